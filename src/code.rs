@@ -13,6 +13,7 @@ pub(crate) mod lords;
 
 pub(crate) use lords::LordsCode;
 
+use crate::game_kind::EitherGame;
 use crate::options::{Options, ROUNDS};
 use lords_rules::Table;
 use schotten_bots::{Level, SchottenTotten};
@@ -39,13 +40,7 @@ const SETTINGS_LENGTH: usize = 3;
 pub(crate) struct GameCode(pub(crate) Options);
 
 /// A code of either game.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum AnyCode {
-    /// Of Schotten Totten.
-    Schotten(Box<GameCode>),
-    /// Of Lords of Scotland.
-    Lords(Box<LordsCode>),
-}
+pub(crate) type AnyCode = EitherGame<Box<GameCode>, Box<LordsCode>>;
 
 impl FromStr for AnyCode {
     type Err = CodeError;
@@ -86,7 +81,6 @@ pub(crate) enum CodeError {
 
 impl CodeError {
     /// Returns the error message.
-    #[must_use]
     pub(crate) fn message(self, language: Language) -> String {
         match self {
             Self::Length => say!(language, "code-length"),
@@ -116,7 +110,6 @@ impl GameCode {
     /// Returns the code of a finished match, with its points, for others to
     /// play the same deals. Returns `None` if the match is not over or a deal
     /// did not come from the seed.
-    #[must_use]
     pub(crate) fn for_finished(playing: &Playing<SchottenTotten>) -> Option<Self> {
         let game = playing.game();
         game.result().filter(|_| playing.is_seeded())?;
@@ -288,7 +281,6 @@ fn check_digit(values: &[u8]) -> u8 {
 /// Returns the seed for some words: the first forty bits of the SHA-256 of the
 /// words in lowercase, with single spaces. The same words give everyone the
 /// same deals.
-#[must_use]
 pub(crate) fn seed_from_words(words: &str) -> u64 {
     let words = words.to_lowercase();
     let words = words.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -298,13 +290,11 @@ pub(crate) fn seed_from_words(words: &str) -> u64 {
 }
 
 /// Returns the words from which the seed of a day's game is derived.
-#[must_use]
 pub(crate) fn daily_words(day: jiff::civil::Date) -> String {
     format!("daily {day}")
 }
 
 /// Returns a random seed that is short enough for a short code.
-#[must_use]
 pub(crate) fn fresh_seed() -> u64 {
     tabletop::chance::fresh_seed() & ((1 << SHORT_SEED_BITS) - 1)
 }

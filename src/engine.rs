@@ -2,6 +2,7 @@
 //! in English. `docs/NOTATION.md` and `docs/LORDS_NOTATION.md` describe it for users.
 
 use crate::PROGRAM;
+use crate::game_kind::GameKind;
 use lords_bots::LordsOfScotland;
 use schotten_bots::{Advice, SchottenTotten};
 use std::io::{self, BufRead, Write};
@@ -24,45 +25,28 @@ use telling::words::{self, Mention};
 /// ```
 #[derive(Clone, Debug)]
 pub struct Session {
-    current: Current,
+    current: GameKind,
     schotten: protocol::Session<SchottenTotten>,
     lords: protocol::Session<LordsOfScotland>,
 }
 
-/// The game that a session is about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Current {
-    SchottenTotten,
-    LordsOfScotland,
-}
-
-impl Current {
-    /// The game of a request: `new` and `position` name theirs, and all others are
-    /// about the current one.
-    fn of_request(self, line: &str) -> Result<Self, RequestError> {
-        let mut words = line.split_ascii_whitespace();
-        let request = words.next();
-        let argument = words.next().unwrap_or_default();
-        match request {
-            Some("new") => match argument.strip_prefix("game=") {
-                Some(name) => Self::named(name),
-                None => Ok(Self::SchottenTotten),
-            },
-            Some("position") if argument == LordsOfScotland::NAME => Ok(Self::LordsOfScotland),
-            Some("position") => Ok(Self::SchottenTotten),
-            _ => Ok(self),
-        }
-    }
-
-    fn named(name: &str) -> Result<Self, RequestError> {
-        match name {
-            SchottenTotten::NAME => Ok(Self::SchottenTotten),
-            LordsOfScotland::NAME => Ok(Self::LordsOfScotland),
-            _ => {
+/// The game of a request: `new` and `position` name theirs, and all others are
+/// about the current one.
+fn game_of_request(current: GameKind, line: &str) -> Result<GameKind, RequestError> {
+    let mut words = line.split_ascii_whitespace();
+    let request = words.next();
+    let argument = words.next().unwrap_or_default();
+    match request {
+        Some("new") => match argument.strip_prefix("game=") {
+            Some(name) => GameKind::named(name).ok_or_else(|| {
                 let known = format!("{} or {}", SchottenTotten::NAME, LordsOfScotland::NAME);
-                Err(RequestError::value("game", known, name))
-            }
-        }
+                RequestError::value("game", known, name)
+            }),
+            None => Ok(GameKind::Schotten),
+        },
+        Some("position") if argument == LordsOfScotland::NAME => Ok(GameKind::Lords),
+        Some("position") => Ok(GameKind::Schotten),
+        _ => Ok(current),
     }
 }
 
@@ -78,13 +62,13 @@ impl Session {
             let games = [SchottenTotten::NAME, LordsOfScotland::NAME];
             return Reply::lines(vec![format!("games {}", games.join(" "))]);
         }
-        let game = match self.current.of_request(line) {
+        let game = match game_of_request(self.current, line) {
             Ok(game) => game,
             Err(error) => return Reply::error(&error.to_string()),
         };
         let reply = match game {
-            Current::SchottenTotten => self.schotten.answer_until(line, stop),
-            Current::LordsOfScotland => self.lords.answer_until(line, stop),
+            GameKind::Schotten => self.schotten.answer_until(line, stop),
+            GameKind::Lords => self.lords.answer_until(line, stop),
         };
         if !reply.is_error() {
             self.current = game;
@@ -97,7 +81,7 @@ impl Session {
 #[must_use]
 pub const fn session() -> Session {
     Session {
-        current: Current::SchottenTotten,
+        current: GameKind::Schotten,
         schotten: protocol::Session::new(PROGRAM, |view, action| {
             let advice = Advice::from(action);
             words::reasons(Language::English, view, &advice, Mention::Opponent)

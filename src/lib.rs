@@ -11,6 +11,7 @@ pub mod engine;
 #[cfg(any(test, feature = "fuzzing"))]
 #[doc(hidden)]
 pub mod fuzzing;
+mod game_kind;
 pub mod guide;
 pub mod options;
 pub mod plain;

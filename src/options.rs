@@ -78,7 +78,6 @@ impl Options {
     }
 
     /// Returns the options of a game with these settings.
-    #[must_use]
     pub(crate) fn from_config(config: &SchottenConfig) -> Self {
         let [a, b] = config.participants.pair();
         let names = match (a.given_name(), b.given_name()) {
@@ -102,7 +101,6 @@ impl Options {
 
     /// Returns the settings of the game. Two people without names get the
     /// default names of the language. `seed` is used if the options have none.
-    #[must_use]
     pub(crate) fn config(&self, language: Language, seed: u64) -> SchottenConfig {
         let names = self.names.as_ref();
         let participants = match self.opponent {

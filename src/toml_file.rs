@@ -36,7 +36,6 @@ impl Diagnostic {
     }
 
     /// The message with its line and column in the text of this index.
-    #[must_use]
     pub(crate) fn message_in(&self, lines: &LineIndex, language: Language) -> String {
         let (line, column) = lines.position(self.span.start);
         let message = self.message.as_str();
@@ -65,7 +64,6 @@ pub(crate) struct LineIndex {
 
 impl LineIndex {
     /// Reads the text once.
-    #[must_use]
     pub(crate) fn new(text: &str) -> Self {
         let mut index = Self {
             len: text.len(),
@@ -82,14 +80,12 @@ impl LineIndex {
     }
 
     /// The line of a byte, counted from 1.
-    #[must_use]
     pub(crate) fn line(&self, byte: usize) -> usize {
         self.starts.partition_point(|start| *start <= byte) + 1
     }
 
     /// The line and the column of a byte, counted from 1. Columns are characters. A
     /// byte after the end counts as the end.
-    #[must_use]
     pub(crate) fn position(&self, byte: usize) -> (usize, usize) {
         let byte = byte.min(self.len);
         let line = self.line(byte);
@@ -160,7 +156,6 @@ fn kind(value: &DeValue<'_>, language: Language) -> String {
 
 /// The message that a name is unknown, with the known name most like it or else with
 /// all known names. `what` says what the name is for.
-#[must_use]
 pub(crate) fn unknown<'a>(
     what: &str,
     name: &str,
@@ -187,7 +182,6 @@ pub(crate) fn unknown<'a>(
 }
 
 /// Names separated by commas.
-#[must_use]
 pub(crate) fn listed<'a>(names: impl Iterator<Item = &'a str>) -> String {
     names.collect::<Vec<_>>().join(", ")
 }

@@ -95,7 +95,7 @@ fn wrong_codes_are_refused_with_the_reason() {
 }
 
 #[test]
-fn a_day_has_one_deal_and_its_result_is_told() {
+fn a_day_has_one_deal_and_its_result_is_reported() {
     let folder = TempDir::new().expect("a folder");
     let input = whatever().repeat(80);
     let today = |name| {

@@ -414,7 +414,7 @@ fn a_game_is_left_and_resumed_line_by_line() {
 }
 
 #[test]
-fn the_position_and_the_powers_are_told_in_words() {
+fn the_position_and_the_powers_are_described_in_words() {
     let folder = TempDir::new().expect("a folder");
     let record = folder.path().join("told.schotten");
     let mut flags = flags(3, 1, 12, &record);

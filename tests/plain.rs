@@ -270,7 +270,7 @@ fn a_line_is_carried_out_as_a_whole_and_undone_until_a_card_is_drawn() {
 }
 
 #[test]
-fn what_can_be_asked_for() {
+fn every_query_is_answered() {
     let input = "\nhelp\nhelp joker\nformations\nunplayed\nlegal\nscore\nclaims\ndiscard\nshow\n";
     let output = stdout_of(&hot_seat(Variant::Tactic, "1", "3"), input);
     for answer in [

@@ -156,7 +156,7 @@ fn refusals_are_explained_in_french() {
 }
 
 #[test]
-fn what_can_be_asked_for_in_french() {
+fn every_query_is_answered_in_french() {
     let input = "\naide\naide joker\ncombinaisons\nrestantes\ncoups\nscore\nrevendications\n\
                  défausse\nmontrer\nquitter\nnon\nquitter\noui\n";
     let output = french_stdout_of(&hot_seat(Variant::Tactic, "1", "3"), input);
@@ -179,7 +179,7 @@ fn what_can_be_asked_for_in_french() {
 }
 
 #[test]
-fn the_language_changes_wherever_something_is_asked() {
+fn the_language_can_be_changed_at_every_prompt() {
     // In the questions before a game.
     let asked = stdout_of(
         &["--plain"],

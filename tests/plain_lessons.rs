@@ -3,7 +3,7 @@
 
 use crate::quiet;
 use lords_bots::LordsOfScotland;
-use schotten::tutorial::{LESSONS, LORDS_LESSONS, Lesson, LessonProgress, LordsTask, Want};
+use schotten::tutorial::{LESSONS, LORDS_LESSONS, Lesson, LessonProgress, LordsTask, Task};
 use tabletop::{GameConfig, Name, Participant, Playing};
 use telling::lords::{self, Cast};
 use telling::words::{self, Mention};
@@ -53,13 +53,13 @@ fn solve(lesson: &Lesson, language: Language, lines: &mut Vec<String>) {
             LessonProgress::Going { .. } => {
                 let want = task.expect("there is a task");
                 let action = match want {
-                    Want::Try(attempt) => attempt.action(&round).expect("a way to try it"),
+                    Task::Try(attempt) => attempt.action(&round).expect("a way to try it"),
                     want => want.solution(&round).expect("a solution"),
                 };
                 let variant = lesson.scene.variant;
                 let advice = words::advice(language, variant, action, Mention::Named(&bob));
                 lines.extend(["hint".to_owned(), advice]);
-                if let Want::Try(attempt) = want {
+                if let Task::Try(attempt) = want {
                     tried = Some(*attempt);
                 } else {
                     round.play(action).expect("it is legal");

@@ -13,7 +13,7 @@ const THINK_ON: [(&str, &str); 1] = [("SCHOTTEN_THINK_ON", "1")];
 const PAUSE_ON: [(&str, &str); 1] = [("SCHOTTEN_PAUSE_ON", "1")];
 
 #[test]
-fn a_thinking_computer_leaves_the_screen_alive_and_plays_when_it_is_told_to() {
+fn the_screen_stays_alive_while_the_computer_thinks_and_it_plays_on_request() {
     let args = ["--bot", "10", "--first", "b", "--seed", "5"];
     let args = [&args[..], &["--pace", "instant"]].concat();
     let mut terminal = Terminal::start_with(&args, 80, 24, &THINK_ON);

@@ -155,7 +155,7 @@ fn a_base_game_with_the_mouse_alone_to_its_end() {
 }
 
 #[test]
-fn a_game_against_the_computer_goes_on_by_itself() {
+fn the_computer_plays_without_being_asked() {
     let mut terminal = Terminal::start(&["--bot", "greedy", "--seed", "4", "--first", "a"]);
     for stone in ["1", "2", "3"] {
         terminal.wait_for("Your turn");

@@ -1,7 +1,7 @@
 //! The tutorial in a real pseudo-terminal, played through with key presses.
 
 use crate::terminal::Terminal;
-use schotten::tutorial::{Attempt, BASE_LESSONS, LESSONS, LessonStep, Want};
+use schotten::tutorial::{Attempt, BASE_LESSONS, LESSONS, LessonStep, Task};
 use schotten_rules::{Action, Card, CardKind, DeckKind, Phase, Player, Round, StoneId, Troop};
 use telling::Language;
 
@@ -101,8 +101,8 @@ fn play_through(language: Language, args: &[&str]) {
                         terminal.wait_for(&beginning(&ask.line.in_language(language)));
                     }
                     match want {
-                        Want::Try(Attempt::Claim(stone)) => terminal.keys(&stone.to_string()),
-                        Want::Try(Attempt::Play(card)) => {
+                        Task::Try(Attempt::Claim(stone)) => terminal.keys(&stone.to_string()),
+                        Task::Try(Attempt::Play(card)) => {
                             terminal.keys(&letter(&round, (*card).into()));
                         }
                         want => {

@@ -81,7 +81,7 @@ fn puzzles_are_chosen_by_grade_and_variant_and_by_day() {
 }
 
 #[test]
-fn the_solution_has_to_be_asked_for_and_solves_nothing() {
+fn the_solution_is_shown_on_request_and_does_not_count_as_solved() {
     let player = Player::new();
     let said = player.said(&["1"], "hint\nhint\nhint\nsolution\nquit\n");
     for text in [
@@ -98,7 +98,7 @@ fn the_solution_has_to_be_asked_for_and_solves_nothing() {
 }
 
 #[test]
-fn what_is_no_puzzle_is_refused() {
+fn invalid_puzzles_are_refused() {
     for argument in ["0", "601", "tomorrow"] {
         let output = Player::new().run(&[argument], "");
         assert_eq!(output.status.code(), Some(2));

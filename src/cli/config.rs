@@ -1,6 +1,6 @@
 //! `schotten config`: the current settings.
 
-use super::preferences::Preferred;
+use super::preferences::LoadedPreferences;
 use crate::settings::{self, Origin, Setting};
 use crate::tui::Keymap;
 use strum::IntoEnumIterator;
@@ -11,7 +11,7 @@ use unicode_width::UnicodeWidthStr;
 
 /// A line for each setting, as in the settings file, with the source of its value.
 /// Then the commands whose keys differ from the defaults.
-pub(super) fn report(preferred: &Preferred) -> String {
+pub(super) fn report(preferred: &LoadedPreferences) -> String {
     let preferences = &preferred.preferences;
     let choices = &preferences.choices;
     let language = choices.settings().language;
@@ -57,7 +57,7 @@ pub(super) fn report(preferred: &Preferred) -> String {
     text
 }
 
-fn file_line(preferred: &Preferred, language: Language) -> String {
+fn file_line(preferred: &LoadedPreferences, language: Language) -> String {
     let Some(path) = &preferred.file else {
         return say!(language, "config-no-folder");
     };

@@ -157,17 +157,8 @@ pub(super) fn main(flags: &Flags, language: Option<Language>) -> ExitCode {
     if let Some(why) = flags.find_wrong_flag(form, language) {
         return report_usage_error(&why);
     }
-    if let Some(file) = &flags.into {
-        let name = escape::path(file);
-        if let Some(missing) = find_missing_folder(file, language) {
-            return report_failure(&missing);
-        }
-        match is_record(file) {
-            Ok(true) => return report_failure(&say!(language, "export-onto-record", file = name)),
-            Ok(false) => {}
-            // It may be a record, so don't overwrite it.
-            Err(error) => return report_failure(&format_write_error(&name, &error, language)),
-        }
+    if let Some(why) = (flags.into.as_deref()).and_then(|file| find_unwritable(file, language)) {
+        return report_failure(&why);
     }
     let text = match saved {
         SavedAny::Schotten(saved) => export_match(saved, flags, form, preferences),
@@ -180,6 +171,20 @@ pub(super) fn main(flags: &Flags, language: Option<Language>) -> ExitCode {
     match &flags.into {
         None => exit_code_of(io::stdout().write_all(text.as_bytes())),
         Some(file) => write_export(file, flags.overwrite, &text, language),
+    }
+}
+
+/// Returns the error message if the export can't be written to this file.
+fn find_unwritable(file: &Path, language: Language) -> Option<String> {
+    let name = escape::path(file);
+    if let Some(missing) = find_missing_folder(file, language) {
+        return Some(missing);
+    }
+    match is_record(file) {
+        Ok(true) => Some(say!(language, "export-onto-record", file = name)),
+        Ok(false) => None,
+        // It may be a record, so don't overwrite it.
+        Err(error) => Some(format_write_error(&name, &error, language)),
     }
 }
 

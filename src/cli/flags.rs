@@ -6,6 +6,7 @@ use super::train;
 use super::{analyze, arena, examples, export, games, help, lords, puzzle, replay, stats};
 use crate::code::{AnyCode, CodeError, daily_words, seed_from_words};
 use crate::daily;
+use crate::game_kind::GameKind;
 use crate::options::{Names, Options, Records};
 use crate::records;
 use crate::settings::SettingValues;
@@ -194,7 +195,7 @@ pub(super) enum Command {
         /// The game: schotten, or lords for Lords of Scotland
         #[arg(long, value_name = "GAME", default_value = "schotten",
             value_parser = arena::games())]
-        game: arena::ArenaGame,
+        game: GameKind,
     },
     /// Train the bots' network by self-play and write its weights
     ///
@@ -225,7 +226,7 @@ pub(super) enum Command {
     Tutorial {
         /// The game: schotten, or lords for Lords of Scotland
         #[arg(value_name = "GAME", default_value = "schotten", value_parser = arena::games())]
-        game: arena::ArenaGame,
+        game: GameKind,
         #[command(flatten)]
         lines: PlainFlag,
         #[command(flatten)]

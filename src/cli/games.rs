@@ -63,14 +63,7 @@ pub(super) fn resume(flags: &Resume, language: Option<Language>) -> ExitCode {
         Ok(resumed) if flags.lines.plain || !has_terminal() => {
             play_plainly(resumed.into(), &preferred)
         }
-        Ok((SavedAny::Schotten(saved), file)) => {
-            let opening = Opening::Resume(Box::new((saved, file)));
-            show_table(&options, preferred, opening)
-        }
-        Ok((SavedAny::Lords(saved), file)) => {
-            let opening = Opening::ResumeLords(Box::new((saved, file)));
-            show_table(&options, preferred, opening)
-        }
+        Ok(resumed) => show_table(&options, preferred, Opening::Resume(Box::new(resumed))),
         Err(fault) => report_failure(&fault.message(&file, language)),
     }
 }

@@ -2,7 +2,7 @@
 
 use super::flags::{RecordFlags, parse_seed};
 use super::help;
-use super::preferences::Preferred;
+use super::preferences::LoadedPreferences;
 use super::setting_flags::{LookFlags, SettingFlags, number_in};
 use super::{
     USAGE, check_record_path, has_terminal, load_preferences, play_plainly, report_error,
@@ -12,8 +12,8 @@ use crate::code::{self, CodeError, LordsCode};
 use crate::daily;
 use crate::options::lords::{LordsOptions, LordsOptionsError, SeatChoice, default_level};
 use crate::options::{LordsConfig, Options};
-use crate::plain::Activity;
-use crate::plain::lords::LordsGame;
+use crate::plain::{Activity, GameStart};
+
 use crate::profile;
 use crate::settings::read_name;
 use crate::time;
@@ -108,7 +108,7 @@ impl Flags {
             return code.config(language);
         }
         let seed = if self.today {
-            daily::lords::seed_of(daily::date(time::now()))
+            daily::seed(daily::date(time::now()))
         } else {
             self.seed.unwrap_or_else(code::fresh_seed)
         };
@@ -189,7 +189,7 @@ pub(super) fn play_code(
     code: &LordsCode,
     record: &RecordFlags,
     plain: bool,
-    preferred: Preferred,
+    preferred: LoadedPreferences,
 ) -> ExitCode {
     let language = preferred.preferences.choices.settings().language;
     match code.config(language) {
@@ -203,10 +203,15 @@ pub(super) fn play_code(
 
 /// Plays a new game on the full-screen table, or in plain mode if requested or
 /// without a terminal.
-fn play(config: LordsConfig, record: &RecordFlags, plain: bool, preferred: Preferred) -> ExitCode {
+fn play(
+    config: LordsConfig,
+    record: &RecordFlags,
+    plain: bool,
+    preferred: LoadedPreferences,
+) -> ExitCode {
     if plain || !has_terminal() {
         let file = record.records().next_file(&config, false, time::now());
-        let game = LordsGame::New(Box::new(config), file.map(Box::new));
+        let game = GameStart::New(Box::new(config), file.map(Box::new));
         return play_plainly(Activity::Lords(game), &preferred);
     }
     let options = Options {

@@ -26,17 +26,16 @@ mod usage_error;
 
 use crate::code::AnyCode;
 use crate::engine;
-use crate::guide::Book;
+use crate::game_kind::GameKind;
 use crate::options::Options;
-use crate::plain::{self, Activity, Manner, PlainEnd};
+use crate::plain::{self, Activity, OutputSupport, PlainEnd};
 use crate::records;
 use crate::settings::Settings;
 use crate::tui::{self, Opening};
-use arena::ArenaGame;
 use clap::FromArgMatches;
 use clap::error::{ContextKind, ContextValue};
 use flags::{Cli, Command, PlainFlag, RecordFlags};
-use preferences::{Preferred, preferred};
+use preferences::{LoadedPreferences, preferred};
 use setting_flags::{LookFlags, SettingFlags};
 use std::io::{self, IsTerminal, StdinLock, StdoutLock, Write};
 use std::path::Path;
@@ -87,8 +86,8 @@ pub fn main() -> ExitCode {
         Some(Command::Stats(flags)) => stats::main(&flags, language),
         Some(Command::Bots { game }) => {
             let table = match game {
-                ArenaGame::Schotten => bots::table(language),
-                ArenaGame::Lords => lords_levels::table(language),
+                GameKind::Schotten => bots::table(language),
+                GameKind::Lords => lords_levels::table(language),
             };
             match table {
                 Ok(table) => exit_code_of(io::stdout().write_all(table.as_bytes())),
@@ -114,8 +113,12 @@ pub fn main() -> ExitCode {
             looks,
         }) => run_tutorial(game, &lines, &record, looks, cli.language),
         Some(Command::Rules { topic, list, lords }) => {
-            let book = if lords { Book::Lords } else { Book::Schotten };
-            print_rules(book, &topic.join(" "), list, language)
+            let game = if lords {
+                GameKind::Lords
+            } else {
+                GameKind::Schotten
+            };
+            print_rules(game, &topic.join(" "), list, language)
         }
     }
 }
@@ -184,8 +187,8 @@ fn run_play(flags: &flags::PlayFlags, language: Option<Language>) -> ExitCode {
         return ExitCode::from(USAGE);
     }
     if flags.lines.plain || !has_terminal() {
-        return run_plainly(&preferred, |settings, manner, input, output| {
-            plain::start(&options, settings, manner, input, output)
+        return run_plainly(&preferred, |settings, support, input, output| {
+            plain::start(&options, settings, support, input, output)
         });
     }
     show_table(&options, preferred, Opening::Start)
@@ -232,7 +235,7 @@ fn find_missing_folder(file: &Path, language: Language) -> Option<String> {
 }
 
 fn run_tutorial(
-    game: ArenaGame,
+    game: GameKind,
     lines: &PlainFlag,
     record: &RecordFlags,
     looks: LookFlags,
@@ -248,20 +251,16 @@ fn run_tutorial(
         return report_failure(&why);
     }
     if lines.plain || !has_terminal() {
-        let book = match game {
-            ArenaGame::Schotten => Book::Schotten,
-            ArenaGame::Lords => Book::Lords,
-        };
-        return play_plainly(Activity::Lessons(book), &preferred);
+        return play_plainly(Activity::Lessons(game), &preferred);
     }
     let options = Options {
-        tutorial: game == ArenaGame::Schotten,
+        tutorial: game == GameKind::Schotten,
         records: record.records(),
         ..choices.options()
     };
     let opening = match game {
-        ArenaGame::Schotten => Opening::Start,
-        ArenaGame::Lords => Opening::LordsLessons,
+        GameKind::Schotten => Opening::Start,
+        GameKind::Lords => Opening::LordsLessons,
     };
     show_table(&options, preferred, opening)
 }
@@ -271,7 +270,7 @@ fn run_tutorial(
 fn load_preferences(
     flags: &SettingFlags,
     language: Option<Language>,
-) -> Result<Preferred, ExitCode> {
+) -> Result<LoadedPreferences, ExitCode> {
     let preferred = preferred(flags, language);
     match &preferred.unreadable {
         Some(unreadable) if flags.looks.config.is_some() => Err(report_failure(unreadable)),
@@ -280,7 +279,7 @@ fn load_preferences(
 }
 
 /// Runs the full-screen table.
-fn show_table(options: &Options, preferred: Preferred, opening: Opening) -> ExitCode {
+fn show_table(options: &Options, preferred: LoadedPreferences, opening: Opening) -> ExitCode {
     let file = preferred.file.as_deref();
     match tui::run(options, preferred.preferences, file, opening) {
         Ok(tui::TuiEnd::Quit) => ExitCode::SUCCESS,
@@ -295,26 +294,26 @@ fn show_table(options: &Options, preferred: Preferred, opening: Opening) -> Exit
 }
 
 /// Plays in plain mode.
-fn play_plainly(activity: Activity, preferred: &Preferred) -> ExitCode {
-    run_plainly(preferred, |settings, manner, input, output| {
-        plain::play(activity, settings, manner, input, output)
+fn play_plainly(activity: Activity, preferred: &LoadedPreferences) -> ExitCode {
+    run_plainly(preferred, |settings, support, input, output| {
+        plain::play(activity, settings, support, input, output)
     })
 }
 
 fn run_plainly(
-    preferred: &Preferred,
-    run: impl FnOnce(&Settings, Manner, StdinLock<'_>, StdoutLock<'_>) -> io::Result<PlainEnd>,
+    preferred: &LoadedPreferences,
+    run: impl FnOnce(&Settings, OutputSupport, StdinLock<'_>, StdoutLock<'_>) -> io::Result<PlainEnd>,
 ) -> ExitCode {
     let settings = preferred.preferences.choices.settings();
     warn_of_setting_errors(&preferred.preferences.report, settings.language);
     let (input, output) = (io::stdin().lock(), io::stdout().lock());
-    exit_code_of(run(&settings, plain_manner(), input, output).map(drop))
+    exit_code_of(run(&settings, output_support(), input, output).map(drop))
 }
 
 /// Returns what the output of the plain mode supports, on a terminal or not.
-fn plain_manner() -> Manner {
+fn output_support() -> OutputSupport {
     let terminal = io::stdout().is_terminal();
-    Manner {
+    OutputSupport {
         // On other systems, the console may print the escape sequences as text.
         clear: terminal && cfg!(unix) && !is_dumb_terminal(),
         prompt: terminal,
@@ -324,7 +323,7 @@ fn plain_manner() -> Manner {
 
 /// Returns the line width of the plain mode in columns.
 fn columns() -> usize {
-    let most = Manner::COLUMNS;
+    let most = OutputSupport::COLUMNS;
     if io::stdout().is_terminal() {
         usize::from(rules::width()).min(most)
     } else {
@@ -416,11 +415,11 @@ fn report_claims(language: Language, position: &str) -> ExitCode {
     }
 }
 
-fn print_rules(book: Book, topic: &str, list: bool, language: Language) -> ExitCode {
+fn print_rules(game: GameKind, topic: &str, list: bool, language: Language) -> ExitCode {
     let text = if list {
-        Ok(rules::list(book, language))
+        Ok(rules::list(game, language))
     } else {
-        rules::text(book, topic, language, rules::width())
+        rules::text(game, topic, language, rules::width())
     };
     match text {
         Ok(text) => exit_code_of(io::stdout().write_all(text.as_bytes())),

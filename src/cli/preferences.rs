@@ -10,7 +10,7 @@ use tabletop::writing;
 use telling::Language;
 
 /// The preferences, and the file that settings are saved in.
-pub(super) struct Preferred {
+pub(super) struct LoadedPreferences {
     pub(super) preferences: Preferences,
     /// `None` if the system does not say where a user's files are.
     pub(super) file: Option<PathBuf>,
@@ -22,7 +22,7 @@ pub(super) struct Preferred {
 
 /// Puts the preferences together. What is wrong with the file is in the
 /// report; the rest of it is in effect.
-pub(super) fn preferred(flags: &SettingFlags, language: Option<Language>) -> Preferred {
+pub(super) fn preferred(flags: &SettingFlags, language: Option<Language>) -> LoadedPreferences {
     let environment = Environment::from_process();
     let mut choices = SettingValues::default();
     environment.apply_to(&mut choices);
@@ -65,7 +65,7 @@ pub(super) fn preferred(flags: &SettingFlags, language: Option<Language>) -> Pre
     });
     let bound = bound.collect();
     let unreadable = file.and_then(|file| file.unreadable().map(str::to_owned));
-    Preferred {
+    LoadedPreferences {
         preferences: Preferences {
             choices,
             environment,

@@ -30,7 +30,7 @@ pub(super) struct Flags {
     /// haven't solved
     #[arg(value_name = "NUMBER|today|next", default_value = "next", value_parser = which,
         conflicts_with = "listed")]
-    puzzle: Which,
+    puzzle: FirstPuzzle,
     /// Only puzzles of this grade
     #[arg(long, value_name = "GRADE", value_parser = grades())]
     grade: Option<Difficulty>,
@@ -48,22 +48,22 @@ pub(super) struct Flags {
 
 /// Which puzzle comes first.
 #[derive(Clone, Copy, Debug)]
-enum Which {
+enum FirstPuzzle {
     Number(u16),
     Today,
     Next,
 }
 
-fn which(text: &str) -> Result<Which, String> {
+fn which(text: &str) -> Result<FirstPuzzle, String> {
     let last = pack().len();
     match text {
-        "today" => Ok(Which::Today),
-        "next" => Ok(Which::Next),
+        "today" => Ok(FirstPuzzle::Today),
+        "next" => Ok(FirstPuzzle::Next),
         number => {
             let number = number.parse().ok();
             let number = number.filter(|number| (1..=last).contains(&usize::from(*number)));
             number
-                .map(Which::Number)
+                .map(FirstPuzzle::Number)
                 .ok_or_else(|| say!(reader(), "puzzle-no-number", last = last))
         }
     }
@@ -80,9 +80,9 @@ fn grades() -> impl TypedValueParser<Value = Difficulty> {
 impl Flags {
     fn start(&self) -> PuzzleStart {
         match self.puzzle {
-            Which::Number(number) => PuzzleStart::Number(number),
-            Which::Today => PuzzleStart::Today,
-            Which::Next => PuzzleStart::Next(self.filter()),
+            FirstPuzzle::Number(number) => PuzzleStart::Number(number),
+            FirstPuzzle::Today => PuzzleStart::Today,
+            FirstPuzzle::Next => PuzzleStart::Next(self.filter()),
         }
     }
 
@@ -90,7 +90,7 @@ impl Flags {
     /// named. `next` is the default, so the parser can't tell.
     fn find_conflict(&self, language: Language) -> Option<String> {
         let chooses = self.only.is_some() || self.grade.is_some();
-        let is_named = !matches!(self.puzzle, Which::Next);
+        let is_named = !matches!(self.puzzle, FirstPuzzle::Next);
         (chooses && is_named).then(|| say!(language, "puzzle-one-named"))
     }
 

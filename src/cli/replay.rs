@@ -1,6 +1,6 @@
 //! `schotten replay`: replays a match, on the table or as text.
 
-use super::preferences::Preferred;
+use super::preferences::LoadedPreferences;
 use super::setting_flags::{LookFlags, SettingFlags, one_of};
 use super::{
     USAGE, exit_code_of, games, has_terminal, load_preferences, report_error, report_failure,
@@ -99,7 +99,7 @@ pub(super) fn main(flags: &Flags, language: Option<Language>) -> ExitCode {
 fn replay_match(
     flags: &Flags,
     saved: SavedGame,
-    preferred: Preferred,
+    preferred: LoadedPreferences,
     language: Language,
 ) -> ExitCode {
     let rounds = saved.game.rounds().len();
@@ -133,7 +133,7 @@ fn replay_match(
 }
 
 /// Replays a match on the table.
-fn watch(replay: AnyReplay, preferred: Preferred) -> ExitCode {
+fn watch(replay: AnyReplay, preferred: LoadedPreferences) -> ExitCode {
     let options = Options {
         records: records::games_folder().map_or(Records::Nowhere, Records::Folder),
         ..preferred.preferences.choices.options()
@@ -145,7 +145,7 @@ fn watch(replay: AnyReplay, preferred: Preferred) -> ExitCode {
 fn replay_lords(
     flags: &Flags,
     saved: SavedLords,
-    preferred: Preferred,
+    preferred: LoadedPreferences,
     language: Language,
 ) -> ExitCode {
     let title = ListedGame::from(&saved).describe(language);

@@ -1,6 +1,7 @@
 //! `schotten rules`: prints the rules.
 
-use crate::guide::{Book, Guide, GuidePage, LineKind, NoTopic};
+use crate::game_kind::GameKind;
+use crate::guide::{Guide, GuidePage, LineKind, NoTopic};
 use std::fmt::Write;
 use std::io::{self, IsTerminal};
 use telling::{Language, say};
@@ -29,19 +30,19 @@ pub(super) fn paragraph(text: &str) -> String {
 /// The topic of this name with its entries, or all topics if the name is empty.
 /// If there is no such topic, returns an error message, and the topics there are.
 pub(super) fn text(
-    book: Book,
+    game: GameKind,
     name: &str,
     language: Language,
     width: u16,
 ) -> Result<String, (String, String)> {
-    let guide = Guide::of(book, language);
+    let guide = Guide::of(game, language);
     let topics = if name.is_empty() {
         0..guide.topics().len()
     } else {
         let place = guide.find(name).map_err(|error| {
             let topics = words(guide, false).join(", ");
             let topics = say!(language, "rules-topics", topics = topics);
-            let elsewhere = in_other_book(book, name, language);
+            let elsewhere = in_other_rules(game, name, language);
             let details = [Some(topics), elsewhere].into_iter().flatten();
             let lines: Vec<String> = details.flat_map(|text| wrap(&text, width)).collect();
             (wrong(name, error, language), lines.join("\n"))
@@ -66,8 +67,8 @@ fn push(text: &mut String, line: &str) {
 }
 
 /// The list of topics with their titles, entries below their topic.
-pub(super) fn list(book: Book, language: Language) -> String {
-    let guide = Guide::of(book, language);
+pub(super) fn list(game: GameKind, language: Language) -> String {
+    let guide = Guide::of(game, language);
     let names = words(guide, true);
     let longest = names.iter().map(|name| name.width()).max().unwrap_or(0);
     let mut text = String::new();
@@ -89,21 +90,22 @@ fn words(guide: &Guide, indented: bool) -> Vec<String> {
 
 /// Returns the command that prints the rules of the other game, if they have such a topic
 /// or if it is the name of that game.
-fn in_other_book(book: Book, name: &str, language: Language) -> Option<String> {
-    let (flag, word, game) = match book.other() {
-        Book::Schotten => ("", "schotten", say!(language, "title")),
-        Book::Lords => (" --lords", "lords", say!(language, "lords-title")),
+fn in_other_rules(game: GameKind, name: &str, language: Language) -> Option<String> {
+    let other = game.other();
+    let flag = match other {
+        GameKind::Schotten => "",
+        GameKind::Lords => " --lords",
     };
-    let topic = match Guide::of(book.other(), language).find(name) {
+    let topic = match Guide::of(other, language).find(name) {
         Ok(_) => format!(" {}", written_out(name)),
-        Err(_) if name.to_lowercase().starts_with(word) => String::new(),
+        Err(_) if name.to_lowercase().starts_with(other.name()) => String::new(),
         Err(_) => return None,
     };
     let command = format!("schotten rules{flag}{topic}");
     Some(say!(
         language,
         "rules-in-other-book",
-        game = game,
+        game = other.title(language),
         command = command
     ))
 }

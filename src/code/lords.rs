@@ -36,7 +36,6 @@ pub(crate) struct LordsCode {
 impl LordsCode {
     /// Returns the code of a finished game, with its points. Returns `None` if
     /// the game is not over or its deal did not come from the seed.
-    #[must_use]
     pub(crate) fn for_finished(playing: &Playing<LordsOfScotland>) -> Option<Self> {
         let game = playing.game();
         game.result().filter(|_| playing.is_seeded())?;
@@ -68,7 +67,6 @@ impl LordsCode {
 
     /// Returns whether a text has the form of a code of this game, right or
     /// wrong.
-    #[must_use]
     pub(crate) fn is_meant(text: &str) -> bool {
         without_prefix(text).is_some()
     }

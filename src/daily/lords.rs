@@ -16,11 +16,6 @@ use telling::{Language, say};
 /// The number of players unless a flag says otherwise.
 pub(crate) const PLAYERS: usize = 3;
 
-/// Returns the seed of a day's deal, the same as for the other game.
-pub(crate) fn seed_of(day: Date) -> u64 {
-    seed(day)
-}
-
 /// Returns the options of the deal that the start screen offers: the one of
 /// `schotten lords --daily`, for the person who played last.
 pub(crate) fn options(last: &LordsOptions) -> LordsOptions {
@@ -45,7 +40,7 @@ pub(crate) fn config(
         first: None,
         ..options.clone()
     };
-    options.config(language, seed_of(day))
+    options.config(language, seed(day))
 }
 
 /// Returns the day whose deal this game is, if it is one.

@@ -2,7 +2,7 @@
 
 use super::{assert_usable, text};
 use crate::options::Options;
-use crate::plain::{self, Manner, Said, understood};
+use crate::plain::{self, OutputSupport, Said, understood};
 use crate::settings::Settings;
 use schotten_rules::notation::Position;
 use schotten_rules::{Action, Player, Variant, View};
@@ -114,7 +114,7 @@ fn a_game(language: Language, text: &str) {
     let ended = plain::start(
         &options,
         &settings,
-        Manner::default(),
+        OutputSupport::default(),
         input.as_bytes(),
         &mut output,
     );

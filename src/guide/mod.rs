@@ -14,43 +14,26 @@ mod page;
 pub use find::NoTopic;
 pub use page::{GuideLine, GuidePage, Hit, LineKind};
 
+use crate::game_kind::GameKind;
 use schotten_rules::{Card, CombatMode, EliteTroop, Ruse, TacticCard};
 use std::ops::Range;
 use std::sync::LazyLock;
 use telling::Language;
 use telling::words;
 
-/// The game that a guide is about.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, strum::EnumIter)]
-pub enum Book {
-    /// Schotten Totten.
-    #[default]
-    Schotten,
-    /// Lords of Scotland.
-    Lords,
-}
-
-impl Book {
-    /// Returns the rules of the other game.
-    pub(crate) const fn other(self) -> Self {
-        match self {
-            Self::Schotten => Self::Lords,
-            Self::Lords => Self::Schotten,
-        }
-    }
-}
-
-static ENGLISH: LazyLock<Guide> = LazyLock::new(|| Guide::parse(Book::Schotten, Language::English));
-static FRENCH: LazyLock<Guide> = LazyLock::new(|| Guide::parse(Book::Schotten, Language::French));
+static ENGLISH: LazyLock<Guide> =
+    LazyLock::new(|| Guide::parse(GameKind::Schotten, Language::English));
+static FRENCH: LazyLock<Guide> =
+    LazyLock::new(|| Guide::parse(GameKind::Schotten, Language::French));
 static LORDS_ENGLISH: LazyLock<Guide> =
-    LazyLock::new(|| Guide::parse(Book::Lords, Language::English));
+    LazyLock::new(|| Guide::parse(GameKind::Lords, Language::English));
 static LORDS_FRENCH: LazyLock<Guide> =
-    LazyLock::new(|| Guide::parse(Book::Lords, Language::French));
+    LazyLock::new(|| Guide::parse(GameKind::Lords, Language::French));
 
 /// The rules of a game in one language.
 #[derive(Debug)]
 pub struct Guide {
-    book: Book,
+    game: GameKind,
     topics: Vec<Topic>,
 }
 
@@ -84,39 +67,39 @@ impl Guide {
     /// The rules of Schotten Totten in this language.
     #[must_use]
     pub fn in_language(language: Language) -> &'static Self {
-        Self::of(Book::Schotten, language)
+        Self::of(GameKind::Schotten, language)
     }
 
     /// The rules of a game in this language.
     #[must_use]
-    pub fn of(book: Book, language: Language) -> &'static Self {
-        match (book, language) {
-            (Book::Schotten, Language::English) => &ENGLISH,
-            (Book::Schotten, Language::French) => &FRENCH,
-            (Book::Lords, Language::English) => &LORDS_ENGLISH,
-            (Book::Lords, Language::French) => &LORDS_FRENCH,
+    pub fn of(game: GameKind, language: Language) -> &'static Self {
+        match (game, language) {
+            (GameKind::Schotten, Language::English) => &ENGLISH,
+            (GameKind::Schotten, Language::French) => &FRENCH,
+            (GameKind::Lords, Language::English) => &LORDS_ENGLISH,
+            (GameKind::Lords, Language::French) => &LORDS_FRENCH,
         }
     }
 
-    const fn source(book: Book, language: Language) -> &'static str {
-        match (book, language) {
-            (Book::Schotten, Language::English) => include_str!("en.md"),
-            (Book::Schotten, Language::French) => include_str!("fr.md"),
-            (Book::Lords, Language::English) => include_str!("lords.en.md"),
-            (Book::Lords, Language::French) => include_str!("lords.fr.md"),
+    const fn source(game: GameKind, language: Language) -> &'static str {
+        match (game, language) {
+            (GameKind::Schotten, Language::English) => include_str!("en.md"),
+            (GameKind::Schotten, Language::French) => include_str!("fr.md"),
+            (GameKind::Lords, Language::English) => include_str!("lords.en.md"),
+            (GameKind::Lords, Language::French) => include_str!("lords.fr.md"),
         }
     }
 
-    fn parse(book: Book, language: Language) -> Self {
+    fn parse(game: GameKind, language: Language) -> Self {
         let mut topics: Vec<Topic> = Vec::new();
-        for line in Self::source(book, language).lines() {
+        for line in Self::source(game, language).lines() {
             if let Some(topic) = heading(line) {
                 topics.push(topic);
             } else if let (false, Some(topic)) = (line.is_empty(), topics.last_mut()) {
                 topic.blocks.push(Block::parse(line, language));
             }
         }
-        Self { book, topics }
+        Self { game, topics }
     }
 
     /// Its topics and their entries, in reading order.

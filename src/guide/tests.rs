@@ -20,15 +20,15 @@ fn guides() -> [&'static Guide; 2] {
 
 /// The rules of both games in both languages.
 fn all_guides() -> Vec<&'static Guide> {
-    let books = Book::iter();
-    let guides = books.flat_map(|book| Language::ALL.map(|language| Guide::of(book, language)));
+    let books = GameKind::iter();
+    let guides = books.flat_map(|game| Language::ALL.map(|language| Guide::of(game, language)));
     guides.collect()
 }
 
 #[test]
 fn every_language_has_the_same_topics_of_the_same_build() {
-    for book in Book::iter() {
-        let [english, french] = Language::ALL.map(|language| Guide::of(book, language));
+    for game in GameKind::iter() {
+        let [english, french] = Language::ALL.map(|language| Guide::of(game, language));
         assert_same_build(english, french);
     }
 }
@@ -53,14 +53,14 @@ fn assert_same_build(english: &'static Guide, french: &'static Guide) {
 
 #[test]
 fn every_line_of_the_files_is_understood() {
-    for (book, language) in
-        Book::iter().flat_map(|book| Language::ALL.map(|language| (book, language)))
+    for (game, language) in
+        GameKind::iter().flat_map(|game| Language::ALL.map(|language| (game, language)))
     {
-        let source = Guide::source(book, language);
+        let source = Guide::source(game, language);
         let lines = source.lines();
         let headings = lines.clone().filter(|line| line.starts_with('#')).count();
         let texts = lines.filter(|line| !line.is_empty()).count() - headings;
-        let topics = Guide::of(book, language).topics();
+        let topics = Guide::of(game, language).topics();
         assert_eq!(topics.len(), headings);
         let blocks: usize = topics.iter().map(|topic| topic.blocks.len()).sum();
         assert_eq!(blocks, texts);
@@ -72,9 +72,9 @@ fn every_line_of_the_files_is_understood() {
         }
         let cards = source.split('`').skip(1).step_by(2);
         for card in cards {
-            let known = match book {
-                Book::Schotten => card.parse::<Card>().is_ok(),
-                Book::Lords => card.parse::<lords_rules::Card>().is_ok(),
+            let known = match game {
+                GameKind::Schotten => card.parse::<Card>().is_ok(),
+                GameKind::Lords => card.parse::<lords_rules::Card>().is_ok(),
             };
             assert!(known, "what stands in backticks is a card: {card}");
         }
@@ -84,7 +84,7 @@ fn every_line_of_the_files_is_understood() {
 #[test]
 fn every_power_has_an_entry() {
     for language in Language::ALL {
-        let guide = Guide::of(Book::Lords, language);
+        let guide = Guide::of(GameKind::Lords, language);
         let powers = guide.place_of("powers").unwrap();
         let entries = guide.with_entries(powers).skip(1);
         let mut titles: Vec<&str> = entries.map(|place| guide.topics()[place].title).collect();
@@ -114,7 +114,7 @@ fn every_tactic_card_and_formation_has_an_entry() {
 }
 
 #[test]
-fn the_examples_of_formations_are_what_they_are_said_to_be() {
+fn the_example_formations_have_the_category_they_illustrate() {
     let guide = Guide::in_language(Language::English);
     for (key, category) in FORMATIONS {
         let topic = &guide.topics()[guide.place_of(key).unwrap()];

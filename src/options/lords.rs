@@ -84,7 +84,6 @@ impl LordsOptionsError {
 
 impl LordsOptions {
     /// The options of a game of one person against bots.
-    #[must_use]
     pub(crate) fn against_bots(players: usize) -> Self {
         let bots = std::iter::repeat_n(SeatChoice::Bot(default_level()), players.max(2) - 1);
         Self {
@@ -98,7 +97,6 @@ impl LordsOptions {
 
     /// Returns the options of a game with these settings. Bots lose their
     /// names, which they get anew.
-    #[must_use]
     pub(crate) fn from_config(config: &LordsConfig) -> Self {
         let seats = config.participants.iter().map(|who| match who {
             Participant::Computer(level, _) => SeatChoice::Bot(*level),
@@ -116,7 +114,6 @@ impl LordsOptions {
 
     /// Returns the same options without the default names, which several people
     /// get anew in the language of the moment.
-    #[must_use]
     pub(crate) fn without_default_names(self) -> Self {
         if self.person_count() < 2 {
             return self;
@@ -200,7 +197,6 @@ impl LordsOptions {
     }
 
     /// Returns the name that everybody will have, even if there can't be such a game.
-    #[must_use]
     pub(crate) fn seat_names(&self, language: Language) -> Vec<String> {
         let participants = self.participants(language);
         participants
@@ -211,7 +207,6 @@ impl LordsOptions {
 
     /// Returns the same options for this many players: seats are left out from the last
     /// one, or filled with bots of this level.
-    #[must_use]
     pub(crate) fn with_players(mut self, players: usize, level: Level) -> Self {
         self.seats.resize(players, SeatChoice::Bot(level));
         self.with_first_playing()
@@ -219,7 +214,6 @@ impl LordsOptions {
 
     /// Returns the same options, with a random player beginning if the chosen one doesn't
     /// take part.
-    #[must_use]
     fn with_first_playing(mut self) -> Self {
         self.first = self.first.filter(|first| first.index() < self.seats.len());
         self
@@ -227,7 +221,6 @@ impl LordsOptions {
 }
 
 /// The level of the computer unless another is chosen.
-#[must_use]
 pub(crate) const fn default_level() -> Level {
     Level::Graded(Grade::Skilled)
 }
@@ -298,7 +291,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_game_is_refused() {
+    fn invalid_games_are_refused() {
         let config = |seats| options(seats).config(Language::English, 1).unwrap_err();
         let bot = || SeatChoice::Bot(default_level());
         let ann = || SeatChoice::Person(Some(name("Ann")));

@@ -11,27 +11,29 @@
 //! carried out as a whole or not at all.
 
 mod kit;
-pub(crate) mod lords;
+mod lords;
 pub(crate) mod schotten;
 mod start;
 
 pub use crate::options::Options;
+pub(crate) use kit::GameStart;
 #[cfg(any(test, feature = "fuzzing"))]
 pub(crate) use schotten::{Said, understood};
 
-use crate::guide::Book;
+use crate::game_kind::GameKind;
 use crate::puzzles::PuzzleStart;
 use crate::records::{RecordFile, SavedAny};
 use crate::settings::Settings;
 use kit::Console;
-use lords::LordsGame;
-use schotten::{MatchGame, puzzle};
+use lords_bots::LordsOfScotland;
+use schotten::puzzle;
+use schotten_bots::SchottenTotten;
 use std::io::{self, BufRead, Write};
 use telling::say;
 
 /// What the output supports.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Manner {
+pub struct OutputSupport {
     /// Whether the screen and the scrollback can be cleared with escape sequences,
     /// to hide a hand. If not, no escape sequences are written.
     pub clear: bool,
@@ -41,7 +43,7 @@ pub struct Manner {
     pub columns: usize,
 }
 
-impl Default for Manner {
+impl Default for OutputSupport {
     /// What every output supports.
     fn default() -> Self {
         Self {
@@ -52,7 +54,7 @@ impl Default for Manner {
     }
 }
 
-impl Manner {
+impl OutputSupport {
     /// Longer lines are hard to read.
     pub const COLUMNS: usize = 96;
 }
@@ -83,10 +85,10 @@ impl From<io::Error> for Stop {
 /// What is played.
 #[derive(Debug)]
 pub(crate) enum Activity {
-    Match(MatchGame),
-    Lords(LordsGame),
+    Match(GameStart<SchottenTotten>),
+    Lords(GameStart<LordsOfScotland>),
     /// All lessons of a game, beginning with the first one that isn't done.
-    Lessons(Book),
+    Lessons(GameKind),
     /// One puzzle after the other, beginning with this one.
     Puzzles(PuzzleStart),
 }
@@ -94,8 +96,8 @@ pub(crate) enum Activity {
 impl From<(SavedAny, RecordFile)> for Activity {
     fn from((saved, file): (SavedAny, RecordFile)) -> Self {
         match saved {
-            SavedAny::Schotten(saved) => Self::Match(MatchGame::Resumed(Box::new((saved, file)))),
-            SavedAny::Lords(saved) => Self::Lords(LordsGame::Resumed(Box::new((saved, file)))),
+            SavedAny::Schotten(saved) => Self::Match(GameStart::Resumed(Box::new((saved, file)))),
+            SavedAny::Lords(saved) => Self::Lords(GameStart::Resumed(Box::new((saved, file)))),
         }
     }
 }
@@ -109,8 +111,8 @@ impl Activity {
         match self {
             Self::Match(game) => schotten::play(game, settings, console),
             Self::Lords(game) => lords::play(game, settings, console),
-            Self::Lessons(Book::Schotten) => schotten::play_lessons(console),
-            Self::Lessons(Book::Lords) => lords::play_lessons(settings, console),
+            Self::Lessons(GameKind::Schotten) => schotten::play_lessons(console),
+            Self::Lessons(GameKind::Lords) => lords::play_lessons(settings, console),
             Self::Puzzles(start) => puzzle::play(start, console),
         }
     }
@@ -118,14 +120,14 @@ impl Activity {
 
 /// What has begun on the console.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Begun {
+enum RunningActivity {
     Nothing,
     Game,
     Lessons,
     Puzzles,
 }
 
-impl From<&Activity> for Begun {
+impl From<&Activity> for RunningActivity {
     fn from(activity: &Activity) -> Self {
         match activity {
             Activity::Match(_) | Activity::Lords(_) => Self::Game,
@@ -143,11 +145,11 @@ impl From<&Activity> for Begun {
 pub(crate) fn start(
     options: &Options,
     settings: &Settings,
-    manner: Manner,
+    support: OutputSupport,
     input: impl BufRead,
     output: impl Write,
 ) -> io::Result<PlainEnd> {
-    run(settings, manner, input, output, |console| {
+    run(settings, support, input, output, |console| {
         start::choose(options, console)
     })
 }
@@ -160,24 +162,24 @@ pub(crate) fn start(
 pub(crate) fn play(
     activity: Activity,
     settings: &Settings,
-    manner: Manner,
+    support: OutputSupport,
     input: impl BufRead,
     output: impl Write,
 ) -> io::Result<PlainEnd> {
-    run(settings, manner, input, output, |_| Ok(activity))
+    run(settings, support, input, output, |_| Ok(activity))
 }
 
 fn run<R: BufRead, W: Write>(
     settings: &Settings,
-    manner: Manner,
+    support: OutputSupport,
     input: R,
     output: W,
     choose: impl FnOnce(&mut Console<R, W>) -> Result<Activity, Stop>,
 ) -> io::Result<PlainEnd> {
-    let mut console = Console::new(input, output, manner, settings.language);
-    let mut begun = Begun::Nothing;
+    let mut console = Console::new(input, output, support, settings.language);
+    let mut begun = RunningActivity::Nothing;
     let played = choose(&mut console).and_then(|activity| {
-        begun = Begun::from(&activity);
+        begun = RunningActivity::from(&activity);
         activity.play(settings, &mut console)
     });
     let stop = match (played, console.leave()) {
@@ -189,11 +191,13 @@ fn run<R: BufRead, W: Write>(
         Stop::Ended(ended) => ended,
     };
     let goodbye = match ended {
-        _ if begun == Begun::Lessons => say!(console.language, "plain-lesson-goodbye"),
-        _ if begun == Begun::Puzzles => say!(console.language, "puzzle-plain-goodbye"),
+        _ if begun == RunningActivity::Lessons => say!(console.language, "plain-lesson-goodbye"),
+        _ if begun == RunningActivity::Puzzles => say!(console.language, "puzzle-plain-goodbye"),
         PlainEnd::Finished => say!(console.language, "plain-goodbye"),
         PlainEnd::Quit => say!(console.language, "plain-left"),
-        PlainEnd::InputEnded if begun == Begun::Game => say!(console.language, "plain-ended"),
+        PlainEnd::InputEnded if begun == RunningActivity::Game => {
+            say!(console.language, "plain-ended")
+        }
         PlainEnd::InputEnded => say!(console.language, "plain-ended-early"),
     };
     match console.say(&goodbye).and_then(|()| console.flush()) {

@@ -1,12 +1,10 @@
 //! What comes before a game in plain mode: resuming the last one, or choosing
 //! a new one of either game.
 
-use super::kit::Console;
 use super::kit::ask::{ask_choice, ask_yes_or_no};
-use super::lords::{self, LordsGame};
-use super::schotten::{self, MatchGame};
-use super::{Activity, Stop};
-use crate::guide::Book;
+use super::kit::{Console, GameStart};
+use super::{Activity, Stop, lords, schotten};
+use crate::game_kind::GameKind;
 use crate::options::lords::LordsOptions;
 use crate::options::{Options, Records};
 use crate::profile::{self, LastPlayed, Profile};
@@ -21,13 +19,13 @@ use telling::say;
 enum NewGame {
     Match(Options),
     Lords(LordsOptions),
-    Lessons(Book),
+    Lessons(GameKind),
     Puzzles,
 }
 
 /// What a player would like to play.
 #[derive(Clone, Copy)]
-enum Wish {
+enum StartChoice {
     /// The match that was played last.
     Match,
     /// The game of Lords of Scotland that was played last.
@@ -47,7 +45,7 @@ enum GameChoice {
     AgainstComputer,
     Lords,
     Puzzles,
-    Lessons(Book),
+    Lessons(GameKind),
 }
 
 /// Offers the last game, or asks for a new one unless the options name it.
@@ -58,33 +56,30 @@ pub(super) fn choose<R: BufRead, W: Write>(
     if let Some(resumed) = offer_last_game(options, console)? {
         return Ok(resumed);
     }
-    let memory = profile::default_file().filter(|_| options.records != Records::Nowhere);
     let mut records = options.records.clone();
     let now = time::now();
     let game = if options.begin {
         NewGame::Match(options.clone())
     } else {
-        ask_what_to_play(memory.as_deref(), console)?
+        let profile = profile::default_file().filter(|_| options.records != Records::Nowhere);
+        ask_what_to_play(profile.as_deref(), console)?
     };
     match game {
         NewGame::Puzzles => Ok(Activity::Puzzles(
             PuzzleStart::Next(PuzzleFilter::default()),
         )),
-        NewGame::Lessons(book) => Ok(Activity::Lessons(book)),
+        NewGame::Lessons(game) => Ok(Activity::Lessons(game)),
         NewGame::Match(game) => {
             let config = game.config(console.language, code::fresh_seed());
             let file = records.next_file(&config, false, now);
-            Ok(Activity::Match(MatchGame::New {
-                config: Box::new(config),
-                file: file.map(Box::new),
-                memory,
-            }))
+            let (config, file) = (Box::new(config), file.map(Box::new));
+            Ok(Activity::Match(GameStart::New(config, file)))
         }
         NewGame::Lords(game) => match game.config(console.language, code::fresh_seed()) {
             Ok(config) => {
                 let file = records.next_file(&config, false, now);
                 let (config, file) = (Box::new(config), file.map(Box::new));
-                Ok(Activity::Lords(LordsGame::New(config, file)))
+                Ok(Activity::Lords(GameStart::New(config, file)))
             }
             Err(error) => {
                 console.say(&error.message(console.language))?;
@@ -98,10 +93,10 @@ pub(super) fn choose<R: BufRead, W: Write>(
 /// file, the deal of the day, or another game. Players of whom nothing is remembered are asked for
 /// a game at once.
 fn ask_what_to_play<R: BufRead, W: Write>(
-    memory: Option<&Path>,
+    file: Option<&Path>,
     console: &mut Console<R, W>,
 ) -> Result<NewGame, Stop> {
-    let loaded = memory.map(|file| profile::load(file, console.language));
+    let loaded = file.map(|file| profile::load(file, console.language));
     let profile = match loaded {
         Some(Ok(profile)) => profile,
         Some(Err(fault)) => {
@@ -113,43 +108,46 @@ fn ask_what_to_play<R: BufRead, W: Write>(
     console.say(&say!(console.language, "plain-welcome"))?;
     let last = profile.last_played().map(LastPlayed::options);
     let lords_last = profile.lords.as_ref();
-    let last_ones = [last.map(|_| Wish::Match), lords_last.map(|_| Wish::Lords)];
-    let mut wishes: Vec<Wish> = last_ones.into_iter().flatten().collect();
+    let last_ones = [
+        last.map(|_| StartChoice::Match),
+        lords_last.map(|_| StartChoice::Lords),
+    ];
+    let mut wishes: Vec<StartChoice> = last_ones.into_iter().flatten().collect();
     if wishes.is_empty() {
         return ask_for_game(console);
     }
-    wishes.extend([Wish::Daily, Wish::Puzzles, Wish::Other]);
+    wishes.extend([StartChoice::Daily, StartChoice::Puzzles, StartChoice::Other]);
     let today = daily::date(time::now());
     let again = |language, game: Option<String>| {
         say!(language, "plain-again", game = game.unwrap_or_default())
     };
-    let wish = ask_choice(
+    let choice = ask_choice(
         console,
         |language| say!(language, "plain-ask-what"),
         &wishes,
         1,
-        |language, wish| match wish {
-            Wish::Match => {
+        |language, choice| match choice {
+            StartChoice::Match => {
                 let game = last.map(|last| schotten::describe_options(language, last));
                 again(language, game)
             }
-            Wish::Lords => {
+            StartChoice::Lords => {
                 let game = lords_last.map(|last| lords::describe_options(language, last));
                 again(language, game)
             }
-            Wish::Daily => {
+            StartChoice::Daily => {
                 let day = daily::day_and_month(language, today);
                 say!(language, "plain-daily", day = day)
             }
-            Wish::Puzzles => say!(language, "puzzle-name"),
-            Wish::Other => say!(language, "plain-other-game"),
+            StartChoice::Puzzles => say!(language, "puzzle-name"),
+            StartChoice::Other => say!(language, "plain-other-game"),
         },
     )?;
-    match (wish, last, lords_last) {
-        (Wish::Match, Some(last), _) => Ok(NewGame::Match(last.clone())),
-        (Wish::Lords, _, Some(last)) => Ok(NewGame::Lords(last.clone())),
-        (Wish::Puzzles, ..) => Ok(NewGame::Puzzles),
-        (Wish::Daily, ..) => Ok(NewGame::Match(daily::options(today))),
+    match (choice, last, lords_last) {
+        (StartChoice::Match, Some(last), _) => Ok(NewGame::Match(last.clone())),
+        (StartChoice::Lords, _, Some(last)) => Ok(NewGame::Lords(last.clone())),
+        (StartChoice::Puzzles, ..) => Ok(NewGame::Puzzles),
+        (StartChoice::Daily, ..) => Ok(NewGame::Match(daily::options(today))),
         _ => ask_for_game(console),
     }
 }
@@ -164,8 +162,8 @@ fn ask_for_game<R: BufRead, W: Write>(console: &mut Console<R, W>) -> Result<New
             GameChoice::AgainstComputer,
             GameChoice::Lords,
             GameChoice::Puzzles,
-            GameChoice::Lessons(Book::Schotten),
-            GameChoice::Lessons(Book::Lords),
+            GameChoice::Lessons(GameKind::Schotten),
+            GameChoice::Lessons(GameKind::Lords),
         ],
         1,
         |language, choice| match choice {
@@ -173,18 +171,14 @@ fn ask_for_game<R: BufRead, W: Write>(console: &mut Console<R, W>) -> Result<New
             GameChoice::AgainstComputer => say!(language, "plain-one-person"),
             GameChoice::Lords => say!(language, "lords-plain-game"),
             GameChoice::Puzzles => say!(language, "plain-puzzles"),
-            GameChoice::Lessons(book) => {
-                let game = match book {
-                    Book::Schotten => say!(language, "title"),
-                    Book::Lords => telling::lords::title(language),
-                };
-                say!(language, "plain-lessons-of", game = game)
+            GameChoice::Lessons(game) => {
+                say!(language, "plain-lessons-of", game = game.title(language))
             }
         },
     )?;
     match choice {
         GameChoice::Puzzles => Ok(NewGame::Puzzles),
-        GameChoice::Lessons(book) => Ok(NewGame::Lessons(book)),
+        GameChoice::Lessons(game) => Ok(NewGame::Lessons(game)),
         GameChoice::Lords => lords::ask_for_game(console).map(NewGame::Lords),
         GameChoice::TwoPeople => schotten::ask_for_game(console, false).map(NewGame::Match),
         GameChoice::AgainstComputer => schotten::ask_for_game(console, true).map(NewGame::Match),

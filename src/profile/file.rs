@@ -2,8 +2,8 @@
 //! of the program have written stays in it, and so does everything in a file that
 //! can't be read.
 
-use super::{ByCompany, Company, LastPlayed, Profile, ProfileChange, lords, puzzles};
-use crate::guide::Book;
+use super::{ByGameMode, GameMode, LastPlayed, Profile, ProfileChange, lords, puzzles};
+use crate::game_kind::GameKind;
 use crate::options::{Names, Options, ROUNDS};
 use crate::records::games_folder;
 use crate::settings::SaveError;
@@ -29,7 +29,7 @@ const ROUNDS_KEY: &str = "rounds";
 pub(super) const FIRST: &str = "first";
 const NAMES: &str = "names";
 
-impl Company {
+impl GameMode {
     const ALL: [Self; 2] = [Self::Solo, Self::Pair];
 
     /// Its table in the file.
@@ -121,15 +121,15 @@ fn read(document: &DocumentMut) -> Profile {
     let lessons = document.get(LESSONS).and_then(Item::as_array);
     let lessons = lessons.into_iter().flatten().filter_map(Value::as_str);
     let last = document.get(LAST).and_then(Item::as_str);
-    let game = |company: Company| {
-        let table = document.get(company.key())?.as_table_like()?;
+    let game = |mode: GameMode| {
+        let table = document.get(mode.key())?.as_table_like()?;
         let text = |key| table.get(key).and_then(Item::as_str);
         let rounds = table.get(ROUNDS_KEY).and_then(Item::as_integer);
         let rounds = rounds.and_then(|rounds| u32::try_from(rounds).ok());
         let rounds = rounds.filter(|rounds| ROUNDS.contains(rounds));
-        let opponent = match company {
-            Company::Solo => Some(parse(text(LEVEL))?),
-            Company::Pair => None,
+        let opponent = match mode {
+            GameMode::Solo => Some(parse(text(LEVEL))?),
+            GameMode::Pair => None,
         };
         let options = Options {
             variant: parse(text(VARIANT))?,
@@ -145,16 +145,16 @@ fn read(document: &DocumentMut) -> Profile {
     let last_game = document.get(LAST_GAME).and_then(Item::as_str);
     Profile {
         last_game: match last_game {
-            Some(SCHOTTEN) => Some(Book::Schotten),
-            Some(lords::TABLE) => Some(Book::Lords),
+            Some(SCHOTTEN) => Some(GameKind::Schotten),
+            Some(lords::TABLE) => Some(GameKind::Lords),
             _ => None,
         },
-        last: Company::ALL
+        last: GameMode::ALL
             .into_iter()
-            .find(|company| last == Some(company.key())),
-        games: ByCompany {
-            solo: game(Company::Solo),
-            pair: game(Company::Pair),
+            .find(|mode| last == Some(mode.key())),
+        games: ByGameMode {
+            solo: game(GameMode::Solo),
+            pair: game(GameMode::Pair),
         },
         lords: document
             .get(lords::TABLE)
@@ -191,7 +191,7 @@ fn read_names(item: &Item) -> Option<Names> {
 fn write(document: &mut DocumentMut, change: &ProfileChange) {
     match change {
         ProfileChange::Began(game) => {
-            let key = game.company().key();
+            let key = game.mode().key();
             document[LAST_GAME] = value(SCHOTTEN);
             document[LAST] = value(key);
             document[key] = Item::Table(table(game));

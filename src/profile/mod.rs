@@ -15,10 +15,12 @@ mod tests;
 pub(crate) use file::{default_file, load, save};
 pub(crate) use puzzles::PuzzleProgress;
 
-use crate::guide::Book;
+use crate::daily;
+use crate::game_kind::GameKind;
 use crate::options::lords::LordsOptions;
 use crate::options::{LordsConfig, Names, Options, SchottenConfig, default_names};
 use crate::tutorial::{BASE_LESSONS, LESSONS};
+use jiff::Timestamp;
 use jiff::civil::Date;
 use schotten_bots::Level;
 use std::collections::BTreeSet;
@@ -29,11 +31,11 @@ use telling::Language;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Profile {
     /// The game that was played last, if it is known.
-    pub(crate) last_game: Option<Book>,
+    pub(crate) last_game: Option<GameKind>,
     /// Who played Schotten Totten last.
-    pub(crate) last: Option<Company>,
-    /// The last game in each company.
-    pub(crate) games: ByCompany<Option<LastPlayed>>,
+    pub(crate) last: Option<GameMode>,
+    /// The last game in each mode.
+    pub(crate) games: ByGameMode<Option<LastPlayed>>,
     /// The options of the last game of Lords of Scotland, if one was played.
     pub(crate) lords: Option<LordsOptions>,
     /// The lessons that are done, by [`Lesson::id`](crate::tutorial::Lesson::id).
@@ -49,43 +51,43 @@ pub(crate) struct Profile {
 
 /// Who plays: one person against the computer, or two people.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Company {
+pub(crate) enum GameMode {
     /// One person against the computer.
     Solo,
     /// Two people at one keyboard.
     Pair,
 }
 
-/// A value for each company.
+/// A value for each mode.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct ByCompany<T> {
+pub(crate) struct ByGameMode<T> {
     /// The one for a person against the computer.
     pub(crate) solo: T,
     /// The one for two people.
     pub(crate) pair: T,
 }
 
-impl<T> Index<Company> for ByCompany<T> {
+impl<T> Index<GameMode> for ByGameMode<T> {
     type Output = T;
 
-    fn index(&self, company: Company) -> &T {
-        match company {
-            Company::Solo => &self.solo,
-            Company::Pair => &self.pair,
+    fn index(&self, mode: GameMode) -> &T {
+        match mode {
+            GameMode::Solo => &self.solo,
+            GameMode::Pair => &self.pair,
         }
     }
 }
 
-impl<T> IndexMut<Company> for ByCompany<T> {
-    fn index_mut(&mut self, company: Company) -> &mut T {
-        match company {
-            Company::Solo => &mut self.solo,
-            Company::Pair => &mut self.pair,
+impl<T> IndexMut<GameMode> for ByGameMode<T> {
+    fn index_mut(&mut self, mode: GameMode) -> &mut T {
+        match mode {
+            GameMode::Solo => &mut self.solo,
+            GameMode::Pair => &mut self.pair,
         }
     }
 }
 
-/// The options of the game that was played last in this company. The seed, the
+/// The options of the game that was played last in this mode. The seed, the
 /// points to compare and the records are never remembered.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct LastPlayed(Options);
@@ -120,17 +122,17 @@ impl LastPlayed {
     }
 
     /// Who played.
-    pub(crate) const fn company(&self) -> Company {
+    pub(crate) const fn mode(&self) -> GameMode {
         match self.0.opponent {
-            Some(_) => Company::Solo,
-            None => Company::Pair,
+            Some(_) => GameMode::Solo,
+            None => GameMode::Pair,
         }
     }
 }
 
 /// What is known of the players when the program starts.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Known {
+pub(crate) struct KnownPlayers {
     /// What is remembered.
     pub(crate) profile: Profile,
     /// Why it can't be read, if it can't.
@@ -168,15 +170,20 @@ pub(crate) enum ProfileChange {
 }
 
 impl ProfileChange {
-    /// The game with these settings was begun.
-    pub(crate) fn began(config: &SchottenConfig) -> Self {
+    /// The game with these settings was begun. `None` if the player didn't choose them:
+    /// the deal of the day, or somebody else's deals.
+    pub(crate) fn began(config: &SchottenConfig, now: Timestamp) -> Option<Self> {
         let game = LastPlayed::new(&Options::from_config(config));
-        Self::Began(Box::new(game))
+        let chosen = daily::day_of(config, now).is_none() && config.compare.is_none();
+        chosen.then(|| Self::Began(Box::new(game)))
     }
 
     /// The game of Lords of Scotland with these settings was begun.
-    pub(crate) fn began_lords(config: &LordsConfig) -> Self {
-        Self::BeganLords(LordsOptions::from_config(config).without_default_names())
+    /// `None` if the player didn't choose them, as in [`ProfileChange::began`].
+    pub(crate) fn began_lords(config: &LordsConfig, now: Timestamp) -> Option<Self> {
+        let options = LordsOptions::from_config(config).without_default_names();
+        let chosen = daily::lords::day_of(config, now).is_none() && config.compare.is_none();
+        chosen.then_some(Self::BeganLords(options))
     }
 }
 
@@ -185,12 +192,12 @@ impl Profile {
     pub(crate) fn apply(&mut self, change: &ProfileChange) {
         match change {
             ProfileChange::Began(game) => {
-                self.last_game = Some(Book::Schotten);
-                self.last = Some(game.company());
-                self.games[game.company()] = Some(LastPlayed::clone(game));
+                self.last_game = Some(GameKind::Schotten);
+                self.last = Some(game.mode());
+                self.games[game.mode()] = Some(LastPlayed::clone(game));
             }
             ProfileChange::BeganLords(options) => {
-                self.last_game = Some(Book::Lords);
+                self.last_game = Some(GameKind::Lords);
                 self.lords = Some(options.clone());
             }
             ProfileChange::LessonDone(lesson) => {
@@ -205,7 +212,7 @@ impl Profile {
         }
     }
 
-    /// The game that was played last, in whatever company.
+    /// The game that was played last, in whatever mode.
     pub(crate) fn last_played(&self) -> Option<&LastPlayed> {
         self.games[self.last?].as_ref()
     }

@@ -78,7 +78,7 @@ fn what_is_saved_is_loaded() {
     let solo = profile.games.solo.unwrap();
     assert_eq!(solo.options().rounds, 42);
     assert_eq!(solo.options().seed, None);
-    assert_eq!(profile.last, Some(Company::Pair));
+    assert_eq!(profile.last, Some(GameMode::Pair));
 }
 
 #[test]
@@ -128,7 +128,7 @@ fn a_broken_file_is_reported_and_left_alone() {
 }
 
 #[test]
-fn what_is_no_game_of_lords_of_scotland_counts_as_missing() {
+fn an_invalid_game_of_lords_of_scotland_counts_as_missing() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("profile.toml");
     for (seats, is_game) in [
@@ -164,7 +164,8 @@ fn default_names_follow_the_language_in_lords_of_scotland() {
         ..config
     };
     let begun = config.config(Language::French, 7).unwrap();
-    let ProfileChange::BeganLords(options) = ProfileChange::began_lords(&begun) else {
+    let change = ProfileChange::began_lords(&begun, Timestamp::UNIX_EPOCH);
+    let Some(ProfileChange::BeganLords(options)) = change else {
         panic!("it is a game of Lords of Scotland");
     };
     assert_eq!(options, config);

@@ -6,7 +6,7 @@ use super::saved::SavedMatch;
 use super::summary::{LordsSummary, SchottenSummary};
 use super::{GameProgress, RecordError, RecordedPlayers, SavedAny, SavedGame, SavedLords};
 use crate::daily;
-use crate::guide::Book;
+use crate::game_kind::EitherGame;
 use jiff::Timestamp;
 use jiff::civil::Date;
 use std::path::{Path, PathBuf};
@@ -34,13 +34,7 @@ pub(crate) struct ListedGame {
 }
 
 /// The facts about a record that depend on which game it is.
-#[derive(Clone, Debug)]
-pub(crate) enum GameSummary {
-    /// A match of Schotten Totten.
-    Schotten(SchottenSummary),
-    /// A game of Lords of Scotland.
-    Lords(LordsSummary),
-}
+pub(crate) type GameSummary = EitherGame<SchottenSummary, LordsSummary>;
 
 impl From<&SavedGame> for ListedGame {
     fn from(saved: &SavedGame) -> Self {
@@ -71,14 +65,6 @@ impl ListedGame {
             is_open: saved.in_use,
             daily: begun.and_then(|begun| day_of(saved.game.config(), begun)),
             game,
-        }
-    }
-
-    /// Returns which game it is.
-    pub(crate) const fn book(&self) -> Book {
-        match self.game {
-            GameSummary::Schotten(_) => Book::Schotten,
-            GameSummary::Lords(_) => Book::Lords,
         }
     }
 
@@ -117,18 +103,12 @@ impl ListedGame {
     }
 
     /// Returns the facts about a match of Schotten Totten, if it is one.
-    pub(crate) const fn schotten(&self) -> Option<&SchottenSummary> {
-        match &self.game {
-            GameSummary::Schotten(summary) => Some(summary),
-            GameSummary::Lords(_) => None,
-        }
+    pub(crate) fn schotten(&self) -> Option<&SchottenSummary> {
+        self.game.as_ref().schotten()
     }
 
     /// Returns the facts about a game of Lords of Scotland, if it is one.
-    pub(crate) const fn lords(&self) -> Option<&LordsSummary> {
-        match &self.game {
-            GameSummary::Schotten(_) => None,
-            GameSummary::Lords(summary) => Some(summary),
-        }
+    pub(crate) fn lords(&self) -> Option<&LordsSummary> {
+        self.game.as_ref().lords()
     }
 }

@@ -47,7 +47,9 @@ pub(crate) use recorder::RecordWriter;
 pub(crate) use recorder::{Acknowledgement, Recorder};
 #[cfg(any(test, feature = "fuzzing"))]
 pub(crate) use saved::ValidPart;
-pub(crate) use saved::{AnyMatch, GameProgress, LARGEST, SavedAny, SavedGame, SavedLords};
+pub(crate) use saved::{
+    AnyMatch, GameProgress, LARGEST, SavedAny, SavedGame, SavedLords, SavedMatch,
+};
 pub(crate) use summary::{
     LordsSummary, ReaderResult, SchottenSummary, count_lords_statistics, count_statistics,
 };

@@ -62,7 +62,6 @@ pub(crate) enum RecordNews {
 
 impl RecordNews {
     /// Returns the message for this news.
-    #[must_use]
     pub(crate) fn describe(&self, language: Language) -> String {
         match self {
             Self::Moved => say!(language, "record-moved"),
@@ -199,21 +198,18 @@ impl<G: Game> RecordedGame<G> {
     }
 
     /// Returns whether an order is not acknowledged yet.
-    #[must_use]
     pub(crate) fn is_unsaved(&self) -> bool {
         let recording = self.recording.as_ref();
         recording.is_some_and(|recording| recording.open > 0)
     }
 
     /// Returns whether the game has a file and writing to it works.
-    #[must_use]
     pub(crate) fn is_written(&self) -> bool {
         self.location().is_some()
     }
 
     /// Returns how to find the game in order to resume it, or `None` if it has
     /// no file or writing to it fails.
-    #[must_use]
     pub(crate) fn location(&self) -> Option<&RecordLocation> {
         let recording = self.recording.as_ref()?;
         let location = recording.location.as_ref();
@@ -221,7 +217,6 @@ impl<G: Game> RecordedGame<G> {
     }
 
     /// Returns whether the game should be recorded but can't be.
-    #[must_use]
     pub(crate) const fn is_unwritten(&self) -> bool {
         match &self.recording {
             Some(recording) => recording.failure.is_some(),
@@ -230,7 +225,6 @@ impl<G: Game> RecordedGame<G> {
     }
 
     /// Returns whether quitting now would lose the game.
-    #[must_use]
     pub(crate) fn would_be_lost(&self) -> bool {
         self.game().result().is_none() && !self.is_written() && self.has_actions()
     }

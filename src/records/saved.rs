@@ -3,6 +3,7 @@
 use super::heading::RecordedPlayers;
 use super::record_file::{RecordFile, lock};
 use super::{Heading, RecordError};
+use crate::game_kind::{EitherGame, GameKind};
 use lords_bots::LordsOfScotland;
 use schotten_bots::SchottenTotten;
 use std::fs::{File, OpenOptions, TryLockError};
@@ -21,13 +22,7 @@ pub(crate) type SavedGame = SavedMatch<SchottenTotten>;
 pub(crate) type SavedLords = SavedMatch<LordsOfScotland>;
 
 /// A recorded game of either kind, opened to be resumed.
-#[derive(Debug)]
-pub(crate) enum SavedAny {
-    /// A match of Schotten Totten.
-    Schotten(SavedGame),
-    /// A game of Lords of Scotland.
-    Lords(SavedLords),
-}
+pub(crate) type SavedAny = EitherGame<SavedGame, SavedLords>;
 
 impl SavedAny {
     /// Reads a record without locking it. Another program may be writing to it.
@@ -68,21 +63,15 @@ impl SavedAny {
     }
 
     fn new(path: &Path, bytes: &[u8], in_use: bool) -> Result<Self, RecordError> {
-        Ok(match RecordedKind::of(bytes)? {
-            RecordedKind::Schotten => Self::Schotten(SavedMatch::new(path, bytes, in_use)?),
-            RecordedKind::Lords => Self::Lords(SavedMatch::new(path, bytes, in_use)?),
+        Ok(match game_of_record(bytes)? {
+            GameKind::Schotten => Self::Schotten(SavedMatch::new(path, bytes, in_use)?),
+            GameKind::Lords => Self::Lords(SavedMatch::new(path, bytes, in_use)?),
         })
     }
 }
 
 /// A match of either game, without its record.
-#[derive(Debug)]
-pub(crate) enum AnyMatch {
-    /// Of Schotten Totten.
-    Schotten(schotten_bots::Match),
-    /// Of Lords of Scotland.
-    Lords(lords_bots::Match),
-}
+pub(crate) type AnyMatch = EitherGame<schotten_bots::Match, lords_bots::Match>;
 
 impl AnyMatch {
     /// Parses the text of a record like [`parse_valid_part`], whichever game it is of.
@@ -91,9 +80,9 @@ impl AnyMatch {
     ///
     /// Fails if it isn't a record.
     pub(crate) fn parse(bytes: &[u8]) -> Result<Self, RecordError> {
-        Ok(match RecordedKind::of(bytes)? {
-            RecordedKind::Schotten => Self::Schotten(parse_valid_part(bytes)?.game),
-            RecordedKind::Lords => Self::Lords(parse_valid_part(bytes)?.game),
+        Ok(match game_of_record(bytes)? {
+            GameKind::Schotten => Self::Schotten(parse_valid_part(bytes)?.game),
+            GameKind::Lords => Self::Lords(parse_valid_part(bytes)?.game),
         })
     }
 }
@@ -291,6 +280,12 @@ pub(crate) fn parse_valid_part<G: RecordedPlayers>(
     Ok(ValidPart::new(text, game))
 }
 
+/// Returns which game a record is of.
+fn game_of_record(bytes: &[u8]) -> Result<GameKind, RecordError> {
+    let name = game_name(text_of(bytes)?);
+    GameKind::named(name).ok_or_else(|| RecordError::UnknownGame(name.to_owned()))
+}
+
 /// Returns the text of a record, without what a crash has left behind it.
 fn text_of(bytes: &[u8]) -> Result<&str, RecordError> {
     // After a crash, the file may end in zero bytes that were allocated but
@@ -304,20 +299,4 @@ fn text_of(bytes: &[u8]) -> Result<&str, RecordError> {
         }
         Ok(std::str::from_utf8(valid).unwrap_or_default())
     })
-}
-
-/// Which of the games a record is of.
-enum RecordedKind {
-    Schotten,
-    Lords,
-}
-
-impl RecordedKind {
-    fn of(bytes: &[u8]) -> Result<Self, RecordError> {
-        match game_name(text_of(bytes)?) {
-            SchottenTotten::NAME => Ok(Self::Schotten),
-            LordsOfScotland::NAME => Ok(Self::Lords),
-            name => Err(RecordError::UnknownGame(name.to_owned())),
-        }
-    }
 }

@@ -11,7 +11,6 @@ impl ReplayView {
     /// Returns whether a new match can continue from here. It can't where the
     /// round is over, nor in a round unfinished in the record, whose cards are
     /// still secret.
-    #[must_use]
     pub(crate) fn can_branch(&self) -> bool {
         self.is_revealed() && self.place().done < self.round().actions().len()
     }
@@ -19,7 +18,6 @@ impl ReplayView {
     /// Creates a match of one round that continues from here against the
     /// computer, with the player in `seat` as A. Returns `None` where that is
     /// [not possible](Self::can_branch).
-    #[must_use]
     pub(crate) fn branch(
         &self,
         seat: Player,

@@ -17,7 +17,6 @@ pub(super) const NOTHING: &str = "–";
 /// Describes these rounds of a match in Markdown; all of them must be over.
 /// Hands and drawn cards are included if they are visible from the perspective.
 /// `played` says when the match was played.
-#[must_use]
 pub(crate) fn format_markdown(
     language: Language,
     replay: &ReplayView,

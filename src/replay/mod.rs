@@ -19,6 +19,7 @@ pub(crate) use lords::LordsReplay;
 pub(crate) use markdown::format_markdown;
 pub(crate) use text::describe;
 
+use crate::game_kind::EitherGame;
 use crate::records::SavedAny;
 use schotten_bots::{Level, SchottenTotten};
 use schotten_rules::Player;
@@ -52,7 +53,6 @@ impl Perspective {
 
 impl<P: PartialEq> Perspective<P> {
     /// Returns whether this player's hand is visible.
-    #[must_use]
     pub(crate) fn sees(&self, player: P) -> bool {
         *self == Self::All || *self == Self::One(player)
     }
@@ -85,7 +85,6 @@ impl<G: Game> ReplayView<G> {
     /// Opens a match at its beginning. Returns `None` if no round has begun. In
     /// a round that is not over, the cards of a person who plays alone against
     /// the computer are visible, and no cards if several people play.
-    #[must_use]
     pub(crate) fn new(game: Match<G>) -> Option<Self> {
         let alone = game.config().lone_person().and_then(G::player);
         Some(Self {
@@ -97,7 +96,6 @@ impl<G: Game> ReplayView<G> {
 
     /// Opens only the finished rounds of a match, in which nothing is secret.
     /// Returns `None` if there are none.
-    #[must_use]
     pub(crate) fn finished(game: Match<G>) -> Option<Self> {
         // Only the last round can be unfinished.
         let over = game.rounds().iter().filter(|round| round.is_over()).count();
@@ -112,7 +110,6 @@ impl<G: Game> ReplayView<G> {
 
     /// Shows this player's hand in a round that is not over. Only for a player
     /// who sees that hand in the game anyway.
-    #[must_use]
     pub(crate) fn seen_by(self, player: G::Player) -> Self {
         Self {
             running: Perspective::One(player),
@@ -121,7 +118,6 @@ impl<G: Game> ReplayView<G> {
     }
 
     /// Shows no player's hand, not even to the person it belongs to.
-    #[must_use]
     pub(crate) fn without_hands(self) -> Self {
         Self {
             perspective: Perspective::Nobody,
@@ -131,13 +127,11 @@ impl<G: Game> ReplayView<G> {
     }
 
     /// Returns whether the round is over, so that nothing in it is secret.
-    #[must_use]
     pub(crate) fn is_revealed(&self) -> bool {
         self.round().is_over()
     }
 
     /// Returns the perspective that applies here.
-    #[must_use]
     pub(crate) fn perspective(&self) -> Perspective<G::Player> {
         if self.is_revealed() {
             self.perspective
@@ -172,17 +166,10 @@ impl<G: Game> ReplayView<G> {
 }
 
 /// A replay of either game.
-#[derive(Debug)]
-pub(crate) enum AnyReplay {
-    /// Of Schotten Totten.
-    Schotten(ReplayView),
-    /// Of Lords of Scotland.
-    Lords(LordsReplay),
-}
+pub(crate) type AnyReplay = EitherGame<ReplayView, LordsReplay>;
 
 impl AnyReplay {
     /// Opens a record at its beginning. Returns `None` if nothing was dealt yet.
-    #[must_use]
     pub(crate) fn new(saved: SavedAny) -> Option<Self> {
         match saved {
             SavedAny::Schotten(saved) => ReplayView::new(saved.game).map(Self::Schotten),
@@ -214,7 +201,6 @@ impl From<LordsReplay> for AnyReplay {
 impl ReplayView {
     /// Returns the level of the computer that plays B, or `None` if a person
     /// does.
-    #[must_use]
     pub(crate) fn opponent(&self) -> Option<Level> {
         self.game().participant(Player::B).level()
     }

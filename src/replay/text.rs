@@ -21,7 +21,6 @@ pub(super) struct Narration {
 
 /// Describes these rounds of a match with numbered turns. Hands and drawn cards
 /// are included if they are visible from the perspective.
-#[must_use]
 pub(crate) fn describe(
     language: Language,
     replay: &ReplayView,

@@ -217,7 +217,6 @@ impl Setting {
     /// The values to choose from in the settings window: those on offer, and `current`
     /// if it is none of them. `themes` are the themes there are. Empty for names,
     /// which are typed.
-    #[must_use]
     pub(crate) fn choices(self, current: &Value, themes: &[String]) -> Vec<Value> {
         /// The most rounds on offer. Files and flags can name more.
         const MOST_ROUNDS: u32 = 9;
@@ -240,7 +239,6 @@ impl Setting {
     }
 
     /// The group of the settings window that it belongs to.
-    #[must_use]
     pub(crate) const fn group(self) -> Group {
         match self {
             Self::Theme | Self::Glyphs | Self::Ground | Self::Language | Self::Motion => {
@@ -265,7 +263,6 @@ pub(crate) enum Group {
 
 impl Group {
     /// Its heading.
-    #[must_use]
     pub(crate) fn label(self, language: Language) -> String {
         match self {
             Self::Look => say!(language, "settings-look"),

@@ -123,7 +123,6 @@ impl HandOrder {
     }
 
     /// The order after this one; the first after the last.
-    #[must_use]
     pub(crate) const fn next(self) -> Self {
         match self {
             Self::Drawn => Self::Color,

@@ -22,7 +22,7 @@ pub use crate::options::Options;
 
 use crate::options::LordsConfig;
 use crate::puzzles::PuzzleStart;
-use crate::records::{RecordFile, SavedGame, SavedLords};
+use crate::records::{RecordFile, SavedAny};
 use crate::replay::AnyReplay;
 pub(crate) use kit::film::Film;
 pub use kit::glyphs::Glyphs;
@@ -52,9 +52,7 @@ pub(crate) enum Opening {
     /// to resume the last game.
     Start,
     /// A recorded game, to be resumed.
-    Resume(Box<(SavedGame, RecordFile)>),
-    /// A recorded game of Lords of Scotland, to be resumed.
-    ResumeLords(Box<(SavedLords, RecordFile)>),
+    Resume(Box<(SavedAny, RecordFile)>),
     /// A new game of Lords of Scotland.
     Lords(Box<LordsConfig>),
     /// The lessons of Lords of Scotland.

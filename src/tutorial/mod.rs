@@ -54,7 +54,7 @@ pub enum IntroLine {
 pub enum LessonStep {
     /// The player does this. Without a text of its own, the text of the step before
     /// asks for it.
-    Do(Want, Option<Ask>),
+    Do(Task, Option<Ask>),
     /// The opponent takes these actions, in the notation.
     Reply(&'static [&'static str]),
 }
@@ -70,7 +70,7 @@ pub struct Ask {
 
 /// What a step asks for.
 #[derive(Debug)]
-pub enum Want {
+pub enum Task {
     /// Any card at any Stone.
     Place,
     /// A draw, from any deck.
@@ -117,7 +117,7 @@ pub enum LessonProgress {
     Done,
 }
 
-impl Want {
+impl Task {
     /// An action that solves the task; `None` if the task is to try something that
     /// is refused.
     #[must_use]
@@ -203,7 +203,7 @@ impl Lesson {
             match step {
                 LessonStep::Do(want, ask) => {
                     asks = ask.unwrap_or(asks);
-                    if let Want::Try(wanted) = want
+                    if let Task::Try(wanted) = want
                         && tried == Some(*wanted)
                         && actions.len() == 0
                     {
@@ -243,13 +243,13 @@ impl Lesson {
 
     /// The task after these actions of both players.
     #[must_use]
-    pub fn task(&self, actions: &[Action]) -> Option<&'static Want> {
+    pub fn task(&self, actions: &[Action]) -> Option<&'static Task> {
         let mut done = actions.len();
         for step in self.steps {
             match step {
                 LessonStep::Reply(replies) => done = done.saturating_sub(replies.len()),
                 LessonStep::Do(want, _) if done == 0 => return Some(want),
-                LessonStep::Do(Want::Try(_), _) => {}
+                LessonStep::Do(Task::Try(_), _) => {}
                 LessonStep::Do(..) => done -= 1,
             }
         }

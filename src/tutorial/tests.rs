@@ -12,7 +12,7 @@ fn solve(lesson: &Lesson, mut at: impl FnMut(&Round, &[Action], &LessonStep)) ->
     for step in lesson.steps {
         at(&round, &actions, step);
         match step {
-            LessonStep::Do(Want::Try(attempt), _) => tried = Some(*attempt),
+            LessonStep::Do(Task::Try(attempt), _) => tried = Some(*attempt),
             LessonStep::Do(want, _) => {
                 let action = want.solution(&round).expect("what is asked for is legal");
                 round.play(action).expect("legal");
@@ -82,7 +82,7 @@ fn every_other_legal_action_is_answered() {
         let title = lesson.title.in_language(Language::English);
         let free = matches!(
             lesson.steps,
-            [LessonStep::Do(Want::Place | Want::Draw, _), ..]
+            [LessonStep::Do(Task::Place | Task::Draw, _), ..]
         );
         assert!(others > 0 || free, "{title} leaves a choice");
     }
@@ -107,7 +107,7 @@ fn what_is_to_be_tried_in_vain_is_refused() {
     let mut attempts = 0;
     for lesson in LESSONS {
         solve(lesson, |round, _, step| {
-            let LessonStep::Do(Want::Try(attempt), _) = step else {
+            let LessonStep::Do(Task::Try(attempt), _) = step else {
                 return;
             };
             attempts += 1;

@@ -104,7 +104,7 @@ fn chances_of_all_players_end_with_the_winner() {
 }
 
 #[test]
-fn a_game_that_goes_on_has_no_course_and_one_that_is_stopped_neither() {
+fn neither_an_unfinished_game_nor_a_stopped_analysis_has_a_course() {
     let game = played(2, 30);
     assert_eq!(
         GameCourse::new(game.current().expect("it has begun"), || true),

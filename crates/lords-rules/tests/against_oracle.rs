@@ -39,13 +39,13 @@ fn compare(round: &Round, oracle: &Oracle) {
 
 /// How a game is played, so that games differ: some players recruit more, some
 /// muster more face-down, some decline more.
-struct Temper {
+struct PlayStyle {
     recruits: f64,
     face_down: f64,
     declines: f64,
 }
 
-impl Temper {
+impl PlayStyle {
     fn random(rng: &mut ChaCha8Rng) -> Self {
         Self {
             recruits: *[0.2, 0.5, 0.7, 0.95].choose(rng).unwrap(),
@@ -99,11 +99,11 @@ fn meeting(round: &Round, action: Action) -> Option<Meeting> {
 /// Plays a game to its end, or this many actions of it.
 fn play(mut round: Round, mut oracle: Oracle, seed: u64, most: usize) -> Met {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
-    let temper = Temper::random(&mut rng);
+    let style = PlayStyle::random(&mut rng);
     let mut met = Met::new();
     for _ in 0..most {
         compare(&round, &oracle);
-        let Some(action) = temper.choose(&round, &mut rng) else {
+        let Some(action) = style.choose(&round, &mut rng) else {
             break;
         };
         met.extend(meeting(&round, action));
@@ -294,8 +294,8 @@ fn perft_counts_are_the_same() {
         for seed in 0..3 {
             let mut rng = ChaCha8Rng::seed_from_u64(seed);
             let (mut round, mut oracle) = (dealt(variant, seed), oracle(variant, seed));
-            let temper = Temper::random(&mut rng);
-            while let Some(action) = temper.choose(&round, &mut rng) {
+            let style = PlayStyle::random(&mut rng);
+            while let Some(action) = style.choose(&round, &mut rng) {
                 if rng.random_bool(0.05) {
                     assert_eq!(perft(&round, 2), oracle.perft(2) as u64, "{round}");
                 }

@@ -114,7 +114,7 @@ fn kind_without_claim(border: &str) -> (TurnReview, StoneId) {
 }
 
 #[test]
-fn claims_that_win_are_told_from_others() {
+fn winning_claims_are_distinguished_from_other_claims() {
     let (review, stone) =
         kind_without_claim("B9B8B7:R1P2G3=A/Y9Y8Y7:R2P3G4=A/G7G8G9:N1N2P1^A/:/:/:/:/:/:");
     assert_eq!(stone.number(), 3);
@@ -122,7 +122,7 @@ fn claims_that_win_are_told_from_others() {
 }
 
 #[test]
-fn a_claim_by_proof_is_told_from_a_plain_one() {
+fn a_claim_by_proof_is_distinguished_from_a_plain_claim() {
     for (stone, expected) in [
         ("G7G8G9:N1N2P1^A", Mistake::MissedClaim),
         ("G7G8G9:N1P7", Mistake::MissedProof),

@@ -38,7 +38,7 @@ fn subsets(from: &[ClanCard], size: usize) -> Vec<ClanSet> {
 }
 
 #[test]
-fn claims() {
+fn claims_match_the_facts() {
     let claims = read_facts().claims;
     assert_eq!(claims.len(), 127);
     for claim in claims {
@@ -85,7 +85,7 @@ fn claims() {
 }
 
 #[test]
-fn formations() {
+fn formations_match_the_facts() {
     let formations = read_facts().formations;
     assert_eq!(formations.len(), 30);
     for fact in formations {
@@ -112,7 +112,7 @@ fn formations() {
 }
 
 #[test]
-fn tie_orders() {
+fn tie_orders_match_the_facts() {
     let orders = read_facts().tie_orders;
     assert_eq!(orders.len(), 13);
     for order in orders {
@@ -165,7 +165,7 @@ fn after_event(stone: &str, player: Player, event: &str) -> String {
 }
 
 #[test]
-fn tactic_limit() {
+fn the_tactic_limit_matches_the_facts() {
     let limits = read_facts().tactic_limit;
     assert_eq!(limits.len(), 10);
     for TacticLimit {
@@ -195,7 +195,7 @@ fn tactic_limit() {
 }
 
 #[test]
-fn border_wins() {
+fn border_wins_match_the_facts() {
     let wins = read_facts().border_wins;
     assert_eq!(wins.len(), 14);
     for BorderWin { id, owners, winner } in wins {
@@ -240,7 +240,7 @@ fn border(owners: &str, leaders: &BTreeMap<usize, Option<String>>) -> String {
 }
 
 #[test]
-fn recruiter() {
+fn the_recruiter_matches_the_facts() {
     let recruiters = read_facts().recruiter;
     assert_eq!(recruiters.len(), 7);
     for Recruiter {
@@ -287,7 +287,7 @@ fn recruiter() {
 }
 
 #[test]
-fn passing() {
+fn passing_matches_the_facts() {
     let cases = read_facts().passing;
     assert_eq!(cases.len(), 7);
     for case in cases {
@@ -318,7 +318,7 @@ fn passing() {
 }
 
 #[test]
-fn settlements() {
+fn settlements_match_the_facts() {
     let cases = read_facts().settlements;
     assert_eq!(cases.len(), 6);
     for Settlement {
@@ -359,7 +359,7 @@ fn settlements() {
 }
 
 #[test]
-fn match_scores() {
+fn match_scores_match_the_facts() {
     let cases = read_facts().match_scores;
     assert_eq!(cases.len(), 5);
     for MatchScore { id, rounds, result } in cases {

@@ -102,7 +102,7 @@ fn the_oracle_counts_the_same() {
 
 #[test]
 #[ignore = "writes the files anew, with the counts of the oracle"]
-fn count_anew() {
+fn write_the_counts_of_the_oracle() {
     for variant in Variant::ALL {
         let mut text = String::new();
         for line in file(variant).lines() {

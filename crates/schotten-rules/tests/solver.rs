@@ -313,7 +313,7 @@ fn check_formation(cards: &[Twice]) {
 
 /// The formation of every possible complete side, with its cards in random order.
 #[test]
-fn every_formation() {
+fn every_complete_side_has_the_formation_of_brute_force() {
     let mut rng = seeded(24);
     let mut checked = 0;
     let all: Vec<Twice> = ClanCard::all()
@@ -335,21 +335,21 @@ fn every_formation() {
 }
 
 #[test]
-fn three_cards() {
+fn claims_on_three_cards_match_brute_force() {
     check_all("", 100);
 }
 
 #[test]
-fn three_cards_by_sum() {
+fn claims_on_three_cards_by_sum_match_brute_force() {
     check_all("*BB", 30);
 }
 
 #[test]
-fn four_cards() {
+fn claims_on_four_cards_match_brute_force() {
     check_all("*MF", 40);
 }
 
 #[test]
-fn four_cards_by_sum() {
+fn claims_on_four_cards_by_sum_match_brute_force() {
     check_all("*BB*MF", 15);
 }

@@ -223,12 +223,12 @@ fn read_game<G: Game>(mut text: Cursor<'_>) -> Result<(), ParseError> {
 /// The match read so far.
 struct RecordReader<G: Game> {
     game: Match<G>,
-    due: Due,
+    due: NextLine,
 }
 
 /// What may follow the lines read so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Due {
+enum NextLine {
     /// The line of the first round, or of the next one after a `result` line.
     Round,
     /// A turn.
@@ -251,7 +251,7 @@ impl<G: Game> RecordReader<G> {
         let (variant, names, length) = G::read_head(&mut head)?;
         let mut reader = Self {
             game: Match::new(variant, names, length),
-            due: Due::Round,
+            due: NextLine::Round,
         };
         while let Some((number, line)) = head.next_line() {
             reader.line(line).map_err(|e| e.at_line(number))?;
@@ -305,13 +305,15 @@ impl<G: Game> RecordReader<G> {
         let start = Cursor::new(line);
         let running = self.game.current().map(PlayedRound::round);
         match (self.due, running.and_then(G::acting)) {
-            (Due::Turn, Some(acting)) => {
+            (NextLine::Turn, Some(acting)) => {
                 start.invalid(&format!("the round is not over: it is {acting}'s turn"))
             }
-            (Due::Round | Due::Turn, _) => start.expected("'round …' with the next round's deal"),
-            (Due::Nothing, _) => start.invalid(&"the turn in the line before is not finished"),
-            (Due::Part, _) => start.expected("the line of the round that begins"),
-            (Due::Result, _) => start.expected("'result …', because the round is over"),
+            (NextLine::Round | NextLine::Turn, _) => {
+                start.expected("'round …' with the next round's deal")
+            }
+            (NextLine::Nothing, _) => start.invalid(&"the turn in the line before is not finished"),
+            (NextLine::Part, _) => start.expected("the line of the round that begins"),
+            (NextLine::Result, _) => start.expected("'result …', because the round is over"),
         }
     }
 
@@ -320,14 +322,14 @@ impl<G: Game> RecordReader<G> {
         let start = text;
         let running = self.game.current().map(PlayedRound::round);
         let next = match (self.due, running) {
-            (Due::Round, _) => self.game.rounds().len() as u64 + 1,
-            (Due::Part, Some(running)) => u64::from(G::part(running)),
+            (NextLine::Round, _) => self.game.rounds().len() as u64 + 1,
+            (NextLine::Part, Some(running)) => u64::from(G::part(running)),
             _ => return Err(self.not_due(line)),
         };
         if text.number(EXPECTED)? != next {
             return Err(start.expected(EXPECTED));
         }
-        if self.due == Due::Round {
+        if self.due == NextLine::Round {
             text.expect(" ", "a space and the deal")?;
             let deal = G::read_deal(self.game.variant(), text)?;
             let started = self.game.start_round(deal);
@@ -335,7 +337,7 @@ impl<G: Game> RecordReader<G> {
         } else {
             text.expect_end()?;
         }
-        self.due = Due::Turn;
+        self.due = NextLine::Turn;
         Ok(())
     }
 
@@ -351,7 +353,7 @@ impl<G: Game> RecordReader<G> {
             return Err(start.expected(EXPECTED));
         }
         let running = match self.due {
-            Due::Turn => self.game.current_mut(),
+            NextLine::Turn => self.game.current_mut(),
             _ => None,
         };
         let Some(running) = running else {
@@ -361,10 +363,10 @@ impl<G: Game> RecordReader<G> {
         if let Some(acting) = acting {
             return Err(start.invalid(&format!("it is {acting}'s turn")));
         }
-        let mut due = Due::Nothing;
+        let mut due = NextLine::Nothing;
         for mut word in text.words() {
             let place = word;
-            if due != Due::Nothing {
+            if due != NextLine::Nothing {
                 return Err(place.expected("a new line for the next turn"));
             }
             let action = G::read_action(&mut word)?;
@@ -374,13 +376,13 @@ impl<G: Game> RecordReader<G> {
                 place.invalid(&format!("{action} is not legal here: {refusal}"))
             })?;
             due = if running.is_over() {
-                Due::Result
+                NextLine::Result
             } else if G::part(&before) != G::part(running.round()) {
-                Due::Part
+                NextLine::Part
             } else if G::ends_turn(&before, running.round()) {
-                Due::Turn
+                NextLine::Turn
             } else {
-                Due::Nothing
+                NextLine::Nothing
             };
         }
         self.due = due;
@@ -391,7 +393,7 @@ impl<G: Game> RecordReader<G> {
         const EXPECTED: &str = "the winner (A, B or draw) and everybody's points, A's first";
         let start = text;
         let result = self.game.current().and_then(PlayedRound::result);
-        let (Some(result), Due::Result) = (result, self.due) else {
+        let (Some(result), NextLine::Result) = (result, self.due) else {
             return Err(self.not_due(line));
         };
         let winner = match text.until(' ').rest() {
@@ -411,7 +413,7 @@ impl<G: Game> RecordReader<G> {
             let right = right.trim_start_matches("result ");
             return Err(start.invalid(&format!("the round's result is: {right}")));
         }
-        self.due = Due::Round;
+        self.due = NextLine::Round;
         Ok(())
     }
 }

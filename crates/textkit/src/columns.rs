@@ -166,7 +166,7 @@ mod tests {
     }
 
     #[test]
-    fn words_stay_whole_where_that_is_asked_for() {
+    fn words_stay_whole_on_request() {
         let lines = |text: &'static str, room| -> Vec<&str> {
             let lines = wrap_words(text, room).into_iter();
             lines.map(|line| &text[line]).collect()
@@ -181,7 +181,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_padded_is_as_wide_as_asked() {
+    fn padded_text_has_the_requested_width() {
         for text in TEXTS {
             for columns in 0..20 {
                 let padded = pad(text, columns);

@@ -159,7 +159,7 @@ mod tests {
     }
 
     #[test]
-    fn marks_are_told_from_letters() {
+    fn combining_marks_are_distinguished_from_letters() {
         for mark in ['\u{301}', '\u{5b8}', '\u{fe0f}', '\u{20dd}'] {
             assert!(is_combining(mark), "{mark:?}");
         }

@@ -2,7 +2,7 @@
 //! mistakes explained, and a summary for each player.
 
 use super::LordsAnalysis;
-use super::text::{ReviewedTurn, costliest, summarize, table};
+use super::text::{ReviewedTurn, costliest, how_turns_count, summarize, table};
 use crate::cli::rules::paragraph;
 use lords_bots::analysis::{Choice, Contrast, TurnReview};
 use lords_rules::Player;
@@ -34,7 +34,9 @@ pub(super) fn report(analysis: &LordsAnalysis<'_>, language: Language) -> String
         blocks.push(report.skirmish(skirmish));
     }
     blocks.extend(players().map(|player| report.summary(player)));
-    blocks.push(paragraph(&say!(language, "lords-analysis-explained")));
+    let counted = how_turns_count(language, TurnReview::TOLERANCE);
+    let explained = say!(language, "lords-analysis-explained", counted = counted);
+    blocks.push(paragraph(&explained));
     blocks.join("\n\n") + "\n"
 }
 

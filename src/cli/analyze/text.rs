@@ -54,7 +54,8 @@ pub(super) fn report(game: &Match, analysis: &Analysis, language: Language) -> S
     for player in Player::BOTH {
         blocks.push(report.summary(player));
     }
-    let explained = say!(language, "analysis-explained");
+    let counted = how_turns_count(language, TurnReview::TOLERANCE);
+    let explained = say!(language, "analysis-explained", counted = counted);
     blocks.push(paragraph(&explained));
     blocks.join("\n\n") + "\n"
 }
@@ -208,6 +209,13 @@ pub(super) fn costliest(language: Language, turns: impl Iterator<Item = String>)
         let list = words::join_parts(language, turns);
         paragraph(&say!(language, "analysis-costliest", turns = list))
     })
+}
+
+/// Says what costs and accuracy are, for turns that are accurate if they cost less than
+/// this share.
+pub(super) fn how_turns_count(language: Language, tolerance: f32) -> String {
+    let tolerance = percentage_points(language, tolerance);
+    say!(language, "analysis-counted", tolerance = tolerance)
 }
 
 /// Says what a player's turns cost.

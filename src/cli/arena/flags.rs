@@ -2,15 +2,15 @@
 
 use crate::cli::help::reader;
 use crate::cli::setting_flags::number_in;
+use crate::game_kind::GameKind;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Subcommand};
-use lords_bots::LordsOfScotland;
 use lords_rules::PlayerCount;
 use schotten_bots::SchottenTotten;
 use schotten_rules::Variant;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
-use tabletop::Game;
+use strum::IntoEnumIterator;
 use tabletop::arena::{Contestant, InvalidContestant, Schedule, Shard};
 use tabletop::statistics::Sprt;
 use telling::say;
@@ -35,7 +35,7 @@ pub(in crate::cli) struct Flags {
     /// With more than two at the table, the first contestant of a pairing sits at
     /// one seat and the second at all others. Each deal is played from every seat.
     #[arg(long, value_name = "GAME", default_value = "schotten", value_parser = games())]
-    pub(super) game: ArenaGame,
+    pub(super) game: GameKind,
     /// Number of players, 2 to 5 (Lords of Scotland)
     #[arg(long, value_name = "N", default_value = "2", value_parser = players)]
     players: PlayerCount,
@@ -113,13 +113,6 @@ pub(super) enum Command {
     },
 }
 
-/// The games that the arena plays.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::cli) enum ArenaGame {
-    Schotten,
-    Lords,
-}
-
 /// A variant or all of them.
 #[derive(Clone, Copy, Debug)]
 enum Variants {
@@ -154,15 +147,9 @@ fn contestant(text: &str) -> Result<String, String> {
     }
 }
 
-pub(in crate::cli) fn games() -> impl TypedValueParser<Value = ArenaGame> {
-    let names = [SchottenTotten::NAME, LordsOfScotland::NAME];
-    PossibleValuesParser::new(names).map(|name| {
-        if name == LordsOfScotland::NAME {
-            ArenaGame::Lords
-        } else {
-            ArenaGame::Schotten
-        }
-    })
+pub(in crate::cli) fn games() -> impl TypedValueParser<Value = GameKind> {
+    PossibleValuesParser::new(GameKind::iter().map(GameKind::name))
+        .try_map(|name| GameKind::named(&name).ok_or("it is none of the games"))
 }
 
 fn players(text: &str) -> Result<PlayerCount, String> {

@@ -5,11 +5,12 @@ mod interrupt;
 mod progress;
 pub(in crate::cli) mod text;
 
-pub(super) use flags::{ArenaGame, Flags, games};
+pub(super) use flags::{Flags, games};
 
 use super::help::reader;
 use super::{exit_code_of, find_missing_folder, report_error, report_failure};
 use crate::PROGRAM;
+use crate::game_kind::GameKind;
 use flags::Command;
 use interrupt::Interrupt;
 use lords_bots::LordsOfScotland;
@@ -39,8 +40,8 @@ pub(super) type Results = arena::Results<SchottenTotten>;
 pub(super) fn main(flags: &Flags, language: Language) -> ExitCode {
     match &flags.command {
         None => match flags.game {
-            ArenaGame::Schotten => play::<SchottenTotten>(flags, flags.variants(), language),
-            ArenaGame::Lords => play::<LordsOfScotland>(flags, flags.lords_variants(), language),
+            GameKind::Schotten => play::<SchottenTotten>(flags, flags.variants(), language),
+            GameKind::Lords => play::<LordsOfScotland>(flags, flags.lords_variants(), language),
         },
         Some(Command::Merge { files, .. }) if files.iter().any(|file| is_of_lords(file)) => {
             read_and_report::<LordsOfScotland>(flags, language)

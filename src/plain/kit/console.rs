@@ -1,7 +1,7 @@
 //! The console: reads and prints lines.
 
-use super::secret::{CLEAR, Guarded, Secret};
-use crate::plain::{Manner, PlainEnd, Stop};
+use super::secret::{CLEAR, GuardedOutput, Secret};
+use crate::plain::{OutputSupport, PlainEnd, Stop};
 use std::io::{BufRead, Write};
 use tabletop::lines::{Line, Lines, MAX_LENGTH, Unreadable};
 use telling::{Language, say};
@@ -10,20 +10,25 @@ use textkit::columns::wrap_words;
 /// The input and output of the plain mode.
 pub(in crate::plain) struct Console<R, W> {
     lines: Lines<R>,
-    output: Guarded<W>,
-    manner: Manner,
+    output: GuardedOutput<W>,
+    support: OutputSupport,
     secret: Secret,
     /// The language of all messages.
     pub(in crate::plain) language: Language,
 }
 
 impl<R: BufRead, W: Write> Console<R, W> {
-    pub(in crate::plain) fn new(input: R, output: W, manner: Manner, language: Language) -> Self {
+    pub(in crate::plain) fn new(
+        input: R,
+        output: W,
+        support: OutputSupport,
+        language: Language,
+    ) -> Self {
         let secret = Secret::default();
         Self {
             lines: Lines::new(input),
             output: secret.guard(output),
-            manner,
+            support,
             secret,
             language,
         }
@@ -31,13 +36,13 @@ impl<R: BufRead, W: Write> Console<R, W> {
 
     /// Returns whether the screen can be cleared.
     pub(in crate::plain) const fn can_clear(&self) -> bool {
-        self.manner.clear
+        self.support.clear
     }
 
     /// Prints a text, in lines that are not too long where its words allow it:
     /// file names stay whole, to be copied.
     pub(in crate::plain) fn say(&mut self, text: &str) -> Result<(), Stop> {
-        let lines = wrap_words(text, self.manner.columns).into_iter();
+        let lines = wrap_words(text, self.support.columns).into_iter();
         let lines: Vec<&str> = lines.map(|line| &text[line]).collect();
         Ok(writeln!(self.output, "{}", lines.join("\n"))?)
     }
@@ -57,7 +62,7 @@ impl<R: BufRead, W: Write> Console<R, W> {
     pub(in crate::plain) fn read(&mut self) -> Result<String, Stop> {
         let language = self.language;
         loop {
-            if self.manner.prompt {
+            if self.support.prompt {
                 self.output.write_all(b"> ")?;
             }
             self.output.flush()?;
@@ -92,7 +97,7 @@ impl<R: BufRead, W: Write> Console<R, W> {
 
     /// Clears the screen and the scrollback, on a terminal that supports it.
     pub(in crate::plain) fn clear(&mut self) -> Result<(), Stop> {
-        if self.manner.clear {
+        if self.support.clear {
             self.output.write_all(CLEAR.as_bytes())?;
             self.secret.cleared();
         }
@@ -101,7 +106,7 @@ impl<R: BufRead, W: Write> Console<R, W> {
 
     /// To be called before a secret hand is printed.
     pub(in crate::plain) fn show_secret(&mut self) -> Result<(), Stop> {
-        if self.manner.clear {
+        if self.support.clear {
             self.secret.show(self.language)?;
         }
         Ok(())

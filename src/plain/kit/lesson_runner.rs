@@ -1,7 +1,7 @@
 //! The lessons of a game on a console, one after the other.
 
 use super::words::{self, Interruption};
-use super::{Console, Memory};
+use super::{Console, StoredProfile};
 use crate::plain::{PlainEnd, Stop};
 use crate::profile::ProfileChange;
 use std::io::{BufRead, Write};
@@ -10,7 +10,7 @@ use textkit::letters::fold;
 
 /// Gives the lessons of a game, and remembers which of them are done.
 pub(in crate::plain) struct LessonRunner {
-    memory: Memory,
+    memory: StoredProfile,
     /// The name where it is remembered that a lesson is done, and the title.
     lessons: Vec<(&'static str, Text)>,
     /// How many of them teach the game itself; those after them teach its variants.
@@ -45,7 +45,7 @@ impl LessonRunner {
         base: usize,
         console: &mut Console<R, W>,
     ) -> Result<Self, Stop> {
-        let memory = Memory::load(console)?;
+        let memory = StoredProfile::load(console)?;
         Ok(Self {
             memory,
             lessons: lessons.into_iter().collect(),

@@ -7,12 +7,12 @@ use std::io::{BufRead, Write};
 use std::path::PathBuf;
 
 /// The profile and its file. Without a file, nothing outlives the program.
-pub(in crate::plain) struct Memory {
+pub(in crate::plain) struct StoredProfile {
     file: Option<PathBuf>,
     pub(in crate::plain) profile: Profile,
 }
 
-impl Memory {
+impl StoredProfile {
     /// Reads the profile, and reports errors in its file.
     pub(in crate::plain) fn load<R: BufRead, W: Write>(
         console: &mut Console<R, W>,

@@ -4,6 +4,7 @@
 
 pub(super) mod ask;
 mod console;
+mod game_start;
 pub(super) mod lesson_runner;
 pub(super) mod lexer;
 mod memory;
@@ -13,7 +14,8 @@ pub(super) mod vocabulary;
 pub(super) mod words;
 
 pub(super) use console::Console;
-pub(super) use memory::Memory;
+pub(crate) use game_start::GameStart;
+pub(super) use memory::StoredProfile;
 pub(super) use session::{LineRequest, Session};
 
 /// A part of a line that is carried out at once.
@@ -27,7 +29,7 @@ pub(super) enum Instruction<Action, Query> {
 
 /// Why a line isn't carried out.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Trouble {
+pub(super) struct LineError {
     /// The message for the player.
     pub(super) text: String,
     /// If the message is a question: the words to which the answer is added, in the
@@ -35,7 +37,7 @@ pub(super) struct Trouble {
     pub(super) stem: Option<String>,
 }
 
-impl Trouble {
+impl LineError {
     pub(super) fn new(text: impl Into<String>) -> Self {
         Self {
             text: text.into(),

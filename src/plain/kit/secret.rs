@@ -26,7 +26,7 @@ struct HandState {
 
 /// What the thread of the game shares with the thread that handles signals.
 #[derive(Debug, Default)]
-struct Shared {
+struct SignalState {
     state: Mutex<HandState>,
     /// Locked while something is written.
     output: Mutex<()>,
@@ -37,22 +37,22 @@ struct Shared {
 /// Clears the hand on signals, from the moment it is first shown.
 #[derive(Debug, Default)]
 pub(super) struct Secret {
-    shared: Arc<Shared>,
+    shared: Arc<SignalState>,
     listens: bool,
 }
 
 /// An output to which nothing is written once a signal has cleared the screen.
 #[derive(Debug)]
-pub(super) struct Guarded<W> {
+pub(super) struct GuardedOutput<W> {
     output: W,
-    shared: Arc<Shared>,
+    shared: Arc<SignalState>,
 }
 
 impl Secret {
     /// The output of the game, which pauses while a signal is handled.
-    pub(super) fn guard<W>(&self, output: W) -> Guarded<W> {
+    pub(super) fn guard<W>(&self, output: W) -> GuardedOutput<W> {
         let shared = Arc::clone(&self.shared);
-        Guarded { output, shared }
+        GuardedOutput { output, shared }
     }
 
     /// To be called before a hand is shown.
@@ -97,7 +97,7 @@ impl Secret {
     }
 }
 
-impl Shared {
+impl SignalState {
     /// Waits until no signal is being handled, and locks the output for the game.
     fn lock_output(&self) -> MutexGuard<'_, ()> {
         loop {
@@ -125,7 +125,7 @@ impl Shared {
     }
 }
 
-impl<W: Write> Write for Guarded<W> {
+impl<W: Write> Write for GuardedOutput<W> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         let _writing = self.shared.lock_output();
         self.output.write(bytes)
@@ -142,14 +142,14 @@ fn lock<T>(state: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 /// Clears a visible hand and ends the program.
-fn end(signal: i32, shared: &Shared) {
+fn end(signal: i32, shared: &SignalState) {
     shared.hold();
     clear(shared);
     signals::end(signal);
 }
 
 /// Clears a visible hand and stops the program.
-fn suspend(shared: &Shared) {
+fn suspend(shared: &SignalState) {
     shared.hold();
     let hidden = clear(shared);
     // A program that can't be stopped continues, with the hand hidden.
@@ -162,7 +162,7 @@ fn suspend(shared: &Shared) {
 }
 
 /// Clears the screen if a hand is visible. Returns whether one was.
-fn clear(shared: &Shared) -> bool {
+fn clear(shared: &SignalState) -> bool {
     let shown = lock(&shared.state).shown;
     if shown {
         write(CLEAR);

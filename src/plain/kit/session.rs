@@ -2,7 +2,7 @@
 //! quitting.
 
 use super::words::{self, Interruption};
-use super::{Console, Instruction, Trouble};
+use super::{Console, Instruction, LineError};
 use crate::plain::{PlainEnd, Stop};
 use crate::records::{RecordLink, RecordLocation, RecordedGame};
 use std::io::{BufRead, Write};
@@ -81,7 +81,7 @@ impl<'a, G: Game, R: BufRead, W: Write> Session<'a, G, R, W> {
     /// Returns what a line asks for. If it asks for nothing, says why.
     pub(in crate::plain) fn hear<Action, Query>(
         &mut self,
-        understood: Result<Instruction<Action, Query>, Trouble>,
+        understood: Result<Instruction<Action, Query>, LineError>,
     ) -> Result<LineRequest<Action, Query>, Stop> {
         Ok(match understood {
             Ok(Instruction::Do(actions)) => {
@@ -89,12 +89,12 @@ impl<'a, G: Game, R: BufRead, W: Write> Session<'a, G, R, W> {
                 LineRequest::Do(actions)
             }
             Ok(Instruction::Query(query)) => LineRequest::Query(query),
-            Err(trouble) => {
-                self.stem = trouble.stem;
-                if trouble.text.is_empty() {
+            Err(error) => {
+                self.stem = error.stem;
+                if error.text.is_empty() {
                     return Ok(LineRequest::Prompt);
                 }
-                self.console.say(&trouble.text)?;
+                self.console.say(&error.text)?;
                 LineRequest::Nothing
             }
         })

@@ -7,7 +7,7 @@ mod report;
 use super::describe::Scene;
 use super::speech::{Instruction, Query, Speech};
 use crate::plain::Stop;
-use crate::plain::kit::{Console, LineRequest, Session, Trouble};
+use crate::plain::kit::{Console, LineError, LineRequest, Session};
 use crate::records::RecordedGame;
 use crate::settings::{Glyphs, Settings};
 use lords_bots::{Level, LordsOfScotland, Match, PlayedRound};
@@ -31,7 +31,7 @@ pub(super) enum Opening {
 }
 
 /// A game and the console on which it is played.
-pub(super) struct Game<'a, R, W> {
+pub(super) struct ConsoleGame<'a, R, W> {
     session: Session<'a, LordsOfScotland, R, W>,
     opening: Option<Opening>,
     /// The number of actions that each player has heard of; `None` before a
@@ -46,7 +46,7 @@ pub(super) struct Game<'a, R, W> {
     glyphs: Glyphs,
 }
 
-impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
+impl<'a, R: BufRead, W: Write> ConsoleGame<'a, R, W> {
     pub(super) fn new(
         playing: RecordedGame<LordsOfScotland>,
         console: &'a mut Console<R, W>,
@@ -286,7 +286,7 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
     }
 
     /// Parses a line, perhaps as the answer to the question before it.
-    fn understand_line(&self, player: Player, line: &str) -> Result<Instruction, Trouble> {
+    fn understand_line(&self, player: Player, line: &str) -> Result<Instruction, LineError> {
         let alone = self.read_actions(player, line);
         let Some(stem) = self.session.stem.as_ref().filter(|_| !line.is_empty()) else {
             return alone;
@@ -303,15 +303,15 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
     /// Parses all actions of a line by playing them on a copy of the round, so
     /// that a line is carried out as a whole or not at all. No action can follow
     /// the end of the turn, which may have shown something hidden.
-    fn read_actions(&self, player: Player, line: &str) -> Result<Instruction, Trouble> {
+    fn read_actions(&self, player: Player, line: &str) -> Result<Instruction, LineError> {
         let language = self.language();
         let cast = self.cast(Some(player));
         let mut speech = Speech::new(&cast, line)?;
         if speech.is_done() && line.is_empty() {
-            return Err(Trouble::new(""));
+            return Err(LineError::new(""));
         }
         if speech.is_done() {
-            return Err(Trouble::new(say!(language, "plain-nothing-said")));
+            return Err(LineError::new(say!(language, "plain-nothing-said")));
         }
         let mut trial = *self.round();
         let mut actions: Vec<Action> = Vec::new();
@@ -323,7 +323,7 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
                     return Ok(Instruction::Query(query));
                 }
                 Instruction::Query(_) => {
-                    return Err(Trouble::new(say!(language, "plain-look-alone")));
+                    return Err(LineError::new(say!(language, "plain-look-alone")));
                 }
             };
             let before = trial;
@@ -332,14 +332,14 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
                 if !actions.is_empty() {
                     text = say!(language, "plain-nothing-done", refusal = text);
                 }
-                return Err(Trouble::new(text));
+                return Err(LineError::new(text));
             }
             actions.push(action);
             if speech.is_done() {
                 return Ok(Instruction::Do(actions));
             }
             if LordsOfScotland::ends_turn(&before, &trial) {
-                return Err(Trouble::new(say!(language, "plain-after-turn")));
+                return Err(LineError::new(say!(language, "plain-after-turn")));
             }
         }
     }

@@ -21,7 +21,7 @@ use telling::words::{self, Mention, rounds};
 use telling::{Language, say};
 
 /// A match and the console on which it is played.
-pub(super) struct Game<'a, R, W> {
+pub(super) struct ConsoleGame<'a, R, W> {
     session: Session<'a, SchottenTotten, R, W>,
     /// What happened since the player to act was last asked, for everyone to
     /// read.
@@ -33,7 +33,7 @@ pub(super) struct Game<'a, R, W> {
     names_formations: bool,
 }
 
-impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
+impl<'a, R: BufRead, W: Write> ConsoleGame<'a, R, W> {
     pub(super) fn new(
         playing: RecordedGame<SchottenTotten>,
         console: &'a mut Console<R, W>,

@@ -5,7 +5,7 @@ use super::describe::Scene;
 use super::speech::{Instruction, Query, Speech};
 use super::{answer, text};
 use crate::plain::kit::words::{self as shared_words, Interruption};
-use crate::plain::kit::{Console, Memory};
+use crate::plain::kit::{Console, StoredProfile};
 use crate::plain::{PlainEnd, Stop};
 use crate::profile::ProfileChange;
 use crate::puzzles::answer::{Answerer, PuzzleAnswer, heading, progress_line};
@@ -22,14 +22,14 @@ pub(in crate::plain) fn play<R: BufRead, W: Write>(
     start: PuzzleStart,
     console: &mut Console<R, W>,
 ) -> Result<(), Stop> {
-    let memory = Memory::load(console)?;
+    let memory = StoredProfile::load(console)?;
     PuzzlePlayer { console, memory }.play(start)
 }
 
 /// The console, and what is remembered of solved puzzles.
 struct PuzzlePlayer<'a, R, W> {
     console: &'a mut Console<R, W>,
-    memory: Memory,
+    memory: StoredProfile,
 }
 
 /// What a typed line asks for.
@@ -204,6 +204,6 @@ fn read_request(language: Language, attempt: &PuzzleAttempt, line: &str) -> Requ
             }
         }
         Ok(Instruction::Query(query)) => Request::Query(query),
-        Err(trouble) => Request::Unclear(trouble.text),
+        Err(error) => Request::Unclear(error.text),
     }
 }

@@ -14,7 +14,6 @@ use telling::{Language, say};
 /// Describes these skirmishes of a game in Markdown. Hands and cards that were
 /// face-down are included if they are visible from the perspective. `played`
 /// says when the game was played.
-#[must_use]
 pub(crate) fn format_markdown(
     language: Language,
     replay: &LordsReplay,

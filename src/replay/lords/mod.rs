@@ -32,7 +32,6 @@ impl Perspective<Player> {
     /// Returns what this perspective shows of a position. With every player's
     /// cards visible, it is the view of everybody, and
     /// [`view_of`](Self::view_of) adds each player's cards.
-    #[must_use]
     pub(crate) fn view(self, position: &Round) -> View {
         match self {
             Self::One(player) => position.view(player),
@@ -42,7 +41,6 @@ impl Perspective<Player> {
 
     /// Returns the view from which this player's hand and army are shown: the
     /// player's own if the hand is visible, or else [`view`](Self::view).
-    #[must_use]
     pub(crate) fn view_of(self, position: &Round, player: Player) -> View {
         if self.sees(player) {
             position.view(player)
@@ -52,7 +50,6 @@ impl Perspective<Player> {
     }
 
     /// Returns who reads the log.
-    #[must_use]
     pub(crate) const fn reader(self) -> LogReader {
         match self {
             Self::Nobody => LogReader::Everybody,
@@ -64,7 +61,6 @@ impl Perspective<Player> {
 
 /// Returns what was done in the latest turn of a game, and what followed from it.
 /// Before the first action, it is how the game began.
-#[must_use]
 pub(crate) fn latest_lines(cast: &Cast, played: &PlayedRound, reader: LogReader) -> Vec<LogLine> {
     let from = played.last_turn().map_or(0, |turn| turn.from);
     let lines = lords::since(cast, played, reader, from);
@@ -78,13 +74,11 @@ pub(crate) fn latest_lines(cast: &Cast, played: &PlayedRound, reader: LogReader)
 
 impl LordsReplay {
     /// Returns whether anything has been played.
-    #[must_use]
     pub(crate) fn has_actions(&self) -> bool {
         !self.round().actions().is_empty()
     }
 
     /// Returns the number of skirmishes that have begun in the whole game.
-    #[must_use]
     pub(crate) fn skirmish_count(&self) -> u32 {
         self.round().round().table().skirmish()
     }
@@ -98,7 +92,6 @@ impl LordsReplay {
     }
 
     /// Returns the numbers of the turns after which a skirmish begins and ends.
-    #[must_use]
     pub(crate) fn turns_of_skirmish(&self, number: u32) -> Range<usize> {
         let mut at = self.clone();
         at.go_to_skirmish(number);

@@ -29,7 +29,6 @@ pub(super) enum NarrationLine {
 
 /// Describes these skirmishes of a game with numbered turns. Hands and cards
 /// that were face-down are included if they are visible from the perspective.
-#[must_use]
 pub(crate) fn describe(
     language: Language,
     replay: &LordsReplay,

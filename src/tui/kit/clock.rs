@@ -12,7 +12,7 @@ const FRAME: Duration = Duration::from_millis(35);
 
 /// Why the program wakes up.
 #[derive(Debug)]
-pub(crate) enum Woken<E> {
+pub(crate) enum WakeReason<E> {
     /// An event has come.
     Event(E),
     /// A tick is due.
@@ -27,7 +27,7 @@ pub(crate) enum Woken<E> {
 
 /// What the program waits for besides events.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Wanted {
+pub(crate) struct Timers {
     pub(crate) ticks: bool,
     pub(crate) frames: bool,
     /// The end of a pause: its number and its length.
@@ -46,7 +46,7 @@ pub(crate) struct Clock {
 
 impl Clock {
     /// Waits for the next event, tick, frame or end of a pause.
-    pub(crate) fn next<E>(&mut self, events: &Receiver<E>, wanted: Wanted) -> Woken<E> {
+    pub(crate) fn next<E>(&mut self, events: &Receiver<E>, wanted: Timers) -> WakeReason<E> {
         let now = Instant::now();
         // A time that is set stays set when events come in between.
         let kept =
@@ -66,17 +66,17 @@ impl Clock {
             Some(due) => events.recv_timeout(due.saturating_duration_since(now)),
         };
         match event {
-            Ok(event) => Woken::Event(event),
-            Err(RecvTimeoutError::Disconnected) => Woken::Alone,
+            Ok(event) => WakeReason::Event(event),
+            Err(RecvTimeoutError::Disconnected) => WakeReason::Alone,
             Err(RecvTimeoutError::Timeout) if due == self.frame => {
                 self.frame = None;
-                Woken::Frame
+                WakeReason::Frame
             }
             Err(RecvTimeoutError::Timeout) => match pause {
-                Some((end, number)) if due == Some(end) => Woken::Pause(number),
+                Some((end, number)) if due == Some(end) => WakeReason::Pause(number),
                 _ => {
                     self.tick = None;
-                    Woken::Tick
+                    WakeReason::Tick
                 }
             },
         }

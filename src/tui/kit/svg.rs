@@ -29,14 +29,14 @@ pub(crate) type Rgb = [u8; 3];
 
 /// The colors that stand for the terminal's own.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Own {
+pub(crate) struct TerminalColors {
     /// The color of text.
     pub(crate) text: Rgb,
     /// The color of the background.
     pub(crate) ground: Rgb,
 }
 
-impl Own {
+impl TerminalColors {
     /// Light text on a dark background.
     pub(crate) const DARK: Self = Self {
         text: [214, 218, 226],
@@ -51,7 +51,7 @@ impl Own {
 
 /// Returns the picture of a screen, with this title.
 #[must_use]
-pub(crate) fn svg(buf: &Buffer, title: &str, own: Own) -> String {
+pub(crate) fn svg(buf: &Buffer, title: &str, own: TerminalColors) -> String {
     let mut svg = String::new();
     let picture = Picture::of(buf, None, own);
     let ground = picture.most_common_ground().unwrap_or(own.ground);
@@ -65,7 +65,7 @@ pub(crate) fn svg(buf: &Buffer, title: &str, own: Own) -> String {
 /// again. A frame holds what has changed since the one before. Readers who don't want
 /// motion see the last one.
 #[must_use]
-pub(crate) fn film(frames: &[(Buffer, Duration)], title: &str, own: Own) -> String {
+pub(crate) fn film(frames: &[(Buffer, Duration)], title: &str, own: TerminalColors) -> String {
     let mut svg = String::new();
     let Some((first, _)) = frames.first() else {
         return svg;
@@ -169,7 +169,7 @@ struct Run {
 
 impl Picture {
     /// Returns the picture of a screen; if the one before is given, of what has changed.
-    fn of(buf: &Buffer, before: Option<&Buffer>, own: Own) -> Self {
+    fn of(buf: &Buffer, before: Option<&Buffer>, own: TerminalColors) -> Self {
         let (columns, rows) = (usize::from(buf.area.width), usize::from(buf.area.height));
         let mut picture = Self::default();
         for row in 0..rows {
@@ -208,7 +208,13 @@ impl Picture {
         *svg += &self.text;
     }
 
-    fn row(&mut self, row: usize, cells: &[Cell], is_new: impl Fn(usize) -> bool, own: Own) {
+    fn row(
+        &mut self,
+        row: usize,
+        cells: &[Cell],
+        is_new: impl Fn(usize) -> bool,
+        own: TerminalColors,
+    ) {
         let mut runs: Vec<Run> = Vec::new();
         let mut grounds: Vec<(Rgb, Range<usize>)> = Vec::new();
         let mut column = 0;
@@ -312,7 +318,7 @@ impl Run {
 }
 
 /// Returns a cell's colors, as a terminal would show them.
-fn ink(cell: &Cell, own: Own) -> SvgStyle {
+fn ink(cell: &Cell, own: TerminalColors) -> SvgStyle {
     let modifier = cell.modifier;
     let (mut text, mut ground) = (rgb(cell.fg, own.text), rgb(cell.bg, own.ground));
     if modifier.contains(Modifier::REVERSED) {

@@ -1,6 +1,6 @@
 //! The cards of an army on the table.
 
-use super::cursor::{Cursor, Thing};
+use super::cursor::{Cursor, LordsTarget};
 use super::face::{Face, Worth};
 use super::layout::{SeatArea, card_width};
 use super::rows::{number, sign};
@@ -61,10 +61,10 @@ impl SeatPanels<'_> {
                     return (row * per_row + index, next);
                 };
                 let card = Rect::new(next.x, area.y, wide, height);
-                if !self.table.motion.is_arriving(Thing::Follower(id)) {
+                if !self.table.motion.is_arriving(LordsTarget::Follower(id)) {
                     face.draw(card, theme, language, buf);
                 }
-                hits.add(card, Target::Lords(Thing::Follower(id)));
+                hits.add(card, Target::Lords(LordsTarget::Follower(id)));
                 next.x += wide + 1;
             }
         }
@@ -101,8 +101,8 @@ impl SeatPanels<'_> {
     fn is_asked(&self, id: FollowerId) -> bool {
         let table = self.view.table();
         let last = table.army(id.army()).len() == id.place();
-        let asks = matches!(table.phase(), Phase::Power(_));
-        asks && last && table.to_act() == Some(id.army()) && self.table.stage != Stage::Waiting
+        let question = matches!(table.phase(), Phase::Power(_));
+        question && last && table.to_act() == Some(id.army()) && self.table.stage != Stage::Waiting
     }
 }
 

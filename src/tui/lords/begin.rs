@@ -117,12 +117,10 @@ impl LordsTable {
 impl App {
     /// Begins a game of Lords of Scotland.
     pub(crate) fn begin_lords(&mut self, config: LordsConfig) -> Option<Effect> {
-        // Nobody chose the seats of the deal of the day, or of somebody else's game.
-        let today = daily::lords::day_of(&config, self.now);
-        if today.is_none() && config.compare.is_none() {
+        if let Some(change) = ProfileChange::began_lords(&config, self.now) {
             let options = LordsOptions::from_config(&config).without_default_names();
             self.next.set_last_lords(options);
-            self.remember(ProfileChange::began_lords(&config));
+            self.remember(change);
         }
         self.begin_lords_unremembered(config)
     }
@@ -202,44 +200,5 @@ impl App {
         table.keymap = self.preferences.keymap;
         self.windows.clear();
         self.screen = Screen::Lords(Box::new(table));
-    }
-
-    /// Returns the table of Lords of Scotland, if it is on the screen or in a
-    /// replay.
-    #[must_use]
-    pub(crate) fn lords(&self) -> Option<&LordsTable> {
-        match &self.screen {
-            Screen::Lords(table) => Some(table),
-            Screen::LordsReplay(watching) => Some(&watching.table),
-            _ => None,
-        }
-    }
-
-    /// Returns the same table for changing it.
-    pub(crate) fn lords_mut(&mut self) -> Option<&mut LordsTable> {
-        match &mut self.screen {
-            Screen::Lords(table) => Some(table),
-            Screen::LordsReplay(watching) => Some(&mut watching.table),
-            _ => None,
-        }
-    }
-
-    /// Returns the game of Lords of Scotland that quitting would leave, even
-    /// during a replay.
-    #[must_use]
-    pub(crate) fn lords_to_leave(&self) -> Option<&LordsTable> {
-        match &self.screen {
-            Screen::LordsReplay(watching) => watching.left.as_deref(),
-            _ => self.lords(),
-        }
-    }
-
-    /// Returns the same game for changing it.
-    pub(crate) fn lords_to_leave_mut(&mut self) -> Option<&mut LordsTable> {
-        match &mut self.screen {
-            Screen::Lords(table) => Some(table),
-            Screen::LordsReplay(watching) => watching.left.as_deref_mut(),
-            _ => None,
-        }
     }
 }

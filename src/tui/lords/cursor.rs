@@ -23,7 +23,7 @@ pub(crate) enum Cursor {
 
 /// Something on the table that can be clicked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Thing {
+pub(crate) enum LordsTarget {
     /// The card at this place of the hand.
     Hand(usize),
     /// The Recruit at this place.
@@ -36,7 +36,7 @@ pub(crate) enum Thing {
 
 /// A direction of the arrow keys.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Toward {
+pub(super) enum CursorDirection {
     Left,
     Right,
     Up,
@@ -214,7 +214,7 @@ impl LordsTable {
     }
 
     /// Moves the cursor with an arrow key.
-    pub(super) fn move_cursor(&mut self, toward: Toward) {
+    pub(super) fn move_cursor(&mut self, toward: CursorDirection) {
         self.notes.clear();
         match self.step() {
             Step::Act | Step::Chain => self.move_on_table(toward),
@@ -224,14 +224,14 @@ impl LordsTable {
         }
     }
 
-    fn move_among_targets(&mut self, toward: Toward) {
+    fn move_among_targets(&mut self, toward: CursorDirection) {
         let targets = self.targets();
         let at = targets.iter().position(|target| *target == self.cursor);
         let count = targets.len();
         let next = match (at, toward) {
             (None, _) => 0,
-            (Some(at), Toward::Right | Toward::Down) => (at + 1) % count,
-            (Some(at), Toward::Left | Toward::Up) => (at + count - 1) % count,
+            (Some(at), CursorDirection::Right | CursorDirection::Down) => (at + 1) % count,
+            (Some(at), CursorDirection::Left | CursorDirection::Up) => (at + count - 1) % count,
         };
         self.cursor = targets.get(next).copied().unwrap_or(self.cursor);
     }
@@ -253,7 +253,7 @@ impl LordsTable {
         rows
     }
 
-    fn move_on_table(&mut self, toward: Toward) {
+    fn move_on_table(&mut self, toward: CursorDirection) {
         let rows = self.rows(&self.view());
         let find = |cursor: Cursor| {
             rows.iter().enumerate().find_map(|(y, row)| {
@@ -268,10 +268,10 @@ impl LordsTable {
         let row = &rows[y];
         let beside = |row: &[Cursor]| row[x.min(row.len() - 1)];
         self.cursor = match toward {
-            Toward::Left => row[(x + row.len() - 1) % row.len()],
-            Toward::Right => row[(x + 1) % row.len()],
-            Toward::Up => beside(&rows[y.saturating_sub(1)]),
-            Toward::Down => beside(&rows[(y + 1).min(rows.len() - 1)]),
+            CursorDirection::Left => row[(x + row.len() - 1) % row.len()],
+            CursorDirection::Right => row[(x + 1) % row.len()],
+            CursorDirection::Up => beside(&rows[y.saturating_sub(1)]),
+            CursorDirection::Down => beside(&rows[(y + 1).min(rows.len() - 1)]),
         };
     }
 }

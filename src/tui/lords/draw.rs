@@ -263,13 +263,13 @@ impl DrawContext<'_> {
             [legend, _] if long == whole => (long, legend),
             [_, legend] => (short, legend),
         };
-        let asks = matches!(
+        let question = matches!(
             self.table.step(),
             Step::Chain | Step::Use(_) | Step::Target(_) | Step::Claim
         );
         let thinks = self.table.stage == Stage::Waiting || self.table.queries.is_finding_hint();
         let reveals = matches!(self.table.stage, Stage::Reveal(_));
-        let style = if asks || thinks || reveals {
+        let style = if question || thinks || reveals {
             theme.accent
         } else {
             theme.dim

@@ -52,7 +52,7 @@ mod text;
 mod turn;
 mod tutor;
 
-pub(crate) use cursor::Thing;
+pub(crate) use cursor::LordsTarget;
 pub(crate) use draw::draw;
 pub(crate) use help::{help_signs, what_to_do};
 pub(crate) use motion::LordsSnapshot;

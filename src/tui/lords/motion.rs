@@ -5,7 +5,7 @@
 //!
 //! It has no clock and shows nothing that its reader may not see.
 
-use super::cursor::Thing;
+use super::cursor::LordsTarget;
 use super::face::{Face, Worth};
 use super::layout::card_width;
 use super::table::{LordsTable, Stage};
@@ -68,7 +68,7 @@ pub(crate) struct LordsMotion {
 struct Travel {
     face: Face,
     from: Rect,
-    to: Thing,
+    to: LordsTarget,
 }
 
 impl LordsMotion {
@@ -120,7 +120,7 @@ impl LordsMotion {
 
     /// Whether a card is still on its way to this place.
     #[must_use]
-    pub(super) fn is_arriving(&self, place: Thing) -> bool {
+    pub(super) fn is_arriving(&self, place: LordsTarget) -> bool {
         self.travels.iter().any(|travel| travel.to == place)
     }
 
@@ -216,18 +216,18 @@ impl LordsTable {
         let (old, new) = (before.view.table(), self.view());
         let player = old.to_act()?;
         let army = old.army(player);
-        let mine = Thing::Follower(FollowerId::new(player, army.len())?);
+        let mine = LordsTarget::Follower(FollowerId::new(player, army.len())?);
         let face = Face::follower(*army.last()?);
         let (other, from, to) = match action {
             Action::SwapFollower(id) => {
-                let place = Thing::Follower(id);
+                let place = LordsTarget::Follower(id);
                 (Face::follower(old.follower(id)?), place, place)
             }
             Action::SwapSupporter(card) => {
                 let at = |row: &[Card], card| row.iter().position(|one| *one == card);
                 let given = army.last()?.card()?;
-                let from = Thing::Supporter(at(old.supporters(), card)?);
-                let to = Thing::Supporter(at(new.table().supporters(), given)?);
+                let from = LordsTarget::Supporter(at(old.supporters(), card)?);
+                let to = LordsTarget::Supporter(at(new.table().supporters(), given)?);
                 (prize(card), from, to)
             }
             _ => return None,
@@ -245,14 +245,16 @@ impl LordsTable {
         let (old, new) = (&before.view, self.view());
         let player = old.table().to_act()?;
         let place = |thing| place_of(thing, hits);
-        let seat = place(Thing::Seat(player));
+        let seat = place(LordsTarget::Seat(player));
         let (face, from, to) = match action {
             Action::Muster(card, _) => {
                 let army = new.table().army(player);
-                let to = Thing::Follower(FollowerId::new(player, army.len())?);
+                let to = LordsTarget::Follower(FollowerId::new(player, army.len())?);
                 let hand = before.hand.iter().position(|other| *other == card);
                 let own = old.viewer() == Some(player);
-                let from = hand.filter(|_| own).and_then(|at| place(Thing::Hand(at)));
+                let from = hand
+                    .filter(|_| own)
+                    .and_then(|at| place(LordsTarget::Hand(at)));
                 (Face::follower(*army.last()?), from.or(seat), to)
             }
             Action::Recruit(slot) => {
@@ -261,16 +263,20 @@ impl LordsTable {
                 let own = new.viewer() == Some(player) && old.viewer() == Some(player);
                 let card = gained.iter().next().filter(|_| own);
                 let hand = card.and_then(|card| self.hand().iter().position(|one| *one == card));
-                let to = hand.map_or(Thing::Seat(player), Thing::Hand);
-                (Face::recruit(recruit), place(Thing::Recruit(slot)), to)
+                let to = hand.map_or(LordsTarget::Seat(player), LordsTarget::Hand);
+                (
+                    Face::recruit(recruit),
+                    place(LordsTarget::Recruit(slot)),
+                    to,
+                )
             }
             Action::Claim(card) => {
                 let row = old.table().supporters();
                 let at = row.iter().position(|other| *other == card)?;
                 (
                     prize(card),
-                    place(Thing::Supporter(at)),
-                    Thing::Seat(player),
+                    place(LordsTarget::Supporter(at)),
+                    LordsTarget::Seat(player),
                 )
             }
             _ => return None,
@@ -282,11 +288,11 @@ impl LordsTable {
 
 /// Returns where a thing was on the last frame; for a seat, the place of the player's hand,
 /// to the right of the name and the points.
-fn place_of(thing: Thing, hits: &Hits) -> Option<Rect> {
+fn place_of(thing: LordsTarget, hits: &Hits) -> Option<Rect> {
     /// The columns of the name and the points.
     const BEFORE_HAND: u16 = 28;
     let area = hits.area_of(Target::Lords(thing))?;
-    let Thing::Seat(_) = thing else {
+    let LordsTarget::Seat(_) = thing else {
         return Some(area);
     };
     let is_low = area.height <= 3;

@@ -1,7 +1,7 @@
 //! Clicks at the table. A click chooses; a second one on the same thing does what
 //! Enter does.
 
-use super::cursor::{Cursor, Thing};
+use super::cursor::{Cursor, LordsTarget};
 use super::table::{LordsTable, Stage, Step};
 use crate::tui::shell::app::{App, Effect, Screen};
 use crate::tui::shell::command::Press;
@@ -27,7 +27,7 @@ impl App {
         let before = table.cursor;
         let musters = matches!(before, Cursor::Hand(_));
         match (table.step(), thing) {
-            (Step::Act | Step::Chain, Thing::Hand(place)) => {
+            (Step::Act | Step::Chain, LordsTarget::Hand(place)) => {
                 let card = table.hand().get(place).copied()?;
                 if table.clicked == Some(Cursor::Hand(card)) && before == Cursor::Hand(card) {
                     return self.press_at_lords(Press::Enter);
@@ -39,10 +39,12 @@ impl App {
                 None
             }
             // A click on one's own army musters the chosen card.
-            (Step::Act | Step::Chain, Thing::Seat(player)) if musters && table.is_own(player) => {
+            (Step::Act | Step::Chain, LordsTarget::Seat(player))
+                if musters && table.is_own(player) =>
+            {
                 self.press_at_lords(Press::Enter)
             }
-            (Step::Act | Step::Chain, Thing::Follower(id))
+            (Step::Act | Step::Chain, LordsTarget::Follower(id))
                 if musters && table.is_own(id.army()) =>
             {
                 self.press_at_lords(Press::Enter)
@@ -69,14 +71,14 @@ impl LordsTable {
 
     /// Returns the place of the cursor for something that was clicked; `None` if it can't
     /// be chosen in this step.
-    fn cursor_of(&self, step: Step, thing: Thing) -> Option<Cursor> {
+    fn cursor_of(&self, step: Step, thing: LordsTarget) -> Option<Cursor> {
         let supporters = self.table().supporters();
         let wanted = match thing {
-            Thing::Hand(_) => return None,
-            Thing::Recruit(slot) => Cursor::Recruit(slot),
-            Thing::Supporter(place) => Cursor::Supporter(*supporters.get(place)?),
-            Thing::Follower(id) => Cursor::Follower(id),
-            Thing::Seat(player) => Cursor::Seat(player),
+            LordsTarget::Hand(_) => return None,
+            LordsTarget::Recruit(slot) => Cursor::Recruit(slot),
+            LordsTarget::Supporter(place) => Cursor::Supporter(*supporters.get(place)?),
+            LordsTarget::Follower(id) => Cursor::Follower(id),
+            LordsTarget::Seat(player) => Cursor::Seat(player),
         };
         match (step, wanted) {
             (Step::Target(_) | Step::Claim, _) => {

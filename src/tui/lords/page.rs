@@ -13,7 +13,7 @@ use crate::tui::shell::command::{
 };
 use crate::tui::shell::screen::Drawn;
 use crate::tui::shell::windows::list::scroll_bar;
-use crate::tui::shell::windows::{After, Contents, close_entry, frame};
+use crate::tui::shell::windows::{Contents, WindowOutcome, close_entry, frame};
 use lords_rules::{Card, CardSet, Clan, Player, View};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -249,16 +249,16 @@ impl Contents for LordsPage {
         })
     }
 
-    fn press(&mut self, press: Press, app: &mut App) -> After {
+    fn press(&mut self, press: Press, app: &mut App) -> WindowOutcome {
         let end = app.drawn.scroll_end;
         let now = self.scroll.unwrap_or(end).min(end);
         let to = match press {
             Press::Replay => {
                 app.replay_lords();
-                return After::Close(None);
+                return WindowOutcome::Close(None);
             }
             Press::Close | Press::Log | Press::Unplayed | Press::Powers | Press::Message => {
-                return After::Close(None);
+                return WindowOutcome::Close(None);
             }
             Press::Up => now.saturating_sub(1),
             Press::Down => now + 1,
@@ -269,17 +269,17 @@ impl Contents for LordsPage {
             _ => now,
         };
         self.scroll = Some(to.min(end));
-        After::Stay(None)
+        WindowOutcome::Stay(None)
     }
 
-    fn wheel(&mut self, press: Press, app: &mut App) -> After {
+    fn wheel(&mut self, press: Press, app: &mut App) -> WindowOutcome {
         let end = app.drawn.scroll_end;
         let now = self.scroll.unwrap_or(end).min(end);
         self.scroll = Some(match press {
             Press::Up => now.saturating_sub(WHEEL),
             _ => (now + WHEEL).min(end),
         });
-        After::Stay(None)
+        WindowOutcome::Stay(None)
     }
 
     fn draw(&self, app: &App, area: Rect, buf: &mut Buffer, drawn: &mut Drawn) {

@@ -5,7 +5,7 @@ use super::layout::LordsLayout;
 use super::page::{LordsPage, page_of};
 use super::review::LordsReview;
 use super::table::{LordsNote, LordsTable, Stage};
-use super::{Thing, text};
+use super::{LordsTarget, text};
 use crate::replay::{Direction, LordsReplay, StepSize};
 use crate::settings::Settings;
 use crate::tui::kit::area::row;
@@ -308,7 +308,7 @@ impl App {
         };
         match target {
             Target::Turn(turn) => watching.go_to_turn(turn, &self.settings),
-            Target::Lords(Thing::Seat(player)) => {
+            Target::Lords(LordsTarget::Seat(player)) => {
                 let page = LordsPage::of_player(player);
                 self.windows.push(Window::Lords(page));
             }

@@ -1,6 +1,6 @@
 //! The rows of Supporters and Recruits at the top of the table, and the hand.
 
-use super::cursor::{Cursor, Thing};
+use super::cursor::{Cursor, LordsTarget};
 use super::draw::DrawContext;
 use super::face::{Face, Worth};
 use super::layout::{LordsLayout, card_width};
@@ -213,7 +213,7 @@ impl DrawContext<'_> {
             };
             face.draw(area, theme, language, buf);
             if let Some(at) = shown.iter().position(|one| *one == card) {
-                hits.add(area, Target::Lords(Thing::Supporter(at)));
+                hits.add(area, Target::Lords(LordsTarget::Supporter(at)));
             }
             if let Some(number) = number.filter(|_| self.layout.band) {
                 write_centered(buf, below(area), &number.to_string(), theme.key);
@@ -251,7 +251,7 @@ impl DrawContext<'_> {
                 }
             };
             face.draw(area, theme, language, buf);
-            hits.add(area, Target::Lords(Thing::Recruit(slot)));
+            hits.add(area, Target::Lords(LordsTarget::Recruit(slot)));
             let number = slot.to_string();
             if self.layout.band {
                 write_centered(buf, below(area), &number, style);
@@ -301,7 +301,7 @@ impl DrawContext<'_> {
             };
             face.draw(area, theme, language, buf);
             if let Some(at) = left.iter().position(|one| *one == card) {
-                hits.add(area.union(label), Target::Lords(Thing::Supporter(at)));
+                hits.add(area.union(label), Target::Lords(LordsTarget::Supporter(at)));
             }
             if let Some(number) = number(&targets, Cursor::Supporter(card)) {
                 write_centered(buf, label, &number.to_string(), theme.key);
@@ -341,7 +341,7 @@ impl DrawContext<'_> {
                 y: area.y - if chosen { raise } else { 0 },
                 ..area
             };
-            if !self.table.motion.is_arriving(Thing::Hand(place)) {
+            if !self.table.motion.is_arriving(LordsTarget::Hand(place)) {
                 face.draw(raised, theme, language, buf);
             }
             let label = below(area);
@@ -363,7 +363,7 @@ impl DrawContext<'_> {
                 buf.set_string(label.x, label.y, blank, style);
             }
             write_centered(buf, label, &letter, style);
-            hits.add(area.union(label), Target::Lords(Thing::Hand(place)));
+            hits.add(area.union(label), Target::Lords(LordsTarget::Hand(place)));
         }
     }
 

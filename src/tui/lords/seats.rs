@@ -1,6 +1,6 @@
 //! The place of a player on the table.
 
-use super::cursor::{Cursor, Thing};
+use super::cursor::{Cursor, LordsTarget};
 use super::layout::{SeatArea, card_width, inset};
 use super::outcome::{Total, TotalChange};
 use super::rows::chips;
@@ -53,7 +53,7 @@ pub(super) struct SeatPanels<'a> {
 impl SeatPanels<'_> {
     /// Draws a player's place.
     pub(super) fn draw(&self, player: Player, area: SeatArea, buf: &mut Buffer, hits: &mut Hits) {
-        hits.add(area.whole, Target::Lords(Thing::Seat(player)));
+        hits.add(area.whole, Target::Lords(LordsTarget::Seat(player)));
         let beside = area.army.y == area.whole.y;
         if beside {
             self.info_beside(player, area.info, buf);

@@ -8,7 +8,7 @@ use crate::tui::shell::app::{App, Screen};
 use crate::tui::shell::command::{ENTER, ESC, Layer, Press, TAB, commands, function};
 use crate::tui::shell::hit::{Hits, Target};
 use crate::tui::shell::screen::Drawn;
-use crate::tui::shell::windows::{After, Contents, buttons, frame, line};
+use crate::tui::shell::windows::{Contents, WindowOutcome, buttons, frame, line};
 use lords_bots::{Grade, Level};
 use lords_rules::Player;
 use ratatui::buffer::Buffer;
@@ -201,7 +201,7 @@ impl Contents for LordsSetup {
 
     /// Takes a key as text for the name of a person. A letter at a bot's seat gives the
     /// seat to a person with a name that begins with it.
-    fn edit(&mut self, key: KeyEvent, _: &mut App) -> Option<After> {
+    fn edit(&mut self, key: KeyEvent, _: &mut App) -> Option<WindowOutcome> {
         let Row::Seat(place) = self.row() else {
             return None;
         };
@@ -232,10 +232,10 @@ impl Contents for LordsSetup {
         self.fault = None;
         self.typed[place] = Some(typed);
         self.options.seats[place] = SeatChoice::Person(self.typed_name(place));
-        Some(After::Stay(None))
+        Some(WindowOutcome::Stay(None))
     }
 
-    fn press(&mut self, press: Press, app: &mut App) -> After {
+    fn press(&mut self, press: Press, app: &mut App) -> WindowOutcome {
         let rows = self.rows().len();
         match press {
             Press::Up => self.at = (self.at + rows - 1) % rows,
@@ -245,7 +245,7 @@ impl Contents for LordsSetup {
             Press::Lessons => {
                 self.keep(app);
                 app.list_lords_lessons();
-                return After::Close(None);
+                return WindowOutcome::Close(None);
             }
             Press::Begin => {
                 let language = app.settings.language;
@@ -257,20 +257,20 @@ impl Contents for LordsSetup {
                 match config {
                     Ok(config) => {
                         self.keep(app);
-                        return After::Close(app.begin_lords(config));
+                        return WindowOutcome::Close(app.begin_lords(config));
                     }
                     Err(fault) => self.fault = Some(fault),
                 }
             }
             _ => {
                 self.keep(app);
-                return After::Close(None);
+                return WindowOutcome::Close(None);
             }
         }
-        After::Stay(None)
+        WindowOutcome::Stay(None)
     }
 
-    fn click(&mut self, target: Target, _: &mut App) -> After {
+    fn click(&mut self, target: Target, _: &mut App) -> WindowOutcome {
         match target {
             Target::Field(row) => self.at = row,
             Target::Step(row, forward) => {
@@ -279,12 +279,12 @@ impl Contents for LordsSetup {
             }
             _ => {}
         }
-        After::Stay(None)
+        WindowOutcome::Stay(None)
     }
 
-    fn click_outside(&mut self, app: &mut App) -> After {
+    fn click_outside(&mut self, app: &mut App) -> WindowOutcome {
         self.keep(app);
-        After::Close(None)
+        WindowOutcome::Close(None)
     }
 
     fn draw(&self, app: &App, area: Rect, buf: &mut Buffer, drawn: &mut Drawn) {

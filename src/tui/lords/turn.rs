@@ -1,7 +1,7 @@
 //! The commands at the table, which depend on what has to be chosen, and what
 //! they do.
 
-use super::cursor::{Cursor, Toward};
+use super::cursor::{Cursor, CursorDirection};
 use super::end::End;
 use super::help;
 use super::page::{LordsPage, page_of};
@@ -341,10 +341,10 @@ impl LordsTable {
             Press::Hurry => self.queries.hurry(),
             Press::Hint if self.tutor.is_some() => self.point_out_task(),
             Press::Hint => return self.ask_hint(),
-            Press::Left => self.move_cursor(Toward::Left),
-            Press::Right => self.move_cursor(Toward::Right),
-            Press::Up => self.move_cursor(Toward::Up),
-            Press::Down => self.move_cursor(Toward::Down),
+            Press::Left => self.move_cursor(CursorDirection::Left),
+            Press::Right => self.move_cursor(CursorDirection::Right),
+            Press::Up => self.move_cursor(CursorDirection::Up),
+            Press::Down => self.move_cursor(CursorDirection::Down),
             _ => {}
         }
         None

@@ -3,7 +3,7 @@
 
 use super::cursor::Cursor;
 use super::table::{LordsNote, LordsTable, Stage, Step};
-use crate::guide::Book;
+use crate::game_kind::GameKind;
 use crate::options::lords::{LordsConfig, LordsOptions, SeatChoice};
 use crate::profile::ProfileChange;
 use crate::tui::shell::app::{App, Effect, Screen};
@@ -96,8 +96,8 @@ impl LordsTable {
     /// Selects nothing as long as the lesson asks for a card or a target, so that the player
     /// has to find it.
     pub(super) fn leave_choice_open(&mut self) {
-        let asks = !matches!(self.step(), Step::Use(_) | Step::Nothing);
-        if asks && self.tutor.is_some() {
+        let question = !matches!(self.step(), Step::Use(_) | Step::Nothing);
+        if question && self.tutor.is_some() {
             self.cursor = Cursor::Nothing;
         }
     }
@@ -153,7 +153,7 @@ impl App {
     pub(crate) fn lords_lessons(&self) -> Window {
         let current = self.lords().and_then(|table| table.tutor);
         let at = current.map_or_else(|| self.next_lords_lesson(), |tutor| tutor.lesson);
-        Window::Lessons(Lessons::new(Book::Lords, at))
+        Window::Lessons(Lessons::new(GameKind::Lords, at))
     }
 
     /// Returns the first lesson that isn't done, or the first one.

@@ -1,8 +1,8 @@
 //! Requests to the computer, and what happens with its answers.
 
-use crate::tui::schotten::game::{Focus, Game, Stage};
 use crate::tui::schotten::note::{NoteText, Tone};
 use crate::tui::schotten::selection::Step;
+use crate::tui::schotten::table::{Focus, SchottenTable, Stage};
 use crate::tui::shell::app::Effect;
 use crate::tui::shell::queries;
 use crate::tui::shell::thinking::{BotAnswer, Purpose};
@@ -12,7 +12,7 @@ use schotten_rules::{Action, Card, DeckKind};
 /// The state of the requests to the computer.
 pub(crate) type BotQueries = queries::BotQueries<Action, Vec<Reason>>;
 
-impl Game {
+impl SchottenTable {
     /// Asks the computer for its next action if it is on turn.
     pub(crate) fn ask_bot(&mut self) -> Option<Effect> {
         let level = self.rounds().participant(self.table().turn()).level()?;

@@ -1,12 +1,12 @@
 //! Claiming Stones: which one a key would claim, and warnings of those left unclaimed.
 
-use crate::tui::schotten::game::{Focus, Game, Refuted, Stage};
 use crate::tui::schotten::note::{Note, NoteText, Tone};
 use crate::tui::schotten::selection::{Pick, PickRefusal, Step};
+use crate::tui::schotten::table::{Focus, Refuted, SchottenTable, Stage};
 use crate::tui::shell::app::Effect;
 use schotten_rules::{Action, Refusal, Stone, StoneId, Verdict};
 
-impl Game {
+impl SchottenTable {
     /// Returns the Stone that Enter would claim: the one under the cursor, the one
     /// that a hint suggests, or, at the end of the turn, the first that can be
     /// claimed. The claim may be refused.

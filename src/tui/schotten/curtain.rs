@@ -4,9 +4,9 @@
 use crate::tui::kit::area::cells;
 use crate::tui::kit::cloth::Cloth;
 use crate::tui::kit::write::write;
-use crate::tui::schotten::game::{Game, Stage};
 use crate::tui::schotten::layout::TableLayout;
 use crate::tui::schotten::note::{Note, NoteText};
+use crate::tui::schotten::table::{SchottenTable, Stage};
 use crate::tui::schotten::text;
 use crate::tui::schotten::widget::hand::HandRow;
 use crate::tui::shell::app::App;
@@ -34,7 +34,7 @@ pub(crate) mod drawn {
     }
 }
 
-impl Game {
+impl SchottenTable {
     /// Says which key the curtain waits for, if it waits for one.
     pub(crate) fn answer_at_curtain(&mut self) {
         let awaited = match self.stage {
@@ -66,7 +66,7 @@ const fn is_curtain_answer(note: &Note) -> bool {
 /// for the messages, which say what the other player did and take this many rows;
 /// `None` if the curtain hangs at the top, away from them.
 pub(crate) fn draw_curtain(
-    game: &Game,
+    game: &SchottenTable,
     app: &App,
     layout: &TableLayout,
     rows: usize,
@@ -105,7 +105,7 @@ pub(crate) fn draw_curtain(
 /// Draws below the table who won the round and how it ended, with the cards that are
 /// left in the hand.
 pub(crate) fn draw_result(
-    game: &Game,
+    game: &SchottenTable,
     app: &App,
     layout: &TableLayout,
     buf: &mut Buffer,

@@ -2,9 +2,9 @@
 //! chooses it, as a click does; moving it over a Stone shows what it would make
 //! there; letting it go plays it.
 
-use crate::tui::schotten::game::{Focus, Game, Stage};
 use crate::tui::schotten::note::Tone;
 use crate::tui::schotten::selection::{Pick, Step};
+use crate::tui::schotten::table::{Focus, SchottenTable, Stage};
 use crate::tui::shell::app::Effect;
 use crate::tui::shell::hit::Target;
 use ratatui::layout::Position;
@@ -21,7 +21,7 @@ pub(crate) struct Drag {
     moved: bool,
 }
 
-impl Game {
+impl SchottenTable {
     /// Begins to drag the card at this place of the hand, after the click has
     /// been handled.
     pub(crate) fn begin_drag(&mut self, place: usize, at: Position) {

@@ -1,15 +1,15 @@
 //! The cursor, and where the arrow keys move it in each step.
 
-use crate::tui::schotten::game::{Focus, Game, Stage};
 use crate::tui::schotten::note::Tone;
 use crate::tui::schotten::preview::SideWorth;
 use crate::tui::schotten::selection::{Pick, Step};
+use crate::tui::schotten::table::{Focus, SchottenTable, Stage};
 use crate::tui::shell::app::Effect;
 use crate::tui::shell::hit::Target;
 use schotten_rules::{Action, DeckKind, Player, StoneId, StoneSet, Troop, View};
 use std::cmp::Reverse;
 
-impl Game {
+impl SchottenTable {
     /// Puts the cursor on the first possible choice of this step, if there is one.
     pub(crate) fn focus_first(&mut self) {
         let Some(view) = self.view() else {

@@ -2,8 +2,8 @@
 //! cursor and clicks mean places in this order.
 
 use crate::settings::HandOrder;
-use crate::tui::schotten::game::{Focus, Game, Stage};
 use crate::tui::schotten::selection::{Pick, PickRefusal, Selection};
+use crate::tui::schotten::table::{Focus, SchottenTable, Stage};
 use arrayvec::ArrayVec;
 use schotten_rules::{Card, Hand, Phase, View};
 
@@ -31,7 +31,7 @@ pub(crate) fn arrange(hand: &Hand, order: HandOrder) -> ShownHand {
     cards
 }
 
-impl Game {
+impl SchottenTable {
     /// Returns a view's hand in the order in which it is shown.
     #[must_use]
     pub(crate) fn arranged(&self, view: &View) -> ShownHand {

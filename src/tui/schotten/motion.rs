@@ -6,9 +6,9 @@
 //! uses no clock and shows nothing that the reader may not see. Once it has ended, the
 //! screen is the same as without it.
 
-use crate::tui::schotten::game::{Game, Stage};
 use crate::tui::schotten::hand::ShownHand;
 use crate::tui::schotten::layout::{SidePosition, TableLayout};
+use crate::tui::schotten::table::{SchottenTable, Stage};
 use crate::tui::shell::hit::{Hits, Target};
 use ratatui::layout::Rect;
 use schotten_rules::{Action, Border, Card, DeckKind, Outcome, Player, Stone, StoneId, Troop};
@@ -115,7 +115,7 @@ pub(crate) struct Flight {
 impl Snapshot {
     /// Returns what the reader of the screen may see of the game.
     #[must_use]
-    pub(crate) fn new(game: &Game) -> Self {
+    pub(crate) fn new(game: &SchottenTable) -> Self {
         let view = game.view();
         Self {
             round: game.round_number(),
@@ -186,7 +186,7 @@ impl Motion {
 
     /// Starts the motion for a change. Nothing moves behind a curtain, after an
     /// undo, or when a replay jumps.
-    pub(crate) fn begin(&mut self, before: &Snapshot, game: &Game) {
+    pub(crate) fn begin(&mut self, before: &Snapshot, game: &SchottenTable) {
         let more = game.actions().len().saturating_sub(before.actions);
         if before.round != game.round_number() {
             self.deal(game);
@@ -200,7 +200,7 @@ impl Motion {
     }
 
     /// Deals the visible hand of a round that begins.
-    pub(crate) fn deal(&mut self, game: &Game) {
+    pub(crate) fn deal(&mut self, game: &SchottenTable) {
         self.stop();
         let dealt = game.actions().is_empty() && matches!(game.stage, Stage::Turn | Stage::Waiting);
         let Some(view) = game.view().filter(|_| dealt) else {
@@ -216,7 +216,7 @@ impl Motion {
         }
     }
 
-    fn compare(&mut self, before: &Snapshot, game: &Game) {
+    fn compare(&mut self, before: &Snapshot, game: &SchottenTable) {
         let border = game.table().border();
         for (at, stone) in border.stones() {
             let old = *before.border.stone(at);
@@ -250,7 +250,7 @@ impl Motion {
     }
 
     /// Moves the cards that were drawn, each after the one before.
-    fn draws(&mut self, before: &Snapshot, game: &Game) {
+    fn draws(&mut self, before: &Snapshot, game: &SchottenTable) {
         let Some(round) = game.rounds().current() else {
             return;
         };
@@ -280,7 +280,7 @@ impl Motion {
     }
 
     /// Lights up the Stones that won, one after the other.
-    fn light_up(&mut self, before: &Snapshot, game: &Game) {
+    fn light_up(&mut self, before: &Snapshot, game: &SchottenTable) {
         let winner = game.outcome().and_then(Outcome::winner);
         if let (None, Some(winner)) = (before.outcome, winner) {
             let begin = self.until_landed();
@@ -370,7 +370,12 @@ impl Motion {
 
     /// Returns the cards in motion. `hits` says where the decks were drawn last.
     #[must_use]
-    pub(crate) fn flights(&self, game: &Game, layout: &TableLayout, hits: &Hits) -> Vec<Flight> {
+    pub(crate) fn flights(
+        &self,
+        game: &SchottenTable,
+        layout: &TableLayout,
+        hits: &Hits,
+    ) -> Vec<Flight> {
         let flying = self.moves.iter().filter(|one| one.wait == 0);
         let flights = flying.filter_map(|one| one.flight(game, layout, hits));
         flights.collect()
@@ -378,7 +383,7 @@ impl Motion {
 }
 
 impl Move {
-    fn flight(&self, game: &Game, layout: &TableLayout, hits: &Hits) -> Option<Flight> {
+    fn flight(&self, game: &SchottenTable, layout: &TableLayout, hits: &Hits) -> Option<Flight> {
         match self.what {
             MoveKind::Place {
                 player,
@@ -404,7 +409,7 @@ impl Move {
         troop: Troop,
         from: PlaceStart,
         stone: StoneId,
-        game: &Game,
+        game: &SchottenTable,
         layout: &TableLayout,
     ) -> Option<Flight> {
         let there = game.table().border().stone(stone);
@@ -444,7 +449,7 @@ impl Move {
         player: Player,
         card: Option<Card>,
         from: (u16, u16),
-        game: &Game,
+        game: &SchottenTable,
         layout: &TableLayout,
     ) -> Option<Flight> {
         let to = if let Some(card) = card {

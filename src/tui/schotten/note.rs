@@ -5,9 +5,9 @@ pub(crate) use crate::tui::shell::message_area::Tone;
 
 use crate::records::RecordNews;
 use crate::settings::HandOrder;
-use crate::tui::schotten::game::Game;
 use crate::tui::schotten::puzzle::PuzzleNote;
 use crate::tui::schotten::selection::PickRefusal;
+use crate::tui::schotten::table::SchottenTable;
 use crate::tui::schotten::text;
 use crate::tui::shell::command::Press;
 use schotten_bots::puzzle::Puzzle;
@@ -120,7 +120,7 @@ pub(crate) const LINES: usize = 3;
 impl NoteText {
     /// Returns the lines of the note; a turn with claims has several.
     #[must_use]
-    pub(crate) fn lines(&self, language: Language, game: &Game) -> Vec<String> {
+    pub(crate) fn lines(&self, language: Language, game: &SchottenTable) -> Vec<String> {
         match self {
             Self::Turn { from } => {
                 let round = game.rounds().current();
@@ -146,7 +146,12 @@ impl NoteText {
 
     /// Returns the hint with the reasons that fit into this number of lines in the smallest
     /// window. `None` if this isn't a hint.
-    pub(crate) fn hint_in(&self, language: Language, game: &Game, lines: usize) -> Option<String> {
+    pub(crate) fn hint_in(
+        &self,
+        language: Language,
+        game: &SchottenTable,
+        lines: usize,
+    ) -> Option<String> {
         let Self::Hint(action, reasons, view) = self else {
             return None;
         };
@@ -161,7 +166,7 @@ impl NoteText {
         ))
     }
 
-    fn line(&self, language: Language, game: &Game) -> Option<String> {
+    fn line(&self, language: Language, game: &SchottenTable) -> Option<String> {
         let opponent = game.opponent();
         Some(match self {
             Self::Turn { .. } | Self::Latest | Self::Shared(_) => return None,

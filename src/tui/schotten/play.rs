@@ -1,15 +1,15 @@
 //! What each command does on the table.
 
 use crate::guide;
-use crate::tui::schotten::game::{Focus, Game, Refuted, Stage};
 use crate::tui::schotten::note::{Note, NoteText, Tone};
-use crate::tui::schotten::selection::{Pick, PickRefusal, Picked, Step};
+use crate::tui::schotten::selection::{Pick, PickOutcome, PickRefusal, Step};
+use crate::tui::schotten::table::{Focus, Refuted, SchottenTable, Stage};
 use crate::tui::shell::app::Effect;
 use crate::tui::shell::command::Press;
 use crate::tui::shell::hit::Target;
 use schotten_rules::{Action, Card, DeckKind, Player, StoneId, Troop, View};
 
-impl Game {
+impl SchottenTable {
     /// Returns what the player has to pick next.
     #[must_use]
     pub(crate) fn step(&self) -> Step {
@@ -344,14 +344,14 @@ impl Game {
     pub(crate) fn pick(&mut self, pick: Pick) -> Option<Effect> {
         let view = self.view()?;
         match self.selection.pick(&view, pick) {
-            Picked::Action(action) => self.act(action),
-            Picked::More => {
+            PickOutcome::Action(action) => self.act(action),
+            PickOutcome::More => {
                 self.forget_refusal();
                 self.focus_first();
                 self.say_about_choice();
                 None
             }
-            Picked::Refused(reason) => {
+            PickOutcome::Refused(reason) => {
                 self.refused = Some(pick);
                 self.refuse(reason, &view);
                 None

@@ -7,8 +7,8 @@
 //! the chosen card, and all cards that nobody has seen. Claims use the same
 //! cards.
 
-use crate::tui::schotten::game::{Focus, Game};
 use crate::tui::schotten::selection::{Pick, PickRefusal, Step};
+use crate::tui::schotten::table::{Focus, SchottenTable};
 use schotten_bots::analysis::own_plan;
 use schotten_bots::{FormationPlan, PlayableElites, Reach};
 use schotten_rules::{
@@ -140,7 +140,7 @@ impl SidePreview {
 
 /// The play under the cursor.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Aimed {
+pub(crate) struct AimedPlay {
     /// The play.
     pub(crate) action: Action,
     /// The player's view after it.
@@ -153,7 +153,7 @@ pub(crate) struct Preview {
     /// The sides that would change.
     pub(crate) sides: Vec<SidePreview>,
     /// The play under the cursor.
-    pub(crate) aimed: Option<Aimed>,
+    pub(crate) aimed: Option<AimedPlay>,
     /// The reason why the choice under the cursor is not possible.
     pub(crate) refused: Option<PickRefusal>,
     /// Whether nothing is said about claims.
@@ -172,7 +172,7 @@ impl Preview {
 
     /// Previews the choice that is being made.
     #[must_use]
-    pub(crate) fn new(game: &Game) -> Self {
+    pub(crate) fn new(game: &SchottenTable) -> Self {
         let mut preview = Self::default();
         let step = game.step();
         let Some(view) = game.view() else {
@@ -207,7 +207,7 @@ impl Preview {
             };
             preview.add_sides(action, &after, aimed);
             if aimed {
-                preview.aimed = Some(Aimed { action, after });
+                preview.aimed = Some(AimedPlay { action, after });
             }
         }
         let picks_here = !matches!(step, Step::Border(..));
@@ -222,7 +222,7 @@ impl Preview {
 
     /// Shows at the advised Stone the formation that the hint plans for, which is easier to
     /// reach than the strongest one, so that both say the same.
-    fn follow_hint(&mut self, game: &Game) {
+    fn follow_hint(&mut self, game: &SchottenTable) {
         let Some(plan) = game.hinted_plan() else {
             return;
         };
@@ -260,7 +260,7 @@ impl Preview {
         let plays = action.played_card().is_some();
         if let Some(after) = view.after(action).filter(|_| plays) {
             self.add_sides(action, &after, true);
-            self.aimed = Some(Aimed { action, after });
+            self.aimed = Some(AimedPlay { action, after });
         }
     }
 

@@ -7,15 +7,15 @@ use crate::profile::ProfileChange;
 use crate::puzzles::answer::{Answerer, PuzzleAnswer, heading, winning_claims};
 use crate::puzzles::{PuzzleAttempt, PuzzleFilter, PuzzleHint, PuzzleStart, opponent, round_of};
 use crate::settings::Settings;
-use crate::tui::schotten::game::{Game, Stage};
 use crate::tui::schotten::marks::Marks;
 use crate::tui::schotten::note::{NoteText, Tone};
+use crate::tui::schotten::table::{SchottenTable, Stage};
 use crate::tui::schotten::teaching::Tutor;
 use crate::tui::shell::app::{App, Screen};
 use crate::tui::shell::command::{BACKSPACE, ENTER, ESC, Keymap, Press, SPACE, commands, every};
 use crate::tui::shell::windows::Window;
 use crate::tui::shell::windows::puzzles::Puzzles;
-use crate::tui::shell::windows::question::{Asks, QuestionWindow};
+use crate::tui::shell::windows::question::{Question, QuestionWindow};
 use schotten_bots::puzzle::{Goal, Puzzle, pack};
 use schotten_rules::{Action, Player, Round};
 use telling::words::Participant;
@@ -148,7 +148,7 @@ impl PuzzleTutor {
     }
 
     /// Judges what the player played. Returns what to remember.
-    fn judge(&mut self, game: &mut Game, settings: &Settings) -> Option<ProfileChange> {
+    fn judge(&mut self, game: &mut SchottenTable, settings: &Settings) -> Option<ProfileChange> {
         let puzzle = self.attempt.puzzle;
         let Some(action) = game.actions().first().copied() else {
             if game.notes.is_empty() {
@@ -183,7 +183,7 @@ impl PuzzleTutor {
 
     /// Gives the next hint, and returns what to remember. `None` if only the solution
     /// is left.
-    fn hint(&mut self, game: &mut Game) -> Option<ProfileChange> {
+    fn hint(&mut self, game: &mut SchottenTable) -> Option<ProfileChange> {
         let (hint, change) = self.attempt.hint()?;
         let puzzle = self.attempt.puzzle;
         if let PuzzleHint::Card(_) = hint {
@@ -194,7 +194,7 @@ impl PuzzleTutor {
     }
 
     /// Shows the solution and ends the puzzle. Returns what to remember.
-    fn show_solution(&mut self, game: &mut Game) -> ProfileChange {
+    fn show_solution(&mut self, game: &mut SchottenTable) -> ProfileChange {
         let puzzle = self.attempt.puzzle;
         let change = self.attempt.give_up();
         self.shows_solution = true;
@@ -208,13 +208,13 @@ impl PuzzleTutor {
     }
 }
 
-fn say(game: &mut Game, tone: Tone, puzzle: &'static Puzzle, note: PuzzleNote) {
+fn say(game: &mut SchottenTable, tone: Tone, puzzle: &'static Puzzle, note: PuzzleNote) {
     game.say(tone, NoteText::Puzzle(puzzle, note));
 }
 
 /// Shows what the solution leads to, as the message tells it: the claims with which it
 /// wins the round at once, or where nothing is hidden the end of best play.
-fn show_course(game: &mut Game, puzzle: &Puzzle, solution: &PuzzleAnswer) {
+fn show_course(game: &mut SchottenTable, puzzle: &Puzzle, solution: &PuzzleAnswer) {
     let claims: Vec<Action> = match puzzle.proved.goal {
         Goal::WinThisTurn => {
             let stones = winning_claims(game.table(), Player::A);
@@ -237,7 +237,12 @@ fn show_course(game: &mut Game, puzzle: &Puzzle, solution: &PuzzleAnswer) {
 
 /// Shows what a wrong move leads to, as the message tells it: the end of best play where
 /// nothing is hidden, or else the claims with which the opponent wins.
-fn show_reply(game: &mut Game, puzzle: &Puzzle, answer: &PuzzleAnswer, settings: &Settings) {
+fn show_reply(
+    game: &mut SchottenTable,
+    puzzle: &Puzzle,
+    answer: &PuzzleAnswer,
+    settings: &Settings,
+) {
     for action in answer.line() {
         game.play(*action).expect("best play is legal");
     }
@@ -250,13 +255,18 @@ fn show_reply(game: &mut Game, puzzle: &Puzzle, answer: &PuzzleAnswer, settings:
 }
 
 /// Sets up a position of a puzzle.
-fn set_up(puzzle: &Puzzle, round: &Round, settings: &Settings, keymap: &'static Keymap) -> Game {
+fn set_up(
+    puzzle: &Puzzle,
+    round: &Round,
+    settings: &Settings,
+    keymap: &'static Keymap,
+) -> SchottenTable {
     let participants = [Participant::Reader, opponent(settings.language)];
     let config = SchottenConfig {
         first: Some(Player::A),
         ..SchottenConfig::new(puzzle.variant(), participants, 0)
     };
-    let mut game = Game::from_position(config, round, settings);
+    let mut game = SchottenTable::from_position(config, round, settings);
     game.keymap = keymap;
     game.hides_outlook = true;
     // A warning of claims that are left would give the solution away.
@@ -320,7 +330,7 @@ impl App {
                     change
                 });
                 if !has_hint {
-                    let question = QuestionWindow::new(Asks::ShowSolution);
+                    let question = QuestionWindow::new(Question::ShowSolution);
                     self.windows.push(Window::Question(question));
                 }
             }
@@ -343,7 +353,7 @@ impl App {
     /// comes of it. Nothing happens after a move.
     fn with_puzzle(
         &mut self,
-        act: impl FnOnce(&mut PuzzleTutor, &mut Game) -> Option<ProfileChange>,
+        act: impl FnOnce(&mut PuzzleTutor, &mut SchottenTable) -> Option<ProfileChange>,
     ) {
         let Some(Tutor::Puzzle(mut tutor)) = self.tutor.take() else {
             return;

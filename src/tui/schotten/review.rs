@@ -9,7 +9,7 @@
 
 mod kept;
 
-use crate::tui::schotten::game::Stage;
+use crate::tui::schotten::table::Stage;
 use crate::tui::shell::app::{App, Effect, Screen};
 use crate::tui::shell::windows::Window;
 use kept::KeptReview;

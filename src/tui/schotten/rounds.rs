@@ -4,11 +4,11 @@ use crate::options::{SchottenConfig, recorded_names};
 use crate::replay::Perspective;
 use crate::settings::Settings;
 use crate::tui::schotten::asking::BotQueries;
-use crate::tui::schotten::game::{Focus, Game, Stage};
 use crate::tui::schotten::marks::Marks;
 use crate::tui::schotten::note::{Note, NoteText};
 use crate::tui::schotten::review::Reviews;
 use crate::tui::schotten::selection::Selection;
+use crate::tui::schotten::table::{Focus, SchottenTable, Stage};
 use crate::tui::shell::app::Effect;
 use crate::tui::shell::command::Keymap;
 use crate::tui::shell::saving::HeldBack;
@@ -16,7 +16,7 @@ use schotten_bots::{Match, SchottenTotten};
 use schotten_rules::{Border, ByPlayer, Round};
 use tabletop::Playing;
 
-impl Game {
+impl SchottenTable {
     /// Starts a match and its first round. The same settings give the same
     /// deals.
     pub(crate) fn new(config: SchottenConfig, settings: &Settings) -> (Self, Option<Effect>) {

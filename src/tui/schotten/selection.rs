@@ -105,7 +105,7 @@ pub(crate) enum Step {
 
 /// The result of a pick.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Picked {
+pub(crate) enum PickOutcome {
     /// The selection is complete.
     Action(Action),
     /// There is more to pick.
@@ -236,25 +236,25 @@ impl Selection {
     }
 
     /// Adds a pick. If that completes an action, the selection is empty afterwards.
-    pub(crate) fn pick(&mut self, view: &View, pick: Pick) -> Picked {
+    pub(crate) fn pick(&mut self, view: &View, pick: Pick) -> PickOutcome {
         let continuations = self.continuations(view);
         let mut with_pick = continuations.iter().filter(|next| next.pick == pick);
         let Some(found) = with_pick.next() else {
             // Any Stone can be picked for a claim: the refusal says why it fails.
             if pick == Pick::Claim && self.is_empty() && view.table().is_claim_time() {
                 self.picks.push(pick);
-                return Picked::More;
+                return PickOutcome::More;
             }
-            return Picked::Refused(self.reason(view, pick));
+            return PickOutcome::Refused(self.reason(view, pick));
         };
         let single = with_pick.next().is_none();
         // If only one deck or Stone is possible, it isn't asked for.
         if found.last || single && matches!(pick, Pick::End | Pick::Claim) {
             self.clear();
-            return Picked::Action(found.action);
+            return PickOutcome::Action(found.action);
         }
         self.picks.push(pick);
-        Picked::More
+        PickOutcome::More
     }
 
     /// Returns the picks that complete an action, each with its action.

@@ -2,10 +2,10 @@
 //! have a header and a task, and react to what the player does.
 
 use crate::tui::kit::write::write;
-use crate::tui::schotten::game::Game;
 use crate::tui::schotten::note::Tone;
 use crate::tui::schotten::puzzle::PuzzleTutor;
 use crate::tui::schotten::selection::Step;
+use crate::tui::schotten::table::SchottenTable;
 use crate::tui::schotten::tutor::LessonTutor;
 use crate::tui::schotten::widget::player::Header;
 use crate::tui::shell::app::{App, Effect};
@@ -132,7 +132,7 @@ impl App {
 /// Draws the line at the top with the header, and the decks once they are taught.
 pub(crate) fn draw_header(
     tutor: &Tutor,
-    game: &Game,
+    game: &SchottenTable,
     app: &App,
     area: Rect,
     buf: &mut Buffer,

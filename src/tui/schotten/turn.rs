@@ -1,8 +1,8 @@
 //! The key bindings of the player's turn, which depend on what has to be
 //! chosen. [`play`](crate::tui::schotten::play) carries the commands out.
 
-use crate::tui::schotten::game::{Focus, Game, Stage};
 use crate::tui::schotten::selection::Step;
+use crate::tui::schotten::table::{Focus, SchottenTable, Stage};
 use crate::tui::shell::command::Key::{Char, Digits, Letters};
 use crate::tui::shell::command::{
     A_STONE, ENTER, ESC, Layer, Layers, Press, SPACE, commands, every,
@@ -363,7 +363,7 @@ pub(crate) mod waiting {
     }
 }
 
-impl Game {
+impl SchottenTable {
     /// Returns the layer that handles keys first.
     pub(crate) fn layer(&self) -> Layer {
         match self.stage {

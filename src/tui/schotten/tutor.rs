@@ -1,14 +1,14 @@
 //! The tutorial on the table: the current lesson, its header and tasks, and how
 //! it reacts to the player's commands.
 
-use crate::guide::Book;
+use crate::game_kind::GameKind;
 use crate::options::{Options, SchottenConfig};
 use crate::profile::ProfileChange;
 use crate::settings::Settings;
 use crate::tui::schotten::focus::focus_of;
-use crate::tui::schotten::game::{Focus, Game, Stage};
 use crate::tui::schotten::note::{Note, NoteText, Tone};
 use crate::tui::schotten::selection::{Pick, Selection};
+use crate::tui::schotten::table::{Focus, SchottenTable, Stage};
 use crate::tui::schotten::teaching::Tutor;
 use crate::tui::schotten::text;
 use crate::tui::shell::app::{App, Effect, Screen};
@@ -16,8 +16,8 @@ use crate::tui::shell::command::{ENTER, ESC, Press, SPACE, commands};
 use crate::tui::shell::windows::Window;
 use crate::tui::shell::windows::introduction::Introduction;
 use crate::tui::shell::windows::lessons::Lessons;
-use crate::tui::shell::windows::question::{Asks, QuestionWindow};
-use crate::tutorial::{Ask, Attempt, BASE_LESSONS, LESSONS, Lesson, LessonProgress, Want};
+use crate::tui::shell::windows::question::{Question, QuestionWindow};
+use crate::tutorial::{Ask, Attempt, BASE_LESSONS, LESSONS, Lesson, LessonProgress, Task};
 use schotten_bots::Level;
 use schotten_rules::{Action, Player, Round};
 use tabletop::Name;
@@ -107,7 +107,7 @@ impl LessonTutor {
 }
 
 /// Sets up a lesson in this position.
-fn set_up_lesson(lesson: &Lesson, beginning: &Round, settings: &Settings) -> Game {
+fn set_up_lesson(lesson: &Lesson, beginning: &Round, settings: &Settings) -> SchottenTable {
     let opponent = say!(settings.language, "tutorial-opponent");
     let opponent = Name::new(&opponent).expect("the opponent has a name");
     let participants = [Participant::Reader, Participant::Scripted(opponent)];
@@ -115,7 +115,7 @@ fn set_up_lesson(lesson: &Lesson, beginning: &Round, settings: &Settings) -> Gam
         first: Some(Player::A),
         ..SchottenConfig::new(lesson.scene.variant, participants, 0)
     };
-    let mut game = Game::from_position(config, beginning, settings);
+    let mut game = SchottenTable::from_position(config, beginning, settings);
     // Enter would claim the right Stone before the player has thought about it.
     game.declined = !lesson.is_about_tactic_cards();
     game.hides_outlook = lesson.asks_who_is_ahead();
@@ -210,12 +210,13 @@ impl App {
         match press {
             Press::Lessons => self
                 .windows
-                .push(Window::Lessons(Lessons::new(Book::Schotten, at))),
+                .push(Window::Lessons(Lessons::new(GameKind::Schotten, at))),
             Press::NextLesson if tutor.leads_to_game() => return self.begin_first_game(),
             Press::NextLesson if at + 1 < LESSONS.len() => self.begin_lesson(at + 1),
             Press::Leave if !tutor.over => {
-                self.windows
-                    .push(Window::Question(QuestionWindow::new(Asks::LeaveTutorial)));
+                self.windows.push(Window::Question(QuestionWindow::new(
+                    Question::LeaveTutorial,
+                )));
             }
             Press::NextLesson | Press::Leave => self.leave_tutorial(),
             Press::Hint => {
@@ -224,7 +225,7 @@ impl App {
                 let round = game.rounds().current()?.round();
                 let (meant, said) = match lesson.task(game.actions())? {
                     // Enter doesn't do it.
-                    Want::Try(attempt) => (attempt.action(round)?, asked),
+                    Task::Try(attempt) => (attempt.action(round)?, asked),
                     want => (want.solution(round)?, text!("lesson-shown")),
                 };
                 game.point_out(meant);
@@ -309,9 +310,9 @@ impl App {
 }
 
 /// Checks the lesson's progress and plays the opponent's scripted actions.
-fn check_progress(tutor: &mut LessonTutor, game: &mut Game) {
+fn check_progress(tutor: &mut LessonTutor, game: &mut SchottenTable) {
     let task = tutor.lesson().task(game.actions());
-    if let Some(Want::Try(Attempt::Claim(stone))) = task
+    if let Some(Task::Try(Attempt::Claim(stone))) = task
         && game.looked_at() == Some(Focus::Stone(*stone))
     {
         // A look shows why the claim fails, so that it counts as the attempt.
@@ -345,7 +346,7 @@ fn check_progress(tutor: &mut LessonTutor, game: &mut Game) {
                 }
                 tutor.asked = done;
                 let task = tutor.lesson().task(game.actions());
-                tutor.asks_to_draw = matches!(task, Some(Want::Draw));
+                tutor.asks_to_draw = matches!(task, Some(Task::Draw));
                 tutor.ask = Some(ask);
                 return;
             }
@@ -365,7 +366,7 @@ fn check_progress(tutor: &mut LessonTutor, game: &mut Game) {
 /// Puts the cursor on the Stone or the card of the border that the task names, once a
 /// card is chosen. In the lessons of the base game the player has to find the Stone: there
 /// it begins at another one, unless the player has asked for it.
-fn point_at_task(tutor: &LessonTutor, game: &mut Game) {
+fn point_at_task(tutor: &LessonTutor, game: &mut SchottenTable) {
     let Some(view) = game.view().filter(|_| !game.selection.is_empty()) else {
         return;
     };
@@ -375,7 +376,7 @@ fn point_at_task(tutor: &LessonTutor, game: &mut Game) {
     };
     if !matches!(
         tutor.lesson().task(game.actions()),
-        Some(Want::Only(_) | Want::OneOf(_))
+        Some(Task::Only(_) | Task::OneOf(_))
     ) {
         return;
     }

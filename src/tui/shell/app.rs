@@ -2,17 +2,17 @@
 //! both need. [`App::update`] changes it.
 
 use crate::options::{Options, Records};
-use crate::profile::{Known, Profile, ProfileChange};
+use crate::profile::{KnownPlayers, Profile, ProfileChange};
 use crate::records::RecordOrder;
 use crate::settings::{Change, Settings};
 use crate::tui::kit::theme::Theme;
 use crate::tui::lords::LordsReviewRequest;
 use crate::tui::lords::{LordsReplayScreen, LordsTable};
-use crate::tui::schotten::game::{Focus, Game};
 use crate::tui::schotten::motion::Motion;
 use crate::tui::schotten::note::{Note, NoteText};
 use crate::tui::schotten::replay::ReplayScreen;
 use crate::tui::schotten::review::ReviewRequest;
+use crate::tui::schotten::table::{Focus, SchottenTable};
 use crate::tui::schotten::teaching::Tutor;
 use crate::tui::shell::grace::Grace;
 use crate::tui::shell::preferences::{Preferences, Saving};
@@ -72,7 +72,7 @@ pub(crate) enum Errand {
 pub(crate) enum Screen {
     /// The start screen.
     Start(Box<Start>),
-    Table(Box<Game>),
+    Table(Box<SchottenTable>),
     Lords(Box<LordsTable>),
     Replay(Box<ReplayScreen>),
     /// A replay of a game of Lords of Scotland.
@@ -134,7 +134,6 @@ pub(crate) struct App {
 impl App {
     /// Creates the state for these options at this time of day, for players of
     /// whom nothing is known. `seed` is used if the options have none.
-    #[must_use]
     pub(crate) fn new(
         options: &Options,
         preferences: impl Into<Preferences>,
@@ -142,13 +141,18 @@ impl App {
         seed: u64,
         now: Timestamp,
     ) -> (Self, Option<Effect>) {
-        Self::knowing(Known::default(), options, preferences, theme, (seed, now))
+        Self::knowing(
+            KnownPlayers::default(),
+            options,
+            preferences,
+            theme,
+            (seed, now),
+        )
     }
 
     /// Creates the state for players of whom something is known.
-    #[must_use]
     pub(crate) fn knowing(
-        known: Known,
+        known: KnownPlayers,
         options: &Options,
         preferences: impl Into<Preferences>,
         theme: Theme,
@@ -226,20 +230,8 @@ impl App {
     pub(crate) fn take_errands(&mut self) -> Vec<Errand> {
         std::mem::take(&mut self.errands)
     }
-
-    /// Returns the game on the table or in a replay.
-    #[must_use]
-    pub(crate) fn game(&self) -> Option<&Game> {
-        match &self.screen {
-            Screen::Table(game) => Some(game),
-            Screen::Replay(watching) => Some(&watching.game),
-            Screen::Start(_) | Screen::Lords(_) | Screen::LordsReplay(_) => None,
-        }
-    }
-
     /// Returns the position of the cursor on the table or in the menu of the start
     /// screen, which the mouse moves.
-    #[must_use]
     pub(crate) fn cursor(&self) -> (Option<Focus>, Option<Entry>) {
         let entry = match &self.screen {
             Screen::Start(start) => Some(start.at),
@@ -248,18 +240,9 @@ impl App {
         (self.game().map(|game| game.focus), entry)
     }
 
-    pub(crate) fn game_mut(&mut self) -> Option<&mut Game> {
-        match &mut self.screen {
-            Screen::Table(game) => Some(game),
-            Screen::Replay(watching) => Some(&mut watching.game),
-            Screen::Start(_) | Screen::Lords(_) | Screen::LordsReplay(_) => None,
-        }
-    }
-
     /// Returns whether ticks are needed because the computer is thinking.
     /// Without motion, they are needed only until the screen says that it is
     /// thinking.
-    #[must_use]
     pub(crate) fn is_waiting(&self) -> bool {
         if let Screen::Lords(table) = &self.screen {
             let queries = &table.queries;
@@ -273,7 +256,6 @@ impl App {
 
     /// Returns the number and length of the pause before the computer's next
     /// action or a replay's next turn.
-    #[must_use]
     pub(crate) fn pause(&self) -> Option<(u64, Duration)> {
         let playback = match &self.screen {
             Screen::Replay(watching) => Some(&watching.playback),
@@ -292,7 +274,6 @@ impl App {
     }
 
     /// Returns whether frames are needed because of an animation.
-    #[must_use]
     pub(crate) fn is_moving(&self) -> bool {
         match self.lords() {
             Some(table) => table.motion.is_running(),
@@ -328,7 +309,7 @@ impl App {
             self.windows.clear();
             return table.lower_curtain();
         }
-        if self.game_mut().is_some_and(Game::lower_curtain) {
+        if self.game_mut().is_some_and(SchottenTable::lower_curtain) {
             self.windows.clear();
         }
         None

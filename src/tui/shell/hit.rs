@@ -1,7 +1,7 @@
 //! What lies under the mouse. Drawing records the areas, so that what a player
 //! sees and what a click hits can't disagree.
 
-use crate::tui::lords::Thing;
+use crate::tui::lords::LordsTarget;
 use crate::tui::shell::command::Press;
 use ratatui::layout::{Position, Rect};
 use schotten_rules::{DeckKind, Player, StoneId, Troop};
@@ -58,7 +58,7 @@ pub(crate) enum Target {
     /// A row of the window that asks who to play on with.
     PlayOn(usize),
     /// Something on the table of Lords of Scotland.
-    Lords(Thing),
+    Lords(LordsTarget),
     /// A window above the table.
     Window,
 }
@@ -87,7 +87,6 @@ impl Hits {
     }
 
     /// Returns the topmost target at this cell.
-    #[must_use]
     pub(crate) fn at(&self, column: u16, row: u16) -> Option<Target> {
         let place = Position::new(column, row);
         let hit = self

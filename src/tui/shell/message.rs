@@ -4,6 +4,7 @@
 //! It uses no terminal, no clock and no thread, so a test needs only a list of
 //! key presses.
 
+use crate::game_kind::EitherGame;
 use crate::records::{Acknowledgement, ListedGame, RecordingId};
 use crate::tui::lords::LordsReviewNews;
 use crate::tui::lords::LordsSnapshot;
@@ -14,7 +15,6 @@ use crate::tui::shell::app::{App, Effect, Screen};
 use crate::tui::shell::command::Press;
 use crate::tui::shell::hit::Target;
 use crate::tui::shell::preferences::SaveOutcome;
-use crate::tui::shell::start::Offer;
 use crate::tui::shell::statistics::StatisticsNews;
 use crate::tui::shell::thinking::{BotAnswer, LordsAnswer};
 use ratatui::crossterm::event::{Event, KeyEventKind, MouseEventKind};
@@ -49,7 +49,7 @@ pub(crate) enum Message {
     /// The program continues after it was suspended.
     Resumed,
     /// The last game that can be resumed, if there is one.
-    LastGame(Option<Offer>),
+    LastGame(Option<Box<ListedGame>>),
     /// All recorded games, most recently played first.
     Surveyed(Vec<ListedGame>),
     /// The profile could not be written, for this reason.
@@ -96,10 +96,10 @@ impl App {
                 table.motion.stop();
             }
             if !self.triggers(message, Press::Hint) {
-                if let Some(game) = self.game_mut() {
-                    game.stop_hint();
-                } else if let Some(table) = self.lords_mut() {
-                    table.stop_hint();
+                match self.table_mut() {
+                    Some(EitherGame::Schotten(table)) => table.stop_hint(),
+                    Some(EitherGame::Lords(table)) => table.stop_hint(),
+                    None => {}
                 }
             }
             let seen = self.windows.is_empty() && !self.drawn.too_small;
@@ -172,10 +172,10 @@ impl App {
                 None
             }
             Message::Tick => {
-                if let Some(game) = self.game_mut() {
-                    game.queries.tick();
-                } else if let Some(table) = self.lords_mut() {
-                    table.queries.tick();
+                match self.table_mut() {
+                    Some(EitherGame::Schotten(table)) => table.queries.tick(),
+                    Some(EitherGame::Lords(table)) => table.queries.tick(),
+                    None => {}
                 }
                 None
             }

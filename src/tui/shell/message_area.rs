@@ -102,7 +102,6 @@ impl StatefulWidget for &Messages<'_> {
 }
 
 /// Explains how to read the rest of a message.
-#[must_use]
 pub(crate) fn more(language: Language, layers: &Layers) -> String {
     let key = layers.key_of(language, Press::Message);
     say!(language, "message-more", key = key)

@@ -4,6 +4,8 @@
 //!
 //! - [`app`]: the state, and the one function that changes it; [`event_loop`]
 //!   carries out what it asks for, with the [`threads`] beside it
+//! - [`tables`]: the table of either game on the screen; [`recording`]: opening and
+//!   writing its record
 //! - [`command`]: the layers and the keys of all commands; [`press`]: from a key or
 //!   a click to a command; [`hit`]: what can be clicked
 //! - [`start`], [`windows`]: the start screen and the windows above every screen
@@ -32,12 +34,14 @@ pub(crate) mod offscreen;
 pub(crate) mod preferences;
 pub(crate) mod press;
 pub(crate) mod queries;
+mod recording;
 pub(crate) mod replay;
 pub(crate) mod result;
 pub(crate) mod saving;
 pub(crate) mod screen;
 pub(crate) mod start;
 pub(crate) mod statistics;
+mod tables;
 pub(crate) mod thinking;
 pub(crate) mod threads;
 pub(crate) mod turn_columns;

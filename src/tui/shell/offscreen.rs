@@ -7,7 +7,7 @@ use crate::options::Options;
 use crate::options::lords::LordsConfig;
 use crate::replay::AnyReplay;
 use crate::tui::kit::canvas::Canvas;
-use crate::tui::kit::svg::{self, Own};
+use crate::tui::kit::svg::{self, TerminalColors};
 use crate::tui::kit::theme::Depth;
 use crate::tui::lords::LordsTable;
 use crate::tui::schotten::review::ReviewRequest;
@@ -70,7 +70,6 @@ impl Offscreen {
     }
 
     /// Returns a table that shows a replay at its current position.
-    #[must_use]
     pub(crate) fn watching(
         replay: impl Into<AnyReplay>,
         preferences: Preferences,
@@ -225,11 +224,11 @@ impl Offscreen {
     }
 
     /// Returns the colors that stand for the terminal's own.
-    fn own(&self) -> Own {
+    fn own(&self) -> TerminalColors {
         if self.app.preferences.environment.light {
-            Own::LIGHT
+            TerminalColors::LIGHT
         } else {
-            Own::DARK
+            TerminalColors::DARK
         }
     }
 

@@ -43,7 +43,6 @@ impl From<Settings> for Preferences {
 
 impl Preferences {
     /// Returns the theme that the settings name, for a terminal with this many colors.
-    #[must_use]
     pub(crate) fn theme(&self, depth: Depth) -> Theme {
         let name = self.choices.text(Setting::Theme);
         let look = match &self.look {
@@ -90,13 +89,11 @@ pub(crate) struct Saving {
 impl Saving {
     /// Returns the outcome of the last change; `None` if nothing was changed, or while it
     /// is being saved.
-    #[must_use]
     pub(crate) const fn outcome(&self) -> Option<&SaveOutcome> {
         self.outcome.as_ref()
     }
 
     /// Returns whether the last change could not be saved.
-    #[must_use]
     pub(crate) const fn has_failed(&self) -> bool {
         matches!(self.outcome, Some(SaveOutcome::Failed(_)))
     }

@@ -3,19 +3,19 @@
 
 use crate::code::GameCode;
 use crate::daily;
-use crate::guide::Book;
+use crate::game_kind::{EitherGame, GameKind};
 use crate::settings::{Setting, Value};
 use crate::tui::lords::LordsNote;
-use crate::tui::schotten::game::{Game, Stage};
 use crate::tui::schotten::note::{Note, NoteText};
 use crate::tui::schotten::selection::Step;
+use crate::tui::schotten::table::{SchottenTable, Stage};
 use crate::tui::schotten::teaching::Tutor;
 use crate::tui::schotten::text;
 use crate::tui::shell::app::{App, Effect, Screen};
 use crate::tui::shell::command::{Layer, Layers, Notices, Press, Teaching, is_interrupt};
 use crate::tui::shell::hit::Target;
 use crate::tui::shell::windows::log::LogWindow;
-use crate::tui::shell::windows::question::{Asks, QuestionWindow};
+use crate::tui::shell::windows::question::{Question, QuestionWindow};
 use crate::tui::shell::windows::reader::RulesReader;
 use crate::tui::shell::windows::settings::SettingsWindow;
 use crate::tui::shell::windows::statistics::StatisticsWindow;
@@ -28,7 +28,6 @@ use telling::{Text, text};
 
 impl App {
     /// Returns the layers that take keys now.
-    #[must_use]
     pub(crate) fn layers(&self) -> Layers {
         match self.windows.last() {
             Some(window) => self.layers_behind(window.contents().layer(self)),
@@ -37,7 +36,6 @@ impl App {
     }
 
     /// Returns the layers of the screen below the windows.
-    #[must_use]
     pub(crate) fn screen_layers(&self) -> Layers {
         let after = self.tutor.as_ref().and_then(Tutor::layer_after);
         self.layers_behind(match &self.screen {
@@ -69,13 +67,13 @@ impl App {
             faults: !self.preferences.report.is_empty(),
         };
         let layers = Layers::new(self.preferences.keymap, front, self.teaching(), notices);
-        match (self.lords(), self.game()) {
-            (Some(table), _) => Layers {
+        match self.table() {
+            Some(EitherGame::Schotten(table)) => layers.with_names_of(table),
+            Some(EitherGame::Lords(table)) => Layers {
                 choices: table.choices(),
                 ..layers
             },
-            (_, Some(game)) => layers.with_names_of(game),
-            _ => layers,
+            None => layers,
         }
     }
 
@@ -347,22 +345,21 @@ impl App {
     }
 
     /// Returns the game on the screen, or the one that is meant on the start screen.
-    pub(crate) fn current_book(&self) -> Book {
-        match (self.lords(), &self.screen) {
-            (Some(_), _) => Book::Lords,
-            (None, Screen::Start(start)) => start.book(&self.library),
-            (None, _) => Book::Schotten,
+    pub(crate) fn current_game(&self) -> GameKind {
+        match &self.screen {
+            Screen::Start(start) => start.game(&self.library),
+            Screen::Table(_) | Screen::Replay(_) => GameKind::Schotten,
+            Screen::Lords(_) | Screen::LordsReplay(_) => GameKind::Lords,
         }
     }
 
     /// Returns the rules, opened at what they say about the game's current step.
     pub(crate) fn rules_window(&self) -> Window {
-        let key = match (self.lords(), &self.screen) {
-            (Some(table), _) => table.topic(),
-            (None, Screen::Start(_)) => None,
-            (None, _) => self.game().and_then(Game::topic),
-        };
-        let reader = RulesReader::new(self.current_book(), self.settings.language, key);
+        let key = self.table().and_then(|table| match table {
+            EitherGame::Schotten(table) => table.topic(),
+            EitherGame::Lords(table) => table.topic(),
+        });
+        let reader = RulesReader::new(self.current_game(), self.settings.language, key);
         Window::Rules(Box::new(reader))
     }
 
@@ -374,33 +371,31 @@ impl App {
             table.playing.write_again();
         }
         let on_start = matches!(self.screen, Screen::Start(_)) || self.tutor.is_some();
-        let asks = if on_start {
-            Asks::Quit
+        let question = if on_start {
+            Question::Quit
         } else if in_lesson {
-            Asks::LeaveTutorial
+            Question::LeaveTutorial
         } else {
-            Asks::LeaveGame
+            Question::LeaveGame
         };
         self.windows
-            .push(Window::Question(QuestionWindow::new(asks)));
+            .push(Window::Question(QuestionWindow::new(question)));
         None
     }
 
     /// Quits, after a question unless the round is over and the match is over or
     /// saved, or the question is open already.
     fn quit(&mut self) -> Option<Effect> {
-        let asked = |window: &Window| matches!(window, Window::Question(asked) if !matches!(asked.asks, Asks::LeaveTutorial | Asks::ShowSolution));
+        let asked = |window: &Window| matches!(window, Window::Question(asked) if !matches!(asked.question, Question::LeaveTutorial | Question::ShowSolution));
         if self.windows.last().is_some_and(asked) {
             return Some(Effect::Quit);
         }
-        if let Some(table) = self.lords_to_leave()
-            && table.game().result().is_some()
-        {
-            return Some(Effect::Quit);
-        }
-        let game = self.game_to_leave();
-        let is_kept = |game: &Game| game.stage == Stage::Over && game.can_be_resumed();
-        if game.is_some_and(|game| game.rounds().result().is_some() || is_kept(game)) {
+        let is_kept = |game: &SchottenTable| game.stage == Stage::Over && game.can_be_resumed();
+        let needs_no_question = self.table_to_leave().is_some_and(|table| match table {
+            EitherGame::Schotten(table) => table.rounds().result().is_some() || is_kept(table),
+            EitherGame::Lords(table) => table.game().result().is_some(),
+        });
+        if needs_no_question {
             return Some(Effect::Quit);
         }
         // The question says whether the game is saved.

@@ -69,19 +69,16 @@ impl<A: Copy, R> BotQueries<A, R> {
     }
 
     /// Returns whether the computer is thinking.
-    #[must_use]
     pub(crate) const fn is_thinking(&self) -> bool {
         self.open.is_some()
     }
 
     /// Returns whether the computer has been thinking for long enough to say so.
-    #[must_use]
     pub(crate) const fn is_thinking_long(&self) -> bool {
         self.is_thinking() && self.waited >= LONG
     }
 
     /// Returns whether the computer is thinking about a hint.
-    #[must_use]
     pub(crate) fn is_finding_hint(&self) -> bool {
         let open = self.open.as_ref();
         open.is_some_and(|open| open.purpose == Purpose::Hint)
@@ -94,7 +91,6 @@ impl<A: Copy, R> BotQueries<A, R> {
 
     /// Returns the dots after "thinking". If the screen is `lively`, they move to show
     /// that the program is alive; otherwise they are a constant ellipsis.
-    #[must_use]
     pub(crate) const fn dots(&self, lively: bool) -> &'static str {
         match self.waited % 4 {
             _ if !lively => "…",
@@ -121,7 +117,6 @@ impl<A: Copy, R> BotQueries<A, R> {
     }
 
     /// Returns the number of the pause before the computer's next action.
-    #[must_use]
     pub(crate) const fn pause(&self) -> Option<u64> {
         self.pause
     }

@@ -1,6 +1,8 @@
 //! What the replays of all games share: the commands, automatic play, and the line
 //! with the turn and the progress bar.
 
+mod open;
+
 use super::hit::Hits;
 use super::turn_columns::TurnColumns;
 use crate::replay::{Direction, ReplayView, StepSize};
@@ -121,7 +123,6 @@ pub(crate) struct Playback {
 
 impl Playback {
     /// Returns whether it plays automatically.
-    #[must_use]
     pub(crate) const fn is_running(&self) -> bool {
         self.running.is_some()
     }

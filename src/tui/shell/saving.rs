@@ -1,10 +1,11 @@
 //! Waiting for the disk. The next action waits until the last one is recorded;
 //! meanwhile the table is drawn and windows open as usual.
 
+use crate::game_kind::EitherGame;
 use crate::records::{Acknowledgement, RecordingId};
 use crate::tui::lords::{LordsNote, LordsTable};
-use crate::tui::schotten::game::{Focus, Game, Stage};
 use crate::tui::schotten::note::Tone;
+use crate::tui::schotten::table::{Focus, SchottenTable, Stage};
 use crate::tui::shell::app::{App, Effect};
 use schotten_rules::Action;
 use std::collections::VecDeque;
@@ -52,53 +53,48 @@ impl<P, A> HeldBack<P, A> {
 impl App {
     /// Processes the result of an order to record, and plays what waited for it.
     pub(crate) fn recorded(&mut self, id: RecordingId, result: &Acknowledgement) -> Option<Effect> {
-        if let Some(table) = self.lords_to_leave_mut() {
-            table.playing.acknowledge(id, result);
-            return table.play_held_back();
+        match self.table_to_leave_mut()? {
+            EitherGame::Schotten(table) => {
+                table.playing.acknowledge(id, result);
+                table.play_held_back()
+            }
+            EitherGame::Lords(table) => {
+                table.playing.acknowledge(id, result);
+                table.play_held_back()
+            }
         }
-        let game = self.game_to_leave_mut()?;
-        game.playing.acknowledge(id, result);
-        game.play_held_back()
     }
 
     /// Returns whether something played is not recorded yet.
-    #[must_use]
     pub(crate) fn is_unsaved(&self) -> bool {
-        let unsaved = match self.lords_to_leave() {
-            Some(table) => table.playing.is_unsaved(),
-            None => self
-                .game_to_leave()
-                .is_some_and(|game| game.playing.is_unsaved()),
-        };
+        let unsaved = self.table_to_leave().is_some_and(|table| match table {
+            EitherGame::Schotten(table) => table.playing.is_unsaved(),
+            EitherGame::Lords(table) => table.playing.is_unsaved(),
+        });
         unsaved || !self.record_orders.is_empty()
     }
 
     /// Tells the player that an action waits for a slow disk: now if one does, or else as
     /// soon as one has to.
     pub(crate) fn disk_is_slow(&mut self) {
-        if let Some(table) = self.lords_to_leave_mut() {
-            if table.playing.is_unsaved() && table.held_back.slow_down() {
-                table.say_saving();
-            }
-        } else if let Some(game) = self.game_to_leave_mut()
-            && game.playing.is_unsaved()
-            && game.held_back.slow_down()
-        {
-            game.say_saving();
+        match self.table_to_leave_mut() {
+            Some(EitherGame::Schotten(table)) => table.disk_is_slow(),
+            Some(EitherGame::Lords(table)) => table.disk_is_slow(),
+            None => {}
         }
     }
 
     /// Tells the player that the program ends once everything is recorded.
     pub(crate) fn say_saving(&mut self) {
-        if let Some(game) = self.game_mut() {
-            game.say_saving();
-        } else if let Some(table) = self.lords_mut() {
-            table.say_saving();
+        match self.table_mut() {
+            Some(EitherGame::Schotten(table)) => table.say_saving(),
+            Some(EitherGame::Lords(table)) => table.say_saving(),
+            None => {}
         }
     }
 }
 
-impl Game {
+impl SchottenTable {
     /// Holds an action back if the one before it isn't recorded yet. Returns
     /// whether it does.
     pub(crate) fn hold_back(&mut self, action: Action) -> bool {
@@ -107,6 +103,12 @@ impl Game {
             self.say_saving();
         }
         unsaved
+    }
+
+    fn disk_is_slow(&mut self) {
+        if self.playing.is_unsaved() && self.held_back.slow_down() {
+            self.say_saving();
+        }
     }
 
     fn say_saving(&mut self) {
@@ -148,6 +150,12 @@ impl LordsTable {
             self.say_saving();
         }
         unsaved
+    }
+
+    fn disk_is_slow(&mut self) {
+        if self.playing.is_unsaved() && self.held_back.slow_down() {
+            self.say_saving();
+        }
     }
 
     fn say_saving(&mut self) {

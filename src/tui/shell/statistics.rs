@@ -1,10 +1,10 @@
 //! Statistics from the records, counted on a thread of their own: there may be ten
 //! thousand records to read.
 
+use crate::game_kind::EitherGame;
 use crate::records;
 use crate::stats::Statistics;
 use crate::stats::lords::LordsStatistics;
-use crate::tui::lords::LordsTable;
 use crate::tui::shell::app::App;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -52,13 +52,11 @@ pub(crate) struct StatisticsNews {
 impl StatisticsReader {
     /// Returns the statistics, once they are counted. They may be from before the last
     /// round while it is being counted.
-    #[must_use]
     pub(crate) fn counted(&self) -> Option<&Counted> {
         self.counted.as_deref()
     }
 
     /// Whether the statistics include everything played so far.
-    #[must_use]
     pub(crate) const fn is_current(&self) -> bool {
         self.open.is_none() && self.counted.is_some()
     }
@@ -110,12 +108,14 @@ impl App {
             return None;
         }
         let folder = self.records.folder()?.to_owned();
-        let rounds = self.game_to_leave().map_or(0, |game| {
-            let rounds = game.rounds().rounds().iter();
-            rounds.filter(|round| round.is_over()).count()
-        });
-        let over = |table: &LordsTable| table.game().result().is_some();
-        let rounds = rounds + usize::from(self.lords_to_leave().is_some_and(over));
+        let rounds = match self.table_to_leave() {
+            Some(EitherGame::Schotten(table)) => {
+                let rounds = table.rounds().rounds().iter();
+                rounds.filter(|round| round.is_over()).count()
+            }
+            Some(EitherGame::Lords(table)) => usize::from(table.game().result().is_some()),
+            None => 0,
+        };
         let moment = Some((self.recordings, rounds));
         let reader = &mut self.statistics;
         if reader.moment == moment {

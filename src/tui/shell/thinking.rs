@@ -90,7 +90,6 @@ impl<G: Game> BotRequest<G> {
 
     /// Thinks as long as the level does, or until it is hurried. Returns the
     /// action; `None` if there is none to take.
-    #[must_use]
     fn decide(&self) -> Option<G::Action> {
         let decision = G::decide(self.level, &self.view, &self.budget(), &mut self.chance());
         decision.map(|decision| decision.action)
@@ -115,7 +114,6 @@ impl<G: Game> BotRequest<G> {
     }
 
     /// Returns whether the computer has been told to stop thinking.
-    #[must_use]
     pub(crate) fn is_stopped(&self) -> bool {
         self.stop.load(Ordering::Relaxed)
     }
@@ -123,7 +121,6 @@ impl<G: Game> BotRequest<G> {
 
 impl BotRequest<SchottenTotten> {
     /// Decides, with the reasons if it is a hint.
-    #[must_use]
     pub(crate) fn answer(&self) -> BotAnswer {
         let advice = match self.purpose {
             Purpose::Turn => None,
@@ -140,7 +137,6 @@ impl BotRequest<SchottenTotten> {
 
 impl BotRequest<LordsOfScotland> {
     /// Decides, or advises as the strongest level if it is a hint.
-    #[must_use]
     pub(crate) fn answer(&self) -> LordsAnswer {
         let advice = || lords_bots::advise(&self.view, &self.budget(), &mut self.chance());
         let (action, reasons) = match self.purpose {

@@ -14,7 +14,6 @@ use crate::tui::schotten::review::{ReviewNews, ReviewRequest};
 use crate::tui::shell::app::{App, Effect};
 use crate::tui::shell::message::Message;
 use crate::tui::shell::preferences::SaveOutcome;
-use crate::tui::shell::start::Offer;
 use crate::tui::shell::statistics::{StatisticsNews, StatisticsRequest};
 use crate::tui::shell::thinking::{BotAnswer, BotRequest, LordsAnswer};
 use lords_bots::LordsOfScotland;
@@ -60,7 +59,7 @@ pub(crate) enum ThreadEvent {
     /// The terminal can't be read any more.
     InputFailed(io::Error),
     /// The search for the last game is over.
-    LastGame(Option<Offer>),
+    LastGame(Option<Box<ListedGame>>),
     /// All recorded games were read.
     Surveyed(Vec<ListedGame>),
     /// A record was opened to be watched, or could not be.
@@ -138,7 +137,7 @@ pub(crate) fn start_last_game_search(
             // If the thread has failed, its file is closed too.
             drop(closing.join());
         }
-        let offer = records::newest_unfinished(&folder).as_ref().map(Offer::new);
+        let offer = records::newest_unfinished(&folder).map(Box::new);
         if let Err(late) = first.send(offer) {
             send_to_loop(&sender, ThreadEvent::LastGame(late.0));
         }

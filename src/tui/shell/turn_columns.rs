@@ -36,7 +36,6 @@ impl TurnColumns {
 
     /// How far right of the area's edge the first column is that shows a turn, or the
     /// nearest one.
-    #[must_use]
     pub(crate) fn offset_of(self, turn: usize) -> u16 {
         let (turns, columns) = self.scale();
         let last = self.area.width.saturating_sub(1);
@@ -45,7 +44,6 @@ impl TurnColumns {
     }
 
     /// Returns the place of the first column that shows a turn, or of the nearest one.
-    #[must_use]
     pub(crate) fn x_of(self, turn: usize) -> u16 {
         self.area.x + self.offset_of(turn)
     }

@@ -2,9 +2,9 @@
 //! what is gone.
 
 use super::*;
-use crate::tui::schotten::game::Focus;
 use crate::tui::schotten::marks::MovedCard;
 use crate::tui::schotten::preview::{Preview, SideWorth};
+use crate::tui::schotten::table::Focus;
 use ratatui::style::Modifier;
 use schotten_bots::Level;
 use schotten_rules::{CombatMode, StoneId};

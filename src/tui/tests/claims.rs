@@ -392,7 +392,7 @@ fn a_resumed_turn_offers_the_same_claim() {
     let mut session = complete(Variant::Base, 1);
     let offered = session.game().offered_claim();
     assert!(offered.is_some());
-    let (game, _) = Game::resume(session.game().rounds(), &session.app.settings);
+    let (game, _) = SchottenTable::resume(session.game().rounds(), &session.app.settings);
     session.app.show_table(game);
     session.keys("Space");
     assert_eq!(session.game().offered_claim(), offered);
@@ -407,7 +407,7 @@ fn a_resumed_turn_offers_the_same_claim() {
 }
 
 #[test]
-fn a_card_in_the_own_hand_is_said_not_to_count() {
+fn the_message_says_that_cards_in_hand_do_not_count() {
     let mut session = complete(Variant::Base, 0);
     let held = session.hand();
     for number in 1..=3 {

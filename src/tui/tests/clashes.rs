@@ -24,7 +24,7 @@ const TAKEN: [(&str, &str); 5] = [
 ];
 
 #[test]
-fn no_usual_key_stands_for_two_commands_at_once() {
+fn no_default_key_has_two_commands_at_once() {
     for layers in Layers::every() {
         let mut taken: Vec<(command::Key, &str)> = Vec::new();
         for command in all().filter(|command| (command.when)(&layers)) {

@@ -185,7 +185,7 @@ fn differences_are_those_of_the_published_examples() {
 }
 
 #[test]
-fn any_two_clans_are_told_apart_by_any_eyes() {
+fn any_two_clans_can_be_told_apart_with_any_color_vision() {
     for name in colored() {
         let cards = Theme::named(name, Depth::True).cards;
         let few = Theme::named(name, Depth::Indexed).cards;
@@ -228,7 +228,7 @@ fn nine(theme: &Theme) -> [Style; 9] {
 }
 
 #[test]
-fn any_two_of_the_nine_clans_are_told_apart_by_any_eyes() {
+fn any_two_of_the_nine_clans_can_be_told_apart_with_any_color_vision() {
     for name in colored() {
         let clans = nine(&Theme::named(name, Depth::True));
         let few = nine(&Theme::named(name, Depth::Indexed)).map(|style| indexed(fill(&style)));
@@ -248,7 +248,7 @@ fn any_two_of_the_nine_clans_are_told_apart_by_any_eyes() {
 }
 
 #[test]
-fn a_dimmed_card_of_the_nine_clans_is_no_other_clans_card() {
+fn a_dimmed_card_cannot_be_mistaken_for_another_of_the_nine_clans() {
     for (name, depth) in colored().flat_map(|name| FEW.map(|depth| (name, depth))) {
         let theme = Theme::named(name, depth);
         let clans = nine(&theme);
@@ -276,7 +276,7 @@ fn with_256_colors_brown_is_not_the_gray_of_the_stones() {
 }
 
 #[test]
-fn with_sixteen_colors_every_clan_has_a_fill_of_its_own() {
+fn with_sixteen_colors_every_clan_has_its_own_fill() {
     for theme in colored() {
         let theme = Theme::named(theme, Depth::Sixteen);
         for (i, one) in theme.cards.iter().enumerate() {

@@ -103,7 +103,7 @@ fn a_level_that_is_not_offered_comes_again_after_its_game() {
 }
 
 #[test]
-fn thinking_is_said_after_a_second_and_can_be_hurried() {
+fn the_screen_says_thinking_after_a_second_and_the_bot_can_be_hurried() {
     let mut table = ThinkingTable::new(paced(Pace::Instant), Some(Player::B), Level::OFFERED[9]);
     assert!(table.table.app.is_waiting());
     assert!(!table.table.shows("thinking"));
@@ -234,7 +234,7 @@ fn a_pause_that_is_skipped_before_the_answer_is_over_when_it_comes() {
 }
 
 #[test]
-fn a_hint_is_told_with_its_reasons_and_marked() {
+fn a_hint_shows_its_reasons_and_is_marked() {
     let mut table = ThinkingTable::new(still(), Some(Player::A), Level::Greedy);
     table.char('H');
     assert!(table.table.shows("Looking for a good move"));

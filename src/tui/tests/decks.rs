@@ -108,7 +108,7 @@ fn the_mouse_marks_the_deck_under_it() {
 }
 
 #[test]
-fn with_one_deck_left_nothing_is_asked_and_the_recruiter_draws_from_it() {
+fn with_one_deck_left_the_recruiter_draws_from_it_without_asking() {
     // The Tactic deck is drawn empty; all of its cards stay in the hands.
     let mut table = TestTable::dealt(Variant::Tactic, "", "REJOJOSPSBBBMFSTBATR");
     for _ in 0..5 {

@@ -3,7 +3,7 @@
 use super::review::review;
 use super::{TestTable, key_press};
 use crate::options::Options;
-use crate::tui::schotten::game::Stage;
+use crate::tui::schotten::table::Stage;
 use crate::tui::shell::app::Screen;
 use crate::tui::shell::command::Press;
 use schotten_bots::{Grade, Level};
@@ -103,7 +103,7 @@ fn the_next_level_is_one_above() {
 }
 
 #[test]
-fn where_there_is_room_both_sides_of_the_deciding_stones_are_told() {
+fn both_sides_of_the_deciding_stones_are_shown_if_there_is_room() {
     let mut table = over(1);
     let border = table.game().table().border();
     let winner = border.winner().unwrap();
@@ -176,7 +176,7 @@ fn drawing_changes_nothing_and_fits_every_size() {
 }
 
 #[test]
-fn two_people_are_told_by_name() {
+fn a_result_between_two_people_uses_their_names() {
     let mut table = TestTable::hot_seat(Variant::Base);
     while table.stage() != Stage::Over {
         let Screen::Table(game) = &mut table.app.screen else {

@@ -184,7 +184,7 @@ fn the_ground_decides_between_dark_and_light() {
 }
 
 #[test]
-fn ascii_is_all_there_is_where_that_is_asked_for() {
+fn ascii_mode_draws_only_ascii() {
     for name in LoadedTheme::NAMES {
         let look = LoadedTheme::load(name, Language::English).unwrap();
         let theme = Theme::for_terminal(&look, Depth::True, Glyphs::Ascii);

@@ -3,7 +3,7 @@
 
 use super::*;
 use crate::options::lords::{LordsConfig, LordsOptions, SeatChoice};
-use crate::tui::lords::{LordsTable, State, Thing};
+use crate::tui::lords::{LordsTable, LordsTarget, State};
 use lords_bots::LordsOfScotland;
 use lords_rules::{CardSet, PlayerCount, RecruitSlot, Round, SplitMix64};
 use tabletop::{Game as _, Seats};
@@ -287,16 +287,16 @@ fn a_whole_game_is_played_with_the_mouse_alone() {
                 );
                 let recruits = hand == 0 || hand < 9 && dice.below(4) == 0;
                 let thing = if recruits && !chain {
-                    Thing::Recruit(RecruitSlot::ALL[dice.below(5)])
+                    LordsTarget::Recruit(RecruitSlot::ALL[dice.below(5)])
                 } else {
-                    Thing::Hand(dice.below(hand))
+                    LordsTarget::Hand(dice.below(hand))
                 };
                 table.click(Target::Lords(thing));
-                if dice.below(3) == 0 && matches!(thing, Thing::Hand(_)) {
+                if dice.below(3) == 0 && matches!(thing, LordsTarget::Hand(_)) {
                     command(&mut table, Press::TurnOver);
                 }
                 let press = match thing {
-                    Thing::Hand(_) => Press::Muster,
+                    LordsTarget::Hand(_) => Press::Muster,
                     _ => Press::Enter,
                 };
                 command(&mut table, press);
@@ -310,9 +310,9 @@ fn a_whole_game_is_played_with_the_mouse_alone() {
             }
             State::Claim => {
                 // A second click on a Supporter claims it.
-                table.click(Target::Lords(Thing::Supporter(0)));
+                table.click(Target::Lords(LordsTarget::Supporter(0)));
                 if table.lords().state() == State::Claim {
-                    table.click(Target::Lords(Thing::Supporter(0)));
+                    table.click(Target::Lords(LordsTarget::Supporter(0)));
                 }
             }
             State::Waiting(_) => panic!("the computer has answered"),
@@ -346,7 +346,7 @@ fn what_would_happen_is_shown_before_it_happens() {
 }
 
 #[test]
-fn a_power_is_asked_for_and_can_be_left_or_taken_back() {
+fn a_power_is_offered_and_can_be_declined_or_undone() {
     let mut table = placed(TWO, &["Ann", "Bob"]);
     table.keys("Space b Enter");
     assert_eq!(table.lords().state(), State::Target(true));

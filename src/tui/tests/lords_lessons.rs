@@ -66,7 +66,7 @@ fn expect_nothing_cut(table: &mut TestTable) {
 }
 
 #[test]
-fn a_lesson_does_not_carry_out_what_it_has_not_asked_for() {
+fn a_lesson_refuses_actions_it_does_not_ask_for() {
     let mut table = first_lesson(Language::English);
     let before = table.round();
     // Nothing is chosen at first.
@@ -258,7 +258,8 @@ fn a_lesson_lists_all_lessons_with_the_cursor_on_its_own() {
     let Some(Window::Lessons(lessons)) = table.app.windows.last() else {
         panic!("{}", table.screen());
     };
-    let at = crate::tui::shell::windows::lessons::Lessons::new(crate::guide::Book::Lords, 1);
+    let at =
+        crate::tui::shell::windows::lessons::Lessons::new(crate::game_kind::GameKind::Lords, 1);
     assert_eq!(*lessons, at);
 }
 
@@ -275,8 +276,8 @@ fn typing_the_number_of_a_lesson_goes_to_it() {
 fn a_hint_in_a_lesson_says_that_the_power_is_to_be_used() {
     let mut table = first_lesson(Language::English);
     let uses = |lesson: &LordsLesson| {
-        let asks = |done: &usize| lesson.task(*done).solution() == Some(Action::UsePower);
-        (0..8).find(asks)
+        let question = |done: &usize| lesson.task(*done).solution() == Some(Action::UsePower);
+        (0..8).find(question)
     };
     let mut lessons = LORDS_LESSONS.iter().enumerate();
     let (lesson, done) = lessons

@@ -5,7 +5,7 @@ use super::{TestTable, key_press};
 use crate::replay::lords::tests::random_game;
 use crate::replay::{LordsReplay, Perspective};
 use crate::tui::kit::glyphs::Glyphs;
-use crate::tui::lords::{State, Thing};
+use crate::tui::lords::{LordsTarget, State};
 use crate::tui::shell::app::Screen;
 use crate::tui::shell::hit::Target;
 use crate::tui::shell::message::Message;
@@ -331,7 +331,7 @@ fn the_end_of_a_game_leads_to_its_replay_and_back() {
     table.keys("Right");
     table.expect_shown("Cat took Recruit 1, Fo10.");
     // A seat opens its window.
-    table.click(Target::Lords(Thing::Seat(Player::C)));
+    table.click(Target::Lords(LordsTarget::Seat(Player::C)));
     assert!(matches!(table.app.windows.last(), Some(Window::Lords(_))));
     table.expect_shown("Sc3");
     table.keys("Esc End Left Home Esc");

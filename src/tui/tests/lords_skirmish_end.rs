@@ -5,7 +5,7 @@ use super::*;
 use crate::tui::lords::State;
 
 #[test]
-fn face_down_followers_are_turned_up_before_anything_is_told_of_them() {
+fn face_down_followers_are_turned_up_before_the_screen_names_them() {
     let mut table = placed(CLAIMS, &PEOPLE);
     table.keys("Space 1 Enter");
     let is_hidden = |table: &mut TestTable| {
@@ -82,7 +82,7 @@ fn the_last_claim_is_on_the_table_before_the_next_skirmish_begins() {
 }
 
 #[test]
-fn the_end_of_a_skirmish_is_told_with_its_order() {
+fn the_end_of_a_skirmish_is_reported_in_order() {
     let mut table = placed(CLAIMS, &PEOPLE);
     table.keys("Space 1 Enter Enter Enter Enter");
     assert_eq!(table.lords().state(), State::Claim);

@@ -22,7 +22,7 @@ fn a_target_above_9_is_chosen_with_two_digits() {
 }
 
 #[test]
-fn a_card_that_was_swapped_for_can_be_looked_at_before_a_bot_goes_on() {
+fn a_swapped_card_can_be_seen_before_a_bot_continues() {
     let position = FIVE
         .replace("hands=Cb3Mk6Fo9Ch12", "hands=Mk6Fo9Fe10Ch12")
         .replace("draw=Fe10Fo10", "draw=Cb3Fo10");
@@ -134,7 +134,7 @@ fn space_says_how_it_would_turn_the_card() {
 }
 
 #[test]
-fn an_army_that_is_too_long_for_a_row_stands_in_several() {
+fn an_army_too_long_for_a_row_takes_several() {
     let position = position_of(
         2,
         "hands=Sc6Md9,Sc2 armies=Mk10Mk9Mk8Mk7Mk6Mk5Mk4Mk3Mk2Mk1,- \

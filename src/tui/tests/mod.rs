@@ -45,14 +45,13 @@ use crate::records::{self, RecordOrder, RecordWriter, RecordingId, SavedAny};
 use crate::settings::{Change, Pace, Settings};
 use crate::tui::kit::theme::{Depth, Theme};
 use crate::tui::lords::LordsReviewRequest;
-use crate::tui::schotten::game::{Focus, Game, Stage};
 use crate::tui::schotten::review::ReviewRequest;
+use crate::tui::schotten::table::{Focus, SchottenTable, Stage};
 use crate::tui::shell::app::{App, Effect, Errand, Screen};
 use crate::tui::shell::command::{Layer, Press};
 use crate::tui::shell::hit::Target;
 use crate::tui::shell::message::Message;
 use crate::tui::shell::screen;
-use crate::tui::shell::start::Offer;
 use crate::tui::shell::threads::read_summaries;
 use jiff::Timestamp;
 use ratatui::Terminal;
@@ -164,7 +163,7 @@ impl TestTable {
             1,
             Timestamp::UNIX_EPOCH,
         );
-        let (game, effect) = Game::from_deal(config, deal);
+        let (game, effect) = SchottenTable::from_deal(config, deal);
         app.screen = Screen::Table(Box::new(game));
         Self::of(app, effect)
     }
@@ -293,7 +292,7 @@ impl TestTable {
                         None => None,
                         Some(folder) => {
                             let offer = records::newest_unfinished(&folder);
-                            if let Some(offer) = offer.as_ref().map(Offer::new) {
+                            if let Some(offer) = offer.map(Box::new) {
                                 self.app.show_last_game_search();
                                 self.app.update(&Message::LastGame(Some(offer)));
                             }
@@ -370,7 +369,7 @@ impl TestTable {
         self.app.grace.note_seen(self.app.pressed);
     }
 
-    pub(super) fn game(&self) -> &Game {
+    pub(super) fn game(&self) -> &SchottenTable {
         self.app.game().expect("a game is on the table")
     }
 

@@ -99,7 +99,7 @@ fn a_card_let_go_elsewhere_returns_to_the_hand() {
 }
 
 #[test]
-fn a_click_is_no_drag_and_a_chosen_card_can_be_dragged() {
+fn a_click_does_not_drag_and_a_chosen_card_can_be_dragged() {
     let mut table = TestTable::dealt(Variant::Base, "R7R8R9G1B1N1 Y2P2N2Y3P3N3", "");
     table.keys("Space");
     let at = table.middle_of(Target::Hand(2));

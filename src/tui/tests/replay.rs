@@ -4,7 +4,7 @@ use super::{TestTable, still};
 use crate::options::Options;
 use crate::replay::{Direction, Perspective, ReplayView, StepSize};
 use crate::settings::Settings;
-use crate::tui::schotten::game::{Focus, Stage};
+use crate::tui::schotten::table::{Focus, Stage};
 use crate::tui::shell::app::Screen;
 use crate::tui::shell::command::Press;
 use crate::tui::shell::hit::Target;
@@ -146,7 +146,7 @@ fn in_a_running_round_no_hidden_card_is_drawn_or_copied() {
 }
 
 #[test]
-fn it_goes_on_by_itself_and_stops_at_the_end() {
+fn a_replay_plays_automatically_and_stops_at_the_end() {
     let mut table = watching(round(Variant::Base, 0), None);
     assert_eq!(table.app.pause(), None);
     table.keys("Space");

@@ -113,7 +113,7 @@ fn a_search_lands_first_in_the_topic_of_that_name() {
 }
 
 #[test]
-fn what_is_typed_is_no_command() {
+fn text_typed_into_the_search_triggers_no_command() {
     let mut session = TestTable::new(&Options::default());
     session.keys("F4 / q N Backspace Esc");
     assert_eq!(topic(&session), "aim");

@@ -1,7 +1,7 @@
 //! Two people without a curtain, and with seats that stay.
 
 use super::*;
-use crate::tui::schotten::game::Focus;
+use crate::tui::schotten::table::Focus;
 use schotten_bots::Level;
 
 fn seated(variant: Variant, curtain: bool, fixed_seats: bool) -> TestTable {

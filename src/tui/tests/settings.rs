@@ -1,7 +1,7 @@
 //! Other keys for commands, and the window with the settings.
 
 use super::*;
-use crate::profile::Company;
+use crate::profile::GameMode;
 use crate::settings::{ConfigFile, Glyphs, Origin, Pace, Setting, Value};
 use crate::tui::Preferences;
 use crate::tui::shell::command;
@@ -266,7 +266,7 @@ fn every_value_is_on_the_screen_and_a_change_applies_and_is_saved_at_once() {
 }
 
 #[test]
-fn what_could_not_be_saved_is_told_and_saved_with_the_next_change() {
+fn a_failed_save_is_reported_and_retried_with_the_next_change() {
     let mut table = with_settings(Preferences::default());
     table.keys("Down Right");
     let failed = || Message::Saved(SaveOutcome::Failed("it is read-only".to_owned()));
@@ -369,13 +369,13 @@ fn what_is_chosen_for_new_games_is_offered_by_the_start_screen_at_once() {
     let Screen::Start(start) = &table.app.screen else {
         panic!("no start screen");
     };
-    let solo = start.options(Company::Solo);
+    let solo = start.options(GameMode::Solo);
     let easiest = schotten_bots::Level::OFFERED[0];
     assert_eq!(
         (solo.variant, solo.opponent),
         (Variant::Tactic, Some(easiest))
     );
-    assert_eq!(start.options(Company::Pair).variant, Variant::Tactic);
+    assert_eq!(start.options(GameMode::Pair).variant, Variant::Tactic);
 }
 
 #[test]
@@ -420,7 +420,7 @@ fn a_command_gets_the_key_that_is_pressed() {
 }
 
 #[test]
-fn faults_are_noticed_at_the_start_and_told_in_full() {
+fn errors_in_the_settings_are_noticed_at_the_start_and_listed_in_full() {
     let mut table = with_keys(Variant::Base, "[keys]\nundoo = \"z\"\ncurtian = 1\n");
     table.expect_shown("2 errors in the settings file: press ! to see them.");
     table.keys("!");

@@ -11,7 +11,7 @@ mod moments;
 use self::moments::{MOMENTS, Moment, named};
 use super::*;
 use crate::tui::kit::glyphs::Glyphs;
-use crate::tui::kit::svg::{Own, svg};
+use crate::tui::kit::svg::{TerminalColors, svg};
 use crate::tui::kit::theme::BUILT_IN;
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -22,7 +22,7 @@ use telling::Language;
 
 /// How a moment is looked at.
 #[derive(Clone, Copy)]
-struct Eye {
+struct ScreenSetup {
     size: (u16, u16),
     language: Language,
     theme: &'static str,
@@ -30,7 +30,7 @@ struct Eye {
     glyphs: Glyphs,
 }
 
-impl Eye {
+impl ScreenSetup {
     fn words(self) -> String {
         let (width, height) = self.size;
         let (language, glyphs) = (self.language.code(), self.glyphs.name());
@@ -57,7 +57,7 @@ const SIZES: [(u16, u16); 6] = [
     (200, 60),
 ];
 
-const FLOOR: Eye = Eye {
+const FLOOR: ScreenSetup = ScreenSetup {
     size: SIZES[0],
     language: Language::English,
     theme: "dark",
@@ -66,7 +66,7 @@ const FLOOR: Eye = Eye {
 };
 
 /// The moment as a picture.
-fn picture(moment: &Moment, eye: Eye) -> String {
+fn picture(moment: &Moment, eye: ScreenSetup) -> String {
     let mut session = (moment.game)();
     session.app.settings.language = eye.language;
     session.app.theme = Theme::named(eye.theme, eye.depth);
@@ -74,21 +74,21 @@ fn picture(moment: &Moment, eye: Eye) -> String {
     session.keys(moment.keys);
     session.resize(eye.size.0, eye.size.1);
     let own = if eye.theme == "light" {
-        Own::LIGHT
+        TerminalColors::LIGHT
     } else {
-        Own::DARK
+        TerminalColors::DARK
     };
     let title = format!("{}, {}", moment.name, eye.words());
     svg(session.buffer(), &title, own)
 }
 
 /// The name of the picture: the moment and how it is looked at.
-fn name_of(moment: &Moment, eye: Eye) -> String {
+fn name_of(moment: &Moment, eye: ScreenSetup) -> String {
     format!("{} {}.svg", moment.name, eye.words()).replace(' ', "-")
 }
 
 /// Everything that is compared.
-fn looks() -> Vec<(&'static Moment, Eye)> {
+fn looks() -> Vec<(&'static Moment, ScreenSetup)> {
     [
         all_at_every_size(),
         all_at_the_smallest_size_in_the_other_languages(),
@@ -100,35 +100,39 @@ fn looks() -> Vec<(&'static Moment, Eye)> {
     .concat()
 }
 
-fn all_at_every_size() -> Vec<(&'static Moment, Eye)> {
-    let eyes = SIZES.map(|size| Eye { size, ..FLOOR });
-    let of_all = |eye: Eye| MOMENTS.iter().map(move |moment| (moment, eye));
+fn all_at_every_size() -> Vec<(&'static Moment, ScreenSetup)> {
+    let eyes = SIZES.map(|size| ScreenSetup { size, ..FLOOR });
+    let of_all = |eye: ScreenSetup| MOMENTS.iter().map(move |moment| (moment, eye));
     eyes.into_iter().flat_map(of_all).collect()
 }
 
-fn all_at_the_smallest_size_in_the_other_languages() -> Vec<(&'static Moment, Eye)> {
+fn all_at_the_smallest_size_in_the_other_languages() -> Vec<(&'static Moment, ScreenSetup)> {
     let mut others = Language::ALL.to_vec();
     others.retain(|language| *language != FLOOR.language);
-    let eyes = others.into_iter().map(|language| Eye { language, ..FLOOR });
-    let of_all = |eye: Eye| MOMENTS.iter().map(move |moment| (moment, eye));
+    let eyes = others
+        .into_iter()
+        .map(|language| ScreenSetup { language, ..FLOOR });
+    let of_all = |eye: ScreenSetup| MOMENTS.iter().map(move |moment| (moment, eye));
     eyes.flat_map(of_all).collect()
 }
 
-fn one_under_the_smallest_size() -> Vec<(&'static Moment, Eye)> {
-    let eyes = [(79, 24), (80, 22)].map(|size| Eye { size, ..FLOOR });
+fn one_under_the_smallest_size() -> Vec<(&'static Moment, ScreenSetup)> {
+    let eyes = [(79, 24), (80, 22)].map(|size| ScreenSetup { size, ..FLOOR });
     eyes.map(|eye| (named("turn"), eye)).to_vec()
 }
 
-fn in_every_theme_and_set_of_characters() -> Vec<(&'static Moment, Eye)> {
-    let themes = BUILT_IN.iter().map(|(theme, _)| Eye { theme, ..FLOOR });
+fn in_every_theme_and_set_of_characters() -> Vec<(&'static Moment, ScreenSetup)> {
+    let themes = BUILT_IN
+        .iter()
+        .map(|(theme, _)| ScreenSetup { theme, ..FLOOR });
     let glyphs = Glyphs::iter().flat_map(|glyphs| {
-        ["dark", "mono"].map(|theme| Eye {
+        ["dark", "mono"].map(|theme| ScreenSetup {
             theme,
             glyphs,
             ..FLOOR
         })
     });
-    let eyes: Vec<Eye> = themes.chain(glyphs).collect();
+    let eyes: Vec<ScreenSetup> = themes.chain(glyphs).collect();
     let of_all = |name| eyes.iter().map(move |eye| (named(name), *eye));
     [
         "start",
@@ -142,8 +146,8 @@ fn in_every_theme_and_set_of_characters() -> Vec<(&'static Moment, Eye)> {
     .collect()
 }
 
-fn on_terminals_with_fewer_colors() -> Vec<(&'static Moment, Eye)> {
-    let eyes = [Depth::Indexed, Depth::Sixteen].map(|depth| Eye { depth, ..FLOOR });
+fn on_terminals_with_fewer_colors() -> Vec<(&'static Moment, ScreenSetup)> {
+    let eyes = [Depth::Indexed, Depth::Sixteen].map(|depth| ScreenSetup { depth, ..FLOOR });
     let of_all = |name| eyes.iter().map(move |eye| (named(name), *eye));
     [
         "start",
@@ -159,18 +163,18 @@ fn on_terminals_with_fewer_colors() -> Vec<(&'static Moment, Eye)> {
     .collect()
 }
 
-fn windows_and_claims_in_every_kind_of_color() -> Vec<(&'static Moment, Eye)> {
-    let eye = Eye {
+fn windows_and_claims_in_every_kind_of_color() -> Vec<(&'static Moment, ScreenSetup)> {
+    let eye = ScreenSetup {
         size: SIZES[1],
         ..FLOOR
     };
-    let [light, mono] = ["light", "mono"].map(|theme| Eye { theme, ..eye });
-    let fewer = [Depth::Indexed, Depth::Sixteen].map(|depth| Eye { depth, ..eye });
+    let [light, mono] = ["light", "mono"].map(|theme| ScreenSetup { theme, ..eye });
+    let fewer = [Depth::Indexed, Depth::Sixteen].map(|depth| ScreenSetup { depth, ..eye });
     let glyphs = Glyphs::Ascii;
-    let eyes = [light, mono, Eye { glyphs, ..eye }]
+    let eyes = [light, mono, ScreenSetup { glyphs, ..eye }]
         .into_iter()
         .chain(fewer);
-    let eyes: Vec<Eye> = eyes.collect();
+    let eyes: Vec<ScreenSetup> = eyes.collect();
     let of_all = |name| eyes.iter().map(move |eye| (named(name), *eye));
     ["claimed", "curtain", "help", "settings"]
         .into_iter()

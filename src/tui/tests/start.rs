@@ -7,7 +7,7 @@ use super::*;
 use crate::daily;
 use crate::options::Names;
 use crate::options::lords::LordsOptions;
-use crate::profile::{Known, LastPlayed, Profile, ProfileChange};
+use crate::profile::{KnownPlayers, LastPlayed, Profile, ProfileChange};
 use crate::settings::{Origin, Setting, SettingValues, Value};
 use crate::tui::shell::start::{Entry, Start};
 use crate::tui::shell::windows::Window;
@@ -16,7 +16,7 @@ use schotten_bots::{Grade, Level};
 
 impl TestTable {
     /// A start screen for players of whom this is known.
-    fn knowing(known: Known, options: &Options, choices: SettingValues) -> Self {
+    fn knowing(known: KnownPlayers, options: &Options, choices: SettingValues) -> Self {
         let (app, effect) = App::knowing(
             known,
             options,
@@ -31,7 +31,7 @@ impl TestTable {
     }
 
     /// A start screen for players of whom this is known, with the default settings.
-    fn known(known: Known) -> Self {
+    fn known(known: KnownPlayers) -> Self {
         Self::knowing(known, &Options::default(), SettingValues::default())
     }
 
@@ -83,14 +83,14 @@ impl TestTable {
     }
 }
 
-fn remembering(changes: &[ProfileChange]) -> Known {
+fn remembering(changes: &[ProfileChange]) -> KnownPlayers {
     let mut profile = Profile::default();
     for change in changes {
         profile.apply(change);
     }
-    Known {
+    KnownPlayers {
         profile,
-        ..Known::default()
+        ..KnownPlayers::default()
     }
 }
 
@@ -123,9 +123,9 @@ fn on_the_first_start_ever_learning_is_on_top_and_chosen() {
     table.expect_shown("next: lesson 2 of 8");
     let known = [
         done(BASE_LESSONS),
-        Known {
+        KnownPlayers {
             has_records: true,
-            ..Known::default()
+            ..KnownPlayers::default()
         },
     ];
     for known in known {
@@ -337,10 +337,10 @@ fn tactic_lessons_are_offered_once() {
         variant: Variant::Tactic,
         ..Options::default()
     };
-    let asks = "This game has Tactic cards";
+    let question = "This game has Tactic cards";
     let mut table = TestTable::new(&tactic);
     table.go_to(Entry::Play).keys("Enter");
-    table.expect_shown(asks);
+    table.expect_shown(question);
     assert_eq!(table.remembered, [ProfileChange::TacticLessonsOffered]);
     table.keys("Esc");
     assert_eq!(table.at(), Entry::Play);
@@ -383,9 +383,9 @@ fn lessons_that_are_done_are_counted_and_listed() {
 
 #[test]
 fn a_profile_that_can_not_be_kept_is_reported_and_stops_nothing() {
-    let known = Known {
+    let known = KnownPlayers {
         fault: Some("can't read profile.toml".to_owned()),
-        ..Known::default()
+        ..KnownPlayers::default()
     };
     let options = Options {
         first: Some(Player::A),
@@ -475,5 +475,5 @@ fn lords_of_scotland_is_chosen_after_a_game_of_it_and_shows_the_deal_that_is_cho
     table.keys("Enter Esc");
     let today = crate::daily::date(table.app.now);
     let seed = table.lords().game().config().seed;
-    assert_eq!(seed, crate::daily::lords::seed_of(today));
+    assert_eq!(seed, crate::daily::seed(today));
 }

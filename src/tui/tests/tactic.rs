@@ -96,7 +96,7 @@ fn the_recruiter_can_be_taken_back_before_its_first_draw() {
 }
 
 #[test]
-fn the_strategist_moves_an_own_card() {
+fn the_strategist_moves_one_of_the_players_cards() {
     let mut table = holding("ST");
     table.keys("g Enter");
     assert!(table.shows("choose a Stone, or discard it (x)"));
@@ -113,7 +113,7 @@ fn the_strategist_moves_an_own_card() {
 }
 
 #[test]
-fn the_strategist_discards_an_own_card() {
+fn the_strategist_discards_one_of_the_players_cards() {
     let mut table = holding("ST");
     table.click(Target::Hand(6));
     let own = cards("R1")[0].clan().unwrap();
@@ -130,7 +130,7 @@ fn the_strategist_discards_an_own_card() {
 }
 
 #[test]
-fn the_strategist_wants_an_own_card() {
+fn the_strategist_needs_one_of_the_players_cards() {
     let mut table = holding("ST");
     table.keys("g");
     let theirs = cards("G1")[0].clan().unwrap();
@@ -148,7 +148,7 @@ fn the_banshee_discards_an_opposing_card() {
 }
 
 #[test]
-fn the_traitor_brings_an_opposing_card_to_the_own_side() {
+fn the_traitor_moves_an_opposing_card_to_the_players_side() {
     let mut table = holding("TR");
     let theirs = cards("G1")[0].clan().unwrap();
     table
@@ -172,7 +172,7 @@ fn esc_goes_back_step_by_step() {
 }
 
 #[test]
-fn the_limit_of_tactic_cards_is_told() {
+fn the_limit_of_tactic_cards_is_explained() {
     let clan = "R1R2R3R4R5R6R7 G1G2G3G4G5G6G7";
     let mut table = TestTable::dealt(Variant::Tactic, clan, "JOMFSP");
     table.keys("Space a 1 Enter T Space a 1 Enter C Space g 2 Enter T Space a 1 Enter C Space g");

@@ -5,7 +5,7 @@ use crate::tui::schotten::marks::MovedCard;
 use crate::tui::schotten::text::Log;
 use crate::tui::shell::command::Layer;
 use crate::tui::shell::thinking::BotAnswer;
-use crate::tui::shell::windows::question::{Asks, QuestionWindow};
+use crate::tui::shell::windows::question::{Question, QuestionWindow};
 use crate::tui::shell::windows::{Page, Window};
 use jiff::Timestamp;
 use schotten_bots::Level;
@@ -61,7 +61,7 @@ fn no_key_held_down_ends_a_turn_and_raises_the_curtain() {
 }
 
 #[test]
-fn a_key_that_does_nothing_at_the_curtain_is_told_which_one_does() {
+fn an_unused_key_at_the_curtain_shows_which_key_works() {
     let mut table = TestTable::hot_seat(Variant::Base);
     for (key, at) in ["Enter", "a", "5", "Right"].into_iter().zip(2..) {
         let turn = format!("Space a {at} Enter");
@@ -182,7 +182,7 @@ fn the_letter_of_the_chosen_card_puts_it_down() {
 }
 
 #[test]
-fn a_claim_that_holds_is_marked_and_told_with_its_proof() {
+fn a_valid_claim_is_marked_and_explained_with_its_proof() {
     let mut table = color_run();
     table.keys("Space a 5 Enter Space a 1 Enter Space a 5 Enter Space a 1 Enter Space a 5");
     assert!(table.shows("claim") && table.shows("C-Run 24"));
@@ -292,7 +292,7 @@ fn ctrl_c_asks_above_any_window() {
     table.keys("? C-c");
     assert_eq!(
         table.app.windows.last(),
-        Some(&Window::Question(QuestionWindow::new(Asks::LeaveGame)))
+        Some(&Window::Question(QuestionWindow::new(Question::LeaveGame)))
     );
     table.keys("n");
     assert!(matches!(
@@ -381,7 +381,7 @@ fn the_player_can_look_around_while_the_computer_thinks() {
 }
 
 #[test]
-fn a_match_goes_on_to_its_end_and_to_a_new_game() {
+fn a_match_continues_to_its_end_and_to_a_new_game() {
     let mut table = TestTable::new(&Options {
         opponent: Some(Level::Greedy),
         rounds: 2,
@@ -444,7 +444,7 @@ fn the_same_seed_deals_the_same_rounds() {
 }
 
 #[test]
-fn after_a_match_nothing_is_asked_before_leaving() {
+fn leaving_after_a_match_needs_no_confirmation() {
     for keys in ["q", "C-c", "v q", "Enter q", "? C-c"] {
         let mut table = TestTable::new(&Options {
             opponent: Some(Level::Greedy),

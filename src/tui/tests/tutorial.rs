@@ -1,7 +1,7 @@
 //! The tutorial at the table.
 
 use super::*;
-use crate::tutorial::{Attempt, BASE_LESSONS, LESSONS, LessonStep, Want};
+use crate::tutorial::{Attempt, BASE_LESSONS, LESSONS, LessonStep, Task};
 use schotten_bots::Level;
 use schotten_rules::{Action, DeckKind, Troop};
 use telling::Language;
@@ -97,10 +97,10 @@ fn the_whole_tutorial_with_the_mouse_alone_in_both_languages() {
                 };
                 assert!(!session.is_over(), "{title}");
                 match want {
-                    Want::Try(Attempt::Claim(stone)) => {
+                    Task::Try(Attempt::Claim(stone)) => {
                         session.click(Target::Stone(*stone));
                     }
-                    Want::Try(Attempt::Play(card)) => session.click_card((*card).into()),
+                    Task::Try(Attempt::Play(card)) => session.click_card((*card).into()),
                     want => {
                         let round = *session.game().rounds().current().unwrap().round();
                         let action = want.solution(&round).expect("it is possible");
@@ -129,7 +129,7 @@ fn the_whole_tutorial_with_the_mouse_alone_in_both_languages() {
 }
 
 #[test]
-fn what_was_not_asked_for_is_taken_back_and_explained() {
+fn a_wrong_action_is_undone_and_explained() {
     let mut session = tutorial();
     session.keys("F5 Down Down Enter");
     assert!(session.shows("Lesson 3 of"));
@@ -216,14 +216,17 @@ fn the_tutorial_is_left_at_any_time_and_found_again() {
 
 #[test]
 fn a_lesson_that_is_not_over_is_left_after_a_question() {
-    let asks = "Leave the tutorial?";
+    let question = "Leave the tutorial?";
     for leave in ["q", "Esc"] {
         let mut session = tutorial();
         for no in ["n", "Esc", "Enter", "Right Left Enter"] {
             session.keys(leave);
-            session.expect_shown(asks);
+            session.expect_shown(question);
             session.keys(no);
-            assert!(!session.shows(asks) && session.shows("Lesson 1 of"), "{no}");
+            assert!(
+                !session.shows(question) && session.shows("Lesson 1 of"),
+                "{no}"
+            );
         }
         session.keys(leave).keys("Right Enter");
         assert!(session.app.tutor.is_none() && !session.quit);

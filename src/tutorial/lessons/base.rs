@@ -1,7 +1,7 @@
 //! The lessons of the base game.
 
 use super::{AFTER, BEFORE};
-use crate::tutorial::{Ask, Attempt, IntroLine, Lesson, LessonScene, LessonStep, Want};
+use crate::tutorial::{Ask, Attempt, IntroLine, Lesson, LessonScene, LessonStep, Task};
 use schotten_rules::{StoneId, Variant};
 use telling::text;
 
@@ -31,7 +31,7 @@ pub(super) const PLACE: Lesson = Lesson {
         rest: BEFORE,
     },
     steps: &[LessonStep::Do(
-        Want::Place,
+        Task::Place,
         Some(Ask {
             full: text!("tutorial-place-ask"),
             line: text!("tutorial-place-task"),
@@ -56,7 +56,7 @@ pub(super) const DRAW: Lesson = Lesson {
     },
     steps: &[
         LessonStep::Do(
-            Want::Draw,
+            Task::Draw,
             Some(Ask {
                 full: text!("tutorial-draw-ask"),
                 line: text!("tutorial-draw-task"),
@@ -82,7 +82,7 @@ pub(super) const COLOR_RUN: Lesson = Lesson {
         rest: BEFORE,
     },
     steps: &[LessonStep::Do(
-        Want::Only("R7@4"),
+        Task::Only("R7@4"),
         Some(Ask {
             full: text!("tutorial-color-run-ask"),
             line: text!("tutorial-color-run-task"),
@@ -128,7 +128,7 @@ pub(super) const RANKING: Lesson = Lesson {
         rest: BEFORE,
     },
     steps: &[LessonStep::Do(
-        Want::Only("G2@5"),
+        Task::Only("G2@5"),
         Some(Ask {
             full: text!("tutorial-ranking-ask"),
             line: text!("tutorial-ranking-task"),
@@ -155,7 +155,7 @@ pub(super) const CLAIM: Lesson = Lesson {
         rest: AFTER,
     },
     steps: &[LessonStep::Do(
-        Want::Only("#2"),
+        Task::Only("#2"),
         Some(Ask {
             full: text!("tutorial-claim-ask"),
             line: text!("tutorial-claim-task"),
@@ -179,7 +179,7 @@ pub(super) const REFUTED: Lesson = Lesson {
         rest: AFTER,
     },
     steps: &[LessonStep::Do(
-        Want::Try(Attempt::Claim(STONE_6)),
+        Task::Try(Attempt::Claim(STONE_6)),
         Some(Ask {
             full: text!("tutorial-refuted-ask"),
             line: text!("tutorial-refuted-task"),
@@ -203,7 +203,7 @@ pub(super) const PROOF: Lesson = Lesson {
         rest: AFTER,
     },
     steps: &[LessonStep::Do(
-        Want::Only("#6"),
+        Task::Only("#6"),
         Some(Ask {
             full: text!("tutorial-proof-ask"),
             line: text!("tutorial-proof-task"),
@@ -227,7 +227,7 @@ pub(super) const THREE: Lesson = Lesson {
         rest: AFTER,
     },
     steps: &[LessonStep::Do(
-        Want::Only("#5"),
+        Task::Only("#5"),
         Some(Ask {
             full: text!("tutorial-three-ask"),
             line: text!("tutorial-three-task"),

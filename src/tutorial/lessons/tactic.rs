@@ -1,7 +1,7 @@
 //! The lessons of the Tactic variant, and of the Expert variant.
 
 use super::{BEFORE, in_a_line};
-use crate::tutorial::{Ask, Attempt, Lesson, LessonScene, LessonStep, Want};
+use crate::tutorial::{Ask, Attempt, Lesson, LessonScene, LessonStep, Task};
 use schotten_rules::{EliteTroop, TacticCard, Variant};
 use telling::text;
 
@@ -19,14 +19,14 @@ pub(super) const JOKER: Lesson = Lesson {
     },
     steps: &[
         LessonStep::Do(
-            Want::Only("JO@4"),
+            Task::Only("JO@4"),
             Some(Ask {
                 full: text!("tutorial-joker-ask"),
                 line: text!("tutorial-joker-task"),
             }),
         ),
         LessonStep::Do(
-            Want::Only("#4"),
+            Task::Only("#4"),
             Some(in_a_line(text!("tutorial-joker-ask-2"))),
         ),
     ],
@@ -49,14 +49,14 @@ pub(super) const SPY: Lesson = Lesson {
     },
     steps: &[
         LessonStep::Do(
-            Want::Only("SP@2"),
+            Task::Only("SP@2"),
             Some(Ask {
                 full: text!("tutorial-spy-ask"),
                 line: text!("tutorial-spy-task"),
             }),
         ),
         LessonStep::Do(
-            Want::Only("#2"),
+            Task::Only("#2"),
             Some(in_a_line(text!("tutorial-spy-ask-2"))),
         ),
     ],
@@ -79,14 +79,14 @@ pub(super) const SHIELD_BEARER: Lesson = Lesson {
     },
     steps: &[
         LessonStep::Do(
-            Want::Only("SB@7"),
+            Task::Only("SB@7"),
             Some(Ask {
                 full: text!("tutorial-shield-bearer-ask"),
                 line: text!("tutorial-shield-bearer-task"),
             }),
         ),
         LessonStep::Do(
-            Want::Only("#7"),
+            Task::Only("#7"),
             Some(in_a_line(text!("tutorial-shield-bearer-ask-2"))),
         ),
     ],
@@ -109,14 +109,14 @@ pub(super) const BLIND_MANS_BLUFF: Lesson = Lesson {
     },
     steps: &[
         LessonStep::Do(
-            Want::Only("BB@5"),
+            Task::Only("BB@5"),
             Some(Ask {
                 full: text!("tutorial-blind-mans-bluff-ask"),
                 line: text!("tutorial-blind-mans-bluff-task"),
             }),
         ),
         LessonStep::Do(
-            Want::Only("#5"),
+            Task::Only("#5"),
             Some(in_a_line(text!("tutorial-blind-mans-bluff-ask-2"))),
         ),
     ],
@@ -139,23 +139,23 @@ pub(super) const MUD_FIGHT: Lesson = Lesson {
     },
     steps: &[
         LessonStep::Do(
-            Want::Only("MF@3"),
+            Task::Only("MF@3"),
             Some(Ask {
                 full: text!("tutorial-mud-fight-ask"),
                 line: text!("tutorial-mud-fight-task"),
             }),
         ),
         LessonStep::Do(
-            Want::Draw,
+            Task::Draw,
             Some(in_a_line(text!("tutorial-mud-fight-ask-2"))),
         ),
         LessonStep::Reply(&["P9@5", "+c"]),
         LessonStep::Do(
-            Want::Only("Y9@3"),
+            Task::Only("Y9@3"),
             Some(in_a_line(text!("tutorial-mud-fight-ask-3"))),
         ),
         LessonStep::Do(
-            Want::Only("#3"),
+            Task::Only("#3"),
             Some(in_a_line(text!("tutorial-mud-fight-ask-4"))),
         ),
     ],
@@ -178,23 +178,23 @@ pub(super) const RECRUITER: Lesson = Lesson {
     },
     steps: &[
         LessonStep::Do(
-            Want::Only("RE"),
+            Task::Only("RE"),
             Some(Ask {
                 full: text!("tutorial-recruiter-ask"),
                 line: text!("tutorial-recruiter-task"),
             }),
         ),
-        LessonStep::Do(Want::Draw, None),
-        LessonStep::Do(Want::Draw, None),
-        LessonStep::Do(Want::Draw, None),
+        LessonStep::Do(Task::Draw, None),
+        LessonStep::Do(Task::Draw, None),
+        LessonStep::Do(Task::Draw, None),
         LessonStep::Do(
-            Want::Return,
+            Task::Return,
             Some(Ask {
                 full: text!("tutorial-recruiter-ask-2"),
                 line: text!("tutorial-recruiter-task-2"),
             }),
         ),
-        LessonStep::Do(Want::Return, None),
+        LessonStep::Do(Task::Return, None),
     ],
     learned: text!("tutorial-recruiter-learned"),
     otherwise: text!("tutorial-recruiter-otherwise"),
@@ -215,14 +215,14 @@ pub(super) const STRATEGIST: Lesson = Lesson {
     },
     steps: &[
         LessonStep::Do(
-            Want::Only("ST:R4@7>2"),
+            Task::Only("ST:R4@7>2"),
             Some(Ask {
                 full: text!("tutorial-strategist-ask"),
                 line: text!("tutorial-strategist-task"),
             }),
         ),
         LessonStep::Do(
-            Want::Only("#2"),
+            Task::Only("#2"),
             Some(in_a_line(text!("tutorial-strategist-ask-2"))),
         ),
     ],
@@ -245,14 +245,14 @@ pub(super) const BANSHEE: Lesson = Lesson {
     },
     steps: &[
         LessonStep::Do(
-            Want::OneOf(&["BA:G7@5", "BA:G8@5", "BA:G9@5"]),
+            Task::OneOf(&["BA:G7@5", "BA:G8@5", "BA:G9@5"]),
             Some(Ask {
                 full: text!("tutorial-banshee-ask"),
                 line: text!("tutorial-banshee-task"),
             }),
         ),
         LessonStep::Do(
-            Want::Only("#5"),
+            Task::Only("#5"),
             Some(in_a_line(text!("tutorial-banshee-ask-2"))),
         ),
     ],
@@ -275,14 +275,14 @@ pub(super) const TRAITOR: Lesson = Lesson {
     },
     steps: &[
         LessonStep::Do(
-            Want::Only("TR:P9@6>6"),
+            Task::Only("TR:P9@6>6"),
             Some(Ask {
                 full: text!("tutorial-traitor-ask"),
                 line: text!("tutorial-traitor-task"),
             }),
         ),
         LessonStep::Do(
-            Want::Only("#6"),
+            Task::Only("#6"),
             Some(in_a_line(text!("tutorial-traitor-ask-2"))),
         ),
     ],
@@ -304,7 +304,7 @@ pub(super) const LIMIT: Lesson = Lesson {
         rest: "discard=- played=1,0 jokers=- passes=0 phase=play",
     },
     steps: &[LessonStep::Do(
-        Want::Try(Attempt::Play(TacticCard::EliteTroop(EliteTroop::Spy))),
+        Task::Try(Attempt::Play(TacticCard::EliteTroop(EliteTroop::Spy))),
         Some(Ask {
             full: text!("tutorial-limit-ask"),
             line: text!("tutorial-limit-task"),
@@ -329,14 +329,14 @@ pub(super) const EXPERT: Lesson = Lesson {
     },
     steps: &[
         LessonStep::Do(
-            Want::Only("#4"),
+            Task::Only("#4"),
             Some(Ask {
                 full: text!("tutorial-expert-ask"),
                 line: text!("tutorial-expert-task"),
             }),
         ),
         LessonStep::Do(
-            Want::Place,
+            Task::Place,
             Some(Ask {
                 full: text!("tutorial-expert-ask-2"),
                 line: text!("tutorial-expert-task-2"),

@@ -22,12 +22,12 @@ pub struct Advice {
     /// The action.
     pub action: Action,
     /// What the search found; `None` if nothing is hidden any more.
-    searched: Option<Searched>,
+    searched: Option<SearchEstimate>,
 }
 
 /// The chances of winning the round as the search estimates them.
 #[derive(Clone, Copy, Debug, PartialEq)]
-struct Searched {
+struct SearchEstimate {
     /// With the play that is advised.
     chance: f32,
     /// With the best play that changes only other Stones, if there is one.
@@ -58,7 +58,7 @@ impl Advice {
         let of_action = rated.iter().find(|rated| rated.action == action);
         Some(Self {
             action,
-            searched: of_action.map(|rated| Searched {
+            searched: of_action.map(|rated| SearchEstimate {
                 chance: rated.chance,
                 elsewhere,
             }),
@@ -71,7 +71,7 @@ impl Advice {
         let chance = (!known).then(|| chance_of(view, action, budget)).flatten();
         Self {
             action,
-            searched: chance.map(|chance| Searched {
+            searched: chance.map(|chance| SearchEstimate {
                 chance,
                 elsewhere: None,
             }),
@@ -175,7 +175,7 @@ fn choose_return(view: &View, budget: &Budget) -> Option<Advice> {
         .max_by(|a, b| value(a).total_cmp(&value(b)))?;
     Some(Advice {
         action: best.action,
-        searched: Some(Searched {
+        searched: Some(SearchEstimate {
             chance: best.chance,
             elsewhere: None,
         }),

@@ -4,7 +4,7 @@
 use super::Evaluation;
 use super::features::HandChange;
 use super::network::{CONTEXT, Network};
-use super::plays::Baseline;
+use super::plays::ReferencePosition;
 use schotten_rules::{Action, DeckKind, View};
 
 /// One of this many unseen Clan cards is tried. In index order neighbors mostly
@@ -49,10 +49,10 @@ fn clan_draw_value(evaluation: &mut Evaluation<'_>) -> f32 {
         return 0.0;
     };
     // The context is the same whichever Clan card is drawn.
-    let baseline = Baseline::new(evaluation, HandChange::Drawn(first.into()));
+    let reference = ReferencePosition::new(evaluation, HandChange::Drawn(first.into()));
     let drawn = unseen.iter().step_by(STEP).map(|card| {
         let undo = evaluation.features.gain(card);
-        let value = baseline.value_with_card(evaluation, card);
+        let value = reference.value_with_card(evaluation, card);
         evaluation.features.lose(undo);
         [value]
     });
@@ -66,8 +66,8 @@ fn tactic_draw_value(evaluation: &Evaluation<'_>) -> f32 {
     let cards = evaluation.features.view.hidden_tactic_cards().into_iter();
     let contexts = cards.map(|card| evaluation.features.context(HandChange::Drawn(card.into())));
     let context: [f32; CONTEXT] = mean(contexts);
-    let baseline = Baseline::from_context(evaluation, &context);
-    baseline.round_chance(baseline.odds.win)
+    let reference = ReferencePosition::from_context(evaluation, &context);
+    reference.round_chance(reference.odds.win)
 }
 
 /// The mean of the lists, entry by entry; 0 if there are none.

@@ -17,7 +17,7 @@ const LINEAR_LIMIT: f32 = 0.2;
 
 /// The position before a play, but with the hand as it is after it: the changes of
 /// a play are measured against this.
-pub(super) struct Baseline {
+pub(super) struct ReferencePosition {
     context: HiddenLayer,
     /// The hidden layer of each Stone with everything but the inputs of the player's side.
     hidden: [HiddenLayer; StoneId::COUNT],
@@ -39,7 +39,7 @@ struct WithoutCard {
 /// is 0 for draws.
 pub(crate) fn action_values(evaluation: &mut Evaluation<'_>, actions: &[Action]) -> Vec<f32> {
     let mut values = vec![0.0; actions.len()];
-    let mut baseline: Option<(Option<Card>, Baseline)> = None;
+    let mut reference: Option<(Option<Card>, ReferencePosition)> = None;
     let mut from = 0;
     while from < actions.len() {
         let action = actions[from];
@@ -53,25 +53,28 @@ pub(crate) fn action_values(evaluation: &mut Evaluation<'_>, actions: &[Action])
         };
         // The context is the same whichever Clan card leaves the hand.
         let kind = Some(card).filter(|card| !card.is_clan());
-        if baseline.as_ref().is_none_or(|(other, _)| *other != kind) {
-            baseline = Some((kind, Baseline::new(evaluation, HandChange::Played(card))));
+        if reference.as_ref().is_none_or(|(other, _)| *other != kind) {
+            reference = Some((
+                kind,
+                ReferencePosition::new(evaluation, HandChange::Played(card)),
+            ));
         }
-        let (_, baseline) = baseline.as_ref().expect("just made");
+        let (_, reference) = reference.as_ref().expect("just made");
         let Action::Place(troop, _) = action else {
-            values[from] = baseline.tactic_card_value(evaluation, action);
+            values[from] = reference.tactic_card_value(evaluation, action);
             from += 1;
             continue;
         };
         // Placements of the same card follow each other in the list.
         let same = |action: &&Action| matches!(action, Action::Place(other, _) if *other == troop);
         let to = from + actions[from..].iter().take_while(same).count();
-        baseline.value_placements(evaluation, troop, &actions[from..to], &mut values[from..to]);
+        reference.value_placements(evaluation, troop, &actions[from..to], &mut values[from..to]);
         from = to;
     }
     values
 }
 
-impl Baseline {
+impl ReferencePosition {
     pub(super) fn new(evaluation: &Evaluation<'_>, change: HandChange) -> Self {
         Self::from_context(evaluation, &evaluation.features.context(change))
     }

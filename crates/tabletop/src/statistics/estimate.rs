@@ -158,7 +158,7 @@ mod tests {
     }
 
     #[test]
-    fn known_values() {
+    fn estimates_match_known_values() {
         // 81 of 263: Wilson's interval as in Newcombe (1998), method 3.
         let [low, high] = wilson_interval(81.0 / 263.0, 263.0);
         assert!(near(low, 0.2553, 1e-4) && near(high, 0.3662, 1e-4));

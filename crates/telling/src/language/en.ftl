@@ -2094,9 +2094,11 @@ analysis-costliest = The most costly turns: { $turns }.
 analysis-costly = round { $round }, turn { $turn } ({ $cost })
 analysis-explained =
     The chances of winning the round are those of the player to move, as the strongest level
-    estimates them from what that player could know; = marks exact ones. The cost of a turn is how
-    many percentage points it gave away. Accuracy is the share of turns that cost less than one
-    point, among those with a choice.
+    estimates them from what that player could know; = marks exact ones. { $counted }
+analysis-counted =
+    The cost of a turn is how many percentage points it gave away. Accuracy is the share of turns
+    that cost less than { $tolerance } points. Turns without a choice don't count, nor do those in
+    which it was all but decided who wins.
 analysis-no-round = { $count ->
     [one] there is no round { $round }: the record has 1 round
    *[other] there is no round { $round }: the record has { $count } rounds

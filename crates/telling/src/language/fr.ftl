@@ -2124,8 +2124,11 @@ analysis-costly = manche { $round }, tour { $turn } ({ $cost })
 analysis-explained =
     Les chances de gagner la manche sont celles du joueur dont c'est le tour, telles que le niveau le
     plus fort les estime d'après ce que ce joueur pouvait savoir ; un = marque celles qui sont
-    exactes. Le coût d'un tour est le nombre de points de pourcentage perdus. La précision est la
-    part des tours qui coûtent moins d'un point, parmi ceux où il y avait un choix.
+    exactes. { $counted }
+analysis-counted =
+    Le coût d'un tour est le nombre de points de pourcentage perdus. La précision est la part des
+    tours qui ont coûté moins de { $tolerance } points. Les tours sans choix ne comptent pas, ni
+    ceux où la victoire était presque jouée.
 analysis-no-round = { $count ->
     [one] il n'y a pas de manche { $round } : la partie en a 1
    *[other] il n'y a pas de manche { $round } : la partie en a { $count }

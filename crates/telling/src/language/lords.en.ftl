@@ -782,9 +782,7 @@ lords-analysis-nothing =
 lords-analysis-explained =
     The chances of winning the game are those of the player to move, as the strongest level
     estimates them from what that player could know. The chances of all players, before and after
-    each skirmish, are the mean of what each of them could estimate. The cost of a turn is how many
-    percentage points it gave away. Accuracy is the share of turns that cost less than two points,
-    among those with a choice.
+    each skirmish, are the mean of what each of them could estimate. { $counted }
 lords-replay-better = Win chance { $best } → { $chance }. Better: { $advice }
 lords-replay-chances = Win chances
 lords-replay-no-analysis = The analysis begins when the game is over.

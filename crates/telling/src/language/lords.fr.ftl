@@ -794,9 +794,7 @@ lords-analysis-nothing =
 lords-analysis-explained =
     Les chances sont celles de gagner la partie, estimées par le niveau le plus fort d'après ce
     que pouvait savoir le joueur dont c'est le tour ; celles de tous, avant et après chaque
-    escarmouche, sont la moyenne de ce que chacun pouvait estimer. Le coût d'un tour est le nombre
-    de points de pourcentage perdus. La précision est la part des tours qui ont coûté moins de
-    deux points, parmi ceux où il y avait un choix.
+    escarmouche, sont la moyenne de ce que chacun pouvait estimer. { $counted }
 lords-replay-better = Chances { $best } → { $chance }. Mieux : { $advice }
 lords-replay-chances = Chances
 lords-replay-no-analysis = L'analyse commence quand la partie est finie.

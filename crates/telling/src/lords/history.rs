@@ -347,7 +347,7 @@ mod tests {
     }
 
     #[test]
-    fn supporters_that_were_laid_anew_are_told_before_those_that_lie_there() {
+    fn replaced_supporters_are_reported_before_those_that_stay() {
         let players = PlayerCount::new(2).unwrap();
         let variant = Variant {
             players,
@@ -376,7 +376,7 @@ mod tests {
     }
 
     #[test]
-    fn what_players_did_is_told_in_a_few_words_too() {
+    fn turns_also_have_a_short_description() {
         let (mut game, mut chance) = game_of_three(7);
         for _ in 0..200 {
             let round = game.current_mut().unwrap();

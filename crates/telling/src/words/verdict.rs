@@ -260,7 +260,7 @@ mod tests {
     }
 
     #[test]
-    fn everybody_is_told_the_names_and_the_reader_is_addressed() {
+    fn spectators_read_names_and_players_read_your_side() {
         let told_by_name = of_names(Language::English, PROVED, ["Ann", "Bob"]);
         assert!(
             told_by_name.contains("Bob's side") && told_by_name.contains("Ann's side"),

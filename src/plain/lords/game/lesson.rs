@@ -3,7 +3,7 @@
 
 use super::super::describe::Scene;
 use super::super::speech::Query;
-use super::{Game, Opening};
+use super::{ConsoleGame, Opening};
 use crate::options::LordsConfig;
 use crate::options::lords::recorded_lords_names;
 use crate::plain::Stop;
@@ -32,7 +32,7 @@ pub(in crate::plain) fn play<R: BufRead, W: Write>(
         let Some(playing) = set_up(lesson, console.language) else {
             return Ok(None);
         };
-        let mut game = Game::new(playing, console, settings, Opening::New);
+        let mut game = ConsoleGame::new(playing, console, settings, Opening::New);
         game.heard[Player::A] = Some(0);
         LessonGame { game, lesson }.teach(runner, at)
     })
@@ -52,7 +52,7 @@ fn set_up(lesson: &LordsLesson, language: Language) -> Option<RecordedGame<Lords
 
 /// A lesson and the game in which it is played.
 struct LessonGame<'a, R, W> {
-    game: Game<'a, R, W>,
+    game: ConsoleGame<'a, R, W>,
     lesson: &'static LordsLesson,
 }
 

@@ -2,7 +2,7 @@
 
 use super::super::describe;
 use super::super::speech::Query;
-use super::Game;
+use super::ConsoleGame;
 use crate::code::LordsCode;
 use crate::plain::Stop;
 use crate::{daily, time};
@@ -12,7 +12,7 @@ use tabletop::{Budget, chance};
 use telling::lords::{self, LogReader};
 use telling::say;
 
-impl<R: BufRead, W: Write> Game<'_, R, W> {
+impl<R: BufRead, W: Write> ConsoleGame<'_, R, W> {
     pub(super) fn answer_query(&mut self, player: Player, query: Query) -> Result<(), Stop> {
         let language = self.language();
         match query {

@@ -8,7 +8,7 @@ mod tests;
 mod vocabulary;
 
 use crate::plain::kit::lexer::{self, Piece, quote};
-use crate::plain::kit::{self, Trouble};
+use crate::plain::kit::{self, LineError};
 use lords_rules::{Action, Card, Clan, Facing, Player, View};
 use telling::lords::Cast;
 use telling::{Language, say};
@@ -80,7 +80,7 @@ impl<'a> Speech<'a> {
     /// # Errors
     ///
     /// Fails if a piece of the line is neither a word nor notation.
-    pub(super) fn new(cast: &'a Cast, line: &str) -> Result<Self, Trouble> {
+    pub(super) fn new(cast: &'a Cast, line: &str) -> Result<Self, LineError> {
         let language = cast.language;
         let mut tokens = Vec::new();
         for part in line.split_whitespace() {
@@ -90,11 +90,11 @@ impl<'a> Speech<'a> {
                 None if is_meant_as_notation(part) => {
                     let part = quote(part);
                     let text = say!(language, "lords-plain-no-action", piece = part);
-                    return Err(Trouble::new(text));
+                    return Err(LineError::new(text));
                 }
                 None => {
                     let unknown = |piece| say!(language, "lords-plain-unknown", piece = piece);
-                    let pieces = lexer::cut(language, part, unknown).map_err(Trouble::new)?;
+                    let pieces = lexer::cut(language, part, unknown).map_err(LineError::new)?;
                     tokens.extend(pieces.into_iter().map(|piece| token(language, piece)));
                 }
             }
@@ -125,7 +125,7 @@ impl<'a> Speech<'a> {
     /// # Errors
     ///
     /// Fails with a question or a message if it isn't understood.
-    pub(super) fn next(&mut self, view: &View) -> Result<Instruction, Trouble> {
+    pub(super) fn next(&mut self, view: &View) -> Result<Instruction, LineError> {
         parse::next(self, view)
     }
 

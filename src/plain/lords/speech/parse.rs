@@ -2,7 +2,7 @@
 
 use super::vocabulary::{self, Sense};
 use super::{Instruction, Query, Speech, Token};
-use crate::plain::kit::Trouble;
+use crate::plain::kit::LineError;
 use crate::plain::kit::lexer::quote;
 use crate::plain::kit::words::language_named;
 use lords_rules::{
@@ -12,7 +12,7 @@ use telling::lords;
 use telling::say;
 use telling::words::{self, Conjunction};
 
-type Parsed<T> = Result<T, Trouble>;
+type Parsed<T> = Result<T, LineError>;
 
 /// Parses the next part of a line, in the player's view.
 pub(super) fn next(speech: &mut Speech<'_>, view: &View) -> Parsed<Instruction> {
@@ -40,7 +40,7 @@ fn query(speech: &mut Speech<'_>) -> Parsed<Option<Query>> {
             };
             let Some(language) = language else {
                 let which = say!(speech.language(), "plain-language-which");
-                return Err(Trouble::question(which, "language"));
+                return Err(LineError::question(which, "language"));
             };
             Query::Language(language)
         }
@@ -98,9 +98,10 @@ fn action(speech: &mut Speech<'_>, view: &View) -> Parsed<Action> {
             }
             Err(not_understood(speech))
         }
-        Phase::Action if speech.eat(&[Sense::Leave]) => {
-            Err(Trouble::new(say!(speech.language(), "lords-plain-no-pass")))
-        }
+        Phase::Action if speech.eat(&[Sense::Leave]) => Err(LineError::new(say!(
+            speech.language(),
+            "lords-plain-no-pass"
+        ))),
         Phase::Action | Phase::Power(_) | Phase::Over { .. } => muster(speech, view),
     }
 }
@@ -119,14 +120,14 @@ fn recruit(speech: &mut Speech<'_>, view: &View) -> Parsed<Action> {
             None => _ = speech.eat(&[Sense::Down]),
         }
         let place = number.to_string();
-        let none = || Trouble::new(say!(language, "lords-refusal-recruit", place = place));
+        let none = || LineError::new(say!(language, "lords-refusal-recruit", place = place));
         return slot.map(Action::Recruit).ok_or_else(none);
     }
     let face_up: Vec<Card> = recruits.iter().filter_map(|one| one.card()).collect();
     let which = || {
         let count = recruits.len();
         let text = say!(language, "lords-plain-which-recruit", count = count);
-        Trouble::question(text, "recruit")
+        LineError::question(text, "recruit")
     };
     if speech.is_done() {
         return Err(which());
@@ -150,7 +151,7 @@ fn muster(speech: &mut Speech<'_>, view: &View) -> Parsed<Action> {
     };
     if speech.is_done() {
         let text = say!(speech.language(), "lords-plain-muster-what");
-        return Err(Trouble::question(text, stem));
+        return Err(LineError::question(text, stem));
     }
     let card = card(speech, &hand, stem)?;
     facing = facing.or_else(|| self::facing(speech));
@@ -182,14 +183,14 @@ fn supporter(
         let card = index.and_then(|index| supporters.get(index));
         let none = || {
             let place = number.to_string();
-            Trouble::new(say!(language, "lords-plain-no-supporter", place = place))
+            LineError::new(say!(language, "lords-plain-no-supporter", place = place))
         };
         return card.map(|card| action(*card)).ok_or_else(none);
     }
     if speech.is_done() {
         let cards = speech.cast.cards(supporters.iter().copied());
         let text = say!(language, "lords-plain-which-supporter", cards = cards);
-        return Err(Trouble::question(text, "claim"));
+        return Err(LineError::question(text, "claim"));
     }
     card(speech, supporters, "claim").map(action)
 }
@@ -241,7 +242,7 @@ fn target(speech: &mut Speech<'_>, view: &View, clan: Clan) -> Parsed<Action> {
     speech.at = start;
     if speech.begins_with_number() {
         let text = say!(speech.language(), "lords-plain-whose");
-        return Err(Trouble::new(text));
+        return Err(LineError::new(text));
     }
     Err(not_understood(speech))
 }
@@ -284,7 +285,7 @@ fn follower(speech: &mut Speech<'_>, among: &[(FollowerId, Follower)]) -> Parsed
     let found = among.iter().find(|(_, one)| one.card() == Some(card));
     found.map(|(id, _)| *id).ok_or_else(|| {
         let card = speech.cast.card(card);
-        Trouble::new(say!(
+        LineError::new(say!(
             speech.language(),
             "lords-plain-not-in-armies",
             card = card
@@ -292,8 +293,8 @@ fn follower(speech: &mut Speech<'_>, among: &[(FollowerId, Follower)]) -> Parsed
     })
 }
 
-fn no_follower(speech: &Speech<'_>, player: Player, number: u32) -> Trouble {
-    Trouble::new(say!(
+fn no_follower(speech: &Speech<'_>, player: Player, number: u32) -> LineError {
+    LineError::new(say!(
         speech.language(),
         "lords-plain-no-follower",
         who = speech.cast.key(player),
@@ -302,7 +303,7 @@ fn no_follower(speech: &Speech<'_>, player: Player, number: u32) -> Trouble {
     ))
 }
 
-fn which_follower(speech: &Speech<'_>, player: Player, count: usize) -> Trouble {
+fn which_follower(speech: &Speech<'_>, player: Player, count: usize) -> LineError {
     let text = say!(
         speech.language(),
         "lords-plain-which-follower",
@@ -312,9 +313,9 @@ fn which_follower(speech: &Speech<'_>, player: Player, count: usize) -> Trouble 
         count = count
     );
     if count == 0 {
-        Trouble::new(text)
+        LineError::new(text)
     } else {
-        Trouble::question(text, player.letter().to_ascii_lowercase())
+        LineError::question(text, player.letter().to_ascii_lowercase())
     }
 }
 
@@ -334,7 +335,7 @@ fn card(speech: &mut Speech<'_>, among: &[Card], stem: &str) -> Parsed<Card> {
             let fits = fits.filter(|card| u32::from(card.strength()) == number);
             return match fits.collect::<Vec<_>>().as_slice() {
                 [only] => Ok(*only),
-                [] => Err(Trouble::new(say!(
+                [] => Err(LineError::new(say!(
                     language,
                     "lords-plain-lone-number",
                     number = number.to_string()
@@ -361,7 +362,7 @@ fn card(speech: &mut Speech<'_>, among: &[Card], stem: &str) -> Parsed<Card> {
             _ => Card::new(clan, strength),
         });
         return fits.copied().or(any).ok_or_else(|| {
-            Trouble::new(say!(
+            LineError::new(say!(
                 language,
                 "lords-plain-no-strength",
                 clan = lords::clan(clan),
@@ -372,7 +373,7 @@ fn card(speech: &mut Speech<'_>, among: &[Card], stem: &str) -> Parsed<Card> {
     match of_clan.as_slice() {
         [only] => Ok(*only),
         [first, second] if clan == Clan::Bruce => Ok(*first.min(second)),
-        [] => Err(Trouble::new(say!(
+        [] => Err(LineError::new(say!(
             language,
             "lords-plain-no-clan",
             clan = lords::clan(clan)
@@ -380,15 +381,15 @@ fn card(speech: &mut Speech<'_>, among: &[Card], stem: &str) -> Parsed<Card> {
         several => {
             let stem = format!("{stem} {}", clan.code());
             let question = which_card(speech, several);
-            Err(Trouble::question(question.text, stem.trim()))
+            Err(LineError::question(question.text, stem.trim()))
         }
     }
 }
 
-fn which_card(speech: &Speech<'_>, cards: &[Card]) -> Trouble {
+fn which_card(speech: &Speech<'_>, cards: &[Card]) -> LineError {
     let cards: Vec<String> = cards.iter().map(|card| speech.cast.card(*card)).collect();
     let cards = words::join_list(speech.language(), &cards, Conjunction::Or);
-    Trouble::new(say!(
+    LineError::new(say!(
         speech.language(),
         "lords-plain-which-card",
         cards = cards
@@ -396,7 +397,7 @@ fn which_card(speech: &Speech<'_>, cards: &[Card]) -> Trouble {
 }
 
 /// The message about the next word, which means nothing here.
-fn not_understood(speech: &Speech<'_>) -> Trouble {
+fn not_understood(speech: &Speech<'_>) -> LineError {
     let language = speech.language();
     let typed = match speech.peek() {
         Some(Token::Word {
@@ -406,7 +407,7 @@ fn not_understood(speech: &Speech<'_>) -> Trouble {
         }) => {
             if let Some(like) = vocabulary::like(language, folded) {
                 let piece = quote(typed);
-                return Trouble::new(say!(
+                return LineError::new(say!(
                     language,
                     "plain-unknown-like",
                     piece = piece,
@@ -419,8 +420,8 @@ fn not_understood(speech: &Speech<'_>) -> Trouble {
         Some(Token::Number(number)) => number.to_string(),
         Some(Token::Card(card)) => card.to_string(),
         Some(Token::Action(action)) => action.to_string(),
-        None => return Trouble::new(say!(language, "plain-nothing-said")),
+        None => return LineError::new(say!(language, "plain-nothing-said")),
     };
     let piece = quote(&typed);
-    Trouble::new(say!(language, "lords-plain-unknown", piece = piece))
+    LineError::new(say!(language, "lords-plain-unknown", piece = piece))
 }

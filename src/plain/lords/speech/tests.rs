@@ -27,8 +27,8 @@ fn game(players: usize, seed: u64) -> Match {
 
 /// The only action in a line.
 fn action_in(cast: &Cast, view: &View, line: &str) -> Result<Action, String> {
-    let mut speech = Speech::new(cast, line).map_err(|trouble| trouble.text)?;
-    match speech.next(view).map_err(|trouble| trouble.text)? {
+    let mut speech = Speech::new(cast, line).map_err(|error| error.text)?;
+    match speech.next(view).map_err(|error| error.text)? {
         Instruction::Do(actions) if speech.is_done() => Ok(actions[0]),
         other => Err(format!("{other:?}")),
     }
@@ -146,7 +146,7 @@ fn ways(language: Language, view: &View, action: Action) -> Vec<String> {
 }
 
 #[test]
-fn every_legal_action_is_said_in_words_and_in_the_notation() {
+fn every_legal_action_can_be_typed_in_words_and_in_notation() {
     let mut rng = chance::seeded(3);
     let mut said = 0;
     for (seed, players) in (0..).zip([2, 3, 4, 5, 5]) {
@@ -266,8 +266,8 @@ fn noise_is_refused_or_legal_or_a_query() {
                     let before = speech.at;
                     match speech.next(&view) {
                         Ok(_) => assert!(speech.at > before, "{line:?} goes on for ever"),
-                        Err(trouble) => {
-                            assert!(!trouble.text.trim().is_empty(), "{line:?}");
+                        Err(error) => {
+                            assert!(!error.text.trim().is_empty(), "{line:?}");
                             break;
                         }
                     }

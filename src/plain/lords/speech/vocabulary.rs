@@ -157,7 +157,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn no_word_stands_twice_in_a_language() {
+    fn no_word_is_listed_twice_in_a_language() {
         for list in [ENGLISH, FRENCH] {
             let vocabulary = vocabulary_of(&[list]);
             let words: Vec<_> = vocabulary.entries().map(|(folded, ..)| folded).collect();

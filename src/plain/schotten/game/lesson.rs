@@ -2,14 +2,14 @@
 //! instead of played.
 
 use super::super::speech::{Instruction, Query, Speech};
-use super::Game;
+use super::ConsoleGame;
 use crate::options::{SchottenConfig, recorded_names};
 use crate::plain::Stop;
 use crate::plain::kit::lesson_runner::{Handled, LessonRunner};
 use crate::plain::kit::{Console, LineRequest};
 use crate::records::RecordedGame;
 use crate::tutorial::{
-    Ask, Attempt, BASE_LESSONS, IntroLine, LESSONS, Lesson, LessonProgress, Want,
+    Ask, Attempt, BASE_LESSONS, IntroLine, LESSONS, Lesson, LessonProgress, Task,
 };
 use schotten_bots::SchottenTotten;
 use schotten_rules::{Action, Card, DeckKind, Player, Round};
@@ -36,7 +36,7 @@ pub(in crate::plain) fn play<R: BufRead, W: Write>(
         let Some(playing) = set_up(lesson, &round, language) else {
             return Ok(None);
         };
-        let mut game = Game::new(playing, console, false, None);
+        let mut game = ConsoleGame::new(playing, console, false, None);
         game.names_formations = !lesson.is_before_formations() && !lesson.asks_who_is_ahead();
         let mut game = LessonGame { game, lesson };
         let left_for = game.teach(runner, at)?;
@@ -74,7 +74,7 @@ fn set_up(
 
 /// A lesson and the game in which it is played.
 struct LessonGame<'a, R, W> {
-    game: Game<'a, R, W>,
+    game: ConsoleGame<'a, R, W>,
     lesson: &'static Lesson,
 }
 
@@ -220,13 +220,13 @@ impl<R: BufRead, W: Write> LessonGame<'_, R, W> {
         Ok(self.game.play_action(Player::A, action)?.is_some())
     }
 
-    fn task(&self) -> Option<&'static Want> {
+    fn task(&self) -> Option<&'static Task> {
         self.lesson.task(self.actions())
     }
 
     /// Returns what the line attempts if that is what the lesson asks for.
     fn attempt_of(&self, line: &str) -> Option<Attempt> {
-        let Want::Try(wanted) = self.task()? else {
+        let Task::Try(wanted) = self.task()? else {
             return None;
         };
         let mut speech = Speech::new(self.game.language(), line).ok()?;
@@ -244,9 +244,9 @@ impl<R: BufRead, W: Write> LessonGame<'_, R, W> {
     fn hint(&self, language: Language) -> String {
         let round = self.game.session.playing.round().round();
         let solution = self.task().and_then(|want| match want {
-            Want::Try(attempt) => attempt.action(round),
+            Task::Try(attempt) => attempt.action(round),
             // Of both decks, the Clan deck.
-            Want::Draw => Some(Action::Draw(DeckKind::Clan)),
+            Task::Draw => Some(Action::Draw(DeckKind::Clan)),
             want => want.solution(round),
         });
         let opponent = self.game.opponent(Player::A);

@@ -4,7 +4,7 @@
 use super::super::describe::Scene;
 use super::super::speech::Query;
 use super::super::{answer, text};
-use super::Game;
+use super::ConsoleGame;
 use crate::plain::Stop;
 use schotten_rules::{Action, Card, Player, TacticCard, View};
 use std::io::{BufRead, Write};
@@ -12,7 +12,7 @@ use tabletop::Budget;
 use telling::say;
 use telling::words::{self, Mention, history, rounds};
 
-impl<R: BufRead, W: Write> Game<'_, R, W> {
+impl<R: BufRead, W: Write> ConsoleGame<'_, R, W> {
     pub(super) fn report_news(&mut self) -> Result<(), Stop> {
         let language = self.language();
         let news = std::mem::take(&mut self.news);

@@ -2,19 +2,19 @@
 //! the question before it.
 
 use super::super::answer;
-use super::super::speech::{self, Instruction, Speech, Trouble};
-use super::Game;
+use super::super::speech::{self, Instruction, LineError, Speech};
+use super::ConsoleGame;
 use schotten_rules::{Action, Player};
 use std::io::{BufRead, Write};
 use telling::say;
 
-impl<R: BufRead, W: Write> Game<'_, R, W> {
+impl<R: BufRead, W: Write> ConsoleGame<'_, R, W> {
     /// Parses a line, perhaps as the answer to the question before it.
     pub(super) fn understand_line(
         &self,
         player: Player,
         line: &str,
-    ) -> Result<Instruction, Trouble> {
+    ) -> Result<Instruction, LineError> {
         let stem = self.session.stem.clone();
         let Some(stem) = stem.filter(|_| !line.is_empty()) else {
             return self.read_actions(player, line);
@@ -26,19 +26,23 @@ impl<R: BufRead, W: Write> Game<'_, R, W> {
             return match self.read_actions(player, &answer) {
                 // The same question again means that the line did not answer
                 // it.
-                Err(trouble) if trouble.stem.as_ref() == Some(&stem) => {
-                    self.read_actions(player, line).map_err(|_| trouble)
+                Err(error) if error.stem.as_ref() == Some(&stem) => {
+                    self.read_actions(player, line).map_err(|_| error)
                 }
                 result => result,
             };
         }
         self.read_actions(player, line)
-            .or_else(|trouble| self.read_actions(player, &answer).map_err(|_| trouble))
+            .or_else(|error| self.read_actions(player, &answer).map_err(|_| error))
     }
 
     /// Parses all actions of a line by playing them on a copy of the round, so
     /// that a line is carried out as a whole or not at all.
-    pub(super) fn read_actions(&self, player: Player, line: &str) -> Result<Instruction, Trouble> {
+    pub(super) fn read_actions(
+        &self,
+        player: Player,
+        line: &str,
+    ) -> Result<Instruction, LineError> {
         let language = self.language();
         let mut trial = *self.session.playing.round().round();
         let mut speech = Speech::new(language, line)?;
@@ -49,13 +53,13 @@ impl<R: BufRead, W: Write> Game<'_, R, W> {
         loop {
             let table = trial.table();
             if table.turn() != player || table.outcome().is_some() {
-                return Err(Trouble::new(say!(language, "plain-after-turn")));
+                return Err(LineError::new(say!(language, "plain-after-turn")));
             }
             // Words after a draw are not even parsed: no answer may depend on a
             // card that is put back if the line is refused.
             let drawn = matches!(actions.last(), Some(Action::Draw(_)));
             if drawn && !speech.is_at_draw() {
-                return Err(Trouble::new(say!(language, "plain-after-draw")));
+                return Err(LineError::new(say!(language, "plain-after-draw")));
             }
             let view = trial.view(player);
             let new = match speech.next(&view)? {
@@ -64,7 +68,7 @@ impl<R: BufRead, W: Write> Game<'_, R, W> {
                     return Ok(Instruction::Query(query));
                 }
                 Instruction::Query(_) => {
-                    return Err(Trouble::new(say!(language, "plain-look-alone")));
+                    return Err(LineError::new(say!(language, "plain-look-alone")));
                 }
             };
             for action in new {
@@ -80,7 +84,7 @@ impl<R: BufRead, W: Write> Game<'_, R, W> {
                     if !actions.is_empty() {
                         text = say!(language, "plain-nothing-done", refusal = text);
                     }
-                    return Err(Trouble::new(text));
+                    return Err(LineError::new(text));
                 }
                 actions.push(action);
             }

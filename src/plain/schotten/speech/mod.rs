@@ -9,7 +9,7 @@ mod ruses;
 mod tests;
 mod vocabulary;
 
-pub(super) use crate::plain::kit::Trouble;
+pub(super) use crate::plain::kit::LineError;
 pub(super) use order::obvious;
 
 use crate::plain::kit;
@@ -97,7 +97,7 @@ pub(crate) fn understood(
         }
         Ok(said)
     };
-    understand().map_err(|trouble: Trouble| (trouble.text, trouble.stem))
+    understand().map_err(|error: LineError| (error.text, error.stem))
 }
 
 /// A line that is being parsed.
@@ -114,8 +114,8 @@ impl Speech {
     /// # Errors
     ///
     /// If a piece of the line is neither a word nor notation.
-    pub(super) fn new(language: Language, line: &str) -> Result<Self, Trouble> {
-        let mut tokens = lexer::tokens(language, line).map_err(Trouble::new)?;
+    pub(super) fn new(language: Language, line: &str) -> Result<Self, LineError> {
+        let mut tokens = lexer::tokens(language, line).map_err(LineError::new)?;
         ruses::put_first(language, &mut tokens);
         Ok(Self {
             language,
@@ -152,7 +152,7 @@ impl Speech {
     }
 
     /// Parses the next part of the line, in the player's view.
-    pub(super) fn next(&mut self, view: &View) -> Result<Instruction, Trouble> {
+    pub(super) fn next(&mut self, view: &View) -> Result<Instruction, LineError> {
         order::next(self, view)
     }
 

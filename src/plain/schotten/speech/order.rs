@@ -2,7 +2,7 @@
 
 use super::lexer::Token;
 use super::vocabulary::{self, Sense};
-use super::{Instruction, Query, Speech, Trouble};
+use super::{Instruction, LineError, Query, Speech};
 use crate::plain::kit::lexer::quote;
 use crate::plain::kit::words::language_named;
 use crate::plain::schotten::answer;
@@ -13,7 +13,7 @@ use schotten_rules::{
 use telling::words::{self, Mention};
 use telling::{Language, say};
 
-type Understood<T> = Result<T, Trouble>;
+type Understood<T> = Result<T, LineError>;
 
 /// Parses the next part of a line, in the player's view.
 pub(super) fn next(speech: &mut Speech, view: &View) -> Understood<Instruction> {
@@ -58,7 +58,7 @@ pub(super) fn query(speech: &mut Speech) -> Understood<Option<Query>> {
             let named = named.and_then(|word| language_named(&word.folded));
             let Some(language) = named else {
                 let which = say!(speech.language, "plain-language-which");
-                return Err(Trouble::question(which, "language"));
+                return Err(LineError::question(which, "language"));
             };
             speech.at += 1;
             Query::Language(language)
@@ -124,7 +124,7 @@ fn actions(speech: &mut Speech, view: &View) -> Understood<Vec<Action>> {
     let start = speech.at;
     let Some(card) = card(speech)? else {
         return Err(if said_play {
-            Trouble::question(say!(speech.language, "plain-play-what"), "play")
+            LineError::question(say!(speech.language, "plain-play-what"), "play")
         } else {
             unknown(speech)
         });
@@ -135,9 +135,9 @@ fn actions(speech: &mut Speech, view: &View) -> Understood<Vec<Action>> {
     play(speech, view, card)
 }
 
-fn unknown(speech: &Speech) -> Trouble {
+fn unknown(speech: &Speech) -> LineError {
     let language = speech.language;
-    Trouble::new(match speech.peek() {
+    LineError::new(match speech.peek() {
         Some(Token::Word(word)) => {
             let piece = quote(&word.typed);
             if let Some(like) = vocabulary::like(language, &word.folded) {
@@ -171,7 +171,7 @@ fn card(speech: &mut Speech) -> Understood<Option<Card>> {
         speech.at += 1;
         let Some(number) = speech.number() else {
             let name = telling::words::color(speech.language, color);
-            return Err(Trouble::question(
+            return Err(LineError::question(
                 say!(speech.language, "plain-which-strength", color = name),
                 telling::words::color(Language::English, color),
             ));
@@ -187,13 +187,13 @@ fn clan_card(language: Language, color: Color, number: u32) -> Understood<Card> 
     let strength = u8::try_from(number).ok();
     let card = strength.and_then(|strength| ClanCard::new(color, strength));
     card.map(Card::from)
-        .ok_or_else(|| Trouble::new(answer::explain_strength(language, color, number)))
+        .ok_or_else(|| LineError::new(answer::explain_strength(language, color, number)))
 }
 
 fn stone(language: Language, number: u32) -> Understood<StoneId> {
     let stone = u8::try_from(number).ok().and_then(StoneId::new);
     stone.ok_or_else(|| {
-        Trouble::new(say!(
+        LineError::new(say!(
             language,
             "plain-no-stone",
             number = number.to_string()
@@ -229,7 +229,7 @@ fn place(speech: &mut Speech) -> Understood<Option<Destination>> {
         return Ok(Some(place));
     }
     if towards {
-        return Err(Trouble::new(say!(speech.language, "plain-stone-missing")));
+        return Err(LineError::new(say!(speech.language, "plain-stone-missing")));
     }
     speech.at = start;
     Ok(None)
@@ -263,7 +263,7 @@ fn on_a_stone(
     if let Some(place) = place(speech)? {
         let stone = place
             .stone
-            .ok_or_else(|| Trouble::new(say!(speech.language, "plain-no-discarding")))?;
+            .ok_or_else(|| LineError::new(say!(speech.language, "plain-no-discarding")))?;
         return Ok(vec![action(stone)]);
     }
     let plays = view.plays_of(card);
@@ -273,7 +273,7 @@ fn on_a_stone(
         [] => Ok(StoneId::all().take(1).map(action).collect()),
         _ => {
             let stones = StoneId::all().filter(|stone| plays.contains(&action(*stone)));
-            Err(Trouble::question(
+            Err(LineError::question(
                 answer::ask_where_to(speech.language, card, stones),
                 card.to_string(),
             ))
@@ -290,7 +290,8 @@ fn lies_at(view: &View, owner: Player, troop: Troop) -> Option<StoneId> {
 
 /// The card as one that can lie on a side. With `ruse`, the refusal names the Ruse.
 fn troop(language: Language, card: Card, ruse: Option<Ruse>) -> Understood<Troop> {
-    Troop::try_from(card).map_err(|_| Trouble::new(answer::explain_no_target(language, card, ruse)))
+    Troop::try_from(card)
+        .map_err(|_| LineError::new(answer::explain_no_target(language, card, ruse)))
 }
 
 /// Parses the card that a Ruse moves or discards.
@@ -304,7 +305,7 @@ fn target(speech: &mut Speech, ruse: Ruse) -> Understood<Troop> {
     ]);
     let Some(card) = card(speech)? else {
         return Err(match speech.peek() {
-            None => Trouble::question(
+            None => LineError::question(
                 answer::ask_ruse_card(speech.language, ruse),
                 telling::words::card(Language::English, ruse.into()),
             ),
@@ -318,8 +319,8 @@ fn banshee(speech: &mut Speech, view: &View) -> Understood<Vec<Action>> {
     let troop = target(speech, Ruse::Banshee)?;
     let said = place(speech)?.and_then(|place| place.stone);
     let from = said.or_else(|| lies_at(view, view.viewer().other(), troop));
-    let from =
-        from.ok_or_else(|| Trouble::new(answer::explain_not_there(speech.language, troop, false)))?;
+    let from = from
+        .ok_or_else(|| LineError::new(answer::explain_not_there(speech.language, troop, false)))?;
     Ok(vec![Action::Banshee { troop, from }])
 }
 
@@ -349,14 +350,14 @@ fn moved(speech: &mut Speech, view: &View, ruse: Ruse) -> Understood<Vec<Action>
         });
     }
     let from = from.or(lies_at);
-    let nowhere = || Trouble::new(answer::explain_not_there(speech.language, troop, own));
+    let nowhere = || LineError::new(answer::explain_not_there(speech.language, troop, own));
     let from = from.ok_or_else(nowhere)?;
     let Some(Destination { stone: to, .. }) = to else {
         let stem = format!(
             "{} {troop} {from}",
             telling::words::card(Language::English, ruse.into())
         );
-        return Err(Trouble::question(
+        return Err(LineError::question(
             answer::ask_ruse_stone(speech.language, troop, from, own),
             stem,
         ));
@@ -366,8 +367,8 @@ fn moved(speech: &mut Speech, view: &View, ruse: Ruse) -> Understood<Vec<Action>
     }
     let card = troop.clan();
     let no_target = || answer::explain_no_target(speech.language, troop.into(), Some(ruse));
-    let card = card.ok_or_else(|| Trouble::new(no_target()))?;
-    let to = to.ok_or_else(|| Trouble::new(say!(speech.language, "plain-no-discarding")))?;
+    let card = card.ok_or_else(|| LineError::new(no_target()))?;
+    let to = to.ok_or_else(|| LineError::new(say!(speech.language, "plain-no-discarding")))?;
     Ok(vec![Action::Traitor { card, from, to }])
 }
 
@@ -400,26 +401,26 @@ fn claims(speech: &mut Speech, view: &View) -> Understood<Vec<Action>> {
             1 => stones.extend(claimable.iter()),
             _ => {
                 let which = answer::ask_which_claim(speech.language, claimable);
-                return Err(Trouble::question(which, "claim"));
+                return Err(LineError::question(which, "claim"));
             }
         }
     }
     Ok(stones.into_iter().map(Action::Claim).collect())
 }
 
-fn nothing_claimable(language: Language, view: &View) -> Trouble {
+fn nothing_claimable(language: Language, view: &View) -> LineError {
     let first = StoneId::all().next().map(Action::Claim);
     match first.map(|claim| view.check(claim)) {
         Some(Err(refusal)) if !view.table().is_claim_time() => {
             let variant = view.table().variant();
-            Trouble::new(words::refusal(
+            LineError::new(words::refusal(
                 language,
                 variant,
                 refusal,
                 Mention::Opponent,
             ))
         }
-        _ => Trouble::new(say!(language, "plain-nothing-claimable")),
+        _ => LineError::new(say!(language, "plain-nothing-claimable")),
     }
 }
 
@@ -436,7 +437,7 @@ fn returns(speech: &mut Speech) -> Understood<Vec<Action>> {
         }
     }
     if cards.is_empty() {
-        return Err(Trouble::question(
+        return Err(LineError::question(
             say!(speech.language, "plain-return-what"),
             "return",
         ));
@@ -455,7 +456,7 @@ fn draw(language: Language, view: &View) -> Understood<Vec<Action>> {
     let filled = |deck: &DeckKind| table.deck_len(*deck) > 0;
     let decks: Vec<DeckKind> = DeckKind::ALL.into_iter().filter(filled).collect();
     match decks.as_slice() {
-        [_, _] if due => Err(Trouble::question(
+        [_, _] if due => Err(LineError::question(
             say!(language, "plain-which-deck"),
             "draw",
         )),
@@ -479,12 +480,12 @@ pub(in crate::plain) fn obvious(language: Language, view: &View) -> Understood<V
     let table = view.table();
     let legal = view.legal_actions();
     match (table.phase(), legal.as_slice()) {
-        (Phase::End, _) if !table.claimable().is_empty() => Err(Trouble::new(
+        (Phase::End, _) if !table.claimable().is_empty() => Err(LineError::new(
             answer::remind_of_claims(language, table.claimable()),
         )),
         (Phase::End, _) => end(language, view),
         (Phase::Draws(_), _) => draw(language, view),
         (_, [Action::Pass]) => Ok(vec![Action::Pass]),
-        _ => Err(Trouble::new("")),
+        _ => Err(LineError::new("")),
     }
 }

@@ -1,6 +1,6 @@
 //! What is said and what is understood.
 
-use super::{Instruction, Query, Speech, Trouble, obvious};
+use super::{Instruction, LineError, Query, Speech, obvious};
 use schotten_bots::{Level, choose};
 use schotten_rules::notation::Position;
 use schotten_rules::{
@@ -15,11 +15,15 @@ use telling::words;
 mod french;
 
 /// Everything a line says to the viewer, each order in the position as it is.
-fn understood(view: &View, line: &str) -> Result<Vec<Instruction>, Trouble> {
+fn understood(view: &View, line: &str) -> Result<Vec<Instruction>, LineError> {
     understood_in(Language::English, view, line)
 }
 
-fn understood_in(language: Language, view: &View, line: &str) -> Result<Vec<Instruction>, Trouble> {
+fn understood_in(
+    language: Language,
+    view: &View,
+    line: &str,
+) -> Result<Vec<Instruction>, LineError> {
     let mut speech = Speech::new(language, line)?;
     let mut orders = Vec::new();
     while !speech.is_done() {
@@ -173,7 +177,7 @@ fn an_empty_line_does_the_one_thing_there_is_to_do() {
     let clan = Action::Draw(DeckKind::Clan);
     assert_eq!(base("R1R2R3R4R5", 41, "end"), Ok(vec![clan]));
     assert_eq!(base("R1R2R3R4R5R6", 40, "end"), Ok(vec![Action::EndTurn]));
-    assert_eq!(base("R1R2R3R4R5R6", 40, "play"), Err(Trouble::new("")));
+    assert_eq!(base("R1R2R3R4R5R6", 40, "play"), Err(LineError::new("")));
     let two_decks = view(
         "tactic border=R7R8:/:/:/:/:/:/:/:/: hands=R1R2R3R4R5R6,?7 clan=?39 tactic=?10 discard=- \
          played=0,0 jokers=- passes=0 turn=A phase=end",
@@ -201,12 +205,12 @@ fn questions_are_asked_where_something_is_missing() {
         ("return", "Return which card", "return"),
     ];
     for (line, question, stem) in table {
-        let trouble = understood(&view, line).expect_err(line);
-        assert!(trouble.text.contains(question), "{line}: {}", trouble.text);
-        assert_eq!(trouble.stem.as_deref(), Some(stem), "{line}");
+        let error = understood(&view, line).expect_err(line);
+        assert!(error.text.contains(question), "{line}: {}", error.text);
+        assert_eq!(error.stem.as_deref(), Some(stem), "{line}");
     }
-    let trouble = understood(&to_end(), "draw").expect_err("two decks");
-    assert_eq!(trouble.text, "From which deck: clan or tactic?");
+    let error = understood(&to_end(), "draw").expect_err("two decks");
+    assert_eq!(error.text, "From which deck: clan or tactic?");
     // What answers a question, added to its stem.
     for (stem, answer, expected) in [
         ("R1", "3", "R1@3"),
@@ -250,7 +254,7 @@ fn what_is_not_understood_gets_a_helpful_answer() {
     ];
     for (line, answer) in table {
         let text = match understood(&view, line) {
-            Err(trouble) => trouble.text,
+            Err(error) => error.text,
             Ok(orders) if orders.is_empty() => {
                 let mut speech = Speech::new(Language::English, line).expect("tokens");
                 speech.next(&view).expect_err("nothing").text

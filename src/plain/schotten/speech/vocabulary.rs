@@ -212,7 +212,7 @@ mod tests {
     }
 
     #[test]
-    fn no_word_stands_twice_in_a_language_and_words_are_letters() {
+    fn words_are_listed_once_and_consist_of_letters() {
         for language in Language::ALL {
             let (words, _) = own(language);
             let words: Vec<&str> = words.iter().flat_map(|(_, all)| all.split(' ')).collect();

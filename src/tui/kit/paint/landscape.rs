@@ -9,7 +9,7 @@ use ratatui::style::Color;
 
 /// The colors of a landscape.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Dusk {
+pub(crate) struct LandscapeColors {
     /// The sky above.
     pub(crate) zenith: Color,
     /// The sky at the horizon.
@@ -31,7 +31,7 @@ const RIDGES: u16 = 4;
 
 /// Fills an area with hills below a sky. `horizon` is the row of the area at which
 /// the farthest hills begin, or above them the bands of a flat sky.
-pub(crate) fn landscape(area: Rect, horizon: u16, colors: &Dusk, buf: &mut Buffer) {
+pub(crate) fn landscape(area: Rect, horizon: u16, colors: &LandscapeColors, buf: &mut Buffer) {
     let area = area.intersection(buf.area);
     let bands = if colors.is_flat { 2 } else { 0 };
     let crest = 2 * horizon + bands * band(area, 2 * horizon);
@@ -76,7 +76,13 @@ fn edges(x: u16, area: Rect, horizon: u16) -> Edges {
 }
 
 /// Returns the color of a pixel of the landscape.
-fn pixel((x, y): (u16, u16), area: Rect, horizon: u16, edges: &Edges, colors: &Dusk) -> Color {
+fn pixel(
+    (x, y): (u16, u16),
+    area: Rect,
+    horizon: u16,
+    edges: &Edges,
+    colors: &LandscapeColors,
+) -> Color {
     // The nearest ridge that is as high as this pixel hides all others.
     let mut ridges = (0..RIDGES).zip(*edges).rev();
     match ridges.find(|(_, edge)| y >= *edge) {
@@ -87,7 +93,7 @@ fn pixel((x, y): (u16, u16), area: Rect, horizon: u16, edges: &Edges, colors: &D
 
 /// Returns the color of a pixel of a hill, this many half rows below its ridge: hills grow
 /// darker towards their feet.
-fn hill((x, y): (u16, u16), number: u16, depth: u16, colors: &Dusk) -> Color {
+fn hill((x, y): (u16, u16), number: u16, depth: u16, colors: &LandscapeColors) -> Color {
     let base = gradient(colors.far, colors.near, number, RIDGES);
     if colors.is_flat {
         return base;
@@ -101,7 +107,7 @@ fn hill((x, y): (u16, u16), number: u16, depth: u16, colors: &Dusk) -> Color {
 
 /// Returns the color of a pixel of the sky. The glow is strongest at the horizon, on the
 /// right, in bands.
-fn sky((x, y): (u16, u16), area: Rect, horizon: u16, colors: &Dusk) -> Color {
+fn sky((x, y): (u16, u16), area: Rect, horizon: u16, colors: &LandscapeColors) -> Color {
     if colors.is_flat {
         return flat_sky(y, area, horizon, colors);
     }
@@ -120,7 +126,7 @@ fn sky((x, y): (u16, u16), area: Rect, horizon: u16, colors: &Dusk) -> Color {
 
 /// Returns the color of a half row of a flat sky: that of the zenith down to the horizon,
 /// so that text can be read on it, then two bands of light that end behind the hills.
-fn flat_sky(y: u16, area: Rect, horizon: u16, colors: &Dusk) -> Color {
+fn flat_sky(y: u16, area: Rect, horizon: u16, colors: &LandscapeColors) -> Color {
     match y.checked_sub(horizon) {
         None => colors.zenith,
         Some(depth) if depth < band(area, horizon) => colors.horizon,

@@ -8,7 +8,7 @@ mod sheet;
 
 use crate::settings::Ground;
 use crate::tui::kit::glyphs::Glyphs;
-use crate::tui::kit::paint::landscape::Dusk;
+use crate::tui::kit::paint::landscape::LandscapeColors;
 use crate::tui::kit::paint::light::{darker, lighter, lit, mix};
 pub(crate) use color::Depth;
 #[cfg(test)]
@@ -365,9 +365,9 @@ impl Theme {
     /// Returns the colors of the landscape behind the start and the end, where one is
     /// painted.
     #[must_use]
-    pub(crate) fn dusk(&self) -> Option<Dusk> {
+    pub(crate) fn dusk(&self) -> Option<LandscapeColors> {
         let painted = |color: Option<Color>| color.filter(|_| self.is_painted());
-        Some(Dusk {
+        Some(LandscapeColors {
             zenith: painted(self.sky.bg)?,
             horizon: painted(self.sky.fg)?,
             glow: painted(self.glow.fg)?,
@@ -380,9 +380,9 @@ impl Theme {
     /// Returns the colors of the landscape around a wide panel. A flat sky has no bands of
     /// light there: the ends that a panel leaves of them look like errors.
     #[must_use]
-    pub(crate) fn dusk_around_panel(&self) -> Option<Dusk> {
+    pub(crate) fn dusk_around_panel(&self) -> Option<LandscapeColors> {
         self.dusk().map(|dusk| match dusk {
-            Dusk { is_flat: true, .. } => Dusk {
+            LandscapeColors { is_flat: true, .. } => LandscapeColors {
                 horizon: dusk.zenith,
                 glow: dusk.zenith,
                 ..dusk

@@ -7,8 +7,8 @@ use crate::tui::kit::paint::boulder::{BoulderColors, boulder, carve_large, carve
 use crate::tui::kit::paint::landscape::landscape;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::write_centered;
-use crate::tui::schotten::game::Game;
 use crate::tui::schotten::note::{NoteText, Tone};
+use crate::tui::schotten::table::SchottenTable;
 use crate::tui::schotten::text;
 use crate::tui::shell::app::App;
 use crate::tui::shell::hit::Hits;
@@ -103,7 +103,7 @@ impl Rows {
 }
 
 /// Draws the end of a round.
-pub(crate) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
+pub(crate) fn draw(game: &SchottenTable, app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
     let theme = &app.theme;
     let facts = Facts::new(game, app);
     let mut said = vec![(facts.why(), theme.accent)];
@@ -180,7 +180,7 @@ pub(crate) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
 
 /// Returns what was said since the end, line by line: that something can't be recorded, or
 /// what was copied.
-fn news(game: &Game, app: &App) -> Vec<(String, Style)> {
+fn news(game: &SchottenTable, app: &App) -> Vec<(String, Style)> {
     let is_news = |text: &NoteText| {
         matches!(
             text,
@@ -223,7 +223,7 @@ fn leave_out_round(lines: &mut Vec<Fact>, app: &App) -> bool {
 }
 
 /// Draws the nine Stones, each nearer to its owner.
-fn draw_stones(game: &Game, app: &App, area: Rect, shift: u16, buf: &mut Buffer) {
+fn draw_stones(game: &SchottenTable, app: &App, area: Rect, shift: u16, buf: &mut Buffer) {
     let (theme, table) = (&app.theme, game.table());
     let winner = table.outcome().and_then(Outcome::winner);
     // The last round of a match may be won by the player who lost the match.
@@ -286,7 +286,7 @@ fn draw_stones(game: &Game, app: &App, area: Rect, shift: u16, buf: &mut Buffer)
 /// Writes the formations of both sides above and below a Stone, each on its player's
 /// side.
 fn draw_formations(
-    game: &Game,
+    game: &SchottenTable,
     app: &App,
     stone: &Stone,
     decided: bool,

@@ -5,8 +5,8 @@ mod play;
 use crate::code::GameCode;
 use crate::daily;
 use crate::tui::kit::glyphs::Glyphs;
-use crate::tui::schotten::game::Game;
 use crate::tui::schotten::review::RoundReview;
+use crate::tui::schotten::table::SchottenTable;
 use crate::tui::schotten::text;
 use crate::tui::schotten::widget::course::mistake_sign;
 use crate::tui::shell::app::App;
@@ -56,13 +56,13 @@ const NOTABLE: f32 = 0.05;
 
 /// The end of a round, for drawing and for tests.
 pub(super) struct Facts<'a> {
-    game: &'a Game,
+    game: &'a SchottenTable,
     app: &'a App,
     language: Language,
 }
 
 impl<'a> Facts<'a> {
-    pub(super) const fn new(game: &'a Game, app: &'a App) -> Self {
+    pub(super) const fn new(game: &'a SchottenTable, app: &'a App) -> Self {
         Self {
             game,
             app,
@@ -71,7 +71,7 @@ impl<'a> Facts<'a> {
     }
 
     /// Returns the game whose end this is.
-    pub(super) const fn game(&self) -> &'a Game {
+    pub(super) const fn game(&self) -> &'a SchottenTable {
         self.game
     }
 

@@ -11,7 +11,7 @@ mod panel;
 use crate::code::GameCode;
 use crate::options::SchottenConfig;
 use crate::profile::ProfileChange;
-use crate::tui::schotten::game::{Game, Stage};
+use crate::tui::schotten::table::{SchottenTable, Stage};
 use crate::tui::shell::app::{App, Effect, Screen};
 use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{ENTER, ESC, Press, SPACE, commands, every, function};
@@ -70,11 +70,11 @@ commands! { Over:
 }
 
 /// Returns whether the result covers the table.
-pub(crate) fn is_shown(game: &Game, app: &App) -> bool {
+pub(crate) fn is_shown(game: &SchottenTable, app: &App) -> bool {
     game.stage == Stage::Over && game.shows_result && app.tutor.is_none()
 }
 
-impl Game {
+impl SchottenTable {
     /// Returns what the commands at the end of a round depend on.
     pub(crate) fn end_state(&self) -> State {
         State {

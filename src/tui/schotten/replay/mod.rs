@@ -7,9 +7,9 @@ mod open;
 
 use crate::replay::{Direction, Perspective, ReplayView, StepSize};
 use crate::settings::Settings;
-use crate::tui::schotten::game::{Focus, Game};
 use crate::tui::schotten::note::{Note, NoteText};
 use crate::tui::schotten::review::Reviews;
+use crate::tui::schotten::table::{Focus, SchottenTable};
 use crate::tui::shell::app::{App, Effect, Screen};
 use crate::tui::shell::command::{Keymap, Layer, Press};
 use crate::tui::shell::hit::Target;
@@ -26,26 +26,26 @@ pub(crate) use draw::draw;
 pub(crate) struct ReplayScreen {
     replay: ReplayView,
     /// The match at the current position, ready to be drawn.
-    pub(crate) game: Box<Game>,
+    pub(crate) game: Box<SchottenTable>,
     pub(crate) playback: Playback,
     /// The game in progress from which the replay was opened.
-    left: Option<Box<Game>>,
+    pub(crate) left: Option<Box<SchottenTable>>,
     /// Whether to go to the next mistake as soon as the analysis finds one.
     awaits_mistake: bool,
     /// The analysis of the rounds that are over.
     pub(crate) reviews: Reviews,
     /// Whether it was opened from the start screen.
-    from_start: bool,
+    pub(crate) from_start: bool,
     /// The move history from which it was opened.
-    log: Option<LogWindow>,
+    pub(crate) log: Option<LogWindow>,
     keymap: &'static Keymap,
 }
 
 impl ReplayScreen {
     /// Creates the screen for a replay, with the game to return to, if any.
-    fn new(
+    pub(crate) fn new(
         replay: ReplayView,
-        mut left: Option<Box<Game>>,
+        mut left: Option<Box<SchottenTable>>,
         settings: &Settings,
         keymap: &'static Keymap,
     ) -> Self {
@@ -135,13 +135,14 @@ impl ReplayScreen {
     /// Returns whether the match can be played on from here, without losing the
     /// game in progress.
     fn can_play_on(&self) -> bool {
-        let lost = |game: &Game| game.rounds().result().is_none() && !game.can_be_resumed();
+        let lost =
+            |game: &SchottenTable| game.rounds().result().is_none() && !game.can_be_resumed();
         let can_begin = self.replay.can_branch() || self.turn_to_retry().is_some();
         can_begin && !self.left.as_deref().is_some_and(lost)
     }
 
     /// Goes to the end of this turn of the round and stops automatic play.
-    fn go_to_turn(&mut self, turn: usize, settings: &Settings) {
+    pub(crate) fn go_to_turn(&mut self, turn: usize, settings: &Settings) {
         self.playback.stop();
         self.replay.go_to_turn(turn);
         self.refresh(settings);
@@ -204,23 +205,19 @@ impl ReplayScreen {
 }
 
 /// Returns the match at the current position, ready to be drawn.
-fn build_game(replay: &ReplayView, settings: &Settings, keymap: &'static Keymap) -> Box<Game> {
+fn build_game(
+    replay: &ReplayView,
+    settings: &Settings,
+    keymap: &'static Keymap,
+) -> Box<SchottenTable> {
     let (until, before) = (replay.match_so_far(), replay.before_turn().table());
-    let mut game = Game::for_replay(&until, settings, replay.perspective(), before.border());
+    let mut game =
+        SchottenTable::for_replay(&until, settings, replay.perspective(), before.border());
     game.keymap = keymap;
     Box::new(game)
 }
 
 impl App {
-    /// Goes to the end of this turn of the round in a replay.
-    pub(crate) fn go_to_turn(&mut self, turn: usize) {
-        match &mut self.screen {
-            Screen::Replay(watching) => watching.go_to_turn(turn, &self.settings),
-            Screen::LordsReplay(watching) => watching.go_to_turn(turn, &self.settings),
-            _ => {}
-        }
-    }
-
     /// Carries out a command during a replay.
     pub(crate) fn press_in_replay(&mut self, press: Press) -> Option<Effect> {
         let settings = self.settings.clone();

@@ -1,10 +1,10 @@
 //! The border: the nine Stones with both sides, and what is special about them now.
 
-use crate::tui::schotten::game::{Focus, Game, Stage};
 use crate::tui::schotten::layout::TableLayout;
 use crate::tui::schotten::preview::Preview;
 use crate::tui::schotten::proof::ShownProof;
 use crate::tui::schotten::selection::{Pick, Step};
+use crate::tui::schotten::table::{Focus, SchottenTable, Stage};
 use crate::tui::schotten::teaching::Tutor;
 use crate::tui::schotten::text;
 use crate::tui::schotten::widget::stone::StoneColumn;
@@ -25,7 +25,7 @@ struct Highlights {
 }
 
 impl Highlights {
-    fn new(game: &Game, view: Option<&View>) -> Self {
+    fn new(game: &SchottenTable, view: Option<&View>) -> Self {
         let table = game.table();
         let step = game.step();
         let options = view
@@ -74,7 +74,7 @@ impl Highlights {
 
 /// Draws the Stones with their sides.
 pub(super) fn draw(
-    game: &Game,
+    game: &SchottenTable,
     view: Option<&View>,
     preview: &Preview,
     app: &App,

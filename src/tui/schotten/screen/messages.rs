@@ -1,9 +1,9 @@
 //! The messages below the hand: which ones there are, and how they are shortened to fit.
 
-use crate::tui::schotten::game::Game;
 use crate::tui::schotten::note::Tone;
 use crate::tui::schotten::preview::Preview;
 use crate::tui::schotten::replay::ReplayScreen;
+use crate::tui::schotten::table::SchottenTable;
 use crate::tui::schotten::teaching::{self, Tutor};
 use crate::tui::schotten::text;
 use crate::tui::shell::app::App;
@@ -14,7 +14,7 @@ use telling::words::{self, rounds};
 
 /// Returns what the player on turn is to do, and the messages.
 pub(super) fn instructions(
-    game: &Game,
+    game: &SchottenTable,
     preview: &Preview,
     app: &App,
     area: Rect,
@@ -67,7 +67,7 @@ pub(super) fn instructions(
 /// Returns the messages. At the curtain, the answer to a wrong key stands in place of the
 /// others.
 pub(super) fn all_messages(
-    game: &Game,
+    game: &SchottenTable,
     preview: &Preview,
     language: Language,
 ) -> Vec<(Tone, String)> {
@@ -81,7 +81,7 @@ pub(super) fn all_messages(
 /// Returns the messages below the hand: the description of what the cursor looks at, or
 /// else refusals, the preview of the play under the cursor, and earlier messages.
 pub(crate) fn messages_for_player(
-    game: &Game,
+    game: &SchottenTable,
     preview: &Preview,
     language: Language,
 ) -> Vec<(Tone, String)> {
@@ -120,7 +120,7 @@ pub(crate) fn messages_for_player(
 
 /// Why the claim holds that Enter would make. A hint says so itself, and the reason for a
 /// refusal comes first.
-fn why_claim(game: &Game, language: Language) -> Option<String> {
+fn why_claim(game: &SchottenTable, language: Language) -> Option<String> {
     let stone = game.claim_to_explain()?;
     let is_refused = game.notes.iter().any(|note| note.tone == Tone::Bad);
     let view = game.view()?;

@@ -2,8 +2,8 @@
 
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::write;
-use crate::tui::schotten::game::Game;
 use crate::tui::schotten::layout::Panels;
+use crate::tui::schotten::table::SchottenTable;
 use crate::tui::schotten::teaching::Tutor;
 use crate::tui::schotten::text::{self, Log};
 use crate::tui::schotten::widget::grid::{self, Grid};
@@ -20,7 +20,7 @@ use telling::words;
 
 /// Draws the panels: the unplayed cards, the move history and the piles.
 pub(super) fn draw(
-    game: &Game,
+    game: &SchottenTable,
     view: Option<&View>,
     app: &App,
     panels: Panels,
@@ -56,7 +56,7 @@ pub(super) fn draw(
 }
 
 /// Draws the unplayed cards: the grid of Clan cards, and below it the Tactic cards.
-fn unplayed(game: &Game, view: Option<&View>, app: &App, area: Rect, buf: &mut Buffer) {
+fn unplayed(game: &SchottenTable, view: Option<&View>, app: &App, area: Rect, buf: &mut Buffer) {
     let (theme, language) = (&app.theme, app.settings.language);
     let inner = grid::panel("", area, theme, buf);
     // A lit panel has no frame beside the grid.
@@ -127,7 +127,13 @@ fn title_with_mark(with_own: bool, title: Rect, app: &App, buf: &mut Buffer) {
 }
 
 /// Draws the Tactic cards that aren't face up, by their full names if there is room.
-fn unseen_tactic(game: &Game, view: Option<&View>, rest: Rect, app: &App, buf: &mut Buffer) {
+fn unseen_tactic(
+    game: &SchottenTable,
+    view: Option<&View>,
+    rest: Rect,
+    app: &App,
+    buf: &mut Buffer,
+) {
     let (theme, language) = (&app.theme, app.settings.language);
     let unseen = grid::unseen_tactic(game.table(), view);
     let pieces = |name: &dyn Fn(TacticCard) -> String| -> Vec<(String, bool)> {
@@ -184,7 +190,7 @@ fn own_marked(pieces: &[(String, bool)], area: Rect, theme: &Theme, buf: &mut Bu
 }
 
 /// Draws the move history, the latest turn at the bottom.
-fn draw_log(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
+fn draw_log(game: &SchottenTable, app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
     let (theme, language) = (&app.theme, app.settings.language);
     let title = text::log_title(language);
     let inner = grid::panel(&title, area, theme, buf);

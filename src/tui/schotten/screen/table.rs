@@ -3,12 +3,12 @@
 use super::messages::{all_messages, fit_analysis, instructions};
 use super::{border, panels};
 use crate::tui::schotten::curtain;
-use crate::tui::schotten::game::{Focus, Game, Stage};
 use crate::tui::schotten::layout::TableLayout;
 use crate::tui::schotten::note::Tone;
 use crate::tui::schotten::preview::Preview;
 use crate::tui::schotten::replay;
 use crate::tui::schotten::selection::Step;
+use crate::tui::schotten::table::{Focus, SchottenTable, Stage};
 use crate::tui::schotten::teaching::{self, Tutor};
 use crate::tui::schotten::text;
 use crate::tui::schotten::widget::card::CardFace;
@@ -34,7 +34,13 @@ const WITH_FACTS: u16 = 110;
 const SMALL_CARD: u16 = 4;
 
 /// Draws the table. Returns whether the messages were cut.
-pub(crate) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) -> bool {
+pub(crate) fn draw(
+    game: &SchottenTable,
+    app: &App,
+    area: Rect,
+    buf: &mut Buffer,
+    hits: &mut Hits,
+) -> bool {
     let (theme, language) = (&app.theme, app.settings.language);
     let tactic = game.table().variant().has_tactic();
     let (mut layout, course) = match &app.screen {
@@ -99,7 +105,7 @@ pub(crate) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
 /// What the parts of the table are drawn from.
 #[derive(Clone, Copy)]
 struct DrawContext<'a> {
-    game: &'a Game,
+    game: &'a SchottenTable,
     /// The view of who may look; `None` while the curtain is down.
     view: Option<&'a View>,
     preview: &'a Preview,
@@ -175,7 +181,7 @@ impl DrawContext<'_> {
 
 /// Draws the lines of both players: the names, the prompt, the cards face down.
 fn player_lines(
-    game: &Game,
+    game: &SchottenTable,
     app: &App,
     view: Option<&View>,
     prompt: &str,
@@ -239,12 +245,18 @@ fn player_lines(
 }
 
 /// Whether somebody acts now, and not a curtain, a replay or a result is shown.
-const fn is_acting(game: &Game) -> bool {
+const fn is_acting(game: &SchottenTable) -> bool {
     matches!(game.stage, Stage::Turn | Stage::Drawn(_) | Stage::Waiting)
 }
 
 /// Draws the cards that are on their way.
-fn flying_cards(game: &Game, app: &App, layout: &TableLayout, area: Rect, buf: &mut Buffer) {
+fn flying_cards(
+    game: &SchottenTable,
+    app: &App,
+    layout: &TableLayout,
+    area: Rect,
+    buf: &mut Buffer,
+) {
     let (theme, language) = (&app.theme, app.settings.language);
     for flight in app.motion.flights(game, layout, &app.drawn.hits) {
         let place = flight.area.intersection(area);
@@ -260,7 +272,13 @@ fn flying_cards(game: &Game, app: &App, layout: &TableLayout, area: Rect, buf: &
 }
 
 /// Draws the card that the mouse drags.
-fn dragged_card(game: &Game, app: &App, layout: &TableLayout, area: Rect, buf: &mut Buffer) {
+fn dragged_card(
+    game: &SchottenTable,
+    app: &App,
+    layout: &TableLayout,
+    area: Rect,
+    buf: &mut Buffer,
+) {
     let Some((card, at)) = game.dragged_card() else {
         return;
     };
@@ -281,7 +299,7 @@ fn dragged_card(game: &Game, app: &App, layout: &TableLayout, area: Rect, buf: &
 
 /// Draws the hand on a player's turn.
 fn hand(
-    game: &Game,
+    game: &SchottenTable,
     view: &View,
     app: &App,
     layout: &TableLayout,
@@ -324,7 +342,7 @@ struct MessagePlace {
 
 fn messages(
     said: &[(Tone, String)],
-    game: &Game,
+    game: &SchottenTable,
     app: &App,
     place: MessagePlace,
     buf: &mut Buffer,

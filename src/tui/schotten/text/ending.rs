@@ -1,6 +1,6 @@
 //! Texts about the end of a round.
 
-use crate::tui::schotten::game::Game;
+use crate::tui::schotten::table::SchottenTable;
 use schotten_bots::Match;
 use schotten_bots::analysis::TurnReview;
 use schotten_rules::{Action, Outcome, Player};
@@ -124,7 +124,7 @@ pub(crate) fn play_in_brief(language: Language, action: Action) -> Option<String
 
 /// Returns who wins at the upper end of the course of a round, and at the lower one.
 #[must_use]
-pub(crate) fn course_ends(language: Language, game: &Game) -> [String; 2] {
+pub(crate) fn course_ends(language: Language, game: &SchottenTable) -> [String; 2] {
     let players = [game.bottom(), game.bottom().other()].map(|player| game.mention(player).key());
     let [upper, lower] = course_names(language, game);
     [(players[0], upper), (players[1], lower)]
@@ -133,7 +133,7 @@ pub(crate) fn course_ends(language: Language, game: &Game) -> [String; 2] {
 
 /// Says as whose the chances in the course of a round are shown.
 #[must_use]
-pub(crate) fn course_seen_by(language: Language, game: &Game, viewer: Player) -> String {
+pub(crate) fn course_seen_by(language: Language, game: &SchottenTable, viewer: Player) -> String {
     let viewer = game.mention(viewer);
     say!(
         language,
@@ -146,7 +146,7 @@ pub(crate) fn course_seen_by(language: Language, game: &Game, viewer: Player) ->
 
 /// Returns the names of both players beside the course of a round, the upper one first.
 #[must_use]
-pub(crate) fn course_names(language: Language, game: &Game) -> [String; 2] {
+pub(crate) fn course_names(language: Language, game: &SchottenTable) -> [String; 2] {
     /// The columns of the longest name.
     const NAME: u16 = 10;
     [game.bottom(), game.bottom().other()]

@@ -2,7 +2,7 @@
 //! player.
 
 use super::{capitalize, level_of, name, stone_described};
-use crate::tui::schotten::game::{Focus, Game};
+use crate::tui::schotten::table::{Focus, SchottenTable};
 use crate::tui::shell::command::Press;
 use schotten_rules::{DeckKind, Player};
 use telling::words::rounds::level_explained;
@@ -11,7 +11,7 @@ use telling::{Language, say};
 
 /// Describes what the cursor looks at. Empty for a place that is only chosen.
 #[must_use]
-pub(crate) fn described(language: Language, game: &Game, focus: Focus) -> String {
+pub(crate) fn described(language: Language, game: &SchottenTable, focus: Focus) -> String {
     match focus {
         Focus::Stone(stone) => stone_described(language, game, stone),
         Focus::Deck(deck) => deck_facts(language, game, deck),
@@ -22,7 +22,7 @@ pub(crate) fn described(language: Language, game: &Game, focus: Focus) -> String
 }
 
 /// Tells how many cards a deck has left, and where to see which cards are unplayed.
-fn deck_facts(language: Language, game: &Game, deck: DeckKind) -> String {
+fn deck_facts(language: Language, game: &SchottenTable, deck: DeckKind) -> String {
     let key = game.layers().key_of(language, Press::Unplayed);
     let count = game.table().deck_len(deck);
     match deck {
@@ -35,7 +35,7 @@ fn deck_facts(language: Language, game: &Game, deck: DeckKind) -> String {
 }
 
 /// Lists the discard pile.
-fn discard_facts(language: Language, game: &Game) -> String {
+fn discard_facts(language: Language, game: &SchottenTable) -> String {
     let discard = game.table().discard();
     let cards = discard.iter().map(|card| words::short(language, card));
     let cards: Vec<String> = cards.collect();
@@ -48,7 +48,7 @@ fn discard_facts(language: Language, game: &Game) -> String {
 }
 
 /// Tells who a player is and what everybody can see of that player's game.
-fn who_is(language: Language, game: &Game, player: Player) -> String {
+fn who_is(language: Language, game: &SchottenTable, player: Player) -> String {
     let table = game.table();
     let participant = game.rounds().participant(player);
     let tactic = if table.variant().has_tactic() {

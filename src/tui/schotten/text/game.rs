@@ -1,7 +1,7 @@
 //! Texts about names, rounds and results.
 
 use crate::settings::HandOrder;
-use crate::tui::schotten::game::Game;
+use crate::tui::schotten::table::SchottenTable;
 use crate::tui::shell::command::Press;
 use schotten_rules::{DeckKind, Player, Table};
 use telling::words::Mention;
@@ -15,13 +15,13 @@ pub(crate) use telling::words::rounds::{
 
 /// Returns a player's name.
 #[must_use]
-pub(crate) fn name(language: Language, game: &Game, player: Player) -> String {
+pub(crate) fn name(language: Language, game: &SchottenTable, player: Player) -> String {
     game.name(language, player)
 }
 
 /// Returns the number of the round, for the header.
 #[must_use]
-pub(crate) fn round_of(language: Language, game: &Game) -> String {
+pub(crate) fn round_of(language: Language, game: &SchottenTable) -> String {
     match game.rounds().length() {
         1 => say!(language, "header-one-round"),
         length => say!(
@@ -108,7 +108,7 @@ pub(crate) fn new_card(language: Language) -> String {
 /// Returns the lines of the curtain: whose turn it is, who has to look away,
 /// and the key to continue.
 #[must_use]
-pub(crate) fn curtain(language: Language, game: &Game) -> [String; 3] {
+pub(crate) fn curtain(language: Language, game: &SchottenTable) -> [String; 3] {
     let player = game.table().turn();
     let [name, other] = [player, player.other()].map(|player| name(language, game, player));
     let key = game.layers().key_of(language, Press::Ready);
@@ -122,7 +122,7 @@ pub(crate) fn curtain(language: Language, game: &Game) -> [String; 3] {
 /// Answers a key that neither lowers nor raises the curtain, which waits for the key
 /// of this command.
 #[must_use]
-pub(crate) fn curtain_waits(language: Language, game: &Game, press: Press) -> String {
+pub(crate) fn curtain_waits(language: Language, game: &SchottenTable, press: Press) -> String {
     let key = game.layers().key_of(language, press);
     if press == Press::Ready {
         say!(language, "curtain-waits", key = key)

@@ -1,7 +1,7 @@
 //! The move history with each turn in short, to be shown in columns.
 
-use crate::tui::schotten::game::Game;
 use crate::tui::schotten::note::turn_report;
+use crate::tui::schotten::table::SchottenTable;
 use schotten_rules::{Action, Card, DeckKind, Player};
 use tabletop::Event;
 use telling::words::rounds::{announce_round, describe_result};
@@ -57,7 +57,7 @@ pub(crate) enum LogRow {
 impl Log {
     /// Returns the history of this game.
     #[must_use]
-    pub(crate) fn new(language: Language, game: &Game) -> Self {
+    pub(crate) fn new(language: Language, game: &SchottenTable) -> Self {
         let rounds = game.rounds();
         let mut log = Self::default();
         let (mut round, mut number) = (0, 0);
@@ -104,7 +104,7 @@ impl Log {
     #[must_use]
     pub(crate) fn sentences(
         language: Language,
-        game: &Game,
+        game: &SchottenTable,
         turn: usize,
         width: u16,
     ) -> Vec<String> {

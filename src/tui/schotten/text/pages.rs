@@ -1,14 +1,15 @@
 //! Texts of the start screen and the windows.
 
 use super::prompt;
+use crate::game_kind::EitherGame;
 use crate::records::RecordLocation;
 use crate::tui::lords::{self, LordsTable};
-use crate::tui::schotten::game::{Game, Stage};
+use crate::tui::schotten::table::{SchottenTable, Stage};
 use crate::tui::schotten::widget::course::mistake_sign;
 use crate::tui::shell::app::{App, Screen};
 use crate::tui::shell::command::{Choices, Keymap, Layer, Layers, Press, Section};
 use crate::tui::shell::windows::Page;
-use crate::tui::shell::windows::question::{Answer, Asks};
+use crate::tui::shell::windows::question::{Answer, Question};
 use crate::tutorial::{BASE_LESSONS, LESSONS, LORDS_LESSONS};
 use schotten_rules::TacticCard;
 use telling::words;
@@ -65,7 +66,7 @@ fn lords_quit_question(language: Language, table: &LordsTable) -> String {
 /// Returns the question whether to quit a game of Schotten Totten, or the program.
 fn game_quit_question(app: &App) -> String {
     let language = app.settings.language;
-    match app.game_to_leave() {
+    match app.table_to_leave().and_then(EitherGame::schotten) {
         Some(game) if game.can_be_resumed() => quit_kept(language, game),
         Some(game) if game.would_be_lost() && app.tutor.is_none() => {
             say!(language, "quit-lost")
@@ -123,34 +124,34 @@ pub(crate) fn show_solution_question(app: &App) -> [String; 2] {
 
 /// Returns an answer with its key.
 #[must_use]
-pub(crate) fn answer(app: &App, answer: Answer, asks: Asks) -> String {
+pub(crate) fn answer(app: &App, answer: Answer, question: Question) -> String {
     let language = app.settings.language;
     let layers = app.layers();
     let yes = layers.yes_key(language);
     let key = |press| layers.key_of(language, press);
-    match (answer, asks) {
-        (Answer::No, Asks::TacticLessons | Asks::LordsLessons) => {
+    match (answer, question) {
+        (Answer::No, Question::TacticLessons | Question::LordsLessons) => {
             say!(language, "tactic-lessons-back", key = key(Press::No))
         }
         (Answer::Play, _) => say!(language, "tactic-lessons-play", key = key(Press::Begin)),
-        (Answer::Yes, Asks::TacticLessons | Asks::LordsLessons) => {
+        (Answer::Yes, Question::TacticLessons | Question::LordsLessons) => {
             say!(language, "tactic-lessons-yes", key = yes)
         }
-        (Answer::No, Asks::ShowSolution) => {
+        (Answer::No, Question::ShowSolution) => {
             say!(language, "puzzle-show-no", key = key(Press::No))
         }
-        (Answer::Yes, Asks::ShowSolution) => say!(language, "puzzle-show-yes", key = yes),
+        (Answer::Yes, Question::ShowSolution) => say!(language, "puzzle-show-yes", key = yes),
         (Answer::No, _) => say!(language, "quit-no", key = key(Press::No)),
         (Answer::StartScreen, _) => {
             say!(language, "quit-start-screen", key = key(Press::NewGame))
         }
-        (Answer::Yes, Asks::LeaveTutorial) => say!(language, "tutorial-leave-yes", key = yes),
+        (Answer::Yes, Question::LeaveTutorial) => say!(language, "tutorial-leave-yes", key = yes),
         (Answer::Yes, _) => say!(language, "quit-yes", key = yes),
     }
 }
 
 /// Asks whether to quit a game that can be resumed, and says how.
-fn quit_kept(language: Language, game: &Game) -> String {
+fn quit_kept(language: Language, game: &SchottenTable) -> String {
     match game.playing.location() {
         None | Some(RecordLocation::Listed) => say!(language, "quit-kept"),
         Some(RecordLocation::File(file)) => {
@@ -298,7 +299,11 @@ fn arrows(language: Language, layers: &Layers) -> String {
 /// Returns the title and the lines of the help section about the symbols that can be seen: at
 /// the table, or on the result of a round.
 #[must_use]
-pub(crate) fn help_signs(language: Language, game: &Game, ascii: bool) -> (String, Vec<String>) {
+pub(crate) fn help_signs(
+    language: Language,
+    game: &SchottenTable,
+    ascii: bool,
+) -> (String, Vec<String>) {
     let title = say!(language, "help-signs");
     if game.stage == Stage::Over && game.shows_result {
         let course = say!(

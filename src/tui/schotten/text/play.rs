@@ -1,10 +1,10 @@
 //! Texts during a turn.
 
 use super::name;
-use crate::tui::schotten::game::{Game, Stage};
 use crate::tui::schotten::note::LINE;
 use crate::tui::schotten::preview::SideTotal;
 use crate::tui::schotten::selection::Step;
+use crate::tui::schotten::table::{SchottenTable, Stage};
 use crate::tui::shell::command::Press;
 use schotten_rules::completion;
 use schotten_rules::{
@@ -121,7 +121,7 @@ const NOTICED: Duration = Duration::from_secs(1);
 
 /// Tells the player what to do now.
 #[must_use]
-pub(crate) fn prompt(language: Language, game: &Game) -> String {
+pub(crate) fn prompt(language: Language, game: &SchottenTable) -> String {
     let Some(view) = game.view() else {
         return String::new();
     };
@@ -193,7 +193,7 @@ pub(crate) fn prompt(language: Language, game: &Game) -> String {
     }
 }
 
-fn hand_prompt(language: Language, game: &Game, view: &View) -> String {
+fn hand_prompt(language: Language, game: &SchottenTable, view: &View) -> String {
     let key = |press| game.layers().key_of(language, press);
     if let Some(marked) = marked_prompt(language, game) {
         return marked;
@@ -223,7 +223,7 @@ fn hand_prompt(language: Language, game: &Game, view: &View) -> String {
 }
 
 /// Returns the prompt while the cursor is on a Stone that Enter would claim.
-fn marked_prompt(language: Language, game: &Game) -> Option<String> {
+fn marked_prompt(language: Language, game: &SchottenTable) -> Option<String> {
     let key = |press| game.layers().key_of(language, press);
     let stone = game.marked_claim()?;
     let (enter, back) = (key(Press::Enter), key(Press::Back));
@@ -248,7 +248,7 @@ fn marked_prompt(language: Language, game: &Game) -> Option<String> {
     })
 }
 
-fn end_prompt(language: Language, game: &Game, view: &View) -> String {
+fn end_prompt(language: Language, game: &SchottenTable, view: &View) -> String {
     let key = |press| game.layers().key_of(language, press);
     if let Some(marked) = marked_prompt(language, game) {
         return marked;
@@ -285,7 +285,7 @@ fn end_prompt(language: Language, game: &Game, view: &View) -> String {
 
 /// Returns how to mention the players in a text about the table: `me` as the
 /// reader, except in a replay from the computer's perspective.
-fn mentions(game: &Game, me: Player) -> ByPlayer<Mention<'_>> {
+fn mentions(game: &SchottenTable, me: Player) -> ByPlayer<Mention<'_>> {
     match game.mention(me.other()) {
         Mention::You => Mention::both(game.rounds()),
         other => Mention::read_by(me, other),
@@ -294,7 +294,7 @@ fn mentions(game: &Game, me: Player) -> ByPlayer<Mention<'_>> {
 
 /// Describes a Stone to the viewing player in a sentence or two.
 #[must_use]
-pub(crate) fn stone_described(language: Language, game: &Game, id: StoneId) -> String {
+pub(crate) fn stone_described(language: Language, game: &SchottenTable, id: StoneId) -> String {
     let table = game.table();
     let stone = table.border().stone(id);
     let me = game.me();

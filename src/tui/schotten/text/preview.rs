@@ -3,7 +3,7 @@
 use super::play::{category_names, formation_in};
 use super::reasons::reason;
 use crate::tui::schotten::note::Tone;
-use crate::tui::schotten::preview::{Aimed, Preview, SideWorth};
+use crate::tui::schotten::preview::{AimedPlay, Preview, SideWorth};
 use crate::tui::schotten::text::width;
 use crate::tui::shell::command::Layers;
 use schotten_bots::Reach;
@@ -68,7 +68,7 @@ pub(crate) fn preview(
 
 fn describe_play(
     language: Language,
-    aimed: &Aimed,
+    aimed: &AimedPlay,
     me: Player,
     opponent: Mention<'_>,
     hides_claims: bool,

@@ -1,7 +1,7 @@
 //! Answers to what the player tried to do, and what came of it.
 
-use crate::tui::schotten::game::Game;
 use crate::tui::schotten::selection::{PickRefusal, Step};
+use crate::tui::schotten::table::SchottenTable;
 use crate::tui::shell::command::{Keymap, Layers, Press};
 use schotten_rules::{Card, Phase, Refusal, Ruse, StoneId, TacticCard, View};
 use telling::words::{self, Mention};
@@ -16,7 +16,7 @@ pub(crate) fn nothing_marked(language: Language, layers: &Layers) -> String {
 
 /// Warns that Stones can be claimed which the player is about to leave unclaimed.
 #[must_use]
-pub(crate) fn claims_left(language: Language, game: &Game) -> String {
+pub(crate) fn claims_left(language: Language, game: &SchottenTable) -> String {
     let claimable = game.table().claimable();
     let (stones, count) = (words::list_stones(language, claimable), claimable.len());
     if game.step() == Step::Hand {
@@ -35,7 +35,7 @@ pub(crate) fn claims_left(language: Language, game: &Game) -> String {
 
 /// Says that Stones must wait to be claimed if the chosen card is played first.
 #[must_use]
-pub(crate) fn claims_wait(language: Language, game: &Game) -> String {
+pub(crate) fn claims_wait(language: Language, game: &SchottenTable) -> String {
     let claimable = game.table().claimable();
     let (stones, count) = (words::list_stones(language, claimable), claimable.len());
     let key = game.layers().key_of(language, Press::Back);
@@ -51,7 +51,7 @@ pub(crate) fn claims_wait(language: Language, game: &Game) -> String {
 /// Says that Stones could have been claimed before the card that was just played, where
 /// that is possible only before the play.
 #[must_use]
-pub(crate) fn claims_missed(language: Language, game: &Game) -> Option<String> {
+pub(crate) fn claims_missed(language: Language, game: &SchottenTable) -> Option<String> {
     let round = game.round();
     let last = round.actions().last()?.played_card();
     let before = round.positions().get(round.actions().len() - 1)?.table();

@@ -2,7 +2,7 @@
 
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::write;
-use crate::tui::schotten::game::Game;
+use crate::tui::schotten::table::SchottenTable;
 use crate::tui::schotten::text;
 use crate::tui::shell::command::Press;
 use crate::tui::shell::hit::{Hits, Target};
@@ -20,7 +20,7 @@ const GAP: u16 = 2;
 /// highlighted.
 #[derive(Debug)]
 pub(crate) struct DeckButtons<'a> {
-    pub(crate) game: &'a Game,
+    pub(crate) game: &'a SchottenTable,
     /// How it looks.
     pub(crate) theme: &'a Theme,
     /// The reader's language.

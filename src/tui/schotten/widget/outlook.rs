@@ -5,8 +5,8 @@ use super::grid;
 use crate::tui::kit::area::{cells, row};
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::{write, write_centered};
-use crate::tui::schotten::game::{Focus, Game};
 use crate::tui::schotten::preview::SideWorth;
+use crate::tui::schotten::table::{Focus, SchottenTable};
 use crate::tui::schotten::text;
 use crate::tui::shell::hit::{Hits, Target};
 use ratatui::buffer::Buffer;
@@ -27,7 +27,7 @@ const BETWEEN: u16 = 3;
 /// The panel.
 #[derive(Debug)]
 pub(crate) struct OutlookPanel<'a> {
-    pub(crate) game: &'a Game,
+    pub(crate) game: &'a SchottenTable,
     /// The view with the hand that may be shown; `None` while the curtain is down.
     pub(crate) view: Option<&'a View>,
     /// How it looks.

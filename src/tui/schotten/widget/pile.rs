@@ -8,7 +8,7 @@ use crate::tui::kit::paint::light::{darker, lighter};
 use crate::tui::kit::paint::pixels::paint_cell;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::write_centered;
-use crate::tui::schotten::game::Game;
+use crate::tui::schotten::table::SchottenTable;
 use crate::tui::shell::hit::{Hits, Target};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -26,7 +26,7 @@ const HIGHEST: u16 = 4;
 /// The piles, side by side.
 #[derive(Debug)]
 pub(crate) struct Piles<'a> {
-    pub(crate) game: &'a Game,
+    pub(crate) game: &'a SchottenTable,
     /// How they look.
     pub(crate) theme: &'a Theme,
     /// The reader's language.

@@ -4,7 +4,7 @@ use super::card::{Backs, CardFace};
 use crate::daily;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::{write, write_right};
-use crate::tui::schotten::game::{Game, Stage};
+use crate::tui::schotten::table::{SchottenTable, Stage};
 use crate::tui::schotten::text;
 use crate::tui::shell::hit::{Hits, Target};
 use jiff::Timestamp;
@@ -26,7 +26,7 @@ const WITH_DISCARD: u16 = 100;
 /// The header: variant, round, score and decks.
 #[derive(Debug)]
 pub(crate) struct Header<'a> {
-    pub(crate) game: &'a Game,
+    pub(crate) game: &'a SchottenTable,
     pub(crate) theme: &'a Theme,
     /// The reader's language.
     pub(crate) language: Language,
@@ -176,7 +176,7 @@ impl Header<'_> {
 /// A player's line: name, hand, Stones, Tactic cards.
 #[derive(Clone, Debug)]
 pub(crate) struct PlayerLine<'a> {
-    pub(crate) game: &'a Game,
+    pub(crate) game: &'a SchottenTable,
     pub(crate) player: Player,
     /// The hand, if it is shown here.
     pub(crate) open: Option<&'a Hand>,

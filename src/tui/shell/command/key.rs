@@ -139,7 +139,6 @@ impl Key {
     }
 
     /// Returns whether this key or group includes the other key.
-    #[must_use]
     pub(super) fn includes(self, other: Self) -> bool {
         match (self, other) {
             (Self::Letters(most), Self::Char(char)) => {
@@ -158,7 +157,6 @@ impl Key {
     /// Returns whether this is a group whose keys can be given to other commands in the
     /// settings. Earlier versions didn't have these groups, so their users may have done
     /// that already.
-    #[must_use]
     pub(super) const fn gives_way(self) -> bool {
         matches!(
             self,
@@ -167,7 +165,6 @@ impl Key {
     }
 
     /// Returns whether it stands for many keys.
-    #[must_use]
     pub(crate) const fn is_group(self) -> bool {
         matches!(
             self,
@@ -180,7 +177,6 @@ impl Key {
     }
 
     /// Returns the key's name.
-    #[must_use]
     pub(crate) fn name(self, language: Language, choices: Choices) -> String {
         let hand = choices.cards;
         match self {
@@ -215,7 +211,6 @@ impl Key {
 
     /// Returns the key's name in the settings; `None` for letters and numbers, which are
     /// groups of keys.
-    #[must_use]
     pub(crate) fn setting(self) -> Option<String> {
         if let Some((name, _)) = NAMED.iter().find(|(_, key)| *key == self) {
             return Some((*name).to_owned());
@@ -234,7 +229,6 @@ impl Key {
     }
 
     /// Returns the key of this name in the settings.
-    #[must_use]
     pub(super) fn from_setting(name: &str) -> Option<Self> {
         let mut chars = name.chars();
         if let (Some(char), None) = (chars.next(), chars.next()) {
@@ -257,7 +251,6 @@ impl Key {
     }
 
     /// Returns the key of an event, if it can be a command's.
-    #[must_use]
     pub(crate) fn of_event(event: KeyEvent) -> Option<Self> {
         let control = event.modifiers.contains(KeyModifiers::CONTROL);
         let alt = event.modifiers.contains(KeyModifiers::ALT);
@@ -279,7 +272,6 @@ impl Key {
     }
 
     /// Returns the key that terminals send instead of this one.
-    #[must_use]
     pub(super) const fn twin(self) -> Option<Self> {
         match self {
             Self::Control('i') => Some(Self::Code(KeyCode::Tab)),
@@ -290,20 +282,17 @@ impl Key {
 }
 
 /// Returns the letter of the card at this place of the hand.
-#[must_use]
 pub(crate) fn letter(place: usize) -> char {
     LETTERS.chars().nth(place).unwrap_or(' ')
 }
 
 /// Returns the letter of the card at this place of a hand of Lords of Scotland.
-#[must_use]
 pub(crate) fn hand_letter(place: usize) -> char {
     HAND_LETTERS.chars().nth(place).unwrap_or(' ')
 }
 
 /// Returns the number of which this digit is the last so far: it ends the number that was
 /// typed just before it if there are that many to choose from, or else begins another.
-#[must_use]
 pub(crate) fn number_ending_in(digit: usize, typed: Option<usize>, most: usize) -> usize {
     let joined = typed.map(|typed| 10 * typed + digit);
     joined.filter(|number| *number <= most).unwrap_or(digit)
@@ -340,7 +329,6 @@ fn range_of_letters(hand: usize, form: impl Fn(char) -> char) -> String {
 pub(crate) const INTERRUPT: Key = Key::Control('c');
 
 /// Returns whether it is Ctrl-C.
-#[must_use]
 pub(crate) fn is_interrupt(event: KeyEvent) -> bool {
     INTERRUPT
         .press(event, Press::Quit, Choices::default())

@@ -75,7 +75,6 @@ impl Keymap {
     /// Returns the default keys, changed by the settings. Bindings that can't be used are
     /// ignored and reported: unknown commands and keys, and keys that another command has
     /// while both apply.
-    #[must_use]
     pub(crate) fn from_bindings(
         bindings: &[Binding],
         language: Language,
@@ -193,7 +192,6 @@ impl Keymap {
     }
 
     /// Returns the commands whose keys can be changed, each once, by their parts of the help.
-    #[must_use]
     pub(crate) fn entries(&self) -> Vec<KeyEntry> {
         let mut rows: Vec<_> = all().zip(&self.keys).collect();
         rows.sort_by_key(|(command, _)| command.press);
@@ -281,7 +279,6 @@ impl Keymap {
     }
 
     /// Returns what a key asks for, if anything.
-    #[must_use]
     pub(crate) fn press_of(&self, event: KeyEvent, layers: &Layers) -> Option<Press> {
         if is_interrupt(event) {
             return Some(Press::Quit);
@@ -294,7 +291,6 @@ impl Keymap {
     }
 
     /// Returns the first key of a command that applies now, or else of any.
-    #[must_use]
     pub(super) fn first_key(&self, press: Press, layers: &Layers) -> Option<Key> {
         let mut now = self.applying(layers).filter(|(row, _)| row.press == press);
         let now = now.find_map(|(_, keys)| keys.first().copied());
@@ -302,7 +298,6 @@ impl Keymap {
     }
 
     /// All keys of a command, each once.
-    #[must_use]
     pub(crate) fn keys_of(&self, press: Press) -> Vec<Key> {
         let rows = all().zip(&self.keys).filter(|(row, _)| row.press == press);
         let mut keys = Vec::new();
@@ -315,7 +310,6 @@ impl Keymap {
     }
 
     /// Returns the default keys.
-    #[must_use]
     pub(crate) fn built_in() -> &'static Self {
         static USUAL: LazyLock<Keymap> = LazyLock::new(Keymap::default);
         &USUAL
@@ -324,7 +318,6 @@ impl Keymap {
     /// Returns the keymap for the rest of the program. Everything that names a key refers
     /// to it; leaking saves a counter in each of them. It is read once, at the start, and
     /// a player who changes keys leaks a few kilobytes for each.
-    #[must_use]
     pub(crate) fn leak(self) -> &'static Self {
         Box::leak(Box::new(self))
     }

@@ -5,7 +5,7 @@ use super::always::{Always, BaseScreen, Teaching};
 use super::key::Choices;
 use super::{Command, Every, Footer, Key, Keymap, Press, every};
 use crate::tui::lords;
-use crate::tui::schotten::game::Game;
+use crate::tui::schotten::table::SchottenTable;
 use crate::tui::schotten::{end, puzzle, turn};
 use crate::tui::shell::windows::{games, log, question, settings, statistics, text};
 use crate::tui::shell::{replay, start};
@@ -20,7 +20,7 @@ every! {
     /// with all that its commands depend on.
     enum Layer {
         /// A question whose answer is yes or no.
-        Question(question::Asks),
+        Question(question::Question),
         /// A window with text.
         Text(text::State),
         /// The move history.
@@ -131,7 +131,6 @@ pub(crate) struct Layers {
 
 impl Layers {
     /// Returns the layers with this one in front.
-    #[must_use]
     pub(crate) fn new(
         keymap: &'static Keymap,
         mut front: Layer,
@@ -162,22 +161,19 @@ impl Layers {
     }
 
     /// Returns the layers of the start screen.
-    #[must_use]
     pub(crate) fn at_start(keymap: &'static Keymap) -> Self {
         let start = Layer::Start(start::State::default());
         Self::new(keymap, start, Teaching::Nothing, Notices::default())
     }
 
     /// Returns the layers of a game.
-    #[must_use]
-    pub(crate) fn at_table(keymap: &'static Keymap, game: &Game) -> Self {
+    pub(crate) fn at_table(keymap: &'static Keymap, game: &SchottenTable) -> Self {
         let (front, notices) = (game.layer(), Notices::default());
         Self::new(keymap, front, Teaching::Nothing, notices).with_names_of(game)
     }
 
     /// With the names of the commands in this game.
-    #[must_use]
-    pub(crate) fn with_names_of(mut self, game: &Game) -> Self {
+    pub(crate) fn with_names_of(mut self, game: &SchottenTable) -> Self {
         self.claimable = game.table().claimable();
         self.choices.cards = game.view().map_or(0, |view| view.hand().len());
         self
@@ -195,14 +191,12 @@ impl Layers {
     }
 
     /// Returns what a key asks for; `None` if no command has it now.
-    #[must_use]
     pub(crate) fn press_of(&self, event: KeyEvent) -> Option<Press> {
         self.keymap.press_of(event, self)
     }
 
     /// Returns the name of a command's key: the first key that applies now, or else its
     /// first key anywhere.
-    #[must_use]
     pub(crate) fn key_of(&self, language: Language, press: Press) -> String {
         let key = self.keymap.first_key(press, self);
         key.map_or_else(String::new, |key| key.name(language, self.choices))
@@ -210,7 +204,6 @@ impl Layers {
 
     /// Returns the name of the key for yes: the first letter of the word for it in the
     /// player's language, if that is one of the keys.
-    #[must_use]
     pub(crate) fn yes_key(&self, language: Language) -> String {
         let names = self.keymap.keys_of(Press::Yes);
         let mut names = names.iter().map(|key| key.name(language, self.choices));
@@ -245,7 +238,6 @@ impl Layers {
     }
 
     /// Returns the name of a command. A claim names its Stones if they are few.
-    #[must_use]
     pub(crate) fn label(&self, language: Language, command: &Command) -> String {
         let claims = self.claimable.len();
         match (command.press, self.front) {

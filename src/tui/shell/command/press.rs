@@ -13,7 +13,6 @@ macro_rules! presses {
 
         impl Press {
             /// Returns the command's name, by which the settings give it other keys.
-            #[must_use]
             pub(crate) const fn name(self) -> &'static str {
                 match self {
                     $(Self::$press { .. } => $name,)+

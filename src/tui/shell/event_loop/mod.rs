@@ -6,11 +6,11 @@ mod recording;
 
 use crate::code;
 use crate::options::Records;
-use crate::profile::{self, Known, Profile, ProfileChange};
+use crate::profile::{self, KnownPlayers, Profile, ProfileChange};
 use crate::records::{self, Recorder, RecordingId};
 use crate::signals::{SignalEvent, StopTarget};
 use crate::time;
-use crate::tui::kit::clock::{Clock, Wanted, Woken};
+use crate::tui::kit::clock::{Clock, Timers, WakeReason};
 use crate::tui::kit::terminal;
 use crate::tui::kit::theme::Depth;
 use crate::tui::shell::app::{App, Effect, Screen};
@@ -73,37 +73,14 @@ pub(crate) fn run(
     })?;
     read_input(sender.clone());
     let (known, profile_file) = recall(options, &preferences);
-    let (mut app, mut effect) = App::knowing(
+    let (mut app, effect) = App::knowing(
         known,
         options,
         preferences,
         theme,
         (code::fresh_seed(), time::now()),
     );
-    match opening {
-        Opening::Resume(resumed) => {
-            let (saved, recorder) = *resumed;
-            effect = app.resume(&saved, recorder);
-        }
-        Opening::ResumeLords(resumed) => {
-            let (saved, recorder) = *resumed;
-            effect = app.resume_lords(&saved, recorder);
-        }
-        Opening::Lords(config) => effect = app.begin_lords(*config),
-        Opening::LordsLessons => {
-            app.survey_records();
-            app.list_lords_lessons();
-        }
-        Opening::Puzzle(start) => app.begin_puzzle(start),
-        Opening::Watch(replay) => {
-            app.open_replay(*replay);
-            effect = app.background_work();
-        }
-        Opening::Start if matches!(app.screen, Screen::Start(_)) => {
-            app.survey_records();
-        }
-        Opening::Start => {}
-    }
+    let effect = open(&mut app, opening, effect);
     let mut event_loop = EventLoop {
         app,
         screen,
@@ -111,7 +88,7 @@ pub(crate) fn run(
         events,
         signals,
         input: VecDeque::new(),
-        stale: Stale::Changed,
+        stale: Redraw::Changed,
         started: Instant::now(),
         drawn: Instant::now(),
         clock: Clock::default(),
@@ -131,6 +108,30 @@ pub(crate) fn run(
     }
 }
 
+/// Shows what the full-screen mode begins with. `begun` is the effect of a game that the
+/// options began.
+fn open(app: &mut App, opening: Opening, begun: Option<Effect>) -> Option<Effect> {
+    match opening {
+        Opening::Resume(resumed) => {
+            let (saved, file) = *resumed;
+            return app.resume(&saved, file);
+        }
+        Opening::Lords(config) => return app.begin_lords(*config),
+        Opening::LordsLessons => {
+            app.survey_records();
+            app.list_lords_lessons();
+        }
+        Opening::Puzzle(start) => app.begin_puzzle(start),
+        Opening::Watch(replay) => {
+            app.open_replay(*replay);
+            return app.background_work();
+        }
+        Opening::Start if matches!(app.screen, Screen::Start(_)) => app.survey_records(),
+        Opening::Start => {}
+    }
+    begun
+}
+
 /// The app and everything around it: the terminal, the threads, the clock.
 struct EventLoop {
     app: App,
@@ -141,7 +142,7 @@ struct EventLoop {
     signals: Receiver<SignalEvent>,
     /// Keys and clicks that the app has not handled yet, and when they came.
     input: VecDeque<(Instant, event::Event)>,
-    stale: Stale,
+    stale: Redraw,
     /// When the program started.
     started: Instant,
     /// When the last frame was drawn.
@@ -168,7 +169,7 @@ struct EventLoop {
 
 /// How far the last frame is out of date.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Stale {
+enum Redraw {
     /// Nothing.
     No,
     /// Something that is drawn has changed.
@@ -201,7 +202,7 @@ impl EventLoop {
             }
             if let Some(wanted) = effect.take() {
                 effect = self.perform(wanted)?;
-                self.stale = self.stale.max(Stale::Changed);
+                self.stale = self.stale.max(Redraw::Changed);
             } else if let Ok(signal) = self.signals.try_recv() {
                 effect = self.handle_signal(signal)?;
             } else if self.input.len() < MOST_INPUT
@@ -236,7 +237,7 @@ impl EventLoop {
                 self.update(&Message::Resumed)
             }
             SignalEvent::Resized => {
-                self.stale = Stale::Resized;
+                self.stale = Redraw::Resized;
                 None
             }
         })
@@ -262,7 +263,7 @@ impl EventLoop {
             ThreadEvent::LastGame(offer) => self.update(&Message::LastGame(offer)),
             ThreadEvent::Surveyed(games) => self.update(&Message::Surveyed(games)),
             ThreadEvent::Watched(path, opened) => {
-                self.stale = self.stale.max(Stale::Changed);
+                self.stale = self.stale.max(Redraw::Changed);
                 self.app.finish_watching(&path, *opened);
                 None
             }
@@ -282,7 +283,7 @@ impl EventLoop {
             ThreadEvent::Signaled | ThreadEvent::Written => None,
             ThreadEvent::Recorded(id, result) => self.update(&Message::Recorded(id, result)),
             ThreadEvent::Opened(path, opened) => {
-                self.stale = self.stale.max(Stale::Changed);
+                self.stale = self.stale.max(Redraw::Changed);
                 self.app.finish_opening(&path, *opened)
             }
             ThreadEvent::Saved(outcome) => {
@@ -305,9 +306,9 @@ impl EventLoop {
         }
         let settled = match self.input.front() {
             None | Some((_, event::Event::Mouse(_))) => true,
-            Some(_) => self.stale == Stale::Resized || self.drawn.elapsed() > BATCH,
+            Some(_) => self.stale == Redraw::Resized || self.drawn.elapsed() > BATCH,
         };
-        Ok(self.stale != Stale::No && settled && !self.is_busy()?)
+        Ok(self.stale != Redraw::No && settled && !self.is_busy()?)
     }
 
     /// Returns whether the last frame is still being written.
@@ -319,7 +320,7 @@ impl EventLoop {
 
     fn draw(&mut self) -> Result<(), LoopExit> {
         let drawn = self.screen.draw(|frame| screen::draw(frame, &self.app));
-        self.stale = Stale::No;
+        self.stale = Redraw::No;
         self.drawn = Instant::now();
         self.app
             .note_drawn(drawn.map_err(|error| self.exit_after_failure(error))?);
@@ -331,7 +332,7 @@ impl EventLoop {
         if self.is_busy()? {
             return Ok(None);
         }
-        if self.stale == Stale::No {
+        if self.stale == Redraw::No {
             self.app.grace.note_seen(self.started.elapsed());
         }
         if self.input.is_empty() || self.is_unsaved_for_less_than(LONG) {
@@ -350,14 +351,14 @@ impl EventLoop {
         self.app.pressed = came.duration_since(self.started);
         let effect = self.app.update(&Message::Input(input));
         if !motion || self.app.cursor() != cursor {
-            self.stale = self.stale.max(Stale::Changed);
+            self.stale = self.stale.max(Redraw::Changed);
         }
         effect
     }
 
     /// Sleeps until something happens.
     fn wait(&mut self) -> Result<Option<Effect>, LoopExit> {
-        let wanted = Wanted {
+        let wanted = Timers {
             ticks: self.app.is_waiting() || self.app.is_unsaved(),
             frames: self.app.is_moving(),
             pause: self
@@ -366,14 +367,14 @@ impl EventLoop {
                 .filter(|_| !is_set_for_test("SCHOTTEN_PAUSE_ON")),
         };
         Ok(match self.clock.next(&self.events, wanted) {
-            Woken::Tick => {
+            WakeReason::Tick => {
                 self.report_slow_disk();
                 self.update(&Message::Tick)
             }
-            Woken::Pause(number) => self.update(&Message::PauseOver(number)),
-            Woken::Frame => self.update(&Message::Frame),
-            Woken::Event(event) => self.handle_event(event)?,
-            Woken::Alone => {
+            WakeReason::Pause(number) => self.update(&Message::PauseOver(number)),
+            WakeReason::Frame => self.update(&Message::Frame),
+            WakeReason::Event(event) => self.handle_event(event)?,
+            WakeReason::Alone => {
                 let error = io::Error::other("the terminal's input ended");
                 return Err(self.exit_after_failure(error));
             }
@@ -381,7 +382,7 @@ impl EventLoop {
     }
 
     fn update(&mut self, message: &Message) -> Option<Effect> {
-        self.stale = self.stale.max(Stale::Changed);
+        self.stale = self.stale.max(Redraw::Changed);
         self.app.now = time::now();
         self.app.update(message)
     }
@@ -401,7 +402,7 @@ impl EventLoop {
 
 /// Reads what is known of the players, and where to remember more: nowhere, if games
 /// are not recorded.
-fn recall(options: &Options, preferences: &Preferences) -> (Known, Option<PathBuf>) {
+fn recall(options: &Options, preferences: &Preferences) -> (KnownPlayers, Option<PathBuf>) {
     let file = profile::default_file();
     let language = preferences.choices.settings().language;
     let loaded = file.as_deref().map(|file| profile::load(file, language));
@@ -410,7 +411,7 @@ fn recall(options: &Options, preferences: &Preferences) -> (Known, Option<PathBu
         Some(Err(fault)) => (Profile::default(), Some(fault)),
         None => (Profile::default(), None),
     };
-    let known = Known {
+    let known = KnownPlayers {
         profile,
         fault,
         has_records: options

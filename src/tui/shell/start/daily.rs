@@ -3,7 +3,7 @@
 
 use super::{Library, Start};
 use crate::daily::{self, DailyStatus, Today};
-use crate::guide::Book;
+use crate::game_kind::GameKind;
 use crate::options::Options;
 use crate::options::lords::LordsOptions;
 use crate::tui::shell::app::{App, Effect, Screen};
@@ -12,7 +12,7 @@ use jiff::civil::Date;
 impl Start {
     /// Returns the game whose deal of the day is offered: the one that was chosen, or
     /// else the one that was played last.
-    pub(crate) fn daily_game(&self, library: &Library) -> Book {
+    pub(crate) fn daily_game(&self, library: &Library) -> GameKind {
         self.daily_game.unwrap_or_else(|| library.last_played())
     }
 }
@@ -37,7 +37,7 @@ impl App {
             return None;
         };
         let game = start.daily_game(&self.library);
-        if game == Book::Lords {
+        if game == GameKind::Lords {
             return self.begin_lords_daily(&daily::lords::options(&start.lords));
         }
         let status = self.library.daily.as_ref();

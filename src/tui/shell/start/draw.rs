@@ -63,7 +63,7 @@ pub(crate) fn draw(start: &Start, app: &App, area: Rect, buf: &mut Buffer, hits:
     let stones_y = land.height - stones - (free / 6).min(2);
     scene::draw_stones(theme, rows(stones_y, stones), buf);
     title.draw(theme, rows(title_y, title.rows()), buf);
-    let sentence = words::sentence(language, start.book(&app.library));
+    let sentence = words::sentence(language, start.game(&app.library));
     draw_in_the_sky(&sentence, row(area, sentence_y), app, buf);
 
     let width = WIDTH.min(area.width - 4);
@@ -218,7 +218,7 @@ fn draw_panel(
     hits: &mut Hits,
 ) {
     let (theme, language) = (&app.theme, app.settings.language);
-    let options = start.options(panel.company);
+    let options = start.options(panel.mode);
     for (place, field) in panel.fields().iter().copied().enumerate() {
         let on = place == panel.row;
         let is_apart = field == Field::Begin && lines.gap == 1;
@@ -249,7 +249,7 @@ fn draw_panel(
         write(
             buf,
             inner,
-            &words::field(language, field, panel.company),
+            &words::field(language, field, panel.mode),
             label,
         );
         let x = inner.x + LABELS;

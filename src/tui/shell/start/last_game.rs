@@ -2,31 +2,12 @@
 
 use super::{Entry, Start};
 use crate::daily::{self, DailyStatus};
-use crate::guide::Book;
+use crate::game_kind::GameKind;
 use crate::records::{GameProgress, ListedGame, ReaderResult, RecordError};
 use crate::tui::shell::app::{App, Effect, Screen};
 use std::cmp::Reverse;
 use std::path::{Path, PathBuf};
 use telling::Language;
-
-/// A game that can be resumed.
-#[derive(Clone, Debug)]
-pub(crate) struct Offer {
-    /// The path of its record.
-    pub(crate) path: PathBuf,
-    /// The summary of its record.
-    pub(crate) summary: Box<ListedGame>,
-}
-
-impl Offer {
-    /// Offers this game.
-    pub(crate) fn new(summary: &ListedGame) -> Self {
-        Self {
-            path: summary.path.clone(),
-            summary: Box::new(summary.clone()),
-        }
-    }
-}
 
 /// The search for a game to resume, which runs while the start screen is
 /// already shown. Its row is there from the beginning, so that nothing moves
@@ -43,7 +24,7 @@ pub(crate) enum LastGame {
         wanted: bool,
     },
     /// This game was found.
-    Found(Offer),
+    Found(Box<ListedGame>),
     /// No game was found. The row stays empty.
     NotFound,
 }
@@ -84,7 +65,7 @@ impl Start {
 
     /// Handles the result of the search. The cursor keeps its place. Returns
     /// the game if the player is waiting for it.
-    pub(crate) fn finish_search(&mut self, offer: Option<Offer>) -> Option<PathBuf> {
+    pub(crate) fn finish_search(&mut self, offer: Option<Box<ListedGame>>) -> Option<PathBuf> {
         let LastGame::Looking { wanted } = self.last_game else {
             return None;
         };
@@ -100,21 +81,21 @@ impl Start {
 
     /// Returns whose rules are read first: those of the game under the cursor, or else
     /// of the one that was played last.
-    pub(crate) fn book(&self, library: &Library) -> Book {
-        self.book_of(self.at, library)
+    pub(crate) fn game(&self, library: &Library) -> GameKind {
+        self.game_of(self.at, library)
     }
 
     /// Returns the game whose rules are meant at an entry of the menu.
-    pub(super) fn book_of(&self, entry: Entry, library: &Library) -> Book {
+    pub(super) fn game_of(&self, entry: Entry, library: &Library) -> GameKind {
         match entry {
-            Entry::Lords => Book::Lords,
+            Entry::Lords => GameKind::Lords,
             Entry::Daily => self.daily_game(library),
             Entry::Continue => match &self.last_game {
-                LastGame::Found(offer) => offer.summary.book(),
+                LastGame::Found(offer) => offer.game.kind(),
                 _ => library.last_played(),
             },
             Entry::Rules => library.last_played(),
-            _ => Book::Schotten,
+            _ => GameKind::Schotten,
         }
     }
 
@@ -141,9 +122,9 @@ pub(crate) struct Library {
 
 impl Library {
     /// Returns the game that was played last; Schotten Totten if none was.
-    pub(super) fn last_played(&self) -> Book {
+    pub(super) fn last_played(&self) -> GameKind {
         let last = self.games.as_ref().and_then(|games| games.first());
-        last.map_or(Book::Schotten, ListedGame::book)
+        last.map_or(GameKind::Schotten, |listed| listed.game.kind())
     }
 
     /// Returns whether this is the record of a deal of today that was played to its end.
@@ -168,7 +149,10 @@ impl App {
     }
 
     /// Handles the result of the search for a game to resume.
-    pub(crate) fn finish_last_game_search(&mut self, offer: Option<Offer>) -> Option<Effect> {
+    pub(crate) fn finish_last_game_search(
+        &mut self,
+        offer: Option<Box<ListedGame>>,
+    ) -> Option<Effect> {
         let Screen::Start(start) = &mut self.screen else {
             return None;
         };

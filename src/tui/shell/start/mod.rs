@@ -10,10 +10,10 @@ mod press;
 mod scene;
 mod words;
 
-use crate::guide::Book;
+use crate::game_kind::GameKind;
 use crate::options::lords::LordsOptions;
 use crate::options::{Options, SchottenConfig};
-use crate::profile::{ByCompany, Company, Known, LastPlayed, Profile, ProfileChange};
+use crate::profile::{ByGameMode, GameMode, KnownPlayers, LastPlayed, Profile, ProfileChange};
 use crate::settings::{Origin, Setting, SettingValues};
 use crate::tui::shell::app::{App, Errand};
 use crate::tui::shell::command::{
@@ -27,7 +27,7 @@ use schotten_rules::Variant;
 use telling::{Language, text};
 
 pub(crate) use draw::draw;
-pub(crate) use last_game::{LastGame, Library, Offer};
+pub(crate) use last_game::{LastGame, Library};
 use panel::{Field, NamesProblem};
 pub(crate) use words::{match_result, opponents, when_exactly};
 
@@ -127,11 +127,11 @@ pub(crate) enum Entry {
 }
 
 impl Entry {
-    /// Returns the entry of a game in this company.
-    const fn of(company: Company) -> Self {
-        match company {
-            Company::Solo => Self::Play,
-            Company::Pair => Self::TwoPeople,
+    /// Returns the entry of a game in this mode.
+    const fn of(mode: GameMode) -> Self {
+        match mode {
+            GameMode::Solo => Self::Play,
+            GameMode::Pair => Self::TwoPeople,
         }
     }
 
@@ -148,11 +148,11 @@ impl Entry {
 /// The state of the start screen.
 #[derive(Clone, Debug)]
 pub(crate) struct Start {
-    games: ByCompany<Options>,
+    games: ByGameMode<Options>,
     /// The deal of the day, which is the same for everyone.
     daily: Options,
     /// The game whose deal of the day it is, if it was chosen.
-    daily_game: Option<Book>,
+    daily_game: Option<GameKind>,
     /// The game of Lords of Scotland.
     pub(crate) lords: LordsOptions,
     /// Whether its deal is that of the day.
@@ -174,8 +174,7 @@ pub(crate) struct Start {
 impl Start {
     /// Creates the start screen. What settings choose counts more than what was
     /// played last, and both count more than the defaults, which are in `options`.
-    #[must_use]
-    pub(crate) fn new(options: &Options, choices: &SettingValues, known: &Known) -> Self {
+    pub(crate) fn new(options: &Options, choices: &SettingValues, known: &KnownPlayers) -> Self {
         let is_default = |setting| *choices.origin(setting) == Origin::BuiltIn;
         let options = LastPlayed::new(options).options().clone();
         let merged = |last: Option<&LastPlayed>| {
@@ -198,14 +197,14 @@ impl Start {
             merged
         };
         let profile = &known.profile;
-        let mut games = ByCompany {
+        let mut games = ByGameMode {
             solo: merged(profile.games.solo.as_ref()),
             pair: merged(profile.games.pair.as_ref()),
         };
         let last = match profile.last {
             _ if options.opponent.is_some() => Entry::Play,
-            _ if profile.last_game == Some(Book::Lords) => Entry::Lords,
-            Some(company) => Entry::of(company),
+            _ if profile.last_game == Some(GameKind::Lords) => Entry::Lords,
+            Some(mode) => Entry::of(mode),
             None => Entry::Play,
         };
         let default = Level::Graded(Grade::DEFAULT);
@@ -262,9 +261,9 @@ impl Start {
     /// entry.
     pub(crate) fn set_last(&mut self, config: &SchottenConfig) {
         let last = LastPlayed::new(&Options::from_config(config));
-        let company = last.company();
-        self.games[company] = last.options().clone();
-        self.set_last_entry(Entry::of(company));
+        let mode = last.mode();
+        self.games[mode] = last.options().clone();
+        self.set_last_entry(Entry::of(mode));
         self.note_begun();
     }
 
@@ -298,14 +297,12 @@ impl Start {
         self.newcomer &= profile.is_of_newcomers();
     }
 
-    /// Returns the options of the game in this company.
-    #[must_use]
-    pub(crate) fn options(&self, company: Company) -> &Options {
-        &self.games[company]
+    /// Returns the options of the game in this mode.
+    pub(crate) fn options(&self, mode: GameMode) -> &Options {
+        &self.games[mode]
     }
 
     /// Returns the entries, from top to bottom.
-    #[must_use]
     pub(crate) fn entries(&self) -> Vec<Entry> {
         let mut entries = Vec::new();
         if matches!(
@@ -354,7 +351,7 @@ impl Start {
     pub(crate) fn edit(&mut self, language: Language, key: KeyEvent) -> bool {
         match &mut self.panel {
             Some(panel) => {
-                let options = &mut self.games[panel.company];
+                let options = &mut self.games[panel.mode];
                 panel.edit(options, language, key)
             }
             None => false,
@@ -364,7 +361,7 @@ impl Start {
     /// Takes over the names that were typed. Returns whether they can be names.
     fn accept_names(&mut self, language: Language) -> bool {
         self.panel.as_mut().is_none_or(|panel| {
-            let options = &mut self.games[panel.company];
+            let options = &mut self.games[panel.mode];
             panel.accept_names(options, language)
         })
     }
@@ -374,8 +371,8 @@ impl Start {
         let offers = match (self.at, self.daily_game(library)) {
             (Entry::Continue, _) if self.others_unfinished(library) > 0 => Offers::Games,
             (Entry::Learn, _) => Offers::Lessons,
-            (Entry::Daily, Book::Schotten) => Offers::LordsDeal,
-            (Entry::Daily, Book::Lords) => Offers::SchottenDeal,
+            (Entry::Daily, GameKind::Schotten) => Offers::LordsDeal,
+            (Entry::Daily, GameKind::Lords) => Offers::SchottenDeal,
             (Entry::Lords, _) => Offers::LordsOptions,
             (entry, _) if entry.has_options() => Offers::Options,
             _ => Offers::Nothing,
@@ -400,7 +397,6 @@ impl App {
     }
 
     /// Returns what is remembered of the players.
-    #[must_use]
     pub(crate) const fn profile(&self) -> &Profile {
         &self.profile
     }

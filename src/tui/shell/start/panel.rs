@@ -2,7 +2,7 @@
 
 use super::words;
 use crate::options::{Names, Options, ROUNDS};
-use crate::profile::Company;
+use crate::profile::GameMode;
 use crate::tui::schotten::text;
 use crate::tui::shell::command::Press;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
@@ -51,7 +51,7 @@ pub(crate) enum NamesProblem {
 #[derive(Clone, Debug)]
 pub(crate) struct Panel {
     /// Whose game it is.
-    pub(super) company: Company,
+    pub(super) mode: GameMode,
     /// The row of the cursor.
     pub(super) row: usize,
     /// The names as they are being typed; `None` for those that were not touched.
@@ -61,9 +61,9 @@ pub(crate) struct Panel {
 }
 
 impl Panel {
-    pub(super) const fn new(company: Company) -> Self {
+    pub(super) const fn new(mode: GameMode) -> Self {
         Self {
-            company,
+            mode,
             row: 0,
             typed: [const { None }; 2],
             problem: None,
@@ -73,9 +73,9 @@ impl Panel {
     /// Returns the rows, from top to bottom.
     pub(super) const fn fields(&self) -> &'static [Field] {
         use Field::{Begin, First, Name, Opponent, Rounds, Variant};
-        match self.company {
-            Company::Solo => &[Opponent, Variant, Rounds, First, Name(0), Begin],
-            Company::Pair => &[Variant, Rounds, First, Name(0), Name(1), Begin],
+        match self.mode {
+            GameMode::Solo => &[Opponent, Variant, Rounds, First, Name(0), Begin],
+            GameMode::Pair => &[Variant, Rounds, First, Name(0), Name(1), Begin],
         }
     }
 
@@ -164,9 +164,9 @@ impl Panel {
     }
 
     fn typed_names(&self, options: &Options, language: Language) -> Result<Names, NamesProblem> {
-        let people = match self.company {
-            Company::Solo => 1,
-            Company::Pair => 2,
+        let people = match self.mode {
+            GameMode::Solo => 1,
+            GameMode::Pair => 2,
         };
         let names = (0..people).map(|place| self.name(options, language, place));
         let names = names.map(|name| Name::from_input(&name));

@@ -2,8 +2,8 @@
 
 use super::Entry;
 use super::panel::Panel;
-use crate::guide::Book;
-use crate::profile::{Company, ProfileChange};
+use crate::game_kind::GameKind;
+use crate::profile::{GameMode, ProfileChange};
 use crate::tui::lords::LordsSetup;
 use crate::tui::shell::app::{App, Effect, Screen};
 use crate::tui::shell::command::Press;
@@ -12,7 +12,7 @@ use crate::tui::shell::windows::Window;
 use crate::tui::shell::windows::games::Games;
 use crate::tui::shell::windows::lessons::Lessons;
 use crate::tui::shell::windows::puzzles::Puzzles;
-use crate::tui::shell::windows::question::{Answer, Asks, QuestionWindow};
+use crate::tui::shell::windows::question::{Answer, Question, QuestionWindow};
 
 impl App {
     /// Carries out a command of the start screen.
@@ -36,12 +36,12 @@ impl App {
                 start.panel = None;
             }
             (_, Some(panel)) => {
-                panel.press(press, &mut start.games[panel.company]);
+                panel.press(press, &mut start.games[panel.mode]);
             }
             (Press::Back, None) => return self.ask_to_quit(),
             (Press::Tutorial, None) => {
-                let book = start.book(&self.library);
-                self.list_lessons(book);
+                let game = start.game(&self.library);
+                self.list_lessons(game);
             }
             (Press::Home | Press::PageUp, None) => start.jump(false),
             (Press::End | Press::PageDown, None) => start.jump(true),
@@ -54,10 +54,10 @@ impl App {
 
     /// Opens the list of a game's lessons, with the cursor at the first one that isn't
     /// done.
-    fn list_lessons(&mut self, book: Book) {
-        let lessons = match book {
-            Book::Schotten => Window::Lessons(Lessons::new(book, self.next_lesson())),
-            Book::Lords => self.lords_lessons(),
+    fn list_lessons(&mut self, game: GameKind) {
+        let lessons = match game {
+            GameKind::Schotten => Window::Lessons(Lessons::new(game, self.next_lesson())),
+            GameKind::Lords => self.lords_lessons(),
         };
         self.windows.push(lessons);
     }
@@ -68,9 +68,9 @@ impl App {
             return;
         };
         match start.at {
-            Entry::Play => start.panel = Some(Panel::new(Company::Solo)),
-            Entry::TwoPeople => start.panel = Some(Panel::new(Company::Pair)),
-            Entry::Learn => self.list_lessons(Book::Schotten),
+            Entry::Play => start.panel = Some(Panel::new(GameMode::Solo)),
+            Entry::TwoPeople => start.panel = Some(Panel::new(GameMode::Pair)),
+            Entry::Learn => self.list_lessons(GameKind::Schotten),
             Entry::Lords => {
                 let setup = LordsSetup::new(&start.lords, start.is_lords_daily);
                 self.windows.push(Window::LordsSetup(Box::new(setup)));
@@ -94,18 +94,18 @@ impl App {
             Entry::Continue => return start.game_to_resume().map(Effect::Open),
             Entry::Learn => self.begin_tutorial(),
             Entry::Play | Entry::TwoPeople => {
-                let company = match start.at {
-                    Entry::Play => Company::Solo,
-                    _ => Company::Pair,
+                let mode = match start.at {
+                    Entry::Play => GameMode::Solo,
+                    _ => GameMode::Pair,
                 };
-                let options = start.options(company).clone();
+                let options = start.options(mode).clone();
                 if options.variant.has_tactic() && self.offers_tactic_lessons() {
                     // Whoever learns first finds the game unchanged afterwards.
-                    self.next.games[company] = options;
-                    self.next.at = Entry::of(company);
+                    self.next.games[mode] = options;
+                    self.next.at = Entry::of(mode);
                     self.remember(ProfileChange::TacticLessonsOffered);
                     self.windows.push(Window::Question(QuestionWindow {
-                        asks: Asks::TacticLessons,
+                        question: Question::TacticLessons,
                         answer: Answer::Play,
                     }));
                     return None;
@@ -121,7 +121,7 @@ impl App {
             Entry::Watch => self.windows.push(Window::Games(Games::default())),
             Entry::Lords if offers_lords_lessons => {
                 self.windows.push(Window::Question(QuestionWindow {
-                    asks: Asks::LordsLessons,
+                    question: Question::LordsLessons,
                     answer: Answer::Yes,
                 }));
             }

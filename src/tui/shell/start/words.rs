@@ -2,10 +2,10 @@
 
 use super::{Entry, Field, NamesProblem, Start};
 use crate::daily::{self, DailyStatus, Today};
-use crate::guide::Book;
+use crate::game_kind::GameKind;
 use crate::options::Options;
 use crate::options::lords::{LordsOptions, SeatChoice};
-use crate::profile::Company;
+use crate::profile::GameMode;
 use crate::records::{GameSummary, ListedGame};
 use crate::stats::MatchSummary;
 use crate::time::local;
@@ -26,10 +26,10 @@ use telling::words;
 use telling::{Language, say};
 
 /// Returns what this game is, in one sentence.
-pub(super) fn sentence(language: Language, game: Book) -> String {
+pub(super) fn sentence(language: Language, game: GameKind) -> String {
     match game {
-        Book::Schotten => say!(language, "start-sentence"),
-        Book::Lords => say!(language, "lords-start-sentence"),
+        GameKind::Schotten => say!(language, "start-sentence"),
+        GameKind::Lords => say!(language, "lords-start-sentence"),
     }
 }
 
@@ -53,7 +53,7 @@ pub(super) fn beside(start: &Start, app: &App, entry: Entry) -> Vec<String> {
     let language = app.settings.language;
     match entry {
         Entry::Continue => match &start.last_game {
-            LastGame::Found(offer) => left_game(language, &offer.summary, app.now),
+            LastGame::Found(offer) => left_game(language, offer, app.now),
             _ => vec![say!(language, "start-looking")],
         },
         Entry::Learn => {
@@ -80,7 +80,7 @@ pub(super) fn beside(start: &Start, app: &App, entry: Entry) -> Vec<String> {
             }]
         }
         Entry::Play => {
-            let options = start.options(Company::Solo);
+            let options = start.options(GameMode::Solo);
             let mut texts = game(language, options);
             if app.profile().first_game_ahead && options.opponent == Some(FIRST_OPPONENT) {
                 let hints = say!(language, "start-with-hints");
@@ -89,7 +89,7 @@ pub(super) fn beside(start: &Start, app: &App, entry: Entry) -> Vec<String> {
             }
             texts
         }
-        Entry::TwoPeople => game(language, start.options(Company::Pair)),
+        Entry::TwoPeople => game(language, start.options(GameMode::Pair)),
         Entry::Daily => daily(language, start, app),
         Entry::Puzzles => puzzles(language, app),
         Entry::Watch => match &app.library.games {
@@ -101,10 +101,7 @@ pub(super) fn beside(start: &Start, app: &App, entry: Entry) -> Vec<String> {
             join([vec![Some(say!(language, "start-daily"))], parts].concat())
         }
         Entry::Lords => lords_game(language, &start.lords),
-        Entry::Rules => vec![match start.book_of(entry, &app.library) {
-            Book::Schotten => text::title(language),
-            Book::Lords => lords::title(language),
-        }],
+        Entry::Rules => vec![start.game_of(entry, &app.library).title(language)],
     }
 }
 
@@ -213,17 +210,20 @@ pub(super) fn opponent(language: Language, level: Option<Level>) -> String {
 fn daily(language: Language, start: &Start, app: &App) -> Vec<String> {
     let day = daily::date(app.now);
     let library = &app.library;
-    let (game, parts) = match start.daily_game(library) {
-        Book::Schotten => {
+    let game = start.daily_game(library);
+    let parts = match game {
+        GameKind::Schotten => {
             let status = library.daily.as_ref();
-            let parts = daily_parts(language, status, day, |score| {
+            daily_parts(language, status, day, |score| {
                 match_result(language, *score)
-            });
-            (text::title(language), parts)
+            })
         }
-        Book::Lords => (lords::title(language), lords_daily_parts(language, app)),
+        GameKind::Lords => lords_daily_parts(language, app),
     };
-    let (game, dates) = (vec![Some(game)], [daily::day_and_month, daily::short_date]);
+    let (game, dates) = (
+        vec![Some(game.title(language))],
+        [daily::day_and_month, daily::short_date],
+    );
     let dates = dates.map(|date| vec![Some(date(language, day))]);
     let [long, short] = dates.each_ref();
     // Where not both have room, the game makes way: the line below says against whom it is.
@@ -328,14 +328,16 @@ pub(super) fn about(start: &Start, app: &App, entry: Entry) -> String {
             key = app.layers().key_of(language, Press::Options)
         ),
         Entry::Learn => say!(language, "start-about-learn"),
-        Entry::Play => about_opponent(language, start.options(Company::Solo).opponent),
+        Entry::Play => about_opponent(language, start.options(GameMode::Solo).opponent),
         Entry::TwoPeople => say!(language, "start-hot-seat"),
         Entry::Daily => match start.daily_game(&app.library) {
-            Book::Schotten => about_daily(app, app.library.daily.as_ref()).unwrap_or_else(|| {
-                let opponent = opponent(language, start.daily.opponent);
-                say!(language, "start-about-daily", opponent = opponent)
-            }),
-            Book::Lords => about_daily(app, app.library.daily_lords.as_ref())
+            GameKind::Schotten => {
+                about_daily(app, app.library.daily.as_ref()).unwrap_or_else(|| {
+                    let opponent = opponent(language, start.daily.opponent);
+                    say!(language, "start-about-daily", opponent = opponent)
+                })
+            }
+            GameKind::Lords => about_daily(app, app.library.daily_lords.as_ref())
                 .unwrap_or_else(|| say!(language, "lords-start-about-daily")),
         },
         Entry::Puzzles => say!(language, "start-about-puzzles"),
@@ -383,14 +385,14 @@ pub(super) fn about_field(language: Language, field: Field, options: &Options) -
 }
 
 /// Returns the name of a row of the options.
-pub(super) fn field(language: Language, field: Field, company: Company) -> String {
-    match (field, company) {
+pub(super) fn field(language: Language, field: Field, mode: GameMode) -> String {
+    match (field, mode) {
         (Field::Opponent, _) => say!(language, "start-opponent"),
         (Field::Variant, _) => say!(language, "start-variant"),
         (Field::Rounds, _) => say!(language, "start-rounds"),
-        (Field::Name(_), Company::Solo) => say!(language, "start-your-name"),
-        (Field::Name(0), Company::Pair) => say!(language, "start-first-name"),
-        (Field::Name(_), Company::Pair) => say!(language, "start-second-name"),
+        (Field::Name(_), GameMode::Solo) => say!(language, "start-your-name"),
+        (Field::Name(0), GameMode::Pair) => say!(language, "start-first-name"),
+        (Field::Name(_), GameMode::Pair) => say!(language, "start-second-name"),
         (Field::First, _) => say!(language, "start-first"),
         (Field::Begin, _) => begin(language),
     }

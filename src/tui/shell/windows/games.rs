@@ -1,7 +1,7 @@
 //! The list of recorded games, to continue one of them or to watch it again.
 
 use super::list::{first_visible, moved, scroll_bar};
-use super::{After, Contents, buttons, close_entry, frame};
+use super::{Contents, WindowOutcome, buttons, close_entry, frame};
 use crate::records::{GameProgress, GameSummary, ListedGame, LordsSummary, SchottenSummary};
 use crate::stats::MatchSummary;
 use crate::stats::lords::LordsGameSummary;
@@ -67,11 +67,11 @@ impl Contents for Games {
         })
     }
 
-    fn press(&mut self, press: Press, app: &mut App) -> After {
+    fn press(&mut self, press: Press, app: &mut App) -> WindowOutcome {
         let Some(games) = app.library.games.as_ref().filter(|games| !games.is_empty()) else {
             return match press {
-                Press::Close | Press::Enter => After::Close(None),
-                _ => After::Stay(None),
+                Press::Close | Press::Enter => WindowOutcome::Close(None),
+                _ => WindowOutcome::Stay(None),
             };
         };
         let last = games.len() - 1;
@@ -84,19 +84,19 @@ impl Contents for Games {
                         Effect::Watch(game.path.clone())
                     }
                 });
-                After::Close(effect)
+                WindowOutcome::Close(effect)
             }
-            Press::Close => After::Close(None),
+            Press::Close => WindowOutcome::Close(None),
             _ => {
                 self.at = moved(self.at, press, last, PAGE);
-                After::Stay(None)
+                WindowOutcome::Stay(None)
             }
         }
     }
 
-    fn click(&mut self, target: Target, app: &mut App) -> After {
+    fn click(&mut self, target: Target, app: &mut App) -> WindowOutcome {
         let Target::Game(game) = target else {
-            return After::Stay(None);
+            return WindowOutcome::Stay(None);
         };
         self.at = game;
         self.press(Press::Enter, app)

@@ -1,6 +1,6 @@
 //! The window before a lesson that needs a word or a card explained first.
 
-use super::{After, Contents, buttons, frame, line};
+use super::{Contents, WindowOutcome, buttons, frame, line};
 use crate::tui::kit::area::cells;
 use crate::tui::kit::write::write;
 use crate::tui::schotten::text;
@@ -36,10 +36,10 @@ impl Contents for Introduction {
         Layer::Introduction
     }
 
-    fn press(&mut self, press: Press, _: &mut App) -> After {
+    fn press(&mut self, press: Press, _: &mut App) -> WindowOutcome {
         match press {
-            Press::Close => After::Close(None),
-            _ => After::Stay(None),
+            Press::Close => WindowOutcome::Close(None),
+            _ => WindowOutcome::Stay(None),
         }
     }
 

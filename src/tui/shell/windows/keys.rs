@@ -1,7 +1,7 @@
 //! The window in which commands are given other keys.
 
 use super::list::{first_visible, moved, scroll_bar};
-use super::{After, Contents, buttons, frame, line};
+use super::{Contents, WindowOutcome, buttons, frame, line};
 use crate::tui::kit::write::write;
 use crate::tui::schotten::text;
 use crate::tui::shell::app::App;
@@ -46,14 +46,14 @@ pub(crate) struct KeysWindow {
     /// The row of the cursor.
     at: usize,
     /// What the next key does, if it is to be a command's.
-    awaits: Option<Awaits>,
+    awaits: Option<NextKey>,
     /// Why a key could not be taken.
     fault: Option<String>,
 }
 
 /// What becomes of the next key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Awaits {
+enum NextKey {
     /// It replaces the keys of the command.
     Replacement,
     /// It is added to them.
@@ -65,19 +65,19 @@ impl KeysWindow {
         app.preferences.keymap.entries().into_iter().nth(self.at)
     }
 
-    fn await_key(&mut self, awaits: Awaits, app: &mut App) {
+    fn await_key(&mut self, awaits: NextKey, app: &mut App) {
         app.saving.dismiss();
         self.fault = None;
         self.awaits = Some(awaits);
     }
 
     /// Gives the command under the cursor these keys.
-    fn give(&mut self, name: &'static str, keys: &[Key], app: &mut App) -> After {
+    fn give(&mut self, name: &'static str, keys: &[Key], app: &mut App) -> WindowOutcome {
         match app.choose_keys(name, keys) {
             Ok(effect) => {
                 self.awaits = None;
                 self.fault = None;
-                After::Stay(effect)
+                WindowOutcome::Stay(effect)
             }
             Err(KeyTaken { key, by }) => {
                 let language = app.settings.language;
@@ -85,7 +85,7 @@ impl KeysWindow {
                 let command = command_name(by, app);
                 let fault = say!(language, "keys-taken", key = key, command = command);
                 self.fault = Some(fault);
-                After::Stay(None)
+                WindowOutcome::Stay(None)
             }
         }
     }
@@ -118,21 +118,21 @@ impl Contents for KeysWindow {
         Layer::Keys
     }
 
-    fn edit(&mut self, key: KeyEvent, app: &mut App) -> Option<After> {
+    fn edit(&mut self, key: KeyEvent, app: &mut App) -> Option<WindowOutcome> {
         let awaits = self.awaits.filter(|_| !is_interrupt(key))?;
         let entry = self.entry(app)?;
         if key.code == KeyCode::Esc {
             self.awaits = None;
             self.fault = None;
-            return Some(After::Stay(None));
+            return Some(WindowOutcome::Stay(None));
         }
         let Some(new) = Key::of_event(key) else {
             self.fault = Some(say!(app.settings.language, "keys-unusable"));
-            return Some(After::Stay(None));
+            return Some(WindowOutcome::Stay(None));
         };
         let mut keys = match awaits {
-            Awaits::Replacement => Vec::new(),
-            Awaits::Addition => entry.keys,
+            NextKey::Replacement => Vec::new(),
+            NextKey::Addition => entry.keys,
         };
         if !keys.contains(&new) {
             keys.push(new);
@@ -143,44 +143,44 @@ impl Contents for KeysWindow {
                 "config-many-keys",
                 most = MOST_KEYS
             ));
-            return Some(After::Stay(None));
+            return Some(WindowOutcome::Stay(None));
         }
         Some(self.give(entry.name, &keys, app))
     }
 
-    fn press(&mut self, press: Press, app: &mut App) -> After {
+    fn press(&mut self, press: Press, app: &mut App) -> WindowOutcome {
         self.awaits = None;
         self.fault = None;
         let last = app.preferences.keymap.entries().len() - 1;
         match press {
-            Press::Enter => self.await_key(Awaits::Replacement, app),
-            Press::AddKey => self.await_key(Awaits::Addition, app),
+            Press::Enter => self.await_key(NextKey::Replacement, app),
+            Press::AddKey => self.await_key(NextKey::Addition, app),
             Press::ResetKeys => {
                 return match self.entry(app).filter(|entry| entry.is_changed) {
                     Some(entry) => self.give(entry.name, &[], app),
-                    None => After::Stay(None),
+                    None => WindowOutcome::Stay(None),
                 };
             }
-            Press::Save => return After::Stay(app.saving.save_again()),
-            Press::Close => return After::Close(None),
+            Press::Save => return WindowOutcome::Stay(app.saving.save_again()),
+            Press::Close => return WindowOutcome::Close(None),
             _ => self.at = moved(self.at, press, last, PAGE),
         }
-        After::Stay(None)
+        WindowOutcome::Stay(None)
     }
 
-    fn click(&mut self, target: Target, app: &mut App) -> After {
+    fn click(&mut self, target: Target, app: &mut App) -> WindowOutcome {
         if let Target::Key(row) = target {
             self.at = row;
-            self.await_key(Awaits::Replacement, app);
+            self.await_key(NextKey::Replacement, app);
         }
-        After::Stay(None)
+        WindowOutcome::Stay(None)
     }
 
-    fn click_outside(&mut self, _: &mut App) -> After {
+    fn click_outside(&mut self, _: &mut App) -> WindowOutcome {
         self.fault = None;
         match self.awaits.take() {
-            Some(_) => After::Stay(None),
-            None => After::Close(None),
+            Some(_) => WindowOutcome::Stay(None),
+            None => WindowOutcome::Close(None),
         }
     }
 

@@ -1,8 +1,8 @@
 //! The list of the lessons of a game.
 
 use super::list::moved;
-use super::{After, Contents, buttons, close_entry, frame, line};
-use crate::guide::Book;
+use super::{Contents, WindowOutcome, buttons, close_entry, frame, line};
+use crate::game_kind::GameKind;
 use crate::tui::kit::area::cells;
 use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::kit::write::{write, write_right};
@@ -35,7 +35,7 @@ const WIDTH: u16 = 78;
 /// The lessons of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Lessons {
-    book: Book,
+    game: GameKind,
     /// The lesson under the cursor.
     at: usize,
     /// The number that was typed with the last key.
@@ -44,10 +44,9 @@ pub(crate) struct Lessons {
 
 impl Lessons {
     /// Returns the list with the cursor on this lesson.
-    #[must_use]
-    pub(crate) const fn new(book: Book, at: usize) -> Self {
+    pub(crate) const fn new(game: GameKind, at: usize) -> Self {
         Self {
-            book,
+            game,
             at,
             typed: None,
         }
@@ -55,9 +54,9 @@ impl Lessons {
 
     /// Returns the name in the profile and the title of each lesson.
     fn lessons(self) -> Vec<(&'static str, Text)> {
-        match self.book {
-            Book::Schotten => LESSONS.iter().map(|one| (one.id, one.title)).collect(),
-            Book::Lords => (LORDS_LESSONS.iter())
+        match self.game {
+            GameKind::Schotten => LESSONS.iter().map(|one| (one.id, one.title)).collect(),
+            GameKind::Lords => (LORDS_LESSONS.iter())
                 .map(|one| (one.id, one.title))
                 .collect(),
         }
@@ -70,8 +69,8 @@ impl Lessons {
             heading,
             column,
         };
-        match self.book {
-            Book::Schotten => {
+        match self.game {
+            GameKind::Schotten => {
                 let [base, tactic, expert] = groups();
                 vec![
                     group(base, say!(language, "tutorial-base-lessons"), 0),
@@ -79,7 +78,7 @@ impl Lessons {
                     group(expert, text::variant(language, Variant::Expert), 1),
                 ]
             }
-            Book::Lords => {
+            GameKind::Lords => {
                 let half = LORDS_LESSONS.len().div_ceil(2);
                 vec![
                     group(0..half, lords::title(language), 0),
@@ -100,10 +99,10 @@ impl Lessons {
     /// Returns the lesson beside this one in the other column.
     fn across(self) -> usize {
         let half = LORDS_LESSONS.len().div_ceil(2);
-        match self.book {
-            Book::Schotten => across(self.at),
-            Book::Lords if self.at < half => (self.at + half).min(LORDS_LESSONS.len() - 1),
-            Book::Lords => self.at - half,
+        match self.game {
+            GameKind::Schotten => across(self.at),
+            GameKind::Lords if self.at < half => (self.at + half).min(LORDS_LESSONS.len() - 1),
+            GameKind::Lords => self.at - half,
         }
     }
 }
@@ -120,32 +119,32 @@ impl Contents for Lessons {
         Layer::Lessons
     }
 
-    fn press(&mut self, press: Press, app: &mut App) -> After {
+    fn press(&mut self, press: Press, app: &mut App) -> WindowOutcome {
         let last = self.lessons().len() - 1;
         let typed = self.typed.take();
         if let Press::Number(digit) = press {
             self.type_digit(typed, digit);
-            return After::Stay(None);
+            return WindowOutcome::Stay(None);
         }
         self.at = match press {
             Press::Left | Press::Right => self.across(),
             Press::Enter => {
-                match self.book {
-                    Book::Schotten => app.begin_lesson(self.at),
-                    Book::Lords => app.begin_lords_lesson(self.at),
+                match self.game {
+                    GameKind::Schotten => app.begin_lesson(self.at),
+                    GameKind::Lords => app.begin_lords_lesson(self.at),
                 }
-                return After::Close(None);
+                return WindowOutcome::Close(None);
             }
-            Press::Close | Press::Lessons => return After::Close(None),
+            Press::Close | Press::Lessons => return WindowOutcome::Close(None),
             // All lessons are on one page.
             _ => moved(self.at, press, last, last),
         };
-        After::Stay(None)
+        WindowOutcome::Stay(None)
     }
 
-    fn click(&mut self, target: Target, app: &mut App) -> After {
+    fn click(&mut self, target: Target, app: &mut App) -> WindowOutcome {
         let Target::Lesson(lesson) = target else {
-            return After::Stay(None);
+            return WindowOutcome::Stay(None);
         };
         self.at = lesson;
         self.press(Press::Enter, app)

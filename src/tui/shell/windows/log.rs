@@ -1,7 +1,7 @@
 //! The window with the move history. From each turn it leads to the position after it.
 
 use super::list::{first_visible, scroll_bar};
-use super::{After, Contents, buttons, frame, line};
+use super::{Contents, WindowOutcome, buttons, frame, line};
 use crate::tui::kit::area::cells;
 use crate::tui::kit::write::write;
 use crate::tui::schotten::text::{self, Log, LogRow};
@@ -94,9 +94,9 @@ impl Contents for LogWindow {
         })
     }
 
-    fn press(&mut self, press: Press, app: &mut App) -> After {
+    fn press(&mut self, press: Press, app: &mut App) -> WindowOutcome {
         let Some(game) = app.game() else {
-            return After::Close(None);
+            return WindowOutcome::Close(None);
         };
         let log = Log::new(app.settings.language, game);
         let last = log.turns.len().saturating_sub(1);
@@ -107,13 +107,13 @@ impl Contents for LogWindow {
                     self.at = Some(at);
                     app.look_back(turn.round, turn.number, Some(*self));
                 }
-                return After::Close(None);
+                return WindowOutcome::Close(None);
             }
             Press::Replay => {
                 app.replay_game();
-                return After::Close(None);
+                return WindowOutcome::Close(None);
             }
-            Press::Close | Press::Log => return After::Close(None),
+            Press::Close | Press::Log => return WindowOutcome::Close(None),
             Press::Left => at.saturating_sub(1),
             Press::Right => (at + 1).min(last),
             Press::Up => self.beside(&log, 1, false),
@@ -125,12 +125,12 @@ impl Contents for LogWindow {
             _ => at,
         };
         self.at = Some(to);
-        After::Stay(None)
+        WindowOutcome::Stay(None)
     }
 
-    fn click(&mut self, target: Target, app: &mut App) -> After {
+    fn click(&mut self, target: Target, app: &mut App) -> WindowOutcome {
         let Target::LogTurn(turn) = target else {
-            return After::Stay(None);
+            return WindowOutcome::Stay(None);
         };
         let chosen = self.at == Some(turn);
         self.at = Some(turn);
@@ -138,15 +138,15 @@ impl Contents for LogWindow {
         if chosen && Self::offers_replay(app) {
             return self.press(Press::Enter, app);
         }
-        After::Stay(None)
+        WindowOutcome::Stay(None)
     }
 
-    fn wheel(&mut self, press: Press, app: &mut App) -> After {
+    fn wheel(&mut self, press: Press, app: &mut App) -> WindowOutcome {
         if let Some(game) = app.game() {
             let log = Log::new(app.settings.language, game);
             self.at = Some(self.beside(&log, WHEEL, press == Press::Down));
         }
-        After::Stay(None)
+        WindowOutcome::Stay(None)
     }
 
     fn draw(&self, app: &App, area: Rect, buf: &mut Buffer, drawn: &mut Drawn) {

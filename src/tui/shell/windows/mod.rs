@@ -77,7 +77,7 @@ pub(crate) enum Window {
 
 /// What becomes of a window after an event, and the effect to perform.
 #[derive(Debug)]
-pub(crate) enum After {
+pub(crate) enum WindowOutcome {
     /// It stays open.
     Stay(Option<Effect>),
     /// It closes.
@@ -86,7 +86,7 @@ pub(crate) enum After {
     Open(Window),
 }
 
-impl After {
+impl WindowOutcome {
     /// The effect to perform.
     pub(crate) fn effect(self) -> Option<Effect> {
         match self {
@@ -112,25 +112,25 @@ pub(crate) trait Contents {
     fn layer(&self, app: &App) -> Layer;
 
     /// Takes a key as typed text. Returns `None` if the key isn't text here.
-    fn edit(&mut self, _key: KeyEvent, _app: &mut App) -> Option<After> {
+    fn edit(&mut self, _key: KeyEvent, _app: &mut App) -> Option<WindowOutcome> {
         None
     }
 
     /// Runs a command.
-    fn press(&mut self, press: Press, app: &mut App) -> After;
+    fn press(&mut self, press: Press, app: &mut App) -> WindowOutcome;
 
     /// Handles a click on something that is no command.
-    fn click(&mut self, _target: Target, _app: &mut App) -> After {
-        After::Stay(None)
+    fn click(&mut self, _target: Target, _app: &mut App) -> WindowOutcome {
+        WindowOutcome::Stay(None)
     }
 
     /// Handles a click outside of the window.
-    fn click_outside(&mut self, _app: &mut App) -> After {
-        After::Close(None)
+    fn click_outside(&mut self, _app: &mut App) -> WindowOutcome {
+        WindowOutcome::Close(None)
     }
 
     /// Handles a turn of the mouse's wheel, up or down.
-    fn wheel(&mut self, press: Press, app: &mut App) -> After {
+    fn wheel(&mut self, press: Press, app: &mut App) -> WindowOutcome {
         self.press(press, app)
     }
 
@@ -182,8 +182,8 @@ impl App {
     /// Lets the topmost window handle something; `None` if no window is open.
     pub(crate) fn in_window(
         &mut self,
-        act: impl FnOnce(&mut dyn Contents, &mut Self) -> After,
-    ) -> Option<After> {
+        act: impl FnOnce(&mut dyn Contents, &mut Self) -> WindowOutcome,
+    ) -> Option<WindowOutcome> {
         let mut window = self.windows.pop()?;
         let after = act(window.contents_mut(), self);
         Some(self.finish_window(window, after))
@@ -191,7 +191,7 @@ impl App {
 
     /// Lets the topmost window take a key as typed text; `None` if it doesn't, or no
     /// window is open.
-    pub(crate) fn edit_in_window(&mut self, key: KeyEvent) -> Option<After> {
+    pub(crate) fn edit_in_window(&mut self, key: KeyEvent) -> Option<WindowOutcome> {
         let mut window = self.windows.pop()?;
         let Some(after) = window.contents_mut().edit(key, self) else {
             self.windows.push(window);
@@ -201,16 +201,16 @@ impl App {
     }
 
     /// Puts a window that has handled an event back on the stack if it stays open.
-    fn finish_window(&mut self, window: Window, after: After) -> After {
+    fn finish_window(&mut self, window: Window, after: WindowOutcome) -> WindowOutcome {
         match after {
-            After::Stay(effect) => {
+            WindowOutcome::Stay(effect) => {
                 self.windows.push(window);
-                After::Stay(effect)
+                WindowOutcome::Stay(effect)
             }
-            After::Close(effect) => After::Close(effect),
-            After::Open(other) => {
+            WindowOutcome::Close(effect) => WindowOutcome::Close(effect),
+            WindowOutcome::Open(other) => {
                 self.windows.extend([window, other]);
-                After::Stay(None)
+                WindowOutcome::Stay(None)
             }
         }
     }

@@ -1,7 +1,7 @@
 //! The window in which players choose their side and the computer's level to play
 //! on from a position of a replay.
 
-use super::{After, Contents, buttons, frame, line};
+use super::{Contents, WindowOutcome, buttons, frame, line};
 use crate::tui::kit::write::write;
 use crate::tui::schotten::text;
 use crate::tui::shell::app::App;
@@ -51,22 +51,22 @@ impl Contents for PlayOn {
         Layer::PlayOn
     }
 
-    fn press(&mut self, press: Press, app: &mut App) -> After {
+    fn press(&mut self, press: Press, app: &mut App) -> WindowOutcome {
         match (press, self.row) {
             (Press::Up | Press::Down, _) => self.row = 1 - self.row,
             (Press::Left | Press::Right, 0) => self.seat = self.seat.other(),
             (Press::Left, _) => self.level = self.beside(false),
             (Press::Right, _) => self.level = self.beside(true),
-            (Press::Enter, _) => return After::Close(app.play_on(*self)),
-            (Press::Close, _) => return After::Close(None),
+            (Press::Enter, _) => return WindowOutcome::Close(app.play_on(*self)),
+            (Press::Close, _) => return WindowOutcome::Close(None),
             _ => {}
         }
-        After::Stay(None)
+        WindowOutcome::Stay(None)
     }
 
-    fn click(&mut self, target: Target, app: &mut App) -> After {
+    fn click(&mut self, target: Target, app: &mut App) -> WindowOutcome {
         let Target::PlayOn(row) = target else {
-            return After::Stay(None);
+            return WindowOutcome::Stay(None);
         };
         self.row = row;
         self.press(Press::Right, app)

@@ -3,7 +3,7 @@
 //! the table.
 
 use super::list::moved;
-use super::{After, Contents, buttons, close_entry, frame, line};
+use super::{Contents, WindowOutcome, buttons, close_entry, frame, line};
 use crate::daily;
 use crate::puzzles::answer::{count_line, grade};
 use crate::puzzles::{PuzzleFilter, PuzzleStart, numbered, of_day};
@@ -148,7 +148,7 @@ impl Contents for Puzzles {
     }
 
     /// Takes the digits of a number.
-    fn edit(&mut self, key: KeyEvent, _: &mut App) -> Option<After> {
+    fn edit(&mut self, key: KeyEvent, _: &mut App) -> Option<WindowOutcome> {
         let KeyCode::Char(char) = key.code else {
             return None;
         };
@@ -159,19 +159,19 @@ impl Contents for Puzzles {
             _ => digit,
         };
         self.go_to(self.typed);
-        Some(After::Stay(None))
+        Some(WindowOutcome::Stay(None))
     }
 
-    fn press(&mut self, press: Press, app: &mut App) -> After {
+    fn press(&mut self, press: Press, app: &mut App) -> WindowOutcome {
         let is_missing = self.missing().is_some();
         self.typed = 0;
         match (press, self.number) {
             (Press::Enter, _) if is_missing => {}
             (Press::Enter, _) => {
                 app.begin_puzzle(self.start());
-                return After::Close(None);
+                return WindowOutcome::Close(None);
             }
-            (Press::Close | Press::Lessons, _) => return After::Close(None),
+            (Press::Close | Press::Lessons, _) => return WindowOutcome::Close(None),
             (Press::Options, None) if self.row > 0 => {
                 // At the last one played, if it is among these.
                 let last = app.profile().puzzles.last;
@@ -182,11 +182,11 @@ impl Contents for Puzzles {
             (_, Some(at)) => self.move_among_numbers(at, press),
             (_, None) => self.move_in_table(press),
         }
-        After::Stay(None)
+        WindowOutcome::Stay(None)
     }
 
     /// A click on a cell shows its numbers, and one more begins a puzzle of it.
-    fn click(&mut self, target: Target, app: &mut App) -> After {
+    fn click(&mut self, target: Target, app: &mut App) -> WindowOutcome {
         match target {
             Target::Puzzle(number) => {
                 self.go_to(number);
@@ -198,10 +198,10 @@ impl Contents for Puzzles {
                 if again {
                     self.press(Press::Enter, app)
                 } else {
-                    After::Stay(None)
+                    WindowOutcome::Stay(None)
                 }
             }
-            _ => After::Stay(None),
+            _ => WindowOutcome::Stay(None),
         }
     }
 

@@ -1,7 +1,7 @@
 //! The questions before leaving a game, the program or the tutorial, and before a
 //! solution is shown.
 
-use super::{After, Contents, frame, line};
+use super::{Contents, WindowOutcome, frame, line};
 use crate::tui::kit::area::cells;
 use crate::tui::kit::write::write_centered;
 use crate::tui::schotten::text;
@@ -16,7 +16,7 @@ use telling::text;
 
 every! {
     /// The question.
-    enum Asks {
+    enum Question {
         /// Whether to quit.
         Quit,
         /// Whether to leave a game or a replay: for the start screen, or to quit.
@@ -32,7 +32,7 @@ every! {
     }
 }
 
-impl Asks {
+impl Question {
     /// Returns the answers, from top to bottom.
     const fn answers(self) -> &'static [Answer] {
         match self {
@@ -73,23 +73,23 @@ commands! { Question:
     { Press::Enter, [ENTER, SPACE], Hidden text!("command-choose") }
     // Before No, which has the same key elsewhere, and so with keys from the settings here
     // too.
-    { Press::Begin, [Char('n'), Char('p')], if |asks| *asks == Asks::LordsLessons,
+    { Press::Begin, [Char('n'), Char('p')], if |question| *question == Question::LordsLessons,
         Step text!("command-begin") }
-    { Press::No, [Char('n'), ESC, Char('q')], if |asks| *asks != Asks::LordsLessons,
+    { Press::No, [Char('n'), ESC, Char('q')], if |question| *question != Question::LordsLessons,
         Step text!("command-no") }
-    { Press::No, [ESC, Char('q')], if |asks| *asks == Asks::LordsLessons,
+    { Press::No, [ESC, Char('q')], if |question| *question == Question::LordsLessons,
         Step text!("command-no") }
-    { Press::NewGame, [Char('s')], if |asks| *asks == Asks::LeaveGame,
+    { Press::NewGame, [Char('s')], if |question| *question == Question::LeaveGame,
         Step text!("command-start-screen") }
-    { Press::Begin, [Char('p')], if |asks| *asks == Asks::TacticLessons,
+    { Press::Begin, [Char('p')], if |question| *question == Question::TacticLessons,
         Step text!("command-begin") }
-    { Press::Yes, [Char('y'), Char('o')], if |asks| matches!(asks, Asks::Quit | Asks::LeaveGame),
+    { Press::Yes, [Char('y'), Char('o')], if |question| matches!(question, Question::Quit | Question::LeaveGame),
         Step text!("command-yes") }
-    { Press::Yes, [Char('y'), Char('o')], if |asks| matches!(asks, Asks::TacticLessons | Asks::LordsLessons),
+    { Press::Yes, [Char('y'), Char('o')], if |question| matches!(question, Question::TacticLessons | Question::LordsLessons),
         Step text!("command-yes-learn") }
-    { Press::Yes, [Char('y'), Char('o')], if |asks| *asks == Asks::LeaveTutorial,
+    { Press::Yes, [Char('y'), Char('o')], if |question| *question == Question::LeaveTutorial,
         Step text!("command-yes-leave") }
-    { Press::Yes, [Char('y'), Char('o')], if |asks| *asks == Asks::ShowSolution,
+    { Press::Yes, [Char('y'), Char('o')], if |question| *question == Question::ShowSolution,
         Step text!("command-yes-show") }
 }
 
@@ -100,24 +100,23 @@ const WIDTH: u16 = 46;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct QuestionWindow {
     /// The question.
-    pub(crate) asks: Asks,
+    pub(crate) question: Question,
     /// The answer under the cursor.
     pub(crate) answer: Answer,
 }
 
 impl QuestionWindow {
     /// Returns a question with the cursor on the answer that changes nothing.
-    #[must_use]
-    pub(crate) const fn new(asks: Asks) -> Self {
+    pub(crate) const fn new(question: Question) -> Self {
         Self {
-            asks,
+            question,
             answer: Answer::No,
         }
     }
 
     /// Moves the cursor down by one answer, or up.
     fn move_cursor(&mut self, down: bool) {
-        let answers = self.asks.answers();
+        let answers = self.question.answers();
         let at = answers.iter().position(|answer| *answer == self.answer);
         let step = if down { 1 } else { answers.len() - 1 };
         self.answer = answers[(at.unwrap_or(0) + step) % answers.len()];
@@ -126,10 +125,10 @@ impl QuestionWindow {
 
 impl Contents for QuestionWindow {
     fn layer(&self, _: &App) -> Layer {
-        Layer::Question(self.asks)
+        Layer::Question(self.question)
     }
 
-    fn press(&mut self, press: Press, app: &mut App) -> After {
+    fn press(&mut self, press: Press, app: &mut App) -> WindowOutcome {
         let press = match press {
             Press::Enter => self.answer.press(),
             press => press,
@@ -137,48 +136,48 @@ impl Contents for QuestionWindow {
         match press {
             Press::Up | Press::Left => self.move_cursor(false),
             Press::Down | Press::Right => self.move_cursor(true),
-            Press::No => return After::Close(None),
-            Press::NewGame => return After::Close(app.leave_for_start_screen()),
-            Press::Begin if self.asks == Asks::LordsLessons => {
-                return After::Close(app.begin_lords_entry());
+            Press::No => return WindowOutcome::Close(None),
+            Press::NewGame => return WindowOutcome::Close(app.leave_for_start_screen()),
+            Press::Begin if self.question == Question::LordsLessons => {
+                return WindowOutcome::Close(app.begin_lords_entry());
             }
-            Press::Begin => return After::Close(app.begin_entry()),
-            Press::Yes if self.asks == Asks::LordsLessons => {
+            Press::Begin => return WindowOutcome::Close(app.begin_entry()),
+            Press::Yes if self.question == Question::LordsLessons => {
                 app.begin_lords_lesson(0);
-                return After::Close(None);
+                return WindowOutcome::Close(None);
             }
-            Press::Yes if self.asks == Asks::TacticLessons => {
+            Press::Yes if self.question == Question::TacticLessons => {
                 app.begin_tactic_lessons();
-                return After::Close(None);
+                return WindowOutcome::Close(None);
             }
-            Press::Yes if self.asks == Asks::LeaveTutorial => {
+            Press::Yes if self.question == Question::LeaveTutorial => {
                 app.leave_tutorial();
-                return After::Close(None);
+                return WindowOutcome::Close(None);
             }
-            Press::Yes if self.asks == Asks::ShowSolution => {
+            Press::Yes if self.question == Question::ShowSolution => {
                 app.show_puzzle_solution();
-                return After::Close(None);
+                return WindowOutcome::Close(None);
             }
-            Press::Yes => return After::Stay(Some(Effect::Quit)),
+            Press::Yes => return WindowOutcome::Stay(Some(Effect::Quit)),
             _ => {}
         }
-        After::Stay(None)
+        WindowOutcome::Stay(None)
     }
 
     /// A question waits for its answer.
-    fn click_outside(&mut self, _: &mut App) -> After {
-        After::Stay(None)
+    fn click_outside(&mut self, _: &mut App) -> WindowOutcome {
+        WindowOutcome::Stay(None)
     }
 
     fn draw(&self, app: &App, area: Rect, buf: &mut Buffer, drawn: &mut Drawn) {
         let (theme, hits) = (&app.theme, &mut drawn.hits);
-        let answers = self.asks.answers();
-        let [title, asked] = match self.asks {
-            Asks::Quit | Asks::LeaveGame => text::quit_question(app),
-            Asks::LeaveTutorial => text::leave_tutorial_question(app),
-            Asks::TacticLessons => text::tactic_lessons_question(app),
-            Asks::LordsLessons => text::lords_lessons_question(app),
-            Asks::ShowSolution => text::show_solution_question(app),
+        let answers = self.question.answers();
+        let [title, asked] = match self.question {
+            Question::Quit | Question::LeaveGame => text::quit_question(app),
+            Question::LeaveTutorial => text::leave_tutorial_question(app),
+            Question::TacticLessons => text::tactic_lessons_question(app),
+            Question::LordsLessons => text::lords_lessons_question(app),
+            Question::ShowSolution => text::show_solution_question(app),
         };
         let lines = text::wrap(&asked, WIDTH - 4);
         let [above, below] = [lines.len(), answers.len()].map(cells);
@@ -189,7 +188,7 @@ impl Contents for QuestionWindow {
         }
         let labels = answers
             .iter()
-            .map(|answer| text::answer(app, *answer, self.asks));
+            .map(|answer| text::answer(app, *answer, self.question));
         let labels: Vec<String> = labels.collect();
         let widest = labels.iter().map(|label| text::width(label)).max();
         let width = (widest.unwrap_or(0) + 2).clamp(16, inner.width);

@@ -1,6 +1,7 @@
 //! The reader of the rules: topics, scrolling, search.
 
-use crate::guide::{Book, Guide, GuidePage, Hit, LineKind};
+use crate::game_kind::GameKind;
+use crate::guide::{Guide, GuidePage, Hit, LineKind};
 use crate::tui::shell::command::Press;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use std::borrow::Cow;
@@ -9,7 +10,7 @@ use telling::Language;
 /// A position in the rules, and the search in them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct RulesReader {
-    book: Book,
+    game: GameKind,
     language: Language,
     page: GuidePage,
     width: usize,
@@ -29,12 +30,11 @@ pub(crate) struct RulesReader {
 
 impl RulesReader {
     /// Returns the rules of a game, opened at the topic with this key, or at their beginning.
-    #[must_use]
-    pub(crate) fn new(book: Book, language: Language, key: Option<&str>) -> Self {
+    pub(crate) fn new(game: GameKind, language: Language, key: Option<&str>) -> Self {
         let mut reader = Self {
-            book,
+            game,
             language,
-            page: GuidePage::new(Guide::of(book, language), 0..0, 0),
+            page: GuidePage::new(Guide::of(game, language), 0..0, 0),
             width: 0,
             height: 1,
             scroll: 0,
@@ -46,7 +46,7 @@ impl RulesReader {
         };
         // Until it is drawn, as in the smallest window.
         reader.fit(language, (46, 18));
-        let place = key.and_then(|key| Guide::of(book, language).place_of(key));
+        let place = key.and_then(|key| Guide::of(game, language).place_of(key));
         reader.scroll = place.map_or(0, |place| reader.page.title_of(place));
         reader
     }
@@ -71,8 +71,8 @@ impl RulesReader {
         }
         let is_other_language = self.language != language;
         let top = self.page.lines().get(self.scroll).map(|line| line.block);
-        let all = 0..Guide::of(self.book, language).topics().len();
-        self.page = GuidePage::new(Guide::of(self.book, language), all, width);
+        let all = 0..Guide::of(self.game, language).topics().len();
+        self.page = GuidePage::new(Guide::of(self.game, language), all, width);
         (self.language, self.width) = (language, width);
         self.scroll = top.map_or(0, |block| self.page.line_of(block));
         self.hits = self.page.search(&self.wanted);
@@ -84,9 +84,8 @@ impl RulesReader {
 
     /// Returns the rules of the other game, from their beginning, or where they have the
     /// text that these don't have.
-    #[must_use]
     pub(crate) fn other(&self) -> Self {
-        let mut other = Self::new(self.book.other(), self.language, None);
+        let mut other = Self::new(self.game.other(), self.language, None);
         if self.hits.is_empty() && !self.wanted.is_empty() {
             other.fit(self.language, (self.width, self.height));
             other.search_for(self.wanted.clone());
@@ -98,62 +97,52 @@ impl RulesReader {
     }
 
     /// Returns how often the text that is searched for stands in the other game's rules.
-    #[must_use]
     pub(crate) fn hits_in_other(&self) -> usize {
         self.other().hits.len()
     }
 
     /// Returns whose rules they are.
-    #[must_use]
-    pub(crate) const fn book(&self) -> Book {
-        self.book
+    pub(crate) const fn game(&self) -> GameKind {
+        self.game
     }
 
     /// Returns the text in lines.
-    #[must_use]
     pub(crate) const fn page(&self) -> &GuidePage {
         &self.page
     }
 
     /// Returns the rules that are read.
-    #[must_use]
     pub(crate) fn guide(&self) -> &'static Guide {
-        Guide::of(self.book, self.language)
+        Guide::of(self.game, self.language)
     }
 
     /// Returns the line at the top.
-    #[must_use]
     pub(crate) const fn scroll(&self) -> usize {
         self.scroll
     }
 
     /// Returns the topic at the top.
-    #[must_use]
     pub(crate) fn topic(&self) -> usize {
         let line = self.page.lines().get(self.scroll);
         line.map_or(0, |line| line.topic)
     }
 
     /// Returns the text that is searched for; empty for none.
-    #[must_use]
     pub(crate) fn search_text(&self) -> &str {
         &self.wanted
     }
 
     /// Returns whether the search text is being typed.
-    #[must_use]
     pub(crate) const fn is_typing(&self) -> bool {
         self.typing
     }
 
     /// Returns the places where the search text stands.
-    #[must_use]
     pub(crate) fn hits(&self) -> &[Hit] {
         &self.hits
     }
 
     /// Returns the index of the current hit.
-    #[must_use]
     pub(crate) const fn hit(&self) -> usize {
         self.hit
     }
@@ -283,7 +272,6 @@ impl RulesReader {
     }
 
     /// Returns whether there is a search text.
-    #[must_use]
     pub(crate) const fn is_searching(&self) -> bool {
         self.typing || !self.wanted.is_empty()
     }

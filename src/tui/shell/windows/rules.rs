@@ -2,8 +2,8 @@
 
 use super::list::scroll_bar;
 use super::reader::RulesReader;
-use super::{After, Contents, back_entry, close_entry, frame};
-use crate::guide::{Book, LineKind};
+use super::{Contents, WindowOutcome, back_entry, close_entry, frame};
+use crate::guide::LineKind;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::write;
 use crate::tui::schotten::text;
@@ -19,7 +19,7 @@ use ratatui::crossterm::event::KeyEvent;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use std::ops::Range;
-use telling::{Language, lords, say, text};
+use telling::{Language, say, text};
 
 commands! { Rules:
     { Press::PageUp, [PAGE_UP], Hidden text!("command-page-up") }
@@ -55,34 +55,34 @@ impl Contents for RulesReader {
         Layer::Rules
     }
 
-    fn edit(&mut self, key: KeyEvent, _: &mut App) -> Option<After> {
-        self.type_key(key).then_some(After::Stay(None))
+    fn edit(&mut self, key: KeyEvent, _: &mut App) -> Option<WindowOutcome> {
+        self.type_key(key).then_some(WindowOutcome::Stay(None))
     }
 
-    fn press(&mut self, press: Press, _: &mut App) -> After {
+    fn press(&mut self, press: Press, _: &mut App) -> WindowOutcome {
         match press {
             Press::Close if self.is_searching() => self.stop_search(),
-            Press::Close | Press::Rules => return After::Close(None),
+            Press::Close | Press::Rules => return WindowOutcome::Close(None),
             Press::OtherGame => *self = self.other(),
             Press::Enter if self.is_searching() => self.go(Press::NextHit),
             Press::Enter | Press::Options => self.go(Press::Right),
             press => self.go(press),
         }
-        After::Stay(None)
+        WindowOutcome::Stay(None)
     }
 
-    fn click(&mut self, target: Target, _: &mut App) -> After {
+    fn click(&mut self, target: Target, _: &mut App) -> WindowOutcome {
         if let Target::Topic(topic) = target {
             self.go_to(topic);
         }
-        After::Stay(None)
+        WindowOutcome::Stay(None)
     }
 
-    fn wheel(&mut self, press: Press, _: &mut App) -> After {
+    fn wheel(&mut self, press: Press, _: &mut App) -> WindowOutcome {
         for _ in 0..WHEEL {
             self.go(press);
         }
-        After::Stay(None)
+        WindowOutcome::Stay(None)
     }
 
     fn draw(&self, app: &App, area: Rect, buf: &mut Buffer, drawn: &mut Drawn) {
@@ -93,10 +93,7 @@ impl Contents for RulesReader {
         let reader = &*self.fitted(app.settings.language, room);
         let theme = &app.theme;
         let title = say!(app.settings.language, "rules-title");
-        let title = format!(
-            "{title} · {}",
-            name_of(reader.book(), app.settings.language)
-        );
+        let title = format!("{title} · {}", reader.game().title(app.settings.language));
         let inner = frame(&title, size(area), area, theme, buf, hits);
         let body = Rect {
             height: inner.height - 2,
@@ -120,14 +117,6 @@ impl Contents for RulesReader {
         let all = reader.page().lines().len();
         scroll_bar(body, reader.scroll(), all, theme, buf, hits);
         search_line(reader, app, inner, buf, hits);
-    }
-}
-
-/// Returns the name of the game whose rules these are.
-fn name_of(book: Book, language: Language) -> String {
-    match book {
-        Book::Schotten => text::title(language),
-        Book::Lords => lords::title(language),
     }
 }
 
@@ -242,7 +231,7 @@ fn search_entries(
     let wanted = reader.search_text();
     let search = say!(language, "rules-search", key = key(Press::Search));
     let search = (search, Some(Press::Search));
-    let other = name_of(reader.book().other(), language);
+    let other = reader.game().other().title(language);
     let other_key = key(Press::OtherGame);
     let other = say!(language, "rules-other", key = other_key, game = other);
     if wanted.is_empty() {

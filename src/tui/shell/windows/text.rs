@@ -3,7 +3,7 @@
 
 use super::list::scroll_bar;
 use super::pages::{Piece, StyledLine};
-use super::{After, Contents, buttons, close_entry, frame, help, pages};
+use super::{Contents, WindowOutcome, buttons, close_entry, frame, help, pages};
 use crate::tui::kit::area::cells;
 use crate::tui::kit::write::write;
 use crate::tui::schotten::text;
@@ -82,7 +82,6 @@ pub(crate) struct TextWindow {
 
 impl TextWindow {
     /// Returns a window that shows the beginning of this page.
-    #[must_use]
     pub(crate) const fn new(page: Page) -> Self {
         Self { page, scroll: 0 }
     }
@@ -115,33 +114,33 @@ impl Contents for TextWindow {
         })
     }
 
-    fn press(&mut self, press: Press, app: &mut App) -> After {
+    fn press(&mut self, press: Press, app: &mut App) -> WindowOutcome {
         let end = app.drawn.scroll_end;
         let now = self.scroll.min(end);
         let to = match press {
-            Press::Rules => return After::Open(app.rules_window()),
-            Press::Tutorial => return After::Close(app.press_on_start(Press::Tutorial)),
+            Press::Rules => return WindowOutcome::Open(app.rules_window()),
+            Press::Tutorial => return WindowOutcome::Close(app.press_on_start(Press::Tutorial)),
             Press::Close
             | Press::Help
             | Press::Ranking
             | Press::Unplayed
             | Press::Message
-            | Press::Faults => return After::Close(None),
+            | Press::Faults => return WindowOutcome::Close(None),
             press => scrolled(press, now, end),
         };
         // Drawing stops at the end, which depends on the language and the window.
         self.scroll = to;
-        After::Stay(None)
+        WindowOutcome::Stay(None)
     }
 
-    fn wheel(&mut self, press: Press, app: &mut App) -> After {
+    fn wheel(&mut self, press: Press, app: &mut App) -> WindowOutcome {
         let end = app.drawn.scroll_end;
         let now = self.scroll.min(end);
         self.scroll = match press {
             Press::Up => now.saturating_sub(WHEEL),
             _ => now + WHEEL,
         };
-        After::Stay(None)
+        WindowOutcome::Stay(None)
     }
 
     fn draw(&self, app: &App, area: Rect, buf: &mut Buffer, drawn: &mut Drawn) {

@@ -144,7 +144,7 @@ fn the_deal_of_the_day_is_played_resumed_and_watched() {
     let mut choices = SettingValues::default();
     let greedy = Value::Text("greedy".to_owned());
     choices.set(Setting::Bot, greedy, Origin::Flag("--bot"));
-    let mut table = TestTable::knowing(Known::default(), &options, choices);
+    let mut table = TestTable::knowing(KnownPlayers::default(), &options, choices);
     table.send(&Message::Surveyed(Vec::new()));
     table.expect_shown("Schotten Totten · not played · 1 January");
     table.go_to(Entry::Daily).keys("Enter");
@@ -227,7 +227,7 @@ fn the_search_for_the_last_game_leaves_the_cursor_where_it_is() {
 fn the_deal_of_the_day_is_of_either_game() {
     let folder = tempfile::tempdir().unwrap();
     let options = recorded_in(folder.path());
-    let mut table = TestTable::knowing(Known::default(), &options, SettingValues::default());
+    let mut table = TestTable::knowing(KnownPlayers::default(), &options, SettingValues::default());
     table.send(&Message::Surveyed(Vec::new()));
     table.go_to(Entry::Daily).keys("Tab");
     table.expect_shown("Lords of Scotland · not played");
@@ -256,7 +256,7 @@ fn the_deal_of_the_day_is_of_either_game() {
 fn the_deal_of_the_day_that_is_over_shows_its_result_again() {
     let folder = tempfile::tempdir().unwrap();
     let options = recorded_in(folder.path());
-    let mut table = TestTable::knowing(Known::default(), &options, SettingValues::default());
+    let mut table = TestTable::knowing(KnownPlayers::default(), &options, SettingValues::default());
     table.app.settings = still();
     table.send(&Message::Surveyed(Vec::new()));
     table.go_to(Entry::Daily).keys("Tab Enter");

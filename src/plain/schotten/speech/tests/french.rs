@@ -124,9 +124,9 @@ fn questions_and_answers_in_french() {
         ("langue", "Quelle langue", "language"),
     ];
     for (line, question, stem) in table {
-        let trouble = understood_in(Language::French, &view, line).expect_err(line);
-        assert!(trouble.text.contains(question), "{line}: {}", trouble.text);
-        assert_eq!(trouble.stem.as_deref(), Some(stem), "{line}");
+        let error = understood_in(Language::French, &view, line).expect_err(line);
+        assert!(error.text.contains(question), "{line}: {}", error.text);
+        assert_eq!(error.stem.as_deref(), Some(stem), "{line}");
     }
     for (stem, answer, expected) in [
         ("G2", "borne 9", "G2@9"),

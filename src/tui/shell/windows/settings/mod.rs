@@ -7,7 +7,7 @@ mod preview;
 
 use super::keys::KeysWindow;
 use super::list::moved;
-use super::{After, Contents, Page, TextWindow, Window};
+use super::{Contents, Page, TextWindow, Window, WindowOutcome};
 use crate::settings::{Group, Kind, Setting, Value};
 use crate::tui::shell::app::App;
 use crate::tui::shell::command::Key::Char;
@@ -16,7 +16,7 @@ use crate::tui::shell::command::{
 };
 use crate::tui::shell::hit::Target;
 use crate::tui::shell::screen::Drawn;
-use names::{NameFields, Typed};
+use names::{FieldInput, NameFields};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyEvent;
 use ratatui::layout::Rect;
@@ -89,26 +89,26 @@ impl SettingsWindow {
         rows().get(self.row).copied().unwrap_or(Row::Keys)
     }
 
-    fn choose(&mut self, setting: Setting, value: Value, app: &mut App) -> After {
+    fn choose(&mut self, setting: Setting, value: Value, app: &mut App) -> WindowOutcome {
         let before = app.preferences.choices.value(setting);
         if *before == value {
-            return After::Stay(None);
+            return WindowOutcome::Stay(None);
         }
         self.changed.push((setting, before.clone()));
-        After::Stay(app.choose_setting(setting, value))
+        WindowOutcome::Stay(app.choose_setting(setting, value))
     }
 
     /// Takes the last change back.
-    fn undo(&mut self, app: &mut App) -> After {
+    fn undo(&mut self, app: &mut App) -> WindowOutcome {
         let Some((setting, before)) = self.changed.pop() else {
-            return After::Stay(None);
+            return WindowOutcome::Stay(None);
         };
         self.row = row_of(setting).unwrap_or(self.row);
-        After::Stay(app.choose_setting(setting, before))
+        WindowOutcome::Stay(app.choose_setting(setting, before))
     }
 
     /// Chooses the value after or before the current one.
-    fn step(&mut self, setting: Setting, forward: bool, app: &mut App) -> After {
+    fn step(&mut self, setting: Setting, forward: bool, app: &mut App) -> WindowOutcome {
         let current = app.preferences.choices.value(setting);
         let choices = setting.choices(current, &app.preferences.themes());
         let at = choices.iter().position(|choice| choice == current);
@@ -116,7 +116,7 @@ impl SettingsWindow {
         let step = if forward { 1 } else { count - 1 };
         match choices.get((at.unwrap_or(0) + step) % count) {
             Some(next) => self.choose(setting, next.clone(), app),
-            None => After::Stay(None),
+            None => WindowOutcome::Stay(None),
         }
     }
 
@@ -128,9 +128,9 @@ impl SettingsWindow {
 
     /// Takes over the names that were typed. Returns `None` if they can't be names;
     /// the fields stay open then and say why.
-    fn finish_typing(&mut self, app: &mut App) -> Option<After> {
+    fn finish_typing(&mut self, app: &mut App) -> Option<WindowOutcome> {
         let Some(typing) = &mut self.typing else {
-            return Some(After::Stay(None));
+            return Some(WindowOutcome::Stay(None));
         };
         let names = typing.read(app.settings.language)?;
         self.typing = None;
@@ -142,12 +142,12 @@ impl SettingsWindow {
         self.row = moved(self.row, press, last, PAGE);
     }
 
-    fn activate(&mut self, app: &mut App) -> After {
+    fn activate(&mut self, app: &mut App) -> WindowOutcome {
         match self.row() {
-            Row::Keys => After::Open(Window::Keys(KeysWindow::default())),
+            Row::Keys => WindowOutcome::Open(Window::Keys(KeysWindow::default())),
             Row::Setting(setting) if setting.kind() == Kind::Names => {
                 self.type_names(0, app);
-                After::Stay(None)
+                WindowOutcome::Stay(None)
             }
             Row::Setting(setting) => self.step(setting, true, app),
         }
@@ -163,47 +163,47 @@ impl Contents for SettingsWindow {
         })
     }
 
-    fn edit(&mut self, key: KeyEvent, app: &mut App) -> Option<After> {
+    fn edit(&mut self, key: KeyEvent, app: &mut App) -> Option<WindowOutcome> {
         let typing = self.typing.as_mut()?;
         match typing.take_key(key) {
-            Typed::Text => Some(After::Stay(None)),
-            Typed::Cancel => {
+            FieldInput::Text => Some(WindowOutcome::Stay(None)),
+            FieldInput::Cancel => {
                 self.typing = None;
-                Some(After::Stay(None))
+                Some(WindowOutcome::Stay(None))
             }
-            Typed::Done => Some(self.finish_typing(app).unwrap_or(After::Stay(None))),
-            Typed::Other => None,
+            FieldInput::Done => Some(self.finish_typing(app).unwrap_or(WindowOutcome::Stay(None))),
+            FieldInput::Other => None,
         }
     }
 
-    fn press(&mut self, press: Press, app: &mut App) -> After {
-        let Some(After::Stay(effect)) = self.finish_typing(app) else {
-            return After::Stay(None);
+    fn press(&mut self, press: Press, app: &mut App) -> WindowOutcome {
+        let Some(WindowOutcome::Stay(effect)) = self.finish_typing(app) else {
+            return WindowOutcome::Stay(None);
         };
         let after = match (press, self.row()) {
             (Press::Left, Row::Setting(setting)) => self.step(setting, false, app),
             (Press::Right, Row::Setting(setting)) => self.step(setting, true, app),
             (Press::Enter, _) => self.activate(app),
             (Press::Undo, _) => self.undo(app),
-            (Press::Save, _) => After::Stay(app.saving.save_again()),
-            (Press::Faults, _) => After::Open(Window::Text(TextWindow::new(Page::Faults))),
-            (Press::Close | Press::Settings, _) => return After::Close(effect),
+            (Press::Save, _) => WindowOutcome::Stay(app.saving.save_again()),
+            (Press::Faults, _) => WindowOutcome::Open(Window::Text(TextWindow::new(Page::Faults))),
+            (Press::Close | Press::Settings, _) => return WindowOutcome::Close(effect),
             (press, _) => {
                 self.go(press);
-                After::Stay(None)
+                WindowOutcome::Stay(None)
             }
         };
         after.or(effect)
     }
 
-    fn click(&mut self, target: Target, app: &mut App) -> After {
+    fn click(&mut self, target: Target, app: &mut App) -> WindowOutcome {
         if let Target::NameField(field) = target {
             self.row = row_of(Setting::Names).unwrap_or(self.row);
             self.type_names(field, app);
-            return After::Stay(None);
+            return WindowOutcome::Stay(None);
         }
-        let Some(After::Stay(effect)) = self.finish_typing(app) else {
-            return After::Stay(None);
+        let Some(WindowOutcome::Stay(effect)) = self.finish_typing(app) else {
+            return WindowOutcome::Stay(None);
         };
         let after = match target {
             Target::SettingChoice(row, choice) => {
@@ -214,7 +214,7 @@ impl Contents for SettingsWindow {
                         let choices = setting.choices(current, &app.preferences.themes());
                         match choices.get(choice) {
                             Some(value) => self.choose(setting, value.clone(), app),
-                            None => After::Stay(None),
+                            None => WindowOutcome::Stay(None),
                         }
                     }
                     Row::Keys => self.activate(app),
@@ -222,18 +222,18 @@ impl Contents for SettingsWindow {
             }
             Target::Setting(row) => {
                 self.row = row;
-                After::Stay(None)
+                WindowOutcome::Stay(None)
             }
-            _ => After::Stay(None),
+            _ => WindowOutcome::Stay(None),
         };
         after.or(effect)
     }
 
-    fn click_outside(&mut self, app: &mut App) -> After {
+    fn click_outside(&mut self, app: &mut App) -> WindowOutcome {
         if self.typing.is_none() {
-            return After::Close(None);
+            return WindowOutcome::Close(None);
         }
-        self.finish_typing(app).unwrap_or(After::Stay(None))
+        self.finish_typing(app).unwrap_or(WindowOutcome::Stay(None))
     }
 
     fn draw(&self, app: &App, area: Rect, buf: &mut Buffer, drawn: &mut Drawn) {

@@ -13,7 +13,7 @@ const LONGEST: u16 = 16;
 
 /// What a key did in the fields.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Typed {
+pub(super) enum FieldInput {
     /// It was part of the text, or went to the other field.
     Text,
     /// The names are typed.
@@ -50,11 +50,11 @@ impl NameFields {
         self.at = field.min(1);
     }
 
-    pub(super) fn take_key(&mut self, key: KeyEvent) -> Typed {
+    pub(super) fn take_key(&mut self, key: KeyEvent) -> FieldInput {
         let modified = KeyModifiers::CONTROL | KeyModifiers::ALT;
         let text = &mut self.texts[self.at];
         match key.code {
-            KeyCode::Char(_) if key.modifiers.intersects(modified) => return Typed::Other,
+            KeyCode::Char(_) if key.modifiers.intersects(modified) => return FieldInput::Other,
             KeyCode::Char(char) => {
                 let longer = format!("{text}{char}");
                 let fits = text::width(&longer) <= LONGEST;
@@ -66,12 +66,12 @@ impl NameFields {
                 text.pop();
             }
             KeyCode::Tab | KeyCode::BackTab => self.at = 1 - self.at,
-            KeyCode::Enter => return Typed::Done,
-            KeyCode::Esc => return Typed::Cancel,
-            _ => return Typed::Other,
+            KeyCode::Enter => return FieldInput::Done,
+            KeyCode::Esc => return FieldInput::Cancel,
+            _ => return FieldInput::Other,
         }
         self.fault = None;
-        Typed::Text
+        FieldInput::Text
     }
 
     /// Returns the names, or `None` if the texts can't be names; the fault is kept

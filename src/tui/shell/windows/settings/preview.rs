@@ -3,11 +3,11 @@
 
 mod lords;
 
-use crate::guide::Book;
+use crate::game_kind::GameKind;
 use crate::options::{Options, SchottenConfig};
 use crate::tui::kit::area::cells;
 use crate::tui::kit::write::{clear, write};
-use crate::tui::schotten::game::Game;
+use crate::tui::schotten::table::SchottenTable;
 use crate::tui::schotten::text;
 use crate::tui::shell::app::{App, Screen};
 use crate::tui::shell::hit::{Hits, Target};
@@ -54,7 +54,7 @@ pub(super) fn draw(app: &App, screen: Rect, area: Rect, buf: &mut Buffer) {
         ..area
     };
     clear(buf, ground);
-    if app.current_book() == Book::Lords {
+    if app.current_game() == GameKind::Lords {
         lords::draw(app, screen, ground, buf);
         return;
     }
@@ -114,7 +114,7 @@ fn draw_table(app: &App, screen: Rect) -> (Buffer, Hits, String) {
         first: Some(Player::A),
         ..SchottenConfig::new(SCENE.variant, participants, 0)
     };
-    let game = Game::from_position(config, &SCENE.round(), &app.settings);
+    let game = SchottenTable::from_position(config, &SCENE.round(), &app.settings);
     let prompt = text::prompt(app.settings.language, &game);
     demo.screen = Screen::Table(Box::new(game));
     let (buffer, hits) = render(&demo, screen);

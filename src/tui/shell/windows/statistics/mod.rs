@@ -10,7 +10,8 @@ mod stones;
 mod tables;
 
 use super::text::scrolled;
-use super::{After, Contents, button, close_entry, frame, line};
+use super::{Contents, WindowOutcome, button, close_entry, frame, line};
+use crate::game_kind::{EitherGame, GameKind};
 use crate::records::RecordLocation;
 use crate::stats::Statistics;
 use crate::stats::lords::LordsStatistics;
@@ -26,7 +27,7 @@ use crate::tui::shell::screen::Drawn;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Rect, Size};
 use schotten_bots::PlayedRound;
-use sections::{Section, Subject};
+use sections::Section;
 use shown::Shown;
 use telling::{say, text};
 use textkit::escape;
@@ -73,7 +74,7 @@ pub(crate) struct StatisticsWindow {
     section: Section,
     /// The game that was chosen; `None` for the one of the screen below, or of
     /// which there are records.
-    game: Option<Subject>,
+    game: Option<GameKind>,
     /// Which player is shown, in the order of the statistics.
     player: usize,
     /// The number of opponents above those that are visible.
@@ -82,7 +83,7 @@ pub(crate) struct StatisticsWindow {
 
 impl Contents for StatisticsWindow {
     fn layer(&self, app: &App) -> Layer {
-        let game = self.subject(app);
+        let game = self.shown_game(app);
         let players = game.players(app);
         Layer::Statistics(State {
             filled: players > 0,
@@ -91,13 +92,13 @@ impl Contents for StatisticsWindow {
         })
     }
 
-    fn press(&mut self, press: Press, app: &mut App) -> After {
+    fn press(&mut self, press: Press, app: &mut App) -> WindowOutcome {
         let end = app.drawn.scroll_end;
         let now = self.scroll.min(end);
-        let game = self.subject(app);
+        let game = self.shown_game(app);
         let players = game.players(app).max(1);
         let scroll = match press {
-            Press::Close | Press::Statistics => return After::Close(None),
+            Press::Close | Press::Statistics => return WindowOutcome::Close(None),
             Press::NextPlayer => {
                 self.player = (self.player + 1) % players;
                 0
@@ -118,15 +119,15 @@ impl Contents for StatisticsWindow {
             press => scrolled(press, now, end),
         };
         self.scroll = scroll.min(end);
-        After::Stay(None)
+        WindowOutcome::Stay(None)
     }
 
-    fn click(&mut self, target: Target, app: &mut App) -> After {
+    fn click(&mut self, target: Target, app: &mut App) -> WindowOutcome {
         if let Target::Section(place) = target {
-            self.section = Section::default().after(place, self.subject(app));
+            self.section = Section::default().after(place, self.shown_game(app));
             self.scroll = 0;
         }
-        After::Stay(None)
+        WindowOutcome::Stay(None)
     }
 
     fn draw(&self, app: &App, area: Rect, buf: &mut Buffer, drawn: &mut Drawn) {
@@ -137,7 +138,7 @@ impl Contents for StatisticsWindow {
             (area.width - 4).min(LARGEST.0),
             (area.height - 2).min(LARGEST.1),
         );
-        let game = self.subject(app);
+        let game = self.shown_game(app);
         let players = game.players(app);
         if players == 0 {
             draw_nothing(app, &title, width, area, buf, &mut drawn.hits);
@@ -149,8 +150,8 @@ impl Contents for StatisticsWindow {
         };
         let name = shown.name(language);
         let title = match game {
-            Subject::Schotten => format!("{title} · {name}"),
-            Subject::Lords => format!("{title} · {} · {name}", game.title(language)),
+            GameKind::Schotten => format!("{title} · {name}"),
+            GameKind::Lords => format!("{title} · {} · {name}", game.title(language)),
         };
         let most = Size::new(width - AROUND.0, height - AROUND.1);
         let is_large = most.width >= ROOMY.0 && most.height >= ROOMY.1;
@@ -180,20 +181,20 @@ struct Sheet<'a> {
 
 impl StatisticsWindow {
     /// Returns the game whose statistics are shown.
-    fn subject(self, app: &App) -> Subject {
+    fn shown_game(self, app: &App) -> GameKind {
         let on_table = if app.lords().is_some() {
-            Subject::Lords
+            GameKind::Lords
         } else {
-            Subject::Schotten
+            GameKind::Schotten
         };
-        let with_records = |game: &Subject| game.players(app) > 0;
+        let with_records = |game: &GameKind| game.players(app) > 0;
         self.game.unwrap_or_else(|| {
             let mut games = [on_table, on_table.other()].into_iter();
             games.find(with_records).unwrap_or(on_table)
         })
     }
 
-    fn draw_tabs(self, game: Subject, app: &App, row: Rect, buf: &mut Buffer, hits: &mut Hits) {
+    fn draw_tabs(self, game: GameKind, app: &App, row: Rect, buf: &mut Buffer, hits: &mut Hits) {
         let (theme, language) = (&app.theme, app.settings.language);
         let mut x = row.x;
         for (place, section) in game.sections().iter().enumerate() {
@@ -244,7 +245,7 @@ impl StatisticsWindow {
     /// Draws what the keys do, and which games are counted as far as there is room.
     fn draw_last_line(
         self,
-        game: Subject,
+        game: GameKind,
         app: &App,
         mut row: Rect,
         buf: &mut Buffer,
@@ -349,12 +350,12 @@ fn lords_statistics(app: &App) -> Option<&LordsStatistics> {
 }
 
 /// Says how many games are counted, or that the one on the table is not.
-fn scope(game: Subject, app: &App) -> String {
+fn scope(game: GameKind, app: &App) -> String {
     let language = app.settings.language;
     if is_elsewhere(app) {
         return say!(language, "stats-elsewhere");
     }
-    let (Subject::Schotten, Some(all)) = (game, statistics(app)) else {
+    let (GameKind::Schotten, Some(all)) = (game, statistics(app)) else {
         let games = lords_statistics(app).map_or(0, LordsStatistics::games);
         return say!(language, "stats-of-games", count = games);
     };
@@ -366,8 +367,8 @@ fn scope(game: Subject, app: &App) -> String {
 /// Whether a round of the game on the table is over that is recorded elsewhere, so
 /// that it is not counted.
 fn is_elsewhere(app: &App) -> bool {
-    let game = app.game_to_leave();
-    game.is_some_and(|game| {
+    let table = app.table_to_leave().and_then(EitherGame::schotten);
+    table.is_some_and(|game| {
         let is_listed = game.playing.location() == Some(&RecordLocation::Listed);
         let mut rounds = game.rounds().rounds().iter();
         !is_listed && rounds.any(PlayedRound::is_over)

@@ -1,8 +1,9 @@
 //! The games whose statistics the window shows, and the sections of each.
 
 use super::{lords_statistics, statistics};
+use crate::game_kind::GameKind;
 use crate::tui::shell::app::App;
-use telling::{Language, lords, say};
+use telling::{Language, say};
 
 /// A part of the statistics.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -32,21 +33,14 @@ impl Section {
     }
 
     /// Returns the section this many places further in a game's, around the end.
-    pub(super) fn after(self, places: usize, game: Subject) -> Self {
+    pub(super) fn after(self, places: usize, game: GameKind) -> Self {
         let all = game.sections();
         let at = all.iter().position(|section| *section == self);
         all[(at.unwrap_or(0) + places) % all.len()]
     }
 }
 
-/// The game whose statistics are shown.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Subject {
-    Schotten,
-    Lords,
-}
-
-impl Subject {
+impl GameKind {
     /// Returns the sections of the game.
     pub(super) const fn sections(self) -> &'static [Section] {
         match self {
@@ -57,20 +51,6 @@ impl Subject {
                 Section::Rounds,
             ],
             Self::Lords => &[Section::Overview, Section::Tables, Section::Opponents],
-        }
-    }
-
-    pub(super) const fn other(self) -> Self {
-        match self {
-            Self::Schotten => Self::Lords,
-            Self::Lords => Self::Schotten,
-        }
-    }
-
-    pub(super) fn title(self, language: Language) -> String {
-        match self {
-            Self::Schotten => say!(language, "title"),
-            Self::Lords => lords::title(language),
         }
     }
 

@@ -2,9 +2,10 @@
 //! and the rows that it takes, so that the window is no higher than the longest.
 
 use super::overview::Overview;
-use super::sections::{Section, Subject};
+use super::sections::Section;
 use super::stones::HIGHEST;
 use super::{LONGEST, Sheet, lords_statistics, statistics};
+use crate::game_kind::{EitherGame, GameKind};
 use crate::stats::PlayerStatistics;
 use crate::stats::lords::LordsPlayer;
 use crate::stats::lords_tables::LordsTables;
@@ -26,21 +27,17 @@ const TREND: u16 = 28;
 const FACTS: u16 = 4;
 
 /// The player whose statistics are shown.
-#[derive(Clone, Copy)]
-pub(super) enum Shown<'a> {
-    Schotten(&'a PlayerStatistics),
-    Lords(&'a LordsPlayer),
-}
+pub(super) type Shown<'a> = EitherGame<&'a PlayerStatistics, &'a LordsPlayer>;
 
 impl<'a> Shown<'a> {
     /// Returns the player at this place in the statistics of a game, once they are
     /// counted.
-    pub(super) fn find(app: &'a App, game: Subject, at: usize) -> Option<Self> {
+    pub(super) fn find(app: &'a App, game: GameKind, at: usize) -> Option<Self> {
         match game {
-            Subject::Schotten => {
+            GameKind::Schotten => {
                 statistics(app).and_then(|all| all.players().get(at).map(Self::Schotten))
             }
-            Subject::Lords => {
+            GameKind::Lords => {
                 lords_statistics(app).and_then(|all| all.players().get(at).map(Self::Lords))
             }
         }

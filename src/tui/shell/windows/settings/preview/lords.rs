@@ -2,7 +2,7 @@
 
 use super::{cards_area, copy, demo, render};
 use crate::options::lords::LordsConfig;
-use crate::tui::lords::{LordsTable, Thing};
+use crate::tui::lords::{LordsTable, LordsTarget};
 use crate::tui::shell::app::{App, Screen};
 use crate::tui::shell::hit::Target;
 use lords_bots::{Grade, Level};
@@ -29,17 +29,17 @@ pub(super) fn draw(app: &App, screen: Rect, ground: Rect, buf: &mut Buffer) {
     let (table, hits) = render(&demo, screen);
     let inner = ground.inner(Margin::new(1, 0));
     let width = inner.width;
-    let things = |thing: fn(usize) -> Thing| {
+    let things = |thing: fn(usize) -> LordsTarget| {
         cards_area(width, |place| hits.area_of(Target::Lords(thing(place))))
     };
-    let [hand, supporters] = [Thing::Hand, Thing::Supporter].map(things);
+    let [hand, supporters] = [LordsTarget::Hand, LordsTarget::Supporter].map(things);
     // The color of the ground beside the hand.
     let beside = table.cell((0, hand.y)).map(Cell::style);
     buf.set_style(ground, beside.unwrap_or(app.theme.base));
     let armies = [Player::A, Player::B].map(|player| {
         cards_area(width, |place| {
             let id = FollowerId::new(player, place + 1)?;
-            hits.area_of(Target::Lords(Thing::Follower(id)))
+            hits.area_of(Target::Lords(LordsTarget::Follower(id)))
         })
     });
     // What has no room is left out, from the top.

@@ -74,7 +74,7 @@ pub(crate) struct Refuted {
 /// A match on the table.
 #[derive(Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
-pub(crate) struct Game {
+pub(crate) struct SchottenTable {
     pub(crate) playing: RecordedGame<SchottenTotten>,
     /// Whether a hint is shown at the beginning of every turn.
     pub(crate) is_coached: bool,
@@ -118,7 +118,7 @@ pub(crate) struct Game {
     pub(crate) hides_outlook: bool,
 }
 
-impl Game {
+impl SchottenTable {
     /// Applies the settings that can change during a game.
     pub(crate) fn apply_settings(&mut self, settings: &Settings) {
         if self.settings.hand_order != settings.hand_order {
