@@ -70,8 +70,9 @@ fn full_frames(c: &mut Criterion) {
 }
 
 /// Key presses: what they do, the keys before, the key, and the key that undoes it.
-const PRESSES: [(&str, &str, char, char); 4] = [
+const PRESSES: [(&str, &str, char, char); 5] = [
     ("the cursor moves", "", '→', '←'),
+    ("a card is moved to the next Stone", "a→→", '→', '←'),
     ("a card is chosen", "", 'a', '\x1b'),
     ("a card is placed", "a", '9', 'u'),
     ("the help opens", "", '?', '\x1b'),

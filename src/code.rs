@@ -289,11 +289,6 @@ pub(crate) fn seed_from_words(words: &str) -> u64 {
     bytes.fold(0, |seed, byte| seed << 8 | u64::from(*byte))
 }
 
-/// Returns the words from which the seed of a day's game is derived.
-pub(crate) fn daily_words(day: jiff::civil::Date) -> String {
-    format!("daily {day}")
-}
-
 /// Returns a random seed that is short enough for a short code.
 pub(crate) fn fresh_seed() -> u64 {
     tabletop::chance::fresh_seed() & ((1 << SHORT_SEED_BITS) - 1)
@@ -301,7 +296,7 @@ pub(crate) fn fresh_seed() -> u64 {
 
 #[cfg(test)]
 mod tests {
-    use super::{CodeError, DIGITS, GameCode, daily_words, seed_from_words};
+    use super::{CodeError, DIGITS, GameCode, seed_from_words};
     use crate::options::Options;
     use proptest::prelude::*;
     use schotten_bots::Level;
@@ -391,8 +386,8 @@ mod tests {
         assert_ne!(seed, seed_from_words("sundaygame"));
         // printf 'sunday game' | sha256sum | cut -c1-10
         assert_eq!(format!("{seed:010x}"), SUNDAY);
-        let day = daily_words(jiff::civil::date(2026, 11, 22));
-        assert_eq!(day, "daily 2026-11-22");
+        let day = jiff::civil::date(2026, 11, 22);
+        assert_eq!(crate::daily::seed(day), seed_from_words("daily 2026-11-22"));
     }
 
     const SUNDAY: &str = "40e8edebaa";

@@ -7,7 +7,7 @@
 
 pub(crate) mod lords;
 
-use crate::code::{daily_words, seed_from_words};
+use crate::code::seed_from_words;
 use crate::options::{Options, SchottenConfig};
 use crate::records::{GameProgress, ListedGame};
 use crate::settings::Glyphs;
@@ -27,9 +27,9 @@ pub(crate) const OPPONENT: Level = match Grade::new(5) {
     None => Level::OFFERED[0],
 };
 
-/// Returns the seed of a day's deal.
+/// Returns the seed of a day's deal: that of the words `daily YYYY-MM-DD`.
 pub(crate) fn seed(day: Date) -> u64 {
-    seed_from_words(&daily_words(day))
+    seed_from_words(&format!("daily {day}"))
 }
 
 /// Returns the options of a day's deal.
@@ -60,7 +60,7 @@ fn day_of_seed(of: u64, begun: Timestamp) -> Option<Date> {
     days.into_iter().flatten().find(|day| seed(*day) == of)
 }
 
-/// What became of the deals of the day.
+/// How the reader has played the deals of the day.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct DailyStatus<R = ByPlayer<u32>> {
     /// The day that is called today.
@@ -72,7 +72,7 @@ pub(crate) struct DailyStatus<R = ByPlayer<u32>> {
     pub(crate) streak: usize,
 }
 
-/// What became of the deal of today.
+/// The state of today's deal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Today<R = ByPlayer<u32>> {
     /// It has not been played.

@@ -4,7 +4,7 @@ use super::setting_flags::{LookFlags, Opponent, SettingFlags};
 #[cfg(feature = "train")]
 use super::train;
 use super::{analyze, arena, examples, export, games, help, lords, puzzle, replay, stats};
-use crate::code::{AnyCode, CodeError, daily_words, seed_from_words};
+use crate::code::{AnyCode, CodeError, seed_from_words};
 use crate::daily;
 use crate::game_kind::GameKind;
 use crate::options::{Names, Options, Records};
@@ -13,8 +13,11 @@ use crate::settings::SettingValues;
 use crate::time;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
+use schotten_bots::SchottenTotten;
 use schotten_rules::Player;
 use std::path::{Path, PathBuf};
+use std::str::FromStr;
+use tabletop::{Game, Seat};
 use telling::{Language, say, words};
 
 /// The card game Schotten Totten in the terminal.
@@ -58,13 +61,13 @@ pub(super) struct PlayFlags {
     #[arg(
         long,
         value_name = "CODE",
-        value_parser = parse_code,
+        value_parser = parse_code::<AnyCode>,
         conflicts_with_all = ["seed", "daily", "first", "variant", "bot", "rounds"]
     )]
     pub(super) code: Option<AnyCode>,
     /// Who goes first in the first round
-    #[arg(long, value_name = "WHO", value_parser = starters())]
-    first: Option<Starter>,
+    #[arg(long, value_name = "WHO", value_parser = starters::<SchottenTotten>())]
+    first: Option<Starter<Player>>,
     #[command(flatten)]
     pub(super) lines: PlainFlag,
     #[command(flatten)]
@@ -260,7 +263,7 @@ pub(super) enum Command {
 
 /// The player who begins; `None` to draw at random.
 #[derive(Clone, Copy, Debug)]
-struct Starter(Option<Player>);
+pub(super) struct Starter<P>(pub(super) Option<P>);
 
 impl PlayFlags {
     /// Returns the options of the game: from these flags, and otherwise from
@@ -286,13 +289,12 @@ impl PlayFlags {
             },
         };
         let game = if self.daily {
-            let today = time::local(time::now()).date();
             let opponent = settings.bot.map(|Opponent(level)| level);
             Options {
                 begin: true,
                 opponent: opponent.unwrap_or(Some(daily::OPPONENT)),
                 rounds: settings.rounds.unwrap_or(1),
-                seed: Some(seed_from_words(&daily_words(today))),
+                seed: Some(daily::seed(daily::date(time::now()))),
                 ..game
             }
         } else {
@@ -338,11 +340,14 @@ impl RecordFlags {
     }
 }
 
-fn starters() -> impl TypedValueParser<Value = Starter> {
-    PossibleValuesParser::new(["a", "b", "random"]).map(|who| match who.as_str() {
-        "a" => Starter(Some(Player::A)),
-        "b" => Starter(Some(Player::B)),
-        _ => Starter(None),
+/// The parser of the player who begins.
+pub(super) fn starters<G: Game>() -> impl TypedValueParser<Value = Starter<G::Player>> {
+    let letter = |seat: Seat| seat.letter().to_ascii_lowercase().to_string();
+    let players = || Seat::first(Seat::MAX_COUNT).filter(|seat| G::player(*seat).is_some());
+    let names = players().map(letter).chain(["random".to_owned()]);
+    PossibleValuesParser::new(names).map(move |who| {
+        let chosen = players().find(|seat| letter(*seat) == who);
+        Starter(chosen.and_then(G::player))
     })
 }
 
@@ -360,7 +365,8 @@ pub(super) fn parse_seed(text: &str) -> Result<u64, String> {
     Ok(text.parse().unwrap_or_else(|_| seed_from_words(text)))
 }
 
-fn parse_code(text: &str) -> Result<AnyCode, String> {
+/// Parses a code of one game or of either.
+pub(super) fn parse_code<C: FromStr<Err = CodeError>>(text: &str) -> Result<C, String> {
     text.parse()
         .map_err(|fault: CodeError| fault.message(help::reader()))
 }

@@ -1,6 +1,6 @@
 //! `schotten lords`: plays Lords of Scotland.
 
-use super::flags::{RecordFlags, parse_seed};
+use super::flags::{RecordFlags, Starter, parse_code, parse_seed, starters};
 use super::help;
 use super::preferences::LoadedPreferences;
 use super::setting_flags::{LookFlags, SettingFlags, number_in};
@@ -8,7 +8,7 @@ use super::{
     USAGE, check_record_path, has_terminal, load_preferences, play_plainly, report_error,
     report_failure, show_table,
 };
-use crate::code::{self, CodeError, LordsCode};
+use crate::code::{self, LordsCode};
 use crate::daily;
 use crate::options::lords::{LordsOptions, LordsOptionsError, SeatChoice, default_level};
 use crate::options::{LordsConfig, Options};
@@ -53,8 +53,8 @@ pub(super) struct Flags {
     #[arg(long, overrides_with = "bruce")]
     no_bruce: bool,
     /// Who begins
-    #[arg(long, value_name = "WHO", value_parser = starters())]
-    first: Option<Starter>,
+    #[arg(long, value_name = "WHO", value_parser = starters::<LordsOfScotland>())]
+    first: Option<Starter<Player>>,
     /// Seed for the deal, a number or words; the same seed deals the same cards
     #[arg(long, value_name = "N|WORDS", value_parser = parse_seed)]
     seed: Option<u64>,
@@ -72,7 +72,7 @@ pub(super) struct Flags {
     #[arg(
         long = "code",
         value_name = "CODE",
-        value_parser = parse_code,
+        value_parser = parse_code::<LordsCode>,
         conflicts_with_all = ["seed", "today", "first", "players", "seat", "seats", "bots", "bruce", "no_bruce"]
     )]
     shared: Option<LordsCode>,
@@ -92,10 +92,6 @@ pub(super) struct Flags {
 /// The seats of `--seats`.
 #[derive(Clone, Debug)]
 struct SeatList(Vec<SeatChoice>);
-
-/// The player who begins; `None` to draw at random.
-#[derive(Clone, Copy, Debug)]
-struct Starter(Option<Player>);
 
 impl Flags {
     /// Returns the settings of the game.
@@ -234,11 +230,6 @@ fn explain(error: &LordsOptionsError, flags: &Flags, language: Language) -> Stri
     }
 }
 
-fn parse_code(text: &str) -> Result<LordsCode, String> {
-    text.parse()
-        .map_err(|fault: CodeError| fault.message(help::reader()))
-}
-
 /// A level by its name.
 fn level(name: &str) -> Option<Level> {
     LordsOfScotland::level_named(name)
@@ -261,14 +252,6 @@ fn levels() -> impl TypedValueParser<Value = Level> {
         .into_iter();
     PossibleValuesParser::new(numbers.chain(level_names()))
         .map(|name| level(&name).expect("only these names are taken"))
-}
-
-fn starters() -> impl TypedValueParser<Value = Starter> {
-    PossibleValuesParser::new(["a", "b", "c", "d", "e", "random"]).map(|who| {
-        let letters = Player::ALL.into_iter();
-        let named = |player: &Player| player.letter().to_ascii_lowercase().to_string() == who;
-        Starter(letters.into_iter().find(named))
-    })
 }
 
 fn seat(text: &str) -> Result<SeatChoice, String> {

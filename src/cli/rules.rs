@@ -14,7 +14,7 @@ const WIDEST: u16 = 100;
 const USUAL: u16 = 80;
 
 /// The width of printed text: that of the terminal, at most [`WIDEST`], or 80 if the
-/// output is no terminal.
+/// output isn't a terminal.
 pub(super) fn width() -> u16 {
     let size = io::stdout().is_terminal().then(crossterm::terminal::size);
     let columns = size.and_then(Result::ok).map(|(columns, _)| columns);

@@ -93,7 +93,7 @@ impl SchottenSummary {
     }
 }
 
-/// What a person in a game of Lords of Scotland has reached.
+/// The result of a person in a game of Lords of Scotland.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct ReaderResult {
     pub(crate) points: u32,
@@ -131,7 +131,7 @@ impl LordsSummary {
         }
     }
 
-    /// Returns what the first person at the table has reached.
+    /// Returns the result of the first person at the table.
     pub(crate) fn reader_result(&self) -> Option<ReaderResult> {
         let mut seats = self.participants.iter();
         let seat = seats.position(|who| who.level().is_none())?;

@@ -71,7 +71,7 @@ impl LordsGameSummary {
     }
 }
 
-/// What a participant made of a game.
+/// The result of a participant in a game.
 struct SeatResult<'a> {
     who: &'a Participant,
     place: u8,

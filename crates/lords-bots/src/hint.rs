@@ -3,7 +3,7 @@
 
 use crate::Forecast;
 use crate::analysis::TurnReview;
-use crate::monte_carlo::first_alike;
+use crate::monte_carlo::{distinct_actions, first_alike};
 use crate::net::Net;
 use crate::{claims, greedy, master};
 use lords_rules::{Action, Facing, Follower, Phase, View, army_total};
@@ -29,6 +29,14 @@ pub struct Advice {
     pub rival: Option<(Action, Forecast)>,
 }
 
+impl Advice {
+    /// Returns the advised action and the plan for the rest of the turn.
+    #[must_use]
+    pub fn turn(&self) -> Vec<Action> {
+        [&[self.action], self.plan.as_slice()].concat()
+    }
+}
+
 /// Of two actions whose chances differ by no more than this, the one is advised for which
 /// there is a reason: the playouts can't tell such differences for certain.
 pub(crate) const ALIKE: f64 = 0.03;
@@ -41,15 +49,20 @@ pub fn advise(view: &View, budget: &Budget, chance: &mut Chance) -> Option<Advic
     let Some(best) = advice.forecast.as_ref().map(|best| best.chance) else {
         return Some(advice);
     };
-    let rival = chosen.rival.filter(|rival| *rival != advice.action);
-    let rival =
-        rival.and_then(|rival| Some((rival, Forecast::new(view, &[rival], count_worlds(budget))?)));
+    let is_unused = advice.action == Action::Decline;
+    let rival = if is_unused {
+        best_use(view, count_worlds(budget))
+    } else {
+        let rival = chosen.rival.filter(|rival| *rival != advice.action);
+        rival.and_then(|rival| Some((rival, forecast_best(view, rival, budget)?)))
+    };
     let Some((action, forecast)) = rival else {
         return Some(advice);
     };
     // The forecast, from more playouts than the search, may show that the other action is
-    // better after all.
-    if f64::from(forecast.chance) > f64::from(best) + ALIKE && action != Action::Decline {
+    // better after all. A power is left unused only if no use of it is better.
+    let margin = if is_unused { 0.0 } else { ALIKE };
+    if f64::from(forecast.chance) > f64::from(best) + margin && action != Action::Decline {
         let better = advise_with_plan(view, &chosen, action, budget, chance);
         let best = better.forecast.as_ref().map_or(0.0, |best| best.chance);
         let rival = advice.forecast.filter(|rival| rival.chance < best);
@@ -70,6 +83,23 @@ fn count_worlds(budget: &Budget) -> u32 {
         .unwrap_or(ITERATIONS)
         .saturating_mul(2)
         .min(Forecast::WORLDS)
+}
+
+/// Returns the use of the power with the best chance of winning; `None` if nothing can be done
+/// with it.
+fn best_use(view: &View, worlds: u32) -> Option<(Action, Forecast)> {
+    let uses = distinct_actions(view);
+    let uses = uses.into_iter().filter(|action| *action != Action::Decline);
+    let uses = uses.filter_map(|action| Some((action, Forecast::new(view, &[action], worlds)?)));
+    uses.max_by(|(_, a), (_, b)| a.chance.total_cmp(&b.chance))
+}
+
+/// Returns the forecast of an action with the best plan for the rest of the turn, so that what
+/// is advised is compared with an alternative played as well.
+fn forecast_best(view: &View, action: Action, budget: &Budget) -> Option<Forecast> {
+    let iterations = budget.iterations.unwrap_or(ENOUGH).min(ENOUGH);
+    let turn = plan_within(view, action, &Budget::iterations(iterations));
+    Forecast::new(view, &turn, count_worlds(budget))
 }
 
 /// Advises this action with a plan for the rest of the turn, or the same card face-down if
@@ -118,11 +148,18 @@ fn advise_with_plan(
 /// Returns this action with what the strongest level would do after it in the rest of the
 /// turn, as far as the player can foresee it.
 pub(crate) fn plan_from(view: &View, action: Action) -> Vec<Action> {
-    /// Enough to tell a good target from a bad one.
-    const ENOUGH: u32 = 30;
+    plan_within(view, action, &Budget::iterations(ENOUGH))
+}
+
+/// The number of playouts for each action with which a good target of a power is told from a
+/// bad one.
+const ENOUGH: u32 = 30;
+
+/// Returns the turn of [`plan_from`], planned with this budget.
+fn plan_within(view: &View, action: Action, budget: &Budget) -> Vec<Action> {
     let next = view.after(&[action]);
     let next = next.filter(|next| matches!(next.table().phase(), Phase::Power(_)));
-    let rest = next.and_then(|next| advise(&next, &Budget::iterations(ENOUGH), &mut seeded(1)));
+    let rest = next.and_then(|next| advise(&next, budget, &mut seeded(1)));
     let rest = rest.map(|rest| [vec![rest.action], rest.plan].concat());
     [vec![action], rest.unwrap_or_default()].concat()
 }

@@ -3,5 +3,7 @@
 mod analysis;
 mod arena;
 mod bots;
+mod hints;
+mod memory;
 mod protocol;
 mod records;

@@ -171,6 +171,14 @@ fn rate_actions(
     search::rate_plays(network, &search, view, actions, also, budget, rng).rated
 }
 
+/// The chance of winning the round with an action of any kind, from the same search as
+/// [`rate_plays`] and in the same worlds.
+fn rate_action(view: &View, action: Action, budget: &Budget, seed: u64) -> f32 {
+    let search = graded::strongest_search(view.table().variant());
+    let rng = &mut seeded(seed_of_worlds(view, seed));
+    search::rate_action(network_for(view), &search, view, action, budget, rng)
+}
+
 /// The seed of the worlds in which actions are rated: another one for each turn, and the
 /// same for all steps of a turn, so that their ratings agree.
 fn seed_of_worlds(view: &View, seed: u64) -> u64 {

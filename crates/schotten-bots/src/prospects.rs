@@ -19,7 +19,8 @@ pub enum SideProspect {
     Complete(Formation),
     /// There are too few cards left to complete it.
     Stuck,
-    /// The side is empty, and the player's hand alone could make this better than a sum.
+    /// The side lacks several cards, and the player's hand alone could make this better than
+    /// a sum.
     FromHand(Reach),
     /// The side lacks one card.
     Outs {
@@ -173,15 +174,18 @@ impl StoneProspects {
     }
 }
 
-/// What the cards in hand alone make of an empty side, if that is better than a sum.
+/// What the cards in hand alone make of a side that lacks several cards, if that is better
+/// than a sum. It is nearer than the strongest formation that any draws could make.
 fn from_hand(
     side: &Side,
     modes: Modes,
     hand: ClanSet,
     elites: &PlayableElites,
 ) -> Option<SideProspect> {
-    let best = Reach::strongest(side, modes, hand, elites).filter(|_| side.is_empty())?;
-    (best.formation.category() > Category::Sum).then_some(SideProspect::FromHand(best))
+    let best = Reach::strongest(side, modes, hand, elites)?;
+    let lacks_several = side.len() + 1 < modes.slots();
+    (lacks_several && best.formation.category() > Category::Sum)
+        .then_some(SideProspect::FromHand(best))
 }
 
 /// The future of an incomplete side that can get these cards.

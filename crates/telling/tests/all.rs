@@ -1,5 +1,5 @@
 //! The crate's tests, in one binary.
 
 mod hints;
+mod lords_advice;
 mod lords_hints;
-mod lords_known;

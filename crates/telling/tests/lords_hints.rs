@@ -142,10 +142,11 @@ impl Told {
             assert_eq!(claims_of(before.table().army(me)), 1, "{before}");
             checked.push("two");
         }
-        if reason.contains("several still mean two") {
+        if reason.contains("if the active Cochrane is lost") {
             assert_eq!(claims_of(before.table().army(me)), 2, "{before}");
         }
-        if let Some(card) = Self::named(reason, "Being first matters: ", " is worth") {
+        if let Some(card) = Self::named(reason, "The first to claim can take ", ", which is worth")
+        {
             let row = view.table().supporters().iter();
             assert!(find(row.copied(), card).is_some(), "{reason} {before}");
         }

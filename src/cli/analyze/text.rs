@@ -118,7 +118,7 @@ impl Report<'_> {
     }
 
     fn missed_claims(&self, turn: &TurnReview) -> Option<String> {
-        let (language, claims) = (self.language, turn.missed?);
+        let (language, claims) = (self.language, turn.costly_claims()?);
         let stones: Vec<String> = claims.stones.iter().map(|id| id.to_string()).collect();
         Some(say!(
             language,

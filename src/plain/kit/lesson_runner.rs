@@ -27,7 +27,7 @@ enum LessonRequest {
     NoLesson,
 }
 
-/// How a line that is no answer to the lesson was dealt with.
+/// How a line was handled that isn't an answer to the lesson.
 pub(in crate::plain) enum Handled {
     /// The line is an answer.
     No,

@@ -1,8 +1,9 @@
 //! The canvas on which the table is drawn. A frame is sent in one piece, with the
 //! bytes for the cells that have changed, and not at all if none has.
 
-use ratatui::backend::CrosstermBackend;
+use super::order::ThriftyBackend;
 use ratatui::crossterm::queue;
+use ratatui::crossterm::style::ResetColor;
 use ratatui::crossterm::terminal::{
     BeginSynchronizedUpdate, Clear, ClearType, EndSynchronizedUpdate,
 };
@@ -19,7 +20,7 @@ pub(crate) const LARGEST: Size = Size::new(500, 200);
 
 /// A screen whose bytes go to `out`.
 pub(crate) struct Canvas<W: Write> {
-    terminal: Terminal<CrosstermBackend<Collected>>,
+    terminal: Terminal<ThriftyBackend<Collected>>,
     collected: Collected,
     out: W,
     /// What ratatui writes if nothing has changed: resets of colors and cursor.
@@ -97,7 +98,9 @@ impl<W: Write> Canvas<W> {
         if clear {
             queue!(whole, Clear(ClearType::All))?;
         }
-        whole.extend_from_slice(&frame);
+        // The cursor is hidden all the time, and one reset is enough for the next frame.
+        whole.extend_from_slice(frame.strip_suffix(&self.nothing[..]).unwrap_or(&frame));
+        queue!(whole, ResetColor)?;
         queue!(whole, EndSynchronizedUpdate)?;
         self.out.write_all(&whole)?;
         self.out.flush()?;
@@ -110,7 +113,7 @@ impl<W: Write> Canvas<W> {
 fn blank(
     collected: &Collected,
     window: Size,
-) -> io::Result<(Terminal<CrosstermBackend<Collected>>, Vec<u8>)> {
+) -> io::Result<(Terminal<ThriftyBackend<Collected>>, Vec<u8>)> {
     let area = Rect::new(
         0,
         0,
@@ -120,7 +123,7 @@ fn blank(
     let options = TerminalOptions {
         viewport: Viewport::Fixed(area),
     };
-    let backend = CrosstermBackend::new(collected.clone());
+    let backend = ThriftyBackend::new(collected.clone());
     let mut terminal = Terminal::with_options(backend, options)?;
     terminal.draw(|_| {})?;
     let nothing = without_useless_styles(&collected.0.take());

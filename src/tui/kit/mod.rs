@@ -13,6 +13,7 @@ pub(crate) mod film;
 pub(crate) mod glyphs;
 pub(crate) mod input;
 pub(crate) mod large;
+mod order;
 pub(crate) mod output;
 pub(crate) mod paint;
 pub(crate) mod segments;

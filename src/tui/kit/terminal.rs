@@ -32,7 +32,7 @@ impl TerminalGuard {
     ///
     /// # Errors
     ///
-    /// If standard input or output is no terminal, or it refuses.
+    /// If standard input or output isn't a terminal, or it refuses.
     pub(crate) fn take(wake: impl Fn() + Send + 'static) -> io::Result<Self> {
         if !stdin().is_terminal() || !stdout().is_terminal() {
             return Err(io::Error::other(

@@ -166,7 +166,7 @@ impl App {
             table.notes = vec![LordsNote::Text(text!("lords-no-code"))];
             return None;
         };
-        let (cast, shown) = (table.cast(language), *table.table());
+        let (cast, shown) = (table.cast(language).for_others(), *table.table());
         let points = table.settlement().order().into_iter();
         let points = points.map(|player| format!("{} {}", cast.name(player), shown.points(player)));
         let points = points.collect::<Vec<_>>().join(", ");

@@ -254,7 +254,7 @@ fn judgment(cast: &Cast, table: &LordsTable, room: (u16, usize)) -> Option<(Tone
         "lords-replay-better",
         best = best,
         chance = chance,
-        advice = lords::advice(cast, view, choice.best)
+        advice = lords::advice_for_turn(cast, view, &judgment.contrast.better)
     );
     let said = lords::comparison_within(cast, view, &judgment.contrast, said, room);
     Some((tone, said))

@@ -14,7 +14,7 @@ use crate::tui::shell::command::{
 use crate::tui::shell::screen::Drawn;
 use crate::tui::shell::windows::list::scroll_bar;
 use crate::tui::shell::windows::{Contents, WindowOutcome, close_entry, frame};
-use lords_rules::{Card, CardSet, Clan, Player, View};
+use lords_rules::{Clan, Player, View};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -129,7 +129,7 @@ impl LordsPage {
             }
             PageKind::Cards => {
                 add(&text::unseen(language, table, &view), theme.popup);
-                add(&text::hidden_places(language, &view), theme.dim);
+                add(&text::hidden_places(language, table, &view), theme.dim);
                 for line in text::legend(&cast, view.table(), width) {
                     add(&line, theme.dim);
                 }
@@ -194,6 +194,7 @@ fn powers(table: &LordsTable, view: &View, app: &App, add: &mut impl FnMut(&str,
     );
     let few = view.table().variant().players.block_across_clans();
     add(&text::what_blocks(language, few), theme.dim);
+    let unseen = panels::unseen(table, view);
     let mut clans = Clan::ALL;
     if let Cursor::Hand(card) = table.cursor {
         clans.sort_by_key(|clan| *clan != card.clan());
@@ -208,7 +209,7 @@ fn powers(table: &LordsTable, view: &View, app: &App, add: &mut impl FnMut(&str,
             "lords-power-title",
             clan = lords::clan(clan),
             power = lords::power(language, clan),
-            unseen = unseen_of(view, clan)
+            unseen = unseen.iter().filter(|card| card.clan() == clan).count()
         );
         add(&title, theme.accent);
         add(&lords::power_effect(language, clan), theme.popup);
@@ -224,13 +225,6 @@ pub(super) const fn page_of(press: Press) -> Option<PageKind> {
         Press::Message => PageKind::Message,
         _ => return None,
     })
-}
-
-/// Returns how many cards of a Clan the reader has not seen.
-fn unseen_of(view: &View, clan: Clan) -> usize {
-    let hidden: CardSet = view.hidden_cards();
-    let of_clan = |card: &Card| card.clan() == clan;
-    hidden.iter().filter(of_clan).count()
 }
 
 /// Returns the lines above the text: those of the grid.

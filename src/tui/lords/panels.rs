@@ -10,7 +10,7 @@ use crate::tui::schotten::widget::grid::panel;
 use crate::tui::shell::app::App;
 use crate::tui::shell::command::Press;
 use crate::tui::shell::hit::{Hits, Target};
-use lords_rules::{Card, Clan, Recruit, View};
+use lords_rules::{Card, CardSet, Clan, Recruit, View};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Constraint::{Fill, Length};
 use ratatui::layout::{Layout, Margin, Rect};
@@ -167,16 +167,29 @@ const fn column_of(strength: u8, width: u16) -> u16 {
     }
 }
 
-/// Draws a row for each Clan, with a sign for each strength.
-pub(super) fn grid(table: &LordsTable, view: &View, theme: &Theme, area: Rect, buf: &mut Buffer) {
+/// Returns where the map shows each card: in a view, and in hands that a replay opens.
+fn whereabouts(table: &LordsTable, view: &View) -> impl Fn(Card) -> Whereabouts {
     let open_hands = table.open_hands();
-    let whereabouts = |card| {
+    move |card| {
         let mut hands = open_hands.iter();
         match hands.find(|(_, hand)| hand.contains(&card)) {
             Some((player, _)) => Whereabouts::Seen(player.letter()),
             None => Whereabouts::of(view, card),
         }
-    };
+    }
+}
+
+/// Returns the cards that the map shows as unseen.
+pub(super) fn unseen(table: &LordsTable, view: &View) -> CardSet {
+    let whereabouts = whereabouts(table, view);
+    let deck = view.table().variant().deck();
+    deck.filter(|card| whereabouts(*card) == Whereabouts::Unseen)
+        .collect()
+}
+
+/// Draws a row for each Clan, with a sign for each strength.
+pub(super) fn grid(table: &LordsTable, view: &View, theme: &Theme, area: Rect, buf: &mut Buffer) {
+    let whereabouts = whereabouts(table, view);
     let at = |row: Rect, strength: u8, width: u16| {
         let x = row.x + column_of(strength, area.width);
         Rect { x, width, ..row }.intersection(row)

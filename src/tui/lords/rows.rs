@@ -318,6 +318,8 @@ impl DrawContext<'_> {
         let active = matches!(self.table.step(), Step::Act | Step::Chain);
         let played = self.view.viewer().map(|one| self.table.played_since(one));
         let is_played = |card: Card| played.iter().flatten().any(|one| *one == card);
+        let taken = self.view.viewer().map(|one| self.table.taken_since(one));
+        let is_taken = |card: Card| taken.iter().flatten().any(|one| *one == card);
         let fresh = self.table.fresh_card();
         for (place, card) in cards.iter().copied().enumerate() {
             let area = places.at(place);
@@ -349,6 +351,7 @@ impl DrawContext<'_> {
             let letter = match self.table.stage {
                 // There is nothing to choose.
                 Stage::Replay { .. } if is_played(card) => say!(language, "lords-card-played"),
+                Stage::Replay { .. } if is_taken(card) => say!(language, "lords-card-taken"),
                 Stage::Replay { .. } => String::new(),
                 _ if fresh == Some(card) => format!("{letter} +"),
                 _ => letter,

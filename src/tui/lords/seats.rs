@@ -189,8 +189,7 @@ impl SeatPanels<'_> {
                 let codes = cards.iter().map(|card| width(&lords::code(*card)) + 1);
                 codes.sum()
             };
-            let spent = self.table.played_since(player);
-            let all = codes(&cards) + codes(&spent) + if spent.is_empty() { 0 } else { 2 };
+            let all = codes(&cards) + width(&self.changes(player));
             if all + 1 + SHORT_TRACK <= room {
                 let track = rest(x + room - SHORT_TRACK, SHORT_TRACK);
                 self.track(points, track, buf);
@@ -278,30 +277,25 @@ impl SeatPanels<'_> {
             wrap(&facts.join(" · "), room)
         };
         let hand = self.hand(player, u16::MAX);
-        let level = text::level(language, participant);
-        let columns = level.as_ref().map_or(0, |level| width(level) + 3);
-        let brief = match lines {
-            1 => self.hand(player, room.saturating_sub(columns)),
-            _ => hand.clone(),
-        };
-        let names_card = brief != self.hand(player, 0);
-        // The level makes way for the cards, because it doesn't change.
-        let shorter = [
-            Some(join(level.clone(), &hand)),
-            names_card.then(|| join(level, &brief)),
-            (lines == 1).then(|| join(None, &self.hand(player, room))),
-        ];
+        let fits = |text: &Vec<String>| text.len() <= lines;
         let full = join(text::bot_tag(language, participant), &hand);
-        let mut texts = std::iter::once(full).chain(shorter.into_iter().flatten());
-        let mut shown = texts
-            .find(|text| text.len() <= lines)
-            .unwrap_or_else(|| join(None, &hand));
-        let is_cut = shown.len() > lines;
-        shown.truncate(lines);
-        if let Some(last) = shown.last_mut().filter(|_| is_cut) {
-            *last = fit(&format!("{last}…"), room);
+        if fits(&full) {
+            return full;
         }
-        shown
+        // The number of cards alone, and before it what names more and more of them.
+        let least = self.hand(player, 0);
+        let all = room.saturating_mul(cells(lines));
+        let shorter = (0..=all).rev().step_by(3);
+        let shorter = shorter.map(|columns| self.hand(player, columns));
+        let mut hands: Vec<String> = std::iter::once(hand).chain(shorter).collect();
+        hands.dedup();
+        // The level makes way for the cards, because it doesn't change.
+        let level = text::level(language, participant);
+        let named = hands.iter().filter(|hand| **hand != least);
+        let with_level = named.map(|hand| join(level.clone(), hand));
+        let without = hands.iter().map(|hand| join(None, hand));
+        let mut texts = with_level.chain(without).filter(fits);
+        texts.next().unwrap_or_else(|| vec![fit(&least, room)])
     }
 
     /// Draws the victory pile as small cards, the latest ones if not all fit.
@@ -318,8 +312,20 @@ impl SeatPanels<'_> {
         hand.filter(|_| self.settlement.is_none())
     }
 
-    /// Draws a hand that is open in these rows, and after it the cards that were played
-    /// since the choice that is judged.
+    /// Returns the cards that were played from a hand and taken into it in the turn of a
+    /// replay: `→ Md3`, `+ Sc11`.
+    fn changes(&self, player: Player) -> String {
+        let changes = [
+            ("→", self.table.played_since(player)),
+            ("+", self.table.taken_since(player)),
+        ];
+        let changes = changes.into_iter().filter(|(_, cards)| !cards.is_empty());
+        let changes = changes.map(|(sign, cards)| format!("{sign} {}", lords::codes(cards)));
+        changes.collect::<Vec<_>>().join(" ")
+    }
+
+    /// Draws a hand that is open in these rows, and after it the cards that were played and
+    /// taken since the choice that is judged.
     fn draw_hand(
         &self,
         player: Player,
@@ -329,7 +335,7 @@ impl SeatPanels<'_> {
     ) {
         /// The columns of the widest card.
         const WIDEST: u16 = 5;
-        let spent = self.table.played_since(player);
+        let changes = self.changes(player);
         let mut rest = cards;
         let count = rows.len();
         for (index, row) in rows.enumerate() {
@@ -341,14 +347,13 @@ impl SeatPanels<'_> {
             let (here, below) = rest.split_at(fit);
             let x = chips(here, row, 0, &self.app.theme, buf);
             let is_last = below.is_empty() && (index == 0 || !rest.is_empty());
-            if is_last && !spent.is_empty() {
-                let spent = format!("→ {}", lords::codes(spent.iter().copied()));
+            if is_last && !changes.is_empty() {
                 let after = Rect {
                     x,
                     width: row.right().saturating_sub(x),
                     ..row
                 };
-                write(buf, after, &spent, self.app.theme.dim);
+                write(buf, after, &changes, self.app.theme.dim);
             }
             rest = below;
         }

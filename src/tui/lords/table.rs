@@ -277,31 +277,42 @@ impl LordsTable {
         open.then(|| self.in_order(self.view_of(player).hand()))
     }
 
-    /// Returns the hand in which this player chose what the analysis judges.
-    fn judged_hand(&self, player: Player) -> Option<CardSet> {
+    /// Returns the hand from which this player chose what a replay shows: what the analysis
+    /// judges, or else the turn.
+    fn hand_at_choice(&self, player: Player) -> Option<CardSet> {
         let judged = self.judgment.as_ref().map(|judgment| &judgment.view);
-        let view = judged.filter(|view| view.viewer() == Some(player))?;
-        Some(view.hand())
+        if let Some(view) = judged.filter(|view| view.viewer() == Some(player)) {
+            return Some(view.hand());
+        }
+        let Stage::Replay { .. } = self.stage else {
+            return None;
+        };
+        let turn = self.played().last_turn()?;
+        (turn.player == player).then(|| self.perspective.view_of(turn.start(), player).hand())
     }
 
     /// Returns the cards of an open hand, without those that came into it since the choice
-    /// that the analysis judges.
+    /// that a replay shows.
     pub(super) fn open_hand_at_choice(&self, player: Player) -> Option<Vec<Card>> {
         let mut cards = self.open_hand(player)?;
-        if let Some(judged) = self.judged_hand(player) {
+        if let Some(judged) = self.hand_at_choice(player) {
             cards.retain(|card| judged.contains(*card));
         }
         Some(cards)
     }
 
-    /// Returns the cards that were played since then from the hand that the analysis
-    /// judges.
+    /// Returns the cards that were played since the choice that a replay shows.
     pub(super) fn played_since(&self, player: Player) -> Vec<Card> {
-        let hand = self.view_of(player).hand();
-        let judged = self.judged_hand(player).unwrap_or_default();
-        let mut cards = self.in_order(judged);
-        cards.retain(|card| !hand.contains(*card));
-        cards
+        let now = self.view_of(player).hand();
+        let before = self.hand_at_choice(player).unwrap_or_default();
+        self.in_order(before.difference(now))
+    }
+
+    /// Returns the cards that came into a hand since the choice that a replay shows.
+    pub(super) fn taken_since(&self, player: Player) -> Vec<Card> {
+        let now = self.view_of(player).hand();
+        let before = self.hand_at_choice(player).unwrap_or(now);
+        self.in_order(now.difference(before))
     }
 
     /// Returns the hands that a replay shows.
@@ -375,8 +386,8 @@ impl LordsTable {
     #[must_use]
     pub(crate) fn hand(&self) -> Vec<Card> {
         let view = self.view();
-        let judged = view.viewer().and_then(|viewer| self.judged_hand(viewer));
-        self.in_order(judged.unwrap_or_else(|| view.hand()))
+        let before = view.viewer().and_then(|viewer| self.hand_at_choice(viewer));
+        self.in_order(view.hand().union(before.unwrap_or_default()))
     }
 
     /// Returns the cards of a hand in the order in which they are shown.

@@ -1,6 +1,7 @@
 //! Short texts on the table of Lords of Scotland: totals, hands, prompts, the curtain.
 
 use super::outcome::Total;
+use super::panels;
 use super::table::{LordsTable, Stage, Step};
 use crate::replay::Perspective;
 use crate::replay::lords::Skirmish;
@@ -81,7 +82,11 @@ pub(super) fn hand(
         listed(format!("{seen} +{left_out}"))
     });
     let mut fitting = explained.chain(brief).filter(|text| width(text) <= columns);
-    fitting.next().unwrap_or(cards.clone())
+    let uncounted = || match taken.len() {
+        0 => cards.clone(),
+        left_out => format!("{cards} +{left_out}"),
+    };
+    fitting.next().unwrap_or_else(uncounted)
 }
 
 /// Returns what a player has claimed in the skirmish, or, before the claim, whether the
@@ -115,23 +120,29 @@ pub(super) fn level(language: Language, participant: &Participant) -> Option<Str
 
 /// Returns how many cards the reader has not seen.
 pub(super) fn unseen(language: Language, table: &LordsTable, view: &View) -> String {
-    let open = table.open_hands().into_iter().flat_map(|(_, hand)| hand);
-    let count = view.hidden_cards().difference(open.collect()).len();
+    let count = panels::unseen(table, view).len();
     say!(language, "lords-unseen", count = count)
 }
 
-/// Returns where the cards that the reader has not seen may be.
-pub(super) fn hidden_places(language: Language, view: &View) -> String {
+/// Returns where the cards that the reader has not seen may be, and those with them that
+/// others have been seen to take.
+pub(super) fn hidden_places(language: Language, game: &LordsTable, view: &View) -> String {
     let table = view.table();
+    let open = game.open_hands();
+    let is_open = |player| open.iter().any(|(owner, _)| *owner == player);
     let others = table
         .players()
-        .filter(|player| view.viewer() != Some(*player));
+        .filter(|player| view.viewer() != Some(*player) && !is_open(*player));
     let hands: usize = others.map(|player| view.hand_len(player)).sum();
     let hidden = table.followers().filter(|(_, one)| one.card().is_none());
     let recruits = table.recruits().iter().filter(|one| !one.is_face_up());
+    let shown = open.iter().flat_map(|(_, hand)| hand.iter().copied());
+    let taken = view.hidden_cards().difference(shown.collect());
+    let taken = taken.difference(panels::unseen(game, view)).len();
     say!(
         language,
         "lords-hidden-places",
+        taken = taken,
         hands = hands,
         armies = hidden.count(),
         recruits = recruits.count(),

@@ -27,31 +27,6 @@ impl SchottenTable {
         Effect::Ask(self.queries.ask(purpose, view, level, seed, pace))
     }
 
-    /// Returns whether the computer is thinking.
-    #[must_use]
-    pub(crate) const fn is_thinking(&self) -> bool {
-        self.queries.is_thinking()
-    }
-
-    /// Returns whether the computer has been thinking for long enough to say
-    /// so.
-    #[must_use]
-    pub(crate) const fn is_thinking_long(&self) -> bool {
-        self.queries.is_thinking_long()
-    }
-
-    /// Returns whether the computer is thinking about a hint.
-    #[must_use]
-    pub(crate) fn is_finding_hint(&self) -> bool {
-        self.queries.is_finding_hint()
-    }
-
-    /// Returns the dots after "thinking".
-    #[must_use]
-    pub(crate) const fn dots(&self) -> &'static str {
-        self.queries.dots(self.settings.motion)
-    }
-
     /// Handles an answer of the computer.
     pub(crate) fn receive_answer(&mut self, answer: &BotAnswer) -> Option<Effect> {
         match self.queries.receive(answer)? {
@@ -70,12 +45,6 @@ impl SchottenTable {
             return None;
         }
         self.play(action).ok().flatten()
-    }
-
-    /// Returns the number of the pause before the computer's next action.
-    #[must_use]
-    pub(crate) const fn pause(&self) -> Option<u64> {
-        self.queries.pause()
     }
 
     /// Ends the pause with this number, because its time is over or the player
@@ -110,7 +79,7 @@ impl SchottenTable {
 
     /// Asks the computer for a hint. It sees only the player's view.
     pub(crate) fn ask_hint(&mut self) -> Option<Effect> {
-        if self.is_thinking() {
+        if self.queries.is_thinking() {
             self.queries.hurry();
             return None;
         }
@@ -128,7 +97,7 @@ impl SchottenTable {
 
     /// Drops a pending request for a hint.
     pub(crate) fn stop_hint(&mut self) {
-        if self.is_finding_hint() {
+        if self.queries.is_finding_hint() {
             self.queries.forget();
         }
     }

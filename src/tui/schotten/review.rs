@@ -79,13 +79,17 @@ impl RoundReview {
     }
 
     /// Returns the Stones that the player could have claimed and did not at once, as far
-    /// as is known, each with the number of the first turn in which that was so.
-    pub(crate) fn missed_claims(&self, player: Player) -> BTreeMap<StoneId, usize> {
+    /// as is known.
+    pub(crate) fn missed_claims(&self, player: Player) -> BTreeMap<StoneId, MissedStone> {
         let mut unclaimed = BTreeMap::new();
         for turn in self.turns.iter().filter(|turn| turn.player == player) {
             let missed = turn.missed.map_or(StoneSet::EMPTY, |missed| missed.stones);
             for stone in missed.iter() {
-                unclaimed.entry(stone).or_insert(turn.at.turn);
+                let missed = unclaimed.entry(stone).or_insert(MissedStone {
+                    first_turn: turn.at.turn,
+                    is_costly: false,
+                });
+                missed.is_costly |= turn.costly_claims().is_some();
             }
         }
         unclaimed
@@ -102,6 +106,13 @@ impl RoundReview {
     pub(crate) fn all_mistakes(&self) -> BTreeMap<usize, Player> {
         let mistakes = self.turns.iter().filter(|turn| turn.is_mistake());
         mistakes.map(|turn| (turn.at.turn, turn.player)).collect()
+    }
+
+    /// Returns the numbers of all turns found to be mistakes or inaccuracies so far, and
+    /// whose they are.
+    pub(crate) fn all_flaws(&self) -> BTreeMap<usize, Player> {
+        let flaws = self.turns.iter().filter(|turn| !turn.is_accurate());
+        flaws.map(|turn| (turn.at.turn, turn.player)).collect()
     }
 
     /// Returns the course by the figures of the reviews; `None` as long as a turn has none.
@@ -123,6 +134,15 @@ impl RoundReview {
             }
         }
     }
+}
+
+/// A Stone that a player didn't claim at once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct MissedStone {
+    /// The number of the first turn in which it could have been claimed.
+    pub(crate) first_turn: usize,
+    /// Whether it cost something in any turn.
+    pub(crate) is_costly: bool,
 }
 
 /// The reviews of the rounds of a match, and the one in progress. Dropping it

@@ -370,7 +370,7 @@ impl SchottenTable {
             Stage::Drawn(_) => Layer::Drawn,
             Stage::Curtain => Layer::Curtain,
             Stage::Waiting => Layer::Waiting(waiting::State {
-                thinking: self.is_thinking_long(),
+                thinking: self.queries.is_thinking_long(),
             }),
             Stage::Replay(_) => Layer::Replay(replay::State::default()),
             Stage::Over => Layer::Over(self.end_state()),

@@ -1,6 +1,7 @@
 //! The state of the full-screen mode: the screen, the windows above it, and what
 //! both need. [`App::update`] changes it.
 
+use crate::game_kind::EitherGame;
 use crate::options::{Options, Records};
 use crate::profile::{KnownPlayers, Profile, ProfileChange};
 use crate::records::RecordOrder;
@@ -241,17 +242,15 @@ impl App {
     }
 
     /// Returns whether ticks are needed because the computer is thinking.
-    /// Without motion, they are needed only until the screen says that it is
-    /// thinking.
     pub(crate) fn is_waiting(&self) -> bool {
-        if let Screen::Lords(table) = &self.screen {
-            let queries = &table.queries;
-            return queries.is_thinking() && (self.settings.motion || !queries.is_thinking_long());
+        let lively = self.settings.motion;
+        match self.table() {
+            Some(EitherGame::Schotten(table)) => {
+                self.tutor.is_none() && table.queries.needs_ticks(lively)
+            }
+            Some(EitherGame::Lords(table)) => table.queries.needs_ticks(lively),
+            None => false,
         }
-        let game = self.game().filter(|_| self.tutor.is_none());
-        game.is_some_and(|game| {
-            game.is_thinking() && (self.settings.motion || !game.is_thinking_long())
-        })
     }
 
     /// Returns the number and length of the pause before the computer's next
@@ -266,11 +265,12 @@ impl App {
             let seen = self.windows.is_empty() && !self.drawn.too_small;
             return playback.pause(self.settings.pace).filter(|_| seen);
         }
-        if let Screen::Lords(table) = &self.screen {
-            return Some((table.queries.pause()?, self.settings.pace.pause()));
-        }
-        let game = self.game().filter(|_| self.tutor.is_none())?;
-        Some((game.pause()?, self.settings.pace.pause()))
+        let number = match self.table()? {
+            EitherGame::Schotten(_) if self.tutor.is_some() => None,
+            EitherGame::Schotten(table) => table.queries.pause(),
+            EitherGame::Lords(table) => table.queries.pause(),
+        };
+        Some((number?, self.settings.pace.pause()))
     }
 
     /// Returns whether frames are needed because of an animation.
@@ -285,12 +285,16 @@ impl App {
     pub(super) fn apply_settings_to_game(&mut self) {
         let settings = self.settings.clone();
         let keymap = self.preferences.keymap;
-        if let Some(game) = self.game_mut() {
-            game.apply_settings(&settings);
-            game.keymap = keymap;
-        } else if let Some(table) = self.lords_mut() {
-            table.apply_settings(&settings);
-            table.keymap = keymap;
+        match self.table_mut() {
+            Some(EitherGame::Schotten(table)) => {
+                table.apply_settings(&settings);
+                table.keymap = keymap;
+            }
+            Some(EitherGame::Lords(table)) => {
+                table.apply_settings(&settings);
+                table.keymap = keymap;
+            }
+            None => {}
         }
     }
 

@@ -65,6 +65,7 @@ impl App {
         let notices = Notices {
             cut: self.drawn.message_cut,
             faults: !self.preferences.report.is_empty(),
+            quits_at_once: self.quits_at_once(),
         };
         let layers = Layers::new(self.preferences.keymap, front, self.teaching(), notices);
         match self.table() {
@@ -96,8 +97,8 @@ impl App {
                 _ => is_interrupt(key).then_some(Effect::Quit),
             };
         }
-        if let Some(after) = self.edit_in_window(key) {
-            return after.effect();
+        if let Some(outcome) = self.edit_in_window(key) {
+            return outcome.effect();
         }
         if self.windows.is_empty()
             && let Screen::Start(start) = &mut self.screen
@@ -225,8 +226,8 @@ impl App {
             let press = self.layers().press_of(enter)?;
             return self.press(press);
         }
-        if let Some(after) = self.in_window(|window, app| window.click(target, app)) {
-            return after.effect();
+        if let Some(outcome) = self.in_window(|window, app| window.click(target, app)) {
+            return outcome.effect();
         }
         if let Target::LogTurn(turn) = target {
             self.look_back_at(turn);
@@ -248,8 +249,8 @@ impl App {
     /// Handles a click on nothing: it closes a window, and takes a step back on the
     /// table.
     fn click_nowhere(&mut self) -> Option<Effect> {
-        if let Some(after) = self.in_window(|window, app| window.click_outside(app)) {
-            return after.effect();
+        if let Some(outcome) = self.in_window(|window, app| window.click_outside(app)) {
+            return outcome.effect();
         }
         if let Some(table) = self.lords_mut() {
             table.step_back();
@@ -266,8 +267,8 @@ impl App {
 
     /// Turns the wheel of the mouse over a window.
     fn turn_wheel(&mut self, press: Press) -> Option<Effect> {
-        let after = self.in_window(|window, app| window.wheel(press, app))?;
-        after.effect()
+        let outcome = self.in_window(|window, app| window.wheel(press, app))?;
+        outcome.effect()
     }
 
     /// Runs a command.
@@ -284,7 +285,7 @@ impl App {
                 self.choose_setting(Setting::Language, Value::Text(next.to_owned()))
             }
             _ => match self.in_window(|window, app| window.press(press, app)) {
-                Some(after) => after.effect(),
+                Some(outcome) => outcome.effect(),
                 None => self.press_on_screen(press),
             },
         }
@@ -383,19 +384,20 @@ impl App {
         None
     }
 
-    /// Quits, after a question unless the round is over and the match is over or
-    /// saved, or the question is open already.
-    fn quit(&mut self) -> Option<Effect> {
-        let asked = |window: &Window| matches!(window, Window::Question(asked) if !matches!(asked.question, Question::LeaveTutorial | Question::ShowSolution));
-        if self.windows.last().is_some_and(asked) {
-            return Some(Effect::Quit);
-        }
+    /// Returns whether there is nothing to ask before quitting: the match is over, or the round
+    /// is and the match is saved.
+    fn quits_at_once(&self) -> bool {
         let is_kept = |game: &SchottenTable| game.stage == Stage::Over && game.can_be_resumed();
-        let needs_no_question = self.table_to_leave().is_some_and(|table| match table {
+        self.table_to_leave().is_some_and(|table| match table {
             EitherGame::Schotten(table) => table.rounds().result().is_some() || is_kept(table),
             EitherGame::Lords(table) => table.game().result().is_some(),
-        });
-        if needs_no_question {
+        })
+    }
+
+    /// Quits, after a question unless there is nothing to ask or the question is open already.
+    fn quit(&mut self) -> Option<Effect> {
+        let asked = |window: &Window| matches!(window, Window::Question(asked) if !matches!(asked.question, Question::LeaveTutorial | Question::ShowSolution));
+        if self.windows.last().is_some_and(asked) || self.quits_at_once() {
             return Some(Effect::Quit);
         }
         // The question says whether the game is saved.

@@ -78,6 +78,12 @@ impl<A: Copy, R> BotQueries<A, R> {
         self.is_thinking() && self.waited >= LONG
     }
 
+    /// Returns whether ticks are needed because the computer is thinking. If the screen
+    /// isn't `lively`, they are needed only until it says that the computer is thinking.
+    pub(crate) const fn needs_ticks(&self, lively: bool) -> bool {
+        self.is_thinking() && (lively || !self.is_thinking_long())
+    }
+
     /// Returns whether the computer is thinking about a hint.
     pub(crate) fn is_finding_hint(&self) -> bool {
         let open = self.open.as_ref();

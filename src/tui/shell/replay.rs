@@ -69,8 +69,10 @@ commands! { Replay:
         Step text!("command-next-skirmish"), Replay text!("help-next-skirmish") }
     { Press::PreviousSkirmish, [Char('S')], if |s| s.lords,
         Hidden text!("command-previous-skirmish"), Replay text!("help-previous-skirmish") }
-    { Press::NextMistake, [Char('n')], if |s| s.mistakes || s.lords,
+    { Press::NextMistake, [Char('n')], if |s| s.mistakes && !s.lords,
         Step text!("command-next-mistake"), Replay text!("help-next-mistake") }
+    { Press::NextMistake, [Char('n')], if |s| s.lords,
+        Step text!("command-next-mistake"), Replay text!("lords-help-next-mistake") }
     // Without one, it says so.
     { Press::NextMistake, [Char('n')], if |s| !s.mistakes && !s.lords,
         Hidden text!("command-next-mistake"), Replay text!("help-next-mistake") }
@@ -79,8 +81,10 @@ commands! { Replay:
     // The first to make way in a narrow footer: who finds one arrow finds the other.
     { Press::PreviousTurn, [LEFT, Char('h')],
         Step text!("command-previous-turn"), Replay text!("help-previous-turn") }
-    { Press::PreviousMistake, [Char('N')],
+    { Press::PreviousMistake, [Char('N')], if |s| !s.lords,
         Hidden text!("command-previous-mistake"), Replay text!("help-previous-mistake") }
+    { Press::PreviousMistake, [Char('N')], if |s| s.lords,
+        Hidden text!("command-previous-mistake"), Replay text!("lords-help-previous-mistake") }
     { Press::Perspective, [Char('e')], if |s| s.eyes,
         Always text!("command-eyes"), Replay text!("help-eyes") }
     { Press::PlayOn, [Char('p')], if |s| s.play_on && !s.retry,

@@ -11,12 +11,16 @@ use std::num::NonZeroU16;
 const WHOLE: usize = 250_000;
 /// The bytes of a cursor that moves.
 const CURSOR: usize = 1_024;
-/// The bytes of a cursor that takes the preview of a card from one Stone to the next:
-/// a large card appears, another is uncovered, and the panel marks another Stone.
-const PREVIEW: usize = 2_200;
+/// The bytes of a cursor that takes the preview of a card from one Stone to the next where
+/// the card in front has no room to stay uncovered: one is covered, and another uncovered.
+const COVERING_PREVIEW: usize = 1_700;
+/// The bytes of a card that is chosen or played: every Stone becomes a target, or stops
+/// being one.
+const CHOICE: usize = 3_000;
+const PLAY: usize = 13_000;
 
 /// The bytes of a frame of what moves, after the one with which it begins.
-const MOTION: usize = 12_000;
+const MOTION: usize = 3_000;
 
 /// A game with Tactic cards against the computer.
 fn begun(size: (u16, u16), settings: Settings) -> Offscreen {
@@ -61,9 +65,12 @@ fn the_whole_screen_and_a_cursor_that_moves_stay_in_their_budgets() {
         let whole = table.draw().len();
         assert!(whole <= WHOLE, "{whole} bytes at {size:?}");
         assert!(table.draw().is_empty(), "nothing has changed");
+        let covers = matches!(size, (100, 30) | (120, 40));
+        let preview = if covers { COVERING_PREVIEW } else { CURSOR };
         for (before, keys, most) in [
             ("\x1b\x1b", "→→→↑→→→", CURSOR),
-            ("\x1b\x1ba", "→→→→←←", PREVIEW),
+            ("\x1b\x1b", "a", CHOICE),
+            ("\x1b\x1ba", "→→→→←←", preview),
         ] {
             before.chars().for_each(|key| table.key(key));
             table.draw();
@@ -97,7 +104,8 @@ fn every_frame_of_what_moves_stays_in_its_budget() {
         rest(&mut table, "of the deal");
         for key in turns(4) {
             table.key(key);
-            table.draw();
+            let first = table.draw().len();
+            assert!(first <= PLAY, "{first} bytes at {size:?} of {key:?}");
             rest(&mut table, &format!("after {key:?}"));
         }
         assert!(frames > 20, "{frames} frames at {size:?}");

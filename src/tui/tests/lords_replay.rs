@@ -414,3 +414,26 @@ fn a_card_on_its_way_covers_no_name() {
     }
     assert!(flights > 100, "{flights}");
 }
+
+#[test]
+fn a_replay_shows_which_card_was_taken() {
+    let mut table = watching(random_game(4, usize::MAX));
+    let mut shown = 0;
+    for _ in 0..60 {
+        table.keys("Right");
+        let Screen::LordsReplay(watching) = &table.app.screen else {
+            panic!("no replay");
+        };
+        let game = watching.replay().match_so_far();
+        let played = game.current().expect("it has begun");
+        let (turn, round) = (played.last_turn().expect("a turn"), played.round());
+        let (before, after) = (turn.start().hand(turn.player), round.hand(turn.player));
+        let goes_on = matches!(round.table().phase(), lords_rules::Phase::Action);
+        if let ([Action::Recruit(_)], true) = (turn.actions, goes_on && after.len() < 7) {
+            let taken = after.difference(before).iter().next().expect("a card");
+            table.expect_shown(&format!("+ {}", telling::lords::code(taken)));
+            shown += 1;
+        }
+    }
+    assert!(shown > 5, "{shown}");
+}

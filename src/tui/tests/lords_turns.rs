@@ -115,7 +115,7 @@ fn with_a_full_hand_no_recruit_is_offered() {
     table.keys("2");
     table.expect_shown("With 10 cards in hand you can't recruit.");
     assert!(!table.shows("Enter take it"), "{}", table.screen());
-    // The mark stays in the hand, and the reason stands there once.
+    // The mark stays in the hand, and the reason is shown once.
     assert!(matches!(table.lords().intent(), Some(Action::Muster(..))));
     for keys in ["2 2", "Up Up Up Enter Enter"] {
         table.keys(keys);
@@ -146,5 +146,32 @@ fn an_army_too_long_for_a_row_takes_several() {
         for card in ["Mk10", "Mk5", "Mk1 ", "110 →"] {
             table.expect_shown(card);
         }
+    }
+}
+
+#[test]
+fn the_number_of_unseen_cards_is_that_of_the_dots() {
+    let mut table = placed(FIVE, &["Ann", "*Bob", "*Cat", "*Dan", "*Eve"]);
+    table.resize(80, 24).keys("Space t");
+    let screen = table.screen();
+    let is_row = |line: &&str| {
+        let mut clans = Clan::ALL.into_iter();
+        clans.any(|clan| line.contains(&format!("  {} ", clan.code())))
+    };
+    let rows = screen.lines().filter(is_row);
+    let dots: usize = rows.map(|row| row.matches('·').count()).sum();
+    table.expect_shown(&format!("{dots} cards unseen"));
+    table.expect_shown("They and 1 card that you saw taken are in hands");
+}
+
+#[test]
+fn a_heading_counts_the_known_cards_that_it_has_no_room_to_name() {
+    for language in Language::ALL {
+        let names = ["Ann", "*Bob", "*Cat", "*Bartholomew", "*Eve"];
+        let mut table = placed(FIVE, &names);
+        table.app.settings.language = language;
+        table.resize(80, 24).keys("Space");
+        let is_told = table.shows("Fe11") || table.shows(" +1");
+        assert!(is_told, "{}", table.screen());
     }
 }

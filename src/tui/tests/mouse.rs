@@ -75,7 +75,7 @@ fn a_card_let_go_elsewhere_returns_to_the_hand() {
     table.mouse(MouseEventKind::Up(MouseButton::Left), nowhere);
     assert!(table.game().selection.is_empty() && table.game().drag.is_none());
     assert_eq!(table.game().focus, Focus::Hand(1));
-    // The other player's side of a Stone is no place for it either.
+    // It can't be dropped on the other player's side of a Stone either.
     let column = table.app.drawn.hits.area_of(Target::Stone(stone(5)));
     let beyond = column.expect("on the screen").as_position();
     table.drag(Target::Hand(1), beyond);

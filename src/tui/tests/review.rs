@@ -9,10 +9,14 @@ use crate::tui::schotten::table::Stage;
 use crate::tui::shell::app::Screen;
 use crate::tui::shell::hit::Target;
 use crate::tui::shell::message::Message;
+use rand::seq::IndexedRandom;
 use schotten_bots::analysis::{self, AnalysisOptions, RoundCourse, TurnNumber, TurnReview};
 use schotten_bots::{Level, Match};
-use schotten_rules::{Deal, Player, Variant};
+use schotten_rules::{Deal, Player, Round, Variant};
+use schotten_testkit::played_match;
+use tabletop::chance::Chance;
 use tabletop::{Budget, Name, chance};
+use telling::Language;
 
 /// All parts of a review, with so few iterations that it takes no time.
 fn parts(request: ReviewRequest) -> Vec<ReviewNews> {
@@ -114,7 +118,7 @@ fn parts_of_a_review_are_shown_as_they_come() {
         table.expect_shown("mistakes ▲ You");
         assert!(!table.shows("average"), "{}", table.screen());
     }
-    // The replay goes on with it.
+    // The replay continues with it.
     table.keys("v");
     send(&mut table, &all[turns + 4..]);
     table.keys("Esc");
@@ -197,20 +201,20 @@ fn turn(table: &TestTable) -> usize {
     }
 }
 
-/// The turns that the mistake key leads to, from the beginning.
+/// The turns that this key leads to until it begins again.
 fn visited(table: &mut TestTable, key: &str) -> Vec<usize> {
-    let mut turns = vec![turn(table)];
+    let mut turns = Vec::new();
     loop {
         table.keys(key);
-        if turns.last() == Some(&turn(table)) {
-            return turns.split_off(1);
+        if turns.contains(&turn(table)) {
+            return turns;
         }
         turns.push(turn(table));
     }
 }
 
 #[test]
-fn one_key_leads_from_mistake_to_mistake() {
+fn one_key_leads_to_every_mistake_and_inaccuracy() {
     let game = round(0);
     let played = game.current().unwrap();
     let reviews = played.turns().enumerate().map(|(place, turn)| {
@@ -220,32 +224,70 @@ fn one_key_leads_from_mistake_to_mistake() {
         };
         analysis::review(at, &turn, &options())
     });
-    let mistakes = reviews.filter(TurnReview::is_mistake);
-    let mistakes: Vec<_> = mistakes.map(|turn| (turn.at.turn, turn.player)).collect();
-    assert!(mistakes.len() > 4, "random play is full of mistakes");
+    let flaws: Vec<TurnReview> = reviews.filter(|turn| !turn.is_accurate()).collect();
+    let kinds = [TurnReview::is_mistake, TurnReview::is_inaccurate];
+    for is_kind in kinds {
+        assert!(flaws.iter().any(is_kind), "random play is full of both");
+    }
+    let flaws: Vec<_> = flaws
+        .iter()
+        .map(|turn| (turn.at.turn, turn.player))
+        .collect();
     let mut table = watching(game);
-    let all: Vec<usize> = mistakes.iter().map(|(turn, _)| *turn).collect();
+    let all: Vec<usize> = flaws.iter().map(|(turn, _)| *turn).collect();
     assert_eq!(visited(&mut table, "n"), all);
-    assert!(table.shows("No further mistake"));
-    let back: Vec<usize> = all.iter().rev().skip(1).copied().collect();
+    assert_eq!(turn(&table), all[0], "it begins again");
+    let back: Vec<usize> = all.iter().rev().copied().collect();
     assert_eq!(visited(&mut table, "N"), back);
-    // The screen names the better play, and a click on the bars leads to that turn.
-    assert!(table.shows("Better") || table.shows("would have won"));
+    // A click on the bars leads to that turn.
     table.click(Target::Turn(all[1]));
     assert_eq!(turn(&table), all[1]);
     // Only of the players whose hands are visible.
     for player in Player::BOTH {
         table.keys("Home e");
-        let own = mistakes.iter().filter(|(_, by)| *by == player);
+        let own = flaws.iter().filter(|(_, by)| *by == player);
         let own: Vec<usize> = own.map(|(turn, _)| *turn).collect();
         assert_eq!(visited(&mut table, "n"), own);
-        let other = mistakes.iter().find(|(_, by)| *by != player).unwrap();
+        let other = flaws.iter().find(|(_, by)| *by != player).unwrap();
         table.click(Target::Turn(other.0));
         assert!(!table.shows("instead of") && !table.shows("better play"));
     }
     table.keys("Home e n");
     assert_eq!(table.stage(), Stage::Replay(Perspective::Nobody));
     assert_eq!(turn(&table), 0);
+}
+
+/// The words of the screen without the border, on one line.
+fn words_of(table: &TestTable) -> String {
+    let screen = table.screen();
+    screen.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn every_mistake_and_inaccuracy_has_its_cost_and_its_reason_on_the_screen() {
+    let mut seen = 0;
+    for variant in Variant::ALL {
+        let mut rng = chance::seeded(3);
+        let names = ["Ann", "Bob"];
+        let random = |round: &Round, rng: &mut Chance| round.legal_actions().choose(rng).copied();
+        let game = played_match(variant, names, 1, &[usize::MAX], &mut rng, random);
+        let mut table = watching(game);
+        table.resize(80, 23);
+        for flaw in visited(&mut table, "n") {
+            table.click(Target::Turn(flaw));
+            let words = words_of(&table);
+            let Screen::Replay(replay) = &table.app.screen else {
+                panic!("{words}");
+            };
+            let reasons = replay.reasons(Language::English);
+            let wins = words.contains("would have won the round");
+            assert!(wins || words.contains("cost"), "{words}");
+            let reason = reasons.first().map_or("would have won", String::as_str);
+            assert!(wins || words.contains(reason), "{reason}: {words}");
+            seen += 1;
+        }
+    }
+    assert!(seen > 20, "{seen}");
 }
 
 #[test]
@@ -277,17 +319,10 @@ fn the_smallest_window_shows_both_sides_of_the_course() {
         high.starts_with("  Ann ") && low.starts_with("  Bob "),
         "{screen}"
     );
-    let words: Vec<&str> = screen.split_whitespace().collect();
-    let words = words.join(" ");
     assert!(
-        words.contains("29% with B8 to Stone 5, as Bob saw it"),
+        words_of(&table).contains("43% with R8 to Stone 9 (cost: 8%), as Bob saw it"),
         "{screen}"
     );
-    assert!(screen.contains("hance at Stone"), "the reason: {screen}");
-    // What is wrong with the last mistake stays when there is no further one.
-    visited(&mut table, "n");
-    table.expect_shown("No further mistake");
-    assert!(table.shows("Better") || table.shows("would have won"));
 }
 
 #[test]

@@ -85,11 +85,11 @@ fn with_fixed_seats_the_hand_of_b_stands_at_the_top() {
         assert!(row_of(&table, "look away") > stones_row(&table));
         table.keys("Space");
         let stones = stones_row(&table);
-        assert!(row_of(&table, " a ") > stones, "{width}×{height}");
+        assert!(row_of(&table, "  a  ") > stones, "{width}×{height}");
         table.keys("a 5 Enter T Enter");
         assert!(row_of(&table, "look away") < stones_row(&table));
         table.keys("Space");
-        let letters = row_of(&table, " a ");
+        let letters = row_of(&table, "  a  ");
         assert!(letters < stones_row(&table), "{width}×{height}");
         assert_eq!(row_of(&table, "Your turn") - letters, 1);
         let moved = stones_row(&table).abs_diff(stones);

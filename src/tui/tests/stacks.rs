@@ -41,6 +41,13 @@ fn a_stone_is_chosen_in_the_panel_too() {
     let mut table = TestTable::dealt(Variant::Base, "R1R2R3R4R5R6 G1G2G3G4G5G6", "");
     table.resize(120, 40);
     table.keys("Space");
+    let shows_formations = |table: &TestTable| table.shows("Formations, strongest first");
+    assert!(shows_formations(&table), "no Stone has a card yet");
+    assert!(!table.shows("Best still possible"));
+    table.keys("a 4 Enter Space");
+    assert!(shows_formations(&table) && table.shows("Best still possible"));
+    table.keys("a 4 Enter Space a 5 Enter Space a 6 Enter Space");
+    assert!(!shows_formations(&table), "three Stones have cards");
     let screen = table.screen();
     let row = screen
         .lines()

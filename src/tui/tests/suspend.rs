@@ -73,7 +73,7 @@ fn suspending_asks_for_it_once_wherever_the_player_is() {
             "{keys}"
         );
     }
-    // In a name it is no letter.
+    // In a name it isn't a letter.
     let mut start = TestTable::new(&Options::default());
     start.keys("Tab Tab Tab Tab Tab");
     let effect = start.app.update(&message);
@@ -112,7 +112,7 @@ fn redrawing_changes_nothing_wherever_the_player_is() {
             assert_eq!(*table.buffer(), before, "{keys}");
         }
     }
-    // In a name it is no letter.
+    // In a name it isn't a letter.
     let mut start = TestTable::new(&Options::default());
     start.keys("Tab Tab Tab Tab Tab");
     let before = start.buffer().clone();

@@ -287,6 +287,19 @@ fn quitting_asks_first() {
 }
 
 #[test]
+fn the_help_says_whether_quitting_asks() {
+    let mut table = TestTable::new(&Options {
+        opponent: Some(Level::Greedy),
+        seed: Some(11),
+        ..Options::starting_at_once()
+    });
+    table.keys("?");
+    assert!(table.shows("Quit (asks first)"), "{}", table.screen());
+    table.keys("Esc").play_to_the_end().keys("?");
+    assert!(!table.shows("asks first"), "{}", table.screen());
+}
+
+#[test]
 fn ctrl_c_asks_above_any_window() {
     let mut table = TestTable::hot_seat(Variant::Base);
     table.keys("? C-c");

@@ -184,7 +184,7 @@ impl<'a> Fields<'a> {
                 return Err(word.error(ParseErrorKind::FieldTwice(field.name())).into());
             }
         }
-        // Last, because a word that is no field says more.
+        // Last, because the error about a word that isn't a field says more.
         text.expect_single_spaces("a single space between fields")?;
         Ok(Self(values))
     }

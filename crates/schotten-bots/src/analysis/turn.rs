@@ -2,7 +2,7 @@
 
 use super::mistake::{Mistake, find_mistake};
 use crate::endgame::{self, ExactValue, Limit};
-use crate::{chances, rate_plays};
+use crate::{rate_action, rate_plays};
 use schotten_rules::{Action, Phase, Player, StoneSet, View};
 use tabletop::Budget;
 use tabletop::statistics::TurnChances;
@@ -217,7 +217,7 @@ pub fn review_turn(
         player: first.viewer(),
         actions: steps.iter().map(|(_, action)| *action).collect(),
         play: play.and_then(|(view, action)| review_play(view, *action, budget, seed)),
-        missed: last_chance.map(|(view, action)| review_missed_claims(view, *action)),
+        missed: last_chance.map(|(view, action)| review_missed_claims(view, *action, budget, seed)),
         claims_first: first.table().variant().is_expert(),
         mistake: None,
     };
@@ -285,7 +285,7 @@ fn search_values(view: &View, played: Action, budget: &Budget, seed: u64) -> Vec
 }
 
 /// Reviews the claims that could have been made instead of an action.
-fn review_missed_claims(view: &View, instead: Action) -> MissedClaims {
+fn review_missed_claims(view: &View, instead: Action, budget: &Budget, seed: u64) -> MissedClaims {
     let stones = view.table().claimable();
     let mut with = *view;
     for id in stones.iter() {
@@ -308,14 +308,39 @@ fn review_missed_claims(view: &View, instead: Action) -> MissedClaims {
             };
             (others, claims)
         }
-        None if wins => (chances(view).round, 1.0),
-        None => (chances(view).round, chances(&with).round),
+        None if wins => (rate_action(view, instead, budget, seed), 1.0),
+        None => rate_claims(view, &with, instead, budget, seed),
     };
     MissedClaims {
         stones,
         wins,
         chance: without,
         chance_with: with.max(without),
+    }
+}
+
+/// The chances of winning the round without claims and `with` them, by the same action and
+/// in the same worlds. In most positions a claim can as well be made later: a difference
+/// below the tolerance is a matter of luck, and counts as none.
+fn rate_claims(
+    view: &View,
+    with: &View,
+    instead: Action,
+    budget: &Budget,
+    seed: u64,
+) -> (f32, f32) {
+    let is_possible = with.legal_actions().contains(&instead);
+    // The play that was made may have gone to one of the Stones.
+    let other = || Some(rate_plays(with, &[], budget, seed).first()?.action);
+    let Some(action) = Some(instead).filter(|_| is_possible).or_else(other) else {
+        let chance = rate_action(view, instead, budget, seed);
+        return (chance, chance);
+    };
+    let [without, with] = [view, with].map(|view| rate_action(view, action, budget, seed));
+    if with - without < TurnReview::TOLERANCE {
+        (without, without)
+    } else {
+        (without, with)
     }
 }
 

@@ -2,12 +2,11 @@
 
 use super::super::endgame::{self, Limit};
 use super::super::{
-    Grade, Level, RatedPlay, best_claim, decide, graded, network_for, rate_actions, rate_plays,
-    search, seed_of_worlds,
+    Grade, Level, RatedPlay, best_claim, decide, rate_action, rate_actions, rate_plays,
 };
-use super::{DrawReason, MAX_POSITIONS, Reason, reasons, settle};
+use super::{MAX_POSITIONS, Reason, reasons, settle};
 use crate::analysis::AnalysisOptions;
-use schotten_rules::{Action, DeckKind, EliteTroop, Phase, StoneSet, View};
+use schotten_rules::{Action, EliteTroop, Phase, StoneSet, View};
 use tabletop::Budget;
 use tabletop::chance::seeded;
 
@@ -22,12 +21,12 @@ pub struct Advice {
     /// The action.
     pub action: Action,
     /// What the search found; `None` if nothing is hidden any more.
-    searched: Option<SearchEstimate>,
+    searched: Option<Searched>,
 }
 
 /// The chances of winning the round as the search estimates them.
 #[derive(Clone, Copy, Debug, PartialEq)]
-struct SearchEstimate {
+struct Searched {
     /// With the play that is advised.
     chance: f32,
     /// With the best play that changes only other Stones, if there is one.
@@ -58,20 +57,20 @@ impl Advice {
         let of_action = rated.iter().find(|rated| rated.action == action);
         Some(Self {
             action,
-            searched: of_action.map(|rated| SearchEstimate {
+            searched: of_action.map(|rated| Searched {
                 chance: rated.chance,
                 elsewhere,
             }),
         })
     }
 
-    /// Advice for a step of the turn after the play, or for a claim before it.
+    /// Advice for a claim before the play, or to pass.
     fn rate(view: &View, action: Action, budget: &Budget) -> Self {
         let known = view.deduced_round().is_some();
         let chance = (!known).then(|| chance_of(view, action, budget)).flatten();
         Self {
             action,
-            searched: chance.map(|chance| SearchEstimate {
+            searched: chance.map(|chance| Searched {
                 chance,
                 elsewhere: None,
             }),
@@ -86,46 +85,23 @@ impl Advice {
             return reasons;
         };
         for reason in &mut reasons {
-            match reason {
-                Reason::RoundChance { chance, elsewhere } => {
-                    (*chance, *elsewhere) = (searched.chance, searched.elsewhere);
-                }
-                // By the network one deck is better than the other, and the search knows
-                // how good the advised one is.
-                Reason::Draw(DrawReason::DeckChances { clan, tactic }) => {
-                    let advised = match self.action {
-                        Action::Draw(DeckKind::Tactic) => *tactic,
-                        _ => *clan,
-                    };
-                    for chance in [clan, tactic] {
-                        *chance = (*chance + searched.chance - advised).clamp(0.0, 1.0);
-                    }
-                }
-                _ => {}
+            if let Reason::RoundChance { chance, elsewhere } = reason {
+                (*chance, *elsewhere) = (searched.chance, searched.elsewhere);
             }
         }
         reasons
     }
 }
 
-/// The chance of winning the round with a claim, a draw or another action that isn't
-/// compared with others. It comes from the same search as that of the play, so that the
-/// hints of one turn agree: the network alone is often 15 percentage points off. `None`
-/// if the claims win the round.
+/// The chance of winning the round with a claim before the play, or with a pass. After
+/// claims it is that of the best play, so that the hints of one turn tell the same figure.
+/// `None` if the claims win the round.
 fn chance_of(view: &View, action: Action, budget: &Budget) -> Option<f32> {
-    let is_before_play = matches!(view.table().phase(), Phase::Play);
-    if matches!(action, Action::Claim(_)) && is_before_play {
-        let settled = settle(view);
-        return Advice::search(&settled, budget)?
-            .searched
-            .map(|searched| searched.chance);
+    if matches!(action, Action::Claim(_)) {
+        let settled = Advice::search(&settle(view), budget)?;
+        return settled.searched.map(|searched| searched.chance);
     }
-    let settings = graded::strongest_search(view.table().variant());
-    let rng = &mut seeded(seed_of_worlds(view, AnalysisOptions::SEED));
-    let network = network_for(view);
-    Some(search::rate_action(
-        network, &settings, view, action, budget, rng,
-    ))
+    Some(rate_action(view, action, budget, AnalysisOptions::SEED))
 }
 
 /// What a hint advises the viewer; `None` if it isn't this player's turn.
@@ -155,7 +131,10 @@ pub fn advise(view: &View, budget: &Budget) -> Option<Advice> {
         return Some(advice);
     }
     let action = prefer_claims(view, chosen);
-    Some(Advice::rate(view, action, &budget))
+    Some(match phase {
+        Phase::Play => Advice::rate(view, action, &budget),
+        _ => action.into(),
+    })
 }
 
 /// The card that the search would return with the Recruiter. The bots leave this choice to
@@ -173,13 +152,7 @@ fn choose_return(view: &View, budget: &Budget) -> Option<Advice> {
     let best = rated
         .into_iter()
         .max_by(|a, b| value(a).total_cmp(&value(b)))?;
-    Some(Advice {
-        action: best.action,
-        searched: Some(SearchEstimate {
-            chance: best.chance,
-            elsewhere: None,
-        }),
-    })
+    Some(best.action.into())
 }
 
 /// What a hint advises in place of the play that a bot chose: one that wins the round by

@@ -134,16 +134,16 @@ fn at_tactic_limit(view: &View) -> bool {
     !Table::within_tactic_limit(mine, theirs)
 }
 
-/// What the player can expect from a draw: useful Clan cards, or Tactic cards that can't be
-/// played yet.
-pub(super) fn deck_contents(view: &View) -> DrawReason {
-    if at_tactic_limit(view) {
-        return DrawReason::AtTacticLimit;
+/// What speaks for a draw from this deck: many useful Clan cards or none, or that another
+/// Tactic card couldn't be played yet.
+pub(super) fn deck_contents(view: &View, deck: DeckKind) -> Option<DrawReason> {
+    let is_clan = deck == DeckKind::Clan;
+    if is_clan && at_tactic_limit(view) {
+        return Some(DrawReason::AtTacticLimit);
     }
-    DrawReason::Useful {
-        cards: useful_draws(view).len(),
-        unseen: view.hidden_clan_cards().len(),
-    }
+    let cards = useful_draws(view).len();
+    let unseen = view.hidden_clan_cards().len();
+    ((cards > 0) == is_clan).then_some(DrawReason::Useful { cards, unseen })
 }
 
 /// What the Recruiter may bring; `None` if no Clan cards are left to draw.

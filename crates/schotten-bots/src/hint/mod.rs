@@ -20,6 +20,9 @@ use schotten_rules::{
 /// How many positions the exact solver may search.
 const MAX_POSITIONS: u64 = 20_000;
 
+/// The most reasons for one action.
+const MAX_REASONS: usize = 6;
+
 /// A reason for or against an action. Chances are from 0 to 1, those of the player
 /// whose action it is.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -84,6 +87,16 @@ pub enum Reason {
     },
     /// What the player's side of the Stone is or can become.
     Own(OwnProspect),
+    /// The card was to complete a better formation at another Stone, which the hand can't
+    /// make any more.
+    GivesUp {
+        /// The other Stone.
+        stone: StoneId,
+        /// The formation.
+        formation: Formation,
+        /// How many cards a side of the Stone holds.
+        slots: usize,
+    },
     /// Whatever the player's side becomes, the opponent's complete one beats it.
     OutOfReach {
         /// The opponent's formation.
@@ -144,12 +157,12 @@ pub struct FormationPlan {
 pub fn reasons(view: &View, action: Action) -> Vec<Reason> {
     let mut reasons = match action {
         Action::Claim(id) => return claim_reasons(view, id),
-        Action::Draw(_) if has_both_decks(view) => {
+        Action::Draw(deck) if has_both_decks(view) => {
             let [clan, tactic] = net::draws::draw_values(super::network_for(view), view);
             let chances = DrawReason::DeckChances { clan, tactic };
-            return [chances, draw::deck_contents(view)]
-                .map(Reason::Draw)
-                .to_vec();
+            let contents = draw::deck_contents(view, deck);
+            let reasons = std::iter::once(chances).chain(contents);
+            return reasons.map(Reason::Draw).collect();
         }
         Action::Draw(deck) if matches!(view.table().phase(), Phase::End) => {
             vec![Reason::Draw(DrawReason::RefillsFrom(deck))]
@@ -165,11 +178,17 @@ pub fn reasons(view: &View, action: Action) -> Vec<Reason> {
     reasons.extend(exact.map(Reason::Exact));
     if let Some(card) = action.played_card() {
         reasons.extend(play_reasons(view, action, card, exact.is_none()));
-    } else if exact.is_none() {
+    } else if exact.is_none() && is_before_play(view) {
         let after = view.after(action).unwrap_or(*view);
         reasons.push(round_chance(&after));
     }
     reasons
+}
+
+/// Whether the play of the turn is still to come. Only until then is the chance of winning
+/// the round told: a second estimate in the same turn would differ from the first.
+fn is_before_play(view: &View) -> bool {
+    view.table().phase() == Phase::Play
 }
 
 /// The view after all claims that can be made now.
@@ -213,8 +232,10 @@ fn claim_reasons(view: &View, id: StoneId) -> Vec<Reason> {
         reasons.extend(stone::winning_pattern(view, id).map(Reason::Pattern));
         let exact = exact_value(view, Action::Claim(id)).map(Reason::Exact);
         let after = || {
-            view.after(Action::Claim(id))
-                .map(|after| round_chance(&after))
+            let after = view
+                .after(Action::Claim(id))
+                .filter(|_| is_before_play(view));
+            after.map(|after| round_chance(&after))
         };
         reasons.extend(exact.or_else(after));
     }
@@ -274,10 +295,8 @@ fn play_reasons(view: &View, action: Action, card: Card, with_chances: bool) -> 
         let mut others = StoneId::all().filter(|other| *other != id);
         let other = others.find(claimed_at_once);
         reasons.extend(other.map(Reason::MakesClaimable));
-        if let Some(other) = other.filter(|_| after.wins() && !claimed_at_once(&id)) {
+        if other.is_some() && after.wins() && !claimed_at_once(&id) {
             // The round is won there, whatever becomes of this Stone.
-            let pattern = stone::winning_pattern(view, other);
-            reasons.extend(pattern.filter(|one| one.is_own()).map(Reason::Pattern));
             return reasons;
         }
     }
@@ -289,6 +308,14 @@ fn play_reasons(view: &View, action: Action, card: Card, with_chances: bool) -> 
         return reasons;
     }
     reasons.extend(target_reasons(view, &after, card, id, next_turn));
+    // On a lost Stone, the card is the one that costs the player least.
+    let is_lost = |reason: &Reason| {
+        let odds = Some(StoneOdds::Lost);
+        matches!(reason, Reason::StoneChance { odds: here, .. } if *here == odds)
+    };
+    let has_room = reasons.len() < MAX_REASONS && !reasons.iter().any(is_lost);
+    let card = card.clan().filter(|_| has_room && !after.wins());
+    reasons.extend(card.and_then(|card| stone::given_up(view, &after.view, card, id)));
     reasons
 }
 

@@ -43,7 +43,11 @@ impl<'a> PlanMaker<'a> {
     /// The plan to tell, with the strongest formation within reach if no other is nearer.
     pub(super) fn prefer(&self, strongest: Reach) -> FormationPlan {
         let Some(nearest) = self.nearest() else {
-            return self.plan(strongest);
+            // Of a Sum, hardly anybody draws the best cards.
+            let is_sum = strongest.formation.category() == Category::Sum;
+            let at_hand = strongest_completion(self.side, self.modes, self.held);
+            let sum = at_hand.filter(|_| is_sum).map(without_elite);
+            return self.plan(sum.unwrap_or(strongest));
         };
         self.hope_beside(&nearest).unwrap_or(nearest)
     }
@@ -125,7 +129,7 @@ impl<'a> PlanMaker<'a> {
 
     /// The plan for this formation, or for one with an Elite Troop in hand that is at least
     /// as strong. Of a single card to draw, all that do the same are named.
-    fn plan(&self, reach: Reach) -> FormationPlan {
+    pub(super) fn plan(&self, reach: Reach) -> FormationPlan {
         let drawn = reach.cards.intersection(self.hidden);
         let held = reach.cards.difference(self.hidden);
         let mut plan = FormationPlan {

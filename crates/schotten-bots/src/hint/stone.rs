@@ -4,6 +4,7 @@
 use super::elite::{PlayableElites, Reach, completing_elite};
 use super::plan::PlanMaker;
 use super::{FormationPlan, Reason, StoneOdds};
+use crate::analysis::own_plan;
 use schotten_rules::completion::{completion_above, formation_of, strongest_completion};
 use schotten_rules::{
     Action, Category, ClanCard, ClanSet, CombatMode, DeckKind, EliteTroop, Formation, Modes,
@@ -132,7 +133,11 @@ pub(crate) fn own_prospect(view: &View, id: StoneId) -> OwnProspect {
         };
     }
     let maker = PlanMaker::new(view, side, modes, elites);
-    OwnProspect::Becomes(maker.prefer(best))
+    let plan = maker.prefer(best);
+    // What can't beat the opponent's complete side is no plan.
+    let theirs = stone.formation(view.viewer().other());
+    let is_beaten = theirs.is_some_and(|theirs| plan.formation < theirs && theirs <= formation);
+    OwnProspect::Becomes(if is_beaten { maker.plan(best) } else { plan })
 }
 
 /// The cards of which any one completes a side that lacks one card, with a formation
@@ -242,7 +247,12 @@ pub(crate) fn odds_in_words(
     let decides = [me, me.other()].map(|player| decides_round(view, id, player));
     let can_be_lost = is_target && can_be_behind && decides == [false; 2];
     let their_complete = stone.formation(me.other());
-    let can_be_ahead = my_best.is_some_and(|best| Some(best.formation) > their_complete);
+    // A complete side is ahead of cards that must be drawn.
+    let my_reach = match their_complete {
+        Some(_) => my_sure,
+        None => my_best.map(|best| best.formation),
+    };
+    let can_be_ahead = my_reach.is_some_and(|reach| Some(reach) > their_complete);
     match chance {
         0.75.. => can_be_ahead.then_some(StoneOdds::Likely),
         0.55.. => can_be_ahead.then_some(StoneOdds::Ahead),
@@ -323,6 +333,36 @@ pub(super) fn out_of_reach(view: &View, id: StoneId) -> Option<Reason> {
         .is_some_and(|best| best.formation > formation || best.formation == formation && wins_ties);
     let slots = modes.slots();
     (!beats).then_some(Reason::OutOfReach { formation, slots })
+}
+
+/// [`Reason::GivesUp`], if a card that is placed here was planned for another Stone, and the
+/// plan that is left there is for a weaker category.
+pub(super) fn given_up(
+    before: &View,
+    after: &View,
+    card: ClanCard,
+    here: StoneId,
+) -> Option<Reason> {
+    let border = before.table().border();
+    let others = border.unclaimed().iter().filter(|id| {
+        let side = border.stone(*id).side(before.viewer());
+        *id != here && !side.is_empty()
+    });
+    let lost = others.filter_map(|stone| {
+        let plan = own_plan(before, stone).filter(|plan| plan.held.contains(card))?;
+        let left = own_plan(after, stone).map(|plan| plan.formation.category());
+        let category = plan.formation.category();
+        // A Run is hardly better than a Sum.
+        let is_lost = category > Category::Run && left < Some(category);
+        let theirs = border.stone(stone).formation(before.viewer().other());
+        (is_lost && Some(plan.formation) > theirs).then_some((plan.formation, plan.slots, stone))
+    });
+    let (formation, slots, stone) = lost.max_by_key(|(formation, ..)| *formation)?;
+    Some(Reason::GivesUp {
+        stone,
+        formation,
+        slots,
+    })
 }
 
 /// [`Reason::ClaimableNextTurn`], where claims come before the play, if nobody can beat the

@@ -50,7 +50,7 @@ impl Fields {
             }
             fields.read_field(word)?;
         }
-        // Last, because a word that is no field says more.
+        // Last, because the error about a word that isn't a field says more.
         Cursor::new(text).expect_single_spaces("a single space between fields")?;
         Ok(fields)
     }

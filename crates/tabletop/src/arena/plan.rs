@@ -65,7 +65,7 @@ pub enum InvalidPlan {
         "the number of rounds must be even and not 0, because each deal is played twice; it is {0}"
     )]
     Rounds(u64),
-    /// The number of rounds is no multiple of the number of seats, or 0.
+    /// The number of rounds is 0 or not a multiple of the number of seats.
     #[error(
         "the number of rounds must be a multiple of {seats} and not 0, because each deal is \
          played from every seat; it is {rounds}"

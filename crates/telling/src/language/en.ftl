@@ -386,14 +386,20 @@ hint-claim-three = That gives you three adjacent Stones and wins the round.
 hint-claim-five = That gives you five Stones and wins the round.
 hint-theirs = { $opponent } has { $formation } there.
 hint-draw = Drawing a card ends your turn.
-hint-draws = Win chance: { $clan } with a Clan card, { $tactic } with a Tactic card.
-hint-draws-alike = Both decks are about as good: { $chance } to win the round.
+hint-draws = { $better ->
+    [clan] With a Clan card
+   *[tactic] With a Tactic card
+}, you'd win about { $difference } more often than with a { $better ->
+    [clan] Tactic card
+   *[tactic] Clan card
+}.
+hint-draws-alike = Both decks are about as good.
 hint-useful = { $count ->
-    [0] No unseen Clan card alone would make more than your hand already can.
-    [one] One of the { $unseen } unseen Clan cards would make more than your hand already can.
-   *[other] { $count } of the { $unseen } unseen Clan cards would make more than your hand already can.
+    [0] No unseen Clan card alone would complete anything better than your hand does.
+    [one] One of the { $unseen } unseen Clan cards would complete a better formation at a Stone you've begun.
+   *[other] { $count } of the { $unseen } unseen Clan cards would complete a better formation at a Stone you've begun.
 }
-hint-tactic-limit = You can't play a Tactic card before { $opponent } does.
+hint-tactic-limit = { $opponent } must play a Tactic card before you can play another one.
 hint-recruits = { $count ->
     [0] You draw three cards, return the two you need least, and don't have to place a Clan card this turn.
    *[other]
@@ -453,9 +459,9 @@ hint-outs-many = { $count } unplayed cards would complete the { $formation }.
 hint-stone = { $odds ->
     [certain] You can't lose Stone { $stone } any more.
     [likely] You're likely to win Stone { $stone }.
-    [ahead] You'd be ahead at Stone { $stone }.
-    [even] Stone { $stone } stays open.
-    [behind] { $opponent } would still be ahead at Stone { $stone }.
+    [ahead] You'd be the favorite at Stone { $stone }.
+    [even] Stone { $stone } could go either way.
+    [behind] { $opponent } would still be the favorite at Stone { $stone }.
    *[lost] Stone { $stone } is probably lost anyway: there, the card costs you least.
 }
 hint-stone-raised = It raises your chance at Stone { $stone } from { $before } to { $chance }.
@@ -483,7 +489,7 @@ hint-theirs-reach = { $extent ->
            *[never] You can reach at most { $formation } there, which is weaker.
         }
        *[other] { $unless ->
-            [tactic] Without a Tactic card, { $opponent } can reach only { $formation } there.
+            [tactic] Without a Tactic card, { $inside } can reach only { $formation } there.
            *[never] { $opponent } can reach at most { $formation } there, which is weaker.
         }
     }
@@ -493,6 +499,7 @@ hint-theirs-reach = { $extent ->
     }
 }
 hint-theirs-beat = { $opponent } can still beat it: { $formation } with { $cards }.
+hint-gives-up = That gives up { $formation } at Stone { $stone }.
 hint-out-of-reach = Your side can't beat { $of } { $formation } there: the card costs you least.
 hint-theirs-none = { $unless ->
     [tactic] { $opponent } can't beat it any more, except by playing a Tactic card.
@@ -907,20 +914,33 @@ stone-claim-short = claim
 # What can still become of a Stone: three lines of 76 columns at most.
 prospects = Stone { $stone }{ $modes }. { $mine } { $theirs } { $ahead }
 prospect-empty = { $name }: empty.
-prospect-from-hand = { $name }: empty; { $cards } in hand would make { $formation }.
+prospect-from-hand = { $name }: { $side ->
+    [empty] empty
+   *[begun] { $played }
+}; { $cards } in hand would make { $formation }.
 prospect-side = { $name }: { $cards }{ $future }.
 prospect-complete = {" "}({ $formation })
 prospect-stuck = , too few cards left
 prospect-held = , { $category } with { $cards } from your hand
-prospect-outs = { $count ->
-    [one] , { $category } with { $cards } ({ $chance } to get it)
-   *[other] , { $category } with { $cards } ({ $chance } to get one)
-}
+# The figure is the chance that one of the cards comes.
+prospect-outs = , { $tactic ->
+    [aside] without Tactic cards{" "}
+   *[none] {""}
+}{ $category } with { $cards } (chance to get { $count ->
+    [one] it
+   *[other] one
+}: { $chance })
 prospect-any-of = any of { $count } cards
-prospect-sum = , at best { $formation } with { $cards }
-prospect-best = , at best { $formation } with { $cards } ({ $chance } to get any { $category })
+prospect-sum = , { $tactic ->
+    [aside] without Tactic cards{" "}
+   *[none] {""}
+}at best { $formation } with { $cards }
+prospect-best = , { $tactic ->
+    [aside] without Tactic cards{" "}
+   *[none] {""}
+}at best { $formation } with { $cards } (chance of any { $category }: { $chance })
 prospect-claims-with = You can claim it right away with { $card }.
-prospect-even = It's even.
+prospect-even = This Stone could go either way.
 # No unseen card helps the opponent, but the proof counts those in the player's hand too.
 prospect-unproved =
     You can't lose it, but can't claim it yet: for all the table shows, { $cards } could still beat
@@ -929,18 +949,19 @@ prospect-lost = { $who ->
     [you] You can claim it.
    *[other] { $name } can claim it.
 }
+# Who will probably win the Stone, with all that may still come.
 prospect-ahead = { $lead ->
     [certain] { $who ->
         [you] You can't lose it any more.
        *[other] { $name } can't lose it any more.
     }
     [likely] { $who ->
-        [you] You're likely to win it.
-       *[other] { $name } is likely to win it.
+        [you] You're likely to win this Stone.
+       *[other] { $name } is likely to win this Stone.
     }
    *[ahead] { $who ->
-        [you] You're ahead.
-       *[other] { $name } is ahead.
+        [you] You're the favorite at this Stone.
+       *[other] { $name } is the favorite at this Stone.
     }
 }
 
@@ -1358,6 +1379,7 @@ help-unplayed = Unplayed cards, discard
 help-log = Log of all moves
 help-language = Change the language
 help-quit = Quit (asks first)
+help-quit-at-once = Quit
 help-suspend = Suspend the program
 help-redraw = Redraw the screen
 
@@ -1605,7 +1627,7 @@ end-why-match = Final score { $a } – { $b }. Last round{ $who ->
 }: { $why }
 end-comeback = After turn { $turn } your win chance was { $chance }. What a comeback!
 end-was-ahead = You were ahead until turn { $turn }: this one was within reach.
-end-best-plays = You found the best play in { $best } of the { $turns } turns that mattered.
+end-best-plays = You played accurately in { $best } of the { $turns } turns that mattered.
 end-round = This round
 end-match = Match
 end-round-number = Round { $round }
@@ -1690,23 +1712,17 @@ brief-claim = { $count ->
 brief-move = { $name } { $card } from Stone { $from } to { $to }
 brief-discard = { $name } { $card } off Stone { $from }
 review-better = { $size ->
-    [small] { $who ->
-        [you] A little better for you
-       *[other] A little better for { $name }
-    }
-   *[large] { $seen ->
-        [own] Better
-       *[theirs] Better for { $name }
-    }
+    [small] Slightly better
+   *[large] Better
+}{ $seen ->
+    [own] {""}
+   *[theirs] {" "}for { $name }
 }: { $play }, { $best } instead of { $chance }{ $played }{ $seen ->
-    [own] { $size ->
-        [small] .
-       *[large] . { $who ->
-            [you] This cost you
-           *[other] This cost { $name }
-        } about { $cost }.
-    }
-   *[theirs] , as { $name } saw it.
+    [own] . { $who ->
+        [you] This cost you
+       *[other] This cost { $name }
+    } about { $cost }.
+   *[theirs] {" "}(cost: { $cost }), as { $name } saw it.
 }
 review-played = {" "}with { $play }
 # What a turn changed for the player who wasn't acting.
@@ -1748,7 +1764,10 @@ contrast-keeps = It keeps { $kind ->
     [mode] { $card }
    *[person] the { $card }
 } for later.
-contrast-unclaimed = Until a Stone is claimed, Tactic cards can still change it.
+contrast-unclaimed = Until a Stone is claimed, { $by ->
+    [tactic] Tactic cards can still change it.
+   *[clan] the opponent can get rid of cards there.
+}
 contrast-claims = { $who ->
     [you] You could claim it at once.
    *[other] { $name } could claim it at once.
@@ -1769,13 +1788,15 @@ review-missed-win = { $count ->
     [one] Claiming Stone { $stones } would have won the round.
    *[other] Claiming Stones { $stones } would have won the round.
 }
-review-unclaimed = { $count ->
-    [one] Stone { $stones } could have been claimed.
-   *[other] Stones { $stones } could have been claimed.
-}
 review-best = { $who ->
-    [you] You had no better play: win chance { $chance }.
-   *[other] { $name } had no better play: win chance { $chance }{ $seen ->
+    [you] You had no { $than ->
+        [little] clearly better
+       *[none] better
+    } play: win chance { $chance }.
+   *[other] { $name } had no { $than ->
+        [little] clearly better
+       *[none] better
+    } play: win chance { $chance }{ $seen ->
         [own] {""}
        *[theirs] , as { $name } saw it
     }.
@@ -2217,8 +2238,8 @@ help-round-beginning = Start of the round
 help-round-end = End of the round
 help-next-skirmish = Next skirmish
 help-previous-skirmish = Previous skirmish
-help-next-mistake = Next mistake of the round
-help-previous-mistake = Previous mistake of the round
+help-next-mistake = Next mistake or inaccuracy
+help-previous-mistake = Previous mistake or inaccuracy
 help-eyes = Whose hands are shown
 help-play-on = Play from here
 help-retry-turn = Play from before this turn, to do better
@@ -2239,6 +2260,11 @@ replay-chance = { $who ->
     [you] Your win chance: { $chance }
    *[other] { $name }: win chance { $chance }
 }
+# Which of the mistakes or inaccuracies is shown.
+replay-flaw = { $kind ->
+    [mistake] Mistake
+   *[inaccuracy] Inaccuracy
+} { $number } of { $of }
 replay-analyzing = analyzing { $turn }/{ $of }
 replay-analysis-of = Analysis of round { $round } of { $of }.
 replay-no-analysis = The analysis begins when the round is over.
@@ -2424,6 +2450,7 @@ help-share = Copy the match's code
 end-code = Same deals for a friend: schotten --code { $code }
 end-compare = In the game with this code, the points were { $a } – { $b }.
 share-result = { $title } ({ $variant }): { $first } { $a } – { $b } { $second }
+share-player = Player
 copied-result = Copied to the clipboard, if the terminal allows it:
 
 ## Puzzles

@@ -382,16 +382,20 @@ hint-claim-three = Cela vous donne trois Bornes adjacentes et la manche.
 hint-claim-five = Cela vous donne cinq Bornes et la manche.
 hint-theirs = { $opponent } y a { $formation }.
 hint-draw = Piocher une carte finit votre tour.
-hint-draws =
-    Chances de gagner la manche : { $clan } avec une carte Clan, { $tactic } avec une carte
-    Tactique.
-hint-draws-alike = Les deux pioches se valent : { $chance } de chances de gagner la manche.
+hint-draws = Avec une carte { $better ->
+    [clan] Clan
+   *[tactic] Tactique
+}, vous gagneriez environ { $difference } de manches de plus qu'avec une carte { $better ->
+    [clan] Tactique
+   *[tactic] Clan
+}.
+hint-draws-alike = Les deux pioches se valent.
 hint-useful = { $count ->
-    [0] Aucune carte Clan cachée ne ferait à elle seule mieux que votre main.
-    [one] Une des { $unseen } cartes Clan cachées ferait mieux que votre main.
-   *[other] { $count } des { $unseen } cartes Clan cachées feraient mieux que votre main.
+    [0] Aucune carte Clan cachée ne compléterait à elle seule mieux que votre main.
+    [one] Une des { $unseen } cartes Clan cachées compléterait une meilleure combinaison sur une Borne entamée.
+   *[other] { $count } des { $unseen } cartes Clan cachées compléteraient une meilleure combinaison sur une Borne entamée.
 }
-hint-tactic-limit = Vous ne pourrez plus jouer de carte Tactique avant que { $opponent } n'en joue une.
+hint-tactic-limit = { $opponent } doit jouer une carte Tactique avant que vous puissiez en rejouer une.
 hint-recruits = { $count ->
     [0] Vous piochez trois cartes, remettez les deux moins utiles et n'avez pas à poser de carte Clan ce tour-ci.
    *[other]
@@ -450,9 +454,9 @@ hint-outs-many = { $formation } avec l'une des { $count } cartes qui ne sont pas
 hint-stone = { $odds ->
     [certain] Vous ne pouvez plus perdre la Borne { $stone }.
     [likely] Vous avez de bonnes chances de gagner la Borne { $stone }.
-    [ahead] Vous seriez en tête à la Borne { $stone }.
-    [even] La Borne { $stone } reste disputée.
-    [behind] { $opponent } resterait en tête à la Borne { $stone }.
+    [ahead] Vous auriez l'avantage à la Borne { $stone }.
+    [even] La Borne { $stone } peut encore basculer.
+    [behind] { $opponent } garderait l'avantage à la Borne { $stone }.
    *[lost] La Borne { $stone } est sans doute perdue : c'est là que la carte vous coûte le moins.
 }
 hint-stone-raised = Chances à la Borne { $stone } : { $chance }, contre { $before } sinon.
@@ -479,7 +483,7 @@ hint-theirs-reach = { $extent ->
            *[never] Vous pouvez y atteindre au mieux { $formation }, qui est plus faible.
         }
        *[other] { $unless ->
-            [tactic] Sans carte Tactique, { $opponent } n'y atteint que { $formation }.
+            [tactic] Sans carte Tactique, { $inside } n'y atteint que { $formation }.
            *[never] { $opponent } peut y atteindre au mieux { $formation }, qui est plus faible.
         }
     }
@@ -492,6 +496,7 @@ hint-theirs-beat = { $who ->
     [you] Vous pouvez encore faire mieux : { $formation } avec { $cards }.
    *[other] { $opponent } peut encore faire mieux : { $formation } avec { $cards }.
 }
+hint-gives-up = Vous renoncez ainsi à { $formation } sur la Borne { $stone }.
 hint-out-of-reach = Vous ne pouvez plus y battre { $formation } { $of } : c'est là que la carte vous coûte le moins.
 hint-theirs-none = { $unless ->
     [tactic] { $opponent } ne peut plus faire mieux, sauf carte Tactique.
@@ -929,20 +934,33 @@ stone-claim-short = prête
 # Ce que peut encore devenir une Borne : trois lignes de 76 colonnes au plus.
 prospects = Borne { $stone }{ $modes }. { $mine } { $theirs } { $ahead }
 prospect-empty = { $name } : vide.
-prospect-from-hand = { $name } : vide ; { $cards } en main feraient { $formation }.
+prospect-from-hand = { $name } : { $side ->
+    [empty] vide
+   *[begun] { $played }
+} ; { $cards } en main feraient { $formation }.
 prospect-side = { $name } : { $cards }{ $future }.
 prospect-complete = {" "}({ $formation })
 prospect-stuck = , pas assez de cartes
 prospect-held = , { $category } avec { $cards } de votre main
-prospect-outs = { $count ->
-    [one] , { $category } avec { $cards } ({ $chance } de l'avoir)
-   *[other] , { $category } avec { $cards } ({ $chance } d'en avoir une)
-}
+# The figure is the chance that one of the cards comes.
+prospect-outs = , { $tactic ->
+    [aside] sans carte Tactique{" "}
+   *[none] {""}
+}{ $category } avec { $cards } ({ $count ->
+    [one] chances de l'avoir
+   *[other] chances d'en avoir une
+} : { $chance })
 prospect-any-of = l'une de { $count } cartes
-prospect-sum = , au mieux { $formation } avec { $cards }
-prospect-best = , au mieux { $formation } avec { $cards } (tous totaux : { $chance })
+prospect-sum = , { $tactic ->
+    [aside] sans carte Tactique{" "}
+   *[none] {""}
+}au mieux { $formation } avec { $cards }
+prospect-best = , { $tactic ->
+    [aside] sans carte Tactique{" "}
+   *[none] {""}
+}au mieux { $formation } avec { $cards } (tous totaux confondus : { $chance } de chances)
 prospect-claims-with = Vous pouvez la revendiquer aussitôt avec { $card }.
-prospect-even = Égalité de chances.
+prospect-even = Cette Borne peut encore basculer.
 # No unseen card helps the opponent, but the proof counts those in the player's hand too.
 prospect-unproved =
     Vous ne pouvez plus la perdre, mais pas encore la revendiquer : au vu de la table, { $cards }
@@ -951,18 +969,19 @@ prospect-lost = { $who ->
     [you] Vous pouvez la revendiquer.
    *[other] { $name } peut la revendiquer.
 }
+# Who will probably win the Stone, with all that may still come.
 prospect-ahead = { $lead ->
     [certain] { $who ->
         [you] Vous ne pouvez plus la perdre.
        *[other] { $name } ne peut plus la perdre.
     }
     [likely] { $who ->
-        [you] Net avantage à vous.
-       *[other] Net avantage à { $name }.
+        [you] Vous avez de bonnes chances de gagner cette Borne.
+       *[other] { $name } a de bonnes chances de gagner cette Borne.
     }
    *[ahead] { $who ->
-        [you] Avantage à vous.
-       *[other] Avantage à { $name }.
+        [you] Vous avez l'avantage sur cette Borne.
+       *[other] { $name } a l'avantage sur cette Borne.
     }
 }
 
@@ -1391,6 +1410,7 @@ help-unplayed = Restantes et défausse
 help-log = Journal des coups
 help-language = Changer de langue
 help-quit = Quitter (demande avant)
+help-quit-at-once = Quitter
 help-suspend = Suspendre le programme
 help-redraw = Redessiner l'écran
 
@@ -1637,7 +1657,7 @@ end-why-match = Fin { $a } – { $b }. Dernière manche{ $who ->
 } : { $why }
 end-comeback = Après le tour { $turn }, vous n'aviez que { $chance } de chances. Quel retour !
 end-was-ahead = Vous meniez jusqu'au tour { $turn } : la manche était à votre portée.
-end-best-plays = Vous avez trouvé le meilleur coup dans { $best } des { $turns } tours qui comptaient.
+end-best-plays = Vous avez bien joué dans { $best } des { $turns } tours qui comptaient.
 end-round = Cette manche
 end-match = Partie
 end-round-number = Manche { $round }
@@ -1722,23 +1742,17 @@ brief-claim = { $count ->
 brief-move = { $name } { $card } de la Borne { $from } à la { $to }
 brief-discard = { $name } { $card } hors de la Borne { $from }
 review-better = { $size ->
-    [small] { $who ->
-        [you] Un peu mieux pour vous
-       *[other] Un peu mieux pour { $name }
-    }
-   *[large] { $seen ->
-        [own] Mieux
-       *[theirs] Mieux pour { $name }
-    }
+    [small] Un peu mieux
+   *[large] Mieux
+}{ $seen ->
+    [own] {""}
+   *[theirs] {" "}pour { $name }
 } : { $play }, { $best } au lieu de { $chance }{ $played }{ $seen ->
-    [own] { $size ->
-        [small] .
-       *[large] . { $who ->
-            [you] Perte
-           *[other] Perte pour { $name }
-        } : environ { $cost }.
-    }
-   *[theirs] {" "}du point de vue { $of }.
+    [own] . { $who ->
+        [you] Perte
+       *[other] Perte pour { $name }
+    } : environ { $cost }.
+   *[theirs] {" "}(perte : { $cost }) du point de vue { $of }.
 }
 review-played = {" "}avec { $play }
 # Ce qu'un tour a changé pour le joueur qui ne jouait pas.
@@ -1777,7 +1791,10 @@ contrast-keeps = Ce coup garde { $kind ->
     [mode] le mode
    *[person] la carte
 } { $card } pour plus tard.
-contrast-unclaimed = Avant d'être revendiquée, une Borne peut encore changer par une carte Tactique.
+contrast-unclaimed = Avant d'être revendiquée, une Borne peut { $by ->
+    [tactic] encore changer par une carte Tactique.
+   *[clan] servir à l'adversaire pour se défaire de cartes.
+}
 contrast-claims = { $who ->
     [you] Vous pourriez la revendiquer aussitôt.
    *[other] { $name } pourrait la revendiquer aussitôt.
@@ -1798,13 +1815,12 @@ review-missed-win = { $count ->
     [one] Revendiquer la Borne { $stones } aurait gagné la manche.
    *[other] Revendiquer les Bornes { $stones } aurait gagné la manche.
 }
-review-unclaimed = { $count ->
-    [one] La Borne { $stones } pouvait être revendiquée.
-   *[other] Les Bornes { $stones } pouvaient être revendiquées.
-}
-review-best = { $who ->
-    [you] Rien de mieux pour vous : { $chance } de chances.
-   *[other] Rien de mieux pour { $name } : { $chance } de chances{ $seen ->
+review-best = Rien de { $than ->
+    [little] nettement mieux
+   *[none] mieux
+} pour { $who ->
+    [you] vous : { $chance } de chances.
+   *[other] { $name } : { $chance } de chances{ $seen ->
         [own] {""}
        *[theirs] {" "}du point de vue { $of }
     }.
@@ -2250,8 +2266,8 @@ help-round-beginning = Début de la manche
 help-round-end = Fin de la manche
 help-next-skirmish = Escarmouche suivante
 help-previous-skirmish = Escarmouche précédente
-help-next-mistake = Erreur suivante de la manche
-help-previous-mistake = Erreur précédente de la manche
+help-next-mistake = Erreur ou imprécision suivante
+help-previous-mistake = Erreur ou imprécision précédente
 help-eyes = Les mains visibles
 help-play-on = Jouer à partir d'ici
 help-retry-turn = Jouer à partir d'avant ce tour, pour faire mieux
@@ -2272,6 +2288,11 @@ replay-chance = { $who ->
     [you] Vos chances : { $chance }
    *[other] { $name } : { $chance } de chances
 }
+# Laquelle des erreurs ou des imprécisions est affichée.
+replay-flaw = { $kind ->
+    [mistake] Erreur
+   *[inaccuracy] Imprécision
+} { $number } sur { $of }
 replay-analyzing = analyse { $turn }/{ $of }
 replay-analysis-of = Analyse de la manche { $round } sur { $of }.
 replay-no-analysis = L'analyse commence quand la manche est finie.
@@ -2465,6 +2486,7 @@ help-share = Copier le code de la partie
 end-code = Les mêmes donnes pour un ami : schotten --code { $code }
 end-compare = Dans la partie de ce code, les points étaient { $a } – { $b }.
 share-result = { $title } ({ $variant }) : { $first } { $a } – { $b } { $second }
+share-player = Joueur
 copied-result = Copié dans le presse-papiers, si le terminal le permet :
 
 ## Puzzles

@@ -191,39 +191,35 @@ lords-advice-swap = swap with { $target }.
 lords-advice-trade = swap with the Supporter { $card }.
 lords-advice-decline = leave the power unused.
 lords-advice-claim = claim { $card }.
-lords-hint-recruit = { $card } counts { $strength } in an army{ $than ->
-    [hand] ; the strongest card in hand is { $best }.
-    [some] ; in hand, only { $cards } { $count ->
-        [one] counts
-       *[other] count
-    } as much or more.
-    [row] , more than any other face-up Recruit.
-    [unseen] ; the unseen cards average { $mean }.
-    [only] ; no other Recruit is face-up.
-   *[none] .
+lords-hint-recruit = { $than ->
+    [hand] { $card } is stronger than any card in hand.
+    [some] In hand, only { $cards } { $count ->
+        [one] is
+       *[other] are
+    } at least as strong as { $card }.
+    [row] { $card } is the strongest face-up Recruit.
+    [unseen] { $card } is stronger than the unseen cards, which average { $mean }.
+    [only] { $card } is the only face-up Recruit.
+   *[none] { $card } counts { $strength } in an army.
 }
 lords-hint-recruit-army = Mustered next turn, { $card } would bring { $who ->
     [you] your
    *[other] { $owner }
-} one-Clan army from { $before } to { $total }{ $best ->
+} army to { $total }{ $best ->
     [0] .
-   *[other] ; a card in hand would bring it to { $best } at most.
+   *[other] {" "}instead of { $best } with the best card in hand.
 }
 lords-hint-recruit-clan = { $when ->
-    [now] { $card } goes with { $cards } in hand: an army of one Clan counts double.
-   *[next] In the next skirmish, { $card } can make an army of one Clan with { $cards } in hand, which counts double.
+    [now] { $card } can count double with { $cards } in hand.
+   *[next] In the next skirmish, { $card } can count double with { $cards } in hand.
 }
-lords-hint-recruit-power = Nothing blocks the power of { $card } now: { $power }.
-lords-hint-recruit-hidden = The unseen cards average { $mean }{ $best ->
-    [weaker] , more than the best face-up Recruit, { $card }; only { $who ->
+lords-hint-recruit-power = Nothing blocks the power of { $card } now ({ $power }).
+lords-hint-recruit-hidden = { $best ->
+    [weaker] The unseen cards average { $mean }, more than the best face-up Recruit ({ $card }).
+   *[other] Only { $who ->
         [you] you
        *[other] { $me }
-    } will know this one.
-    [stronger] .
-   *[none] ; only { $who ->
-        [you] you
-       *[other] { $me }
-    } will know this one.
+    } will know this card; the unseen ones average { $mean }.
 }
 lords-hint-free-turn = { $who ->
     [you] You hold
@@ -238,12 +234,12 @@ lords-hint-free-turn = { $who ->
 lords-hint-no-help = No card in hand would let { $who ->
     [you] you
    *[other] { $me }
-} claim earlier now; a new one is for the next skirmish.
+} claim earlier now.
 lords-hint-safe = Nobody can claim before { $who ->
     [you] you
    *[other] { $me }
-} any more, so no card needs to be mustered; the new one is for the next skirmish.
-lords-hint-saves = The cards in hand are kept for the next skirmish, and one more with them.
+} any more, so no card needs to be mustered.
+lords-hint-saves = The cards in hand are kept for the next skirmish.
 lords-hint-breaks = Any card in hand would end the doubling of { $who ->
     [you] your
    *[other] { $owner }
@@ -252,33 +248,25 @@ lords-hint-breaks = Any card in hand would end the doubling of { $who ->
    *[other] { $me }
 } can afford to recruit.
 lords-hint-turn = { $change ->
-    [more] In the { $turns ->
-        [one] turn
-       *[other] { $turns } turns
-    } left, powers aside, { $who ->
+    [more] With the new card, { $who ->
         [you] your
        *[other] { $owner }
-    } army can then reach { $total }; without recruiting, only { $before }.
-   *[none] One turn less costs { $who ->
+    } army can reach { $total } in this skirmish instead of { $before }.
+   *[none] Even with one turn less, { $who ->
         [you] your
        *[other] { $owner }
-    } army nothing: { $new ->
-        [hidden] powers and the new card
-       *[seen] powers
-    } aside, it can reach { $total } either way.
+    } army can reach { $total } in this skirmish.
 }
 lords-hint-even = The Supporters ({ $cards }) { $most ->
     [0] are worth the same.
     [one] differ by at most 1 point.
    *[other] differ by at most { $most } points.
 }
-lords-hint-prize = Being first matters: { $card } is worth { $more } points more than the next Supporter.
-lords-hint-usable = Nothing blocks its power: { $power }.
+lords-hint-prize = The first to claim can take { $card }, which is worth { $more } points more than the next Supporter.
+lords-hint-usable = Nothing blocks its power ({ $power }).
 lords-hint-up-copied = Face-up, { $scott } in hand can copy its power later.
 lords-hint-up-alike = Face-down, it would count the same.
-lords-plan-discard = discard { $target }
 lords-plan-swap = swap { $card } with { $target }
-lords-plan-copy = copy the power of { $target }
 lords-plan-trade = swap { $card } with the Supporter { $supporter }
 lords-plan-muster = muster { $card } { $facing ->
     [down] face-down
@@ -286,10 +274,10 @@ lords-plan-muster = muster { $card } { $facing ->
 } too
 lords-plan-use = use its power ({ $power })
 lords-hint-face-down = Nobody else knows its strength before the end of the skirmish.
-lords-hint-down-blocked = Face-up, { $other } would block its power; face-down, nobody else knows its strength.
-lords-hint-down-idle = Its power could do nothing now; face-down, nobody else knows its strength.
-lords-hint-down-usable = Face-up, its power could be used, but everybody would see its strength.
-lords-hint-down-own = Face-up, its power could be used, but it would block that of { $other } in hand.
+lords-hint-down-blocked = { $other } blocks its power, so there is no need to show it.
+lords-hint-down-idle = Its power could do nothing now, so there is no need to show it.
+lords-hint-down-usable = Hiding its strength is worth more than its power.
+lords-hint-down-own = Face-up, it would block the power of { $other } in hand.
 lords-hint-doubles = All are of one Clan, so the army counts double.
 lords-hint-could-double = With { $cards } from { $who ->
     [you] your
@@ -302,7 +290,7 @@ lords-hint-keeps = { $card } stays in hand for later.
 lords-hint-enough = Even { $card } wouldn't let { $who ->
     [you] you
    *[other] { $me }
-} claim earlier now: keep it.
+} claim earlier now.
 lords-hint-rival = you
 lords-hint-army = { $who ->
     [you] Your
@@ -368,11 +356,8 @@ lords-hint-last-points = Every Supporter is then worth the { $points } points th
     [you] you still need
    *[other] { $me } still needs
 }.
-lords-hint-stays-active = { $card } stays active: { $power }.
-lords-hint-swap-hidden = { $who ->
-    [you] You get a face-down Follower of { $name } and see what it is
-   *[other] { $me } gets a face-down Follower of { $name } and sees what it is
-}; the unseen cards average { $mean }{ $gain ->
+lords-hint-stays-active = { $card } stays active ({ $power }).
+lords-hint-swap-hidden = The unseen cards average { $mean }{ $gain ->
     [more] , more than { $given }.
    *[none] .
 }
@@ -383,35 +368,21 @@ lords-hint-ends-doubling = { $who ->
 lords-hint-discard-hidden = { $who ->
     [you] Your
    *[other] { $owner }
-} army loses a face-down Follower; the unseen cards average { $mean }.
-lords-hint-power-gone = Its active power goes with it: { $power }.
-lords-hint-copy = The Scott does what { $card } can do: { $power }.
+} army loses about { $mean }, the average of the unseen cards.
+lords-hint-power-gone = Its active power ({ $power }) goes with it.
+lords-hint-copy = The Scott then does what { $card } can do ({ $power }).
 lords-hint-forsyth = { $who ->
     [you] You draw
    *[other] { $me } draws
-} a card without spending a turn on it; { $who ->
-    [you] you have
-   *[other] { $me } has
-} { $cards ->
-    [0] none
-    [one] 1 card
-   *[other] { $cards } cards
-} for { $turns ->
-    [0] the next skirmish
-    [one] 1 more turn
-   *[other] { $turns } more turns
-}.
+} a card without spending a turn on it.
 lords-hint-cochrane = { $who ->
     [you] You claim two Supporters at the end of the skirmish.
    *[other] { $me } claims two Supporters at the end of the skirmish.
 }
-lords-hint-cochrane-again = A Cochrane is active already, and several still mean two Supporters.
+lords-hint-cochrane-again = A second one counts only if the active Cochrane is lost.
 lords-hint-macdonnell = { $card } stays in the army and counts { $strength } in the next skirmish, too.
 lords-hint-bruce = It fits any Clan.
-lords-hint-decline = { $who ->
-    [you] Using the power wouldn't help you.
-   *[other] Using the power wouldn't help { $me }.
-}
+lords-hint-decline = No use of it gives a better win chance.
 lords-hint-decline-discard = No opponent has a Follower to discard.
 lords-hint-decline-swap = No opponent shows a Follower stronger than { $card }.
 lords-hint-decline-trade = No Supporter is stronger than { $card }.
@@ -489,7 +460,7 @@ lords-drawback-recruit-weak = { $taken } counts only { $strength }; the unseen c
 lords-drawback-declined = As played, the power stayed unused.
 lords-drawback-unseen = Games played on after the turn as played were won less often.
 lords-forecast = { $shape ->
-    [but] { $worse }, but { $first }
+    [but] { $first }, though { $worse }
     [and] { $first }, and { $second }
    *[one] { $first }
 }
@@ -585,7 +556,11 @@ lords-unseen = { $count ->
     [one] 1 card unseen
    *[other] { $count } cards unseen
 }
-lords-hidden-places = They are in hands ({ $hands }), face-down in armies ({ $armies }), face-down among the Recruits ({ $recruits }) and in the draw pile ({ $draw }).
+lords-hidden-places = { $taken ->
+    [0] They
+    [one] They and 1 card that you saw taken
+   *[other] They and { $taken } cards that you saw taken
+} are in hands ({ $hands }), face-down in armies ({ $armies }), face-down among the Recruits ({ $recruits }) and in the draw pile ({ $draw }).
 lords-cards-legend = · unseen  * yours  x gone  f in an army  s Supporter  r Recruit  A in A's hand  a claimed by A
 lords-header-turn = Skirmish { $skirmish } · Turn { $turn } of { $of }
 lords-header-last = Skirmish { $skirmish } · Last turn
@@ -687,6 +662,7 @@ lords-power-title = { $clan }: { $power } ({ $unseen } unseen)
 lords-seat-army = Army, { $total }
 lords-seat-points = Points, { $points }
 lords-card-played = played
+lords-card-taken = taken
 lords-seat-hand = Hand
 lords-hand-of = { $who ->
     [you] Your hand
@@ -786,6 +762,8 @@ lords-analysis-explained =
 lords-replay-better = Win chance { $best } → { $chance }. Better: { $advice }
 lords-replay-chances = Win chances
 lords-replay-no-analysis = The analysis begins when the game is over.
+lords-help-next-mistake = Next mistake of the game
+lords-help-previous-mistake = Previous mistake of the game
 lords-replay-no-mistakes = No mistakes in this game.
 lords-replay-no-mistakes-yours = You made no mistakes in this game.
 lords-replay-analysis-running = No mistake of yours found yet. The analysis is still running and will show the first one.
@@ -840,7 +818,7 @@ lords-stats-times = { $place ->
 }
 lords-stats-points = { $points } points a game
 lords-stats-skirmishes = { $won } skirmishes won
-lords-stats-fair-mark = │ fair share
+lords-stats-fair-mark = (│ = fair share)
 lords-stats-fair = Fair share: the share that a player as strong as the others would win.
 lords-stats-section-tables = By players
 lords-stats-trend = { $count ->

@@ -191,39 +191,35 @@ lords-advice-swap = échangez avec { $target }.
 lords-advice-trade = échangez avec le Soutien { $card }.
 lords-advice-decline = n'utilisez pas le pouvoir.
 lords-advice-claim = prenez { $card }.
-lords-hint-recruit = { $card } vaut { $strength } dans une armée{ $than ->
-    [hand] {" "}; la carte la plus forte en main est { $best }.
-    [some] {" "}; en main, { $count ->
-        [one] seul { $cards } vaut
-       *[other] seuls { $cards } valent
-    } autant ou plus.
-    [row] , plus que toute autre Recrue visible.
-    [unseen] {" "}; les cartes inconnues valent { $mean } en moyenne.
-    [only] {" "}; aucune autre Recrue n'est visible.
-   *[none] .
+lords-hint-recruit = { $than ->
+    [hand] { $card } est plus fort que toute carte en main.
+    [some] En main, { $count ->
+        [one] seul { $cards } est au moins aussi fort
+       *[other] seuls { $cards } sont au moins aussi forts
+    } que { $card }.
+    [row] { $card } est la plus forte des Recrues visibles.
+    [unseen] { $card } est plus fort que les cartes inconnues, qui valent { $mean } en moyenne.
+    [only] { $card } est la seule Recrue visible.
+   *[none] { $card } vaut { $strength } dans une armée.
 }
-lords-hint-recruit-army = Au prochain tour, { $card } ferait passer { $who ->
+lords-hint-recruit-army = Mobilisé au prochain tour, { $card } porterait { $who ->
     [you] votre armée
    *[other] l'armée { $owner }
-} d'un seul Clan de { $before } à { $total }{ $best ->
+} à { $total }{ $best ->
     [0] .
-   *[other] {" "}; une carte en main la mènerait à { $best } au plus.
+   *[other] {" "}au lieu de { $best } avec la meilleure carte en main.
 }
 lords-hint-recruit-clan = { $when ->
-    [now] { $card } va avec { $cards } en main : une armée d'un seul Clan compte double.
-   *[next] À la prochaine escarmouche, { $card } peut former avec { $cards } en main une armée d'un seul Clan, qui compte double.
+    [now] { $card } peut compter double avec { $cards } en main.
+   *[next] À la prochaine escarmouche, { $card } peut compter double avec { $cards } en main.
 }
-lords-hint-recruit-power = Rien ne bloque en ce moment le pouvoir de { $card } : { $power }.
-lords-hint-recruit-hidden = Les cartes inconnues valent { $mean } en moyenne{ $best ->
-    [weaker] , plus que la meilleure Recrue visible, { $card } ; { $who ->
-        [you] personne d'autre ne connaîtra celle-ci
-       *[other] les autres ne connaîtront pas celle-ci
-    }.
-    [stronger] .
-   *[none] {" "}; { $who ->
-        [you] personne d'autre ne connaîtra celle-ci
-       *[other] les autres ne connaîtront pas celle-ci
-    }.
+lords-hint-recruit-power = Rien ne bloque en ce moment le pouvoir de { $card } ({ $power }).
+lords-hint-recruit-hidden = { $best ->
+    [weaker] Les cartes inconnues valent { $mean } en moyenne, plus que la meilleure Recrue visible ({ $card }).
+   *[other] { $who ->
+        [you] Vous serez seul à connaître cette carte
+       *[other] Les autres ne connaîtront pas cette carte
+    } ; les inconnues valent { $mean } en moyenne.
 }
 lords-hint-free-turn = { $who ->
     [you] Vous avez
@@ -238,12 +234,12 @@ lords-hint-free-turn = { $who ->
 lords-hint-no-help = Aucune carte en main ne { $who ->
     [you] vous permettrait
    *[other] permettrait à { $me }
-} de prendre plus tôt ; une nouvelle servira à la prochaine escarmouche.
+} de prendre plus tôt.
 lords-hint-safe = Plus personne ne peut prendre avant { $who ->
     [you] vous
    *[other] { $me }
-} : aucune carte n'est à mobiliser, la nouvelle servira à la prochaine escarmouche.
-lords-hint-saves = Les cartes en main sont gardées pour la prochaine escarmouche, et une de plus avec elles.
+}, donc aucune carte n'est à mobiliser.
+lords-hint-saves = Les cartes en main sont gardées pour la prochaine escarmouche.
 lords-hint-breaks = Toute carte en main mettrait fin au doublement de { $who ->
     [you] votre armée
    *[other] l'armée { $owner }
@@ -252,44 +248,36 @@ lords-hint-breaks = Toute carte en main mettrait fin au doublement de { $who ->
    *[other] { $me } peut se
 } permettre de recruter.
 lords-hint-turn = { $change ->
-    [more] { $turns ->
-        [one] Au tour qui reste
-       *[other] Aux { $turns } tours qui restent
-    }, hors pouvoirs, { $who ->
+    [more] Avec la nouvelle carte, { $who ->
         [you] votre armée
        *[other] l'armée { $owner }
-    } peut alors atteindre { $total } ; sans recruter, seulement { $before }.
-   *[none] Un tour de moins ne coûte rien à { $who ->
+    } peut atteindre { $total } dans cette escarmouche au lieu de { $before }.
+   *[none] Même avec un tour de moins, { $who ->
         [you] votre armée
        *[other] l'armée { $owner }
-    } : { $new ->
-        [hidden] hors pouvoirs et nouvelle carte
-       *[seen] hors pouvoirs
-    }, elle peut atteindre { $total } dans les deux cas.
+    } peut atteindre { $total } dans cette escarmouche.
 }
 lords-hint-even = { $most ->
     [0] Les Soutiens ({ $cards }) ont la même valeur.
     [one] Entre les Soutiens ({ $cards }), l'écart est d'un point au plus.
    *[other] Entre les Soutiens ({ $cards }), l'écart est de { $most } points au plus.
 }
-lords-hint-prize = Être premier compte : { $card } vaut { $more } points de plus que le Soutien suivant.
-lords-hint-usable = Rien ne bloque son pouvoir : { $power }.
+lords-hint-prize = Le premier peut prendre { $card }, qui vaut { $more } points de plus que le Soutien suivant.
+lords-hint-usable = Rien ne bloque son pouvoir ({ $power }).
 lords-hint-up-copied = Visible, { $scott } en main pourra copier son pouvoir.
 lords-hint-up-alike = Cachée, elle vaudrait autant.
-lords-plan-discard = défausser { $target }
-lords-plan-swap = échanger { $card } avec { $target }
-lords-plan-copy = copier le pouvoir de { $target }
-lords-plan-trade = échanger { $card } avec le Soutien { $supporter }
-lords-plan-muster = mobiliser aussi { $card } face { $facing ->
+lords-plan-swap = échangez { $card } avec { $target }
+lords-plan-trade = échangez { $card } avec le Soutien { $supporter }
+lords-plan-muster = mobilisez aussi { $card } face { $facing ->
     [down] cachée
    *[up] visible
 }
-lords-plan-use = utiliser son pouvoir ({ $power })
+lords-plan-use = utilisez son pouvoir ({ $power })
 lords-hint-face-down = Personne d'autre ne connaît sa force avant la fin de l'escarmouche.
-lords-hint-down-blocked = Visible, son pouvoir serait bloqué par { $other } ; cachée, personne d'autre ne connaît sa force.
-lords-hint-down-idle = Son pouvoir n'aurait aucun effet ; cachée, personne d'autre ne connaît sa force.
-lords-hint-down-usable = Visible, elle pourrait utiliser son pouvoir, mais tous verraient sa force.
-lords-hint-down-own = Visible, elle pourrait utiliser son pouvoir, mais bloquerait celui de { $other } en main.
+lords-hint-down-blocked = { $other } bloque son pouvoir, donc inutile de la montrer.
+lords-hint-down-idle = Son pouvoir n'aurait aucun effet, donc inutile de la montrer.
+lords-hint-down-usable = Mieux vaut cacher sa force qu'utiliser son pouvoir.
+lords-hint-down-own = Visible, elle bloquerait le pouvoir de { $other } en main.
 lords-hint-doubles = Tous sont d'un seul Clan : l'armée compte double.
 lords-hint-could-double = Avec { $cards } de { $who ->
     [you] votre
@@ -302,7 +290,7 @@ lords-hint-keeps = { $card } reste en main pour plus tard.
 lords-hint-enough = Même { $card } ne { $who ->
     [you] vous permettrait pas
    *[other] permettrait pas à { $me }
-} de prendre plus tôt : c'est une carte à garder.
+} de prendre plus tôt.
 lords-hint-rival = vous
 lords-hint-army = { $who ->
     [you] Votre armée
@@ -342,7 +330,7 @@ lords-hint-army = { $who ->
         }
        *[no] { $name }
     } ({ $other })
-   *[alone] , la seule
+   *[alone] , la seule pour l'instant
 }{ $sure ->
     [open] .
    *[no] {" "}: { $rank ->
@@ -368,11 +356,8 @@ lords-hint-last-points = Chaque Soutien vaut alors les { $points } points qui { 
     [you] vous manquent
    *[other] manquent à { $me }
 } encore.
-lords-hint-stays-active = { $card } reste actif : { $power }.
-lords-hint-swap-hidden = { $who ->
-    [you] Vous prenez un Partisan caché à { $name } et voyez lequel
-   *[other] { $me } prend un Partisan caché à { $name } et voit lequel
-} ; les cartes inconnues valent { $mean } en moyenne{ $gain ->
+lords-hint-stays-active = { $card } reste actif ({ $power }).
+lords-hint-swap-hidden = Les cartes inconnues valent { $mean } en moyenne{ $gain ->
     [more] , plus que { $given }.
    *[none] .
 }
@@ -383,32 +368,21 @@ lords-hint-ends-doubling = { $who ->
 lords-hint-discard-hidden = { $who ->
     [you] Votre armée
    *[other] L'armée { $owner }
-} perd un Partisan caché ; les cartes inconnues valent { $mean } en moyenne.
-lords-hint-power-gone = Son pouvoir actif disparaît : { $power }.
-lords-hint-copy = Le Scott fait ce que peut faire { $card } : { $power }.
+} perd environ { $mean }, la moyenne des cartes inconnues.
+lords-hint-power-gone = Son pouvoir actif ({ $power }) disparaît avec lui.
+lords-hint-copy = Le Scott fait alors ce que peut faire { $card } ({ $power }).
 lords-hint-forsyth = { $who ->
     [you] Vous piochez
    *[other] { $me } pioche
-} une carte sans y passer un tour, et { $cards ->
-    [0] la main est vide
-    [one] il n'y en a qu'une en main
-   *[other] il y en a { $cards } en main
-} pour { $turns ->
-    [0] la prochaine escarmouche
-    [one] le dernier tour
-   *[other] les { $turns } tours qui restent
-}.
+} une carte sans y passer un tour.
 lords-hint-cochrane = { $who ->
     [you] Vous prenez deux Soutiens à la fin de l'escarmouche.
    *[other] { $me } prend deux Soutiens à la fin de l'escarmouche.
 }
-lords-hint-cochrane-again = Un Cochrane est déjà actif, et plusieurs donnent toujours deux Soutiens.
+lords-hint-cochrane-again = Un second ne compte que si le Cochrane actif est perdu.
 lords-hint-macdonnell = { $card } reste dans l'armée et y compte { $strength } à la prochaine escarmouche aussi.
 lords-hint-bruce = Il est de tous les Clans.
-lords-hint-decline = { $who ->
-    [you] Utiliser le pouvoir ne vous aiderait pas.
-   *[other] Utiliser le pouvoir n'aiderait pas { $me }.
-}
+lords-hint-decline = Aucun usage n'augmente les chances de gagner.
 lords-hint-decline-discard = Aucun adversaire n'a de Partisan à défausser.
 lords-hint-decline-swap = Aucun adversaire ne montre de Partisan plus fort que { $card }.
 lords-hint-decline-trade = Aucun Soutien n'est plus fort que { $card }.
@@ -486,7 +460,7 @@ lords-drawback-recruit-weak = { $taken } ne vaut que { $strength } ; les cartes
 lords-drawback-declined = Ainsi, le pouvoir est resté inutilisé.
 lords-drawback-unseen = Les parties continuées après ce tour ont été gagnées moins souvent.
 lords-forecast = { $shape ->
-    [but] { $worse }, mais { $first }
+    [but] { $first }, même si { $worse }
     [and] { $first }, et { $second }
    *[one] { $first }
 }
@@ -594,7 +568,11 @@ lords-unseen = { $count ->
     [one] { $count } carte jamais vue
    *[other] { $count } cartes jamais vues
 }
-lords-hidden-places = Elles sont dans les mains ({ $hands }), cachées dans les armées ({ $armies }), cachées parmi les Recrues ({ $recruits }) et dans la pioche ({ $draw }).
+lords-hidden-places = { $taken ->
+    [0] Elles
+    [one] Elles et 1 carte vue quand elle a été prise
+   *[other] Elles et { $taken } cartes vues quand elles ont été prises
+} sont dans les mains ({ $hands }), cachées dans les armées ({ $armies }), cachées parmi les Recrues ({ $recruits }) et dans la pioche ({ $draw }).
 lords-cards-legend = · pas vue  * à vous  x défausse  f en armée  s Soutien  r Recrue  A en main de A  a prise par A
 lords-header-turn = Escarmouche { $skirmish } · Tour { $turn } sur { $of }
 lords-header-last = Escarmouche { $skirmish } · Dernier tour
@@ -699,6 +677,7 @@ lords-power-title = { $clan } : { $power } ({ $unseen ->
 lords-seat-army = Armée, { $total }
 lords-seat-points = Points, { $points }
 lords-card-played = jouée
+lords-card-taken = prise
 lords-seat-hand = Main
 lords-hand-of = { $who ->
     [you] Votre main
@@ -798,6 +777,8 @@ lords-analysis-explained =
 lords-replay-better = Chances { $best } → { $chance }. Mieux : { $advice }
 lords-replay-chances = Chances
 lords-replay-no-analysis = L'analyse commence quand la partie est finie.
+lords-help-next-mistake = Erreur suivante de la partie
+lords-help-previous-mistake = Erreur précédente de la partie
 lords-replay-no-mistakes = Aucune erreur dans cette partie.
 lords-replay-no-mistakes-yours = Vous n'avez fait aucune erreur dans cette partie.
 lords-replay-analysis-running = Pas encore d'erreur de votre part. L'analyse continue et montrera la première.
@@ -848,7 +829,7 @@ lords-stats-times = { $place ->
 }
 lords-stats-points = { $points } points par partie
 lords-stats-skirmishes = { $won } escarmouches gagnées
-lords-stats-fair-mark = │ part équitable
+lords-stats-fair-mark = (│ = part équitable)
 lords-stats-fair = Part équitable : ce que gagnerait un joueur de même force que les autres.
 lords-stats-section-tables = Par nombre
 lords-stats-trend = { $count ->

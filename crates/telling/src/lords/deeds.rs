@@ -268,6 +268,70 @@ pub fn follower(
     }
 }
 
+/// Advises the actions of a turn, as a request to the player: `Muster Fe6 face-up and swap Fe6
+/// with Bob's Ch9.` Empty if there is none.
+#[must_use]
+pub fn advice_for_turn(cast: &Cast, view: &View, actions: &[Action]) -> String {
+    let language = cast.language;
+    let mut acting = None;
+    let steps = actions.iter().enumerate().filter_map(|(at, action)| {
+        // A Follower that was mustered in this turn isn't on the table before it.
+        let now = view.after(&actions[..at])?;
+        let text = match acting {
+            None => advice(cast, &now, *action),
+            Some(card) => advice_to_go_on(cast, &now, card, *action),
+        };
+        acting = match action {
+            Action::Muster(card, _) => Some(*card),
+            _ => acting.or_else(|| last_own(&now)),
+        };
+        Some(text.trim_end_matches('.').to_owned())
+    });
+    let steps: Vec<String> = steps.collect();
+    match steps.as_slice() {
+        [] => String::new(),
+        steps => join_list(language, steps, Conjunction::And) + ".",
+    }
+}
+
+/// Advises an action of a turn that has begun, in which the power of this card is used.
+fn advice_to_go_on(cast: &Cast, view: &View, acting: Card, action: Action) -> String {
+    let (language, name) = (cast.language, cast.card(acting));
+    match action {
+        Action::SwapFollower(id) => {
+            let actor = view.viewer().unwrap_or(id.army());
+            let target = follower(cast, view, id, actor, None);
+            say!(language, "lords-plan-swap", card = name, target = target)
+        }
+        Action::SwapSupporter(card) => say!(
+            language,
+            "lords-plan-trade",
+            card = name,
+            supporter = cast.card(card)
+        ),
+        Action::Muster(next, facing) => say!(
+            language,
+            "lords-plan-muster",
+            card = cast.card(next),
+            facing = match facing {
+                Facing::Up => "up",
+                Facing::Down => "down",
+            }
+        ),
+        Action::UsePower => {
+            let power = super::power(language, acting.clan());
+            say!(language, "lords-plan-use", power = power)
+        }
+        _ => advice(cast, view, action),
+    }
+}
+
+/// Returns the card whose power the viewer may use: that of the last Follower.
+fn last_own(view: &View) -> Option<Card> {
+    let army = view.table().army(view.viewer()?);
+    army.last().and_then(|follower| follower.card())
+}
+
 /// Advises an action, as a request to the player: `Muster Ch4 face-up.`
 #[must_use]
 pub fn advice(cast: &Cast, view: &View, action: Action) -> String {

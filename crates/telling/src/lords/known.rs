@@ -1,8 +1,8 @@
-//! What anybody who remembers the turns knows about a hand.
+//! The cards of a hand that others know.
 
 use crate::{Language, say};
-use lords_bots::PlayedRound;
-use lords_rules::{Action, Card, CardSet, Facing, Player, View};
+use lords_bots::{PlayedRound, certain_hand};
+use lords_rules::{Card, Player, View};
 
 /// Returns the names of the cards that everybody has seen another player take, and whether
 /// some of them are certainly still in the hand. If so, these come last, and the others are
@@ -30,32 +30,4 @@ pub fn taken_cards(
         });
     let taken = possible.chain(certain.iter().map(&name)).collect();
     (taken, is_certain)
-}
-
-/// Returns the cards that are certainly in another player's hand: those that everybody has
-/// seen that player take (ruling L94) and that can't be face-down Followers, because the
-/// player has mustered none since.
-#[must_use]
-pub fn certain_hand(game: &PlayedRound, view: &View, player: Player) -> CardSet {
-    let (mut certain, mut skirmish) = (CardSet::EMPTY, 0);
-    for turn in game.turns().filter(|turn| turn.player == player) {
-        for (position, action) in turn.positions.iter().zip(turn.actions) {
-            let table = position.table();
-            if table.skirmish() != skirmish {
-                // All Followers were turned up at the end of the last skirmish.
-                (certain, skirmish) = (table.seen(player), table.skirmish());
-            }
-            match *action {
-                Action::Recruit(slot) => {
-                    let recruit = table.recruits().get(slot.index());
-                    let recruit = recruit.filter(|recruit| recruit.is_face_up());
-                    certain.extend(recruit.and_then(|recruit| recruit.card()));
-                }
-                Action::Muster(_, Facing::Down) => certain = CardSet::EMPTY,
-                _ => {}
-            }
-        }
-    }
-    let certain = certain.union(view.certain_hand(player));
-    certain.intersection(view.taken_by(player))
 }

@@ -10,9 +10,9 @@ mod refusal;
 mod settled;
 mod short;
 
-pub use deeds::{advice, follower, narrate, narrate_turn};
+pub use deeds::{advice, advice_for_turn, follower, narrate, narrate_turn};
 pub use history::{LogKind, LogLine, LogReader, log, since};
-pub use known::{certain_hand, taken_cards};
+pub use known::taken_cards;
 use powers::blocked_by;
 pub use powers::{
     blocked, idle_reason, points_short, power, power_effect, power_question, power_word,
@@ -198,6 +198,18 @@ impl Cast {
             full_cards: true,
             ..self
         }
+    }
+
+    /// Returns the same cast for a text that others read somewhere else: for them, nobody is
+    /// "you".
+    #[must_use]
+    pub fn for_others(mut self) -> Self {
+        if let Some(reader) = self.reader.take()
+            && self.names[reader] == say!(self.language, "you")
+        {
+            self.names[reader] = say!(self.language, "share-player");
+        }
+        self
     }
 
     /// Returns the same cast for a text that only this player reads.

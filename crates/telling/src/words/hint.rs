@@ -200,13 +200,23 @@ pub fn reason(language: Language, view: &View, reason: Reason, opponent: Mention
             "hint-claimable-next",
             unless = unless(unless_tactic),
             stone = stone.number(),
-            opponent = first
+            opponent = opponent.name(language)
         ),
         Reason::MakesClaimable(id) => {
             say!(language, "hint-claimable", count = 1, stones = id.number())
         }
         Reason::Own(prospect) => own_prospect(language, prospect),
         Reason::Opponent(prospect) => opponent_prospect(language, prospect, opponent),
+        Reason::GivesUp {
+            stone,
+            formation: lost,
+            slots,
+        } => say!(
+            language,
+            "hint-gives-up",
+            stone = stone.number(),
+            formation = formation(language, lost, slots)
+        ),
         Reason::OutOfReach {
             formation: best,
             slots,
@@ -254,7 +264,9 @@ const fn unless(tactic: bool) -> &'static str {
 /// Describes the chance of winning the round after a play, compared with the
 /// best alternative if that is worse.
 fn round_chance(language: Language, chance: f32, elsewhere: Option<f32>) -> String {
-    let worse = elsewhere.filter(|other| *other < chance);
+    /// A smaller difference is within what the search may be wrong by.
+    const NOTABLE: f32 = 0.03;
+    let worse = elsewhere.filter(|other| chance - other >= NOTABLE);
     let chance = estimate(language, chance);
     match worse.map(|other| estimate(language, other)) {
         Some(other) if other != chance => say!(

@@ -59,6 +59,12 @@ fn describe(
                 language,
                 "prospect-from-hand",
                 name = name,
+                side = if stone.side(player).is_empty() {
+                    "empty"
+                } else {
+                    "begun"
+                },
+                played = side_cards(language, stone.side(player)),
                 cards = list_troops(language, best.cards, best.elite, Conjunction::And),
                 formation = formation(language, best.formation, slots)
             );
@@ -77,7 +83,9 @@ fn describe(
                 future = ""
             );
         }
-        let future = describe_side(language, prospects.sides[player], slots, most);
+        // What Tactic cards could still do for the opponent can't be counted.
+        let aside = player != me && !view.hidden_tactic_cards().is_empty();
+        let future = describe_side(language, prospects.sides[player], slots, most, aside);
         say!(
             language,
             "prospect-side",
@@ -106,8 +114,16 @@ fn describe(
     text.trim_end().to_owned()
 }
 
-/// Tells what a side that has cards is or can become, to follow its cards.
-fn describe_side(language: Language, prospect: SideProspect, slots: usize, most: usize) -> String {
+/// Tells what a side that has cards is or can become, to follow its cards. `aside` says
+/// that Tactic cards could change it.
+fn describe_side(
+    language: Language,
+    prospect: SideProspect,
+    slots: usize,
+    most: usize,
+    aside: bool,
+) -> String {
+    let tactic = if aside { "aside" } else { "none" };
     match prospect {
         SideProspect::Complete(worth) => say!(
             language,
@@ -136,6 +152,7 @@ fn describe_side(language: Language, prospect: SideProspect, slots: usize, most:
         } => say!(
             language,
             "prospect-outs",
+            tactic = tactic,
             category = category(language, reached, slots),
             cards = any_of(language, cards, most),
             count = cards.len(),
@@ -145,11 +162,18 @@ fn describe_side(language: Language, prospect: SideProspect, slots: usize, most:
             let best = formation(language, reach.formation, slots);
             let cards = list_troops(language, reach.cards, reach.elite, Conjunction::And);
             if reach.formation.category() == Category::Sum {
-                return say!(language, "prospect-sum", formation = best, cards = cards);
+                return say!(
+                    language,
+                    "prospect-sum",
+                    tactic = tactic,
+                    formation = best,
+                    cards = cards
+                );
             }
             say!(
                 language,
                 "prospect-best",
+                tactic = tactic,
                 formation = best,
                 cards = cards,
                 category = category(language, reach.formation.category(), slots),

@@ -71,7 +71,7 @@ impl<R: BufRead, W: Write> ConsoleGame<'_, R, W> {
             return Ok(());
         };
         let cast = self.cast(Some(player));
-        let advice = lords::advice(&cast, &view, given.action);
+        let advice = lords::advice_for_turn(&cast, &view, &given.turn());
         let mut lines = vec![say!(language, "hint", advice = advice)];
         lines.extend(lords::reasons_of_advice(&cast, &view, &given));
         lines.extend(lords::chances(&cast, &view, &given));

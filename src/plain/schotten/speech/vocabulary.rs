@@ -189,7 +189,7 @@ mod tests {
                     continue;
                 }
                 for (other, _, other_sense) in &entries[..at] {
-                    // The letter of a color is no matter of the strength's place.
+                    // The letter of a color doesn't depend on where the strength is.
                     let alike = match (sense, other_sense) {
                         (Sense::Color { color: a, .. }, Sense::Color { color: b, .. }) => a == b,
                         (a, b) => a == b,

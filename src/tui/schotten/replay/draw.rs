@@ -97,7 +97,16 @@ fn draw_progress(
     if let (Some(course), Some(bars)) = (course, bars_of(watching, theme)) {
         let chance = describe_chance(watching, language);
         let seen_by = text::course_seen_by(language, &watching.game, bars.viewer);
-        let described = [format!("{chance}, {seen_by}"), chance];
+        let whole = format!("{chance}, {seen_by}");
+        let flaw = watching.describe_flaw(language);
+        let described = match flaw {
+            Some(flaw) => vec![
+                format!("{flaw} · {whole}"),
+                format!("{flaw} · {chance}"),
+                flaw,
+            ],
+            None => vec![whole, chance],
+        };
         let mut described = described.iter();
         if let Some(said) = described.find(|said| text::width(said) <= between.width) {
             write(buf, between, said, theme.base);

@@ -69,6 +69,39 @@ impl ReplayScreen {
         mistakes
     }
 
+    /// Returns the turns to look at: the mistakes and inaccuracies of the players whose hands
+    /// are visible, as far as they are known.
+    pub(crate) fn flaws(&self) -> BTreeMap<usize, Player> {
+        let review = self.review();
+        let mut flaws = review.map_or_else(BTreeMap::new, RoundReview::all_flaws);
+        flaws.retain(|_, by| self.replay.perspective().sees(*by));
+        flaws
+    }
+
+    /// Says which of the mistakes or of the inaccuracies is shown; `None` if the turn is
+    /// neither.
+    pub(crate) fn describe_flaw(&self, language: Language) -> Option<String> {
+        let shown = self.turn_review().filter(|review| !review.is_accurate())?;
+        let review = self.review()?;
+        let is_alike = |turn: &usize| {
+            let turn = review.turn(*turn);
+            turn.is_some_and(|turn| turn.is_mistake() == shown.is_mistake())
+        };
+        let alike: Vec<usize> = self.flaws().into_keys().filter(is_alike).collect();
+        let kind = if shown.is_mistake() {
+            "mistake"
+        } else {
+            "inaccuracy"
+        };
+        Some(say!(
+            language,
+            "replay-flaw",
+            kind = kind,
+            number = 1 + alike.iter().position(|turn| *turn == shown.at.turn)?,
+            of = alike.len()
+        ))
+    }
+
     /// Returns the chance of the player at the bottom after the turn that is shown.
     pub(crate) fn chance(&self) -> Option<f32> {
         let (turn, _) = self.replay.turn();
@@ -105,21 +138,16 @@ impl ReplayScreen {
         Some((tone, judged))
     }
 
-    /// Whether the turn that is shown needs a reason: a mistake, or a turn that changed the
-    /// chance on the chart much.
+    /// Whether the turn that is shown needs a reason: a mistake or an inaccuracy, or a turn
+    /// that changed the chance on the chart much.
     pub(crate) fn needs_reason(&self) -> bool {
-        self.is_mistake() || self.swing().is_some()
+        self.is_flaw() || self.swing().is_some()
     }
 
-    fn is_mistake(&self) -> bool {
-        self.turn_review().is_some_and(TurnReview::is_mistake)
-    }
-
-    /// Whether the analysis says more about the turn that is shown than that there was no
-    /// better play.
-    pub(crate) fn is_criticized(&self) -> bool {
+    /// Whether the turn that is shown is a mistake or an inaccuracy.
+    pub(crate) fn is_flaw(&self) -> bool {
         let review = self.turn_review();
-        review.is_some_and(|review| review.missed.is_some() || !review.is_accurate())
+        review.is_some_and(|review| !review.is_accurate())
     }
 
     /// Returns the messages with a shorter description of the turn.
@@ -156,25 +184,26 @@ impl ReplayScreen {
         let mut better = contrast.map_or_else(Vec::new, |(turn, contrast)| {
             words::contrast(language, contrast, turn.player, &self.mentions())
         });
-        if self.leaves_stone_to_tactic_cards() {
-            better.push(say!(language, "contrast-unclaimed"));
+        if self.leaves_stone_open() {
+            let has_tactic = self.game.table().variant().has_tactic();
+            let by = if has_tactic { "tactic" } else { "clan" };
+            better.push(say!(language, "contrast-unclaimed", by = by));
         }
         let swing = self.swing().map_or_else(Vec::new, |(cause, viewer)| {
             words::swing(language, cause.as_ref(), viewer, &self.mentions())
         });
-        if self.is_mistake() {
+        if self.is_flaw() {
             [better, swing].concat()
         } else {
             [swing, better].concat()
         }
     }
 
-    /// Whether claims were missed in the turn that is shown, which cost something because a
-    /// Tactic card can still change an unclaimed Stone.
-    fn leaves_stone_to_tactic_cards(&self) -> bool {
+    /// Whether claims were missed in the turn that is shown, which cost something though they
+    /// wouldn't have won the round.
+    fn leaves_stone_open(&self) -> bool {
         let claims = self.turn_review().and_then(TurnReview::costly_claims);
-        let costs = claims.is_some_and(|claims| !claims.wins);
-        costs && self.game.table().variant().has_tactic()
+        claims.is_some_and(|claims| !claims.wins)
     }
 
     /// Returns why the chance on the chart changed in this turn of the other player, if it
@@ -234,7 +263,7 @@ impl ReplayScreen {
     /// Returns the number of the turn that is shown, and whose it is, if a better play was
     /// missed in it: it can be tried from before the turn.
     pub(super) fn turn_to_retry(&self) -> Option<(usize, Player)> {
-        let review = self.turn_review().filter(|review| review.is_mistake())?;
+        let review = self.turn_review().filter(|review| !review.is_accurate())?;
         Some((review.at.turn, review.player))
     }
 
@@ -243,16 +272,16 @@ impl ReplayScreen {
     pub(super) fn open_analysis(&mut self, settings: &Settings) {
         let mistakes = self.mistakes();
         let is_own = |by: Player| self.replay.game().participant(by).level().is_none();
-        if let Some((own, _)) = mistakes.iter().find(|(_, by)| is_own(**by)) {
-            self.go_to_turn(*own, settings);
+        let own = mistakes.iter().find(|(_, by)| is_own(**by));
+        if let Some((mistake, _)) = own.or_else(|| mistakes.first_key_value()) {
+            self.go_to_turn(*mistake, settings);
         } else {
-            if mistakes.is_empty()
-                && let Some((course, viewer)) = self.course()
+            if let Some((course, viewer)) = self.course()
                 && let Some(swing) = course.greatest_swing(viewer)
             {
                 self.go_to_turn(swing.turn - 1, settings);
             }
-            self.go_to_mistake(Direction::Forward, settings);
+            self.go_to_flaw(Direction::Forward, settings);
         }
         if self.replay.game().length() > 1 {
             let round = self.replay.place().round + 1;
@@ -267,35 +296,41 @@ impl ReplayScreen {
         perspective == Perspective::One(Player::A) && !self.game.is_hot_seat()
     }
 
-    /// Goes to the next mistake in this direction, or says that there is none.
-    pub(super) fn go_to_mistake(&mut self, way: Direction, settings: &Settings) {
+    /// Goes to the next mistake or inaccuracy in this direction. Behind the last one it begins
+    /// again, so that there is always one on the screen with its reason. Says so if there is
+    /// none, or none yet.
+    pub(super) fn go_to_flaw(&mut self, way: Direction, settings: &Settings) {
         let (turn, _) = self.replay.turn();
-        let mistakes = self.mistakes();
+        let flaws = self.flaws();
+        let is_complete = self.review().is_some_and(RoundReview::is_complete);
         let found = match way {
-            Direction::Forward => mistakes.range(turn + 1..).next(),
-            Direction::Back => mistakes.range(..turn).next_back(),
+            Direction::Forward => {
+                let first = flaws.first_key_value().filter(|_| is_complete);
+                flaws.range(turn + 1..).next().or(first)
+            }
+            Direction::Back => {
+                let before = flaws.range(..turn).next_back();
+                before.or_else(|| flaws.last_key_value())
+            }
         };
         let nothing = match found {
-            Some((mistake, _)) => return self.go_to_turn(*mistake, settings),
+            Some((flaw, _)) => return self.go_to_turn(*flaw, settings),
             None if !self.replay.is_revealed() => {
                 return self.show_note(text!("replay-no-analysis"));
             }
             None if self.replay.perspective() == Perspective::Nobody => {
                 return self.show_note(text!("replay-analysis-hidden"));
             }
-            None if self.review().is_none_or(|review| !review.is_complete()) => {
+            None if !is_complete => {
                 self.awaits_mistake = way == Direction::Forward;
-                match (mistakes.is_empty(), way) {
-                    (true, _) => text!("replay-analysis-running"),
-                    (false, Direction::Forward) => text!("replay-analysis-further"),
-                    (false, Direction::Back) => text!("replay-no-mistake"),
+                if flaws.is_empty() {
+                    text!("replay-analysis-running")
+                } else {
+                    text!("replay-analysis-further")
                 }
             }
-            None if mistakes.is_empty() && self.judges_only_reader() => {
-                text!("replay-no-mistakes-yours")
-            }
-            None if mistakes.is_empty() => text!("replay-no-mistakes"),
-            None => text!("replay-no-mistake"),
+            None if self.judges_only_reader() => text!("replay-no-mistakes-yours"),
+            None => text!("replay-no-mistakes"),
         };
         // Good news, or news to wait for.
         self.show(Note::plain(nothing.into()));

@@ -128,7 +128,7 @@ impl ReplayScreen {
             retry: self.turn_to_retry().is_some(),
             running: self.is_running(),
             lords: false,
-            mistakes: !self.mistakes().is_empty(),
+            mistakes: !self.flaws().is_empty(),
         })
     }
 
@@ -168,8 +168,8 @@ impl ReplayScreen {
                 self.replay.cycle_perspective();
                 self.refresh(settings);
             }
-            Press::NextMistake => self.go_to_mistake(Direction::Forward, settings),
-            Press::PreviousMistake => self.go_to_mistake(Direction::Back, settings),
+            Press::NextMistake => self.go_to_flaw(Direction::Forward, settings),
+            Press::PreviousMistake => self.go_to_flaw(Direction::Back, settings),
             Press::Stone(stone) => {
                 // A refusal would stand in place of what is looked at.
                 self.keep_only_turn();

@@ -79,7 +79,7 @@ impl App {
         if let Screen::Replay(watching) = &mut self.screen
             && watching.awaits_mistake
         {
-            watching.go_to_mistake(Direction::Forward, &self.settings);
+            watching.go_to_flaw(Direction::Forward, &self.settings);
         }
     }
 

@@ -29,6 +29,10 @@ struct KeptTurn {
     missed: Option<(Vec<u8>, bool, f32, f32)>,
 }
 
+/// Goes up whenever the analysis judges differently, so that what an earlier version has kept
+/// isn't shown.
+const METHOD: u32 = 2;
+
 impl KeptReview {
     /// Returns the place for a round of a record in this folder.
     pub(super) fn new(
@@ -38,7 +42,7 @@ impl KeptReview {
         options: &AnalysisOptions,
     ) -> Self {
         let (iterations, seed) = (options.budget.iterations, options.seed);
-        let options = format!("{iterations:?} {seed} {number}");
+        let options = format!("{METHOD} {iterations:?} {seed} {number}");
         // The beginning contains both hands and both decks.
         let (start, actions) = (played.start(), played.actions());
         Self {

@@ -155,9 +155,10 @@ pub(super) fn fit_analysis(
     };
     let brief = watching.brief_messages(language);
     let [whole, shorter] = [said, &brief].map(|said| with(&judgment, said));
-    let shortest = with(&naming_play, &watching.other_messages(language));
+    let others = watching.other_messages(language);
+    let [shortest, bare] = [&naming_play, &judgment].map(|judgment| with(judgment, &others));
     let descriptions = if watching.needs_reason() {
-        vec![&whole, &shorter, &shortest]
+        vec![&whole, &shorter, &shortest, &bare]
     } else {
         vec![&whole]
     };
@@ -172,7 +173,7 @@ pub(super) fn fit_analysis(
         }
     }
     versions.extend([whole.clone(), join_sentences(&whole)]);
-    if watching.is_criticized() {
+    if watching.is_flaw() {
         versions.push(join_sentences(&shorter));
     } else {
         versions.extend([said, &brief].map(join_sentences));

@@ -4,7 +4,9 @@ use crate::tui::schotten::table::SchottenTable;
 use schotten_bots::Match;
 use schotten_bots::analysis::TurnReview;
 use schotten_rules::{Action, Outcome, Player};
-use telling::words::{self, Conjunction, Mention, percent, percent_difference, rounds};
+use telling::words::{
+    self, Conjunction, Mention, Participant, percent, percent_difference, rounds,
+};
 use telling::{Language, say};
 use textkit::columns::shorten_name;
 
@@ -21,7 +23,11 @@ pub(crate) fn share_lines(language: Language, game: &Match, code: &str) -> Strin
     let [a, b] = game.score().pair();
     let [first, second] = Player::BOTH.map(|player| {
         let participant = game.participant(player);
-        let name = words::name(language, participant);
+        let name = match participant {
+            // For others, nobody is "you".
+            Participant::Reader => say!(language, "share-player"),
+            _ => words::name(language, participant),
+        };
         match participant.level() {
             Some(level) => format!("{name} ({})", rounds::level_of(language, level)),
             None => name,
@@ -153,7 +159,8 @@ pub(crate) fn course_names(language: Language, game: &SchottenTable) -> [String;
         .map(|player| shorten_name(&game.mention(player).name(language), NAME))
 }
 
-/// Returns what the analysis says about a turn: the better play and the missed claims,
+/// Returns what the analysis says about a turn: the better play and the claims whose lack
+/// cost something,
 /// with the chances with them and without, and as who saw them unless they are the reader's
 /// own. If nothing else says what was played, `names_played` adds it. `None` if there was
 /// nothing to choose.
@@ -186,51 +193,65 @@ pub(crate) fn turn_review(
     let instead = instead.and_then(|play| play_in_brief(language, play.played));
     let instead = instead.map(|play| say!(language, "review-played", play = play));
     let play = play.and_then(|play| play_in_brief(language, play.best));
-    let (costly, free): (Vec<_>, Vec<_>) = claims
-        .into_iter()
-        .partition(|_| review.costly_claims().is_some());
-    let claim = costly
-        .into_iter()
+    let claim = claims
+        .filter(|_| review.costly_claims().is_some())
         .map(|(_, count, stones)| say!(language, "review-claim", count = count, stones = stones));
     let mut better: Vec<String> = play.into_iter().chain(claim).collect();
     if review.claims_first {
         better.reverse();
     }
-    let free = free.into_iter().map(|(_, count, stones)| {
-        say!(language, "review-unclaimed", count = count, stones = stones)
-    });
-    let mut parts: Vec<String> = free.collect();
-    if !better.is_empty() {
-        let size = if review.is_mistake() {
-            "large"
-        } else {
-            "small"
-        };
-        let better = say!(
-            language,
-            "review-better",
-            size = size,
-            who = who,
-            name = name.as_str(),
-            play = words::join_list(language, &better, Conjunction::And),
-            best = percent(language, best),
-            chance = percent(language, chance),
-            played = instead.unwrap_or_default(),
-            seen = seen,
-            of = of.as_str(),
-            cost = percent_difference(language, [best, chance]),
-        );
-        parts.insert(0, better);
-    } else if parts.is_empty() {
-        parts.push(say!(
+    if better.is_empty() {
+        return Some(say!(
             language,
             "review-best",
+            than = if review.cost() > 0.0 {
+                "little"
+            } else {
+                "none"
+            },
             who = who,
-            name = name.as_str(),
+            name = name,
             seen = seen,
-            of = of.as_str(),
+            of = of,
             chance = percent(language, chance)
         ));
     }
-    Some(parts.join(" "))
+    let size = if review.is_mistake() {
+        "large"
+    } else {
+        "small"
+    };
+    Some(say!(
+        language,
+        "review-better",
+        size = size,
+        who = who,
+        name = name,
+        play = words::join_list(language, &better, Conjunction::And),
+        best = percent(language, best),
+        chance = percent(language, chance),
+        played = instead.unwrap_or_default(),
+        seen = seen,
+        of = of,
+        cost = percent_difference(language, [best, chance]),
+    ))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use schotten_rules::Variant;
+    use tabletop::{Name, Seat, Seats};
+
+    #[test]
+    fn a_shared_result_says_you_to_nobody() {
+        let names = ["Ann", "Bob"].map(|name| Name::new(name).unwrap());
+        let names: Seats<Name> = names.into_iter().collect();
+        let mut game = Match::new(Variant::Base, names, 1);
+        let first = Seat::new(0).unwrap();
+        game.amend_config(|config| config.participants[first] = Participant::Reader);
+        let [english, french] =
+            [Language::English, Language::French].map(|language| share_lines(language, &game, "x"));
+        assert!(english.contains("Player 0") && french.contains("Joueur 0"));
+    }
 }

@@ -126,8 +126,8 @@ pub(crate) fn prompt(language: Language, game: &SchottenTable) -> String {
         return String::new();
     };
     let key = |press| game.layers().key_of(language, press);
-    if game.is_finding_hint() {
-        let (key, dots) = (key(Press::Hint), game.dots());
+    if game.queries.is_finding_hint() {
+        let (key, dots) = (key(Press::Hint), game.queries.dots(game.settings.motion));
         return say!(language, "prompt-hint", key = key, dots = dots);
     }
     if let (Stage::Drawn(_), Some(card)) = (game.stage, game.fresh().last()) {
@@ -181,11 +181,18 @@ pub(crate) fn prompt(language: Language, game: &SchottenTable) -> String {
         Step::Claim if game.table().claimable().is_empty() => say!(language, "prompt-claim-none"),
         Step::Claim => say!(language, "prompt-claim", key = key(Press::Enter)),
         Step::Draw => say!(language, "prompt-draw"),
-        Step::Nothing if game.is_thinking_long() => {
+        Step::Nothing if game.queries.is_thinking_long() => {
             let name = name(language, game, game.table().turn());
-            say!(language, "prompt-thinking", name = name, dots = game.dots())
+            say!(
+                language,
+                "prompt-thinking",
+                name = name,
+                dots = game.queries.dots(game.settings.motion)
+            )
         }
-        Step::Nothing if game.pause().is_some() && game.settings.pace.pause() >= NOTICED => {
+        Step::Nothing
+            if game.queries.pause().is_some() && game.settings.pace.pause() >= NOTICED =>
+        {
             let name = name(language, game, game.table().turn());
             say!(language, "prompt-pause", name = name)
         }

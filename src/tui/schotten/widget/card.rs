@@ -41,6 +41,9 @@ pub(crate) struct CardFace<'a> {
     pub(crate) language: Language,
     /// It lies on the side that lost its Stone.
     pub(crate) faded: bool,
+    /// It is faded because it doesn't lie there. Its single color makes a preview that moves
+    /// from Stone to Stone cheap to send.
+    pub(crate) ghost: bool,
     /// It can't be played now.
     pub(crate) dimmed: bool,
     /// It is chosen, or under the cursor.
@@ -61,6 +64,7 @@ impl<'a> CardFace<'a> {
             theme,
             language,
             faded: false,
+            ghost: false,
             dimmed: false,
             focused: false,
             front: true,

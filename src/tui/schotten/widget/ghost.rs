@@ -61,6 +61,7 @@ impl Widget for &Ghost<'_> {
             && area.height >= 4;
         let face = CardFace {
             faded: true,
+            ghost: true,
             front: self.front,
             ..CardFace::new(self.card, self.theme, self.language)
         };

@@ -13,6 +13,10 @@ use ratatui::style::{Color, Style};
 /// How much darker a hollow is than the ground, in hundredths; and a light ground.
 const HOLLOW: [u16; 2] = [20, 7];
 
+/// How many rows of the ground have one color. The difference from band to band is hardly
+/// visible, and what moves over the ground needs fewer colors.
+const BAND: u16 = 2;
+
 /// Draws the ground of the whole screen.
 pub(crate) fn draw(area: Rect, layout: &TableLayout, theme: &Theme, buf: &mut Buffer) {
     if theme.is_painted() {
@@ -55,10 +59,11 @@ fn land(y: u16, layout: &TableLayout, theme: &Theme) -> Color {
     }
     let stones = layout.stones;
     let (top, bottom) = (layout.header.bottom(), layout.footer.y);
+    let band = |down: u16| down / BAND * BAND;
     if y < stones.y {
-        gradient(color(theme.far_land), middle, y - top, stones.y - top)
+        gradient(color(theme.far_land), middle, band(y - top), stones.y - top)
     } else {
-        let down = y.saturating_sub(stones.bottom());
+        let down = band(y.saturating_sub(stones.bottom()));
         let rows = bottom.saturating_sub(stones.bottom());
         gradient(middle, color(theme.near_land), down, rows)
     }

@@ -1,6 +1,7 @@
 //! What both sides of every Stone can still become, in a panel of large windows: the
-//! whole border at a glance, with who is ahead.
+//! whole border at a glance, with who is ahead. In the first turns, the formations.
 
+use super::card::name_style;
 use super::grid;
 use crate::tui::kit::area::{cells, row};
 use crate::tui::kit::theme::Theme;
@@ -8,18 +9,23 @@ use crate::tui::kit::write::{write, write_centered};
 use crate::tui::schotten::preview::SideWorth;
 use crate::tui::schotten::table::{Focus, SchottenTable};
 use crate::tui::schotten::text;
+use crate::tui::shell::command::Press;
 use crate::tui::shell::hit::{Hits, Target};
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{Margin, Rect};
 use ratatui::style::{Modifier, Style};
 use ratatui::widgets::StatefulWidget;
 use schotten_bots::PlayableElites;
-use schotten_rules::{Card, ClanSet, Player, Stone, StoneId, View};
+use schotten_rules::{Card, ClanSet, Modes, Player, Stone, StoneId, View};
 use std::cmp::Ordering;
-use telling::{Language, say};
+use telling::{Language, say, words};
 
 /// The rows of the panel: its title, the names, the Stones and a free row.
 pub(crate) const HEIGHT: u16 = 12;
+/// While at most this many Stones have cards, there is room for the ranking of the formations
+/// above them: it has a title, five rows and a free row.
+const FEW_STONES: usize = 2;
+const RANKING: u16 = 7;
 /// The columns before the first side, and those between the two.
 const NUMBER: u16 = 2;
 const BETWEEN: u16 = 3;
@@ -101,6 +107,54 @@ impl OutlookPanel<'_> {
         write_centered(buf, between, sign, on_panel(theme.accent));
     }
 
+    /// Draws the kinds of formations, each with three cards. Returns whether there is room.
+    fn ranking(&self, area: Rect, buf: &mut Buffer) -> bool {
+        const CARDS: u16 = 8;
+        let kinds = text::ranking(self.language);
+        let names = kinds.iter().map(|(name, ..)| text::width(name));
+        let area = Rect {
+            height: RANKING - 1,
+            ..area
+        };
+        // The first column of the panel is free.
+        if names.max().unwrap_or(0) + 1 + CARDS + 1 > area.width.saturating_sub(2) {
+            return false;
+        }
+        let title = say!(self.language, "page-ranking");
+        let inner = indented(grid::panel(&title, area, self.theme, buf));
+        for ((name, cards, _), row) in kinds.iter().zip(inner.rows()) {
+            write(buf, row, name, on_panel(self.theme.dim));
+            let mut x = row.right() - CARDS;
+            for card in cards.iter().filter_map(|card| card.parse::<Card>().ok()) {
+                let label = words::label(self.language, card);
+                let place = Rect { x, width: 2, ..row };
+                write(buf, place, &label, name_style(self.theme, card));
+                x += 3;
+            }
+        }
+        true
+    }
+
+    /// Draws the sides of these Stones below the title.
+    fn sides(&self, stones: &[(StoneId, &Stone)], area: Rect, buf: &mut Buffer, hits: &mut Hits) {
+        let title = say!(self.language, "outlook-title");
+        let inner = indented(grid::panel(&title, area, self.theme, buf));
+        if inner.height <= cells(stones.len()) {
+            return;
+        }
+        let (sides, _) = OutlookPanel::columns(row(inner, 0));
+        for (player, cell) in self.players().into_iter().zip(sides) {
+            let name = text::name(self.language, self.game, player);
+            let name = text::shorten_name(&name, cell.width.saturating_sub(2));
+            write(buf, cell, &format!(" {name} "), self.theme.player(player));
+        }
+        for ((id, stone), down) in stones.iter().zip(1..) {
+            let row = row(inner, down);
+            self.stone(*id, stone, row, buf);
+            hits.add_below(row, Target::Stone(*id));
+        }
+    }
+
     /// Returns the reader, or who sits at the bottom, and the other player.
     fn players(&self) -> [Player; 2] {
         let bottom = self.game.bottom();
@@ -128,6 +182,15 @@ impl OutlookPanel<'_> {
     }
 }
 
+/// Returns the area without its first column.
+const fn indented(area: Rect) -> Rect {
+    Rect {
+        x: area.x + 1,
+        width: area.width.saturating_sub(1),
+        ..area
+    }
+}
+
 /// Returns a style of text that keeps the panel's background.
 const fn on_panel(style: Style) -> Style {
     Style { bg: None, ..style }
@@ -137,26 +200,36 @@ impl StatefulWidget for &OutlookPanel<'_> {
     type State = Hits;
 
     fn render(self, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
-        let title = say!(self.language, "outlook-title");
-        let inner = grid::panel(&title, area, self.theme, buf);
-        let inner = Rect {
-            x: inner.x + 1,
-            width: inner.width.saturating_sub(1),
-            ..inner
+        let stones: Vec<(StoneId, &Stone)> = self.game.table().border().stones().collect();
+        let is_begun = |stone: &Stone| {
+            let has_cards = |player| !stone.side(player).is_empty();
+            stone.modes() != Modes::NONE || Player::BOTH.into_iter().any(has_cards)
         };
-        if inner.height <= cells(StoneId::COUNT) {
+        let mut begun = stones.clone();
+        begun.retain(|(_, stone)| is_begun(stone));
+        // Nine rows of dots say less than what the first cards can become.
+        if begun.len() > FEW_STONES || !self.ranking(area, buf) {
+            self.sides(&stones, area, buf, hits);
             return;
         }
-        let (sides, _) = OutlookPanel::columns(row(inner, 0));
-        for (player, cell) in self.players().into_iter().zip(sides) {
-            let name = text::name(self.language, self.game, player);
-            let name = text::shorten_name(&name, cell.width.saturating_sub(2));
-            write(buf, cell, &format!(" {name} "), self.theme.player(player));
-        }
-        for ((id, stone), down) in self.game.table().border().stones().zip(1..) {
-            let row = row(inner, down);
-            self.stone(id, stone, row, buf);
-            hits.add_below(row, Target::Stone(id));
+        let ranking = Rect {
+            height: RANKING - 1,
+            ..area
+        };
+        hits.add_below(ranking, Target::Command(Press::Ranking));
+        let below = Rect {
+            y: area.y + RANKING,
+            height: area.height - RANKING,
+            ..area
+        };
+        if begun.is_empty() {
+            let aim = say!(self.language, "ranking-end");
+            let lines = indented(below.inner(Margin::new(1, 0)));
+            for (line, row) in text::wrap(&aim, lines.width).iter().zip(lines.rows()) {
+                write(buf, row, line, on_panel(self.theme.dim));
+            }
+        } else {
+            self.sides(&begun, below, buf, hits);
         }
     }
 }

@@ -8,7 +8,7 @@ use crate::tui::kit::area::cells;
 use crate::tui::kit::shadow::cast_shadow;
 use crate::tui::kit::theme::Depth;
 use crate::tui::kit::write::{write, write_centered};
-use crate::tui::schotten::layout::SidePosition;
+use crate::tui::schotten::layout::{PIXEL_ROWS, SidePosition};
 use crate::tui::schotten::preview::SideWorth;
 use crate::tui::schotten::proof::StruckCard;
 use crate::tui::schotten::text;
@@ -31,8 +31,13 @@ impl StoneColumn<'_> {
         let ghosts = self.ghosts(player);
         let count = side.len() + ghosts.len() + self.landing[player];
         let place = |at| SidePosition { at, count };
+        let below_front = self.room_below_front(top, side.len(), &ghosts);
         for (at, troop) in side.iter().enumerate() {
-            let slot = layout.slot(top, self.id, place(at));
+            let mut slot = layout.slot(top, self.id, place(at));
+            if let Some(below) = below_front.filter(|_| at + 1 == side.len()) {
+                slot.area.height = below.y - slot.area.y;
+                slot.front = true;
+            }
             let here = Some((self.id, troop));
             let sign = if self.focused_card == here {
                 CardSign::Focused
@@ -70,7 +75,7 @@ impl StoneColumn<'_> {
                 theme: self.theme,
                 language: self.language,
             };
-            ghost.render(slot.area, buf);
+            ghost.render(below_front.unwrap_or(slot.area), buf);
         }
         let room = self.shown_modes().slots();
         if self.stone.owner().is_none() && count < room {
@@ -81,6 +86,31 @@ impl StoneColumn<'_> {
         if self.totals && self.stone.owner().is_none() {
             self.total(player, buf);
         }
+    }
+
+    /// Returns the room that the card of a preview has below the front card of its side, if its
+    /// strength in pixels fits into it. So the side stays as it is while the cursor moves.
+    fn room_below_front(
+        &self,
+        top: bool,
+        cards: usize,
+        ghosts: &[(Card, GhostKind)],
+    ) -> Option<Rect> {
+        let [(_, GhostKind::Coming)] = ghosts else {
+            return None;
+        };
+        let place = |at, count| {
+            let place = SidePosition { at, count };
+            self.layout.slot(top, self.id, place).area
+        };
+        let front = place(cards.checked_sub(1)?, cards);
+        let whole = place(cards, cards + 1);
+        let below = Rect {
+            y: front.bottom(),
+            height: whole.bottom().saturating_sub(front.bottom()),
+            ..whole
+        };
+        (!top && whole.y > front.y && below.height >= PIXEL_ROWS).then_some(below)
     }
 
     /// Returns the ghosts of a side, which lie in front of its cards: cards that refute a

@@ -45,6 +45,8 @@ every! {
         cut: bool,
         /// Something is wrong with the settings file.
         faults: bool,
+        /// Quitting asks nothing.
+        quits_at_once: bool,
     }
 }
 
@@ -165,8 +167,10 @@ commands! { Always:
         Always text!("command-faults"), Look text!("help-faults") }
     { Press::Copy, [Char('y')], if |s| s.any_table() && !s.puzzle(),
         Hidden text!("command-copy"), Look text!("help-copy") }
-    { Press::Quit, [Char('q')], if |s| !s.window(),
+    { Press::Quit, [Char('q')], if |s| !s.window() && !s.quits_at_once,
         Always text!("command-quit"), Game text!("help-quit") }
+    { Press::Quit, [Char('q')], if |s| !s.window() && s.quits_at_once,
+        Always text!("command-quit"), Game text!("help-quit-at-once") }
     { Press::Back, [ESC], if Always::start, Hidden text!("command-quit") }
     { Press::Redraw, [Control('l')],
         Hidden text!("command-redraw"), Game text!("help-redraw") }

@@ -108,6 +108,8 @@ every! {
         cut: bool,
         /// The settings file has errors.
         faults: bool,
+        /// Quitting asks nothing.
+        quits_at_once: bool,
     }
 }
 
@@ -150,6 +152,7 @@ impl Layers {
             teaching,
             cut: notices.cut,
             faults: notices.faults,
+            quits_at_once: notices.quits_at_once,
         };
         Self {
             front,

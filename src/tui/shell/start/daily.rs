@@ -30,7 +30,7 @@ impl<R> DailyStatus<R> {
 }
 
 impl App {
-    /// Begins the deal of the day, goes on with it, or shows how it went.
+    /// Begins or resumes the deal of the day, or shows its result.
     pub(super) fn begin_daily(&mut self) -> Option<Effect> {
         let day = daily::date(self.now);
         let Screen::Start(start) = &self.screen else {
@@ -53,8 +53,8 @@ impl App {
         self.begin_game(config)
     }
 
-    /// Begins the deal of the day of Lords of Scotland with these seats, goes on with it,
-    /// or shows how it went.
+    /// Begins or resumes the deal of the day of Lords of Scotland with these seats, or
+    /// shows its result.
     pub(super) fn begin_lords_daily(&mut self, options: &LordsOptions) -> Option<Effect> {
         let day = daily::date(self.now);
         let status = self.library.daily_lords.as_ref();

@@ -114,9 +114,9 @@ pub(crate) struct Library {
     /// The games that have begun, those begun last first; `None` while they are still
     /// being read.
     pub(crate) games: Option<Vec<ListedGame>>,
-    /// What became of the deals of the day.
+    /// How the reader has played the deals of the day.
     pub(crate) daily: Option<DailyStatus>,
-    /// The same of Lords of Scotland.
+    /// How the reader has played the deals of the day of Lords of Scotland.
     pub(crate) daily_lords: Option<DailyStatus<ReaderResult>>,
 }
 

@@ -252,7 +252,7 @@ fn lords_daily_parts(language: Language, app: &App) -> Vec<Option<String>> {
     })
 }
 
-/// Returns whether the deal of this day was played, and how it went; and the streak.
+/// Returns whether the deal of this day was played, its result, and the streak.
 fn daily_parts<R>(
     language: Language,
     status: Option<&DailyStatus<R>>,

@@ -51,7 +51,7 @@ pub(crate) struct KeysWindow {
     fault: Option<String>,
 }
 
-/// What becomes of the next key.
+/// What the next key is used for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum NextKey {
     /// It replaces the keys of the command.

@@ -75,7 +75,7 @@ pub(crate) enum Window {
     LordsSetup(Box<LordsSetup>),
 }
 
-/// What becomes of a window after an event, and the effect to perform.
+/// Whether a window stays open after an event, and the effect to perform.
 #[derive(Debug)]
 pub(crate) enum WindowOutcome {
     /// It stays open.
@@ -119,7 +119,7 @@ pub(crate) trait Contents {
     /// Runs a command.
     fn press(&mut self, press: Press, app: &mut App) -> WindowOutcome;
 
-    /// Handles a click on something that is no command.
+    /// Handles a click on something that isn't a command.
     fn click(&mut self, _target: Target, _app: &mut App) -> WindowOutcome {
         WindowOutcome::Stay(None)
     }
@@ -185,24 +185,24 @@ impl App {
         act: impl FnOnce(&mut dyn Contents, &mut Self) -> WindowOutcome,
     ) -> Option<WindowOutcome> {
         let mut window = self.windows.pop()?;
-        let after = act(window.contents_mut(), self);
-        Some(self.finish_window(window, after))
+        let outcome = act(window.contents_mut(), self);
+        Some(self.finish_window(window, outcome))
     }
 
     /// Lets the topmost window take a key as typed text; `None` if it doesn't, or no
     /// window is open.
     pub(crate) fn edit_in_window(&mut self, key: KeyEvent) -> Option<WindowOutcome> {
         let mut window = self.windows.pop()?;
-        let Some(after) = window.contents_mut().edit(key, self) else {
+        let Some(outcome) = window.contents_mut().edit(key, self) else {
             self.windows.push(window);
             return None;
         };
-        Some(self.finish_window(window, after))
+        Some(self.finish_window(window, outcome))
     }
 
     /// Puts a window that has handled an event back on the stack if it stays open.
-    fn finish_window(&mut self, window: Window, after: WindowOutcome) -> WindowOutcome {
-        match after {
+    fn finish_window(&mut self, window: Window, outcome: WindowOutcome) -> WindowOutcome {
+        match outcome {
             WindowOutcome::Stay(effect) => {
                 self.windows.push(window);
                 WindowOutcome::Stay(effect)

@@ -7,15 +7,13 @@ mod powers;
 mod recruit;
 mod standing;
 
-use super::{Cast, advice, code};
+use super::{Cast, advice_for_turn, code};
 use crate::words::{Conjunction, bounded_percent, join_list, possessive};
 use crate::{Language, say};
 use forecast::Detail;
 use lords_bots::analysis::Contrast;
 use lords_bots::{Advice, Forecast};
-use lords_rules::{
-    Action, Card, Facing, Follower, FollowerId, Phase, Player, Recruit, Table, View,
-};
+use lords_rules::{Action, Card, Facing, Follower, Phase, Player, Recruit, Table, View};
 
 use textkit::columns::wrap;
 
@@ -66,33 +64,6 @@ impl<'a> Explained<'a> {
 
     fn possessive(&self, player: Player) -> String {
         possessive(self.language, &(self.player)(player))
-    }
-
-    /// A Follower as the target of a power: `Bob's We5`, `your face-down Follower 2`.
-    fn target(&self, id: FollowerId) -> String {
-        let owner = id.army();
-        let which = (self.key)(owner);
-        let possessive = self.possessive(owner);
-        let follower = self.table().follower(id);
-        if let Some(card) = follower.and_then(Follower::card) {
-            let card = (self.card)(card);
-            say!(
-                self.language,
-                "lords-follower",
-                which = which,
-                owner = possessive,
-                card = card
-            )
-        } else {
-            let place = id.place();
-            say!(
-                self.language,
-                "lords-follower-hidden",
-                which = which,
-                owner = possessive,
-                place = place
-            )
-        }
     }
 
     /// Several cards as a list: `Fo9, Fo10 and Fo12`.
@@ -249,9 +220,8 @@ fn distinct_reasons(
 /// also speak for the alternative.
 #[must_use]
 pub fn reasons_of_advice(cast: &Cast, view: &View, given: &Advice) -> Vec<String> {
-    let actions: Vec<Action> = [given.action].iter().chain(&given.plan).copied().collect();
     let rival: Vec<Action> = given.rival.iter().map(|(action, _)| *action).collect();
-    let reasons = distinct_reasons(cast, view, &actions, &rival);
+    let reasons = distinct_reasons(cast, view, &given.turn(), &rival);
     // The last one compares the armies, which matters most after the first.
     let last = reasons.len().saturating_sub(1);
     let kept = |at: &usize| *at == 0 || at + REASONS > last;
@@ -290,7 +260,7 @@ pub fn hint(cast: &Cast, view: &View, given: &Advice, width: u16, lines: usize) 
         return String::new();
     };
     let cast = &cast.clone().read_by(me);
-    let advice = advice(cast, view, given.action);
+    let advice = advice_for_turn(cast, view, &given.turn());
     let advice = say!(cast.language, "hint", advice = advice);
     let advised = |chances: String| format!("{advice} {chances}");
     let in_detail = |detail| chances_in(cast, view, given, detail).map(advised);
@@ -315,11 +285,10 @@ pub fn chances(cast: &Cast, view: &View, given: &Advice) -> Option<String> {
 fn chances_in(cast: &Cast, view: &View, given: &Advice, detail: Detail) -> Option<String> {
     let chances = bare_chances(cast, view, given)?;
     let facts = named_rival(cast, given).and_then(|(_, rival)| {
-        let actions = [&[given.action], &given.plan[..]].concat();
         difference(
             cast,
             view,
-            &actions,
+            &given.turn(),
             [given.forecast.as_ref()?, rival],
             detail,
         )

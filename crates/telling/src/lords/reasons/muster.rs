@@ -32,7 +32,11 @@ pub(super) fn explain(one: &Explained<'_>, card: Card, facing: Facing) -> Vec<St
     // A hint that has little room has some for its last sentence.
     said.extend(later(one));
     if said.is_empty() {
-        said.push(unused(one, card));
+        let power = powers::uses(one, card.clan()).filter(|_| !is_unused(one));
+        said.push(match power {
+            Some(power) => say!(one.language, "lords-hint-usable", power = power),
+            None => unused(one, card),
+        });
     }
     said
 }
@@ -54,12 +58,12 @@ fn strongest_ahead(one: &Explained<'_>, card: Card) -> bool {
         })
 }
 
-/// Says what becomes of the power of a card mustered face-up as far as that is planned,
-/// what it could do, or what the card is face-up for although its power isn't used.
+/// Says what the power of a card mustered face-up could do if no plan says it, or what the
+/// card is face-up for although its power isn't used.
 fn usable(one: &Explained<'_>, card: Card) -> Option<String> {
     match one.view.power_outlook(card) {
         Some(PowerOutlook::Usable) | None if !is_unused(one) => {
-            let power = powers::planned(one, card)?;
+            let power = powers::uses(one, card.clan()).filter(|_| one.plan.is_empty())?;
             Some(say!(one.language, "lords-hint-usable", power = power))
         }
         _ => to_be_copied(one, card),

@@ -5,77 +5,13 @@ use super::recruit::average_unseen;
 use super::standing::{compared, shown_total};
 use crate::lords::power;
 use crate::say;
-use crate::words::{Conjunction, join_list};
 use lords_rules::{
-    Action, Card, Clan, Facing, Follower, FollowerId, Phase, Player, Table, army_total, claims_of,
+    Action, Card, Clan, Follower, FollowerId, Phase, Player, Table, army_total, claims_of,
     is_doubled,
 };
 
-/// Returns what the player plans to do with the power of a card that is mustered
-/// face-up, and with those that follow from it, or if nothing is planned, what the power
-/// does. `None` if it is to stay unused or changes nothing.
-pub(super) fn planned(one: &Explained<'_>, card: Card) -> Option<String> {
-    if one.plan.is_empty() {
-        return uses(one, card.clan());
-    }
-    let mut acting = card;
-    let steps = one.plan.iter().filter_map(|action| {
-        let step = planned_step(one, card, acting, *action);
-        if let Action::Muster(next, _) = *action {
-            acting = next;
-        }
-        step
-    });
-    let steps: Vec<String> = steps.collect();
-    (!steps.is_empty()).then(|| join_list(one.language, &steps, Conjunction::And))
-}
-
-/// Returns what one of the planned actions does: it uses the power of the acting card,
-/// which is the card that is `mustered` first or one that follows.
-fn planned_step(
-    one: &Explained<'_>,
-    mustered: Card,
-    acting: Card,
-    action: Action,
-) -> Option<String> {
-    let language = one.language;
-    let target = |id| one.target(id);
-    let name = (one.card)(acting);
-    Some(match action {
-        Action::Discard(id) => say!(language, "lords-plan-discard", target = target(id)),
-        Action::SwapFollower(id) => say!(
-            language,
-            "lords-plan-swap",
-            card = name,
-            target = target(id)
-        ),
-        Action::Copy(id) => say!(language, "lords-plan-copy", target = target(id)),
-        Action::SwapSupporter(card) => say!(
-            language,
-            "lords-plan-trade",
-            card = name,
-            supporter = (one.card)(card)
-        ),
-        Action::Muster(next, facing) => say!(
-            language,
-            "lords-plan-muster",
-            card = (one.card)(next),
-            facing = match facing {
-                Facing::Up => "up",
-                Facing::Down => "down",
-            }
-        ),
-        Action::UsePower if acting == mustered => return uses(one, acting.clan()),
-        Action::UsePower => {
-            let power = uses(one, acting.clan())?;
-            say!(language, "lords-plan-use", power = power)
-        }
-        Action::Decline | Action::Recruit(_) | Action::Claim(_) => return None,
-    })
-}
-
 /// Returns what a power does; `None` if it would change nothing.
-fn uses(one: &Explained<'_>, clan: Clan) -> Option<String> {
+pub(super) fn uses(one: &Explained<'_>, clan: Clan) -> Option<String> {
     let again = clan == Clan::Cochrane && claims_of(one.army()) > 1;
     (!again).then(|| power(one.language, clan))
 }
@@ -111,14 +47,7 @@ pub(super) fn used(one: &Explained<'_>) -> Vec<String> {
             let fits = [say!(language, "lords-hint-bruce")];
             return fits.into_iter().chain(total).collect();
         }
-        _ => say!(
-            language,
-            "lords-hint-forsyth",
-            who = who,
-            me = name,
-            cards = one.view.hand().len(),
-            turns = Table::TURNS - one.table().turn()
-        ),
+        _ => say!(language, "lords-hint-forsyth", who = who, me = name),
     }]
 }
 
@@ -220,9 +149,6 @@ fn hidden_swap(one: &Explained<'_>, id: FollowerId, given: Option<Card>) -> Stri
     let swap = say!(
         one.language,
         "lords-hint-swap-hidden",
-        who = one.is_reader(),
-        me = one.name(),
-        name = (one.player)(id.army()),
         mean = mean,
         gain = if given.is_some_and(|given| u32::from(given.strength()) < mean) {
             "more"
@@ -297,13 +223,11 @@ pub(super) fn copied(one: &Explained<'_>, id: FollowerId) -> Vec<String> {
     let Some(card) = card else {
         return Vec::new();
     };
-    let scott = one.army().last().and_then(|own| own.card());
-    let acting = scott.filter(|_| !one.plan.is_empty()).unwrap_or(card);
-    let Some(power) = planned(one, acting) else {
-        return match card.clan() {
-            Clan::Cochrane => vec![say!(one.language, "lords-hint-cochrane-again")],
-            _ => declined(one),
-        };
+    if one.plan == [Action::Decline] {
+        return declined(one);
+    }
+    let Some(power) = uses(one, card.clan()) else {
+        return vec![say!(one.language, "lords-hint-cochrane-again")];
     };
     let copy = say!(
         one.language,
@@ -311,7 +235,11 @@ pub(super) fn copied(one: &Explained<'_>, id: FollowerId) -> Vec<String> {
         card = (one.card)(card),
         power = power
     );
-    [copy].into_iter().chain(compared(one)).collect()
+    let scott = one.army().last().and_then(|own| own.card());
+    let gains = scott.map_or_else(Vec::new, |scott| planned_gains(one, scott));
+    // What the power does is part of the plan.
+    let copy = Some(copy).filter(|_| one.plan.is_empty());
+    copy.into_iter().chain(gains).chain(compared(one)).collect()
 }
 
 /// Says why a power is better left unused.
@@ -338,12 +266,5 @@ pub(super) fn declined(one: &Explained<'_>) -> Vec<String> {
         Phase::Power(Clan::Makgill) => Some(say!(language, "lords-hint-decline-muster")),
         _ => None,
     };
-    vec![why.unwrap_or_else(|| {
-        say!(
-            language,
-            "lords-hint-decline",
-            who = one.is_reader(),
-            me = one.name()
-        )
-    })]
+    vec![why.unwrap_or_else(|| say!(language, "lords-hint-decline"))]
 }

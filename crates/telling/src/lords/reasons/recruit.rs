@@ -56,7 +56,6 @@ fn taken(one: &Explained<'_>, card: Card) -> String {
             who = one.is_reader(),
             owner = one.possessive(one.me),
             card = name,
-            before = army_total(one.army()),
             total = total,
             best = best.unwrap_or(0)
         );
@@ -129,7 +128,6 @@ fn strong(one: &Explained<'_>, card: Card) -> String {
         } else {
             "none"
         },
-        best = hand.iter().max().map_or_else(String::new, one.card),
         count = as_strong.len(),
         cards = one.cards(as_strong),
         mean = mean
@@ -223,8 +221,6 @@ fn instead(one: &Explained<'_>, recruit: Option<Card>) -> Option<String> {
             "lords-hint-turn",
             who = who,
             owner = owner,
-            turns = turns,
-            new = if recruit.is_some() { "seen" } else { "hidden" },
             change = if total > before { "more" } else { "none" },
             total = total,
             before = before

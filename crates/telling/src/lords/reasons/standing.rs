@@ -36,7 +36,8 @@ pub(super) fn is_first_for_certain(one: &Explained<'_>) -> bool {
 
 /// Says what the player's army counts now and after the plan, whether that is more than
 /// the strongest of the others shows then, and when the player would claim, unless
-/// face-down Followers may change it. While the turn goes on, nothing is certain yet.
+/// face-down Followers may change it or it is plain. While the turn goes on, nothing is
+/// certain yet.
 /// `None` if the player doesn't know all of the army.
 pub(super) fn compared(one: &Explained<'_>) -> Option<String> {
     let (language, table) = (one.language, one.after.table());
@@ -79,6 +80,8 @@ pub(super) fn compared(one: &Explained<'_>) -> Option<String> {
         _ => (one.player)(rival),
     });
     let before = army_total(one.army());
+    // Between two players, and without a rival, who is ahead says the order.
+    let is_rank_news = !matches!(place, "alone") && one.others().count() > 1;
     Some(say!(
         language,
         "lords-hint-army",
@@ -93,8 +96,8 @@ pub(super) fn compared(one: &Explained<'_>) -> Option<String> {
         rank = players_ahead(one, table) + 1,
         sure = match open {
             Open::Nothing if one.is_turn_over() => "yes",
-            Open::Nothing | Open::Turns => "no",
-            Open::FaceDown => "open",
+            Open::Nothing | Open::Turns if is_rank_news => "no",
+            Open::Nothing | Open::Turns | Open::FaceDown => "open",
         },
         name = rival.unwrap_or_default(),
         other = other

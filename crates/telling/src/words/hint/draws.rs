@@ -1,7 +1,6 @@
 //! Texts about draws, returns and the Recruiter.
 
-use super::estimate;
-use crate::words::{Mention, deck_key, formation, percent};
+use crate::words::{Mention, deck_key, formation, percent, percent_difference};
 use crate::{Language, say};
 use schotten_bots::DrawReason;
 use schotten_rules::Variant;
@@ -16,12 +15,20 @@ pub(super) fn draw_reason(
 ) -> String {
     match reason {
         DrawReason::DeckChances { clan, tactic } => {
-            let [clan, tactic] = [clan, tactic].map(|chance| estimate(language, chance));
-            if clan == tactic {
-                say!(language, "hint-draws-alike", chance = clan)
-            } else {
-                say!(language, "hint-draws", clan = clan, tactic = tactic)
-            }
+            /// A smaller difference is within what the estimate may be wrong by.
+            const NOTABLE: f32 = 0.02;
+            let better = match clan - tactic {
+                NOTABLE.. => "clan",
+                difference if difference <= -NOTABLE => "tactic",
+                _ => return say!(language, "hint-draws-alike"),
+            };
+            let difference = percent_difference(language, [clan, tactic]);
+            say!(
+                language,
+                "hint-draws",
+                better = better,
+                difference = difference
+            )
         }
         DrawReason::Useful { cards, unseen } => {
             say!(language, "hint-useful", count = cards, unseen = unseen)
@@ -29,7 +36,8 @@ pub(super) fn draw_reason(
         DrawReason::AtTacticLimit => say!(
             language,
             "hint-tactic-limit",
-            opponent = opponent.first_name(language)
+            opponent = opponent.first_name(language),
+            inside = opponent.name(language)
         ),
         DrawReason::Recruits {
             useful,

@@ -110,6 +110,7 @@ pub(super) fn opponent_prospect(
             unless = unless(unless_tactic),
             who = opponent.key(),
             opponent = first,
+            inside = opponent.name(language),
             formation = total(formation, slots)
         ),
     }

@@ -3,7 +3,7 @@
 use super::{Fact, FactKind, Facts};
 use crate::tutorial;
 use schotten_bots::analysis::Summary;
-use schotten_rules::{Player, StoneSet};
+use schotten_rules::{Outcome, Player, StoneSet};
 use telling::say;
 use telling::words::{self, percent_difference};
 
@@ -106,8 +106,8 @@ impl Facts<'_> {
         )
     }
 
-    /// Returns the Stones that a person could have claimed and did not, or only later, as
-    /// far as is known: each kind with its label.
+    /// Returns the Stones that a person could have claimed and did not, or only later, where
+    /// that mattered, as far as is known: each kind with its label.
     fn missed_claims(&self, player: Player) -> Vec<(String, String)> {
         let (game, language) = (self.game, self.language);
         let Some(review) = self.review() else {
@@ -126,13 +126,17 @@ impl Facts<'_> {
             ],
         };
         let missed = review.missed_claims(player);
+        // A Stone that the winner left unclaimed is worth no point.
+        let has_lost = game.outcome() != Some(Outcome::Won(player));
         let kinds = labels.into_iter().zip([false, true]);
         let lines = kinds.filter_map(|(label, is_claimed)| {
             let (mut stones, mut first) = (StoneSet::EMPTY, usize::MAX);
-            for (stone, turn) in &missed {
-                if (border.stone(*stone).owner() == Some(player)) == is_claimed {
+            for (stone, missed) in &missed {
+                let owns = border.stone(*stone).owner() == Some(player);
+                let matters = missed.is_costly || has_lost && !owns;
+                if owns == is_claimed && matters {
                     stones.set(*stone, true);
-                    first = first.min(*turn);
+                    first = first.min(missed.first_turn);
                 }
             }
             let text = say!(

@@ -43,7 +43,9 @@ impl CardFace<'_> {
         // A card that others cover continues below its visible part.
         let hidden = if self.front { 0 } else { area.height.max(2) };
         for (row, place) in area.rows().zip(0..) {
-            let color = if self.faded {
+            let color = if self.ghost {
+                fill
+            } else if self.faded {
                 // It sinks into the ground.
                 let ground = self.theme.fill.bg.unwrap_or(fill);
                 let share = if self.theme.depth == Depth::True {

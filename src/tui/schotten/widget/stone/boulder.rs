@@ -5,7 +5,6 @@ use crate::tui::kit::area::row;
 use crate::tui::kit::paint::boulder::{BoulderColors, boulder, carve_large, carve_small};
 use crate::tui::kit::paint::light::{darker, lighter, mix};
 use crate::tui::kit::paint::pixels::halves_of;
-use crate::tui::kit::theme::Depth;
 use crate::tui::kit::write::{write, write_centered};
 use crate::tui::schotten::text;
 use ratatui::buffer::Buffer;
@@ -115,7 +114,8 @@ impl StoneColumn<'_> {
         }
     }
 
-    /// Returns the color of the stone, and of the number on it.
+    /// Returns the color of the stone, and of the number on it. A target has a frame and no color
+    /// of its own: nine Stones that change are half the bytes of the screen.
     fn stone_colors(&self) -> (Color, Color) {
         let theme = self.theme;
         let color = |style: Style| style.bg.unwrap_or(Color::Reset);
@@ -125,11 +125,6 @@ impl StoneColumn<'_> {
             _ if self.won => gold,
             // Its glow goes out on the way to its owner.
             Some(_) if self.pulled < 100 => (mix(gold.0, stone, self.pulled), number),
-            None if self.target => {
-                let lit = theme.lit.fg.unwrap_or(stone);
-                let share = if theme.depth == Depth::True { 14 } else { 0 };
-                (mix(stone, lit, share), number)
-            }
             None if self.claimable => gold,
             None if self.shown_modes().has(CombatMode::MudFight) => {
                 (mix(stone, color(theme.mud), 40), number)
@@ -153,8 +148,7 @@ impl StoneColumn<'_> {
         };
         let parts = self.parts(area.height, !modes.is_empty());
         let (stone, ink) = self.stone_colors();
-        let plain = self.stone.owner().is_some() && !self.won
-            || !(self.won || self.target || self.claimable);
+        let plain = !self.won && (self.stone.owner().is_some() || !self.claimable);
         let colors = BoulderColors {
             stone,
             moss: theme.moss.fg.filter(|_| plain),

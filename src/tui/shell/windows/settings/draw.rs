@@ -24,7 +24,7 @@ use telling::{Language, say};
 
 /// Where the values begin.
 const LABELS: u16 = 18;
-/// The fewest lines below the list: what the setting is, and what became of it.
+/// The fewest lines below the list: what the setting is, and the result of changing it.
 const ABOUT: u16 = 3;
 /// The width of the list without and with room.
 const LISTS: [u16; 2] = [48, 66];

@@ -180,7 +180,7 @@ impl Contents for SettingsWindow {
         let Some(WindowOutcome::Stay(effect)) = self.finish_typing(app) else {
             return WindowOutcome::Stay(None);
         };
-        let after = match (press, self.row()) {
+        let outcome = match (press, self.row()) {
             (Press::Left, Row::Setting(setting)) => self.step(setting, false, app),
             (Press::Right, Row::Setting(setting)) => self.step(setting, true, app),
             (Press::Enter, _) => self.activate(app),
@@ -193,7 +193,7 @@ impl Contents for SettingsWindow {
                 WindowOutcome::Stay(None)
             }
         };
-        after.or(effect)
+        outcome.or(effect)
     }
 
     fn click(&mut self, target: Target, app: &mut App) -> WindowOutcome {
@@ -205,7 +205,7 @@ impl Contents for SettingsWindow {
         let Some(WindowOutcome::Stay(effect)) = self.finish_typing(app) else {
             return WindowOutcome::Stay(None);
         };
-        let after = match target {
+        let outcome = match target {
             Target::SettingChoice(row, choice) => {
                 self.row = row;
                 match self.row() {
@@ -226,7 +226,7 @@ impl Contents for SettingsWindow {
             }
             _ => WindowOutcome::Stay(None),
         };
-        after.or(effect)
+        outcome.or(effect)
     }
 
     fn click_outside(&mut self, app: &mut App) -> WindowOutcome {

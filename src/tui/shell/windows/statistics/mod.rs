@@ -375,7 +375,7 @@ fn is_elsewhere(app: &App) -> bool {
     })
 }
 
-/// Says why there are no statistics, and what there will be.
+/// Says why there are no statistics yet, and what they will contain.
 fn draw_nothing(app: &App, title: &str, width: u16, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
     /// The widest window that is easy to read.
     const WIDEST: u16 = 76;

@@ -1,11 +1,10 @@
-//! What texts about Lords of Scotland say of hands that nobody shows.
+//! What follows from the turns about hands that nobody shows.
 
-use lords_bots::{LordsOfScotland, Match};
+use lords_bots::{LordsOfScotland, Match, certain_hand};
 use lords_rules::{CardSet, PlayerCount, Variant};
 use rand::seq::IndexedRandom;
 use tabletop::chance::seeded;
 use tabletop::{Game, Name, Seats};
-use telling::lords::certain_hand;
 
 /// Cards that are called certain are in the hand, and more of them than follow from the
 /// position alone.
