@@ -10,9 +10,7 @@
 use rand::rngs::SmallRng;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
-use schotten_rules::{
-    Action, Card, ClanCard, Deal, DeckKind, Phase, Player, Round, TacticCard, Troop, Variant,
-};
+use schotten_rules::{Action, Deal, DeckKind, Phase, Player, Round, Variant};
 
 /// A fast generator, since the benchmarks measure the rules and not the generator.
 pub fn quick(seed: u64) -> SmallRng {
@@ -20,39 +18,23 @@ pub fn quick(seed: u64) -> SmallRng {
 }
 
 /// Deals rounds. It is faster than [`Deal::shuffled`].
-pub struct Dealer {
-    clan: Vec<ClanCard>,
-    tactic: Vec<TacticCard>,
-    variant: Variant,
-}
+pub struct Dealer(Deal);
 
 impl Dealer {
     pub fn new(variant: Variant) -> Self {
-        Self {
-            clan: ClanCard::all().collect(),
-            tactic: variant.tactic_cards().to_vec(),
-            variant,
-        }
+        Self(Deal::in_order(variant, Player::A))
     }
 
+    /// Shuffles with 32 random bits for each card, so that one number is enough for two
+    /// cards: the benchmarks measure the rules and not the shuffle.
     pub fn deal(&mut self, rng: &mut SmallRng) -> Round {
-        shuffle(&mut self.clan, rng);
-        shuffle(&mut self.tactic, rng);
-        let deal = Deal::new(self.variant, Player::A, &self.clan, &self.tactic);
-        Round::new(&deal.expect("the decks hold their cards"))
-    }
-}
-
-/// Shuffles with 32 random bits for each card, so that one number is enough for two
-/// cards: the benchmarks measure the rules and not the shuffle.
-fn shuffle<T>(cards: &mut [T], rng: &mut SmallRng) {
-    let mut left = cards.len();
-    while left > 1 {
-        let bits: u64 = rng.random();
-        cards.swap(left - 1, scale(bits >> 32, left));
-        // If one card is left, this swaps it with itself.
-        cards.swap(left - 2, scale(bits & 0xFFFF_FFFF, left - 1));
-        left -= 2;
+        let (mut bits, mut is_used) = (0_u64, true);
+        self.0.shuffle(|n| {
+            bits = if is_used { rng.random() } else { bits << 32 };
+            is_used = !is_used;
+            scale(bits >> 32, n)
+        });
+        Round::new(&self.0)
     }
 }
 
@@ -60,12 +42,12 @@ fn shuffle<T>(cards: &mut [T], rng: &mut SmallRng) {
 pub fn play_out(round: &mut Round, rng: &mut SmallRng, mut on_play: impl FnMut(&Round)) {
     let expert = round.table().variant().is_expert();
     loop {
-        if expert && claim_all(round) {
+        if expert && round.claim_all() {
             return;
         }
         play_card(round, rng);
         on_play(round);
-        if !expert && claim_all(round) {
+        if !expert && round.claim_all() {
             return;
         }
         end_turn(round, rng);
@@ -75,18 +57,6 @@ pub fn play_out(round: &mut Round, rng: &mut SmallRng, mut on_play: impl FnMut(&
     }
 }
 
-/// Makes every claim that holds, and returns whether one has won the round.
-#[inline(always)]
-fn claim_all(round: &mut Round) -> bool {
-    for stone in round.table().claimable().iter() {
-        round.play(Action::Claim(stone)).expect("claimable");
-        if round.table().outcome().is_some() {
-            return true;
-        }
-    }
-    false
-}
-
 /// Plays a random card of the hand that can be played, on a random target.
 #[inline(always)]
 fn play_card(round: &mut Round, rng: &mut SmallRng) {
@@ -94,15 +64,13 @@ fn play_card(round: &mut Round, rng: &mut SmallRng) {
     let hand = round.hand(table.turn());
     let room = table.border().room(table.turn());
     let bits: u64 = rng.random();
-    let card = hand.get(scale(bits >> 32, hand.len()));
+    let index = scale(bits >> 32, hand.len());
+    let stone = scale(bits & 0xFFFF_FFFF, room.len());
+    let card = hand.get(index);
     // A Clan card can be placed wherever there is room, so there is no need to list all
     // actions.
-    if let (Some(card), Some(stone)) = (
-        card.and_then(Card::clan),
-        room.nth(scale(bits & 0xFFFF_FFFF, room.len())),
-    ) {
-        let placed = round.play(Action::Place(Troop::from(card), stone));
-        return placed.expect("there is room");
+    if let Some(placement) = round.placement(index, stone) {
+        return placement.play();
     }
     let one_card = card.map(|card| round.plays_of(card));
     let action = one_card.and_then(|plays| plays.choose(rng).copied());

@@ -9,6 +9,7 @@ use super::stone::Stone;
 use super::stone_id::{StoneId, StoneSet};
 use super::sum_lanes::{StoneLanes, SumLanes};
 use super::tactic_card::CombatMode;
+use super::unplayed::Unplayed;
 
 /// The nine Stones with all that lies on them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -105,19 +106,20 @@ impl Border {
     /// Returns the unclaimed Stones on which a claim by `claimant` would hold,
     /// given the Clan cards that do not lie face up.
     #[must_use]
-    #[inline(always)]
     pub fn claimable(&self, claimant: Player, unplayed: ClanSet) -> StoneSet {
+        self.claimable_given(claimant, &Unplayed::new(unplayed))
+    }
+
+    /// Like [`Border::claimable`], for callers who keep what the unplayed cards add.
+    #[inline(always)]
+    pub(super) fn claimable_given(&self, claimant: Player, unplayed: &Unplayed) -> StoneSet {
         let ahead = self.ahead[claimant];
-        let sums = &self.sums[claimant];
-        if sums.is_empty() {
-            return ahead;
-        }
         let theirs = &self.sums[claimant.other()];
-        let open = sums.not_refuted(theirs, unplayed);
+        let open = self.sums[claimant].not_refuted(theirs, unplayed);
         if open.is_empty() {
             return ahead;
         }
-        self.provable(open, claimant, unplayed).union(ahead)
+        self.provable(open, claimant, unplayed.cards()).union(ahead)
     }
 
     /// Returns which of these Stones `claimant` can claim.
@@ -125,8 +127,7 @@ impl Border {
     fn provable(&self, stones: StoneLanes, claimant: Player, unplayed: ClanSet) -> StoneSet {
         let mut provable = StoneSet::EMPTY;
         for id in stones {
-            let holds = claim::holds(self.stone(id), claimant, unplayed);
-            provable.set(id, holds);
+            provable.insert_if(id, claim::is_proved(self.stone(id), claimant, unplayed));
         }
         provable
     }
@@ -188,15 +189,26 @@ impl Border {
         self.refresh(id);
     }
 
-    pub(super) fn claim(&mut self, id: StoneId, player: Player) {
-        self.stones[id.index()].owner = Some(player);
-        self.owned[player].set(id, true);
-        for side in Player::BOTH {
-            self.room[side].set(id, false);
-            self.complete[side].set(id, false);
-            self.ahead[side].set(id, false);
-            self.sums[side].close_claim(id);
+    /// Claims these Stones for the player, from left to right, until one wins the
+    /// round, and returns whether one has.
+    pub(super) fn claim(&mut self, stones: StoneSet, player: Player) -> bool {
+        let before = self.owned[player];
+        for id in stones.iter() {
+            self.stones[id.index()].owner = Some(player);
+            self.owned[player].insert_if(id, true);
+            self.sums[Player::A].close_claim(id);
+            self.sums[Player::B].close_claim(id);
+            if self.has_won(player) {
+                break;
+            }
         }
+        let claimed = self.owned[player].difference(before);
+        for side in Player::BOTH {
+            for open in [&mut self.room, &mut self.complete, &mut self.ahead] {
+                open[side] = open[side].difference(claimed);
+            }
+        }
+        self.has_won(player)
     }
 
     /// Recomputes everything that is kept about a Stone.

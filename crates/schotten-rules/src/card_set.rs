@@ -153,20 +153,6 @@ impl ClanSet {
         (strength, Self(self.0 & !(1 << place)))
     }
 
-    /// Returns the totals of the 1, 2, 3 and 4 strongest cards. They are right
-    /// for sets of at least four cards.
-    #[inline(always)]
-    pub(super) fn highest_totals(self) -> [u8; 4] {
-        let mut rest = self;
-        let mut total = 0;
-        std::array::from_fn(|_| {
-            let (strength, others) = rest.split_strongest();
-            rest = others;
-            total += strength;
-            total
-        })
-    }
-
     /// Returns the `n` strongest cards of the set, or all if there are fewer.
     #[must_use]
     pub fn strongest_n(self, n: u32) -> Self {

@@ -69,14 +69,22 @@ pub fn verdict(stone: &Stone, claimant: Player, unplayed: ClanSet) -> Verdict {
 #[must_use]
 #[inline]
 pub fn holds(stone: &Stone, claimant: Player, unplayed: ClanSet) -> bool {
+    if stone.formation(claimant.other()).is_some() {
+        holds_when_complete(stone, claimant)
+    } else {
+        is_proved(stone, claimant, unplayed)
+    }
+}
+
+/// Returns whether the claim holds, for a Stone on which the opponent's side is
+/// incomplete.
+#[inline]
+pub(super) fn is_proved(stone: &Stone, claimant: Player, unplayed: ClanSet) -> bool {
     let Some(mine) = stone.formation(claimant) else {
         return false;
     };
-    let opponent = claimant.other();
-    if stone.formation(opponent).is_some() {
-        return holds_when_complete(stone, claimant);
-    }
-    !can_beat(stone.side(opponent), stone.modes(), unplayed, mine)
+    let theirs = stone.side(claimant.other());
+    !can_beat(theirs, stone.modes(), unplayed, mine)
 }
 
 /// Returns whether both sides are complete and the claim holds.

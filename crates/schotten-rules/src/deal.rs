@@ -48,18 +48,47 @@ impl Deal {
     /// Returns a random deal. The starting player is drawn before the cards
     /// (ruling R2), and is drawn even if `first_player` is given, so that the
     /// same generator gives the same cards with and without it.
+    pub fn shuffled(variant: Variant, first_player: Option<Player>, rng: &mut impl Rng) -> Self {
+        let drawn = Player::BOTH[usize::from(rng.random_bool(0.5))];
+        let mut deal = Self::in_order(variant, first_player.unwrap_or(drawn));
+        deal.clan_deck.shuffle(rng);
+        if variant.has_tactic() {
+            deal.tactic_deck.shuffle(rng);
+        }
+        deal
+    }
+
+    /// Returns a deal of unshuffled decks: the cards in ascending order of
+    /// [`Card::code`](super::card::Card::code).
+    #[must_use]
+    pub fn in_order(variant: Variant, first_player: Player) -> Self {
+        #[expect(clippy::cast_possible_truncation, reason = "below 54")]
+        let card = |index| ClanCard::from_valid_index(index as u8);
+        Self {
+            variant,
+            first_player,
+            clan_deck: std::array::from_fn(card),
+            tactic_deck: TacticCard::ALL,
+        }
+    }
+
+    /// Shuffles both decks; `index_below` returns a random index below a number.
+    ///
+    /// Cards only change places, so there is nothing to check, as [`Deal::new`] has to.
     ///
     /// # Panics
     ///
-    /// Never: a shuffled deck still holds each of its cards.
-    pub fn shuffled(variant: Variant, first_player: Option<Player>, rng: &mut impl Rng) -> Self {
-        let drawn = Player::BOTH[usize::from(rng.random_bool(0.5))];
-        let mut clan: Vec<ClanCard> = ClanCard::all().collect();
-        clan.shuffle(rng);
-        let mut tactic = variant.tactic_cards().to_vec();
-        tactic.shuffle(rng);
-        Self::new(variant, first_player.unwrap_or(drawn), &clan, &tactic)
-            .expect("shuffling a deck keeps its cards")
+    /// If `index_below` returns an index that is too high.
+    #[inline]
+    pub fn shuffle(&mut self, mut index_below: impl FnMut(usize) -> usize) {
+        for last in (1..self.clan_deck.len()).rev() {
+            self.clan_deck.swap(last, index_below(last + 1));
+        }
+        if self.variant.has_tactic() {
+            for last in (1..self.tactic_deck.len()).rev() {
+                self.tactic_deck.swap(last, index_below(last + 1));
+            }
+        }
     }
 
     /// Returns a deal of these decks, each from the top. The Tactic deck is

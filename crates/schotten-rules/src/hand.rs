@@ -5,30 +5,33 @@ use std::fmt;
 
 /// The cards of a hand, in the order they came into it.
 ///
-/// One integer holds up to ten cards: each card's code in a lane of six bits,
-/// the oldest card in the lowest lane, and the number of cards in the four bits
-/// above the lanes. So finding and removing a card takes a few instructions and
-/// no branch.
+/// One integer holds up to ten cards: the number of cards in the lowest four bits,
+/// and above them each card's code in a lane of six bits, the oldest card in the
+/// lowest lane. So finding and removing a card takes a few instructions and no
+/// branch, and the lanes can move down without touching the number below them.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Hand {
     bits: u64,
 }
 
-/// The bits of the lowest lane. An unused lane has all of them set, which is no
-/// card's code: codes end at 62.
+/// A lane's bits, before they are shifted to it. An unused lane has all of them set,
+/// which is no card's code: codes end at 62.
 const LANE: u64 = 0b11_1111;
-const LANE_BITS: u32 = 6;
-/// The bits of all ten lanes.
-const LANES: u64 = ONES * LANE;
-/// One, in the number above the lanes.
-const ONE_CARD: u64 = 1 << LEN_SHIFT;
-const LEN_SHIFT: u32 = 60;
+const LANE_BITS: usize = 6;
+/// The bits that hold the number of cards.
+const LEN: u64 = 0b1111;
+const LEN_BITS: usize = 4;
 /// The lane of the tenth card.
-const LAST_LANE: u64 = LANE << 54;
+const LAST_LANE: u64 = LANE << 58;
 /// The lowest bit of each lane.
-const ONES: u64 = 0x0041_0410_4104_1041;
+const ONES: u64 = 0x0041_0410_4104_1041 << LEN_BITS;
 /// The highest bit of each lane.
 const HIGHS: u64 = ONES << (LANE_BITS - 1);
+
+/// Returns the position of a lane's lowest bit.
+const fn shift(lane: usize) -> usize {
+    LEN_BITS + LANE_BITS * lane
+}
 
 impl Default for Hand {
     fn default() -> Self {
@@ -38,7 +41,7 @@ impl Default for Hand {
 
 impl Hand {
     /// A hand without cards.
-    pub const EMPTY: Self = Self { bits: LANES };
+    pub const EMPTY: Self = Self { bits: !LEN };
 
     /// The most cards a hand can hold; the game never needs more than nine
     /// (ruling R53).
@@ -47,7 +50,7 @@ impl Hand {
     /// How many cards are in the hand.
     #[must_use]
     pub const fn len(&self) -> usize {
-        (self.bits >> LEN_SHIFT) as usize
+        (self.bits & LEN) as usize
     }
 
     /// Returns whether the hand is empty.
@@ -102,9 +105,8 @@ impl Hand {
             self.len() < Self::CAPACITY,
             "no hand has more than nine cards"
         );
-        let shift = LANE_BITS as usize * self.len();
-        self.bits ^= (LANE ^ u64::from(card.code())) << shift;
-        self.bits += ONE_CARD;
+        self.bits ^= (LANE ^ u64::from(card.code())) << shift(self.len());
+        self.bits += 1;
     }
 
     /// Removes one copy of a card; false if it is not in the hand.
@@ -113,14 +115,21 @@ impl Hand {
         if matches == 0 {
             return false;
         }
-        // One less than the lowest bit of the card's lane: all bits below the
-        // lane stay, and those above move down by a lane. The lane of the tenth
-        // card becomes free.
-        let below = (1 << (matches.trailing_zeros() - (LANE_BITS - 1))) - 1;
-        let lanes = self.bits & LANES;
-        let len = (self.bits & !LANES) - ONE_CARD;
-        self.bits = len | lanes & below | lanes >> LANE_BITS & !below | LAST_LANE;
+        self.free_lane(matches.trailing_zeros() as usize + 1 - LANE_BITS);
         true
+    }
+
+    /// Removes the card at an index that the caller knows to be below [`Hand::len`].
+    pub(super) const fn remove_at(&mut self, index: usize) {
+        self.free_lane(shift(index));
+    }
+
+    /// Removes the card in the lane that begins at this bit: all bits below it stay,
+    /// and those above move down by a lane. The lane of the tenth card becomes free.
+    const fn free_lane(&mut self, start: usize) {
+        let below = (1 << start) - 1;
+        let kept = self.bits & below | self.bits >> LANE_BITS & !below | LAST_LANE;
+        self.bits = kept - 1;
     }
 
     /// Zero if the card is not in the hand; else the lowest bit that is set is
@@ -139,7 +148,7 @@ impl Hand {
 
     /// Returns the card in a lane that the caller knows to be in use.
     fn card_in_lane(&self, lane: usize) -> Card {
-        let code = self.bits >> (LANE_BITS as usize * lane) & LANE;
+        let code = self.bits >> shift(lane) & LANE;
         Card::from_valid_code(code as u8)
     }
 }

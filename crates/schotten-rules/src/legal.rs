@@ -167,12 +167,15 @@ impl Choices<'_> {
             }
             Action::Claim(stone) => self.check_claim(stone),
             Action::Draw(deck) => {
-                match table.phase {
-                    Phase::Draws(_) => {}
-                    Phase::End => require(table.draw_due(hand.len()), Refusal::NoDrawDue)?,
-                    _ => return Err(self.due_first()),
+                let is_due = match table.phase {
+                    Phase::Draws(_) => true,
+                    Phase::End => hand.len() < table.variant.hand_limit(),
+                    _ => false,
+                };
+                if is_due & (table.deck_len(deck) > 0) {
+                    return Ok(());
                 }
-                require(table.deck_len(deck) > 0, Refusal::DeckEmpty(deck))
+                Err(self.draw_refusal(deck))
             }
             Action::Return(card) => match table.phase {
                 Phase::Returns(_) => require(hand.contains(card), Refusal::NotInHand(card)),
@@ -180,10 +183,22 @@ impl Choices<'_> {
                 _ => Err(self.due_first()),
             },
             Action::EndTurn => {
-                require(table.phase == Phase::End, self.due_first())?;
+                if table.phase != Phase::End {
+                    return Err(self.due_first());
+                }
                 require(!table.draw_due(hand.len()), Refusal::DrawDue)
             }
         }
+    }
+
+    /// Returns the card and the Stone of a placement, as
+    /// [`Round::placement`](super::round::Round::placement) describes. A Clan card can be
+    /// placed wherever there is room.
+    #[inline(always)]
+    pub(super) fn placement(self, card: usize, stone: usize) -> Option<(Troop, StoneId)> {
+        let card = self.hand.get(card)?.clan()?;
+        let stone = self.table.border.room(self.table.turn).nth(stone)?;
+        (self.table.phase == Phase::Play).then(|| (Troop::from(card), stone))
     }
 
     /// Returns every legal action, each once.
@@ -342,7 +357,21 @@ impl Choices<'_> {
         Err(Refusal::ClaimFails(verdict))
     }
 
+    /// Returns why this deck can't be drawn from now.
+    #[cold]
+    #[inline(never)]
+    fn draw_refusal(self, deck: DeckKind) -> Refusal {
+        match self.table.phase {
+            Phase::Draws(_) => Refusal::DeckEmpty(deck),
+            Phase::End if self.table.draw_due(self.hand.len()) => Refusal::DeckEmpty(deck),
+            Phase::End => Refusal::NoDrawDue,
+            _ => self.due_first(),
+        }
+    }
+
     /// Returns the refusal that names what has to be done first in this phase.
+    #[cold]
+    #[inline(never)]
     fn due_first(self) -> Refusal {
         match self.table.phase {
             Phase::Play => Refusal::PlayDue,

@@ -3,15 +3,16 @@
 use super::action::Action;
 use super::border::Border;
 use super::by_player::ByPlayer;
-use super::card::{Card, DeckKind};
-use super::card_set::ClanSet;
+use super::card::{Card, DeckKind, Troop};
 use super::clan_card::ClanCard;
 use super::deal::Deal;
 use super::hand::Hand;
 use super::legal::{ActionList, Choices, Refusal};
 use super::player::Player;
+use super::stone_id::{StoneId, StoneSet};
 use super::table::{Discard, Outcome, Phase, Table};
 use super::tactic_card::Ruse;
+use super::unplayed::Unplayed;
 use super::view::View;
 
 /// A round with everything in it. It takes a few hundred bytes and no heap, so
@@ -41,29 +42,37 @@ pub struct Round {
 /// how many cards each holds; the slots beyond hold [`Decks::NO_CARD`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Decks {
-    pub(super) clan: [u8; 54],
-    pub(super) tactic: [u8; 10],
+    /// First the slots of the Clan deck, then those of the Tactic deck. With one array
+    /// for both, drawing a card needs no choice between two.
+    slots: [u8; 64],
 }
 
 impl Decks {
     pub(super) const NO_CARD: u8 = u8::MAX;
 
     pub(super) const EMPTY: Self = Self {
-        clan: [Self::NO_CARD; 54],
-        tactic: [Self::NO_CARD; 10],
+        slots: [Self::NO_CARD; 64],
     };
 
-    pub(super) const fn cards(&self, deck: DeckKind) -> &[u8] {
-        match deck {
-            DeckKind::Clan => &self.clan,
-            DeckKind::Tactic => &self.tactic,
-        }
+    /// Returns the place of a deck's bottom card.
+    const fn start(deck: DeckKind) -> usize {
+        ClanCard::COUNT * deck as usize
     }
 
-    pub(super) const fn cards_mut(&mut self, deck: DeckKind) -> &mut [u8] {
-        match deck {
-            DeckKind::Clan => &mut self.clan,
-            DeckKind::Tactic => &mut self.tactic,
+    pub(super) fn cards(&self, deck: DeckKind) -> &[u8] {
+        &self.slots[Self::start(deck)..]
+    }
+
+    pub(super) fn cards_mut(&mut self, deck: DeckKind) -> &mut [u8] {
+        &mut self.slots[Self::start(deck)..]
+    }
+
+    /// Puts these cards into an empty deck, the top card first.
+    #[inline(always)]
+    pub(super) fn fill<C: Into<Card> + Copy>(&mut self, deck: DeckKind, cards: &[C]) {
+        let slots = &mut self.cards_mut(deck)[..cards.len()];
+        for (slot, card) in slots.iter_mut().rev().zip(cards) {
+            *slot = (*card).into().code();
         }
     }
 }
@@ -83,17 +92,13 @@ impl Round {
         let (dealt, rest) = deal.clan_deck().split_at(2 * limit);
         let (a, b) = dealt.split_at(limit);
         let mut decks = Decks::EMPTY;
-        for (slot, card) in decks.clan[..rest.len()].iter_mut().rev().zip(rest) {
-            *slot = card.index();
-        }
-        for (slot, card) in decks.tactic.iter_mut().rev().zip(deal.tactic_deck()) {
-            *slot = Card::from(*card).code();
-        }
+        decks.fill(DeckKind::Clan, rest);
+        decks.fill(DeckKind::Tactic, deal.tactic_deck());
         let table = Table {
             variant,
             border: Border::EMPTY,
             discard: Discard::default(),
-            face_up: ClanSet::EMPTY,
+            unplayed: Unplayed::ALL,
             played: ByPlayer::both(0),
             jokers: ByPlayer::both(false),
             passes: 0,
@@ -185,7 +190,17 @@ impl Round {
         Ok(())
     }
 
-    const fn choices(&self) -> Choices<'_> {
+    /// Makes every claim of the player to act that holds, from left to right, until one
+    /// wins the round. Returns whether one has.
+    ///
+    /// A claim changes nothing that decides about another, so they are made together.
+    #[inline(always)]
+    pub fn claim_all(&mut self) -> bool {
+        let claimable = self.table.claimable();
+        !claimable.is_empty() && self.claim(claimable)
+    }
+
+    pub(super) const fn choices(&self) -> Choices<'_> {
         Choices {
             table: &self.table,
             hand: self.hands.get(self.table.turn),
@@ -201,11 +216,8 @@ impl Round {
             Action::Place(troop, stone) => {
                 // The hand comes first: `check` has just searched it for the card,
                 // and the compiler can reuse that.
-                self.end_play(troop.into());
-                self.table.border.place(stone, me, troop);
-                if let Some(card) = troop.clan() {
-                    self.table.face_up.insert(card);
-                }
+                self.hands[me].remove(troop.into());
+                self.place(troop, stone);
             }
             Action::Lay(mode, stone) => {
                 border.lay(stone, mode);
@@ -242,16 +254,10 @@ impl Round {
                 self.table.phase = Phase::End;
             }
             Action::Claim(stone) => {
-                border.claim(stone, me);
-                let won = border.has_won(me);
-                self.table.passes = 0;
-                if won {
-                    self.table.phase = Phase::Over(Outcome::Won(me));
-                }
+                self.claim(stone.into());
             }
             Action::Draw(deck) => {
-                let card = self.take_from_deck(deck);
-                self.hands[me].push(card);
+                self.draw(deck);
                 match self.table.phase {
                     Phase::Draws(1) => self.table.phase = self.phase_after_recruiting(),
                     Phase::Draws(left) => self.table.phase = Phase::Draws(left - 1),
@@ -267,8 +273,31 @@ impl Round {
         }
     }
 
-    /// Removes the played card from the hand and moves on to the end of the turn.
+    /// Claims these Stones, from left to right, until one wins the round. Returns
+    /// whether one has.
+    fn claim(&mut self, stones: StoneSet) -> bool {
+        let me = self.table.turn;
+        self.table.passes = 0;
+        let won = self.table.border.claim(stones, me);
+        if won {
+            self.table.phase = Phase::Over(Outcome::Won(me));
+        }
+        won
+    }
+
+    /// Puts a card that has left the hand on a Stone.
     #[inline(always)]
+    pub(super) fn place(&mut self, troop: Troop, stone: StoneId) {
+        self.table.record_play(troop.into());
+        self.table.phase = Phase::End;
+        self.table.border.place(stone, self.table.turn, troop);
+        if let Some(card) = troop.clan() {
+            self.table.unplayed.remove(card);
+        }
+    }
+
+    /// Removes a played Combat Mode or Ruse from the hand and moves on to the end of the
+    /// turn.
     fn end_play(&mut self, card: Card) {
         self.hands[self.table.turn].remove(card);
         self.table.record_play(card);
@@ -294,13 +323,15 @@ impl Round {
         }
     }
 
-    /// Takes the top card of a deck that is not empty.
+    /// Moves the top card of a deck that is not empty to the hand.
     #[inline(always)]
-    fn take_from_deck(&mut self, deck: DeckKind) -> Card {
-        let len = &mut self.table.decks[deck as usize];
-        *len -= 1;
-        let slot = &mut self.decks.cards_mut(deck)[usize::from(*len)];
-        Card::from_valid_code(std::mem::replace(slot, Decks::NO_CARD))
+    fn draw(&mut self, deck: DeckKind) {
+        let left = self.table.decks[deck as usize] - 1;
+        let top = Decks::start(deck) + usize::from(left);
+        let card = Card::from_valid_code(self.decks.slots[top]);
+        self.hands[self.table.turn].push(card);
+        self.decks.slots[top] = Decks::NO_CARD;
+        self.table.decks[deck as usize] = left;
     }
 
     /// Puts a card under its own deck (ruling R54).

@@ -23,7 +23,7 @@ impl Table {
                 // completed and refutes nothing.
                 let verdict = claim::verdict(self.border.stone(id), player, ClanSet::EMPTY);
                 if verdict.is_claimable() {
-                    self.border.claim(id, player);
+                    self.border.claim(id.into(), player);
                 }
             }
             if self.border.has_won(player) {

@@ -15,6 +15,7 @@ use super::stone::{Modes, Stone};
 use super::stone_id::StoneId;
 use super::table::{Discard, Phase, Table};
 use super::tactic_card::TacticCard;
+use super::unplayed::Unplayed;
 use super::variant::Variant;
 use super::view::View;
 use std::fmt;
@@ -219,7 +220,7 @@ impl Setup {
         let size = |deck: &Pile| u8::try_from(deck.len()).unwrap_or(u8::MAX);
         Table {
             variant: self.variant,
-            face_up: border.clan_cards().union(discarded.collect()),
+            unplayed: Unplayed::new(border.clan_cards().union(discarded.collect()).complement()),
             border,
             discard,
             played: self.played,

@@ -83,8 +83,17 @@ impl Side {
     /// already has four.
     #[must_use]
     pub fn with(&self, troop: Troop) -> Option<Self> {
-        let mut side = *self;
-        side.push(troop).then_some(side)
+        if self.len() == Self::CAPACITY {
+            return None;
+        }
+        // All slots at once, since callers read them at once: to do so soon after storing
+        // one byte would stall. In place, as in `push`, one byte takes less.
+        let change = u32::from(Self::FREE ^ troop.code()) << (8 * self.len);
+        Some(Self {
+            slots: (u32::from_le_bytes(self.slots) ^ change).to_le_bytes(),
+            len: self.len + 1,
+            total: self.total + troop.highest_strength(),
+        })
     }
 
     /// Returns the strengths of the cards added up, Elite Troops with their
@@ -110,11 +119,13 @@ impl Side {
     /// Adds a card as the newest; changes nothing and returns false if the side
     /// already has four.
     pub(super) fn push(&mut self, troop: Troop) -> bool {
-        let Some(slot) = self.slots.get_mut(self.len as usize) else {
+        // Read once: the compiler can't know that the slot isn't the length.
+        let len = self.len;
+        let Some(slot) = self.slots.get_mut(len as usize) else {
             return false;
         };
         *slot = troop.code();
-        self.len += 1;
+        self.len = len + 1;
         self.total += troop.highest_strength();
         true
     }

@@ -9,6 +9,7 @@ use super::formation::Formation;
 use super::player::Player;
 use super::side::Side;
 use super::tactic_card::CombatMode;
+use super::three_cards::three_clan_cards;
 
 /// The Combat Modes that lie on a Stone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
@@ -167,17 +168,24 @@ impl Stone {
     /// if that completes the side.
     #[inline(always)]
     pub(super) fn place(&mut self, player: Player, troop: Troop) -> bool {
+        // These were stored long ago. To read the new card back as a part of four
+        // slots, right after its one byte was stored, would stall.
+        let [first, second, ..] = self.side(player).slots();
         let fitted = self.sides[player].push(troop);
         debug_assert!(fitted, "the caller has checked has_room");
         let complete = self.is_complete(player);
         if complete {
-            self.formations[player] = completion::formation_of(self.side(player), self.modes);
-            let both = self.is_complete(player.other());
-            self.completed_first = if both {
-                Some(player.other())
+            let three_cards = if self.modes == Modes::NONE {
+                three_clan_cards(first, second, troop.code())
             } else {
-                self.completed_first
+                None
             };
+            self.formations[player] = match three_cards {
+                Some(formation) => Some(formation),
+                None => completion::formation_of(self.side(player), self.modes),
+            };
+            let both = self.is_complete(player.other());
+            self.completed_first = [None, Some(player.other())][usize::from(both)];
         }
         complete
     }

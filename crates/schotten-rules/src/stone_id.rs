@@ -216,6 +216,12 @@ static MEMBERS: [[u8; 16]; 512] = {
 /// The index of the number of members in an entry of [`MEMBERS`].
 const LEN: usize = 15;
 
+impl From<StoneId> for StoneSet {
+    fn from(stone: StoneId) -> Self {
+        Self(1 << stone.0)
+    }
+}
+
 impl FromIterator<StoneId> for StoneSet {
     fn from_iter<I: IntoIterator<Item = StoneId>>(stones: I) -> Self {
         let mut set = Self::EMPTY;

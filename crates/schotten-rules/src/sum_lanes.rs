@@ -1,11 +1,11 @@
 //! A first test of claims, for all nine Stones at once: does the opponent's sum
 //! refute the claim?
 
-use super::card_set::ClanSet;
 use super::formation::{Category, Formation};
 use super::side::Side;
 use super::stone::Modes;
 use super::stone_id::StoneId;
+use super::unplayed::Unplayed;
 
 /// One player's sides and claims, reduced to sums. Each field has a lane of seven
 /// bits for each Stone, so that one subtraction compares all nine.
@@ -13,13 +13,12 @@ use super::stone_id::StoneId;
 pub(super) struct SumLanes {
     /// The totals of the player's sides, [`Side::total`].
     totals: u64,
-    /// Bit `n - 1` of a lane is set if the side lacks `n` cards; no bit is set if
-    /// it is complete.
+    /// How many cards the sides lack, 4 at most.
     lacking: u64,
     /// Where the player's side is complete and the opponent's is not: [`OPEN`],
-    /// plus the total of the player's formation if it is a sum, or
-    /// [`ABOVE_SUMS`] if it is stronger than any sum. Elsewhere, and on claimed
-    /// Stones, 0: there is nothing to prove.
+    /// plus by how much [`ABOVE_SUMS`] is above the total of the player's formation
+    /// if that is a sum; if it is stronger than any sum, plus 0. Elsewhere, and on
+    /// claimed Stones, 0: there is nothing to prove.
     claims: u64,
 }
 
@@ -47,18 +46,15 @@ impl SumLanes {
     /// Nine empty sides, which each lack three cards.
     pub(super) const EMPTY: Self = Self {
         totals: 0,
-        lacking: ONES << 2,
+        lacking: 3 * ONES,
         claims: 0,
     };
 
     /// Records the player's side of a Stone.
     pub(super) const fn set_side(&mut self, id: StoneId, side: &Side, modes: Modes) {
         set_lane(&mut self.totals, id, side.total());
-        set_lane(
-            &mut self.lacking,
-            id,
-            1 << (modes.slots() - side.len()) >> 1,
-        );
+        #[expect(clippy::cast_possible_truncation, reason = "4 at most")]
+        set_lane(&mut self.lacking, id, (modes.slots() - side.len()) as u8);
     }
 
     /// Records the player's formation on a Stone, if there is one and a claim with
@@ -69,12 +65,12 @@ impl SumLanes {
         // No branches: which formation lies there is random in playouts. The
         // rank of a sum is its total plus 1.
         let total = mine.map_or(1, Formation::rank) - 1;
-        let claim = OPEN
-            | if mine < Some(LEAST_RUN) {
-                total
-            } else {
-                ABOVE_SUMS
-            };
+        let above = if mine < Some(LEAST_RUN) {
+            ABOVE_SUMS - total
+        } else {
+            0
+        };
+        let claim = OPEN | above;
         let claim = if to_prove & mine.is_some() { claim } else { 0 };
         self.claims |= u64::from(claim) << shift(id);
     }
@@ -89,38 +85,32 @@ impl SumLanes {
     #[inline(always)]
     pub(super) fn add(&mut self, id: StoneId, strength: u8) {
         self.totals += u64::from(strength) << shift(id);
-        let lane = LANE << shift(id);
-        self.lacking = self.lacking & !lane | (self.lacking & lane) >> 1 & lane;
-    }
-
-    /// Returns whether the player has no claim that would have to be proved.
-    pub(super) const fn is_empty(self) -> bool {
-        self.claims == 0
+        self.lacking -= 1 << shift(id);
     }
 
     /// Returns the Stones with a claim to prove, without those where the
     /// opponent's cards and the strongest unplayed ones add up to more than the
     /// claim.
     ///
-    /// A lane of `sums` holds the highest sum that the opponent can reach there,
-    /// 36 at most, so it fits below [`OPEN`], and `(sum | 64) - claim - 1` is
-    /// from 0 (64 - 63 - 1) to 99 and borrows nothing from the next lane. Its
-    /// highest bit stays set exactly if `sum - claim - 1 >= 0`, that is, if the
-    /// sum is above the claim. For example, 20 against a claim of 19 gives
-    /// 84 - 19 - 1 = 64, and 19 against 19 gives 63.
+    /// A lane of `sums` holds a sum that the opponent can reach there, 36 at most. It
+    /// is above the claim exactly if `sum + (63 - claim)` is at least 64, which sets
+    /// the lane's highest bit. The result is 99 at most, so it fits into the lane.
+    ///
+    /// The number of cards that a side lacks decides in binary what they add: for
+    /// three cards, what one and what two add. A side that lacks four keeps its
+    /// total, so nothing is ruled out by mistake.
     #[inline(always)]
-    pub(super) fn not_refuted(&self, theirs: &Self, unplayed: ClanSet) -> StoneLanes {
-        let open = ONES * u64::from(OPEN);
-        // With fewer than four cards left, `highest_totals` is not right and
-        // some sides can't be completed: nothing is ruled out.
-        let few = !unplayed.has_at_least(4);
-        let sums = (0..4)
-            .zip(unplayed.highest_totals())
-            .fold(theirs.totals, |sums, (n, left)| {
-                sums + (theirs.lacking >> n & ONES) * u64::from(left)
-            });
-        let refuted = (sums | open) - (self.claims & !open) - ONES;
-        StoneLanes(self.claims & open & if few { open } else { !refuted })
+    pub(super) const fn not_refuted(&self, theirs: &Self, unplayed: &Unplayed) -> StoneLanes {
+        let open = ONES * OPEN as u64;
+        let sums = theirs.totals
+            + (theirs.lacking & ONES) * unplayed.one_adds() as u64
+            + (theirs.lacking >> 1 & ONES) * unplayed.two_add() as u64;
+        let refuted = if unplayed.are_few() {
+            0
+        } else {
+            sums + (self.claims & !open)
+        };
+        StoneLanes(self.claims & open & !refuted)
     }
 }
 

@@ -8,6 +8,7 @@ use super::claim::Verdict;
 use super::player::Player;
 use super::stone_id::{StoneId, StoneSet};
 use super::tactic_card::{EliteTroop, TacticCard};
+use super::unplayed::Unplayed;
 use super::variant::Variant;
 
 /// How a round ended.
@@ -114,8 +115,7 @@ pub struct Table {
     pub(super) variant: Variant,
     pub(super) border: Border,
     pub(super) discard: Discard,
-    /// The Clan cards that lie face up, on the border or in the discard.
-    pub(super) face_up: ClanSet,
+    pub(super) unplayed: Unplayed,
     pub(super) played: ByPlayer<u8>,
     pub(super) jokers: ByPlayer<bool>,
     pub(super) passes: u8,
@@ -195,7 +195,7 @@ impl Table {
     /// deck. Claims treat them all in the same way (rulings R18, R19).
     #[must_use]
     pub const fn unplayed(&self) -> ClanSet {
-        self.face_up.complement()
+        self.unplayed.cards()
     }
 
     /// Returns the verdict on a claim by the player to act; `None` if the Stone is
@@ -217,9 +217,10 @@ impl Table {
 
     /// Returns the Stones that the player to act can claim now.
     #[must_use]
+    #[inline]
     pub fn claimable(&self) -> StoneSet {
         if self.is_claim_time() {
-            self.border.claimable(self.turn, self.unplayed())
+            self.border.claimable_given(self.turn, &self.unplayed)
         } else {
             StoneSet::EMPTY
         }

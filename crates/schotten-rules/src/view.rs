@@ -165,20 +165,8 @@ impl View {
             return None;
         }
         let mut decks = Decks::EMPTY;
-        for (slot, card) in decks.clan[..clan_deck.len()]
-            .iter_mut()
-            .rev()
-            .zip(clan_deck)
-        {
-            *slot = card.index();
-        }
-        for (slot, card) in decks.tactic[..tactic_deck.len()]
-            .iter_mut()
-            .rev()
-            .zip(tactic_deck)
-        {
-            *slot = Card::from(*card).code();
-        }
+        decks.fill(DeckKind::Clan, clan_deck);
+        decks.fill(DeckKind::Tactic, tactic_deck);
         let mut hands = ByPlayer::both(opponent_hand);
         hands[self.viewer] = self.hand;
         Some(Round {

@@ -7,8 +7,8 @@ use proptest::test_runner::{RngAlgorithm, RngSeed};
 use rand::seq::SliceRandom;
 use schotten_rules::notation::Position;
 use schotten_rules::{
-    Action, Card, ClaimPosition, ClanCard, DeckKind, Phase, Pile, Player, Refusal, Round, Setup,
-    StoneId, Variant, View,
+    Action, Card, ClaimPosition, ClanCard, DeckKind, Hand, Phase, Pile, Player, Refusal, Round,
+    Setup, StoneId, Troop, Variant, View,
 };
 use schotten_testkit::{
     KINDS, RandomPlayer, assert_round_trip, every_action, field, kind, new_round, random_position,
@@ -64,6 +64,59 @@ fn listed_is_legal_is_playable() {
     }
     assert_eq!(kinds_played.len(), KINDS.len(), "{kinds_played:?}");
     assert_eq!(kinds_refused.len(), KINDS.len(), "{kinds_refused:?}");
+}
+
+#[test]
+fn placements_are_the_listed_ones() {
+    for round in random_positions(4, 1500) {
+        let turn = round.table().turn();
+        let room = round.table().border().room(turn);
+        let mut placed = HashSet::new();
+        for (card, stone) in (0..=Hand::CAPACITY).flat_map(|card| (0..=9).map(move |at| (card, at)))
+        {
+            let mut next = round;
+            let Some(placement) = next.placement(card, stone) else {
+                continue;
+            };
+            placement.play();
+            let troop = round.hand(turn).get(card).map(Troop::try_from);
+            let id = room.nth(stone).expect("a Stone with room");
+            let action = Action::Place(troop.expect("in the hand").expect("a troop"), id);
+            let mut expected = round;
+            expected.play(action).expect("legal");
+            assert_eq!(next, expected, "{action}: {round}");
+            placed.insert(action);
+        }
+        let is_clan_placement =
+            |action: &Action| matches!(action, Action::Place(troop, _) if troop.is_clan());
+        let mut listed = HashSet::from_iter(round.legal_actions());
+        listed.retain(is_clan_placement);
+        assert_eq!(placed, listed, "{round}");
+    }
+}
+
+#[test]
+fn claiming_all_is_claiming_one_by_one() {
+    let mut wins = 0;
+    let mut several = 0;
+    for round in random_positions(5, 5000) {
+        let mut together = round;
+        let won = together.claim_all();
+        let mut one_by_one = round;
+        let mut claims = 0;
+        while let Some(stone) = one_by_one.table().claimable().nth(0) {
+            one_by_one.play(Action::Claim(stone)).expect("claimable");
+            claims += 1;
+        }
+        assert_eq!(together, one_by_one, "{round}");
+        assert_eq!(won, claims > 0 && together.table().outcome().is_some());
+        wins += usize::from(won);
+        several += usize::from(claims > 1);
+    }
+    assert!(
+        wins > 0 && several > 0,
+        "{wins} wins, {several} times several claims"
+    );
 }
 
 #[test]

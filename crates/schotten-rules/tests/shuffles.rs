@@ -1,5 +1,6 @@
 //! A seed gives the same deal on every machine, and all deals are equally likely.
 
+use rand::RngExt;
 use schotten_rules::notation::CardList;
 use schotten_rules::{Deal, Player, Variant};
 use tabletop::chance::seeded;
@@ -38,14 +39,42 @@ fn seed_1_gives_this_game_on_every_machine() {
 }
 
 #[test]
+fn shuffling_keeps_the_cards() {
+    for variant in Variant::ALL {
+        let mut rng = seeded(3);
+        let mut deal = Deal::in_order(variant, Player::B);
+        for _ in 0..20 {
+            let before = deal;
+            deal.shuffle(|n| rng.random_range(0..n));
+            assert_ne!(deal, before);
+            let checked = Deal::new(variant, Player::B, deal.clan_deck(), deal.tactic_deck());
+            assert_eq!(checked, Ok(deal));
+        }
+    }
+}
+
+#[test]
 fn every_card_is_equally_likely_in_every_place() {
-    const DEALS: usize = 10_800;
     let mut rng = seeded(23);
+    check_places(|| Deal::shuffled(Variant::Tactic, None, &mut rng));
+    let mut deal = Deal::in_order(Variant::Tactic, Player::A);
+    let mut rng = seeded(24);
+    check_places(|| {
+        deal.shuffle(|n| rng.random_range(0..n));
+        let first = Player::BOTH[usize::from(rng.random_bool(0.5))];
+        deal.with_first_player(first)
+    });
+}
+
+/// Checks that of many of these deals of the Tactic variant, about as many have each card in
+/// each place, and each player begins in about as many.
+fn check_places(mut next_deal: impl FnMut() -> Deal) {
+    const DEALS: usize = 10_800;
     let mut begun = 0;
     let mut clan = vec![[0; 54]; 54];
     let mut jokers = [0; 10];
     for _ in 0..DEALS {
-        let deal = Deal::shuffled(Variant::Tactic, None, &mut rng);
+        let deal = next_deal();
         begun += usize::from(deal.first_player() == Player::A);
         for (place, card) in deal.clan_deck().iter().enumerate() {
             clan[place][usize::from(card.index())] += 1;

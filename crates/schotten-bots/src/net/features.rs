@@ -134,9 +134,10 @@ impl<'a> Features<'a> {
             let empty_side = side.is_empty() && modes == Modes::NONE;
             let known = empty.filter(|_| empty_side);
             let index = known.unwrap_or_else(|| {
-                let side = OpponentSide::new((side, modes), stone.formation(them), &self.theirs);
-                self.opposites.push(side);
-                self.opposites.len() - 1
+                let index = self.opposites.len();
+                self.opposites.push(OpponentSide::BLANK);
+                self.opposites[index].fill((side, modes), stone.formation(them), &self.theirs);
+                index
             });
             if empty_side {
                 empty = Some(index);
@@ -240,12 +241,13 @@ impl<'a> Features<'a> {
     ) -> ChangedStone {
         let them = self.me.other();
         let [mine, theirs] = self.formations(stone);
-        let opposite = OpponentSide::new((stone.side(them), stone.modes()), theirs, &self.theirs);
         let mut changed = ChangedStone {
-            opposite,
+            opposite: OpponentSide::BLANK,
             settled: self.current_settled_chance(stone),
             inputs: OwnInputs::NONE,
         };
+        let side = (stone.side(them), stone.modes());
+        changed.opposite.fill(side, theirs, &self.theirs);
         if changed.settled.is_some() {
             return changed;
         }
@@ -421,11 +423,19 @@ impl<'a> Features<'a> {
 }
 
 impl OpponentSide {
-    fn new(
+    /// A side that is to be filled in.
+    const BLANK: Self = Self {
+        inputs: Inputs::NONE,
+        beaten: Beaten::NONE,
+    };
+
+    /// Fills in a side that was blank, in place, since it is large.
+    fn fill(
+        &mut self,
         (side, modes): (&Side, Modes),
         formation: Option<Formation>,
         supply: &TheirSupply,
-    ) -> Self {
+    ) {
         // With equal formations the side that is complete first wins: the opponent's if
         // it is complete, else the player's once it is complete.
         let ties = if formation.is_some() {
@@ -433,12 +443,8 @@ impl OpponentSide {
         } else {
             [0.5, 1.0]
         };
-        let mut opponent = Self {
-            inputs: Inputs::NONE,
-            beaten: Beaten::new(ties),
-        };
-        let Self { inputs, beaten } = &mut opponent;
-        beaten.set(|ranks| {
+        let Self { inputs, beaten } = self;
+        beaten.set(ties, |ranks| {
             let mut outlook = Outlook::new(ranks);
             outlook.add_side(side, modes, formation, supply);
             for lane in 0..Lanes::COUNT {
@@ -447,6 +453,5 @@ impl OpponentSide {
         });
         let missing = (modes.slots() - side.len()).min(3);
         inputs.set(Lanes::COUNT * OwnInputs::OUTLOOK + missing, 1.0);
-        opponent
     }
 }

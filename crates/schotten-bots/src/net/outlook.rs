@@ -299,8 +299,8 @@ mod tests {
         for (rank, chance) in one.chances().iter().enumerate() {
             mine.add(rank, chance.lane(1));
         }
-        let mut beaten = Beaten::new([0.5; 2]);
-        beaten.set(|ranks| *ranks = other.clone());
+        let mut beaten = Beaten::NONE;
+        beaten.set([0.5; 2], |ranks| *ranks = other.clone());
         mine.beat(&beaten, false).lane(1)
     }
 

@@ -72,18 +72,21 @@ pub(super) struct Beaten {
 }
 
 impl Beaten {
-    /// A side of which nothing is known yet. With equal formations the opposing side
-    /// wins with the chances in `ties`.
-    pub(super) const fn new(ties: [f32; 2]) -> Self {
-        Self {
-            same: AllRanks::NONE,
-            weaker: [Lanes::ZERO; RANKS],
-            ties,
-        }
-    }
+    /// A side of which nothing is known yet.
+    pub(super) const NONE: Self = Self {
+        same: AllRanks::NONE,
+        weaker: [Lanes::ZERO; RANKS],
+        ties: [0.0; 2],
+    };
 
-    /// Sets what the side becomes: `fill` adds the ranks.
-    pub(super) fn set<T>(&mut self, fill: impl FnOnce(&mut AllRanks<Lanes>) -> T) -> T {
+    /// Sets what the side becomes: `fill` adds the ranks. With equal formations the
+    /// opposing side wins with the chances in `ties`.
+    pub(super) fn set<T>(
+        &mut self,
+        ties: [f32; 2],
+        fill: impl FnOnce(&mut AllRanks<Lanes>) -> T,
+    ) -> T {
+        self.ties = ties;
         let filled = fill(&mut self.same);
         let mut below = Lanes::ZERO;
         for (weaker, here) in self.weaker.iter_mut().zip(&self.same.0).rev() {

@@ -23,6 +23,8 @@ pub(super) struct Supply {
     best_of_color: [[f32; COUNTS]; Color::COUNT],
     /// The expected total of the best 0, 1, 2, … of all cards.
     best: [f32; COUNTS],
+    /// The index of the weakest card that `best` depends on.
+    weakest: u8,
 }
 
 /// What a [`Supply`] was before a card left or came, to restore it.
@@ -31,6 +33,7 @@ pub(super) struct SupplyUndo {
     chance: f32,
     best_of_color: [f32; COUNTS],
     best: [f32; COUNTS],
+    weakest: u8,
 }
 
 impl SupplyUndo {
@@ -50,6 +53,7 @@ impl Supply {
             cards: held.union(unseen),
             best_of_color: [[0.0; COUNTS]; Color::COUNT],
             best: [0.0; COUNTS],
+            weakest: 0,
         };
         for (source, cards) in [held, unseen].into_iter().enumerate() {
             let chance = [counting.held, counting.unseen][source];
@@ -59,22 +63,24 @@ impl Supply {
                 supply.colors[card.color() as usize][source] += 1;
             }
         }
-        supply.best = supply.best_totals(supply.cards);
+        (supply.best, supply.weakest) = supply.best_totals(supply.cards);
         for color in Color::ALL {
             supply.update_best_of_color(color);
         }
         supply
     }
 
-    /// Recomputes the totals of the best cards, of this color and of all.
-    fn update_best_totals(&mut self, color: Color) {
-        self.update_best_of_color(color);
-        self.best = self.best_totals(self.cards);
+    /// Recomputes the totals of the best cards, as far as they depend on this one.
+    fn update_best_totals(&mut self, card: ClanCard) {
+        self.update_best_of_color(card.color());
+        if card.index() >= self.weakest {
+            (self.best, self.weakest) = self.best_totals(self.cards);
+        }
     }
 
     fn update_best_of_color(&mut self, color: Color) {
         let cards = self.cards.intersection(ClanSet::of_color(color));
-        self.best_of_color[color as usize] = self.best_totals(cards);
+        self.best_of_color[color as usize] = self.best_totals(cards).0;
     }
 
     /// Removes a card from the hand.
@@ -83,7 +89,7 @@ impl Supply {
         self.chance[usize::from(card.index())] = 0.0;
         self.count(card, 0, -1);
         self.cards.remove(card);
-        self.update_best_totals(card.color());
+        self.update_best_totals(card);
         undo
     }
 
@@ -100,7 +106,7 @@ impl Supply {
         self.chance[usize::from(card.index())] = self.counting.held;
         self.count(card, 0, 1);
         self.count(card, 1, -1);
-        self.update_best_totals(card.color());
+        self.update_best_totals(card);
         undo
     }
 
@@ -117,6 +123,7 @@ impl Supply {
             chance: self.chance[usize::from(card.index())],
             best_of_color: self.best_of_color[card.color() as usize],
             best: self.best,
+            weakest: self.weakest,
         }
     }
 
@@ -125,6 +132,7 @@ impl Supply {
         self.chance[usize::from(card.index())] = undo.chance;
         self.best_of_color[card.color() as usize] = undo.best_of_color;
         self.best = undo.best;
+        self.weakest = undo.weakest;
     }
 
     /// Changes the number of cards in the hand (`source` 0) or of unseen ones (1).
@@ -137,7 +145,7 @@ impl Supply {
 
     /// The expected totals of the best 0, 1, 2, … of these cards. A card that comes
     /// with some chance counts as that share of a card.
-    fn best_totals(&self, cards: ClanSet) -> [f32; COUNTS] {
+    fn best_totals(&self, cards: ClanSet) -> ([f32; COUNTS], u8) {
         let mut totals = [0.0; COUNTS];
         let (mut taken, mut total) = (0.0, 0.0);
         let mut wanted = 1_u8;
@@ -151,12 +159,12 @@ impl Supply {
                 totals[usize::from(wanted)] = total - over * strength;
                 wanted += 1;
                 if usize::from(wanted) == COUNTS {
-                    return totals;
+                    return (totals, card.index());
                 }
             }
         }
         totals[usize::from(wanted)..].fill(total);
-        totals
+        (totals, 0)
     }
 
     /// The chances of the six cards of a strength (1 to 9), by color.
