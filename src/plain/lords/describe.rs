@@ -335,6 +335,7 @@ impl Scene<'_> {
         lines.push(say!(
             language,
             "lords-hidden-places",
+            taken = 0,
             hands = hands,
             armies = armies.count(),
             recruits = recruits.count(),

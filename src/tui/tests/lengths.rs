@@ -59,7 +59,7 @@ fn hints_have_room_for_nearly_all_of_their_reasons() {
             }
         }
     }
-    assert!(whole > 500 && 12 * cut < whole, "{cut} of {whole}");
+    assert!(whole > 500 && 11 * cut < whole, "{cut} of {whole}");
 }
 
 #[test]

@@ -486,11 +486,11 @@ hint-theirs-reach = { $extent ->
     [weaker] { $who ->
         [you] { $unless ->
             [tactic] Without a Tactic card, you can reach only { $formation } there.
-           *[never] You can reach at most { $formation } there, which is weaker.
+           *[never] You can reach at most { $formation } there.
         }
        *[other] { $unless ->
             [tactic] Without a Tactic card, { $inside } can reach only { $formation } there.
-           *[never] { $opponent } can reach at most { $formation } there, which is weaker.
+           *[never] { $opponent } can reach at most { $formation } there.
         }
     }
    *[enough] { $who ->
@@ -938,7 +938,7 @@ prospect-sum = , { $tactic ->
 prospect-best = , { $tactic ->
     [aside] without Tactic cards{" "}
    *[none] {""}
-}at best { $formation } with { $cards } (chance of any { $category }: { $chance })
+}at best { $formation } with { $cards } ({ $chance } for any total)
 prospect-claims-with = You can claim it right away with { $card }.
 prospect-even = This Stone could go either way.
 # No unseen card helps the opponent, but the proof counts those in the player's hand too.
@@ -960,8 +960,8 @@ prospect-ahead = { $lead ->
        *[other] { $name } is likely to win this Stone.
     }
    *[ahead] { $who ->
-        [you] You're the favorite at this Stone.
-       *[other] { $name } is the favorite at this Stone.
+        [you] You're the favorite here.
+       *[other] { $name } is the favorite here.
     }
 }
 

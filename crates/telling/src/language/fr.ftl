@@ -480,11 +480,11 @@ hint-theirs-reach = { $extent ->
     [weaker] { $who ->
         [you] { $unless ->
             [tactic] Sans carte Tactique, vous n'y atteignez que { $formation }.
-           *[never] Vous pouvez y atteindre au mieux { $formation }, qui est plus faible.
+           *[never] Vous pouvez y atteindre au mieux { $formation }.
         }
        *[other] { $unless ->
             [tactic] Sans carte Tactique, { $inside } n'y atteint que { $formation }.
-           *[never] { $opponent } peut y atteindre au mieux { $formation }, qui est plus faible.
+           *[never] { $opponent } peut y atteindre au mieux { $formation }.
         }
     }
    *[enough] { $who ->
@@ -496,7 +496,7 @@ hint-theirs-beat = { $who ->
     [you] Vous pouvez encore faire mieux : { $formation } avec { $cards }.
    *[other] { $opponent } peut encore faire mieux : { $formation } avec { $cards }.
 }
-hint-gives-up = Vous renoncez ainsi à { $formation } sur la Borne { $stone }.
+hint-gives-up = Vous renoncez à { $formation } sur la Borne { $stone }.
 hint-out-of-reach = Vous ne pouvez plus y battre { $formation } { $of } : c'est là que la carte vous coûte le moins.
 hint-theirs-none = { $unless ->
     [tactic] { $opponent } ne peut plus faire mieux, sauf carte Tactique.
@@ -944,21 +944,21 @@ prospect-stuck = , pas assez de cartes
 prospect-held = , { $category } avec { $cards } de votre main
 # The figure is the chance that one of the cards comes.
 prospect-outs = , { $tactic ->
-    [aside] sans carte Tactique{" "}
+    [aside] hors Tactique{" "}
    *[none] {""}
-}{ $category } avec { $cards } ({ $count ->
-    [one] chances de l'avoir
-   *[other] chances d'en avoir une
-} : { $chance })
+}{ $category } avec { $cards } ({ $chance } { $count ->
+    [one] de l'avoir
+   *[other] d'en avoir une
+})
 prospect-any-of = l'une de { $count } cartes
 prospect-sum = , { $tactic ->
-    [aside] sans carte Tactique{" "}
+    [aside] hors Tactique{" "}
    *[none] {""}
 }au mieux { $formation } avec { $cards }
 prospect-best = , { $tactic ->
-    [aside] sans carte Tactique{" "}
+    [aside] hors Tactique{" "}
    *[none] {""}
-}au mieux { $formation } avec { $cards } (tous totaux confondus : { $chance } de chances)
+}au mieux { $formation } avec { $cards } ({ $chance } tous totaux)
 prospect-claims-with = Vous pouvez la revendiquer aussitôt avec { $card }.
 prospect-even = Cette Borne peut encore basculer.
 # No unseen card helps the opponent, but the proof counts those in the player's hand too.
@@ -976,12 +976,12 @@ prospect-ahead = { $lead ->
        *[other] { $name } ne peut plus la perdre.
     }
     [likely] { $who ->
-        [you] Vous avez de bonnes chances de gagner cette Borne.
-       *[other] { $name } a de bonnes chances de gagner cette Borne.
+        [you] Vous devriez la gagner.
+       *[other] { $name } devrait la gagner.
     }
    *[ahead] { $who ->
-        [you] Vous avez l'avantage sur cette Borne.
-       *[other] { $name } a l'avantage sur cette Borne.
+        [you] Vous y avez l'avantage.
+       *[other] { $name } y a l'avantage.
     }
 }
 

@@ -36,8 +36,7 @@ pub(super) fn draw_reason(
         DrawReason::AtTacticLimit => say!(
             language,
             "hint-tactic-limit",
-            opponent = opponent.first_name(language),
-            inside = opponent.name(language)
+            opponent = opponent.first_name(language)
         ),
         DrawReason::Recruits {
             useful,
