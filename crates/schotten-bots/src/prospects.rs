@@ -5,7 +5,7 @@
 use super::chances;
 use super::hint::StoneOdds;
 use super::hint::elite::{PlayableElites, Reach, completing_elite};
-use super::hint::stone::{available_cards, odds_in_words, outs};
+use super::hint::stone::{also_needed, available_cards, odds_in_words, outs};
 use super::odds_evaluator::{OddsEvaluator, PositionOdds};
 use super::side_odds::{CardChances, SideOdds};
 use schotten_rules::{
@@ -21,7 +21,14 @@ pub enum SideProspect {
     Stuck,
     /// The side lacks several cards, and the player's hand alone could make this better than
     /// a sum.
-    FromHand(Reach),
+    FromHand {
+        /// What the hand makes of it.
+        reach: Reach,
+        /// A stronger formation that it can become with cards that must be drawn.
+        best: Option<Formation>,
+        /// Another Stone that needs one of these cards.
+        needed_at: Option<StoneId>,
+    },
     /// The side lacks one card.
     Outs {
         /// The strongest category within reach.
@@ -51,7 +58,7 @@ impl SideProspect {
         match *self {
             Self::Complete(formation) => Some(formation.category()),
             Self::Stuck => None,
-            Self::FromHand(reach) => Some(reach.formation.category()),
+            Self::FromHand { reach, .. } => Some(reach.formation.category()),
             Self::Outs {
                 category, chance, ..
             } => (chance > least).then_some(category),
@@ -99,10 +106,18 @@ pub fn stone_prospects(view: &View, id: StoneId) -> Option<StoneProspects> {
                 held_chance: 1.0,
                 ..odds.mine
             };
-            from_hand(side, modes, hand, &elites).unwrap_or_else(|| {
-                let available = available_cards(view);
-                prospect(side, modes, available, hand, &elites, &chances)
-            })
+            let available = available_cards(view);
+            let Some(reach) = from_hand(side, modes, hand, &elites) else {
+                return prospect(side, modes, available, hand, &elites, &chances);
+            };
+            let best = Reach::strongest(side, modes, available, &elites);
+            SideProspect::FromHand {
+                reach,
+                best: best
+                    .map(|best| best.formation)
+                    .filter(|best| !side.is_empty() && *best > reach.formation),
+                needed_at: also_needed(view, reach.cards, id).map(|(_, stone, _)| stone),
+            }
         } else {
             let (hidden, none) = (view.hidden_clan_cards(), PlayableElites::default());
             prospect(side, modes, hidden, ClanSet::EMPTY, &none, &odds.theirs)
@@ -176,16 +191,10 @@ impl StoneProspects {
 
 /// What the cards in hand alone make of a side that lacks several cards, if that is better
 /// than a sum. It is nearer than the strongest formation that any draws could make.
-fn from_hand(
-    side: &Side,
-    modes: Modes,
-    hand: ClanSet,
-    elites: &PlayableElites,
-) -> Option<SideProspect> {
+fn from_hand(side: &Side, modes: Modes, hand: ClanSet, elites: &PlayableElites) -> Option<Reach> {
     let best = Reach::strongest(side, modes, hand, elites)?;
     let lacks_several = side.len() + 1 < modes.slots();
-    (lacks_several && best.formation.category() > Category::Sum)
-        .then_some(SideProspect::FromHand(best))
+    (lacks_several && best.formation.category() > Category::Sum).then_some(best)
 }
 
 /// The future of an incomplete side that can get these cards.

@@ -108,7 +108,7 @@ fn the_best_that_is_named_can_be_reached_with_cards_nobody_has_seen() {
                             assert_eq!(stone.formation(player), Some(formation));
                             continue;
                         }
-                        SideProspect::Stuck | SideProspect::FromHand(_) => continue,
+                        SideProspect::Stuck | SideProspect::FromHand { .. } => continue,
                         SideProspect::Outs { cards, chance, .. } => (cards, chance),
                         SideProspect::Best { reach, chance } => (reach.cards, chance),
                     };

@@ -3,7 +3,7 @@
 use crate::cli::rules::{paragraph, width};
 use crate::tutorial;
 use schotten_bots::Match;
-use schotten_bots::analysis::{Analysis, Summary, TurnReview};
+use schotten_bots::analysis::{self, Analysis, Summary, TurnReview};
 use schotten_rules::Player;
 use std::iter;
 use tabletop::statistics::CostSummary;
@@ -113,8 +113,27 @@ impl Report<'_> {
             figures,
             deeds: words::narrate(language, variant, &turn.actions, player, opponent),
             better,
-            remarks: self.missed_claims(turn).into_iter().collect(),
+            remarks: self
+                .missed_claims(turn)
+                .into_iter()
+                .chain(self.reasons(turn))
+                .collect(),
         }
+    }
+
+    /// Why another play would have been better than a mistake, as a replay says it.
+    fn reasons(&self, review: &TurnReview) -> Vec<String> {
+        let rounds = self.game.rounds();
+        let played = rounds.get(review.at.round - 1);
+        let turn = played.and_then(|played| played.turns().nth(review.at.turn - 1));
+        let contrast = turn.filter(|_| review.is_mistake()).and_then(|turn| {
+            let (_, view) = analysis::better_play(review, &turn)?;
+            analysis::contrast(&view, review.play.as_ref()?)
+        });
+        contrast.map_or_else(Vec::new, |contrast| {
+            let players = Mention::both(self.game);
+            words::contrast(self.language, &contrast, review.player, &players)
+        })
     }
 
     fn missed_claims(&self, turn: &TurnReview) -> Option<String> {

@@ -6,7 +6,7 @@ use crate::tui::schotten::table::{Focus, SchottenTable, Stage};
 use crate::tui::shell::app::Effect;
 use crate::tui::shell::queries;
 use crate::tui::shell::thinking::{BotAnswer, Purpose};
-use schotten_bots::{FormationPlan, Grade, Level, OwnProspect, Reason};
+use schotten_bots::{Grade, Level, Reason};
 use schotten_rules::{Action, Card, DeckKind};
 
 /// The state of the requests to the computer.
@@ -64,17 +64,6 @@ impl SchottenTable {
     #[must_use]
     pub(crate) fn hint_shown(&self) -> Option<Action> {
         self.hint().filter(|_| self.selection.is_empty())
-    }
-
-    /// Returns what the hint wants the player's side of the advised Stone to become.
-    pub(crate) fn hinted_plan(&self) -> Option<FormationPlan> {
-        self.notes.iter().find_map(|note| match &note.text {
-            NoteText::Hint(_, reasons, _) => reasons.iter().find_map(|reason| match reason {
-                Reason::Own(OwnProspect::Becomes(plan)) => Some(*plan),
-                _ => None,
-            }),
-            _ => None,
-        })
     }
 
     /// Asks the computer for a hint. It sees only the player's view.

@@ -428,7 +428,10 @@ impl SchottenTable {
     fn say_about_choice(&mut self) {
         if self.selection.card().is_some() && !self.table().claimable().is_empty() {
             self.say(Tone::Bad, NoteText::ClaimsWait);
-        } else if let Some(tactic) = self.selection.card().and_then(Card::tactic) {
+        } else if let Some(tactic) = self.selection.card().and_then(Card::tactic)
+            // The advice says what to do with it.
+            && self.selection.card() != self.hinted_card()
+        {
             self.say(Tone::Plain, NoteText::AboutTactic(tactic));
         }
     }

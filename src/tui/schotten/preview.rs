@@ -9,8 +9,7 @@
 
 use crate::tui::schotten::selection::{Pick, PickRefusal, Step};
 use crate::tui::schotten::table::{Focus, SchottenTable};
-use schotten_bots::analysis::own_plan;
-use schotten_bots::{FormationPlan, PlayableElites, Reach};
+use schotten_bots::{PlayableElites, Reach};
 use schotten_rules::{
     Action, ClanSet, CombatMode, EliteTroop, Formation, Player, Side, Stone, StoneId, Troop, View,
 };
@@ -124,20 +123,6 @@ pub(crate) struct SidePreview {
     pub(crate) ghost: Option<Troop>,
 }
 
-impl SidePreview {
-    /// Shows the formation of a plan instead of the strongest one.
-    fn follow_plan(&mut self, plan: &FormationPlan) {
-        if let SideWorth::Open(_, Some(best)) = &mut self.worth {
-            *best = Reach {
-                formation: plan.formation,
-                // Of those of which any one would do, one.
-                cards: plan.held.union(plan.drawn.strongest_n(plan.to_draw)),
-                elite: plan.elite,
-            };
-        }
-    }
-}
-
 /// The play under the cursor.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct AimedPlay {
@@ -180,7 +165,6 @@ impl Preview {
         };
         if let Some(action) = game.hint_shown() {
             preview.add_aimed(action, &view);
-            preview.follow_hint(game);
             return preview;
         }
         if !matches!(step, Step::Stone(_) | Step::Move { .. } | Step::Border(..)) {
@@ -214,23 +198,7 @@ impl Preview {
         if let Some(pick) = aim.filter(|_| picks_here && !allowed) {
             preview.refused = Some(game.selection.refused(&view, pick));
         }
-        if preview.aimed.map(|aimed| aimed.action) == game.hint() {
-            preview.follow_hint(game);
-        }
         preview
-    }
-
-    /// Shows at the advised Stone the formation that the hint plans for, which is easier to
-    /// reach than the strongest one, so that both say the same.
-    fn follow_hint(&mut self, game: &SchottenTable) {
-        let Some(plan) = game.hinted_plan() else {
-            return;
-        };
-        let mut sides = self.sides.iter_mut();
-        let advised = sides.find(|side| side.player == game.me() && side.ghost.is_some());
-        if let Some(side) = advised {
-            side.follow_plan(&plan);
-        }
     }
 
     /// Shows a play that would have been better than the one on the table, from the
@@ -240,12 +208,7 @@ impl Preview {
         let mut preview = Self::default();
         if let Some(after) = before.after(action) {
             preview.add_sides(action, &after, true);
-            // The same goal as in the words about the better play.
             for side in &mut preview.sides {
-                let plan = own_plan(&after, side.stone);
-                if let Some(plan) = plan.filter(|_| side.player == before.viewer()) {
-                    side.follow_plan(&plan);
-                }
                 // With the card that was played there, it would be another formation.
                 if played.changed_stones().any(|stone| stone == side.stone) {
                     side.worth = SideWorth::Empty;

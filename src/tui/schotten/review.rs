@@ -17,7 +17,7 @@ use schotten_bots::PlayedRound;
 use schotten_bots::analysis::{
     self, AnalysisOptions, Contrast, RoundCourse, SwingCauses, TurnNumber, TurnReview,
 };
-use schotten_rules::{Action, Player, StoneId, StoneSet, View};
+use schotten_rules::{Player, StoneId, StoneSet};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::sync::Arc;
@@ -318,7 +318,7 @@ impl ReviewRequest {
             return;
         }
         let mut send_turn = |pass, review: TurnReview, turn: &Turn<'_>| {
-            let contrast = better_play(&review, turn)
+            let contrast = analysis::better_play(&review, turn)
                 .and_then(|(_, view)| analysis::contrast(&view, review.play.as_ref()?));
             let causes = analysis::explain_swing(&self.played, review.at.turn);
             send(ReviewPart::Turn(pass, Box::new(review), contrast, causes))
@@ -385,15 +385,6 @@ impl ReviewRequest {
     pub(crate) fn is_stopped(&self) -> bool {
         self.stop.load(Ordering::Relaxed)
     }
-}
-
-/// Returns the play that would have been better than the one of a turn, with the view in
-/// which the player chose.
-pub(crate) fn better_play(review: &TurnReview, turn: &Turn<'_>) -> Option<(Action, View)> {
-    let play = review.inferior_play()?;
-    let mut steps = turn.steps();
-    let (before, _) = steps.find(|(_, action)| *action == play.played)?;
-    Some((play.best, before.view(turn.player)))
 }
 
 impl App {

@@ -81,7 +81,9 @@ commands! { Replay:
     // The first to make way in a narrow footer: who finds one arrow finds the other.
     { Press::PreviousTurn, [LEFT, Char('h')],
         Step text!("command-previous-turn"), Replay text!("help-previous-turn") }
-    { Press::PreviousMistake, [Char('N')], if |s| !s.lords,
+    { Press::PreviousMistake, [Char('N')], if |s| s.mistakes && !s.lords,
+        Step text!("command-previous-mistake"), Replay text!("help-previous-mistake") }
+    { Press::PreviousMistake, [Char('N')], if |s| !s.mistakes && !s.lords,
         Hidden text!("command-previous-mistake"), Replay text!("help-previous-mistake") }
     { Press::PreviousMistake, [Char('N')], if |s| s.lords,
         Hidden text!("command-previous-mistake"), Replay text!("lords-help-previous-mistake") }

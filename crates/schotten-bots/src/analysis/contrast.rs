@@ -6,9 +6,9 @@ use crate::hint::Settled;
 use crate::hint::elite::{PlayableElites, Reach};
 use crate::hint::stone::{OwnProspect, available_cards, own_prospect, winning_pattern};
 use crate::{FormationPlan, WinningPattern};
-use schotten_rules::completion::formation_of;
+use schotten_rules::completion::{formation_of, strongest_completion};
 use schotten_rules::{
-    Action, Card, Category, ClanCard, ClanSet, Formation, StoneId, TacticCard, View,
+    Action, Card, Category, ClanCard, ClanSet, Formation, StoneId, TacticCard, Troop, View,
 };
 
 /// How the position after the better play differs from the one after the play that was
@@ -67,6 +67,8 @@ pub enum Difference {
     RulesOut {
         /// The card.
         card: Card,
+        /// The played cards without which it wouldn't.
+        gone: ClanSet,
         /// The category.
         category: Category,
         /// How many cards a side of the Stone holds.
@@ -183,8 +185,19 @@ fn find_difference(
             .filter(|_| matches!(review.played, Action::Place(_, to) if to == id)),
         category(better).filter(|best| Some(*best) > category(played)),
     ) {
+        let (here, available) = (stone(played), available_cards(played));
+        let reaches = |with: ClanCard| {
+            let mut cards = available;
+            cards.insert(with);
+            let best = strongest_completion(here.side(me), here.modes(), cards);
+            best.is_some_and(|best| best.formation.category() >= category)
+        };
+        let lying: ClanSet = here.side(me).iter().filter_map(Troop::clan).collect();
+        let face_up = ClanSet::ALL.difference(played.table().unplayed());
+        let out = face_up.difference(lying);
         return Some(Difference::RulesOut {
             card,
+            gone: out.iter().filter(|gone| reaches(*gone)).collect(),
             category,
             slots,
         });
@@ -247,6 +260,7 @@ pub fn own_plan(view: &View, id: StoneId) -> Option<FormationPlan> {
             held: ClanSet::EMPTY,
             drawn: ClanSet::EMPTY,
             to_draw: 0,
+            alike: ClanSet::EMPTY,
             elite: Some(elite),
             instead: None,
             sure: None,
@@ -274,6 +288,11 @@ pub fn own_plan(view: &View, id: StoneId) -> Option<FormationPlan> {
         held,
         drawn,
         to_draw: u32::from(held.is_empty()),
+        alike: if held.is_empty() {
+            cards
+        } else {
+            ClanSet::EMPTY
+        },
         elite: None,
         instead: None,
         sure: None,

@@ -95,11 +95,16 @@ impl RoundCourse {
     }
 
     /// The turn that changed the chance of `viewer` most, as that player saw it: the first
-    /// of them if there are several. `None` if no turn changed it by 15 percentage points.
+    /// of them if there are several. After a lost round, only turns that lowered the chance
+    /// count, since the player wants to know what lost it. `None` if no turn changed it by 15
+    /// percentage points.
     #[must_use]
     pub fn greatest_swing(&self, viewer: Player) -> Option<Swing> {
+        let has_lost = self.winner == Some(viewer.other());
         let turns = (1..=self.turns()).rev();
-        let swings = turns.filter_map(|turn| self.swing(turn, viewer));
+        let swings = turns
+            .filter_map(|turn| self.swing(turn, viewer))
+            .filter(|swing| !has_lost || swing.after < swing.before);
         swings.max_by(|a, b| a.size().total_cmp(&b.size()))
     }
 

@@ -109,6 +109,16 @@ pub fn review(
     review_turn(at, &seen_steps(turn), &options.budget, options.seed)
 }
 
+/// The play that would have been better than the one of a turn, with the view in which the
+/// player chose.
+#[must_use]
+pub fn better_play(review: &TurnReview, turn: &Turn<'_, SchottenTotten>) -> Option<(Action, View)> {
+    let play = review.inferior_play()?;
+    let mut steps = turn.steps();
+    let (before, _) = steps.find(|(_, action)| *action == play.played)?;
+    Some((play.best, before.view(turn.player)))
+}
+
 /// What the player of a turn saw before each action, and the action.
 #[must_use]
 pub fn seen_steps(turn: &Turn<'_, SchottenTotten>) -> Vec<(View, Action)> {

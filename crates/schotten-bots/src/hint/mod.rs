@@ -97,6 +97,17 @@ pub enum Reason {
         /// How many cards a side of the Stone holds.
         slots: usize,
     },
+    /// Another Stone needs cards of the hand that the player's side is to be completed with.
+    NeededElsewhere {
+        /// The cards.
+        cards: ClanSet,
+        /// The other Stone.
+        stone: StoneId,
+        /// What its side is to become.
+        formation: Formation,
+        /// How many cards a side of that Stone holds.
+        slots: usize,
+    },
     /// Whatever the player's side becomes, the opponent's complete one beats it.
     OutOfReach {
         /// The opponent's formation.
@@ -142,6 +153,9 @@ pub struct FormationPlan {
     pub drawn: ClanSet,
     /// How many of these: any one, or all.
     pub to_draw: u32,
+    /// The cards of which any one makes a formation of the category, if one is to be drawn:
+    /// `drawn`, and those that make a weaker one.
+    pub alike: ClanSet,
     /// An Elite Troop in the player's hand that does the same as the one card to draw.
     pub instead: Option<EliteTroop>,
     /// What the cards in hand make for certain, if the plan is to draw a card for something
@@ -335,6 +349,7 @@ fn target_reasons(
         let prospect = stone::own_prospect(&after.view, id);
         can_win &= prospect != OwnProspect::CannotComplete;
         reasons.push(Reason::Own(prospect));
+        reasons.extend(stone::needed_elsewhere(&after.view, prospect, id));
         if card.is_troop() {
             let theirs = stone::opponent_prospect(&after.view, id, prospect);
             can_lose = !matches!(theirs, Some(OpponentProspect::CannotBeat { .. }));

@@ -98,16 +98,7 @@ impl<'a> PlanMaker<'a> {
             .into_iter()
             .find_map(of_category)
             .filter(|plan| plan.to_draw == 1)?;
-        let with_held = plan
-            .held
-            .iter()
-            .try_fold(*self.side, |side, card| side.with(card.into()))?;
-        plan.drawn = outs(
-            &with_held,
-            self.modes,
-            self.hidden,
-            plan.formation.category(),
-        );
+        plan.drawn = plan.alike;
         plan.sure = Some(sure.formation);
         Some(plan)
     }
@@ -139,6 +130,7 @@ impl<'a> PlanMaker<'a> {
             elite: reach.elite,
             drawn,
             to_draw: drawn.len(),
+            alike: ClanSet::EMPTY,
             instead: None,
             sure: None,
         };
@@ -149,6 +141,7 @@ impl<'a> PlanMaker<'a> {
             let mut elites = self.elites.iter().filter(|_| has_held);
             let instead = elites.find(|elite| completes((*elite).into()));
             (plan.drawn, plan.instead) = (cards.collect(), instead);
+            plan.alike = self.alike(&plan);
         }
         let with_elite = self.with_elite().filter(|elite| {
             !drawn.is_empty() && elite.formation >= reach.formation && plan.instead.is_none()
@@ -156,13 +149,28 @@ impl<'a> PlanMaker<'a> {
         with_elite.map_or(plan, |elite| self.plan(elite))
     }
 
+    /// The side with what the plan takes from the hand.
+    fn with_held(&self, plan: &FormationPlan) -> Option<Side> {
+        let held = plan.held.iter().map(Troop::from);
+        let mut taken = held.chain(plan.elite.map(Troop::from));
+        taken.try_fold(*self.side, |side, card| side.with(card))
+    }
+
     /// Whether a card makes the plan's formation together with what the plan takes from the
     /// hand.
     fn completes(&self, plan: &FormationPlan, card: Troop) -> bool {
-        let held = plan.held.iter().map(Troop::from);
-        let mut taken = held.chain(plan.elite.map(Troop::from)).chain([card]);
-        let side = taken.try_fold(*self.side, |side, card| side.with(card));
+        let side = self.with_held(plan).and_then(|side| side.with(card));
         side.and_then(|side| formation_of(&side, self.modes)) == Some(plan.formation)
+    }
+
+    /// The cards from the deck of which any one makes a formation of the plan's category
+    /// together with what the plan takes from the hand.
+    fn alike(&self, plan: &FormationPlan) -> ClanSet {
+        let side = self.with_held(plan);
+        let category = plan.formation.category();
+        side.map_or(ClanSet::EMPTY, |side| {
+            outs(&side, self.modes, self.hidden, category)
+        })
     }
 }
 

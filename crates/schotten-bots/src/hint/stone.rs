@@ -335,6 +335,28 @@ pub(super) fn out_of_reach(view: &View, id: StoneId) -> Option<Reason> {
     (!beats).then_some(Reason::OutOfReach { formation, slots })
 }
 
+/// The other Stones whose sides the player has begun and plans to complete with one of these
+/// cards, with the plans. Of a Run or a Sum nothing is said: they are made of other cards as
+/// well.
+fn plans_with(
+    view: &View,
+    cards: ClanSet,
+    here: StoneId,
+) -> impl Iterator<Item = (StoneId, FormationPlan)> {
+    let (border, me) = (view.table().border(), view.viewer());
+    border.unclaimed().iter().filter_map(move |id| {
+        let stone = border.stone(id);
+        if id == here || stone.side(me).is_empty() {
+            return None;
+        }
+        let plan = own_plan(view, id)?;
+        let takes = !plan.held.intersection(cards).is_empty();
+        let is_good = plan.formation.category() > Category::Run
+            && Some(plan.formation) > stone.formation(me.other());
+        (takes && is_good).then_some((id, plan))
+    })
+}
+
 /// [`Reason::GivesUp`], if a card that is placed here was planned for another Stone, and the
 /// plan that is left there is for a weaker category.
 pub(super) fn given_up(
@@ -343,25 +365,44 @@ pub(super) fn given_up(
     card: ClanCard,
     here: StoneId,
 ) -> Option<Reason> {
-    let border = before.table().border();
-    let others = border.unclaimed().iter().filter(|id| {
-        let side = border.stone(*id).side(before.viewer());
-        *id != here && !side.is_empty()
+    let lost = plans_with(before, ClanSet::from_iter([card]), here).filter(|(stone, plan)| {
+        let left = own_plan(after, *stone).map(|plan| plan.formation.category());
+        left < Some(plan.formation.category())
     });
-    let lost = others.filter_map(|stone| {
-        let plan = own_plan(before, stone).filter(|plan| plan.held.contains(card))?;
-        let left = own_plan(after, stone).map(|plan| plan.formation.category());
-        let category = plan.formation.category();
-        // A Run is hardly better than a Sum.
-        let is_lost = category > Category::Run && left < Some(category);
-        let theirs = border.stone(stone).formation(before.viewer().other());
-        (is_lost && Some(plan.formation) > theirs).then_some((plan.formation, plan.slots, stone))
-    });
-    let (formation, slots, stone) = lost.max_by_key(|(formation, ..)| *formation)?;
+    let (stone, plan) = lost.max_by_key(|(_, plan)| plan.formation)?;
     Some(Reason::GivesUp {
         stone,
-        formation,
-        slots,
+        formation: plan.formation,
+        slots: plan.slots,
+    })
+}
+
+/// Where else the player needs cards of the hand that this side is to become complete with:
+/// the cards, the other Stone and the plan there.
+pub(crate) fn also_needed(
+    view: &View,
+    held: ClanSet,
+    here: StoneId,
+) -> Option<(ClanSet, StoneId, FormationPlan)> {
+    let (stone, plan) = plans_with(view, held, here).max_by_key(|(_, plan)| plan.formation)?;
+    Some((plan.held.intersection(held), stone, plan))
+}
+
+/// [`Reason::NeededElsewhere`], if what the side is to become takes cards of the hand that
+/// another Stone needs as well.
+pub(super) fn needed_elsewhere(view: &View, own: OwnProspect, here: StoneId) -> Option<Reason> {
+    let held = match own {
+        OwnProspect::Becomes(plan) => plan.held,
+        // Of several, the other Stone needs only one.
+        OwnProspect::Outs { held, .. } if held.len() == 1 => held,
+        _ => return None,
+    };
+    let (cards, stone, plan) = also_needed(view, held, here)?;
+    Some(Reason::NeededElsewhere {
+        cards,
+        stone,
+        formation: plan.formation,
+        slots: plan.slots,
     })
 }
 

@@ -441,6 +441,14 @@ hint-becomes = { $place ->
        *[other] With { $held } in { $of } hand, { $drawn } would make it { $formation }.
     }
 }
+# Any one of several cards to draw will do, and some make it stronger than others.
+hint-becomes-any = { $place ->
+    [out] {""}
+   *[some] { $who ->
+        [you] With { $held } in hand,{" "}
+       *[other] With { $held } in { $of } hand,{" "}
+    }
+}{ $cards } would make it a { $category }, at best { $formation } with { $drawn }.
 # A card to draw makes something stronger than the hand does for certain.
 hint-hopes = { $who ->
     [you] With { $held } in hand, { $drawn } would complete the { $formation }; { $sure } is sure.
@@ -462,7 +470,7 @@ hint-stone = { $odds ->
     [ahead] You'd be the favorite at Stone { $stone }.
     [even] Stone { $stone } could go either way.
     [behind] { $opponent } would still be the favorite at Stone { $stone }.
-   *[lost] Stone { $stone } is probably lost anyway: there, the card costs you least.
+   *[lost] Stone { $stone } is probably lost anyway: a good place to get rid of a card.
 }
 hint-stone-raised = It raises your chance at Stone { $stone } from { $before } to { $chance }.
 hint-claimable = { $count ->
@@ -500,7 +508,8 @@ hint-theirs-reach = { $extent ->
 }
 hint-theirs-beat = { $opponent } can still beat it: { $formation } with { $cards }.
 hint-gives-up = That gives up { $formation } at Stone { $stone }.
-hint-out-of-reach = Your side can't beat { $of } { $formation } there: the card costs you least.
+hint-needed-elsewhere = Stone { $stone } needs { $cards } too, for { $formation }.
+hint-out-of-reach = You can't beat { $of } { $formation } there any more: a good place to get rid of a card.
 hint-theirs-none = { $unless ->
     [tactic] { $opponent } can't beat it any more, except by playing a Tactic card.
    *[never] { $opponent } can't beat it any more.
@@ -917,7 +926,13 @@ prospect-empty = { $name }: empty.
 prospect-from-hand = { $name }: { $side ->
     [empty] empty
    *[begun] { $played }
-}; { $cards } in hand would make { $formation }.
+}; { $cards } in hand would make { $formation }{ $more ->
+    [yes] {""}; drawing could make it { $best }
+   *[no] {""}
+}{ $other ->
+    [0] {""}
+   *[other] {" "}(also needed at Stone { $other })
+}.
 prospect-side = { $name }: { $cards }{ $future }.
 prospect-complete = {" "}({ $formation })
 prospect-stuck = , too few cards left
@@ -929,7 +944,7 @@ prospect-outs = , { $tactic ->
 }{ $category } with { $cards } (chance to get { $count ->
     [one] it
    *[other] one
-}: { $chance })
+} in time: { $chance })
 prospect-any-of = any of { $count } cards
 prospect-sum = , { $tactic ->
     [aside] without Tactic cards{" "}
@@ -938,7 +953,7 @@ prospect-sum = , { $tactic ->
 prospect-best = , { $tactic ->
     [aside] without Tactic cards{" "}
    *[none] {""}
-}at best { $formation } with { $cards } ({ $chance } for any total)
+}at best { $formation } with { $cards } (chance of any { $category }: { $chance })
 prospect-claims-with = You can claim it right away with { $card }.
 prospect-even = This Stone could go either way.
 # No unseen card helps the opponent, but the proof counts those in the player's hand too.
@@ -1656,13 +1671,17 @@ end-lead-from = { $who ->
     [0] from the beginning
    *[other] from turn { $turn } on
 }
-end-turn = turn { $turn } ({ $change } for { $who ->
+end-turn = turn { $turn }, { $who ->
     [you] you
-   *[other] { $player }
-}), { $name }: { $play }{ $cards ->
+   *[other] { $name }
+}: { $play }{ $cards ->
     [yes] {" "}and the cards drawn
    *[no] {""}
-}
+} ({ $change }{ $reader ->
+    [same] {""}
+    [you] {" "}for you
+   *[other] {" "}for { $player }
+})
 end-play = Your play
 end-play-of = Play: { $name }
 end-reviewing = { $mistakes ->
@@ -1735,10 +1754,11 @@ swing-claimed = { $who ->
     [you] You claimed it.
    *[other] { $name } claimed it.
 }
+# The card came at the end of the turn before.
 swing-drew = { $who ->
-    [you] You drew
-   *[other] { $name } drew
-} { $card }, for { $formation } there.
+    [you] You had
+   *[other] { $name } had
+} just drawn { $card }, for { $formation } there.
 swing-completed = { $who ->
     [you] You completed
    *[other] { $name } completed
@@ -1774,7 +1794,11 @@ contrast-claims = { $who ->
 }
 contrast-completes = The card completes { $formation } there.
 contrast-spends = { $card } is needed there for { $formation }.
-contrast-rules-out = { $card } rules out the { $category } there.
+# Cards that were played already are why no card is left for it.
+contrast-rules-out = { $count ->
+    [0] {""}
+   *[other] With { $gone } already played,{" "}
+}{ $card } rules out the { $category } there.
 contrast-cannot-beat = Since this turn, { $formation } can't be beaten there any more.
 contrast-adjacent = { $who ->
     [you] You need

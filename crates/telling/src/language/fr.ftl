@@ -437,6 +437,14 @@ hint-becomes = { $place ->
        *[other] Avec { $held } de la main { $of }, il manque { $drawn } pour { $formation }.
     }
 }
+# Plusieurs cartes à piocher suffisent, et certaines font mieux que d'autres.
+hint-becomes-any = { $place ->
+    [out] {""}
+   *[some] { $who ->
+        [you] Avec { $held } en main,{" "}
+       *[other] Avec { $held } de la main { $of },{" "}
+    }
+}{ $cards } pour { $category }, au mieux { $formation } avec { $drawn }.
 # A card to draw makes something stronger than the hand does for certain.
 hint-hopes = { $who ->
     [you] Avec { $held } en main, il manque { $drawn } pour { $formation } ; à défaut, { $sure }.
@@ -457,7 +465,7 @@ hint-stone = { $odds ->
     [ahead] Vous auriez l'avantage à la Borne { $stone }.
     [even] La Borne { $stone } peut encore basculer.
     [behind] { $opponent } garderait l'avantage à la Borne { $stone }.
-   *[lost] La Borne { $stone } est sans doute perdue : c'est là que la carte vous coûte le moins.
+   *[lost] La Borne { $stone } est sans doute perdue : autant y sacrifier une carte.
 }
 hint-stone-raised = Chances à la Borne { $stone } : { $chance }, contre { $before } sinon.
 hint-claimable-next = { $unless ->
@@ -497,7 +505,8 @@ hint-theirs-beat = { $who ->
    *[other] { $opponent } peut encore faire mieux : { $formation } avec { $cards }.
 }
 hint-gives-up = Vous renoncez à { $formation } sur la Borne { $stone }.
-hint-out-of-reach = Vous ne pouvez plus y battre { $formation } { $of } : c'est là que la carte vous coûte le moins.
+hint-needed-elsewhere = La Borne { $stone } demande aussi { $cards }, pour { $formation }.
+hint-out-of-reach = Vous ne pouvez plus y battre { $formation } { $of } : autant y sacrifier une carte.
 hint-theirs-none = { $unless ->
     [tactic] { $opponent } ne peut plus faire mieux, sauf carte Tactique.
    *[never] { $opponent } ne peut plus faire mieux.
@@ -937,7 +946,13 @@ prospect-empty = { $name } : vide.
 prospect-from-hand = { $name } : { $side ->
     [empty] vide
    *[begun] { $played }
-} ; { $cards } en main feraient { $formation }.
+} ; { $cards } en main feraient { $formation }{ $more ->
+    [yes] {""} ; en piochant, au mieux { $best }
+   *[no] {""}
+}{ $other ->
+    [0] {""}
+   *[other] {" "}(aussi attendues à la Borne { $other })
+}.
 prospect-side = { $name } : { $cards }{ $future }.
 prospect-complete = {" "}({ $formation })
 prospect-stuck = , pas assez de cartes
@@ -958,7 +973,7 @@ prospect-sum = , { $tactic ->
 prospect-best = , { $tactic ->
     [aside] hors Tactique{" "}
    *[none] {""}
-}au mieux { $formation } avec { $cards } ({ $chance } tous totaux)
+}au mieux { $formation } avec { $cards } ({ $chance } pour { $category }, tous totaux)
 prospect-claims-with = Vous pouvez la revendiquer aussitôt avec { $card }.
 prospect-even = Cette Borne peut encore basculer.
 # No unseen card helps the opponent, but the proof counts those in the player's hand too.
@@ -1686,13 +1701,17 @@ end-lead-from = { $who ->
     [0] dès le début
    *[other] à partir du tour { $turn }
 }
-end-turn = tour { $turn } ({ $change } pour { $who ->
+end-turn = tour { $turn }, { $who ->
     [you] vous
-   *[other] { $player }
-}), { $name } : { $play }{ $cards ->
+   *[other] { $name }
+} : { $play }{ $cards ->
     [yes] {" "}et les cartes piochées
    *[no] {""}
-}
+} ({ $change }{ $reader ->
+    [same] {""}
+    [you] {" "}pour vous
+   *[other] {" "}pour { $player }
+})
 end-play = Votre jeu
 end-play-of = Jeu : { $name }
 end-reviewing = { $mistakes ->
@@ -1765,9 +1784,10 @@ swing-claimed = { $who ->
     [you] Vous l'avez revendiquée.
    *[other] { $name } l'a revendiquée.
 }
+# La carte est venue à la fin du tour précédent.
 swing-drew = { $who ->
-    [you] Vous avez pioché
-   *[other] { $name } a pioché
+    [you] Vous veniez de piocher
+   *[other] { $name } venait de piocher
 } { $card }, pour y faire { $formation }.
 swing-completed = { $who ->
     [you] Vous y avez complété
@@ -1801,7 +1821,11 @@ contrast-claims = { $who ->
 }
 contrast-completes = La carte y complète { $formation }.
 contrast-spends = { $card } y est nécessaire pour { $formation }.
-contrast-rules-out = { $card } y exclut la formation { $category }.
+# Des cartes déjà jouées en sont la cause.
+contrast-rules-out = { $count ->
+    [0] {""}
+   *[other] Avec { $gone } déjà sur la table,{" "}
+}{ $card } y exclut la formation { $category }.
 contrast-cannot-beat = Depuis ce tour, { $formation } n'y peut plus être battu.
 contrast-adjacent = Cette Borne { $who ->
     [you] vous donnerait

@@ -1,7 +1,7 @@
 //! Texts about why another play would have been better.
 
 use super::hint::becomes;
-use super::{Mention, category, formation, label, percent, tactic_name};
+use super::{Conjunction, Mention, category, formation, label, list_cards, percent, tactic_name};
 use crate::{Language, say};
 use schotten_bots::WinningPattern;
 use schotten_bots::analysis::{Contrast, Difference, StoneContrast, SwingCause, SwingEvent};
@@ -108,12 +108,15 @@ fn describe_difference(language: Language, difference: Difference, player: Menti
         ),
         Difference::RulesOut {
             card: placed,
+            gone,
             category: lost,
             slots,
         } => say!(
             language,
             "contrast-rules-out",
             card = label(language, placed),
+            gone = list_cards(language, gone.strongest_n(2), Conjunction::And),
+            count = gone.len(),
             category = category(language, lost, slots)
         ),
         Difference::CannotBeat {
@@ -218,6 +221,8 @@ pub fn swing(
             language,
             "contrast-rules-out",
             card = label(language, card),
+            gone = "",
+            count = 0,
             category = category(language, lost, slots)
         ),
     });

@@ -6,8 +6,8 @@ mod formations;
 pub(super) use formations::{any_of, becomes, list_troops};
 
 use super::{
-    LEAST_CHANCE, MOST_CHANCE, Mention, advice, bounded_percent, formation, list_stones,
-    own_verdict, percent, tactic_text,
+    Conjunction, LEAST_CHANCE, MOST_CHANCE, Mention, advice, bounded_percent, formation,
+    list_cards, list_stones, own_verdict, percent, tactic_text,
 };
 use crate::{Language, say};
 use draws::draw_reason;
@@ -216,6 +216,18 @@ pub fn reason(language: Language, view: &View, reason: Reason, opponent: Mention
             "hint-gives-up",
             stone = stone.number(),
             formation = formation(language, lost, slots)
+        ),
+        Reason::NeededElsewhere {
+            cards,
+            stone,
+            formation: planned,
+            slots,
+        } => say!(
+            language,
+            "hint-needed-elsewhere",
+            stone = stone.number(),
+            cards = list_cards(language, cards, Conjunction::And),
+            formation = formation(language, planned, slots)
         ),
         Reason::OutOfReach {
             formation: best,

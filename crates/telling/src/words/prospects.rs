@@ -54,7 +54,13 @@ fn describe(
     let is_unproved = unproved.is_some();
     let side = |player: Player| {
         let name = names[player].as_str();
-        if let SideProspect::FromHand(best) = prospects.sides[player] {
+        if let SideProspect::FromHand {
+            reach,
+            best,
+            needed_at,
+        } = prospects.sides[player]
+        {
+            let best = best.map(|best| formation(language, best, slots));
             return say!(
                 language,
                 "prospect-from-hand",
@@ -65,8 +71,11 @@ fn describe(
                     "begun"
                 },
                 played = side_cards(language, stone.side(player)),
-                cards = list_troops(language, best.cards, best.elite, Conjunction::And),
-                formation = formation(language, best.formation, slots)
+                cards = list_troops(language, reach.cards, reach.elite, Conjunction::And),
+                formation = formation(language, reach.formation, slots),
+                more = if best.is_some() { "yes" } else { "no" },
+                best = best.unwrap_or_default(),
+                other = needed_at.map_or(0, |stone| stone.number()),
             );
         }
         if stone.side(player).is_empty() {
@@ -132,7 +141,7 @@ fn describe_side(
         ),
         SideProspect::Stuck => say!(language, "prospect-stuck"),
         // Told in a sentence of its own, since no cards stand before it.
-        SideProspect::FromHand(_) => String::new(),
+        SideProspect::FromHand { .. } => String::new(),
         SideProspect::Outs {
             category: reached,
             held,
@@ -176,6 +185,7 @@ fn describe_side(
                 tactic = tactic,
                 formation = best,
                 cards = cards,
+                category = category(language, reach.formation.category(), slots),
                 chance = percent(language, chance)
             )
         }

@@ -1,10 +1,13 @@
 //! Texts about why a claim holds or does not hold.
 
-use super::{Conjunction, Mention, formation_with_modes, list_cards, side_cards};
+use super::{
+    Conjunction, Mention, formation_with_modes, join_list, list_cards, short_with_article,
+    side_cards,
+};
 use crate::{Language, say};
 use schotten_rules::claim::{self, Proof};
 use schotten_rules::completion;
-use schotten_rules::{ByPlayer, Card, ClanSet, Player, Stone, StoneId, Verdict, View};
+use schotten_rules::{ByPlayer, Card, ClanSet, Player, Side, Stone, StoneId, Verdict, View};
 
 /// The context of one explanation.
 struct Explainer<'a> {
@@ -53,8 +56,11 @@ impl Explainer<'_> {
         let with = if side.is_empty() {
             say!(language, "proof-no-cards")
         } else {
-            let cards = side_cards(language, side);
-            say!(language, "proof-cards", cards = cards)
+            say!(
+                language,
+                "proof-cards",
+                cards = side_in_sentence(language, side)
+            )
         };
         let reach = formation_with_modes(language, best, modes);
         let mut reason = if best == proof.formation {
@@ -91,6 +97,17 @@ impl Explainer<'_> {
     }
 }
 
+/// The cards of a side, to stand in a sentence: codes alone need no article.
+fn side_in_sentence(language: Language, side: &Side) -> String {
+    if side.iter().all(|troop| troop.clan().is_some()) {
+        return side_cards(language, side);
+    }
+    let names = side
+        .iter()
+        .map(|troop| short_with_article(language, troop.into()));
+    join_list(language, &names.collect::<Vec<_>>(), Conjunction::And)
+}
+
 /// Explains why `claimant`'s claim of the Stone holds or does not hold, in a
 /// sentence to follow "you can claim it: ".
 #[must_use]
@@ -118,8 +135,16 @@ pub fn own_verdict(language: Language, view: &View, id: StoneId, opponent: Menti
     let (table, me) = (view.table(), view.viewer());
     let stone = table.border().stone(id);
     let players = Mention::read_by(me, opponent);
-    let why = verdict(language, stone, me, table.unplayed(), &players);
-    let Verdict::Refuted(cards) = claim::verdict(stone, me, table.unplayed()) else {
+    // Cards that the player can't see refute a claim without raising a doubt about it.
+    let refuted = |cards| matches!(claim::verdict(stone, me, cards), Verdict::Refuted(_));
+    let hidden = view.hidden_clan_cards();
+    let unplayed = if refuted(hidden) {
+        hidden
+    } else {
+        table.unplayed()
+    };
+    let why = verdict(language, stone, me, unplayed, &players);
+    let Verdict::Refuted(cards) = claim::verdict(stone, me, unplayed) else {
         return why;
     };
     let hand = view.hand().iter().filter_map(Card::clan);

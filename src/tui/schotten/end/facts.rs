@@ -365,16 +365,21 @@ impl<'a> Facts<'a> {
             "+"
         };
         let change = percent_difference(language, [swing.after, swing.before]);
-        let player = game.mention(game.bottom());
+        let [by, reader] = [turn.player, game.bottom()].map(|player| game.mention(player));
         Some(say!(
             language,
             "end-turn",
             turn = swing.turn,
-            name = game.name(language, turn.player),
+            who = by.key(),
+            name = by.name(language),
             play = text::turn_in_brief(language, turn.actions),
             cards = if is_mistake { "no" } else { "yes" },
-            who = player.key(),
-            player = player.name(language),
+            reader = if turn.player == game.bottom() {
+                "same"
+            } else {
+                reader.key()
+            },
+            player = reader.name(language),
             change = format!("{sign}{change}"),
         ))
     }

@@ -9,9 +9,9 @@ use crate::replay::{Direction, Perspective};
 use crate::settings::Settings;
 use crate::tui::schotten::note::{Note, NoteText, Tone};
 use crate::tui::schotten::preview::Preview;
-use crate::tui::schotten::review::{ReviewRequest, RoundReview, better_play};
+use crate::tui::schotten::review::{ReviewRequest, RoundReview};
 use crate::tui::schotten::text;
-use schotten_bots::analysis::{RoundCourse, SwingCause, TurnReview};
+use schotten_bots::analysis::{RoundCourse, SwingCause, TurnReview, better_play};
 use schotten_rules::{Action, ByPlayer, Card, Hand, Player, View};
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -69,17 +69,32 @@ impl ReplayScreen {
         mistakes
     }
 
-    /// Returns the turns to look at: the mistakes and inaccuracies of the players whose hands
-    /// are visible, as far as they are known.
+    /// Returns the turns to look at: the mistakes and inaccuracies of the reader, or of both
+    /// players if there is no single reader, as far as they are known and the hand is visible.
     pub(crate) fn flaws(&self) -> BTreeMap<usize, Player> {
         let review = self.review();
         let mut flaws = review.map_or_else(BTreeMap::new, RoundReview::all_flaws);
-        flaws.retain(|_, by| self.replay.perspective().sees(*by));
+        flaws.retain(|_, by| match self.visible_reader() {
+            Some(reader) => *by == reader,
+            None => self.replay.perspective().sees(*by),
+        });
         flaws
     }
 
-    /// Says which of the mistakes or of the inaccuracies is shown; `None` if the turn is
-    /// neither.
+    /// Returns the only person of the match, who reads about the own turns first. `None` if
+    /// two people or none play, or if this hand isn't visible.
+    fn visible_reader(&self) -> Option<Player> {
+        let is_person = |player: &Player| {
+            let participant = self.replay.game().participant(*player);
+            participant.level().is_none()
+        };
+        let mut people = Player::BOTH.into_iter().filter(is_person);
+        let reader = people.next().filter(|_| people.next().is_none())?;
+        self.replay.perspective().sees(reader).then_some(reader)
+    }
+
+    /// Says which of the mistakes or of the inaccuracies to look at is shown; `None` if the
+    /// turn is neither.
     pub(crate) fn describe_flaw(&self, language: Language) -> Option<String> {
         let shown = self.turn_review().filter(|review| !review.is_accurate())?;
         let review = self.review()?;
@@ -267,13 +282,12 @@ impl ReplayScreen {
         Some((review.at.turn, review.player))
     }
 
-    /// Goes to the first mistake of a person, or else of the computer. As long as none is
-    /// known, it goes to the greatest swing.
+    /// Goes to the first mistake to look at. As long as none is known, it goes to the greatest
+    /// swing.
     pub(super) fn open_analysis(&mut self, settings: &Settings) {
-        let mistakes = self.mistakes();
-        let is_own = |by: Player| self.replay.game().participant(by).level().is_none();
-        let own = mistakes.iter().find(|(_, by)| is_own(**by));
-        if let Some((mistake, _)) = own.or_else(|| mistakes.first_key_value()) {
+        let (mistakes, flaws) = (self.mistakes(), self.flaws());
+        let mistake = mistakes.keys().find(|turn| flaws.contains_key(turn));
+        if let Some(mistake) = mistake {
             self.go_to_turn(*mistake, settings);
         } else {
             if let Some((course, viewer)) = self.course()
@@ -288,12 +302,6 @@ impl ReplayScreen {
             let covered = Note::plain(NoteText::AnalysisOf(round));
             self.game.notes.insert(0, covered);
         }
-    }
-
-    /// Whether only the mistakes of the reader of the notes are shown.
-    fn judges_only_reader(&self) -> bool {
-        let perspective = self.replay.perspective();
-        perspective == Perspective::One(Player::A) && !self.game.is_hot_seat()
     }
 
     /// Goes to the next mistake or inaccuracy in this direction. Behind the last one it begins
@@ -329,7 +337,7 @@ impl ReplayScreen {
                     text!("replay-analysis-further")
                 }
             }
-            None if self.judges_only_reader() => text!("replay-no-mistakes-yours"),
+            None if self.visible_reader().is_some() => text!("replay-no-mistakes-yours"),
             None => text!("replay-no-mistakes"),
         };
         // Good news, or news to wait for.

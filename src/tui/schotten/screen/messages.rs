@@ -157,10 +157,11 @@ pub(super) fn fit_analysis(
     let [whole, shorter] = [said, &brief].map(|said| with(&judgment, said));
     let others = watching.other_messages(language);
     let [shortest, bare] = [&naming_play, &judgment].map(|judgment| with(judgment, &others));
-    let descriptions = if watching.needs_reason() {
-        vec![&whole, &shorter, &shortest, &bare]
-    } else {
-        vec![&whole]
+    // What was played is always named.
+    let descriptions = match (watching.needs_reason(), watching.is_flaw()) {
+        (true, true) => vec![&whole, &shorter, &shortest],
+        (true, false) => vec![&whole, &shorter],
+        (false, _) => vec![&whole],
     };
     let mut versions = Vec::new();
     for count in (1..=reasons.len()).rev() {
@@ -174,7 +175,8 @@ pub(super) fn fit_analysis(
     }
     versions.extend([whole.clone(), join_sentences(&whole)]);
     if watching.is_flaw() {
-        versions.push(join_sentences(&shorter));
+        versions.push(join_sentences(&shortest));
+        versions.push(bare);
     } else {
         versions.extend([said, &brief].map(join_sentences));
     }

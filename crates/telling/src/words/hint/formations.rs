@@ -148,6 +148,20 @@ pub(in crate::words) fn becomes(
             sure = formation(language, sure, plan.slots),
         );
     }
+    if plan.alike.len() > plan.drawn.len() {
+        return say!(
+            language,
+            "hint-becomes-any",
+            place = place,
+            who = player.key(),
+            of = player.possessive(language),
+            held = list_troops(language, plan.held, plan.elite, Conjunction::And),
+            cards = any_of(language, plan.alike, NAMED),
+            category = category(language, plan.formation.category(), plan.slots),
+            formation = formation(language, plan.formation, plan.slots),
+            drawn = drawn,
+        );
+    }
     say!(
         language,
         "hint-becomes",
