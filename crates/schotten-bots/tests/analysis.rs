@@ -5,7 +5,7 @@ use schotten_bots::analysis::{
     review_turn,
 };
 use schotten_bots::{Level, Match};
-use schotten_rules::{Action, Deal, DeckKind, Phase, Player, Variant, View};
+use schotten_rules::{Action, Deal, DeckKind, Outcome, Phase, Player, Variant, View};
 use schotten_testkit::redeal_hidden_cards;
 use tabletop::chance::{Chance, seeded};
 use tabletop::{Budget, Name};
@@ -270,6 +270,10 @@ fn the_course_falls_by_what_a_turn_cost() {
             let Some(point) = course.greatest_swing(viewer) else {
                 continue;
             };
+            let outcome = game.rounds()[0].round().table().outcome();
+            let winner = outcome.and_then(Outcome::winner);
+            // What raised the chance doesn't tell why the round was lost.
+            assert!(winner != Some(viewer.other()) || point.after < point.before);
             let turn = &turns[point.turn - 1];
             let is_own = turn.player == viewer;
             named[usize::from(is_own)] += 1;

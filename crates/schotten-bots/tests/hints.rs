@@ -413,6 +413,57 @@ fn a_plan_that_is_given_up_is_named() {
     assert!(given_up > 10, "{given_up}");
 }
 
+/// A hint that plans with cards of the hand says so if a better side elsewhere is planned
+/// with them too: the same cards aren't promised twice.
+#[test]
+fn cards_that_another_side_needs_are_named() {
+    let mut rng = seeded(21);
+    let (mut named, mut free) = (0, 0);
+    for variant in Variant::ALL {
+        for _ in 0..6 {
+            let mut round = Round::new(&Deal::shuffled(variant, None, &mut rng));
+            while round.table().outcome().is_none() {
+                let view = round.view(round.table().turn());
+                let action = schotten_bots::choose(Level::Net, &view, 1).expect("an action");
+                let reasons = reasons(&view, action);
+                let plan = reasons.iter().find_map(|reason| match reason {
+                    Reason::Own(OwnProspect::Becomes(plan)) => Some(*plan),
+                    _ => None,
+                });
+                if let (Some(plan), Action::Place(_, here)) = (plan, action) {
+                    let after = view.after(action).expect("legal");
+                    let border = after.table().border();
+                    let needs = |id: &StoneId| {
+                        let side = border.stone(*id).side(after.viewer());
+                        let other = own_plan(&after, *id);
+                        *id != here
+                            && !side.is_empty()
+                            && other.is_some_and(|other| {
+                                other.formation.category() > Category::Run
+                                    && !other.held.intersection(plan.held).is_empty()
+                                    && border.stone(*id).formation(after.viewer().other())
+                                        < Some(other.formation)
+                            })
+                    };
+                    let is_needed = border.unclaimed().iter().any(|id| needs(&id));
+                    let is_named = reasons.iter().any(|reason| match reason {
+                        Reason::NeededElsewhere { cards, stone, .. } => {
+                            assert_eq!(plan.held.union(*cards), plan.held, "{action} {view:?}");
+                            needs(stone)
+                        }
+                        _ => false,
+                    });
+                    assert_eq!(is_named, is_needed, "{action} {view:?}");
+                    named += u32::from(is_named);
+                    free += u32::from(!is_named);
+                }
+                round.play(action).expect("legal");
+            }
+        }
+    }
+    assert!(named > 5 && free > 50, "{named} {free}");
+}
+
 /// What a hint says about the decks speaks for the one that it advises.
 #[test]
 fn the_contents_of_the_decks_speak_for_the_draw() {

@@ -361,6 +361,7 @@ fn hints_lead_through_whole_rounds_of_every_variant() {
                 // Enter carries it out, step by step.
                 for _ in 0..4 {
                     if table.game().actions().len() == before {
+                        assert!(table.shows("Hint:"), "the advice stays");
                         table.keys("Enter");
                     }
                 }

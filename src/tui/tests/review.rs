@@ -15,7 +15,7 @@ use schotten_bots::{Level, Match};
 use schotten_rules::{Deal, Player, Round, Variant};
 use schotten_testkit::played_match;
 use tabletop::chance::Chance;
-use tabletop::{Budget, Name, chance};
+use tabletop::{Budget, Name, Participant, Seat, chance};
 use telling::Language;
 
 /// All parts of a review, with so few iterations that it takes no time.
@@ -255,6 +255,32 @@ fn one_key_leads_to_every_mistake_and_inaccuracy() {
     table.keys("Home e n");
     assert_eq!(table.stage(), Stage::Replay(Perspective::Nobody));
     assert_eq!(turn(&table), 0);
+}
+
+#[test]
+fn against_the_computer_the_key_leads_to_the_own_turns_only() {
+    let game = round(0);
+    let flaws = |player: Player| {
+        let turns = game.current().unwrap().turns().enumerate();
+        let reviews = turns.map(|(place, turn)| {
+            let at = TurnNumber {
+                round: 1,
+                turn: place + 1,
+            };
+            analysis::review(at, &turn, &options())
+        });
+        let flaws = reviews.filter(|turn| turn.player == player && !turn.is_accurate());
+        flaws.map(|turn| turn.at.turn).collect::<Vec<_>>()
+    };
+    let [own, others] = Player::BOTH.map(flaws);
+    let mut against = game.clone();
+    let bob = Participant::Computer(Level::Greedy, None);
+    against.amend_config(|config| config.participants[Seat::new(1).unwrap()] = bob);
+    let mut table = watching(against);
+    assert_eq!(visited(&mut table, "n"), own);
+    // Those of the computer are told when one comes by, but not counted.
+    table.click(Target::Turn(others[0]));
+    assert!(table.shows("etter for") && !table.shows(" 1 of "));
 }
 
 /// The words of the screen without the border, on one line.

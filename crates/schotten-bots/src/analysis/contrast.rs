@@ -19,8 +19,10 @@ pub struct Contrast {
     /// hidden: 1, or 0.5 for a draw.
     pub exact: Option<f32>,
     /// The Stone that makes the difference. `None` if the better play raises the chance
-    /// at no Stone.
+    /// at no Stone to which either play does anything.
     pub stone: Option<StoneContrast>,
+    /// Whether the difference at that Stone explains less than half of what the play cost.
+    pub is_partial: bool,
     /// The Tactic card that was played, if the better play keeps it and plays a Clan card.
     pub keeps: Option<TacticCard>,
 }
@@ -92,6 +94,9 @@ const NOTABLE: f32 = 0.01;
 /// place of the one that has the largest.
 const TELLING: f32 = 0.3;
 
+/// A Stone with a smaller effect than this share of the cost doesn't explain it alone.
+const MOST: f32 = 0.5;
+
 /// Compares a play with the better one, in the view in which the player chose.
 ///
 /// It follows from the view alone, so it reveals nothing hidden. `None` if the play that
@@ -138,10 +143,12 @@ pub fn contrast(view: &View, review: &PlayReview) -> Option<Contrast> {
         .or_else(|| notable().find(|(_, at)| has_difference(at)))
         .or_else(|| notable().find(|(_, at)| !at.is_left || changes(review.played, at.stone)))
         .copied();
+    let is_partial = |(effect, _): (f32, StoneContrast)| effect < MOST * review.cost();
     let is_tactic = |action: Action| action.played_card().and_then(Card::tactic);
     Some(Contrast {
         exact: review.exact.then_some(review.best_chance),
-        stone: telling.or(most).map(|(_, at)| at),
+        is_partial: !review.exact && telling.is_some_and(is_partial),
+        stone: telling.map(|(_, at)| at),
         keeps: is_tactic(review.played).filter(|_| is_tactic(review.best).is_none()),
     })
 }

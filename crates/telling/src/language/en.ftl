@@ -1780,6 +1780,7 @@ contrast-stone = { $kind ->
    *[changed] Chance at Stone { $stone }: { $better } instead of { $played }.
 }
 contrast-nowhere = No single Stone makes the difference; played out many times, it wins more often.
+contrast-partly = That is only part of it: played out many times, the better play wins more often.
 contrast-keeps = It keeps { $kind ->
     [mode] { $card }
    *[person] the { $card }

@@ -1807,6 +1807,7 @@ contrast-exact = Plus rien n'est caché : { $result ->
 }
 contrast-stone = Chances à la Borne { $stone } : { $better } au lieu de { $played }.
 contrast-nowhere = Aucune Borne ne fait à elle seule la différence ; joué jusqu'au bout, ce coup gagne plus souvent.
+contrast-partly = Cela n'explique pas tout : joué jusqu'au bout, ce coup gagne plus souvent.
 contrast-keeps = Ce coup garde { $kind ->
     [mode] le mode
    *[person] la carte

@@ -43,7 +43,11 @@ pub fn contrast(
         // The card says more than the chance at a Stone alone.
         reasons.reverse();
     }
-    let sentences: Vec<String> = exact.into_iter().chain(reasons.concat()).collect();
+    let partly = contrast
+        .is_partial
+        .then(|| say!(language, "contrast-partly"));
+    let reasons = reasons.concat().into_iter().chain(partly);
+    let sentences: Vec<String> = exact.into_iter().chain(reasons).collect();
     if sentences.is_empty() {
         return vec![say!(language, "contrast-nowhere")];
     }

@@ -259,6 +259,7 @@ mod tests {
     use super::super::Participant;
     use super::*;
     use schotten_rules::ClaimPosition;
+    use schotten_rules::notation::Position;
     use tabletop::Name;
 
     /// Returns the claim of Stone 1 by A, in words.
@@ -308,6 +309,33 @@ mod tests {
         let text = by(Player::B);
         assert!(text.contains("Bot's side was completed first"), "{text}");
         assert!(text.contains("your side can only tie"), "{text}");
+    }
+
+    #[test]
+    fn a_refused_claim_names_cards_that_the_player_does_not_hold() {
+        // Every 9 is in the hand, and any Color-Run beats the Three of a Kind.
+        let refused = |hand: &str, unseen: &str| {
+            let text = format!(
+                "base border=B8G8P8:R8/:/:/:/:/:/:/:/: hands={hand},?6 clan=?{unseen} tactic=?0 \
+                 discard=- played=0,0 jokers=- passes=0 turn=A phase=end"
+            );
+            let position: Position = text.parse().expect("a position");
+            let view = position.view_on_turn().expect("a view");
+            let stone = StoneId::new(1).expect("a Stone");
+            own_verdict(Language::English, &view, stone, Mention::Opponent)
+        };
+        let text = refused("R9B9G9Y9P9", "39");
+        assert!(text.contains("R7") && text.contains("R6"), "{text}");
+        assert!(!text.contains("R9") && !text.contains("You hold"), "{text}");
+        let text = refused("R7R9B9G9Y9", "39");
+        assert!(text.contains("You hold") && text.contains("R7"), "{text}");
+    }
+
+    #[test]
+    fn a_spy_in_a_proof_has_its_article() {
+        const SPY: &str = "border=R7R8R9:SP/:/:/:/:/:/:/:/:";
+        let text = explain(Language::English, SPY, Mention::letters());
+        assert!(text.contains("with the Spy, "), "{text}");
     }
 
     #[test]
