@@ -61,6 +61,8 @@ impl<W: Write> Canvas<W> {
     /// If ratatui fails, which isn't expected.
     pub(crate) fn start_anew(&mut self, window: Size) -> io::Result<()> {
         (self.terminal, self.nothing) = blank(&self.collected, window)?;
+        // The terminal that was there before shows the cursor when it is dropped.
+        self.collected.0.take();
         self.window = window;
         self.clear = true;
         Ok(())
@@ -283,6 +285,20 @@ impl Write for Collected {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn no_frame_shows_the_cursor() {
+        let window = Size::new(80, 24);
+        let mut canvas = Canvas::new(Vec::new(), window).expect("a canvas");
+        for text in ["first", "second", "third"] {
+            canvas.start_anew(window).expect("a canvas");
+            let paint = |frame: &mut Frame<'_>| frame.render_widget(text, frame.area());
+            canvas.draw(paint).expect("a frame");
+            let sent = canvas.take_sent();
+            let sent = String::from_utf8_lossy(&sent);
+            assert!(sent.contains(text) && !sent.contains("\x1b[?25h"), "{sent:?}");
+        }
+    }
 
     #[test]
     fn only_colors_that_change_are_left_whatever_their_numbers_are() {
