@@ -443,12 +443,15 @@ hint-becomes = { $place ->
 }
 # Any one of several cards to draw will do, and some make it stronger than others.
 hint-becomes-any = { $place ->
-    [out] {""}
-   *[some] { $who ->
-        [you] With { $held } in hand,{" "}
-       *[other] With { $held } in { $of } hand,{" "}
+    [out] { $who ->
+        [you] If you draw { $cards }, it becomes a { $category },
+       *[other] If { $name } draws { $cards }, it becomes a { $category },
     }
-}{ $cards } would make it a { $category }, at best { $formation } with { $drawn }.
+   *[some] { $who ->
+        [you] With { $held } in hand, { $cards } would make it a { $category },
+       *[other] With { $held } in { $of } hand, { $cards } would make it a { $category },
+    }
+} at best { $formation } with { $drawn }.
 # A card to draw makes something stronger than the hand does for certain.
 hint-hopes = { $who ->
     [you] With { $held } in hand, { $drawn } would complete the { $formation }; { $sure } is sure.

@@ -439,12 +439,15 @@ hint-becomes = { $place ->
 }
 # Plusieurs cartes à piocher suffisent, et certaines font mieux que d'autres.
 hint-becomes-any = { $place ->
-    [out] {""}
-   *[some] { $who ->
-        [you] Avec { $held } en main,{" "}
-       *[other] Avec { $held } de la main { $of },{" "}
+    [out] { $who ->
+        [you] Si vous piochez { $cards }, cela fait { $category },
+       *[other] Si { $name } pioche { $cards }, cela fait { $category },
     }
-}{ $cards } pour { $category }, au mieux { $formation } avec { $drawn }.
+   *[some] { $who ->
+        [you] Avec { $held } en main, il manque { $cards } pour { $category },
+       *[other] Avec { $held } de la main { $of }, il manque { $cards } pour { $category },
+    }
+} au mieux { $formation } avec { $drawn }.
 # A card to draw makes something stronger than the hand does for certain.
 hint-hopes = { $who ->
     [you] Avec { $held } en main, il manque { $drawn } pour { $formation } ; à défaut, { $sure }.

@@ -154,6 +154,7 @@ pub(in crate::words) fn becomes(
             "hint-becomes-any",
             place = place,
             who = player.key(),
+            name = player.name(language),
             of = player.possessive(language),
             held = list_troops(language, plan.held, plan.elite, Conjunction::And),
             cards = any_of(language, plan.alike, NAMED),
