@@ -929,12 +929,12 @@ prospect-empty = { $name }: empty.
 prospect-from-hand = { $name }: { $side ->
     [empty] empty
    *[begun] { $played }
-}; { $cards } in hand would make { $formation }{ $more ->
-    [yes] {""}; drawing could make it { $best }
-   *[no] {""}
-}{ $other ->
+}; { $cards } in hand{ $other ->
     [0] {""}
    *[other] {" "}(also needed at Stone { $other })
+} would make { $formation }{ $more ->
+    [yes] , at best { $best }
+   *[no] {""}
 }.
 prospect-side = { $name }: { $cards }{ $future }.
 prospect-complete = {" "}({ $formation })
@@ -956,7 +956,7 @@ prospect-sum = , { $tactic ->
 prospect-best = , { $tactic ->
     [aside] without Tactic cards{" "}
    *[none] {""}
-}at best { $formation } with { $cards } (chance of any { $category }: { $chance })
+}at best { $formation } with { $cards } ({ $chance } for any total)
 prospect-claims-with = You can claim it right away with { $card }.
 prospect-even = This Stone could go either way.
 # No unseen card helps the opponent, but the proof counts those in the player's hand too.
@@ -1782,7 +1782,7 @@ contrast-stone = { $kind ->
     [left] It leaves the chance at Stone { $stone } at { $better } instead of { $played }.
    *[changed] Chance at Stone { $stone }: { $better } instead of { $played }.
 }
-contrast-nowhere = No single Stone makes the difference; played out many times, it wins more often.
+contrast-nowhere = No single Stone decides it; played out many times, it wins more often.
 contrast-partly = That is only part of it: played out many times, the better play wins more often.
 contrast-keeps = It keeps { $kind ->
     [mode] { $card }

@@ -949,12 +949,12 @@ prospect-empty = { $name } : vide.
 prospect-from-hand = { $name } : { $side ->
     [empty] vide
    *[begun] { $played }
-} ; { $cards } en main feraient { $formation }{ $more ->
-    [yes] {""} ; en piochant, au mieux { $best }
-   *[no] {""}
-}{ $other ->
+} ; { $cards } en main{ $other ->
     [0] {""}
    *[other] {" "}(aussi attendues à la Borne { $other })
+} feraient { $formation }{ $more ->
+    [yes] , au mieux { $best }
+   *[no] {""}
 }.
 prospect-side = { $name } : { $cards }{ $future }.
 prospect-complete = {" "}({ $formation })
@@ -976,7 +976,7 @@ prospect-sum = , { $tactic ->
 prospect-best = , { $tactic ->
     [aside] hors Tactique{" "}
    *[none] {""}
-}au mieux { $formation } avec { $cards } ({ $chance } pour { $category }, tous totaux)
+}au mieux { $formation } avec { $cards } ({ $chance } tous totaux)
 prospect-claims-with = Vous pouvez la revendiquer aussitôt avec { $card }.
 prospect-even = Cette Borne peut encore basculer.
 # No unseen card helps the opponent, but the proof counts those in the player's hand too.

@@ -185,7 +185,6 @@ fn describe_side(
                 tactic = tactic,
                 formation = best,
                 cards = cards,
-                category = category(language, reach.formation.category(), slots),
                 chance = percent(language, chance)
             )
         }

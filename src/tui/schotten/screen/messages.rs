@@ -173,6 +173,12 @@ pub(super) fn fit_analysis(
             versions.extend([explained, joined]);
         }
     }
+    if let Some(reason) = reasons.first().filter(|_| watching.is_flaw()) {
+        // The reason counts more than the play, which the border shows.
+        let mut explained = bare.clone();
+        explained[0].1 = format!("{} {reason}", explained[0].1);
+        versions.push(explained);
+    }
     versions.extend([whole.clone(), join_sentences(&whole)]);
     if watching.is_flaw() {
         versions.push(join_sentences(&shortest));
