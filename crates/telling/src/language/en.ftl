@@ -931,7 +931,7 @@ prospect-from-hand = { $name }: { $side ->
    *[begun] { $played }
 }; { $cards } in hand{ $other ->
     [0] {""}
-   *[other] {" "}(also needed at Stone { $other })
+   *[other] {" "}(or for Stone { $other })
 } would make { $formation }{ $more ->
     [yes] , at best { $best }
    *[no] {""}

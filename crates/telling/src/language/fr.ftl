@@ -951,7 +951,7 @@ prospect-from-hand = { $name } : { $side ->
    *[begun] { $played }
 } ; { $cards } en main{ $other ->
     [0] {""}
-   *[other] {" "}(aussi attendues à la Borne { $other })
+   *[other] {" "}(ou pour la Borne { $other })
 } feraient { $formation }{ $more ->
     [yes] , au mieux { $best }
    *[no] {""}
