@@ -250,14 +250,10 @@ fn is_average_recruit(view: &View, action: Action) -> bool {
 /// Returns the average strength of the cards that the viewer can't see, rounded.
 #[must_use]
 pub fn average_unseen(view: &View) -> u32 {
-    let strengths = view.hidden_cards();
-    let strengths = strengths.iter().map(|card| u32::from(card.strength()));
-    let (sum, count) = strengths.fold((0, 0), |(sum, count), one| (sum + one, count + 1));
-    if count == 0 {
-        0
-    } else {
-        (sum + count / 2) / count
-    }
+    let unseen = view.hidden_cards();
+    let sum: u32 = unseen.iter().map(|card| u32::from(card.strength())).sum();
+    let count = u32::try_from(unseen.len()).unwrap_or(1).max(1);
+    (sum + count / 2) / count
 }
 
 #[expect(clippy::cast_possible_truncation, reason = "chances of two digits")]
