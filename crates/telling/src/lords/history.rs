@@ -397,7 +397,7 @@ mod tests {
         let cast = Cast::new(Language::English, &game);
         let lines = log(&cast, game.current().unwrap(), None);
         for line in lines {
-            let has_short = line.is_deed() || line.kind == LogKind::Turn;
+            let has_short = line.is_deed() || line.kind == super::LogKind::Turn;
             assert_eq!(has_short, !line.short.is_empty(), "{line:?}");
             assert!(line.short.len() <= line.text.len(), "{line:?}");
         }
