@@ -294,7 +294,13 @@ impl CourseChart<'_> {
         for (&mistake, &by) in &self.mistakes {
             let is_shown = self.shown.or(self.swing) == Some(mistake);
             let (sign, style) = self.flag(by);
-            let style = if is_shown { theme.accent } else { style };
+            // The star of the biggest swing stays, beside the sign of its mistake.
+            let is_swing = marks.is_some() && self.swing == Some(mistake);
+            let style = if is_shown && !is_swing {
+                theme.accent
+            } else {
+                style
+            };
             // A mark in the row of a bar would be a hole in it.
             let rises = bars.chance(mistake) >= 0.5;
             let y = if marks.is_some() || rises {
@@ -302,7 +308,8 @@ impl CourseChart<'_> {
             } else {
                 area.y
             };
-            write(buf, Rect::new(column(mistake), y, 1, 1), sign, style);
+            let x = column(mistake) + u16::from(is_swing);
+            write(buf, Rect::new(x, y, 1, 1), sign, style);
         }
     }
 }
