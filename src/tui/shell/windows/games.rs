@@ -173,7 +173,13 @@ fn describe(game: &ListedGame, app: &App) -> (Vec<String>, String) {
     let (what, how) = match &game.game {
         GameSummary::Schotten(summary) => {
             let (what, how) = describe_match(summary, game.progress, language);
-            (vec![of_deal(what)], how)
+            let variant = deal
+                .is_some()
+                .then(|| text::variant(language, summary.game.variant));
+            (
+                std::iter::once(what).chain(variant).map(of_deal).collect(),
+                how,
+            )
         }
         GameSummary::Lords(summary) => {
             let (mut what, how) = describe_lords(summary, language);
