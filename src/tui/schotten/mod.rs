@@ -1,7 +1,7 @@
 //! The table of Schotten Totten: two people at one keyboard, or one against the
 //! computer.
 //!
-//! - [`game`], [`play`](mod@play), [`claiming`], [`focus`](mod@focus): the state and what
+//! - [`table`], [`play`](mod@play), [`claiming`], [`focus`](mod@focus): the state and what
 //!   changes it; [`begin`], [`rounds`]: starting a game and its rounds
 //! - [`selection`]: the choice of an action, step by step; [`preview`]: its effect on
 //!   the border; [`marks`]: changes on the border
