@@ -177,7 +177,10 @@ fn describe(game: &ListedGame, app: &App) -> (Vec<String>, String) {
                 .is_some()
                 .then(|| text::variant(language, summary.game.variant));
             (
-                std::iter::once(what).chain(variant).map(of_deal).collect(),
+                std::iter::once(what)
+                    .chain(variant)
+                    .map(of_deal)
+                    .collect::<Vec<_>>(),
                 how,
             )
         }
