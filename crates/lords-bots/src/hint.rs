@@ -2,13 +2,14 @@
 //! might think of first.
 
 use crate::Forecast;
-use crate::analysis::TurnReview;
 use crate::monte_carlo::{distinct_actions, first_alike};
 use crate::net::Net;
 use crate::{claims, greedy, master};
-use lords_rules::{Action, Facing, Follower, Phase, View, army_total};
+use lords_rules::{Action, Facing, Follower, Phase, Recruit, View, army_total};
+use std::cmp::Ordering;
 use tabletop::Budget;
 use tabletop::chance::{Chance, seeded};
+use tabletop::statistics::TurnChances;
 
 /// How many playouts each action gets on average if the budget sets no limit: more than
 /// in a game, because a hint compares two actions, and nobody waits for the next turn.
@@ -188,25 +189,76 @@ pub(crate) fn find_face_down(
     (!after.blocks_alone(card)).then_some((hidden, chance))
 }
 
-/// Returns the best muster that raises the army's total, if the `best` action lowers it and
-/// its chance is hardly better: nobody believes a hint that weakens an army for nothing.
-fn higher_army(view: &View, best: Action, rated: &[(Action, f64)]) -> Option<Action> {
-    let me = view.viewer()?;
-    let now = army_total(view.table().army(me));
-    let total = |action: Action| match action {
-        Action::Muster(card, _) => {
-            let with = [view.table().army(me), &[Follower::face_up(card)]].concat();
-            Some(army_total(&with))
-        }
-        _ => None,
+/// Returns what is advised instead of the `best` action: of the actions whose chances the
+/// playouts can't tell from the best one's, one that a person understands. An army isn't
+/// weakened, and no unseen card is taken instead of a Recruit that counts at least as much as
+/// those on average.
+pub(crate) fn most_plausible(view: &View, best: Action, rated: &[(Action, f64)]) -> Action {
+    let Some(highest) = chance_of(rated, best) else {
+        return best;
     };
-    let least = chance_of(rated, best)? - f64::from(TurnReview::TOLERANCE);
-    if total(best)? >= now {
-        return None;
+    let is_alike = |chance: f64| {
+        let chances = TurnChances {
+            played: to_f32(chance),
+            best: to_f32(highest),
+        };
+        highest - chance <= ALIKE || chances.is_decided()
+    };
+    let alike = rated.iter().filter(|(_, chance)| is_alike(*chance));
+    let alike: Vec<Action> = alike.map(|(action, _)| *action).collect();
+    let find = |suits: &dyn Fn(Action) -> bool| alike.iter().copied().find(|one| suits(*one));
+    let replaced = if army_change(view, best) == Ordering::Less {
+        let raises = |action| army_change(view, action) == Ordering::Greater;
+        find(&raises).or_else(|| find(&|action| army_change(view, action) == Ordering::Equal))
+    } else if is_hidden_recruit(view, best) {
+        find(&|action| is_average_recruit(view, action))
+    } else {
+        None
+    };
+    replaced.unwrap_or(best)
+}
+
+/// Returns whether an action raises or lowers the total of the viewer's army by itself.
+fn army_change(view: &View, action: Action) -> Ordering {
+    let (Some(me), Action::Muster(card, _)) = (view.viewer(), action) else {
+        return Ordering::Equal;
+    };
+    let army = view.table().army(me);
+    let with = [army, &[Follower::face_up(card)]].concat();
+    army_total(&with).cmp(&army_total(army))
+}
+
+/// Returns the Recruit that an action takes.
+fn recruit(view: &View, action: Action) -> Option<Recruit> {
+    match action {
+        Action::Recruit(slot) => view.table().recruits().get(slot.index()).copied(),
+        _ => None,
     }
-    let alike = rated.iter().filter(|(_, chance)| *chance > least);
-    let mut higher = alike.filter(|(action, _)| total(*action).is_some_and(|total| total > now));
-    higher.next().map(|(action, _)| *action)
+}
+
+fn is_hidden_recruit(view: &View, action: Action) -> bool {
+    recruit(view, action).is_some_and(|recruit| !recruit.is_face_up())
+}
+
+/// Returns whether an action takes a face-up Recruit that counts at least as much as the unseen
+/// cards on average.
+fn is_average_recruit(view: &View, action: Action) -> bool {
+    let card = recruit(view, action).and_then(Recruit::card);
+    card.is_some_and(|card| u32::from(card.strength()) >= average_unseen(view))
+}
+
+/// Returns the average strength of the cards that the viewer can't see, rounded.
+#[must_use]
+pub fn average_unseen(view: &View) -> u32 {
+    let unseen = view.hidden_cards();
+    let sum: u32 = unseen.iter().map(|card| u32::from(card.strength())).sum();
+    let count = u32::try_from(unseen.len()).unwrap_or(1).max(1);
+    (sum + count / 2) / count
+}
+
+#[expect(clippy::cast_possible_truncation, reason = "chances of two digits")]
+const fn to_f32(chance: f64) -> f32 {
+    chance as f32
 }
 
 fn chance_of(rated: &[(Action, f64)], of: Action) -> Option<f64> {
@@ -250,14 +302,90 @@ fn choose(view: &View, budget: &Budget, chance: &mut Chance) -> Option<Chosen> {
     let first = greedy::choose(view).map(|first| first_alike(view, first));
     let (action, rated, _) = master::rate(view, first, ITERATIONS, budget, chance)?;
     let rated: Vec<(Action, f64)> = rated.iter().map(|one| (one.action, one.mean())).collect();
-    let action = higher_army(view, action, &rated).unwrap_or(action);
-    let mut others = rated.iter().map(|(action, _)| *action);
-    let rival = first
-        .filter(|first| *first != action)
-        .or_else(|| others.find(|other| *other != action));
+    let action = most_plausible(view, action, &rated);
+    let others = || {
+        let others = rated.iter().map(|(action, _)| *action);
+        others.filter(|other| *other != action)
+    };
+    // What one wonders about is the alternative: why the army is weakened, or why a card is
+    // taken that nobody sees.
+    let keeps_army = |other: &Action| army_change(view, *other) != Ordering::Less;
+    let is_open = |other: &Action| recruit(view, *other).is_some_and(Recruit::is_face_up);
+    let wondered = if army_change(view, action) == Ordering::Less {
+        others().find(keeps_army)
+    } else if is_hidden_recruit(view, action) {
+        others().find(is_open)
+    } else {
+        None
+    };
+    let rival = wondered
+        .or_else(|| first.filter(|first| *first != action))
+        .or_else(|| others().next());
     Some(Chosen {
         action,
         rival,
         rated,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use lords_rules::{Deal, PlayerCount, Round, Variant};
+    use rand::seq::IndexedRandom;
+
+    /// Visits the positions of random games in which there is something to choose.
+    fn visit(mut check: impl FnMut(&View, &[Action])) {
+        for (seed, players) in (0..60).zip(PlayerCount::ALL.into_iter().cycle()) {
+            let bruces = seed % 2 == 0;
+            let deal = Deal::from_seed(Variant { players, bruces }, seed, None);
+            let mut round = Round::new(&deal.expect("everybody takes part"));
+            let mut rng = seeded(seed);
+            while let Some(me) = round.to_act() {
+                let view = round.view(me);
+                check(&view, &distinct_actions(&view));
+                let actions = round.legal_actions();
+                let action = *actions.choose(&mut rng).expect("an action");
+                round.play(action).expect("legal");
+            }
+        }
+    }
+
+    #[test]
+    fn between_equal_chances_no_army_is_weakened_and_no_worse_card_taken_unseen() {
+        let mut replaced = [0, 0];
+        visit(|view, actions| {
+            let rated: Vec<(Action, f64)> = actions.iter().map(|one| (*one, 0.5)).collect();
+            for best in actions {
+                let advised = most_plausible(view, *best, &rated);
+                let keeps = |one: Action| army_change(view, one) != Ordering::Less;
+                assert!(
+                    keeps(advised) || !actions.iter().any(|one| keeps(*one)),
+                    "{advised} in {view}"
+                );
+                let is_seen = |one: &Action| is_average_recruit(view, *one);
+                assert!(
+                    !is_hidden_recruit(view, *best)
+                        || is_seen(&advised)
+                        || !actions.iter().any(is_seen),
+                    "{advised} in {view}"
+                );
+                replaced[0] += i32::from(!keeps(*best) && keeps(advised));
+                replaced[1] += i32::from(is_hidden_recruit(view, *best) && is_seen(&advised));
+            }
+        });
+        assert!(replaced.iter().all(|count| *count > 20), "{replaced:?}");
+    }
+
+    #[test]
+    fn a_clearly_better_action_is_advised_whatever_it_does() {
+        visit(|view, actions| {
+            for best in actions {
+                let chance = |one: &Action| if one == best { 0.6 } else { 0.5 };
+                let rated: Vec<(Action, f64)> =
+                    actions.iter().map(|one| (*one, chance(one))).collect();
+                assert_eq!(most_plausible(view, *best, &rated), *best, "{view}");
+            }
+        });
+    }
 }

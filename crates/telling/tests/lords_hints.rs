@@ -208,7 +208,8 @@ impl Told {
             checked.push("total");
         }
         for other in view.table().players().filter(|other| *other != me) {
-            let ahead = reason.contains(&format!(", ahead of P{other} ("));
+            let is_ahead = |ahead| reason.contains(&format!(", {ahead} of P{other} ("));
+            let ahead = is_ahead("ahead") || is_ahead("still ahead");
             let behind = reason.contains(&format!(", behind P{other} ("));
             let shown = match total(other) {
                 0 => String::new(),
@@ -306,7 +307,7 @@ fn certain_places_are_certain() {
     let mut rng = seeded(3);
     let places = ["first", "second", "third", "fourth", "fifth"];
     let mut checked = 0;
-    for mut round in rounds(24) {
+    for mut round in rounds(30) {
         while round.to_act().is_some() {
             let told = Told::any(&mut round, &mut rng);
             let said = told.reasons.iter();

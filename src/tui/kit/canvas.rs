@@ -296,7 +296,10 @@ mod tests {
             canvas.draw(paint).expect("a frame");
             let sent = canvas.take_sent();
             let sent = String::from_utf8_lossy(&sent);
-            assert!(sent.contains(text) && !sent.contains("\x1b[?25h"), "{sent:?}");
+            assert!(
+                sent.contains(text) && !sent.contains("\x1b[?25h"),
+                "{sent:?}"
+            );
         }
     }
 

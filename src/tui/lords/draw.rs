@@ -216,13 +216,15 @@ impl DrawContext<'_> {
             buf.set_style(free, theme.base);
         }
         let large = written_within(columns, &text, |_, _| gold);
-        let large = large.filter(|large| theme.has_pixels() && large.rows() <= free.height);
+        // With a free line above and below.
+        let height = free.height.saturating_sub(2);
+        let large = large.filter(|large| theme.has_pixels() && large.rows() <= height);
         let Some(large) = large else {
             draw_headline(&text, free, theme, buf);
             return;
         };
         let twice = large.enlarged(2);
-        let fits = twice.width() <= columns && twice.rows() <= free.height;
+        let fits = twice.width() <= columns && twice.rows() <= height;
         let large = if fits { twice } else { large };
         let place = Rect {
             x: free.x + (free.width - large.width()) / 2,

@@ -145,7 +145,7 @@ impl LordsTable {
         End {
             shown: self.shows_result(),
             code: self.playing.is_seeded(),
-            mistakes: self.may_have_mistakes(),
+            mistakes: self.may_have_flaws(),
             again: self.result_from == Some(ResultFrom::Start),
         }
     }

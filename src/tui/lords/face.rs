@@ -178,9 +178,22 @@ impl Face {
         }
         // In a single row, the sign's characters would cover the name.
         if theme.is_lit() || area.height > 2 || self.number.is_none() {
-            self.sign.draw(area, theme, buf);
+            self.sign.draw(self.signed(area, theme), theme, buf);
         }
         self.write_choice(area, theme, buf);
+    }
+
+    /// Returns the part of a card between the ends of its sign: on a low outlined card as far
+    /// right of the name as the left end is left of it.
+    fn signed(&self, area: Rect, theme: &Theme) -> Rect {
+        let name = width(&self.label()) + 2;
+        if !theme.outlined || area.height > 2 || self.number.is_some() || name > area.width {
+            return area;
+        }
+        Rect {
+            width: name + (area.width - name) / 2 * 2,
+            ..area
+        }
     }
 
     /// Writes the number that chooses the card at its left end, and sets off the name of

@@ -170,7 +170,7 @@ impl LordsTable {
         self.acknowledge()
     }
 
-    /// Takes the last muster back, if that is allowed.
+    /// Takes the last action back, if that is allowed.
     pub(super) fn undo(&mut self) {
         if !self.can_undo() {
             return;

@@ -48,12 +48,12 @@ impl LordsTable {
         (self.review.turns_of(&players), of)
     }
 
-    /// Returns whether one of these players made a mistake, or may have made one in a turn
-    /// that isn't analyzed yet.
-    pub(super) fn may_have_mistakes(&self) -> bool {
+    /// Returns whether one of these players made a mistake or an inaccurate turn, or may have
+    /// made one that isn't analyzed yet.
+    pub(super) fn may_have_flaws(&self) -> bool {
         let (done, of) = self.judged_turns();
-        let has_mistakes = |player: &Player| self.review.mistakes(*player).next().is_some();
-        done < of || self.judged_players().iter().any(has_mistakes)
+        let has_flaws = |player: &Player| self.review.flaws(*player).next().is_some();
+        done < of || self.judged_players().iter().any(has_flaws)
     }
 
     /// Returns the request to review this game, if it is over and not a lesson.
@@ -80,7 +80,7 @@ impl LordsReplayScreen {
             self.table.judgment = self.judgment();
         }
         if self.awaits_mistake {
-            self.go_to_mistake(Direction::Forward, settings);
+            self.go_to_flaw(Direction::Forward, settings);
         }
     }
 
@@ -94,12 +94,26 @@ impl LordsReplayScreen {
 
     /// Returns the numbers of the turns that are known to be mistakes, and may be shown.
     pub(super) fn mistakes(&self) -> BTreeSet<usize> {
-        let players = self.table.judged_players();
-        let visible = |player: &Player| self.replay.perspective().sees(*player);
-        let players = players.into_iter().filter(visible);
-        let revealed = self.replay.is_revealed();
+        let players = self.judged_and_seen();
         let mistakes = players.flat_map(|player| self.review.mistakes(player));
-        mistakes.filter(|_| revealed).collect()
+        mistakes.collect()
+    }
+
+    /// Returns the numbers of the turns to look at: the mistakes and the inaccurate turns that
+    /// are known, and may be shown.
+    pub(super) fn flaws(&self) -> BTreeSet<usize> {
+        let players = self.judged_and_seen();
+        players
+            .flat_map(|player| self.review.flaws(player))
+            .collect()
+    }
+
+    /// Returns the judged players whose hands are visible, once the game is over.
+    fn judged_and_seen(&self) -> impl Iterator<Item = Player> {
+        let revealed = self.replay.is_revealed();
+        let perspective = self.replay.perspective();
+        let players = self.table.judged_players().into_iter();
+        players.filter(move |player| revealed && perspective.sees(*player))
     }
 
     /// Returns what the analysis says about the turn that is shown, if its player's hand
@@ -121,33 +135,47 @@ impl LordsReplayScreen {
         })
     }
 
-    /// Goes to the next mistake in this direction, or says that there is none.
-    pub(super) fn go_to_mistake(&mut self, way: Direction, settings: &Settings) {
+    /// Goes to the first mistake that is known, or else to the first inaccurate turn.
+    pub(super) fn open_analysis(&mut self, settings: &Settings) {
+        match self.mistakes().first() {
+            Some(mistake) => self.go_to_turn(*mistake, settings),
+            None => self.go_to_flaw(Direction::Forward, settings),
+        }
+    }
+
+    /// Goes to the next mistake or inaccurate turn in this direction. Behind the last one it
+    /// begins again, so that there is always one on the screen with its reasons. Says so if
+    /// there is none, or none yet.
+    pub(super) fn go_to_flaw(&mut self, way: Direction, settings: &Settings) {
         let (turn, of) = self.replay.turn();
-        let mistakes = self.mistakes();
+        let flaws = self.flaws();
+        let is_complete = self.review.turn_count() >= of;
         let found = match way {
-            Direction::Forward => mistakes.range(turn + 1..).next().copied(),
-            Direction::Back => mistakes.range(..turn).next_back().copied(),
+            Direction::Forward => {
+                let first = flaws.first().filter(|_| is_complete);
+                flaws.range(turn + 1..).next().or(first)
+            }
+            Direction::Back => flaws.range(..turn).next_back().or(flaws.last()),
         };
+        let found = found.copied();
         // The search is for people's mistakes only.
         let is_reader = self.table.game().config().lone_person().is_some();
         let nothing = match found {
-            Some(mistake) => return self.go_to_turn(mistake, settings),
+            Some(flaw) => return self.go_to_turn(flaw, settings),
             None if !self.replay.is_revealed() => text!("lords-replay-no-analysis"),
             None if self.replay.perspective() == Perspective::Nobody => {
                 text!("replay-analysis-hidden")
             }
-            None if self.review.turn_count() < of && way == Direction::Forward => {
-                self.awaits_mistake = true;
-                match (mistakes.is_empty(), is_reader) {
+            None if !is_complete => {
+                self.awaits_mistake = way == Direction::Forward;
+                match (flaws.is_empty(), is_reader) {
                     (true, true) => text!("lords-replay-analysis-running"),
                     (true, false) => text!("replay-analysis-running"),
                     (false, _) => text!("replay-analysis-further"),
                 }
             }
-            None if mistakes.is_empty() && is_reader => text!("lords-replay-no-mistakes-yours"),
-            None if mistakes.is_empty() => text!("lords-replay-no-mistakes"),
-            None => text!("replay-no-mistake"),
+            None if is_reader => text!("lords-replay-no-mistakes-yours"),
+            None => text!("lords-replay-no-mistakes"),
         };
         self.table.notes = vec![LordsNote::Text(nothing)];
     }

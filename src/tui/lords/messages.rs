@@ -106,20 +106,30 @@ pub(super) fn messages_within(
         (None, None) => {}
     }
     let left = left_by(&said);
-    said.extend(after_news(cast, table, Some((area.width, left))));
+    let after: Vec<(Tone, String)> = after_news(cast, table, Some((area.width, left))).collect();
+    // Whose turn is next is left out where the footer would begin.
+    let taken: usize = said.iter().map(|(_, text)| rows(text)).sum();
+    if table.judgment.is_some() || taken < usize::from(area.height) {
+        said.extend(after);
+    }
     (said, is_cut)
 }
 
-/// Puts messages into the same line if they fit.
+/// Puts messages into the same line if they fit. Bad news keeps its color.
 fn share_lines(said: Vec<(Tone, String)>, width: u16) -> Vec<(Tone, String)> {
     let mut shared: Vec<(Tone, String)> = Vec::new();
     for (tone, text) in said {
-        let joined = shared.last_mut().map(|(_, before)| {
-            let joined = format!("{before} {text}");
+        let joined = shared.last_mut().map(|before| {
+            let joined = format!("{} {text}", before.1);
             (wrap(&joined, width).len() == 1, joined, before)
         });
         match joined {
-            Some((true, joined, before)) => *before = joined,
+            Some((true, joined, before)) => {
+                before.1 = joined;
+                if tone == Tone::Bad {
+                    before.0 = tone;
+                }
+            }
             _ => shared.push((tone, text)),
         }
     }
@@ -265,8 +275,8 @@ fn next_player(cast: &Cast, table: &LordsTable) -> Option<(Tone, String)> {
     let Stage::Replay { settled: false } = table.stage else {
         return None;
     };
-    // The analysis needs the room.
-    if table.judgment.is_some() {
+    // The analysis needs the room, and so does an answer to the reader.
+    if table.judgment.is_some() || !table.notes.is_empty() {
         return None;
     }
     let player = table.table().to_act()?;
@@ -292,7 +302,12 @@ fn replayed(cast: &Cast, table: &LordsTable) -> String {
         }
     }
     lines.retain(|line| line.kind != LogKind::Discarded);
-    let lines: Vec<String> = lines.into_iter().map(|line| line.text).collect();
+    // The header names the turn that is shown, not the one that it leads to.
+    let said = lines.into_iter().map(|line| match line.kind {
+        LogKind::Turn => line.short,
+        _ => line.text,
+    });
+    let lines: Vec<String> = said.collect();
     lines.join(" ")
 }
 

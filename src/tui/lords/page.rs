@@ -121,7 +121,7 @@ impl LordsPage {
                 for line in table.log(&cast) {
                     let style = match line.kind {
                         LogKind::Skirmish => theme.accent,
-                        LogKind::Event | LogKind::Discarded => theme.dim,
+                        LogKind::Turn | LogKind::Event | LogKind::Discarded => theme.dim,
                         LogKind::Deed(_) => theme.popup,
                     };
                     add(&line.text, style);

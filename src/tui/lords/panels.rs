@@ -244,7 +244,7 @@ fn log(table: &LordsTable, app: &App, area: Rect, language: Language, buf: &mut 
     for line in table.log(&cast).into_iter().rev() {
         let style = match line.kind {
             LogKind::Skirmish => theme.accent,
-            LogKind::Event | LogKind::Discarded => theme.dim,
+            LogKind::Turn | LogKind::Event | LogKind::Discarded => theme.dim,
             LogKind::Deed(_) => theme.base,
         };
         let wrapped = wrap(&line.text, inner.width);

@@ -78,7 +78,8 @@ impl LordsReplayScreen {
         Layer::Replay(State {
             lords: true,
             retry: false,
-            mistakes: !self.mistakes().is_empty(),
+            // While the analysis runs, the next one is awaited.
+            mistakes: self.replay.is_revealed(),
             eyes: self.replay.is_revealed(),
             play_on: false,
             running: self.playback.is_running(),
@@ -160,8 +161,8 @@ impl LordsReplayScreen {
             self.settled &= self.is_between_skirmishes();
         } else {
             match press {
-                Press::NextMistake => return self.go_to_mistake(Direction::Forward, settings),
-                Press::PreviousMistake => return self.go_to_mistake(Direction::Back, settings),
+                Press::NextMistake => return self.go_to_flaw(Direction::Forward, settings),
+                Press::PreviousMistake => return self.go_to_flaw(Direction::Back, settings),
                 Press::NextSkirmish => self.step_skirmish(Direction::Forward),
                 Press::PreviousSkirmish => self.step_skirmish(Direction::Back),
                 Press::Perspective if !self.replay.is_revealed() => {
@@ -276,7 +277,7 @@ impl App {
     pub(super) fn analyze_lords(&mut self) {
         self.replay_lords();
         if let Screen::LordsReplay(watching) = &mut self.screen {
-            watching.go_to_mistake(Direction::Forward, &self.settings);
+            watching.open_analysis(&self.settings);
         }
     }
 

@@ -148,6 +148,17 @@ impl LordsReview {
         mistakes.map(|turn| turn.number)
     }
 
+    /// Returns the numbers of a player's turns that are known to be mistakes or inaccurate, in
+    /// order.
+    pub(super) fn flaws(&self, player: Player) -> impl Iterator<Item = usize> {
+        let turns = self
+            .turns
+            .values()
+            .filter(move |turn| turn.player == player);
+        let flaws = turns.filter(|turn| turn.is_mistake() || turn.is_inaccurate());
+        flaws.map(|turn| turn.number)
+    }
+
     /// Returns how many of a player's turns are known to be mistakes, and how many only
     /// inaccurate.
     pub(super) fn count_faults(&self, player: Player) -> (usize, usize) {

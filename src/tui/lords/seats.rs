@@ -292,9 +292,11 @@ impl SeatPanels<'_> {
         // The level makes way for the cards, because it doesn't change.
         let level = text::level(language, participant);
         let named = hands.iter().filter(|hand| **hand != least);
+        let all_cards = [level.clone(), None].map(|level| join(level, &hands[0]));
         let with_level = named.map(|hand| join(level.clone(), hand));
         let without = hands.iter().map(|hand| join(None, hand));
-        let mut texts = with_level.chain(without).filter(fits);
+        let texts = all_cards.into_iter().chain(with_level).chain(without);
+        let mut texts = texts.filter(fits);
         texts.next().unwrap_or_else(|| vec![fit(&least, room)])
     }
 

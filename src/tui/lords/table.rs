@@ -425,13 +425,12 @@ impl LordsTable {
         count.players_from(count.after(bottom)).collect()
     }
 
-    /// Returns whether the last muster can be taken back: while its power is
-    /// asked for, and before any power was used in this turn.
+    /// Returns whether the last action can be taken back: while a power is asked for, and
+    /// before anything hidden was shown in this turn.
     #[must_use]
     pub(crate) fn can_undo(&self) -> bool {
         self.stage == Stage::Turn
             && matches!(self.table().phase(), Phase::Power(_))
-            && self.playing.turn_actions().len() == 1
             && self.playing.can_undo()
     }
 

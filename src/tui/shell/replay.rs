@@ -36,7 +36,7 @@ every! {
         retry: bool,
         /// Whether it plays automatically.
         running: bool,
-        /// Whether a mistake of the round is known.
+        /// Whether a mistake of the round is known, or may be found.
         mistakes: bool,
     }
 }
@@ -71,11 +71,13 @@ commands! { Replay:
         Hidden text!("command-previous-skirmish"), Replay text!("help-previous-skirmish") }
     { Press::NextMistake, [Char('n')], if |s| s.mistakes && !s.lords,
         Step text!("command-next-mistake"), Replay text!("help-next-mistake") }
-    { Press::NextMistake, [Char('n')], if |s| s.lords,
+    { Press::NextMistake, [Char('n')], if |s| s.mistakes && s.lords,
         Step text!("command-next-mistake"), Replay text!("lords-help-next-mistake") }
     // Without one, it says so.
     { Press::NextMistake, [Char('n')], if |s| !s.mistakes && !s.lords,
         Hidden text!("command-next-mistake"), Replay text!("help-next-mistake") }
+    { Press::NextMistake, [Char('n')], if |s| !s.mistakes && s.lords,
+        Hidden text!("command-next-mistake"), Replay text!("lords-help-next-mistake") }
     { Press::PlayOn, [Char('p')], if |s| s.play_on && s.retry,
         Step text!("command-retry-turn"), Replay text!("help-retry-turn") }
     // The first to make way in a narrow footer: who finds one arrow finds the other.

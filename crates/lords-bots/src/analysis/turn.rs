@@ -147,7 +147,9 @@ fn review_choice(
         let rated = rated.iter();
         rated.map(|one| (one.action, one.mean())).collect()
     };
-    let best = *rated.first()?;
+    let (first, _) = *rated.first()?;
+    let best = hint::most_plausible(view, first, &rated);
+    let best = *rated.iter().find(|(action, _)| *action == best)?;
     let after = view.after(&[best.0]);
     let uses_power = after.is_some_and(|after| matches!(after.table().phase(), Phase::Power(_)));
     let hidden = || hint::find_face_down(view, best.0, &rated);

@@ -2278,7 +2278,6 @@ replay-no-analysis = The analysis begins when the round is over.
 replay-analysis-hidden = Mistakes are shown only while a hand is visible.
 replay-analysis-running = No mistake found yet. The analysis is still running and will show the first one.
 replay-analysis-further = No further mistake found yet. The analysis is still running and will show the next one.
-replay-no-mistake = No further mistake in this direction.
 replay-no-mistakes-yours = You made no mistakes in this round.
 replay-no-mistakes = No mistakes in this round.
 replay-eyes-both = both hands

@@ -2305,7 +2305,6 @@ replay-no-analysis = L'analyse commence quand la manche est finie.
 replay-analysis-hidden = Tant qu'aucune main n'est montrée, les erreurs ne le sont pas non plus.
 replay-analysis-running = Pas encore d'erreur trouvée. L'analyse continue et montrera la première.
 replay-analysis-further = Pas d'autre erreur trouvée pour l'instant. L'analyse continue et montrera la suivante.
-replay-no-mistake = Plus d'erreur dans cette direction.
 replay-no-mistakes-yours = Vous n'avez fait aucune erreur dans cette manche.
 replay-no-mistakes = Aucune erreur dans cette manche.
 replay-eyes-both = les deux mains

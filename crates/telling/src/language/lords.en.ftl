@@ -123,7 +123,8 @@ lords-log-skirmish = Skirmish { $number } for { $supporters }. { $who ->
    *[other] { $name } begins.
 }
 lords-log-laid-anew = The Supporters { $cards } were all of one strength: discarded, and new ones laid out.
-lords-log-turn = Turn { $turn }. Recruit { $place } is { $card }.
+lords-log-turn = Turn { $turn }.
+lords-log-recruit = Recruit { $place } is { $card }.
 lords-log-shuffled = The discard pile, { $count ->
     [one] 1 card
    *[other] { $count } cards
@@ -219,7 +220,10 @@ lords-hint-recruit-hidden = { $best ->
    *[other] Only { $who ->
         [you] you
        *[other] { $me }
-    } will know this card; the unseen ones average { $mean }.
+    } will know this card{ $best ->
+        [none] ; the unseen ones average { $mean }.
+       *[stronger] .
+    }
 }
 lords-hint-free-turn = { $who ->
     [you] You hold
@@ -299,7 +303,10 @@ lords-hint-army = { $who ->
     [none] stays at { $total }
    *[some] goes from { $before } to { $total }
 }{ $place ->
-    [ahead] , ahead of { $shown ->
+    [ahead] , { $still ->
+        [yes] still ahead
+       *[no] ahead
+    } of { $shown ->
         [yes] what { $name } { $rival ->
             [you] show
            *[other] shows
@@ -686,7 +693,7 @@ lords-command-turn-back = face-up
 lords-command-turn-over = end your turn
 lords-command-enough = no more
 lords-command-decline = leave it unused
-lords-command-undo = take the card back
+lords-command-undo = undo
 lords-command-card-down = card, face-down
 lords-command-number-recruit = recruit
 lords-command-number-choose = choose
@@ -698,7 +705,7 @@ lords-help-use = Use the power
 lords-help-claim = Claim the chosen Supporter
 lords-help-turn = Turn the chosen card face-down, or face-up again
 lords-help-decline = Leave the power unused
-lords-help-undo = Take the card back into your hand, while its power is asked for
+lords-help-undo = Take back what you just did, while a power is asked for and nothing hidden was shown
 lords-help-card = Choose a card of your hand
 lords-help-card-down = Choose a card to be mustered face-down
 lords-help-recruit = Choose a Recruit
@@ -762,10 +769,10 @@ lords-analysis-explained =
 lords-replay-better = Win chance { $best } → { $chance }. Better: { $advice }
 lords-replay-chances = Win chances
 lords-replay-no-analysis = The analysis begins when the game is over.
-lords-help-next-mistake = Next mistake of the game
-lords-help-previous-mistake = Previous mistake of the game
-lords-replay-no-mistakes = No mistakes in this game.
-lords-replay-no-mistakes-yours = You made no mistakes in this game.
+lords-help-next-mistake = Next mistake or inaccuracy of the game
+lords-help-previous-mistake = Previous mistake or inaccuracy of the game
+lords-replay-no-mistakes = No mistakes or inaccuracies in this game.
+lords-replay-no-mistakes-yours = You made no mistakes or inaccuracies in this game.
 lords-replay-analysis-running = No mistake of yours found yet. The analysis is still running and will show the first one.
 lords-games-won = { $place ->
     [0] { $name } won

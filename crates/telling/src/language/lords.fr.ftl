@@ -123,7 +123,8 @@ lords-log-skirmish = Escarmouche { $number } pour { $supporters }. { $who ->
    *[other] { $name } commence.
 }
 lords-log-laid-anew = Les Soutiens { $cards } étaient tous de même force : défaussés et remplacés.
-lords-log-turn = Tour { $turn }. La Recrue { $place } est { $card }.
+lords-log-turn = Tour { $turn }.
+lords-log-recruit = La Recrue { $place } est { $card }.
 lords-log-shuffled = La défausse, { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
@@ -219,7 +220,10 @@ lords-hint-recruit-hidden = { $best ->
    *[other] { $who ->
         [you] Vous serez seul à connaître cette carte
        *[other] Les autres ne connaîtront pas cette carte
-    } ; les inconnues valent { $mean } en moyenne.
+    }{ $best ->
+        [none]  ; les inconnues valent { $mean } en moyenne.
+       *[stronger] .
+    }
 }
 lords-hint-free-turn = { $who ->
     [you] Vous avez
@@ -299,7 +303,10 @@ lords-hint-army = { $who ->
     [none] reste à { $total }
    *[some] passe de { $before } à { $total }
 }{ $place ->
-    [ahead] , devant { $shown ->
+    [ahead] , { $still ->
+        [yes] toujours devant
+       *[no] devant
+    } { $shown ->
         [yes] ce que { $rival ->
             [you] vous montrez
            *[other] montre { $name }
@@ -701,7 +708,7 @@ lords-command-turn-back = visible
 lords-command-turn-over = finir le tour
 lords-command-enough = c'est tout
 lords-command-decline = ne pas l'utiliser
-lords-command-undo = reprendre la carte
+lords-command-undo = annuler
 lords-command-card-down = carte, face cachée
 lords-command-number-recruit = Recrue
 lords-command-number-choose = choisir
@@ -713,7 +720,7 @@ lords-help-use = Utiliser le pouvoir
 lords-help-claim = Prendre le Soutien choisi
 lords-help-turn = Retourner la carte choisie, face cachée ou visible
 lords-help-decline = Ne pas utiliser le pouvoir
-lords-help-undo = Reprendre la carte en main, tant que son pouvoir est demandé
+lords-help-undo = Annuler la dernière action, tant qu'un pouvoir est demandé et que rien de caché n'a été montré
 lords-help-card = Choisir une carte de votre main
 lords-help-card-down = Choisir une carte à mobiliser face cachée
 lords-help-recruit = Choisir une Recrue
@@ -777,10 +784,10 @@ lords-analysis-explained =
 lords-replay-better = Chances { $best } → { $chance }. Mieux : { $advice }
 lords-replay-chances = Chances
 lords-replay-no-analysis = L'analyse commence quand la partie est finie.
-lords-help-next-mistake = Erreur suivante de la partie
-lords-help-previous-mistake = Erreur précédente de la partie
-lords-replay-no-mistakes = Aucune erreur dans cette partie.
-lords-replay-no-mistakes-yours = Vous n'avez fait aucune erreur dans cette partie.
+lords-help-next-mistake = Erreur ou imprécision suivante de la partie
+lords-help-previous-mistake = Erreur ou imprécision précédente de la partie
+lords-replay-no-mistakes = Aucune erreur ni imprécision dans cette partie.
+lords-replay-no-mistakes-yours = Vous n'avez fait aucune erreur ni imprécision dans cette partie.
 lords-replay-analysis-running = Pas encore d'erreur de votre part. L'analyse continue et montrera la première.
 lords-games-won = { $place ->
     [0] { $name } gagne

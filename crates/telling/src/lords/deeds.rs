@@ -273,8 +273,15 @@ pub fn follower(
 #[must_use]
 pub fn advice_for_turn(cast: &Cast, view: &View, actions: &[Action]) -> String {
     let language = cast.language;
-    let mut acting = None;
-    let steps = actions.iter().enumerate().filter_map(|(at, action)| {
+    let is_muster = |action: &&Action| matches!(action, Action::Muster(..));
+    let musters = actions.iter().take_while(is_muster).count();
+    let first = advice_to_muster(cast, &actions[..musters]);
+    let mut acting = match actions[..musters].last() {
+        Some(Action::Muster(card, _)) => Some(*card),
+        _ => None,
+    };
+    let rest = actions.iter().enumerate().skip(musters);
+    let steps = rest.filter_map(|(at, action)| {
         // A Follower that was mustered in this turn isn't on the table before it.
         let now = view.after(&actions[..at])?;
         let text = match acting {
@@ -287,11 +294,40 @@ pub fn advice_for_turn(cast: &Cast, view: &View, actions: &[Action]) -> String {
         };
         Some(text.trim_end_matches('.').to_owned())
     });
-    let steps: Vec<String> = steps.collect();
+    let steps: Vec<String> = first.into_iter().chain(steps).collect();
     match steps.as_slice() {
         [] => String::new(),
         steps => join_list(language, steps, Conjunction::And) + ".",
     }
+}
+
+/// Advises to muster these cards one after another: `Muster Mk7 and Mk6 face-up`, and `Sc12
+/// face-down`.
+fn advice_to_muster(cast: &Cast, musters: &[Action]) -> Vec<String> {
+    let language = cast.language;
+    let musters = musters.iter().filter_map(|action| match action {
+        Action::Muster(card, facing) => Some((*card, *facing)),
+        _ => None,
+    });
+    let musters: Vec<(Card, Facing)> = musters.collect();
+    let alike = musters.chunk_by(|(_, facing), (_, next)| facing == next);
+    let groups = alike.enumerate().map(|(at, group)| {
+        let cards: Vec<String> = group.iter().map(|(card, _)| cast.card(*card)).collect();
+        let cards = join_list(language, &cards, Conjunction::And);
+        let is_down = group[0].1 == Facing::Down;
+        let text = match (at, is_down) {
+            (0, true) => say!(language, "lords-advice-muster-down", card = cards),
+            (0, false) => say!(language, "lords-advice-muster", card = cards),
+            (_, is_down) => say!(
+                language,
+                "lords-short-muster",
+                card = cards,
+                facing = if is_down { "down" } else { "up" }
+            ),
+        };
+        text.trim_end_matches('.').to_owned()
+    });
+    groups.collect()
 }
 
 /// Advises an action of a turn that has begun, in which the power of this card is used.

@@ -10,7 +10,9 @@ use lords_rules::{Action, Card, CardSet, Phase, Player, Recruit, Round, Table, V
 pub enum LogKind {
     /// A skirmish began.
     Skirmish,
-    /// A turn of the skirmish began, or something else happened that nobody did.
+    /// A turn of the skirmish began.
+    Turn,
+    /// Something else happened that nobody did.
     Event,
     /// What was discarded at the end of a skirmish. Only the log reports this.
     Discarded,
@@ -25,7 +27,8 @@ pub struct LogLine {
     pub kind: LogKind,
     /// The sentence.
     pub text: String,
-    /// For a deed, the sentence in a few words: `Isla: Sc7 (copies Ch4)`.
+    /// For a deed, the sentence in a few words: `Isla: Sc7 (copies Ch4)`; for a turn, the
+    /// Recruit that was turned up.
     pub short: String,
 }
 
@@ -288,13 +291,19 @@ fn turned_up(cast: &Cast, table: &Table) -> Option<LogLine> {
     let Recruit::FaceUp(card) = recruit else {
         return None;
     };
-    Some(event(say!(
+    let (turn, card) = (table.turn(), cast.card(*card));
+    let recruit = say!(
         cast.language,
-        "lords-log-turn",
-        turn = table.turn(),
+        "lords-log-recruit",
         place = place,
-        card = cast.card(*card)
-    )))
+        card = card
+    );
+    let turn = say!(cast.language, "lords-log-turn", turn = turn);
+    Some(LogLine {
+        kind: LogKind::Turn,
+        text: format!("{turn} {recruit}"),
+        short: recruit,
+    })
 }
 
 /// Returns the Followers that lay face-down after the action that ended the last turn,
@@ -388,7 +397,8 @@ mod tests {
         let cast = Cast::new(Language::English, &game);
         let lines = log(&cast, game.current().unwrap(), None);
         for line in lines {
-            assert_eq!(line.is_deed(), !line.short.is_empty(), "{line:?}");
+            let has_short = line.is_deed() || line.kind == super::LogKind::Turn;
+            assert_eq!(has_short, !line.short.is_empty(), "{line:?}");
             assert!(line.short.len() <= line.text.len(), "{line:?}");
         }
     }

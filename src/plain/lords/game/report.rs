@@ -55,11 +55,11 @@ impl<R: BufRead, W: Write> ConsoleGame<'_, R, W> {
         }
     }
 
-    /// Returns whether the last muster can be taken back: while its power is
-    /// asked for, and before any power was used in this turn.
+    /// Returns whether the last action can be taken back: while a power is asked for, and
+    /// before anything hidden was shown in this turn.
     fn can_undo(&self) -> bool {
         let powers = matches!(self.round().table().phase(), Phase::Power(_));
-        powers && self.session.playing.turn_actions().len() == 1
+        powers && self.session.playing.can_undo()
     }
 
     /// Advises what the strongest level would do in the player's place, and why.

@@ -3,7 +3,7 @@
 
 use super::Explained;
 use crate::say;
-use crate::words::{decimal, percent};
+use crate::words::bounded_percent;
 use lords_bots::Forecast;
 use lords_rules::Player;
 
@@ -71,7 +71,7 @@ fn facts(one: &Explained<'_>, better: &Forecast, other: &Forecast) -> Vec<Fact> 
     let both = |figure: fn(&Forecast) -> f32| [figure(better), figure(other)];
     let share = |kind, points: f32, share| {
         let [more, less] = both(share);
-        let texts = [more, less].map(|share| percent(one.language, share));
+        let texts = [more, less].map(|share| bounded_percent(one.language, share));
         // A smaller difference may be chance.
         let weight = if (more - less).abs() < 0.05 {
             0.0
@@ -81,7 +81,7 @@ fn facts(one: &Explained<'_>, better: &Forecast, other: &Forecast) -> Vec<Fact> 
         fact(one, one.me, kind, weight, texts)
     };
     let points = [better, other].map(|forecast| forecast.points[one.me]);
-    let gained = figures(one, points);
+    let gained = figures(points);
     let [more, less] = points;
     // An army that counts double is often the first to claim for that reason.
     let doubled = share("doubled", 5.0, |forecast| forecast.doubled);
@@ -106,7 +106,7 @@ fn facts(one: &Explained<'_>, better: &Forecast, other: &Forecast) -> Vec<Fact> 
             one.me,
             "kept",
             4.0 * (better.kept - other.kept),
-            figures(one, kept),
+            figures(kept),
         ),
         army,
         hand,
@@ -120,7 +120,7 @@ fn rival(one: &Explained<'_>, better: &Forecast, other: &Forecast) -> Option<Fac
     let fewer = |player| other.points[player] - better.points[player];
     let others = one.others();
     let rival = others.max_by(|a, b| fewer(*a).abs().total_cmp(&fewer(*b).abs()))?;
-    let gained = figures(one, [better, other].map(|one| one.points[rival]));
+    let gained = figures([better, other].map(|one| one.points[rival]));
     // Of several opponents, another one may gain what this one doesn't.
     #[expect(clippy::cast_precision_loss, reason = "four at most")]
     let weight = fewer(rival) / one.others().count() as f32;
@@ -137,7 +137,7 @@ fn hand(one: &Explained<'_>, cards: [f32; 2], strength: [f32; 2]) -> Fact {
     } else {
         ("strength", strength)
     };
-    fact(one, one.me, kind, weight, figures(one, kept))
+    fact(one, one.me, kind, weight, figures(kept))
 }
 
 /// Returns a fact about this player: its figure after the better turn and after the other.
@@ -149,7 +149,8 @@ fn fact(
     [figure, other]: [String; 2],
 ) -> Fact {
     Fact {
-        weight,
+        // Figures that look the same tell nothing.
+        weight: if figure == other { 0.0 } else { weight },
         text: say!(
             one.language,
             "lords-forecast-fact",
@@ -164,17 +165,7 @@ fn fact(
     }
 }
 
-/// Returns two averages as whole numbers, or with a decimal if they are close.
-fn figures(one: &Explained<'_>, figures: [f32; 2]) -> [String; 2] {
-    let is_close = (figures[0] - figures[1]).abs() < 2.0;
-    let is_whole = figures
-        .iter()
-        .all(|figure| (figure - figure.round()).abs() < 0.05);
-    figures.map(|figure| {
-        if is_close && !is_whole {
-            decimal(one.language, f64::from(figure))
-        } else {
-            figure.round().to_string()
-        }
-    })
+/// Returns two averages as whole numbers, which is what players count in.
+fn figures(figures: [f32; 2]) -> [String; 2] {
+    figures.map(|figure| figure.abs().round().to_string())
 }

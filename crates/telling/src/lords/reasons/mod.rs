@@ -11,7 +11,7 @@ use super::{Cast, advice_for_turn, code};
 use crate::words::{Conjunction, bounded_percent, join_list, possessive};
 use crate::{Language, say};
 use forecast::Detail;
-use lords_bots::analysis::Contrast;
+use lords_bots::analysis::{Contrast, TurnReview};
 use lords_bots::{Advice, Forecast};
 use lords_rules::{Action, Card, Facing, Follower, Phase, Player, Recruit, Table, View};
 
@@ -262,27 +262,39 @@ pub fn hint(cast: &Cast, view: &View, given: &Advice, width: u16, lines: usize) 
     let cast = &cast.clone().read_by(me);
     let advice = advice_for_turn(cast, view, &given.turn());
     let advice = say!(cast.language, "hint", advice = advice);
-    let advised = |chances: String| format!("{advice} {chances}");
-    let in_detail = |detail| chances_in(cast, view, given, detail).map(advised);
-    let mut details = [Detail::Full, Detail::Brief]
-        .into_iter()
-        .filter_map(in_detail);
-    let told = details.find(|told| wrap(told, width).len() <= lines);
-    let told = told.or_else(|| bare_chances(cast, view, given).map(advised));
-    let reasons = reasons_of_advice(cast, view, given);
-    append_fitting(told.unwrap_or(advice), reasons, (width, lines))
+    let mut reasons = reasons_of_advice(cast, view, given).into_iter();
+    // First what can be seen on the table, then what the playouts say.
+    let first = reasons.next();
+    let reasoned = first.as_ref().map(|first| format!("{advice} {first}"));
+    let chances = [chances(cast, view, given), bare_chances(cast, view, given)];
+    let told = |start: &String| {
+        let told = chances
+            .iter()
+            .flatten()
+            .map(|chances| format!("{start} {chances}"));
+        told.collect::<Vec<_>>()
+    };
+    let bare = told(&advice);
+    let told = reasoned
+        .iter()
+        .flat_map(&told)
+        .find(|told| wrap(told, width).len() <= lines);
+    if let Some(told) = told {
+        return append_fitting(told, reasons.collect(), (width, lines));
+    }
+    let fitting = bare.iter().find(|told| wrap(told, width).len() <= lines);
+    let start = fitting.or(bare.last()).unwrap_or(&advice).clone();
+    append_fitting(
+        start,
+        first.into_iter().chain(reasons).collect(),
+        (width, lines),
+    )
 }
 
 /// Says what the chance of winning the game is, what it would be with the action that one
 /// might think of first, and what makes the difference. `None` if it wasn't estimated.
 #[must_use]
 pub fn chances(cast: &Cast, view: &View, given: &Advice) -> Option<String> {
-    chances_in(cast, view, given, Detail::Full)
-}
-
-/// Says what the [`chances`] are, with the difference between the forecasts in this much
-/// detail.
-fn chances_in(cast: &Cast, view: &View, given: &Advice, detail: Detail) -> Option<String> {
     let chances = bare_chances(cast, view, given)?;
     let facts = named_rival(cast, given).and_then(|(_, rival)| {
         difference(
@@ -290,7 +302,7 @@ fn chances_in(cast: &Cast, view: &View, given: &Advice, detail: Detail) -> Optio
             view,
             &given.turn(),
             [given.forecast.as_ref()?, rival],
-            detail,
+            Detail::Brief,
         )
     });
     Some(match facts {
@@ -328,13 +340,15 @@ fn bare_chances(cast: &Cast, view: &View, given: &Advice) -> Option<String> {
     })
 }
 
-/// Returns what one might do instead, unless its chance looks the same: equal chances don't
-/// tell why one is better.
+/// Returns what one might do instead, unless its chance looks the same or is hardly worse: such
+/// chances don't tell why one is better.
 fn named_rival<'a>(cast: &Cast, given: &'a Advice) -> Option<&'a (Action, Forecast)> {
     let percent = |forecast: &Forecast| bounded_percent(cast.language, forecast.chance);
-    let best = percent(given.forecast.as_ref()?);
-    let rival = given.rival.as_ref();
-    rival.filter(|(_, rival)| percent(rival) != best)
+    let best = given.forecast.as_ref()?;
+    let is_worse = |rival: &Forecast| {
+        percent(rival) != percent(best) && best.chance - rival.chance >= TurnReview::TOLERANCE
+    };
+    given.rival.as_ref().filter(|(_, rival)| is_worse(rival))
 }
 
 /// Returns an action in a few words: `Ch4 face-up`, `Recruit 2, Md11`.

@@ -170,10 +170,7 @@ fn hidden(one: &Explained<'_>) -> String {
 
 /// What the cards whose place the player doesn't know count on average.
 pub(super) fn average_unseen(one: &Explained<'_>) -> u32 {
-    let unseen = one.view.hidden_cards();
-    let sum: u32 = unseen.iter().map(|card| u32::from(card.strength())).sum();
-    let count = u32::try_from(unseen.len()).unwrap_or(1).max(1);
-    (sum + count / 2) / count
+    lords_bots::average_unseen(one.view)
 }
 
 /// Says why a turn can be spent on taking this Recruit, `None` if it lies face-down,

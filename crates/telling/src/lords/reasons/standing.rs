@@ -49,7 +49,10 @@ pub(super) fn compared(one: &Explained<'_>) -> Option<String> {
         .others()
         .filter(|player| !table.army(*player).is_empty());
     let mine = strength(army);
-    // Of those who show less than the player, the one who may have most is to be feared.
+    let before = strength(one.army());
+    let is_new = |player: Player| before < strength(one.table().army(player));
+    // Of those who show less than the player, one whom the army passes is news, and the one
+    // who may have most is to be feared.
     let rival = others.max_by_key(|player| {
         let army = table.army(*player);
         let shown = strength(army);
@@ -58,7 +61,7 @@ pub(super) fn compared(one: &Explained<'_>) -> Option<String> {
         } else {
             shown
         };
-        (shown >= mine, may_be)
+        (shown >= mine, shown < mine && is_new(*player), may_be)
     });
     let theirs = rival.map(|rival| strength(table.army(rival)));
     let place = match theirs {
@@ -74,12 +77,13 @@ pub(super) fn compared(one: &Explained<'_>) -> Option<String> {
     let hides = |rival: Player| table.army(rival).iter().any(|one| one.card().is_none());
     let other = rival.map_or_else(String::new, |rival| shown_total(one, table.army(rival)));
     let shown = matches!(open, Open::FaceDown) && rival.is_some_and(hides);
+    let is_changed = before.0 != mine.0;
+    let is_still = is_changed && rival.is_some_and(|rival| !is_new(rival));
     let rival_key = rival.map_or("other", |rival| (one.key)(rival));
     let rival = rival.map(|rival| match (one.key)(rival) {
         "you" => say!(language, "lords-hint-rival"),
         _ => (one.player)(rival),
     });
-    let before = army_total(one.army());
     // Between two players, and without a rival, who is ahead says the order.
     let is_rank_news = !matches!(place, "alone") && one.others().count() > 1;
     Some(say!(
@@ -87,10 +91,11 @@ pub(super) fn compared(one: &Explained<'_>) -> Option<String> {
         "lords-hint-army",
         who = one.is_reader(),
         owner = one.possessive(one.me),
-        change = if before == mine.0 { "none" } else { "some" },
-        before = before,
+        change = if is_changed { "some" } else { "none" },
+        before = before.0,
         total = mine.0,
         place = place,
+        still = if is_still { "yes" } else { "no" },
         rival = rival_key,
         shown = if shown { "yes" } else { "no" },
         rank = players_ahead(one, table) + 1,
