@@ -63,7 +63,7 @@ fn turns(of: &PlayedRound) -> Vec<(Vec<Action>, Vec<String>)> {
         actions.push(*action);
         if let Action::Draw(_) = action {
             let card = round.hand(player).iter().last().expect("a card");
-            drawn.push(words::label(Language::English, card));
+            drawn.push(words::short(Language::English, card));
         }
     }
     turns
@@ -107,7 +107,7 @@ fn markdown_contains_every_action_once_in_its_turn() {
                 assert_eq!(lines.len(), 1 + reasons, "{text}");
                 let seen = text.split_once("(Drew ").map_or("", |(_, seen)| seen);
                 let seen = seen.split_once(".)").map_or("", |(seen, _)| seen);
-                assert_eq!(seen, drawn.join(" "), "{text}");
+                assert_eq!(seen, drawn.join(", "), "{text}");
             }
         }
     }

@@ -94,8 +94,8 @@ schotten-ground =
     Fond de la table : un paysage, la couleur du thème ou celle du terminal
     .value = FOND
 schotten-language = Langue [par défaut : celle des réglages ou de l'environnement]
-schotten-no_curtain = Ne pas cacher les mains entre les tours de deux joueurs (ou --curtain)
-schotten-fixed_seats = Garder le joueur A en bas, quel que soit le tour (ou --no-fixed-seats)
+schotten-no_curtain = Ne pas cacher les mains entre les tours de joueurs au même clavier (ou --curtain)
+schotten-fixed_seats = Garder le premier joueur en bas, quel que soit le tour (ou --no-fixed-seats)
 schotten-no_motion = Désactiver les animations (ou --motion)
 schotten-pace = Vitesse du tour de l'ordinateur ; une touche saute une pause
     .value = RYTHME

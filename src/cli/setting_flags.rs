@@ -61,12 +61,12 @@ pub(super) struct LookFlags {
     /// terminal's own
     #[arg(long, value_name = "GROUND", value_parser = grounds())]
     ground: Option<Ground>,
-    /// Don't hide the hands between the turns of two players (or --curtain)
+    /// Don't hide the hands between the turns of people at one keyboard (or --curtain)
     #[arg(long, overrides_with = "curtain")]
     no_curtain: bool,
     #[arg(long, hide = true)]
     curtain: bool,
-    /// Keep player A at the bottom, whoever's turn it is (or --no-fixed-seats)
+    /// Keep the first player at the bottom, whoever's turn it is (or --no-fixed-seats)
     #[arg(long, overrides_with = "no_fixed_seats")]
     fixed_seats: bool,
     #[arg(long, hide = true)]

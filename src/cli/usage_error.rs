@@ -105,6 +105,10 @@ pub(super) fn with_better_tips(mut error: clap::Error) -> clap::Error {
             error.insert(meant, ContextValue::Strings(near));
         }
     }
+    // Of flags that exclude each other, the usage shows one as if it were all there is.
+    if error.kind() == ErrorKind::ArgumentConflict {
+        error.remove(ContextKind::Usage);
+    }
     // Hardly anybody wants to name a file like a flag.
     if error.kind() == ErrorKind::UnknownArgument {
         error.remove(ContextKind::Suggested);

@@ -126,8 +126,8 @@ fn add_drawn_cards(language: Language, lines: &mut Vec<String>, drawn: &[Card]) 
     if drawn.is_empty() {
         return;
     }
-    let cards = drawn.iter().map(|card| words::label(language, *card));
-    let cards = cards.collect::<Vec<_>>().join(" ");
+    let cards = drawn.iter().map(|card| words::short(language, *card));
+    let cards = cards.collect::<Vec<_>>().join(", ");
     let drew = say!(language, "replay-drew", cards = cards);
     match lines.first_mut() {
         Some(first) => *first = format!("{first} {drew}"),

@@ -3,7 +3,6 @@
 mod shares;
 
 use crate::tui::kit::area::cells;
-use crate::tui::schotten::widget::outlook;
 use ratatui::layout::{Rect, Size};
 use schotten_rules::StoneId;
 use shares::{ColumnShares, RowShares};
@@ -12,9 +11,7 @@ use shares::{ColumnShares, RowShares};
 pub(crate) const SMALLEST: (u16, u16) = (80, 23);
 /// The rows of the piles in a panel, and those of the log above that come first.
 const PILES: u16 = 7;
-const LEAST_LOG: u16 = 6;
-/// The rows of the log that come before what the sides can still become.
-const LOG_BESIDE_OUTLOOK: u16 = 9;
+pub(crate) const LEAST_LOG: u16 = 6;
 /// The columns of the names of all Tactic cards, one after the other.
 const TACTIC_NAMES: u16 = 110;
 /// Windows of at least this height have a footer of two lines, if they are not
@@ -69,8 +66,7 @@ pub(crate) const fn whole_footer_height(area: Rect) -> u16 {
 pub(crate) struct Panels {
     /// The unplayed cards.
     pub(crate) unplayed: Rect,
-    /// What both sides of every Stone can still become, in high windows.
-    pub(crate) outlook: Option<Rect>,
+    /// The move history, and above it what the sides of the Stones can still become.
     pub(crate) log: Rect,
     /// The decks and the discard pile, if there is room below the log.
     pub(crate) piles: Option<Rect>,
@@ -135,19 +131,9 @@ impl Panels {
         };
         let below = area.bottom() - unplayed.bottom();
         let piles = if below >= PILES + LEAST_LOG { PILES } else { 0 };
-        let outlook = if below >= piles + outlook::HEIGHT + LOG_BESIDE_OUTLOOK {
-            outlook::HEIGHT
-        } else {
-            0
-        };
-        let outlook = Rect {
-            y: unplayed.bottom(),
-            height: outlook,
-            ..area
-        };
         let log = Rect {
-            y: outlook.bottom(),
-            height: below - outlook.height - piles,
+            y: unplayed.bottom(),
+            height: below - piles,
             ..area
         };
         let piles = Rect {
@@ -157,7 +143,6 @@ impl Panels {
         };
         Self {
             unplayed,
-            outlook: (!outlook.is_empty()).then_some(outlook),
             log,
             piles: (!piles.is_empty()).then_some(piles),
         }

@@ -114,7 +114,7 @@ fn parts_of_a_review_are_shown_as_they_come() {
     send(&mut table, &all[turns + 1..turns + 4]);
     for size in [(80, 23), (120, 40)] {
         table.resize(size.0, size.1);
-        table.expect_shown(&format!("at first glance (checked 3/{turns})"));
+        table.expect_shown(&format!("analyzed 3 of {turns} turns: "));
         table.expect_shown("mistakes ▲ You");
         assert!(!table.shows("average"), "{}", table.screen());
     }

@@ -1,8 +1,10 @@
 //! The cards on a side of a Stone: the newest lies in front, whatever was taken away.
 
 use super::*;
+use crate::tui::schotten::text;
 use crate::tui::shell::hit::Target;
 use ratatui::layout::Rect;
+use telling::say;
 
 /// The areas of the cards on a side, from the oldest to the newest.
 fn areas(table: &TestTable, at: u8, player: Player) -> Vec<Rect> {
@@ -47,13 +49,13 @@ fn a_stone_is_chosen_in_the_panel_too() {
     table.keys("a 4 Enter Space");
     assert!(shows_formations(&table) && table.shows("Best still possible"));
     table.keys("a 4 Enter Space a 5 Enter Space a 6 Enter Space");
-    assert!(!shows_formations(&table), "three Stones have cards");
+    assert!(shows_formations(&table), "there is room for both");
     let screen = table.screen();
     let row = screen
         .lines()
         .position(|line| line.contains("Best still possible"));
-    // Below the title and the names, Stone 4 has the fourth row.
-    let row = u16::try_from(row.expect("the panel") + 5).unwrap();
+    // Below the title and the names, Stone 4 is the first that has cards.
+    let row = u16::try_from(row.expect("the panel") + 2).unwrap();
     let column = screen
         .lines()
         .next()
@@ -72,4 +74,16 @@ fn a_stone_is_chosen_in_the_panel_too() {
             .height
             > 9
     );
+}
+
+#[test]
+fn begun_stones_are_listed_in_tactic_games_too() {
+    for language in Language::ALL {
+        let mut table = TestTable::dealt(Variant::Tactic, "R1R2R3R4R5R6R7 G1G2G3G4G5G6G7", "");
+        table.app.settings.language = language;
+        table.resize(120, 40);
+        table.keys("Space a 4 Enter");
+        table.expect_shown(&say!(language, "outlook-title"));
+        table.expect_shown(&text::log_title(language));
+    }
 }

@@ -441,6 +441,7 @@ fn esc_closes_the_options_and_asks_before_quitting() {
     assert!(table.start().panel.is_none(), "the key that opens closes");
     table.keys("Esc");
     assert!(table.shows("Quit?"));
+    assert!(!table.shows("Deal of the day"), "a window hides the menu");
     table.keys("n");
     assert_eq!(table.at(), Entry::Play);
 }

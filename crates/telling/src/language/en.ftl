@@ -1191,6 +1191,7 @@ header-not-recorded = not recorded
 
 page-help = Help
 page-ranking = Formations, strongest first
+outlook-ranking = Formations, strongest first
 page-unplayed = Unplayed cards
 page-log = Log
 log-look-back = look back here
@@ -1232,9 +1233,15 @@ help-signs-tactic =
     card.
 help-signs-formations =
     Next to each Stone are both formations with their totals: C-Run is a Color-Run, 3Kind Three of
-    a Kind, 4Kind Four of a Kind; 15… or 5–13… is the total so far of an incomplete side. ×: a
+    a Kind{ $tactic ->
+        [yes] , 4Kind Four of a Kind; 15… or 5–13… is
+       *[no] ; 15… is
+    } the total so far of an incomplete side. ×: a
     played card that could have beaten a claim. On a Stone, proof: the claim is by proof.
-help-signs-preview = C-Run 24?: what a side can still become with the chosen or the advised card.
+help-signs-preview =
+    C-Run 24?: what a side can still become with the chosen or the advised card. The dots at a Stone
+    are then the free places of that side. In Best still possible, > means that the player on the
+    left is ahead at the Stone, < the player on the right.
 help-signs-course =
     Below the win chances, *: the biggest swing; { $mine } and { $theirs }: your and your opponent's
     mistakes.
@@ -1688,9 +1695,9 @@ end-turn = turn { $turn }, { $who ->
 end-play = Your play
 end-play-of = Play: { $name }
 end-reviewing = { $mistakes ->
-    [0] analyzed { $turn } of { $of } turns so far
-    [one] 1 mistake at first glance (checked { $turn }/{ $of })
-   *[other] { $mistakes } mistakes at first glance (checked { $turn }/{ $of })
+    [0] analyzed { $turn } of { $of } turns
+    [one] analyzed { $turn } of { $of } turns: 1 mistake so far
+   *[other] analyzed { $turn } of { $of } turns: { $mistakes } mistakes so far
 }
 end-mistakes = { $mistakes ->
     [0] no mistake

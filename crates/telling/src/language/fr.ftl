@@ -507,7 +507,7 @@ hint-theirs-beat = { $who ->
     [you] Vous pouvez encore faire mieux : { $formation } avec { $cards }.
    *[other] { $opponent } peut encore faire mieux : { $formation } avec { $cards }.
 }
-hint-gives-up = Vous renoncez à { $formation } sur la Borne { $stone }.
+hint-gives-up = Vous renoncez à { $formation } devant la Borne { $stone }.
 hint-needed-elsewhere = La Borne { $stone } demande aussi { $cards }, pour { $formation }.
 hint-out-of-reach = Vous ne pouvez plus y battre { $formation } { $of } : autant y sacrifier une carte.
 hint-theirs-none = { $unless ->
@@ -1222,11 +1222,12 @@ header-not-recorded = non enregistrée
 
 page-help = Aide
 page-ranking = Combinaisons, de la plus forte à la plus faible
+outlook-ranking = Combinaisons par force
 page-unplayed = Cartes non jouées
 page-log = Journal
 log-look-back = revoir la position
 log-to = { $length ->
-    [full] { $card } à la Borne { $stone }
+    [full] { $card } devant la Borne { $stone }
    *[short] { $card } à { $stone }
 }
 log-moved = { $length ->
@@ -1261,11 +1262,16 @@ help-signs-tactic =
     une carte Tactique piochée.
 help-signs-formations =
     De part et d'autre des Bornes se lisent les combinaisons et leurs totaux : S-Cou est une Suite
-    couleur, Brel un Brelan, Coul une Couleur, Som une Somme ; 15… ou 5–13… est le total provisoire
+    couleur, Brel un Brelan, Coul une Couleur, Som une Somme ; 15…{ $tactic ->
+        [yes] {" "}ou 5–13…
+       *[no] {""}
+    } est le total provisoire
     d'un côté incomplet. × : une carte jouée qui aurait pu battre une revendication. Sur une Borne,
     preuve : la revendication se fait par preuve.
 help-signs-preview =
-    S-Cou24? : ce que le côté peut encore devenir avec la carte choisie ou conseillée.
+    S-Cou24? : ce que le côté peut encore devenir avec la carte choisie ou conseillée. Les points
+    près d'une Borne sont alors les places libres de ce côté. Dans « Encore possible au mieux », >
+    ou < montre vers quel joueur penche la Borne : < vers celui de droite, > vers celui de gauche.
 help-signs-course =
     Sous les chances de victoire, * : le plus grand écart ; { $mine } et { $theirs } : vos erreurs
     et celles de l'adversaire.
@@ -1527,7 +1533,7 @@ tutorial-draw = Finir votre tour
 tutorial-draw-ask = Votre carte reste où elle est. On a toujours six cartes : Entrée, ou un clic sur la pioche.
     .plain = Votre carte reste où elle est. On a toujours six cartes : tapez piocher.
 tutorial-draw-task = Piochez une carte pour finir votre tour.
-tutorial-draw-learned = Vous avez pioché et avez de nouveau six cartes. Puis Bruno a joué : le 8 vert à la Borne 5. Et ainsi de suite.
+tutorial-draw-learned = Vous avez pioché et avez de nouveau six cartes. Puis Bruno a joué : le 8 vert devant la Borne 5. Et ainsi de suite.
 tutorial-draw-otherwise = Piochez une carte.
 tutorial-color-run = Suite couleur
 tutorial-color-run-ask = À la Borne 4 vous avez les 5 et 6 rouges. Ajoutez la carte d'une Suite couleur : trois d'une couleur qui se suivent.
@@ -1538,7 +1544,7 @@ tutorial-color-run-r2 = 2, 5, 6 rouges : pas une Suite couleur, car le 2 ne sui
 tutorial-color-run-g7 = 5, 6, 7 se suivent, mais le 7 est vert. Il faut une seule couleur. Essayez encore.
 tutorial-color-run-y4 = 4, 5, 6 se suivent, mais le 4 est jaune. Il faut une seule couleur. Essayez encore.
 tutorial-color-run-card = La Borne est la bonne, mais pas la carte : quelle carte rouge suit 5 et 6 ?
-tutorial-color-run-stone = Le 7 rouge est la bonne carte, mais pas à la bonne Borne : 5 et 6 sont à la Borne 4.
+tutorial-color-run-stone = Le 7 rouge est la bonne carte, mais pas à la bonne Borne : 5 et 6 sont devant la Borne 4.
 tutorial-ranking = La combinaison la plus forte
 tutorial-ranking-ask = Borne 5 : les trois cartes de Bruno sont une Suite, total 18. Ajoutez la carte qui rend votre côté plus fort.
 tutorial-ranking-task = Borne 5 : battez la Suite de 18 de Bruno.
@@ -1561,7 +1567,7 @@ tutorial-refuted-learned = C'est trop tôt : Bruno peut encore recevoir le 7 ma
 tutorial-refuted-otherwise = Essayez de revendiquer la Borne 6 : touche 6 ou un clic.
     .plain = Essayez de revendiquer la Borne 6.
 tutorial-proof = Revendiquer par preuve
-tutorial-proof-ask = Le 7 marron est maintenant à la Borne 1 : Bruno ne peut plus l'avoir, et rien d'autre ne l'aide.
+tutorial-proof-ask = Le 7 marron est maintenant devant la Borne 1 : Bruno ne peut plus l'avoir, et rien d'autre ne l'aide.
 tutorial-proof-task = Revendiquez la Borne 6 : touche 6 ou un clic.
     .plain = Revendiquez la Borne 6.
 tutorial-proof-learned = C'était une preuve : aucune carte restante ne peut vous battre. Seules comptent les cartes visibles, jamais les mains.
@@ -1573,24 +1579,24 @@ tutorial-three-task = Quelle Borne gagne la manche ? Son chiffre ou un clic.
     .plain = Revendiquez la Borne qui gagne la manche.
 tutorial-three-learned = Vous gagnez la manche aussitôt. Vous marquez 5 points ; Bruno en marque 1 par Borne qu'il possède.
 tutorial-three-otherwise = Cette Borne peut aussi être à vous, mais ne gagne pas. Laquelle est à côté de la 3 et de la 4 ?
-tutorial-joker-ask = Passons aux cartes Tactique. Posez le Joker à la Borne 4, comme une carte Clan : il vaut n'importe quelle carte.
-tutorial-joker-task = Posez le Joker à la Borne 4.
+tutorial-joker-ask = Passons aux cartes Tactique. Posez le Joker devant la Borne 4, comme une carte Clan : il vaut n'importe quelle carte.
+tutorial-joker-task = Posez le Joker devant la Borne 4.
 tutorial-joker-ask-2 = Revendiquez maintenant la Borne 4 : touche 4 ou un clic.
     .plain = Revendiquez maintenant la Borne 4.
 tutorial-joker-learned = Le Joker a compté comme un 7 bleu : une Suite couleur de 24. Chaque joueur peut jouer un Joker par manche.
-tutorial-joker-otherwise = Posez d'abord le Joker à la Borne 4, puis revendiquez-la.
-tutorial-spy-ask = L'Espion a la force 7 et une couleur quelconque. Posez-le à la Borne 2.
-tutorial-spy-task = Posez l'Espion à la Borne 2.
+tutorial-joker-otherwise = Posez d'abord le Joker devant la Borne 4, puis revendiquez-la.
+tutorial-spy-ask = L'Espion a la force 7 et une couleur quelconque. Posez-le devant la Borne 2.
+tutorial-spy-task = Posez l'Espion devant la Borne 2.
 tutorial-spy-ask-2 = Revendiquez maintenant la Borne 2 : touche 2 ou un clic.
     .plain = Revendiquez maintenant la Borne 2.
 tutorial-spy-learned = En 7 pourpre, l'Espion a fait une Suite couleur. Sa couleur se choisit à la revendication, toujours la meilleure.
-tutorial-spy-otherwise = Posez d'abord l'Espion à la Borne 2, puis revendiquez-la.
-tutorial-shield-bearer-ask = Le Porte-Bouclier a la force 1, 2 ou 3 et une couleur quelconque. Posez-le à la Borne 7.
-tutorial-shield-bearer-task = Posez le Porte-Bouclier à la Borne 7.
+tutorial-spy-otherwise = Posez d'abord l'Espion devant la Borne 2, puis revendiquez-la.
+tutorial-shield-bearer-ask = Le Porte-Bouclier a la force 1, 2 ou 3 et une couleur quelconque. Posez-le devant la Borne 7.
+tutorial-shield-bearer-task = Posez le Porte-Bouclier devant la Borne 7.
 tutorial-shield-bearer-ask-2 = Revendiquez maintenant la Borne 7 : touche 7 ou un clic.
     .plain = Revendiquez maintenant la Borne 7.
 tutorial-shield-bearer-learned = En 2 vert, il a fait une Suite couleur de 6 : la plus petite qui soit, et elle bat pourtant tout Brelan.
-tutorial-shield-bearer-otherwise = Posez d'abord le Porte-Bouclier à la Borne 7, puis revendiquez-la.
+tutorial-shield-bearer-otherwise = Posez d'abord le Porte-Bouclier devant la Borne 7, puis revendiquez-la.
 tutorial-blind-mans-bluff-ask = Borne 5 : votre Somme de 25 perd contre une Suite couleur de 6. Jouez Colin-Maillard sur cette Borne.
 tutorial-blind-mans-bluff-task = Jouez Colin-Maillard sur la Borne 5.
 tutorial-blind-mans-bluff-ask-2 = Les sommes seules comptent, 25 à 6 : revendiquez la Borne 5, touche 5.
@@ -1601,7 +1607,7 @@ tutorial-mud-fight-ask = Borne 3 : votre Suite couleur de 21 perd contre 24, ma
 tutorial-mud-fight-task = Jouez Combat de Boue sur la Borne 3.
 tutorial-mud-fight-ask-2 = Quatre cartes par côté. Piochez : Entrée ou un clic.
     .plain = Quatre cartes par côté. Piochez : tapez piocher clan ou piocher tactique.
-tutorial-mud-fight-ask-3 = Bruno n'avait pas de quatrième carte à poser. Posez le 9 jaune à la Borne 3.
+tutorial-mud-fight-ask-3 = Bruno n'avait pas de quatrième carte à poser. Posez le 9 jaune devant la Borne 3.
 tutorial-mud-fight-ask-4 = Suite couleur de quatre cartes : touche 3 pour revendiquer.
     .plain = Suite couleur de quatre cartes : revendiquez la Borne 3.
 tutorial-mud-fight-learned = Quatre qui se suivent, 30. La quatrième carte de Bruno ferait au mieux égalité, et votre côté était complet avant.
@@ -1612,7 +1618,7 @@ tutorial-recruiter-ask-2 = Remettez maintenant deux cartes de votre main sous le
 tutorial-recruiter-task-2 = Remettez vos deux moins bonnes cartes.
 tutorial-recruiter-learned = Vous avez gardé les meilleures de neuf cartes. Le Chasseur de Tête va à la défausse, et vous ne piochez plus ce tour-ci.
 tutorial-recruiter-otherwise = Jouez le Chasseur de Tête.
-tutorial-strategist-ask = Le 4 rouge est à la Borne 7, mais il vous le faut à la Borne 2. Déplacez-le avec le Stratège.
+tutorial-strategist-ask = Le 4 rouge est devant la Borne 7, mais il vous le faut devant la Borne 2. Déplacez-le avec le Stratège.
 tutorial-strategist-task = Jouez le Stratège : le 4 rouge de la Borne 7 à la Borne 2.
 tutorial-strategist-ask-2 = Revendiquez maintenant la Borne 2 : touche 2 ou un clic.
     .plain = Revendiquez maintenant la Borne 2.
@@ -1649,7 +1655,7 @@ tutorial-expert-otherwise = Revendiquez d'abord la Borne 4 : après avoir joué
 
 ## La table : aperçus
 
-preview-at-stone = { $card } à la Borne { $stone } : { $worth }.
+preview-at-stone = { $card } devant la Borne { $stone } : { $worth }.
 preview-claim = Vous pourrez alors la revendiquer.
 preview-left = La Borne { $stone } sans { $card } : { $worth }.
 preview-left-theirs = La Borne { $stone } sans la carte { $card } { $of } : { $worth }.
@@ -1719,8 +1725,8 @@ end-play = Votre jeu
 end-play-of = Jeu : { $name }
 end-reviewing = { $mistakes ->
     [0] tours analysés : { $turn } sur { $of }
-    [one] { $mistakes } erreur à première vue (vérifié : { $turn }/{ $of })
-   *[other] { $mistakes } erreurs à première vue (vérifié : { $turn }/{ $of })
+    [one] tours analysés : { $turn } sur { $of }, { $mistakes } erreur déjà
+   *[other] tours analysés : { $turn } sur { $of }, { $mistakes } erreurs déjà
 }
 end-mistakes = { $mistakes ->
     [0] aucune erreur
@@ -1755,7 +1761,7 @@ end-streak = les { $count } dernières de suite
 end-streak-longest = les { $count } dernières de suite, un record
 end-last-round = Manche { $round } en détail :
 end-no-cards = aucune carte
-brief-place = { $card } sur la Borne { $stone }
+brief-place = { $card } devant la Borne { $stone }
 brief-pass = passe
 brief-claim = { $count ->
     [one] revendique la Borne { $stones }

@@ -2,7 +2,7 @@
 
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::write;
-use crate::tui::schotten::layout::Panels;
+use crate::tui::schotten::layout::{LEAST_LOG, Panels};
 use crate::tui::schotten::table::SchottenTable;
 use crate::tui::schotten::teaching::Tutor;
 use crate::tui::schotten::text::{self, Log};
@@ -13,7 +13,7 @@ use crate::tui::schotten::widget::turns::TurnRows;
 use crate::tui::shell::app::App;
 use crate::tui::shell::hit::Hits;
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Margin, Rect};
+use ratatui::layout::{Constraint, Layout, Margin, Rect};
 use ratatui::widgets::{StatefulWidget, Widget};
 use schotten_rules::{ByPlayer, TacticCard, View};
 use telling::words;
@@ -40,18 +40,19 @@ pub(super) fn draw(
     // A lesson before the formations says nothing about them.
     let hides_formations = app.tutor.as_ref().is_some_and(Tutor::hides_formations);
     let hidden = game.hides_outlook || hides_formations;
-    let mut log = panels.log;
-    match panels.outlook {
-        Some(area) if hidden => log = area.union(log),
-        Some(area) => OutlookPanel {
-            game,
-            view,
-            theme,
-            language,
-        }
-        .render(area, buf, hits),
-        None => {}
-    }
+    let outlook = OutlookPanel {
+        game,
+        view,
+        theme,
+        language,
+    };
+    let room = panels.log.height.saturating_sub(LEAST_LOG);
+    let taken = if hidden { 0 } else { outlook.rows(room) };
+    let [above, log] = panels.log.layout(&Layout::vertical([
+        Constraint::Length(taken),
+        Constraint::Fill(1),
+    ]));
+    outlook.render(above, buf, hits);
     draw_log(game, app, log, buf, hits);
 }
 
@@ -110,11 +111,21 @@ fn title_with_mark(with_own: bool, title: Rect, app: &App, buf: &mut Buffer) {
         pieces.push((text::yours(language), true));
     }
     let widths = pieces.iter().map(|(piece, _)| text::width(piece));
-    // A space at both ends, a comma and a space between the two.
-    let width = widths.sum::<u16>() + if pieces.len() > 1 { 4 } else { 2 };
+    // A comma and a space between the two.
+    let width = widths.sum::<u16>() + if pieces.len() > 1 { 2 } else { 0 };
+    // A title that needs it begins a column further to the left, and ends one further.
+    let title = if width <= title.width {
+        title
+    } else {
+        Rect {
+            x: title.x - 1,
+            width: title.width + 2,
+            ..title
+        }
+    };
     let ground = Rect {
         x: title.x - 1,
-        width: width.min(title.width + 2),
+        width: width.min(title.width) + 2,
         ..title
     };
     write(

@@ -314,14 +314,19 @@ pub(crate) fn help_signs(
         );
         return (title, vec![course]);
     }
+    let tactic = game.table().variant().has_tactic();
     let mut signs = vec![
         say!(language, "help-signs-cards"),
-        say!(language, "help-signs-formations"),
+        say!(
+            language,
+            "help-signs-formations",
+            tactic = if tactic { "yes" } else { "no" }
+        ),
     ];
     if game.stage == Stage::Turn {
         signs.push(say!(language, "help-signs-preview"));
     }
-    if game.table().variant().has_tactic() {
+    if tactic {
         signs.push(say!(language, "help-signs-tactic"));
     }
     (title, signs)

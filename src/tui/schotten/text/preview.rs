@@ -11,6 +11,9 @@ use schotten_rules::{Action, Card, Player, StoneId, View};
 use telling::words::{self, Mention};
 use telling::{Language, say};
 
+/// The columns of the longest short name, a space, a total, and a question mark after a space.
+const WITH_SPACED_MARK: u16 = 10;
+
 /// Returns a side's formation within `room` columns, of which there are at least eight, or
 /// the best one that it can become. That one always has a question mark: without it, a
 /// hope would look like a complete formation.
@@ -29,8 +32,13 @@ pub(crate) fn side_worth(language: Language, worth: &SideWorth, slots: usize, ro
         say!(language, "preview-possible", formation = formation)
     };
     let [.., short] = &names;
-    let forms = names.iter().map(possible);
-    let mut forms = forms.chain([format!("{short} {total}?"), format!("{short}{total}?")]);
+    // Labels side by side have one form of the question mark, that of the longest short name.
+    let spaced = names
+        .iter()
+        .map(possible)
+        .filter(|_| room >= WITH_SPACED_MARK);
+    let tight = names.iter().map(|name| format!("{name} {total}?"));
+    let mut forms = spaced.chain(tight).chain([format!("{short}{total}?")]);
     let fitting = forms.find(|form| width(form) <= room);
     fitting.unwrap_or_else(|| format!("{total}?"))
 }

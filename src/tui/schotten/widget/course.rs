@@ -253,7 +253,7 @@ impl CourseChart<'_> {
             // The number of the last turn, in words if there is room beside the marks.
             let turn = bars.course.turns();
             let last_mark = self.mistakes.keys().copied().chain(self.swing).max();
-            let end = last_mark.map_or(0, |turn| turns.offset_of(turn) + 2);
+            let end = last_mark.map_or(0, |turn| turns.offset_of(turn) + 3);
             let whole = say!(self.language, "course-turn", turn = turn);
             let texts = [
                 format!("{} · {whole}", self.seen_by),
@@ -294,7 +294,14 @@ impl CourseChart<'_> {
         for (&mistake, &by) in &self.mistakes {
             let is_shown = self.shown.or(self.swing) == Some(mistake);
             let (sign, style) = self.flag(by);
-            let style = if is_shown { theme.accent } else { style };
+            // The star of the biggest swing stays, with the sign of its mistake beside it if
+            // there is room.
+            let is_swing = marks.is_some() && self.swing == Some(mistake);
+            let style = if is_shown && !is_swing {
+                theme.accent
+            } else {
+                style
+            };
             // A mark in the row of a bar would be a hole in it.
             let rises = bars.chance(mistake) >= 0.5;
             let y = if marks.is_some() || rises {
@@ -302,7 +309,14 @@ impl CourseChart<'_> {
             } else {
                 area.y
             };
-            write(buf, Rect::new(column(mistake), y, 1, 1), sign, style);
+            let at = column(mistake);
+            let is_free = |x: &u16| {
+                let is_taken = self.mistakes.keys().any(|other| column(*other) == *x);
+                (area.x..area.right()).contains(x) && !is_taken
+            };
+            let beside = [at + 1, at.saturating_sub(1)].into_iter().find(is_free);
+            let x = beside.filter(|_| is_swing).unwrap_or(at);
+            write(buf, Rect::new(x, y, 1, 1), sign, style);
         }
     }
 }

@@ -1,5 +1,5 @@
 //! What both sides of every Stone can still become, in a panel of large windows: the
-//! whole border at a glance, with who is ahead. In the first turns, the formations.
+//! whole border at a glance, with who is ahead. Above it, while there is room, the formations.
 
 use super::card::name_style;
 use super::grid;
@@ -17,15 +17,15 @@ use ratatui::style::{Modifier, Style};
 use ratatui::widgets::StatefulWidget;
 use schotten_bots::PlayableElites;
 use schotten_rules::{Card, ClanSet, Modes, Player, Stone, StoneId, View};
-use std::cmp::Ordering;
+use std::cmp::{Ordering, Reverse};
 use telling::{Language, say, words};
 
-/// The rows of the panel: its title, the names, the Stones and a free row.
-pub(crate) const HEIGHT: u16 = 12;
-/// While at most this many Stones have cards, there is room for the ranking of the formations
-/// above them: it has a title, five rows and a free row.
-const FEW_STONES: usize = 2;
+/// The rows around the Stones: the title, the names and a free row.
+const AROUND: u16 = 3;
+/// The rows of the ranking of the formations: its title, five rows and a free row.
 const RANKING: u16 = 7;
+/// The rows of the goal of the game, which is there before the first card.
+const GOAL: u16 = 4;
 /// The columns before the first side, and those between the two.
 const NUMBER: u16 = 2;
 const BETWEEN: u16 = 3;
@@ -120,7 +120,7 @@ impl OutlookPanel<'_> {
         if names.max().unwrap_or(0) + 1 + CARDS + 1 > area.width.saturating_sub(2) {
             return false;
         }
-        let title = say!(self.language, "page-ranking");
+        let title = say!(self.language, "outlook-ranking");
         let inner = indented(grid::panel(&title, area, self.theme, buf));
         for ((name, cards, _), row) in kinds.iter().zip(inner.rows()) {
             write(buf, row, name, on_panel(self.theme.dim));
@@ -153,6 +153,34 @@ impl OutlookPanel<'_> {
             self.stone(*id, stone, row, buf);
             hits.add_below(row, Target::Stone(*id));
         }
+    }
+
+    /// Returns the rows that the panel takes of these: with the ranking if there is room for
+    /// both, and none where not even a few Stones fit.
+    pub(crate) fn rows(&self, room: u16) -> u16 {
+        let begun = cells(self.begun(room).len());
+        let of_sides = if begun == 0 { GOAL } else { begun + AROUND };
+        let both = RANKING + of_sides;
+        [both, of_sides]
+            .into_iter()
+            .find(|rows| *rows <= room && (begun > 0 || *rows == both))
+            .unwrap_or(0)
+    }
+
+    /// Returns the Stones that have cards, in their order. Where there is no room for all of
+    /// them, those that are claimed are left out first, then those with the fewest cards.
+    fn begun(&self, room: u16) -> Vec<(StoneId, &Stone)> {
+        let cards = |stone: &Stone| -> usize {
+            let sides = Player::BOTH.into_iter();
+            sides.map(|player| stone.side(player).len()).sum()
+        };
+        let stones = self.game.table().border().stones();
+        let is_begun = |stone: &Stone| stone.modes() != Modes::NONE || cards(stone) > 0;
+        let mut begun: Vec<_> = stones.filter(|(_, stone)| is_begun(stone)).collect();
+        begun.sort_by_key(|(_, stone)| (stone.owner().is_some(), Reverse(cards(stone))));
+        begun.truncate(room.saturating_sub(AROUND).into());
+        begun.sort_by_key(|(id, _)| *id);
+        begun
     }
 
     /// Returns the reader, or who sits at the bottom, and the other player.
@@ -200,28 +228,25 @@ impl StatefulWidget for &OutlookPanel<'_> {
     type State = Hits;
 
     fn render(self, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
-        let stones: Vec<(StoneId, &Stone)> = self.game.table().border().stones().collect();
-        let is_begun = |stone: &Stone| {
-            let has_cards = |player| !stone.side(player).is_empty();
-            stone.modes() != Modes::NONE || Player::BOTH.into_iter().any(has_cards)
-        };
-        let mut begun = stones.clone();
-        begun.retain(|(_, stone)| is_begun(stone));
-        // Nine rows of dots say less than what the first cards can become.
-        if begun.len() > FEW_STONES || !self.ranking(area, buf) {
-            self.sides(&stones, area, buf, hits);
+        if area.is_empty() {
             return;
         }
-        let ranking = Rect {
-            height: RANKING - 1,
-            ..area
+        let begun = self.begun(area.height);
+        let of_sides = if begun.is_empty() {
+            GOAL
+        } else {
+            cells(begun.len()) + AROUND
         };
-        hits.add_below(ranking, Target::Command(Press::Ranking));
-        let below = Rect {
-            y: area.y + RANKING,
-            height: area.height - RANKING,
-            ..area
-        };
+        let mut below = area;
+        if area.height >= RANKING + of_sides && self.ranking(area, buf) {
+            let ranking = Rect {
+                height: RANKING - 1,
+                ..area
+            };
+            hits.add_below(ranking, Target::Command(Press::Ranking));
+            below.y += RANKING;
+            below.height -= RANKING;
+        }
         if begun.is_empty() {
             let aim = say!(self.language, "ranking-end");
             let lines = indented(below.inner(Margin::new(1, 0)));

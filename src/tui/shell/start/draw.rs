@@ -62,6 +62,11 @@ pub(crate) fn draw(start: &Start, app: &App, area: Rect, buf: &mut Buffer, hits:
     scene::draw_land(theme, land.height * 2 / 5, land, buf);
     let stones_y = land.height - stones - (free / 6).min(2);
     scene::draw_stones(theme, rows(stones_y, stones), buf);
+    // A window has the land to itself: it would cut the title, and the menu would stand out.
+    if !app.windows.is_empty() {
+        FooterLines::new(app, &app.layers()).draw_at_night(footer, buf, hits);
+        return;
+    }
     title.draw(theme, rows(title_y, title.rows()), buf);
     let sentence = words::sentence(language, start.game(&app.library));
     draw_in_the_sky(&sentence, row(area, sentence_y), app, buf);
@@ -200,11 +205,7 @@ fn draw_entries(start: &Start, app: &App, lines: Lines, buf: &mut Buffer, hits: 
             let notice = text::settings_faults(language, app.preferences.keymap, faults);
             write(buf, about, &notice, theme.bad);
         }
-        // Below a window it would read as a part of it.
-        None if app.windows.is_empty() => {
-            write(buf, about, &words::about(start, app, start.at), theme.dim);
-        }
-        None => {}
+        None => write(buf, about, &words::about(start, app, start.at), theme.dim),
     }
 }
 

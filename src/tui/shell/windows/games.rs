@@ -48,6 +48,8 @@ commands! { Games:
 }
 
 const WIDTH: u16 = 76;
+/// The width in wide windows, where whole names and levels fit.
+const WIDE: u16 = 100;
 /// The rows of a page.
 const PAGE: usize = 10;
 
@@ -109,7 +111,8 @@ impl Contents for Games {
         let count = cells(games.map_or(0, <[_]>::len));
         let height = count.max(1).saturating_add(4).min(area.height - 2);
         let title = say!(language, "games-title");
-        let inner = frame(&title, (WIDTH, height), area, theme, buf, hits);
+        let width = area.width.saturating_sub(4).clamp(WIDTH, WIDE);
+        let inner = frame(&title, (width, height), area, theme, buf, hits);
         let body = Rect {
             height: inner.height.saturating_sub(2),
             ..inner
@@ -170,7 +173,16 @@ fn describe(game: &ListedGame, app: &App) -> (Vec<String>, String) {
     let (what, how) = match &game.game {
         GameSummary::Schotten(summary) => {
             let (what, how) = describe_match(summary, game.progress, language);
-            (vec![of_deal(what)], how)
+            let variant = deal
+                .is_some()
+                .then(|| text::variant(language, summary.game.variant));
+            (
+                std::iter::once(what)
+                    .chain(variant)
+                    .map(of_deal)
+                    .collect::<Vec<_>>(),
+                how,
+            )
         }
         GameSummary::Lords(summary) => {
             let (mut what, how) = describe_lords(summary, language);
@@ -205,11 +217,14 @@ fn describe_lords(game: &LordsSummary, language: Language) -> (Vec<String>, Vec<
         [] => who.to_owned(),
         levels => format!("{who} ({})", levels.join(", ")),
     };
-    let (names, players) = (of_levels(&names), of_levels(&players));
+    let (names, players_at) = (of_levels(&names), of_levels(&players));
     let short_title = say!(language, "lords-title-short");
     let what = vec![
         format!("{names} · {title}"),
         format!("{names} · {short_title}"),
+        format!("{players_at} · {title}"),
+        format!("{players_at} · {short_title}"),
+        // The game says more than the levels.
         format!("{players} · {title}"),
         format!("{players} · {short_title}"),
     ];

@@ -22,6 +22,8 @@ const NUMBER: u16 = 8;
 const BETWEEN: u16 = 2;
 /// The smallest width at which a table has a column of numbers.
 const WIDE: u16 = 44;
+/// The shortest bar that shows anything.
+const LEAST_BAR: u16 = 4;
 /// The widest bar that is easy to read.
 const WIDEST_BAR: u16 = 72;
 
@@ -203,7 +205,10 @@ impl RowCells {
             _ => 0,
         };
         let share = if number > 0 { each } else { NUMBER - 3 };
-        let labels = labels.min(row.width.saturating_sub(number + share + 6));
+        // The names come before the bars.
+        let rest = row.width.saturating_sub(number + share);
+        let labels = labels.min(rest);
+        let has_bar = rest - labels >= LEAST_BAR + 2;
         let cell = |x: u16, width: u16| {
             let x = (row.x + x).min(row.right());
             Rect {
@@ -216,7 +221,10 @@ impl RowCells {
             label: cell(0, labels),
             number: cell(labels, number),
             share: cell(labels + number, share),
-            bar: cell(labels + number + share + 2, WIDEST_BAR),
+            bar: cell(
+                labels + number + share + 2,
+                if has_bar { WIDEST_BAR } else { 0 },
+            ),
             each,
         }
     }
