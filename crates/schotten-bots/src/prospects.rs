@@ -116,7 +116,7 @@ pub fn stone_prospects(view: &View, id: StoneId) -> Option<StoneProspects> {
                 best: best
                     .map(|best| best.formation)
                     .filter(|best| !side.is_empty() && *best > reach.formation),
-                needed_at: also_needed(view, reach.cards, id).map(|(_, stone, _)| stone),
+                needed_at: also_needed(view, reach.cards, id).map(|(_, stone)| stone),
             }
         } else {
             let (hidden, none) = (view.hidden_clan_cards(), PlayableElites::default());

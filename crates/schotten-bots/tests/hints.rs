@@ -447,7 +447,7 @@ fn cards_that_another_side_needs_are_named() {
                     };
                     let is_needed = border.unclaimed().iter().any(|id| needs(&id));
                     let is_named = reasons.iter().any(|reason| match reason {
-                        Reason::NeededElsewhere { cards, stone, .. } => {
+                        Reason::NeededElsewhere { cards, stone } => {
                             assert_eq!(plan.held.union(*cards), plan.held, "{action} {view:?}");
                             needs(stone)
                         }

@@ -122,7 +122,7 @@ fn a_hint_says_which_card_must_be_drawn_besides_the_joker_in_hand() {
     let hint = hint_for(view, "N8@6");
     assert_contains(
         &hint,
-        "With the Joker in hand, N9 or N6 would make it a Color-Run, at best Color-Run 24 with N9.",
+        "With the Joker in hand, N9 or N6 would make it a Color-Run, at best 24 with N9.",
     );
 }
 

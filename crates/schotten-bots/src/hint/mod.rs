@@ -103,10 +103,6 @@ pub enum Reason {
         cards: ClanSet,
         /// The other Stone.
         stone: StoneId,
-        /// What its side is to become.
-        formation: Formation,
-        /// How many cards a side of that Stone holds.
-        slots: usize,
     },
     /// Whatever the player's side becomes, the opponent's complete one beats it.
     OutOfReach {

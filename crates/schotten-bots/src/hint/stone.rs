@@ -378,14 +378,10 @@ pub(super) fn given_up(
 }
 
 /// Where else the player needs cards of the hand that this side is to become complete with:
-/// the cards, the other Stone and the plan there.
-pub(crate) fn also_needed(
-    view: &View,
-    held: ClanSet,
-    here: StoneId,
-) -> Option<(ClanSet, StoneId, FormationPlan)> {
+/// the cards and the other Stone.
+pub(crate) fn also_needed(view: &View, held: ClanSet, here: StoneId) -> Option<(ClanSet, StoneId)> {
     let (stone, plan) = plans_with(view, held, here).max_by_key(|(_, plan)| plan.formation)?;
-    Some((plan.held.intersection(held), stone, plan))
+    Some((plan.held.intersection(held), stone))
 }
 
 /// [`Reason::NeededElsewhere`], if what the side is to become takes cards of the hand that
@@ -397,13 +393,8 @@ pub(super) fn needed_elsewhere(view: &View, own: OwnProspect, here: StoneId) -> 
         OwnProspect::Outs { held, .. } if held.len() == 1 => held,
         _ => return None,
     };
-    let (cards, stone, plan) = also_needed(view, held, here)?;
-    Some(Reason::NeededElsewhere {
-        cards,
-        stone,
-        formation: plan.formation,
-        slots: plan.slots,
-    })
+    let (cards, stone) = also_needed(view, held, here)?;
+    Some(Reason::NeededElsewhere { cards, stone })
 }
 
 /// [`Reason::ClaimableNextTurn`], where claims come before the play, if nobody can beat the

@@ -451,7 +451,7 @@ hint-becomes-any = { $place ->
         [you] With { $held } in hand, { $cards } would make it a { $category },
        *[other] With { $held } in { $of } hand, { $cards } would make it a { $category },
     }
-} at best { $formation } with { $drawn }.
+} at best { $total } with { $drawn }.
 # A card to draw makes something stronger than the hand does for certain.
 hint-hopes = { $who ->
     [you] With { $held } in hand, { $drawn } would complete the { $formation }; { $sure } is sure.
@@ -511,7 +511,7 @@ hint-theirs-reach = { $extent ->
 }
 hint-theirs-beat = { $opponent } can still beat it: { $formation } with { $cards }.
 hint-gives-up = That gives up { $formation } at Stone { $stone }.
-hint-needed-elsewhere = Stone { $stone } needs { $cards } too, for { $formation }.
+hint-needed-elsewhere = Stone { $stone } needs { $cards } too.
 hint-out-of-reach = You can't beat { $of } { $formation } there any more: a good place to get rid of a card.
 hint-theirs-none = { $unless ->
     [tactic] { $opponent } can't beat it any more, except by playing a Tactic card.
@@ -947,7 +947,7 @@ prospect-outs = , { $tactic ->
 }{ $category } with { $cards } (chance to get { $count ->
     [one] it
    *[other] one
-} in time: { $chance })
+}: { $chance })
 prospect-any-of = any of { $count } cards
 prospect-sum = , { $tactic ->
     [aside] without Tactic cards{" "}

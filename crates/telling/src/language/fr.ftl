@@ -447,7 +447,7 @@ hint-becomes-any = { $place ->
         [you] Avec { $held } en main, il manque { $cards } pour { $category },
        *[other] Avec { $held } de la main { $of }, il manque { $cards } pour { $category },
     }
-} au mieux { $formation } avec { $drawn }.
+} au mieux { $total } avec { $drawn }.
 # A card to draw makes something stronger than the hand does for certain.
 hint-hopes = { $who ->
     [you] Avec { $held } en main, il manque { $drawn } pour { $formation } ; à défaut, { $sure }.
@@ -508,7 +508,7 @@ hint-theirs-beat = { $who ->
    *[other] { $opponent } peut encore faire mieux : { $formation } avec { $cards }.
 }
 hint-gives-up = Vous renoncez à { $formation } devant la Borne { $stone }.
-hint-needed-elsewhere = La Borne { $stone } demande aussi { $cards }, pour { $formation }.
+hint-needed-elsewhere = La Borne { $stone } demande aussi { $cards }.
 hint-out-of-reach = Vous ne pouvez plus y battre { $formation } { $of } : autant y sacrifier une carte.
 hint-theirs-none = { $unless ->
     [tactic] { $opponent } ne peut plus faire mieux, sauf carte Tactique.

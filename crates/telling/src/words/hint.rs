@@ -217,17 +217,11 @@ pub fn reason(language: Language, view: &View, reason: Reason, opponent: Mention
             stone = stone.number(),
             formation = formation(language, lost, slots)
         ),
-        Reason::NeededElsewhere {
-            cards,
-            stone,
-            formation: planned,
-            slots,
-        } => say!(
+        Reason::NeededElsewhere { cards, stone } => say!(
             language,
             "hint-needed-elsewhere",
             stone = stone.number(),
-            cards = list_cards(language, cards, Conjunction::And),
-            formation = formation(language, planned, slots)
+            cards = list_cards(language, cards, Conjunction::And)
         ),
         Reason::OutOfReach {
             formation: best,

@@ -34,7 +34,7 @@ pub fn describe_prospects(
 }
 
 /// Describes a Stone with these prospects. Where any one of several cards would do, at
-/// most `most` of them are named.
+/// most `most` of them are named, and the least important is left out if that isn't all.
 fn describe(
     language: Language,
     view: &View,
@@ -52,6 +52,7 @@ fn describe(
     });
     let unproved = why_unproved(language, view, id, prospects.odds);
     let is_unproved = unproved.is_some();
+    let is_whole = most == usize::MAX;
     let side = |player: Player| {
         let name = names[player].as_str();
         if let SideProspect::FromHand {
@@ -60,6 +61,9 @@ fn describe(
             needed_at,
         } = prospects.sides[player]
         {
+            let needed_at = needed_at.filter(|_| is_whole);
+            // That cards are needed twice weighs more than what could be drawn.
+            let best = best.filter(|_| is_whole && needed_at.is_none());
             let best = best.map(|best| formation(language, best, slots));
             return say!(
                 language,

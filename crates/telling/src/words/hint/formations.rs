@@ -159,7 +159,7 @@ pub(in crate::words) fn becomes(
             held = list_troops(language, plan.held, plan.elite, Conjunction::And),
             cards = any_of(language, plan.alike, NAMED),
             category = category(language, plan.formation.category(), plan.slots),
-            formation = formation(language, plan.formation, plan.slots),
+            total = plan.formation.total(),
             drawn = drawn,
         );
     }
