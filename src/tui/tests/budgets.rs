@@ -13,11 +13,11 @@ const WHOLE: usize = 250_000;
 const CURSOR: usize = 1_024;
 /// The bytes of a cursor that takes the preview of a card from one Stone to the next where
 /// the card in front has no room to stay uncovered: one is covered, and another uncovered.
-const COVERING_PREVIEW: usize = 1_700;
+const COVERING_PREVIEW: usize = 1_750;
 /// The bytes of a card that is chosen or played: every Stone becomes a target, or stops
 /// being one.
 const CHOICE: usize = 3_000;
-const PLAY: usize = 13_000;
+const PLAY: usize = 13_500;
 
 /// The bytes of a frame of what moves, after the one with which it begins.
 const MOTION: usize = 3_000;

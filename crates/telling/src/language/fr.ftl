@@ -1270,7 +1270,7 @@ help-signs-formations =
     preuve : la revendication se fait par preuve.
 help-signs-preview =
     S-Cou24? : ce que le côté peut encore devenir avec la carte choisie ou conseillée. Les points
-    près d'une Borne sont alors les places libres de ce côté. Dans « Encore possible au mieux », >
+    près d'une Borne sont alors les places libres de ce côté. Dans « Encore possible au mieux », >
     ou < montre vers quel joueur penche la Borne : < vers celui de droite, > vers celui de gauche.
 help-signs-course =
     Sous les chances de victoire, * : le plus grand écart ; { $mine } et { $theirs } : vos erreurs
@@ -1607,7 +1607,7 @@ tutorial-mud-fight-ask = Borne 3 : votre Suite couleur de 21 perd contre 24, ma
 tutorial-mud-fight-task = Jouez Combat de Boue sur la Borne 3.
 tutorial-mud-fight-ask-2 = Quatre cartes par côté. Piochez : Entrée ou un clic.
     .plain = Quatre cartes par côté. Piochez : tapez piocher clan ou piocher tactique.
-tutorial-mud-fight-ask-3 = Bruno n'avait pas de quatrième carte à poser. Posez le 9 jaune devant la Borne 3.
+tutorial-mud-fight-ask-3 = Bruno n'avait pas de quatrième carte. Posez le 9 jaune devant la Borne 3.
 tutorial-mud-fight-ask-4 = Suite couleur de quatre cartes : touche 3 pour revendiquer.
     .plain = Suite couleur de quatre cartes : revendiquez la Borne 3.
 tutorial-mud-fight-learned = Quatre qui se suivent, 30. La quatrième carte de Bruno ferait au mieux égalité, et votre côté était complet avant.
@@ -1816,7 +1816,7 @@ contrast-exact = Plus rien n'est caché : { $result ->
 }
 contrast-stone = Chances à la Borne { $stone } : { $better } au lieu de { $played }.
 contrast-nowhere = Aucune Borne ne fait à elle seule la différence ; joué jusqu'au bout, ce coup gagne plus souvent.
-contrast-partly = Cela n'explique pas tout : joué jusqu'au bout, ce coup gagne plus souvent.
+contrast-partly = Cela n'explique pas tout : joué jusqu'au bout, ce coup gagne plus souvent.
 contrast-keeps = Ce coup garde { $kind ->
     [mode] le mode
    *[person] la carte
