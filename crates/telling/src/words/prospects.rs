@@ -79,7 +79,7 @@ fn describe(
                 formation = formation(language, reach.formation, slots),
                 more = if best.is_some() { "yes" } else { "no" },
                 best = best.unwrap_or_default(),
-                other = needed_at.map_or(0, |stone| stone.number()),
+                other = needed_at.map_or(0, StoneId::number),
             );
         }
         if stone.side(player).is_empty() {
