@@ -152,8 +152,8 @@ pub(crate) fn plan_from(view: &View, action: Action) -> Vec<Action> {
     plan_within(view, action, &Budget::iterations(ENOUGH))
 }
 
-/// The number of playouts for each action with which a good target of a power is told from a
-/// bad one.
+/// The number of playouts for each action that is enough to distinguish a good target of a
+/// power from a bad one.
 const ENOUGH: u32 = 30;
 
 /// Returns the turn of [`plan_from`], planned with this budget.

@@ -278,7 +278,7 @@ fn against_the_computer_the_key_leads_to_the_own_turns_only() {
     against.amend_config(|config| config.participants[Seat::new(1).unwrap()] = bob);
     let mut table = watching(against);
     assert_eq!(visited(&mut table, "n"), own);
-    // Those of the computer are told when one comes by, but not counted.
+    // A mistake of the computer is explained at its turn, but not counted.
     table.click(Target::Turn(others[0]));
     assert!(table.shows("etter for") && !table.shows(" 1 of "));
 }
