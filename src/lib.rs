@@ -2,7 +2,11 @@
 //!
 //! The rules, the bots and the texts are crates of their own. This crate has the
 //! command line, the table, the plain mode, and everything a match needs around them.
-//! `ARCHITECTURE.md` describes each part.
+//! `ARCHITECTURE.md` describes each part. What is public here is so for the tests,
+//! benchmarks and examples of the program.
+
+// Nobody else builds on this crate.
+#![allow(clippy::must_use_candidate)]
 
 pub mod cli;
 mod code;
@@ -12,9 +16,9 @@ pub mod engine;
 #[doc(hidden)]
 pub mod fuzzing;
 mod game_kind;
-pub mod guide;
+mod guide;
 pub mod options;
-pub mod plain;
+mod plain;
 mod profile;
 mod puzzles;
 mod records;

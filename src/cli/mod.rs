@@ -51,7 +51,6 @@ const USAGE: u8 = 2;
 /// Parses the flags, runs the command, and returns its exit code: 0 for success, 1 for
 /// failure, such as a damaged file, 2 for wrong flags or arguments, 128 plus the
 /// signal's number if a signal ended the program.
-#[must_use]
 pub fn main() -> ExitCode {
     ignore_file_size_signal();
     let reader = language(help::language_of(std::env::args_os()));

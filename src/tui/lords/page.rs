@@ -74,7 +74,6 @@ pub(crate) struct LordsPage {
 
 impl LordsPage {
     /// Returns a window that shows the beginning of a page, or the end of the log.
-    #[must_use]
     pub(crate) fn new(kind: PageKind) -> Self {
         Self {
             kind,
@@ -84,7 +83,6 @@ impl LordsPage {
     }
 
     /// Returns a window with a player's army.
-    #[must_use]
     pub(crate) fn of_player(player: Player) -> Self {
         Self {
             player,

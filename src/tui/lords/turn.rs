@@ -240,7 +240,6 @@ pub(crate) use always::COMMANDS as ALWAYS;
 
 impl LordsTable {
     /// Returns how many cards and numbers there are to choose from.
-    #[must_use]
     pub(crate) fn choices(&self) -> Choices {
         Choices {
             cards: self.hand().len(),
@@ -259,7 +258,6 @@ impl LordsTable {
     }
 
     /// Returns what the commands depend on.
-    #[must_use]
     pub(crate) fn state(&self) -> State {
         let undo = self.can_undo();
         let recruits = self.can_recruit();
@@ -299,7 +297,6 @@ impl LordsTable {
     }
 
     /// Returns the topic of the rules about what is to be done now.
-    #[must_use]
     pub(crate) fn topic(&self) -> Option<&'static str> {
         Some(match (self.step(), self.cursor) {
             (Step::Use(clan) | Step::Target(clan), _) => help::topic_of(clan),

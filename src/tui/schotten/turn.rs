@@ -385,7 +385,6 @@ impl SchottenTable {
     }
 
     /// Returns the layers of the table, for texts that name keys.
-    #[must_use]
     pub(crate) fn layers(&self) -> Layers {
         Layers::at_table(self.keymap, self)
     }

@@ -112,7 +112,7 @@ impl DealCounts {
     /// Counts that were written down; `None` if there are not as many numbers of
     /// deals as there can be sums of points.
     #[must_use]
-    pub fn restored(
+    pub(crate) fn restored(
         seats: usize,
         going_first: Outcomes,
         going_later: Outcomes,
@@ -169,7 +169,7 @@ impl DealCounts {
     /// How often the contestant was first and second, at a table for two. After
     /// a draw both are first.
     #[must_use]
-    pub fn places_of_two(&self) -> [u64; Seat::MAX_COUNT] {
+    pub(crate) fn places_of_two(&self) -> [u64; Seat::MAX_COUNT] {
         let all = self.outcomes();
         let mut places = [0; Seat::MAX_COUNT];
         places[0] = all.wins.saturating_add(all.draws);
@@ -186,7 +186,7 @@ impl DealCounts {
     /// Returns whether these counts can come from deals. Counts that are read
     /// from a file may be anything, so that the sums need more than 64 bits.
     #[must_use]
-    pub fn is_consistent(&self) -> bool {
+    pub(crate) fn is_consistent(&self) -> bool {
         let sum = |counts: &[u64]| counts.iter().map(|n| u128::from(*n)).sum::<u128>();
         let rounds = |outcomes: &Outcomes| sum(&[outcomes.wins, outcomes.draws, outcomes.losses]);
         let half_points =

@@ -22,7 +22,6 @@ use telling::words;
 
 /// Returns the style of a card's name in a line of text: on the color of its clan or its
 /// group.
-#[must_use]
 pub(crate) fn name_style(theme: &Theme, card: Card) -> Style {
     let of_tactic = card.tactic().map(|tactic| title_style(theme, tactic));
     of_tactic.unwrap_or_else(|| theme.card(card, false))
@@ -57,7 +56,6 @@ pub(crate) struct CardFace<'a> {
 
 impl<'a> CardFace<'a> {
     /// Returns a card with nothing special about it.
-    #[must_use]
     pub(crate) const fn new(card: Card, theme: &'a Theme, language: Language) -> Self {
         Self {
             card,

@@ -324,7 +324,6 @@ impl Keymap {
 
     /// Returns the commands that can be given other keys: each by its name, with its keys
     /// by theirs, and its line in the help.
-    #[must_use]
     pub fn commands(&self, language: Language) -> Vec<(&'static str, Vec<String>, String)> {
         let mut commands: Vec<(&'static str, Vec<String>, String)> = Vec::new();
         let mut rows: Vec<_> = all().zip(&self.keys).collect();
