@@ -1,6 +1,6 @@
 //! The hand of the player at the bottom.
 
-use super::card::CardFace;
+use super::card::{CardFace, Shade};
 use crate::tui::kit::shadow::cast_shadow;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::{write_centered, write_right};
@@ -119,9 +119,14 @@ impl<'a> HandRow<'a> {
                 .render(face, buf);
             return;
         }
+        let shade = if self.dimmed.contains(&card) {
+            Shade::Dimmed
+        } else {
+            Shade::Full
+        };
         let face_card = CardFace {
             focused: focused || chosen,
-            dimmed: self.dimmed.contains(&card),
+            shade,
             ..CardFace::new(card, theme, self.language)
         };
         cast_shadow(face, true, theme, buf);
