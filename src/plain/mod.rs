@@ -31,7 +31,6 @@ use schotten_bots::SchottenTotten;
 use std::io::{self, BufRead, Write};
 use telling::say;
 
-/// What the output supports.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct OutputSupport {
     /// Whether the screen and the scrollback can be cleared with escape sequences,
@@ -66,7 +65,6 @@ pub(crate) enum PlainEnd {
     Finished,
     /// The player quit.
     Quit,
-    /// The input ended.
     InputEnded,
 }
 

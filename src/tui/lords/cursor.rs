@@ -12,7 +12,6 @@ use telling::text;
 pub(crate) enum Cursor {
     Nothing,
     Hand(Card),
-    /// A Recruit.
     Recruit(RecruitSlot),
     Supporter(Card),
     Follower(FollowerId),

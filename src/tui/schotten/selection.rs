@@ -74,7 +74,6 @@ struct Continuation {
 pub(crate) enum Step {
     /// A card to play; or pass, or claim where that comes first.
     Hand,
-    /// A Stone for this card.
     Stone(Card),
     /// A card on this player's side of the border, for this Ruse.
     Border(Ruse, Player),

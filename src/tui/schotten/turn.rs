@@ -23,7 +23,6 @@ every! {
         choice: Choice,
         /// Whether the last action can be taken back.
         undo: bool,
-        /// Whether this is the tutorial.
         tutorial: bool,
         /// Whether a lesson of it asks for a draw.
         asked_to_draw: bool,

@@ -12,7 +12,6 @@ use ratatui::widgets::StatefulWidget;
 use std::slice;
 use telling::Language;
 
-/// The footer.
 #[derive(Debug)]
 pub(crate) struct FooterLines<'a> {
     /// What decides which commands apply.
@@ -79,10 +78,10 @@ impl StatefulWidget for &FooterLines<'_> {
             NARROW_GAP
         };
         let mut entries = step;
-        // What stands for many keys is the first to go: there is nothing to click.
+        // Groups of keys are left out first: there is nothing to click.
         while !fits(&entries, gap) && !entries.is_empty() {
             let many = entries.iter().rposition(|entry| !entry.clickable);
-            // The way back makes way last.
+            // The way back is left out last.
             let other = entries.iter().rposition(|entry| entry.press != Press::Back);
             entries.remove(many.or(other).unwrap_or(0));
         }
@@ -155,7 +154,7 @@ impl FooterLines<'_> {
             }
         });
         let mut entries: Vec<Entry> = entries.collect();
-        // What one most likely wants comes first, the way back last.
+        // The likeliest command comes first, the way back last.
         let enter = Key::name(ENTER, self.language, self.layers.choices);
         entries.sort_by_key(|entry| match entry.press {
             Press::Back | Press::Close => 2,

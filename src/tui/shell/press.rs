@@ -91,7 +91,7 @@ impl App {
     /// Handles a key.
     pub(crate) fn key(&mut self, key: KeyEvent) -> Option<Effect> {
         if self.drawn.too_small {
-            // Nothing can be played unseen, but the program can be left.
+            // Nothing can be played unseen, but the program can be suspended and left.
             return match self.layers().press_of(key) {
                 Some(Press::Suspend) => Some(Effect::Suspend),
                 _ => is_interrupt(key).then_some(Effect::Quit),

@@ -80,7 +80,7 @@ commands! { Replay:
         Hidden text!("command-next-mistake"), Replay text!("lords-help-next-mistake") }
     { Press::PlayOn, [Char('p')], if |s| s.play_on && s.retry,
         Step text!("command-retry-turn"), Replay text!("help-retry-turn") }
-    // The first to make way in a narrow footer: who finds one arrow finds the other.
+    // Left out first in a narrow footer: players who find one arrow find the other.
     { Press::PreviousTurn, [LEFT, Char('h')],
         Step text!("command-previous-turn"), Replay text!("help-previous-turn") }
     { Press::PreviousMistake, [Char('N')], if |s| s.mistakes && !s.lords,

@@ -98,7 +98,7 @@ pub struct DealCounts {
 const MAX_HALF_POINTS: usize = 2 * Seat::MAX_COUNT;
 
 impl DealCounts {
-    /// Nothing has been played yet at a table with this many seats.
+    /// Returns empty counts for a table with this many seats.
     #[must_use]
     pub const fn new(seats: usize) -> Self {
         Self {
@@ -109,8 +109,8 @@ impl DealCounts {
         }
     }
 
-    /// Counts that were written down; `None` if there are not as many numbers of
-    /// deals as there can be sums of points.
+    /// Restores counts from a file; `None` unless there is a number of deals for
+    /// each possible sum of points.
     #[must_use]
     pub(crate) fn restored(
         seats: usize,
@@ -145,7 +145,7 @@ impl DealCounts {
         self.deals[half_points.sum::<usize>()] += 1;
     }
 
-    /// How many seats the table has.
+    /// Returns the number of seats at the table.
     #[must_use]
     pub const fn seats(&self) -> usize {
         self.seats
@@ -166,7 +166,7 @@ impl DealCounts {
         all
     }
 
-    /// How often the contestant was first and second, at a table for two. After
+    /// Returns how often the contestant was first and second, at a table for two. After
     /// a draw both are first.
     #[must_use]
     pub(crate) fn places_of_two(&self) -> [u64; Seat::MAX_COUNT] {

@@ -27,7 +27,6 @@ pub(crate) struct HandRow<'a> {
     pub(crate) layout: &'a TableLayout,
     /// The card under the cursor, by its place in the hand.
     pub(crate) focused: Option<usize>,
-    /// The card that is chosen.
     pub(crate) chosen: Option<Card>,
     /// The card that the mouse has picked up: its place is empty.
     pub(crate) dragged: Option<Card>,

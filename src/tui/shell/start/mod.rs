@@ -297,7 +297,6 @@ impl Start {
         self.newcomer &= profile.is_of_newcomers();
     }
 
-    /// Returns the options of the game in this mode.
     pub(crate) fn options(&self, mode: GameMode) -> &Options {
         &self.games[mode]
     }
