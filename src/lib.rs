@@ -5,8 +5,10 @@
 //! `ARCHITECTURE.md` describes each part. What is public here is so for the tests,
 //! benchmarks and examples of the program.
 
-// Nobody else builds on this crate.
-#![allow(clippy::must_use_candidate)]
+#![allow(
+    clippy::must_use_candidate,
+    reason = "only the program and its tests call it"
+)]
 
 pub mod cli;
 mod code;

@@ -8,7 +8,9 @@ use super::page::{LordsPage, page_of};
 use super::table::{LordsNote, LordsTable, ResultFrom, Stage, Step};
 use crate::tui::shell::app::{App, Effect, Screen};
 use crate::tui::shell::command::Key::{Char, HandCapitals, HandLetters, Numbers};
-use crate::tui::shell::command::{Choices, ENTER, ESC, Press, SPACE, commands, every, function};
+use crate::tui::shell::command::{
+    ChoiceCounts, ENTER, ESC, Press, SPACE, commands, every, function,
+};
 use crate::tui::shell::grace::Grace;
 use crate::tui::shell::windows::Window;
 use lords_rules::{Action, Clan, Facing};
@@ -240,8 +242,8 @@ pub(crate) use always::COMMANDS as ALWAYS;
 
 impl LordsTable {
     /// Returns how many cards and numbers there are to choose from.
-    pub(crate) fn choices(&self) -> Choices {
-        Choices {
+    pub(crate) fn choices(&self) -> ChoiceCounts {
+        ChoiceCounts {
             cards: self.hand().len(),
             numbers: match self.step() {
                 Step::Act => self.table().recruits().len(),

@@ -183,7 +183,7 @@ impl Playback {
 }
 
 /// The line with the turn, the perspective, and between them the progress bar.
-pub(crate) struct Progress<'a> {
+pub(crate) struct ProgressLine<'a> {
     /// The number of the turn, and of all turns.
     pub(crate) turn: (usize, usize),
     /// Whether the turns of the whole game are counted, beside those of a skirmish.
@@ -201,7 +201,7 @@ pub(crate) struct Progress<'a> {
     pub(crate) language: Language,
 }
 
-impl Progress<'_> {
+impl ProgressLine<'_> {
     /// Draws the turn and the perspective. Returns the area between them.
     pub(crate) fn draw_ends(&self, area: Rect, buf: &mut Buffer) -> Rect {
         let sign = if self.running { "»" } else { " " };

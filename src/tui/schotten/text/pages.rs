@@ -7,7 +7,7 @@ use crate::tui::lords::{self, LordsTable};
 use crate::tui::schotten::table::{SchottenTable, Stage};
 use crate::tui::schotten::widget::course::mistake_sign;
 use crate::tui::shell::app::{App, Screen};
-use crate::tui::shell::command::{Choices, Keymap, Layer, Layers, Press, Section};
+use crate::tui::shell::command::{ChoiceCounts, HelpSection, Keymap, Layer, Layers, Press};
 use crate::tui::shell::windows::Page;
 use crate::tui::shell::windows::question::{Answer, Question};
 use crate::tutorial::{BASE_LESSONS, LESSONS, LORDS_LESSONS};
@@ -179,14 +179,14 @@ pub(crate) fn scroll(language: Language, layers: &Layers) -> String {
 }
 
 /// Returns the title of a section of the help.
-pub(crate) fn section(language: Language, section: Section) -> String {
+pub(crate) fn section(language: Language, section: HelpSection) -> String {
     match section {
-        Section::Turn => say!(language, "help-turn"),
-        Section::Tactic => say!(language, "help-tactic"),
-        Section::Replay => say!(language, "help-replays"),
-        Section::Lords => say!(language, "lords-title"),
-        Section::Look => say!(language, "help-look"),
-        Section::Game => say!(language, "help-game"),
+        HelpSection::Turn => say!(language, "help-turn"),
+        HelpSection::Tactic => say!(language, "help-tactic"),
+        HelpSection::Replay => say!(language, "help-replays"),
+        HelpSection::Lords => say!(language, "lords-title"),
+        HelpSection::Look => say!(language, "help-look"),
+        HelpSection::Game => say!(language, "help-game"),
     }
 }
 
@@ -277,7 +277,7 @@ fn arrows(language: Language, layers: &Layers) -> String {
     }
     let keys = keys(layers.keymap).into_iter().flatten();
     let names: Vec<String> = keys
-        .map(|key| key.name(language, Choices::default()))
+        .map(|key| key.name(language, ChoiceCounts::default()))
         .collect();
     names.join(" ")
 }
