@@ -13,6 +13,7 @@ pub use contrast::Contrast;
 pub use course::GameCourse;
 pub use turn::{Choice, TurnReview, review_turn};
 
+use crate::hint;
 use tabletop::Budget;
 use tabletop::statistics::CostSummary;
 
@@ -27,16 +28,16 @@ pub struct AnalysisOptions {
 }
 
 impl AnalysisOptions {
-    /// The default number of playouts for each action of a decision: four times as many
-    /// as the strongest level spends when it plays.
-    pub const ITERATIONS: u32 = 400;
+    /// The default number of playouts for each action of a decision: as many as a hint takes,
+    /// so that who follows a hint isn't told afterwards that something else was better.
+    pub const ITERATIONS: u32 = hint::ITERATIONS;
 }
 
 impl Default for AnalysisOptions {
     fn default() -> Self {
         Self {
             budget: Budget::iterations(Self::ITERATIONS),
-            seed: 1,
+            seed: hint::SEED,
         }
     }
 }
