@@ -2,6 +2,7 @@
 //! might think of first.
 
 use crate::Forecast;
+use crate::analysis::AnalysisOptions;
 use crate::monte_carlo::{distinct_actions, first_alike};
 use crate::net::Net;
 use crate::{claims, greedy, master};
@@ -10,13 +11,6 @@ use std::cmp::Ordering;
 use tabletop::Budget;
 use tabletop::chance::{Chance, seeded};
 use tabletop::statistics::TurnChances;
-
-/// How many playouts each action gets on average if the budget sets no limit: more than
-/// in a game, because a hint compares two actions, and nobody waits for the next turn.
-pub(crate) const ITERATIONS: u32 = 200;
-
-/// The seed of hints, and of analyses unless another one is chosen.
-pub(crate) const SEED: u64 = 1;
 
 /// What the strongest level advises.
 #[derive(Clone, Debug, PartialEq)]
@@ -50,7 +44,7 @@ const ALIKE: f64 = 0.03;
 /// before it, and the analysis with both.
 #[must_use]
 pub fn advise(view: &View, budget: &Budget) -> Option<Advice> {
-    advise_seeded(view, budget, SEED)
+    advise_seeded(view, budget, AnalysisOptions::SEED)
 }
 
 /// Advises like [`advise`], with a search in other worlds for each seed.
@@ -91,7 +85,7 @@ pub(crate) fn advise_seeded(view: &View, budget: &Budget, seed: u64) -> Option<A
 pub(crate) fn count_worlds(budget: &Budget) -> u32 {
     budget
         .iterations
-        .unwrap_or(ITERATIONS)
+        .unwrap_or(AnalysisOptions::ITERATIONS)
         .saturating_mul(2)
         .min(Forecast::WORLDS)
 }
@@ -108,7 +102,7 @@ fn best_use(view: &View, worlds: u32) -> Option<(Action, Forecast)> {
 /// Returns the forecast of an action with the best plan for the rest of the turn, so that what
 /// is advised is compared with an alternative played as well.
 fn forecast_best(view: &View, action: Action, budget: &Budget, seed: u64) -> Option<Forecast> {
-    let turn = plan_from(view, action, budget, seed);
+    let turn = plan_quickly(view, action, budget, seed);
     Forecast::new(view, &turn, count_worlds(budget))
 }
 
@@ -165,6 +159,18 @@ fn advise_power(view: &View, action: Action, budget: &Budget, seed: u64) -> Opti
 pub(crate) fn plan_from(view: &View, action: Action, budget: &Budget, seed: u64) -> Vec<Action> {
     let rest = advise_power(view, action, budget, seed);
     [vec![action], rest.map_or_else(Vec::new, |rest| rest.turn())].concat()
+}
+
+/// Plans like [`plan_from`] for an alternative: with the few playouts for each action that are
+/// enough to distinguish a good target of a power from a bad one.
+pub(crate) fn plan_quickly(view: &View, action: Action, budget: &Budget, seed: u64) -> Vec<Action> {
+    const ENOUGH: u32 = 30;
+    let iterations = budget.iterations.unwrap_or(ENOUGH).min(ENOUGH);
+    let budget = Budget {
+        iterations: Some(iterations),
+        ..budget.clone()
+    };
+    plan_from(view, action, &budget, seed)
 }
 
 /// Returns the muster face-down of the card that is best mustered face-up, and its chance,
@@ -297,8 +303,13 @@ fn choose(view: &View, budget: &Budget, seed: u64) -> Option<Chosen> {
         return claims::choose(net, view, &mut seeded(seed)).map(without);
     }
     let first = greedy::choose(view).map(|first| first_alike(view, first));
-    let (action, rated, _) =
-        master::rate(view, first, ITERATIONS, budget, &mut search_chance(seed))?;
+    let (action, rated, _) = master::rate(
+        view,
+        first,
+        AnalysisOptions::ITERATIONS,
+        budget,
+        &mut search_chance(seed),
+    )?;
     let rated: Vec<(Action, f64)> = rated.iter().map(|one| (one.action, one.mean())).collect();
     let action = most_plausible(view, action, &rated);
     let others = || {

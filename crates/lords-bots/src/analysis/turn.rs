@@ -188,7 +188,7 @@ fn judge_action(
         return Some((played, equal(advice.forecast?.chance)));
     }
     let worlds = hint::count_worlds(budget);
-    let plan = hint::plan_from(view, played, budget, seed);
+    let plan = hint::plan_quickly(view, played, budget, seed);
     let (_, with_played) = Forecast::with_chances(view, &plan, worlds)?;
     let (_, with_best) = Forecast::with_chances(view, &advice.turn(), worlds)?;
     let chances = TurnChances {
