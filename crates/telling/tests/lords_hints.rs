@@ -355,3 +355,23 @@ fn reasons_agree_with_the_position() {
         assert!(checked.contains(kind), "{kind}: {checked:?}");
     }
 }
+
+/// Whoever asks for a hint in the middle of an advised turn is told why, too.
+#[test]
+fn every_step_of_an_advised_turn_has_a_reason() {
+    let mut steps = 0;
+    for mut round in rounds(6) {
+        while let Some(me) = round.to_act() {
+            let view = round.view(me);
+            let cast = cast(view.table().variant()).read_by(me);
+            let given = quick_advice(&view);
+            if let Phase::Power(_) = view.table().phase() {
+                let reasons = reasons_of_advice(&cast, &view, &given);
+                assert!(!reasons.is_empty(), "{:?} in {view}", given.turn());
+                steps += 1;
+            }
+            round.play(given.action).expect("legal");
+        }
+    }
+    assert!(steps > 500, "{steps}");
+}

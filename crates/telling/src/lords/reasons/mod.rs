@@ -217,11 +217,14 @@ fn distinct_reasons(
 }
 
 /// Explains the advised action and the plan after it in a few sentences, without those that
-/// also speak for the alternative.
+/// also speak for the alternative, unless there are no others.
 #[must_use]
 pub fn reasons_of_advice(cast: &Cast, view: &View, given: &Advice) -> Vec<String> {
     let rival: Vec<Action> = given.rival.iter().map(|(action, _)| *action).collect();
-    let reasons = distinct_reasons(cast, view, &given.turn(), &rival);
+    let mut reasons = distinct_reasons(cast, view, &given.turn(), &rival);
+    if reasons.is_empty() {
+        reasons = reasons_for(cast, view, &given.turn());
+    }
     // The last one compares the armies, which matters most after the first.
     let last = reasons.len().saturating_sub(1);
     let kept = |at: &usize| *at == 0 || at + REASONS > last;
