@@ -1,6 +1,8 @@
 //! What an analysis says about games that are over.
 
-use lords_bots::analysis::{AnalysisOptions, GameCourse, TurnReview, review_turn, summarize};
+use lords_bots::analysis::{
+    AnalysisOptions, GameCourse, METHOD, TurnReview, review_turn, summarize,
+};
 use lords_bots::{Forecast, Level, LordsOfScotland, Match, advise};
 use lords_rules::{Action, Player, PlayerCount, Variant, View};
 use tabletop::{Budget, Game, Name, Seats, chance};
@@ -75,6 +77,23 @@ fn what_turns_cost_is_found_from_what_their_players_saw() {
         assert_eq!(summary.costliest.len(), 3, "{summary:?}");
         assert!(summary.accuracy < Some(0.9), "{summary:?}");
     }
+}
+
+/// If this fails because the analysis judges differently, [`METHOD`] goes up, and this test
+/// gets the new costs: otherwise old analyses would be shown that were kept on disk.
+#[test]
+fn another_judgment_is_another_method() {
+    let game = played(3, 60);
+    let round = game.current().expect("it has begun");
+    let turns = (1..).zip(round.turns());
+    let costs = turns.map(|(number, turn)| {
+        let cost = review_turn(number, &turn, &options()).cost();
+        format!("{:.0}", 100.0 * cost)
+    });
+    let costs: Vec<String> = costs.collect();
+    let known = "7 0 0 0 0 19 32 0 0 0 6 0 0 14 11 23 0 0 0 7 29 0 34 0 0 0 2 1 0 3 0 31 2 43 35 0 \
+                 0 0 0 0 0 0 0 0 0 1 22 3 0 26 5 20 0";
+    assert_eq!((METHOD, costs.join(" ").as_str()), (3, known));
 }
 
 /// A player who follows every hint isn't told afterwards that something else was better.

@@ -16,6 +16,10 @@ pub use turn::{Choice, TurnReview, review_turn};
 use tabletop::Budget;
 use tabletop::statistics::CostSummary;
 
+/// The version of the judge: it goes up whenever the same game is judged differently, so that
+/// no analysis that an earlier version has kept is shown as one of this version.
+pub const METHOD: u32 = 3;
+
 /// How a game is analyzed.
 #[derive(Clone, Debug)]
 pub struct AnalysisOptions {

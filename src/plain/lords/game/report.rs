@@ -31,7 +31,8 @@ impl<R: BufRead, W: Write> ConsoleGame<'_, R, W> {
                 let text = if undone {
                     say!(language, "lords-plain-undone")
                 } else {
-                    say!(language, "lords-plain-no-undo")
+                    let phase = self.round().table().phase();
+                    lords::undo_refusal(phase).in_language(language)
                 };
                 self.heard[player] = self.heard[player].min(Some(self.actions()));
                 self.session.console.say(&text)?;
