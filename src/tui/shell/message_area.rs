@@ -196,3 +196,35 @@ fn end_with_a_sentence(lines: &mut [StyledLine]) {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tui::kit::theme::Depth;
+
+    #[test]
+    fn sentences_that_share_a_line_keep_their_colors() {
+        let theme = Theme::named("dark", Depth::True);
+        let good = Message::new(Tone::Good, "All is well.".to_owned());
+        let bad = Message::new(Tone::Bad, "Or it isn't.".to_owned());
+        let messages = Messages {
+            said: &[good.followed_by(bad)],
+            more: "m more",
+            on: None,
+            theme: &theme,
+        };
+        for (columns, rows) in [(40, 1), (12, 2)] {
+            let area = Rect::new(0, 0, columns, rows);
+            let mut buf = Buffer::empty(area);
+            messages.render(area, &mut buf, &mut false);
+            let shown = buf.content().iter().filter(|cell| cell.symbol() != " ");
+            let shown: Vec<(&str, Option<ratatui::style::Color>)> =
+                shown.map(|cell| (cell.symbol(), Some(cell.fg))).collect();
+            let text: String = shown.iter().map(|(symbol, _)| *symbol).collect();
+            assert_eq!(text, "Alliswell.Oritisn't.");
+            let (first, second) = shown.split_at("Alliswell.".len());
+            assert!(first.iter().all(|(_, color)| *color == theme.good.fg));
+            assert!(second.iter().all(|(_, color)| *color == theme.bad.fg));
+        }
+    }
+}
