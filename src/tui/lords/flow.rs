@@ -6,6 +6,7 @@ use super::table::{LordsNote, LordsTable, Stage, Step};
 use crate::tui::shell::app::Effect;
 use lords_rules::{Action, ByPlayer, Facing, Phase, Player, Refusal, Round};
 use tabletop::PlayOutcome;
+use telling::{lords, text};
 
 impl LordsTable {
     /// Plays an action for the player to act.
@@ -169,9 +170,14 @@ impl LordsTable {
         self.acknowledge()
     }
 
-    /// Takes the last action back, if that is allowed.
+    /// Takes the last action back, or says why that isn't allowed.
     pub(super) fn undo(&mut self) {
         if !self.can_undo() {
+            let why = match self.stage {
+                Stage::TurnOver(_) => text!("lords-undo-over"),
+                _ => lords::undo_refusal(self.table().phase()),
+            };
+            self.notes = vec![LordsNote::NoUndo(why)];
             return;
         }
         let undone = self.playing.undo();

@@ -76,6 +76,8 @@ pub(crate) enum LordsNote {
     Record(RecordNews),
     /// Why something is not possible.
     Refused(Refusal),
+    /// Why nothing can be taken back.
+    NoUndo(Text),
     /// What the computer advises in the position of this view.
     Hint(Advice, Box<View>),
     /// There are errors in the settings file.

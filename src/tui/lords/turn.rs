@@ -116,6 +116,11 @@ impl State {
         )
     }
 
+    /// Whether it is a player's turn, or just was.
+    fn acts(&self) -> bool {
+        self.asks_power() || matches!(self, Self::Act(_) | Self::Claim | Self::TurnOver)
+    }
+
     fn is_over(&self, shown: bool) -> bool {
         matches!(self, Self::Over(end) if end.shown == shown)
     }
@@ -170,6 +175,9 @@ commands! { Lords:
         Step text!("lords-command-decline"), Lords text!("lords-help-decline") }
     { Press::Undo, [Char('u')], if State::undoes,
         Step text!("lords-command-undo"), Lords text!("lords-help-undo") }
+    // Otherwise it says why nothing can be taken back.
+    { Press::Undo, [Char('u')], if |s| s.acts() && !s.undoes(),
+        Hidden text!("lords-command-undo") }
     { Press::Card(0), [HandLetters], if State::has_cards,
         Step text!("command-card"), Lords text!("lords-help-card") }
     { Press::CardDown(0), [HandCapitals], if State::has_cards,

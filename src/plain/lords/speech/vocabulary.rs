@@ -69,7 +69,7 @@ const ENGLISH: &[(Sense, &str)] = &[
     (
         Sense::Filler,
         "the an please face card it follower followers supporter supporters and then of with from \
-         at s unused more",
+         at s unused more too its",
     ),
 ];
 
@@ -111,7 +111,7 @@ const FRENCH: &[(Sense, &str)] = &[
     (
         Sense::Filler,
         "le la les l un une carte partisan partisans soutien soutiens de du en et puis avec svp \
-         côté plus",
+         côté plus aussi son",
     ),
 ];
 
