@@ -156,8 +156,7 @@ fn hints_name_outs_and_neighbors_and_what_the_opponent_can_do() {
         "{hint:?}"
     );
     assert!(
-        hint.iter()
-            .any(|one| one.starts_with("Win chance: about ")),
+        hint.iter().any(|one| one.starts_with("Win chance: about ")),
         "{hint:?}"
     );
 }

@@ -44,6 +44,18 @@ fn the_log_beside_the_table_has_a_line_for_each_of_the_latest_turns() {
 }
 
 #[test]
+fn the_formations_stand_beside_the_table_until_the_log_needs_their_rows() {
+    let (formations, log) = ("Three of a Kind", "Log");
+    for (turns, are_there) in [(2, true), (8, false)] {
+        let mut table = played(Variant::Base, turns);
+        table.resize(120, 40);
+        assert!(table.shows(log));
+        assert_eq!(table.shows(formations), are_there, "{}", table.screen());
+        assert!(table.shows("Best still possible"));
+    }
+}
+
+#[test]
 fn the_key_that_opens_a_window_closes_it() {
     for key in ["?", "F1", "r", "R", "F4", "t", "o", ",", "F2"] {
         let mut table = solo(Variant::Tactic);

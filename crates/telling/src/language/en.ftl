@@ -945,7 +945,7 @@ prospect-from-hand = { $name }: { $side ->
     [0] {""}
    *[other] {" "}(or for Stone { $other })
 } would make { $formation }{ $more ->
-    [yes] , at best { $best }
+    [yes] , or { $best } with luck
    *[no] {""}
 }.
 prospect-side = { $name }: { $cards }{ $future }.
@@ -1693,17 +1693,24 @@ end-lead-from = { $who ->
     [0] from the beginning
    *[other] from turn { $turn } on
 }
-end-turn = turn { $turn }, { $who ->
-    [you] you
-   *[other] { $name }
-}: { $play }{ $cards ->
-    [yes] {" "}and the cards drawn
-   *[no] {""}
-} ({ $change }{ $reader ->
+end-turn = turn { $turn } ({ $change }{ $reader ->
     [same] {""}
     [you] {" "}for you
    *[other] {" "}for { $player }
-})
+}), { $who ->
+    [you] you
+   *[other] { $name }
+}: { $play }{ $why ->
+    [better] ; better: { $better }
+    [completed] , completing { $formation }
+    [gave-up] , giving up the { $formation }
+    [drew] , after { $drawer ->
+        [you] you
+       *[other] { $rival }
+    } drew { $card } for { $formation }
+    [cards] {" "}and the cards drawn
+   *[none] {""}
+}
 end-play = Your play
 end-play-of = Play: { $name }
 end-reviewing = { $mistakes ->
@@ -1802,7 +1809,7 @@ contrast-stone = { $kind ->
    *[changed] Chance at Stone { $stone }: { $better } instead of { $played }.
 }
 contrast-nowhere = No single Stone decides it; played out many times, it wins more often.
-contrast-partly = That is only part of it: played out many times, the better play wins more often.
+contrast-partly = This explains only part of the difference; the rest shows when the round is played out many times.
 contrast-keeps = It keeps { $kind ->
     [mode] { $card }
    *[person] the { $card }

@@ -965,7 +965,7 @@ prospect-from-hand = { $name } : { $side ->
     [0] {""}
    *[other] {" "}(ou pour la Borne { $other })
 } feraient { $formation }{ $more ->
-    [yes] , au mieux { $best }
+    [yes] , ou { $best } avec de la chance
    *[no] {""}
 }.
 prospect-side = { $name } : { $cards }{ $future }.
@@ -1722,17 +1722,24 @@ end-lead-from = { $who ->
     [0] dès le début
    *[other] à partir du tour { $turn }
 }
-end-turn = tour { $turn }, { $who ->
-    [you] vous
-   *[other] { $name }
-} : { $play }{ $cards ->
-    [yes] {" "}et les cartes piochées
-   *[no] {""}
-} ({ $change }{ $reader ->
+end-turn = tour { $turn } ({ $change }{ $reader ->
     [same] {""}
     [you] {" "}pour vous
    *[other] {" "}pour { $player }
-})
+}), { $who ->
+    [you] vous
+   *[other] { $name }
+} : { $play }{ $why ->
+    [better]  ; mieux : { $better }
+    [completed] , complétant { $formation }
+    [gave-up] , renonçant à { $formation }
+    [drew] , quand { $drawer ->
+        [you] vous veniez
+       *[other] { $rival } venait
+    } de piocher { $card } pour { $formation }
+    [cards] {" "}et les cartes piochées
+   *[none] {""}
+}
 end-play = Votre jeu
 end-play-of = Jeu : { $name }
 end-reviewing = { $mistakes ->
@@ -1828,7 +1835,7 @@ contrast-exact = Plus rien n'est caché : { $result ->
 }
 contrast-stone = Chances à la Borne { $stone } : { $better } au lieu de { $played }.
 contrast-nowhere = Aucune Borne ne fait à elle seule la différence ; joué jusqu'au bout, ce coup gagne plus souvent.
-contrast-partly = Cela n'explique pas tout : joué jusqu'au bout, ce coup gagne plus souvent.
+contrast-partly = Cela n'explique qu'une partie de l'écart ; le reste apparaît en jouant la manche jusqu'au bout, maintes fois.
 contrast-keeps = Ce coup garde { $kind ->
     [mode] le mode
    *[person] la carte

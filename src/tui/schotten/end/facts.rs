@@ -1,6 +1,7 @@
 //! What the end of a round tells, as texts.
 
 mod play;
+mod swing;
 
 use crate::code::GameCode;
 use crate::daily;
@@ -11,9 +12,9 @@ use crate::tui::schotten::text;
 use crate::tui::schotten::widget::course::mistake_sign;
 use crate::tui::shell::app::App;
 use schotten_bots::PlayedRound;
-use schotten_bots::analysis::{RoundCourse, Summary, Swing};
+use schotten_bots::analysis::{RoundCourse, Summary};
 use schotten_rules::{Outcome, Player, Stone, StoneId};
-use telling::words::{self, Mention, percent, percent_difference, rounds};
+use telling::words::{self, Mention, percent, rounds};
 use telling::{Language, say};
 
 /// A line of the result: a label and what it says.
@@ -351,37 +352,6 @@ impl<'a> Facts<'a> {
             ),
             None => format!("{a} – {b} · {why}"),
         }
-    }
-
-    /// Describes a turn with what it changed for the player at the bottom.
-    fn describe_swing(&self, swing: Swing) -> Option<String> {
-        let (game, language) = (self.game, self.language);
-        let turn = self.played().turns().nth(swing.turn - 1)?;
-        // Without a mistake it was the cards, in part at least.
-        let is_mistake = self.review()?.turn(swing.turn)?.is_mistake();
-        let sign = if swing.after < swing.before {
-            "−"
-        } else {
-            "+"
-        };
-        let change = percent_difference(language, [swing.after, swing.before]);
-        let [by, reader] = [turn.player, game.bottom()].map(|player| game.mention(player));
-        Some(say!(
-            language,
-            "end-turn",
-            turn = swing.turn,
-            who = by.key(),
-            name = by.name(language),
-            play = text::turn_in_brief(language, turn.actions),
-            cards = if is_mistake { "no" } else { "yes" },
-            reader = if turn.player == game.bottom() {
-                "same"
-            } else {
-                reader.key()
-            },
-            player = reader.name(language),
-            change = format!("{sign}{change}"),
-        ))
     }
 
     /// From which turn on the winner led.
