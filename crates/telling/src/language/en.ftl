@@ -1809,7 +1809,7 @@ contrast-stone = { $kind ->
    *[changed] Chance at Stone { $stone }: { $better } instead of { $played }.
 }
 contrast-nowhere = No single Stone decides it; played out many times, it wins more often.
-contrast-partly = This explains only part of the difference; the rest shows when the round is played out many times.
+contrast-partly = This is only part of the difference; playing the round out shows the rest.
 contrast-keeps = It keeps { $kind ->
     [mode] { $card }
    *[person] the { $card }

@@ -1835,7 +1835,7 @@ contrast-exact = Plus rien n'est caché : { $result ->
 }
 contrast-stone = Chances à la Borne { $stone } : { $better } au lieu de { $played }.
 contrast-nowhere = Aucune Borne ne fait à elle seule la différence ; joué jusqu'au bout, ce coup gagne plus souvent.
-contrast-partly = Cela n'explique qu'une partie de l'écart ; le reste apparaît en jouant la manche jusqu'au bout, maintes fois.
+contrast-partly = Ce n'est qu'une partie de l'écart ; la manche jouée jusqu'au bout montre le reste.
 contrast-keeps = Ce coup garde { $kind ->
     [mode] le mode
    *[person] la carte

@@ -43,13 +43,14 @@ pub(crate) fn side_worth(language: Language, worth: &SideWorth, slots: usize, ro
     fitting.unwrap_or_else(|| format!("{total}?"))
 }
 
-/// Returns the name of the formation in a label that has no room for a space before the total,
-/// `C-Run` in `C-Run12?`; `None` in other labels. In a color of its own it stands apart.
+/// Returns the name of the formation in a label that a side can still become, where some labels
+/// have no room for a space before the total: `C-Run` in `C-Run12?`. In a color of its own it
+/// stands apart.
 #[must_use]
-pub(crate) fn name_without_gap(label: &str) -> Option<&str> {
+pub(crate) fn name_in_narrow(label: &str, room: u16) -> Option<&str> {
     let total = label.strip_suffix('?')?;
     let name = total.trim_end_matches(|char: char| char.is_ascii_digit());
-    (!name.is_empty() && !name.ends_with(char::is_whitespace)).then_some(name)
+    (room < WITH_SPACED_MARK).then(|| name.trim_end())
 }
 
 /// Returns the mark on a Stone that is or can be claimed by proof, while the

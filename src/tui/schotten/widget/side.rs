@@ -190,7 +190,7 @@ impl StoneColumn<'_> {
             )
         };
         write_centered(buf, area, &text, style);
-        if let Some(name) = text::name_without_gap(&text) {
+        if let Some(name) = text::name_in_narrow(&text, area.width) {
             let name = Rect {
                 x: area.x + area.width.saturating_sub(text::width(&text)) / 2,
                 width: text::width(name),
