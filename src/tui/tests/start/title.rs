@@ -6,8 +6,8 @@ use crate::tui::Glyphs;
 #[test]
 fn the_title_is_that_of_the_game_under_the_cursor_and_the_menu_stays() {
     for glyphs in [Glyphs::Ascii, Glyphs::Unicode] {
-        let settings = Settings { glyphs, ..still() };
-        let mut table = TestTable::with_settings(settings, &Options::default());
+        let mut table = TestTable::new(&Options::default());
+        table.app.theme.glyphs = glyphs;
         for size in [(80, 23), (80, 24), (120, 40), (160, 50), (200, 60)] {
             table.resize(size.0, size.1).keys("Home");
             let title = |table: &TestTable| {
