@@ -43,8 +43,8 @@ pub(super) enum FactKind {
     Detail,
     /// The course of the round, drawn as bars.
     Course,
-    /// The turn that changed the chances most.
-    Swing,
+    /// The turn that changed the chances most, and the text without why it did.
+    Swing(String),
     /// A sentence to share.
     Sharing,
     /// Anything else.
@@ -251,13 +251,13 @@ impl<'a> Facts<'a> {
             .reviewed_course()
             .and_then(|course| course.greatest_swing(self.game.bottom()));
         let described = swing.and_then(|swing| self.describe_swing(swing));
-        if let Some((swing, described)) = swing.zip(described) {
+        if let Some((swing, [described, brief])) = swing.zip(described) {
             let mistakes = self.review().map(RoundReview::all_mistakes);
             let by = mistakes.and_then(|mistakes| mistakes.get(&swing.turn).copied());
             let ascii = self.app.theme.glyphs == Glyphs::Ascii;
             let sign = by.map_or("*", |by| mistake_sign(by == self.game.bottom(), ascii));
             let label = say!(language, "end-swing", sign = sign);
-            facts.push(Fact::new(label, described, FactKind::Swing));
+            facts.push(Fact::new(label, described, FactKind::Swing(brief)));
         } else if let Some(lead) = self.lead() {
             facts.push(Fact::new(say!(language, "end-lead"), lead, FactKind::Other));
         }

@@ -27,8 +27,9 @@ impl Default for SwingReason {
 }
 
 impl Facts<'_> {
-    /// Describes a turn with what it changed for the player at the bottom, and why.
-    pub(super) fn describe_swing(&self, swing: Swing) -> Option<String> {
+    /// Describes a turn with what it changed for the player at the bottom: with why it did, and
+    /// without.
+    pub(super) fn describe_swing(&self, swing: Swing) -> Option<[String; 2]> {
         let (game, language) = (self.game, self.language);
         let turn = self.played().turns().nth(swing.turn - 1)?;
         let why = self.why_swing(swing, &turn)?;
@@ -40,27 +41,30 @@ impl Facts<'_> {
         let change = percent_difference(language, [swing.after, swing.before]);
         let players = [turn.player, turn.player.other(), game.bottom()];
         let [by, rival, reader] = players.map(|player| game.mention(player));
-        Some(say!(
-            language,
-            "end-turn",
-            turn = swing.turn,
-            who = by.key(),
-            name = by.name(language),
-            play = text::turn_in_brief(language, turn.actions),
-            why = why.key,
-            better = why.better,
-            formation = why.formation,
-            card = why.card,
-            drawer = rival.key(),
-            rival = rival.name(language),
-            reader = if turn.player == game.bottom() {
-                "same"
-            } else {
-                reader.key()
-            },
-            player = reader.name(language),
-            change = format!("{sign}{change}"),
-        ))
+        let describe = |why: SwingReason| {
+            say!(
+                language,
+                "end-turn",
+                turn = swing.turn,
+                who = by.key(),
+                name = by.name(language),
+                play = text::turn_in_brief(language, turn.actions),
+                why = why.key,
+                better = why.better,
+                formation = why.formation,
+                card = why.card,
+                drawer = rival.key(),
+                rival = rival.name(language),
+                reader = if turn.player == game.bottom() {
+                    "same"
+                } else {
+                    reader.key()
+                },
+                player = reader.name(language),
+                change = format!("{sign}{change}"),
+            )
+        };
+        Some([why, SwingReason::default()].map(describe))
     }
 
     /// Returns why a turn changed the chances: the better play if it was a mistake, or else what
