@@ -2,16 +2,13 @@
 //! mistakes explained, and a summary for each player.
 
 use super::LordsAnalysis;
-use super::text::{ReviewedTurn, costliest, how_turns_count, summarize, table};
+use super::text::{INACCURACY_REASONS, ReviewedTurn, costliest, how_turns_count, summarize, table};
 use crate::cli::rules::paragraph;
 use lords_bots::analysis::{Choice, Contrast, TurnReview};
 use lords_rules::Player;
 use telling::lords::{self, Cast, LogLine, LogReader};
-use telling::words::{percent, percent_shares, percentage_points};
+use telling::words::{self, percent, percent_shares, percentage_points};
 use telling::{Language, say};
-
-/// How many sentences say what was inaccurate.
-const INACCURACY_REASONS: usize = 2;
 
 /// The whole report.
 pub(super) fn report(analysis: &LordsAnalysis<'_>, language: Language) -> String {
@@ -97,7 +94,9 @@ impl Report<'_> {
             if !turn.is_mistake() {
                 reasons.truncate(INACCURACY_REASONS);
             }
-            (say!(language, "analysis-better", advice = advice), reasons)
+            let size = words::better_size(turn.is_mistake());
+            let better = say!(language, "analysis-better", size = size, advice = advice);
+            (better, reasons)
         });
         let (better, remarks) = better.unzip();
         ReviewedTurn {

@@ -13,6 +13,9 @@ use telling::{Language, say};
 use textkit::columns::{pad, wrap};
 use textkit::{Align, Columns};
 
+/// How many sentences say what was inaccurate.
+pub(super) const INACCURACY_REASONS: usize = 2;
+
 /// The figures of a turn: its number, the chances with what was played and with the
 /// best, and the cost.
 pub(super) type Figures = [String; 4];
@@ -107,7 +110,12 @@ impl Report<'_> {
         let better = turn.inferior_play();
         let better = better.map(|play| {
             let advice = words::advice(language, variant, play.best, opponent);
-            say!(language, "analysis-better", advice = advice)
+            say!(
+                language,
+                "analysis-better",
+                size = words::better_size(turn.is_mistake()),
+                advice = advice
+            )
         });
         ReviewedTurn {
             figures,
@@ -121,18 +129,22 @@ impl Report<'_> {
         }
     }
 
-    /// Why another play would have been better than a mistake, as a replay says it.
+    /// Why another play would have been better, as a replay says it.
     fn reasons(&self, review: &TurnReview) -> Vec<String> {
         let rounds = self.game.rounds();
         let played = rounds.get(review.at.round - 1);
         let turn = played.and_then(|played| played.turns().nth(review.at.turn - 1));
-        let contrast = turn.filter(|_| review.is_mistake()).and_then(|turn| {
+        let contrast = turn.and_then(|turn| {
             let (_, view) = analysis::better_play(review, &turn)?;
             analysis::contrast(&view, review.play.as_ref()?)
         });
         contrast.map_or_else(Vec::new, |contrast| {
             let players = Mention::both(self.game);
-            words::contrast(self.language, &contrast, review.player, &players)
+            let mut reasons = words::contrast(self.language, &contrast, review.player, &players);
+            if !review.is_mistake() {
+                reasons.truncate(INACCURACY_REASONS);
+            }
+            reasons
         })
     }
 
@@ -159,7 +171,11 @@ impl Report<'_> {
             lines.push(say!(language, "analysis-wins-passed-up", count = count));
         }
         if !summary.mistakes.is_empty() {
-            lines.extend(self.mistakes(&summary));
+            lines.push(self.mistakes(&summary));
+            // Nobody teaches the computer.
+            let is_person = self.game.participant(player).is_person();
+            let practice = tutorial::practice(language, &summary.mistakes);
+            lines.extend(practice.filter(|_| is_person));
         }
         let turns = summary.costs.costliest.iter().filter_map(|at| {
             let cost = percentage_points(language, self.analysis.turn(*at)?.cost());
@@ -175,16 +191,13 @@ impl Report<'_> {
         lines.join("\n")
     }
 
-    /// The mistakes by kind, and what helps against the most frequent one of those that
-    /// practice helps against.
-    fn mistakes(&self, summary: &Summary) -> impl Iterator<Item = String> {
+    /// The mistakes by kind.
+    fn mistakes(&self, summary: &Summary) -> String {
         let language = self.language;
         let mistakes = summary.mistakes.iter();
         let list = mistakes.map(|(kind, count)| words::mistakes_of_kind(language, *kind, *count));
         let list = list.collect::<Vec<_>>().join(", ");
-        let practice = tutorial::practice(language, &summary.mistakes);
-        let counted = paragraph(&say!(language, "analysis-mistakes", list = list));
-        iter::once(counted).chain(practice)
+        paragraph(&say!(language, "analysis-mistakes", list = list))
     }
 }
 

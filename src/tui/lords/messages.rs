@@ -10,7 +10,7 @@ use lords_rules::{Action, Player, View};
 use ratatui::layout::Rect;
 use telling::lords::{self, Cast, LogKind, LogLine};
 use telling::say;
-use telling::words::percent;
+use telling::words::{self, percent};
 
 /// The separator of sentences and of short descriptions.
 const SPACE: &str = " ";
@@ -264,6 +264,7 @@ fn judgment(cast: &Cast, table: &LordsTable, room: (u16, usize)) -> Option<(Tone
         "lords-replay-better",
         best = best,
         chance = chance,
+        size = words::better_size(judgment.is_mistake),
         advice = lords::advice_for_turn(cast, view, &judgment.contrast.better)
     );
     let said = lords::comparison_within(cast, view, &judgment.contrast, said, room);

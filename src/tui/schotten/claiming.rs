@@ -9,12 +9,14 @@ use schotten_rules::{Action, Refusal, Stone, StoneId, Verdict};
 impl SchottenTable {
     /// Returns the Stone that Enter would claim: the one under the cursor, the one
     /// that a hint suggests, or, at the end of the turn, the first that can be
-    /// claimed. The claim may be refused.
+    /// claimed. The claim may be refused, but not because somebody owns the Stone.
     pub(crate) fn marked_claim(&self) -> Option<StoneId> {
         if !matches!(self.step(), Step::End | Step::Hand) || !self.is_claim_time() {
             return None;
         }
+        let owned = |stone| self.table().border().stone(stone).owner().is_some();
         match (self.focus, self.hint_shown()) {
+            (Focus::Stone(stone), _) if owned(stone) => None,
             (Focus::Stone(stone), _) | (Focus::Nothing, Some(Action::Claim(stone))) => Some(stone),
             // Enter must not end a turn with an open claim unless the player declines
             // it with another key.

@@ -336,6 +336,7 @@ fn check_progress(tutor: &mut LessonTutor, game: &mut SchottenTable) {
                 if tutor.chosen != game.selection {
                     tutor.chosen = game.selection.clone();
                     point_at_task(tutor, game);
+                    forget_what_was_shown(tutor, game);
                 }
                 let same = tutor.asked == done;
                 if new && !same || game.notes.is_empty() {
@@ -360,6 +361,17 @@ fn check_progress(tutor: &mut LessonTutor, game: &mut SchottenTable) {
                 return;
             }
         }
+    }
+}
+
+/// Removes the message that Enter does what the lesson means, once something else is chosen.
+fn forget_what_was_shown(tutor: &LessonTutor, game: &mut SchottenTable) {
+    let round = game.round().round();
+    let solution = tutor.lesson().solution(game.actions(), round);
+    let next = |view| game.selection.towards(&view, solution?);
+    if game.view().and_then(next).is_none() {
+        let shown = NoteText::Text(text!("lesson-shown"));
+        game.notes.retain(|note| note.text != shown);
     }
 }
 

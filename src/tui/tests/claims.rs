@@ -178,13 +178,13 @@ fn a_refused_claim_says_why_after_the_question_too() {
         };
         assert!(session.words().contains("You can't claim Stone 3"));
         assert_eq!(session.game().refuted.unwrap().stone, stone(3));
-        // A Stone that has been claimed has its reason too.
-        session.keys("1").try_claim(1, way);
-        assert!(
-            session.says("Stone 1 is already claimed"),
-            "{}",
-            session.screen()
-        );
+        // A Stone that has been claimed says so.
+        session.keys("1");
+        match way {
+            ClaimBy::Mouse => session.click(Target::Stone(stone(1))),
+            _ => session.keys("1"),
+        };
+        assert!(session.words().contains("Ann claimed it."));
         assert!(session.game().refuted.is_none());
     }
 }
@@ -374,6 +374,17 @@ fn a_card_chosen_before_a_claim_warns_too() {
     assert!(session.words().contains(waits), "{}", session.screen());
     session.keys("u");
     assert_eq!(session.table().claimable().len(), 1);
+}
+
+#[test]
+fn with_the_cursor_on_a_claimed_stone_enter_ends_the_turn_as_the_footer_says() {
+    let mut table = complete(Variant::Base, 1);
+    table.keys("1 1");
+    assert_eq!(table.table().border().owned(Player::A).len(), 1);
+    assert!(table.shows("Enter draw and end turn"), "{}", table.screen());
+    let before = table.hand();
+    table.keys("Enter");
+    assert_ne!(table.hand(), before, "{}", table.screen());
 }
 
 #[test]

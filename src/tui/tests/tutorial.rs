@@ -154,6 +154,19 @@ fn a_wrong_action_is_undone_and_explained() {
 }
 
 #[test]
+fn what_a_hint_has_marked_is_not_said_of_another_card() {
+    let mut session = tutorial();
+    session.keys("F5 Down Down Enter");
+    session.keys("H");
+    assert!(session.shows("The mark now shows"), "{}", session.screen());
+    session.keys("c");
+    assert!(session.shows("The mark now shows"), "{}", session.screen());
+    session.keys("Esc b");
+    assert!(!session.shows("The mark now shows"), "{}", session.screen());
+    assert!(session.shows("Color-Run"), "the task again");
+}
+
+#[test]
 fn own_keys_stay_after_a_wrong_answer() {
     let mut session = settings::with_keys(Variant::Base, "[keys]\nunplayed = \"z\"\n");
     session.app.begin_lesson(2);

@@ -1788,10 +1788,7 @@ brief-claim = { $count ->
 }
 brief-move = { $name } { $card } de la Borne { $from } à la { $to }
 brief-discard = { $name } { $card } hors de la Borne { $from }
-review-better = { $size ->
-    [small] Un peu mieux
-   *[large] Mieux
-}{ $seen ->
+review-better = { better-size }{ $seen ->
     [own] {""}
    *[theirs] {" "}pour { $name }
 } : { $play }, { $best } au lieu de { $chance }{ $played }{ $seen ->
@@ -2106,7 +2103,11 @@ analysis-turn = tour
 analysis-chance = chance
 analysis-best-chance = au mieux
 analysis-cost = coût
-analysis-better = Mieux : { $advice }
+better-size = { $size ->
+    [small] Un peu mieux
+   *[large] Mieux
+}
+analysis-better = { better-size } : { $advice }
 analysis-passed-up = { $wins ->
     [yes] { $count ->
         [one] Revendication manquée qui aurait gagné la manche : Borne { $stones } ({ $cost }).

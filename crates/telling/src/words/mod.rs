@@ -320,6 +320,12 @@ pub fn bounded_percent(language: Language, chance: f32) -> String {
     say!(language, "hint-chance", bound = bound, number = number)
 }
 
+/// Returns how messages that begin with "Better" call what another turn would have gained.
+#[must_use]
+pub const fn better_size(is_mistake: bool) -> &'static str {
+    if is_mistake { "large" } else { "small" }
+}
+
 /// Returns a share as percentage points with one decimal, without a sign: `1.5`.
 #[must_use]
 pub fn percentage_points(language: Language, share: f32) -> String {

@@ -216,15 +216,10 @@ pub(crate) fn turn_review(
             chance = percent(language, chance)
         ));
     }
-    let size = if review.is_mistake() {
-        "large"
-    } else {
-        "small"
-    };
     Some(say!(
         language,
         "review-better",
-        size = size,
+        size = words::better_size(review.is_mistake()),
         who = who,
         name = name,
         play = words::join_list(language, &better, Conjunction::And),
