@@ -290,19 +290,17 @@ fn round_chance(language: Language, chance: f32, elsewhere: Option<f32>) -> Stri
     const NOTABLE: f32 = 0.03;
     let worse = elsewhere.filter(|other| chance - other >= NOTABLE);
     let told = estimate(language, chance);
-    match worse.filter(|other| estimate(language, *other) != told) {
-        Some(other) => {
-            let (bounds, [chance, other]) = estimates(language, [chance, other]);
-            say!(
-                language,
-                "hint-round-elsewhere",
-                bounds = bounds,
-                chance = chance,
-                other = other
-            )
-        }
-        None => say!(language, "hint-round", chance = told),
-    }
+    let Some(other) = worse.filter(|other| estimate(language, *other) != told) else {
+        return say!(language, "hint-round", chance = told);
+    };
+    let (bounds, [chance, other]) = estimates(language, [chance, other]);
+    say!(
+        language,
+        "hint-round-elsewhere",
+        bounds = bounds,
+        chance = chance,
+        other = other
+    )
 }
 
 /// Describes the chance of winning a Stone after a play: how much the play raises it,
