@@ -150,7 +150,6 @@ impl LordsTable {
 
     /// Returns whether a hand is visible that the next person at the keyboard
     /// might not be meant to see.
-    #[must_use]
     pub(crate) fn shows_secret(&self) -> bool {
         match self.stage {
             Stage::Turn => self.is_hot_seat() && self.step() != Step::Claim,

@@ -8,7 +8,9 @@ use super::page::{LordsPage, page_of};
 use super::table::{LordsNote, LordsTable, ResultFrom, Stage, Step};
 use crate::tui::shell::app::{App, Effect, Screen};
 use crate::tui::shell::command::Key::{Char, HandCapitals, HandLetters, Numbers};
-use crate::tui::shell::command::{Choices, ENTER, ESC, Press, SPACE, commands, every, function};
+use crate::tui::shell::command::{
+    ChoiceCounts, ENTER, ESC, Press, SPACE, commands, every, function,
+};
 use crate::tui::shell::grace::Grace;
 use crate::tui::shell::windows::Window;
 use lords_rules::{Action, Clan, Facing};
@@ -240,9 +242,8 @@ pub(crate) use always::COMMANDS as ALWAYS;
 
 impl LordsTable {
     /// Returns how many cards and numbers there are to choose from.
-    #[must_use]
-    pub(crate) fn choices(&self) -> Choices {
-        Choices {
+    pub(crate) fn choices(&self) -> ChoiceCounts {
+        ChoiceCounts {
             cards: self.hand().len(),
             numbers: match self.step() {
                 Step::Act => self.table().recruits().len(),
@@ -259,7 +260,6 @@ impl LordsTable {
     }
 
     /// Returns what the commands depend on.
-    #[must_use]
     pub(crate) fn state(&self) -> State {
         let undo = self.can_undo();
         let recruits = self.can_recruit();
@@ -299,7 +299,6 @@ impl LordsTable {
     }
 
     /// Returns the topic of the rules about what is to be done now.
-    #[must_use]
     pub(crate) fn topic(&self) -> Option<&'static str> {
         Some(match (self.step(), self.cursor) {
             (Step::Use(clan) | Step::Target(clan), _) => help::topic_of(clan),

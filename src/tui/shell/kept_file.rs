@@ -21,8 +21,8 @@ const VERSION: u32 = 2;
 /// The maximum size of a file in bytes. A long round needs a twentieth.
 const LARGEST: u64 = 1 << 20;
 
-/// How many files are kept: far more rounds than anybody looks at again. The oldest make
-/// way, also those whose records are gone.
+/// The number of files that are kept: far more rounds than anybody looks at again. The
+/// oldest are removed, also those whose records are gone.
 const MOST: usize = 1000;
 
 /// A file with an analysis.
@@ -100,7 +100,7 @@ fn keep_newest(folder: &Path, most: usize) {
     files.sort();
     let too_many = files.len().saturating_sub(most);
     for (_, file) in &files[..too_many] {
-        // One that can't be removed only takes room.
+        // A file that can't be removed only takes room.
         let _ = fs::remove_file(file);
     }
 }

@@ -1,6 +1,7 @@
 //! The bytes that are sent to the terminal. Over a slow line they are the time that a
 //! frame takes.
 
+use super::snapshots::SIZES;
 use super::*;
 use crate::tui::{Offscreen, Preferences};
 use ratatui::style::Color;
@@ -53,14 +54,7 @@ fn middle(size: (u16, u16)) -> Offscreen {
 
 #[test]
 fn the_whole_screen_and_a_cursor_that_moves_stay_in_their_budgets() {
-    for size in [
-        (80, 23),
-        (80, 24),
-        (100, 30),
-        (120, 40),
-        (160, 50),
-        (200, 60),
-    ] {
+    for size in SIZES {
         let mut table = middle(size);
         let whole = table.draw().len();
         assert!(whole <= WHOLE, "{whole} bytes at {size:?}");

@@ -23,7 +23,6 @@ pub(super) type Instruction = kit::Instruction<Action, Query>;
 pub(super) enum Query {
     /// The whole position.
     Show,
-    /// The hand.
     Hand,
     /// Where the cards are.
     Cards,
@@ -43,7 +42,6 @@ pub(super) enum Query {
     Language(Language),
     /// Take the last action back.
     Undo,
-    /// Quit.
     Quit,
 }
 
@@ -54,13 +52,10 @@ enum Token {
     Action(Action),
     /// A card in the notation.
     Card(Card),
-    /// A number.
     Number(u32),
-    /// A word.
     Word {
         /// Without capitals and accents.
         folded: String,
-        /// As it was typed.
         typed: String,
         sense: Option<Sense>,
     },

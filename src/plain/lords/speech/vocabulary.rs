@@ -33,13 +33,11 @@ pub(super) enum Sense {
     Claim,
     /// The player who is speaking.
     Me,
-    /// A Clan.
     Clan(Clan),
     /// The commands are explained.
     Help,
     /// The language changes.
     Language,
-    /// A query.
     Query(Query),
     /// A word without meaning, such as `the` or `please`.
     Filler,

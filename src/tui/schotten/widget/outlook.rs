@@ -32,7 +32,6 @@ const GOAL: u16 = 4;
 const NUMBER: u16 = 2;
 const BETWEEN: u16 = 3;
 
-/// The panel.
 #[derive(Debug)]
 pub(crate) struct OutlookPanel<'a> {
     pub(crate) game: &'a SchottenTable,

@@ -1,6 +1,6 @@
 //! A side of a Stone: its cards, the empty places, and its worth.
 
-use super::card::CardFace;
+use super::card::{CardFace, Shade};
 use super::ghost::{Ghost, GhostKind};
 use super::ground;
 use super::stone::StoneColumn;
@@ -54,7 +54,7 @@ impl StoneColumn<'_> {
                 CardSign::None
             };
             let face = CardFace {
-                faded: lost,
+                shade: if lost { Shade::Faded } else { Shade::Full },
                 focused: sign == CardSign::Focused,
                 front: slot.front,
                 edge: self.is_like_the_next(side, at)

@@ -65,7 +65,6 @@ pub(crate) struct TurnLine<'a> {
     pieces: Vec<(String, Style)>,
 }
 
-/// The columns of a history.
 #[derive(Clone, Copy)]
 pub(crate) struct HistoryColumns {
     /// The width of a column.

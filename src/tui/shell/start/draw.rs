@@ -215,6 +215,62 @@ fn draw_entries(start: &Start, app: &App, lines: Lines, buf: &mut Buffer, hits: 
     }
 }
 
+/// Draws the field at this place of the panel, or the button below the fields.
+fn draw_field(
+    panel: &Panel,
+    place: usize,
+    value: &str,
+    app: &App,
+    row: Rect,
+    buf: &mut Buffer,
+    hits: &mut Hits,
+) {
+    let (theme, field) = (&app.theme, panel.fields()[place]);
+    let on = place == panel.row;
+    let button = if on { theme.button_on } else { theme.button };
+    let inner = Rect {
+        x: row.x + 4,
+        width: row.width.saturating_sub(6),
+        ..row
+    };
+    if on {
+        write(buf, Rect::new(row.x + 2, row.y, 1, 1), ">", theme.accent);
+    }
+    if field == Field::Begin {
+        let label = format!("  {value}  ");
+        let area = Rect::new(inner.x, row.y, text::width(&label), 1).intersection(row);
+        write(buf, area, &label, button);
+        hits.add(area, Target::Command(Press::Begin));
+        return;
+    }
+    hits.add(row, Target::Field(place));
+    let label = words::field(app.settings.language, field, panel.mode);
+    write(
+        buf,
+        inner,
+        &label,
+        if on { theme.accent } else { theme.popup },
+    );
+    let x = inner.x + LABELS;
+    let part = |x: u16, width: u16| Rect::new(x, row.y, width, 1).intersection(inner);
+    if let Field::Name(_) = field {
+        let input = part(x, 28);
+        buf.set_style(input, button);
+        let end = if on { "_" } else { "" };
+        write(buf, input, &format!(" {value}{end}"), button);
+        return;
+    }
+    let width = text::width(value);
+    if on {
+        let shown = format!("< {value} >");
+        write(buf, part(x, width + 4), &shown, theme.button_on);
+    } else {
+        write(buf, part(x + 2, width), value, theme.popup);
+    }
+    hits.add(part(x, width + 4), Target::Step(place, true));
+    hits.add(part(x, 2), Target::Step(place, false));
+}
+
 /// Draws the options of a game.
 fn draw_panel(
     start: &Start,
@@ -227,57 +283,10 @@ fn draw_panel(
     let (theme, language) = (&app.theme, app.settings.language);
     let options = start.options(panel.mode);
     for (place, field) in panel.fields().iter().copied().enumerate() {
-        let on = place == panel.row;
         let is_apart = field == Field::Begin && lines.gap == 1;
         let row = lines.entry(place + usize::from(is_apart));
-        let inner = Rect {
-            x: row.x + 4,
-            width: row.width.saturating_sub(6),
-            ..row
-        };
         let value = panel.value(field, options, language);
-        let (label, style) = if on {
-            (theme.accent, theme.button_on)
-        } else {
-            (theme.popup, theme.popup)
-        };
-        if on {
-            write(buf, Rect::new(row.x + 2, row.y, 1, 1), ">", theme.accent);
-        }
-        if field == Field::Begin {
-            let button = format!("  {value}  ");
-            let area = Rect::new(inner.x, row.y, text::width(&button), 1).intersection(row);
-            let style = if on { theme.button_on } else { theme.button };
-            write(buf, area, &button, style);
-            hits.add(area, Target::Command(Press::Begin));
-            continue;
-        }
-        hits.add(row, Target::Field(place));
-        write(
-            buf,
-            inner,
-            &words::field(language, field, panel.mode),
-            label,
-        );
-        let x = inner.x + LABELS;
-        let part = |x: u16, width: u16| Rect::new(x, row.y, width, 1).intersection(inner);
-        if let Field::Name(_) = field {
-            let input = part(x, 28);
-            let style = if on { theme.button_on } else { theme.button };
-            buf.set_style(input, style);
-            let end = if on { "_" } else { "" };
-            write(buf, input, &format!(" {value}{end}"), style);
-            continue;
-        }
-        let width = text::width(&value);
-        if on {
-            let shown = format!("< {value} >");
-            write(buf, part(x, width + 4), &shown, style);
-        } else {
-            write(buf, part(x + 2, width), &value, style);
-        }
-        hits.add(part(x, width + 4), Target::Step(place, true));
-        hits.add(part(x, 2), Target::Step(place, false));
+        draw_field(panel, place, &value, app, row, buf, hits);
     }
     let about = lines.about();
     if let Some(problem) = panel.problem {
