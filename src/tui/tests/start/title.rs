@@ -1,7 +1,7 @@
 //! The title of the start screen.
 
 use super::*;
-use crate::tui::Glyphs;
+use crate::tui::kit::glyphs::Glyphs;
 
 #[test]
 fn the_title_is_that_of_the_game_under_the_cursor_and_the_menu_stays() {
