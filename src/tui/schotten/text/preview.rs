@@ -42,6 +42,16 @@ pub(crate) fn side_worth(language: Language, worth: &SideWorth, slots: usize, ro
     fitting.unwrap_or_else(|| format!("{total}?"))
 }
 
+/// Returns the name of the formation in a label that a side can still become, where some labels
+/// have no room for a space before the total: `C-Run` in `C-Run12?`. In a color of its own it
+/// stands apart.
+#[must_use]
+pub(crate) fn name_in_narrow(label: &str, room: u16) -> Option<&str> {
+    let total = label.strip_suffix('?')?;
+    let name = total.trim_end_matches(|char: char| char.is_ascii_digit());
+    (room < WITH_SPACED_MARK).then(|| name.trim_end())
+}
+
 /// Returns the mark on a Stone that is or can be claimed by proof, while the
 /// other side is incomplete.
 pub(crate) fn by_proof(language: Language) -> String {

@@ -2,6 +2,7 @@
 
 use super::scene::{self, Title};
 use super::{Entry, Field, LastGame, Panel, Start, words};
+use crate::game_kind::GameKind;
 use crate::tui::kit::area::{cells, row};
 use crate::tui::kit::paint::pixels::halves_of;
 use crate::tui::kit::write::{clear, write, write_right};
@@ -31,7 +32,11 @@ pub(crate) fn draw(start: &Start, app: &App, area: Rect, buf: &mut Buffer, hits:
         height: area.height - 2,
         ..area
     };
-    let title = Title::new(&text::title(language), theme, area);
+    let game = start.game(&app.library);
+    let of_game = |game: GameKind| Title::new(&game.title(language), theme, area);
+    let title = of_game(game);
+    // The menu stays where it is when the cursor comes to the other game.
+    let title_rows = title.rows().max(of_game(game.other()).rows());
     let count = match &start.panel {
         Some(panel) => panel.fields().len(),
         None => start.rows().len(),
@@ -42,7 +47,7 @@ pub(crate) fn draw(start: &Start, app: &App, area: Rect, buf: &mut Buffer, hits:
     let height_with = |gap: u16, entries: u16| entries * gap + AROUND - (gap - 1);
     // Above the title, and around the sentence below it.
     let spaces = 3;
-    let room = land.height.saturating_sub(title.rows() + 1 + spaces);
+    let room = land.height.saturating_sub(title_rows + 1 + spaces);
     // Empty rows between the entries only where the menu leaves room for the Stones.
     let fits = |gap: &u16| height_with(*gap, most) + scene::STONE_ROWS_AT_LEAST <= room;
     let gap = Some(2).filter(fits).unwrap_or(1);
@@ -56,7 +61,7 @@ pub(crate) fn draw(start: &Start, app: &App, area: Rect, buf: &mut Buffer, hits:
     let free = below_menu.saturating_sub(stones);
     let rows = |y: u16, height| Rect::new(area.x, area.y + y, area.width, height);
     let title_y = u16::from(missing < 2) + free / 3;
-    let sentence_y = title_y + title.rows() + 1;
+    let sentence_y = title_y + title_rows + 1;
     let menu_y = sentence_y + 1 + u16::from(missing == 0) + free.saturating_sub(1) / 3;
 
     scene::draw_land(theme, land.height * 2 / 5, land, buf);
@@ -67,8 +72,9 @@ pub(crate) fn draw(start: &Start, app: &App, area: Rect, buf: &mut Buffer, hits:
         FooterLines::new(app, &app.layers()).draw_at_night(footer, buf, hits);
         return;
     }
-    title.draw(theme, rows(title_y, title.rows()), buf);
-    let sentence = words::sentence(language, start.game(&app.library));
+    let above = (title_rows - title.rows()) / 2;
+    title.draw(theme, rows(title_y + above, title.rows()), buf);
+    let sentence = words::sentence(language, game);
     draw_in_the_sky(&sentence, row(area, sentence_y), app, buf);
 
     let width = WIDTH.min(area.width - 4);
