@@ -94,7 +94,7 @@ impl Start {
                 LastGame::Found(offer) => offer.game.kind(),
                 _ => library.last_played(),
             },
-            Entry::Rules => library.last_played(),
+            Entry::Rules | Entry::Learn => library.last_played(),
             _ => GameKind::Schotten,
         }
     }
