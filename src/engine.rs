@@ -78,7 +78,6 @@ impl Session {
 }
 
 /// Creates a session of the line protocol.
-#[must_use]
 pub const fn session() -> Session {
     Session {
         current: GameKind::Schotten,

@@ -7,7 +7,7 @@ use telling::{Language, lords, say};
 
 /// One of the games of this program.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, strum::EnumIter)]
-pub enum GameKind {
+pub(crate) enum GameKind {
     /// Schotten Totten.
     #[default]
     Schotten,

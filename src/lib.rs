@@ -2,7 +2,13 @@
 //!
 //! The rules, the bots and the texts are crates of their own. This crate has the
 //! command line, the table, the plain mode, and everything a match needs around them.
-//! `ARCHITECTURE.md` describes each part.
+//! `ARCHITECTURE.md` describes each part. What is public here is so for the tests,
+//! benchmarks and examples of the program.
+
+#![allow(
+    clippy::must_use_candidate,
+    reason = "only the program and its tests call it"
+)]
 
 pub mod cli;
 mod code;
@@ -12,9 +18,9 @@ pub mod engine;
 #[doc(hidden)]
 pub mod fuzzing;
 mod game_kind;
-pub mod guide;
+mod guide;
 pub mod options;
-pub mod plain;
+mod plain;
 mod profile;
 mod puzzles;
 mod records;

@@ -69,7 +69,6 @@ impl Default for Options {
 
 impl Options {
     /// Returns the default options of a game that begins at once.
-    #[must_use]
     pub fn starting_at_once() -> Self {
         Self {
             begin: true,
@@ -171,7 +170,6 @@ pub enum Names {
 
 impl Names {
     /// Returns the first or only name.
-    #[must_use]
     pub const fn first(&self) -> &Name {
         match self {
             Self::One(name) | Self::Two([name, _]) => name,
@@ -179,7 +177,6 @@ impl Names {
     }
 
     /// Returns the second name, if there is one.
-    #[must_use]
     pub const fn second(&self) -> Option<&Name> {
         match self {
             Self::One(_) => None,

@@ -5,7 +5,9 @@ use crate::quiet;
 use crate::terminal::Terminal;
 use crate::typed::{Replica, after_last, anns_hand, hot_seat, names_card, phrase_for, stdout_of};
 use schotten_bots::{Level, choose};
-use schotten_rules::{Action, Card, Player, Round, TacticCard, Variant};
+use schotten_rules::{
+    Action, Card, ClanCard, Deal, DeckKind, Player, Round, TacticCard, Variant, Verdict,
+};
 use std::collections::BTreeSet;
 use std::io::Write;
 use std::process::Stdio;
@@ -95,7 +97,7 @@ fn every_tactic_card_is_played_by_its_name() {
 fn refusals_are_explained_and_change_nothing() {
     let hand = anns_hand(1);
     let (mine, second) = (hand[0], hand[1]);
-    let foreign = schotten_rules::ClanCard::all()
+    let foreign = ClanCard::all()
         .map(Card::from)
         .find(|card| !hand.contains(card))
         .expect("not all cards are in the hand");
@@ -148,46 +150,26 @@ fn refusals_are_explained_and_change_nothing() {
     }
 }
 
-#[test]
-fn a_refused_claim_names_the_cards_that_refute_it() {
-    // Both play what the greedy bot plays until a side is complete and the
-    // claim of it does not hold.
+/// Visits the positions of rounds between two bots of this level, until `check` is true. It
+/// gets the seed, what was typed up to the position, the position, and the next action.
+fn visit_until(
+    variant: Variant,
+    level: Level,
+    mut check: impl FnMut(u64, &str, &Round, Action) -> bool,
+) {
     for seed in 0..20 {
-        let mut round = Round::new(&schotten_rules::Deal::shuffled(
-            Variant::Base,
-            Some(Player::A),
-            &mut chance::seeded(seed),
-        ));
+        let mut chance = chance::seeded(seed);
+        let deal = Deal::shuffled(variant, Some(Player::A), &mut chance);
+        let mut round = Round::new(&deal);
         let mut script = "\n".to_owned();
         while let Some(action) = {
             let view = round.view(round.table().turn());
-            choose(Level::Greedy, &view, 1)
+            choose(level, &view, seed + script.len() as u64)
         } {
-            let table = round.table();
-            let (me, unplayed) = (table.turn(), table.unplayed());
-            let complete = table.border().complete(me).iter();
-            let refuted = complete
-                .map(|id| (id, table.verdict(id)))
-                .find_map(|(id, verdict)| match verdict {
-                    Some(schotten_rules::Verdict::Refuted(cards)) => Some((id, cards)),
-                    _ => None,
-                });
-            if let Some((id, cards)) = refuted.filter(|_| table.is_claim_time()) {
-                let line = format!("{script}claim {id}\n");
-                let output = stdout_of(&hot_seat(Variant::Base, &seed.to_string(), "1"), line);
-                let stone = table.border().stone(id);
-                let opponent = person(if me == Player::A { "Bob" } else { "Ann" });
-                let players = Mention::read_by(me, Mention::Named(&opponent));
-                let verdict = words::verdict(Language::English, stone, me, unplayed, &players);
-                let output = output.replace('\n', " ");
-                assert!(
-                    output.contains(&format!("You can't claim Stone {id}: {verdict}")),
-                    "{output}"
-                );
-                assert!(cards.iter().all(|card| verdict.contains(&card.to_string())));
+            if check(seed, &script, &round, action) {
                 return;
             }
-            let turn = table.turn();
+            let turn = round.table().turn();
             script.push_str(&phrase_for(Language::English, action));
             script.push('\n');
             round.play(action).expect("legal");
@@ -196,54 +178,63 @@ fn a_refused_claim_names_the_cards_that_refute_it() {
             }
         }
     }
-    panic!("no claim was refuted in twenty rounds");
+    panic!("no such position in twenty rounds");
 }
 
 #[test]
+fn a_refused_claim_names_the_cards_that_refute_it() {
+    visit_until(Variant::Base, Level::Greedy, |seed, script, round, _| {
+        let table = round.table();
+        let (me, unplayed) = (table.turn(), table.unplayed());
+        let mut complete = table.border().complete(me).iter();
+        let refuted = complete.find_map(|id| match table.verdict(id) {
+            Some(Verdict::Refuted(cards)) => Some((id, cards)),
+            _ => None,
+        });
+        let Some((id, cards)) = refuted.filter(|_| table.is_claim_time()) else {
+            return false;
+        };
+        let line = format!("{script}claim {id}\n");
+        let output = stdout_of(&hot_seat(Variant::Base, &seed.to_string(), "1"), line);
+        let stone = table.border().stone(id);
+        let opponent = person(if me == Player::A { "Bob" } else { "Ann" });
+        let players = Mention::read_by(me, Mention::Named(&opponent));
+        let verdict = words::verdict(Language::English, stone, me, unplayed, &players);
+        let output = output.replace('\n', " ");
+        assert!(
+            output.contains(&format!("You can't claim Stone {id}: {verdict}")),
+            "{output}"
+        );
+        assert!(cards.iter().all(|card| verdict.contains(&card.to_string())));
+        true
+    });
+}
+
+/// A line that is refused is taken back: what follows a draw on it would tell what lies on
+/// the deck.
+#[test]
 fn a_command_may_not_depend_on_a_card_drawn_on_the_same_line() {
-    // A line that is refused is taken back: what follows a draw on it would
-    // tell what lies on the deck.
-    for seed in 0..20 {
-        let variant = Variant::Tactic;
-        let mut chance = chance::seeded(seed);
-        let mut round = Round::new(&schotten_rules::Deal::shuffled(
-            variant,
-            Some(Player::A),
-            &mut chance,
-        ));
-        let mut script = "\n".to_owned();
-        while let Some(action) = {
-            let view = round.view(round.table().turn());
-            choose(Level::Random, &view, seed + script.len() as u64)
-        } {
-            let turn = round.table().turn();
-            if action == Action::Recruiter {
-                let next = round.deck(schotten_rules::DeckKind::Clan).next();
-                let next = next.expect("cards are left");
-                let line = format!(
-                    "recruiter, draw clan, return {}\nlog\n",
-                    words::card(Language::English, next)
-                );
-                let seed = seed.to_string();
-                let output = stdout_of(&hot_seat(variant, &seed, "1"), format!("{script}{line}"));
-                let answered = after_last(&output, "Your hand:").replace('\n', " ");
-                assert!(
-                    answered.contains("Nothing can follow a draw on the same line"),
-                    "{answered}"
-                );
-                let drew = format!("You drew {next}.");
-                assert!(!answered.contains(&drew), "{answered}");
-                return;
-            }
-            script.push_str(&phrase_for(Language::English, action));
-            script.push('\n');
-            round.play(action).expect("legal");
-            if round.table().turn() != turn {
-                script.push('\n');
-            }
+    let variant = Variant::Tactic;
+    visit_until(variant, Level::Random, |seed, script, round, action| {
+        if action != Action::Recruiter {
+            return false;
         }
-    }
-    panic!("no Recruiter in twenty rounds");
+        let next = round.deck(DeckKind::Clan).next().expect("cards are left");
+        let line = format!(
+            "recruiter, draw clan, return {}\nlog\n",
+            words::card(Language::English, next)
+        );
+        let seed = seed.to_string();
+        let output = stdout_of(&hot_seat(variant, &seed, "1"), format!("{script}{line}"));
+        let answered = after_last(&output, "Your hand:").replace('\n', " ");
+        assert!(
+            answered.contains("Nothing can follow a draw on the same line"),
+            "{answered}"
+        );
+        let drew = format!("You drew {next}.");
+        assert!(!answered.contains(&drew), "{answered}");
+        true
+    });
 }
 
 #[test]
@@ -312,11 +303,7 @@ fn a_hint_is_an_action_with_its_reasons() {
     for (language, line) in [("en", "\nhint\n"), ("fr", "\nun conseil\n")] {
         flags.extend(["--language", language]);
         let output = stdout_of(&flags, line);
-        let deal = schotten_rules::Deal::shuffled(
-            Variant::Tactic,
-            Some(Player::A),
-            &mut chance::seeded(1),
-        );
+        let deal = Deal::shuffled(Variant::Tactic, Some(Player::A), &mut chance::seeded(1));
         let view = Round::new(&deal).view(Player::A);
         let language = Language::from_locale(language).expect("a language");
         let output = output.replace('\n', " ");

@@ -32,7 +32,7 @@ pub(super) struct Flags {
     #[arg(long, value_name = "N", value_parser = number_in::<usize>(0..=u64::MAX))]
     round: Option<usize>,
     /// Number of continuations to try for each play [default: 1000, in Lords of
-    /// Scotland 400 for each possible action]
+    /// Scotland 200 for each possible action]
     #[arg(long, value_name = "N", value_parser = number_in::<u32>(1..=u64::MAX))]
     iterations: Option<u32>,
     /// Time for each play, in milliseconds

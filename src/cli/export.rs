@@ -131,7 +131,7 @@ pub(super) fn main(flags: &Flags, language: Option<Language>) -> ExitCode {
         Err(failed) => return failed,
     };
     let preferences = preferred.preferences;
-    let language = preferences.choices.settings().language;
+    let language = preferences.language();
     let by_extension = || flags.into.as_deref().and_then(ExportFormat::from_extension);
     // A game that isn't there is reported first, whatever else is missing.
     let saved = match &flags.exported {
@@ -216,7 +216,7 @@ fn export_match(
     form: ExportFormat,
     preferences: Preferences,
 ) -> Result<String, ExitCode> {
-    let language = preferences.choices.settings().language;
+    let language = preferences.language();
     let shown = ExportedMatch::new(saved, flags, language)?;
     match form {
         ExportFormat::Markdown => Ok(shown.markdown(language)),
@@ -233,7 +233,7 @@ fn export_lords(
     form: ExportFormat,
     preferences: Preferences,
 ) -> Result<String, ExitCode> {
-    let language = preferences.choices.settings().language;
+    let language = preferences.language();
     let begun = saved.heading.begun.as_ref().map(format_time);
     let title = ListedGame::from(&saved).describe(language);
     let replay = LordsReplay::new(saved.game).filter(LordsReplay::has_actions);
@@ -379,7 +379,7 @@ impl ExportedMatch {
 
     /// Draws the table at the turn that the flags select.
     fn svg(mut self, flags: &Flags, preferences: Preferences) -> Result<String, ExitCode> {
-        let language = preferences.choices.settings().language;
+        let language = preferences.language();
         let replay = &mut self.replay;
         replay.go_to_round(*self.rounds.end());
         let (_, turns) = replay.turn();

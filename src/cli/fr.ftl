@@ -220,7 +220,7 @@ analyze-record =
     .value = FICHIER
 analyze-round = Analyser seulement cette manche
 analyze-iterations =
-    Nombre de suites à essayer pour chaque coup [par défaut : 1000, dans Lords of Scotland 400
+    Nombre de suites à essayer pour chaque coup [par défaut : 1000, dans Lords of Scotland 200
     pour chaque action possible]
 analyze-time = Temps pour chaque coup, en millisecondes
 analyze-chance_seed = Graine ; la même graine donne la même analyse, sauf avec --time

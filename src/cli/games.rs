@@ -39,7 +39,7 @@ pub(super) fn resume(flags: &Resume, language: Option<Language>) -> ExitCode {
         Ok(preferred) => preferred,
         Err(failed) => return failed,
     };
-    let language = preferred.preferences.choices.settings().language;
+    let language = preferred.preferences.language();
     let folder = records::games_folder();
     let file = match (&flags.game, &folder) {
         (Some(file), _) => records::find_record(file),

@@ -164,7 +164,7 @@ pub(super) fn main(flags: &Flags, language: Option<Language>) -> ExitCode {
         Ok(preferred) => preferred,
         Err(failed) => return failed,
     };
-    let language = preferred.preferences.choices.settings().language;
+    let language = preferred.preferences.language();
     if let Some(why) = check_record_path(flags.record.file(), language) {
         return report_failure(&why);
     }
@@ -187,7 +187,7 @@ pub(super) fn play_code(
     plain: bool,
     preferred: LoadedPreferences,
 ) -> ExitCode {
-    let language = preferred.preferences.choices.settings().language;
+    let language = preferred.preferences.language();
     match code.config(language) {
         Ok(config) => play(config, record, plain, preferred),
         Err(error) => {

@@ -51,7 +51,6 @@ const USAGE: u8 = 2;
 /// Parses the flags, runs the command, and returns its exit code: 0 for success, 1 for
 /// failure, such as a damaged file, 2 for wrong flags or arguments, 128 plus the
 /// signal's number if a signal ended the program.
-#[must_use]
 pub fn main() -> ExitCode {
     ignore_file_size_signal();
     let reader = language(help::language_of(std::env::args_os()));
@@ -166,7 +165,7 @@ fn ignore_file_size_signal() {
 /// from the settings.
 fn language(flag: Option<Language>) -> Language {
     let preferred = preferred(&SettingFlags::default(), flag);
-    preferred.preferences.choices.settings().language
+    preferred.preferences.language()
 }
 
 fn run_play(flags: &flags::PlayFlags, language: Option<Language>) -> ExitCode {
@@ -174,7 +173,7 @@ fn run_play(flags: &flags::PlayFlags, language: Option<Language>) -> ExitCode {
         Ok(preferred) => preferred,
         Err(failed) => return failed,
     };
-    let language = preferred.preferences.choices.settings().language;
+    let language = preferred.preferences.language();
     if let Some(why) = check_record_path(flags.record.file(), language) {
         return report_failure(&why);
     }
@@ -339,7 +338,7 @@ fn print_config(
     example: bool,
 ) -> ExitCode {
     let preferred = preferred(flags, language);
-    let language = preferred.preferences.choices.settings().language;
+    let language = preferred.preferences.language();
     let text = if path {
         match &preferred.file {
             // Another program needs the path unescaped.

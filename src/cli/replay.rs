@@ -84,7 +84,7 @@ pub(super) fn main(flags: &Flags, language: Option<Language>) -> ExitCode {
         Ok(preferred) => preferred,
         Err(failed) => return failed,
     };
-    let language = preferred.preferences.choices.settings().language;
+    let language = preferred.preferences.language();
     let saved = match find_record(flags, language) {
         Ok(saved) => saved,
         Err(error) => return report_failure(&error),

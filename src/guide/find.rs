@@ -7,7 +7,7 @@ use textkit::letters::fold;
 
 /// Why a name doesn't find a topic.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum NoTopic {
+pub(crate) enum NoTopic {
     /// Several topics begin with it; these are their words.
     Several(Vec<&'static str>),
     /// No topic begins with it; this is the most similar word, if there is one.
@@ -22,7 +22,7 @@ impl Guide {
     /// # Errors
     ///
     /// If no topic or more than one matches.
-    pub fn find(&self, name: &str) -> Result<usize, NoTopic> {
+    pub(crate) fn find(&self, name: &str) -> Result<usize, NoTopic> {
         let name = slug(name);
         let names: Vec<(usize, String)> = Language::ALL
             .into_iter()

@@ -11,8 +11,8 @@
 mod find;
 mod page;
 
-pub use find::NoTopic;
-pub use page::{GuideLine, GuidePage, Hit, LineKind};
+pub(crate) use find::NoTopic;
+pub(crate) use page::{GuidePage, Hit, LineKind};
 
 use crate::game_kind::GameKind;
 use schotten_rules::{Card, CombatMode, EliteTroop, Ruse, TacticCard};
@@ -32,14 +32,14 @@ static LORDS_FRENCH: LazyLock<Guide> =
 
 /// The rules of a game in one language.
 #[derive(Debug)]
-pub struct Guide {
+pub(crate) struct Guide {
     game: GameKind,
     topics: Vec<Topic>,
 }
 
 /// A topic of the rules, or an entry of one.
 #[derive(Debug)]
-pub struct Topic {
+pub(crate) struct Topic {
     /// Its name in every language, which is the English one.
     pub key: &'static str,
     /// Its name in the guide's language, for players to type.
@@ -54,7 +54,7 @@ pub struct Topic {
 
 /// A paragraph or an item of a list.
 #[derive(Debug, Default)]
-pub struct Block {
+pub(crate) struct Block {
     /// The marker before its first line: nothing, `- ` or a number.
     pub marker: &'static str,
     /// Its text, with the cards in the language's letters.
@@ -64,15 +64,8 @@ pub struct Block {
 }
 
 impl Guide {
-    /// The rules of Schotten Totten in this language.
-    #[must_use]
-    pub fn in_language(language: Language) -> &'static Self {
-        Self::of(GameKind::Schotten, language)
-    }
-
     /// The rules of a game in this language.
-    #[must_use]
-    pub fn of(game: GameKind, language: Language) -> &'static Self {
+    pub(crate) fn of(game: GameKind, language: Language) -> &'static Self {
         match (game, language) {
             (GameKind::Schotten, Language::English) => &ENGLISH,
             (GameKind::Schotten, Language::French) => &FRENCH,
@@ -103,20 +96,17 @@ impl Guide {
     }
 
     /// Its topics and their entries, in reading order.
-    #[must_use]
-    pub fn topics(&self) -> &[Topic] {
+    pub(crate) fn topics(&self) -> &[Topic] {
         &self.topics
     }
 
     /// The index of the topic with this key.
-    #[must_use]
-    pub fn place_of(&self, key: &str) -> Option<usize> {
+    pub(crate) fn place_of(&self, key: &str) -> Option<usize> {
         self.topics.iter().position(|topic| topic.key == key)
     }
 
     /// The indices of the topic at this place and of its entries.
-    #[must_use]
-    pub fn with_entries(&self, place: usize) -> Range<usize> {
+    pub(crate) fn with_entries(&self, place: usize) -> Range<usize> {
         let rest = self.topics.get(place + 1..).unwrap_or(&[]);
         let is_entry = self.topics.get(place).is_some_and(|topic| topic.is_entry);
         let entries = rest.iter().take_while(|topic| !is_entry && topic.is_entry);
@@ -175,8 +165,7 @@ fn marker(line: &str) -> &str {
 }
 
 /// The key of a Tactic card's entry.
-#[must_use]
-pub const fn key_of_tactic(card: TacticCard) -> &'static str {
+pub(crate) const fn key_of_tactic(card: TacticCard) -> &'static str {
     match card {
         TacticCard::EliteTroop(EliteTroop::Joker) => "joker",
         TacticCard::EliteTroop(EliteTroop::Spy) => "spy",

@@ -8,13 +8,13 @@ use textkit::letters::fold;
 
 /// Topics broken into lines.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct GuidePage {
+pub(crate) struct GuidePage {
     lines: Vec<GuideLine>,
 }
 
 /// The kind of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum LineKind {
+pub(crate) enum LineKind {
     /// The title of a topic.
     Title,
     /// The title of an entry.
@@ -27,7 +27,7 @@ pub enum LineKind {
 
 /// A line.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct GuideLine {
+pub(crate) struct GuideLine {
     /// Its kind.
     pub kind: LineKind,
     /// Its text, indentation included.
@@ -46,12 +46,11 @@ pub struct GuideLine {
 
 /// A match of a search: the lines it is in, with its place in each in characters. A
 /// match that is broken over two lines is in both.
-pub type Hit = Vec<(usize, Range<usize>)>;
+pub(crate) type Hit = Vec<(usize, Range<usize>)>;
 
 impl GuidePage {
     /// These topics of the guide, in lines of at most this width.
-    #[must_use]
-    pub fn new(guide: &Guide, topics: Range<usize>, width: usize) -> Self {
+    pub(crate) fn new(guide: &Guide, topics: Range<usize>, width: usize) -> Self {
         let mut page = Self { lines: Vec::new() };
         let mut block = 0;
         for (place, topic) in guide.topics().iter().enumerate() {
@@ -135,14 +134,12 @@ impl GuidePage {
     }
 
     /// Its lines.
-    #[must_use]
-    pub fn lines(&self) -> &[GuideLine] {
+    pub(crate) fn lines(&self) -> &[GuideLine] {
         &self.lines
     }
 
     /// The line of a topic's title.
-    #[must_use]
-    pub fn title_of(&self, topic: usize) -> usize {
+    pub(crate) fn title_of(&self, topic: usize) -> usize {
         let title = |line: &GuideLine| {
             line.topic == topic && matches!(line.kind, LineKind::Title | LineKind::Entry)
         };
@@ -150,16 +147,14 @@ impl GuidePage {
     }
 
     /// The first line of a block.
-    #[must_use]
-    pub fn line_of(&self, block: usize) -> usize {
+    pub(crate) fn line_of(&self, block: usize) -> usize {
         let line = |line: &GuideLine| line.block == block && line.kind != LineKind::Blank;
         self.lines.iter().position(line).unwrap_or(0)
     }
 
     /// All matches of a text, in reading order. Case and accents don't matter. An
     /// empty text has no matches.
-    #[must_use]
-    pub fn search(&self, text: &str) -> Vec<Hit> {
+    pub(crate) fn search(&self, text: &str) -> Vec<Hit> {
         let wanted: Vec<char> = fold(text.trim()).chars().collect();
         if wanted.is_empty() {
             return Vec::new();

@@ -14,8 +14,13 @@ const FORMATIONS: [(&str, Category); 5] = [
     ("sum", Category::Sum),
 ];
 
+/// The rules of Schotten Totten in this language.
+fn rules_in(language: Language) -> &'static Guide {
+    Guide::of(GameKind::Schotten, language)
+}
+
 fn guides() -> [&'static Guide; 2] {
-    Language::ALL.map(Guide::in_language)
+    Language::ALL.map(rules_in)
 }
 
 /// The rules of both games in both languages.
@@ -115,7 +120,7 @@ fn every_tactic_card_and_formation_has_an_entry() {
 
 #[test]
 fn the_example_formations_have_the_category_they_illustrate() {
-    let guide = Guide::in_language(Language::English);
+    let guide = rules_in(Language::English);
     for (key, category) in FORMATIONS {
         let topic = &guide.topics()[guide.place_of(key).unwrap()];
         let cards = topic.blocks[0].cards.iter();
@@ -145,7 +150,7 @@ fn the_example_of_a_proof_holds() {
 
 #[test]
 fn topics_are_found_by_any_of_their_names() {
-    let guide = Guide::in_language(Language::English);
+    let guide = rules_in(Language::English);
     let key = |name: &str| guide.find(name).map(|place| guide.topics()[place].key);
     assert_eq!(key("proof"), Ok("proof"));
     assert_eq!(key("Preuve"), Ok("proof"));
@@ -226,7 +231,7 @@ fn a_search_finds_every_place_across_lines_too() {
             assert!(wide.iter().all(|hit| hit.len() == 1));
         }
     }
-    let guide = Guide::in_language(Language::French);
+    let guide = rules_in(Language::French);
     let page = GuidePage::new(guide, 0..guide.topics().len(), 40);
     let hits = page.search("tête");
     assert!(!hits.is_empty());
@@ -246,7 +251,7 @@ fn a_search_finds_every_place_across_lines_too() {
 
 #[test]
 fn a_broken_hit_is_marked_in_both_lines() {
-    let guide = Guide::in_language(Language::English);
+    let guide = rules_in(Language::English);
     let all = 0..guide.topics().len();
     let page = GuidePage::new(guide, all, 24);
     let broken = page

@@ -15,7 +15,7 @@ mod lords;
 pub(crate) mod schotten;
 mod start;
 
-pub use crate::options::Options;
+pub(crate) use crate::options::Options;
 pub(crate) use kit::GameStart;
 #[cfg(any(test, feature = "fuzzing"))]
 pub(crate) use schotten::{Said, understood};
@@ -31,9 +31,8 @@ use schotten_bots::SchottenTotten;
 use std::io::{self, BufRead, Write};
 use telling::say;
 
-/// What the output supports.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct OutputSupport {
+pub(crate) struct OutputSupport {
     /// Whether the screen and the scrollback can be cleared with escape sequences,
     /// to hide a hand. If not, no escape sequences are written.
     pub clear: bool,
@@ -56,17 +55,16 @@ impl Default for OutputSupport {
 
 impl OutputSupport {
     /// Longer lines are hard to read.
-    pub const COLUMNS: usize = 96;
+    pub(crate) const COLUMNS: usize = 96;
 }
 
 /// How the plain mode ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PlainEnd {
+pub(crate) enum PlainEnd {
     /// The match was played to its end.
     Finished,
     /// The player quit.
     Quit,
-    /// The input ended.
     InputEnded,
 }
 

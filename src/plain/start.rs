@@ -32,7 +32,6 @@ enum StartChoice {
     Lords,
     /// The deal of the day.
     Daily,
-    /// Puzzles.
     Puzzles,
     /// Another game.
     Other,

@@ -111,7 +111,6 @@ impl LastPlayed {
         })
     }
 
-    /// The options.
     pub(crate) const fn options(&self) -> &Options {
         &self.0
     }
@@ -160,9 +159,7 @@ pub(crate) enum ProfileChange {
     PuzzleTried(u16),
     /// The solution of the puzzle with this number was shown.
     PuzzleShown(u16),
-    /// A puzzle was solved.
     PuzzleSolved {
-        /// Its number.
         number: u16,
         /// The day whose puzzle it is, if it was begun on that day.
         day: Option<Date>,

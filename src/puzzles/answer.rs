@@ -58,7 +58,6 @@ pub(crate) fn count_line(language: Language, progress: &PuzzleProgress) -> Strin
     )
 }
 
-/// An answer to a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct PuzzleAnswer {
     /// The play.

@@ -22,7 +22,6 @@ pub(crate) fn numbered(number: u16) -> Option<&'static Puzzle> {
     at.ok().map(|at| &puzzles[at])
 }
 
-/// Returns the puzzle of a day.
 pub(crate) fn of_day(day: Date) -> &'static Puzzle {
     puzzle::daily(day_number(day))
 }
@@ -130,7 +129,6 @@ impl PuzzleStart {
 /// An attempt to solve a puzzle.
 #[derive(Clone, Debug)]
 pub(crate) struct PuzzleAttempt {
-    /// The puzzle.
     pub(crate) puzzle: &'static Puzzle,
     /// The day whose puzzle it is, if it was begun on that day.
     pub(crate) day: Option<Date>,

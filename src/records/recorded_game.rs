@@ -43,9 +43,7 @@ pub(crate) struct RecordingId(pub(crate) u64);
 /// An order with the recording it is for.
 #[derive(Debug)]
 pub(crate) struct RecordOrder {
-    /// The recording.
     pub(crate) id: RecordingId,
-    /// The order.
     pub(crate) order: WriteOrder,
 }
 

@@ -143,7 +143,6 @@ impl Ending {
     }
 }
 
-/// The progress of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum GameProgress {
     /// No card has been played.
@@ -188,7 +187,6 @@ impl<G: RecordedPlayers> SavedMatch<G> {
         }
     }
 
-    /// Returns the progress of the game.
     pub(crate) fn state(&self) -> GameProgress {
         let mut rounds = self.game.rounds().iter();
         if rounds.all(|round| round.actions().is_empty()) {

@@ -165,7 +165,6 @@ impl<G: Game> ReplayView<G> {
     }
 }
 
-/// A replay of either game.
 pub(crate) type AnyReplay = EitherGame<ReplayView, LordsReplay>;
 
 impl AnyReplay {

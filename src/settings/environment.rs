@@ -21,7 +21,6 @@ pub struct Environment {
 
 impl Environment {
     /// The environment of this process.
-    #[must_use]
     pub fn from_process() -> Self {
         let variable = |name: &str| {
             let value = std::env::var_os(name)?;
@@ -37,7 +36,6 @@ impl Environment {
     }
 
     /// The environment with these variables. Empty variables count as unset.
-    #[must_use]
     pub fn from_variables(variable: impl Fn(&str) -> Option<String>) -> Self {
         let said = |name: &str| variable(name).filter(|value| !value.is_empty());
         // The first that is set counts, even if its language is unknown.
@@ -78,14 +76,12 @@ impl Environment {
     }
 
     /// The built-in theme for the terminal's background.
-    #[must_use]
     pub const fn theme(&self) -> &'static str {
         if self.light { "light" } else { "dark" }
     }
 
     /// The path of the settings file on this system; `None` if the user's
     /// configuration folder is unknown.
-    #[must_use]
     pub fn file() -> Option<PathBuf> {
         let folders = choose_base_strategy().ok()?;
         Some(folders.config_dir().join("schotten").join("config.toml"))

@@ -13,7 +13,6 @@ use telling::{Language, say};
 /// # Panics
 ///
 /// Never: a [`String`] takes all that is written.
-#[must_use]
 pub fn example(commands: &[(&'static str, Vec<String>, String)], language: Language) -> String {
     let mut text = String::new();
     let mut line = |line: &str| {
@@ -47,7 +46,6 @@ pub fn example(commands: &[(&'static str, Vec<String>, String)], language: Langu
 }
 
 /// Names as a TOML list.
-#[must_use]
 pub fn list(names: &[String]) -> String {
     let names: toml_edit::Array = names.iter().collect();
     toml_edit::Value::from(names).to_string()

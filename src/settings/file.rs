@@ -62,7 +62,6 @@ impl ConfigFile {
     /// Reads the file. A missing file counts as empty, or as an error if it is
     /// `required`. `choose_language` picks the language of the diagnostics, given
     /// the language that the file sets.
-    #[must_use]
     pub fn read(
         path: &Path,
         required: bool,
@@ -98,7 +97,6 @@ impl ConfigFile {
 
     /// The contents of a file with this text. For `choose_language` see
     /// [`ConfigFile::read`].
-    #[must_use]
     pub fn parse(
         path: &Path,
         text: &str,
@@ -178,7 +176,6 @@ impl ConfigFile {
     }
 
     /// The path of the file.
-    #[must_use]
     pub fn path(&self) -> &Path {
         &self.path
     }
@@ -205,13 +202,11 @@ impl ConfigFile {
     }
 
     /// Why the file can't be read at all; `None` if it can.
-    #[must_use]
     pub fn unreadable(&self) -> Option<&str> {
         self.unreadable.as_deref()
     }
 
     /// All errors in the file, with their lines and columns.
-    #[must_use]
     pub fn report(&self) -> Vec<String> {
         let mut faults: Vec<&Diagnostic> = self.faults.iter().collect();
         faults.sort_by_key(|fault| fault.span.start);

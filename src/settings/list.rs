@@ -81,13 +81,11 @@ pub enum Kind {
 
 impl Setting {
     /// The setting's name in the file; [`str::parse`] reads it.
-    #[must_use]
     pub fn name(self) -> &'static str {
         self.into()
     }
 
     /// The values it can have.
-    #[must_use]
     pub fn kind(self) -> Kind {
         match self {
             Self::Theme => Kind::Theme,
@@ -111,7 +109,6 @@ impl Setting {
     }
 
     /// Its value where nothing sets it.
-    #[must_use]
     pub fn default_value(self) -> Value {
         let text = |text: &str| Value::Text(text.to_owned());
         match self {
@@ -131,7 +128,6 @@ impl Setting {
     }
 
     /// Its name on the screen.
-    #[must_use]
     pub fn label(self, language: Language) -> String {
         match self {
             Self::Theme => say!(language, "setting-theme-label"),
@@ -151,7 +147,6 @@ impl Setting {
     }
 
     /// Its description, in one line.
-    #[must_use]
     pub fn about(self, language: Language) -> String {
         match self {
             Self::Theme => say!(language, "setting-theme"),
@@ -316,7 +311,6 @@ pub(crate) fn read_names(a: &str, b: &str, language: Language) -> Result<[Name; 
 
 impl Kind {
     /// The possible values, in words.
-    #[must_use]
     pub fn describe(&self, language: Language) -> String {
         match self {
             Self::Switch => say!(language, "config-switch"),
@@ -359,7 +353,6 @@ impl From<&Value> for toml_edit::Value {
 
 impl Origin {
     /// The source of the value, in words.
-    #[must_use]
     pub fn describe(&self, language: Language) -> String {
         match self {
             Self::BuiltIn => say!(language, "config-from-default"),

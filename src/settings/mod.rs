@@ -41,7 +41,6 @@ pub enum Glyphs {
 
 impl Glyphs {
     /// Its name on the command line and in the settings.
-    #[must_use]
     pub fn name(self) -> &'static str {
         self.into()
     }
@@ -62,7 +61,6 @@ pub enum Ground {
 
 impl Ground {
     /// Its name on the command line and in the settings.
-    #[must_use]
     pub fn name(self) -> &'static str {
         self.into()
     }
@@ -85,13 +83,11 @@ pub enum Pace {
 
 impl Pace {
     /// Its name on the command line and in the settings.
-    #[must_use]
     pub fn name(self) -> &'static str {
         self.into()
     }
 
     /// The pause before each action of the computer.
-    #[must_use]
     pub const fn pause(self) -> Duration {
         Duration::from_millis(match self {
             Self::Instant => 0,
@@ -117,7 +113,6 @@ pub enum HandOrder {
 
 impl HandOrder {
     /// Its name in the settings.
-    #[must_use]
     pub fn name(self) -> &'static str {
         self.into()
     }
@@ -217,13 +212,11 @@ impl From<Settings> for SettingValues {
 
 impl SettingValues {
     /// A setting's value.
-    #[must_use]
     pub fn value(&self, setting: Setting) -> &Value {
         &self.given[setting as usize].0
     }
 
     /// Where a setting's value comes from.
-    #[must_use]
     pub fn origin(&self, setting: Setting) -> &Origin {
         &self.given[setting as usize].1
     }
@@ -248,7 +241,6 @@ impl SettingValues {
     }
 
     /// A setting's value, if it is a text; empty for others.
-    #[must_use]
     pub fn text(&self, setting: Setting) -> &str {
         match self.value(setting) {
             Value::Text(text) => text,
@@ -257,7 +249,6 @@ impl SettingValues {
     }
 
     /// The settings for the table.
-    #[must_use]
     pub fn settings(&self) -> Settings {
         Settings {
             language: Language::from_locale(self.text(Setting::Language)).unwrap_or_default(),
@@ -272,7 +263,6 @@ impl SettingValues {
     }
 
     /// The game that the start screen offers.
-    #[must_use]
     pub fn options(&self) -> Options {
         let default = Options::default();
         let variant = self.text(Setting::Variant).parse();

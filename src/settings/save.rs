@@ -43,7 +43,6 @@ pub enum SaveError {
 
 impl SaveError {
     /// The message for the player.
-    #[must_use]
     pub fn message(&self, file: &Path, language: Language) -> String {
         let file = escape::path(file);
         match self {

@@ -71,39 +71,33 @@ impl Figures {
     }
 
     /// Returns the rounds won, lost and drawn.
-    #[must_use]
     pub const fn rounds(&self) -> Outcomes {
         self.rounds
     }
 
     /// Returns how each round ended for the player, in the order in which they
     /// were counted.
-    #[must_use]
     pub fn history(&self) -> &[Score] {
         &self.history
     }
 
     /// Returns the finished matches won, lost and drawn (rulings R68, R70). A
     /// single round is a match too.
-    #[must_use]
     pub const fn matches(&self) -> Outcomes {
         self.matches
     }
 
     /// Returns the points from all rounds (ruling R68).
-    #[must_use]
     pub const fn points(&self) -> u64 {
         self.points
     }
 
     /// Returns the Stones won.
-    #[must_use]
     pub const fn stones(&self) -> &StoneCount {
         &self.stones
     }
 
     /// Rounds won in a row.
-    #[must_use]
     pub const fn streak(&self) -> Streak {
         self.streak
     }
@@ -116,14 +110,12 @@ impl Figures {
     }
 
     /// Returns the rounds that ended in this way.
-    #[must_use]
     pub const fn ended(&self, ending: RoundEnding) -> Outcomes {
         self.endings[ending as usize]
     }
 
     /// Returns the rounds against an opponent and how many of them were won in a
     /// row, or `None` if there were none.
-    #[must_use]
     pub fn against(&self, rival: &Participant) -> Option<(Outcomes, Streak)> {
         let figures = self.rivals.get(&grouped(rival))?;
         Some((figures.rounds, figures.streak))
@@ -131,7 +123,6 @@ impl Figures {
 
     /// Returns the share of rounds won, 0 to 1, with its 95% Wilson interval,
     /// or `None` without any round.
-    #[must_use]
     #[expect(clippy::cast_precision_loss, reason = "a count of rounds")]
     pub fn win_rate(&self) -> Option<(f64, [f64; 2])> {
         let rounds = self.rounds.rounds();
@@ -150,7 +141,6 @@ fn grouped(rival: &Participant) -> Participant {
 }
 
 /// Returns `count` as a share of `of`, 0 to 1, or `None` if `of` is 0.
-#[must_use]
 #[expect(clippy::cast_precision_loss, reason = "counts of rounds and Stones")]
 pub fn share(count: u64, of: u64) -> Option<f64> {
     (of > 0).then(|| count as f64 / of as f64)

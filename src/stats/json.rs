@@ -101,7 +101,6 @@ const VERSION: u32 = 1;
 /// # Panics
 ///
 /// Never: all of these values can be written as JSON.
-#[must_use]
 pub fn to_json<'a>(
     statistics: &Statistics,
     players: impl IntoIterator<Item = &'a PlayerStatistics>,

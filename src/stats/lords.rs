@@ -31,7 +31,6 @@ pub struct LordsGameSummary {
 
 impl LordsGameSummary {
     /// Summarizes a game. Returns `None` if it is not over.
-    #[must_use]
     pub fn new(game: &Match) -> Option<Self> {
         let played = game.current()?;
         let table = played.round().table();
@@ -110,19 +109,16 @@ impl Places {
     }
 
     /// Returns the skirmishes won.
-    #[must_use]
     pub const fn skirmishes(&self) -> Skirmishes {
         self.skirmishes
     }
 
     /// Returns the points made in all games.
-    #[must_use]
     pub const fn points(&self) -> u64 {
         self.points
     }
 
     /// Returns the games won and those not won.
-    #[must_use]
     pub fn outcomes(&self) -> Outcomes {
         Outcomes {
             wins: self.wins(),
@@ -132,7 +128,6 @@ impl Places {
     }
 
     /// Returns the sum of the places.
-    #[must_use]
     pub fn sum(&self) -> u64 {
         let places = (1..).zip(self.counts);
         places.map(|(place, count)| place * count).sum()
@@ -140,7 +135,6 @@ impl Places {
 
     /// Returns the share of the games that were won, with its 95% confidence
     /// interval. Returns `None` without games.
-    #[must_use]
     pub fn win_rate(&self) -> Option<(f64, [f64; 2])> {
         let rate = share(self.wins(), self.games())?;
         #[expect(clippy::cast_precision_loss, reason = "a number of games")]
@@ -149,19 +143,16 @@ impl Places {
     }
 
     /// Returns the number of games.
-    #[must_use]
     pub fn games(&self) -> u64 {
         self.counts.iter().sum()
     }
 
     /// Returns the number of games won.
-    #[must_use]
     pub const fn wins(&self) -> u64 {
         self.counts[0]
     }
 
     /// Returns how often the player came to each place, the first place first.
-    #[must_use]
     pub const fn counts(&self) -> [u64; Player::ALL.len()] {
         self.counts
     }
@@ -202,27 +193,23 @@ impl LordsPlayer {
     }
 
     /// Returns the player.
-    #[must_use]
     pub const fn who(&self) -> &Participant {
         &self.who
     }
 
     /// Returns the places in all games.
-    #[must_use]
     pub const fn all(&self) -> &Places {
         &self.all
     }
 
     /// Returns which games the player won, in the order in which they were
     /// counted.
-    #[must_use]
     pub fn history(&self) -> &[Score] {
         &self.history
     }
 
     /// Returns the share of the games that the player would have won if
     /// everybody at the table were equally strong. Returns `None` without games.
-    #[must_use]
     pub fn fair_share(&self) -> Option<f64> {
         #[expect(
             clippy::cast_precision_loss,
@@ -261,7 +248,6 @@ impl LordsStatistics {
     /// Computes statistics from games. Computers appear only as opponents. Games
     /// in which two people have the same name are left out, because they say
     /// nothing about either.
-    #[must_use]
     pub fn count<'a>(games: impl IntoIterator<Item = &'a LordsGameSummary>) -> Self {
         let mut counted = Self::default();
         let mut players: BTreeMap<Participant, LordsPlayer> = BTreeMap::new();
@@ -303,14 +289,12 @@ impl LordsStatistics {
     }
 
     /// Returns the number of games counted.
-    #[must_use]
     pub const fn games(&self) -> u64 {
         self.games
     }
 
     /// Returns the players, those with the most games first, then by their
     /// English names.
-    #[must_use]
     pub fn players(&self) -> &[LordsPlayer] {
         &self.players
     }

@@ -56,7 +56,6 @@ struct OpponentJson {
 
 impl LordsJson {
     /// Prepares the statistics of these players.
-    #[must_use]
     pub fn new<'a>(
         statistics: &LordsStatistics,
         players: impl IntoIterator<Item = &'a LordsPlayer>,

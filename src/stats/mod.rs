@@ -41,7 +41,7 @@ pub mod stones;
 pub mod summary;
 pub(crate) mod tables;
 
-pub use figures::{Figures, Streak};
+pub use figures::Figures;
 pub use stones::{StoneCount, WinReason, WonStone, won_stones};
 pub use summary::{MatchSummary, RoundEnding, RoundSummary};
 
@@ -74,7 +74,6 @@ impl Statistics {
     /// on which streaks depend. Computers appear only as opponents. Matches
     /// without a finished round are left out. So are matches whose two players
     /// have the same name, which say nothing about either.
-    #[must_use]
     pub fn count<'a>(matches: impl IntoIterator<Item = &'a MatchSummary>) -> Self {
         let mut counted = Self::default();
         let mut players = BTreeMap::new();
@@ -122,26 +121,22 @@ impl Statistics {
     }
 
     /// Returns the players, those with the most rounds first, then by their English names.
-    #[must_use]
     pub fn players(&self) -> &[PlayerStatistics] {
         &self.players
     }
 
     /// Returns the number of matches counted.
-    #[must_use]
     pub const fn games(&self) -> u64 {
         self.games
     }
 
     /// Returns the number of rounds counted.
-    #[must_use]
     pub const fn rounds(&self) -> u64 {
         self.rounds
     }
 
     /// Returns the number of matches left out because both players have the
     /// same name.
-    #[must_use]
     pub const fn against_self(&self) -> u64 {
         self.against_self
     }
@@ -161,19 +156,16 @@ impl PlayerStatistics {
     }
 
     /// Returns the player.
-    #[must_use]
     pub const fn who(&self) -> &Participant {
         &self.who
     }
 
     /// Returns the player's figures for all variants together.
-    #[must_use]
     pub const fn all(&self) -> &Figures {
         &self.all
     }
 
     /// Returns the player's figures for a variant.
-    #[must_use]
     pub const fn figures(&self, variant: Variant) -> &Figures {
         &self.variants[variant as usize]
     }

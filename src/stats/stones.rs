@@ -25,7 +25,6 @@ impl WinReason {
 
     /// Returns the reason for a claim with this verdict, or `None` if the claim
     /// doesn't hold.
-    #[must_use]
     pub const fn from_verdict(verdict: Verdict) -> Option<Self> {
         match verdict {
             Verdict::Stronger => Some(Self::Stronger),
@@ -51,7 +50,6 @@ pub struct WonStone {
 
 /// Returns the Stones won in a round so far, in the order in which they were
 /// won.
-#[must_use]
 pub fn won_stones(played: &PlayedRound) -> Vec<WonStone> {
     let mut won = Vec::new();
     let mut claimed = StoneSet::EMPTY;
@@ -132,25 +130,21 @@ impl StoneCount {
     }
 
     /// Returns the number of all Stones won.
-    #[must_use]
     pub fn total(&self) -> u64 {
         self.reasons.iter().sum()
     }
 
     /// Returns the number of Stones won with a formation of this category.
-    #[must_use]
     pub const fn with_category(&self, category: Category) -> u64 {
         self.categories[category as usize]
     }
 
     /// Returns the number of Stones won for this reason.
-    #[must_use]
     pub const fn by_reason(&self, reason: WinReason) -> u64 {
         self.reasons[reason as usize]
     }
 
     /// Returns how often this Stone was won.
-    #[must_use]
     pub const fn at_place(&self, stone: StoneId) -> u64 {
         self.places[stone.index()]
     }

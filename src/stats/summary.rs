@@ -50,7 +50,6 @@ impl RoundEnding {
     pub const ALL: [Self; 3] = [Self::Three, Self::Five, Self::Passes];
 
     /// Returns what ended a round with this table. `None` if it is not over.
-    #[must_use]
     pub fn of_table(table: &Table) -> Option<Self> {
         let winner = table.outcome()?.winner();
         Some(match winner {
@@ -63,7 +62,6 @@ impl RoundEnding {
 
 impl MatchSummary {
     /// Summarizes a match.
-    #[must_use]
     pub fn new(game: &Match) -> Self {
         Self {
             participants: Player::BOTH.map(|player| game.participant(player).clone()),
@@ -78,14 +76,12 @@ impl MatchSummary {
     }
 
     /// Returns each player's points from all finished rounds.
-    #[must_use]
     pub fn score(&self) -> ByPlayer<u32> {
         let rounds = &self.rounds;
         ByPlayer::from_fn(|player| rounds.iter().map(|round| round.points[player]).sum())
     }
 
     /// Returns the result once all rounds are over (rulings R68, R70).
-    #[must_use]
     pub fn result(&self) -> Option<MatchResult<Player>> {
         let over = self.rounds.len() == self.length as usize;
         let [a, b] = self.score().into();
@@ -96,7 +92,6 @@ impl MatchSummary {
 
 impl RoundSummary {
     /// Summarizes a round. Returns `None` if it is not over.
-    #[must_use]
     pub fn from_finished(played: &PlayedRound) -> Option<Self> {
         let mut won = ByPlayer::<StoneCount>::default();
         let table = played.round().table();

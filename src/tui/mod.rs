@@ -25,7 +25,6 @@ use crate::puzzles::PuzzleStart;
 use crate::records::{RecordFile, SavedAny};
 use crate::replay::AnyReplay;
 pub(crate) use kit::film::Film;
-pub use kit::glyphs::Glyphs;
 pub use kit::theme::LoadedTheme;
 #[cfg(any(test, feature = "fuzzing"))]
 pub(crate) use kit::theme::ThemeFile;

@@ -64,7 +64,6 @@ pub enum LordsTask {
 
 impl LordsTask {
     /// Whether this action solves the task.
-    #[must_use]
     pub fn accepts(self, action: Action) -> bool {
         match self {
             Self::Do(wanted, ..) => wanted.iter().any(|wanted| wanted.parse() == Ok(action)),
@@ -73,7 +72,6 @@ impl LordsTask {
     }
 
     /// Returns why an action that doesn't solve the task is worse.
-    #[must_use]
     pub fn why_otherwise(self, action: Action) -> Option<Text> {
         let Self::Do(_, _, why) = self else {
             return None;
@@ -91,7 +89,6 @@ impl LordsTask {
     }
 
     /// An action that solves the task.
-    #[must_use]
     pub fn solution(self) -> Option<Action> {
         match self {
             Self::Do(wanted, ..) => wanted.first()?.parse().ok(),
@@ -102,7 +99,6 @@ impl LordsTask {
 
 impl LordsLesson {
     /// Returns what the lesson waits for after this many actions of both players.
-    #[must_use]
     pub fn task(&self, actions: usize) -> LordsTask {
         match self.steps.get(actions) {
             Some(LordsStep::Do(wanted, ask, why)) => LordsTask::Do(wanted, *ask, *why),
@@ -118,7 +114,6 @@ impl LordsLesson {
     /// # Panics
     ///
     /// Panics if it isn't in the notation. A test plays all lessons.
-    #[must_use]
     pub fn round(&self) -> Round {
         let scene = &self.scene;
         let variant = Variant {

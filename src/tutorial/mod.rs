@@ -120,7 +120,6 @@ pub enum LessonProgress {
 impl Task {
     /// An action that solves the task; `None` if the task is to try something that
     /// is refused.
-    #[must_use]
     pub fn solution(&self, round: &Round) -> Option<Action> {
         let mut legal = round.legal_actions().into_iter();
         legal.find(|action| self.accepts(*action))
@@ -140,7 +139,6 @@ impl Task {
 
 impl Attempt {
     /// Returns an action that attempts it: of an Elite Troop, at the first Stone with room.
-    #[must_use]
     pub fn action(self, round: &Round) -> Option<Action> {
         match self {
             Self::Claim(stone) => Some(Action::Claim(stone)),
@@ -159,40 +157,34 @@ impl Attempt {
 impl Lesson {
     /// Whether the kinds of formations and their totals are still unknown in the
     /// lesson, so that nothing on the table may show them.
-    #[must_use]
     pub fn is_before_formations(&self) -> bool {
         matches!(self.id, "place" | "draw" | "color-run")
     }
 
     /// Whether claims are still unknown in the lesson.
-    #[must_use]
     pub fn is_before_claims(&self) -> bool {
         self.is_before_formations() || self.id == "ranking"
     }
 
     /// Whether the lesson begins where the one before ended, with the card that the
     /// player placed.
-    #[must_use]
     pub fn continues(&self) -> bool {
         self.id == "draw"
     }
 
     /// Whether the lesson asks which side is stronger or can become so, so that the table
     /// doesn't list what each side can become.
-    #[must_use]
     pub fn asks_who_is_ahead(&self) -> bool {
         matches!(self.id, "ranking" | "claim" | "refuted")
     }
 
     /// Whether the lesson is about Tactic cards.
-    #[must_use]
     pub const fn is_about_tactic_cards(&self) -> bool {
         self.scene.variant.has_tactic()
     }
 
     /// The progress after these actions of both players since the lesson began, and
     /// after an attempt that was refused since the last of them.
-    #[must_use]
     pub fn judge(&self, actions: &[Action], tried: Option<Attempt>) -> LessonProgress {
         let mut actions = actions.iter().copied();
         let mut asks = Ask {
@@ -236,13 +228,11 @@ impl Lesson {
 
     /// An action that solves the task after these actions of both players; `None`
     /// if there is none, or the task is to try something that is refused.
-    #[must_use]
     pub fn solution(&self, actions: &[Action], round: &Round) -> Option<Action> {
         self.task(actions)?.solution(round)
     }
 
     /// The task after these actions of both players.
-    #[must_use]
     pub fn task(&self, actions: &[Action]) -> Option<&'static Task> {
         let mut done = actions.len();
         for step in self.steps {

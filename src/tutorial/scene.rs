@@ -26,7 +26,6 @@ impl LessonScene {
     /// # Panics
     ///
     /// If the position is impossible. A test checks every lesson.
-    #[must_use]
     pub fn round(&self) -> Round {
         let limit = self.variant.hand_limit();
         let [clan, tactic] = self.decks;

@@ -11,7 +11,7 @@ use tabletop::chance::Chance;
 const WORLDS: u32 = 8;
 
 /// How much a claim of a weaker Supporter must raise the chance of winning the game.
-pub(crate) const REASON: f64 = 0.01;
+const REASON: f64 = 0.01;
 
 /// Returns the best claim; `None` if the viewer doesn't claim now.
 pub(crate) fn choose(net: &Net, view: &View, chance: &mut Chance) -> Option<Action> {

@@ -42,6 +42,16 @@ impl Forecast {
     /// muster. `None` if the viewer can't play the first one.
     #[must_use]
     pub fn new(view: &View, actions: &[Action], worlds: u32) -> Option<Self> {
+        let (forecast, _) = Self::with_chances(view, actions, worlds)?;
+        Some(forecast)
+    }
+
+    /// Returns the forecast with the chance of winning the game in each of its worlds.
+    pub(crate) fn with_chances(
+        view: &View,
+        actions: &[Action],
+        worlds: u32,
+    ) -> Option<(Self, Vec<f32>)> {
         view.check(*actions.first()?).ok()?;
         let me = view.viewer()?;
         let players = view.table().variant().players;
@@ -49,7 +59,7 @@ impl Forecast {
         let figures = Figures::of_baseline(players.get());
         let mut sampled = Worlds::new(view, Some(&net.beliefs))?;
         let mut chance = seeded(1);
-        let mut sum = Self::default();
+        let (mut sum, mut chances) = (Self::default(), Vec::new());
         for _ in 0..worlds.max(1) {
             let mut round = sampled.sample(&mut chance);
             let before = round;
@@ -64,11 +74,12 @@ impl Forecast {
                 let planned = planned.filter(|action| round.check(*action).is_ok());
                 planned.or_else(|| greedy::choose_in(round, &figures))
             });
-            sum.chance += net.value.chance(&round, me);
+            chances.push(net.value.chance(&round, me));
             sum.add(me, &before, claims.as_ref(), &round);
         }
+        sum.chance = chances.iter().sum();
         #[expect(clippy::cast_precision_loss, reason = "a few hundred")]
-        Some(sum.scale(1.0 / worlds.max(1) as f32))
+        Some((sum.scale(1.0 / worlds.max(1) as f32), chances))
     }
 
     /// Adds the result of one world, from the positions `before` the turn, when the `claims`

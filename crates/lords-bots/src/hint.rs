@@ -2,6 +2,7 @@
 //! might think of first.
 
 use crate::Forecast;
+use crate::analysis::AnalysisOptions;
 use crate::monte_carlo::{distinct_actions, first_alike};
 use crate::net::Net;
 use crate::{claims, greedy, master};
@@ -10,10 +11,6 @@ use std::cmp::Ordering;
 use tabletop::Budget;
 use tabletop::chance::{Chance, seeded};
 use tabletop::statistics::TurnChances;
-
-/// How many playouts each action gets on average if the budget sets no limit: more than
-/// in a game, because a hint compares two actions, and nobody waits for the next turn.
-const ITERATIONS: u32 = 200;
 
 /// What the strongest level advises.
 #[derive(Clone, Debug, PartialEq)]
@@ -40,13 +37,20 @@ impl Advice {
 
 /// Of two actions whose chances differ by no more than this, the one is advised for which
 /// there is a reason: the playouts can't tell such differences for certain.
-pub(crate) const ALIKE: f64 = 0.03;
+const ALIKE: f64 = 0.03;
 
-/// Advises the viewer; `None` if it is not that player's turn.
+/// Advises the viewer; `None` if it is not that player's turn. With a budget in iterations,
+/// the same view always gets the same advice: each step of a turn agrees with the plan made
+/// before it, and the analysis with both.
 #[must_use]
-pub fn advise(view: &View, budget: &Budget, chance: &mut Chance) -> Option<Advice> {
-    let chosen = choose(view, budget, chance)?;
-    let advice = advise_with_plan(view, &chosen, chosen.action, budget, chance);
+pub fn advise(view: &View, budget: &Budget) -> Option<Advice> {
+    advise_seeded(view, budget, AnalysisOptions::SEED)
+}
+
+/// Advises like [`advise`], with a search in other worlds for each seed.
+pub(crate) fn advise_seeded(view: &View, budget: &Budget, seed: u64) -> Option<Advice> {
+    let chosen = choose(view, budget, seed)?;
+    let advice = advise_with_plan(view, &chosen, chosen.action, budget, seed);
     let Some(best) = advice.forecast.as_ref().map(|best| best.chance) else {
         return Some(advice);
     };
@@ -55,7 +59,7 @@ pub fn advise(view: &View, budget: &Budget, chance: &mut Chance) -> Option<Advic
         best_use(view, count_worlds(budget))
     } else {
         let rival = chosen.rival.filter(|rival| *rival != advice.action);
-        rival.and_then(|rival| Some((rival, forecast_best(view, rival, budget)?)))
+        rival.and_then(|rival| Some((rival, forecast_best(view, rival, budget, seed)?)))
     };
     let Some((action, forecast)) = rival else {
         return Some(advice);
@@ -64,7 +68,7 @@ pub fn advise(view: &View, budget: &Budget, chance: &mut Chance) -> Option<Advic
     // better after all. A power is left unused only if no use of it is better.
     let margin = if is_unused { 0.0 } else { ALIKE };
     if f64::from(forecast.chance) > f64::from(best) + margin && action != Action::Decline {
-        let better = advise_with_plan(view, &chosen, action, budget, chance);
+        let better = advise_with_plan(view, &chosen, action, budget, seed);
         let best = better.forecast.as_ref().map_or(0.0, |best| best.chance);
         let rival = advice.forecast.filter(|rival| rival.chance < best);
         return Some(Advice {
@@ -78,10 +82,10 @@ pub fn advise(view: &View, budget: &Budget, chance: &mut Chance) -> Option<Advic
 
 /// Returns the number of worlds for the forecasts of a hint: twice as many as the search had
 /// on average for each action.
-fn count_worlds(budget: &Budget) -> u32 {
+pub(crate) fn count_worlds(budget: &Budget) -> u32 {
     budget
         .iterations
-        .unwrap_or(ITERATIONS)
+        .unwrap_or(AnalysisOptions::ITERATIONS)
         .saturating_mul(2)
         .min(Forecast::WORLDS)
 }
@@ -97,9 +101,8 @@ fn best_use(view: &View, worlds: u32) -> Option<(Action, Forecast)> {
 
 /// Returns the forecast of an action with the best plan for the rest of the turn, so that what
 /// is advised is compared with an alternative played as well.
-fn forecast_best(view: &View, action: Action, budget: &Budget) -> Option<Forecast> {
-    let iterations = budget.iterations.unwrap_or(ENOUGH).min(ENOUGH);
-    let turn = plan_within(view, action, &Budget::iterations(iterations));
+fn forecast_best(view: &View, action: Action, budget: &Budget, seed: u64) -> Option<Forecast> {
+    let turn = plan_quickly(view, action, budget, seed);
     Forecast::new(view, &turn, count_worlds(budget))
 }
 
@@ -110,13 +113,10 @@ fn advise_with_plan(
     chosen: &Chosen,
     action: Action,
     budget: &Budget,
-    chance: &mut Chance,
+    seed: u64,
 ) -> Advice {
-    // A muster or a copy shows the player no card, so the position in which its power is
-    // used is known. The forecast of the plan is that of a hint there.
-    let next = view.after(&[action]);
-    let next = next.filter(|next| matches!(next.table().phase(), Phase::Power(_)));
-    let rest = next.and_then(|next| advise(&next, budget, chance));
+    // The forecast of the plan is that of a hint where the power is used.
+    let rest = advise_power(view, action, budget, seed);
     let is_unused = rest
         .as_ref()
         .is_none_or(|rest| rest.action == Action::Decline);
@@ -146,32 +146,36 @@ fn advise_with_plan(
     }
 }
 
-/// Returns this action with what the strongest level would do after it in the rest of the
-/// turn, as far as the player can foresee it.
-pub(crate) fn plan_from(view: &View, action: Action) -> Vec<Action> {
-    plan_within(view, action, &Budget::iterations(ENOUGH))
+/// Returns what is advised in the same turn after an action that lets the player use a power.
+/// A muster or a copy shows the player no card, so the position is known.
+fn advise_power(view: &View, action: Action, budget: &Budget, seed: u64) -> Option<Advice> {
+    let next = view.after(&[action])?;
+    let uses_power = matches!(next.table().phase(), Phase::Power(_));
+    uses_power.then(|| advise_seeded(&next, budget, seed))?
 }
 
-/// The number of playouts for each action that is enough to distinguish a good target of a
-/// power from a bad one.
-const ENOUGH: u32 = 30;
+/// Returns this action with what is advised after it in the rest of the turn, as far as the
+/// player can foresee it.
+pub(crate) fn plan_from(view: &View, action: Action, budget: &Budget, seed: u64) -> Vec<Action> {
+    let rest = advise_power(view, action, budget, seed);
+    [vec![action], rest.map_or_else(Vec::new, |rest| rest.turn())].concat()
+}
 
-/// Returns the turn of [`plan_from`], planned with this budget.
-fn plan_within(view: &View, action: Action, budget: &Budget) -> Vec<Action> {
-    let next = view.after(&[action]);
-    let next = next.filter(|next| matches!(next.table().phase(), Phase::Power(_)));
-    let rest = next.and_then(|next| advise(&next, budget, &mut seeded(1)));
-    let rest = rest.map(|rest| [vec![rest.action], rest.plan].concat());
-    [vec![action], rest.unwrap_or_default()].concat()
+/// Plans like [`plan_from`] for an alternative: with the few playouts for each action that are
+/// enough to distinguish a good target of a power from a bad one.
+pub(crate) fn plan_quickly(view: &View, action: Action, budget: &Budget, seed: u64) -> Vec<Action> {
+    const ENOUGH: u32 = 30;
+    let iterations = budget.iterations.unwrap_or(ENOUGH).min(ENOUGH);
+    let budget = Budget {
+        iterations: Some(iterations),
+        ..budget.clone()
+    };
+    plan_from(view, action, &budget, seed)
 }
 
 /// Returns the muster face-down of the card that is best mustered face-up, and its chance,
 /// if that gives nothing away: its power isn't used, and it blocks nothing by itself.
-pub(crate) fn find_face_down(
-    view: &View,
-    best: Action,
-    rated: &[(Action, f64)],
-) -> Option<(Action, f64)> {
+fn find_face_down(view: &View, best: Action, rated: &[(Action, f64)]) -> Option<(Action, f64)> {
     let Action::Muster(card, Facing::Up) = best else {
         return None;
     };
@@ -193,7 +197,7 @@ pub(crate) fn find_face_down(
 /// playouts can't tell from the best one's, one that a person understands. An army isn't
 /// weakened, and no unseen card is taken instead of a Recruit that counts at least as much as
 /// those on average.
-pub(crate) fn most_plausible(view: &View, best: Action, rated: &[(Action, f64)]) -> Action {
+fn most_plausible(view: &View, best: Action, rated: &[(Action, f64)]) -> Action {
     let Some(highest) = chance_of(rated, best) else {
         return best;
     };
@@ -257,7 +261,7 @@ pub fn average_unseen(view: &View) -> u32 {
 }
 
 #[expect(clippy::cast_possible_truncation, reason = "chances of two digits")]
-const fn to_f32(chance: f64) -> f32 {
+pub(crate) const fn to_f32(chance: f64) -> f32 {
     chance as f32
 }
 
@@ -275,8 +279,14 @@ struct Chosen {
     rated: Vec<(Action, f64)>,
 }
 
+/// Returns the random numbers of a search. They differ from those of the forecasts: an action
+/// that was lucky in the worlds of the search has to be better in others as well.
+fn search_chance(seed: u64) -> Chance {
+    seeded(!seed)
+}
+
 /// Chooses an action, without a plan for the rest of the turn.
-fn choose(view: &View, budget: &Budget, chance: &mut Chance) -> Option<Chosen> {
+fn choose(view: &View, budget: &Budget, seed: u64) -> Option<Chosen> {
     let actions = view.legal_actions();
     let (only, others) = actions.split_first()?;
     let without = |action| Chosen {
@@ -290,17 +300,16 @@ fn choose(view: &View, budget: &Budget, chance: &mut Chance) -> Option<Chosen> {
     if let Phase::Claim(_) = view.table().phase() {
         // The points are reason enough, so no chances are given.
         let net = Net::for_players(view.table().variant().players);
-        return claims::choose(net, view, chance).map(without);
+        return claims::choose(net, view, &mut seeded(seed)).map(without);
     }
-    // A power is rated with the same random numbers every time, so that the advice before
-    // the muster is the advice after it.
-    let mut same = seeded(1);
-    let chance = match view.table().phase() {
-        Phase::Power(_) => &mut same,
-        _ => chance,
-    };
     let first = greedy::choose(view).map(|first| first_alike(view, first));
-    let (action, rated, _) = master::rate(view, first, ITERATIONS, budget, chance)?;
+    let (action, rated, _) = master::rate(
+        view,
+        first,
+        AnalysisOptions::ITERATIONS,
+        budget,
+        &mut search_chance(seed),
+    )?;
     let rated: Vec<(Action, f64)> = rated.iter().map(|one| (one.action, one.mean())).collect();
     let action = most_plausible(view, action, &rated);
     let others = || {

@@ -16,7 +16,7 @@ const ITERATIONS: u32 = 100;
 /// How much declining a power that needs no target must raise the chance of winning the
 /// game: such a power hardly ever does harm, and the playouts can't tell differences as
 /// small as this.
-pub(crate) const REASON: f64 = 0.05;
+const REASON: f64 = 0.05;
 
 /// Returns the action that gives the best chance of winning the game. A budget
 /// of N iterations is for N worlds in which every action could be tried; the

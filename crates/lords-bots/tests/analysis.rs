@@ -1,12 +1,24 @@
 //! What an analysis says about games that are over.
 
-use lords_bots::analysis::{AnalysisOptions, GameCourse, TurnReview, review_turn, summarize};
-use lords_bots::{Forecast, Level, LordsOfScotland, Match};
-use lords_rules::{Player, PlayerCount, Variant};
+use lords_bots::analysis::{
+    AnalysisOptions, GameCourse, METHOD, TurnReview, review_turn, summarize,
+};
+use lords_bots::{Forecast, Level, LordsOfScotland, Match, advise};
+use lords_rules::{Action, Player, PlayerCount, Variant, View};
 use tabletop::{Budget, Game, Name, Seats, chance};
 
-/// A game of bots that may be made to stop early.
+/// A game of random players that may be made to stop early.
 fn played(players: usize, actions: usize) -> Match {
+    let mut rng = chance::seeded(8);
+    played_by(players, actions, |view| {
+        let budget = Budget::default();
+        let decision = LordsOfScotland::decide(Level::Random, view, &budget, &mut rng);
+        decision.expect("the game goes on").action
+    })
+}
+
+/// A game in which everybody chooses in this way, and that may be made to stop early.
+fn played_by(players: usize, actions: usize, mut choose: impl FnMut(&View) -> Action) -> Match {
     let variant = Variant {
         players: PlayerCount::new(players).expect("two to five"),
         bruces: true,
@@ -22,10 +34,7 @@ fn played(players: usize, actions: usize) -> Match {
         let Some(player) = LordsOfScotland::acting(round.round()) else {
             break;
         };
-        let view = round.round().view(player);
-        let budget = Budget::default();
-        let decision = LordsOfScotland::decide(Level::Random, &view, &budget, &mut rng);
-        let action = decision.expect("the game goes on").action;
+        let action = choose(&round.round().view(player));
         round.play(action).expect("it is legal");
     }
     game
@@ -68,6 +77,48 @@ fn what_turns_cost_is_found_from_what_their_players_saw() {
         assert_eq!(summary.costliest.len(), 3, "{summary:?}");
         assert!(summary.accuracy < Some(0.9), "{summary:?}");
     }
+}
+
+/// If this fails because the analysis judges differently, [`METHOD`] goes up, and this test
+/// gets the new costs: otherwise old analyses would be shown that were kept on disk.
+#[test]
+fn another_judgment_is_another_method() {
+    let game = played(3, 60);
+    let round = game.current().expect("it has begun");
+    let turns = (1..).zip(round.turns());
+    let costs = turns.map(|(number, turn)| {
+        let cost = review_turn(number, &turn, &options()).cost();
+        format!("{:.0}", 100.0 * cost)
+    });
+    let costs: Vec<String> = costs.collect();
+    let known = "7 0 0 0 0 19 32 0 0 0 6 0 0 14 11 23 0 0 0 7 29 0 34 0 0 0 2 1 0 3 0 31 2 43 35 0 \
+                 0 0 0 0 0 0 0 0 0 1 22 3 0 26 5 20 0";
+    assert_eq!((METHOD, costs.join(" ").as_str()), (3, known));
+}
+
+/// A player who follows every hint isn't told afterwards that something else was better.
+#[test]
+fn turns_played_by_hints_cost_nothing() {
+    let options = AnalysisOptions {
+        budget: Budget::iterations(4),
+        ..AnalysisOptions::default()
+    };
+    let mut choices = 0;
+    for players in 2..=5 {
+        let game = played_by(players, usize::MAX, |view| {
+            let advice = advise(view, &options.budget);
+            advice.expect("the game goes on").action
+        });
+        let round = game.current().expect("it has begun");
+        for (number, turn) in (1..).zip(round.turns()) {
+            let review = review_turn(number, &turn, &options);
+            for choice in &review.choices {
+                assert_eq!((choice.best, choice.cost()), (choice.played, 0.0));
+            }
+            choices += review.choices.len();
+        }
+    }
+    assert!(choices > 200, "{choices}");
 }
 
 #[test]

@@ -20,7 +20,7 @@ fn a_power_is_left_unused_only_if_no_use_of_it_is_better() {
             let view = round.view(me);
             if let Phase::Power(_) = view.table().phase() {
                 let budget = Budget::iterations(ITERATIONS);
-                let given = advise(&view, &budget, &mut rng).expect("the game goes on");
+                let given = advise(&view, &budget).expect("the game goes on");
                 let shown = given.forecast.map(|forecast| forecast.chance);
                 if let Some(shown) = shown.filter(|_| given.action == Action::Decline) {
                     for action in view.legal_actions() {

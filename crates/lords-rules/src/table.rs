@@ -181,7 +181,7 @@ impl Table {
 
     /// Returns whether anybody has reached [`Table::TARGET`].
     #[must_use]
-    pub fn is_target_reached(&self) -> bool {
+    pub(crate) fn is_target_reached(&self) -> bool {
         self.players()
             .any(|player| self.points(player) >= Self::TARGET)
     }

@@ -67,6 +67,20 @@ fn analyze(game: &Match) -> Analysis {
     analysis::analyze(game, None, &quick(), || ())
 }
 
+/// If this fails because the analysis judges differently, `METHOD` goes up, and this test gets
+/// the new costs: otherwise old analyses would be shown that were kept on disk.
+#[test]
+fn another_judgment_is_another_method() {
+    let analysis = analyze(&matches()[0]);
+    let costs = analysis.turns.iter().map(|turn| {
+        let cost = turn.play.map_or(0.0, |play| play.cost());
+        format!("{:.0}", 100.0 * cost)
+    });
+    let costs: Vec<String> = costs.collect();
+    let known = "1 2 0 0 7 3 0 9 2 0 2 0 4 3 0 1 5 3 7 3 0 2 0 9 7 2 1 0 1 0 0 2 0 0 0 0 0";
+    assert_eq!((analysis::METHOD, costs.join(" ").as_str()), (3, known));
+}
+
 #[test]
 fn costs_are_chances_and_a_best_play_costs_nothing() {
     let mut plays = 0;

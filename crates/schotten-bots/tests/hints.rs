@@ -9,11 +9,11 @@ use schotten_bots::{
 };
 use schotten_rules::completion::{formation_of, strongest_completion};
 use schotten_rules::{
-    Action, Card, Category, ClanCard, ClanSet, Deal, DeckKind, EliteTroop, Phase, Round, Side,
-    StoneId, TacticCard, Troop, Variant, View,
+    Action, Card, Category, ClanCard, ClanSet, Deal, DeckKind, EliteTroop, Phase, Player, Round,
+    Side, StoneId, TacticCard, Troop, Variant, View,
 };
 use tabletop::Budget;
-use tabletop::chance::seeded;
+use tabletop::chance::{Chance, seeded};
 
 /// Returns the side with all of these cards.
 fn with_all(side: &Side, cards: impl IntoIterator<Item = impl Into<Troop>>) -> Side {
@@ -36,6 +36,32 @@ fn elites_in_hand(view: &View) -> Vec<EliteTroop> {
             && !(*elite == EliteTroop::Joker && table.joker_played(me))
     };
     elites.filter(is_allowed).collect()
+}
+
+/// Plays this many rounds of each variant to their ends, with the action that `turn` returns
+/// for the view of the player to move.
+fn play_rounds(
+    seed: u64,
+    variants: &[Variant],
+    count: usize,
+    mut turn: impl FnMut(&View, &mut Chance) -> Action,
+) {
+    let mut rng = seeded(seed);
+    for variant in variants
+        .iter()
+        .flat_map(|one| std::iter::repeat_n(*one, count))
+    {
+        let mut round = Round::new(&Deal::shuffled(variant, None, &mut rng));
+        while round.table().outcome().is_none() {
+            let action = turn(&round.view(round.table().turn()), &mut rng);
+            round.play(action).expect("legal");
+        }
+    }
+}
+
+/// Returns the action that a bot of this level plays.
+fn choose(level: Level, view: &View) -> Action {
+    schotten_bots::choose(level, view, 1).expect("an action")
 }
 
 /// Checks the plans for a card that is placed, and returns them.
@@ -116,29 +142,21 @@ fn check_plans(view: &View, action: Action) -> Vec<FormationPlan> {
 
 #[test]
 fn a_plan_comes_true_and_names_what_the_hand_makes_for_certain() {
-    let mut rng = seeded(11);
     let (mut found, mut instead, mut hopes) = ([0; 3], 0, 0);
-    for variant in Variant::ALL {
-        for _ in 0..12 {
-            let mut round = Round::new(&Deal::shuffled(variant, None, &mut rng));
-            while round.table().outcome().is_none() {
-                let view = round.view(round.table().turn());
-                for action in view.legal_actions().into_iter().step_by(7) {
-                    for plan in check_plans(&view, action) {
-                        found[(plan.to_draw as usize).min(2)] += 1;
-                        instead += usize::from(plan.instead.is_some());
-                        hopes += usize::from(plan.sure.is_some());
-                    }
-                }
-                let action = if rng.random_bool(0.3) {
-                    round.legal_actions().choose(&mut rng).copied()
-                } else {
-                    schotten_bots::choose(Level::Greedy, &view, 1)
-                };
-                round.play(action.expect("an action")).expect("legal");
+    play_rounds(11, &Variant::ALL, 12, |view, rng| {
+        for action in view.legal_actions().into_iter().step_by(7) {
+            for plan in check_plans(view, action) {
+                found[(plan.to_draw as usize).min(2)] += 1;
+                instead += usize::from(plan.instead.is_some());
+                hopes += usize::from(plan.sure.is_some());
             }
         }
-    }
+        if rng.random_bool(0.3) {
+            *view.legal_actions().choose(rng).expect("an action")
+        } else {
+            choose(Level::Greedy, view)
+        }
+    });
     assert!(found.iter().all(|count| *count > 20), "{found:?}");
     assert!(instead > 20 && hopes > 20, "{instead} {hopes}");
 }
@@ -178,19 +196,13 @@ fn check_outs(view: &View, action: Action) -> usize {
 
 #[test]
 fn an_elite_troop_in_hand_is_never_forgotten() {
-    let mut rng = seeded(14);
     let mut found = 0;
-    for _ in 0..12 {
-        let mut round = Round::new(&Deal::shuffled(Variant::Tactic, None, &mut rng));
-        while round.table().outcome().is_none() {
-            let view = round.view(round.table().turn());
-            let actions = view.legal_actions().into_iter();
-            let cases = actions.step_by(5).map(|action| check_outs(&view, action));
-            found += cases.sum::<usize>();
-            let action = schotten_bots::choose(Level::Heuristic, &view, 1);
-            round.play(action.expect("an action")).expect("legal");
-        }
-    }
+    play_rounds(14, &[Variant::Tactic], 12, |view, _| {
+        let actions = view.legal_actions().into_iter();
+        let cases = actions.step_by(5).map(|action| check_outs(view, action));
+        found += cases.sum::<usize>();
+        choose(Level::Heuristic, view)
+    });
     assert!(found > 20, "{found}");
 }
 
@@ -251,49 +263,34 @@ fn check_consistency(view: &View, action: Action) -> bool {
 
 #[test]
 fn the_reasons_for_an_action_agree() {
-    let mut rng = seeded(15);
     let mut found = 0;
-    for variant in Variant::ALL {
-        for _ in 0..8 {
-            let mut round = Round::new(&Deal::shuffled(variant, None, &mut rng));
-            while round.table().outcome().is_none() {
-                let view = round.view(round.table().turn());
-                for action in view.legal_actions().into_iter().step_by(6) {
-                    found += usize::from(check_consistency(&view, action));
-                }
-                let action = schotten_bots::choose(Level::Heuristic, &view, 1);
-                round.play(action.expect("an action")).expect("legal");
-            }
+    play_rounds(15, &Variant::ALL, 8, |view, _| {
+        for action in view.legal_actions().into_iter().step_by(6) {
+            found += usize::from(check_consistency(view, action));
         }
-    }
+        choose(Level::Heuristic, view)
+    });
     assert!(found > 500, "{found}");
 }
 
 #[test]
 fn a_joker_is_hardly_ever_advised_to_be_returned() {
-    let mut rng = seeded(16);
+    let joker = Card::from(EliteTroop::Joker);
     let (mut asked, mut returned) = (0, 0);
-    for _ in 0..60 {
-        let mut round = Round::new(&Deal::shuffled(Variant::Tactic, None, &mut rng));
-        while round.table().outcome().is_none() {
-            let view = round.view(round.table().turn());
-            let joker = Card::from(EliteTroop::Joker);
-            if matches!(view.table().phase(), Phase::Returns(_)) && view.hand().contains(joker) {
-                let budget = Budget {
-                    iterations: Some(160),
-                    ..Budget::default()
-                };
-                let advised = advise(&view, &budget).expect("an action").action;
-                view.check(advised).expect("legal");
-                asked += 1;
-                returned += u32::from(advised == Action::Return(joker));
-            }
-            let recruits = view.check(Action::Recruiter).is_ok();
-            let usual = schotten_bots::choose(Level::Net, &view, 1).expect("an action");
-            let action = if recruits { Action::Recruiter } else { usual };
-            round.play(action).expect("legal");
+    play_rounds(16, &[Variant::Tactic], 60, |view, _| {
+        if matches!(view.table().phase(), Phase::Returns(_)) && view.hand().contains(joker) {
+            let advice = advise(view, &Budget::iterations(160));
+            let advised = advice.expect("an action").action;
+            view.check(advised).expect("legal");
+            asked += 1;
+            returned += u32::from(advised == Action::Return(joker));
         }
-    }
+        if view.check(Action::Recruiter).is_ok() {
+            Action::Recruiter
+        } else {
+            choose(Level::Net, view)
+        }
+    });
     assert!(asked > 5 && returned * 10 <= asked, "{returned} of {asked}");
 }
 
@@ -301,39 +298,33 @@ fn a_joker_is_hardly_ever_advised_to_be_returned() {
 /// longer matters.
 #[test]
 fn a_round_that_is_won_on_another_stone_is_explained_there() {
-    let mut rng = seeded(12);
     let mut found = 0;
-    for _ in 0..400 {
-        let mut round = Round::new(&Deal::shuffled(Variant::Base, None, &mut rng));
-        while round.table().outcome().is_none() {
-            let view = round.view(round.table().turn());
-            let action = schotten_bots::choose(Level::Greedy, &view, 1).expect("an action");
-            for action in view.legal_actions() {
-                let Action::Place(_, id) = action else {
-                    continue;
-                };
-                let after = view.after(action).expect("legal");
-                let claimable: Vec<StoneId> = after.table().claimable().iter().collect();
-                let wins = |other: &StoneId| {
-                    let mut owned = view.table().border().owned(view.viewer());
-                    owned.set(*other, true);
-                    owned.len() >= 5 || owned.has_three_adjacent()
-                };
-                if claimable.contains(&id) || !claimable.iter().any(wins) {
-                    continue;
-                }
-                for reason in reasons(&view, action) {
-                    let about_that = matches!(
-                        reason,
-                        Reason::WinsRound | Reason::Exact(_) | Reason::MakesClaimable(_)
-                    ) || matches!(reason, Reason::Pattern(pattern) if pattern.is_own());
-                    assert!(about_that, "{reason:?} {action} {view:?}");
-                }
-                found += 1;
+    play_rounds(12, &[Variant::Base], 400, |view, _| {
+        for action in view.legal_actions() {
+            let Action::Place(_, id) = action else {
+                continue;
+            };
+            let after = view.after(action).expect("legal");
+            let claimable: Vec<StoneId> = after.table().claimable().iter().collect();
+            let wins = |other: &StoneId| {
+                let mut owned = view.table().border().owned(view.viewer());
+                owned.set(*other, true);
+                owned.len() >= 5 || owned.has_three_adjacent()
+            };
+            if claimable.contains(&id) || !claimable.iter().any(wins) {
+                continue;
             }
-            round.play(action).expect("legal");
+            for reason in reasons(view, action) {
+                let about_that = matches!(
+                    reason,
+                    Reason::WinsRound | Reason::Exact(_) | Reason::MakesClaimable(_)
+                ) || matches!(reason, Reason::Pattern(pattern) if pattern.is_own());
+                assert!(about_that, "{reason:?} {action} {view:?}");
+            }
+            found += 1;
         }
-    }
+        choose(Level::Greedy, view)
+    });
     assert!(found > 0);
 }
 
@@ -349,28 +340,22 @@ fn told_chance(advice: &Advice, view: &View) -> Option<f32> {
 #[test]
 fn the_hints_of_one_turn_tell_one_chance() {
     let budget = Budget::iterations(60);
-    let mut rng = seeded(17);
     let (mut told, mut repeated) = (0, 0);
-    for variant in Variant::ALL {
-        for _ in 0..3 {
-            let mut round = Round::new(&Deal::shuffled(variant, None, &mut rng));
-            let mut before = None;
-            while round.table().outcome().is_none() {
-                let view = round.view(round.table().turn());
-                let advice = advise(&view, &budget).expect("an action");
-                if let Some(chance) = told_chance(&advice, &view) {
-                    let other = before.replace(chance);
-                    let is_same = other.is_none_or(|other| other.total_cmp(&chance).is_eq());
-                    assert!(is_same, "{view:?}");
-                    told += 1;
-                    repeated += usize::from(other.is_some());
+    for (seed, variant) in (17..26).zip(Variant::ALL.into_iter().cycle()) {
+        let mut before: Option<(Player, f32)> = None;
+        play_rounds(seed, &[variant], 1, |view, _| {
+            let advice = advise(view, &budget).expect("an action");
+            let me = view.viewer();
+            before = before.filter(|(player, _)| *player == me);
+            if let Some(chance) = told_chance(&advice, view) {
+                if let Some((_, other)) = before.replace((me, chance)) {
+                    assert_eq!(chance.to_bits(), other.to_bits(), "{view:?}");
+                    repeated += 1;
                 }
-                round.play(advice.action).expect("legal");
-                if round.table().turn() != view.viewer() {
-                    before = None;
-                }
+                told += 1;
             }
-        }
+            advice.action
+        });
     }
     assert!(told > 200 && repeated > 5, "{told} {repeated}");
 }
@@ -379,37 +364,30 @@ fn the_hints_of_one_turn_tell_one_chance() {
 /// nothing can be won with the card where it goes.
 #[test]
 fn a_plan_that_is_given_up_is_named() {
-    let mut rng = seeded(19);
     let mut given_up = 0;
-    for variant in Variant::ALL {
-        for _ in 0..6 {
-            let mut round = Round::new(&Deal::shuffled(variant, None, &mut rng));
-            while round.table().outcome().is_none() {
-                let view = round.view(round.table().turn());
-                let action = schotten_bots::choose(Level::Net, &view, 1).expect("an action");
-                let reasons = reasons(&view, action);
-                for reason in &reasons {
-                    let Reason::GivesUp {
-                        stone, formation, ..
-                    } = reason
-                    else {
-                        continue;
-                    };
-                    let after = view.after(action).expect("legal");
-                    let card = action.played_card().and_then(Card::clan).expect("a card");
-                    let before = own_plan(&view, *stone).expect("a plan");
-                    assert!(before.held.contains(card), "{action} {view:?}");
-                    assert_eq!(before.formation, *formation, "{action} {view:?}");
-                    let left = own_plan(&after, *stone).map(|plan| plan.formation);
-                    assert!(left < Some(*formation), "{action} {view:?}");
-                    let is_lost = |reason: &Reason| matches!(reason, Reason::OutOfReach { .. });
-                    assert!(!reasons.iter().any(is_lost), "{action} {view:?}");
-                    given_up += 1;
-                }
-                round.play(action).expect("legal");
-            }
+    play_rounds(19, &Variant::ALL, 6, |view, _| {
+        let action = choose(Level::Net, view);
+        let reasons = reasons(view, action);
+        for reason in &reasons {
+            let Reason::GivesUp {
+                stone, formation, ..
+            } = reason
+            else {
+                continue;
+            };
+            let after = view.after(action).expect("legal");
+            let card = action.played_card().and_then(Card::clan).expect("a card");
+            let before = own_plan(view, *stone).expect("a plan");
+            assert!(before.held.contains(card), "{action} {view:?}");
+            assert_eq!(before.formation, *formation, "{action} {view:?}");
+            let left = own_plan(&after, *stone).map(|plan| plan.formation);
+            assert!(left < Some(*formation), "{action} {view:?}");
+            let is_lost = |reason: &Reason| matches!(reason, Reason::OutOfReach { .. });
+            assert!(!reasons.iter().any(is_lost), "{action} {view:?}");
+            given_up += 1;
         }
-    }
+        action
+    });
     assert!(given_up > 10, "{given_up}");
 }
 
@@ -417,85 +395,72 @@ fn a_plan_that_is_given_up_is_named() {
 /// with them too: the same cards aren't promised twice.
 #[test]
 fn cards_that_another_side_needs_are_named() {
-    let mut rng = seeded(21);
     let (mut named, mut free) = (0, 0);
-    for variant in Variant::ALL {
-        for _ in 0..6 {
-            let mut round = Round::new(&Deal::shuffled(variant, None, &mut rng));
-            while round.table().outcome().is_none() {
-                let view = round.view(round.table().turn());
-                let action = schotten_bots::choose(Level::Net, &view, 1).expect("an action");
-                let reasons = reasons(&view, action);
-                let plan = reasons.iter().find_map(|reason| match reason {
-                    Reason::Own(OwnProspect::Becomes(plan)) => Some(*plan),
-                    _ => None,
-                });
-                if let (Some(plan), Action::Place(_, here)) = (plan, action) {
-                    let after = view.after(action).expect("legal");
-                    let border = after.table().border();
-                    let needs = |id: &StoneId| {
-                        let side = border.stone(*id).side(after.viewer());
-                        let other = own_plan(&after, *id);
-                        *id != here
-                            && !side.is_empty()
-                            && other.is_some_and(|other| {
-                                other.formation.category() > Category::Run
-                                    && !other.held.intersection(plan.held).is_empty()
-                                    && border.stone(*id).formation(after.viewer().other())
-                                        < Some(other.formation)
-                            })
-                    };
-                    let is_needed = border.unclaimed().iter().any(|id| needs(&id));
-                    let is_named = reasons.iter().any(|reason| match reason {
-                        Reason::NeededElsewhere { cards, stone } => {
-                            assert_eq!(plan.held.union(*cards), plan.held, "{action} {view:?}");
-                            needs(stone)
-                        }
-                        _ => false,
-                    });
-                    assert_eq!(is_named, is_needed, "{action} {view:?}");
-                    named += u32::from(is_named);
-                    free += u32::from(!is_named);
+    play_rounds(21, &Variant::ALL, 6, |view, _| {
+        let action = choose(Level::Net, view);
+        let reasons = reasons(view, action);
+        let plan = reasons.iter().find_map(|reason| match reason {
+            Reason::Own(OwnProspect::Becomes(plan)) => Some(*plan),
+            _ => None,
+        });
+        if let (Some(plan), Action::Place(_, here)) = (plan, action) {
+            let after = view.after(action).expect("legal");
+            let border = after.table().border();
+            let needs = |id: &StoneId| {
+                let side = border.stone(*id).side(after.viewer());
+                let other = own_plan(&after, *id);
+                *id != here
+                    && !side.is_empty()
+                    && other.is_some_and(|other| {
+                        other.formation.category() > Category::Run
+                            && !other.held.intersection(plan.held).is_empty()
+                            && border.stone(*id).formation(after.viewer().other())
+                                < Some(other.formation)
+                    })
+            };
+            let is_needed = border.unclaimed().iter().any(|id| needs(&id));
+            let is_named = reasons.iter().any(|reason| match reason {
+                Reason::NeededElsewhere { cards, stone } => {
+                    assert_eq!(plan.held.union(*cards), plan.held, "{action} {view:?}");
+                    needs(stone)
                 }
-                round.play(action).expect("legal");
-            }
+                _ => false,
+            });
+            assert_eq!(is_named, is_needed, "{action} {view:?}");
+            named += u32::from(is_named);
+            free += u32::from(!is_named);
         }
-    }
+        action
+    });
     assert!(named > 5 && free > 50, "{named} {free}");
 }
 
 /// What a hint says about the decks speaks for the one that it advises.
 #[test]
 fn the_contents_of_the_decks_speak_for_the_draw() {
-    let mut rng = seeded(20);
     let mut kinds = [0; 3];
-    for _ in 0..8 {
-        let mut round = Round::new(&Deal::shuffled(Variant::Tactic, None, &mut rng));
-        while round.table().outcome().is_none() {
-            let view = round.view(round.table().turn());
-            let action = schotten_bots::choose(Level::Net, &view, 1).expect("an action");
-            for deck in DeckKind::ALL {
-                let draw = Action::Draw(deck);
-                if !view.legal_actions().contains(&draw) {
-                    continue;
-                }
-                for reason in reasons(&view, draw) {
-                    let is_clan = deck == DeckKind::Clan;
-                    match reason {
-                        Reason::Draw(DrawReason::AtTacticLimit) => {
-                            assert!(is_clan, "{view:?}");
-                            kinds[0] += 1;
-                        }
-                        Reason::Draw(DrawReason::Useful { cards, .. }) => {
-                            assert_eq!(cards > 0, is_clan, "{view:?}");
-                            kinds[1 + usize::from(is_clan)] += 1;
-                        }
-                        _ => {}
+    play_rounds(20, &[Variant::Tactic], 8, |view, _| {
+        for deck in DeckKind::ALL {
+            let draw = Action::Draw(deck);
+            if !view.legal_actions().contains(&draw) {
+                continue;
+            }
+            for reason in reasons(view, draw) {
+                let is_clan = deck == DeckKind::Clan;
+                match reason {
+                    Reason::Draw(DrawReason::AtTacticLimit) => {
+                        assert!(is_clan, "{view:?}");
+                        kinds[0] += 1;
                     }
+                    Reason::Draw(DrawReason::Useful { cards, .. }) => {
+                        assert_eq!(cards > 0, is_clan, "{view:?}");
+                        kinds[1 + usize::from(is_clan)] += 1;
+                    }
+                    _ => {}
                 }
             }
-            round.play(action).expect("legal");
         }
-    }
+        choose(Level::Net, view)
+    });
     assert!(kinds.iter().all(|count| *count > 0), "{kinds:?}");
 }

@@ -2,7 +2,6 @@
 
 use super::card::Troop;
 use super::card_set::ClanSet;
-use super::tactic_card::EliteTroop;
 use std::fmt;
 
 /// The cards on one side of a Stone, oldest first: up to three, or four under
@@ -71,12 +70,6 @@ impl Side {
     #[must_use]
     pub const fn clan_cards(&self) -> ClanSet {
         ClanSet::from_bits(self.bits())
-    }
-
-    /// Returns whether this Elite Troop lies on the side.
-    #[must_use]
-    pub fn has_elite(&self, elite: EliteTroop) -> bool {
-        self.contains(elite.into())
     }
 
     /// Returns the side with one more card, the newest; `None` if the side

@@ -244,7 +244,7 @@ impl Table {
     /// How many cards the Recruiter would draw now: three, or as many as the decks
     /// hold (rulings R53, R55).
     #[must_use]
-    pub fn recruiter_draws(&self) -> u8 {
+    pub(crate) fn recruiter_draws(&self) -> u8 {
         (self.decks[0] + self.decks[1]).min(3)
     }
 

@@ -111,7 +111,7 @@ fn a_hint_says_what_the_opponent_needs() {
     let hint = hint_for(view, "R6@1");
     assert_contains(
         &hint,
-        "The opponent needs it for three adjacent Stones with Stones 2 and 3.",
+        "The opponent needs it for three adjacent Stones with 2 and 3.",
     );
 }
 
@@ -156,8 +156,7 @@ fn hints_name_outs_and_neighbors_and_what_the_opponent_can_do() {
         "{hint:?}"
     );
     assert!(
-        hint.iter()
-            .any(|one| one.starts_with("Chance to win the round: about ")),
+        hint.iter().any(|one| one.starts_with("Win chance: about ")),
         "{hint:?}"
     );
 }

@@ -49,11 +49,11 @@ impl Told {
     }
 
     /// Explains the best turn, and plays all of it as each hint advises.
-    fn advice(round: &mut Round, rng: &mut Chance) -> Self {
+    fn advice(round: &mut Round) -> Self {
         let me = round.to_act().expect("the game goes on");
         let before = round.view(me);
         let cast = cast(before.table().variant()).read_by(me);
-        let advice = quick_advice(&before, rng);
+        let advice = quick_advice(&before);
         let reasons = reasons_of_advice(&cast, &before, &advice);
         let (mut action, mut forecast) = (advice.action, advice.forecast);
         loop {
@@ -66,7 +66,7 @@ impl Told {
                     reasons,
                 };
             };
-            let next = quick_advice(&round.view(me), rng);
+            let next = quick_advice(&round.view(me));
             assert_eq!(next.forecast, forecast, "{action} {round}");
             (action, forecast) = (next.action, next.forecast);
         }
@@ -76,7 +76,7 @@ impl Told {
     fn any(round: &mut Round, rng: &mut Chance) -> Self {
         let is_advised = matches!(round.table().phase(), Phase::Action) && rng.random_bool(0.5);
         if is_advised {
-            return Self::advice(round, rng);
+            return Self::advice(round);
         }
         let actions = round.legal_actions();
         Self::action(round, *actions.choose(rng).expect("an action"))
@@ -269,8 +269,8 @@ fn cast(variant: Variant) -> Cast {
     Cast::new(Language::English, &Match::new(variant, names, 1))
 }
 
-fn quick_advice(view: &View, rng: &mut Chance) -> Advice {
-    advise(view, &Budget::iterations(1), rng).expect("the game goes on")
+fn quick_advice(view: &View) -> Advice {
+    advise(view, &Budget::iterations(1)).expect("the game goes on")
 }
 
 /// Every action of random games has reasons in both languages.
@@ -393,4 +393,24 @@ fn cards_of_a_clan_do_not_double_beside_kept_ones_of_another() {
         let hint = hint_for_second_ferguson(army);
         assert!(!hint.contains("double with"), "{army}: {hint}");
     }
+}
+
+/// Whoever asks for a hint in the middle of an advised turn is told why, too.
+#[test]
+fn every_step_of_an_advised_turn_has_a_reason() {
+    let mut steps = 0;
+    for mut round in rounds(6) {
+        while let Some(me) = round.to_act() {
+            let view = round.view(me);
+            let cast = cast(view.table().variant()).read_by(me);
+            let given = quick_advice(&view);
+            if let Phase::Power(_) = view.table().phase() {
+                let reasons = reasons_of_advice(&cast, &view, &given);
+                assert!(!reasons.is_empty(), "{:?} in {view}", given.turn());
+                steps += 1;
+            }
+            round.play(given.action).expect("legal");
+        }
+    }
+    assert!(steps > 500, "{steps}");
 }

@@ -45,7 +45,6 @@ pub(in crate::plain) fn ask_yes_or_no<R: BufRead, W: Write>(
     })
 }
 
-/// Returns a question with its default answer.
 pub(in crate::plain) fn with_default(language: Language, question: &str, answer: &str) -> String {
     let default = say!(language, "plain-usually", answer = answer);
     format!("{question} {default}")

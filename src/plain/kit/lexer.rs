@@ -11,7 +11,6 @@ pub(in crate::plain) enum Piece {
     Word {
         /// Without capitals and accents.
         folded: String,
-        /// As it was typed.
         typed: String,
     },
     /// A run of digits.

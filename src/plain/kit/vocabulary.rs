@@ -3,7 +3,6 @@
 
 use textkit::letters::fold;
 
-/// A word.
 #[derive(Debug)]
 struct KnownWord<S> {
     /// Folded, for comparison.

@@ -14,7 +14,6 @@ pub(in crate::plain) const LANGUAGE: &str = "language langue";
 /// A line that is understood wherever the program waits for one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::plain) enum Interruption {
-    /// Quit.
     Quit,
     /// Change the language.
     Language(Language),

@@ -34,7 +34,6 @@ struct PuzzlePlayer<'a, R, W> {
 
 /// What a typed line asks for.
 enum Request {
-    /// To try this action.
     Try(Action),
     Query(Query),
     Next,

@@ -79,7 +79,6 @@ impl Skirmish {
         order.first().copied()
     }
 
-    /// Returns what a player claimed.
     pub(crate) fn claimed_by(&self, player: Player) -> Vec<Card> {
         let claims = self.claims.iter();
         let own = claims.filter(|(claimant, _)| *claimant == player);

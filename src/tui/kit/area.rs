@@ -3,7 +3,6 @@
 use ratatui::layout::Rect;
 
 /// Returns the row of an area that lies this far below its top.
-#[must_use]
 pub(crate) const fn row(area: Rect, down: u16) -> Rect {
     Rect {
         y: area.y + down,
@@ -13,19 +12,16 @@ pub(crate) const fn row(area: Rect, down: u16) -> Rect {
 }
 
 /// Returns the row in the middle of an area, or the lower of two.
-#[must_use]
 pub(crate) const fn middle_row(area: Rect) -> Rect {
     row(area, area.height / 2)
 }
 
 /// Returns the last row of an area, which must have one.
-#[must_use]
 pub(crate) const fn last_row(area: Rect) -> Rect {
     row(area, area.height - 1)
 }
 
 /// Returns the area without its first and its last column.
-#[must_use]
 pub(crate) const fn inset(area: Rect) -> Rect {
     Rect {
         x: area.x + 1,
@@ -35,7 +31,6 @@ pub(crate) const fn inset(area: Rect) -> Rect {
 }
 
 /// Returns a count of things as a number of columns or rows.
-#[must_use]
 pub(crate) fn cells(count: usize) -> u16 {
     u16::try_from(count).unwrap_or(u16::MAX)
 }

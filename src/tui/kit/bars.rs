@@ -17,7 +17,6 @@ pub(crate) const EIGHTHS: [&str; 8] = ["▁", "▂", "▃", "▄", "▅", "▆",
 pub(crate) const ASCII_EIGHTHS: [&str; 8] = [".", ".", ":", ":", "+", "+", "#", "#"];
 
 /// Returns a share of this many steps, rounded.
-#[must_use]
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
@@ -28,13 +27,11 @@ pub(crate) fn steps(share: f32, of: u16) -> u16 {
 }
 
 /// Returns the color of a style's area, or of its text if it has none, as the color of a bar.
-#[must_use]
 pub(crate) fn bar_color(style: Style) -> Option<Color> {
     style.bg.or(style.fg).filter(|color| *color != Color::Reset)
 }
 
 /// Returns the style of a bar in the color of another style.
-#[must_use]
 pub(crate) fn bar_style(style: Style) -> Style {
     bar_color(style).map_or(Style::new(), |color| Style::new().fg(color))
 }

@@ -18,7 +18,6 @@ pub(crate) struct Film {
 
 impl Film {
     /// Returns an empty recording of this size and title, with a pause after each frame.
-    #[must_use]
     pub(crate) fn new((columns, rows): (u16, u16), title: &str, pause: Duration) -> Self {
         let about = json!({
             "version": 2,
@@ -43,7 +42,6 @@ impl Film {
     }
 
     /// Returns the whole recording. Its last frame stays for another pause.
-    #[must_use]
     pub(crate) fn end(mut self) -> String {
         self.at += self.pause;
         self.event("");

@@ -1,6 +1,6 @@
 //! The characters with which the table is drawn.
 
-pub use crate::settings::Glyphs;
+pub(crate) use crate::settings::Glyphs;
 use ratatui::buffer::Buffer;
 use schotten_rules::Color as Clan;
 use textkit::letters::base_letter;
@@ -8,7 +8,6 @@ use textkit::letters::base_letter;
 impl Glyphs {
     /// Returns a clan's emblem: two characters for the odd rows of a card and two for the
     /// even ones. Each clan has its own, so that it is recognizable without color.
-    #[must_use]
     pub(crate) const fn emblem(self, clan: Clan) -> [&'static str; 2] {
         match (self, clan) {
             (Self::Unicode, Clan::Red) => ["╱╲", "╲╱"],

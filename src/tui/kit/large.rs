@@ -13,7 +13,6 @@ use ratatui::style::{Color, Style};
 
 /// Returns the text in pixels, enlarged as far as the area has room. `None` if it doesn't
 /// fit, or if the terminal can't show pixels.
-#[must_use]
 pub(crate) fn large_text(text: &str, area: Rect, theme: &Theme) -> Option<Pixels> {
     let [top, bottom] = [theme.title.fg, theme.title.bg].map(Option::unwrap_or_default);
     let color = |_, y| gradient(top, bottom, y, letters::HEIGHT);

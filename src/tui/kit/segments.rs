@@ -22,7 +22,6 @@ const DIGITS: [[&str; SMALL.1 as usize]; 10] = [
 
 /// Returns the rows of a number, as large as a number of this many digits may be within
 /// these columns and rows. `None` if it doesn't fit.
-#[must_use]
 pub(crate) fn written(number: u8, digits: u16, columns: u16, rows: u16) -> Option<Vec<String>> {
     let fits = |(width, height)| (width + 1) * digits - 1 <= columns && height <= rows;
     let number = number.to_string();

@@ -50,7 +50,6 @@ impl TerminalColors {
 }
 
 /// Returns the picture of a screen, with this title.
-#[must_use]
 pub(crate) fn svg(buf: &Buffer, title: &str, own: TerminalColors) -> String {
     let mut svg = String::new();
     let picture = Picture::of(buf, None, own);
@@ -64,7 +63,6 @@ pub(crate) fn svg(buf: &Buffer, title: &str, own: TerminalColors) -> String {
 /// Returns a film of screens of one size, each of which stays for a time; then it begins
 /// again. A frame holds what has changed since the one before. Readers who don't want
 /// motion see the last one.
-#[must_use]
 pub(crate) fn film(frames: &[(Buffer, Duration)], title: &str, own: TerminalColors) -> String {
     let mut svg = String::new();
     let Some((first, _)) = frames.first() else {

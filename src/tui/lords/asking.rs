@@ -112,7 +112,6 @@ impl LordsTable {
     }
 
     /// Returns what the hint is about.
-    #[must_use]
     pub(super) fn hinted(&self) -> Option<Cursor> {
         self.queries.hint.map(cursor_of)
     }

@@ -23,7 +23,6 @@ use telling::{lords, say, text};
 
 impl LordsTable {
     /// Starts a game. The same settings give the same deal.
-    #[must_use]
     pub(crate) fn new(config: LordsConfig, settings: &Settings) -> (Self, Option<Effect>) {
         let names = recorded_lords_names(settings.language, &config);
         let mut playing = Playing::new(config, names);
@@ -36,7 +35,6 @@ impl LordsTable {
 
     /// Resumes a game where it was left, behind the curtain if several people
     /// play.
-    #[must_use]
     pub(crate) fn resume(saved: &Match, settings: &Settings) -> (Self, Option<Effect>) {
         let mut table = Self::from_playing(Playing::resume(saved), settings);
         let mut left = ByPlayer::default();

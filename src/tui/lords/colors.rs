@@ -6,7 +6,6 @@ use ratatui::style::{Modifier, Style};
 
 impl Theme {
     /// Returns the color of a Clan's cards.
-    #[must_use]
     pub(super) const fn clan(&self, clan: Clan) -> Style {
         match clan {
             Clan::Scott => self.scott,
@@ -23,7 +22,6 @@ impl Theme {
 
     /// Returns a player's color. Without colors it is the same for all: with more than two
     /// players, a reversed one would look chosen.
-    #[must_use]
     pub(super) const fn seat(&self, player: Player) -> Style {
         if self.outlined {
             return self.base.add_modifier(Modifier::BOLD);

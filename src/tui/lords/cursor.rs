@@ -12,7 +12,6 @@ use telling::text;
 pub(crate) enum Cursor {
     Nothing,
     Hand(Card),
-    /// A Recruit.
     Recruit(RecruitSlot),
     Supporter(Card),
     Follower(FollowerId),
@@ -45,7 +44,6 @@ pub(super) enum CursorDirection {
 
 impl LordsTable {
     /// Returns the action that Enter would take, if it would take one.
-    #[must_use]
     pub(crate) fn intent(&self) -> Option<Action> {
         Some(match (self.step(), self.cursor) {
             (Step::Act | Step::Chain, Cursor::Hand(card)) => Action::Muster(card, self.facing),
@@ -63,7 +61,6 @@ impl LordsTable {
 
     /// Returns everything that can be chosen in a step that asks for a target:
     /// the Followers and Supporters of the legal actions.
-    #[must_use]
     pub(crate) fn targets(&self) -> Vec<Cursor> {
         let Some(view) = self.choosing() else {
             return Vec::new();

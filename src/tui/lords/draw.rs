@@ -8,8 +8,7 @@ use super::{end, messages, panels, text};
 use crate::daily;
 use crate::tui::kit::area::{cells, inset};
 use crate::tui::kit::cloth::Cloth;
-use crate::tui::kit::large::draw_headline;
-use crate::tui::kit::paint::letters::written_within;
+use crate::tui::kit::large::{draw_headline, large_text};
 use crate::tui::kit::paint::light::{gradient, mix};
 use crate::tui::kit::theme::{Depth, Theme};
 use crate::tui::kit::write::{clear, write, write_right};
@@ -18,7 +17,7 @@ use crate::tui::shell::command::Press;
 use crate::tui::shell::curtain::Curtain;
 use crate::tui::shell::footer::FooterLines;
 use crate::tui::shell::hit::{Hits, Target};
-use crate::tui::shell::message_area::{Messages, Tone, more};
+use crate::tui::shell::message_area::{Message, Messages, Tone, more};
 use lords_rules::{PowerOutlook, View};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -121,7 +120,9 @@ impl DrawContext<'_> {
         let (messages_area, said, mut cut) = if self.table.stage == Stage::Curtain {
             let said = messages::messages(&cast, self.table, self.view, &next_key);
             let area = self.draw_curtain(&said, buf, hits);
-            (area, said, false)
+            let said = said.into_iter();
+            let said = said.map(|(tone, text)| Message::new(tone, text));
+            (area, said.collect(), false)
         } else {
             match &self.app.screen {
                 Screen::LordsReplay(watching) => {
@@ -208,39 +209,20 @@ impl DrawContext<'_> {
         };
         let (who, name) = (cast.key(winner), cast.name(winner));
         let text = say!(cast.language, "lords-won-large", who = who, name = name);
-        let gold = theme.accent.fg.unwrap_or_default();
-        let columns = free.width.saturating_sub(4);
         if !theme.is_lit() {
             // The line between the Supporters and the armies would cross the letters.
             clear(buf, free);
             buf.set_style(free, theme.base);
         }
-        let large = written_within(columns, &text, |_, _| gold);
-        // With a free line above and below.
-        let height = free.height.saturating_sub(2);
-        let large = large.filter(|large| theme.has_pixels() && large.rows() <= height);
-        let Some(large) = large else {
-            draw_headline(&text, free, theme, buf);
-            return;
+        // With a free line above and below, if it is large even so.
+        let inner = Rect {
+            x: free.x + 1,
+            y: free.y + 1,
+            width: free.width.saturating_sub(2),
+            height: free.height.saturating_sub(2),
         };
-        let twice = large.enlarged(2);
-        let fits = twice.width() <= columns && twice.rows() <= height;
-        let large = if fits { twice } else { large };
-        let place = Rect {
-            x: free.x + (free.width - large.width()) / 2,
-            y: free.y + (free.height - large.rows()) / 2,
-            width: large.width(),
-            height: large.rows(),
-        };
-        large.draw_in(
-            Style {
-                bg: None,
-                ..theme.accent
-            },
-            0,
-            place,
-            buf,
-        );
+        let fits = large_text(&text, inner, theme).is_some();
+        draw_headline(&text, if fits { inner } else { free }, theme, buf);
     }
 
     /// Draws the line above the hand.

@@ -121,7 +121,6 @@ impl Rows {
 
 impl LordsTable {
     /// Returns whether the result covers the table.
-    #[must_use]
     pub(super) fn shows_result(&self) -> bool {
         self.stage == Stage::Over && self.result_from.is_some()
     }

@@ -6,6 +6,7 @@ use super::table::{LordsNote, LordsTable, Stage, Step};
 use crate::tui::shell::app::Effect;
 use lords_rules::{Action, ByPlayer, Facing, Phase, Player, Refusal, Round};
 use tabletop::PlayOutcome;
+use telling::{lords, text};
 
 impl LordsTable {
     /// Plays an action for the player to act.
@@ -152,7 +153,6 @@ impl LordsTable {
 
     /// Returns whether a hand is visible that the next person at the keyboard
     /// might not be meant to see.
-    #[must_use]
     pub(crate) fn shows_secret(&self) -> bool {
         match self.stage {
             Stage::Turn => self.is_hot_seat() && self.step() != Step::Claim,
@@ -172,9 +172,14 @@ impl LordsTable {
         self.acknowledge()
     }
 
-    /// Takes the last action back, if that is allowed.
+    /// Takes the last action back, or says why that isn't allowed.
     pub(super) fn undo(&mut self) {
         if !self.can_undo() {
+            let why = match self.stage {
+                Stage::TurnOver(_) => text!("lords-undo-over"),
+                _ => lords::undo_refusal(self.table().phase()),
+            };
+            self.notes = vec![LordsNote::NoUndo(why)];
             return;
         }
         let undone = if let Stage::TurnOver(player) = self.stage {

@@ -6,7 +6,6 @@ use lords_rules::Clan;
 use telling::{Language, say};
 
 /// Says in a sentence what there is to do.
-#[must_use]
 pub(crate) fn what_to_do(language: Language, state: State, layers: &Layers) -> String {
     let key = |press| layers.key_of(language, press);
     match state {
@@ -26,7 +25,6 @@ pub(crate) fn what_to_do(language: Language, state: State, layers: &Layers) -> S
 }
 
 /// Returns the title and the lines of the help about the signs on the table.
-#[must_use]
 pub(crate) fn help_signs(language: Language) -> (String, Vec<String>) {
     let signs = vec![
         say!(language, "lords-signs-marks"),

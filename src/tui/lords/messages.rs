@@ -6,6 +6,7 @@ use super::table::{LordsNote, LordsTable, Stage};
 use crate::replay::lords::latest_lines;
 use crate::tui::schotten::note::Tone;
 use crate::tui::schotten::text::{width, wrap};
+use crate::tui::shell::message_area::Message;
 use lords_rules::{Action, Player, View};
 use ratatui::layout::Rect;
 use telling::lords::{self, Cast, LogKind, LogLine};
@@ -52,11 +53,17 @@ pub(super) fn messages_within(
     table: &LordsTable,
     view: &View,
     next_key: &str,
-) -> (Vec<(Tone, String)>, bool) {
-    let before = before_news(cast, table, view, next_key, Some(area));
+) -> (Vec<Message>, bool) {
+    let before = before_news(cast, table, view, next_key, Some(area)).into_iter();
+    let before: Vec<Message> = before
+        .map(|(tone, text)| Message::new(tone, text))
+        .collect();
     let rows = |text: &str| wrap(text, area.width).len();
-    let left_by = |said: &[(Tone, String)]| {
-        let taken: usize = said.iter().map(|(_, text)| rows(text)).sum();
+    let taken_by = |said: &[Message]| -> usize { said.iter().map(|one| rows(&one.text())).sum() };
+    // What would have been better than the turn of a replay matters more than what was done.
+    let reserved = judgment(cast, table, (area.width, 1)).map_or(0, |(_, text)| rows(&text));
+    let left_by = |said: &[Message]| {
+        let taken = taken_by(said) + reserved;
         usize::from(area.height).saturating_sub(taken).max(1)
     };
     // A hint gets all the room; the actions of the others are in the log.
@@ -67,7 +74,7 @@ pub(super) fn messages_within(
     let has_brief = news.iter().all(|one| !one.short.is_empty());
     let (sentences, brief): (Vec<String>, Vec<String>) =
         news.into_iter().map(|one| (one.text, one.short)).unzip();
-    let has_room = |said: &[(Tone, String)], news: &str| rows(news) <= left_by(said);
+    let has_room = |said: &[Message], news: &str| rows(news) <= left_by(said);
     let is_brief = has_brief && !has_room(&before, &sentences.join(SPACE));
     let (news, between) = if is_brief {
         (brief, DOT)
@@ -92,7 +99,7 @@ pub(super) fn messages_within(
     let first = (0..news.len()).find(fits);
     let is_cut = first != Some(0) && !news.is_empty();
     match (first, news.last()) {
-        (Some(first), _) => said.push((Tone::Plain, news[first..].join(between))),
+        (Some(first), _) => said.push(Message::new(Tone::Plain, news[first..].join(between))),
         (None, Some(last)) => {
             let mut lines = wrap(last, area.width);
             lines.truncate(left);
@@ -101,36 +108,29 @@ pub(super) fn messages_within(
                 let room = area.width.saturating_sub(width(more) + 1);
                 *line = wrap(line, room).into_iter().next().unwrap_or_default();
             }
-            said.push((Tone::Plain, lines.join(" ")));
+            said.push(Message::new(Tone::Plain, lines.join(" ")));
         }
         (None, None) => {}
     }
-    let left = left_by(&said);
-    let after: Vec<(Tone, String)> = after_news(cast, table, Some((area.width, left))).collect();
+    let left = usize::from(area.height).saturating_sub(taken_by(&said));
     // Whose turn is next is left out where the footer would begin.
-    let taken: usize = said.iter().map(|(_, text)| rows(text)).sum();
-    if table.judgment.is_some() || taken < usize::from(area.height) {
-        said.extend(after);
+    if left > 0 {
+        let after = after_news(cast, table, Some((area.width, left)));
+        said.extend(after.map(|(tone, text)| Message::new(tone, text)));
     }
     (said, is_cut)
 }
 
-/// Puts messages into the same line if they fit. Bad news keeps its color.
-fn share_lines(said: Vec<(Tone, String)>, width: u16) -> Vec<(Tone, String)> {
-    let mut shared: Vec<(Tone, String)> = Vec::new();
-    for (tone, text) in said {
-        let joined = shared.last_mut().map(|before| {
-            let joined = format!("{} {text}", before.1);
-            (wrap(&joined, width).len() == 1, joined, before)
-        });
-        match joined {
-            Some((true, joined, before)) => {
-                before.1 = joined;
-                if tone == Tone::Bad {
-                    before.0 = tone;
-                }
-            }
-            _ => shared.push((tone, text)),
+/// Puts messages into the same line if they fit. Each keeps its color.
+fn share_lines(said: Vec<Message>, width: u16) -> Vec<Message> {
+    let mut shared: Vec<Message> = Vec::new();
+    for message in said {
+        let joined = shared
+            .last()
+            .map(|last| last.clone().followed_by(message.clone()));
+        match joined.filter(|joined| wrap(&joined.text(), width).len() == 1) {
+            Some(joined) => _ = shared.last_mut().map(|last| *last = joined),
+            None => shared.push(message),
         }
     }
     shared
@@ -190,6 +190,7 @@ fn notes(cast: &Cast, table: &LordsTable, area: Option<Rect>) -> Vec<(Tone, Stri
             let (width, lines) = (room.0, usize::from(room.1));
             (Tone::Good, lords::hint(cast, view, advice, width, lines))
         }
+        LordsNote::NoUndo(why) => (Tone::Bad, why.in_language(language)),
         LordsNote::Refused(refusal) => (Tone::Bad, lords::refusal(cast, *refusal)),
         LordsNote::CurtainWaits(key) => {
             let text = say!(language, "curtain-waits", key = key.as_str());

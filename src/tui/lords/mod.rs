@@ -11,7 +11,7 @@
 //! - [`outcome`]: what would come of an action
 //! - [`end`]: the end of a game; [`skirmish_chart`]: how it went; [`review`]: its analysis,
 //!   which [`judged`] shows in a replay
-//! - [`layout`], [`mod@draw`], [`seats`], [`seat_total`], [`rows`], [`face`], [`panels`]: drawing
+//! - [`layout`], [`mod@draw`], [`seats`], [`seat_heading`], [`seat_total`], [`rows`], [`face`], [`panels`]: drawing
 //! - [`setup`]: the options of a game; [`page`]: the other windows; [`tutor`]: the lessons;
 //!   [`mod@replay`]: recorded games
 //! - [`motion`]: what moves; [`mod@messages`], [`mod@preview`], [`text`], [`help`]: what is said
@@ -43,6 +43,7 @@ mod replay;
 mod reveal;
 mod review;
 mod rows;
+mod seat_heading;
 mod seat_total;
 mod seats;
 mod setup;

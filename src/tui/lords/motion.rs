@@ -34,7 +34,6 @@ pub(crate) struct LordsSnapshot {
 
 impl LordsSnapshot {
     /// Returns the game as whoever looks at the screen sees it.
-    #[must_use]
     pub(crate) fn new(table: &LordsTable) -> Self {
         Self {
             actions: table
@@ -73,7 +72,6 @@ struct Travel {
 
 impl LordsMotion {
     /// Returns whether anything moves.
-    #[must_use]
     pub(crate) const fn is_running(&self) -> bool {
         !self.travels.is_empty() || self.turning.is_some() || self.awaited > 0
     }
@@ -119,13 +117,11 @@ impl LordsMotion {
     }
 
     /// Whether a card is still on its way to this place.
-    #[must_use]
     pub(super) fn is_arriving(&self, place: LordsTarget) -> bool {
         self.travels.iter().any(|travel| travel.to == place)
     }
 
     /// Whether a Recruit is not turned up yet.
-    #[must_use]
     pub(super) fn is_turning(&self, slot: RecruitSlot) -> bool {
         self.turning == Some(slot)
     }
@@ -159,7 +155,6 @@ impl LordsMotion {
     }
 
     /// Returns the number that a total has reached while it counts up.
-    #[must_use]
     pub(super) fn counted(&self, player: Player, total: u32) -> u32 {
         match self.counting {
             Some((counting, before)) if counting == player && self.elapsed < COUNT => {

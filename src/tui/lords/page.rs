@@ -74,7 +74,6 @@ pub(crate) struct LordsPage {
 
 impl LordsPage {
     /// Returns a window that shows the beginning of a page, or the end of the log.
-    #[must_use]
     pub(crate) fn new(kind: PageKind) -> Self {
         Self {
             kind,
@@ -84,7 +83,6 @@ impl LordsPage {
     }
 
     /// Returns a window with a player's army.
-    #[must_use]
     pub(crate) fn of_player(player: Player) -> Self {
         Self {
             player,
@@ -135,45 +133,7 @@ impl LordsPage {
                 }
             }
             PageKind::Powers => powers(table, &view, app, &mut add),
-            PageKind::Seat => {
-                let own = table.view_of(self.player);
-                let shown = own.table();
-                let army = shown.army(self.player);
-                let total = text::total(language, Total::of(army));
-                let cards: Vec<String> = army
-                    .iter()
-                    .map(|follower| Face::follower(*follower).label())
-                    .collect();
-                let cards = if cards.is_empty() {
-                    say!(language, "lords-no-follower")
-                } else {
-                    cards.join("  ")
-                };
-                add(
-                    &say!(language, "lords-seat-army", total = total),
-                    theme.accent,
-                );
-                add(&cards, theme.popup);
-                add("", theme.popup);
-                let points = shown.points(self.player);
-                add(
-                    &say!(language, "lords-seat-points", points = points),
-                    theme.accent,
-                );
-                let pile = shown.victory_pile(self.player);
-                let pile = pile.iter().copied().map(lords::code);
-                let pile = pile.collect::<Vec<_>>().join("  ");
-                if !pile.is_empty() {
-                    add(&pile, theme.popup);
-                }
-                add("", theme.popup);
-                add(&say!(language, "lords-seat-hand"), theme.accent);
-                let hand = match table.open_hand(self.player) {
-                    Some(cards) => lords::codes(cards),
-                    None => text::hand(language, table.played(), &view, self.player, u16::MAX),
-                };
-                add(&hand, theme.popup);
-            }
+            PageKind::Seat => seat(self.player, table, &view, app, &mut add),
             PageKind::Message => {
                 for (_, line) in messages::messages(&cast, table, &view, &app.next_lesson_key()) {
                     add(&line, theme.popup);
@@ -182,6 +142,48 @@ impl LordsPage {
         }
         lines
     }
+}
+
+/// Adds the lines about a player: the army, the victory pile and the hand.
+fn seat(
+    player: Player,
+    table: &LordsTable,
+    view: &View,
+    app: &App,
+    add: &mut impl FnMut(&str, Style),
+) {
+    let (theme, language) = (&app.theme, app.settings.language);
+    let own = table.view_of(player);
+    let shown = own.table();
+    let army = shown.army(player);
+    let total = text::total(language, Total::of(army));
+    let title = say!(language, "lords-seat-army", total = total);
+    add(&title, theme.accent);
+    let cards = army
+        .iter()
+        .map(|follower| Face::follower(*follower).label());
+    let cards = cards.collect::<Vec<_>>().join("  ");
+    if cards.is_empty() {
+        add(&say!(language, "lords-no-follower"), theme.popup);
+    } else {
+        add(&cards, theme.popup);
+    }
+    add("", theme.popup);
+    let points = shown.points(player);
+    let title = say!(language, "lords-seat-points", points = points);
+    add(&title, theme.accent);
+    let pile = shown.victory_pile(player).iter().copied();
+    let pile = pile.map(lords::code).collect::<Vec<_>>().join("  ");
+    if !pile.is_empty() {
+        add(&pile, theme.popup);
+    }
+    add("", theme.popup);
+    add(&say!(language, "lords-seat-hand"), theme.accent);
+    let hand = match table.open_hand(player) {
+        Some(cards) => lords::codes(cards),
+        None => text::hand(language, table.played(), view, player, u16::MAX),
+    };
+    add(&hand, theme.popup);
 }
 
 /// Adds the lines about the powers: what blocks them, then each one, that of the chosen card

@@ -13,7 +13,7 @@ use crate::tui::kit::write::write;
 use crate::tui::shell::app::{App, Effect, Screen};
 use crate::tui::shell::command::{Keymap, Layer, Press};
 use crate::tui::shell::hit::{Hits, Target};
-use crate::tui::shell::replay::{Playback, Progress, State, step_of};
+use crate::tui::shell::replay::{Playback, ProgressLine, State, step_of};
 use crate::tui::shell::windows::Window;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -206,7 +206,7 @@ impl LordsReplayScreen {
         };
         self.draw_chances(&cast, above, &app.theme, buf);
         let mistakes: Vec<usize> = self.mistakes().into_iter().collect();
-        let progress = Progress {
+        let progress = ProgressLine {
             turn: self.replay.turn(),
             whole_game: true,
             running: self.playback.is_running(),

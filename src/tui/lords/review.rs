@@ -217,7 +217,6 @@ impl LordsReviewRequest {
 
     /// Returns the request with this few iterations, so that tests needn't wait.
     #[cfg(test)]
-    #[must_use]
     pub(crate) fn with_iterations(mut self, iterations: u32) -> Self {
         // Only thorough analyses are kept.
         self.kept = None;

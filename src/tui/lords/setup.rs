@@ -65,7 +65,6 @@ pub(crate) struct LordsSetup {
 
 impl LordsSetup {
     /// Returns the window with these options, for the deal of the day or a random one.
-    #[must_use]
     pub(crate) fn new(options: &LordsOptions, daily: bool) -> Self {
         Self {
             options: options.clone(),

@@ -76,6 +76,8 @@ pub(crate) enum LordsNote {
     Record(RecordNews),
     /// Why something is not possible.
     Refused(Refusal),
+    /// Why nothing can be taken back.
+    NoUndo(Text),
     /// What the computer advises in the position of this view.
     Hint(Advice, Box<View>),
     /// There are errors in the settings file.
@@ -147,7 +149,6 @@ impl LordsTable {
         self.settings = settings.clone();
     }
 
-    #[must_use]
     pub(crate) fn game(&self) -> &Match {
         self.playing.game()
     }
@@ -162,25 +163,21 @@ impl LordsTable {
     }
 
     /// Returns the open part of the position.
-    #[must_use]
     pub(crate) fn table(&self) -> &Table {
         self.round().table()
     }
 
     /// Returns how texts mention the players.
-    #[must_use]
     pub(crate) fn cast(&self, language: Language) -> Cast {
         Cast::new(language, self.game())
     }
 
     /// Returns whether a person plays at this seat.
-    #[must_use]
     pub(crate) fn is_person(&self, player: Player) -> bool {
         self.game().participant(player).is_person()
     }
 
     /// Returns whether several people share the keyboard.
-    #[must_use]
     pub(crate) fn is_hot_seat(&self) -> bool {
         self.game().config().has_several_people()
     }
@@ -196,7 +193,6 @@ impl LordsTable {
 
     /// Returns whether Supporters are being claimed or have just been claimed. Meanwhile,
     /// people who share the keyboard see no hand.
-    #[must_use]
     pub(crate) fn is_claim_time(&self) -> bool {
         match self.stage {
             Stage::SkirmishOver | Stage::Over | Stage::Replay { settled: true } => true,
@@ -210,13 +206,11 @@ impl LordsTable {
 
     /// Returns whether the Supporters are drawn in place of the hand, because they are being
     /// claimed or have just been claimed.
-    #[must_use]
     pub(super) fn shows_claims(&self) -> bool {
         self.is_claim_time() && !matches!(self.stage, Stage::Replay { .. })
     }
 
     /// Returns the player whose hand is shown, if one is.
-    #[must_use]
     pub(crate) fn viewer(&self) -> Option<Player> {
         match self.stage {
             Stage::TurnOver(player) => Some(player),
@@ -235,7 +229,6 @@ impl LordsTable {
     }
 
     /// Returns what the screen may show.
-    #[must_use]
     pub(crate) fn view(&self) -> View {
         self.seen(&self.shown_round())
     }
@@ -251,7 +244,6 @@ impl LordsTable {
     /// Returns the position that is shown, in the notation: the view or, if a replay shows all
     /// hands, the full position. At the end of a skirmish it is the position before the last
     /// claim, because nobody acts after it.
-    #[must_use]
     pub(super) fn shown_position(&self) -> String {
         let round = match self.played().positions() {
             [.., before, _] if self.shows_settled() => *before,
@@ -265,7 +257,6 @@ impl LordsTable {
 
     /// Returns the view from which this player's army, and in a replay the hand, is drawn:
     /// the player's own if the perspective shows it.
-    #[must_use]
     pub(super) fn view_of(&self, player: Player) -> View {
         match self.stage {
             Stage::Replay { .. } => self.perspective.view_of(&self.shown_round(), player),
@@ -274,7 +265,6 @@ impl LordsTable {
     }
 
     /// Returns this player's hand, if a replay shows everybody's.
-    #[must_use]
     pub(super) fn open_hand(&self, player: Player) -> Option<Vec<Card>> {
         let open = self.perspective == Perspective::All;
         open.then(|| self.in_order(self.view_of(player).hand()))
@@ -326,7 +316,6 @@ impl LordsTable {
     }
 
     /// Returns who reads the log.
-    #[must_use]
     pub(super) fn reader(&self) -> LogReader {
         match self.stage {
             Stage::Replay { .. } => self.perspective.reader(),
@@ -351,7 +340,6 @@ impl LordsTable {
 
     /// Returns whether the result of a skirmish is shown that the last action has
     /// ended.
-    #[must_use]
     pub(super) fn shows_settled(&self) -> bool {
         matches!(
             self.stage,
@@ -360,14 +348,12 @@ impl LordsTable {
     }
 
     /// Returns the view of the person who has to choose something now.
-    #[must_use]
     pub(crate) fn choosing(&self) -> Option<View> {
         let player = self.table().to_act()?;
         (self.stage == Stage::Turn).then(|| self.round().view(player))
     }
 
     /// Returns what has to be chosen.
-    #[must_use]
     pub(crate) fn step(&self) -> Step {
         if self.stage != Stage::Turn {
             return Step::Nothing;
@@ -386,7 +372,6 @@ impl LordsTable {
 
     /// Returns the visible hand in the order in which it is shown. Of a turn that is judged
     /// it is the one in which the player chose.
-    #[must_use]
     pub(crate) fn hand(&self) -> Vec<Card> {
         let view = self.view();
         let before = view.viewer().and_then(|viewer| self.hand_at_choice(viewer));
@@ -403,21 +388,18 @@ impl LordsTable {
     }
 
     /// Returns the card that came into the visible hand last.
-    #[must_use]
     pub(crate) fn fresh_card(&self) -> Option<Card> {
         self.fresh[self.viewer()?]
     }
 
     /// Returns the result of the skirmish that has just ended, or whose
     /// Supporters are being claimed in the position that is shown.
-    #[must_use]
     pub(crate) fn settlement(&self) -> Skirmish {
         Skirmish::new(self.played(), self.shown_round().table().skirmish())
     }
 
     /// Returns the players in the order of their seats on the screen, the one at
     /// the bottom last.
-    #[must_use]
     pub(crate) fn seat_order(&self) -> Vec<Player> {
         let count = self.table().variant().players;
         let bottom = if self.settings.fixed_seats {
@@ -431,7 +413,6 @@ impl LordsTable {
     /// Returns whether the last action can be taken back: while a power is asked for, or
     /// while its player looks at the result of the turn, and before anything hidden was shown
     /// in this turn.
-    #[must_use]
     pub(crate) fn can_undo(&self) -> bool {
         match self.stage {
             Stage::Turn => {
@@ -443,7 +424,6 @@ impl LordsTable {
     }
 
     /// Returns whether the game can be resumed after quitting.
-    #[must_use]
     pub(crate) fn can_be_resumed(&self) -> bool {
         self.game().result().is_none() && self.playing.is_written()
     }

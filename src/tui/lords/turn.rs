@@ -8,7 +8,9 @@ use super::page::{LordsPage, page_of};
 use super::table::{LordsNote, LordsTable, ResultFrom, Stage, Step};
 use crate::tui::shell::app::{App, Effect, Screen};
 use crate::tui::shell::command::Key::{Char, HandCapitals, HandLetters, Numbers};
-use crate::tui::shell::command::{Choices, ENTER, ESC, Press, SPACE, commands, every, function};
+use crate::tui::shell::command::{
+    ChoiceCounts, ENTER, ESC, Press, SPACE, commands, every, function,
+};
 use crate::tui::shell::grace::Grace;
 use crate::tui::shell::windows::Window;
 use lords_rules::{Action, Clan, Facing};
@@ -114,6 +116,11 @@ impl State {
         )
     }
 
+    /// Whether it is a player's turn, or just was.
+    fn acts(&self) -> bool {
+        self.asks_power() || matches!(self, Self::Act(_) | Self::Claim | Self::TurnOver(_))
+    }
+
     fn is_over(&self, shown: bool) -> bool {
         matches!(self, Self::Over(end) if end.shown == shown)
     }
@@ -170,6 +177,9 @@ commands! { Lords:
         Step text!("lords-command-decline"), Lords text!("lords-help-decline") }
     { Press::Undo, [Char('u')], if State::undoes,
         Step text!("lords-command-undo"), Lords text!("lords-help-undo") }
+    // Otherwise it says why nothing can be taken back.
+    { Press::Undo, [Char('u')], if |s| s.acts() && !s.undoes(),
+        Hidden text!("lords-command-undo") }
     { Press::Card(0), [HandLetters], if State::has_cards,
         Step text!("command-card"), Lords text!("lords-help-card") }
     { Press::CardDown(0), [HandCapitals], if State::has_cards,
@@ -242,9 +252,8 @@ pub(crate) use always::COMMANDS as ALWAYS;
 
 impl LordsTable {
     /// Returns how many cards and numbers there are to choose from.
-    #[must_use]
-    pub(crate) fn choices(&self) -> Choices {
-        Choices {
+    pub(crate) fn choices(&self) -> ChoiceCounts {
+        ChoiceCounts {
             cards: self.hand().len(),
             numbers: match self.step() {
                 Step::Act => self.table().recruits().len(),
@@ -261,7 +270,6 @@ impl LordsTable {
     }
 
     /// Returns what the commands depend on.
-    #[must_use]
     pub(crate) fn state(&self) -> State {
         let undo = self.can_undo();
         let recruits = self.can_recruit();
@@ -301,7 +309,6 @@ impl LordsTable {
     }
 
     /// Returns the topic of the rules about what is to be done now.
-    #[must_use]
     pub(crate) fn topic(&self) -> Option<&'static str> {
         Some(match (self.step(), self.cursor) {
             (Step::Use(clan) | Step::Target(clan), _) => help::topic_of(clan),

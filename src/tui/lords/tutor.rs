@@ -171,7 +171,6 @@ impl App {
         profile.lords.is_none() && !lessons.any(|lesson| profile.lessons.contains(lesson.id))
     }
 
-    /// Begins a lesson.
     pub(crate) fn begin_lords_lesson(&mut self, lesson: usize) {
         let round = LORDS_LESSONS[lesson].round();
         let opponent = say!(self.settings.language, "tutorial-opponent");

@@ -55,13 +55,11 @@ impl SchottenTable {
     }
 
     /// Returns the action that the computer advises, once it is known.
-    #[must_use]
     pub(crate) const fn hint(&self) -> Option<Action> {
         self.queries.hint
     }
 
     /// Returns the advised action unless another choice is being made.
-    #[must_use]
     pub(crate) fn hint_shown(&self) -> Option<Action> {
         self.hint().filter(|_| self.selection.is_empty())
     }
@@ -137,7 +135,6 @@ impl SchottenTable {
     }
 
     /// Returns the deck from which the hint advises to draw.
-    #[must_use]
     pub(crate) fn hinted_deck(&self) -> Option<DeckKind> {
         match self.hint()? {
             Action::Draw(deck) => Some(deck),
@@ -146,7 +143,6 @@ impl SchottenTable {
     }
 
     /// Returns the card of the hand that the hint is about.
-    #[must_use]
     pub(crate) fn hinted_card(&self) -> Option<Card> {
         match self.hint()? {
             Action::Return(card) => Some(card),

@@ -112,7 +112,6 @@ impl SchottenTable {
     }
 
     /// Returns the card that follows the mouse, and the place of the mouse.
-    #[must_use]
     pub(crate) fn dragged_card(&self) -> Option<(Card, Position)> {
         let drag = self.drag.filter(|drag| drag.moved)?;
         let follows = self.stage == Stage::Turn && self.selection.card() == Some(drag.card);

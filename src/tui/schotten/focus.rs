@@ -200,7 +200,6 @@ impl SchottenTable {
 
     /// Returns the decks that can be drawn from, while one is being chosen, the Clan deck
     /// first.
-    #[must_use]
     pub(crate) fn decks(&self) -> Vec<DeckKind> {
         if !matches!(self.step(), Step::Recruit(_) | Step::Draw) {
             return Vec::new();
@@ -215,7 +214,6 @@ impl SchottenTable {
 
     /// Returns the deck that Enter draws from: the one under the cursor, or else the
     /// first. `None` while the cursor is on a Stone.
-    #[must_use]
     pub(crate) fn marked_deck(&self) -> Option<DeckKind> {
         let decks = self.decks();
         match self.focus {

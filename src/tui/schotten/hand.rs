@@ -12,7 +12,6 @@ pub(crate) type ShownHand = ArrayVec<Card, { Hand::CAPACITY }>;
 
 /// Returns the cards of a hand in this order. Tactic cards stand behind the Clan
 /// cards unless the order is that of the draws.
-#[must_use]
 pub(crate) fn arrange(hand: &Hand, order: HandOrder) -> ShownHand {
     let mut cards: ShownHand = hand.iter().collect();
     // The sorts are stable, so equal cards keep the order of their draws.
@@ -33,13 +32,11 @@ pub(crate) fn arrange(hand: &Hand, order: HandOrder) -> ShownHand {
 
 impl SchottenTable {
     /// Returns a view's hand in the order in which it is shown.
-    #[must_use]
     pub(crate) fn arranged(&self, view: &View) -> ShownHand {
         arrange(view.hand(), self.settings.hand_order)
     }
 
     /// Returns the card at this place of the visible hand.
-    #[must_use]
     pub(crate) fn card_at(&self, place: usize) -> Option<Card> {
         let view = self.view()?;
         self.arranged(&view).get(place).copied()
@@ -47,7 +44,6 @@ impl SchottenTable {
 
     /// Returns the place of a card in the visible hand; of two Jokers that of the
     /// first.
-    #[must_use]
     pub(crate) fn place_of(&self, card: Card) -> Option<usize> {
         let view = self.view()?;
         self.arranged(&view).iter().position(|other| *other == card)
@@ -55,7 +51,6 @@ impl SchottenTable {
 
     /// Returns why a card of the hand can't be played now. `None` if it can be
     /// played, or if nothing is to be played.
-    #[must_use]
     pub(crate) fn unplayable(&self, view: &View, card: Card) -> Option<PickRefusal> {
         let plays = self.stage == Stage::Turn && view.table().phase() == Phase::Play;
         if !plays || !view.plays_of(card).is_empty() {
@@ -65,7 +60,6 @@ impl SchottenTable {
     }
 
     /// Returns why the card under the cursor can't be played now.
-    #[must_use]
     pub(crate) fn unplayable_under_cursor(&self, view: &View) -> Option<PickRefusal> {
         let Focus::Hand(place) = self.focus else {
             return None;

@@ -40,13 +40,11 @@ pub(crate) struct HandPlace {
 }
 
 /// Returns whether the window is large enough.
-#[must_use]
 pub(crate) const fn fits(area: Rect) -> bool {
     area.width >= SMALLEST.0 && area.height >= SMALLEST.1
 }
 
 /// Returns the lines of the footer in a window of this size.
-#[must_use]
 pub(crate) const fn footer_height(area: Rect) -> u16 {
     if area.height >= WITH_TALL_FOOTER {
         whole_footer_height(area)
@@ -56,7 +54,6 @@ pub(crate) const fn footer_height(area: Rect) -> u16 {
 }
 
 /// Returns the lines of a footer that has room for all commands.
-#[must_use]
 pub(crate) const fn whole_footer_height(area: Rect) -> u16 {
     if area.width < WITH_WIDE_FOOTER { 2 } else { 1 }
 }
@@ -149,7 +146,6 @@ impl Panels {
     }
 
     /// Returns the area of all panels.
-    #[must_use]
     pub(crate) fn area(&self) -> Rect {
         let last = self.piles.unwrap_or(self.log);
         self.unplayed.union(last)
@@ -159,7 +155,6 @@ impl Panels {
 impl TableLayout {
     /// Returns the layout for a window of this size, which must be at least [`SMALLEST`].
     /// With `tactic`, the panel of unplayed cards has room for Tactic cards.
-    #[must_use]
     pub(crate) fn new(area: Rect, tactic: bool, hand_place: HandPlace) -> Self {
         let ColumnShares {
             pitch,
@@ -249,7 +244,6 @@ impl TableLayout {
 
     /// Returns the layout of a replay, and the place of the course of its round: above the
     /// footer, the higher the higher the window is.
-    #[must_use]
     pub(crate) fn with_course(area: Rect, tactic: bool, hand_place: HandPlace) -> (Self, Rect) {
         /// The height from which the whole table makes way for the course.
         const TALL: u16 = 28;
@@ -324,7 +318,6 @@ impl TableLayout {
     }
 
     /// Returns a Stone's column in one of the rows of the table.
-    #[must_use]
     pub(crate) fn column_of(&self, row: Rect, stone: StoneId) -> Rect {
         let offset = (self.column + 1) * cells(stone.index());
         Rect::new(row.x + offset, row.y, self.column, row.height)
@@ -334,7 +327,6 @@ impl TableLayout {
     /// upper one, and the side lies as near to the Stone as it can. Where there isn't
     /// enough room, the cards overlap so that the upper part of each is visible, and all
     /// of the newest.
-    #[must_use]
     pub(crate) fn slot(&self, top: bool, stone: StoneId, place: SidePosition) -> Slot {
         let cards = if top {
             self.top_cards
@@ -384,7 +376,6 @@ impl TableLayout {
 
     /// Returns the area of a card of the hand, with a row below it for its letter. The
     /// cards lie side by side, centered.
-    #[must_use]
     pub(crate) fn hand_card(&self, place: usize, count: usize) -> Rect {
         let gap = if self.column > 12 { 2 } else { 1 };
         // Many cards are narrower, so that the last one too has room for its shadow.

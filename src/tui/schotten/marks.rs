@@ -26,7 +26,6 @@ pub(crate) struct Marks {
 
 impl Marks {
     /// Returns the changes from one border to another.
-    #[must_use]
     pub(crate) fn between(before: &Border, now: &Border) -> Self {
         let mut marks = Self::default();
         for (id, stone) in now.stones() {

@@ -114,7 +114,6 @@ pub(crate) struct Flight {
 
 impl Snapshot {
     /// Returns what the reader of the screen may see of the game.
-    #[must_use]
     pub(crate) fn new(game: &SchottenTable) -> Self {
         let view = game.view();
         Self {
@@ -162,7 +161,6 @@ impl Snapshot {
 
 impl Motion {
     /// Returns whether anything moves.
-    #[must_use]
     pub(crate) const fn is_running(&self) -> bool {
         !self.moves.is_empty()
     }
@@ -310,7 +308,6 @@ impl Motion {
     }
 
     /// Returns the Stone as it is to be drawn now.
-    #[must_use]
     pub(crate) fn visible_stone<'a>(&'a self, id: StoneId, stone: &'a Stone) -> &'a Stone {
         let pending = self.moves.iter().find_map(|one| match &one.what {
             MoveKind::Place { at, before, .. } | MoveKind::Strike { at, before, .. } => {
@@ -324,14 +321,12 @@ impl Motion {
 
     /// Returns the number of cards that are on their way to a player's side of a Stone,
     /// which makes room for them.
-    #[must_use]
     pub(crate) fn landing(&self, id: StoneId, by: Player) -> usize {
         let comes = |one: &&Move| matches!(one.what, MoveKind::Place { at, player, .. } if (at, player) == (id, by));
         self.moves.iter().filter(comes).count()
     }
 
     /// How far a claimed Stone has come to its owner, in hundredths.
-    #[must_use]
     pub(crate) fn pulled(&self, id: StoneId) -> u16 {
         let pulled = self.moves.iter().find_map(|one| match one.what {
             MoveKind::Pull { at, .. } if at == id => Some(u16::from(one.elapsed) * 100),
@@ -341,14 +336,12 @@ impl Motion {
     }
 
     /// Returns whether a Stone that won has not lit up yet.
-    #[must_use]
     pub(crate) fn is_unlit(&self, id: StoneId) -> bool {
         let mut moves = self.moves.iter();
         moves.any(|one| one.wait > 0 && matches!(one.what, MoveKind::Light(at) if at == id))
     }
 
     /// Returns how many of the last cards of a Stone's proof are not struck out yet.
-    #[must_use]
     pub(crate) fn unstruck(&self, id: StoneId) -> usize {
         let unstruck = self.moves.iter().find_map(|one| match one.what {
             // The first one at once.
@@ -369,7 +362,6 @@ impl Motion {
     }
 
     /// Returns the cards in motion. `hits` says where the decks were drawn last.
-    #[must_use]
     pub(crate) fn flights(
         &self,
         game: &SchottenTable,

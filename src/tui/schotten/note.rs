@@ -87,7 +87,6 @@ pub(crate) enum NoteText {
 
 impl Note {
     /// Creates a negative note.
-    #[must_use]
     pub(crate) const fn bad(text: NoteText) -> Self {
         Self {
             tone: Tone::Bad,
@@ -96,7 +95,6 @@ impl Note {
     }
 
     /// Neutral: something happened.
-    #[must_use]
     pub(crate) const fn plain(text: NoteText) -> Self {
         Self {
             tone: Tone::Plain,
@@ -119,7 +117,6 @@ pub(crate) const LINES: usize = 3;
 
 impl NoteText {
     /// Returns the lines of the note; a turn with claims has several.
-    #[must_use]
     pub(crate) fn lines(&self, language: Language, game: &SchottenTable) -> Vec<String> {
         match self {
             Self::Turn { from } => {
@@ -220,7 +217,6 @@ impl NoteText {
 
 /// Describes a turn in the lines that messages of this width have in the smallest
 /// window, if that is possible.
-#[must_use]
 pub(crate) fn turn_report(
     language: Language,
     game: &Match,

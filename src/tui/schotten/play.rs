@@ -11,7 +11,6 @@ use schotten_rules::{Action, Card, DeckKind, Player, StoneId, Troop, View};
 
 impl SchottenTable {
     /// Returns what the player has to pick next.
-    #[must_use]
     pub(crate) fn step(&self) -> Step {
         match (self.stage, self.view()) {
             (Stage::Turn, Some(view)) => self.selection.step(&view),
@@ -21,7 +20,6 @@ impl SchottenTable {
 
     /// Returns the topic of the rules about the current step, if there is a
     /// specific one.
-    #[must_use]
     pub(crate) fn topic(&self) -> Option<&'static str> {
         let tactic = self.selection.card().and_then(Card::tactic);
         match (self.stage, self.step()) {
@@ -169,7 +167,6 @@ impl SchottenTable {
 
     /// Returns what the cursor only looks at: a Stone, a pile or a player that
     /// can't be chosen now.
-    #[must_use]
     pub(crate) fn looked_at(&self) -> Option<Focus> {
         let looks = match self.focus {
             // In the other steps, a cursor on a Stone chooses the Stone.

@@ -25,7 +25,6 @@ pub(crate) struct SideTotal {
 
 impl SideTotal {
     /// Adds up the cards of a side.
-    #[must_use]
     pub(crate) fn new(side: &Side) -> Self {
         let most = side.total();
         let least = side.iter().map(|troop| match troop.elite() {
@@ -65,7 +64,6 @@ pub(crate) enum SideWorth {
 impl SideWorth {
     /// Evaluates a player's side of a Stone, given the cards that are not face up and the
     /// Elite Troops that are known to be in the player's hand.
-    #[must_use]
     pub(crate) fn new(
         stone: &Stone,
         player: Player,
@@ -85,7 +83,6 @@ impl SideWorth {
 
     /// Evaluates a player's side of a Stone as the viewer knows it, and returns how many
     /// cards it holds when it is complete.
-    #[must_use]
     pub(crate) fn in_view(view: &View, stone: StoneId, player: Player) -> (Self, usize) {
         let there = view.table().border().stone(stone);
         let elites = if player == view.viewer() {
@@ -99,7 +96,6 @@ impl SideWorth {
 
     /// Returns the formation that the side is, or the strongest that it can become; `None`
     /// for an empty side, and for one that can't be completed any more.
-    #[must_use]
     pub(crate) fn best(&self) -> Option<Formation> {
         match self {
             Self::Complete(formation) => Some(*formation),
@@ -156,7 +152,6 @@ impl Preview {
     }
 
     /// Previews the choice that is being made.
-    #[must_use]
     pub(crate) fn new(game: &SchottenTable) -> Self {
         let mut preview = Self::default();
         let step = game.step();
@@ -203,7 +198,6 @@ impl Preview {
 
     /// Shows a play that would have been better than the one on the table, from the
     /// view in which it could have been made.
-    #[must_use]
     pub(crate) fn of_better(action: Action, played: Action, before: &View) -> Self {
         let mut preview = Self::default();
         if let Some(after) = before.after(action) {
@@ -272,14 +266,12 @@ impl Preview {
     }
 
     /// Returns the preview of a player's side of a Stone, if it would change.
-    #[must_use]
     pub(crate) fn side(&self, stone: StoneId, player: Player) -> Option<&SidePreview> {
         let mut sides = self.sides.iter();
         sides.find(|side| (side.stone, side.player) == (stone, player))
     }
 
     /// Returns the Combat Mode that would be laid on this Stone, if any.
-    #[must_use]
     pub(crate) fn mode(&self, stone: StoneId) -> Option<CombatMode> {
         match self.aimed?.action {
             Action::Lay(mode, at) if at == stone => Some(mode),

@@ -27,7 +27,6 @@ pub(crate) struct ShownProof {
 impl ShownProof {
     /// Returns what there is to see of the claim of a Stone by the player on turn, given
     /// the table before it. `None` if it isn't a proof, or one that depends on no card.
-    #[must_use]
     pub(crate) fn new(before: &Table, id: StoneId) -> Option<Self> {
         let (stone, claimant) = (before.border().stone(id), before.turn());
         let unplayed = before.unplayed();

@@ -42,38 +42,32 @@ pub(crate) struct RoundReview {
 
 impl RoundReview {
     /// Whether every turn is reviewed, at least quickly.
-    #[must_use]
     pub(crate) fn covers_all_turns(&self) -> bool {
         let course = self.course.as_ref();
         course.is_some_and(|course| course.turns() == self.turns.len())
     }
 
     /// Whether the review of every turn is the final one.
-    #[must_use]
     pub(crate) fn is_complete(&self) -> bool {
         self.covers_all_turns() && self.refined.len() == self.turns.len()
     }
 
     /// Returns the number of turns whose review is the final one.
-    #[must_use]
     pub(crate) fn refined(&self) -> usize {
         self.refined.len()
     }
 
     /// Returns the review of a turn, by its number from 1, if it is there yet.
-    #[must_use]
     pub(crate) fn turn(&self, number: usize) -> Option<&TurnReview> {
         self.turns.get(number.checked_sub(1)?)
     }
 
     /// Returns why another play would have been better in this turn.
-    #[must_use]
     pub(crate) fn contrast(&self, number: usize) -> Option<&Contrast> {
         self.contrasts.get(&number)
     }
 
     /// Returns what this turn changed for the player who wasn't acting.
-    #[must_use]
     pub(crate) fn causes(&self, number: usize) -> Option<&SwingCauses> {
         self.causes.get(&number)
     }
@@ -118,7 +112,6 @@ impl RoundReview {
     /// Returns the course by the figures of the reviews; `None` as long as a turn has none.
     /// What is said about the round follows from this one, so that no figure contradicts
     /// another.
-    #[must_use]
     pub(crate) fn reviewed_course(&self) -> Option<&RoundCourse> {
         self.course.as_ref().filter(|_| self.covers_all_turns())
     }
@@ -222,13 +215,11 @@ impl ReviewNews {
 
 impl Reviews {
     /// Returns what is known about a round, by its number.
-    #[must_use]
     pub(crate) fn round(&self, number: usize) -> Option<&RoundReview> {
         self.rounds.get(&number)
     }
 
     /// Whether a review of this round is in progress.
-    #[must_use]
     pub(crate) fn is_open(&self, number: usize) -> bool {
         self.open.as_ref().is_some_and(|open| open.round == number)
     }
@@ -371,7 +362,6 @@ impl ReviewRequest {
 
     /// Returns the request with this few iterations, so that tests needn't wait.
     #[cfg(test)]
-    #[must_use]
     pub(crate) fn with_iterations(mut self, iterations: u32) -> Self {
         // What is kept is as thorough as the analysis of a player.
         self.kept = None;
@@ -381,7 +371,6 @@ impl ReviewRequest {
     }
 
     /// Whether it was told to stop, so that its results are for nobody.
-    #[must_use]
     pub(crate) fn is_stopped(&self) -> bool {
         self.stop.load(Ordering::Relaxed)
     }

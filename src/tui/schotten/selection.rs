@@ -74,7 +74,6 @@ struct Continuation {
 pub(crate) enum Step {
     /// A card to play; or pass, or claim where that comes first.
     Hand,
-    /// A Stone for this card.
     Stone(Card),
     /// A card on this player's side of the border, for this Ruse.
     Border(Ruse, Player),
@@ -132,7 +131,6 @@ pub(crate) enum PickRefusal {
 
 impl PickRefusal {
     /// Converts the refusal of a claim.
-    #[must_use]
     pub(crate) const fn of_claim(stone: StoneId, refusal: Refusal) -> Self {
         match refusal {
             Refusal::ClaimFails(_) => Self::Claim(stone),
@@ -149,7 +147,6 @@ pub(crate) struct Selection {
 
 impl Selection {
     /// Returns whether nothing has been picked.
-    #[must_use]
     pub(crate) fn is_empty(&self) -> bool {
         self.picks.is_empty()
     }
@@ -165,7 +162,6 @@ impl Selection {
     }
 
     /// Returns the picked card of the hand.
-    #[must_use]
     pub(crate) fn card(&self) -> Option<Card> {
         match self.picks.first() {
             Some(Pick::Card(card)) => Some(*card),
@@ -173,7 +169,6 @@ impl Selection {
         }
     }
 
-    #[must_use]
     pub(crate) fn border_card(&self) -> Option<(StoneId, Troop)> {
         match self.picks.get(1) {
             Some(Pick::Border(stone, troop)) => Some((*stone, *troop)),
@@ -182,7 +177,6 @@ impl Selection {
     }
 
     /// Returns the kind of the next pick.
-    #[must_use]
     pub(crate) fn step(&self, view: &View) -> Step {
         if !view.is_on_turn() {
             return Step::Nothing;
@@ -213,7 +207,6 @@ impl Selection {
     }
 
     /// Returns everything that can be picked next.
-    #[must_use]
     pub(crate) fn options(&self, view: &View) -> Vec<Pick> {
         let mut options = Vec::new();
         for next in self.continuations(view) {
@@ -225,7 +218,6 @@ impl Selection {
     }
 
     /// Returns the Stones that can be picked next.
-    #[must_use]
     pub(crate) fn stones(&self, view: &View) -> StoneSet {
         let options = self.options(view).into_iter();
         let stones = options.filter_map(|pick| match pick {
@@ -258,7 +250,6 @@ impl Selection {
     }
 
     /// Returns the picks that complete an action, each with its action.
-    #[must_use]
     pub(crate) fn completing(&self, view: &View) -> Vec<(Pick, Action)> {
         let continuations = self.continuations(view).into_iter();
         let last = continuations.filter(|next| next.last);
@@ -266,7 +257,6 @@ impl Selection {
     }
 
     /// Returns the next pick of this action, if the picks made are its beginning.
-    #[must_use]
     pub(crate) fn towards(&self, view: &View, action: Action) -> Option<Pick> {
         let mut continuations = self.continuations(view).into_iter();
         let next = continuations.find(|next| next.action == action)?;
@@ -274,7 +264,6 @@ impl Selection {
     }
 
     /// Why this pick isn't possible now.
-    #[must_use]
     pub(crate) fn refused(&self, view: &View, pick: Pick) -> PickRefusal {
         self.reason(view, pick)
     }

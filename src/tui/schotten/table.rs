@@ -127,49 +127,41 @@ impl SchottenTable {
         self.settings = settings.clone();
     }
 
-    #[must_use]
     pub(crate) fn rounds(&self) -> &Match {
         self.playing.game()
     }
 
     /// Returns the face-up part of the position.
-    #[must_use]
     pub(crate) fn table(&self) -> &Table {
         self.round().round().table()
     }
 
-    #[must_use]
     pub(crate) fn name(&self, language: Language, player: Player) -> String {
         words::name(language, self.rounds().participant(player))
     }
 
     /// Returns how texts for everyone at the table mention a player.
-    #[must_use]
     pub(crate) fn mention(&self, player: Player) -> Mention<'_> {
         self.rounds().participant(player).into()
     }
 
     /// Returns how texts mention the opponent of the player on turn.
-    #[must_use]
     pub(crate) fn opponent(&self) -> Mention<'_> {
         self.mention(self.table().turn().other())
     }
 
     /// Returns the number of the current round, counted from 1.
-    #[must_use]
     pub(crate) fn round_number(&self) -> usize {
         self.playing.round_number()
     }
 
     /// Returns whether two people share one keyboard.
-    #[must_use]
     pub(crate) fn is_hot_seat(&self) -> bool {
         self.rounds().config().has_several_people()
     }
 
     /// Returns the viewing player: the player on turn or, against the computer,
     /// always the person.
-    #[must_use]
     pub(crate) fn me(&self) -> Player {
         match self.stage {
             Stage::Drawn(player) | Stage::Replay(Perspective::One(player)) => player,
@@ -181,7 +173,6 @@ impl SchottenTable {
 
     /// Returns who sits at the bottom: A with fixed seats, or else the viewing
     /// player.
-    #[must_use]
     pub(crate) fn bottom(&self) -> Player {
         if self.settings.fixed_seats {
             Player::A
@@ -191,13 +182,11 @@ impl SchottenTable {
     }
 
     /// Returns whether the viewing player sits at the top.
-    #[must_use]
     pub(crate) fn sits_at_top(&self) -> bool {
         self.me() != self.bottom() && self.stage != Stage::Over
     }
 
     /// Returns where the hand is on the screen.
-    #[must_use]
     pub(crate) fn hand_place(&self) -> HandPlace {
         HandPlace {
             top: self.sits_at_top(),
@@ -207,7 +196,6 @@ impl SchottenTable {
 
     /// Returns the view of the viewing player, or `None` if no hand may be
     /// shown, as behind the curtain.
-    #[must_use]
     pub(crate) fn view(&self) -> Option<View> {
         match self.stage {
             Stage::Curtain | Stage::Replay(Perspective::Nobody) => None,
@@ -220,7 +208,6 @@ impl SchottenTable {
     }
 
     /// Returns the number of cards in a player's hand.
-    #[must_use]
     pub(crate) fn hand_len(&self, player: Player) -> usize {
         self.round().round().hand(player).len()
     }
@@ -228,7 +215,6 @@ impl SchottenTable {
     /// Returns the position in the notation. Hidden cards are included only
     /// when the round is over or a replay shows all cards. `None` behind the
     /// curtain.
-    #[must_use]
     pub(crate) fn position(&self) -> Option<String> {
         let all = matches!(self.stage, Stage::Over | Stage::Replay(Perspective::All));
         if all {
@@ -238,50 +224,42 @@ impl SchottenTable {
     }
 
     /// Returns the hand of the player at the top if both hands are visible.
-    #[must_use]
     pub(crate) fn open_hand(&self) -> Option<&Hand> {
         let open = matches!(self.stage, Stage::Over | Stage::Replay(Perspective::All));
         open.then(|| self.round().round().hand(self.bottom().other()))
     }
 
     /// Returns the cards that the viewing player drew last.
-    #[must_use]
     pub(crate) fn fresh(&self) -> &[Card] {
         &self.fresh[self.me()]
     }
 
     /// Returns the outcome of the round once it is over.
-    #[must_use]
     pub(crate) fn outcome(&self) -> Option<Outcome> {
         self.table().outcome()
     }
 
     /// Returns whether the game can be resumed after quitting.
-    #[must_use]
     pub(crate) fn can_be_resumed(&self) -> bool {
         self.rounds().result().is_none() && self.playing.is_written()
     }
 
     /// Returns whether quitting now would lose the game.
-    #[must_use]
     pub(crate) fn would_be_lost(&self) -> bool {
         self.playing.would_be_lost()
     }
 
     /// Returns whether the game should be recorded but can't be.
-    #[must_use]
     pub(crate) fn is_unwritten(&self) -> bool {
         self.playing.is_unwritten()
     }
 
     /// Returns whether rounds remain that have not begun.
-    #[must_use]
     pub(crate) fn has_next_round(&self) -> bool {
         self.playing.has_next_round()
     }
 
     /// Returns all actions of the round so far, by both players.
-    #[must_use]
     pub(crate) fn actions(&self) -> &[Action] {
         self.round().actions()
     }
@@ -323,7 +301,6 @@ impl SchottenTable {
     }
 
     /// Returns what there is to see of the proofs in the latest turn.
-    #[must_use]
     pub(crate) fn proofs_of_last_turn(&self) -> Vec<ShownProof> {
         let turn = self.round().last_turn();
         let steps = turn
@@ -432,7 +409,6 @@ impl SchottenTable {
 
     /// Returns whether the last action can be taken back, which requires that
     /// the turn has revealed nothing hidden.
-    #[must_use]
     pub(crate) fn can_undo(&self) -> bool {
         self.stage == Stage::Turn && self.playing.can_undo()
     }

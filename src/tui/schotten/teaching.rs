@@ -24,7 +24,6 @@ pub(crate) enum Tutor {
 
 impl Tutor {
     /// Returns what is taught.
-    #[must_use]
     pub(crate) const fn teaching(&self) -> Teaching {
         match self {
             Self::Lesson(_) => Teaching::Lesson,
@@ -34,7 +33,6 @@ impl Tutor {
 
     /// Returns the layer that takes keys once the player has done what is asked;
     /// `None` before.
-    #[must_use]
     pub(crate) fn layer_after(&self) -> Option<Layer> {
         match self {
             Self::Lesson(lesson) => lesson.over.then_some(Layer::LessonOver),
@@ -43,13 +41,11 @@ impl Tutor {
     }
 
     /// Returns whether the current task is to draw.
-    #[must_use]
     pub(crate) const fn asks_to_draw(&self) -> bool {
         matches!(self, Self::Lesson(lesson) if lesson.asks_to_draw)
     }
 
     /// Returns the text at the top of the table.
-    #[must_use]
     pub(crate) fn header(&self, language: Language) -> String {
         match self {
             Self::Lesson(lesson) => lesson.header(language),
@@ -58,7 +54,6 @@ impl Tutor {
     }
 
     /// Returns whether nothing on the table may name a formation yet.
-    #[must_use]
     pub(crate) fn hides_formations(&self) -> bool {
         matches!(self, Self::Lesson(lesson) if lesson.lesson().is_before_formations())
     }
@@ -70,26 +65,22 @@ impl Tutor {
 
     /// Returns whether the player has to find out which side is stronger, or can become
     /// so: the Stones have no marks that say it.
-    #[must_use]
     pub(crate) fn asks_who_is_ahead(&self) -> bool {
         matches!(self, Self::Lesson(lesson) if lesson.lesson().asks_who_is_ahead())
     }
 
     /// Returns whether the opponent's hand is shown, too.
-    #[must_use]
     pub(crate) fn shows_both_hands(&self) -> bool {
         matches!(self, Self::Puzzle(puzzle) if puzzle.shows_both_hands())
     }
 
     /// Returns whether the table shows a solution, with which the player won nothing.
-    #[must_use]
     pub(crate) fn shows_solution(&self) -> bool {
         matches!(self, Self::Puzzle(puzzle) if puzzle.shows_solution())
     }
 
     /// Returns the current task: in full, and shortened to one line. `None` once it is
     /// done.
-    #[must_use]
     pub(crate) fn asking(&self, language: Language) -> Option<[String; 2]> {
         match self {
             Self::Lesson(lesson) => lesson.asking(language),

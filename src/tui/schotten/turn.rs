@@ -23,7 +23,6 @@ every! {
         choice: Choice,
         /// Whether the last action can be taken back.
         undo: bool,
-        /// Whether this is the tutorial.
         tutorial: bool,
         /// Whether a lesson of it asks for a draw.
         asked_to_draw: bool,
@@ -385,7 +384,6 @@ impl SchottenTable {
     }
 
     /// Returns the layers of the table, for texts that name keys.
-    #[must_use]
     pub(crate) fn layers(&self) -> Layers {
         Layers::at_table(self.keymap, self)
     }

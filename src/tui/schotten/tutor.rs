@@ -161,7 +161,6 @@ impl App {
         let _ = self.teach(None);
     }
 
-    /// Begins a lesson.
     pub(crate) fn begin_lesson(&mut self, lesson: usize) {
         if !LESSONS[lesson].introduction.is_empty() {
             self.windows

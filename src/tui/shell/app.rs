@@ -96,7 +96,7 @@ pub(crate) struct App {
     /// The changes of the settings that are being saved.
     pub(crate) saving: Saving,
     pub(crate) theme: Theme,
-    /// What was found out by drawing the last frame.
+    /// What drawing the last frame found out.
     pub(crate) drawn: Drawn,
     /// The animations in progress.
     pub(crate) motion: Motion,
@@ -116,7 +116,7 @@ pub(crate) struct App {
     pub(crate) now: Timestamp,
     /// When the last key or click came, as the time since the program started.
     pub(crate) pressed: Duration,
-    /// How long the result or game that has opened last takes no key.
+    /// The time in which the result or game that opened last takes no key.
     pub(crate) grace: Grace,
     /// The start screen to show before the next game.
     pub(crate) next: Start,
@@ -206,7 +206,7 @@ impl App {
         (app, effect)
     }
 
-    /// Takes note of what was found out by drawing a frame.
+    /// Keeps what drawing a frame found out.
     pub(crate) fn note_drawn(&mut self, drawn: Drawn) {
         if let (Some(room), Some(Window::Rules(reader))) = (drawn.reader, self.windows.last_mut()) {
             reader.fit(self.settings.language, room);

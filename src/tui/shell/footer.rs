@@ -12,7 +12,6 @@ use ratatui::widgets::StatefulWidget;
 use std::slice;
 use telling::Language;
 
-/// The footer.
 #[derive(Debug)]
 pub(crate) struct FooterLines<'a> {
     /// What decides which commands apply.
@@ -57,21 +56,21 @@ impl StatefulWidget for &FooterLines<'_> {
         }
         // In a single line, some commands that are always there make way; how to
         // find them, and how to leave, doesn't.
-        let last = |entry: &&Entry| {
+        let last = |entry: &&FooterEntry| {
             matches!(
                 entry.press,
                 Press::Help | Press::Quit | Press::Leave | Press::Lessons
             )
         };
-        let ending: Vec<Entry> = always.iter().filter(last).cloned().collect();
-        let fits = |entries: &[Entry], gap: u16| {
+        let ending: Vec<FooterEntry> = always.iter().filter(last).cloned().collect();
+        let fits = |entries: &[FooterEntry], gap: u16| {
             let all = entries.iter().chain(&ending);
             // One column stays free at each end.
             all.map(|entry| entry.width() + gap).sum::<u16>() <= area.width - 2 + gap
         };
         // They stand closer together before one of them or the hint is left out.
         let hint = always.iter().filter(|entry| entry.press == Press::Hint);
-        let with_hint: Vec<Entry> = step.iter().chain(hint).cloned().collect();
+        let with_hint: Vec<FooterEntry> = step.iter().chain(hint).cloned().collect();
         let is_hint_in = |gap| fits(&with_hint, gap);
         let gap = if is_hint_in(GAP) || fits(&step, GAP) && !is_hint_in(NARROW_GAP) {
             GAP
@@ -79,16 +78,16 @@ impl StatefulWidget for &FooterLines<'_> {
             NARROW_GAP
         };
         let mut entries = step;
-        // What stands for many keys is the first to go: there is nothing to click.
+        // Groups of keys are left out first: there is nothing to click.
         while !fits(&entries, gap) && !entries.is_empty() {
             let many = entries.iter().rposition(|entry| !entry.clickable);
-            // The way back makes way last.
+            // The way back is left out last.
             let other = entries.iter().rposition(|entry| entry.press != Press::Back);
             entries.remove(many.or(other).unwrap_or(0));
         }
         // A hint is worth more than a reminder of the numbers.
         let hint = always.iter().find(|entry| entry.press == Press::Hint);
-        let is_number = |entry: &Entry| !entry.clickable && entry.press != Press::Card(0);
+        let is_number = |entry: &FooterEntry| !entry.clickable && entry.press != Press::Card(0);
         if let Some((hint, many)) = hint.zip(entries.iter().rposition(is_number)) {
             let with_hint = [entries.as_slice(), slice::from_ref(hint)].concat();
             let mut others = with_hint.clone();
@@ -114,7 +113,7 @@ const NARROW_GAP: u16 = 2;
 
 /// A command in the footer.
 #[derive(Clone, Debug)]
-struct Entry {
+struct FooterEntry {
     press: Press,
     key: String,
     label: String,
@@ -122,7 +121,7 @@ struct Entry {
     clickable: bool,
 }
 
-impl Entry {
+impl FooterEntry {
     fn width(&self) -> u16 {
         text::width(&self.key) + 1 + text::width(&self.label)
     }
@@ -137,11 +136,11 @@ impl FooterLines<'_> {
         self.render(area, buf, hits);
     }
 
-    fn entries(&self, line: Footer) -> Vec<Entry> {
+    fn entries(&self, line: Footer) -> Vec<FooterEntry> {
         let entries = self.layers.footer(line).map(|(key, command)| {
             // "a-g" and "1-9" stand for many keys; there is nothing to click.
             let one_key = !key.is_group();
-            Entry {
+            FooterEntry {
                 press: command.press,
                 key: if command.press == Press::Yes {
                     self.layers.yes_key(self.language)
@@ -154,8 +153,8 @@ impl FooterLines<'_> {
                 clickable: one_key && command.press != Press::Ready,
             }
         });
-        let mut entries: Vec<Entry> = entries.collect();
-        // What one most likely wants comes first, the way back last.
+        let mut entries: Vec<FooterEntry> = entries.collect();
+        // The likeliest command comes first, the way back last.
         let enter = Key::name(ENTER, self.language, self.layers.choices);
         entries.sort_by_key(|entry| match entry.press {
             Press::Back | Press::Close => 2,
@@ -166,7 +165,14 @@ impl FooterLines<'_> {
 }
 
 /// Draws as many commands as fit into a line.
-fn draw(entries: &[Entry], gap: u16, row: Rect, theme: &Theme, buf: &mut Buffer, hits: &mut Hits) {
+fn draw(
+    entries: &[FooterEntry],
+    gap: u16,
+    row: Rect,
+    theme: &Theme,
+    buf: &mut Buffer,
+    hits: &mut Hits,
+) {
     let mut x = row.x + 1;
     for entry in entries {
         let width = entry.width();

@@ -8,21 +8,21 @@
 
 use std::time::Duration;
 
-/// How long the result is on the terminal before a key counts.
+/// The time that the result is on the terminal before a key counts.
 const READING: Duration = Duration::from_millis(1500);
-/// How long no key has come before one counts at the result. Who skips the computer's
-/// pauses presses Enter up to once a second and doesn't stop at once.
+/// The time without keys before one counts at the result. Players who skip the
+/// computer's pauses press Enter up to once a second and don't stop at once.
 const PAUSE: Duration = Duration::from_secs(1);
-/// How long no key has come before one counts in a game that begins. A held key comes
+/// The time without keys before one counts in a game that begins. A held key comes
 /// again every 30 to 120 ms.
 const SILENCE: Duration = Duration::from_millis(300);
 
 /// The time in which a screen that has opened takes no key.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Grace {
-    /// How long the screen is on the terminal before a key counts.
+    /// The time that the screen is on the terminal before a key counts.
     reading: Duration,
-    /// How long no key has come before one counts.
+    /// The time without keys before one counts.
     silence: Duration,
     /// Since when the screen is on the terminal.
     seen: Option<Duration>,

@@ -2,7 +2,7 @@
 //!
 //! A file beside the folder of the records has the reviews of one round. Its name is a
 //! checksum of everything on which they depend: the cards and actions of the round,
-//! the networks' weights, the program, and how thorough the analysis is. So a file of
+//! the networks' weights, the program, how the analysis judges, and how thorough it is. So a file of
 //! another version is never found, and a record may be renamed or copied. A file that
 //! is damaged is ignored, and one that can't be written is skipped: it is only a cache.
 
@@ -21,8 +21,8 @@ const VERSION: u32 = 2;
 /// The maximum size of a file in bytes. A long round needs a twentieth.
 const LARGEST: u64 = 1 << 20;
 
-/// How many files are kept: far more rounds than anybody looks at again. The oldest make
-/// way, also those whose records are gone.
+/// The number of files that are kept: far more rounds than anybody looks at again. The
+/// oldest are removed, also those whose records are gone.
 const MOST: usize = 1000;
 
 /// A file with an analysis.
@@ -32,11 +32,13 @@ pub(crate) struct KeptFile {
 }
 
 impl KeptFile {
-    /// Returns the file for an analysis with these `options` by networks with these
-    /// weights, of a round that began with `start`, which contains all cards, and had
-    /// these actions. The round's record is in the folder `records`.
+    /// Returns the file for an analysis by this `method`, a version of the judge, with these
+    /// `options` and by networks with these weights, of a round that began with `start`, which
+    /// contains all cards, and had these actions. The round's record is in the folder
+    /// `records`.
     pub(crate) fn new<'a>(
         records: &Path,
+        method: u32,
         options: &str,
         weights: impl IntoIterator<Item = &'a [u8]>,
         start: &impl Display,
@@ -46,7 +48,7 @@ impl KeptFile {
         folder.push(".analysis");
         let mut about = Sha256::new();
         let program = env!("CARGO_PKG_VERSION");
-        about.update(format!("{VERSION} {program} {options}\n"));
+        about.update(format!("{VERSION} {program} {method} {options}\n"));
         for weights in weights {
             about.update(Sha256::digest(weights));
         }
@@ -100,7 +102,7 @@ fn keep_newest(folder: &Path, most: usize) {
     files.sort();
     let too_many = files.len().saturating_sub(most);
     for (_, file) in &files[..too_many] {
-        // One that can't be removed only takes room.
+        // A file that can't be removed only takes room.
         let _ = fs::remove_file(file);
     }
 }

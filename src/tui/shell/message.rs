@@ -18,6 +18,7 @@ use crate::tui::shell::preferences::SaveOutcome;
 use crate::tui::shell::statistics::StatisticsNews;
 use crate::tui::shell::thinking::{BotAnswer, LordsAnswer};
 use ratatui::crossterm::event::{Event, KeyEventKind, MouseEventKind};
+use std::time::Duration;
 
 /// An event from outside.
 #[derive(Debug)]
@@ -83,28 +84,11 @@ impl App {
         }
         // The settings may have changed during the game.
         self.apply_settings_to_game();
-        let mut skipped = None;
-        if message.is_acting() {
-            self.pasted = false;
-            self.forget_copied();
-            if let Screen::Start(start) = &mut self.screen {
-                start.stop_waiting();
-            }
-            // Animations never keep anyone waiting.
-            self.motion.stop();
-            if let Some(table) = self.lords_mut() {
-                table.motion.stop();
-            }
-            if !self.triggers(message, Press::Hint) {
-                match self.table_mut() {
-                    Some(EitherGame::Schotten(table)) => table.stop_hint(),
-                    Some(EitherGame::Lords(table)) => table.stop_hint(),
-                    None => {}
-                }
-            }
-            let seen = self.windows.is_empty() && !self.drawn.too_small;
-            skipped = self.pause().filter(|_| seen);
-        }
+        let skipped = if message.is_acting() {
+            self.interrupt(message)
+        } else {
+            None
+        };
         let game = self.game().filter(|_| self.settings.motion);
         let before = game.map(Snapshot::new);
         let table = self.lords().filter(|_| self.settings.motion);
@@ -122,18 +106,51 @@ impl App {
         if let Screen::Lords(table) = &mut self.screen {
             table.take_record_news();
         }
+        if let Some(before) = lords_before {
+            self.begin_lords_motion(&before);
+        }
+        self.begin_motion(before, message);
+        effect.or_else(|| self.background_work())
+    }
+
+    /// Stops what doesn't outlast the player's next command: animations, a hint that is being
+    /// thought about, the notice of a copy. Returns the computer's pause, if this ends it.
+    fn interrupt(&mut self, message: &Message) -> Option<(u64, Duration)> {
+        self.pasted = false;
+        self.forget_copied();
+        if let Screen::Start(start) = &mut self.screen {
+            start.stop_waiting();
+        }
+        self.motion.stop();
+        if let Some(table) = self.lords_mut() {
+            table.motion.stop();
+        }
+        if !self.triggers(message, Press::Hint) {
+            match self.table_mut() {
+                Some(EitherGame::Schotten(table)) => table.stop_hint(),
+                Some(EitherGame::Lords(table)) => table.stop_hint(),
+                None => {}
+            }
+        }
+        let seen = self.windows.is_empty() && !self.drawn.too_small;
+        self.pause().filter(|_| seen)
+    }
+
+    fn begin_lords_motion(&mut self, before: &LordsSnapshot) {
+        let hits = std::mem::take(&mut self.drawn.hits);
+        if let Some(table) = self.lords_mut() {
+            table.begin_motion(before, &hits);
+        }
+        self.drawn.hits = hits;
+    }
+
+    /// Begins the animation of what this message changed at the table of Schotten Totten.
+    fn begin_motion(&mut self, before: Option<Snapshot>, message: &Message) {
         // A card that was dragged lies where it was let go.
         let dropped = matches!(
             message,
             Message::Input(Event::Mouse(mouse)) if matches!(mouse.kind, MouseEventKind::Up(_))
         );
-        if let Some(before) = lords_before {
-            let hits = std::mem::take(&mut self.drawn.hits);
-            if let Some(table) = self.lords_mut() {
-                table.begin_motion(&before, &hits);
-            }
-            self.drawn.hits = hits;
-        }
         match (before, &self.screen) {
             _ if dropped || !self.settings.motion => self.motion.stop(),
             (Some(before), Screen::Table(game)) => self.motion.begin(&before, game),
@@ -141,7 +158,6 @@ impl App {
             (None, Screen::Table(game)) if self.tutor.is_none() => self.motion.deal(game),
             _ => self.motion.stop(),
         }
-        effect.or_else(|| self.background_work())
     }
 
     fn handle(&mut self, message: &Message) -> Option<Effect> {

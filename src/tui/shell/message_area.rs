@@ -2,7 +2,7 @@
 //! the rest.
 
 use crate::tui::kit::theme::Theme;
-use crate::tui::kit::write::{write, write_centered, write_right};
+use crate::tui::kit::write::write_right;
 use crate::tui::shell::command::{Layers, Press};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -22,12 +22,66 @@ pub(crate) enum Tone {
     Bad,
 }
 
+/// A message. Several sentences in tones of their own may share its lines.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Message(Vec<(Tone, String)>);
+
+impl Message {
+    pub(crate) fn new(tone: Tone, text: String) -> Self {
+        Self(vec![(tone, text)])
+    }
+
+    /// Returns the message followed by another one in the same lines.
+    #[must_use]
+    pub(crate) fn followed_by(mut self, other: Self) -> Self {
+        self.0.extend(other.0);
+        self
+    }
+
+    /// Returns the words of the message.
+    #[must_use]
+    pub(crate) fn text(&self) -> String {
+        let texts: Vec<&str> = self.0.iter().map(|(_, text)| text.as_str()).collect();
+        texts.join(" ")
+    }
+
+    /// Returns the tone of each character that isn't a space, in order. Wrapping changes
+    /// nothing else.
+    fn tones(&self) -> impl Iterator<Item = Tone> {
+        let letters = |text: &str| text.chars().filter(|char| !char.is_whitespace()).count();
+        let parts = self.0.iter();
+        parts.flat_map(move |(tone, text)| std::iter::repeat_n(*tone, letters(text)))
+    }
+}
+
+/// A line of messages.
+struct StyledLine {
+    text: String,
+    /// The style of each of its characters.
+    styles: Vec<Style>,
+}
+
+impl StyledLine {
+    /// Draws the line at the left of a row, or in its middle.
+    fn draw(&self, row: Rect, centered: bool, buf: &mut Buffer) {
+        let text = fit(&self.text, row.width);
+        let spare = row.width.saturating_sub(width(&text));
+        let mut x = row.x + if centered { spare / 2 } else { 0 };
+        let chars: Vec<(char, Style)> = text.chars().zip(self.styles.iter().copied()).collect();
+        for run in chars.chunk_by(|(_, one), (_, next)| one == next) {
+            let text: String = run.iter().map(|(char, _)| char).collect();
+            buf.set_string(x, row.y, &text, run[0].1);
+            x += width(&text);
+        }
+    }
+}
+
 /// The messages to the player, as many lines as fit. The state becomes true if some
 /// don't; if it is true already, others were left out before.
 #[derive(Debug)]
 pub(crate) struct Messages<'a> {
     /// The messages.
-    pub(crate) said: &'a [(Tone, String)],
+    pub(crate) said: &'a [Message],
     /// How to see the rest.
     pub(crate) more: &'a str,
     /// The style of everything on the curtain, where lines are centered; `None` on the
@@ -47,20 +101,33 @@ impl Messages<'_> {
             Tone::Bad => self.theme.bad,
         }
     }
+
+    /// Returns the lines of a message.
+    fn lines_of(&self, message: &Message, columns: u16) -> Vec<StyledLine> {
+        let mut styles = message.tones().map(|tone| self.style(tone));
+        let lines = wrap(&message.text(), columns).into_iter();
+        let lines = lines.map(|text| {
+            let mut style = self.style(Tone::Plain);
+            let of_char = |char: char| {
+                if !char.is_whitespace() {
+                    style = styles.next().unwrap_or(style);
+                }
+                style
+            };
+            let styles = text.chars().map(of_char).collect();
+            StyledLine { text, styles }
+        });
+        lines.collect()
+    }
 }
 
 impl StatefulWidget for &Messages<'_> {
     type State = bool;
 
     fn render(self, area: Rect, buf: &mut Buffer, cut: &mut bool) {
-        let mut lines: Vec<(String, Style)> = self
-            .said
-            .iter()
-            .flat_map(|(tone, text)| {
-                let style = self.style(*tone);
-                let lines = wrap(text, area.width);
-                lines.into_iter().map(move |line| (line, style))
-            })
+        let said = self.said.iter();
+        let mut lines: Vec<StyledLine> = said
+            .flat_map(|message| self.lines_of(message, area.width))
             .collect();
         let room = usize::from(area.height);
         let more = format!(" {}", self.more);
@@ -68,33 +135,33 @@ impl StatefulWidget for &Messages<'_> {
         if lines.len() > room {
             *cut = true;
             lines.truncate(room);
-            if let Some((last, _)) = lines.last_mut() {
-                let fitting = fit(last, before_more);
-                fitting.trim_end_matches('…').clone_into(last);
+            if let Some(last) = lines.last_mut() {
+                let fitting = fit(&last.text, before_more);
+                fitting.trim_end_matches('…').clone_into(&mut last.text);
             }
             end_with_a_sentence(&mut lines);
         }
-        if *cut {
-            lines.resize(room, (String::new(), self.theme.base));
-        }
-        for (row, (line, style)) in area.rows().zip(&lines) {
+        let last = usize::from(area.height.saturating_sub(1));
+        for (at, row) in area.rows().enumerate() {
+            let line = lines.get(at);
+            let says_more = *cut && at == last;
+            if line.is_none() && !*cut {
+                break;
+            }
             if self.on.is_none() {
                 // The shadow of the hand would continue after the text.
                 let blank = " ".repeat(usize::from(row.width));
                 buf.set_string(row.x, row.y, blank, Style::new());
             }
-            let says_more = *cut && row.y + 1 == area.bottom();
             let mut room = row;
             if says_more {
                 room.width = before_more;
             }
-            if self.on.is_some() {
-                write_centered(buf, room, line, *style);
-            } else {
-                write(buf, room, line, *style);
+            if let Some(line) = line {
+                line.draw(room, self.on.is_some(), buf);
             }
             if says_more {
-                let key = self.on.map_or(self.theme.key, |_| *style);
+                let key = self.on.map_or(self.theme.key, |_| self.style(Tone::Plain));
                 write_right(buf, row, &more, key);
             }
         }
@@ -109,7 +176,7 @@ pub(crate) fn more(language: Language, layers: &Layers) -> String {
 
 /// Removes an incomplete sentence at the end, if another sentence ends in the last two
 /// lines, so that everything shown is complete.
-fn end_with_a_sentence(lines: &mut [(String, Style)]) {
+fn end_with_a_sentence(lines: &mut [StyledLine]) {
     let ends = ['.', '!', '?'];
     let end_of = |line: &str| {
         if line.ends_with(ends) {
@@ -121,11 +188,43 @@ fn end_with_a_sentence(lines: &mut [(String, Style)]) {
     };
     let last_two = lines.len().saturating_sub(2);
     let found = lines.iter().enumerate().skip(last_two).rev();
-    let mut found = found.filter_map(|(place, (line, _))| Some((place, end_of(line)?)));
+    let mut found = found.filter_map(|(place, line)| Some((place, end_of(&line.text)?)));
     if let Some((place, end)) = found.next() {
-        lines[place].0.truncate(end);
-        for (line, _) in &mut lines[place + 1..] {
-            line.clear();
+        lines[place].text.truncate(end);
+        for line in &mut lines[place + 1..] {
+            line.text.clear();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tui::kit::theme::Depth;
+
+    #[test]
+    fn sentences_that_share_a_line_keep_their_colors() {
+        let theme = Theme::named("dark", Depth::True);
+        let good = Message::new(Tone::Good, "All is well.".to_owned());
+        let bad = Message::new(Tone::Bad, "Or it isn't.".to_owned());
+        let messages = Messages {
+            said: &[good.followed_by(bad)],
+            more: "m more",
+            on: None,
+            theme: &theme,
+        };
+        for (columns, rows) in [(40, 1), (12, 2)] {
+            let area = Rect::new(0, 0, columns, rows);
+            let mut buf = Buffer::empty(area);
+            messages.render(area, &mut buf, &mut false);
+            let shown = buf.content().iter().filter(|cell| cell.symbol() != " ");
+            let shown: Vec<(&str, Option<ratatui::style::Color>)> =
+                shown.map(|cell| (cell.symbol(), Some(cell.fg))).collect();
+            let text: String = shown.iter().map(|(symbol, _)| *symbol).collect();
+            assert_eq!(text, "Alliswell.Oritisn't.");
+            let (first, second) = shown.split_at("Alliswell.".len());
+            assert!(first.iter().all(|(_, color)| *color == theme.good.fg));
+            assert!(second.iter().all(|(_, color)| *color == theme.bad.fg));
         }
     }
 }

@@ -6,8 +6,8 @@
 //!   carries out what it asks for, with the [`threads`] beside it
 //! - [`tables`]: the table of either game on the screen; [`recording`]: opening and
 //!   writing its record
-//! - [`command`]: the layers and the keys of all commands; [`press`]: from a key or
-//!   a click to a command; [`hit`]: what can be clicked
+//! - [`command`]: the layers and the keys of all commands; [`press`]: from a key to
+//!   a command; [`mouse`]: clicks and drags; [`hit`]: what can be clicked
 //! - [`start`], [`windows`]: the start screen and the windows above every screen
 //! - [`screen`]: a whole frame; [`curtain`]: what hides a hand; [`message_area`],
 //!   [`card_sign`]: parts of every table; [`replay`]: what all replays share
@@ -30,6 +30,7 @@ pub(crate) mod hit;
 pub(crate) mod kept_file;
 pub(crate) mod message;
 pub(crate) mod message_area;
+mod mouse;
 pub(crate) mod offscreen;
 pub(crate) mod preferences;
 pub(crate) mod press;

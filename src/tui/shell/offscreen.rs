@@ -54,7 +54,6 @@ pub struct Offscreen {
 impl Offscreen {
     /// Returns a table of 80×24 cells in truecolor. The deals are the same every time if
     /// the options name no seed.
-    #[must_use]
     pub fn new(options: &Options, preferences: Preferences) -> Self {
         let theme = preferences.theme(Depth::True);
         let (app, effect) = App::new(options, preferences, theme, 1, Timestamp::UNIX_EPOCH);
@@ -193,7 +192,6 @@ impl Offscreen {
     }
 
     /// Returns the screen as text, a line for each row.
-    #[must_use]
     pub fn text(&self) -> String {
         let screen = self.screen();
         let rows = screen.content().chunks(usize::from(screen.area.width));
@@ -202,7 +200,6 @@ impl Offscreen {
     }
 
     /// Returns the screen as an SVG picture with this title, in the theme's colors.
-    #[must_use]
     pub fn svg(&self, title: &str) -> String {
         svg::svg(&self.screen(), title, self.own())
     }
@@ -218,7 +215,6 @@ impl Offscreen {
     }
 
     /// Returns the film of everything that was shot, as an SVG picture with this title.
-    #[must_use]
     pub fn film(&self, title: &str) -> String {
         svg::film(&self.shot, title, self.own())
     }

@@ -4,6 +4,7 @@ use crate::settings::{AUTO, Change, Environment, Setting, SettingValues, Setting
 use crate::tui::kit::theme::{Depth, LoadedTheme, Theme};
 use crate::tui::shell::app::{App, Effect, Screen};
 use crate::tui::shell::command::{Key, KeyTaken, Keymap};
+use telling::Language;
 
 /// The settings and what follows from them.
 #[derive(Clone, Debug)]
@@ -42,6 +43,10 @@ impl From<Settings> for Preferences {
 }
 
 impl Preferences {
+    pub(crate) fn language(&self) -> Language {
+        self.choices.settings().language
+    }
+
     /// Returns the theme that the settings name, for a terminal with this many colors.
     pub(crate) fn theme(&self, depth: Depth) -> Theme {
         let name = self.choices.text(Setting::Theme);

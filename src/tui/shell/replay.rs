@@ -80,7 +80,7 @@ commands! { Replay:
         Hidden text!("command-next-mistake"), Replay text!("lords-help-next-mistake") }
     { Press::PlayOn, [Char('p')], if |s| s.play_on && s.retry,
         Step text!("command-retry-turn"), Replay text!("help-retry-turn") }
-    // The first to make way in a narrow footer: who finds one arrow finds the other.
+    // Left out first in a narrow footer: players who find one arrow find the other.
     { Press::PreviousTurn, [LEFT, Char('h')],
         Step text!("command-previous-turn"), Replay text!("help-previous-turn") }
     { Press::PreviousMistake, [Char('N')], if |s| s.mistakes && !s.lords,
@@ -183,7 +183,7 @@ impl Playback {
 }
 
 /// The line with the turn, the perspective, and between them the progress bar.
-pub(crate) struct Progress<'a> {
+pub(crate) struct ProgressLine<'a> {
     /// The number of the turn, and of all turns.
     pub(crate) turn: (usize, usize),
     /// Whether the turns of the whole game are counted, beside those of a skirmish.
@@ -201,7 +201,7 @@ pub(crate) struct Progress<'a> {
     pub(crate) language: Language,
 }
 
-impl Progress<'_> {
+impl ProgressLine<'_> {
     /// Draws the turn and the perspective. Returns the area between them.
     pub(crate) fn draw_ends(&self, area: Rect, buf: &mut Buffer) -> Rect {
         let sign = if self.running { "»" } else { " " };

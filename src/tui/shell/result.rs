@@ -113,7 +113,6 @@ pub(crate) fn above_footer(area: Rect) -> Rect {
     }
 }
 
-/// Draws the footer.
 pub(crate) fn draw_footer(app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
     let height = whole_footer_height(area);
     let footer = Rect {

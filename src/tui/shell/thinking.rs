@@ -138,7 +138,7 @@ impl BotRequest<SchottenTotten> {
 impl BotRequest<LordsOfScotland> {
     /// Decides, or advises as the strongest level if it is a hint.
     pub(crate) fn answer(&self) -> LordsAnswer {
-        let advice = || lords_bots::advise(&self.view, &self.budget(), &mut self.chance());
+        let advice = || lords_bots::advise(&self.view, &self.budget());
         let (action, reasons) = match self.purpose {
             Purpose::Turn => (self.decide(), None),
             Purpose::Hint => {

@@ -1,6 +1,6 @@
 //! The threads around the event loop: those that read input, listen to signals,
-//! look for the last game and think for the computer. Each sends what it has
-//! found to the loop and ends once nobody listens any more.
+//! look for the last game and think for the computer. Each sends its
+//! results to the loop and ends once the loop has ended.
 
 use crate::profile::{self, ProfileChange};
 use crate::records::{

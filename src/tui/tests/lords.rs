@@ -358,12 +358,23 @@ fn a_power_is_offered_and_can_be_declined_or_undone() {
     table.keys("u");
     assert_eq!(table.lords().hand().len(), 5);
     assert!(matches!(table.lords().state(), State::Act(_)));
+    table.keys("u");
+    assert!(table.shows("Nothing to undo: you haven't acted in this turn yet."));
     table.keys("Enter Enter");
     assert_eq!(table.lords().state(), State::TurnOver(true));
     assert!(table.shows("Sc4*Ch"), "{}", table.screen());
     table.keys("Enter");
     assert_eq!(table.lords().state(), State::Curtain);
     assert!(table.shows("Ann mustered Sc4 and copied Cochrane from Bob's Ch4."));
+}
+
+#[test]
+fn claims_are_final_and_the_table_says_so() {
+    let mut table = placed(CLAIMS, &["Ann", "Bob", "Cat", "Dan", "Eve"]);
+    table.keys("Space 1 Enter Enter Enter Enter");
+    assert_eq!(table.lords().state(), State::Claim);
+    table.keys("u");
+    assert!(table.shows("Claims can't be undone."), "{}", table.screen());
 }
 
 #[test]

@@ -284,7 +284,8 @@ fn the_analysis_leads_to_the_mistakes_and_shows_only_what_the_hands_do() {
     table.expect_shown("Win chances");
     // The chance that the mistake has left is the one in the bar.
     let screen = table.screen();
-    let (_, left) = screen.split_once(" → ").expect("both chances");
+    let (_, chances) = screen.split_once("Win chance ").expect("the judgment");
+    let (_, left) = chances.split_once(" → ").expect("both chances");
     let (left, _) = left.split_once('.').expect("a sentence");
     let bar = screen.lines().find(|line| line.contains("Win chances"));
     assert!(bar.is_some_and(|bar| bar.contains(left)), "{screen}");
@@ -358,6 +359,33 @@ fn the_course_of_the_game_shows_as_much_as_the_hands() {
     // One player's perspective shows nothing of the hands of the others.
     table.keys("e");
     assert_eq!(shares(&table), 0, "{}", table.screen());
+}
+
+/// However much was done in the turn, what would have been better is shown whole.
+#[test]
+fn the_better_turn_has_room_in_the_smallest_windows() {
+    for height in [24, 23] {
+        let mut table = watching(random_game(1, usize::MAX));
+        table.resize(80, height);
+        table.finish_lords_reviews();
+        table.keys("Home n");
+        let mut checked = 0;
+        for _ in 0..60 {
+            let screen = table.screen();
+            let lines: Vec<&str> = screen.lines().map(str::trim).collect();
+            let text = lines.join(" ");
+            // "Better", or "Slightly better".
+            let better = text.split("etter: ").nth(1);
+            let sentence = better.and_then(|rest| rest.split(". ").next());
+            let sentence = sentence.unwrap_or_else(|| panic!("{screen}"));
+            // The footer begins with the keys of a replay.
+            assert!(!sentence.contains("Right next"), "{screen}");
+            assert!(!sentence.contains('…'), "{screen}");
+            checked += 1;
+            table.keys("n");
+        }
+        assert_eq!(checked, 60);
+    }
 }
 
 #[test]

@@ -32,6 +32,7 @@ mod stacks;
 mod start;
 mod statistics;
 mod suspend;
+mod swing;
 mod tactic;
 mod turns;
 mod tutorial;

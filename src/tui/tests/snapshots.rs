@@ -48,7 +48,7 @@ impl ScreenSetup {
 }
 
 /// The sizes at which every moment is looked at.
-const SIZES: [(u16, u16); 6] = [
+pub(super) const SIZES: [(u16, u16); 6] = [
     (80, 23),
     (80, 24),
     (100, 30),

@@ -2,6 +2,7 @@
 //! and what is remembered from one run to the next.
 
 mod recorded;
+mod title;
 
 use super::*;
 use crate::daily;

@@ -35,10 +35,23 @@ fn the_log_beside_the_table_has_a_line_for_each_of_the_latest_turns() {
     let mut table = played(Variant::Base, 8);
     table.resize(120, 40);
     let (log, screen) = (Log::new(Language::English, table.game()), table.screen());
-    for turn in log.turns.iter().rev().take(3) {
+    assert_eq!(log.turns.len(), 8);
+    for turn in &log.turns {
         let deeds = turn.deeds.replace('\u{a0}', " ");
         let line = format!("{:>2} {deeds}", turn.number);
         assert!(screen.contains(&line), "{line}\n{screen}");
+    }
+}
+
+#[test]
+fn the_formations_stand_beside_the_table_until_the_log_needs_their_rows() {
+    let (formations, log) = ("Three of a Kind", "Log");
+    for (turns, are_there) in [(2, true), (8, false)] {
+        let mut table = played(Variant::Base, turns);
+        table.resize(120, 40);
+        assert!(table.shows(log));
+        assert_eq!(table.shows(formations), are_there, "{}", table.screen());
+        assert!(table.shows("Best still possible"));
     }
 }
 

@@ -1,5 +1,6 @@
 //! A turn that was played, compared with a better one.
 
+use super::AnalysisOptions;
 use crate::Forecast;
 use crate::hint::plan_from;
 use lords_rules::{Action, Phase, View};
@@ -21,7 +22,8 @@ impl Contrast {
     /// Compares what the viewer played with a turn that begins with the best action.
     #[must_use]
     pub fn new(view: &View, played: &[Action], best: Action) -> Self {
-        let better = plan_from(view, best);
+        let options = AnalysisOptions::default();
+        let better = plan_from(view, best, &options.budget, options.seed);
         let forecast = |actions: &[Action]| Forecast::new(view, actions, Forecast::WORLDS);
         let forecasts = match view.table().phase() {
             Phase::Claim(_) => None,

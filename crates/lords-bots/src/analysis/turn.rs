@@ -1,13 +1,14 @@
 //! The review of one turn.
 
 use super::AnalysisOptions;
+use crate::hint::to_f32;
 use crate::monte_carlo::{distinct_actions, first_alike};
 use crate::net::Net;
-use crate::{LordsOfScotland, claims, hint, master, search};
+use crate::{Forecast, LordsOfScotland, claims, hint};
 use lords_rules::{Action, Phase, Player, View};
-use tabletop::chance::{Chance, seeded};
+use tabletop::Turn;
+use tabletop::chance::seeded;
 use tabletop::statistics::TurnChances;
-use tabletop::{Budget, Turn};
 
 /// What a turn was worth, and what would have been worth more. Chances and costs are
 /// those of the player whose turn it was, from 0 to 1.
@@ -110,13 +111,10 @@ pub fn review_turn(
     turn: &Turn<'_, LordsOfScotland>,
     options: &AnalysisOptions,
 ) -> TurnReview {
-    // A seed for each turn, so that its review doesn't depend on which other turns are
-    // reviewed.
-    let mut chance = seeded(options.seed ^ (number as u64) << 32);
     let steps = turn.positions.iter().zip(turn.actions).enumerate();
     let choices = steps.filter_map(|(at, (position, action))| {
         let view = position.view(turn.player);
-        review_choice(at, &view, *action, &options.budget, &mut chance)
+        review_choice(at, &view, *action, options)
     });
     TurnReview {
         number,
@@ -132,49 +130,95 @@ fn review_choice(
     at: usize,
     view: &View,
     played: Action,
-    budget: &Budget,
-    chance: &mut Chance,
+    options: &AnalysisOptions,
 ) -> Option<Choice> {
     if distinct_actions(view).len() < 2 {
         return None;
     }
-    let net = Net::for_players(view.table().variant().players);
-    let rated = if let Phase::Claim(_) = view.table().phase() {
-        claims::rate(net, view, chance)?
-    } else {
-        let kept = first_alike(view, played);
-        let (rated, _) = search::rate(net, view, Some(kept), budget, chance)?;
-        let rated = rated.iter();
-        rated.map(|one| (one.action, one.mean())).collect()
+    let (best, chances) = match view.table().phase() {
+        Phase::Claim(_) => judge_claim(view, played, options)?,
+        _ => judge_action(view, played, options)?,
     };
-    let (first, _) = *rated.first()?;
-    let best = hint::most_plausible(view, first, &rated);
-    let best = *rated.iter().find(|(action, _)| *action == best)?;
-    let after = view.after(&[best.0]);
-    let uses_power = after.is_some_and(|after| matches!(after.table().phase(), Phase::Power(_)));
-    let hidden = || hint::find_face_down(view, best.0, &rated);
-    let hidden = (!uses_power).then(hidden).flatten();
-    let (best, best_chance) = hidden.unwrap_or(best);
-    let alike = first_alike(view, played);
-    let (_, chance) = *rated.iter().find(|(action, _)| *action == alike)?;
-    // Leaving the strongest Supporter, or declining a power that needs no target, must be
-    // clearly better, as it must be when the strongest level plays.
-    let reason = match (played, best) {
-        (Action::UsePower, Action::Decline) => master::REASON,
-        (Action::Claim(card), Action::Claim(other)) if card > other => claims::REASON,
-        _ => 0.0,
-    };
-    // An action that the search dropped may have a higher mean than the first, from few
-    // playouts.
-    let is_better = best_chance > chance + reason;
-    let best_chance = if is_better { best_chance } else { chance };
-    #[expect(clippy::cast_possible_truncation, reason = "chances of two digits")]
-    let [chance, best_chance] = [chance, best_chance].map(|chance| chance as f32);
+    let is_better = chances.best > chances.played;
     Some(Choice {
         at,
         played,
-        chance,
+        chance: chances.played,
         best: if is_better { best } else { played },
-        best_chance,
+        best_chance: chances.played.max(chances.best),
     })
+}
+
+/// Returns the claim that a hint would advise, and the chances with the one that was made and
+/// with that.
+fn judge_claim(
+    view: &View,
+    played: Action,
+    options: &AnalysisOptions,
+) -> Option<(Action, TurnChances)> {
+    let net = Net::for_players(view.table().variant().players);
+    let best = claims::choose(net, view, &mut seeded(options.seed))?;
+    let rated = claims::rate(net, view, &mut seeded(options.seed))?;
+    let chance_of = |claim| {
+        let found = rated.iter().find(|(action, _)| *action == claim);
+        found.map(|(_, chance)| to_f32(*chance))
+    };
+    let chances = TurnChances {
+        played: chance_of(played)?,
+        best: chance_of(best)?,
+    };
+    Some((best, chances))
+}
+
+/// Returns what a hint would advise, and the chances with what was played and with that, each
+/// with the best plan for the rest of the turn. A difference that may be due to the choice of
+/// the worlds is none.
+fn judge_action(
+    view: &View,
+    played: Action,
+    options: &AnalysisOptions,
+) -> Option<(Action, TurnChances)> {
+    let (budget, seed) = (&options.budget, options.seed);
+    let advice = hint::advise_seeded(view, budget, seed)?;
+    let equal = |chance| TurnChances {
+        played: chance,
+        best: chance,
+    };
+    if first_alike(view, played) == first_alike(view, advice.action) {
+        return Some((played, equal(advice.forecast?.chance)));
+    }
+    let worlds = hint::count_worlds(budget);
+    let plan = hint::plan_quickly(view, played, budget, seed);
+    let (_, with_played) = Forecast::with_chances(view, &plan, worlds)?;
+    let (_, with_best) = Forecast::with_chances(view, &advice.turn(), worlds)?;
+    let chances = TurnChances {
+        played: mean(&with_played),
+        best: mean(&with_best),
+    };
+    let chances = if is_significant(&with_played, &with_best) {
+        chances
+    } else {
+        equal(chances.played)
+    };
+    Some((advice.action, chances))
+}
+
+/// Returns whether the mean of the differences between these chances in the same worlds is
+/// farther from 0 than twice its standard error.
+fn is_significant(some: &[f32], others: &[f32]) -> bool {
+    let differences = || {
+        some.iter()
+            .zip(others)
+            .map(|(one, other)| f64::from(one - other))
+    };
+    #[expect(clippy::cast_precision_loss, reason = "a few hundred")]
+    let count = some.len() as f64;
+    let mean = differences().sum::<f64>() / count;
+    let squares: f64 = differences().map(|one| (one - mean).powi(2)).sum();
+    mean.abs() > 2.0 * libm::sqrt(squares) / count
+}
+
+#[expect(clippy::cast_precision_loss, reason = "a few hundred")]
+fn mean(chances: &[f32]) -> f32 {
+    chances.iter().sum::<f32>() / chances.len() as f32
 }

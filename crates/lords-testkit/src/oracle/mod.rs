@@ -127,24 +127,11 @@ impl Oracle {
         let draw = generator.shuffle(deck(bruce));
         let begins = first.map_or(drawn, player);
         let mut game = Oracle {
-            viewer: Viewer::Everything,
-            players,
-            bruce,
-            round: 0,
-            turn: 0,
             token: begins,
             act: Some(begins),
-            phase: Phase::Action,
-            hands: vec![Pile::Shown(Vec::new()); players],
-            armies: vec![Vec::new(); players],
-            recruits: Vec::new(),
-            supporters: Vec::new(),
-            victory: vec![Vec::new(); players],
-            seen: vec![Vec::new(); players],
-            discard: Vec::new(),
             draw: Pile::Shown(draw),
             chance: Some(generator.0),
-            winner: None,
+            ..Oracle::without_cards(players, bruce)
         };
         // L6: all of A's hand, then all of B's.
         for hand in 0..players {
@@ -155,6 +142,29 @@ impl Oracle {
         }
         game.lay_out_round();
         game
+    }
+
+    fn without_cards(players: usize, bruce: bool) -> Oracle {
+        Oracle {
+            viewer: Viewer::Everything,
+            players,
+            bruce,
+            round: 0,
+            turn: 0,
+            token: 0,
+            act: None,
+            phase: Phase::Action,
+            hands: vec![Pile::Shown(Vec::new()); players],
+            armies: vec![Vec::new(); players],
+            recruits: Vec::new(),
+            supporters: Vec::new(),
+            victory: vec![Vec::new(); players],
+            seen: vec![Vec::new(); players],
+            discard: Vec::new(),
+            draw: Pile::Shown(Vec::new()),
+            chance: None,
+            winner: None,
+        }
     }
 
     /// Reads a full position or a view, and refuses one that contradicts itself.

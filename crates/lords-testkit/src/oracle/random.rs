@@ -2,7 +2,7 @@
 //! every mark, powers and claims in the middle.
 
 use super::cards::{Card, Generator, deck};
-use super::{Follower, Oracle, Phase, Pile, Recruit, Viewer, check};
+use super::{Follower, Oracle, Phase, Pile, Recruit, check};
 
 /// A position that contradicts nothing, the same for the same seed.
 pub fn random_position(seed: u64) -> Oracle {
@@ -28,24 +28,13 @@ fn attempt(chance: &mut Generator) -> Oracle {
     };
     let turns_are_over = matches!(phase, Phase::Claim(_) | Phase::Over);
     let mut game = Oracle {
-        viewer: Viewer::Everything,
-        players,
-        bruce,
         round: 1 + chance.below(9) as u64,
         turn: if turns_are_over { 5 } else { turn },
         token: chance.below(players),
         act: Some(chance.below(players)),
         phase,
-        hands: vec![Pile::Shown(Vec::new()); players],
-        armies: vec![Vec::new(); players],
-        recruits: Vec::new(),
-        supporters: Vec::new(),
-        victory: vec![Vec::new(); players],
-        seen: vec![Vec::new(); players],
-        discard: Vec::new(),
-        draw: Pile::Shown(Vec::new()),
         chance: Some(chance.number()),
-        winner: None,
+        ..Oracle::without_cards(players, bruce)
     };
     lay_out(&mut game, chance, &mut cards);
     place_rest(&mut game, chance, cards);

@@ -23,6 +23,10 @@ use crate::{Match, PlayedRound, SchottenTotten};
 use schotten_rules::{Action, Player, View};
 use tabletop::{Budget, Turn};
 
+/// The version of the judge: it goes up whenever the same game is judged differently, so that
+/// no analysis that an earlier version has kept is shown as one of this version.
+pub const METHOD: u32 = 3;
+
 /// How a match is analyzed.
 #[derive(Clone, Debug)]
 pub struct AnalysisOptions {

@@ -44,7 +44,7 @@ pub enum FileError {
     /// The match that it describes can't be played.
     #[error("not an arena results file: {0}")]
     Plan(#[from] InvalidPlan),
-    /// It has something else in the place of a shard.
+    /// The entry of a shard has another form.
     #[error("not an arena results file: '{}' is not a shard", written_out(.0))]
     Shard(String),
     /// Its pairings are not those of its match.
@@ -132,7 +132,7 @@ struct PairingDocument<G: Game> {
     followed: Outcomes,
     /// The numbers of deals with 0, ½, 1, … points.
     pairs: Vec<u64>,
-    /// How often the first contestant was first, second and so on. At a table
+    /// How often the first contestant came first, second and so on. At a table
     /// for two this follows from the rest.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     places: Option<[u64; Seat::MAX_COUNT]>,

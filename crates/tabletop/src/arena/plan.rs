@@ -91,9 +91,9 @@ const MAX_CONTESTANTS: usize = 256;
 const MAX_ROUNDS: u64 = 1 << 40;
 
 impl<G: Game> Plan<G> {
-    /// How many contestants a match may have.
+    /// The maximum number of contestants.
     pub const MAX_CONTESTANTS: usize = MAX_CONTESTANTS;
-    /// How many rounds a pairing may play. The sum over all pairings of the
+    /// The maximum number of rounds of a pairing. The sum over all pairings of the
     /// largest match still fits into 64 bits.
     pub const MAX_ROUNDS: u64 = MAX_ROUNDS;
 
@@ -176,7 +176,7 @@ impl<G: Game> Plan<G> {
         self.seed
     }
 
-    /// How many rounds each pairing plays.
+    /// Returns the number of rounds that each pairing plays.
     #[must_use]
     pub const fn rounds(&self) -> u64 {
         self.rounds
@@ -188,7 +188,7 @@ impl<G: Game> Plan<G> {
         self.sprt
     }
 
-    /// Who meets whom, variant by variant.
+    /// Returns who meets whom, variant by variant.
     #[must_use]
     pub fn pairings(&self) -> Vec<Pairing<G>> {
         let meetings = self.schedule.meetings(self.contestants.len());
@@ -203,7 +203,7 @@ impl<G: Game> Plan<G> {
         self.variants.iter().flat_map(in_variant).collect()
     }
 
-    /// How many sit at the table.
+    /// Returns the number of seats at the table.
     ///
     /// # Panics
     ///
@@ -213,7 +213,7 @@ impl<G: Game> Plan<G> {
         G::player_count(self.variants[0])
     }
 
-    /// How many deals a shard plays, of all pairings together.
+    /// Returns the number of deals that a shard plays, of all pairings together.
     #[must_use]
     pub fn deal_count(&self, shard: Shard) -> u64 {
         shard.deal_count(self.rounds / self.seats() as u64) * self.pairings().len() as u64

@@ -13,21 +13,21 @@ use std::thread;
 use std::time::{Duration, Instant};
 use textkit::escape::shortened;
 
-/// How long a program may take to end by itself.
+/// The time a program has to end by itself.
 pub(super) const GRACE_PERIOD: Duration = Duration::from_millis(300);
 
-/// How many lines of output are read ahead. A program that writes more waits
-/// until they are wanted.
+/// The number of lines of output that are read ahead. A program that writes more
+/// waits until they are wanted.
 const READ_AHEAD: usize = 16;
 
-/// How many characters of a line on standard error are passed on.
+/// The maximum length in characters of a line of standard error that is passed on.
 const STDERR_LINE_LENGTH: usize = 400;
 
-/// How many lines of a program's standard error are passed on. Later ones are
-/// read and thrown away.
+/// The maximum number of lines of a program's standard error that are passed on.
+/// Later ones are read and thrown away.
 const STDERR_LINES: usize = 1000;
 
-/// How many characters of a contestant's name stand before such a line.
+/// The maximum length in characters of the contestant's name before such a line.
 const LABEL_LENGTH: usize = 60;
 
 /// What happens with a program.
@@ -209,7 +209,7 @@ mod groups {
         Ok(child)
     }
 
-    /// How the program ended, if it has. The rest of its group is killed then.
+    /// Returns how the program ended, if it has, and kills the rest of its group then.
     pub(super) fn try_wait(child: &mut Child) -> io::Result<Option<ExitStatus>> {
         let mut running = running();
         let status = child.try_wait()?;

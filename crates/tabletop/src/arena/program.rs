@@ -11,11 +11,11 @@ use std::time::{Duration, Instant};
 use textkit::Cursor;
 use textkit::escape::shortened;
 
-/// How often to check, while waiting for an answer, whether the match has been
+/// The interval of checks, while waiting for an answer, whether the match has been
 /// stopped.
 const STOP_CHECK_INTERVAL: Duration = Duration::from_millis(20);
 
-/// How many characters of a request or an answer a message quotes.
+/// The maximum number of characters that a message quotes of a request or an answer.
 const QUOTE_LENGTH: usize = 100;
 
 /// A program that runs until this is dropped.

@@ -170,8 +170,8 @@ impl<'a, G: Game> Referee<'a, G> {
     }
 }
 
-/// How the player at a seat is placed, from 1: the winner first, the others by
-/// points; after a draw everybody is first.
+/// Returns the place of the player at a seat, from 1: the winner is first, the
+/// others follow by points; after a draw everybody is first.
 fn place(result: &RoundResult, seat: Seat) -> usize {
     let Some(winner) = result.winner.filter(|winner| *winner != seat) else {
         return 1;

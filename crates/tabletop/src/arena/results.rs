@@ -29,7 +29,7 @@ pub struct Progress {
     pub deals: u64,
 }
 
-/// Why results can't be merged, or a match not continued with them.
+/// Why results can't be merged, or a match can't be continued with them.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Mismatch {
     /// They belong to a match with other settings.
@@ -51,7 +51,7 @@ pub enum Mismatch {
     /// Both have this shard.
     #[error("it has shard {0}, which another file also has")]
     Twice(Shard),
-    /// They hold several shards, or another one than is to be played.
+    /// They hold several shards, or not the one that is to be played.
     #[error(
         "it holds shard {} instead of only shard {expected}",
         joined(found, ", ")
@@ -175,13 +175,13 @@ impl<G: Game> Results<G> {
         &self.plan.contestants[index]
     }
 
-    /// How many deals have been played, each from every seat.
+    /// Returns the number of deals played, each from every seat.
     #[must_use]
     pub fn played(&self) -> u64 {
         self.progress.iter().map(|one| one.deals).sum()
     }
 
-    /// How many deals the shards have together.
+    /// Returns the number of deals of all shards together.
     #[must_use]
     pub fn planned(&self) -> u64 {
         let shards = self.progress.iter().map(|one| one.shard);
@@ -251,7 +251,7 @@ impl<G: Game> Results<G> {
         self.tallies[index].add(deal);
     }
 
-    /// These results with the plan of the same match, which may have more
+    /// Returns these results with the plan of the same match, which may have more
     /// rounds, in order to play on.
     ///
     /// # Errors
@@ -273,7 +273,7 @@ impl<G: Game> Results<G> {
         Ok(self)
     }
 
-    /// These results together with others of the same match.
+    /// Merges these results with others of the same match.
     ///
     /// # Errors
     ///

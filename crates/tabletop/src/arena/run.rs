@@ -26,9 +26,9 @@ pub struct RunOptions {
     pub patience: Duration,
 }
 
-/// Gets what external programs write to standard error, line by line: with the
-/// contestant's name before it, shortened, and without control characters. It
-/// is called from other threads.
+/// A callback for each line that external programs write to standard error,
+/// shortened, without control characters and after the contestant's name. It is
+/// called from other threads.
 pub type StderrHandler = Arc<dyn Fn(&str) + Send + Sync>;
 
 /// How a run ended.
@@ -65,7 +65,7 @@ pub enum RunError {
     Callback(#[from] io::Error),
 }
 
-/// How often the callback is called when nothing happens.
+/// The interval of the callback when nothing happens.
 const CALLBACK_INTERVAL: Duration = Duration::from_millis(50);
 
 /// Plays what is missing in the results of one shard, until they are complete,

@@ -15,7 +15,7 @@ impl Shard {
     /// All of a match.
     pub const WHOLE: Self = Self { index: 0, count: 1 };
 
-    /// Part `index`, from 0, of `count` parts; `None` if there is no such part.
+    /// Returns part `index`, from 0, of `count` parts; `None` if there is no such part.
     #[must_use]
     pub const fn new(index: u64, count: u64) -> Option<Self> {
         if index < count {
@@ -25,7 +25,7 @@ impl Shard {
         }
     }
 
-    /// Which part it is, from 0.
+    /// Returns the index of this part, counted from 0.
     #[must_use]
     pub const fn index(self) -> u64 {
         self.index
@@ -37,7 +37,7 @@ impl Shard {
         self.count
     }
 
-    /// How many of the first `deals` deals of a match belong to this part.
+    /// Returns how many of the first `deals` deals of a match belong to this part.
     pub(super) const fn deal_count(self, deals: u64) -> u64 {
         deals.saturating_sub(self.index).div_ceil(self.count)
     }

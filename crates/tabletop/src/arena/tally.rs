@@ -102,7 +102,7 @@ impl AddAssign for Tally {
 }
 
 impl Tally {
-    /// Nothing has been counted yet at a table with this many seats.
+    /// Returns an empty tally for a table with this many seats.
     #[must_use]
     pub const fn new(seats: usize) -> Self {
         const NONE: Effort = Effort {

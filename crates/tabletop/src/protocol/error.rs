@@ -3,7 +3,7 @@
 use super::request::MAX_PERFT_DEPTH;
 use textkit::{ParseError, ParseErrorKind, excerpt};
 
-/// Why a request is not carried out. What a client wrote is shortened in it.
+/// Why a request is not carried out. Quotes of what the client wrote are shortened.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RequestError {
     /// There is no request of this name.
@@ -25,7 +25,7 @@ pub enum RequestError {
     /// Something follows a request that takes no arguments.
     #[error("expected nothing more, found {0}")]
     Trailing(String),
-    /// An argument is missing, or something else is in its place.
+    /// An argument is missing or has another form.
     #[error("{request} takes {expected}, found {found}")]
     Missing {
         /// The request.
@@ -100,13 +100,13 @@ pub enum RequestError {
     /// There is no position.
     #[error("there is no game yet; send 'new' or 'position' first")]
     NoPosition,
-    /// The position is a view, and the request needs everything.
+    /// The position is a view, and the request needs a complete one.
     #[error("the position is a view; this request needs a full position, with nothing hidden")]
     NeedsRound,
     /// The position is the view of another player, who is named here.
     #[error("only what {0} sees is known")]
     OtherView(String),
-    /// Nobody has anything to do.
+    /// No player is to act.
     #[error("the round is over: there is nothing to do")]
     Over,
 }
@@ -122,7 +122,7 @@ impl RequestError {
         }
     }
 
-    /// Something else in the place of an argument.
+    /// Returns the error of an argument that has another form.
     #[must_use]
     pub fn missing(request: &'static str, expected: &'static str, found: &str) -> Self {
         Self::Missing {

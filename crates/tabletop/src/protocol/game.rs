@@ -26,11 +26,10 @@ impl<G: Game> fmt::Display for Position<G> {
 
 /// A game for the line protocol.
 pub trait ProtocolGame: Game {
-    /// Whose view `show` can be asked for: a player, and in some games what
-    /// everybody may see.
+    /// The viewer that `show` can name: a player, and in some games the public.
     type Viewer: Copy + fmt::Debug;
 
-    /// The level that decides if a request names none.
+    /// The level of the bot if a request names none.
     const DEFAULT_LEVEL: Self::Level;
 
     /// The names of the requests that only this game has.
@@ -56,7 +55,7 @@ pub trait ProtocolGame: Game {
     ///
     /// # Errors
     ///
-    /// If nobody is called so.
+    /// If it names no viewer.
     fn read_viewer(text: &str) -> Result<Self::Viewer, RequestError>;
 
     /// Returns what a viewer may see of a position.

@@ -9,8 +9,8 @@ use std::sync::mpsc::{Receiver, sync_channel};
 use std::sync::{Arc, Weak};
 use std::thread;
 
-/// How many requests are read ahead while one is carried out. If all of them have the
-/// greatest length they take 4 MiB.
+/// The number of requests that are read ahead while one is carried out. They take at most
+/// 4 MiB.
 pub(super) const READ_AHEAD: usize = 64;
 
 /// A line of input that waits for its reply.

@@ -71,8 +71,8 @@ impl fmt::Display for Reply {
     }
 }
 
-/// The reasons for an action in plain words, a line each. Words are not a
-/// game's business, so the program that runs the session supplies them.
+/// Returns the reasons for an action in plain words, one per line. The games have
+/// no texts of their own, so the program that runs the session supplies them.
 pub type Reasons<G> = fn(&<G as Game>::View, <G as Game>::Action) -> Vec<String>;
 
 /// A session of the line protocol: the position, once there is one.

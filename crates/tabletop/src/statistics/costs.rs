@@ -1,6 +1,6 @@
 //! What a player's turns cost, as an analysis of a game finds it.
 
-/// How many of the costliest turns are listed.
+/// The maximum number of costly turns that are listed.
 const LISTED: usize = 3;
 
 /// A chance from 0 to 1 in whole percent, as players see it. Only certainties are rounded
@@ -15,13 +15,13 @@ pub fn whole_percent(chance: f32) -> f32 {
     }
 }
 
-/// What the review of a turn says: the chances of winning with what was played and with
-/// the best that could have been played, 0 to 1.
+/// The chances of winning, 0 to 1, with what was played in a turn and with the best
+/// alternative.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct TurnChances {
     /// With what was played.
     pub played: f32,
-    /// With the best.
+    /// With the best action, which may be the one played.
     pub best: f32,
 }
 
@@ -29,15 +29,15 @@ impl TurnChances {
     /// With a chance below this, or above one less this, a game is as good as decided.
     pub const DECIDED: f32 = 0.03;
 
-    /// What the turn cost: the difference of the two chances in whole percent, so that
+    /// Returns the cost of the turn: the difference of the two chances in whole percent, so that
     /// turns for which players see the same figures are judged alike.
     #[must_use]
     pub fn cost(&self) -> f32 {
         (whole_percent(self.best) - whole_percent(self.played)) / 100.0
     }
 
-    /// Whether the game was as good as decided: nothing could be won any more, or nothing
-    /// lost. That the turn cost little doesn't say that it was played well.
+    /// Returns whether the game was as good as decided: nothing could be won any more, or
+    /// nothing lost. That the turn cost little doesn't say that it was played well.
     #[must_use]
     pub fn is_decided(&self) -> bool {
         self.best < Self::DECIDED || self.played > 1.0 - Self::DECIDED

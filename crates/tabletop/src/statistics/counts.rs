@@ -98,7 +98,7 @@ pub struct DealCounts {
 const MAX_HALF_POINTS: usize = 2 * Seat::MAX_COUNT;
 
 impl DealCounts {
-    /// Nothing has been played yet at a table with this many seats.
+    /// Returns empty counts for a table with this many seats.
     #[must_use]
     pub const fn new(seats: usize) -> Self {
         Self {
@@ -109,10 +109,10 @@ impl DealCounts {
         }
     }
 
-    /// Counts that were written down; `None` if there are not as many numbers of
-    /// deals as there can be sums of points.
+    /// Restores counts from a file; `None` unless there is a number of deals for
+    /// each possible sum of points.
     #[must_use]
-    pub fn restored(
+    pub(crate) fn restored(
         seats: usize,
         going_first: Outcomes,
         going_later: Outcomes,
@@ -145,7 +145,7 @@ impl DealCounts {
         self.deals[half_points.sum::<usize>()] += 1;
     }
 
-    /// How many seats the table has.
+    /// Returns the number of seats at the table.
     #[must_use]
     pub const fn seats(&self) -> usize {
         self.seats
@@ -166,10 +166,10 @@ impl DealCounts {
         all
     }
 
-    /// How often the contestant was first and second, at a table for two. After
+    /// Returns how often the contestant was first and second, at a table for two. After
     /// a draw both are first.
     #[must_use]
-    pub fn places_of_two(&self) -> [u64; Seat::MAX_COUNT] {
+    pub(crate) fn places_of_two(&self) -> [u64; Seat::MAX_COUNT] {
         let all = self.outcomes();
         let mut places = [0; Seat::MAX_COUNT];
         places[0] = all.wins.saturating_add(all.draws);
@@ -186,7 +186,7 @@ impl DealCounts {
     /// Returns whether these counts can come from deals. Counts that are read
     /// from a file may be anything, so that the sums need more than 64 bits.
     #[must_use]
-    pub fn is_consistent(&self) -> bool {
+    pub(crate) fn is_consistent(&self) -> bool {
         let sum = |counts: &[u64]| counts.iter().map(|n| u128::from(*n)).sum::<u128>();
         let rounds = |outcomes: &Outcomes| sum(&[outcomes.wins, outcomes.draws, outcomes.losses]);
         let half_points =

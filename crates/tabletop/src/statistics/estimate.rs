@@ -87,7 +87,7 @@ pub(super) fn elo_of_seats(seats: usize) -> f64 {
     400.0 * ((seats - 1) as f64).log10()
 }
 
-/// How much more (or less) the rate of a round varies than that of independent
+/// Returns the variance of a round's rate divided by that of independent
 /// rounds. One deal with the variance of independent rounds is added to the
 /// observed ones, so that a few deals that happen to agree prove little.
 fn design_effect(counts: &DealCounts, rate: f64) -> f64 {

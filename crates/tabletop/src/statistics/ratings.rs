@@ -76,8 +76,8 @@ struct Meeting {
     /// The points of the first contestant.
     points: f64,
     design_effect: f64,
-    /// What the first contestant has to be stronger by to win every other
-    /// round, in logits.
+    /// The advantage in logits with which the first contestant would win half of
+    /// the rounds.
     handicap: f64,
 }
 

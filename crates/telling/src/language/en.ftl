@@ -470,23 +470,35 @@ hint-outs-many = { $count } unplayed cards would complete the { $formation }.
 hint-stone = { $odds ->
     [certain] You can't lose Stone { $stone } any more.
     [likely] You're likely to win Stone { $stone }.
-    [ahead] You'd be the favorite at Stone { $stone }.
+    [ahead] { $place ->
+        [there] You'd be ahead there.
+       *[elsewhere] You'd be ahead at Stone { $stone }.
+    }
     [even] Stone { $stone } could go either way.
-    [behind] { $opponent } would still be the favorite at Stone { $stone }.
-   *[lost] Stone { $stone } is probably lost anyway: a good place to get rid of a card.
+    [behind] { $place ->
+        [there] { $opponent } would still be ahead there.
+       *[elsewhere] { $opponent } would still be ahead at Stone { $stone }.
+    }
+   *[lost] Stone { $stone } is probably lost: a good place for a spare card.
 }
-hint-stone-raised = It raises your chance at Stone { $stone } from { $before } to { $chance }.
+hint-stone-raised = Your chance at Stone { $stone } rises from { $bounds ->
+    [alike] about { $before } to { $chance }.
+   *[other] { $before } to { $chance }.
+}
 hint-claimable = { $count ->
     [one] You can claim Stone { $stones } right away.
    *[other] You can claim Stones { $stones } right away.
 }
 hint-claimable-next = { $unless ->
-    [tactic] You can claim Stone { $stone } in your next turn, unless { $opponent } prevents it with a Tactic card.
-   *[never] You can claim Stone { $stone } in your next turn for certain.
+    [tactic] You can claim Stone { $stone } next turn, unless a Tactic card prevents it.
+   *[never] You can claim Stone { $stone } next turn for certain.
 }
 hint-wins = That wins the round.
-hint-round = Chance to win the round: { $chance }.
-hint-round-elsewhere = Chance to win the round: { $chance } (best alternative { $other }).
+hint-round = Win chance: { $chance }.
+hint-round-elsewhere = Win chance: { $bounds ->
+    [alike] about { $chance } (best alternative { $other }).
+   *[other] { $chance } (best alternative { $other }).
+}
 # A chance that was only estimated.
 hint-chance = { $bound ->
     [under] under { $number }
@@ -512,14 +524,14 @@ hint-theirs-reach = { $extent ->
 hint-theirs-beat = { $opponent } can still beat it: { $formation } with { $cards }.
 hint-gives-up = That gives up { $formation } at Stone { $stone }.
 hint-needed-elsewhere = Stone { $stone } needs { $cards } too.
-hint-out-of-reach = You can't beat { $of } { $formation } there any more: a good place to get rid of a card.
+hint-out-of-reach = You can't beat { $of } { $formation } there any more: a good place for a spare card.
 hint-theirs-none = { $unless ->
     [tactic] { $opponent } can't beat it any more, except by playing a Tactic card.
    *[never] { $opponent } can't beat it any more.
 }
 hint-adjacent = With Stones { $first } and { $second } it makes three adjacent Stones.
 hint-adjacent-theirs =
-    { $opponent } needs it for three adjacent Stones with Stones { $first } and { $second }.
+    { $opponent } needs it for three adjacent Stones with { $first } and { $second }.
 hint-fifth = It would be your fifth Stone.
 hint-fifth-theirs = It would be { $of } fifth Stone.
 hint-exact-won = Nothing is hidden any more: this wins, whatever { $opponent } does.
@@ -933,7 +945,7 @@ prospect-from-hand = { $name }: { $side ->
     [0] {""}
    *[other] {" "}(or for Stone { $other })
 } would make { $formation }{ $more ->
-    [yes] , at best { $best }
+    [yes] , or { $best } with luck
    *[no] {""}
 }.
 prospect-side = { $name }: { $cards }{ $future }.
@@ -1681,17 +1693,24 @@ end-lead-from = { $who ->
     [0] from the beginning
    *[other] from turn { $turn } on
 }
-end-turn = turn { $turn }, { $who ->
-    [you] you
-   *[other] { $name }
-}: { $play }{ $cards ->
-    [yes] {" "}and the cards drawn
-   *[no] {""}
-} ({ $change }{ $reader ->
+end-turn = turn { $turn } ({ $change }{ $reader ->
     [same] {""}
     [you] {" "}for you
    *[other] {" "}for { $player }
-})
+}), { $who ->
+    [you] you
+   *[other] { $name }
+}: { $play }{ $why ->
+    [better] ; better: { $better }
+    [completed] , completing { $formation }
+    [gave-up] , giving up the { $formation }
+    [drew] , after { $drawer ->
+        [you] you
+       *[other] { $rival }
+    } drew { $card } for { $formation }
+    [cards] {" "}and the cards drawn
+   *[none] {""}
+}
 end-play = Your play
 end-play-of = Play: { $name }
 end-reviewing = { $mistakes ->
@@ -1787,7 +1806,7 @@ contrast-stone = { $kind ->
    *[changed] Chance at Stone { $stone }: { $better } instead of { $played }.
 }
 contrast-nowhere = No single Stone decides it; played out many times, it wins more often.
-contrast-partly = That is only part of it: played out many times, the better play wins more often.
+contrast-partly = This is only part of the difference; playing the round out shows the rest.
 contrast-keeps = It keeps { $kind ->
     [mode] { $card }
    *[person] the { $card }

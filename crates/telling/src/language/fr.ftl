@@ -464,24 +464,36 @@ hint-outs = { $place ->
 hint-outs-many = { $formation } avec l'une des { $count } cartes qui ne sont pas encore jouées.
 hint-stone = { $odds ->
     [certain] Vous ne pouvez plus perdre la Borne { $stone }.
-    [likely] Vous avez de bonnes chances de gagner la Borne { $stone }.
-    [ahead] Vous auriez l'avantage à la Borne { $stone }.
+    [likely] Vous devriez gagner la Borne { $stone }.
+    [ahead] { $place ->
+        [there] Vous y auriez l'avantage.
+       *[elsewhere] Vous auriez l'avantage à la Borne { $stone }.
+    }
     [even] La Borne { $stone } peut encore basculer.
-    [behind] { $opponent } garderait l'avantage à la Borne { $stone }.
-   *[lost] La Borne { $stone } est sans doute perdue : autant y sacrifier une carte.
+    [behind] { $place ->
+        [there] { $opponent } y garderait l'avantage.
+       *[elsewhere] { $opponent } garderait l'avantage à la Borne { $stone }.
+    }
+   *[lost] La Borne { $stone } semble perdue : autant y sacrifier une carte.
 }
-hint-stone-raised = Chances à la Borne { $stone } : { $chance }, contre { $before } sinon.
+hint-stone-raised = Chances à la Borne { $stone } : { $bounds ->
+    [alike] environ { $chance } (sinon { $before }).
+   *[other] { $chance } (sinon { $before }).
+}
 hint-claimable-next = { $unless ->
-    [tactic] Vous revendiquez la Borne { $stone } au prochain tour, sauf carte Tactique de { $opponent }.
-   *[never] À coup sûr, vous revendiquez la Borne { $stone } au prochain tour.
+    [tactic] La Borne { $stone } sera à vous au prochain tour, sauf carte Tactique.
+   *[never] La Borne { $stone } sera à vous au prochain tour.
 }
 hint-claimable = { $count ->
     [one] Vous pourrez revendiquer la Borne { $stones } aussitôt.
    *[other] Vous pourrez revendiquer les Bornes { $stones } aussitôt.
 }
 hint-wins = Cela gagne la manche.
-hint-round = Chances de gagner la manche : { $chance }.
-hint-round-elsewhere = Chances de gagner la manche : { $chance } (sinon { $other }).
+hint-round = Chances de victoire : { $chance }.
+hint-round-elsewhere = Chances de victoire : { $bounds ->
+    [alike] environ { $chance } (sinon { $other }).
+   *[other] { $chance } (sinon { $other }).
+}
 hint-chance = { $bound ->
     [under] moins de { $number }
     [over] plus de { $number }
@@ -490,22 +502,22 @@ hint-chance = { $bound ->
 hint-theirs-reach = { $extent ->
     [weaker] { $who ->
         [you] { $unless ->
-            [tactic] Sans carte Tactique, vous n'y atteignez que { $formation }.
-           *[never] Vous pouvez y atteindre au mieux { $formation }.
+            [tactic] Sans carte Tactique, vous n'y ferez que { $formation }.
+           *[never] Vous y ferez au mieux { $formation }.
         }
        *[other] { $unless ->
-            [tactic] Sans carte Tactique, { $inside } n'y atteint que { $formation }.
-           *[never] { $opponent } peut y atteindre au mieux { $formation }.
+            [tactic] Sans carte Tactique, { $inside } n'y fera que { $formation }.
+           *[never] { $opponent } y fera au mieux { $formation }.
         }
     }
    *[enough] { $who ->
-        [you] Vous pouvez y atteindre { $formation }.
-       *[other] { $opponent } peut y atteindre { $formation }.
+        [you] Vous pouvez y faire { $formation }.
+       *[other] { $opponent } peut y faire { $formation }.
     }
 }
 hint-theirs-beat = { $who ->
-    [you] Vous pouvez encore faire mieux : { $formation } avec { $cards }.
-   *[other] { $opponent } peut encore faire mieux : { $formation } avec { $cards }.
+    [you] Vous pouvez faire mieux : { $formation } avec { $cards }.
+   *[other] { $opponent } peut faire mieux : { $formation } avec { $cards }.
 }
 hint-gives-up = Vous renoncez à { $formation } devant la Borne { $stone }.
 hint-needed-elsewhere = La Borne { $stone } demande aussi { $cards }.
@@ -953,7 +965,7 @@ prospect-from-hand = { $name } : { $side ->
     [0] {""}
    *[other] {" "}(ou pour la Borne { $other })
 } feraient { $formation }{ $more ->
-    [yes] , au mieux { $best }
+    [yes] , ou { $best } avec de la chance
    *[no] {""}
 }.
 prospect-side = { $name } : { $cards }{ $future }.
@@ -1710,17 +1722,24 @@ end-lead-from = { $who ->
     [0] dès le début
    *[other] à partir du tour { $turn }
 }
-end-turn = tour { $turn }, { $who ->
-    [you] vous
-   *[other] { $name }
-} : { $play }{ $cards ->
-    [yes] {" "}et les cartes piochées
-   *[no] {""}
-} ({ $change }{ $reader ->
+end-turn = tour { $turn } ({ $change }{ $reader ->
     [same] {""}
     [you] {" "}pour vous
    *[other] {" "}pour { $player }
-})
+}), { $who ->
+    [you] vous
+   *[other] { $name }
+} : { $play }{ $why ->
+    [better]  ; mieux : { $better }
+    [completed] , complétant { $formation }
+    [gave-up] , renonçant à { $formation }
+    [drew] , quand { $drawer ->
+        [you] vous veniez
+       *[other] { $rival } venait
+    } de piocher { $card } pour { $formation }
+    [cards] {" "}et les cartes piochées
+   *[none] {""}
+}
 end-play = Votre jeu
 end-play-of = Jeu : { $name }
 end-reviewing = { $mistakes ->
@@ -1813,7 +1832,7 @@ contrast-exact = Plus rien n'est caché : { $result ->
 }
 contrast-stone = Chances à la Borne { $stone } : { $better } au lieu de { $played }.
 contrast-nowhere = Aucune Borne ne fait à elle seule la différence ; joué jusqu'au bout, ce coup gagne plus souvent.
-contrast-partly = Cela n'explique pas tout : joué jusqu'au bout, ce coup gagne plus souvent.
+contrast-partly = Ce n'est qu'une partie de l'écart ; la manche jouée jusqu'au bout montre le reste.
 contrast-keeps = Ce coup garde { $kind ->
     [mode] le mode
    *[person] la carte

@@ -88,7 +88,6 @@ lords-plain-lone-number = { $number } of which Clan? To take a Recruit, type rec
 lords-plain-no-strength = There is no { $clan } { $number }.
 lords-plain-no-clan = There is no { $clan } to choose here.
 lords-plain-undone = You took your last action back.
-lords-plain-no-undo = Nothing to undo: you can take an action back only while a power is being asked for, or before the next player presses Enter, and only if nothing hidden was shown.
 lords-plain-no-hand = Hands stay hidden while Supporters are claimed.
 
 ## Help

@@ -88,7 +88,6 @@ lords-plain-lone-number = { $number } de quel Clan ? Pour prendre une Recrue, t
 lords-plain-no-strength = Il n'y a pas de { $clan } { $number }.
 lords-plain-no-clan = Il n'y a pas de { $clan } à choisir ici.
 lords-plain-undone = Vous avez annulé votre dernière action.
-lords-plain-no-undo = Rien à annuler : on ne peut annuler une action que tant qu'un pouvoir est demandé, ou avant que le joueur suivant n'appuie sur Entrée, et si rien de caché n'a été montré.
 lords-plain-no-hand = Les mains restent cachées pendant que l'on prend des Soutiens.
 
 ## Aide

@@ -185,6 +185,10 @@ lords-refusal-own = You can't swap with a Follower of your own.
 lords-refusal-face-down = A face-down Follower can't be copied.
 lords-refusal-scott = A Scott can't be copied.
 lords-refusal-supporter = { $card } is not among the Supporters.
+lords-undo-shown = This turn has shown something hidden, so it can't be undone any more.
+lords-undo-claim = Claims can't be undone.
+lords-undo-nothing = Nothing to undo: you haven't acted in this turn yet.
+lords-undo-over = Your turn is over, so it can't be undone any more.
 
 ## Hints
 

@@ -185,6 +185,10 @@ lords-refusal-own = Vous ne pouvez pas échanger contre un de vos Partisans.
 lords-refusal-face-down = Un Partisan caché ne peut pas être copié.
 lords-refusal-scott = Un Scott ne peut pas être copié.
 lords-refusal-supporter = { $card } n'est pas parmi les Soutiens.
+lords-undo-shown = Ce tour a montré quelque chose de caché : il ne peut plus être annulé.
+lords-undo-claim = On ne peut pas annuler la prise d'un Soutien.
+lords-undo-nothing = Rien à annuler : vous n'avez encore rien fait pendant ce tour.
+lords-undo-over = Votre tour est fini : il ne peut plus être annulé.
 
 ## Conseils
 

@@ -20,7 +20,7 @@ pub use powers::{
 pub use reasons::{
     chances, comparison, comparison_within, hint, reasons, reasons_for, reasons_of_advice,
 };
-pub use refusal::refusal;
+pub use refusal::{refusal, undo_refusal};
 pub use settled::{decided_by, kept, no_claim, no_claim_short, settled, tie_decided_by, turned_up};
 
 use crate::words::{given_name, possessive};

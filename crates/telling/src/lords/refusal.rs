@@ -1,8 +1,8 @@
-//! Why an action is not legal.
+//! Why an action is not legal, or can't be taken back.
 
 use super::Cast;
-use crate::say;
-use lords_rules::{Refusal, Table};
+use crate::{Text, say, text};
+use lords_rules::{Phase, Refusal, Table};
 
 /// Says why an action is not legal.
 #[must_use]
@@ -34,5 +34,15 @@ pub fn refusal(cast: &Cast, refusal: Refusal) -> String {
         Refusal::NotASupporter(card) => {
             say!(language, "lords-refusal-supporter", card = cast.card(card))
         }
+    }
+}
+
+/// Says why the player who is to act can't take anything back in this phase.
+#[must_use]
+pub const fn undo_refusal(phase: Phase) -> Text {
+    match phase {
+        Phase::Power(_) => text!("lords-undo-shown"),
+        Phase::Claim(_) => text!("lords-undo-claim"),
+        Phase::Action | Phase::Over { .. } => text!("lords-undo-nothing"),
     }
 }

@@ -36,20 +36,25 @@ pub fn reasons(
     opponent: Mention<'_>,
 ) -> Vec<String> {
     let mut reasons = advice.reasons(view);
-    reasons.sort_by_key(|reason| chances_last(reason, advice.action));
+    reasons.sort_by_key(|reason| rank(reason, advice.action));
     let sentences = reasons.into_iter().filter(|one| is_telling(view, one));
     sentences
-        .map(|one| reason(language, view, one, opponent))
+        .map(|one| reason(language, view, advice.action, one, opponent))
         .collect()
 }
 
-/// Sorts chances behind the reasons for them: a Stone's, then the round's. Before those
-/// comes what can be claimed at another Stone than the one that the reasons are about.
-fn chances_last(reason: &Reason, action: Action) -> u8 {
+/// Sorts what is said of the Stone of the action first, ending with the chance to win it, so
+/// that "there" is always that Stone. What is said of other Stones follows, then the chance to
+/// win the round.
+fn rank(reason: &Reason, action: Action) -> u8 {
+    let is_target = |id: &StoneId| target_of(action) == Some(*id);
     match reason {
-        Reason::MakesClaimable(id) if target_of(action) != Some(*id) => 1,
-        Reason::StoneChance { .. } => 2,
-        Reason::RoundChance { .. } => 3,
+        Reason::StoneChance { stone, .. } if is_target(stone) => 1,
+        Reason::GivesUp { .. } => 2,
+        Reason::NeededElsewhere { .. } => 3,
+        Reason::MakesClaimable(id) if !is_target(id) => 4,
+        Reason::StoneChance { .. } => 5,
+        Reason::RoundChance { .. } => 6,
         _ => 0,
     }
 }
@@ -95,19 +100,20 @@ pub fn hint(
     let mut sentences = Vec::new();
     let reasons = reasons.iter().filter(|one| is_telling(view, one));
     let mut reasons: Vec<&Reason> = reasons.collect();
-    reasons.sort_by_key(|one| chances_last(one, action));
+    reasons.sort_by_key(|one| rank(one, action));
     let mut chance = String::new();
+    let tell = |one| reason(language, view, action, one, opponent);
     for one in reasons {
         match one {
             Reason::MakesClaimable(id) => claimable.push(*id),
-            Reason::WinsRound => sentences.push(reason(language, view, *one, opponent)),
+            Reason::WinsRound => sentences.push(tell(*one)),
             _ if wins => {}
             Reason::RoundChance { .. } => {
-                chance = format!(" {}", reason(language, view, *one, opponent));
+                chance = format!(" {}", tell(*one));
             }
             // The advice has said which Stone.
             Reason::ClaimHolds(id) => sentences.push(own_verdict(language, view, *id, opponent)),
-            one => sentences.push(reason(language, view, *one, opponent)),
+            one => sentences.push(tell(*one)),
         }
     }
     let mut last = chance;
@@ -125,10 +131,9 @@ pub fn hint(
     }
     for sentence in sentences {
         let longer = format!("{hint} {sentence}");
-        if wrap(&format!("{longer}{last}"), width).len() > lines {
-            break;
+        if wrap(&format!("{longer}{last}"), width).len() <= lines {
+            hint = longer;
         }
-        hint = longer;
     }
     hint + &last
 }
@@ -142,9 +147,14 @@ const fn target_of(action: Action) -> Option<StoneId> {
     }
 }
 
-/// Returns a reason as a sentence addressed to the viewing player.
-#[must_use]
-pub fn reason(language: Language, view: &View, reason: Reason, opponent: Mention<'_>) -> String {
+/// Returns a reason for an action as a sentence addressed to the viewing player.
+fn reason(
+    language: Language,
+    view: &View,
+    action: Action,
+    reason: Reason,
+    opponent: Mention<'_>,
+) -> String {
     let first = opponent.first_name(language);
     match reason {
         Reason::ClaimHolds(id) => {
@@ -191,7 +201,14 @@ pub fn reason(language: Language, view: &View, reason: Reason, opponent: Mention
             chance,
             elsewhere,
             odds,
-        } => stone_chance(language, stone, (chance, elsewhere), odds, &first),
+        } => {
+            let place = if target_of(action) == Some(stone) {
+                "there"
+            } else {
+                "elsewhere"
+            };
+            stone_chance(language, (stone, place), (chance, elsewhere), odds, &first)
+        }
         Reason::ClaimableNextTurn {
             stone,
             unless_tactic,
@@ -199,8 +216,7 @@ pub fn reason(language: Language, view: &View, reason: Reason, opponent: Mention
             language,
             "hint-claimable-next",
             unless = unless(unless_tactic),
-            stone = stone.number(),
-            opponent = opponent.name(language)
+            stone = stone.number()
         ),
         Reason::MakesClaimable(id) => {
             say!(language, "hint-claimable", count = 1, stones = id.number())
@@ -273,23 +289,25 @@ fn round_chance(language: Language, chance: f32, elsewhere: Option<f32>) -> Stri
     /// A smaller difference is within what the search may be wrong by.
     const NOTABLE: f32 = 0.03;
     let worse = elsewhere.filter(|other| chance - other >= NOTABLE);
-    let chance = estimate(language, chance);
-    match worse.map(|other| estimate(language, other)) {
-        Some(other) if other != chance => say!(
-            language,
-            "hint-round-elsewhere",
-            chance = chance,
-            other = other
-        ),
-        _ => say!(language, "hint-round", chance = chance),
-    }
+    let told = estimate(language, chance);
+    let Some(other) = worse.filter(|other| estimate(language, *other) != told) else {
+        return say!(language, "hint-round", chance = told);
+    };
+    let (bounds, [chance, other]) = estimates(language, [chance, other]);
+    say!(
+        language,
+        "hint-round-elsewhere",
+        bounds = bounds,
+        chance = chance,
+        other = other
+    )
 }
 
 /// Describes the chance of winning a Stone after a play: how much the play raises it,
 /// or in words. A second figure beside the round's would be taken for another opinion.
 fn stone_chance(
     language: Language,
-    id: StoneId,
+    (id, place): (StoneId, &str),
     (chance, elsewhere): (f32, Option<f32>),
     odds: Option<StoneOdds>,
     opponent: &str,
@@ -297,11 +315,12 @@ fn stone_chance(
     let stone = id.number();
     let is_raised = |before: &f32| odds != Some(StoneOdds::Certain) && chance - before >= RISE;
     if let Some(before) = elsewhere.filter(is_raised) {
-        let [before, chance] = [before, chance].map(|chance| estimate(language, chance));
+        let (bounds, [before, chance]) = estimates(language, [before, chance]);
         return say!(
             language,
             "hint-stone-raised",
             stone = stone,
+            bounds = bounds,
             before = before,
             chance = chance,
         );
@@ -318,18 +337,39 @@ fn stone_chance(
         language,
         "hint-stone",
         odds = odds,
+        place = place,
         stone = stone,
         opponent = opponent
     )
 }
 
+/// Returns two estimated chances, and whether "about" goes for both: then a sentence says it
+/// once, before the first.
+fn estimates(language: Language, chances: [f32; 2]) -> (&'static str, [String; 2]) {
+    if chances.iter().all(is_about) {
+        ("alike", chances.map(|chance| in_steps(language, chance)))
+    } else {
+        ("other", chances.map(|chance| estimate(language, chance)))
+    }
+}
+
+/// Returns whether a chance is told as about a number, and not as over or under one.
+fn is_about(chance: &f32) -> bool {
+    (LEAST_CHANCE..MOST_CHANCE).contains(chance)
+}
+
+/// Returns an estimated chance in steps of five percent.
+fn in_steps(language: Language, chance: f32) -> String {
+    const STEP: f32 = 0.05;
+    percent(language, (chance / STEP).round() * STEP)
+}
+
 /// Returns an estimated chance as precisely as the estimate is: in steps of five
 /// percent, and never a certainty.
 fn estimate(language: Language, chance: f32) -> String {
-    const STEP: f32 = 0.05;
-    if !(LEAST_CHANCE..MOST_CHANCE).contains(&chance) {
+    if !is_about(&chance) {
         return bounded_percent(language, chance);
     }
-    let number = percent(language, (chance / STEP).round() * STEP);
+    let number = in_steps(language, chance);
     say!(language, "hint-chance", bound = "about", number = number)
 }

@@ -16,7 +16,7 @@ mod verdict;
 
 pub use contrast::{contrast, swing};
 pub use deeds::{advice, deck_key, deck_name, narrate};
-pub use hint::{hint, reason, reasons};
+pub use hint::{hint, reasons};
 pub use io_error::io_error;
 pub(crate) use mention::given_name;
 pub use mention::possessive;

@@ -8,7 +8,7 @@ use crate::plain::Stop;
 use crate::{daily, time};
 use lords_rules::{Phase, Player};
 use std::io::{BufRead, Write};
-use tabletop::{Budget, chance};
+use tabletop::Budget;
 use telling::lords::{self, LogReader};
 use telling::say;
 
@@ -31,7 +31,8 @@ impl<R: BufRead, W: Write> ConsoleGame<'_, R, W> {
                 let text = if undone {
                     say!(language, "lords-plain-undone")
                 } else {
-                    say!(language, "lords-plain-no-undo")
+                    let phase = self.round().table().phase();
+                    lords::undo_refusal(phase).in_language(language)
                 };
                 self.heard[player] = self.heard[player].min(Some(self.actions()));
                 self.session.console.say(&text)?;
@@ -90,8 +91,7 @@ impl<R: BufRead, W: Write> ConsoleGame<'_, R, W> {
     /// It sees only the player's view.
     fn give_hint(&mut self, player: Player) -> Result<(), Stop> {
         let (language, view) = (self.language(), self.round().view(player));
-        let mut rng = chance::seeded(self.session.playing.bot_seed());
-        let Some(given) = lords_bots::advise(&view, &Budget::default(), &mut rng) else {
+        let Some(given) = lords_bots::advise(&view, &Budget::default()) else {
             return Ok(());
         };
         let cast = self.cast(Some(player));

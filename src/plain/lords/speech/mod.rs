@@ -23,7 +23,6 @@ pub(super) type Instruction = kit::Instruction<Action, Query>;
 pub(super) enum Query {
     /// The whole position.
     Show,
-    /// The hand.
     Hand,
     /// Where the cards are.
     Cards,
@@ -43,7 +42,6 @@ pub(super) enum Query {
     Language(Language),
     /// Take the last action back.
     Undo,
-    /// Quit.
     Quit,
 }
 
@@ -54,13 +52,10 @@ enum Token {
     Action(Action),
     /// A card in the notation.
     Card(Card),
-    /// A number.
     Number(u32),
-    /// A word.
     Word {
         /// Without capitals and accents.
         folded: String,
-        /// As it was typed.
         typed: String,
         sense: Option<Sense>,
     },
@@ -83,7 +78,7 @@ impl<'a> Speech<'a> {
     pub(super) fn new(cast: &'a Cast, line: &str) -> Result<Self, LineError> {
         let language = cast.language;
         let mut tokens = Vec::new();
-        for part in line.split_whitespace() {
+        for part in without_remarks(line).split_whitespace() {
             match notation(part) {
                 Some(Action::Muster(card, Facing::Up)) => tokens.push(Token::Card(card)),
                 Some(action) => tokens.push(Token::Action(action)),
@@ -216,6 +211,28 @@ impl<'a> Speech<'a> {
         self.at += 1;
         Some(player)
     }
+}
+
+/// Returns the line without the remarks in parentheses, with which a hint says what a power does.
+/// A card in parentheses, which is mustered face-down, is a single word.
+fn without_remarks(line: &str) -> String {
+    let mut kept = String::new();
+    let mut rest = line;
+    while let Some((before, after)) = rest.split_once('(') {
+        kept += before;
+        match after.split_once(')') {
+            Some((remark, after)) if remark.contains(char::is_whitespace) => {
+                // A period of its own would be an action.
+                kept.truncate(kept.trim_end().len());
+                rest = after;
+            }
+            _ => {
+                kept.push('(');
+                rest = after;
+            }
+        }
+    }
+    kept + rest
 }
 
 /// Drops the English article and the French `d'`, which are players' letters

@@ -79,6 +79,10 @@ fn action(speech: &mut Speech<'_>, view: &View) -> Parsed<Action> {
     // "Copy the power of …", but "power" alone is a query.
     if matches!(phase, Phase::Power(_)) && speech.eat(&[Sense::Apply]) {
         speech.eat(&[power]);
+        // "Swap Ferguson 4 with …": the card whose power is used is no target.
+        let own = view.viewer().and_then(|me| view.table().army(me).last());
+        let own = own.and_then(|own| own.card());
+        own.and_then(|own| speech.named_card(&[own]));
     }
     match phase {
         // Also "leave the power unused" and "n'utilisez pas le pouvoir".

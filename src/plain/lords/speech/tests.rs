@@ -276,3 +276,51 @@ fn noise_is_refused_or_legal_or_a_query() {
         }
     }
 }
+
+/// Whole turns are understood in the words of a hint.
+#[test]
+fn turns_are_understood_as_hints_advise_them() {
+    let mut longest = 0;
+    for (language, players) in Language::ALL
+        .into_iter()
+        .flat_map(|one| [(one, 2), (one, 4)])
+    {
+        let game = game(players, 5);
+        let mut round = *game.current().unwrap().round();
+        let mut rng = chance::seeded(6);
+        while let Some(me) = round.to_act() {
+            let cast = Cast::new(language, &game).read_by(me);
+            let start = round;
+            let mut turn = Vec::new();
+            while turn.is_empty()
+                || round.to_act() == Some(me)
+                    && matches!(round.table().phase(), lords_rules::Phase::Power(_))
+            {
+                let actions = round.legal_actions();
+                let action = *actions.choose(&mut rng).unwrap();
+                turn.push(action);
+                round.play(action).unwrap();
+            }
+            let line = telling::lords::advice_for_turn(&cast, &start.view(me), &turn);
+            // The two Bruces have the same name.
+            if line.contains("Bruce 12") {
+                continue;
+            }
+            let mut speech = Speech::new(&cast, &line).unwrap_or_else(|error| {
+                panic!("{line}: {}", error.text);
+            });
+            let mut now = start;
+            for action in &turn {
+                let view = now.view(me);
+                match speech.next(&view) {
+                    Ok(Instruction::Do(actions)) => assert_eq!(actions, [*action], "{line}"),
+                    other => panic!("{line}: {other:?}"),
+                }
+                now.play(*action).unwrap();
+            }
+            assert!(speech.is_done(), "{line}");
+            longest = longest.max(turn.len());
+        }
+    }
+    assert!(longest > 2, "{longest}");
+}

@@ -33,13 +33,11 @@ pub(super) enum Sense {
     Claim,
     /// The player who is speaking.
     Me,
-    /// A Clan.
     Clan(Clan),
     /// The commands are explained.
     Help,
     /// The language changes.
     Language,
-    /// A query.
     Query(Query),
     /// A word without meaning, such as `the` or `please`.
     Filler,
@@ -71,7 +69,7 @@ const ENGLISH: &[(Sense, &str)] = &[
     (
         Sense::Filler,
         "the an please face card it follower followers supporter supporters and then of with from \
-         at s unused more",
+         at s unused more too its",
     ),
 ];
 
@@ -113,7 +111,7 @@ const FRENCH: &[(Sense, &str)] = &[
     (
         Sense::Filler,
         "le la les l un une carte partisan partisans soutien soutiens de du en et puis avec svp \
-         côté plus",
+         côté plus aussi son",
     ),
 ];
 

@@ -15,7 +15,6 @@ pub(in crate::plain) enum News {
         /// Whether the end of the record was left out.
         cut: bool,
     },
-    /// How to get help.
     HowToGetHelp,
     /// The round with this number began.
     RoundBegan(usize),

@@ -13,9 +13,7 @@ use textkit::{ParseError, ParseErrorKind};
 pub(super) enum Token {
     /// An action in the notation.
     Notation(Action),
-    /// A word.
     Word(Word),
-    /// A number.
     Number(u32),
 }
 

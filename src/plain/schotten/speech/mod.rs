@@ -26,11 +26,8 @@ pub(super) type Instruction = kit::Instruction<Action, Query>;
 pub(super) enum Query {
     /// The whole position.
     Show,
-    /// The hand.
     Hand,
-    /// All Stones.
     Stones,
-    /// One Stone.
     Stone(StoneId),
     /// Which Stones can be claimed, with the reasons.
     Claims,
@@ -40,13 +37,11 @@ pub(super) enum Query {
     Hint,
     /// The cards that aren't face up.
     Unplayed,
-    /// The discard.
     Discard,
     /// The move history.
     Log,
     /// The points.
     Score,
-    /// The formations.
     Formations,
     /// What the Tactic cards do, or what this one does.
     Tactic(Option<Card>),
@@ -56,7 +51,6 @@ pub(super) enum Query {
     Language(Language),
     /// Take the last action back.
     Undo,
-    /// Quit.
     Quit,
 }
 

@@ -39,7 +39,6 @@ pub(super) enum Sense {
     Clan,
     /// The Tactic deck, or the Tactic cards.
     Tactic,
-    /// A deck.
     Deck,
     /// The turn that ends.
     Turn,
@@ -51,11 +50,9 @@ pub(super) enum Sense {
     To,
     /// Where something lies or goes to.
     At,
-    /// The discard.
     Discard,
     /// A color.
     Color {
-        /// The color.
         color: Color,
         /// Whether the strength may stand before it, as in `7 rouge`. Not in `7 red`,
         /// which may be a Stone and a card.
@@ -63,7 +60,6 @@ pub(super) enum Sense {
     },
     /// The language changes.
     Language,
-    /// A query.
     Query(Query),
     /// A word without meaning, such as `the` or `please`.
     Filler,

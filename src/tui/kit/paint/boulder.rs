@@ -18,7 +18,6 @@ pub(crate) struct BoulderColors {
 }
 
 /// Returns a boulder of this many columns and half rows. Each seed gives another one.
-#[must_use]
 pub(crate) fn boulder(width: u16, height: u16, colors: BoulderColors, seed: u32) -> Pixels {
     let top = lighter(colors.stone, 32);
     let bottom = darker(colors.stone, 42);

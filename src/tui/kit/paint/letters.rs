@@ -42,7 +42,6 @@ impl Font {
 
 /// Returns the text in pixels in the widest font in which it takes at most this many
 /// columns. `None` if it fits in none, or a font lacks a character.
-#[must_use]
 pub(crate) fn written_within(
     columns: u16,
     text: &str,
@@ -55,7 +54,6 @@ pub(crate) fn written_within(
 
 /// Returns the text in pixels, each with the color of its place. `None` if the font lacks
 /// a character.
-#[must_use]
 pub(crate) fn written(text: &str, font: Font, color: impl Fn(u16, u16) -> Color) -> Option<Pixels> {
     let mut lines = vec![String::new(); usize::from(HEIGHT)];
     for char in text.chars() {

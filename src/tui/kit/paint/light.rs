@@ -12,7 +12,6 @@ const BOTTOM: u16 = 16;
 /// Returns the color at this many hundredths of the way from one color to another. If one
 /// of them is not given as red, green and blue, the terminal decides what it is, and the
 /// first color is returned.
-#[must_use]
 pub(crate) fn mix(from: Color, to: Color, hundredths: u16) -> Color {
     let (Color::Rgb(r, g, b), Color::Rgb(to_r, to_g, to_b)) = (from, to) else {
         return from;
@@ -26,20 +25,17 @@ pub(crate) fn mix(from: Color, to: Color, hundredths: u16) -> Color {
 }
 
 /// Returns a color with this many hundredths of white.
-#[must_use]
 pub(crate) fn lighter(color: Color, hundredths: u16) -> Color {
     mix(color, WHITE, hundredths)
 }
 
 /// Returns a color with this many hundredths of black.
-#[must_use]
 pub(crate) fn darker(color: Color, hundredths: u16) -> Color {
     mix(color, BLACK, hundredths)
 }
 
 /// Returns the color at a step of a gradient with this many steps, the first of which is
 /// the first color and the last of which the second.
-#[must_use]
 pub(crate) fn gradient(from: Color, to: Color, step: u16, steps: u16) -> Color {
     let last = u32::from(steps.saturating_sub(1).max(1));
     let share = u32::from(step).min(last) * 100 / last;
@@ -47,19 +43,16 @@ pub(crate) fn gradient(from: Color, to: Color, step: u16, steps: u16) -> Color {
 }
 
 /// Returns the color of a row of something that is lit from above.
-#[must_use]
 pub(crate) fn lit(color: Color, row: u16, rows: u16) -> Color {
     gradient(lighter(color, TOP), darker(color, BOTTOM), row, rows)
 }
 
 /// Returns whether a color is nearer to white than to black.
-#[must_use]
 pub(crate) fn is_light(color: Color) -> bool {
     lightness(color).is_some_and(|light| light > 128)
 }
 
 /// Returns the gray that is as light as a color.
-#[must_use]
 pub(crate) fn gray(color: Color) -> Color {
     lightness(color).map_or(color, |light| Color::Rgb(light, light, light))
 }

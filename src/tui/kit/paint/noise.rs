@@ -2,7 +2,6 @@
 //! It uses integers only, so that all machines draw the same picture.
 
 /// Returns a number from 0 to 255 that looks random, for a place.
-#[must_use]
 pub(crate) fn speckle(seed: u32, x: u32, y: u32) -> u8 {
     let mut value = seed
         .wrapping_mul(0x9e37_79b9)
@@ -17,7 +16,6 @@ pub(crate) fn speckle(seed: u32, x: u32, y: u32) -> u8 {
 }
 
 /// Returns a smooth line: a height from 0 to 255 for each x, with hills about `width` apart.
-#[must_use]
 pub(crate) fn ridge(seed: u32, x: u32, width: u32) -> u32 {
     let width = width.max(1);
     let at = |step: u32| u32::from(speckle(seed, step, 0));

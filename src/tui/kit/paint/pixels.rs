@@ -15,7 +15,6 @@ pub(crate) struct Pixels {
 
 impl Pixels {
     /// Returns a picture that lets everything through.
-    #[must_use]
     pub(crate) fn new(width: u16, height: u16) -> Self {
         let count = usize::from(width) * usize::from(height);
         Self {
@@ -26,7 +25,6 @@ impl Pixels {
     }
 
     /// Returns a picture whose pixels have the color of their place.
-    #[must_use]
     pub(crate) fn from_fn(
         width: u16,
         height: u16,
@@ -46,7 +44,6 @@ impl Pixels {
 
     /// Returns the picture drawn by lines of text, a character for each pixel; spaces let
     /// through what is below.
-    #[must_use]
     pub(crate) fn from_art(
         art: &[&str],
         mut color: impl FnMut(char, u16, u16) -> Option<Color>,
@@ -62,7 +59,6 @@ impl Pixels {
     }
 
     /// Returns the picture with this many pixels for each one, in both directions.
-    #[must_use]
     pub(crate) fn enlarged(&self, times: u16) -> Self {
         Self::from_fn(self.width * times, self.height * times, |x, y| {
             self.at(x / times, y / times)
@@ -70,25 +66,21 @@ impl Pixels {
     }
 
     /// Returns the number of columns.
-    #[must_use]
     pub(crate) const fn width(&self) -> u16 {
         self.width
     }
 
     /// Returns the number of half rows.
-    #[must_use]
     pub(crate) const fn height(&self) -> u16 {
         self.height
     }
 
     /// Returns the number of rows it takes if it begins at the top of one.
-    #[must_use]
     pub(crate) const fn rows(&self) -> u16 {
         self.height.div_ceil(2)
     }
 
     /// Returns the color of a pixel.
-    #[must_use]
     pub(crate) fn at(&self, x: u16, y: u16) -> Option<Color> {
         let inside = x < self.width && y < self.height;
         let place = usize::from(y) * usize::from(self.width) + usize::from(x);
@@ -157,7 +149,6 @@ pub(crate) fn paint_cell(cell: &mut Cell, halves: [Option<Color>; 2]) {
 }
 
 /// Returns the colors of the upper and the lower half of a cell.
-#[must_use]
 pub(crate) fn halves_of(cell: &Cell) -> [Color; 2] {
     match cell.symbol() {
         "▀" => [cell.fg, cell.bg],

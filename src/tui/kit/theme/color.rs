@@ -17,7 +17,6 @@ pub(crate) enum Depth {
 
 impl Depth {
     /// Returns the number of colors that follows from `NO_COLOR`, `COLORTERM` and `TERM`.
-    #[must_use]
     pub(crate) fn from_environment(no_color: bool, colorterm: &str, term: &str) -> Self {
         let has = |names: &[&str], value: &str| names.iter().any(|name| value.contains(name));
         if no_color || term.ends_with("-m") || term.ends_with("-mono") || term == "dumb" {
@@ -106,7 +105,6 @@ impl Paint {
     }
 
     /// Returns the color to draw with.
-    #[must_use]
     pub(super) fn color(self, depth: Depth) -> Color {
         match (self, depth) {
             (_, Depth::None) | (Self::Default, _) => Color::Reset,
@@ -128,7 +126,6 @@ impl Paint {
 
     /// Returns the color at this percentage of the way to another color; `None` if one of
     /// them is the terminal's own and so unknown.
-    #[must_use]
     pub(super) fn towards(self, other: Self, hundredths: u16) -> Option<Self> {
         let (Self::Rgb(from), Self::Rgb(to)) = (self, other) else {
             return None;
@@ -168,7 +165,6 @@ pub(crate) fn nearest(rgb: [u8; 3]) -> u8 {
 }
 
 /// Returns a color of the xterm palette.
-#[must_use]
 pub(crate) fn palette(place: u8) -> [u8; 3] {
     match place {
         0..16 => SIXTEEN[usize::from(place)],

@@ -86,7 +86,6 @@ impl LoadedTheme {
     }
 
     /// Returns a theme that comes with the program.
-    #[must_use]
     pub(crate) fn built_in(name: &str) -> Option<Self> {
         ThemeFile::built_in(name).map(Self)
     }

@@ -69,7 +69,6 @@ macro_rules! roles {
 
         impl Theme {
             /// Returns a theme, fitted to a terminal.
-            #[must_use]
             pub(crate) fn new(sheet: &ThemeFile, depth: Depth, glyphs: Glyphs) -> Self {
                 let styles = sheet.parts.map(|part| style(part, depth));
                 let mut named = styles[CLAN_ROLES.len()..].iter().copied();
@@ -261,7 +260,6 @@ impl Theme {
 
     /// Returns the theme as this terminal can show it. Terminals without colors get the
     /// theme that needs none.
-    #[must_use]
     pub(crate) fn for_terminal(look: &LoadedTheme, depth: Depth, glyphs: Glyphs) -> Self {
         if depth == Depth::None {
             let mono = ThemeFile::built_in("mono").expect("it is built in");
@@ -271,7 +269,6 @@ impl Theme {
     }
 
     /// Returns the theme on another ground.
-    #[must_use]
     pub(crate) fn on(mut self, ground: Ground) -> Self {
         self.ground = ground;
         if ground == Ground::Terminal {
@@ -282,32 +279,27 @@ impl Theme {
 
     /// Whether there are colors enough for light and shade. Without, everything is
     /// flat.
-    #[must_use]
     pub(crate) const fn is_lit(&self) -> bool {
         !self.outlined && matches!(self.depth, Depth::True | Depth::Indexed)
     }
 
     /// Whether the ground is a landscape.
-    #[must_use]
     pub(crate) fn is_painted(&self) -> bool {
         self.is_lit() && self.ground == Ground::Painted
     }
 
     /// Whether pictures of half blocks can be drawn.
-    #[must_use]
     pub(crate) fn has_pixels(&self) -> bool {
         self.glyphs == Glyphs::Unicode
     }
 
     /// Whether the Stones are boulders.
-    #[must_use]
     pub(crate) fn shows_boulders(&self) -> bool {
         self.is_lit() || self.has_pixels() && !self.outlined
     }
 
     /// Returns the color of a row of something that is lit from above. With 256 colors a
     /// gradient would be a few uneven bands of other hues.
-    #[must_use]
     pub(crate) fn lit(&self, color: Color, row: u16, rows: u16) -> Color {
         match self.depth {
             Depth::True => lit(color, row, rows),
@@ -318,7 +310,6 @@ impl Theme {
     /// Returns the style of a card with this many hundredths of the ground in its fill.
     /// Where colors can't be mixed, the card has no fill, and its text has its color if
     /// the ground is dark.
-    #[must_use]
     pub(crate) fn let_ground_through(&self, card: Style, hundredths: u16) -> Style {
         match (self.depth, card.bg, self.fill.bg) {
             (Depth::True | Depth::Indexed, Some(fill), Some(ground))
@@ -346,7 +337,6 @@ impl Theme {
 
     /// Returns the edges of something with this color that is lit from above: the upper
     /// and left one, and the lower and right one.
-    #[must_use]
     pub(crate) fn edges(color: Color) -> [Color; 2] {
         [lighter(color, 42), darker(color, 40)]
     }
@@ -354,7 +344,6 @@ impl Theme {
     /// Returns a player's style. It belongs to the player, not to the seat: A has `mine`
     /// and B has `theirs`, whoever sits at the bottom. Against the computer, A is the
     /// person.
-    #[must_use]
     pub(crate) const fn player(&self, player: Player) -> Style {
         match player {
             Player::A => self.mine,
@@ -364,7 +353,6 @@ impl Theme {
 
     /// Returns the colors of the landscape behind the start and the end, where one is
     /// painted.
-    #[must_use]
     pub(crate) fn dusk(&self) -> Option<LandscapeColors> {
         let painted = |color: Option<Color>| color.filter(|_| self.is_painted());
         Some(LandscapeColors {
@@ -379,7 +367,6 @@ impl Theme {
 
     /// Returns the colors of the landscape around a wide panel. A flat sky has no bands of
     /// light there: the ends that a panel leaves of them look like errors.
-    #[must_use]
     pub(crate) fn dusk_around_panel(&self) -> Option<LandscapeColors> {
         self.dusk().map(|dusk| match dusk {
             LandscapeColors { is_flat: true, .. } => LandscapeColors {
@@ -392,7 +379,6 @@ impl Theme {
     }
 
     /// Returns a style for text on the landscape, which has its own colors.
-    #[must_use]
     pub(crate) fn on_landscape(&self, style: Style) -> Style {
         match self.dusk() {
             Some(_) if self.depth == Depth::True => Style { bg: None, ..style },
@@ -404,7 +390,6 @@ impl Theme {
     }
 
     /// Returns a card's style.
-    #[must_use]
     pub(crate) const fn card(&self, card: Card, faded: bool) -> Style {
         match (card.kind(), faded) {
             (CardKind::Clan(card), false) => self.cards[card.color() as usize],
@@ -415,7 +400,6 @@ impl Theme {
     }
 
     /// Returns the style of the drawings on a card: its edge and its emblem.
-    #[must_use]
     pub(crate) fn card_ink(&self, card: Card, faded: bool) -> Style {
         let place = match card.kind() {
             CardKind::Clan(card) => card.color() as usize + if faded { Clan::COUNT } else { 0 },

@@ -56,7 +56,6 @@ pub(crate) struct ThemeFile {
 
 impl ThemeFile {
     /// Returns a theme that comes with the program.
-    #[must_use]
     pub(crate) fn built_in(name: &str) -> Option<Self> {
         let (_, text) = BUILT_IN.iter().find(|(other, _)| *other == name)?;
         let empty = Self {

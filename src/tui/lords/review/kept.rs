@@ -1,7 +1,7 @@
 //! Analyses of games as they are kept on disk.
 
 use crate::tui::shell::kept_file::KeptFile;
-use lords_bots::analysis::{AnalysisOptions, Choice, TurnReview};
+use lords_bots::analysis::{AnalysisOptions, Choice, METHOD, TurnReview};
 use lords_bots::{LordsOfScotland, PlayedRound, network_weights};
 use lords_rules::Action;
 use serde::{Deserialize, Serialize};
@@ -27,10 +27,17 @@ impl KeptReview {
     /// Returns the place for a game of a record in this folder.
     pub(super) fn new(records: &Path, played: &PlayedRound, options: &AnalysisOptions) -> Self {
         let (iterations, seed) = (options.budget.iterations, options.seed);
-        let options = format!("lords 2 {iterations:?} {seed}");
+        let options = format!("lords {iterations:?} {seed}");
         let (start, actions) = (played.start(), played.actions());
         Self {
-            file: KeptFile::new(records, &options, [network_weights()], start, actions),
+            file: KeptFile::new(
+                records,
+                METHOD,
+                &options,
+                [network_weights()],
+                start,
+                actions,
+            ),
         }
     }
 

@@ -1,6 +1,7 @@
 //! What the end of a round tells, as texts.
 
 mod play;
+mod swing;
 
 use crate::code::GameCode;
 use crate::daily;
@@ -11,9 +12,9 @@ use crate::tui::schotten::text;
 use crate::tui::schotten::widget::course::mistake_sign;
 use crate::tui::shell::app::App;
 use schotten_bots::PlayedRound;
-use schotten_bots::analysis::{RoundCourse, Summary, Swing};
+use schotten_bots::analysis::{RoundCourse, Summary};
 use schotten_rules::{Outcome, Player, Stone, StoneId};
-use telling::words::{self, Mention, percent, percent_difference, rounds};
+use telling::words::{self, Mention, percent, rounds};
 use telling::{Language, say};
 
 /// A line of the result: a label and what it says.
@@ -42,8 +43,8 @@ pub(super) enum FactKind {
     Detail,
     /// The course of the round, drawn as bars.
     Course,
-    /// The turn that changed the chances most.
-    Swing,
+    /// The turn that changed the chances most, and the text without why it did.
+    Swing(String),
     /// A sentence to share.
     Sharing,
     /// Anything else.
@@ -250,13 +251,13 @@ impl<'a> Facts<'a> {
             .reviewed_course()
             .and_then(|course| course.greatest_swing(self.game.bottom()));
         let described = swing.and_then(|swing| self.describe_swing(swing));
-        if let Some((swing, described)) = swing.zip(described) {
+        if let Some((swing, [described, brief])) = swing.zip(described) {
             let mistakes = self.review().map(RoundReview::all_mistakes);
             let by = mistakes.and_then(|mistakes| mistakes.get(&swing.turn).copied());
             let ascii = self.app.theme.glyphs == Glyphs::Ascii;
             let sign = by.map_or("*", |by| mistake_sign(by == self.game.bottom(), ascii));
             let label = say!(language, "end-swing", sign = sign);
-            facts.push(Fact::new(label, described, FactKind::Swing));
+            facts.push(Fact::new(label, described, FactKind::Swing(brief)));
         } else if let Some(lead) = self.lead() {
             facts.push(Fact::new(say!(language, "end-lead"), lead, FactKind::Other));
         }
@@ -351,37 +352,6 @@ impl<'a> Facts<'a> {
             ),
             None => format!("{a} – {b} · {why}"),
         }
-    }
-
-    /// Describes a turn with what it changed for the player at the bottom.
-    fn describe_swing(&self, swing: Swing) -> Option<String> {
-        let (game, language) = (self.game, self.language);
-        let turn = self.played().turns().nth(swing.turn - 1)?;
-        // Without a mistake it was the cards, in part at least.
-        let is_mistake = self.review()?.turn(swing.turn)?.is_mistake();
-        let sign = if swing.after < swing.before {
-            "−"
-        } else {
-            "+"
-        };
-        let change = percent_difference(language, [swing.after, swing.before]);
-        let [by, reader] = [turn.player, game.bottom()].map(|player| game.mention(player));
-        Some(say!(
-            language,
-            "end-turn",
-            turn = swing.turn,
-            who = by.key(),
-            name = by.name(language),
-            play = text::turn_in_brief(language, turn.actions),
-            cards = if is_mistake { "no" } else { "yes" },
-            reader = if turn.player == game.bottom() {
-                "same"
-            } else {
-                reader.key()
-            },
-            player = reader.name(language),
-            change = format!("{sign}{change}"),
-        ))
     }
 
     /// From which turn on the winner led.

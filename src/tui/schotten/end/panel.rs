@@ -123,7 +123,7 @@ impl<'a> PanelPlan<'a> {
                 FactKind::Detail => plan.wide.push(line),
                 FactKind::Course => plan.course = Some(line),
                 FactKind::Sharing => plan.last.push(line),
-                FactKind::Swing | FactKind::Other => others.push(line),
+                FactKind::Swing(_) | FactKind::Other => others.push(line),
             }
         }
         let half = (width - GAP) / 2;
@@ -331,7 +331,7 @@ fn draw_fact(fact: &Fact, place: LabeledArea, app: &App, buf: &mut Buffer) {
     let theme = &app.theme;
     let style = match &fact.kind {
         FactKind::Points(_) => theme.popup.bold(),
-        FactKind::Swing => theme.accent,
+        FactKind::Swing(_) => theme.accent,
         FactKind::Round(_)
         | FactKind::Detail
         | FactKind::Course

@@ -11,7 +11,7 @@ use crate::tui::schotten::widget::course::{CourseBars, CourseChart};
 use crate::tui::schotten::widget::hand::HandRow;
 use crate::tui::shell::app::App;
 use crate::tui::shell::hit::Hits;
-use crate::tui::shell::replay::Progress;
+use crate::tui::shell::replay::ProgressLine;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use telling::words::percent;
@@ -78,7 +78,7 @@ fn draw_progress(
         );
         seen = format!("{analyzing} · {seen}");
     }
-    let progress = Progress {
+    let progress = ProgressLine {
         turn: watching.replay().turn(),
         whole_game: false,
         running: watching.is_running(),

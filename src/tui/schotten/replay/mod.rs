@@ -65,13 +65,11 @@ impl ReplayScreen {
     }
 
     /// Returns the replay at its current position.
-    #[must_use]
     pub(crate) const fn replay(&self) -> &ReplayView {
         &self.replay
     }
 
     /// Returns whether it plays automatically.
-    #[must_use]
     pub(crate) const fn is_running(&self) -> bool {
         self.playback.is_running()
     }

@@ -2,7 +2,7 @@
 
 use crate::tui::shell::kept_file::KeptFile;
 use schotten_bots::analysis::{
-    AnalysisOptions, MissedClaims, PlayReview, TurnNumber, TurnReview, seen_steps,
+    AnalysisOptions, METHOD, MissedClaims, PlayReview, TurnNumber, TurnReview, seen_steps,
 };
 use schotten_bots::{PlayedRound, network_weights};
 use schotten_rules::{StoneId, StoneSet};
@@ -29,10 +29,6 @@ struct KeptTurn {
     missed: Option<(Vec<u8>, bool, f32, f32)>,
 }
 
-/// Goes up whenever the analysis judges differently, so that what an earlier version has kept
-/// isn't shown.
-const METHOD: u32 = 2;
-
 impl KeptReview {
     /// Returns the place for a round of a record in this folder.
     pub(super) fn new(
@@ -42,11 +38,11 @@ impl KeptReview {
         options: &AnalysisOptions,
     ) -> Self {
         let (iterations, seed) = (options.budget.iterations, options.seed);
-        let options = format!("{METHOD} {iterations:?} {seed} {number}");
+        let options = format!("{iterations:?} {seed} {number}");
         // The beginning contains both hands and both decks.
         let (start, actions) = (played.start(), played.actions());
         Self {
-            file: KeptFile::new(records, &options, network_weights(), start, actions),
+            file: KeptFile::new(records, METHOD, &options, network_weights(), start, actions),
         }
     }
 

@@ -2,7 +2,7 @@
 
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::write;
-use crate::tui::schotten::layout::{LEAST_LOG, Panels};
+use crate::tui::schotten::layout::Panels;
 use crate::tui::schotten::table::SchottenTable;
 use crate::tui::schotten::teaching::Tutor;
 use crate::tui::schotten::text::{self, Log};
@@ -46,14 +46,19 @@ pub(super) fn draw(
         theme,
         language,
     };
-    let room = panels.log.height.saturating_sub(LEAST_LOG);
-    let taken = if hidden { 0 } else { outlook.rows(room) };
-    let [above, log] = panels.log.layout(&Layout::vertical([
+    let log = Log::new(language, game);
+    let turns = TurnRows { theme, language };
+    let taken = if hidden {
+        0
+    } else {
+        outlook.rows(panels.log.height, log_rows(&log, turns, panels.log))
+    };
+    let [above, below] = panels.log.layout(&Layout::vertical([
         Constraint::Length(taken),
         Constraint::Fill(1),
     ]));
     outlook.render(above, buf, hits);
-    draw_log(game, app, log, buf, hits);
+    draw_log(game, &log, turns, below, buf, hits);
 }
 
 /// Draws the unplayed cards: the grid of Clan cards, and below it the Tactic cards.
@@ -200,19 +205,36 @@ fn own_marked(pieces: &[(String, bool)], area: Rect, theme: &Theme, buf: &mut Bu
     y + 1 - area.y
 }
 
-/// Draws the move history, the latest turn at the bottom.
-fn draw_log(game: &SchottenTable, app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
-    let (theme, language) = (&app.theme, app.settings.language);
-    let title = text::log_title(language);
-    let inner = grid::panel(&title, area, theme, buf);
-    let inner = Rect {
+/// Returns the rows that the panel of the move history needs to show all of it.
+fn log_rows(log: &Log, turns: TurnRows<'_>, area: Rect) -> u16 {
+    let inner = inside_log("", area, turns.theme, &mut Buffer::empty(area));
+    let frame = area.height - inner.height;
+    frame + turns.rows(log, inner.width)
+}
+
+/// Draws the panel of the move history. Returns the area inside.
+fn inside_log(title: &str, area: Rect, theme: &Theme, buf: &mut Buffer) -> Rect {
+    let inner = grid::panel(title, area, theme, buf);
+    Rect {
         x: inner.x + 1,
         width: inner.width.saturating_sub(1),
         ..inner
-    };
-    let names = ByPlayer::from_fn(|player| text::name(language, game, player));
-    let rows = TurnRows { theme, language };
-    rows.latest(&Log::new(language, game), &names, inner, buf, hits);
+    }
+}
+
+/// Draws the move history, the latest turn at the bottom.
+fn draw_log(
+    game: &SchottenTable,
+    log: &Log,
+    turns: TurnRows<'_>,
+    area: Rect,
+    buf: &mut Buffer,
+    hits: &mut Hits,
+) {
+    let title = text::log_title(turns.language);
+    let inner = inside_log(&title, area, turns.theme, buf);
+    let names = ByPlayer::from_fn(|player| text::name(turns.language, game, player));
+    turns.latest(log, &names, inner, buf, hits);
 }
 
 /// Returns the area without its first and last column.

@@ -11,14 +11,12 @@ use telling::{Language, say};
 use textkit::columns::shorten_name;
 
 /// Returns the mark beside the name of the winner.
-#[must_use]
 pub(crate) fn wins(language: Language, winner: Mention<'_>) -> String {
     say!(language, "end-winner", who = winner.key())
 }
 
 /// Returns a finished match in two lines for others: the result, and how to play the
 /// same deals.
-#[must_use]
 pub(crate) fn share_lines(language: Language, game: &Match, code: &str) -> String {
     let [a, b] = game.score().pair();
     let [first, second] = Player::BOTH.map(|player| {
@@ -48,7 +46,6 @@ pub(crate) fn share_lines(language: Language, game: &Match, code: &str) -> Strin
 }
 
 /// Explains what the points of the round are for.
-#[must_use]
 pub(crate) fn points_explained(language: Language, rounds: &Match) -> Option<String> {
     let table = rounds.current()?.round().table();
     let text = match table.outcome()? {
@@ -63,7 +60,6 @@ pub(crate) fn points_explained(language: Language, rounds: &Match) -> Option<Str
 
 /// Returns what a turn did, as briefly as possible: the card that was played and
 /// where, and the claims.
-#[must_use]
 pub(crate) fn turn_in_brief(language: Language, actions: &[Action]) -> String {
     let claim = |action: &Action| match action {
         Action::Claim(stone) => Some(stone.to_string()),
@@ -89,7 +85,6 @@ pub(crate) fn turn_in_brief(language: Language, actions: &[Action]) -> String {
 
 /// Returns a play as briefly as possible: `P8 to Stone 6`. `None` for actions that
 /// play no card.
-#[must_use]
 pub(crate) fn play_in_brief(language: Language, action: Action) -> Option<String> {
     let card = || {
         action
@@ -129,7 +124,6 @@ pub(crate) fn play_in_brief(language: Language, action: Action) -> Option<String
 }
 
 /// Returns who wins at the upper end of the course of a round, and at the lower one.
-#[must_use]
 pub(crate) fn course_ends(language: Language, game: &SchottenTable) -> [String; 2] {
     let players = [game.bottom(), game.bottom().other()].map(|player| game.mention(player).key());
     let [upper, lower] = course_names(language, game);
@@ -138,7 +132,6 @@ pub(crate) fn course_ends(language: Language, game: &SchottenTable) -> [String; 
 }
 
 /// Says as whose the chances in the course of a round are shown.
-#[must_use]
 pub(crate) fn course_seen_by(language: Language, game: &SchottenTable, viewer: Player) -> String {
     let viewer = game.mention(viewer);
     say!(
@@ -151,7 +144,6 @@ pub(crate) fn course_seen_by(language: Language, game: &SchottenTable, viewer: P
 }
 
 /// Returns the names of both players beside the course of a round, the upper one first.
-#[must_use]
 pub(crate) fn course_names(language: Language, game: &SchottenTable) -> [String; 2] {
     /// The columns of the longest name.
     const NAME: u16 = 10;
@@ -164,7 +156,6 @@ pub(crate) fn course_names(language: Language, game: &SchottenTable) -> [String;
 /// with the chances with them and without, and as who saw them unless they are the reader's
 /// own. If nothing else says what was played, `names_played` adds it. `None` if there was
 /// nothing to choose.
-#[must_use]
 pub(crate) fn turn_review(
     language: Language,
     review: &TurnReview,

@@ -10,7 +10,6 @@ use telling::words::{self, Participant};
 use telling::{Language, say};
 
 /// Describes what the cursor looks at. Empty for a place that is only chosen.
-#[must_use]
 pub(crate) fn described(language: Language, game: &SchottenTable, focus: Focus) -> String {
     match focus {
         Focus::Stone(stone) => stone_described(language, game, stone),

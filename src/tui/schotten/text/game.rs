@@ -14,13 +14,11 @@ pub(crate) use telling::words::rounds::{
 };
 
 /// Returns a player's name.
-#[must_use]
 pub(crate) fn name(language: Language, game: &SchottenTable, player: Player) -> String {
     game.name(language, player)
 }
 
 /// Returns the number of the round, for the header.
-#[must_use]
 pub(crate) fn round_of(language: Language, game: &SchottenTable) -> String {
     match game.rounds().length() {
         1 => say!(language, "header-one-round"),
@@ -34,13 +32,11 @@ pub(crate) fn round_of(language: Language, game: &SchottenTable) -> String {
 }
 
 /// Returns the label before the score.
-#[must_use]
 pub(crate) fn points_before(language: Language) -> String {
     say!(language, "header-points")
 }
 
 /// Returns a deck with its number of cards, for the header.
-#[must_use]
 pub(crate) fn deck(language: Language, table: &Table, deck: DeckKind) -> String {
     let count = table.deck_len(deck);
     match deck {
@@ -53,13 +49,11 @@ pub(crate) fn deck(language: Language, table: &Table, deck: DeckKind) -> String 
 }
 
 /// Returns the mark beside the name of the player on turn.
-#[must_use]
 pub(crate) fn to_move(language: Language, player: Mention<'_>) -> String {
     say!(language, "player-to-move", who = player.key())
 }
 
 /// Returns a player's number of Stones and of Tactic cards played.
-#[must_use]
 pub(crate) fn player_facts(language: Language, stones: usize, played: Option<u8>) -> String {
     if let Some(played) = played {
         say!(
@@ -74,13 +68,11 @@ pub(crate) fn player_facts(language: Language, stones: usize, played: Option<u8>
 }
 
 /// Returns a number of cards.
-#[must_use]
 pub(crate) fn cards(language: Language, count: usize) -> String {
     say!(language, "card-count", count = count)
 }
 
 /// Returns an order of the hand, as the settings call it.
-#[must_use]
 pub(crate) fn hand_order(language: Language, order: HandOrder) -> String {
     match order {
         HandOrder::Drawn => say!(language, "hand-order-drawn"),
@@ -90,7 +82,6 @@ pub(crate) fn hand_order(language: Language, order: HandOrder) -> String {
 }
 
 /// Reports the order in which the hand is shown now.
-#[must_use]
 pub(crate) fn hand_ordered(language: Language, order: HandOrder) -> String {
     match order {
         HandOrder::Drawn => say!(language, "hand-ordered-drawn"),
@@ -100,14 +91,12 @@ pub(crate) fn hand_ordered(language: Language, order: HandOrder) -> String {
 }
 
 /// Returns the mark of a card that was just drawn.
-#[must_use]
 pub(crate) fn new_card(language: Language) -> String {
     say!(language, "card-new")
 }
 
 /// Returns the lines of the curtain: whose turn it is, who has to look away,
 /// and the key to continue.
-#[must_use]
 pub(crate) fn curtain(language: Language, game: &SchottenTable) -> [String; 3] {
     let player = game.table().turn();
     let [name, other] = [player, player.other()].map(|player| name(language, game, player));
@@ -121,7 +110,6 @@ pub(crate) fn curtain(language: Language, game: &SchottenTable) -> [String; 3] {
 
 /// Answers a key that neither lowers nor raises the curtain, which waits for the key
 /// of this command.
-#[must_use]
 pub(crate) fn curtain_waits(language: Language, game: &SchottenTable, press: Press) -> String {
     let key = game.layers().key_of(language, press);
     if press == Press::Ready {

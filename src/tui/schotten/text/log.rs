@@ -56,7 +56,6 @@ pub(crate) enum LogRow {
 
 impl Log {
     /// Returns the history of this game.
-    #[must_use]
     pub(crate) fn new(language: Language, game: &SchottenTable) -> Self {
         let rounds = game.rounds();
         let mut log = Self::default();
@@ -101,7 +100,6 @@ impl Log {
 
     /// Returns a turn in full sentences, with the proofs of its claims as far as there is
     /// room for them in the lines of a message of this width.
-    #[must_use]
     pub(crate) fn sentences(
         language: Language,
         game: &SchottenTable,
@@ -118,7 +116,6 @@ impl Log {
     }
 
     /// Returns the row and the column of a turn.
-    #[must_use]
     pub(crate) fn place_of(&self, turn: usize) -> Option<(usize, usize)> {
         self.rows.iter().enumerate().find_map(|(row, cells)| {
             let LogRow::Turns(cells) = cells else {

@@ -7,7 +7,7 @@ use crate::tui::lords::{self, LordsTable};
 use crate::tui::schotten::table::{SchottenTable, Stage};
 use crate::tui::schotten::widget::course::mistake_sign;
 use crate::tui::shell::app::{App, Screen};
-use crate::tui::shell::command::{Choices, Keymap, Layer, Layers, Press, Section};
+use crate::tui::shell::command::{ChoiceCounts, HelpSection, Keymap, Layer, Layers, Press};
 use crate::tui::shell::windows::Page;
 use crate::tui::shell::windows::question::{Answer, Question};
 use crate::tutorial::{BASE_LESSONS, LESSONS, LORDS_LESSONS};
@@ -18,7 +18,6 @@ use textkit::escape;
 
 /// Returns the message for a terminal that is too small: its size, the size
 /// needed, and how to quit.
-#[must_use]
 pub(crate) fn too_small(
     language: Language,
     (width, height): (u16, u16),
@@ -41,7 +40,6 @@ pub(crate) fn too_small(
 /// Returns the title and the text of the question whether to quit. It depends on
 /// whether the game can be resumed, is lost, has nothing to lose, or whether there
 /// is none. A lesson is never recorded, so it is not called lost.
-#[must_use]
 pub(crate) fn quit_question(app: &App) -> [String; 2] {
     let language = app.settings.language;
     let question = if let Screen::Lords(table) = &app.screen {
@@ -78,7 +76,6 @@ fn game_quit_question(app: &App) -> String {
 
 /// Returns the title and the text of the question whether to leave the tutorial in
 /// the middle of a lesson.
-#[must_use]
 pub(crate) fn leave_tutorial_question(app: &App) -> [String; 2] {
     let language = app.settings.language;
     [
@@ -89,7 +86,6 @@ pub(crate) fn leave_tutorial_question(app: &App) -> [String; 2] {
 
 /// Returns the title and the text of the question whether to learn the Tactic cards
 /// before the first game with them.
-#[must_use]
 pub(crate) fn tactic_lessons_question(app: &App) -> [String; 2] {
     let language = app.settings.language;
     [
@@ -103,7 +99,6 @@ pub(crate) fn tactic_lessons_question(app: &App) -> [String; 2] {
 }
 
 /// Asks whether to learn Lords of Scotland before the first game of it.
-#[must_use]
 pub(crate) fn lords_lessons_question(app: &App) -> [String; 2] {
     let language = app.settings.language;
     [
@@ -113,7 +108,6 @@ pub(crate) fn lords_lessons_question(app: &App) -> [String; 2] {
 }
 
 /// Asks whether to show the solution of a puzzle.
-#[must_use]
 pub(crate) fn show_solution_question(app: &App) -> [String; 2] {
     let language = app.settings.language;
     [
@@ -123,7 +117,6 @@ pub(crate) fn show_solution_question(app: &App) -> [String; 2] {
 }
 
 /// Returns an answer with its key.
-#[must_use]
 pub(crate) fn answer(app: &App, answer: Answer, question: Question) -> String {
     let language = app.settings.language;
     let layers = app.layers();
@@ -163,7 +156,6 @@ fn quit_kept(language: Language, game: &SchottenTable) -> String {
 }
 
 /// Returns a window's title.
-#[must_use]
 pub(crate) fn page(language: Language, page: Page) -> String {
     match page {
         Page::Help => say!(language, "page-help"),
@@ -175,13 +167,11 @@ pub(crate) fn page(language: Language, page: Page) -> String {
 }
 
 /// Returns the title of the move history.
-#[must_use]
 pub(crate) fn log_title(language: Language) -> String {
     say!(language, "page-log")
 }
 
 /// Explains how to scroll a window.
-#[must_use]
 pub(crate) fn scroll(language: Language, layers: &Layers) -> String {
     let presses = [Press::Up, Press::Down, Press::PageUp, Press::PageDown];
     let keys = presses.map(|press| layers.key_of(language, press));
@@ -189,21 +179,19 @@ pub(crate) fn scroll(language: Language, layers: &Layers) -> String {
 }
 
 /// Returns the title of a section of the help.
-#[must_use]
-pub(crate) fn section(language: Language, section: Section) -> String {
+pub(crate) fn section(language: Language, section: HelpSection) -> String {
     match section {
-        Section::Turn => say!(language, "help-turn"),
-        Section::Tactic => say!(language, "help-tactic"),
-        Section::Replay => say!(language, "help-replays"),
-        Section::Lords => say!(language, "lords-title"),
-        Section::Look => say!(language, "help-look"),
-        Section::Game => say!(language, "help-game"),
+        HelpSection::Turn => say!(language, "help-turn"),
+        HelpSection::Tactic => say!(language, "help-tactic"),
+        HelpSection::Replay => say!(language, "help-replays"),
+        HelpSection::Lords => say!(language, "lords-title"),
+        HelpSection::Look => say!(language, "help-look"),
+        HelpSection::Game => say!(language, "help-game"),
     }
 }
 
 /// Returns the titles of the groups of keys in the help: those of this step, of this
 /// screen, and of every screen.
-#[must_use]
 pub(crate) fn help_groups(language: Language) -> [String; 3] {
     [
         say!(language, "help-now"),
@@ -238,7 +226,6 @@ fn purpose(language: Language, window: Layer) -> String {
 }
 
 /// Says in a sentence what there is to do on the screen that the help is about.
-#[must_use]
 pub(crate) fn what_to_do(language: Language, app: &App) -> String {
     let layers = app.helped_layers();
     let key = |press| layers.key_of(language, press);
@@ -268,7 +255,6 @@ pub(crate) fn what_to_do(language: Language, app: &App) -> String {
 
 /// Explains what has no command of its own: the arrow keys, with the key that chooses
 /// if there is something to choose, and the mouse.
-#[must_use]
 pub(crate) fn help_more(language: Language, layers: &Layers, chooses: bool) -> [[String; 2]; 2] {
     let moving = if chooses {
         let enter = layers.key_of(language, Press::Enter);
@@ -291,14 +277,13 @@ fn arrows(language: Language, layers: &Layers) -> String {
     }
     let keys = keys(layers.keymap).into_iter().flatten();
     let names: Vec<String> = keys
-        .map(|key| key.name(language, Choices::default()))
+        .map(|key| key.name(language, ChoiceCounts::default()))
         .collect();
     names.join(" ")
 }
 
 /// Returns the title and the lines of the help section about the symbols that can be seen: at
 /// the table, or on the result of a round.
-#[must_use]
 pub(crate) fn help_signs(
     language: Language,
     game: &SchottenTable,
@@ -333,7 +318,6 @@ pub(crate) fn help_signs(
 }
 
 /// Returns the formations with name, example and explanation.
-#[must_use]
 pub(crate) fn ranking(language: Language) -> [(String, [&'static str; 3], String); 5] {
     [
         (
@@ -365,7 +349,6 @@ pub(crate) fn ranking(language: Language) -> [(String, [&'static str; 3], String
 }
 
 /// Returns notes about comparing formations.
-#[must_use]
 pub(crate) fn ranking_notes(language: Language) -> [String; 3] {
     [
         say!(language, "ranking-ties"),
@@ -375,7 +358,6 @@ pub(crate) fn ranking_notes(language: Language) -> [String; 3] {
 }
 
 /// Returns the kind of a Tactic card.
-#[must_use]
 pub(crate) fn tactic_group(language: Language, card: TacticCard) -> String {
     match card {
         TacticCard::EliteTroop(_) => say!(language, "tactic-elite-troops"),
@@ -385,20 +367,17 @@ pub(crate) fn tactic_group(language: Language, card: TacticCard) -> String {
 }
 
 /// Returns the title of the unplayed cards.
-#[must_use]
 pub(crate) fn unplayed(language: Language) -> String {
     say!(language, "unplayed")
 }
 
 /// Returns the label of the player's own cards among the unplayed ones.
-#[must_use]
 pub(crate) fn yours(language: Language) -> String {
     say!(language, "unplayed-yours")
 }
 
 /// Returns a kind of Tactic card with the number of unplayed copies and of
 /// those in the player's hand.
-#[must_use]
 pub(crate) fn unseen(language: Language, card: TacticCard, count: usize, mine: usize) -> String {
     let name = words::tactic_name(language, card);
     match (count, mine) {
@@ -413,7 +392,6 @@ pub(crate) fn unseen(language: Language, card: TacticCard, count: usize, mine: u
 /// Returns what it means how a card stands among the unplayed ones: one of the viewer,
 /// one that hasn't been seen, and one that lies face up. Without a `hand` to show, no
 /// card is the viewer's.
-#[must_use]
 pub(crate) fn grid_legend(language: Language, hand: bool) -> [String; 3] {
     [
         say!(language, "grid-mine"),
@@ -427,13 +405,11 @@ pub(crate) fn grid_legend(language: Language, hand: bool) -> [String; 3] {
 }
 
 /// Lists the Tactic cards that are not face up.
-#[must_use]
 pub(crate) fn unseen_tactic(language: Language, names: &[String]) -> String {
     say!(language, "unseen-tactic", cards = names.join(", "))
 }
 
 /// Lists the discard.
-#[must_use]
 pub(crate) fn discard(language: Language, cards: &[String]) -> String {
     let cards = if cards.is_empty() {
         say!(language, "discard-empty")

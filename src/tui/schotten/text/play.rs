@@ -18,7 +18,6 @@ use textkit::columns::{capitalize, width};
 
 /// Returns the mark on a Stone that can be claimed, at most `room` columns wide
 /// if possible.
-#[must_use]
 pub(crate) fn claim_sign(language: Language, room: u16) -> String {
     let long = say!(language, "stone-claim");
     if width(&long) <= room {
@@ -30,7 +29,6 @@ pub(crate) fn claim_sign(language: Language, room: u16) -> String {
 
 /// Returns the marks of a Stone's Combat Modes: the short names of their cards;
 /// empty without any.
-#[must_use]
 pub(crate) fn modes(language: Language, modes: Modes, room: u16) -> String {
     let name = |mode| words::tactic_label(language, TacticCard::CombatMode(mode));
     let played = [CombatMode::MudFight, CombatMode::BlindMansBluff];
@@ -51,7 +49,6 @@ pub(crate) fn modes(language: Language, modes: Modes, room: u16) -> String {
 
 /// Returns a side's formation and total, shortened to `room` columns if
 /// necessary.
-#[must_use]
 pub(crate) fn side_total(language: Language, stone: &Stone, player: Player, room: u16) -> String {
     let side = stone.side(player);
     if let Some(formation) = completion::formation_of(side, stone.modes()) {
@@ -65,7 +62,6 @@ pub(crate) fn side_total(language: Language, stone: &Stone, player: Player, room
 
 /// Returns a formation's name and total, with a short name if the full one is
 /// wider than `room`.
-#[must_use]
 pub(crate) fn formation_in(
     language: Language,
     formation: Formation,
@@ -91,7 +87,6 @@ pub(crate) fn formation_in(
 }
 
 /// Returns a category's name: in full, a shorter one, and the short one.
-#[must_use]
 pub(super) fn category_names(language: Language, category: Category, slots: usize) -> [String; 3] {
     let full = words::category(language, category, slots);
     let middle = match category {
@@ -104,7 +99,6 @@ pub(super) fn category_names(language: Language, category: Category, slots: usiz
 }
 
 /// Returns a category's short name, of at most five letters.
-#[must_use]
 fn short_category(language: Language, category: Category, slots: usize) -> String {
     match category {
         Category::ColorRun => say!(language, "short-color-run"),
@@ -120,7 +114,6 @@ fn short_category(language: Language, category: Category, slots: usize) -> Strin
 const NOTICED: Duration = Duration::from_secs(1);
 
 /// Tells the player what to do now.
-#[must_use]
 pub(crate) fn prompt(language: Language, game: &SchottenTable) -> String {
     let Some(view) = game.view() else {
         return String::new();
@@ -300,7 +293,6 @@ fn mentions(game: &SchottenTable, me: Player) -> ByPlayer<Mention<'_>> {
 }
 
 /// Describes a Stone to the viewing player in a sentence or two.
-#[must_use]
 pub(crate) fn stone_described(language: Language, game: &SchottenTable, id: StoneId) -> String {
     let table = game.table();
     let stone = table.border().stone(id);

@@ -17,7 +17,6 @@ const WITH_SPACED_MARK: u16 = 10;
 /// Returns a side's formation within `room` columns, of which there are at least eight, or
 /// the best one that it can become. That one always has a question mark: without it, a
 /// hope would look like a complete formation.
-#[must_use]
 pub(crate) fn side_worth(language: Language, worth: &SideWorth, slots: usize, room: u16) -> String {
     let best = match worth {
         SideWorth::Empty => return String::new(),
@@ -43,16 +42,24 @@ pub(crate) fn side_worth(language: Language, worth: &SideWorth, slots: usize, ro
     fitting.unwrap_or_else(|| format!("{total}?"))
 }
 
+/// Returns the name of the formation in a label that a side can still become, where some labels
+/// have no room for a space before the total: `C-Run` in `C-Run12?`. In a color of its own it
+/// stands apart.
+#[must_use]
+pub(crate) fn name_in_narrow(label: &str, room: u16) -> Option<&str> {
+    let total = label.strip_suffix('?')?;
+    let name = total.trim_end_matches(|char: char| char.is_ascii_digit());
+    (room < WITH_SPACED_MARK).then(|| name.trim_end())
+}
+
 /// Returns the mark on a Stone that is or can be claimed by proof, while the
 /// other side is incomplete.
-#[must_use]
 pub(crate) fn by_proof(language: Language) -> String {
     say!(language, "stone-by-proof")
 }
 
 /// Describes the effect of the play under the cursor, or why it is not
 /// possible.
-#[must_use]
 pub(crate) fn preview(
     language: Language,
     preview: &Preview,

@@ -8,14 +8,12 @@ use telling::words::{self, Mention};
 use telling::{Language, say};
 
 /// Asks the player to mark a Stone to claim.
-#[must_use]
 pub(crate) fn nothing_marked(language: Language, layers: &Layers) -> String {
     let key = layers.key_of(language, Press::Enter);
     say!(language, "reason-nothing-marked", key = key)
 }
 
 /// Warns that Stones can be claimed which the player is about to leave unclaimed.
-#[must_use]
 pub(crate) fn claims_left(language: Language, game: &SchottenTable) -> String {
     let claimable = game.table().claimable();
     let (stones, count) = (words::list_stones(language, claimable), claimable.len());
@@ -34,7 +32,6 @@ pub(crate) fn claims_left(language: Language, game: &SchottenTable) -> String {
 }
 
 /// Says that Stones must wait to be claimed if the chosen card is played first.
-#[must_use]
 pub(crate) fn claims_wait(language: Language, game: &SchottenTable) -> String {
     let claimable = game.table().claimable();
     let (stones, count) = (words::list_stones(language, claimable), claimable.len());
@@ -50,7 +47,6 @@ pub(crate) fn claims_wait(language: Language, game: &SchottenTable) -> String {
 
 /// Says that Stones could have been claimed before the card that was just played, where
 /// that is possible only before the play.
-#[must_use]
 pub(crate) fn claims_missed(language: Language, game: &SchottenTable) -> Option<String> {
     let round = game.round();
     let last = round.actions().last()?.played_card();
@@ -71,20 +67,17 @@ pub(crate) fn claims_missed(language: Language, game: &SchottenTable) -> Option<
 }
 
 /// Explains that no card at a Stone can be chosen.
-#[must_use]
 pub(crate) fn no_target_at(language: Language, stone: StoneId) -> String {
     say!(language, "reason-no-target-at", stone = stone.number())
 }
 
 /// Asks the player to choose among the cards at a Stone.
-#[must_use]
 pub(crate) fn choose_among(language: Language, stone: StoneId, layers: &Layers) -> String {
     let key = layers.key_of(language, Press::Enter);
     say!(language, "choose-among", stone = stone.number(), key = key)
 }
 
 /// Explains why a pick is not possible.
-#[must_use]
 pub(crate) fn reason(
     language: Language,
     reason: PickRefusal,
@@ -120,7 +113,6 @@ pub(crate) fn reason(
 }
 
 /// Explains a refusal, with the keys of the full-screen table.
-#[must_use]
 pub(crate) fn refusal(
     language: Language,
     refusal: Refusal,
@@ -141,7 +133,6 @@ pub(crate) fn refusal(
 }
 
 /// Explains from which side a Ruse takes its card.
-#[must_use]
 pub(crate) fn wrong_side(language: Language, ruse: Ruse, opponent: Mention<'_>) -> String {
     let of = opponent.possessive(language);
     match ruse {
@@ -152,7 +143,6 @@ pub(crate) fn wrong_side(language: Language, ruse: Ruse, opponent: Mention<'_>) 
 }
 
 /// Describes a Tactic card when it is chosen.
-#[must_use]
 pub(crate) fn about_tactic(language: Language, card: TacticCard) -> String {
     say!(
         language,
@@ -163,7 +153,6 @@ pub(crate) fn about_tactic(language: Language, card: TacticCard) -> String {
 }
 
 /// Reports a card drawn, for the eyes of the player who drew it only.
-#[must_use]
 pub(crate) fn you_drew(language: Language, card: Card) -> String {
     if let Some(tactic) = card.tactic() {
         let about = about_tactic(language, tactic);
@@ -178,14 +167,12 @@ pub(crate) fn you_drew(language: Language, card: Card) -> String {
 }
 
 /// Reports a card returned, for the eyes of the player who returned it only.
-#[must_use]
 pub(crate) fn returned(language: Language, card: Card) -> String {
     let card = words::card_with_article(language, card);
     say!(language, "you-returned", card = card)
 }
 
 /// Reports the number of errors in the settings file, and how to read them.
-#[must_use]
 pub(crate) fn settings_faults(language: Language, keymap: &'static Keymap, count: usize) -> String {
     let key = Layers::at_start(keymap).key_of(language, Press::Faults);
     say!(language, "config-notice", count = count, key = key)

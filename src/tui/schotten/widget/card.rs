@@ -22,7 +22,6 @@ use telling::words;
 
 /// Returns the style of a card's name in a line of text: on the color of its clan or its
 /// group.
-#[must_use]
 pub(crate) fn name_style(theme: &Theme, card: Card) -> Style {
     let of_tactic = card.tactic().map(|tactic| title_style(theme, tactic));
     of_tactic.unwrap_or_else(|| theme.card(card, false))
@@ -32,20 +31,13 @@ pub(crate) fn name_style(theme: &Theme, card: Card) -> Style {
 /// or a Tactic card's letters and name. It fills the area it is given, from a
 /// single row to a full card.
 #[derive(Clone, Copy, Debug)]
-#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub(crate) struct CardFace<'a> {
     pub(crate) card: Card,
     /// How it looks.
     pub(crate) theme: &'a Theme,
     /// The reader's language.
     pub(crate) language: Language,
-    /// It lies on the side that lost its Stone.
-    pub(crate) faded: bool,
-    /// It is faded because it doesn't lie there. Its single color makes a preview that moves
-    /// from Stone to Stone cheap to send.
-    pub(crate) ghost: bool,
-    /// It can't be played now.
-    pub(crate) dimmed: bool,
+    pub(crate) shade: Shade,
     /// It is chosen, or under the cursor.
     pub(crate) focused: bool,
     /// Its lower edge is visible.
@@ -55,17 +47,34 @@ pub(crate) struct CardFace<'a> {
     pub(crate) edge: bool,
 }
 
+/// How pale a card is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Shade {
+    Full,
+    /// It can't be played now.
+    Dimmed,
+    /// It lies on the side that lost its Stone.
+    Faded,
+    /// It doesn't lie there yet. Its single color makes a preview that moves from Stone to
+    /// Stone cheap to send.
+    Ghost,
+}
+
+impl Shade {
+    /// Returns whether the card is too pale for shadows and edges.
+    const fn is_faded(self) -> bool {
+        matches!(self, Self::Faded | Self::Ghost)
+    }
+}
+
 impl<'a> CardFace<'a> {
     /// Returns a card with nothing special about it.
-    #[must_use]
     pub(crate) const fn new(card: Card, theme: &'a Theme, language: Language) -> Self {
         Self {
             card,
             theme,
             language,
-            faded: false,
-            ghost: false,
-            dimmed: false,
+            shade: Shade::Full,
             focused: false,
             front: true,
             edge: false,
@@ -91,7 +100,7 @@ impl<'a> CardFace<'a> {
     /// Returns the styles of the card and of the drawings on it.
     fn styles(&self) -> [Style; 2] {
         let (theme, card) = (self.theme, self.card);
-        let pale = self.faded || self.dimmed;
+        let pale = self.shade != Shade::Full;
         let styles = [theme.card(card, pale), theme.card_ink(card, pale)];
         if theme.outlined && self.focused {
             styles.map(|style| style.add_modifier(Modifier::REVERSED))
@@ -113,7 +122,7 @@ impl<'a> CardFace<'a> {
         }
         let inside = usize::from(area.width) - 2;
         // What lost its Stone has no lines.
-        let lined = area.rows().filter(|_| !self.faded);
+        let lined = area.rows().filter(|_| !self.shade.is_faded());
         for row in lined {
             let first = row.y == area.y;
             let last = self.front && row.y + 1 == area.bottom();
@@ -154,7 +163,7 @@ impl<'a> CardFace<'a> {
         let is_brown =
             matches!(self.card.kind(), CardKind::Clan(card) if card.color() == Clan::Brown);
         let theme = self.theme;
-        is_brown && !self.faded && theme.depth == Depth::Sixteen && theme.has_pixels()
+        is_brown && !self.shade.is_faded() && theme.depth == Depth::Sixteen && theme.has_pixels()
     }
 
     /// Draws the emblem all over the middle of the card, or beside its name if only

@@ -42,7 +42,6 @@ impl CourseBars<'_> {
     }
 
     /// Returns the chance that the bar of a turn shows, 0 to 1.
-    #[must_use]
     pub(crate) fn chance(&self, turn: usize) -> f32 {
         let chance = self.course.chance_of(self.player, turn, self.viewer);
         chance.unwrap_or(0.5)

@@ -1,6 +1,6 @@
 //! Ghosts: cards drawn where they don't lie, or not yet.
 
-use super::card::CardFace;
+use super::card::{CardFace, Shade};
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::write;
 use crate::tui::schotten::text;
@@ -60,8 +60,7 @@ impl Widget for &Ghost<'_> {
             && area.width >= 6
             && area.height >= 4;
         let face = CardFace {
-            faded: true,
-            ghost: true,
+            shade: Shade::Ghost,
             front: self.front,
             ..CardFace::new(self.card, self.theme, self.language)
         };

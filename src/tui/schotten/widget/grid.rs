@@ -30,7 +30,6 @@ pub(crate) struct Grid<'a> {
 
 impl Grid<'_> {
     /// Returns the grid's size.
-    #[must_use]
     pub(crate) const fn size(&self) -> (u16, u16) {
         (9 * self.cell + self.label(), 6)
     }

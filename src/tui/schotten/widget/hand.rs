@@ -1,6 +1,6 @@
 //! The hand of the player at the bottom.
 
-use super::card::CardFace;
+use super::card::{CardFace, Shade};
 use crate::tui::kit::shadow::cast_shadow;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::{write_centered, write_right};
@@ -27,7 +27,6 @@ pub(crate) struct HandRow<'a> {
     pub(crate) layout: &'a TableLayout,
     /// The card under the cursor, by its place in the hand.
     pub(crate) focused: Option<usize>,
-    /// The card that is chosen.
     pub(crate) chosen: Option<Card>,
     /// The card that the mouse has picked up: its place is empty.
     pub(crate) dragged: Option<Card>,
@@ -119,9 +118,14 @@ impl<'a> HandRow<'a> {
                 .render(face, buf);
             return;
         }
+        let shade = if self.dimmed.contains(&card) {
+            Shade::Dimmed
+        } else {
+            Shade::Full
+        };
         let face_card = CardFace {
             focused: focused || chosen,
-            dimmed: self.dimmed.contains(&card),
+            shade,
             ..CardFace::new(card, theme, self.language)
         };
         cast_shadow(face, true, theme, buf);

@@ -1,11 +1,13 @@
 //! What both sides of every Stone can still become, in a panel of large windows: the
-//! whole border at a glance, with who is ahead. Above it, while there is room, the formations.
+//! whole border at a glance, with who is ahead. Above it the formations, until the move
+//! history needs their rows.
 
 use super::card::name_style;
 use super::grid;
 use crate::tui::kit::area::{cells, row};
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::{write, write_centered};
+use crate::tui::schotten::layout::LEAST_LOG;
 use crate::tui::schotten::preview::SideWorth;
 use crate::tui::schotten::table::{Focus, SchottenTable};
 use crate::tui::schotten::text;
@@ -30,7 +32,6 @@ const GOAL: u16 = 4;
 const NUMBER: u16 = 2;
 const BETWEEN: u16 = 3;
 
-/// The panel.
 #[derive(Debug)]
 pub(crate) struct OutlookPanel<'a> {
     pub(crate) game: &'a SchottenTable,
@@ -155,16 +156,22 @@ impl OutlookPanel<'_> {
         }
     }
 
-    /// Returns the rows that the panel takes of these: with the ranking if there is room for
-    /// both, and none where not even a few Stones fit.
-    pub(crate) fn rows(&self, room: u16) -> u16 {
+    /// Returns the rows that the panel takes of these, which it shares with the move history
+    /// below: with the ranking if the history still has the rows it needs, and none where not
+    /// even a few Stones fit. A player who has seen some turns knows the formations, and wants
+    /// to know what was played.
+    pub(crate) fn rows(&self, shared: u16, history: u16) -> u16 {
+        let room = shared.saturating_sub(LEAST_LOG);
         let begun = cells(self.begun(room).len());
         let of_sides = if begun == 0 { GOAL } else { begun + AROUND };
         let both = RANKING + of_sides;
-        [both, of_sides]
-            .into_iter()
-            .find(|rows| *rows <= room && (begun > 0 || *rows == both))
-            .unwrap_or(0)
+        if both <= room && both <= shared.saturating_sub(history) {
+            both
+        } else if begun > 0 && of_sides <= room {
+            of_sides
+        } else {
+            0
+        }
     }
 
     /// Returns the Stones that have cards, in their order. Where there is no room for all of

@@ -33,7 +33,6 @@ pub(crate) struct Piles<'a> {
     pub(crate) language: Language,
 }
 
-/// A pile.
 struct Pile {
     name: String,
     count: usize,

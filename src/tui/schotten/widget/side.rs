@@ -1,6 +1,6 @@
 //! A side of a Stone: its cards, the empty places, and its worth.
 
-use super::card::CardFace;
+use super::card::{CardFace, Shade};
 use super::ghost::{Ghost, GhostKind};
 use super::ground;
 use super::stone::StoneColumn;
@@ -8,7 +8,7 @@ use crate::tui::kit::area::cells;
 use crate::tui::kit::shadow::cast_shadow;
 use crate::tui::kit::theme::Depth;
 use crate::tui::kit::write::{write, write_centered};
-use crate::tui::schotten::layout::{PIXEL_ROWS, SidePosition};
+use crate::tui::schotten::layout::{PIXEL_ROWS, SidePosition, WITH_PIXELS};
 use crate::tui::schotten::preview::SideWorth;
 use crate::tui::schotten::proof::StruckCard;
 use crate::tui::schotten::text;
@@ -20,6 +20,9 @@ use ratatui::style::{Modifier, Style};
 use ratatui::widgets::{Block, Widget};
 use schotten_rules::{Card, Player, Side, completion};
 use telling::words;
+
+/// The rows of an outline with a name in its upper edge.
+const OUTLINE_ROWS: u16 = 2;
 
 impl StoneColumn<'_> {
     /// Draws a player's cards, the ghosts among them, and their worth.
@@ -51,7 +54,7 @@ impl StoneColumn<'_> {
                 CardSign::None
             };
             let face = CardFace {
-                faded: lost,
+                shade: if lost { Shade::Faded } else { Shade::Full },
                 focused: sign == CardSign::Focused,
                 front: slot.front,
                 edge: self.is_like_the_next(side, at)
@@ -78,7 +81,8 @@ impl StoneColumn<'_> {
             ghost.render(below_front.unwrap_or(slot.area), buf);
         }
         let room = self.shown_modes().slots();
-        if self.stone.owner().is_none() && count < room {
+        let has_room = |below: Rect| below.bottom() <= self.beyond(player, count).y;
+        if self.stone.owner().is_none() && count < room && below_front.is_none_or(has_room) {
             self.room_left(player, count, room, buf);
         }
         self.gone(player, count, buf);
@@ -88,8 +92,11 @@ impl StoneColumn<'_> {
         }
     }
 
-    /// Returns the room that the card of a preview has below the front card of its side, if its
-    /// strength in pixels fits into it. So the side stays as it is while the cursor moves.
+    /// Returns the room that the card of a preview has below the front card of its side, where
+    /// the front card shows its strength in pixels. So the side stays as it is while the cursor
+    /// moves: a card that is covered and uncovered again changes its whole face, which takes
+    /// half a kilobyte. Where there is no room for pixels, an outline with the card's name is
+    /// enough, since the card itself is seen in the hand.
     fn room_below_front(
         &self,
         top: bool,
@@ -105,12 +112,16 @@ impl StoneColumn<'_> {
         };
         let front = place(cards.checked_sub(1)?, cards);
         let whole = place(cards, cards + 1);
+        let column = self.layout.bottom_cards;
+        let free = column.bottom().saturating_sub(front.bottom());
+        let height = whole.bottom().saturating_sub(front.bottom());
         let below = Rect {
             y: front.bottom(),
-            height: whole.bottom().saturating_sub(front.bottom()),
+            height: height.max(PIXEL_ROWS).min(free),
             ..whole
         };
-        (!top && whole.y > front.y && below.height >= PIXEL_ROWS).then_some(below)
+        let has_pixels = front.width >= WITH_PIXELS && front.height >= PIXEL_ROWS;
+        (!top && whole.y > front.y && has_pixels && below.height >= OUTLINE_ROWS).then_some(below)
     }
 
     /// Returns the ghosts of a side, which lie in front of its cards: cards that refute a
@@ -179,6 +190,20 @@ impl StoneColumn<'_> {
             )
         };
         write_centered(buf, area, &text, style);
+        if let Some(name) = text::name_in_narrow(&text, area.width) {
+            let name = Rect {
+                x: area.x + area.width.saturating_sub(text::width(&text)) / 2,
+                width: text::width(name),
+                ..area
+            };
+            buf.set_style(
+                name.intersection(area),
+                Style {
+                    bg: None,
+                    ..theme.dim
+                },
+            );
+        }
     }
 
     /// Whether the row below a card is a part of the ground where a shadow can fall.

@@ -1,6 +1,7 @@
 //! The turns of the move history: in two columns where there is room, and otherwise one
 //! below the other. A turn that is longer than its column continues on the next line.
 
+use crate::tui::kit::area::cells;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::write;
 use crate::tui::schotten::text::{self, Log, LogRow, LoggedTurn};
@@ -64,7 +65,6 @@ pub(crate) struct TurnLine<'a> {
     pieces: Vec<(String, Style)>,
 }
 
-/// The columns of a history.
 #[derive(Clone, Copy)]
 pub(crate) struct HistoryColumns {
     /// The width of a column.
@@ -212,6 +212,11 @@ impl TurnRows<'_> {
             write(buf, rest, text, style.patch(*own));
             x += text::width(text);
         }
+    }
+
+    /// Returns the rows that the names and the whole history take in an area of this width.
+    pub(crate) fn rows(self, log: &Log, width: u16) -> u16 {
+        1 + cells(self.lines(log, HistoryColumns::of(width), width).len())
     }
 
     /// Draws the latest part of the history into a panel: the names, and below them as

@@ -24,7 +24,7 @@ every! {
 }
 
 every! {
-    /// What a table teaches instead of a game.
+    /// Whether a table is a lesson or a puzzle instead of a game.
     enum Teaching {
         /// Nothing: it is a game.
         Nothing,

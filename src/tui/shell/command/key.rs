@@ -87,7 +87,7 @@ const NAMED: [(&str, Key); 29] = [
 
 /// How many things there are to choose from, which decides how far groups of keys reach.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Choices {
+pub(crate) struct ChoiceCounts {
     /// The cards in the hand.
     pub(crate) cards: usize,
     /// The things chosen by number; 0 if that doesn't matter.
@@ -97,7 +97,12 @@ pub(crate) struct Choices {
 impl Key {
     /// Returns what this event does if it matches the key: `command`, or choosing the card
     /// or Stone that a letter or number stands for.
-    pub(super) fn press(self, event: KeyEvent, command: Press, choices: Choices) -> Option<Press> {
+    pub(super) fn press(
+        self,
+        event: KeyEvent,
+        command: Press,
+        choices: ChoiceCounts,
+    ) -> Option<Press> {
         let hand = choices.cards;
         let control = event.modifiers.contains(KeyModifiers::CONTROL);
         let alt = event.modifiers.contains(KeyModifiers::ALT);
@@ -177,7 +182,7 @@ impl Key {
     }
 
     /// Returns the key's name.
-    pub(crate) fn name(self, language: Language, choices: Choices) -> String {
+    pub(crate) fn name(self, language: Language, choices: ChoiceCounts) -> String {
         let hand = choices.cards;
         match self {
             Self::Char(' ') => say!(language, "key-space"),
@@ -331,6 +336,6 @@ pub(crate) const INTERRUPT: Key = Key::Control('c');
 /// Returns whether it is Ctrl-C.
 pub(crate) fn is_interrupt(event: KeyEvent) -> bool {
     INTERRUPT
-        .press(event, Press::Quit, Choices::default())
+        .press(event, Press::Quit, ChoiceCounts::default())
         .is_some()
 }

@@ -1,7 +1,7 @@
 //! The keymap: which keys each command has, by default and by the settings.
 
 use super::key::INTERRUPT;
-use super::{Command, Key, Layers, Press, all, is_interrupt};
+use super::{CommandRow, Key, Layers, Press, all, is_interrupt};
 use crate::settings::{Binding, BoundKey};
 use crate::toml_file::{Diagnostic, unknown};
 use ratatui::crossterm::event::KeyEvent;
@@ -55,7 +55,7 @@ pub(crate) struct KeyEntry {
     pub(crate) name: &'static str,
     /// One of its rows in the lists of commands, with its line in the help if any
     /// row has one.
-    pub(crate) command: &'static Command,
+    pub(crate) command: &'static CommandRow,
     pub(crate) keys: Vec<Key>,
     /// Whether they differ from its default keys.
     pub(crate) is_changed: bool,
@@ -246,7 +246,7 @@ impl Keymap {
     /// Returns the other commands that have this key and can apply together with this
     /// command, unless both have the key by default.
     fn rivals(&self, name: &str, key: Key, together: &Together) -> Vec<&'static str> {
-        let table: Vec<&Command> = all().collect();
+        let table: Vec<&CommandRow> = all().collect();
         let usual = |name: &str| {
             let rows = table.iter().filter(|row| row.press.name() == name);
             rows.flat_map(|row| row.keys)
@@ -272,7 +272,7 @@ impl Keymap {
     pub(super) fn applying<'a>(
         &'a self,
         layers: &'a Layers,
-    ) -> impl Iterator<Item = (&'static Command, &'a [Key])> {
+    ) -> impl Iterator<Item = (&'static CommandRow, &'a [Key])> {
         let rows = all().zip(&self.keys);
         rows.filter(|(command, _)| (command.when)(layers))
             .map(|(command, keys)| (command, keys.as_slice()))
@@ -283,7 +283,7 @@ impl Keymap {
         if is_interrupt(event) {
             return Some(Press::Quit);
         }
-        let press = |(command, keys): (&Command, &[Key])| {
+        let press = |(command, keys): (&CommandRow, &[Key])| {
             let mut keys = keys.iter();
             keys.find_map(|key| key.press(event, command.press, layers.choices))
         };
@@ -324,7 +324,6 @@ impl Keymap {
 
     /// Returns the commands that can be given other keys: each by its name, with its keys
     /// by theirs, and its line in the help.
-    #[must_use]
     pub fn commands(&self, language: Language) -> Vec<(&'static str, Vec<String>, String)> {
         let mut commands: Vec<(&'static str, Vec<String>, String)> = Vec::new();
         let mut rows: Vec<_> = all().zip(&self.keys).collect();
@@ -359,7 +358,7 @@ impl Keymap {
 /// settings give it to another command. It does if the key is the small letter of its
 /// first key, and so do commands that only Lords of Scotland has: settings may be
 /// older than that game.
-fn gives_way(command: &Command, key: Key) -> bool {
+fn gives_way(command: &CommandRow, key: Key) -> bool {
     let is_new = matches!(
         command.press,
         Press::Muster | Press::TurnOver | Press::Decline | Press::Powers | Press::PlayAgain
@@ -428,7 +427,7 @@ fn together_of(conditions: &[impl Fn(&Layers) -> bool]) -> Together {
 }
 
 /// Returns whether the settings can't give this command other keys.
-fn is_fixed(command: &Command) -> bool {
+fn is_fixed(command: &CommandRow) -> bool {
     command.keys.iter().any(|key| key.is_group())
 }
 

@@ -2,8 +2,8 @@
 //! commands in the footer, and the names of keys.
 
 use super::always::{Always, BaseScreen, Teaching};
-use super::key::Choices;
-use super::{Command, Every, Footer, Key, Keymap, Press, every};
+use super::key::ChoiceCounts;
+use super::{CommandRow, Every, Footer, Key, Keymap, Press, every};
 use crate::tui::lords;
 use crate::tui::schotten::table::SchottenTable;
 use crate::tui::schotten::{end, puzzle, turn};
@@ -124,7 +124,7 @@ pub(crate) struct Layers {
     /// The layer below, which takes the other keys.
     pub(crate) always: Always,
     /// How many things there are to choose from.
-    pub(crate) choices: Choices,
+    pub(crate) choices: ChoiceCounts,
     /// The Stones that can be claimed.
     pub(crate) claimable: StoneSet,
     /// The keys of the commands.
@@ -157,7 +157,7 @@ impl Layers {
         Self {
             front,
             always,
-            choices: Choices::default(),
+            choices: ChoiceCounts::default(),
             claimable: StoneSet::EMPTY,
             keymap,
         }
@@ -217,7 +217,7 @@ impl Layers {
 
     /// Returns the commands that apply now, with their keys. Commands whose keys all
     /// belong to commands before them are left out.
-    pub(crate) fn available_commands(&self) -> impl Iterator<Item = (&'static Command, &[Key])> {
+    pub(crate) fn available_commands(&self) -> impl Iterator<Item = (&'static CommandRow, &[Key])> {
         let mut taken: Vec<Key> = Vec::new();
         self.keymap.applying(self).filter(move |(_, keys)| {
             let free = keys.iter().any(|key| !taken.contains(key));
@@ -228,7 +228,7 @@ impl Layers {
 
     /// Returns the commands of a footer line with their keys, without those whose first
     /// key belongs to a command before them.
-    pub(crate) fn footer(&self, line: Footer) -> impl Iterator<Item = (Key, &'static Command)> {
+    pub(crate) fn footer(&self, line: Footer) -> impl Iterator<Item = (Key, &'static CommandRow)> {
         let mut taken: Vec<Key> = Vec::new();
         self.keymap
             .applying(self)
@@ -241,7 +241,7 @@ impl Layers {
     }
 
     /// Returns the name of a command. A claim names its Stones if they are few.
-    pub(crate) fn label(&self, language: Language, command: &Command) -> String {
+    pub(crate) fn label(&self, language: Language, command: &CommandRow) -> String {
         let claims = self.claimable.len();
         match (command.press, self.front) {
             (Press::PlayForward, Layer::Replay(replay)) if replay.running => {

@@ -16,7 +16,7 @@ use crate::tui::schotten::{curtain, end, puzzle, turn, tutor};
 pub(crate) use always::{Always, Teaching};
 pub(crate) use every::{Every, every};
 pub(crate) use key::{
-    BACKSPACE, Choices, DOWN, END, ENTER, ESC, HOME, INTERRUPT, Key, LEFT, PAGE_DOWN, PAGE_UP,
+    BACKSPACE, ChoiceCounts, DOWN, END, ENTER, ESC, HOME, INTERRUPT, Key, LEFT, PAGE_DOWN, PAGE_UP,
     RIGHT, SPACE, TAB, UP, function, hand_letter, is_interrupt, letter, number_ending_in,
 };
 pub use keymap::Keymap;
@@ -45,7 +45,7 @@ pub(crate) enum Footer {
 
 /// A row in the list of a layer's commands.
 #[derive(Debug)]
-pub(crate) struct Command {
+pub(crate) struct CommandRow {
     /// What it asks for. For [`Key::Letters`] and [`Key::Digits`] this is one of
     /// many.
     pub(crate) press: Press,
@@ -58,7 +58,7 @@ pub(crate) struct Command {
     /// Its name, as in the footer.
     pub(crate) label: Text,
     /// The part of the help it belongs to, and its line there, if it has one.
-    pub(crate) help: Option<(Section, Text)>,
+    pub(crate) help: Option<(HelpSection, Text)>,
 }
 
 /// Defines the list of a layer's commands. A row consists of the `Press`, its keys,
@@ -68,7 +68,7 @@ pub(crate) struct Command {
 macro_rules! commands {
     ($layer:ident: $({ $($row:tt)* })+) => {
         /// The layer's commands, in the order of the footer and of the help.
-        pub(crate) static COMMANDS: &[$crate::tui::shell::command::Command] = &[
+        pub(crate) static COMMANDS: &[$crate::tui::shell::command::CommandRow] = &[
             $($crate::tui::shell::command::commands!(@row $layer $($row)*),)+
         ];
     };
@@ -104,7 +104,7 @@ macro_rules! commands {
     (@command $press:expr, [$($key:expr),+], $when:expr,
         $footer:ident $label:expr $(, $section:ident $help:expr)?
     ) => {
-        $crate::tui::shell::command::Command {
+        $crate::tui::shell::command::CommandRow {
             press: $press,
             keys: &[$($key),+],
             when: $when,
@@ -117,7 +117,7 @@ macro_rules! commands {
         None
     };
     (@help $section:ident $help:expr) => {
-        Some(($crate::tui::shell::command::Section::$section, $help))
+        Some(($crate::tui::shell::command::HelpSection::$section, $help))
     };
 }
 
@@ -131,7 +131,7 @@ pub(crate) fn holds<State>(state: &State, when: fn(&State) -> bool) -> bool {
 
 /// Returns the commands of all layers. A key runs the first command that has it and
 /// applies.
-pub(crate) fn all() -> impl Iterator<Item = &'static Command> {
+pub(crate) fn all() -> impl Iterator<Item = &'static CommandRow> {
     let layers = [
         windows::question::COMMANDS,
         windows::text::COMMANDS,
@@ -165,7 +165,7 @@ pub(crate) fn all() -> impl Iterator<Item = &'static Command> {
 
 /// The parts of the help, in its order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::EnumIter)]
-pub(crate) enum Section {
+pub(crate) enum HelpSection {
     /// The steps of a turn.
     Turn,
     /// The steps of playing Tactic cards.

@@ -4,8 +4,8 @@ use schotten_rules::StoneId;
 
 macro_rules! presses {
     ($($(#[$about:meta])* $press:ident $(($what:ty))? = $name:literal,)+) => {
-        /// What a key or a click asks for. Their order is that of `schotten
-        /// config`'s example.
+        /// A command, which a key or a click runs. `schotten config --example` lists them
+        /// in this order.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
         pub(crate) enum Press {
             $($(#[$about])* $press $(($what))?,)+
@@ -39,13 +39,11 @@ presses! {
     ResetKeys = "reset-keys",
     /// Search the rules.
     Search = "search",
-    /// The next place where the searched text stands.
+    /// The next match of the search.
     NextHit = "next-hit",
-    /// The place before, where the searched text stands.
+    /// The previous match of the search.
     PreviousHit = "previous-hit",
-    /// The beginning.
     Home = "to-beginning",
-    /// The end.
     End = "to-end",
     NextLesson = "next-lesson",
     /// Leave the tutorial.
@@ -62,10 +60,10 @@ presses! {
     PlayAgain = "play-again",
     /// Play again, against the next level.
     NextLevel = "next-level",
-    /// Open the replay where the player made the first mistake.
+    /// Open the replay at the player's first mistake.
     Analyze = "analyze",
     NextMistake = "next-mistake",
-    /// The mistake before.
+    /// The previous mistake.
     PreviousMistake = "previous-mistake",
     Statistics = "statistics",
     /// The statistics of the other game.
@@ -74,16 +72,16 @@ presses! {
     NextPlayer = "next-player",
     /// Open the replay of the match.
     Replay = "replay",
-    /// A turn back.
+    /// The previous turn.
     PreviousTurn = "previous-turn",
-    /// A turn further.
+    /// The next turn.
     NextTurn = "next-turn",
     NextSkirmish = "next-skirmish",
-    /// The skirmish before.
+    /// The previous skirmish.
     PreviousSkirmish = "previous-skirmish",
-    /// An action back.
+    /// The previous action.
     PreviousAction = "previous-action",
-    /// An action further.
+    /// The next action.
     NextAction = "next-action",
     /// Play the replay forward, or stop.
     PlayForward = "play-forward",
@@ -101,7 +99,7 @@ presses! {
     Share = "share",
     /// Begin the game, or do what the menu's entry says.
     Begin = "begin",
-    /// End the look at the card that was drawn: the curtain falls.
+    /// Lower the curtain after a look at the drawn card.
     LowerCurtain = "lower-curtain",
     /// Open or close the options of a game.
     Options = "options",
@@ -138,7 +136,6 @@ presses! {
     ClaimFirst = "claim-first",
     /// Claim a Stone.
     Claim = "claim",
-    /// The discard.
     Discard = "discard",
     ClanDeck = "clan-deck",
     TacticDeck = "tactic-deck",

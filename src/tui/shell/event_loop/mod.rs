@@ -32,11 +32,11 @@ use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 use telling::Language;
 
-/// How many events the channel holds. Threads that send more wait.
+/// The capacity of the channel for events. Threads that send more wait.
 const WAITING: usize = 256;
-/// How much input waits to be handled before events are left in the channel.
+/// The maximum number of keys and clicks that are taken from the channel ahead.
 const MOST_INPUT: usize = 1000;
-/// How long a frame takes to be written before the terminal counts as stalled.
+/// If writing a frame takes longer than this, the terminal counts as stalled.
 /// The question whether to quit can't be shown then, and Ctrl-C ends the program.
 const STALLED: Duration = Duration::from_secs(1);
 /// How long a signal that ends the program waits for the last action to be
@@ -157,13 +157,13 @@ struct EventLoop {
     recorder: Option<(RecordingId, Recorder)>,
     /// Since when something is waiting to be recorded.
     unsaved_since: Option<Instant>,
-    /// The settings to be saved go here.
+    /// Takes the settings to be saved.
     save_requests: Sender<SaveRequest>,
     /// The threads that still write games that were left.
     closing: Vec<JoinHandle<()>>,
-    /// What is to be remembered goes here.
+    /// Takes what is to be remembered.
     profile_changes: Sender<(ProfileChange, Language)>,
-    /// How many settings and changes of the profile are not saved yet.
+    /// The number of settings and changes of the profile that are not saved yet.
     open_saves: usize,
 }
 
@@ -387,7 +387,7 @@ impl EventLoop {
         self.app.update(message)
     }
 
-    /// How the loop ends after the terminal has failed. If its window was closed,
+    /// Returns how the loop ends after the terminal has failed. If its window was closed,
     /// a signal says so, which may arrive a little later than the failure.
     fn exit_after_failure(&self, error: io::Error) -> LoopExit {
         const SOON: Duration = Duration::from_millis(500);
@@ -404,7 +404,7 @@ impl EventLoop {
 /// are not recorded.
 fn recall(options: &Options, preferences: &Preferences) -> (KnownPlayers, Option<PathBuf>) {
     let file = profile::default_file();
-    let language = preferences.choices.settings().language;
+    let language = preferences.language();
     let loaded = file.as_deref().map(|file| profile::load(file, language));
     let (profile, fault) = match loaded {
         Some(Ok(profile)) => (profile, None),

@@ -2,6 +2,7 @@
 
 use super::scene::{self, Title};
 use super::{Entry, Field, LastGame, Panel, Start, words};
+use crate::game_kind::GameKind;
 use crate::tui::kit::area::{cells, row};
 use crate::tui::kit::paint::pixels::halves_of;
 use crate::tui::kit::write::{clear, write, write_right};
@@ -31,7 +32,11 @@ pub(crate) fn draw(start: &Start, app: &App, area: Rect, buf: &mut Buffer, hits:
         height: area.height - 2,
         ..area
     };
-    let title = Title::new(&text::title(language), theme, area);
+    let game = start.game(&app.library);
+    let of_game = |game: GameKind| Title::new(&game.title(language), theme, area);
+    let title = of_game(game);
+    // The menu stays where it is when the cursor comes to the other game.
+    let title_rows = title.rows().max(of_game(game.other()).rows());
     let count = match &start.panel {
         Some(panel) => panel.fields().len(),
         None => start.rows().len(),
@@ -42,7 +47,7 @@ pub(crate) fn draw(start: &Start, app: &App, area: Rect, buf: &mut Buffer, hits:
     let height_with = |gap: u16, entries: u16| entries * gap + AROUND - (gap - 1);
     // Above the title, and around the sentence below it.
     let spaces = 3;
-    let room = land.height.saturating_sub(title.rows() + 1 + spaces);
+    let room = land.height.saturating_sub(title_rows + 1 + spaces);
     // Empty rows between the entries only where the menu leaves room for the Stones.
     let fits = |gap: &u16| height_with(*gap, most) + scene::STONE_ROWS_AT_LEAST <= room;
     let gap = Some(2).filter(fits).unwrap_or(1);
@@ -56,7 +61,7 @@ pub(crate) fn draw(start: &Start, app: &App, area: Rect, buf: &mut Buffer, hits:
     let free = below_menu.saturating_sub(stones);
     let rows = |y: u16, height| Rect::new(area.x, area.y + y, area.width, height);
     let title_y = u16::from(missing < 2) + free / 3;
-    let sentence_y = title_y + title.rows() + 1;
+    let sentence_y = title_y + title_rows + 1;
     let menu_y = sentence_y + 1 + u16::from(missing == 0) + free.saturating_sub(1) / 3;
 
     scene::draw_land(theme, land.height * 2 / 5, land, buf);
@@ -67,8 +72,9 @@ pub(crate) fn draw(start: &Start, app: &App, area: Rect, buf: &mut Buffer, hits:
         FooterLines::new(app, &app.layers()).draw_at_night(footer, buf, hits);
         return;
     }
-    title.draw(theme, rows(title_y, title.rows()), buf);
-    let sentence = words::sentence(language, start.game(&app.library));
+    let above = (title_rows - title.rows()) / 2;
+    title.draw(theme, rows(title_y + above, title.rows()), buf);
+    let sentence = words::sentence(language, game);
     draw_in_the_sky(&sentence, row(area, sentence_y), app, buf);
 
     let width = WIDTH.min(area.width - 4);
@@ -209,6 +215,62 @@ fn draw_entries(start: &Start, app: &App, lines: Lines, buf: &mut Buffer, hits: 
     }
 }
 
+/// Draws the field at this place of the panel, or the button below the fields.
+fn draw_field(
+    panel: &Panel,
+    place: usize,
+    value: &str,
+    app: &App,
+    row: Rect,
+    buf: &mut Buffer,
+    hits: &mut Hits,
+) {
+    let (theme, field) = (&app.theme, panel.fields()[place]);
+    let on = place == panel.row;
+    let button = if on { theme.button_on } else { theme.button };
+    let inner = Rect {
+        x: row.x + 4,
+        width: row.width.saturating_sub(6),
+        ..row
+    };
+    if on {
+        write(buf, Rect::new(row.x + 2, row.y, 1, 1), ">", theme.accent);
+    }
+    if field == Field::Begin {
+        let label = format!("  {value}  ");
+        let area = Rect::new(inner.x, row.y, text::width(&label), 1).intersection(row);
+        write(buf, area, &label, button);
+        hits.add(area, Target::Command(Press::Begin));
+        return;
+    }
+    hits.add(row, Target::Field(place));
+    let label = words::field(app.settings.language, field, panel.mode);
+    write(
+        buf,
+        inner,
+        &label,
+        if on { theme.accent } else { theme.popup },
+    );
+    let x = inner.x + LABELS;
+    let part = |x: u16, width: u16| Rect::new(x, row.y, width, 1).intersection(inner);
+    if let Field::Name(_) = field {
+        let input = part(x, 28);
+        buf.set_style(input, button);
+        let end = if on { "_" } else { "" };
+        write(buf, input, &format!(" {value}{end}"), button);
+        return;
+    }
+    let width = text::width(value);
+    if on {
+        let shown = format!("< {value} >");
+        write(buf, part(x, width + 4), &shown, theme.button_on);
+    } else {
+        write(buf, part(x + 2, width), value, theme.popup);
+    }
+    hits.add(part(x, width + 4), Target::Step(place, true));
+    hits.add(part(x, 2), Target::Step(place, false));
+}
+
 /// Draws the options of a game.
 fn draw_panel(
     start: &Start,
@@ -221,57 +283,10 @@ fn draw_panel(
     let (theme, language) = (&app.theme, app.settings.language);
     let options = start.options(panel.mode);
     for (place, field) in panel.fields().iter().copied().enumerate() {
-        let on = place == panel.row;
         let is_apart = field == Field::Begin && lines.gap == 1;
         let row = lines.entry(place + usize::from(is_apart));
-        let inner = Rect {
-            x: row.x + 4,
-            width: row.width.saturating_sub(6),
-            ..row
-        };
         let value = panel.value(field, options, language);
-        let (label, style) = if on {
-            (theme.accent, theme.button_on)
-        } else {
-            (theme.popup, theme.popup)
-        };
-        if on {
-            write(buf, Rect::new(row.x + 2, row.y, 1, 1), ">", theme.accent);
-        }
-        if field == Field::Begin {
-            let button = format!("  {value}  ");
-            let area = Rect::new(inner.x, row.y, text::width(&button), 1).intersection(row);
-            let style = if on { theme.button_on } else { theme.button };
-            write(buf, area, &button, style);
-            hits.add(area, Target::Command(Press::Begin));
-            continue;
-        }
-        hits.add(row, Target::Field(place));
-        write(
-            buf,
-            inner,
-            &words::field(language, field, panel.mode),
-            label,
-        );
-        let x = inner.x + LABELS;
-        let part = |x: u16, width: u16| Rect::new(x, row.y, width, 1).intersection(inner);
-        if let Field::Name(_) = field {
-            let input = part(x, 28);
-            let style = if on { theme.button_on } else { theme.button };
-            buf.set_style(input, style);
-            let end = if on { "_" } else { "" };
-            write(buf, input, &format!(" {value}{end}"), style);
-            continue;
-        }
-        let width = text::width(&value);
-        if on {
-            let shown = format!("< {value} >");
-            write(buf, part(x, width + 4), &shown, style);
-        } else {
-            write(buf, part(x + 2, width), &value, style);
-        }
-        hits.add(part(x, width + 4), Target::Step(place, true));
-        hits.add(part(x, 2), Target::Step(place, false));
+        draw_field(panel, place, &value, app, row, buf, hits);
     }
     let about = lines.about();
     if let Some(problem) = panel.problem {

@@ -23,7 +23,6 @@ pub(crate) enum LastGame {
         /// resumed as soon as it is found.
         wanted: bool,
     },
-    /// This game was found.
     Found(Box<ListedGame>),
     /// No game was found. The row stays empty.
     NotFound,

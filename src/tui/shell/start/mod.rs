@@ -171,35 +171,50 @@ pub(crate) struct Start {
     pub(crate) fault: Option<String>,
 }
 
+/// Returns the options of the game played last, with those that settings choose.
+fn merge_options(last: Option<&LastPlayed>, options: &Options, choices: &SettingValues) -> Options {
+    let is_default = |setting| *choices.origin(setting) == Origin::BuiltIn;
+    let mut merged = last.map_or(options, LastPlayed::options).clone();
+    if !is_default(Setting::Variant) {
+        merged.variant = options.variant;
+    }
+    if !is_default(Setting::Rounds) {
+        merged.rounds = options.rounds;
+    }
+    if !is_default(Setting::Bot) {
+        merged.opponent = options.opponent;
+    }
+    if !is_default(Setting::Names) {
+        merged.names.clone_from(&options.names);
+    }
+    merged
+}
+
+/// Returns the options of the deal of the day, which only flags change.
+fn daily_options(options: &Options, choices: &SettingValues) -> Options {
+    let is_flag = |setting| matches!(choices.origin(setting), Origin::Flag(_));
+    let opponent = options.opponent.filter(|_| is_flag(Setting::Bot));
+    Options {
+        variant: if is_flag(Setting::Variant) {
+            options.variant
+        } else {
+            Variant::Base
+        },
+        opponent: opponent.or(Some(crate::daily::OPPONENT)),
+        rounds: 1,
+        ..Options::default()
+    }
+}
+
 impl Start {
     /// Creates the start screen. What settings choose counts more than what was
     /// played last, and both count more than the defaults, which are in `options`.
     pub(crate) fn new(options: &Options, choices: &SettingValues, known: &KnownPlayers) -> Self {
-        let is_default = |setting| *choices.origin(setting) == Origin::BuiltIn;
         let options = LastPlayed::new(options).options().clone();
-        let merged = |last: Option<&LastPlayed>| {
-            let Some(last) = last.map(LastPlayed::options) else {
-                return options.clone();
-            };
-            let mut merged = last.clone();
-            if !is_default(Setting::Variant) {
-                merged.variant = options.variant;
-            }
-            if !is_default(Setting::Rounds) {
-                merged.rounds = options.rounds;
-            }
-            if !is_default(Setting::Bot) {
-                merged.opponent = options.opponent;
-            }
-            if !is_default(Setting::Names) {
-                merged.names.clone_from(&options.names);
-            }
-            merged
-        };
         let profile = &known.profile;
         let mut games = ByGameMode {
-            solo: merged(profile.games.solo.as_ref()),
-            pair: merged(profile.games.pair.as_ref()),
+            solo: merge_options(profile.games.solo.as_ref(), &options, choices),
+            pair: merge_options(profile.games.pair.as_ref(), &options, choices),
         };
         let last = match profile.last {
             _ if options.opponent.is_some() => Entry::Play,
@@ -210,21 +225,9 @@ impl Start {
         let default = Level::Graded(Grade::DEFAULT);
         games.solo.opponent = games.solo.opponent.or(Some(default));
         games.pair.opponent = None;
-        let daily = Options {
-            variant: match choices.origin(Setting::Variant) {
-                Origin::Flag(_) => options.variant,
-                _ => Variant::Base,
-            },
-            opponent: match choices.origin(Setting::Bot) {
-                Origin::Flag(_) => options.opponent.or(Some(crate::daily::OPPONENT)),
-                _ => Some(crate::daily::OPPONENT),
-            },
-            rounds: 1,
-            ..Options::default()
-        };
         let mut start = Self {
             games,
-            daily,
+            daily: daily_options(&options, choices),
             daily_game: None,
             lords: (profile.lords.clone()).unwrap_or_else(|| LordsOptions::against_bots(3)),
             is_lords_daily: false,
@@ -297,7 +300,6 @@ impl Start {
         self.newcomer &= profile.is_of_newcomers();
     }
 
-    /// Returns the options of the game in this mode.
     pub(crate) fn options(&self, mode: GameMode) -> &Options {
         &self.games[mode]
     }

@@ -240,7 +240,7 @@ fn daily(language: Language, start: &Start, app: &App) -> Vec<String> {
     );
     let dates = dates.map(|date| vec![Some(date(language, day))]);
     let [long, short] = dates.each_ref();
-    // Where not both have room, the game makes way: the line below says against whom it is.
+    // Without room for both, the game is left out: the line below names the opponents.
     let shown = [
         [&game, &parts, long],
         [&game, &parts, short],

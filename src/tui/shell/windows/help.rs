@@ -8,7 +8,7 @@ use crate::tui::lords;
 use crate::tui::schotten::text;
 use crate::tui::shell::app::{App, Screen};
 use crate::tui::shell::command::{
-    Command, Footer, INTERRUPT, Key, Layer, Layers, Notices, Press, Teaching,
+    CommandRow, Footer, INTERRUPT, Key, Layer, Layers, Notices, Press, Teaching,
 };
 use telling::Language;
 
@@ -124,7 +124,7 @@ fn is_everywhere(press: Press, here: &Layers) -> bool {
 }
 
 /// Returns the keys of a command, and what it does.
-fn entry(command: &Command, keys: &[Key], layers: &Layers, language: Language) -> [String; 2] {
+fn entry(command: &CommandRow, keys: &[Key], layers: &Layers, language: Language) -> [String; 2] {
     let mut keys: Vec<String> = keys
         .iter()
         .map(|key| key.name(language, layers.choices))

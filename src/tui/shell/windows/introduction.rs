@@ -27,7 +27,6 @@ const CARD: u16 = 4;
 /// What a lesson explains before it begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Introduction {
-    /// The lesson.
     pub(crate) lesson: usize,
 }
 

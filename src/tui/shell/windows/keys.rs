@@ -7,8 +7,8 @@ use crate::tui::schotten::text;
 use crate::tui::shell::app::App;
 use crate::tui::shell::command::Key::{self, Char, Code};
 use crate::tui::shell::command::{
-    Choices, END, ENTER, ESC, HOME, KeyEntry, KeyTaken, Layer, PAGE_DOWN, PAGE_UP, Press, SPACE,
-    all, commands, is_interrupt,
+    ChoiceCounts, END, ENTER, ESC, HOME, KeyEntry, KeyTaken, Layer, PAGE_DOWN, PAGE_UP, Press,
+    SPACE, all, commands, is_interrupt,
 };
 use crate::tui::shell::hit::Target;
 use crate::tui::shell::preferences::SaveOutcome;
@@ -268,9 +268,9 @@ fn draw_entry(entry: &KeyEntry, focused: bool, app: &App, row: Rect, buf: &mut B
     let sign = if focused { ">" } else { " " };
     let name = format!("{sign} {}", describe(entry, language));
     write(buf, part(0, what - 1), &name, style);
-    let choices = Choices {
+    let choices = ChoiceCounts {
         cards: 6,
-        ..Choices::default()
+        ..ChoiceCounts::default()
     };
     let keys = entry.keys.iter().map(|key| key.name(language, choices));
     let keys = keys.collect::<Vec<_>>().join(" ");

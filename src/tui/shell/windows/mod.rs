@@ -162,12 +162,10 @@ macro_rules! contents_of {
 }
 
 impl Window {
-    /// Returns whether it is the help.
     pub(crate) fn is_help(&self) -> bool {
         matches!(self, Self::Text(text) if text.page == Page::Help)
     }
 
-    /// Returns its contents.
     pub(crate) fn contents(&self) -> &dyn Contents {
         contents_of!(self)
     }

@@ -15,9 +15,7 @@ use ratatui::layout::Rect;
 use telling::text;
 
 every! {
-    /// The question.
     enum Question {
-        /// Whether to quit.
         Quit,
         /// Whether to leave a game or a replay: for the start screen, or to quit.
         LeaveGame,
@@ -99,7 +97,6 @@ const WIDTH: u16 = 46;
 /// A question with its answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct QuestionWindow {
-    /// The question.
     pub(crate) question: Question,
     /// The answer under the cursor.
     pub(crate) answer: Answer,

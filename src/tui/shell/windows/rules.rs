@@ -204,7 +204,7 @@ fn search_line(reader: &RulesReader, app: &App, inner: Rect, buf: &mut Buffer, h
         return;
     }
     let mut x = row.x;
-    // What has no room makes way for what comes before it.
+    // Entries without room are left out.
     for (text, press) in search_entries(reader, language, &layers) {
         let width = text::width(&text);
         if x + width > row.right() {

@@ -218,11 +218,14 @@ fn distinct_reasons(
 }
 
 /// Explains the advised action and the plan after it in a few sentences, without those that
-/// also speak for the alternative.
+/// also speak for the alternative, unless there are no others.
 #[must_use]
 pub fn reasons_of_advice(cast: &Cast, view: &View, given: &Advice) -> Vec<String> {
     let rival: Vec<Action> = given.rival.iter().map(|(action, _)| *action).collect();
-    let reasons = distinct_reasons(cast, view, &given.turn(), &rival);
+    let mut reasons = distinct_reasons(cast, view, &given.turn(), &rival);
+    if reasons.is_empty() {
+        reasons = reasons_for(cast, view, &given.turn());
+    }
     // The last one compares the armies, which matters most after the first.
     let last = reasons.len().saturating_sub(1);
     let kept = |at: &usize| *at == 0 || at + REASONS > last;
@@ -263,33 +266,24 @@ pub fn hint(cast: &Cast, view: &View, given: &Advice, width: u16, lines: usize) 
     let cast = &cast.clone().read_by(me);
     let advice = advice_for_turn(cast, view, &given.turn());
     let advice = say!(cast.language, "hint", advice = advice);
-    let mut reasons = reasons_of_advice(cast, view, given).into_iter();
-    // First what can be seen on the table, then what the playouts say.
-    let first = reasons.next();
-    let reasoned = first.as_ref().map(|first| format!("{advice} {first}"));
+    let mut reasons = reasons_of_advice(cast, view, given);
     let chances = [chances(cast, view, given), bare_chances(cast, view, given)];
-    let told = |start: &String| {
-        let told = chances
-            .iter()
-            .flatten()
-            .map(|chances| format!("{start} {chances}"));
-        told.collect::<Vec<_>>()
-    };
-    let bare = told(&advice);
-    let told = reasoned
-        .iter()
-        .flat_map(&told)
-        .find(|told| wrap(told, width).len() <= lines);
-    if let Some(told) = told {
-        return append_fitting(told, reasons.collect(), (width, lines));
-    }
-    let fitting = bare.iter().find(|told| wrap(told, width).len() <= lines);
-    let start = fitting.or(bare.last()).unwrap_or(&advice).clone();
-    append_fitting(
-        start,
-        first.into_iter().chain(reasons).collect(),
-        (width, lines),
-    )
+    // First what can be seen on the table, then what the playouts say, as much of it as fits.
+    let with_reason = reasons.first().map(|first| format!("{advice} {first}"));
+    let starts = with_reason.iter().chain([&advice]);
+    let starts: Vec<String> = starts
+        .flat_map(|start| {
+            chances
+                .iter()
+                .flatten()
+                .map(move |one| format!("{start} {one}"))
+        })
+        .collect();
+    let fits = |start: &&String| wrap(start, width).len() <= lines;
+    let fitting = starts.iter().find(fits).or(starts.last());
+    let start = fitting.unwrap_or(&advice).clone();
+    reasons.retain(|reason| !start.contains(reason));
+    append_fitting(start, reasons, (width, lines))
 }
 
 /// Says what the chance of winning the game is, what it would be with the action that one

@@ -99,7 +99,6 @@ fn theirs(one: &Explained<'_>, owner: Player) -> Option<String> {
 
 /// Says what it means to swap the last Follower for this one.
 pub(super) fn swapped(one: &Explained<'_>, id: FollowerId) -> Vec<String> {
-    let language = one.language;
     let Some(taken) = one.table().follower(id) else {
         return Vec::new();
     };
@@ -110,13 +109,8 @@ pub(super) fn swapped(one: &Explained<'_>, id: FollowerId) -> Vec<String> {
     let owner = id.army();
     let mut said = Vec::from_iter(theirs(one, owner).or_else(|| ends_doubling(one, owner)));
     let exchanged = exchanged(one, card);
-    if let Some(active) = taken.active() {
-        said.push(say!(
-            language,
-            "lords-hint-stays-active",
-            card = (one.card)(card),
-            power = power(language, active.clan())
-        ));
+    if let Some(active) = stays_active(one, taken) {
+        said.push(active);
         said.extend(exchanged.into_iter().skip(1));
     } else {
         said.extend(exchanged);
@@ -124,7 +118,19 @@ pub(super) fn swapped(one: &Explained<'_>, id: FollowerId) -> Vec<String> {
     said
 }
 
-/// Says what the player gains by the swaps of a plan for Followers that nobody sees.
+/// Says that the power of a Follower that is taken stays active, if it is.
+fn stays_active(one: &Explained<'_>, taken: Follower) -> Option<String> {
+    let (active, card) = taken.active().zip(taken.card())?;
+    Some(say!(
+        one.language,
+        "lords-hint-stays-active",
+        card = (one.card)(card),
+        power = power(one.language, active.clan())
+    ))
+}
+
+/// Says what the player gains by the swaps of a plan for Followers that nobody sees, or whose
+/// power stays active.
 pub(super) fn planned_gains(one: &Explained<'_>, mustered: Card) -> Vec<String> {
     let mut acting = mustered;
     let mut said = Vec::new();
@@ -136,6 +142,7 @@ pub(super) fn planned_gains(one: &Explained<'_>, mustered: Card) -> Vec<String> 
                 if follower.is_some_and(|follower| follower.card().is_none()) {
                     said.push(hidden_swap(one, id, Some(acting)));
                 }
+                said.extend(follower.and_then(|taken| stays_active(one, taken)));
             }
             _ => {}
         }

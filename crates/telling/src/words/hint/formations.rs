@@ -226,10 +226,10 @@ fn outs(
     }
     let (place, named) = if holds_none {
         ("out", cards)
-    } else if held == cards || held.is_empty() && count > NAMED {
+    } else if held == cards || count > NAMED {
         ("held", held)
     } else {
-        ("some", cards.strongest_n(6).union(held))
+        ("some", cards)
     };
     say!(
         language,

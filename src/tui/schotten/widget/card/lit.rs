@@ -1,7 +1,7 @@
 //! Clan cards in the light: it falls from above, so that the upper edge of a card is
 //! bright and its lower edge dark. Large cards have their strength in pixels.
 
-use super::CardFace;
+use super::{CardFace, Shade};
 use crate::tui::kit::paint::letters::{Font, written};
 use crate::tui::kit::paint::light::mix;
 use crate::tui::kit::paint::pixels::paint_cell;
@@ -43,9 +43,9 @@ impl CardFace<'_> {
         // A card that others cover continues below its visible part.
         let hidden = if self.front { 0 } else { area.height.max(2) };
         for (row, place) in area.rows().zip(0..) {
-            let color = if self.ghost {
+            let color = if self.shade == Shade::Ghost {
                 fill
-            } else if self.faded {
+            } else if self.shade == Shade::Faded {
                 // It sinks into the ground.
                 let ground = self.theme.fill.bg.unwrap_or(fill);
                 let share = if self.theme.depth == Depth::True {
@@ -60,7 +60,7 @@ impl CardFace<'_> {
             let blank = Style::reset().bg(color);
             buf.set_string(row.x, row.y, " ".repeat(usize::from(row.width)), blank);
         }
-        if !self.theme.has_pixels() || self.faded && !self.focused {
+        if !self.theme.has_pixels() || self.shade.is_faded() && !self.focused {
             return;
         }
         let [light, dark] = Theme::edges(fill);

@@ -1,7 +1,7 @@
 //! Tactic cards in the light: a frame in the color of their group, and a picture.
 
-use super::CardFace;
 use super::lit::on_card;
+use super::{CardFace, Shade};
 use crate::tui::kit::area::{last_row, row};
 use crate::tui::kit::paint::Pixels;
 use crate::tui::kit::paint::light::{darker, mix};
@@ -90,7 +90,7 @@ impl CardFace<'_> {
         let group = group_style(theme, card);
         let frame = group.bg.unwrap_or(Color::Reset);
         let paper = style.bg.unwrap_or(Color::Reset);
-        let pale = self.faded || self.dimmed;
+        let pale = self.shade != Shade::Full;
         let [frame, ink] = if pale {
             [mix(frame, paper, 65), style.fg.unwrap_or(Color::Reset)]
         } else {
@@ -162,10 +162,9 @@ impl CardFace<'_> {
         let theme = self.theme;
         if !theme.outlined {
             let title = Rect { height: 1, ..area };
-            let group = if self.faded || self.dimmed {
-                style
-            } else {
-                title_style(theme, card)
+            let group = match self.shade {
+                Shade::Full => title_style(theme, card),
+                Shade::Dimmed | Shade::Faded | Shade::Ghost => style,
             };
             buf.set_string(title.x, title.y, " ".repeat(title.width.into()), group);
             self.title(card, area, group, buf);

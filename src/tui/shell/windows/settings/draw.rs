@@ -77,7 +77,7 @@ pub(super) fn draw(
     let about = about(window, app, width - 4);
     let about_height = cells(about.len()).max(ABOUT);
     let height = height.saturating_add(about_height + 5).max(24);
-    // The preview is worth the room that there is.
+    // The preview takes all the room that is left.
     let roomy = area.height.saturating_sub(6).min(46);
     let height = if wide { height.max(roomy) } else { height };
     let height = height.min(area.height.saturating_sub(2));
@@ -104,7 +104,7 @@ pub(super) fn draw(
         write(buf, row, &text, style);
     }
     let mut can = vec![(Press::Enter, say!(language, "config-change"))];
-    // Where something went wrong, the way to mend it takes the room.
+    // After an error, the key that mends it takes the room.
     let is_well = !app.saving.has_failed() && app.preferences.report.is_empty();
     if is_well && window.row() != Row::Keys {
         can.insert(0, (Press::Right, say!(language, "settings-next-value")));

@@ -169,17 +169,7 @@ impl Sheet<'_> {
         let columns = area.width.saturating_sub(labels);
         let shown = history.len().min(columns.into());
         let from = history.len() - shown;
-        let title = (overview.trend)(language, shown);
-        write(buf, row(area, 0), &title, theme.accent);
-        let about = say!(language, "stats-trend-share", count = WINDOW);
-        let beside = Rect {
-            x: area.x + text::width(&title) + 2,
-            width: area.width.saturating_sub(text::width(&title) + 2),
-            ..row(area, 0)
-        };
-        if text::width(&about) <= beside.width {
-            write_right(buf, beside, &about, theme.dim);
-        }
+        self.draw_trend_title(&(overview.trend)(language, shown), row(area, 0), buf);
         // Of an even height, so that one half lies between two rows.
         let height = (area.height - 2) / 2 * 2;
         let chart = Rect {
@@ -198,7 +188,6 @@ impl Sheet<'_> {
         write_right(buf, label(chart.y), &all, theme.dim);
         write_right(buf, label(chart.y + height / 2), &half, theme.dim);
         write_right(buf, label(chart.bottom() - 1), &none, theme.dim);
-        let ascii = theme.glyphs == Glyphs::Ascii;
         let width = columns.min(cells(shown).saturating_mul(WIDEST_ROUND));
         let first = |round: usize| cells((round - from) * usize::from(width) / shown.max(1));
         for round in from..history.len() {
@@ -212,29 +201,59 @@ impl Sheet<'_> {
             let share = figures::share(won as u64, last.len() as u64).unwrap_or_default();
             #[expect(clippy::cast_possible_truncation, reason = "a height of a few rows")]
             draw_upright(share as f32, column, bar_style(theme.mine), theme, buf);
-            let (sign, plain, style) = match history[round] {
-                Score::Win => ("▀", "+", bar_style(theme.good)),
-                Score::Draw => ("━", "=", theme.dim),
-                Score::Loss => ("▄", "-", bar_style(theme.bad)),
+            let below = Rect {
+                y: chart.bottom(),
+                height: 1,
+                ..column
             };
-            let mark = if ascii { plain } else { sign };
-            // A gap between two rounds, where there is room for one.
-            let marked = column.width.max(2) - 1;
-            buf.set_string(column.x, chart.bottom(), mark.repeat(marked.into()), style);
+            self.draw_mark(history[round], below, buf);
         }
-        let legend = if ascii {
-            say!(language, "stats-marks-ascii")
-        } else {
-            say!(language, "stats-marks")
-        };
         let free = Rect {
             x: chart.x + width,
             y: chart.bottom(),
             width: chart.width.saturating_sub(width),
             height: 1,
         };
-        if text::width(&legend) < free.width {
-            write_right(buf, free, &legend, theme.dim);
+        self.draw_legend(free, buf);
+    }
+
+    /// Draws the heading of the trend, and beside it, if there is room, what the columns show.
+    fn draw_trend_title(self, title: &str, row: Rect, buf: &mut Buffer) {
+        let (theme, language) = (&self.app.theme, self.app.settings.language);
+        write(buf, row, title, theme.accent);
+        let about = say!(language, "stats-trend-share", count = WINDOW);
+        let used = text::width(title) + 2;
+        if text::width(&about) <= row.width.saturating_sub(used) {
+            write_right(buf, row, &about, theme.dim);
+        }
+    }
+
+    /// Draws how a round ended, below its column.
+    fn draw_mark(self, score: Score, area: Rect, buf: &mut Buffer) {
+        let theme = &self.app.theme;
+        let (sign, plain, style) = match score {
+            Score::Win => ("▀", "+", bar_style(theme.good)),
+            Score::Draw => ("━", "=", theme.dim),
+            Score::Loss => ("▄", "-", bar_style(theme.bad)),
+        };
+        let mark = match theme.glyphs {
+            Glyphs::Ascii => plain,
+            Glyphs::Unicode => sign,
+        };
+        // A gap between two rounds, where there is room for one.
+        let marked = area.width.max(2) - 1;
+        buf.set_string(area.x, area.y, mark.repeat(marked.into()), style);
+    }
+
+    /// Draws what the marks mean, if there is room.
+    fn draw_legend(self, area: Rect, buf: &mut Buffer) {
+        let (theme, language) = (&self.app.theme, self.app.settings.language);
+        let legend = match theme.glyphs {
+            Glyphs::Ascii => say!(language, "stats-marks-ascii"),
+            Glyphs::Unicode => say!(language, "stats-marks"),
+        };
+        if text::width(&legend) < area.width {
+            write_right(buf, area, &legend, theme.dim);
         }
     }
 }

@@ -1,0 +1,129 @@
+//! The turn that changed the chances most, and why it did.
+
+use super::Facts;
+use crate::tui::schotten::text;
+use schotten_bots::analysis::{Swing, SwingEvent, better_play};
+use telling::say;
+use telling::words::history::Turn;
+use telling::words::{self, percent_difference};
+
+/// Why a turn changed the chances: the key of the words, and what they name.
+struct SwingReason {
+    key: &'static str,
+    better: String,
+    card: String,
+    formation: String,
+}
+
+impl Default for SwingReason {
+    fn default() -> Self {
+        Self {
+            key: "none",
+            better: String::new(),
+            card: String::new(),
+            formation: String::new(),
+        }
+    }
+}
+
+impl Facts<'_> {
+    /// Describes a turn with what it changed for the player at the bottom: with why it did, and
+    /// without.
+    pub(super) fn describe_swing(&self, swing: Swing) -> Option<[String; 2]> {
+        let (game, language) = (self.game, self.language);
+        let turn = self.played().turns().nth(swing.turn - 1)?;
+        let why = self.why_swing(swing, &turn)?;
+        let sign = if swing.after < swing.before {
+            "−"
+        } else {
+            "+"
+        };
+        let change = percent_difference(language, [swing.after, swing.before]);
+        let players = [turn.player, turn.player.other(), game.bottom()];
+        let [by, rival, reader] = players.map(|player| game.mention(player));
+        let describe = |why: SwingReason| {
+            say!(
+                language,
+                "end-turn",
+                turn = swing.turn,
+                who = by.key(),
+                name = by.name(language),
+                play = text::turn_in_brief(language, turn.actions),
+                why = why.key,
+                better = why.better,
+                formation = why.formation,
+                card = why.card,
+                drawer = rival.key(),
+                rival = rival.name(language),
+                reader = if turn.player == game.bottom() {
+                    "same"
+                } else {
+                    reader.key()
+                },
+                player = reader.name(language),
+                change = format!("{sign}{change}"),
+            )
+        };
+        Some([why, SwingReason::default()].map(describe))
+    }
+
+    /// Returns why a turn changed the chances: the better play if it was a mistake, or else what
+    /// it did at the Stone that explains the change. `None` as long as the turn isn't analyzed.
+    fn why_swing(&self, swing: Swing, turn: &Turn<'_>) -> Option<SwingReason> {
+        let language = self.language;
+        let review = self.review()?.turn(swing.turn)?;
+        if review.is_mistake() {
+            let better = better_play(review, turn);
+            let better = better.and_then(|(action, _)| text::play_in_brief(language, action));
+            return Some(
+                better.map_or_else(SwingReason::default, |better| SwingReason {
+                    key: "better",
+                    better,
+                    ..SwingReason::default()
+                }),
+            );
+        }
+        // The causes are those for the player who wasn't acting.
+        let is_own = turn.player == self.game.bottom();
+        let causes = self.review()?.causes(swing.turn)?;
+        let cause = if (swing.after > swing.before) == is_own {
+            causes.fall
+        } else {
+            causes.rise
+        };
+        let (key, card, formation) = match cause.and_then(|cause| cause.event) {
+            Some(SwingEvent::Completed {
+                formation, slots, ..
+            }) => (
+                "completed",
+                String::new(),
+                words::formation(language, formation, slots),
+            ),
+            Some(SwingEvent::RulesOut {
+                category, slots, ..
+            }) => (
+                "gave-up",
+                String::new(),
+                words::category(language, category, slots),
+            ),
+            Some(SwingEvent::Drew {
+                card,
+                formation,
+                slots,
+            }) => (
+                "drew",
+                words::label(language, card),
+                words::formation(language, formation, slots),
+            ),
+            // The claim is part of the play.
+            Some(SwingEvent::Claimed) => return Some(SwingReason::default()),
+            None => ("cards", String::new(), String::new()),
+        };
+        Some(SwingReason {
+            key,
+            card,
+            formation,
+            ..SwingReason::default()
+        })
+    }
+}
