@@ -336,7 +336,8 @@ fn settled(cast: &Cast, table: &LordsTable) -> Vec<(Tone, String)> {
     let winner = settlement.now.token();
     let mut lines = Vec::new();
     if settlement.armies.followers().next().is_some() {
-        lines.push((Tone::Good, lords::settled(cast, winner)));
+        let holder = settlement.armies.token();
+        lines.push((Tone::Good, lords::settled(cast, winner, holder)));
     }
     let kept = lords::kept(cast, &settlement.now);
     lines.extend(kept.into_iter().map(|line| (Tone::Plain, line)));
