@@ -265,7 +265,7 @@ fn judgment(cast: &Cast, table: &LordsTable, room: (u16, usize)) -> Option<(Tone
         "lords-replay-better",
         best = best,
         chance = chance,
-        size = words::better_size(judgment.is_mistake),
+        better = words::better(language, judgment.is_mistake),
         advice = lords::advice_for_turn(cast, view, &judgment.contrast.better)
     );
     let said = lords::comparison_within(cast, view, &judgment.contrast, said, room);

@@ -781,7 +781,7 @@ lords-analysis-explained =
     The chances of winning the game are those of the player to move, as the strongest level
     estimates them from what that player could know. The chances of all players, before and after
     each skirmish, are the mean of what each of them could estimate. { $counted }
-lords-replay-better = Win chance { $best } → { $chance }. { better-size }: { $advice }
+lords-replay-better = Win chance { $best } → { $chance }. { $better }: { $advice }
 lords-replay-chances = Win chances
 lords-replay-no-analysis = The analysis begins when the game is over.
 lords-help-next-mistake = Next mistake or inaccuracy of the game

@@ -796,7 +796,7 @@ lords-analysis-explained =
     Les chances sont celles de gagner la partie, estimées par le niveau le plus fort d'après ce
     que pouvait savoir le joueur dont c'est le tour ; celles de tous, avant et après chaque
     escarmouche, sont la moyenne de ce que chacun pouvait estimer. { $counted }
-lords-replay-better = Chances { $best } → { $chance }. { better-size } : { $advice }
+lords-replay-better = Chances { $best } → { $chance }. { $better } : { $advice }
 lords-replay-chances = Chances
 lords-replay-no-analysis = L'analyse commence quand la partie est finie.
 lords-help-next-mistake = Erreur ou imprécision suivante de la partie
