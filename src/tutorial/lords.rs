@@ -79,6 +79,7 @@ impl LordsTask {
         Some(match (action, self.solution()?) {
             (Action::Recruit(_), Action::Muster(..)) => text!("lords-lesson-why-muster"),
             (Action::Muster(..), Action::Recruit(_)) => text!("lords-lesson-why-recruit"),
+            (Action::Decline, _) => text!("lords-lesson-why-decline"),
             (Action::Muster(card, Facing::Down), Action::Muster(asked, Facing::Up))
                 if card == asked =>
             {

@@ -199,20 +199,22 @@ fn a_hint_prefers_claims_among_plays_that_are_as_good() {
     assert!(changed > 0);
 }
 
-/// Shares add up to 100%, only certainties are 0% or 100%, and one can be kept as it is.
+/// Shares add up to 100%, only the end of the game makes them 0% or 100%, and one can be kept as
+/// it is.
 #[test]
 fn shares_add_up_to_one_hundred_percent() {
-    let shown = |chances: &[f32], kept| {
-        let shares = telling::words::percent_shares(Language::English, chances, kept);
-        shares.join(" ")
+    let shares = |chances: &[f32], kept, is_over| {
+        telling::words::percent_shares(Language::English, chances, kept, is_over).join(" ")
     };
+    let shown = |chances: &[f32], kept| shares(chances, kept, false);
     assert_eq!(
         shown(&[0.94, 0.006, 0.046, 0.004, 0.004], None),
         "93% 1% 4% 1% 1%"
     );
     assert_eq!(shown(&[0.335, 0.335, 0.33], None), "34% 33% 33%");
     assert_eq!(shown(&[0.333, 0.333, 0.334], Some(0)), "33% 33% 34%");
-    assert_eq!(shown(&[0.0, 1.0], None), "0% 100%");
+    assert_eq!(shown(&[0.0, 1.0], None), "<1% >99%");
+    assert_eq!(shares(&[0.0, 1.0], None, true), "0% 100%");
     assert_eq!(shown(&[0.998, 0.002], Some(1)), "99% 1%");
 }
 

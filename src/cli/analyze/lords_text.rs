@@ -7,7 +7,7 @@ use crate::cli::rules::paragraph;
 use lords_bots::analysis::{Choice, Contrast, TurnReview};
 use lords_rules::Player;
 use telling::lords::{self, Cast, LogLine, LogReader};
-use telling::words::{self, percent, percent_shares, percentage_points};
+use telling::words::{self, estimated_percent, percent_shares, percentage_points};
 use telling::{Language, say};
 
 /// The whole report.
@@ -56,7 +56,9 @@ impl Report<'_> {
         let chances: Vec<f32> = self.players().filter_map(chance).collect();
         let mut turns = self.analysis.turns.iter();
         let last = turns.find(|one| one.number == turn);
-        let shares = percent_shares(self.language, &chances, last.map(|one| one.player.index()));
+        let actor = last.map(|one| one.player.index());
+        let is_over = turn == self.analysis.turns.len();
+        let shares = percent_shares(self.language, &chances, actor, is_over);
         let chances = self.players().zip(shares);
         let chances = chances.map(|(player, share)| format!("{} {share}", self.cast.name(player)));
         let chances = chances.collect::<Vec<_>>().join(", ");
@@ -82,7 +84,7 @@ impl Report<'_> {
         let language = self.language;
         let choice = turn.costliest();
         let chance = |chance: fn(&Choice) -> f32| {
-            choice.map_or_else(String::new, |choice| percent(language, chance(choice)))
+            choice.map_or_else(String::new, |choice| estimated_percent(language, chance(choice)))
         };
         let better = choice.filter(|choice| choice.cost() >= TurnReview::TOLERANCE);
         let played = self.analysis.played.turns().nth(turn.number - 1);

@@ -7,7 +7,7 @@ use lords_bots::Match;
 use lords_rules::{
     Card, Clan, Follower, Mark, Phase, Player, PowerOutlook, Recruit, Table, View, army_total,
 };
-use telling::lords::{self, Cast};
+use telling::lords::{self, Cast, TakenCards};
 use telling::words::{self, Conjunction};
 use telling::{Language, say};
 
@@ -44,6 +44,7 @@ impl Scene<'_> {
             Query::Powers(Some(clan)) => vec![self.blocking(), self.power(clan)],
             Query::Legal => vec![self.prompt()],
             Query::Score => vec![self.points()],
+            Query::Rules => vec![say!(self.language(), "lords-plain-rules")],
             _ => Vec::new(),
         }
     }
@@ -220,14 +221,7 @@ impl Scene<'_> {
             return cards;
         };
         let name = |card| self.cast.card(card);
-        let (seen, is_certain) = lords::taken_cards(language, game, self.view, player, name);
-        let conjunction = lords::conjunction_of_taken(&seen, is_certain, count);
-        let seen = words::join_list(language, &seen, conjunction);
-        match (seen.as_str(), is_certain) {
-            ("", _) => cards,
-            (seen, true) => say!(language, "lords-hand-seen", cards = cards, seen = seen),
-            (seen, false) => say!(language, "lords-hand-took", cards = cards, seen = seen),
-        }
+        TakenCards::new(language, game, self.view, player, name).describe(&cards, 0, false)
     }
 
     /// Describes a Follower.
@@ -406,7 +400,7 @@ fn hand_can_be_mustered(table: &Table) -> bool {
 }
 
 /// Returns the help about all commands.
-pub(super) fn help(language: Language) -> [String; 7] {
+pub(super) fn help(language: Language) -> [String; 8] {
     let clans = Clan::ALL.map(|clan| format!("{} ({clan})", lords::clan(clan)));
     let clans = clans.join(", ");
     [
@@ -415,6 +409,7 @@ pub(super) fn help(language: Language) -> [String; 7] {
         say!(language, "lords-plain-help-power"),
         say!(language, "lords-plain-help-claim"),
         say!(language, "lords-plain-help-hear"),
+        say!(language, "lords-plain-help-enter"),
         say!(language, "lords-plain-help-leave"),
         say!(language, "lords-plain-help-notation"),
     ]

@@ -42,6 +42,8 @@ pub(super) struct ConsoleGame<'a, R, W> {
     /// What a player's own last turn showed only to that player: told at the
     /// next turn, when the others look away again.
     private: ByPlayer<Option<String>>,
+    /// The turn that a hint advised, if nothing was typed since.
+    advised: Option<Vec<Action>>,
     /// The characters in which the result of the deal of the day is shared.
     glyphs: Glyphs,
 }
@@ -60,6 +62,7 @@ impl<'a, R: BufRead, W: Write> ConsoleGame<'a, R, W> {
             heard: ByPlayer::default(),
             looking: None,
             private: ByPlayer::default(),
+            advised: None,
         }
     }
 
@@ -287,6 +290,11 @@ impl<'a, R: BufRead, W: Write> ConsoleGame<'a, R, W> {
 
     /// Carries out a typed line. Returns whether the turn is over.
     fn carry_out_line(&mut self, player: Player, line: &str) -> Result<bool, Stop> {
+        // Enter answers a hint, unless a question was asked since.
+        let answers_hint = line.is_empty() && self.session.stem.is_none();
+        if let Some(actions) = self.advised.take().filter(|_| answers_hint) {
+            return self.play_actions(player, &actions);
+        }
         let understood = self.understand_line(player, line);
         match self.session.hear(understood)? {
             LineRequest::Do(actions) => return self.play_actions(player, &actions),

@@ -4,7 +4,7 @@
 
 use crate::tui::kit::area::inset;
 use crate::tui::kit::paint::Pixels;
-use crate::tui::kit::paint::letters::written_within;
+use crate::tui::kit::paint::letters::{Font, written};
 use crate::tui::kit::segments;
 use crate::tui::kit::shadow::cast_shadow;
 use crate::tui::kit::theme::{Depth, Theme};
@@ -201,9 +201,14 @@ impl Face {
     /// a card under the cursor, whatever its color. The rest of it keeps the color.
     fn write_choice(&self, area: Rect, theme: &Theme, buf: &mut Buffer) {
         let focused = self.sign == CardSign::Focused;
-        let name = self.number_width() + width(&self.label()) + 2;
+        // Where the sign is a character at each end of the row, all between them is set off.
+        let marked = if theme.is_lit() && theme.has_pixels() {
+            self.number_width() + width(&self.label()) + 2
+        } else {
+            self.signed(area, theme).width
+        };
         let first = Rect {
-            width: name.min(area.width),
+            width: marked.min(area.width),
             height: 1,
             ..area
         };
@@ -449,31 +454,37 @@ fn has_outline(style: Style, theme: &Theme) -> bool {
     theme.outlined || style.bg == theme.fill.bg
 }
 
-/// Returns the strength of a card in pixels, in the largest font that fits, and how many
-/// half rows below the top of the card it begins. `None` if the card is too small.
+/// Returns the strength of a card in pixels, and how many half rows below the top of the card
+/// it begins. `None` if the card is too small. The size is the largest in which any strength
+/// fits, so that cards beside each other show theirs alike.
 fn digits_on(area: Rect, card: Card, theme: &Theme) -> Option<(Pixels, u16)> {
-    if !theme.has_pixels() || area.height < WITH_DIGITS_ALONE {
+    if !theme.has_pixels() || area.height < WITH_DIGITS_ALONE || area.width < WITH_TWO_DIGITS {
         return None;
     }
-    let strength = card.strength().to_string();
     let room = area.width.saturating_sub(2);
-    let written = |room| written_within(room, &strength, |_, _| Color::Reset);
-    // Of cards beside each other, either all show their strength in pixels or none does.
-    if area.width < WITH_TWO_DIGITS {
-        return None;
-    }
-    if area.height >= WITH_LARGE_DIGITS
-        && let Some(digits) = written(room / 2)
-    {
-        return Some((digits.enlarged(2), 4));
-    }
-    if theme.outlined {
-        // Two digits would break the lines at its sides.
-        written_within(room, WIDEST_NUMBER, |_, _| Color::Reset)?;
-    }
-    // On the narrowest cards the number takes the edges too.
-    let digits = written(room).or_else(|| written(area.width))?;
-    Some((digits, if area.height > 6 { 3 } else { 2 }))
+    // On the narrowest cards the number takes the edges too; lines would be broken by it.
+    let widest = if theme.outlined { room } else { area.width };
+    let sizes: &[(u16, u16)] = if area.height >= WITH_LARGE_DIGITS {
+        &[(2, room), (1, room), (1, widest)]
+    } else {
+        &[(1, room), (1, widest)]
+    };
+    let fonts = |(times, room)| [Font::Bold, Font::Narrow].map(|font| (font, times, room));
+    let (font, times, _) = sizes.iter().copied().flat_map(fonts).find(|size| {
+        let (font, times, room) = *size;
+        let number = written(WIDEST_NUMBER, font, |_, _| Color::Reset);
+        number.is_some_and(|number| number.width() * times <= room)
+    })?;
+    let strength = card.strength().to_string();
+    let digits = written(&strength, font, |_, _| Color::Reset)?.enlarged(times);
+    // In the middle between the name in the first row and the word in the last but one.
+    let between = 2 * area.height.saturating_sub(3);
+    let down = if area.height > 6 {
+        2 + between.saturating_sub(digits.height()) / 2
+    } else {
+        2
+    };
+    Some((digits, down))
 }
 
 /// Returns a word in this many columns: if it is too long, its beginning and a period.
@@ -496,8 +507,8 @@ fn write_pattern(row: Rect, place: u16, style: Style, buf: &mut Buffer) {
     } else {
         "╲╱"
     };
-    let line = pattern.repeat(usize::from(row.width / 2));
-    write_centered(buf, row, &line, style);
+    let line: String = pattern.chars().cycle().take(row.width.into()).collect();
+    write(buf, row, &line, style);
 }
 
 #[cfg(test)]

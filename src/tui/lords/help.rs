@@ -13,7 +13,7 @@ pub(crate) fn what_to_do(language: Language, state: State, layers: &Layers) -> S
         State::Chain(_) | State::Use(_) | State::Target(_) | State::Unused(_) => {
             say!(language, "lords-do-power")
         }
-        State::Claim => say!(language, "lords-do-claim"),
+        State::Claim(_) => say!(language, "lords-do-claim"),
         State::TurnOver(_) => say!(language, "lords-do-look", key = key(Press::LowerCurtain)),
         State::Curtain => say!(language, "do-curtain", key = key(Press::Ready)),
         State::Waiting(_) => say!(language, "do-wait", key = key(Press::Hurry)),

@@ -144,8 +144,8 @@ impl LordsReplayScreen {
     }
 
     /// Goes to the next mistake or inaccurate turn in this direction. Behind the last one it
-    /// begins again, so that there is always one on the screen with its reasons. Says so if
-    /// there is none, or none yet.
+    /// begins again and says so, so that there is always one on the screen with its reasons. Says
+    /// if there is no other, or none yet.
     pub(super) fn go_to_flaw(&mut self, way: Direction, settings: &Settings) {
         let (turn, of) = self.replay.turn();
         let flaws = self.flaws();
@@ -161,7 +161,18 @@ impl LordsReplayScreen {
         // The search is for people's mistakes only.
         let is_reader = self.table.game().config().lone_person().is_some();
         let nothing = match found {
-            Some(flaw) => return self.go_to_turn(flaw, settings),
+            Some(flaw) => {
+                self.go_to_turn(flaw, settings);
+                if flaw == turn {
+                    self.table.notes = vec![LordsNote::Text(text!("lords-replay-only-mistake"))];
+                } else if (flaw < turn) == (way == Direction::Forward) {
+                    self.table.notes = vec![LordsNote::Text(match way {
+                        Direction::Forward => text!("lords-replay-first-again"),
+                        Direction::Back => text!("lords-replay-last-again"),
+                    })];
+                }
+                return;
+            }
             None if !self.replay.is_revealed() => text!("lords-replay-no-analysis"),
             None if self.replay.perspective() == Perspective::Nobody => {
                 text!("replay-analysis-hidden")
@@ -219,7 +230,7 @@ impl LordsReplayScreen {
     /// Draws everybody's chances of winning after the turn that is shown, as parts of a
     /// row in their colors, if all hands are visible.
     pub(super) fn draw_chances(&self, cast: &Cast, row: Rect, theme: &Theme, buf: &mut Buffer) {
-        let (turn, _) = self.replay.turn();
+        let (turn, turns) = self.replay.turn();
         if !self.shows_chances() || !self.review.has_course() {
             return;
         }
@@ -231,7 +242,7 @@ impl LordsReplayScreen {
             .collect();
         let shares: Vec<f32> = chances.iter().map(|(_, chance)| *chance).collect();
         let actor = self.review.turn(turn).map(|review| review.player.index());
-        let percents = percent_shares(cast.language, &shares, actor);
+        let percents = percent_shares(cast.language, &shares, actor, turn == turns);
         let label = say!(cast.language, "lords-replay-chances");
         let first = Rect {
             width: width(&label) + 1,

@@ -11,7 +11,7 @@ use lords_rules::{Action, Player, View};
 use ratatui::layout::Rect;
 use telling::lords::{self, Cast, LogKind, LogLine};
 use telling::say;
-use telling::words::{self, percent};
+use telling::words::{self, estimated_percent};
 
 /// The separator of sentences and of short descriptions.
 const SPACE: &str = " ";
@@ -259,7 +259,8 @@ fn judgment(cast: &Cast, table: &LordsTable, room: (u16, usize)) -> Option<(Tone
     };
     let view = &judgment.view;
     // The same figures as in the bar of chances and in `schotten analyze`.
-    let [best, chance] = [choice.best_chance, choice.chance].map(|one| percent(language, one));
+    let [best, chance] = 
+        [choice.best_chance, choice.chance].map(|one| estimated_percent(language, one));
     let said = say!(
         language,
         "lords-replay-better",

@@ -60,6 +60,6 @@ pub(crate) use motion::LordsSnapshot;
 pub(crate) use page::{COMMANDS as PAGE_COMMANDS, LordsPage, PageKind};
 pub(crate) use replay::LordsReplayScreen;
 pub(crate) use review::{LordsReviewNews, LordsReviewRequest};
-pub(crate) use setup::{COMMANDS as SETUP_COMMANDS, LordsSetup};
+pub(crate) use setup::{COMMANDS as SETUP_COMMANDS, LordsSetup, State as SetupState};
 pub(crate) use table::{LordsNote, LordsTable, Stage as LordsStage};
 pub(crate) use turn::{ALWAYS as ALWAYS_COMMANDS, COMMANDS, State};

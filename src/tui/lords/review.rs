@@ -18,6 +18,8 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use telling::Language;
+use telling::words::{estimated_percent, percent};
 
 /// What is known so far about a game that is over.
 #[derive(Debug, Default)]
@@ -118,6 +120,19 @@ impl LordsReview {
     pub(super) fn chance(&self, turn: usize, player: Player) -> Option<f32> {
         let course = self.course.as_ref()?;
         course.reviewed_chance(turn, player, self.turns.get(&turn))
+    }
+
+    /// Returns that chance in whole percent, which is certain only at the end of the game.
+    pub(super) fn percent(
+        &self,
+        language: Language,
+        turn: usize,
+        player: Player,
+    ) -> Option<String> {
+        let chance = self.chance(turn, player)?;
+        let is_over = self.course.as_ref()?.turns() == turn;
+        let percent = if is_over { percent } else { estimated_percent };
+        Some(percent(language, chance))
     }
 
     /// Returns whether everybody's chances are computed.

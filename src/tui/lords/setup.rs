@@ -5,7 +5,7 @@ use crate::daily;
 use crate::options::lords::{LordsOptions, LordsOptionsError, SeatChoice, default_level};
 use crate::tui::kit::write::write;
 use crate::tui::shell::app::{App, Screen};
-use crate::tui::shell::command::{ENTER, ESC, Layer, Press, TAB, commands, function};
+use crate::tui::shell::command::{ENTER, ESC, Layer, Press, TAB, commands, every, function};
 use crate::tui::shell::hit::{Hits, Target};
 use crate::tui::shell::screen::Drawn;
 use crate::tui::shell::windows::{Contents, WindowOutcome, buttons, frame, line};
@@ -19,6 +19,15 @@ use tabletop::{Name, Seat};
 use telling::lords;
 use telling::{Language, say, text};
 use textkit::columns::{capitalize, width};
+
+every! {
+    /// What the commands depend on.
+    #[derive(Default)]
+    struct State {
+        /// Whether a game can begin with these options, so that they are kept.
+        playable: bool,
+    }
+}
 
 commands! { LordsSetup:
     { Press::Begin, [ENTER], Step text!("command-begin") }
@@ -151,6 +160,11 @@ impl LordsSetup {
         names.nth(place).unwrap_or_default()
     }
 
+    /// Returns whether a game can begin with these options.
+    fn is_playable(&self, language: Language) -> bool {
+        self.options.config(language, 0).is_ok()
+    }
+
     fn value(&self, row: Row, language: Language) -> String {
         match row {
             Row::Players => self.options.seats.len().to_string(),
@@ -187,7 +201,7 @@ impl LordsSetup {
     /// Hands the options over to the start screen, which offers them the next time. Options
     /// with which no game can begin are forgotten.
     fn keep(&self, app: &mut App) {
-        if self.options.config(app.settings.language, 0).is_err() {
+        if !self.is_playable(app.settings.language) {
             return;
         }
         if let Screen::Start(start) = &mut app.screen {
@@ -199,8 +213,9 @@ impl LordsSetup {
 }
 
 impl Contents for LordsSetup {
-    fn layer(&self, _: &App) -> Layer {
-        Layer::LordsSetup
+    fn layer(&self, app: &App) -> Layer {
+        let playable = self.is_playable(app.settings.language);
+        Layer::LordsSetup(State { playable })
     }
 
     /// Takes a key as text for the name of a person. A letter at a bot's seat gives the
@@ -321,9 +336,14 @@ impl Contents for LordsSetup {
             }
             None => write(buf, about, &self.about(language), theme.dim),
         }
+        let closing = if self.is_playable(language) {
+            say!(language, "command-close-options")
+        } else {
+            say!(language, "command-close-unkept")
+        };
         let keys = [
             (Press::Begin, say!(language, "command-begin")),
-            (Press::Close, say!(language, "command-close-options")),
+            (Press::Close, closing),
         ];
         buttons(keys, app, line(inner, inner.height - 1), buf, hits);
     }

@@ -16,7 +16,6 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 use std::ops::RangeInclusive;
-use telling::words::percent;
 use telling::{lords, say};
 use textkit::columns::{shorten_name, width};
 
@@ -429,9 +428,9 @@ impl<'a> SkirmishChart<'a> {
         chart.name_lines(names, buf);
         let last = self.turns.last().copied().unwrap_or(0);
         for (player, rows) in chart.lines(lines) {
-            if let Some(chance) = self.table.review.chance(last, player) {
+            if let Some(percent) = self.table.review.percent(language, last, player) {
                 let bottom = row(rows, rows.height - 1);
-                write_right(buf, bottom, &percent(language, chance), theme.popup);
+                write_right(buf, bottom, &percent, theme.popup);
             }
         }
         lines

@@ -9,7 +9,7 @@ use crate::tui::schotten::text::{fit, width, wrap};
 use lords_bots::PlayedRound;
 use lords_rules::{Clan, Phase, Player, PowerOutlook, Table, View};
 use tabletop::Participant as Seat;
-use telling::lords::{self, Cast, Participant, code};
+use telling::lords::{self, Cast, Participant, TakenCards, code};
 use telling::words::{Conjunction, join_list, possessive};
 use telling::{Language, say};
 
@@ -62,28 +62,11 @@ pub(super) fn hand(
     if view.viewer() == Some(player) || count == 0 {
         return cards;
     }
-    let (taken, is_certain) = lords::taken_cards(language, game, view, player, code);
-    let listed = |seen: String| {
-        let cards = cards.as_str();
-        if is_certain {
-            say!(language, "lords-hand-seen", cards = cards, seen = seen)
-        } else {
-            say!(language, "lords-hand-took", cards = cards, seen = seen)
-        }
-    };
-    let conjunction = lords::conjunction_of_taken(&taken, is_certain, count);
-    let explained = (0..taken.len()).map(|left_out| {
-        let more = say!(language, "lords-hand-more", count = left_out);
-        let mut seen = taken[left_out..].to_vec();
-        seen.extend(Some(more).filter(|_| left_out > 0));
-        listed(join_list(language, &seen, conjunction))
-    });
-    let brief = (1..taken.len()).map(|left_out| {
-        let seen = taken[left_out..].join(", ");
-        listed(format!("{seen} +{left_out}"))
-    });
+    let taken = TakenCards::new(language, game, view, player, code);
+    let explained = (0..taken.count()).map(|left_out| taken.describe(&cards, left_out, false));
+    let brief = (1..taken.count()).map(|left_out| taken.describe(&cards, left_out, true));
     let mut fitting = explained.chain(brief).filter(|text| width(text) <= columns);
-    let uncounted = || match taken.len() {
+    let uncounted = || match taken.count() {
         0 => cards.clone(),
         left_out => format!("{cards} +{left_out}"),
     };

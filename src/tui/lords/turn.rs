@@ -25,12 +25,12 @@ every! {
         Chain(Pointing),
         /// Whether to use a power; `true` if the muster can be taken back.
         Use(bool),
-        /// The target of a power; `true` if the muster can be taken back.
-        Target(bool),
+        /// The target of a power.
+        Target(Targeting),
         /// A hint to leave a power unused; `true` if the muster can be taken back.
         Unused(bool),
-        /// A Supporter to claim.
-        Claim,
+        /// A Supporter to claim; `true` if one is marked.
+        Claim(bool),
         /// A player looks at the result of the turn; `true` if it can be taken back.
         TurnOver(bool),
         Curtain,
@@ -65,6 +65,16 @@ every! {
 }
 
 every! {
+    /// The choice of a target.
+    struct Targeting {
+        /// Whether one is marked.
+        marked: bool,
+        /// Whether the muster can be taken back.
+        undo: bool,
+    }
+}
+
+every! {
     /// What is under the cursor.
     enum At {
         /// A card of the hand: Enter musters it.
@@ -85,7 +95,7 @@ impl State {
     pub(crate) const fn moves(self) -> bool {
         matches!(
             self,
-            Self::Act(_) | Self::Chain(_) | Self::Target(_) | Self::Unused(_) | Self::Claim
+            Self::Act(_) | Self::Chain(_) | Self::Target(_) | Self::Unused(_) | Self::Claim(_)
         )
     }
 
@@ -109,6 +119,10 @@ impl State {
         matches!(self, Self::Act(pointing) | Self::Chain(pointing) if pointing.at == at)
     }
 
+    fn is_unmarked(&self) -> bool {
+        matches!(self, Self::Target(targeting) if !targeting.marked) || *self == Self::Claim(false)
+    }
+
     fn asks_power(&self) -> bool {
         matches!(
             self,
@@ -118,7 +132,7 @@ impl State {
 
     /// Whether it is a player's turn, or just was.
     fn acts(&self) -> bool {
-        self.asks_power() || matches!(self, Self::Act(_) | Self::Claim | Self::TurnOver(_))
+        self.asks_power() || matches!(self, Self::Act(_) | Self::Claim(_) | Self::TurnOver(_))
     }
 
     fn is_over(&self, shown: bool) -> bool {
@@ -128,9 +142,8 @@ impl State {
     fn undoes(&self) -> bool {
         match self {
             Self::Chain(pointing) => pointing.undo,
-            Self::Use(undo) | Self::Target(undo) | Self::Unused(undo) | Self::TurnOver(undo) => {
-                *undo
-            }
+            Self::Target(targeting) => targeting.undo,
+            Self::Use(undo) | Self::Unused(undo) | Self::TurnOver(undo) => *undo,
             _ => false,
         }
     }
@@ -155,12 +168,15 @@ commands! { Lords:
         Hidden text!("command-choose") }
     { Press::Enter, [ENTER], if |s| matches!(s, State::Use(_)),
         Step text!("lords-command-use"), Lords text!("lords-help-use") }
-    { Press::Enter, [ENTER], if |s| matches!(s, State::Target(_)),
+    { Press::Enter, [ENTER], if |s| matches!(s, State::Target(targeting) if targeting.marked),
         Step text!("lords-command-target") }
     { Press::Enter, [ENTER], if |s| matches!(s, State::Unused(_)) || s.points_at(At::Unused),
         Step text!("lords-command-decline") }
-    { Press::Enter, [ENTER], if |s| *s == State::Claim,
+    { Press::Enter, [ENTER], if |s| *s == State::Claim(true),
         Step text!("lords-command-claim"), Lords text!("lords-help-claim") }
+    // Where nothing is marked, it says so.
+    { Press::Enter, [ENTER], if State::is_unmarked,
+        Hidden text!("command-choose") }
     { Press::Enter, [ENTER], if |s| *s == State::Reveal(true),
         Step text!("lords-command-turn-up") }
     { Press::Enter, [ENTER], if |s| *s == State::Reveal(false),
@@ -189,7 +205,7 @@ commands! { Lords:
     // If the player can't recruit, it says why.
     { Press::Number(1), [Numbers(5)], if |s| matches!(s, State::Act(_)) && !s.recruits(),
         Hidden text!("lords-command-number-recruit") }
-    { Press::Number(1), [Numbers(5)], if |s| *s == State::Claim,
+    { Press::Number(1), [Numbers(5)], if |s| matches!(s, State::Claim(_)),
         Step text!("lords-command-number-choose") }
     { Press::Number(1), [Numbers(99)], if |s| matches!(s, State::Target(_) | State::Unused(_)),
         Step text!("lords-command-number-choose"), Lords text!("lords-help-number") }
@@ -273,6 +289,7 @@ impl LordsTable {
     pub(crate) fn state(&self) -> State {
         let undo = self.can_undo();
         let recruits = self.can_recruit();
+        let marked = matches!(self.cursor, Cursor::Follower(_) | Cursor::Supporter(_));
         let pointing = || Pointing {
             at: match self.cursor {
                 Cursor::Hand(_) => At::Card,
@@ -301,8 +318,8 @@ impl LordsTable {
                     State::Unused(undo)
                 }
                 Step::Use(_) => State::Use(undo),
-                Step::Target(_) => State::Target(undo),
-                Step::Claim => State::Claim,
+                Step::Target(_) => State::Target(Targeting { marked, undo }),
+                Step::Claim => State::Claim(marked),
                 Step::Nothing => State::Over(self.end_state()),
             },
         }

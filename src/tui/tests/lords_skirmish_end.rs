@@ -34,7 +34,7 @@ fn face_down_followers_are_turned_up_before_the_screen_names_them() {
     assert!(table.shows("Turned up in Cat's army: Mk9, Md5."));
     assert!(!table.shows("22 and 2 face-down"), "{}", table.screen());
     table.keys("Enter");
-    assert_eq!(table.lords().state(), State::Claim);
+    assert_eq!(table.lords().state(), State::Claim(true));
 }
 
 #[test]
@@ -46,7 +46,7 @@ fn motion_turns_up_the_armies_and_shows_their_order_without_a_key() {
     for _ in 0..200 {
         table.send(&Message::Frame);
     }
-    assert_eq!(table.lords().state(), State::Claim);
+    assert_eq!(table.lords().state(), State::Claim(true));
     assert!(!table.app.is_moving());
 }
 
@@ -85,7 +85,7 @@ fn the_last_claim_is_on_the_table_before_the_next_skirmish_begins() {
 fn the_end_of_a_skirmish_is_reported_in_order() {
     let mut table = placed(CLAIMS, &PEOPLE);
     table.keys("Space 1 Enter Enter Enter Enter");
-    assert_eq!(table.lords().state(), State::Claim);
+    assert_eq!(table.lords().state(), State::Claim(true));
     for text in [
         "Ann claims a Supporter.",
         "claims two",

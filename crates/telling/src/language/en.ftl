@@ -95,6 +95,10 @@ variant-expert-explained = Six cards in hand. Claim Stones before you play.
 variant-tactic-expert-explained = With Tactic cards. Claim Stones before you play.
 
 percent = { $number }%
+percent-bound = { $bound ->
+    [under] <{ $number }
+   *[over] >{ $number }
+}
 
 list-parts = { $head }; { $last }
 list-and = { $head } and { $last }
@@ -1322,6 +1326,7 @@ command-page-up = page up
 command-page-down = page down
 command-options = options
 command-close-options = keep and close
+command-close-unkept = close without keeping
 command-watch = watch
 command-yes-learn = yes, learn
 command-begin = start the game

@@ -93,6 +93,10 @@ variant-expert-explained = Six cartes en main. On revendique avant de jouer.
 variant-tactic-expert-explained = Avec les cartes Tactique. On revendique avant de jouer.
 
 percent = { $number } %
+percent-bound = { $bound ->
+    [under] < { $number }
+   *[over] > { $number }
+}
 
 list-parts = { $head } ; { $last }
 list-and = { $head } et { $last }
@@ -1352,6 +1356,7 @@ command-page-up = page précédente
 command-page-down = page suivante
 command-options = options
 command-close-options = garder et fermer
+command-close-unkept = fermer sans garder
 command-watch = revoir
 command-yes-learn = oui, apprendre
 command-begin = commencer la partie

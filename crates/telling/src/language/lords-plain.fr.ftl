@@ -96,7 +96,10 @@ lords-plain-help-cards = Les cartes : scott 4 ou Sc4 ; scott seul si vous n'en
 lords-plain-help-action = À votre tour : recruter 3 prend une Recrue ; scott 4 ou mobiliser scott 4 mobilise une carte, scott 4 face cachée la cache.
 lords-plain-help-power = Un pouvoir : bruno 2 est le deuxième Partisan de Bruno, cochrane 4 le Partisan de ce nom ; utiliser ou laisser.
 lords-plain-help-claim = Pour prendre un Soutien : prendre cochrane 11, ou prendre 1 pour le premier.
-lords-plain-help-hear = Pour s'informer : montrer, main, cartes, pouvoirs, pouvoirs scott, score, journal, conseil.
+lords-plain-help-hear = Pour s'informer : montrer, main, cartes, pouvoirs, pouvoirs scott, règles, score, journal, conseil.
+lords-plain-help-enter = Après un conseil, Entrée seule le suit.
+lords-plain-rules = pouvoirs explique les pouvoirs, pouvoirs scott un seul. Dans un autre terminal, schotten rules --lords affiche toutes les règles, et schotten rules --lords blocage un sujet.
+lords-plain-hint-enter = Entrée le suit.
 lords-plain-help-leave = annuler reprend une carte tant que son pouvoir est demandé ; langue en passe à l'anglais ; quitter arrête.
 lords-plain-help-notation = La notation marche aussi : +3 Sc4 (Sc4) Sc:B2 ! . #Ch11. Plusieurs actions sur une ligne sont toutes faites, ou aucune.
 

@@ -412,6 +412,7 @@ lords-hint-claim = It is worth { $worth ->
     [last] , and it is the last one left
     [most] , more than any other left
     [same] , like each of the others
+    [level] , as much as { $cards }
    *[some] {""}
 }: { $who ->
     [you] you then have { $total }.
@@ -571,7 +572,7 @@ lords-no-claim-short = claims nothing
 lords-no-follower = no Follower
 lords-hand-took = { $cards }, perhaps { $seen }
 lords-hand-seen = { $cards }, with { $seen }
-lords-hand-possible = perhaps { $card }
+lords-hand-both = { $cards }, with { $seen }, perhaps { $possible }
 lords-hand-more = { $count } more seen
 lords-claimed = claimed { $cards }
 lords-unseen = { $count ->
@@ -786,6 +787,9 @@ lords-replay-chances = Win chances
 lords-replay-no-analysis = The analysis begins when the game is over.
 lords-help-next-mistake = Next mistake or inaccuracy of the game
 lords-help-previous-mistake = Previous mistake or inaccuracy of the game
+lords-replay-only-mistake = There is no other.
+lords-replay-first-again = No further one: back to the first.
+lords-replay-last-again = No earlier one: on to the last.
 lords-replay-no-mistakes = No mistakes or inaccuracies in this game.
 lords-replay-no-mistakes-yours = You made no mistakes or inaccuracies in this game.
 lords-replay-analysis-running = No mistake of yours found yet. The analysis is still running and will show the first one.
@@ -859,7 +863,7 @@ lords-stats-note = Only finished games count. Place is the average place, 1 for 
 
 ## The start screen
 
-lords-start-sentence = Lords of Scotland: win skirmishes to claim Supporters; 40 points win.
+lords-start-sentence = Win skirmishes to claim Supporters; 40 points win.
 lords-start-players = { $players } players, { $bots ->
     [0] no bot
     [one] 1 bot
@@ -902,6 +906,7 @@ lords-setup-about-daily = The same deal for everybody today, with this number of
 lords-lessons-offer = New to Lords of Scotland? Learn it first, in { $count } short lessons?
 lords-lesson-why-muster = A Recruit comes into your hand, not into your army: muster a card instead.
 lords-lesson-why-recruit = That would muster a card; here, take a Recruit into your hand.
+lords-lesson-why-decline = A power left unused now can't be used later. Here it helps: use it.
 lords-lesson-why-face-up = The right card, but face-down its power can't be used. Space turns it face-up.
     .plain = The right card, but face-down its power can't be used: muster it face-up.
 lords-lesson-nothing = Nothing is chosen yet.

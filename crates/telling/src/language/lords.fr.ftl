@@ -412,6 +412,7 @@ lords-hint-claim = Il vaut { $worth ->
     [last] , et c'est le dernier
     [most] , plus que tous les autres
     [same] , comme chacun des autres
+    [level] , autant que { $cards }
    *[some] {""}
 } : { $who ->
     [you] vous aurez alors { $total }.
@@ -580,7 +581,7 @@ lords-no-claim-short = ne prend rien
 lords-no-follower = aucun Partisan
 lords-hand-took = { $cards }, peut-être { $seen }
 lords-hand-seen = { $cards }, dont { $seen }
-lords-hand-possible = peut-être { $card }
+lords-hand-both = { $cards }, dont { $seen }, peut-être { $possible }
 lords-hand-more = { $count ->
     [one] 1 autre vue
    *[other] { $count } autres vues
@@ -801,6 +802,9 @@ lords-replay-chances = Chances
 lords-replay-no-analysis = L'analyse commence quand la partie est finie.
 lords-help-next-mistake = Erreur ou imprécision suivante de la partie
 lords-help-previous-mistake = Erreur ou imprécision précédente de la partie
+lords-replay-only-mistake = Il n'y en a pas d'autre.
+lords-replay-first-again = Pas d'autre après : retour à la première.
+lords-replay-last-again = Pas d'autre avant : passage à la dernière.
 lords-replay-no-mistakes = Aucune erreur ni imprécision dans cette partie.
 lords-replay-no-mistakes-yours = Vous n'avez fait aucune erreur ni imprécision dans cette partie.
 lords-replay-analysis-running = Pas encore d'erreur de votre part. L'analyse continue et montrera la première.
@@ -870,7 +874,7 @@ lords-stats-note = Seules les parties finies comptent. La place est la place moy
 
 ## L'écran d'accueil
 
-lords-start-sentence = Lords of Scotland : des escarmouches, des Soutiens, et 40 points pour gagner.
+lords-start-sentence = Des escarmouches, des Soutiens, et 40 points pour gagner.
 lords-start-players = { $players } joueurs, { $bots ->
     [0] aucun robot
     [one] { $bots } robot
@@ -911,6 +915,7 @@ lords-setup-about-daily = La même donne pour tous aujourd'hui, à ce nombre de 
 lords-lessons-offer = Vous découvrez Lords of Scotland ? L'apprendre d'abord, en { $count } leçons courtes ?
 lords-lesson-why-muster = Une Recrue vient dans votre main, pas dans votre armée : mobilisez plutôt une carte.
 lords-lesson-why-recruit = Cela mobiliserait une carte ; ici, prenez une Recrue en main.
+lords-lesson-why-decline = Un pouvoir laissé maintenant est perdu. Ici, il est utile : utilisez-le.
 lords-lesson-why-face-up = C'est la bonne carte, mais cachée, elle ne peut pas utiliser son pouvoir. Espace la retourne.
     .plain = C'est la bonne carte, mais cachée, elle ne peut pas utiliser son pouvoir : mobilisez-la visible.
 lords-lesson-nothing = Rien n'est encore choisi.

@@ -1,50 +1,102 @@
 //! The cards of a hand that others know.
 
-use crate::words::Conjunction;
+use crate::words::{Conjunction, join_list};
 use crate::{Language, say};
 use lords_bots::{PlayedRound, certain_hand};
 use lords_rules::{Card, CardSet, Player, View};
 
-/// Returns the names of the cards that everybody has seen another player take, and whether
-/// some of them are certainly still in the hand. If so, these come last, and the others are
-/// called possible.
-#[must_use]
-pub fn taken_cards(
+/// The names of the cards that everybody has seen another player take.
+#[derive(Clone, Debug)]
+pub struct TakenCards {
     language: Language,
-    game: &PlayedRound,
-    view: &View,
-    player: Player,
-    name: impl Fn(Card) -> String,
-) -> (Vec<String>, bool) {
-    let certain = certain_hand(game, view, player);
-    let is_certain = !certain.is_empty();
-    // Certain cards that are the whole hand leave no room for others.
-    let possible = match view.taken_by(player).difference(certain) {
-        _ if certain.len() == view.hand_len(player) => CardSet::EMPTY,
-        possible => possible,
-    };
-    let possible = possible.iter().map(|card| {
-        if is_certain {
-            say!(language, "lords-hand-possible", card = name(card))
-        } else {
-            name(card)
-        }
-    });
-    let taken = possible.chain(certain.iter().map(&name)).collect();
-    (taken, is_certain)
+    /// Those that are certainly still in the hand.
+    certain: Vec<String>,
+    /// Those that may lie face-down by now.
+    possible: Vec<String>,
+    /// The number of cards in the hand.
+    hand_len: usize,
 }
 
-/// Returns how [`taken_cards`] are joined: not all of those that may be in a hand of this many
-/// cards are there if they are more.
-#[must_use]
-pub const fn conjunction_of_taken(
-    taken: &[String],
-    is_certain: bool,
-    hand_len: usize,
-) -> Conjunction {
-    if !is_certain && taken.len() > hand_len {
-        Conjunction::Or
-    } else {
-        Conjunction::And
+impl TakenCards {
+    /// Finds these cards of a player, and names them with `name`, the weakest first.
+    #[must_use]
+    pub fn new(
+        language: Language,
+        game: &PlayedRound,
+        view: &View,
+        player: Player,
+        name: impl Fn(Card) -> String,
+    ) -> Self {
+        let certain = certain_hand(game, view, player);
+        let hand_len = view.hand_len(player);
+        // Certain cards that are the whole hand leave no room for others.
+        let possible = match view.taken_by(player).difference(certain) {
+            _ if certain.len() == hand_len => CardSet::EMPTY,
+            possible => possible,
+        };
+        Self {
+            language,
+            certain: certain.iter().map(&name).collect(),
+            possible: possible.iter().map(&name).collect(),
+            hand_len,
+        }
+    }
+
+    /// Returns how many they are.
+    #[must_use]
+    pub const fn count(&self) -> usize {
+        self.certain.len() + self.possible.len()
+    }
+
+    /// Describes a hand of this size, `4 cards`, with these cards: `4 cards, with Fe9, perhaps
+    /// Fe8 and Fe12`. This many are only counted, the possible ones first; in short as `+1`.
+    #[must_use]
+    pub fn describe(&self, cards: &str, left_out: usize, in_short: bool) -> String {
+        let language = self.language;
+        let possible = self.possible.get(left_out..).unwrap_or_default();
+        let left_out_certain = left_out.saturating_sub(self.possible.len());
+        let certain = self.certain.get(left_out_certain..).unwrap_or_default();
+        // Not all of those that may be in the hand are there if they are more than it holds.
+        let is_full = self.count() > self.hand_len;
+        let alternatives = if is_full {
+            Conjunction::Or
+        } else {
+            Conjunction::And
+        };
+        let list = |names: &[String], conjunction, is_last: bool| {
+            let more = is_last && left_out > 0;
+            if in_short {
+                let names = names.join(", ");
+                return if more {
+                    format!("{names} +{left_out}")
+                } else {
+                    names
+                };
+            }
+            let mut names = names.to_vec();
+            if more {
+                names.push(say!(language, "lords-hand-more", count = left_out));
+            }
+            join_list(language, &names, conjunction)
+        };
+        let seen = list(certain, Conjunction::And, possible.is_empty());
+        let possible_list = list(possible, alternatives, true);
+        match (certain.is_empty(), possible.is_empty()) {
+            (true, true) => cards.to_owned(),
+            (true, false) => say!(
+                language,
+                "lords-hand-took",
+                cards = cards,
+                seen = possible_list
+            ),
+            (false, true) => say!(language, "lords-hand-seen", cards = cards, seen = seen),
+            (false, false) => say!(
+                language,
+                "lords-hand-both",
+                cards = cards,
+                seen = seen,
+                possible = possible_list
+            ),
+        }
     }
 }

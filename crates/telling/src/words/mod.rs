@@ -275,10 +275,17 @@ pub fn percent(language: Language, chance: f32) -> String {
     say!(language, "percent", number = whole_percent(chance))
 }
 
-/// Returns the chances of all players in whole percent so that they add up to 100: some may
-/// be rounded the other way. The `kept` one is shown as by itself.
+/// Returns the estimated chances of all players in whole percent so that they add up to 100:
+/// some may be rounded the other way. The `kept` one is shown as by itself. Only once the
+/// game `is_over`, they are shown as certainties.
 #[must_use]
-pub fn percent_shares(language: Language, chances: &[f32], kept: Option<usize>) -> Vec<String> {
+pub fn percent_shares(
+    language: Language,
+    chances: &[f32],
+    kept: Option<usize>,
+    is_over: bool,
+) -> Vec<String> {
+    let text = if is_over { percent } else { estimated_percent };
     let mut whole: Vec<f32> = chances.iter().copied().map(whole_percent).collect();
     loop {
         let missing = (100.0 - whole.iter().sum::<f32>()).clamp(-1.0, 1.0);
@@ -294,10 +301,22 @@ pub fn percent_shares(language: Language, chances: &[f32], kept: Option<usize>) 
             _ => break,
         }
     }
-    let texts = whole.into_iter();
-    texts
-        .map(|number| say!(language, "percent", number = number))
+    whole
+        .into_iter()
+        .map(|number| text(language, number / 100.0))
         .collect()
+}
+
+/// Returns an estimated chance in whole percent, which is never a certainty: `43%`, `>99%`.
+#[must_use]
+pub fn estimated_percent(language: Language, chance: f32) -> String {
+    let bound = match chance {
+        ..=0.0 => "under",
+        1.0.. => "over",
+        _ => return percent(language, chance),
+    };
+    let number = percent(language, chance.clamp(0.01, 0.99));
+    say!(language, "percent-bound", bound = bound, number = number)
 }
 
 /// Returns by how much two chances differ, as the difference of what [`percent`] shows for

@@ -99,6 +99,8 @@ impl<R: BufRead, W: Write> ConsoleGame<'_, R, W> {
         let mut lines = vec![say!(language, "hint", advice = advice)];
         lines.extend(lords::reasons_of_advice(&cast, &view, &given));
         lines.extend(lords::chances(&cast, &view, &given));
+        lines.push(say!(language, "lords-plain-hint-enter"));
+        self.advised = Some(given.turn());
         self.session.console.say_all(lines)
     }
 

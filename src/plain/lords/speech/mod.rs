@@ -38,6 +38,8 @@ pub(super) enum Query {
     Score,
     /// The commands.
     Help,
+    /// How to read the rules.
+    Rules,
     /// Change the language.
     Language(Language),
     /// Take the last action back.

@@ -48,18 +48,18 @@ fn query(speech: &mut Speech<'_>) -> Parsed<Option<Query>> {
     };
     speech.at += 1;
     Ok(Some(match (query, speech.sense()) {
-        (Query::Powers(None) | Query::Help, Some(Sense::Clan(clan))) => {
+        (Query::Powers(None) | Query::Help | Query::Rules, Some(Sense::Clan(clan))) => {
             speech.at += 1;
             Query::Powers(Some(clan))
         }
-        (Query::Help, Some(Sense::Query(Query::Powers(_)))) => {
+        (Query::Help | Query::Rules, Some(Sense::Query(Query::Powers(_)))) => {
             speech.at += 1;
             Query::Powers(None)
         }
-        (Query::Help, _) => {
-            // Any other request for help is answered with the commands.
+        (query @ (Query::Help | Query::Rules), _) => {
+            // The answer to any other request says what there is.
             speech.at = speech.tokens.len();
-            Query::Help
+            query
         }
         (query, _) => query,
     }))

@@ -64,7 +64,8 @@ const ENGLISH: &[(Sense, &str)] = &[
     (Sense::Query(Query::Hint), "hint hints advice"),
     (Sense::Query(Query::Log), "log history"),
     (Sense::Query(Query::Score), "score points"),
-    (Sense::Query(Query::Undo), "undo"),
+    (Sense::Query(Query::Undo), "undo u"),
+    (Sense::Query(Query::Rules), "rules"),
     (Sense::Query(Query::Quit), kit::QUIT_ENGLISH),
     (
         Sense::Filler,
@@ -107,6 +108,7 @@ const FRENCH: &[(Sense, &str)] = &[
     (Sense::Query(Query::Hint), "conseil conseils indice"),
     (Sense::Query(Query::Log), "journal historique"),
     (Sense::Query(Query::Undo), "annuler annule annulez"),
+    (Sense::Query(Query::Rules), "règles"),
     (Sense::Query(Query::Quit), kit::QUIT_FRENCH),
     (
         Sense::Filler,
@@ -143,9 +145,11 @@ pub(super) fn sense(language: Language, word: &str) -> Option<Sense> {
     vocabulary(language).sense(word)
 }
 
-/// Returns the known word most like this one, if it is similar enough.
+/// Returns the known word most like this one, if it is similar enough and means something by
+/// itself.
 pub(super) fn like(language: Language, word: &str) -> Option<String> {
     let entries = vocabulary(language).entries();
+    let entries = entries.filter(|(.., sense)| *sense != Sense::Filler);
     let similar = most_similar(word, entries.map(|(folded, shown, _)| (folded, shown)));
     similar.map(str::to_lowercase)
 }

@@ -210,7 +210,7 @@ fn purpose(language: Language, window: Layer) -> String {
         Layer::Lessons => say!(language, "do-lessons"),
         Layer::Puzzles => say!(language, "do-puzzles"),
         Layer::Log(_) => say!(language, "do-log"),
-        Layer::LordsSetup => say!(language, "do-options"),
+        Layer::LordsSetup(_) => say!(language, "do-options"),
         Layer::PlayOn => say!(language, "do-play-on"),
         Layer::Question(_) => say!(language, "do-question"),
         Layer::Text(text) => match text.page {

@@ -63,7 +63,7 @@ every! {
         /// A window of Lords of Scotland.
         LordsPage(lords::PageKind),
         /// The options of a game of Lords of Scotland.
-        LordsSetup,
+        LordsSetup(lords::SetupState),
     }
 }
 
@@ -83,7 +83,7 @@ impl Layer {
             | Self::Games(_)
             | Self::Statistics(_)
             | Self::LordsPage(_)
-            | Self::LordsSetup
+            | Self::LordsSetup(_)
             | Self::PlayOn => BaseScreen::Window,
             Self::Lords(state) if state.moves() => BaseScreen::LordsTurn,
             Self::Lords(_) | Self::Replay(replay::State { lords: true, .. }) => BaseScreen::Lords,
@@ -246,6 +246,9 @@ impl Layers {
         match (command.press, self.front) {
             (Press::PlayForward, Layer::Replay(replay)) if replay.running => {
                 say!(language, "command-stop")
+            }
+            (Press::Close | Press::Options, Layer::LordsSetup(setup)) if !setup.playable => {
+                say!(language, "command-close-unkept")
             }
             (Press::Begin, Layer::Start(start)) if start.offered => {
                 say!(language, "command-go-on")

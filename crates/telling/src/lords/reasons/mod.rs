@@ -408,8 +408,12 @@ fn claimed(one: &Explained<'_>, card: Card) -> Vec<String> {
     let (language, table) = (one.language, one.table());
     let worth = card.strength();
     let total = table.points(one.me) + u32::from(worth);
-    let others = table.supporters().iter();
-    let mut others = others.filter(|other| **other != card);
+    let others = table.supporters().iter().copied();
+    let mut others = others.filter(|other| *other != card);
+    let level: Vec<Card> = others
+        .clone()
+        .filter(|other| other.strength() == worth)
+        .collect();
     let claim = say!(
         language,
         "lords-hint-claim",
@@ -422,9 +426,12 @@ fn claimed(one: &Explained<'_>, card: Card) -> Vec<String> {
             "most"
         } else if others.all(|other| other.strength() == worth) {
             "same"
-        } else {
+        } else if level.is_empty() {
             "some"
+        } else {
+            "level"
         },
+        cards = one.cards(level),
         total = total
     );
     let ends = total >= Table::TARGET;
