@@ -372,6 +372,44 @@ fn unknown_input_changes_nothing() {
     }
 }
 
+/// Enter after a hint plays the advised turn, and only directly after it.
+#[test]
+fn enter_carries_out_a_hint() {
+    let folder = TempDir::new().expect("a folder");
+    let played_after = |input: &str| {
+        let record = folder.path().join("advised.schotten");
+        let mut flags = flags(3, 1, 12, &record);
+        flags.extend(["--first=a".to_owned(), "--plain".to_owned()]);
+        let output = run(folder.path(), &flags, Language::English, input);
+        let played = recorded(&record);
+        fs::remove_file(&record).expect("it was written");
+        (actions(&played).len(), output)
+    };
+    let (without, _) = played_after("\n");
+    let (later, _) = played_after("hint\nshow\n\n");
+    assert_eq!((without, later), (0, 0));
+    let (played, output) = played_after("hint\n\n");
+    assert!(played > 0, "{output}");
+}
+
+#[test]
+fn words_that_a_new_player_types_get_an_answer() {
+    let folder = TempDir::new().expect("a folder");
+    let record = folder.path().join("words.schotten");
+    let mut flags = flags(2, 1, 12, &record);
+    flags.extend(["--first=a".to_owned(), "--plain".to_owned()]);
+    let input = "foo\nu\nrules\nrules wemyss\nrules scoring\n";
+    let output = run(folder.path(), &flags, Language::English, input);
+    assert!(!output.contains("Did you mean"), "{output}");
+    assert_eq!(output.matches("I don't understand").count(), 1, "{output}");
+    assert_eq!(
+        output.matches("schotten rules --lords").count(),
+        4,
+        "{output}"
+    );
+    assert!(output.contains("Wemyss: "), "{output}");
+}
+
 #[test]
 fn a_game_is_left_and_resumed_line_by_line() {
     let folder = TempDir::new().expect("a folder");

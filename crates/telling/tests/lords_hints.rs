@@ -414,3 +414,27 @@ fn every_step_of_an_advised_turn_has_a_reason() {
     }
     assert!(steps > 500, "{steps}");
 }
+
+/// What every card of the same strength counts is no reason to take this one.
+#[test]
+fn no_advice_is_explained_by_what_a_card_counts() {
+    let mut compared = 0;
+    for mut round in rounds(10) {
+        while let Some(me) = round.to_act() {
+            let view = round.view(me);
+            let cast = cast(view.table().variant()).read_by(me);
+            let given = quick_advice(&view);
+            let reasons = reasons_of_advice(&cast, &view, &given);
+            for reason in &reasons {
+                let is_truism = reason.ends_with(" in an army.") && reason.contains(" counts ");
+                assert!(!is_truism, "{reason} {view}");
+            }
+            let is_compared = |reason: &String| {
+                reason.starts_with("Compared with ") || reason.ends_with(" about as good.")
+            };
+            compared += usize::from(reasons.iter().any(is_compared));
+            round.play(given.action).expect("legal");
+        }
+    }
+    assert!(compared > 0);
+}

@@ -84,7 +84,9 @@ impl Report<'_> {
         let language = self.language;
         let choice = turn.costliest();
         let chance = |chance: fn(&Choice) -> f32| {
-            choice.map_or_else(String::new, |choice| estimated_percent(language, chance(choice)))
+            choice.map_or_else(String::new, |choice| {
+                estimated_percent(language, chance(choice))
+            })
         };
         let better = choice.filter(|choice| choice.cost() >= TurnReview::TOLERANCE);
         let played = self.analysis.played.turns().nth(turn.number - 1);

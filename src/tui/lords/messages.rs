@@ -259,7 +259,7 @@ fn judgment(cast: &Cast, table: &LordsTable, room: (u16, usize)) -> Option<(Tone
     };
     let view = &judgment.view;
     // The same figures as in the bar of chances and in `schotten analyze`.
-    let [best, chance] = 
+    let [best, chance] =
         [choice.best_chance, choice.chance].map(|one| estimated_percent(language, one));
     let said = say!(
         language,

@@ -99,6 +99,20 @@ fn a_lesson_says_why_a_card_or_its_side_is_not_what_it_asks_for() {
 }
 
 #[test]
+fn a_lesson_answers_a_power_left_unused_in_its_own_words() {
+    let mut table = first_lesson(Language::English);
+    table.app.begin_lords_lesson(5);
+    table.keys("H Enter");
+    assert!(matches!(table.lords().state(), State::Target(_)));
+    // Nothing is marked, so the footer doesn't offer to take it.
+    assert!(!table.shows("Enter this one"), "{}", table.screen());
+    table.keys(".");
+    table.expect_shown("A power left unused now can't be used later.");
+    table.keys("1");
+    table.expect_shown("Enter this one");
+}
+
+#[test]
 fn the_lessons_begin_from_the_options_of_a_game_and_are_left_after_a_question() {
     let mut table = TestTable::new(&Options::default());
     table.keys("Down Down Down Tab F5");
@@ -113,7 +127,7 @@ fn the_lessons_begin_from_the_options_of_a_game_and_are_left_after_a_question() 
     assert!(table.shows("Leave the tutorial?"), "{}", table.screen());
     table.keys("y Esc");
     assert_eq!(table.app.cursor().1, Some(Entry::Lords));
-    table.expect_shown("Lords of Scotland: win skirmishes");
+    table.expect_shown("Win skirmishes to claim Supporters");
 }
 
 #[test]
@@ -243,6 +257,8 @@ fn everybody_keeps_a_name_in_the_options_and_a_letter_seats_a_person() {
     // The first seat becomes a bot's: nobody is left to play.
     table.keys("Down Down Down Tab Down Right");
     assert!(table.shows("Isla") && table.shows("Callum") && table.shows("Fiona"));
+    table.expect_shown("Esc close without keeping");
+    assert!(!table.shows("keep and close"), "{}", table.screen());
     // A letter at a bot's seat is the beginning of a person's name.
     table.keys("Down Z o e");
     assert!(table.shows("Zoe_"), "{}", table.screen());

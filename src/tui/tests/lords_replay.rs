@@ -465,3 +465,20 @@ fn a_replay_shows_which_card_was_taken() {
     }
     assert!(shown > 5, "{shown}");
 }
+
+/// Whoever asks for the next mistake is told if there is no further one.
+#[test]
+fn after_the_last_mistake_the_replay_says_that_it_begins_again() {
+    let mut table = watching(random_game(1, usize::MAX));
+    table.resize(120, 40);
+    table.finish_lords_reviews();
+    table.keys("End N");
+    let last = table.lords_turn();
+    assert!(!table.shows("No further one"), "{}", table.screen());
+    table.keys("n");
+    assert!(table.lords_turn() < last);
+    table.expect_shown("No further one: back to the first.");
+    table.keys("N");
+    assert_eq!(table.lords_turn(), last);
+    table.expect_shown("No earlier one: on to the last.");
+}

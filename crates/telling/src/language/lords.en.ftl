@@ -211,8 +211,12 @@ lords-hint-recruit = { $than ->
     } at least as strong as { $card }.
     [row] { $card } is the strongest face-up Recruit.
     [unseen] { $card } is stronger than the average unseen card ({ $mean }).
-    [only] { $card } is the only face-up Recruit.
-   *[none] { $card } counts { $strength } in an army.
+   *[only] { $card } is the only face-up Recruit.
+}
+lords-hint-recruit-counts = { $card } counts { $strength } in an army.
+lords-hint-alternative = { $facts ->
+    [none] { $action } would be about as good.
+   *[some] Compared with { $action }, { $difference }.
 }
 lords-hint-recruit-army = Mustered next turn, { $card } would bring { $who ->
     [you] your
@@ -511,7 +515,7 @@ lords-forecast-fact = { $kind ->
     [doubled] { $who ->
         [you] your
        *[other] { $owner }
-    } army counts double { $figure } of the time instead of { $other }
+    } army counts double in the end { $figure } of the time instead of { $other }
     [first] { $who ->
         [you] you claim
        *[other] { $name } claims

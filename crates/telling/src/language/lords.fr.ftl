@@ -211,8 +211,12 @@ lords-hint-recruit = { $than ->
     } que { $card }.
     [row] { $card } est la plus forte des Recrues visibles.
     [unseen] { $card } est plus fort que la moyenne des cartes inconnues ({ $mean }).
-    [only] { $card } est la seule Recrue visible.
-   *[none] { $card } vaut { $strength } dans une armée.
+   *[only] { $card } est la seule Recrue visible.
+}
+lords-hint-recruit-counts = { $card } vaut { $strength } dans une armée.
+lords-hint-alternative = { $facts ->
+    [none] { $action } serait à peu près aussi bien.
+   *[some] Par rapport à { $action }, { $difference }.
 }
 lords-hint-recruit-army = Mobilisé au prochain tour, { $card } porterait { $who ->
     [you] votre armée
@@ -511,7 +515,7 @@ lords-forecast-fact = { $kind ->
     [doubled] { $who ->
         [you] votre armée
        *[other] l'armée { $owner }
-    } compte double dans { $figure } des cas au lieu de { $other }
+    } compte double à la fin dans { $figure } des cas au lieu de { $other }
     [first] { $who ->
         [you] vous prenez
        *[other] { $name } prend

@@ -100,3 +100,34 @@ impl TakenCards {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn certain_cards_come_before_possible_ones() {
+        let names = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect();
+        let hand = |certain: &[&str], possible: &[&str], hand_len| TakenCards {
+            language: Language::English,
+            certain: names(certain),
+            possible: names(possible),
+            hand_len,
+        };
+        let both = hand(&["Fe9"], &["Fe8", "Fe12"], 4);
+        let told = |left_out, in_short| both.describe("4 cards", left_out, in_short);
+        assert_eq!(told(0, false), "4 cards, with Fe9, perhaps Fe8 and Fe12");
+        assert_eq!(
+            told(1, false),
+            "4 cards, with Fe9, perhaps Fe12 and 1 more seen"
+        );
+        assert_eq!(told(2, false), "4 cards, with Fe9 and 2 more seen");
+        assert_eq!(told(2, true), "4 cards, with Fe9 +2");
+        let full = hand(&["Fe9"], &["Fe8", "Fe12"], 2);
+        assert_eq!(
+            full.describe("2 cards", 0, false),
+            "2 cards, with Fe9, perhaps Fe8 or Fe12"
+        );
+        assert_eq!(hand(&[], &[], 3).describe("3 cards", 0, false), "3 cards");
+    }
+}

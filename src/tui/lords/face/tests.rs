@@ -20,3 +20,60 @@ fn a_card_without_color_is_drawn_at_any_size() {
         }
     }
 }
+
+/// On cards of the same size the strengths have the same height, and the digits begin in the
+/// same row.
+#[test]
+fn strengths_are_of_one_size_on_cards_beside_each_other() {
+    for theme in ["dark", "mono"].map(|name| Theme::named(name, Depth::True)) {
+        for (width, height) in (8..24).flat_map(|width| (4..20).map(move |height| (width, height)))
+        {
+            let area = Rect::new(0, 0, width, height);
+            let places: Vec<Option<(u16, u16)>> = (1..=Card::MAX_STRENGTH)
+                .map(|strength| {
+                    let card = Card::new(Clan::Wemyss, strength).expect("a card");
+                    let (digits, down) = digits_on(area, card, &theme)?;
+                    assert!(digits.width() <= width, "{card} in {area}");
+                    assert!(down + digits.height() <= 2 * height, "{card} in {area}");
+                    Some((digits.height(), down))
+                })
+                .collect();
+            let first = places[0];
+            assert!(
+                places.iter().all(|place| *place == first),
+                "{places:?} in {area}"
+            );
+        }
+    }
+}
+
+/// Where the sign of a chosen card is a character at each end of its first row, the row between
+/// them is set off as a whole.
+#[test]
+fn a_chosen_card_is_set_off_without_a_gap() {
+    for theme in [
+        Theme::named("mono", Depth::True),
+        Theme::named("dark", Depth::Sixteen),
+    ] {
+        for (width, height) in [(8, 2), (9, 3), (10, 5), (14, 6)] {
+            let area = Rect::new(0, 0, width, height);
+            let mut buf = Buffer::empty(area);
+            let card = Card::new(Clan::Forsyth, 3).expect("a card");
+            let chosen = Face {
+                sign: CardSign::Focused,
+                ..Face::of(card)
+            };
+            chosen.draw(area, &theme, Language::English, &mut buf);
+            let last = (0..width).rfind(|x| buf[(*x, 0)].symbol() == "<");
+            let last = last.expect("the end of the sign");
+            let looks = |x| {
+                (
+                    buf[(x, 0)].bg,
+                    buf[(x, 0)].modifier.contains(Modifier::REVERSED),
+                )
+            };
+            let ends = looks(0);
+            assert!((0..=last).all(|x| looks(x) == ends), "{area}: {buf:?}");
+        }
+    }
+}

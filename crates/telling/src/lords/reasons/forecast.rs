@@ -14,6 +14,8 @@ struct Fact {
     weight: f32,
     /// Whether its figures are averages, not shares of the games.
     is_average: bool,
+    /// Whether it comes from how many cards are kept for the next skirmish.
+    is_hand_size: bool,
     text: String,
 }
 
@@ -37,14 +39,17 @@ pub(super) enum Detail {
 }
 
 /// Says what the better turn brings on average, where it differs most from the `other`;
-/// `None` if no fact is large enough.
+/// `None` if no fact is large enough. With the `same_hand`, both leave as many cards in hand.
 pub(super) fn difference(
     one: &Explained<'_>,
-    better: &Forecast,
-    other: &Forecast,
+    [better, other]: [&Forecast; 2],
+    same_hand: bool,
     detail: Detail,
 ) -> Option<String> {
     let mut facts = facts(one, better, other);
+    // Cards that are spent only later are no difference between these turns that a player sees.
+    let is_later = |fact: &Fact| same_hand && fact.is_hand_size;
+    facts.retain(|fact| !is_later(fact));
     facts.sort_by(|a, b| b.weight.total_cmp(&a.weight));
     let first = facts.first().filter(|first| first.weight >= LEAST)?;
     let second = facts.get(1);
@@ -142,7 +147,10 @@ fn hand(one: &Explained<'_>, cards: [f32; 2], strength: [f32; 2]) -> Fact {
     } else {
         ("strength", strength)
     };
-    fact(one, one.me, kind, weight, figures(kept))
+    Fact {
+        is_hand_size: more.abs() >= 0.5,
+        ..fact(one, one.me, kind, weight, figures(kept))
+    }
 }
 
 /// Returns a fact about this player: its figure after the better turn and after the other.
@@ -156,6 +164,7 @@ fn fact(
     Fact {
         // Figures that look the same tell nothing.
         weight: if figure == other { 0.0 } else { weight },
+        is_hand_size: false,
         is_average: !matches!(kind, "won" | "lost" | "doubled" | "first"),
         text: say!(
             one.language,

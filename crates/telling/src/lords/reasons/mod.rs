@@ -79,8 +79,8 @@ impl<'a> Explained<'a> {
 }
 
 /// Explains an action of the viewing player, who reads it, a sentence for each fact
-/// about it, the most important one first. `name` names the others. Empty in the view of
-/// everybody.
+/// about it, the most important one first, or what a Recruit counts if nothing speaks for it.
+/// `name` names the others. Empty in the view of everybody.
 #[must_use]
 pub fn reasons(
     language: Language,
@@ -101,7 +101,13 @@ pub fn reasons(
         after,
         plan: &[],
     };
-    explain(&explained, action)
+    let mut said = explain(&explained, action);
+    if let (true, Action::Recruit(slot)) = (said.is_empty(), action) {
+        let recruit = view.table().recruits().get(slot.index()).copied();
+        let card = recruit.and_then(Recruit::card);
+        said.extend(card.map(|card| recruit::counts(&explained, card)));
+    }
+    said
 }
 
 /// Explains the first of these actions, which the player takes in this turn, like
@@ -133,11 +139,20 @@ pub fn comparison(cast: &Cast, view: &View, contrast: &Contrast) -> Vec<String> 
 /// this much detail.
 fn compared_in(cast: &Cast, view: &View, contrast: &Contrast, detail: Detail) -> Vec<String> {
     let (played, better) = (&contrast.played, &contrast.better);
-    let difference = contrast.forecasts.as_ref().and_then(|[played, better]| {
-        let facts = difference(cast, view, &contrast.better, [better, played], detail)?;
-        let facts = capitalize(&facts);
-        Some(say!(cast.language, "lords-forecast-facts", facts = facts))
-    });
+    let difference = contrast
+        .forecasts
+        .as_ref()
+        .and_then(|[forecast_of_played, better]| {
+            let facts = difference(
+                cast,
+                view,
+                [&contrast.better, &contrast.played],
+                [better, forecast_of_played],
+                detail,
+            )?;
+            let facts = capitalize(&facts);
+            Some(say!(cast.language, "lords-forecast-facts", facts = facts))
+        });
     let drawback = drawback(cast, view, played, better);
     let reasons = distinct_reasons(cast, view, better, played);
     let mut said: Vec<String> = difference.into_iter().chain(drawback).collect();
@@ -192,15 +207,19 @@ const REASONS: usize = 2;
 fn difference(
     cast: &Cast,
     view: &View,
-    actions: &[Action],
+    [actions, others]: [&[Action]; 2],
     [better, other]: [&Forecast; 2],
     detail: Detail,
 ) -> Option<String> {
     if better.chance <= other.chance {
         return None;
     }
+    let me = view.viewer()?;
+    let after_others = view.after(others);
     tell(cast, view, actions, |one, _| {
-        forecast::difference(one, better, other, detail)
+        let hand_len = one.after.hand_len(me);
+        let same_hand = after_others.is_some_and(|after| after.hand_len(me) == hand_len);
+        forecast::difference(one, [better, other], same_hand, detail)
     })?
 }
 
@@ -226,11 +245,38 @@ pub fn reasons_of_advice(cast: &Cast, view: &View, given: &Advice) -> Vec<String
     if reasons.is_empty() {
         reasons = reasons_for(cast, view, &given.turn());
     }
+    if reasons.is_empty() {
+        reasons.extend(compared_with_rival(cast, view, given));
+    }
     // The last one compares the armies, which matters most after the first.
     let last = reasons.len().saturating_sub(1);
     let kept = |at: &usize| *at == 0 || at + REASONS > last;
     let kept = reasons.into_iter().enumerate().filter(|(at, _)| kept(at));
     kept.map(|(_, reason)| reason).collect()
+}
+
+/// Says by what the advised turn is better than the alternative, or that it hardly is, unless
+/// the [`chances`] say it.
+fn compared_with_rival(cast: &Cast, view: &View, given: &Advice) -> Option<String> {
+    if named_rival(cast, given).is_some() {
+        return None;
+    }
+    let (action, rival) = given.rival.as_ref()?;
+    let forecasts = [given.forecast.as_ref()?, rival];
+    let difference = difference(
+        cast,
+        view,
+        [&given.turn(), &[*action]],
+        forecasts,
+        Detail::Brief,
+    );
+    Some(say!(
+        cast.language,
+        "lords-hint-alternative",
+        facts = if difference.is_some() { "some" } else { "none" },
+        action = action_in_short(cast, view, *action),
+        difference = difference.unwrap_or_default()
+    ))
 }
 
 /// Tells something about the first action of a plan, which is what the viewer wants to do in
@@ -291,11 +337,11 @@ pub fn hint(cast: &Cast, view: &View, given: &Advice, width: u16, lines: usize) 
 #[must_use]
 pub fn chances(cast: &Cast, view: &View, given: &Advice) -> Option<String> {
     let chances = bare_chances(cast, view, given)?;
-    let facts = named_rival(cast, given).and_then(|(_, rival)| {
+    let facts = named_rival(cast, given).and_then(|(action, rival)| {
         difference(
             cast,
             view,
-            &given.turn(),
+            [&given.turn(), &[*action]],
             [given.forecast.as_ref()?, rival],
             Detail::Brief,
         )

@@ -17,10 +17,11 @@ const FEW: usize = 2;
 
 /// Says what speaks for taking this Recruit, `None` if it lies face-down.
 pub(super) fn explain(one: &Explained<'_>, card: Option<Card>) -> Vec<String> {
-    let mut said = vec![match card {
+    let first = match card {
         Some(card) => taken(one, card),
-        None => hidden(one),
-    }];
+        None => Some(hidden(one)),
+    };
+    let mut said = Vec::from_iter(first);
     said.extend(instead(one, card));
     // It says why the place may be left to others.
     said.extend(prize(
@@ -36,8 +37,8 @@ pub(super) fn explain(one: &Explained<'_>, card: Option<Card>) -> Vec<String> {
 }
 
 /// Says what this one is for: the army, a Clan that is collected in hand, its power, or
-/// its strength.
-fn taken(one: &Explained<'_>, card: Card) -> String {
+/// its strength. `None` if it is for nothing in particular.
+fn taken(one: &Explained<'_>, card: Card) -> Option<String> {
     let (language, table) = (one.language, one.table());
     let name = (one.card)(card);
     let hand = one.view.hand();
@@ -50,7 +51,7 @@ fn taken(one: &Explained<'_>, card: Card) -> String {
     let (total, is_doubled) = total_with(card);
     let best = hand.iter().map(|card| total_with(card).0).max();
     if has_turns && is_doubled && best.is_none_or(|best| total > best) {
-        return say!(
+        return Some(say!(
             language,
             "lords-hint-recruit-army",
             who = one.is_reader(),
@@ -58,7 +59,7 @@ fn taken(one: &Explained<'_>, card: Card) -> String {
             card = name,
             total = total,
             best = best.unwrap_or(0)
-        );
+        ));
     }
     let same = hand.iter().filter(|other| other.clan() == card.clan());
     let same: Vec<Card> = same.collect();
@@ -70,25 +71,25 @@ fn taken(one: &Explained<'_>, card: Card) -> String {
     };
     let is_now = has_turns && is_possible;
     if !same.is_empty() && (is_now || may_double_next(one.army(), card)) {
-        return say!(
+        return Some(say!(
             language,
             "lords-hint-recruit-clan",
             card = name,
             cards = one.cards(same),
             when = if is_now { "now" } else { "next" }
-        );
+        ));
     }
     if card.strength() < STRONG
         && has_turns
         && !is_blocked(table, card)
         && !is_second_cochrane(one, card)
     {
-        return say!(
+        return Some(say!(
             language,
             "lords-hint-recruit-power",
             card = name,
             power = power(language, card.clan())
-        );
+        ));
     }
     strong(one, card)
 }
@@ -104,8 +105,8 @@ fn may_double_next(army: &[Follower], card: Card) -> bool {
 }
 
 /// Says how strong this one is among the cards in hand, the other Recruits, or those that
-/// nobody sees.
-fn strong(one: &Explained<'_>, card: Card) -> String {
+/// nobody sees; `None` if it isn't.
+fn strong(one: &Explained<'_>, card: Card) -> Option<String> {
     let hand = one.view.hand();
     let as_strong = hand.iter().filter(|own| own.strength() >= card.strength());
     let as_strong: Vec<Card> = as_strong.collect();
@@ -113,31 +114,41 @@ fn strong(one: &Explained<'_>, card: Card) -> String {
     let others = row.filter_map(|recruit| recruit.card().filter(|other| *other != card));
     let others: Vec<Card> = others.collect();
     let mean = average_unseen(one);
-    say!(
+    let than = if !hand.is_empty() && as_strong.is_empty() {
+        "hand"
+    } else if !hand.is_empty() && as_strong.len() <= FEW {
+        "some"
+    } else if !others.is_empty()
+        && others
+            .iter()
+            .all(|other| other.strength() < card.strength())
+    {
+        "row"
+    } else if u32::from(card.strength()) > mean {
+        "unseen"
+    } else if others.is_empty() {
+        "only"
+    } else {
+        return None;
+    };
+    Some(say!(
         one.language,
         "lords-hint-recruit",
         card = (one.card)(card),
-        strength = card.strength(),
-        than = if !hand.is_empty() && as_strong.is_empty() {
-            "hand"
-        } else if !hand.is_empty() && as_strong.len() <= FEW {
-            "some"
-        } else if !others.is_empty()
-            && others
-                .iter()
-                .all(|other| other.strength() < card.strength())
-        {
-            "row"
-        } else if u32::from(card.strength()) > mean {
-            "unseen"
-        } else if others.is_empty() {
-            "only"
-        } else {
-            "none"
-        },
+        than = than,
         count = as_strong.len(),
         cards = one.cards(as_strong),
         mean = mean
+    ))
+}
+
+/// Says what this one counts, which is no reason to take it.
+pub(super) fn counts(one: &Explained<'_>, card: Card) -> String {
+    say!(
+        one.language,
+        "lords-hint-recruit-counts",
+        card = (one.card)(card),
+        strength = card.strength()
     )
 }
 

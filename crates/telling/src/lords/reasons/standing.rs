@@ -202,7 +202,9 @@ pub(super) fn prize(one: &Explained<'_>, is_first: bool, is_cheap: bool) -> Opti
         return is_reason.then(|| say!(language, "lords-hint-even", cards = cards, most = most));
     }
     let more = best.strength() - next.strength();
-    (is_first && more >= LARGE).then(|| {
+    // Who claims two, takes both.
+    let takes_both = claims_of(one.army_after()) > 1;
+    (is_first && !takes_both && more >= LARGE).then(|| {
         let card = (one.card)(best);
         say!(language, "lords-hint-prize", card = card, more = more)
     })
