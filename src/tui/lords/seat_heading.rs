@@ -68,7 +68,12 @@ impl SeatPanels<'_> {
             style = style.add_modifier(Modifier::DIM);
         }
         let name = shorten_name(cast.name(player), NAME);
-        let chip = format!(" {name} ");
+        // Without a fill, the name begins where the line below it does.
+        let chip = if theme.seat(player).bg.is_some() {
+            format!(" {name} ")
+        } else {
+            name
+        };
         let chip_row = Rect {
             x,
             width: width(&chip),
