@@ -119,6 +119,7 @@ fn set_up_lesson(lesson: &Lesson, beginning: &Round, settings: &Settings) -> Sch
     // Enter would claim the right Stone before the player has thought about it.
     game.declined = !lesson.is_about_tactic_cards();
     game.hides_outlook = lesson.asks_who_is_ahead();
+    game.looks_plainly = true;
     game
 }
 
