@@ -192,14 +192,13 @@ pub(crate) fn turn_review(
         better.reverse();
     }
     if better.is_empty() {
+        let is_exact = review.play.is_none_or(|play| play.exact);
+        let is_known = chance >= 1.0 || is_exact && review.cost() <= 0.0;
         return Some(say!(
             language,
             "review-best",
-            than = if review.cost() > 0.0 {
-                "little"
-            } else {
-                "none"
-            },
+            // An estimate can't tell that nothing is better: a hint may advise another play.
+            than = if is_known { "none" } else { "little" },
             who = who,
             name = name,
             seen = seen,
