@@ -110,7 +110,7 @@ fn the_best_that_is_named_can_be_reached_with_cards_nobody_has_seen() {
                         }
                         SideProspect::Stuck | SideProspect::FromHand { .. } => continue,
                         SideProspect::Outs { cards, chance, .. } => (cards, chance),
-                        SideProspect::Best { reach, chance } => (reach.cards, chance),
+                        SideProspect::Best { reach, chance, .. } => (reach.cards, chance),
                     };
                     assert!((0.0..=1.0).contains(&chance), "{chance}");
                     let known = if player == viewer {

@@ -1,6 +1,6 @@
 //! Texts about what can still become of a Stone.
 
-use super::hint::{LINES, NAMED, any_of, list_troops};
+use super::hint::{LINES, NAMED, any_of, becomes, list_troops};
 use super::{
     Conjunction, Mention, card, category, formation, list_cards, percent, short_with_article,
     side_cards,
@@ -98,14 +98,31 @@ fn describe(
         }
         // What Tactic cards could still do for the opponent can't be counted.
         let aside = player != me && !view.hidden_tactic_cards().is_empty();
-        let future = describe_side(language, prospects.sides[player], slots, most, aside);
-        say!(
+        // The strength of a Three of a Kind is that of any card of the side.
+        let has_clan = stone
+            .side(player)
+            .iter()
+            .any(|troop| troop.clan().is_some());
+        let prospect = prospects.sides[player];
+        let future = describe_side(language, prospect, (slots, has_clan), most, aside);
+        let described = say!(
             language,
             "prospect-side",
             name = name,
             cards = cards,
             future = future
-        )
+        );
+        match prospect {
+            SideProspect::Best {
+                plan: Some(plan), ..
+            } if is_whole => {
+                format!(
+                    "{described} {}",
+                    becomes(language, plan, Mention::You, false)
+                )
+            }
+            _ => described,
+        }
     };
     let ahead = if let Some(troop) = prospects.claims_with {
         let card = short_with_article(language, troop.into());
@@ -132,7 +149,7 @@ fn describe(
 fn describe_side(
     language: Language,
     prospect: SideProspect,
-    slots: usize,
+    (slots, has_clan): (usize, bool),
     most: usize,
     aside: bool,
 ) -> String {
@@ -171,7 +188,7 @@ fn describe_side(
             count = cards.len(),
             chance = percent(language, chance)
         ),
-        SideProspect::Best { reach, chance } => {
+        SideProspect::Best { reach, chance, .. } => {
             let best = formation(language, reach.formation, slots);
             let cards = list_troops(language, reach.cards, reach.elite, Conjunction::And);
             if reach.formation.category() == Category::Sum {
@@ -183,9 +200,13 @@ fn describe_side(
                     cards = cards
                 );
             }
+            let reached = reach.formation.category();
+            let has_one_total = has_clan && reached == Category::ThreeOfAKind;
             say!(
                 language,
                 "prospect-best",
+                totals = if has_one_total { "one" } else { "other" },
+                category = category(language, reached, slots),
                 tactic = tactic,
                 formation = best,
                 cards = cards,
