@@ -975,7 +975,7 @@ prospect-best = , { $tactic ->
    *[none] {""}
 }at best { $formation } with { $cards } (chance { $totals ->
     [one] to get it
-   *[other] of any { $category }
+   *[other] to get one
 }: { $chance })
 prospect-claims-with = You can claim it right away with { $card }.
 prospect-even = This Stone could go either way.

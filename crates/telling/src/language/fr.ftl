@@ -995,7 +995,7 @@ prospect-best = , { $tactic ->
    *[none] {""}
 }au mieux { $formation } avec { $cards } ({ $chance } { $totals ->
     [one] de l'avoir
-   *[other] d'avoir { $category }, quel que soit le total
+   *[other] d'en avoir une
 })
 prospect-claims-with = Vous pouvez la revendiquer aussitôt avec { $card }.
 prospect-even = Cette Borne peut encore basculer.
@@ -2353,7 +2353,7 @@ replay-chance = { $who ->
 replay-flaw = { $kind ->
     [mistake] Erreur
    *[inaccuracy] Imprécision
-} { $number } sur { $of }
+} { $number }/{ $of }
 replay-analyzing = analyse { $turn }/{ $of }
 replay-analysis-of = Analyse de la manche { $round } sur { $of }.
 replay-no-analysis = L'analyse commence quand la manche est finie.

@@ -24,17 +24,26 @@ pub fn describe_prospects(
     width: u16,
 ) -> Option<String> {
     let prospects = stone_prospects(view, id)?;
-    let describe = |most| describe(language, view, id, &prospects, names, players, most);
-    let whole = describe(usize::MAX);
-    Some(if wrap(&whole, width).len() <= LINES {
-        whole
-    } else {
-        describe(NAMED)
-    })
+    let describe = |detail| describe(language, view, id, &prospects, names, players, detail);
+    let fits = |said: &String| wrap(said, width).len() <= LINES;
+    let longer = [Detail::Whole, Detail::Nearest].map(describe);
+    let fitting = longer.into_iter().find(fits);
+    Some(fitting.unwrap_or_else(|| describe(Detail::Short)))
 }
 
-/// Describes a Stone with these prospects. Where any one of several cards would do, at
-/// most `most` of them are named, and the least important is left out if that isn't all.
+/// How much is told about a Stone.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Detail {
+    /// Everything.
+    Whole,
+    /// Of the player's side only what is planned with a card in hand, where there is a plan.
+    Nearest,
+    /// Cards of which any one would do are counted if they are many, and the least important
+    /// is left out.
+    Short,
+}
+
+/// Describes a Stone with these prospects.
 fn describe(
     language: Language,
     view: &View,
@@ -42,8 +51,13 @@ fn describe(
     prospects: &StoneProspects,
     names: &ByPlayer<String>,
     players: &ByPlayer<Mention<'_>>,
-    most: usize,
+    detail: Detail,
 ) -> String {
+    let most = if detail == Detail::Short {
+        NAMED
+    } else {
+        usize::MAX
+    };
     let stone = view.table().border().stone(id);
     let (me, slots) = (view.viewer(), stone.modes().slots());
     let modes = stone.modes().iter();
@@ -52,7 +66,7 @@ fn describe(
     });
     let unproved = why_unproved(language, view, id, prospects.odds);
     let is_unproved = unproved.is_some();
-    let is_whole = most == usize::MAX;
+    let is_whole = detail != Detail::Short;
     let side = |player: Player| {
         let name = names[player].as_str();
         if let SideProspect::FromHand {
@@ -104,7 +118,15 @@ fn describe(
             .iter()
             .any(|troop| troop.clan().is_some());
         let prospect = prospects.sides[player];
-        let future = describe_side(language, prospect, (slots, has_clan), most, aside);
+        let plan = match prospect {
+            SideProspect::Best { plan, .. } if is_whole => plan,
+            _ => None,
+        };
+        let future = if plan.is_some() && detail == Detail::Nearest {
+            String::new()
+        } else {
+            describe_side(language, prospect, (slots, has_clan), most, aside)
+        };
         let described = say!(
             language,
             "prospect-side",
@@ -112,17 +134,10 @@ fn describe(
             cards = cards,
             future = future
         );
-        match prospect {
-            SideProspect::Best {
-                plan: Some(plan), ..
-            } if is_whole => {
-                format!(
-                    "{described} {}",
-                    becomes(language, plan, Mention::You, false)
-                )
-            }
-            _ => described,
-        }
+        let planned = plan.map(|plan| becomes(language, plan, Mention::You, false));
+        planned.map_or(described.clone(), |planned| {
+            format!("{described} {planned}")
+        })
     };
     let ahead = if let Some(troop) = prospects.claims_with {
         let card = short_with_article(language, troop.into());
@@ -200,13 +215,11 @@ fn describe_side(
                     cards = cards
                 );
             }
-            let reached = reach.formation.category();
-            let has_one_total = has_clan && reached == Category::ThreeOfAKind;
+            let has_one_total = has_clan && reach.formation.category() == Category::ThreeOfAKind;
             say!(
                 language,
                 "prospect-best",
                 totals = if has_one_total { "one" } else { "other" },
-                category = category(language, reached, slots),
                 tactic = tactic,
                 formation = best,
                 cards = cards,
