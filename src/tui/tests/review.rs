@@ -326,9 +326,9 @@ fn the_better_play_can_be_tried_from_before_the_mistake() {
     let mistake = turn(&table);
     table.expect_shown("retry");
     // The smallest window has room for it in French too, and for the win chance.
-    table.resize(80, 24);
     table.app.settings.language = Language::French;
-    for word in ["rejouer", "erreur", "Vos chances :", "1/"] {
+    table.resize(80, 24);
+    for word in ["p rejouer", "n erreur", "1/", "de chances"] {
         table.expect_shown(word);
     }
     table.app.settings.language = Language::English;

@@ -446,7 +446,7 @@ fn what_is_learned_is_remembered() {
 #[test]
 fn a_lesson_that_asks_for_a_draw_gives_no_other_instruction() {
     let mut session = tutorial();
-    session.keys("a 5 Enter Enter");
+    session.keys("a 5 Enter");
     session.expect_shown("Lesson 2 of");
     session.keys("c");
     for other in ["Nothing to claim", "No Stone is selected"] {

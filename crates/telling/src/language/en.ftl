@@ -973,7 +973,10 @@ prospect-sum = , { $tactic ->
 prospect-best = , { $tactic ->
     [aside] without Tactic cards{" "}
    *[none] {""}
-}at best { $formation } with { $cards } (chance { $totals ->
+}at best { $formation }{ $named ->
+    [yes] {" "}with { $cards }
+   *[no] {""}
+} (chance { $totals ->
     [one] to get it
    *[other] to get one
 }: { $chance })

@@ -993,7 +993,10 @@ prospect-sum = , { $tactic ->
 prospect-best = , { $tactic ->
     [aside] hors Tactique{" "}
    *[none] {""}
-}au mieux { $formation } avec { $cards } ({ $chance } { $totals ->
+}au mieux { $formation }{ $named ->
+    [yes] {" "}avec { $cards }
+   *[no] {""}
+} ({ $chance } { $totals ->
     [one] de l'avoir
    *[other] d'en avoir une
 })
@@ -2362,7 +2365,7 @@ replay-analysis-running = Pas encore d'erreur trouvée. L'analyse continue et mo
 replay-analysis-further = Pas d'autre erreur trouvée pour l'instant. L'analyse continue et montrera la suivante.
 replay-no-mistakes-yours = Vous n'avez fait aucune erreur dans cette manche.
 replay-no-mistakes = Aucune erreur dans cette manche.
-replay-eyes-both = les deux mains
+replay-eyes-both = deux mains
 replay-eyes-nobody = aucune main
 replay-eyes-one = { $who ->
     [you] votre main

@@ -215,6 +215,8 @@ fn describe_side(
                     cards = cards
                 );
             }
+            // Three cards to draw, after a Mud Fight, take too much room.
+            let is_named = most == usize::MAX || reach.cards.len() < 3;
             let has_one_total = has_clan && reach.formation.category() == Category::ThreeOfAKind;
             say!(
                 language,
@@ -222,6 +224,7 @@ fn describe_side(
                 totals = if has_one_total { "one" } else { "other" },
                 tactic = tactic,
                 formation = best,
+                named = if is_named { "yes" } else { "no" },
                 cards = cards,
                 chance = percent(language, chance)
             )
