@@ -1501,7 +1501,7 @@ tutorial-kind-sum = Sum: any three cards
 tutorial-kinds-order =
     A stronger kind always wins. Between two of the same kind, the higher total of the three
     strengths wins. Beside the Stone stand the kind and the total, C-Run 18, or the total of an
-    unfinished side with three dots: 12…
+    unfinished side with three dots: 12…. While you choose a Stone, each · is a free place.
     .plain = A stronger kind always wins. Between two of the same kind, the higher total of the three strengths wins.
 lesson-shown = The mark now shows what the lesson means: press Enter.
 tutorial-next = Lesson complete. Press { $key } for the next lesson.

@@ -1531,7 +1531,7 @@ tutorial-kind-sum = Somme : trois cartes quelconques
 tutorial-kinds-order =
     Une sorte plus forte gagne toujours. Entre deux de la même sorte, le plus grand total des trois
     forces gagne. Près de la Borne sont écrits la sorte et le total, S-Cou 18,
-    ou le total d'un côté inachevé, avec trois points : 12…
+    ou le total d'un côté inachevé, avec trois points : 12…. Au choix d'une Borne, chaque · est une place libre.
     .plain = Une sorte plus forte gagne toujours. Entre deux de la même sorte, le plus haut total des trois forces gagne.
 lesson-shown = La marque montre maintenant ce que veut la leçon : Entrée.
 tutorial-next = Leçon terminée. Appuyez sur { $key } pour la leçon suivante.
