@@ -1,5 +1,6 @@
 //! `schotten analyze` in the real program.
 
+use crate::lords_games::{played, variant};
 use crate::quiet;
 use schotten_bots::Match;
 use schotten_bots::analysis::{self, AnalysisOptions};
@@ -58,6 +59,15 @@ fn without_a_file_the_last_game_is_analyzed() {
         "{nothing:?}"
     );
     fs::create_dir_all(&folder).expect("a folder");
+    // Of a game that isn't over, it says the same as if it were named.
+    let lords = folder.join("lords.schotten");
+    let begun = played(variant(3, false), 1, 20).to_string();
+    fs::write(&lords, begun).expect("written");
+    let nothing = run();
+    assert_eq!(nothing.status.code(), Some(1), "{nothing:?}");
+    let reason = "the game isn't over yet";
+    assert!(text(&nothing.stderr).contains(reason), "{nothing:?}");
+    fs::remove_file(&lords).expect("removed");
     let record = unfinished().to_string();
     fs::write(folder.join("one.schotten"), &record).expect("written");
     // In a game that has just begun there is nothing to analyze.

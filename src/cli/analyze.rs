@@ -70,7 +70,7 @@ fn report(flags: &Flags, language: Language) -> Result<String, Refusal> {
     let game = if let Some(file) = &flags.record {
         read_record(file, language)?
     } else {
-        let last = games::read_last(language, games::has_finished_round);
+        let last = games::read_last_finished(language);
         last.map_err(Refusal::Failure)?.into()
     };
     match game {

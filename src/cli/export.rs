@@ -136,7 +136,7 @@ pub(super) fn main(flags: &Flags, language: Option<Language>) -> ExitCode {
     // A game that isn't there is reported first, whatever else is missing.
     let saved = match &flags.exported {
         Some(file) => games::read_record(file, language),
-        None => games::read_last(language, games::has_finished_round),
+        None => games::read_last_finished(language),
     };
     let saved = match saved {
         Ok(saved) => saved,

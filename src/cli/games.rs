@@ -142,6 +142,13 @@ pub(super) fn read_last(
     SavedAny::read_unlocked(&path).map_err(|fault| fault.message(&path, language))
 }
 
+/// Reads the most recently played game of which something is over, or else the last one, for
+/// the caller to say what isn't over yet. Fails with an error message.
+pub(super) fn read_last_finished(language: Language) -> Result<SavedAny, String> {
+    let finished = read_last(language, has_finished_round);
+    finished.or_else(|error| read_last(language, ListedGame::is_unfinished).map_err(|_| error))
+}
+
 /// Finds the most recently played game that `wanted` accepts and no program is
 /// playing.
 fn find_last(language: Language, wanted: impl Fn(&ListedGame) -> bool) -> Result<PathBuf, String> {
@@ -159,7 +166,7 @@ fn find_last(language: Language, wanted: impl Fn(&ListedGame) -> bool) -> Result
 
 /// Returns whether a round of this game is over, so that it can be shared with
 /// the hands.
-pub(super) fn has_finished_round(game: &ListedGame) -> bool {
+fn has_finished_round(game: &ListedGame) -> bool {
     match &game.game {
         GameSummary::Schotten(summary) => !summary.game.rounds.is_empty(),
         GameSummary::Lords(_) => game.progress == GameProgress::Finished,

@@ -150,6 +150,14 @@ impl<G: Game> RecordedGame<G> {
         Some(undone)
     }
 
+    /// Takes back the last action, which ended its turn, and returns it, or returns `None` if
+    /// that is not allowed.
+    pub(crate) fn undo_ended_turn(&mut self) -> Option<G::Action> {
+        let undone = self.playing.undo_ended_turn()?;
+        self.append(Transcript::undo);
+        Some(undone)
+    }
+
     fn append(&mut self, edit: impl FnOnce(&mut Transcript) -> Option<RecordEdit>) {
         let has_actions = self.playing.has_actions();
         if let Some(recording) = &mut self.recording

@@ -397,4 +397,27 @@ mod tests {
             }
         });
     }
+
+    #[test]
+    fn a_power_is_left_unused_only_if_no_use_of_it_is_better() {
+        const ITERATIONS: u32 = 20;
+        let mut checked = 0;
+        visit(|view, actions| {
+            let Phase::Power(_) = view.table().phase() else {
+                return;
+            };
+            let given = advise(view, &Budget::iterations(ITERATIONS)).expect("the game goes on");
+            let shown = given.forecast.map(|forecast| forecast.chance);
+            let Some(shown) = shown.filter(|_| given.action == Action::Decline) else {
+                return;
+            };
+            for action in actions {
+                let other = Forecast::new(view, &[*action], 2 * ITERATIONS);
+                let other = other.expect("legal").chance;
+                assert!(other <= shown, "{action}: {other} > {shown} in {view}");
+            }
+            checked += 1;
+        });
+        assert!(checked > 50, "{checked}");
+    }
 }

@@ -3,7 +3,6 @@
 mod analysis;
 mod arena;
 mod bots;
-mod hints;
 mod memory;
 mod protocol;
 mod records;

@@ -174,10 +174,24 @@ impl<G: Game> Playing<G> {
     /// and only if the turn has revealed nothing hidden.
     #[must_use]
     pub fn can_undo(&self) -> bool {
+        self.reveals_nothing_in_turn(false)
+    }
+
+    /// Returns whether the last action can be taken back although it ended its turn, as long
+    /// as the caller has shown nothing to the next player: only if the turn has revealed
+    /// nothing hidden.
+    #[must_use]
+    pub fn can_undo_ended_turn(&self) -> bool {
+        self.reveals_nothing_in_turn(true)
+    }
+
+    /// Returns whether the last turn is over or not, as asked, and has revealed nothing
+    /// hidden.
+    fn reveals_nothing_in_turn(&self, is_over: bool) -> bool {
         let turn = self.game.current().and_then(PlayedRound::last_turn);
         turn.is_some_and(|turn| {
             let mut steps = turn.steps();
-            !turn.is_over && !steps.any(|(before, action)| G::reveals(before, action))
+            turn.is_over == is_over && !steps.any(|(before, action)| G::reveals(before, action))
         })
     }
 
@@ -185,6 +199,15 @@ impl<G: Game> Playing<G> {
     /// `None` if that is [not allowed](Self::can_undo).
     pub fn undo(&mut self) -> Option<G::Action> {
         if !self.can_undo() {
+            return None;
+        }
+        self.game.current_mut()?.undo()
+    }
+
+    /// Takes back the last action, which ended its turn, and returns it, or returns `None` if
+    /// that is [not allowed](Self::can_undo_ended_turn).
+    pub fn undo_ended_turn(&mut self) -> Option<G::Action> {
+        if !self.can_undo_ended_turn() {
             return None;
         }
         self.game.current_mut()?.undo()

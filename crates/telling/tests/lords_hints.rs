@@ -3,8 +3,8 @@
 
 use lords_bots::{Advice, Match, advise};
 use lords_rules::{
-    Action, Card, Clan, Deal, Follower, Phase, Player, PlayerCount, PowerOutlook, Round, Table,
-    Variant, View, army_total, claims_of, is_doubled,
+    Action, Card, Clan, Deal, Follower, Phase, Player, PlayerCount, PowerOutlook, RecruitSlot,
+    Round, Table, Variant, View, army_total, claims_of, is_doubled,
 };
 use rand::RngExt;
 use rand::seq::IndexedRandom;
@@ -353,6 +353,45 @@ fn reasons_agree_with_the_position() {
     ];
     for kind in kinds {
         assert!(checked.contains(kind), "{kind}: {checked:?}");
+    }
+}
+
+/// The hint for a Recruit of Ferguson in the last turn, with another Ferguson in hand, and
+/// this army.
+fn hint_for_second_ferguson(army: &str) -> String {
+    let none = "victory=-,- seen=-,- discard=-";
+    let parts = format!(
+        "hands=Fe9Fo9,Sc2 armies={army},Ch10 recruits=Fe11Sc4Fo3We6Sc5 supporters=Cb5Cb4 {none}"
+    );
+    let is_named = |card: &str| {
+        let mut at = parts.match_indices(card);
+        at.any(|(at, _)| !parts[at + card.len()..].starts_with(|next: char| next.is_ascii_digit()))
+    };
+    let cards = Clan::ALL
+        .into_iter()
+        .flat_map(|clan| (1..=12).filter_map(move |strength| Card::new(clan, strength).map(code)));
+    let draw: String = cards.filter(|card| !is_named(card)).collect();
+    let position = format!(
+        "lords players=2 bruce=no round=1 turn=5 token=A act=A phase=action {parts} draw={draw} \
+         chance=11"
+    );
+    let round: Round = position.parse().expect("a position");
+    let view = round.view(Player::A);
+    let action = Action::Recruit(RecruitSlot::ALL[0]);
+    let name = |player: Player| format!("P{player}");
+    telling::lords::reasons(Language::English, &view, action, name).join(" ")
+}
+
+#[test]
+fn cards_of_a_clan_do_not_double_beside_kept_ones_of_another() {
+    let doubles = "In the next skirmish, Fe11 can count double with Fe9 in hand.";
+    for army in ["Md7Md4", "Md7^", "-", "Fe3"] {
+        let hint = hint_for_second_ferguson(army);
+        assert!(hint.contains(doubles), "{army}: {hint}");
+    }
+    for army in ["Md7*Md4*Md1*", "Fe3Md7*"] {
+        let hint = hint_for_second_ferguson(army);
+        assert!(!hint.contains("double with"), "{army}: {hint}");
     }
 }
 

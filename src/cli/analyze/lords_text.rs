@@ -94,8 +94,13 @@ impl Report<'_> {
             if !turn.is_mistake() {
                 reasons.truncate(INACCURACY_REASONS);
             }
-            let size = words::better_size(turn.is_mistake());
-            let better = say!(language, "analysis-better", size = size, advice = advice);
+            let better = words::better(language, turn.is_mistake());
+            let better = say!(
+                language,
+                "analysis-better",
+                better = better,
+                advice = advice
+            );
             (better, reasons)
         });
         let (better, remarks) = better.unzip();

@@ -113,7 +113,7 @@ impl Report<'_> {
             say!(
                 language,
                 "analysis-better",
-                size = words::better_size(turn.is_mistake()),
+                better = words::better(language, turn.is_mistake()),
                 advice = advice
             )
         });

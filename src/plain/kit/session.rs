@@ -106,15 +106,29 @@ impl<'a, G: Game, R: BufRead, W: Write> Session<'a, G, R, W> {
         &mut self,
         question: impl Fn(Language, &Match<G>) -> String,
     ) -> Result<(), Stop> {
+        self.wait_for_enter_or(question, |_, _, _| false)
+            .map(|_| ())
+    }
+
+    /// Waits for an empty line, or for one that `accepts` recognizes. Returns whether it is
+    /// the empty one.
+    pub(in crate::plain) fn wait_for_enter_or(
+        &mut self,
+        question: impl Fn(Language, &Match<G>) -> String,
+        accepts: impl Fn(Language, &Match<G>, &str) -> bool,
+    ) -> Result<bool, Stop> {
         loop {
             let question = question(self.language(), self.playing.game());
             self.console.say(&question)?;
             loop {
                 let line = self.console.read()?;
                 if line.is_empty() {
-                    return Ok(());
+                    return Ok(true);
                 }
                 let language = self.language();
+                if accepts(language, self.playing.game(), &line) {
+                    return Ok(false);
+                }
                 match words::parse_interruption(language, &line) {
                     Some(Interruption::Quit) => self.ask_to_quit()?,
                     Some(Interruption::Language(chosen)) => {

@@ -221,7 +221,8 @@ impl Scene<'_> {
         };
         let name = |card| self.cast.card(card);
         let (seen, is_certain) = lords::taken_cards(language, game, self.view, player, name);
-        let seen = seen.join(", ");
+        let conjunction = lords::conjunction_of_taken(&seen, is_certain, count);
+        let seen = words::join_list(language, &seen, conjunction);
         match (seen.as_str(), is_certain) {
             ("", _) => cards,
             (seen, true) => say!(language, "lords-hand-seen", cards = cards, seen = seen),

@@ -200,10 +200,22 @@ impl<'a, R: BufRead, W: Write> ConsoleGame<'a, R, W> {
         if public && !claims {
             let cleared = self.session.console.can_clear();
             let others = self.others_in_words(player);
-            self.session.wait_for_enter(|language, game| {
-                let name = lords::name(language, game.participant(player));
-                look_away(language, &name, &others, cleared)
-            })?;
+            let reopens = self.can_reopen_turn();
+            let view = self.round().view(player);
+            let has_entered = self.session.wait_for_enter_or(
+                |language, game| {
+                    let name = lords::name(language, game.participant(player));
+                    look_away(language, &name, &others, cleared)
+                },
+                |language, game, line| {
+                    let cast = Cast::new(language, game);
+                    let asked = Speech::new(&cast, line).and_then(|mut one| one.next(&view));
+                    reopens && matches!(asked, Ok(Instruction::Query(Query::Undo)))
+                },
+            )?;
+            if !has_entered {
+                return self.reopen_turn();
+            }
             self.session.console.show_secret()?;
             self.looking = Some(player);
             if let Some(private) = self.private[player].take() {

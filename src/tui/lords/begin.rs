@@ -96,6 +96,7 @@ impl LordsTable {
             bottom: Player::A,
             left: ByPlayer::default(),
             fresh: ByPlayer::default(),
+            before_turn_end: (0, None),
             motion: LordsMotion::default(),
             perspective: Perspective::Nobody,
             review: LordsReview::default(),

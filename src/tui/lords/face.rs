@@ -26,6 +26,8 @@ const WITH_DIGITS_ALONE: u16 = 4;
 /// of twice the size.
 const WITH_TWO_DIGITS: u16 = 8;
 const WITH_LARGE_DIGITS: u16 = 10;
+/// The strength that is widest in pixels.
+const WIDEST_NUMBER: &str = "12";
 /// How much of the ground shows through a dimmed card, and through one that others see
 /// face-down, in hundredths.
 const DIMMED: u16 = 50;
@@ -160,8 +162,7 @@ impl Face {
             return;
         }
         let style = self.style(theme);
-        // A card that has no fill has an outline.
-        let outlined = theme.outlined || style.bg == theme.fill.bg;
+        let outlined = has_outline(style, theme);
         if outlined {
             self.outline(area, style, theme, buf);
         } else {
@@ -335,7 +336,9 @@ impl Face {
             ..area
         };
         let label = self.label();
-        if self.side == Side::Down && area.height > 1 {
+        // A low card without fill has neither lines nor a pattern that show it.
+        let is_drawn = area.height > 2 || area.height > 1 && !has_outline(style, theme);
+        if self.side == Side::Down && is_drawn {
             return;
         }
         if theme.outlined && area.height < 3 {
@@ -397,6 +400,8 @@ impl Face {
         let low = match area.height {
             2 | 3 => 1,
             4 => 2,
+            // On outlined cards too narrow for the strength, the word stands in the middle.
+            height if theme.outlined && theme.has_pixels() && digits.is_none() => height / 2,
             5 => 4,
             height => height - 2,
         };
@@ -439,6 +444,11 @@ impl Face {
     }
 }
 
+/// Returns whether a card of this style has an outline, because it has no fill.
+fn has_outline(style: Style, theme: &Theme) -> bool {
+    theme.outlined || style.bg == theme.fill.bg
+}
+
 /// Returns the strength of a card in pixels, in the largest font that fits, and how many
 /// half rows below the top of the card it begins. `None` if the card is too small.
 fn digits_on(area: Rect, card: Card, theme: &Theme) -> Option<(Pixels, u16)> {
@@ -456,6 +466,10 @@ fn digits_on(area: Rect, card: Card, theme: &Theme) -> Option<(Pixels, u16)> {
         && let Some(digits) = written(room / 2)
     {
         return Some((digits.enlarged(2), 4));
+    }
+    if theme.outlined {
+        // Two digits would break the lines at its sides.
+        written_within(room, WIDEST_NUMBER, |_, _| Color::Reset)?;
     }
     // On the narrowest cards the number takes the edges too.
     let digits = written(room).or_else(|| written(area.width))?;
@@ -485,3 +499,6 @@ fn write_pattern(row: Rect, place: u16, style: Style, buf: &mut Buffer) {
     let line = pattern.repeat(usize::from(row.width / 2));
     write_centered(buf, row, &line, style);
 }
+
+#[cfg(test)]
+mod tests;

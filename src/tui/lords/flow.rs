@@ -23,6 +23,7 @@ impl LordsTable {
             return Ok(None);
         };
         let gained = self.round().hand(player).difference(before.hand(player));
+        self.before_turn_end.1 = self.fresh[player];
         if matches!(before.table().phase(), Phase::Action) {
             self.fresh[player] = None;
         }
@@ -30,6 +31,7 @@ impl LordsTable {
         if outcome == PlayOutcome::TurnContinues {
             return Ok(self.continue_turn());
         }
+        self.before_turn_end.0 = self.left[player];
         self.left[player] = self.played().actions().len();
         if self.table().winner().is_some() {
             self.stage = Stage::Over;
@@ -180,12 +182,20 @@ impl LordsTable {
             self.notes = vec![LordsNote::NoUndo(why)];
             return;
         }
-        let undone = self.playing.undo();
+        let undone = if let Stage::TurnOver(player) = self.stage {
+            self.stage = Stage::Turn;
+            (self.left[player], self.fresh[player]) = self.before_turn_end;
+            self.playing.undo_ended_turn()
+        } else {
+            self.playing.undo()
+        };
         self.notes.clear();
         self.rest_cursor();
         if let Some(Action::Muster(card, facing)) = undone {
             self.cursor = Cursor::Hand(card);
             self.facing = facing;
+        } else {
+            self.focus_first();
         }
     }
 }

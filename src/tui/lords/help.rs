@@ -14,7 +14,7 @@ pub(crate) fn what_to_do(language: Language, state: State, layers: &Layers) -> S
             say!(language, "lords-do-power")
         }
         State::Claim => say!(language, "lords-do-claim"),
-        State::TurnOver => say!(language, "lords-do-look", key = key(Press::LowerCurtain)),
+        State::TurnOver(_) => say!(language, "lords-do-look", key = key(Press::LowerCurtain)),
         State::Curtain => say!(language, "do-curtain", key = key(Press::Ready)),
         State::Waiting(_) => say!(language, "do-wait", key = key(Press::Hurry)),
         State::Reveal(_) => say!(language, "lords-do-reveal", key = key(Press::Enter)),

@@ -265,7 +265,7 @@ fn judgment(cast: &Cast, table: &LordsTable, room: (u16, usize)) -> Option<(Tone
         "lords-replay-better",
         best = best,
         chance = chance,
-        size = words::better_size(judgment.is_mistake),
+        better = words::better(language, judgment.is_mistake),
         advice = lords::advice_for_turn(cast, view, &judgment.contrast.better)
     );
     let said = lords::comparison_within(cast, view, &judgment.contrast, said, room);
@@ -336,7 +336,8 @@ fn settled(cast: &Cast, table: &LordsTable) -> Vec<(Tone, String)> {
     let winner = settlement.now.token();
     let mut lines = Vec::new();
     if settlement.armies.followers().next().is_some() {
-        lines.push((Tone::Good, lords::settled(cast, winner)));
+        let holder = settlement.armies.token();
+        lines.push((Tone::Good, lords::settled(cast, winner, holder)));
     }
     let kept = lords::kept(cast, &settlement.now);
     lines.extend(kept.into_iter().map(|line| (Tone::Plain, line)));

@@ -1,5 +1,5 @@
-//! Clicks at the table. A click chooses; a second one on the same thing does what
-//! Enter does.
+//! Clicks at the table. A click chooses; a second one on the same thing, or one on a target
+//! that is marked already, does what Enter does.
 
 use super::cursor::{Cursor, LordsTarget};
 use super::table::{LordsTable, Stage, Step};
@@ -51,7 +51,9 @@ impl App {
             }
             (step, thing) => {
                 let cursor = table.cursor_of(step, thing)?;
-                let again = cursor == before && table.clicked == Some(cursor);
+                // A target that is marked already needs no click that marks it.
+                let marks_first = matches!(step, Step::Act | Step::Chain);
+                let again = cursor == before && (!marks_first || table.clicked == Some(cursor));
                 table.notes.clear();
                 (table.cursor, table.clicked) = (cursor, Some(cursor));
                 if again {

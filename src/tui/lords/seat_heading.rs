@@ -76,10 +76,18 @@ impl SeatPanels<'_> {
         };
         write(buf, chip_row, &chip, style);
         x += self.longest_name() + 3;
-        if self.view.table().token() == player {
+        if self.holder() == player {
             write(buf, Rect { x, width: 1, ..row }, "♛", theme.accent);
         }
         x + 2 - row.x
+    }
+
+    /// Returns who holds the token: once a skirmish is over, its winner.
+    fn holder(&self) -> Player {
+        match self.settlement {
+            Some(settlement) => settlement.now.token(),
+            None => self.view.table().token(),
+        }
     }
 
     /// Returns the player's place in the order of a skirmish that is over, if claims are

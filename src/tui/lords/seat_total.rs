@@ -107,7 +107,11 @@ impl SeatPanels<'_> {
         let mut now = Total::of(army);
         now.shown = self.table.motion.counted(player, now.shown);
         if army.is_empty() && self.changes.iter().all(|change| change.player != player) {
-            return lords::no_claim_short(language);
+            // Before the claims a Follower may still come.
+            return match self.settlement {
+                Some(_) => lords::no_claim_short(language),
+                None => String::new(),
+            };
         }
         match self.changes.iter().find(|change| change.player == player) {
             Some(change) => {

@@ -14,6 +14,7 @@ use lords_rules::Player;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::layout::Rect;
+use ratatui::style::Modifier;
 use tabletop::{Name, Seat};
 use telling::lords;
 use telling::{Language, say, text};
@@ -183,8 +184,12 @@ impl LordsSetup {
         }
     }
 
-    /// Hands the options over to the start screen, which offers them the next time.
+    /// Hands the options over to the start screen, which offers them the next time. Options
+    /// with which no game can begin are forgotten.
     fn keep(&self, app: &mut App) {
+        if self.options.config(app.settings.language, 0).is_err() {
+            return;
+        }
         if let Screen::Start(start) = &mut app.screen {
             start.lords = self.options.clone();
             start.is_lords_daily = self.daily;
@@ -305,7 +310,15 @@ impl Contents for LordsSetup {
         }
         let about = line(inner, inner.height - 3);
         match self.problem(language) {
-            Some(problem) => write(buf, about, &problem, theme.bad),
+            Some(problem) => {
+                let problem = format!(" {problem} ");
+                write(
+                    buf,
+                    about,
+                    &problem,
+                    theme.bad.add_modifier(Modifier::REVERSED),
+                );
+            }
             None => write(buf, about, &self.about(language), theme.dim),
         }
         let keys = [

@@ -126,6 +126,9 @@ pub(crate) struct LordsTable {
     pub(super) left: ByPlayer<usize>,
     /// The cards that came into each player's hand last.
     pub(super) fresh: ByPlayer<Option<Card>>,
+    /// What `left` and `fresh` were for the last player before the turn ended, in case it is
+    /// taken back.
+    pub(super) before_turn_end: (usize, Option<Card>),
     /// What moves on the screen.
     pub(crate) motion: LordsMotion,
     /// Whose cards are shown in a replay.
@@ -407,12 +410,17 @@ impl LordsTable {
         count.players_from(count.after(bottom)).collect()
     }
 
-    /// Returns whether the last action can be taken back: while a power is asked for, and
-    /// before anything hidden was shown in this turn.
+    /// Returns whether the last action can be taken back: while a power is asked for, or
+    /// while its player looks at the result of the turn, and before anything hidden was shown
+    /// in this turn.
     pub(crate) fn can_undo(&self) -> bool {
-        self.stage == Stage::Turn
-            && matches!(self.table().phase(), Phase::Power(_))
-            && self.playing.can_undo()
+        match self.stage {
+            Stage::Turn => {
+                matches!(self.table().phase(), Phase::Power(_)) && self.playing.can_undo()
+            }
+            Stage::TurnOver(_) => self.playing.can_undo_ended_turn(),
+            _ => false,
+        }
     }
 
     /// Returns whether the game can be resumed after quitting.

@@ -71,11 +71,12 @@ pub(super) fn hand(
             say!(language, "lords-hand-took", cards = cards, seen = seen)
         }
     };
+    let conjunction = lords::conjunction_of_taken(&taken, is_certain, count);
     let explained = (0..taken.len()).map(|left_out| {
         let more = say!(language, "lords-hand-more", count = left_out);
         let mut seen = taken[left_out..].to_vec();
         seen.extend(Some(more).filter(|_| left_out > 0));
-        listed(join_list(language, &seen, Conjunction::And))
+        listed(join_list(language, &seen, conjunction))
     });
     let brief = (1..taken.len()).map(|left_out| {
         let seen = taken[left_out..].join(", ");

@@ -31,8 +31,8 @@ every! {
         Unused(bool),
         /// A Supporter to claim.
         Claim,
-        /// A player looks at the result of the turn.
-        TurnOver,
+        /// A player looks at the result of the turn; `true` if it can be taken back.
+        TurnOver(bool),
         Curtain,
         /// The computer has to act; `true` if it thinks for long.
         Waiting(bool),
@@ -118,7 +118,7 @@ impl State {
 
     /// Whether it is a player's turn, or just was.
     fn acts(&self) -> bool {
-        self.asks_power() || matches!(self, Self::Act(_) | Self::Claim | Self::TurnOver)
+        self.asks_power() || matches!(self, Self::Act(_) | Self::Claim | Self::TurnOver(_))
     }
 
     fn is_over(&self, shown: bool) -> bool {
@@ -128,7 +128,9 @@ impl State {
     fn undoes(&self) -> bool {
         match self {
             Self::Chain(pointing) => pointing.undo,
-            Self::Use(undo) | Self::Target(undo) | Self::Unused(undo) => *undo,
+            Self::Use(undo) | Self::Target(undo) | Self::Unused(undo) | Self::TurnOver(undo) => {
+                *undo
+            }
             _ => false,
         }
     }
@@ -137,7 +139,7 @@ impl State {
 commands! { Lords:
     { Press::Ready, [SPACE], if |s| *s == State::Curtain,
         Step text!("command-ready"), Game text!("help-ready") }
-    { Press::LowerCurtain, [ENTER], if |s| *s == State::TurnOver,
+    { Press::LowerCurtain, [ENTER], if |s| matches!(s, State::TurnOver(_)),
         Step text!("lords-command-turn-over"), Game text!("help-lower-curtain") }
     { Press::Muster, [ENTER], if |s| s.points_at(At::Card),
         Step text!("lords-command-muster"), Lords text!("lords-help-muster") }
@@ -207,10 +209,10 @@ commands! { Lords:
     { Press::PlayAgain, [ENTER], if |s| s.is_over(true),
         Step text!("lords-command-again"), Game text!("help-rematch") }
     { Press::Analyze, [Char('a')], if |s| matches!(s, State::Over(end) if end.mistakes),
-        Step text!("lords-command-analyze"), Look text!("lords-help-analyze") }
+        Step text!("command-analyze"), Look text!("lords-help-analyze") }
     // Without a mistake, the replay says so.
     { Press::Analyze, [Char('a')], if |s| matches!(s, State::Over(end) if !end.mistakes),
-        Silent text!("lords-command-analyze") }
+        Silent text!("command-analyze") }
     { Press::Replay, [Char('v')], if |s| matches!(s, State::Over(_)),
         Step text!("command-replay"), Game text!("lords-help-replay") }
     { Press::Share, [Char('s')], if |s| matches!(s, State::Over(end) if end.code),
@@ -285,7 +287,7 @@ impl LordsTable {
             down: self.facing == Facing::Down,
         };
         match self.stage {
-            Stage::TurnOver(_) => State::TurnOver,
+            Stage::TurnOver(_) => State::TurnOver(undo),
             Stage::Curtain => State::Curtain,
             Stage::Waiting => State::Waiting(self.queries.is_thinking_long()),
             Stage::Reveal(_) => State::Reveal(self.next_to_turn_up().is_some()),

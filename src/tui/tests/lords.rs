@@ -149,7 +149,7 @@ pub(super) fn keys_for(table: &TestTable, dice: &mut Dice) -> Option<String> {
     Some(match table.lords().state() {
         State::Over(_) | State::LessonOver => return None,
         State::Curtain => "Space".to_owned(),
-        State::TurnOver | State::Reveal(_) | State::SkirmishOver => "Enter".to_owned(),
+        State::TurnOver(_) | State::Reveal(_) | State::SkirmishOver => "Enter".to_owned(),
         State::Waiting(_) => panic!("the computer has answered"),
         State::Act(_) | State::Chain(_) => {
             let hand = table.lords().hand().len();
@@ -276,7 +276,7 @@ fn a_whole_game_is_played_with_the_mouse_alone() {
         match table.lords().state() {
             State::Over(_) | State::LessonOver => return,
             State::Curtain => command(&mut table, Press::Ready),
-            State::TurnOver => command(&mut table, Press::LowerCurtain),
+            State::TurnOver(_) => command(&mut table, Press::LowerCurtain),
             State::Reveal(_) | State::SkirmishOver | State::Use(_) | State::Unused(_) => {
                 command(&mut table, Press::Enter);
             }
@@ -361,9 +361,7 @@ fn a_power_is_offered_and_can_be_declined_or_undone() {
     table.keys("u");
     assert!(table.shows("Nothing to undo: you haven't acted in this turn yet."));
     table.keys("Enter Enter");
-    assert_eq!(table.lords().state(), State::TurnOver);
-    table.keys("u");
-    assert!(table.shows("Your turn is over, so it can't be undone any more."));
+    assert_eq!(table.lords().state(), State::TurnOver(true));
     assert!(table.shows("Sc4*Ch"), "{}", table.screen());
     table.keys("Enter");
     assert_eq!(table.lords().state(), State::Curtain);

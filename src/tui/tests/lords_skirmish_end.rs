@@ -23,7 +23,7 @@ fn face_down_followers_are_turned_up_before_the_screen_names_them() {
             }
         }
     };
-    assert_eq!(table.lords().state(), State::TurnOver);
+    assert_eq!(table.lords().state(), State::TurnOver(false));
     is_hidden(&mut table);
     table.keys("Enter");
     assert_eq!(table.lords().state(), State::Reveal(true));

@@ -1,10 +1,10 @@
 //! Turns of Lords of Scotland: targets chosen by numbers, and the look at what a turn
 //! brought.
 
-use super::lords::{CLAIMS, FIVE, placed};
+use super::lords::{CLAIMS, FIVE, TWO, placed};
 use super::*;
-use crate::tui::lords::State;
-use lords_rules::{Action, Card, Clan, FollowerId, Player};
+use crate::tui::lords::{LordsTarget, State};
+use lords_rules::{Action, Card, Clan, Facing, FollowerId, Player};
 
 #[test]
 fn a_target_above_9_is_chosen_with_two_digits() {
@@ -28,7 +28,7 @@ fn a_swapped_card_can_be_seen_before_a_bot_continues() {
         .replace("draw=Fe10Fo10", "draw=Cb3Fo10");
     let mut table = placed(&position, &["Ann", "*Bob", "Cat", "*Dan", "*Eve"]);
     table.keys("Space c Enter 2 Enter");
-    assert_eq!(table.lords().state(), State::TurnOver);
+    assert_eq!(table.lords().state(), State::TurnOver(false));
     table.expect_shown("(Fo5)");
 }
 
@@ -174,4 +174,70 @@ fn a_heading_counts_the_known_cards_that_it_has_no_room_to_name() {
         let is_told = table.shows("Fe11") || table.shows(" +1");
         assert!(is_told, "{}", table.screen());
     }
+}
+
+#[test]
+fn a_turn_is_taken_back_until_it_ends_for_the_next_player() {
+    let mut table = placed(TWO, &["Ann", "Bob"]);
+    let before = table.round();
+    table.keys("Space D Enter");
+    assert_eq!(table.lords().state(), State::TurnOver(true));
+    table.expect_shown("u undo");
+    table.keys("u");
+    assert_eq!(table.round(), before);
+    // The card is chosen again as it was.
+    let mk10 = Card::new(Clan::Makgill, 10).unwrap();
+    let again = Action::Muster(mk10, Facing::Down);
+    assert_eq!(table.lords().intent(), Some(again));
+    table.keys("Enter Enter");
+    assert_eq!(table.lords().state(), State::Curtain);
+    let after = table.round();
+    table.keys("u Space u");
+    assert_eq!(table.round(), after);
+}
+
+#[test]
+fn a_turn_that_showed_a_hidden_card_is_not_taken_back() {
+    let mut table = placed(TWO, &["Ann", "Bob"]);
+    table.keys("Space 4 Enter");
+    assert_eq!(table.lords().state(), State::TurnOver(false));
+    let after = table.round();
+    table.keys("u");
+    table.expect_shown("Your turn is over, so it can't be undone any more.");
+    assert_eq!(table.round(), after);
+}
+
+#[test]
+fn a_target_that_is_marked_already_is_chosen_with_one_click() {
+    let mut table = placed(TWO, &["Ann", "Bob"]);
+    table.keys("Space b Enter");
+    let Some(Action::Copy(id)) = table.lords().intent() else {
+        panic!("a target is marked:\n{}", table.screen());
+    };
+    table.click(Target::Lords(LordsTarget::Follower(id)));
+    assert!(matches!(table.lords().state(), State::TurnOver(_)));
+}
+
+#[test]
+fn an_empty_army_claims_nothing_only_at_the_claims() {
+    let position = position_of(
+        2,
+        "hands=Sc6Md9,Sc2Fe4 armies=-,- recruits=Md7We7Fe3(Sc4)(Mk5) supporters=Fe10We9",
+    );
+    let mut table = placed(&position, &["Ann", "*Bob"]);
+    table.keys("Space");
+    table.expect_shown("no Follower");
+    assert!(!table.shows("claims nothing"), "{}", table.screen());
+}
+
+#[test]
+fn more_cards_than_a_hand_holds_are_alternatives() {
+    let position = position_of(
+        2,
+        "hands=Sc6Md9,Sc2 armies=-,(Fe10)(Fe4) recruits=Md7We7Fe3(Sc4)(Mk5) supporters=Fe11We9",
+    );
+    let position = position.replace("seen=-,-", "seen=-,Fe10Fe4");
+    let mut table = placed(&position, &["Ann", "*Bob"]);
+    table.keys("Space");
+    table.expect_shown("1 card, perhaps Fe4 or Fe10");
 }

@@ -479,3 +479,16 @@ fn lords_of_scotland_is_chosen_after_a_game_of_it_and_shows_the_deal_that_is_cho
     let seed = table.lords().game().config().seed;
     assert_eq!(seed, crate::daily::seed(today));
 }
+
+#[test]
+fn options_without_a_person_are_left_and_forgotten() {
+    let mut table = TestTable::new(&Options::default());
+    table.go_to(Entry::Lords).keys("Tab Down Right");
+    table.expect_shown("At least one person has to play.");
+    table.keys("Enter");
+    table.expect_shown("At least one person has to play.");
+    table.keys("Esc");
+    assert!(table.app.windows.is_empty(), "{}", table.screen());
+    let lords = &table.start().lords;
+    assert!(lords.config(Language::English, 1).is_ok());
+}

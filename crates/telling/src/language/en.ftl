@@ -1770,7 +1770,7 @@ brief-claim = { $count ->
 }
 brief-move = { $name } { $card } from Stone { $from } to { $to }
 brief-discard = { $name } { $card } off Stone { $from }
-review-better = { better-size }{ $seen ->
+review-better = { $better }{ $seen ->
     [own] {""}
    *[theirs] {" "}for { $name }
 }: { $play }, { $best } instead of { $chance }{ $played }{ $seen ->
@@ -2087,11 +2087,11 @@ analysis-turn = turn
 analysis-chance = chance
 analysis-best-chance = best
 analysis-cost = cost
-better-size = { $size ->
+better = { $size ->
     [small] Slightly better
    *[large] Better
 }
-analysis-better = { better-size }: { $advice }
+analysis-better = { $better }: { $advice }
 analysis-passed-up = { $wins ->
     [yes] { $count ->
         [one] Missed a claim that would have won the round: Stone { $stones } ({ $cost }).

@@ -1799,7 +1799,7 @@ brief-claim = { $count ->
 }
 brief-move = { $name } { $card } de la Borne { $from } à la { $to }
 brief-discard = { $name } { $card } hors de la Borne { $from }
-review-better = { better-size }{ $seen ->
+review-better = { $better }{ $seen ->
     [own] {""}
    *[theirs] {" "}pour { $name }
 } : { $play }, { $best } au lieu de { $chance }{ $played }{ $seen ->
@@ -2113,11 +2113,11 @@ analysis-turn = tour
 analysis-chance = chance
 analysis-best-chance = au mieux
 analysis-cost = coût
-better-size = { $size ->
+better = { $size ->
     [small] Un peu mieux
    *[large] Mieux
 }
-analysis-better = { better-size } : { $advice }
+analysis-better = { $better } : { $advice }
 analysis-passed-up = { $wins ->
     [yes] { $count ->
         [one] Revendication manquée qui aurait gagné la manche : Borne { $stones } ({ $cost }).

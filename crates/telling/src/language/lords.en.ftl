@@ -89,10 +89,11 @@ lords-did-copy = copied { $clan } from { $target }
 lords-did-copy-drew = copied { $clan } from { $target }, drawing { $card }
 lords-did-swap-supporter = swapped { $card } for the Supporter { $supporter }
 lords-did-decline = left { $clan }'s power unused
-lords-did-claim = claimed { $card }, { $points ->
+lords-did-claim = claimed { $cards }
+lords-did-claim-card = { $card } ({ $points ->
     [one] 1 point
    *[other] { $points } points
-}
+})
 lords-follower = { $which ->
     [you] your { $card }
     [own] their own { $card }
@@ -151,8 +152,14 @@ lords-doubled = doubled, all { $clan }
 lords-rank = tie: { $card }, rank { $rank }
 lords-no-claim = no Follower, claims nothing
 lords-settled = { $who ->
-    [you] You won the skirmish, take the token and begin the next one.
-   *[other] { $name } won the skirmish, takes the token and begins the next one.
+    [you] You won the skirmish, { $token ->
+        [kept] keep
+       *[taken] take
+    } the token and begin the next one.
+   *[other] { $name } won the skirmish, { $token ->
+        [kept] keeps
+       *[taken] takes
+    } the token and begins the next one.
 }
 lords-kept = { $who ->
     [you] You keep
@@ -203,7 +210,7 @@ lords-hint-recruit = { $than ->
        *[other] are
     } at least as strong as { $card }.
     [row] { $card } is the strongest face-up Recruit.
-    [unseen] { $card } is stronger than the unseen cards, which average { $mean }.
+    [unseen] { $card } is stronger than the average unseen card ({ $mean }).
     [only] { $card } is the only face-up Recruit.
    *[none] { $card } counts { $strength } in an army.
 }
@@ -470,12 +477,16 @@ lords-drawback-recruit-hidden = { $better } counts { $strength }; the unseen car
 lords-drawback-recruit-weak = { $taken } counts only { $strength }; the unseen cards average { $mean }.
 lords-drawback-declined = As played, the power stayed unused.
 lords-drawback-unseen = Games played on after the turn as played were won less often.
-lords-forecast = { $shape ->
+# A share of the games needs no "on average".
+lords-forecast = { $figures ->
+    [averages] on average,{" "}
+   *[shares] {""}
+}{ $shape ->
     [but] { $first }, though { $worse }
     [and] { $first }, and { $second }
    *[one] { $first }
 }
-lords-forecast-facts = On average, { $facts }.
+lords-forecast-facts = { $facts }.
 lords-forecast-fact = { $kind ->
     [points] { $who ->
         [you] you gain
@@ -524,7 +535,7 @@ lords-forecast-fact = { $kind ->
     } for the next skirmish count { $figure } instead of { $other }
 }
 lords-hint-chance = Win chance { $chance }.
-lords-hint-chance-why = { $chances }: on average, { $facts }.
+lords-hint-chance-why = { $chances }: { $facts }.
 lords-hint-chance-rival = Win chance { $chance } ({ $action }: { $other }).
 lords-short-recruit = Recruit { $place }
 lords-short-recruit-card = Recruit { $place }, { $card }
@@ -770,7 +781,7 @@ lords-analysis-explained =
     The chances of winning the game are those of the player to move, as the strongest level
     estimates them from what that player could know. The chances of all players, before and after
     each skirmish, are the mean of what each of them could estimate. { $counted }
-lords-replay-better = Win chance { $best } → { $chance }. { better-size }: { $advice }
+lords-replay-better = Win chance { $best } → { $chance }. { $better }: { $advice }
 lords-replay-chances = Win chances
 lords-replay-no-analysis = The analysis begins when the game is over.
 lords-help-next-mistake = Next mistake or inaccuracy of the game
@@ -1013,8 +1024,7 @@ lords-end-faults = { $name }: { $mistakes ->
    *[other] { $turns } turns that mattered
 }
 lords-end-mistakes = Mistakes + inaccuracies: { $counts }
-lords-command-analyze = first mistake
-lords-help-analyze = Replay the first mistake, and what would have been better
+lords-help-analyze = Replay the first mistake or inaccuracy, and what would have been better
 lords-course = Skirmish
 lords-course-winner = won
 lords-course-points = Points

@@ -89,7 +89,8 @@ lords-did-copy = copié { $clan } sur { $target }
 lords-did-copy-drew = copié { $clan } sur { $target }, en piochant { $card }
 lords-did-swap-supporter = échangé { $card } contre le Soutien { $supporter }
 lords-did-decline = laissé de côté le pouvoir de { $clan }
-lords-did-claim = pris { $card } ({ $points ->
+lords-did-claim = pris { $cards }
+lords-did-claim-card = { $card } ({ $points ->
     [one] { $points } point
    *[other] { $points } points
 })
@@ -151,8 +152,14 @@ lords-doubled = doublé, tout { $clan }
 lords-rank = égalité : { $card }, rang { $rank }
 lords-no-claim = aucun Partisan, ne prend rien
 lords-settled = { $who ->
-    [you] Vous avez gagné l'escarmouche, prenez le jeton et commencez la suivante.
-   *[other] { $name } a gagné l'escarmouche, prend le jeton et commence la suivante.
+    [you] Vous avez gagné l'escarmouche, { $token ->
+        [kept] gardez
+       *[taken] prenez
+    } le jeton et commencez la suivante.
+   *[other] { $name } a gagné l'escarmouche, { $token ->
+        [kept] garde
+       *[taken] prend
+    } le jeton et commence la suivante.
 }
 lords-kept = { $who ->
     [you] Vous gardez
@@ -203,7 +210,7 @@ lords-hint-recruit = { $than ->
        *[other] seuls { $cards } sont au moins aussi forts
     } que { $card }.
     [row] { $card } est la plus forte des Recrues visibles.
-    [unseen] { $card } est plus fort que les cartes inconnues, qui valent { $mean } en moyenne.
+    [unseen] { $card } est plus fort que la moyenne des cartes inconnues ({ $mean }).
     [only] { $card } est la seule Recrue visible.
    *[none] { $card } vaut { $strength } dans une armée.
 }
@@ -470,12 +477,16 @@ lords-drawback-recruit-hidden = { $better } vaut { $strength } ; les cartes inc
 lords-drawback-recruit-weak = { $taken } ne vaut que { $strength } ; les cartes inconnues valent { $mean } en moyenne.
 lords-drawback-declined = Ainsi, le pouvoir est resté inutilisé.
 lords-drawback-unseen = Les parties continuées après ce tour ont été gagnées moins souvent.
-lords-forecast = { $shape ->
+# A share of the games needs no "en moyenne".
+lords-forecast = { $figures ->
+    [averages] en moyenne,{" "}
+   *[shares] {""}
+}{ $shape ->
     [but] { $first }, même si { $worse }
     [and] { $first }, et { $second }
    *[one] { $first }
 }
-lords-forecast-facts = En moyenne, { $facts }.
+lords-forecast-facts = { $facts }.
 lords-forecast-fact = { $kind ->
     [points] { $who ->
         [you] vous gagnez
@@ -524,7 +535,7 @@ lords-forecast-fact = { $kind ->
     } pour la prochaine escarmouche valent { $figure } au lieu de { $other }
 }
 lords-hint-chance = Chances de victoire : { $chance }.
-lords-hint-chance-why = { $chances } ; en moyenne, { $facts }.
+lords-hint-chance-why = { $chances } ; { $facts }.
 lords-hint-chance-rival = Chances de victoire : { $chance } ({ $action } : { $other }).
 lords-short-recruit = Recrue { $place }
 lords-short-recruit-card = Recrue { $place }, { $card }
@@ -785,7 +796,7 @@ lords-analysis-explained =
     Les chances sont celles de gagner la partie, estimées par le niveau le plus fort d'après ce
     que pouvait savoir le joueur dont c'est le tour ; celles de tous, avant et après chaque
     escarmouche, sont la moyenne de ce que chacun pouvait estimer. { $counted }
-lords-replay-better = Chances { $best } → { $chance }. { better-size } : { $advice }
+lords-replay-better = Chances { $best } → { $chance }. { $better } : { $advice }
 lords-replay-chances = Chances
 lords-replay-no-analysis = L'analyse commence quand la partie est finie.
 lords-help-next-mistake = Erreur ou imprécision suivante de la partie
@@ -1022,8 +1033,7 @@ lords-end-faults = { $name } : { $mistakes ->
    *[other] { $turns } tours qui comptaient
 }
 lords-end-mistakes = Erreurs + imprécisions : { $counts }
-lords-command-analyze = première erreur
-lords-help-analyze = Revoir la première erreur et ce qui aurait été mieux
+lords-help-analyze = Revoir la première erreur ou imprécision et ce qui aurait été mieux
 lords-course = Escarm.
 lords-course-winner = gagnée
 lords-course-points = Points

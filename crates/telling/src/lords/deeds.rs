@@ -23,7 +23,12 @@ pub fn narrate_turn(cast: &Cast, player: Player, steps: &[(View, Action, View)])
     let language = cast.language;
     let mut phrases: Vec<String> = Vec::new();
     let mut last = None;
+    let mut claimed: Vec<String> = Vec::new();
     for (before, action, after) in steps {
+        if let Action::Claim(card) = action {
+            claimed.push(claimed_card(cast, *card));
+            continue;
+        }
         phrases.push(match (last, action) {
             // A card that the power of a Makgill lets follow.
             (Some(_), Action::Muster(card, facing)) => {
@@ -41,6 +46,10 @@ pub fn narrate_turn(cast: &Cast, player: Player, steps: &[(View, Action, View)])
             _ => phrase(cast, player, before, *action, after),
         });
         last = Some(*action);
+    }
+    if !claimed.is_empty() {
+        let cards = join_list(language, &claimed, Conjunction::And);
+        phrases.push(say!(language, "lords-did-claim", cards = cards));
     }
     let did = join_list(language, &phrases, Conjunction::And);
     let (who, name) = (cast.key(player), cast.name(player));
@@ -95,10 +104,19 @@ fn phrase(cast: &Cast, player: Player, before: &View, action: Action, after: &Vi
         Action::Claim(card) => say!(
             language,
             "lords-did-claim",
-            card = cast.card(card),
-            points = card.strength()
+            cards = claimed_card(cast, card)
         ),
     }
+}
+
+/// Returns a Supporter with the points that it gives: `Ch6 (6 points)`.
+fn claimed_card(cast: &Cast, card: Card) -> String {
+    say!(
+        cast.language,
+        "lords-did-claim-card",
+        card = cast.card(card),
+        points = card.strength()
+    )
 }
 
 /// Returns what a player recruited, with the card if the reader may see it.

@@ -199,7 +199,7 @@ fn skirmish_end(cast: &Cast, old: &Table, new: &Table) -> Vec<LogLine> {
     let points = points.collect::<Vec<_>>().join(", ");
     rest.push(say!(language, "lords-replay-points", points = points));
     if old.followers().next().is_some() {
-        rest.push(super::settled(cast, new.token()));
+        rest.push(super::settled(cast, new.token(), old.token()));
     }
     lines.extend(rest.into_iter().map(event));
     lines

@@ -12,7 +12,7 @@ mod short;
 
 pub use deeds::{advice, advice_for_turn, follower, narrate, narrate_turn};
 pub use history::{LogKind, LogLine, LogReader, log, since};
-pub use known::taken_cards;
+pub use known::{conjunction_of_taken, taken_cards};
 use powers::blocked_by;
 pub use powers::{
     blocked, idle_reason, points_short, power, power_effect, power_question, power_word,

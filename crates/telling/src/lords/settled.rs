@@ -58,7 +58,7 @@ pub fn no_claim(language: Language) -> String {
     say!(language, "lords-no-claim")
 }
 
-/// Says the same of a player who has no Follower yet.
+/// Says the same in short, beside an empty army.
 #[must_use]
 pub fn no_claim_short(language: Language) -> String {
     say!(language, "lords-no-claim-short")
@@ -76,12 +76,20 @@ pub fn turned_up(cast: &Cast, player: Player, followers: Vec<Card>) -> String {
     )
 }
 
-/// Says who has won a skirmish and begins the next one.
+/// Says who has won a skirmish and begins the next one. `holder` is who had the token until
+/// then.
 #[must_use]
-pub fn settled(cast: &Cast, winner: Player) -> String {
+pub fn settled(cast: &Cast, winner: Player, holder: Player) -> String {
     let language = cast.language;
     let (who, name) = (cast.key(winner), cast.name(winner));
-    say!(language, "lords-settled", who = who, name = name)
+    let token = if winner == holder { "kept" } else { "taken" };
+    say!(
+        language,
+        "lords-settled",
+        who = who,
+        name = name,
+        token = token
+    )
 }
 
 /// Says which Followers stay for another skirmish, a sentence for each player who keeps any.

@@ -320,10 +320,15 @@ pub fn bounded_percent(language: Language, chance: f32) -> String {
     say!(language, "hint-chance", bound = bound, number = number)
 }
 
-/// Returns how messages that begin with "Better" call what another turn would have gained.
+/// Returns the beginning of a sentence about a turn that would have gained more: `Better`, or
+/// `Slightly better` if the one that was played is no mistake.
 #[must_use]
-pub const fn better_size(is_mistake: bool) -> &'static str {
-    if is_mistake { "large" } else { "small" }
+pub fn better(language: Language, is_mistake: bool) -> String {
+    say!(
+        language,
+        "better",
+        size = if is_mistake { "large" } else { "small" }
+    )
 }
 
 /// Returns a share as percentage points with one decimal, without a sign: `1.5`.

@@ -63,6 +63,30 @@ impl<R: BufRead, W: Write> ConsoleGame<'_, R, W> {
         powers && self.session.playing.can_undo()
     }
 
+    /// Returns whether a person can take back the action that ended the last turn: while the
+    /// next one hasn't looked at the screen, and before anything hidden was shown in that turn.
+    pub(super) fn can_reopen_turn(&self) -> bool {
+        let last = self.played().last_turn();
+        let is_person = last.is_some_and(|turn| self.game().participant(turn.player).is_person());
+        is_person && self.session.playing.can_undo_ended_turn()
+    }
+
+    /// Takes back the action that ended the last turn, whose player acts again.
+    pub(super) fn reopen_turn(&mut self) -> Result<(), Stop> {
+        if self.session.playing.undo_ended_turn().is_some() {
+            let actions = self.actions();
+            for player in self.round().table().players() {
+                self.heard[player] = self.heard[player].min(Some(actions));
+            }
+            if let Some(player) = self.round().to_act() {
+                self.private[player] = None;
+            }
+            let undone = say!(self.language(), "lords-plain-undone");
+            self.session.console.say(&undone)?;
+        }
+        self.session.report_record_news()
+    }
+
     /// Advises what the strongest level would do in the player's place, and why.
     /// It sees only the player's view.
     fn give_hint(&mut self, player: Player) -> Result<(), Stop> {

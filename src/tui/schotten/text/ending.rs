@@ -209,7 +209,7 @@ pub(crate) fn turn_review(
     Some(say!(
         language,
         "review-better",
-        size = words::better_size(review.is_mistake()),
+        better = words::better(language, review.is_mistake()),
         who = who,
         name = name,
         play = words::join_list(language, &better, Conjunction::And),

@@ -93,7 +93,7 @@ impl Start {
                 LastGame::Found(offer) => offer.game.kind(),
                 _ => library.last_played(),
             },
-            Entry::Rules => library.last_played(),
+            Entry::Rules | Entry::Learn => library.last_played(),
             _ => GameKind::Schotten,
         }
     }

@@ -70,7 +70,10 @@ impl App {
         match start.at {
             Entry::Play => start.panel = Some(Panel::new(GameMode::Solo)),
             Entry::TwoPeople => start.panel = Some(Panel::new(GameMode::Pair)),
-            Entry::Learn => self.list_lessons(GameKind::Schotten),
+            Entry::Learn => {
+                let game = start.game(&self.library);
+                self.list_lessons(game);
+            }
             Entry::Lords => {
                 let setup = LordsSetup::new(&start.lords, start.is_lords_daily);
                 self.windows.push(Window::LordsSetup(Box::new(setup)));
@@ -92,7 +95,10 @@ impl App {
         };
         match start.at {
             Entry::Continue => return start.game_to_resume().map(Effect::Open),
-            Entry::Learn => self.begin_tutorial(),
+            Entry::Learn => match start.game(&self.library) {
+                GameKind::Schotten => self.begin_tutorial(),
+                GameKind::Lords => self.begin_lords_lesson(self.next_lords_lesson()),
+            },
             Entry::Play | Entry::TwoPeople => {
                 let mode = match start.at {
                     Entry::Play => GameMode::Solo,

@@ -14,7 +14,7 @@ use crate::tui::schotten::tutor::FIRST_OPPONENT;
 use crate::tui::shell::app::App;
 use crate::tui::shell::command::Press;
 use crate::tui::shell::start::LastGame;
-use crate::tutorial::{BASE_LESSONS, LESSONS, Lesson};
+use crate::tutorial::{BASE_LESSONS, LESSONS, LORDS_LESSONS, Lesson};
 use jiff::Timestamp;
 use jiff::civil::Date;
 use schotten_bots::Level;
@@ -56,6 +56,20 @@ pub(super) fn beside(start: &Start, app: &App, entry: Entry) -> Vec<String> {
             LastGame::Found(offer) => left_game(language, offer, app.now),
             _ => vec![say!(language, "start-looking")],
         },
+        Entry::Learn if start.game_of(entry, &app.library) == GameKind::Lords => {
+            let title = lords::title(language);
+            let count = LORDS_LESSONS.len();
+            let lessons = match app.next_lords_lesson() {
+                0 => say!(language, "start-lessons", count = count),
+                next => say!(
+                    language,
+                    "start-lessons-next",
+                    number = next + 1,
+                    count = count
+                ),
+            };
+            vec![format!("{title} · {lessons}"), lessons]
+        }
         Entry::Learn => {
             let lessons = &app.profile().lessons;
             let done = |some: &[Lesson]| {

@@ -244,7 +244,8 @@ fn the_deal_of_the_day_is_of_either_game() {
     assert!(daily::lords::day_of(&config, table.app.now).is_some());
     assert_eq!(table.remembered, [], "nobody chose the seats");
     table.keys("a Enter").leave_to_start();
-    // The game that was played last is offered.
+    // The game that was played last is offered, and its lessons.
+    table.expect_shown("14 short lessons");
     table.go_to(Entry::Daily);
     table.expect_shown("Lords of Scotland · begun");
     table.keys("Enter");

@@ -12,6 +12,8 @@ struct Fact {
     /// By how many points in this skirmish, roughly, it makes the better turn better; below
     /// zero, worse.
     weight: f32,
+    /// Whether its figures are averages, not shares of the games.
+    is_average: bool,
     text: String,
 }
 
@@ -50,14 +52,17 @@ pub(super) fn difference(
     let worse = facts.last();
     let worse = worse.filter(|worse| -worse.weight >= LEAST.max(CONCEDED * first.weight));
     let text = |fact: Option<&Fact>| fact.map_or_else(String::new, |fact| fact.text.clone());
+    let (shape, other) = match (detail, worse, second) {
+        (Detail::Full, Some(_), _) => ("but", worse),
+        (Detail::Full, None, Some(_)) => ("and", second),
+        (Detail::Full, None, None) | (Detail::Brief, ..) => ("one", None),
+    };
+    let has_averages = first.is_average || other.is_some_and(|other| other.is_average);
     Some(say!(
         one.language,
         "lords-forecast",
-        shape = match (detail, worse, second) {
-            (Detail::Full, Some(_), _) => "but",
-            (Detail::Full, None, Some(_)) => "and",
-            (Detail::Full, None, None) | (Detail::Brief, ..) => "one",
-        },
+        figures = if has_averages { "averages" } else { "shares" },
+        shape = shape,
         first = first.text.clone(),
         second = text(second),
         worse = text(worse)
@@ -151,6 +156,7 @@ fn fact(
     Fact {
         // Figures that look the same tell nothing.
         weight: if figure == other { 0.0 } else { weight },
+        is_average: !matches!(kind, "won" | "lost" | "doubled" | "first"),
         text: say!(
             one.language,
             "lords-forecast-fact",

@@ -15,7 +15,7 @@ use lords_bots::analysis::{Contrast, TurnReview};
 use lords_bots::{Advice, Forecast};
 use lords_rules::{Action, Card, Facing, Follower, Phase, Player, Recruit, Table, View};
 
-use textkit::columns::wrap;
+use textkit::columns::{capitalize, wrap};
 
 /// Whose action it is that is explained, and how the reasons name players and cards.
 struct Explained<'a> {
@@ -135,6 +135,7 @@ fn compared_in(cast: &Cast, view: &View, contrast: &Contrast, detail: Detail) ->
     let (played, better) = (&contrast.played, &contrast.better);
     let difference = contrast.forecasts.as_ref().and_then(|[played, better]| {
         let facts = difference(cast, view, &contrast.better, [better, played], detail)?;
+        let facts = capitalize(&facts);
         Some(say!(cast.language, "lords-forecast-facts", facts = facts))
     });
     let drawback = drawback(cast, view, played, better);

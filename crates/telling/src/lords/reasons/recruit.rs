@@ -5,7 +5,7 @@ use super::standing::{compared, depends_on_hidden, is_first_for_certain, players
 use crate::lords::power;
 use crate::say;
 use lords_rules::{
-    Action, Card, Clan, Facing, Follower, PowerOutlook, Recruit, Table, View, army_total,
+    Action, Card, Clan, EndPower, Facing, Follower, PowerOutlook, Recruit, Table, View, army_total,
     claims_of, is_doubled,
 };
 
@@ -68,17 +68,14 @@ fn taken(one: &Explained<'_>, card: Card) -> String {
         1 => is_doubled,
         _ => is_doubled || one.army().is_empty(),
     };
-    if !same.is_empty() {
+    let is_now = has_turns && is_possible;
+    if !same.is_empty() && (is_now || may_double_next(one.army(), card)) {
         return say!(
             language,
             "lords-hint-recruit-clan",
             card = name,
             cards = one.cards(same),
-            when = if has_turns && is_possible {
-                "now"
-            } else {
-                "next"
-            }
+            when = if is_now { "now" } else { "next" }
         );
     }
     if card.strength() < STRONG
@@ -94,6 +91,16 @@ fn taken(one: &Explained<'_>, card: Card) -> String {
         );
     }
     strong(one, card)
+}
+
+/// Returns whether an army of this card's Clan can count double in the next skirmish, which
+/// it begins with the Followers that are kept from this one (rulings L80, L85).
+fn may_double_next(army: &[Follower], card: Card) -> bool {
+    let mut kept = army
+        .iter()
+        .filter(|follower| follower.active() == Some(EndPower::MacDonnell))
+        .filter_map(|follower| follower.card());
+    kept.all(|kept| kept.clan() == card.clan())
 }
 
 /// Says how strong this one is among the cards in hand, the other Recruits, or those that
