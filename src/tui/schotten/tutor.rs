@@ -331,8 +331,7 @@ fn check_progress(tutor: &mut LessonTutor, game: &mut SchottenTable) {
             LessonProgress::Going { ask, new } => {
                 let done = Some(game.actions().len());
                 // The task says what a card does.
-                let explains = |note: &Note| matches!(note.text, NoteText::AboutTactic(_));
-                game.notes.retain(|note| !explains(note));
+                game.forget_tactic();
                 if tutor.chosen != game.selection {
                     tutor.chosen = game.selection.clone();
                     point_at_task(tutor, game);
