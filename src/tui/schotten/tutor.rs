@@ -20,7 +20,6 @@ use crate::tui::shell::windows::question::{Question, QuestionWindow};
 use crate::tutorial::{Ask, Attempt, BASE_LESSONS, LESSONS, Lesson, LessonProgress, Task};
 use schotten_bots::Level;
 use schotten_rules::{Action, Player, Round};
-use tabletop::Name;
 use telling::words::Participant;
 use telling::{Language, say, text};
 
@@ -108,9 +107,7 @@ impl LessonTutor {
 
 /// Sets up a lesson in this position.
 fn set_up_lesson(lesson: &Lesson, beginning: &Round, settings: &Settings) -> SchottenTable {
-    let opponent = say!(settings.language, "tutorial-opponent");
-    let opponent = Name::new(&opponent).expect("the opponent has a name");
-    let participants = [Participant::Reader, Participant::Scripted(opponent)];
+    let participants = [Participant::Reader, Participant::Scripted];
     let config = SchottenConfig {
         first: Some(Player::A),
         ..SchottenConfig::new(lesson.scene.variant, participants, 0)

@@ -476,3 +476,16 @@ fn lessons_look_at_stones_without_chances() {
     }
     assert!(looks > 20, "{looks}");
 }
+
+#[test]
+fn in_another_language_the_opponent_has_one_name_everywhere() {
+    let mut session = tutorial();
+    session.keys("F5 Down Down Down Enter");
+    session.app.settings.language = Language::French;
+    session.draw();
+    let screen = session.screen();
+    assert!(
+        screen.contains("Bruno") && !screen.contains("Bob"),
+        "{screen}"
+    );
+}
