@@ -37,8 +37,7 @@ fn typed(args: &[&str], language: Language, lines: &[String]) -> String {
 
 /// What is typed in a lesson: for each task, the question for a hint and what it says.
 fn solve(lesson: &Lesson, language: Language, lines: &mut Vec<String>) {
-    let bob = Name::new(&say!(language, "tutorial-opponent")).expect("a name");
-    let bob = words::Participant::Scripted(bob);
+    let bob = words::Participant::Scripted;
     let mut round = lesson.scene.round();
     let (mut actions, mut tried) = (Vec::new(), None);
     loop {
@@ -99,8 +98,7 @@ fn every_lesson_of_lords_of_scotland_is_done_by_typing_its_hints() {
         let mut lines = Vec::new();
         for lesson in LORDS_LESSONS {
             let round = lesson.round();
-            let bob = Name::new(&say!(language, "tutorial-opponent")).expect("a name");
-            let seats: [lords::Participant; 2] = [Participant::Reader, Participant::Scripted(bob)];
+            let seats: [lords::Participant; 2] = [Participant::Reader, Participant::Scripted];
             let config = GameConfig::<LordsOfScotland>::new(round.table().variant(), seats, 0);
             let names = ["A", "B"].map(|name| Name::new(name).expect("a name"));
             let mut playing = Playing::new(config, names);

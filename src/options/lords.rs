@@ -100,10 +100,8 @@ impl LordsOptions {
     pub(crate) fn from_config(config: &LordsConfig) -> Self {
         let seats = config.participants.iter().map(|who| match who {
             Participant::Computer(level, _) => SeatChoice::Bot(*level),
-            Participant::Reader => SeatChoice::Person(None),
-            Participant::Person(name) | Participant::Scripted(name) => {
-                SeatChoice::Person(Some(name.clone()))
-            }
+            Participant::Reader | Participant::Scripted => SeatChoice::Person(None),
+            Participant::Person(name) => SeatChoice::Person(Some(name.clone())),
         });
         Self {
             seats: seats.collect(),

@@ -1,6 +1,6 @@
 //! The texts of puzzles: the task, hints, and why a play is right or wrong.
 
-use super::{PuzzleHint, opponent, round_of};
+use super::{OPPONENT, PuzzleHint, round_of};
 use crate::profile::PuzzleProgress;
 use jiff::civil::Date;
 use schotten_bots::puzzle::{
@@ -9,7 +9,7 @@ use schotten_bots::puzzle::{
 use schotten_rules::{
     Action, ByPlayer, Outcome, Phase, Player, Round, Setup, StoneId, StoneSet, Table, Verdict,
 };
-use telling::words::{self, Conjunction, Mention, Participant, rounds};
+use telling::words::{self, Conjunction, Mention, rounds};
 use telling::{Language, say};
 
 /// Returns the heading of a puzzle: its number, its grade and its variant.
@@ -112,29 +112,20 @@ impl PuzzleAnswer {
 pub(crate) struct Answerer {
     language: Language,
     puzzle: &'static Puzzle,
-    opponent: Participant,
 }
 
 impl Answerer {
     /// Creates it for a reader of this language.
     pub(crate) fn new(language: Language, puzzle: &'static Puzzle) -> Self {
-        Self {
-            language,
-            puzzle,
-            opponent: opponent(language),
-        }
-    }
-
-    fn bob(&self) -> Mention<'_> {
-        Mention::Named(&self.opponent)
+        Self { language, puzzle }
     }
 
     fn name(&self) -> String {
-        self.bob().name(self.language)
+        OPPONENT.name(self.language)
     }
 
     fn players(&self) -> ByPlayer<Mention<'_>> {
-        Mention::read_by(Player::A, self.bob())
+        Mention::read_by(Player::A, OPPONENT)
     }
 
     /// Returns the task in one sentence.
@@ -184,7 +175,7 @@ impl Answerer {
     /// Returns the solution, as an instruction.
     pub(crate) fn solution(&self) -> String {
         let (variant, solution) = (self.puzzle.variant(), self.puzzle.proved.solution);
-        let advice = words::advice(self.language, variant, solution, self.bob());
+        let advice = words::advice(self.language, variant, solution, OPPONENT);
         say!(self.language, "puzzle-solution", advice = advice)
     }
 

@@ -11,9 +11,7 @@ use crate::profile::{ProfileChange, PuzzleProgress};
 use jiff::civil::Date;
 use schotten_bots::puzzle::{self, Difficulty, Puzzle};
 use schotten_rules::{Action, Card, DeckKind, Hand, Round, StoneId, Variant, View};
-use tabletop::Name;
-use telling::words::Participant;
-use telling::{Language, say};
+use telling::words::{Mention, Participant};
 
 /// Returns the puzzle with this number, if there is one.
 pub(crate) fn numbered(number: u16) -> Option<&'static Puzzle> {
@@ -205,11 +203,10 @@ impl PuzzleAttempt {
     }
 }
 
-/// Returns the opponent in all puzzles.
-pub(crate) fn opponent(language: Language) -> Participant {
-    let name = say!(language, "tutorial-opponent");
-    Participant::Scripted(Name::new(&name).expect("the opponent has a name"))
-}
+static SCRIPTED: Participant = Participant::Scripted;
+
+/// The opponent in all puzzles.
+pub(crate) const OPPONENT: Mention<'static> = Mention::Named(&SCRIPTED);
 
 /// Returns a round that looks like this to its player. Where cards are hidden, it is
 /// any such round: nothing of a puzzle depends on them.

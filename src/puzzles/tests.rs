@@ -5,6 +5,7 @@ use jiff::civil::date;
 use schotten_bots::puzzle::pack;
 use schotten_rules::Player;
 use std::collections::BTreeSet;
+use telling::Language;
 
 fn progress(last: Option<u16>, solved: &[u16]) -> PuzzleProgress {
     PuzzleProgress {

@@ -2,14 +2,15 @@
 //! within reach of each side, the cards it needs and how likely they come, and who
 //! is ahead.
 
-use super::chances;
-use super::hint::StoneOdds;
 use super::hint::elite::{PlayableElites, Reach, completing_elite};
 use super::hint::stone::{also_needed, available_cards, odds_in_words, outs};
+use super::hint::{FormationPlan, StoneOdds};
 use super::odds_evaluator::{OddsEvaluator, PositionOdds};
 use super::side_odds::{CardChances, SideOdds};
+use super::{analysis, chances};
 use schotten_rules::{
-    Action, ByPlayer, Category, ClanSet, EliteTroop, Formation, Modes, Side, StoneId, Troop, View,
+    Action, ByPlayer, Category, ClanSet, EliteTroop, Formation, Modes, Player, Side, StoneId,
+    Troop, View,
 };
 
 /// The future of one side of a Stone.
@@ -49,6 +50,8 @@ pub enum SideProspect {
         /// The chance of a formation of its category, with the cards in hand as
         /// certain.
         chance: f32,
+        /// Another formation, for which the player holds a card already.
+        plan: Option<FormationPlan>,
     },
 }
 
@@ -62,7 +65,9 @@ impl SideProspect {
             Self::Outs {
                 category, chance, ..
             } => (chance > least).then_some(category),
-            Self::Best { reach, chance } => (chance > least).then_some(reach.formation.category()),
+            Self::Best { reach, chance, .. } => {
+                (chance > least).then_some(reach.formation.category())
+            }
         }
     }
 }
@@ -91,38 +96,6 @@ pub fn stone_prospects(view: &View, id: StoneId) -> Option<StoneProspects> {
     if stone.owner().is_some() {
         return None;
     }
-    let odds = PositionOdds::new(view, OddsEvaluator::SOUND);
-    let modes = stone.modes();
-    let hand = view.table().unplayed().difference(view.hidden_clan_cards());
-    let elites = PlayableElites::of(view);
-    let sides = ByPlayer::from_fn(|player| {
-        if let Some(formation) = stone.formation(player) {
-            return SideProspect::Complete(formation);
-        }
-        let side = stone.side(player);
-        if player == view.viewer() {
-            // Whether a card in hand goes here is up to the player.
-            let chances = CardChances {
-                held_chance: 1.0,
-                ..odds.mine
-            };
-            let available = available_cards(view);
-            let Some(reach) = from_hand(side, modes, hand, &elites) else {
-                return prospect(side, modes, available, hand, &elites, &chances);
-            };
-            let best = Reach::strongest(side, modes, available, &elites);
-            SideProspect::FromHand {
-                reach,
-                best: best
-                    .map(|best| best.formation)
-                    .filter(|best| !side.is_empty() && *best > reach.formation),
-                needed_at: also_needed(view, reach.cards, id).map(|(_, stone)| stone),
-            }
-        } else {
-            let (hidden, none) = (view.hidden_clan_cards(), PlayableElites::default());
-            prospect(side, modes, hidden, ClanSet::EMPTY, &none, &odds.theirs)
-        }
-    });
     let border = view.table().border();
     let can_claim = |player| {
         border
@@ -137,7 +110,7 @@ pub fn stone_prospects(view: &View, id: StoneId) -> Option<StoneProspects> {
         chances(view).stones[id.index()]
     };
     let mut prospects = StoneProspects {
-        sides,
+        sides: side_prospects(view, id),
         chance,
         odds: None,
         claims_with: None,
@@ -145,28 +118,94 @@ pub fn stone_prospects(view: &View, id: StoneId) -> Option<StoneProspects> {
     if chance < 1.0 {
         prospects.add_plays(view, id);
     }
-    prospects.odds = prospects.odds(view, id);
+    // The hands alone hardly decide anything at an empty Stone.
+    if stone.cards().next().is_some() {
+        prospects.odds = agreeing_odds(view, id, prospects.chance, true, &prospects.sides);
+    }
     Some(prospects)
 }
 
-impl StoneProspects {
-    /// Who is ahead. The hands alone hardly decide anything at an empty Stone.
-    fn odds(&self, view: &View, id: StoneId) -> Option<StoneOdds> {
-        view.table().border().stone(id).cards().next()?;
-        let odds = odds_in_words(view, id, self.chance, true)?;
-        let me = view.viewer();
-        let (leader, doubt) = match odds {
-            StoneOdds::Likely => (me, 0.25),
-            StoneOdds::Ahead => (me, 0.5),
-            StoneOdds::Certain | StoneOdds::Even => return Some(odds),
-            StoneOdds::Behind => (me.other(), 0.5),
-            StoneOdds::Lost => (me.other(), 0.25),
-        };
-        let leading = self.sides[leader].category_above(0.5);
-        let agrees = leading >= self.sides[leader.other()].category_above(doubt);
-        agrees.then_some(odds)
-    }
+/// The chance of winning a Stone in words, for looks and hints alike. `None` where they would
+/// contradict what everyone can see there, or what a look says about its sides.
+pub(crate) fn stone_odds(
+    view: &View,
+    id: StoneId,
+    chance: f32,
+    is_target: bool,
+) -> Option<StoneOdds> {
+    agreeing_odds(view, id, chance, is_target, &side_prospects(view, id))
+}
 
+fn agreeing_odds(
+    view: &View,
+    id: StoneId,
+    chance: f32,
+    is_target: bool,
+    sides: &ByPlayer<SideProspect>,
+) -> Option<StoneOdds> {
+    let odds = odds_in_words(view, id, chance, is_target)?;
+    // Whether this player gets something with more than the first chance that the other
+    // doesn't get with more than the second.
+    let is_stronger = |player: Player, likely: f32, doubt: f32| {
+        let other = sides[player.other()].category_above(doubt);
+        sides[player].category_above(likely) > other
+    };
+    let me = view.viewer();
+    let contradicted = match odds {
+        StoneOdds::Certain => false,
+        StoneOdds::Likely => is_stronger(me.other(), 0.25, 0.5),
+        StoneOdds::Ahead => is_stronger(me.other(), 0.5, 0.5),
+        StoneOdds::Even => Player::BOTH
+            .into_iter()
+            .any(|player| is_stronger(player, 0.6, 0.4)),
+        StoneOdds::Behind => is_stronger(me, 0.5, 0.5),
+        StoneOdds::Lost => is_stronger(me, 0.25, 0.5),
+    };
+    (!contradicted).then_some(odds)
+}
+
+/// What both sides of an unclaimed Stone are or can become.
+fn side_prospects(view: &View, id: StoneId) -> ByPlayer<SideProspect> {
+    let stone = view.table().border().stone(id);
+    let odds = PositionOdds::new(view, OddsEvaluator::SOUND);
+    let modes = stone.modes();
+    let hand = view.table().unplayed().difference(view.hidden_clan_cards());
+    let elites = PlayableElites::of(view);
+    ByPlayer::from_fn(|player| {
+        if let Some(formation) = stone.formation(player) {
+            return SideProspect::Complete(formation);
+        }
+        let side = stone.side(player);
+        if player == view.viewer() {
+            // Whether a card in hand goes here is up to the player.
+            let chances = CardChances {
+                held_chance: 1.0,
+                ..odds.mine
+            };
+            let available = available_cards(view);
+            let Some(reach) = from_hand(side, modes, hand, &elites) else {
+                let mut future = prospect(side, modes, available, hand, &elites, &chances);
+                if let SideProspect::Best { plan, .. } = &mut future {
+                    *plan = plan_from_hand(view, id);
+                }
+                return future;
+            };
+            let best = Reach::strongest(side, modes, available, &elites);
+            SideProspect::FromHand {
+                reach,
+                best: best
+                    .map(|best| best.formation)
+                    .filter(|best| !side.is_empty() && *best > reach.formation),
+                needed_at: also_needed(view, reach.cards, id).map(|(_, stone)| stone),
+            }
+        } else {
+            let (hidden, none) = (view.hidden_clan_cards(), PlayableElites::default());
+            prospect(side, modes, hidden, ClanSet::EMPTY, &none, &odds.theirs)
+        }
+    })
+}
+
+impl StoneProspects {
     /// Takes into account what the cards in hand can do here in this turn: the network
     /// knows of the Elite Troops in hand, but not that one of them is meant for this Stone.
     fn add_plays(&mut self, view: &View, id: StoneId) {
@@ -187,6 +226,19 @@ impl StoneProspects {
             }
         }
     }
+}
+
+/// The formation better than a sum for which the player holds a card of those that the side
+/// still lacks.
+fn plan_from_hand(view: &View, id: StoneId) -> Option<FormationPlan> {
+    let is_begun = !view
+        .table()
+        .border()
+        .stone(id)
+        .side(view.viewer())
+        .is_empty();
+    let plan = analysis::own_plan(view, id).filter(|_| is_begun)?;
+    (!plan.held.is_empty() && plan.formation.category() > Category::Sum).then_some(plan)
 }
 
 /// What the cards in hand alone make of a side that lacks several cards, if that is better
@@ -224,5 +276,9 @@ fn prospect(
     }
     let with_elite = elites.iter().filter_map(|elite| side.with(elite.into()));
     let chance = with_elite.fold(chance_of(side), |chance, with| chance.max(chance_of(&with)));
-    SideProspect::Best { reach, chance }
+    SideProspect::Best {
+        reach,
+        chance,
+        plan: None,
+    }
 }

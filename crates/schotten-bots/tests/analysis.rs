@@ -342,6 +342,10 @@ fn a_mistake_is_explained_by_a_stone_where_the_better_play_helps() {
             with_stone += 1;
             assert!(stone.better > stone.played, "{stone:?}");
             assert_eq!(view.table().border().stone(stone.stone).owner(), None);
+            // What could become of an empty Stone explains nothing.
+            let after = view.after(play.best).expect("the better play is legal");
+            let cards = after.table().border().stone(stone.stone).cards();
+            assert!(cards.count() > 0, "{stone:?}");
         }
     }
     assert!(

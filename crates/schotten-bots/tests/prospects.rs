@@ -1,7 +1,7 @@
 //! What can still become of a Stone.
 
 use rand::seq::IndexedRandom;
-use schotten_bots::{Level, SideProspect, StoneOdds, StoneProspects, stone_prospects};
+use schotten_bots::{Level, Reason, SideProspect, StoneOdds, StoneProspects, stone_prospects};
 use schotten_rules::completion::strongest_completion;
 use schotten_rules::notation::Position;
 use schotten_rules::{
@@ -90,6 +90,33 @@ fn who_is_ahead_agrees_with_what_the_sides_can_become() {
     assert_eq!(doubtful.odds, None, "{doubtful:?}");
 }
 
+/// A player reads the hint before a play and looks at the Stone after it.
+#[test]
+fn a_hint_and_a_look_tell_the_same_odds() {
+    let mut told = 0;
+    for round in random_positions(6, 1500) {
+        let view = round.view(round.table().turn());
+        let is_base = view.table().variant() == Variant::Base;
+        for action in view.legal_actions().into_iter().step_by(5) {
+            let Action::Place(_, stone) = action else {
+                continue;
+            };
+            let after = view.after(action).expect("legal");
+            if !is_base || !after.table().claimable().is_empty() {
+                continue;
+            }
+            let look = stone_prospects(&after, stone).expect("it is not claimed");
+            for reason in schotten_bots::reasons(&view, action) {
+                if let Reason::StoneChance { odds, .. } = reason {
+                    assert_eq!(odds, look.odds, "{action}: {view:?}");
+                    told += usize::from(odds.is_some());
+                }
+            }
+        }
+    }
+    assert!(told > 100, "{told}");
+}
+
 #[test]
 fn the_best_that_is_named_can_be_reached_with_cards_nobody_has_seen() {
     let mut seen = 0;
@@ -110,7 +137,7 @@ fn the_best_that_is_named_can_be_reached_with_cards_nobody_has_seen() {
                         }
                         SideProspect::Stuck | SideProspect::FromHand { .. } => continue,
                         SideProspect::Outs { cards, chance, .. } => (cards, chance),
-                        SideProspect::Best { reach, chance } => (reach.cards, chance),
+                        SideProspect::Best { reach, chance, .. } => (reach.cards, chance),
                     };
                     assert!((0.0..=1.0).contains(&chance), "{chance}");
                     let known = if player == viewer {

@@ -32,8 +32,9 @@ pub enum Participant<L> {
     Person(Name),
     /// The computer at a level, with a name if it was given one.
     Computer(L, Option<Name>),
-    /// A player whose actions are scripted, as in a lesson.
-    Scripted(Name),
+    /// The opponent of a lesson or a puzzle, whose actions are scripted. Each language has
+    /// one name for this player.
+    Scripted,
 }
 
 impl<L: Copy> Participant<L> {
@@ -41,7 +42,7 @@ impl<L: Copy> Participant<L> {
     pub const fn level(&self) -> Option<L> {
         match self {
             Self::Computer(level, _) => Some(*level),
-            Self::Reader | Self::Person(_) | Self::Scripted(_) => None,
+            Self::Reader | Self::Person(_) | Self::Scripted => None,
         }
     }
 
@@ -53,8 +54,8 @@ impl<L: Copy> Participant<L> {
     /// Returns the name given to this participant, or `None` if there is none.
     pub const fn given_name(&self) -> Option<&Name> {
         match self {
-            Self::Person(name) | Self::Computer(_, Some(name)) | Self::Scripted(name) => Some(name),
-            Self::Reader | Self::Computer(_, None) => None,
+            Self::Person(name) | Self::Computer(_, Some(name)) => Some(name),
+            Self::Reader | Self::Computer(_, None) | Self::Scripted => None,
         }
     }
 }

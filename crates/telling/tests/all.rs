@@ -1,5 +1,6 @@
 //! The crate's tests, in one binary.
 
+mod contrasts;
 mod hints;
 mod lords_advice;
 mod lords_hints;

@@ -218,20 +218,42 @@ fn shares_add_up_to_one_hundred_percent() {
     assert_eq!(shown(&[0.998, 0.002], Some(1)), "99% 1%");
 }
 
-#[test]
-fn a_stone_that_is_won_but_not_proved_says_which_cards_count() {
-    // B would need P2 or P4, which A holds, but a proof doesn't count that.
-    let position: Position = "base border=P7R7Y7:P3/:/:/:/:/:/:/:/: hands=P2P4R1R2G1G2,?6 \
-                              clan=?38 tactic=?0 discard=- played=0,0 jokers=- passes=0 turn=A \
-                              phase=play"
-        .parse()
-        .expect("a position");
+/// What the look at Stone 1 says to A, who is on turn in this base game, in lines of this width.
+fn look(border: &str, hand: &str, width: u16) -> String {
+    let placed = border.bytes().filter(u8::is_ascii_digit).count();
+    let text = format!(
+        "base border={border}/:/:/:/:/:/:/:/: hands={hand},?6 clan=?{} tactic=?0 discard=- \
+         played=0,0 jokers=- passes=0 turn=A phase=play",
+        54 - 12 - placed
+    );
+    let position: Position = text.parse().expect("a position");
     let view = position.view_on_turn().expect("a view");
     let names = ByPlayer::from_fn(|player| if player == Player::A { "You" } else { "Bob" }.into());
     let players = Mention::read_by(Player::A, Mention::Opponent);
     let stone = StoneId::new(1).expect("a Stone");
-    let said = describe_prospects(Language::English, &view, stone, &names, &players, 76);
-    let said = said.expect("it is not claimed");
+    describe_prospects(Language::English, &view, stone, &names, &players, width)
+        .expect("it is not claimed")
+}
+
+#[test]
+fn a_look_says_what_its_chance_is_of_and_what_the_hand_is_good_for() {
+    let said = look("N5:", "Y5G1G4R1R7B9", 76);
+    let best = "at best Color-Run 18 with N7 and N6 (chance to get one: ";
+    assert!(said.contains(best), "{said}");
+    assert!(said.contains("With Y5 in hand, "), "{said}");
+    // Where there is less room, what the hand is good for comes first.
+    let said = look("N5:P9", "Y5G1G4R1R7P8", 60);
+    assert!(said.contains("You: N5. With Y5 in hand, "), "{said}");
+    // Nines make one total only.
+    let best = "at best Three of a Kind 27 with ";
+    assert!(said.contains(best), "{said}");
+    assert!(said.contains(" (chance to get it: "), "{said}");
+}
+
+#[test]
+fn a_stone_that_is_won_but_not_proved_says_which_cards_count() {
+    // B would need P2 or P4, which A holds, but a proof doesn't count that.
+    let said = look("P7R7Y7:P3", "P2P4R1R2G1G2", 76);
     assert!(said.contains("Bob: P3. You can't lose it"), "{said}");
     assert!(
         said.contains("P5 and P4 could still beat it. You hold P4."),

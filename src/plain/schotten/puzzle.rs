@@ -9,11 +9,10 @@ use crate::plain::kit::{Console, StoredProfile};
 use crate::plain::{PlainEnd, Stop};
 use crate::profile::ProfileChange;
 use crate::puzzles::answer::{Answerer, PuzzleAnswer, heading, progress_line};
-use crate::puzzles::{PuzzleAttempt, PuzzleStart, opponent};
+use crate::puzzles::{OPPONENT, PuzzleAttempt, PuzzleStart};
 use crate::{daily, time};
 use schotten_rules::{Action, Card, TacticCard};
 use std::io::{BufRead, Write};
-use telling::words::Mention;
 use telling::{Language, say};
 use textkit::letters::fold;
 
@@ -146,11 +145,10 @@ impl<R: BufRead, W: Write> PuzzlePlayer<'_, R, W> {
 
     fn answer_query(&mut self, attempt: &PuzzleAttempt, query: Query) -> Result<(), Stop> {
         let language = self.console.language;
-        let opponent = opponent(language);
         let scene = Scene {
             language,
             view: &attempt.puzzle.view,
-            opponent: Mention::Named(&opponent),
+            opponent: OPPONENT,
             names_formations: true,
         };
         match query {
@@ -195,9 +193,7 @@ fn read_request(language: Language, attempt: &PuzzleAttempt, line: &str) -> Requ
             match view.check(action) {
                 Ok(()) => Request::Try(action),
                 Err(refusal) => {
-                    let opponent = opponent(language);
-                    let opponent = Mention::Named(&opponent);
-                    let why = answer::explain_refusal(language, refusal, action, view, opponent);
+                    let why = answer::explain_refusal(language, refusal, action, view, OPPONENT);
                     Request::Unclear(why)
                 }
             }

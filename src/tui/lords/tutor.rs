@@ -14,7 +14,7 @@ use crate::tui::shell::windows::lessons::Lessons;
 use crate::tutorial::{LORDS_LESSONS, LordsLesson, LordsTask};
 use lords_bots::{Grade, Level};
 use lords_rules::{Action, Player};
-use tabletop::{Name, Participant};
+use tabletop::Participant;
 use telling::{Language, Text, lords, say, text};
 
 /// After how many wrong answers to a task the right one is highlighted.
@@ -173,9 +173,7 @@ impl App {
 
     pub(crate) fn begin_lords_lesson(&mut self, lesson: usize) {
         let round = LORDS_LESSONS[lesson].round();
-        let opponent = say!(self.settings.language, "tutorial-opponent");
-        let opponent = Name::new(&opponent).expect("the opponent has a name");
-        let seats: [lords::Participant; 2] = [Participant::Reader, Participant::Scripted(opponent)];
+        let seats: [lords::Participant; 2] = [Participant::Reader, Participant::Scripted];
         let config = LordsConfig::new(round.table().variant(), seats, 0);
         let Some((mut table, _)) = LordsTable::placed(config, &round, &self.settings) else {
             return;

@@ -330,6 +330,9 @@ impl SchottenTable {
         if !self.selection.back() && looking.is_none() {
             return;
         }
+        if self.selection.card() != card {
+            self.forget_tactic();
+        }
         self.focus_first();
         if self.step() == Step::Hand
             && let Some(place) = card.and_then(|card| self.place_of(card))
@@ -344,6 +347,7 @@ impl SchottenTable {
             PickOutcome::Action(action) => self.act(action),
             PickOutcome::More => {
                 self.forget_refusal();
+                self.forget_tactic();
                 self.focus_first();
                 self.say_about_choice();
                 None
@@ -429,7 +433,15 @@ impl SchottenTable {
             // The advice says what to do with it.
             && self.selection.card() != self.hinted_card()
         {
-            self.say(Tone::Plain, NoteText::AboutTactic(tactic));
+            // What was said before stays for when another card is chosen.
+            self.notes
+                .insert(0, Note::plain(NoteText::AboutTactic(tactic)));
         }
+    }
+
+    /// Removes what was said about a Tactic card that is no longer chosen.
+    pub(super) fn forget_tactic(&mut self) {
+        let explains = |note: &Note| matches!(note.text, NoteText::AboutTactic(_));
+        self.notes.retain(|note| !explains(note));
     }
 }

@@ -5,7 +5,7 @@ use crate::daily;
 use crate::options::SchottenConfig;
 use crate::profile::ProfileChange;
 use crate::puzzles::answer::{Answerer, PuzzleAnswer, heading, winning_claims};
-use crate::puzzles::{PuzzleAttempt, PuzzleFilter, PuzzleHint, PuzzleStart, opponent, round_of};
+use crate::puzzles::{PuzzleAttempt, PuzzleFilter, PuzzleHint, PuzzleStart, round_of};
 use crate::settings::Settings;
 use crate::tui::schotten::marks::Marks;
 use crate::tui::schotten::note::{NoteText, Tone};
@@ -261,7 +261,7 @@ fn set_up(
     settings: &Settings,
     keymap: &'static Keymap,
 ) -> SchottenTable {
-    let participants = [Participant::Reader, opponent(settings.language)];
+    let participants = [Participant::Reader, Participant::Scripted];
     let config = SchottenConfig {
         first: Some(Player::A),
         ..SchottenConfig::new(puzzle.variant(), participants, 0)

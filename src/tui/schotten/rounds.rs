@@ -126,6 +126,7 @@ impl SchottenTable {
             declined: false,
             shows_result: false,
             hides_outlook: false,
+            looks_plainly: false,
         }
     }
 

@@ -116,6 +116,8 @@ pub(crate) struct SchottenTable {
     /// Whether players find out themselves what each side can still reach, as in a
     /// puzzle, which that would give away.
     pub(crate) hides_outlook: bool,
+    /// Whether a look at a Stone tells only what lies there, and no chances.
+    pub(crate) looks_plainly: bool,
 }
 
 impl SchottenTable {

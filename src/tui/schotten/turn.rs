@@ -258,7 +258,8 @@ commands! { Turn:
     { Press::Claim, [Char('c'), Char('C')],
         if |s| matches!(s.choice, Choice::End(End { claims: Claims::Open(_), .. })),
         Step text!("command-claim"), Turn text!("help-claim") }
-    // Without anything to claim, these explain why.
+    // Without anything to claim, these explain why. A lesson that asks for a draw says
+    // nothing else.
     { Press::ClaimFirst, [Char('C')],
         if |s| s.play(|play| matches!(play.claims, Claims::Hopeless | Claims::Futile(_))),
         Silent text!("command-claim") }
@@ -266,7 +267,8 @@ commands! { Turn:
         if |s| s.explains_claims() && s.ends_from_either_deck() && !s.tutorial,
         Silent text!("command-claim") }
     { Press::Claim, [Char('c'), Char('C')],
-        if |s| s.explains_claims() && (s.tutorial || !s.ends_from_either_deck()),
+        if |s| s.explains_claims() && !s.asked_to_draw
+            && (s.tutorial || !s.ends_from_either_deck()),
         Silent text!("command-claim") }
     { Press::Stone(A_STONE), [Digits], if |s| s.choice == Choice::Claim(true),
         Step text!("command-claim-stone") }

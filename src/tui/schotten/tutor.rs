@@ -20,7 +20,6 @@ use crate::tui::shell::windows::question::{Question, QuestionWindow};
 use crate::tutorial::{Ask, Attempt, BASE_LESSONS, LESSONS, Lesson, LessonProgress, Task};
 use schotten_bots::Level;
 use schotten_rules::{Action, Player, Round};
-use tabletop::Name;
 use telling::words::Participant;
 use telling::{Language, say, text};
 
@@ -108,9 +107,7 @@ impl LessonTutor {
 
 /// Sets up a lesson in this position.
 fn set_up_lesson(lesson: &Lesson, beginning: &Round, settings: &Settings) -> SchottenTable {
-    let opponent = say!(settings.language, "tutorial-opponent");
-    let opponent = Name::new(&opponent).expect("the opponent has a name");
-    let participants = [Participant::Reader, Participant::Scripted(opponent)];
+    let participants = [Participant::Reader, Participant::Scripted];
     let config = SchottenConfig {
         first: Some(Player::A),
         ..SchottenConfig::new(lesson.scene.variant, participants, 0)
@@ -119,6 +116,7 @@ fn set_up_lesson(lesson: &Lesson, beginning: &Round, settings: &Settings) -> Sch
     // Enter would claim the right Stone before the player has thought about it.
     game.declined = !lesson.is_about_tactic_cards();
     game.hides_outlook = lesson.asks_who_is_ahead();
+    game.looks_plainly = true;
     game
 }
 
@@ -330,8 +328,7 @@ fn check_progress(tutor: &mut LessonTutor, game: &mut SchottenTable) {
             LessonProgress::Going { ask, new } => {
                 let done = Some(game.actions().len());
                 // The task says what a card does.
-                let explains = |note: &Note| matches!(note.text, NoteText::AboutTactic(_));
-                game.notes.retain(|note| !explains(note));
+                game.forget_tactic();
                 if tutor.chosen != game.selection {
                     tutor.chosen = game.selection.clone();
                     point_at_task(tutor, game);

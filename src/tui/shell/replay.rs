@@ -49,7 +49,21 @@ commands! { Replay:
         Replay text!("help-previous-action") }
     { Press::NextAction, [DOWN, Char('j')],
         Hidden text!("command-next-action"), Replay text!("help-next-action") }
-    { Press::PlayForward, [SPACE, ENTER],
+    { Press::PlayForward, [SPACE, ENTER], if |s| !s.retry,
+        Step text!("command-play-forward"), Replay text!("help-play-forward") }
+    { Press::NextMistake, [Char('n')], if |s| s.mistakes && !s.lords,
+        Step text!("command-next-mistake"), Replay text!("help-next-mistake") }
+    { Press::NextMistake, [Char('n')], if |s| s.mistakes && s.lords,
+        Step text!("command-next-mistake"), Replay text!("lords-help-next-mistake") }
+    // Without one, it says so.
+    { Press::NextMistake, [Char('n')], if |s| !s.mistakes && !s.lords,
+        Hidden text!("command-next-mistake"), Replay text!("help-next-mistake") }
+    { Press::NextMistake, [Char('n')], if |s| !s.mistakes && s.lords,
+        Hidden text!("command-next-mistake"), Replay text!("lords-help-next-mistake") }
+    { Press::PlayOn, [Char('p')], if |s| s.play_on && s.retry,
+        Step text!("command-retry-turn"), Replay text!("help-retry-turn") }
+    // A narrow footer keeps the key with which to do better instead.
+    { Press::PlayForward, [SPACE, ENTER], if |s| s.retry,
         Step text!("command-play-forward"), Replay text!("help-play-forward") }
     { Press::PlayBackward, [Char('b')],
         Hidden text!("command-play-backward"), Replay text!("help-play-backward") }
@@ -69,17 +83,6 @@ commands! { Replay:
         Step text!("command-next-skirmish"), Replay text!("help-next-skirmish") }
     { Press::PreviousSkirmish, [Char('S')], if |s| s.lords,
         Hidden text!("command-previous-skirmish"), Replay text!("help-previous-skirmish") }
-    { Press::NextMistake, [Char('n')], if |s| s.mistakes && !s.lords,
-        Step text!("command-next-mistake"), Replay text!("help-next-mistake") }
-    { Press::NextMistake, [Char('n')], if |s| s.mistakes && s.lords,
-        Step text!("command-next-mistake"), Replay text!("lords-help-next-mistake") }
-    // Without one, it says so.
-    { Press::NextMistake, [Char('n')], if |s| !s.mistakes && !s.lords,
-        Hidden text!("command-next-mistake"), Replay text!("help-next-mistake") }
-    { Press::NextMistake, [Char('n')], if |s| !s.mistakes && s.lords,
-        Hidden text!("command-next-mistake"), Replay text!("lords-help-next-mistake") }
-    { Press::PlayOn, [Char('p')], if |s| s.play_on && s.retry,
-        Step text!("command-retry-turn"), Replay text!("help-retry-turn") }
     // Left out first in a narrow footer: players who find one arrow find the other.
     { Press::PreviousTurn, [LEFT, Char('h')],
         Step text!("command-previous-turn"), Replay text!("help-previous-turn") }

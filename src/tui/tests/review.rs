@@ -325,6 +325,13 @@ fn the_better_play_can_be_tried_from_before_the_mistake() {
     table.keys("n");
     let mistake = turn(&table);
     table.expect_shown("retry");
+    // The smallest window has room for it in French too, and for the win chance.
+    table.app.settings.language = Language::French;
+    table.resize(80, 24);
+    for word in ["p rejouer", "n erreur", "1/", "de chances"] {
+        table.expect_shown(word);
+    }
+    table.app.settings.language = Language::English;
     table.keys("p");
     table.expect_shown(&format!("Play again from turn {mistake}"));
     table.keys("Enter");

@@ -194,3 +194,15 @@ fn only_decks_with_cards_are_asked_about() {
     table.keys("d T");
     assert_eq!(table.table().deck_len(DeckKind::Tactic), 9);
 }
+
+#[test]
+fn what_a_card_does_is_said_only_while_it_is_chosen() {
+    let mut table = holding("MF");
+    let said = "Both sides need four cards";
+    table.keys("g");
+    assert!(table.says(said), "{}", table.screen());
+    table.keys("Esc");
+    assert!(!table.says(said), "{}", table.screen());
+    table.keys("g a");
+    assert!(!table.says(said), "{}", table.screen());
+}

@@ -442,3 +442,50 @@ fn what_is_learned_is_remembered() {
     session.keys("F5 Home Enter Enter a 1");
     assert_eq!(session.remembered.len(), 1);
 }
+
+#[test]
+fn a_lesson_that_asks_for_a_draw_gives_no_other_instruction() {
+    let mut session = tutorial();
+    session.keys("a 5 Enter");
+    session.expect_shown("Lesson 2 of");
+    session.keys("c");
+    for other in ["Nothing to claim", "No Stone is selected"] {
+        assert!(!session.shows(other), "{}", session.screen());
+    }
+    session.keys("Enter");
+    assert!(session.is_over(), "{}", session.screen());
+}
+
+#[test]
+fn lessons_look_at_stones_without_chances() {
+    let mut looks = 0;
+    for lesson in 0..BASE_LESSONS {
+        let mut session = tutorial();
+        session.keys("F5 Home");
+        for _ in 0..lesson {
+            session.keys("Down");
+        }
+        session.keys("Enter Enter");
+        for stone in 1..=9 {
+            session.keys(&stone.to_string());
+            looks += usize::from(session.shows("You: "));
+            for word in ["%", "favorite", "likely"] {
+                assert!(!session.shows(word), "{word}: {}", session.screen());
+            }
+        }
+    }
+    assert!(looks > 20, "{looks}");
+}
+
+#[test]
+fn in_another_language_the_opponent_has_one_name_everywhere() {
+    let mut session = tutorial();
+    session.keys("F5 Down Down Down Enter");
+    session.app.settings.language = Language::French;
+    session.draw();
+    let screen = session.screen();
+    assert!(
+        screen.contains("Bruno") && !screen.contains("Bob"),
+        "{screen}"
+    );
+}

@@ -21,8 +21,6 @@ pub struct Contrast {
     /// The Stone that makes the difference. `None` if the better play raises the chance
     /// at no Stone to which either play does anything.
     pub stone: Option<StoneContrast>,
-    /// Whether the difference at that Stone explains less than half of what the play cost.
-    pub is_partial: bool,
     /// The Tactic card that was played, if the better play keeps it and plays a Clan card.
     pub keeps: Option<TacticCard>,
 }
@@ -94,9 +92,6 @@ const NOTABLE: f32 = 0.01;
 /// place of the one that has the largest.
 const TELLING: f32 = 0.3;
 
-/// A Stone with a smaller effect than this share of the cost doesn't explain it alone.
-const MOST: f32 = 0.5;
-
 /// Compares a play with the better one, in the view in which the player chose.
 ///
 /// It follows from the view alone, so it reveals nothing hidden. `None` if the play that
@@ -114,7 +109,7 @@ pub fn contrast(view: &View, review: &PlayReview) -> Option<Contrast> {
         let of = |after: &Settled| after.chances.stones[id.index()];
         of(&better) - of(&played)
     };
-    let raised = StoneId::all().filter(|id| gain(*id) >= NOTABLE);
+    let raised = StoneId::all().filter(|id| gain(*id) >= NOTABLE && !is_empty(&better.view, *id));
     let raised = raised.map(|id| StoneContrast {
         stone: id,
         better: better.chances.stones[id.index()],
@@ -134,20 +129,21 @@ pub fn contrast(view: &View, review: &PlayReview) -> Option<Contrast> {
     raised.sort_by(|(a, _), (b, _)| b.total_cmp(a));
     let most = raised.first().copied();
     // Of the Stones with a large enough effect, one that the better play changes tells the
-    // player most, then another one with a difference to explain.
+    // player most, then the one of the play that was made, then another one with a
+    // difference to explain.
     let least = most.map_or(0.0, |(most, _)| TELLING * most);
     let notable = || raised.iter().filter(|(effect, _)| *effect >= least);
     let has_difference = |at: &StoneContrast| at.difference.is_some();
+    let is_played = |at: &StoneContrast| changes(review.played, at.stone);
     let telling = notable()
         .find(|(_, at)| !at.is_left && has_difference(at))
+        .or_else(|| notable().find(|(_, at)| is_played(at) && has_difference(at)))
         .or_else(|| notable().find(|(_, at)| has_difference(at)))
-        .or_else(|| notable().find(|(_, at)| !at.is_left || changes(review.played, at.stone)))
+        .or_else(|| notable().find(|(_, at)| !at.is_left || is_played(at)))
         .copied();
-    let is_partial = |(effect, _): (f32, StoneContrast)| effect < MOST * review.cost();
     let is_tactic = |action: Action| action.played_card().and_then(Card::tactic);
     Some(Contrast {
         exact: review.exact.then_some(review.best_chance),
-        is_partial: !review.exact && telling.is_some_and(is_partial),
         stone: telling.map(|(_, at)| at),
         keeps: is_tactic(review.played).filter(|_| is_tactic(review.best).is_none()),
     })
@@ -222,6 +218,11 @@ fn find_difference(
     }
     let is_new = changes(review.best, id) || changes(review.played, id) && is_less;
     is_new.then_some(Difference::Becomes(plan))
+}
+
+/// Whether no card lies at a Stone. What could become of it there explains nothing to a player.
+fn is_empty(view: &View, id: StoneId) -> bool {
+    view.table().border().stone(id).cards().next().is_none()
 }
 
 /// Whether a play changes a side of this Stone.

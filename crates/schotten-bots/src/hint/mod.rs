@@ -11,6 +11,7 @@ pub use stone::{OpponentProspect, OwnProspect, WinningPattern};
 
 use super::endgame::{self, ExactValue, Limit};
 use super::net::{self, Evaluation};
+use super::prospects::stone_odds;
 use super::{Chances, chances};
 use schotten_rules::{
     Action, Card, ClanSet, CombatMode, DeckKind, EliteTroop, Formation, Phase, StoneId, StoneSet,
@@ -296,7 +297,7 @@ fn play_reasons(view: &View, action: Action, card: Card, with_chances: bool) -> 
                 stone: id,
                 chance: here,
                 elsewhere: elsewhere.as_ref().map(chance),
-                odds: stone::odds_in_words(&after.view, id, here, target == Some(id)),
+                odds: stone_odds(&after.view, id, here, target == Some(id)),
             });
         }
     }

@@ -430,36 +430,41 @@ hint-end = You don't have to claim now; you can still try in a later turn.
 hint-pass = You can't place any Clan card.
 hint-stuck = Your side of that Stone can't be completed any more.
 hint-completes = The card completes { $formation }.
+# The side that becomes something: of the Stone that the play goes to, or of one named before.
+becomes-side = { $at ->
+    [there] the side there
+   *[here] it
+}
 # The cards that the side still needs: in the hand, still to be drawn, or some of each.
 hint-becomes = { $place ->
     [held] { $who ->
-        [you] With { $held } in hand, it becomes { $formation }.
-       *[other] With { $held } in { $of } hand, it becomes { $formation }.
+        [you] With { $held } in hand, { $side } becomes { $formation }.
+       *[other] With { $held } in { $of } hand, { $side } becomes { $formation }.
     }
     [out] { $who ->
-        [you] If you draw { $drawn }, it becomes { $formation }.
-       *[other] If { $name } draws { $drawn }, it becomes { $formation }.
+        [you] If you draw { $drawn }, { $side } becomes { $formation }.
+       *[other] If { $name } draws { $drawn }, { $side } becomes { $formation }.
     }
    *[some] { $who ->
-        [you] With { $held } in hand, { $drawn } would make it { $formation }.
-       *[other] With { $held } in { $of } hand, { $drawn } would make it { $formation }.
+        [you] With { $held } in hand, { $drawn } would make { $side } { $formation }.
+       *[other] With { $held } in { $of } hand, { $drawn } would make { $side } { $formation }.
     }
 }
 # Any one of several cards to draw will do, and some make it stronger than others.
 hint-becomes-any = { $place ->
     [out] { $who ->
-        [you] If you draw { $cards }, it becomes a { $category },
-       *[other] If { $name } draws { $cards }, it becomes a { $category },
+        [you] If you draw { $cards }, { $side } becomes a { $category },
+       *[other] If { $name } draws { $cards }, { $side } becomes a { $category },
     }
    *[some] { $who ->
-        [you] With { $held } in hand, { $cards } would make it a { $category },
-       *[other] With { $held } in { $of } hand, { $cards } would make it a { $category },
+        [you] With { $held } in hand, { $cards } would make { $side } a { $category },
+       *[other] With { $held } in { $of } hand, { $cards } would make { $side } a { $category },
     }
 } at best { $total } with { $drawn }.
 # A card to draw makes something stronger than the hand does for certain.
 hint-hopes = { $who ->
-    [you] With { $held } in hand, { $drawn } would complete the { $formation }; { $sure } is sure.
-   *[other] With { $held } in { $of } hand, { $drawn } would complete the { $formation }; { $sure } is sure.
+    [you] With { $held } in hand, { $drawn } would make { $side } a { $formation }; { $sure } is sure.
+   *[other] With { $held } in { $of } hand, { $drawn } would make { $side } a { $formation }; { $sure } is sure.
 }
 # The cards that complete the side: in the hand, all still out, or some of each.
 hint-outs = { $place ->
@@ -947,7 +952,7 @@ prospect-from-hand = { $name }: { $side ->
    *[begun] { $played }
 }; { $cards } in hand{ $other ->
     [0] {""}
-   *[other] {" "}(or for Stone { $other })
+   *[other] {" "}(which Stone { $other } could use too)
 } would make { $formation }{ $more ->
     [yes] , or { $best } with luck
    *[no] {""}
@@ -972,7 +977,13 @@ prospect-sum = , { $tactic ->
 prospect-best = , { $tactic ->
     [aside] without Tactic cards{" "}
    *[none] {""}
-}at best { $formation } with { $cards } ({ $chance } for any total)
+}at best { $formation }{ $named ->
+    [yes] {" "}with { $cards }
+   *[no] {""}
+} (chance { $totals ->
+    [one] to get it
+   *[other] to get one
+}: { $chance })
 prospect-claims-with = You can claim it right away with { $card }.
 prospect-even = This Stone could go either way.
 # No unseen card helps the opponent, but the proof counts those in the player's hand too.
@@ -1495,7 +1506,7 @@ tutorial-kind-sum = Sum: any three cards
 tutorial-kinds-order =
     A stronger kind always wins. Between two of the same kind, the higher total of the three
     strengths wins. Beside the Stone stand the kind and the total, C-Run 18, or the total of an
-    unfinished side with three dots: 12…
+    unfinished side with three dots: 12…. While you choose a Stone, each · is a free place.
     .plain = A stronger kind always wins. Between two of the same kind, the higher total of the three strengths wins.
 lesson-shown = The mark now shows what the lesson means: press Enter.
 tutorial-next = Lesson complete. Press { $key } for the next lesson.
@@ -1806,12 +1817,8 @@ contrast-exact = Nothing is hidden any more: { $result ->
     [won] this wins for certain.
    *[drawn] this is at least a draw.
 }
-contrast-stone = { $kind ->
-    [left] It leaves the chance at Stone { $stone } at { $better } instead of { $played }.
-   *[changed] Chance at Stone { $stone }: { $better } instead of { $played }.
-}
+contrast-stone = Chance at Stone { $stone }: { $better } instead of { $played }.
 contrast-nowhere = No single Stone decides it; played out many times, it wins more often.
-contrast-partly = This is only part of the difference; playing the round out shows the rest.
 contrast-keeps = It keeps { $kind ->
     [mode] { $card }
    *[person] the { $card }
@@ -1821,8 +1828,8 @@ contrast-unclaimed = Until a Stone is claimed, { $by ->
    *[clan] the opponent can get rid of cards there.
 }
 contrast-claims = { $who ->
-    [you] You could claim it at once.
-   *[other] { $name } could claim it at once.
+    [you] You could claim Stone { $stone } at once.
+   *[other] { $name } could claim Stone { $stone } at once.
 }
 contrast-completes = The card completes { $formation } there.
 contrast-spends = { $card } is needed there for { $formation }.
@@ -1835,11 +1842,11 @@ contrast-cannot-beat = Since this turn, { $formation } can't be beaten there any
 contrast-adjacent = { $who ->
     [you] You need
    *[other] { $name } needs
-} that Stone for three adjacent ones, with { $first } and { $second }.
-contrast-fifth = { $who ->
-    [you] It would be your fifth Stone.
-   *[other] It would be { $of } fifth Stone.
-}
+} Stone { $stone } for three adjacent ones, with { $first } and { $second }.
+contrast-fifth = Stone { $stone } would be { $who ->
+    [you] your
+   *[other] { $of }
+} fifth.
 review-missed-win = { $count ->
     [one] Claiming Stone { $stones } would have won the round.
    *[other] Claiming Stones { $stones } would have won the round.

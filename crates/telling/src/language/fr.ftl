@@ -426,36 +426,41 @@ hint-end = Rien ne vous oblige à revendiquer maintenant ; vous pourrez encore 
 hint-pass = Vous ne pouvez poser aucune carte Clan.
 hint-stuck = Votre côté de cette Borne ne peut plus être complété.
 hint-completes = La carte complète { $formation }.
+# Rien, ou « y » si la Borne vient d'être nommée.
+becomes-side = { $at ->
+    [there] {" "}y
+   *[here] {""}
+}
 # The cards that the side still needs: in the hand, still to be drawn, or some of each.
 hint-becomes = { $place ->
     [held] { $who ->
-        [you] Avec { $held } en main, cela fait { $formation }.
-       *[other] Avec { $held } de la main { $of }, cela fait { $formation }.
+        [you] Avec { $held } en main, cela{ $side } fait { $formation }.
+       *[other] Avec { $held } de la main { $of }, cela{ $side } fait { $formation }.
     }
     [out] { $who ->
-        [you] Si vous piochez { $drawn }, cela fait { $formation }.
-       *[other] Si { $name } pioche { $drawn }, cela fait { $formation }.
+        [you] Si vous piochez { $drawn }, cela{ $side } fait { $formation }.
+       *[other] Si { $name } pioche { $drawn }, cela{ $side } fait { $formation }.
     }
    *[some] { $who ->
-        [you] Avec { $held } en main, il manque { $drawn } pour { $formation }.
-       *[other] Avec { $held } de la main { $of }, il manque { $drawn } pour { $formation }.
+        [you] Avec { $held } en main, il{ $side } manque { $drawn } pour { $formation }.
+       *[other] Avec { $held } de la main { $of }, il{ $side } manque { $drawn } pour { $formation }.
     }
 }
 # Plusieurs cartes à piocher suffisent, et certaines font mieux que d'autres.
 hint-becomes-any = { $place ->
     [out] { $who ->
-        [you] Si vous piochez { $cards }, cela fait { $category },
-       *[other] Si { $name } pioche { $cards }, cela fait { $category },
+        [you] Si vous piochez { $cards }, cela{ $side } fait { $category },
+       *[other] Si { $name } pioche { $cards }, cela{ $side } fait { $category },
     }
    *[some] { $who ->
-        [you] Avec { $held } en main, il manque { $cards } pour { $category },
-       *[other] Avec { $held } de la main { $of }, il manque { $cards } pour { $category },
+        [you] Avec { $held } en main, il{ $side } manque { $cards } pour { $category },
+       *[other] Avec { $held } de la main { $of }, il{ $side } manque { $cards } pour { $category },
     }
 } au mieux { $total } avec { $drawn }.
 # A card to draw makes something stronger than the hand does for certain.
 hint-hopes = { $who ->
-    [you] Avec { $held } en main, il manque { $drawn } pour { $formation } ; à défaut, { $sure }.
-   *[other] Avec { $held } de la main { $of }, il manque { $drawn } pour { $formation } ; à défaut, { $sure }.
+    [you] Avec { $held } en main, il{ $side } manque { $drawn } pour { $formation } ; à défaut, { $sure }.
+   *[other] Avec { $held } de la main { $of }, il{ $side } manque { $drawn } pour { $formation } ; à défaut, { $sure }.
 }
 hint-outs = { $place ->
     [held] { $count ->
@@ -967,7 +972,7 @@ prospect-from-hand = { $name } : { $side ->
    *[begun] { $played }
 } ; { $cards } en main{ $other ->
     [0] {""}
-   *[other] {" "}(ou pour la Borne { $other })
+   *[other] {" "}(utiles aussi à la Borne { $other })
 } feraient { $formation }{ $more ->
     [yes] , ou { $best } avec de la chance
    *[no] {""}
@@ -992,7 +997,13 @@ prospect-sum = , { $tactic ->
 prospect-best = , { $tactic ->
     [aside] hors Tactique{" "}
    *[none] {""}
-}au mieux { $formation } avec { $cards } ({ $chance } tous totaux)
+}au mieux { $formation }{ $named ->
+    [yes] {" "}avec { $cards }
+   *[no] {""}
+} ({ $chance } { $totals ->
+    [one] de l'avoir
+   *[other] d'en avoir une
+})
 prospect-claims-with = Vous pouvez la revendiquer aussitôt avec { $card }.
 prospect-even = Cette Borne peut encore basculer.
 # No unseen card helps the opponent, but the proof counts those in the player's hand too.
@@ -1525,7 +1536,7 @@ tutorial-kind-sum = Somme : trois cartes quelconques
 tutorial-kinds-order =
     Une sorte plus forte gagne toujours. Entre deux de la même sorte, le plus grand total des trois
     forces gagne. Près de la Borne sont écrits la sorte et le total, S-Cou 18,
-    ou le total d'un côté inachevé, avec trois points : 12…
+    ou le total d'un côté inachevé, avec trois points : 12…. Au choix d'une Borne, chaque · est une place libre.
     .plain = Une sorte plus forte gagne toujours. Entre deux de la même sorte, le plus haut total des trois forces gagne.
 lesson-shown = La marque montre maintenant ce que veut la leçon : Entrée.
 tutorial-next = Leçon terminée. Appuyez sur { $key } pour la leçon suivante.
@@ -1837,7 +1848,6 @@ contrast-exact = Plus rien n'est caché : { $result ->
 }
 contrast-stone = Chances à la Borne { $stone } : { $better } au lieu de { $played }.
 contrast-nowhere = Aucune Borne ne fait à elle seule la différence ; joué jusqu'au bout, ce coup gagne plus souvent.
-contrast-partly = Ce n'est qu'une partie de l'écart ; la manche jouée jusqu'au bout montre le reste.
 contrast-keeps = Ce coup garde { $kind ->
     [mode] le mode
    *[person] la carte
@@ -1847,8 +1857,8 @@ contrast-unclaimed = Avant d'être revendiquée, une Borne peut { $by ->
    *[clan] servir à l'adversaire pour se défaire de cartes.
 }
 contrast-claims = { $who ->
-    [you] Vous pourriez la revendiquer aussitôt.
-   *[other] { $name } pourrait la revendiquer aussitôt.
+    [you] Vous pourriez revendiquer la Borne { $stone } aussitôt.
+   *[other] { $name } pourrait revendiquer la Borne { $stone } aussitôt.
 }
 contrast-completes = La carte y complète { $formation }.
 contrast-spends = { $card } y est nécessaire pour { $formation }.
@@ -1858,14 +1868,14 @@ contrast-rules-out = { $count ->
    *[other] Avec { $gone } déjà sur la table,{" "}
 }{ $card } y exclut la formation { $category }.
 contrast-cannot-beat = Depuis ce tour, { $formation } n'y peut plus être battu.
-contrast-adjacent = Cette Borne { $who ->
+contrast-adjacent = La Borne { $stone } { $who ->
     [you] vous donnerait
    *[other] donnerait à { $name }
 } trois Bornes adjacentes, avec { $first } et { $second }.
-contrast-fifth = { $who ->
-    [you] Ce serait votre cinquième Borne.
-   *[other] Ce serait la cinquième Borne { $of }.
-}
+contrast-fifth = La Borne { $stone } serait { $who ->
+    [you] votre cinquième
+   *[other] la cinquième { $of }
+}.
 review-missed-win = { $count ->
     [one] Revendiquer la Borne { $stones } aurait gagné la manche.
    *[other] Revendiquer les Bornes { $stones } aurait gagné la manche.
@@ -2351,7 +2361,7 @@ replay-chance = { $who ->
 replay-flaw = { $kind ->
     [mistake] Erreur
    *[inaccuracy] Imprécision
-} { $number } sur { $of }
+} { $number }/{ $of }
 replay-analyzing = analyse { $turn }/{ $of }
 replay-analysis-of = Analyse de la manche { $round } sur { $of }.
 replay-no-analysis = L'analyse commence quand la manche est finie.
@@ -2360,7 +2370,7 @@ replay-analysis-running = Pas encore d'erreur trouvée. L'analyse continue et mo
 replay-analysis-further = Pas d'autre erreur trouvée pour l'instant. L'analyse continue et montrera la suivante.
 replay-no-mistakes-yours = Vous n'avez fait aucune erreur dans cette manche.
 replay-no-mistakes = Aucune erreur dans cette manche.
-replay-eyes-both = les deux mains
+replay-eyes-both = deux mains
 replay-eyes-nobody = aucune main
 replay-eyes-one = { $who ->
     [you] votre main

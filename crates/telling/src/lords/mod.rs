@@ -23,7 +23,7 @@ pub use reasons::{
 pub use refusal::{refusal, undo_refusal};
 pub use settled::{decided_by, kept, no_claim, no_claim_short, settled, tie_decided_by, turned_up};
 
-use crate::words::{given_name, possessive};
+use crate::words::{given_name, possessive, scripted_name};
 use crate::{Language, say};
 use lords_bots::{Level, LordsOfScotland};
 use lords_rules::{ByPlayer, Card, Clan, Follower, Mark, Player, Variant};
@@ -125,9 +125,8 @@ pub const BOT_NAMES: [&str; 5] = ["Isla", "Callum", "Fiona", "Magnus", "Rhona"];
 pub fn name(language: Language, participant: &Participant) -> String {
     match participant {
         Participant::Reader => say!(language, "you"),
-        Participant::Person(name)
-        | Participant::Computer(_, Some(name))
-        | Participant::Scripted(name) => given_name(name),
+        Participant::Person(name) | Participant::Computer(_, Some(name)) => given_name(name),
+        Participant::Scripted => scripted_name(language),
         Participant::Computer(level, None) => {
             say!(
                 language,

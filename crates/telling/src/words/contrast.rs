@@ -43,11 +43,7 @@ pub fn contrast(
         // The card says more than the chance at a Stone alone.
         reasons.reverse();
     }
-    let partly = contrast
-        .is_partial
-        .then(|| say!(language, "contrast-partly"));
-    let reasons = reasons.concat().into_iter().chain(partly);
-    let sentences: Vec<String> = exact.into_iter().chain(reasons).collect();
+    let sentences: Vec<String> = exact.into_iter().chain(reasons.concat()).collect();
     if sentences.is_empty() {
         return vec![say!(language, "contrast-nowhere")];
     }
@@ -62,35 +58,39 @@ fn describe_stone(
     players: &ByPlayer<Mention<'_>>,
 ) -> Vec<String> {
     let [better, made] = [at.better, at.played].map(|chance| percent(language, chance));
-    let chances = (better != made).then(|| {
-        say!(
-            language,
-            "contrast-stone",
-            kind = if at.is_left { "left" } else { "changed" },
-            stone = at.stone.number(),
-            better = better,
-            played = made,
-        )
-    });
+    // It comes first, because the others say only "there".
+    let chances = say!(
+        language,
+        "contrast-stone",
+        stone = at.stone.number(),
+        better = better,
+        played = made,
+    );
     let difference = at
         .difference
-        .map(|difference| describe_difference(language, difference, players[player]));
+        .map(|difference| describe_difference(language, at.stone, difference, players[player]));
     let stakes = at
         .stakes
-        .map(|stakes| describe_stakes(language, stakes, player, players));
-    [chances, difference, stakes]
+        .map(|stakes| describe_stakes(language, at.stone, stakes, player, players));
+    [Some(chances), difference, stakes]
         .into_iter()
         .flatten()
         .collect()
 }
 
-fn describe_difference(language: Language, difference: Difference, player: Mention<'_>) -> String {
+fn describe_difference(
+    language: Language,
+    stone: StoneId,
+    difference: Difference,
+    player: Mention<'_>,
+) -> String {
     match difference {
         Difference::Claims => say!(
             language,
             "contrast-claims",
             who = player.key(),
-            name = player.name(language)
+            name = player.name(language),
+            stone = stone.number()
         ),
         Difference::Completes {
             formation: worth,
@@ -131,13 +131,14 @@ fn describe_difference(language: Language, difference: Difference, player: Menti
             "contrast-cannot-beat",
             formation = formation(language, worth, slots)
         ),
-        Difference::Becomes(plan) => becomes(language, plan, player),
+        Difference::Becomes(plan) => becomes(language, plan, player, true),
     }
 }
 
 /// Says that a Stone would win the round for one of the players.
 fn describe_stakes(
     language: Language,
+    stone: StoneId,
     stakes: WinningPattern,
     player: Player,
     players: &ByPlayer<Mention<'_>>,
@@ -151,6 +152,7 @@ fn describe_stakes(
                 "contrast-adjacent",
                 who = winner(own).key(),
                 name = winner(own).name(language),
+                stone = stone.number(),
                 first = first,
                 second = second,
             )
@@ -160,6 +162,7 @@ fn describe_stakes(
             "contrast-fifth",
             who = winner(own).key(),
             of = winner(own).possessive(language),
+            stone = stone.number(),
         ),
     }
 }

@@ -28,7 +28,7 @@ impl<'a> From<&'a Participant> for Mention<'a> {
     fn from(participant: &'a Participant) -> Self {
         match participant {
             Participant::Reader => Self::You,
-            Participant::Person(_) | Participant::Computer(..) | Participant::Scripted(_) => {
+            Participant::Person(_) | Participant::Computer(..) | Participant::Scripted => {
                 Self::Named(participant)
             }
         }
@@ -109,6 +109,11 @@ pub fn possessive(language: Language, name: &str) -> String {
     say!(language, "owner-of", name = name, elided = elided)
 }
 
+/// Returns the name of the opponent in lessons and puzzles.
+pub(crate) fn scripted_name(language: Language) -> String {
+    say!(language, "tutorial-opponent")
+}
+
 /// Returns the name for the only person at the table.
 #[must_use]
 pub fn reader_name(language: Language) -> String {
@@ -149,10 +154,9 @@ pub(crate) fn given_name(name: &Name) -> String {
 pub fn recorded_name(language: Language, participant: &Participant) -> String {
     match participant {
         Participant::Reader => reader_name(language),
-        Participant::Person(name)
-        | Participant::Computer(_, Some(name))
-        | Participant::Scripted(name) => given_name(name),
+        Participant::Person(name) | Participant::Computer(_, Some(name)) => given_name(name),
         Participant::Computer(level, None) => computer_name(language, *level),
+        Participant::Scripted => scripted_name(language),
     }
 }
 

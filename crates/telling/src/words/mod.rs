@@ -18,11 +18,11 @@ pub use contrast::{contrast, swing};
 pub use deeds::{advice, deck_key, deck_name, narrate};
 pub use hint::{hint, reasons};
 pub use io_error::io_error;
-pub(crate) use mention::given_name;
 pub use mention::possessive;
 pub use mention::{
     Mention, Participant, computer_name, name, opponent_name, reader_name, recorded_name,
 };
+pub(crate) use mention::{given_name, scripted_name};
 pub use mistakes::mistakes_of_kind;
 pub use prospects::describe_prospects;
 pub use refusal::{parse_error, refusal};

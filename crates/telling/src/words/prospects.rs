@@ -1,6 +1,6 @@
 //! Texts about what can still become of a Stone.
 
-use super::hint::{LINES, NAMED, any_of, list_troops};
+use super::hint::{LINES, NAMED, any_of, becomes, list_troops};
 use super::{
     Conjunction, Mention, card, category, formation, list_cards, percent, short_with_article,
     side_cards,
@@ -24,17 +24,26 @@ pub fn describe_prospects(
     width: u16,
 ) -> Option<String> {
     let prospects = stone_prospects(view, id)?;
-    let describe = |most| describe(language, view, id, &prospects, names, players, most);
-    let whole = describe(usize::MAX);
-    Some(if wrap(&whole, width).len() <= LINES {
-        whole
-    } else {
-        describe(NAMED)
-    })
+    let describe = |detail| describe(language, view, id, &prospects, names, players, detail);
+    let fits = |said: &String| wrap(said, width).len() <= LINES;
+    let longer = [Detail::Whole, Detail::Nearest].map(describe);
+    let fitting = longer.into_iter().find(fits);
+    Some(fitting.unwrap_or_else(|| describe(Detail::Short)))
 }
 
-/// Describes a Stone with these prospects. Where any one of several cards would do, at
-/// most `most` of them are named, and the least important is left out if that isn't all.
+/// How much is told about a Stone.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Detail {
+    /// Everything.
+    Whole,
+    /// Of the player's side only what is planned with a card in hand, where there is a plan.
+    Nearest,
+    /// Cards of which any one would do are counted if they are many, and the least important
+    /// is left out.
+    Short,
+}
+
+/// Describes a Stone with these prospects.
 fn describe(
     language: Language,
     view: &View,
@@ -42,8 +51,13 @@ fn describe(
     prospects: &StoneProspects,
     names: &ByPlayer<String>,
     players: &ByPlayer<Mention<'_>>,
-    most: usize,
+    detail: Detail,
 ) -> String {
+    let most = if detail == Detail::Short {
+        NAMED
+    } else {
+        usize::MAX
+    };
     let stone = view.table().border().stone(id);
     let (me, slots) = (view.viewer(), stone.modes().slots());
     let modes = stone.modes().iter();
@@ -52,7 +66,7 @@ fn describe(
     });
     let unproved = why_unproved(language, view, id, prospects.odds);
     let is_unproved = unproved.is_some();
-    let is_whole = most == usize::MAX;
+    let is_whole = detail != Detail::Short;
     let side = |player: Player| {
         let name = names[player].as_str();
         if let SideProspect::FromHand {
@@ -98,14 +112,32 @@ fn describe(
         }
         // What Tactic cards could still do for the opponent can't be counted.
         let aside = player != me && !view.hidden_tactic_cards().is_empty();
-        let future = describe_side(language, prospects.sides[player], slots, most, aside);
-        say!(
+        // The strength of a Three of a Kind is that of any card of the side.
+        let has_clan = stone
+            .side(player)
+            .iter()
+            .any(|troop| troop.clan().is_some());
+        let prospect = prospects.sides[player];
+        let plan = match prospect {
+            SideProspect::Best { plan, .. } if is_whole => plan,
+            _ => None,
+        };
+        let future = if plan.is_some() && detail == Detail::Nearest {
+            String::new()
+        } else {
+            describe_side(language, prospect, (slots, has_clan), most, aside)
+        };
+        let described = say!(
             language,
             "prospect-side",
             name = name,
             cards = cards,
             future = future
-        )
+        );
+        let planned = plan.map(|plan| becomes(language, plan, Mention::You, false));
+        planned.map_or(described.clone(), |planned| {
+            format!("{described} {planned}")
+        })
     };
     let ahead = if let Some(troop) = prospects.claims_with {
         let card = short_with_article(language, troop.into());
@@ -132,7 +164,7 @@ fn describe(
 fn describe_side(
     language: Language,
     prospect: SideProspect,
-    slots: usize,
+    (slots, has_clan): (usize, bool),
     most: usize,
     aside: bool,
 ) -> String {
@@ -171,7 +203,7 @@ fn describe_side(
             count = cards.len(),
             chance = percent(language, chance)
         ),
-        SideProspect::Best { reach, chance } => {
+        SideProspect::Best { reach, chance, .. } => {
             let best = formation(language, reach.formation, slots);
             let cards = list_troops(language, reach.cards, reach.elite, Conjunction::And);
             if reach.formation.category() == Category::Sum {
@@ -183,11 +215,16 @@ fn describe_side(
                     cards = cards
                 );
             }
+            // Three cards to draw, after a Mud Fight, take too much room.
+            let is_named = most == usize::MAX || reach.cards.len() < 3;
+            let has_one_total = has_clan && reach.formation.category() == Category::ThreeOfAKind;
             say!(
                 language,
                 "prospect-best",
+                totals = if has_one_total { "one" } else { "other" },
                 tactic = tactic,
                 formation = best,
+                named = if is_named { "yes" } else { "no" },
                 cards = cards,
                 chance = percent(language, chance)
             )

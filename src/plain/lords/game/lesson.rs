@@ -15,7 +15,7 @@ use crate::tutorial::{LORDS_LESSONS, LordsLesson, LordsTask};
 use lords_bots::LordsOfScotland;
 use lords_rules::{Action, Player};
 use std::io::{BufRead, Write};
-use tabletop::{Name, Participant, Playing};
+use tabletop::{Participant, Playing};
 use telling::lords;
 use telling::{Language, say};
 
@@ -41,8 +41,7 @@ pub(in crate::plain) fn play<R: BufRead, W: Write>(
 /// Sets up the lesson's position.
 fn set_up(lesson: &LordsLesson, language: Language) -> Option<RecordedGame<LordsOfScotland>> {
     let round = lesson.round();
-    let opponent = Name::new(&say!(language, "tutorial-opponent")).ok()?;
-    let seats: [lords::Participant; 2] = [Participant::Reader, Participant::Scripted(opponent)];
+    let seats: [lords::Participant; 2] = [Participant::Reader, Participant::Scripted];
     let config = LordsConfig::new(round.table().variant(), seats, 0);
     let names = recorded_lords_names(language, &config);
     let mut playing = Playing::new(config, names);

@@ -14,7 +14,7 @@ use crate::tutorial::{
 use schotten_bots::SchottenTotten;
 use schotten_rules::{Action, Card, DeckKind, Player, Round};
 use std::io::{BufRead, Write};
-use tabletop::{Name, Playing};
+use tabletop::Playing;
 use telling::words::{self, Mention, Participant};
 use telling::{Language, say};
 
@@ -60,8 +60,7 @@ fn set_up(
     round: &Round,
     language: Language,
 ) -> Option<RecordedGame<SchottenTotten>> {
-    let opponent = Name::new(&say!(language, "tutorial-opponent")).ok()?;
-    let participants = [Participant::Reader, Participant::Scripted(opponent)];
+    let participants = [Participant::Reader, Participant::Scripted];
     let config = SchottenConfig {
         first: Some(Player::A),
         ..SchottenConfig::new(lesson.scene.variant, participants, 0)

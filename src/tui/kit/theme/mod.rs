@@ -322,8 +322,10 @@ impl Theme {
             }
             (Depth::Sixteen, Some(fill), Some(ground)) => {
                 let text = match (fill, ground) {
-                    // Blue is hardly to be read on black.
-                    (Color::Indexed(4), Color::Indexed(0)) => Some(Color::Indexed(12)),
+                    // Red and blue are hardly to be read on black.
+                    (Color::Indexed(dark @ (1 | 4)), Color::Indexed(0)) => {
+                        Some(Color::Indexed(dark + 8))
+                    }
                     (fill, Color::Indexed(0)) => Some(fill),
                     _ => self.dim.fg,
                 };

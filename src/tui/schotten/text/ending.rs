@@ -192,14 +192,13 @@ pub(crate) fn turn_review(
         better.reverse();
     }
     if better.is_empty() {
+        let is_exact = review.play.is_none_or(|play| play.exact);
+        let is_known = chance >= 1.0 || is_exact && review.cost() <= 0.0;
         return Some(say!(
             language,
             "review-best",
-            than = if review.cost() > 0.0 {
-                "little"
-            } else {
-                "none"
-            },
+            // An estimate can't tell that nothing is better: a hint may advise another play.
+            than = if is_known { "none" } else { "little" },
             who = who,
             name = name,
             seen = seen,
@@ -226,6 +225,7 @@ pub(crate) fn turn_review(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use schotten_bots::analysis::{PlayReview, TurnNumber};
     use schotten_rules::Variant;
     use tabletop::{Name, Seat, Seats};
 
@@ -239,5 +239,32 @@ mod tests {
         let [english, french] =
             [Language::English, Language::French].map(|language| share_lines(language, &game, "x"));
         assert!(english.contains("Player 0") && french.contains("Joueur 0"));
+    }
+
+    /// A hint may have advised another play, which the search of the analysis rates as high.
+    #[test]
+    fn an_estimate_does_not_say_that_nothing_is_better() {
+        let place: Action = "R8@5".parse().unwrap();
+        let review = |exact| TurnReview {
+            at: TurnNumber { round: 1, turn: 3 },
+            player: Player::A,
+            actions: vec![place],
+            play: Some(PlayReview {
+                played: place,
+                chance: 0.5,
+                best: place,
+                best_chance: 0.5,
+                exact,
+            }),
+            missed: None,
+            claims_first: false,
+            mistake: None,
+        };
+        let judge = |exact| {
+            let said = turn_review(Language::English, &review(exact), Mention::You, true, false);
+            said.expect("there was a choice")
+        };
+        assert!(judge(false).contains("no clearly better play"));
+        assert!(judge(true).contains("no better play"));
     }
 }

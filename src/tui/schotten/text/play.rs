@@ -299,7 +299,7 @@ pub(crate) fn stone_described(language: Language, game: &SchottenTable, id: Ston
     let me = game.me();
     if let Some(view) = game
         .view()
-        .filter(|_| !game.hides_outlook && game.outcome().is_none())
+        .filter(|_| !game.hides_outlook && !game.looks_plainly && game.outcome().is_none())
         && !table.border().claimable(me, table.unplayed()).contains(id)
     {
         let names = ByPlayer::from_fn(|player| name(language, game, player));

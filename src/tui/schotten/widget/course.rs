@@ -144,9 +144,17 @@ pub(crate) struct CourseChart<'a> {
 
 impl CourseChart<'_> {
     /// Draws the chart. An odd number of rows leaves one below the bars for the marks;
-    /// without it, they stand in the half of the bars that is empty there.
+    /// without it, they stand in the half of the bars that is empty there. So a high chart
+    /// leaves a row free rather than do without it.
     pub(crate) fn draw(&self, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
+        /// The least rows of which one can be left free.
+        const HIGH: u16 = 6;
         let theme = self.bars.theme;
+        let free = u16::from(area.height >= HIGH && area.height.is_multiple_of(2));
+        let area = Rect {
+            height: area.height - free,
+            ..area
+        };
         let marks = area.height % 2;
         let texts = self.labels.iter().map(|label| columns::width(label));
         let legend = self.legend(self.players());

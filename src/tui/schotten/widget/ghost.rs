@@ -55,10 +55,10 @@ impl Widget for &Ghost<'_> {
             return;
         }
         let [lines, name] = self.styles();
-        // A large ghost has its emblem, as pale as on a side that has lost.
+        // A ghost of several rows has its color, as pale as on a side that has lost.
         let whole = matches!(self.kind, GhostKind::Coming | GhostKind::Refuting)
             && area.width >= 6
-            && area.height >= 4;
+            && area.height >= 2;
         let face = CardFace {
             shade: Shade::Ghost,
             front: self.front,

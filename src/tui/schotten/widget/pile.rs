@@ -14,7 +14,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::widgets::{StatefulWidget, Widget};
-use schotten_rules::{ClanCard, DeckKind, TacticCard};
+use schotten_rules::{ClanCard, DeckKind};
 use telling::words;
 use telling::{Language, say};
 
@@ -36,8 +36,6 @@ pub(crate) struct Piles<'a> {
 struct Pile {
     name: String,
     count: usize,
-    /// How many cards it has at most.
-    most: usize,
     target: Target,
     /// It is under the cursor, or a hint is about it.
     marked: bool,
@@ -58,10 +56,6 @@ impl Piles<'_> {
         let decks = kinds.iter().map(|kind| Pile {
             name: words::deck_name(language, table.variant(), *kind),
             count: table.deck_len(*kind),
-            most: match kind {
-                DeckKind::Clan => ClanCard::COUNT - 2 * table.variant().hand_limit(),
-                DeckKind::Tactic => TacticCard::COUNT,
-            },
             target: Target::Deck(*kind),
             marked: marked == Some(*kind),
         });
@@ -70,7 +64,6 @@ impl Piles<'_> {
             piles.push(Pile {
                 name: say!(language, "pile-discard"),
                 count: table.discard().iter().len(),
-                most: TacticCard::COUNT,
                 target: Target::Discard,
                 marked: false,
             });
@@ -80,8 +73,10 @@ impl Piles<'_> {
 
     fn pile(&self, pile: &Pile, area: Rect, buf: &mut Buffer) {
         let theme = self.theme;
-        let half_rows = pile.count.min(pile.most) * usize::from(HIGHEST);
-        let high = u16::try_from(half_rows.div_ceil(pile.most)).unwrap_or(HIGHEST);
+        // One scale for all piles: the Clan deck is the highest.
+        let most = ClanCard::COUNT - 2 * self.game.table().variant().hand_limit();
+        let half_rows = (pile.count.min(most) * usize::from(HIGHEST) + most / 2) / most;
+        let high = u16::try_from(half_rows).unwrap_or(HIGHEST);
         let label = last_row(area);
         let (name, style) = if pile.marked {
             (format!(">{}<", pile.name), theme.lit)

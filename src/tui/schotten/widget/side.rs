@@ -256,6 +256,10 @@ impl StoneColumn<'_> {
             block.render(last, buf);
             return;
         }
+        // Before the formations are taught, a lesson doesn't count what they lack.
+        if count > 0 && !self.totals {
+            return;
+        }
         let gap = if 2 * (room - count) > usize::from(last.width) {
             ""
         } else {

@@ -59,7 +59,7 @@ pub(super) fn own_prospect(language: Language, prospect: OwnProspect) -> String 
             held,
             elite,
         ),
-        OwnProspect::Becomes(plan) => becomes(language, plan, Mention::You),
+        OwnProspect::Becomes(plan) => becomes(language, plan, Mention::You, false),
     }
 }
 
@@ -117,12 +117,16 @@ pub(super) fn opponent_prospect(
 }
 
 /// Describes what the side of the viewing player, who is mentioned like this, becomes
-/// with these cards, and which of them are in hand.
+/// with these cards, and which of them are in hand. `is_there` says that the side is of a
+/// Stone that the sentence before named.
 pub(in crate::words) fn becomes(
     language: Language,
     plan: FormationPlan,
     player: Mention<'_>,
+    is_there: bool,
 ) -> String {
+    let at = if is_there { "there" } else { "here" };
+    let side = say!(language, "becomes-side", at = at);
     let takes_none = plan.held.is_empty() && plan.elite.is_none();
     let place = match plan.to_draw {
         0 => "held",
@@ -144,6 +148,7 @@ pub(in crate::words) fn becomes(
             of = player.possessive(language),
             held = list_troops(language, plan.held, plan.elite, Conjunction::And),
             drawn = drawn,
+            side = side,
             formation = category(language, plan.formation.category(), plan.slots),
             sure = formation(language, sure, plan.slots),
         );
@@ -160,6 +165,7 @@ pub(in crate::words) fn becomes(
             cards = any_of(language, plan.alike, NAMED),
             category = category(language, plan.formation.category(), plan.slots),
             total = plan.formation.total(),
+            side = side,
             drawn = drawn,
         );
     }
@@ -167,6 +173,7 @@ pub(in crate::words) fn becomes(
         language,
         "hint-becomes",
         place = place,
+        side = side,
         who = player.key(),
         name = player.name(language),
         of = player.possessive(language),
