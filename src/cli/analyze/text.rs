@@ -8,7 +8,7 @@ use schotten_rules::Player;
 use std::iter;
 use tabletop::statistics::CostSummary;
 use telling::words::rounds;
-use telling::words::{self, Mention, percent, percentage_points};
+use telling::words::{self, Mention, estimated_percent, percent, percentage_points};
 use telling::{Language, say};
 use textkit::columns::{pad, wrap};
 use textkit::{Align, Columns};
@@ -90,14 +90,22 @@ impl Report<'_> {
             Some(play) if play.exact => "=",
             _ => "",
         };
-        let cell = |chance: Option<f32>| {
+        // Only exact chances and proved claims are certain.
+        let is_exact = !sign.is_empty();
+        let is_won = turn.missed.is_some_and(|claims| claims.wins);
+        let cell = |chance: Option<f32>, is_certain: bool| {
+            let percent = if is_certain {
+                percent
+            } else {
+                estimated_percent
+            };
             let chance = chance.map(|chance| format!("{sign}{}", percent(language, chance)));
             chance.unwrap_or_default()
         };
         let figures = [
             turn.at.turn.to_string(),
-            cell(turn.chance()),
-            cell(turn.best_chance()),
+            cell(turn.chance(), is_exact),
+            cell(turn.best_chance(), is_exact || is_won),
             if turn.had_choice() {
                 percentage_points(language, turn.cost())
             } else {

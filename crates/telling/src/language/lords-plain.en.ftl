@@ -99,7 +99,7 @@ lords-plain-help-claim = To claim: claim cochrane 11, or claim 1 for the first S
 lords-plain-help-hear = For information: show, hand, cards, powers, powers scott, rules, score, log, hint.
 lords-plain-help-enter = After a hint, Enter alone carries it out.
 lords-plain-rules = powers explains the powers, powers scott one of them. In another terminal, schotten rules --lords prints all rules, and schotten rules --lords blocking one topic.
-lords-plain-hint-enter = Enter carries it out.
+lords-plain-hint-enter = Enter carries out the hint.
 lords-plain-help-leave = undo takes back a card while its power is asked for; language fr switches to French; quit leaves.
 lords-plain-help-notation = The notation works too: +3 Sc4 (Sc4) Sc:B2 ! . #Ch11. If you type several actions on a line, either all of them are done or none.
 

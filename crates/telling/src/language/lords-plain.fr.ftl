@@ -99,7 +99,7 @@ lords-plain-help-claim = Pour prendre un Soutien : prendre cochrane 11, ou pren
 lords-plain-help-hear = Pour s'informer : montrer, main, cartes, pouvoirs, pouvoirs scott, règles, score, journal, conseil.
 lords-plain-help-enter = Après un conseil, Entrée seule le suit.
 lords-plain-rules = pouvoirs explique les pouvoirs, pouvoirs scott un seul. Dans un autre terminal, schotten rules --lords affiche toutes les règles, et schotten rules --lords blocage un sujet.
-lords-plain-hint-enter = Entrée le suit.
+lords-plain-hint-enter = Entrée suit le conseil.
 lords-plain-help-leave = annuler reprend une carte tant que son pouvoir est demandé ; langue en passe à l'anglais ; quitter arrête.
 lords-plain-help-notation = La notation marche aussi : +3 Sc4 (Sc4) Sc:B2 ! . #Ch11. Plusieurs actions sur une ligne sont toutes faites, ou aucune.
 
