@@ -418,7 +418,7 @@ fn every_step_of_an_advised_turn_has_a_reason() {
 /// What every card of the same strength counts is no reason to take this one.
 #[test]
 fn no_advice_is_explained_by_what_a_card_counts() {
-    let mut compared = 0;
+    let mut without_reason = 0;
     for mut round in rounds(10) {
         while let Some(me) = round.to_act() {
             let view = round.view(me);
@@ -432,9 +432,11 @@ fn no_advice_is_explained_by_what_a_card_counts() {
             let is_compared = |reason: &String| {
                 reason.starts_with("Compared with ") || reason.ends_with(" about as good.")
             };
-            compared += usize::from(reasons.iter().any(is_compared));
+            // The chances, which follow, may compare them already.
+            let is_left_out = reasons.is_empty() || reasons.iter().any(is_compared);
+            without_reason += usize::from(is_left_out);
             round.play(given.action).expect("legal");
         }
     }
-    assert!(compared > 0);
+    assert!(without_reason > 0);
 }
