@@ -124,7 +124,7 @@ impl Answerer {
         OPPONENT.name(self.language)
     }
 
-    fn players(&self) -> ByPlayer<Mention<'_>> {
+    fn players() -> ByPlayer<Mention<'static>> {
         Mention::read_by(Player::A, OPPONENT)
     }
 
@@ -202,7 +202,7 @@ impl Answerer {
         for stone in winning_claims(round.table(), Player::A).iter() {
             round.play(Action::Claim(stone)).expect("the claim holds");
         }
-        let result = rounds::describe_result(self.language, round.table(), &self.players());
+        let result = rounds::describe_result(self.language, round.table(), &Self::players());
         lines.extend(result);
         lines
     }
@@ -257,7 +257,7 @@ impl Answerer {
                 say!(language, "puzzle-wrong-loses")
             }
         });
-        let players = self.players();
+        let players = Self::players();
         let sentences = turns.iter().map(|(player, actions)| {
             let other = players[player.other()];
             words::narrate(language, variant, actions, players[*player], other)
@@ -318,7 +318,7 @@ impl Answerer {
     fn stone_line(&self, table: &Table, stone: StoneId, claimant: Player) -> String {
         let side = table.border().stone(stone);
         let unplayed = table.unplayed();
-        let players = self.players();
+        let players = Self::players();
         let why = words::verdict(self.language, side, claimant, unplayed, &players);
         let stone = stone.number();
         say!(self.language, "puzzle-stone", stone = stone, why = why)
