@@ -3,6 +3,7 @@
 use rand::RngExt;
 use rand::seq::IndexedRandom;
 use schotten_bots::analysis::own_plan;
+use schotten_bots::endgame::ExactValue;
 use schotten_bots::{
     Advice, DrawReason, FormationPlan, Level, OpponentProspect, OwnProspect, Reason, StoneOdds,
     WinningPattern, advise, reasons,
@@ -463,4 +464,22 @@ fn the_contents_of_the_decks_speak_for_the_draw() {
         choose(Level::Net, view)
     });
     assert!(kinds.iter().all(|count| *count > 0), "{kinds:?}");
+}
+
+#[test]
+fn a_play_that_wins_for_certain_is_not_doubted() {
+    let mut certain = 0;
+    play_rounds(41, &[Variant::Base, Variant::Expert], 10, |view, _| {
+        let chosen = choose(Level::Net, view);
+        if view.deduced_round().is_some() && chosen.played_card().is_some() {
+            let reasons = reasons(view, chosen);
+            let is_doubt = |one: &Reason| matches!(one, Reason::Opponent(_) | Reason::Pattern(_));
+            if reasons.contains(&Reason::Exact(ExactValue::Won)) {
+                assert!(!reasons.iter().any(is_doubt), "{chosen} in {view:?}");
+                certain += 1;
+            }
+        }
+        chosen
+    });
+    assert!(certain > 10, "{certain}");
 }

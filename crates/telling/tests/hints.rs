@@ -169,34 +169,39 @@ fn a_hint_prefers_claims_among_plays_that_are_as_good() {
         while let Some(stone) = after.table().claimable().nth(0) {
             after = after.after(Action::Claim(stone)).expect("claimable");
         }
-        let owned = after.table().border().owned(view.viewer());
-        (!owned.winning().is_empty(), owned.len())
+        let border = after.table().border();
+        let owned = border.owned(view.viewer());
+        // Where claims come before the play, those of the next turn count.
+        let claimable = border.claimable(view.viewer(), after.table().unplayed());
+        (!owned.winning().is_empty(), owned.union(claimable).len())
     };
-    let mut changed = 0;
-    for view in views(Variant::Base, 40, &mut rng) {
-        let chosen = schotten_bots::choose(Level::Net, &view, 1).expect("an action");
-        let preferred = schotten_bots::prefer_claims(&view, chosen);
-        if preferred == chosen {
-            continue;
+    for variant in [Variant::Base, Variant::Expert] {
+        let mut changed = 0;
+        for view in views(variant, 40, &mut rng) {
+            let chosen = schotten_bots::choose(Level::Net, &view, 1).expect("an action");
+            let preferred = schotten_bots::prefer_claims(&view, chosen);
+            if preferred == chosen {
+                continue;
+            }
+            changed += 1;
+            assert!(view.check(preferred).is_ok());
+            assert!(owned_after(&view, preferred) > owned_after(&view, chosen));
+            let values = endgame::solve_all(&view, &Limit::new(20_000, &|| false));
+            let value = |of| {
+                values
+                    .as_ref()?
+                    .iter()
+                    .find(|(action, _)| *action == of)
+                    .map(|(_, v)| *v)
+            };
+            let wins = owned_after(&view, preferred).0;
+            assert!(
+                wins || value(preferred) == value(chosen),
+                "{preferred} for {chosen}"
+            );
         }
-        changed += 1;
-        assert!(view.check(preferred).is_ok());
-        assert!(owned_after(&view, preferred) > owned_after(&view, chosen));
-        let values = endgame::solve_all(&view, &Limit::new(20_000, &|| false));
-        let value = |of| {
-            values
-                .as_ref()?
-                .iter()
-                .find(|(action, _)| *action == of)
-                .map(|(_, v)| *v)
-        };
-        let wins = owned_after(&view, preferred).0;
-        assert!(
-            wins || value(preferred) == value(chosen),
-            "{preferred} for {chosen}"
-        );
+        assert!(changed > 0, "{variant:?}");
     }
-    assert!(changed > 0);
 }
 
 /// Shares add up to 100%, only the end of the game makes them 0% or 100%, and one can be kept as

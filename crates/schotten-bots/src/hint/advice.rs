@@ -4,6 +4,7 @@ use super::super::endgame::{self, Limit};
 use super::super::{
     Grade, Level, RatedPlay, best_claim, decide, rate_action, rate_actions, rate_plays,
 };
+use super::stone::owned_or_claimable;
 use super::{MAX_POSITIONS, Reason, reasons, settle};
 use crate::analysis::AnalysisOptions;
 use schotten_rules::{Action, EliteTroop, Phase, StoneSet, View};
@@ -157,14 +158,16 @@ fn choose_return(view: &View, budget: &Budget) -> Option<Advice> {
 
 /// What a hint advises in place of the play that a bot chose: one that wins the round by
 /// claims in the same turn, or else, of all plays that are exactly as good, the one after
-/// which the most Stones can be claimed. A bot doesn't care when it wins, but people who
-/// could claim and are advised to wait think that the hint is wrong.
+/// which the most Stones can be claimed, at the latest in the next turn. A bot doesn't care
+/// when it wins, but people who could claim and are advised to wait think that the hint is
+/// wrong.
 #[must_use]
 pub fn prefer_claims(view: &View, chosen: Action) -> Action {
     let owned_after = |action: Action| {
-        let after = view.after(action)?;
-        let owned = settle(&after).table().border().owned(view.viewer());
-        Some((!owned.winning().is_empty(), owned.len()))
+        let after = settle(&view.after(action)?);
+        let owned = after.table().border().owned(view.viewer());
+        let won = owned_or_claimable(&after, view.viewer());
+        Some((!owned.winning().is_empty(), won.len()))
     };
     let Some((wins, _)) = owned_after(chosen).filter(|_| chosen.played_card().is_some()) else {
         return chosen;

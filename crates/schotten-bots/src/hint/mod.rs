@@ -189,11 +189,20 @@ pub fn reasons(view: &View, action: Action) -> Vec<Reason> {
     reasons.extend(exact.map(Reason::Exact));
     if let Some(card) = action.played_card() {
         reasons.extend(play_reasons(view, action, card, exact.is_none()));
+        if exact == Some(ExactValue::Won) {
+            // Doubts about a Stone would contradict it.
+            reasons.retain(|reason| !is_doubt(reason));
+        }
     } else if exact.is_none() && is_before_play(view) {
         let after = view.after(action).unwrap_or(*view);
         reasons.push(round_chance(&after));
     }
     reasons
+}
+
+/// Whether a reason says what may still go wrong, or what depends on the Stone being won.
+const fn is_doubt(reason: &Reason) -> bool {
+    matches!(reason, Reason::Opponent(_) | Reason::Pattern(_))
 }
 
 /// Whether the play of the turn is still to come. Only until then is the chance of winning

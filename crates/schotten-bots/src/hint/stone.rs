@@ -452,7 +452,7 @@ pub(crate) fn decides_round(view: &View, id: StoneId, player: Player) -> bool {
 }
 
 /// The Stones that a player owns or could claim.
-fn owned_or_claimable(view: &View, player: Player) -> StoneSet {
+pub(super) fn owned_or_claimable(view: &View, player: Player) -> StoneSet {
     let border = view.table().border();
     let claimable = border.claimable(player, view.table().unplayed());
     border.owned(player).union(claimable)
