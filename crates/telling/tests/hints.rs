@@ -243,16 +243,15 @@ fn look(border: &str, hand: &str, width: u16) -> String {
 #[test]
 fn a_look_says_what_its_chance_is_of_and_what_the_hand_is_good_for() {
     let said = look("N5:", "Y5G1G4R1R7B9", 76);
-    let best = "at best Color-Run 18 with N7 and N6 (chance to get one: ";
+    let best = "at best Color-Run 18 with N7 and N6 (any of its kind: ";
     assert!(said.contains(best), "{said}");
     assert!(said.contains("With Y5 in hand, "), "{said}");
     // Where there is less room, what the hand is good for comes first.
     let said = look("N5:P9", "Y5G1G4R1R7P8", 60);
     assert!(said.contains("You: N5. With Y5 in hand, "), "{said}");
-    // Nines make one total only.
     let best = "at best Three of a Kind 27 with ";
     assert!(said.contains(best), "{said}");
-    assert!(said.contains(" (chance to get it: "), "{said}");
+    assert!(said.contains(" (any of its kind: "), "{said}");
 }
 
 #[test]

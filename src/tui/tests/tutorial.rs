@@ -303,7 +303,7 @@ fn a_choice_of_several_steps_shows_its_own_prompt_and_the_task() {
     session.keys("Enter");
     let task = "Return your two worst cards.";
     for left in [2, 1] {
-        let prompt = format!("choose a card to return ({left} more).");
+        let prompt = format!("choose a card to return ({left} left).");
         assert!(
             session.shows(&prompt) && session.shows(task),
             "{}",

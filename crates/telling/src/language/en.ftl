@@ -980,10 +980,7 @@ prospect-best = , { $tactic ->
 }at best { $formation }{ $named ->
     [yes] {" "}with { $cards }
    *[no] {""}
-} (chance { $totals ->
-    [one] to get it
-   *[other] to get one
-}: { $chance })
+} (any of its kind: { $chance })
 prospect-claims-with = You can claim it right away with { $card }.
 prospect-even = This Stone could go either way.
 # No unseen card helps the opponent, but the proof counts those in the player's hand too.
@@ -1070,7 +1067,7 @@ prompt-recruit = { $left ->
     [one] Recruiter: choose a deck, 1 draw left.
    *[other] Recruiter: choose a deck, { $left } draws left.
 }
-prompt-return = Recruiter: choose a card to return ({ $left } more).
+prompt-return = Recruiter: choose a card to return ({ $left } left).
 prompt-end = Press { $key } to end your turn.
 prompt-claim-offered = Press { $key } to claim Stone { $stone }, { $back } to leave it.
 prompt-claim-marked = Press { $key } to claim Stone { $stone }, { $back } to go back.
@@ -1535,7 +1532,7 @@ tutorial-draw-learned = You drew a card and hold six again. Then Bob took his tu
 tutorial-draw-otherwise = Draw a card.
 tutorial-color-run = Color-Run
 tutorial-color-run-ask = You have the red 5 and 6 at Stone 4. Add the card that makes a Color-Run: three cards of one color in a row.
-tutorial-color-run-task = Stone 4: complete the Color-Run with a third red card.
+tutorial-color-run-task = Stone 4: complete the Color-Run with the red card it lacks.
 tutorial-color-run-learned = Three cards at a Stone are a formation, and a Color-Run is the strongest. The order in which you play them doesn't matter.
 tutorial-color-run-otherwise = Not there. Look at Stone 4: which red card comes next to 5 and 6?
 tutorial-color-run-r2 = Red 2, 5, 6 is not a Color-Run, because 2 isn't next to 5 and 6. Try again.

@@ -1000,10 +1000,7 @@ prospect-best = , { $tactic ->
 }au mieux { $formation }{ $named ->
     [yes] {" "}avec { $cards }
    *[no] {""}
-} ({ $chance } { $totals ->
-    [one] de l'avoir
-   *[other] d'en avoir une
-})
+} (de cette sorte : { $chance })
 prospect-claims-with = Vous pouvez la revendiquer aussitôt avec { $card }.
 prospect-even = Cette Borne peut encore basculer.
 # No unseen card helps the opponent, but the proof counts those in the player's hand too.
@@ -1565,7 +1562,7 @@ tutorial-draw-learned = Vous avez pioché et avez de nouveau six cartes. Puis Br
 tutorial-draw-otherwise = Piochez une carte.
 tutorial-color-run = Suite couleur
 tutorial-color-run-ask = À la Borne 4 vous avez les 5 et 6 rouges. Ajoutez la carte d'une Suite couleur : trois d'une couleur qui se suivent.
-tutorial-color-run-task = Borne 4 : une troisième carte rouge fait la Suite couleur.
+tutorial-color-run-task = Borne 4 : ajoutez la rouge qui fait la Suite couleur.
 tutorial-color-run-learned = Trois cartes à une Borne sont une combinaison ; la Suite couleur est la plus forte. L'ordre de jeu ne compte pas.
 tutorial-color-run-otherwise = Pas là. Regardez la Borne 4 : quelle carte rouge suit 5 et 6 ?
 tutorial-color-run-r2 = 2, 5, 6 rouges : pas une Suite couleur, car le 2 ne suit pas 5 et 6. Essayez encore.

@@ -112,11 +112,6 @@ fn describe(
         }
         // What Tactic cards could still do for the opponent can't be counted.
         let aside = player != me && !view.hidden_tactic_cards().is_empty();
-        // The strength of a Three of a Kind is that of any card of the side.
-        let has_clan = stone
-            .side(player)
-            .iter()
-            .any(|troop| troop.clan().is_some());
         let prospect = prospects.sides[player];
         let plan = match prospect {
             SideProspect::Best { plan, .. } if is_whole => plan,
@@ -125,7 +120,7 @@ fn describe(
         let future = if plan.is_some() && detail == Detail::Nearest {
             String::new()
         } else {
-            describe_side(language, prospect, (slots, has_clan), most, aside)
+            describe_side(language, prospect, slots, most, aside)
         };
         let described = say!(
             language,
@@ -164,7 +159,7 @@ fn describe(
 fn describe_side(
     language: Language,
     prospect: SideProspect,
-    (slots, has_clan): (usize, bool),
+    slots: usize,
     most: usize,
     aside: bool,
 ) -> String {
@@ -217,11 +212,9 @@ fn describe_side(
             }
             // Three cards to draw, after a Mud Fight, take too much room.
             let is_named = most == usize::MAX || reach.cards.len() < 3;
-            let has_one_total = has_clan && reach.formation.category() == Category::ThreeOfAKind;
             say!(
                 language,
                 "prospect-best",
-                totals = if has_one_total { "one" } else { "other" },
                 tactic = tactic,
                 formation = best,
                 named = if is_named { "yes" } else { "no" },
