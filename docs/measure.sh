@@ -4,6 +4,7 @@
 #   ROUNDS     levels 1 to 10
 #   STEPS      levels 1 to 9, which play quickly, with other deals
 #   BASELINES  level 10 against the baselines
+#   GREEDY     level 10 against greedy, more precisely
 #   MARK10     level 10 against the level 10 of version 0.1
 # More rounds take longer and give narrower intervals. At the end, the program is built
 # again, because it contains the results.
@@ -18,13 +19,16 @@ target=${CARGO_TARGET_DIR:-target}/release/schotten
   --rounds "${STEPS:-3000}" --json "$measured/steps.json"
 "$target" arena 10 net heuristic greedy random --schedule gauntlet --variant all --seed 1 \
   --rounds "${BASELINES:-60}" --json "$measured/baselines.json"
+"$target" arena 10 greedy --variant all --seed 1 \
+  --rounds "${GREEDY:-1000}" --json "$measured/greedy.json"
 mkdir "$measured/mark10"
 for variant in base tactic expert tactic-expert; do
   "$target" arena 10 mark10 --variant "$variant" --seed 1 \
     --rounds "${MARK10:-1000}" --json "$measured/mark10/$variant.json"
 done
 mkdir -p docs/mark10
-mv "$measured/ladder.json" "$measured/steps.json" "$measured/baselines.json" docs/
+mv "$measured/ladder.json" "$measured/steps.json" "$measured/baselines.json" \
+  "$measured/greedy.json" docs/
 mv "$measured"/mark10/*.json docs/mark10/
 rmdir "$measured/mark10"
 rmdir "$measured"
