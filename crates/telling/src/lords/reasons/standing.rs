@@ -51,17 +51,11 @@ pub(super) fn compared(one: &Explained<'_>) -> Option<String> {
     let mine = strength(army);
     let before = strength(one.army());
     let is_new = |player: Player| before < strength(one.table().army(player));
-    // Of those who show less than the player, one whom the army passes is news, and the one
-    // who may have most is to be feared.
+    // The one who shows most, or of those who show less than the player, one whom the army
+    // passes, which is news.
     let rival = others.max_by_key(|player| {
-        let army = table.army(*player);
-        let shown = strength(army);
-        let may_be = if shown < mine {
-            bounds(one, army).1
-        } else {
-            shown
-        };
-        (shown >= mine, shown < mine && is_new(*player), may_be)
+        let shown = strength(table.army(*player));
+        (shown >= mine, shown < mine && is_new(*player), shown)
     });
     let theirs = rival.map(|rival| strength(table.army(rival)));
     let place = match theirs {
