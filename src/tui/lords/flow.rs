@@ -176,7 +176,7 @@ impl LordsTable {
     pub(super) fn undo(&mut self) {
         if !self.can_undo() {
             let why = match self.stage {
-                Stage::TurnOver(_) => text!("lords-undo-over"),
+                Stage::TurnOver(_) => text!("lords-undo-shown"),
                 _ => lords::undo_refusal(self.table().phase()),
             };
             self.notes = vec![LordsNote::NoUndo(why)];

@@ -203,7 +203,7 @@ fn a_turn_that_showed_a_hidden_card_is_not_taken_back() {
     assert_eq!(table.lords().state(), State::TurnOver(false));
     let after = table.round();
     table.keys("u");
-    table.expect_shown("Your turn is over, so it can't be undone any more.");
+    table.expect_shown("This turn has shown something hidden, so it can't be undone any more.");
     assert_eq!(table.round(), after);
 }
 

@@ -188,7 +188,6 @@ lords-refusal-supporter = { $card } is not among the Supporters.
 lords-undo-shown = This turn has shown something hidden, so it can't be undone any more.
 lords-undo-claim = Claims can't be undone.
 lords-undo-nothing = Nothing to undo: you haven't acted in this turn yet.
-lords-undo-over = Your turn is over, so it can't be undone any more.
 
 ## Hints
 

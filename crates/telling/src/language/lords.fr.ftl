@@ -188,7 +188,6 @@ lords-refusal-supporter = { $card } n'est pas parmi les Soutiens.
 lords-undo-shown = Ce tour a montré quelque chose de caché : il ne peut plus être annulé.
 lords-undo-claim = On ne peut pas annuler la prise d'un Soutien.
 lords-undo-nothing = Rien à annuler : vous n'avez encore rien fait pendant ce tour.
-lords-undo-over = Votre tour est fini : il ne peut plus être annulé.
 
 ## Conseils
 
