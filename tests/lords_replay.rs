@@ -86,7 +86,7 @@ fn expected(actions: &[Action]) -> [usize; 7] {
 fn check_turn(sentence: &str, player: Player, actions: &[Action]) {
     assert!(sentence.starts_with(NAMES[player.index()]), "{sentence}");
     assert_eq!(phrases(sentence), expected(actions), "{sentence}");
-    // All that a player claims is told after one verb.
+    // One verb serves for all that a player claims.
     let claims = actions.iter().any(|one| matches!(one, Action::Claim(_)));
     assert_eq!(sentence.matches("claimed ").count(), usize::from(claims));
     for action in actions {

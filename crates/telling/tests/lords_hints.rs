@@ -395,7 +395,7 @@ fn cards_of_a_clan_do_not_double_beside_kept_ones_of_another() {
     }
 }
 
-/// Whoever asks for a hint in the middle of an advised turn is told why, too.
+/// A hint in the middle of an advised turn gives its reasons too.
 #[test]
 fn every_step_of_an_advised_turn_has_a_reason() {
     let mut steps = 0;

@@ -466,7 +466,7 @@ fn a_replay_shows_which_card_was_taken() {
     assert!(shown > 5, "{shown}");
 }
 
-/// Whoever asks for the next mistake is told if there is no further one.
+/// The reader who asks for the next mistake learns that there is no further one.
 #[test]
 fn after_the_last_mistake_the_replay_says_that_it_begins_again() {
     let mut table = watching(random_game(1, usize::MAX));

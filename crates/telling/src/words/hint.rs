@@ -353,7 +353,7 @@ fn estimates(language: Language, chances: [f32; 2]) -> (&'static str, [String; 2
     }
 }
 
-/// Returns whether a chance is told as about a number, and not as over or under one.
+/// Returns whether a chance is shown as "about" a number, and not as over or under one.
 fn is_about(chance: &f32) -> bool {
     (LEAST_CHANCE..MOST_CHANCE).contains(chance)
 }

@@ -31,7 +31,7 @@ pub fn describe_prospects(
     Some(fitting.unwrap_or_else(|| describe(Detail::Short)))
 }
 
-/// How much is told about a Stone.
+/// How much a look at a Stone says.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Detail {
     /// Everything.
