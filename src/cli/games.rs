@@ -57,10 +57,11 @@ fn find_unfinished(language: Language) -> Result<PathBuf, String> {
     if let Some(left) = records::newest_unfinished(&folder) {
         return Ok(left.path);
     }
-    Err(match records::find_in_use(&folder) {
-        Some(playing) => RecordError::InUse.message(&playing, language),
-        None => say!(language, "record-none-left", folder = escape::path(&folder)),
-    })
+    let in_use = records::find_in_use(&folder);
+    Err(in_use.map_or_else(
+        || say!(language, "record-none-left", folder = escape::path(&folder)),
+        |playing| RecordError::InUse.message(&playing, language),
+    ))
 }
 
 /// The records of the games folder.
