@@ -1,5 +1,5 @@
 //! What the tests of Lords of Scotland share: in [`oracle`] the rules a second
-//! time, written independently of `lords-rules`, and [positions](position_text) made from a
+//! time, written independently of `lords-rules`, and [positions](position_text()) made from a
 //! few fields.
 //!
 //! Only tests depend on this crate, and it is not published.
