@@ -6,7 +6,7 @@ pub(crate) mod elite;
 mod plan;
 pub(crate) mod stone;
 
-pub use draw::DrawReason;
+pub use draw::{DrawGoal, DrawReason};
 pub use stone::{OpponentProspect, OwnProspect, WinningPattern};
 
 use super::endgame::{self, ExactValue, Limit};
@@ -14,8 +14,8 @@ use super::net::{self, Evaluation};
 use super::prospects::stone_odds;
 use super::{Chances, chances};
 use schotten_rules::{
-    Action, Card, ClanSet, CombatMode, DeckKind, EliteTroop, Formation, Phase, StoneId, StoneSet,
-    TacticCard, View,
+    Action, Card, Category, ClanSet, CombatMode, DeckKind, EliteTroop, Formation, Phase, StoneId,
+    StoneSet, TacticCard, View,
 };
 
 /// How many positions the exact solver may search.
@@ -47,6 +47,30 @@ pub enum Reason {
         /// The best that the player can have there then.
         mine: Option<Formation>,
     },
+    /// What the best formation of the opponent at a Stone becomes once a card is taken from
+    /// there.
+    Weakens {
+        /// The Stone.
+        stone: StoneId,
+        /// How many cards a side of the Stone holds.
+        slots: usize,
+        /// The best that the opponent can have there, before and then.
+        theirs: [Option<Formation>; 2],
+        /// The best that the player has or can have there.
+        mine: Option<Formation>,
+        /// Whether the side was complete.
+        was_complete: bool,
+    },
+    /// The best that the player's side can still become at a Stone from which a card is taken
+    /// away.
+    LeavesAtBest {
+        /// The Stone.
+        stone: StoneId,
+        /// The formation; `None` if the side is empty then.
+        formation: Option<Formation>,
+        /// How many cards a side of the Stone holds.
+        slots: usize,
+    },
     /// The turn ends, since nothing else can be done.
     NothingElseLeft,
     /// The turn ends without claims that could be made.
@@ -77,8 +101,8 @@ pub enum Reason {
         /// The chance in words, unless they would contradict what the cards show.
         odds: Option<StoneOdds>,
     },
-    /// The play makes this Stone claimable.
-    MakesClaimable(StoneId),
+    /// The play makes these Stones claimable.
+    MakesClaimable(StoneSet),
     /// The player will be able to claim this Stone at the beginning of the next turn.
     ClaimableNextTurn {
         /// The Stone.
@@ -97,6 +121,8 @@ pub enum Reason {
         formation: Formation,
         /// How many cards a side of the Stone holds.
         slots: usize,
+        /// Whether the formation still took a card to draw.
+        was_chance: bool,
     },
     /// Another Stone needs cards of the hand that the player's side is to be completed with.
     NeededElsewhere {
@@ -161,11 +187,54 @@ pub struct FormationPlan {
     pub sure: Option<Formation>,
 }
 
-/// The reasons for and against an action of the viewer: at least one and at most six.
+/// The reasons for and against an action of the viewer, at least one and at most six, in the
+/// order in which they are told.
 ///
 /// They follow from the view alone, so they reveal nothing hidden.
 #[must_use]
 pub fn reasons(view: &View, action: Action) -> Vec<Reason> {
+    let mut reasons = find_reasons(view, action);
+    let wins = reasons.contains(&Reason::WinsRound);
+    if wins || reasons.contains(&Reason::Exact(ExactValue::Won)) {
+        reasons.retain(|reason| !is_doubt(reason, wins));
+    }
+    reasons.sort_by_key(|reason| rank(reason, target_of(action), wins));
+    // Before the chance of the round, the last ones say least.
+    while reasons.len() > MAX_REASONS {
+        reasons.remove(reasons.len() - 2);
+    }
+    reasons
+}
+
+/// Sorts what is said of the Stone of the action, the `target`, first, ending with the chance to
+/// win it, so that "there" is always that Stone. What is said of other Stones follows, then the
+/// chance to win the round. Of a play that wins the round, that comes last.
+fn rank(reason: &Reason, target: Option<StoneId>, wins: bool) -> u8 {
+    match reason {
+        Reason::MakesClaimable(stones) if wins || stones.iter().all(|id| Some(id) == target) => 0,
+        Reason::StoneChance { stone, .. } if Some(*stone) == target => 2,
+        Reason::Weakens { .. } if target.is_some() => 3,
+        Reason::LeavesAtBest { .. } | Reason::GivesUp { .. } => 3,
+        Reason::NeededElsewhere { .. } => 4,
+        Reason::MakesClaimable(_) => 5,
+        Reason::StoneChance { .. } => 6,
+        Reason::RoundChance { .. } | Reason::WinsRound => 7,
+        _ => 1,
+    }
+}
+
+/// The Stone to whose side a play adds a card.
+#[must_use]
+pub const fn target_of(action: Action) -> Option<StoneId> {
+    match action {
+        Action::Place(_, id) | Action::Traitor { to: id, .. } => Some(id),
+        Action::Strategist { to, .. } => to,
+        _ => None,
+    }
+}
+
+/// Finds the reasons for and against an action.
+fn find_reasons(view: &View, action: Action) -> Vec<Reason> {
     let mut reasons = match action {
         Action::Claim(id) => return claim_reasons(view, id),
         Action::Draw(deck) if has_both_decks(view) => {
@@ -189,10 +258,6 @@ pub fn reasons(view: &View, action: Action) -> Vec<Reason> {
     reasons.extend(exact.map(Reason::Exact));
     if let Some(card) = action.played_card() {
         reasons.extend(play_reasons(view, action, card, exact.is_none()));
-        if exact == Some(ExactValue::Won) {
-            // Doubts about a Stone would contradict it.
-            reasons.retain(|reason| !is_doubt(reason));
-        }
     } else if exact.is_none() && is_before_play(view) {
         let after = view.after(action).unwrap_or(*view);
         reasons.push(round_chance(&after));
@@ -200,9 +265,17 @@ pub fn reasons(view: &View, action: Action) -> Vec<Reason> {
     reasons
 }
 
-/// Whether a reason says what may still go wrong, or what depends on the Stone being won.
-const fn is_doubt(reason: &Reason) -> bool {
-    matches!(reason, Reason::Opponent(_) | Reason::Pattern(_))
+/// Whether a reason says what may still go wrong, or what a play costs: beside a certain win,
+/// it would contradict it. The pattern that a Stone completes says how the round is won only if
+/// the play `wins` it at once: later, it may be won elsewhere.
+const fn is_doubt(reason: &Reason, wins: bool) -> bool {
+    match reason {
+        Reason::Pattern(pattern) => !(wins && pattern.is_own()),
+        Reason::Opponent(_) | Reason::GivesUp { .. } | Reason::NeededElsewhere { .. } => true,
+        // Once the round is won, it doesn't matter.
+        Reason::Weakens { .. } | Reason::LeavesAtBest { .. } | Reason::ModeEffect { .. } => wins,
+        _ => false,
+    }
 }
 
 /// Whether the play of the turn is still to come. Only until then is the chance of winning
@@ -279,13 +352,7 @@ fn play_reasons(view: &View, action: Action, card: Card, with_chances: bool) -> 
             elsewhere: elsewhere.as_ref().map(|other| other.round),
         });
     }
-    // Where the card goes, if it goes to a side.
-    let target = match action {
-        Action::Place(_, id)
-        | Action::Traitor { to: id, .. }
-        | Action::Strategist { to: Some(id), .. } => Some(id),
-        _ => None,
-    };
+    let target = target_of(action);
     let claimed_at_once = |id: &StoneId| after.claimed(view, *id);
     let next_turn = target.and_then(|id| stone::claimable_next_turn(&after.view, id));
     let out_of_reach = target.and_then(|id| stone::out_of_reach(&after.view, id));
@@ -296,11 +363,14 @@ fn play_reasons(view: &View, action: Action, card: Card, with_chances: bool) -> 
         is_safe || next_turn.is_some() || out_of_reach.is_some()
     };
     let settled_at = target.filter(is_settled);
-    for id in action.changed_stones() {
+    // A placed card is no longer unplayed, which may prove a claim elsewhere.
+    let claimable: StoneSet = StoneId::all().filter(claimed_at_once).collect();
+    if !claimable.is_empty() {
+        reasons.push(Reason::MakesClaimable(claimable));
+    }
+    for id in action.changed_stones().filter(|id| !claimed_at_once(id)) {
         let chance = |chances: &Chances| chances.stones[id.index()];
-        if claimed_at_once(&id) {
-            reasons.push(Reason::MakesClaimable(id));
-        } else if judged && settled_at != Some(id) {
+        if judged && settled_at != Some(id) {
             let here = chance(&after.chances);
             reasons.push(Reason::StoneChance {
                 stone: id,
@@ -310,17 +380,8 @@ fn play_reasons(view: &View, action: Action, card: Card, with_chances: bool) -> 
             });
         }
     }
-    if let Action::Place(_, id) = action {
-        // A placed card is no longer unplayed, which may prove a claim elsewhere.
-        let mut others = StoneId::all().filter(|other| *other != id);
-        let other = others.find(claimed_at_once);
-        reasons.extend(other.map(Reason::MakesClaimable));
-        if other.is_some() && after.wins() && !claimed_at_once(&id) {
-            // The round is won there, whatever becomes of this Stone.
-            return reasons;
-        }
-    }
-    let Some(id) = target else {
+    // If the round is won at another Stone, it doesn't matter what becomes of this one.
+    let Some(id) = target.filter(|id| !after.wins() || claimed_at_once(id)) else {
         return reasons;
     };
     if let Some(reason) = out_of_reach {
@@ -333,7 +394,14 @@ fn play_reasons(view: &View, action: Action, card: Card, with_chances: bool) -> 
         let odds = Some(StoneOdds::Lost);
         matches!(reason, Reason::StoneChance { odds: here, .. } if *here == odds)
     };
-    let has_room = reasons.len() < MAX_REASONS && !reasons.iter().any(is_lost);
+    let is_lost = reasons.iter().any(is_lost);
+    if is_lost {
+        let is_sum = |plan: &FormationPlan| plan.formation.category() == Category::Sum;
+        reasons.retain(
+            |reason| !matches!(reason, Reason::Own(OwnProspect::Becomes(plan)) if is_sum(plan)),
+        );
+    }
+    let has_room = reasons.len() < MAX_REASONS && !is_lost;
     let card = card.clan().filter(|_| has_room && !after.wins());
     reasons.extend(card.and_then(|card| stone::given_up(view, &after.view, card, id)));
     reasons
@@ -369,13 +437,19 @@ fn target_reasons(
     reasons
 }
 
-/// What a Tactic card that isn't placed does, unless the action spells it out.
+/// What a Tactic card that isn't placed does, unless the action spells it out and nothing more
+/// can be said.
 fn card_effect(view: &View, action: Action, card: Card) -> Vec<Reason> {
     let effect = match action {
         Action::Recruiter => draw::recruits(view).map(Reason::Draw),
         Action::Lay(mode, id) => stone::mode_effect(view, mode, id),
-        Action::Strategist { .. } | Action::Banshee { .. } | Action::Traitor { .. } => {
-            return Vec::new();
+        Action::Banshee { from, .. } | Action::Traitor { from, .. } => {
+            return stone::weakened(view, action, from).into_iter().collect();
+        }
+        Action::Strategist { from, to, .. } => {
+            return stone::left_behind(view, action, from, to.is_some())
+                .into_iter()
+                .collect();
         }
         _ => None,
     };

@@ -309,13 +309,49 @@ fn turns_to_win(view: &View, player: Player) -> Option<usize> {
             open.then_some(missing)
         }
     });
-    let mut missing: Vec<Option<usize>> = missing.collect();
-    let threes = missing.windows(3);
+    cheapest_pattern(missing.collect())
+}
+
+/// What three adjacent Stones or five Stones cost at least, if each Stone costs this much;
+/// `None` for those that can't be won.
+fn cheapest_pattern(mut costs: Vec<Option<usize>>) -> Option<usize> {
+    let threes = costs.windows(3);
     let three = threes.filter_map(|three| three.iter().copied().sum()).min();
-    missing.retain(Option::is_some);
-    missing.sort_unstable();
-    let five = missing.get(..5).and_then(|five| five.iter().copied().sum());
+    costs.retain(Option::is_some);
+    costs.sort_unstable();
+    let five = costs.get(..5).and_then(|five| five.iter().copied().sum());
     [three, five].into_iter().flatten().min()
+}
+
+/// How far the viewer is from winning the round, with these chances at the Stones, in hundredths
+/// of a turn: the cards that the cheapest winning pattern still lacks, and what may still go
+/// wrong at its Stones. `None` if the player can't win any more.
+pub(super) fn distance_to_win(view: &View, chances: &[f32; StoneId::COUNT]) -> Option<usize> {
+    /// A card that is missing.
+    const CARD: usize = 100;
+    /// A Stone that is as good as lost. A card in hand for a Stone that is nearly won is worth
+    /// more than one for a Stone that could go either way.
+    const DOUBT: f32 = 600.0;
+    let me = view.viewer();
+    let held = owned_or_claimable(view, me);
+    let cost = |id: StoneId| {
+        let stone = view.table().border().stone(id);
+        if held.contains(id) {
+            return Some(0);
+        }
+        let is_lost = stone.owner().is_some()
+            || out_of_reach(view, id).is_some()
+            || own_prospect(view, id) == OwnProspect::CannotComplete;
+        let missing = stone.modes().slots().saturating_sub(stone.side(me).len());
+        let doubt = (1.0 - chances[id.index()]).clamp(0.0, 1.0) * DOUBT;
+        #[expect(
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "from 0 to 600"
+        )]
+        (!is_lost).then_some(CARD * missing + doubt as usize)
+    };
+    cheapest_pattern(StoneId::all().map(cost).collect())
 }
 
 /// [`Reason::OutOfReach`], if nothing that the player places at a Stone can beat the
@@ -374,6 +410,7 @@ pub(super) fn given_up(
         stone,
         formation: plan.formation,
         slots: plan.slots,
+        was_chance: plan.to_draw > 0,
     })
 }
 
@@ -442,6 +479,53 @@ pub(super) fn mode_effect(view: &View, mode: CombatMode, id: StoneId) -> Option<
         slots: views.map(|view| stone(view).modes().slots()),
         theirs: views.map(theirs),
         mine: mine.map(|reach| reach.formation),
+    })
+}
+
+/// What the opponent's side of a Stone loses with the card that this action takes from there;
+/// `None` if the best that it can have stays the same.
+pub(super) fn weakened(view: &View, action: Action, id: StoneId) -> Option<Reason> {
+    let after = view.after(action)?;
+    let (me, stone) = (view.viewer(), *view.table().border().stone(id));
+    let best_of = |view: &View| {
+        let (stone, hidden) = (view.table().border().stone(id), view.hidden_clan_cards());
+        let side = stone.side(me.other());
+        let best = strongest_completion(side, stone.modes(), hidden);
+        // An empty side can become anything.
+        best.filter(|_| !side.is_empty()).map(|best| best.formation)
+    };
+    let theirs = [view, &after].map(best_of);
+    let was_complete = stone.is_complete(me.other());
+    let elites = PlayableElites::of(&after);
+    let (mine, cards) = (stone.side(me), available_cards(&after));
+    let mine = Some(mine).filter(|side| !side.is_empty());
+    let mine = mine.and_then(|side| Reach::strongest(side, stone.modes(), cards, &elites));
+    (was_complete || theirs[0] > theirs[1]).then(|| Reason::Weakens {
+        stone: id,
+        slots: stone.modes().slots(),
+        theirs,
+        mine: mine.map(|reach| reach.formation),
+        was_complete,
+    })
+}
+
+/// What the player's side of a Stone can become without the card that the Strategist takes from
+/// there: the plan for it if the card is discarded, and what is lost if the card `moves` to
+/// another Stone, which has reasons of its own.
+pub(super) fn left_behind(view: &View, action: Action, id: StoneId, moves: bool) -> Option<Reason> {
+    let after = view.after(action)?;
+    let me = view.viewer();
+    let stone = *after.table().border().stone(id);
+    let (side, slots) = (stone.side(me), stone.modes().slots());
+    if !moves && !side.is_empty() {
+        return Some(Reason::Own(own_prospect(&after, id)));
+    }
+    let cards = available_cards(&after);
+    let best = Reach::strongest(side, stone.modes(), cards, &PlayableElites::of(&after))?;
+    Some(Reason::LeavesAtBest {
+        stone: id,
+        formation: (!side.is_empty()).then_some(best.formation),
+        slots,
     })
 }
 

@@ -404,11 +404,22 @@ hint-useful = { $count ->
    *[other] { $count } of the { $unseen } unseen Clan cards would complete a better formation at a Stone you've begun.
 }
 hint-tactic-limit = { $opponent } must play a Tactic card before you can play another one.
-hint-recruits = { $count ->
-    [0] You draw three cards, return the two you need least, and don't have to place a Clan card this turn.
-   *[other]
-        { $count } of the { $unseen } unseen Clan cards would complete a better formation at a Stone you've
-        begun: you draw three, and get one of them with a chance of { $chance }. Then return the two cards you need least.
+hint-recruits-nothing = You draw three cards, return the two you need least, and don't have to place a Clan card this turn.
+hint-recruits =
+    You draw three cards and return two: { $count } of the { $unseen } unseen Clan cards would help ({ $chance } to
+    get one), best of all { $cards } for a { $category } at Stone { $stone }.
+# A card that is taken from the opponent's side: what that side was or could become, and then.
+hint-weakens = { $how ->
+    [empties] That takes the only card from { $of } side of Stone { $stone }
+    [breaks] That breaks up { $of } { $before } at Stone { $stone }, which can then be { $after } at best
+   *[falls] The best { $opponent } can have at Stone { $stone } falls from { $before } to { $after }
+}{ $has ->
+    [yes] ; you can have { $mine }.
+   *[no] .
+}
+hint-leaves = { $left ->
+    [nothing] Your side of Stone { $stone } is empty then, with room for other cards.
+   *[cards] Your side of Stone { $stone } can still become { $formation }.
 }
 # A Combat Mode: the best formations that are possible with it at its Stone.
 hint-mode = { $mode ->
@@ -531,7 +542,11 @@ hint-theirs-reach = { $extent ->
     }
 }
 hint-theirs-beat = { $opponent } can still beat it: { $formation } with { $cards }.
-hint-gives-up = That gives up { $formation } at Stone { $stone }.
+# The formation is sure with the cards in hand, or takes a card to draw.
+hint-gives-up = That gives up { $certainty ->
+    [chance] the chance of { $formation }
+   *[sure] { $formation }
+} at Stone { $stone }.
 hint-needed-elsewhere = Stone { $stone } needs { $cards } too.
 hint-out-of-reach = You can't beat { $of } { $formation } there any more: a good place for a spare card.
 hint-theirs-none = { $unless ->
@@ -980,7 +995,10 @@ prospect-best = , { $tactic ->
 }at best { $formation }{ $named ->
     [yes] {" "}with { $cards }
    *[no] {""}
-} (any of its kind: { $chance })
+} ({ $kind ->
+    [one] chance
+   *[several] any of its kind
+}: { $chance })
 prospect-claims-with = You can claim it right away with { $card }.
 prospect-even = This Stone could go either way.
 # No unseen card helps the opponent, but the proof counts those in the player's hand too.

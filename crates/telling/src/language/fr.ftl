@@ -400,11 +400,22 @@ hint-useful = { $count ->
    *[other] { $count } des { $unseen } cartes Clan cachées compléteraient une meilleure combinaison sur une Borne entamée.
 }
 hint-tactic-limit = { $opponent } doit jouer une carte Tactique avant que vous puissiez en rejouer une.
-hint-recruits = { $count ->
-    [0] Vous piochez trois cartes, remettez les deux moins utiles et n'avez pas à poser de carte Clan ce tour-ci.
-   *[other]
-        Des { $unseen } cartes Clan cachées, { $count } compléteraient une meilleure combinaison devant une Borne
-        commencée : { $chance } d'en piocher une en trois. Remettez ensuite les deux moins utiles.
+hint-recruits-nothing = Vous piochez trois cartes, remettez les deux moins utiles et n'avez pas à poser de carte Clan ce tour-ci.
+hint-recruits =
+    Vous piochez trois cartes et en remettez deux : sur { $unseen } cartes Clan cachées, { $count } aideraient ({ $chance }
+    d'en avoir une), surtout { $cards } pour { $category } devant la Borne { $stone }.
+# Une carte retirée du côté adverse : ce que ce côté était ou pouvait devenir, et ensuite.
+hint-weakens = { $how ->
+    [empties] Cela retire la seule carte { $of } devant la Borne { $stone }
+    [breaks] Cela défait { $before } { $of } devant la Borne { $stone }, au mieux { $after } ensuite
+   *[falls] Le mieux possible pour { $opponent } devant la Borne { $stone } passe de { $before } à { $after }
+}{ $has ->
+    [yes]  ; pour vous, { $mine }.
+   *[no] .
+}
+hint-leaves = { $left ->
+    [nothing] Votre côté de la Borne { $stone } est vide ensuite : la place pour d'autres cartes.
+   *[cards] Votre côté de la Borne { $stone } peut encore devenir { $formation }.
 }
 # Un Mode de combat : les meilleures combinaisons possibles à sa Borne.
 hint-mode = { $mode ->
@@ -528,7 +539,11 @@ hint-theirs-beat = { $who ->
     [you] Vous pouvez faire mieux : { $formation } avec { $cards }.
    *[other] { $opponent } peut faire mieux : { $formation } avec { $cards }.
 }
-hint-gives-up = Vous renoncez à { $formation } devant la Borne { $stone }.
+# The formation is sure with the cards in hand, or takes a card to draw.
+hint-gives-up = { $certainty ->
+    [chance] Vous perdez la chance d'obtenir { $formation }
+   *[sure] Vous renoncez à { $formation }
+} devant la Borne { $stone }.
 hint-needed-elsewhere = La Borne { $stone } demande aussi { $cards }.
 hint-out-of-reach = Vous ne pouvez plus y battre { $formation } { $of } : autant y sacrifier une carte.
 hint-theirs-none = { $unless ->
@@ -1000,7 +1015,10 @@ prospect-best = , { $tactic ->
 }au mieux { $formation }{ $named ->
     [yes] {" "}avec { $cards }
    *[no] {""}
-} (de cette sorte : { $chance })
+} ({ $kind ->
+    [one] chance
+   *[several] de cette sorte
+} : { $chance })
 prospect-claims-with = Vous pouvez la revendiquer aussitôt avec { $card }.
 prospect-even = Cette Borne peut encore basculer.
 # No unseen card helps the opponent, but the proof counts those in the player's hand too.
