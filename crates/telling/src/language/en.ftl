@@ -1675,6 +1675,10 @@ preview-left-theirs = { $of } side of Stone { $stone } without { $card }: { $wor
 preview-mode = { $card } on Stone { $stone }. You: { $mine }. { $name }: { $theirs }.
 # The best formation a side can still become, below a Stone.
 outlook-title = Best still possible
+outlook-more = { $count ->
+    [one] 1 more Stone
+   *[other] { $count } more Stones
+}
 preview-possible = { $formation }?
 preview-no-card = empty
 preview-open = { $total } so far, at best { $formation } with { $cards }
@@ -1722,7 +1726,7 @@ end-lead-from = { $who ->
    *[other] { $name } led
 } { $turn ->
     [0] from the beginning
-   *[other] from turn { $turn } on
+   *[other] from the end of turn { $turn } on
 }
 end-turn = turn { $turn } ({ $change }{ $reader ->
     [same] {""}
@@ -1751,16 +1755,23 @@ end-reviewing = { $mistakes ->
 }
 end-mistakes = { $mistakes ->
     [0] no mistake
-    [one] 1 mistake
-   *[other] { $mistakes } mistakes
+    [one] 1 mistake (−{ $cost })
+   *[other] { $mistakes } mistakes (worst −{ $cost })
 }{ $inaccuracies ->
     [0] {""}
     [one] , 1 inaccuracy
    *[other] , { $inaccuracies } inaccuracies
 }{ $mistakes ->
     [0] {""} in { $turns } turns that mattered: average cost { $mean }
-    [one] : −{ $cost }, average cost { $mean }
-   *[other] : worst −{ $cost }, average cost { $mean }
+   *[other] ; average cost { $mean }
+}
+# One mistake of its kind, or several.
+end-kind-at = { $count ->
+    [one] { $kind } (turn { $turns }{ $stone ->
+        [0] {""}
+       *[other] , Stone { $stone }
+    })
+   *[other] { $kind } (turns { $turns })
 }
 end-kinds = Mistakes
 end-kinds-of = Mistakes: { $name }
@@ -2301,7 +2312,7 @@ command-stop = stop
 command-eyes = hands
 command-next-skirmish = skirmish
 command-previous-skirmish = previous skirmish
-command-next-mistake = mistake
+command-next-mistake = weak turn
 command-previous-mistake = previous mistake
 command-play-on = play from here
 command-retry-turn = retry
@@ -2333,6 +2344,8 @@ replay-turn = { $counted ->
    *[round] Turn { $turn } of { $of }
 }
 course-mistakes = mistakes
+# The smaller marks of the chart.
+course-inaccuracies = { $marks } inaccuracies
 course-turn = turn { $turn }
 course-seen-by = { $who ->
     [you] as you saw it

@@ -1704,6 +1704,10 @@ preview-left = La Borne { $stone } sans { $card } : { $worth }.
 preview-left-theirs = La Borne { $stone } sans la carte { $card } { $of } : { $worth }.
 preview-mode = { $card } sur la Borne { $stone }. Vous : { $mine }. { $name } : { $theirs }.
 outlook-title = Encore possible au mieux
+outlook-more = { $count ->
+    [one] 1 autre Borne
+   *[other] { $count } autres Bornes
+}
 preview-possible = { $formation } ?
 preview-no-card = vide
 preview-open = { $total } pour l'instant, au mieux { $formation } avec { $cards }
@@ -1751,7 +1755,7 @@ end-lead-from = { $who ->
    *[other] { $name } menait
 } { $turn ->
     [0] dès le début
-   *[other] à partir du tour { $turn }
+   *[other] dès la fin du tour { $turn }
 }
 end-turn = tour { $turn } ({ $change }{ $reader ->
     [same] {""}
@@ -1780,16 +1784,23 @@ end-reviewing = { $mistakes ->
 }
 end-mistakes = { $mistakes ->
     [0] aucune erreur
-    [one] { $mistakes } erreur
-   *[other] { $mistakes } erreurs
+    [one] { $mistakes } erreur (−{ $cost })
+   *[other] { $mistakes } erreurs (pire −{ $cost })
 }{ $inaccuracies ->
     [0] {""}
     [one] , { $inaccuracies } imprécision
    *[other] , { $inaccuracies } imprécisions
 }{ $mistakes ->
     [0] {""} en { $turns } tours qui comptaient : coût moyen { $mean }
-    [one] {""} : −{ $cost }, coût moyen { $mean }
-   *[other] {""} : pire −{ $cost }, coût moyen { $mean }
+   *[other]  ; coût moyen { $mean }
+}
+# Une seule erreur de cette sorte, ou plusieurs.
+end-kind-at = { $count ->
+    [one] { $kind } (tour { $turns }{ $stone ->
+        [0] {""}
+       *[other] , Borne { $stone }
+    })
+   *[other] { $kind } (tours { $turns })
 }
 end-kinds = Erreurs
 end-kinds-of = Erreurs : { $name }
@@ -2331,7 +2342,7 @@ command-stop = arrêter
 command-eyes = mains
 command-next-skirmish = escarmouche
 command-previous-skirmish = escarmouche précédente
-command-next-mistake = erreur
+command-next-mistake = tour faible
 command-previous-mistake = erreur précédente
 command-play-on = jouer
 command-retry-turn = rejouer
@@ -2363,6 +2374,8 @@ replay-turn = { $counted ->
    *[round] Tour { $turn } sur { $of }
 }
 course-mistakes = erreurs
+# Les petites marques du graphique.
+course-inaccuracies = { $marks } imprécisions
 course-turn = tour { $turn }
 course-seen-by = { $who ->
     [you] de votre point de vue
