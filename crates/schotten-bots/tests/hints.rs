@@ -218,12 +218,10 @@ fn check_consistency(view: &View, action: Action) -> bool {
         Reason::StoneChance { stone, odds, .. } => odds.map(|odds| (*stone, odds)),
         _ => None,
     };
-    let is_certain = has(|one| {
-        matches!(
-            one,
-            Reason::Opponent(OpponentProspect::CannotBeat { .. })
-                | Reason::ClaimableNextTurn { .. }
-        )
+    let is_certain = all.iter().any(|one| match one {
+        Reason::Opponent(OpponentProspect::CannotBeat { .. }) => true,
+        Reason::ClaimableNextTurn { stone, .. } => action.changed_stones().eq([*stone]),
+        _ => false,
     });
     let decides = has(|one| matches!(one, Reason::Pattern(_)));
     let stuck = has(|one| *one == Reason::Own(OwnProspect::CannotComplete));

@@ -1,8 +1,8 @@
 //! Where a round is as good as won, a hint advises the play that wins it soonest.
 
-use schotten_bots::{Reason, advise, rate_plays};
-use schotten_rules::View;
+use schotten_bots::{Reason, StoneOdds, advise, rate_plays, reasons};
 use schotten_rules::notation::Position;
+use schotten_rules::{Action, View};
 use tabletop::Budget;
 
 fn view_of(text: &str) -> View {
@@ -32,4 +32,30 @@ fn a_card_is_not_laid_aside_while_one_completes_a_stone_of_the_shortest_way_to_w
     };
     let [best, advised] = [chance(&|_| true), chance(&|action| action == "Y6@1")];
     assert!(advised > 0.95 && best - advised < 0.02, "{best} {advised}");
+}
+
+/// Where claims come first, a card that nobody can use against a Stone any more lets the player
+/// claim it next turn: then it isn't called a spare card.
+#[test]
+fn a_card_that_proves_another_stone_says_so() {
+    // With N7, A could beat Stone 5.
+    let view = view_of(
+        "tactic-expert border=B7:N3/R6R4:Y2R2/Y6Y4Y5:P8P5G1^A=A/:/N9N8:P2P1P3/G7:R5/N6N5:/\
+         Y9R9:G5G4G3=B/P6P4P7:B8G8 hands=?7,R1R3R7B6Y3N2N7 clan=?9 tactic=?8 discard=BAG6 \
+         played=1,0 jokers=- passes=0 turn=B phase=play",
+    );
+    let action: Action = "N7@7".parse().expect("an action");
+    let reasons = reasons(&view, action);
+    let proves = |reason: &Reason| matches!(reason, Reason::ClaimableNextTurn { stone, .. } if stone.number() == 5);
+    assert!(reasons.iter().any(proves), "{reasons:?}");
+    let is_spare = |reason: &Reason| {
+        matches!(
+            reason,
+            Reason::StoneChance {
+                odds: Some(StoneOdds::Lost),
+                ..
+            }
+        )
+    };
+    assert!(!reasons.iter().any(is_spare), "{reasons:?}");
 }

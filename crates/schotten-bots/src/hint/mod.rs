@@ -217,6 +217,7 @@ fn rank(reason: &Reason, target: Option<StoneId>, wins: bool) -> u8 {
         Reason::LeavesAtBest { .. } | Reason::GivesUp { .. } => 3,
         Reason::NeededElsewhere { .. } => 4,
         Reason::MakesClaimable(_) => 5,
+        Reason::ClaimableNextTurn { stone, .. } if Some(*stone) != target => 5,
         Reason::StoneChance { .. } => 6,
         Reason::RoundChance { .. } | Reason::WinsRound => 7,
         _ => 1,
@@ -363,6 +364,14 @@ fn play_reasons(view: &View, action: Action, card: Card, with_chances: bool) -> 
         is_safe || next_turn.is_some() || out_of_reach.is_some()
     };
     let settled_at = target.filter(is_settled);
+    // The card may have been the last that could beat another Stone.
+    let was_claimable = stone::owned_or_claimable(view, view.viewer());
+    let proved = StoneId::all().filter(|id| Some(*id) != target && !was_claimable.contains(*id));
+    let proved = proved.filter(|id| !after.wins() && !claimed_at_once(id));
+    let proved = proved
+        .filter_map(|id| stone::claimable_next_turn(&after.view, id))
+        .next();
+    reasons.extend(proved);
     // A placed card is no longer unplayed, which may prove a claim elsewhere.
     let claimable: StoneSet = StoneId::all().filter(claimed_at_once).collect();
     if !claimable.is_empty() {
@@ -395,7 +404,13 @@ fn play_reasons(view: &View, action: Action, card: Card, with_chances: bool) -> 
         matches!(reason, Reason::StoneChance { odds: here, .. } if *here == odds)
     };
     let is_lost = reasons.iter().any(is_lost);
-    if is_lost {
+    let helps_elsewhere = proved.is_some() || claimable.iter().any(|id| Some(id) != target);
+    if is_lost && helps_elsewhere {
+        // The card is of use elsewhere, and no spare one.
+        reasons.retain(
+            |reason| !matches!(reason, Reason::StoneChance { stone, .. } if Some(*stone) == target),
+        );
+    } else if is_lost {
         let is_sum = |plan: &FormationPlan| plan.formation.category() == Category::Sum;
         reasons.retain(
             |reason| !matches!(reason, Reason::Own(OwnProspect::Becomes(plan)) if is_sum(plan)),
