@@ -486,9 +486,10 @@ fn a_play_that_wins_for_certain_is_not_doubted() {
             let wins = reasons.contains(&Reason::WinsRound);
             let is_doubt = |one: &Reason| match one {
                 Reason::Pattern(pattern) => !(wins && pattern.is_own()),
-                Reason::Opponent(_) | Reason::GivesUp { .. } => true,
-                Reason::NeededElsewhere { .. } => true,
-                _ => false,
+                one => matches!(
+                    one,
+                    Reason::Opponent(_) | Reason::GivesUp { .. } | Reason::NeededElsewhere { .. }
+                ),
             };
             if wins || reasons.contains(&Reason::Exact(ExactValue::Won)) {
                 assert!(!reasons.iter().any(is_doubt), "{chosen} in {view:?}");

@@ -92,7 +92,7 @@ fn the_recruiter_names_the_best_cards_to_draw() {
             assert!(!side.is_empty() && !stone.is_complete(view.viewer()));
             assert!(goal.cards.len() <= *useful && useful <= unseen);
             assert!(goal.cards.difference(view.hidden_clan_cards()).is_empty());
-            for card in goal.cards.iter() {
+            for card in goal.cards {
                 let missing = goal.slots - side.len() - 1;
                 assert!(missing <= hand.len(), "{card} in {view:?}");
             }

@@ -4,7 +4,8 @@ use super::super::endgame::{self, Limit};
 use super::super::{
     Grade, Level, RatedPlay, best_claim, decide, rate_action, rate_actions, rate_plays,
 };
-use super::stone::{distance_to_win, owned_or_claimable};
+use super::distance::distance_to_win;
+use super::stone::owned_or_claimable;
 use super::{MAX_POSITIONS, Reason, Settled, reasons, settle};
 use crate::analysis::AnalysisOptions;
 use crate::endgame::ExactValue;

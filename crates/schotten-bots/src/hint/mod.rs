@@ -1,18 +1,23 @@
 //! Hints: the reasons for and against an action, as data. `telling` puts them into words.
 
 pub(crate) mod advice;
+mod distance;
 mod draw;
+mod effect;
 pub(crate) mod elite;
+mod order;
 mod plan;
 pub(crate) mod stone;
 
 pub use draw::{DrawGoal, DrawReason};
+pub use order::target_of;
 pub use stone::{OpponentProspect, OwnProspect, WinningPattern};
 
 use super::endgame::{self, ExactValue, Limit};
 use super::net::{self, Evaluation};
 use super::prospects::stone_odds;
 use super::{Chances, chances};
+use order::{is_doubt, rank};
 use schotten_rules::{
     Action, Card, Category, ClanSet, CombatMode, DeckKind, EliteTroop, Formation, Phase, StoneId,
     StoneSet, TacticCard, View,
@@ -206,34 +211,6 @@ pub fn reasons(view: &View, action: Action) -> Vec<Reason> {
     reasons
 }
 
-/// Sorts what is said of the Stone of the action, the `target`, first, ending with the chance to
-/// win it, so that "there" is always that Stone. What is said of other Stones follows, then the
-/// chance to win the round. Of a play that wins the round, that comes last.
-fn rank(reason: &Reason, target: Option<StoneId>, wins: bool) -> u8 {
-    match reason {
-        Reason::MakesClaimable(stones) if wins || stones.iter().all(|id| Some(id) == target) => 0,
-        Reason::StoneChance { stone, .. } if Some(*stone) == target => 2,
-        Reason::Weakens { .. } if target.is_some() => 3,
-        Reason::LeavesAtBest { .. } | Reason::GivesUp { .. } => 3,
-        Reason::NeededElsewhere { .. } => 4,
-        Reason::MakesClaimable(_) => 5,
-        Reason::ClaimableNextTurn { stone, .. } if Some(*stone) != target => 5,
-        Reason::StoneChance { .. } => 6,
-        Reason::RoundChance { .. } | Reason::WinsRound => 7,
-        _ => 1,
-    }
-}
-
-/// The Stone to whose side a play adds a card.
-#[must_use]
-pub const fn target_of(action: Action) -> Option<StoneId> {
-    match action {
-        Action::Place(_, id) | Action::Traitor { to: id, .. } => Some(id),
-        Action::Strategist { to, .. } => to,
-        _ => None,
-    }
-}
-
 /// Finds the reasons for and against an action.
 fn find_reasons(view: &View, action: Action) -> Vec<Reason> {
     let mut reasons = match action {
@@ -264,19 +241,6 @@ fn find_reasons(view: &View, action: Action) -> Vec<Reason> {
         reasons.push(round_chance(&after));
     }
     reasons
-}
-
-/// Whether a reason says what may still go wrong, or what a play costs: beside a certain win,
-/// it would contradict it. The pattern that a Stone completes says how the round is won only if
-/// the play `wins` it at once: later, it may be won elsewhere.
-const fn is_doubt(reason: &Reason, wins: bool) -> bool {
-    match reason {
-        Reason::Pattern(pattern) => !(wins && pattern.is_own()),
-        Reason::Opponent(_) | Reason::GivesUp { .. } | Reason::NeededElsewhere { .. } => true,
-        // Once the round is won, it doesn't matter.
-        Reason::Weakens { .. } | Reason::LeavesAtBest { .. } | Reason::ModeEffect { .. } => wins,
-        _ => false,
-    }
 }
 
 /// Whether the play of the turn is still to come. Only until then is the chance of winning
@@ -367,10 +331,8 @@ fn play_reasons(view: &View, action: Action, card: Card, with_chances: bool) -> 
     // The card may have been the last that could beat another Stone.
     let was_claimable = stone::owned_or_claimable(view, view.viewer());
     let proved = StoneId::all().filter(|id| Some(*id) != target && !was_claimable.contains(*id));
-    let proved = proved.filter(|id| !after.wins() && !claimed_at_once(id));
-    let proved = proved
-        .filter_map(|id| stone::claimable_next_turn(&after.view, id))
-        .next();
+    let mut proved = proved.filter(|id| !after.wins() && !claimed_at_once(id));
+    let proved = proved.find_map(|id| stone::claimable_next_turn(&after.view, id));
     reasons.extend(proved);
     // A placed card is no longer unplayed, which may prove a claim elsewhere.
     let claimable: StoneSet = StoneId::all().filter(claimed_at_once).collect();
@@ -457,12 +419,12 @@ fn target_reasons(
 fn card_effect(view: &View, action: Action, card: Card) -> Vec<Reason> {
     let effect = match action {
         Action::Recruiter => draw::recruits(view).map(Reason::Draw),
-        Action::Lay(mode, id) => stone::mode_effect(view, mode, id),
+        Action::Lay(mode, id) => effect::mode_effect(view, mode, id),
         Action::Banshee { from, .. } | Action::Traitor { from, .. } => {
-            return stone::weakened(view, action, from).into_iter().collect();
+            return effect::weakened(view, action, from).into_iter().collect();
         }
         Action::Strategist { from, to, .. } => {
-            return stone::left_behind(view, action, from, to.is_some())
+            return effect::left_behind(view, action, from, to.is_some())
                 .into_iter()
                 .collect();
         }

@@ -1,14 +1,15 @@
 //! The reasons at one Stone: what the player's side can become, what the opponent
 //! can still do there, and whether the Stone would complete a winning pattern.
 
+use super::distance::turns_to_win;
 use super::elite::{PlayableElites, Reach, completing_elite};
 use super::plan::PlanMaker;
 use super::{FormationPlan, Reason, StoneOdds};
 use crate::analysis::own_plan;
 use schotten_rules::completion::{completion_above, formation_of, strongest_completion};
 use schotten_rules::{
-    Action, Category, ClanCard, ClanSet, CombatMode, DeckKind, EliteTroop, Formation, Modes,
-    Player, Side, StoneId, StoneSet, Table, View,
+    Category, ClanCard, ClanSet, DeckKind, EliteTroop, Formation, Modes, Player, Side, StoneId,
+    StoneSet, Table, View,
 };
 
 /// A Stone with no better chance than this is not worth building on.
@@ -294,66 +295,6 @@ pub(super) fn is_unbeatable(view: &View, id: StoneId) -> bool {
     })
 }
 
-/// In how many turns a player could win the round at the earliest; `None` if never. Every
-/// side that the player completes in time counts as claimed.
-fn turns_to_win(view: &View, player: Player) -> Option<usize> {
-    let border = view.table().border();
-    let held = owned_or_claimable(view, player);
-    let missing = StoneId::all().map(|id| {
-        let stone = border.stone(id);
-        let missing = stone.modes().slots() - stone.side(player).len();
-        let open = stone.owner().is_none() && missing > 0;
-        if held.contains(id) {
-            Some(0)
-        } else {
-            open.then_some(missing)
-        }
-    });
-    cheapest_pattern(missing.collect())
-}
-
-/// What three adjacent Stones or five Stones cost at least, if each Stone costs this much;
-/// `None` for those that can't be won.
-fn cheapest_pattern(mut costs: Vec<Option<usize>>) -> Option<usize> {
-    let threes = costs.windows(3);
-    let three = threes.filter_map(|three| three.iter().copied().sum()).min();
-    costs.retain(Option::is_some);
-    costs.sort_unstable();
-    let five = costs.get(..5).and_then(|five| five.iter().copied().sum());
-    [three, five].into_iter().flatten().min()
-}
-
-/// How far the viewer is from winning the round, with these chances at the Stones, in hundredths
-/// of a turn: the cards that the cheapest winning pattern still lacks, and what may still go
-/// wrong at its Stones. `None` if the player can't win any more.
-pub(super) fn distance_to_win(view: &View, chances: &[f32; StoneId::COUNT]) -> Option<usize> {
-    /// A card that is missing.
-    const CARD: usize = 100;
-    /// A Stone that is as good as lost. A card in hand for a Stone that is nearly won is worth
-    /// more than one for a Stone that could go either way.
-    const DOUBT: f32 = 600.0;
-    let me = view.viewer();
-    let held = owned_or_claimable(view, me);
-    let cost = |id: StoneId| {
-        let stone = view.table().border().stone(id);
-        if held.contains(id) {
-            return Some(0);
-        }
-        let is_lost = stone.owner().is_some()
-            || out_of_reach(view, id).is_some()
-            || own_prospect(view, id) == OwnProspect::CannotComplete;
-        let missing = stone.modes().slots().saturating_sub(stone.side(me).len());
-        let doubt = (1.0 - chances[id.index()]).clamp(0.0, 1.0) * DOUBT;
-        #[expect(
-            clippy::cast_possible_truncation,
-            clippy::cast_sign_loss,
-            reason = "from 0 to 600"
-        )]
-        (!is_lost).then_some(CARD * missing + doubt as usize)
-    };
-    cheapest_pattern(StoneId::all().map(cost).collect())
-}
-
 /// [`Reason::OutOfReach`], if nothing that the player places at a Stone can beat the
 /// opponent's complete side.
 pub(super) fn out_of_reach(view: &View, id: StoneId) -> Option<Reason> {
@@ -454,79 +395,6 @@ pub(super) fn can_play_tactic(view: &View, opponent: Player) -> bool {
     let table = view.table();
     let [theirs, mine] = [opponent, opponent.other()].map(|player| table.tactic_played(player));
     Table::within_tactic_limit(theirs, mine) && !view.hidden_tactic_cards().is_empty()
-}
-
-/// What a Combat Mode does to the best formations at a Stone; `None` if it can't be laid.
-pub(super) fn mode_effect(view: &View, mode: CombatMode, id: StoneId) -> Option<Reason> {
-    let after = view.after(Action::Lay(mode, id))?;
-    let (me, views) = (view.viewer(), [view, &after]);
-    let stone = |view: &View| *view.table().border().stone(id);
-    let theirs = |view: &View| {
-        let (stone, hidden) = (stone(view), view.hidden_clan_cards());
-        let best = strongest_completion(stone.side(me.other()), stone.modes(), hidden);
-        best.map(|best| best.formation)
-    };
-    let there = stone(&after);
-    let elites = PlayableElites::of(&after);
-    let mine = Reach::strongest(
-        there.side(me),
-        there.modes(),
-        available_cards(&after),
-        &elites,
-    );
-    Some(Reason::ModeEffect {
-        mode,
-        slots: views.map(|view| stone(view).modes().slots()),
-        theirs: views.map(theirs),
-        mine: mine.map(|reach| reach.formation),
-    })
-}
-
-/// What the opponent's side of a Stone loses with the card that this action takes from there;
-/// `None` if the best that it can have stays the same.
-pub(super) fn weakened(view: &View, action: Action, id: StoneId) -> Option<Reason> {
-    let after = view.after(action)?;
-    let (me, stone) = (view.viewer(), *view.table().border().stone(id));
-    let best_of = |view: &View| {
-        let (stone, hidden) = (view.table().border().stone(id), view.hidden_clan_cards());
-        let side = stone.side(me.other());
-        let best = strongest_completion(side, stone.modes(), hidden);
-        // An empty side can become anything.
-        best.filter(|_| !side.is_empty()).map(|best| best.formation)
-    };
-    let theirs = [view, &after].map(best_of);
-    let was_complete = stone.is_complete(me.other());
-    let elites = PlayableElites::of(&after);
-    let (mine, cards) = (stone.side(me), available_cards(&after));
-    let mine = Some(mine).filter(|side| !side.is_empty());
-    let mine = mine.and_then(|side| Reach::strongest(side, stone.modes(), cards, &elites));
-    (was_complete || theirs[0] > theirs[1]).then(|| Reason::Weakens {
-        stone: id,
-        slots: stone.modes().slots(),
-        theirs,
-        mine: mine.map(|reach| reach.formation),
-        was_complete,
-    })
-}
-
-/// What the player's side of a Stone can become without the card that the Strategist takes from
-/// there: the plan for it if the card is discarded, and what is lost if the card `moves` to
-/// another Stone, which has reasons of its own.
-pub(super) fn left_behind(view: &View, action: Action, id: StoneId, moves: bool) -> Option<Reason> {
-    let after = view.after(action)?;
-    let me = view.viewer();
-    let stone = *after.table().border().stone(id);
-    let (side, slots) = (stone.side(me), stone.modes().slots());
-    if !moves && !side.is_empty() {
-        return Some(Reason::Own(own_prospect(&after, id)));
-    }
-    let cards = available_cards(&after);
-    let best = Reach::strongest(side, stone.modes(), cards, &PlayableElites::of(&after))?;
-    Some(Reason::LeavesAtBest {
-        stone: id,
-        formation: (!side.is_empty()).then_some(best.formation),
-        slots,
-    })
 }
 
 /// Whether the Stone would win the round for this player.

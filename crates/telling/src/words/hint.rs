@@ -127,6 +127,42 @@ fn reason(
         }
         Reason::ClaimsThreeAdjacent => say!(language, "hint-claim-three"),
         Reason::ClaimsFifth => say!(language, "hint-claim-five"),
+        Reason::Draw(reason) => draw_reason(language, view.table().variant(), reason, opponent),
+        Reason::NothingElseLeft => say!(language, "hint-nothing-left"),
+        Reason::EndsTurn => say!(language, "hint-end"),
+        Reason::NothingToPlay => say!(language, "hint-pass"),
+        Reason::Exact(value) => {
+            let opponent = opponent.name(language);
+            match value {
+                ExactValue::Won => say!(language, "hint-exact-won", opponent = opponent),
+                ExactValue::Drawn => say!(language, "hint-exact-drawn"),
+                ExactValue::Lost => say!(language, "hint-exact-lost", opponent = opponent),
+            }
+        }
+        Reason::CardEffect(card) => tactic_text(language, card),
+        Reason::WinsRound => say!(language, "hint-wins"),
+        Reason::RoundChance { chance, elsewhere } => round_chance(language, chance, elsewhere),
+        Reason::StoneChance {
+            stone,
+            chance,
+            elsewhere,
+            odds,
+        } => {
+            let place = if target_of(action) == Some(stone) {
+                "there"
+            } else {
+                "elsewhere"
+            };
+            stone_chance(language, (stone, place), (chance, elsewhere), odds, &first)
+        }
+        other => formation_reason(language, other, opponent),
+    }
+}
+
+/// Returns a reason about formations and claims as a sentence addressed to the viewing player;
+/// nothing for one of another kind.
+fn formation_reason(language: Language, reason: Reason, opponent: Mention<'_>) -> String {
+    match reason {
         Reason::ModeEffect {
             mode,
             slots,
@@ -176,34 +212,6 @@ fn reason(
             stone = stone.number(),
             formation = best_or_nothing(language, best, slots)
         ),
-        Reason::Draw(reason) => draw_reason(language, view.table().variant(), reason, opponent),
-        Reason::NothingElseLeft => say!(language, "hint-nothing-left"),
-        Reason::EndsTurn => say!(language, "hint-end"),
-        Reason::NothingToPlay => say!(language, "hint-pass"),
-        Reason::Exact(value) => {
-            let opponent = opponent.name(language);
-            match value {
-                ExactValue::Won => say!(language, "hint-exact-won", opponent = opponent),
-                ExactValue::Drawn => say!(language, "hint-exact-drawn"),
-                ExactValue::Lost => say!(language, "hint-exact-lost", opponent = opponent),
-            }
-        }
-        Reason::CardEffect(card) => tactic_text(language, card),
-        Reason::WinsRound => say!(language, "hint-wins"),
-        Reason::RoundChance { chance, elsewhere } => round_chance(language, chance, elsewhere),
-        Reason::StoneChance {
-            stone,
-            chance,
-            elsewhere,
-            odds,
-        } => {
-            let place = if target_of(action) == Some(stone) {
-                "there"
-            } else {
-                "elsewhere"
-            };
-            stone_chance(language, (stone, place), (chance, elsewhere), odds, &first)
-        }
         Reason::ClaimableNextTurn {
             stone,
             unless_tactic,
@@ -249,6 +257,7 @@ fn reason(
             formation = formation(language, best, slots)
         ),
         Reason::Pattern(pattern) => pattern_reason(language, pattern, opponent),
+        _ => String::new(),
     }
 }
 

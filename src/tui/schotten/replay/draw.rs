@@ -100,9 +100,10 @@ fn draw_progress(
         // The chances of the player at the bottom are as that player saw them, and the chart says
         // so. Those that another player saw say it themselves.
         let is_own = bars.viewer == watching.game.bottom();
-        let whole = match is_own {
-            true => chance,
-            false => format!("{chance}, {seen_by}"),
+        let whole = if is_own {
+            chance
+        } else {
+            format!("{chance}, {seen_by}")
         };
         let flaw = watching.describe_flaw(language);
         let described = match flaw {

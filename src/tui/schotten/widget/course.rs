@@ -251,9 +251,10 @@ impl CourseChart<'_> {
     fn flag(&self, by: Player, is_slight: bool) -> (&'static str, Style) {
         let theme = self.bars.theme;
         let ascii = theme.glyphs == Glyphs::Ascii;
-        let sign = match is_slight {
-            true => inaccuracy_sign(by == self.bars.player, ascii),
-            false => mistake_sign(by == self.bars.player, ascii),
+        let sign = if is_slight {
+            inaccuracy_sign(by == self.bars.player, ascii)
+        } else {
+            mistake_sign(by == self.bars.player, ascii)
         };
         let color = bar_color(theme.player(by));
         (
