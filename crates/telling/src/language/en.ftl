@@ -2345,7 +2345,7 @@ replay-turn = { $counted ->
 }
 course-mistakes = mistakes
 # The smaller marks of the chart.
-course-inaccuracies = { $marks } inaccuracies
+course-inaccuracies = { $marks } slight
 course-turn = turn { $turn }
 course-seen-by = { $who ->
     [you] as you saw it

@@ -2375,7 +2375,7 @@ replay-turn = { $counted ->
 }
 course-mistakes = erreurs
 # Les petites marques du graphique.
-course-inaccuracies = { $marks } imprécisions
+course-inaccuracies = { $marks } légères
 course-turn = tour { $turn }
 course-seen-by = { $who ->
     [you] de votre point de vue

@@ -204,6 +204,10 @@ impl CourseChart<'_> {
                     rest.x += taken;
                     rest.width -= taken;
                 }
+                let small = self.small_marks();
+                if columns::width(&small) <= rest.width {
+                    write(buf, rest, &small, theme.dim);
+                }
             }
         }
         let beside = Rect {
@@ -233,7 +237,8 @@ impl CourseChart<'_> {
         [self.bars.player, self.bars.player.other()]
     }
 
-    /// Returns what the marks of inaccuracies mean, before another text; nothing without them.
+    /// Returns what the marks of inaccuracies mean, behind the legend of the mistakes; nothing
+    /// without them.
     fn small_marks(&self) -> String {
         let mut by: Vec<Player> = self.inaccuracies.values().copied().collect();
         by.sort_by_key(|by| *by != self.bars.player);
@@ -243,7 +248,7 @@ impl CourseChart<'_> {
         }
         let marks: String = by.iter().map(|by| self.flag(*by, true).0).collect();
         let text = say!(self.language, "course-inaccuracies", marks = marks);
-        format!("{text} · ")
+        format!("  {text}")
     }
 
     /// Returns the mark of a mistake or of an inaccuracy, which points to the side of the
@@ -293,8 +298,6 @@ impl CourseChart<'_> {
             let end = last_mark.map_or(0, |turn| turns.offset_of(turn) + 3);
             let whole = say!(self.language, "course-turn", turn = turn);
             let texts = [
-                format!("{}{} · {whole}", self.small_marks(), self.seen_by),
-                format!("{}{whole}", self.small_marks()),
                 format!("{} · {whole}", self.seen_by),
                 whole,
                 turn.to_string(),
