@@ -69,8 +69,8 @@ pub use game::{Match, PlayedRound, SchottenTotten};
 pub use hint::advice::{Advice, advise, prefer_claims};
 pub use hint::elite::{PlayableElites, Reach};
 pub use hint::{
-    DrawReason, FormationPlan, OpponentProspect, OwnProspect, Reason, StoneOdds, WinningPattern,
-    reasons,
+    DrawGoal, DrawReason, FormationPlan, OpponentProspect, OwnProspect, Reason, StoneOdds,
+    WinningPattern, reasons, target_of,
 };
 pub use level::{Grade, Level};
 pub use net::weights::network_weights;

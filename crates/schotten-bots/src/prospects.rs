@@ -9,8 +9,8 @@ use super::odds_evaluator::{OddsEvaluator, PositionOdds};
 use super::side_odds::{CardChances, SideOdds};
 use super::{analysis, chances};
 use schotten_rules::{
-    Action, ByPlayer, Category, ClanSet, EliteTroop, Formation, Modes, Player, Side, StoneId,
-    Troop, View,
+    Action, ByPlayer, Category, ClanCard, ClanSet, EliteTroop, Formation, Modes, Player, Side,
+    StoneId, Troop, View,
 };
 
 /// The future of one side of a Stone.
@@ -50,12 +50,23 @@ pub enum SideProspect {
         /// The chance of a formation of its category, with the cards in hand as
         /// certain.
         chance: f32,
+        /// Whether other cards make a formation of its category too.
+        is_one_of_several: bool,
         /// Another formation, for which the player holds a card already.
         plan: Option<FormationPlan>,
     },
 }
 
 impl SideProspect {
+    /// Whether the viewer's side becomes what it can only with cards to draw.
+    const fn must_draw(&self) -> bool {
+        match self {
+            Self::Outs { held, elite, .. } => held.is_empty() && elite.is_none(),
+            Self::Best { reach, .. } => reach.elite.is_none(),
+            Self::Complete(_) | Self::Stuck | Self::FromHand { .. } => false,
+        }
+    }
+
     /// The category that the side has, or can get with more than this chance.
     fn category_above(&self, least: f32) -> Option<Category> {
         match *self {
@@ -143,7 +154,16 @@ fn agreeing_odds(
     is_target: bool,
     sides: &ByPlayer<SideProspect>,
 ) -> Option<StoneOdds> {
-    let odds = odds_in_words(view, id, chance, is_target)?;
+    let mut odds = odds_in_words(view, id, chance, is_target)?;
+    if odds == StoneOdds::Likely && sides[view.viewer()].must_draw() {
+        // The network counts Stones that never get decided; a player who needs a certain card
+        // sees that it will more likely not come.
+        let stone = view.table().border().stone(id);
+        let by_cards = PositionOdds::new(view, OddsEvaluator::SOUND).chance_at(stone);
+        if by_cards < 0.5 {
+            odds = StoneOdds::Ahead;
+        }
+    }
     // Whether this player gets something with more than the first chance that the other
     // doesn't get with more than the second.
     let is_stronger = |player: Player, likely: f32, doubt: f32| {
@@ -276,9 +296,16 @@ fn prospect(
     }
     let with_elite = elites.iter().filter_map(|elite| side.with(elite.into()));
     let chance = with_elite.fold(chance_of(side), |chance, with| chance.max(chance_of(&with)));
+    // Another formation of the category does without one of these cards.
+    let does_without = |card: ClanCard| {
+        let others = available.difference(ClanSet::from_iter([card]));
+        let other = Reach::strongest(side, modes, others, elites);
+        other.is_some_and(|other| other.formation.category() == category)
+    };
     SideProspect::Best {
         reach,
         chance,
+        is_one_of_several: reach.cards.iter().any(does_without),
         plan: None,
     }
 }

@@ -4,6 +4,7 @@
 mod analysis;
 mod baselines;
 mod bots;
+mod counted_cards;
 mod endgame;
 mod hints;
 mod matches;
@@ -11,4 +12,6 @@ mod mistakes;
 mod prospects;
 mod puzzles;
 mod records;
+mod sooner_wins;
+mod tactic_hints;
 mod weights;

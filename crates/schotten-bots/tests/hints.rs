@@ -218,12 +218,10 @@ fn check_consistency(view: &View, action: Action) -> bool {
         Reason::StoneChance { stone, odds, .. } => odds.map(|odds| (*stone, odds)),
         _ => None,
     };
-    let is_certain = has(|one| {
-        matches!(
-            one,
-            Reason::Opponent(OpponentProspect::CannotBeat { .. })
-                | Reason::ClaimableNextTurn { .. }
-        )
+    let is_certain = all.iter().any(|one| match one {
+        Reason::Opponent(OpponentProspect::CannotBeat { .. }) => true,
+        Reason::ClaimableNextTurn { stone, .. } => action.changed_stones().eq([*stone]),
+        _ => false,
     });
     let decides = has(|one| matches!(one, Reason::Pattern(_)));
     let stuck = has(|one| *one == Reason::Own(OwnProspect::CannotComplete));
@@ -365,13 +363,16 @@ fn the_hints_of_one_turn_tell_one_chance() {
 /// nothing can be won with the card where it goes.
 #[test]
 fn a_plan_that_is_given_up_is_named() {
-    let mut given_up = 0;
+    let (mut given_up, mut chances) = (0, 0);
     play_rounds(19, &Variant::ALL, 6, |view, _| {
         let action = choose(Level::Net, view);
         let reasons = reasons(view, action);
         for reason in &reasons {
             let Reason::GivesUp {
-                stone, formation, ..
+                stone,
+                formation,
+                was_chance,
+                ..
             } = reason
             else {
                 continue;
@@ -381,6 +382,8 @@ fn a_plan_that_is_given_up_is_named() {
             let before = own_plan(view, *stone).expect("a plan");
             assert!(before.held.contains(card), "{action} {view:?}");
             assert_eq!(before.formation, *formation, "{action} {view:?}");
+            assert_eq!(*was_chance, before.to_draw > 0, "{action} {view:?}");
+            chances += usize::from(*was_chance);
             let left = own_plan(&after, *stone).map(|plan| plan.formation);
             assert!(left < Some(*formation), "{action} {view:?}");
             let is_lost = |reason: &Reason| matches!(reason, Reason::OutOfReach { .. });
@@ -389,7 +392,10 @@ fn a_plan_that_is_given_up_is_named() {
         }
         action
     });
-    assert!(given_up > 10, "{given_up}");
+    assert!(
+        chances > 0 && given_up > chances + 5,
+        "{chances} of {given_up}"
+    );
 }
 
 /// A hint that plans with cards of the hand says so if a better side elsewhere is planned
@@ -419,7 +425,10 @@ fn cards_that_another_side_needs_are_named() {
                                 < Some(other.formation)
                     })
             };
-            let is_needed = border.unclaimed().iter().any(|id| needs(&id));
+            // A play that wins costs nothing.
+            let wins = [Reason::WinsRound, Reason::Exact(ExactValue::Won)];
+            let wins = wins.iter().any(|one| reasons.contains(one));
+            let is_needed = !wins && border.unclaimed().iter().any(|id| needs(&id));
             let is_named = reasons.iter().any(|reason| match reason {
                 Reason::NeededElsewhere { cards, stone } => {
                     assert_eq!(plan.held.union(*cards), plan.held, "{action} {view:?}");
@@ -473,8 +482,16 @@ fn a_play_that_wins_for_certain_is_not_doubted() {
         let chosen = choose(Level::Net, view);
         if view.deduced_round().is_some() && chosen.played_card().is_some() {
             let reasons = reasons(view, chosen);
-            let is_doubt = |one: &Reason| matches!(one, Reason::Opponent(_) | Reason::Pattern(_));
-            if reasons.contains(&Reason::Exact(ExactValue::Won)) {
+            // Won at once, it is by the claim of the Stone with the pattern.
+            let wins = reasons.contains(&Reason::WinsRound);
+            let is_doubt = |one: &Reason| match one {
+                Reason::Pattern(pattern) => !(wins && pattern.is_own()),
+                one => matches!(
+                    one,
+                    Reason::Opponent(_) | Reason::GivesUp { .. } | Reason::NeededElsewhere { .. }
+                ),
+            };
+            if wins || reasons.contains(&Reason::Exact(ExactValue::Won)) {
                 assert!(!reasons.iter().any(is_doubt), "{chosen} in {view:?}");
                 certain += 1;
             }

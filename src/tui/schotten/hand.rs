@@ -42,11 +42,14 @@ impl SchottenTable {
         self.arranged(&view).get(place).copied()
     }
 
-    /// Returns the place of a card in the visible hand; of two Jokers that of the
-    /// first.
+    /// Returns the place of a card in the visible hand; of two Jokers that of the one chosen
+    /// last, or else of the first.
     pub(crate) fn place_of(&self, card: Card) -> Option<usize> {
         let view = self.view()?;
-        self.arranged(&view).iter().position(|other| *other == card)
+        let hand = self.arranged(&view);
+        let chosen = self.chosen_place;
+        let chosen = chosen.filter(|place| hand.get(*place) == Some(&card));
+        chosen.or_else(|| hand.iter().position(|other| *other == card))
     }
 
     /// Returns why a card of the hand can't be played now. `None` if it can be

@@ -222,6 +222,7 @@ impl SchottenTable {
             self.forget_refusal();
             return None;
         }
+        self.chosen_place = Some(place);
         let effect = self.pick(Pick::Card(card));
         // The place begins at the Stone that the player has just looked at, unless a hint
         // names another.

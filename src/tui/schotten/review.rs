@@ -102,6 +102,12 @@ impl RoundReview {
         mistakes.map(|turn| (turn.at.turn, turn.player)).collect()
     }
 
+    /// Returns the numbers of all turns found to be inaccuracies so far, and whose they are.
+    pub(crate) fn all_inaccuracies(&self) -> BTreeMap<usize, Player> {
+        let turns = self.turns.iter().filter(|turn| turn.is_inaccurate());
+        turns.map(|turn| (turn.at.turn, turn.player)).collect()
+    }
+
     /// Returns the numbers of all turns found to be mistakes or inaccuracies so far, and
     /// whose they are.
     pub(crate) fn all_flaws(&self) -> BTreeMap<usize, Player> {

@@ -112,6 +112,7 @@ impl SchottenTable {
             keymap: Keymap::built_in(),
             stage: Stage::Over,
             selection: Selection::default(),
+            chosen_place: None,
             focus: Focus::Nothing,
             drag: None,
             notes: Vec::new(),

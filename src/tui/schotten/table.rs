@@ -87,6 +87,8 @@ pub(crate) struct SchottenTable {
     pub(crate) stage: Stage,
     /// The action being chosen.
     pub(crate) selection: Selection,
+    /// The place in the hand of the card that was chosen last, which tells two Jokers apart.
+    pub(crate) chosen_place: Option<usize>,
     /// The position of the cursor.
     pub(crate) focus: Focus,
     /// The card of the hand that the mouse drags.

@@ -155,3 +155,30 @@ fn a_lesson_opens_with_the_hand_in_the_order_of_the_settings() {
         assert_eq!(game.arranged(&view), sorted, "lesson {lesson}");
     }
 }
+
+/// Of two Jokers, the one that was chosen is marked, also while the cursor is on a Stone.
+#[test]
+fn two_jokers_are_told_apart() {
+    let clan = "R1R2R3R4R5R6R7 G1G2G3G4G5G6G7 B1B2B3B4";
+    let mut table = TestTable::dealt(Variant::Tactic, clan, "JOJO");
+    table.keys("Space a 1 Enter T Space a 1 Enter C Space");
+    table.keys("a 2 Enter T Space a 2 Enter C Space");
+    assert_eq!(table.hand()[5..], ["JO", "JO"]);
+    let label = |table: &TestTable, place| {
+        let area = table.app.drawn.hits.area_of(Target::Hand(place));
+        let area = area.expect("a card");
+        table.buffer()[(area.x, area.bottom() - 1)].style()
+    };
+    for (key, chosen, other) in [("g", 6, 5), ("f", 5, 6)] {
+        table.keys(key);
+        assert_eq!(table.game().place_of(cards("JO")[0]), Some(chosen));
+        assert_ne!(
+            label(&table, chosen),
+            label(&table, other),
+            "{}",
+            table.screen()
+        );
+        assert_eq!(label(&table, other), label(&table, 0), "{}", table.screen());
+        table.keys("Esc");
+    }
+}

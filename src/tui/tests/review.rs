@@ -83,7 +83,7 @@ fn a_round_without_a_great_swing_tells_who_led_since_when() {
         let swing = course.greatest_swing(Player::A).is_some();
         assert_eq!(table.shows("Biggest swing"), swing);
         if !swing && let Some(turn) = course.lead_from(Player::A).filter(|turn| *turn > 0) {
-            assert!(table.shows(&format!("led from turn {turn} on")));
+            assert!(table.shows(&format!("led from the end of turn {turn} on")));
             found[1] = true;
         }
         found[0] |= swing;
@@ -125,6 +125,28 @@ fn parts_of_a_review_are_shown_as_they_come() {
     assert!(!table.shows("analyz") && table.shows("average"));
     assert!(table.game().reviews.round(1).unwrap().is_complete());
     assert!(table.reviews.is_empty(), "nothing is asked for twice");
+}
+
+#[test]
+fn the_chart_marks_inaccuracies_with_smaller_signs_than_mistakes() {
+    let mut found = [0; 2];
+    for size in [(120, 40), (160, 50)] {
+        let mut table = over(1);
+        table.keys("Enter");
+        review(&mut table);
+        table.resize(size.0, size.1);
+        let known = table.game().reviews.round(1).unwrap();
+        let slight = known.all_inaccuracies();
+        for (player, sign) in [(Player::A, "▵"), (Player::B, "▿")] {
+            let is_marked = slight.values().any(|by| *by == player);
+            assert_eq!(table.shows(sign), is_marked, "{}", table.screen());
+            found[usize::from(is_marked)] += 1;
+        }
+        table.keys("v");
+        let shows_marks = table.shows("▵") || table.shows("▿");
+        assert_eq!(shows_marks, !slight.is_empty(), "{}", table.screen());
+    }
+    assert!(found[1] > 0, "{found:?}");
 }
 
 #[test]
@@ -328,7 +350,7 @@ fn the_better_play_can_be_tried_from_before_the_mistake() {
     // The smallest window has room for it in French too, and for the win chance.
     table.app.settings.language = Language::French;
     table.resize(80, 24);
-    for word in ["p rejouer", "n erreur", "1/", "de chances"] {
+    for word in ["p rejouer", "n faute", "1/", "de chances"] {
         table.expect_shown(word);
     }
     table.app.settings.language = Language::English;
@@ -381,7 +403,7 @@ fn a_round_without_mistakes_says_so() {
         news.forgive();
         table.send(&Message::Reviewed(Box::new(news)));
     }
-    assert!(!table.shows("n mistake"), "{}", table.screen());
+    assert!(!table.shows("n weak turn"), "{}", table.screen());
     for key in ["n", "N"] {
         table.keys(key);
         table.expect_shown("No mistakes in this round.");

@@ -87,3 +87,39 @@ fn begun_stones_are_listed_in_tactic_games_too() {
         table.expect_shown(&text::log_title(language));
     }
 }
+
+/// Stones for which the panel has no room are counted.
+#[test]
+fn the_panel_says_how_many_stones_it_leaves_out() {
+    let mut table = TestTable::dealt(Variant::Base, "R1R2R3R4R5R6 G1G2G3G4G5G6", "");
+    table.resize(120, 40);
+    table.keys("Space");
+    for stone in 1..=9 {
+        table.keys(&format!("a {stone} Enter Space"));
+    }
+    let mut counted = 0;
+    for height in 24..60 {
+        table.resize(120, height);
+        let screen = table.screen();
+        let rows = screen
+            .lines()
+            .skip_while(|line| !line.contains("Best still possible"));
+        let rows = rows.take_while(|line| !line.contains("Log"));
+        let text: Vec<&str> = rows.collect();
+        let left_out = (1..9).find(|count| {
+            let end = if *count == 1 { "Stone " } else { "Stones" };
+            text.iter()
+                .any(|line| line.contains(&format!(" {count} more {end}")))
+        });
+        // Of each Stone that is listed, one side is begun and the other is empty.
+        let listed = text
+            .iter()
+            .filter(|line| line.contains('·') && line.contains('?'));
+        let listed = listed.count();
+        if !text.is_empty() {
+            assert_eq!(listed + left_out.unwrap_or(0), 9, "{screen}");
+            counted += usize::from(left_out.is_some());
+        }
+    }
+    assert!(counted > 0);
+}

@@ -2,6 +2,7 @@
 
 use super::mistake::{Mistake, find_mistake};
 use crate::endgame::{self, ExactValue, Limit};
+use crate::hint::advice::{NEARLY_WON, NEARLY_WON_TIE};
 use crate::{rate_action, rate_plays};
 use schotten_rules::{Action, Phase, Player, StoneSet, View};
 use tabletop::Budget;
@@ -267,12 +268,16 @@ fn review_play(view: &View, played: Action, budget: &Budget, seed: u64) -> Optio
     // The search doesn't rate passes.
     let (_, chance) = *rated.iter().find(|(action, _)| *action == played)?;
     // Of plays that are equally good, the one that was made is the best.
-    let best_is_better = best_chance > chance;
+    // Of plays with which the round is as good as won, a hint may have advised one that wins
+    // sooner.
+    let is_nearly_won = !is_exact && best_chance >= NEARLY_WON;
+    let tie = if is_nearly_won { NEARLY_WON_TIE } else { 0.0 };
+    let best_is_better = best_chance - chance > tie;
     Some(PlayReview {
         played,
         chance,
         best: if best_is_better { best } else { played },
-        best_chance: best_chance.max(chance),
+        best_chance: if best_is_better { best_chance } else { chance },
         exact: is_exact,
     })
 }

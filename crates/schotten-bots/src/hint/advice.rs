@@ -4,10 +4,13 @@ use super::super::endgame::{self, Limit};
 use super::super::{
     Grade, Level, RatedPlay, best_claim, decide, rate_action, rate_actions, rate_plays,
 };
+use super::distance::distance_to_win;
 use super::stone::owned_or_claimable;
-use super::{MAX_POSITIONS, Reason, reasons, settle};
+use super::{MAX_POSITIONS, Reason, Settled, reasons, settle};
 use crate::analysis::AnalysisOptions;
+use crate::endgame::ExactValue;
 use schotten_rules::{Action, EliteTroop, Phase, StoneSet, View};
+use std::cmp::Reverse;
 use tabletop::Budget;
 use tabletop::chance::seeded;
 
@@ -15,6 +18,13 @@ use tabletop::chance::seeded;
 /// winning the round. The search isn't more precise than this, and people who are advised
 /// to give the Joker away no longer trust any hint.
 const JOKER_PREMIUM: f32 = 0.05;
+
+/// A chance from which on the round is as good as won: hints only say that it is over this.
+pub(crate) const NEARLY_WON: f32 = 0.95;
+
+/// Chances that differ by no more than this are the same to the search once the round is as
+/// good as won.
+pub(crate) const NEARLY_WON_TIE: f32 = 0.02;
 
 /// What a hint advises.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -48,6 +58,7 @@ impl Advice {
     /// The play that the search rates best, with the seed of the analysis, and its chances.
     fn search(view: &View, budget: &Budget) -> Option<Self> {
         let rated = rate_plays(view, &[], budget, AnalysisOptions::SEED);
+        let rated = rate_sooner_wins(view, rated, budget);
         let action = prefer_claims(view, rated.first()?.action);
         let changed: StoneSet = action.changed_stones().collect();
         let is_elsewhere = |other: &&RatedPlay| {
@@ -156,11 +167,61 @@ fn choose_return(view: &View, budget: &Budget) -> Option<Advice> {
     Some(best.action.into())
 }
 
+/// The distance to the win after a play, less if the round ends sooner; the greatest if the
+/// player can't win after it.
+fn distance_after(view: &View, action: Action) -> usize {
+    let after = view.after(action).map(|after| Settled::new(&after));
+    let distance = after.and_then(|after| distance_to_win(&after.view, &after.chances.stones));
+    distance.unwrap_or(usize::MAX)
+}
+
+/// Puts a play that wins sooner than the best one first, if the round is as good as won and the
+/// search can't tell the two apart. A bot doesn't care when it wins, but a person who could
+/// win in two turns and is advised to lay a spare card aside thinks that the hint is wrong.
+fn rate_sooner_wins(view: &View, rated: Vec<RatedPlay>, budget: &Budget) -> Vec<RatedPlay> {
+    /// How much worse the chance may be: less than what an analysis calls no difference, since
+    /// the search of the analysis compares other plays.
+    const SLACK: f32 = NEARLY_WON_TIE / 2.0;
+    /// The least that is gained, in hundredths of a turn: about a card.
+    const GAIN: usize = 75;
+    /// How many plays are looked at more closely.
+    const MOST: usize = 4;
+    let Some(best) = rated.first().filter(|best| best.chance >= NEARLY_WON) else {
+        return rated;
+    };
+    let distance = distance_after(view, best.action);
+    let plays = view.legal_actions().into_iter();
+    let plays = plays.filter(|action| action.played_card().is_some());
+    let mut sooner: Vec<(usize, Action)> = plays
+        .map(|action| (distance_after(view, action), action))
+        .filter(|(other, _)| other.saturating_add(GAIN) <= distance)
+        .collect();
+    // The sort is stable, so equal plays stay in the order of the legal actions.
+    sooner.sort_by_key(|(distance, _)| *distance);
+    sooner.truncate(MOST);
+    if sooner.is_empty() {
+        return rated;
+    }
+    // Some of them may have been dropped early, after a few playouts.
+    let also: Vec<Action> = sooner.iter().map(|(_, action)| *action).collect();
+    let mut rated = rate_plays(view, &also, budget, AnalysisOptions::SEED);
+    let least = rated.first().map_or(1.0, |best| best.chance - SLACK);
+    let is_as_good = |action: &&Action| {
+        let mut as_good = rated.iter().filter(|play| play.chance >= least);
+        as_good.any(|play| play.action == **action)
+    };
+    if let Some(soonest) = also.iter().find(is_as_good).copied() {
+        // Stable too: the others stay in their order.
+        rated.sort_by_key(|play| play.action != soonest);
+    }
+    rated
+}
+
 /// What a hint advises in place of the play that a bot chose: one that wins the round by
-/// claims in the same turn, or else, of all plays that are exactly as good, the one after
-/// which the most Stones can be claimed, at the latest in the next turn. A bot doesn't care
-/// when it wins, but people who could claim and are advised to wait think that the hint is
-/// wrong.
+/// claims in the same turn, or else, of all plays that are exactly as good, the one that wins
+/// soonest or, where none wins, after which the most Stones can be claimed, at the latest in
+/// the next turn. A bot doesn't care when it wins, but people who could claim and are advised
+/// to wait think that the hint is wrong.
 #[must_use]
 pub fn prefer_claims(view: &View, chosen: Action) -> Action {
     let owned_after = |action: Action| {
@@ -178,14 +239,21 @@ pub fn prefer_claims(view: &View, chosen: Action) -> Action {
     let limit = Limit::new(MAX_POSITIONS, &|| false);
     let values = endgame::solve_all(view, &limit).unwrap_or_default();
     let value = |action: Action| values.iter().find(|(of, _)| *of == action).map(|(_, v)| *v);
+    let is_won = value(chosen) == Some(ExactValue::Won);
     let plays = view.legal_actions().into_iter();
     let plays = plays.filter(|action| action.played_card().is_some());
     let rated = plays.filter_map(|action| {
-        let after = owned_after(action)?;
+        let (wins, owned) = owned_after(action)?;
         let is_as_good = value(action).is_some() && value(action) == value(chosen);
-        (after.0 || is_as_good).then_some((after, action == chosen, action))
+        let distance = if is_won {
+            distance_after(view, action)
+        } else {
+            0
+        };
+        // Of several that are alike the chosen one stays.
+        let rating = (wins, Reverse(distance), owned, action == chosen);
+        (wins || is_as_good).then_some((rating, action))
     });
-    // Of several that are alike the chosen one stays.
-    let best = rated.max_by_key(|(after, is_chosen, _)| (*after, *is_chosen));
-    best.map_or(chosen, |(.., action)| action)
+    let best = rated.max_by_key(|(rating, _)| *rating);
+    best.map_or(chosen, |(_, action)| action)
 }

@@ -56,31 +56,68 @@ pub enum DrawReason {
         /// The chance that at least one of them is among the cards that are drawn, if all
         /// are drawn from the Clan deck.
         chance: f32,
+        /// The best that one of them would complete.
+        best: Option<DrawGoal>,
     },
 }
 
+/// The best that a single card to draw would complete.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct DrawGoal {
+    /// The Stone.
+    pub stone: StoneId,
+    /// The category of the formation.
+    pub category: Category,
+    /// How many cards a side of the Stone holds.
+    pub slots: usize,
+    /// The cards of which any one would do.
+    pub cards: ClanSet,
+}
+
 /// The unseen Clan cards of which any one would let the player complete a better formation
-/// than the hand does now, on a side that is begun. Sums don't count, nor what can't win
-/// the Stone.
-fn useful_draws(view: &View) -> ClanSet {
+/// than the hand does now, on a side that is begun: each with such a Stone and formation. Sums
+/// don't count, nor what can't win the Stone.
+fn useful_draws(view: &View) -> Vec<(ClanCard, StoneId, Formation)> {
     let hidden = view.hidden_clan_cards();
     let held = view.table().unplayed().difference(hidden);
     let elites = PlayableElites::of(view);
     let (border, me) = (view.table().border(), view.viewer());
-    let improves = |id: StoneId, card: ClanCard| {
+    let improved = |id: StoneId, card: ClanCard| {
         let stone = border.stone(id);
         let best_with = |cards| {
             let reach = Reach::strongest(stone.side(me), stone.modes(), cards, &elites)?;
             Some(reach.formation)
         };
-        let with = best_with(held.union(std::iter::once(card).collect()));
-        let counts = |formation: &Formation| formation.category() > Category::Sum;
-        with.is_some_and(|with| counts(&with))
-            && with > best_with(held)
-            && with > stone.formation(me.other())
+        let with = best_with(held.union(std::iter::once(card).collect()))?;
+        let is_useful = with.category() > Category::Sum
+            && Some(with) > best_with(held)
+            && Some(with) > stone.formation(me.other());
+        is_useful.then_some((card, id, with))
     };
-    let is_useful = |card: &ClanCard| begun_stones(view).any(|id| improves(id, *card));
-    hidden.iter().filter(is_useful).collect()
+    let begun: Vec<StoneId> = begun_stones(view).collect();
+    let of_card = |card: ClanCard| begun.iter().filter_map(move |id| improved(*id, card));
+    hidden.iter().flat_map(of_card).collect()
+}
+
+/// The cards of these draws.
+fn cards_of(draws: &[(ClanCard, StoneId, Formation)]) -> ClanSet {
+    draws.iter().map(|(card, ..)| *card).collect()
+}
+
+/// The best of these draws, with all cards that do the same at its Stone.
+fn best_draw(view: &View, draws: &[(ClanCard, StoneId, Formation)]) -> Option<DrawGoal> {
+    let (_, stone, best) = draws.iter().max_by_key(|(.., formation)| *formation)?;
+    let category = best.category();
+    let does_it = |(_, id, made): &&(ClanCard, StoneId, Formation)| {
+        id == stone && made.category() == category
+    };
+    let alike = draws.iter().filter(does_it);
+    Some(DrawGoal {
+        stone: *stone,
+        category,
+        slots: view.table().border().stone(*stone).modes().slots(),
+        cards: alike.map(|(card, ..)| *card).collect(),
+    })
 }
 
 /// The Stones at which the player's side is begun, isn't complete and can still win.
@@ -141,14 +178,15 @@ pub(super) fn deck_contents(view: &View, deck: DeckKind) -> Option<DrawReason> {
     if is_clan && at_tactic_limit(view) {
         return Some(DrawReason::AtTacticLimit);
     }
-    let cards = useful_draws(view).len();
+    let cards = cards_of(&useful_draws(view)).len();
     let unseen = view.hidden_clan_cards().len();
     ((cards > 0) == is_clan).then_some(DrawReason::Useful { cards, unseen })
 }
 
 /// What the Recruiter may bring; `None` if no Clan cards are left to draw.
 pub(super) fn recruits(view: &View) -> Option<DrawReason> {
-    let useful = useful_draws(view).len();
+    let draws_of_use = useful_draws(view);
+    let useful = cards_of(&draws_of_use).len();
     let unseen = view.hidden_clan_cards().len();
     let left = u32::try_from(view.table().deck_len(DeckKind::Clan)).unwrap_or(u32::MAX);
     let draws = left.min(3);
@@ -156,6 +194,7 @@ pub(super) fn recruits(view: &View) -> Option<DrawReason> {
         useful,
         unseen,
         chance: chance_of_any(useful, unseen, draws),
+        best: best_draw(view, &draws_of_use),
     })
 }
 

@@ -1,21 +1,26 @@
 //! Hints: the reasons for and against an action, as data. `telling` puts them into words.
 
 pub(crate) mod advice;
+mod distance;
 mod draw;
+mod effect;
 pub(crate) mod elite;
+mod order;
 mod plan;
 pub(crate) mod stone;
 
-pub use draw::DrawReason;
+pub use draw::{DrawGoal, DrawReason};
+pub use order::target_of;
 pub use stone::{OpponentProspect, OwnProspect, WinningPattern};
 
 use super::endgame::{self, ExactValue, Limit};
 use super::net::{self, Evaluation};
 use super::prospects::stone_odds;
 use super::{Chances, chances};
+use order::{is_doubt, rank};
 use schotten_rules::{
-    Action, Card, ClanSet, CombatMode, DeckKind, EliteTroop, Formation, Phase, StoneId, StoneSet,
-    TacticCard, View,
+    Action, Card, Category, ClanSet, CombatMode, DeckKind, EliteTroop, Formation, Phase, StoneId,
+    StoneSet, TacticCard, View,
 };
 
 /// How many positions the exact solver may search.
@@ -47,6 +52,30 @@ pub enum Reason {
         /// The best that the player can have there then.
         mine: Option<Formation>,
     },
+    /// What the best formation of the opponent at a Stone becomes once a card is taken from
+    /// there.
+    Weakens {
+        /// The Stone.
+        stone: StoneId,
+        /// How many cards a side of the Stone holds.
+        slots: usize,
+        /// The best that the opponent can have there, before and then.
+        theirs: [Option<Formation>; 2],
+        /// The best that the player has or can have there.
+        mine: Option<Formation>,
+        /// Whether the side was complete.
+        was_complete: bool,
+    },
+    /// The best that the player's side can still become at a Stone from which a card is taken
+    /// away.
+    LeavesAtBest {
+        /// The Stone.
+        stone: StoneId,
+        /// The formation; `None` if the side is empty then.
+        formation: Option<Formation>,
+        /// How many cards a side of the Stone holds.
+        slots: usize,
+    },
     /// The turn ends, since nothing else can be done.
     NothingElseLeft,
     /// The turn ends without claims that could be made.
@@ -77,8 +106,8 @@ pub enum Reason {
         /// The chance in words, unless they would contradict what the cards show.
         odds: Option<StoneOdds>,
     },
-    /// The play makes this Stone claimable.
-    MakesClaimable(StoneId),
+    /// The play makes these Stones claimable.
+    MakesClaimable(StoneSet),
     /// The player will be able to claim this Stone at the beginning of the next turn.
     ClaimableNextTurn {
         /// The Stone.
@@ -97,6 +126,8 @@ pub enum Reason {
         formation: Formation,
         /// How many cards a side of the Stone holds.
         slots: usize,
+        /// Whether the formation still took a card to draw.
+        was_chance: bool,
     },
     /// Another Stone needs cards of the hand that the player's side is to be completed with.
     NeededElsewhere {
@@ -161,11 +192,27 @@ pub struct FormationPlan {
     pub sure: Option<Formation>,
 }
 
-/// The reasons for and against an action of the viewer: at least one and at most six.
+/// The reasons for and against an action of the viewer, at least one and at most six, in the
+/// order in which they are told.
 ///
 /// They follow from the view alone, so they reveal nothing hidden.
 #[must_use]
 pub fn reasons(view: &View, action: Action) -> Vec<Reason> {
+    let mut reasons = find_reasons(view, action);
+    let wins = reasons.contains(&Reason::WinsRound);
+    if wins || reasons.contains(&Reason::Exact(ExactValue::Won)) {
+        reasons.retain(|reason| !is_doubt(reason, wins));
+    }
+    reasons.sort_by_key(|reason| rank(reason, target_of(action), wins));
+    // Before the chance of the round, the last ones say least.
+    while reasons.len() > MAX_REASONS {
+        reasons.remove(reasons.len() - 2);
+    }
+    reasons
+}
+
+/// Finds the reasons for and against an action.
+fn find_reasons(view: &View, action: Action) -> Vec<Reason> {
     let mut reasons = match action {
         Action::Claim(id) => return claim_reasons(view, id),
         Action::Draw(deck) if has_both_decks(view) => {
@@ -189,20 +236,11 @@ pub fn reasons(view: &View, action: Action) -> Vec<Reason> {
     reasons.extend(exact.map(Reason::Exact));
     if let Some(card) = action.played_card() {
         reasons.extend(play_reasons(view, action, card, exact.is_none()));
-        if exact == Some(ExactValue::Won) {
-            // Doubts about a Stone would contradict it.
-            reasons.retain(|reason| !is_doubt(reason));
-        }
     } else if exact.is_none() && is_before_play(view) {
         let after = view.after(action).unwrap_or(*view);
         reasons.push(round_chance(&after));
     }
     reasons
-}
-
-/// Whether a reason says what may still go wrong, or what depends on the Stone being won.
-const fn is_doubt(reason: &Reason) -> bool {
-    matches!(reason, Reason::Opponent(_) | Reason::Pattern(_))
 }
 
 /// Whether the play of the turn is still to come. Only until then is the chance of winning
@@ -279,13 +317,7 @@ fn play_reasons(view: &View, action: Action, card: Card, with_chances: bool) -> 
             elsewhere: elsewhere.as_ref().map(|other| other.round),
         });
     }
-    // Where the card goes, if it goes to a side.
-    let target = match action {
-        Action::Place(_, id)
-        | Action::Traitor { to: id, .. }
-        | Action::Strategist { to: Some(id), .. } => Some(id),
-        _ => None,
-    };
+    let target = target_of(action);
     let claimed_at_once = |id: &StoneId| after.claimed(view, *id);
     let next_turn = target.and_then(|id| stone::claimable_next_turn(&after.view, id));
     let out_of_reach = target.and_then(|id| stone::out_of_reach(&after.view, id));
@@ -296,11 +328,20 @@ fn play_reasons(view: &View, action: Action, card: Card, with_chances: bool) -> 
         is_safe || next_turn.is_some() || out_of_reach.is_some()
     };
     let settled_at = target.filter(is_settled);
-    for id in action.changed_stones() {
+    // The card may have been the last that could beat another Stone.
+    let was_claimable = stone::owned_or_claimable(view, view.viewer());
+    let proved = StoneId::all().filter(|id| Some(*id) != target && !was_claimable.contains(*id));
+    let mut proved = proved.filter(|id| !after.wins() && !claimed_at_once(id));
+    let proved = proved.find_map(|id| stone::claimable_next_turn(&after.view, id));
+    reasons.extend(proved);
+    // A placed card is no longer unplayed, which may prove a claim elsewhere.
+    let claimable: StoneSet = StoneId::all().filter(claimed_at_once).collect();
+    if !claimable.is_empty() {
+        reasons.push(Reason::MakesClaimable(claimable));
+    }
+    for id in action.changed_stones().filter(|id| !claimed_at_once(id)) {
         let chance = |chances: &Chances| chances.stones[id.index()];
-        if claimed_at_once(&id) {
-            reasons.push(Reason::MakesClaimable(id));
-        } else if judged && settled_at != Some(id) {
+        if judged && settled_at != Some(id) {
             let here = chance(&after.chances);
             reasons.push(Reason::StoneChance {
                 stone: id,
@@ -310,17 +351,8 @@ fn play_reasons(view: &View, action: Action, card: Card, with_chances: bool) -> 
             });
         }
     }
-    if let Action::Place(_, id) = action {
-        // A placed card is no longer unplayed, which may prove a claim elsewhere.
-        let mut others = StoneId::all().filter(|other| *other != id);
-        let other = others.find(claimed_at_once);
-        reasons.extend(other.map(Reason::MakesClaimable));
-        if other.is_some() && after.wins() && !claimed_at_once(&id) {
-            // The round is won there, whatever becomes of this Stone.
-            return reasons;
-        }
-    }
-    let Some(id) = target else {
+    // If the round is won at another Stone, it doesn't matter what becomes of this one.
+    let Some(id) = target.filter(|id| !after.wins() || claimed_at_once(id)) else {
         return reasons;
     };
     if let Some(reason) = out_of_reach {
@@ -333,7 +365,20 @@ fn play_reasons(view: &View, action: Action, card: Card, with_chances: bool) -> 
         let odds = Some(StoneOdds::Lost);
         matches!(reason, Reason::StoneChance { odds: here, .. } if *here == odds)
     };
-    let has_room = reasons.len() < MAX_REASONS && !reasons.iter().any(is_lost);
+    let is_lost = reasons.iter().any(is_lost);
+    let helps_elsewhere = proved.is_some() || claimable.iter().any(|id| Some(id) != target);
+    if is_lost && helps_elsewhere {
+        // The card is of use elsewhere, and no spare one.
+        reasons.retain(
+            |reason| !matches!(reason, Reason::StoneChance { stone, .. } if Some(*stone) == target),
+        );
+    } else if is_lost {
+        let is_sum = |plan: &FormationPlan| plan.formation.category() == Category::Sum;
+        reasons.retain(
+            |reason| !matches!(reason, Reason::Own(OwnProspect::Becomes(plan)) if is_sum(plan)),
+        );
+    }
+    let has_room = reasons.len() < MAX_REASONS && !is_lost;
     let card = card.clan().filter(|_| has_room && !after.wins());
     reasons.extend(card.and_then(|card| stone::given_up(view, &after.view, card, id)));
     reasons
@@ -369,13 +414,19 @@ fn target_reasons(
     reasons
 }
 
-/// What a Tactic card that isn't placed does, unless the action spells it out.
+/// What a Tactic card that isn't placed does, unless the action spells it out and nothing more
+/// can be said.
 fn card_effect(view: &View, action: Action, card: Card) -> Vec<Reason> {
     let effect = match action {
         Action::Recruiter => draw::recruits(view).map(Reason::Draw),
-        Action::Lay(mode, id) => stone::mode_effect(view, mode, id),
-        Action::Strategist { .. } | Action::Banshee { .. } | Action::Traitor { .. } => {
-            return Vec::new();
+        Action::Lay(mode, id) => effect::mode_effect(view, mode, id),
+        Action::Banshee { from, .. } | Action::Traitor { from, .. } => {
+            return effect::weakened(view, action, from).into_iter().collect();
+        }
+        Action::Strategist { from, to, .. } => {
+            return effect::left_behind(view, action, from, to.is_some())
+                .into_iter()
+                .collect();
         }
         _ => None,
     };

@@ -1,14 +1,15 @@
 //! The reasons at one Stone: what the player's side can become, what the opponent
 //! can still do there, and whether the Stone would complete a winning pattern.
 
+use super::distance::turns_to_win;
 use super::elite::{PlayableElites, Reach, completing_elite};
 use super::plan::PlanMaker;
 use super::{FormationPlan, Reason, StoneOdds};
 use crate::analysis::own_plan;
 use schotten_rules::completion::{completion_above, formation_of, strongest_completion};
 use schotten_rules::{
-    Action, Category, ClanCard, ClanSet, CombatMode, DeckKind, EliteTroop, Formation, Modes,
-    Player, Side, StoneId, StoneSet, Table, View,
+    Category, ClanCard, ClanSet, DeckKind, EliteTroop, Formation, Modes, Player, Side, StoneId,
+    StoneSet, Table, View,
 };
 
 /// A Stone with no better chance than this is not worth building on.
@@ -294,30 +295,6 @@ pub(super) fn is_unbeatable(view: &View, id: StoneId) -> bool {
     })
 }
 
-/// In how many turns a player could win the round at the earliest; `None` if never. Every
-/// side that the player completes in time counts as claimed.
-fn turns_to_win(view: &View, player: Player) -> Option<usize> {
-    let border = view.table().border();
-    let held = owned_or_claimable(view, player);
-    let missing = StoneId::all().map(|id| {
-        let stone = border.stone(id);
-        let missing = stone.modes().slots() - stone.side(player).len();
-        let open = stone.owner().is_none() && missing > 0;
-        if held.contains(id) {
-            Some(0)
-        } else {
-            open.then_some(missing)
-        }
-    });
-    let mut missing: Vec<Option<usize>> = missing.collect();
-    let threes = missing.windows(3);
-    let three = threes.filter_map(|three| three.iter().copied().sum()).min();
-    missing.retain(Option::is_some);
-    missing.sort_unstable();
-    let five = missing.get(..5).and_then(|five| five.iter().copied().sum());
-    [three, five].into_iter().flatten().min()
-}
-
 /// [`Reason::OutOfReach`], if nothing that the player places at a Stone can beat the
 /// opponent's complete side.
 pub(super) fn out_of_reach(view: &View, id: StoneId) -> Option<Reason> {
@@ -374,6 +351,7 @@ pub(super) fn given_up(
         stone,
         formation: plan.formation,
         slots: plan.slots,
+        was_chance: plan.to_draw > 0,
     })
 }
 
@@ -417,32 +395,6 @@ pub(super) fn can_play_tactic(view: &View, opponent: Player) -> bool {
     let table = view.table();
     let [theirs, mine] = [opponent, opponent.other()].map(|player| table.tactic_played(player));
     Table::within_tactic_limit(theirs, mine) && !view.hidden_tactic_cards().is_empty()
-}
-
-/// What a Combat Mode does to the best formations at a Stone; `None` if it can't be laid.
-pub(super) fn mode_effect(view: &View, mode: CombatMode, id: StoneId) -> Option<Reason> {
-    let after = view.after(Action::Lay(mode, id))?;
-    let (me, views) = (view.viewer(), [view, &after]);
-    let stone = |view: &View| *view.table().border().stone(id);
-    let theirs = |view: &View| {
-        let (stone, hidden) = (stone(view), view.hidden_clan_cards());
-        let best = strongest_completion(stone.side(me.other()), stone.modes(), hidden);
-        best.map(|best| best.formation)
-    };
-    let there = stone(&after);
-    let elites = PlayableElites::of(&after);
-    let mine = Reach::strongest(
-        there.side(me),
-        there.modes(),
-        available_cards(&after),
-        &elites,
-    );
-    Some(Reason::ModeEffect {
-        mode,
-        slots: views.map(|view| stone(view).modes().slots()),
-        theirs: views.map(theirs),
-        mine: mine.map(|reach| reach.formation),
-    })
 }
 
 /// Whether the Stone would win the round for this player.

@@ -404,11 +404,22 @@ hint-useful = { $count ->
    *[other] { $count } of the { $unseen } unseen Clan cards would complete a better formation at a Stone you've begun.
 }
 hint-tactic-limit = { $opponent } must play a Tactic card before you can play another one.
-hint-recruits = { $count ->
-    [0] You draw three cards, return the two you need least, and don't have to place a Clan card this turn.
-   *[other]
-        { $count } of the { $unseen } unseen Clan cards would complete a better formation at a Stone you've
-        begun: you draw three, and get one of them with a chance of { $chance }. Then return the two cards you need least.
+hint-recruits-nothing = You draw three cards, return the two you need least, and don't have to place a Clan card this turn.
+hint-recruits =
+    You draw three cards and return two: { $count } of the { $unseen } unseen Clan cards would help ({ $chance } to
+    get one), best of all { $cards } for a { $category } at Stone { $stone }.
+# A card that is taken from the opponent's side: what that side was or could become, and then.
+hint-weakens = { $how ->
+    [empties] That takes the only card from { $of } side of Stone { $stone }
+    [breaks] That breaks up { $of } { $before } at Stone { $stone }, which can then be { $after } at best
+   *[falls] The best { $opponent } can have at Stone { $stone } falls from { $before } to { $after }
+}{ $has ->
+    [yes] ; you can have { $mine }.
+   *[no] .
+}
+hint-leaves = { $left ->
+    [nothing] Your side of Stone { $stone } is empty then, with room for other cards.
+   *[cards] Your side of Stone { $stone } can still become { $formation }.
 }
 # A Combat Mode: the best formations that are possible with it at its Stone.
 hint-mode = { $mode ->
@@ -531,7 +542,11 @@ hint-theirs-reach = { $extent ->
     }
 }
 hint-theirs-beat = { $opponent } can still beat it: { $formation } with { $cards }.
-hint-gives-up = That gives up { $formation } at Stone { $stone }.
+# The formation is sure with the cards in hand, or takes a card to draw.
+hint-gives-up = That gives up { $certainty ->
+    [chance] the chance of { $formation }
+   *[sure] { $formation }
+} at Stone { $stone }.
 hint-needed-elsewhere = Stone { $stone } needs { $cards } too.
 hint-out-of-reach = You can't beat { $of } { $formation } there any more: a good place for a spare card.
 hint-theirs-none = { $unless ->
@@ -980,7 +995,10 @@ prospect-best = , { $tactic ->
 }at best { $formation }{ $named ->
     [yes] {" "}with { $cards }
    *[no] {""}
-} (any of its kind: { $chance })
+} ({ $kind ->
+    [one] chance
+   *[several] any of its kind
+}: { $chance })
 prospect-claims-with = You can claim it right away with { $card }.
 prospect-even = This Stone could go either way.
 # No unseen card helps the opponent, but the proof counts those in the player's hand too.
@@ -1664,6 +1682,10 @@ preview-left-theirs = { $of } side of Stone { $stone } without { $card }: { $wor
 preview-mode = { $card } on Stone { $stone }. You: { $mine }. { $name }: { $theirs }.
 # The best formation a side can still become, below a Stone.
 outlook-title = Best still possible
+outlook-more = { $count ->
+    [one] 1 more Stone
+   *[other] { $count } more Stones
+}
 preview-possible = { $formation }?
 preview-no-card = empty
 preview-open = { $total } so far, at best { $formation } with { $cards }
@@ -1711,7 +1733,7 @@ end-lead-from = { $who ->
    *[other] { $name } led
 } { $turn ->
     [0] from the beginning
-   *[other] from turn { $turn } on
+   *[other] from the end of turn { $turn } on
 }
 end-turn = turn { $turn } ({ $change }{ $reader ->
     [same] {""}
@@ -1740,16 +1762,23 @@ end-reviewing = { $mistakes ->
 }
 end-mistakes = { $mistakes ->
     [0] no mistake
-    [one] 1 mistake
-   *[other] { $mistakes } mistakes
+    [one] 1 mistake (−{ $cost })
+   *[other] { $mistakes } mistakes (worst −{ $cost })
 }{ $inaccuracies ->
     [0] {""}
     [one] , 1 inaccuracy
    *[other] , { $inaccuracies } inaccuracies
 }{ $mistakes ->
     [0] {""} in { $turns } turns that mattered: average cost { $mean }
-    [one] : −{ $cost }, average cost { $mean }
-   *[other] : worst −{ $cost }, average cost { $mean }
+   *[other] ; average cost { $mean }
+}
+# One mistake of its kind, or several.
+end-kind-at = { $count ->
+    [one] { $kind } (turn { $turns }{ $stone ->
+        [0] {""}
+       *[other] , Stone { $stone }
+    })
+   *[other] { $kind } (turns { $turns })
 }
 end-kinds = Mistakes
 end-kinds-of = Mistakes: { $name }
@@ -2290,7 +2319,7 @@ command-stop = stop
 command-eyes = hands
 command-next-skirmish = skirmish
 command-previous-skirmish = previous skirmish
-command-next-mistake = mistake
+command-next-mistake = weak turn
 command-previous-mistake = previous mistake
 command-play-on = play from here
 command-retry-turn = retry
@@ -2322,6 +2351,8 @@ replay-turn = { $counted ->
    *[round] Turn { $turn } of { $of }
 }
 course-mistakes = mistakes
+# The smaller marks of the chart.
+course-inaccuracies = { $marks } slight
 course-turn = turn { $turn }
 course-seen-by = { $who ->
     [you] as you saw it

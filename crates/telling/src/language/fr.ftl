@@ -400,11 +400,22 @@ hint-useful = { $count ->
    *[other] { $count } des { $unseen } cartes Clan cachées compléteraient une meilleure combinaison sur une Borne entamée.
 }
 hint-tactic-limit = { $opponent } doit jouer une carte Tactique avant que vous puissiez en rejouer une.
-hint-recruits = { $count ->
-    [0] Vous piochez trois cartes, remettez les deux moins utiles et n'avez pas à poser de carte Clan ce tour-ci.
-   *[other]
-        Des { $unseen } cartes Clan cachées, { $count } compléteraient une meilleure combinaison devant une Borne
-        commencée : { $chance } d'en piocher une en trois. Remettez ensuite les deux moins utiles.
+hint-recruits-nothing = Vous piochez trois cartes, remettez les deux moins utiles et n'avez pas à poser de carte Clan ce tour-ci.
+hint-recruits =
+    Vous piochez trois cartes et en remettez deux : sur { $unseen } cartes Clan cachées, { $count } aideraient ({ $chance }
+    d'en avoir une), surtout { $cards } pour { $category } devant la Borne { $stone }.
+# Une carte retirée du côté adverse : ce que ce côté était ou pouvait devenir, et ensuite.
+hint-weakens = { $how ->
+    [empties] Cela retire la seule carte { $of } devant la Borne { $stone }
+    [breaks] Cela défait { $before } { $of } devant la Borne { $stone }, au mieux { $after } ensuite
+   *[falls] Le mieux possible pour { $opponent } devant la Borne { $stone } passe de { $before } à { $after }
+}{ $has ->
+    [yes]  ; pour vous, { $mine }.
+   *[no] .
+}
+hint-leaves = { $left ->
+    [nothing] Votre côté de la Borne { $stone } est vide ensuite : la place pour d'autres cartes.
+   *[cards] Votre côté de la Borne { $stone } peut encore devenir { $formation }.
 }
 # Un Mode de combat : les meilleures combinaisons possibles à sa Borne.
 hint-mode = { $mode ->
@@ -528,7 +539,11 @@ hint-theirs-beat = { $who ->
     [you] Vous pouvez faire mieux : { $formation } avec { $cards }.
    *[other] { $opponent } peut faire mieux : { $formation } avec { $cards }.
 }
-hint-gives-up = Vous renoncez à { $formation } devant la Borne { $stone }.
+# The formation is sure with the cards in hand, or takes a card to draw.
+hint-gives-up = { $certainty ->
+    [chance] Vous perdez la chance d'obtenir { $formation }
+   *[sure] Vous renoncez à { $formation }
+} devant la Borne { $stone }.
 hint-needed-elsewhere = La Borne { $stone } demande aussi { $cards }.
 hint-out-of-reach = Vous ne pouvez plus y battre { $formation } { $of } : autant y sacrifier une carte.
 hint-theirs-none = { $unless ->
@@ -1000,7 +1015,10 @@ prospect-best = , { $tactic ->
 }au mieux { $formation }{ $named ->
     [yes] {" "}avec { $cards }
    *[no] {""}
-} (de cette sorte : { $chance })
+} ({ $kind ->
+    [one] chance
+   *[several] de cette sorte
+} : { $chance })
 prospect-claims-with = Vous pouvez la revendiquer aussitôt avec { $card }.
 prospect-even = Cette Borne peut encore basculer.
 # No unseen card helps the opponent, but the proof counts those in the player's hand too.
@@ -1692,6 +1710,10 @@ preview-left = La Borne { $stone } sans { $card } : { $worth }.
 preview-left-theirs = La Borne { $stone } sans la carte { $card } { $of } : { $worth }.
 preview-mode = { $card } sur la Borne { $stone }. Vous : { $mine }. { $name } : { $theirs }.
 outlook-title = Encore possible au mieux
+outlook-more = { $count ->
+    [one] 1 autre Borne
+   *[other] { $count } autres Bornes
+}
 preview-possible = { $formation } ?
 preview-no-card = vide
 preview-open = { $total } pour l'instant, au mieux { $formation } avec { $cards }
@@ -1739,7 +1761,7 @@ end-lead-from = { $who ->
    *[other] { $name } menait
 } { $turn ->
     [0] dès le début
-   *[other] à partir du tour { $turn }
+   *[other] dès la fin du tour { $turn }
 }
 end-turn = tour { $turn } ({ $change }{ $reader ->
     [same] {""}
@@ -1768,16 +1790,23 @@ end-reviewing = { $mistakes ->
 }
 end-mistakes = { $mistakes ->
     [0] aucune erreur
-    [one] { $mistakes } erreur
-   *[other] { $mistakes } erreurs
+    [one] { $mistakes } erreur (−{ $cost })
+   *[other] { $mistakes } erreurs (pire −{ $cost })
 }{ $inaccuracies ->
     [0] {""}
     [one] , { $inaccuracies } imprécision
    *[other] , { $inaccuracies } imprécisions
 }{ $mistakes ->
     [0] {""} en { $turns } tours qui comptaient : coût moyen { $mean }
-    [one] {""} : −{ $cost }, coût moyen { $mean }
-   *[other] {""} : pire −{ $cost }, coût moyen { $mean }
+   *[other]  ; coût moyen { $mean }
+}
+# Une seule erreur de cette sorte, ou plusieurs.
+end-kind-at = { $count ->
+    [one] { $kind } (tour { $turns }{ $stone ->
+        [0] {""}
+       *[other] , Borne { $stone }
+    })
+   *[other] { $kind } (tours { $turns })
 }
 end-kinds = Erreurs
 end-kinds-of = Erreurs : { $name }
@@ -2319,7 +2348,7 @@ command-stop = arrêter
 command-eyes = mains
 command-next-skirmish = escarmouche
 command-previous-skirmish = escarmouche précédente
-command-next-mistake = erreur
+command-next-mistake = faute
 command-previous-mistake = erreur précédente
 command-play-on = jouer
 command-retry-turn = rejouer
@@ -2351,6 +2380,8 @@ replay-turn = { $counted ->
    *[round] Tour { $turn } sur { $of }
 }
 course-mistakes = erreurs
+# Les petites marques du graphique.
+course-inaccuracies = { $marks } légères
 course-turn = tour { $turn }
 course-seen-by = { $who ->
     [you] de votre point de vue

@@ -11,9 +11,9 @@ use super::{
 };
 use crate::{Language, say};
 use draws::draw_reason;
-use formations::{mode_effect, opponent_prospect, own_prospect};
+use formations::{best_or_nothing, mode_effect, opponent_prospect, own_prospect};
 use schotten_bots::endgame::ExactValue;
-use schotten_bots::{Advice, Reason, StoneOdds, WinningPattern};
+use schotten_bots::{Advice, Reason, StoneOdds, WinningPattern, target_of};
 use schotten_rules::{Action, StoneId, View};
 use textkit::columns::wrap;
 
@@ -35,28 +35,11 @@ pub fn reasons(
     advice: &Advice,
     opponent: Mention<'_>,
 ) -> Vec<String> {
-    let mut reasons = advice.reasons(view);
-    reasons.sort_by_key(|reason| rank(reason, advice.action));
-    let sentences = reasons.into_iter().filter(|one| is_telling(view, one));
-    sentences
+    let reasons = advice.reasons(view).into_iter();
+    let telling = reasons.filter(|one| is_telling(view, one));
+    telling
         .map(|one| reason(language, view, advice.action, one, opponent))
         .collect()
-}
-
-/// Sorts what is said of the Stone of the action first, ending with the chance to win it, so
-/// that "there" is always that Stone. What is said of other Stones follows, then the chance to
-/// win the round.
-fn rank(reason: &Reason, action: Action) -> u8 {
-    let is_target = |id: &StoneId| target_of(action) == Some(*id);
-    match reason {
-        Reason::StoneChance { stone, .. } if is_target(stone) => 1,
-        Reason::GivesUp { .. } => 2,
-        Reason::NeededElsewhere { .. } => 3,
-        Reason::MakesClaimable(id) if !is_target(id) => 4,
-        Reason::StoneChance { .. } => 5,
-        Reason::RoundChance { .. } => 6,
-        _ => 0,
-    }
 }
 
 /// Whether a reason says anything: the chance of a Stone where nobody has a card doesn't,
@@ -80,9 +63,9 @@ fn is_telling(view: &View, reason: &Reason) -> bool {
     is_raised || is_ahead || odds.is_some() && cards.next().is_some()
 }
 
-/// Returns a hint in a paragraph: the action that is advised, the reasons for and
-/// against it, and the chance of winning the round. Reasons that don't fit into the room,
-/// a width and a number of lines, are left out, the least important first.
+/// Returns a hint in a paragraph: the action that is advised, and the reasons for and against
+/// it. If not all fit into the room, a width and a number of lines, those in the middle are
+/// left out first: what can be claimed and the chance of winning the round are always told.
 #[must_use]
 pub fn hint(
     language: Language,
@@ -93,58 +76,34 @@ pub fn hint(
     (width, lines): (u16, usize),
 ) -> String {
     let advice = advice(language, view.table().variant(), action, opponent);
-    let mut hint = say!(language, "hint", advice = advice);
-    // Once the round is won, nothing else counts.
-    let wins = reasons.contains(&Reason::WinsRound);
-    let mut claimable = Vec::new();
-    let mut sentences = Vec::new();
-    let reasons = reasons.iter().filter(|one| is_telling(view, one));
-    let mut reasons: Vec<&Reason> = reasons.collect();
-    reasons.sort_by_key(|one| rank(one, action));
-    let mut chance = String::new();
-    let tell = |one| reason(language, view, action, one, opponent);
-    for one in reasons {
-        match one {
-            Reason::MakesClaimable(id) => claimable.push(*id),
-            Reason::WinsRound => sentences.push(tell(*one)),
-            _ if wins => {}
-            Reason::RoundChance { .. } => {
-                chance = format!(" {}", tell(*one));
-            }
-            // The advice has said which Stone.
-            Reason::ClaimHolds(id) => sentences.push(own_verdict(language, view, *id, opponent)),
-            one => sentences.push(tell(*one)),
+    let hint = say!(language, "hint", advice = advice);
+    let telling: Vec<&Reason> = reasons.iter().filter(|one| is_telling(view, one)).collect();
+    let tell = |one: &Reason| match *one {
+        // The advice has said which Stone.
+        Reason::ClaimHolds(id) => own_verdict(language, view, id, opponent),
+        one => reason(language, view, action, one, opponent),
+    };
+    let is_vital = |one: &Reason| {
+        matches!(
+            one,
+            Reason::MakesClaimable(_) | Reason::RoundChance { .. } | Reason::WinsRound
+        )
+    };
+    let paragraph = |told: &[bool]| {
+        let told = telling.iter().zip(told).filter(|(_, is_told)| **is_told);
+        told.fold(hint.clone(), |text, (one, _)| {
+            format!("{text} {}", tell(one))
+        })
+    };
+    let mut told: Vec<bool> = telling.iter().map(|one| is_vital(one)).collect();
+    for place in 0..told.len() {
+        let mut more = told.clone();
+        more[place] = true;
+        if wrap(&paragraph(&more), width).len() <= lines {
+            told = more;
         }
     }
-    let mut last = chance;
-    if !claimable.is_empty() {
-        let stones = list_stones(language, claimable.iter().copied().collect());
-        let count = claimable.len();
-        let sentence = say!(language, "hint-claimable", count = count, stones = stones);
-        // What is said about "there" belongs to the Stone of the advice, so another one is
-        // named after that.
-        if wins || claimable.iter().all(|id| target_of(action) == Some(*id)) {
-            sentences.insert(0, sentence);
-        } else {
-            last = format!(" {sentence}{last}");
-        }
-    }
-    for sentence in sentences {
-        let longer = format!("{hint} {sentence}");
-        if wrap(&format!("{longer}{last}"), width).len() <= lines {
-            hint = longer;
-        }
-    }
-    hint + &last
-}
-
-/// The Stone to whose side a play adds a card.
-const fn target_of(action: Action) -> Option<StoneId> {
-    match action {
-        Action::Place(_, id) | Action::Traitor { to: id, .. } => Some(id),
-        Action::Strategist { to, .. } => to,
-        _ => None,
-    }
+    paragraph(&told)
 }
 
 /// Returns a reason for an action as a sentence addressed to the viewing player.
@@ -168,19 +127,6 @@ fn reason(
         }
         Reason::ClaimsThreeAdjacent => say!(language, "hint-claim-three"),
         Reason::ClaimsFifth => say!(language, "hint-claim-five"),
-        Reason::ModeEffect {
-            mode,
-            slots,
-            theirs,
-            mine,
-        } => mode_effect(
-            language,
-            mode,
-            slots,
-            theirs,
-            mine,
-            &opponent.name(language),
-        ),
         Reason::Draw(reason) => draw_reason(language, view.table().variant(), reason, opponent),
         Reason::NothingElseLeft => say!(language, "hint-nothing-left"),
         Reason::EndsTurn => say!(language, "hint-end"),
@@ -209,6 +155,63 @@ fn reason(
             };
             stone_chance(language, (stone, place), (chance, elsewhere), odds, &first)
         }
+        other => formation_reason(language, other, opponent),
+    }
+}
+
+/// Returns a reason about formations and claims as a sentence addressed to the viewing player;
+/// nothing for one of another kind.
+fn formation_reason(language: Language, reason: Reason, opponent: Mention<'_>) -> String {
+    match reason {
+        Reason::ModeEffect {
+            mode,
+            slots,
+            theirs,
+            mine,
+        } => mode_effect(
+            language,
+            mode,
+            slots,
+            theirs,
+            mine,
+            &opponent.name(language),
+        ),
+        Reason::Weakens {
+            stone,
+            slots,
+            theirs: [before, after],
+            mine,
+            was_complete,
+        } => {
+            let best = |worth| best_or_nothing(language, worth, slots);
+            say!(
+                language,
+                "hint-weakens",
+                how = match after {
+                    None => "empties",
+                    Some(_) if was_complete => "breaks",
+                    Some(_) => "falls",
+                },
+                stone = stone.number(),
+                of = opponent.possessive(language),
+                opponent = opponent.name(language),
+                before = best(before),
+                after = best(after),
+                has = if mine.is_some() { "yes" } else { "no" },
+                mine = best(mine),
+            )
+        }
+        Reason::LeavesAtBest {
+            stone,
+            formation: best,
+            slots,
+        } => say!(
+            language,
+            "hint-leaves",
+            left = if best.is_some() { "cards" } else { "nothing" },
+            stone = stone.number(),
+            formation = best_or_nothing(language, best, slots)
+        ),
         Reason::ClaimableNextTurn {
             stone,
             unless_tactic,
@@ -218,18 +221,23 @@ fn reason(
             unless = unless(unless_tactic),
             stone = stone.number()
         ),
-        Reason::MakesClaimable(id) => {
-            say!(language, "hint-claimable", count = 1, stones = id.number())
-        }
+        Reason::MakesClaimable(stones) => say!(
+            language,
+            "hint-claimable",
+            count = stones.len(),
+            stones = list_stones(language, stones)
+        ),
         Reason::Own(prospect) => own_prospect(language, prospect),
         Reason::Opponent(prospect) => opponent_prospect(language, prospect, opponent),
         Reason::GivesUp {
             stone,
             formation: lost,
             slots,
+            was_chance,
         } => say!(
             language,
             "hint-gives-up",
+            certainty = if was_chance { "chance" } else { "sure" },
             stone = stone.number(),
             formation = formation(language, lost, slots)
         ),
@@ -249,6 +257,7 @@ fn reason(
             formation = formation(language, best, slots)
         ),
         Reason::Pattern(pattern) => pattern_reason(language, pattern, opponent),
+        _ => String::new(),
     }
 }
 

@@ -198,7 +198,12 @@ fn describe_side(
             count = cards.len(),
             chance = percent(language, chance)
         ),
-        SideProspect::Best { reach, chance, .. } => {
+        SideProspect::Best {
+            reach,
+            chance,
+            is_one_of_several,
+            ..
+        } => {
             let best = formation(language, reach.formation, slots);
             let cards = list_troops(language, reach.cards, reach.elite, Conjunction::And);
             if reach.formation.category() == Category::Sum {
@@ -219,6 +224,7 @@ fn describe_side(
                 formation = best,
                 named = if is_named { "yes" } else { "no" },
                 cards = cards,
+                kind = if is_one_of_several { "several" } else { "one" },
                 chance = percent(language, chance)
             )
         }

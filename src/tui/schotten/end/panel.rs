@@ -390,6 +390,7 @@ fn draw_course(facts: &Facts<'_>, app: &App, area: Rect, buf: &mut Buffer, hits:
         seen_by: text::course_seen_by(language, game, player),
         names: text::course_names(language, game),
         mistakes: review.map_or_else(BTreeMap::new, RoundReview::all_mistakes),
+        inaccuracies: review.map_or_else(BTreeMap::new, RoundReview::all_inaccuracies),
         swing: review
             .and_then(RoundReview::reviewed_course)
             .and_then(|course| course.greatest_swing(player))

@@ -97,15 +97,18 @@ fn draw_progress(
     if let (Some(course), Some(bars)) = (course, bars_of(watching, theme)) {
         let chance = describe_chance(watching, language);
         let seen_by = text::course_seen_by(language, &watching.game, bars.viewer);
-        let whole = format!("{chance}, {seen_by}");
+        // The chances of the player at the bottom are as that player saw them, and the chart says
+        // so. Those that another player saw say it themselves.
+        let is_own = bars.viewer == watching.game.bottom();
+        let whole = if is_own {
+            chance
+        } else {
+            format!("{chance}, {seen_by}")
+        };
         let flaw = watching.describe_flaw(language);
         let described = match flaw {
-            Some(flaw) => vec![
-                format!("{flaw} · {whole}"),
-                format!("{flaw} · {chance}"),
-                flaw,
-            ],
-            None => vec![whole, chance],
+            Some(flaw) => vec![format!("{flaw} · {whole}"), whole, flaw],
+            None => vec![whole],
         };
         let mut described = described.iter();
         if let Some(said) = described.find(|said| text::width(said) <= between.width) {
@@ -130,6 +133,7 @@ fn chart_of<'a>(
         bars,
         names: text::course_names(language, &watching.game),
         mistakes: watching.mistakes(),
+        inaccuracies: watching.inaccuracies(),
         swing: None,
         shown: Some(turn),
         progress: None,

@@ -69,6 +69,14 @@ impl ReplayScreen {
         mistakes
     }
 
+    /// Returns the inaccuracies of the players whose hands are visible, as far as they are known.
+    pub(crate) fn inaccuracies(&self) -> BTreeMap<usize, Player> {
+        let review = self.review();
+        let mut turns = review.map_or_else(BTreeMap::new, RoundReview::all_inaccuracies);
+        turns.retain(|_, by| self.replay.perspective().sees(*by));
+        turns
+    }
+
     /// Returns the turns to look at: the mistakes and inaccuracies of the reader, or of both
     /// players if there is no single reader, as far as they are known and the hand is visible.
     pub(crate) fn flaws(&self) -> BTreeMap<usize, Player> {

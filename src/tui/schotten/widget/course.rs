@@ -113,6 +113,16 @@ pub(crate) const fn mistake_sign(is_bottom: bool, ascii: bool) -> &'static str {
     }
 }
 
+/// Returns the mark of an inaccuracy, a smaller one than that of a mistake.
+const fn inaccuracy_sign(is_bottom: bool, ascii: bool) -> &'static str {
+    match (is_bottom, ascii) {
+        (true, true) => "'",
+        (true, false) => "▵",
+        (false, true) => ",",
+        (false, false) => "▿",
+    }
+}
+
 impl Widget for &CourseBars<'_> {
     fn render(self, area: Rect, buf: &mut Buffer) {
         for (column, turn) in self.turns_over(area).columns() {
@@ -133,6 +143,8 @@ pub(crate) struct CourseChart<'a> {
     pub(crate) seen_by: String,
     /// The turns to be marked as mistakes, and whose they are.
     pub(crate) mistakes: BTreeMap<usize, Player>,
+    /// The turns to be marked as inaccuracies, and whose they are.
+    pub(crate) inaccuracies: BTreeMap<usize, Player>,
     /// The turn that changed the chances most.
     pub(crate) swing: Option<usize>,
     /// The turn that the screen shows.
@@ -192,6 +204,10 @@ impl CourseChart<'_> {
                     rest.x += taken;
                     rest.width -= taken;
                 }
+                let small = self.small_marks();
+                if columns::width(&small) <= rest.width {
+                    write(buf, rest, &small, theme.dim);
+                }
             }
         }
         let beside = Rect {
@@ -221,12 +237,30 @@ impl CourseChart<'_> {
         [self.bars.player, self.bars.player.other()]
     }
 
-    /// Returns the mark of a mistake, which points to the side of the player who made it,
-    /// and its style.
-    fn flag(&self, by: Player) -> (&'static str, Style) {
+    /// Returns what the marks of inaccuracies mean, behind the legend of the mistakes; nothing
+    /// without them.
+    fn small_marks(&self) -> String {
+        let mut by: Vec<Player> = self.inaccuracies.values().copied().collect();
+        by.sort_by_key(|by| *by != self.bars.player);
+        by.dedup();
+        if by.is_empty() {
+            return String::new();
+        }
+        let marks: String = by.iter().map(|by| self.flag(*by, true).0).collect();
+        let text = say!(self.language, "course-inaccuracies", marks = marks);
+        format!("  {text}")
+    }
+
+    /// Returns the mark of a mistake or of an inaccuracy, which points to the side of the
+    /// player who made it, and its style.
+    fn flag(&self, by: Player, is_slight: bool) -> (&'static str, Style) {
         let theme = self.bars.theme;
         let ascii = theme.glyphs == Glyphs::Ascii;
-        let sign = mistake_sign(by == self.bars.player, ascii);
+        let sign = if is_slight {
+            inaccuracy_sign(by == self.bars.player, ascii)
+        } else {
+            mistake_sign(by == self.bars.player, ascii)
+        };
         let color = bar_color(theme.player(by));
         (
             sign,
@@ -243,7 +277,7 @@ impl CourseChart<'_> {
             if legend.is_empty() {
                 legend.push((say!(self.language, "course-mistakes"), dim));
             }
-            let (sign, style) = self.flag(player);
+            let (sign, style) = self.flag(player, false);
             let name = &self.names[usize::from(player != self.bars.player)];
             legend.push((format!(" {sign}"), style));
             legend.push((format!(" {name}"), dim));
@@ -259,7 +293,8 @@ impl CourseChart<'_> {
         if let Some(marks) = marks {
             // The number of the last turn, in words if there is room beside the marks.
             let turn = bars.course.turns();
-            let last_mark = self.mistakes.keys().copied().chain(self.swing).max();
+            let marked = self.mistakes.keys().chain(self.inaccuracies.keys());
+            let last_mark = marked.copied().chain(self.swing).max();
             let end = last_mark.map_or(0, |turn| turns.offset_of(turn) + 3);
             let whole = say!(self.language, "course-turn", turn = turn);
             let texts = [
@@ -298,9 +333,12 @@ impl CourseChart<'_> {
                 write(buf, Rect::new(bar.x, below.y, 1, 1), "*", theme.accent);
             }
         }
-        for (&mistake, &by) in &self.mistakes {
+        // Mistakes come last, so that theirs is the mark where turns share a column.
+        let slight = self.inaccuracies.iter().map(|(turn, by)| (turn, by, true));
+        let grave = self.mistakes.iter().map(|(turn, by)| (turn, by, false));
+        for (&mistake, &by, is_slight) in slight.chain(grave) {
             let is_shown = self.shown.or(self.swing) == Some(mistake);
-            let (sign, style) = self.flag(by);
+            let (sign, style) = self.flag(by, is_slight);
             // The star of the biggest swing stays, with the sign of its mistake beside it if
             // there is room.
             let is_swing = marks.is_some() && self.swing == Some(mistake);

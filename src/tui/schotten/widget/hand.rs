@@ -27,11 +27,12 @@ pub(crate) struct HandRow<'a> {
     pub(crate) layout: &'a TableLayout,
     /// The card under the cursor, by its place in the hand.
     pub(crate) focused: Option<usize>,
-    pub(crate) chosen: Option<Card>,
+    /// The card that is chosen, by its place.
+    pub(crate) chosen: Option<usize>,
     /// The card that the mouse has picked up: its place is empty.
     pub(crate) dragged: Option<Card>,
-    /// The card that a hint is about.
-    pub(crate) hinted: Option<Card>,
+    /// The card that a hint is about, by its place.
+    pub(crate) hinted: Option<usize>,
     /// The cards that came last.
     pub(crate) fresh: &'a [Card],
     /// The cards that can't be played now.
@@ -105,8 +106,7 @@ impl<'a> HandRow<'a> {
     fn card(&self, place: usize, card: Card, new: bool, area: Rect, buf: &mut Buffer) {
         let theme = self.theme;
         let focused = self.focused == Some(place);
-        let first = self.hand.iter().position(|other| *other == card);
-        let chosen = self.chosen == Some(card) && (focused || first == Some(place));
+        let chosen = self.chosen == Some(place);
         let face = Rect {
             height: area.height - 1,
             ..area
@@ -135,7 +135,7 @@ impl<'a> HandRow<'a> {
             height: 1,
             ..area
         };
-        let hinted = self.hinted == Some(card) && first == Some(place);
+        let hinted = self.hinted == Some(place);
         let key = letter(place);
         let key = if hinted {
             format!(">{key}<")

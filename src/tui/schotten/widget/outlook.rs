@@ -28,6 +28,8 @@ const AROUND: u16 = 3;
 const RANKING: u16 = 7;
 /// The rows of the goal of the game, which is there before the first card.
 const GOAL: u16 = 4;
+/// The row that counts the Stones for which there is no room.
+const MORE: u16 = 1;
 /// The columns before the first side, and those between the two.
 const NUMBER: u16 = 2;
 const BETWEEN: u16 = 3;
@@ -144,6 +146,12 @@ impl OutlookPanel<'_> {
         if inner.height <= cells(stones.len()) {
             return;
         }
+        let left_out = self.all_begun().len() - stones.len();
+        if left_out > 0 && inner.height > cells(stones.len()) + MORE {
+            let more = say!(self.language, "outlook-more", count = left_out);
+            let below = row(inner, cells(stones.len()) + MORE);
+            write(buf, below, &more, on_panel(self.theme.dim));
+        }
         let (sides, _) = OutlookPanel::columns(row(inner, 0));
         for (player, cell) in self.players().into_iter().zip(sides) {
             let name = text::name(self.language, self.game, player);
@@ -164,7 +172,7 @@ impl OutlookPanel<'_> {
     pub(crate) fn rows(&self, shared: u16, history: u16) -> u16 {
         let room = shared.saturating_sub(LEAST_LOG);
         let begun = cells(self.begun(room).len());
-        let of_sides = if begun == 0 { GOAL } else { begun + AROUND };
+        let of_sides = self.rows_of_sides(room);
         let both = RANKING + of_sides;
         if both <= room && both <= shared.saturating_sub(history) {
             both
@@ -175,18 +183,33 @@ impl OutlookPanel<'_> {
         }
     }
 
+    /// Returns the rows of the Stones that have cards, of as many as have room, or of the goal
+    /// before the first card.
+    fn rows_of_sides(&self, room: u16) -> u16 {
+        let (begun, all) = (self.begun(room).len(), self.all_begun().len());
+        match begun {
+            _ if all == 0 => GOAL,
+            0 => 0,
+            _ => cells(begun) + AROUND + if begun < all { MORE } else { 0 },
+        }
+    }
+
+    /// Returns the Stones that have cards, in their order.
+    fn all_begun(&self) -> Vec<(StoneId, &Stone)> {
+        let stones = self.game.table().border().stones();
+        let is_begun = |stone: &Stone| stone.modes() != Modes::NONE || card_count(stone) > 0;
+        stones.filter(|(_, stone)| is_begun(stone)).collect()
+    }
+
     /// Returns the Stones that have cards, in their order. Where there is no room for all of
     /// them, those that are claimed are left out first, then those with the fewest cards.
     fn begun(&self, room: u16) -> Vec<(StoneId, &Stone)> {
-        let cards = |stone: &Stone| -> usize {
-            let sides = Player::BOTH.into_iter();
-            sides.map(|player| stone.side(player).len()).sum()
-        };
-        let stones = self.game.table().border().stones();
-        let is_begun = |stone: &Stone| stone.modes() != Modes::NONE || cards(stone) > 0;
-        let mut begun: Vec<_> = stones.filter(|(_, stone)| is_begun(stone)).collect();
-        begun.sort_by_key(|(_, stone)| (stone.owner().is_some(), Reverse(cards(stone))));
-        begun.truncate(room.saturating_sub(AROUND).into());
+        let mut begun = self.all_begun();
+        let places = room.saturating_sub(AROUND);
+        if cells(begun.len()) > places {
+            begun.sort_by_key(|(_, stone)| (stone.owner().is_some(), Reverse(card_count(stone))));
+            begun.truncate(places.saturating_sub(MORE).into());
+        }
         begun.sort_by_key(|(id, _)| *id);
         begun
     }
@@ -218,6 +241,12 @@ impl OutlookPanel<'_> {
     }
 }
 
+/// Returns the number of cards on both sides of a Stone.
+fn card_count(stone: &Stone) -> usize {
+    let sides = Player::BOTH.into_iter();
+    sides.map(|player| stone.side(player).len()).sum()
+}
+
 /// Returns the area without its first column.
 const fn indented(area: Rect) -> Rect {
     Rect {
@@ -240,11 +269,7 @@ impl StatefulWidget for &OutlookPanel<'_> {
             return;
         }
         let begun = self.begun(area.height);
-        let of_sides = if begun.is_empty() {
-            GOAL
-        } else {
-            cells(begun.len()) + AROUND
-        };
+        let of_sides = self.rows_of_sides(area.height);
         let mut below = area;
         if area.height >= RANKING + of_sides && self.ranking(area, buf) {
             let ranking = Rect {
@@ -255,7 +280,7 @@ impl StatefulWidget for &OutlookPanel<'_> {
             below.y += RANKING;
             below.height -= RANKING;
         }
-        if begun.is_empty() {
+        if self.all_begun().is_empty() {
             let aim = say!(self.language, "ranking-end");
             let lines = indented(below.inner(Margin::new(1, 0)));
             for (line, row) in text::wrap(&aim, lines.width).iter().zip(lines.rows()) {

@@ -1,6 +1,7 @@
 //! Texts about draws, returns and the Recruiter.
 
-use crate::words::{Mention, deck_key, formation, percent, percent_difference};
+use super::{NAMED, any_of};
+use crate::words::{Mention, category, deck_key, formation, percent, percent_difference};
 use crate::{Language, say};
 use schotten_bots::DrawReason;
 use schotten_rules::Variant;
@@ -42,13 +43,18 @@ pub(super) fn draw_reason(
             useful,
             unseen,
             chance,
+            best: Some(best),
         } => say!(
             language,
             "hint-recruits",
             count = useful,
             unseen = unseen,
-            chance = percent(language, chance)
+            chance = percent(language, chance),
+            cards = any_of(language, best.cards, NAMED),
+            category = category(language, best.category, best.slots),
+            stone = best.stone.number()
         ),
+        DrawReason::Recruits { best: None, .. } => say!(language, "hint-recruits-nothing"),
         DrawReason::RefillsFrom(_) => say!(language, "hint-draw"),
         DrawReason::RecruitsFrom(deck) => {
             let deck = deck_key(variant, deck);

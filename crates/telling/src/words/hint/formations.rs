@@ -183,6 +183,18 @@ pub(in crate::words) fn becomes(
     )
 }
 
+/// Returns the best formation that a side can have, or that it can't have any.
+pub(super) fn best_or_nothing(
+    language: Language,
+    worth: Option<Formation>,
+    slots: usize,
+) -> String {
+    match worth {
+        Some(worth) => formation(language, worth, slots),
+        None => say!(language, "hint-mode-nothing"),
+    }
+}
+
 /// Describes what a Combat Mode changes at its Stone.
 pub(super) fn mode_effect(
     language: Language,
@@ -192,10 +204,7 @@ pub(super) fn mode_effect(
     mine: Option<Formation>,
     opponent: &str,
 ) -> String {
-    let best = |worth: Option<Formation>, slots| match worth {
-        Some(worth) => formation(language, worth, slots),
-        None => say!(language, "hint-mode-nothing"),
-    };
+    let best = |worth, slots| best_or_nothing(language, worth, slots);
     let mode = match mode {
         CombatMode::BlindMansBluff if theirs[0] == theirs[1] => "same",
         CombatMode::BlindMansBluff => "bluff",

@@ -2,10 +2,11 @@
 
 use super::{Fact, FactKind, Facts};
 use crate::tutorial;
-use schotten_bots::analysis::Summary;
-use schotten_rules::{Outcome, Player, StoneSet};
+use schotten_bots::analysis::{Mistake, Summary, TurnReview};
+use schotten_bots::target_of;
+use schotten_rules::{Outcome, Player, StoneId, StoneSet};
 use telling::say;
-use telling::words::{self, percent_difference};
+use telling::words::{self, Conjunction, percent_difference};
 
 impl Facts<'_> {
     /// How well a person at the table played, and what that person left unclaimed.
@@ -35,12 +36,26 @@ impl Facts<'_> {
             return Vec::new();
         };
         let turns = review.turns.iter().filter(|turn| turn.player == player);
-        let mistakes = Summary::new(turns).mistakes;
+        let mistakes = Summary::new(turns.clone()).mistakes;
         if mistakes.is_empty() {
             return Vec::new();
         }
         let named = mistakes.iter().take(NAMED);
-        let named = named.map(|(kind, count)| words::mistakes_of_kind(language, *kind, *count));
+        let named = named.map(|(kind, count)| {
+            let mut at = turns.clone().filter(|turn| turn.mistake == Some(*kind));
+            let numbers: Vec<String> = at.clone().map(|turn| turn.at.turn.to_string()).collect();
+            say!(
+                language,
+                "end-kind-at",
+                kind = words::mistakes_of_kind(language, *kind, *count),
+                count = *count,
+                turns = words::join_list(language, &numbers, Conjunction::And),
+                stone = at
+                    .next()
+                    .and_then(stone_of_mistake)
+                    .map_or(0, StoneId::number),
+            )
+        });
         let named = named.collect::<Vec<_>>().join(", ");
         let is_shared = self.game.is_hot_seat();
         let label = if is_shared {
@@ -149,5 +164,21 @@ impl Facts<'_> {
             (!stones.is_empty()).then_some((label, text))
         });
         lines.collect()
+    }
+}
+
+/// Returns the Stone at which a mistake was made: that of the claim or of the better play that was
+/// missed, or that of the card that was misplaced.
+fn stone_of_mistake(turn: &TurnReview) -> Option<StoneId> {
+    let play = turn.play;
+    match turn.mistake? {
+        Mistake::MissedWin | Mistake::MissedProof | Mistake::MissedClaim => {
+            turn.missed?.stones.nth(0)
+        }
+        Mistake::FedLostStone | Mistake::BrokeFormation => target_of(play?.played),
+        Mistake::LeftDecidingStone | Mistake::MissedDecidingStone | Mistake::MissedFormation => {
+            target_of(play?.best)
+        }
+        Mistake::MisusedTactic | Mistake::Miscalculated | Mistake::Misjudged => None,
     }
 }

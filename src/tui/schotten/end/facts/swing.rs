@@ -7,23 +7,20 @@ use telling::say;
 use telling::words::history::Turn;
 use telling::words::{self, percent_difference};
 
-/// Why a turn changed the chances: the key of the words, and what they name.
-struct SwingReason {
-    key: &'static str,
-    better: String,
-    card: String,
-    formation: String,
-}
-
-impl Default for SwingReason {
-    fn default() -> Self {
-        Self {
-            key: "none",
-            better: String::new(),
-            card: String::new(),
-            formation: String::new(),
-        }
-    }
+/// Why a turn changed the chances, with what the words name.
+enum SwingReason {
+    /// No reason is told.
+    Untold,
+    /// It was a mistake: this play was better.
+    Better(String),
+    /// It completed this formation.
+    Completed(String),
+    /// It gave up formations of this category.
+    GaveUp(String),
+    /// The other player had drawn a card for a formation.
+    Drew { card: String, formation: String },
+    /// The cards that were drawn.
+    Cards,
 }
 
 impl Facts<'_> {
@@ -42,6 +39,15 @@ impl Facts<'_> {
         let players = [turn.player, turn.player.other(), game.bottom()];
         let [by, rival, reader] = players.map(|player| game.mention(player));
         let describe = |why: SwingReason| {
+            let none = String::new;
+            let (why, better, formation, card) = match why {
+                SwingReason::Untold => ("none", none(), none(), none()),
+                SwingReason::Better(better) => ("better", better, none(), none()),
+                SwingReason::Completed(formation) => ("completed", none(), formation, none()),
+                SwingReason::GaveUp(category) => ("gave-up", none(), category, none()),
+                SwingReason::Drew { card, formation } => ("drew", none(), formation, card),
+                SwingReason::Cards => ("cards", none(), none(), none()),
+            };
             say!(
                 language,
                 "end-turn",
@@ -49,10 +55,10 @@ impl Facts<'_> {
                 who = by.key(),
                 name = by.name(language),
                 play = text::turn_in_brief(language, turn.actions),
-                why = why.key,
-                better = why.better,
-                formation = why.formation,
-                card = why.card,
+                why = why,
+                better = better,
+                formation = formation,
+                card = card,
                 drawer = rival.key(),
                 rival = rival.name(language),
                 reader = if turn.player == game.bottom() {
@@ -64,7 +70,7 @@ impl Facts<'_> {
                 change = format!("{sign}{change}"),
             )
         };
-        Some([why, SwingReason::default()].map(describe))
+        Some([why, SwingReason::Untold].map(describe))
     }
 
     /// Returns why a turn changed the chances: the better play if it was a mistake, or else what
@@ -75,13 +81,7 @@ impl Facts<'_> {
         if review.is_mistake() {
             let better = better_play(review, turn);
             let better = better.and_then(|(action, _)| text::play_in_brief(language, action));
-            return Some(
-                better.map_or_else(SwingReason::default, |better| SwingReason {
-                    key: "better",
-                    better,
-                    ..SwingReason::default()
-                }),
-            );
+            return Some(better.map_or(SwingReason::Untold, SwingReason::Better));
         }
         // The causes are those for the player who wasn't acting.
         let is_own = turn.player == self.game.bottom();
@@ -91,39 +91,24 @@ impl Facts<'_> {
         } else {
             causes.rise
         };
-        let (key, card, formation) = match cause.and_then(|cause| cause.event) {
+        Some(match cause.and_then(|cause| cause.event) {
             Some(SwingEvent::Completed {
                 formation, slots, ..
-            }) => (
-                "completed",
-                String::new(),
-                words::formation(language, formation, slots),
-            ),
+            }) => SwingReason::Completed(words::formation(language, formation, slots)),
             Some(SwingEvent::RulesOut {
                 category, slots, ..
-            }) => (
-                "gave-up",
-                String::new(),
-                words::category(language, category, slots),
-            ),
+            }) => SwingReason::GaveUp(words::category(language, category, slots)),
             Some(SwingEvent::Drew {
                 card,
                 formation,
                 slots,
-            }) => (
-                "drew",
-                words::label(language, card),
-                words::formation(language, formation, slots),
-            ),
+            }) => SwingReason::Drew {
+                card: words::label(language, card),
+                formation: words::formation(language, formation, slots),
+            },
             // The claim is part of the play.
-            Some(SwingEvent::Claimed) => return Some(SwingReason::default()),
-            None => ("cards", String::new(), String::new()),
-        };
-        Some(SwingReason {
-            key,
-            card,
-            formation,
-            ..SwingReason::default()
+            Some(SwingEvent::Claimed) => SwingReason::Untold,
+            None => SwingReason::Cards,
         })
     }
 }

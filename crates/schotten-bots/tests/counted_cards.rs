@@ -1,0 +1,195 @@
+//! The cards that hints, looks and previews count for a formation, compared with a slow count
+//! by the independent rules: Jokers, Spies and Shield-Bearers included.
+
+use rand::seq::IndexedRandom;
+use schotten_bots::{
+    OwnProspect, PlayableElites, Reach, Reason, SideProspect, reasons, stone_prospects,
+};
+use schotten_rules::{
+    Action, Card, ClanCard, ClanSet, CombatMode, Formation, Modes, Player, Side, Troop, View,
+};
+use schotten_testkit::oracle::cards::read_card;
+use schotten_testkit::oracle::formation::{Category as SlowCategory, Worth, best};
+use schotten_testkit::random_positions;
+use tabletop::chance::seeded;
+
+/// What these cards are worth together, by the slow rules.
+fn slow_worth(side: &Side, more: &[Troop], modes: Modes) -> Worth {
+    let troops = side.iter().chain(more.iter().copied());
+    let codes = troops.map(|troop| Card::from(troop).to_string());
+    let cards: Vec<_> = codes
+        .map(|code| read_card(&code).expect("a card"))
+        .collect();
+    best(&cards, modes.has(CombatMode::BlindMansBluff))
+}
+
+/// A formation in the words of the slow rules.
+fn worth_of(formation: Formation) -> Worth {
+    let categories = [
+        SlowCategory::Sum,
+        SlowCategory::Run,
+        SlowCategory::Color,
+        SlowCategory::OfAKind,
+        SlowCategory::ColorRun,
+    ];
+    let found = categories
+        .into_iter()
+        .find(|one| format!("{one:?}") == slow_name(formation));
+    (found.expect("a category"), u32::from(formation.total()))
+}
+
+fn slow_name(formation: Formation) -> String {
+    let name = format!("{:?}", formation.category());
+    name.replace("ThreeOfAKind", "OfAKind")
+}
+
+/// The cards of which any one makes a formation that `counts` of this side.
+fn slow_outs(
+    side: &Side,
+    taken: &[Troop],
+    modes: Modes,
+    cards: ClanSet,
+    counts: impl Fn(Worth) -> bool,
+) -> ClanSet {
+    let makes = |card: &ClanCard| {
+        let more: Vec<Troop> = taken.iter().copied().chain([Troop::from(*card)]).collect();
+        counts(slow_worth(side, &more, modes))
+    };
+    cards.iter().filter(makes).collect()
+}
+
+#[test]
+fn every_card_that_a_hint_counts_does_it_and_no_other_does() {
+    let mut rng = seeded(5);
+    let (mut outs, mut plans, mut with_elites) = (0, 0, 0);
+    for round in random_positions(23, 1_500) {
+        let view = round.view(round.table().turn());
+        let places = view.legal_actions().into_iter();
+        let places: Vec<Action> = places
+            .filter(|action| matches!(action, Action::Place(..)))
+            .collect();
+        for action in places.sample(&mut rng, 3) {
+            let Action::Place(_, id) = *action else {
+                continue;
+            };
+            let after = view.after(*action).expect("legal");
+            let stone = *after.table().border().stone(id);
+            let (side, modes) = (*stone.side(view.viewer()), stone.modes());
+            let about = format!("{action} in {view:?}");
+            for reason in reasons(&view, *action) {
+                let Reason::Own(prospect) = reason else {
+                    continue;
+                };
+                match prospect {
+                    OwnProspect::Outs { cards, elite, .. } => {
+                        let unplayed = after.table().unplayed();
+                        let strongest = unplayed
+                            .iter()
+                            .map(|card| slow_worth(&side, &[card.into()], modes).0);
+                        let elite = elite.map(|elite| slow_worth(&side, &[elite.into()], modes).0);
+                        let strongest = strongest.chain(elite).max().expect("a card");
+                        let slow =
+                            slow_outs(&side, &[], modes, unplayed, |(made, _)| made == strongest);
+                        // Once nothing can be drawn any more, only the hand counts.
+                        let can_draw = !cards.intersection(view.hidden_clan_cards()).is_empty();
+                        let counted = if can_draw {
+                            slow
+                        } else {
+                            slow.intersection(cards)
+                        };
+                        assert_eq!(cards, counted, "{about}");
+                        outs += 1;
+                        with_elites += usize::from(side.iter().any(|one| one.elite().is_some()));
+                    }
+                    OwnProspect::Becomes(plan) if plan.to_draw == 1 => {
+                        let held = plan.held.iter().map(Troop::from);
+                        let taken: Vec<Troop> = held.chain(plan.elite.map(Troop::from)).collect();
+                        let hidden = view.hidden_clan_cards();
+                        let (category, total) = worth_of(plan.formation);
+                        let alike =
+                            slow_outs(&side, &taken, modes, hidden, |(made, _)| made == category);
+                        assert_eq!(plan.alike, alike, "{about}: {plan:?}");
+                        let same = slow_outs(&side, &taken, modes, hidden, |made| {
+                            made == (category, total)
+                        });
+                        let named = if plan.sure.is_some() { alike } else { same };
+                        assert_eq!(plan.drawn, named, "{about}: {plan:?}");
+                        let stronger =
+                            slow_outs(&side, &taken, modes, hidden, |(made, _)| made > category);
+                        assert!(stronger.is_empty(), "{about}: {plan:?}");
+                        plans += 1;
+                        with_elites += usize::from(side.iter().any(|one| one.elite().is_some()));
+                    }
+                    _ => {}
+                }
+            }
+        }
+    }
+    assert!(
+        outs > 200 && plans > 300 && with_elites > 25,
+        "{outs} {plans} {with_elites}"
+    );
+}
+
+/// Looks and previews name the strongest formation of a side that lacks one card, and looks
+/// count the cards for it.
+#[test]
+fn looks_and_previews_name_the_strongest_that_one_card_makes() {
+    let mut compared = 0;
+    for round in random_positions(29, 600) {
+        let view: View = round.view(round.table().turn());
+        for (id, stone) in view.table().border().stones() {
+            let Some(prospects) = stone_prospects(&view, id) else {
+                continue;
+            };
+            for player in Player::BOTH {
+                let (side, modes) = (*stone.side(player), stone.modes());
+                if side.len() + 1 != modes.slots() {
+                    continue;
+                }
+                let is_mine = player == view.viewer();
+                let elites = if is_mine {
+                    PlayableElites::of(&view)
+                } else {
+                    PlayableElites::default()
+                };
+                let unplayed = view.table().unplayed();
+                let troops = unplayed.iter().map(Troop::from);
+                let strongest = troops.map(|troop| slow_worth(&side, &[troop], modes)).max();
+                let preview = Reach::strongest(&side, modes, unplayed, &elites);
+                let Some(preview) = preview.filter(|reach| reach.elite.is_none()) else {
+                    continue;
+                };
+                assert_eq!(
+                    Some(worth_of(preview.formation)),
+                    strongest,
+                    "{id} {view:?}"
+                );
+                if let SideProspect::Outs {
+                    cards, elite: None, ..
+                } = prospects.sides[player]
+                {
+                    let known = if is_mine {
+                        unplayed
+                    } else {
+                        view.hidden_clan_cards()
+                    };
+                    let known = if cards.difference(view.hidden_clan_cards()) == cards {
+                        known.intersection(cards)
+                    } else {
+                        known
+                    };
+                    let strongest = known
+                        .iter()
+                        .map(|card| slow_worth(&side, &[card.into()], modes).0)
+                        .max()
+                        .expect("a card");
+                    let slow = slow_outs(&side, &[], modes, known, |(made, _)| made == strongest);
+                    assert_eq!(cards, slow, "{id} of {player:?} in {view:?}");
+                }
+                compared += 1;
+            }
+        }
+    }
+    assert!(compared > 300, "{compared}");
+}
