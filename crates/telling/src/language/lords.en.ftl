@@ -204,6 +204,10 @@ lords-advice-decline = leave the power unused.
 lords-advice-claim = claim { $card }.
 lords-hint-recruit = { $than ->
     [hand] { $card } is stronger than any card in hand.
+    [stronger] In hand, only { $cards } { $count ->
+        [one] is
+       *[other] are
+    } stronger than { $card }.
     [some] In hand, only { $cards } { $count ->
         [one] is
        *[other] are
@@ -217,6 +221,7 @@ lords-hint-alternative = { $facts ->
     [none] { $action } would be about as good.
    *[some] Compared with { $action }, { $difference }.
 }
+lords-hint-best = Nothing else gives a clearly better win chance.
 lords-hint-recruit-army = Mustered next turn, { $card } would bring { $who ->
     [you] your
    *[other] { $owner }
@@ -465,9 +470,9 @@ lords-drawback-reach = As played, { $who ->
     [you] your
    *[other] { $owner }
 } army can reach { $total } in this skirmish instead of { $more }, { $aside ->
-    [card] powers and the new card
-   *[powers] powers
-} aside.
+    [card] not counting the new card and later powers
+   *[powers] not counting later powers
+}.
 lords-drawback-rival = As played, { $who ->
     [you] your
    *[other] { $owner }
@@ -480,7 +485,7 @@ lords-drawback-recruit = { $better } counts { $points } more than { $taken }.
 lords-drawback-recruit-hidden = { $better } counts { $strength }; the unseen cards average { $mean }.
 lords-drawback-recruit-weak = { $taken } counts only { $strength }; the unseen cards average { $mean }.
 lords-drawback-declined = As played, the power stayed unused.
-lords-drawback-unseen = Games played on after the turn as played were won less often.
+lords-drawback-unseen = No single reason stands out: only the win chance tells the turns apart.
 # A share of the games needs no "on average".
 lords-forecast = { $figures ->
     [averages] on average,{" "}

@@ -204,6 +204,10 @@ lords-advice-decline = n'utilisez pas le pouvoir.
 lords-advice-claim = prenez { $card }.
 lords-hint-recruit = { $than ->
     [hand] { $card } est plus fort que toute carte en main.
+    [stronger] En main, { $count ->
+        [one] seul { $cards } est plus fort
+       *[other] seuls { $cards } sont plus forts
+    } que { $card }.
     [some] En main, { $count ->
         [one] seul { $cards } est au moins aussi fort
        *[other] seuls { $cards } sont au moins aussi forts
@@ -217,6 +221,7 @@ lords-hint-alternative = { $facts ->
     [none] { $action } serait à peu près aussi bien.
    *[some] Par rapport à { $action }, { $difference }.
 }
+lords-hint-best = Rien d'autre ne donne de chances de gagner nettement meilleures.
 lords-hint-recruit-army = Mobilisé au prochain tour, { $card } porterait { $who ->
     [you] votre armée
    *[other] l'armée { $owner }
@@ -465,8 +470,8 @@ lords-drawback-reach = Ainsi, { $who ->
     [you] votre armée
    *[other] l'armée { $owner }
 } peut atteindre { $total } dans cette escarmouche au lieu de { $more }, { $aside ->
-    [card] hors pouvoirs et nouvelle carte
-   *[powers] hors pouvoirs
+    [card] sans compter la nouvelle carte ni les pouvoirs à venir
+   *[powers] sans compter les pouvoirs à venir
 }.
 lords-drawback-rival = Ainsi, { $who ->
     [you] votre armée
@@ -480,7 +485,7 @@ lords-drawback-recruit = { $better } vaut { $points } de plus que { $taken }.
 lords-drawback-recruit-hidden = { $better } vaut { $strength } ; les cartes inconnues valent { $mean } en moyenne.
 lords-drawback-recruit-weak = { $taken } ne vaut que { $strength } ; les cartes inconnues valent { $mean } en moyenne.
 lords-drawback-declined = Ainsi, le pouvoir est resté inutilisé.
-lords-drawback-unseen = Les parties continuées après ce tour ont été gagnées moins souvent.
+lords-drawback-unseen = Aucune raison ne se détache : seules les chances de gagner distinguent ces tours.
 # A share of the games needs no "en moyenne".
 lords-forecast = { $figures ->
     [averages] en moyenne,{" "}
