@@ -7,7 +7,6 @@ use super::table::LordsTable;
 use crate::replay::lords::Skirmish;
 use crate::tui::kit::area::{cells, row};
 use crate::tui::kit::write::{write, write_right};
-use crate::tui::schotten::text::{width, wrap};
 use crate::tui::shell::app::App;
 use crate::tui::shell::hit::{Hits, Target};
 use lords_rules::{Follower, Player, View};
@@ -15,6 +14,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use telling::lords;
 use telling::say;
+use textkit::columns::{width, wrap};
 
 /// The columns at the end of an army for its total, and at most for what decided
 /// between equal ones.

@@ -188,6 +188,7 @@ lords-refusal-supporter = { $card } is not among the Supporters.
 lords-undo-shown = This turn has shown something hidden, so it can't be undone any more.
 lords-undo-claim = Claims can't be undone.
 lords-undo-nothing = Nothing to undo: you haven't acted in this turn yet.
+lords-undo-others = The others have played since your last turn, so it can't be undone any more.
 
 ## Hints
 
@@ -543,6 +544,14 @@ lords-forecast-fact = { $kind ->
        *[other] { $name } keeps
     } for the next skirmish count { $figure } instead of { $other }
 }
+# About another play than the one that is advised.
+lords-hint-choice = { $action }: win chance { $chance }{ $worth ->
+    [same] , about as good as the hint ({ $best }): { $advice }.
+   *[less] . Better, with { $best }: { $advice }{ $why ->
+        [known] ; { $facts }.
+       *[none] .
+    }
+}
 lords-hint-chance = Win chance { $chance }.
 lords-hint-chance-why = { $chances }: { $facts }.
 lords-hint-chance-rival = Win chance { $chance } ({ $action }: { $other }).
@@ -685,6 +694,8 @@ lords-won-tied = { $who ->
    *[other] { $name } wins
 } the game: { $points } points, and the higher place in the last skirmish.
 lords-curtain-all = All others, please look away.
+lords-curtain-waits = Only { $key } or a click raises the curtain.
+lords-curtain-so-far = So far: { $news }
 lords-curtain-since = Since your last turn: { $news }
 lords-page-log = Log
 lords-page-cards = Where the cards are
@@ -729,7 +740,7 @@ lords-help-use = Use the power
 lords-help-claim = Claim the chosen Supporter
 lords-help-turn = Turn the chosen card face-down, or face-up again
 lords-help-decline = Leave the power unused
-lords-help-undo = Take back what you just did, while a power is asked for and nothing hidden was shown
+lords-help-undo = Take back what you just did, until something hidden is shown or the next player acts
 lords-help-card = Choose a card of your hand
 lords-help-card-down = Choose a card to be mustered face-down
 lords-help-recruit = Choose a Recruit

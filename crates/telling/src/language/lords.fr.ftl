@@ -188,6 +188,7 @@ lords-refusal-supporter = { $card } n'est pas parmi les Soutiens.
 lords-undo-shown = Ce tour a montré quelque chose de caché : il ne peut plus être annulé.
 lords-undo-claim = On ne peut pas annuler la prise d'un Soutien.
 lords-undo-nothing = Rien à annuler : vous n'avez encore rien fait pendant ce tour.
+lords-undo-others = Les autres ont joué depuis votre dernier tour : il ne peut plus être annulé.
 
 ## Conseils
 
@@ -543,6 +544,14 @@ lords-forecast-fact = { $kind ->
        *[other] { $name } garde
     } pour la prochaine escarmouche valent { $figure } au lieu de { $other }
 }
+# About another play than the one that is advised.
+lords-hint-choice = { $action } : { $chance } de chances de gagner{ $worth ->
+    [same] , à peu près autant qu'avec le conseil ({ $best }) : { $advice }.
+   *[less] . Mieux, avec { $best } : { $advice }{ $why ->
+        [known]  ; { $facts }.
+       *[none] .
+    }
+}
 lords-hint-chance = Chances de victoire : { $chance }.
 lords-hint-chance-why = { $chances } ; { $facts }.
 lords-hint-chance-rival = Chances de victoire : { $chance } ({ $action } : { $other }).
@@ -697,6 +706,8 @@ lords-won-tied = { $who ->
    *[other] { $name } gagne
 } la partie : { $points } points, et la meilleure place dans la dernière escarmouche.
 lords-curtain-all = Tous les autres, ne regardez pas, s'il vous plaît.
+lords-curtain-waits = Seuls { $key } et un clic lèvent le rideau.
+lords-curtain-so-far = Jusqu'ici : { $news }
 lords-curtain-since = Depuis votre dernier tour : { $news }
 lords-page-log = Journal
 lords-page-cards = Où sont les cartes
@@ -744,7 +755,7 @@ lords-help-use = Utiliser le pouvoir
 lords-help-claim = Prendre le Soutien choisi
 lords-help-turn = Retourner la carte choisie, face cachée ou visible
 lords-help-decline = Ne pas utiliser le pouvoir
-lords-help-undo = Annuler la dernière action, tant qu'un pouvoir est demandé et que rien de caché n'a été montré
+lords-help-undo = Annuler votre dernière action, tant que rien de caché n'a été montré et que personne d'autre n'a joué
 lords-help-card = Choisir une carte de votre main
 lords-help-card-down = Choisir une carte à mobiliser face cachée
 lords-help-recruit = Choisir une Recrue

@@ -324,6 +324,10 @@ pub fn hint(cast: &Cast, view: &View, given: &Advice, width: u16, lines: usize) 
     };
     let cast = &cast.clone().read_by(me);
     let advice = advice_for_turn(cast, view, &given.turn());
+    if let Some(about) = about_choice(cast, view, given, &advice) {
+        let reasons = reasons_of_advice(cast, view, given);
+        return append_fitting(about, reasons.into_iter().take(1).collect(), (width, lines));
+    }
     let advice = say!(cast.language, "hint", advice = advice);
     let mut reasons = reasons_of_advice(cast, view, given);
     let chances = [chances(cast, view, given), bare_chances(cast, view, given)];
@@ -343,6 +347,29 @@ pub fn hint(cast: &Cast, view: &View, given: &Advice, width: u16, lines: usize) 
     let start = fitting.unwrap_or(&advice).clone();
     reasons.retain(|reason| !start.contains(reason));
     append_fitting(start, reasons, (width, lines))
+}
+
+/// Says what the action is worth that the player has chosen, and by what the advised turn is
+/// better; `None` if the hint isn't about that.
+fn about_choice(cast: &Cast, view: &View, given: &Advice, advice: &str) -> Option<String> {
+    let (chosen, forecast) = given.rival.as_ref().filter(|_| given.is_about_choice)?;
+    let best = given.forecast.as_ref()?;
+    let percent = |one: &Forecast| bounded_percent(cast.language, one.chance);
+    let is_worse = named_rival(cast, given).is_some();
+    let turns = [&given.turn()[..], &[*chosen]];
+    let facts = difference(cast, view, turns, [best, forecast], Detail::Brief);
+    let facts = facts.filter(|_| is_worse);
+    Some(say!(
+        cast.language,
+        "lords-hint-choice",
+        action = capitalize(&action_in_short(cast, view, *chosen)),
+        chance = percent(forecast),
+        worth = if is_worse { "less" } else { "same" },
+        advice = advice.trim_end_matches('.'),
+        best = percent(best),
+        why = if facts.is_some() { "known" } else { "none" },
+        facts = facts.unwrap_or_default()
+    ))
 }
 
 /// Says what the chance of winning the game is, what it would be with the action that one
