@@ -1677,7 +1677,10 @@ end-why-match = Final score { $a } – { $b }. Last round{ $who ->
 }: { $why }
 end-comeback = After turn { $turn } your win chance was { $chance }. What a comeback!
 end-was-ahead = You were ahead until turn { $turn }: this one was within reach.
-end-best-plays = You played accurately in { $best } of the { $turns } turns that mattered.
+end-best-plays = { $turns ->
+    [one] You played accurately in { $best } of the 1 turn that mattered.
+   *[other] You played accurately in { $best } of the { $turns } turns that mattered.
+}
 end-round = This round
 end-match = Match
 end-round-number = Round { $round }
@@ -1740,7 +1743,10 @@ end-mistakes = { $mistakes ->
     [one] , 1 inaccuracy
    *[other] , { $inaccuracies } inaccuracies
 }{ $mistakes ->
-    [0] {""} in { $turns } turns that mattered: average cost { $mean }
+    [0] {""} in { $turns ->
+        [one] 1 turn
+       *[other] { $turns } turns
+    } that mattered: average cost { $mean }
     [one] : −{ $cost }, average cost { $mean }
    *[other] : worst −{ $cost }, average cost { $mean }
 }

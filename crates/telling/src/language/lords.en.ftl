@@ -379,7 +379,10 @@ lords-hint-exchange = { $who ->
     [you] You get { $card } for { $given }.
    *[other] { $me } gets { $card } for { $given }.
 }
-lords-hint-last-points = Every Supporter is then worth the { $points } points that { $who ->
+lords-hint-last-points = Every Supporter is then worth the { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} that { $who ->
     [you] you still need
    *[other] { $me } still needs
 }.
@@ -862,7 +865,10 @@ lords-stats-times = { $place ->
    *[other] { $place }th { $times }×
 }
 lords-stats-points = { $points } points a game
-lords-stats-skirmishes = { $won } skirmishes won
+lords-stats-skirmishes = { $won ->
+    [one] 1 skirmish won
+   *[other] { $won } skirmishes won
+}
 lords-stats-fair-mark = (│ = fair share)
 lords-stats-fair = Fair share: the share that a player as strong as the others would win.
 lords-stats-section-tables = By players
@@ -1034,7 +1040,10 @@ lords-end-place = You finished { $place ->
     [3] third
     [4] fourth
    *[5] fifth
-} with { $points } points.
+} with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
 lords-end-faults = { $name }: { $mistakes ->
     [0] no mistakes
     [one] 1 mistake

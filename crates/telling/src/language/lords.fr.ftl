@@ -379,10 +379,16 @@ lords-hint-exchange = { $who ->
     [you] Vous obtenez { $card } contre { $given }.
    *[other] { $me } obtient { $card } contre { $given }.
 }
-lords-hint-last-points = Chaque Soutien vaut alors les { $points } points qui { $who ->
-    [you] vous manquent
-   *[other] manquent à { $me }
-} encore.
+lords-hint-last-points = { $points ->
+    [one] Chaque Soutien vaut alors le point qui { $who ->
+        [you] vous manque
+       *[other] manque à { $me }
+    } encore.
+   *[other] Chaque Soutien vaut alors les { $points } points qui { $who ->
+        [you] vous manquent
+       *[other] manquent à { $me }
+    } encore.
+}
 lords-hint-stays-active = { $card } reste actif ({ $power }).
 lords-hint-swap-hidden = Les cartes inconnues valent { $mean } en moyenne{ $gain ->
     [more] , plus que { $given }.
@@ -873,7 +879,10 @@ lords-stats-times = { $place ->
    *[other] { $place }e { $times }×
 }
 lords-stats-points = { $points } points par partie
-lords-stats-skirmishes = { $won } escarmouches gagnées
+lords-stats-skirmishes = { $won ->
+    [one] { $won } escarmouche gagnée
+   *[other] { $won } escarmouches gagnées
+}
 lords-stats-fair-mark = (│ = part équitable)
 lords-stats-fair = Part équitable : ce que gagnerait un joueur de même force que les autres.
 lords-stats-section-tables = Par nombre
@@ -1043,7 +1052,10 @@ lords-end-place = Vous finissez { $place ->
     [3] troisième
     [4] quatrième
    *[5] cinquième
-} avec { $points } points.
+} avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 lords-end-faults = { $name } : { $mistakes ->
     [0] aucune erreur
     [one] { $mistakes } erreur
