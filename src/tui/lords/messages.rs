@@ -111,6 +111,12 @@ pub(super) fn messages_within(
         }
         (None, None) => {}
     }
+    if table.judgment.is_some() {
+        // What was done shares its lines with an answer to the reader, so that this takes no
+        // row from the reasons.
+        let joined = said.into_iter().reduce(Message::followed_by);
+        said = joined.into_iter().collect();
+    }
     let left = usize::from(area.height).saturating_sub(taken_by(&said));
     // Whose turn is next is left out where the footer would begin.
     if left > 0 {

@@ -149,7 +149,10 @@ lords-log-won = { $who ->
 ## The end of a skirmish
 
 lords-doubled = doubled, all { $clan }
-lords-rank = tie: { $card }, rank { $rank }
+lords-rank = { $tie ->
+    [won] wins the tie
+   *[lost] loses the tie
+}: { $card }, rank { $rank }
 lords-no-claim = no Follower, claims nothing
 lords-settled = { $who ->
     [you] You won the skirmish, { $token ->
@@ -763,7 +766,7 @@ lords-signs-down = (Mk12) is face-down, but you know it; ▒▒▒ is face-down
 lords-signs-new = + beside a letter: the card that came last; ◄ its power is asked for
 lords-signs-token = ♛ holds the Victor's Initiative token and begins each turn
 lords-signs-winner = ✦ in the result: won that skirmish
-lords-signs-rank = tie: We9, rank 68: of equal armies, the one with the card of the highest rank comes first. Cards rank by strength, then by Clan, from 1 to 98
+lords-signs-rank = wins the tie: We9, rank 68: of equal armies, the one with the card of the highest rank comes first. Cards rank by strength, then by Clan, from 1 to 98
 
 ## The command line
 

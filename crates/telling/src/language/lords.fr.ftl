@@ -149,7 +149,10 @@ lords-log-won = { $who ->
 ## La fin d'une escarmouche
 
 lords-doubled = doublé, tout { $clan }
-lords-rank = égalité : { $card }, rang { $rank }
+lords-rank = { $tie ->
+    [won] gagne l'égalité
+   *[lost] perd l'égalité
+} : { $card }, rang { $rank }
 lords-no-claim = aucun Partisan, ne prend rien
 lords-settled = { $who ->
     [you] Vous avez gagné l'escarmouche, { $token ->
@@ -781,7 +784,7 @@ lords-signs-down = (Mk12) est face cachée et vous la connaissez, ▒▒▒ est 
 lords-signs-new = + à côté d'une lettre : la dernière carte reçue ; ◄ son pouvoir est demandé
 lords-signs-token = ♛ a le jeton d'initiative et commence chaque tour
 lords-signs-winner = ✦ dans le résultat : a gagné cette escarmouche
-lords-signs-rank = égalité : We9, rang 68 : à totaux égaux, l'armée qui a la carte du rang le plus élevé passe devant. Le rang, de 1 à 98, suit la force, puis le Clan
+lords-signs-rank = gagne l'égalité : We9, rang 68 : à totaux égaux, l'armée qui a la carte du rang le plus élevé passe devant. Le rang, de 1 à 98, suit la force, puis le Clan
 
 ## La ligne de commande
 

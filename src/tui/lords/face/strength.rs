@@ -26,19 +26,25 @@ pub(super) fn digits_on(area: Rect, card: Card, theme: &Theme) -> Option<(Pixels
         return None;
     }
     let room = area.width.saturating_sub(2);
-    // On the narrowest cards the number takes the edges too; lines would be broken by it.
-    let widest = if theme.outlined { room } else { area.width };
-    let sizes: &[(u16, u16)] = if area.height >= WITH_LARGE_DIGITS {
-        &[(2, room), (1, room), (1, widest)]
+    let sizes: &[u16] = if area.height >= WITH_LARGE_DIGITS {
+        &[2, 1]
     } else {
-        &[(1, room), (1, widest)]
+        &[1]
     };
-    let fonts = |(times, room)| [Font::Bold, Font::Narrow].map(|font| (font, times, room));
-    let (font, times, _) = sizes.iter().copied().flat_map(fonts).find(|size| {
-        let (font, times, room) = *size;
-        let number = written(WIDEST_NUMBER, font, |_, _| Color::Reset);
-        number.is_some_and(|number| number.width() * times <= room)
-    })?;
+    let fonts = |times| [Font::Bold, Font::Narrow, Font::Slim].map(|font| (font, times));
+    let (font, times) = sizes
+        .iter()
+        .copied()
+        .flat_map(fonts)
+        .find(|(font, times)| {
+            let number = written(WIDEST_NUMBER, *font, |_, _| Color::Reset);
+            number.is_some_and(|number| number.width() * times <= room)
+        })?;
+    let font = match font {
+        // A single digit has room for all its strokes.
+        Font::Slim if card.strength() < 10 => Font::Narrow,
+        _ => font,
+    };
     let strength = card.strength().to_string();
     let digits = written(&strength, font, |_, _| Color::Reset)?.enlarged(times);
     // In the middle between the name in the first row and the word in the last but one.
