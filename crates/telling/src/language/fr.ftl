@@ -1189,7 +1189,10 @@ start-today = aujourd'hui { $time }
 start-yesterday = hier
 start-day-and-time = { $day } { $time }
 start-lessons = { $count } leçons courtes
-start-lessons-more = Tactique et Expert : { $done } leçons sur { $count }
+start-lessons-more = Tactique et Expert : { $done ->
+    [one] { $done } leçon
+   *[other] { $done } leçons
+} sur { $count }
 start-lessons-next = ensuite : leçon { $number } sur { $count }
 start-with-hints = avec conseils
 start-games = { $count ->

@@ -40,14 +40,14 @@ pub fn refusal(cast: &Cast, refusal: Refusal) -> String {
 
 /// Says why this player can't take back what they did last.
 #[must_use]
-pub fn undo_refusal(played: &PlayedRound, player: Player) -> Text {
-    let table = played.round().table();
+pub fn undo_refusal(game: &PlayedRound, player: Player) -> Text {
+    let table = game.round().table();
     match table.phase() {
         Phase::Power(_) if table.to_act() == Some(player) => text!("lords-undo-shown"),
         Phase::Claim(_) => text!("lords-undo-claim"),
         _ => {
             let skirmish = table.skirmish();
-            let turns = played.turns();
+            let turns = game.turns();
             let turns = turns.filter(|turn| turn.start().table().skirmish() == skirmish);
             let turns: Vec<Player> = turns.map(|turn| turn.player).collect();
             if turns.last() == Some(&player) {
