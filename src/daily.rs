@@ -15,7 +15,7 @@ use crate::time::local;
 use jiff::Timestamp;
 use jiff::civil::Date;
 use schotten_bots::{Grade, Level, Match};
-use schotten_rules::{ByPlayer, Player, StoneId, Variant};
+use schotten_rules::{Border, ByPlayer, Player, StoneId, Variant};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use telling::words::rounds;
@@ -161,6 +161,21 @@ const fn dash(glyphs: Glyphs) -> &'static str {
     }
 }
 
+/// Returns a symbol for each Stone of a border, from the first to the ninth: claimed by the
+/// first player, by the second, or by nobody.
+pub(crate) fn stone_symbols(border: &Border, glyphs: Glyphs) -> String {
+    let symbols = match glyphs {
+        Glyphs::Unicode => ['■', '□', '·'],
+        Glyphs::Ascii => ['X', 'o', '.'],
+    };
+    let stones = StoneId::all().map(|stone| match border.stone(stone).owner() {
+        Some(Player::A) => symbols[0],
+        Some(Player::B) => symbols[1],
+        None => symbols[2],
+    });
+    stones.collect()
+}
+
 /// Returns the line with which the result of today's deal is shared: a symbol for
 /// each Stone (won by the reader, by the computer, by nobody), the points, and the
 /// level. `None` for another deal, and until the match is over.
@@ -175,16 +190,7 @@ pub(crate) fn share_line(
     let day = day_of(game.config(), now)?;
     game.result()?;
     let (_, level) = game.config().first_bot()?;
-    let border = *game.current()?.round().table().border();
-    let symbols = match glyphs {
-        Glyphs::Unicode => ['■', '□', '·'],
-        Glyphs::Ascii => ['X', 'o', '.'],
-    };
-    let stones = StoneId::all().map(|stone| match border.stone(stone).owner() {
-        Some(Player::A) => symbols[0],
-        Some(Player::B) => symbols[1],
-        None => symbols[2],
-    });
+    let stones = stone_symbols(game.current()?.round().table().border(), glyphs);
     let [a, b] = game.score().pair();
     let dash = dash(glyphs);
     let level = rounds::level_of(language, level);
@@ -194,7 +200,6 @@ pub(crate) fn share_line(
     };
     let day = short_date(language, day);
     let (title, points) = (rounds::title(language), format!("{a}{dash}{b}"));
-    let stones: String = stones.collect();
     Some(say!(
         language,
         "daily-line",

@@ -122,6 +122,14 @@ impl Options {
     }
 }
 
+/// Returns the settings of a lesson or a puzzle, in which the opponent follows a script.
+pub(crate) fn scripted_config(variant: Variant) -> SchottenConfig {
+    SchottenConfig {
+        first: Some(Player::A),
+        ..SchottenConfig::new(variant, [Participant::Reader, Participant::Scripted], 0)
+    }
+}
+
 /// Completes the names of two people, of whom one or both may be unnamed.
 fn two_people(language: Language, given: Option<&Names>) -> [Name; 2] {
     let [a, b] = default_names(language);

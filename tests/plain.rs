@@ -16,19 +16,22 @@ use telling::Language;
 use telling::words;
 use telling::words::{Mention, Participant};
 
+/// Checks that the match was played to its end, with the points of each round.
+fn expect_end(output: &str, replica: &Replica, names: [&str; 2]) {
+    let end = "The match is over. Goodbye.\n";
+    assert!(output.ends_with(end), "{output}");
+    let lines = output.lines();
+    let points: Vec<&str> = lines
+        .filter(|line| line.starts_with("This round"))
+        .collect();
+    assert_eq!(points, replica.points(names));
+}
+
 #[test]
 fn a_base_match_between_two_people_is_played_to_its_end() {
     let replica = Replica::play(Variant::Base, 2, 3, Level::Greedy, None);
     let output = stdout_of(&hot_seat(Variant::Base, "3", "2"), &replica.script);
-    assert!(
-        output.ends_with("The match is over. Goodbye.\n"),
-        "{output}"
-    );
-    let points: Vec<&str> = output
-        .lines()
-        .filter(|line| line.starts_with("This round"))
-        .collect();
-    assert_eq!(points, replica.points(["Ann", "Bob"]));
+    expect_end(&output, &replica, ["Ann", "Bob"]);
     assert!(output.contains("the match."), "the winner is named");
     // Every turn shows the player's whole hand, and nothing of the other one.
     let turns: Vec<&str> = output.split("press Enter when").skip(1).collect();
@@ -58,15 +61,7 @@ fn a_match_against_the_computer_in_every_variant() {
         let flags = ["--variant", variant.name(), "--seed", "11", "--rounds", "2"];
         let flags = [&flags[..], &["--bot", "greedy", "--first", "a"]].concat();
         let output = stdout_of(&flags, &replica.script);
-        assert!(
-            output.ends_with("The match is over. Goodbye.\n"),
-            "{output}"
-        );
-        let points: Vec<&str> = output
-            .lines()
-            .filter(|line| line.starts_with("This round"))
-            .collect();
-        assert_eq!(points, replica.points(["You", "Computer"]), "{variant}");
+        expect_end(&output, &replica, ["You", "Computer"]);
         assert!(!output.contains("isn't looking"), "nobody is to look away");
         assert!(output.contains("Computer placed"));
     }

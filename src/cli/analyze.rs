@@ -6,7 +6,7 @@ mod lords_text;
 mod text;
 
 use super::setting_flags::number_in;
-use super::{USAGE, exit_code_of, games, report_error, report_failure};
+use super::{CommandError, CommandResult, games, print};
 use crate::records::{self, AnyMatch, LARGEST, SavedAny};
 use crate::replay::lords::skirmishes;
 use clap::Args;
@@ -14,9 +14,8 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use lords_bots::{LordsOfScotland, PlayedRound, analysis as lords_analysis};
 use schotten_bots::Match;
 use schotten_bots::analysis::{self, AnalysisOptions};
-use std::io::{self, Write};
+use std::io;
 use std::path::{Path, PathBuf};
-use std::process::ExitCode;
 use std::time::Duration;
 use tabletop::statistics::CostSummary;
 use tabletop::{Budget, Turn, reading};
@@ -46,50 +45,28 @@ pub(super) struct Flags {
     json: bool,
 }
 
-/// Why there is no analysis, as a message: the two kinds have different exit codes.
-enum Refusal {
-    /// The arguments are wrong.
-    Usage(String),
-    /// The analysis can't be made.
-    Failure(String),
-}
-
 /// Runs the command.
-pub(super) fn main(flags: &Flags, language: Language) -> ExitCode {
-    match report(flags, language) {
-        Ok(text) => exit_code_of(io::stdout().write_all(text.as_bytes())),
-        Err(Refusal::Failure(message)) => report_failure(&message),
-        Err(Refusal::Usage(message)) => {
-            report_error(&message);
-            ExitCode::from(USAGE)
-        }
-    }
-}
-
-fn report(flags: &Flags, language: Language) -> Result<String, Refusal> {
-    let game = if let Some(file) = &flags.record {
-        read_record(file, language)?
-    } else {
-        let last = games::read_last_finished(language);
-        last.map_err(Refusal::Failure)?.into()
+pub(super) fn main(flags: &Flags, language: Language) -> CommandResult {
+    let game = match &flags.record {
+        Some(file) => read_record(file, language)?,
+        None => games::read_last_finished(language)?.into(),
     };
-    match game {
+    print(match game {
         AnyMatch::Schotten(game) => report_match(&game, flags, language),
         AnyMatch::Lords(game) => report_lords(&game, flags, language),
-    }
+    }?)
 }
 
 /// The report of a match of Schotten Totten.
-fn report_match(game: &Match, flags: &Flags, language: Language) -> Result<String, Refusal> {
+fn report_match(game: &Match, flags: &Flags, language: Language) -> Result<String, CommandError> {
     let count = game.rounds().len();
     if let Some(round) = flags.round.filter(|round| !(1..=count).contains(round)) {
         let message = say!(language, "analysis-no-round", round = round, count = count);
-        return Err(Refusal::Usage(message));
+        return Err(CommandError::usage(message));
     }
     let turns = analysis::turn_count(game, flags.round);
     if turns == 0 {
-        let message = say!(language, "analysis-nothing-over");
-        return Err(Refusal::Failure(message));
+        return Err(say!(language, "analysis-nothing-over").into());
     }
     let options = AnalysisOptions {
         seed: flags.chance_seed,
@@ -110,10 +87,10 @@ fn report_lords(
     game: &lords_bots::Match,
     flags: &Flags,
     language: Language,
-) -> Result<String, Refusal> {
+) -> Result<String, CommandError> {
     let played = game.current().filter(|played| played.is_over());
     let Some(played) = played else {
-        return Err(Refusal::Failure(say!(language, "lords-analysis-nothing")));
+        return Err(say!(language, "lords-analysis-nothing").into());
     };
     let mut skirmishes = skirmishes(played);
     let count = skirmishes.len();
@@ -126,7 +103,7 @@ fn report_lords(
                 skirmish = round,
                 skirmishes = count
             );
-            return Err(Refusal::Usage(message));
+            return Err(CommandError::usage(message));
         }
     }
     let options = lords_analysis::AnalysisOptions {
@@ -211,7 +188,7 @@ impl Flags {
     }
 }
 
-fn read_record(file: &Path, language: Language) -> Result<AnyMatch, Refusal> {
+fn read_record(file: &Path, language: Language) -> Result<AnyMatch, String> {
     let game = if file.as_os_str() == "-" {
         let text = reading::read_text(io::stdin().lock(), LARGEST);
         let text = text.map_err(records::RecordError::from);
@@ -223,6 +200,6 @@ fn read_record(file: &Path, language: Language) -> Result<AnyMatch, Refusal> {
     game.map_err(|fault| {
         let input = say!(language, "standard-input");
         let file = if is_input { Path::new(&input) } else { file };
-        Refusal::Failure(fault.message(file, language))
+        fault.message(file, language)
     })
 }

@@ -1,5 +1,6 @@
 //! `schotten claims`: the verdicts of a position, in words.
 
+use super::CommandError;
 use schotten_rules::{ClaimPosition, Verdict};
 use std::fmt::Write;
 use telling::words::{self, Mention};
@@ -7,20 +8,15 @@ use telling::{Language, say};
 use textkit::ParseError;
 use textkit::columns::capitalize;
 
-/// Where the format of positions is described, for texts that aren't one.
-pub(super) fn example(language: Language) -> String {
-    let example = "schotten claims 'border=R7R8R9:B9B8/:/:/:/:/:/:/:/: discard=B7 turn=A'";
-    say!(language, "claims-example", example = example)
-}
-
-/// A line for each unclaimed Stone, or the error in the position.
-pub(super) fn report(language: Language, text: &str) -> Result<String, ParseError> {
-    let position: ClaimPosition = text.parse()?;
+/// A line for each unclaimed Stone.
+pub(super) fn report(language: Language, text: &str) -> Result<String, CommandError> {
     let ClaimPosition {
         border,
         unplayed,
         claimant,
-    } = position;
+    } = text
+        .parse()
+        .map_err(|error| no_position(language, &error))?;
     let players = Mention::letters();
     let mut report = String::new();
     for id in border.unclaimed().iter() {
@@ -44,4 +40,15 @@ pub(super) fn report(language: Language, text: &str) -> Result<String, ParseErro
         report = say!(language, "claims-none-left") + "\n";
     }
     Ok(report)
+}
+
+/// The error of a text that isn't a position, with an example of one.
+fn no_position(language: Language, error: &ParseError) -> CommandError {
+    let example = "schotten claims 'border=R7R8R9:B9B8/:/:/:/:/:/:/:/: discard=B7 turn=A'";
+    let error = words::parse_error(language, error);
+    CommandError::usage(say!(language, "claims-no-position", error = error)).with_details(say!(
+        language,
+        "claims-example",
+        example = example
+    ))
 }

@@ -1,9 +1,9 @@
 //! `schotten export`: writes a finished match to a file to share.
 
-use super::replay::skirmishes;
+use super::replay::{check_round, skirmishes};
 use super::setting_flags::{self, LookFlags, SettingFlags, ThemeFlag, one_of};
 use super::{
-    USAGE, exit_code_of, find_missing_folder, games, load_preferences, report_error, report_failure,
+    CommandError, CommandResult, check_folder_exists, games, load_preferences, print, print_details,
 };
 use crate::records::{
     ListedGame, RecordError, SavedAny, SavedGame, SavedLords, format_time, is_record,
@@ -15,7 +15,7 @@ use crate::settings::Pace;
 use crate::tui::{Film, Offscreen, Preferences, Press, SMALLEST};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
-use std::io::{self, Write};
+use std::io;
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -121,70 +121,56 @@ fn parse_size(text: &str) -> Result<(u16, u16), String> {
 }
 
 /// Runs the command.
-pub(super) fn main(flags: &Flags, language: Option<Language>) -> ExitCode {
+pub(super) fn main(flags: &Flags, language: Option<Language>) -> CommandResult {
     let settings = SettingFlags::from_looks(LookFlags::for_picture(
         flags.config.clone(),
         flags.painted.clone(),
     ));
-    let preferred = match load_preferences(&settings, language) {
-        Ok(preferred) => preferred,
-        Err(failed) => return failed,
-    };
-    let preferences = preferred.preferences;
+    let preferences = load_preferences(&settings, language)?.preferences;
     let language = preferences.language();
     let by_extension = || flags.into.as_deref().and_then(ExportFormat::from_extension);
     // A game that isn't there is reported first, whatever else is missing.
     let saved = match &flags.exported {
         Some(file) => games::read_record(file, language),
         None => games::read_last_finished(language),
-    };
-    let saved = match saved {
-        Ok(saved) => saved,
-        Err(error) => return report_failure(&error),
-    };
+    }?;
     let Some(form) = flags.form.or_else(by_extension) else {
         let into = flags.into.as_deref().map(escape::path);
         if let (Some(name), true) = (&into, flags.into.as_deref().is_some_and(Path::is_dir)) {
             let error = say!(language, "io-folder");
             let message = say!(language, "export-not-written", file = name, error = error);
-            return report_failure(&message);
+            return Err(message.into());
         }
-        return report_usage_error(&match into {
+        return Err(CommandError::usage(match into {
             Some(file) => say!(language, "export-unknown-ending", file = file),
             None => say!(language, "export-no-format"),
-        });
+        }));
     };
     if let Some(why) = flags.find_wrong_flag(form, language) {
-        return report_usage_error(&why);
+        return Err(CommandError::usage(why));
     }
-    if let Some(why) = (flags.into.as_deref()).and_then(|file| find_unwritable(file, language)) {
-        return report_failure(&why);
+    if let Some(file) = &flags.into {
+        check_writable(file, language)?;
     }
     let text = match saved {
         SavedAny::Schotten(saved) => export_match(saved, flags, form, preferences),
         SavedAny::Lords(saved) => export_lords(saved, flags, form, preferences),
-    };
-    let text = match text {
-        Ok(text) => text,
-        Err(failed) => return failed,
-    };
+    }?;
     match &flags.into {
-        None => exit_code_of(io::stdout().write_all(text.as_bytes())),
+        None => print(text),
         Some(file) => write_export(file, flags.overwrite, &text, language),
     }
 }
 
-/// Returns the error message if the export can't be written to this file.
-fn find_unwritable(file: &Path, language: Language) -> Option<String> {
+/// Checks whether the export can be written to this file. Fails with an error message.
+fn check_writable(file: &Path, language: Language) -> Result<(), String> {
     let name = escape::path(file);
-    if let Some(missing) = find_missing_folder(file, language) {
-        return Some(missing);
-    }
+    check_folder_exists(file, language)?;
     match is_record(file) {
-        Ok(true) => Some(say!(language, "export-onto-record", file = name)),
-        Ok(false) => None,
+        Ok(true) => Err(say!(language, "export-onto-record", file = name)),
+        Ok(false) => Ok(()),
         // It may be a record, so don't overwrite it.
-        Err(error) => Some(format_write_error(&name, &error, language)),
+        Err(error) => Err(format_write_error(&name, &error, language)),
     }
 }
 
@@ -215,7 +201,7 @@ fn export_match(
     flags: &Flags,
     form: ExportFormat,
     preferences: Preferences,
-) -> Result<String, ExitCode> {
+) -> Result<String, CommandError> {
     let language = preferences.language();
     let shown = ExportedMatch::new(saved, flags, language)?;
     match form {
@@ -232,14 +218,13 @@ fn export_lords(
     flags: &Flags,
     form: ExportFormat,
     preferences: Preferences,
-) -> Result<String, ExitCode> {
+) -> Result<String, CommandError> {
     let language = preferences.language();
     let begun = saved.heading.begun.as_ref().map(format_time);
     let title = ListedGame::from(&saved).describe(language);
     let replay = LordsReplay::new(saved.game).filter(LordsReplay::has_actions);
     let Some(replay) = replay else {
-        let empty = RecordError::Empty.message(&saved.path, language);
-        return Err(report_failure(&empty));
+        return Err(RecordError::Empty.message(&saved.path, language).into());
     };
     let skirmishes = skirmishes(flags.only, &replay, language)?;
     let replay = if flags.closed {
@@ -259,11 +244,11 @@ fn export_lords(
             let turn = flags.after.unwrap_or(last);
             let (_, turns) = replay.turn();
             if flags.after.is_some() && flags.only.is_some() {
-                return Err(report_usage_error(&say!(language, "lords-export-turn")));
+                return Err(CommandError::usage(say!(language, "lords-export-turn")));
             }
             if turn > turns {
                 let none = say!(language, "lords-export-no-turn", turn = turn, turns = turns);
-                return Err(report_usage_error(&none));
+                return Err(CommandError::usage(none));
             }
             let mut table = Offscreen::watching(replay, preferences, flags.size());
             table.go_to_turn(turn);
@@ -295,11 +280,6 @@ fn film(flags: &Flags, title: &str) -> Film {
     Film::new(flags.size(), title, pace.pause())
 }
 
-fn report_usage_error(message: &str) -> ExitCode {
-    report_error(message);
-    ExitCode::from(USAGE)
-}
-
 /// The part of a match to export.
 struct ExportedMatch {
     replay: ReplayView,
@@ -314,7 +294,7 @@ struct ExportedMatch {
 impl ExportedMatch {
     /// Selects the finished rounds that the flags ask for. Unfinished rounds
     /// stay secret.
-    fn new(saved: SavedGame, flags: &Flags, language: Language) -> Result<Self, ExitCode> {
+    fn new(saved: SavedGame, flags: &Flags, language: Language) -> Result<Self, CommandError> {
         let file = escape::path(&saved.path);
         let begun = saved.heading.begun.as_ref().map(format_time);
         let variant = rounds::variant(language, saved.game.variant());
@@ -322,32 +302,21 @@ impl ExportedMatch {
         let title = say!(language, "record-called", a = a, b = b, variant = variant);
         let all = saved.game.rounds().len();
         if all == 0 {
-            return Err(report_failure(
-                &RecordError::Empty.message(&saved.path, language),
-            ));
+            return Err(RecordError::Empty.message(&saved.path, language).into());
         }
-        let of_match = |number: &usize| (1..=all).contains(number);
-        if let Some(round) = flags.only.filter(|number| !of_match(number)) {
-            let none = say!(language, "replay-no-round", round = round, rounds = all);
-            return Err(report_usage_error(&none));
-        }
+        check_round(flags.only, all, language)?;
         let Some(mut replay) = ReplayView::finished(saved.game) else {
-            return Err(report_failure(&say!(
-                language,
-                "export-not-over",
-                file = file
-            )));
+            return Err(say!(language, "export-not-over", file = file).into());
         };
         let over = replay.game().rounds().len();
         match flags.only {
             Some(round) if round > over => {
-                let not_over = say!(language, "export-round-not-over", round = round);
-                return Err(report_failure(&not_over));
+                return Err(say!(language, "export-round-not-over", round = round).into());
             }
             None if over < all => {
                 // Not a failure, because the finished rounds are exported.
                 let left_out = say!(language, "export-left-out", round = all);
-                super::print_details(&left_out);
+                print_details(&left_out);
             }
             _ => {}
         }
@@ -378,7 +347,7 @@ impl ExportedMatch {
     }
 
     /// Draws the table at the turn that the flags select.
-    fn svg(mut self, flags: &Flags, preferences: Preferences) -> Result<String, ExitCode> {
+    fn svg(mut self, flags: &Flags, preferences: Preferences) -> Result<String, CommandError> {
         let language = preferences.language();
         let replay = &mut self.replay;
         replay.go_to_round(*self.rounds.end());
@@ -386,7 +355,7 @@ impl ExportedMatch {
         let turn = flags.after.unwrap_or(turns);
         if turn > turns {
             let none = say!(language, "export-no-turn", turn = turn, turns = turns);
-            return Err(report_usage_error(&none));
+            return Err(CommandError::usage(none));
         }
         replay.go_to_turn(turn);
         let table = Offscreen::watching(self.replay, preferences, flags.size());
@@ -410,8 +379,7 @@ impl ExportedMatch {
     }
 }
 
-/// Writes the file, or reports why it can't be written.
-fn write_export(file: &Path, overwrite: bool, text: &str, language: Language) -> ExitCode {
+fn write_export(file: &Path, overwrite: bool, text: &str, language: Language) -> CommandResult {
     let name = escape::path(file);
     let write = if overwrite {
         writing::replace_file
@@ -419,11 +387,11 @@ fn write_export(file: &Path, overwrite: bool, text: &str, language: Language) ->
         writing::create_file
     };
     match write(file, text.as_bytes()) {
-        Ok(()) => ExitCode::SUCCESS,
+        Ok(()) => Ok(ExitCode::SUCCESS),
         Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
-            report_failure(&say!(language, "export-there", file = name))
+            Err(say!(language, "export-there", file = name).into())
         }
-        Err(error) => report_failure(&format_write_error(&name, &error, language)),
+        Err(error) => Err(format_write_error(&name, &error, language).into()),
     }
 }
 

@@ -75,7 +75,7 @@ pub(super) struct PlayFlags {
 }
 
 /// The flags that say where a game is recorded.
-#[derive(Debug, Args)]
+#[derive(Debug, Default, Args)]
 pub(super) struct RecordFlags {
     /// Record the game in this new file instead of the games folder
     #[arg(

@@ -1,19 +1,17 @@
 //! `schotten resume` and `schotten games`.
 
-use super::flags::PlainFlag;
+use super::flags::{PlainFlag, RecordFlags};
 use super::setting_flags::{LookFlags, SettingFlags};
 use super::{
-    exit_code_of, has_terminal, load_preferences, play_plainly, report_error, report_failure,
-    show_table,
+    CommandResult, has_terminal, load_preferences, play_plainly, print, report_error, show_table,
 };
-use crate::options::{Options, Records};
+use crate::options::Options;
 use crate::records::{
-    self, GameProgress, GameSummary, ListedGame, RecordError, SavedAny, format_time,
+    self, GameProgress, GameSummary, ListedGame, ListedRecord, RecordError, SavedAny, format_time,
 };
 use crate::tui::Opening;
 use clap::Args;
 use jiff::Timestamp;
-use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use telling::words::{self, rounds};
@@ -33,30 +31,15 @@ pub(super) struct Resume {
 }
 
 /// Runs `schotten resume`.
-pub(super) fn resume(flags: &Resume, language: Option<Language>) -> ExitCode {
-    let settings = SettingFlags::from_looks(flags.looks.clone());
-    let preferred = match load_preferences(&settings, language) {
-        Ok(preferred) => preferred,
-        Err(failed) => return failed,
-    };
+pub(super) fn resume(flags: &Resume, language: Option<Language>) -> CommandResult {
+    let preferred = load_preferences(&SettingFlags::from_looks(flags.looks.clone()), language)?;
     let language = preferred.preferences.language();
-    let folder = records::games_folder();
-    let file = match (&flags.game, &folder) {
-        (Some(file), _) => records::find_record(file),
-        (None, None) => return report_failure(&say!(language, "record-no-folder")),
-        (None, Some(folder)) => {
-            let Some(left) = records::newest_unfinished(folder) else {
-                if let Some(playing) = records::find_in_use(folder) {
-                    return report_failure(&RecordError::InUse.message(&playing, language));
-                }
-                let folder = escape::path(folder);
-                return report_failure(&say!(language, "record-none-left", folder = folder));
-            };
-            left.path
-        }
+    let file = match &flags.game {
+        Some(file) => records::find_record(file),
+        None => find_unfinished(language)?,
     };
     let options = Options {
-        records: folder.map_or(Records::Nowhere, Records::Folder),
+        records: RecordFlags::default().records(),
         ..preferred.preferences.choices.options()
     };
     match SavedAny::open(&file) {
@@ -64,8 +47,21 @@ pub(super) fn resume(flags: &Resume, language: Option<Language>) -> ExitCode {
             play_plainly(resumed.into(), &preferred)
         }
         Ok(resumed) => show_table(&options, preferred, Opening::Resume(Box::new(resumed))),
-        Err(fault) => report_failure(&fault.message(&file, language)),
+        Err(fault) => Err(fault.message(&file, language).into()),
     }
+}
+
+/// Finds the most recently played game that isn't over. Fails with an error message.
+fn find_unfinished(language: Language) -> Result<PathBuf, String> {
+    let folder = games_folder(language)?;
+    if let Some(left) = records::newest_unfinished(&folder) {
+        return Ok(left.path);
+    }
+    let in_use = records::find_in_use(&folder);
+    Err(in_use.map_or_else(
+        || say!(language, "record-none-left", folder = escape::path(&folder)),
+        |playing| RecordError::InUse.message(&playing, language),
+    ))
 }
 
 /// The records of the games folder.
@@ -77,19 +73,11 @@ pub(super) struct RecordedGames {
     pub(super) faults: Vec<String>,
 }
 
-/// Reads the records of the games folder. If the folder can't be read, reports
-/// the error and returns the exit code.
-pub(super) fn read_games(language: Language) -> Result<RecordedGames, ExitCode> {
-    let Some(folder) = records::games_folder() else {
-        return Err(report_failure(&say!(language, "record-no-folder")));
-    };
-    let listed = match records::list_records(&folder) {
-        Ok(listed) => listed,
-        Err(error) => {
-            let error = RecordError::from(error);
-            return Err(report_failure(&error.message(&folder, language)));
-        }
-    };
+/// Reads the records of the games folder. Fails with an error message if the folder can't be
+/// read.
+pub(super) fn read_games(language: Language) -> Result<RecordedGames, String> {
+    let folder = games_folder(language)?;
+    let listed = list_records(&folder, language)?;
     let (mut games, mut faults) = (Vec::new(), Vec::new());
     for listed in listed {
         match listed.summary {
@@ -110,13 +98,13 @@ pub(super) fn read_games(language: Language) -> Result<RecordedGames, ExitCode> 
 impl RecordedGames {
     /// Prints a text about the games, and reports on standard error which files
     /// were left out, which counts as a failure.
-    pub(super) fn print(&self, text: &str) -> ExitCode {
-        let printed = exit_code_of(io::stdout().write_all(text.as_bytes()));
+    pub(super) fn print(&self, text: &str) -> CommandResult {
+        let printed = print(text)?;
         if self.faults.is_empty() {
-            return printed;
+            return Ok(printed);
         }
         self.report_errors();
-        ExitCode::FAILURE
+        Ok(ExitCode::FAILURE)
     }
 
     /// Reports on standard error which records can't be read, and why.
@@ -149,12 +137,26 @@ pub(super) fn read_last_finished(language: Language) -> Result<SavedAny, String>
     finished.or_else(|error| read_last(language, ListedGame::is_unfinished).map_err(|_| error))
 }
 
+/// Returns the games folder. Fails with an error message if the system has none.
+fn games_folder(language: Language) -> Result<PathBuf, String> {
+    records::games_folder().ok_or_else(|| say!(language, "record-no-folder"))
+}
+
+/// Lists the records of a folder, the most recently written first. Fails with an error
+/// message.
+fn list_records(
+    folder: &Path,
+    language: Language,
+) -> Result<impl Iterator<Item = ListedRecord>, String> {
+    let listed = records::list_records(folder);
+    listed.map_err(|error| RecordError::from(error).message(folder, language))
+}
+
 /// Finds the most recently played game that `wanted` accepts and no program is
 /// playing.
 fn find_last(language: Language, wanted: impl Fn(&ListedGame) -> bool) -> Result<PathBuf, String> {
-    let folder = records::games_folder().ok_or_else(|| say!(language, "record-no-folder"))?;
-    let listed = records::list_records(&folder);
-    let listed = listed.map_err(|error| RecordError::from(error).message(&folder, language))?;
+    let folder = games_folder(language)?;
+    let listed = list_records(&folder, language)?;
     let games = listed.filter_map(|listed| listed.summary.ok());
     let mut games = games.filter(|game| !game.is_in_use());
     let found = games.find(wanted).ok_or_else(|| {
@@ -174,11 +176,8 @@ fn has_finished_round(game: &ListedGame) -> bool {
 }
 
 /// Runs `schotten games`, which lists the games, most recently played first.
-pub(super) fn list(language: Language) -> ExitCode {
-    let games = match read_games(language) {
-        Ok(read) => read,
-        Err(failed) => return failed,
-    };
+pub(super) fn list(language: Language) -> CommandResult {
+    let games = read_games(language)?;
     let rows: Vec<GameRow> = games
         .games
         .iter()

@@ -52,11 +52,15 @@ fn taking_negative_numbers(command: Command) -> Command {
 /// Returns whether a subcommand has this flag, which begins with `--`.
 pub(super) fn has_flag(subcommand: &str, flag: &str) -> bool {
     let command = Cli::command();
-    let mut args = command
-        .find_subcommand(subcommand)
-        .into_iter()
-        .flat_map(Command::get_arguments);
-    args.any(|arg| arg.get_long() == flag.strip_prefix("--"))
+    let subcommand = command.find_subcommand(subcommand);
+    subcommand.is_some_and(|subcommand| find_flag(subcommand, flag).is_some())
+}
+
+/// Returns the flag of a command with this name, which begins with `--`.
+fn find_flag<'a>(command: &'a Command, name: &str) -> Option<&'a Arg> {
+    let long = name.strip_prefix("--")?;
+    let mut flags = command.get_arguments();
+    flags.find(|arg| arg.get_long() == Some(long))
 }
 
 /// The names of the commands, separated by commas.
@@ -75,34 +79,44 @@ pub(super) fn texts(language: Language) -> Option<Texts> {
     }
 }
 
-/// The arguments in the order that clap takes: a language before the command goes to the
-/// end, because other flags there exclude a command; `help COMMAND` is `COMMAND --help`.
+/// The arguments in the order that clap takes: a language before the command, and flags that
+/// the command has, go to the end, because flags before a command are those of a game and
+/// exclude it; `help COMMAND` is `COMMAND --help`.
 pub(super) fn arranged(args: impl Iterator<Item = OsString>) -> Vec<OsString> {
     let mut args: Vec<OsString> = args.collect();
     let is = |at: usize, name: &str| args.get(at).is_some_and(|arg| arg == name);
+    let cli = Cli::command();
     let mut at = 1;
-    while let Some(arg) = args.get(at) {
-        match arg.to_string_lossy() {
-            arg if arg == "--language" => at += 2,
-            arg if arg.starts_with("--language=") => at += 1,
-            _ => break,
-        }
+    let mut names = Vec::new();
+    while let Some(arg) = args.get(at).map(|arg| arg.to_string_lossy()) {
+        let (name, value) = match arg.split_once('=') {
+            Some((name, value)) => (name, Some(value)),
+            None => (&*arg, None),
+        };
+        let Some(flag) = find_flag(&cli, name) else {
+            break;
+        };
+        let is_followed = value.is_none() && flag.get_action().takes_values();
+        at += if is_followed { 2 } else { 1 };
+        names.push(name.to_owned());
     }
     let helps = is(at, "help");
-    let names_command = args
-        .get(at)
-        .is_some_and(|arg| !arg.to_string_lossy().starts_with('-'));
-    if !names_command {
+    let command = args.get(at).map(|arg| arg.to_string_lossy());
+    let Some(command) = command.filter(|arg| !arg.starts_with('-')) else {
+        return args;
+    };
+    let belongs = |name: &String| name == "--language" || has_flag(&command, name);
+    if !names.iter().all(belongs) {
         return args;
     }
     let end = args.iter().position(|arg| arg == "--");
     let mut rest = args.split_off(end.unwrap_or(args.len()));
-    let language: Vec<OsString> = args.drain(1..at).collect();
+    let flags: Vec<OsString> = args.drain(1..at).collect();
     if helps {
         args.remove(1);
         rest.insert(0, "--help".into());
     }
-    args.into_iter().chain(language).chain(rest).collect()
+    args.into_iter().chain(flags).chain(rest).collect()
 }
 
 /// The language that `--language` names. It is looked up before the arguments are
@@ -356,7 +370,7 @@ mod tests {
     }
 
     #[test]
-    fn a_language_and_help_may_stand_before_the_command() {
+    fn flags_and_help_may_stand_before_the_command() {
         let arranged = |line: &str| {
             let args = arranged(line.split(' ').map(OsString::from));
             let args: Vec<_> = args.iter().map(|arg| arg.to_string_lossy()).collect();
@@ -372,6 +386,15 @@ mod tests {
                 "schotten rules --language=fr -- proof",
             ),
             ("schotten help arena merge", "schotten arena merge --help"),
+            (
+                "schotten --theme light --plain resume file",
+                "schotten resume file --theme light --plain",
+            ),
+            // This command has no such flag, and its error says so.
+            (
+                "schotten --theme light stats",
+                "schotten --theme light stats",
+            ),
             (
                 "schotten --language fr help",
                 "schotten --language fr --help",

@@ -5,7 +5,7 @@ use super::help;
 use clap_complete::Shell;
 use clap_mangen::Man;
 use std::fs;
-use std::io::{self, Write};
+use std::io;
 use std::path::Path;
 use telling::{Language, say, words};
 use textkit::escape;
@@ -79,9 +79,4 @@ fn with_examples(page: Vec<u8>) -> Vec<u8> {
     let lines: Vec<String> = lines.collect();
     let lines = lines.join("\n");
     format!("{before}.SH {heading}\n.nf\n{lines}\n.fi\n{rest}").into_bytes()
-}
-
-/// Writes to standard output.
-pub(super) fn print(bytes: &[u8]) -> io::Result<()> {
-    io::stdout().write_all(bytes)
 }

@@ -5,15 +5,14 @@ use super::help;
 use super::preferences::LoadedPreferences;
 use super::setting_flags::{LookFlags, SettingFlags, number_in};
 use super::{
-    USAGE, check_record_path, has_terminal, load_preferences, play_plainly, report_error,
-    report_failure, show_table,
+    CommandError, CommandResult, check_record_path, has_terminal, load_preferences, play_plainly,
+    show_table,
 };
 use crate::code::{self, LordsCode};
 use crate::daily;
 use crate::options::lords::{LordsOptions, LordsOptionsError, SeatChoice, default_level};
 use crate::options::{LordsConfig, Options};
 use crate::plain::{Activity, GameStart};
-
 use crate::profile;
 use crate::settings::read_name;
 use crate::time;
@@ -22,7 +21,6 @@ use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use lords_bots::{Grade, Level, LordsOfScotland};
 use lords_rules::Player;
-use std::process::ExitCode;
 use tabletop::Game;
 use telling::{Language, say};
 use textkit::escape::written_out;
@@ -158,25 +156,14 @@ impl Flags {
 }
 
 /// Runs `schotten lords`.
-pub(super) fn main(flags: &Flags, language: Option<Language>) -> ExitCode {
-    let settings = SettingFlags::from_looks(flags.looks.clone());
-    let preferred = match load_preferences(&settings, language) {
-        Ok(preferred) => preferred,
-        Err(failed) => return failed,
-    };
+pub(super) fn main(flags: &Flags, language: Option<Language>) -> CommandResult {
+    let preferred = load_preferences(&SettingFlags::from_looks(flags.looks.clone()), language)?;
     let language = preferred.preferences.language();
-    if let Some(why) = check_record_path(flags.record.file(), language) {
-        return report_failure(&why);
-    }
+    check_record_path(flags.record.file(), language)?;
     let profile = profile::default_file().map(|file| profile::load(&file, language));
     let remembered = profile.and_then(Result::ok).and_then(|known| known.lords);
-    let config = match flags.config(remembered, language) {
-        Ok(config) => config,
-        Err(error) => {
-            report_error(&explain(&error, flags, language));
-            return ExitCode::from(USAGE);
-        }
-    };
+    let config = flags.config(remembered, language);
+    let config = config.map_err(|error| CommandError::usage(explain(&error, flags, language)))?;
     play(config, &flags.record, flags.in_words, preferred)
 }
 
@@ -186,15 +173,11 @@ pub(super) fn play_code(
     record: &RecordFlags,
     plain: bool,
     preferred: LoadedPreferences,
-) -> ExitCode {
+) -> CommandResult {
     let language = preferred.preferences.language();
-    match code.config(language) {
-        Ok(config) => play(config, record, plain, preferred),
-        Err(error) => {
-            report_error(&error.message(language));
-            ExitCode::from(USAGE)
-        }
-    }
+    let config = code.config(language);
+    let config = config.map_err(|error| CommandError::usage(error.message(language)))?;
+    play(config, record, plain, preferred)
 }
 
 /// Plays a new game on the full-screen table, or in plain mode if requested or
@@ -204,7 +187,7 @@ fn play(
     record: &RecordFlags,
     plain: bool,
     preferred: LoadedPreferences,
-) -> ExitCode {
+) -> CommandResult {
     if plain || !has_terminal() {
         let file = record.records().next_file(&config, false, time::now());
         let game = GameStart::New(Box::new(config), file.map(Box::new));

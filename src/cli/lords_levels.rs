@@ -2,11 +2,11 @@
 //! they are.
 
 use super::arena::text::{duration, hundredths, percent, pooled};
+use super::rules::paragraph;
 use lords_bots::{Grade, Level, LordsOfScotland};
 use tabletop::arena::{Results, Tally};
 use tabletop::statistics::Estimate;
 use telling::{Language, say};
-use textkit::columns::wrap;
 use textkit::{Align, Columns};
 
 /// Matches for two to five players, as written by `docs/measure_lords.sh`: each
@@ -32,18 +32,15 @@ const MATCHES: [[&str; 2]; 4] = [
 
 /// A table for each number of players.
 pub(super) fn table(language: Language) -> Result<String, String> {
-    let mut text = String::new();
-    for line in wrap(&say!(language, "bots-lords-introduction"), 80) {
-        text += &line;
-        text.push('\n');
-    }
+    let mut text = paragraph(&say!(language, "bots-lords-introduction"));
+    text.push('\n');
     for matches in MATCHES {
         let [levels, ladder] = matches.map(Measured::read);
         text.push('\n');
         text += &levels_of(&levels?, &ladder?, language);
     }
     text.push('\n');
-    text += &say!(language, "bots-honest");
+    text += &paragraph(&say!(language, "bots-honest"));
     text.push('\n');
     Ok(text)
 }

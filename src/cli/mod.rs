@@ -5,6 +5,7 @@ mod analyze;
 mod arena;
 mod bots;
 mod claims;
+mod command_error;
 mod config;
 mod examples;
 mod export;
@@ -34,19 +35,19 @@ use crate::settings::Settings;
 use crate::tui::{self, Opening};
 use clap::FromArgMatches;
 use clap::error::{ContextKind, ContextValue};
+use command_error::{
+    CommandError, CommandResult, end_of_output, print, print_details, report_error,
+};
 use flags::{Cli, Command, PlainFlag, RecordFlags};
 use preferences::{LoadedPreferences, preferred};
 use setting_flags::{LookFlags, SettingFlags};
-use std::io::{self, IsTerminal, StdinLock, StdoutLock, Write};
+use std::io::{self, IsTerminal, StdinLock, StdoutLock};
 use std::path::Path;
 use std::process::ExitCode;
 #[cfg(unix)]
 use std::sync::Arc;
 use telling::{Language, say, words};
-use textkit::escape::{self, lines_written_out};
-
-/// The exit code for invalid flags and arguments, the same as clap's.
-const USAGE: u8 = 2;
+use textkit::escape;
 
 /// Parses the flags, runs the command, and returns its exit code: 0 for success, 1 for
 /// failure, such as a damaged file, 2 for wrong flags or arguments, 128 plus the
@@ -64,11 +65,15 @@ pub fn main() -> ExitCode {
             return usage_error::report(&error, help::texts(reader).as_ref());
         }
     };
+    run(cli).unwrap_or_else(|error| error.report())
+}
+
+fn run(cli: Cli) -> CommandResult {
     let language = language(cli.language);
     match cli.command {
         None => run_play(&cli.play, cli.language),
         Some(Command::Engine) => run_engine(),
-        Some(Command::Claims { position }) => report_claims(language, &position),
+        Some(Command::Claims { position }) => print(claims::report(language, &position)?),
         Some(Command::Config {
             settings,
             path,
@@ -83,26 +88,16 @@ pub fn main() -> ExitCode {
         Some(Command::Export(flags)) => export::main(&flags, cli.language),
         Some(Command::Games) => games::list(language),
         Some(Command::Stats(flags)) => stats::main(&flags, language),
-        Some(Command::Bots { game }) => {
-            let table = match game {
-                GameKind::Schotten => bots::table(language),
-                GameKind::Lords => lords_levels::table(language),
-            };
-            match table {
-                Ok(table) => exit_code_of(io::stdout().write_all(table.as_bytes())),
-                Err(error) => report_failure(&error),
-            }
+        Some(Command::Bots { game }) => print(match game {
+            GameKind::Schotten => bots::table(language),
+            GameKind::Lords => lords_levels::table(language),
+        }?),
+        Some(Command::Completions { shell }) => print(install::completions(shell, language)),
+        Some(Command::Man { dir: None }) => print(install::page(language)?),
+        Some(Command::Man { dir: Some(folder) }) => {
+            install::pages(&folder, language)?;
+            Ok(ExitCode::SUCCESS)
         }
-        Some(Command::Completions { shell }) => {
-            exit_code_of(install::print(&install::completions(shell, language)))
-        }
-        Some(Command::Man { dir: None }) => {
-            exit_code_of(install::page(language).and_then(|page| install::print(&page)))
-        }
-        Some(Command::Man { dir: Some(folder) }) => match install::pages(&folder, language) {
-            Ok(()) => ExitCode::SUCCESS,
-            Err(error) => report_failure(&error),
-        },
         #[cfg(feature = "train")]
         Some(Command::Train(flags)) => train::main(&flags),
         Some(Command::Tutorial {
@@ -168,22 +163,16 @@ fn language(flag: Option<Language>) -> Language {
     preferred.preferences.language()
 }
 
-fn run_play(flags: &flags::PlayFlags, language: Option<Language>) -> ExitCode {
-    let preferred = match load_preferences(&flags.settings, language) {
-        Ok(preferred) => preferred,
-        Err(failed) => return failed,
-    };
+fn run_play(flags: &flags::PlayFlags, language: Option<Language>) -> CommandResult {
+    let preferred = load_preferences(&flags.settings, language)?;
     let language = preferred.preferences.language();
-    if let Some(why) = check_record_path(flags.record.file(), language) {
-        return report_failure(&why);
-    }
+    check_record_path(flags.record.file(), language)?;
     if let Some(AnyCode::Lords(code)) = &flags.code {
         return lords::play_code(code, &flags.record, flags.lines.plain, preferred);
     }
     let options = flags.options(&preferred.preferences.choices);
     if let Some(fault) = flags.find_name_error(&options, language) {
-        report_error(&fault);
-        return ExitCode::from(USAGE);
+        return Err(CommandError::usage(fault));
     }
     if flags.lines.plain || !has_terminal() {
         return run_plainly(&preferred, |settings, support, input, output| {
@@ -193,24 +182,20 @@ fn run_play(flags: &flags::PlayFlags, language: Option<Language>) -> ExitCode {
     show_table(&options, preferred, Opening::Start)
 }
 
-/// Returns the error message if no new record can be created at this path.
-fn check_record_path(file: Option<&Path>, language: Language) -> Option<String> {
-    let file = file?;
+/// Checks whether a new record can be created at this path. Fails with an error message.
+fn check_record_path(file: Option<&Path>, language: Language) -> Result<(), String> {
+    let Some(file) = file else { return Ok(()) };
     if file.symlink_metadata().is_ok() {
         let file = escape::path(file);
-        return Some(say!(language, "record-there", file = file));
+        return Err(say!(language, "record-there", file = file));
     }
-    if let Some(missing) = find_missing_folder(file, language) {
-        return Some(missing);
-    }
+    check_folder_exists(file, language)?;
     let folder = folder_of(file);
-    let error = words::io_error(language, &records::check_folder(folder).err()?);
-    Some(say!(
-        language,
-        "record-not-there",
-        folder = escape::path(folder),
-        error = error
-    ))
+    records::check_folder(folder).map_err(|error| {
+        let error = words::io_error(language, &error);
+        let folder = escape::path(folder);
+        say!(language, "record-not-there", folder = folder, error = error)
+    })
 }
 
 /// Returns the folder that a file is in, or will be.
@@ -219,18 +204,20 @@ fn folder_of(file: &Path) -> &Path {
     folder.unwrap_or(Path::new("."))
 }
 
-/// Returns the error message if a file can't be written because its folder is missing.
-fn find_missing_folder(file: &Path, language: Language) -> Option<String> {
+/// Checks whether the folder exists in which a file is to be written. Fails with an error
+/// message.
+fn check_folder_exists(file: &Path, language: Language) -> Result<(), String> {
     let folder = folder_of(file);
-    let is_missing = !folder.exists();
-    is_missing.then(|| {
-        say!(
-            language,
-            "folder-missing",
-            file = escape::path(file),
-            folder = escape::path(folder)
-        )
-    })
+    if folder.exists() {
+        return Ok(());
+    }
+    let (file, folder) = (escape::path(file), escape::path(folder));
+    Err(say!(
+        language,
+        "folder-missing",
+        file = file,
+        folder = folder
+    ))
 }
 
 fn run_tutorial(
@@ -239,23 +226,16 @@ fn run_tutorial(
     record: &RecordFlags,
     looks: LookFlags,
     language: Option<Language>,
-) -> ExitCode {
-    let preferred = match load_preferences(&SettingFlags::from_looks(looks), language) {
-        Ok(preferred) => preferred,
-        Err(failed) => return failed,
-    };
-    let choices = &preferred.preferences.choices;
-    let language = choices.settings().language;
-    if let Some(why) = check_record_path(record.file(), language) {
-        return report_failure(&why);
-    }
+) -> CommandResult {
+    let preferred = load_preferences(&SettingFlags::from_looks(looks), language)?;
+    check_record_path(record.file(), preferred.preferences.language())?;
     if lines.plain || !has_terminal() {
         return play_plainly(Activity::Lessons(game), &preferred);
     }
     let options = Options {
         tutorial: game == GameKind::Schotten,
         records: record.records(),
-        ..choices.options()
+        ..preferred.preferences.choices.options()
     };
     let opening = match game {
         GameKind::Schotten => Opening::Start,
@@ -264,36 +244,36 @@ fn run_tutorial(
     show_table(&options, preferred, opening)
 }
 
-/// Loads the preferences. If a flag names a settings file that can't be read,
-/// reports the error and returns the exit code.
+/// Loads the preferences. Fails with an error message if a flag names a settings file that
+/// can't be read.
 fn load_preferences(
     flags: &SettingFlags,
     language: Option<Language>,
-) -> Result<LoadedPreferences, ExitCode> {
-    let preferred = preferred(flags, language);
-    match &preferred.unreadable {
-        Some(unreadable) if flags.looks.config.is_some() => Err(report_failure(unreadable)),
+) -> Result<LoadedPreferences, String> {
+    let mut preferred = preferred(flags, language);
+    match preferred.unreadable.take() {
+        Some(unreadable) if flags.looks.config.is_some() => Err(unreadable),
         _ => Ok(preferred),
     }
 }
 
 /// Runs the full-screen table.
-fn show_table(options: &Options, preferred: LoadedPreferences, opening: Opening) -> ExitCode {
+fn show_table(options: &Options, preferred: LoadedPreferences, opening: Opening) -> CommandResult {
     let file = preferred.file.as_deref();
     match tui::run(options, preferred.preferences, file, opening) {
-        Ok(tui::TuiEnd::Quit) => ExitCode::SUCCESS,
-        Ok(tui::TuiEnd::Signal(signal)) => {
-            ExitCode::from(u8::try_from(128 + signal).unwrap_or(u8::MAX))
-        }
+        Ok(tui::TuiEnd::Quit) => Ok(ExitCode::SUCCESS),
+        Ok(tui::TuiEnd::Signal(signal)) => Ok(ExitCode::from(
+            u8::try_from(128 + signal).unwrap_or(u8::MAX),
+        )),
         Err(error) => {
             let error = words::io_error(help::reader(), &error);
-            report_failure(&format!("the terminal failed: {error}"))
+            Err(format!("the terminal failed: {error}").into())
         }
     }
 }
 
 /// Plays in plain mode.
-fn play_plainly(activity: Activity, preferred: &LoadedPreferences) -> ExitCode {
+fn play_plainly(activity: Activity, preferred: &LoadedPreferences) -> CommandResult {
     run_plainly(preferred, |settings, support, input, output| {
         plain::play(activity, settings, support, input, output)
     })
@@ -302,11 +282,11 @@ fn play_plainly(activity: Activity, preferred: &LoadedPreferences) -> ExitCode {
 fn run_plainly(
     preferred: &LoadedPreferences,
     run: impl FnOnce(&Settings, OutputSupport, StdinLock<'_>, StdoutLock<'_>) -> io::Result<PlainEnd>,
-) -> ExitCode {
+) -> CommandResult {
     let settings = preferred.preferences.choices.settings();
     warn_of_setting_errors(&preferred.preferences.report, settings.language);
     let (input, output) = (io::stdin().lock(), io::stdout().lock());
-    exit_code_of(run(&settings, output_support(), input, output).map(drop))
+    end_of_output(run(&settings, output_support(), input, output).map(drop))
 }
 
 /// Returns what the output of the plain mode supports, on a terminal or not.
@@ -336,7 +316,7 @@ fn print_config(
     language: Option<Language>,
     path: bool,
     example: bool,
-) -> ExitCode {
+) -> CommandResult {
     let preferred = preferred(flags, language);
     let language = preferred.preferences.language();
     let text = if path {
@@ -344,22 +324,22 @@ fn print_config(
             // Another program needs the path unescaped.
             Some(file) if io::stdout().is_terminal() => format!("{}\n", escape::path(file)),
             Some(file) => format!("{}\n", file.display()),
-            None => return report_failure(&say!(language, "config-no-folder")),
+            None => return Err(say!(language, "config-no-folder").into()),
         }
     } else if example {
         config::example(language)
     } else {
         config::report(&preferred)
     };
-    let printed = exit_code_of(io::stdout().write_all(text.as_bytes()));
+    let printed = print(&text)?;
     let report = &preferred.preferences.report;
     if path || example || report.is_empty() {
-        return printed;
+        return Ok(printed);
     }
     for error in first_setting_errors(report, language) {
         report_error(&error);
     }
-    ExitCode::FAILURE
+    Ok(ExitCode::FAILURE)
 }
 
 /// Warns of errors in the settings, which don't keep a game from starting.
@@ -392,71 +372,17 @@ fn is_dumb_terminal() -> bool {
     cfg!(unix) && (name.is_empty() || name == "dumb")
 }
 
-fn run_engine() -> ExitCode {
-    exit_code_of(engine::serve(
+fn run_engine() -> CommandResult {
+    end_of_output(engine::serve(
         io::BufReader::new(io::stdin()),
         io::stdout().lock(),
     ))
 }
 
-fn report_claims(language: Language, position: &str) -> ExitCode {
-    match claims::report(language, position) {
-        Ok(report) => exit_code_of(io::stdout().write_all(report.as_bytes())),
-        Err(error) => {
-            report_error(&say!(
-                language,
-                "claims-no-position",
-                error = words::parse_error(language, &error),
-            ));
-            print_details(&claims::example(language));
-            ExitCode::from(USAGE)
-        }
-    }
-}
-
-fn print_rules(game: GameKind, topic: &str, list: bool, language: Language) -> ExitCode {
-    let text = if list {
-        Ok(rules::list(game, language))
+fn print_rules(game: GameKind, topic: &str, list: bool, language: Language) -> CommandResult {
+    print(if list {
+        rules::list(game, language)
     } else {
-        rules::text(game, topic, language, rules::width())
-    };
-    match text {
-        Ok(text) => exit_code_of(io::stdout().write_all(text.as_bytes())),
-        Err((error, topics)) => {
-            report_error(&error);
-            print_details(&topics);
-            ExitCode::from(USAGE)
-        }
-    }
-}
-
-/// Converts the result of printing into an exit code. A closed pipe is not a
-/// failure, because the reader has seen enough.
-fn exit_code_of(result: io::Result<()>) -> ExitCode {
-    match result {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-        Err(error) => report_failure(&words::io_error(help::reader(), &error)),
-    }
-}
-
-fn report_failure(message: &str) -> ExitCode {
-    report_error(message);
-    ExitCode::FAILURE
-}
-
-/// Prints an error message on standard error. If that fails, nothing is left
-/// but the exit code.
-fn report_error(message: &str) {
-    let line = say!(
-        help::reader(),
-        "error-line",
-        error = lines_written_out(message)
-    );
-    let _ = writeln!(io::stderr(), "{line}");
-}
-
-/// Prints details after an error message on standard error.
-fn print_details(message: &str) {
-    let _ = writeln!(io::stderr(), "{}", lines_written_out(message));
+        rules::text(game, topic, language, rules::width())?
+    })
 }

@@ -1,25 +1,22 @@
 //! `schotten puzzle`: puzzles, and the list of them.
 
-use super::flags::PlainFlag;
+use super::flags::{PlainFlag, RecordFlags};
 use super::help::reader;
 use super::setting_flags::{LookFlags, SettingFlags, variants};
 use super::{
-    USAGE, exit_code_of, has_terminal, load_preferences, play_plainly, report_error,
-    report_failure, show_table,
+    CommandError, CommandResult, has_terminal, load_preferences, play_plainly, print, show_table,
 };
-use crate::options::{Options, Records};
+use crate::options::Options;
 use crate::plain::Activity;
 use crate::profile::{self, PuzzleProgress};
 use crate::puzzles::answer::{grade, progress_line};
 use crate::puzzles::{PuzzleFilter, PuzzleStart};
 use crate::tui::Opening;
-use crate::{daily, records, time};
+use crate::{daily, time};
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use schotten_bots::puzzle::{Difficulty, Puzzle, pack};
 use schotten_rules::Variant;
-use std::io::{self, Write};
-use std::process::ExitCode;
 use telling::words::rounds;
 use telling::{Language, say};
 use textkit::{Align, Columns};
@@ -103,31 +100,22 @@ impl Flags {
 }
 
 /// Runs `schotten puzzle`.
-pub(super) fn main(flags: &Flags, language: Option<Language>) -> ExitCode {
-    let looks = SettingFlags::from_looks(flags.looks.clone());
-    let preferred = match load_preferences(&looks, language) {
-        Ok(preferred) => preferred,
-        Err(failed) => return failed,
-    };
-    let settings = preferred.preferences.choices.settings();
+pub(super) fn main(flags: &Flags, language: Option<Language>) -> CommandResult {
+    let preferred = load_preferences(&SettingFlags::from_looks(flags.looks.clone()), language)?;
+    let language = preferred.preferences.language();
     if flags.listed {
-        let progress = match load_progress(settings.language) {
-            Ok(progress) => progress,
-            Err(fault) => return report_failure(&fault),
-        };
-        let text = list(settings.language, flags.filter(), &progress);
-        return exit_code_of(io::stdout().write_all(text.as_bytes()));
+        let progress = load_progress(language)?;
+        return print(list(language, flags.filter(), &progress));
     }
-    if let Some(why) = flags.find_conflict(settings.language) {
-        report_error(&why);
-        return ExitCode::from(USAGE);
+    if let Some(why) = flags.find_conflict(language) {
+        return Err(CommandError::usage(why));
     }
     let start = flags.start();
     if flags.lines.plain || !has_terminal() {
         return play_plainly(Activity::Puzzles(start), &preferred);
     }
     let options = Options {
-        records: records::games_folder().map_or(Records::Nowhere, Records::Folder),
+        records: RecordFlags::default().records(),
         ..preferred.preferences.choices.options()
     };
     show_table(&options, preferred, Opening::Puzzle(start))

@@ -1,22 +1,19 @@
 //! `schotten replay`: replays a match, on the table or as text.
 
+use super::flags::RecordFlags;
 use super::preferences::LoadedPreferences;
 use super::setting_flags::{LookFlags, SettingFlags, one_of};
 use super::{
-    USAGE, exit_code_of, games, has_terminal, load_preferences, report_error, report_failure,
-    rules, show_table,
+    CommandError, CommandResult, games, has_terminal, load_preferences, print, rules, show_table,
 };
-use crate::options::{Options, Records};
-use crate::records::{
-    self, GameProgress, ListedGame, RecordError, SavedAny, SavedGame, SavedLords,
-};
+use crate::options::Options;
+use crate::records::{GameProgress, ListedGame, RecordError, SavedAny, SavedGame, SavedLords};
 use crate::replay::{self, AnyReplay, LordsReplay, Perspective, ReplayView};
 use crate::tui::Opening;
 use clap::{Args, ValueEnum};
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, IsTerminal};
 use std::ops::RangeInclusive;
 use std::path::PathBuf;
-use std::process::ExitCode;
 use tabletop::{Game, Seat};
 use telling::{Language, say};
 use textkit::columns::wrap;
@@ -78,18 +75,10 @@ impl PerspectiveFlag {
 }
 
 /// Runs the command.
-pub(super) fn main(flags: &Flags, language: Option<Language>) -> ExitCode {
-    let settings = SettingFlags::from_looks(flags.looks.clone());
-    let preferred = match load_preferences(&settings, language) {
-        Ok(preferred) => preferred,
-        Err(failed) => return failed,
-    };
+pub(super) fn main(flags: &Flags, language: Option<Language>) -> CommandResult {
+    let preferred = load_preferences(&SettingFlags::from_looks(flags.looks.clone()), language)?;
     let language = preferred.preferences.language();
-    let saved = match find_record(flags, language) {
-        Ok(saved) => saved,
-        Err(error) => return report_failure(&error),
-    };
-    match saved {
+    match find_record(flags, language)? {
         SavedAny::Schotten(saved) => replay_match(flags, saved, preferred, language),
         SavedAny::Lords(saved) => replay_lords(flags, saved, preferred, language),
     }
@@ -101,31 +90,19 @@ fn replay_match(
     saved: SavedGame,
     preferred: LoadedPreferences,
     language: Language,
-) -> ExitCode {
+) -> CommandResult {
     let rounds = saved.game.rounds().len();
-    if let Some(round) = flags.from.filter(|round| !(1..=rounds).contains(round)) {
-        report_error(&say!(
-            language,
-            "replay-no-round",
-            round = round,
-            rounds = rounds
-        ));
-        return ExitCode::from(USAGE);
-    }
+    check_round(flags.from, rounds, language)?;
     let title = ListedGame::from(&saved).describe(language);
     let file = saved.path.clone();
     let Some(mut replay) = ReplayView::new(saved.game) else {
-        return report_failure(&RecordError::Empty.message(&file, language));
+        return Err(RecordError::Empty.message(&file, language).into());
     };
-    let perspective = match flags.perspective(&replay) {
-        Ok(perspective) => perspective,
-        Err(letter) => return report_no_player(letter, language),
-    };
+    let perspective = flags.perspective(&replay, language)?;
     if flags.wants_text() {
         let rounds = flags.from.map_or(1..=rounds, |round| round..=round);
         let text = replay::describe(language, &replay, perspective, rounds);
-        let text = wrap_for_terminal(&format!("{title}\n\n{text}"));
-        return exit_code_of(io::stdout().write_all(text.as_bytes()));
+        return print(wrap_for_terminal(&format!("{title}\n\n{text}")));
     }
     replay.set_perspective(perspective);
     replay.go_to_round(flags.from.unwrap_or(1));
@@ -133,9 +110,9 @@ fn replay_match(
 }
 
 /// Replays a match on the table.
-fn watch(replay: AnyReplay, preferred: LoadedPreferences) -> ExitCode {
+fn watch(replay: AnyReplay, preferred: LoadedPreferences) -> CommandResult {
     let options = Options {
-        records: records::games_folder().map_or(Records::Nowhere, Records::Folder),
+        records: RecordFlags::default().records(),
         ..preferred.preferences.choices.options()
     };
     show_table(&options, preferred, Opening::Watch(Box::new(replay)))
@@ -147,38 +124,47 @@ fn replay_lords(
     saved: SavedLords,
     preferred: LoadedPreferences,
     language: Language,
-) -> ExitCode {
+) -> CommandResult {
     let title = ListedGame::from(&saved).describe(language);
     let file = saved.path.clone();
     let replay = LordsReplay::new(saved.game).filter(LordsReplay::has_actions);
     let Some(mut replay) = replay else {
-        return report_failure(&RecordError::Empty.message(&file, language));
+        return Err(RecordError::Empty.message(&file, language).into());
     };
-    let perspective = match flags.perspective(&replay) {
-        Ok(perspective) => perspective,
-        Err(letter) => return report_no_player(letter, language),
-    };
-    let skirmishes = match skirmishes(flags.from, &replay, language) {
-        Ok(skirmishes) => skirmishes,
-        Err(failed) => return failed,
-    };
+    let perspective = flags.perspective(&replay, language)?;
+    let skirmishes = skirmishes(flags.from, &replay, language)?;
     if flags.wants_text() {
         let text = replay::lords::describe(language, &replay, perspective, skirmishes);
-        let text = wrap_for_terminal(&format!("{title}\n\n{text}"));
-        return exit_code_of(io::stdout().write_all(text.as_bytes()));
+        return print(wrap_for_terminal(&format!("{title}\n\n{text}")));
     }
     replay.set_perspective(perspective);
     replay.go_to_skirmish(*skirmishes.start());
     watch(replay.into(), preferred)
 }
 
-/// Returns the skirmishes that `--round` asks for: this one, or all. Reports it
-/// if there is no such skirmish.
+/// Checks whether there is the round of `--round`, in a match of this many rounds.
+pub(super) fn check_round(
+    round: Option<usize>,
+    rounds: usize,
+    language: Language,
+) -> Result<(), CommandError> {
+    match round.filter(|round| !(1..=rounds).contains(round)) {
+        None => Ok(()),
+        Some(round) => Err(CommandError::usage(say!(
+            language,
+            "replay-no-round",
+            round = round,
+            rounds = rounds
+        ))),
+    }
+}
+
+/// Returns the skirmishes that `--round` asks for: this one, or all.
 pub(super) fn skirmishes(
     round: Option<usize>,
     replay: &LordsReplay,
     language: Language,
-) -> Result<RangeInclusive<u32>, ExitCode> {
+) -> Result<RangeInclusive<u32>, CommandError> {
     let all = replay.skirmish_count();
     let Some(round) = round else {
         return Ok(1..=all);
@@ -186,20 +172,13 @@ pub(super) fn skirmishes(
     let number = u32::try_from(round).ok();
     let number = number.filter(|number| (1..=all).contains(number));
     number.map(|number| number..=number).ok_or_else(|| {
-        report_error(&say!(
+        CommandError::usage(say!(
             language,
             "lords-replay-no-skirmish",
             skirmish = round,
             skirmishes = all
-        ));
-        ExitCode::from(USAGE)
+        ))
     })
-}
-
-fn report_no_player(letter: char, language: Language) -> ExitCode {
-    let player = letter.to_string();
-    report_error(&say!(language, "lords-replay-no-player", player = player));
-    ExitCode::from(USAGE)
 }
 
 impl Flags {
@@ -208,12 +187,18 @@ impl Flags {
         self.in_words || !has_terminal()
     }
 
-    /// Returns the perspective for finished rounds, or the letter of a player
-    /// who doesn't take part.
-    fn perspective<G: Game>(&self, replay: &ReplayView<G>) -> Result<Perspective<G::Player>, char> {
+    /// Returns the perspective for finished rounds.
+    fn perspective<G: Game>(
+        &self,
+        replay: &ReplayView<G>,
+        language: Language,
+    ) -> Result<Perspective<G::Player>, CommandError> {
         let players = replay.game().names().count();
         let seen = self.seen.unwrap_or(PerspectiveFlag::All);
-        seen.perspective::<G>(players)
+        seen.perspective::<G>(players).map_err(|letter| {
+            let player = letter.to_string();
+            CommandError::usage(say!(language, "lords-replay-no-player", player = player))
+        })
     }
 }
 

@@ -1,5 +1,6 @@
 //! `schotten rules`: prints the rules.
 
+use super::CommandError;
 use crate::game_kind::GameKind;
 use crate::guide::{Guide, GuidePage, LineKind, NoTopic};
 use std::fmt::Write;
@@ -28,13 +29,13 @@ pub(super) fn paragraph(text: &str) -> String {
 }
 
 /// The topic of this name with its entries, or all topics if the name is empty.
-/// If there is no such topic, returns an error message, and the topics there are.
+/// If there is no such topic, the error lists those there are.
 pub(super) fn text(
     game: GameKind,
     name: &str,
     language: Language,
     width: u16,
-) -> Result<String, (String, String)> {
+) -> Result<String, CommandError> {
     let guide = Guide::of(game, language);
     let topics = if name.is_empty() {
         0..guide.topics().len()
@@ -45,7 +46,7 @@ pub(super) fn text(
             let elsewhere = in_other_rules(game, name, language);
             let details = [Some(topics), elsewhere].into_iter().flatten();
             let lines: Vec<String> = details.flat_map(|text| wrap(&text, width)).collect();
-            (wrong(name, error, language), lines.join("\n"))
+            CommandError::usage(wrong(name, error, language)).with_details(lines.join("\n"))
         })?;
         guide.with_entries(place)
     };

@@ -7,7 +7,7 @@ mod text;
 use super::games::{RecordedGames, read_games};
 use super::preferences::preferred;
 use super::setting_flags::{SettingFlags, variants};
-use super::{USAGE, is_dumb_terminal, print_details, report_error, rules};
+use super::{CommandError, CommandResult, is_dumb_terminal, rules};
 use crate::records::{count_lords_statistics, count_statistics};
 use crate::settings::{Origin, Setting};
 use crate::similar::most_similar;
@@ -18,7 +18,6 @@ use chart::Ink;
 use clap::Args;
 use schotten_rules::Variant;
 use std::path::Path;
-use std::process::ExitCode;
 use telling::words::{self, Mention, Participant, rounds};
 use telling::{Language, say};
 use text::StatsPage;
@@ -39,18 +38,14 @@ pub(super) struct Flags {
 }
 
 /// Runs the command.
-pub(super) fn main(flags: &Flags, language: Language) -> ExitCode {
-    let games = match read_games(language) {
-        Ok(read) => read,
-        Err(failed) => return failed,
-    };
+pub(super) fn main(flags: &Flags, language: Language) -> CommandResult {
+    let games = read_games(language)?;
     match report(flags, &games, language) {
         Ok(text) => games.print(&text),
         Err(unknown) => {
             games.report_errors();
-            report_error(&unknown.message(language));
-            print_details(&unknown.list_known(language));
-            ExitCode::from(USAGE)
+            let error = CommandError::usage(unknown.message(language));
+            Err(error.with_details(unknown.list_known(language)))
         }
     }
 }

@@ -1,6 +1,6 @@
 //! `schotten train`: trains the bots' networks.
 
-use super::{report_error, report_failure};
+use super::{CommandResult, report_error};
 use clap::Args;
 use schotten_bots::train::{TrainingPlan, TrainingReport, is_network, train};
 use sha2::{Digest, Sha256};
@@ -48,7 +48,7 @@ pub(super) struct Flags {
 }
 
 /// Trains a network and prints reports.
-pub(super) fn main(flags: &Flags) -> ExitCode {
+pub(super) fn main(flags: &Flags) -> CommandResult {
     let cores = thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
     let read = |path: &PathBuf| {
         let bytes = fs::read(path).map_err(|error| format!("{}: {error}", path.display()))?;
@@ -58,13 +58,9 @@ pub(super) fn main(flags: &Flags) -> ExitCode {
             Err(format!("{}: not the weights of a network", path.display()))
         }
     };
-    let start = match flags.from.as_ref().map(read).transpose() {
-        Ok(start) => start,
-        Err(error) => return report_failure(&error),
-    };
     let plan = TrainingPlan {
         tactic: flags.tactic,
-        start,
+        start: flags.from.as_ref().map(read).transpose()?,
         searching: flags.search,
         rounds: flags.total,
         seed: flags.chance_seed,
@@ -101,9 +97,10 @@ pub(super) fn main(flags: &Flags) -> ExitCode {
         failed = true;
     }
     if failed {
-        return report_failure("the training is over, but not everything could be written");
+        let message = "the training is over, but not everything could be written";
+        return Err(message.to_owned().into());
     }
-    ExitCode::SUCCESS
+    Ok(ExitCode::SUCCESS)
 }
 
 /// The SHA-256 of the weights, with which a test compares the weights in use.

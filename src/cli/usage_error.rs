@@ -1,8 +1,8 @@
 //! The errors of the command line in languages other than clap's own, which is English.
 
+use super::command_error::{USAGE, end_of_output};
 use super::help::{self, Texts, reader};
 use super::rules::width;
-use super::{USAGE, exit_code_of};
 use crate::similar::most_similar;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use fluent_bundle::FluentArgs;
@@ -17,9 +17,9 @@ use textkit::escape::lines_written_out;
 /// errors that the texts don't have are printed by clap.
 pub(super) fn report(error: &clap::Error, texts: Option<&Texts>) -> ExitCode {
     let printed_by_clap = || {
-        let printed = exit_code_of(error.print());
+        let printed = end_of_output(error.print());
         match error.exit_code() {
-            0 => printed,
+            0 => printed.unwrap_or_else(|error| error.report()),
             _ => ExitCode::from(USAGE),
         }
     };

@@ -1,5 +1,6 @@
 //! Lords of Scotland: cards, actions, positions, views and records.
 
+use super::records::played;
 use super::{parsed, round_trips, text};
 use lords_bots::{LordsOfScotland, Match};
 use lords_rules::{Action, Card, Facing, FollowerId, Player, RecruitSlot, Round, View};
@@ -126,9 +127,4 @@ pub fn lords_records(data: &[u8]) {
         let (before, after) = (played(&kept), played(&game));
         assert!(after.starts_with(&before), "{before:?} of {after:?}");
     }
-}
-
-fn played(game: &Match) -> Vec<Action> {
-    let rounds = game.rounds().iter();
-    rounds.flat_map(|round| round.actions().to_vec()).collect()
 }

@@ -4,8 +4,8 @@ use super::{assert_usable, parsed, text};
 use crate::records::ValidPart;
 use crate::records::saved::parse_valid_part;
 use schotten_bots::{Match, SchottenTotten};
-use schotten_rules::Action;
 use std::path::Path;
+use tabletop::Game;
 use telling::Language;
 
 /// A record, complete or cut short. The first two bytes say where it is cut.
@@ -59,7 +59,8 @@ fn what_is_whole_is_read(bytes: &[u8], game: Option<&Match>) {
     }
 }
 
-fn played(game: &Match) -> Vec<Action> {
+/// Returns the actions of all rounds.
+pub(super) fn played<G: Game>(game: &tabletop::Match<G>) -> Vec<G::Action> {
     let rounds = game.rounds().iter();
     rounds.flat_map(|round| round.actions().to_vec()).collect()
 }

@@ -203,10 +203,8 @@ impl PuzzleAttempt {
     }
 }
 
-static SCRIPTED: Participant = Participant::Scripted;
-
 /// The opponent in all puzzles.
-pub(crate) const OPPONENT: Mention<'static> = Mention::Named(&SCRIPTED);
+pub(crate) const OPPONENT: Mention<'static> = Mention::Named(&Participant::Scripted);
 
 /// Returns a round that looks like this to its player. Where cards are hidden, it is
 /// any such round: nothing of a puzzle depends on them.

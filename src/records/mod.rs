@@ -33,7 +33,7 @@ mod tests;
 
 pub(crate) use error::RecordError;
 pub(crate) use folder::{
-    EXTENSION, find_in_use, find_record, format_time, games_folder, list_records,
+    EXTENSION, ListedRecord, find_in_use, find_record, format_time, games_folder, list_records,
     may_contain_records, newest_unfinished,
 };
 pub(crate) use heading::{Heading, RecordedPlayers};

@@ -133,9 +133,9 @@ impl Figures {
 
 /// Returns an opponent as statistics list it: the computer by level, whatever its
 /// name.
-fn grouped(rival: &Participant) -> Participant {
+pub(super) fn grouped<L: Copy>(rival: &tabletop::Participant<L>) -> tabletop::Participant<L> {
     match rival.level() {
-        Some(level) => Participant::Computer(level, None),
+        Some(level) => tabletop::Participant::Computer(level, None),
         None => rival.clone(),
     }
 }

@@ -4,7 +4,7 @@
 //!
 //! Only finished games count.
 
-use super::figures::share;
+use super::figures::{grouped, share};
 use crate::replay::lords::{Skirmish, skirmishes};
 use lords_bots::Match;
 use lords_rules::{Player, PlayerCount};
@@ -273,7 +273,7 @@ impl LordsStatistics {
                     _ => Score::Loss,
                 });
                 for rival in seats.iter().filter(|rival| rival.who != seat.who) {
-                    let meetings = player.rivals.entry(nameless(rival.who)).or_default();
+                    let meetings = player.rivals.entry(grouped(rival.who)).or_default();
                     meetings.met += 1;
                     meetings.ahead += u64::from(seat.place < rival.place);
                     meetings.places += u64::from(rival.place);
@@ -297,13 +297,5 @@ impl LordsStatistics {
     /// English names.
     pub fn players(&self) -> &[LordsPlayer] {
         &self.players
-    }
-}
-
-/// Returns an opponent as it is counted: bots by their level alone.
-fn nameless(rival: &Participant) -> Participant {
-    match rival.level() {
-        Some(level) => Participant::Computer(level, None),
-        None => rival.clone(),
     }
 }

@@ -1,8 +1,7 @@
 //! What several tests need.
 
-use lords_rules::{
-    Action, Card, Deal, Phase, Player, PlayerCount, Round, Table, Variant, army_total,
-};
+use lords_rules::{Action, Deal, Phase, Player, PlayerCount, Round, Table, Variant, army_total};
+use lords_testkit::position_text;
 use rand::rngs::ChaCha8Rng;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
@@ -117,77 +116,9 @@ pub(crate) fn playout(
     round
 }
 
-/// The position with these fields, for two players if they don't say how many.
-/// Fields that are left out get plain values. Cards that are not named are in
-/// the draw pile, below those of `draw`, or where `rest` says: in the `discard`
-/// pile, or face-down in the last `army`.
+/// The position with these fields, as in [`position_text`].
 pub(crate) fn setup(fields: &str) -> Round {
-    let given = |name: &str| {
-        let mut values = (fields.split_whitespace())
-            .filter_map(|word| word.strip_prefix(name)?.strip_prefix('='));
-        values.next()
-    };
-    let value = |name: &str, default: &str| given(name).unwrap_or(default).to_owned();
-    let players: usize = value("players", "2").parse().unwrap();
-    let each = |name: &str| value(name, &vec!["-"; players].join(","));
-    let bruces = given("bruce") == Some("yes");
-    let variant = Variant {
-        players: PlayerCount::new(players).unwrap(),
-        bruces,
-    };
-    // A name that isn't followed by a digit is whole: `Sc1` is not `Sc12`.
-    let named = |card: &Card| {
-        let name = card.to_string();
-        let mut places = fields.split(" seen=").next().unwrap().match_indices(&name);
-        places.any(|(at, _)| !fields[at + name.len()..].starts_with(|c: char| c.is_ascii_digit()))
-    };
-    let mut unnamed: Vec<Card> = variant.deck().filter(|card| !named(card)).collect();
-    let turn: usize = value("turn", "1").parse().unwrap();
-    let recruits: String = match given("recruits") {
-        Some(recruits) => recruits.to_owned(),
-        None => (unnamed.split_off(unnamed.len() - 5).iter().enumerate())
-            .map(|(index, card)| {
-                if index < turn {
-                    format!("{card}")
-                } else {
-                    format!("({card})")
-                }
-            })
-            .collect(),
-    };
-    let supporters: String = match given("supporters") {
-        Some(supporters) => supporters.to_owned(),
-        None => (unnamed.split_off(unnamed.len() - players).iter())
-            .map(Card::to_string)
-            .collect(),
-    };
-    let (mut armies, mut discard, mut draw) =
-        (each("armies"), value("discard", "-"), value("draw", "-"));
-    let append = |list: &mut String, form: fn(&Card) -> String| {
-        if list.ends_with('-') && !unnamed.is_empty() {
-            list.pop();
-        }
-        list.extend(unnamed.iter().map(form));
-    };
-    match given("rest") {
-        None => append(&mut draw, Card::to_string),
-        Some("discard") => append(&mut discard, Card::to_string),
-        Some("army") => append(&mut armies, |card| format!("({card})")),
-        Some(other) => panic!("{other}"),
-    }
-    position(&format!(
-        "lords players={players} bruce={} round={} turn={turn} token={} act={} phase={} hands={} \
-         armies={armies} recruits={recruits} supporters={supporters} victory={} seen={} \
-         discard={discard} draw={draw} chance=11",
-        if bruces { "yes" } else { "no" },
-        value("round", "1"),
-        value("token", "A"),
-        value("act", "A"),
-        value("phase", "action"),
-        each("hands"),
-        each("victory"),
-        each("seen"),
-    ))
+    position(&position_text(fields))
 }
 
 /// Checks fields of a position, given like those of [`setup`].

@@ -1,5 +1,6 @@
 //! What the tests of Lords of Scotland share: in [`oracle`] the rules a second
-//! time, written independently of `lords-rules`.
+//! time, written independently of `lords-rules`, and [positions](position_text()) made from a
+//! few fields.
 //!
 //! Only tests depend on this crate, and it is not published.
 
@@ -12,3 +13,6 @@
 )]
 
 pub mod oracle;
+mod position_text;
+
+pub use position_text::position_text;

@@ -339,6 +339,7 @@ impl Choices<'_> {
         )
     }
 
+    /// Checks a claim by the player on turn (rulings R3, R5, R6, R7).
     fn check_claim(self, stone: StoneId) -> Result<(), Refusal> {
         let table = self.table;
         if !table.is_claim_time() {

@@ -273,8 +273,8 @@ impl Round {
         }
     }
 
-    /// Claims these Stones, from left to right, until one wins the round. Returns
-    /// whether one has.
+    /// Claims these Stones, from left to right, until one wins the round (ruling R63).
+    /// Returns whether one has.
     fn claim(&mut self, stones: StoneSet) -> bool {
         let me = self.table.turn;
         self.table.passes = 0;

@@ -6,6 +6,7 @@ use lords_rules::{
     Action, Card, Clan, Deal, Follower, Phase, Player, PlayerCount, PowerOutlook, RecruitSlot,
     Round, Table, Variant, View, army_total, claims_of, is_doubled,
 };
+use lords_testkit::position_text;
 use rand::RngExt;
 use rand::seq::IndexedRandom;
 use std::collections::BTreeSet;
@@ -359,22 +360,9 @@ fn reasons_agree_with_the_position() {
 /// The hint for a Recruit of Ferguson in the last turn, with another Ferguson in hand, and
 /// this army.
 fn hint_for_second_ferguson(army: &str) -> String {
-    let none = "victory=-,- seen=-,- discard=-";
-    let parts = format!(
-        "hands=Fe9Fo9,Sc2 armies={army},Ch10 recruits=Fe11Sc4Fo3We6Sc5 supporters=Cb5Cb4 {none}"
-    );
-    let is_named = |card: &str| {
-        let mut at = parts.match_indices(card);
-        at.any(|(at, _)| !parts[at + card.len()..].starts_with(|next: char| next.is_ascii_digit()))
-    };
-    let cards = Clan::ALL
-        .into_iter()
-        .flat_map(|clan| (1..=12).filter_map(move |strength| Card::new(clan, strength).map(code)));
-    let draw: String = cards.filter(|card| !is_named(card)).collect();
-    let position = format!(
-        "lords players=2 bruce=no round=1 turn=5 token=A act=A phase=action {parts} draw={draw} \
-         chance=11"
-    );
+    let position = position_text(&format!(
+        "turn=5 hands=Fe9Fo9,Sc2 armies={army},Ch10 recruits=Fe11Sc4Fo3We6Sc5 supporters=Cb5Cb4"
+    ));
     let round: Round = position.parse().expect("a position");
     let view = round.view(Player::A);
     let action = Action::Recruit(RecruitSlot::ALL[0]);

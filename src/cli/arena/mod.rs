@@ -8,7 +8,7 @@ pub(in crate::cli) mod text;
 pub(super) use flags::{Flags, games};
 
 use super::help::reader;
-use super::{exit_code_of, find_missing_folder, report_error, report_failure};
+use super::{CommandError, CommandResult, check_folder_exists, print};
 use crate::PROGRAM;
 use crate::game_kind::GameKind;
 use flags::Command;
@@ -37,7 +37,7 @@ const SAVE_INTERVAL: Duration = Duration::from_secs(5);
 pub(super) type Results = arena::Results<SchottenTotten>;
 
 /// Carries out the command.
-pub(super) fn main(flags: &Flags, language: Language) -> ExitCode {
+pub(super) fn main(flags: &Flags, language: Language) -> CommandResult {
     match &flags.command {
         None => match flags.game {
             GameKind::Schotten => play::<SchottenTotten>(flags, flags.variants(), language),
@@ -78,7 +78,7 @@ fn contestant_of<G: Game>(name: &str) -> Result<arena::Contestant<G>, String> {
 }
 
 /// Carries out a command about files of results of this game.
-fn read_and_report<G: Game>(flags: &Flags, language: Language) -> ExitCode {
+fn read_and_report<G: Game>(flags: &Flags, language: Language) -> CommandResult {
     match &flags.command {
         Some(Command::Merge {
             files,
@@ -108,13 +108,11 @@ fn report<G: Game>(
     anchor: Option<&str>,
     json: Option<&Path>,
     language: Language,
-) -> ExitCode {
+) -> CommandResult {
     let text = results.and_then(|results| {
         let anchor = index_of(anchor, results.plan(), language)?;
         if let Some(file) = json {
-            if let Some(missing) = find_missing_folder(file, language) {
-                return Err(missing);
-            }
+            check_folder_exists(file, language)?;
             // Results may have taken hours: a slip of the fingers must not
             // overwrite them.
             if file.exists() && !read::<G>(file).is_ok_and(|old| results.contains(&old)) {
@@ -125,33 +123,21 @@ fn report<G: Game>(
         }
         Ok(text::report(&results, anchor, language))
     });
-    match text {
-        Ok(text) => print(&text),
-        Err(error) => report_failure(&error),
-    }
+    print(text?)
 }
 
-fn play<G: Game>(flags: &Flags, variants: Vec<G::Variant>, language: Language) -> ExitCode {
-    let (mut results, anchor) = match prepare::<G>(flags, variants, language) {
-        Ok(prepared) => prepared,
-        Err(refused) => return refused,
-    };
+fn play<G: Game>(flags: &Flags, variants: Vec<G::Variant>, language: Language) -> CommandResult {
+    let (mut results, anchor) = prepare::<G>(flags, variants, language)?;
     let save_now = |results: &arena::Results<G>| match &flags.json {
         Some(file) => save(results, file, anchor),
         None => Ok(()),
     };
-    let interrupt = match Interrupt::listen() {
-        Ok(interrupt) => interrupt,
-        Err(error) => return report_failure(&error.to_string()),
-    };
-    let file = flags.json.as_deref();
-    if let Some(missing) = file.and_then(|file| find_missing_folder(file, language)) {
-        return report_failure(&missing);
+    let interrupt = Interrupt::listen().map_err(|error| error.to_string())?;
+    if let Some(file) = &flags.json {
+        check_folder_exists(file, language)?;
     }
     // Before anything is played, to notice at once if the file can't be written.
-    if let Err(error) = save_now(&results) {
-        return report_failure(&error);
-    }
+    save_now(&results)?;
     let progress = Progress::new(&results, flags.quiet);
     let cores = || thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
     let options = RunOptions {
@@ -177,43 +163,34 @@ fn play<G: Game>(flags: &Flags, variants: Vec<G::Variant>, language: Language) -
         _ => save_now(&results),
     };
     if !flags.quiet && ended.is_ok() {
-        let printed = print(&text::report(&results, anchor, language));
-        if printed != ExitCode::SUCCESS {
-            return printed;
-        }
+        print(text::report(&results, anchor, language))?;
     }
-    if let Err(error) = last_save {
-        return report_failure(&error);
-    }
+    last_save?;
     match ended {
-        Ok(RunEnd::Complete | RunEnd::Decided) => ExitCode::SUCCESS,
+        Ok(RunEnd::Complete | RunEnd::Decided) => Ok(ExitCode::SUCCESS),
         Ok(RunEnd::Stopped) => {
             if flags.json.is_some() && !flags.quiet {
                 // If standard error is closed, nobody reads the hint.
                 let _ = writeln!(io::stderr(), "{}", say!(language, "arena-stopped"));
             }
-            ExitCode::from(interrupt.exit_code())
+            Ok(ExitCode::from(interrupt.exit_code()))
         }
-        Err(error) => report_failure(&error.to_string()),
+        Err(error) => Err(error.to_string().into()),
     }
 }
 
 /// The results to add to, new or from a file, and the index of the contestant
-/// with 0 Elo. If the arguments or the file don't allow a match, reports why and
-/// returns the exit code.
+/// with 0 Elo.
 fn prepare<G: Game>(
     flags: &Flags,
     variants: Vec<G::Variant>,
     language: Language,
-) -> Result<(arena::Results<G>, usize), ExitCode> {
+) -> Result<(arena::Results<G>, usize), CommandError> {
     let planned = plan_of::<G>(flags, variants).and_then(|plan| {
         let anchor = index_of(flags.anchor.as_deref(), &plan, language)?;
         Ok((plan, anchor))
     });
-    let (plan, anchor) = planned.map_err(|error| {
-        report_error(&error);
-        ExitCode::from(super::USAGE)
-    })?;
+    let (plan, anchor) = planned.map_err(CommandError::usage)?;
     let existing = flags.json.as_deref().filter(|file| file.exists());
     let results = match existing {
         None => Ok(arena::Results::new(plan, flags.shard)),
@@ -226,8 +203,7 @@ fn prepare<G: Game>(
             Err(say!(language, "arena-file-there", file = file))
         }
     };
-    let results = results.map_err(|error| report_failure(&error))?;
-    Ok((results, anchor))
+    Ok((results?, anchor))
 }
 
 /// The plan that the flags describe.
@@ -273,8 +249,4 @@ fn save<G: Game>(results: &arena::Results<G>, file: &Path, anchor: usize) -> Res
 
 fn in_file(file: &Path, error: &dyn std::error::Error) -> String {
     format!("{}: {error}", escape::path(file))
-}
-
-fn print(text: &str) -> ExitCode {
-    exit_code_of(io::stdout().write_all(text.as_bytes()))
 }

@@ -1,69 +1,107 @@
-//! Numbers as on the display of a clock, in characters that every terminal has.
+//! Large numbers for terminals without half blocks: digits of filled cells, or where these
+//! have no room, the number in reverse video.
+
+use super::area::{cells, row};
+use super::write::write_centered;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
 
 /// The columns and rows of a digit.
-const SMALL: (u16, u16) = (3, 3);
-/// The columns and rows of a digit of double size: its horizontal lines are four characters
-/// long, and its vertical ones two rows.
-const LARGE: (u16, u16) = (6, 5);
+pub(crate) const DIGIT: (u16, u16) = (6, 5);
+/// A part of a digit is this many columns wide, so that it is about a square.
+const PART: u16 = 2;
+/// The fewest rows in which a number in reverse video has some room around it.
+const LEAST_ROWS: u16 = 3;
 
-/// The digits from 0 to 9.
-const DIGITS: [[&str; SMALL.1 as usize]; 10] = [
-    [" _ ", "| |", "|_|"],
-    ["   ", "  |", "  |"],
-    [" _ ", " _|", "|_ "],
-    [" _ ", " _|", " _|"],
-    ["   ", "|_|", "  |"],
-    [" _ ", "|_ ", " _|"],
-    [" _ ", "|_ ", "|_|"],
-    [" _ ", "  |", "  |"],
-    [" _ ", "|_|", "|_|"],
-    [" _ ", "|_|", " _|"],
+/// The digits from 0 to 9, row by row.
+const DIGITS: [[&str; DIGIT.1 as usize]; 10] = [
+    ["###", "#.#", "#.#", "#.#", "###"],
+    [".#.", "##.", ".#.", ".#.", "###"],
+    ["###", "..#", "###", "#..", "###"],
+    ["###", "..#", ".##", "..#", "###"],
+    ["#.#", "#.#", "###", "..#", "..#"],
+    ["###", "#..", "###", "..#", "###"],
+    ["###", "#..", "###", "#.#", "###"],
+    ["###", "..#", "..#", ".#.", ".#."],
+    ["###", "#.#", "###", "#.#", "###"],
+    ["###", "#.#", "###", "..#", "###"],
 ];
 
-/// Returns the rows of a number, as large as a number of this many digits may be within
-/// these columns and rows. `None` if it doesn't fit.
-pub(crate) fn written(number: u8, digits: u16, columns: u16, rows: u16) -> Option<Vec<String>> {
-    let fits = |(width, height)| (width + 1) * digits - 1 <= columns && height <= rows;
-    let number = number.to_string();
-    let joined = |row: &dyn Fn(&[&str; 3]) -> String| {
-        let digits = number
-            .bytes()
-            .map(|byte| row(&DIGITS[usize::from(byte - b'0')]));
-        digits.collect::<Vec<String>>().join(" ")
-    };
-    if fits(LARGE) {
-        let lines = [(0, true), (1, false), (1, true), (2, false), (2, true)];
-        let lines = lines.map(|(row, low)| joined(&|digit| widened(digit[row], low)));
-        return Some(lines.to_vec());
+/// Draws a number in the middle of this room, in the size in which a number of this many
+/// digits fits. Without room for either size, it draws nothing.
+pub(crate) fn draw(number: u8, digits: u16, style: Style, room: Rect, buf: &mut Buffer) {
+    let filled = style.add_modifier(Modifier::REVERSED);
+    let text = number.to_string();
+    if (DIGIT.0 + 1) * digits - 1 <= room.width && DIGIT.1 <= room.height {
+        let width = (DIGIT.0 + 1) * cells(text.len()) - 1;
+        let place = Rect {
+            x: room.x + (room.width - width) / 2,
+            y: room.y + (room.height - DIGIT.1) / 2,
+            width,
+            height: DIGIT.1,
+        };
+        draw_digits(&text, filled, place, buf);
+    } else if digits + 2 <= room.width && room.height >= LEAST_ROWS {
+        let middle = row(room, room.height / 2);
+        let number = format!(" {text:^width$} ", width = usize::from(digits));
+        write_centered(buf, middle, &number, filled);
     }
-    let lines = || (0..3).map(|row| joined(&|digit| digit[row].to_owned()));
-    fits(SMALL).then(|| lines().collect())
 }
 
-/// Returns a row of a digit in double width; without its horizontal line unless it is the
-/// lower of the two rows that the row becomes.
-fn widened(row: &str, is_lower: bool) -> String {
-    let middle = |char| if is_lower { char } else { ' ' };
-    let columns = row.chars().enumerate().map(|(at, char)| match at {
-        1 => middle(char).to_string().repeat(4),
-        _ => char.to_string(),
-    });
-    columns.collect()
+/// Draws digits from the top left corner of an area, on an area without anything else.
+fn draw_digits(text: &str, filled: Style, area: Rect, buf: &mut Buffer) {
+    for line in area.rows() {
+        let blank = " ".repeat(line.width.into());
+        buf.set_string(line.x, line.y, blank, Style::new());
+    }
+    for (digit, place) in text.bytes().zip(0..) {
+        let parts = DIGITS[usize::from(digit.saturating_sub(b'0') % 10)];
+        let left = area.x + place * (DIGIT.0 + 1);
+        for (line, parts) in area.rows().zip(parts) {
+            for (part, column) in parts.chars().zip(0..) {
+                if part == '#' {
+                    let blank = " ".repeat(PART.into());
+                    buf.set_string(left + column * PART, line.y, blank, filled);
+                }
+            }
+        }
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    /// The filled cells as `#`, and other cells with their text.
+    fn drawn(number: u8, digits: u16, width: u16, height: u16) -> Vec<String> {
+        let room = Rect::new(0, 0, width, height);
+        let mut buf = Buffer::empty(room);
+        draw(number, digits, Style::new(), room, &mut buf);
+        let symbol = |cell: &ratatui::buffer::Cell| match cell.symbol() {
+            " " if cell.modifier.contains(Modifier::REVERSED) => "#".to_owned(),
+            symbol => symbol.to_owned(),
+        };
+        let lines = buf.content.chunks(width.into());
+        lines
+            .map(|line| line.iter().map(symbol).collect())
+            .collect()
+    }
+
     #[test]
     fn a_number_is_as_large_as_the_room_allows() {
-        let small = ["     _ ", "  | | |", "  | |_|"];
-        assert_eq!(
-            written(10, 2, 7, 4),
-            Some(small.map(str::to_owned).to_vec())
-        );
-        let large = [" ____ ", "     |", " ____|", "|     ", "|____ "];
-        assert_eq!(written(2, 1, 6, 5), Some(large.map(str::to_owned).to_vec()));
-        assert_eq!(written(2, 2, 6, 5), None);
+        let two = ["######", "    ##", "######", "##    ", "######"];
+        assert_eq!(drawn(2, 1, 6, 5), two);
+        // A number of two digits would have no room there.
+        assert_eq!(drawn(2, 2, 6, 5)[2], " #2## ");
+        assert_eq!(drawn(10, 2, 6, 3), ["      ", " #10# ", "      "]);
+        assert_eq!(drawn(10, 2, 6, 2), ["      ", "      "]);
+    }
+
+    #[test]
+    fn all_digits_differ() {
+        for (place, digit) in DIGITS.iter().enumerate() {
+            assert!(!DIGITS[..place].contains(digit), "{place}");
+        }
     }
 }

@@ -8,7 +8,7 @@ use self::strength::{WITH_DIGITS, WITH_DIGITS_ALONE, digits_on};
 use crate::tui::kit::area::inset;
 use crate::tui::kit::segments;
 use crate::tui::kit::shadow::cast_shadow;
-use crate::tui::kit::theme::{Depth, Theme};
+use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::{write, write_centered, write_right};
 use crate::tui::shell::card_sign::CardSign;
 use lords_rules::{Card, Clan, Follower, Mark, Recruit};
@@ -258,20 +258,6 @@ impl Face {
         if theme.is_lit() && theme.has_pixels() && area.height > 1 {
             self.edge(area, color, theme, buf);
         }
-        // Among 16 colors brown is a yellow, like the other Clan's. A pattern beside the
-        // letters and the number tells them apart.
-        let is_brown = matches!(self.side, Side::Up(card) if card.clan() == Clan::Cockburn);
-        if is_brown && theme.depth == Depth::Sixteen && theme.has_pixels() {
-            let plain = self.number_width() + width(&self.label()) + 2;
-            let beside = Rect {
-                x: area.x + plain,
-                width: area.width.saturating_sub(plain),
-                height: 1,
-                ..area
-            };
-            let pattern = "▒".repeat(beside.width.into());
-            write(buf, beside, &pattern, style.remove_modifier(Modifier::BOLD));
-        }
     }
 
     /// Draws the edges: light above and at the left, dark at the right. Those of a
@@ -408,11 +394,12 @@ impl Face {
         };
         if !theme.has_pixels() {
             // Of cards beside each other, either all show their strength or none does.
-            let room = inset(area);
-            let lines = segments::written(card.strength(), 2, room.width, low - 1);
-            for (row, line) in room.rows().skip(1).zip(lines.into_iter().flatten()) {
-                write_centered(buf, row, &line, style);
-            }
+            let room = Rect {
+                y: area.y + 1,
+                height: low - 1,
+                ..inset(area)
+            };
+            segments::draw(card.strength(), 2, style, room, buf);
         }
         let quiet = style.remove_modifier(Modifier::BOLD);
         if matches!(self.side, Side::Known(_)) {

@@ -1,6 +1,7 @@
 //! What the help and the rules say about the table of Lords of Scotland.
 
 use super::turn::State;
+use crate::tui::schotten::text::sign_entries;
 use crate::tui::shell::command::{Layers, Press};
 use lords_rules::Clan;
 use telling::{Language, say};
@@ -24,17 +25,22 @@ pub(crate) fn what_to_do(language: Language, state: State, layers: &Layers) -> S
     }
 }
 
-/// Returns the title and the lines of the help about the signs on the table.
-pub(crate) fn help_signs(language: Language) -> (String, Vec<String>) {
+/// Returns the title and the entries of the help about the signs on the table.
+pub(crate) fn help_signs(language: Language) -> (String, Vec<[String; 2]>) {
     let signs = vec![
-        say!(language, "lords-signs-marks"),
-        say!(language, "lords-signs-down"),
-        say!(language, "lords-signs-new"),
-        say!(language, "lords-signs-token"),
-        say!(language, "lords-signs-winner"),
-        say!(language, "lords-signs-rank"),
+        say!(language, "lords-sign-active"),
+        say!(language, "lords-sign-copied"),
+        say!(language, "lords-sign-kept"),
+        say!(language, "lords-sign-usable"),
+        say!(language, "lords-sign-known"),
+        say!(language, "lords-sign-down"),
+        say!(language, "lords-sign-new"),
+        say!(language, "lords-sign-asked"),
+        say!(language, "lords-sign-token"),
+        say!(language, "lords-sign-winner"),
+        say!(language, "lords-sign-rank"),
     ];
-    (say!(language, "lords-signs"), signs)
+    (say!(language, "lords-signs"), sign_entries(signs))
 }
 
 /// Returns the topic of the rules about a Clan's power.

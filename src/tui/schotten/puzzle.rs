@@ -2,7 +2,7 @@
 //! what the player plays.
 
 use crate::daily;
-use crate::options::SchottenConfig;
+use crate::options::scripted_config;
 use crate::profile::ProfileChange;
 use crate::puzzles::answer::{Answerer, PuzzleAnswer, heading, winning_claims};
 use crate::puzzles::{PuzzleAttempt, PuzzleFilter, PuzzleHint, PuzzleStart, round_of};
@@ -18,7 +18,6 @@ use crate::tui::shell::windows::puzzles::Puzzles;
 use crate::tui::shell::windows::question::{Question, QuestionWindow};
 use schotten_bots::puzzle::{Goal, Puzzle, pack};
 use schotten_rules::{Action, Player, Round};
-use telling::words::Participant;
 use telling::{Language, say, text};
 
 every! {
@@ -261,11 +260,7 @@ fn set_up(
     settings: &Settings,
     keymap: &'static Keymap,
 ) -> SchottenTable {
-    let participants = [Participant::Reader, Participant::Scripted];
-    let config = SchottenConfig {
-        first: Some(Player::A),
-        ..SchottenConfig::new(puzzle.variant(), participants, 0)
-    };
+    let config = scripted_config(puzzle.variant());
     let mut game = SchottenTable::from_position(config, round, settings);
     game.keymap = keymap;
     game.hides_outlook = true;

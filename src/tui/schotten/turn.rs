@@ -28,6 +28,8 @@ every! {
         asked_to_draw: bool,
         /// Whether Esc goes back from a hint or from something that is looked at.
         leads_back: bool,
+        /// Whether the cursor is on what a hint advises to choose.
+        hinted: bool,
     }
 }
 
@@ -191,6 +193,11 @@ impl State {
         )
     }
 
+    /// Returns whether Enter chooses what a hint advises.
+    fn takes_hint(&self) -> bool {
+        self.hinted && (self.picks_stone() || self.play(|_| true) && !self.marked())
+    }
+
     /// Returns whether nothing has been chosen and no Stone is marked.
     fn rests(&self) -> bool {
         let choice = self.choice;
@@ -307,6 +314,7 @@ commands! { Turn:
         Step text!("command-pass"), Turn text!("help-pass") }
     { Press::Pass, [Char('p')], if |s| s.play(|play| !play.pass),
         Silent text!("command-pass") }
+    { Press::Enter, [ENTER, SPACE], if State::takes_hint, Step text!("command-take-hint") }
     { Press::Enter, [ENTER, SPACE], if State::picks_stone, Step text!("command-take") }
     // A refused claim teaches something in a lesson only.
     { Press::Enter, [ENTER, SPACE], if |s| s.marked() && s.tutorial,
@@ -381,7 +389,27 @@ impl SchottenTable {
                 tutorial: false,
                 asked_to_draw: false,
                 leads_back: self.looked_at().is_some() || self.hint_shown().is_some(),
+                hinted: self.is_on_hint(),
             }),
+        }
+    }
+
+    /// Returns whether the cursor is on what a hint advises to choose next: the card, or
+    /// the Stone for it.
+    fn is_on_hint(&self) -> bool {
+        let Some(action) = self.hint() else {
+            return false;
+        };
+        match (self.step(), self.focus) {
+            (Step::Hand, Focus::Hand(place)) => {
+                let card = action.played_card();
+                card.and_then(|card| self.place_of(card)) == Some(place)
+            }
+            (Step::Stone(card), Focus::Stone(stone)) => {
+                let mut changed = action.changed_stones();
+                action.played_card() == Some(card) && changed.any(|changed| changed == stone)
+            }
+            _ => false,
         }
     }
 

@@ -2,7 +2,7 @@
 //! it reacts to the player's commands.
 
 use crate::game_kind::GameKind;
-use crate::options::{Options, SchottenConfig};
+use crate::options::{Options, scripted_config};
 use crate::profile::ProfileChange;
 use crate::settings::Settings;
 use crate::tui::schotten::focus::focus_of;
@@ -20,7 +20,6 @@ use crate::tui::shell::windows::question::{Question, QuestionWindow};
 use crate::tutorial::{Ask, Attempt, BASE_LESSONS, LESSONS, Lesson, LessonProgress, Task};
 use schotten_bots::Level;
 use schotten_rules::{Action, Player, Round};
-use telling::words::Participant;
 use telling::{Language, say, text};
 
 // The key bindings after a lesson.
@@ -107,11 +106,7 @@ impl LessonTutor {
 
 /// Sets up a lesson in this position.
 fn set_up_lesson(lesson: &Lesson, beginning: &Round, settings: &Settings) -> SchottenTable {
-    let participants = [Participant::Reader, Participant::Scripted];
-    let config = SchottenConfig {
-        first: Some(Player::A),
-        ..SchottenConfig::new(lesson.scene.variant, participants, 0)
-    };
+    let config = scripted_config(lesson.scene.variant);
     let mut game = SchottenTable::from_position(config, beginning, settings);
     // Enter would claim the right Stone before the player has thought about it.
     game.declined = !lesson.is_about_tactic_cards();

@@ -308,7 +308,7 @@ impl App {
                 game.notes = vec![Note::plain(why.into())];
                 return None;
             };
-            text::share_lines(language, game.rounds(), &code.to_string())
+            text::share_lines(language, game.rounds(), &code.to_string(), glyphs)
         };
         game.shows_result = true;
         game.notes = vec![Note::plain(NoteText::Shared(text.clone()))];

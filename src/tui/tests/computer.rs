@@ -362,6 +362,9 @@ fn hints_lead_through_whole_rounds_of_every_variant() {
                 for _ in 0..4 {
                     if table.game().actions().len() == before {
                         assert!(table.shows("Hint:"), "the advice stays");
+                        if matches!(hint, Action::Place(..) | Action::Lay(..)) {
+                            table.expect_shown("Enter take the hint");
+                        }
                         table.keys("Enter");
                     }
                 }

@@ -5,6 +5,7 @@ use super::lords::{CLAIMS, FIVE, TWO, placed};
 use super::*;
 use crate::tui::lords::{LordsTarget, State};
 use lords_rules::{Action, Card, Clan, Facing, FollowerId, Player};
+use lords_testkit::position_text;
 
 #[test]
 fn a_target_above_9_is_chosen_with_two_digits() {
@@ -34,25 +35,7 @@ fn a_swapped_card_can_be_seen_before_a_bot_continues() {
 
 /// A position of these parts, with all other cards in the draw pile.
 fn position_of(players: usize, parts: &str) -> String {
-    let numbered = Clan::ALL.into_iter().flat_map(|clan| {
-        let cards = (1..=Card::MAX_STRENGTH).filter_map(move |strength| Card::new(clan, strength));
-        cards.map(telling::lords::code)
-    });
-    let draw: String = numbered.filter(|card| !names_card(parts, card)).collect();
-    let none = vec!["-"; players].join(",");
-    format!(
-        "lords players={players} bruce=no round=1 turn=3 token=A act=A phase=action {parts} \
-         victory={none} seen={none} discard=- draw={draw} chance=11"
-    )
-}
-
-/// Whether a position names a card: `Sc1` isn't in `Sc12`.
-fn names_card(parts: &str, card: &str) -> bool {
-    let mut places = parts.match_indices(card);
-    places.any(|(at, _)| {
-        let next = parts[at + card.len()..].chars().next();
-        !next.is_some_and(|next| next.is_ascii_digit())
-    })
+    position_text(&format!("players={players} turn=3 {parts}"))
 }
 
 /// Eight Clans lie face-up, and the first player has powers to use.

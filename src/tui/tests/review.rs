@@ -389,6 +389,21 @@ fn a_round_without_mistakes_says_so() {
 }
 
 #[test]
+fn the_analysis_of_a_round_without_mistakes_says_what_else_there_is() {
+    let mut table = over(1);
+    table.keys("Enter");
+    while let Some(request) = table.reviews.pop() {
+        for mut news in parts(request) {
+            news.forgive();
+            table.send(&Message::Reviewed(Box::new(news)));
+        }
+    }
+    table.resize(120, 40).keys("a");
+    table.expect_shown("You made no mistakes in this round.");
+    table.expect_shown("No turn changed the win chance by 15% or more.");
+}
+
+#[test]
 fn the_key_for_mistakes_waits_for_the_first_one() {
     let mut table = TestTable::new(&Options::default());
     table.app.open_replay(ReplayView::new(round(0)).unwrap());

@@ -1025,6 +1025,11 @@ short-four-of-a-kind = 4Kind
 short-color = Color
 short-run = Run
 short-sum = Sum
+shortest-color-run = CRun
+shortest-three-of-a-kind = 3Knd
+shortest-four-of-a-kind = 4Knd
+shortest-color = Col.
+shortest-run = Run
 
 # The short names of Tactic cards, for wherever the full ones have no room: at most
 # six columns for Elite Troops and Combat Modes, eight for the others.
@@ -1248,27 +1253,28 @@ help-arrows = Move; { $key } chooses
 help-arrows-alone = Move
 help-mouse = Click whatever you see
 help-signs = Symbols
-help-signs-cards =
-    The letter on a card is its clan's color: R red, G green, B blue, Y yellow, P purple, N brown.
-    > < around a key below your hand: the hint. + beside a card or on a Stone: changed since your
-    last turn.
-help-signs-tactic =
-    On a Stone, Mud is Mud Fight and Bluff is Blind-Man's Bluff. In the log, +T is a drawn Tactic
-    card.
-help-signs-formations =
-    Next to each Stone are both formations with their totals: C-Run is a Color-Run, 3Kind Three of
-    a Kind{ $tactic ->
-        [yes] , 4Kind Four of a Kind; 15… or 5–13… is
-       *[no] ; 15… is
-    } the total so far of an incomplete side. ×: a
-    played card that could have beaten a claim. On a Stone, proof: the claim is by proof.
-help-signs-preview =
-    C-Run 24?: what a side can still become with the chosen or the advised card. The dots at a Stone
-    are then the free places of that side. In Best still possible, > means that the player on the
-    left is ahead at the Stone, < the player on the right.
-help-signs-course =
-    Below the win chances, *: the biggest swing; { $mine } and { $theirs }: your and your opponent's
-    mistakes.
+# The sign, and after the equals sign its meaning.
+help-sign-clans = R G B Y P N = the clan: red, green, blue, yellow, purple, brown
+help-sign-hint = >a< = around a key or a Stone: the hint
+help-sign-new = + = beside a card or on a Stone: changed since your last turn
+help-sign-color-run = C-Run, CRun = Color-Run
+help-sign-three-of-a-kind = 3Kind, 3Knd = Three of a Kind
+help-sign-four-of-a-kind = 4Kind, 4Knd = Four of a Kind
+help-sign-color = Col. = Color
+help-sign-so-far = 15…{ $tactic ->
+    [yes] , 5–13…
+   *[no] {""}
+} = total so far of an incomplete side
+help-sign-beaten = × = a played card that could have beaten a claim
+help-sign-proof = proof = the Stone is or can be claimed by proof
+help-sign-possible = C-Run 24? = what the side can become with the chosen or advised card
+help-sign-free = · · = free places of that side
+help-sign-ahead = > < = in Best still possible: the player on the left (>) or right (<) is ahead
+help-sign-modes = Mud, Bluff = on a Stone: Mud Fight, Blind-Man's Bluff
+help-sign-tactic-draw = +T = in the log: a drawn Tactic card
+help-sign-swing = * = below the win chances: the biggest swing
+help-sign-my-mistake = { $sign } = your mistakes
+help-sign-their-mistake = { $sign } = your opponent's mistakes
 
 ranking-color-run = one color, strengths in a row
 ranking-three-of-a-kind = the same strength
@@ -1373,6 +1379,7 @@ command-tactic-deck = Tactic deck
 command-pass = pass
 command-recruiter = play the Recruiter
 command-take = choose this one
+command-take-hint = take the hint
 command-left = left
 command-right = right
 command-up = up
@@ -2342,6 +2349,8 @@ replay-analysis-hidden = Mistakes are shown only while a hand is visible.
 replay-analysis-running = No mistake found yet. The analysis is still running and will show the first one.
 replay-analysis-further = No further mistake found yet. The analysis is still running and will show the next one.
 replay-no-mistakes-yours = You made no mistakes in this round.
+replay-no-swing = No turn changed the win chance by 15% or more.
+replay-greatest-swing = This turn changed the win chance most.
 replay-no-mistakes = No mistakes in this round.
 replay-eyes-both = both hands
 replay-eyes-nobody = no hand
@@ -2519,7 +2528,7 @@ help-share = Copy the match's code
 end-code = Same deals for a friend: schotten --code { $code }
 end-compare = In the game with this code, the points were { $a } – { $b }.
 share-result = { $title } ({ $variant }): { $first } { $a } – { $b } { $second }
-share-player = Player
+share-me = Me
 copied-result = Copied to the clipboard, if the terminal allows it:
 
 ## Puzzles

@@ -1051,6 +1051,11 @@ short-four-of-a-kind = Carré
 short-color = Coul
 short-run = Suite
 short-sum = Som
+shortest-color-run = SCou
+shortest-three-of-a-kind = Brel
+shortest-four-of-a-kind = Carr
+shortest-color = Coul
+shortest-run = Suit
 
 # Noms courts des cartes Tactique, partout où les noms entiers n'ont pas de place : six
 # colonnes au plus pour les Troupes d'élite et les Modes de combat, huit pour les autres.
@@ -1286,28 +1291,28 @@ help-arrows = Bouger ; { $key } choisit
 help-arrows-alone = Bouger
 help-mouse = Cliquer sur ce que vous voyez
 help-signs = Symboles
-help-signs-cards =
-    La lettre d'une carte est la couleur de son clan : R rouge, V vert, B bleu, J jaune, P pourpre,
-    M marron. > < autour d'une touche sous votre main : le conseil. + près d'une carte ou sur une
-    Borne : changée depuis votre dernier tour ; sous une carte de la main : piochée en dernier.
-help-signs-tactic =
-    Sur une Borne, Boue est le Combat de Boue et Colin le Colin-Maillard. Dans le journal, +T est
-    une carte Tactique piochée.
-help-signs-formations =
-    De part et d'autre des Bornes se lisent les combinaisons et leurs totaux : S-Cou est une Suite
-    couleur, Brel un Brelan, Coul une Couleur, Som une Somme ; 15…{ $tactic ->
-        [yes] {" "}ou 5–13…
-       *[no] {""}
-    } est le total provisoire
-    d'un côté incomplet. × : une carte jouée qui aurait pu battre une revendication. Sur une Borne,
-    preuve : la revendication se fait par preuve.
-help-signs-preview =
-    S-Cou24? : ce que le côté peut encore devenir avec la carte choisie ou conseillée. Les points
-    près d'une Borne sont alors les places libres de ce côté. Dans « Encore possible au mieux », >
-    ou < montre vers quel joueur penche la Borne : < vers celui de droite, > vers celui de gauche.
-help-signs-course =
-    Sous les chances de victoire, * : le plus grand écart ; { $mine } et { $theirs } : vos erreurs
-    et celles de l'adversaire.
+# Le signe, et après le signe égal ce qu'il veut dire.
+help-sign-clans = R V B J P M = le clan : rouge, vert, bleu, jaune, pourpre, marron
+help-sign-hint = >a< = autour d'une touche ou d'une Borne : le conseil
+help-sign-new = + = près d'une carte ou sur une Borne : changée depuis votre dernier tour
+help-sign-color-run = S-Cou, SCou = Suite couleur
+help-sign-three-of-a-kind = Brel = Brelan
+help-sign-four-of-a-kind = Carré, Carr = Carré
+help-sign-color = Coul = Couleur
+help-sign-so-far = 15…{ $tactic ->
+    [yes] , 5–13…
+   *[no] {""}
+} = total provisoire d'un côté incomplet
+help-sign-beaten = × = une carte jouée qui aurait pu battre une revendication
+help-sign-proof = preuve = la Borne est revendiquée par preuve, ou peut l'être
+help-sign-possible = S-Cou 24? = ce que le côté peut devenir avec la carte choisie ou conseillée
+help-sign-free = · · = places libres de ce côté
+help-sign-ahead = > < = dans « Encore possible au mieux » : le joueur de gauche (>) ou de droite (<) est en tête
+help-sign-modes = Boue, Colin = sur une Borne : Combat de Boue, Colin-Maillard
+help-sign-tactic-draw = +T = dans le journal : une carte Tactique piochée
+help-sign-swing = * = sous les chances de victoire : le plus grand écart
+help-sign-my-mistake = { $sign } = vos erreurs
+help-sign-their-mistake = { $sign } = les erreurs de l'adversaire
 
 ranking-color-run = une couleur, des forces qui se suivent
 ranking-three-of-a-kind = une même force
@@ -1412,6 +1417,7 @@ command-tactic-deck = Tactique
 command-pass = passer
 command-recruiter = jouer le Chasseur de Tête
 command-take = choisir
+command-take-hint = suivre le conseil
 command-left = à gauche
 command-right = à droite
 command-up = en haut
@@ -2381,6 +2387,8 @@ replay-analysis-hidden = Tant qu'aucune main n'est montrée, les erreurs ne le s
 replay-analysis-running = Pas encore d'erreur trouvée. L'analyse continue et montrera la première.
 replay-analysis-further = Pas d'autre erreur trouvée pour l'instant. L'analyse continue et montrera la suivante.
 replay-no-mistakes-yours = Vous n'avez fait aucune erreur dans cette manche.
+replay-no-swing = Aucun tour n'a changé les chances de victoire de 15 % ou plus.
+replay-greatest-swing = C'est le tour qui a le plus changé les chances de victoire.
 replay-no-mistakes = Aucune erreur dans cette manche.
 replay-eyes-both = deux mains
 replay-eyes-nobody = aucune main
@@ -2566,7 +2574,7 @@ help-share = Copier le code de la partie
 end-code = Les mêmes donnes pour un ami : schotten --code { $code }
 end-compare = Dans la partie de ce code, les points étaient { $a } – { $b }.
 share-result = { $title } ({ $variant }) : { $first } { $a } – { $b } { $second }
-share-player = Joueur
+share-me = Moi
 copied-result = Copié dans le presse-papiers, si le terminal le permet :
 
 ## Puzzles

@@ -761,12 +761,18 @@ lords-do-reveal = The skirmish is over. Press { $key } to turn up the Followers 
 lords-do-over = The game is over. Look at it again, or play another one.
 lords-do-next = Press { $key } to continue.
 lords-signs = On the table
-lords-signs-marks = * active until the end of the skirmish (*Ch: a Scott with that Clan's power), ^ kept from the last one, ! may use its power now
-lords-signs-down = (Mk12) is face-down, but you know it; ▒▒▒ is face-down
-lords-signs-new = + beside a letter: the card that came last; ◄ its power is asked for
-lords-signs-token = ♛ holds the Victor's Initiative token and begins each turn
-lords-signs-winner = ✦ in the result: won that skirmish
-lords-signs-rank = wins the tie: We9, rank 68: of equal armies, the one with the card of the highest rank comes first. Cards rank by strength, then by Clan, from 1 to 98
+# The sign, and after the equals sign its meaning.
+lords-sign-active = * = active until the end of the skirmish
+lords-sign-copied = *Ch = a Scott with that Clan's power
+lords-sign-kept = ^ = kept from the last skirmish
+lords-sign-usable = ! = may use its power now
+lords-sign-known = (Mk12) = face-down, but you know it
+lords-sign-down = ▒▒▒ = face-down
+lords-sign-new = + = beside a letter: the card that came last
+lords-sign-asked = ◄ = its power is asked for
+lords-sign-token = ♛ = holds the Victor's Initiative token and begins each turn
+lords-sign-winner = ✦ = in the result: won that skirmish
+lords-sign-rank = wins the tie: We9 = of equal armies, the one with the card of the highest rank comes first: by strength, then by Clan, from 1 to 98
 
 ## The command line
 

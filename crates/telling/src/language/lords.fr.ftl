@@ -779,12 +779,18 @@ lords-do-reveal = L'escarmouche est finie. Appuyez sur { $key } pour retourner l
 lords-do-over = La partie est finie. Revoyez-la, ou jouez-en une autre.
 lords-do-next = Appuyez sur { $key } pour continuer.
 lords-signs = Sur la table
-lords-signs-marks = * actif jusqu'à la fin de l'escarmouche (*Ch : un Scott avec le pouvoir de ce Clan), ^ gardé de la précédente, ! pouvoir utilisable maintenant
-lords-signs-down = (Mk12) est face cachée et vous la connaissez, ▒▒▒ est face cachée
-lords-signs-new = + à côté d'une lettre : la dernière carte reçue ; ◄ son pouvoir est demandé
-lords-signs-token = ♛ a le jeton d'initiative et commence chaque tour
-lords-signs-winner = ✦ dans le résultat : a gagné cette escarmouche
-lords-signs-rank = gagne l'égalité : We9, rang 68 : à totaux égaux, l'armée qui a la carte du rang le plus élevé passe devant. Le rang, de 1 à 98, suit la force, puis le Clan
+# Le signe, et après le signe égal ce qu'il veut dire.
+lords-sign-active = * = actif jusqu'à la fin de l'escarmouche
+lords-sign-copied = *Ch = un Scott avec le pouvoir de ce Clan
+lords-sign-kept = ^ = gardé de l'escarmouche précédente
+lords-sign-usable = ! = pouvoir utilisable maintenant
+lords-sign-known = (Mk12) = face cachée, mais vous la connaissez
+lords-sign-down = ▒▒▒ = face cachée
+lords-sign-new = + = à côté d'une lettre : la dernière carte reçue
+lords-sign-asked = ◄ = son pouvoir est demandé
+lords-sign-token = ♛ = a le jeton d'initiative et commence chaque tour
+lords-sign-winner = ✦ = dans le résultat : a gagné cette escarmouche
+lords-sign-rank = gagne l'égalité : We9 = à totaux égaux, l'armée qui a la carte du rang le plus élevé passe devant : selon la force, puis le Clan, de 1 à 98
 
 ## La ligne de commande
 

@@ -206,7 +206,7 @@ impl Cast {
         if let Some(reader) = self.reader.take()
             && self.names[reader] == say!(self.language, "you")
         {
-            self.names[reader] = say!(self.language, "share-player");
+            self.names[reader] = say!(self.language, "share-me");
         }
         self
     }

@@ -3,7 +3,7 @@
 
 use super::super::speech::{Instruction, Query, Speech};
 use super::ConsoleGame;
-use crate::options::{SchottenConfig, recorded_names};
+use crate::options::{recorded_names, scripted_config};
 use crate::plain::Stop;
 use crate::plain::kit::lesson_runner::{Handled, LessonRunner};
 use crate::plain::kit::{Console, LineRequest};
@@ -15,7 +15,7 @@ use schotten_bots::SchottenTotten;
 use schotten_rules::{Action, Card, DeckKind, Player, Round};
 use std::io::{BufRead, Write};
 use tabletop::Playing;
-use telling::words::{self, Mention, Participant};
+use telling::words::{self, Mention};
 use telling::{Language, say};
 
 /// Gives all lessons, beginning with the first one that isn't done.
@@ -60,11 +60,7 @@ fn set_up(
     round: &Round,
     language: Language,
 ) -> Option<RecordedGame<SchottenTotten>> {
-    let participants = [Participant::Reader, Participant::Scripted];
-    let config = SchottenConfig {
-        first: Some(Player::A),
-        ..SchottenConfig::new(lesson.scene.variant, participants, 0)
-    };
+    let config = scripted_config(lesson.scene.variant);
     let names = recorded_names(language, &config);
     let mut playing = Playing::new(config, names);
     playing.begin_position(*round).ok()?;

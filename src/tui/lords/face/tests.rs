@@ -1,4 +1,5 @@
 use super::*;
+use crate::tui::kit::theme::Depth;
 
 #[test]
 fn a_card_without_color_is_drawn_at_any_size() {

@@ -290,12 +290,29 @@ impl ReplayScreen {
         if let Some(mistake) = mistake {
             self.go_to_turn(*mistake, settings);
         } else {
-            if let Some((course, viewer)) = self.course()
-                && let Some(swing) = course.greatest_swing(viewer)
-            {
-                self.go_to_turn(swing.turn - 1, settings);
+            let swing = self
+                .course()
+                .and_then(|(course, viewer)| course.greatest_swing(viewer));
+            let is_complete = self.review().is_some_and(RoundReview::is_complete);
+            let is_faultless = is_complete && flaws.is_empty();
+            if let Some(swing) = &swing {
+                // Without a mistake, the turn that mattered most is worth a look.
+                let turn = if is_faultless {
+                    swing.turn
+                } else {
+                    swing.turn - 1
+                };
+                self.go_to_turn(turn, settings);
             }
             self.go_to_flaw(Direction::Forward, settings);
+            if is_faultless {
+                let reason = match swing {
+                    Some(_) => text!("replay-greatest-swing"),
+                    None => text!("replay-no-swing"),
+                };
+                let reason = Note::plain(reason.into());
+                self.game.notes.insert(1, reason);
+            }
         }
         if self.replay.game().length() > 1 {
             let round = self.replay.place().round + 1;

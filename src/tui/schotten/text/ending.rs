@@ -1,5 +1,7 @@
 //! Texts about the end of a round.
 
+use crate::daily::stone_symbols;
+use crate::settings::Glyphs;
 use crate::tui::schotten::table::SchottenTable;
 use schotten_bots::Match;
 use schotten_bots::analysis::TurnReview;
@@ -15,15 +17,15 @@ pub(crate) fn wins(language: Language, winner: Mention<'_>) -> String {
     say!(language, "end-winner", who = winner.key())
 }
 
-/// Returns a finished match in two lines for others: the result, and how to play the
-/// same deals.
-pub(crate) fn share_lines(language: Language, game: &Match, code: &str) -> String {
+/// Returns a finished match in three lines for others: the result, who claimed which Stones
+/// in each round, and how to play the same deals.
+pub(crate) fn share_lines(language: Language, game: &Match, code: &str, glyphs: Glyphs) -> String {
     let [a, b] = game.score().pair();
     let [first, second] = Player::BOTH.map(|player| {
         let participant = game.participant(player);
         let name = match participant {
             // For others, nobody is "you".
-            Participant::Reader => say!(language, "share-player"),
+            Participant::Reader => say!(language, "share-me"),
             _ => words::name(language, participant),
         };
         match participant.level() {
@@ -41,8 +43,11 @@ pub(crate) fn share_lines(language: Language, game: &Match, code: &str) -> Strin
         b = b,
         second = second,
     );
+    let rounds = game.rounds().iter();
+    let stones = rounds.map(|played| stone_symbols(played.round().table().border(), glyphs));
+    let stones = stones.collect::<Vec<_>>().join(" ");
     let code = say!(language, "end-code", code = code);
-    format!("{result}\n{code}")
+    format!("{result}\n{stones}\n{code}")
 }
 
 /// Explains what the points of the round are for.
@@ -236,9 +241,9 @@ mod tests {
         let mut game = Match::new(Variant::Base, names, 1);
         let first = Seat::new(0).unwrap();
         game.amend_config(|config| config.participants[first] = Participant::Reader);
-        let [english, french] =
-            [Language::English, Language::French].map(|language| share_lines(language, &game, "x"));
-        assert!(english.contains("Player 0") && french.contains("Joueur 0"));
+        let [english, french] = [Language::English, Language::French]
+            .map(|language| share_lines(language, &game, "x", Glyphs::Unicode));
+        assert!(english.contains(": Me 0") && french.contains(": Moi 0"));
     }
 
     /// A hint may have advised another play, which the search of the analysis rates as high.

@@ -282,39 +282,67 @@ fn arrows(language: Language, layers: &Layers) -> String {
     names.join(" ")
 }
 
-/// Returns the title and the lines of the help section about the symbols that can be seen: at
-/// the table, or on the result of a round.
+/// Returns the title and the entries of the help section about the symbols that can be seen:
+/// at the table, or on the result of a round.
 pub(crate) fn help_signs(
     language: Language,
     game: &SchottenTable,
     ascii: bool,
-) -> (String, Vec<String>) {
+) -> (String, Vec<[String; 2]>) {
     let title = say!(language, "help-signs");
     if game.stage == Stage::Over && game.shows_result {
-        let course = say!(
-            language,
-            "help-signs-course",
-            mine = mistake_sign(true, ascii),
-            theirs = mistake_sign(false, ascii)
-        );
-        return (title, vec![course]);
+        let [mine, theirs] = [true, false].map(|mine| mistake_sign(mine, ascii));
+        let course = vec![
+            say!(language, "help-sign-swing"),
+            say!(language, "help-sign-my-mistake", sign = mine),
+            say!(language, "help-sign-their-mistake", sign = theirs),
+        ];
+        return (title, sign_entries(course));
     }
     let tactic = game.table().variant().has_tactic();
     let mut signs = vec![
-        say!(language, "help-signs-cards"),
+        say!(language, "help-sign-clans"),
+        say!(language, "help-sign-hint"),
+        say!(language, "help-sign-new"),
+        say!(language, "help-sign-color-run"),
+        say!(language, "help-sign-three-of-a-kind"),
+    ];
+    if tactic {
+        signs.push(say!(language, "help-sign-four-of-a-kind"));
+    }
+    signs.extend([
+        say!(language, "help-sign-color"),
         say!(
             language,
-            "help-signs-formations",
+            "help-sign-so-far",
             tactic = if tactic { "yes" } else { "no" }
         ),
-    ];
+        say!(language, "help-sign-beaten"),
+        say!(language, "help-sign-proof"),
+    ]);
     if game.stage == Stage::Turn {
-        signs.push(say!(language, "help-signs-preview"));
+        signs.extend([
+            say!(language, "help-sign-possible"),
+            say!(language, "help-sign-free"),
+            say!(language, "help-sign-ahead"),
+        ]);
     }
     if tactic {
-        signs.push(say!(language, "help-signs-tactic"));
+        signs.extend([
+            say!(language, "help-sign-modes"),
+            say!(language, "help-sign-tactic-draw"),
+        ]);
     }
-    (title, signs)
+    (title, sign_entries(signs))
+}
+
+/// Splits messages like `+ = new` into the sign and its meaning.
+pub(crate) fn sign_entries(messages: Vec<String>) -> Vec<[String; 2]> {
+    let entries = messages.into_iter().map(|message| {
+        let (sign, meaning) = message.split_once(" = ").unwrap_or(("", &message));
+        [sign, meaning].map(str::to_owned)
+    });
+    entries.collect()
 }
 
 /// Returns the formations with name, example and explanation.

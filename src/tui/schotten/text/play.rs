@@ -11,6 +11,7 @@ use schotten_rules::{
     Action, ByPlayer, Category, CombatMode, DeckKind, Formation, Modes, Player, Ruse, Stone,
     StoneId, TacticCard, View,
 };
+use std::sync::LazyLock;
 use std::time::Duration;
 use telling::words::{self, Mention};
 use telling::{Language, say};
@@ -60,24 +61,15 @@ pub(crate) fn side_total(language: Language, stone: &Stone, player: Player, room
     format!("{}…", SideTotal::new(side))
 }
 
-/// Returns a formation's name and total, with a short name if the full one is
-/// wider than `room`.
+/// Returns a formation's name and total within `room` columns, of which there are at least
+/// eight.
 pub(crate) fn formation_in(
     language: Language,
     formation: Formation,
     slots: usize,
     room: u16,
 ) -> String {
-    // With totals of one digit too, so that a kind has one name on the whole border.
-    let names = category_names(language, formation.category(), slots);
-    // The narrowest columns stand so close that a label needs a free cell of its own.
-    let room = if room < 9 {
-        room.saturating_sub(1)
-    } else {
-        room
-    };
-    let fitting = names.iter().find(|name| width(name) + 3 <= room);
-    let name = fitting.unwrap_or(&names[2]);
+    let name = category_in(language, formation.category(), slots, room);
     say!(
         language,
         "formation-total",
@@ -86,27 +78,75 @@ pub(crate) fn formation_in(
     )
 }
 
-/// Returns a category's name: in full, a shorter one, and the short one.
-pub(super) fn category_names(language: Language, category: Category, slots: usize) -> [String; 3] {
-    let full = words::category(language, category, slots);
-    let middle = match category {
-        Category::ColorRun => say!(language, "middle-color-run"),
-        Category::ThreeOfAKind if slots == 4 => say!(language, "middle-four-of-a-kind"),
-        Category::ThreeOfAKind => say!(language, "middle-three-of-a-kind"),
-        Category::Color | Category::Run | Category::Sum => full.clone(),
-    };
-    [full, middle, short_category(language, category, slots)]
+/// How many names each category has: from the full one to one of four letters.
+const FORMS: usize = 4;
+/// The columns of a total after a name.
+const TOTAL: u16 = 3;
+
+/// Returns the name of a category that leaves room for a total within `room` columns. All
+/// categories have a name of the same form there, so that labels side by side or one below
+/// the other have one form.
+fn category_in(language: Language, category: Category, slots: usize, room: u16) -> String {
+    static WIDEST: LazyLock<Vec<(Language, [u16; FORMS])>> = LazyLock::new(|| {
+        let widest = |language| {
+            let categories = Category::STRONGEST_FIRST.into_iter();
+            let each = categories.flat_map(|one| [(one, 3), (one, 4)]);
+            let widths = each
+                .map(|(one, slots)| category_names(language, one, slots).map(|name| width(&name)));
+            widths.fold([0; FORMS], |most, widths| {
+                std::array::from_fn(|form| most[form].max(widths[form]))
+            })
+        };
+        let languages = Language::ALL.into_iter();
+        languages
+            .map(|language| (language, widest(language)))
+            .collect()
+    });
+    let mut widest = WIDEST.iter().filter(|(of, _)| *of == language);
+    let fitting = widest
+        .next()
+        .and_then(|(_, widest)| widest.iter().position(|widest| widest + TOTAL <= room));
+    let mut names = category_names(language, category, slots);
+    std::mem::take(&mut names[fitting.unwrap_or(FORMS - 1)])
 }
 
-/// Returns a category's short name, of at most five letters.
-fn short_category(language: Language, category: Category, slots: usize) -> String {
+/// Returns a category's names: in full, a shorter one, a short one, and the shortest, of at
+/// most four letters.
+fn category_names(language: Language, category: Category, slots: usize) -> [String; FORMS] {
+    let full = words::category(language, category, slots);
     match category {
-        Category::ColorRun => say!(language, "short-color-run"),
-        Category::ThreeOfAKind if slots == 4 => say!(language, "short-four-of-a-kind"),
-        Category::ThreeOfAKind => say!(language, "short-three-of-a-kind"),
-        Category::Color => say!(language, "short-color"),
-        Category::Run => say!(language, "short-run"),
-        Category::Sum => say!(language, "short-sum"),
+        Category::ColorRun => [
+            full,
+            say!(language, "middle-color-run"),
+            say!(language, "short-color-run"),
+            say!(language, "shortest-color-run"),
+        ],
+        Category::ThreeOfAKind if slots == 4 => [
+            full,
+            say!(language, "middle-four-of-a-kind"),
+            say!(language, "short-four-of-a-kind"),
+            say!(language, "shortest-four-of-a-kind"),
+        ],
+        Category::ThreeOfAKind => [
+            full,
+            say!(language, "middle-three-of-a-kind"),
+            say!(language, "short-three-of-a-kind"),
+            say!(language, "shortest-three-of-a-kind"),
+        ],
+        Category::Color => [
+            full.clone(),
+            full,
+            say!(language, "short-color"),
+            say!(language, "shortest-color"),
+        ],
+        Category::Run => {
+            let short = say!(language, "short-run");
+            [full.clone(), full, short, say!(language, "shortest-run")]
+        }
+        Category::Sum => {
+            let short = say!(language, "short-sum");
+            [full.clone(), full, short.clone(), short]
+        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! Texts about the preview of a play.
 
-use super::play::{category_names, formation_in};
+use super::play::formation_in;
 use super::reasons::reason;
 use crate::tui::schotten::note::Tone;
 use crate::tui::schotten::preview::{AimedPlay, Preview, SideWorth};
@@ -11,7 +11,8 @@ use schotten_rules::{Action, Card, Player, StoneId, View};
 use telling::words::{self, Mention};
 use telling::{Language, say};
 
-/// The columns of the longest short name, a space, a total, and a question mark after a space.
+/// The fewest columns in which a space may stand before a question mark: those of the
+/// longest short name with its total, in the language that has one.
 const WITH_SPACED_MARK: u16 = 10;
 
 /// Returns a side's formation within `room` columns, of which there are at least eight, or
@@ -24,32 +25,15 @@ pub(crate) fn side_worth(language: Language, worth: &SideWorth, slots: usize, ro
         SideWorth::Open(total, None) => return format!("{total}…"),
         SideWorth::Open(_, Some(best)) => best.formation,
     };
-    let names = category_names(language, best.category(), slots);
-    let total = best.total();
-    let possible = |name: &String| {
-        let formation = format!("{name} {total}");
-        say!(language, "preview-possible", formation = formation)
+    let possible = |formation: &str| say!(language, "preview-possible", formation = formation);
+    // Labels side by side have one form of the question mark too.
+    let mark = if room >= WITH_SPACED_MARK {
+        possible("")
+    } else {
+        "?".to_owned()
     };
-    let [.., short] = &names;
-    // Labels side by side have one form of the question mark, that of the longest short name.
-    let spaced = names
-        .iter()
-        .map(possible)
-        .filter(|_| room >= WITH_SPACED_MARK);
-    let tight = names.iter().map(|name| format!("{name} {total}?"));
-    let mut forms = spaced.chain(tight).chain([format!("{short}{total}?")]);
-    let fitting = forms.find(|form| width(form) <= room);
-    fitting.unwrap_or_else(|| format!("{total}?"))
-}
-
-/// Returns the name of the formation in a label that a side can still become, where some labels
-/// have no room for a space before the total: `C-Run` in `C-Run12?`. In a color of its own it
-/// stands apart.
-#[must_use]
-pub(crate) fn name_in_narrow(label: &str, room: u16) -> Option<&str> {
-    let total = label.strip_suffix('?')?;
-    let name = total.trim_end_matches(|char: char| char.is_ascii_digit());
-    (room < WITH_SPACED_MARK).then(|| name.trim_end())
+    let named = formation_in(language, best, slots, room - width(&mark));
+    format!("{named}{mark}")
 }
 
 /// Returns the mark on a Stone that is or can be claimed by proof, while the

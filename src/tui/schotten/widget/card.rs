@@ -5,20 +5,26 @@ mod tactic;
 
 pub(crate) use tactic::title_style;
 
-use crate::tui::kit::area::{cells, last_row};
+use crate::tui::kit::area::{cells, last_row, row};
 use crate::tui::kit::paint::letters::{Font, written};
 use crate::tui::kit::segments;
-use crate::tui::kit::theme::{Depth, Theme};
+use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::{write, write_centered, write_right};
 use crate::tui::schotten::layout::PIXEL_ROWS;
 use crate::tui::schotten::text;
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{Margin, Rect};
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::widgets::Widget;
-use schotten_rules::{Card, CardKind, ClanCard, Color as Clan};
+use schotten_rules::{Card, CardKind, ClanCard};
 use telling::Language;
 use telling::words;
+
+/// A line below all that is written on the last row of a card, which keeps cards of the same
+/// color apart.
+const UNDERLINED: Style = Style::new().add_modifier(Modifier::UNDERLINED);
+/// The columns of the clan's letter and emblem beside a large strength, and a free one.
+const LETTER: u16 = 3;
 
 /// Returns the style of a card's name in a line of text: on the color of its clan or its
 /// group.
@@ -151,19 +157,6 @@ impl<'a> CardFace<'a> {
         let margin = u16::from(text::width(&name) < area.width);
         let row = within(area, margin, 0);
         write(buf, row, &name, style);
-        if self.is_patterned() {
-            let beside = within(area, 2 * margin + text::width(&name), 0);
-            write(buf, beside, &"▒".repeat(beside.width.into()), plain);
-        }
-    }
-
-    /// Returns whether a pattern beside the name shows the card's color: among 16 colors
-    /// brown is a yellow, like that of another clan.
-    fn is_patterned(&self) -> bool {
-        let is_brown =
-            matches!(self.card.kind(), CardKind::Clan(card) if card.color() == Clan::Brown);
-        let theme = self.theme;
-        is_brown && !self.shade.is_faded() && theme.depth == Depth::Sixteen && theme.has_pixels()
     }
 
     /// Draws the emblem all over the middle of the card, or beside its name if only
@@ -173,7 +166,7 @@ impl<'a> CardFace<'a> {
         let emblem = self.theme.glyphs.emblem(card.color());
         let body = self.body(area);
         if body.is_empty() {
-            if area.width >= 6 && !self.is_patterned() {
+            if area.width >= 6 {
                 let x = area.right() - 2 - u16::from(self.theme.outlined || area.width > 6);
                 buf.set_string(x, area.y, emblem[0], ink);
             }
@@ -186,19 +179,42 @@ impl<'a> CardFace<'a> {
         self.typed_strength(card.strength(), body, buf);
     }
 
-    /// Draws the strength with lines over the middle of a card, for terminals without
-    /// half blocks.
+    /// Draws the strength over the middle of a card, for terminals without half blocks.
     fn typed_strength(&self, strength: u8, body: Rect, buf: &mut Buffer) {
-        if self.theme.has_pixels() {
-            return;
+        if !self.theme.has_pixels() {
+            let [style, _] = self.styles();
+            segments::draw(strength, 1, lit::on_card(style), body, buf);
         }
-        // With a free column at each side.
-        let columns = body.width.saturating_sub(2);
-        let lines = segments::written(strength, 1, columns, body.height);
-        let [style, _] = self.styles();
-        for (row, line) in body.rows().zip(lines.into_iter().flatten()) {
-            write(buf, row, &format!(" {line} "), lit::on_card(style));
-        }
+    }
+
+    /// Returns the room for a large strength, which terminals without half blocks have on
+    /// the largest cards.
+    fn typed_digit(&self, area: Rect) -> Option<Rect> {
+        let (width, height) = segments::DIGIT;
+        // A row of the card stays free above and below it, or it would seem to have other
+        // parts where the ground is dark.
+        let inner = area.inner(Margin::new(1 + u16::from(self.theme.outlined), 1));
+        let has_room = inner.width >= width + LETTER && inner.height >= height;
+        (has_room && !self.theme.has_pixels()).then_some(Rect { width, ..inner })
+    }
+
+    /// Draws a large strength, with the clan's letter and emblem at its right.
+    fn typed(&self, card: ClanCard, digit: Rect, area: Rect, buf: &mut Buffer) {
+        let [style, ink] = self.styles().map(lit::on_card);
+        segments::draw(card.strength(), 1, style, digit, buf);
+        let right = Rect {
+            x: digit.right() + 1,
+            width: LETTER - 1,
+            ..area
+        };
+        let letter = words::letter(self.language, card.color());
+        write(buf, row(right, 1), &letter, style);
+        write(
+            buf,
+            row(right, 2),
+            self.theme.glyphs.emblem(card.color())[0],
+            ink,
+        );
     }
 
     /// Returns the room in the middle of the card.
@@ -221,11 +237,7 @@ impl<'a> CardFace<'a> {
         }
         self.drawing(area, buf);
         if self.edge && !self.theme.outlined {
-            // A line below all that is written keeps cards of the same color apart.
-            buf.set_style(
-                last_row(area),
-                Style::new().add_modifier(Modifier::UNDERLINED),
-            );
+            buf.set_style(last_row(area), UNDERLINED);
         }
     }
 
@@ -237,7 +249,14 @@ impl<'a> CardFace<'a> {
                 self.flat_strength(card, area, buf);
                 return;
             }
-            CardKind::Clan(card) => self.emblem(card, area, buf),
+            CardKind::Clan(card) => match self.typed_digit(area) {
+                Some(digit) => {
+                    self.hide_name(area, buf);
+                    self.typed(card, digit, area, buf);
+                    return;
+                }
+                None => self.emblem(card, area, buf),
+            },
             CardKind::Tactic(card) => {
                 self.flat_tactic(card, area, buf);
                 return;
@@ -255,6 +274,14 @@ impl<'a> CardFace<'a> {
 }
 
 impl CardFace<'_> {
+    /// Takes away the name of a flat card, which makes way for a large strength.
+    fn hide_name(&self, area: Rect, buf: &mut Buffer) {
+        let [_, ink] = self.styles();
+        let blank = if self.theme.outlined { "─" } else { " " };
+        let (name, width) = (within(area, 1, 1), text::width(&self.name(area.width)));
+        buf.set_string(name.x, name.y, blank.repeat(usize::from(width)), ink);
+    }
+
     /// The strength in pixels without light: in the style of the name. A card without
     /// fill has a line above it.
     fn flat_strength(&self, card: ClanCard, area: Rect, buf: &mut Buffer) {
@@ -265,10 +292,7 @@ impl CardFace<'_> {
         let digit = written(&card.strength().to_string(), Font::Bold, |_, _| {
             Color::Reset
         });
-        // The name in letters makes way.
-        let blank = if self.theme.outlined { "─" } else { " " };
-        let (name, width) = (within(area, 1, 1), text::width(&self.name(area.width)));
-        buf.set_string(name.x, name.y, blank.repeat(usize::from(width)), ink);
+        self.hide_name(area, buf);
         if let Some(digit) = digit {
             let room = Rect {
                 x: area.x + 1,

@@ -113,8 +113,9 @@ impl OutlookPanel<'_> {
         const CARDS: u16 = 8;
         let kinds = text::ranking(self.language);
         let names = kinds.iter().map(|(name, ..)| text::width(name));
+        // The last row is free, or has the lower line of a frame.
         let area = Rect {
-            height: RANKING - 1,
+            height: RANKING - u16::from(self.theme.is_lit()),
             ..area
         };
         // The first column of the panel is free.

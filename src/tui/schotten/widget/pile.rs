@@ -76,7 +76,15 @@ impl Piles<'_> {
         // One scale for all piles: the Clan deck is the highest.
         let most = ClanCard::COUNT - 2 * self.game.table().variant().hand_limit();
         let half_rows = (pile.count.min(most) * usize::from(HIGHEST) + most / 2) / most;
-        let high = u16::try_from(half_rows).unwrap_or(HIGHEST);
+        let high = if self.has_sides() {
+            u16::try_from(half_rows).unwrap_or(HIGHEST)
+        } else {
+            0
+        };
+        // The number of discarded cards stands below the newest, whose picture it would cover.
+        let below = high
+            .div_ceil(2)
+            .max(u16::from(pile.target == Target::Discard));
         let label = last_row(area);
         let (name, style) = if pile.marked {
             (format!(">{}<", pile.name), theme.lit)
@@ -86,7 +94,7 @@ impl Piles<'_> {
         write_centered(buf, label, &name, style);
         // All piles stand on the row above their names.
         let ground = label.y;
-        let top = ground.saturating_sub(CARD + high.div_ceil(2));
+        let top = ground.saturating_sub(CARD + below);
         let card = Rect {
             y: top,
             height: CARD,
@@ -110,7 +118,6 @@ impl Piles<'_> {
         if let (Target::Discard, Some(newest)) = (pile.target, newest) {
             self.sides(theme.tactic.bg, card, high, buf);
             CardFace::new(newest, theme, self.language).render(card, buf);
-            // The number doesn't cover the picture.
             let below = Rect {
                 y: card.bottom(),
                 height: 1,
@@ -124,10 +131,14 @@ impl Piles<'_> {
         }
     }
 
+    /// Returns whether the edges of the cards below the one on top can be drawn.
+    fn has_sides(&self) -> bool {
+        self.theme.is_lit() && self.theme.has_pixels()
+    }
+
     /// The edges of the cards below the one on top.
     fn sides(&self, fill: Option<Color>, card: Rect, high: u16, buf: &mut Buffer) {
-        let theme = self.theme;
-        if !theme.is_lit() || !theme.has_pixels() {
+        if !self.has_sides() {
             return;
         }
         let fill = fill.unwrap_or(Color::Reset);

@@ -21,9 +21,6 @@ use ratatui::widgets::{Block, Widget};
 use schotten_rules::{Card, Player, Side, completion};
 use telling::words;
 
-/// The rows of an outline with a name in its upper edge.
-const OUTLINE_ROWS: u16 = 2;
-
 impl StoneColumn<'_> {
     /// Draws a player's cards, the ghosts among them, and their worth.
     pub(super) fn side(&self, player: Player, buf: &mut Buffer, hits: &mut Hits) {
@@ -95,8 +92,8 @@ impl StoneColumn<'_> {
     /// Returns the room that the card of a preview has below the front card of its side, where
     /// the front card shows its strength in pixels. So the side stays as it is while the cursor
     /// moves: a card that is covered and uncovered again changes its whole face, which takes
-    /// half a kilobyte. Where there is no room for pixels, an outline with the card's name is
-    /// enough, since the card itself is seen in the hand.
+    /// half a kilobyte. Where there is no room for pixels, an outline with the card's name, or
+    /// a single row of it, is enough, since the card itself is seen in the hand.
     fn room_below_front(
         &self,
         top: bool,
@@ -121,7 +118,7 @@ impl StoneColumn<'_> {
             ..whole
         };
         let has_pixels = front.width >= WITH_PIXELS && front.height >= PIXEL_ROWS;
-        (!top && whole.y > front.y && has_pixels && below.height >= OUTLINE_ROWS).then_some(below)
+        (!top && whole.y > front.y && has_pixels && !below.is_empty()).then_some(below)
     }
 
     /// Returns the ghosts of a side, which lie in front of its cards: cards that refute a
@@ -190,20 +187,6 @@ impl StoneColumn<'_> {
             )
         };
         write_centered(buf, area, &text, style);
-        if let Some(name) = text::name_in_narrow(&text, area.width) {
-            let name = Rect {
-                x: area.x + area.width.saturating_sub(text::width(&text)) / 2,
-                width: text::width(name),
-                ..area
-            };
-            buf.set_style(
-                name.intersection(area),
-                Style {
-                    bg: None,
-                    ..theme.dim
-                },
-            );
-        }
     }
 
     /// Whether the row below a card is a part of the ground where a shadow can fall.

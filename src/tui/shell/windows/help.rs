@@ -55,12 +55,31 @@ pub(super) fn help(app: &App, width: u16) -> Vec<StyledLine> {
     };
     lines.push(Vec::new());
     lines.push(vec![Piece::Text(title, theme.accent)]);
-    for sign in signs {
-        for line in text::wrap(&sign, width - 2) {
-            lines.push(vec![Piece::Text(format!("  {line}"), theme.popup)]);
-        }
+    let widths = signs.iter().map(|[sign, _]| text::width(sign));
+    let keys = widths.max().unwrap_or(0) + 2;
+    let entry = |[sign, meaning]: &[String; 2]| help_entry([sign, meaning], keys, theme, column);
+    let entries: Vec<Vec<StyledLine>> = signs.iter().map(entry).collect();
+    if width < TWO {
+        lines.extend(entries.into_iter().flatten());
+    } else {
+        lines.extend(in_two_columns(entries, column));
     }
     lines
+}
+
+/// Breaks a list in the middle, with the second half beside the first. No entry is broken.
+fn in_two_columns(entries: Vec<Vec<StyledLine>>, column: u16) -> Vec<StyledLine> {
+    let all: usize = entries.iter().map(Vec::len).sum();
+    let [mut left, mut right] = [const { Vec::new() }; 2];
+    for entry in entries {
+        let side = if 2 * left.len() < all {
+            &mut left
+        } else {
+            &mut right
+        };
+        side.extend(entry);
+    }
+    beside_each_other(left, right, column)
 }
 
 /// Returns the keys that do something on the screen below, each command once.
@@ -142,7 +161,7 @@ fn entry(command: &CommandRow, keys: &[Key], layers: &Layers, language: Language
 /// Returns a group as lines: its title and its entries.
 fn group_lines((title, entries): Group, theme: &Theme, width: u16) -> Vec<StyledLine> {
     let entries = entries.iter();
-    let entries = entries.flat_map(|[keys, does]| help_entry(keys, does, theme, width));
+    let entries = entries.flat_map(|[keys, does]| help_entry([keys, does], KEYS, theme, width));
     std::iter::once(vec![Piece::Text(title, theme.accent)])
         .chain(entries)
         .collect()
@@ -165,9 +184,17 @@ fn side_by_side(groups: &[Vec<StyledLine>], column: u16) -> Vec<StyledLine> {
     let choices = (0..1u32 << groups.len()).step_by(2).map(columns);
     let lowest =
         choices.min_by_key(|[left, right]: &[Vec<StyledLine>; 2]| left.len().max(right.len()));
-    let Some([mut left, mut right]) = lowest else {
-        return Vec::new();
-    };
+    lowest.map_or_else(Vec::new, |[left, right]| {
+        beside_each_other(left, right, column)
+    })
+}
+
+/// Joins the lines of two columns, of which the left one has this width.
+fn beside_each_other(
+    mut left: Vec<StyledLine>,
+    mut right: Vec<StyledLine>,
+    column: u16,
+) -> Vec<StyledLine> {
     let height = left.len().max(right.len());
     left.resize_with(height, Vec::new);
     right.resize_with(height, Vec::new);
@@ -186,14 +213,14 @@ fn side_by_side(groups: &[Vec<StyledLine>], column: u16) -> Vec<StyledLine> {
     lines.collect()
 }
 
-/// Returns the lines that say what keys do.
-fn help_entry(keys: &str, does: &str, theme: &Theme, width: u16) -> Vec<StyledLine> {
-    let does = text::wrap(does, width - KEYS - 1);
-    let keys = text::wrap(keys, KEYS - 1);
+/// Returns the lines that say what keys do or signs mean, with this many columns for them.
+fn help_entry([keys, does]: [&str; 2], columns: u16, theme: &Theme, width: u16) -> Vec<StyledLine> {
+    let does = text::wrap(does, width - columns - 1);
+    let keys = text::wrap(keys, columns - 1);
     let line = |i: usize| {
         let at = |lines: &[String]| lines.get(i).cloned().unwrap_or_default();
         let (keys, does) = (at(&keys), at(&does));
-        let pad = usize::from(KEYS.saturating_sub(text::width(&keys)));
+        let pad = usize::from(columns.saturating_sub(text::width(&keys)));
         vec![
             Piece::Text(format!(" {keys}{}", " ".repeat(pad)), theme.key),
             Piece::Text(does, theme.popup),

@@ -1,7 +1,8 @@
 //! Clan cards in the light: it falls from above, so that the upper edge of a card is
 //! bright and its lower edge dark. Large cards have their strength in pixels.
 
-use super::{CardFace, Shade};
+use super::{CardFace, Shade, UNDERLINED};
+use crate::tui::kit::area::last_row;
 use crate::tui::kit::paint::letters::{Font, written};
 use crate::tui::kit::paint::light::mix;
 use crate::tui::kit::paint::pixels::paint_cell;
@@ -27,8 +28,14 @@ impl CardFace<'_> {
         self.body_of_light(area, fill, large, buf);
         if large {
             self.strength(card, area, style, buf);
+        } else if let Some(digit) = self.typed_digit(area) {
+            self.typed(card, digit, area, buf);
         } else {
             self.small(card, area, style, buf);
+        }
+        // Without blocks there are no light and dark edges between cards of the same color.
+        if self.edge && !self.theme.has_pixels() {
+            buf.set_style(last_row(area), UNDERLINED);
         }
     }
 

@@ -16,29 +16,49 @@ use schotten_rules::{Category, CombatMode, EliteTroop, Ruse, TacticCard};
 use telling::words;
 
 /// The pictures: the name of a card, then its picture in each [`PictureSize`], with an
-/// empty line after each.
+/// empty line after each. All three show the same thing.
 const PICTURES: &str = include_str!("tactic.txt");
 
-/// The sizes of a card's picture, in columns and half rows.
+/// The sizes of a card's picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum PictureSize {
-    /// 6×3 or 6×4.
-    Tiny,
-    /// 7×6.
+    /// Two rows of seven cells, each with four pixels.
     Small,
-    /// 11×10.
+    /// Three rows of the same.
+    Medium,
+    /// Five rows of eleven cells, each with two pixels.
     Large,
 }
 
 impl PictureSize {
-    /// Returns the largest size that has room here.
-    const fn fitting(room: Rect) -> Self {
+    /// Returns the largest size that has room here, if any.
+    const fn fitting(room: Rect) -> Option<Self> {
         match (room.width, room.height) {
-            (11.., 5..) => Self::Large,
-            (7.., 3..) => Self::Small,
-            _ => Self::Tiny,
+            (11.., 5..) => Some(Self::Large),
+            (7.., 3..) => Some(Self::Medium),
+            (7.., 2) => Some(Self::Small),
+            _ => None,
         }
     }
+}
+
+/// Draws a card's picture in the middle of this room.
+fn draw_picture(card: TacticCard, size: PictureSize, style: Style, room: Rect, buf: &mut Buffer) {
+    let pixels = Pixels::from_art(&picture_of(card, size), |char, _, _| {
+        (char == '#').then_some(Color::Reset)
+    });
+    if size != PictureSize::Large {
+        pixels.draw_fine_in(style, room, buf);
+        return;
+    }
+    let left = room.width.saturating_sub(pixels.width()) / 2;
+    let place = Rect {
+        x: room.x + left,
+        width: room.width - left,
+        ..room
+    };
+    let down = (2 * room.height).saturating_sub(pixels.height()) / 2;
+    pixels.draw_in(style, down, place, buf);
 }
 
 fn picture_of(card: TacticCard, size: PictureSize) -> Vec<&'static str> {
@@ -57,8 +77,8 @@ fn picture_of(card: TacticCard, size: PictureSize) -> Vec<&'static str> {
     let lines: Vec<&str> = lines.collect();
     let mut pictures = lines.split(|line| line.is_empty());
     let place = match size {
-        PictureSize::Tiny => 0,
-        PictureSize::Small => 1,
+        PictureSize::Small => 0,
+        PictureSize::Medium => 1,
         PictureSize::Large => 2,
     };
     pictures.nth(place).unwrap_or_default().to_vec()
@@ -147,9 +167,9 @@ impl CardFace<'_> {
             width: area.width.saturating_sub(2),
             height: area.height - 1 - edge,
         };
-        let plain = on_card(style).remove_modifier(Modifier::BOLD);
-        if theme.has_pixels() && area.height >= WITH_PICTURE && inner.width >= 6 {
-            self.picture(card, ink, plain, inner, buf);
+        if let Some(size) = self.picture_size(inner) {
+            let plain = on_card(style).remove_modifier(Modifier::BOLD);
+            self.picture(card, size, [plain.fg(ink), plain], inner, buf);
         } else {
             write_centered(buf, row(inner, 0), &self.sign(card), on_card(style));
         }
@@ -176,19 +196,8 @@ impl CardFace<'_> {
             width: area.width.saturating_sub(2),
             height: area.height.saturating_sub(1 + edge),
         };
-        if theme.has_pixels() && inner.height >= 2 && inner.width >= 6 {
-            let size = PictureSize::fitting(inner);
-            let pixels = Pixels::from_art(&picture_of(card, size), |char, _, _| {
-                (char == '#').then_some(Color::Reset)
-            });
-            let left = (inner.width - pixels.width()) / 2;
-            let room = Rect {
-                x: inner.x + left,
-                width: pixels.width(),
-                ..inner
-            };
-            let down = (2 * inner.height).saturating_sub(pixels.height()) / 2;
-            pixels.draw_in(on_card(style), down, room, buf);
+        if let Some(size) = self.picture_size(inner) {
+            draw_picture(card, size, on_card(style), inner, buf);
             if let Some(strengths) = strengths(card).filter(|_| theme.outlined) {
                 write_centered(buf, last_row(area), strengths, style);
             }
@@ -197,7 +206,12 @@ impl CardFace<'_> {
         }
     }
 
-    /// Returns what stands on a card too low for a picture: the strengths, how many cards
+    /// Returns the size of the picture in this room of a card, if it has one.
+    fn picture_size(&self, inner: Rect) -> Option<PictureSize> {
+        PictureSize::fitting(inner).filter(|_| self.theme.has_pixels())
+    }
+
+    /// Returns what stands on a card too small for a picture: the strengths, how many cards
     /// are needed or drawn and returned, what counts, or where a card goes.
     fn sign(&self, card: TacticCard) -> String {
         let sign = match card {
@@ -230,22 +244,22 @@ impl CardFace<'_> {
 
     /// Draws the picture in the middle of the card, and below it the group, if there
     /// is room.
-    fn picture(&self, card: TacticCard, ink: Color, plain: Style, inner: Rect, buf: &mut Buffer) {
-        let size = PictureSize::fitting(inner);
-        let large = size == PictureSize::Large;
-        let art = picture_of(card, size);
-        let pixels = Pixels::from_art(&art, |char, _, _| (char == '#').then_some(ink));
+    fn picture(
+        &self,
+        card: TacticCard,
+        size: PictureSize,
+        [ink, plain]: [Style; 2],
+        inner: Rect,
+        buf: &mut Buffer,
+    ) {
         let group = text::tactic_group(self.language, card);
-        let with_group = large && inner.height >= 6 && text::width(&group) <= inner.width;
-        let rows = inner.height - u16::from(with_group);
-        let x = inner.x + inner.width.saturating_sub(pixels.width()) / 2;
-        let area = Rect {
-            x,
-            width: inner.right() - x,
+        let with_group =
+            size == PictureSize::Large && inner.height >= 6 && text::width(&group) <= inner.width;
+        let room = Rect {
+            height: inner.height - u16::from(with_group),
             ..inner
         };
-        let down = (2 * rows).saturating_sub(pixels.height()) / 2;
-        pixels.draw_from(down, area, buf);
+        draw_picture(card, size, ink, room, buf);
         if with_group {
             write_centered(buf, last_row(inner), &group, plain);
         }
@@ -268,5 +282,30 @@ fn group_style(theme: &Theme, card: TacticCard) -> Style {
         TacticCard::EliteTroop(_) => theme.elite,
         TacticCard::CombatMode(_) => theme.combat_mode,
         TacticCard::Ruse(_) => theme.ruse,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_card_has_its_own_picture_in_every_size() {
+        for (size, (width, height)) in [
+            (PictureSize::Small, (14, 4)),
+            (PictureSize::Medium, (14, 6)),
+            (PictureSize::Large, (11, 10)),
+        ] {
+            let pictures = TacticCard::KINDS.map(|card| picture_of(card, size));
+            for (place, picture) in pictures.iter().enumerate() {
+                let widths = picture.iter().map(|line| line.len());
+                assert_eq!(
+                    widths.collect::<Vec<_>>(),
+                    vec![width; height],
+                    "{picture:?}"
+                );
+                assert!(!pictures[..place].contains(picture), "{picture:?}");
+            }
+        }
     }
 }
