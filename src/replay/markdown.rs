@@ -180,7 +180,11 @@ pub(super) fn escape_markdown(line: &str) -> String {
             // Some renderers turn anything like an address into a link.
             '.' => (begins_list && ends) || next.is_some_and(char::is_alphanumeric),
             ')' => begins_list && ends,
-            ':' => !ends,
+            // Between digits it is a time, and part of no address.
+            ':' => {
+                let is_digit = |char: Option<char>| char.is_some_and(|char| char.is_ascii_digit());
+                !ends && !(is_digit(line[..at].chars().next_back()) && is_digit(next))
+            }
             _ => false,
         };
         if means {
@@ -189,4 +193,15 @@ pub(super) fn escape_markdown(line: &str) -> String {
         escaped.push(char);
     }
     escaped
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_time_is_written_as_it_is_and_an_address_is_no_link() {
+        assert_eq!(escape_markdown("2026-11-27 01:44"), "2026-11-27 01:44");
+        assert_eq!(escape_markdown("http://host"), r"http\://host");
+    }
 }
