@@ -396,6 +396,9 @@ fn a_command_gets_the_key_that_is_pressed() {
     // So it does where only another step of the turn needs the key.
     table.keys("a");
     table.expect_shown("a already belongs to");
+    // Of several commands with the key, the one of most screens.
+    table.keys("q");
+    table.expect_shown("q already belongs to \"Quit");
     assert!(table.saved.is_empty());
     table.keys("z");
     assert_eq!(saved(&mut table), ["undo: z"]);

@@ -5,6 +5,7 @@ use super::{CommandRow, Key, Layers, Press, all, is_interrupt};
 use crate::settings::{Binding, BoundKey};
 use crate::toml_file::{Diagnostic, unknown};
 use ratatui::crossterm::event::KeyEvent;
+use std::cmp::Reverse;
 use std::collections::{BTreeSet, HashMap};
 use std::mem::discriminant;
 use std::sync::LazyLock;
@@ -263,6 +264,10 @@ impl Keymap {
             rival != name && keys.any(|other| other.includes(key)) && !(usual(name) && usual(rival))
         });
         let rows: BTreeSet<usize> = clashing.copied().collect();
+        // A command of a few screens comes after one that players meet everywhere.
+        let reach = |row: &usize| together.iter().filter(|rows| rows.contains(row)).count();
+        let mut rows: Vec<usize> = rows.into_iter().collect();
+        rows.sort_by_key(|row| Reverse(reach(row)));
         rows.into_iter()
             .map(|row| table[row].press.name())
             .collect()
