@@ -16,15 +16,13 @@ use schotten_rules::{Category, CombatMode, EliteTroop, Ruse, TacticCard};
 use telling::words;
 
 /// The pictures: the name of a card, then its picture in each [`PictureSize`], with an
-/// empty line after each. All three show the same thing.
+/// empty line after each. Both show the same thing.
 const PICTURES: &str = include_str!("tactic.txt");
 
 /// The sizes of a card's picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum PictureSize {
-    /// Two rows of seven cells, each with four pixels.
-    Small,
-    /// Three rows of the same.
+    /// Three rows of seven cells, each with four pixels.
     Medium,
     /// Five rows of eleven cells, each with two pixels.
     Large,
@@ -36,7 +34,6 @@ impl PictureSize {
         match (room.width, room.height) {
             (11.., 5..) => Some(Self::Large),
             (7.., 3..) => Some(Self::Medium),
-            (7.., 2) => Some(Self::Small),
             _ => None,
         }
     }
@@ -77,9 +74,8 @@ fn picture_of(card: TacticCard, size: PictureSize) -> Vec<&'static str> {
     let lines: Vec<&str> = lines.collect();
     let mut pictures = lines.split(|line| line.is_empty());
     let place = match size {
-        PictureSize::Small => 0,
-        PictureSize::Medium => 1,
-        PictureSize::Large => 2,
+        PictureSize::Medium => 0,
+        PictureSize::Large => 1,
     };
     pictures.nth(place).unwrap_or_default().to_vec()
 }
@@ -100,7 +96,7 @@ pub(crate) fn title_style(theme: &Theme, card: TacticCard) -> Style {
 }
 
 /// The rows of a card with the smallest picture: its name and the picture.
-const WITH_PICTURE: u16 = 3;
+const WITH_PICTURE: u16 = 4;
 
 impl CardFace<'_> {
     /// Draws a Tactic card.
@@ -236,8 +232,11 @@ impl CardFace<'_> {
         let strengths = strengths(card).filter(|_| is_pictured);
         let with =
             strengths.map(|strengths| names.each_ref().map(|name| format!("{name} {strengths}")));
-        let mut forms = with.into_iter().flatten().chain(names);
-        let fitting = forms.find(|form| text::width(form) <= area.width);
+        let [full, label] = names;
+        // The full name touches neither edge.
+        let full = Some(full).filter(|full| text::width(full) + 2 <= area.width);
+        let forms = with.into_iter().flatten().chain(full).chain([label]);
+        let fitting = { forms }.find(|form| text::width(form) <= area.width);
         let name = fitting.unwrap_or_else(|| self.name(area.width));
         write_centered(buf, row(area, 0), &name, style);
     }
@@ -292,7 +291,6 @@ mod tests {
     #[test]
     fn every_card_has_its_own_picture_in_every_size() {
         for (size, (width, height)) in [
-            (PictureSize::Small, (14, 4)),
             (PictureSize::Medium, (14, 6)),
             (PictureSize::Large, (11, 10)),
         ] {
