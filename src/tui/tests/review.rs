@@ -150,6 +150,46 @@ fn the_chart_marks_inaccuracies_with_smaller_signs_than_mistakes() {
 }
 
 #[test]
+fn the_key_for_mistakes_visits_every_marked_turn_and_says_whose_it_is() {
+    let mut table = over(1);
+    table.keys("Enter");
+    review(&mut table);
+    table.resize(120, 40);
+    let flaws = table.game().reviews.round(1).unwrap().all_flaws();
+    assert!(
+        Player::BOTH
+            .iter()
+            .all(|by| flaws.values().any(|of| of == by))
+    );
+    table.keys("v Home");
+    for (at, by) in &flaws {
+        table.keys("n");
+        assert_eq!(turn(&table), *at, "{}", table.screen());
+        let is_own = table.shows("Your mistake") || table.shows("Your inaccuracy");
+        assert_eq!(is_own, *by == Player::A, "{}", table.screen());
+    }
+}
+
+#[test]
+fn without_a_row_of_their_own_the_marks_of_each_player_stand_at_one_end() {
+    let mut table = over(1);
+    table.keys("Enter");
+    review(&mut table);
+    table.resize(80, 24).keys("v");
+    let screen = table.screen();
+    let row = |label: &str| screen.lines().find(|line| line.contains(label));
+    let (mine, theirs) = (row("You win ").unwrap(), row(" wins ").unwrap());
+    assert!(
+        mine.contains(['▲', '▵']) && !mine.contains(['▼', '▿']),
+        "{screen}"
+    );
+    assert!(
+        theirs.contains(['▼', '▿']) && !theirs.contains(['▲', '▵']),
+        "{screen}"
+    );
+}
+
+#[test]
 fn a_review_stops_with_its_match_and_is_ignored_in_another() {
     let mut table = over(1);
     let request = table.reviews.pop().unwrap();

@@ -27,6 +27,15 @@ pub(crate) struct Progress {
     pub(crate) of: usize,
 }
 
+/// Whose mistakes and inaccuracies are looked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum FlawScope {
+    /// All that the chart marks.
+    All,
+    /// Those of the reader; all if there is no single reader.
+    Reader,
+}
+
 impl ReplayScreen {
     /// Returns the request to review the current round, if it isn't reviewed yet.
     pub(crate) fn request_review(&mut self, records: Option<&Path>) -> Option<ReviewRequest> {
@@ -77,15 +86,23 @@ impl ReplayScreen {
         turns
     }
 
-    /// Returns the turns to look at: the mistakes and inaccuracies of the reader, or of both
-    /// players if there is no single reader, as far as they are known and the hand is visible.
+    /// Returns the mistakes and inaccuracies of the players whose hands are visible, as far
+    /// as they are known: the turns that the chart marks.
     pub(crate) fn flaws(&self) -> BTreeMap<usize, Player> {
         let review = self.review();
         let mut flaws = review.map_or_else(BTreeMap::new, RoundReview::all_flaws);
-        flaws.retain(|_, by| match self.visible_reader() {
-            Some(reader) => *by == reader,
-            None => self.replay.perspective().sees(*by),
-        });
+        flaws.retain(|_, by| self.replay.perspective().sees(*by));
+        flaws
+    }
+
+    /// Returns those that are looked for.
+    fn flaws_in(&self, scope: FlawScope) -> BTreeMap<usize, Player> {
+        let mut flaws = self.flaws();
+        if scope == FlawScope::Reader
+            && let Some(reader) = self.visible_reader()
+        {
+            flaws.retain(|_, by| *by == reader);
+        }
         flaws
     }
 
@@ -101,14 +118,16 @@ impl ReplayScreen {
         self.replay.perspective().sees(reader).then_some(reader)
     }
 
-    /// Says which of the mistakes or of the inaccuracies to look at is shown; `None` if the
-    /// turn is neither.
+    /// Says which of its player's mistakes or inaccuracies is shown; `None` if the turn is
+    /// neither.
     pub(crate) fn describe_flaw(&self, language: Language) -> Option<String> {
         let shown = self.turn_review().filter(|review| !review.is_accurate())?;
         let review = self.review()?;
         let is_alike = |turn: &usize| {
             let turn = review.turn(*turn);
-            turn.is_some_and(|turn| turn.is_mistake() == shown.is_mistake())
+            turn.is_some_and(|turn| {
+                turn.player == shown.player && turn.is_mistake() == shown.is_mistake()
+            })
         };
         let alike: Vec<usize> = self.flaws().into_keys().filter(is_alike).collect();
         let kind = if shown.is_mistake() {
@@ -116,9 +135,12 @@ impl ReplayScreen {
         } else {
             "inaccuracy"
         };
+        let who = self.game.mention(shown.player);
         Some(say!(
             language,
             "replay-flaw",
+            who = who.key(),
+            name = who.name(language),
             kind = kind,
             number = 1 + alike.iter().position(|turn| *turn == shown.at.turn)?,
             of = alike.len()
@@ -293,7 +315,7 @@ impl ReplayScreen {
     /// Goes to the first mistake to look at. As long as none is known, it goes to the greatest
     /// swing.
     pub(super) fn open_analysis(&mut self, settings: &Settings) {
-        let (mistakes, flaws) = (self.mistakes(), self.flaws());
+        let (mistakes, flaws) = (self.mistakes(), self.flaws_in(FlawScope::Reader));
         let mistake = mistakes.keys().find(|turn| flaws.contains_key(turn));
         if let Some(mistake) = mistake {
             self.go_to_turn(*mistake, settings);
@@ -312,7 +334,7 @@ impl ReplayScreen {
                 };
                 self.go_to_turn(turn, settings);
             }
-            self.go_to_flaw(Direction::Forward, settings);
+            self.go_to_flaw(Direction::Forward, FlawScope::Reader, settings);
             if is_faultless {
                 let reason = match swing {
                     Some(_) => text!("replay-greatest-swing"),
@@ -332,9 +354,10 @@ impl ReplayScreen {
     /// Goes to the next mistake or inaccuracy in this direction. Behind the last one it begins
     /// again, so that there is always one on the screen with its reason. Says so if there is
     /// none, or none yet.
-    pub(super) fn go_to_flaw(&mut self, way: Direction, settings: &Settings) {
+    pub(super) fn go_to_flaw(&mut self, way: Direction, scope: FlawScope, settings: &Settings) {
         let (turn, _) = self.replay.turn();
-        let flaws = self.flaws();
+        let flaws = self.flaws_in(scope);
+        let is_readers = scope == FlawScope::Reader && self.visible_reader().is_some();
         let is_complete = self.review().is_some_and(RoundReview::is_complete);
         let found = match way {
             Direction::Forward => {
@@ -355,15 +378,16 @@ impl ReplayScreen {
                 return self.show_note(text!("replay-analysis-hidden"));
             }
             None if !is_complete => {
-                self.awaits_mistake = way == Direction::Forward;
-                if flaws.is_empty() {
-                    text!("replay-analysis-running")
-                } else {
-                    text!("replay-analysis-further")
+                self.awaited = (way == Direction::Forward).then_some(scope);
+                match (flaws.is_empty(), is_readers) {
+                    (true, true) => text!("replay-analysis-running-yours"),
+                    (true, false) => text!("replay-analysis-running"),
+                    (false, _) => text!("replay-analysis-further"),
                 }
             }
-            None if self.visible_reader().is_some() => text!("replay-no-mistakes-yours"),
-            None => text!("replay-no-mistakes"),
+            None if is_readers => text!("replay-no-mistakes-yours"),
+            None if self.replay.perspective() == Perspective::All => text!("replay-no-mistakes"),
+            None => text!("replay-no-mistakes-shown"),
         };
         // Good news, or news to wait for.
         self.show(Note::plain(nothing.into()));

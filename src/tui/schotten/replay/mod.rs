@@ -21,6 +21,7 @@ use schotten_bots::{Grade, Level};
 use telling::{Text, text};
 
 pub(crate) use draw::draw;
+use judged::FlawScope;
 
 #[derive(Debug)]
 pub(crate) struct ReplayScreen {
@@ -30,8 +31,8 @@ pub(crate) struct ReplayScreen {
     pub(crate) playback: Playback,
     /// The game in progress from which the replay was opened.
     pub(crate) left: Option<Box<SchottenTable>>,
-    /// Whether to go to the next mistake as soon as the analysis finds one.
-    awaits_mistake: bool,
+    /// Whose next mistake to go to as soon as the analysis finds one.
+    awaited: Option<FlawScope>,
     /// The analysis of the rounds that are over.
     pub(crate) reviews: Reviews,
     /// Whether it was opened from the start screen.
@@ -56,7 +57,7 @@ impl ReplayScreen {
             game,
             playback: Playback::default(),
             left,
-            awaits_mistake: false,
+            awaited: None,
             reviews: reviews.unwrap_or_default(),
             from_start: false,
             log: None,
@@ -87,7 +88,7 @@ impl ReplayScreen {
     /// Rebuilds the drawn match after a change of position. The cursor leaves
     /// any Stone, so that the notes describe the turn.
     fn refresh(&mut self, settings: &Settings) {
-        self.awaits_mistake = false;
+        self.awaited = None;
         self.game = build_game(&self.replay, settings, self.keymap);
     }
 
@@ -148,7 +149,7 @@ impl ReplayScreen {
 
     /// Carries out a command that does not leave the replay.
     fn press(&mut self, press: Press, settings: &Settings) {
-        self.awaits_mistake = false;
+        self.awaited = None;
         let running = self.playback.stop();
         if let Some((way, step)) = step_of(press) {
             self.replay.step(way, step);
@@ -166,8 +167,8 @@ impl ReplayScreen {
                 self.replay.cycle_perspective();
                 self.refresh(settings);
             }
-            Press::NextMistake => self.go_to_flaw(Direction::Forward, settings),
-            Press::PreviousMistake => self.go_to_flaw(Direction::Back, settings),
+            Press::NextMistake => self.go_to_flaw(Direction::Forward, FlawScope::All, settings),
+            Press::PreviousMistake => self.go_to_flaw(Direction::Back, FlawScope::All, settings),
             Press::Stone(stone) => {
                 // A refusal would stand in place of what is looked at.
                 self.keep_only_turn();

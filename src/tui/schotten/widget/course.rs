@@ -114,7 +114,7 @@ pub(crate) const fn mistake_sign(is_bottom: bool, ascii: bool) -> &'static str {
 }
 
 /// Returns the mark of an inaccuracy, a smaller one than that of a mistake.
-const fn inaccuracy_sign(is_bottom: bool, ascii: bool) -> &'static str {
+pub(crate) const fn inaccuracy_sign(is_bottom: bool, ascii: bool) -> &'static str {
     match (is_bottom, ascii) {
         (true, true) => "'",
         (true, false) => "▵",
@@ -156,8 +156,8 @@ pub(crate) struct CourseChart<'a> {
 
 impl CourseChart<'_> {
     /// Draws the chart. An odd number of rows leaves one below the bars for the marks;
-    /// without it, they stand in the half of the bars that is empty there. So a high chart
-    /// leaves a row free rather than do without it.
+    /// without it, they stand on the bars. So a high chart leaves a row free rather than do
+    /// without it.
     pub(crate) fn draw(&self, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
         /// The least rows of which one can be left free.
         const HIGH: u16 = 6;
@@ -329,6 +329,7 @@ impl CourseChart<'_> {
                 ..theme.accent
             };
             buf.set_style(bar.intersection(area), style);
+            // The sign of a mistake replaces it, in the same color.
             if marks.is_some() {
                 write(buf, Rect::new(bar.x, below.y, 1, 1), "*", theme.accent);
             }
@@ -339,29 +340,15 @@ impl CourseChart<'_> {
         for (&mistake, &by, is_slight) in slight.chain(grave) {
             let is_shown = self.shown.or(self.swing) == Some(mistake);
             let (sign, style) = self.flag(by, is_slight);
-            // The star of the biggest swing stays, with the sign of its mistake beside it if
-            // there is room.
-            let is_swing = marks.is_some() && self.swing == Some(mistake);
-            let style = if is_shown && !is_swing {
-                theme.accent
-            } else {
-                style
-            };
-            // A mark in the row of a bar would be a hole in it.
-            let rises = bars.chance(mistake) >= 0.5;
-            let y = if marks.is_some() || rises {
-                below.y
-            } else {
+            let style = if is_shown { theme.accent } else { style };
+            // Without a row for the marks, those of each player stand at the end at which
+            // that player wins.
+            let y = if marks.is_none() && by == bars.player {
                 area.y
+            } else {
+                below.y
             };
-            let at = column(mistake);
-            let is_free = |x: &u16| {
-                let is_taken = self.mistakes.keys().any(|other| column(*other) == *x);
-                (area.x..area.right()).contains(x) && !is_taken
-            };
-            let beside = [at + 1, at.saturating_sub(1)].into_iter().find(is_free);
-            let x = beside.filter(|_| is_swing).unwrap_or(at);
-            write(buf, Rect::new(x, y, 1, 1), sign, style);
+            write(buf, Rect::new(column(mistake), y, 1, 1), sign, style);
         }
     }
 }
