@@ -262,7 +262,7 @@ fn every_query_is_answered() {
     for answer in [
         "Round 1 of 3. Ann's turn.",
         "Card",
-        "Joker: Place it like a Clan card.",
+        "Joker: Its color and strength are chosen when the Stone is claimed.",
         "1. Color-Run: three cards of one color in a row",
         "brown: ",
         "Tactic cards: Joker, Joker, Spy, Shield-Bearer,",

@@ -106,9 +106,6 @@ impl SchottenTable {
             self.say(Tone::Good, hint);
         }
         self.point_out(action);
-        if matches!(action, Action::Claim(_)) {
-            self.focus = Focus::Nothing;
-        }
     }
 
     /// Lights the card and the Stone of this action, as a hint does, and moves the cursor to
@@ -126,7 +123,10 @@ impl SchottenTable {
             self.selection.clear();
         }
         self.focus = Focus::Nothing;
-        self.focus_first();
+        // Without a cursor elsewhere, Enter claims the Stone that is lit.
+        if !matches!(action, Action::Claim(_)) {
+            self.focus_first();
+        }
         if let Some(card) = self.hinted_card()
             && let Some(place) = self.place_of(card)
         {

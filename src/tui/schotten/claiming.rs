@@ -7,16 +7,22 @@ use crate::tui::shell::app::Effect;
 use schotten_rules::{Action, Refusal, Stone, StoneId, Verdict};
 
 impl SchottenTable {
-    /// Returns the Stone that Enter would claim: the one under the cursor, the one
-    /// that a hint suggests, or, at the end of the turn, the first that can be
-    /// claimed. The claim may be refused, but not because somebody owns the Stone.
+    /// Returns the Stone that Enter would claim: the one under the cursor if the player may
+    /// expect to win it, the one that a hint suggests, or, at the end of the turn, the first
+    /// that can be claimed. The claim may be refused, but not because somebody owns the
+    /// Stone.
     pub(crate) fn marked_claim(&self) -> Option<StoneId> {
         if !matches!(self.step(), Step::End | Step::Hand) || !self.is_claim_time() {
             return None;
         }
-        let owned = |stone| self.table().border().stone(stone).owner().is_some();
+        // From a mere look at another Stone, Enter continues the turn. In a lesson a refused
+        // claim teaches something.
+        let raises_claim = |id| {
+            let stone = self.table().border().stone(id);
+            stone.owner().is_none() && (self.looks_plainly || stone.is_complete(self.me()))
+        };
         match (self.focus, self.hint_shown()) {
-            (Focus::Stone(stone), _) if owned(stone) => None,
+            (Focus::Stone(stone), _) if !raises_claim(stone) => None,
             (Focus::Stone(stone), _) | (Focus::Nothing, Some(Action::Claim(stone))) => Some(stone),
             // Enter must not end a turn with an open claim unless the player declines
             // it with another key.
@@ -66,7 +72,10 @@ impl SchottenTable {
     }
 
     pub(super) fn claim(&mut self) -> Option<Effect> {
-        self.selection.clear();
+        // Where claims come later, the chosen card stays for its Stone.
+        if self.table().is_claim_time() {
+            self.selection.clear();
+        }
         if let Some(stone) = self.only_doubtful_claim() {
             return self.try_claim(stone);
         }

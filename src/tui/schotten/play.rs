@@ -8,6 +8,7 @@ use crate::tui::shell::app::Effect;
 use crate::tui::shell::command::Press;
 use crate::tui::shell::hit::Target;
 use schotten_rules::{Action, Card, DeckKind, Player, StoneId, Troop, View};
+use telling::{Text, text};
 
 impl SchottenTable {
     /// Returns what the player has to pick next.
@@ -57,6 +58,10 @@ impl SchottenTable {
             Press::Down => self.move_focus(0, 1),
             Press::Stone(stone) => self.press_stone(stone),
             Press::Hint => self.ask_hint(),
+            Press::Undo => {
+                self.press_undo();
+                None
+            }
             Press::Hurry => {
                 // If the cursor is on a Stone, the key only leaves the Stone.
                 if self.focus == Focus::Nothing {
@@ -87,7 +92,8 @@ impl SchottenTable {
             // Nothing has been drawn yet, so going back takes back the
             // Recruiter.
             Press::Back if matches!(self.step(), Step::Recruit(_)) => {
-                self.press_on_turn(Press::Undo)
+                self.press_undo();
+                None
             }
             Press::Back => {
                 self.go_back();
@@ -101,13 +107,6 @@ impl SchottenTable {
             Press::TacticDeck | Press::DrawTactic => self.choose_deck(DeckKind::Tactic),
             Press::Discard => self.pick(Pick::Discard),
             Press::Pass => self.pick(Pick::Pass),
-            Press::Undo => {
-                if let Some(action) = self.undo() {
-                    self.say(Tone::Plain, NoteText::TookBack(action));
-                    self.focus_first();
-                }
-                None
-            }
             _ => None,
         }
     }
@@ -311,6 +310,30 @@ impl SchottenTable {
                 None
             }
             _ => None,
+        }
+    }
+
+    fn press_undo(&mut self) {
+        if let Some(action) = self.undo() {
+            self.say(Tone::Plain, NoteText::TookBack(action));
+            self.focus_first();
+        } else {
+            self.say(Tone::Bad, self.explain_no_undo());
+        }
+    }
+
+    /// Explains why nothing can be taken back.
+    fn explain_no_undo(&self) -> Text {
+        let round = self.round();
+        let turns = round.turns().filter(|turn| !turn.actions.is_empty());
+        let own = turns.filter(|turn| turn.player == self.me()).last();
+        // In a turn that has just begun, the last draw is far away.
+        let own = own.filter(|turn| !turn.is_over || self.stage != Stage::Turn);
+        let is_draw = |action: &Action| matches!(action, Action::Draw(_));
+        if own.is_some_and(|turn| turn.actions.iter().any(is_draw)) {
+            text!("undo-drawn")
+        } else {
+            text!("no-undo")
         }
     }
 

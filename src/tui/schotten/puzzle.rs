@@ -316,7 +316,15 @@ impl App {
                 let puzzles = Window::Puzzles(Puzzles::new(self));
                 self.windows.push(puzzles);
             }
-            Press::Leave => self.leave_tutorial(),
+            Press::Leave => {
+                let is_over = |tutor: &Tutor| tutor.layer_after().is_some();
+                if self.tutor.as_ref().is_some_and(is_over) {
+                    self.leave_tutorial();
+                } else {
+                    let question = QuestionWindow::new(Question::LeaveTutorial);
+                    self.windows.push(Window::Question(question));
+                }
+            }
             Press::Hint => {
                 let mut has_hint = true;
                 self.with_puzzle(|tutor, game| {

@@ -195,7 +195,8 @@ impl State {
 
     /// Returns whether Enter chooses what a hint advises.
     fn takes_hint(&self) -> bool {
-        self.hinted && (self.picks_stone() || self.play(|_| true) && !self.marked())
+        let picks_card = self.choice == Choice::Return || self.play(|_| true) && !self.marked();
+        self.hinted && (self.picks_stone() || picks_card)
     }
 
     /// Returns whether nothing has been chosen and no Stone is marked.
@@ -277,6 +278,10 @@ commands! { Turn:
         if |s| s.explains_claims() && !s.asked_to_draw
             && (s.tutorial || !s.ends_from_either_deck()),
         Silent text!("command-claim") }
+    { Press::Claim, [Char('C')],
+        if |s| s.picks_stone() || s.choice == Choice::Confirm
+            || s.play(|play| play.claims == Claims::Closed),
+        Silent text!("command-claim") }
     { Press::Stone(A_STONE), [Digits], if |s| s.choice == Choice::Claim(true),
         Step text!("command-claim-stone") }
     // A lesson that doesn't ask for a draw asks for a claim.
@@ -316,10 +321,7 @@ commands! { Turn:
         Silent text!("command-pass") }
     { Press::Enter, [ENTER, SPACE], if State::takes_hint, Step text!("command-take-hint") }
     { Press::Enter, [ENTER, SPACE], if State::picks_stone, Step text!("command-take") }
-    // A refused claim teaches something in a lesson only.
-    { Press::Enter, [ENTER, SPACE], if |s| s.marked() && s.tutorial,
-        Step text!("command-try-claim") }
-    { Press::Enter, [ENTER, SPACE], if State::marked, Hidden text!("command-try-claim") }
+    { Press::Enter, [ENTER, SPACE], if State::marked, Step text!("command-try-claim") }
     { Press::Enter, [ENTER, SPACE],
         if |s| !matches!(s.choice, Choice::End(_)) && !s.deck(|decks| !decks.recruiter),
         Hidden text!("command-choose"), Turn text!("help-choose") }
@@ -329,8 +331,10 @@ commands! { Turn:
     { Press::HandOrder, [Char('s')], Hidden text!("command-hand-order") }
     { Press::Undo, [Char('u')], if |s| s.undo,
         Step text!("command-undo"), Turn text!("help-undo") }
+    // Otherwise it says why.
+    { Press::Undo, [Char('u')], if |s| !s.undo, Silent text!("command-undo") }
     { Press::Leave, [ESC],
-        if |s| s.tutorial && (s.rests() || s.offers_claim()),
+        if |s| s.tutorial && !s.leads_back && (s.rests() || s.offers_claim()),
         Hidden text!("command-leave") }
     { Press::Back, [ESC], if State::picks_stone,
         Step text!("command-back"), Turn text!("help-back") }
@@ -364,6 +368,7 @@ pub(crate) mod waiting {
     commands! { Waiting:
         { Press::Stone(A_STONE), [Digits], Step text!("command-look") }
         { Press::HandOrder, [Char('s')], Hidden text!("command-hand-order") }
+        { Press::Undo, [Char('u')], Silent text!("command-undo") }
         // Esc, because it plays nothing if the turn has passed to the player
         // meanwhile.
         { Press::Hurry, [ESC], if |s| s.thinking,
@@ -401,8 +406,8 @@ impl SchottenTable {
             return false;
         };
         match (self.step(), self.focus) {
-            (Step::Hand, Focus::Hand(place)) => {
-                let card = action.played_card();
+            (Step::Hand | Step::Return(_), Focus::Hand(place)) => {
+                let card = self.hinted_card();
                 card.and_then(|card| self.place_of(card)) == Some(place)
             }
             (Step::Stone(card), Focus::Stone(stone)) => {

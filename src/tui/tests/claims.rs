@@ -3,6 +3,7 @@
 use super::*;
 use crate::options::Records;
 use crate::records::{Acknowledgement, RecordingId};
+use crate::tui::schotten::selection::Step;
 use jiff::Timestamp;
 use schotten_bots::Match;
 use tabletop::Name;
@@ -385,6 +386,40 @@ fn with_the_cursor_on_a_claimed_stone_enter_ends_the_turn_as_the_footer_says() {
     let before = table.hand();
     table.keys("Enter");
     assert_ne!(table.hand(), before, "{}", table.screen());
+}
+
+#[test]
+fn the_key_for_claims_answers_with_a_card_in_hand_too() {
+    let mut expert = complete(Variant::Expert, 1);
+    // The first press only warns of the claim.
+    expert.keys("a a");
+    assert!(expert.game().selection.card().is_some());
+    expert.keys("C 1");
+    assert!(expert.table().border().owned(Player::A).contains(stone(1)));
+    let mut base = TestTable::new(&Options::default());
+    base.keys("a C");
+    base.expect_shown("You can claim Stones only after you play.");
+    assert!(base.game().selection.card().is_some(), "it stays chosen");
+}
+
+/// A look is no claim: in every variant Enter goes on with the turn.
+#[test]
+fn after_a_look_at_a_stone_enter_goes_on_with_the_turn() {
+    for variant in Variant::ALL {
+        let mut session = TestTable::new(&Options {
+            variant,
+            ..Options::default()
+        });
+        session.keys("a");
+        if session.game().step() == Step::Confirm {
+            continue;
+        }
+        session.keys("Enter");
+        assert_eq!(session.game().step(), Step::End, "{variant:?}");
+        session.keys("9 Enter");
+        assert!(!session.game().has_refusal(), "{}", session.screen());
+        assert_ne!(session.game().step(), Step::End, "{variant:?}");
+    }
 }
 
 #[test]

@@ -162,7 +162,30 @@ fn help_windows_and_french_work_in_a_puzzle() {
     session.expect_shown("Problème 300");
     session.expect_shown("Trouvez-le");
     session.keys("q");
+    session.expect_shown("Quitter le problème");
+    session.keys("o");
     assert!(session.app.tutor.is_none() && !session.quit);
+}
+
+#[test]
+fn esc_in_a_puzzle_goes_back_step_by_step_and_asks_before_it_leaves() {
+    let puzzle = first(|puzzle| matches!(puzzle.proved.solution, Action::Place(..)));
+    let mut session = begun(PuzzleStart::Number(puzzle.number));
+    while session.game().hint().is_none() {
+        session.keys("H");
+    }
+    session.keys("Enter");
+    assert!(!session.game().selection.is_empty());
+    session.keys("Esc");
+    assert!(session.game().selection.is_empty());
+    session.keys("Esc");
+    assert!(session.game().hint().is_none() && session.app.windows.is_empty());
+    session.keys("Esc");
+    session.expect_shown("Leave the puzzle?");
+    session.keys("Esc");
+    assert!(session.app.tutor.is_some());
+    session.keys("Esc y");
+    assert!(session.app.tutor.is_none() && session.app.game().is_none());
 }
 
 /// Every task and every answer fits the smallest table, or its rest can be read.

@@ -251,9 +251,14 @@ fn the_play_can_be_taken_back_until_a_card_is_drawn() {
     let mut table = TestTable::hot_seat(Variant::Base);
     table.keys("Space");
     let hand = table.hand();
-    table.keys("u a 5");
+    table.keys("u");
+    table.expect_shown("Nothing to undo");
+    table.keys("a 5");
     assert!(table.game().can_undo());
     table.keys("u");
+    assert!(!table.shows("Nothing to undo"));
+    table.keys("u");
+    table.expect_shown("Nothing to undo");
     assert_eq!(
         (table.hand(), table.sides(5)),
         (hand, [String::new(), String::new()])
@@ -265,6 +270,15 @@ fn the_play_can_be_taken_back_until_a_card_is_drawn() {
     );
     table.keys("u");
     assert!(!table.sides(6)[0].is_empty());
+}
+
+#[test]
+fn a_draw_that_cannot_be_taken_back_says_so() {
+    let mut table = TestTable::new(&Options::default());
+    table.keys("a 5 Enter");
+    assert_eq!(table.stage(), Stage::Waiting);
+    table.keys("u");
+    table.expect_shown("You can't take back a draw");
 }
 
 #[test]

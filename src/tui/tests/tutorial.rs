@@ -167,6 +167,34 @@ fn what_a_hint_has_marked_is_not_said_of_another_card() {
 }
 
 #[test]
+fn enter_does_what_a_hint_in_a_lesson_has_marked() {
+    let mut session = tutorial();
+    for at in 0..LESSONS.len() {
+        session.app.begin_lesson(at);
+        session.draw();
+        session.keys("Enter");
+        let mut before = usize::MAX;
+        while matches!(session.game().stage, Stage::Turn)
+            && session.game().actions().len() != before
+        {
+            before = session.game().actions().len();
+            session.keys("H");
+            if !session.shows("The mark now shows") {
+                break;
+            }
+            let meant = session.game().hint().expect("it is marked");
+            for _ in 0..3 {
+                if session.game().actions().len() == before {
+                    session.keys("Enter");
+                }
+            }
+            let played = session.game().actions().get(before).copied();
+            assert_eq!(played, Some(meant), "lesson {}", at + 1);
+        }
+    }
+}
+
+#[test]
 fn own_keys_stay_after_a_wrong_answer() {
     let mut session = settings::with_keys(Variant::Base, "[keys]\nunplayed = \"z\"\n");
     session.app.begin_lesson(2);

@@ -51,17 +51,17 @@ code-banshee = BA
 code-traitor = TR
 
 tactic-joker-text =
-    Place it like a Clan card. Its color and strength are chosen when the Stone is claimed. Each
+    Its color and strength are chosen when the Stone is claimed. Place it like a Clan card. Each
     player can play only one Joker.
 tactic-spy-text =
-    Place it like a Clan card of strength 7. Its color is chosen when the Stone is claimed.
+    Strength 7. Its color is chosen when the Stone is claimed. Place it like a Clan card.
 tactic-shield-bearer-text =
-    Place it like a Clan card of strength 1, 2 or 3. Its color and strength are chosen when the
-    Stone is claimed.
+    Strength 1, 2 or 3. Its color and strength are chosen when the Stone is claimed. Place it like a
+    Clan card.
 tactic-blind-mans-bluff-text =
-    Play it on an unclaimed Stone. Only the sum of the strengths counts there.
+    Only the sum of the strengths counts at its Stone. Play it on an unclaimed Stone.
 tactic-mud-fight-text =
-    Play it on an unclaimed Stone. Both sides need four cards there.
+    Both sides need four cards at its Stone. Play it on an unclaimed Stone.
 tactic-recruiter-text =
     Draw three cards from one or both decks, one at a time. Then return two cards from your hand to
     the bottom of their decks.
@@ -390,6 +390,11 @@ hint-claim-three = That gives you three adjacent Stones and wins the round.
 hint-claim-five = That gives you five Stones and wins the round.
 hint-theirs = { $opponent } has { $formation } there.
 hint-draw = Drawing a card ends your turn.
+# The other deck is empty.
+hint-draw-left = { $deck ->
+    [tactic] The Clan deck is empty, so you draw a Tactic card.
+   *[clan] The Tactic deck is empty, so you draw a Clan card.
+}
 hint-draws = { $better ->
     [clan] With a Clan card
    *[tactic] With a Tactic card
@@ -747,7 +752,8 @@ plain-after-draw =
 plain-after-turn = The line continues after the end of your turn. Nothing on it was done.
 plain-nothing-done = { $refusal } Nothing on this line was done.
 plain-nothing-said = There is no command on that line. Type help for a list of commands.
-plain-no-undo = Nothing to undo: you can undo only this turn, and only until you draw a card.
+undo-drawn = You can't take back a draw: the card has been seen.
+no-undo = Nothing to undo: you can undo only this turn, and only until you draw a card.
 plain-play-what = Play which card? For example: play red 7 to 3.
 plain-return-what = Return which card?
 plain-stone-missing = To which Stone? Add a number from 1 to 9.
@@ -1050,14 +1056,14 @@ shortest-color = Col.
 shortest-run = Run
 
 # The short names of Tactic cards, for wherever the full ones have no room: at most
-# six columns for Elite Troops and Combat Modes, eight for the others.
+# six columns for Elite Troops and Combat Modes, seven for the others.
 short-joker = Joker
 short-spy = Spy
 short-shield-bearer = Shield
 short-blind-mans-bluff = Bluff
 short-mud-fight = Mud
-short-recruiter = Recruit.
-short-strategist = Strateg.
+short-recruiter = Recruit
+short-strategist = Strat.
 short-banshee = Banshee
 short-traitor = Traitor
 
@@ -1290,9 +1296,12 @@ help-sign-free = · · = free places of that side
 help-sign-ahead = > < = in Best still possible: the player on the left (>) or right (<) is ahead
 help-sign-modes = Mud, Bluff = on a Stone: Mud Fight, Blind-Man's Bluff
 help-sign-tactic-draw = +T = in the log: a drawn Tactic card
-help-sign-swing = * = below the win chances: the biggest swing
-help-sign-my-mistake = { $sign } = your mistakes
-help-sign-their-mistake = { $sign } = your opponent's mistakes
+help-sign-swing = * = below the win chances: the biggest swing (a mistake keeps its sign)
+# The marks of mistakes and of inaccuracies on the chart, of one player.
+help-sign-mistakes = { $sign } { $slight } = { $who ->
+    [you] your mistakes and, smaller, inaccuracies
+   *[other] { $name }: mistakes and, smaller, inaccuracies
+}
 
 ranking-color-run = one color, strengths in a row
 ranking-three-of-a-kind = the same strength
@@ -1542,6 +1551,7 @@ tactic-lessons-yes = { $key }: yes, learn
 tactic-lessons-play = { $key }: start the game
 tactic-lessons-back = { $key }: back to the start screen
 tutorial-leave = Leave the tutorial? Your progress in this lesson will be lost.
+puzzle-leave = Leave the puzzle? You can try it again later.
 tutorial-leave-yes = { $key }: yes, leave
 tutorial-place = Placing a card
 tutorial-place-ask = Choose a card: press the letter below it, or click it.
@@ -2368,21 +2378,29 @@ replay-chance = { $who ->
     [you] Your win chance: { $chance }
    *[other] { $name }: win chance { $chance }
 }
-# Which of the mistakes or inaccuracies is shown.
-replay-flaw = { $kind ->
-    [mistake] Mistake
-   *[inaccuracy] Inaccuracy
+# Which of a player's mistakes or inaccuracies is shown.
+replay-flaw = { $who ->
+    [you] { $kind ->
+        [mistake] Your mistake
+       *[inaccuracy] Your inaccuracy
+    }
+   *[other] { $name }: { $kind ->
+        [mistake] mistake
+       *[inaccuracy] inaccuracy
+    }
 } { $number } of { $of }
 replay-analyzing = analyzing { $turn }/{ $of }
 replay-analysis-of = Analysis of round { $round } of { $of }.
 replay-no-analysis = The analysis begins when the round is over.
 replay-analysis-hidden = Mistakes are shown only while a hand is visible.
 replay-analysis-running = No mistake found yet. The analysis is still running and will show the first one.
+replay-analysis-running-yours = No mistake of yours found yet. The analysis is still running and will show the first one.
 replay-analysis-further = No further mistake found yet. The analysis is still running and will show the next one.
 replay-no-mistakes-yours = You made no mistakes in this round.
 replay-no-swing = No turn changed the win chance by 15% or more.
 replay-greatest-swing = This turn changed the win chance most.
 replay-no-mistakes = No mistakes in this round.
+replay-no-mistakes-shown = No mistakes in the turns of the player whose hand is shown.
 replay-eyes-both = both hands
 replay-eyes-nobody = no hand
 replay-eyes-one = { $who ->

@@ -49,17 +49,17 @@ code-banshee = BA
 code-traitor = TR
 
 tactic-joker-text =
-    Posez-le comme une carte Clan. Sa couleur et sa force sont choisies quand la Borne est
-    revendiquée. Chaque joueur ne peut jouer qu'un seul Joker.
+    Sa couleur et sa force sont choisies quand la Borne est revendiquée. Posez-le comme une carte
+    Clan. Chaque joueur ne peut jouer qu'un seul Joker.
 tactic-spy-text =
-    Posez-le comme une carte Clan de force 7. Sa couleur est choisie quand la Borne est revendiquée.
+    Force 7. Sa couleur est choisie quand la Borne est revendiquée. Posez-le comme une carte Clan.
 tactic-shield-bearer-text =
-    Posez-le comme une carte Clan de force 1, 2 ou 3. Sa couleur et sa force sont choisies quand la
-    Borne est revendiquée.
+    Force 1, 2 ou 3. Sa couleur et sa force sont choisies quand la Borne est revendiquée. Posez-le
+    comme une carte Clan.
 tactic-blind-mans-bluff-text =
-    Jouez-le sur une Borne non revendiquée. Seule la somme des forces y compte.
+    Seule la somme des forces compte à sa Borne. Jouez-le sur une Borne non revendiquée.
 tactic-mud-fight-text =
-    Jouez-le sur une Borne non revendiquée. Il y faut quatre cartes de chaque côté.
+    Il faut quatre cartes de chaque côté de sa Borne. Jouez-le sur une Borne non revendiquée.
 tactic-recruiter-text =
     Piochez trois cartes, une par une, dans une pioche ou dans les deux. Remettez ensuite deux
     cartes de votre main sous leur pioche.
@@ -386,6 +386,11 @@ hint-claim-three = Cela vous donne trois Bornes adjacentes et la manche.
 hint-claim-five = Cela vous donne cinq Bornes et la manche.
 hint-theirs = { $opponent } y a { $formation }.
 hint-draw = Piocher une carte finit votre tour.
+# L'autre pioche est vide.
+hint-draw-left = { $deck ->
+    [tactic] La pioche Clan est vide : vous piochez une carte Tactique.
+   *[clan] La pioche Tactique est vide : vous piochez une carte Clan.
+}
 hint-draws = Avec une carte { $better ->
     [clan] Clan
    *[tactic] Tactique
@@ -753,7 +758,8 @@ plain-after-draw =
 plain-after-turn = La ligne continue après la fin de votre tour. Rien n'en a été fait.
 plain-nothing-done = { $refusal } Rien de cette ligne n'a été fait.
 plain-nothing-said = Il n'y a pas de commande sur cette ligne. Tapez aide pour la liste des commandes.
-plain-no-undo =
+undo-drawn = On ne peut pas annuler une pioche : la carte a été vue.
+no-undo =
     Rien à annuler : on ne peut annuler que ce tour-ci, et seulement tant qu'on n'a pas pioché.
 plain-play-what = Jouer quelle carte ? Par exemple : jouer 7 rouge en 3.
 plain-return-what = Remettre quelle carte ?
@@ -1076,14 +1082,14 @@ shortest-color = Coul
 shortest-run = Suit
 
 # Noms courts des cartes Tactique, partout où les noms entiers n'ont pas de place : six
-# colonnes au plus pour les Troupes d'élite et les Modes de combat, huit pour les autres.
+# colonnes au plus pour les Troupes d'élite et les Modes de combat, sept pour les autres.
 short-joker = Joker
 short-spy = Espion
 short-shield-bearer = Boucl.
 short-blind-mans-bluff = Colin
 short-mud-fight = Boue
-short-recruiter = Chasseur
-short-strategist = Stratège
+short-recruiter = Chass.
+short-strategist = Strat.
 short-banshee = Banshee
 short-traitor = Traître
 
@@ -1328,9 +1334,12 @@ help-sign-free = · · = places libres de ce côté
 help-sign-ahead = > < = dans « Encore possible au mieux » : le joueur de gauche (>) ou de droite (<) est en tête
 help-sign-modes = Boue, Colin = sur une Borne : Combat de Boue, Colin-Maillard
 help-sign-tactic-draw = +T = dans le journal : une carte Tactique piochée
-help-sign-swing = * = sous les chances de victoire : le plus grand écart
-help-sign-my-mistake = { $sign } = vos erreurs
-help-sign-their-mistake = { $sign } = les erreurs de l'adversaire
+help-sign-swing = * = sous les chances de victoire : le plus grand écart (une erreur garde son signe)
+# Les marques des erreurs et des imprécisions d'un joueur sur le graphique.
+help-sign-mistakes = { $sign } { $slight } = { $who ->
+    [you] vos erreurs et, en petit, vos imprécisions
+   *[other] { $name } : erreurs et, en petit, imprécisions
+}
 
 ranking-color-run = une couleur, des forces qui se suivent
 ranking-three-of-a-kind = une même force
@@ -1580,6 +1589,7 @@ tactic-lessons-yes = { $key } : oui, apprendre
 tactic-lessons-play = { $key } : commencer la partie
 tactic-lessons-back = { $key } : retour à l'écran d'accueil
 tutorial-leave = Quitter le didacticiel ? Votre progression dans cette leçon sera perdue.
+puzzle-leave = Quitter le problème ? Vous pourrez le reprendre plus tard.
 tutorial-leave-yes = { $key } : oui, quitter
 tutorial-place = Poser une carte
 tutorial-place-ask = Choisissez une carte : tapez la lettre au-dessous, ou cliquez dessus.
@@ -2407,20 +2417,28 @@ replay-chance = { $who ->
    *[other] { $name } : { $chance } de chances
 }
 # Laquelle des erreurs ou des imprécisions est affichée.
-replay-flaw = { $kind ->
-    [mistake] Erreur
-   *[inaccuracy] Imprécision
+replay-flaw = { $who ->
+    [you] { $kind ->
+        [mistake] Votre erreur
+       *[inaccuracy] Votre imprécision
+    }
+   *[other] { $name } : { $kind ->
+        [mistake] erreur
+       *[inaccuracy] imprécision
+    }
 } { $number }/{ $of }
 replay-analyzing = analyse { $turn }/{ $of }
 replay-analysis-of = Analyse de la manche { $round } sur { $of }.
 replay-no-analysis = L'analyse commence quand la manche est finie.
 replay-analysis-hidden = Tant qu'aucune main n'est montrée, les erreurs ne le sont pas non plus.
 replay-analysis-running = Pas encore d'erreur trouvée. L'analyse continue et montrera la première.
+replay-analysis-running-yours = Aucune erreur de votre part trouvée pour l'instant. L'analyse continue et montrera la première.
 replay-analysis-further = Pas d'autre erreur trouvée pour l'instant. L'analyse continue et montrera la suivante.
 replay-no-mistakes-yours = Vous n'avez fait aucune erreur dans cette manche.
 replay-no-swing = Aucun tour n'a changé les chances de victoire de 15 % ou plus.
 replay-greatest-swing = C'est le tour qui a le plus changé les chances de victoire.
 replay-no-mistakes = Aucune erreur dans cette manche.
+replay-no-mistakes-shown = Aucune erreur dans les tours du joueur dont la main est montrée.
 replay-eyes-both = deux mains
 replay-eyes-nobody = aucune main
 replay-eyes-one = { $who ->

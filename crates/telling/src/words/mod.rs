@@ -122,7 +122,7 @@ pub fn label(language: Language, card: Card) -> String {
     }
 }
 
-/// Returns a Tactic card's short name, of at most eight letters.
+/// Returns a Tactic card's short name, of at most seven letters.
 #[must_use]
 pub fn tactic_label(language: Language, card: TacticCard) -> String {
     match card {

@@ -5,7 +5,8 @@ use crate::game_kind::EitherGame;
 use crate::records::RecordLocation;
 use crate::tui::lords::{self, LordsTable};
 use crate::tui::schotten::table::{SchottenTable, Stage};
-use crate::tui::schotten::widget::course::mistake_sign;
+use crate::tui::schotten::teaching::Tutor;
+use crate::tui::schotten::widget::course::{inaccuracy_sign, mistake_sign};
 use crate::tui::shell::app::{App, Screen};
 use crate::tui::shell::command::{ChoiceCounts, HelpSection, Keymap, Layer, Layers, Press};
 use crate::tui::shell::windows::Page;
@@ -78,6 +79,12 @@ fn game_quit_question(app: &App) -> String {
 /// the middle of a lesson.
 pub(crate) fn leave_tutorial_question(app: &App) -> [String; 2] {
     let language = app.settings.language;
+    if matches!(app.tutor, Some(Tutor::Puzzle(_))) {
+        return [
+            say!(language, "puzzle-name"),
+            say!(language, "puzzle-leave"),
+        ];
+    }
     [
         say!(language, "tutorial-name"),
         say!(language, "tutorial-leave"),
@@ -282,6 +289,22 @@ fn arrows(language: Language, layers: &Layers) -> String {
     names.join(" ")
 }
 
+/// Returns what the marks on the chart of a round mean, for each player.
+fn course_signs(language: Language, game: &SchottenTable, ascii: bool) -> [String; 2] {
+    let bottom = game.bottom();
+    [bottom, bottom.other()].map(|player| {
+        let (is_bottom, who) = (player == bottom, game.mention(player));
+        say!(
+            language,
+            "help-sign-mistakes",
+            sign = mistake_sign(is_bottom, ascii),
+            slight = inaccuracy_sign(is_bottom, ascii),
+            who = who.key(),
+            name = who.name(language)
+        )
+    })
+}
+
 /// Returns the title and the entries of the help section about the symbols that can be seen:
 /// at the table, or on the result of a round.
 pub(crate) fn help_signs(
@@ -291,22 +314,22 @@ pub(crate) fn help_signs(
 ) -> (String, Vec<[String; 2]>) {
     let title = say!(language, "help-signs");
     if game.stage == Stage::Over && game.shows_result {
-        let [mine, theirs] = [true, false].map(|mine| mistake_sign(mine, ascii));
-        let course = vec![
-            say!(language, "help-sign-swing"),
-            say!(language, "help-sign-my-mistake", sign = mine),
-            say!(language, "help-sign-their-mistake", sign = theirs),
-        ];
+        let mut course = vec![say!(language, "help-sign-swing")];
+        course.extend(course_signs(language, game, ascii));
         return (title, sign_entries(course));
     }
     let tactic = game.table().variant().has_tactic();
-    let mut signs = vec![
+    let mut signs = Vec::new();
+    if matches!(game.stage, Stage::Replay(_)) {
+        signs.extend(course_signs(language, game, ascii));
+    }
+    signs.extend([
         say!(language, "help-sign-clans"),
         say!(language, "help-sign-hint"),
         say!(language, "help-sign-new"),
         say!(language, "help-sign-color-run"),
         say!(language, "help-sign-three-of-a-kind"),
-    ];
+    ]);
     if tactic {
         signs.push(say!(language, "help-sign-four-of-a-kind"));
     }

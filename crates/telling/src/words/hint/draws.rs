@@ -55,6 +55,9 @@ pub(super) fn draw_reason(
             stone = best.stone.number()
         ),
         DrawReason::Recruits { best: None, .. } => say!(language, "hint-recruits-nothing"),
+        DrawReason::RefillsFrom(deck) if variant.has_tactic() => {
+            say!(language, "hint-draw-left", deck = deck_key(variant, deck))
+        }
         DrawReason::RefillsFrom(_) => say!(language, "hint-draw"),
         DrawReason::RecruitsFrom(deck) => {
             let deck = deck_key(variant, deck);
