@@ -130,13 +130,14 @@ pub(super) fn messages_within(
 fn share_lines(said: Vec<Message>, width: u16) -> Vec<Message> {
     let mut shared: Vec<Message> = Vec::new();
     for message in said {
-        let joined = shared
-            .last()
-            .map(|last| last.clone().followed_by(message.clone()));
-        match joined.filter(|joined| wrap(&joined.text(), width).len() == 1) {
-            Some(joined) => _ = shared.last_mut().map(|last| *last = joined),
-            None => shared.push(message),
+        if let Some(last) = shared.last_mut() {
+            let joined = last.clone().followed_by(message.clone());
+            if wrap(&joined.text(), width).len() == 1 {
+                *last = joined;
+                continue;
+            }
         }
+        shared.push(message);
     }
     shared
 }
@@ -215,6 +216,7 @@ fn news(cast: &Cast, table: &LordsTable) -> Vec<LogLine> {
             kind: LogKind::Event,
             text: replayed(cast, table),
             short: String::new(),
+            deeds: String::new(),
         }];
     }
     let reader = table.viewer();

@@ -4,6 +4,7 @@
 use super::cursor::{Cursor, CursorDirection};
 use super::end::End;
 use super::help;
+use super::log::LordsLogWindow;
 use super::page::{LordsPage, page_of};
 use super::table::{LordsNote, LordsTable, ResultFrom, Stage, Step};
 use crate::tui::shell::app::{App, Effect, Screen};
@@ -23,22 +24,21 @@ every! {
         Act(Pointing),
         /// Another card to muster.
         Chain(Pointing),
-        /// Whether to use a power; `true` if the muster can be taken back.
-        Use(bool),
+        /// Whether to use a power.
+        Use(PowerQuestion),
         /// The target of a power.
         Target(Targeting),
-        /// A hint to leave a power unused; `true` if the muster can be taken back.
-        Unused(bool),
-        /// A Supporter to claim; `true` if one is marked.
-        Claim(bool),
-        /// A player looks at the result of the turn; `true` if it can be taken back.
-        TurnOver(bool),
+        /// A hint to leave a power unused.
+        Unused(PowerQuestion),
+        /// A Supporter to claim.
+        Claim(Claiming),
+        /// A player looks at the result of the turn.
+        TurnOver(TurnResult),
         Curtain,
         /// The computer has to act.
         Waiting(Waiting),
-        /// The Followers are turned up at the end of a skirmish; `true` if some are
-        /// still face-down.
-        Reveal(bool),
+        /// The Followers are turned up at the end of a skirmish.
+        Reveal(Revealing),
         /// The end of a skirmish.
         SkirmishOver,
         /// The end of the game.
@@ -61,6 +61,20 @@ every! {
         recruits: bool,
         /// Whether the card would be mustered face-down.
         down: bool,
+        /// Whether Enter does what a hint advises.
+        hinted: bool,
+        /// Whether cards can be turned over: not before a lesson teaches it.
+        turns: bool,
+    }
+}
+
+every! {
+    /// The question whether to use a power without a target.
+    struct PowerQuestion {
+        /// Whether the muster can be taken back.
+        undo: bool,
+        /// Whether Enter does what a hint advises.
+        hinted: bool,
     }
 }
 
@@ -71,6 +85,34 @@ every! {
         marked: bool,
         /// Whether the muster can be taken back.
         undo: bool,
+        /// Whether Enter does what a hint advises.
+        hinted: bool,
+    }
+}
+
+every! {
+    /// The choice of a Supporter to claim.
+    struct Claiming {
+        /// Whether one is marked.
+        marked: bool,
+        /// Whether Enter does what a hint advises.
+        hinted: bool,
+    }
+}
+
+every! {
+    /// The end of a turn, which its player looks at.
+    struct TurnResult {
+        /// Whether the turn can be taken back.
+        undo: bool,
+    }
+}
+
+every! {
+    /// How far the Followers are turned up.
+    struct Revealing {
+        /// Whether some are still face-down.
+        more: bool,
     }
 }
 
@@ -121,6 +163,10 @@ impl State {
         matches!(self, Self::Act(pointing) if pointing.recruits)
     }
 
+    fn turns_cards(&self) -> bool {
+        matches!(self, Self::Act(pointing) | Self::Chain(pointing) if pointing.turns)
+    }
+
     fn is_down(&self) -> bool {
         matches!(self, Self::Act(pointing) | Self::Chain(pointing) if pointing.down)
     }
@@ -129,13 +175,35 @@ impl State {
         matches!(self, Self::Act(pointing) | Self::Chain(pointing) if pointing.at == at)
     }
 
+    /// Whether Enter does what a hint advises.
+    fn takes_hint(&self) -> bool {
+        match self {
+            Self::Act(pointing) | Self::Chain(pointing) => {
+                pointing.hinted && !matches!(pointing.at, At::Seat | At::Other)
+            }
+            Self::Use(question) | Self::Unused(question) => question.hinted,
+            Self::Target(targeting) => targeting.marked && targeting.hinted,
+            Self::Claim(claiming) => claiming.marked && claiming.hinted,
+            _ => false,
+        }
+    }
+
+    /// Whether Enter does what is under the cursor, and no hint advises it.
+    fn enters(&self, at: At) -> bool {
+        self.points_at(at) && !self.takes_hint()
+    }
+
     /// Whether Enter leaves a power unused.
     fn is_unused(&self) -> bool {
         matches!(self, Self::Unused(_)) || self.points_at(At::Unused)
     }
 
     fn is_unmarked(&self) -> bool {
-        matches!(self, Self::Target(targeting) if !targeting.marked) || *self == Self::Claim(false)
+        match self {
+            Self::Target(targeting) => !targeting.marked,
+            Self::Claim(claiming) => !claiming.marked,
+            _ => false,
+        }
     }
 
     fn asks_power(&self) -> bool {
@@ -150,6 +218,10 @@ impl State {
         self.asks_power() || matches!(self, Self::Act(_) | Self::Claim(_) | Self::TurnOver(_))
     }
 
+    fn turns_up_more(&self) -> bool {
+        matches!(self, Self::Reveal(revealing) if revealing.more)
+    }
+
     fn is_over(&self, shown: bool) -> bool {
         matches!(self, Self::Over(end) if end.shown == shown)
     }
@@ -159,7 +231,8 @@ impl State {
             Self::Chain(pointing) => pointing.undo,
             Self::Target(targeting) => targeting.undo,
             Self::Waiting(waiting) => waiting.undo,
-            Self::Use(undo) | Self::Unused(undo) | Self::TurnOver(undo) => *undo,
+            Self::Use(question) | Self::Unused(question) => question.undo,
+            Self::TurnOver(result) => result.undo,
             _ => false,
         }
     }
@@ -170,41 +243,45 @@ commands! { Lords:
         Step text!("command-ready"), Game text!("help-ready") }
     { Press::LowerCurtain, [ENTER], if |s| matches!(s, State::TurnOver(_)),
         Step text!("lords-command-turn-over"), Game text!("help-lower-curtain") }
-    { Press::Muster, [ENTER], if |s| s.points_at(At::Card),
+    { Press::Muster, [ENTER], if |s| s.takes_hint() && s.points_at(At::Card),
+        Step text!("command-take-hint") }
+    { Press::Enter, [ENTER], if |s| s.takes_hint() && !s.points_at(At::Card),
+        Step text!("command-take-hint") }
+    { Press::Muster, [ENTER], if |s| s.enters(At::Card),
         Step text!("lords-command-muster"), Lords text!("lords-help-muster") }
-    { Press::TurnOver, [SPACE], if |s| s.points_at(At::Card) && !s.is_down(),
+    { Press::TurnOver, [SPACE], if |s| s.points_at(At::Card) && s.turns_cards() && !s.is_down(),
         Step text!("lords-command-turn"), Lords text!("lords-help-turn") }
-    { Press::TurnOver, [SPACE], if |s| s.points_at(At::Card) && s.is_down(),
+    { Press::TurnOver, [SPACE], if |s| s.points_at(At::Card) && s.turns_cards() && s.is_down(),
         Step text!("lords-command-turn-back"), Lords text!("lords-help-turn") }
-    { Press::Enter, [ENTER], if |s| s.points_at(At::Recruit),
+    { Press::Enter, [ENTER], if |s| s.enters(At::Recruit),
         Step text!("lords-command-recruit") }
     { Press::Enter, [ENTER], if |s| s.points_at(At::Seat),
         Step text!("lords-command-look") }
     { Press::Enter, [ENTER], if |s| s.points_at(At::Other),
         Hidden text!("command-choose") }
-    { Press::Enter, [ENTER], if |s| matches!(s, State::Use(_)),
+    { Press::Enter, [ENTER], if |s| matches!(s, State::Use(_)) && !s.takes_hint(),
         Step text!("lords-command-use"), Lords text!("lords-help-use") }
-    { Press::Enter, [ENTER], if |s| matches!(s, State::Target(targeting) if targeting.marked),
+    { Press::Enter, [ENTER],
+        if |s| matches!(s, State::Target(targeting) if targeting.marked) && !s.takes_hint(),
         Step text!("lords-command-target") }
-    { Press::Enter, [ENTER], if State::is_unused,
+    { Press::Enter, [ENTER], if |s| s.is_unused() && !s.takes_hint(),
         Step text!("lords-command-decline"), Lords text!("lords-help-decline") }
-    { Press::Enter, [ENTER], if |s| *s == State::Claim(true),
+    { Press::Enter, [ENTER],
+        if |s| matches!(s, State::Claim(claiming) if claiming.marked) && !s.takes_hint(),
         Step text!("lords-command-claim"), Lords text!("lords-help-claim") }
     // Where nothing is marked, it says so.
     { Press::Enter, [ENTER], if State::is_unmarked,
         Hidden text!("command-choose") }
-    { Press::Enter, [ENTER], if |s| *s == State::Reveal(true),
+    { Press::Enter, [ENTER], if State::turns_up_more,
         Step text!("lords-command-turn-up") }
-    { Press::Enter, [ENTER], if |s| *s == State::Reveal(false),
+    { Press::Enter, [ENTER], if |s| matches!(s, State::Reveal(_)) && !s.turns_up_more(),
         Step text!("lords-command-order") }
-    { Press::Hurry, [ESC], if |s| *s == State::Reveal(true),
+    { Press::Hurry, [ESC], if State::turns_up_more,
         Step text!("lords-command-all") }
     { Press::Enter, [ENTER], if |s| *s == State::SkirmishOver,
         Step text!("lords-command-next") }
     { Press::Hint, [Char('H')], if |s| matches!(s, State::Use(_)),
         Step text!("command-hint"), Look text!("help-hint") }
-    { Press::Decline, [Char('.')], if |s| matches!(s, State::Chain(_)) && !s.is_unused(),
-        Step text!("lords-command-enough") }
     { Press::Decline, [Char('.')], if |s| s.asks_power() && !s.is_unused(),
         Step text!("lords-command-decline"), Lords text!("lords-help-decline") }
     // There, Enter does the same.
@@ -214,10 +291,10 @@ commands! { Lords:
         Step text!("lords-command-undo"), Lords text!("lords-help-undo") }
     // Otherwise it says why nothing can be taken back.
     { Press::Undo, [Char('u')], if |s| (s.acts() || matches!(s, State::Waiting(_))) && !s.undoes(),
-        Hidden text!("lords-command-undo") }
+        Silent text!("lords-command-undo") }
     { Press::Card(0), [HandLetters], if State::has_cards,
         Step text!("command-card"), Lords text!("lords-help-card") }
-    { Press::CardDown(0), [HandCapitals], if State::has_cards,
+    { Press::CardDown(0), [HandCapitals], if |s| s.has_cards() && s.turns_cards(),
         Hidden text!("lords-command-card-down"), Lords text!("lords-help-card-down") }
     { Press::Number(1), [Numbers(5)], if State::recruits,
         Step text!("lords-command-number-recruit"), Lords text!("lords-help-recruit") }
@@ -301,13 +378,15 @@ impl LordsTable {
     fn can_recruit(&self) -> bool {
         let is_recruiting = |action: &Action| matches!(action, Action::Recruit(_));
         let legal = self.choosing().map(|view| view.legal_actions());
-        legal.is_some_and(|legal| legal.iter().any(is_recruiting))
+        self.teaches_recruits() && legal.is_some_and(|legal| legal.iter().any(is_recruiting))
     }
 
     /// Returns what the commands depend on.
     pub(crate) fn state(&self) -> State {
         let undo = self.can_undo();
         let recruits = self.can_recruit();
+        let intent = self.intent();
+        let hinted = intent.is_some() && intent == self.queries.hint;
         let marked = matches!(self.cursor, Cursor::Follower(_) | Cursor::Supporter(_));
         let pointing = || Pointing {
             at: match self.cursor {
@@ -318,18 +397,22 @@ impl LordsTable {
                 _ => At::Other,
             },
             undo,
+            hinted,
             cards: !self.hand().is_empty(),
             recruits,
             down: self.facing == Facing::Down,
+            turns: self.teaches_facing(),
         };
         match self.stage {
-            Stage::TurnOver(_) => State::TurnOver(undo),
+            Stage::TurnOver(_) => State::TurnOver(TurnResult { undo }),
             Stage::Curtain => State::Curtain,
             Stage::Waiting => State::Waiting(Waiting {
                 long: self.queries.is_thinking_long(),
                 undo,
             }),
-            Stage::Reveal(_) => State::Reveal(self.next_to_turn_up().is_some()),
+            Stage::Reveal(_) => State::Reveal(Revealing {
+                more: self.next_to_turn_up().is_some(),
+            }),
             Stage::SkirmishOver => State::SkirmishOver,
             Stage::Over | Stage::Replay { .. } => State::Over(self.end_state()),
             Stage::LessonOver => State::LessonOver,
@@ -337,11 +420,15 @@ impl LordsTable {
                 Step::Act => State::Act(pointing()),
                 Step::Chain => State::Chain(pointing()),
                 Step::Use(_) | Step::Target(_) if self.cursor == Cursor::Unused => {
-                    State::Unused(undo)
+                    State::Unused(PowerQuestion { undo, hinted })
                 }
-                Step::Use(_) => State::Use(undo),
-                Step::Target(_) => State::Target(Targeting { marked, undo }),
-                Step::Claim => State::Claim(marked),
+                Step::Use(_) => State::Use(PowerQuestion { undo, hinted }),
+                Step::Target(_) => State::Target(Targeting {
+                    marked,
+                    undo,
+                    hinted,
+                }),
+                Step::Claim => State::Claim(Claiming { marked, hinted }),
                 Step::Nothing => State::Over(self.end_state()),
             },
         }
@@ -422,6 +509,9 @@ impl App {
                 return self.leave_for_start_screen();
             }
             Press::Back if table.shows_result() => table.result_from = None,
+            Press::Log => self
+                .windows
+                .push(Window::LordsLog(LordsLogWindow::default())),
             Press::Replay => self.replay_lords(),
             Press::Analyze => self.analyze_lords(),
             Press::PlayAgain if self.grace.accepts(self.pressed) => {

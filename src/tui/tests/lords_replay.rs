@@ -68,7 +68,7 @@ impl TestTable {
         }
     }
 
-    fn lords_turn(&self) -> usize {
+    pub(super) fn lords_turn(&self) -> usize {
         self.lords_replay().turn().0
     }
 }
@@ -377,7 +377,7 @@ fn the_better_turn_has_room_in_the_smallest_windows() {
         table.resize(80, height);
         table.finish_lords_reviews();
         table.keys("Home n");
-        let mut checked = 0;
+        let mut sentences = std::collections::BTreeSet::new();
         for _ in 0..60 {
             let screen = table.screen();
             let lines: Vec<&str> = screen.lines().map(str::trim).collect();
@@ -389,10 +389,11 @@ fn the_better_turn_has_room_in_the_smallest_windows() {
             // The footer begins with the keys of a replay.
             assert!(!sentence.contains("Right next"), "{screen}");
             assert!(!sentence.contains('…'), "{screen}");
-            checked += 1;
+            sentences.insert(sentence.to_owned());
             table.keys("n");
         }
-        assert_eq!(checked, 60);
+        // The key leads from one to the next.
+        assert!(sentences.len() > 20, "{sentences:?}");
     }
 }
 

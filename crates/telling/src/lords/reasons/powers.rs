@@ -56,14 +56,13 @@ pub(super) fn planned(one: &Explained<'_>, action: Action) -> Vec<String> {
 /// Says what a power does that needs no target.
 fn used(one: &Explained<'_>) -> Vec<String> {
     let language = one.language;
-    let (who, name) = (one.is_reader(), one.name());
     let card = one.army().last().and_then(|own| own.card());
     vec![match (one.table().phase(), card) {
         (Phase::Power(Clan::Cochrane), _) if claims_of(one.army()) > 1 => {
             say!(language, "lords-hint-cochrane-again")
         }
         (Phase::Power(Clan::Cochrane), _) => {
-            say!(language, "lords-hint-cochrane", who = who, me = name)
+            say!(language, "lords-hint-cochrane")
         }
         (Phase::Power(Clan::MacDonnell), Some(card)) => say!(
             language,
@@ -72,7 +71,7 @@ fn used(one: &Explained<'_>) -> Vec<String> {
             strength = card.strength()
         ),
         (Phase::Power(Clan::Bruce), _) => say!(language, "lords-hint-bruce"),
-        _ => say!(language, "lords-hint-forsyth", who = who, me = name),
+        _ => say!(language, "lords-hint-forsyth"),
     }]
 }
 
