@@ -107,7 +107,8 @@ pub(crate) fn draw(
         };
         face.draw(area, theme, language, buf);
     }
-    if let Some(column) = layout.panels {
+    // They tell about everything that lessons teach.
+    if let Some(column) = layout.panels.filter(|_| table.teaches_powers()) {
         panels::draw(table, &view, app, column, buf, hits);
     }
     if let Some((face, at)) = table.dragged_card() {

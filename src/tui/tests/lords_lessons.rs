@@ -43,7 +43,7 @@ fn the_first_lesson_begins_with_the_aim_and_shows_nothing_before_it_is_taught() 
             let (english, french) = (["Recruits", "Blocks"], ["Recrues", "Bloque"]);
             let words = match language {
                 Language::English => english,
-                _ => french,
+                Language::French => french,
             };
             let screen = table.screen();
             let shown: String = screen

@@ -342,37 +342,3 @@ fn the_log_leads_to_the_position_after_a_turn_and_back() {
     table.keys("Esc");
     assert!(matches!(table.lords().state(), State::Act(_)));
 }
-
-#[test]
-fn the_target_of_a_bot_is_marked_before_its_power_is_used() {
-    let position = position_of(
-        2,
-        "hands=Sc6Md9,We1Sc2 armies=Fo12Mk7,Ch3 recruits=Md7We7Fe3(Sc4)(Mk5) supporters=Fe11We9",
-    );
-    let mut table = placed(&position, &["Ann", "*Bob"]);
-    let Screen::Lords(lords) = &mut table.app.screen else {
-        panic!("{}", table.screen());
-    };
-    lords.apply_settings(&Settings {
-        pace: Pace::Slow,
-        ..still()
-    });
-    table.keys("Space A");
-    let asked = table.app.update(&key_press("Enter"));
-    let Some(Effect::AskLords(request)) = asked else {
-        panic!("{}", table.screen());
-    };
-    let mut answer = request.answer();
-    let target = FollowerId::new(Player::A, 1).unwrap();
-    answer.action = Some(Action::Discard(target));
-    table.app.update(&Message::LordsAnswered(answer));
-    table.draw();
-    let area = table
-        .app
-        .drawn
-        .hits
-        .area_of(Target::Lords(LordsTarget::Follower(target)));
-    let area = area.unwrap();
-    let sign = table.buffer()[(area.x - 1, area.y)].symbol().to_owned();
-    assert_eq!(sign, "▐", "{}", table.screen());
-}
