@@ -446,6 +446,8 @@ becomes-side = { $at ->
     [there] the side there
    *[here] it
 }
+# The chance to draw the cards, to follow a formation.
+becomes-chance = {" "}(chance: { $chance })
 # The cards that the side still needs: in the hand, still to be drawn, or some of each.
 hint-becomes = { $place ->
     [held] { $who ->
@@ -453,29 +455,29 @@ hint-becomes = { $place ->
        *[other] With { $held } in { $of } hand, { $side } becomes { $formation }.
     }
     [out] { $who ->
-        [you] If you draw { $drawn }, { $side } becomes { $formation }.
-       *[other] If { $name } draws { $drawn }, { $side } becomes { $formation }.
+        [you] If you draw { $drawn }, { $side } becomes { $formation }{ $odds }.
+       *[other] If { $name } draws { $drawn }, { $side } becomes { $formation }{ $odds }.
     }
    *[some] { $who ->
-        [you] With { $held } in hand, { $drawn } would make { $side } { $formation }.
-       *[other] With { $held } in { $of } hand, { $drawn } would make { $side } { $formation }.
+        [you] With { $held } in hand, { $drawn } would make { $side } { $formation }{ $odds }.
+       *[other] With { $held } in { $of } hand, { $drawn } would make { $side } { $formation }{ $odds }.
     }
 }
 # Any one of several cards to draw will do, and some make it stronger than others.
 hint-becomes-any = { $place ->
     [out] { $who ->
-        [you] If you draw { $cards }, { $side } becomes a { $category },
-       *[other] If { $name } draws { $cards }, { $side } becomes a { $category },
+        [you] If you draw { $cards }, { $side } becomes a { $category }{ $odds },
+       *[other] If { $name } draws { $cards }, { $side } becomes a { $category }{ $odds },
     }
    *[some] { $who ->
-        [you] With { $held } in hand, { $cards } would make { $side } a { $category },
-       *[other] With { $held } in { $of } hand, { $cards } would make { $side } a { $category },
+        [you] With { $held } in hand, { $cards } would make { $side } a { $category }{ $odds },
+       *[other] With { $held } in { $of } hand, { $cards } would make { $side } a { $category }{ $odds },
     }
 } at best { $total } with { $drawn }.
 # A card to draw makes something stronger than the hand does for certain.
 hint-hopes = { $who ->
-    [you] With { $held } in hand, { $drawn } would make { $side } a { $formation }; { $sure } is sure.
-   *[other] With { $held } in { $of } hand, { $drawn } would make { $side } a { $formation }; { $sure } is sure.
+    [you] With { $held } in hand, { $drawn } would make { $side } a { $formation }{ $odds }; { $sure } is sure.
+   *[other] With { $held } in { $of } hand, { $drawn } would make { $side } a { $formation }{ $odds }; { $sure } is sure.
 }
 # The cards that complete the side: in the hand, all still out, or some of each.
 hint-outs = { $place ->
@@ -961,7 +963,11 @@ stone-claim-short = claim
 
 # What can still become of a Stone: three lines of 76 columns at most.
 prospects = Stone { $stone }{ $modes }. { $mine } { $theirs } { $ahead }
-prospect-empty = { $name }: empty.
+prospect-empty = { $name }: empty{ $future }.
+prospect-could-be = , { $tactic ->
+    [aside] without Tactic cards{" "}
+   *[none] {""}
+}at best { $formation }
 prospect-from-hand = { $name }: { $side ->
     [empty] empty
    *[begun] { $played }

@@ -442,6 +442,8 @@ becomes-side = { $at ->
     [there] {" "}y
    *[here] {""}
 }
+# The chance to draw the cards, to follow a formation.
+becomes-chance = {" "}(chance : { $chance })
 # The cards that the side still needs: in the hand, still to be drawn, or some of each.
 hint-becomes = { $place ->
     [held] { $who ->
@@ -449,29 +451,29 @@ hint-becomes = { $place ->
        *[other] Avec { $held } de la main { $of }, cela{ $side } fait { $formation }.
     }
     [out] { $who ->
-        [you] Si vous piochez { $drawn }, cela{ $side } fait { $formation }.
-       *[other] Si { $name } pioche { $drawn }, cela{ $side } fait { $formation }.
+        [you] Si vous piochez { $drawn }, cela{ $side } fait { $formation }{ $odds }.
+       *[other] Si { $name } pioche { $drawn }, cela{ $side } fait { $formation }{ $odds }.
     }
    *[some] { $who ->
-        [you] Avec { $held } en main, il{ $side } manque { $drawn } pour { $formation }.
-       *[other] Avec { $held } de la main { $of }, il{ $side } manque { $drawn } pour { $formation }.
+        [you] Avec { $held } en main, il{ $side } manque { $drawn } pour { $formation }{ $odds }.
+       *[other] Avec { $held } de la main { $of }, il{ $side } manque { $drawn } pour { $formation }{ $odds }.
     }
 }
 # Plusieurs cartes à piocher suffisent, et certaines font mieux que d'autres.
 hint-becomes-any = { $place ->
     [out] { $who ->
-        [you] Si vous piochez { $cards }, cela{ $side } fait { $category },
-       *[other] Si { $name } pioche { $cards }, cela{ $side } fait { $category },
+        [you] Si vous piochez { $cards }, cela{ $side } fait { $category }{ $odds },
+       *[other] Si { $name } pioche { $cards }, cela{ $side } fait { $category }{ $odds },
     }
    *[some] { $who ->
-        [you] Avec { $held } en main, il{ $side } manque { $cards } pour { $category },
-       *[other] Avec { $held } de la main { $of }, il{ $side } manque { $cards } pour { $category },
+        [you] Avec { $held } en main, il{ $side } manque { $cards } pour { $category }{ $odds },
+       *[other] Avec { $held } de la main { $of }, il{ $side } manque { $cards } pour { $category }{ $odds },
     }
 } au mieux { $total } avec { $drawn }.
 # A card to draw makes something stronger than the hand does for certain.
 hint-hopes = { $who ->
-    [you] Avec { $held } en main, il{ $side } manque { $drawn } pour { $formation } ; à défaut, { $sure }.
-   *[other] Avec { $held } de la main { $of }, il{ $side } manque { $drawn } pour { $formation } ; à défaut, { $sure }.
+    [you] Avec { $held } en main, il{ $side } manque { $drawn } pour { $formation }{ $odds } ; à défaut, { $sure }.
+   *[other] Avec { $held } de la main { $of }, il{ $side } manque { $drawn } pour { $formation }{ $odds } ; à défaut, { $sure }.
 }
 hint-outs = { $place ->
     [held] { $count ->
@@ -981,7 +983,11 @@ stone-claim-short = prête
 
 # Ce que peut encore devenir une Borne : trois lignes de 76 colonnes au plus.
 prospects = Borne { $stone }{ $modes }. { $mine } { $theirs } { $ahead }
-prospect-empty = { $name } : vide.
+prospect-empty = { $name } : vide{ $future }.
+prospect-could-be = , { $tactic ->
+    [aside] hors Tactique{" "}
+   *[none] {""}
+}au mieux { $formation }
 prospect-from-hand = { $name } : { $side ->
     [empty] vide
    *[begun] { $played }

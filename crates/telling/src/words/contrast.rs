@@ -131,7 +131,7 @@ fn describe_difference(
             "contrast-cannot-beat",
             formation = formation(language, worth, slots)
         ),
-        Difference::Becomes(plan) => becomes(language, plan, player, true),
+        Difference::Becomes(plan) => becomes(language, plan, player, true, None),
     }
 }
 

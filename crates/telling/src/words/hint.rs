@@ -42,8 +42,8 @@ pub fn reasons(
         .collect()
 }
 
-/// Whether a reason says anything: the chance of a Stone where nobody has a card doesn't,
-/// unless the play makes it the player's.
+/// Whether a reason says anything: the chance of a Stone doesn't as long as the opponent has
+/// no card there, unless the play raises it or makes the Stone the player's.
 fn is_telling(view: &View, reason: &Reason) -> bool {
     let Reason::StoneChance {
         stone,
@@ -55,12 +55,16 @@ fn is_telling(view: &View, reason: &Reason) -> bool {
         return true;
     };
     let is_raised = elsewhere.is_some_and(|before| chance - before >= RISE);
-    let mut cards = view.table().border().stone(*stone).cards();
+    let theirs = view
+        .table()
+        .border()
+        .stone(*stone)
+        .side(view.viewer().other());
     let is_ahead = matches!(
         odds,
         Some(StoneOdds::Certain | StoneOdds::Likely | StoneOdds::Ahead)
     );
-    is_raised || is_ahead || odds.is_some() && cards.next().is_some()
+    is_raised || is_ahead || odds.is_some() && !theirs.is_empty()
 }
 
 /// Returns a hint in a paragraph: the action that is advised, and the reasons for and against
