@@ -390,7 +390,7 @@ fn mistakes(cast: &Cast, table: &LordsTable, columns: u16) -> String {
         return say!(cast.language, "replay-analyzing", turn = done, of = of);
     }
     let counted = people.iter().map(|player| {
-        let (mistakes, inaccuracies) = table.review.count_faults(*player);
+        let (mistakes, inaccuracies) = table.review.count_flaws(*player);
         (*player, mistakes, inaccuracies)
     });
     let in_words = counted.clone().map(|(player, mistakes, inaccuracies)| {

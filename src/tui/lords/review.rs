@@ -176,7 +176,7 @@ impl LordsReview {
 
     /// Returns how many of a player's turns are known to be mistakes, and how many only
     /// inaccurate.
-    pub(super) fn count_faults(&self, player: Player) -> (usize, usize) {
+    pub(super) fn count_flaws(&self, player: Player) -> (usize, usize) {
         let turns = || self.turns.values().filter(|turn| turn.player == player);
         let mistakes = turns().filter(|turn| turn.is_mistake()).count();
         (

@@ -128,6 +128,34 @@ fn parts_of_a_review_are_shown_as_they_come() {
 }
 
 #[test]
+fn even_a_small_window_names_the_kinds_of_mistakes() {
+    let mut found = 0;
+    for seed in 1..12 {
+        let mut table = TestTable::new(&Options {
+            opponent: Some(Level::Greedy),
+            first: Some(Player::A),
+            seed: Some(seed),
+            ..Options::starting_at_once()
+        });
+        table.play_to_the_end().keys("Enter");
+        review(&mut table);
+        table.resize(100, 30);
+        let is_told = ["Mistakes  ", "Practice: "].map(|told| table.shows(told));
+        for height in [23, 24] {
+            table.resize(80, height);
+            for (told, is_told) in ["Mistakes  ", "Practice: "].into_iter().zip(is_told) {
+                assert_eq!(table.shows(told), is_told, "{told}\n{}", table.screen());
+                found += usize::from(is_told);
+            }
+            // The chart keeps the row of its marks.
+            let has_legend = table.shows("mistakes ") || table.shows(" slight");
+            assert!(has_legend, "{}", table.screen());
+        }
+    }
+    assert!(found > 10, "{found}");
+}
+
+#[test]
 fn the_chart_marks_inaccuracies_with_smaller_signs_than_mistakes() {
     let mut found = [0; 2];
     for size in [(120, 40), (160, 50)] {

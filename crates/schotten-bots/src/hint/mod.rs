@@ -71,10 +71,21 @@ pub enum Reason {
     LeavesAtBest {
         /// The Stone.
         stone: StoneId,
-        /// The formation; `None` if the side is empty then.
-        formation: Option<Formation>,
+        /// The formation.
+        formation: Formation,
         /// How many cards a side of the Stone holds.
         slots: usize,
+    },
+    /// The only card of the player's side is taken away from a Stone.
+    LeavesEmpty {
+        /// The Stone.
+        stone: StoneId,
+        /// How many cards a side of the Stone holds.
+        slots: usize,
+        /// The best that the side could have become with the card.
+        before: Option<Formation>,
+        /// The best that the empty side can become.
+        after: Formation,
     },
     /// The turn ends, since nothing else can be done.
     NothingElseLeft,

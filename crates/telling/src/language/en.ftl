@@ -417,9 +417,10 @@ hint-weakens = { $how ->
     [yes] ; you can have { $mine }.
    *[no] .
 }
-hint-leaves = { $left ->
-    [nothing] Your side of Stone { $stone } is empty then, with room for other cards.
-   *[cards] Your side of Stone { $stone } can still become { $formation }.
+hint-leaves = Your side of Stone { $stone } can still become { $formation }.
+hint-leaves-empty = { $gain ->
+    [yes] Your side of Stone { $stone } is empty then: at best { $after } instead of { $before }.
+   *[no] Your side of Stone { $stone } is empty then, and can still become { $after }.
 }
 # A Combat Mode: the best formations that are possible with it at its Stone.
 hint-mode = { $mode ->
@@ -1062,8 +1063,8 @@ short-spy = Spy
 short-shield-bearer = Shield
 short-blind-mans-bluff = Bluff
 short-mud-fight = Mud
-short-recruiter = Recruit.
-short-strategist = Strateg.
+short-recruiter = Recruit
+short-strategist = Strateg
 short-banshee = Banshee
 short-traitor = Traitor
 
@@ -1766,6 +1767,7 @@ end-reviewing = { $mistakes ->
     [one] analyzed { $turn } of { $of } turns: 1 mistake so far
    *[other] analyzed { $turn } of { $of } turns: { $mistakes } mistakes so far
 }
+# Where there is little room, without the average.
 end-mistakes = { $mistakes ->
     [0] no mistake
     [one] 1 mistake (−{ $cost })
@@ -1774,9 +1776,12 @@ end-mistakes = { $mistakes ->
     [0] {""}
     [one] , 1 inaccuracy
    *[other] , { $inaccuracies } inaccuracies
-}{ $mistakes ->
-    [0] {""} in { $turns } turns that mattered: average cost { $mean }
-   *[other] ; average cost { $mean }
+}{ $room ->
+    [little] {""}
+   *[enough] { $mistakes ->
+        [0] {""} in { $turns } turns that mattered: average cost { $mean }
+       *[other] ; average cost { $mean }
+    }
 }
 # One mistake of its kind, or several.
 end-kind-at = { $count ->
@@ -1873,9 +1878,9 @@ contrast-claims = { $who ->
 contrast-completes = The card completes { $formation } there.
 contrast-spends = { $card } is needed there for { $formation }.
 # Cards that were played already are why no card is left for it.
-contrast-rules-out = { $count ->
-    [0] {""}
-   *[other] With { $gone } already played,{" "}
+contrast-rules-out = { $cause ->
+    [card] {""}
+   *[gone] With { $gone } already played,{" "}
 }{ $card } rules out the { $category } there.
 contrast-cannot-beat = Since this turn, { $formation } can't be beaten there any more.
 contrast-adjacent = { $who ->
@@ -2209,6 +2214,19 @@ mistakes-of-kind = { $kind ->
         [one] 1 play with worse odds
        *[other] { $count } plays with worse odds
     }
+}
+# What kind of mistake a turn was, before the better play; nothing where that says it.
+mistake-kind = { $kind ->
+    [missed-proof] Claim by proof missed.
+    [missed-claim] Claim missed.
+    [left-deciding-stone] Decisive Stone left to the opponent.
+    [missed-deciding-stone] Decisive Stone neglected.
+    [fed-lost-stone] Card wasted on a lost Stone.
+    [broke-formation] Formation broken.
+    [missed-formation] Formation not completed.
+    [misused-tactic] Tactic card misused.
+    [miscalculated] Endgame miscalculated.
+   *[other] {""}
 }
 practice-lesson = Practice: lesson { $number } of the tutorial, “{ $title }”.
 practice-tactic = Practice: the lessons about the Tactic cards.

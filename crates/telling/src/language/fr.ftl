@@ -413,9 +413,10 @@ hint-weakens = { $how ->
     [yes]  ; pour vous, { $mine }.
    *[no] .
 }
-hint-leaves = { $left ->
-    [nothing] Votre côté de la Borne { $stone } est vide ensuite : la place pour d'autres cartes.
-   *[cards] Votre côté de la Borne { $stone } peut encore devenir { $formation }.
+hint-leaves = Votre côté de la Borne { $stone } peut encore devenir { $formation }.
+hint-leaves-empty = { $gain ->
+    [yes] Votre côté de la Borne { $stone } est alors vide : au mieux { $after } au lieu de { $before }.
+   *[no] Votre côté de la Borne { $stone } est alors vide et peut encore devenir { $after }.
 }
 # Un Mode de combat : les meilleures combinaisons possibles à sa Borne.
 hint-mode = { $mode ->
@@ -1794,6 +1795,7 @@ end-reviewing = { $mistakes ->
     [one] tours analysés : { $turn } sur { $of }, { $mistakes } erreur déjà
    *[other] tours analysés : { $turn } sur { $of }, { $mistakes } erreurs déjà
 }
+# Sans la moyenne là où il y a peu de place.
 end-mistakes = { $mistakes ->
     [0] aucune erreur
     [one] { $mistakes } erreur (−{ $cost })
@@ -1802,9 +1804,12 @@ end-mistakes = { $mistakes ->
     [0] {""}
     [one] , { $inaccuracies } imprécision
    *[other] , { $inaccuracies } imprécisions
-}{ $mistakes ->
-    [0] {""} en { $turns } tours qui comptaient : coût moyen { $mean }
-   *[other]  ; coût moyen { $mean }
+}{ $room ->
+    [little] {""}
+   *[enough] { $mistakes ->
+        [0] {""} en { $turns } tours qui comptaient : coût moyen { $mean }
+       *[other] {" "}; coût moyen { $mean }
+    }
 }
 # Une seule erreur de cette sorte, ou plusieurs.
 end-kind-at = { $count ->
@@ -1901,9 +1906,9 @@ contrast-claims = { $who ->
 contrast-completes = La carte y complète { $formation }.
 contrast-spends = { $card } y est nécessaire pour { $formation }.
 # Des cartes déjà jouées en sont la cause.
-contrast-rules-out = { $count ->
-    [0] {""}
-   *[other] Avec { $gone } déjà sur la table,{" "}
+contrast-rules-out = { $cause ->
+    [card] {""}
+   *[gone] Avec { $gone } déjà sur la table,{" "}
 }{ $card } y exclut la formation { $category }.
 contrast-cannot-beat = Depuis ce tour, { $formation } n'y peut plus être battu.
 contrast-adjacent = La Borne { $stone } { $who ->
@@ -2234,6 +2239,19 @@ mistakes-of-kind = { $kind ->
         [one] { $count } coup aux chances moindres
        *[other] { $count } coups aux chances moindres
     }
+}
+# La sorte d'erreur d'un tour, avant le meilleur coup ; rien là où celui-ci la dit.
+mistake-kind = { $kind ->
+    [missed-proof] Revendication par preuve manquée.
+    [missed-claim] Revendication manquée.
+    [left-deciding-stone] Borne décisive laissée à l'adversaire.
+    [missed-deciding-stone] Borne décisive négligée.
+    [fed-lost-stone] Carte gâchée sur une Borne perdue.
+    [broke-formation] Combinaison brisée.
+    [missed-formation] Combinaison non terminée.
+    [misused-tactic] Carte Tactique mal employée.
+    [miscalculated] Erreur de calcul en fin de manche.
+   *[other] {""}
 }
 practice-lesson = À travailler : la leçon { $number } du didacticiel, « { $title } ».
 practice-tactic = À travailler : les leçons sur les cartes Tactique.

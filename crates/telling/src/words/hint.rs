@@ -212,9 +212,21 @@ fn formation_reason(language: Language, reason: Reason, opponent: Mention<'_>) -
         } => say!(
             language,
             "hint-leaves",
-            left = if best.is_some() { "cards" } else { "nothing" },
             stone = stone.number(),
-            formation = best_or_nothing(language, best, slots)
+            formation = formation(language, best, slots)
+        ),
+        Reason::LeavesEmpty {
+            stone,
+            slots,
+            before,
+            after,
+        } => say!(
+            language,
+            "hint-leaves-empty",
+            gain = if Some(after) > before { "yes" } else { "no" },
+            stone = stone.number(),
+            before = best_or_nothing(language, before, slots),
+            after = formation(language, after, slots)
         ),
         Reason::ClaimableNextTurn {
             stone,

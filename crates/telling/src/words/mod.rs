@@ -23,7 +23,7 @@ pub use mention::{
     Mention, Participant, computer_name, name, opponent_name, reader_name, recorded_name,
 };
 pub(crate) use mention::{given_name, scripted_name};
-pub use mistakes::mistakes_of_kind;
+pub use mistakes::{mistake_kind, mistakes_of_kind};
 pub use prospects::describe_prospects;
 pub use refusal::{parse_error, refusal};
 pub use verdict::{own_verdict, verdict};
