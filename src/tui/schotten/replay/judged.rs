@@ -156,13 +156,13 @@ impl ReplayScreen {
             .course()
             .is_none_or(|(_, viewer)| viewer == review.player);
         let judged = text::turn_review(language, review, mention, is_own, names_played)?;
-        let kind = review.mistake.filter(|_| review.is_mistake());
-        Some(
-            match kind.and_then(|kind| words::mistake_kind(language, kind)) {
-                Some(kind) => (tone, format!("{kind} {judged}")),
-                None => (tone, judged),
-            },
-        )
+        Some((tone, judged))
+    }
+
+    /// Returns the kind of mistake of the turn that is shown, as a sentence.
+    pub(crate) fn mistake_kind(&self, language: Language) -> Option<String> {
+        let review = self.turn_review().filter(|review| review.is_mistake())?;
+        words::mistake_kind(language, review.mistake?)
     }
 
     /// Whether the turn that is shown needs a reason: a mistake or an inaccuracy, or a turn
