@@ -265,3 +265,148 @@ fn french_signs_stay_with_the_word_before_them() {
         }
     }
 }
+
+/// The plurals of what the games count.
+const PLURALS: [&str; 33] = [
+    "points",
+    "cards",
+    "Stones",
+    "rounds",
+    "games",
+    "turns",
+    "players",
+    "Supporters",
+    "Followers",
+    "Recruits",
+    "skirmishes",
+    "mistakes",
+    "inaccuracies",
+    "lessons",
+    "puzzles",
+    "bots",
+    "days",
+    "cartes",
+    "Bornes",
+    "manches",
+    "parties",
+    "tours",
+    "joueurs",
+    "Soutiens",
+    "Partisans",
+    "Recrues",
+    "escarmouches",
+    "fautes",
+    "imprécisions",
+    "leçons",
+    "problèmes",
+    "jours",
+    "pions",
+];
+
+/// The arguments that are never 1, with the message unless that is so in all messages.
+const NEVER_ONE: [(&str, &str); 30] = [
+    // What a game, a deal, a deck, a plan or a list of lessons and puzzles has.
+    ("", "length"),
+    ("", "of"),
+    ("", "planned"),
+    ("", "players"),
+    ("", "target"),
+    ("", "total"),
+    ("lords-lessons-offer", "count"),
+    ("lords-refusal-full", "count"),
+    ("start-lessons", "count"),
+    ("start-lessons-more", "count"),
+    ("start-puzzles", "count"),
+    ("tactic-lessons-offer", "count"),
+    // A winner's points, five Stones, averages and labels before a number.
+    ("lords-target", "points"),
+    ("lords-log-won", "points"),
+    ("lords-won", "points"),
+    ("lords-won-tied", "points"),
+    ("lords-stats-points", "points"),
+    ("why-five", "count"),
+    ("analysis-counted", "tolerance"),
+    ("player-facts-tactic", "played"),
+    // What is only said of several.
+    ("lords-hint-free-turn", "turns"),
+    ("lords-hint-prize", "more"),
+    ("prospect-any-of", "count"),
+    ("start-streak", "days"),
+    ("hint-outs-many", "count"),
+    ("lords-stats-headline-won", "count"),
+    ("stats-headline-won", "count"),
+    // Cards that nobody has seen, of which some are counted before it.
+    ("hint-useful", "unseen"),
+    ("hint-recruits", "unseen"),
+    // A possessive.
+    ("lords-plain-which-follower", "owner"),
+];
+
+/// Returns the arguments that stand before a plural although they may be 1: `{ $count } cards`
+/// outside of the variants that a selector has for other numbers.
+fn before_plurals(
+    pattern: &Pattern<&str>,
+    chosen: &BTreeSet<String>,
+    found: &mut BTreeSet<(String, String)>,
+) {
+    let elements = pattern.elements.iter();
+    for (element, next) in elements.zip(pattern.elements[1..].iter().map(Some).chain([None])) {
+        let PatternElement::Placeable { expression } = element else {
+            continue;
+        };
+        match (expression, next) {
+            (
+                Expression::Inline(InlineExpression::VariableReference { id }),
+                Some(PatternElement::TextElement { value }),
+            ) if !chosen.contains(id.name) => {
+                let after = value.trim_start_matches([' ', '\u{a0}']);
+                let noun = after.split(|char: char| !char.is_alphabetic()).next();
+                let noun = noun
+                    .filter(|_| after.len() < value.len())
+                    .unwrap_or_default();
+                if PLURALS.contains(&noun) {
+                    found.insert((id.name.to_owned(), noun.to_owned()));
+                }
+            }
+            (Expression::Select { selector, variants }, _) => {
+                let mut inside = chosen.clone();
+                let is_one = |key: &VariantKey<&str>| match key {
+                    VariantKey::Identifier { name } => *name == "one",
+                    VariantKey::NumberLiteral { value } => *value == "1",
+                };
+                if let InlineExpression::VariableReference { id } = selector
+                    && variants.iter().any(|variant| is_one(&variant.key))
+                {
+                    inside.insert(id.name.to_owned());
+                }
+                for variant in variants {
+                    before_plurals(&variant.value, &inside, found);
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+#[test]
+fn one_of_something_is_no_plural() {
+    let mut wrong = Vec::new();
+    for language in Language::ALL {
+        for entry in entries(language) {
+            let Entry::Message(message) = entry else {
+                continue;
+            };
+            let mut found = BTreeSet::new();
+            let text = message.value.expect("a text");
+            before_plurals(&text, &BTreeSet::new(), &mut found);
+            for (name, noun) in found {
+                let id = message.id.name;
+                let is_many = |one: &(&str, &str)| [id, ""].contains(&one.0) && one.1 == name;
+                if !NEVER_ONE.iter().any(is_many) {
+                    wrong.push(format!("{} {id}: 1 {noun} ({name})", language.code()));
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:?}");
+}

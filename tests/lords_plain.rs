@@ -396,12 +396,15 @@ fn words_that_a_new_player_types_get_an_answer() {
     let record = folder.path().join("words.schotten");
     let mut flags = flags(2, 1, 12, &record);
     flags.extend(["--first=a".to_owned(), "--plain".to_owned()]);
-    let input = "foo\nu\nrules\nrules wemyss\nrules scoring\n";
+    let input = "foo\nu\nrules\nrules wemyss\nrules scoring\nrules 6\nrules blocking\n";
     let output = run(folder.path(), &flags, Language::English, input);
     assert!(!output.contains("Did you mean"), "{output}");
     assert_eq!(output.matches("I don't understand").count(), 1, "{output}");
-    let rules = output.matches("powers explains the powers").count();
-    assert_eq!(rules, 2, "{output}");
+    // The contents, the same chapter by its number and by its name, and none.
+    assert!(output.contains(" 6  When a power is blocked\n"), "{output}");
+    let chapters = output.matches("\nA power is checked once").count();
+    assert_eq!(chapters, 2, "{output}");
+    assert!(output.contains("There is no such chapter"), "{output}");
     assert!(output.contains("Wemyss: "), "{output}");
 }
 

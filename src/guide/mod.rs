@@ -100,6 +100,12 @@ impl Guide {
         &self.topics
     }
 
+    /// Its topics without their entries, each with its index.
+    pub(crate) fn chapters(&self) -> impl Iterator<Item = (usize, &Topic)> {
+        let topics = self.topics.iter().enumerate();
+        topics.filter(|(_, topic)| !topic.is_entry)
+    }
+
     /// The index of the topic with this key.
     pub(crate) fn place_of(&self, key: &str) -> Option<usize> {
         self.topics.iter().position(|topic| topic.key == key)

@@ -142,18 +142,10 @@ impl<G: Game> RecordedGame<G> {
         Ok(outcome)
     }
 
-    /// Takes back the last action of this turn and returns it, or returns
-    /// `None` if that is not allowed.
+    /// Takes back the last action and returns it, or returns `None` if that is
+    /// [not allowed](Playing::can_undo).
     pub(crate) fn undo(&mut self) -> Option<G::Action> {
         let undone = self.playing.undo()?;
-        self.append(Transcript::undo);
-        Some(undone)
-    }
-
-    /// Takes back the last action, which ended its turn, and returns it, or returns `None` if
-    /// that is not allowed.
-    pub(crate) fn undo_ended_turn(&mut self) -> Option<G::Action> {
-        let undone = self.playing.undo_ended_turn()?;
         self.append(Transcript::undo);
         Some(undone)
     }

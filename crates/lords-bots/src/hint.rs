@@ -25,6 +25,8 @@ pub struct Advice {
     /// An alternative whose forecast gives a smaller chance of winning: what a player would
     /// do who looks one step ahead, or if that is advised, the best of the other actions.
     pub rival: Option<(Action, Forecast)>,
+    /// Whether the alternative is what the player has chosen, whatever its chance is.
+    pub is_about_choice: bool,
 }
 
 impl Advice {
@@ -45,6 +47,26 @@ const ALIKE: f64 = 0.03;
 #[must_use]
 pub fn advise(view: &View, budget: &Budget) -> Option<Advice> {
     advise_seeded(view, budget, AnalysisOptions::SEED)
+}
+
+/// Advises like [`advise`], with the action that the player has `chosen` as the alternative,
+/// unless that is advised or nothing was compared.
+#[must_use]
+pub fn advise_on_choice(view: &View, chosen: Action, budget: &Budget) -> Option<Advice> {
+    let seed = AnalysisOptions::SEED;
+    let advice = advise_seeded(view, budget, seed)?;
+    let is_advised = first_alike(view, chosen) == first_alike(view, advice.action);
+    if is_advised || advice.forecast.is_none() {
+        return Some(advice);
+    }
+    let Some(forecast) = forecast_best(view, chosen, budget, seed) else {
+        return Some(advice);
+    };
+    Some(Advice {
+        rival: Some((chosen, forecast)),
+        is_about_choice: true,
+        ..advice
+    })
 }
 
 /// Advises like [`advise`], with a search in other worlds for each seed.
@@ -133,6 +155,7 @@ fn advise_with_plan(
             plan: [vec![rest.action], rest.plan].concat(),
             forecast: rest.forecast,
             rival: None,
+            is_about_choice: false,
         },
         (hidden, _) => {
             let action = hidden.unwrap_or(action);
@@ -141,6 +164,7 @@ fn advise_with_plan(
                 plan: Vec::new(),
                 forecast: forecast(action),
                 rival: None,
+                is_about_choice: false,
             }
         }
     }

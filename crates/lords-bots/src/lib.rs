@@ -46,7 +46,7 @@ mod worlds;
 
 pub use forecast::Forecast;
 pub use game::{LordsOfScotland, Match, PlayedRound};
-pub use hint::{Advice, advise, average_unseen};
+pub use hint::{Advice, advise, advise_on_choice, average_unseen};
 pub use level::{Grade, Level};
 pub use memory::certain_hand;
 pub use net::network_weights;

@@ -185,18 +185,16 @@ fn agreeing_odds(
         }
     };
     match odds {
-        StoneOdds::Certain => odds,
         StoneOdds::Likely if is_stronger(me.other(), 0.25, 0.5) => StoneOdds::Even,
         // The network counts Stones that never get decided; a player who needs a certain card
         // sees that it will more likely not come.
         StoneOdds::Likely if sides[me].must_draw() && chance_by_cards(view, id) < 0.5 => {
             StoneOdds::Ahead
         }
-        StoneOdds::Likely => odds,
         StoneOdds::Ahead => weaker(is_stronger(me.other(), 0.5, 0.5)),
         StoneOdds::Even if is_stronger(me, 0.6, 0.4) => StoneOdds::Ahead,
         StoneOdds::Even if is_stronger(me.other(), 0.6, 0.4) => StoneOdds::Behind,
-        StoneOdds::Even => odds,
+        StoneOdds::Certain | StoneOdds::Likely | StoneOdds::Even => odds,
         StoneOdds::Behind => weaker(is_stronger(me, 0.5, 0.5)),
         StoneOdds::Lost => weaker(is_stronger(me, 0.25, 0.5)),
     }

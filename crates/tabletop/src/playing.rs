@@ -170,44 +170,22 @@ impl<G: Game> Playing<G> {
         turn.map_or(&[], |turn| turn.actions)
     }
 
-    /// Returns whether the last action can be taken back: only during its turn,
-    /// and only if the turn has revealed nothing hidden.
+    /// Returns whether the last action can be taken back: only if its turn has revealed
+    /// nothing hidden. If it ended its turn, the caller must have shown nothing to the next
+    /// player yet.
     #[must_use]
     pub fn can_undo(&self) -> bool {
-        self.reveals_nothing_in_turn(false)
-    }
-
-    /// Returns whether the last action can be taken back although it ended its turn, as long
-    /// as the caller has shown nothing to the next player: only if the turn has revealed
-    /// nothing hidden.
-    #[must_use]
-    pub fn can_undo_ended_turn(&self) -> bool {
-        self.reveals_nothing_in_turn(true)
-    }
-
-    /// Returns whether the last turn is over or not, as asked, and has revealed nothing
-    /// hidden.
-    fn reveals_nothing_in_turn(&self, is_over: bool) -> bool {
         let turn = self.game.current().and_then(PlayedRound::last_turn);
         turn.is_some_and(|turn| {
             let mut steps = turn.steps();
-            turn.is_over == is_over && !steps.any(|(before, action)| G::reveals(before, action))
+            !steps.any(|(before, action)| G::reveals(before, action))
         })
     }
 
-    /// Takes back the last action of this turn and returns it, or returns
-    /// `None` if that is [not allowed](Self::can_undo).
+    /// Takes back the last action and returns it, or returns `None` if that is
+    /// [not allowed](Self::can_undo).
     pub fn undo(&mut self) -> Option<G::Action> {
         if !self.can_undo() {
-            return None;
-        }
-        self.game.current_mut()?.undo()
-    }
-
-    /// Takes back the last action, which ended its turn, and returns it, or returns `None` if
-    /// that is [not allowed](Self::can_undo_ended_turn).
-    pub fn undo_ended_turn(&mut self) -> Option<G::Action> {
-        if !self.can_undo_ended_turn() {
             return None;
         }
         self.game.current_mut()?.undo()

@@ -4,3 +4,4 @@ mod contrasts;
 mod hints;
 mod lords_advice;
 mod lords_hints;
+mod lords_reasons;

@@ -13,10 +13,10 @@ use std::collections::BTreeSet;
 use tabletop::chance::{Chance, seeded};
 use tabletop::{Budget, Name, Seats};
 use telling::Language;
-use telling::lords::{Cast, code, reasons_of_advice};
+use telling::lords::{Cast, chances, code, reasons_of_advice};
 
 /// The rounds of a few games for every number of players.
-fn rounds(seeds: u64) -> impl Iterator<Item = Round> {
+pub(crate) fn rounds(seeds: u64) -> impl Iterator<Item = Round> {
     PlayerCount::ALL.into_iter().flat_map(move |players| {
         (0..seeds).map(move |seed| {
             let bruces = seed % 2 == 0;
@@ -140,7 +140,7 @@ impl Told {
             checked.push("kept");
         }
         if reason.starts_with("You claim two Supporters") {
-            assert_eq!(claims_of(before.table().army(me)), 1, "{before}");
+            assert!(claims_of(before.table().army(me)) < 2, "{before}");
             checked.push("two");
         }
         if reason.contains("if the active Cochrane is lost") {
@@ -263,14 +263,14 @@ fn find(mut cards: impl Iterator<Item = Card>, name: &str) -> Option<Card> {
     cards.find(|card| code(*card) == name)
 }
 
-fn cast(variant: Variant) -> Cast {
+pub(crate) fn cast(variant: Variant) -> Cast {
     let names = variant.players.players();
     let names = names.map(|player| Name::new(&format!("P{player}")).expect("a name"));
     let names: Seats<Name> = names.collect();
     Cast::new(Language::English, &Match::new(variant, names, 1))
 }
 
-fn quick_advice(view: &View) -> Advice {
+pub(crate) fn quick_advice(view: &View) -> Advice {
     advise(view, &Budget::iterations(1)).expect("the game goes on")
 }
 
@@ -308,7 +308,7 @@ fn certain_places_are_certain() {
     let mut rng = seeded(3);
     let places = ["first", "second", "third", "fourth", "fifth"];
     let mut checked = 0;
-    for mut round in rounds(30) {
+    for mut round in rounds(40) {
         while round.to_act().is_some() {
             let told = Told::any(&mut round, &mut rng);
             let said = told.reasons.iter();
@@ -395,7 +395,11 @@ fn every_step_of_an_advised_turn_has_a_reason_and_no_truism() {
             let given = quick_advice(&view);
             let reasons = reasons_of_advice(&cast, &view, &given);
             if let Phase::Power(_) = view.table().phase() {
-                assert!(!reasons.is_empty(), "{:?} in {view}", given.turn());
+                // Without a reason, the chances name the alternative that is worse.
+                let names_worse =
+                    || chances(&cast, &view, &given).is_some_and(|one| one.contains('('));
+                let is_explained = !reasons.is_empty() || names_worse();
+                assert!(is_explained, "{:?} in {view}", given.turn());
                 steps += 1;
             }
             for reason in &reasons {

@@ -3,6 +3,8 @@
 mod prompt;
 
 use super::speech::Query;
+use crate::game_kind::GameKind;
+use crate::guide::{Guide, GuidePage};
 use lords_bots::Match;
 use lords_rules::{
     Card, Clan, Follower, Mark, Phase, Player, PowerOutlook, Recruit, Table, View, army_total,
@@ -44,7 +46,7 @@ impl Scene<'_> {
             Query::Powers(Some(clan)) => vec![self.blocking(), self.power(clan)],
             Query::Legal => vec![self.prompt()],
             Query::Score => vec![self.points()],
-            Query::Rules => vec![say!(self.language(), "lords-plain-rules")],
+            Query::Rules(topic) => rules(self.language(), topic),
             _ => Vec::new(),
         }
     }
@@ -413,4 +415,18 @@ pub(super) fn help(language: Language) -> [String; 8] {
         say!(language, "lords-plain-help-leave"),
         say!(language, "lords-plain-help-notation"),
     ]
+}
+
+/// Returns the contents of the rules, or the topic at this place in them with its entries.
+fn rules(language: Language, topic: Option<usize>) -> Vec<String> {
+    let guide = Guide::of(GameKind::Lords, language);
+    if let Some(place) = topic {
+        // The console wraps the lines.
+        let page = GuidePage::new(guide, guide.with_entries(place), u16::MAX.into());
+        return page.lines().iter().map(|line| line.text.clone()).collect();
+    }
+    let chapters = guide.chapters().zip(1..);
+    let chapters = chapters.map(|((_, topic), number)| format!("{number:>2}  {}", topic.title));
+    let how = say!(language, "lords-plain-rules");
+    chapters.chain([how]).collect()
 }

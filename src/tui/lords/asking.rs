@@ -35,7 +35,9 @@ impl LordsTable {
             return None;
         }
         self.notes.clear();
-        self.ask(Purpose::Hint, Level::Graded(Grade::STRONGEST))
+        // After a hint, the player wants to know about another choice.
+        let chosen = self.queries.hint.and_then(|_| self.intent());
+        self.ask_about(Purpose::Hint, Level::Graded(Grade::STRONGEST), chosen)
     }
 
     /// Shows a hint in every turn from now on.
@@ -45,6 +47,15 @@ impl LordsTable {
     }
 
     fn ask(&mut self, purpose: Purpose, level: Level) -> Option<Effect> {
+        self.ask_about(purpose, level, None)
+    }
+
+    fn ask_about(
+        &mut self,
+        purpose: Purpose,
+        level: Level,
+        chosen: Option<Action>,
+    ) -> Option<Effect> {
         let view = Box::new(self.round().view(self.table().to_act()?));
         let pace = if self.wants_hint {
             Pace::Instant
@@ -53,7 +64,7 @@ impl LordsTable {
         };
         let seed = self.playing.bot_seed();
         let request = self.queries.ask(purpose, view, level, seed, pace);
-        Some(Effect::AskLords(request))
+        Some(Effect::AskLords(request.with_choice(chosen)))
     }
 
     /// Drops a pending request for a hint.
@@ -91,12 +102,17 @@ impl LordsTable {
         self.play_chosen(answer.action)
     }
 
-    /// Says what the computer advises, and puts the cursor there.
+    /// Says what the computer advises, and puts the cursor there, or leaves it on what the
+    /// player has chosen if the hint is about that.
     fn show_hint(&mut self, advice: Option<Advice>) {
         let Some(advice) = advice else {
             return;
         };
-        self.point_out(advice.action);
+        if advice.is_about_choice {
+            self.queries.hint = Some(advice.action);
+        } else {
+            self.point_out(advice.action);
+        }
         if let Some(view) = self.choosing() {
             self.notes = vec![LordsNote::Hint(advice, Box::new(view))];
         }

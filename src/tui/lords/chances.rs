@@ -21,6 +21,8 @@ pub(super) struct ChancesChart<'a> {
     pub(super) review: &'a LordsReview,
     /// The players from top to bottom.
     pub(super) players: Vec<Player>,
+    /// Whether it shows what each player could estimate for themselves.
+    pub(super) is_own: bool,
     pub(super) cast: &'a Cast,
     pub(super) theme: &'a Theme,
 }
@@ -45,7 +47,8 @@ impl ChancesChart<'_> {
     /// the shares are above each other. Where not everybody has room, it is the one at the
     /// bottom.
     pub(super) fn lines(&self, area: Rect) -> Vec<(Player, Rect)> {
-        if !has_lines(self.theme) {
+        // The share of one player alone has nothing above it.
+        if !has_lines(self.theme) && self.players.len() > 1 {
             return Vec::new();
         }
         let rows = area.height / cells(self.players.len()).max(1);
@@ -117,7 +120,12 @@ impl ChancesChart<'_> {
 
     /// Draws the bar of a player's chance after a turn.
     fn draw_bar(&self, player: Player, turn: usize, bar: Rect, buf: &mut Buffer) {
-        let Some(chance) = self.review.chance(turn, player) else {
+        let chance = if self.is_own {
+            self.review.own_chance(turn, player)
+        } else {
+            self.review.chance(turn, player)
+        };
+        let Some(chance) = chance else {
             return;
         };
         let style = if self.theme.outlined {

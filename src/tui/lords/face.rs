@@ -2,9 +2,10 @@
 //! with its letters, number and marks, and where there is room its power in
 //! a word.
 
+mod strength;
+
+use self::strength::{WITH_DIGITS, WITH_DIGITS_ALONE, digits_on};
 use crate::tui::kit::area::inset;
-use crate::tui::kit::paint::Pixels;
-use crate::tui::kit::paint::letters::{Font, written};
 use crate::tui::kit::segments;
 use crate::tui::kit::shadow::cast_shadow;
 use crate::tui::kit::theme::Theme;
@@ -18,16 +19,6 @@ use telling::Language;
 use telling::lords;
 use textkit::columns::{fit, width};
 
-/// Cards of at least this many rows show their strength in pixels above their power; lower
-/// ones show it in place of their power.
-const WITH_DIGITS: u16 = 5;
-const WITH_DIGITS_ALONE: u16 = 4;
-/// Cards of at least this width have room for two digits in pixels; wider ones for pixels
-/// of twice the size.
-const WITH_TWO_DIGITS: u16 = 8;
-const WITH_LARGE_DIGITS: u16 = 10;
-/// The strength that is widest in pixels.
-const WIDEST_NUMBER: &str = "12";
 /// How much of the ground shows through a dimmed card, and through one that others see
 /// face-down, in hundredths.
 const DIMMED: u16 = 50;
@@ -439,39 +430,6 @@ impl Face {
 /// Returns whether a card of this style has an outline, because it has no fill.
 fn has_outline(style: Style, theme: &Theme) -> bool {
     theme.outlined || style.bg == theme.fill.bg
-}
-
-/// Returns the strength of a card in pixels, and how many half rows below the top of the card
-/// it begins. `None` if the card is too small. The size is the largest in which any strength
-/// fits, so that cards beside each other show theirs alike.
-fn digits_on(area: Rect, card: Card, theme: &Theme) -> Option<(Pixels, u16)> {
-    if !theme.has_pixels() || area.height < WITH_DIGITS_ALONE || area.width < WITH_TWO_DIGITS {
-        return None;
-    }
-    let room = area.width.saturating_sub(2);
-    // On the narrowest cards the number takes the edges too; lines would be broken by it.
-    let widest = if theme.outlined { room } else { area.width };
-    let sizes: &[(u16, u16)] = if area.height >= WITH_LARGE_DIGITS {
-        &[(2, room), (1, room), (1, widest)]
-    } else {
-        &[(1, room), (1, widest)]
-    };
-    let fonts = |(times, room)| [Font::Bold, Font::Narrow].map(|font| (font, times, room));
-    let (font, times, _) = sizes.iter().copied().flat_map(fonts).find(|size| {
-        let (font, times, room) = *size;
-        let number = written(WIDEST_NUMBER, font, |_, _| Color::Reset);
-        number.is_some_and(|number| number.width() * times <= room)
-    })?;
-    let strength = card.strength().to_string();
-    let digits = written(&strength, font, |_, _| Color::Reset)?.enlarged(times);
-    // In the middle between the name in the first row and the word in the last but one.
-    let between = 2 * area.height.saturating_sub(3);
-    let down = if area.height > 6 {
-        2 + between.saturating_sub(digits.height()) / 2
-    } else {
-        2
-    };
-    Some((digits, down))
 }
 
 /// Returns a word in this many columns: if it is too long, its beginning and a period.

@@ -175,20 +175,22 @@ impl LordsTable {
     /// Takes the last action back, or says why that isn't allowed.
     pub(super) fn undo(&mut self) {
         if !self.can_undo() {
+            let person = self.only_person().or_else(|| self.table().to_act());
             let why = match self.stage {
-                Stage::TurnOver(_) => text!("lords-undo-shown"),
-                _ => lords::undo_refusal(self.table().phase()),
+                Stage::TurnOver(_) => Some(text!("lords-undo-shown")),
+                _ => person.map(|person| lords::undo_refusal(self.played(), person)),
             };
-            self.notes = vec![LordsNote::NoUndo(why)];
+            self.notes = why.map(LordsNote::NoUndo).into_iter().collect();
             return;
         }
-        let undone = if let Stage::TurnOver(player) = self.stage {
+        let undone = self.playing.undo();
+        if self.stage != Stage::Turn
+            && let Some(player) = self.table().to_act()
+        {
             self.stage = Stage::Turn;
             (self.left[player], self.fresh[player]) = self.before_turn_end;
-            self.playing.undo_ended_turn()
-        } else {
-            self.playing.undo()
-        };
+        }
+        self.queries.forget();
         self.notes.clear();
         self.rest_cursor();
         if let Some(Action::Muster(card, facing)) = undone {

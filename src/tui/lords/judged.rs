@@ -2,8 +2,9 @@
 //! the turn that is shown, and everybody's chance of winning after it.
 //!
 //! An estimate reveals something about hidden cards, as hands do. So it is shown only for
-//! games that are over: everybody's chances if all hands are visible, and the cost of a turn
-//! if its player's hand is.
+//! games that are over: everybody's chances if all hands are visible, since they depend on all
+//! hands; and the cost of a turn if its player's hand is. With one hand, the chances are those
+//! that its player could estimate.
 
 use super::chances::{ChancesChart, stacked};
 use super::replay::LordsReplayScreen;
@@ -108,6 +109,12 @@ impl LordsReplayScreen {
             .collect()
     }
 
+    /// Returns whether there is a turn to look at, or one may be found by the analysis.
+    pub(super) fn may_find_flaws(&self) -> bool {
+        let (_, of) = self.replay.turn();
+        self.review.turn_count() < of || !self.flaws().is_empty()
+    }
+
     /// Returns the judged players whose hands are visible, once the game is over.
     fn judged_and_seen(&self) -> impl Iterator<Item = Player> {
         let revealed = self.replay.is_revealed();
@@ -191,14 +198,21 @@ impl LordsReplayScreen {
         self.table.notes = vec![LordsNote::Text(nothing)];
     }
 
-    /// Returns whether the chances of winning may be shown, which reveal something about all
-    /// hands.
+    /// Returns whether chances of winning may be shown.
     pub(super) fn shows_chances(&self) -> bool {
-        self.replay.is_revealed() && self.replay.perspective() == Perspective::All
+        self.replay.is_revealed() && self.replay.perspective() != Perspective::Nobody
     }
 
-    /// Draws everybody's chances of winning turn by turn, and a line at the turn that is
-    /// shown, if all hands are visible.
+    /// Returns whose chance may be shown, if not everybody's.
+    fn only_seen(&self) -> Option<Player> {
+        match self.replay.perspective() {
+            Perspective::One(player) => Some(player),
+            Perspective::All | Perspective::Nobody => None,
+        }
+    }
+
+    /// Draws the chances of winning turn by turn of those whose hands are visible, and a line
+    /// at the turn that is shown.
     pub(super) fn draw_course(
         &self,
         cast: &Cast,
@@ -214,7 +228,11 @@ impl LordsReplayScreen {
         let turns = TurnColumns { turns: of, area };
         let chart = ChancesChart {
             review: &self.review,
-            players: stacked(&self.table),
+            players: match self.only_seen() {
+                Some(player) => vec![player],
+                None => stacked(&self.table),
+            },
+            is_own: self.only_seen().is_some(),
             cast,
             theme,
         };
@@ -227,8 +245,8 @@ impl LordsReplayScreen {
         turns.add_hits(hits);
     }
 
-    /// Draws everybody's chances of winning after the turn that is shown, as parts of a
-    /// row in their colors, if all hands are visible.
+    /// Draws the chances of winning after the turn that is shown of those whose hands are
+    /// visible, as parts of a row in their colors.
     pub(super) fn draw_chances(&self, cast: &Cast, row: Rect, theme: &Theme, buf: &mut Buffer) {
         let (turn, turns) = self.replay.turn();
         if !self.shows_chances() || !self.review.has_course() {
@@ -236,13 +254,25 @@ impl LordsReplayScreen {
         }
         // A line may stand there on terminals without light.
         write(buf, row, &" ".repeat(row.width.into()), Style::new());
+        let only = self.only_seen();
         let players = self.table.table().players();
+        let players = players.filter(|player| only.is_none_or(|only| only == *player));
         let chances: Vec<(Player, f32)> = players
-            .filter_map(|player| Some((player, self.review.chance(turn, player)?)))
+            .filter_map(|player| {
+                let chance = match only {
+                    Some(_) => self.review.own_chance(turn, player),
+                    None => self.review.chance(turn, player),
+                };
+                Some((player, chance?))
+            })
             .collect();
+        if chances.is_empty() {
+            return;
+        }
         let shares: Vec<f32> = chances.iter().map(|(_, chance)| *chance).collect();
         let actor = self.review.turn(turn).map(|review| review.player.index());
-        let percents = percent_shares(cast.language, &shares, actor, turn == turns);
+        let kept = only.map_or(actor, |_| Some(0));
+        let percents = percent_shares(cast.language, &shares, kept, turn == turns);
         let label = say!(cast.language, "lords-replay-chances");
         let first = Rect {
             width: width(&label) + 1,
@@ -280,6 +310,14 @@ impl LordsReplayScreen {
             let fits = |label: &&String| !label.is_empty() && width(label) <= part.width;
             if let Some(label) = labels.iter().find(fits) {
                 write_centered(buf, part, label, theme.seat(player));
+            } else if let (Some(_), Some(label)) = (only, labels.last()) {
+                // Beside a part that is alone there is room.
+                let rest = Rect {
+                    x: x + 1,
+                    width: bar.right().saturating_sub(x + 1),
+                    ..bar
+                };
+                write(buf, rest, label, theme.dim);
             }
         }
     }

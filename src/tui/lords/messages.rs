@@ -4,14 +4,14 @@
 use super::preview::preview;
 use super::table::{LordsNote, LordsTable, Stage};
 use crate::replay::lords::latest_lines;
-use crate::tui::schotten::note::Tone;
-use crate::tui::schotten::text::{width, wrap};
-use crate::tui::shell::message_area::Message;
+use crate::tui::shell::message_area::{Message, Tone};
+use crate::tui::shell::preferences::settings_faults;
 use lords_rules::{Action, Player, View};
 use ratatui::layout::Rect;
 use telling::lords::{self, Cast, LogKind, LogLine};
 use telling::say;
 use telling::words::{self, estimated_percent};
+use textkit::columns::{width, wrap};
 
 /// The separator of sentences and of short descriptions.
 const SPACE: &str = " ";
@@ -25,16 +25,15 @@ pub(super) fn messages(
     view: &View,
     next_key: &str,
 ) -> Vec<(Tone, String)> {
-    if let Some(LordsNote::CurtainWaits(_)) = table.notes.last() {
-        // The answer stands in place of the news.
-        return notes(cast, table, None);
-    }
     let mut said = before_news(cast, table, view, next_key, None);
     let news: Vec<String> = news(cast, table).into_iter().map(|one| one.text).collect();
     if !news.is_empty() {
         let news = news.join(" ");
         let news = match table.stage {
-            Stage::Curtain => say!(cast.language, "lords-curtain-since", news = news),
+            Stage::Curtain if table.has_acted_before() => {
+                say!(cast.language, "lords-curtain-since", news = news)
+            }
+            Stage::Curtain => say!(cast.language, "lords-curtain-so-far", news = news),
             _ => news,
         };
         said.push((Tone::Plain, news));
@@ -112,6 +111,12 @@ pub(super) fn messages_within(
         }
         (None, None) => {}
     }
+    if table.judgment.is_some() {
+        // What was done shares its lines with an answer to the reader, so that this takes no
+        // row from the reasons.
+        let joined = said.into_iter().reduce(Message::followed_by);
+        said = joined.into_iter().collect();
+    }
     let left = usize::from(area.height).saturating_sub(taken_by(&said));
     // Whose turn is next is left out where the footer would begin.
     if left > 0 {
@@ -181,25 +186,24 @@ fn lesson(cast: &Cast, table: &LordsTable, next_key: &str) -> Vec<(Tone, String)
 
 fn notes(cast: &Cast, table: &LordsTable, area: Option<Rect>) -> Vec<(Tone, String)> {
     let language = cast.language;
-    let notes = table.notes.iter().map(|note| match note {
-        LordsNote::Text(text) => (Tone::Plain, text.in_language(language)),
-        LordsNote::Shared(text) => (Tone::Plain, text.clone()),
-        LordsNote::Record(news) => (Tone::Bad, news.describe(language)),
-        LordsNote::Hint(advice, view) => {
-            let room = area.map_or((u16::MAX, 1), |area| (area.width, area.height));
-            let (width, lines) = (room.0, usize::from(room.1));
-            (Tone::Good, lords::hint(cast, view, advice, width, lines))
-        }
-        LordsNote::NoUndo(why) => (Tone::Bad, why.in_language(language)),
-        LordsNote::Refused(refusal) => (Tone::Bad, lords::refusal(cast, *refusal)),
-        LordsNote::CurtainWaits(key) => {
-            let text = say!(language, "curtain-waits", key = key.as_str());
-            (Tone::Bad, text)
-        }
-        LordsNote::SettingsFaults(count) => (
-            Tone::Bad,
-            crate::tui::schotten::text::settings_faults(language, table.keymap, *count),
-        ),
+    let notes = table.notes.iter().filter_map(|note| {
+        Some(match note {
+            LordsNote::Text(text) => (Tone::Plain, text.in_language(language)),
+            LordsNote::Shared(text) => (Tone::Plain, text.clone()),
+            LordsNote::Record(news) => (Tone::Bad, news.describe(language)),
+            LordsNote::Hint(advice, view) => {
+                let room = area.map_or((u16::MAX, 1), |area| (area.width, area.height));
+                let (width, lines) = (room.0, usize::from(room.1));
+                (Tone::Good, lords::hint(cast, view, advice, width, lines))
+            }
+            LordsNote::NoUndo(why) => (Tone::Bad, why.in_language(language)),
+            LordsNote::Refused(refusal) => (Tone::Bad, lords::refusal(cast, *refusal)),
+            // It stands among the instructions of the curtain.
+            LordsNote::CurtainWaits(_) => return None,
+            LordsNote::SettingsFaults(count) => {
+                (Tone::Bad, settings_faults(language, table.keymap, *count))
+            }
+        })
     });
     notes.collect()
 }
@@ -445,6 +449,12 @@ fn won(cast: &Cast, table: &LordsTable) -> String {
 }
 
 impl LordsTable {
+    /// Returns whether the player to act has had a turn before.
+    fn has_acted_before(&self) -> bool {
+        let next = self.table().to_act();
+        self.played().turns().any(|turn| Some(turn.player) == next)
+    }
+
     /// Returns whether a hint is among the notes.
     fn shows_hint(&self) -> bool {
         let is_hint = |note: &LordsNote| matches!(note, LordsNote::Hint(..));

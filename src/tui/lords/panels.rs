@@ -5,7 +5,6 @@ use super::text;
 use crate::tui::kit::area::cells;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::write;
-use crate::tui::schotten::text::wrap;
 use crate::tui::schotten::widget::grid::panel;
 use crate::tui::shell::app::App;
 use crate::tui::shell::command::Press;
@@ -17,6 +16,7 @@ use ratatui::layout::{Layout, Margin, Rect};
 use ratatui::style::{Modifier, Style};
 use telling::lords::LogKind;
 use telling::{Language, say};
+use textkit::columns::wrap;
 
 /// Where a card is, as far as a view knows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

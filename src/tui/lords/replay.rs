@@ -79,7 +79,7 @@ impl LordsReplayScreen {
             lords: true,
             retry: false,
             // While the analysis runs, the next one is awaited.
-            mistakes: self.replay.is_revealed(),
+            mistakes: self.replay.is_revealed() && self.may_find_flaws(),
             eyes: self.replay.is_revealed(),
             play_on: false,
             running: self.playback.is_running(),

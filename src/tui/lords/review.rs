@@ -122,7 +122,18 @@ impl LordsReview {
         course.reviewed_chance(turn, player, self.turns.get(&turn))
     }
 
-    /// Returns that chance in whole percent, which is certain only at the end of the game.
+    /// Returns the chance that a player could estimate for themselves in their last turn up to
+    /// this one, from their own view alone. The end of the game is known to all.
+    pub(super) fn own_chance(&self, turn: usize, player: Player) -> Option<f32> {
+        if self.course.as_ref()?.turns() == turn {
+            return self.chance(turn, player);
+        }
+        let mut before = self.turns.range(..=turn).rev();
+        let (_, last) = before.find(|(_, review)| review.player == player)?;
+        last.costliest().map(|choice| choice.chance)
+    }
+
+    /// Returns a [chance](Self::chance) in whole percent, which is certain only at the end of the game.
     pub(super) fn percent(
         &self,
         language: Language,

@@ -6,13 +6,13 @@ use super::seats::SeatPanels;
 use super::text;
 use crate::tui::kit::area::cells;
 use crate::tui::kit::write::{write, write_right};
-use crate::tui::schotten::text::{fit, shorten_name, width, wrap};
 use lords_rules::{Card, Phase, Player, Table};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 use telling::lords;
 use telling::say;
+use textkit::columns::{fit, shorten_name, width, wrap};
 
 /// The columns of a player's name.
 const NAME: u16 = 12;

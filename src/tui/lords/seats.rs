@@ -7,14 +7,14 @@ use super::table::LordsTable;
 use crate::replay::lords::Skirmish;
 use crate::tui::kit::area::{cells, row};
 use crate::tui::kit::write::{write, write_right};
-use crate::tui::schotten::text::{width, wrap};
 use crate::tui::shell::app::App;
 use crate::tui::shell::hit::{Hits, Target};
-use lords_rules::{Follower, Player, View};
+use lords_rules::{Follower, Player, Table, View};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use telling::lords;
 use telling::say;
+use textkit::columns::{width, wrap};
 
 /// The columns at the end of an army for its total, and at most for what decided
 /// between equal ones.
@@ -56,11 +56,11 @@ impl SeatPanels<'_> {
 
     /// Draws the army and its total.
     fn army(&self, player: Player, seat: SeatArea, buf: &mut Buffer, hits: &mut Hits) {
-        let area = seat.army;
         let (theme, language) = (&self.app.theme, self.app.settings.language);
         let own = self.table.view_of(player);
         let table = self.settlement.map_or(own.table(), |one| &one.armies);
         let army = table.army(player);
+        let area = self.near_cards(seat.army, table);
         let decided = self
             .settlement
             .and_then(|one| lords::decided_by(language, &one.armies, player, lords::code));
@@ -100,6 +100,23 @@ impl SeatPanels<'_> {
         if shown.0 < army.len() {
             let more = format!("+{}", army.len() - shown.0);
             write(buf, shown.1, &more, theme.key);
+        }
+    }
+
+    /// Returns the part of an army's area that the longest army needs with one card more, so
+    /// that the totals stand near the cards, in one column. What decided the order of the armies
+    /// gets all the room there is.
+    fn near_cards(&self, area: Rect, table: &Table) -> Rect {
+        const LEAST: u16 = 4;
+        if !Self::is_beside(area) || self.settlement.is_some() {
+            return area;
+        }
+        let armies = table.players().map(|player| table.army(player).len());
+        let longest = cells(armies.max().unwrap_or(0));
+        let cards = (card_width(area.height) + 1) * (longest + 1).max(LEAST);
+        Rect {
+            width: area.width.min(cards + TOTAL + 5),
+            ..area
         }
     }
 

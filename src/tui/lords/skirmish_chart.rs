@@ -379,6 +379,7 @@ impl<'a> SkirmishChart<'a> {
         let chart = ChancesChart {
             review: &self.table.review,
             players: stacked(self.table),
+            is_own: false,
             cast: &cast,
             theme: &self.app.theme,
         };

@@ -2,16 +2,16 @@
 
 use super::outcome::Total;
 use super::panels;
-use super::table::{LordsTable, Stage, Step};
+use super::table::{LordsNote, LordsTable, Stage, Step};
 use crate::replay::Perspective;
 use crate::replay::lords::Skirmish;
-use crate::tui::schotten::text::{fit, width, wrap};
 use lords_bots::PlayedRound;
 use lords_rules::{Clan, Phase, Player, PowerOutlook, Table, View};
 use tabletop::Participant as Seat;
 use telling::lords::{self, Cast, Participant, TakenCards, code};
 use telling::words::{Conjunction, join_list, possessive};
 use telling::{Language, say};
+use textkit::columns::{fit, width, wrap};
 
 /// Returns a total in short: `13`, `4+?`, `?`.
 pub(super) fn short_total(total: Total) -> String {
@@ -323,9 +323,15 @@ pub(super) fn curtain(cast: &Cast, table: &LordsTable, key: &str) -> [String; 3]
         say!(language, "curtain-away", name = names)
     };
     let name = cast.name(player);
+    let answer = table.notes.iter().find_map(|note| match note {
+        LordsNote::CurtainWaits(key) => {
+            Some(say!(language, "lords-curtain-waits", key = key.as_str()))
+        }
+        _ => None,
+    });
     [
         say!(language, "curtain-turn", name = name),
         away,
-        say!(language, "curtain-ready", name = name, key = key),
+        answer.unwrap_or_else(|| say!(language, "curtain-ready", name = name, key = key)),
     ]
 }

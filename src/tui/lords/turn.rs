@@ -34,8 +34,8 @@ every! {
         /// A player looks at the result of the turn; `true` if it can be taken back.
         TurnOver(bool),
         Curtain,
-        /// The computer has to act; `true` if it thinks for long.
-        Waiting(bool),
+        /// The computer has to act.
+        Waiting(Waiting),
         /// The Followers are turned up at the end of a skirmish; `true` if some are
         /// still face-down.
         Reveal(bool),
@@ -70,6 +70,16 @@ every! {
         /// Whether one is marked.
         marked: bool,
         /// Whether the muster can be taken back.
+        undo: bool,
+    }
+}
+
+every! {
+    /// The wait for the computer.
+    struct Waiting {
+        /// Whether it thinks for long.
+        long: bool,
+        /// Whether the turn before can be taken back.
         undo: bool,
     }
 }
@@ -119,6 +129,11 @@ impl State {
         matches!(self, Self::Act(pointing) | Self::Chain(pointing) if pointing.at == at)
     }
 
+    /// Whether Enter leaves a power unused.
+    fn is_unused(&self) -> bool {
+        matches!(self, Self::Unused(_)) || self.points_at(At::Unused)
+    }
+
     fn is_unmarked(&self) -> bool {
         matches!(self, Self::Target(targeting) if !targeting.marked) || *self == Self::Claim(false)
     }
@@ -143,6 +158,7 @@ impl State {
         match self {
             Self::Chain(pointing) => pointing.undo,
             Self::Target(targeting) => targeting.undo,
+            Self::Waiting(waiting) => waiting.undo,
             Self::Use(undo) | Self::Unused(undo) | Self::TurnOver(undo) => *undo,
             _ => false,
         }
@@ -170,8 +186,8 @@ commands! { Lords:
         Step text!("lords-command-use"), Lords text!("lords-help-use") }
     { Press::Enter, [ENTER], if |s| matches!(s, State::Target(targeting) if targeting.marked),
         Step text!("lords-command-target") }
-    { Press::Enter, [ENTER], if |s| matches!(s, State::Unused(_)) || s.points_at(At::Unused),
-        Step text!("lords-command-decline") }
+    { Press::Enter, [ENTER], if State::is_unused,
+        Step text!("lords-command-decline"), Lords text!("lords-help-decline") }
     { Press::Enter, [ENTER], if |s| *s == State::Claim(true),
         Step text!("lords-command-claim"), Lords text!("lords-help-claim") }
     // Where nothing is marked, it says so.
@@ -187,14 +203,17 @@ commands! { Lords:
         Step text!("lords-command-next") }
     { Press::Hint, [Char('H')], if |s| matches!(s, State::Use(_)),
         Step text!("command-hint"), Look text!("help-hint") }
-    { Press::Decline, [Char('.')], if |s| matches!(s, State::Chain(_)),
+    { Press::Decline, [Char('.')], if |s| matches!(s, State::Chain(_)) && !s.is_unused(),
         Step text!("lords-command-enough") }
-    { Press::Decline, [Char('.')], if State::asks_power,
+    { Press::Decline, [Char('.')], if |s| s.asks_power() && !s.is_unused(),
         Step text!("lords-command-decline"), Lords text!("lords-help-decline") }
+    // There, Enter does the same.
+    { Press::Decline, [Char('.')], if State::is_unused,
+        Hidden text!("lords-command-decline") }
     { Press::Undo, [Char('u')], if State::undoes,
         Step text!("lords-command-undo"), Lords text!("lords-help-undo") }
     // Otherwise it says why nothing can be taken back.
-    { Press::Undo, [Char('u')], if |s| s.acts() && !s.undoes(),
+    { Press::Undo, [Char('u')], if |s| (s.acts() || matches!(s, State::Waiting(_))) && !s.undoes(),
         Hidden text!("lords-command-undo") }
     { Press::Card(0), [HandLetters], if State::has_cards,
         Step text!("command-card"), Lords text!("lords-help-card") }
@@ -215,7 +234,7 @@ commands! { Lords:
         Hidden text!("command-hand-order"), Look text!("help-hand-order") }
     { Press::Hint, [Char('H')], if |s| matches!(s, State::Waiting(_)),
         Hidden text!("command-hint") }
-    { Press::Hurry, [ESC], if |s| *s == State::Waiting(true),
+    { Press::Hurry, [ESC], if |s| matches!(s, State::Waiting(waiting) if waiting.long),
         Step text!("command-hurry"), Look text!("help-hurry") }
     { Press::NextLesson, [ENTER, SPACE], if |s| *s == State::LessonOver,
         Step text!("command-next-lesson"), Game text!("help-next-lesson") }
@@ -306,7 +325,10 @@ impl LordsTable {
         match self.stage {
             Stage::TurnOver(_) => State::TurnOver(undo),
             Stage::Curtain => State::Curtain,
-            Stage::Waiting => State::Waiting(self.queries.is_thinking_long()),
+            Stage::Waiting => State::Waiting(Waiting {
+                long: self.queries.is_thinking_long(),
+                undo,
+            }),
             Stage::Reveal(_) => State::Reveal(self.next_to_turn_up().is_some()),
             Stage::SkirmishOver => State::SkirmishOver,
             Stage::Over | Stage::Replay { .. } => State::Over(self.end_state()),

@@ -10,6 +10,7 @@ use crate::tui::schotten::selection::PickRefusal;
 use crate::tui::schotten::table::SchottenTable;
 use crate::tui::schotten::text;
 use crate::tui::shell::command::Press;
+use crate::tui::shell::preferences::settings_faults;
 use schotten_bots::puzzle::Puzzle;
 use schotten_bots::{Match, Reason};
 use schotten_rules::{Action, Card, Ruse, StoneId, TacticCard, View};
@@ -201,7 +202,7 @@ impl NoteText {
             Self::NothingMarked => text::nothing_marked(language, &game.layers()),
             Self::Hint(..) => self.hint_in(language, game, LINES)?,
             Self::Record(news) => news.describe(language),
-            Self::SettingsFaults(count) => text::settings_faults(language, game.keymap, *count),
+            Self::SettingsFaults(count) => settings_faults(language, game.keymap, *count),
             Self::ClaimsLeft => text::claims_left(language, game),
             Self::ClaimsWait => text::claims_wait(language, game),
             Self::HandOrder(order) => text::hand_ordered(language, *order),

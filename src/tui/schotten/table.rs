@@ -412,9 +412,10 @@ impl SchottenTable {
     }
 
     /// Returns whether the last action can be taken back, which requires that
-    /// the turn has revealed nothing hidden.
+    /// the turn goes on and has revealed nothing hidden.
     pub(crate) fn can_undo(&self) -> bool {
-        self.stage == Stage::Turn && self.playing.can_undo()
+        let has_acted = !self.playing.turn_actions().is_empty();
+        self.stage == Stage::Turn && has_acted && self.playing.can_undo()
     }
 
     /// Takes back the last action of this turn and returns it, if that is

@@ -3,8 +3,8 @@
 use crate::settings::{AUTO, Change, Environment, Setting, SettingValues, Settings, Value};
 use crate::tui::kit::theme::{Depth, LoadedTheme, Theme};
 use crate::tui::shell::app::{App, Effect, Screen};
-use crate::tui::shell::command::{Key, KeyTaken, Keymap};
-use telling::Language;
+use crate::tui::shell::command::{Key, KeyTaken, Keymap, Layers, Press};
+use telling::{Language, say};
 
 /// The settings and what follows from them.
 #[derive(Clone, Debug)]
@@ -173,4 +173,10 @@ impl App {
         let keys = keys.iter().filter_map(|key| key.setting()).collect();
         Ok(self.saving.save(Change::Keys { command, keys }))
     }
+}
+
+/// Reports the number of errors in the settings file, and how to read them.
+pub(crate) fn settings_faults(language: Language, keymap: &'static Keymap, count: usize) -> String {
+    let key = Layers::at_start(keymap).key_of(language, Press::Faults);
+    say!(language, "config-notice", count = count, key = key)
 }

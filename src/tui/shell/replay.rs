@@ -10,7 +10,6 @@ use crate::settings::Pace;
 use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::{write, write_right};
-use crate::tui::schotten::text::width;
 use crate::tui::shell::command::Key::{Char, Digits};
 use crate::tui::shell::command::{
     A_STONE, DOWN, END, ENTER, ESC, HOME, LEFT, PAGE_DOWN, PAGE_UP, Press, RIGHT, SPACE, UP,
@@ -21,6 +20,7 @@ use ratatui::layout::Rect;
 use std::time::Duration;
 use tabletop::Game;
 use telling::{Language, say, text};
+use textkit::columns::width;
 
 every! {
     /// The facts on which the commands depend.

@@ -4,9 +4,9 @@
 use crate::game_kind::EitherGame;
 use crate::records::{Acknowledgement, RecordingId};
 use crate::tui::lords::{LordsNote, LordsTable};
-use crate::tui::schotten::note::Tone;
 use crate::tui::schotten::table::{Focus, SchottenTable, Stage};
 use crate::tui::shell::app::{App, Effect};
+use crate::tui::shell::message_area::Tone;
 use schotten_rules::Action;
 use std::collections::VecDeque;
 use telling::text;

@@ -30,6 +30,8 @@ pub(crate) struct BotRequest<G: Game> {
     view: Box<G::View>,
     level: G::Level,
     seed: u64,
+    /// The action that the player has chosen, which a hint compares with what it advises.
+    chosen: Option<G::Action>,
     stop: Arc<AtomicBool>,
 }
 
@@ -83,9 +85,15 @@ impl<G: Game> BotRequest<G> {
             view,
             level,
             seed,
+            chosen: None,
             stop,
         };
         (question, open)
+    }
+
+    /// Asks about this action, too, if it is `Some`.
+    pub(crate) fn with_choice(self, chosen: Option<G::Action>) -> Self {
+        Self { chosen, ..self }
     }
 
     /// Thinks as long as the level does, or until it is hurried. Returns the
@@ -138,7 +146,10 @@ impl BotRequest<SchottenTotten> {
 impl BotRequest<LordsOfScotland> {
     /// Decides, or advises as the strongest level if it is a hint.
     pub(crate) fn answer(&self) -> LordsAnswer {
-        let advice = || lords_bots::advise(&self.view, &self.budget());
+        let advice = || match self.chosen {
+            Some(chosen) => lords_bots::advise_on_choice(&self.view, chosen, &self.budget()),
+            None => lords_bots::advise(&self.view, &self.budget()),
+        };
         let (action, reasons) = match self.purpose {
             Purpose::Turn => (self.decide(), None),
             Purpose::Hint => {

@@ -293,7 +293,15 @@ fn the_analysis_leads_to_the_mistakes_and_shows_only_what_the_hands_do() {
     assert!(table.lords_turn() > first);
     table.keys("N");
     assert_eq!(table.lords_turn(), first);
-    table.keys("e e e e e");
+    // With one hand, the bar has the chance that its player could estimate, and no other.
+    table.keys("e");
+    let screen = table.screen();
+    let bar = screen.lines().find(|line| line.contains("Win chances"));
+    assert!(
+        bar.is_some_and(|bar| bar.matches('%').count() == 1),
+        "{screen}"
+    );
+    table.keys("e e e e");
     assert_eq!(table.lords_replay().perspective(), Perspective::Nobody);
     assert!(!table.shows("Better: "), "{}", table.screen());
     assert!(!table.shows("Win chances"), "{}", table.screen());

@@ -224,3 +224,103 @@ fn more_cards_than_a_hand_holds_are_alternatives() {
     table.keys("Space");
     table.expect_shown("1 card, perhaps Fe4 or Fe10");
 }
+
+#[test]
+fn a_turn_is_taken_back_while_a_bot_has_shown_nothing() {
+    for (name, waits) in [("*Bob", true), ("Bob", false)] {
+        let mut table = placed(TWO, &["Ann", name]);
+        table.keys("Space D");
+        let before = table.round();
+        // The bot doesn't answer.
+        table.app.update(&key_press("Enter"));
+        assert_eq!(matches!(table.lords().state(), State::Waiting(_)), waits);
+        table.resize(80, 24).expect_shown("u undo");
+        table.keys("u");
+        assert_eq!(table.round(), before);
+        assert!(matches!(table.lords().state(), State::Act(_)));
+    }
+}
+
+#[test]
+fn after_a_bot_has_played_nothing_is_taken_back_and_the_reason_is_true() {
+    let mut table = placed(TWO, &["Ann", "*Bob"]);
+    table.keys("Space D Enter");
+    assert!(matches!(table.lords().state(), State::Act(_)));
+    let after = table.round();
+    table.keys("u");
+    table.expect_shown("The others have played since your last turn");
+    assert_eq!(table.round(), after);
+}
+
+/// A Recruit that a turn shows may be what the player wanted to see.
+#[test]
+fn a_turn_that_showed_a_recruit_is_not_taken_back_while_a_bot_thinks() {
+    let mut table = placed(TWO, &["Ann", "*Bob"]);
+    table.keys("Space 4");
+    table.app.update(&key_press("Enter"));
+    assert!(matches!(table.lords().state(), State::Waiting(_)));
+    let after = table.round();
+    table.keys("u");
+    table.expect_shown("This turn has shown something hidden");
+    assert_eq!(table.round(), after);
+}
+
+#[test]
+fn the_footer_names_a_deed_once() {
+    let mut table = placed(TWO, &["Ann", "Bob"]);
+    table.keys("Space b Enter");
+    match &mut table.app.screen {
+        Screen::Lords(table) => table.point_out(Action::Decline),
+        _ => unreachable!("a game is on the screen"),
+    }
+    let screen = table.screen();
+    assert_eq!(screen.matches("leave it unused").count(), 1, "{screen}");
+}
+
+#[test]
+fn the_curtain_keeps_what_has_happened_after_a_wrong_key() {
+    for language in Language::ALL {
+        let mut table = placed(TWO, &["Ann", "Bob"]);
+        table.app.settings.language = language;
+        let (so_far, since, waits) = match language {
+            Language::English => ("So far: ", "Since your last turn: ", "raises the curtain"),
+            Language::French => ("Jusqu'ici", "Depuis votre dernier tour", "lèvent le rideau"),
+        };
+        table.keys("Space D Enter Enter");
+        table.expect_shown(so_far);
+        assert!(!table.shows(since), "{}", table.screen());
+        table.keys("Enter");
+        table.expect_shown(so_far);
+        table.expect_shown(waits);
+        table.keys("Space c Enter Enter Enter");
+        table.expect_shown(since);
+        assert!(!table.shows(so_far), "{}", table.screen());
+    }
+}
+
+#[test]
+fn a_second_hint_judges_another_choice() {
+    let mut table = placed(TWO, &["Ann", "*Bob"]);
+    table.keys("Space H");
+    let Some(advised) = table.lords().intent() else {
+        panic!("a hint marks what it advises:\n{}", table.screen());
+    };
+    table.keys("H");
+    table.expect_shown("Hint: ");
+    assert_eq!(table.lords().intent(), Some(advised));
+    let mut judged = 0;
+    for key in ["a", "b", "c", "d", "e", "1"] {
+        table.keys(key);
+        let chosen = table.lords().intent();
+        table.keys("H");
+        if chosen == Some(advised) {
+            continue;
+        }
+        assert_eq!(table.lords().intent(), chosen, "{}", table.screen());
+        let is_judged = table.shows(": win chance ")
+            && (table.shows("Better, with ") || table.shows("about as good"));
+        assert!(is_judged, "{}", table.screen());
+        judged += 1;
+    }
+    assert!(judged >= 4, "{judged}");
+}

@@ -1713,7 +1713,10 @@ end-why-match = Final score { $a } – { $b }. Last round{ $who ->
 }: { $why }
 end-comeback = After turn { $turn } your win chance was { $chance }. What a comeback!
 end-was-ahead = You were ahead until turn { $turn }: this one was within reach.
-end-best-plays = You played accurately in { $best } of the { $turns } turns that mattered.
+end-best-plays = { $turns ->
+    [one] You played accurately in { $best } of the 1 turn that mattered.
+   *[other] You played accurately in { $best } of the { $turns } turns that mattered.
+}
 end-round = This round
 end-match = Match
 end-round-number = Round { $round }
@@ -1779,7 +1782,10 @@ end-mistakes = { $mistakes ->
 }{ $room ->
     [little] {""}
    *[enough] { $mistakes ->
-        [0] {""} in { $turns } turns that mattered: average cost { $mean }
+        [0] {""} in { $turns ->
+            [one] 1 turn
+           *[other] { $turns } turns
+        } that mattered: average cost { $mean }
        *[other] ; average cost { $mean }
     }
 }

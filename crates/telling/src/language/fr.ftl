@@ -871,8 +871,14 @@ standard-input = l'entrée standard
 arena-no-contestant = « { $name } » n'est pas un concurrent : écrivez NIVEAU ou NIVEAU@BUDGET avec l'un des niveaux { $levels }, ou exec:COMMANDE
 arena-rounds-even = chaque donne est jouée deux fois : il faut un nombre pair, au moins 2
 lords-flag-level = il n'y a pas de niveau « { $name } » ; les niveaux sont { $levels }, ou 1 à 5 pour les cinq premiers
-arena-played = { $played } manches sur { $planned } jouées avec la graine { $seed } ; chaque donne est jouée deux fois, en échangeant les places.
-arena-played-seats = { $played } manches sur { $planned } jouées avec la graine { $seed }. Chaque donne est jouée { $seats } fois : le premier concurrent d'une rencontre occupe une fois chaque place, le second toutes les autres.
+arena-played = { $played ->
+    [one] { $played } manche
+   *[other] { $played } manches
+} sur { $planned } jouées avec la graine { $seed } ; chaque donne est jouée deux fois, en échangeant les places.
+arena-played-seats = { $played ->
+    [one] { $played } manche
+   *[other] { $played } manches
+} sur { $planned } jouées avec la graine { $seed }. Chaque donne est jouée { $seats } fois : le premier concurrent d'une rencontre occupe une fois chaque place, le second toutes les autres.
 arena-shards = C'est la part { $shards } du match.
 arena-pairing = rencontre
 arena-rounds = manches
@@ -1213,7 +1219,10 @@ start-today = aujourd'hui { $time }
 start-yesterday = hier
 start-day-and-time = { $day } { $time }
 start-lessons = { $count } leçons courtes
-start-lessons-more = Tactique et Expert : { $done } leçons sur { $count }
+start-lessons-more = Tactique et Expert : { $done ->
+    [one] { $done } leçon
+   *[other] { $done } leçons
+} sur { $count }
 start-lessons-next = ensuite : leçon { $number } sur { $count }
 start-with-hints = avec conseils
 start-games = { $count ->
@@ -1741,7 +1750,7 @@ end-why-match = Fin { $a } – { $b }. Dernière manche{ $who ->
 } : { $why }
 end-comeback = Après le tour { $turn }, vous n'aviez que { $chance } de chances. Quel retour !
 end-was-ahead = Vous meniez jusqu'au tour { $turn } : la manche était à votre portée.
-end-best-plays = Vous avez bien joué dans { $best } des { $turns } tours qui comptaient.
+end-best-plays = Tours bien joués parmi ceux qui comptaient : { $best } sur { $turns }.
 end-round = Cette manche
 end-match = Partie
 end-round-number = Manche { $round }
@@ -1752,7 +1761,10 @@ end-round-mistakes = { $count ->
     [one] { $count } erreur
    *[other] { $count } erreurs
 }
-end-earlier = { $count } manches précédentes
+end-earlier = { $count ->
+    [one] { $count } manche précédente
+   *[other] { $count } manches précédentes
+}
 end-course = { $who ->
     [you] Vos chances
    *[other] Chances : { $name }
@@ -1807,7 +1819,10 @@ end-mistakes = { $mistakes ->
 }{ $room ->
     [little] {""}
    *[enough] { $mistakes ->
-        [0] {""} en { $turns } tours qui comptaient : coût moyen { $mean }
+        [0] {""} en { $turns ->
+            [one] { $turns } tour qui comptait
+           *[other] { $turns } tours qui comptaient
+        } : coût moyen { $mean }
        *[other] {" "}; coût moyen { $mean }
     }
 }

@@ -149,7 +149,10 @@ lords-log-won = { $who ->
 ## The end of a skirmish
 
 lords-doubled = doubled, all { $clan }
-lords-rank = tie: { $card }, rank { $rank }
+lords-rank = { $tie ->
+    [won] wins the tie
+   *[lost] loses the tie
+}: { $card }, rank { $rank }
 lords-no-claim = no Follower, claims nothing
 lords-settled = { $who ->
     [you] You won the skirmish, { $token ->
@@ -188,6 +191,7 @@ lords-refusal-supporter = { $card } is not among the Supporters.
 lords-undo-shown = This turn has shown something hidden, so it can't be undone any more.
 lords-undo-claim = Claims can't be undone.
 lords-undo-nothing = Nothing to undo: you haven't acted in this turn yet.
+lords-undo-others = The others have played since your last turn, so it can't be undone any more.
 
 ## Hints
 
@@ -204,6 +208,10 @@ lords-advice-decline = leave the power unused.
 lords-advice-claim = claim { $card }.
 lords-hint-recruit = { $than ->
     [hand] { $card } is stronger than any card in hand.
+    [stronger] In hand, only { $cards } { $count ->
+        [one] is
+       *[other] are
+    } stronger than { $card }.
     [some] In hand, only { $cards } { $count ->
         [one] is
        *[other] are
@@ -217,6 +225,7 @@ lords-hint-alternative = { $facts ->
     [none] { $action } would be about as good.
    *[some] Compared with { $action }, { $difference }.
 }
+lords-hint-best = Nothing else gives a clearly better win chance.
 lords-hint-recruit-army = Mustered next turn, { $card } would bring { $who ->
     [you] your
    *[other] { $owner }
@@ -373,7 +382,10 @@ lords-hint-exchange = { $who ->
     [you] You get { $card } for { $given }.
    *[other] { $me } gets { $card } for { $given }.
 }
-lords-hint-last-points = Every Supporter is then worth the { $points } points that { $who ->
+lords-hint-last-points = Every Supporter is then worth the { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} that { $who ->
     [you] you still need
    *[other] { $me } still needs
 }.
@@ -465,9 +477,9 @@ lords-drawback-reach = As played, { $who ->
     [you] your
    *[other] { $owner }
 } army can reach { $total } in this skirmish instead of { $more }, { $aside ->
-    [card] powers and the new card
-   *[powers] powers
-} aside.
+    [card] not counting the new card and later powers
+   *[powers] not counting later powers
+}.
 lords-drawback-rival = As played, { $who ->
     [you] your
    *[other] { $owner }
@@ -480,7 +492,7 @@ lords-drawback-recruit = { $better } counts { $points } more than { $taken }.
 lords-drawback-recruit-hidden = { $better } counts { $strength }; the unseen cards average { $mean }.
 lords-drawback-recruit-weak = { $taken } counts only { $strength }; the unseen cards average { $mean }.
 lords-drawback-declined = As played, the power stayed unused.
-lords-drawback-unseen = Games played on after the turn as played were won less often.
+lords-drawback-unseen = No single reason stands out: only the win chance tells the turns apart.
 # A share of the games needs no "on average".
 lords-forecast = { $figures ->
     [averages] on average,{" "}
@@ -537,6 +549,14 @@ lords-forecast-fact = { $kind ->
         [you] you keep
        *[other] { $name } keeps
     } for the next skirmish count { $figure } instead of { $other }
+}
+# About another play than the one that is advised.
+lords-hint-choice = { $action }: win chance { $chance }{ $worth ->
+    [same] , about as good as the hint ({ $best }): { $advice }.
+   *[less] . Better, with { $best }: { $advice }{ $why ->
+        [known] ; { $facts }.
+       *[none] .
+    }
 }
 lords-hint-chance = Win chance { $chance }.
 lords-hint-chance-why = { $chances }: { $facts }.
@@ -680,6 +700,8 @@ lords-won-tied = { $who ->
    *[other] { $name } wins
 } the game: { $points } points, and the higher place in the last skirmish.
 lords-curtain-all = All others, please look away.
+lords-curtain-waits = Only { $key } or a click raises the curtain.
+lords-curtain-so-far = So far: { $news }
 lords-curtain-since = Since your last turn: { $news }
 lords-page-log = Log
 lords-page-cards = Where the cards are
@@ -724,7 +746,7 @@ lords-help-use = Use the power
 lords-help-claim = Claim the chosen Supporter
 lords-help-turn = Turn the chosen card face-down, or face-up again
 lords-help-decline = Leave the power unused
-lords-help-undo = Take back what you just did, while a power is asked for and nothing hidden was shown
+lords-help-undo = Take back what you just did, until something hidden is shown or the next player acts
 lords-help-card = Choose a card of your hand
 lords-help-card-down = Choose a card to be mustered face-down
 lords-help-recruit = Choose a Recruit
@@ -750,7 +772,7 @@ lords-sign-new = + = beside a letter: the card that came last
 lords-sign-asked = ◄ = its power is asked for
 lords-sign-token = ♛ = holds the Victor's Initiative token and begins each turn
 lords-sign-winner = ✦ = in the result: won that skirmish
-lords-sign-rank = tie: We9 = of equal armies, the one with the card of the highest rank comes first: by strength, then by Clan, from 1 to 98
+lords-sign-rank = wins the tie: We9 = of equal armies, the one with the card of the highest rank comes first: by strength, then by Clan, from 1 to 98
 
 ## The command line
 
@@ -852,7 +874,10 @@ lords-stats-times = { $place ->
    *[other] { $place }th { $times }×
 }
 lords-stats-points = { $points } points a game
-lords-stats-skirmishes = { $won } skirmishes won
+lords-stats-skirmishes = { $won ->
+    [one] 1 skirmish won
+   *[other] { $won } skirmishes won
+}
 lords-stats-fair-mark = (│ = fair share)
 lords-stats-fair = Fair share: the share that a player as strong as the others would win.
 lords-stats-section-tables = By players
@@ -1024,7 +1049,10 @@ lords-end-place = You finished { $place ->
     [3] third
     [4] fourth
    *[5] fifth
-} with { $points } points.
+} with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
 lords-end-faults = { $name }: { $mistakes ->
     [0] no mistakes
     [one] 1 mistake

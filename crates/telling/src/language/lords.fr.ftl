@@ -149,7 +149,10 @@ lords-log-won = { $who ->
 ## La fin d'une escarmouche
 
 lords-doubled = doublé, tout { $clan }
-lords-rank = égalité : { $card }, rang { $rank }
+lords-rank = { $tie ->
+    [won] gagne l'égalité
+   *[lost] perd l'égalité
+} : { $card }, rang { $rank }
 lords-no-claim = aucun Partisan, ne prend rien
 lords-settled = { $who ->
     [you] Vous avez gagné l'escarmouche, { $token ->
@@ -188,6 +191,7 @@ lords-refusal-supporter = { $card } n'est pas parmi les Soutiens.
 lords-undo-shown = Ce tour a montré quelque chose de caché : il ne peut plus être annulé.
 lords-undo-claim = On ne peut pas annuler la prise d'un Soutien.
 lords-undo-nothing = Rien à annuler : vous n'avez encore rien fait pendant ce tour.
+lords-undo-others = Les autres ont joué depuis votre dernier tour : il ne peut plus être annulé.
 
 ## Conseils
 
@@ -204,6 +208,10 @@ lords-advice-decline = n'utilisez pas le pouvoir.
 lords-advice-claim = prenez { $card }.
 lords-hint-recruit = { $than ->
     [hand] { $card } est plus fort que toute carte en main.
+    [stronger] En main, { $count ->
+        [one] seul { $cards } est plus fort
+       *[other] seuls { $cards } sont plus forts
+    } que { $card }.
     [some] En main, { $count ->
         [one] seul { $cards } est au moins aussi fort
        *[other] seuls { $cards } sont au moins aussi forts
@@ -217,6 +225,7 @@ lords-hint-alternative = { $facts ->
     [none] { $action } serait à peu près aussi bien.
    *[some] Par rapport à { $action }, { $difference }.
 }
+lords-hint-best = Rien d'autre ne donne de chances de gagner nettement meilleures.
 lords-hint-recruit-army = Mobilisé au prochain tour, { $card } porterait { $who ->
     [you] votre armée
    *[other] l'armée { $owner }
@@ -373,10 +382,16 @@ lords-hint-exchange = { $who ->
     [you] Vous obtenez { $card } contre { $given }.
    *[other] { $me } obtient { $card } contre { $given }.
 }
-lords-hint-last-points = Chaque Soutien vaut alors les { $points } points qui { $who ->
-    [you] vous manquent
-   *[other] manquent à { $me }
-} encore.
+lords-hint-last-points = { $points ->
+    [one] Chaque Soutien vaut alors le point qui { $who ->
+        [you] vous manque
+       *[other] manque à { $me }
+    } encore.
+   *[other] Chaque Soutien vaut alors les { $points } points qui { $who ->
+        [you] vous manquent
+       *[other] manquent à { $me }
+    } encore.
+}
 lords-hint-stays-active = { $card } reste actif ({ $power }).
 lords-hint-swap-hidden = Les cartes inconnues valent { $mean } en moyenne{ $gain ->
     [more] , plus que { $given }.
@@ -465,8 +480,8 @@ lords-drawback-reach = Ainsi, { $who ->
     [you] votre armée
    *[other] l'armée { $owner }
 } peut atteindre { $total } dans cette escarmouche au lieu de { $more }, { $aside ->
-    [card] hors pouvoirs et nouvelle carte
-   *[powers] hors pouvoirs
+    [card] sans compter la nouvelle carte ni les pouvoirs à venir
+   *[powers] sans compter les pouvoirs à venir
 }.
 lords-drawback-rival = Ainsi, { $who ->
     [you] votre armée
@@ -480,7 +495,7 @@ lords-drawback-recruit = { $better } vaut { $points } de plus que { $taken }.
 lords-drawback-recruit-hidden = { $better } vaut { $strength } ; les cartes inconnues valent { $mean } en moyenne.
 lords-drawback-recruit-weak = { $taken } ne vaut que { $strength } ; les cartes inconnues valent { $mean } en moyenne.
 lords-drawback-declined = Ainsi, le pouvoir est resté inutilisé.
-lords-drawback-unseen = Les parties continuées après ce tour ont été gagnées moins souvent.
+lords-drawback-unseen = Aucune raison ne se détache : seules les chances de gagner distinguent ces tours.
 # A share of the games needs no "en moyenne".
 lords-forecast = { $figures ->
     [averages] en moyenne,{" "}
@@ -537,6 +552,14 @@ lords-forecast-fact = { $kind ->
         [you] vous gardez
        *[other] { $name } garde
     } pour la prochaine escarmouche valent { $figure } au lieu de { $other }
+}
+# About another play than the one that is advised.
+lords-hint-choice = { $action } : { $chance } de chances de gagner{ $worth ->
+    [same] , à peu près autant qu'avec le conseil ({ $best }) : { $advice }.
+   *[less] . Mieux, avec { $best } : { $advice }{ $why ->
+        [known]  ; { $facts }.
+       *[none] .
+    }
 }
 lords-hint-chance = Chances de victoire : { $chance }.
 lords-hint-chance-why = { $chances } ; { $facts }.
@@ -692,6 +715,8 @@ lords-won-tied = { $who ->
    *[other] { $name } gagne
 } la partie : { $points } points, et la meilleure place dans la dernière escarmouche.
 lords-curtain-all = Tous les autres, ne regardez pas, s'il vous plaît.
+lords-curtain-waits = Seuls { $key } et un clic lèvent le rideau.
+lords-curtain-so-far = Jusqu'ici : { $news }
 lords-curtain-since = Depuis votre dernier tour : { $news }
 lords-page-log = Journal
 lords-page-cards = Où sont les cartes
@@ -739,7 +764,7 @@ lords-help-use = Utiliser le pouvoir
 lords-help-claim = Prendre le Soutien choisi
 lords-help-turn = Retourner la carte choisie, face cachée ou visible
 lords-help-decline = Ne pas utiliser le pouvoir
-lords-help-undo = Annuler la dernière action, tant qu'un pouvoir est demandé et que rien de caché n'a été montré
+lords-help-undo = Annuler votre dernière action, tant que rien de caché n'a été montré et que personne d'autre n'a joué
 lords-help-card = Choisir une carte de votre main
 lords-help-card-down = Choisir une carte à mobiliser face cachée
 lords-help-recruit = Choisir une Recrue
@@ -765,7 +790,7 @@ lords-sign-new = + = à côté d'une lettre : la dernière carte reçue
 lords-sign-asked = ◄ = son pouvoir est demandé
 lords-sign-token = ♛ = a le jeton d'initiative et commence chaque tour
 lords-sign-winner = ✦ = dans le résultat : a gagné cette escarmouche
-lords-sign-rank = égalité : We9 = à totaux égaux, l'armée qui a la carte du rang le plus élevé passe devant : selon la force, puis le Clan, de 1 à 98
+lords-sign-rank = gagne l'égalité : We9 = à totaux égaux, l'armée qui a la carte du rang le plus élevé passe devant : selon la force, puis le Clan, de 1 à 98
 
 ## La ligne de commande
 
@@ -863,7 +888,10 @@ lords-stats-times = { $place ->
    *[other] { $place }e { $times }×
 }
 lords-stats-points = { $points } points par partie
-lords-stats-skirmishes = { $won } escarmouches gagnées
+lords-stats-skirmishes = { $won ->
+    [one] { $won } escarmouche gagnée
+   *[other] { $won } escarmouches gagnées
+}
 lords-stats-fair-mark = (│ = part équitable)
 lords-stats-fair = Part équitable : ce que gagnerait un joueur de même force que les autres.
 lords-stats-section-tables = Par nombre
@@ -1033,7 +1061,10 @@ lords-end-place = Vous finissez { $place ->
     [3] troisième
     [4] quatrième
    *[5] cinquième
-} avec { $points } points.
+} avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 lords-end-faults = { $name } : { $mistakes ->
     [0] aucune erreur
     [one] { $mistakes } erreur

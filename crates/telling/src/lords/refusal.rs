@@ -2,7 +2,8 @@
 
 use super::Cast;
 use crate::{Text, say, text};
-use lords_rules::{Phase, Refusal, Table};
+use lords_bots::PlayedRound;
+use lords_rules::{Phase, Player, Refusal, Table};
 
 /// Says why an action is not legal.
 #[must_use]
@@ -37,12 +38,25 @@ pub fn refusal(cast: &Cast, refusal: Refusal) -> String {
     }
 }
 
-/// Says why the player who is to act can't take anything back in this phase.
+/// Says why this player can't take back what they did last.
 #[must_use]
-pub const fn undo_refusal(phase: Phase) -> Text {
-    match phase {
-        Phase::Power(_) => text!("lords-undo-shown"),
+pub fn undo_refusal(game: &PlayedRound, player: Player) -> Text {
+    let table = game.round().table();
+    match table.phase() {
+        Phase::Power(_) if table.to_act() == Some(player) => text!("lords-undo-shown"),
         Phase::Claim(_) => text!("lords-undo-claim"),
-        Phase::Action | Phase::Over { .. } => text!("lords-undo-nothing"),
+        _ => {
+            let skirmish = table.skirmish();
+            let turns = game.turns();
+            let turns = turns.filter(|turn| turn.start().table().skirmish() == skirmish);
+            let turns: Vec<Player> = turns.map(|turn| turn.player).collect();
+            if turns.last() == Some(&player) {
+                text!("lords-undo-shown")
+            } else if turns.contains(&player) {
+                text!("lords-undo-others")
+            } else {
+                text!("lords-undo-nothing")
+            }
+        }
     }
 }

@@ -41,12 +41,16 @@ pub fn tie_decided_by(
 ) -> Option<String> {
     let army = table.army(player);
     let total = army_total(army);
-    let mut others = table.players().filter(|other| *other != player);
-    let is_tied = others.any(|other| army_total(table.army(other)) == total);
-    let card = highest_card(army).filter(|_| is_tied && total > 0)?;
+    let others = table.players().filter(|other| *other != player);
+    let tied = others.filter(|other| army_total(table.army(*other)) == total);
+    let strongest = tied
+        .filter_map(|other| highest_card(table.army(other)))
+        .max()?;
+    let card = highest_card(army).filter(|_| total > 0)?;
     Some(say!(
         language,
         "lords-rank",
+        tie = if card > strongest { "won" } else { "lost" },
         card = card_text(card),
         rank = card.rank()
     ))

@@ -180,6 +180,62 @@ fn formation_reason(language: Language, reason: Reason, opponent: Mention<'_>) -
             mine,
             &opponent.name(language),
         ),
+        Reason::Weakens { .. } | Reason::LeavesAtBest { .. } | Reason::LeavesEmpty { .. } => {
+            change_reason(language, reason, opponent)
+        }
+        Reason::ClaimableNextTurn {
+            stone,
+            unless_tactic,
+        } => say!(
+            language,
+            "hint-claimable-next",
+            unless = unless(unless_tactic),
+            stone = stone.number()
+        ),
+        Reason::MakesClaimable(stones) => say!(
+            language,
+            "hint-claimable",
+            count = stones.len(),
+            stones = list_stones(language, stones)
+        ),
+        Reason::Own(prospect) => own_prospect(language, prospect),
+        Reason::Opponent(prospect) => opponent_prospect(language, prospect, opponent),
+        Reason::GivesUp {
+            stone,
+            formation: lost,
+            slots,
+            was_chance,
+        } => say!(
+            language,
+            "hint-gives-up",
+            certainty = if was_chance { "chance" } else { "sure" },
+            stone = stone.number(),
+            formation = formation(language, lost, slots)
+        ),
+        Reason::NeededElsewhere { cards, stone } => say!(
+            language,
+            "hint-needed-elsewhere",
+            stone = stone.number(),
+            cards = list_cards(language, cards, Conjunction::And)
+        ),
+        Reason::OutOfReach {
+            formation: best,
+            slots,
+        } => say!(
+            language,
+            "hint-out-of-reach",
+            of = opponent.possessive(language),
+            formation = formation(language, best, slots)
+        ),
+        Reason::Pattern(pattern) => pattern_reason(language, pattern, opponent),
+        _ => String::new(),
+    }
+}
+
+/// Says what a Ruse changes at a Stone from which it takes a card; nothing for a reason of
+/// another kind.
+fn change_reason(language: Language, reason: Reason, opponent: Mention<'_>) -> String {
+    match reason {
         Reason::Weakens {
             stone,
             slots,
@@ -228,51 +284,6 @@ fn formation_reason(language: Language, reason: Reason, opponent: Mention<'_>) -
             before = best_or_nothing(language, before, slots),
             after = formation(language, after, slots)
         ),
-        Reason::ClaimableNextTurn {
-            stone,
-            unless_tactic,
-        } => say!(
-            language,
-            "hint-claimable-next",
-            unless = unless(unless_tactic),
-            stone = stone.number()
-        ),
-        Reason::MakesClaimable(stones) => say!(
-            language,
-            "hint-claimable",
-            count = stones.len(),
-            stones = list_stones(language, stones)
-        ),
-        Reason::Own(prospect) => own_prospect(language, prospect),
-        Reason::Opponent(prospect) => opponent_prospect(language, prospect, opponent),
-        Reason::GivesUp {
-            stone,
-            formation: lost,
-            slots,
-            was_chance,
-        } => say!(
-            language,
-            "hint-gives-up",
-            certainty = if was_chance { "chance" } else { "sure" },
-            stone = stone.number(),
-            formation = formation(language, lost, slots)
-        ),
-        Reason::NeededElsewhere { cards, stone } => say!(
-            language,
-            "hint-needed-elsewhere",
-            stone = stone.number(),
-            cards = list_cards(language, cards, Conjunction::And)
-        ),
-        Reason::OutOfReach {
-            formation: best,
-            slots,
-        } => say!(
-            language,
-            "hint-out-of-reach",
-            of = opponent.possessive(language),
-            formation = formation(language, best, slots)
-        ),
-        Reason::Pattern(pattern) => pattern_reason(language, pattern, opponent),
         _ => String::new(),
     }
 }

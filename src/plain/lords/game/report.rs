@@ -31,8 +31,7 @@ impl<R: BufRead, W: Write> ConsoleGame<'_, R, W> {
                 let text = if undone {
                     say!(language, "lords-plain-undone")
                 } else {
-                    let phase = self.round().table().phase();
-                    lords::undo_refusal(phase).in_language(language)
+                    lords::undo_refusal(self.played(), player).in_language(language)
                 };
                 self.heard[player] = self.heard[player].min(Some(self.actions()));
                 self.session.console.say(&text)?;
@@ -68,12 +67,12 @@ impl<R: BufRead, W: Write> ConsoleGame<'_, R, W> {
     pub(super) fn can_reopen_turn(&self) -> bool {
         let last = self.played().last_turn();
         let is_person = last.is_some_and(|turn| self.game().participant(turn.player).is_person());
-        is_person && self.session.playing.can_undo_ended_turn()
+        is_person && self.session.playing.can_undo()
     }
 
     /// Takes back the action that ended the last turn, whose player acts again.
     pub(super) fn reopen_turn(&mut self) -> Result<(), Stop> {
-        if self.session.playing.undo_ended_turn().is_some() {
+        if self.session.playing.undo().is_some() {
             let actions = self.actions();
             for player in self.round().table().players() {
                 self.heard[player] = self.heard[player].min(Some(actions));

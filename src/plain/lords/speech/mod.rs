@@ -38,8 +38,8 @@ pub(super) enum Query {
     Score,
     /// The commands.
     Help,
-    /// How to read the rules.
-    Rules,
+    /// The contents of the rules, or the topic at this place in them.
+    Rules(Option<usize>),
     /// Change the language.
     Language(Language),
     /// Take the last action back.

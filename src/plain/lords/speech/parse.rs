@@ -2,6 +2,8 @@
 
 use super::vocabulary::{self, Sense};
 use super::{Instruction, Query, Speech, Token};
+use crate::game_kind::GameKind;
+use crate::guide::Guide;
 use crate::plain::kit::LineError;
 use crate::plain::kit::lexer::quote;
 use crate::plain::kit::words::language_named;
@@ -48,21 +50,49 @@ fn query(speech: &mut Speech<'_>) -> Parsed<Option<Query>> {
     };
     speech.at += 1;
     Ok(Some(match (query, speech.sense()) {
-        (Query::Powers(None) | Query::Help | Query::Rules, Some(Sense::Clan(clan))) => {
+        (Query::Powers(None) | Query::Help | Query::Rules(_), Some(Sense::Clan(clan))) => {
             speech.at += 1;
             Query::Powers(Some(clan))
         }
-        (Query::Help | Query::Rules, Some(Sense::Query(Query::Powers(_)))) => {
+        (Query::Help | Query::Rules(_), Some(Sense::Query(Query::Powers(_)))) => {
             speech.at += 1;
             Query::Powers(None)
         }
-        (query @ (Query::Help | Query::Rules), _) => {
+        (Query::Help, _) => {
             // The answer to any other request says what there is.
             speech.at = speech.tokens.len();
-            query
+            Query::Help
         }
+        (Query::Rules(_), _) => Query::Rules(topic(speech)?),
         (query, _) => query,
     }))
+}
+
+/// Parses a topic of the rules, which is the rest of the line: the number of a chapter, or a
+/// name. Returns its place in them; `None` if the line is done.
+fn topic(speech: &mut Speech<'_>) -> Parsed<Option<usize>> {
+    if speech.is_done() {
+        return Ok(None);
+    }
+    let language = speech.language();
+    let guide = Guide::of(GameKind::Lords, language);
+    let rest = &speech.tokens[speech.at..];
+    let found = if let [Token::Number(number)] = rest {
+        let chapters = guide.chapters().map(|(place, _)| place);
+        let number = usize::try_from(*number).unwrap_or(usize::MAX);
+        chapters.take(number).nth(number.wrapping_sub(1))
+    } else {
+        let typed = rest.iter().map(|token| match token {
+            Token::Word { typed, .. } => typed.clone(),
+            Token::Number(number) => number.to_string(),
+            Token::Action(_) | Token::Card(_) => String::new(),
+        });
+        guide.find(&typed.collect::<Vec<_>>().join(" ")).ok()
+    };
+    speech.at = speech.tokens.len();
+    let count = guide.chapters().count();
+    let none = || LineError::new(say!(language, "lords-plain-no-topic", count = count));
+    found.map(Some).ok_or_else(none)
 }
 
 fn action(speech: &mut Speech<'_>, view: &View) -> Parsed<Action> {

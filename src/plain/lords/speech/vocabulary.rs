@@ -65,7 +65,7 @@ const ENGLISH: &[(Sense, &str)] = &[
     (Sense::Query(Query::Log), "log history"),
     (Sense::Query(Query::Score), "score points"),
     (Sense::Query(Query::Undo), "undo u"),
-    (Sense::Query(Query::Rules), "rules"),
+    (Sense::Query(Query::Rules(None)), "rules"),
     (Sense::Query(Query::Quit), kit::QUIT_ENGLISH),
     (
         Sense::Filler,
@@ -108,7 +108,7 @@ const FRENCH: &[(Sense, &str)] = &[
     (Sense::Query(Query::Hint), "conseil conseils indice"),
     (Sense::Query(Query::Log), "journal historique"),
     (Sense::Query(Query::Undo), "annuler annule annulez"),
-    (Sense::Query(Query::Rules), "règles"),
+    (Sense::Query(Query::Rules(None)), "règles"),
     (Sense::Query(Query::Quit), kit::QUIT_FRENCH),
     (
         Sense::Filler,

@@ -153,7 +153,8 @@ impl<R: BufRead, W: Write> ConsoleGame<'_, R, W> {
                 )
             }
             Query::Undo => {
-                let undone = self.session.playing.undo();
+                let has_acted = !self.session.playing.turn_actions().is_empty();
+                let undone = has_acted.then(|| self.session.playing.undo()).flatten();
                 let text = undone.map_or_else(
                     || say!(language, "plain-no-undo"),
                     |action| rounds::report_undo(language, action),

@@ -18,19 +18,24 @@ pub(crate) enum Font {
     Bold,
     /// Strokes of one pixel.
     Narrow,
+    /// The same, with a 1 that is a stroke alone: two digits take six columns.
+    Slim,
 }
 
 impl Font {
     const fn text(self) -> &'static str {
         match self {
             Self::Bold => include_str!("bold.txt"),
-            Self::Narrow => include_str!("narrow.txt"),
+            Self::Narrow | Self::Slim => include_str!("narrow.txt"),
         }
     }
 
     /// Returns the lines of a character, without accents and in capitals. `None` if the
     /// font doesn't have it.
     fn glyph(self, char: char) -> Option<Vec<&'static str>> {
+        if self == Self::Slim && char == '1' {
+            return Some(vec!["#"; usize::from(HEIGHT)]);
+        }
         let capital = base_letter(char).to_ascii_uppercase().to_string();
         let mut glyphs = self.text().split("\n\n");
         glyphs.find_map(|glyph| {
@@ -84,7 +89,7 @@ mod tests {
 
     #[test]
     fn fonts_have_letters_digits_and_signs_of_equal_lines() {
-        for font in [Font::Bold, Font::Narrow] {
+        for font in [Font::Bold, Font::Narrow, Font::Slim] {
             for char in ('A'..='Z').chain('0'..='9').chain("'-.,!&%".chars()) {
                 let rows = font.glyph(char).expect("the font has it");
                 assert_eq!(rows.len(), usize::from(HEIGHT), "{char}");
@@ -98,6 +103,7 @@ mod tests {
 
     #[test]
     fn all_letters_and_digits_of_a_font_differ() {
+        // A slim 1 is like an I; that font is for numbers.
         for font in [Font::Bold, Font::Narrow] {
             let chars: Vec<char> = ('A'..='Z').chain('1'..='9').collect();
             for (place, one) in chars.iter().enumerate() {

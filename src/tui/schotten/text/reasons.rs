@@ -2,7 +2,7 @@
 
 use crate::tui::schotten::selection::{PickRefusal, Step};
 use crate::tui::schotten::table::SchottenTable;
-use crate::tui::shell::command::{Keymap, Layers, Press};
+use crate::tui::shell::command::{Layers, Press};
 use schotten_rules::{Card, Phase, Refusal, Ruse, StoneId, TacticCard, View};
 use telling::words::{self, Mention};
 use telling::{Language, say};
@@ -170,10 +170,4 @@ pub(crate) fn you_drew(language: Language, card: Card) -> String {
 pub(crate) fn returned(language: Language, card: Card) -> String {
     let card = words::card_with_article(language, card);
     say!(language, "you-returned", card = card)
-}
-
-/// Reports the number of errors in the settings file, and how to read them.
-pub(crate) fn settings_faults(language: Language, keymap: &'static Keymap, count: usize) -> String {
-    let key = Layers::at_start(keymap).key_of(language, Press::Faults);
-    say!(language, "config-notice", count = count, key = key)
 }

@@ -11,6 +11,7 @@ use crate::tui::shell::app::App;
 use crate::tui::shell::command::Press;
 use crate::tui::shell::footer::FooterLines;
 use crate::tui::shell::hit::{Hits, Target};
+use crate::tui::shell::preferences::settings_faults;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier};
@@ -208,7 +209,7 @@ fn draw_entries(start: &Start, app: &App, lines: Lines, buf: &mut Buffer, hits: 
     match fault {
         Some(fault) => write(buf, about, fault, theme.bad),
         None if faults > 0 => {
-            let notice = text::settings_faults(language, app.preferences.keymap, faults);
+            let notice = settings_faults(language, app.preferences.keymap, faults);
             write(buf, about, &notice, theme.bad);
         }
         None => write(buf, about, &words::about(start, app, start.at), theme.dim),

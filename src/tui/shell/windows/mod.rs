@@ -22,7 +22,6 @@ use crate::tui::kit::area::row;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::{clear, write};
 use crate::tui::lords::{LordsPage, LordsSetup};
-use crate::tui::schotten::text::width;
 use crate::tui::shell::app::{App, Effect};
 use crate::tui::shell::command::{Layer, Press};
 use crate::tui::shell::hit::{Hits, Target};
@@ -44,6 +43,7 @@ use settings::SettingsWindow;
 use statistics::StatisticsWindow;
 use telling::say;
 pub(crate) use text::{Page, TextWindow};
+use textkit::columns::width;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Window {

@@ -61,10 +61,8 @@ pub(super) fn missed(
     let best = *better.first()?;
     match (action, best) {
         (Action::Recruit(slot), Action::Recruit(other)) => recruit(one, slot, other),
-        (Action::Recruit(_), _) => {
-            less_reach(one, action, best, after).or_else(|| behind(one, after))
-        }
-        (_, Action::Recruit(_)) => less_reach(one, action, best, after),
+        (Action::Recruit(_), _) => less_reach(one, after).or_else(|| behind(one, after)),
+        (_, Action::Recruit(_)) => less_reach(one, after),
         (Action::Decline, _) => behind(one, after)
             .or_else(|| rival_stronger(one, after))
             .or_else(|| Some(say!(one.language, "lords-drawback-declined"))),
@@ -78,7 +76,7 @@ pub(super) fn missed(
         (_, Action::Discard(_) | Action::SwapFollower(_)) => behind(one, after),
         _ => behind(one, after)
             .or_else(|| rival_stronger(one, after))
-            .or_else(|| less_reach(one, action, best, after))
+            .or_else(|| less_reach(one, after))
             .or_else(|| card_spent(one, after)),
     }
 }
@@ -131,19 +129,17 @@ fn behind(one: &Explained<'_>, better: &View) -> Option<String> {
 }
 
 /// Says how much less the army can reach in this skirmish than after the better action.
-fn less_reach(one: &Explained<'_>, action: Action, best: Action, better: &View) -> Option<String> {
+fn less_reach(one: &Explained<'_>, better: &View) -> Option<String> {
     let turns = Table::TURNS - one.table().turn();
+    if turns == 0 {
+        return None;
+    }
     let reach = |view: &View| {
         let army = view.table().army(one.me);
         is_known(army).then(|| reachable(army, view.hand().iter(), turns))
     };
     let (total, more) = (reach(&one.after)?, reach(better)?);
-    let is_hidden = |action: Action| {
-        let Action::Recruit(slot) = action else {
-            return false;
-        };
-        recruited(one, slot).is_none()
-    };
+    let is_unknown = |view: &View| view.hand_len(one.me) > view.hand().len();
     (total + MATTERS <= more).then(|| {
         say!(
             one.language,
@@ -152,7 +148,7 @@ fn less_reach(one: &Explained<'_>, action: Action, best: Action, better: &View) 
             owner = one.possessive(one.me),
             total = total,
             more = more,
-            aside = if is_hidden(action) || is_hidden(best) {
+            aside = if is_unknown(&one.after) || is_unknown(better) {
                 "card"
             } else {
                 "powers"

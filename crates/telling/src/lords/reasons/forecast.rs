@@ -39,7 +39,7 @@ pub(super) enum Detail {
 }
 
 /// Says what the better turn brings on average, where it differs most from the `other`;
-/// `None` if no fact is large enough. With the `same_hand`, both leave as many cards in hand.
+/// `None` if no fact is large enough, or if as much speaks for the other turn. With the `same_hand`, both leave as many cards in hand.
 pub(super) fn difference(
     one: &Explained<'_>,
     [better, other]: [&Forecast; 2],
@@ -55,7 +55,12 @@ pub(super) fn difference(
     let second = facts.get(1);
     let second = second.filter(|second| second.weight >= LEAST.max(SECOND * first.weight));
     let worse = facts.last();
-    let worse = worse.filter(|worse| -worse.weight >= LEAST.max(CONCEDED * first.weight));
+    // A fact that the one against it outweighs is no reason, said with it or without.
+    let worse = worse.filter(|worse| -worse.weight >= CONCEDED * first.weight);
+    if worse.is_some_and(|worse| -worse.weight >= first.weight) {
+        return None;
+    }
+    let worse = worse.filter(|worse| -worse.weight >= LEAST);
     let text = |fact: Option<&Fact>| fact.map_or_else(String::new, |fact| fact.text.clone());
     let (shape, other) = match (detail, worse, second) {
         (Detail::Full, Some(_), _) => ("but", worse),
@@ -92,7 +97,6 @@ fn facts(one: &Explained<'_>, better: &Forecast, other: &Forecast) -> Vec<Fact> 
     };
     let points = [better, other].map(|forecast| forecast.points[one.me]);
     let gained = figures(points);
-    let [more, less] = points;
     // An army that counts double is often the first to claim for that reason.
     let doubled = share("doubled", 5.0, |forecast| forecast.doubled);
     let first = share("first", 4.0, |forecast| forecast.first);
@@ -108,7 +112,7 @@ fn facts(one: &Explained<'_>, better: &Forecast, other: &Forecast) -> Vec<Fact> 
     );
     let kept = both(|forecast| forecast.kept);
     let mut facts = vec![
-        fact(one, one.me, "points", more - less, gained),
+        fact(one, one.me, "points", weigh(points), gained),
         share("won", 40.0, |forecast| forecast.won),
         share("lost", -40.0, |forecast| forecast.lost),
         fact(
@@ -131,9 +135,16 @@ fn rival(one: &Explained<'_>, better: &Forecast, other: &Forecast) -> Option<Fac
     let others = one.others();
     let rival = others.max_by(|a, b| fewer(*a).abs().total_cmp(&fewer(*b).abs()))?;
     let gained = figures([better, other].map(|one| one.points[rival]));
-    // Of several opponents, another one may gain what this one doesn't.
+    let fewer = weigh([other, better].map(|one| one.points[rival]));
+    // Of several opponents, another one may gain what this one doesn't: that is worth less than
+    // the player's own points, but what this one gains more is conceded in full.
     #[expect(clippy::cast_precision_loss, reason = "four at most")]
-    let weight = fewer(rival) / one.others().count() as f32;
+    let opponents = one.others().count() as f32;
+    let weight = if fewer > 0.0 {
+        fewer / opponents
+    } else {
+        fewer
+    };
     Some(fact(one, rival, "theirs", weight, gained))
 }
 
@@ -178,6 +189,12 @@ fn fact(
             other = other
         ),
     }
+}
+
+/// Returns by how much the first of two averages is larger, exactly or as the reader sees
+/// them: whichever speaks less for it.
+fn weigh([more, less]: [f32; 2]) -> f32 {
+    (more - less).min(more.round() - less.round())
 }
 
 /// Returns two averages as whole numbers, which is what players count in.

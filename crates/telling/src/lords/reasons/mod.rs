@@ -14,6 +14,7 @@ use forecast::Detail;
 use lords_bots::analysis::{Contrast, TurnReview};
 use lords_bots::{Advice, Forecast};
 use lords_rules::{Action, Card, Facing, Follower, Phase, Player, Recruit, Table, View};
+use standing::{compared, standing};
 
 use textkit::columns::{capitalize, wrap};
 
@@ -31,6 +32,8 @@ struct Explained<'a> {
     after: View,
     /// What the player plans to do after the action.
     plan: &'a [Action],
+    /// The same after the turn with which this one is compared.
+    instead: Option<View>,
 }
 
 impl<'a> Explained<'a> {
@@ -79,7 +82,8 @@ impl<'a> Explained<'a> {
 }
 
 /// Explains an action of the viewing player, who reads it, a sentence for each fact
-/// about it, the most important one first, or what a Recruit counts if nothing speaks for it.
+/// about it, the most important one first. If nothing speaks for it, says what the Recruit
+/// or the army counts.
 /// `name` names the others. Empty in the view of everybody.
 #[must_use]
 pub fn reasons(
@@ -100,12 +104,18 @@ pub fn reasons(
         card: &code,
         after,
         plan: &[],
+        instead: None,
     };
     let mut said = explain(&explained, action);
-    if let (true, Action::Recruit(slot)) = (said.is_empty(), action) {
-        let recruit = view.table().recruits().get(slot.index()).copied();
-        let card = recruit.and_then(Recruit::card);
-        said.extend(card.map(|card| recruit::counts(&explained, card)));
+    if said.is_empty() {
+        let card = match action {
+            Action::Recruit(slot) => view.table().recruits().get(slot.index()).copied(),
+            _ => None,
+        };
+        let counts = card
+            .and_then(Recruit::card)
+            .map(|card| recruit::counts(&explained, card));
+        said.extend(counts.or_else(|| standing(&explained)));
     }
     said
 }
@@ -114,15 +124,14 @@ pub fn reasons(
 /// [`reasons`], with cards and players as the cast mentions them.
 #[must_use]
 pub fn reasons_for(cast: &Cast, view: &View, actions: &[Action]) -> Vec<String> {
-    tell(cast, view, actions, explain).unwrap_or_default()
+    tell(cast, view, [actions, &[]], explain).unwrap_or_default()
 }
 
 /// Says what was wrong with the `played` actions, the first of which was a mistake,
 /// compared with `better` ones, as far as the player's cards and the armies tell.
 fn drawback(cast: &Cast, view: &View, played: &[Action], better: &[Action]) -> Option<String> {
-    let after = view.after(better);
-    tell(cast, view, played, |one, action| {
-        let after = after?;
+    tell(cast, view, [played, better], |one, action| {
+        let after = one.instead?;
         drawback::of_action(one, action, better, &after)
             .or_else(|| drawback::missed(one, action, better, &after))
     })?
@@ -214,11 +223,11 @@ fn difference(
     if better.chance <= other.chance {
         return None;
     }
-    let me = view.viewer()?;
-    let after_others = view.after(others);
-    tell(cast, view, actions, |one, _| {
-        let hand_len = one.after.hand_len(me);
-        let same_hand = after_others.is_some_and(|after| after.hand_len(me) == hand_len);
+    tell(cast, view, [actions, others], |one, _| {
+        let hand_len = one.after.hand_len(one.me);
+        let same_hand = one
+            .instead
+            .is_some_and(|instead| instead.hand_len(one.me) == hand_len);
         forecast::difference(one, [better, other], same_hand, detail)
     })?
 }
@@ -231,7 +240,7 @@ fn distinct_reasons(
     others: &[Action],
 ) -> Vec<String> {
     let common = reasons_for(cast, view, others);
-    let mut reasons = reasons_for(cast, view, actions);
+    let mut reasons = tell(cast, view, [actions, others], explain).unwrap_or_default();
     reasons.retain(|reason| !common.contains(reason));
     reasons
 }
@@ -256,13 +265,15 @@ pub fn reasons_of_advice(cast: &Cast, view: &View, given: &Advice) -> Vec<String
 }
 
 /// Says by what the advised turn is better than the alternative, or that it hardly is, unless
-/// the [`chances`] say it.
+/// the [`chances`] say it. Without an alternative, says that there is none.
 fn compared_with_rival(cast: &Cast, view: &View, given: &Advice) -> Option<String> {
     if named_rival(cast, given).is_some() {
         return None;
     }
-    let (action, rival) = given.rival.as_ref()?;
-    let forecasts = [given.forecast.as_ref()?, rival];
+    let Some(((action, rival), best)) = given.rival.as_ref().zip(given.forecast.as_ref()) else {
+        return Some(say!(cast.language, "lords-hint-best"));
+    };
+    let forecasts = [best, rival];
     let difference = difference(
         cast,
         view,
@@ -280,11 +291,12 @@ fn compared_with_rival(cast: &Cast, view: &View, given: &Advice) -> Option<Strin
 }
 
 /// Tells something about the first action of a plan, which is what the viewer wants to do in
-/// this turn. `None` for the view of everybody.
+/// this turn, perhaps compared with the actions of another one. `None` for the view of
+/// everybody.
 fn tell<T>(
     cast: &Cast,
     view: &View,
-    actions: &[Action],
+    [actions, others]: [&[Action]; 2],
     about: impl FnOnce(&Explained<'_>, Action) -> T,
 ) -> Option<T> {
     let (action, plan) = actions.split_first()?;
@@ -297,6 +309,7 @@ fn tell<T>(
         card: &|card| cast.card(card),
         after: view.after(actions)?,
         plan,
+        instead: view.after(others).filter(|_| !others.is_empty()),
     };
     Some(about(&explained, *action))
 }
@@ -311,6 +324,10 @@ pub fn hint(cast: &Cast, view: &View, given: &Advice, width: u16, lines: usize) 
     };
     let cast = &cast.clone().read_by(me);
     let advice = advice_for_turn(cast, view, &given.turn());
+    if let Some(about) = about_choice(cast, view, given, &advice) {
+        let reasons = reasons_of_advice(cast, view, given);
+        return append_fitting(about, reasons.into_iter().take(1).collect(), (width, lines));
+    }
     let advice = say!(cast.language, "hint", advice = advice);
     let mut reasons = reasons_of_advice(cast, view, given);
     let chances = [chances(cast, view, given), bare_chances(cast, view, given)];
@@ -330,6 +347,29 @@ pub fn hint(cast: &Cast, view: &View, given: &Advice, width: u16, lines: usize) 
     let start = fitting.unwrap_or(&advice).clone();
     reasons.retain(|reason| !start.contains(reason));
     append_fitting(start, reasons, (width, lines))
+}
+
+/// Says what the action is worth that the player has chosen, and by what the advised turn is
+/// better; `None` if the hint isn't about that.
+fn about_choice(cast: &Cast, view: &View, given: &Advice, advice: &str) -> Option<String> {
+    let (chosen, forecast) = given.rival.as_ref().filter(|_| given.is_about_choice)?;
+    let best = given.forecast.as_ref()?;
+    let percent = |one: &Forecast| bounded_percent(cast.language, one.chance);
+    let is_worse = named_rival(cast, given).is_some();
+    let turns = [&given.turn()[..], &[*chosen]];
+    let facts = difference(cast, view, turns, [best, forecast], Detail::Brief);
+    let facts = facts.filter(|_| is_worse);
+    Some(say!(
+        cast.language,
+        "lords-hint-choice",
+        action = capitalize(&action_in_short(cast, view, *chosen)),
+        chance = percent(forecast),
+        worth = if is_worse { "less" } else { "same" },
+        advice = advice.trim_end_matches('.'),
+        best = percent(best),
+        why = if facts.is_some() { "known" } else { "none" },
+        facts = facts.unwrap_or_default()
+    ))
 }
 
 /// Says what the chance of winning the game is, what it would be with the action that one
@@ -439,13 +479,12 @@ fn explain(one: &Explained<'_>, action: Action) -> Vec<String> {
             recruit::explain(one, recruit.and_then(Recruit::card))
         }
         Action::Muster(card, facing) => muster::explain(one, card, facing),
-        Action::UsePower => powers::used(one),
-        Action::Discard(id) => powers::discarded(one, id),
-        Action::SwapFollower(id) => powers::swapped(one, id),
-        Action::SwapSupporter(card) => powers::exchanged(one, card),
-        Action::Copy(id) => powers::copied(one, id),
-        Action::Decline => powers::declined(one),
         Action::Claim(card) => claimed(one, card),
+        _ => {
+            let mut said = powers::explain(one, action);
+            said.extend(compared(one).filter(|_| action != Action::Decline));
+            said
+        }
     }
 }
 

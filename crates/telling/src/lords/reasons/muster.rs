@@ -21,8 +21,7 @@ pub(super) fn explain(one: &Explained<'_>, card: Card, facing: Facing) -> Vec<St
         Facing::Up => usable(one, card),
         Facing::Down => face_down(one, card),
     });
-    said.extend(powers::planned_gains(one, card));
-    said.extend(powers::last_points(one));
+    said.extend(powers::planned(one, Action::Muster(card, facing)));
     said.extend(doubled(one));
     said.extend(blocks(one, card));
     said.extend(kept(one, card));

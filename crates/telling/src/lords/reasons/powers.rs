@@ -2,7 +2,7 @@
 
 use super::Explained;
 use super::recruit::average_unseen;
-use super::standing::{compared, shown_total};
+use super::standing::shown_total;
 use crate::lords::power;
 use crate::say;
 use lords_rules::{
@@ -24,8 +24,37 @@ fn strongest_of_others(one: &Explained<'_>) -> Option<(Player, Card)> {
     cards.max_by_key(|(_, card)| *card)
 }
 
+/// Says what speaks for an action with a power, apart from what the army counts after it.
+pub(super) fn explain(one: &Explained<'_>, action: Action) -> Vec<String> {
+    match action {
+        Action::UsePower => used(one),
+        Action::Discard(id) => discarded(one, id),
+        Action::SwapFollower(id) => swapped(one, id),
+        Action::SwapSupporter(card) => exchanged(one, card),
+        Action::Copy(id) => copied(one, id),
+        Action::Decline => declined(one),
+        Action::Muster(..) | Action::Recruit(_) | Action::Claim(_) => Vec::new(),
+    }
+}
+
+/// Says what the powers do that the plan uses after the action.
+pub(super) fn planned(one: &Explained<'_>, action: Action) -> Vec<String> {
+    let turn = [&[action], one.plan].concat();
+    let steps = (1..turn.len()).filter(|at| turn[*at] != Action::Decline);
+    let said = steps.filter_map(|at| {
+        let view = one.view.after(&turn[..at])?;
+        let step = Explained {
+            view: &view,
+            plan: &turn[at + 1..],
+            ..*one
+        };
+        Some(explain(&step, turn[at]))
+    });
+    said.flatten().collect()
+}
+
 /// Says what a power does that needs no target.
-pub(super) fn used(one: &Explained<'_>) -> Vec<String> {
+fn used(one: &Explained<'_>) -> Vec<String> {
     let language = one.language;
     let (who, name) = (one.is_reader(), one.name());
     let card = one.army().last().and_then(|own| own.card());
@@ -42,17 +71,13 @@ pub(super) fn used(one: &Explained<'_>) -> Vec<String> {
             card = (one.card)(card),
             strength = card.strength()
         ),
-        (Phase::Power(Clan::Bruce), _) => {
-            let total = compared(one);
-            let fits = [say!(language, "lords-hint-bruce")];
-            return fits.into_iter().chain(total).collect();
-        }
+        (Phase::Power(Clan::Bruce), _) => say!(language, "lords-hint-bruce"),
         _ => say!(language, "lords-hint-forsyth", who = who, me = name),
     }]
 }
 
 /// Says what it means to discard this Follower.
-pub(super) fn discarded(one: &Explained<'_>, id: FollowerId) -> Vec<String> {
+fn discarded(one: &Explained<'_>, id: FollowerId) -> Vec<String> {
     let language = one.language;
     let Some(follower) = one.table().follower(id) else {
         return Vec::new();
@@ -75,7 +100,6 @@ pub(super) fn discarded(one: &Explained<'_>, id: FollowerId) -> Vec<String> {
             said.extend(theirs(one, id.army()));
         }
     }
-    said.extend(compared(one));
     said
 }
 
@@ -98,7 +122,7 @@ fn theirs(one: &Explained<'_>, owner: Player) -> Option<String> {
 }
 
 /// Says what it means to swap the last Follower for this one.
-pub(super) fn swapped(one: &Explained<'_>, id: FollowerId) -> Vec<String> {
+fn swapped(one: &Explained<'_>, id: FollowerId) -> Vec<String> {
     let Some(taken) = one.table().follower(id) else {
         return Vec::new();
     };
@@ -127,27 +151,6 @@ fn stays_active(one: &Explained<'_>, taken: Follower) -> Option<String> {
         card = (one.card)(card),
         power = power(one.language, active.clan())
     ))
-}
-
-/// Says what the player gains by the swaps of a plan for Followers that nobody sees, or whose
-/// power stays active.
-pub(super) fn planned_gains(one: &Explained<'_>, mustered: Card) -> Vec<String> {
-    let mut acting = mustered;
-    let mut said = Vec::new();
-    for action in one.plan {
-        match *action {
-            Action::Muster(next, _) => acting = next,
-            Action::SwapFollower(id) => {
-                let follower = one.table().follower(id);
-                if follower.is_some_and(|follower| follower.card().is_none()) {
-                    said.push(hidden_swap(one, id, Some(acting)));
-                }
-                said.extend(follower.and_then(|taken| stays_active(one, taken)));
-            }
-            _ => {}
-        }
-    }
-    said
 }
 
 /// Says what the player gets for this card in place of a Follower that nobody sees.
@@ -191,7 +194,7 @@ fn ends_doubling(one: &Explained<'_>, owner: Player) -> Option<String> {
 }
 
 /// Says that the player gets this card in exchange for the last Follower.
-pub(super) fn exchanged(one: &Explained<'_>, card: Card) -> Vec<String> {
+fn exchanged(one: &Explained<'_>, card: Card) -> Vec<String> {
     let given = one.army().last().and_then(|given| given.card());
     let exchange = say!(
         one.language,
@@ -201,8 +204,7 @@ pub(super) fn exchanged(one: &Explained<'_>, card: Card) -> Vec<String> {
         card = (one.card)(card),
         given = given.map_or_else(String::new, one.card)
     );
-    let said = [exchange].into_iter().chain(last_points(one));
-    said.chain(compared(one)).collect()
+    [exchange].into_iter().chain(last_points(one)).collect()
 }
 
 /// Says that every Supporter is worth the points that the player still needs, if that isn't
@@ -225,7 +227,7 @@ pub(super) fn last_points(one: &Explained<'_>) -> Option<String> {
 }
 
 /// Says what the copied power is.
-pub(super) fn copied(one: &Explained<'_>, id: FollowerId) -> Vec<String> {
+fn copied(one: &Explained<'_>, id: FollowerId) -> Vec<String> {
     let card = one.table().follower(id).and_then(Follower::card);
     let Some(card) = card else {
         return Vec::new();
@@ -242,15 +244,15 @@ pub(super) fn copied(one: &Explained<'_>, id: FollowerId) -> Vec<String> {
         card = (one.card)(card),
         power = power
     );
-    let scott = one.army().last().and_then(|own| own.card());
-    let gains = scott.map_or_else(Vec::new, |scott| planned_gains(one, scott));
-    // What the power does is part of the plan.
-    let copy = Some(copy).filter(|_| one.plan.is_empty());
-    copy.into_iter().chain(gains).chain(compared(one)).collect()
+    if one.plan.is_empty() {
+        vec![copy]
+    } else {
+        planned(one, Action::Copy(id))
+    }
 }
 
 /// Says why a power is better left unused.
-pub(super) fn declined(one: &Explained<'_>) -> Vec<String> {
+fn declined(one: &Explained<'_>) -> Vec<String> {
     let (language, table) = (one.language, one.table());
     let own = one.army().last().and_then(|follower| follower.card());
     let weaker = |card: Card| own.is_some_and(|own| card.strength() <= own.strength());

@@ -116,8 +116,12 @@ fn strong(one: &Explained<'_>, card: Card) -> Option<String> {
     let mean = average_unseen(one);
     let than = if !hand.is_empty() && as_strong.is_empty() {
         "hand"
-    } else if !hand.is_empty() && as_strong.len() <= FEW {
-        "some"
+    } else if as_strong.len() < hand.len() && as_strong.len() <= FEW {
+        if as_strong.iter().all(|own| own.strength() > card.strength()) {
+            "stronger"
+        } else {
+            "some"
+        }
     } else if !others.is_empty()
         && others
             .iter()

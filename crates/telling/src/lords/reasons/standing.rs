@@ -3,7 +3,7 @@
 use super::Explained;
 use crate::say;
 use lords_rules::{
-    Card, Clan, Follower, Player, Table, army_total, claims_of, highest_card, is_doubled,
+    Card, Clan, Follower, Player, Table, View, army_total, claims_of, highest_card, is_doubled,
 };
 use std::cmp::Ordering;
 
@@ -38,8 +38,22 @@ pub(super) fn is_first_for_certain(one: &Explained<'_>) -> bool {
 /// the strongest of the others shows then, and when the player would claim, unless
 /// face-down Followers may change it or it is plain. While the turn goes on, nothing is
 /// certain yet.
-/// `None` if the player doesn't know all of the army.
+/// `None` if the player doesn't know all of the army, or if that doesn't speak for the plan:
+/// the army is behind and counts no more than before, or would be farther ahead otherwise.
 pub(super) fn compared(one: &Explained<'_>) -> Option<String> {
+    let counts = |table: &Table| strength(table.army(one.me));
+    let [before, mine] = [one.table(), one.after.table()].map(counts);
+    let ahead = players_ahead(one, one.after.table());
+    let is_better_otherwise = |instead: &View| {
+        counts(instead.table()) > mine && players_ahead(one, instead.table()) < ahead
+    };
+    let speaks =
+        (mine > before || ahead == 0) && !one.instead.as_ref().is_some_and(is_better_otherwise);
+    speaks.then(|| standing(one))?
+}
+
+/// Says the same, whatever speaks for the plan.
+pub(super) fn standing(one: &Explained<'_>) -> Option<String> {
     let (language, table) = (one.language, one.after.table());
     let army = one.army_after();
     if army.iter().any(|follower| follower.card().is_none()) {
