@@ -11,10 +11,12 @@ use crate::tui::schotten::note::{Note, NoteText, Tone};
 use crate::tui::schotten::preview::Preview;
 use crate::tui::schotten::review::{ReviewRequest, RoundReview};
 use crate::tui::schotten::text;
+use schotten_bots::SchottenTotten;
 use schotten_bots::analysis::{RoundCourse, SwingCause, TurnReview, better_play};
 use schotten_rules::{Action, ByPlayer, Card, Hand, Player, View};
 use std::collections::BTreeMap;
 use std::path::Path;
+use tabletop::Game as _;
 use telling::words::{self, Mention, history};
 use telling::{Language, say, text};
 
@@ -92,12 +94,7 @@ impl ReplayScreen {
     /// Returns the only person of the match, who reads about the own turns first. `None` if
     /// two people or none play, or if this hand isn't visible.
     fn visible_reader(&self) -> Option<Player> {
-        let is_person = |player: &Player| {
-            let participant = self.replay.game().participant(*player);
-            participant.level().is_none()
-        };
-        let mut people = Player::BOTH.into_iter().filter(is_person);
-        let reader = people.next().filter(|_| people.next().is_none())?;
+        let reader = SchottenTotten::player(self.replay.game().config().lone_person()?)?;
         self.replay.perspective().sees(reader).then_some(reader)
     }
 
