@@ -343,7 +343,10 @@ fn ground(area: Rect, layout: &LordsLayout, claims: bool, theme: &Theme, buf: &m
         let own_land = own.map_or(middle, |_| mix(middle, color(theme.heather), 70));
         for y in top..bottom {
             let ground = match y {
-                _ if theme.depth != Depth::True => middle,
+                y if theme.depth != Depth::True => match y {
+                    y if y <= upper => color(theme.sky),
+                    _ => middle,
+                },
                 y if y <= upper => gradient(color(theme.sky), dusk, y - top, 2 * (upper - top + 1)),
                 y if y < lower => gradient(color(theme.far_land), middle, y - upper, lower - upper),
                 y => gradient(own_land, color(theme.near_land), y - lower, bottom - lower),
