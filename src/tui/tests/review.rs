@@ -10,12 +10,12 @@ use crate::tui::shell::app::Screen;
 use crate::tui::shell::hit::Target;
 use crate::tui::shell::message::Message;
 use rand::seq::IndexedRandom;
-use schotten_bots::analysis::{self, AnalysisOptions, RoundCourse, TurnNumber, TurnReview};
+use schotten_bots::analysis::{self, RoundCourse, TurnNumber, TurnReview};
 use schotten_bots::{Level, Match};
 use schotten_rules::{Deal, Player, Round, Variant};
 use schotten_testkit::played_match;
 use tabletop::chance::Chance;
-use tabletop::{Budget, Name, Participant, Seat, chance};
+use tabletop::{AnalysisOptions, Budget, Name, Participant, Seat, chance};
 use telling::Language;
 
 /// All parts of a review, with so few iterations that it takes no time.
@@ -31,10 +31,7 @@ fn parts(request: ReviewRequest) -> Vec<ReviewNews> {
 const ITERATIONS: u32 = 12;
 
 fn options() -> AnalysisOptions {
-    AnalysisOptions {
-        budget: Budget::iterations(ITERATIONS),
-        ..AnalysisOptions::default()
-    }
+    AnalysisOptions::new(Budget::iterations(ITERATIONS))
 }
 
 /// Carries out the requests to review rounds.

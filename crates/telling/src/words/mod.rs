@@ -398,11 +398,11 @@ pub fn list_stones(language: Language, stones: StoneSet) -> String {
     join_list(language, &stones, Conjunction::And)
 }
 
-/// Returns the text of an error, which begins with a small letter and has no full
-/// stop, as a sentence.
+/// Returns a text that begins with a small letter and has no full stop, such as that of an
+/// error, as a sentence.
 #[must_use]
-pub fn sentence(error: &str) -> String {
-    format!("{}.", capitalize(error))
+pub fn sentence(text: &str) -> String {
+    format!("{}.", capitalize(text))
 }
 
 /// Joins the parts of a sentence with semicolons.

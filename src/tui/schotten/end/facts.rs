@@ -180,7 +180,7 @@ impl<'a> Facts<'a> {
         }
         facts.extend(self.course());
         for player in Player::BOTH {
-            if game.rounds().participant(player).level().is_none() {
+            if game.rounds().participant(player).is_person() {
                 facts.extend(self.play_of(player));
             }
         }

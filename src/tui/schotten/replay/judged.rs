@@ -16,7 +16,7 @@ use schotten_bots::analysis::{RoundCourse, SwingCause, TurnReview, better_play};
 use schotten_rules::{Action, ByPlayer, Card, Hand, Player, View};
 use std::collections::BTreeMap;
 use std::path::Path;
-use tabletop::Game;
+use tabletop::Game as _;
 use telling::words::{self, Mention, history};
 use telling::{Language, say, text};
 
