@@ -134,6 +134,7 @@ impl LordsReplayScreen {
         (choice.cost() >= TurnReview::TOLERANCE).then(|| {
             let view = Box::new(turn.positions[choice.at].view(review.player));
             Judgment {
+                player: review.player,
                 choice: *choice,
                 contrast: Contrast::new(&view, &turn.actions[choice.at..], choice.best),
                 view,
@@ -270,8 +271,7 @@ impl LordsReplayScreen {
             return;
         }
         let shares: Vec<f32> = chances.iter().map(|(_, chance)| *chance).collect();
-        let actor = self.review.turn(turn).map(|review| review.player.index());
-        let kept = only.map_or(actor, |_| Some(0));
+        let kept = only.map(|_| 0);
         let percents = percent_shares(cast.language, &shares, kept, turn == turns);
         let label = say!(cast.language, "lords-replay-chances");
         let first = Rect {

@@ -18,7 +18,7 @@ use tabletop::statistics::CostSummary;
 
 /// The version of the judge: it goes up whenever the same game is judged differently, so that
 /// no analysis that an earlier version has kept is shown as one of this version.
-pub const METHOD: u32 = 3;
+pub const METHOD: u32 = 4;
 
 /// How a game is analyzed.
 #[derive(Clone, Debug)]
