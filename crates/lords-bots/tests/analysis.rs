@@ -1,11 +1,9 @@
 //! What an analysis says about games that are over.
 
-use lords_bots::analysis::{
-    AnalysisOptions, GameCourse, METHOD, TurnReview, review_turn, summarize,
-};
+use lords_bots::analysis::{GameCourse, METHOD, TurnReview, review_turn, summarize};
 use lords_bots::{Forecast, Level, LordsOfScotland, Match, advise};
 use lords_rules::{Action, Player, PlayerCount, Variant, View};
-use tabletop::{Budget, Game, Name, Seats, chance};
+use tabletop::{AnalysisOptions, Budget, Game, Name, Seats, chance};
 
 /// A game of random players that may be made to stop early.
 fn played(players: usize, actions: usize) -> Match {
@@ -99,10 +97,7 @@ fn another_judgment_is_another_method() {
 /// A player who follows every hint isn't told afterwards that something else was better.
 #[test]
 fn turns_played_by_hints_cost_nothing() {
-    let options = AnalysisOptions {
-        budget: Budget::iterations(4),
-        ..AnalysisOptions::default()
-    };
+    let options = AnalysisOptions::new(Budget::iterations(4));
     let mut choices = 0;
     for players in 2..=5 {
         let game = played_by(players, usize::MAX, |view| {

@@ -89,7 +89,12 @@ impl Report<'_> {
         let played = self.analysis.played.turns().nth(turn.number - 1);
         let better = better.zip(played).map(|(choice, played)| {
             let view = played.positions[choice.at].view(turn.player);
-            let contrast = Contrast::new(&view, &played.actions[choice.at..], choice.best);
+            let contrast = Contrast::new(
+                &view,
+                &played.actions[choice.at..],
+                choice.best,
+                self.analysis.options,
+            );
             let advice = lords::advice_for_turn(&self.cast, &view, &contrast.better);
             let mut reasons = lords::comparison(&self.cast, &view, &contrast);
             if !turn.is_mistake() {

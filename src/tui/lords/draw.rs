@@ -17,7 +17,7 @@ use crate::tui::shell::command::Press;
 use crate::tui::shell::curtain::Curtain;
 use crate::tui::shell::footer::FooterLines;
 use crate::tui::shell::hit::{Hits, Target};
-use crate::tui::shell::message_area::{Message, Messages, Tone, more};
+use crate::tui::shell::message_area::{Messages, Tone, TonedText, more};
 use lords_rules::{PowerOutlook, View};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -120,9 +120,8 @@ impl DrawContext<'_> {
         let (messages_area, said, mut cut) = if self.table.stage == Stage::Curtain {
             let said = messages::messages(&cast, self.table, self.view, &next_key);
             let area = self.draw_curtain(&said, buf, hits);
-            let said = said.into_iter();
-            let said = said.map(|(tone, text)| Message::new(tone, text));
-            (area, said.collect(), false)
+            let said = said.into_iter().map(TonedText::from).collect();
+            (area, said, false)
         } else {
             match &self.app.screen {
                 Screen::LordsReplay(watching) => {
@@ -344,7 +343,10 @@ fn ground(area: Rect, layout: &LordsLayout, claims: bool, theme: &Theme, buf: &m
         let own_land = own.map_or(middle, |_| mix(middle, color(theme.heather), 70));
         for y in top..bottom {
             let ground = match y {
-                _ if theme.depth != Depth::True => middle,
+                y if theme.depth != Depth::True => match y {
+                    y if y <= upper => color(theme.sky),
+                    _ => middle,
+                },
                 y if y <= upper => gradient(color(theme.sky), dusk, y - top, 2 * (upper - top + 1)),
                 y if y < lower => gradient(color(theme.far_land), middle, y - upper, lower - upper),
                 y => gradient(own_land, color(theme.near_land), y - lower, bottom - lower),

@@ -11,13 +11,14 @@ use crate::tui::shell::app::{App, Screen};
 use kept::KeptReview;
 use lords_bots::PlayedRound;
 use lords_bots::analysis::{
-    AnalysisOptions, Choice, Contrast, GameCourse, TurnReview, review_turn, summarize,
+    Choice, Contrast, GameCourse, ITERATIONS, TurnReview, review_turn, summarize,
 };
 use lords_rules::{Player, View};
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use tabletop::{AnalysisOptions, Budget};
 use telling::Language;
 use telling::words::{estimated_percent, percent};
 
@@ -78,6 +79,11 @@ pub(super) struct Judgment {
 }
 
 impl LordsReview {
+    /// Returns how games are analyzed.
+    pub(super) fn options() -> AnalysisOptions {
+        AnalysisOptions::new(Budget::iterations(ITERATIONS))
+    }
+
     /// Returns the request to review this game, unless it is not over or was requested
     /// before. `records` is the folder of the records, beside which the review is kept.
     pub(super) fn request(
@@ -91,7 +97,7 @@ impl LordsReview {
         }
         let stop = Arc::new(AtomicBool::new(false));
         self.open = Some(Arc::clone(&stop));
-        let mut options = AnalysisOptions::default();
+        let mut options = LordsReview::options();
         options.budget.stop = Some(Arc::clone(&stop));
         Some(LordsReviewRequest {
             kept: records.map(|records| KeptReview::new(records, played, &options)),
@@ -186,7 +192,7 @@ impl LordsReview {
 
     /// Returns how many of a player's turns are known to be mistakes, and how many only
     /// inaccurate.
-    pub(super) fn count_faults(&self, player: Player) -> (usize, usize) {
+    pub(super) fn count_flaws(&self, player: Player) -> (usize, usize) {
         let turns = || self.turns.values().filter(|turn| turn.player == player);
         let mistakes = turns().filter(|turn| turn.is_mistake()).count();
         (

@@ -15,6 +15,16 @@ pub(super) fn begun(start: PuzzleStart) -> TestTable {
     session
 }
 
+/// The first puzzle with a wrong answer, or with the right one.
+pub(super) fn answered(is_right: bool) -> TestTable {
+    let puzzle = first(|puzzle| matches!(puzzle.proved.solution, Action::Place(..)));
+    let mut session = begun(PuzzleStart::Number(puzzle.number));
+    session.act_with_mouse(legal(&puzzle.view, |action| {
+        matches!(action, Action::Place(..)) && (action == puzzle.proved.solution) == is_right
+    }));
+    session
+}
+
 /// The first puzzle that fits.
 fn first(fits: impl Fn(&Puzzle) -> bool) -> &'static Puzzle {
     let found = pack().iter().find(|puzzle| fits(puzzle));

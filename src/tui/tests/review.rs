@@ -10,12 +10,12 @@ use crate::tui::shell::app::Screen;
 use crate::tui::shell::hit::Target;
 use crate::tui::shell::message::Message;
 use rand::seq::IndexedRandom;
-use schotten_bots::analysis::{self, AnalysisOptions, RoundCourse, TurnNumber, TurnReview};
+use schotten_bots::analysis::{self, RoundCourse, TurnNumber, TurnReview};
 use schotten_bots::{Level, Match};
 use schotten_rules::{Deal, Player, Round, Variant};
 use schotten_testkit::played_match;
 use tabletop::chance::Chance;
-use tabletop::{Budget, Name, Participant, Seat, chance};
+use tabletop::{AnalysisOptions, Budget, Name, Participant, Seat, chance};
 use telling::Language;
 
 /// All parts of a review, with so few iterations that it takes no time.
@@ -31,10 +31,7 @@ fn parts(request: ReviewRequest) -> Vec<ReviewNews> {
 const ITERATIONS: u32 = 12;
 
 fn options() -> AnalysisOptions {
-    AnalysisOptions {
-        budget: Budget::iterations(ITERATIONS),
-        ..AnalysisOptions::default()
-    }
+    AnalysisOptions::new(Budget::iterations(ITERATIONS))
 }
 
 /// Carries out the requests to review rounds.
@@ -125,6 +122,34 @@ fn parts_of_a_review_are_shown_as_they_come() {
     assert!(!table.shows("analyz") && table.shows("average"));
     assert!(table.game().reviews.round(1).unwrap().is_complete());
     assert!(table.reviews.is_empty(), "nothing is asked for twice");
+}
+
+#[test]
+fn even_a_small_window_names_the_kinds_of_mistakes() {
+    let mut found = 0;
+    for seed in 1..12 {
+        let mut table = TestTable::new(&Options {
+            opponent: Some(Level::Greedy),
+            first: Some(Player::A),
+            seed: Some(seed),
+            ..Options::starting_at_once()
+        });
+        table.play_to_the_end().keys("Enter");
+        review(&mut table);
+        table.resize(100, 30);
+        let is_told = ["Mistakes  ", "Practice: "].map(|told| table.shows(told));
+        for height in [23, 24] {
+            table.resize(80, height);
+            for (told, is_told) in ["Mistakes  ", "Practice: "].into_iter().zip(is_told) {
+                assert_eq!(table.shows(told), is_told, "{told}\n{}", table.screen());
+                found += usize::from(is_told);
+            }
+            // The chart keeps the row of its marks.
+            let has_legend = table.shows("mistakes ") || table.shows(" slight");
+            assert!(has_legend, "{}", table.screen());
+        }
+    }
+    assert!(found > 10, "{found}");
 }
 
 #[test]

@@ -512,7 +512,6 @@ lords-forecast = { $figures ->
     [and] { $first }, and { $second }
    *[one] { $first }
 }
-lords-forecast-facts = { $facts }.
 lords-forecast-fact = { $kind ->
     [points] { $who ->
         [you] you gain

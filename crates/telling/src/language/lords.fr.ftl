@@ -516,7 +516,6 @@ lords-forecast = { $figures ->
     [and] { $first }, et { $second }
    *[one] { $first }
 }
-lords-forecast-facts = { $facts }.
 lords-forecast-fact = { $kind ->
     [points] { $who ->
         [you] vous gagnez

@@ -354,6 +354,13 @@ impl CourseChart<'_> {
             } else {
                 area.y
             };
+            // In two rows, one is that of the line of even chances, which goes on below the mark.
+            let is_on_axis = y < below.y && area.height == 2;
+            let style = if is_on_axis {
+                style.underlined()
+            } else {
+                style
+            };
             let at = column(mistake);
             let is_free = |x: &u16| {
                 let is_taken = self.mistakes.keys().any(|other| column(*other) == *x);

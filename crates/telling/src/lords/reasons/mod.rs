@@ -8,7 +8,7 @@ mod recruit;
 mod standing;
 
 use super::{Cast, advice_for_turn, code};
-use crate::words::{Conjunction, bounded_percent, join_list, possessive};
+use crate::words::{Conjunction, bounded_percent, join_list, possessive, sentence};
 use crate::{Language, say};
 use forecast::Detail;
 use lords_bots::analysis::{Contrast, TurnReview};
@@ -165,8 +165,7 @@ fn compared_in(cast: &Cast, view: &View, contrast: &Contrast, detail: Detail) ->
                 [better, forecast_of_played],
                 detail,
             )?;
-            let facts = capitalize(&facts);
-            Some(say!(cast.language, "lords-forecast-facts", facts = facts))
+            Some(sentence(&facts))
         });
     let drawback = drawback(cast, view, played, better);
     let reasons = distinct_reasons(cast, view, better, played);

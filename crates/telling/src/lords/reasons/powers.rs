@@ -1,10 +1,10 @@
 //! What speaks for using a power, or for leaving it unused.
 
 use super::Explained;
-use super::recruit::average_unseen;
 use super::standing::shown_total;
 use crate::lords::power;
 use crate::say;
+use lords_bots::average_unseen;
 use lords_rules::{
     Action, Card, Clan, EndPower, Follower, FollowerId, Phase, Player, Table, army_total,
     claims_of, is_doubled,
@@ -101,7 +101,7 @@ fn discarded(one: &Explained<'_>, id: FollowerId) -> Vec<String> {
                 "lords-hint-discard-hidden",
                 who = (one.key)(id.army()),
                 owner = one.possessive(id.army()),
-                mean = average_unseen(one)
+                mean = average_unseen(one.view)
             ));
         } else {
             said.extend(theirs(one, id.army()));
@@ -163,7 +163,7 @@ fn stays_active(one: &Explained<'_>, taken: Follower) -> Option<String> {
 
 /// Says what the player gets for this card in place of a Follower that nobody sees.
 fn hidden_swap(one: &Explained<'_>, id: FollowerId, given: Option<Card>) -> String {
-    let mean = average_unseen(one);
+    let mean = average_unseen(one.view);
     let swap = say!(
         one.language,
         "lords-hint-swap-hidden",

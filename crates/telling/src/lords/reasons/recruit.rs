@@ -4,6 +4,7 @@ use super::Explained;
 use super::standing::{compared, depends_on_hidden, is_first_for_certain, players_ahead, prize};
 use crate::lords::power;
 use crate::say;
+use lords_bots::average_unseen;
 use lords_rules::{
     Action, Card, Clan, EndPower, Facing, Follower, PowerOutlook, Recruit, Table, View, army_total,
     claims_of, is_doubled,
@@ -112,7 +113,7 @@ fn strong(one: &Explained<'_>, card: Card) -> Option<String> {
     let row = one.table().recruits().iter();
     let others = row.filter_map(|recruit| recruit.card().filter(|other| *other != card));
     let others: Vec<Card> = others.collect();
-    let mean = average_unseen(one);
+    let mean = average_unseen(one.view);
     let than = if !hand.is_empty() && as_strong.is_empty() {
         "hand"
     } else if 2 * as_strong.len() < hand.len() && as_strong.len() <= FEW {
@@ -170,7 +171,7 @@ fn is_blocked(table: &Table, card: Card) -> bool {
 /// Says what speaks for a face-down one: how strong it may be, and that the others would
 /// know a face-up one.
 fn hidden(one: &Explained<'_>) -> String {
-    let average = average_unseen(one);
+    let average = average_unseen(one.view);
     let row = one.table().recruits().iter().copied();
     let best = row.filter_map(Recruit::card).max();
     let is_weaker = |best: Card| u32::from(best.strength()) < average;
@@ -187,11 +188,6 @@ fn hidden(one: &Explained<'_>) -> String {
         },
         card = best.map_or_else(String::new, one.card)
     )
-}
-
-/// What the cards whose place the player doesn't know count on average.
-pub(super) fn average_unseen(one: &Explained<'_>) -> u32 {
-    lords_bots::average_unseen(one.view)
 }
 
 /// Says why a turn can be spent on taking this Recruit, `None` if it lies face-down,
