@@ -262,12 +262,16 @@ fn judgment(cast: &Cast, table: &LordsTable, room: (u16, usize)) -> Option<(Tone
         Tone::Plain
     };
     let view = &judgment.view;
-    // The same figures as in the bar of chances and in `schotten analyze`.
+    // The same figures as in the bar of this player's chance and in `schotten analyze`. Those of
+    // everybody's chances are means of what all players could estimate.
     let [best, chance] =
         [choice.best_chance, choice.chance].map(|one| estimated_percent(language, one));
     let said = say!(
         language,
         "lords-replay-better",
+        who = cast.key(judgment.player),
+        name = cast.name(judgment.player),
+        of = cast.possessive(judgment.player),
         best = best,
         chance = chance,
         better = words::better(language, judgment.is_mistake),

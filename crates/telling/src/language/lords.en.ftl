@@ -99,10 +99,17 @@ lords-follower = { $which ->
     [own] their own { $card }
    *[other] { $owner } { $card }
 }
+# The numbers on the table count the cards that can be chosen, so the place isn't one.
 lords-follower-hidden = { $which ->
-    [you] your face-down Follower { $place }
-    [own] their own face-down Follower { $place }
-   *[other] { $owner } face-down Follower { $place }
+    [you] your
+    [own] their own
+   *[other] { $owner }
+} { $place ->
+    [only] face-down Follower
+    [1] face-down 1st Follower
+    [2] face-down 2nd Follower
+    [3] face-down 3rd Follower
+   *[other] face-down { $place }th Follower
 }
 
 # What players did in a few words, after their names: Isla: Sc7 (copies Bob's Ch4)
@@ -278,11 +285,11 @@ lords-hint-turn = { $change ->
     [more] With the new card, { $who ->
         [you] your
        *[other] { $owner }
-    } army can reach { $total } in this skirmish instead of { $before }.
+    } army can reach { $total } in this skirmish instead of { $before }, not counting later powers.
    *[none] Even with one turn less, { $who ->
         [you] your
        *[other] { $owner }
-    } army can reach { $total } in this skirmish.
+    } army can reach { $total } in this skirmish, not counting later powers.
 }
 lords-hint-even = The Supporters ({ $cards }) { $most ->
     [0] are worth the same.
@@ -300,10 +307,10 @@ lords-plan-muster = muster { $card } { $facing ->
    *[up] face-up
 } too
 lords-plan-use = use its power ({ $power })
-lords-hint-face-down = Nobody else knows its strength before the end of the skirmish.
 lords-hint-down-blocked = { $other } blocks its power, so there is no need to show it.
 lords-hint-down-idle = Its power could do nothing now, so there is no need to show it.
 lords-hint-down-usable = Hiding its strength is worth more than its power.
+lords-hint-down-doubled = Nobody else sees that the army counts double.
 lords-hint-down-own = Face-up, it would block the power of { $other } in hand.
 lords-hint-doubles = All are of one Clan, so the army counts double.
 lords-hint-could-double = With { $cards } from { $who ->
@@ -312,7 +319,7 @@ lords-hint-could-double = With { $cards } from { $who ->
 } hand, the army would count double.
 lords-hint-blocks = As the lowest face-up Follower, { $card } blocks the power of every stronger card.
 lords-hint-blocks-clan = { $card } blocks the power of every stronger { $clan }.
-lords-hint-lower = With { $cards } later, the army can reach { $total }.
+lords-hint-lower = With { $cards } later, the army can reach { $total }, not counting later powers.
 lords-hint-keeps = { $card } stays in hand for later.
 lords-hint-enough = Even { $card } wouldn't let { $who ->
     [you] you
@@ -325,6 +332,9 @@ lords-hint-army = { $who ->
 } army { $change ->
     [none] stays at { $total }
    *[some] goes from { $before } to { $total }
+}{ $doubled ->
+    [now] {" "}(doubled)
+   *[no] {""}
 }{ $place ->
     [ahead] , { $still ->
         [yes] still ahead
@@ -515,7 +525,7 @@ lords-forecast-fact = { $kind ->
         [you] you win
        *[other] { $name } wins
     } the game in this skirmish { $figure } of the time instead of { $other }
-    [lost] somebody else wins the game in this skirmish { $figure } of the time instead of { $other }
+    [lost] an opponent wins the game in this skirmish { $figure } of the time instead of { $other }
     [doubled] { $who ->
         [you] your
        *[other] { $owner }
@@ -807,7 +817,10 @@ lords-analysis-explained =
     The chances of winning the game are those of the player to move, as the strongest level
     estimates them from what that player could know. The chances of all players, before and after
     each skirmish, are the mean of what each of them could estimate. { $counted }
-lords-replay-better = Win chance { $best } → { $chance }. { $better }: { $advice }
+lords-replay-better = Win chance { $best } → { $chance }, { $who ->
+    [you] as you saw it
+   *[other] as { $name } saw it
+}. { $better }: { $advice }
 lords-replay-chances = Win chances
 lords-replay-no-analysis = The analysis begins when the game is over.
 lords-help-next-mistake = Next mistake or inaccuracy of the game

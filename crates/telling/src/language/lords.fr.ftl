@@ -99,10 +99,18 @@ lords-follower = { $which ->
     [own] son propre { $card }
    *[other] { $card } { $owner }
 }
+# The numbers on the table count the cards that can be chosen, so the place isn't one.
 lords-follower-hidden = { $which ->
-    [you] votre Partisan caché { $place }
-    [own] son propre Partisan caché { $place }
-   *[other] le Partisan caché { $place } { $owner }
+    [you] votre
+    [own] son propre
+   *[other] le
+} { $place ->
+    [only] Partisan caché
+    [1] 1er Partisan (caché)
+   *[other] { $place }e Partisan (caché)
+}{ $which ->
+    [other] {" "}{ $owner }
+   *[own] {""}
 }
 
 # Ce que les joueurs ont fait, en bref, après leur nom : Isla : Sc7 (copie Ch4 de Bob)
@@ -278,11 +286,11 @@ lords-hint-turn = { $change ->
     [more] Avec la nouvelle carte, { $who ->
         [you] votre armée
        *[other] l'armée { $owner }
-    } peut atteindre { $total } dans cette escarmouche au lieu de { $before }.
+    } peut atteindre { $total } dans cette escarmouche au lieu de { $before }, sans compter les pouvoirs à venir.
    *[none] Même avec un tour de moins, { $who ->
         [you] votre armée
        *[other] l'armée { $owner }
-    } peut atteindre { $total } dans cette escarmouche.
+    } peut atteindre { $total } dans cette escarmouche, sans compter les pouvoirs à venir.
 }
 lords-hint-even = { $most ->
     [0] Les Soutiens ({ $cards }) ont la même valeur.
@@ -300,10 +308,10 @@ lords-plan-muster = mobilisez aussi { $card } face { $facing ->
    *[up] visible
 }
 lords-plan-use = utilisez son pouvoir ({ $power })
-lords-hint-face-down = Personne d'autre ne connaît sa force avant la fin de l'escarmouche.
 lords-hint-down-blocked = { $other } bloque son pouvoir, donc inutile de la montrer.
 lords-hint-down-idle = Son pouvoir n'aurait aucun effet, donc inutile de la montrer.
 lords-hint-down-usable = Mieux vaut cacher sa force qu'utiliser son pouvoir.
+lords-hint-down-doubled = Personne d'autre ne voit que l'armée compte double.
 lords-hint-down-own = Visible, elle bloquerait le pouvoir de { $other } en main.
 lords-hint-doubles = Tous sont d'un seul Clan : l'armée compte double.
 lords-hint-could-double = Avec { $cards } de { $who ->
@@ -312,7 +320,7 @@ lords-hint-could-double = Avec { $cards } de { $who ->
 } main, l'armée compterait double.
 lords-hint-blocks = Plus faible Partisan visible, { $card } bloque le pouvoir de toute carte plus forte.
 lords-hint-blocks-clan = { $card } bloque le pouvoir de tout { $clan } plus fort.
-lords-hint-lower = Avec { $cards } plus tard, l'armée peut atteindre { $total }.
+lords-hint-lower = Avec { $cards } plus tard, l'armée peut atteindre { $total }, sans compter les pouvoirs à venir.
 lords-hint-keeps = { $card } reste en main pour plus tard.
 lords-hint-enough = Même { $card } ne { $who ->
     [you] vous permettrait pas
@@ -325,6 +333,9 @@ lords-hint-army = { $who ->
 } { $change ->
     [none] reste à { $total }
    *[some] passe de { $before } à { $total }
+}{ $doubled ->
+    [now] {" "}(doublé)
+   *[no] {""}
 }{ $place ->
     [ahead] , { $still ->
         [yes] toujours devant
@@ -518,7 +529,7 @@ lords-forecast-fact = { $kind ->
         [you] vous gagnez
        *[other] { $name } gagne
     } la partie à cette escarmouche dans { $figure } des cas au lieu de { $other }
-    [lost] quelqu'un d'autre gagne la partie à cette escarmouche dans { $figure } des cas au lieu de { $other }
+    [lost] un adversaire gagne la partie à cette escarmouche dans { $figure } des cas au lieu de { $other }
     [doubled] { $who ->
         [you] votre armée
        *[other] l'armée { $owner }
@@ -825,7 +836,10 @@ lords-analysis-explained =
     Les chances sont celles de gagner la partie, estimées par le niveau le plus fort d'après ce
     que pouvait savoir le joueur dont c'est le tour ; celles de tous, avant et après chaque
     escarmouche, sont la moyenne de ce que chacun pouvait estimer. { $counted }
-lords-replay-better = Chances { $best } → { $chance }. { $better } : { $advice }
+lords-replay-better = Chances { $best } → { $chance }, { $who ->
+    [you] de votre point de vue
+   *[other] du point de vue { $of }
+}. { $better } : { $advice }
 lords-replay-chances = Chances
 lords-replay-no-analysis = L'analyse commence quand la partie est finie.
 lords-help-next-mistake = Erreur ou imprécision suivante de la partie
