@@ -80,7 +80,7 @@ impl Options {
     pub(crate) fn from_config(config: &SchottenConfig) -> Self {
         let [a, b] = config.participants.pair();
         let names = match (a.given_name(), b.given_name()) {
-            (Some(first), Some(second)) if b.level().is_none() => {
+            (Some(first), Some(second)) if b.is_person() => {
                 Some(Names::Two([first.clone(), second.clone()]))
             }
             (first, _) => first.cloned().map(Names::One),

@@ -3,14 +3,14 @@
 use crate::lords_games::{played, variant};
 use crate::quiet;
 use schotten_bots::Match;
-use schotten_bots::analysis::{self, AnalysisOptions};
+use schotten_bots::analysis;
 use schotten_rules::{Action, Variant};
 use schotten_testkit::{RandomPlayer, played_match};
 use std::fs;
 use std::path::PathBuf;
 use std::process::{Output, Stdio};
-use tabletop::Budget;
 use tabletop::chance::seeded;
+use tabletop::{AnalysisOptions, Budget};
 
 fn file(name: &str, text: &str) -> PathBuf {
     let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
@@ -133,10 +133,7 @@ fn the_program_reports_in_words_and_in_json() {
     let analysis = analysis::analyze(
         &unfinished(),
         None,
-        &AnalysisOptions {
-            budget: Budget::iterations(20),
-            ..AnalysisOptions::default()
-        },
+        &AnalysisOptions::new(Budget::iterations(20)),
         || (),
     );
     let turns = json["turns"].as_array().expect("turns");

@@ -39,6 +39,30 @@ fn levels_rise_in_every_variant() {
     }
 }
 
+/// The table of docs/BOTS.md says how far each level is above the one before.
+#[test]
+fn the_steps_between_levels_are_those_of_the_documentation() {
+    let documentation = include_str!("../docs/BOTS.md");
+    let (_, rows) = documentation
+        .split_once("| variant | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 |\n")
+        .expect("a table of the steps");
+    let rows = rows.lines().skip(1).take_while(|row| row.starts_with('|'));
+    let documented: Vec<Vec<f64>> = rows
+        .map(|row| row.split('|').filter_map(|cell| cell.trim().parse().ok()))
+        .map(Iterator::collect)
+        .collect();
+    let ladders = ladders(&bots_table("en"));
+    assert_eq!(documented.len(), ladders.len());
+    for (steps, ladder) in documented.iter().zip(&ladders) {
+        assert_eq!(steps.len(), 8);
+        for (step, two) in steps.iter().zip(ladder.windows(2)) {
+            // Both ends of a step are rounded.
+            let shown = two[1] - two[0];
+            assert!((shown - step).abs() <= 1.0, "{shown} for {step}");
+        }
+    }
+}
+
 #[test]
 fn the_levels_are_listed_in_french_too() {
     let table = bots_table("fr");

@@ -320,6 +320,24 @@ fn a_hint_is_an_action_with_its_reasons() {
     }
 }
 
+/// Enter after a hint plays what it advises, on a pipe too, and only directly after it.
+#[test]
+fn enter_carries_out_a_hint() {
+    let flags = hot_seat(Variant::Base, "1", "1");
+    let deal = Deal::shuffled(Variant::Base, Some(Player::A), &mut chance::seeded(1));
+    let view = Round::new(&deal).view(Player::A);
+    let advice = schotten_bots::advise(&view, &Budget::default()).expect("a hint");
+    let Action::Place(card, stone) = advice.action else {
+        panic!("{advice:?}");
+    };
+    let plays_after = |input: &str| {
+        stdout_of(&flags, input).contains(&format!("You placed {card} at Stone {stone}"))
+    };
+    assert!(!plays_after("\n\n"));
+    assert!(!plays_after("\nhint\nhand\n\n"));
+    assert!(plays_after("\nhint\n\n"));
+}
+
 #[test]
 fn quitting_asks_first_and_the_end_of_input_is_reported() {
     let flags = hot_seat(Variant::Base, "1", "1");

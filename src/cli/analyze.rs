@@ -13,12 +13,12 @@ use clap::Args;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use lords_bots::{LordsOfScotland, PlayedRound, analysis as lords_analysis};
 use schotten_bots::Match;
-use schotten_bots::analysis::{self, AnalysisOptions};
+use schotten_bots::analysis;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 use tabletop::statistics::CostSummary;
-use tabletop::{Budget, Turn, reading};
+use tabletop::{AnalysisOptions, Budget, Turn, reading};
 use telling::{Language, say};
 
 #[derive(Debug, Args)]
@@ -70,7 +70,7 @@ fn report_match(game: &Match, flags: &Flags, language: Language) -> Result<Strin
     }
     let options = AnalysisOptions {
         seed: flags.chance_seed,
-        budget: flags.budget(AnalysisOptions::ITERATIONS),
+        budget: flags.budget(analysis::ITERATIONS),
     };
     let bar = progress_bar(turns);
     let analysis = analysis::analyze(game, flags.round, &options, || bar.inc(1));
@@ -106,9 +106,9 @@ fn report_lords(
             return Err(CommandError::usage(message));
         }
     }
-    let options = lords_analysis::AnalysisOptions {
+    let options = AnalysisOptions {
         seed: flags.chance_seed,
-        budget: flags.budget(lords_analysis::AnalysisOptions::ITERATIONS),
+        budget: flags.budget(lords_analysis::ITERATIONS),
     };
     let is_wanted = |turn: &Turn<'_, LordsOfScotland>| {
         let mut wanted = skirmishes.iter();
@@ -134,10 +134,11 @@ fn report_lords(
         played,
         turns: reviews.collect(),
         course,
+        options: &options,
     };
     bar.finish_and_clear();
     Ok(if flags.json {
-        lords_json::to_json(&analysis, &options)
+        lords_json::to_json(&analysis)
     } else {
         lords_text::report(&analysis, language)
     })
@@ -150,14 +151,13 @@ struct LordsAnalysis<'a> {
     /// The reviewed turns, in order.
     turns: Vec<lords_analysis::TurnReview>,
     course: lords_analysis::GameCourse,
+    options: &'a AnalysisOptions,
 }
 
 impl LordsAnalysis<'_> {
-    /// A player's chance of winning the game after this many turns: the one of which the
-    /// review of the last of them speaks.
+    /// A player's chance of winning the game after this many turns.
     fn chance_after(&self, turn: usize, player: lords_rules::Player) -> Option<f32> {
-        let review = self.turns.iter().find(|review| review.number == turn);
-        self.course.reviewed_chance(turn, player, review)
+        self.course.chance(turn, player)
     }
 
     /// The summary of a player's turns.

@@ -5,6 +5,8 @@ use super::arena::text::{duration, elo};
 use super::rules::paragraph;
 use schotten_bots::Level;
 use schotten_rules::Variant;
+use std::collections::BTreeMap;
+use tabletop::statistics::{Rating, ratings};
 use telling::words::{self, rounds};
 use telling::{Language, say};
 use textkit::{Align, Columns};
@@ -13,12 +15,17 @@ use textkit::{Align, Columns};
 /// play it again.
 const LADDER: &str = include_str!("../../docs/ladder.json");
 
+/// A longer match of the levels that play quickly. Where two levels meet in both, this one
+/// counts.
+const STEPS: &str = include_str!("../../docs/steps.json");
+
 /// A table for each variant that was played.
 pub(super) fn table(language: Language) -> Result<String, String> {
-    let results = Results::from_json(LADDER).map_err(|error| error.to_string())?;
-    let variants = results.plan().variants().iter();
+    let read = |json| Results::from_json(json).map_err(|error| error.to_string());
+    let (ladder, steps) = (read(LADDER)?, read(STEPS)?);
+    let variants = ladder.plan().variants().iter();
     let tables: Vec<Vec<Cells>> = variants
-        .map(|variant| levels(&results, *variant, language))
+        .map(|variant| levels(&ladder, &steps, *variant, language))
         .collect();
     // The same columns in all tables.
     let columns = [Align::Left, Align::Left, Align::Right, Align::Right];
@@ -41,21 +48,42 @@ pub(super) fn table(language: Language) -> Result<String, String> {
 /// The cells of a line of a table.
 type Cells = [String; 4];
 
-/// The table of a variant: a heading, and the levels in the order of the match, weakest
+/// Returns the names of the contestants of a match, in its order.
+fn names(results: &Results) -> Vec<String> {
+    let contestants = results.plan().contestants().iter();
+    contestants.map(ToString::to_string).collect()
+}
+
+/// Returns the ratings of the contestants of the `ladder` in a variant, relative to level 1,
+/// from the `steps` where they have the pairing.
+fn rate(ladder: &Results, steps: &Results, variant: Variant) -> Vec<Option<Rating>> {
+    let named = names(ladder);
+    let place_of = |name: &str| named.iter().position(|one| one == name);
+    let mut counts = BTreeMap::new();
+    for results in [ladder, steps] {
+        let own = names(results);
+        let tallies = results.tallies();
+        for (pairing, tally) in tallies.filter(|(pairing, _)| pairing.variant == variant) {
+            if let [Some(one), Some(other)] = pairing.contestants.map(|at| place_of(&own[at])) {
+                counts.insert([one, other], tally.counts);
+            }
+        }
+    }
+    let counts: Vec<_> = counts.into_iter().collect();
+    ratings(named.len(), &counts, place_of("1").unwrap_or(0))
+}
+
+/// The table of a variant: a heading, and the levels in the order of the `ladder`, weakest
 /// first.
-fn levels(results: &Results, variant: Variant, language: Language) -> Vec<Cells> {
-    let contestants = results.plan().contestants();
-    let named = contestants.iter().map(ToString::to_string);
-    let named: Vec<String> = named.collect();
-    let first = named.iter().position(|name| name == "1").unwrap_or(0);
-    let ratings = results.ratings(variant, first);
+fn levels(ladder: &Results, steps: &Results, variant: Variant, language: Language) -> Vec<Cells> {
+    let ratings = rate(ladder, steps, variant);
     let mut table = vec![[
         rounds::variant(language, variant),
         String::new(),
         say!(language, "bots-elo"),
         say!(language, "bots-time"),
     ]];
-    for (place, contestant) in named.iter().enumerate() {
+    for (place, contestant) in names(ladder).iter().enumerate() {
         let name = match contestant.parse::<Level>() {
             Ok(level @ Level::Graded(_)) => format!(
                 "{}, {}",
@@ -66,7 +94,7 @@ fn levels(results: &Results, variant: Variant, language: Language) -> Vec<Cells>
         };
         let rating = ratings[place]
             .map_or_else(|| "–".to_owned(), |rating| elo(rating.elo, rating.interval));
-        let time = results.effort(variant, place).mean_time();
+        let time = ladder.effort(variant, place).mean_time();
         let time = time.map_or("–".to_owned(), duration);
         table.push([contestant.clone(), name, rating, time]);
     }

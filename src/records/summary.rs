@@ -134,7 +134,7 @@ impl LordsSummary {
     /// Returns the result of the first person at the table.
     pub(crate) fn reader_result(&self) -> Option<ReaderResult> {
         let mut seats = self.participants.iter();
-        let seat = seats.position(|who| who.level().is_none())?;
+        let seat = seats.position(Participant::is_person)?;
         let places = self.result.iter().flat_map(|result| result.places.iter());
         Some(ReaderResult {
             points: *self.points.get(seat)?,

@@ -253,10 +253,7 @@ impl LordsStatistics {
         let mut players: BTreeMap<Participant, LordsPlayer> = BTreeMap::new();
         for game in games {
             let seats: Vec<SeatResult<'_>> = game.seats().collect();
-            let people: Vec<_> = seats
-                .iter()
-                .filter(|seat| seat.who.level().is_none())
-                .collect();
+            let people: Vec<_> = seats.iter().filter(|seat| seat.who.is_person()).collect();
             let is_twice = |at: usize| people[..at].iter().any(|one| one.who == people[at].who);
             if (0..people.len()).any(is_twice) {
                 continue;

@@ -104,7 +104,7 @@ impl Statistics {
         self.games += 1;
         self.rounds += game.rounds.len() as u64;
         for (seat, who, rival) in [(Player::A, a, b), (Player::B, b, a)] {
-            if who.level().is_some() {
+            if !who.is_person() {
                 continue;
             }
             let entry = players.entry(who.clone());

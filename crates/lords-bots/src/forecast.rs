@@ -1,12 +1,14 @@
 //! What a turn leads to in this skirmish, as far as its player can tell: the same estimate
 //! for hints, replays and analyses.
 
+use crate::analysis::ITERATIONS;
 use crate::figures::Figures;
 use crate::greedy;
 use crate::net::Net;
 use crate::playout::play_skirmish;
 use crate::worlds::Worlds;
 use lords_rules::{Action, ByPlayer, Card, Phase, Player, Round, View, is_doubled};
+use tabletop::Budget;
 use tabletop::chance::seeded;
 
 /// What happens on average after a turn if everybody plays on greedily until all Supporters
@@ -36,6 +38,13 @@ pub struct Forecast {
 impl Forecast {
     /// The number of worlds for the turns of a game that is over.
     pub const WORLDS: u32 = 400;
+
+    /// Returns the number of worlds for the forecasts of a hint with this budget: twice as many
+    /// as the search had on average for each action.
+    pub(crate) fn count_worlds(budget: &Budget) -> u32 {
+        let iterations = budget.iterations.unwrap_or(ITERATIONS);
+        iterations.saturating_mul(2).min(Self::WORLDS)
+    }
 
     /// Plays these actions, the first of which is the viewer's, and the rest of the skirmish in
     /// this many worlds. They are the same worlds for all actions, and before and after a

@@ -2,15 +2,15 @@
 //! might think of first.
 
 use crate::Forecast;
-use crate::analysis::AnalysisOptions;
+use crate::analysis::ITERATIONS;
 use crate::monte_carlo::{distinct_actions, first_alike};
 use crate::net::Net;
 use crate::{claims, greedy, master};
 use lords_rules::{Action, Facing, Follower, Phase, Recruit, View, army_total};
 use std::cmp::Ordering;
-use tabletop::Budget;
 use tabletop::chance::{Chance, seeded};
 use tabletop::statistics::TurnChances;
+use tabletop::{AnalysisOptions, Budget};
 
 /// What the strongest level advises.
 #[derive(Clone, Debug, PartialEq)]
@@ -22,8 +22,9 @@ pub struct Advice {
     pub plan: Vec<Action>,
     /// The forecast of the action and the plan; `None` if nothing was compared.
     pub forecast: Option<Forecast>,
-    /// An alternative whose forecast gives a smaller chance of winning: what a player would
-    /// do who looks one step ahead, or if that is advised, the best of the other actions.
+    /// The alternative whose forecast gives the highest chance of winning, but a smaller one
+    /// than that of the advice: what a player would do who looks one step ahead, or the best of
+    /// the other actions in the search.
     pub rival: Option<(Action, Forecast)>,
     /// Whether the alternative is what the player has chosen, whatever its chance is.
     pub is_about_choice: bool,
@@ -46,20 +47,20 @@ const ALIKE: f64 = 0.03;
 /// before it, and the analysis with both.
 #[must_use]
 pub fn advise(view: &View, budget: &Budget) -> Option<Advice> {
-    advise_seeded(view, budget, AnalysisOptions::SEED)
+    advise_with(view, &AnalysisOptions::new(budget.clone()))
 }
 
 /// Advises like [`advise`], with the action that the player has `chosen` as the alternative,
 /// unless that is advised or nothing was compared.
 #[must_use]
 pub fn advise_on_choice(view: &View, chosen: Action, budget: &Budget) -> Option<Advice> {
-    let seed = AnalysisOptions::SEED;
-    let advice = advise_seeded(view, budget, seed)?;
+    let options = &AnalysisOptions::new(budget.clone());
+    let advice = advise_with(view, options)?;
     let is_advised = first_alike(view, chosen) == first_alike(view, advice.action);
     if is_advised || advice.forecast.is_none() {
         return Some(advice);
     }
-    let Some(forecast) = forecast_best(view, chosen, budget, seed) else {
+    let Some(forecast) = forecast_best(view, chosen, options) else {
         return Some(advice);
     };
     Some(Advice {
@@ -69,47 +70,62 @@ pub fn advise_on_choice(view: &View, chosen: Action, budget: &Budget) -> Option<
     })
 }
 
-/// Advises like [`advise`], with a search in other worlds for each seed.
-pub(crate) fn advise_seeded(view: &View, budget: &Budget, seed: u64) -> Option<Advice> {
-    let chosen = choose(view, budget, seed)?;
-    let advice = advise_with_plan(view, &chosen, chosen.action, budget, seed);
+/// Advises like [`advise`], with these options.
+pub(crate) fn advise_with(view: &View, options: &AnalysisOptions) -> Option<Advice> {
+    let chosen = choose(view, options)?;
+    let advice = advise_with_plan(view, &chosen, chosen.action, options);
     let Some(best) = advice.forecast.as_ref().map(|best| best.chance) else {
         return Some(advice);
     };
     let is_unused = advice.action == Action::Decline;
-    let rival = if is_unused {
-        best_use(view, count_worlds(budget))
+    let rivals: Vec<(Action, Forecast)> = if is_unused {
+        best_use(view, Forecast::count_worlds(&options.budget))
+            .into_iter()
+            .collect()
     } else {
-        let rival = chosen.rival.filter(|rival| *rival != advice.action);
-        rival.and_then(|rival| Some((rival, forecast_best(view, rival, budget, seed)?)))
+        let rivals = chosen.rivals.iter().copied();
+        rivals
+            .filter(|rival| *rival != advice.action)
+            .filter_map(|rival| Some((rival, forecast_best(view, rival, options)?)))
+            .collect()
     };
-    let Some((action, forecast)) = rival else {
-        return Some(advice);
-    };
-    // The forecast, from more playouts than the search, may show that the other action is
+    // The forecasts, from more playouts than the search, may show that another action is
     // better after all. A power is left unused only if no use of it is better.
-    let margin = if is_unused { 0.0 } else { ALIKE };
-    if f64::from(forecast.chance) > f64::from(best) + margin && action != Action::Decline {
-        let better = advise_with_plan(view, &chosen, action, budget, seed);
-        let best = better.forecast.as_ref().map_or(0.0, |best| best.chance);
-        let rival = advice.forecast.filter(|rival| rival.chance < best);
-        return Some(Advice {
-            rival: rival.map(|forecast| (advice.action, forecast)),
-            ..better
-        });
-    }
-    let rival = Some((action, forecast)).filter(|(_, rival)| rival.chance < best);
+    let is_better = |(action, forecast): &&(Action, Forecast)| {
+        let margin = if is_unused || is_as_plausible(view, *action, advice.action) {
+            0.0
+        } else {
+            ALIKE
+        };
+        *action != Action::Decline && f64::from(forecast.chance) > f64::from(best) + margin
+    };
+    let chance = |advice: &Advice| advice.forecast.as_ref().map_or(0.0, |best| best.chance);
+    let better = rivals.iter().filter(is_better);
+    let better = better.map(|(action, _)| advise_with_plan(view, &chosen, *action, options));
+    // Face-down, if nothing speaks for showing it, a card may be worth a little less.
+    let better = better.filter(|better| is_unused || chance(better) > best);
+    let better = better.max_by(|a, b| chance(a).total_cmp(&chance(b)));
+    let (advice, replaced) = match better {
+        Some(better) => (better, Some((advice.action, advice.forecast?))),
+        None => (advice, None),
+    };
+    let best = chance(&advice);
+    let rivals = rivals.into_iter().chain(replaced);
+    let worse = rivals.filter(|(action, rival)| *action != advice.action && rival.chance < best);
+    let rival = worse.max_by(|(_, a), (_, b)| a.chance.total_cmp(&b.chance));
     Some(Advice { rival, ..advice })
 }
 
-/// Returns the number of worlds for the forecasts of a hint: twice as many as the search had
-/// on average for each action.
-pub(crate) fn count_worlds(budget: &Budget) -> u32 {
-    budget
-        .iterations
-        .unwrap_or(AnalysisOptions::ITERATIONS)
-        .saturating_mul(2)
-        .min(Forecast::WORLDS)
+/// Returns whether an action may be advised instead of the `best` one if its chance is only a
+/// little higher: it doesn't show a card that is better hidden, and is one that
+/// [`most_plausible`] wouldn't replace.
+fn is_as_plausible(view: &View, action: Action, best: Action) -> bool {
+    let card = |action| match action {
+        Action::Muster(card, _) => Some(card),
+        _ => None,
+    };
+    let is_same_card = card(action).is_some_and(|one| card(best) == Some(one));
+    !is_same_card && army_change(view, action) != Ordering::Less && !is_hidden_recruit(view, action)
 }
 
 /// Returns the use of the power with the best chance of winning; `None` if nothing can be done
@@ -123,9 +139,9 @@ fn best_use(view: &View, worlds: u32) -> Option<(Action, Forecast)> {
 
 /// Returns the forecast of an action with the best plan for the rest of the turn, so that what
 /// is advised is compared with an alternative played as well.
-fn forecast_best(view: &View, action: Action, budget: &Budget, seed: u64) -> Option<Forecast> {
-    let turn = plan_quickly(view, action, budget, seed);
-    Forecast::new(view, &turn, count_worlds(budget))
+fn forecast_best(view: &View, action: Action, options: &AnalysisOptions) -> Option<Forecast> {
+    let turn = plan_quickly(view, action, options);
+    Forecast::new(view, &turn, Forecast::count_worlds(&options.budget))
 }
 
 /// Advises this action with a plan for the rest of the turn, or the same card face-down if
@@ -134,11 +150,10 @@ fn advise_with_plan(
     view: &View,
     chosen: &Chosen,
     action: Action,
-    budget: &Budget,
-    seed: u64,
+    options: &AnalysisOptions,
 ) -> Advice {
     // The forecast of the plan is that of a hint where the power is used.
-    let rest = advise_power(view, action, budget, seed);
+    let rest = advise_power(view, action, options);
     let is_unused = rest
         .as_ref()
         .is_none_or(|rest| rest.action == Action::Decline);
@@ -146,7 +161,7 @@ fn advise_with_plan(
     let hidden = hidden.flatten().map(|(hidden, _)| hidden);
     let forecast = |action| {
         let is_compared = !chosen.rated.is_empty();
-        let forecast = || Forecast::new(view, &[action], count_worlds(budget));
+        let forecast = || Forecast::new(view, &[action], Forecast::count_worlds(&options.budget));
         is_compared.then(forecast).flatten()
     };
     match (hidden, rest) {
@@ -172,29 +187,27 @@ fn advise_with_plan(
 
 /// Returns what is advised in the same turn after an action that lets the player use a power.
 /// A muster or a copy shows the player no card, so the position is known.
-fn advise_power(view: &View, action: Action, budget: &Budget, seed: u64) -> Option<Advice> {
+fn advise_power(view: &View, action: Action, options: &AnalysisOptions) -> Option<Advice> {
     let next = view.after(&[action])?;
     let uses_power = matches!(next.table().phase(), Phase::Power(_));
-    uses_power.then(|| advise_seeded(&next, budget, seed))?
+    uses_power.then(|| advise_with(&next, options))?
 }
 
 /// Returns this action with what is advised after it in the rest of the turn, as far as the
 /// player can foresee it.
-pub(crate) fn plan_from(view: &View, action: Action, budget: &Budget, seed: u64) -> Vec<Action> {
-    let rest = advise_power(view, action, budget, seed);
+pub(crate) fn plan_from(view: &View, action: Action, options: &AnalysisOptions) -> Vec<Action> {
+    let rest = advise_power(view, action, options);
     [vec![action], rest.map_or_else(Vec::new, |rest| rest.turn())].concat()
 }
 
 /// Plans like [`plan_from`] for an alternative: with the few playouts for each action that are
 /// enough to distinguish a good target of a power from a bad one.
-pub(crate) fn plan_quickly(view: &View, action: Action, budget: &Budget, seed: u64) -> Vec<Action> {
+pub(crate) fn plan_quickly(view: &View, action: Action, options: &AnalysisOptions) -> Vec<Action> {
     const ENOUGH: u32 = 30;
-    let iterations = budget.iterations.unwrap_or(ENOUGH).min(ENOUGH);
-    let budget = Budget {
-        iterations: Some(iterations),
-        ..budget.clone()
-    };
-    plan_from(view, action, &budget, seed)
+    let mut options = options.clone();
+    let iterations = options.budget.iterations.get_or_insert(ENOUGH);
+    *iterations = ENOUGH.min(*iterations);
+    plan_from(view, action, &options)
 }
 
 /// Returns the muster face-down of the card that is best mustered face-up, and its chance,
@@ -225,13 +238,8 @@ fn most_plausible(view: &View, best: Action, rated: &[(Action, f64)]) -> Action 
     let Some(highest) = chance_of(rated, best) else {
         return best;
     };
-    let is_alike = |chance: f64| {
-        let chances = TurnChances {
-            played: to_f32(chance),
-            best: to_f32(highest),
-        };
-        highest - chance <= ALIKE || chances.is_decided()
-    };
+    let is_alike =
+        |chance: f64| highest - chance <= ALIKE || TurnChances::new(chance, highest).is_decided();
     let alike = rated.iter().filter(|(_, chance)| is_alike(*chance));
     let alike: Vec<Action> = alike.map(|(action, _)| *action).collect();
     let find = |suits: &dyn Fn(Action) -> bool| alike.iter().copied().find(|one| suits(*one));
@@ -284,11 +292,6 @@ pub fn average_unseen(view: &View) -> u32 {
     (sum + count / 2) / count
 }
 
-#[expect(clippy::cast_possible_truncation, reason = "chances of two digits")]
-pub(crate) const fn to_f32(chance: f64) -> f32 {
-    chance as f32
-}
-
 fn chance_of(rated: &[(Action, f64)], of: Action) -> Option<f64> {
     let found = rated.iter().find(|(action, _)| *action == of);
     found.map(|(_, chance)| *chance)
@@ -297,8 +300,8 @@ fn chance_of(rated: &[(Action, f64)], of: Action) -> Option<f64> {
 /// What the search chose.
 struct Chosen {
     action: Action,
-    /// The alternative that a hint compares.
-    rival: Option<Action>,
+    /// The alternatives that a hint compares.
+    rivals: Vec<Action>,
     /// The chances of all actions that were compared.
     rated: Vec<(Action, f64)>,
 }
@@ -310,12 +313,12 @@ fn search_chance(seed: u64) -> Chance {
 }
 
 /// Chooses an action, without a plan for the rest of the turn.
-fn choose(view: &View, budget: &Budget, seed: u64) -> Option<Chosen> {
+fn choose(view: &View, options: &AnalysisOptions) -> Option<Chosen> {
     let actions = view.legal_actions();
     let (only, others) = actions.split_first()?;
     let without = |action| Chosen {
         action,
-        rival: None,
+        rivals: Vec::new(),
         rated: Vec::new(),
     };
     if others.is_empty() {
@@ -324,15 +327,15 @@ fn choose(view: &View, budget: &Budget, seed: u64) -> Option<Chosen> {
     if let Phase::Claim(_) = view.table().phase() {
         // The points are reason enough, so no chances are given.
         let net = Net::for_players(view.table().variant().players);
-        return claims::choose(net, view, &mut seeded(seed)).map(without);
+        return claims::choose(net, view, &mut seeded(options.seed)).map(without);
     }
     let first = greedy::choose(view).map(|first| first_alike(view, first));
     let (action, rated, _) = master::rate(
         view,
         first,
-        AnalysisOptions::ITERATIONS,
-        budget,
-        &mut search_chance(seed),
+        ITERATIONS,
+        &options.budget,
+        &mut search_chance(options.seed),
     )?;
     let rated: Vec<(Action, f64)> = rated.iter().map(|one| (one.action, one.mean())).collect();
     let action = most_plausible(view, action, &rated);
@@ -351,12 +354,17 @@ fn choose(view: &View, budget: &Budget, seed: u64) -> Option<Chosen> {
     } else {
         None
     };
-    let rival = wondered
-        .or_else(|| first.filter(|first| *first != action))
-        .or_else(|| others().next());
+    let rivals = match wondered {
+        Some(wondered) => vec![wondered],
+        None => {
+            let first = first.filter(|first| *first != action);
+            let next = others().find(|other| Some(*other) != first);
+            first.into_iter().chain(next).collect()
+        }
+    };
     Some(Chosen {
         action,
-        rival,
+        rivals,
         rated,
     })
 }
@@ -408,6 +416,35 @@ mod tests {
             }
         });
         assert!(replaced.iter().all(|count| *count > 20), "{replaced:?}");
+    }
+
+    #[test]
+    fn no_hint_is_beaten_by_an_alternative_that_it_compares() {
+        let budget = Budget::iterations(2);
+        let options = AnalysisOptions::new(budget.clone());
+        let [mut compared, mut replaced] = [0, 0];
+        visit(|view, _| {
+            let Some(chosen) = choose(view, &options).filter(|one| !one.rated.is_empty()) else {
+                return;
+            };
+            let advice = advise(view, &budget).expect("the game goes on");
+            let best = advice.forecast.as_ref().expect("compared").chance;
+            if let Some((_, rival)) = &advice.rival {
+                assert!(rival.chance < best, "{advice:?} in {view}");
+            }
+            // A card that is mustered face-up may be advised face-down.
+            let is_open = |one: &Action| matches!(one, Action::Muster(_, Facing::Up));
+            let rivals = chosen.rivals.iter().filter(|rival| !is_open(rival));
+            for rival in rivals.filter(|one| is_as_plausible(view, **one, chosen.action)) {
+                if chosen.action != Action::Decline && *rival != Action::Decline {
+                    let other = forecast_best(view, *rival, &options).expect("legal");
+                    assert!(other.chance <= best, "{advice:?} or {rival} in {view}");
+                    compared += 1;
+                }
+            }
+            replaced += i32::from(advice.action != chosen.action);
+        });
+        assert!(compared > 100 && replaced > 20, "{compared} {replaced}");
     }
 
     #[test]

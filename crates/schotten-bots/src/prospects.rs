@@ -52,8 +52,9 @@ pub enum SideProspect {
         chance: f32,
         /// Whether other cards make a formation of its category too.
         is_one_of_several: bool,
-        /// Another formation, for which the player holds a card already.
-        plan: Option<FormationPlan>,
+        /// Another formation, for which the player holds a card already, and the chance to
+        /// draw what it still takes.
+        plan: Option<(FormationPlan, f32)>,
     },
 }
 
@@ -65,6 +66,10 @@ impl SideProspect {
             Self::Best { reach, .. } => reach.elite.is_none(),
             Self::Complete(_) | Self::Stuck | Self::FromHand { .. } => false,
         }
+    }
+
+    const fn is_from_hand(&self) -> bool {
+        matches!(self, Self::FromHand { .. })
     }
 
     /// The category that the side has, or can get with more than this chance.
@@ -91,8 +96,7 @@ pub struct StoneProspects {
     /// The chance that the viewer wins the Stone, as the network estimates it; 0 or 1 if
     /// a player can claim it.
     pub chance: f32,
-    /// This chance in words. `None` if the Stone is empty, or if the words would contradict
-    /// what is said about the sides.
+    /// This chance in words; `None` only if the Stone is empty.
     pub odds: Option<StoneOdds>,
     /// A card in hand with which the viewer can claim the Stone in this turn.
     pub claims_with: Option<Troop>,
@@ -130,58 +134,76 @@ pub fn stone_prospects(view: &View, id: StoneId) -> Option<StoneProspects> {
         prospects.add_plays(view, id);
     }
     // The hands alone hardly decide anything at an empty Stone.
-    if stone.cards().next().is_some() {
-        prospects.odds = agreeing_odds(view, id, prospects.chance, true, &prospects.sides);
+    if !stone.is_empty() {
+        let odds = agreeing_odds(view, id, prospects.chance, true, &prospects.sides);
+        prospects.odds = Some(odds);
     }
     Some(prospects)
 }
 
-/// The chance of winning a Stone in words, for looks and hints alike. `None` where they would
-/// contradict what everyone can see there, or what a look says about its sides.
+/// The chance of winning a Stone in words, for looks and hints alike; `None` if the Stone is
+/// empty.
 pub(crate) fn stone_odds(
     view: &View,
     id: StoneId,
     chance: f32,
     is_target: bool,
 ) -> Option<StoneOdds> {
-    agreeing_odds(view, id, chance, is_target, &side_prospects(view, id))
+    let is_empty = view.table().border().stone(id).is_empty();
+    (!is_empty).then(|| agreeing_odds(view, id, chance, is_target, &side_prospects(view, id)))
 }
 
+/// The chance of winning a Stone in words that don't contradict what a look says about its
+/// sides. Where the network and the sides contradict each other, nobody is called ahead;
+/// where the network calls nobody ahead, the sides decide.
 fn agreeing_odds(
     view: &View,
     id: StoneId,
     chance: f32,
     is_target: bool,
     sides: &ByPlayer<SideProspect>,
-) -> Option<StoneOdds> {
-    let mut odds = odds_in_words(view, id, chance, is_target)?;
-    if odds == StoneOdds::Likely && sides[view.viewer()].must_draw() {
+) -> StoneOdds {
+    let (stone, me) = (view.table().border().stone(id), view.viewer());
+    let odds = odds_in_words(view, id, chance, is_target);
+    let is_begun = |player: Player| !stone.side(player).is_empty() || sides[player].is_from_hand();
+    // Whether this player gets something with more than the first chance that the other
+    // doesn't get with more than the second. The chances of an empty side don't count, since
+    // its cards are needed elsewhere too: it may well become a Color.
+    let is_stronger = |player: Player, likely: f32, doubt: f32| {
+        let other = if is_begun(player.other()) {
+            sides[player.other()].category_above(doubt)
+        } else {
+            Some(Category::Color)
+        };
+        is_begun(player) && sides[player].category_above(likely) > other
+    };
+    let weaker = |is_contradicted: bool| {
+        if is_contradicted {
+            StoneOdds::Even
+        } else {
+            odds
+        }
+    };
+    match odds {
+        StoneOdds::Likely if is_stronger(me.other(), 0.25, 0.5) => StoneOdds::Even,
         // The network counts Stones that never get decided; a player who needs a certain card
         // sees that it will more likely not come.
-        let stone = view.table().border().stone(id);
-        let by_cards = PositionOdds::new(view, OddsEvaluator::SOUND).chance_at(stone);
-        if by_cards < 0.5 {
-            odds = StoneOdds::Ahead;
+        StoneOdds::Likely if sides[me].must_draw() && chance_by_cards(view, id) < 0.5 => {
+            StoneOdds::Ahead
         }
+        StoneOdds::Ahead => weaker(is_stronger(me.other(), 0.5, 0.5)),
+        StoneOdds::Even if is_stronger(me, 0.6, 0.4) => StoneOdds::Ahead,
+        StoneOdds::Even if is_stronger(me.other(), 0.6, 0.4) => StoneOdds::Behind,
+        StoneOdds::Certain | StoneOdds::Likely | StoneOdds::Even => odds,
+        StoneOdds::Behind => weaker(is_stronger(me, 0.5, 0.5)),
+        StoneOdds::Lost => weaker(is_stronger(me, 0.25, 0.5)),
     }
-    // Whether this player gets something with more than the first chance that the other
-    // doesn't get with more than the second.
-    let is_stronger = |player: Player, likely: f32, doubt: f32| {
-        let other = sides[player.other()].category_above(doubt);
-        sides[player].category_above(likely) > other
-    };
-    let me = view.viewer();
-    let contradicted = match odds {
-        StoneOdds::Certain => false,
-        StoneOdds::Likely => is_stronger(me.other(), 0.25, 0.5),
-        StoneOdds::Ahead => is_stronger(me.other(), 0.5, 0.5),
-        StoneOdds::Even => Player::BOTH
-            .into_iter()
-            .any(|player| is_stronger(player, 0.6, 0.4)),
-        StoneOdds::Behind => is_stronger(me, 0.5, 0.5),
-        StoneOdds::Lost => is_stronger(me, 0.25, 0.5),
-    };
-    (!contradicted).then_some(odds)
+}
+
+/// The chance of winning a Stone as the cards of its sides and those that may still come
+/// tell.
+fn chance_by_cards(view: &View, id: StoneId) -> f32 {
+    PositionOdds::new(view, OddsEvaluator::SOUND).chance_at(view.table().border().stone(id))
 }
 
 /// What both sides of an unclaimed Stone are or can become.
@@ -206,7 +228,10 @@ fn side_prospects(view: &View, id: StoneId) -> ByPlayer<SideProspect> {
             let Some(reach) = from_hand(side, modes, hand, &elites) else {
                 let mut future = prospect(side, modes, available, hand, &elites, &chances);
                 if let SideProspect::Best { plan, .. } = &mut future {
-                    *plan = plan_from_hand(view, id);
+                    *plan = plan_from_hand(view, id).map(|plan| {
+                        let chance = plan.chance_to_draw(odds.mine.unseen_chance);
+                        (plan, chance)
+                    });
                 }
                 return future;
             };

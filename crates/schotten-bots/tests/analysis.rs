@@ -1,14 +1,13 @@
 //! Analyses of matches between bots: what turns cost, and which claims were missed.
 
 use schotten_bots::analysis::{
-    self, Analysis, AnalysisOptions, PlayReview, RoundCourse, SwingCauses, TurnNumber, TurnReview,
-    review_turn,
+    self, Analysis, PlayReview, RoundCourse, SwingCauses, TurnNumber, TurnReview, review_turn,
 };
 use schotten_bots::{Level, Match};
 use schotten_rules::{Action, Deal, DeckKind, Outcome, Phase, Player, Variant, View};
 use schotten_testkit::redeal_hidden_cards;
 use tabletop::chance::{Chance, seeded};
-use tabletop::{Budget, Name};
+use tabletop::{AnalysisOptions, Budget, Name};
 
 /// A match with this many rounds agreed on.
 fn new_match(variant: Variant, rounds: u32) -> Match {
@@ -176,10 +175,7 @@ fn hidden_cards_make_no_difference_to_a_review() {
 
 #[test]
 fn whoever_follows_hints_makes_no_mistakes() {
-    let options = AnalysisOptions {
-        budget: Budget::iterations(60),
-        ..AnalysisOptions::default()
-    };
+    let options = AnalysisOptions::new(Budget::iterations(60));
     let mut rng = seeded(8);
     let mut judged = 0;
     for variant in Variant::ALL {

@@ -230,7 +230,7 @@ fn check_consistency(view: &View, action: Action) -> bool {
         let theirs = after.table().border().stone(stone);
         let theirs_empty = theirs.side(view.viewer().other()).is_empty();
         let is_bad = matches!(odds, StoneOdds::Behind | StoneOdds::Lost);
-        assert!(!(is_bad && theirs_empty), "{about}");
+        assert!(!(is_bad && theirs_empty && !stuck), "{about}");
         if !action.changed_stones().eq([stone]) {
             continue;
         }
@@ -340,7 +340,7 @@ fn told_chance(advice: &Advice, view: &View) -> Option<f32> {
 fn the_hints_of_one_turn_tell_one_chance() {
     let budget = Budget::iterations(60);
     let (mut told, mut repeated) = (0, 0);
-    for (seed, variant) in (17..26).zip(Variant::ALL.into_iter().cycle()) {
+    for (seed, variant) in (17..29).zip(Variant::ALL.into_iter().cycle()) {
         let mut before: Option<(Player, f32)> = None;
         play_rounds(seed, &[variant], 1, |view, _| {
             let advice = advise(view, &budget).expect("an action");

@@ -87,7 +87,29 @@ fn who_is_ahead_agrees_with_what_the_sides_can_become() {
     // A Color in hand, but the opponent probably gets Three of a Kind.
     let doubtful = first_stone(":R8", "B9B7B6R9R7N3");
     assert!(doubtful.chance > 0.55, "{doubtful:?}");
-    assert_eq!(doubtful.odds, None, "{doubtful:?}");
+    assert_eq!(doubtful.odds, Some(StoneOdds::Even), "{doubtful:?}");
+    // Of all that an empty side could become, hardly anything comes true.
+    let ahead = first_stone("R9P9B9:", "R1G2P3Y5N8R6");
+    let is_ahead = matches!(ahead.odds, Some(StoneOdds::Ahead | StoneOdds::Likely));
+    assert!(is_ahead, "{ahead:?}");
+}
+
+#[test]
+fn every_look_at_a_stone_with_a_card_says_who_is_ahead() {
+    let mut seen = 0;
+    for round in random_positions(6, 600) {
+        for viewer in Player::BOTH {
+            let view = round.view(viewer);
+            for (id, stone) in view.table().border().stones() {
+                if let Some(prospects) = stone_prospects(&view, id) {
+                    let is_empty = stone.cards().next().is_none();
+                    assert_eq!(prospects.odds.is_none(), is_empty, "{id}: {view:?}");
+                    seen += usize::from(!is_empty);
+                }
+            }
+        }
+    }
+    assert!(seen > 2000, "{seen}");
 }
 
 /// A player reads the hint before a play and looks at the Stone after it.

@@ -126,6 +126,12 @@ impl Stone {
         self.sides.get(player)
     }
 
+    /// Returns whether no card lies here, not even a Combat Mode.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.cards().next().is_none()
+    }
+
     /// Returns the Combat Modes on the Stone.
     #[must_use]
     pub const fn modes(&self) -> Modes {

@@ -98,7 +98,7 @@ impl<G: Game> GameConfig<G> {
     #[must_use]
     pub fn lone_person(&self) -> Option<Seat> {
         let mut seats = self.participants.iter_with_seats();
-        let mut people = seats.by_ref().filter(|(_, who)| who.level().is_none());
+        let mut people = seats.by_ref().filter(|(_, who)| who.is_person());
         let (seat, _) = people.next()?;
         let alone = people.next().is_none() && self.participants.count() > 1;
         alone.then_some(seat)

@@ -21,6 +21,7 @@
 //! assert!(Name::from_input("Ann|Bob").is_err(), "'|' separates names in a record");
 //! ```
 
+mod analysis;
 pub mod arena;
 mod budget;
 pub mod chance;
@@ -40,6 +41,7 @@ mod seat;
 pub mod statistics;
 pub mod writing;
 
+pub use analysis::AnalysisOptions;
 pub use budget::Budget;
 pub use config::{GameConfig, Participant};
 pub use event::Event;

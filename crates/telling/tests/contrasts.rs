@@ -1,20 +1,17 @@
 //! Reasons why another play would have been better: each names the Stone that it is about.
 
-use schotten_bots::analysis::{self, AnalysisOptions};
+use schotten_bots::analysis;
 use schotten_bots::{Level, Match, choose};
 use schotten_rules::{ByPlayer, Variant};
 use schotten_testkit::played_match;
-use tabletop::Budget;
 use tabletop::chance::seeded;
+use tabletop::{AnalysisOptions, Budget};
 use telling::Language;
 use telling::words::{Mention, contrast};
 
 #[test]
 fn every_reason_about_a_stone_names_it() {
-    let options = AnalysisOptions {
-        budget: Budget::iterations(8),
-        ..AnalysisOptions::default()
-    };
+    let options = AnalysisOptions::new(Budget::iterations(8));
     let mut rng = seeded(9);
     let mut reasons = 0;
     for (seed, variant) in (0..).zip(Variant::ALL) {

@@ -252,7 +252,7 @@ fn a_look_says_what_its_chance_is_of_and_what_the_hand_is_good_for() {
     assert!(said.contains(best), "{said}");
     assert!(said.contains("With Y5 in hand, "), "{said}");
     // Where there is less room, what the hand is good for comes first.
-    let said = look("N5:P9", "Y5G1G4R1R7P8", 60);
+    let said = look("N5:P9", "Y5G1G4R1R7P8", 74);
     assert!(said.contains("You: N5. With Y5 in hand, "), "{said}");
     let best = "at best Three of a Kind 27 with ";
     assert!(said.contains(best), "{said}");

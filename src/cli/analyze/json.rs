@@ -2,14 +2,12 @@
 //! are in the notation.
 
 use schotten_bots::Match;
-use schotten_bots::analysis::{
-    Analysis, AnalysisOptions, Mistake, Summary, TurnNumber, TurnReview,
-};
+use schotten_bots::analysis::{Analysis, Mistake, Summary, TurnNumber, TurnReview};
 use schotten_rules::{Action, Player, StoneId};
 use serde::Serialize;
 use std::collections::BTreeMap;
-use tabletop::Budget;
 use tabletop::statistics::CostSummary;
+use tabletop::{AnalysisOptions, Budget};
 
 #[derive(Serialize)]
 struct AnalysisJson<'a> {

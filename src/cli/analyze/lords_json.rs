@@ -4,7 +4,7 @@
 use super::LordsAnalysis;
 use super::json::{BudgetJson, CostsJson, VERSION};
 use lords_bots::LordsOfScotland;
-use lords_bots::analysis::{AnalysisOptions, TurnReview};
+use lords_bots::analysis::TurnReview;
 use lords_rules::{Action, Player};
 use serde::Serialize;
 use tabletop::Game as _;
@@ -50,7 +50,7 @@ struct SummaryJson {
 }
 
 /// The analysis of a game as JSON, with a line break at the end.
-pub(super) fn to_json(analysis: &LordsAnalysis<'_>, options: &AnalysisOptions) -> String {
+pub(super) fn to_json(analysis: &LordsAnalysis<'_>) -> String {
     let game = analysis.game;
     let players = || game.variant().players.players();
     let file = AnalysisJson {
@@ -58,7 +58,7 @@ pub(super) fn to_json(analysis: &LordsAnalysis<'_>, options: &AnalysisOptions) -
         game: LordsOfScotland::NAME,
         bruces: game.variant().bruces,
         players: players().map(|player| game.name(player).as_str()).collect(),
-        budget: BudgetJson::new(&options.budget, options.seed),
+        budget: BudgetJson::new(&analysis.options.budget, analysis.options.seed),
         turns: analysis
             .turns
             .iter()

@@ -54,11 +54,8 @@ impl Report<'_> {
     fn chances(&self, turn: usize) -> String {
         let chance = |player| self.analysis.chance_after(turn, player);
         let chances: Vec<f32> = self.players().filter_map(chance).collect();
-        let mut turns = self.analysis.turns.iter();
-        let last = turns.find(|one| one.number == turn);
-        let actor = last.map(|one| one.player.index());
         let is_over = turn == self.analysis.turns.len();
-        let shares = percent_shares(self.language, &chances, actor, is_over);
+        let shares = percent_shares(self.language, &chances, None, is_over);
         let chances = self.players().zip(shares);
         let chances = chances.map(|(player, share)| format!("{} {share}", self.cast.name(player)));
         let chances = chances.collect::<Vec<_>>().join(", ");
@@ -92,7 +89,12 @@ impl Report<'_> {
         let played = self.analysis.played.turns().nth(turn.number - 1);
         let better = better.zip(played).map(|(choice, played)| {
             let view = played.positions[choice.at].view(turn.player);
-            let contrast = Contrast::new(&view, &played.actions[choice.at..], choice.best);
+            let contrast = Contrast::new(
+                &view,
+                &played.actions[choice.at..],
+                choice.best,
+                self.analysis.options,
+            );
             let advice = lords::advice_for_turn(&self.cast, &view, &contrast.better);
             let mut reasons = lords::comparison(&self.cast, &view, &contrast);
             if !turn.is_mistake() {

@@ -109,7 +109,7 @@ impl Scene<'_> {
     /// Describes the unclaimed Stones that have cards, one line each.
     pub(super) fn open_stones(&self) -> Vec<String> {
         let unclaimed = self.view.table().border().unclaimed().iter();
-        let taken = unclaimed.filter(|id| self.stone(*id).cards().next().is_some());
+        let taken = unclaimed.filter(|id| !self.stone(*id).is_empty());
         let mut lines: Vec<String> = taken.map(|id| self.stone_line(id)).collect();
         if lines.is_empty() {
             lines.push(say!(self.language, "plain-empty-border"));
@@ -120,7 +120,7 @@ impl Scene<'_> {
     /// Describes all Stones, one line each, with the empty ones together in one
     /// line.
     fn all_stones(&self) -> Vec<String> {
-        let is_empty = |id: &StoneId| self.stone(*id).cards().next().is_none();
+        let is_empty = |id: &StoneId| self.stone(*id).is_empty();
         let mut lines: Vec<String> = StoneId::all()
             .filter(|id| !is_empty(id))
             .map(|id| self.stone_line(id))

@@ -31,6 +31,8 @@ pub(super) struct ConsoleGame<'a, R, W> {
     fresh: ByPlayer<Option<Card>>,
     /// Whether formations may be named: not in lessons before they are taught.
     names_formations: bool,
+    /// What a hint advised, if nothing was typed since.
+    advised: Option<Action>,
 }
 
 impl<'a, R: BufRead, W: Write> ConsoleGame<'a, R, W> {
@@ -45,6 +47,7 @@ impl<'a, R: BufRead, W: Write> ConsoleGame<'a, R, W> {
             news: first.into_iter().chain([News::HowToGetHelp]).collect(),
             fresh: ByPlayer::both(None),
             names_formations: true,
+            advised: None,
         }
     }
 
@@ -179,6 +182,11 @@ impl<'a, R: BufRead, W: Write> ConsoleGame<'a, R, W> {
 
     /// Carries out a typed line. Returns whether the turn is over.
     fn carry_out_line(&mut self, player: Player, line: &str) -> Result<bool, Stop> {
+        // Enter answers a hint, unless a question was asked since.
+        let answers_hint = line.is_empty() && self.session.stem.is_none();
+        if let Some(action) = self.advised.take().filter(|_| answers_hint) {
+            return self.play_actions(player, &[action]);
+        }
         let understood = self.understand_line(player, line);
         match self.session.hear(understood)? {
             LineRequest::Do(actions) => return self.play_actions(player, &actions),

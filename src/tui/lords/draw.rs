@@ -1,6 +1,7 @@
 //! Drawing the table of Lords of Scotland.
 
-use super::layout::LordsLayout;
+use super::face::Face;
+use super::layout::{LordsLayout, card_width};
 use super::outcome;
 use super::seats::SeatPanels;
 use super::table::{LordsTable, Stage, Step};
@@ -17,7 +18,7 @@ use crate::tui::shell::command::Press;
 use crate::tui::shell::curtain::Curtain;
 use crate::tui::shell::footer::FooterLines;
 use crate::tui::shell::hit::{Hits, Target};
-use crate::tui::shell::message_area::{Message, Messages, Tone, more};
+use crate::tui::shell::message_area::{Messages, Tone, TonedText, more};
 use lords_rules::{PowerOutlook, View};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -100,10 +101,24 @@ pub(crate) fn draw(
     }
     let cut = context.draw_hand_and_messages(buf, hits);
     for (face, area) in table.motion.flights(hits) {
+        let face = Face {
+            hides_power: !table.teaches_powers(),
+            ..face.clone()
+        };
         face.draw(area, theme, language, buf);
     }
-    if let Some(column) = layout.panels {
+    // They tell about everything that lessons teach.
+    if let Some(column) = layout.panels.filter(|_| table.teaches_powers()) {
         panels::draw(table, &view, app, column, buf, hits);
+    }
+    if let Some((face, at)) = table.dragged_card() {
+        let held = Rect {
+            x: at.x.saturating_sub(card_width(1) / 2),
+            y: at.y,
+            width: card_width(1),
+            height: 1,
+        };
+        face.draw(held.intersection(area), theme, language, buf);
     }
     cut
 }
@@ -120,9 +135,8 @@ impl DrawContext<'_> {
         let (messages_area, said, mut cut) = if self.table.stage == Stage::Curtain {
             let said = messages::messages(&cast, self.table, self.view, &next_key);
             let area = self.draw_curtain(&said, buf, hits);
-            let said = said.into_iter();
-            let said = said.map(|(tone, text)| Message::new(tone, text));
-            (area, said.collect(), false)
+            let said = said.into_iter().map(TonedText::from).collect();
+            (area, said, false)
         } else {
             match &self.app.screen {
                 Screen::LordsReplay(watching) => {
@@ -196,7 +210,7 @@ impl DrawContext<'_> {
             draw = self.view.draw_len(),
             discard = self.view.table().discard().len()
         );
-        if width(&left) + width(&piles) + 2 <= rest.width {
+        if self.table.teaches_recruits() && width(&left) + width(&piles) + 2 <= rest.width {
             write_right(buf, rest, &piles, quiet);
         }
     }
@@ -233,7 +247,9 @@ impl DrawContext<'_> {
         let cast = self.table.cast(language);
         let within = |columns| text::prompt(&cast, self.table, self.view, &key, columns);
         let may_use = |card| self.view.power_outlook(card) == Some(PowerOutlook::Usable);
-        let explains = self.table.step() == Step::Act && self.view.hand().iter().any(may_use);
+        let explains = self.table.step() == Step::Act
+            && self.table.teaches_powers()
+            && self.view.hand().iter().any(may_use);
         let legends = [
             say!(language, "lords-may-use"),
             say!(language, "lords-may-use-short"),
@@ -344,7 +360,10 @@ fn ground(area: Rect, layout: &LordsLayout, claims: bool, theme: &Theme, buf: &m
         let own_land = own.map_or(middle, |_| mix(middle, color(theme.heather), 70));
         for y in top..bottom {
             let ground = match y {
-                _ if theme.depth != Depth::True => middle,
+                y if theme.depth != Depth::True => match y {
+                    y if y <= upper => color(theme.sky),
+                    _ => middle,
+                },
                 y if y <= upper => gradient(color(theme.sky), dusk, y - top, 2 * (upper - top + 1)),
                 y if y < lower => gradient(color(theme.far_land), middle, y - upper, lower - upper),
                 y => gradient(own_land, color(theme.near_land), y - lower, bottom - lower),

@@ -8,7 +8,7 @@
 
 use super::chances::{ChancesChart, stacked};
 use super::replay::LordsReplayScreen;
-use super::review::{Judgment, LordsReviewNews, LordsReviewRequest};
+use super::review::{Judgment, LordsReview, LordsReviewNews, LordsReviewRequest};
 use super::table::{LordsNote, LordsTable, Stage};
 use crate::replay::{Direction, Perspective};
 use crate::settings::Settings;
@@ -133,9 +133,11 @@ impl LordsReplayScreen {
         let turn = self.replay.round().turns().nth(number - 1)?;
         (choice.cost() >= TurnReview::TOLERANCE).then(|| {
             let view = Box::new(turn.positions[choice.at].view(review.player));
+            let (played, options) = (&turn.actions[choice.at..], LordsReview::options());
             Judgment {
+                player: review.player,
                 choice: *choice,
-                contrast: Contrast::new(&view, &turn.actions[choice.at..], choice.best),
+                contrast: Contrast::new(&view, played, choice.best, &options),
                 view,
                 is_mistake: review.is_mistake(),
             }
@@ -270,8 +272,7 @@ impl LordsReplayScreen {
             return;
         }
         let shares: Vec<f32> = chances.iter().map(|(_, chance)| *chance).collect();
-        let actor = self.review.turn(turn).map(|review| review.player.index());
-        let kept = only.map_or(actor, |_| Some(0));
+        let kept = only.map(|_| 0);
         let percents = percent_shares(cast.language, &shares, kept, turn == turns);
         let label = say!(cast.language, "lords-replay-chances");
         let first = Rect {

@@ -4,7 +4,7 @@
 use super::preview::preview;
 use super::table::{LordsNote, LordsTable, Stage};
 use crate::replay::lords::latest_lines;
-use crate::tui::shell::message_area::{Message, Tone};
+use crate::tui::shell::message_area::{Tone, TonedText};
 use crate::tui::shell::preferences::settings_faults;
 use lords_rules::{Action, Player, View};
 use ratatui::layout::Rect;
@@ -52,16 +52,14 @@ pub(super) fn messages_within(
     table: &LordsTable,
     view: &View,
     next_key: &str,
-) -> (Vec<Message>, bool) {
+) -> (Vec<TonedText>, bool) {
     let before = before_news(cast, table, view, next_key, Some(area)).into_iter();
-    let before: Vec<Message> = before
-        .map(|(tone, text)| Message::new(tone, text))
-        .collect();
+    let before: Vec<TonedText> = before.map(TonedText::from).collect();
     let rows = |text: &str| wrap(text, area.width).len();
-    let taken_by = |said: &[Message]| -> usize { said.iter().map(|one| rows(&one.text())).sum() };
+    let taken_by = |said: &[TonedText]| -> usize { said.iter().map(|one| rows(&one.text())).sum() };
     // What would have been better than the turn of a replay matters more than what was done.
     let reserved = judgment(cast, table, (area.width, 1)).map_or(0, |(_, text)| rows(&text));
-    let left_by = |said: &[Message]| {
+    let left_by = |said: &[TonedText]| {
         let taken = taken_by(said) + reserved;
         usize::from(area.height).saturating_sub(taken).max(1)
     };
@@ -73,7 +71,7 @@ pub(super) fn messages_within(
     let has_brief = news.iter().all(|one| !one.short.is_empty());
     let (sentences, brief): (Vec<String>, Vec<String>) =
         news.into_iter().map(|one| (one.text, one.short)).unzip();
-    let has_room = |said: &[Message], news: &str| rows(news) <= left_by(said);
+    let has_room = |said: &[TonedText], news: &str| rows(news) <= left_by(said);
     let is_brief = has_brief && !has_room(&before, &sentences.join(SPACE));
     let (news, between) = if is_brief {
         (brief, DOT)
@@ -98,7 +96,7 @@ pub(super) fn messages_within(
     let first = (0..news.len()).find(fits);
     let is_cut = first != Some(0) && !news.is_empty();
     match (first, news.last()) {
-        (Some(first), _) => said.push(Message::new(Tone::Plain, news[first..].join(between))),
+        (Some(first), _) => said.push(TonedText::from((Tone::Plain, news[first..].join(between)))),
         (None, Some(last)) => {
             let mut lines = wrap(last, area.width);
             lines.truncate(left);
@@ -107,36 +105,37 @@ pub(super) fn messages_within(
                 let room = area.width.saturating_sub(width(more) + 1);
                 *line = wrap(line, room).into_iter().next().unwrap_or_default();
             }
-            said.push(Message::new(Tone::Plain, lines.join(" ")));
+            said.push(TonedText::from((Tone::Plain, lines.join(" "))));
         }
         (None, None) => {}
     }
     if table.judgment.is_some() {
         // What was done shares its lines with an answer to the reader, so that this takes no
         // row from the reasons.
-        let joined = said.into_iter().reduce(Message::followed_by);
+        let joined = said.into_iter().reduce(TonedText::followed_by);
         said = joined.into_iter().collect();
     }
     let left = usize::from(area.height).saturating_sub(taken_by(&said));
     // Whose turn is next is left out where the footer would begin.
     if left > 0 {
         let after = after_news(cast, table, Some((area.width, left)));
-        said.extend(after.map(|(tone, text)| Message::new(tone, text)));
+        said.extend(after.map(TonedText::from));
     }
     (said, is_cut)
 }
 
 /// Puts messages into the same line if they fit. Each keeps its color.
-fn share_lines(said: Vec<Message>, width: u16) -> Vec<Message> {
-    let mut shared: Vec<Message> = Vec::new();
+fn share_lines(said: Vec<TonedText>, width: u16) -> Vec<TonedText> {
+    let mut shared: Vec<TonedText> = Vec::new();
     for message in said {
-        let joined = shared
-            .last()
-            .map(|last| last.clone().followed_by(message.clone()));
-        match joined.filter(|joined| wrap(&joined.text(), width).len() == 1) {
-            Some(joined) => _ = shared.last_mut().map(|last| *last = joined),
-            None => shared.push(message),
+        if let Some(last) = shared.last_mut() {
+            let joined = last.clone().followed_by(message.clone());
+            if wrap(&joined.text(), width).len() == 1 {
+                *last = joined;
+                continue;
+            }
         }
+        shared.push(message);
     }
     shared
 }
@@ -215,6 +214,7 @@ fn news(cast: &Cast, table: &LordsTable) -> Vec<LogLine> {
             kind: LogKind::Event,
             text: replayed(cast, table),
             short: String::new(),
+            deeds: String::new(),
         }];
     }
     let reader = table.viewer();
@@ -262,12 +262,16 @@ fn judgment(cast: &Cast, table: &LordsTable, room: (u16, usize)) -> Option<(Tone
         Tone::Plain
     };
     let view = &judgment.view;
-    // The same figures as in the bar of chances and in `schotten analyze`.
+    // The same figures as in the bar of this player's chance and in `schotten analyze`. Those of
+    // everybody's chances are means of what all players could estimate.
     let [best, chance] =
         [choice.best_chance, choice.chance].map(|one| estimated_percent(language, one));
     let said = say!(
         language,
         "lords-replay-better",
+        who = cast.key(judgment.player),
+        name = cast.name(judgment.player),
+        of = cast.possessive(judgment.player),
         best = best,
         chance = chance,
         better = words::better(language, judgment.is_mistake),
@@ -394,7 +398,7 @@ fn mistakes(cast: &Cast, table: &LordsTable, columns: u16) -> String {
         return say!(cast.language, "replay-analyzing", turn = done, of = of);
     }
     let counted = people.iter().map(|player| {
-        let (mistakes, inaccuracies) = table.review.count_faults(*player);
+        let (mistakes, inaccuracies) = table.review.count_flaws(*player);
         (*player, mistakes, inaccuracies)
     });
     let in_words = counted.clone().map(|(player, mistakes, inaccuracies)| {

@@ -11,13 +11,14 @@ use crate::tui::shell::app::{App, Screen};
 use kept::KeptReview;
 use lords_bots::PlayedRound;
 use lords_bots::analysis::{
-    AnalysisOptions, Choice, Contrast, GameCourse, TurnReview, review_turn, summarize,
+    Choice, Contrast, GameCourse, ITERATIONS, TurnReview, review_turn, summarize,
 };
 use lords_rules::{Player, View};
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use tabletop::{AnalysisOptions, Budget};
 use telling::Language;
 use telling::words::{estimated_percent, percent};
 
@@ -69,6 +70,7 @@ pub(crate) struct LordsReviewNews {
 /// most, with the view in which the player chose.
 #[derive(Clone, Debug)]
 pub(super) struct Judgment {
+    pub(super) player: Player,
     pub(super) choice: Choice,
     /// What the player did from this decision on, and what would have been better.
     pub(super) contrast: Contrast,
@@ -77,6 +79,11 @@ pub(super) struct Judgment {
 }
 
 impl LordsReview {
+    /// Returns how games are analyzed.
+    pub(super) fn options() -> AnalysisOptions {
+        AnalysisOptions::new(Budget::iterations(ITERATIONS))
+    }
+
     /// Returns the request to review this game, unless it is not over or was requested
     /// before. `records` is the folder of the records, beside which the review is kept.
     pub(super) fn request(
@@ -90,7 +97,7 @@ impl LordsReview {
         }
         let stop = Arc::new(AtomicBool::new(false));
         self.open = Some(Arc::clone(&stop));
-        let mut options = AnalysisOptions::default();
+        let mut options = LordsReview::options();
         options.budget.stop = Some(Arc::clone(&stop));
         Some(LordsReviewRequest {
             kept: records.map(|records| KeptReview::new(records, played, &options)),
@@ -115,11 +122,9 @@ impl LordsReview {
         }
     }
 
-    /// Returns a player's chance of winning the game after this many turns, in agreement with
-    /// the review of the last of them if there is one.
+    /// Returns a player's chance of winning the game after this many turns.
     pub(super) fn chance(&self, turn: usize, player: Player) -> Option<f32> {
-        let course = self.course.as_ref()?;
-        course.reviewed_chance(turn, player, self.turns.get(&turn))
+        self.course.as_ref()?.chance(turn, player)
     }
 
     /// Returns the chance that a player could estimate for themselves in their last turn up to
@@ -187,7 +192,7 @@ impl LordsReview {
 
     /// Returns how many of a player's turns are known to be mistakes, and how many only
     /// inaccurate.
-    pub(super) fn count_faults(&self, player: Player) -> (usize, usize) {
+    pub(super) fn count_flaws(&self, player: Player) -> (usize, usize) {
         let turns = || self.turns.values().filter(|turn| turn.player == player);
         let mistakes = turns().filter(|turn| turn.is_mistake()).count();
         (

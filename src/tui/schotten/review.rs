@@ -14,14 +14,13 @@ use crate::tui::shell::app::{App, Effect, Screen};
 use crate::tui::shell::windows::Window;
 use kept::KeptReview;
 use schotten_bots::PlayedRound;
-use schotten_bots::analysis::{
-    self, AnalysisOptions, Contrast, RoundCourse, SwingCauses, TurnNumber, TurnReview,
-};
+use schotten_bots::analysis::{self, Contrast, RoundCourse, SwingCauses, TurnNumber, TurnReview};
 use schotten_rules::{Player, StoneId, StoneSet};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use tabletop::{AnalysisOptions, Budget};
 use telling::words::history::Turn;
 
 /// What is known so far about a finished round.
@@ -250,8 +249,8 @@ impl Reviews {
             stop: Arc::clone(&stop),
         });
         let known = known.cloned().unwrap_or_default();
-        let [mut quick, mut options] = [AnalysisOptions::default(), AnalysisOptions::default()];
-        quick.budget.iterations = Some(QUICK);
+        let [mut quick, mut options] = [QUICK, analysis::ITERATIONS]
+            .map(|iterations| AnalysisOptions::new(Budget::iterations(iterations)));
         for options in [&mut quick, &mut options] {
             options.budget.stop = Some(Arc::clone(&stop));
         }

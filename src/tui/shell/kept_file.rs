@@ -2,9 +2,10 @@
 //!
 //! A file beside the folder of the records has the reviews of one round. Its name is a
 //! checksum of everything on which they depend: the cards and actions of the round,
-//! the networks' weights, the program, how the analysis judges, and how thorough it is. So a file of
-//! another version is never found, and a record may be renamed or copied. A file that
-//! is damaged is ignored, and one that can't be written is skipped: it is only a cache.
+//! the networks' weights, the program, the version of the judge, and how thorough the
+//! analysis is. So a file of another version is never found, and a record may be renamed or
+//! copied. A file that is damaged is ignored, and one that can't be written is skipped: it
+//! is only a cache.
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -32,7 +33,7 @@ pub(crate) struct KeptFile {
 }
 
 impl KeptFile {
-    /// Returns the file for an analysis by this `method`, a version of the judge, with these
+    /// Returns the file for an analysis by this `method`, the version of the judge, with these
     /// `options` and by networks with these weights, of a round that began with `start`, which
     /// contains all cards, and had these actions. The round's record is in the folder
     /// `records`.

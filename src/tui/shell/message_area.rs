@@ -22,23 +22,25 @@ pub(crate) enum Tone {
     Bad,
 }
 
-/// A message. Several sentences in tones of their own may share its lines.
+/// A text to show, in which each sentence has a tone of its own.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Message(Vec<(Tone, String)>);
+pub(crate) struct TonedText(Vec<(Tone, String)>);
 
-impl Message {
-    pub(crate) fn new(tone: Tone, text: String) -> Self {
-        Self(vec![(tone, text)])
+impl From<(Tone, String)> for TonedText {
+    fn from(sentence: (Tone, String)) -> Self {
+        Self(vec![sentence])
     }
+}
 
-    /// Returns the message followed by another one in the same lines.
+impl TonedText {
+    /// Returns the text followed by another one in the same lines.
     #[must_use]
     pub(crate) fn followed_by(mut self, other: Self) -> Self {
         self.0.extend(other.0);
         self
     }
 
-    /// Returns the words of the message.
+    /// Returns the words of the text.
     #[must_use]
     pub(crate) fn text(&self) -> String {
         let texts: Vec<&str> = self.0.iter().map(|(_, text)| text.as_str()).collect();
@@ -81,7 +83,7 @@ impl StyledLine {
 #[derive(Debug)]
 pub(crate) struct Messages<'a> {
     /// The messages.
-    pub(crate) said: &'a [Message],
+    pub(crate) said: &'a [TonedText],
     /// How to see the rest.
     pub(crate) more: &'a str,
     /// The style of everything on the curtain, where lines are centered; `None` on the
@@ -103,7 +105,7 @@ impl Messages<'_> {
     }
 
     /// Returns the lines of a message.
-    fn lines_of(&self, message: &Message, columns: u16) -> Vec<StyledLine> {
+    fn lines_of(&self, message: &TonedText, columns: u16) -> Vec<StyledLine> {
         let mut styles = message.tones().map(|tone| self.style(tone));
         let lines = wrap(&message.text(), columns).into_iter();
         let lines = lines.map(|text| {
@@ -205,8 +207,8 @@ mod tests {
     #[test]
     fn sentences_that_share_a_line_keep_their_colors() {
         let theme = Theme::named("dark", Depth::True);
-        let good = Message::new(Tone::Good, "All is well.".to_owned());
-        let bad = Message::new(Tone::Bad, "Or it isn't.".to_owned());
+        let good = TonedText::from((Tone::Good, "All is well.".to_owned()));
+        let bad = TonedText::from((Tone::Bad, "Or it isn't.".to_owned()));
         let messages = Messages {
             said: &[good.followed_by(bad)],
             more: "m more",

@@ -143,8 +143,9 @@ fn a_refused_claim_says_why_whatever_else_can_be_claimed() {
                 let mut session = complete(variant, strong);
                 let context = format!("{variant:?}, {strong} claimable, {way:?}");
                 // Again and again, with other reasons before and after.
-                for number in [3, 8, 3, 9] {
-                    session.try_claim(number, way);
+                for look in ["8", "9"] {
+                    let number = 3;
+                    session.keys(look).try_claim(number, way);
                     let (table, border) = (*session.table(), *session.table().border());
                     let there = border.stone(stone(number));
                     let unplayed = table.unplayed();
@@ -405,16 +406,12 @@ fn the_key_for_claims_answers_with_a_card_in_hand_too() {
 /// A look is no claim: in every variant Enter goes on with the turn.
 #[test]
 fn after_a_look_at_a_stone_enter_goes_on_with_the_turn() {
-    for variant in Variant::ALL {
+    for variant in [Variant::Base, Variant::Expert] {
         let mut session = TestTable::new(&Options {
             variant,
             ..Options::default()
         });
-        session.keys("a");
-        if session.game().step() == Step::Confirm {
-            continue;
-        }
-        session.keys("Enter");
+        session.keys("a Enter");
         assert_eq!(session.game().step(), Step::End, "{variant:?}");
         session.keys("9 Enter");
         assert!(!session.game().has_refusal(), "{}", session.screen());

@@ -26,6 +26,9 @@ const LARGE: f64 = 3.0;
 /// The same as for text in the theme for high contrast.
 const HIGH_CONTRAST: f64 = 7.0;
 
+/// The chroma in Lab below which a color looks gray.
+const GRAY: f64 = 5.0;
+
 /// The depths at which colors can't be mixed freely.
 const FEW: [Depth; 2] = [Depth::Indexed, Depth::Sixteen];
 
@@ -276,6 +279,22 @@ fn with_256_colors_brown_is_not_the_gray_of_the_stones() {
 }
 
 #[test]
+fn with_256_colors_the_grass_and_the_sky_are_not_gray() {
+    let is_gray = |color| {
+        let [_, a, b] = lab(linear(color));
+        a.hypot(b) < GRAY
+    };
+    for name in colored() {
+        let all = Theme::named(name, Depth::True);
+        let few = Theme::named(name, Depth::Indexed);
+        for (wanted, shown) in [(all.heather, few.heather), (all.sky, few.sky)] {
+            let [wanted, shown] = [fill(&wanted), indexed(fill(&shown))];
+            assert!(is_gray(wanted) || !is_gray(shown), "{name}: {shown:?}");
+        }
+    }
+}
+
+#[test]
 fn with_sixteen_colors_every_clan_has_its_own_fill() {
     for theme in colored() {
         let theme = Theme::named(theme, Depth::Sixteen);
@@ -315,6 +334,12 @@ fn everything_that_is_written_can_be_read() {
         }
         for style in few.cards.iter().chain([&few.tactic]).chain(&nine(&few)) {
             check(indexed(fill(style)), indexed(style.fg.unwrap()), CONTRAST);
+        }
+        // Only bold text has another color on the sky.
+        let bold = [few.accent, few.key].map(|style| (style, LARGE));
+        let text = [few.base, few.dim].map(|style| (style, CONTRAST));
+        for (style, needed) in text.into_iter().chain(bold) {
+            check(indexed(fill(&few.sky)), indexed(style.fg.unwrap()), needed);
         }
         for style in t.faded_cards.iter().chain([&t.faded_tactic]) {
             check(fill(style), style.fg.unwrap(), CONTRAST);

@@ -15,6 +15,16 @@ pub(super) fn begun(start: PuzzleStart) -> TestTable {
     session
 }
 
+/// The first puzzle with a wrong answer, or with the right one.
+pub(super) fn answered(is_right: bool) -> TestTable {
+    let puzzle = first(|puzzle| matches!(puzzle.proved.solution, Action::Place(..)));
+    let mut session = begun(PuzzleStart::Number(puzzle.number));
+    session.act_with_mouse(legal(&puzzle.view, |action| {
+        matches!(action, Action::Place(..)) && (action == puzzle.proved.solution) == is_right
+    }));
+    session
+}
+
 /// The first puzzle that fits.
 fn first(fits: impl Fn(&Puzzle) -> bool) -> &'static Puzzle {
     let found = pack().iter().find(|puzzle| fits(puzzle));
@@ -206,7 +216,7 @@ fn tasks_are_never_cut() {
 fn puzzles_that_are_left_are_offered_again_and_skipped_ones_come_last() {
     let mut session = begun(PuzzleStart::Next(PuzzleFilter::default()));
     let first = profile(&session).puzzles.last.expect("it was begun");
-    session.keys("q");
+    session.keys("q y");
     let next = PuzzleStart::Next(PuzzleFilter::default());
     session.app.begin_puzzle(next);
     assert_eq!(profile(&session).puzzles.last, Some(first));

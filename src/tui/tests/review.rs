@@ -10,12 +10,12 @@ use crate::tui::shell::app::Screen;
 use crate::tui::shell::hit::Target;
 use crate::tui::shell::message::Message;
 use rand::seq::IndexedRandom;
-use schotten_bots::analysis::{self, AnalysisOptions, RoundCourse, TurnNumber, TurnReview};
+use schotten_bots::analysis::{self, RoundCourse, TurnNumber, TurnReview};
 use schotten_bots::{Level, Match};
 use schotten_rules::{Deal, Player, Round, Variant};
 use schotten_testkit::played_match;
 use tabletop::chance::Chance;
-use tabletop::{Budget, Name, Participant, Seat, chance};
+use tabletop::{AnalysisOptions, Budget, Name, Participant, Seat, chance};
 use telling::Language;
 
 /// All parts of a review, with so few iterations that it takes no time.
@@ -31,10 +31,7 @@ fn parts(request: ReviewRequest) -> Vec<ReviewNews> {
 const ITERATIONS: u32 = 12;
 
 fn options() -> AnalysisOptions {
-    AnalysisOptions {
-        budget: Budget::iterations(ITERATIONS),
-        ..AnalysisOptions::default()
-    }
+    AnalysisOptions::new(Budget::iterations(ITERATIONS))
 }
 
 /// Carries out the requests to review rounds.
@@ -125,6 +122,34 @@ fn parts_of_a_review_are_shown_as_they_come() {
     assert!(!table.shows("analyz") && table.shows("average"));
     assert!(table.game().reviews.round(1).unwrap().is_complete());
     assert!(table.reviews.is_empty(), "nothing is asked for twice");
+}
+
+#[test]
+fn even_a_small_window_names_the_kinds_of_mistakes() {
+    let mut found = 0;
+    for seed in 1..12 {
+        let mut table = TestTable::new(&Options {
+            opponent: Some(Level::Greedy),
+            first: Some(Player::A),
+            seed: Some(seed),
+            ..Options::starting_at_once()
+        });
+        table.play_to_the_end().keys("Enter");
+        review(&mut table);
+        table.resize(100, 30);
+        let is_told = ["Mistakes  ", "Practice: "].map(|told| table.shows(told));
+        for height in [23, 24] {
+            table.resize(80, height);
+            for (told, is_told) in ["Mistakes  ", "Practice: "].into_iter().zip(is_told) {
+                assert_eq!(table.shows(told), is_told, "{told}\n{}", table.screen());
+                found += usize::from(is_told);
+            }
+            // The chart keeps the row of its marks.
+            let has_legend = table.shows("mistakes ") || table.shows(" slight");
+            assert!(has_legend, "{}", table.screen());
+        }
+    }
+    assert!(found > 10, "{found}");
 }
 
 #[test]
@@ -320,7 +345,7 @@ fn one_key_leads_to_every_mistake_and_inaccuracy() {
 }
 
 #[test]
-fn against_the_computer_the_key_leads_to_the_own_turns_only() {
+fn against_the_computer_the_key_leads_to_the_turns_of_both() {
     let game = round(0);
     let flaws = |player: Player| {
         let turns = game.current().unwrap().turns().enumerate();
@@ -339,10 +364,9 @@ fn against_the_computer_the_key_leads_to_the_own_turns_only() {
     let bob = Participant::Computer(Level::Greedy, None);
     against.amend_config(|config| config.participants[Seat::new(1).unwrap()] = bob);
     let mut table = watching(against);
-    assert_eq!(visited(&mut table, "n"), own);
-    // A mistake of the computer is explained at its turn, but not counted.
-    table.click(Target::Turn(others[0]));
-    assert!(table.shows("etter for") && !table.shows(" 1 of "));
+    let mut both = [own, others].concat();
+    both.sort_unstable();
+    assert_eq!(visited(&mut table, "n"), both);
 }
 
 /// The words of the screen without the border, on one line.
@@ -390,7 +414,7 @@ fn the_better_play_can_be_tried_from_before_the_mistake() {
     // The smallest window has room for it in French too, and for the win chance.
     table.app.settings.language = Language::French;
     table.resize(80, 24);
-    for word in ["p rejouer", "n faute", "1/", "de chances"] {
+    for word in ["p rejouer", "n faute", "de chances"] {
         table.expect_shown(word);
     }
     table.app.settings.language = Language::English;

@@ -8,17 +8,16 @@ use crate::tui::schotten::text::play_in_brief;
 use crate::tui::schotten::widget::course::mistake_sign;
 use schotten_bots::analysis::{SwingEvent, better_play};
 use schotten_bots::{Level, choose};
-use schotten_rules::{Player, Variant};
+use schotten_rules::Player;
 use telling::Language;
 use telling::words::{category, formation, label};
 
 /// Rounds against the computer that are over and analyzed, each with the turn of its biggest
 /// swing.
-fn rounds_with_swing(variant: Variant) -> impl Iterator<Item = (TestTable, usize)> {
+fn rounds_with_swing() -> impl Iterator<Item = (TestTable, usize)> {
     (1..30).filter_map(move |seed| {
         let mut table = TestTable::new(&Options {
             opponent: Some(Level::Greedy),
-            variant,
             first: Some(Player::A),
             seed: Some(seed),
             ..Options::starting_at_once()
@@ -47,7 +46,7 @@ fn play_well(table: &mut TestTable) {
 fn the_biggest_swing_says_why_it_was_one() {
     let language = Language::English;
     let (mut mistakes, mut events) = (0, 0);
-    for (mut table, number) in rounds_with_swing(Variant::Base) {
+    for (mut table, number) in rounds_with_swing() {
         let known = table.game().reviews.round(1).expect("a review");
         let judged = known.turn(number).expect("the turn");
         let round = table.game().round();
@@ -115,7 +114,7 @@ fn the_biggest_swing_says_why_it_was_one() {
 #[test]
 fn the_biggest_swing_has_the_sign_of_its_mistake_instead_of_a_star() {
     let mut marked = 0;
-    for (mut table, turn) in rounds_with_swing(Variant::Base) {
+    for (mut table, turn) in rounds_with_swing() {
         let known = table.game().reviews.round(1).expect("a review");
         let mistakes = known.all_mistakes();
         let Some(by) = mistakes.get(&turn).copied() else {

@@ -1,9 +1,9 @@
 //! A turn that was played, compared with a better one.
 
-use super::AnalysisOptions;
 use crate::Forecast;
 use crate::hint::plan_from;
 use lords_rules::{Action, Phase, View};
+use tabletop::AnalysisOptions;
 
 /// Two turns of one player that begin with the same decision, and their forecasts in the same
 /// worlds.
@@ -19,11 +19,11 @@ pub struct Contrast {
 }
 
 impl Contrast {
-    /// Compares what the viewer played with a turn that begins with the best action.
+    /// Compares what the viewer played with a turn that begins with the best action, which
+    /// an analysis with these options found.
     #[must_use]
-    pub fn new(view: &View, played: &[Action], best: Action) -> Self {
-        let options = AnalysisOptions::default();
-        let better = plan_from(view, best, &options.budget, options.seed);
+    pub fn new(view: &View, played: &[Action], best: Action, options: &AnalysisOptions) -> Self {
+        let better = plan_from(view, best, options);
         let forecast = |actions: &[Action]| Forecast::new(view, actions, Forecast::WORLDS);
         let forecasts = match view.table().phase() {
             Phase::Claim(_) => None,

@@ -1,14 +1,12 @@
 //! The review of one turn.
 
-use super::AnalysisOptions;
-use crate::hint::to_f32;
 use crate::monte_carlo::{distinct_actions, first_alike};
 use crate::net::Net;
 use crate::{Forecast, LordsOfScotland, claims, hint};
 use lords_rules::{Action, Phase, Player, View};
-use tabletop::Turn;
 use tabletop::chance::seeded;
 use tabletop::statistics::TurnChances;
+use tabletop::{AnalysisOptions, Turn};
 
 /// What a turn was worth, and what would have been worth more. Chances and costs are
 /// those of the player whose turn it was, from 0 to 1.
@@ -161,12 +159,9 @@ fn judge_claim(
     let rated = claims::rate(net, view, &mut seeded(options.seed))?;
     let chance_of = |claim| {
         let found = rated.iter().find(|(action, _)| *action == claim);
-        found.map(|(_, chance)| to_f32(*chance))
+        found.map(|(_, chance)| *chance)
     };
-    let chances = TurnChances {
-        played: chance_of(played)?,
-        best: chance_of(best)?,
-    };
+    let chances = TurnChances::new(chance_of(played)?, chance_of(best)?);
     Some((best, chances))
 }
 
@@ -178,8 +173,7 @@ fn judge_action(
     played: Action,
     options: &AnalysisOptions,
 ) -> Option<(Action, TurnChances)> {
-    let (budget, seed) = (&options.budget, options.seed);
-    let advice = hint::advise_seeded(view, budget, seed)?;
+    let advice = hint::advise_with(view, options)?;
     let equal = |chance| TurnChances {
         played: chance,
         best: chance,
@@ -187,8 +181,8 @@ fn judge_action(
     if first_alike(view, played) == first_alike(view, advice.action) {
         return Some((played, equal(advice.forecast?.chance)));
     }
-    let worlds = hint::count_worlds(budget);
-    let plan = hint::plan_quickly(view, played, budget, seed);
+    let worlds = Forecast::count_worlds(&options.budget);
+    let plan = hint::plan_quickly(view, played, options);
     let (_, with_played) = Forecast::with_chances(view, &plan, worlds)?;
     let (_, with_best) = Forecast::with_chances(view, &advice.turn(), worlds)?;
     let chances = TurnChances {

@@ -222,7 +222,7 @@ fn find_difference(
 
 /// Whether no card lies at a Stone. What could become of it there explains nothing to a player.
 fn is_empty(view: &View, id: StoneId) -> bool {
-    view.table().border().stone(id).cards().next().is_none()
+    view.table().border().stone(id).is_empty()
 }
 
 /// Whether a play changes a side of this Stone.

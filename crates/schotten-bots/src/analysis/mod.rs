@@ -21,40 +21,14 @@ pub use turn::{MissedClaims, PlayReview, TurnNumber, TurnReview, review_turn};
 
 use crate::{Match, PlayedRound, SchottenTotten};
 use schotten_rules::{Action, Player, View};
-use tabletop::{Budget, Turn};
+use tabletop::{AnalysisOptions, Turn};
 
-/// The version of the judge: it goes up whenever the same game is judged differently, so that
-/// no analysis that an earlier version has kept is shown as one of this version.
+/// The version of the judge, which goes up whenever the same game is judged differently.
 pub const METHOD: u32 = 4;
 
-/// How a match is analyzed.
-#[derive(Clone, Debug)]
-pub struct AnalysisOptions {
-    /// What may be spent on each play.
-    pub budget: Budget,
-    /// The seed of everything random. With the same seed and a budget in iterations,
-    /// the same match gives the same analysis.
-    pub seed: u64,
-}
-
-impl AnalysisOptions {
-    /// The default number of iterations for each play: two and a half times as many as
-    /// the strongest level spends when it plays. Hints spend as many.
-    pub const ITERATIONS: u32 = 1_000;
-
-    /// The default seed, with which hints are found too: then the analysis finds nothing
-    /// better than the play that a hint advised.
-    pub const SEED: u64 = 1;
-}
-
-impl Default for AnalysisOptions {
-    fn default() -> Self {
-        Self {
-            budget: Budget::iterations(Self::ITERATIONS),
-            seed: Self::SEED,
-        }
-    }
-}
+/// The default number of iterations for each play: two and a half times as many as the
+/// strongest level spends when it plays. Hints spend as many.
+pub const ITERATIONS: u32 = 1_000;
 
 /// The analysis of a match.
 #[derive(Clone, Debug, PartialEq)]

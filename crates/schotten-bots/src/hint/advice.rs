@@ -7,12 +7,12 @@ use super::super::{
 use super::distance::distance_to_win;
 use super::stone::owned_or_claimable;
 use super::{MAX_POSITIONS, Reason, Settled, reasons, settle};
-use crate::analysis::AnalysisOptions;
+use crate::analysis::ITERATIONS;
 use crate::endgame::ExactValue;
 use schotten_rules::{Action, EliteTroop, Phase, StoneSet, View};
 use std::cmp::Reverse;
-use tabletop::Budget;
 use tabletop::chance::seeded;
+use tabletop::{AnalysisOptions, Budget};
 
 /// How much better it must be to return the Joker than any other card, as a chance of
 /// winning the round. The search isn't more precise than this, and people who are advised
@@ -124,7 +124,7 @@ fn chance_of(view: &View, action: Action, budget: &Budget) -> Option<f32> {
 pub fn advise(view: &View, budget: &Budget) -> Option<Advice> {
     let mut budget = budget.clone();
     if budget.iterations.is_none() && budget.time.is_none() {
-        budget.iterations = Some(AnalysisOptions::ITERATIONS);
+        budget.iterations = Some(ITERATIONS);
     }
     let phase = view.table().phase();
     let claims = best_claim(view, &view.legal_actions()).is_some();

@@ -72,9 +72,20 @@ pub(super) fn left_behind(view: &View, action: Action, id: StoneId, moves: bool)
     }
     let cards = available_cards(&after);
     let best = Reach::strongest(side, stone.modes(), cards, &PlayableElites::of(&after))?;
+    if side.is_empty() {
+        let with_card = view.table().border().stone(id).side(me);
+        let before = available_cards(view);
+        let before = Reach::strongest(with_card, stone.modes(), before, &PlayableElites::of(view));
+        return Some(Reason::LeavesEmpty {
+            stone: id,
+            slots,
+            before: before.map(|reach| reach.formation),
+            after: best.formation,
+        });
+    }
     Some(Reason::LeavesAtBest {
         stone: id,
-        formation: (!side.is_empty()).then_some(best.formation),
+        formation: best.formation,
         slots,
     })
 }

@@ -71,10 +71,21 @@ pub enum Reason {
     LeavesAtBest {
         /// The Stone.
         stone: StoneId,
-        /// The formation; `None` if the side is empty then.
-        formation: Option<Formation>,
+        /// The formation.
+        formation: Formation,
         /// How many cards a side of the Stone holds.
         slots: usize,
+    },
+    /// The only card of the player's side is taken away from a Stone.
+    LeavesEmpty {
+        /// The Stone.
+        stone: StoneId,
+        /// How many cards a side of the Stone holds.
+        slots: usize,
+        /// The best that the side could have become with the card.
+        before: Option<Formation>,
+        /// The best that the empty side can become.
+        after: Formation,
     },
     /// The turn ends, since nothing else can be done.
     NothingElseLeft,
@@ -103,7 +114,7 @@ pub enum Reason {
         chance: f32,
         /// After the best play that changes only other Stones, if there is one.
         elsewhere: Option<f32>,
-        /// The chance in words, unless they would contradict what the cards show.
+        /// The chance in words; `None` only if the Stone is empty then.
         odds: Option<StoneOdds>,
     },
     /// The play makes these Stones claimable.
@@ -190,6 +201,20 @@ pub struct FormationPlan {
     /// stronger. Not every card to draw makes the formation then, but all make one of its
     /// category.
     pub sure: Option<Formation>,
+}
+
+impl FormationPlan {
+    /// The chance that the cards to draw come, if each single one comes with this chance.
+    pub(crate) fn chance_to_draw(&self, each: f32) -> f32 {
+        if self.instead.is_some() {
+            return 1.0;
+        }
+        if self.to_draw == 1 {
+            let all = self.drawn.union(self.alike);
+            return 1.0 - all.iter().map(|_| 1.0 - each).product::<f32>();
+        }
+        self.drawn.iter().map(|_| each).product()
+    }
 }
 
 /// The reasons for and against an action of the viewer, at least one and at most six, in the

@@ -11,7 +11,7 @@ pub(super) fn rank(reason: &Reason, target: Option<StoneId>, wins: bool) -> u8 {
         Reason::MakesClaimable(stones) if wins || stones.iter().all(|id| Some(id) == target) => 0,
         Reason::StoneChance { stone, .. } if Some(*stone) == target => 2,
         Reason::Weakens { .. } if target.is_some() => 3,
-        Reason::LeavesAtBest { .. } | Reason::GivesUp { .. } => 3,
+        Reason::LeavesAtBest { .. } | Reason::LeavesEmpty { .. } | Reason::GivesUp { .. } => 3,
         Reason::NeededElsewhere { .. } => 4,
         Reason::MakesClaimable(_) => 5,
         Reason::ClaimableNextTurn { stone, .. } if Some(*stone) != target => 5,
@@ -39,7 +39,10 @@ pub(super) const fn is_doubt(reason: &Reason, wins: bool) -> bool {
         Reason::Pattern(pattern) => !(wins && pattern.is_own()),
         Reason::Opponent(_) | Reason::GivesUp { .. } | Reason::NeededElsewhere { .. } => true,
         // Once the round is won, it doesn't matter.
-        Reason::Weakens { .. } | Reason::LeavesAtBest { .. } | Reason::ModeEffect { .. } => wins,
+        Reason::Weakens { .. }
+        | Reason::LeavesAtBest { .. }
+        | Reason::LeavesEmpty { .. }
+        | Reason::ModeEffect { .. } => wins,
         _ => false,
     }
 }

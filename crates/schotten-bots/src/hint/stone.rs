@@ -220,17 +220,12 @@ pub(crate) fn winning_pattern(view: &View, id: StoneId) -> Option<WinningPattern
     three.or(fifth.map(|(own, _)| WinningPattern::Fifth { own }))
 }
 
-/// The chance of winning a Stone in words, or `None` where they would contradict what
-/// everyone can see there. The network estimates who will own the Stone when the round
-/// ends, and a round often ends before a Stone is decided.
-pub(crate) fn odds_in_words(
-    view: &View,
-    id: StoneId,
-    chance: f32,
-    is_target: bool,
-) -> Option<StoneOdds> {
+/// The chance of winning a Stone in words. They don't contradict what everyone can see there,
+/// as the chance may: the network estimates who will own the Stone when the round ends, and a
+/// round often ends before a Stone is decided.
+pub(crate) fn odds_in_words(view: &View, id: StoneId, chance: f32, is_target: bool) -> StoneOdds {
     if is_sure(view, id) {
-        return Some(StoneOdds::Certain);
+        return StoneOdds::Certain;
     }
     let stone = view.table().border().stone(id);
     let (me, modes) = (view.viewer(), stone.modes());
@@ -255,12 +250,24 @@ pub(crate) fn odds_in_words(
     };
     let can_be_ahead = my_reach.is_some_and(|reach| Some(reach) > their_complete);
     match chance {
-        0.75.. => can_be_ahead.then_some(StoneOdds::Likely),
-        0.55.. => can_be_ahead.then_some(StoneOdds::Ahead),
-        0.45.. => can_be_ahead.then_some(StoneOdds::Even),
-        0.25.. => can_be_behind.then_some(StoneOdds::Behind),
-        _ if can_be_lost && !(has_something && their_complete.is_none()) => Some(StoneOdds::Lost),
-        _ => can_be_behind.then_some(StoneOdds::Behind),
+        0.45.. if !can_be_ahead => {
+            // Cards that must be drawn could still do it.
+            let could_be = my_best.is_some_and(|best| Some(best.formation) > their_complete);
+            if could_be {
+                StoneOdds::Even
+            } else {
+                StoneOdds::Behind
+            }
+        }
+        0.75.. => StoneOdds::Likely,
+        0.55.. => StoneOdds::Ahead,
+        0.45.. => StoneOdds::Even,
+        _ if is_safe => StoneOdds::Ahead,
+        // As long as the opponent hasn't begun there, nobody is ahead.
+        _ if theirs.is_empty() && my_best.is_some() => StoneOdds::Even,
+        0.25.. => StoneOdds::Behind,
+        _ if can_be_lost && !(has_something && their_complete.is_none()) => StoneOdds::Lost,
+        _ => StoneOdds::Behind,
     }
 }
 

@@ -29,6 +29,16 @@ impl TurnChances {
     /// With a chance below this, or above one less this, a game is as good as decided.
     pub const DECIDED: f32 = 0.03;
 
+    /// Creates the chances from those of a search.
+    #[must_use]
+    #[expect(clippy::cast_possible_truncation, reason = "chances of two digits")]
+    pub const fn new(played: f64, best: f64) -> Self {
+        Self {
+            played: played as f32,
+            best: best as f32,
+        }
+    }
+
     /// Returns the cost of the turn: the difference of the two chances in whole percent, so that
     /// turns for which players see the same figures are judged alike.
     #[must_use]

@@ -405,7 +405,10 @@ hint-draws = { $better ->
 hint-draws-alike = Both decks are about as good.
 hint-useful = { $count ->
     [0] No unseen Clan card alone would complete anything better than your hand does.
-    [one] One of the { $unseen } unseen Clan cards would complete a better formation at a Stone you've begun.
+    [one] { $unseen ->
+        [one] The only unseen Clan card
+       *[other] One of the { $unseen } unseen Clan cards
+    } would complete a better formation at a Stone you've begun.
    *[other] { $count } of the { $unseen } unseen Clan cards would complete a better formation at a Stone you've begun.
 }
 hint-tactic-limit = { $opponent } must play a Tactic card before you can play another one.
@@ -422,9 +425,10 @@ hint-weakens = { $how ->
     [yes] ; you can have { $mine }.
    *[no] .
 }
-hint-leaves = { $left ->
-    [nothing] Your side of Stone { $stone } is empty then, with room for other cards.
-   *[cards] Your side of Stone { $stone } can still become { $formation }.
+hint-leaves = Your side of Stone { $stone } can still become { $formation }.
+hint-leaves-empty = { $gain ->
+    [yes] Your side of Stone { $stone } is empty then: at best { $after } instead of { $before }.
+   *[no] Your side of Stone { $stone } is empty then, and can still become { $after }.
 }
 # A Combat Mode: the best formations that are possible with it at its Stone.
 hint-mode = { $mode ->
@@ -451,6 +455,8 @@ becomes-side = { $at ->
     [there] the side there
    *[here] it
 }
+# The chance to draw the cards, to follow a formation.
+becomes-chance = {" "}(chance: { $chance })
 # The cards that the side still needs: in the hand, still to be drawn, or some of each.
 hint-becomes = { $place ->
     [held] { $who ->
@@ -458,29 +464,29 @@ hint-becomes = { $place ->
        *[other] With { $held } in { $of } hand, { $side } becomes { $formation }.
     }
     [out] { $who ->
-        [you] If you draw { $drawn }, { $side } becomes { $formation }.
-       *[other] If { $name } draws { $drawn }, { $side } becomes { $formation }.
+        [you] If you draw { $drawn }, { $side } becomes { $formation }{ $odds }.
+       *[other] If { $name } draws { $drawn }, { $side } becomes { $formation }{ $odds }.
     }
    *[some] { $who ->
-        [you] With { $held } in hand, { $drawn } would make { $side } { $formation }.
-       *[other] With { $held } in { $of } hand, { $drawn } would make { $side } { $formation }.
+        [you] With { $held } in hand, { $drawn } would make { $side } { $formation }{ $odds }.
+       *[other] With { $held } in { $of } hand, { $drawn } would make { $side } { $formation }{ $odds }.
     }
 }
 # Any one of several cards to draw will do, and some make it stronger than others.
 hint-becomes-any = { $place ->
     [out] { $who ->
-        [you] If you draw { $cards }, { $side } becomes a { $category },
-       *[other] If { $name } draws { $cards }, { $side } becomes a { $category },
+        [you] If you draw { $cards }, { $side } becomes a { $category }{ $odds },
+       *[other] If { $name } draws { $cards }, { $side } becomes a { $category }{ $odds },
     }
    *[some] { $who ->
-        [you] With { $held } in hand, { $cards } would make { $side } a { $category },
-       *[other] With { $held } in { $of } hand, { $cards } would make { $side } a { $category },
+        [you] With { $held } in hand, { $cards } would make { $side } a { $category }{ $odds },
+       *[other] With { $held } in { $of } hand, { $cards } would make { $side } a { $category }{ $odds },
     }
 } at best { $total } with { $drawn }.
 # A card to draw makes something stronger than the hand does for certain.
 hint-hopes = { $who ->
-    [you] With { $held } in hand, { $drawn } would make { $side } a { $formation }; { $sure } is sure.
-   *[other] With { $held } in { $of } hand, { $drawn } would make { $side } a { $formation }; { $sure } is sure.
+    [you] With { $held } in hand, { $drawn } would make { $side } a { $formation }{ $odds }; { $sure } is sure.
+   *[other] With { $held } in { $of } hand, { $drawn } would make { $side } a { $formation }{ $odds }; { $sure } is sure.
 }
 # The cards that complete the side: in the hand, all still out, or some of each.
 hint-outs = { $place ->
@@ -967,7 +973,11 @@ stone-claim-short = claim
 
 # What can still become of a Stone: three lines of 76 columns at most.
 prospects = Stone { $stone }{ $modes }. { $mine } { $theirs } { $ahead }
-prospect-empty = { $name }: empty.
+prospect-empty = { $name }: empty{ $future }.
+prospect-could-be = , { $tactic ->
+    [aside] without Tactic cards{" "}
+   *[none] {""}
+}at best { $formation }
 prospect-from-hand = { $name }: { $side ->
     [empty] empty
    *[begun] { $played }
@@ -1063,7 +1073,7 @@ short-shield-bearer = Shield
 short-blind-mans-bluff = Bluff
 short-mud-fight = Mud
 short-recruiter = Recruit
-short-strategist = Strat.
+short-strategist = Strateg
 short-banshee = Banshee
 short-traitor = Traitor
 
@@ -1773,6 +1783,7 @@ end-reviewing = { $mistakes ->
     [one] analyzed { $turn } of { $of } turns: 1 mistake so far
    *[other] analyzed { $turn } of { $of } turns: { $mistakes } mistakes so far
 }
+# Where there is little room, without the average.
 end-mistakes = { $mistakes ->
     [0] no mistake
     [one] 1 mistake (−{ $cost })
@@ -1781,12 +1792,15 @@ end-mistakes = { $mistakes ->
     [0] {""}
     [one] , 1 inaccuracy
    *[other] , { $inaccuracies } inaccuracies
-}{ $mistakes ->
-    [0] {""} in { $turns ->
-        [one] 1 turn
-       *[other] { $turns } turns
-    } that mattered: average cost { $mean }
-   *[other] ; average cost { $mean }
+}{ $room ->
+    [little] {""}
+   *[enough] { $mistakes ->
+        [0] {""} in { $turns ->
+            [one] 1 turn
+           *[other] { $turns } turns
+        } that mattered: average cost { $mean }
+       *[other] ; average cost { $mean }
+    }
 }
 # One mistake of its kind, or several.
 end-kind-at = { $count ->
@@ -1883,9 +1897,9 @@ contrast-claims = { $who ->
 contrast-completes = The card completes { $formation } there.
 contrast-spends = { $card } is needed there for { $formation }.
 # Cards that were played already are why no card is left for it.
-contrast-rules-out = { $count ->
-    [0] {""}
-   *[other] With { $gone } already played,{" "}
+contrast-rules-out = { $cause ->
+    [card] {""}
+   *[gone] With { $gone } already played,{" "}
 }{ $card } rules out the { $category } there.
 contrast-cannot-beat = Since this turn, { $formation } can't be beaten there any more.
 contrast-adjacent = { $who ->
@@ -2219,6 +2233,19 @@ mistakes-of-kind = { $kind ->
         [one] 1 play with worse odds
        *[other] { $count } plays with worse odds
     }
+}
+# What kind of mistake a turn was, before the better play; nothing where that says it.
+mistake-kind = { $kind ->
+    [missed-proof] Claim by proof missed.
+    [missed-claim] Claim missed.
+    [left-deciding-stone] Decisive Stone left to the opponent.
+    [missed-deciding-stone] Decisive Stone neglected.
+    [fed-lost-stone] Card wasted on a lost Stone.
+    [broke-formation] Formation broken.
+    [missed-formation] Formation not completed.
+    [misused-tactic] Tactic card misused.
+    [miscalculated] Endgame miscalculated.
+   *[other] {""}
 }
 practice-lesson = Practice: lesson { $number } of the tutorial, “{ $title }”.
 practice-tactic = Practice: the lessons about the Tactic cards.

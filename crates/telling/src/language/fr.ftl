@@ -401,7 +401,10 @@ hint-draws = Avec une carte { $better ->
 hint-draws-alike = Les deux pioches se valent.
 hint-useful = { $count ->
     [0] Aucune carte Clan cachée ne compléterait à elle seule mieux que votre main.
-    [one] Une des { $unseen } cartes Clan cachées compléterait une meilleure combinaison sur une Borne entamée.
+    [one] { $unseen ->
+        [one] La seule carte Clan cachée
+       *[other] Une des { $unseen } cartes Clan cachées
+    } compléterait une meilleure combinaison sur une Borne entamée.
    *[other] { $count } des { $unseen } cartes Clan cachées compléteraient une meilleure combinaison sur une Borne entamée.
 }
 hint-tactic-limit = { $opponent } doit jouer une carte Tactique avant que vous puissiez en rejouer une.
@@ -418,9 +421,10 @@ hint-weakens = { $how ->
     [yes]  ; pour vous, { $mine }.
    *[no] .
 }
-hint-leaves = { $left ->
-    [nothing] Votre côté de la Borne { $stone } est vide ensuite : la place pour d'autres cartes.
-   *[cards] Votre côté de la Borne { $stone } peut encore devenir { $formation }.
+hint-leaves = Votre côté de la Borne { $stone } peut encore devenir { $formation }.
+hint-leaves-empty = { $gain ->
+    [yes] Votre côté de la Borne { $stone } est alors vide : au mieux { $after } au lieu de { $before }.
+   *[no] Votre côté de la Borne { $stone } est alors vide et peut encore devenir { $after }.
 }
 # Un Mode de combat : les meilleures combinaisons possibles à sa Borne.
 hint-mode = { $mode ->
@@ -447,6 +451,8 @@ becomes-side = { $at ->
     [there] {" "}y
    *[here] {""}
 }
+# The chance to draw the cards, to follow a formation.
+becomes-chance = {" "}(chance : { $chance })
 # The cards that the side still needs: in the hand, still to be drawn, or some of each.
 hint-becomes = { $place ->
     [held] { $who ->
@@ -454,29 +460,29 @@ hint-becomes = { $place ->
        *[other] Avec { $held } de la main { $of }, cela{ $side } fait { $formation }.
     }
     [out] { $who ->
-        [you] Si vous piochez { $drawn }, cela{ $side } fait { $formation }.
-       *[other] Si { $name } pioche { $drawn }, cela{ $side } fait { $formation }.
+        [you] Si vous piochez { $drawn }, cela{ $side } fait { $formation }{ $odds }.
+       *[other] Si { $name } pioche { $drawn }, cela{ $side } fait { $formation }{ $odds }.
     }
    *[some] { $who ->
-        [you] Avec { $held } en main, il{ $side } manque { $drawn } pour { $formation }.
-       *[other] Avec { $held } de la main { $of }, il{ $side } manque { $drawn } pour { $formation }.
+        [you] Avec { $held } en main, il{ $side } manque { $drawn } pour { $formation }{ $odds }.
+       *[other] Avec { $held } de la main { $of }, il{ $side } manque { $drawn } pour { $formation }{ $odds }.
     }
 }
 # Plusieurs cartes à piocher suffisent, et certaines font mieux que d'autres.
 hint-becomes-any = { $place ->
     [out] { $who ->
-        [you] Si vous piochez { $cards }, cela{ $side } fait { $category },
-       *[other] Si { $name } pioche { $cards }, cela{ $side } fait { $category },
+        [you] Si vous piochez { $cards }, cela{ $side } fait { $category }{ $odds },
+       *[other] Si { $name } pioche { $cards }, cela{ $side } fait { $category }{ $odds },
     }
    *[some] { $who ->
-        [you] Avec { $held } en main, il{ $side } manque { $cards } pour { $category },
-       *[other] Avec { $held } de la main { $of }, il{ $side } manque { $cards } pour { $category },
+        [you] Avec { $held } en main, il{ $side } manque { $cards } pour { $category }{ $odds },
+       *[other] Avec { $held } de la main { $of }, il{ $side } manque { $cards } pour { $category }{ $odds },
     }
 } au mieux { $total } avec { $drawn }.
 # A card to draw makes something stronger than the hand does for certain.
 hint-hopes = { $who ->
-    [you] Avec { $held } en main, il{ $side } manque { $drawn } pour { $formation } ; à défaut, { $sure }.
-   *[other] Avec { $held } de la main { $of }, il{ $side } manque { $drawn } pour { $formation } ; à défaut, { $sure }.
+    [you] Avec { $held } en main, il{ $side } manque { $drawn } pour { $formation }{ $odds } ; à défaut, { $sure }.
+   *[other] Avec { $held } de la main { $of }, il{ $side } manque { $drawn } pour { $formation }{ $odds } ; à défaut, { $sure }.
 }
 hint-outs = { $place ->
     [held] { $count ->
@@ -993,7 +999,11 @@ stone-claim-short = prête
 
 # Ce que peut encore devenir une Borne : trois lignes de 76 colonnes au plus.
 prospects = Borne { $stone }{ $modes }. { $mine } { $theirs } { $ahead }
-prospect-empty = { $name } : vide.
+prospect-empty = { $name } : vide{ $future }.
+prospect-could-be = , { $tactic ->
+    [aside] hors Tactique{" "}
+   *[none] {""}
+}au mieux { $formation }
 prospect-from-hand = { $name } : { $side ->
     [empty] vide
    *[begun] { $played }
@@ -1810,6 +1820,7 @@ end-reviewing = { $mistakes ->
     [one] tours analysés : { $turn } sur { $of }, { $mistakes } erreur déjà
    *[other] tours analysés : { $turn } sur { $of }, { $mistakes } erreurs déjà
 }
+# Sans la moyenne là où il y a peu de place.
 end-mistakes = { $mistakes ->
     [0] aucune erreur
     [one] { $mistakes } erreur (−{ $cost })
@@ -1818,12 +1829,15 @@ end-mistakes = { $mistakes ->
     [0] {""}
     [one] , { $inaccuracies } imprécision
    *[other] , { $inaccuracies } imprécisions
-}{ $mistakes ->
-    [0] {""} en { $turns ->
-        [one] { $turns } tour qui comptait
-       *[other] { $turns } tours qui comptaient
-    } : coût moyen { $mean }
-   *[other]  ; coût moyen { $mean }
+}{ $room ->
+    [little] {""}
+   *[enough] { $mistakes ->
+        [0] {""} en { $turns ->
+            [one] { $turns } tour qui comptait
+           *[other] { $turns } tours qui comptaient
+        } : coût moyen { $mean }
+       *[other] {" "}; coût moyen { $mean }
+    }
 }
 # Une seule erreur de cette sorte, ou plusieurs.
 end-kind-at = { $count ->
@@ -1920,9 +1934,9 @@ contrast-claims = { $who ->
 contrast-completes = La carte y complète { $formation }.
 contrast-spends = { $card } y est nécessaire pour { $formation }.
 # Des cartes déjà jouées en sont la cause.
-contrast-rules-out = { $count ->
-    [0] {""}
-   *[other] Avec { $gone } déjà sur la table,{" "}
+contrast-rules-out = { $cause ->
+    [card] {""}
+   *[gone] Avec { $gone } déjà sur la table,{" "}
 }{ $card } y exclut la formation { $category }.
 contrast-cannot-beat = Depuis ce tour, { $formation } n'y peut plus être battu.
 contrast-adjacent = La Borne { $stone } { $who ->
@@ -2253,6 +2267,19 @@ mistakes-of-kind = { $kind ->
         [one] { $count } coup aux chances moindres
        *[other] { $count } coups aux chances moindres
     }
+}
+# La sorte d'erreur d'un tour, avant le meilleur coup ; rien là où celui-ci la dit.
+mistake-kind = { $kind ->
+    [missed-proof] Revendication par preuve manquée.
+    [missed-claim] Revendication manquée.
+    [left-deciding-stone] Borne décisive laissée à l'adversaire.
+    [missed-deciding-stone] Borne décisive négligée.
+    [fed-lost-stone] Carte gâchée sur une Borne perdue.
+    [broke-formation] Combinaison brisée.
+    [missed-formation] Combinaison non terminée.
+    [misused-tactic] Carte Tactique mal employée.
+    [miscalculated] Erreur de calcul en fin de manche.
+   *[other] {""}
 }
 practice-lesson = À travailler : la leçon { $number } du didacticiel, « { $title } ».
 practice-tactic = À travailler : les leçons sur les cartes Tactique.

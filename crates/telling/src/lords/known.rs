@@ -30,9 +30,10 @@ impl TakenCards {
         let certain = certain_hand(game, view, player);
         let hand_len = view.hand_len(player);
         // Certain cards that are the whole hand leave no room for others.
-        let possible = match view.taken_by(player).difference(certain) {
-            _ if certain.len() == hand_len => CardSet::EMPTY,
-            possible => possible,
+        let possible = if certain.len() == hand_len {
+            CardSet::EMPTY
+        } else {
+            view.taken_by(player).difference(certain)
         };
         Self {
             language,

@@ -119,8 +119,8 @@ fn describe_difference(
             language,
             "contrast-rules-out",
             card = label(language, placed),
+            cause = if gone.is_empty() { "card" } else { "gone" },
             gone = list_cards(language, gone.strongest_n(2), Conjunction::And),
-            count = gone.len(),
             category = category(language, lost, slots)
         ),
         Difference::CannotBeat {
@@ -131,7 +131,7 @@ fn describe_difference(
             "contrast-cannot-beat",
             formation = formation(language, worth, slots)
         ),
-        Difference::Becomes(plan) => becomes(language, plan, player, true),
+        Difference::Becomes(plan) => becomes(language, plan, player, true, None),
     }
 }
 
@@ -228,8 +228,7 @@ pub fn swing(
             language,
             "contrast-rules-out",
             card = label(language, card),
-            gone = "",
-            count = 0,
+            cause = "card",
             category = category(language, lost, slots)
         ),
     });

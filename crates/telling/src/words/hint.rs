@@ -42,8 +42,8 @@ pub fn reasons(
         .collect()
 }
 
-/// Whether a reason says anything: the chance of a Stone where nobody has a card doesn't,
-/// unless the play makes it the player's.
+/// Whether a reason says anything: the chance of a Stone doesn't as long as the opponent has
+/// no card there, unless the play raises it or makes the Stone the player's.
 fn is_telling(view: &View, reason: &Reason) -> bool {
     let Reason::StoneChance {
         stone,
@@ -55,12 +55,16 @@ fn is_telling(view: &View, reason: &Reason) -> bool {
         return true;
     };
     let is_raised = elsewhere.is_some_and(|before| chance - before >= RISE);
-    let mut cards = view.table().border().stone(*stone).cards();
+    let theirs = view
+        .table()
+        .border()
+        .stone(*stone)
+        .side(view.viewer().other());
     let is_ahead = matches!(
         odds,
         Some(StoneOdds::Certain | StoneOdds::Likely | StoneOdds::Ahead)
     );
-    is_raised || is_ahead || odds.is_some() && cards.next().is_some()
+    is_raised || is_ahead || odds.is_some() && !theirs.is_empty()
 }
 
 /// Returns a hint in a paragraph: the action that is advised, and the reasons for and against
@@ -176,42 +180,9 @@ fn formation_reason(language: Language, reason: Reason, opponent: Mention<'_>) -
             mine,
             &opponent.name(language),
         ),
-        Reason::Weakens {
-            stone,
-            slots,
-            theirs: [before, after],
-            mine,
-            was_complete,
-        } => {
-            let best = |worth| best_or_nothing(language, worth, slots);
-            say!(
-                language,
-                "hint-weakens",
-                how = match after {
-                    None => "empties",
-                    Some(_) if was_complete => "breaks",
-                    Some(_) => "falls",
-                },
-                stone = stone.number(),
-                of = opponent.possessive(language),
-                opponent = opponent.name(language),
-                before = best(before),
-                after = best(after),
-                has = if mine.is_some() { "yes" } else { "no" },
-                mine = best(mine),
-            )
+        Reason::Weakens { .. } | Reason::LeavesAtBest { .. } | Reason::LeavesEmpty { .. } => {
+            change_reason(language, reason, opponent)
         }
-        Reason::LeavesAtBest {
-            stone,
-            formation: best,
-            slots,
-        } => say!(
-            language,
-            "hint-leaves",
-            left = if best.is_some() { "cards" } else { "nothing" },
-            stone = stone.number(),
-            formation = best_or_nothing(language, best, slots)
-        ),
         Reason::ClaimableNextTurn {
             stone,
             unless_tactic,
@@ -257,6 +228,62 @@ fn formation_reason(language: Language, reason: Reason, opponent: Mention<'_>) -
             formation = formation(language, best, slots)
         ),
         Reason::Pattern(pattern) => pattern_reason(language, pattern, opponent),
+        _ => String::new(),
+    }
+}
+
+/// Says what a Ruse changes at a Stone from which it takes a card; nothing for a reason of
+/// another kind.
+fn change_reason(language: Language, reason: Reason, opponent: Mention<'_>) -> String {
+    match reason {
+        Reason::Weakens {
+            stone,
+            slots,
+            theirs: [before, after],
+            mine,
+            was_complete,
+        } => {
+            let best = |worth| best_or_nothing(language, worth, slots);
+            say!(
+                language,
+                "hint-weakens",
+                how = match after {
+                    None => "empties",
+                    Some(_) if was_complete => "breaks",
+                    Some(_) => "falls",
+                },
+                stone = stone.number(),
+                of = opponent.possessive(language),
+                opponent = opponent.name(language),
+                before = best(before),
+                after = best(after),
+                has = if mine.is_some() { "yes" } else { "no" },
+                mine = best(mine),
+            )
+        }
+        Reason::LeavesAtBest {
+            stone,
+            formation: best,
+            slots,
+        } => say!(
+            language,
+            "hint-leaves",
+            stone = stone.number(),
+            formation = formation(language, best, slots)
+        ),
+        Reason::LeavesEmpty {
+            stone,
+            slots,
+            before,
+            after,
+        } => say!(
+            language,
+            "hint-leaves-empty",
+            gain = if Some(after) > before { "yes" } else { "no" },
+            stone = stone.number(),
+            before = best_or_nothing(language, before, slots),
+            after = formation(language, after, slots)
+        ),
         _ => String::new(),
     }
 }

@@ -23,7 +23,7 @@ pub use mention::{
     Mention, Participant, computer_name, name, opponent_name, reader_name, recorded_name,
 };
 pub(crate) use mention::{given_name, scripted_name};
-pub use mistakes::mistakes_of_kind;
+pub use mistakes::{mistake_kind, mistakes_of_kind};
 pub use prospects::describe_prospects;
 pub use refusal::{parse_error, refusal};
 pub use verdict::{own_verdict, verdict};
@@ -398,11 +398,11 @@ pub fn list_stones(language: Language, stones: StoneSet) -> String {
     join_list(language, &stones, Conjunction::And)
 }
 
-/// Returns the text of an error, which begins with a small letter and has no full
-/// stop, as a sentence.
+/// Returns a text that begins with a small letter and has no full stop, such as that of an
+/// error, as a sentence.
 #[must_use]
-pub fn sentence(error: &str) -> String {
-    format!("{}.", capitalize(error))
+pub fn sentence(text: &str) -> String {
+    format!("{}.", capitalize(text))
 }
 
 /// Joins the parts of a sentence with semicolons.

@@ -6,8 +6,8 @@ use super::{
     side_cards,
 };
 use crate::{Language, say};
-use schotten_bots::{SideProspect, StoneOdds, StoneProspects, stone_prospects};
-use schotten_rules::{ByPlayer, Category, Player, StoneId, Verdict, View, claim};
+use schotten_bots::{Reach, SideProspect, StoneOdds, StoneProspects, stone_prospects};
+use schotten_rules::{ByPlayer, Category, Formation, Player, Stone, StoneId, Verdict, View, claim};
 use textkit::columns::wrap;
 
 /// Tells what each side of an unclaimed Stone can still become, with which cards and
@@ -24,18 +24,32 @@ pub fn describe_prospects(
     width: u16,
 ) -> Option<String> {
     let prospects = stone_prospects(view, id)?;
-    let describe = |detail| describe(language, view, id, &prospects, names, players, detail);
+    let describe = |detail| {
+        let unproved = why_unproved(language, view, id, prospects.odds);
+        let look = Look {
+            language,
+            view,
+            stone: view.table().border().stone(id),
+            prospects: &prospects,
+            is_unproved: unproved.is_some(),
+            names,
+            detail,
+        };
+        look.describe(id, unproved, players)
+    };
     let fits = |said: &String| wrap(said, width).len() <= LINES;
-    let longer = [Detail::Whole, Detail::Nearest].map(describe);
+    let longer = [Detail::Whole, Detail::Begun, Detail::Nearest].map(describe);
     let fitting = longer.into_iter().find(fits);
     Some(fitting.unwrap_or_else(|| describe(Detail::Short)))
 }
 
-/// How much a look at a Stone says.
-#[derive(Clone, Copy, PartialEq, Eq)]
+/// How much a look at a Stone says, from the most to the least.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Detail {
     /// Everything.
     Whole,
+    /// Nothing of what an empty side could become.
+    Begun,
     /// Of the player's side only what is planned with a card in hand, where there is a plan.
     Nearest,
     /// Cards of which any one would do are counted if they are many, and the least important
@@ -43,85 +57,82 @@ enum Detail {
     Short,
 }
 
-/// Describes a Stone with these prospects.
-fn describe(
+/// A player's look at an unclaimed Stone, in as much detail as there is room for.
+struct Look<'a> {
     language: Language,
-    view: &View,
-    id: StoneId,
-    prospects: &StoneProspects,
-    names: &ByPlayer<String>,
-    players: &ByPlayer<Mention<'_>>,
+    view: &'a View,
+    stone: &'a Stone,
+    prospects: &'a StoneProspects,
+    /// Whether the player can't lose the Stone and can't prove it yet.
+    is_unproved: bool,
+    names: &'a ByPlayer<String>,
     detail: Detail,
-) -> String {
-    let most = if detail == Detail::Short {
-        NAMED
-    } else {
-        usize::MAX
-    };
-    let stone = view.table().border().stone(id);
-    let (me, slots) = (view.viewer(), stone.modes().slots());
-    let modes = stone.modes().iter();
-    let modes = modes.fold(String::new(), |text, mode| {
-        format!("{text}, {}", card(language, mode.into()))
-    });
-    let unproved = why_unproved(language, view, id, prospects.odds);
-    let is_unproved = unproved.is_some();
-    let is_whole = detail != Detail::Short;
-    let side = |player: Player| {
-        let name = names[player].as_str();
+}
+
+impl Look<'_> {
+    /// Describes both sides and who is ahead, or why the player can't prove it.
+    fn describe(
+        &self,
+        id: StoneId,
+        unproved: Option<String>,
+        players: &ByPlayer<Mention<'_>>,
+    ) -> String {
+        let (language, me) = (self.language, self.view.viewer());
+        let modes = self.stone.modes().iter();
+        let modes = modes.fold(String::new(), |text, mode| {
+            format!("{text}, {}", card(language, mode.into()))
+        });
+        let ahead = if let Some(troop) = self.prospects.claims_with {
+            let card = short_with_article(language, troop.into());
+            say!(language, "prospect-claims-with", card = card)
+        } else {
+            unproved.unwrap_or_else(|| who_is_ahead(language, self.prospects, me, players))
+        };
+        let text = say!(
+            language,
+            "prospects",
+            stone = id.number(),
+            modes = modes,
+            mine = self.describe_side(me),
+            theirs = self.describe_side(me.other()),
+            ahead = ahead,
+        );
+        text.trim_end().to_owned()
+    }
+
+    fn is_short(&self) -> bool {
+        self.detail == Detail::Short
+    }
+
+    /// Describes a side in a sentence or two.
+    fn describe_side(&self, player: Player) -> String {
+        let (language, prospect) = (self.language, self.prospects.sides[player]);
         if let SideProspect::FromHand {
             reach,
             best,
             needed_at,
-        } = prospects.sides[player]
+        } = prospect
         {
-            let needed_at = needed_at.filter(|_| is_whole);
-            // That cards are needed twice weighs more than what could be drawn.
-            let best = best.filter(|_| is_whole && needed_at.is_none());
-            let best = best.map(|best| formation(language, best, slots));
-            return say!(
-                language,
-                "prospect-from-hand",
-                name = name,
-                side = if stone.side(player).is_empty() {
-                    "empty"
-                } else {
-                    "begun"
-                },
-                played = side_cards(language, stone.side(player)),
-                cards = list_troops(language, reach.cards, reach.elite, Conjunction::And),
-                formation = formation(language, reach.formation, slots),
-                more = if best.is_some() { "yes" } else { "no" },
-                best = best.unwrap_or_default(),
-                other = needed_at.map_or(0, StoneId::number),
-            );
+            return self.describe_from_hand(player, reach, best, needed_at);
         }
-        if stone.side(player).is_empty() {
-            return say!(language, "prospect-empty", name = name);
+        let name = self.names[player].as_str();
+        let side = self.stone.side(player);
+        if side.is_empty() {
+            let future = self.future_of_empty(player);
+            return say!(language, "prospect-empty", name = name, future = future);
         }
-        let cards = side_cards(language, stone.side(player));
-        // What a side that can't win any more could become doesn't matter.
-        if player != me && is_unproved {
-            return say!(
-                language,
-                "prospect-side",
-                name = name,
-                cards = cards,
-                future = ""
-            );
-        }
-        // What Tactic cards could still do for the opponent can't be counted.
-        let aside = player != me && !view.hidden_tactic_cards().is_empty();
-        let prospect = prospects.sides[player];
         let plan = match prospect {
-            SideProspect::Best { plan, .. } if is_whole => plan,
+            SideProspect::Best { plan, .. } if !self.is_short() => plan,
             _ => None,
         };
-        let future = if plan.is_some() && detail == Detail::Nearest {
+        // What a side that can't win any more could become doesn't matter.
+        let is_beaten = player != self.view.viewer() && self.is_unproved;
+        let future = if is_beaten || plan.is_some() && self.detail == Detail::Nearest {
             String::new()
         } else {
-            describe_side(language, prospect, slots, most, aside)
+            self.future(player)
         };
+        let cards = side_cards(language, side);
         let described = say!(
             language,
             "prospect-side",
@@ -129,104 +140,140 @@ fn describe(
             cards = cards,
             future = future
         );
-        let planned = plan.map(|plan| becomes(language, plan, Mention::You, false));
-        planned.map_or(described.clone(), |planned| {
-            format!("{described} {planned}")
-        })
-    };
-    let ahead = if let Some(troop) = prospects.claims_with {
-        let card = short_with_article(language, troop.into());
-        say!(language, "prospect-claims-with", card = card)
-    } else if let Some(unproved) = unproved {
-        unproved
-    } else {
-        who_is_ahead(language, prospects, me, players)
-    };
-    let text = say!(
-        language,
-        "prospects",
-        stone = id.number(),
-        modes = modes,
-        mine = side(me),
-        theirs = side(me.other()),
-        ahead = ahead,
-    );
-    text.trim_end().to_owned()
-}
+        match plan {
+            None => described,
+            Some((plan, chance)) => {
+                let planned = becomes(language, plan, Mention::You, false, Some(chance));
+                format!("{described} {planned}")
+            }
+        }
+    }
 
-/// Tells what a side that has cards is or can become, to follow its cards. `aside` says
-/// that Tactic cards could change it.
-fn describe_side(
-    language: Language,
-    prospect: SideProspect,
-    slots: usize,
-    most: usize,
-    aside: bool,
-) -> String {
-    let tactic = if aside { "aside" } else { "none" };
-    match prospect {
-        SideProspect::Complete(worth) => say!(
+    /// Describes a side that the player's hand alone makes better than a sum.
+    fn describe_from_hand(
+        &self,
+        player: Player,
+        reach: Reach,
+        best: Option<Formation>,
+        needed_at: Option<StoneId>,
+    ) -> String {
+        let (language, side) = (self.language, self.stone.side(player));
+        let slots = self.stone.modes().slots();
+        let needed_at = needed_at.filter(|_| !self.is_short());
+        // That cards are needed twice weighs more than what could be drawn.
+        let best = best.filter(|_| !self.is_short() && needed_at.is_none());
+        let best = best.map(|best| formation(language, best, slots));
+        say!(
             language,
-            "prospect-complete",
-            formation = formation(language, worth, slots)
-        ),
-        SideProspect::Stuck => say!(language, "prospect-stuck"),
-        // Told in a sentence of its own, since no cards stand before it.
-        SideProspect::FromHand { .. } => String::new(),
-        SideProspect::Outs {
-            category: reached,
-            held,
-            elite,
-            ..
-        } if !held.is_empty() || elite.is_some() => say!(
-            language,
-            "prospect-held",
-            category = category(language, reached, slots),
-            cards = list_troops(language, held, elite, Conjunction::Or)
-        ),
-        SideProspect::Outs {
-            category: reached,
-            cards,
-            chance,
-            ..
-        } => say!(
-            language,
-            "prospect-outs",
-            tactic = tactic,
-            category = category(language, reached, slots),
-            cards = any_of(language, cards, most),
-            count = cards.len(),
-            chance = percent(language, chance)
-        ),
-        SideProspect::Best {
-            reach,
-            chance,
-            is_one_of_several,
-            ..
-        } => {
-            let best = formation(language, reach.formation, slots);
-            let cards = list_troops(language, reach.cards, reach.elite, Conjunction::And);
-            if reach.formation.category() == Category::Sum {
-                return say!(
+            "prospect-from-hand",
+            name = self.names[player].as_str(),
+            side = if side.is_empty() { "empty" } else { "begun" },
+            played = side_cards(language, side),
+            cards = list_troops(language, reach.cards, reach.elite, Conjunction::And),
+            formation = formation(language, reach.formation, slots),
+            more = if best.is_some() { "yes" } else { "no" },
+            best = best.unwrap_or_default(),
+            other = needed_at.map_or(0, StoneId::number),
+        )
+    }
+
+    /// Says what an empty side could become against the other one, to follow "empty"; nothing
+    /// if it can't win any more.
+    fn future_of_empty(&self, player: Player) -> String {
+        let SideProspect::Best { reach, .. } = self.prospects.sides[player] else {
+            return String::new();
+        };
+        if self.stone.is_empty() || self.is_unproved || self.detail > Detail::Whole {
+            return String::new();
+        }
+        let slots = self.stone.modes().slots();
+        say!(
+            self.language,
+            "prospect-could-be",
+            tactic = self.tactic_aside(player),
+            formation = formation(self.language, reach.formation, slots)
+        )
+    }
+
+    /// What Tactic cards could still do for the opponent can't be counted.
+    fn tactic_aside(&self, player: Player) -> &'static str {
+        let is_opponent = player != self.view.viewer();
+        if is_opponent && !self.view.hidden_tactic_cards().is_empty() {
+            "aside"
+        } else {
+            "none"
+        }
+    }
+
+    /// Tells what a side that has cards is or can become, to follow its cards.
+    fn future(&self, player: Player) -> String {
+        let (language, slots) = (self.language, self.stone.modes().slots());
+        let tactic = self.tactic_aside(player);
+        let most = if self.is_short() { NAMED } else { usize::MAX };
+        match self.prospects.sides[player] {
+            SideProspect::Complete(worth) => say!(
+                language,
+                "prospect-complete",
+                formation = formation(language, worth, slots)
+            ),
+            SideProspect::Stuck => say!(language, "prospect-stuck"),
+            // Told in a sentence of its own, since no cards stand before it.
+            SideProspect::FromHand { .. } => String::new(),
+            SideProspect::Outs {
+                category: reached,
+                held,
+                elite,
+                ..
+            } if !held.is_empty() || elite.is_some() => say!(
+                language,
+                "prospect-held",
+                category = category(language, reached, slots),
+                cards = list_troops(language, held, elite, Conjunction::Or)
+            ),
+            SideProspect::Outs {
+                category: reached,
+                cards,
+                chance,
+                ..
+            } => say!(
+                language,
+                "prospect-outs",
+                tactic = tactic,
+                category = category(language, reached, slots),
+                cards = any_of(language, cards, most),
+                count = cards.len(),
+                chance = percent(language, chance)
+            ),
+            SideProspect::Best {
+                reach,
+                chance,
+                is_one_of_several,
+                ..
+            } => {
+                let best = formation(language, reach.formation, slots);
+                let cards = list_troops(language, reach.cards, reach.elite, Conjunction::And);
+                if reach.formation.category() == Category::Sum {
+                    return say!(
+                        language,
+                        "prospect-sum",
+                        tactic = tactic,
+                        formation = best,
+                        cards = cards
+                    );
+                }
+                // Three cards to draw, after a Mud Fight, take too much room.
+                let is_named = most == usize::MAX || reach.cards.len() < 3;
+                say!(
                     language,
-                    "prospect-sum",
+                    "prospect-best",
                     tactic = tactic,
                     formation = best,
-                    cards = cards
-                );
+                    named = if is_named { "yes" } else { "no" },
+                    cards = cards,
+                    kind = if is_one_of_several { "several" } else { "one" },
+                    chance = percent(language, chance)
+                )
             }
-            // Three cards to draw, after a Mud Fight, take too much room.
-            let is_named = most == usize::MAX || reach.cards.len() < 3;
-            say!(
-                language,
-                "prospect-best",
-                tactic = tactic,
-                formation = best,
-                named = if is_named { "yes" } else { "no" },
-                cards = cards,
-                kind = if is_one_of_several { "several" } else { "one" },
-                chance = percent(language, chance)
-            )
         }
     }
 }
@@ -255,7 +302,7 @@ fn why_unproved(
     })
 }
 
-/// Tells who is ahead at a Stone, or who can claim it; nothing if nobody can tell.
+/// Tells who is ahead at a Stone, or who can claim it; nothing if the Stone is empty.
 fn who_is_ahead(
     language: Language,
     prospects: &StoneProspects,

@@ -120,6 +120,7 @@ impl<R: BufRead, W: Write> ConsoleGame<'_, R, W> {
         let told = words::advice(language, view.table().variant(), advice.action, opponent);
         let mut lines = vec![say!(language, "hint", advice = told)];
         lines.extend(words::reasons(language, &view, &advice, opponent));
+        self.advised = Some(advice.action);
         self.session.console.say_all(lines)
     }
 

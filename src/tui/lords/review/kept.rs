@@ -1,12 +1,12 @@
 //! Analyses of games as they are kept on disk.
 
 use crate::tui::shell::kept_file::KeptFile;
-use lords_bots::analysis::{AnalysisOptions, Choice, METHOD, TurnReview};
+use lords_bots::analysis::{Choice, METHOD, TurnReview};
 use lords_bots::{LordsOfScotland, PlayedRound, network_weights};
 use lords_rules::Action;
 use serde::{Deserialize, Serialize};
 use std::path::Path;
-use tabletop::Turn;
+use tabletop::{AnalysisOptions, Turn};
 
 /// Where the analysis of a game is kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -101,7 +101,7 @@ impl KeptTurn {
 mod tests {
     use super::*;
     use crate::replay::lords::tests::random_game;
-    use lords_bots::analysis::review_turn;
+    use lords_bots::analysis::{ITERATIONS, review_turn};
     use std::fs;
     use tabletop::Budget;
 
@@ -111,10 +111,7 @@ mod tests {
         let records = folder.path().join("games");
         let games = [1, 2].map(|seed| random_game(seed, usize::MAX));
         let [played, other] = [0, 1].map(|at: usize| games[at].current().unwrap());
-        let options = AnalysisOptions {
-            budget: Budget::iterations(2),
-            ..AnalysisOptions::default()
-        };
+        let options = AnalysisOptions::new(Budget::iterations(2));
         let turns = (1..).zip(played.turns());
         let turns: Vec<TurnReview> = turns
             .map(|(number, turn)| review_turn(number, &turn, &options))
@@ -124,7 +121,7 @@ mod tests {
         kept.save(&turns);
         assert_eq!(kept.load(played), Some(turns));
         assert_ne!(kept, KeptReview::new(&records, other, &options));
-        let thorough = AnalysisOptions::default();
+        let thorough = AnalysisOptions::new(Budget::iterations(ITERATIONS));
         assert_ne!(kept, KeptReview::new(&records, played, &thorough));
         // Even a file in the wrong place is not taken for the analysis of a game.
         assert_eq!(kept.load(other), None);

@@ -151,6 +151,11 @@ pub(crate) fn draw(game: &SchottenTable, app: &App, area: Rect, buf: &mut Buffer
         shorten_swing(&mut lines);
     }
     while count(&lines, &hands) > room(said.len()) && leave_out_round(&mut lines, app) {}
+    // Without its three rows, the course would have no marks.
+    if count(&lines, &hands) > room(said.len()) {
+        hands.clear();
+    }
+    while count(&lines, &hands) > room(said.len()) && leave_out_mistakes(&mut lines) {}
     let plan = PanelPlan::new(&facts, &lines, &hands, area.width, app);
     let rows = Rows::new(page.height, cells(said.len()), plan.rows());
     let mut stack = Stack::new(area);
@@ -212,6 +217,14 @@ fn shorten_swing(lines: &mut Vec<Fact>) {
         line.text = brief.clone();
         std::mem::take(&mut is_first)
     });
+}
+
+/// Leaves out the last line about the kinds of mistakes. Returns whether there was one.
+fn leave_out_mistakes(lines: &mut Vec<Fact>) -> bool {
+    let last = lines
+        .iter()
+        .rposition(|line| line.kind == FactKind::Mistakes);
+    last.map(|at| lines.remove(at)).is_some()
 }
 
 /// Leaves out the first round that is listed, and says how many are. Returns whether

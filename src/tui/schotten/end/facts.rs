@@ -38,13 +38,17 @@ pub(super) enum FactKind {
     Points(Option<String>),
     /// A round of a match that is over, by its number.
     Round(usize),
-    /// A Stone that decided the round or the kinds of mistakes, left out where there is
-    /// no room.
+    /// A Stone that decided the round, left out where there is no room.
     Detail,
+    /// The kinds of mistakes or what to practice against them, which take room from the
+    /// hands.
+    Mistakes,
     /// The course of the round, drawn as bars.
     Course,
     /// The turn that changed the chances most, and the text without why it did.
     Swing(String),
+    /// How well a person played, and the same in brief, for where there is little room.
+    Play(String),
     /// A sentence to share.
     Sharing,
     /// Anything else.
@@ -176,7 +180,7 @@ impl<'a> Facts<'a> {
         }
         facts.extend(self.course());
         for player in Player::BOTH {
-            if game.rounds().participant(player).level().is_none() {
+            if game.rounds().participant(player).is_person() {
                 facts.extend(self.play_of(player));
             }
         }

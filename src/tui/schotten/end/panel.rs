@@ -74,6 +74,11 @@ pub(super) fn wrap_facts(lines: Vec<Fact>, width: u16) -> Vec<Fact> {
         if is_whole || line.kind == FactKind::Course {
             return vec![line];
         }
+        if let FactKind::Play(brief) = &line.kind
+            && text::width(brief) <= room
+        {
+            return vec![Fact::new(line.label, brief.clone(), FactKind::Other)];
+        }
         let mut label = line.label;
         let pieces = text::wrap(&line.text, room).into_iter();
         let pieces = pieces.map(|piece| {
@@ -120,10 +125,10 @@ impl<'a> PanelPlan<'a> {
         for line in lines {
             match &line.kind {
                 FactKind::Points(_) | FactKind::Round(_) => scores.push(line),
-                FactKind::Detail => plan.wide.push(line),
+                FactKind::Detail | FactKind::Mistakes => plan.wide.push(line),
                 FactKind::Course => plan.course = Some(line),
                 FactKind::Sharing => plan.last.push(line),
-                FactKind::Swing(_) | FactKind::Other => others.push(line),
+                FactKind::Swing(_) | FactKind::Play(_) | FactKind::Other => others.push(line),
             }
         }
         let half = (width - GAP) / 2;
@@ -334,8 +339,10 @@ fn draw_fact(fact: &Fact, place: LabeledArea, app: &App, buf: &mut Buffer) {
         FactKind::Swing(_) => theme.accent,
         FactKind::Round(_)
         | FactKind::Detail
+        | FactKind::Mistakes
         | FactKind::Course
         | FactKind::Sharing
+        | FactKind::Play(_)
         | FactKind::Other => theme.popup,
     };
     // A line without a label is a sentence of its own.

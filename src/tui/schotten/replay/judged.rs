@@ -11,10 +11,12 @@ use crate::tui::schotten::note::{Note, NoteText, Tone};
 use crate::tui::schotten::preview::Preview;
 use crate::tui::schotten::review::{ReviewRequest, RoundReview};
 use crate::tui::schotten::text;
+use schotten_bots::SchottenTotten;
 use schotten_bots::analysis::{RoundCourse, SwingCause, TurnReview, better_play};
 use schotten_rules::{Action, ByPlayer, Card, Hand, Player, View};
 use std::collections::BTreeMap;
 use std::path::Path;
+use tabletop::Game as _;
 use telling::words::{self, Mention, history};
 use telling::{Language, say, text};
 
@@ -109,12 +111,8 @@ impl ReplayScreen {
     /// Returns the only person of the match, who reads about the own turns first. `None` if
     /// two people or none play, or if this hand isn't visible.
     fn visible_reader(&self) -> Option<Player> {
-        let is_person = |player: &Player| {
-            let participant = self.replay.game().participant(*player);
-            participant.level().is_none()
-        };
-        let mut people = Player::BOTH.into_iter().filter(is_person);
-        let reader = people.next().filter(|_| people.next().is_none())?;
+        let reader = self.replay.game().config().lone_person()?;
+        let reader = SchottenTotten::player(reader)?;
         self.replay.perspective().sees(reader).then_some(reader)
     }
 
@@ -181,6 +179,12 @@ impl ReplayScreen {
             .is_none_or(|(_, viewer)| viewer == review.player);
         let judged = text::turn_review(language, review, mention, is_own, names_played)?;
         Some((tone, judged))
+    }
+
+    /// Returns the kind of mistake of the turn that is shown, as a sentence.
+    pub(crate) fn mistake_kind(&self, language: Language) -> Option<String> {
+        let review = self.turn_review().filter(|review| review.is_mistake())?;
+        words::mistake_kind(language, review.mistake?)
     }
 
     /// Whether the turn that is shown needs a reason: a mistake or an inaccuracy, or a turn

@@ -2,12 +2,13 @@
 
 use crate::tui::shell::kept_file::KeptFile;
 use schotten_bots::analysis::{
-    AnalysisOptions, METHOD, MissedClaims, PlayReview, TurnNumber, TurnReview, seen_steps,
+    METHOD, MissedClaims, PlayReview, TurnNumber, TurnReview, seen_steps,
 };
 use schotten_bots::{PlayedRound, network_weights};
 use schotten_rules::{StoneId, StoneSet};
 use serde::{Deserialize, Serialize};
 use std::path::Path;
+use tabletop::AnalysisOptions;
 use telling::words::history::Turn;
 
 /// Where the analysis of a round is kept.
@@ -165,10 +166,7 @@ mod tests {
     }
 
     fn quick() -> AnalysisOptions {
-        AnalysisOptions {
-            budget: Budget::iterations(4),
-            ..AnalysisOptions::default()
-        }
+        AnalysisOptions::new(Budget::iterations(4))
     }
 
     #[test]
@@ -182,7 +180,7 @@ mod tests {
         assert_eq!(kept.load(1, round), None);
         kept.save(&turns);
         assert_eq!(kept.load(1, round), Some(turns));
-        let thorough = AnalysisOptions::default();
+        let thorough = AnalysisOptions::new(Budget::iterations(analysis::ITERATIONS));
         for elsewhere in [
             KeptReview::new(&records, 1, other, &quick()),
             KeptReview::new(&records, 2, round, &quick()),

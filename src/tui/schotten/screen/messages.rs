@@ -144,8 +144,16 @@ pub(super) fn fit_analysis(
     language: Language,
     area: Rect,
 ) -> Vec<(Tone, String)> {
-    let judgment = watching.judgment(language, false);
-    let naming_play = watching.judgment(language, true);
+    let kind = watching.mistake_kind(language);
+    let with_kind = |judgment: Option<(Tone, String)>| {
+        judgment.map(|(tone, told)| match &kind {
+            Some(kind) => (tone, format!("{kind} {told}")),
+            None => (tone, told),
+        })
+    };
+    let without_kind = watching.judgment(language, false);
+    let judgment = with_kind(without_kind.clone());
+    let naming_play = with_kind(watching.judgment(language, true));
     let reasons = match judgment {
         Some(_) => watching.reasons(language),
         None => Vec::new(),
@@ -174,10 +182,12 @@ pub(super) fn fit_analysis(
         }
     }
     if let Some(reason) = reasons.first().filter(|_| watching.is_flaw()) {
-        // The reason counts more than the play, which the border shows.
-        let mut explained = bare.clone();
-        explained[0].1 = format!("{} {reason}", explained[0].1);
-        versions.push(explained);
+        // The reason counts more than the play, which the border shows, and than the kind.
+        for judgment in [&judgment, &without_kind] {
+            let mut explained = with(judgment, &others);
+            explained[0].1 = format!("{} {reason}", explained[0].1);
+            versions.push(explained);
+        }
     }
     versions.extend([whole.clone(), join_sentences(&whole)]);
     if watching.is_flaw() {

@@ -20,7 +20,7 @@ use crate::tui::schotten::widget::player::{Header, PlayerLine};
 use crate::tui::shell::app::{App, Screen};
 use crate::tui::shell::footer::FooterLines;
 use crate::tui::shell::hit::Hits;
-use crate::tui::shell::message_area::{self, Message, Messages};
+use crate::tui::shell::message_area::{self, Messages, TonedText};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -349,8 +349,7 @@ fn messages(
     cut: &mut bool,
 ) {
     let more = message_area::more(app.settings.language, &game.layers());
-    let said = said.iter().cloned();
-    let said: Vec<Message> = said.map(|(tone, text)| Message::new(tone, text)).collect();
+    let said: Vec<TonedText> = said.iter().cloned().map(TonedText::from).collect();
     let messages = Messages {
         said: &said,
         more: &more,

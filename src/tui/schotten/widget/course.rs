@@ -348,6 +348,13 @@ impl CourseChart<'_> {
             } else {
                 below.y
             };
+            // In two rows, one is that of the line of even chances, which goes on below the mark.
+            let is_on_axis = y < below.y && area.height == 2;
+            let style = if is_on_axis {
+                style.underlined()
+            } else {
+                style
+            };
             write(buf, Rect::new(column(mistake), y, 1, 1), sign, style);
         }
     }

@@ -166,33 +166,25 @@ impl Contents for Games {
 fn describe(game: &ListedGame, app: &App) -> (Vec<String>, String) {
     let language = app.settings.language;
     let deal = game.daily.map(|_| say!(language, "start-daily"));
-    let of_deal = |what: String| match &deal {
-        Some(deal) => format!("{deal} · {what}"),
-        None => what,
-    };
-    let (what, how) = match &game.game {
+    let (mut what, how, short) = match &game.game {
         GameSummary::Schotten(summary) => {
             let (what, how) = describe_match(summary, game.progress, language);
-            let variant = deal
-                .is_some()
-                .then(|| text::variant(language, summary.game.variant));
             (
-                std::iter::once(what)
-                    .chain(variant)
-                    .map(of_deal)
-                    .collect::<Vec<_>>(),
+                vec![what],
                 how,
+                text::variant(language, summary.game.variant),
             )
         }
         GameSummary::Lords(summary) => {
-            let (mut what, how) = describe_lords(summary, language);
-            if deal.is_some() {
-                what.push(say!(language, "lords-title-short"));
-            }
-            (what.into_iter().map(of_deal).collect(), how)
+            let (what, how) = describe_lords(summary, language);
+            (what, how, say!(language, "lords-title-short"))
         }
     };
-    let what = what.into_iter().chain(deal).collect();
+    if let Some(deal) = deal {
+        what.push(short);
+        what = what.iter().map(|what| format!("{deal} · {what}")).collect();
+        what.push(deal);
+    }
     let when = game
         .begun
         .map(|begun| start::when_exactly(language, begun, app.now));

@@ -127,6 +127,14 @@ fn puzzle() -> TestTable {
     puzzles::begun(PuzzleStart::Number(1))
 }
 
+fn wrong_puzzle() -> TestTable {
+    puzzles::answered(false)
+}
+
+fn solved_puzzle() -> TestTable {
+    puzzles::answered(true)
+}
+
 fn lords_two() -> TestTable {
     lords::placed(lords::TWO, &["Ann", "Bob"])
 }
@@ -163,11 +171,14 @@ pub(super) const MOMENTS: &[Moment] = &[
         tactic,
         "Space a 1 Enter T Space a 1 Enter T Space g",
     ),
+    moment("recruiter", tactic, RECRUITER),
+    moment("strategist", tactic, STRATEGIST),
     moment("help", base, "Space ?"),
     moment("ranking", tactic, "Space r"),
     moment("unplayed", tactic, "Space t"),
     moment("log", base, LOG),
     moment("rules", base, "Space R"),
+    moment("rules search", base, "Space R / C L A I M Enter"),
     moment("quit", base, "Space q"),
     moment("against the computer", against_the_computer, "a 5 Enter"),
     moment("round over", match_over, ""),
@@ -195,6 +206,13 @@ pub(super) const MOMENTS: &[Moment] = &[
         nothing_asked,
         "Down Down Down Tab Right Down Down Right",
     ),
+    moment("lords settings", lords_two, "Space F2"),
+    moment(
+        "lords log",
+        lords_claims,
+        "Space 1 Enter Enter Enter Enter 4 Enter o",
+    ),
+    moment("lords army", lords_two, "Space Up Enter"),
     moment("lords turn", lords_two, "Space b"),
     moment("lords power", lords_two, "Space b Enter"),
     moment("lords turn of five", lords_five, "Space b"),
@@ -218,6 +236,8 @@ pub(super) const MOMENTS: &[Moment] = &[
     ),
     moment("puzzle", puzzle, ""),
     moment("puzzle with a hint", puzzle, "H"),
+    moment("puzzle with a wrong answer", wrong_puzzle, ""),
+    moment("puzzle solved", solved_puzzle, ""),
     moment("puzzles", nothing_asked, "Down Down Down Down Down Enter"),
     moment("lords lesson", lords_lesson, ""),
     moment("lords hint", lords_two, "Space H"),
@@ -239,6 +259,9 @@ const HINT: &str = "Space a 4 Enter Space a 4 Enter Space a 4 Enter Space a 4 En
 const CLAIMED: &str = "Space a 4 Enter Space a 4 Enter Space a 4 Enter Space a 4 Enter Space a 4 c";
 const REFUTED: &str =
     "Space a 4 Enter Space a 4 Enter Space a 4 Enter Space a 4 Enter Space a 4 c 4";
+/// Both players draw Tactic cards; the Recruiter has brought its cards.
+const RECRUITER: &str = "Space a 1 Enter T Space a 1 Enter T Space g Enter T T C";
+const STRATEGIST: &str = "Space a 1 Enter T Space a 1 Enter T Space a 2 Enter T Space g Enter a";
 const LOG: &str = "Space a 4 Enter Space a 4 Enter Space a 4 Enter Space a 4 Enter Space o";
 
 pub(super) fn named(name: &str) -> &'static Moment {

@@ -2,13 +2,14 @@
 
 use super::*;
 use crate::tui::kit::glyphs::Glyphs;
+use crate::tui::tests::snapshots::SIZES;
 
 #[test]
 fn the_title_is_that_of_the_game_under_the_cursor_and_the_menu_stays() {
     for glyphs in [Glyphs::Ascii, Glyphs::Unicode] {
         let mut table = TestTable::new(&Options::default());
         table.app.theme.glyphs = glyphs;
-        for size in [(80, 23), (80, 24), (120, 40), (160, 50), (200, 60)] {
+        for size in SIZES {
             table.resize(size.0, size.1).keys("Home");
             let title = |table: &TestTable| {
                 let screen = table.screen();

@@ -1,9 +1,10 @@
 //! What was wrong with an action.
 
 use super::Explained;
-use super::recruit::{average_unseen, reachable};
+use super::recruit::reachable;
 use super::standing::players_ahead;
 use crate::say;
+use lords_bots::average_unseen;
 use lords_rules::{
     Action, Card, Facing, Follower, PowerOutlook, Recruit, RecruitSlot, Table, View, army_total,
     claims_of, is_doubled,
@@ -200,7 +201,7 @@ fn card_spent(one: &Explained<'_>, better: &View) -> Option<String> {
 /// Says what the better one of two Recruits has that the one that was taken hasn't: more
 /// strength than that card, or than the unseen cards average.
 fn recruit(one: &Explained<'_>, taken: RecruitSlot, better: RecruitSlot) -> Option<String> {
-    let mean = average_unseen(one);
+    let mean = average_unseen(one.view);
     let (language, name) = (one.language, one.card);
     match (recruited(one, taken), recruited(one, better)) {
         (Some(taken), Some(better)) if taken.strength() < better.strength() => Some(say!(

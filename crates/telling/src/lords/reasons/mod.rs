@@ -8,7 +8,7 @@ mod recruit;
 mod standing;
 
 use super::{Cast, advice_for_turn, code};
-use crate::words::{Conjunction, bounded_percent, join_list, possessive};
+use crate::words::{Conjunction, bounded_percent, join_list, possessive, sentence};
 use crate::{Language, say};
 use forecast::Detail;
 use lords_bots::analysis::{Contrast, TurnReview};
@@ -73,6 +73,12 @@ impl<'a> Explained<'a> {
     fn cards(&self, cards: impl IntoIterator<Item = Card>) -> String {
         let cards: Vec<String> = cards.into_iter().map(self.card).collect();
         join_list(self.language, &cards, Conjunction::And)
+    }
+
+    /// Several cards of which one is enough: `Fo9, Fo10 or Fo12`.
+    fn any_of(&self, cards: impl IntoIterator<Item = Card>) -> String {
+        let cards: Vec<String> = cards.into_iter().map(self.card).collect();
+        join_list(self.language, &cards, Conjunction::Or)
     }
 
     fn others(&self) -> impl Iterator<Item = Player> + use<> {
@@ -159,8 +165,7 @@ fn compared_in(cast: &Cast, view: &View, contrast: &Contrast, detail: Detail) ->
                 [better, forecast_of_played],
                 detail,
             )?;
-            let facts = capitalize(&facts);
-            Some(say!(cast.language, "lords-forecast-facts", facts = facts))
+            Some(sentence(&facts))
         });
     let drawback = drawback(cast, view, played, better);
     let reasons = distinct_reasons(cast, view, better, played);

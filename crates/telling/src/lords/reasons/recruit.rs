@@ -4,6 +4,7 @@ use super::Explained;
 use super::standing::{compared, depends_on_hidden, is_first_for_certain, players_ahead, prize};
 use crate::lords::power;
 use crate::say;
+use lords_bots::average_unseen;
 use lords_rules::{
     Action, Card, Clan, EndPower, Facing, Follower, PowerOutlook, Recruit, Table, View, army_total,
     claims_of, is_doubled,
@@ -12,7 +13,8 @@ use lords_rules::{
 /// From this strength on, a card is taken for what it counts.
 const STRONG: u8 = 9;
 
-/// A card is strong in a hand with no more than this many that are as strong.
+/// A card is strong in a hand with no more than this many that are as strong, and fewer than
+/// half of the cards.
 const FEW: usize = 2;
 
 /// Says what speaks for taking this Recruit, `None` if it lies face-down.
@@ -63,19 +65,17 @@ fn taken(one: &Explained<'_>, card: Card) -> Option<String> {
     }
     let same = hand.iter().filter(|other| other.clan() == card.clan());
     let same: Vec<Card> = same.collect();
-    // In this skirmish, an army of several Clans can't count double any more.
-    let is_possible = match Table::TURNS - table.turn() {
-        0 => true,
-        1 => is_doubled,
-        _ => is_doubled || one.army().is_empty(),
-    };
-    let is_now = has_turns && is_possible;
-    if !same.is_empty() && (is_now || may_double_next(one.army(), card)) {
+    // In this skirmish, an army of several Clans can't count double any more, and two cards
+    // take two turns.
+    let is_now = table.turn() + 2 <= Table::TURNS && (is_doubled || one.army().is_empty());
+    // Before the last turn, the cards in hand may still be mustered in this skirmish.
+    let is_next = !has_turns && may_double_next(one.army(), card);
+    if !same.is_empty() && (is_now || is_next) {
         return Some(say!(
             language,
             "lords-hint-recruit-clan",
             card = name,
-            cards = one.cards(same),
+            cards = one.any_of(same),
             when = if is_now { "now" } else { "next" }
         ));
     }
@@ -113,10 +113,10 @@ fn strong(one: &Explained<'_>, card: Card) -> Option<String> {
     let row = one.table().recruits().iter();
     let others = row.filter_map(|recruit| recruit.card().filter(|other| *other != card));
     let others: Vec<Card> = others.collect();
-    let mean = average_unseen(one);
+    let mean = average_unseen(one.view);
     let than = if !hand.is_empty() && as_strong.is_empty() {
         "hand"
-    } else if as_strong.len() < hand.len() && as_strong.len() <= FEW {
+    } else if 2 * as_strong.len() < hand.len() && as_strong.len() <= FEW {
         if as_strong.iter().all(|own| own.strength() > card.strength()) {
             "stronger"
         } else {
@@ -171,7 +171,7 @@ fn is_blocked(table: &Table, card: Card) -> bool {
 /// Says what speaks for a face-down one: how strong it may be, and that the others would
 /// know a face-up one.
 fn hidden(one: &Explained<'_>) -> String {
-    let average = average_unseen(one);
+    let average = average_unseen(one.view);
     let row = one.table().recruits().iter().copied();
     let best = row.filter_map(Recruit::card).max();
     let is_weaker = |best: Card| u32::from(best.strength()) < average;
@@ -188,11 +188,6 @@ fn hidden(one: &Explained<'_>) -> String {
         },
         card = best.map_or_else(String::new, one.card)
     )
-}
-
-/// What the cards whose place the player doesn't know count on average.
-pub(super) fn average_unseen(one: &Explained<'_>) -> u32 {
-    lords_bots::average_unseen(one.view)
 }
 
 /// Says why a turn can be spent on taking this Recruit, `None` if it lies face-down,

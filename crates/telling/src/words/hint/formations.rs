@@ -2,7 +2,7 @@
 
 use super::{NAMED, unless};
 use crate::words::{
-    Conjunction, Mention, category, formation, join_list, list_cards, short_with_article,
+    Conjunction, Mention, category, formation, join_list, list_cards, percent, short_with_article,
 };
 use crate::{Language, say};
 use schotten_bots::{FormationPlan, OpponentProspect, OwnProspect};
@@ -59,7 +59,7 @@ pub(super) fn own_prospect(language: Language, prospect: OwnProspect) -> String 
             held,
             elite,
         ),
-        OwnProspect::Becomes(plan) => becomes(language, plan, Mention::You, false),
+        OwnProspect::Becomes(plan) => becomes(language, plan, Mention::You, false, None),
     }
 }
 
@@ -118,13 +118,22 @@ pub(super) fn opponent_prospect(
 
 /// Describes what the side of the viewing player, who is mentioned like this, becomes
 /// with these cards, and which of them are in hand. `is_there` says that the side is of a
-/// Stone that the sentence before named.
+/// Stone that the sentence before named. The chance, if it is to be told, is that the cards
+/// to draw come.
 pub(in crate::words) fn becomes(
     language: Language,
     plan: FormationPlan,
     player: Mention<'_>,
     is_there: bool,
+    chance: Option<f32>,
 ) -> String {
+    let odds = chance.map_or_else(String::new, |chance| {
+        say!(
+            language,
+            "becomes-chance",
+            chance = percent(language, chance)
+        )
+    });
     let at = if is_there { "there" } else { "here" };
     let side = say!(language, "becomes-side", at = at);
     let takes_none = plan.held.is_empty() && plan.elite.is_none();
@@ -148,6 +157,7 @@ pub(in crate::words) fn becomes(
             of = player.possessive(language),
             held = list_troops(language, plan.held, plan.elite, Conjunction::And),
             drawn = drawn,
+            odds = odds,
             side = side,
             formation = category(language, plan.formation.category(), plan.slots),
             sure = formation(language, sure, plan.slots),
@@ -166,6 +176,7 @@ pub(in crate::words) fn becomes(
             category = category(language, plan.formation.category(), plan.slots),
             total = plan.formation.total(),
             side = side,
+            odds = odds,
             drawn = drawn,
         );
     }
@@ -174,6 +185,7 @@ pub(in crate::words) fn becomes(
         "hint-becomes",
         place = place,
         side = side,
+        odds = odds,
         who = player.key(),
         name = player.name(language),
         of = player.possessive(language),

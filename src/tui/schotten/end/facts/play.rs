@@ -18,7 +18,8 @@ impl Facts<'_> {
             Some(name) => say!(language, "end-play-of", name = name),
             None => say!(language, "end-play"),
         };
-        let mut facts = vec![Fact::new(label, self.mistakes(player), FactKind::Other)];
+        let [mistakes, brief] = self.mistakes(player);
+        let mut facts = vec![Fact::new(label, mistakes, FactKind::Play(brief))];
         for (label, stones) in self.missed_claims(player) {
             facts.push(Fact::new(label, stones, FactKind::Other));
         }
@@ -65,33 +66,37 @@ impl Facts<'_> {
             say!(language, "end-kinds")
         };
         let practice = tutorial::practice(language, &mistakes).filter(|_| !is_shared);
-        let practice = practice.map(|text| Fact::new(String::new(), text, FactKind::Detail));
-        let kinds = Fact::new(label, named, FactKind::Detail);
+        let practice = practice.map(|text| Fact::new(String::new(), text, FactKind::Mistakes));
+        let kinds = Fact::new(label, named, FactKind::Mistakes);
         [kinds].into_iter().chain(practice).collect()
     }
 
-    /// How well a person at the table played, as far as it is known.
-    fn mistakes(&self, player: Player) -> String {
+    /// How well a person at the table played, as far as it is known, and the same in brief.
+    fn mistakes(&self, player: Player) -> [String; 2] {
         let language = self.language;
         let Some(review) = self.review().filter(|review| review.is_complete()) else {
-            return self.progress(player);
+            return [(); 2].map(|()| self.progress(player));
         };
         let turns = review.turns.iter().filter(|turn| turn.player == player);
         let costs = Summary::new(turns.clone()).costs;
         let mean = words::percentage_points(language, costs.mean_cost.unwrap_or_default());
+        let mean = say!(language, "percent", number = mean);
         let worst = turns.clone().max_by(|a, b| a.cost().total_cmp(&b.cost()));
         let worst = worst.and_then(|turn| Some([turn.best_chance()?, turn.chance()?]));
         let mistakes = review.mistakes(player);
-        let inaccurate = turns.filter(|turn| turn.is_inaccurate());
-        say!(
-            language,
-            "end-mistakes",
-            mistakes = mistakes.len(),
-            inaccuracies = inaccurate.count(),
-            turns = costs.open,
-            cost = percent_difference(language, worst.unwrap_or_default()),
-            mean = say!(language, "percent", number = mean),
-        )
+        let inaccurate = turns.filter(|turn| turn.is_inaccurate()).count();
+        ["enough", "little"].map(|room| {
+            say!(
+                language,
+                "end-mistakes",
+                room = room,
+                mistakes = mistakes.len(),
+                inaccuracies = inaccurate,
+                turns = costs.open,
+                cost = percent_difference(language, worst.unwrap_or_default()),
+                mean = mean.as_str(),
+            )
+        })
     }
 
     /// Tells the mistakes of the player at the bottom in an earlier round, once they are
