@@ -89,7 +89,7 @@ fn turns(view: &View, most: usize) -> Vec<Vec<Action>> {
     found
 }
 
-/// In a text for others, a reader without a name is "Me", and the others are named as before.
+/// A text for others says of a reader without a name "Me", and the others as before.
 #[test]
 fn for_others_nobody_is_you() {
     let variant = Variant {
