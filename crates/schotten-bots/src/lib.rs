@@ -133,7 +133,7 @@ pub struct Chances {
 pub fn chances(view: &View) -> Chances {
     let evaluation = Evaluation::new(network_for(view), view);
     let (round, mut stones) = evaluation.round_and_stones();
-    for id in StoneId::all().filter(|id| hint::stone::is_sure(view, *id)) {
+    for id in StoneId::all().filter(|id| hint::stone::sure_with(view, *id).is_some()) {
         stones[id.index()] = 1.0;
     }
     Chances { round, stones }

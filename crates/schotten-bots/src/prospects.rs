@@ -130,7 +130,7 @@ pub fn stone_prospects(view: &View, id: StoneId) -> Option<StoneProspects> {
         odds: None,
         claims_with: None,
     };
-    if chance < 1.0 {
+    if !stone.is_complete(view.viewer()) {
         prospects.add_plays(view, id);
     }
     // The hands alone hardly decide anything at an empty Stone.
@@ -194,7 +194,7 @@ fn agreeing_odds(
         StoneOdds::Ahead => weaker(is_stronger(me.other(), 0.5, 0.5)),
         StoneOdds::Even if is_stronger(me, 0.6, 0.4) => StoneOdds::Ahead,
         StoneOdds::Even if is_stronger(me.other(), 0.6, 0.4) => StoneOdds::Behind,
-        StoneOdds::Certain | StoneOdds::Likely | StoneOdds::Even => odds,
+        StoneOdds::Certain { .. } | StoneOdds::Likely | StoneOdds::Even => odds,
         StoneOdds::Behind => weaker(is_stronger(me, 0.5, 0.5)),
         StoneOdds::Lost => weaker(is_stronger(me, 0.25, 0.5)),
     }

@@ -66,6 +66,14 @@ fn plays_are_named_by_what_was_wrong_with_them() {
         "R9@5",
     );
     assert_eq!(fed, Some(Mistake::FedLostStone));
+    // The better play was at this Stone too.
+    let lost = kind_of(
+        "B1P1:N7N8N9/:/:/:/:/:/:/:/:",
+        "Y2R9B3P6N4G2",
+        "G2@1",
+        "Y2@1",
+    );
+    assert_ne!(lost, Some(Mistake::FedLostStone));
     let odds = kind_of(":/:/:/:/:/:/:/:/:", "Y2R9B3P6N4G2", "Y2@1", "R9@5");
     assert_eq!(odds, Some(Mistake::Misjudged));
 }

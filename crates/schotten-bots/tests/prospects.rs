@@ -83,7 +83,8 @@ fn who_is_ahead_is_plausible() {
 fn who_is_ahead_agrees_with_what_the_sides_can_become() {
     assert_eq!(first_stone(":", "R9R8R7Y5N8B6").odds, None);
     let strong = first_stone("R7R8:G1B4", "R9B2B3Y1Y2Y3").odds;
-    assert_eq!(strong, Some(StoneOdds::Likely));
+    let with = ClanSet::from_iter(["R9".parse().expect("a card")]);
+    assert_eq!(strong, Some(StoneOdds::Certain { with }));
     // A Color in hand, but the opponent probably gets Three of a Kind.
     let doubtful = first_stone(":R8", "B9B7B6R9R7N3");
     assert!(doubtful.chance > 0.55, "{doubtful:?}");
@@ -180,19 +181,26 @@ fn the_best_that_is_named_can_be_reached_with_cards_nobody_has_seen() {
 #[test]
 fn a_stone_that_the_hand_wins_for_certain_is_called_certain() {
     let mut rng = seeded(5);
-    let [mut held, mut certain] = [0; 2];
+    let [mut held, mut certain, mut open] = [0; 3];
     for _ in 0..150 {
         let mut round = Round::new(&Deal::shuffled(Variant::Base, None, &mut rng));
         while round.table().outcome().is_none() {
             let view = round.view(round.table().turn());
-            for (id, cards) in StoneId::all().filter_map(|id| Some((id, winning_hand(&view, id)?)))
-            {
-                held += 1;
-                let prospects = stone_prospects(&view, id).expect("it is not claimed");
-                if prospects.odds == Some(StoneOdds::Certain) {
-                    assert!(prospects.chance >= 1.0, "{view:?}");
-                    assert!(wins_in_play(round, id, cards, &mut rng), "{id}: {view:?}");
-                    certain += 1;
+            for (id, stone) in view.table().border().stones() {
+                let wins = winning_hand(&view, id);
+                held += usize::from(wins);
+                let found = stone_prospects(&view, id);
+                let is_play = view.table().phase() == Phase::Play;
+                let Some(found) = found.filter(|_| is_play) else {
+                    continue;
+                };
+                if let Some(StoneOdds::Certain { with }) = found.odds
+                    && !with.is_empty()
+                {
+                    assert!(found.chance >= 1.0, "{view:?}");
+                    assert!(wins_in_play(round, id, with, &mut rng), "{id}: {view:?}");
+                    certain += usize::from(wins);
+                    open += usize::from(!stone.is_complete(view.viewer().other()));
                 }
             }
             let action = schotten_bots::choose(Level::Greedy, &view, 1);
@@ -200,17 +208,18 @@ fn a_stone_that_the_hand_wins_for_certain_is_called_certain() {
         }
     }
     assert!(held > 30 && 10 * certain > 7 * held, "{certain} of {held}");
+    assert!(open > 100, "{open}");
 }
 
-/// The cards in hand that make the player's side of a Stone stronger than the opponent's
+/// Whether cards in hand make the player's side of a Stone stronger than the opponent's
 /// complete one, before the player plays a card.
-fn winning_hand(view: &View, id: StoneId) -> Option<ClanSet> {
+fn winning_hand(view: &View, id: StoneId) -> bool {
     let (stone, me) = (view.table().border().stone(id), view.viewer());
-    let theirs = stone.formation(me.other())?;
     let held: ClanSet = view.hand().iter().filter_map(Card::clan).collect();
-    let best = strongest_completion(stone.side(me), stone.modes(), held)?;
+    let best = strongest_completion(stone.side(me), stone.modes(), held);
     let is_open = stone.owner().is_none() && view.table().phase() == Phase::Play;
-    (is_open && best.formation > theirs).then_some(best.cards)
+    let theirs = stone.formation(me.other());
+    is_open && theirs.is_some() && best.map(|best| best.formation) > theirs
 }
 
 /// Whether the player on turn wins the Stone by placing these cards there, or the round

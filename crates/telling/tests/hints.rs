@@ -259,6 +259,15 @@ fn a_look_says_what_its_chance_is_of_and_what_the_hand_is_good_for() {
     assert!(said.contains(" (any of its kind: "), "{said}");
 }
 
+/// What could be drawn besides, or what the opponent could still get, would only cast doubt.
+#[test]
+fn a_stone_that_the_hand_wins_for_certain_says_with_which_cards() {
+    let said = look("B8:G1B4", "P8Y4R1R2N1N2", 76);
+    let sure = "With P8 and Y4 in hand, you can't lose it any more.";
+    assert!(said.ends_with(sure), "{said}");
+    assert!(!said.contains("chance") && !said.contains("Sum"), "{said}");
+}
+
 #[test]
 fn a_stone_that_is_won_but_not_proved_says_which_cards_count() {
     // B would need P2 or P4, which A holds, but a proof doesn't count that.

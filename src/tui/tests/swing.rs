@@ -6,7 +6,7 @@ use crate::options::Options;
 use crate::tui::schotten::table::Stage;
 use crate::tui::schotten::text::play_in_brief;
 use crate::tui::schotten::widget::course::mistake_sign;
-use schotten_bots::analysis::{SwingEvent, better_play};
+use schotten_bots::analysis::{Swing, SwingEvent, better_play};
 use schotten_bots::{Level, choose};
 use schotten_rules::Player;
 use telling::Language;
@@ -14,7 +14,7 @@ use telling::words::{category, formation, label};
 
 /// Rounds against the computer that are over and analyzed, each with the turn of its biggest
 /// swing.
-fn rounds_with_swing() -> impl Iterator<Item = (TestTable, usize)> {
+fn rounds_with_swing() -> impl Iterator<Item = (TestTable, Swing)> {
     (1..30).filter_map(move |seed| {
         let mut table = TestTable::new(&Options {
             opponent: Some(Level::Greedy),
@@ -27,7 +27,7 @@ fn rounds_with_swing() -> impl Iterator<Item = (TestTable, usize)> {
         review(&mut table);
         let course = table.game().reviews.round(1)?.course.clone()?;
         let swing = course.greatest_swing(Player::A)?;
-        Some((table, swing.turn))
+        Some((table, swing))
     })
 }
 
@@ -46,7 +46,8 @@ fn play_well(table: &mut TestTable) {
 fn the_biggest_swing_says_why_it_was_one() {
     let language = Language::English;
     let (mut mistakes, mut events) = (0, 0);
-    for (mut table, number) in rounds_with_swing() {
+    for (mut table, swing) in rounds_with_swing() {
+        let number = swing.turn;
         let known = table.game().reviews.round(1).expect("a review");
         let judged = known.turn(number).expect("the turn");
         let round = table.game().round();
@@ -54,7 +55,10 @@ fn the_biggest_swing_says_why_it_was_one() {
         let causes = known.causes(number).expect("causes");
         let cause = [causes.rise, causes.fall];
         let events_of_turn = cause.into_iter().flatten().filter_map(|cause| cause.event);
-        let why: Vec<String> = if judged.is_mistake() {
+        // A mistake that turned out well isn't why the chance rose.
+        let is_harmful = (swing.after < swing.before) == (turn.player == Player::A);
+        let is_mistake = judged.is_mistake() && is_harmful;
+        let why: Vec<String> = if is_mistake {
             let better = better_play(judged, &turn);
             let better = better.and_then(|(action, _)| play_in_brief(language, action));
             better
@@ -87,9 +91,9 @@ fn the_biggest_swing_says_why_it_was_one() {
                     format!(" drew {} for {worth}", label(language, card))
                 }
             });
-            told.chain(["and the cards drawn".to_owned()]).collect()
+            told.chain(["and the luck of the draw".to_owned()])
+                .collect()
         };
-        let is_mistake = judged.is_mistake();
         table.resize(80, 24);
         let screen = table.screen();
         // What the panel breaks into lines, without the ground on both sides.
@@ -114,7 +118,8 @@ fn the_biggest_swing_says_why_it_was_one() {
 #[test]
 fn the_biggest_swing_has_the_sign_of_its_mistake_instead_of_a_star() {
     let mut marked = 0;
-    for (mut table, turn) in rounds_with_swing() {
+    for (mut table, swing) in rounds_with_swing() {
+        let turn = swing.turn;
         let known = table.game().reviews.round(1).expect("a review");
         let mistakes = known.all_mistakes();
         let Some(by) = mistakes.get(&turn).copied() else {

@@ -88,6 +88,9 @@ pub enum Difference {
 /// The least difference of the chances at a Stone that is worth a remark.
 const NOTABLE: f32 = 0.01;
 
+/// A difference at a Stone that is less than this share of what the play cost explains nothing.
+const EXPLAINS: f32 = 0.25;
+
 /// A Stone with a smaller effect on the round than this share of the largest isn't named in
 /// place of the one that has the largest.
 const TELLING: f32 = 0.3;
@@ -109,7 +112,8 @@ pub fn contrast(view: &View, review: &PlayReview) -> Option<Contrast> {
         let of = |after: &Settled| after.chances.stones[id.index()];
         of(&better) - of(&played)
     };
-    let raised = StoneId::all().filter(|id| gain(*id) >= NOTABLE && !is_empty(&better.view, *id));
+    let least = NOTABLE.max(EXPLAINS * review.cost());
+    let raised = StoneId::all().filter(|id| gain(*id) >= least && !is_empty(&better.view, *id));
     let raised = raised.map(|id| StoneContrast {
         stone: id,
         better: better.chances.stones[id.index()],

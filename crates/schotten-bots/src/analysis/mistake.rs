@@ -121,7 +121,7 @@ fn kind_of_play(view: &View, play: &PlayReview) -> Mistake {
         Mistake::LeftDecidingStone
     } else if is_tactic(played) || is_tactic(best) {
         Mistake::MisusedTactic
-    } else if feeds_lost_stone(view, played) {
+    } else if feeds_lost_stone(view, played) && best.changed_stones().all(|id| left(&id)) {
         Mistake::FedLostStone
     } else if breaks_formation(view, played) {
         Mistake::BrokeFormation

@@ -164,7 +164,10 @@ pub enum Reason {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StoneOdds {
     /// The player can't lose it any more.
-    Certain,
+    Certain {
+        /// The cards in hand that the player's side still takes for that.
+        with: ClanSet,
+    },
     /// The player will probably win it.
     Likely,
     /// The player is ahead.
@@ -385,6 +388,13 @@ fn play_reasons(view: &View, action: Action, card: Card, with_chances: bool) -> 
         return reasons;
     }
     reasons.extend(target_reasons(view, &after, card, id, next_turn));
+    let odds_there = reasons.iter().find_map(|reason| match reason {
+        Reason::StoneChance { stone, odds, .. } if *stone == id => *odds,
+        _ => None,
+    });
+    if matches!(odds_there, Some(StoneOdds::Certain { .. })) {
+        reasons.retain(|reason| !is_idle_once_sure(reason));
+    }
     // On a lost Stone, the card is the one that costs the player least.
     let is_lost = |reason: &Reason| {
         let odds = Some(StoneOdds::Lost);
@@ -407,6 +417,17 @@ fn play_reasons(view: &View, action: Action, card: Card, with_chances: bool) -> 
     let card = card.clan().filter(|_| has_room && !after.wins());
     reasons.extend(card.and_then(|card| stone::given_up(view, &after.view, card, id)));
     reasons
+}
+
+/// Whether a reason says nothing about a Stone that the hand makes certain: what the opponent
+/// can still reach there, and what the player could draw for it.
+fn is_idle_once_sure(reason: &Reason) -> bool {
+    match reason {
+        Reason::Own(OwnProspect::Outs { held, elite, .. }) => held.is_empty() && elite.is_none(),
+        Reason::Own(OwnProspect::Becomes(plan)) => plan.to_draw > 0,
+        Reason::Opponent(theirs) => matches!(theirs, OpponentProspect::Reaches { .. }),
+        _ => false,
+    }
 }
 
 /// The reasons about the Stone on which a play puts a card: what its sides are or can become,

@@ -6,7 +6,9 @@ use super::elite::{PlayableElites, Reach, completing_elite};
 use super::plan::PlanMaker;
 use super::{FormationPlan, Reason, StoneOdds};
 use crate::analysis::own_plan;
-use schotten_rules::completion::{completion_above, formation_of, strongest_completion};
+use schotten_rules::completion::{
+    Completion, completion_above, formation_of, strongest_completion,
+};
 use schotten_rules::{
     Category, ClanCard, ClanSet, DeckKind, EliteTroop, Formation, Modes, Player, Side, StoneId,
     StoneSet, Table, View,
@@ -224,8 +226,8 @@ pub(crate) fn winning_pattern(view: &View, id: StoneId) -> Option<WinningPattern
 /// as the chance may: the network estimates who will own the Stone when the round ends, and a
 /// round often ends before a Stone is decided.
 pub(crate) fn odds_in_words(view: &View, id: StoneId, chance: f32, is_target: bool) -> StoneOdds {
-    if is_sure(view, id) {
-        return StoneOdds::Certain;
+    if let Some(with) = sure_with(view, id) {
+        return StoneOdds::Certain { with };
     }
     let stone = view.table().border().stone(id);
     let (me, modes) = (view.viewer(), stone.modes());
@@ -261,7 +263,7 @@ pub(crate) fn odds_in_words(view: &View, id: StoneId, chance: f32, is_target: bo
         }
         0.75.. => StoneOdds::Likely,
         0.55.. => StoneOdds::Ahead,
-        0.45.. => StoneOdds::Even,
+        0.45.. if !is_safe => StoneOdds::Even,
         _ if is_safe => StoneOdds::Ahead,
         // As long as the opponent hasn't begun there, nobody is ahead.
         _ if theirs.is_empty() && my_best.is_some() => StoneOdds::Even,
@@ -271,24 +273,42 @@ pub(crate) fn odds_in_words(view: &View, id: StoneId, chance: f32, is_target: bo
     }
 }
 
-/// Whether the player can't lose this Stone any more: no Tactic card can change it, and
-/// the player's side [can't be beaten](is_unbeatable), or the opponent's is complete, the
-/// cards in hand make a stronger formation, and the opponent can't win the round before
-/// they lie there.
-pub(crate) fn is_sure(view: &View, id: StoneId) -> bool {
+/// The cards in hand with which the player can't lose this Stone any more, none if it takes
+/// none; `None` if the player can lose it. No Tactic card can change it, and the player's
+/// side [can't be beaten](is_unbeatable), or the cards make a formation that beats the
+/// opponent's side, and the opponent can't win the round before they lie there.
+pub(crate) fn sure_with(view: &View, id: StoneId) -> Option<ClanSet> {
     let (table, me) = (view.table(), view.viewer());
     let stone = table.border().stone(id);
     if stone.owner().is_some() || !view.hidden_tactic_cards().is_empty() {
-        return false;
+        return None;
     }
-    let Some(theirs) = stone.formation(me.other()) else {
-        return is_unbeatable(view, id);
-    };
-    let held = table.unplayed().difference(view.hidden_clan_cards());
+    if is_unbeatable(view, id) {
+        return Some(ClanSet::EMPTY);
+    }
     let (side, modes) = (stone.side(me), stone.modes());
-    let mine = strongest_completion(side, modes, held);
-    mine.is_some_and(|mine| mine.formation > theirs)
-        && turns_to_win(view, me.other()).is_none_or(|turns| turns > modes.slots() - side.len())
+    let missing = modes.slots().saturating_sub(side.len());
+    let held = table.unplayed().difference(view.hidden_clan_cards());
+    let mine = strongest_completion(side, modes, held)?;
+    let beats = match stone.formation(me.other()) {
+        Some(theirs) => mine.formation > theirs,
+        None => !side.is_empty() && beats_any_completion(view, id, mine),
+    };
+    let in_time = || turns_to_win(view, me.other()).is_none_or(|turns| turns > missing);
+    (beats && in_time()).then_some(mine.cards)
+}
+
+/// Whether the proof of a claim holds once these cards complete the player's side, however
+/// the opponent completes the other one before or after.
+fn beats_any_completion(view: &View, id: StoneId, mine: Completion) -> bool {
+    let (stone, me) = (view.table().border().stone(id), view.viewer());
+    let (theirs, modes) = (stone.side(me.other()), stone.modes());
+    // The proof counts the other cards in hand too.
+    let unplayed = view.table().unplayed().difference(mine.cards);
+    let best = strongest_completion(theirs, modes, unplayed).map(|best| best.formation);
+    // Of equal sides, the one that was complete first wins.
+    let is_first = theirs.len() < stone.side(me).len();
+    best < Some(mine.formation) || is_first && best == Some(mine.formation)
 }
 
 /// Whether the player's side is complete, and the cards that the player can't see make
@@ -342,7 +362,8 @@ fn plans_with(
 }
 
 /// [`Reason::GivesUp`], if a card that is placed here was planned for another Stone, and the
-/// plan that is left there is for a weaker category.
+/// plan that is left there is for a weaker category; or if other cards in hand would have
+/// made a stronger category here.
 pub(super) fn given_up(
     before: &View,
     after: &View,
@@ -353,13 +374,27 @@ pub(super) fn given_up(
         let left = own_plan(after, *stone).map(|plan| plan.formation.category());
         left < Some(plan.formation.category())
     });
-    let (stone, plan) = lost.max_by_key(|(_, plan)| plan.formation)?;
+    let elsewhere = lost.max_by_key(|(_, plan)| plan.formation);
+    let (stone, plan) = elsewhere.or_else(|| Some((here, given_up_here(before, after, here)?)))?;
     Some(Reason::GivesUp {
         stone,
         formation: plan.formation,
         slots: plan.slots,
         was_chance: plan.to_draw > 0,
     })
+}
+
+/// What cards in hand would have made of this side, if what it is or becomes after a play here
+/// is of a weaker category.
+fn given_up_here(before: &View, after: &View, here: StoneId) -> Option<FormationPlan> {
+    let (stone, me) = (after.table().border().stone(here), before.viewer());
+    let plan = own_plan(before, here).filter(|plan| plan.to_draw == 0)?;
+    let is_begun = !before.table().border().stone(here).side(me).is_empty();
+    let left = stone.formation(me);
+    let left = left.or_else(|| own_plan(after, here).map(|plan| plan.formation));
+    let is_less = left.map(Formation::category) < Some(plan.formation.category());
+    let can_win = Some(plan.formation) > stone.formation(me.other());
+    (is_begun && is_less && can_win).then_some(plan)
 }
 
 /// Where else the player needs cards of the hand that this side is to become complete with:

@@ -419,6 +419,7 @@ hint-recruits =
 # A card that is taken from the opponent's side: what that side was or could become, and then.
 hint-weakens = { $how ->
     [empties] That takes the only card from { $of } side of Stone { $stone }
+    [breaks-alike] That breaks up { $of } { $before } at Stone { $stone }
     [breaks] That breaks up { $of } { $before } at Stone { $stone }, which can then be { $after } at best
    *[falls] The best { $opponent } can have at Stone { $stone } falls from { $before } to { $after }
 }{ $has ->
@@ -500,6 +501,7 @@ hint-outs = { $place ->
 hint-outs-many = { $count } unplayed cards would complete the { $formation }.
 hint-stone = { $odds ->
     [certain] You can't lose Stone { $stone } any more.
+    [held] With { $cards } in hand, you can't lose Stone { $stone } any more.
     [likely] You're likely to win Stone { $stone }.
     [ahead] { $place ->
         [there] You'd be ahead there.
@@ -1016,6 +1018,7 @@ prospect-best = , { $tactic ->
    *[several] any of its kind
 }: { $chance })
 prospect-claims-with = You can claim it right away with { $card }.
+prospect-sure-with = With { $cards } in hand, you can't lose it any more.
 prospect-even = This Stone could go either way.
 # No unseen card helps the opponent, but the proof counts those in the player's hand too.
 prospect-unproved =
@@ -1773,7 +1776,7 @@ end-turn = turn { $turn } ({ $change }{ $reader ->
         [you] you
        *[other] { $rival }
     } drew { $card } for { $formation }
-    [cards] {" "}and the cards drawn
+    [cards] {" "}and the luck of the draw
    *[none] {""}
 }
 end-play = Your play

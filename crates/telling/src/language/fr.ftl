@@ -415,6 +415,7 @@ hint-recruits =
 # Une carte retirée du côté adverse : ce que ce côté était ou pouvait devenir, et ensuite.
 hint-weakens = { $how ->
     [empties] Cela retire la seule carte { $of } devant la Borne { $stone }
+    [breaks-alike] Cela défait { $before } { $of } devant la Borne { $stone }
     [breaks] Cela défait { $before } { $of } devant la Borne { $stone }, au mieux { $after } ensuite
    *[falls] Le mieux possible pour { $opponent } devant la Borne { $stone } passe de { $before } à { $after }
 }{ $has ->
@@ -495,6 +496,7 @@ hint-outs = { $place ->
 hint-outs-many = { $formation } avec l'une des { $count } cartes qui ne sont pas encore jouées.
 hint-stone = { $odds ->
     [certain] Vous ne pouvez plus perdre la Borne { $stone }.
+    [held] Avec { $cards } en main, vous ne pouvez plus perdre la Borne { $stone }.
     [likely] Vous devriez gagner la Borne { $stone }.
     [ahead] { $place ->
         [there] Vous y auriez l'avantage.
@@ -1042,6 +1044,7 @@ prospect-best = , { $tactic ->
    *[several] de cette sorte
 } : { $chance })
 prospect-claims-with = Vous pouvez la revendiquer aussitôt avec { $card }.
+prospect-sure-with = Avec { $cards } en main, vous ne pouvez plus la perdre.
 prospect-even = Cette Borne peut encore basculer.
 # No unseen card helps the opponent, but the proof counts those in the player's hand too.
 prospect-unproved =
@@ -1810,7 +1813,7 @@ end-turn = tour { $turn } ({ $change }{ $reader ->
         [you] vous veniez
        *[other] { $rival } venait
     } de piocher { $card } pour { $formation }
-    [cards] {" "}et les cartes piochées
+    [cards] {" "}et le hasard de la pioche
    *[none] {""}
 }
 end-play = Votre jeu

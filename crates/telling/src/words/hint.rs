@@ -62,7 +62,7 @@ fn is_telling(view: &View, reason: &Reason) -> bool {
         .side(view.viewer().other());
     let is_ahead = matches!(
         odds,
-        Some(StoneOdds::Certain | StoneOdds::Likely | StoneOdds::Ahead)
+        Some(StoneOdds::Certain { .. } | StoneOdds::Likely | StoneOdds::Ahead)
     );
     is_raised || is_ahead || odds.is_some() && !theirs.is_empty()
 }
@@ -249,6 +249,7 @@ fn change_reason(language: Language, reason: Reason, opponent: Mention<'_>) -> S
                 "hint-weakens",
                 how = match after {
                     None => "empties",
+                    Some(_) if was_complete && before == after => "breaks-alike",
                     Some(_) if was_complete => "breaks",
                     Some(_) => "falls",
                 },
@@ -349,7 +350,11 @@ fn stone_chance(
     opponent: &str,
 ) -> String {
     let stone = id.number();
-    let is_raised = |before: &f32| odds != Some(StoneOdds::Certain) && chance - before >= RISE;
+    let sure_with = match odds {
+        Some(StoneOdds::Certain { with }) => Some(with),
+        _ => None,
+    };
+    let is_raised = |before: &f32| sure_with.is_none() && chance - before >= RISE;
     if let Some(before) = elsewhere.filter(is_raised) {
         let (bounds, [before, chance]) = estimates(language, [before, chance]);
         return say!(
@@ -362,7 +367,8 @@ fn stone_chance(
         );
     }
     let odds = match odds {
-        Some(StoneOdds::Certain) => "certain",
+        Some(StoneOdds::Certain { with }) if with.is_empty() => "certain",
+        Some(StoneOdds::Certain { .. }) => "held",
         Some(StoneOdds::Likely) => "likely",
         Some(StoneOdds::Ahead) => "ahead",
         Some(StoneOdds::Behind) => "behind",
@@ -375,6 +381,7 @@ fn stone_chance(
         odds = odds,
         place = place,
         stone = stone,
+        cards = list_cards(language, sure_with.unwrap_or_default(), Conjunction::And),
         opponent = opponent
     )
 }

@@ -7,7 +7,9 @@ use super::{
 };
 use crate::{Language, say};
 use schotten_bots::{Reach, SideProspect, StoneOdds, StoneProspects, stone_prospects};
-use schotten_rules::{ByPlayer, Category, Formation, Player, Stone, StoneId, Verdict, View, claim};
+use schotten_rules::{
+    ByPlayer, Category, ClanSet, Formation, Player, Stone, StoneId, Verdict, View, claim,
+};
 use textkit::columns::wrap;
 
 /// Tells what each side of an unclaimed Stone can still become, with which cards and
@@ -31,7 +33,7 @@ pub fn describe_prospects(
             view,
             stone: view.table().border().stone(id),
             prospects: &prospects,
-            is_unproved: unproved.is_some(),
+            is_won: unproved.is_some() || sure_with(&prospects).is_some(),
             names,
             detail,
         };
@@ -63,8 +65,8 @@ struct Look<'a> {
     view: &'a View,
     stone: &'a Stone,
     prospects: &'a StoneProspects,
-    /// Whether the player can't lose the Stone and can't prove it yet.
-    is_unproved: bool,
+    /// Whether the player can't lose the Stone, but can't claim it yet.
+    is_won: bool,
     names: &'a ByPlayer<String>,
     detail: Detail,
 }
@@ -100,6 +102,16 @@ impl Look<'_> {
         text.trim_end().to_owned()
     }
 
+    /// Whether a side is complete, or the player's hand completes it with its best category.
+    /// What others could become doesn't matter at a Stone that is won.
+    fn is_settled(&self, player: Player) -> bool {
+        match self.prospects.sides[player] {
+            SideProspect::Complete(_) => true,
+            SideProspect::Outs { held, elite, .. } => !held.is_empty() || elite.is_some(),
+            _ => false,
+        }
+    }
+
     fn is_short(&self) -> bool {
         self.detail == Detail::Short
     }
@@ -125,9 +137,9 @@ impl Look<'_> {
             SideProspect::Best { plan, .. } if !self.is_short() => plan,
             _ => None,
         };
-        // What a side that can't win any more could become doesn't matter.
-        let is_beaten = player != self.view.viewer() && self.is_unproved;
-        let future = if is_beaten || plan.is_some() && self.detail == Detail::Nearest {
+        let plan = plan.filter(|(plan, _)| !self.is_won || plan.to_draw == 0);
+        let is_idle = self.is_won && !self.is_settled(player);
+        let future = if is_idle || plan.is_some() && self.detail == Detail::Nearest {
             String::new()
         } else {
             self.future(player)
@@ -161,7 +173,7 @@ impl Look<'_> {
         let slots = self.stone.modes().slots();
         let needed_at = needed_at.filter(|_| !self.is_short());
         // That cards are needed twice weighs more than what could be drawn.
-        let best = best.filter(|_| !self.is_short() && needed_at.is_none());
+        let best = best.filter(|_| !self.is_short() && !self.is_won && needed_at.is_none());
         let best = best.map(|best| formation(language, best, slots));
         say!(
             language,
@@ -183,7 +195,7 @@ impl Look<'_> {
         let SideProspect::Best { reach, .. } = self.prospects.sides[player] else {
             return String::new();
         };
-        if self.stone.is_empty() || self.is_unproved || self.detail > Detail::Whole {
+        if self.stone.is_empty() || self.is_won || self.detail > Detail::Whole {
             return String::new();
         }
         let slots = self.stone.modes().slots();
@@ -292,7 +304,7 @@ fn why_unproved(
         return None;
     };
     let held = cards.difference(view.hidden_clan_cards());
-    (odds == Some(StoneOdds::Certain)).then(|| {
+    matches!(odds, Some(StoneOdds::Certain { .. })).then(|| {
         say!(
             language,
             "prospect-unproved",
@@ -300,6 +312,14 @@ fn why_unproved(
             held = list_cards(language, held, Conjunction::And),
         )
     })
+}
+
+/// The cards in hand with which the player can't lose a Stone, if it takes any.
+fn sure_with(prospects: &StoneProspects) -> Option<ClanSet> {
+    match prospects.odds {
+        Some(StoneOdds::Certain { with }) => Some(with).filter(|with| !with.is_empty()),
+        _ => None,
+    }
 }
 
 /// Tells who is ahead at a Stone, or who can claim it; nothing if the Stone is empty.
@@ -319,12 +339,16 @@ fn who_is_ahead(
             name = name(other)
         );
     }
+    if let Some(with) = sure_with(prospects) {
+        let cards = list_cards(language, with, Conjunction::And);
+        return say!(language, "prospect-sure-with", cards = cards);
+    }
     let Some(odds) = prospects.odds else {
         return String::new();
     };
     let (leader, lead) = match odds {
         StoneOdds::Even => return say!(language, "prospect-even"),
-        StoneOdds::Certain => (me, "certain"),
+        StoneOdds::Certain { .. } => (me, "certain"),
         StoneOdds::Likely => (me, "likely"),
         StoneOdds::Ahead => (me, "ahead"),
         StoneOdds::Behind => (me.other(), "ahead"),

@@ -73,20 +73,21 @@ impl Facts<'_> {
         Some([why, SwingReason::Untold].map(describe))
     }
 
-    /// Returns why a turn changed the chances: the better play if it was a mistake, or else what
+    /// Returns why a turn changed the chances: the better play if it was a mistake that cost its player, or else what
     /// it did at the Stone that explains the change. `None` as long as the turn isn't analyzed.
     fn why_swing(&self, swing: Swing, turn: &Turn<'_>) -> Option<SwingReason> {
         let language = self.language;
         let review = self.review()?.turn(swing.turn)?;
-        if review.is_mistake() {
+        let is_own = turn.player == self.game.bottom();
+        let favors_mover = (swing.after > swing.before) == is_own;
+        if review.is_mistake() && !favors_mover {
             let better = better_play(review, turn);
             let better = better.and_then(|(action, _)| text::play_in_brief(language, action));
             return Some(better.map_or(SwingReason::Untold, SwingReason::Better));
         }
         // The causes are those for the player who wasn't acting.
-        let is_own = turn.player == self.game.bottom();
         let causes = self.review()?.causes(swing.turn)?;
-        let cause = if (swing.after > swing.before) == is_own {
+        let cause = if favors_mover {
             causes.fall
         } else {
             causes.rise
