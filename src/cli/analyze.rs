@@ -155,11 +155,9 @@ struct LordsAnalysis<'a> {
 }
 
 impl LordsAnalysis<'_> {
-    /// A player's chance of winning the game after this many turns: the one of which the
-    /// review of the last of them speaks.
+    /// A player's chance of winning the game after this many turns.
     fn chance_after(&self, turn: usize, player: lords_rules::Player) -> Option<f32> {
-        let review = self.turns.iter().find(|review| review.number == turn);
-        self.course.reviewed_chance(turn, player, review)
+        self.course.chance(turn, player)
     }
 
     /// The summary of a player's turns.

@@ -1,6 +1,7 @@
 //! The lessons of Lords of Scotland: each a position, and the actions that it asks
 //! for. The player is A; B acts as the lesson says.
 
+use super::IntroLine;
 use lords_rules::{Action, Card, Facing, Player, PlayerCount, Round, Variant};
 use telling::{Text, text};
 
@@ -11,6 +12,8 @@ pub struct LordsLesson {
     pub id: &'static str,
     /// The title.
     pub title: Text,
+    /// What has to be explained before it begins.
+    pub introduction: &'static [IntroLine],
     scene: Scene,
     steps: &'static [LordsStep],
     /// The text at the end: what the player has learned.
@@ -99,6 +102,27 @@ impl LordsTask {
 }
 
 impl LordsLesson {
+    /// Whether Recruits are still unknown in the lesson, so that nothing on the table may
+    /// show them.
+    pub fn is_before_recruits(&self) -> bool {
+        self.id == "lords-muster"
+    }
+
+    /// Whether it is still unknown in the lesson that cards can be mustered face-down.
+    pub fn is_before_facing(&self) -> bool {
+        self.is_before_recruits() || self.id == "lords-recruit"
+    }
+
+    /// Whether powers, and what blocks them, are still unknown in the lesson.
+    pub fn is_before_powers(&self) -> bool {
+        self.is_before_facing() || self.id == "lords-face-down"
+    }
+
+    /// Whether the token is still unknown in the lesson.
+    pub fn is_before_token(&self) -> bool {
+        self.id != "lords-claim"
+    }
+
     /// Returns what the lesson waits for after this many actions of both players.
     pub fn task(&self, actions: usize) -> LordsTask {
         match self.steps.get(actions) {
@@ -177,6 +201,15 @@ pub const LORDS_LESSONS: &[LordsLesson] = &[
     LordsLesson {
         id: "lords-muster",
         title: text!("lords-lesson-muster"),
+        introduction: &[
+            IntroLine::Text(text!("lords-lesson-aim")),
+            IntroLine::Text(text!("lords-lesson-aim-supporters")),
+            IntroLine::Text(text!("lords-lesson-clans")),
+            IntroLine::Cards("Sc10Mk5", text!("lords-lesson-clans-scott")),
+            IntroLine::Cards("Md6We7", text!("lords-lesson-clans-macdonnell")),
+            IntroLine::Cards("Fe4Fo8", text!("lords-lesson-clans-ferguson")),
+            IntroLine::Cards("Cb2Ch3", text!("lords-lesson-clans-cockburn")),
+        ],
         scene: scene("Cb2Mk5Sc10", "-,-"),
         steps: &[LordsStep::Do(
             &["Sc10"],
@@ -188,6 +221,7 @@ pub const LORDS_LESSONS: &[LordsLesson] = &[
     LordsLesson {
         id: "lords-recruit",
         title: text!("lords-lesson-recruit"),
+        introduction: &[],
         scene: scene("Cb2Mk5", "Sc10,(Fo8)"),
         steps: &[LordsStep::Do(
             &["+1"],
@@ -199,6 +233,7 @@ pub const LORDS_LESSONS: &[LordsLesson] = &[
     LordsLesson {
         id: "lords-face-down",
         title: text!("lords-lesson-face-down"),
+        introduction: &[],
         scene: scene("Cb2Mk12", "-,Ch3"),
         steps: &[LordsStep::Do(
             &["(Mk12)"],
@@ -210,6 +245,7 @@ pub const LORDS_LESSONS: &[LordsLesson] = &[
     LordsLesson {
         id: "lords-block",
         title: text!("lords-lesson-block"),
+        introduction: &[],
         scene: scene("We2We9Fo12", "Sc10,Ch3Fo8"),
         steps: &[
             LordsStep::Do(
@@ -228,6 +264,7 @@ pub const LORDS_LESSONS: &[LordsLesson] = &[
     LordsLesson {
         id: "lords-forsyth",
         title: text!("lords-lesson-forsyth"),
+        introduction: &[],
         scene: scene("Fo1Mk5", "-,(Ch3)"),
         steps: &[
             LordsStep::Do(
@@ -246,6 +283,7 @@ pub const LORDS_LESSONS: &[LordsLesson] = &[
     LordsLesson {
         id: "lords-cockburn",
         title: text!("lords-lesson-cockburn"),
+        introduction: &[],
         scene: scene("Cb2Mk5", "We9,(Fo8)"),
         steps: &[
             LordsStep::Do(
@@ -264,6 +302,7 @@ pub const LORDS_LESSONS: &[LordsLesson] = &[
     LordsLesson {
         id: "lords-ferguson",
         title: text!("lords-lesson-ferguson"),
+        introduction: &[],
         scene: scene("Fe1Mk5", "Sc10,Ch3(Fo12)"),
         steps: &[
             LordsStep::Do(
@@ -282,6 +321,7 @@ pub const LORDS_LESSONS: &[LordsLesson] = &[
     LordsLesson {
         id: "lords-makgill",
         title: text!("lords-lesson-makgill"),
+        introduction: &[],
         scene: scene("Mk1Sc11", "-,Ch3"),
         steps: &[
             LordsStep::Do(
@@ -300,6 +340,7 @@ pub const LORDS_LESSONS: &[LordsLesson] = &[
     LordsLesson {
         id: "lords-cochrane",
         title: text!("lords-lesson-cochrane"),
+        introduction: &[],
         scene: scene("Ch1Mk5", "Sc10,Fo8"),
         steps: &[
             LordsStep::Do(
@@ -318,6 +359,7 @@ pub const LORDS_LESSONS: &[LordsLesson] = &[
     LordsLesson {
         id: "lords-scott",
         title: text!("lords-lesson-scott"),
+        introduction: &[],
         scene: scene("Sc2Mk5", "Fo9,Ch3*"),
         steps: &[
             LordsStep::Do(
@@ -336,6 +378,7 @@ pub const LORDS_LESSONS: &[LordsLesson] = &[
     LordsLesson {
         id: "lords-macdonnell",
         title: text!("lords-lesson-macdonnell"),
+        introduction: &[],
         scene: scene("Md2Mk5", "Sc10,Fo8"),
         steps: &[
             LordsStep::Do(
@@ -354,6 +397,7 @@ pub const LORDS_LESSONS: &[LordsLesson] = &[
     LordsLesson {
         id: "lords-double",
         title: text!("lords-lesson-double"),
+        introduction: &[],
         scene: scene("Mk9Sc12", "Mk4Mk7,Ch12Fo10"),
         steps: &[LordsStep::Do(
             &["Mk9", "(Mk9)"],
@@ -365,6 +409,7 @@ pub const LORDS_LESSONS: &[LordsLesson] = &[
     LordsLesson {
         id: "lords-bruce",
         title: text!("lords-lesson-bruce"),
+        introduction: &[],
         scene: Scene {
             bruces: true,
             ..scene("Mk5Br12a", "(We9),(Fo8)")
@@ -386,6 +431,7 @@ pub const LORDS_LESSONS: &[LordsLesson] = &[
     LordsLesson {
         id: "lords-claim",
         title: text!("lords-lesson-claim"),
+        introduction: &[],
         scene: Scene {
             last: true,
             supporters: "Sc4Mk12",

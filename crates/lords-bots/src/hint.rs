@@ -22,8 +22,9 @@ pub struct Advice {
     pub plan: Vec<Action>,
     /// The forecast of the action and the plan; `None` if nothing was compared.
     pub forecast: Option<Forecast>,
-    /// An alternative whose forecast gives a smaller chance of winning: what a player would
-    /// do who looks one step ahead, or if that is advised, the best of the other actions.
+    /// The alternative whose forecast gives the highest chance of winning, but a smaller one
+    /// than that of the advice: what a player would do who looks one step ahead, or the best of
+    /// the other actions in the search.
     pub rival: Option<(Action, Forecast)>,
     /// Whether the alternative is what the player has chosen, whatever its chance is.
     pub is_about_choice: bool,
@@ -77,29 +78,54 @@ pub(crate) fn advise_with(view: &View, options: &AnalysisOptions) -> Option<Advi
         return Some(advice);
     };
     let is_unused = advice.action == Action::Decline;
-    let rival = if is_unused {
+    let rivals: Vec<(Action, Forecast)> = if is_unused {
         best_use(view, Forecast::count_worlds(&options.budget))
+            .into_iter()
+            .collect()
     } else {
-        let rival = chosen.rival.filter(|rival| *rival != advice.action);
-        rival.and_then(|rival| Some((rival, forecast_best(view, rival, options)?)))
+        let rivals = chosen.rivals.iter().copied();
+        rivals
+            .filter(|rival| *rival != advice.action)
+            .filter_map(|rival| Some((rival, forecast_best(view, rival, options)?)))
+            .collect()
     };
-    let Some((action, forecast)) = rival else {
-        return Some(advice);
-    };
-    // The forecast, from more playouts than the search, may show that the other action is
+    // The forecasts, from more playouts than the search, may show that another action is
     // better after all. A power is left unused only if no use of it is better.
-    let margin = if is_unused { 0.0 } else { ALIKE };
-    if f64::from(forecast.chance) > f64::from(best) + margin && action != Action::Decline {
-        let better = advise_with_plan(view, &chosen, action, options);
-        let best = better.forecast.as_ref().map_or(0.0, |best| best.chance);
-        let rival = advice.forecast.filter(|rival| rival.chance < best);
-        return Some(Advice {
-            rival: rival.map(|forecast| (advice.action, forecast)),
-            ..better
-        });
-    }
-    let rival = Some((action, forecast)).filter(|(_, rival)| rival.chance < best);
+    let is_better = |(action, forecast): &&(Action, Forecast)| {
+        let margin = if is_unused || is_as_plausible(view, *action, advice.action) {
+            0.0
+        } else {
+            ALIKE
+        };
+        *action != Action::Decline && f64::from(forecast.chance) > f64::from(best) + margin
+    };
+    let chance = |advice: &Advice| advice.forecast.as_ref().map_or(0.0, |best| best.chance);
+    let better = rivals.iter().filter(is_better);
+    let better = better.map(|(action, _)| advise_with_plan(view, &chosen, *action, options));
+    // Face-down, if nothing speaks for showing it, a card may be worth a little less.
+    let better = better.filter(|better| is_unused || chance(better) > best);
+    let better = better.max_by(|a, b| chance(a).total_cmp(&chance(b)));
+    let (advice, replaced) = match better {
+        Some(better) => (better, Some((advice.action, advice.forecast?))),
+        None => (advice, None),
+    };
+    let best = chance(&advice);
+    let rivals = rivals.into_iter().chain(replaced);
+    let worse = rivals.filter(|(action, rival)| *action != advice.action && rival.chance < best);
+    let rival = worse.max_by(|(_, a), (_, b)| a.chance.total_cmp(&b.chance));
     Some(Advice { rival, ..advice })
+}
+
+/// Returns whether an action may be advised instead of the `best` one if its chance is only a
+/// little higher: it doesn't show a card that is better hidden, and is one that
+/// [`most_plausible`] wouldn't replace.
+fn is_as_plausible(view: &View, action: Action, best: Action) -> bool {
+    let card = |action| match action {
+        Action::Muster(card, _) => Some(card),
+        _ => None,
+    };
+    let is_same_card = card(action).is_some_and(|one| card(best) == Some(one));
+    !is_same_card && army_change(view, action) != Ordering::Less && !is_hidden_recruit(view, action)
 }
 
 /// Returns the use of the power with the best chance of winning; `None` if nothing can be done
@@ -274,8 +300,8 @@ fn chance_of(rated: &[(Action, f64)], of: Action) -> Option<f64> {
 /// What the search chose.
 struct Chosen {
     action: Action,
-    /// The alternative that a hint compares.
-    rival: Option<Action>,
+    /// The alternatives that a hint compares.
+    rivals: Vec<Action>,
     /// The chances of all actions that were compared.
     rated: Vec<(Action, f64)>,
 }
@@ -292,7 +318,7 @@ fn choose(view: &View, options: &AnalysisOptions) -> Option<Chosen> {
     let (only, others) = actions.split_first()?;
     let without = |action| Chosen {
         action,
-        rival: None,
+        rivals: Vec::new(),
         rated: Vec::new(),
     };
     if others.is_empty() {
@@ -328,12 +354,17 @@ fn choose(view: &View, options: &AnalysisOptions) -> Option<Chosen> {
     } else {
         None
     };
-    let rival = wondered
-        .or_else(|| first.filter(|first| *first != action))
-        .or_else(|| others().next());
+    let rivals = match wondered {
+        Some(wondered) => vec![wondered],
+        None => {
+            let first = first.filter(|first| *first != action);
+            let next = others().find(|other| Some(*other) != first);
+            first.into_iter().chain(next).collect()
+        }
+    };
     Some(Chosen {
         action,
-        rival,
+        rivals,
         rated,
     })
 }
@@ -385,6 +416,35 @@ mod tests {
             }
         });
         assert!(replaced.iter().all(|count| *count > 20), "{replaced:?}");
+    }
+
+    #[test]
+    fn no_hint_is_beaten_by_an_alternative_that_it_compares() {
+        let budget = Budget::iterations(2);
+        let options = AnalysisOptions::new(budget.clone());
+        let [mut compared, mut replaced] = [0, 0];
+        visit(|view, _| {
+            let Some(chosen) = choose(view, &options).filter(|one| !one.rated.is_empty()) else {
+                return;
+            };
+            let advice = advise(view, &budget).expect("the game goes on");
+            let best = advice.forecast.as_ref().expect("compared").chance;
+            if let Some((_, rival)) = &advice.rival {
+                assert!(rival.chance < best, "{advice:?} in {view}");
+            }
+            // A card that is mustered face-up may be advised face-down.
+            let is_open = |one: &Action| matches!(one, Action::Muster(_, Facing::Up));
+            let rivals = chosen.rivals.iter().filter(|rival| !is_open(rival));
+            for rival in rivals.filter(|one| is_as_plausible(view, **one, chosen.action)) {
+                if chosen.action != Action::Decline && *rival != Action::Decline {
+                    let other = forecast_best(view, *rival, &options).expect("legal");
+                    assert!(other.chance <= best, "{advice:?} or {rival} in {view}");
+                    compared += 1;
+                }
+            }
+            replaced += i32::from(advice.action != chosen.action);
+        });
+        assert!(compared > 100 && replaced > 20, "{compared} {replaced}");
     }
 
     #[test]

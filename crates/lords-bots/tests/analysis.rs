@@ -90,8 +90,8 @@ fn another_judgment_is_another_method() {
     });
     let costs: Vec<String> = costs.collect();
     let known = "7 0 0 0 0 19 32 0 0 0 6 0 0 14 11 23 0 0 0 7 29 0 34 0 0 0 2 1 0 3 0 31 2 43 35 0 \
-                 0 0 0 0 0 0 0 0 0 1 22 3 0 26 5 20 0";
-    assert_eq!((METHOD, costs.join(" ").as_str()), (3, known));
+                 0 0 0 0 0 0 0 0 0 1 22 0 0 26 5 20 0";
+    assert_eq!((METHOD, costs.join(" ").as_str()), (4, known));
 }
 
 /// A player who follows every hint isn't told afterwards that something else was better.
@@ -128,17 +128,6 @@ fn chances_of_all_players_end_with_the_winner() {
             let chances = everybody().filter_map(|player| course.chance(turn, player));
             let sum: f32 = chances.sum();
             assert!((sum - 1.0).abs() < 0.001, "{sum} after turn {turn}");
-        }
-        // A review gives the player whose turn it was its own chance, and the others the rest.
-        let options = AnalysisOptions::new(Budget::iterations(1));
-        for (number, turn) in (1..).zip(round.turns()).take(8) {
-            let review = review_turn(number, &turn, &options);
-            let of = |player| course.reviewed_chance(number, player, Some(&review));
-            let sum: f32 = everybody().filter_map(of).sum();
-            assert!((sum - 1.0).abs() < 0.001, "{sum} after turn {number}");
-            if let Some(choice) = review.costliest() {
-                assert_eq!(of(turn.player), Some(choice.chance));
-            }
         }
         let winner = round.round().winner().expect("the game is over");
         assert_eq!(course.chance(course.turns(), winner), Some(1.0));

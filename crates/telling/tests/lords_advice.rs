@@ -89,7 +89,7 @@ fn turns(view: &View, most: usize) -> Vec<Vec<Action>> {
     found
 }
 
-/// A text for others names a reader without a name as a player, and the others as before.
+/// A text for others says of a reader without a name "Me", and the others as before.
 #[test]
 fn for_others_nobody_is_you() {
     let variant = Variant {
@@ -104,9 +104,6 @@ fn for_others_nobody_is_you() {
     let cast = Cast::new(Language::English, &game);
     assert_eq!((cast.name(Player::A), cast.key(Player::A)), ("You", "you"));
     let cast = cast.for_others();
-    assert_eq!(
-        (cast.name(Player::A), cast.key(Player::A)),
-        ("Player", "other")
-    );
+    assert_eq!((cast.name(Player::A), cast.key(Player::A)), ("Me", "other"));
     assert_eq!(cast.name(Player::B), "Bob");
 }

@@ -3,11 +3,15 @@
 use crate::lords_hints::{cast, quick_advice, rounds};
 use lords_bots::Forecast;
 use lords_bots::analysis::Contrast;
-use lords_rules::{Action, ByPlayer, Clan, Facing, Phase, army_total, claims_of};
+use lords_rules::{
+    Action, ByPlayer, Clan, Facing, Phase, PowerOutlook, Table, View, army_total, claims_of,
+    is_doubled,
+};
 use rand::RngExt;
 use rand::seq::IndexedRandom;
 use tabletop::chance::{Chance, seeded};
-use telling::lords::{comparison, reasons_of_advice};
+use telling::Language;
+use telling::lords::{comparison, reasons, reasons_of_advice};
 
 /// A forecast with any figures, as a skirmish could have them.
 fn any_forecast(rng: &mut Chance) -> Forecast {
@@ -93,7 +97,7 @@ fn an_army_that_falls_behind_is_no_reason() {
             let cast = cast(view.table().variant()).read_by(me);
             let given = quick_advice(&view);
             let after = view.after(&given.turn()).expect("legal");
-            let total = |view: &lords_rules::View| army_total(view.table().army(me));
+            let total = |view: &View| army_total(view.table().army(me));
             for reason in reasons_of_advice(&cast, &view, &given) {
                 if reason.starts_with("Your army ") && reason.contains(", behind ") {
                     assert!(total(&after) > total(&view), "{reason} {view}");
@@ -106,7 +110,51 @@ fn an_army_that_falls_behind_is_no_reason() {
     assert!(checked > 50, "{checked}");
 }
 
-/// The hint for a card whose power is used begins with what the power does.
+/// From this many points on, a hint begins with what the army gains.
+const LARGE: u32 = 10;
+
+/// A hint to muster a card begins with the army's total if that grows much, says in the same
+/// breath that it is doubled from now on, and no hint says that of an army that isn't.
+#[test]
+fn a_hint_says_first_what_the_army_gains_if_it_is_much() {
+    let [mut large, mut doubled] = [0, 0];
+    for mut round in rounds(12) {
+        while let Some(me) = round.to_act() {
+            let view = round.view(me);
+            let cast = cast(view.table().variant()).read_by(me);
+            let given = quick_advice(&view);
+            let after = view.after(&given.turn()).expect("legal");
+            let army = |view: &View| view.table().army(me).to_vec();
+            let [now, then] = [&view, &after].map(army);
+            let reasons = reasons_of_advice(&cast, &view, &given);
+            let begins = !is_doubled(&now) && is_doubled(&then);
+            for reason in &reasons {
+                let said = reason.starts_with("Your army ") && reason.contains(" (doubled)");
+                assert!(!said || begins, "{reason} {view}");
+                doubled += u32::from(said);
+            }
+            let gain = army_total(&then).saturating_sub(army_total(&now));
+            let is_known = then.iter().all(|own| own.card().is_some());
+            if matches!(given.action, Action::Muster(..)) && gain >= LARGE && is_known {
+                let first = &reasons[0];
+                // The same total may be reached by the alternative, too.
+                let is_shared = !reasons.iter().any(|one| one.starts_with("Your army "));
+                let (from, to) = (army_total(&now), army_total(&then));
+                let expected = format!("Your army goes from {from} to {to}");
+                assert!(
+                    is_shared || first.starts_with(&expected),
+                    "{reasons:?} {view}"
+                );
+                large += u32::from(!is_shared);
+            }
+            round.play(given.action).expect("legal");
+        }
+    }
+    assert!(large > 30 && doubled > 30, "{large} {doubled}");
+}
+
+/// The hint for a card whose power is used says what the power does, before everything but a
+/// large gain of the army.
 #[test]
 fn a_hint_to_use_a_power_says_first_what_it_does() {
     let mut checked = 0;
@@ -130,11 +178,108 @@ fn a_hint_to_use_a_power_says_first_what_it_does() {
                     _ => panic!("{clan:?} needs a target"),
                 };
                 let reasons = reasons_of_advice(&cast, &view, &given);
-                assert!(reasons[0].contains(expected), "{reasons:?} {view}");
+                let after = view.after(&turn).expect("legal");
+                let total = |view: &View| army_total(view.table().army(me));
+                let is_large = total(&after) >= total(&view) + LARGE;
+                let first = usize::from(is_large && reasons[0].starts_with("Your army "));
+                assert!(reasons[first].contains(expected), "{reasons:?} {view}");
                 checked += 1;
             }
             round.play(given.action).expect("legal");
         }
     }
     assert!(checked > 20, "{checked}");
+}
+
+/// Everything that can be checked of every action of random games: nothing is said about later
+/// turns when none is left, and no few cards are "only" that are half of the hand.
+#[test]
+fn reasons_hold_until_the_end_of_the_skirmish() {
+    let mut rng = seeded(31);
+    let mut checked = [0; 4];
+    for mut round in rounds(20) {
+        while let Some(me) = round.to_act() {
+            let view = round.view(me);
+            let turns = Table::TURNS - view.table().turn();
+            let name = |player: lords_rules::Player| format!("P{player}");
+            for action in view.legal_actions() {
+                for reason in reasons(Language::English, &view, action, name) {
+                    if reason.starts_with("Face-up, it would block") {
+                        assert!(turns > 0, "{action}: {reason} {view}");
+                        checked[0] += 1;
+                    }
+                    if reason.starts_with("In the next skirmish, ") {
+                        assert_eq!(turns, 0, "{action}: {reason} {view}");
+                        checked[1] += 1;
+                    }
+                    if reason.contains(" can count double with ") && turns > 0 {
+                        assert!(turns > 1, "{action}: {reason} {view}");
+                        checked[2] += 1;
+                    }
+                    if let Some(only) = reason.strip_prefix("In hand, only ") {
+                        let cards = only.matches(" and ").count() + 1;
+                        assert!(2 * cards < view.hand().len(), "{reason} {view}");
+                        checked[3] += 1;
+                    }
+                    let reaches = reason.contains("can reach ");
+                    assert!(
+                        !reaches || reason.contains("not counting later powers"),
+                        "{reason}"
+                    );
+                }
+            }
+            let actions = view.legal_actions();
+            round
+                .play(*actions.choose(&mut rng).expect("an action"))
+                .expect("legal");
+        }
+    }
+    assert!(checked.iter().all(|count| *count > 20), "{checked:?}");
+}
+
+/// A turn isn't praised for Followers that it keeps if it leaves fewer MacDonnells that can be
+/// kept than the other one, nor is a player of two called "an opponent".
+#[test]
+fn what_is_kept_agrees_with_the_powers_used() {
+    let mut rng = seeded(32);
+    let mut checked = 0;
+    for mut round in rounds(20) {
+        while let Some(me) = round.to_act() {
+            let view = round.view(me);
+            let cast = cast(view.table().variant()).read_by(me);
+            let actions = view.legal_actions();
+            let macdonnells = actions.iter().copied().filter(
+                |action| matches!(action, Action::Muster(card, _) if card.clan() == Clan::MacDonnell),
+            );
+            let macdonnells: Vec<Action> = macdonnells.collect();
+            if let [
+                Action::Muster(card, Facing::Up),
+                Action::Muster(other, Facing::Down),
+                ..,
+            ] = macdonnells[..]
+                && card == other
+                && view.power_outlook(card) == Some(PowerOutlook::Usable)
+            {
+                let mut forecasts = [any_forecast(&mut rng), any_forecast(&mut rng)];
+                forecasts.sort_by(|a, b| a.chance.total_cmp(&b.chance));
+                let contrast = Contrast {
+                    played: vec![macdonnells[0]],
+                    better: vec![macdonnells[1]],
+                    forecasts: Some(forecasts),
+                };
+                for said in comparison(&cast, &view, &contrast) {
+                    let (reason, _) = said.split_once(", though ").unwrap_or((&said, ""));
+                    let is_praised = reason.contains("begin the next skirmish with");
+                    assert!(!is_praised, "{said} {view}");
+                    let is_two = view.table().variant().players.get() == 2;
+                    assert!(!is_two || !said.contains("an opponent wins"), "{said}");
+                }
+                checked += 1;
+            }
+            round
+                .play(*actions.choose(&mut rng).expect("an action"))
+                .expect("legal");
+        }
+    }
+    assert!(checked > 50, "{checked}");
 }

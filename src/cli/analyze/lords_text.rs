@@ -54,11 +54,8 @@ impl Report<'_> {
     fn chances(&self, turn: usize) -> String {
         let chance = |player| self.analysis.chance_after(turn, player);
         let chances: Vec<f32> = self.players().filter_map(chance).collect();
-        let mut turns = self.analysis.turns.iter();
-        let last = turns.find(|one| one.number == turn);
-        let actor = last.map(|one| one.player.index());
         let is_over = turn == self.analysis.turns.len();
-        let shares = percent_shares(self.language, &chances, actor, is_over);
+        let shares = percent_shares(self.language, &chances, None, is_over);
         let chances = self.players().zip(shares);
         let chances = chances.map(|(player, share)| format!("{} {share}", self.cast.name(player)));
         let chances = chances.collect::<Vec<_>>().join(", ");

@@ -4,6 +4,7 @@ use super::words::{self, Interruption};
 use super::{Console, StoredProfile};
 use crate::plain::{PlainEnd, Stop};
 use crate::profile::ProfileChange;
+use crate::tutorial::IntroLine;
 use std::io::{BufRead, Write};
 use telling::{Language, Text, say};
 use textkit::letters::fold;
@@ -37,6 +38,15 @@ pub(in crate::plain) enum Handled {
     Describe,
     /// The lesson with this index comes next.
     Leave(usize),
+}
+
+/// Returns what is explained before a lesson, with cards as they are typed.
+pub(in crate::plain) fn introduction(lines: &[IntroLine], language: Language) -> Vec<String> {
+    let lines = lines.iter().map(|line| match line {
+        IntroLine::Text(text) => text.in_plain_mode(language),
+        IntroLine::Cards(cards, text) => format!("{cards}. {}", text.in_plain_mode(language)),
+    });
+    lines.collect()
 }
 
 impl LessonRunner {

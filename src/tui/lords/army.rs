@@ -87,6 +87,7 @@ impl SeatPanels<'_> {
             let mut face = Face {
                 sign: sign(self.table, cursor, targets),
                 number: number(targets, cursor),
+                hides_power: !self.table.teaches_powers(),
                 ..Face::follower(*follower)
             };
             if self.is_asked(id) {
@@ -102,7 +103,8 @@ impl SeatPanels<'_> {
         let table = self.view.table();
         let last = table.army(id.army()).len() == id.place();
         let question = matches!(table.phase(), Phase::Power(_));
-        question && last && table.to_act() == Some(id.army()) && self.table.stage != Stage::Waiting
+        let is_told = self.table.stage != Stage::Waiting || self.table.announced_target().is_some();
+        question && last && table.to_act() == Some(id.army()) && is_told
     }
 }
 

@@ -127,6 +127,21 @@ impl LordsTable {
         }
     }
 
+    /// Returns the target of a power that a computer is about to use: what everybody sees
+    /// change after the pause.
+    pub(super) fn announced_target(&self) -> Option<Cursor> {
+        let action = self.queries.announced()?;
+        let target = cursor_of(action);
+        let is_target = matches!(
+            action,
+            Action::Discard(_)
+                | Action::SwapFollower(_)
+                | Action::Copy(_)
+                | Action::SwapSupporter(_)
+        );
+        is_target.then_some(target)
+    }
+
     /// Returns what the hint is about.
     pub(super) fn hinted(&self) -> Option<Cursor> {
         self.queries.hint.map(cursor_of)

@@ -4,7 +4,7 @@ use super::asking::BotQueries;
 use super::cursor::Cursor;
 use super::motion::LordsMotion;
 use super::review::LordsReview;
-use super::table::{LordsNote, LordsTable, ResultFrom, Stage};
+use super::table::{BeforeTurnEnd, LordsNote, LordsTable, ResultFrom, Stage};
 use crate::code::LordsCode;
 use crate::daily;
 use crate::options::lords::{LordsConfig, LordsOptions, recorded_lords_names};
@@ -92,11 +92,12 @@ impl LordsTable {
             facing: Facing::Up,
             typed: None,
             clicked: None,
+            drag: None,
             notes: Vec::new(),
             bottom: Player::A,
             left: ByPlayer::default(),
             fresh: ByPlayer::default(),
-            before_turn_end: (0, None),
+            before_turn_end: BeforeTurnEnd::default(),
             motion: LordsMotion::default(),
             perspective: Perspective::Nobody,
             review: LordsReview::default(),

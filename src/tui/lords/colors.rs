@@ -6,7 +6,7 @@ use ratatui::style::{Modifier, Style};
 
 impl Theme {
     /// Returns the color of a Clan's cards.
-    pub(super) const fn clan(&self, clan: Clan) -> Style {
+    pub(crate) const fn clan(&self, clan: Clan) -> Style {
         match clan {
             Clan::Scott => self.scott,
             Clan::Makgill => self.makgill,

@@ -137,6 +137,7 @@ impl LordsTable {
         let chosen = if self.step() == Step::Act {
             let slot = RecruitSlot::new(number);
             let slot = slot.filter(|slot| slot.index() < self.table().recruits().len());
+            let slot = slot.filter(|_| self.teaches_recruits());
             if let Some(refusal) = slot.and_then(|slot| self.refusal(Action::Recruit(slot))) {
                 self.notes.push(LordsNote::Refused(refusal));
                 return;
@@ -238,7 +239,12 @@ impl LordsTable {
     fn rows(&self, view: &View) -> Vec<Vec<Cursor>> {
         let table = view.table();
         let supporters = table.supporters().iter().copied().map(Cursor::Supporter);
-        let recruits = RecruitSlot::ALL.into_iter().take(table.recruits().len());
+        let recruits = if self.teaches_recruits() {
+            table.recruits().len()
+        } else {
+            0
+        };
+        let recruits = RecruitSlot::ALL.into_iter().take(recruits);
         let mut rows = vec![
             supporters.collect(),
             recruits.map(Cursor::Recruit).collect(),

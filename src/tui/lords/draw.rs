@@ -1,6 +1,7 @@
 //! Drawing the table of Lords of Scotland.
 
-use super::layout::LordsLayout;
+use super::face::Face;
+use super::layout::{LordsLayout, card_width};
 use super::outcome;
 use super::seats::SeatPanels;
 use super::table::{LordsTable, Stage, Step};
@@ -100,10 +101,24 @@ pub(crate) fn draw(
     }
     let cut = context.draw_hand_and_messages(buf, hits);
     for (face, area) in table.motion.flights(hits) {
+        let face = Face {
+            hides_power: !table.teaches_powers(),
+            ..face.clone()
+        };
         face.draw(area, theme, language, buf);
     }
-    if let Some(column) = layout.panels {
+    // They tell about everything that lessons teach.
+    if let Some(column) = layout.panels.filter(|_| table.teaches_powers()) {
         panels::draw(table, &view, app, column, buf, hits);
+    }
+    if let Some((face, at)) = table.dragged_card() {
+        let held = Rect {
+            x: at.x.saturating_sub(card_width(1) / 2),
+            y: at.y,
+            width: card_width(1),
+            height: 1,
+        };
+        face.draw(held.intersection(area), theme, language, buf);
     }
     cut
 }
@@ -195,7 +210,7 @@ impl DrawContext<'_> {
             draw = self.view.draw_len(),
             discard = self.view.table().discard().len()
         );
-        if width(&left) + width(&piles) + 2 <= rest.width {
+        if self.table.teaches_recruits() && width(&left) + width(&piles) + 2 <= rest.width {
             write_right(buf, rest, &piles, quiet);
         }
     }
@@ -232,7 +247,9 @@ impl DrawContext<'_> {
         let cast = self.table.cast(language);
         let within = |columns| text::prompt(&cast, self.table, self.view, &key, columns);
         let may_use = |card| self.view.power_outlook(card) == Some(PowerOutlook::Usable);
-        let explains = self.table.step() == Step::Act && self.view.hand().iter().any(may_use);
+        let explains = self.table.step() == Step::Act
+            && self.table.teaches_powers()
+            && self.view.hand().iter().any(may_use);
         let legends = [
             say!(language, "lords-may-use"),
             say!(language, "lords-may-use-short"),

@@ -57,6 +57,8 @@ pub(super) struct Face {
     pub(super) dim: bool,
     /// Which of its properties matters.
     pub(super) worth: Worth,
+    /// Whether the word for its power is left out.
+    pub(super) hides_power: bool,
     /// Whether there is no room for its shadow below.
     pub(super) flat: bool,
     /// What the sign on it says.
@@ -80,6 +82,7 @@ impl Face {
             mark: String::new(),
             dim: false,
             worth: Worth::Power,
+            hides_power: false,
             flat: false,
             sign: CardSign::None,
             number: None,
@@ -407,6 +410,7 @@ impl Face {
         }
         let word = match self.worth {
             Worth::Prize => lords::points_short(language, card),
+            Worth::Power | Worth::Strength if self.hides_power => return,
             Worth::Power | Worth::Strength => lords::power_word(language, card.clan()),
         };
         // Before a word is abbreviated it touches the edges of the card.

@@ -2,7 +2,7 @@
 //! of a skirmish is shown.
 
 use super::cursor::Cursor;
-use super::table::{LordsNote, LordsTable, Stage, Step};
+use super::table::{BeforeTurnEnd, LordsNote, LordsTable, Stage, Step};
 use crate::tui::shell::app::Effect;
 use lords_rules::{Action, ByPlayer, Facing, Phase, Player, Refusal, Round};
 use tabletop::PlayOutcome;
@@ -23,7 +23,7 @@ impl LordsTable {
             return Ok(None);
         };
         let gained = self.round().hand(player).difference(before.hand(player));
-        self.before_turn_end.1 = self.fresh[player];
+        self.before_turn_end.fresh = self.fresh[player];
         if matches!(before.table().phase(), Phase::Action) {
             self.fresh[player] = None;
         }
@@ -31,7 +31,7 @@ impl LordsTable {
         if outcome == PlayOutcome::TurnContinues {
             return Ok(self.continue_turn());
         }
-        self.before_turn_end.0 = self.left[player];
+        self.before_turn_end.left = self.left[player];
         self.left[player] = self.played().actions().len();
         if self.table().winner().is_some() {
             self.stage = Stage::Over;
@@ -188,7 +188,8 @@ impl LordsTable {
             && let Some(player) = self.table().to_act()
         {
             self.stage = Stage::Turn;
-            (self.left[player], self.fresh[player]) = self.before_turn_end;
+            let BeforeTurnEnd { left, fresh } = self.before_turn_end;
+            (self.left[player], self.fresh[player]) = (left, fresh);
         }
         self.queries.forget();
         self.notes.clear();

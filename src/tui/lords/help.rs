@@ -1,6 +1,6 @@
 //! What the help and the rules say about the table of Lords of Scotland.
 
-use super::turn::State;
+use super::state::State;
 use crate::tui::schotten::text::sign_entries;
 use crate::tui::shell::command::{Layers, Press};
 use lords_rules::Clan;

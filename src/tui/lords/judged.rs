@@ -135,6 +135,7 @@ impl LordsReplayScreen {
             let view = Box::new(turn.positions[choice.at].view(review.player));
             let (played, options) = (&turn.actions[choice.at..], LordsReview::options());
             Judgment {
+                player: review.player,
                 choice: *choice,
                 contrast: Contrast::new(&view, played, choice.best, &options),
                 view,
@@ -271,8 +272,7 @@ impl LordsReplayScreen {
             return;
         }
         let shares: Vec<f32> = chances.iter().map(|(_, chance)| *chance).collect();
-        let actor = self.review.turn(turn).map(|review| review.player.index());
-        let kept = only.map_or(actor, |_| Some(0));
+        let kept = only.map(|_| 0);
         let percents = percent_shares(cast.language, &shares, kept, turn == turns);
         let label = say!(cast.language, "lords-replay-chances");
         let first = Rect {

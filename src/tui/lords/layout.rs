@@ -53,8 +53,6 @@ pub(super) struct LordsLayout {
     pub(super) prompt: Rect,
     /// The hand, with the letters below.
     pub(super) hand: Rect,
-    /// How many rows the chosen card is raised.
-    pub(super) raise: u16,
     pub(super) messages: Rect,
     /// The commands.
     pub(super) footer: Rect,
@@ -110,19 +108,13 @@ impl Rows {
         if self.prize > 1 { self.prize + 2 } else { 2 }
     }
 
-    /// Returns the rows of the hand, with the letters below and the room for a card that
-    /// is raised.
+    /// Returns the rows of the hand, with the letters below.
     const fn hand_rows(self) -> u16 {
         match self.hand {
             0 => 0,
-            hand => hand + 1 + raise(hand),
+            hand => hand + 1,
         }
     }
-}
-
-/// Returns how many rows the chosen card of a hand with cards of this height is raised.
-const fn raise(hand: u16) -> u16 {
-    if hand >= 4 { 1 } else { 0 }
 }
 
 impl LordsLayout {
@@ -186,7 +178,6 @@ impl LordsLayout {
             course,
             prompt,
             hand,
-            raise: raise(rows.hand),
             messages,
             footer,
             panels: panel.map(|width| Rect {

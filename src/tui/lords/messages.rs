@@ -128,13 +128,14 @@ pub(super) fn messages_within(
 fn share_lines(said: Vec<TonedText>, width: u16) -> Vec<TonedText> {
     let mut shared: Vec<TonedText> = Vec::new();
     for message in said {
-        let joined = shared
-            .last()
-            .map(|last| last.clone().followed_by(message.clone()));
-        match joined.filter(|joined| wrap(&joined.text(), width).len() == 1) {
-            Some(joined) => _ = shared.last_mut().map(|last| *last = joined),
-            None => shared.push(message),
+        if let Some(last) = shared.last_mut() {
+            let joined = last.clone().followed_by(message.clone());
+            if wrap(&joined.text(), width).len() == 1 {
+                *last = joined;
+                continue;
+            }
         }
+        shared.push(message);
     }
     shared
 }
@@ -213,6 +214,7 @@ fn news(cast: &Cast, table: &LordsTable) -> Vec<LogLine> {
             kind: LogKind::Event,
             text: replayed(cast, table),
             short: String::new(),
+            deeds: String::new(),
         }];
     }
     let reader = table.viewer();
@@ -260,12 +262,16 @@ fn judgment(cast: &Cast, table: &LordsTable, room: (u16, usize)) -> Option<(Tone
         Tone::Plain
     };
     let view = &judgment.view;
-    // The same figures as in the bar of chances and in `schotten analyze`.
+    // The same figures as in the bar of this player's chance and in `schotten analyze`. Those of
+    // everybody's chances are means of what all players could estimate.
     let [best, chance] =
         [choice.best_chance, choice.chance].map(|one| estimated_percent(language, one));
     let said = say!(
         language,
         "lords-replay-better",
+        who = cast.key(judgment.player),
+        name = cast.name(judgment.player),
+        of = cast.possessive(judgment.player),
         best = best,
         chance = chance,
         better = words::better(language, judgment.is_mistake),

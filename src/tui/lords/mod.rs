@@ -5,14 +5,14 @@
 //!   looks at the screen; [`begin`]: new games
 //! - [`mod@reveal`]: the end of a skirmish step by step
 //! - [`cursor`]: what is chosen, and the action that follows from it;
-//!   [`turn`]: the commands; [`mouse`]: clicks
+//!   [`turn`]: the commands; [`mouse`]: clicks; [`drag`]: dragged cards
 //! - [`army`]: the cards of an army
 //! - [`asking`]: requests to the computer
 //! - [`outcome`]: what would come of an action
 //! - [`end`]: the end of a game; [`skirmish_chart`]: how it went; [`review`]: its analysis,
 //!   which [`judged`] shows in a replay
 //! - [`layout`], [`mod@draw`], [`seats`], [`seat_heading`], [`seat_total`], [`rows`], [`face`], [`panels`]: drawing
-//! - [`setup`]: the options of a game; [`page`]: the other windows; [`tutor`]: the lessons;
+//! - [`setup`]: the options of a game; [`log`]: its log; [`page`]: the other windows; [`tutor`]: the lessons;
 //!   [`mod@replay`]: recorded games
 //! - [`motion`]: what moves; [`mod@messages`], [`mod@preview`], [`text`], [`help`]: what is said
 //!
@@ -24,6 +24,7 @@ mod begin;
 mod chances;
 mod colors;
 mod cursor;
+mod drag;
 mod draw;
 mod end;
 mod face;
@@ -31,6 +32,7 @@ mod flow;
 mod help;
 mod judged;
 mod layout;
+mod log;
 mod messages;
 mod motion;
 mod mouse;
@@ -48,6 +50,7 @@ mod seat_total;
 mod seats;
 mod setup;
 mod skirmish_chart;
+mod state;
 mod table;
 mod text;
 mod turn;
@@ -56,10 +59,15 @@ mod tutor;
 pub(crate) use cursor::LordsTarget;
 pub(crate) use draw::draw;
 pub(crate) use help::{help_signs, what_to_do};
+pub(crate) use log::LordsLogWindow;
 pub(crate) use motion::LordsSnapshot;
 pub(crate) use page::{COMMANDS as PAGE_COMMANDS, LordsPage, PageKind};
 pub(crate) use replay::LordsReplayScreen;
 pub(crate) use review::{LordsReviewNews, LordsReviewRequest};
+pub(crate) use rows::chips as draw_card_codes;
 pub(crate) use setup::{COMMANDS as SETUP_COMMANDS, LordsSetup, State as SetupState};
+pub(crate) use state::State;
+#[cfg(test)]
+pub(crate) use state::{Claiming, Revealing, TurnResult};
 pub(crate) use table::{LordsNote, LordsTable, Stage as LordsStage};
-pub(crate) use turn::{ALWAYS as ALWAYS_COMMANDS, COMMANDS, State};
+pub(crate) use turn::{ALWAYS as ALWAYS_COMMANDS, COMMANDS};

@@ -1,5 +1,6 @@
-//! Clicks at the table. A click chooses; a second one on the same thing, or one on a target
-//! that is marked already, does what Enter does.
+//! Clicks at the table. A click on a player opens the window about that player; other clicks
+//! choose; a second one on the same thing, or one on a target that is marked already, does what
+//! Enter does.
 
 use super::cursor::{Cursor, LordsTarget};
 use super::table::{LordsTable, Stage, Step};
@@ -56,7 +57,8 @@ impl App {
                 let again = cursor == before && (!marks_first || table.clicked == Some(cursor));
                 table.notes.clear();
                 (table.cursor, table.clicked) = (cursor, Some(cursor));
-                if again {
+                // What a player has is only looked at.
+                if again || matches!(cursor, Cursor::Seat(_)) {
                     return self.press_at_lords(Press::Enter);
                 }
                 None
@@ -67,7 +69,7 @@ impl App {
 
 impl LordsTable {
     /// Returns whether this is the player who has to choose.
-    fn is_own(&self, player: lords_rules::Player) -> bool {
+    pub(super) fn is_own(&self, player: lords_rules::Player) -> bool {
         self.table().to_act() == Some(player)
     }
 

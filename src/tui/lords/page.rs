@@ -1,4 +1,4 @@
-//! The windows of Lords of Scotland: the log, where the cards are, the powers,
+//! The windows of Lords of Scotland: where the cards are, the powers,
 //! a player's army and points, and a message in full.
 
 use super::cursor::Cursor;
@@ -18,15 +18,13 @@ use lords_rules::{Clan, Player, View};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
-use telling::lords::{self, LogKind};
+use telling::lords;
 use telling::{say, text};
 use textkit::columns::wrap;
 
 every! {
     /// What a window shows.
     enum PageKind {
-        /// The log; `true` if a key opens the replay.
-        Log(bool),
         /// Where the cards are.
         Cards,
         Powers,
@@ -44,9 +42,6 @@ commands! { LordsPage:
     { Press::Home, [HOME], Hidden text!("command-beginning") }
     { Press::End, [END], Hidden text!("command-to-end") }
     // The key that opens a window closes it.
-    { Press::Replay, [Char('v')], if |page| *page == PageKind::Log(true),
-        Step text!("command-replay") }
-    { Press::Log, [Char('o')], if |page| matches!(page, PageKind::Log(_)), Hidden text!("command-close") }
     { Press::Unplayed, [Char('t')], if |page| *page == PageKind::Cards,
         Hidden text!("command-close") }
     { Press::Powers, [Char('r')], if |page| *page == PageKind::Powers,
@@ -68,17 +63,17 @@ pub(crate) struct LordsPage {
     kind: PageKind,
     /// The player whose army is shown.
     player: Player,
-    /// The lines above the window; `None` at the end of the log.
-    scroll: Option<u16>,
+    /// The lines above the window.
+    scroll: u16,
 }
 
 impl LordsPage {
-    /// Returns a window that shows the beginning of a page, or the end of the log.
+    /// Returns a window that shows the beginning of a page.
     pub(crate) fn new(kind: PageKind) -> Self {
         Self {
             kind,
             player: Player::A,
-            scroll: (!matches!(kind, PageKind::Log(_))).then_some(0),
+            scroll: 0,
         }
     }
 
@@ -93,7 +88,6 @@ impl LordsPage {
     fn title(self, app: &App, table: &LordsTable) -> String {
         let language = app.settings.language;
         match self.kind {
-            PageKind::Log(_) => say!(language, "lords-page-log"),
             PageKind::Cards => say!(language, "lords-page-cards"),
             PageKind::Powers => say!(language, "lords-page-powers"),
             PageKind::Seat => table.cast(language).name(self.player).to_owned(),
@@ -115,16 +109,6 @@ impl LordsPage {
             lines.extend(wrap(text, width).into_iter().map(|line| (line, style)));
         };
         match self.kind {
-            PageKind::Log(_) => {
-                for line in table.log(&cast) {
-                    let style = match line.kind {
-                        LogKind::Skirmish => theme.accent,
-                        LogKind::Turn | LogKind::Event | LogKind::Discarded => theme.dim,
-                        LogKind::Deed(_) => theme.popup,
-                    };
-                    add(&line.text, style);
-                }
-            }
             PageKind::Cards => {
                 add(&text::unseen(language, table, &view), theme.popup);
                 add(&text::hidden_places(language, table, &view), theme.dim);
@@ -223,7 +207,6 @@ pub(super) const fn page_of(press: Press) -> Option<PageKind> {
     Some(match press {
         Press::Powers => PageKind::Powers,
         Press::Unplayed => PageKind::Cards,
-        Press::Log => PageKind::Log(false),
         Press::Message => PageKind::Message,
         _ => return None,
     })
@@ -238,22 +221,15 @@ const fn grid_height(kind: PageKind) -> u16 {
 }
 
 impl Contents for LordsPage {
-    fn layer(&self, app: &App) -> Layer {
-        Layer::LordsPage(match self.kind {
-            PageKind::Log(_) => PageKind::Log(app.can_replay_game()),
-            kind => kind,
-        })
+    fn layer(&self, _: &App) -> Layer {
+        Layer::LordsPage(self.kind)
     }
 
     fn press(&mut self, press: Press, app: &mut App) -> WindowOutcome {
         let end = app.drawn.scroll_end;
-        let now = self.scroll.unwrap_or(end).min(end);
+        let now = self.scroll.min(end);
         let to = match press {
-            Press::Replay => {
-                app.replay_lords();
-                return WindowOutcome::Close(None);
-            }
-            Press::Close | Press::Log | Press::Unplayed | Press::Powers | Press::Message => {
+            Press::Close | Press::Unplayed | Press::Powers | Press::Message => {
                 return WindowOutcome::Close(None);
             }
             Press::Up => now.saturating_sub(1),
@@ -264,17 +240,17 @@ impl Contents for LordsPage {
             Press::End => end,
             _ => now,
         };
-        self.scroll = Some(to.min(end));
+        self.scroll = to.min(end);
         WindowOutcome::Stay(None)
     }
 
     fn wheel(&mut self, press: Press, app: &mut App) -> WindowOutcome {
         let end = app.drawn.scroll_end;
-        let now = self.scroll.unwrap_or(end).min(end);
-        self.scroll = Some(match press {
+        let now = self.scroll.min(end);
+        self.scroll = match press {
             Press::Up => now.saturating_sub(WHEEL),
             _ => (now + WHEEL).min(end),
-        });
+        };
         WindowOutcome::Stay(None)
     }
 
@@ -306,8 +282,7 @@ impl Contents for LordsPage {
             ..inner
         };
         drawn.scroll_end = count.saturating_sub(body.height);
-        let from = self.scroll.unwrap_or(drawn.scroll_end);
-        let from = usize::from(from.min(drawn.scroll_end));
+        let from = usize::from(self.scroll.min(drawn.scroll_end));
         for (row, (line, style)) in body.rows().zip(lines.iter().skip(from)) {
             write(buf, row, line, *style);
         }

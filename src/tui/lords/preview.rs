@@ -24,7 +24,13 @@ pub(super) fn preview(cast: &Cast, table: &LordsTable, view: &View) -> Vec<(Tone
             .into_iter()
             .map(plain)
             .collect(),
-        Some(Action::Muster(card, facing)) => mustered(cast.language, &choosing, card, facing),
+        Some(Action::Muster(card, facing)) => {
+            let mut lines = mustered(cast.language, &choosing, card, facing);
+            if facing == Facing::Up && table.teaches_powers() {
+                lines.extend(power_of(cast.language, &choosing, card));
+            }
+            lines
+        }
         Some(action) if let Err(refusal) = choosing.check(action) => {
             vec![(Tone::Bad, lords::refusal(cast, refusal))]
         }
@@ -36,7 +42,7 @@ pub(super) fn preview(cast: &Cast, table: &LordsTable, view: &View) -> Vec<(Tone
     }
 }
 
-/// Returns the army with a card that is mustered, and whether its power could be used.
+/// Returns the army with a card that is mustered.
 fn mustered(language: Language, view: &View, card: Card, facing: Facing) -> Vec<(Tone, String)> {
     let mut lines = Vec::new();
     let changes = outcome::changes(view, Action::Muster(card, facing));
@@ -61,9 +67,6 @@ fn mustered(language: Language, view: &View, card: Card, facing: Facing) -> Vec<
         };
         lines.push((Tone::Plain, with_doubling(language, mustered, change)));
     }
-    if facing == Facing::Up {
-        lines.extend(power_of(language, view, card));
-    }
     lines
 }
 
@@ -75,6 +78,14 @@ fn done(cast: &Cast, table: &LordsTable, view: &View, action: Action) -> Option<
             let recruit = view.table().recruits().get(slot.index()).copied();
             let place = slot.to_string();
             if let Some(Recruit::FaceUp(card)) = recruit {
+                if !table.teaches_powers() {
+                    return Some(say!(
+                        language,
+                        "lords-preview-recruit-card",
+                        place = place,
+                        card = lords::card_name(card)
+                    ));
+                }
                 say!(
                     language,
                     "lords-preview-recruit",
@@ -91,13 +102,25 @@ fn done(cast: &Cast, table: &LordsTable, view: &View, action: Action) -> Option<
             _ => return None,
         },
         Action::Copy(id) => {
-            let copied = view.table().follower(id).and_then(Follower::copyable)?;
-            say!(
+            let model = view.table().follower(id)?;
+            let copied = model.copyable()?;
+            let copy = say!(
                 language,
                 "lords-preview-copy",
-                clan = lords::clan(copied),
+                card = code(model.card()?),
                 power = lords::power(language, copied)
-            )
+            );
+            let scott = view.table().army(view.viewer()?).last()?.card()?;
+            if copied.end_power().is_none() {
+                return Some(copy);
+            }
+            let active = say!(
+                language,
+                "lords-preview-copy-active",
+                scott = code(scott),
+                clan = lords::clan(copied)
+            );
+            format!("{copy} {active}")
         }
         Action::SwapSupporter(card) => {
             say!(language, "lords-preview-trade", card = code(card))

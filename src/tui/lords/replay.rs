@@ -2,6 +2,7 @@
 //! skirmishes, automatic play, and changing the perspective.
 
 use super::layout::LordsLayout;
+use super::log::LordsLogWindow;
 use super::page::{LordsPage, page_of};
 use super::review::LordsReview;
 use super::table::{LordsNote, LordsTable, Stage};
@@ -36,6 +37,8 @@ pub(crate) struct LordsReplayScreen {
     skirmish_ends: Vec<usize>,
     /// The game from which the replay was opened.
     pub(crate) left: Option<Box<LordsTable>>,
+    /// The window of that game from which the replay was opened.
+    pub(crate) log: Option<LordsLogWindow>,
     /// Whether it was opened from the start screen.
     pub(crate) from_start: bool,
     keymap: &'static Keymap,
@@ -62,6 +65,7 @@ impl LordsReplayScreen {
             settled,
             playback: Playback::default(),
             left,
+            log: None,
             from_start: false,
             keymap,
         }
@@ -273,6 +277,17 @@ impl App {
         self.screen = Screen::LordsReplay(Box::new(watching));
     }
 
+    /// Shows the position after a turn of the game, counted from 0, with the same hands as
+    /// [`App::replay_lords`]. From a game, leaving the replay leads back to this window.
+    pub(super) fn look_back_at_lords(&mut self, turn: usize, log: LordsLogWindow) {
+        let from_game = self.can_replay_game();
+        self.replay_lords();
+        if let Screen::LordsReplay(watching) = &mut self.screen {
+            watching.go_to_turn(turn + 1, &self.settings);
+            watching.log = watching.log.take().or_else(|| from_game.then_some(log));
+        }
+    }
+
     /// Opens the replay of the game on the table at the first mistake that is known.
     pub(super) fn analyze_lords(&mut self) {
         self.replay_lords();
@@ -293,6 +308,9 @@ impl App {
                 let window = self.rules_window();
                 self.windows.push(window);
             }
+            Press::Log => self
+                .windows
+                .push(Window::LordsLog(LordsLogWindow::default())),
             Press::Copy => return Some(watching.table.copy_position()),
             _ => match page_of(press) {
                 Some(page) => self.windows.push(Window::Lords(LordsPage::new(page))),

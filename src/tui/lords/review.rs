@@ -70,6 +70,7 @@ pub(crate) struct LordsReviewNews {
 /// most, with the view in which the player chose.
 #[derive(Clone, Debug)]
 pub(super) struct Judgment {
+    pub(super) player: Player,
     pub(super) choice: Choice,
     /// What the player did from this decision on, and what would have been better.
     pub(super) contrast: Contrast,
@@ -121,11 +122,9 @@ impl LordsReview {
         }
     }
 
-    /// Returns a player's chance of winning the game after this many turns, in agreement with
-    /// the review of the last of them if there is one.
+    /// Returns a player's chance of winning the game after this many turns.
     pub(super) fn chance(&self, turn: usize, player: Player) -> Option<f32> {
-        let course = self.course.as_ref()?;
-        course.reviewed_chance(turn, player, self.turns.get(&turn))
+        self.course.as_ref()?.chance(turn, player)
     }
 
     /// Returns the chance that a player could estimate for themselves in their last turn up to

@@ -30,7 +30,7 @@ const BETWEEN: u16 = 4;
 
 /// Returns the sign of a card that can be under the cursor, or be a target.
 pub(super) fn sign(table: &LordsTable, cursor: Cursor, targets: &[Cursor]) -> CardSign {
-    if table.cursor == cursor {
+    if table.cursor == cursor || table.announced_target() == Some(cursor) {
         CardSign::Focused
     } else if targets.contains(&cursor) {
         CardSign::Lit
@@ -131,7 +131,7 @@ impl HandPlaces {
     /// there is room.
     fn new(layout: &LordsLayout, cards: usize, apart: u16) -> Self {
         let count = cells(cards).max(1);
-        let height = layout.hand.height - 1 - layout.raise;
+        let height = layout.hand.height - 1;
         let room = layout.hand.width - 3;
         let width = (room / count).clamp(7, card_width(height).max(8) + 1) - 1;
         let step = (room / count).min(width + 1 + apart).max(width + 1);
@@ -142,7 +142,7 @@ impl HandPlaces {
         };
         let x = layout.hand.x + 2 + left + (step - width) / 2;
         Self {
-            first: Rect::new(x, layout.hand.y + layout.raise, width, height),
+            first: Rect::new(x, layout.hand.y, width, height),
             step,
         }
     }
@@ -224,6 +224,9 @@ impl DrawContext<'_> {
     /// Draws the Recruits, each with its number.
     pub(super) fn draw_recruits(&self, buf: &mut Buffer, hits: &mut Hits) {
         let (theme, language) = (&self.app.theme, self.app.settings.language);
+        if !self.table.teaches_recruits() {
+            return;
+        }
         let places = RowPlaces::new(self.layout, true);
         places.write_label(&say!(language, "lords-recruits"), theme, buf);
         let style = if self.table.step() == Step::Act {
@@ -244,6 +247,7 @@ impl DrawContext<'_> {
                 } else {
                     sign(self.table, cursor, &[])
                 },
+                hides_power: !self.table.teaches_powers(),
                 ..if self.table.motion.is_turning(slot) {
                     Face::BACK
                 } else {
@@ -313,7 +317,6 @@ impl DrawContext<'_> {
     pub(super) fn draw_hand(&self, buf: &mut Buffer, hits: &mut Hits) {
         let (theme, language) = (&self.app.theme, self.app.settings.language);
         let cards = self.table.hand();
-        let raise = self.layout.raise;
         let places = HandPlaces::new(self.layout, cards.len(), 0);
         let active = matches!(self.table.step(), Step::Act | Step::Chain);
         let played = self.view.viewer().map(|one| self.table.played_since(one));
@@ -321,30 +324,32 @@ impl DrawContext<'_> {
         let taken = self.view.viewer().map(|one| self.table.taken_since(one));
         let is_taken = |card: Card| taken.iter().flatten().any(|one| *one == card);
         let fresh = self.table.fresh_card();
+        let dims = self.table.dims_powerless();
         for (place, card) in cards.iter().copied().enumerate() {
             let area = places.at(place);
             let chosen = self.table.cursor == Cursor::Hand(card);
-            let outlook = self.view.power_outlook(card).filter(|_| active);
+            let outlook = self.view.power_outlook(card);
+            let outlook = outlook.filter(|_| active && self.table.teaches_powers());
             let down = chosen && self.table.facing == lords_rules::Facing::Down;
-            let mut face = Face::of(card);
+            let mut face = Face {
+                hides_power: !self.table.teaches_powers(),
+                ..Face::of(card)
+            };
             if down {
                 face.side = super::face::Side::Known(card);
             } else if outlook == Some(PowerOutlook::Usable) {
                 "!".clone_into(&mut face.mark);
             }
-            face.dim = active && !chosen && outlook.is_some_and(|one| one != PowerOutlook::Usable)
-                || is_played(card);
+            let is_powerless = outlook.is_some_and(|one| one != PowerOutlook::Usable);
+            // Also under the cursor: otherwise the whole card would be sent anew.
+            face.dim = dims && is_powerless || is_played(card);
             if chosen {
                 face.sign = CardSign::Focused;
             } else if self.table.hinted() == Some(Cursor::Hand(card)) {
                 face.sign = CardSign::Lit;
             }
-            let raised = Rect {
-                y: area.y - if chosen { raise } else { 0 },
-                ..area
-            };
             if !self.table.motion.is_arriving(LordsTarget::Hand(place)) {
-                face.draw(raised, theme, language, buf);
+                face.draw(area, theme, language, buf);
             }
             let label = below(area);
             let letter = hand_letter(place).to_string();
@@ -407,7 +412,7 @@ impl DrawContext<'_> {
 /// Draws the codes of cards in a row, each with `pad` columns on both sides. If not
 /// all fit, the number of the others stands at the end. Returns where the next one would
 /// be.
-pub(super) fn chips(cards: &[Card], row: Rect, pad: usize, theme: &Theme, buf: &mut Buffer) -> u16 {
+pub(crate) fn chips(cards: &[Card], row: Rect, pad: usize, theme: &Theme, buf: &mut Buffer) -> u16 {
     let mut x = row.x;
     for (index, card) in cards.iter().enumerate() {
         let pad = " ".repeat(pad);

@@ -81,7 +81,7 @@ impl SeatPanels<'_> {
         };
         write(buf, chip_row, &chip, style);
         x += self.longest_name() + 3;
-        if self.holder() == player {
+        if self.holder() == player && table.teaches_token() {
             write(buf, Rect { x, width: 1, ..row }, "♛", theme.accent);
         }
         x + 2 - row.x

@@ -336,15 +336,13 @@ impl Contents for LordsSetup {
             }
             None => write(buf, about, &self.about(language), theme.dim),
         }
-        let closing = if self.is_playable(language) {
-            say!(language, "command-close-options")
-        } else {
-            say!(language, "command-close-unkept")
-        };
-        let keys = [
-            (Press::Begin, say!(language, "command-begin")),
-            (Press::Close, closing),
-        ];
+        let layers = app.layers();
+        let keys = [Press::Begin, Press::Close].map(|press| {
+            let mut commands = layers.available_commands();
+            let command = commands.find(|(command, _)| command.press == press);
+            let label = command.map(|(command, _)| layers.label(language, command));
+            (press, label.unwrap_or_default())
+        });
         buttons(keys, app, line(inner, inner.height - 1), buf, hits);
     }
 }

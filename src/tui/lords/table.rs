@@ -6,6 +6,7 @@
 
 use super::asking::BotQueries;
 use super::cursor::Cursor;
+use super::drag::LordsDrag;
 use super::motion::LordsMotion;
 use super::review::{Judgment, LordsReview};
 use super::tutor::LordsTutor;
@@ -93,6 +94,13 @@ pub(super) enum ResultFrom {
     Start,
 }
 
+/// What `left` and `fresh` were for the last player before the turn ended.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct BeforeTurnEnd {
+    pub(super) left: usize,
+    pub(super) fresh: Option<Card>,
+}
+
 /// A game on the table.
 #[derive(Debug)]
 pub(crate) struct LordsTable {
@@ -118,6 +126,8 @@ pub(crate) struct LordsTable {
     pub(super) typed: Option<usize>,
     /// What was clicked last: a second click on it does what Enter does.
     pub(super) clicked: Option<Cursor>,
+    /// The card that the mouse drags.
+    pub(super) drag: Option<LordsDrag>,
     /// The notes to the player, latest last.
     pub(crate) notes: Vec<LordsNote>,
     /// Who sits at the bottom.
@@ -126,9 +136,8 @@ pub(crate) struct LordsTable {
     pub(super) left: ByPlayer<usize>,
     /// The cards that came into each player's hand last.
     pub(super) fresh: ByPlayer<Option<Card>>,
-    /// What `left` and `fresh` were for the last player before the turn ended, in case it is
-    /// taken back.
-    pub(super) before_turn_end: (usize, Option<Card>),
+    /// What the end of the last turn has changed, in case it is taken back.
+    pub(super) before_turn_end: BeforeTurnEnd,
     /// What moves on the screen.
     pub(crate) motion: LordsMotion,
     /// Whose cards are shown in a replay.

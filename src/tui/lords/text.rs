@@ -221,6 +221,7 @@ pub(super) fn prompt(
             None => String::new(),
         },
         (_, Step::Chain | Step::Use(_) | Step::Target(_)) => ask_power(language, view),
+        _ if !table.teaches_powers() => String::new(),
         _ => {
             let idle = |card| view.power_outlook(card) == Some(PowerOutlook::Idle);
             if view.table().blocking_cards().is_empty() && view.hand().iter().any(idle) {

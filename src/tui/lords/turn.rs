@@ -1,210 +1,64 @@
-//! The commands at the table, which depend on what has to be chosen, and what
+//! The commands at the table, which depend on [what has to be chosen](State), and what
 //! they do.
 
 use super::cursor::{Cursor, CursorDirection};
-use super::end::End;
 use super::help;
+use super::log::LordsLogWindow;
 use super::page::{LordsPage, page_of};
+use super::state::{At, State};
 use super::table::{LordsNote, LordsTable, ResultFrom, Stage, Step};
 use crate::tui::shell::app::{App, Effect, Screen};
 use crate::tui::shell::command::Key::{Char, HandCapitals, HandLetters, Numbers};
-use crate::tui::shell::command::{
-    ChoiceCounts, ENTER, ESC, Press, SPACE, commands, every, function,
-};
+use crate::tui::shell::command::{ChoiceCounts, ENTER, ESC, Press, SPACE, commands, function};
 use crate::tui::shell::grace::Grace;
 use crate::tui::shell::windows::Window;
 use lords_rules::{Action, Clan, Facing};
 use telling::text;
-
-every! {
-    /// What the commands depend on.
-    enum State {
-        /// A card to muster, or a Recruit.
-        Act(Pointing),
-        /// Another card to muster.
-        Chain(Pointing),
-        /// Whether to use a power; `true` if the muster can be taken back.
-        Use(bool),
-        /// The target of a power.
-        Target(Targeting),
-        /// A hint to leave a power unused; `true` if the muster can be taken back.
-        Unused(bool),
-        /// A Supporter to claim; `true` if one is marked.
-        Claim(bool),
-        /// A player looks at the result of the turn; `true` if it can be taken back.
-        TurnOver(bool),
-        Curtain,
-        /// The computer has to act.
-        Waiting(Waiting),
-        /// The Followers are turned up at the end of a skirmish; `true` if some are
-        /// still face-down.
-        Reveal(bool),
-        /// The end of a skirmish.
-        SkirmishOver,
-        /// The end of the game.
-        Over(End),
-        /// The end of a lesson.
-        LessonOver,
-    }
-}
-
-every! {
-    /// What is under the cursor, and what can be done.
-    struct Pointing {
-        /// What is under the cursor.
-        at: At,
-        /// Whether the muster can be taken back.
-        undo: bool,
-        /// Whether the hand has cards.
-        cards: bool,
-        /// Whether a Recruit can be taken.
-        recruits: bool,
-        /// Whether the card would be mustered face-down.
-        down: bool,
-    }
-}
-
-every! {
-    /// The choice of a target.
-    struct Targeting {
-        /// Whether one is marked.
-        marked: bool,
-        /// Whether the muster can be taken back.
-        undo: bool,
-    }
-}
-
-every! {
-    /// The wait for the computer.
-    struct Waiting {
-        /// Whether it thinks for long.
-        long: bool,
-        /// Whether the turn before can be taken back.
-        undo: bool,
-    }
-}
-
-every! {
-    /// What is under the cursor.
-    enum At {
-        /// A card of the hand: Enter musters it.
-        Card,
-        /// A Recruit: Enter takes it.
-        Recruit,
-        /// A player: Enter shows the army and the points.
-        Seat,
-        /// The choice not to use the power of a Makgill, as a hint advised.
-        Unused,
-        /// Something else, or nothing.
-        Other,
-    }
-}
-
-impl State {
-    /// Whether a cursor moves.
-    pub(crate) const fn moves(self) -> bool {
-        matches!(
-            self,
-            Self::Act(_) | Self::Chain(_) | Self::Target(_) | Self::Unused(_) | Self::Claim(_)
-        )
-    }
-
-    fn musters(&self) -> bool {
-        matches!(self, Self::Act(_) | Self::Chain(_))
-    }
-
-    fn has_cards(&self) -> bool {
-        matches!(self, Self::Act(pointing) | Self::Chain(pointing) if pointing.cards)
-    }
-
-    fn recruits(&self) -> bool {
-        matches!(self, Self::Act(pointing) if pointing.recruits)
-    }
-
-    fn is_down(&self) -> bool {
-        matches!(self, Self::Act(pointing) | Self::Chain(pointing) if pointing.down)
-    }
-
-    fn points_at(&self, at: At) -> bool {
-        matches!(self, Self::Act(pointing) | Self::Chain(pointing) if pointing.at == at)
-    }
-
-    /// Whether Enter leaves a power unused.
-    fn is_unused(&self) -> bool {
-        matches!(self, Self::Unused(_)) || self.points_at(At::Unused)
-    }
-
-    fn is_unmarked(&self) -> bool {
-        matches!(self, Self::Target(targeting) if !targeting.marked) || *self == Self::Claim(false)
-    }
-
-    fn asks_power(&self) -> bool {
-        matches!(
-            self,
-            Self::Chain(_) | Self::Use(_) | Self::Target(_) | Self::Unused(_)
-        )
-    }
-
-    /// Whether it is a player's turn, or just was.
-    fn acts(&self) -> bool {
-        self.asks_power() || matches!(self, Self::Act(_) | Self::Claim(_) | Self::TurnOver(_))
-    }
-
-    fn is_over(&self, shown: bool) -> bool {
-        matches!(self, Self::Over(end) if end.shown == shown)
-    }
-
-    fn undoes(&self) -> bool {
-        match self {
-            Self::Chain(pointing) => pointing.undo,
-            Self::Target(targeting) => targeting.undo,
-            Self::Waiting(waiting) => waiting.undo,
-            Self::Use(undo) | Self::Unused(undo) | Self::TurnOver(undo) => *undo,
-            _ => false,
-        }
-    }
-}
 
 commands! { Lords:
     { Press::Ready, [SPACE], if |s| *s == State::Curtain,
         Step text!("command-ready"), Game text!("help-ready") }
     { Press::LowerCurtain, [ENTER], if |s| matches!(s, State::TurnOver(_)),
         Step text!("lords-command-turn-over"), Game text!("help-lower-curtain") }
-    { Press::Muster, [ENTER], if |s| s.points_at(At::Card),
+    { Press::Muster, [ENTER], if |s| s.takes_hint() && s.points_at(At::Card),
+        Step text!("command-take-hint") }
+    { Press::Enter, [ENTER], if |s| s.takes_hint() && !s.points_at(At::Card),
+        Step text!("command-take-hint") }
+    { Press::Muster, [ENTER], if |s| s.enters(At::Card),
         Step text!("lords-command-muster"), Lords text!("lords-help-muster") }
-    { Press::TurnOver, [SPACE], if |s| s.points_at(At::Card) && !s.is_down(),
+    { Press::TurnOver, [SPACE], if |s| s.points_at(At::Card) && s.turns_cards() && !s.is_down(),
         Step text!("lords-command-turn"), Lords text!("lords-help-turn") }
-    { Press::TurnOver, [SPACE], if |s| s.points_at(At::Card) && s.is_down(),
+    { Press::TurnOver, [SPACE], if |s| s.points_at(At::Card) && s.turns_cards() && s.is_down(),
         Step text!("lords-command-turn-back"), Lords text!("lords-help-turn") }
-    { Press::Enter, [ENTER], if |s| s.points_at(At::Recruit),
+    { Press::Enter, [ENTER], if |s| s.enters(At::Recruit),
         Step text!("lords-command-recruit") }
     { Press::Enter, [ENTER], if |s| s.points_at(At::Seat),
         Step text!("lords-command-look") }
     { Press::Enter, [ENTER], if |s| s.points_at(At::Other),
         Hidden text!("command-choose") }
-    { Press::Enter, [ENTER], if |s| matches!(s, State::Use(_)),
+    { Press::Enter, [ENTER], if |s| matches!(s, State::Use(_)) && !s.takes_hint(),
         Step text!("lords-command-use"), Lords text!("lords-help-use") }
-    { Press::Enter, [ENTER], if |s| matches!(s, State::Target(targeting) if targeting.marked),
+    { Press::Enter, [ENTER],
+        if |s| matches!(s, State::Target(targeting) if targeting.marked) && !s.takes_hint(),
         Step text!("lords-command-target") }
-    { Press::Enter, [ENTER], if State::is_unused,
+    { Press::Enter, [ENTER], if |s| s.is_unused() && !s.takes_hint(),
         Step text!("lords-command-decline"), Lords text!("lords-help-decline") }
-    { Press::Enter, [ENTER], if |s| *s == State::Claim(true),
+    { Press::Enter, [ENTER],
+        if |s| matches!(s, State::Claim(claiming) if claiming.marked) && !s.takes_hint(),
         Step text!("lords-command-claim"), Lords text!("lords-help-claim") }
     // Where nothing is marked, it says so.
     { Press::Enter, [ENTER], if State::is_unmarked,
         Hidden text!("command-choose") }
-    { Press::Enter, [ENTER], if |s| *s == State::Reveal(true),
+    { Press::Enter, [ENTER], if State::turns_up_more,
         Step text!("lords-command-turn-up") }
-    { Press::Enter, [ENTER], if |s| *s == State::Reveal(false),
+    { Press::Enter, [ENTER], if |s| matches!(s, State::Reveal(_)) && !s.turns_up_more(),
         Step text!("lords-command-order") }
-    { Press::Hurry, [ESC], if |s| *s == State::Reveal(true),
+    { Press::Hurry, [ESC], if State::turns_up_more,
         Step text!("lords-command-all") }
     { Press::Enter, [ENTER], if |s| *s == State::SkirmishOver,
         Step text!("lords-command-next") }
     { Press::Hint, [Char('H')], if |s| matches!(s, State::Use(_)),
         Step text!("command-hint"), Look text!("help-hint") }
-    { Press::Decline, [Char('.')], if |s| matches!(s, State::Chain(_)) && !s.is_unused(),
-        Step text!("lords-command-enough") }
     { Press::Decline, [Char('.')], if |s| s.asks_power() && !s.is_unused(),
         Step text!("lords-command-decline"), Lords text!("lords-help-decline") }
     // There, Enter does the same.
@@ -214,10 +68,10 @@ commands! { Lords:
         Step text!("lords-command-undo"), Lords text!("lords-help-undo") }
     // Otherwise it says why nothing can be taken back.
     { Press::Undo, [Char('u')], if |s| (s.acts() || matches!(s, State::Waiting(_))) && !s.undoes(),
-        Hidden text!("lords-command-undo") }
+        Silent text!("lords-command-undo") }
     { Press::Card(0), [HandLetters], if State::has_cards,
         Step text!("command-card"), Lords text!("lords-help-card") }
-    { Press::CardDown(0), [HandCapitals], if State::has_cards,
+    { Press::CardDown(0), [HandCapitals], if |s| s.has_cards() && s.turns_cards(),
         Hidden text!("lords-command-card-down"), Lords text!("lords-help-card-down") }
     { Press::Number(1), [Numbers(5)], if State::recruits,
         Step text!("lords-command-number-recruit"), Lords text!("lords-help-recruit") }
@@ -298,53 +152,10 @@ impl LordsTable {
     }
 
     /// Returns whether the player who has to choose can take a Recruit.
-    fn can_recruit(&self) -> bool {
+    pub(super) fn can_recruit(&self) -> bool {
         let is_recruiting = |action: &Action| matches!(action, Action::Recruit(_));
         let legal = self.choosing().map(|view| view.legal_actions());
-        legal.is_some_and(|legal| legal.iter().any(is_recruiting))
-    }
-
-    /// Returns what the commands depend on.
-    pub(crate) fn state(&self) -> State {
-        let undo = self.can_undo();
-        let recruits = self.can_recruit();
-        let marked = matches!(self.cursor, Cursor::Follower(_) | Cursor::Supporter(_));
-        let pointing = || Pointing {
-            at: match self.cursor {
-                Cursor::Hand(_) => At::Card,
-                Cursor::Recruit(_) if recruits => At::Recruit,
-                Cursor::Seat(_) => At::Seat,
-                Cursor::Unused => At::Unused,
-                _ => At::Other,
-            },
-            undo,
-            cards: !self.hand().is_empty(),
-            recruits,
-            down: self.facing == Facing::Down,
-        };
-        match self.stage {
-            Stage::TurnOver(_) => State::TurnOver(undo),
-            Stage::Curtain => State::Curtain,
-            Stage::Waiting => State::Waiting(Waiting {
-                long: self.queries.is_thinking_long(),
-                undo,
-            }),
-            Stage::Reveal(_) => State::Reveal(self.next_to_turn_up().is_some()),
-            Stage::SkirmishOver => State::SkirmishOver,
-            Stage::Over | Stage::Replay { .. } => State::Over(self.end_state()),
-            Stage::LessonOver => State::LessonOver,
-            Stage::Turn => match self.step() {
-                Step::Act => State::Act(pointing()),
-                Step::Chain => State::Chain(pointing()),
-                Step::Use(_) | Step::Target(_) if self.cursor == Cursor::Unused => {
-                    State::Unused(undo)
-                }
-                Step::Use(_) => State::Use(undo),
-                Step::Target(_) => State::Target(Targeting { marked, undo }),
-                Step::Claim => State::Claim(marked),
-                Step::Nothing => State::Over(self.end_state()),
-            },
-        }
+        self.teaches_recruits() && legal.is_some_and(|legal| legal.iter().any(is_recruiting))
     }
 
     /// Returns the topic of the rules about what is to be done now.
@@ -422,6 +233,9 @@ impl App {
                 return self.leave_for_start_screen();
             }
             Press::Back if table.shows_result() => table.result_from = None,
+            Press::Log => self
+                .windows
+                .push(Window::LordsLog(LordsLogWindow::default())),
             Press::Replay => self.replay_lords(),
             Press::Analyze => self.analyze_lords(),
             Press::PlayAgain if self.grace.accepts(self.pressed) => {

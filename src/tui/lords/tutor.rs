@@ -10,10 +10,11 @@ use crate::tui::shell::app::{App, Effect, Screen};
 use crate::tui::shell::command::Press;
 use crate::tui::shell::start::Entry;
 use crate::tui::shell::windows::Window;
+use crate::tui::shell::windows::introduction::Introduction;
 use crate::tui::shell::windows::lessons::Lessons;
 use crate::tutorial::{LORDS_LESSONS, LordsLesson, LordsTask};
 use lords_bots::{Grade, Level};
-use lords_rules::{Action, Player};
+use lords_rules::{Action, Player, PowerOutlook};
 use tabletop::Participant;
 use telling::{Language, Text, lords, say, text};
 
@@ -60,6 +61,41 @@ impl LordsTutor {
 }
 
 impl LordsTable {
+    /// Returns whether the table shows what a lesson teaches later: in a game, always.
+    fn teaches(&self, is_before: fn(&LordsLesson) -> bool) -> bool {
+        self.tutor.is_none_or(|tutor| !is_before(tutor.lesson()))
+    }
+
+    /// Returns whether Recruits are shown.
+    pub(super) fn teaches_recruits(&self) -> bool {
+        self.teaches(LordsLesson::is_before_recruits)
+    }
+
+    /// Returns whether cards can be turned face-down.
+    pub(super) fn teaches_facing(&self) -> bool {
+        self.teaches(LordsLesson::is_before_facing)
+    }
+
+    /// Returns whether powers are named, and what blocks them.
+    pub(super) fn teaches_powers(&self) -> bool {
+        self.teaches(LordsLesson::is_before_powers)
+    }
+
+    /// Returns whether the token is shown.
+    pub(super) fn teaches_token(&self) -> bool {
+        self.teaches(LordsLesson::is_before_token)
+    }
+
+    /// Returns whether cards whose power could not be used are dimmed: not where a lesson
+    /// asks for one of them.
+    pub(super) fn dims_powerless(&self) -> bool {
+        let asked = self.task().and_then(LordsTask::solution);
+        let (Some(view), Some(Action::Muster(card, _))) = (self.choosing(), asked) else {
+            return true;
+        };
+        view.power_outlook(card) == Some(PowerOutlook::Usable)
+    }
+
     /// Returns what the lesson waits for.
     fn task(&self) -> Option<LordsTask> {
         let lesson = self.tutor?.lesson();
@@ -183,6 +219,12 @@ impl App {
         // The start screen leads back to this game, not to the lessons of the other.
         self.next.at = Entry::Lords;
         self.show_lords(table, None);
+        if !LORDS_LESSONS[lesson].introduction.is_empty() {
+            self.windows.push(Window::Introduction(Introduction {
+                game: GameKind::Lords,
+                lesson,
+            }));
+        }
     }
 
     /// Begins the lesson after the one on the table, or the first game after the last

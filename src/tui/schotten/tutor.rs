@@ -156,8 +156,10 @@ impl App {
 
     pub(crate) fn begin_lesson(&mut self, lesson: usize) {
         if !LESSONS[lesson].introduction.is_empty() {
-            self.windows
-                .push(Window::Introduction(Introduction { lesson }));
+            self.windows.push(Window::Introduction(Introduction {
+                game: GameKind::Schotten,
+                lesson,
+            }));
         }
         let beginning = self.beginning_of(lesson);
         let mut game = set_up_lesson(&LESSONS[lesson], &beginning, &self.settings);

@@ -6,6 +6,9 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Style};
 
+/// Cards of at least this many rows are high.
+const HIGH: u16 = 5;
+
 /// What the sign on a card says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum CardSign {
@@ -48,13 +51,18 @@ impl CardSign {
                 badge(left, color, card, theme, buf);
                 return;
             }
-            // Bars beside the whole card, which are seen without reading.
+            // Bars beside the card, which are seen without reading. Beside a high one they stand
+            // in its first row alone: over a slow line, every row more is felt.
+            let is_high = card.height >= HIGH;
+            let rows = card.rows().map(|row| row.y);
+            let rows = rows.filter(|y| !is_high || *y == card.y);
+            let rows: Vec<u16> = rows.collect();
             let bars = [(card.x.checked_sub(1), "▐"), (Some(card.right()), "▌")];
             for (x, bar) in bars {
                 // A card at the window's edge has none there.
                 let Some(x) = x else { continue };
-                for y in card.rows().map(|row| row.y) {
-                    if let Some(cell) = buf.cell_mut((x, y)) {
+                for y in &rows {
+                    if let Some(cell) = buf.cell_mut((x, *y)) {
                         cell.set_symbol(bar).set_fg(color.unwrap_or_default());
                     }
                 }

@@ -25,6 +25,11 @@ impl App {
                 {
                     game.begin_drag(place, at);
                 }
+                if let (Some(target), true) = (target, self.windows.is_empty())
+                    && let Screen::Lords(table) = &mut self.screen
+                {
+                    table.begin_drag(target, at);
+                }
                 effect
             }
             MouseEventKind::Drag(MouseButton::Left) if self.windows.is_empty() => {
@@ -32,9 +37,16 @@ impl App {
                 if let Some(game) = self.game_mut() {
                     game.drag_to(target, at);
                 }
+                if let Screen::Lords(table) = &mut self.screen {
+                    table.drag_to(at);
+                }
                 None
             }
             MouseEventKind::Up(MouseButton::Left) if self.windows.is_empty() => {
+                if let Screen::Lords(table) = &mut self.screen {
+                    let is_dropped = table.drop_card(target);
+                    return is_dropped.then(|| self.press(Press::Enter)).flatten();
+                }
                 let target = self.target_of_drag(target, at);
                 self.game_mut()?.drop_card(target)
             }

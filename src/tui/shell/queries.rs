@@ -122,6 +122,11 @@ impl<A: Copy, R> BotQueries<A, R> {
         self.pause.is_some()
     }
 
+    /// Returns the action that the computer takes after the pause, if it has chosen one.
+    pub(crate) fn announced(&self) -> Option<A> {
+        self.held.as_ref()?.action
+    }
+
     /// Returns the number of the pause before the computer's next action.
     pub(crate) const fn pause(&self) -> Option<u64> {
         self.pause

@@ -1,6 +1,7 @@
 //! The bytes that are sent to the terminal. Over a slow line they are the time that a
 //! frame takes.
 
+use super::lords::{FIVE, TWO};
 use super::snapshots::SIZES;
 use super::*;
 use crate::tui::{Offscreen, Preferences};
@@ -70,6 +71,28 @@ fn the_whole_screen_and_a_cursor_that_moves_stay_in_their_budgets() {
             }
         }
     }
+}
+
+#[test]
+fn a_cursor_that_moves_at_lords_of_scotland_stays_in_its_budget() {
+    let mut over = Vec::new();
+    for (position, size) in [TWO, FIVE]
+        .into_iter()
+        .flat_map(|one| SIZES.map(|size| (one, size)))
+    {
+        let mut table = Offscreen::new(&Options::default(), Preferences::from(still()));
+        table.resize(size.0, size.1);
+        table.place_lords(&position.parse().expect("it is a position"));
+        table.draw();
+        for key in "←←→→↑↑↑↑↑↑↑↓→→→".chars() {
+            table.key(key);
+            let sent = table.draw();
+            if sent.len() > CURSOR {
+                over.push((size, key, sent.len()));
+            }
+        }
+    }
+    assert!(over.is_empty(), "{over:?}");
 }
 
 #[test]

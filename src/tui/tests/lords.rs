@@ -3,7 +3,7 @@
 
 use super::*;
 use crate::options::lords::{LordsConfig, LordsOptions, SeatChoice};
-use crate::tui::lords::{LordsTable, LordsTarget, State};
+use crate::tui::lords::{Claiming, LordsTable, LordsTarget, Revealing, State, TurnResult};
 use lords_bots::LordsOfScotland;
 use lords_rules::{CardSet, PlayerCount, RecruitSlot, Round, SplitMix64};
 use tabletop::{Game as _, Seats};
@@ -30,6 +30,23 @@ pub(super) const CLAIMS: &str = "lords players=5 bruce=yes round=4 turn=5 token=
      We1Fe1Fo1Cb1Ch1Sc2Mk2Md2We2Fe2Fo2Cb2Mk3Md3We3Fo3Cb3Ch3Sc4Mk4Md4We4Fo4Cb4Ch4Sc5Mk5We5Fe5\
      Fo5Cb5Ch5Sc6Mk6Md6Cb6Ch6Sc7Mk7Md7Fe7Cb7Ch7Fe8Cb8Ch8Sc9Md9We9Fe9Cb9Ch9Sc10Mk10Fe10Ch10Mk12\
      We12Cb12 chance=11";
+
+/// What the commands depend on while a marked Supporter can be claimed, without a hint.
+pub(super) const CLAIMING: State = State::Claim(Claiming {
+    marked: true,
+    hinted: false,
+});
+
+/// What the commands depend on after a turn; whether it can be taken back.
+pub(super) const fn turn_over(undo: bool) -> State {
+    State::TurnOver(TurnResult { undo })
+}
+
+/// What the commands depend on while the Followers are turned up; whether some still lie
+/// face-down.
+pub(super) const fn revealing(more: bool) -> State {
+    State::Reveal(Revealing { more })
+}
 
 /// Names of people; those that begin with `*` are the computer's.
 pub(super) const PEOPLE: [&str; 5] = ["Ann", "Bob", "Cat", "Dan", "Eve"];
@@ -311,7 +328,7 @@ fn a_whole_game_is_played_with_the_mouse_alone() {
             State::Claim(_) => {
                 // A second click on a Supporter claims it.
                 table.click(Target::Lords(LordsTarget::Supporter(0)));
-                if table.lords().state() == State::Claim(true) {
+                if table.lords().state() == CLAIMING {
                     table.click(Target::Lords(LordsTarget::Supporter(0)));
                 }
             }
@@ -351,7 +368,9 @@ fn a_power_is_offered_and_can_be_declined_or_undone() {
     table.keys("Space b Enter");
     assert!(matches!(table.lords().state(), State::Target(_)));
     assert!(table.shows("Scott 4: whose power?"));
-    assert!(table.shows("Copy Cochrane: claim two Supporters."));
+    assert!(
+        table.shows("Copy Ch4: claim two Supporters. Sc4 becomes active, with Cochrane's token.")
+    );
     // Esc leaves no power unused.
     table.keys("Esc");
     assert!(matches!(table.lords().state(), State::Target(_)));
@@ -361,7 +380,7 @@ fn a_power_is_offered_and_can_be_declined_or_undone() {
     table.keys("u");
     assert!(table.shows("Nothing to undo: you haven't acted in this turn yet."));
     table.keys("Enter Enter");
-    assert_eq!(table.lords().state(), State::TurnOver(true));
+    assert_eq!(table.lords().state(), turn_over(true));
     assert!(table.shows("Sc4*Ch"), "{}", table.screen());
     table.keys("Enter");
     assert_eq!(table.lords().state(), State::Curtain);
@@ -372,7 +391,7 @@ fn a_power_is_offered_and_can_be_declined_or_undone() {
 fn claims_are_final_and_the_table_says_so() {
     let mut table = placed(CLAIMS, &["Ann", "Bob", "Cat", "Dan", "Eve"]);
     table.keys("Space 1 Enter Enter Enter Enter");
-    assert_eq!(table.lords().state(), State::Claim(true));
+    assert_eq!(table.lords().state(), CLAIMING);
     table.keys("u");
     assert!(table.shows("Claims can't be undone."), "{}", table.screen());
 }

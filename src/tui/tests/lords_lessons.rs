@@ -3,7 +3,7 @@
 
 use super::lords::{AND_BOTS, Dice, FIVE, TWO, app, dealt, keys_for, placed};
 use super::*;
-use crate::tui::lords::State;
+use crate::tui::lords::{LordsTarget, State};
 use crate::tui::shell::start::Entry;
 use crate::tui::shell::windows::Window;
 use crate::tutorial::{LORDS_LESSONS, LordsLesson, LordsTask};
@@ -15,7 +15,87 @@ pub(super) fn first_lesson(language: Language) -> TestTable {
     let mut app = app();
     app.settings.language = language;
     app.begin_lords_lesson(0);
-    TestTable::of(app, None)
+    let mut table = TestTable::of(app, None);
+    // What is explained before it.
+    table.keys("Enter");
+    table
+}
+
+#[test]
+fn the_first_lesson_begins_with_the_aim_and_shows_nothing_before_it_is_taught() {
+    for language in Language::ALL {
+        let mut app = app();
+        app.settings.language = language;
+        app.begin_lords_lesson(0);
+        let mut table = TestTable::of(app, None);
+        for size in [(80, 24), (120, 40)] {
+            table.resize(size.0, size.1);
+            assert!(matches!(
+                table.app.windows.last(),
+                Some(Window::Introduction(_))
+            ));
+            for word in ["40 points", "Scott", "Cochrane"] {
+                table.expect_shown(word);
+            }
+        }
+        for (size, key) in [((80, 24), "Enter"), ((120, 40), ""), ((120, 40), "c")] {
+            table.resize(size.0, size.1).keys(key);
+            let (english, french) = (["Recruits", "Blocks"], ["Recrues", "Bloque"]);
+            let words = match language {
+                Language::English => english,
+                Language::French => french,
+            };
+            let screen = table.screen();
+            let shown: String = screen
+                .lines()
+                .map(|line| match size.0 {
+                    // Beside the table is the map of the cards.
+                    120 => line.chars().take(88).chain(['\n']).collect(),
+                    _ => format!("{line}\n"),
+                })
+                .collect();
+            for word in words.into_iter().chain(["♛", "!", "hire", "copy", "Space"]) {
+                assert!(!shown.contains(word), "{word}:\n{screen}");
+            }
+        }
+        table.keys("Enter Enter Enter");
+        assert!(matches!(table.lords().state(), State::Act(_)));
+    }
+}
+
+#[test]
+fn a_card_that_a_lesson_asks_for_is_never_dimmed() {
+    let mut table = first_lesson(Language::English);
+    for (number, lesson) in LORDS_LESSONS.iter().enumerate() {
+        table.app.begin_lords_lesson(number);
+        table.app.windows.clear();
+        let LordsTask::Do(wanted, ..) = lesson.task(0) else {
+            panic!("the player has a task");
+        };
+        let code = wanted[0].trim_matches(['(', ')', 'a']);
+        if code.starts_with('+') {
+            continue;
+        }
+        table.resize(80, 24);
+        let place = table
+            .lords()
+            .hand()
+            .iter()
+            .position(|card| telling::lords::code(*card) == code);
+        let place = place.unwrap_or_else(|| panic!("{code}"));
+        let area = table
+            .app
+            .drawn
+            .hits
+            .area_of(Target::Lords(LordsTarget::Hand(place)))
+            .unwrap();
+        let card = table.lords().hand()[place];
+        let theme = &table.app.theme;
+        let fill = theme.clan(card.clan()).bg.unwrap();
+        // The letter stands below the card.
+        let fill = theme.lit(fill, 1, area.height - 1);
+        assert_eq!(table.buffer()[(area.x + 1, area.y + 1)].bg, fill, "{code}");
+    }
 }
 
 #[test]
@@ -46,6 +126,12 @@ fn every_lesson_leads_to_the_next_by_doing_what_it_asks_for() {
             assert!(table.shows(last), "{learned}:\n{}", table.screen());
             assert!(table.app.profile().lessons.contains(lesson.id));
             table.keys("Enter");
+            if LORDS_LESSONS
+                .get(number + 1)
+                .is_some_and(|next| !next.introduction.is_empty())
+            {
+                table.keys("Enter");
+            }
             let is_last = number + 1 == LORDS_LESSONS.len();
             assert_eq!(table.lords().tutor.is_none(), is_last);
         }
@@ -76,9 +162,8 @@ fn a_lesson_refuses_actions_it_does_not_ask_for() {
     assert!(table.shows("Scott 10 is the strongest card"));
     assert_eq!(table.round(), before);
     // After the second time it shows what is meant.
-    table.keys("1 Enter");
+    table.keys("b Enter");
     assert_eq!(table.round(), before);
-    table.expect_shown("A Recruit comes into your hand");
     assert!(table.shows("The mark now shows"));
     table.keys("Enter");
     assert_eq!(table.lords().state(), State::LessonOver);
@@ -123,7 +208,7 @@ fn the_lessons_begin_from_the_options_of_a_game_and_are_left_after_a_question() 
     );
     table.keys("Enter");
     assert!(table.shows("Lesson 1 of"), "{}", table.screen());
-    table.keys("q");
+    table.keys("Enter q");
     assert!(table.shows("Leave the tutorial?"), "{}", table.screen());
     table.keys("y Esc");
     assert_eq!(table.app.cursor().1, Some(Entry::Lords));
@@ -152,7 +237,27 @@ fn a_click_on_a_panel_opens_its_window() {
     table.keys("Space");
     table.resize(120, 40);
     table.click_command(Press::Log);
+    assert!(matches!(
+        table.app.windows.last(),
+        Some(Window::LordsLog(_))
+    ));
+}
+
+#[test]
+fn one_click_on_a_player_opens_the_window_about_the_army() {
+    let mut table = placed(FIVE, &AND_BOTS);
+    table.keys("Space").resize(120, 40);
+    table.click(Target::Lords(LordsTarget::Seat(lords_rules::Player::E)));
     assert!(matches!(table.app.windows.last(), Some(Window::Lords(_))));
+}
+
+#[test]
+fn the_help_names_undo_only_while_something_can_be_undone() {
+    let mut table = placed(TWO, &["Ann", "Bob"]);
+    table.keys("Space ?");
+    assert!(!table.shows("Undo"), "{}", table.screen());
+    table.keys("Esc b Enter ?");
+    table.expect_shown("Take back what you just");
 }
 
 #[test]
@@ -161,9 +266,14 @@ fn a_hint_is_given_with_its_reasons_and_can_be_taken() {
     table.keys("Space H");
     assert!(table.shows("Hint: "), "{}", table.screen());
     assert!(table.shows("Win chance"), "{}", table.screen());
+    table.expect_shown("Enter take the hint");
     let before = table.round();
     table.keys("Enter");
     assert_ne!(table.round(), before, "Enter does what was advised");
+    // Elsewhere Enter does something else.
+    let mut table = placed(TWO, &["Ann", "Bob"]);
+    table.keys("Space H Up Up");
+    assert!(!table.shows("Enter take the hint"), "{}", table.screen());
     // A power without a target has nothing under the cursor.
     let mut table = placed(TWO, &["Ann", "Bob"]);
     table.keys("Space a Enter H");
@@ -180,7 +290,7 @@ fn a_hint_to_leave_a_power_unused_is_what_enter_does() {
     lords.point_out(lords_rules::Action::Decline);
     table.resize(100, 30);
     assert_eq!(table.lords().intent(), Some(lords_rules::Action::Decline));
-    assert!(table.shows("Enter leave it unused"), "{}", table.screen());
+    assert!(table.shows("Enter take the hint"), "{}", table.screen());
     table.keys("Right");
     assert_eq!(table.lords().intent(), Some(lords_rules::Action::UsePower));
 }

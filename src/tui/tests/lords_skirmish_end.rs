@@ -1,6 +1,6 @@
 //! The end of a skirmish of Lords of Scotland: Followers turned up, the order, claims.
 
-use super::lords::{CLAIMS, Dice, PEOPLE, dealt, keys_for, placed};
+use super::lords::{CLAIMING, CLAIMS, Dice, PEOPLE, dealt, keys_for, placed, revealing, turn_over};
 use super::*;
 use crate::tui::lords::State;
 
@@ -23,18 +23,18 @@ fn face_down_followers_are_turned_up_before_the_screen_names_them() {
             }
         }
     };
-    assert_eq!(table.lords().state(), State::TurnOver(false));
+    assert_eq!(table.lords().state(), turn_over(false));
     is_hidden(&mut table);
     table.keys("Enter");
-    assert_eq!(table.lords().state(), State::Reveal(true));
+    assert_eq!(table.lords().state(), revealing(true));
     assert!(table.shows("22 and 2 face-down"), "{}", table.screen());
     is_hidden(&mut table);
     table.keys("Enter");
-    assert_eq!(table.lords().state(), State::Reveal(false));
+    assert_eq!(table.lords().state(), revealing(false));
     assert!(table.shows("Turned up in Cat's army: Mk9, Md5."));
     assert!(!table.shows("22 and 2 face-down"), "{}", table.screen());
     table.keys("Enter");
-    assert_eq!(table.lords().state(), State::Claim(true));
+    assert_eq!(table.lords().state(), CLAIMING);
 }
 
 #[test]
@@ -42,11 +42,11 @@ fn motion_turns_up_the_armies_and_shows_their_order_without_a_key() {
     let mut table = placed(CLAIMS, &PEOPLE);
     table.app.settings.motion = true;
     table.keys("Space 1 Enter Enter");
-    assert_eq!(table.lords().state(), State::Reveal(true));
+    assert_eq!(table.lords().state(), revealing(true));
     for _ in 0..200 {
         table.send(&Message::Frame);
     }
-    assert_eq!(table.lords().state(), State::Claim(true));
+    assert_eq!(table.lords().state(), CLAIMING);
     assert!(!table.app.is_moving());
 }
 
@@ -85,7 +85,7 @@ fn the_last_claim_is_on_the_table_before_the_next_skirmish_begins() {
 fn the_end_of_a_skirmish_is_reported_in_order() {
     let mut table = placed(CLAIMS, &PEOPLE);
     table.keys("Space 1 Enter Enter Enter Enter");
-    assert_eq!(table.lords().state(), State::Claim(true));
+    assert_eq!(table.lords().state(), CLAIMING);
     for text in [
         "Ann claims a Supporter.",
         "claims two",

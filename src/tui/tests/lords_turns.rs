@@ -1,7 +1,7 @@
 //! Turns of Lords of Scotland: targets chosen by numbers, and the look at what a turn
 //! brought.
 
-use super::lords::{CLAIMS, FIVE, TWO, placed};
+use super::lords::{CLAIMS, FIVE, TWO, placed, turn_over};
 use super::*;
 use crate::tui::lords::{LordsTarget, State};
 use lords_rules::{Action, Card, Clan, Facing, FollowerId, Player};
@@ -29,7 +29,7 @@ fn a_swapped_card_can_be_seen_before_a_bot_continues() {
         .replace("draw=Fe10Fo10", "draw=Cb3Fo10");
     let mut table = placed(&position, &["Ann", "*Bob", "Cat", "*Dan", "*Eve"]);
     table.keys("Space c Enter 2 Enter");
-    assert_eq!(table.lords().state(), State::TurnOver(false));
+    assert_eq!(table.lords().state(), turn_over(false));
     table.expect_shown("(Fo5)");
 }
 
@@ -164,7 +164,7 @@ fn a_turn_is_taken_back_until_it_ends_for_the_next_player() {
     let mut table = placed(TWO, &["Ann", "Bob"]);
     let before = table.round();
     table.keys("Space D Enter");
-    assert_eq!(table.lords().state(), State::TurnOver(true));
+    assert_eq!(table.lords().state(), turn_over(true));
     table.expect_shown("u undo");
     table.keys("u");
     assert_eq!(table.round(), before);
@@ -183,7 +183,7 @@ fn a_turn_is_taken_back_until_it_ends_for_the_next_player() {
 fn a_turn_that_showed_a_hidden_card_is_not_taken_back() {
     let mut table = placed(TWO, &["Ann", "Bob"]);
     table.keys("Space 4 Enter");
-    assert_eq!(table.lords().state(), State::TurnOver(false));
+    assert_eq!(table.lords().state(), turn_over(false));
     let after = table.round();
     table.keys("u");
     table.expect_shown("This turn has shown something hidden, so it can't be undone any more.");
@@ -323,4 +323,22 @@ fn a_second_hint_judges_another_choice() {
         judged += 1;
     }
     assert!(judged >= 4, "{judged}");
+}
+
+#[test]
+fn the_log_leads_to_the_position_after_a_turn_and_back() {
+    let mut table = placed(TWO, &["Ann", "*Bob"]);
+    table.keys("Space D Enter 1 Enter o");
+    let screen = table.screen();
+    // The turns of both stand beside each other.
+    let row = screen
+        .lines()
+        .find(|line| line.contains("face-down") && line.contains('4'));
+    assert!(row.is_some(), "{screen}");
+    table.keys("Home Enter");
+    assert_eq!(table.lords_turn(), 1);
+    table.keys("Esc");
+    table.expect_shown("Enter look back");
+    table.keys("Esc");
+    assert!(matches!(table.lords().state(), State::Act(_)));
 }

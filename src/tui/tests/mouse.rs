@@ -350,3 +350,29 @@ fn two_people_play_a_whole_round_with_the_mouse_alone() {
         );
     }
 }
+
+#[test]
+fn a_card_dragged_onto_the_own_army_is_mustered_and_elsewhere_stays_in_hand() {
+    use super::lords::{TWO, placed};
+    use crate::tui::lords::LordsTarget;
+    use lords_rules::{Player, RecruitSlot};
+    let hand = |place| Target::Lords(LordsTarget::Hand(place));
+    let seat = |player| Target::Lords(LordsTarget::Seat(player));
+    let begun = || {
+        let mut table = placed(TWO, &["Ann", "Bob"]);
+        table.keys("Space").resize(100, 30);
+        table
+    };
+    let mut table = begun();
+    let before = table.round();
+    table.drop_on(hand(3), seat(Player::B));
+    assert_eq!(table.round(), before);
+    // The press that begins another drag is no second click.
+    table.drop_on(hand(3), seat(Player::A));
+    assert_eq!(table.round().table().army(Player::A).len(), 3);
+    // A Recruit is dragged into the hand.
+    let mut table = begun();
+    let slot = RecruitSlot::new(2).unwrap();
+    table.drop_on(Target::Lords(LordsTarget::Recruit(slot)), hand(0));
+    assert_eq!(table.round().hand(Player::A).len(), 6);
+}

@@ -1,6 +1,5 @@
 //! The course of a game: everybody's chance of winning after each turn.
 
-use super::TurnReview;
 use crate::PlayedRound;
 use crate::figures::Figures;
 use crate::net::Net;
@@ -15,7 +14,9 @@ const WORLDS: u32 = 32;
 /// How everybody's chance of winning the game developed.
 ///
 /// After each turn it is estimated once for each player, from what that player could
-/// know then. The mean of these estimates is shown: it is steadier than any of them.
+/// know then. The mean of these estimates is shown: it is steadier than any of them, and on one
+/// scale for all turns. The [`TurnReview`](super::TurnReview) of a turn is on another: it
+/// estimates what its player could know before it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GameCourse {
     /// By the number of turns played, the chances of all players, A's first.
@@ -52,33 +53,6 @@ impl GameCourse {
     #[must_use]
     pub fn chance(&self, turn: usize, player: Player) -> Option<f32> {
         self.chances.get(turn)?.get(player.index()).copied()
-    }
-
-    /// Returns the same chance in agreement with the `review` of the turn: the player whose
-    /// turn it was has the chance that the review states, and the others share the rest in
-    /// the proportions of the course. The end of the game is certain.
-    #[must_use]
-    pub fn reviewed_chance(
-        &self,
-        turn: usize,
-        player: Player,
-        review: Option<&TurnReview>,
-    ) -> Option<f32> {
-        let chance = self.chance(turn, player)?;
-        let judged = review.filter(|_| turn < self.turns());
-        let judged = judged.and_then(|review| Some((review.player, review.costliest()?.chance)));
-        let Some((actor, own)) = judged else {
-            return Some(chance);
-        };
-        let others = 1.0 - self.chance(turn, actor)?;
-        Some(if player == actor {
-            own
-        } else if others > 0.0 {
-            (1.0 - own) * chance / others
-        } else {
-            let all = u8::try_from(self.chances[turn].len()).map_or(1.0, f32::from);
-            (1.0 - own) / (all - 1.0)
-        })
     }
 }
 

@@ -16,7 +16,7 @@ pub use turn::{Choice, TurnReview, review_turn};
 use tabletop::statistics::CostSummary;
 
 /// The version of the judge, which goes up whenever the same game is judged differently.
-pub const METHOD: u32 = 3;
+pub const METHOD: u32 = 4;
 
 /// The default number of playouts for each action of a decision: twice as many as the
 /// strongest level spends when it plays. Hints spend as many.

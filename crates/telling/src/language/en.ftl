@@ -400,7 +400,10 @@ hint-draws = { $better ->
 hint-draws-alike = Both decks are about as good.
 hint-useful = { $count ->
     [0] No unseen Clan card alone would complete anything better than your hand does.
-    [one] One of the { $unseen } unseen Clan cards would complete a better formation at a Stone you've begun.
+    [one] { $unseen ->
+        [one] The only unseen Clan card
+       *[other] One of the { $unseen } unseen Clan cards
+    } would complete a better formation at a Stone you've begun.
    *[other] { $count } of the { $unseen } unseen Clan cards would complete a better formation at a Stone you've begun.
 }
 hint-tactic-limit = { $opponent } must play a Tactic card before you can play another one.

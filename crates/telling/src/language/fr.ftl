@@ -396,7 +396,10 @@ hint-draws = Avec une carte { $better ->
 hint-draws-alike = Les deux pioches se valent.
 hint-useful = { $count ->
     [0] Aucune carte Clan cachée ne compléterait à elle seule mieux que votre main.
-    [one] Une des { $unseen } cartes Clan cachées compléterait une meilleure combinaison sur une Borne entamée.
+    [one] { $unseen ->
+        [one] La seule carte Clan cachée
+       *[other] Une des { $unseen } cartes Clan cachées
+    } compléterait une meilleure combinaison sur une Borne entamée.
    *[other] { $count } des { $unseen } cartes Clan cachées compléteraient une meilleure combinaison sur une Borne entamée.
 }
 hint-tactic-limit = { $opponent } doit jouer une carte Tactique avant que vous puissiez en rejouer une.

@@ -101,7 +101,7 @@ lords-plain-help-enter = After a hint, Enter alone carries it out.
 lords-plain-rules = rules 5 prints chapter 5, rules blocking a topic by its name, rules scott the power of a Clan.
 lords-plain-no-topic = There is no such chapter: rules lists all { $count }.
 lords-plain-hint-enter = Enter carries out the hint.
-lords-plain-help-leave = undo takes back a card while its power is asked for; language fr switches to French; quit leaves.
+lords-plain-help-leave = undo takes back what you just did, until something hidden is shown or the next player acts; language fr switches to French; quit leaves.
 lords-plain-help-notation = The notation works too: +3 Sc4 (Sc4) Sc:B2 ! . #Ch11. If you type several actions on a line, either all of them are done or none.
 
 ## Before a game

@@ -99,10 +99,17 @@ lords-follower = { $which ->
     [own] their own { $card }
    *[other] { $owner } { $card }
 }
+# The numbers on the table count the cards that can be chosen, so the place isn't one.
 lords-follower-hidden = { $which ->
-    [you] your face-down Follower { $place }
-    [own] their own face-down Follower { $place }
-   *[other] { $owner } face-down Follower { $place }
+    [you] your
+    [own] their own
+   *[other] { $owner }
+} { $place ->
+    [only] face-down Follower
+    [1] face-down 1st Follower
+    [2] face-down 2nd Follower
+    [3] face-down 3rd Follower
+   *[other] face-down { $place }th Follower
 }
 
 # What players did in a few words, after their names: Isla: Sc7 (copies Bob's Ch4)
@@ -278,11 +285,11 @@ lords-hint-turn = { $change ->
     [more] With the new card, { $who ->
         [you] your
        *[other] { $owner }
-    } army can reach { $total } in this skirmish instead of { $before }.
+    } army can reach { $total } in this skirmish instead of { $before }, not counting later powers.
    *[none] Even with one turn less, { $who ->
         [you] your
        *[other] { $owner }
-    } army can reach { $total } in this skirmish.
+    } army can reach { $total } in this skirmish, not counting later powers.
 }
 lords-hint-even = The Supporters ({ $cards }) { $most ->
     [0] are worth the same.
@@ -300,10 +307,10 @@ lords-plan-muster = muster { $card } { $facing ->
    *[up] face-up
 } too
 lords-plan-use = use its power ({ $power })
-lords-hint-face-down = Nobody else knows its strength before the end of the skirmish.
 lords-hint-down-blocked = { $other } blocks its power, so there is no need to show it.
 lords-hint-down-idle = Its power could do nothing now, so there is no need to show it.
 lords-hint-down-usable = Hiding its strength is worth more than its power.
+lords-hint-down-doubled = Nobody else sees that the army counts double.
 lords-hint-down-own = Face-up, it would block the power of { $other } in hand.
 lords-hint-doubles = All are of one Clan, so the army counts double.
 lords-hint-could-double = With { $cards } from { $who ->
@@ -312,7 +319,7 @@ lords-hint-could-double = With { $cards } from { $who ->
 } hand, the army would count double.
 lords-hint-blocks = As the lowest face-up Follower, { $card } blocks the power of every stronger card.
 lords-hint-blocks-clan = { $card } blocks the power of every stronger { $clan }.
-lords-hint-lower = With { $cards } later, the army can reach { $total }.
+lords-hint-lower = With { $cards } later, the army can reach { $total }, not counting later powers.
 lords-hint-keeps = { $card } stays in hand for later.
 lords-hint-enough = Even { $card } wouldn't let { $who ->
     [you] you
@@ -325,6 +332,9 @@ lords-hint-army = { $who ->
 } army { $change ->
     [none] stays at { $total }
    *[some] goes from { $before } to { $total }
+}{ $doubled ->
+    [now] {" "}(doubled)
+   *[no] {""}
 }{ $place ->
     [ahead] , { $still ->
         [yes] still ahead
@@ -404,14 +414,8 @@ lords-hint-discard-hidden = { $who ->
 } army loses about { $mean }, the average of the unseen cards.
 lords-hint-power-gone = Its active power ({ $power }) goes with it.
 lords-hint-copy = The Scott then does what { $card } can do ({ $power }).
-lords-hint-forsyth = { $who ->
-    [you] You draw
-   *[other] { $me } draws
-} a card without spending a turn on it.
-lords-hint-cochrane = { $who ->
-    [you] You claim two Supporters at the end of the skirmish.
-   *[other] { $me } claims two Supporters at the end of the skirmish.
-}
+lords-hint-forsyth = The new card costs no turn.
+lords-hint-cochrane = That is one Supporter more at the end of the skirmish.
 lords-hint-cochrane-again = A second one counts only if the active Cochrane is lost.
 lords-hint-macdonnell = { $card } stays in the army and counts { $strength } in the next skirmish, too.
 lords-hint-bruce = It fits any Clan.
@@ -521,7 +525,7 @@ lords-forecast-fact = { $kind ->
         [you] you win
        *[other] { $name } wins
     } the game in this skirmish { $figure } of the time instead of { $other }
-    [lost] somebody else wins the game in this skirmish { $figure } of the time instead of { $other }
+    [lost] an opponent wins the game in this skirmish { $figure } of the time instead of { $other }
     [doubled] { $who ->
         [you] your
        *[other] { $owner }
@@ -651,8 +655,10 @@ lords-preview-copy-one = Power: copy { $card }: { $power }.
 lords-preview-copy-some = Power: copy { $cards }.
 lords-preview-copy-not = { $cards } can't be copied.
 lords-preview-recruit = Recruit { $place }, { $card }: into your hand. Its power: { $power }.
+lords-preview-recruit-card = Recruit { $place }, { $card }: into your hand.
 lords-preview-recruit-hidden = Recruit { $place } is face-down: you see it once it is in your hand.
-lords-preview-copy = Copy { $clan }: { $power }.
+lords-preview-copy = Copy { $card }: { $power }.
+lords-preview-copy-active = { $scott } becomes active, with { $clan }'s token.
 lords-preview-discard = Discard { $target }.
 lords-preview-swap = Swap { $card } for { $target }.
 lords-preview-swap-hidden = Swap { $card } for { $target }: it stays face-down, but you may look at it.
@@ -731,7 +737,6 @@ lords-command-next = next skirmish
 lords-command-turn = face-down
 lords-command-turn-back = face-up
 lords-command-turn-over = end your turn
-lords-command-enough = no more
 lords-command-decline = leave it unused
 lords-command-undo = undo
 lords-command-card-down = card, face-down
@@ -812,7 +817,10 @@ lords-analysis-explained =
     The chances of winning the game are those of the player to move, as the strongest level
     estimates them from what that player could know. The chances of all players, before and after
     each skirmish, are the mean of what each of them could estimate. { $counted }
-lords-replay-better = Win chance { $best } → { $chance }. { $better }: { $advice }
+lords-replay-better = Win chance { $best } → { $chance }, { $who ->
+    [you] as you saw it
+   *[other] as { $name } saw it
+}. { $better }: { $advice }
 lords-replay-chances = Win chances
 lords-replay-no-analysis = The analysis begins when the game is over.
 lords-help-next-mistake = Next mistake or inaccuracy of the game
@@ -946,14 +954,25 @@ lords-lesson-nothing = Nothing is chosen yet.
 lords-lesson-why-use = Unused, the power would be lost.
 lords-lesson-use = Unused, the power would be lost. Use it: press Enter.
 lords-lesson-start = Lessons
+lords-lesson-aim =
+    You and Bob fight one skirmish after another. In five turns each of you builds an army. Its cards'
+    numbers are added up, and the stronger army is the first to claim a Supporter.
+lords-lesson-aim-supporters =
+    A Supporter is worth as many points as its number. The game ends when somebody has 40 points, and
+    the most points win.
+lords-lesson-clans = There are eight Clans, each with cards from 1 to 12. Two letters stand for the Clan:
+lords-lesson-clans-scott = Scott and Makgill
+lords-lesson-clans-macdonnell = MacDonnell and Wemyss
+lords-lesson-clans-ferguson = Ferguson and Forsyth
+lords-lesson-clans-cockburn = Cockburn and Cochrane
 lords-lesson-muster = Mustering
-lords-lesson-muster-ask = In each of five turns you muster a card into your army or take a Recruit. Muster Scott 10: choose it, then press Enter.
-    .plain = In each of five turns you muster a card into your army or take a Recruit. Type muster Scott 10, or Sc10 for short.
+lords-lesson-muster-ask = You can muster a card each turn: it joins your army. Muster Scott 10: press the letter below it, then Enter.
+    .plain = You can muster a card each turn: it joins your army. Type muster Scott 10, or Sc10 for short.
 lords-lesson-muster-why = Scott 10 is the strongest card in your hand.
-lords-lesson-muster-learned = Sc10 is now a Follower, and your army counts 10. After five turns the strongest army claims a Supporter first.
+lords-lesson-muster-learned = Sc10 is now a Follower, as the cards of an army are called, and your army counts 10.
 lords-lesson-recruit = Recruiting
-lords-lesson-recruit-ask = Instead of mustering, you can take any one of the five Recruits. Take Recruit 1, MacDonnell 6: press 1, then Enter.
-    .plain = Instead of mustering, you can take any one of the five Recruits. Take Recruit 1, MacDonnell 6: type recruit 1.
+lords-lesson-recruit-ask = Instead of mustering, you can take any one of the five Recruits into your hand. Take Recruit 1, MacDonnell 6: press 1, then Enter.
+    .plain = Instead of mustering, you can take any one of the five Recruits into your hand. Take Recruit 1, MacDonnell 6: type recruit 1.
 lords-lesson-recruit-why = MacDonnell 6 is the only face-up Recruit; nobody knows what the others are.
 lords-lesson-recruit-learned = A new card takes its place. Everybody saw what you took; only you would know a face-down one. Each turn one more is turned up.
 lords-lesson-face-down = Face-down
@@ -962,8 +981,8 @@ lords-lesson-face-down-ask = Bob needn't know how strong you are: a card can als
 lords-lesson-face-down-why = No other card makes you stronger, and face-down it stays a secret.
 lords-lesson-face-down-learned = Bob sees only a back. At the end of the skirmish Mk12 is turned up and counts 12.
 lords-lesson-block = Blocking
-lords-lesson-block-ask = A card may use its power if no other face-up Follower is lower. Only We2, marked with !, is low enough. Muster it face-up.
-    .plain = A card may use its power if no other face-up Follower is lower. Only Wemyss 2 is low enough. Muster Wemyss 2 face-up.
+lords-lesson-block-ask = Each Clan has a power. A card may use it if no other face-up Follower is lower: We2, marked with !, is low enough, the dimmed cards aren't. Muster it face-up.
+    .plain = Each Clan has a power. A card may use it if no other face-up Follower is lower. Only Wemyss 2 is low enough. Muster Wemyss 2 face-up.
 lords-lesson-block-why = Only Wemyss 2 is lower than Bob's Cochrane 3, which blocks the others.
 lords-lesson-block-use = Wemyss discards a Follower of any army. Choose Bob's Fo8 and press Enter.
     .plain = Wemyss discards a Follower of any army. Discard Bob's Forsyth 8.
@@ -1032,7 +1051,7 @@ lords-lesson-claim-ask = It's the last turn, and Bob's army counts 17, yours 10.
 lords-lesson-claim-why = That would give you 15 at most; Bob has 17.
 lords-lesson-claim-use = Your army counts 19, so you claim first. A Supporter is worth its strength: claim Makgill 12.
 lords-lesson-claim-use-why = Scott 4 is worth only 4 points.
-lords-lesson-claim-learned = You have 12 points and begin the next skirmish. The game ends when somebody has 40; most points win. Now you know everything!
+lords-lesson-claim-learned = You have 12 points, and the token ♛: you begin the next skirmish. The game ends when somebody has 40; most points win. Now you know everything!
 lords-lesson-next = Press { $key } for the next lesson.
 lords-lesson-last = Press { $key } to play a first game against { $name }, with hints.
 

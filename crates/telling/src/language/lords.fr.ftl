@@ -99,10 +99,18 @@ lords-follower = { $which ->
     [own] son propre { $card }
    *[other] { $card } { $owner }
 }
+# The numbers on the table count the cards that can be chosen, so the place isn't one.
 lords-follower-hidden = { $which ->
-    [you] votre Partisan caché { $place }
-    [own] son propre Partisan caché { $place }
-   *[other] le Partisan caché { $place } { $owner }
+    [you] votre
+    [own] son propre
+   *[other] le
+} { $place ->
+    [only] Partisan caché
+    [1] 1er Partisan (caché)
+   *[other] { $place }e Partisan (caché)
+}{ $which ->
+    [other] {" "}{ $owner }
+   *[own] {""}
 }
 
 # Ce que les joueurs ont fait, en bref, après leur nom : Isla : Sc7 (copie Ch4 de Bob)
@@ -278,11 +286,11 @@ lords-hint-turn = { $change ->
     [more] Avec la nouvelle carte, { $who ->
         [you] votre armée
        *[other] l'armée { $owner }
-    } peut atteindre { $total } dans cette escarmouche au lieu de { $before }.
+    } peut atteindre { $total } dans cette escarmouche au lieu de { $before }, sans compter les pouvoirs à venir.
    *[none] Même avec un tour de moins, { $who ->
         [you] votre armée
        *[other] l'armée { $owner }
-    } peut atteindre { $total } dans cette escarmouche.
+    } peut atteindre { $total } dans cette escarmouche, sans compter les pouvoirs à venir.
 }
 lords-hint-even = { $most ->
     [0] Les Soutiens ({ $cards }) ont la même valeur.
@@ -300,10 +308,10 @@ lords-plan-muster = mobilisez aussi { $card } face { $facing ->
    *[up] visible
 }
 lords-plan-use = utilisez son pouvoir ({ $power })
-lords-hint-face-down = Personne d'autre ne connaît sa force avant la fin de l'escarmouche.
 lords-hint-down-blocked = { $other } bloque son pouvoir, donc inutile de la montrer.
 lords-hint-down-idle = Son pouvoir n'aurait aucun effet, donc inutile de la montrer.
 lords-hint-down-usable = Mieux vaut cacher sa force qu'utiliser son pouvoir.
+lords-hint-down-doubled = Personne d'autre ne voit que l'armée compte double.
 lords-hint-down-own = Visible, elle bloquerait le pouvoir de { $other } en main.
 lords-hint-doubles = Tous sont d'un seul Clan : l'armée compte double.
 lords-hint-could-double = Avec { $cards } de { $who ->
@@ -312,7 +320,7 @@ lords-hint-could-double = Avec { $cards } de { $who ->
 } main, l'armée compterait double.
 lords-hint-blocks = Plus faible Partisan visible, { $card } bloque le pouvoir de toute carte plus forte.
 lords-hint-blocks-clan = { $card } bloque le pouvoir de tout { $clan } plus fort.
-lords-hint-lower = Avec { $cards } plus tard, l'armée peut atteindre { $total }.
+lords-hint-lower = Avec { $cards } plus tard, l'armée peut atteindre { $total }, sans compter les pouvoirs à venir.
 lords-hint-keeps = { $card } reste en main pour plus tard.
 lords-hint-enough = Même { $card } ne { $who ->
     [you] vous permettrait pas
@@ -325,6 +333,9 @@ lords-hint-army = { $who ->
 } { $change ->
     [none] reste à { $total }
    *[some] passe de { $before } à { $total }
+}{ $doubled ->
+    [now] {" "}(doublé)
+   *[no] {""}
 }{ $place ->
     [ahead] , { $still ->
         [yes] toujours devant
@@ -407,14 +418,8 @@ lords-hint-discard-hidden = { $who ->
 } perd environ { $mean }, la moyenne des cartes inconnues.
 lords-hint-power-gone = Son pouvoir actif ({ $power }) disparaît avec lui.
 lords-hint-copy = Le Scott fait alors ce que peut faire { $card } ({ $power }).
-lords-hint-forsyth = { $who ->
-    [you] Vous piochez
-   *[other] { $me } pioche
-} une carte sans y passer un tour.
-lords-hint-cochrane = { $who ->
-    [you] Vous prenez deux Soutiens à la fin de l'escarmouche.
-   *[other] { $me } prend deux Soutiens à la fin de l'escarmouche.
-}
+lords-hint-forsyth = La nouvelle carte ne coûte pas de tour.
+lords-hint-cochrane = C'est un Soutien de plus à la fin de l'escarmouche.
 lords-hint-cochrane-again = Un second ne compte que si le Cochrane actif est perdu.
 lords-hint-macdonnell = { $card } reste dans l'armée et y compte { $strength } à la prochaine escarmouche aussi.
 lords-hint-bruce = Il est de tous les Clans.
@@ -524,7 +529,7 @@ lords-forecast-fact = { $kind ->
         [you] vous gagnez
        *[other] { $name } gagne
     } la partie à cette escarmouche dans { $figure } des cas au lieu de { $other }
-    [lost] quelqu'un d'autre gagne la partie à cette escarmouche dans { $figure } des cas au lieu de { $other }
+    [lost] un adversaire gagne la partie à cette escarmouche dans { $figure } des cas au lieu de { $other }
     [doubled] { $who ->
         [you] votre armée
        *[other] l'armée { $owner }
@@ -666,8 +671,10 @@ lords-preview-copy-one = Pouvoir : copier { $card } : { $power }.
 lords-preview-copy-some = Pouvoir : copier { $cards }.
 lords-preview-copy-not = On ne peut pas copier { $cards }.
 lords-preview-recruit = Recrue { $place }, { $card } : dans votre main. Son pouvoir : { $power }.
+lords-preview-recruit-card = Recrue { $place }, { $card } : dans votre main.
 lords-preview-recruit-hidden = La Recrue { $place } est cachée : vous la verrez une fois dans votre main.
-lords-preview-copy = Copier { $clan } : { $power }.
+lords-preview-copy = Copier { $card } : { $power }.
+lords-preview-copy-active = { $scott } devient actif, avec le jeton de { $clan }.
 lords-preview-discard = Défausser { $target }.
 lords-preview-swap = Échanger { $card } contre { $target }.
 lords-preview-swap-hidden = Échanger { $card } contre { $target } : il reste face cachée, mais vous pouvez le regarder.
@@ -749,7 +756,6 @@ lords-command-next = escarmouche suivante
 lords-command-turn = face cachée
 lords-command-turn-back = visible
 lords-command-turn-over = finir le tour
-lords-command-enough = c'est tout
 lords-command-decline = ne pas l'utiliser
 lords-command-undo = annuler
 lords-command-card-down = carte, face cachée
@@ -830,7 +836,10 @@ lords-analysis-explained =
     Les chances sont celles de gagner la partie, estimées par le niveau le plus fort d'après ce
     que pouvait savoir le joueur dont c'est le tour ; celles de tous, avant et après chaque
     escarmouche, sont la moyenne de ce que chacun pouvait estimer. { $counted }
-lords-replay-better = Chances { $best } → { $chance }. { $better } : { $advice }
+lords-replay-better = Chances { $best } → { $chance }, { $who ->
+    [you] de votre point de vue
+   *[other] du point de vue { $of }
+}. { $better } : { $advice }
 lords-replay-chances = Chances
 lords-replay-no-analysis = L'analyse commence quand la partie est finie.
 lords-help-next-mistake = Erreur ou imprécision suivante de la partie
@@ -958,14 +967,25 @@ lords-lesson-nothing = Rien n'est encore choisi.
 lords-lesson-why-use = Inutilisé, le pouvoir serait perdu.
 lords-lesson-use = Inutilisé, le pouvoir serait perdu. Utilisez-le : appuyez sur Entrée.
 lords-lesson-start = Leçons
+lords-lesson-aim =
+    Bruno et vous livrez une escarmouche après l'autre. En cinq tours, chacun forme une armée. Les
+    nombres de ses cartes s'additionnent, et l'armée la plus forte prend la première un Soutien.
+lords-lesson-aim-supporters =
+    Un Soutien rapporte autant de points que son nombre. La partie finit quand quelqu'un a 40 points,
+    et celui qui en a le plus gagne.
+lords-lesson-clans = Il y a huit Clans, chacun avec des cartes de 1 à 12. Deux lettres désignent le Clan :
+lords-lesson-clans-scott = Scott et Makgill
+lords-lesson-clans-macdonnell = MacDonnell et Wemyss
+lords-lesson-clans-ferguson = Ferguson et Forsyth
+lords-lesson-clans-cockburn = Cockburn et Cochrane
 lords-lesson-muster = Mobiliser
-lords-lesson-muster-ask = À chacun des cinq tours, vous mobilisez une carte dans votre armée ou prenez une Recrue. Mobilisez Scott 10 : choisissez-le, puis Entrée.
-    .plain = À chacun des cinq tours, vous mobilisez une carte dans votre armée ou prenez une Recrue. Tapez mobiliser Scott 10, ou seulement Sc10.
+lords-lesson-muster-ask = À chaque tour, vous pouvez mobiliser une carte : elle rejoint votre armée. Mobilisez Scott 10 : tapez la lettre au-dessous, puis Entrée.
+    .plain = À chaque tour, vous pouvez mobiliser une carte : elle rejoint votre armée. Tapez mobiliser Scott 10, ou seulement Sc10.
 lords-lesson-muster-why = Scott 10 est la carte la plus forte de votre main.
-lords-lesson-muster-learned = Sc10 est maintenant un Partisan et votre armée vaut 10. Après cinq tours, l'armée la plus forte prend la première un Soutien.
+lords-lesson-muster-learned = Sc10 est maintenant un Partisan, comme toute carte d'une armée, et votre armée vaut 10.
 lords-lesson-recruit = Recruter
-lords-lesson-recruit-ask = Au lieu de mobiliser, vous pouvez prendre l'une des cinq Recrues. Prenez la Recrue 1, MacDonnell 6 : touche 1, puis Entrée.
-    .plain = Au lieu de mobiliser, vous pouvez prendre l'une des cinq Recrues. Prenez la Recrue 1, MacDonnell 6 : tapez recruter 1.
+lords-lesson-recruit-ask = Au lieu de mobiliser, vous pouvez prendre en main l'une des cinq Recrues. Prenez la Recrue 1, MacDonnell 6 : touche 1, puis Entrée.
+    .plain = Au lieu de mobiliser, vous pouvez prendre en main l'une des cinq Recrues. Prenez la Recrue 1, MacDonnell 6 : tapez recruter 1.
 lords-lesson-recruit-why = MacDonnell 6 est la seule Recrue visible ; personne ne connaît les autres.
 lords-lesson-recruit-learned = Une nouvelle carte la remplace. Tous l'ont vue ; une Recrue face cachée, vous seul la connaîtriez. À chaque tour, une de plus est retournée.
 lords-lesson-face-down = Face cachée
@@ -974,8 +994,8 @@ lords-lesson-face-down-ask = Bruno n'a pas à connaître votre force : une cart
 lords-lesson-face-down-why = Makgill 12 est la plus forte, et face cachée elle reste secrète.
 lords-lesson-face-down-learned = Bruno ne voit qu'un dos. À la fin de l'escarmouche, Mk12 est retournée et vaut 12.
 lords-lesson-block = Bloquer
-lords-lesson-block-ask = Une carte peut utiliser son pouvoir si aucun autre Partisan visible n'est plus faible. Seul We2, marqué d'un !, l'est assez. Mobilisez-le.
-    .plain = Une carte peut utiliser son pouvoir si aucun autre Partisan visible n'est plus faible. Seul Wemyss 2 l'est assez. Mobilisez Wemyss 2 face visible.
+lords-lesson-block-ask = Chaque Clan a un pouvoir. Une carte peut l'utiliser si aucun autre Partisan visible n'est plus faible : les cartes pâles ne le peuvent pas. Seul We2, marqué d'un !, l'est assez. Mobilisez-le.
+    .plain = Chaque Clan a un pouvoir. Une carte peut l'utiliser si aucun autre Partisan visible n'est plus faible. Seul Wemyss 2 l'est assez. Mobilisez Wemyss 2 face visible.
 lords-lesson-block-why = Seul Wemyss 2 est plus faible que Cochrane 3, qui bloque les autres.
 lords-lesson-block-use = Wemyss défausse un Partisan de n'importe quelle armée. Choisissez le Fo8 de Bruno, puis Entrée.
     .plain = Wemyss défausse un Partisan de n'importe quelle armée. Défaussez Forsyth 8 de Bruno.
@@ -1044,7 +1064,7 @@ lords-lesson-claim-ask = C'est le dernier tour. L'armée de Bruno vaut 17, la v�
 lords-lesson-claim-why = Votre armée vaudrait au plus 15 ; celle de Bruno vaut 17.
 lords-lesson-claim-use = Votre armée vaut 19, donc vous choisissez le premier. Un Soutien vaut sa force : prenez Makgill 12.
 lords-lesson-claim-use-why = Scott 4 ne vaut que 4 points.
-lords-lesson-claim-learned = Vous avez 12 points et commencez la prochaine escarmouche. La partie finit quand quelqu'un en a 40. Vous savez tout !
+lords-lesson-claim-learned = Vous avez 12 points et le jeton ♛ : vous commencez la prochaine escarmouche. La partie finit quand quelqu'un en a 40. Vous savez tout !
 lords-lesson-next = { $key } : leçon suivante.
 lords-lesson-last = { $key } : une première partie contre { $name }, avec conseils.
 

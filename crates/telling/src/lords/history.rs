@@ -30,6 +30,8 @@ pub struct LogLine {
     /// For a deed, the sentence in a few words: `Isla: Sc7 (copies Ch4)`; for a turn, the
     /// Recruit that was turned up.
     pub short: String,
+    /// For a deed, the same without the player's name.
+    pub deeds: String,
 }
 
 impl LogLine {
@@ -120,6 +122,7 @@ fn lines_from(cast: &Cast, played: &PlayedRound, reader: LogReader, from: usize)
             kind: LogKind::Deed(turn.player),
             text: narrate_turn(cast, turn.player, &steps),
             short: short::narrate_turn(cast, turn.player, &steps),
+            deeds: short::deeds_of_turn(cast, turn.player, &steps),
         });
         let rounds = turn.positions[skipped..].windows(2);
         for (step, rounds) in steps.iter().zip(rounds) {
@@ -237,6 +240,7 @@ fn event(text: String) -> LogLine {
         kind,
         text,
         short: String::new(),
+        deeds: String::new(),
     }
 }
 
@@ -272,15 +276,14 @@ fn skirmish(cast: &Cast, table: &Table) -> LogLine {
     let supporters = cast.cards(table.supporters().iter().copied());
     LogLine {
         kind: LogKind::Skirmish,
-        text: say!(
+        ..event(say!(
             cast.language,
             "lords-log-skirmish",
             number = table.skirmish(),
             supporters = supporters,
             who = who,
             name = name
-        ),
-        short: String::new(),
+        ))
     }
 }
 
@@ -301,8 +304,8 @@ fn turned_up(cast: &Cast, table: &Table) -> Option<LogLine> {
     let turn = say!(cast.language, "lords-log-turn", turn = turn);
     Some(LogLine {
         kind: LogKind::Turn,
-        text: format!("{turn} {recruit}"),
-        short: recruit,
+        short: recruit.clone(),
+        ..event(format!("{turn} {recruit}"))
     })
 }
 

@@ -254,7 +254,8 @@ impl Cast {
     }
 
     /// Returns a player's name as a possessive: `Bob's`, `de Bob`.
-    pub(crate) fn possessive(&self, player: Player) -> String {
+    #[must_use]
+    pub fn possessive(&self, player: Player) -> String {
         possessive(self.language, self.name(player))
     }
 }

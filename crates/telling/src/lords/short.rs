@@ -8,6 +8,16 @@ use lords_rules::{Action, Card, Facing, Follower, FollowerId, Phase, Player, Rec
 /// Says in a few words what a player did in a turn: `Isla: Mk9 + Sc10 (copies Ch4)`. Each
 /// action is given with the views of a reader before and after it.
 pub(super) fn narrate_turn(cast: &Cast, player: Player, steps: &[(View, Action, View)]) -> String {
+    say!(
+        cast.language,
+        "lords-brief-turn",
+        name = cast.name(player),
+        deeds = deeds_of_turn(cast, player, steps)
+    )
+}
+
+/// Says the same without the player's name.
+pub(super) fn deeds_of_turn(cast: &Cast, player: Player, steps: &[(View, Action, View)]) -> String {
     let mut deeds: Vec<String> = Vec::new();
     for (at, step) in steps.iter().enumerate() {
         let Some(deed) = deed(cast, player, step) else {
@@ -22,13 +32,7 @@ pub(super) fn narrate_turn(cast: &Cast, player: Player, steps: &[(View, Action, 
             _ => deeds.push(deed),
         }
     }
-    let (name, deeds) = (cast.name(player), deeds.join(" + "));
-    say!(
-        cast.language,
-        "lords-brief-turn",
-        name = name,
-        deeds = deeds
-    )
+    deeds.join(" + ")
 }
 
 /// One action; nothing if it was to leave a power unused.

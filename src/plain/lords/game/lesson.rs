@@ -7,7 +7,7 @@ use super::{ConsoleGame, Opening};
 use crate::options::LordsConfig;
 use crate::options::lords::recorded_lords_names;
 use crate::plain::Stop;
-use crate::plain::kit::lesson_runner::{Handled, LessonRunner};
+use crate::plain::kit::lesson_runner::{Handled, LessonRunner, introduction};
 use crate::plain::kit::{Console, LineRequest};
 use crate::records::RecordedGame;
 use crate::settings::Settings;
@@ -29,6 +29,7 @@ pub(in crate::plain) fn play<R: BufRead, W: Write>(
     runner.run(console, |runner, at, console| {
         let lesson = &LORDS_LESSONS[at];
         console.say(&runner.heading(at, console.language))?;
+        console.say_all(introduction(lesson.introduction, console.language))?;
         let Some(playing) = set_up(lesson, console.language) else {
             return Ok(None);
         };

@@ -5,12 +5,10 @@ use super::super::speech::{Instruction, Query, Speech};
 use super::ConsoleGame;
 use crate::options::{recorded_names, scripted_config};
 use crate::plain::Stop;
-use crate::plain::kit::lesson_runner::{Handled, LessonRunner};
+use crate::plain::kit::lesson_runner::{Handled, LessonRunner, introduction};
 use crate::plain::kit::{Console, LineRequest};
 use crate::records::RecordedGame;
-use crate::tutorial::{
-    Ask, Attempt, BASE_LESSONS, IntroLine, LESSONS, Lesson, LessonProgress, Task,
-};
+use crate::tutorial::{Ask, Attempt, BASE_LESSONS, LESSONS, Lesson, LessonProgress, Task};
 use schotten_bots::SchottenTotten;
 use schotten_rules::{Action, Card, DeckKind, Player, Round};
 use std::io::{BufRead, Write};
@@ -30,7 +28,7 @@ pub(in crate::plain) fn play<R: BufRead, W: Write>(
         let lesson = &LESSONS[at];
         let language = console.language;
         console.say(&runner.heading(at, language))?;
-        console.say_all(introduction(lesson, language))?;
+        console.say_all(introduction(lesson.introduction, language))?;
         let before_it = before.filter(|(other, _)| other + 1 == at && lesson.continues());
         let round = before_it.map_or_else(|| lesson.scene.round(), |(_, round)| round);
         let Some(playing) = set_up(lesson, &round, language) else {
@@ -43,15 +41,6 @@ pub(in crate::plain) fn play<R: BufRead, W: Write>(
         before = Some((at, *game.game.session.playing.round().round()));
         Ok(left_for)
     })
-}
-
-/// Returns what is explained before the lesson, with cards as they are typed.
-fn introduction(lesson: &Lesson, language: Language) -> Vec<String> {
-    let lines = lesson.introduction.iter().map(|line| match line {
-        IntroLine::Text(text) => text.in_plain_mode(language),
-        IntroLine::Cards(cards, text) => format!("{cards}. {}", text.in_plain_mode(language)),
-    });
-    lines.collect()
 }
 
 /// Sets up the lesson's position.

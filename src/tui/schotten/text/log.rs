@@ -114,17 +114,6 @@ impl Log {
         let lines = turn.map(|turn| turn_report(language, game.rounds(), &turn, width));
         lines.unwrap_or_default()
     }
-
-    /// Returns the row and the column of a turn.
-    pub(crate) fn place_of(&self, turn: usize) -> Option<(usize, usize)> {
-        self.rows.iter().enumerate().find_map(|(row, cells)| {
-            let LogRow::Turns(cells) = cells else {
-                return None;
-            };
-            let column = cells.iter().position(|cell| *cell == Some(turn))?;
-            Some((row, column))
-        })
-    }
 }
 
 /// Returns the cards that the deeds of a turn name, in their order.

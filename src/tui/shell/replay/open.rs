@@ -60,7 +60,7 @@ impl App {
                 }
                 (
                     left.map(Screen::Table),
-                    watching.log.take(),
+                    watching.log.take().map(Window::Log),
                     watching.from_start,
                 )
             }
@@ -69,14 +69,18 @@ impl App {
                 if let Some(table) = &mut left {
                     table.review = std::mem::take(&mut watching.review);
                 }
-                (left.map(Screen::Lords), None, watching.from_start)
+                (
+                    left.map(Screen::Lords),
+                    watching.log.take().map(Window::LordsLog),
+                    watching.from_start,
+                )
             }
             _ => return,
         };
         match left {
             Some(left) => {
                 self.screen = left;
-                self.windows.extend(log.map(Window::Log));
+                self.windows.extend(log);
             }
             None if from_start => self.show_start(),
             None => self.windows.push(Window::Question(QuestionWindow {

@@ -1,20 +1,22 @@
 //! The window before a lesson that needs a word or a card explained first.
 
 use super::{Contents, WindowOutcome, buttons, frame, line};
+use crate::game_kind::GameKind;
 use crate::tui::kit::area::cells;
+use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::write;
-use crate::tui::schotten::text;
+use crate::tui::lords::draw_card_codes;
 use crate::tui::schotten::widget::card::CardFace;
 use crate::tui::shell::app::App;
 use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{ENTER, ESC, Layer, Press, SPACE, commands};
 use crate::tui::shell::screen::Drawn;
-use crate::tutorial::{IntroLine, LESSONS};
+use crate::tutorial::{IntroLine, LESSONS, LORDS_LESSONS};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::widgets::Widget;
-use schotten_rules::Card;
-use telling::{say, text};
+use telling::{Language, Text, say, text};
+use textkit::columns::wrap;
 
 commands! { Introduction:
     { Press::Close, [ENTER, SPACE, ESC, Char('q')], Step text!("command-next-lesson") }
@@ -27,7 +29,56 @@ const CARD: u16 = 4;
 /// What a lesson explains before it begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Introduction {
+    /// The game that the lesson teaches.
+    pub(crate) game: GameKind,
+    /// The index of the lesson.
     pub(crate) lesson: usize,
+}
+
+impl Introduction {
+    /// Returns the title of the lesson and what it explains.
+    fn of_lesson(self) -> (Text, &'static [IntroLine]) {
+        match self.game {
+            GameKind::Schotten => {
+                let lesson = &LESSONS[self.lesson];
+                (lesson.title, lesson.introduction)
+            }
+            GameKind::Lords => {
+                let lesson = &LORDS_LESSONS[self.lesson];
+                (lesson.title, lesson.introduction)
+            }
+        }
+    }
+
+    /// Draws the cards of a text in the notation. Returns the column after them.
+    fn draw_cards(
+        self,
+        cards: &str,
+        row: Rect,
+        theme: &Theme,
+        language: Language,
+        buf: &mut Buffer,
+    ) -> u16 {
+        if self.game == GameKind::Lords {
+            let cards = cards
+                .split_whitespace()
+                .filter_map(|card| card.parse().ok());
+            return draw_card_codes(&cards.collect::<Vec<_>>(), row, 1, theme, buf);
+        }
+        let codes = (0..cards.len()).step_by(2);
+        let cards = codes.filter_map(|at| cards.get(at..at + 2)?.parse().ok());
+        let mut x = row.x;
+        for card in cards {
+            let place = Rect {
+                x,
+                width: CARD,
+                ..row
+            };
+            CardFace::new(card, theme, language).render(place.intersection(row), buf);
+            x += CARD + 1;
+        }
+        x
+    }
 }
 
 impl Contents for Introduction {
@@ -44,14 +95,13 @@ impl Contents for Introduction {
 
     fn draw(&self, app: &App, area: Rect, buf: &mut Buffer, drawn: &mut Drawn) {
         let (theme, language) = (&app.theme, app.settings.language);
-        let lesson = &LESSONS[self.lesson];
+        let (title, lines) = self.of_lesson();
         // A line for each row of cards, and as many as a text takes; an empty one
         // after each text.
-        let rows: Vec<Vec<String>> = lesson
-            .introduction
+        let rows: Vec<Vec<String>> = lines
             .iter()
             .map(|line| match line {
-                IntroLine::Text(text) => text::wrap(&text.in_language(language), WIDTH - 4),
+                IntroLine::Text(text) => wrap(&text.in_language(language), WIDTH - 4),
                 IntroLine::Cards(..) => vec![String::new()],
             })
             .collect();
@@ -59,20 +109,17 @@ impl Contents for Introduction {
             IntroLine::Text(_) => rows.len() + 1,
             IntroLine::Cards(..) => 1,
         };
-        let content: usize = lesson.introduction.iter().zip(&rows).map(height).sum();
+        let content: usize = lines.iter().zip(&rows).map(height).sum();
         let size = (WIDTH, cells(content) + 5);
-        let title = lesson.title.in_language(language);
+        let title = title.in_language(language);
         let inner = frame(&title, size, area, theme, buf, &mut drawn.hits);
         let mut y = 1;
         let mut before_was_cards = false;
-        for (shown, texts) in lesson.introduction.iter().zip(&rows) {
+        for (shown, texts) in lines.iter().zip(&rows) {
             if let IntroLine::Cards(cards, label) = shown {
-                let mut x = inner.x + 2;
-                for card in read_cards(cards) {
-                    let place = Rect::new(x, inner.y + y, CARD, 1).intersection(inner);
-                    CardFace::new(card, theme, language).render(place, buf);
-                    x += CARD + 1;
-                }
+                let row = Rect::new(inner.x + 2, inner.y + y, inner.width - 2, 1);
+                let row = row.intersection(inner);
+                let x = self.draw_cards(cards, row, theme, language, buf);
                 let label = label.in_language(language);
                 let rest = Rect::new(x + 1, inner.y + y, inner.width, 1).intersection(inner);
                 write(buf, rest, &label, theme.popup);
@@ -92,10 +139,4 @@ impl Contents for Introduction {
         let last = line(inner, inner.height - 1);
         buttons(can, app, last, buf, &mut drawn.hits);
     }
-}
-
-/// Returns the cards of a text in the notation.
-fn read_cards(text: &str) -> impl Iterator<Item = Card> {
-    let codes = (0..text.len()).step_by(2);
-    codes.filter_map(move |at| text.get(at..at + 2)?.parse().ok())
 }

@@ -1,6 +1,6 @@
 //! The window with the move history. From each turn it leads to the position after it.
 
-use super::list::{first_visible, scroll_bar};
+use super::list::{beside_in_columns, first_visible, scroll_bar};
 use super::{Contents, WindowOutcome, buttons, frame, line};
 use crate::tui::kit::area::cells;
 use crate::tui::kit::write::write;
@@ -19,7 +19,7 @@ use schotten_rules::ByPlayer;
 use telling::{say, text};
 
 every! {
-    /// What the commands depend on.
+    /// What the commands depend on, in both games.
     struct State {
         /// The positions of the match can be looked at.
         replay: bool,
@@ -39,11 +39,11 @@ commands! { Log:
 }
 
 /// How many rows a page is.
-const PAGE: usize = 10;
+pub(crate) const PAGE: usize = 10;
 /// How many rows the wheel turns.
-const WHEEL: usize = 3;
+pub(crate) const WHEEL: usize = 3;
 /// The lines below the turns: the turn under the cursor in full.
-const DETAIL: u16 = 3;
+pub(crate) const DETAIL: u16 = 3;
 
 /// The move history.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -63,22 +63,11 @@ impl LogWindow {
     /// Returns the turn this many rows further or back, in the same column if it has one
     /// there.
     fn beside(self, log: &Log, rows: usize, forward: bool) -> usize {
-        let at = self.turn(log);
-        let Some((row, column)) = log.place_of(at) else {
-            return at;
-        };
-        let turns = |row: usize| match log.rows.get(row) {
-            Some(LogRow::Turns(cells)) => cells[column].or(cells[1 - column]),
-            _ => None,
-        };
-        let reached = if forward {
-            let later = (row + 1..log.rows.len()).filter_map(turns);
-            later.take(rows).last()
-        } else {
-            let earlier = (0..row).rev().filter_map(turns);
-            earlier.take(rows).last()
-        };
-        reached.unwrap_or(at)
+        let cells = log.rows.iter().map(|row| match row {
+            LogRow::Turns(cells) => &cells[..],
+            LogRow::Sentence(_) => &[],
+        });
+        beside_in_columns(&cells.collect::<Vec<_>>(), self.turn(log), rows, forward)
     }
 
     /// Returns whether the positions of the match can be looked at now.

@@ -21,7 +21,7 @@ pub(crate) mod text;
 use crate::tui::kit::area::row;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::{clear, write};
-use crate::tui::lords::{LordsPage, LordsSetup};
+use crate::tui::lords::{LordsLogWindow, LordsPage, LordsSetup};
 use crate::tui::shell::app::{App, Effect};
 use crate::tui::shell::command::{Layer, Press};
 use crate::tui::shell::hit::{Hits, Target};
@@ -73,6 +73,7 @@ pub(crate) enum Window {
     Statistics(StatisticsWindow),
     /// A window of Lords of Scotland.
     Lords(LordsPage),
+    LordsLog(LordsLogWindow),
     /// The options of a game of Lords of Scotland.
     LordsSetup(Box<LordsSetup>),
 }
@@ -158,6 +159,7 @@ macro_rules! contents_of {
             Window::PlayOn(play_on) => play_on,
             Window::Statistics(statistics) => statistics,
             Window::Lords(page) => page,
+            Window::LordsLog(log) => log,
             Window::LordsSetup(setup) => &$($mutable)? **setup,
         }
     };

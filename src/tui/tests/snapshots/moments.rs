@@ -206,6 +206,13 @@ pub(super) const MOMENTS: &[Moment] = &[
         nothing_asked,
         "Down Down Down Tab Right Down Down Right",
     ),
+    moment("lords settings", lords_two, "Space F2"),
+    moment(
+        "lords log",
+        lords_claims,
+        "Space 1 Enter Enter Enter Enter 4 Enter o",
+    ),
+    moment("lords army", lords_two, "Space Up Enter"),
     moment("lords turn", lords_two, "Space b"),
     moment("lords power", lords_two, "Space b Enter"),
     moment("lords turn of five", lords_five, "Space b"),

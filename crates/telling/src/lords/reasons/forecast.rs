@@ -5,7 +5,7 @@ use super::Explained;
 use crate::say;
 use crate::words::bounded_percent;
 use lords_bots::Forecast;
-use lords_rules::Player;
+use lords_rules::{Clan, EndPower, Phase, Player, View};
 
 /// A difference between two turns.
 struct Fact {
@@ -84,7 +84,7 @@ pub(super) fn difference(
 /// larger weight.
 fn facts(one: &Explained<'_>, better: &Forecast, other: &Forecast) -> Vec<Fact> {
     let both = |figure: fn(&Forecast) -> f32| [figure(better), figure(other)];
-    let share = |kind, points: f32, share| {
+    let share_of = |player, kind, points: f32, share| {
         let [more, less] = both(share);
         let texts = [more, less].map(|share| bounded_percent(one.language, share));
         // A smaller difference may be chance.
@@ -93,8 +93,9 @@ fn facts(one: &Explained<'_>, better: &Forecast, other: &Forecast) -> Vec<Fact> 
         } else {
             points * (more - less)
         };
-        fact(one, one.me, kind, weight, texts)
+        fact(one, player, kind, weight, texts)
     };
+    let share = |kind, points, share| share_of(one.me, kind, points, share);
     let points = [better, other].map(|forecast| forecast.points[one.me]);
     let gained = figures(points);
     // An army that counts double is often the first to claim for that reason.
@@ -110,23 +111,49 @@ fn facts(one: &Explained<'_>, better: &Forecast, other: &Forecast) -> Vec<Fact> 
         both(|forecast| forecast.cards),
         both(|forecast| forecast.strength),
     );
+    // Of two players, the other one has a name.
+    let mut others = one.others();
+    let (winner, kind) = match (others.next(), others.next()) {
+        (Some(only), None) => (only, "won"),
+        _ => (one.me, "lost"),
+    };
+    let loss = share_of(winner, kind, -40.0, |forecast| forecast.lost);
     let kept = both(|forecast| forecast.kept);
     let mut facts = vec![
         fact(one, one.me, "points", weigh(points), gained),
         share("won", 40.0, |forecast| forecast.won),
-        share("lost", -40.0, |forecast| forecast.lost),
-        fact(
-            one,
-            one.me,
-            "kept",
-            4.0 * (better.kept - other.kept),
-            figures(kept),
-        ),
+        loss,
+        fact(one, one.me, "kept", kept_weight(one, kept), figures(kept)),
         army,
         hand,
     ];
     facts.extend(rival(one, better, other));
     facts
+}
+
+/// Returns by how many points the Followers that are kept make the better turn better; 0 if
+/// the turns themselves speak against it: one that musters a MacDonnell face-down isn't for
+/// keeping Followers, whatever is mustered later.
+fn kept_weight(one: &Explained<'_>, [more, less]: [f32; 2]) -> f32 {
+    let chances = |view: &View| {
+        let table = view.table();
+        let own = table.army(one.me).iter();
+        let active = own.filter(|own| own.active() == Some(EndPower::MacDonnell));
+        let asked = table.phase() == Phase::Power(Clan::MacDonnell);
+        let in_hand = view.hand().iter();
+        let in_hand = in_hand.filter(|card| card.clan() == Clan::MacDonnell);
+        active.count() + in_hand.count() + usize::from(asked)
+    };
+    let weight = 4.0 * (more - less);
+    let is_visible = one.instead.as_ref().is_none_or(|instead| {
+        let [better, other] = [&one.after, instead].map(chances);
+        if weight > 0.0 {
+            better >= other
+        } else {
+            better <= other
+        }
+    });
+    if is_visible { weight } else { 0.0 }
 }
 
 /// Returns what an opponent gains: the one for whom the turns differ most.

@@ -75,6 +75,12 @@ impl<'a> Explained<'a> {
         join_list(self.language, &cards, Conjunction::And)
     }
 
+    /// Several cards of which one is enough: `Fo9, Fo10 or Fo12`.
+    fn any_of(&self, cards: impl IntoIterator<Item = Card>) -> String {
+        let cards: Vec<String> = cards.into_iter().map(self.card).collect();
+        join_list(self.language, &cards, Conjunction::Or)
+    }
+
     fn others(&self) -> impl Iterator<Item = Player> + use<> {
         let me = self.me;
         self.table().players().filter(move |player| *player != me)

@@ -1,7 +1,10 @@
 //! What speaks for mustering a card.
 
-use super::standing::{compared, depends_on_hidden, is_last_turn_of_all, players_ahead, prize};
-use super::{Explained, powers};
+use super::standing::{
+    begins_to_double, compared, depends_on_hidden, is_large_gain, is_last_turn_of_all,
+    players_ahead, prize,
+};
+use super::{Explained, REASONS, powers};
 use crate::lords::{blocked_by, clan};
 use crate::say;
 use lords_rules::{
@@ -16,21 +19,29 @@ const BLOCKER: u8 = 6;
 
 /// Says what speaks for mustering this card.
 pub(super) fn explain(one: &Explained<'_>, card: Card, facing: Facing) -> Vec<String> {
-    let mut said = Vec::new();
-    said.extend(match facing {
+    let mut said = Vec::from_iter(match facing {
         Facing::Up => usable(one, card),
         Facing::Down => face_down(one, card),
     });
     said.extend(powers::planned(one, Action::Muster(card, facing)));
-    said.extend(doubled(one));
+    let total = compared(one);
+    let says_doubling = total.is_some() && begins_to_double(one);
+    said.extend(doubled(one).filter(|_| !says_doubling));
     said.extend(blocks(one, card));
-    said.extend(kept(one, card));
     let is_first = players_ahead(one, one.after.table()) == 0;
-    said.extend(prize(one, is_first, strongest_ahead(one, card)));
-    said.extend(compared(one));
+    let prize = prize(one, is_first, strongest_ahead(one, card));
+    if let Some(total) = total.as_ref().filter(|_| is_large_gain(one)) {
+        said.insert(0, total.clone());
+        said.extend(prize);
+        said.truncate(REASONS + 1);
+        return said;
+    }
+    said.extend(kept(one, card));
+    said.extend(prize);
+    said.extend(total);
     // A hint that has little room has some for its last sentence.
     said.extend(later(one));
-    if said.is_empty() {
+    if said.is_empty() && facing == Facing::Up {
         let power = powers::uses(one, card.clan()).filter(|_| !is_unused(one));
         said.push(match power {
             Some(power) => say!(one.language, "lords-hint-usable", power = power),
@@ -105,27 +116,41 @@ fn to_be_copied(one: &Explained<'_>, card: Card) -> Option<String> {
 /// Says what a card gains by lying face-down.
 fn face_down(one: &Explained<'_>, card: Card) -> Option<String> {
     let language = one.language;
-    let why = match one.view.power_outlook(card)? {
+    match one.view.power_outlook(card)? {
         PowerOutlook::Blocked(id) => {
             let blocker = one.table().follower(id).and_then(Follower::card)?;
             let other = (one.card)(blocker);
             Some(say!(language, "lords-hint-down-blocked", other = other))
         }
         PowerOutlook::Idle => Some(say!(language, "lords-hint-down-idle")),
-        PowerOutlook::Usable => Some(match own_blocked(one, card) {
+        PowerOutlook::Usable => match own_blocked(one, card) {
             Some(other) => {
                 let other = (one.card)(other);
-                say!(language, "lords-hint-down-own", other = other)
+                Some(say!(language, "lords-hint-down-own", other = other))
             }
-            None => say!(language, "lords-hint-down-usable"),
-        }),
-    };
-    why.or_else(|| Some(say!(language, "lords-hint-face-down")))
+            // Hiding it means nothing to those who have no turn left.
+            None if is_last_turn_of_all(one) => None,
+            None if hides_doubling(one) => Some(say!(language, "lords-hint-down-doubled")),
+            None => Some(say!(language, "lords-hint-down-usable")),
+        },
+    }
+}
+
+/// Returns whether the army counts double, and the others, who see the face-up Followers
+/// alone, can't know it.
+fn hides_doubling(one: &Explained<'_>) -> bool {
+    let army = one.army_after().iter().copied();
+    let shown: Vec<Follower> = army.filter(|own| own.is_face_up()).collect();
+    is_doubled(one.army_after()) && !is_doubled(&shown)
 }
 
 /// The strongest other card in hand whose power nothing blocks now, and which this one
-/// would block face-up.
+/// would block face-up. `None` in the last turn of the skirmish, after which this card no
+/// longer lies there.
 fn own_blocked(one: &Explained<'_>, card: Card) -> Option<Card> {
+    if one.table().turn() == Table::TURNS {
+        return None;
+    }
     let outlook = |other: &Card| one.view.power_outlook(*other);
     let hand = one.view.hand().iter();
     let others = hand.filter(|other| one.table().blocks(card, *other));
@@ -153,7 +178,7 @@ fn later(one: &Explained<'_>) -> Option<String> {
         let clan = only.card()?.clan();
         let same: Vec<Card> = hand.iter().filter(|other| other.clan() == clan).collect();
         return (!same.is_empty()).then(|| {
-            let (who, cards) = (one.is_reader(), one.cards(same));
+            let (who, cards) = (one.is_reader(), one.any_of(same));
             say!(
                 language,
                 "lords-hint-could-double",

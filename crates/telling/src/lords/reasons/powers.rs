@@ -6,8 +6,8 @@ use crate::lords::power;
 use crate::say;
 use lords_bots::average_unseen;
 use lords_rules::{
-    Action, Card, Clan, Follower, FollowerId, Phase, Player, Table, army_total, claims_of,
-    is_doubled,
+    Action, Card, Clan, EndPower, Follower, FollowerId, Phase, Player, Table, army_total,
+    claims_of, is_doubled,
 };
 
 /// Returns what a power does; `None` if it would change nothing.
@@ -56,14 +56,13 @@ pub(super) fn planned(one: &Explained<'_>, action: Action) -> Vec<String> {
 /// Says what a power does that needs no target.
 fn used(one: &Explained<'_>) -> Vec<String> {
     let language = one.language;
-    let (who, name) = (one.is_reader(), one.name());
     let card = one.army().last().and_then(|own| own.card());
     vec![match (one.table().phase(), card) {
         (Phase::Power(Clan::Cochrane), _) if claims_of(one.army()) > 1 => {
             say!(language, "lords-hint-cochrane-again")
         }
         (Phase::Power(Clan::Cochrane), _) => {
-            say!(language, "lords-hint-cochrane", who = who, me = name)
+            say!(language, "lords-hint-cochrane")
         }
         (Phase::Power(Clan::MacDonnell), Some(card)) => say!(
             language,
@@ -72,7 +71,7 @@ fn used(one: &Explained<'_>) -> Vec<String> {
             strength = card.strength()
         ),
         (Phase::Power(Clan::Bruce), _) => say!(language, "lords-hint-bruce"),
-        _ => say!(language, "lords-hint-forsyth", who = who, me = name),
+        _ => say!(language, "lords-hint-forsyth"),
     }]
 }
 
@@ -83,7 +82,14 @@ fn discarded(one: &Explained<'_>, id: FollowerId) -> Vec<String> {
         return Vec::new();
     };
     let mut said = Vec::new();
-    if let Some(active) = follower.active() {
+    // Who has two active Cochranes still claims two Supporters with one.
+    let still_claims_two = |active: EndPower| {
+        active.clan() == Clan::Cochrane && claims_of(one.after.table().army(id.army())) > 1
+    };
+    if let Some(active) = follower
+        .active()
+        .filter(|active| !still_claims_two(*active))
+    {
         let power = power(language, active.clan());
         said.push(say!(language, "lords-hint-power-gone", power = power));
     }
@@ -145,11 +151,12 @@ fn swapped(one: &Explained<'_>, id: FollowerId) -> Vec<String> {
 /// Says that the power of a Follower that is taken stays active, if it is.
 fn stays_active(one: &Explained<'_>, taken: Follower) -> Option<String> {
     let (active, card) = taken.active().zip(taken.card())?;
+    let power = uses(one, active.clan())?;
     Some(say!(
         one.language,
         "lords-hint-stays-active",
         card = (one.card)(card),
-        power = power(one.language, active.clan())
+        power = power
     ))
 }
 

@@ -13,7 +13,8 @@ use lords_rules::{
 /// From this strength on, a card is taken for what it counts.
 const STRONG: u8 = 9;
 
-/// A card is strong in a hand with no more than this many that are as strong.
+/// A card is strong in a hand with no more than this many that are as strong, and fewer than
+/// half of the cards.
 const FEW: usize = 2;
 
 /// Says what speaks for taking this Recruit, `None` if it lies face-down.
@@ -64,19 +65,17 @@ fn taken(one: &Explained<'_>, card: Card) -> Option<String> {
     }
     let same = hand.iter().filter(|other| other.clan() == card.clan());
     let same: Vec<Card> = same.collect();
-    // In this skirmish, an army of several Clans can't count double any more.
-    let is_possible = match Table::TURNS - table.turn() {
-        0 => true,
-        1 => is_doubled,
-        _ => is_doubled || one.army().is_empty(),
-    };
-    let is_now = has_turns && is_possible;
-    if !same.is_empty() && (is_now || may_double_next(one.army(), card)) {
+    // In this skirmish, an army of several Clans can't count double any more, and two cards
+    // take two turns.
+    let is_now = table.turn() + 2 <= Table::TURNS && (is_doubled || one.army().is_empty());
+    // Before the last turn, the cards in hand may still be mustered in this skirmish.
+    let is_next = !has_turns && may_double_next(one.army(), card);
+    if !same.is_empty() && (is_now || is_next) {
         return Some(say!(
             language,
             "lords-hint-recruit-clan",
             card = name,
-            cards = one.cards(same),
+            cards = one.any_of(same),
             when = if is_now { "now" } else { "next" }
         ));
     }
@@ -117,7 +116,7 @@ fn strong(one: &Explained<'_>, card: Card) -> Option<String> {
     let mean = average_unseen(one.view);
     let than = if !hand.is_empty() && as_strong.is_empty() {
         "hand"
-    } else if as_strong.len() < hand.len() && as_strong.len() <= FEW {
+    } else if 2 * as_strong.len() < hand.len() && as_strong.len() <= FEW {
         if as_strong.iter().all(|own| own.strength() > card.strength()) {
             "stronger"
         } else {

@@ -48,7 +48,7 @@ pub(super) fn compared(one: &Explained<'_>) -> Option<String> {
         counts(instead.table()) > mine && players_ahead(one, instead.table()) < ahead
     };
     let speaks =
-        (mine > before || ahead == 0) && !one.instead.as_ref().is_some_and(is_better_otherwise);
+        (mine.0 > before.0 || ahead == 0) && !one.instead.as_ref().is_some_and(is_better_otherwise);
     speaks.then(|| standing(one))?
 }
 
@@ -100,6 +100,7 @@ pub(super) fn standing(one: &Explained<'_>) -> Option<String> {
         who = one.is_reader(),
         owner = one.possessive(one.me),
         change = if is_changed { "some" } else { "none" },
+        doubled = if begins_to_double(one) { "now" } else { "no" },
         before = before.0,
         total = mine.0,
         place = place,
@@ -115,6 +116,19 @@ pub(super) fn standing(one: &Explained<'_>) -> Option<String> {
         name = rival.unwrap_or_default(),
         other = other
     ))
+}
+
+/// Returns whether the army counts double after the plan, and doesn't before it.
+pub(super) fn begins_to_double(one: &Explained<'_>) -> bool {
+    is_doubled(one.army_after()) && !is_doubled(one.army())
+}
+
+/// Returns whether the army counts so much more after the plan that this is what the plan is
+/// for.
+pub(super) fn is_large_gain(one: &Explained<'_>) -> bool {
+    const LARGE: u32 = 10;
+    let [before, after] = [one.army(), one.army_after()].map(army_total);
+    after >= before + LARGE
 }
 
 /// Returns what an army shows: `7`, or `7 and 2 face-down`.

@@ -1,0 +1,283 @@
+//! What the commands at the table depend on.
+
+use super::cursor::Cursor;
+use super::end::End;
+use super::table::{LordsTable, Stage, Step};
+use crate::tui::shell::command::every;
+use lords_rules::Facing;
+
+every! {
+    /// What the commands depend on.
+    enum State {
+        /// A card to muster, or a Recruit.
+        Act(Pointing),
+        /// Another card to muster.
+        Chain(Pointing),
+        /// Whether to use a power.
+        Use(PowerQuestion),
+        /// The target of a power.
+        Target(Targeting),
+        /// A hint to leave a power unused.
+        Unused(PowerQuestion),
+        /// A Supporter to claim.
+        Claim(Claiming),
+        /// A player looks at the result of the turn.
+        TurnOver(TurnResult),
+        Curtain,
+        /// The computer has to act.
+        Waiting(Waiting),
+        /// The Followers are turned up at the end of a skirmish.
+        Reveal(Revealing),
+        /// The end of a skirmish.
+        SkirmishOver,
+        /// The end of the game.
+        Over(End),
+        /// The end of a lesson.
+        LessonOver,
+    }
+}
+
+every! {
+    /// What is under the cursor, and what can be done.
+    struct Pointing {
+        /// What is under the cursor.
+        at: At,
+        /// Whether the muster can be taken back.
+        undo: bool,
+        /// Whether the hand has cards.
+        cards: bool,
+        /// Whether a Recruit can be taken.
+        recruits: bool,
+        /// Whether the card would be mustered face-down.
+        down: bool,
+        /// Whether Enter does what a hint advises.
+        hinted: bool,
+        /// Whether cards can be turned over: not before a lesson teaches it.
+        turns: bool,
+    }
+}
+
+every! {
+    /// The question whether to use a power without a target.
+    struct PowerQuestion {
+        /// Whether the muster can be taken back.
+        undo: bool,
+        /// Whether Enter does what a hint advises.
+        hinted: bool,
+    }
+}
+
+every! {
+    /// The choice of a target.
+    struct Targeting {
+        /// Whether one is marked.
+        marked: bool,
+        /// Whether the muster can be taken back.
+        undo: bool,
+        /// Whether Enter does what a hint advises.
+        hinted: bool,
+    }
+}
+
+every! {
+    /// The choice of a Supporter to claim.
+    struct Claiming {
+        /// Whether one is marked.
+        marked: bool,
+        /// Whether Enter does what a hint advises.
+        hinted: bool,
+    }
+}
+
+every! {
+    /// The end of a turn, which its player looks at.
+    struct TurnResult {
+        /// Whether the turn can be taken back.
+        undo: bool,
+    }
+}
+
+every! {
+    /// How far the Followers are turned up.
+    struct Revealing {
+        /// Whether some are still face-down.
+        more: bool,
+    }
+}
+
+every! {
+    /// The wait for the computer.
+    struct Waiting {
+        /// Whether it thinks for long.
+        long: bool,
+        /// Whether the turn before can be taken back.
+        undo: bool,
+    }
+}
+
+every! {
+    /// What is under the cursor.
+    enum At {
+        /// A card of the hand: Enter musters it.
+        Card,
+        /// A Recruit: Enter takes it.
+        Recruit,
+        /// A player: Enter shows the army and the points.
+        Seat,
+        /// The choice not to use the power of a Makgill, as a hint advised.
+        Unused,
+        /// Something else, or nothing.
+        Other,
+    }
+}
+
+impl State {
+    /// Whether a cursor moves.
+    pub(crate) const fn moves(self) -> bool {
+        matches!(
+            self,
+            Self::Act(_) | Self::Chain(_) | Self::Target(_) | Self::Unused(_) | Self::Claim(_)
+        )
+    }
+
+    pub(super) fn musters(&self) -> bool {
+        matches!(self, Self::Act(_) | Self::Chain(_))
+    }
+
+    pub(super) fn has_cards(&self) -> bool {
+        matches!(self, Self::Act(pointing) | Self::Chain(pointing) if pointing.cards)
+    }
+
+    pub(super) fn recruits(&self) -> bool {
+        matches!(self, Self::Act(pointing) if pointing.recruits)
+    }
+
+    pub(super) fn turns_cards(&self) -> bool {
+        matches!(self, Self::Act(pointing) | Self::Chain(pointing) if pointing.turns)
+    }
+
+    pub(super) fn is_down(&self) -> bool {
+        matches!(self, Self::Act(pointing) | Self::Chain(pointing) if pointing.down)
+    }
+
+    pub(super) fn points_at(&self, at: At) -> bool {
+        matches!(self, Self::Act(pointing) | Self::Chain(pointing) if pointing.at == at)
+    }
+
+    /// Whether Enter does what a hint advises.
+    pub(super) fn takes_hint(&self) -> bool {
+        match self {
+            Self::Act(pointing) | Self::Chain(pointing) => {
+                pointing.hinted && !matches!(pointing.at, At::Seat | At::Other)
+            }
+            Self::Use(question) | Self::Unused(question) => question.hinted,
+            Self::Target(targeting) => targeting.marked && targeting.hinted,
+            Self::Claim(claiming) => claiming.marked && claiming.hinted,
+            _ => false,
+        }
+    }
+
+    /// Whether Enter does what is under the cursor, and no hint advises it.
+    pub(super) fn enters(&self, at: At) -> bool {
+        self.points_at(at) && !self.takes_hint()
+    }
+
+    /// Whether Enter leaves a power unused.
+    pub(super) fn is_unused(&self) -> bool {
+        matches!(self, Self::Unused(_)) || self.points_at(At::Unused)
+    }
+
+    pub(super) fn is_unmarked(&self) -> bool {
+        match self {
+            Self::Target(targeting) => !targeting.marked,
+            Self::Claim(claiming) => !claiming.marked,
+            _ => false,
+        }
+    }
+
+    pub(super) fn asks_power(&self) -> bool {
+        matches!(
+            self,
+            Self::Chain(_) | Self::Use(_) | Self::Target(_) | Self::Unused(_)
+        )
+    }
+
+    /// Whether it is a player's turn, or just was.
+    pub(super) fn acts(&self) -> bool {
+        self.asks_power() || matches!(self, Self::Act(_) | Self::Claim(_) | Self::TurnOver(_))
+    }
+
+    pub(super) fn turns_up_more(&self) -> bool {
+        matches!(self, Self::Reveal(revealing) if revealing.more)
+    }
+
+    pub(super) fn is_over(&self, shown: bool) -> bool {
+        matches!(self, Self::Over(end) if end.shown == shown)
+    }
+
+    pub(super) fn undoes(&self) -> bool {
+        match self {
+            Self::Chain(pointing) => pointing.undo,
+            Self::Target(targeting) => targeting.undo,
+            Self::Waiting(waiting) => waiting.undo,
+            Self::Use(question) | Self::Unused(question) => question.undo,
+            Self::TurnOver(result) => result.undo,
+            _ => false,
+        }
+    }
+}
+
+impl LordsTable {
+    /// Returns what the commands depend on.
+    pub(crate) fn state(&self) -> State {
+        let undo = self.can_undo();
+        let recruits = self.can_recruit();
+        let intent = self.intent();
+        let hinted = intent.is_some() && intent == self.queries.hint;
+        let marked = matches!(self.cursor, Cursor::Follower(_) | Cursor::Supporter(_));
+        let pointing = || Pointing {
+            at: match self.cursor {
+                Cursor::Hand(_) => At::Card,
+                Cursor::Recruit(_) if recruits => At::Recruit,
+                Cursor::Seat(_) => At::Seat,
+                Cursor::Unused => At::Unused,
+                _ => At::Other,
+            },
+            undo,
+            hinted,
+            cards: !self.hand().is_empty(),
+            recruits,
+            down: self.facing == Facing::Down,
+            turns: self.teaches_facing(),
+        };
+        match self.stage {
+            Stage::TurnOver(_) => State::TurnOver(TurnResult { undo }),
+            Stage::Curtain => State::Curtain,
+            Stage::Waiting => State::Waiting(Waiting {
+                long: self.queries.is_thinking_long(),
+                undo,
+            }),
+            Stage::Reveal(_) => State::Reveal(Revealing {
+                more: self.next_to_turn_up().is_some(),
+            }),
+            Stage::SkirmishOver => State::SkirmishOver,
+            Stage::Over | Stage::Replay { .. } => State::Over(self.end_state()),
+            Stage::LessonOver => State::LessonOver,
+            Stage::Turn => match self.step() {
+                Step::Act => State::Act(pointing()),
+                Step::Chain => State::Chain(pointing()),
+                Step::Use(_) | Step::Target(_) if self.cursor == Cursor::Unused => {
+                    State::Unused(PowerQuestion { undo, hinted })
+                }
+                Step::Use(_) => State::Use(PowerQuestion { undo, hinted }),
+                Step::Target(_) => State::Target(Targeting {
+                    marked,
+                    undo,
+                    hinted,
+                }),
+                Step::Claim => State::Claim(Claiming { marked, hinted }),
+                Step::Nothing => State::Over(self.end_state()),
+            },
+        }
+    }
+}
