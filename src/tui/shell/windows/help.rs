@@ -56,7 +56,10 @@ pub(super) fn help(app: &App, width: u16) -> Vec<StyledLine> {
     lines.push(Vec::new());
     lines.push(vec![Piece::Text(title, theme.accent)]);
     let widths = signs.iter().map(|[sign, _]| text::width(sign));
-    let keys = (widths.max().unwrap_or(0) + 2).min(column / 3);
+    let words = signs.iter().flat_map(|[sign, _]| sign.split(' '));
+    let longest = words.map(text::width).max().unwrap_or(0);
+    // No word is broken.
+    let keys = (widths.max().unwrap_or(0) + 2).min((column / 3).max(longest + 1));
     let entry = |[sign, meaning]: &[String; 2]| help_entry([sign, meaning], keys, theme, column);
     let entries: Vec<Vec<StyledLine>> = signs.iter().map(entry).collect();
     if width < TWO {
