@@ -1,8 +1,6 @@
-//! Large numbers for terminals without half blocks: digits of filled cells, or where these
-//! have no room, the number in reverse video.
+//! Large numbers for terminals without half blocks: digits of filled cells.
 
-use super::area::{cells, row};
-use super::write::write_centered;
+use super::area::cells;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -11,8 +9,6 @@ use ratatui::style::{Modifier, Style};
 pub(crate) const DIGIT: (u16, u16) = (6, 5);
 /// A part of a digit is this many columns wide, so that it is about a square.
 const PART: u16 = 2;
-/// The fewest rows in which a number in reverse video has some room around it.
-const LEAST_ROWS: u16 = 3;
 
 /// The digits from 0 to 9, row by row.
 const DIGITS: [[&str; DIGIT.1 as usize]; 10] = [
@@ -28,8 +24,8 @@ const DIGITS: [[&str; DIGIT.1 as usize]; 10] = [
     ["###", "#.#", "###", "..#", "###"],
 ];
 
-/// Draws a number in the middle of this room, in the size in which a number of this many
-/// digits fits. Without room for either size, it draws nothing.
+/// Draws a number in the middle of this room, or nothing where a number of this many digits
+/// has no room: the name of what it stands on tells it.
 pub(crate) fn draw(number: u8, digits: u16, style: Style, room: Rect, buf: &mut Buffer) {
     let filled = style.add_modifier(Modifier::REVERSED);
     let text = number.to_string();
@@ -42,10 +38,6 @@ pub(crate) fn draw(number: u8, digits: u16, style: Style, room: Rect, buf: &mut 
             height: DIGIT.1,
         };
         draw_digits(&text, filled, place, buf);
-    } else if digits + 2 <= room.width && room.height >= LEAST_ROWS {
-        let middle = row(room, room.height / 2);
-        let number = format!(" {text:^width$} ", width = usize::from(digits));
-        write_centered(buf, middle, &number, filled);
     }
 }
 
@@ -89,13 +81,11 @@ mod tests {
     }
 
     #[test]
-    fn a_number_is_as_large_as_the_room_allows() {
+    fn a_number_is_large_or_not_drawn() {
         let two = ["######", "    ##", "######", "##    ", "######"];
         assert_eq!(drawn(2, 1, 6, 5), two);
         // A number of two digits would have no room there.
-        assert_eq!(drawn(2, 2, 6, 5)[2], " #2## ");
-        assert_eq!(drawn(10, 2, 6, 3), ["      ", " #10# ", "      "]);
-        assert_eq!(drawn(10, 2, 6, 2), ["      ", "      "]);
+        assert_eq!(drawn(2, 2, 6, 5), ["      "; 5]);
     }
 
     #[test]

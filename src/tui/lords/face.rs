@@ -191,16 +191,13 @@ impl Face {
         }
     }
 
-    /// Writes the number that chooses the card at its left end, and sets off the name of
-    /// a card under the cursor, whatever its color. The rest of it keeps the color.
+    /// Writes the number that chooses the card at its left end. Where a sign beside the card
+    /// can't show that it is under the cursor, its name is set off; the rest of it keeps the
+    /// color.
     fn write_choice(&self, area: Rect, theme: &Theme, buf: &mut Buffer) {
         let focused = self.sign == CardSign::Focused;
-        // Where the sign is a character at each end of the row, all between them is set off.
-        let marked = if theme.is_lit() && theme.has_pixels() {
-            self.number_width() + width(&self.label()) + 2
-        } else {
-            self.signed(area, theme).width
-        };
+        // The sign is a character at each end of the row, and all between them is set off.
+        let marked = self.signed(area, theme).width;
         let first = Rect {
             width: marked.min(area.width),
             height: 1,
@@ -211,8 +208,9 @@ impl Face {
         } else {
             theme.cursor
         };
+        let has_bars = theme.is_lit() && theme.has_pixels();
         let has_name = self.side != Side::Down || !theme.is_lit();
-        if focused && (area.height > 1 && has_name || self.number.is_some()) {
+        if focused && !has_bars && (area.height > 1 && has_name || self.number.is_some()) {
             buf.set_style(first, chosen.add_modifier(Modifier::BOLD));
         }
         if let Some(number) = self.number {

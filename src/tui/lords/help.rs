@@ -18,8 +18,12 @@ pub(crate) fn what_to_do(language: Language, state: State, layers: &Layers) -> S
         State::TurnOver(_) => say!(language, "lords-do-look", key = key(Press::LowerCurtain)),
         State::Curtain => say!(language, "do-curtain", key = key(Press::Ready)),
         State::Waiting(_) => say!(language, "do-wait", key = key(Press::Hurry)),
-        State::Reveal(_) => say!(language, "lords-do-reveal", key = key(Press::Enter)),
-        State::SkirmishOver => say!(language, "lords-do-next", key = key(Press::Enter)),
+        State::Reveal(_) if state.turns_up_more() => {
+            say!(language, "lords-do-reveal", key = key(Press::Enter))
+        }
+        State::Reveal(_) | State::SkirmishOver => {
+            say!(language, "lords-do-next", key = key(Press::Enter))
+        }
         State::Over(_) => say!(language, "lords-do-over"),
         State::LessonOver => say!(language, "do-lesson-over", key = key(Press::NextLesson)),
     }

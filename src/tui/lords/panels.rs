@@ -91,7 +91,7 @@ impl Whereabouts {
     fn style(self, clan: Style, theme: &Theme) -> Style {
         match self {
             Self::Unseen | Self::Absent => theme.base,
-            Self::Gone => theme.slot,
+            Self::Gone => theme.dim,
             Self::Yours => clan.add_modifier(Modifier::UNDERLINED),
             _ => clan,
         }

@@ -358,6 +358,8 @@ impl DrawContext<'_> {
                 Stage::Replay { .. } if is_played(card) => say!(language, "lords-card-played"),
                 Stage::Replay { .. } if is_taken(card) => say!(language, "lords-card-taken"),
                 Stage::Replay { .. } => String::new(),
+                // The letter stays in the middle of the card.
+                _ if fresh == Some(card) && label.width >= 5 => format!("  {letter} +"),
                 _ if fresh == Some(card) => format!("{letter} +"),
                 _ => letter,
             };

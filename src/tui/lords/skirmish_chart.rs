@@ -30,7 +30,7 @@ const LEAST: u16 = 5;
 const WITH_SIGN: u16 = 6;
 /// The columns in which two cards have room beside each other, and the most in a very large
 /// window.
-const MOST: u16 = 11;
+const MOST: u16 = 12;
 const MOST_IN_LARGE: u16 = 20;
 /// The columns of a bar, with room for its points above it.
 const BAR: u16 = 3;
@@ -129,9 +129,15 @@ impl<'a> SkirmishChart<'a> {
         .intersection(area)
     }
 
-    /// Returns the part of a skirmish's columns after the sign of its winner.
+    /// Returns the part of a skirmish's columns after the sign of its winner and, where there is
+    /// room, a space.
     fn after_sign(&self, column: Rect) -> Rect {
-        let sign = u16::from(self.pitch >= WITH_SIGN).min(column.width);
+        let sign = match self.pitch {
+            ..WITH_SIGN => 0,
+            WITH_SIGN => 1,
+            _ => 2,
+        };
+        let sign = sign.min(column.width);
         Rect {
             x: column.x + sign,
             width: column.width - sign,

@@ -254,10 +254,12 @@ fn the_stones_that_won_are_marked_at_the_end() {
     for id in StoneId::all() {
         let column = table.app.drawn.hits.area_of(Target::Stone(id));
         let column = column.expect("it is on the screen");
-        let framed = column
-            .positions()
-            .any(|at| table.buffer()[at].symbol() == "╚");
-        assert_eq!(framed, won.contains(id), "{screen}");
+        // All four corners or none.
+        let framed = ["╔", "╗", "╚", "╝"].map(|corner| {
+            let mut cells = column.positions();
+            cells.any(|at| table.buffer()[at].symbol() == corner)
+        });
+        assert_eq!(framed, [won.contains(id); 4], "{screen}");
     }
     assert!(screen.contains("wins the round"));
 }

@@ -38,6 +38,15 @@ fn the_table_stays_until_a_key_and_comes_back() {
 }
 
 #[test]
+fn the_result_says_what_the_points_are_for_in_every_window() {
+    for (width, height) in [(80, 24), (100, 30), (120, 40), (200, 60)] {
+        let mut table = over(1);
+        table.resize(width, height).keys("Enter");
+        assert!(table.shows("5 points for"), "{}", table.screen());
+    }
+}
+
+#[test]
 fn after_a_round_enter_leads_to_the_next_and_after_the_match_to_another() {
     let mut table = TestTable::new(&Options {
         opponent: Some(Level::Greedy),

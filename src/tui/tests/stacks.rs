@@ -88,6 +88,24 @@ fn begun_stones_are_listed_in_tactic_games_too() {
     }
 }
 
+/// The best that sides can become is left out where its totals would be cut.
+#[test]
+fn the_panel_of_both_sides_cuts_no_total() {
+    let mut table = TestTable::dealt(Variant::Base, "R1R2R3R4R5R6 G1G2G3G4G5G6", "");
+    table.keys("Space a 4 Enter Space a 4 Enter Space");
+    for width in 100..=130 {
+        table.resize(width, 40);
+        let screen = table.screen();
+        let below = screen
+            .lines()
+            .skip_while(|line| !line.contains("Best still possible"));
+        let row = below.skip(2).next();
+        let is_whole = |row: &str| row.matches('?').count() == 2;
+        assert!(row.is_none_or(is_whole), "{width}\n{screen}");
+        assert!(row.is_some() || width < 120, "{width}\n{screen}");
+    }
+}
+
 /// Stones for which the panel has no room are counted.
 #[test]
 fn the_panel_says_how_many_stones_it_leaves_out() {

@@ -3,7 +3,7 @@
 use super::*;
 use crate::replay::Perspective;
 use crate::tui::schotten::text::Log;
-use crate::tui::shell::windows::Window;
+use crate::tui::shell::windows::{Window, help_words};
 use schotten_bots::Level;
 use schotten_rules::Player;
 
@@ -336,6 +336,25 @@ fn the_grid_of_unplayed_cards_is_below_its_heading_at_every_width() {
                     panel.contains(letter) && cards.count() >= 9,
                     "{width}x{height}\n{screen}"
                 );
+            }
+        }
+    }
+}
+
+#[test]
+fn no_word_of_the_help_is_broken_at_any_width() {
+    let games = [
+        solo(Variant::Tactic),
+        super::lords::dealt(&["Ann", "Ben"], 1),
+    ];
+    for mut table in games {
+        for language in Language::ALL {
+            table.app.settings.language = language;
+            let whole = help_words(&table.app, 104);
+            for width in 40..=104 {
+                let broken = help_words(&table.app, width);
+                let odd: Vec<_> = broken.symmetric_difference(&whole).collect();
+                assert!(odd.is_empty(), "{width}: {odd:?}");
             }
         }
     }

@@ -918,6 +918,7 @@ header-clan-deck = Clan { $count }
 header-tactic-deck = Tactic { $count }
 header-discard = Discard { $count }
 pile-discard = Discard
+pile-discard-short = Disc.
 
 player-to-move = to move
 player-facts = Stones { $stones }

@@ -940,6 +940,7 @@ header-clan-deck = Clan { $count }
 header-tactic-deck = Tactique { $count }
 header-discard = Défausse { $count }
 pile-discard = Défausse
+pile-discard-short = Déf.
 
 player-to-move = { $who ->
     [you] jouez

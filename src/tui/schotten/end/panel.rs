@@ -137,7 +137,12 @@ impl<'a> PanelPlan<'a> {
             let texts = lines.iter().map(|line| text::width(&line.text));
             label + 2 + texts.max().unwrap_or(0)
         };
-        plan.left = needed(&scores).max(half.min(width.saturating_sub(needed(&others) + GAP)));
+        let spare = width.saturating_sub(needed(&others) + GAP);
+        plan.left = needed(&scores).max(half.min(spare)).max(
+            explained_width(&scores)
+                .filter(|explained| *explained <= spare)
+                .unwrap_or(0),
+        );
         if width >= TWO_COLUMNS && plan.left + GAP + needed(&others) <= width {
             let rows = scores.len().max(others.len());
             let at = |lines: &[&'a Fact], row: usize| lines.get(row).copied();
@@ -176,6 +181,26 @@ impl<'a> PanelPlan<'a> {
                 }
             }
         }
+    }
+
+    /// Returns what the points are for in lines of this many columns below them, if it has
+    /// room there and none beside them.
+    fn explained_below(&self, label: u16, width: u16) -> Vec<String> {
+        let left = self.figures.iter().map(|row| row[0]);
+        let free = left.clone().filter(Option::is_none).count();
+        let mut points = left.flatten().filter_map(|fact| match &fact.kind {
+            FactKind::Points(Some(explained)) => Some((fact, explained)),
+            _ => None,
+        });
+        let Some((fact, explained)) = points.next() else {
+            return Vec::new();
+        };
+        let beside = label + 2 + text::width(&fact.text) + 2 + text::width(explained);
+        let lines = text::wrap(explained, width);
+        if beside <= width || lines.len() > free {
+            return Vec::new();
+        }
+        lines
     }
 
     /// Returns the number of rows, without those of the course.
@@ -284,8 +309,14 @@ fn draw_figures(
             labels.min(width / 3)
         }
     });
+    let mut explained = plan.explained_below(labels[0], left).into_iter();
     for row in &plan.figures {
         let place = next(1);
+        if row[0].is_none()
+            && let Some(line) = explained.next()
+        {
+            write(buf, place, &line, app.theme.dim);
+        }
         for ((fact, (x, width)), labels) in row.iter().zip(columns).zip(labels) {
             let Some(fact) = fact else { continue };
             let x = place.x + x;
@@ -363,6 +394,18 @@ fn draw_fact(fact: &Fact, place: LabeledArea, app: &App, buf: &mut Buffer) {
     if let FactKind::Points(Some(explained)) = &fact.kind {
         explain_points(explained, app, beside, buf);
     }
+}
+
+/// Returns the columns of the line of the points with what they are for, if there is one.
+fn explained_width(scores: &[&Fact]) -> Option<u16> {
+    let label = label_width(scores.iter().copied());
+    let widths = scores.iter().filter_map(|line| match &line.kind {
+        FactKind::Points(Some(explained)) => {
+            Some(label + 2 + text::width(&line.text) + 2 + text::width(explained))
+        }
+        _ => None,
+    });
+    widths.max()
 }
 
 /// Says after the points what they are for, if there is room.

@@ -51,7 +51,7 @@ pub(super) fn draw(
     let taken = if hidden {
         0
     } else {
-        outlook.rows(panels.log.height, log_rows(&log, turns, panels.log))
+        outlook.rows(panels.log, log_rows(&log, turns, panels.log))
     };
     let [above, below] = panels.log.layout(&Layout::vertical([
         Constraint::Length(taken),

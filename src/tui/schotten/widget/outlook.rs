@@ -33,6 +33,8 @@ const MORE: u16 = 1;
 /// The columns before the first side, and those between the two.
 const NUMBER: u16 = 2;
 const BETWEEN: u16 = 3;
+/// The columns of a side, in which every formation has room for its total.
+const SIDE: u16 = 8;
 
 #[derive(Debug)]
 pub(crate) struct OutlookPanel<'a> {
@@ -167,10 +169,15 @@ impl OutlookPanel<'_> {
 
     /// Returns the rows that the panel takes of these, which it shares with the move history
     /// below: with the ranking if the history still has the rows it needs, and none where not
-    /// even a few Stones fit. A player who has seen some turns knows the formations, and wants
+    /// even a few Stones fit, or the totals of both sides beside each other. A player who has seen some turns knows the formations, and wants
     /// to know what was played.
-    pub(crate) fn rows(&self, shared: u16, history: u16) -> u16 {
+    pub(crate) fn rows(&self, area: Rect, history: u16) -> u16 {
+        let shared = area.height;
         let room = shared.saturating_sub(LEAST_LOG);
+        let ([side, _], _) = Self::columns(indented(area.inner(Margin::new(1, 0))));
+        if side.width < SIDE && !self.all_begun().is_empty() {
+            return 0;
+        }
         let begun = cells(self.begun(room).len());
         let of_sides = self.rows_of_sides(room);
         let both = RANKING + of_sides;

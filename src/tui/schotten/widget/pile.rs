@@ -9,6 +9,7 @@ use crate::tui::kit::paint::pixels::paint_cell;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::write_centered;
 use crate::tui::schotten::table::SchottenTable;
+use crate::tui::schotten::text;
 use crate::tui::shell::hit::{Hits, Target};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -89,7 +90,13 @@ impl Piles<'_> {
         let (name, style) = if pile.marked {
             (format!(">{}<", pile.name), theme.lit)
         } else {
-            (pile.name.clone(), theme.dim)
+            let has_room = text::width(&pile.name) <= label.width;
+            let name = if has_room || pile.target != Target::Discard {
+                pile.name.clone()
+            } else {
+                say!(self.language, "pile-discard-short")
+            };
+            (name, theme.dim)
         };
         write_centered(buf, label, &name, style);
         // All piles stand on the row above their names.

@@ -18,8 +18,8 @@ use telling::{Language, say};
 
 /// The minimum width of the score in the header.
 const SCORE: u16 = 20;
-/// Headers of at least this width begin with the name of the game.
-const WITH_TITLE: u16 = 110;
+/// The columns of the longest name beside the score.
+const NAME: u16 = 16;
 /// Headers of at least this width name the discard pile.
 const WITH_DISCARD: u16 = 100;
 
@@ -50,8 +50,23 @@ impl StatefulWidget for &Header<'_> {
         } else {
             text::round_of(language, game)
         };
-        let title = if inner.width >= WITH_TITLE {
-            format!("{}  ", text::title(language))
+        let [a, b] = game.rounds().score().pair();
+        let points = format!(" {a} – {b} ");
+        let unit = format!("{} ", text::points_before(language));
+        let names = Player::BOTH.map(|player| text::name(language, game, player));
+        let title = format!("{}  ", text::title(language));
+        // The name of the game stands where it takes no room from the score, with names that
+        // are not too long.
+        let names_width: u16 = names.iter().map(|name| text::width(name).min(NAME)).sum();
+        let score_width = text::width(&unit) + text::width(&points) + names_width;
+        let mut left = format!("{variant} · {round}");
+        let note = say!(language, "header-not-recorded");
+        if game.is_unwritten() {
+            left = format!("{left} · {note}");
+        }
+        let all = text::width(&title) + text::width(&left) + 2 + score_width + 2 + right;
+        let title = if all <= inner.width {
+            title
         } else {
             String::new()
         };
@@ -63,14 +78,9 @@ impl StatefulWidget for &Header<'_> {
             width: inner.width - start,
             ..inner
         };
-        let mut left = format!("{variant} · {round}");
-        if game.is_unwritten() {
-            let note = say!(language, "header-not-recorded");
-            left = format!("{left} · {note}");
-            // Leave out the round to keep room for the score.
-            if start + text::width(&left) + right + SCORE > inner.width {
-                left = format!("{variant} · {note}");
-            }
+        // Leave out the round to keep room for the score.
+        if game.is_unwritten() && start + text::width(&left) + right + SCORE > inner.width {
+            left = format!("{variant} · {note}");
         }
         let quiet = style.patch(self.theme.dim);
         write(buf, after_title, &left, quiet);
@@ -82,12 +92,8 @@ impl StatefulWidget for &Header<'_> {
             width: inner.width.saturating_sub(left + right),
             ..inner
         };
-        let [a, b] = game.rounds().score().pair();
-        let points = format!(" {a} – {b} ");
-        let unit = format!("{} ", text::points_before(language));
         let room = gap.width.saturating_sub(text::width(&points)) / 2;
-        let [name_a, name_b] = Player::BOTH
-            .map(|player| text::shorten_name(&text::name(language, game, player), room.min(16)));
+        let [name_a, name_b] = names.map(|name| text::shorten_name(&name, room.min(NAME)));
         let mut score = format!("{name_a}{points}{name_b}");
         if text::width(&unit) + text::width(&score) <= gap.width {
             score.insert_str(0, &unit);

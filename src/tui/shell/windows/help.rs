@@ -56,7 +56,10 @@ pub(super) fn help(app: &App, width: u16) -> Vec<StyledLine> {
     lines.push(Vec::new());
     lines.push(vec![Piece::Text(title, theme.accent)]);
     let widths = signs.iter().map(|[sign, _]| text::width(sign));
-    let keys = widths.max().unwrap_or(0) + 2;
+    let words = signs.iter().flat_map(|[sign, _]| sign.split(' '));
+    let longest = words.map(text::width).max().unwrap_or(0);
+    // No word is broken.
+    let keys = (widths.max().unwrap_or(0) + 2).min((column / 3).max(longest + 1));
     let entry = |[sign, meaning]: &[String; 2]| help_entry([sign, meaning], keys, theme, column);
     let entries: Vec<Vec<StyledLine>> = signs.iter().map(entry).collect();
     if width < TWO {
@@ -65,6 +68,18 @@ pub(super) fn help(app: &App, width: u16) -> Vec<StyledLine> {
         lines.extend(in_two_columns(entries, column));
     }
     lines
+}
+
+/// Returns the words of the help in a window with room for this many columns.
+#[cfg(test)]
+pub(crate) fn help_words(app: &App, width: u16) -> std::collections::BTreeSet<String> {
+    let lines = help(app, width).into_iter().flatten();
+    let texts = lines.filter_map(|piece| match piece {
+        Piece::Text(text, _) => Some(text),
+        Piece::Card(_) => None,
+    });
+    let words = |text: String| -> Vec<String> { text.split(' ').map(str::to_owned).collect() };
+    texts.flat_map(words).collect()
 }
 
 /// Breaks a list in the middle, with the second half beside the first. No entry is broken.

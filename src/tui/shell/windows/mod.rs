@@ -27,6 +27,8 @@ use crate::tui::shell::command::{Layer, Press};
 use crate::tui::shell::hit::{Hits, Target};
 use crate::tui::shell::screen::Drawn;
 use games::Games;
+#[cfg(test)]
+pub(crate) use help::help_words;
 use introduction::Introduction;
 use keys::KeysWindow;
 use lessons::Lessons;

@@ -115,7 +115,9 @@ impl CardFace<'_> {
         self.body_of_light(area, paper, false, buf);
         // The name stands on the frame's upper edge.
         let title = Rect { height: 1, ..area };
-        buf.set_style(title, Style::new().bg(theme.lit(frame, 0, 2)));
+        // The pale name of a pale card is read on the card's own color only.
+        let ground = if pale { paper } else { theme.lit(frame, 0, 2) };
+        buf.set_style(title, Style::new().bg(ground));
         buf.set_string(
             title.x,
             title.y,
@@ -303,6 +305,30 @@ mod tests {
                     "{picture:?}"
                 );
                 assert!(!pictures[..place].contains(picture), "{picture:?}");
+            }
+        }
+    }
+
+    /// The colors of a pale card are those of text that can be read.
+    #[test]
+    fn the_name_of_a_pale_card_stands_on_its_color() {
+        use crate::tui::kit::theme::{BUILT_IN, Depth};
+        use ratatui::widgets::Widget;
+        use telling::Language;
+        for (name, _) in BUILT_IN.iter().filter(|(name, _)| *name != "mono") {
+            let theme = Theme::named(name, Depth::True);
+            for card in TacticCard::KINDS {
+                let area = Rect::new(0, 0, 9, 1);
+                let mut buf = Buffer::empty(area);
+                let face = CardFace {
+                    shade: Shade::Faded,
+                    ..CardFace::new(card.into(), &theme, Language::English)
+                };
+                face.render(area, &mut buf);
+                for cell in buf.content.iter().filter(|cell| cell.symbol() != " ") {
+                    let expected = theme.faded_tactic;
+                    assert_eq!((Some(cell.fg), Some(cell.bg)), (expected.fg, expected.bg));
+                }
             }
         }
     }

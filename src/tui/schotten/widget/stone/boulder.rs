@@ -154,6 +154,11 @@ impl StoneColumn<'_> {
             moss: theme.moss.fg.filter(|_| plain),
         };
         let seed = u32::from(self.id.number());
+        let framed = self.framed(area, &parts);
+        let ground = corners_of(framed).map(|corner| {
+            let cell = buf.cell(corner);
+            cell.map_or(Color::Reset, |cell| halves_of(cell)[1])
+        });
         let picture = boulder(self.width(area), parts.height, colors, seed);
         let room = Rect {
             x: area.x + (area.width - picture.width()) / 2,
@@ -201,31 +206,47 @@ impl StoneColumn<'_> {
             };
             write(buf, corner, "+", theme.mark.bg(darker(stone, 45)));
         }
-        self.frame(area, &parts, (stone, ink), buf);
+        self.frame(framed, ground, stone, buf);
         self.winning_formation(row(area, parts.formation), buf);
     }
 
-    /// Draws the frame of a Stone that is under the cursor, has been won or is a target.
-    fn frame(&self, area: Rect, parts: &Parts, (stone, ink): (Color, Color), buf: &mut Buffer) {
-        let theme = self.theme;
-        let around = Rect {
-            y: area.y + parts.above / 2,
-            height: (parts.above + parts.height).div_ceil(2) - parts.above / 2,
+    /// Returns the rows that have a frame: without those of what has won the Stone, and of its
+    /// owner's name if two rows are left.
+    fn framed(&self, area: Rect, parts: &Parts) -> Rect {
+        let (first, end) = (parts.above / 2, (parts.above + parts.height).div_ceil(2));
+        let rows = |first: u16, end: u16| Rect {
+            y: area.y + first,
+            height: end.saturating_sub(first),
             ..area
         };
-        // Both corners beside what has won the Stone make way for it, however short it is.
-        let taken = self.shown_winner().map(|_| row(area, parts.formation).y);
+        let beside = |taken: u16| {
+            if self.shown_winner() == Some(self.bottom) {
+                rows(first, end.min(taken))
+            } else {
+                rows(first.max(taken + 1), end)
+            }
+        };
+        if self.shown_winner().is_none() {
+            return rows(first, end);
+        }
+        let number = beside(parts.label);
+        if number.height >= 2 {
+            number
+        } else {
+            beside(parts.formation)
+        }
+    }
+
+    /// Draws the frame of a Stone that is under the cursor, has been won or is a target.
+    fn frame(&self, framed: Rect, ground: [Color; 4], stone: Color, buf: &mut Buffer) {
+        let theme = self.theme;
+        let gold = theme.cursor.bg.unwrap_or(stone);
         if self.focused {
-            let gold = theme.cursor.bg.unwrap_or(Color::Reset);
-            // On a Stone that glows, a frame of the same gold needs a ground of its own.
-            let glows = self.won || self.claimable && self.stone.owner().is_none();
-            frame(around, CURSOR, (gold, glows.then_some(ink)), taken, buf);
+            frame(framed, CURSOR, gold, ground, buf);
         } else if self.won {
-            let gold = theme.claimable.bg.unwrap_or(stone);
-            frame(around, WON, (gold, Some(ink)), taken, buf);
+            frame(framed, WON, gold, ground, buf);
         } else if self.target && self.stone.owner().is_none() {
-            let lit = theme.lit.fg.unwrap_or(stone);
-            frame(around, TARGET, (lit, None), None, buf);
+            frame(framed, TARGET, theme.lit.fg.unwrap_or(stone), ground, buf);
         }
     }
 
@@ -254,28 +275,29 @@ fn ribbon(text: &str, style: Style, row: Rect, buf: &mut Buffer) {
     write_centered(buf, row, text, style);
 }
 
-/// Draws the corners of a frame around an area, except in a row that is taken: in a color,
-/// and on a ground of its own if one is given.
-fn frame(
-    area: Rect,
-    corners: Corners,
-    (color, behind): (Color, Option<Color>),
-    taken: Option<u16>,
-    buf: &mut Buffer,
-) {
-    let (right, bottom) = (area.right() - 1, area.bottom() - 1);
-    let places = [
+/// Returns the cells at the corners of an area.
+const fn corners_of(area: Rect) -> [(u16, u16); 4] {
+    let (right, bottom) = (
+        area.right().saturating_sub(1),
+        area.bottom().saturating_sub(1),
+    );
+    [
         (area.x, area.y),
         (right, area.y),
         (area.x, bottom),
         (right, bottom),
-    ];
+    ]
+}
+
+/// Draws the corners of a frame around an area in a color, on the ground of the place: on a
+/// Stone that glows, they would hardly be seen. A single row has no corners.
+fn frame(area: Rect, corners: Corners, color: Color, ground: [Color; 4], buf: &mut Buffer) {
+    if area.height < 2 {
+        return;
+    }
     let style = Style::new().fg(color).add_modifier(Modifier::BOLD);
-    let corners = places.into_iter().zip(corners);
-    for ((x, y), corner) in corners.filter(|((_, y), _)| taken != Some(*y)) {
-        if let Some(cell) = buf.cell_mut((x, y)) {
-            let [_, ground] = halves_of(cell);
-            let ground = behind.unwrap_or(ground);
+    for ((place, corner), ground) in corners_of(area).into_iter().zip(corners).zip(ground) {
+        if let Some(cell) = buf.cell_mut(place) {
             cell.set_symbol(corner).set_style(style).set_bg(ground);
         }
     }
