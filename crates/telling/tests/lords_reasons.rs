@@ -172,7 +172,7 @@ fn a_hint_to_use_a_power_says_first_what_it_does() {
                 let expected = match clan {
                     Clan::Forsyth => "You draw a card",
                     Clan::Cochrane if claims_of(view.table().army(me)) > 1 => "A second one counts",
-                    Clan::Cochrane => "You claim two Supporters",
+                    Clan::Cochrane => "one Supporter more",
                     Clan::MacDonnell => "stays in the army",
                     Clan::Bruce => "It fits any Clan",
                     _ => panic!("{clan:?} needs a target"),
