@@ -170,7 +170,7 @@ fn a_hint_to_use_a_power_says_first_what_it_does() {
                     panic!("{now}")
                 };
                 let expected = match clan {
-                    Clan::Forsyth => "You draw a card",
+                    Clan::Forsyth => "The new card costs no turn",
                     Clan::Cochrane if claims_of(view.table().army(me)) > 1 => "A second one counts",
                     Clan::Cochrane => "one Supporter more",
                     Clan::MacDonnell => "stays in the army",
