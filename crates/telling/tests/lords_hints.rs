@@ -140,7 +140,7 @@ impl Told {
             );
             checked.push("kept");
         }
-        if reason.starts_with("You claim two Supporters") {
+        if reason.contains("one Supporter more at the end") {
             assert!(claims_of(before.table().army(me)) < 2, "{before}");
             checked.push("two");
         }
@@ -321,7 +321,7 @@ fn certain_places_are_certain() {
             checked += 1;
         }
     }
-    assert!(checked > 100, "{checked}");
+    assert!(checked > 60, "{checked}");
 }
 
 /// What reasons assert about totals, leads, Supporters and blocked powers agrees with the

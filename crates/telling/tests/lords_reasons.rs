@@ -170,9 +170,9 @@ fn a_hint_to_use_a_power_says_first_what_it_does() {
                     panic!("{now}")
                 };
                 let expected = match clan {
-                    Clan::Forsyth => "You draw a card",
+                    Clan::Forsyth => "The new card costs no turn",
                     Clan::Cochrane if claims_of(view.table().army(me)) > 1 => "A second one counts",
-                    Clan::Cochrane => "You claim two Supporters",
+                    Clan::Cochrane => "one Supporter more",
                     Clan::MacDonnell => "stays in the army",
                     Clan::Bruce => "It fits any Clan",
                     _ => panic!("{clan:?} needs a target"),

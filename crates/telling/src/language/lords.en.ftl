@@ -99,17 +99,10 @@ lords-follower = { $which ->
     [own] their own { $card }
    *[other] { $owner } { $card }
 }
-# The numbers on the table count the cards that can be chosen, so the place isn't one.
 lords-follower-hidden = { $which ->
-    [you] your
-    [own] their own
-   *[other] { $owner }
-} { $place ->
-    [only] face-down Follower
-    [1] face-down 1st Follower
-    [2] face-down 2nd Follower
-    [3] face-down 3rd Follower
-   *[other] face-down { $place }th Follower
+    [you] your face-down Follower { $place }
+    [own] their own face-down Follower { $place }
+   *[other] { $owner } face-down Follower { $place }
 }
 
 # What players did in a few words, after their names: Isla: Sc7 (copies Bob's Ch4)

@@ -99,18 +99,10 @@ lords-follower = { $which ->
     [own] son propre { $card }
    *[other] { $card } { $owner }
 }
-# The numbers on the table count the cards that can be chosen, so the place isn't one.
 lords-follower-hidden = { $which ->
-    [you] votre
-    [own] son propre
-   *[other] le
-} { $place ->
-    [only] Partisan caché
-    [1] 1er Partisan (caché)
-   *[other] { $place }e Partisan (caché)
-}{ $which ->
-    [other] {" "}{ $owner }
-   *[own] {""}
+    [you] votre Partisan caché { $place }
+    [own] son propre Partisan caché { $place }
+   *[other] le Partisan caché { $place } { $owner }
 }
 
 # Ce que les joueurs ont fait, en bref, après leur nom : Isla : Sc7 (copie Ch4 de Bob)

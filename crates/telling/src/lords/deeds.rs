@@ -276,19 +276,12 @@ pub fn follower(
             card = card
         )
     } else {
-        let army = view.table().army(owner).iter();
-        let is_only = army.filter(|one| one.card().is_none()).count() == 1;
-        let place = if is_only {
-            "only".to_owned()
-        } else {
-            id.place().to_string()
-        };
         say!(
             language,
             "lords-follower-hidden",
             which = which,
             owner = possessive,
-            place = place
+            place = id.place()
         )
     }
 }
