@@ -162,7 +162,7 @@ fn every_query_is_answered_in_french() {
     let output = french_stdout_of(&hot_seat(Variant::Tactic, "1", "3"), input);
     for answer in [
         "Manche 1 sur 3. Ann, à vous de jouer.",
-        "Joker\u{a0}: Posez-le comme une carte Clan.",
+        "Joker\u{a0}: Sa couleur et sa force sont choisies",
         "1. Suite couleur\u{a0}: trois cartes d'une couleur",
         "marron\u{a0}: ",
         "Porte-Bouclier",

@@ -72,10 +72,14 @@ impl SchottenTable {
     }
 
     pub(super) fn claim(&mut self) -> Option<Effect> {
-        // Where claims come later, the chosen card stays for its Stone.
-        if self.table().is_claim_time() {
-            self.selection.clear();
+        // Where claims come at another time, the chosen card stays for its Stone.
+        if !self.table().is_claim_time() {
+            let view = self.view()?;
+            let expert = view.table().variant().is_expert();
+            self.refuse(PickRefusal::Rule(Refusal::NotClaimTime { expert }), &view);
+            return None;
         }
+        self.selection.clear();
         if let Some(stone) = self.only_doubtful_claim() {
             return self.try_claim(stone);
         }

@@ -397,8 +397,8 @@ fn the_key_for_claims_answers_with_a_card_in_hand_too() {
     assert!(expert.game().selection.card().is_some());
     expert.keys("C 1");
     assert!(expert.table().border().owned(Player::A).contains(stone(1)));
-    let mut base = TestTable::new(&Options::default());
-    base.keys("a C");
+    let mut base = TestTable::hot_seat(Variant::Base);
+    base.keys("Space a C");
     base.expect_shown("You can claim Stones only after you play.");
     assert!(base.game().selection.card().is_some(), "it stays chosen");
 }
@@ -407,11 +407,8 @@ fn the_key_for_claims_answers_with_a_card_in_hand_too() {
 #[test]
 fn after_a_look_at_a_stone_enter_goes_on_with_the_turn() {
     for variant in [Variant::Base, Variant::Expert] {
-        let mut session = TestTable::new(&Options {
-            variant,
-            ..Options::default()
-        });
-        session.keys("a Enter");
+        let mut session = TestTable::hot_seat(variant);
+        session.keys("Space a 5");
         assert_eq!(session.game().step(), Step::End, "{variant:?}");
         session.keys("9 Enter");
         assert!(!session.game().has_refusal(), "{}", session.screen());

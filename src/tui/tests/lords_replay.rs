@@ -245,7 +245,7 @@ fn the_result_shows_who_claimed_what_and_leads_to_the_next_game() {
     for shown in ["Skirmish", "Br12", "Cb10", "Fe6", "Points"] {
         table.expect_shown(shown);
     }
-    table.expect_shown(" 1   49");
+    table.expect_shown(" 1    49");
     table.resize(120, 40);
     table.expect_shown("40 ┄");
     table.resize(80, 24);

@@ -9,6 +9,7 @@ use crate::tui::shell::command::{Keymap, Layers, all};
 use crate::tui::shell::preferences::SaveOutcome;
 use crate::tui::shell::windows::settings::row_of;
 use jiff::Timestamp;
+use std::collections::HashSet;
 use std::path::Path;
 use telling::Language;
 
@@ -142,7 +143,7 @@ fn the_example_gives_every_command_the_keys_it_has() {
     // Every key does in every situation what it does without the file. It may
     // do more: a command with several rows has all keys of all of them.
     let keys = all().flat_map(|command| command.keys);
-    let codes: Vec<KeyCode> = keys
+    let codes: HashSet<KeyCode> = keys
         .filter_map(|key| match key {
             command::Key::Char(char) => Some(KeyCode::Char(*char)),
             command::Key::Code(code) => Some(*code),

@@ -5,7 +5,7 @@ use super::{Conjunction, Mention, category, formation, label, list_cards, percen
 use crate::{Language, say};
 use schotten_bots::WinningPattern;
 use schotten_bots::analysis::{Contrast, Difference, StoneContrast, SwingCause, SwingEvent};
-use schotten_rules::{ByPlayer, Player, StoneId, TacticCard};
+use schotten_rules::{ByPlayer, Card, ClanSet, Player, StoneId, TacticCard};
 
 /// Explains why the better play of this player would have been better than the one that was
 /// made: at least one sentence, the most important first.
@@ -115,14 +115,7 @@ fn describe_difference(
             gone,
             category: lost,
             slots,
-        } => say!(
-            language,
-            "contrast-rules-out",
-            card = label(language, placed),
-            cause = if gone.is_empty() { "card" } else { "gone" },
-            gone = list_cards(language, gone.strongest_n(2), Conjunction::And),
-            category = category(language, lost, slots)
-        ),
+        } => rules_out(language, placed, gone, &category(language, lost, slots)),
         Difference::CannotBeat {
             formation: worth,
             slots,
@@ -133,6 +126,18 @@ fn describe_difference(
         ),
         Difference::Becomes(plan) => becomes(language, plan, player, true, None),
     }
+}
+
+/// Says that a card makes a category impossible at its Stone, because these are gone.
+fn rules_out(language: Language, card: Card, gone: ClanSet, category: &str) -> String {
+    say!(
+        language,
+        "contrast-rules-out",
+        card = label(language, card),
+        cause = if gone.is_empty() { "card" } else { "gone" },
+        gone = list_cards(language, gone.strongest_n(2), Conjunction::And),
+        category = category
+    )
 }
 
 /// Says that a Stone would win the round for one of the players.
@@ -224,13 +229,10 @@ pub fn swing(
             card,
             category: lost,
             slots,
-        } => say!(
-            language,
-            "contrast-rules-out",
-            card = label(language, card),
-            cause = "card",
-            category = category(language, lost, slots)
-        ),
+        } => {
+            let lost = category(language, lost, slots);
+            rules_out(language, card, ClanSet::EMPTY, &lost)
+        }
     });
     std::iter::once(chances).chain(event).collect()
 }
