@@ -183,7 +183,8 @@ pub(super) fn escape_markdown(line: &str) -> String {
             // Between digits it is a time, and part of no address.
             ':' => {
                 let is_digit = |char: Option<char>| char.is_some_and(|char| char.is_ascii_digit());
-                !ends && !(is_digit(line[..at].chars().next_back()) && is_digit(next))
+                let is_time = is_digit(line[..at].chars().next_back()) && is_digit(next);
+                !(ends || is_time)
             }
             _ => false,
         };

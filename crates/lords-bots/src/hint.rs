@@ -354,13 +354,12 @@ fn choose(view: &View, options: &AnalysisOptions) -> Option<Chosen> {
     } else {
         None
     };
-    let rivals = match wondered {
-        Some(wondered) => vec![wondered],
-        None => {
-            let first = first.filter(|first| *first != action);
-            let next = others().find(|other| Some(*other) != first);
-            first.into_iter().chain(next).collect()
-        }
+    let rivals = if let Some(wondered) = wondered {
+        vec![wondered]
+    } else {
+        let first = first.filter(|first| *first != action);
+        let next = others().find(|other| Some(*other) != first);
+        first.into_iter().chain(next).collect()
     };
     Some(Chosen {
         action,

@@ -237,7 +237,7 @@ fn reasons_hold_until_the_end_of_the_skirmish() {
     assert!(checked.iter().all(|count| *count > 20), "{checked:?}");
 }
 
-/// A turn isn't praised for Followers that it keeps if it leaves fewer MacDonnells that can be
+/// A turn isn't praised for Followers that it keeps if it leaves fewer `MacDonnell`s that can be
 /// kept than the other one, nor is a player of two called "an opponent".
 #[test]
 fn what_is_kept_agrees_with_the_powers_used() {

@@ -132,7 +132,7 @@ fn facts(one: &Explained<'_>, better: &Forecast, other: &Forecast) -> Vec<Fact> 
 }
 
 /// Returns by how many points the Followers that are kept make the better turn better; 0 if
-/// the turns themselves speak against it: one that musters a MacDonnell face-down isn't for
+/// the turns themselves speak against it: one that musters a `MacDonnell` face-down isn't for
 /// keeping Followers, whatever is mustered later.
 fn kept_weight(one: &Explained<'_>, [more, less]: [f32; 2]) -> f32 {
     let chances = |view: &View| {
