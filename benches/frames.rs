@@ -1,12 +1,15 @@
-//! The frames of the table: full frames, and the way from a key press to the bytes for
-//! the terminal. It also prints how many bytes typical key presses send.
+//! The frames of both tables: full frames, and the way from a key press to the bytes for
+//! the terminal. How many bytes that is stands beside the time, and may not be more than
+//! the budget. A full frame should take at most 5 ms, a key press 2 ms.
 
-use criterion::{Criterion, criterion_group, criterion_main};
+use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use lords_rules::{Deal, PlayerCount, Round};
 use schotten::options::Options;
 use schotten::settings::Settings;
 use schotten::tui::{Offscreen, Preferences};
 use schotten_rules::{Player, Variant};
 use std::hint::black_box;
+use std::time::{Duration, Instant};
 
 const SIZES: [(u16, u16); 2] = [(80, 24), (200, 60)];
 
@@ -47,6 +50,23 @@ fn middle(size: (u16, u16)) -> Offscreen {
     table
 }
 
+/// The third turn of a game of Lords of Scotland with three players.
+fn skirmish(size: (u16, u16)) -> Offscreen {
+    let variant = lords_rules::Variant {
+        players: PlayerCount::ALL[1],
+        bruces: false,
+    };
+    let deal = Deal::from_seed(variant, 5, None).expect("everybody takes part");
+    let mut round = Round::new(&deal);
+    while round.table().turn() < 3 || round.to_act() != Some(lords_rules::Player::A) {
+        let first = round.legal_actions()[0];
+        round.play(first).expect("legal");
+    }
+    let mut table = start(size);
+    table.place_lords(&round);
+    table
+}
+
 fn full_frames(c: &mut Criterion) {
     let mut group = c.benchmark_group("full frame");
     for size @ (columns, rows) in SIZES {
@@ -54,10 +74,14 @@ fn full_frames(c: &mut Criterion) {
         open_help.key('?');
         let tables = vec![
             ("table", middle(size)),
+            ("table of Lords of Scotland", skirmish(size)),
             ("start", start(size)),
             ("help", open_help),
         ];
         for (name, mut table) in tables {
+            let bytes = table.draw().len();
+            assert!(bytes <= 250_000, "{name}: {bytes} bytes");
+            group.throughput(Throughput::Bytes(bytes as u64));
             group.bench_function(format!("{name} {columns}x{rows}"), |b| {
                 b.iter(|| {
                     table.forget();
@@ -69,39 +93,77 @@ fn full_frames(c: &mut Criterion) {
     group.finish();
 }
 
-/// Key presses: what they do, the keys before, the key, and the key that undoes it.
-const PRESSES: [(&str, &str, char, char); 5] = [
-    ("the cursor moves", "", '→', '←'),
-    ("a card is moved to the next Stone", "a→→", '→', '←'),
-    ("a card is chosen", "", 'a', '\x1b'),
-    ("a card is placed", "a", '9', 'u'),
-    ("the help opens", "", '?', '\x1b'),
+/// A key press that is measured, and how to come back to where it was pressed.
+struct Press {
+    name: &'static str,
+    table: fn((u16, u16)) -> Offscreen,
+    /// The keys before it.
+    before: &'static str,
+    key: char,
+    /// The key that leads back to where the keys before it were pressed.
+    back: char,
+    /// The bytes that it may send.
+    budget: usize,
+}
+
+impl Press {
+    const fn new(name: &'static str, before: &'static str, key: char, back: char) -> Self {
+        Self {
+            name,
+            table: middle,
+            before,
+            key,
+            back,
+            budget: 250_000,
+        }
+    }
+
+    const fn within(self, budget: usize) -> Self {
+        Self { budget, ..self }
+    }
+
+    const fn of_lords(self) -> Self {
+        Self {
+            table: skirmish,
+            ..self
+        }
+    }
+}
+
+const PRESSES: [Press; 6] = [
+    Press::new("the cursor moves", "", '→', '←').within(1_024),
+    Press::new("the cursor moves in Lords of Scotland", "", '→', '←')
+        .within(1_024)
+        .of_lords(),
+    Press::new("a card is moved to the next Stone", "a→→", '→', '\x1b').within(1_024),
+    Press::new("a card is chosen", "", 'a', '\x1b').within(20_000),
+    Press::new("a card is placed", "a", '9', 'u').within(20_000),
+    Press::new("the help opens", "", '?', '\x1b'),
 ];
 
 fn key_presses(c: &mut Criterion) {
     let mut group = c.benchmark_group("key press to bytes");
     for size @ (columns, rows) in SIZES {
-        for (name, before, key, back) in PRESSES {
-            let mut table = middle(size);
-            before.chars().for_each(|key| table.key(key));
-            table.draw();
-            table.key(key);
-            let bytes = table.draw().len();
-            assert!(bytes > 0, "{name}");
-            table.key(back);
-            before.chars().for_each(|key| table.key(key));
-            table.draw();
-            println!("{name} at {columns}x{rows}: {bytes} bytes");
-            if before.is_empty() {
-                group.bench_function(format!("{name} {columns}x{rows}"), |b| {
-                    let mut there = false;
-                    b.iter(|| {
-                        there = !there;
-                        table.key(if there { key } else { back });
-                        black_box(table.draw())
-                    });
-                });
-            }
+        for press in PRESSES {
+            let mut table = (press.table)(size);
+            // Returns the number of bytes that the key sends, and how long it takes.
+            let mut measure = || {
+                press.before.chars().for_each(|key| table.key(key));
+                table.draw();
+                let begun = Instant::now();
+                table.key(press.key);
+                let bytes = black_box(table.draw()).len();
+                let spent = begun.elapsed();
+                table.key(press.back);
+                (bytes, spent)
+            };
+            let (bytes, _) = measure();
+            let name = press.name;
+            assert!((1..=press.budget).contains(&bytes), "{name}: {bytes} bytes");
+            group.throughput(Throughput::Bytes(bytes as u64));
+            group.bench_function(format!("{name} {columns}x{rows}"), |b| {
+                b.iter_custom(|count| (0..count).map(|_| measure().1).sum::<Duration>());
+            });
         }
     }
     group.finish();

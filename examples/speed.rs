@@ -36,9 +36,16 @@ struct Estimate {
     point_estimate: f64,
 }
 
-/// The rows of each group of benchmarks: a name and the time of one element, in
-/// nanoseconds.
-type Groups = BTreeMap<String, BTreeMap<String, f64>>;
+/// The rows of each group of benchmarks.
+type Groups = BTreeMap<String, BTreeMap<String, Row>>;
+
+/// What was measured.
+struct Row {
+    /// The time of one element, in nanoseconds.
+    nanoseconds: f64,
+    /// The bytes that are sent, where that is counted.
+    bytes: Option<u64>,
+}
 
 fn main() -> Result<(), Box<dyn Error>> {
     let arguments: Vec<String> = env::args().skip(1).collect();
@@ -85,11 +92,14 @@ fn collect(folder: &Path, groups: &mut Groups) -> Result<(), Box<dyn Error>> {
             let covers = benchmark.throughput.unwrap_or_default();
             let count = covers.get("Elements").copied().unwrap_or(1);
             #[expect(clippy::cast_precision_loss, reason = "a count of elements")]
-            let each = estimates.median.point_estimate / count as f64;
+            let row = Row {
+                nanoseconds: estimates.median.point_estimate / count as f64,
+                bytes: covers.get("Bytes").copied(),
+            };
             let name = [benchmark.function_id, benchmark.value_str];
             let name: Vec<String> = name.into_iter().flatten().collect();
             let group = groups.entry(benchmark.group_id).or_default();
-            group.insert(name.join(", "), each);
+            group.insert(name.join(", "), row);
         } else if path.is_dir() {
             collect(&path, groups)?;
         }
@@ -102,12 +112,18 @@ fn describe(groups: &Groups, root: &Path) -> String {
     let (machine, date, commit) = (machine(), Zoned::now().date(), commit(root));
     let mut lines = vec![format!("{machine}, {date}, commit {commit}.")];
     for (group, rows) in groups {
-        lines.push(format!("\n| {group} | time | per second |"));
+        let counts_bytes = rows.values().any(|row| row.bytes.is_some());
+        let last = if counts_bytes { "bytes" } else { "per second" };
+        lines.push(format!("\n| {group} | time | {last} |"));
         lines.push("| --- | ---: | ---: |".to_owned());
-        for (name, nanoseconds) in rows {
+        for (name, row) in rows {
             let name = if name.is_empty() { group } else { name };
-            let (time, rate) = (duration(*nanoseconds), three_digits(1e9 / nanoseconds));
-            lines.push(format!("| {name} | {time} | {rate} |"));
+            let time = duration(row.nanoseconds);
+            let last = match row.bytes {
+                Some(bytes) => bytes.to_string(),
+                None => three_digits(1e9 / row.nanoseconds),
+            };
+            lines.push(format!("| {name} | {time} | {last} |"));
         }
     }
     lines.join("\n") + "\n"
