@@ -34,7 +34,7 @@ fn the_first_lesson_begins_with_the_aim_and_shows_nothing_before_it_is_taught() 
                 table.app.windows.last(),
                 Some(Window::Introduction(_))
             ));
-            for word in ["40 points", "Scott", "Cochrane"] {
+            for word in ["40 points", "Sc10   Mk5", "Scott", "Cochrane"] {
                 table.expect_shown(word);
             }
         }
