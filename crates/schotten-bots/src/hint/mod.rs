@@ -221,7 +221,7 @@ impl FormationPlan {
 }
 
 /// The reasons for and against an action of the viewer, at least one and at most six, in the
-/// order in which they are told.
+/// order in which they are given.
 ///
 /// They follow from the view alone, so they reveal nothing hidden.
 #[must_use]

@@ -1,4 +1,4 @@
-//! The order in which the reasons for an action are told, and which are left out beside a win.
+//! The order in which the reasons for an action are given, and which are left out beside a win.
 
 use super::Reason;
 use schotten_rules::{Action, StoneId};

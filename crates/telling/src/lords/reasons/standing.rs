@@ -52,7 +52,7 @@ pub(super) fn compared(one: &Explained<'_>) -> Option<String> {
     speaks.then(|| standing(one))?
 }
 
-/// Says the same, whatever speaks for the plan.
+/// Compares the army with the others, even if the result is no reason for the plan.
 pub(super) fn standing(one: &Explained<'_>) -> Option<String> {
     let (language, table) = (one.language, one.after.table());
     let army = one.army_after();

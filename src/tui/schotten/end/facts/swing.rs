@@ -9,7 +9,7 @@ use telling::words::{self, percent_difference};
 
 /// Why a turn changed the chances, with what the words name.
 enum SwingReason {
-    /// No reason is told.
+    /// No reason is given.
     Untold,
     /// It was a mistake: this play was better.
     Better(String),
