@@ -140,7 +140,7 @@ impl Told {
             );
             checked.push("kept");
         }
-        if reason.contains("one Supporter more at the end") {
+        if reason.contains("one more Supporter at the end") {
             assert!(claims_of(before.table().army(me)) < 2, "{before}");
             checked.push("two");
         }

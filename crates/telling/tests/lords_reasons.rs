@@ -172,7 +172,7 @@ fn a_hint_to_use_a_power_says_first_what_it_does() {
                 let expected = match clan {
                     Clan::Forsyth => "The new card costs no turn",
                     Clan::Cochrane if claims_of(view.table().army(me)) > 1 => "A second one counts",
-                    Clan::Cochrane => "one Supporter more",
+                    Clan::Cochrane => "one more Supporter",
                     Clan::MacDonnell => "stays in the army",
                     Clan::Bruce => "It fits any Clan",
                     _ => panic!("{clan:?} needs a target"),

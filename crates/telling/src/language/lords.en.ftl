@@ -191,7 +191,7 @@ lords-refusal-supporter = { $card } is not among the Supporters.
 lords-undo-shown = This turn has shown something hidden, so it can't be undone any more.
 lords-undo-claim = Claims can't be undone.
 lords-undo-nothing = Nothing to undo: you haven't acted in this turn yet.
-lords-undo-others = The others have played since your last turn, so it can't be undone any more.
+lords-undo-others = Somebody else has played since your last turn, so it can't be undone any more.
 
 ## Hints
 
@@ -408,7 +408,7 @@ lords-hint-discard-hidden = { $who ->
 lords-hint-power-gone = Its active power ({ $power }) goes with it.
 lords-hint-copy = The Scott then does what { $card } can do ({ $power }).
 lords-hint-forsyth = The new card costs no turn.
-lords-hint-cochrane = That is one Supporter more at the end of the skirmish.
+lords-hint-cochrane = That is one more Supporter at the end of the skirmish.
 lords-hint-cochrane-again = A second one counts only if the active Cochrane is lost.
 lords-hint-macdonnell = { $card } stays in the army and counts { $strength } in the next skirmish, too.
 lords-hint-bruce = It fits any Clan.
@@ -769,7 +769,7 @@ lords-sign-new = + = beside a letter: the card that came last
 lords-sign-asked = ◄ = its power is asked for
 lords-sign-token = ♛ = holds the Victor's Initiative token and begins each turn
 lords-sign-winner = ✦ = in the result: won that skirmish
-lords-sign-rank = wins the tie: We9 = of equal armies, the one with the card of the highest rank comes first: by strength, then by Clan, from 1 to 98
+lords-sign-rank = wins the tie: We9 = of equal armies, the one with the highest-ranked card comes first (ranks 1 to 98: by strength, then by Clan)
 
 ## The command line
 
@@ -952,7 +952,7 @@ lords-lesson-aim =
     numbers are added up, and the stronger army is the first to claim a Supporter.
 lords-lesson-aim-supporters =
     A Supporter is worth as many points as its number. The game ends when somebody has 40 points, and
-    the most points win.
+    whoever has the most points wins.
 lords-lesson-clans = There are eight Clans, each with cards from 1 to 12. Two letters stand for the Clan:
 lords-lesson-clans-scott = Scott and Makgill
 lords-lesson-clans-macdonnell = MacDonnell and Wemyss

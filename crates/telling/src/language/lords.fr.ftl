@@ -191,7 +191,7 @@ lords-refusal-supporter = { $card } n'est pas parmi les Soutiens.
 lords-undo-shown = Ce tour a montré quelque chose de caché : il ne peut plus être annulé.
 lords-undo-claim = On ne peut pas annuler la prise d'un Soutien.
 lords-undo-nothing = Rien à annuler : vous n'avez encore rien fait pendant ce tour.
-lords-undo-others = Les autres ont joué depuis votre dernier tour : il ne peut plus être annulé.
+lords-undo-others = Quelqu'un d'autre a joué depuis votre dernier tour : il ne peut plus être annulé.
 
 ## Conseils
 
@@ -787,7 +787,7 @@ lords-sign-new = + = à côté d'une lettre : la dernière carte reçue
 lords-sign-asked = ◄ = son pouvoir est demandé
 lords-sign-token = ♛ = a le jeton d'initiative et commence chaque tour
 lords-sign-winner = ✦ = dans le résultat : a gagné cette escarmouche
-lords-sign-rank = gagne l'égalité : We9 = à totaux égaux, l'armée qui a la carte du rang le plus élevé passe devant : selon la force, puis le Clan, de 1 à 98
+lords-sign-rank = gagne l'égalité : We9 = à totaux égaux, l'armée qui a la carte du plus haut rang passe devant (rangs de 1 à 98 : selon la force, puis le Clan)
 
 ## La ligne de commande
 
@@ -961,7 +961,7 @@ lords-lesson-use = Inutilisé, le pouvoir serait perdu. Utilisez-le : appuyez s
 lords-lesson-start = Leçons
 lords-lesson-aim =
     Bruno et vous livrez une escarmouche après l'autre. En cinq tours, chacun forme une armée. Les
-    nombres de ses cartes s'additionnent, et l'armée la plus forte prend la première un Soutien.
+    nombres de ses cartes s'additionnent, et l'armée la plus forte est la première à prendre un Soutien.
 lords-lesson-aim-supporters =
     Un Soutien rapporte autant de points que son nombre. La partie finit quand quelqu'un a 40 points,
     et celui qui en a le plus gagne.
