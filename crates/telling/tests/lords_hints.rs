@@ -382,11 +382,11 @@ fn cards_of_a_clan_do_not_double_beside_kept_ones_of_another() {
     }
 }
 
-/// A hint in the middle of an advised turn gives its reasons too, and what every card of the
-/// same strength counts is no reason to take this one.
+/// A hint in the middle of an advised turn gives its reasons too, or names the alternative, and
+/// what every card of the same strength counts is no reason to take this one.
 #[test]
-fn every_step_of_an_advised_turn_has_a_reason_and_no_truism() {
-    let (mut steps, mut without_reason) = (0, 0);
+fn every_step_of_an_advised_turn_is_explained_and_no_hint_is_a_truism() {
+    let (mut steps, mut compared_or_bare) = (0, 0);
     for mut round in rounds(10) {
         while let Some(me) = round.to_act() {
             let view = round.view(me);
@@ -410,12 +410,12 @@ fn every_step_of_an_advised_turn_has_a_reason_and_no_truism() {
             };
             // The chances, which follow, may compare them already.
             let is_left_out = reasons.is_empty() || reasons.iter().any(is_compared);
-            without_reason += usize::from(is_left_out);
+            compared_or_bare += usize::from(is_left_out);
             round.play(given.action).expect("legal");
         }
     }
     assert!(
-        steps > 500 && without_reason > 0,
-        "{steps} {without_reason}"
+        steps > 500 && compared_or_bare > 0,
+        "{steps} {compared_or_bare}"
     );
 }

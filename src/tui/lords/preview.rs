@@ -110,10 +110,10 @@ fn done(cast: &Cast, table: &LordsTable, view: &View, action: Action) -> Option<
                 card = code(model.card()?),
                 power = lords::power(language, copied)
             );
-            let scott = view.table().army(view.viewer()?).last()?.card()?;
             if copied.end_power().is_none() {
                 return Some(copy);
             }
+            let scott = view.table().army(view.viewer()?).last()?.card()?;
             let active = say!(
                 language,
                 "lords-preview-copy-active",

@@ -46,7 +46,7 @@ pub fn describe_prospects(
 }
 
 /// How much a look at a Stone says, from the most to the least.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 enum Detail {
     /// Everything.
     Whole,
@@ -195,7 +195,7 @@ impl Look<'_> {
         let SideProspect::Best { reach, .. } = self.prospects.sides[player] else {
             return String::new();
         };
-        if self.stone.is_empty() || self.is_won || self.detail > Detail::Whole {
+        if self.stone.is_empty() || self.is_won || self.detail != Detail::Whole {
             return String::new();
         }
         let slots = self.stone.modes().slots();
