@@ -15,7 +15,7 @@ use schotten_testkit::random_positions;
 use tabletop::chance::seeded;
 
 /// What these cards are worth together, by the slow rules.
-fn slow_worth(side: &Side, more: &[Troop], modes: Modes) -> Worth {
+pub(crate) fn slow_worth(side: &Side, more: &[Troop], modes: Modes) -> Worth {
     let troops = side.iter().chain(more.iter().copied());
     let codes = troops.map(|troop| Card::from(troop).to_string());
     let cards: Vec<_> = codes
@@ -26,14 +26,19 @@ fn slow_worth(side: &Side, more: &[Troop], modes: Modes) -> Worth {
 
 /// A formation in the words of the slow rules.
 fn worth_of(formation: Formation) -> Worth {
-    let category = match formation.category() {
+    let category = slow_category(formation.category());
+    (category, u32::from(formation.total()))
+}
+
+/// A category in the words of the slow rules.
+pub(crate) const fn slow_category(category: Category) -> SlowCategory {
+    match category {
         Category::Sum => SlowCategory::Sum,
         Category::Run => SlowCategory::Run,
         Category::Color => SlowCategory::Color,
         Category::ThreeOfAKind => SlowCategory::OfAKind,
         Category::ColorRun => SlowCategory::ColorRun,
-    };
-    (category, u32::from(formation.total()))
+    }
 }
 
 /// The cards of which any one makes a formation that `counts` of this side.
