@@ -116,10 +116,7 @@ fn check_plans(view: &View, action: Action) -> Vec<FormationPlan> {
             assert_eq!(completed.iter().max(), Some(&plan.formation), "{about}");
             assert_eq!((at_hand, plan.to_draw), (Some(sure), 1), "{about}");
             assert!(sure.category() < plan.formation.category(), "{about}");
-            assert!(
-                plan.formation.category() >= Category::ThreeOfAKind,
-                "{about}"
-            );
+            assert!(plan.formation.category() >= Category::Color, "{about}");
         } else {
             assert!(
                 completed.iter().all(|made| *made == plan.formation),
@@ -417,7 +414,17 @@ fn cards_that_another_side_needs_are_named() {
             let border = after.table().border();
             let needs = |id: &StoneId| {
                 let side = border.stone(*id).side(after.viewer());
-                let other = own_plan(&after, *id);
+                let other = own_plan(&after, *id).filter(|other| {
+                    // Of several cards that each complete it, it needs none.
+                    let modes = border.stone(*id).modes();
+                    let made = |card: ClanCard| formation_of(&side.with(card.into())?, modes);
+                    let category = other.formation.category();
+                    let hand = after.hand().iter().filter_map(Card::clan);
+                    let alike = hand
+                        .filter_map(made)
+                        .filter(|one| one.category() == category);
+                    alike.count() < 2
+                });
                 *id != here
                     && !side.is_empty()
                     && other.is_some_and(|other| {

@@ -484,6 +484,11 @@ hint-becomes-any = { $place ->
        *[other] With { $held } in { $of } hand, { $cards } would make { $side } a { $category }{ $odds },
     }
 } at best { $total } with { $drawn }.
+# An Elite Troop in the hand does the same as the card to draw.
+hint-becomes-elite = { $who ->
+    [you] With { $held } in hand, { $side } becomes { $formation }; { $drawn } would do instead of { $elite }.
+   *[other] With { $held } in { $of } hand, { $side } becomes { $formation }; { $drawn } would do instead of { $elite }.
+}
 # A card to draw makes something stronger than the hand does for certain.
 hint-hopes = { $who ->
     [you] With { $held } in hand, { $drawn } would make { $side } a { $formation }{ $odds }; { $sure } is sure.
@@ -491,12 +496,10 @@ hint-hopes = { $who ->
 }
 # The cards that complete the side: in the hand, all still out, or some of each.
 hint-outs = { $place ->
-    [held] { $count ->
-        [one] You hold { $held }, which completes the { $formation }.
-       *[other] You hold { $held }; each of them completes the { $formation }.
-    }
-    [out] Drawing { $cards } would complete the { $formation }.
-   *[some] { $cards } would complete the { $formation }; you hold { $held }.
+    [held] With { $held } in hand, the { $formation } is sure.
+    [some] With { $held } in hand, the { $formation } is sure; { $cards } would complete it too.
+    [lesser] With { $held } in hand, { $sure } is sure; { $cards } would make it a { $formation }.
+   *[out] Drawing { $cards } would complete the { $formation }.
 }
 hint-outs-many = { $count } unplayed cards would complete the { $formation }.
 hint-stone = { $odds ->
@@ -984,10 +987,7 @@ prospect-could-be = , { $tactic ->
 prospect-from-hand = { $name }: { $side ->
     [empty] empty
    *[begun] { $played }
-}; { $cards } in hand{ $other ->
-    [0] {""}
-   *[other] {" "}(which Stone { $other } could use too)
-} would make { $formation }{ $more ->
+}; { $cards } in hand would make { $formation }{ $more ->
     [yes] , or { $best } with luck
    *[no] {""}
 }.
@@ -995,14 +995,17 @@ prospect-side = { $name }: { $cards }{ $future }.
 prospect-complete = {" "}({ $formation })
 prospect-stuck = , too few cards left
 prospect-held = , { $category } with { $cards } from your hand
-# The figure is the chance that one of the cards comes.
+# How likely a side is to get what it can become, as a rule in a set of parentheses.
+prospect-chance = { $kind ->
+    [one] chance
+    [several] any of its kind
+    [beats-you] chance to beat you
+   *[beats-them] chance to beat { $name }
+}: { $chance }
 prospect-outs = , { $tactic ->
     [aside] without Tactic cards{" "}
    *[none] {""}
-}{ $category } with { $cards } (chance to get { $count ->
-    [one] it
-   *[other] one
-}: { $chance })
+}{ $category } with { $cards } ({ $odds })
 prospect-any-of = any of { $count } cards
 prospect-sum = , { $tactic ->
     [aside] without Tactic cards{" "}
@@ -1014,10 +1017,7 @@ prospect-best = , { $tactic ->
 }at best { $formation }{ $named ->
     [yes] {" "}with { $cards }
    *[no] {""}
-} ({ $kind ->
-    [one] chance
-   *[several] any of its kind
-}: { $chance })
+} ({ $odds })
 prospect-claims-with = You can claim it right away with { $card }.
 prospect-sure-with = With { $cards } in hand, you can't lose it any more.
 prospect-even = This Stone could go either way.

@@ -480,18 +480,21 @@ hint-becomes-any = { $place ->
        *[other] Avec { $held } de la main { $of }, il{ $side } manque { $cards } pour { $category }{ $odds },
     }
 } au mieux { $total } avec { $drawn }.
+# An Elite Troop in the hand does the same as the card to draw.
+hint-becomes-elite = { $who ->
+    [you] Avec { $held } en main, cela{ $side } fait { $formation } ; { $drawn } remplacerait { $elite }.
+   *[other] Avec { $held } de la main { $of }, cela{ $side } fait { $formation } ; { $drawn } remplacerait { $elite }.
+}
 # A card to draw makes something stronger than the hand does for certain.
 hint-hopes = { $who ->
     [you] Avec { $held } en main, il{ $side } manque { $drawn } pour { $formation }{ $odds } ; à défaut, { $sure }.
    *[other] Avec { $held } de la main { $of }, il{ $side } manque { $drawn } pour { $formation }{ $odds } ; à défaut, { $sure }.
 }
 hint-outs = { $place ->
-    [held] { $count ->
-        [one] Vous avez { $held }, qui complète { $formation }.
-       *[other] Vous avez { $held } ; chaque carte complète { $formation }.
-    }
-    [out] À piocher pour { $formation } : { $cards }.
-   *[some] { $formation } avec { $cards } ; vous avez { $held }.
+    [held] Avec { $held } en main, { $formation } est sûr.
+    [some] Avec { $held } en main, { $formation } est sûr ; { $cards } conviendrait aussi.
+    [lesser] Avec { $held } en main, { $sure } est sûr ; { $cards } ferait { $formation }.
+   *[out] À piocher pour { $formation } : { $cards }.
 }
 hint-outs-many = { $formation } avec l'une des { $count } cartes qui ne sont pas encore jouées.
 hint-stone = { $odds ->
@@ -1010,10 +1013,7 @@ prospect-could-be = , { $tactic ->
 prospect-from-hand = { $name } : { $side ->
     [empty] vide
    *[begun] { $played }
-} ; { $cards } en main{ $other ->
-    [0] {""}
-   *[other] {" "}(utiles aussi à la Borne { $other })
-} feraient { $formation }{ $more ->
+} ; { $cards } en main feraient { $formation }{ $more ->
     [yes] , ou { $best } avec de la chance
    *[no] {""}
 }.
@@ -1021,14 +1021,17 @@ prospect-side = { $name } : { $cards }{ $future }.
 prospect-complete = {" "}({ $formation })
 prospect-stuck = , pas assez de cartes
 prospect-held = , { $category } avec { $cards } de votre main
-# The figure is the chance that one of the cards comes.
+# How likely a side is to get what it can become, as a rule in a set of parentheses.
+prospect-chance = { $kind ->
+    [one] chance
+    [several] de cette sorte
+    [beats-you] chance de vous battre
+   *[beats-them] chance de battre { $name }
+} : { $chance }
 prospect-outs = , { $tactic ->
     [aside] hors Tactique{" "}
    *[none] {""}
-}{ $category } avec { $cards } ({ $chance } { $count ->
-    [one] de l'avoir
-   *[other] d'en avoir une
-})
+}{ $category } avec { $cards } ({ $odds })
 prospect-any-of = l'une de { $count } cartes
 prospect-sum = , { $tactic ->
     [aside] hors Tactique{" "}
@@ -1040,10 +1043,7 @@ prospect-best = , { $tactic ->
 }au mieux { $formation }{ $named ->
     [yes] {" "}avec { $cards }
    *[no] {""}
-} ({ $kind ->
-    [one] chance
-   *[several] de cette sorte
-} : { $chance })
+} ({ $odds })
 prospect-claims-with = Vous pouvez la revendiquer aussitôt avec { $card }.
 prospect-sure-with = Avec { $cards } en main, vous ne pouvez plus la perdre.
 prospect-even = Cette Borne peut encore basculer.

@@ -14,7 +14,7 @@ use draws::draw_reason;
 use formations::{best_or_nothing, mode_effect, opponent_prospect, own_prospect};
 use schotten_bots::endgame::ExactValue;
 use schotten_bots::{Advice, Reason, StoneOdds, WinningPattern, target_of};
-use schotten_rules::{Action, StoneId, View};
+use schotten_rules::{Action, ClanSet, StoneId, View};
 use textkit::columns::wrap;
 
 /// The maximum number of cards to list by name; more are only counted.
@@ -212,12 +212,7 @@ fn formation_reason(language: Language, reason: Reason, opponent: Mention<'_>) -
             stone = stone.number(),
             formation = formation(language, lost, slots)
         ),
-        Reason::NeededElsewhere { cards, stone } => say!(
-            language,
-            "hint-needed-elsewhere",
-            stone = stone.number(),
-            cards = list_cards(language, cards, Conjunction::And)
-        ),
+        Reason::NeededElsewhere { cards, stone } => needed_elsewhere(language, cards, stone),
         Reason::OutOfReach {
             formation: best,
             slots,
@@ -230,6 +225,16 @@ fn formation_reason(language: Language, reason: Reason, opponent: Mention<'_>) -
         Reason::Pattern(pattern) => pattern_reason(language, pattern, opponent),
         _ => String::new(),
     }
+}
+
+/// Says that another Stone needs cards of the hand too.
+pub(super) fn needed_elsewhere(language: Language, cards: ClanSet, stone: StoneId) -> String {
+    say!(
+        language,
+        "hint-needed-elsewhere",
+        stone = stone.number(),
+        cards = list_cards(language, cards, Conjunction::And)
+    )
 }
 
 /// Says what a Ruse changes at a Stone from which it takes a card; nothing for a reason of
