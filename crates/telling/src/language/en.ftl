@@ -764,6 +764,8 @@ plain-after-turn = The line continues after the end of your turn. Nothing on it 
 plain-nothing-done = { $refusal } Nothing on this line was done.
 plain-nothing-said = There is no command on that line. Type help for a list of commands.
 undo-drawn = You can't take back a draw: the card has been seen.
+no-undo-chosen = Nothing to undo: the card you chose isn't played yet.
+no-undo-scripted = Nothing to undo: you haven't played a card yet.
 no-undo = Nothing to undo: you can undo only this turn, and only until you draw a card.
 plain-play-what = Play which card? For example: play red 7 to 3.
 plain-return-what = Return which card?
@@ -1753,7 +1755,7 @@ end-computing = being computed
 end-deciding-stone = Stone { $stone }
 end-deciding = { $mine } against { $theirs }
 # The star marks the turn in the chart.
-end-swing = Biggest swing { $sign }
+end-swing = Biggest swing ({ $sign })
 end-lead = Lead
 end-lead-from = { $who ->
     [you] you led
@@ -2637,6 +2639,7 @@ puzzle-hint-stone = Look at Stone { $stone }.
 puzzle-hint-card = Look at { $card }.
 puzzle-hint-claim = Look for a claim.
 puzzle-hint-pass = Sometimes the best move is to play no card.
+puzzle-hint-last = { $key } again: the solution.
 puzzle-show-title = Solution
 puzzle-show = Show the solution? The puzzle then doesn't count as solved.
 puzzle-show-yes = { $key }: yes, show it

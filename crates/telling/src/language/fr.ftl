@@ -770,6 +770,8 @@ plain-after-turn = La ligne continue après la fin de votre tour. Rien n'en a é
 plain-nothing-done = { $refusal } Rien de cette ligne n'a été fait.
 plain-nothing-said = Il n'y a pas de commande sur cette ligne. Tapez aide pour la liste des commandes.
 undo-drawn = On ne peut pas annuler une pioche : la carte a été vue.
+no-undo-chosen = Rien à annuler : la carte choisie n'est pas encore jouée.
+no-undo-scripted = Rien à annuler : vous n'avez pas encore joué de carte.
 no-undo =
     Rien à annuler : on ne peut annuler que ce tour-ci, et seulement tant qu'on n'a pas pioché.
 plain-play-what = Jouer quelle carte ? Par exemple : jouer 7 rouge en 3.
@@ -1790,7 +1792,7 @@ end-computing = calcul en cours
 end-deciding-stone = Borne { $stone }
 end-deciding = { $mine } contre { $theirs }
 # The star marks the turn in the chart.
-end-swing = Plus grand écart { $sign }
+end-swing = Plus grand écart ({ $sign })
 end-lead = En tête
 end-lead-from = { $who ->
     [you] vous meniez
@@ -2683,6 +2685,7 @@ puzzle-hint-stone = Regardez la Borne { $stone }.
 puzzle-hint-card = Regardez { $card }.
 puzzle-hint-claim = Cherchez une revendication.
 puzzle-hint-pass = Parfois, le meilleur coup est de ne rien jouer.
+puzzle-hint-last = Encore { $key } : la solution.
 puzzle-show-title = Solution
 puzzle-show = Voir la solution ? Le problème ne comptera pas comme résolu.
 puzzle-show-yes = { $key } : oui, la voir
