@@ -10,10 +10,11 @@ mod plan;
 mod play;
 mod reason;
 pub(crate) mod stone;
+pub(crate) mod support;
 
 pub use draw::{DrawGoal, DrawReason};
 pub use order::target_of;
-pub use reason::{FormationPlan, Reason, StoneOdds};
+pub use reason::{FormationPlan, NOTABLE_AT_STONE, NOTABLE_IN_ROUND, Reason, StoneOdds};
 pub use stone::{OpponentProspect, OwnProspect, WinningPattern};
 
 use super::endgame::{self, ExactValue, Limit};

@@ -12,10 +12,11 @@ pub(super) fn rank(reason: &Reason, target: Option<StoneId>, wins: bool) -> u8 {
         Reason::StoneChance { stone, .. } if Some(*stone) == target => 2,
         Reason::Weakens { .. } if target.is_some() => 3,
         Reason::LeavesAtBest { .. } | Reason::LeavesEmpty { .. } | Reason::GivesUp { .. } => 3,
-        Reason::NeededElsewhere { .. } => 4,
+        Reason::PutsOff { .. } => 3,
+        Reason::NeededElsewhere { .. } | Reason::NeededNowhere { .. } => 4,
         Reason::MakesClaimable(_) => 5,
         Reason::ClaimableNextTurn { stone, .. } if Some(*stone) != target => 5,
-        Reason::StoneChance { .. } => 6,
+        Reason::StoneChance { .. } | Reason::NoneBetter => 6,
         Reason::RoundChance { .. } | Reason::WinsRound => 7,
         _ => 1,
     }
@@ -37,7 +38,10 @@ pub const fn target_of(action: Action) -> Option<StoneId> {
 pub(super) const fn is_doubt(reason: &Reason, wins: bool) -> bool {
     match reason {
         Reason::Pattern(pattern) => !(wins && pattern.is_own()),
-        Reason::Opponent(_) | Reason::GivesUp { .. } | Reason::NeededElsewhere { .. } => true,
+        Reason::Opponent(_)
+        | Reason::GivesUp { .. }
+        | Reason::PutsOff { .. }
+        | Reason::NeededElsewhere { .. } => true,
         // Once the round is won, it doesn't matter.
         Reason::Weakens { .. }
         | Reason::LeavesAtBest { .. }

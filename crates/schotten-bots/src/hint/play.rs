@@ -151,7 +151,11 @@ fn target_reasons(
 /// can be said.
 fn card_effect(view: &View, action: Action, card: Card) -> Vec<Reason> {
     let effect = match action {
-        Action::Recruiter => draw::recruits(view).map(Reason::Draw),
+        Action::Recruiter => {
+            let recruits = draw::recruits(view).map(Reason::Draw);
+            let recruits = recruits.or_else(|| card.tactic().map(Reason::CardEffect));
+            return recruits.into_iter().chain(draw::put_off(view)).collect();
+        }
         Action::Lay(mode, id) => effect::mode_effect(view, mode, id),
         Action::Banshee { from, .. } | Action::Traitor { from, .. } => {
             return effect::weakened(view, action, from).into_iter().collect();

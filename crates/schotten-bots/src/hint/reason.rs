@@ -3,7 +3,9 @@
 use super::draw::DrawReason;
 use super::stone::{OpponentProspect, OwnProspect, WinningPattern};
 use crate::endgame::ExactValue;
-use schotten_rules::{ClanSet, CombatMode, EliteTroop, Formation, StoneId, StoneSet, TacticCard};
+use schotten_rules::{
+    ClanCard, ClanSet, CombatMode, EliteTroop, Formation, StoneId, StoneSet, TacticCard,
+};
 
 /// A reason for or against an action. Chances are from 0 to 1, those of the player
 /// whose action it is.
@@ -134,6 +136,43 @@ pub enum Reason {
     Opponent(OpponentProspect),
     /// The winning pattern that the Stone would complete.
     Pattern(WinningPattern),
+    /// None of the player's other sides needs the card.
+    NeededNowhere {
+        /// The card.
+        card: ClanCard,
+    },
+    /// No other play is better.
+    NoneBetter,
+    /// What a card in hand could complete in this turn has to wait.
+    PutsOff {
+        /// The Stone.
+        stone: StoneId,
+        /// The formation.
+        formation: Formation,
+        /// How many cards a side of the Stone holds.
+        slots: usize,
+    },
+}
+
+/// The least rise of the chance at a Stone that is worth a figure.
+pub const NOTABLE_AT_STONE: f32 = 0.1;
+
+/// The least difference between the chances of winning the round that is worth a figure. A
+/// smaller one is within what the search may be wrong by.
+pub const NOTABLE_IN_ROUND: f32 = 0.03;
+
+impl Reason {
+    /// Whether the play raises the chance at a Stone by a notable amount.
+    #[must_use]
+    pub fn is_raised(&self) -> bool {
+        let Self::StoneChance {
+            chance, elsewhere, ..
+        } = self
+        else {
+            return false;
+        };
+        elsewhere.is_some_and(|before| chance - before >= NOTABLE_AT_STONE)
+    }
 }
 
 /// The chance of winning a Stone in words.

@@ -374,6 +374,27 @@ fn plans_with(
     })
 }
 
+/// Whether the player's side of a Stone is begun and a card would help it to become more than a
+/// sum.
+pub(super) fn own_plan_uses(view: &View, id: StoneId, card: ClanCard) -> bool {
+    let is_begun = !view
+        .table()
+        .border()
+        .stone(id)
+        .side(view.viewer())
+        .is_empty();
+    is_begun
+        && match own_prospect(view, id) {
+            OwnProspect::Outs { held, sure, .. } => {
+                held.contains(card) || sure.is_some_and(|sure| sure.cards.contains(card))
+            }
+            OwnProspect::Becomes(plan) => {
+                plan.held.contains(card) && plan.formation.category() > Category::Sum
+            }
+            OwnProspect::CannotComplete | OwnProspect::Completes { .. } => false,
+        }
+}
+
 /// [`Reason::GivesUp`], if a card that is placed here was planned for another Stone, and the
 /// plan that is left there is for a weaker category; or if other cards in hand would have
 /// made a stronger category here.

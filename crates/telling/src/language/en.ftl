@@ -443,6 +443,7 @@ hint-recruiter-draw = { $deck ->
    *[tactic] Only the Tactic deck has cards left.
 }
 hint-return = It's the card you will miss least.
+hint-return-tactic = Of your { $count } Tactic cards, it's the one you will miss least.
 hint-return-unfit = It goes into none of the formations you've begun.
 hint-return-fits = The best it would help to make is { $formation } at Stone { $stone }.
 hint-return-joker = You have played a Joker, and can't play the other one.
@@ -563,6 +564,9 @@ hint-gives-up = That gives up { $certainty ->
     [chance] the chance of { $formation }
    *[sure] { $formation }
 } at Stone { $stone }.
+hint-needed-nowhere = You need { $card } nowhere else.
+hint-none-better = No other play is better.
+hint-puts-off = { $formation } at Stone { $stone } has to wait.
 hint-needed-elsewhere = Stone { $stone } needs { $cards } too.
 hint-out-of-reach = You can't beat { $of } { $formation } there any more: a good place for a spare card.
 hint-theirs-none = { $unless ->

@@ -439,6 +439,7 @@ hint-recruiter-draw = { $deck ->
    *[tactic] Il ne reste des cartes que dans la pioche Tactique.
 }
 hint-return = C'est la carte qui vous manquera le moins.
+hint-return-tactic = De vos { $count } cartes Tactique, c'est celle qui vous manquera le moins.
 hint-return-unfit = Elle ne va dans aucune de vos combinaisons commencées.
 hint-return-fits = Au mieux, elle aiderait à former { $formation } devant la Borne { $stone }.
 hint-return-joker = Vous avez déjà joué un Joker et ne pouvez plus jouer l'autre.
@@ -560,6 +561,9 @@ hint-gives-up = { $certainty ->
     [chance] Vous perdez la chance d'obtenir { $formation }
    *[sure] Vous renoncez à { $formation }
 } devant la Borne { $stone }.
+hint-needed-nowhere = Vous n'avez besoin de { $card } nulle part ailleurs.
+hint-none-better = Aucun autre coup n'est meilleur.
+hint-puts-off = { $formation } devant la Borne { $stone } doit attendre.
 hint-needed-elsewhere = La Borne { $stone } demande aussi { $cards }.
 hint-out-of-reach = Vous ne pouvez plus y battre { $formation } { $of } : autant y sacrifier une carte.
 hint-theirs-none = { $unless ->
