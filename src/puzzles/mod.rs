@@ -154,7 +154,8 @@ pub(crate) enum PuzzleHint {
 }
 
 impl PuzzleHint {
-    /// Returns the hints to a solution, in the order in which they are given.
+    /// Returns the hints to a solution, in the order in which they are given. Together they
+    /// aren't the solution yet: a Clan card and its Stone would be.
     fn all(solution: Action) -> impl Iterator<Item = Self> {
         let stone = solution.changed_stones().next();
         let stone = stone.or(solution.target_stone()).map(Self::Stone);
@@ -162,7 +163,12 @@ impl PuzzleHint {
             Action::Claim(_) => Self::Claim,
             _ => solution.played_card().map_or(Self::Pass, Self::Card),
         };
-        stone.into_iter().chain([how])
+        let (stone, how) = match solution {
+            Action::Place(..) => (stone, None),
+            Action::Claim(_) => (None, Some(how)),
+            _ => (stone, Some(how)),
+        };
+        stone.into_iter().chain(how)
     }
 }
 
@@ -189,6 +195,11 @@ impl PuzzleAttempt {
         let hint = PuzzleHint::all(self.puzzle.proved.solution).nth(self.hints)?;
         self.hints += 1;
         Some((hint, ProfileChange::PuzzleTried(self.puzzle.number)))
+    }
+
+    /// Returns whether all hints were given, so that only the solution is left.
+    pub(crate) fn is_out_of_hints(&self) -> bool {
+        self.hints >= PuzzleHint::all(self.puzzle.proved.solution).count()
     }
 
     /// Returns the hints that were given.

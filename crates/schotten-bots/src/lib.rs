@@ -68,9 +68,10 @@ pub use graded::tune;
 pub use game::{Match, PlayedRound, SchottenTotten};
 pub use hint::advice::{Advice, NEARLY_WON, advise, prefer_claims};
 pub use hint::elite::{PlayableElites, Reach};
+pub use hint::support::supporting_reason;
 pub use hint::{
-    DrawGoal, DrawReason, FormationPlan, OpponentProspect, OwnProspect, Reason, StoneOdds,
-    WinningPattern, reasons, target_of,
+    DrawGoal, DrawReason, FormationPlan, NOTABLE_AT_STONE, NOTABLE_IN_ROUND, OpponentProspect,
+    OwnProspect, Reason, StoneOdds, WinningPattern, reasons, target_of,
 };
 pub use level::{Grade, Level};
 pub use net::weights::network_weights;

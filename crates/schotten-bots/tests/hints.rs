@@ -1,5 +1,6 @@
 //! What hints say that a side can become.
 
+use crate::played::{choose, play_rounds};
 use rand::RngExt;
 use rand::seq::IndexedRandom;
 use schotten_bots::analysis::own_plan;
@@ -10,11 +11,10 @@ use schotten_bots::{
 };
 use schotten_rules::completion::{formation_of, strongest_completion};
 use schotten_rules::{
-    Action, Card, Category, ClanCard, ClanSet, Deal, DeckKind, EliteTroop, Phase, Player, Round,
-    Side, StoneId, TacticCard, Troop, Variant, View,
+    Action, Card, Category, ClanCard, ClanSet, DeckKind, EliteTroop, Phase, Player, Side, StoneId,
+    TacticCard, Troop, Variant, View,
 };
 use tabletop::Budget;
-use tabletop::chance::{Chance, seeded};
 
 /// Returns the side with all of these cards.
 fn with_all(side: &Side, cards: impl IntoIterator<Item = impl Into<Troop>>) -> Side {
@@ -37,32 +37,6 @@ fn elites_in_hand(view: &View) -> Vec<EliteTroop> {
             && !(*elite == EliteTroop::Joker && table.joker_played(me))
     };
     elites.filter(is_allowed).collect()
-}
-
-/// Plays this many rounds of each variant to their ends, with the action that `turn` returns
-/// for the view of the player to move.
-fn play_rounds(
-    seed: u64,
-    variants: &[Variant],
-    count: usize,
-    mut turn: impl FnMut(&View, &mut Chance) -> Action,
-) {
-    let mut rng = seeded(seed);
-    for variant in variants
-        .iter()
-        .flat_map(|one| std::iter::repeat_n(*one, count))
-    {
-        let mut round = Round::new(&Deal::shuffled(variant, None, &mut rng));
-        while round.table().outcome().is_none() {
-            let action = turn(&round.view(round.table().turn()), &mut rng);
-            round.play(action).expect("legal");
-        }
-    }
-}
-
-/// Returns the action that a bot of this level plays.
-fn choose(level: Level, view: &View) -> Action {
-    schotten_bots::choose(level, view, 1).expect("an action")
 }
 
 /// Checks the plans for a card that is placed, and returns them.
@@ -116,10 +90,7 @@ fn check_plans(view: &View, action: Action) -> Vec<FormationPlan> {
             assert_eq!(completed.iter().max(), Some(&plan.formation), "{about}");
             assert_eq!((at_hand, plan.to_draw), (Some(sure), 1), "{about}");
             assert!(sure.category() < plan.formation.category(), "{about}");
-            assert!(
-                plan.formation.category() >= Category::ThreeOfAKind,
-                "{about}"
-            );
+            assert!(plan.formation.category() >= Category::Color, "{about}");
         } else {
             assert!(
                 completed.iter().all(|made| *made == plan.formation),
@@ -417,7 +388,17 @@ fn cards_that_another_side_needs_are_named() {
             let border = after.table().border();
             let needs = |id: &StoneId| {
                 let side = border.stone(*id).side(after.viewer());
-                let other = own_plan(&after, *id);
+                let other = own_plan(&after, *id).filter(|other| {
+                    // Of several cards that each complete it, it needs none.
+                    let modes = border.stone(*id).modes();
+                    let made = |card: ClanCard| formation_of(&side.with(card.into())?, modes);
+                    let category = other.formation.category();
+                    let hand = after.hand().iter().filter_map(Card::clan);
+                    let alike = hand
+                        .filter_map(made)
+                        .filter(|one| one.category() == category);
+                    alike.count() < 2
+                });
                 *id != here
                     && !side.is_empty()
                     && other.is_some_and(|other| {

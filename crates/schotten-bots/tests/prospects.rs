@@ -5,7 +5,8 @@ use schotten_bots::{Level, Reason, SideProspect, StoneOdds, StoneProspects, ston
 use schotten_rules::completion::strongest_completion;
 use schotten_rules::notation::Position;
 use schotten_rules::{
-    Action, Card, ClanSet, Deal, Outcome, Phase, Player, Round, StoneId, Variant, View,
+    Action, Card, Category, ClanSet, Deal, Formation, Outcome, Phase, Player, Round, StoneId,
+    Variant, View,
 };
 use schotten_testkit::random_positions;
 use tabletop::chance::{Chance, seeded};
@@ -85,10 +86,9 @@ fn who_is_ahead_agrees_with_what_the_sides_can_become() {
     let strong = first_stone("R7R8:G1B4", "R9B2B3Y1Y2Y3").odds;
     let with = ClanSet::from_iter(["R9".parse().expect("a card")]);
     assert_eq!(strong, Some(StoneOdds::Certain { with }));
-    // A Color in hand, but the opponent probably gets Three of a Kind.
-    let doubtful = first_stone(":R8", "B9B7B6R9R7N3");
-    assert!(doubtful.chance > 0.55, "{doubtful:?}");
-    assert_eq!(doubtful.odds, Some(StoneOdds::Even), "{doubtful:?}");
+    // A Color in hand, and the opponent hardly gets more.
+    let strong = first_stone(":R8", "B9B7B6R9R7N3");
+    assert_eq!(strong.odds, Some(StoneOdds::Likely), "{strong:?}");
     // Of all that an empty side could become, hardly anything comes true.
     let ahead = first_stone("R9P9B9:", "R1G2P3Y5N8R6");
     let is_ahead = matches!(ahead.odds, Some(StoneOdds::Ahead | StoneOdds::Likely));
@@ -111,6 +111,152 @@ fn every_look_at_a_stone_with_a_card_says_who_is_ahead() {
         }
     }
     assert!(seen > 2000, "{seen}");
+}
+
+/// A look at a Stone with cards of both players, and what became of it.
+struct Looked {
+    odds: StoneOdds,
+    /// The chance of each side to become what the look names, and the category: the viewer's
+    /// side first. 1 if the side has it or the hand makes it.
+    sides: [Option<(Category, f32)>; 2],
+    /// The category that each side has in the end.
+    made: [Option<Category>; 2],
+    /// Whether the viewer won the Stone; `None` if nobody did.
+    won: Option<bool>,
+}
+
+/// Looks at the Stones of rounds between good players.
+fn looks(variant: Variant, rounds: u64) -> Vec<Looked> {
+    let mut looks = Vec::new();
+    for seed in 0..rounds {
+        let mut round = Round::new(&Deal::shuffled(variant, None, &mut seeded(seed)));
+        let mut looked = Vec::new();
+        for turn in 0.. {
+            if round.table().outcome().is_some() {
+                break;
+            }
+            let view = round.view(round.table().turn());
+            let me = view.viewer();
+            // Some turns are enough, since the Stones change slowly.
+            let is_looked_at = view.table().phase() == Phase::Play && turn % 3 == 0;
+            for (id, stone) in view.table().border().stones().filter(|_| is_looked_at) {
+                let begun = Player::BOTH.iter().all(|one| !stone.side(*one).is_empty());
+                let found = stone_prospects(&view, id).filter(|_| begun);
+                let odds = found.and_then(|found| Some((found, found.odds?)));
+                looked.extend(odds.map(|(found, odds)| (me, id, found.sides, odds)));
+            }
+            let action = schotten_bots::choose(Level::Net, &view, 1);
+            round.play(action.expect("an action")).expect("legal");
+        }
+        for (me, id, sides, odds) in looked {
+            let stone = round.table().border().stone(id);
+            let both = [me, me.other()];
+            looks.push(Looked {
+                odds,
+                sides: both.map(|player| told_chance(&sides[player])),
+                made: both.map(|player| stone.formation(player).map(Formation::category)),
+                won: stone.owner().map(|owner| owner == me),
+            });
+        }
+    }
+    looks
+}
+
+/// What a look says that a side can become, and how likely.
+fn told_chance(side: &SideProspect) -> Option<(Category, f32)> {
+    match *side {
+        SideProspect::Complete(formation) => Some((formation.category(), 1.0)),
+        SideProspect::FromHand { reach, best: None } => Some((reach.formation.category(), 1.0)),
+        SideProspect::FromHand { .. } | SideProspect::Stuck => None,
+        SideProspect::Outs {
+            category, chance, ..
+        } => Some((category, chance)),
+        SideProspect::Best { reach, chance, .. } => Some((reach.formation.category(), chance)),
+    }
+}
+
+#[expect(clippy::cast_precision_loss, reason = "a few thousand")]
+fn share(counts: [usize; 2]) -> f32 {
+    counts[0] as f32 / (counts[0] + counts[1]) as f32
+}
+
+/// Who is called ahead wins more often, and of those Stones that could go either way each
+/// player wins half.
+#[test]
+fn what_a_look_says_comes_true() {
+    for variant in Variant::ALL {
+        let looks = looks(variant, 150);
+        let won = |odds: fn(StoneOdds) -> bool| {
+            let of_them = looks.iter().filter(|look| odds(look.odds));
+            let count = |wins| {
+                of_them
+                    .clone()
+                    .filter(|look| look.won == Some(wins))
+                    .count()
+            };
+            let counts = [true, false].map(count);
+            assert!(counts[0] + counts[1] > 100, "{variant:?} {counts:?}");
+            share(counts)
+        };
+        let shares = [
+            won(|odds| odds == StoneOdds::Lost),
+            won(|odds| odds == StoneOdds::Behind),
+            won(|odds| odds == StoneOdds::Even),
+            won(|odds| odds == StoneOdds::Ahead),
+            won(|odds| odds == StoneOdds::Likely),
+        ];
+        let expected = [0.0..0.25, 0.25..0.42, 0.42..0.58, 0.55..0.7, 0.75..1.0];
+        for (share, expected) in shares.iter().zip(expected) {
+            assert!(expected.contains(share), "{variant:?}: {shares:?}");
+        }
+        // The figures beside the words, at Stones that somebody won.
+        for (at, chance) in [(0, 0.2), (0, 0.4), (1, 0.2), (1, 0.3), (1, 0.5)] {
+            let made = looks
+                .iter()
+                .filter(|look| look.won.is_some())
+                .filter_map(|look| {
+                    let (category, told) = look.sides[at]?;
+                    ((told - chance).abs() < 0.05).then(|| look.made[at] >= Some(category))
+                });
+            let count = |is_made| made.clone().filter(|made| *made == is_made).count();
+            let counts = [true, false].map(count);
+            assert!(counts[0] + counts[1] > 30, "{variant:?} {counts:?}");
+            let share = share(counts);
+            assert!(
+                (share - chance).abs() < 0.15,
+                "{variant:?} {at} {chance} {share}"
+            );
+        }
+    }
+}
+
+/// A Stone where one side gets more often than not what the other one hardly gets isn't one
+/// that could go either way, and a look never names the other player as the favorite.
+#[test]
+fn the_words_of_a_look_agree_with_its_figures() {
+    let mut clear = 0;
+    for variant in Variant::ALL {
+        for look in looks(variant, 60) {
+            let [Some(mine), Some(theirs)] = look.sides else {
+                continue;
+            };
+            let leads = |one: (Category, f32), other: (Category, f32)| {
+                one.1 > 0.5 && (other.1 <= 0.25 || other.0 < one.0)
+            };
+            let is_mine = leads(mine, theirs) && mine.0 > theirs.0;
+            let is_theirs = leads(theirs, mine) && theirs.0 > mine.0;
+            let about = format!("{:?} {:?}", look.odds, look.sides);
+            let ahead = matches!(
+                look.odds,
+                StoneOdds::Certain { .. } | StoneOdds::Likely | StoneOdds::Ahead
+            );
+            let behind = matches!(look.odds, StoneOdds::Behind | StoneOdds::Lost);
+            assert!(ahead || !is_mine, "{about}");
+            assert!(behind || !is_theirs, "{about}");
+            clear += usize::from(is_mine || is_theirs);
+        }
+    }
+    assert!(clear > 100, "{clear}");
 }
 
 /// A player reads the hint before a play and looks at the Stone after it.

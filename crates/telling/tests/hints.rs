@@ -187,7 +187,10 @@ fn hints_name_outs_and_neighbors_and_what_the_opponent_can_do() {
     let view = "base border=R5:B8B9/G1G2G3:Y1P2N3^A=A/Y4Y5Y6:N4P5G6^A=A/:/:/:/:/:/: \
                 hands=R6R7N9N8P9P8,?6 clan=?27 tactic=?0 discard=- played=0,0 jokers=- passes=0 turn=A phase=play";
     let hint = hint_for(view, "R6@1");
-    assert_contains(&hint, "R7 or R4 would complete the Color-Run; you hold R7.");
+    assert_contains(
+        &hint,
+        "With R7 in hand, the Color-Run is sure; R4 would complete it too.",
+    );
     assert_contains(&hint, "With Stones 2 and 3 it makes three adjacent Stones.");
     assert_contains(&hint, "The opponent can still reach Color-Run 24 there.");
     assert!(

@@ -211,7 +211,10 @@ impl NoteText {
                 let task = task.in_language(language);
                 say!(language, "tutorial-too-soon", ask = task)
             }
-            Self::Puzzle(puzzle, note) => note.text(language, puzzle),
+            Self::Puzzle(puzzle, note) => {
+                let key = game.layers().key_of(language, Press::Hint);
+                note.text(language, puzzle, &key)
+            }
         })
     }
 }

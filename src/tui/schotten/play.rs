@@ -8,6 +8,7 @@ use crate::tui::shell::app::Effect;
 use crate::tui::shell::command::Press;
 use crate::tui::shell::hit::Target;
 use schotten_rules::{Action, Card, DeckKind, Player, StoneId, Troop, View};
+use telling::words::Participant;
 use telling::{Text, text};
 
 impl SchottenTable {
@@ -87,6 +88,11 @@ impl SchottenTable {
             Press::Back if self.looks_up_from_decks() => {
                 self.forget_refusal();
                 self.focus_first();
+                None
+            }
+            // Only the advice on the deck is put away.
+            Press::Back if self.is_deck_advised() => {
+                self.dismiss_hint();
                 None
             }
             // Nothing has been drawn yet, so going back takes back the
@@ -265,6 +271,11 @@ impl SchottenTable {
         }
     }
 
+    /// Returns whether a deck is being chosen and a hint says which.
+    fn is_deck_advised(&self) -> bool {
+        matches!(self.step(), Step::Recruit(_) | Step::Draw) && self.hinted_deck().is_some()
+    }
+
     /// Returns whether a deck is being chosen while the cursor is on a Stone.
     fn looks_up_from_decks(&self) -> bool {
         matches!(self.step(), Step::Recruit(_) | Step::Draw)
@@ -324,6 +335,9 @@ impl SchottenTable {
 
     /// Explains why nothing can be taken back.
     fn explain_no_undo(&self) -> Text {
+        if self.selection.card().is_some() {
+            return text!("no-undo-chosen");
+        }
         let round = self.round();
         let turns = round.turns().filter(|turn| !turn.actions.is_empty());
         let own = turns.filter(|turn| turn.player == self.me()).last();
@@ -332,6 +346,8 @@ impl SchottenTable {
         let is_draw = |action: &Action| matches!(action, Action::Draw(_));
         if own.is_some_and(|turn| turn.actions.iter().any(is_draw)) {
             text!("undo-drawn")
+        } else if *self.rounds().participant(self.me().other()) == Participant::Scripted {
+            text!("no-undo-scripted")
         } else {
             text!("no-undo")
         }
@@ -341,10 +357,12 @@ impl SchottenTable {
         if self.offered_claim().is_some() {
             self.declined = true;
         }
-        if self.hint_shown().is_some() {
-            self.dismiss_hint();
-        }
+        // With a card chosen as it says too: what was put away doesn't come back.
+        self.dismiss_hint();
         let looking = self.looked_at();
+        if self.selection.is_empty() && looking.is_none() && self.put_puzzle_hints_away() {
+            return;
+        }
         if looking.is_some() && !self.selection.is_empty() {
             self.focus_first();
             return;

@@ -61,8 +61,8 @@ pub(crate) struct PuzzleTutor {
 pub(crate) enum PuzzleNote {
     /// The task, and what the opponent must hold if that is known.
     Task,
-    /// The hints that were given.
-    Hints(Vec<PuzzleHint>),
+    /// The hints that were given, and whether only the solution is left.
+    Hints(Vec<PuzzleHint>, bool),
     /// Why an answer is right or wrong.
     Answer(PuzzleAnswer),
     /// The solution, which the player gave up finding, and why it is one.
@@ -70,12 +70,16 @@ pub(crate) enum PuzzleNote {
 }
 
 impl PuzzleNote {
-    /// Returns the text of the note.
-    pub(crate) fn text(&self, language: Language, puzzle: &'static Puzzle) -> String {
+    /// Returns the text of the note. `key` is that of a hint.
+    pub(crate) fn text(&self, language: Language, puzzle: &'static Puzzle, key: &str) -> String {
         let answerer = Answerer::new(language, puzzle);
         let lines = match self {
             Self::Task => vec![answerer.open_hand().unwrap_or_else(|| answerer.task())],
-            Self::Hints(hints) => hints.iter().map(|hint| answerer.hint(*hint)).collect(),
+            Self::Hints(hints, is_last) => {
+                let given = hints.iter().map(|hint| answerer.hint(*hint));
+                let more = is_last.then(|| say!(language, "puzzle-hint-last", key = key));
+                given.chain(more).collect()
+            }
             Self::Answer(answer) => {
                 let mut lines = answerer.explain(answer);
                 if answer.action == puzzle.proved.solution {
@@ -176,8 +180,18 @@ impl PuzzleTutor {
         if hints.is_empty() {
             PuzzleNote::Task
         } else {
-            PuzzleNote::Hints(hints)
+            PuzzleNote::Hints(hints, self.attempt.is_out_of_hints())
         }
+    }
+
+    /// Shows the hints again that were given and put away. Returns whether there were any.
+    fn hints_again(&self, game: &mut SchottenTable) -> bool {
+        let were_given = self.attempt.hints().next().is_some();
+        let again = were_given && !game.shows_puzzle_hints();
+        if again {
+            say(game, Tone::Plain, self.attempt.puzzle, self.reminder());
+        }
+        again
     }
 
     /// Gives the next hint, and returns what to remember. `None` if only the solution
@@ -269,6 +283,27 @@ fn set_up(
     game
 }
 
+impl SchottenTable {
+    /// Returns whether hints to a puzzle are shown.
+    pub(crate) fn shows_puzzle_hints(&self) -> bool {
+        let mut notes = self.notes.iter();
+        notes.any(|note| matches!(note.text, NoteText::Puzzle(_, PuzzleNote::Hints(..))))
+    }
+
+    /// Puts the hints to a puzzle away, and says the task again. Returns whether they were
+    /// shown.
+    pub(crate) fn put_puzzle_hints_away(&mut self) -> bool {
+        let shown = self.notes.iter().find_map(|note| match note.text {
+            NoteText::Puzzle(puzzle, PuzzleNote::Hints(..)) => Some(puzzle),
+            _ => None,
+        });
+        if let Some(puzzle) = shown {
+            say(self, Tone::Plain, puzzle, PuzzleNote::Task);
+        }
+        shown.is_some()
+    }
+}
+
 impl App {
     /// Begins a puzzle, if there is one.
     pub(crate) fn begin_puzzle(&mut self, start: PuzzleStart) {
@@ -328,6 +363,9 @@ impl App {
             Press::Hint => {
                 let mut has_hint = true;
                 self.with_puzzle(|tutor, game| {
+                    if tutor.hints_again(game) {
+                        return None;
+                    }
                     let change = tutor.hint(game);
                     has_hint = change.is_some();
                     change

@@ -393,7 +393,9 @@ impl SchottenTable {
                 undo: self.can_undo(),
                 tutorial: false,
                 asked_to_draw: false,
-                leads_back: self.looked_at().is_some() || self.hint_shown().is_some(),
+                leads_back: self.looked_at().is_some()
+                    || self.hint_shown().is_some()
+                    || self.shows_puzzle_hints(),
                 hinted: self.is_on_hint(),
             }),
         }

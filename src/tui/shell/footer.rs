@@ -142,10 +142,15 @@ impl FooterLines<'_> {
             let one_key = !key.is_group();
             FooterEntry {
                 press: command.press,
-                key: if command.press == Press::Yes {
-                    self.layers.yes_key(self.language)
-                } else {
-                    key.name(self.language, self.layers.choices)
+                key: match command.press {
+                    Press::Yes => self.layers.yes_key(self.language),
+                    // The way to the one before is told with it.
+                    Press::NextMistake => {
+                        let next = key.name(self.language, self.layers.choices);
+                        let previous = self.layers.key_of(self.language, Press::PreviousMistake);
+                        format!("{next} {previous}")
+                    }
+                    _ => key.name(self.language, self.layers.choices),
                 },
                 label: self.layers.label(self.language, command),
                 // A double click on the entry that ends a turn must not raise the

@@ -86,9 +86,8 @@ commands! { Replay:
     // Left out first in a narrow footer: players who find one arrow find the other.
     { Press::PreviousTurn, [LEFT, Char('h')],
         Step text!("command-previous-turn"), Replay text!("help-previous-turn") }
-    { Press::PreviousMistake, [Char('N')], if |s| s.mistakes && !s.lords,
-        Step text!("command-previous-mistake"), Replay text!("help-previous-mistake") }
-    { Press::PreviousMistake, [Char('N')], if |s| !s.mistakes && !s.lords,
+    // The footer names it with the next one.
+    { Press::PreviousMistake, [Char('N')], if |s| !s.lords,
         Hidden text!("command-previous-mistake"), Replay text!("help-previous-mistake") }
     { Press::PreviousMistake, [Char('N')], if |s| s.lords,
         Hidden text!("command-previous-mistake"), Replay text!("lords-help-previous-mistake") }

@@ -181,15 +181,21 @@ fn help_windows_and_french_work_in_a_puzzle() {
 fn esc_in_a_puzzle_goes_back_step_by_step_and_asks_before_it_leaves() {
     let puzzle = first(|puzzle| matches!(puzzle.proved.solution, Action::Place(..)));
     let mut session = begun(PuzzleStart::Number(puzzle.number));
-    while session.game().hint().is_none() {
-        session.keys("H");
-    }
+    session.keys("H");
+    session.expect_shown("H again: the solution.");
     session.keys("Enter");
     assert!(!session.game().selection.is_empty());
+    session.keys("u");
+    session.expect_shown("isn't played yet");
+    session.keys("Esc H");
+    assert!(session.game().selection.is_empty() && session.app.windows.is_empty());
+    session.expect_shown("Look at Stone ");
     session.keys("Esc");
-    assert!(session.game().selection.is_empty());
-    session.keys("Esc");
-    assert!(session.game().hint().is_none() && session.app.windows.is_empty());
+    assert!(!session.shows("Look at Stone ") && session.app.windows.is_empty());
+    session.keys("H");
+    session.expect_shown("Look at Stone ");
+    session.keys("Esc u");
+    session.expect_shown("you haven't played a card yet");
     session.keys("Esc");
     session.expect_shown("Leave the puzzle?");
     session.keys("Esc");

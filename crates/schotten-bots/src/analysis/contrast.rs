@@ -259,6 +259,7 @@ pub fn own_plan(view: &View, id: StoneId) -> Option<FormationPlan> {
             cards,
             held,
             elite,
+            ..
         } => (category, slots, cards, held, elite),
         _ => return None,
     };

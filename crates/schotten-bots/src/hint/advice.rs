@@ -6,6 +6,7 @@ use super::super::{
 };
 use super::distance::distance_to_win;
 use super::stone::owned_or_claimable;
+use super::support::support;
 use super::{MAX_POSITIONS, Reason, Settled, reasons, settle};
 use crate::analysis::ITERATIONS;
 use crate::endgame::ExactValue;
@@ -89,18 +90,19 @@ impl Advice {
         }
     }
 
-    /// The [`reasons`] for and against the action, with the chances of the search.
+    /// The [`reasons`] for and against the action, with the chances of the search. At least one
+    /// speaks for it.
     #[must_use]
     pub fn reasons(&self, view: &View) -> Vec<Reason> {
         let mut reasons = reasons(view, self.action);
-        let Some(searched) = self.searched else {
-            return reasons;
-        };
         for reason in &mut reasons {
-            if let Reason::RoundChance { chance, elsewhere } = reason {
+            if let (Reason::RoundChance { chance, elsewhere }, Some(searched)) =
+                (reason, self.searched)
+            {
                 (*chance, *elsewhere) = (searched.chance, searched.elsewhere);
             }
         }
+        support(view, self.action, &mut reasons);
         reasons
     }
 }

@@ -1,10 +1,10 @@
 //! The reasons for draws and returns: which Clan cards help the player.
 
 use super::elite::{PlayableElites, Reach};
-use super::{OwnProspect, stone};
+use super::{OwnProspect, Reason, stone};
 use schotten_rules::completion::formation_of;
 use schotten_rules::{
-    Card, Category, ClanCard, ClanSet, DeckKind, EliteTroop, Formation, StoneId, Table, View,
+    Card, Category, ClanCard, ClanSet, DeckKind, EliteTroop, Formation, StoneId, Table, Troop, View,
 };
 
 /// A reason for a draw, a return or the Recruiter.
@@ -23,6 +23,11 @@ pub enum DrawReason {
     RecruitsFrom(DeckKind),
     /// This is the card that the hand needs least.
     MissedLeast,
+    /// Of several Tactic cards, this is the one that the hand needs least.
+    MissedLeastOfTactic {
+        /// How many the hand holds.
+        held: usize,
+    },
     /// The card goes into none of the formations that the player plans for the sides begun.
     FitsNothing,
     /// The strongest formation that the player could make with the card at a side begun.
@@ -136,10 +141,14 @@ fn begun_stones(view: &View) -> impl Iterator<Item = StoneId> {
 pub(super) fn reason_to_return(view: &View, card: Card) -> DrawReason {
     let Some(card) = card.clan() else {
         let has_joker = view.table().joker_played(view.viewer());
-        return match at_tactic_limit(view) {
-            _ if card == EliteTroop::Joker.into() && has_joker => DrawReason::SecondJoker,
-            true => DrawReason::AtTacticLimit,
-            false => DrawReason::MissedLeast,
+        if card == EliteTroop::Joker.into() && has_joker {
+            return DrawReason::SecondJoker;
+        }
+        let held = view.hand().len() - view.hand().clan_count();
+        return if held > 1 {
+            DrawReason::MissedLeastOfTactic { held }
+        } else {
+            DrawReason::MissedLeast
         };
     };
     let fits = begun_stones(view).filter_map(|id| {
@@ -161,6 +170,28 @@ pub(super) fn reason_to_return(view: &View, card: Card) -> DrawReason {
             formation,
             slots,
         }
+    })
+}
+
+/// [`Reason::PutsOff`]: the best formation better than a Run that a card in hand could complete
+/// instead of the Recruiter.
+pub(super) fn put_off(view: &View) -> Option<Reason> {
+    let completed = begun_stones(view).filter_map(|id| {
+        let stone = view.table().border().stone(id);
+        let OwnProspect::Outs { held, elite, .. } = stone::own_prospect(view, id) else {
+            return None;
+        };
+        let troops = held.iter().map(Troop::from).chain(elite.map(Troop::from));
+        let sides = troops.filter_map(|troop| stone.side(view.viewer()).with(troop));
+        let made = sides.filter_map(|side| formation_of(&side, stone.modes()));
+        let formation = made.max().filter(|made| made.category() > Category::Run)?;
+        Some((formation, id, stone.modes().slots()))
+    });
+    let (formation, stone, slots) = completed.max_by_key(|(formation, ..)| *formation)?;
+    Some(Reason::PutsOff {
+        stone,
+        formation,
+        slots,
     })
 }
 

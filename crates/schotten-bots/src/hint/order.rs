@@ -3,19 +3,23 @@
 use super::Reason;
 use schotten_rules::{Action, StoneId};
 
-/// Sorts what is said of the Stone of the action, the `target`, first, ending with the chance to
-/// win it, so that "there" is always that Stone. What is said of other Stones follows, then the
-/// chance to win the round. Of a play that wins the round, that comes last.
+/// Returns the place of a reason in the order: what is said of the Stone of the action, the
+/// `target`, comes first, ending with the chance to win it, so that "there" is always that Stone.
+/// What is said of other Stones follows, then the chance to win the round. Of a play that wins
+/// the round, that comes last.
 pub(super) fn rank(reason: &Reason, target: Option<StoneId>, wins: bool) -> u8 {
     match reason {
         Reason::MakesClaimable(stones) if wins || stones.iter().all(|id| Some(id) == target) => 0,
         Reason::StoneChance { stone, .. } if Some(*stone) == target => 2,
         Reason::Weakens { .. } if target.is_some() => 3,
-        Reason::LeavesAtBest { .. } | Reason::LeavesEmpty { .. } | Reason::GivesUp { .. } => 3,
-        Reason::NeededElsewhere { .. } => 4,
+        Reason::LeavesAtBest { .. }
+        | Reason::LeavesEmpty { .. }
+        | Reason::GivesUp { .. }
+        | Reason::PutsOff { .. } => 3,
+        Reason::NeededElsewhere { .. } | Reason::NeededNowhere { .. } => 4,
         Reason::MakesClaimable(_) => 5,
         Reason::ClaimableNextTurn { stone, .. } if Some(*stone) != target => 5,
-        Reason::StoneChance { .. } => 6,
+        Reason::StoneChance { .. } | Reason::NoneBetter => 6,
         Reason::RoundChance { .. } | Reason::WinsRound => 7,
         _ => 1,
     }
@@ -37,7 +41,10 @@ pub const fn target_of(action: Action) -> Option<StoneId> {
 pub(super) const fn is_doubt(reason: &Reason, wins: bool) -> bool {
     match reason {
         Reason::Pattern(pattern) => !(wins && pattern.is_own()),
-        Reason::Opponent(_) | Reason::GivesUp { .. } | Reason::NeededElsewhere { .. } => true,
+        Reason::Opponent(_)
+        | Reason::GivesUp { .. }
+        | Reason::PutsOff { .. }
+        | Reason::NeededElsewhere { .. } => true,
         // Once the round is won, it doesn't matter.
         Reason::Weakens { .. }
         | Reason::LeavesAtBest { .. }

@@ -6,7 +6,7 @@ use super::elite::{PlayableElites, Reach};
 use super::stone::{available_cards, outs};
 use crate::odds_evaluator::{OddsEvaluator, PositionOdds};
 use schotten_rules::completion::{Completion, formation_of, strongest_completion};
-use schotten_rules::{Category, ClanSet, Modes, Side, Troop, View};
+use schotten_rules::{Category, ClanSet, Formation, Modes, Side, Troop, View};
 
 /// A stronger formation is planned for instead of a certain one if the card for it comes with
 /// this chance.
@@ -23,11 +23,19 @@ pub(super) struct PlanMaker<'a> {
     elites: PlayableElites,
     /// The chance to draw a certain one of those in time.
     draw_chance: f32,
+    /// The opponent's complete side.
+    to_beat: Option<Formation>,
 }
 
 impl<'a> PlanMaker<'a> {
     /// Looks at a side of the viewer's.
-    pub(super) fn new(view: &View, side: &'a Side, modes: Modes, elites: PlayableElites) -> Self {
+    pub(super) fn new(
+        view: &View,
+        side: &'a Side,
+        modes: Modes,
+        elites: PlayableElites,
+        to_beat: Option<Formation>,
+    ) -> Self {
         let unplayed = available_cards(view);
         let odds = PositionOdds::new(view, OddsEvaluator::SOUND);
         Self {
@@ -37,6 +45,7 @@ impl<'a> PlanMaker<'a> {
             hidden: unplayed.intersection(view.hidden_clan_cards()),
             elites,
             draw_chance: odds.mine.unseen_chance,
+            to_beat,
         }
     }
 
@@ -49,7 +58,28 @@ impl<'a> PlanMaker<'a> {
             let sum = at_hand.filter(|_| is_sum).map(without_elite);
             return self.plan(sum.unwrap_or(strongest));
         };
-        self.hope_beside(&nearest).unwrap_or(nearest)
+        let hope = self.hope_beside(&nearest);
+        hope.unwrap_or_else(|| self.with_sure_run(nearest))
+    }
+
+    /// The plan to draw a card, with the Run that the cards in hand make for certain, if they
+    /// do.
+    fn with_sure_run(&self, mut plan: FormationPlan) -> FormationPlan {
+        let at_hand = strongest_completion(self.side, self.modes, self.held);
+        let run = at_hand
+            .map(|sure| sure.formation)
+            .filter(|sure| sure.category() == Category::Run && self.can_win(*sure));
+        let takes_card = plan.to_draw == 1 && plan.elite.is_none() && plan.instead.is_none();
+        if takes_card && plan.formation.category() > Category::Run && run.is_some() {
+            plan.drawn = plan.alike;
+            plan.sure = run;
+        }
+        plan
+    }
+
+    /// Whether a formation isn't beaten already.
+    fn can_win(&self, formation: Formation) -> bool {
+        Some(formation) > self.to_beat
     }
 
     /// What the side becomes with the fewest cards to draw, at most one, if that is better
@@ -81,7 +111,8 @@ impl<'a> PlanMaker<'a> {
     /// makes something weaker of cards in hand alone and the card is likely enough to come.
     fn hope_beside(&self, sure: &FormationPlan) -> Option<FormationPlan> {
         let is_weak = sure.formation.category() < Category::ThreeOfAKind;
-        if sure.to_draw > 0 || sure.elite.is_some() || !is_weak {
+        let is_sure = sure.to_draw == 0 && sure.elite.is_none() && self.can_win(sure.formation);
+        if !is_sure || !is_weak {
             return None;
         }
         let drawn: Vec<Reach> = self.with_one_drawn().collect();

@@ -41,6 +41,8 @@ pub enum OwnProspect {
         held: ClanSet,
         /// An Elite Troop in the player's hand that completes it too.
         elite: Option<EliteTroop>,
+        /// What the hand makes of it for certain, if that is weaker and better than a sum.
+        sure: Option<Reach>,
     },
     /// What the player's side can become, with more than one card or as a sum.
     Becomes(FormationPlan),
@@ -127,18 +129,26 @@ pub(crate) fn own_prospect(view: &View, id: StoneId) -> OwnProspect {
     let category = formation.category();
     if side.len() + 1 == slots && category != Category::Sum {
         let cards = outs(side, modes, unplayed, category);
+        let hand = unplayed.difference(view.hidden_clan_cards());
+        let sure = Reach::strongest(side, modes, hand, &elites);
+        let is_less = |sure: &Reach| {
+            let theirs = stone.formation(view.viewer().other());
+            let range = Category::Run..category;
+            range.contains(&sure.formation.category()) && Some(sure.formation) > theirs
+        };
         return OwnProspect::Outs {
             category,
             slots,
             cards,
-            held: cards.difference(view.hidden_clan_cards()),
+            held: cards.intersection(hand),
             elite: completing_elite(side, modes, &elites, category).and_then(|reach| reach.elite),
+            sure: sure.filter(is_less),
         };
     }
-    let maker = PlanMaker::new(view, side, modes, elites);
+    let theirs = stone.formation(view.viewer().other());
+    let maker = PlanMaker::new(view, side, modes, elites, theirs);
     let plan = maker.prefer(best);
     // What can't beat the opponent's complete side is no plan.
-    let theirs = stone.formation(view.viewer().other());
     let is_beaten = theirs.is_some_and(|theirs| plan.formation < theirs && theirs <= formation);
     OwnProspect::Becomes(if is_beaten { maker.plan(best) } else { plan })
 }
@@ -353,12 +363,36 @@ fn plans_with(
         if id == here || stone.side(me).is_empty() {
             return None;
         }
-        let plan = own_plan(view, id)?;
+        // Of several cards that each complete the side, it needs none.
+        let is_free =
+            matches!(own_prospect(view, id), OwnProspect::Outs { held, .. } if held.len() > 1);
+        let plan = own_plan(view, id).filter(|_| !is_free)?;
         let takes = !plan.held.intersection(cards).is_empty();
         let is_good = plan.formation.category() > Category::Run
             && Some(plan.formation) > stone.formation(me.other());
         (takes && is_good).then_some((id, plan))
     })
+}
+
+/// Whether the player's side of a Stone is begun and a card would help it to become more than a
+/// sum.
+pub(super) fn own_plan_uses(view: &View, id: StoneId, card: ClanCard) -> bool {
+    let is_begun = !view
+        .table()
+        .border()
+        .stone(id)
+        .side(view.viewer())
+        .is_empty();
+    is_begun
+        && match own_prospect(view, id) {
+            OwnProspect::Outs { held, sure, .. } => {
+                held.contains(card) || sure.is_some_and(|sure| sure.cards.contains(card))
+            }
+            OwnProspect::Becomes(plan) => {
+                plan.held.contains(card) && plan.formation.category() > Category::Sum
+            }
+            OwnProspect::CannotComplete | OwnProspect::Completes { .. } => false,
+        }
 }
 
 /// [`Reason::GivesUp`], if a card that is placed here was planned for another Stone, and the
@@ -397,13 +431,6 @@ fn given_up_here(before: &View, after: &View, here: StoneId) -> Option<Formation
     (is_begun && is_less && can_win).then_some(plan)
 }
 
-/// Where else the player needs cards of the hand that this side is to become complete with:
-/// the cards and the other Stone.
-pub(crate) fn also_needed(view: &View, held: ClanSet, here: StoneId) -> Option<(ClanSet, StoneId)> {
-    let (stone, plan) = plans_with(view, held, here).max_by_key(|(_, plan)| plan.formation)?;
-    Some((plan.held.intersection(held), stone))
-}
-
 /// [`Reason::NeededElsewhere`], if what the side is to become takes cards of the hand that
 /// another Stone needs as well.
 pub(super) fn needed_elsewhere(view: &View, own: OwnProspect, here: StoneId) -> Option<Reason> {
@@ -413,7 +440,8 @@ pub(super) fn needed_elsewhere(view: &View, own: OwnProspect, here: StoneId) -> 
         OwnProspect::Outs { held, .. } if held.len() == 1 => held,
         _ => return None,
     };
-    let (cards, stone) = also_needed(view, held, here)?;
+    let (stone, plan) = plans_with(view, held, here).max_by_key(|(_, plan)| plan.formation)?;
+    let cards = plan.held.intersection(held);
     Some(Reason::NeededElsewhere { cards, stone })
 }
 

@@ -447,6 +447,7 @@ hint-recruiter-draw = { $deck ->
    *[tactic] Only the Tactic deck has cards left.
 }
 hint-return = It's the card you will miss least.
+hint-return-tactic = Of your { $count } Tactic cards, it's the one you will miss least.
 hint-return-unfit = It goes into none of the formations you've begun.
 hint-return-fits = The best it would help to make is { $formation } at Stone { $stone }.
 hint-return-joker = You have played a Joker, and can't play the other one.
@@ -488,6 +489,11 @@ hint-becomes-any = { $place ->
        *[other] With { $held } in { $of } hand, { $cards } would make { $side } a { $category }{ $odds },
     }
 } at best { $total } with { $drawn }.
+# An Elite Troop in the hand does the same as the card to draw.
+hint-becomes-elite = { $who ->
+    [you] With { $held } in hand, { $side } becomes { $formation }; { $drawn } would do instead of { $elite }.
+   *[other] With { $held } in { $of } hand, { $side } becomes { $formation }; { $drawn } would do instead of { $elite }.
+}
 # A card to draw makes something stronger than the hand does for certain.
 hint-hopes = { $who ->
     [you] With { $held } in hand, { $drawn } would make { $side } a { $formation }{ $odds }; { $sure } is sure.
@@ -495,12 +501,10 @@ hint-hopes = { $who ->
 }
 # The cards that complete the side: in the hand, all still out, or some of each.
 hint-outs = { $place ->
-    [held] { $count ->
-        [one] You hold { $held }, which completes the { $formation }.
-       *[other] You hold { $held }; each of them completes the { $formation }.
-    }
-    [out] Drawing { $cards } would complete the { $formation }.
-   *[some] { $cards } would complete the { $formation }; you hold { $held }.
+    [held] With { $held } in hand, the { $formation } is sure.
+    [some] With { $held } in hand, the { $formation } is sure; { $cards } would complete it too.
+    [lesser] With { $held } in hand, { $sure } is sure; { $cards } would make it a { $formation }.
+   *[out] Drawing { $cards } would complete the { $formation }.
 }
 hint-outs-many = { $count } unplayed cards would complete the { $formation }.
 hint-stone = { $odds ->
@@ -564,6 +568,9 @@ hint-gives-up = That gives up { $certainty ->
     [chance] the chance of { $formation }
    *[sure] { $formation }
 } at Stone { $stone }.
+hint-needed-nowhere = You need { $card } nowhere else.
+hint-none-better = No other play is better.
+hint-puts-off = { $formation } at Stone { $stone } has to wait.
 hint-needed-elsewhere = Stone { $stone } needs { $cards } too.
 hint-out-of-reach = You can't beat { $of } { $formation } there any more: a good place for a spare card.
 hint-theirs-none = { $unless ->
@@ -765,6 +772,8 @@ plain-after-turn = The line continues after the end of your turn. Nothing on it 
 plain-nothing-done = { $refusal } Nothing on this line was done.
 plain-nothing-said = There is no command on that line. Type help for a list of commands.
 undo-drawn = You can't take back a draw: the card has been seen.
+no-undo-chosen = Nothing to undo: the card you chose isn't played yet.
+no-undo-scripted = Nothing to undo: you haven't played a card yet.
 no-undo = Nothing to undo: you can undo only this turn, and only until you draw a card.
 plain-play-what = Play which card? For example: play red 7 to 3.
 plain-return-what = Return which card?
@@ -988,10 +997,7 @@ prospect-could-be = , { $tactic ->
 prospect-from-hand = { $name }: { $side ->
     [empty] empty
    *[begun] { $played }
-}; { $cards } in hand{ $other ->
-    [0] {""}
-   *[other] {" "}(which Stone { $other } could use too)
-} would make { $formation }{ $more ->
+}; { $cards } in hand would make { $formation }{ $more ->
     [yes] , or { $best } with luck
    *[no] {""}
 }.
@@ -999,14 +1005,17 @@ prospect-side = { $name }: { $cards }{ $future }.
 prospect-complete = {" "}({ $formation })
 prospect-stuck = , too few cards left
 prospect-held = , { $category } with { $cards } from your hand
-# The figure is the chance that one of the cards comes.
+# How likely a side is to get what it can become, as a rule in a set of parentheses.
+prospect-chance = { $kind ->
+    [one] chance
+    [several] any of its kind
+    [beats-you] chance to beat you
+   *[beats-them] chance to beat { $name }
+}: { $chance }
 prospect-outs = , { $tactic ->
     [aside] without Tactic cards{" "}
    *[none] {""}
-}{ $category } with { $cards } (chance to get { $count ->
-    [one] it
-   *[other] one
-}: { $chance })
+}{ $category } with { $cards } ({ $odds })
 prospect-any-of = any of { $count } cards
 prospect-sum = , { $tactic ->
     [aside] without Tactic cards{" "}
@@ -1018,10 +1027,7 @@ prospect-best = , { $tactic ->
 }at best { $formation }{ $named ->
     [yes] {" "}with { $cards }
    *[no] {""}
-} ({ $kind ->
-    [one] chance
-   *[several] any of its kind
-}: { $chance })
+} ({ $odds })
 prospect-claims-with = You can claim it right away with { $card }.
 prospect-sure-with = With { $cards } in hand, you can't lose it any more.
 prospect-even = This Stone could go either way.
@@ -1760,7 +1766,7 @@ end-computing = being computed
 end-deciding-stone = Stone { $stone }
 end-deciding = { $mine } against { $theirs }
 # The star marks the turn in the chart.
-end-swing = Biggest swing { $sign }
+end-swing = Biggest swing ({ $sign })
 end-lead = Lead
 end-lead-from = { $who ->
     [you] you led
@@ -2644,6 +2650,7 @@ puzzle-hint-stone = Look at Stone { $stone }.
 puzzle-hint-card = Look at { $card }.
 puzzle-hint-claim = Look for a claim.
 puzzle-hint-pass = Sometimes the best move is to play no card.
+puzzle-hint-last = { $key } again: the solution.
 puzzle-show-title = Solution
 puzzle-show = Show the solution? The puzzle then doesn't count as solved.
 puzzle-show-yes = { $key }: yes, show it

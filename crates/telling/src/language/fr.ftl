@@ -446,6 +446,7 @@ hint-recruiter-draw = { $deck ->
    *[tactic] Il ne reste des cartes que dans la pioche Tactique.
 }
 hint-return = C'est la carte qui vous manquera le moins.
+hint-return-tactic = De vos { $count } cartes Tactique, c'est celle qui vous manquera le moins.
 hint-return-unfit = Elle ne va dans aucune de vos combinaisons commencées.
 hint-return-fits = Au mieux, elle aiderait à former { $formation } devant la Borne { $stone }.
 hint-return-joker = Vous avez déjà joué un Joker et ne pouvez plus jouer l'autre.
@@ -487,18 +488,21 @@ hint-becomes-any = { $place ->
        *[other] Avec { $held } de la main { $of }, il{ $side } manque { $cards } pour { $category }{ $odds },
     }
 } au mieux { $total } avec { $drawn }.
+# An Elite Troop in the hand does the same as the card to draw.
+hint-becomes-elite = { $who ->
+    [you] Avec { $held } en main, cela{ $side } fait { $formation } ; { $drawn } remplacerait { $elite }.
+   *[other] Avec { $held } de la main { $of }, cela{ $side } fait { $formation } ; { $drawn } remplacerait { $elite }.
+}
 # A card to draw makes something stronger than the hand does for certain.
 hint-hopes = { $who ->
     [you] Avec { $held } en main, il{ $side } manque { $drawn } pour { $formation }{ $odds } ; à défaut, { $sure }.
    *[other] Avec { $held } de la main { $of }, il{ $side } manque { $drawn } pour { $formation }{ $odds } ; à défaut, { $sure }.
 }
 hint-outs = { $place ->
-    [held] { $count ->
-        [one] Vous avez { $held }, qui complète { $formation }.
-       *[other] Vous avez { $held } ; chaque carte complète { $formation }.
-    }
-    [out] À piocher pour { $formation } : { $cards }.
-   *[some] { $formation } avec { $cards } ; vous avez { $held }.
+    [held] Avec { $held } en main, { $formation } est sûr.
+    [some] Avec { $held } en main, { $formation } est sûr ; { $cards } conviendrait aussi.
+    [lesser] Avec { $held } en main, { $sure } est sûr ; { $cards } ferait { $formation }.
+   *[out] À piocher pour { $formation } : { $cards }.
 }
 hint-outs-many = { $formation } avec l'une des { $count } cartes qui ne sont pas encore jouées.
 hint-stone = { $odds ->
@@ -564,6 +568,9 @@ hint-gives-up = { $certainty ->
     [chance] Vous perdez la chance d'obtenir { $formation }
    *[sure] Vous renoncez à { $formation }
 } devant la Borne { $stone }.
+hint-needed-nowhere = Vous n'avez besoin de { $card } nulle part ailleurs.
+hint-none-better = Aucun autre coup n'est meilleur.
+hint-puts-off = { $formation } devant la Borne { $stone } doit attendre.
 hint-needed-elsewhere = La Borne { $stone } demande aussi { $cards }.
 hint-out-of-reach = Vous ne pouvez plus y battre { $formation } { $of } : autant y sacrifier une carte.
 hint-theirs-none = { $unless ->
@@ -774,6 +781,8 @@ plain-after-turn = La ligne continue après la fin de votre tour. Rien n'en a é
 plain-nothing-done = { $refusal } Rien de cette ligne n'a été fait.
 plain-nothing-said = Il n'y a pas de commande sur cette ligne. Tapez aide pour la liste des commandes.
 undo-drawn = On ne peut pas annuler une pioche : la carte a été vue.
+no-undo-chosen = Rien à annuler : la carte choisie n'est pas encore jouée.
+no-undo-scripted = Rien à annuler : vous n'avez pas encore joué de carte.
 no-undo =
     Rien à annuler : on ne peut annuler que ce tour-ci, et seulement tant qu'on n'a pas pioché.
 plain-play-what = Jouer quelle carte ? Par exemple : jouer 7 rouge en 3.
@@ -1017,10 +1026,7 @@ prospect-could-be = , { $tactic ->
 prospect-from-hand = { $name } : { $side ->
     [empty] vide
    *[begun] { $played }
-} ; { $cards } en main{ $other ->
-    [0] {""}
-   *[other] {" "}(utiles aussi à la Borne { $other })
-} feraient { $formation }{ $more ->
+} ; { $cards } en main feraient { $formation }{ $more ->
     [yes] , ou { $best } avec de la chance
    *[no] {""}
 }.
@@ -1028,14 +1034,17 @@ prospect-side = { $name } : { $cards }{ $future }.
 prospect-complete = {" "}({ $formation })
 prospect-stuck = , pas assez de cartes
 prospect-held = , { $category } avec { $cards } de votre main
-# The figure is the chance that one of the cards comes.
+# How likely a side is to get what it can become, as a rule in a set of parentheses.
+prospect-chance = { $kind ->
+    [one] chance
+    [several] de cette sorte
+    [beats-you] chance de vous battre
+   *[beats-them] chance de battre { $name }
+} : { $chance }
 prospect-outs = , { $tactic ->
     [aside] hors Tactique{" "}
    *[none] {""}
-}{ $category } avec { $cards } ({ $chance } { $count ->
-    [one] de l'avoir
-   *[other] d'en avoir une
-})
+}{ $category } avec { $cards } ({ $odds })
 prospect-any-of = l'une de { $count } cartes
 prospect-sum = , { $tactic ->
     [aside] hors Tactique{" "}
@@ -1047,10 +1056,7 @@ prospect-best = , { $tactic ->
 }au mieux { $formation }{ $named ->
     [yes] {" "}avec { $cards }
    *[no] {""}
-} ({ $kind ->
-    [one] chance
-   *[several] de cette sorte
-} : { $chance })
+} ({ $odds })
 prospect-claims-with = Vous pouvez la revendiquer aussitôt avec { $card }.
 prospect-sure-with = Avec { $cards } en main, vous ne pouvez plus la perdre.
 prospect-even = Cette Borne peut encore basculer.
@@ -1797,7 +1803,7 @@ end-computing = calcul en cours
 end-deciding-stone = Borne { $stone }
 end-deciding = { $mine } contre { $theirs }
 # The star marks the turn in the chart.
-end-swing = Plus grand écart { $sign }
+end-swing = Plus grand écart ({ $sign })
 end-lead = En tête
 end-lead-from = { $who ->
     [you] vous meniez
@@ -2690,6 +2696,7 @@ puzzle-hint-stone = Regardez la Borne { $stone }.
 puzzle-hint-card = Regardez { $card }.
 puzzle-hint-claim = Cherchez une revendication.
 puzzle-hint-pass = Parfois, le meilleur coup est de ne rien jouer.
+puzzle-hint-last = Encore { $key } : la solution.
 puzzle-show-title = Solution
 puzzle-show = Voir la solution ? Le problème ne comptera pas comme résolu.
 puzzle-show-yes = { $key } : oui, la voir

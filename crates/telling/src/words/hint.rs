@@ -7,14 +7,17 @@ pub(super) use formations::{any_of, becomes, list_troops};
 
 use super::{
     Conjunction, LEAST_CHANCE, MOST_CHANCE, Mention, advice, bounded_percent, formation,
-    list_cards, list_stones, own_verdict, percent, tactic_text,
+    list_cards, list_stones, own_verdict, percent, short_with_article, tactic_text,
 };
 use crate::{Language, say};
 use draws::draw_reason;
 use formations::{best_or_nothing, mode_effect, opponent_prospect, own_prospect};
 use schotten_bots::endgame::ExactValue;
-use schotten_bots::{Advice, Reason, StoneOdds, WinningPattern, target_of};
-use schotten_rules::{Action, StoneId, View};
+use schotten_bots::{
+    Advice, NOTABLE_AT_STONE, NOTABLE_IN_ROUND, Reason, StoneOdds, WinningPattern,
+    supporting_reason, target_of,
+};
+use schotten_rules::{Action, ClanSet, StoneId, View};
 use textkit::columns::wrap;
 
 /// The maximum number of cards to list by name; more are only counted.
@@ -22,9 +25,6 @@ pub(super) const NAMED: usize = 4;
 
 /// The lines of messages in the smallest window.
 pub(super) const LINES: usize = 3;
-
-/// The least rise of such a chance that is worth a figure.
-const RISE: f32 = 0.1;
 
 /// Explains what speaks for and against what the viewing player is advised to do, with
 /// one sentence for each of the [reasons](Advice::reasons).
@@ -45,16 +45,9 @@ pub fn reasons(
 /// Whether a reason says anything: the chance of a Stone doesn't as long as the opponent has
 /// no card there, unless the play raises it or makes the Stone the player's.
 fn is_telling(view: &View, reason: &Reason) -> bool {
-    let Reason::StoneChance {
-        stone,
-        chance,
-        elsewhere,
-        odds,
-    } = reason
-    else {
+    let Reason::StoneChance { stone, odds, .. } = reason else {
         return true;
     };
-    let is_raised = elsewhere.is_some_and(|before| chance - before >= RISE);
     let theirs = view
         .table()
         .border()
@@ -64,12 +57,13 @@ fn is_telling(view: &View, reason: &Reason) -> bool {
         odds,
         Some(StoneOdds::Certain { .. } | StoneOdds::Likely | StoneOdds::Ahead)
     );
-    is_raised || is_ahead || odds.is_some() && !theirs.is_empty()
+    reason.is_raised() || is_ahead || odds.is_some() && !theirs.is_empty()
 }
 
 /// Returns a hint in a paragraph: the action that is advised, and the reasons for and against
 /// it. If not all fit into the room, a width and a number of lines, those in the middle are
-/// left out first: what can be claimed and the chance of winning the round are always told.
+/// left out first: what can be claimed, the chance of winning the round and a reason that speaks
+/// for the action are always told.
 #[must_use]
 pub fn hint(
     language: Language,
@@ -87,11 +81,13 @@ pub fn hint(
         Reason::ClaimHolds(id) => own_verdict(language, view, id, opponent),
         one => reason(language, view, action, one, opponent),
     };
+    let support = supporting_reason(action, reasons);
     let is_vital = |one: &Reason| {
-        matches!(
+        let is_always_told = matches!(
             one,
             Reason::MakesClaimable(_) | Reason::RoundChance { .. } | Reason::WinsRound
-        )
+        );
+        is_always_told || Some(one) == support
     };
     let paragraph = |told: &[bool]| {
         let told = telling.iter().zip(told).filter(|(_, is_told)| **is_told);
@@ -254,12 +250,23 @@ fn reason(
             stone = stone.number(),
             formation = formation(language, lost, slots)
         ),
-        Reason::NeededElsewhere { cards, stone } => say!(
+        Reason::NeededNowhere { card } => say!(
             language,
-            "hint-needed-elsewhere",
-            stone = stone.number(),
-            cards = list_cards(language, cards, Conjunction::And)
+            "hint-needed-nowhere",
+            card = short_with_article(language, card.into())
         ),
+        Reason::NoneBetter => say!(language, "hint-none-better"),
+        Reason::PutsOff {
+            stone,
+            formation: best,
+            slots,
+        } => say!(
+            language,
+            "hint-puts-off",
+            stone = stone.number(),
+            formation = formation(language, best, slots)
+        ),
+        Reason::NeededElsewhere { cards, stone } => needed_elsewhere(language, cards, stone),
         Reason::OutOfReach {
             formation: best,
             slots,
@@ -271,6 +278,16 @@ fn reason(
         ),
         Reason::Pattern(pattern) => pattern_reason(language, pattern, opponent),
     }
+}
+
+/// Says that another Stone needs cards of the hand too.
+pub(super) fn needed_elsewhere(language: Language, cards: ClanSet, stone: StoneId) -> String {
+    say!(
+        language,
+        "hint-needed-elsewhere",
+        stone = stone.number(),
+        cards = list_cards(language, cards, Conjunction::And)
+    )
 }
 
 /// Says that a Stone would win the round for one of the players.
@@ -307,9 +324,7 @@ const fn unless(tactic: bool) -> &'static str {
 /// Describes the chance of winning the round after a play, compared with the
 /// best alternative if that is worse.
 fn round_chance(language: Language, chance: f32, elsewhere: Option<f32>) -> String {
-    /// A smaller difference is within what the search may be wrong by.
-    const NOTABLE: f32 = 0.03;
-    let worse = elsewhere.filter(|other| chance - other >= NOTABLE);
+    let worse = elsewhere.filter(|other| chance - other >= NOTABLE_IN_ROUND);
     let told = estimate(language, chance);
     let Some(other) = worse.filter(|other| estimate(language, *other) != told) else {
         return say!(language, "hint-round", chance = told);
@@ -338,7 +353,7 @@ fn stone_chance(
         Some(StoneOdds::Certain { with }) => Some(with),
         _ => None,
     };
-    let is_raised = |before: &f32| sure_with.is_none() && chance - before >= RISE;
+    let is_raised = |before: &f32| sure_with.is_none() && chance - before >= NOTABLE_AT_STONE;
     if let Some(before) = elsewhere.filter(is_raised) {
         let (bounds, [before, chance]) = estimates(language, [before, chance]);
         return say!(

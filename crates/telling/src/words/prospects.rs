@@ -1,6 +1,6 @@
 //! Texts about what can still become of a Stone.
 
-use super::hint::{LINES, NAMED, any_of, becomes, list_troops};
+use super::hint::{LINES, NAMED, any_of, becomes, list_troops, needed_elsewhere};
 use super::{
     Conjunction, Mention, card, category, formation, list_cards, percent, short_with_article,
     side_cards,
@@ -35,18 +35,24 @@ pub fn describe_prospects(
             prospects: &prospects,
             is_won: unproved.is_some() || sure_with(&prospects).is_some(),
             names,
+            players,
             detail,
         };
-        look.describe(id, unproved, players)
+        look.describe(id, unproved)
     };
     let fits = |said: &String| wrap(said, width).len() <= LINES;
-    let longer = [Detail::Whole, Detail::Begun, Detail::Nearest].map(describe);
-    let fitting = longer.into_iter().find(fits);
+    let longer = [
+        Detail::Whole,
+        Detail::Begun,
+        Detail::Nearest,
+        Detail::Unshared,
+    ];
+    let fitting = longer.into_iter().map(describe).find(fits);
     Some(fitting.unwrap_or_else(|| describe(Detail::Short)))
 }
 
 /// How much a look at a Stone says, from the most to the least.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Detail {
     /// Everything.
     Whole,
@@ -54,6 +60,8 @@ enum Detail {
     Begun,
     /// Of the player's side only what is planned with a card in hand, where there is a plan.
     Nearest,
+    /// Nothing of another Stone that needs the same cards.
+    Unshared,
     /// Cards of which any one would do are counted if they are many, and the least important
     /// is left out.
     Short,
@@ -68,18 +76,18 @@ struct Look<'a> {
     /// Whether the player can't lose the Stone, but can't claim it yet.
     is_won: bool,
     names: &'a ByPlayer<String>,
+    players: &'a ByPlayer<Mention<'a>>,
     detail: Detail,
 }
 
 impl Look<'_> {
     /// Describes both sides and who is ahead, or why the player can't prove it.
-    fn describe(
-        &self,
-        id: StoneId,
-        unproved: Option<String>,
-        players: &ByPlayer<Mention<'_>>,
-    ) -> String {
+    fn describe(&self, id: StoneId, unproved: Option<String>) -> String {
         let (language, me) = (self.language, self.view.viewer());
+        let mut mine = self.describe_side(me);
+        if let Some((cards, stone)) = self.needed() {
+            mine = format!("{mine} {}", needed_elsewhere(language, cards, stone));
+        }
         let modes = self.stone.modes().iter();
         let modes = modes.fold(String::new(), |text, mode| {
             format!("{text}, {}", card(language, mode.into()))
@@ -88,18 +96,25 @@ impl Look<'_> {
             let card = short_with_article(language, troop.into());
             say!(language, "prospect-claims-with", card = card)
         } else {
-            unproved.unwrap_or_else(|| who_is_ahead(language, self.prospects, me, players))
+            unproved.unwrap_or_else(|| who_is_ahead(language, self.prospects, me, self.players))
         };
         let text = say!(
             language,
             "prospects",
             stone = id.number(),
             modes = modes,
-            mine = self.describe_side(me),
+            mine = mine,
             theirs = self.describe_side(me.other()),
             ahead = ahead,
         );
         text.trim_end().to_owned()
+    }
+
+    /// The cards of the hand that another Stone needs as well, if there is room.
+    fn needed(&self) -> Option<(ClanSet, StoneId)> {
+        self.prospects
+            .needed
+            .filter(|_| self.detail < Detail::Unshared)
     }
 
     /// Whether a side is complete, or the player's hand completes it with its best category.
@@ -119,13 +134,8 @@ impl Look<'_> {
     /// Describes a side in a sentence or two.
     fn describe_side(&self, player: Player) -> String {
         let (language, prospect) = (self.language, self.prospects.sides[player]);
-        if let SideProspect::FromHand {
-            reach,
-            best,
-            needed_at,
-        } = prospect
-        {
-            return self.describe_from_hand(player, reach, best, needed_at);
+        if let SideProspect::FromHand { reach, best } = prospect {
+            return self.describe_from_hand(player, reach, best);
         }
         let name = self.names[player].as_str();
         let side = self.stone.side(player);
@@ -139,7 +149,7 @@ impl Look<'_> {
         };
         let plan = plan.filter(|(plan, _)| !self.is_won || plan.to_draw == 0);
         let is_idle = self.is_won && !self.is_settled(player);
-        let future = if is_idle || plan.is_some() && self.detail == Detail::Nearest {
+        let future = if is_idle || plan.is_some() && self.detail >= Detail::Nearest {
             String::new()
         } else {
             self.future(player)
@@ -162,18 +172,11 @@ impl Look<'_> {
     }
 
     /// Describes a side that the player's hand alone makes better than a sum.
-    fn describe_from_hand(
-        &self,
-        player: Player,
-        reach: Reach,
-        best: Option<Formation>,
-        needed_at: Option<StoneId>,
-    ) -> String {
+    fn describe_from_hand(&self, player: Player, reach: Reach, best: Option<Formation>) -> String {
         let (language, side) = (self.language, self.stone.side(player));
         let slots = self.stone.modes().slots();
-        let needed_at = needed_at.filter(|_| !self.is_short());
         // That cards are needed twice weighs more than what could be drawn.
-        let best = best.filter(|_| !self.is_short() && !self.is_won && needed_at.is_none());
+        let best = best.filter(|_| !self.is_short() && !self.is_won && self.needed().is_none());
         let best = best.map(|best| formation(language, best, slots));
         say!(
             language,
@@ -185,7 +188,6 @@ impl Look<'_> {
             formation = formation(language, reach.formation, slots),
             more = if best.is_some() { "yes" } else { "no" },
             best = best.unwrap_or_default(),
-            other = needed_at.map_or(0, StoneId::number),
         )
     }
 
@@ -217,6 +219,25 @@ impl Look<'_> {
         }
     }
 
+    /// Tells how likely a side gets what it can become, to stand in parentheses: the formation
+    /// that was named, one of its category, or anything that `beats` the other side.
+    fn odds(&self, player: Player, chance: f32, beats: bool, is_one_of_several: bool) -> String {
+        let other = self.players[player.other()];
+        let kind = match (beats, other) {
+            (true, Mention::You) => "beats-you",
+            (true, _) => "beats-them",
+            (false, _) if is_one_of_several => "several",
+            (false, _) => "one",
+        };
+        say!(
+            self.language,
+            "prospect-chance",
+            kind = kind,
+            name = other.name(self.language),
+            chance = percent(self.language, chance)
+        )
+    }
+
     /// Tells what a side that has cards is or can become, to follow its cards.
     fn future(&self, player: Player) -> String {
         let (language, slots) = (self.language, self.stone.modes().slots());
@@ -246,6 +267,7 @@ impl Look<'_> {
                 category: reached,
                 cards,
                 chance,
+                beats,
                 ..
             } => say!(
                 language,
@@ -253,12 +275,12 @@ impl Look<'_> {
                 tactic = tactic,
                 category = category(language, reached, slots),
                 cards = any_of(language, cards, most),
-                count = cards.len(),
-                chance = percent(language, chance)
+                odds = self.odds(player, chance, beats, false)
             ),
             SideProspect::Best {
                 reach,
                 chance,
+                beats,
                 is_one_of_several,
                 ..
             } => {
@@ -282,8 +304,7 @@ impl Look<'_> {
                     formation = best,
                     named = if is_named { "yes" } else { "no" },
                     cards = cards,
-                    kind = if is_one_of_several { "several" } else { "one" },
-                    chance = percent(language, chance)
+                    odds = self.odds(player, chance, beats, is_one_of_several)
                 )
             }
         }

@@ -63,6 +63,9 @@ pub(super) fn draw_reason(
             let deck = deck_key(variant, deck);
             say!(language, "hint-recruiter-draw", deck = deck)
         }
+        DrawReason::MissedLeastOfTactic { held } => {
+            say!(language, "hint-return-tactic", count = held)
+        }
         DrawReason::MissedLeast => say!(language, "hint-return"),
         DrawReason::FitsNothing => say!(language, "hint-return-unfit"),
         DrawReason::FitsAtBest {

@@ -5,7 +5,7 @@ use crate::words::{
     Conjunction, Mention, category, formation, join_list, list_cards, percent, short_with_article,
 };
 use crate::{Language, say};
-use schotten_bots::{FormationPlan, OpponentProspect, OwnProspect};
+use schotten_bots::{FormationPlan, OpponentProspect, OwnProspect, Reach};
 use schotten_rules::{Card, ClanSet, CombatMode, EliteTroop, Formation};
 
 /// Lists cards of which any one would do, or tells their number if there are more than
@@ -52,13 +52,12 @@ pub(super) fn own_prospect(language: Language, prospect: OwnProspect) -> String 
             cards,
             held,
             elite,
-        } => outs(
-            language,
-            &category(language, completed, slots),
-            cards,
-            held,
-            elite,
-        ),
+            sure,
+        } => {
+            let sure = sure.map(|sure| (sure, slots));
+            let completed = category(language, completed, slots);
+            outs(language, &completed, cards, (held, elite), sure)
+        }
         OwnProspect::Becomes(plan) => becomes(language, plan, Mention::You, false, None),
     }
 }
@@ -143,12 +142,23 @@ pub(in crate::words) fn becomes(
         _ => "some",
     };
     let drawn = match plan.drawn.len() {
-        all if all == plan.to_draw && plan.instead.is_none() => {
-            list_cards(language, plan.drawn, Conjunction::And)
-        }
-        all if all as usize > NAMED => any_of(language, plan.drawn, NAMED),
-        _ => list_troops(language, plan.drawn, plan.instead, Conjunction::Or),
+        all if all == plan.to_draw => list_cards(language, plan.drawn, Conjunction::And),
+        _ => any_of(language, plan.drawn, NAMED),
     };
+    if let Some(elite) = plan.instead {
+        let held = Some(elite);
+        return say!(
+            language,
+            "hint-becomes-elite",
+            who = player.key(),
+            of = player.possessive(language),
+            held = list_troops(language, plan.held, held, Conjunction::And),
+            side = side,
+            formation = formation(language, plan.formation, plan.slots),
+            drawn = any_of(language, plan.drawn, NAMED),
+            elite = short_with_article(language, elite.into()),
+        );
+    }
     if let Some(sure) = plan.sure {
         return say!(
             language,
@@ -233,39 +243,56 @@ pub(super) fn mode_effect(
     )
 }
 
-/// Describes the cards that would complete the player's side, and whether they
-/// are in hand.
+/// Describes the cards that would complete the player's side: those in hand make it sure, or
+/// make something weaker sure.
 fn outs(
     language: Language,
-    formation: &str,
+    completed: &str,
     cards: ClanSet,
-    held: ClanSet,
-    elite: Option<EliteTroop>,
+    (held, elite): (ClanSet, Option<EliteTroop>),
+    sure: Option<(Reach, usize)>,
 ) -> String {
-    let count = cards.len() as usize;
-    let holds_none = held.is_empty() && elite.is_none();
-    if count > NAMED && holds_none {
+    let any = |cards| any_of(language, cards, NAMED);
+    if held.is_empty() && elite.is_none() {
+        let Some((reach, slots)) = sure else {
+            if cards.len() as usize > NAMED {
+                return say!(
+                    language,
+                    "hint-outs-many",
+                    formation = completed,
+                    count = cards.len()
+                );
+            }
+            return say!(
+                language,
+                "hint-outs",
+                place = "out",
+                formation = completed,
+                cards = any(cards),
+                held = "",
+                sure = ""
+            );
+        };
         return say!(
             language,
-            "hint-outs-many",
-            formation = formation,
-            count = count
+            "hint-outs",
+            place = "lesser",
+            formation = completed,
+            cards = any(cards),
+            held = list_troops(language, reach.cards, reach.elite, Conjunction::And),
+            sure = formation(language, reach.formation, slots)
         );
     }
-    let (place, named) = if holds_none {
-        ("out", cards)
-    } else if held == cards || count > NAMED {
-        ("held", held)
-    } else {
-        ("some", cards)
-    };
+    let others = cards.difference(held);
+    // Where the hand does it in several ways already, others matter little.
+    let is_named = !others.is_empty() && others.len() as usize <= NAMED;
     say!(
         language,
         "hint-outs",
-        place = place,
-        formation = formation,
-        cards = list_troops(language, named, elite, Conjunction::Or),
-        held = list_troops(language, held, elite, Conjunction::And),
-        count = held.len() as usize + usize::from(elite.is_some()),
+        place = if is_named { "some" } else { "held" },
+        formation = completed,
+        cards = any(others),
+        held = list_troops(language, held, elite, Conjunction::Or),
+        sure = ""
     )
 }

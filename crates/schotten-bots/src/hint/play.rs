@@ -1,0 +1,194 @@
+//! The reasons for and against a play: what it does for the round and at each Stone that it
+//! changes.
+
+use super::order::target_of;
+use super::reason::{FormationPlan, Reason, StoneOdds};
+use super::stone::{OpponentProspect, OwnProspect};
+use super::{MAX_REASONS, Settled, draw, effect, round_chance, stone};
+use crate::net::{self, Evaluation};
+use crate::prospects::stone_odds;
+use crate::{Chances, network_for};
+use schotten_rules::{Action, Card, Category, StoneId, StoneSet, View};
+
+/// What a play does for the round and on each Stone that it changes.
+pub(super) fn play_reasons(
+    view: &View,
+    action: Action,
+    card: Card,
+    with_chances: bool,
+) -> Vec<Reason> {
+    let mut reasons = card_effect(view, action, card);
+    let Some(after) = view.after(action).map(|after| Settled::new(&after)) else {
+        reasons.push(round_chance(view));
+        return reasons;
+    };
+    let judged = with_chances && !after.wins();
+    let elsewhere = judged.then(|| chances_elsewhere(view, action)).flatten();
+    if after.wins() {
+        reasons.push(Reason::WinsRound);
+    } else if with_chances {
+        reasons.push(Reason::RoundChance {
+            chance: after.chances.round,
+            elsewhere: elsewhere.as_ref().map(|other| other.round),
+        });
+    }
+    let target = target_of(action);
+    let claimed_at_once = |id: &StoneId| after.claimed(view, *id);
+    let next_turn = target.and_then(|id| stone::claimable_next_turn(&after.view, id));
+    let out_of_reach = target.and_then(|id| stone::out_of_reach(&after.view, id));
+    // The reason says it without the chance.
+    let is_settled = |id: &StoneId| {
+        let is_safe = stone::is_unbeatable(&after.view, *id)
+            && !stone::can_play_tactic(&after.view, view.viewer().other());
+        is_safe || next_turn.is_some() || out_of_reach.is_some()
+    };
+    let settled_at = target.filter(is_settled);
+    // The card may have been the last that could beat another Stone.
+    let was_claimable = stone::owned_or_claimable(view, view.viewer());
+    let proved = StoneId::all().filter(|id| Some(*id) != target && !was_claimable.contains(*id));
+    let mut proved = proved.filter(|id| !after.wins() && !claimed_at_once(id));
+    let proved = proved.find_map(|id| stone::claimable_next_turn(&after.view, id));
+    reasons.extend(proved);
+    // A placed card is no longer unplayed, which may prove a claim elsewhere.
+    let claimable: StoneSet = StoneId::all().filter(claimed_at_once).collect();
+    if !claimable.is_empty() {
+        reasons.push(Reason::MakesClaimable(claimable));
+    }
+    for id in action.changed_stones().filter(|id| !claimed_at_once(id)) {
+        let chance = |chances: &Chances| chances.stones[id.index()];
+        if judged && settled_at != Some(id) {
+            let here = chance(&after.chances);
+            reasons.push(Reason::StoneChance {
+                stone: id,
+                chance: here,
+                elsewhere: elsewhere.as_ref().map(chance),
+                odds: stone_odds(&after.view, id, here, target == Some(id)),
+            });
+        }
+    }
+    // If the round is won at another Stone, it doesn't matter what becomes of this one.
+    let Some(id) = target.filter(|id| !after.wins() || claimed_at_once(id)) else {
+        return reasons;
+    };
+    if let Some(reason) = out_of_reach {
+        reasons.push(reason);
+        return reasons;
+    }
+    reasons.extend(target_reasons(view, &after, card, id, next_turn));
+    let odds_there = reasons.iter().find_map(|reason| match reason {
+        Reason::StoneChance { stone, odds, .. } if *stone == id => *odds,
+        _ => None,
+    });
+    if matches!(odds_there, Some(StoneOdds::Certain { .. })) {
+        reasons.retain(|reason| !is_idle_once_sure(reason));
+    }
+    // On a lost Stone, the card is the one that costs the player least.
+    let is_lost = |reason: &Reason| {
+        let odds = Some(StoneOdds::Lost);
+        matches!(reason, Reason::StoneChance { odds: here, .. } if *here == odds)
+    };
+    let is_lost = reasons.iter().any(is_lost);
+    let helps_elsewhere = proved.is_some() || claimable.iter().any(|id| Some(id) != target);
+    if is_lost && helps_elsewhere {
+        // The card is of use elsewhere, and no spare one.
+        reasons.retain(
+            |reason| !matches!(reason, Reason::StoneChance { stone, .. } if Some(*stone) == target),
+        );
+    } else if is_lost {
+        let is_sum = |plan: &FormationPlan| plan.formation.category() == Category::Sum;
+        reasons.retain(
+            |reason| !matches!(reason, Reason::Own(OwnProspect::Becomes(plan)) if is_sum(plan)),
+        );
+    }
+    let has_room = reasons.len() < MAX_REASONS && !is_lost;
+    let card = card.clan().filter(|_| has_room && !after.wins());
+    reasons.extend(card.and_then(|card| stone::given_up(view, &after.view, card, id)));
+    reasons
+}
+
+/// Whether a reason says nothing about a Stone that the hand makes certain: what the opponent
+/// can still reach there, and what the player could draw for it.
+fn is_idle_once_sure(reason: &Reason) -> bool {
+    match reason {
+        Reason::Own(OwnProspect::Outs { held, elite, .. }) => held.is_empty() && elite.is_none(),
+        Reason::Own(OwnProspect::Becomes(plan)) => plan.to_draw > 0,
+        Reason::Opponent(theirs) => matches!(theirs, OpponentProspect::Reaches { .. }),
+        _ => false,
+    }
+}
+
+/// The reasons about the Stone on which a play puts a card: what its sides are or can become,
+/// whether it can be claimed in the `next_turn`, and the pattern that it would complete.
+fn target_reasons(
+    view: &View,
+    after: &Settled,
+    card: Card,
+    id: StoneId,
+    next_turn: Option<Reason>,
+) -> Vec<Reason> {
+    let mut reasons = Vec::new();
+    let mut can_win = after.chances.stones[id.index()] > stone::HOPELESS;
+    let mut can_lose = true;
+    if !after.claimed(view, id) {
+        let prospect = stone::own_prospect(&after.view, id);
+        can_win &= prospect != OwnProspect::CannotComplete;
+        reasons.push(Reason::Own(prospect));
+        reasons.extend(stone::needed_elsewhere(&after.view, prospect, id));
+        if card.is_troop() {
+            let theirs = stone::opponent_prospect(&after.view, id, prospect);
+            can_lose = !matches!(theirs, Some(OpponentProspect::CannotBeat { .. }));
+            reasons.extend(theirs.map(Reason::Opponent));
+        }
+        reasons.extend(next_turn);
+    }
+    let pattern = stone::winning_pattern(view, id);
+    let pattern = pattern.filter(|one| can_win && (one.is_own() || can_lose));
+    reasons.extend(pattern.map(Reason::Pattern));
+    reasons
+}
+
+/// What a Tactic card that isn't placed does, unless the action spells it out and nothing more
+/// can be said.
+fn card_effect(view: &View, action: Action, card: Card) -> Vec<Reason> {
+    let effect = match action {
+        Action::Recruiter => {
+            let recruits = draw::recruits(view).map(Reason::Draw);
+            let recruits = recruits.or_else(|| card.tactic().map(Reason::CardEffect));
+            return recruits.into_iter().chain(draw::put_off(view)).collect();
+        }
+        Action::Lay(mode, id) => effect::mode_effect(view, mode, id),
+        Action::Banshee { from, .. } | Action::Traitor { from, .. } => {
+            return effect::weakened(view, action, from).into_iter().collect();
+        }
+        Action::Strategist { from, to, .. } => {
+            return effect::left_behind(view, action, from, to.is_some())
+                .into_iter()
+                .collect();
+        }
+        _ => None,
+    };
+    let described = card.tactic().filter(|_| !card.is_troop());
+    let described = described.map(Reason::CardEffect);
+    effect.or(described).into_iter().collect()
+}
+
+/// The chances after the best play that changes only other Stones, if there is
+/// one: what the action is compared with.
+///
+/// The chances before the action would not be comparable, since the hand still has
+/// one card more there.
+fn chances_elsewhere(view: &View, action: Action) -> Option<Chances> {
+    let stones: StoneSet = action.changed_stones().collect();
+    let elsewhere = |other: &Action| {
+        let mut changed = other.changed_stones();
+        other.played_card().is_some() && !changed.any(|id| stones.contains(id))
+    };
+    let others: Vec<Action> = view.legal_actions().into_iter().filter(elsewhere).collect();
+    let values = net::action_values(&mut Evaluation::new(network_for(view), view), &others);
+    let best = others
+        .iter()
+        .zip(values)
+        .max_by(|(_, a), (_, b)| a.total_cmp(b));
+    let after = best.and_then(|(other, _)| view.after(*other))?;
+    Some(Settled::new(&after).chances)
+}

@@ -1,0 +1,238 @@
+//! The reasons for and against an action, as data.
+
+use super::draw::DrawReason;
+use super::stone::{OpponentProspect, OwnProspect, WinningPattern};
+use crate::endgame::ExactValue;
+use schotten_rules::{
+    ClanCard, ClanSet, CombatMode, EliteTroop, Formation, StoneId, StoneSet, TacticCard,
+};
+
+/// A reason for or against an action. Chances are from 0 to 1, those of the player
+/// whose action it is.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Reason {
+    /// The claim of this Stone holds.
+    ClaimHolds(StoneId),
+    /// The claim wins the round with three adjacent Stones.
+    ClaimsThreeAdjacent,
+    /// The claim wins the round with five Stones.
+    ClaimsFifth,
+    /// About a draw, a return or the Recruiter.
+    Draw(DrawReason),
+    /// What the best formations at a Stone are once a Combat Mode lies on it.
+    ModeEffect {
+        /// The Combat Mode.
+        mode: CombatMode,
+        /// How many cards a side of the Stone holds, before and then.
+        slots: [usize; 2],
+        /// The best that the opponent can have there, before and then.
+        theirs: [Option<Formation>; 2],
+        /// The best that the player can have there then.
+        mine: Option<Formation>,
+    },
+    /// What the best formation of the opponent at a Stone becomes once a card is taken from
+    /// there.
+    Weakens {
+        /// The Stone.
+        stone: StoneId,
+        /// How many cards a side of the Stone holds.
+        slots: usize,
+        /// The best that the opponent can have there, before and then.
+        theirs: [Option<Formation>; 2],
+        /// The best that the player has or can have there then.
+        mine: Option<Formation>,
+        /// Whether the side was complete.
+        was_complete: bool,
+        /// Whether that was the only card of the side.
+        empties: bool,
+    },
+    /// The best that the player's side can still become at a Stone from which a card is taken
+    /// away.
+    LeavesAtBest {
+        /// The Stone.
+        stone: StoneId,
+        /// The formation.
+        formation: Formation,
+        /// How many cards a side of the Stone holds.
+        slots: usize,
+    },
+    /// The only card of the player's side is taken away from a Stone.
+    LeavesEmpty {
+        /// The Stone.
+        stone: StoneId,
+        /// How many cards a side of the Stone holds.
+        slots: usize,
+        /// The best that the side could have become with the card.
+        before: Option<Formation>,
+        /// The best that the empty side can become.
+        after: Formation,
+    },
+    /// The turn ends, since nothing else can be done.
+    NothingElseLeft,
+    /// The turn ends without claims that could be made.
+    EndsTurn,
+    /// No card can be played.
+    NothingToPlay,
+    /// The certain result of the round with best play by both.
+    Exact(ExactValue),
+    /// The effect of the Tactic card that is played, unless the action spells it out.
+    CardEffect(TacticCard),
+    /// The play and the claims that follow it win the round.
+    WinsRound,
+    /// The chance of winning the round after the action.
+    RoundChance {
+        /// After the action.
+        chance: f32,
+        /// After the best play that changes only other Stones, if there is one.
+        elsewhere: Option<f32>,
+    },
+    /// The chance of winning a Stone that the play changes.
+    StoneChance {
+        /// The Stone.
+        stone: StoneId,
+        /// After the action.
+        chance: f32,
+        /// After the best play that changes only other Stones, if there is one.
+        elsewhere: Option<f32>,
+        /// The chance in words; `None` only if the Stone is empty then.
+        odds: Option<StoneOdds>,
+    },
+    /// The play makes these Stones claimable.
+    MakesClaimable(StoneSet),
+    /// The player will be able to claim this Stone at the beginning of the next turn.
+    ClaimableNextTurn {
+        /// The Stone.
+        stone: StoneId,
+        /// Whether the opponent could prevent it with a Tactic card.
+        unless_tactic: bool,
+    },
+    /// What the player's side of the Stone is or can become.
+    Own(OwnProspect),
+    /// The card was to complete a better formation at another Stone, which the hand can't
+    /// make any more.
+    GivesUp {
+        /// The other Stone.
+        stone: StoneId,
+        /// The formation.
+        formation: Formation,
+        /// How many cards a side of the Stone holds.
+        slots: usize,
+        /// Whether the formation still took a card to draw.
+        was_chance: bool,
+    },
+    /// Another Stone needs cards of the hand that the player's side is to be completed with.
+    NeededElsewhere {
+        /// The cards.
+        cards: ClanSet,
+        /// The other Stone.
+        stone: StoneId,
+    },
+    /// Whatever the player's side becomes, the opponent's complete one beats it.
+    OutOfReach {
+        /// The opponent's formation.
+        formation: Formation,
+        /// How many cards a side of the Stone holds.
+        slots: usize,
+    },
+    /// What the opponent's side is or can become.
+    Opponent(OpponentProspect),
+    /// The winning pattern that the Stone would complete.
+    Pattern(WinningPattern),
+    /// None of the player's other sides needs the card.
+    NeededNowhere {
+        /// The card.
+        card: ClanCard,
+    },
+    /// No other play is better.
+    NoneBetter,
+    /// What a card in hand could complete in this turn has to wait.
+    PutsOff {
+        /// The Stone.
+        stone: StoneId,
+        /// The formation.
+        formation: Formation,
+        /// How many cards a side of the Stone holds.
+        slots: usize,
+    },
+}
+
+/// The least rise of the chance at a Stone that is worth a figure.
+pub const NOTABLE_AT_STONE: f32 = 0.1;
+
+/// The least difference between the chances of winning the round that is worth a figure. A
+/// smaller one is within what the search may be wrong by.
+pub const NOTABLE_IN_ROUND: f32 = 0.03;
+
+impl Reason {
+    /// Whether the play raises the chance at a Stone by a notable amount.
+    #[must_use]
+    pub fn is_raised(&self) -> bool {
+        let Self::StoneChance {
+            chance, elsewhere, ..
+        } = self
+        else {
+            return false;
+        };
+        elsewhere.is_some_and(|before| chance - before >= NOTABLE_AT_STONE)
+    }
+}
+
+/// The chance of winning a Stone in words.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StoneOdds {
+    /// The player can't lose it any more.
+    Certain {
+        /// The cards in hand that the player's side still takes for that.
+        with: ClanSet,
+    },
+    /// The player will probably win it.
+    Likely,
+    /// The player is ahead.
+    Ahead,
+    /// Nobody is ahead.
+    Even,
+    /// The opponent is ahead.
+    Behind,
+    /// The opponent will probably win it, so that a card costs the player least there.
+    Lost,
+}
+
+/// A formation that a side can become, and the cards for it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct FormationPlan {
+    /// The formation.
+    pub formation: Formation,
+    /// How many cards a side of the Stone holds.
+    pub slots: usize,
+    /// The Clan cards in the player's hand that it takes, all of them.
+    pub held: ClanSet,
+    /// The Elite Troop in the player's hand that it takes besides all of these.
+    pub elite: Option<EliteTroop>,
+    /// The cards of which some must be drawn.
+    pub drawn: ClanSet,
+    /// How many of these: any one, or all.
+    pub to_draw: u32,
+    /// The cards of which any one makes a formation of the category, if one is to be drawn:
+    /// `drawn`, and those that make a weaker one.
+    pub alike: ClanSet,
+    /// An Elite Troop in the player's hand that does the same as the one card to draw.
+    pub instead: Option<EliteTroop>,
+    /// What the cards in hand make for certain, if the plan is to draw a card for something
+    /// stronger. Not every card to draw makes the formation then, but all make one of its
+    /// category.
+    pub sure: Option<Formation>,
+}
+
+impl FormationPlan {
+    /// The chance that the cards to draw come, if each single one comes with this chance.
+    pub(crate) fn chance_to_draw(&self, each: f32) -> f32 {
+        if self.instead.is_some() {
+            return 1.0;
+        }
+        if self.to_draw == 1 {
+            let all = self.drawn.union(self.alike);
+            return 1.0 - all.iter().map(|_| 1.0 - each).product::<f32>();
+        }
+        self.drawn.iter().map(|_| each).product()
+    }
+}

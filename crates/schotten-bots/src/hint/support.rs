@@ -1,0 +1,86 @@
+//! Which reasons speak for an action: a hint gives at least one.
+
+use super::MAX_REASONS;
+use super::order::{rank, target_of};
+use super::reason::{NOTABLE_IN_ROUND, Reason, StoneOdds};
+use super::stone::{OpponentProspect, OwnProspect, own_plan_uses};
+use crate::endgame::ExactValue;
+use schotten_rules::{Action, View};
+
+/// The first of the reasons that speaks for this action, if there is one.
+#[must_use]
+pub fn supporting_reason(action: Action, reasons: &[Reason]) -> Option<&Reason> {
+    let target = target_of(action);
+    let is_behind = reasons.iter().any(|reason| match reason {
+        Reason::StoneChance { stone, odds, .. } => {
+            Some(*stone) == target && *odds == Some(StoneOdds::Behind) && !reason.is_raised()
+        }
+        _ => false,
+    });
+    reasons.iter().find(|reason| speaks_for(reason, is_behind))
+}
+
+/// Whether a reason speaks for an action, at whose Stone the opponent is still ahead after it or
+/// not: what the side could become there is no gain then.
+fn speaks_for(reason: &Reason, is_behind: bool) -> bool {
+    match reason {
+        Reason::ClaimHolds(_)
+        | Reason::ClaimsThreeAdjacent
+        | Reason::ClaimsFifth
+        | Reason::Draw(_)
+        | Reason::ModeEffect { .. }
+        | Reason::Weakens { .. }
+        | Reason::NothingElseLeft
+        | Reason::EndsTurn
+        | Reason::NothingToPlay
+        | Reason::WinsRound
+        | Reason::MakesClaimable(_)
+        | Reason::ClaimableNextTurn { .. }
+        | Reason::OutOfReach { .. }
+        | Reason::NeededNowhere { .. }
+        | Reason::NoneBetter
+        | Reason::Pattern(_) => true,
+        Reason::Exact(value) => *value != ExactValue::Lost,
+        Reason::RoundChance { chance, elsewhere } => {
+            elsewhere.is_some_and(|other| chance - other >= NOTABLE_IN_ROUND)
+        }
+        Reason::StoneChance { odds, .. } => {
+            let is_good = |odds| !matches!(odds, StoneOdds::Even | StoneOdds::Behind);
+            reason.is_raised() || odds.is_some_and(is_good)
+        }
+        Reason::Own(own) => !is_behind && *own != OwnProspect::CannotComplete,
+        Reason::Opponent(theirs) => match theirs {
+            OpponentProspect::CannotBeat { .. } => true,
+            OpponentProspect::Reaches { is_weaker, .. } => *is_weaker,
+            OpponentProspect::Complete { .. } | OpponentProspect::CanBeat { .. } => false,
+        },
+        Reason::CardEffect(_)
+        | Reason::LeavesAtBest { .. }
+        | Reason::LeavesEmpty { .. }
+        | Reason::PutsOff { .. }
+        | Reason::GivesUp { .. }
+        | Reason::NeededElsewhere { .. } => false,
+    }
+}
+
+/// Adds a reason that speaks for the advised action if there is none: that its card is of use
+/// nowhere else, or that no other play is better.
+pub(super) fn support(view: &View, action: Action, reasons: &mut Vec<Reason>) {
+    let Some(card) = action.played_card() else {
+        return;
+    };
+    if supporting_reason(action, reasons).is_some() {
+        return;
+    }
+    while reasons.len() >= MAX_REASONS {
+        reasons.remove(reasons.len() - 2);
+    }
+    let target = target_of(action);
+    let spare = card.clan().filter(|card| {
+        let others = view.table().border().unclaimed().iter();
+        let mut others = others.filter(|id| Some(*id) != target);
+        matches!(action, Action::Place(..)) && !others.any(|id| own_plan_uses(view, id, *card))
+    });
+    reasons.push(spare.map_or(Reason::NoneBetter, |card| Reason::NeededNowhere { card }));
+    reasons.sort_by_key(|reason| rank(reason, target, false));
+}
