@@ -110,8 +110,18 @@ fn an_army_that_falls_behind_is_no_reason() {
     assert!(checked > 50, "{checked}");
 }
 
-/// From this many points on, a hint begins with what the army gains.
+/// From this many points on, a hint begins with what the army gains; in the last turn, any
+/// gain of an army that counts double.
 const LARGE: u32 = 10;
+
+/// Returns whether a hint begins with what the viewer's army gains in a turn.
+fn is_told_first(before: &View, after: &View) -> bool {
+    let army = |view: &View| view.viewer().map(|me| view.table().army(me).to_vec());
+    let [now, then] = [before, after].map(|view| army(view).expect("a player's view"));
+    let gain = army_total(&then).saturating_sub(army_total(&now));
+    let is_last_turn = before.table().turn() == Table::TURNS;
+    gain >= LARGE || (is_last_turn && is_doubled(&then) && gain > 0)
+}
 
 /// A hint to muster a card begins with the army's total if that grows much, says in the same
 /// breath that it is doubled from now on, and no hint says that of an army that isn't.
@@ -133,19 +143,22 @@ fn a_hint_says_first_what_the_army_gains_if_it_is_much() {
                 assert!(!said || begins, "{reason} {view}");
                 doubled += u32::from(said);
             }
-            let gain = army_total(&then).saturating_sub(army_total(&now));
             let is_known = then.iter().all(|own| own.card().is_some());
-            if matches!(given.action, Action::Muster(..)) && gain >= LARGE && is_known {
+            let is_told = is_told_first(&view, &after);
+            if matches!(given.action, Action::Muster(..)) && is_told && is_known {
                 let first = &reasons[0];
-                // The same total may be reached by the alternative, too.
-                let is_shared = !reasons.iter().any(|one| one.starts_with("Your army "));
+                // It is no reason if the alternative gains more.
+                let rival = given.rival.as_ref().map(|(action, _)| *action);
+                let rival = rival.and_then(|rival| view.after(&[rival]));
+                let is_most =
+                    rival.is_none_or(|rival| army_total(&army(&rival)) <= army_total(&then));
                 let (from, to) = (army_total(&now), army_total(&then));
                 let expected = format!("Your army goes from {from} to {to}");
                 assert!(
-                    is_shared || first.starts_with(&expected),
+                    !is_most || first.starts_with(&expected),
                     "{reasons:?} {view}"
                 );
-                large += u32::from(!is_shared);
+                large += u32::from(is_most);
             }
             round.play(given.action).expect("legal");
         }
@@ -179,8 +192,7 @@ fn a_hint_to_use_a_power_says_first_what_it_does() {
                 };
                 let reasons = reasons_of_advice(&cast, &view, &given);
                 let after = view.after(&turn).expect("legal");
-                let total = |view: &View| army_total(view.table().army(me));
-                let is_large = total(&after) >= total(&view) + LARGE;
+                let is_large = is_told_first(&view, &after);
                 let first = usize::from(is_large && reasons[0].starts_with("Your army "));
                 assert!(reasons[first].contains(expected), "{reasons:?} {view}");
                 checked += 1;
@@ -207,6 +219,17 @@ fn reasons_hold_until_the_end_of_the_skirmish() {
                     if reason.starts_with("Face-up, it would block") {
                         assert!(turns > 0, "{action}: {reason} {view}");
                         checked[0] += 1;
+                    }
+                    // A Recruit of a Clan that is in hand is taken for its Clan, not because the
+                    // others are weaker.
+                    if let Action::Recruit(slot) = action
+                        && (reason.contains(" is the strongest face-up Recruit")
+                            || reason.contains(" is stronger than the average unseen card"))
+                    {
+                        let card = view.table().recruits()[slot.index()].card();
+                        let clan = card.expect("face-up").clan();
+                        let mut hand = view.hand().iter();
+                        assert!(hand.all(|own| own.clan() != clan), "{reason} {view}");
                     }
                     if reason.starts_with("In the next skirmish, ") {
                         assert_eq!(turns, 0, "{action}: {reason} {view}");

@@ -274,7 +274,12 @@ impl LordsReplayScreen {
         let shares: Vec<f32> = chances.iter().map(|(_, chance)| *chance).collect();
         let kept = only.map(|_| 0);
         let percents = percent_shares(cast.language, &shares, kept, turn == turns);
-        let label = say!(cast.language, "lords-replay-chances");
+        // A judgment beside it has figures of one player's view.
+        let label = say!(
+            cast.language,
+            "lords-replay-chances-seen",
+            seen = if only.is_some() { "one" } else { "all" }
+        );
         let first = Rect {
             width: width(&label) + 1,
             ..row

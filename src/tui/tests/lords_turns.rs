@@ -373,7 +373,15 @@ fn any_turn(view: &View, rng: &mut Chance) -> Vec<Action> {
 fn enter_follows_a_hint_until_the_turn_is_over() {
     let mut rng = seeded(5);
     let (mut longest, mut declined) = (0, 0);
-    for (count, seed) in [(2, 11), (3, 12), (5, 13), (2, 14), (3, 15), (4, 16), (5, 17)] {
+    for (count, seed) in [
+        (2, 11),
+        (3, 12),
+        (5, 13),
+        (2, 14),
+        (3, 15),
+        (4, 16),
+        (5, 17),
+    ] {
         let mut table = dealt(&["Ann", "*Bob", "*Cat", "*Dan", "*Eve"][..count], seed);
         while !matches!(table.lords().state(), State::Over(_)) {
             let Some(view) = table.lords().choosing() else {

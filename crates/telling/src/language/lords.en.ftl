@@ -100,10 +100,24 @@ lords-follower = { $which ->
    *[other] { $owner } { $card }
 }
 lords-follower-hidden = { $which ->
-    [you] your face-down Follower { $place }
-    [own] their own face-down Follower { $place }
-   *[other] { $owner } face-down Follower { $place }
+    [you] your { $follower }
+    [own] their own { $follower }
+   *[other] { $owner } { $follower }
 }
+lords-follower-number = face-down Follower { $place }
+lords-follower-place = { $place ->
+    [1] first
+    [2] second
+    [3] third
+    [4] fourth
+    [5] fifth
+    [6] sixth
+    [7] seventh
+    [8] eighth
+    [9] ninth
+    [10] tenth
+   *[other] { $place }th
+} Follower (face-down)
 
 # What players did in a few words, after their names: Isla: Sc7 (copies Bob's Ch4)
 lords-brief-turn = { $name }: { $deeds }
@@ -237,6 +251,7 @@ lords-hint-recruit-clan = { $when ->
     [now] { $card } can count double with { $cards } in hand.
    *[next] In the next skirmish, { $card } can count double with { $cards } in hand.
 }
+lords-hint-recruit-pair = In an army of their own, { $cards } count double.
 lords-hint-recruit-power = Nothing blocks the power of { $card } now ({ $power }).
 lords-hint-recruit-hidden = { $best ->
     [weaker] The unseen cards average { $mean }, more than the best face-up Recruit ({ $card }).
@@ -410,7 +425,7 @@ lords-hint-copy = The Scott then does what { $card } can do ({ $power }).
 lords-hint-forsyth = The new card costs no turn.
 lords-hint-cochrane = That is one Supporter more at the end of the skirmish.
 lords-hint-cochrane-again = A second one counts only if the active Cochrane is lost.
-lords-hint-macdonnell = { $card } stays in the army and counts { $strength } in the next skirmish, too.
+lords-hint-macdonnell = Unless taken or discarded, { $card } stays in the army and counts { $strength } in the next skirmish, too.
 lords-hint-bruce = It fits any Clan.
 lords-hint-decline = No use of it gives a better win chance.
 lords-hint-decline-discard = No opponent has a Follower to discard.
@@ -815,6 +830,10 @@ lords-replay-better = Win chance { $best } → { $chance }, { $who ->
    *[other] as { $name } saw it
 }. { $better }: { $advice }
 lords-replay-chances = Win chances
+lords-replay-chances-seen = { $seen ->
+    [all] Win chances (average view)
+   *[one] Win chance (own view)
+}
 lords-replay-no-analysis = The analysis begins when the game is over.
 lords-help-next-mistake = Next mistake or inaccuracy of the game
 lords-help-previous-mistake = Previous mistake or inaccuracy of the game

@@ -100,10 +100,24 @@ lords-follower = { $which ->
    *[other] { $card } { $owner }
 }
 lords-follower-hidden = { $which ->
-    [you] votre Partisan caché { $place }
-    [own] son propre Partisan caché { $place }
-   *[other] le Partisan caché { $place } { $owner }
+    [you] votre { $follower }
+    [own] son propre { $follower }
+   *[other] le { $follower } { $owner }
 }
+lords-follower-number = Partisan caché { $place }
+lords-follower-place = { $place ->
+    [1] premier
+    [2] deuxième
+    [3] troisième
+    [4] quatrième
+    [5] cinquième
+    [6] sixième
+    [7] septième
+    [8] huitième
+    [9] neuvième
+    [10] dixième
+   *[other] { $place }e
+} Partisan (caché)
 
 # Ce que les joueurs ont fait, en bref, après leur nom : Isla : Sc7 (copie Ch4 de Bob)
 lords-brief-turn = { $name } : { $deeds }
@@ -237,6 +251,7 @@ lords-hint-recruit-clan = { $when ->
     [now] { $card } peut compter double avec { $cards } en main.
    *[next] À la prochaine escarmouche, { $card } peut compter double avec { $cards } en main.
 }
+lords-hint-recruit-pair = Seules dans une armée, { $cards } comptent double.
 lords-hint-recruit-power = Rien ne bloque en ce moment le pouvoir de { $card } ({ $power }).
 lords-hint-recruit-hidden = { $best ->
     [weaker] Les cartes inconnues valent { $mean } en moyenne, plus que la meilleure Recrue visible ({ $card }).
@@ -413,7 +428,7 @@ lords-hint-copy = Le Scott fait alors ce que peut faire { $card } ({ $power }).
 lords-hint-forsyth = La nouvelle carte ne coûte pas de tour.
 lords-hint-cochrane = C'est un Soutien de plus à la fin de l'escarmouche.
 lords-hint-cochrane-again = Un second ne compte que si le Cochrane actif est perdu.
-lords-hint-macdonnell = { $card } reste dans l'armée et y compte { $strength } à la prochaine escarmouche aussi.
+lords-hint-macdonnell = Sauf s'il est pris ou défaussé, { $card } reste dans l'armée et y compte { $strength } à la prochaine escarmouche aussi.
 lords-hint-bruce = Il est de tous les Clans.
 lords-hint-decline = Aucun usage n'augmente les chances de gagner.
 lords-hint-decline-discard = Aucun adversaire n'a de Partisan à défausser.
@@ -833,6 +848,10 @@ lords-replay-better = Chances { $best } → { $chance }, { $who ->
    *[other] du point de vue { $of }
 }. { $better } : { $advice }
 lords-replay-chances = Chances
+lords-replay-chances-seen = { $seen ->
+    [all] Chances (moyenne des points de vue)
+   *[one] Chances (son point de vue)
+}
 lords-replay-no-analysis = L'analyse commence quand la partie est finie.
 lords-help-next-mistake = Erreur ou imprécision suivante de la partie
 lords-help-previous-mistake = Erreur ou imprécision précédente de la partie

@@ -262,6 +262,12 @@ pub fn reasons_of_advice(cast: &Cast, view: &View, given: &Advice) -> Vec<String
     if reasons.is_empty() {
         reasons.extend(compared_with_rival(cast, view, given));
     }
+    // A large gain is news even if the alternative gains as much.
+    let gain = tell(cast, view, [&given.turn(), &rival], |one, action| {
+        matches!(action, Action::Muster(..)).then(|| muster::large_gain(one))?
+    });
+    let gain = gain.flatten().filter(|gain| !reasons.contains(gain));
+    reasons.splice(0..0, gain);
     // The last one compares the armies, which matters most after the first.
     let last = reasons.len().saturating_sub(1);
     let kept = |at: &usize| *at == 0 || at + REASONS > last;
