@@ -1,15 +1,11 @@
 //! Turns of Lords of Scotland: targets chosen by numbers, and the look at what a turn
 //! brought.
 
-use super::lords::{CLAIMS, FIVE, TWO, dealt, placed, turn_over};
+use super::lords::{CLAIMS, Dice, FIVE, TWO, dealt, keys_for, placed, turn_over};
 use super::*;
 use crate::tui::lords::{LordsTarget, State};
-use lords_bots::Advice;
-use lords_rules::{Action, Card, Clan, Facing, FollowerId, Phase, Player, View};
+use lords_rules::{Action, Card, Clan, Facing, FollowerId, Player};
 use lords_testkit::position_text;
-use rand::RngExt as _;
-use rand::seq::IndexedRandom as _;
-use tabletop::chance::{Chance, seeded};
 
 #[test]
 fn a_target_above_9_is_chosen_with_two_digits() {
@@ -347,96 +343,49 @@ fn the_log_leads_to_the_position_after_a_turn_and_back() {
     assert!(matches!(table.lords().state(), State::Act(_)));
 }
 
-/// Returns a turn of the player to act, of any of the actions that can be foreseen.
-fn any_turn(view: &View, rng: &mut Chance) -> Vec<Action> {
-    let mut turn = Vec::new();
-    loop {
-        let Some(now) = view.after(&turn) else {
-            return turn;
-        };
-        let is_begun = !turn.is_empty() && !matches!(now.table().phase(), Phase::Power(_));
-        let legal = now.legal_actions();
-        // A Makgill often has another card to muster, so that turns have several steps.
-        let makgill = legal.iter().copied().find(|action| {
-            matches!(action, Action::Muster(card, Facing::Up) if card.clan() == Clan::Makgill)
-        });
-        let makgill = makgill.filter(|_| rng.random());
-        match makgill.or_else(|| legal.choose(rng).copied()) {
-            Some(action) if !is_begun => turn.push(action),
-            _ => return turn,
-        }
-    }
-}
-
-/// After a hint, Enter does what it advised through the whole turn, whatever that is.
+/// While the power of a bot's card is told, what it is used on is marked, and nothing else.
 #[test]
-fn enter_follows_a_hint_until_the_turn_is_over() {
-    let mut rng = seeded(5);
-    let (mut longest, mut declined) = (0, 0);
-    for (count, seed) in [
-        (2, 11),
-        (3, 12),
-        (5, 13),
-        (2, 14),
-        (3, 15),
-        (4, 16),
-        (5, 17),
-    ] {
-        let mut table = dealt(&["Ann", "*Bob", "*Cat", "*Dan", "*Eve"][..count], seed);
-        while !matches!(table.lords().state(), State::Over(_)) {
-            let Some(view) = table.lords().choosing() else {
-                table.keys("Enter");
-                continue;
-            };
-            let turn = any_turn(&view, &mut rng);
-            let advice = Advice {
-                action: turn[0],
-                plan: turn[1..].to_vec(),
-                forecast: None,
-                rival: None,
-                is_about_choice: false,
-            };
-            let Screen::Lords(lords) = &mut table.app.screen else {
-                panic!("a game is on the screen");
-            };
-            lords.show_hint(Some(advice));
-            for action in &turn {
-                assert_eq!(table.lords().intent(), Some(*action), "{turn:?} {view}");
-                table.keys("Enter");
-                // A step that is taken back is advised again.
-                if table.lords().can_undo() {
-                    table.keys("u");
-                    assert_eq!(table.lords().intent(), Some(*action), "{turn:?} {view}");
-                    table.keys("Enter");
+fn the_target_of_a_bots_power_is_marked_before_the_power_is_used() {
+    let (mut followers, mut supporters) = (0, 0);
+    for seed in 1..9 {
+        let mut table = dealt(&["Ann", "*Bob", "*Cat"], seed);
+        table.app.settings.pace = Pace::Slow;
+        table.resize(80, 24);
+        let mut dice = Dice::new(seed);
+        while let Some(keys) = keys_for(&table, &mut dice) {
+            table.keys(&keys);
+            while let Some((number, _)) = table.app.pause() {
+                table.draw();
+                let row = table.lords().table().supporters().to_vec();
+                let target = match table.lords().queries.announced() {
+                    Some(Action::Discard(id) | Action::SwapFollower(id) | Action::Copy(id)) => {
+                        followers += 1;
+                        Some(LordsTarget::Follower(id))
+                    }
+                    Some(Action::SwapSupporter(card)) => {
+                        supporters += 1;
+                        let place = row.iter().position(|other| *other == card);
+                        place.map(LordsTarget::Supporter)
+                    }
+                    _ => None,
+                };
+                let shown = table.lords().table().followers();
+                let shown = shown.map(|(id, _)| LordsTarget::Follower(id));
+                for card in shown.chain((0..row.len()).map(LordsTarget::Supporter)) {
+                    let area = table.app.drawn.hits.area_of(Target::Lords(card));
+                    let Some(area) = area else { continue };
+                    let left = table.buffer()[(area.x - 1, area.y)].symbol();
+                    let is_marked = left == "▐";
+                    assert_eq!(
+                        is_marked,
+                        target == Some(card),
+                        "{card:?}\n{}",
+                        table.screen()
+                    );
                 }
+                table.send(&Message::PauseOver(number));
             }
-            longest = longest.max(turn.len());
-            declined += usize::from(turn.contains(&Action::Decline));
         }
     }
-    assert!(longest >= 3 && declined > 5, "{longest} {declined}");
-}
-
-/// A player who does something else than a hint advised isn't led back to it.
-#[test]
-fn a_hint_is_forgotten_by_another_choice() {
-    let mut table = placed(TWO, &["Ann", "*Bob"]);
-    let sc4 = Card::new(Clan::Scott, 4).unwrap();
-    let advice = Advice {
-        action: Action::Muster(sc4, Facing::Up),
-        plan: vec![Action::Decline],
-        forecast: None,
-        rival: None,
-        is_about_choice: false,
-    };
-    let Screen::Lords(lords) = &mut table.app.screen else {
-        panic!("a game is on the screen");
-    };
-    lords.show_hint(Some(advice));
-    table.keys("Enter");
-    assert_eq!(table.lords().intent(), Some(Action::Decline));
-    table.keys("Right");
-    assert!(matches!(table.lords().intent(), Some(Action::Copy(_))));
-    table.keys("u a Enter");
-    assert_ne!(table.lords().intent(), Some(Action::Decline));
+    assert!(followers > 5 && supporters > 1, "{followers} {supporters}");
 }

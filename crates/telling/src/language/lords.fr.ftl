@@ -616,6 +616,7 @@ lords-hidden-followers = et { $hidden ->
 lords-claims-two = { $total }, en prend deux
 lords-no-claim-short = ne prend rien
 lords-no-follower = aucun Partisan
+lords-no-cards = encore aucune carte
 lords-hand-took = { $cards }, peut-être { $seen }
 lords-hand-seen = { $cards }, dont { $seen }
 lords-hand-both = { $cards }, dont { $seen }, peut-être { $possible }
@@ -665,6 +666,7 @@ lords-what-blocks-few = À deux ou trois, un pouvoir est bloqué si un autre Par
 lords-what-blocks-many = À quatre ou cinq, un pouvoir est bloqué si un autre Partisan visible du même Clan est égal ou plus faible.
 lords-may-use = ! pouvoir utilisable
 lords-may-use-short = ! possible
+lords-preview-card = { $card } : armée { $before } → { $after }.
 lords-preview-up = { $card }, visible : armée { $before } → { $after }.
 lords-preview-down = { $card }, face cachée : armée { $before } → { $after }. Son pouvoir ne sert pas.
 lords-preview-doubles = Un seul Clan : doublé.
@@ -802,7 +804,7 @@ lords-sign-new = + = à côté d'une lettre : la dernière carte reçue
 lords-sign-asked = ◄ = son pouvoir est demandé
 lords-sign-token = ♛ = a le jeton d'initiative et commence chaque tour
 lords-sign-winner = ✦ = dans le résultat : a gagné cette escarmouche
-lords-sign-rank = gagne l'égalité : We9 = à totaux égaux, l'armée qui a la carte du rang le plus élevé passe devant : selon la force, puis le Clan, de 1 à 98
+lords-sign-rank = égalité : We9 = à totaux égaux, l'armée qui a la carte du rang le plus élevé passe devant : selon la force, puis le Clan, de 1 à 98
 
 ## La ligne de commande
 
@@ -995,10 +997,11 @@ lords-lesson-muster-ask = À chaque tour, vous pouvez mobiliser une carte : ell
 lords-lesson-muster-why = Scott 10 est la carte la plus forte de votre main.
 lords-lesson-muster-learned = Sc10 est maintenant un Partisan, comme toute carte d'une armée, et votre armée vaut 10.
 lords-lesson-recruit = Recruter
-lords-lesson-recruit-ask = Au lieu de mobiliser, vous pouvez prendre en main l'une des cinq Recrues. Prenez la Recrue 1, MacDonnell 6 : touche 1, puis Entrée.
-    .plain = Au lieu de mobiliser, vous pouvez prendre en main l'une des cinq Recrues. Prenez la Recrue 1, MacDonnell 6 : tapez recruter 1.
-lords-lesson-recruit-why = MacDonnell 6 est la seule Recrue visible ; personne ne connaît les autres.
-lords-lesson-recruit-learned = Une nouvelle carte la remplace. Tous l'ont vue ; une Recrue face cachée, vous seul la connaîtriez. À chaque tour, une de plus est retournée.
+lords-lesson-recruit-ask = Au lieu de mobiliser, vous pouvez prendre en main l'une des cinq Recrues, même une qui ne montre que son dos. Prenez la Recrue 2, Cockburn 9 : touche 2, puis Entrée.
+    .plain = Au lieu de mobiliser, vous pouvez prendre en main l'une des cinq Recrues, même une que personne ne connaît. Prenez la Recrue 2, Cockburn 9 : tapez recruter 2.
+lords-lesson-recruit-why = Cockburn 9 est la plus forte des Recrues que vous voyez.
+lords-lesson-recruit-learned = Votre nouvelle carte porte un +, et une autre la remplace. Tous l'ont vue ; une Recrue de dos, vous seul la connaîtriez. À chaque tour, une de plus est retournée.
+    .plain = Une nouvelle carte la remplace. Tous l'ont vue ; une Recrue inconnue, vous seul la connaîtriez. À chaque tour, une de plus est retournée.
 lords-lesson-face-down = Face cachée
 lords-lesson-face-down-ask = Bruno n'a pas à connaître votre force : une carte peut aussi être mobilisée face cachée. Choisissez Mk12, Espace la retourne, puis Entrée.
     .plain = Bruno n'a pas à connaître votre force : une carte peut aussi être mobilisée face cachée. Mobilisez Makgill 12 face cachée.

@@ -1,10 +1,11 @@
 //! What speaks for mustering a card.
 
+use super::comparison::REASONS;
 use super::standing::{
     begins_to_double, compared, depends_on_hidden, is_large_gain, is_last_turn_of_all,
     players_ahead, prize,
 };
-use super::{Explained, REASONS, powers};
+use super::{Explained, powers};
 use crate::lords::{blocked_by, clan};
 use crate::say;
 use lords_rules::{
