@@ -851,8 +851,8 @@ lords-replay-better = Chances { $best } → { $chance }, { $who ->
 }. { $better } : { $advice }
 lords-replay-chances = Chances
 lords-replay-chances-seen = { $seen ->
-    [all] Chances (moyenne des points de vue)
-   *[one] Chances (son point de vue)
+    [all] Chances (moyenne des vues)
+   *[one] Chances (sa propre vue)
 }
 lords-replay-no-analysis = L'analyse commence quand la partie est finie.
 lords-help-next-mistake = Erreur ou imprécision suivante de la partie
