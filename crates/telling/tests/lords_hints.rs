@@ -183,6 +183,10 @@ impl Told {
                 "{reason} {}",
                 self.before
             );
+        } else if let Some(cards) = Self::named(reason, "In an army of their own, ", " count") {
+            let cards = cards.split(" and ").flat_map(|cards| cards.split(", "));
+            let clans: BTreeSet<&str> = cards.map(|card| &card[..2]).collect();
+            assert_eq!(clans.len(), 1, "{reason} {}", self.before);
         } else if reason.starts_with("In the next skirmish, ") {
             assert_eq!(table.turn(), Table::TURNS, "{reason} {}", self.before);
         } else {
@@ -208,6 +212,14 @@ impl Told {
             checked.push("total");
         }
         for other in view.table().players().filter(|other| *other != me) {
+            // Nobody is ahead or behind for certain of an army with a hidden card.
+            let army = view.table().army(other);
+            let hides = army.iter().any(|one| one.card().is_none());
+            let is_named = reason.starts_with("Your army ")
+                && ["of", "with", "behind"]
+                    .iter()
+                    .any(|before| reason.contains(&format!(" {before} P{other}")));
+            assert!(!is_named || !hides, "{reason} {before}");
             let is_ahead = |ahead| reason.contains(&format!(", {ahead} of P{other} ("));
             let ahead = is_ahead("ahead") || is_ahead("still ahead");
             let behind = reason.contains(&format!(", behind P{other} ("));

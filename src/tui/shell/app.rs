@@ -24,6 +24,7 @@ use crate::tui::shell::thinking::BotRequest;
 use crate::tui::shell::windows::Window;
 use jiff::Timestamp;
 use lords_bots::LordsOfScotland;
+use ratatui::layout::Position;
 use schotten_bots::SchottenTotten;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -231,14 +232,18 @@ impl App {
     pub(crate) fn take_errands(&mut self) -> Vec<Errand> {
         std::mem::take(&mut self.errands)
     }
-    /// Returns the position of the cursor on the table or in the menu of the start
-    /// screen, which the mouse moves.
-    pub(crate) fn cursor(&self) -> (Option<Focus>, Option<Entry>) {
+    /// Returns what the mouse moves: the cursor on the table or in the menu of the start
+    /// screen, and a dragged card.
+    pub(crate) fn cursor(&self) -> (Option<Focus>, Option<Entry>, Option<Position>) {
         let entry = match &self.screen {
             Screen::Start(start) => Some(start.at),
             _ => None,
         };
-        (self.game().map(|game| game.focus), entry)
+        let dragged = match &self.screen {
+            Screen::Lords(table) => table.dragged_to(),
+            _ => self.game().and_then(|game| Some(game.dragged_card()?.1)),
+        };
+        (self.game().map(|game| game.focus), entry, dragged)
     }
 
     /// Returns whether ticks are needed because the computer is thinking.

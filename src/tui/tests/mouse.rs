@@ -1,6 +1,7 @@
 //! Whatever looks like a thing can be clicked, and cards can be dragged.
 
 use super::*;
+use crate::tui::lords::LordsTarget;
 use crate::tui::schotten::selection::Step;
 use ratatui::layout::Position;
 use schotten_bots::Level;
@@ -375,4 +376,57 @@ fn a_card_dragged_onto_the_own_army_is_mustered_and_elsewhere_stays_in_hand() {
     let slot = RecruitSlot::new(2).unwrap();
     table.drop_on(Target::Lords(LordsTarget::Recruit(slot)), hand(0));
     assert_eq!(table.round().hand(Player::A).len(), 6);
+}
+
+/// A frame is drawn for each movement that changes what [`App::cursor`] returns.
+#[test]
+fn a_dragged_card_follows_the_mouse_in_both_games() {
+    let mut schotten = TestTable::dealt(Variant::Base, "R7R8R9G1B1N1 Y2P2N2Y3P3N3", "");
+    schotten.keys("Space");
+    let mut lords = super::lords::placed(super::lords::TWO, &["Ann", "*Bob"]);
+    for (table, card) in [
+        (&mut schotten, Target::Hand(1)),
+        (&mut lords, Target::Lords(LordsTarget::Hand(1))),
+    ] {
+        table.resize(80, 24);
+        let from = table.middle_of(card);
+        table.mouse(MouseEventKind::Down(MouseButton::Left), from);
+        for step in 1..5 {
+            let (before, screen) = (table.app.cursor(), table.screen());
+            let at = Position::new(from.x + step, from.y - step);
+            table.mouse(MouseEventKind::Drag(MouseButton::Left), at);
+            assert_ne!(table.app.cursor(), before, "{screen}");
+            assert_ne!(table.screen(), screen);
+        }
+    }
+}
+
+/// A click on a target that is marked already may have been meant to choose it.
+#[test]
+fn a_target_taken_by_a_click_is_taken_back_while_a_bot_thinks() {
+    let mut table = super::lords::placed(super::lords::TWO, &["Ann", "*Bob"]);
+    table.keys("b Enter");
+    let Some(lords_rules::Action::Copy(id)) = table.lords().intent() else {
+        panic!("a target is marked:\n{}", table.screen());
+    };
+    let before = table.round();
+    let at = table.middle_of(Target::Lords(LordsTarget::Follower(id)));
+    for kind in [
+        MouseEventKind::Down(MouseButton::Left),
+        MouseEventKind::Up(MouseButton::Left),
+    ] {
+        let click = MouseEvent {
+            kind,
+            column: at.x,
+            row: at.y,
+            modifiers: KeyModifiers::NONE,
+        };
+        // The computer doesn't answer yet.
+        table.app.update(&Message::Input(Event::Mouse(click)));
+    }
+    assert_ne!(table.round(), before);
+    table.draw();
+    table.expect_shown("u undo");
+    table.keys("u");
+    assert_eq!(table.round(), before);
 }

@@ -43,6 +43,19 @@ pub(super) fn review(table: &mut TestTable) {
     }
 }
 
+/// The result of a round against the computer, which is reviewed.
+fn reviewed(seed: u64) -> TestTable {
+    let mut table = TestTable::new(&Options {
+        opponent: Some(Level::Greedy),
+        first: Some(Player::A),
+        seed: Some(seed),
+        ..Options::starting_at_once()
+    });
+    table.play_to_the_end().keys("Enter");
+    review(&mut table);
+    table
+}
+
 #[test]
 fn the_review_is_that_of_the_analysis() {
     let mut table = over(1);
@@ -67,14 +80,7 @@ fn the_review_is_that_of_the_analysis() {
 fn a_round_without_a_great_swing_tells_who_led_since_when() {
     let mut found = [false; 2];
     for seed in 1..20 {
-        let mut table = TestTable::new(&Options {
-            opponent: Some(Level::Greedy),
-            first: Some(Player::A),
-            seed: Some(seed),
-            ..Options::starting_at_once()
-        });
-        table.play_to_the_end().keys("Enter");
-        review(&mut table);
+        let table = reviewed(seed);
         let known = table.game().reviews.round(1).unwrap();
         let course = known.course.as_ref().unwrap();
         let swing = course.greatest_swing(Player::A).is_some();
@@ -128,14 +134,7 @@ fn parts_of_a_review_are_shown_as_they_come() {
 fn even_a_small_window_names_the_kinds_of_mistakes() {
     let mut found = 0;
     for seed in 1..12 {
-        let mut table = TestTable::new(&Options {
-            opponent: Some(Level::Greedy),
-            first: Some(Player::A),
-            seed: Some(seed),
-            ..Options::starting_at_once()
-        });
-        table.play_to_the_end().keys("Enter");
-        review(&mut table);
+        let mut table = reviewed(seed);
         table.resize(100, 30);
         let is_told = ["Mistakes  ", "Practice: "].map(|told| table.shows(told));
         for height in [23, 24] {
