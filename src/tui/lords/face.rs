@@ -2,6 +2,7 @@
 //! with its letters, number and marks, and where there is room its power in
 //! a word.
 
+mod emblem;
 mod strength;
 
 use self::strength::{WITH_DIGITS, WITH_DIGITS_ALONE, digits_on};
@@ -169,7 +170,7 @@ impl Face {
         };
         self.write_label(area, style, theme, buf);
         if area.height > 1 && self.side != Side::Down {
-            self.write_below(area, style, theme, language, buf);
+            self.write_below(area, outlined, style, theme, language, buf);
         }
         // In a single row, the sign's characters would cover the name.
         if theme.is_lit() || area.height > 2 || self.number.is_none() {
@@ -356,6 +357,7 @@ impl Face {
     fn write_below(
         &self,
         area: Rect,
+        outlined: bool,
         style: Style,
         theme: &Theme,
         language: Language,
@@ -378,6 +380,7 @@ impl Face {
             digits.draw_in(style, *down, place, buf);
         }
         if digits.is_some() && area.height < WITH_DIGITS {
+            self.write_emblem(area, outlined, None, style, theme, buf);
             return;
         }
         let low = match area.height {
@@ -388,6 +391,10 @@ impl Face {
             5 => 4,
             height => height - 2,
         };
+        let typed = !theme.has_pixels() && low > segments::DIGIT.1;
+        let free = (1..area.height - u16::from(outlined)).rev();
+        let mut free = free.filter(|y| *y > low || *y < low && digits.is_none() && !typed);
+        self.write_emblem(area, outlined, free.next(), style, theme, buf);
         let row = Rect {
             y: area.y + low,
             height: 1,
