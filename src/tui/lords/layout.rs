@@ -82,10 +82,7 @@ impl Rows {
     /// All rows of a table with this many seats.
     fn sum(self, seats: u16, beside: bool, footer: u16) -> u16 {
         let seat = self.seat(beside);
-        1 + self.rows()
-            + 1
-            + seats * (seat + self.gap)
-            - self.gap.min(1)
+        1 + self.rows() + 1 + seats * (seat + self.gap) - self.gap.min(1)
             + 1
             + self.course
             + 1

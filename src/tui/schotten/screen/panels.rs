@@ -15,6 +15,7 @@ use crate::tui::shell::app::App;
 use crate::tui::shell::hit::Hits;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::style::{Modifier, Style};
 use ratatui::widgets::{StatefulWidget, Widget};
 use schotten_rules::{ByPlayer, TacticCard, View};
 use telling::words;
@@ -75,11 +76,7 @@ fn unplayed(game: &SchottenTable, view: Option<&View>, app: &App, area: Rect, bu
     let title = Rect {
         y: area.y,
         height: 1,
-        ..if theme.is_lit() {
-            inner
-        } else {
-            inset(inner)
-        }
+        ..if theme.is_lit() { inner } else { inset(inner) }
     };
     title_with_mark(view.is_some(), title, app, buf);
     let cards = Grid {
@@ -133,7 +130,13 @@ fn title_with_mark(with_own: bool, title: Rect, app: &App, buf: &mut Buffer) {
         &" ".repeat(usize::from(ground.width)),
         theme.base,
     );
-    own_marked(&pieces, title, theme, buf);
+    // As the titles of the other panels.
+    let style = if theme.is_lit() {
+        theme.base.add_modifier(Modifier::BOLD)
+    } else {
+        theme.dim
+    };
+    own_marked(&pieces, title, (style, theme), buf);
 }
 
 /// Draws the Tactic cards that aren't face up, by their full names if there is room.
@@ -152,33 +155,36 @@ fn unseen_tactic(
             .flat_map(|kind| (0..kind.count).map(|i| (name(kind.kind), i < kind.mine)))
             .collect()
     };
-    // A row stays free above the log if possible.
-    let rows =
-        |pieces: &[(String, bool)]| own_marked(pieces, rest, theme, &mut Buffer::empty(rest));
+    // A row stays free above a log without a frame.
+    let free = u16::from(theme.is_lit());
+    let rows = |pieces: &[(String, bool)]| {
+        own_marked(pieces, rest, (theme.dim, theme), &mut Buffer::empty(rest))
+    };
     let names = pieces(&|kind| words::tactic_name(language, kind));
     let labels = pieces(&|kind| words::tactic_label(language, kind));
-    let shown = if rows(&names) < rest.height {
+    let shown = if rows(&names) + free <= rest.height {
         names
     } else if rows(&labels) <= rest.height {
         labels
     } else {
         pieces(&|kind| words::tactic_code(language, kind))
     };
-    own_marked(&shown, rest, theme, buf);
+    own_marked(&shown, rest, (theme.dim, theme), buf);
 }
 
 /// Pieces side by side, in as many rows as they need, with commas after
 /// those of several words; the own ones marked as in the grid beside them.
 /// Gives back how many rows they need.
-fn own_marked(pieces: &[(String, bool)], area: Rect, theme: &Theme, buf: &mut Buffer) -> u16 {
+fn own_marked(
+    pieces: &[(String, bool)],
+    area: Rect,
+    (plain, theme): (Style, &Theme),
+    buf: &mut Buffer,
+) -> u16 {
     let (mut x, mut y) = (area.x, area.y);
     for (i, (piece, own)) in pieces.iter().enumerate() {
         let last = i + 1 == pieces.len();
-        let style = if *own {
-            grid::own(theme.base)
-        } else {
-            theme.dim
-        };
+        let style = if *own { grid::own(theme.base) } else { plain };
         let comma = if last || text::width(piece) == 2 {
             ""
         } else {
@@ -192,7 +198,7 @@ fn own_marked(pieces: &[(String, bool)], area: Rect, theme: &Theme, buf: &mut Bu
             let row = Rect::new(x, y, area.right().saturating_sub(x), 1);
             write(buf, row, piece, style);
             let after = Rect::new(x + text::width(piece), y, 1, 1).intersection(area);
-            write(buf, after, comma, theme.dim);
+            write(buf, after, comma, plain);
         }
         x += width + 1;
     }
