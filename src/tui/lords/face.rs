@@ -171,6 +171,8 @@ impl Face {
         self.write_label(area, style, theme, buf);
         if area.height > 1 && self.side != Side::Down {
             self.write_below(area, outlined, style, theme, language, buf);
+        } else {
+            self.write_beside(area, style, language, buf);
         }
         // In a single row, the sign's characters would cover the name.
         if theme.is_lit() || area.height > 2 || self.number.is_none() {
@@ -349,6 +351,20 @@ impl Face {
             write_right(buf, inner, &self.mark, chip);
         } else {
             write(buf, inner, &label, style);
+        }
+    }
+
+    /// Writes the power in a word behind the name on a card of a single row, if there is room.
+    fn write_beside(&self, area: Rect, style: Style, language: Language, buf: &mut Buffer) {
+        let Side::Up(card) = self.side else {
+            return;
+        };
+        let word = lords::power_word(language, card.clan());
+        let used = self.number_width() + width(&self.label()) + 1;
+        let has_room = used + width(&word) <= inset(area).width;
+        if has_room && self.worth == Worth::Power && !self.hides_power {
+            let quiet = style.remove_modifier(Modifier::BOLD);
+            write_right(buf, inset(area), &word, quiet);
         }
     }
 
