@@ -171,7 +171,7 @@ impl Face {
         self.write_label(area, style, theme, buf);
         if area.height > 1 && self.side != Side::Down {
             self.write_below(area, outlined, style, theme, language, buf);
-        } else {
+        } else if !theme.outlined {
             self.write_beside(area, style, language, buf);
         }
         // In a single row, the sign's characters would cover the name.
@@ -407,7 +407,16 @@ impl Face {
             5 => 4,
             height => height - 2,
         };
-        let typed = !theme.has_pixels() && low > segments::DIGIT.1;
+        let between = Rect {
+            y: area.y + 1,
+            height: low - 1,
+            ..inset(area)
+        };
+        // Of cards beside each other, either all show their strength or none does.
+        let typed = !theme.has_pixels() && segments::has_room(2, between);
+        if typed {
+            segments::draw(card.strength(), 2, style, between, buf);
+        }
         let free = (1..area.height - u16::from(outlined)).rev();
         let mut free = free.filter(|y| *y > low || *y < low && digits.is_none() && !typed);
         self.write_emblem(area, outlined, free.next(), style, theme, buf);
@@ -416,15 +425,6 @@ impl Face {
             height: 1,
             ..inset(area)
         };
-        if !theme.has_pixels() {
-            // Of cards beside each other, either all show their strength or none does.
-            let room = Rect {
-                y: area.y + 1,
-                height: low - 1,
-                ..inset(area)
-            };
-            segments::draw(card.strength(), 2, style, room, buf);
-        }
         let quiet = style.remove_modifier(Modifier::BOLD);
         if matches!(self.side, Side::Known(_)) {
             // The pattern says that the others see only its back.
