@@ -137,7 +137,9 @@ fn least_columns(faces: &[Face], theme: &Theme) -> u16 {
 /// for this height or the widest card's need is met; where there is too little room for
 /// that, each is as wide as it has to be.
 fn card_widths(faces: &[Face], area: Rect, theme: &Theme) -> Vec<u16> {
-    let usual = if area.height == 1 && !theme.outlined {
+    let says_power = |face: &Face| face.worth == Worth::Power && !face.hides_power;
+    let has_words = area.height == 1 && !theme.outlined && faces.iter().any(says_power);
+    let usual = if has_words {
         WITH_WORD
     } else {
         card_width(area.height)

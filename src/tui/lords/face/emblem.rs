@@ -18,7 +18,7 @@ const LONGEST_NAME: u16 = 4;
 
 /// Returns a Clan's emblem, which is another one in ASCII, too, and without color. Scott has
 /// the bend and Bruce the saltire of their arms.
-const fn emblem(clan: Clan) -> &'static str {
+pub(super) const fn emblem(clan: Clan) -> &'static str {
     match clan {
         Clan::Scott => "╲╲",
         Clan::Makgill => "││",
