@@ -336,13 +336,13 @@ impl App {
         let Screen::LordsReplay(watching) = &mut self.screen else {
             return;
         };
-        match target {
-            Target::Turn(turn) => watching.go_to_turn(turn, &self.settings),
-            Target::Lords(LordsTarget::Seat(player)) => {
-                let page = LordsPage::of_player(player);
-                self.windows.push(Window::Lords(page));
-            }
-            _ => {}
-        }
+        let player = match target {
+            Target::Turn(turn) => return watching.go_to_turn(turn, &self.settings),
+            Target::Lords(LordsTarget::Seat(player)) => player,
+            Target::Lords(LordsTarget::Follower(id)) => id.army(),
+            _ => return,
+        };
+        let page = LordsPage::of_player(player);
+        self.windows.push(Window::Lords(page));
     }
 }
