@@ -51,18 +51,29 @@ pub fn advise(view: &View, budget: &Budget) -> Option<Advice> {
 }
 
 /// Advises like [`advise`], with the action that the player has `chosen` as the alternative,
-/// unless that is advised or nothing was compared.
+/// unless that is advised or nothing was compared. If the choice turns out clearly better, it is
+/// the advice.
 #[must_use]
 pub fn advise_on_choice(view: &View, chosen: Action, budget: &Budget) -> Option<Advice> {
     let options = &AnalysisOptions::new(budget.clone());
     let advice = advise_with(view, options)?;
     let is_advised = first_alike(view, chosen) == first_alike(view, advice.action);
-    if is_advised || advice.forecast.is_none() {
+    let Some(best) = advice.forecast.clone().filter(|_| !is_advised) else {
         return Some(advice);
-    }
+    };
     let Some(forecast) = forecast_best(view, chosen, options) else {
         return Some(advice);
     };
+    if f64::from(forecast.chance) > f64::from(best.chance) + ALIKE {
+        let plan = plan_quickly(view, chosen, options);
+        return Some(Advice {
+            action: chosen,
+            plan: plan[1..].to_vec(),
+            forecast: Some(forecast),
+            rival: Some((advice.action, best)),
+            is_about_choice: false,
+        });
+    }
     Some(Advice {
         rival: Some((chosen, forecast)),
         is_about_choice: true,
@@ -102,7 +113,8 @@ pub(crate) fn advise_with(view: &View, options: &AnalysisOptions) -> Option<Advi
     let chance = |advice: &Advice| advice.forecast.as_ref().map_or(0.0, |best| best.chance);
     let better = rivals.iter().filter(is_better);
     let better = better.map(|(action, _)| advise_with_plan(view, &chosen, *action, options));
-    // Face-down, if nothing speaks for showing it, a card may be worth a little less.
+    // [`advise_with_plan`] may turn the card face-down, which can be worth less than the action
+    // that was compared.
     let better = better.filter(|better| is_unused || chance(better) > best);
     let better = better.max_by(|a, b| chance(a).total_cmp(&chance(b)));
     let (advice, replaced) = match better {

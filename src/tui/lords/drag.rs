@@ -55,7 +55,9 @@ impl LordsTable {
             return false;
         };
         let is_for_it = match (drag.card, target) {
-            (Cursor::Hand(_), LordsTarget::Seat(player)) => self.is_own(player),
+            (Cursor::Hand(_) | Cursor::Recruit(_), LordsTarget::Seat(player)) => {
+                self.is_own(player)
+            }
             (Cursor::Hand(_), LordsTarget::Follower(id)) => self.is_own(id.army()),
             (Cursor::Recruit(_), LordsTarget::Hand(_)) => true,
             _ => false,

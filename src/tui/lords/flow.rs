@@ -184,7 +184,10 @@ impl LordsTable {
     /// Takes the last action back, or says why that isn't allowed.
     pub(super) fn undo(&mut self) {
         if !self.can_undo() {
-            let person = self.only_person().or_else(|| self.table().to_act());
+            let last = self.played().last_turn().map(|turn| turn.player);
+            let person = last.filter(|player| self.is_person(*player));
+            let person = self.only_person().or(person);
+            let person = person.or_else(|| self.table().to_act());
             let why = match self.stage {
                 Stage::TurnOver(_) => Some(text!("lords-undo-shown")),
                 _ => person.map(|person| lords::undo_refusal(self.played(), person)),

@@ -42,7 +42,9 @@ impl App {
                 }
                 None
             }
-            MouseEventKind::Up(MouseButton::Left) if self.windows.is_empty() => {
+            MouseEventKind::Up(MouseButton::Left) => {
+                // Over a window, a dragged card goes back.
+                let target = target.filter(|_| self.windows.is_empty());
                 if let Screen::Lords(table) = &mut self.screen {
                     let is_dropped = table.drop_card(target);
                     return is_dropped.then(|| self.press(Press::Enter)).flatten();
