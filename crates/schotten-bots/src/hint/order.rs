@@ -11,8 +11,10 @@ pub(super) fn rank(reason: &Reason, target: Option<StoneId>, wins: bool) -> u8 {
         Reason::MakesClaimable(stones) if wins || stones.iter().all(|id| Some(id) == target) => 0,
         Reason::StoneChance { stone, .. } if Some(*stone) == target => 2,
         Reason::Weakens { .. } if target.is_some() => 3,
-        Reason::LeavesAtBest { .. } | Reason::LeavesEmpty { .. } | Reason::GivesUp { .. } => 3,
-        Reason::PutsOff { .. } => 3,
+        Reason::LeavesAtBest { .. }
+        | Reason::LeavesEmpty { .. }
+        | Reason::PutsOff { .. }
+        | Reason::GivesUp { .. } => 3,
         Reason::NeededElsewhere { .. } | Reason::NeededNowhere { .. } => 4,
         Reason::MakesClaimable(_) => 5,
         Reason::ClaimableNextTurn { stone, .. } if Some(*stone) != target => 5,
