@@ -136,8 +136,8 @@ const PRESSES: [Press; 6] = [
         .within(1_024)
         .of_lords(),
     Press::new("a card is moved to the next Stone", "a→→", '→', '\x1b').within(1_024),
-    Press::new("a card is chosen", "", 'a', '\x1b').within(20_000),
-    Press::new("a card is placed", "a", '9', 'u').within(20_000),
+    Press::new("a card is chosen", "", 'a', '\x1b').within(3_000),
+    Press::new("a card is placed", "a", '9', 'u').within(13_500),
     Press::new("the help opens", "", '?', '\x1b'),
 ];
 

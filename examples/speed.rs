@@ -1,8 +1,5 @@
-//! Runs the benchmarks and writes their results into docs/SPEED.md, with the machine,
-//! the date and the commit: `cargo run --example speed`. Arguments go to `cargo bench`
-//! (`--bench rounds` runs one benchmark; the others keep the results of their last run
-//! on this machine). `cargo run --example speed -- --written` runs none and only writes
-//! what was measured last.
+//! Runs all benchmarks and writes their results into docs/SPEED.md, with the machine,
+//! the date and the commit: `cargo run --example speed`.
 
 use jiff::Zoned;
 use serde::Deserialize;
@@ -10,6 +7,7 @@ use std::collections::BTreeMap;
 use std::error::Error;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::time::SystemTime;
 use std::{env, fs};
 
 /// Between these lines stands what this program writes.
@@ -48,44 +46,40 @@ struct Row {
 }
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let arguments: Vec<String> = env::args().skip(1).collect();
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    if arguments != ["--written"] {
-        let mut bench = Command::new(env!("CARGO"));
-        let status = bench
-            .current_dir(root)
-            .arg("bench")
-            .args(&arguments)
-            .status()?;
-        if !status.success() {
-            return Err("the benchmarks failed".into());
-        }
+    let start = SystemTime::now();
+    let mut bench = Command::new(env!("CARGO"));
+    if !bench.current_dir(root).arg("bench").status()?.success() {
+        return Err("the benchmarks failed".into());
     }
     let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
     let mut groups = Groups::new();
-    collect(&target.join("criterion"), &mut groups)?;
+    collect(&target.join("criterion"), start, &mut groups)?;
     let file = root.join("docs/SPEED.md");
     let text = fs::read_to_string(&file)?;
-    let [begin, end] = MARKS;
-    let measured = format!("{begin}\n{}{end}", describe(&groups, root));
-    let text = match text.split_once(begin) {
-        Some((before, rest)) => {
-            let after = rest.split_once(end).map(|(_, after)| after);
-            let after = after.ok_or("docs/SPEED.md lacks the second mark")?;
-            format!("{before}{measured}{after}")
-        }
-        None => format!("{text}\n## All benchmarks\n\n{measured}\n"),
-    };
-    fs::write(file, text)?;
+    let [first, last] = MARKS;
+    let measured = format!("{first}\n{}{last}", describe(&groups, root));
+    let between = text.split_once(first).and_then(|(before, rest)| {
+        let (_, after) = rest.split_once(last)?;
+        Some((before, after))
+    });
+    let (before, after) = between.ok_or("docs/SPEED.md lacks its marks")?;
+    fs::write(file, format!("{before}{measured}{after}"))?;
     Ok(())
 }
 
-/// Reads the results in a folder and in all folders below it.
-fn collect(folder: &Path, groups: &mut Groups) -> Result<(), Box<dyn Error>> {
+/// Reads the results in a folder and in all folders below it, but none from before this
+/// run: they'd belong to another commit.
+fn collect(folder: &Path, since: SystemTime, groups: &mut Groups) -> Result<(), Box<dyn Error>> {
     for entry in fs::read_dir(folder)? {
         let path = entry?.path();
         let measured = path.join("new");
-        if let Ok(benchmark) = fs::read_to_string(measured.join("benchmark.json")) {
+        let description = measured.join("benchmark.json");
+        if let Ok(file) = fs::metadata(&description) {
+            if file.modified()? < since {
+                continue;
+            }
+            let benchmark = fs::read_to_string(description)?;
             let benchmark: Benchmark = serde_json::from_str(&benchmark)?;
             let estimates = fs::read_to_string(measured.join("estimates.json"))?;
             let estimates: Estimates = serde_json::from_str(&estimates)?;
@@ -101,7 +95,7 @@ fn collect(folder: &Path, groups: &mut Groups) -> Result<(), Box<dyn Error>> {
             let group = groups.entry(benchmark.group_id).or_default();
             group.insert(name.join(", "), row);
         } else if path.is_dir() {
-            collect(&path, groups)?;
+            collect(&path, since, groups)?;
         }
     }
     Ok(())

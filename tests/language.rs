@@ -267,7 +267,7 @@ fn french_signs_stay_with_the_word_before_them() {
 }
 
 /// The plurals of what the games count.
-const PLURALS: [&str; 33] = [
+const PLURALS: [&str; 34] = [
     "points",
     "cards",
     "Stones",
@@ -295,16 +295,17 @@ const PLURALS: [&str; 33] = [
     "Partisans",
     "Recrues",
     "escarmouches",
-    "fautes",
+    "erreurs",
     "imprécisions",
     "leçons",
     "problèmes",
     "jours",
-    "pions",
+    "coups",
+    "combinaisons",
 ];
 
 /// The arguments that are never 1, with the message unless that is so in all messages.
-const NEVER_ONE: [(&str, &str); 30] = [
+const NEVER_ONE: [(&str, &str); 29] = [
     // What a game, a deal, a deck, a plan or a list of lessons and puzzles has.
     ("", "length"),
     ("", "of"),
@@ -337,7 +338,6 @@ const NEVER_ONE: [(&str, &str); 30] = [
     ("stats-headline-won", "count"),
     // Cards that nobody has seen, of which some are counted before it.
     ("hint-useful", "unseen"),
-    ("hint-recruits", "unseen"),
     // A possessive.
     ("lords-plain-which-follower", "owner"),
 ];

@@ -155,11 +155,6 @@ struct LordsAnalysis<'a> {
 }
 
 impl LordsAnalysis<'_> {
-    /// A player's chance of winning the game after this many turns.
-    fn chance_after(&self, turn: usize, player: lords_rules::Player) -> Option<f32> {
-        self.course.chance(turn, player)
-    }
-
     /// The summary of a player's turns.
     fn summary(&self, player: lords_rules::Player) -> CostSummary<usize> {
         let turns = self.turns.iter();

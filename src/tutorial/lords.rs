@@ -222,9 +222,9 @@ pub const LORDS_LESSONS: &[LordsLesson] = &[
         id: "lords-recruit",
         title: text!("lords-lesson-recruit"),
         introduction: &[],
-        scene: scene("Cb2Mk5", "Sc10,(Fo8)"),
+        scene: scene("Cb2Mk5", "Sc10,Fo8"),
         steps: &[LordsStep::Do(
-            &["+1"],
+            &["+2"],
             text!("lords-lesson-recruit-ask"),
             text!("lords-lesson-recruit-why"),
         )],

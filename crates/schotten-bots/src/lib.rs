@@ -66,7 +66,7 @@ mod worlds;
 pub use graded::tune;
 
 pub use game::{Match, PlayedRound, SchottenTotten};
-pub use hint::advice::{Advice, advise, prefer_claims};
+pub use hint::advice::{Advice, NEARLY_WON, advise, prefer_claims};
 pub use hint::elite::{PlayableElites, Reach};
 pub use hint::support::supporting_reason;
 pub use hint::{

@@ -6,7 +6,8 @@ use schotten_bots::{
     OwnProspect, PlayableElites, Reach, Reason, SideProspect, reasons, stone_prospects,
 };
 use schotten_rules::{
-    Action, Card, ClanCard, ClanSet, CombatMode, Formation, Modes, Player, Side, Troop, View,
+    Action, Card, Category, ClanCard, ClanSet, CombatMode, Formation, Modes, Player, Side, Troop,
+    View,
 };
 use schotten_testkit::oracle::cards::read_card;
 use schotten_testkit::oracle::formation::{Category as SlowCategory, Worth, best};
@@ -14,7 +15,7 @@ use schotten_testkit::random_positions;
 use tabletop::chance::seeded;
 
 /// What these cards are worth together, by the slow rules.
-fn slow_worth(side: &Side, more: &[Troop], modes: Modes) -> Worth {
+pub(crate) fn slow_worth(side: &Side, more: &[Troop], modes: Modes) -> Worth {
     let troops = side.iter().chain(more.iter().copied());
     let codes = troops.map(|troop| Card::from(troop).to_string());
     let cards: Vec<_> = codes
@@ -25,22 +26,19 @@ fn slow_worth(side: &Side, more: &[Troop], modes: Modes) -> Worth {
 
 /// A formation in the words of the slow rules.
 fn worth_of(formation: Formation) -> Worth {
-    let categories = [
-        SlowCategory::Sum,
-        SlowCategory::Run,
-        SlowCategory::Color,
-        SlowCategory::OfAKind,
-        SlowCategory::ColorRun,
-    ];
-    let found = categories
-        .into_iter()
-        .find(|one| format!("{one:?}") == slow_name(formation));
-    (found.expect("a category"), u32::from(formation.total()))
+    let category = slow_category(formation.category());
+    (category, u32::from(formation.total()))
 }
 
-fn slow_name(formation: Formation) -> String {
-    let name = format!("{:?}", formation.category());
-    name.replace("ThreeOfAKind", "OfAKind")
+/// A category in the words of the slow rules.
+pub(crate) const fn slow_category(category: Category) -> SlowCategory {
+    match category {
+        Category::Sum => SlowCategory::Sum,
+        Category::Run => SlowCategory::Run,
+        Category::Color => SlowCategory::Color,
+        Category::ThreeOfAKind => SlowCategory::OfAKind,
+        Category::ColorRun => SlowCategory::ColorRun,
+    }
 }
 
 /// The cards of which any one makes a formation that `counts` of this side.
@@ -95,7 +93,7 @@ fn every_card_that_a_hint_counts_does_it_and_no_other_does() {
                         let counted = if can_draw {
                             slow
                         } else {
-                            slow.intersection(cards)
+                            slow.difference(view.hidden_clan_cards())
                         };
                         assert_eq!(cards, counted, "{about}");
                         outs += 1;
@@ -175,7 +173,7 @@ fn looks_and_previews_name_the_strongest_that_one_card_makes() {
                         view.hidden_clan_cards()
                     };
                     let known = if cards.difference(view.hidden_clan_cards()) == cards {
-                        known.intersection(cards)
+                        unplayed.difference(view.hidden_clan_cards())
                     } else {
                         known
                     };

@@ -1,8 +1,9 @@
 //! Hints that advise a Tactic card say what it does for the position.
 
+use super::counted_cards::{slow_category, slow_worth};
 use rand::RngExt;
 use schotten_bots::{DrawReason, Level, Reason, advise};
-use schotten_rules::{Action, Card, Deal, DeckKind, Phase, Round, Variant, View};
+use schotten_rules::{Action, Deal, DeckKind, Phase, Round, Troop, Variant, View};
 use tabletop::Budget;
 use tabletop::chance::seeded;
 
@@ -88,16 +89,34 @@ fn the_recruiter_names_the_best_cards_to_draw() {
             };
             let stone = view.table().border().stone(goal.stone);
             let side = stone.side(view.viewer());
-            let hand: Vec<Card> = view.hand().iter().filter(|card| card.is_troop()).collect();
+            let hand = view
+                .hand()
+                .iter()
+                .filter_map(|card| Troop::try_from(card).ok());
+            let hand: Vec<Troop> = hand.collect();
             assert!(!side.is_empty() && !stone.is_complete(view.viewer()));
             assert!(goal.cards.len() <= *useful && useful <= unseen);
             assert!(goal.cards.difference(view.hidden_clan_cards()).is_empty());
+            let missing = goal.slots - side.len() - 1;
             for card in goal.cards {
-                let missing = goal.slots - side.len() - 1;
-                assert!(missing <= hand.len(), "{card} in {view:?}");
+                let makes_it = subsets(&hand, missing).any(|mut more| {
+                    more.push(card.into());
+                    slow_worth(side, &more, stone.modes()).0 == slow_category(goal.category)
+                });
+                assert!(makes_it, "{card} in {view:?}: {goal:?}");
             }
             named += 1;
         }
     });
     assert!(named > 5, "{named}");
+}
+
+/// All ways to take this many of the cards.
+fn subsets(cards: &[Troop], count: usize) -> impl Iterator<Item = Vec<Troop>> {
+    (0..1_u32 << cards.len())
+        .filter(move |chosen| chosen.count_ones() as usize == count)
+        .map(|chosen| {
+            let places = (0..cards.len()).filter(|place| chosen >> place & 1 == 1);
+            places.map(|place| cards[place]).collect()
+        })
 }

@@ -7,7 +7,7 @@ use schotten_bots::Level;
 use schotten_bots::endgame::{self, ExactValue, Limit};
 use schotten_rules::notation::Position;
 use schotten_rules::{Action, ByPlayer, Deal, Player, Round, StoneId, Variant, View};
-use schotten_testkit::{kind, redeal_hidden_cards};
+use schotten_testkit::{kind, position, redeal_hidden_cards};
 use std::collections::BTreeSet;
 use tabletop::chance::{Chance, seeded};
 use telling::Language;
@@ -123,6 +123,46 @@ fn a_hint_says_which_card_must_be_drawn_besides_the_joker_in_hand() {
     assert_contains(
         &hint,
         "With the Joker in hand, N9 or N6 would make it a Color-Run, at best 24 with N9.",
+    );
+}
+
+#[test]
+fn a_hint_says_what_a_side_without_its_card_can_still_be() {
+    let tail = "passes=0 turn=A phase=play";
+    for (border, unseen, sentence) in [
+        (
+            "R5:B7B8B9",
+            0,
+            "That breaks up the opponent's Color-Run 24 at Stone 1, which can't be completed any \
+             more.",
+        ),
+        (
+            "R5:B9",
+            20,
+            "That takes the only card from the opponent's side of Stone 1; you can have",
+        ),
+    ] {
+        let border = format!("{border}/:/:/:/:/:/:/:/:");
+        let view = position(Variant::Tactic, &border, ["BA", ""], [unseen, 4], tail);
+        let hint = hint_for(&view, "BA:B9@1");
+        assert!(
+            hint.iter().any(|one| one.starts_with(sentence)),
+            "{hint:#?}"
+        );
+    }
+}
+
+/// What a Traitor brings to the same Stone counts for the player's side.
+#[test]
+fn a_hint_counts_the_card_that_the_traitor_brings() {
+    let border = "R5:G7N7R7/:/:/:/:/:/:/:/:";
+    let tail = "passes=0 turn=A phase=play";
+    let view = position(Variant::Tactic, border, ["TR", ""], [54, 4], tail);
+    let hint = hint_for(&view, "TR:R7@1>1");
+    assert!(
+        hint.iter()
+            .any(|one| one.ends_with("; you can have Color-Run 18.")),
+        "{hint:#?}"
     );
 }
 

@@ -140,7 +140,7 @@ impl Told {
             );
             checked.push("kept");
         }
-        if reason.contains("one Supporter more at the end") {
+        if reason.contains("one more Supporter at the end") {
             assert!(claims_of(before.table().army(me)) < 2, "{before}");
             checked.push("two");
         }
@@ -183,6 +183,10 @@ impl Told {
                 "{reason} {}",
                 self.before
             );
+        } else if let Some(cards) = Self::named(reason, "In an army of their own, ", " count") {
+            let cards = cards.split(" and ").flat_map(|cards| cards.split(", "));
+            let clans: BTreeSet<&str> = cards.map(|card| &card[..2]).collect();
+            assert_eq!(clans.len(), 1, "{reason} {}", self.before);
         } else if reason.starts_with("In the next skirmish, ") {
             assert_eq!(table.turn(), Table::TURNS, "{reason} {}", self.before);
         } else {
@@ -208,6 +212,14 @@ impl Told {
             checked.push("total");
         }
         for other in view.table().players().filter(|other| *other != me) {
+            // Nobody is ahead or behind for certain of an army with a hidden card.
+            let army = view.table().army(other);
+            let hides = army.iter().any(|one| one.card().is_none());
+            let is_named = reason.starts_with("Your army ")
+                && ["of", "with", "behind"]
+                    .iter()
+                    .any(|before| reason.contains(&format!(" {before} P{other}")));
+            assert!(!is_named || !hides, "{reason} {before}");
             let is_ahead = |ahead| reason.contains(&format!(", {ahead} of P{other} ("));
             let ahead = is_ahead("ahead") || is_ahead("still ahead");
             let behind = reason.contains(&format!(", behind P{other} ("));
@@ -384,11 +396,11 @@ fn cards_of_a_clan_do_not_double_beside_kept_ones_of_another() {
     }
 }
 
-/// A hint in the middle of an advised turn gives its reasons too, and what every card of the
-/// same strength counts is no reason to take this one.
+/// A hint in the middle of an advised turn gives its reasons too, or names the alternative, and
+/// what every card of the same strength counts is no reason to take this one.
 #[test]
-fn every_step_of_an_advised_turn_has_a_reason_and_no_truism() {
-    let (mut steps, mut without_reason) = (0, 0);
+fn every_step_of_an_advised_turn_is_explained_and_no_hint_is_a_truism() {
+    let (mut steps, mut compared_or_bare) = (0, 0);
     for mut round in rounds(10) {
         while let Some(me) = round.to_act() {
             let view = round.view(me);
@@ -412,12 +424,12 @@ fn every_step_of_an_advised_turn_has_a_reason_and_no_truism() {
             };
             // The chances, which follow, may compare them already.
             let is_left_out = reasons.is_empty() || reasons.iter().any(is_compared);
-            without_reason += usize::from(is_left_out);
+            compared_or_bare += usize::from(is_left_out);
             round.play(given.action).expect("legal");
         }
     }
     assert!(
-        steps > 500 && without_reason > 0,
-        "{steps} {without_reason}"
+        steps > 500 && compared_or_bare > 0,
+        "{steps} {compared_or_bare}"
     );
 }

@@ -1,11 +1,11 @@
 //! Reasons of Lords of Scotland: each speaks for the turn that it explains.
 
 use crate::lords_hints::{cast, quick_advice, rounds};
-use lords_bots::Forecast;
 use lords_bots::analysis::Contrast;
+use lords_bots::{Advice, Forecast};
 use lords_rules::{
-    Action, ByPlayer, Clan, Facing, Phase, PowerOutlook, Table, View, army_total, claims_of,
-    is_doubled,
+    Action, ByPlayer, Clan, Facing, Follower, Phase, Player, PowerOutlook, Table, View, army_total,
+    claims_of, is_doubled,
 };
 use rand::RngExt;
 use rand::seq::IndexedRandom;
@@ -87,70 +87,107 @@ fn no_reason_is_outweighed_by_what_it_concedes() {
     );
 }
 
+/// A turn that is advised, with its reasons.
+struct Advised {
+    before: View,
+    after: View,
+    given: Advice,
+    reasons: Vec<String>,
+}
+
+impl Advised {
+    fn me(&self) -> Player {
+        self.before.viewer().expect("a player's view")
+    }
+
+    /// Returns the viewer's army before the turn and after it.
+    fn armies(&self) -> [&[Follower]; 2] {
+        [&self.before, &self.after].map(|view| view.table().army(self.me()))
+    }
+}
+
+/// Plays as many games of each number of players as advised, and looks at each turn.
+fn each_advice(seeds: u64, mut look: impl FnMut(&Advised)) {
+    for mut round in rounds(seeds) {
+        while let Some(me) = round.to_act() {
+            let before = round.view(me);
+            let cast = cast(before.table().variant()).read_by(me);
+            let given = quick_advice(&before);
+            let after = before.after(&given.turn()).expect("legal");
+            let reasons = reasons_of_advice(&cast, &before, &given);
+            let action = given.action;
+            look(&Advised {
+                before,
+                after,
+                given,
+                reasons,
+            });
+            round.play(action).expect("legal");
+        }
+    }
+}
+
 /// A sentence about one's army is a reason only if the army grows, or leads.
 #[test]
 fn an_army_that_falls_behind_is_no_reason() {
     let mut checked = 0;
-    for mut round in rounds(10) {
-        while let Some(me) = round.to_act() {
-            let view = round.view(me);
-            let cast = cast(view.table().variant()).read_by(me);
-            let given = quick_advice(&view);
-            let after = view.after(&given.turn()).expect("legal");
-            let total = |view: &View| army_total(view.table().army(me));
-            for reason in reasons_of_advice(&cast, &view, &given) {
-                if reason.starts_with("Your army ") && reason.contains(", behind ") {
-                    assert!(total(&after) > total(&view), "{reason} {view}");
-                    checked += 1;
-                }
+    each_advice(10, |turn| {
+        let [before, after] = turn.armies().map(army_total);
+        for reason in &turn.reasons {
+            if reason.starts_with("Your army ") && reason.contains(", behind ") {
+                assert!(after > before, "{reason} {}", turn.before);
+                checked += 1;
             }
-            round.play(given.action).expect("legal");
         }
-    }
+    });
     assert!(checked > 50, "{checked}");
 }
 
-/// From this many points on, a hint begins with what the army gains.
+/// From this many points on, a hint begins with what the army gains; in the last turn, any
+/// gain of an army that counts double.
 const LARGE: u32 = 10;
+
+impl Advised {
+    /// Returns whether the hint has to begin with what the army gains.
+    fn gains_much(&self) -> bool {
+        let [now, then] = self.armies();
+        let gain = army_total(then).saturating_sub(army_total(now));
+        let is_last_turn = self.before.table().turn() == Table::TURNS;
+        gain >= LARGE || (is_last_turn && is_doubled(then) && gain > 0)
+    }
+}
 
 /// A hint to muster a card begins with the army's total if that grows much, says in the same
 /// breath that it is doubled from now on, and no hint says that of an army that isn't.
 #[test]
 fn a_hint_says_first_what_the_army_gains_if_it_is_much() {
-    let [mut large, mut doubled] = [0, 0];
-    for mut round in rounds(12) {
-        while let Some(me) = round.to_act() {
-            let view = round.view(me);
-            let cast = cast(view.table().variant()).read_by(me);
-            let given = quick_advice(&view);
-            let after = view.after(&given.turn()).expect("legal");
-            let army = |view: &View| view.table().army(me).to_vec();
-            let [now, then] = [&view, &after].map(army);
-            let reasons = reasons_of_advice(&cast, &view, &given);
-            let begins = !is_doubled(&now) && is_doubled(&then);
-            for reason in &reasons {
-                let said = reason.starts_with("Your army ") && reason.contains(" (doubled)");
-                assert!(!said || begins, "{reason} {view}");
-                doubled += u32::from(said);
-            }
-            let gain = army_total(&then).saturating_sub(army_total(&now));
-            let is_known = then.iter().all(|own| own.card().is_some());
-            if matches!(given.action, Action::Muster(..)) && gain >= LARGE && is_known {
-                let first = &reasons[0];
-                // The same total may be reached by the alternative, too.
-                let is_shared = !reasons.iter().any(|one| one.starts_with("Your army "));
-                let (from, to) = (army_total(&now), army_total(&then));
-                let expected = format!("Your army goes from {from} to {to}");
-                assert!(
-                    is_shared || first.starts_with(&expected),
-                    "{reasons:?} {view}"
-                );
-                large += u32::from(!is_shared);
-            }
-            round.play(given.action).expect("legal");
+    let [mut large, mut doubled, mut last] = [0; 3];
+    each_advice(12, |turn| {
+        let (view, reasons, [now, then]) = (&turn.before, &turn.reasons, turn.armies());
+        let begins = !is_doubled(now) && is_doubled(then);
+        for reason in reasons {
+            let said = reason.starts_with("Your army ") && reason.contains(" (doubled)");
+            assert!(!said || begins, "{reason} {view}");
+            doubled += u32::from(said);
         }
-    }
-    assert!(large > 30 && doubled > 30, "{large} {doubled}");
+        let is_known = then.iter().all(|own| own.card().is_some());
+        let musters = matches!(turn.given.action, Action::Muster(..));
+        // It is no reason if the alternative gains more.
+        let rival = turn.given.rival.as_ref().map(|(action, _)| *action);
+        let rival = rival.and_then(|rival| view.after(&[rival]));
+        let rival = rival.map_or(0, |rival| army_total(rival.table().army(turn.me())));
+        if musters && turn.gains_much() && is_known && rival <= army_total(then) {
+            let [from, to] = [now, then].map(army_total);
+            let expected = format!("Your army goes from {from} to {to}");
+            assert!(reasons[0].starts_with(&expected), "{reasons:?} {view}");
+            large += 1;
+            last += u32::from(to < from + LARGE);
+        }
+    });
+    assert!(
+        large > 30 && doubled > 30 && last > 3,
+        "{large} {doubled} {last}"
+    );
 }
 
 /// The hint for a card whose power is used says what the power does, before everything but a
@@ -158,36 +195,27 @@ fn a_hint_says_first_what_the_army_gains_if_it_is_much() {
 #[test]
 fn a_hint_to_use_a_power_says_first_what_it_does() {
     let mut checked = 0;
-    for mut round in rounds(10) {
-        while let Some(me) = round.to_act() {
-            let view = round.view(me);
-            let cast = cast(view.table().variant()).read_by(me);
-            let given = quick_advice(&view);
-            let turn = given.turn();
-            if let [Action::Muster(_, Facing::Up), Action::UsePower] = turn[..] {
-                let now = view.after(&turn[..1]).expect("legal");
-                let Phase::Power(clan) = now.table().phase() else {
-                    panic!("{now}")
-                };
-                let expected = match clan {
-                    Clan::Forsyth => "The new card costs no turn",
-                    Clan::Cochrane if claims_of(view.table().army(me)) > 1 => "A second one counts",
-                    Clan::Cochrane => "one Supporter more",
-                    Clan::MacDonnell => "stays in the army",
-                    Clan::Bruce => "It fits any Clan",
-                    _ => panic!("{clan:?} needs a target"),
-                };
-                let reasons = reasons_of_advice(&cast, &view, &given);
-                let after = view.after(&turn).expect("legal");
-                let total = |view: &View| army_total(view.table().army(me));
-                let is_large = total(&after) >= total(&view) + LARGE;
-                let first = usize::from(is_large && reasons[0].starts_with("Your army "));
-                assert!(reasons[first].contains(expected), "{reasons:?} {view}");
-                checked += 1;
-            }
-            round.play(given.action).expect("legal");
-        }
-    }
+    each_advice(10, |advised| {
+        let (view, reasons, turn) = (&advised.before, &advised.reasons, advised.given.turn());
+        let [Action::Muster(_, Facing::Up), Action::UsePower] = turn[..] else {
+            return;
+        };
+        let now = view.after(&turn[..1]).expect("legal");
+        let Phase::Power(clan) = now.table().phase() else {
+            panic!("{now}")
+        };
+        let expected = match clan {
+            Clan::Forsyth => "The new card costs no turn",
+            Clan::Cochrane if claims_of(advised.armies()[0]) > 1 => "A second one counts",
+            Clan::Cochrane => "one more Supporter",
+            Clan::MacDonnell => "stays in the army",
+            Clan::Bruce => "It fits any Clan",
+            _ => panic!("{clan:?} needs a target"),
+        };
+        let first = usize::from(advised.gains_much() && reasons[0].starts_with("Your army "));
+        assert!(reasons[first].contains(expected), "{reasons:?} {view}");
+        checked += 1;
+    });
     assert!(checked > 20, "{checked}");
 }
 
@@ -201,12 +229,23 @@ fn reasons_hold_until_the_end_of_the_skirmish() {
         while let Some(me) = round.to_act() {
             let view = round.view(me);
             let turns = Table::TURNS - view.table().turn();
-            let name = |player: lords_rules::Player| format!("P{player}");
+            let name = |player: Player| format!("P{player}");
             for action in view.legal_actions() {
                 for reason in reasons(Language::English, &view, action, name) {
                     if reason.starts_with("Face-up, it would block") {
                         assert!(turns > 0, "{action}: {reason} {view}");
                         checked[0] += 1;
+                    }
+                    // A Recruit of a Clan that is in hand is taken for its Clan, not because the
+                    // others are weaker.
+                    if let Action::Recruit(slot) = action
+                        && (reason.contains(" is the strongest face-up Recruit")
+                            || reason.contains(" is stronger than the average unseen card"))
+                    {
+                        let card = view.table().recruits()[slot.index()].card();
+                        let clan = card.expect("face-up").clan();
+                        let mut hand = view.hand().iter();
+                        assert!(hand.all(|own| own.clan() != clan), "{reason} {view}");
                     }
                     if reason.starts_with("In the next skirmish, ") {
                         assert_eq!(turns, 0, "{action}: {reason} {view}");

@@ -89,7 +89,7 @@ fn turn_json(turn: &TurnReview, analysis: &LordsAnalysis<'_>) -> TurnJson {
         choices: choices.collect(),
         cost: turn.cost(),
         chances: players
-            .filter_map(|player| analysis.chance_after(turn.number, player))
+            .filter_map(|player| analysis.course.chance(turn.number, player))
             .collect(),
     }
 }

@@ -52,7 +52,7 @@ impl Report<'_> {
 
     /// Everybody's chances after this many turns.
     fn chances(&self, turn: usize) -> String {
-        let chance = |player| self.analysis.chance_after(turn, player);
+        let chance = |player| self.analysis.course.chance(turn, player);
         let chances: Vec<f32> = self.players().filter_map(chance).collect();
         let is_over = turn == self.analysis.turns.len();
         let shares = percent_shares(self.language, &chances, None, is_over);

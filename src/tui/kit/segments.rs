@@ -1,4 +1,5 @@
-//! Large numbers for terminals without half blocks: digits of filled cells.
+//! Large numbers for terminals without half blocks: digits of filled cells or, where there are
+//! fewer rows, of lines.
 
 use super::area::cells;
 use ratatui::buffer::Buffer;
@@ -24,20 +25,70 @@ const DIGITS: [[&str; DIGIT.1 as usize]; 10] = [
     ["###", "#.#", "###", "..#", "###"],
 ];
 
+/// The columns and rows of a digit of lines.
+const LINED: (u16, u16) = (3, 3);
+
+/// The same digits in lines.
+const LINED_DIGITS: [[&str; LINED.1 as usize]; 10] = [
+    [" _ ", "| |", "|_|"],
+    ["   ", "  |", "  |"],
+    [" _ ", " _|", "|_ "],
+    [" _ ", " _|", " _|"],
+    ["   ", "|_|", "  |"],
+    [" _ ", "|_ ", " _|"],
+    [" _ ", "|_ ", "|_|"],
+    [" _ ", "  |", "  |"],
+    [" _ ", "|_|", "|_|"],
+    [" _ ", "|_|", " _|"],
+];
+
+/// Returns the size of a digit if a number of this many digits has room here.
+fn digit_size(digits: u16, room: Rect) -> Option<(u16, u16)> {
+    let fits = |size: &(u16, u16)| (size.0 + 1) * digits - 1 <= room.width && size.1 <= room.height;
+    [DIGIT, LINED].into_iter().find(fits)
+}
+
+/// Returns whether a number of this many digits has room here.
+pub(crate) fn has_room(digits: u16, room: Rect) -> bool {
+    digit_size(digits, room).is_some()
+}
+
 /// Draws a number in the middle of this room, or nothing where a number of this many digits
 /// has no room: the name of what it stands on tells it.
 pub(crate) fn draw(number: u8, digits: u16, style: Style, room: Rect, buf: &mut Buffer) {
-    let filled = style.add_modifier(Modifier::REVERSED);
     let text = number.to_string();
-    if (DIGIT.0 + 1) * digits - 1 <= room.width && DIGIT.1 <= room.height {
-        let width = (DIGIT.0 + 1) * cells(text.len()) - 1;
-        let place = Rect {
-            x: room.x + (room.width - width) / 2,
-            y: room.y + (room.height - DIGIT.1) / 2,
-            width,
-            height: DIGIT.1,
-        };
-        draw_digits(&text, filled, place, buf);
+    let Some(size) = digit_size(digits, room) else {
+        return;
+    };
+    let width = (size.0 + 1) * cells(text.len()) - 1;
+    let place = Rect {
+        x: room.x + (room.width - width) / 2,
+        y: room.y + (room.height - size.1) / 2,
+        width,
+        height: size.1,
+    };
+    if size == DIGIT {
+        draw_digits(&text, style.add_modifier(Modifier::REVERSED), place, buf);
+    } else {
+        draw_lined_digits(&text, style, place, room, buf);
+    }
+}
+
+/// Draws digits of lines, apart from what stands beside them.
+fn draw_lined_digits(text: &str, style: Style, area: Rect, room: Rect, buf: &mut Buffer) {
+    let around = Rect {
+        x: area.x.saturating_sub(1),
+        width: area.width + 2,
+        ..area
+    };
+    for line in around.intersection(room).rows() {
+        buf.set_string(line.x, line.y, " ".repeat(line.width.into()), style);
+    }
+    for (digit, place) in text.bytes().zip(0..) {
+        let parts = LINED_DIGITS[usize::from(digit.saturating_sub(b'0') % 10)];
+        for (line, part) in area.rows().zip(parts) {
+            buf.set_string(area.x + place * (LINED.0 + 1), line.y, part, style);
+        }
     }
 }
 
@@ -84,6 +135,8 @@ mod tests {
     fn a_number_is_large_or_not_drawn() {
         let two = ["######", "    ##", "######", "##    ", "######"];
         assert_eq!(drawn(2, 1, 6, 5), two);
+        let lined = [" _ ", " _|", "|_ "];
+        assert_eq!(drawn(2, 1, 3, 3), lined);
         // A number of two digits would have no room there.
         assert_eq!(drawn(2, 2, 6, 5), ["      "; 5]);
     }
@@ -92,6 +145,9 @@ mod tests {
     fn all_digits_differ() {
         for (place, digit) in DIGITS.iter().enumerate() {
             assert!(!DIGITS[..place].contains(digit), "{place}");
+        }
+        for (place, digit) in LINED_DIGITS.iter().enumerate() {
+            assert!(!LINED_DIGITS[..place].contains(digit), "{place}");
         }
     }
 }

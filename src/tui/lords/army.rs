@@ -6,13 +6,15 @@ use super::layout::{SeatArea, card_width};
 use super::rows::{number, sign};
 use super::seats::SeatPanels;
 use super::table::Stage;
-use crate::tui::kit::area::cells;
+use crate::tui::kit::area::{cells, row};
 use crate::tui::kit::theme::Theme;
 use crate::tui::shell::hit::{Hits, Target};
 use lords_rules::{Follower, FollowerId, Phase, Player};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
+/// The columns of a card in a single row that says its power, too.
+const WITH_WORD: u16 = 12;
 /// The least columns of a card in an army, unless there are too many.
 const USUAL: u16 = 6;
 
@@ -28,6 +30,11 @@ impl SeatPanels<'_> {
         hits: &mut Hits,
     ) -> (usize, Rect) {
         let (theme, language) = (&self.app.theme, self.app.settings.language);
+        // Two rows would touch the army below, and one has room for a name and a word.
+        let area = match area.height {
+            2 if seat.close => row(area, 0),
+            _ => area,
+        };
         let targets = self.table.targets();
         let mut faces = self.faces(player, army, &targets);
         let per_row = per_row(&faces, area, theme);
@@ -130,7 +137,13 @@ fn least_columns(faces: &[Face], theme: &Theme) -> u16 {
 /// for this height or the widest card's need is met; where there is too little room for
 /// that, each is as wide as it has to be.
 fn card_widths(faces: &[Face], area: Rect, theme: &Theme) -> Vec<u16> {
-    let usual = card_width(area.height);
+    let says_power = |face: &Face| face.worth == Worth::Power && !face.hides_power;
+    let has_words = area.height == 1 && !theme.outlined && faces.iter().any(says_power);
+    let usual = if has_words {
+        WITH_WORD
+    } else {
+        card_width(area.height)
+    };
     let shared = area.width / cells(faces.len()).max(1);
     let widest = usual.min(shared.saturating_sub(1));
     let most = |width: &dyn Fn(&Face) -> u16| faces.iter().map(width).max().unwrap_or(0);

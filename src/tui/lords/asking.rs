@@ -9,6 +9,23 @@ use crate::tui::shell::thinking::{LordsAnswer, Purpose};
 use lords_bots::{Advice, Grade, Level};
 use lords_rules::Action;
 
+/// The turn that a hint advised.
+#[derive(Clone, Debug)]
+pub(super) struct AdvisedTurn {
+    /// How many actions the game had before it.
+    from: usize,
+    actions: Vec<Action>,
+}
+
+impl AdvisedTurn {
+    /// Returns what it advises next; `None` if the player has done something else since, or
+    /// the turn is over.
+    fn next(&self, played: &[Action]) -> Option<Action> {
+        let rest = self.actions.strip_prefix(played.get(self.from..)?)?;
+        rest.first().copied()
+    }
+}
+
 /// The state of the requests to the computer.
 pub(crate) type BotQueries = queries::BotQueries<Action, Option<Advice>>;
 
@@ -104,10 +121,14 @@ impl LordsTable {
 
     /// Says what the computer advises, and puts the cursor there, or leaves it on what the
     /// player has chosen if the hint is about that.
-    fn show_hint(&mut self, advice: Option<Advice>) {
+    pub(crate) fn show_hint(&mut self, advice: Option<Advice>) {
         let Some(advice) = advice else {
             return;
         };
+        self.advised_turn = Some(AdvisedTurn {
+            from: self.played().actions().len(),
+            actions: advice.turn(),
+        });
         if advice.is_about_choice {
             self.queries.hint = Some(advice.action);
         } else {
@@ -125,6 +146,13 @@ impl LordsTable {
         if let Action::Muster(_, facing) = action {
             self.facing = facing;
         }
+    }
+
+    /// Returns what the last hint advises now: the next step of the turn that it named, as long
+    /// as the player follows it.
+    pub(super) fn advised_step(&self) -> Option<Action> {
+        let advised = self.advised_turn.as_ref()?;
+        advised.next(self.played().actions())
     }
 
     /// Returns the target of a power that a computer is about to use: what everybody sees

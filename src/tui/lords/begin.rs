@@ -86,6 +86,7 @@ impl LordsTable {
             queries: BotQueries::default(),
             keymap: Keymap::built_in(),
             stage: Stage::Over,
+            advised_turn: None,
             wants_hint: false,
             is_coached: false,
             cursor: Cursor::Nothing,

@@ -7,7 +7,7 @@ use super::seats::SeatPanels;
 use super::table::{LordsTable, Stage, Step};
 use super::{end, messages, panels, text};
 use crate::daily;
-use crate::tui::kit::area::{cells, inset};
+use crate::tui::kit::area::{cells, inset, left_of};
 use crate::tui::kit::cloth::Cloth;
 use crate::tui::kit::large::{draw_headline, large_text};
 use crate::tui::kit::paint::light::{gradient, mix};
@@ -118,7 +118,9 @@ pub(crate) fn draw(
             width: card_width(1),
             height: 1,
         };
-        face.draw(held.intersection(area), theme, language, buf);
+        // It can't be dropped on the panels, and doesn't cover them.
+        let table = left_of(area, layout.panels.map(|panels| panels.x));
+        face.draw(held.clamp(table), theme, language, buf);
     }
     cut
 }

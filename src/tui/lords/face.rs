@@ -2,6 +2,7 @@
 //! with its letters, number and marks, and where there is room its power in
 //! a word.
 
+mod emblem;
 mod strength;
 
 use self::strength::{WITH_DIGITS, WITH_DIGITS_ALONE, digits_on};
@@ -169,7 +170,9 @@ impl Face {
         };
         self.write_label(area, style, theme, buf);
         if area.height > 1 && self.side != Side::Down {
-            self.write_below(area, style, theme, language, buf);
+            self.write_below(area, outlined, style, theme, language, buf);
+        } else if !theme.outlined {
+            self.write_beside(area, style, language, buf);
         }
         // In a single row, the sign's characters would cover the name.
         if theme.is_lit() || area.height > 2 || self.number.is_none() {
@@ -351,11 +354,26 @@ impl Face {
         }
     }
 
+    /// Writes the power in a word behind the name on a card of a single row, if there is room.
+    fn write_beside(&self, area: Rect, style: Style, language: Language, buf: &mut Buffer) {
+        let Side::Up(card) = self.side else {
+            return;
+        };
+        let word = lords::power_word(language, card.clan());
+        let used = self.number_width() + width(&self.label()) + 1;
+        let has_room = used + width(&word) <= inset(area).width;
+        if has_room && self.worth == Worth::Power && !self.hides_power {
+            let quiet = style.remove_modifier(Modifier::BOLD);
+            write_right(buf, inset(area), &word, quiet);
+        }
+    }
+
     /// Writes the strength in pixels and the power in a word, as far as there is
     /// room.
     fn write_below(
         &self,
         area: Rect,
+        outlined: bool,
         style: Style,
         theme: &Theme,
         language: Language,
@@ -378,6 +396,7 @@ impl Face {
             digits.draw_in(style, *down, place, buf);
         }
         if digits.is_some() && area.height < WITH_DIGITS {
+            self.write_emblem(area, outlined, None, style, theme, buf);
             return;
         }
         let low = match area.height {
@@ -388,20 +407,24 @@ impl Face {
             5 => 4,
             height => height - 2,
         };
+        let between = Rect {
+            y: area.y + 1,
+            height: low - 1,
+            ..inset(area)
+        };
+        // Of cards beside each other, either all show their strength or none does.
+        let typed = !theme.has_pixels() && segments::has_room(2, between);
+        if typed {
+            segments::draw(card.strength(), 2, style, between, buf);
+        }
+        let free = (1..area.height - u16::from(outlined)).rev();
+        let mut free = free.filter(|y| *y > low || *y < low && digits.is_none() && !typed);
+        self.write_emblem(area, outlined, free.next(), style, theme, buf);
         let row = Rect {
             y: area.y + low,
             height: 1,
             ..inset(area)
         };
-        if !theme.has_pixels() {
-            // Of cards beside each other, either all show their strength or none does.
-            let room = Rect {
-                y: area.y + 1,
-                height: low - 1,
-                ..inset(area)
-            };
-            segments::draw(card.strength(), 2, style, room, buf);
-        }
         let quiet = style.remove_modifier(Modifier::BOLD);
         if matches!(self.side, Side::Known(_)) {
             // The pattern says that the others see only its back.

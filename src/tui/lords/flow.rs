@@ -69,11 +69,20 @@ impl LordsTable {
             return self.ask_bot();
         }
         self.stage = Stage::Turn;
-        self.focus_first();
+        self.focus_next_step();
         if self.is_coached {
             return self.ask_hint();
         }
         None
+    }
+
+    /// Puts the cursor on what a hint has advised for this step of the turn, or else on the
+    /// first thing that can be chosen.
+    fn focus_next_step(&mut self) {
+        self.focus_first();
+        if let Some(advised) = self.advised_step() {
+            self.point_out(advised);
+        }
     }
 
     /// Continues the game with the player to act. `before` is the person, if any, who has just
@@ -197,8 +206,9 @@ impl LordsTable {
         if let Some(Action::Muster(card, facing)) = undone {
             self.cursor = Cursor::Hand(card);
             self.facing = facing;
+            self.queries.hint = self.advised_step();
         } else {
-            self.focus_first();
+            self.focus_next_step();
         }
     }
 }

@@ -16,6 +16,7 @@ use crate::tui::kit::bars::steps;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::{write, write_centered};
 use crate::tui::shell::hit::Hits;
+use crate::tui::shell::replay::FlawScope;
 use crate::tui::shell::turn_columns::TurnColumns;
 use lords_bots::analysis::{Contrast, TurnReview};
 use lords_rules::Player;
@@ -80,8 +81,8 @@ impl LordsReplayScreen {
         if self.table.judgment.is_none() {
             self.table.judgment = self.judgment();
         }
-        if self.awaits_mistake {
-            self.go_to_flaw(Direction::Forward, settings);
+        if let Some(scope) = self.awaited {
+            self.go_to_flaw(Direction::Forward, scope, settings);
         }
     }
 
@@ -94,16 +95,16 @@ impl LordsReplayScreen {
     }
 
     /// Returns the numbers of the turns that are known to be mistakes, and may be shown.
-    pub(super) fn mistakes(&self) -> BTreeSet<usize> {
-        let players = self.judged_and_seen();
+    pub(super) fn mistakes(&self, scope: FlawScope) -> BTreeSet<usize> {
+        let players = self.judged_and_seen(scope);
         let mistakes = players.flat_map(|player| self.review.mistakes(player));
         mistakes.collect()
     }
 
     /// Returns the numbers of the turns to look at: the mistakes and the inaccurate turns that
     /// are known, and may be shown.
-    pub(super) fn flaws(&self) -> BTreeSet<usize> {
-        let players = self.judged_and_seen();
+    fn flaws(&self, scope: FlawScope) -> BTreeSet<usize> {
+        let players = self.judged_and_seen(scope);
         players
             .flat_map(|player| self.review.flaws(player))
             .collect()
@@ -112,14 +113,18 @@ impl LordsReplayScreen {
     /// Returns whether there is a turn to look at, or one may be found by the analysis.
     pub(super) fn may_find_flaws(&self) -> bool {
         let (_, of) = self.replay.turn();
-        self.review.turn_count() < of || !self.flaws().is_empty()
+        self.review.turn_count() < of || !self.flaws(FlawScope::All).is_empty()
     }
 
-    /// Returns the judged players whose hands are visible, once the game is over.
-    fn judged_and_seen(&self) -> impl Iterator<Item = Player> {
+    /// Returns the players in this scope whose hands are visible, once the game is over.
+    fn judged_and_seen(&self, scope: FlawScope) -> impl Iterator<Item = Player> {
         let revealed = self.replay.is_revealed();
         let perspective = self.replay.perspective();
-        let players = self.table.judged_players().into_iter();
+        let players: Vec<Player> = match scope {
+            FlawScope::All => self.table.table().players().collect(),
+            FlawScope::Reader => self.table.judged_players(),
+        };
+        let players = players.into_iter();
         players.filter(move |player| revealed && perspective.sees(*player))
     }
 
@@ -144,20 +149,21 @@ impl LordsReplayScreen {
         })
     }
 
-    /// Goes to the first mistake that is known, or else to the first inaccurate turn.
-    pub(super) fn open_analysis(&mut self, settings: &Settings) {
-        match self.mistakes().first() {
+    /// Goes to the first mistake of the people that is known, or else to the first inaccurate
+    /// turn.
+    pub(crate) fn open_analysis(&mut self, settings: &Settings) {
+        match self.mistakes(FlawScope::Reader).first() {
             Some(mistake) => self.go_to_turn(*mistake, settings),
-            None => self.go_to_flaw(Direction::Forward, settings),
+            None => self.go_to_flaw(Direction::Forward, FlawScope::Reader, settings),
         }
     }
 
     /// Goes to the next mistake or inaccurate turn in this direction. Behind the last one it
     /// begins again and says so, so that there is always one on the screen with its reasons. Says
     /// if there is no other, or none yet.
-    pub(super) fn go_to_flaw(&mut self, way: Direction, settings: &Settings) {
+    pub(super) fn go_to_flaw(&mut self, way: Direction, scope: FlawScope, settings: &Settings) {
         let (turn, of) = self.replay.turn();
-        let flaws = self.flaws();
+        let flaws = self.flaws(scope);
         let is_complete = self.review.turn_count() >= of;
         let found = match way {
             Direction::Forward => {
@@ -167,8 +173,8 @@ impl LordsReplayScreen {
             Direction::Back => flaws.range(..turn).next_back().or(flaws.last()),
         };
         let found = found.copied();
-        // The search is for people's mistakes only.
-        let is_reader = self.table.game().config().lone_person().is_some();
+        let is_reader =
+            scope == FlawScope::Reader && self.table.game().config().lone_person().is_some();
         let nothing = match found {
             Some(flaw) => {
                 self.go_to_turn(flaw, settings);
@@ -187,7 +193,7 @@ impl LordsReplayScreen {
                 text!("replay-analysis-hidden")
             }
             None if !is_complete => {
-                self.awaits_mistake = way == Direction::Forward;
+                self.awaited = (way == Direction::Forward).then_some(scope);
                 match (flaws.is_empty(), is_reader) {
                     (true, true) => text!("lords-replay-analysis-running"),
                     (true, false) => text!("replay-analysis-running"),
@@ -195,7 +201,10 @@ impl LordsReplayScreen {
                 }
             }
             None if is_reader => text!("lords-replay-no-mistakes-yours"),
-            None => text!("lords-replay-no-mistakes"),
+            None if self.replay.perspective() == Perspective::All => {
+                text!("lords-replay-no-mistakes")
+            }
+            None => text!("replay-no-mistakes-shown"),
         };
         self.table.notes = vec![LordsNote::Text(nothing)];
     }
@@ -274,7 +283,12 @@ impl LordsReplayScreen {
         let shares: Vec<f32> = chances.iter().map(|(_, chance)| *chance).collect();
         let kept = only.map(|_| 0);
         let percents = percent_shares(cast.language, &shares, kept, turn == turns);
-        let label = say!(cast.language, "lords-replay-chances");
+        // A judgment beside it has figures of one player's view.
+        let label = say!(
+            cast.language,
+            "lords-replay-chances-seen",
+            seen = if only.is_some() { "one" } else { "all" }
+        );
         let first = Rect {
             width: width(&label) + 1,
             ..row

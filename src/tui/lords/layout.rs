@@ -82,9 +82,7 @@ impl Rows {
     /// All rows of a table with this many seats.
     fn sum(self, seats: u16, beside: bool, footer: u16) -> u16 {
         let seat = self.seat(beside);
-        1 + self.rows()
-            + 1
-            + seats * (seat + self.gap)
+        1 + self.rows() + 1 + seats * (seat + self.gap) - self.gap.min(1)
             + 1
             + self.course
             + 1
@@ -149,9 +147,11 @@ impl LordsLayout {
         let prize = take(rows.rows());
         let upper = take(1).y;
         let height = rows.seat(beside);
-        let places = (0..seats).map(|_| {
+        let places = (0..count).map(|place| {
             let whole = take(height);
-            take(rows.gap);
+            // The line above the hand is one of the rows below the last seat.
+            let is_last = place + 1 == count;
+            take(rows.gap - rows.gap.min(u16::from(is_last)));
             SeatArea {
                 close: rows.gap == 0,
                 strength_alone: rows.army == 4 && rows.prize > 4,

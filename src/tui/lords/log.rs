@@ -3,14 +3,15 @@
 
 use super::table::LordsTable;
 use crate::tui::kit::area::cells;
+use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::write;
 use crate::tui::shell::app::{App, Screen};
 use crate::tui::shell::command::{Layer, Press};
-use crate::tui::shell::hit::Target;
+use crate::tui::shell::hit::{Hits, Target};
 use crate::tui::shell::screen::Drawn;
-use crate::tui::shell::windows::list::{beside_in_columns, first_visible, scroll_bar};
-use crate::tui::shell::windows::log::{DETAIL, PAGE, State, WHEEL};
-use crate::tui::shell::windows::{Contents, WindowOutcome, buttons, frame, line};
+use crate::tui::shell::windows::list::beside_in_columns;
+use crate::tui::shell::windows::log::{LogFrame, State, WHEEL, move_cursor};
+use crate::tui::shell::windows::{Contents, WindowOutcome};
 use lords_rules::{Phase, Player};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -141,16 +142,122 @@ enum GridLine<'a> {
     },
 }
 
+impl GridLine<'_> {
+    fn has(&self, turn: usize) -> bool {
+        match self {
+            Self::Sentence(..) => false,
+            Self::Turns { turns, .. } => turns.contains(&Some(turn)),
+        }
+    }
+
+    /// Draws the line, in which each player has this many columns, with the cursor `at` a
+    /// turn.
+    fn draw(
+        &self,
+        (column, at): (u16, usize),
+        row: Rect,
+        theme: &Theme,
+        (buf, hits): (&mut Buffer, &mut Hits),
+    ) {
+        let (number, turns, texts) = match self {
+            Self::Sentence(text, is_title) => {
+                let style = if *is_title { theme.accent } else { theme.dim };
+                write(buf, row, text, style);
+                return;
+            }
+            Self::Turns {
+                number,
+                turns,
+                texts,
+            } => (number, turns, texts),
+        };
+        if let Some(number) = number {
+            write(buf, row, &number.to_string(), theme.dim);
+        }
+        for (index, (turn, text)) in turns.iter().zip(texts).enumerate() {
+            let Some(turn) = *turn else { continue };
+            let cell = cell_of(row, index, column);
+            let style = if turn == at {
+                buf.set_style(cell, theme.button_on);
+                theme.button_on
+            } else {
+                Style::new()
+            };
+            write(buf, cell, text.as_deref().unwrap_or_default(), style);
+            hits.add(cell, Target::LogTurn(turn));
+        }
+    }
+}
+
+/// Returns the part of a row for the player at this place.
+fn cell_of(row: Rect, index: usize, column: u16) -> Rect {
+    let cell = Rect {
+        x: row.x + NUMBER + cells(index) * column,
+        width: column - 1,
+        ..row
+    };
+    cell.intersection(row)
+}
+
+/// Reads the game whose log is shown: in a replay, all of it, so that the log leads to later
+/// turns, too.
+fn with_logged_game<T>(app: &App, read: impl FnOnce(&LordsTable) -> T) -> Option<T> {
+    match &app.screen {
+        Screen::LordsReplay(watching) => Some(read(&watching.whole_game(&app.settings))),
+        _ => app.lords().map(read),
+    }
+}
+
 impl LordsLogWindow {
-    /// Returns the turn under the cursor.
-    fn turn(self, grid: &Grid) -> usize {
+    /// Returns the turn under the cursor: at first the one that is shown.
+    fn turn(self, app: &App, grid: &Grid) -> usize {
         let last = grid.turns.len().saturating_sub(1);
-        self.at.map_or(last, |at| at.min(last))
+        let shown = match &app.screen {
+            Screen::LordsReplay(watching) => watching.replay.turn().0.saturating_sub(1),
+            _ => last,
+        };
+        self.at.unwrap_or(shown).min(last)
     }
 
     /// Returns whether the positions of the game can be looked at now.
     fn offers_replay(app: &App) -> bool {
         matches!(app.screen, Screen::LordsReplay(_)) || app.can_replay_game()
+    }
+
+    fn draw_log(
+        self,
+        app: &App,
+        table: &LordsTable,
+        area: Rect,
+        (buf, hits): (&mut Buffer, &mut Hits),
+    ) {
+        let (theme, language) = (&app.theme, app.settings.language);
+        let (grid, cast) = (Grid::new(language, table), table.cast(language));
+        let width = LogFrame::columns(area);
+        let column = (width - NUMBER) / cells(grid.players.len()).max(1);
+        let lines = grid.lines(column, width);
+        let at = self.turn(app, &grid);
+        let detail = grid.turns.get(at).map(|turn| turn.text.clone());
+        let frame = LogFrame {
+            title: &say!(language, "lords-page-log"),
+            lines: lines.len(),
+            here: lines.iter().position(|line| line.has(at)).unwrap_or(0),
+            detail: detail.into_iter().collect(),
+            replay: Self::offers_replay(app),
+        };
+        frame.draw(
+            app,
+            area,
+            (buf, hits),
+            |row, buf| {
+                for (index, player) in grid.players.iter().enumerate() {
+                    let cell = cell_of(row, index, column);
+                    let name = fit(cast.name(*player), cell.width);
+                    write(buf, cell, &name, theme.seat(*player));
+                }
+            },
+            |index, row, buf, hits| lines[index].draw((column, at), row, theme, (buf, hits)),
+        );
     }
 }
 
@@ -162,13 +269,13 @@ impl Contents for LordsLogWindow {
     }
 
     fn press(&mut self, press: Press, app: &mut App) -> WindowOutcome {
-        let Some(table) = app.lords() else {
+        let language = app.settings.language;
+        let Some(grid) = with_logged_game(app, |table| Grid::new(language, table)) else {
             return WindowOutcome::Close(None);
         };
-        let grid = Grid::new(app.settings.language, table);
         let last = grid.turns.len().saturating_sub(1);
-        let at = self.turn(&grid);
-        let to = match press {
+        let at = self.turn(app, &grid);
+        match press {
             Press::Enter => {
                 if !grid.turns.is_empty() {
                     self.at = Some(at);
@@ -181,17 +288,10 @@ impl Contents for LordsLogWindow {
                 return WindowOutcome::Close(None);
             }
             Press::Close | Press::Log => return WindowOutcome::Close(None),
-            Press::Left => at.saturating_sub(1),
-            Press::Right => (at + 1).min(last),
-            Press::Up => grid.beside(at, 1, false),
-            Press::Down => grid.beside(at, 1, true),
-            Press::PageUp => grid.beside(at, PAGE, false),
-            Press::PageDown => grid.beside(at, PAGE, true),
-            Press::Home => 0,
-            Press::End => last,
-            _ => at,
-        };
-        self.at = Some(to);
+            _ => {}
+        }
+        let beside = |rows, forward| grid.beside(at, rows, forward);
+        self.at = Some(move_cursor(press, at, last, beside));
         WindowOutcome::Stay(None)
     }
 
@@ -209,95 +309,17 @@ impl Contents for LordsLogWindow {
     }
 
     fn wheel(&mut self, press: Press, app: &mut App) -> WindowOutcome {
-        if let Some(table) = app.lords() {
-            let grid = Grid::new(app.settings.language, table);
-            self.at = Some(grid.beside(self.turn(&grid), WHEEL, press == Press::Down));
+        let language = app.settings.language;
+        if let Some(grid) = with_logged_game(app, |table| Grid::new(language, table)) {
+            let at = self.turn(app, &grid);
+            self.at = Some(grid.beside(at, WHEEL, press == Press::Down));
         }
         WindowOutcome::Stay(None)
     }
 
     fn draw(&self, app: &App, area: Rect, buf: &mut Buffer, drawn: &mut Drawn) {
-        let (theme, language) = (&app.theme, app.settings.language);
-        let Some(table) = app.lords() else { return };
-        let (grid, cast) = (Grid::new(language, table), table.cast(language));
-        let hits = &mut drawn.hits;
-        let width = 110.min(area.width - 4);
-        let inside = width - 4;
-        let column = (inside - NUMBER) / cells(grid.players.len()).max(1);
-        let lines = grid.lines(column, inside);
-        let height = cells(lines.len()).saturating_add(DETAIL + 5);
-        let height = height.clamp(12, area.height - 2);
-        let title = say!(language, "lords-page-log");
-        let inner = frame(&title, (width, height), area, theme, buf, hits);
-        let body = Rect {
-            y: inner.y + 1,
-            height: inner.height - DETAIL - 2,
-            ..inner
-        };
-        let at = self.turn(&grid);
-        let place = |row: Rect, index: usize| {
-            let cell = Rect {
-                x: row.x + NUMBER + cells(index) * column,
-                width: column - 1,
-                ..row
-            };
-            cell.intersection(row)
-        };
-        for (index, player) in grid.players.iter().enumerate() {
-            let cell = place(line(inner, 0), index);
-            write(
-                buf,
-                cell,
-                &fit(cast.name(*player), cell.width),
-                theme.seat(*player),
-            );
-        }
-        let here = lines.iter().position(|line| match line {
-            GridLine::Sentence(..) => false,
-            GridLine::Turns { turns, .. } => turns.contains(&Some(at)),
+        with_logged_game(app, |table| {
+            self.draw_log(app, table, area, (buf, &mut drawn.hits));
         });
-        let from = first_visible(here.unwrap_or(0), lines.len(), body);
-        for (row, shown) in body.rows().zip(&lines[from..]) {
-            let (number, turns, texts) = match shown {
-                GridLine::Sentence(text, is_title) => {
-                    let style = if *is_title { theme.accent } else { theme.dim };
-                    write(buf, row, text, style);
-                    continue;
-                }
-                GridLine::Turns {
-                    number,
-                    turns,
-                    texts,
-                } => (number, turns, texts),
-            };
-            if let Some(number) = number {
-                write(buf, row, &number.to_string(), theme.dim);
-            }
-            for (index, (turn, text)) in turns.iter().zip(texts).enumerate() {
-                let Some(turn) = *turn else { continue };
-                let cell = place(row, index);
-                let style = if turn == at {
-                    buf.set_style(cell, theme.button_on);
-                    theme.button_on
-                } else {
-                    Style::new()
-                };
-                write(buf, cell, text.as_deref().unwrap_or_default(), style);
-                hits.add(cell, Target::LogTurn(turn));
-            }
-        }
-        scroll_bar(body, from, lines.len(), theme, buf, hits);
-        let sentence = grid.turns.get(at).map_or("", |turn| &turn.text);
-        for (y, text) in (0..DETAIL).zip(wrap(sentence, inner.width)) {
-            let row = line(inner, inner.height - 1 - DETAIL + y);
-            write(buf, row, &text, theme.popup);
-        }
-        let mut can = Vec::new();
-        if Self::offers_replay(app) {
-            can.push((Press::Enter, say!(language, "log-look-back")));
-            can.push((Press::Replay, say!(language, "command-replay")));
-        }
-        can.push((Press::Close, say!(language, "command-close")));
-        buttons(can, app, line(inner, inner.height - 1), buf, hits);
     }
 }

@@ -5,7 +5,7 @@ use super::text;
 use crate::tui::kit::area::cells;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::write;
-use crate::tui::schotten::widget::grid::panel;
+use crate::tui::schotten::widget::grid::{inside_panel, panel};
 use crate::tui::shell::app::App;
 use crate::tui::shell::command::Press;
 use crate::tui::shell::hit::{Hits, Target};
@@ -116,11 +116,17 @@ pub(super) fn draw(
     let title = say!(language, "lords-page-cards");
     // Its title and, without light, its border.
     let frame = if theme.is_lit() { 1 } else { 2 };
-    let legend = text::legend(&table.cast(language), view.table(), column.width - 2);
-    let least = frame + MAP + cells(legend.len());
+    let room = inside_panel(column, theme).width;
+    let legend = text::legend(&table.cast(language), view.table(), room);
+    let bruces = view.table().variant().bruces;
+    let map = MAP - u16::from(!bruces);
+    let least = frame + map + cells(legend.len());
     // If there is room, the number of unseen cards is shown too, apart from both.
     let counts = least + 3 + 3 * LEAST_LOG <= column.height;
-    let height = (least + if counts { 3 } else { 0 }).min(column.height);
+    let height = least + if counts { 3 } else { 0 };
+    // A title without a frame has a free row above it.
+    let apart = u16::from(theme.is_lit() && height + 1 + 2 * LEAST_LOG <= column.height);
+    let height = (height + apart).min(column.height);
     let (cards, log_area) = if height + LEAST_LOG <= column.height {
         let [cards, log] = Layout::vertical([Length(height), Fill(1)]).areas(column);
         (cards, Some(log))
@@ -128,7 +134,14 @@ pub(super) fn draw(
         (column, None)
     };
     let inner = panel(&title, cards, theme, buf);
-    grid(table, view, theme, inner, buf);
+    // The map needs all columns within a frame.
+    let framed = cards.inner(Margin::new(1, 1));
+    let whole = if inner.width < GRID && framed.width >= GRID {
+        framed
+    } else {
+        inner
+    };
+    grid(table, view, theme, whole, buf);
     let count = counts.then(|| {
         [
             String::new(),
@@ -137,7 +150,7 @@ pub(super) fn draw(
         ]
     });
     let lines = count.into_iter().flatten().chain(legend);
-    for (row, line) in inner.rows().skip(usize::from(MAP)).zip(lines) {
+    for (row, line) in inner.rows().skip(usize::from(map)).zip(lines) {
         write(buf, row, &line, theme.dim);
     }
     hits.add(cards, Target::Command(Press::Unplayed));
@@ -236,7 +249,7 @@ pub(super) fn grid(table: &LordsTable, view: &View, theme: &Theme, area: Rect, b
 fn log(table: &LordsTable, app: &App, area: Rect, language: Language, buf: &mut Buffer) {
     let theme = &app.theme;
     let title = say!(language, "lords-page-log");
-    let inner = panel(&title, area, theme, buf).inner(Margin::new(1, 0));
+    let inner = panel(&title, area, theme, buf);
     let cast = table.cast(language);
     let room = usize::from(inner.height);
     // Only whole entries are shown, so that the first row says who did what.

@@ -25,7 +25,8 @@ pub(super) fn preview(cast: &Cast, table: &LordsTable, view: &View) -> Vec<(Tone
             .map(plain)
             .collect(),
         Some(Action::Muster(card, facing)) => {
-            let mut lines = mustered(cast.language, &choosing, card, facing);
+            let facing_taught = table.teaches_facing().then_some(facing);
+            let mut lines = mustered(cast.language, &choosing, card, facing_taught);
             if facing == Facing::Up && table.teaches_powers() {
                 lines.extend(power_of(cast.language, &choosing, card));
             }
@@ -42,22 +43,35 @@ pub(super) fn preview(cast: &Cast, table: &LordsTable, view: &View) -> Vec<(Tone
     }
 }
 
-/// Returns the army with a card that is mustered.
-fn mustered(language: Language, view: &View, card: Card, facing: Facing) -> Vec<(Tone, String)> {
+/// Returns the army with a card that is mustered; `facing` is `None` where a lesson hasn't
+/// taught it yet, and every card is mustered face-up.
+fn mustered(
+    language: Language,
+    view: &View,
+    card: Card,
+    facing: Option<Facing>,
+) -> Vec<(Tone, String)> {
     let mut lines = Vec::new();
-    let changes = outcome::changes(view, Action::Muster(card, facing));
+    let changes = outcome::changes(view, Action::Muster(card, facing.unwrap_or(Facing::Up)));
     if let Some(change) = changes.first() {
         let [before, after] = [change.before, change.after].map(short_total);
         let card = lords::card_name(card);
         let mustered = match facing {
-            Facing::Up => say!(
+            None => say!(
+                language,
+                "lords-preview-card",
+                card = card,
+                before = before,
+                after = after
+            ),
+            Some(Facing::Up) => say!(
                 language,
                 "lords-preview-up",
                 card = card,
                 before = before,
                 after = after
             ),
-            Facing::Down => say!(
+            Some(Facing::Down) => say!(
                 language,
                 "lords-preview-down",
                 card = card,
@@ -110,10 +124,10 @@ fn done(cast: &Cast, table: &LordsTable, view: &View, action: Action) -> Option<
                 card = code(model.card()?),
                 power = lords::power(language, copied)
             );
-            let scott = view.table().army(view.viewer()?).last()?.card()?;
             if copied.end_power().is_none() {
                 return Some(copy);
             }
+            let scott = view.table().army(view.viewer()?).last()?.card()?;
             let active = say!(
                 language,
                 "lords-preview-copy-active",

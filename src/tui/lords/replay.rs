@@ -14,7 +14,7 @@ use crate::tui::kit::write::write;
 use crate::tui::shell::app::{App, Effect, Screen};
 use crate::tui::shell::command::{Keymap, Layer, Press};
 use crate::tui::shell::hit::{Hits, Target};
-use crate::tui::shell::replay::{Playback, ProgressLine, State, step_of};
+use crate::tui::shell::replay::{FlawScope, Playback, ProgressLine, State, step_of};
 use crate::tui::shell::windows::Window;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -25,8 +25,8 @@ pub(crate) struct LordsReplayScreen {
     pub(super) replay: LordsReplay,
     /// The analysis of the game.
     pub(crate) review: LordsReview,
-    /// Whether to go to the next mistake as soon as the analysis finds one.
-    pub(super) awaits_mistake: bool,
+    /// Whose next mistake to go to as soon as the analysis finds one, if to any.
+    pub(super) awaited: Option<FlawScope>,
     /// Whether the end of the skirmish is shown where the last action has ended
     /// one, or already the beginning of the next.
     settled: bool,
@@ -56,7 +56,7 @@ impl LordsReplayScreen {
         let review = left.as_mut().map(|left| std::mem::take(&mut left.review));
         Self {
             review: review.unwrap_or_default(),
-            awaits_mistake: false,
+            awaited: None,
             table: build_table(&replay, settled, settings, keymap),
             skirmish_ends: (1..replay.skirmish_count())
                 .map(|number| replay.turns_of_skirmish(number).end)
@@ -102,9 +102,16 @@ impl LordsReplayScreen {
 
     /// Rebuilds the drawn table after a change of position.
     fn refresh(&mut self, settings: &Settings) {
-        self.awaits_mistake = false;
+        self.awaited = None;
         self.table = build_table(&self.replay, self.settled, settings, self.keymap);
         self.table.judgment = self.judgment();
+    }
+
+    /// Returns the whole game that is replayed, as its log tells it.
+    pub(super) fn whole_game(&self, settings: &Settings) -> Box<LordsTable> {
+        let mut replay = self.replay.clone();
+        replay.go_to_end();
+        build_table(&replay, false, settings, self.keymap)
     }
 
     /// Returns whether the action before the current position has ended a skirmish, and
@@ -158,15 +165,19 @@ impl LordsReplayScreen {
     /// Carries out a command that does not leave the replay.
     fn press(&mut self, press: Press, settings: &Settings) {
         let running = self.playback.stop();
-        self.awaits_mistake = false;
+        self.awaited = None;
         if let Some((way, step)) = step_of(press) {
             self.step(way, step);
         } else if self.playback.toggle(press, running, &mut self.replay) {
             self.settled &= self.is_between_skirmishes();
         } else {
             match press {
-                Press::NextMistake => return self.go_to_flaw(Direction::Forward, settings),
-                Press::PreviousMistake => return self.go_to_flaw(Direction::Back, settings),
+                Press::NextMistake => {
+                    return self.go_to_flaw(Direction::Forward, FlawScope::All, settings);
+                }
+                Press::PreviousMistake => {
+                    return self.go_to_flaw(Direction::Back, FlawScope::All, settings);
+                }
                 Press::NextSkirmish => self.step_skirmish(Direction::Forward),
                 Press::PreviousSkirmish => self.step_skirmish(Direction::Back),
                 Press::Perspective if !self.replay.is_revealed() => {
@@ -209,7 +220,7 @@ impl LordsReplayScreen {
             ..area
         };
         self.draw_chances(&cast, above, &app.theme, buf);
-        let mistakes: Vec<usize> = self.mistakes().into_iter().collect();
+        let mistakes: Vec<usize> = self.mistakes(FlawScope::All).into_iter().collect();
         let progress = ProgressLine {
             turn: self.replay.turn(),
             whole_game: true,
@@ -325,13 +336,13 @@ impl App {
         let Screen::LordsReplay(watching) = &mut self.screen else {
             return;
         };
-        match target {
-            Target::Turn(turn) => watching.go_to_turn(turn, &self.settings),
-            Target::Lords(LordsTarget::Seat(player)) => {
-                let page = LordsPage::of_player(player);
-                self.windows.push(Window::Lords(page));
-            }
-            _ => {}
-        }
+        let player = match target {
+            Target::Turn(turn) => return watching.go_to_turn(turn, &self.settings),
+            Target::Lords(LordsTarget::Seat(player)) => player,
+            Target::Lords(LordsTarget::Follower(id)) => id.army(),
+            _ => return,
+        };
+        let page = LordsPage::of_player(player);
+        self.windows.push(Window::Lords(page));
     }
 }

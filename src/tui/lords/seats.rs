@@ -89,7 +89,13 @@ impl SeatPanels<'_> {
         }
         if army.is_empty() {
             let first = row(inset(area), 0);
-            write(buf, first, &say!(language, "lords-no-follower"), theme.dim);
+            // A lesson teaches the word with the first Follower.
+            let empty = if self.table.teaches_recruits() {
+                say!(language, "lords-no-follower")
+            } else {
+                say!(language, "lords-no-cards")
+            };
+            write(buf, first, &empty, theme.dim);
             return;
         }
         let room = Rect {

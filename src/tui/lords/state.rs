@@ -44,16 +44,26 @@ every! {
         at: At,
         /// Whether the muster can be taken back.
         undo: bool,
-        /// Whether the hand has cards.
-        cards: bool,
+        /// How a card would be mustered.
+        muster: Muster,
         /// Whether a Recruit can be taken.
         recruits: bool,
-        /// Whether the card would be mustered face-down.
-        down: bool,
         /// Whether Enter does what a hint advises.
         hinted: bool,
-        /// Whether cards can be turned over: not before a lesson teaches it.
-        turns: bool,
+    }
+}
+
+every! {
+    /// How a card of the hand would be mustered.
+    enum Muster {
+        /// The hand is empty.
+        Nothing,
+        /// Face-up, and no lesson has taught the other way yet.
+        OnlyFaceUp,
+        /// Face-up unless it is turned over.
+        FaceUp,
+        /// Face-down unless it is turned back.
+        FaceDown,
     }
 }
 
@@ -145,7 +155,7 @@ impl State {
     }
 
     pub(super) fn has_cards(&self) -> bool {
-        matches!(self, Self::Act(pointing) | Self::Chain(pointing) if pointing.cards)
+        matches!(self, Self::Act(pointing) | Self::Chain(pointing) if pointing.muster != Muster::Nothing)
     }
 
     pub(super) fn recruits(&self) -> bool {
@@ -153,11 +163,15 @@ impl State {
     }
 
     pub(super) fn turns_cards(&self) -> bool {
-        matches!(self, Self::Act(pointing) | Self::Chain(pointing) if pointing.turns)
+        self.musters_as(Muster::FaceUp) || self.musters_as(Muster::FaceDown)
     }
 
     pub(super) fn is_down(&self) -> bool {
-        matches!(self, Self::Act(pointing) | Self::Chain(pointing) if pointing.down)
+        self.musters_as(Muster::FaceDown)
+    }
+
+    fn musters_as(self, muster: Muster) -> bool {
+        matches!(self, Self::Act(pointing) | Self::Chain(pointing) if pointing.muster == muster)
     }
 
     pub(super) fn points_at(&self, at: At) -> bool {
@@ -245,10 +259,13 @@ impl LordsTable {
             },
             undo,
             hinted,
-            cards: !self.hand().is_empty(),
+            muster: match self.facing {
+                _ if self.hand().is_empty() => Muster::Nothing,
+                _ if !self.teaches_facing() => Muster::OnlyFaceUp,
+                Facing::Up => Muster::FaceUp,
+                Facing::Down => Muster::FaceDown,
+            },
             recruits,
-            down: self.facing == Facing::Down,
-            turns: self.teaches_facing(),
         };
         match self.stage {
             Stage::TurnOver(_) => State::TurnOver(TurnResult { undo }),

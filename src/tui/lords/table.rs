@@ -4,7 +4,7 @@
 //! Only this part of the table has access to hidden cards. Everything that draws
 //! or chooses gets a [`View`] from here.
 
-use super::asking::BotQueries;
+use super::asking::{AdvisedTurn, BotQueries};
 use super::cursor::Cursor;
 use super::drag::LordsDrag;
 use super::motion::LordsMotion;
@@ -110,6 +110,8 @@ pub(crate) struct LordsTable {
     pub(super) settings: Settings,
     /// The requests to the computer.
     pub(crate) queries: BotQueries,
+    /// The turn that the last hint advised.
+    pub(super) advised_turn: Option<AdvisedTurn>,
     /// Whether a hint was asked for while others play.
     pub(super) wants_hint: bool,
     /// Whether a hint is shown in every turn.

@@ -128,12 +128,15 @@ mod always {
     use telling::text;
 
     commands! { Always:
-        { Press::Powers, [Char('r')], if Always::lords,
+        { Press::Powers, [Char('r')], if Always::plays_lords,
             Always text!("lords-command-powers"), Look text!("lords-help-powers") }
-        { Press::Unplayed, [Char('t')], if Always::lords,
+        { Press::Powers, [Char('r')], if Always::lords, Hidden text!("lords-command-powers") }
+        { Press::Unplayed, [Char('t')], if Always::plays_lords,
             Always text!("lords-command-cards"), Look text!("lords-help-cards") }
-        { Press::Log, [Char('o')], if Always::lords,
+        { Press::Unplayed, [Char('t')], if Always::lords, Hidden text!("lords-command-cards") }
+        { Press::Log, [Char('o')], if Always::plays_lords,
             Always text!("command-log"), Look text!("help-log") }
+        { Press::Log, [Char('o')], if Always::lords, Hidden text!("command-log") }
     }
 }
 

@@ -103,7 +103,7 @@ impl LordsTable {
     }
 
     /// Returns what the lesson asks for now, or what the player has learned.
-    pub(super) fn lesson_text(&self) -> Option<Text> {
+    pub(crate) fn lesson_text(&self) -> Option<Text> {
         Some(match self.task()? {
             LordsTask::Do(_, ask, _) => ask,
             LordsTask::Reply(_) | LordsTask::Done => self.tutor?.lesson().learned,

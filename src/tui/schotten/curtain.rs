@@ -1,7 +1,6 @@
 //! What is drawn instead of a hand: the curtain between two turns, and who won the
 //! round.
 
-use crate::tui::kit::area::cells;
 use crate::tui::kit::cloth::Cloth;
 use crate::tui::kit::write::write;
 use crate::tui::schotten::layout::TableLayout;
@@ -15,7 +14,6 @@ use crate::tui::shell::curtain::Curtain;
 use crate::tui::shell::hit::{Hits, Target};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::Style;
 use telling::text;
 
 commands! { Curtain:
@@ -118,12 +116,11 @@ pub(crate) fn draw_result(
     let whole = layout.hand.union(layout.messages);
     let hand = game.view().map(|view| game.arranged(&view));
     let hand = hand.filter(|hand| !hand.is_empty() && app.tutor.is_none());
-    let area = if let Some(hand) = hand {
+    if let Some(hand) = hand {
         HandRow::at_rest(&hand, theme, language, layout).render_cards(buf);
-        layout.messages
-    } else {
-        whole
-    };
+    }
+    // Where the messages were during the round.
+    let area = layout.messages;
     let lines = text::wrap(&result, area.width).into_iter();
     let mut lines: Vec<_> = lines.map(|line| (line, theme.accent)).collect();
     // The last turn, as far as there is room for whole sentences: each in a line of its
@@ -142,24 +139,10 @@ pub(crate) fn draw_result(
         told.clone_from(&notes);
     }
     lines.extend(told.into_iter().map(|line| (line, theme.dim)));
-    centered(&lines, area, buf);
+    for (row, (line, style)) in area.rows().zip(&lines) {
+        write(buf, row, line, *style);
+    }
     if app.tutor.is_none() {
         hits.add(whole, Target::Command(Press::Result));
-    }
-}
-
-/// Draws lines that begin in the same column, the longest in the middle of the area.
-fn centered(lines: &[(String, Style)], area: Rect, buf: &mut Buffer) {
-    let count = cells(lines.len()).min(area.height);
-    let widths = lines.iter().map(|(line, _)| text::width(line));
-    let width = widths.max().unwrap_or(0).min(area.width);
-    let block = Rect {
-        x: area.x + (area.width - width) / 2,
-        y: area.y + (area.height - count) / 2,
-        width,
-        height: count,
-    };
-    for (row, (line, style)) in block.rows().zip(lines) {
-        write(buf, row, line, *style);
     }
 }

@@ -13,17 +13,18 @@ use crate::tui::schotten::motion::Motion;
 use crate::tui::schotten::note::{Note, NoteText};
 use crate::tui::schotten::replay::ReplayScreen;
 use crate::tui::schotten::review::ReviewRequest;
-use crate::tui::schotten::table::{Focus, SchottenTable};
+use crate::tui::schotten::table::SchottenTable;
 use crate::tui::schotten::teaching::Tutor;
 use crate::tui::shell::grace::Grace;
 use crate::tui::shell::preferences::{Preferences, Saving};
 use crate::tui::shell::screen::Drawn;
-use crate::tui::shell::start::{Entry, Library, Start};
+use crate::tui::shell::start::{Library, Start};
 use crate::tui::shell::statistics::{StatisticsReader, StatisticsRequest};
 use crate::tui::shell::thinking::BotRequest;
 use crate::tui::shell::windows::Window;
 use jiff::Timestamp;
 use lords_bots::LordsOfScotland;
+use ratatui::layout::Position;
 use schotten_bots::SchottenTotten;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -98,6 +99,8 @@ pub(crate) struct App {
     pub(crate) theme: Theme,
     /// What drawing the last frame found out.
     pub(crate) drawn: Drawn,
+    /// Where the mouse is, if it was moved after the last key.
+    pub(crate) pointer: Option<Position>,
     /// The animations in progress.
     pub(crate) motion: Motion,
     /// Whether this is a picture, without keys to press.
@@ -172,6 +175,7 @@ impl App {
             theme,
             motion: Motion::default(),
             drawn: Drawn::default(),
+            pointer: None,
             bare: false,
             pasted: false,
             seed: options.seed.unwrap_or(seed),
@@ -230,15 +234,6 @@ impl App {
     /// Hands out the errands since the last call.
     pub(crate) fn take_errands(&mut self) -> Vec<Errand> {
         std::mem::take(&mut self.errands)
-    }
-    /// Returns the position of the cursor on the table or in the menu of the start
-    /// screen, which the mouse moves.
-    pub(crate) fn cursor(&self) -> (Option<Focus>, Option<Entry>) {
-        let entry = match &self.screen {
-            Screen::Start(start) => Some(start.at),
-            _ => None,
-        };
-        (self.game().map(|game| game.focus), entry)
     }
 
     /// Returns whether ticks are needed because the computer is thinking.

@@ -88,13 +88,14 @@ impl Hits {
 
     /// Returns the topmost target at this cell.
     pub(crate) fn at(&self, column: u16, row: u16) -> Option<Target> {
-        let place = Position::new(column, row);
-        let hit = self
-            .areas
-            .iter()
-            .rev()
-            .find(|(area, _)| area.contains(place));
-        hit.map(|(_, target)| *target)
+        let hit = self.hit_at(Position::new(column, row));
+        hit.map(|(_, target)| target)
+    }
+
+    /// Returns the topmost target at this cell, and the area in which it was drawn.
+    pub(crate) fn hit_at(&self, place: Position) -> Option<(Rect, Target)> {
+        let mut areas = self.areas.iter().rev();
+        areas.find(|(area, _)| area.contains(place)).copied()
     }
 
     /// Returns the area in which a target was drawn.

@@ -82,6 +82,7 @@ impl App {
         if self.triggers(message, Press::Redraw) {
             return Some(Effect::Redraw);
         }
+        self.follow_pointer(message);
         // The settings may have changed during the game.
         self.apply_settings_to_game();
         let skipped = if message.is_acting() {

@@ -32,6 +32,7 @@ pub(crate) mod message;
 pub(crate) mod message_area;
 mod mouse;
 pub(crate) mod offscreen;
+mod pointer;
 pub(crate) mod preferences;
 pub(crate) mod press;
 pub(crate) mod queries;

@@ -74,6 +74,7 @@ pub(crate) fn draw(frame: &mut Frame<'_>, app: &App) -> Drawn {
             app.theme.dim_behind_window(area, buf);
             top.contents().draw(app, area, buf, &mut drawn);
         }
+        app.mark_pointed(&drawn.hits, buf);
         if app.pasted {
             // Directly above the footer, over anything that is drawn there.
             let row = Rect::new(area.x, area.bottom() - 3, area.width, 1);

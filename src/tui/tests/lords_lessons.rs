@@ -40,10 +40,9 @@ fn the_first_lesson_begins_with_the_aim_and_shows_nothing_before_it_is_taught() 
         }
         for (size, key) in [((80, 24), "Enter"), ((120, 40), ""), ((120, 40), "c")] {
             table.resize(size.0, size.1).keys(key);
-            let (english, french) = (["Recruits", "Blocks"], ["Recrues", "Bloque"]);
             let words = match language {
-                Language::English => english,
-                Language::French => french,
+                Language::English => ["Recruits", "Blocks", "Follower"],
+                Language::French => ["Recrues", "Bloque", "Partisan"],
             };
             let screen = table.screen();
             let shown: String = screen
@@ -60,6 +59,64 @@ fn the_first_lesson_begins_with_the_aim_and_shows_nothing_before_it_is_taught() 
         }
         table.keys("Enter Enter Enter");
         assert!(matches!(table.lords().state(), State::Act(_)));
+    }
+}
+
+/// In the first two lessons, nothing on the table says or shows what is taught later: which way
+/// a card lies, powers, or a sign that isn't explained beside it.
+#[test]
+fn the_first_two_lessons_show_no_word_and_no_sign_before_it_is_taught() {
+    for (language, lesson, size) in Language::ALL
+        .into_iter()
+        .flat_map(|language| [0, 1].map(|lesson| (language, lesson)))
+        .flat_map(|(language, lesson)| [(80, 24), (120, 40)].map(|size| (language, lesson, size)))
+    {
+        let words = match language {
+            Language::English => ["face-up", "face-down", "power", "cards unseen"],
+            Language::French => ["visible", "cachée", "pouvoir", "inconnues"],
+        };
+        let mut app = app();
+        app.settings.language = language;
+        app.begin_lords_lesson(lesson);
+        let mut table = TestTable::of(app, None);
+        table.resize(size.0, size.1);
+        let before = table.round();
+        for key in [
+            "Enter", "a", "Space", "b", "Right", "1", "Enter", "H", "Enter",
+        ] {
+            table.keys(key);
+            if !table.app.windows.is_empty() {
+                continue;
+            }
+            let screen = table.screen();
+            let has_new = "abcd"
+                .chars()
+                .any(|letter| screen.contains(&format!("{letter} +")));
+            let signs = if has_new { "+" } else { "" };
+            let explained = table
+                .lords()
+                .lesson_text()
+                .map(|text| text.in_language(language));
+            assert!(
+                explained.is_some_and(|text| text.contains(signs)),
+                "{screen}"
+            );
+            for word in words {
+                assert!(!screen.contains(word), "after {key}: {word}\n{screen}");
+            }
+            // Only Recruits show their backs.
+            let armies = table.round();
+            let mut followers = armies.table().followers();
+            assert!(
+                followers.all(|(_, follower)| follower.is_face_up()),
+                "{screen}"
+            );
+            if table.lords().state() == State::LessonOver {
+                break;
+            }
+        }
+        assert_ne!(table.round(), before);
+        assert_eq!(table.lords().state(), State::LessonOver);
     }
 }
 

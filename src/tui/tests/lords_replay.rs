@@ -4,20 +4,19 @@ use super::lords::{CLAIMS, PEOPLE, app, placed};
 use super::{TestTable, key_press};
 use crate::replay::lords::tests::random_game;
 use crate::replay::{LordsReplay, Perspective};
-use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::lords::{LordsTarget, State};
 use crate::tui::shell::app::Screen;
 use crate::tui::shell::hit::Target;
 use crate::tui::shell::message::Message;
 use crate::tui::shell::windows::Window;
 use lords_bots::{Level, Match};
-use lords_rules::{Action, Card, CardSet, Player, View};
+use lords_rules::{Action, Card, CardSet, Player, Round, View};
 use std::fs;
 use std::path::Path;
 use std::time::Duration;
 use tabletop::{Participant, Seat};
 
-fn watching(game: Match) -> TestTable {
+pub(super) fn watching(game: Match) -> TestTable {
     let mut table = TestTable::of(app(), None);
     table.app.open_replay(LordsReplay::new(game).unwrap());
     table.resize(80, 24);
@@ -48,7 +47,7 @@ pub(super) fn replay_at_the_beginning() -> TestTable {
 
 impl TestTable {
     /// Analyzes the games that wait for it, with few iterations.
-    fn finish_lords_reviews(&mut self) {
+    pub(super) fn finish_lords_reviews(&mut self) {
         for request in std::mem::take(&mut self.lords_reviews) {
             let mut parts = Vec::new();
             request.with_iterations(2).run(|part| {
@@ -61,7 +60,7 @@ impl TestTable {
         }
     }
 
-    fn lords_replay(&self) -> &LordsReplay {
+    pub(super) fn lords_replay(&self) -> &LordsReplay {
         match &self.app.screen {
             Screen::LordsReplay(watching) => watching.replay(),
             other => panic!("{other:?}"),
@@ -158,8 +157,7 @@ fn the_eyes_decide_which_cards_are_on_the_screen() {
 }
 
 /// What a reader of an unfinished game who sees through these eyes may not know.
-fn hidden(table: &TestTable, reader: Option<Player>) -> CardSet {
-    let position = *table.lords_replay().position();
+fn hidden_in(position: &Round, reader: Option<Player>) -> CardSet {
     let known = match reader {
         Some(player) => position.view(player).known_cards(),
         None => position.public_view().known_cards(),
@@ -190,16 +188,26 @@ fn in_an_unfinished_game_no_hidden_card_is_drawn_logged_or_copied() {
         let mut table = watching(game);
         table.resize(120, 40);
         let (_, of) = table.lords_replay().turn();
+        // What the reader has ever seen in this game.
+        let positions = table.lords_replay().round().positions().iter();
+        let known = positions.fold(CardSet::EMPTY, |all, position| {
+            let deck: CardSet = position.table().variant().deck().collect();
+            all.union(deck.difference(hidden_in(position, reader)))
+        });
         for turn in 0..=of {
             table.app.go_to_turn(turn);
             table.keys("e");
             assert_eq!(table.lords_replay().perspective(), expected);
-            let hidden = hidden(&table, reader);
+            let hidden = hidden_in(table.lords_replay().position(), reader);
             let named = table.named(hidden);
             assert!(named.is_empty(), "{named:?}:\n{}", table.screen());
             for key in ["o", "t", "y"] {
                 table.keys(key);
-                let named = table.named(hidden);
+                // The log is that of the whole game, so far as it has been played.
+                let named = match key {
+                    "o" => table.named(hidden.difference(known)),
+                    _ => table.named(hidden),
+                };
                 assert!(named.is_empty(), "{named:?}:\n{}", table.screen());
                 if key != "y" {
                     table.keys("Esc");
@@ -271,59 +279,6 @@ fn the_result_shows_who_claimed_what_and_leads_to_the_next_game() {
 }
 
 #[test]
-fn the_analysis_leads_to_the_mistakes_and_shows_only_what_the_hands_do() {
-    let mut table = watching(random_game(1, usize::MAX));
-    table.keys("n");
-    table.expect_shown("No mistake found yet.");
-    table.finish_lords_reviews();
-    assert!(!table.shows("analyzing"), "{}", table.screen());
-    // The first mistake was waited for.
-    let first = table.lords_turn();
-    assert!(first > 0);
-    table.expect_shown("Better: ");
-    table.expect_shown("Win chances");
-    // With all hands, the bar has everybody's chances. The chance that the mistake has left is
-    // the one in the bar if only the hand of the player is open who judged it so.
-    table.expect_shown(" saw it.");
-    let is_judge = |table: &TestTable| {
-        let perspective = table.lords_replay().perspective();
-        matches!(perspective, Perspective::One(_)) && table.shows("Better: ")
-    };
-    for _ in 0..5 {
-        if !is_judge(&table) {
-            table.keys("e");
-        }
-    }
-    let screen = table.screen();
-    let (_, chances) = screen.split_once("Win chance ").expect("the judgment");
-    let (_, left) = chances.split_once(" → ").expect("both chances");
-    let (left, _) = left.split_once(',').expect("a sentence");
-    let bar = screen.lines().find(|line| line.contains("Win chances"));
-    assert!(bar.is_some_and(|bar| bar.contains(left)), "{screen}");
-    while table.lords_replay().perspective() != Perspective::All {
-        table.keys("e");
-    }
-    table.keys("n");
-    assert!(table.lords_turn() > first);
-    table.keys("N");
-    assert_eq!(table.lords_turn(), first);
-    // With one hand, the bar has the chance that its player could estimate, and no other.
-    table.keys("e");
-    let screen = table.screen();
-    let bar = screen.lines().find(|line| line.contains("Win chances"));
-    assert!(
-        bar.is_some_and(|bar| bar.matches('%').count() == 1),
-        "{screen}"
-    );
-    table.keys("e e e e");
-    assert_eq!(table.lords_replay().perspective(), Perspective::Nobody);
-    assert!(!table.shows("Better: "), "{}", table.screen());
-    assert!(!table.shows("Win chances"), "{}", table.screen());
-    table.keys("n");
-    table.expect_shown("Mistakes are shown only while a hand is visible.");
-}
-
-#[test]
 fn an_unfinished_game_is_replayed_as_its_player_sees_it() {
     let mut table = placed(super::lords::TWO, &["Ann", "Bob"]);
     // Nothing is replayed behind the curtain.
@@ -357,80 +312,13 @@ fn the_end_of_a_game_leads_to_its_replay_and_back() {
     table.click(Target::Lords(LordsTarget::Seat(Player::C)));
     assert!(matches!(table.app.windows.last(), Some(Window::Lords(_))));
     table.expect_shown("Sc3");
+    table.keys("Esc");
+    let follower = lords_rules::FollowerId::new(Player::C, 1).expect("a first Follower");
+    table.click(Target::Lords(LordsTarget::Follower(follower)));
+    assert!(matches!(table.app.windows.last(), Some(Window::Lords(_))));
     table.keys("Esc End Left Home Esc");
     assert!(matches!(table.lords().state(), State::Over(_)));
     table.expect_shown("Bob wins the game with 49 points.");
-}
-
-#[test]
-fn the_course_of_the_game_shows_as_much_as_the_hands() {
-    let mut table = watching(random_game(1, usize::MAX));
-    table.finish_lords_reviews();
-    table.app.theme.glyphs = Glyphs::Ascii;
-    table.resize(80, 24);
-    // Without blocks a player has bars of these characters, and the name beside them.
-    let shares = |table: &TestTable| {
-        let screen = table.screen();
-        let is_share = |line: &&str| line.matches(['.', ':', '+', '#']).count() > 30;
-        screen.lines().filter(is_share).count()
-    };
-    assert!(shares(&table) >= 1, "{}", table.screen());
-    let row = table.app.drawn.hits.area_of(Target::Turn(0)).unwrap();
-    table.click_at(row.x + 20, row.y);
-    assert!(table.lords_turn() > 10);
-    // One player's perspective shows nothing of the hands of the others.
-    table.keys("e");
-    assert_eq!(shares(&table), 0, "{}", table.screen());
-}
-
-/// However much was done in the turn, what would have been better is shown whole.
-#[test]
-fn the_better_turn_has_room_in_the_smallest_windows() {
-    for height in [24, 23] {
-        let mut table = watching(random_game(1, usize::MAX));
-        table.resize(80, height);
-        table.finish_lords_reviews();
-        table.keys("Home n");
-        let mut sentences = std::collections::BTreeSet::new();
-        for _ in 0..60 {
-            let screen = table.screen();
-            let lines: Vec<&str> = screen.lines().map(str::trim).collect();
-            let text = lines.join(" ");
-            // "Better", or "Slightly better".
-            let better = text.split("etter: ").nth(1);
-            let sentence = better.and_then(|rest| rest.split(". ").next());
-            let sentence = sentence.unwrap_or_else(|| panic!("{screen}"));
-            // The footer begins with the keys of a replay.
-            assert!(!sentence.contains("Right next"), "{screen}");
-            assert!(!sentence.contains('…'), "{screen}");
-            sentences.insert(sentence.to_owned());
-            table.keys("n");
-        }
-        // The key leads from one to the next.
-        assert!(sentences.len() > 20, "{sentences:?}");
-    }
-}
-
-#[test]
-fn a_mistake_is_shown_with_the_hand_of_the_choice() {
-    let mut table = watching(random_game(1, usize::MAX));
-    table.finish_lords_reviews();
-    let mut checked = 0;
-    for _ in 0..20 {
-        table.keys("n");
-        let screen = table.screen();
-        let played = screen.split(" mustered ").nth(1);
-        let card = played.and_then(|rest| rest.split([' ', '.', ',']).next());
-        // What was judged is the choice with which the turn began.
-        let Some(card) = card.filter(|_| screen.contains("Better: take Recruit")) else {
-            continue;
-        };
-        let mut seats = screen.lines().filter(|line| line.contains(" point"));
-        let shows = seats.any(|line| line.contains('→') && line.contains(card));
-        assert!(shows, "{card}:\n{screen}");
-        checked += 1;
-    }
-    assert!(checked > 0);
 }
 
 #[test]
@@ -489,19 +377,24 @@ fn a_replay_shows_which_card_was_taken() {
     assert!(shown > 5, "{shown}");
 }
 
-/// The reader who asks for the next mistake learns that there is no further one.
+/// In a replay as in a game, Enter in the log leads to the turn under its cursor, an earlier or a
+/// later one.
 #[test]
-fn after_the_last_mistake_the_replay_says_that_it_begins_again() {
+fn the_log_in_a_replay_leads_to_every_turn() {
     let mut table = watching(random_game(1, usize::MAX));
-    table.resize(120, 40);
-    table.finish_lords_reviews();
-    table.keys("End N");
-    let last = table.lords_turn();
-    assert!(!table.shows("No further one"), "{}", table.screen());
-    table.keys("n");
-    assert!(table.lords_turn() < last);
-    table.expect_shown("No further one: back to the first.");
-    table.keys("N");
-    assert_eq!(table.lords_turn(), last);
-    table.expect_shown("No earlier one: on to the last.");
+    let (_, of) = table.lords_replay().turn();
+    table.keys(&"Right ".repeat(20));
+    let shown = table.lords_turn();
+    // It begins at the turn that is shown.
+    for (keys, turn) in [
+        ("", shown),
+        ("Left", shown - 1),
+        ("Right Right", shown + 1),
+        ("Home", 1),
+        ("End", of),
+    ] {
+        table.keys("o").keys(keys).keys("Enter");
+        assert!(table.app.windows.is_empty());
+        assert_eq!(table.lords_turn(), turn, "{keys}");
+    }
 }

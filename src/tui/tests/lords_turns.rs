@@ -1,7 +1,7 @@
 //! Turns of Lords of Scotland: targets chosen by numbers, and the look at what a turn
 //! brought.
 
-use super::lords::{CLAIMS, FIVE, TWO, placed, turn_over};
+use super::lords::{CLAIMS, Dice, FIVE, TWO, dealt, keys_for, placed, turn_over};
 use super::*;
 use crate::tui::lords::{LordsTarget, State};
 use lords_rules::{Action, Card, Clan, Facing, FollowerId, Player};
@@ -341,4 +341,51 @@ fn the_log_leads_to_the_position_after_a_turn_and_back() {
     table.expect_shown("Enter look back");
     table.keys("Esc");
     assert!(matches!(table.lords().state(), State::Act(_)));
+}
+
+/// While the power of a bot's card is told, what it is used on is marked, and nothing else.
+#[test]
+fn the_target_of_a_bots_power_is_marked_before_the_power_is_used() {
+    let (mut followers, mut supporters) = (0, 0);
+    for seed in 1..9 {
+        let mut table = dealt(&["Ann", "*Bob", "*Cat"], seed);
+        table.app.settings.pace = Pace::Slow;
+        table.resize(80, 24);
+        let mut dice = Dice::new(seed);
+        while let Some(keys) = keys_for(&table, &mut dice) {
+            table.keys(&keys);
+            while let Some((number, _)) = table.app.pause() {
+                table.draw();
+                let row = table.lords().table().supporters().to_vec();
+                let target = match table.lords().queries.announced() {
+                    Some(Action::Discard(id) | Action::SwapFollower(id) | Action::Copy(id)) => {
+                        followers += 1;
+                        Some(LordsTarget::Follower(id))
+                    }
+                    Some(Action::SwapSupporter(card)) => {
+                        supporters += 1;
+                        let place = row.iter().position(|other| *other == card);
+                        place.map(LordsTarget::Supporter)
+                    }
+                    _ => None,
+                };
+                let shown = table.lords().table().followers();
+                let shown = shown.map(|(id, _)| LordsTarget::Follower(id));
+                for card in shown.chain((0..row.len()).map(LordsTarget::Supporter)) {
+                    let area = table.app.drawn.hits.area_of(Target::Lords(card));
+                    let Some(area) = area else { continue };
+                    let left = table.buffer()[(area.x - 1, area.y)].symbol();
+                    let is_marked = left == "▐";
+                    assert_eq!(
+                        is_marked,
+                        target == Some(card),
+                        "{card:?}\n{}",
+                        table.screen()
+                    );
+                }
+                table.send(&Message::PauseOver(number));
+            }
+        }
+    }
+    assert!(followers > 5 && supporters > 1, "{followers} {supporters}");
 }

@@ -1,8 +1,10 @@
 //! Whatever looks like a thing can be clicked, and cards can be dragged.
 
 use super::*;
+use crate::tui::lords::LordsTarget;
 use crate::tui::schotten::selection::Step;
 use ratatui::layout::Position;
+use ratatui::style::Modifier;
 use schotten_bots::Level;
 use schotten_rules::{Action, CombatMode, DeckKind, Phase};
 
@@ -375,4 +377,101 @@ fn a_card_dragged_onto_the_own_army_is_mustered_and_elsewhere_stays_in_hand() {
     let slot = RecruitSlot::new(2).unwrap();
     table.drop_on(Target::Lords(LordsTarget::Recruit(slot)), hand(0));
     assert_eq!(table.round().hand(Player::A).len(), 6);
+}
+
+/// A frame is drawn for each movement that changes what [`App::pointer_traces`] returns.
+#[test]
+fn a_dragged_card_follows_the_mouse_in_both_games() {
+    let mut schotten = TestTable::dealt(Variant::Base, "R7R8R9G1B1N1 Y2P2N2Y3P3N3", "");
+    schotten.keys("Space");
+    let mut lords = super::lords::placed(super::lords::TWO, &["Ann", "*Bob"]);
+    for (table, card) in [
+        (&mut schotten, Target::Hand(1)),
+        (&mut lords, Target::Lords(LordsTarget::Hand(1))),
+    ] {
+        table.resize(80, 24);
+        let from = table.middle_of(card);
+        table.mouse(MouseEventKind::Down(MouseButton::Left), from);
+        for step in 1..5 {
+            let (before, screen) = (table.app.pointer_traces(), table.screen());
+            let at = Position::new(from.x + step, from.y - step);
+            table.mouse(MouseEventKind::Drag(MouseButton::Left), at);
+            assert_ne!(table.app.pointer_traces(), before, "{screen}");
+            assert_ne!(table.screen(), screen);
+        }
+    }
+}
+
+/// A click on a target that is marked already may have been meant to choose it.
+#[test]
+fn a_target_taken_by_a_click_is_taken_back_while_a_bot_thinks() {
+    let mut table = super::lords::placed(super::lords::TWO, &["Ann", "*Bob"]);
+    table.keys("b Enter");
+    let Some(lords_rules::Action::Copy(id)) = table.lords().intent() else {
+        panic!("a target is marked:\n{}", table.screen());
+    };
+    let before = table.round();
+    let at = table.middle_of(Target::Lords(LordsTarget::Follower(id)));
+    for kind in [
+        MouseEventKind::Down(MouseButton::Left),
+        MouseEventKind::Up(MouseButton::Left),
+    ] {
+        let click = MouseEvent {
+            kind,
+            column: at.x,
+            row: at.y,
+            modifiers: KeyModifiers::NONE,
+        };
+        // The computer doesn't answer yet.
+        table.app.update(&Message::Input(Event::Mouse(click)));
+    }
+    assert_ne!(table.round(), before);
+    table.draw();
+    table.expect_shown("u undo");
+    table.keys("u");
+    assert_eq!(table.round(), before);
+}
+
+/// Returns the underlined text of the screen.
+fn underlined(table: &TestTable) -> String {
+    let cells = table.buffer().content.iter();
+    let marked = cells.filter(|cell| cell.modifier.contains(Modifier::UNDERLINED));
+    marked.map(ratatui::buffer::Cell::symbol).collect()
+}
+
+#[test]
+fn the_mouse_marks_what_a_click_would_act_on() {
+    let mut table = TestTable::dealt(Variant::Base, "R7R8R9G1B1N1 Y2P2N2Y3P3N3", "");
+    table.keys("Space");
+    let target = Target::Command(Press::Hint);
+    assert_eq!(underlined(&table), "");
+    let at = table.middle_of(target);
+    table.mouse(MouseEventKind::Moved, at);
+    assert_eq!(underlined(&table), "H hint");
+    table.keys("Right");
+    assert_eq!(underlined(&table), "", "the keyboard has taken over");
+    let mut table = lords::placed(lords::TWO, &["Ann", "Bob"]);
+    table.keys("Space");
+    let before = table.lords().state();
+    let slot = lords_rules::RecruitSlot::ALL[1];
+    let at = table.middle_of(Target::Lords(LordsTarget::Recruit(slot)));
+    table.mouse(MouseEventKind::Moved, at);
+    assert_eq!(underlined(&table), "We7");
+    assert_eq!(table.lords().state(), before, "a look changes nothing");
+}
+
+#[test]
+fn a_dragged_card_covers_no_panel() {
+    let mut table = TestTable::dealt(Variant::Base, "R7R8R9G1B1N1 Y2P2N2Y3P3N3", "");
+    table.resize(120, 40).keys("Space");
+    let title = Position::new(117, 1);
+    let panel = |table: &TestTable| -> Vec<String> {
+        let lines = table.screen();
+        let right = |line: &str| line.chars().skip(93).collect();
+        lines.lines().take(8).map(right).collect()
+    };
+    let before = panel(&table);
+    table.drag(Target::Hand(1), title);
+    assert!(table.game().dragged_card().is_some());
+    assert_eq!(panel(&table), before);
 }

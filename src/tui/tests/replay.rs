@@ -330,3 +330,25 @@ fn a_turn_further_moves_its_card_and_a_leap_moves_nothing() {
     table.keys("PgDn");
     assert!(!table.app.is_moving());
 }
+
+/// In a replay as in a game, Enter in the log leads to the turn under its cursor, an earlier or a
+/// later one.
+#[test]
+fn the_log_in_a_replay_leads_to_every_turn() {
+    let mut table = watching(round(Variant::Base, 0), None);
+    let (_, of) = replay(&table).turn();
+    table.keys(&"Right ".repeat(5));
+    assert_eq!(replay(&table).turn().0, 5);
+    // It begins at the turn that is shown.
+    for (keys, expected) in [
+        ("", 5),
+        ("Left", 4),
+        ("Right Right", 6),
+        ("Home", 1),
+        ("End", of),
+    ] {
+        table.keys("o").keys(keys).keys("Enter");
+        assert!(table.app.windows.is_empty());
+        assert_eq!(replay(&table).turn().0, expected, "{keys}");
+    }
+}

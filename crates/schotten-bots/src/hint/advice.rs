@@ -21,7 +21,7 @@ use tabletop::{AnalysisOptions, Budget};
 const JOKER_PREMIUM: f32 = 0.05;
 
 /// A chance from which on the round is as good as won: hints only say that it is over this.
-pub(crate) const NEARLY_WON: f32 = 0.95;
+pub const NEARLY_WON: f32 = 0.95;
 
 /// Chances that differ by no more than this are the same to the search once the round is as
 /// good as won.

@@ -36,7 +36,8 @@ pub(super) fn mode_effect(view: &View, mode: CombatMode, id: StoneId) -> Option<
 /// `None` if the best that it can have stays the same.
 pub(super) fn weakened(view: &View, action: Action, id: StoneId) -> Option<Reason> {
     let after = view.after(action)?;
-    let (me, stone) = (view.viewer(), *view.table().border().stone(id));
+    let me = view.viewer();
+    let [before, then] = [view, &after].map(|view| *view.table().border().stone(id));
     let best_of = |view: &View| {
         let (stone, hidden) = (view.table().border().stone(id), view.hidden_clan_cards());
         let side = stone.side(me.other());
@@ -45,17 +46,18 @@ pub(super) fn weakened(view: &View, action: Action, id: StoneId) -> Option<Reaso
         best.filter(|_| !side.is_empty()).map(|best| best.formation)
     };
     let theirs = [view, &after].map(best_of);
-    let was_complete = stone.is_complete(me.other());
+    let was_complete = before.is_complete(me.other());
     let elites = PlayableElites::of(&after);
-    let (mine, cards) = (stone.side(me), available_cards(&after));
+    let (mine, cards) = (then.side(me), available_cards(&after));
     let mine = Some(mine).filter(|side| !side.is_empty());
-    let mine = mine.and_then(|side| Reach::strongest(side, stone.modes(), cards, &elites));
+    let mine = mine.and_then(|side| Reach::strongest(side, then.modes(), cards, &elites));
     (was_complete || theirs[0] > theirs[1]).then(|| Reason::Weakens {
         stone: id,
-        slots: stone.modes().slots(),
+        slots: then.modes().slots(),
         theirs,
         mine: mine.map(|reach| reach.formation),
         was_complete,
+        empties: then.side(me.other()).is_empty(),
     })
 }
 

@@ -44,7 +44,11 @@ pub fn reasons(view: &View, action: Action) -> Vec<Reason> {
     reasons.sort_by_key(|reason| rank(reason, target_of(action), wins));
     // Before the chance of the round, the last ones say least.
     while reasons.len() > MAX_REASONS {
-        reasons.remove(reasons.len() - 2);
+        let is_round = matches!(
+            reasons.last(),
+            Some(Reason::RoundChance { .. } | Reason::WinsRound)
+        );
+        reasons.remove(reasons.len() - 1 - usize::from(is_round));
     }
     reasons
 }

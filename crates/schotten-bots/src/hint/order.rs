@@ -3,9 +3,10 @@
 use super::Reason;
 use schotten_rules::{Action, StoneId};
 
-/// Sorts what is said of the Stone of the action, the `target`, first, ending with the chance to
-/// win it, so that "there" is always that Stone. What is said of other Stones follows, then the
-/// chance to win the round. Of a play that wins the round, that comes last.
+/// Returns the place of a reason in the order: what is said of the Stone of the action, the
+/// `target`, comes first, ending with the chance to win it, so that "there" is always that Stone.
+/// What is said of other Stones follows, then the chance to win the round. Of a play that wins
+/// the round, that comes last.
 pub(super) fn rank(reason: &Reason, target: Option<StoneId>, wins: bool) -> u8 {
     match reason {
         Reason::MakesClaimable(stones) if wins || stones.iter().all(|id| Some(id) == target) => 0,
@@ -13,8 +14,8 @@ pub(super) fn rank(reason: &Reason, target: Option<StoneId>, wins: bool) -> u8 {
         Reason::Weakens { .. } if target.is_some() => 3,
         Reason::LeavesAtBest { .. }
         | Reason::LeavesEmpty { .. }
-        | Reason::PutsOff { .. }
-        | Reason::GivesUp { .. } => 3,
+        | Reason::GivesUp { .. }
+        | Reason::PutsOff { .. } => 3,
         Reason::NeededElsewhere { .. } | Reason::NeededNowhere { .. } => 4,
         Reason::MakesClaimable(_) => 5,
         Reason::ClaimableNextTurn { stone, .. } if Some(*stone) != target => 5,

@@ -39,10 +39,12 @@ pub enum Reason {
         slots: usize,
         /// The best that the opponent can have there, before and then.
         theirs: [Option<Formation>; 2],
-        /// The best that the player has or can have there.
+        /// The best that the player has or can have there then.
         mine: Option<Formation>,
         /// Whether the side was complete.
         was_complete: bool,
+        /// Whether that was the only card of the side.
+        empties: bool,
     },
     /// The best that the player's side can still become at a Stone from which a card is taken
     /// away.

@@ -414,12 +414,16 @@ hint-useful = { $count ->
 hint-tactic-limit = { $opponent } must play a Tactic card before you can play another one.
 hint-recruits-nothing = You draw three cards, return the two you need least, and don't have to place a Clan card this turn.
 hint-recruits =
-    You draw three cards and return two: { $count } of the { $unseen } unseen Clan cards would help ({ $chance } to
-    get one), best of all { $cards } for a { $category } at Stone { $stone }.
+    You draw three cards and return two: { $unseen ->
+        [one] the only unseen Clan card
+       *[other] { $count } of the { $unseen } unseen Clan cards
+    } would help ({ $chance } to get one), best of all { $cards } for a { $category } at Stone { $stone }.
 # A card that is taken from the opponent's side: what that side was or could become, and then.
 hint-weakens = { $how ->
     [empties] That takes the only card from { $of } side of Stone { $stone }
     [breaks-alike] That breaks up { $of } { $before } at Stone { $stone }
+    [breaks-ends] That breaks up { $of } { $before } at Stone { $stone }, which can't be completed any more
+    [ends] { $opponent } can't complete Stone { $stone } any more
     [breaks] That breaks up { $of } { $before } at Stone { $stone }, which can then be { $after } at best
    *[falls] The best { $opponent } can have at Stone { $stone } falls from { $before } to { $after }
 }{ $has ->
@@ -1737,7 +1741,10 @@ end-why-match = Final score { $a } – { $b }. Last round{ $who ->
 end-comeback = After turn { $turn } your win chance was { $chance }. What a comeback!
 end-was-ahead = You were ahead until turn { $turn }: this one was within reach.
 end-best-plays = { $turns ->
-    [one] You played accurately in { $best } of the 1 turn that mattered.
+    [one] { $best ->
+        [0] You didn't play accurately in the only turn that mattered.
+       *[other] You played accurately in the only turn that mattered.
+    }
    *[other] You played accurately in { $best } of the { $turns } turns that mattered.
 }
 end-round = This round

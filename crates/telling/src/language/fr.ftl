@@ -410,12 +410,19 @@ hint-useful = { $count ->
 hint-tactic-limit = { $opponent } doit jouer une carte Tactique avant que vous puissiez en rejouer une.
 hint-recruits-nothing = Vous piochez trois cartes, remettez les deux moins utiles et n'avez pas à poser de carte Clan ce tour-ci.
 hint-recruits =
-    Vous piochez trois cartes et en remettez deux : sur { $unseen } cartes Clan cachées, { $count } aideraient ({ $chance }
-    d'en avoir une), surtout { $cards } pour { $category } devant la Borne { $stone }.
+    Vous piochez trois cartes et en remettez deux : { $unseen ->
+        [one] la seule carte Clan cachée aiderait
+       *[other] sur { $unseen } cartes Clan cachées, { $count ->
+            [one] une aiderait
+           *[other] { $count } aideraient
+        }
+    } ({ $chance } d'en avoir une), surtout { $cards } pour { $category } devant la Borne { $stone }.
 # Une carte retirée du côté adverse : ce que ce côté était ou pouvait devenir, et ensuite.
 hint-weakens = { $how ->
     [empties] Cela retire la seule carte { $of } devant la Borne { $stone }
     [breaks-alike] Cela défait { $before } { $of } devant la Borne { $stone }
+    [breaks-ends] Cela défait { $before } { $of } devant la Borne { $stone } : ce côté ne peut plus être complété
+    [ends] { $opponent } ne peut plus compléter son côté de la Borne { $stone }
     [breaks] Cela défait { $before } { $of } devant la Borne { $stone }, au mieux { $after } ensuite
    *[falls] Le mieux possible pour { $opponent } devant la Borne { $stone } passe de { $before } à { $after }
 }{ $has ->

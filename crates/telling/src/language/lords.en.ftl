@@ -100,10 +100,24 @@ lords-follower = { $which ->
    *[other] { $owner } { $card }
 }
 lords-follower-hidden = { $which ->
-    [you] your face-down Follower { $place }
-    [own] their own face-down Follower { $place }
-   *[other] { $owner } face-down Follower { $place }
+    [you] your { $follower }
+    [own] their own { $follower }
+   *[other] { $owner } { $follower }
 }
+lords-follower-number = face-down Follower { $place }
+lords-follower-place = { $place ->
+    [1] first
+    [2] second
+    [3] third
+    [4] fourth
+    [5] fifth
+    [6] sixth
+    [7] seventh
+    [8] eighth
+    [9] ninth
+    [10] tenth
+   *[other] { $place }th
+} Follower (face-down)
 
 # What players did in a few words, after their names: Isla: Sc7 (copies Bob's Ch4)
 lords-brief-turn = { $name }: { $deeds }
@@ -191,7 +205,7 @@ lords-refusal-supporter = { $card } is not among the Supporters.
 lords-undo-shown = This turn has shown something hidden, so it can't be undone any more.
 lords-undo-claim = Claims can't be undone.
 lords-undo-nothing = Nothing to undo: you haven't acted in this turn yet.
-lords-undo-others = The others have played since your last turn, so it can't be undone any more.
+lords-undo-others = Somebody else has played since your last turn, so it can't be undone any more.
 
 ## Hints
 
@@ -237,6 +251,7 @@ lords-hint-recruit-clan = { $when ->
     [now] { $card } can count double with { $cards } in hand.
    *[next] In the next skirmish, { $card } can count double with { $cards } in hand.
 }
+lords-hint-recruit-pair = In an army of their own, { $cards } count double.
 lords-hint-recruit-power = Nothing blocks the power of { $card } now ({ $power }).
 lords-hint-recruit-hidden = { $best ->
     [weaker] The unseen cards average { $mean }, more than the best face-up Recruit ({ $card }).
@@ -408,9 +423,9 @@ lords-hint-discard-hidden = { $who ->
 lords-hint-power-gone = Its active power ({ $power }) goes with it.
 lords-hint-copy = The Scott then does what { $card } can do ({ $power }).
 lords-hint-forsyth = The new card costs no turn.
-lords-hint-cochrane = That is one Supporter more at the end of the skirmish.
+lords-hint-cochrane = That is one more Supporter at the end of the skirmish.
 lords-hint-cochrane-again = A second one counts only if the active Cochrane is lost.
-lords-hint-macdonnell = { $card } stays in the army and counts { $strength } in the next skirmish, too.
+lords-hint-macdonnell = Unless taken or discarded, { $card } stays in the army and counts { $strength } in the next skirmish, too.
 lords-hint-bruce = It fits any Clan.
 lords-hint-decline = No use of it gives a better win chance.
 lords-hint-decline-discard = No opponent has a Follower to discard.
@@ -589,6 +604,7 @@ lords-hidden-followers = and { $hidden } face-down
 lords-claims-two = { $total }, claims two
 lords-no-claim-short = claims nothing
 lords-no-follower = no Follower
+lords-no-cards = no card yet
 lords-hand-took = { $cards }, perhaps { $seen }
 lords-hand-seen = { $cards }, with { $seen }
 lords-hand-both = { $cards }, with { $seen }, perhaps { $possible }
@@ -635,6 +651,7 @@ lords-what-blocks-few = With two or three players, a power is blocked if any oth
 lords-what-blocks-many = With four or five players, a power is blocked if another face-up Follower of the same Clan is equal or lower.
 lords-may-use = ! may use its power
 lords-may-use-short = ! usable
+lords-preview-card = { $card }: army { $before } → { $after }.
 lords-preview-up = { $card }, face-up: army { $before } → { $after }.
 lords-preview-down = { $card }, face-down: army { $before } → { $after }. Its power stays unused.
 lords-preview-doubles = One Clan: doubled.
@@ -769,7 +786,7 @@ lords-sign-new = + = beside a letter: the card that came last
 lords-sign-asked = ◄ = its power is asked for
 lords-sign-token = ♛ = holds the Victor's Initiative token and begins each turn
 lords-sign-winner = ✦ = in the result: won that skirmish
-lords-sign-rank = wins the tie: We9 = of equal armies, the one with the card of the highest rank comes first: by strength, then by Clan, from 1 to 98
+lords-sign-rank = wins the tie: We9 = of equal armies, the one with the highest-ranked card comes first (ranks 1 to 98: by strength, then by Clan)
 
 ## The command line
 
@@ -815,6 +832,10 @@ lords-replay-better = Win chance { $best } → { $chance }, { $who ->
    *[other] as { $name } saw it
 }. { $better }: { $advice }
 lords-replay-chances = Win chances
+lords-replay-chances-seen = { $seen ->
+    [all] Win chances (average view)
+   *[one] Win chance (own view)
+}
 lords-replay-no-analysis = The analysis begins when the game is over.
 lords-help-next-mistake = Next mistake or inaccuracy of the game
 lords-help-previous-mistake = Previous mistake or inaccuracy of the game
@@ -952,7 +973,7 @@ lords-lesson-aim =
     numbers are added up, and the stronger army is the first to claim a Supporter.
 lords-lesson-aim-supporters =
     A Supporter is worth as many points as its number. The game ends when somebody has 40 points, and
-    the most points win.
+    whoever has the most points wins.
 lords-lesson-clans = There are eight Clans, each with cards from 1 to 12. Two letters stand for the Clan:
 lords-lesson-clans-scott = Scott and Makgill
 lords-lesson-clans-macdonnell = MacDonnell and Wemyss
@@ -964,10 +985,11 @@ lords-lesson-muster-ask = You can muster a card each turn: it joins your army. M
 lords-lesson-muster-why = Scott 10 is the strongest card in your hand.
 lords-lesson-muster-learned = Sc10 is now a Follower, as the cards of an army are called, and your army counts 10.
 lords-lesson-recruit = Recruiting
-lords-lesson-recruit-ask = Instead of mustering, you can take any one of the five Recruits into your hand. Take Recruit 1, MacDonnell 6: press 1, then Enter.
-    .plain = Instead of mustering, you can take any one of the five Recruits into your hand. Take Recruit 1, MacDonnell 6: type recruit 1.
-lords-lesson-recruit-why = MacDonnell 6 is the only face-up Recruit; nobody knows what the others are.
-lords-lesson-recruit-learned = A new card takes its place. Everybody saw what you took; only you would know a face-down one. Each turn one more is turned up.
+lords-lesson-recruit-ask = Instead of mustering, you can take any one of the five Recruits into your hand, even one that shows only its back. Take Recruit 2, Cockburn 9: press 2, then Enter.
+    .plain = Instead of mustering, you can take any one of the five Recruits into your hand, even one that nobody knows. Take Recruit 2, Cockburn 9: type recruit 2.
+lords-lesson-recruit-why = Cockburn 9 is the strongest Recruit that you can see.
+lords-lesson-recruit-learned = Your new card has a +, and another takes its place. Everybody saw what you took; only you would know one that showed its back. Each turn one more is turned up.
+    .plain = A new card takes its place. Everybody saw what you took; only you would know one that nobody had seen. Each turn one more is turned up.
 lords-lesson-face-down = Face-down
 lords-lesson-face-down-ask = Bob needn't know how strong you are: a card can also be mustered face-down. Choose Mk12, turn it over with Space, press Enter.
     .plain = Bob needn't know how strong you are: a card can also be mustered face-down. Muster Makgill 12 face-down.

@@ -100,10 +100,24 @@ lords-follower = { $which ->
    *[other] { $card } { $owner }
 }
 lords-follower-hidden = { $which ->
-    [you] votre Partisan caché { $place }
-    [own] son propre Partisan caché { $place }
-   *[other] le Partisan caché { $place } { $owner }
+    [you] votre { $follower }
+    [own] son propre { $follower }
+   *[other] le { $follower } { $owner }
 }
+lords-follower-number = Partisan caché { $place }
+lords-follower-place = { $place ->
+    [1] premier
+    [2] deuxième
+    [3] troisième
+    [4] quatrième
+    [5] cinquième
+    [6] sixième
+    [7] septième
+    [8] huitième
+    [9] neuvième
+    [10] dixième
+   *[other] { $place }e
+} Partisan (caché)
 
 # Ce que les joueurs ont fait, en bref, après leur nom : Isla : Sc7 (copie Ch4 de Bob)
 lords-brief-turn = { $name } : { $deeds }
@@ -191,7 +205,7 @@ lords-refusal-supporter = { $card } n'est pas parmi les Soutiens.
 lords-undo-shown = Ce tour a montré quelque chose de caché : il ne peut plus être annulé.
 lords-undo-claim = On ne peut pas annuler la prise d'un Soutien.
 lords-undo-nothing = Rien à annuler : vous n'avez encore rien fait pendant ce tour.
-lords-undo-others = Les autres ont joué depuis votre dernier tour : il ne peut plus être annulé.
+lords-undo-others = Quelqu'un d'autre a joué depuis votre dernier tour : il ne peut plus être annulé.
 
 ## Conseils
 
@@ -237,6 +251,7 @@ lords-hint-recruit-clan = { $when ->
     [now] { $card } peut compter double avec { $cards } en main.
    *[next] À la prochaine escarmouche, { $card } peut compter double avec { $cards } en main.
 }
+lords-hint-recruit-pair = Seules dans une armée, { $cards } comptent double.
 lords-hint-recruit-power = Rien ne bloque en ce moment le pouvoir de { $card } ({ $power }).
 lords-hint-recruit-hidden = { $best ->
     [weaker] Les cartes inconnues valent { $mean } en moyenne, plus que la meilleure Recrue visible ({ $card }).
@@ -413,7 +428,7 @@ lords-hint-copy = Le Scott fait alors ce que peut faire { $card } ({ $power }).
 lords-hint-forsyth = La nouvelle carte ne coûte pas de tour.
 lords-hint-cochrane = C'est un Soutien de plus à la fin de l'escarmouche.
 lords-hint-cochrane-again = Un second ne compte que si le Cochrane actif est perdu.
-lords-hint-macdonnell = { $card } reste dans l'armée et y compte { $strength } à la prochaine escarmouche aussi.
+lords-hint-macdonnell = Sauf s'il est pris ou défaussé, { $card } reste dans l'armée et y compte { $strength } à la prochaine escarmouche aussi.
 lords-hint-bruce = Il est de tous les Clans.
 lords-hint-decline = Aucun usage n'augmente les chances de gagner.
 lords-hint-decline-discard = Aucun adversaire n'a de Partisan à défausser.
@@ -601,6 +616,7 @@ lords-hidden-followers = et { $hidden ->
 lords-claims-two = { $total }, en prend deux
 lords-no-claim-short = ne prend rien
 lords-no-follower = aucun Partisan
+lords-no-cards = encore aucune carte
 lords-hand-took = { $cards }, peut-être { $seen }
 lords-hand-seen = { $cards }, dont { $seen }
 lords-hand-both = { $cards }, dont { $seen }, peut-être { $possible }
@@ -650,6 +666,7 @@ lords-what-blocks-few = À deux ou trois, un pouvoir est bloqué si un autre Par
 lords-what-blocks-many = À quatre ou cinq, un pouvoir est bloqué si un autre Partisan visible du même Clan est égal ou plus faible.
 lords-may-use = ! pouvoir utilisable
 lords-may-use-short = ! possible
+lords-preview-card = { $card } : armée { $before } → { $after }.
 lords-preview-up = { $card }, visible : armée { $before } → { $after }.
 lords-preview-down = { $card }, face cachée : armée { $before } → { $after }. Son pouvoir ne sert pas.
 lords-preview-doubles = Un seul Clan : doublé.
@@ -787,7 +804,7 @@ lords-sign-new = + = à côté d'une lettre : la dernière carte reçue
 lords-sign-asked = ◄ = son pouvoir est demandé
 lords-sign-token = ♛ = a le jeton d'initiative et commence chaque tour
 lords-sign-winner = ✦ = dans le résultat : a gagné cette escarmouche
-lords-sign-rank = gagne l'égalité : We9 = à totaux égaux, l'armée qui a la carte du rang le plus élevé passe devant : selon la force, puis le Clan, de 1 à 98
+lords-sign-rank = égalité : We9 = à totaux égaux, l'armée qui a la carte du plus haut rang passe devant (rangs de 1 à 98 : selon la force, puis le Clan)
 
 ## La ligne de commande
 
@@ -833,6 +850,10 @@ lords-replay-better = Chances { $best } → { $chance }, { $who ->
    *[other] du point de vue { $of }
 }. { $better } : { $advice }
 lords-replay-chances = Chances
+lords-replay-chances-seen = { $seen ->
+    [all] Chances (moyenne des vues)
+   *[one] Chances (sa propre vue)
+}
 lords-replay-no-analysis = L'analyse commence quand la partie est finie.
 lords-help-next-mistake = Erreur ou imprécision suivante de la partie
 lords-help-previous-mistake = Erreur ou imprécision précédente de la partie
@@ -961,7 +982,7 @@ lords-lesson-use = Inutilisé, le pouvoir serait perdu. Utilisez-le : appuyez s
 lords-lesson-start = Leçons
 lords-lesson-aim =
     Bruno et vous livrez une escarmouche après l'autre. En cinq tours, chacun forme une armée. Les
-    nombres de ses cartes s'additionnent, et l'armée la plus forte prend la première un Soutien.
+    nombres de ses cartes s'additionnent, et l'armée la plus forte est la première à prendre un Soutien.
 lords-lesson-aim-supporters =
     Un Soutien rapporte autant de points que son nombre. La partie finit quand quelqu'un a 40 points,
     et celui qui en a le plus gagne.
@@ -976,10 +997,11 @@ lords-lesson-muster-ask = À chaque tour, vous pouvez mobiliser une carte : ell
 lords-lesson-muster-why = Scott 10 est la carte la plus forte de votre main.
 lords-lesson-muster-learned = Sc10 est maintenant un Partisan, comme toute carte d'une armée, et votre armée vaut 10.
 lords-lesson-recruit = Recruter
-lords-lesson-recruit-ask = Au lieu de mobiliser, vous pouvez prendre en main l'une des cinq Recrues. Prenez la Recrue 1, MacDonnell 6 : touche 1, puis Entrée.
-    .plain = Au lieu de mobiliser, vous pouvez prendre en main l'une des cinq Recrues. Prenez la Recrue 1, MacDonnell 6 : tapez recruter 1.
-lords-lesson-recruit-why = MacDonnell 6 est la seule Recrue visible ; personne ne connaît les autres.
-lords-lesson-recruit-learned = Une nouvelle carte la remplace. Tous l'ont vue ; une Recrue face cachée, vous seul la connaîtriez. À chaque tour, une de plus est retournée.
+lords-lesson-recruit-ask = Au lieu de mobiliser, vous pouvez prendre en main l'une des cinq Recrues, même une qui ne montre que son dos. Prenez la Recrue 2, Cockburn 9 : touche 2, puis Entrée.
+    .plain = Au lieu de mobiliser, vous pouvez prendre en main l'une des cinq Recrues, même une que personne ne connaît. Prenez la Recrue 2, Cockburn 9 : tapez recruter 2.
+lords-lesson-recruit-why = Cockburn 9 est la plus forte des Recrues que vous voyez.
+lords-lesson-recruit-learned = Votre nouvelle carte porte un +, et une autre la remplace. Tous l'ont vue ; une Recrue de dos, vous seul la connaîtriez. À chaque tour, une de plus est retournée.
+    .plain = Une nouvelle carte la remplace. Tous l'ont vue ; une Recrue inconnue, vous seul la connaîtriez. À chaque tour, une de plus est retournée.
 lords-lesson-face-down = Face cachée
 lords-lesson-face-down-ask = Bruno n'a pas à connaître votre force : une carte peut aussi être mobilisée face cachée. Choisissez Mk12, Espace la retourne, puis Entrée.
     .plain = Bruno n'a pas à connaître votre force : une carte peut aussi être mobilisée face cachée. Mobilisez Makgill 12 face cachée.

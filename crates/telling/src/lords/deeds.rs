@@ -276,12 +276,19 @@ pub fn follower(
             card = card
         )
     } else {
+        // Where the number of a target is drawn on the table, which counts those of all armies,
+        // another number would contradict it. In plain mode, the place is what players type.
+        let follower = if cast.full_cards {
+            say!(language, "lords-follower-number", place = id.place())
+        } else {
+            say!(language, "lords-follower-place", place = id.place())
+        };
         say!(
             language,
             "lords-follower-hidden",
             which = which,
             owner = possessive,
-            place = id.place()
+            follower = follower
         )
     }
 }

@@ -107,6 +107,7 @@ pub fn hint(
 }
 
 /// Returns a reason for an action as a sentence addressed to the viewing player.
+#[expect(clippy::too_many_lines, reason = "one arm for each reason")]
 fn reason(
     language: Language,
     view: &View,
@@ -155,14 +156,6 @@ fn reason(
             };
             stone_chance(language, (stone, place), (chance, elsewhere), odds, &first)
         }
-        other => formation_reason(language, other, opponent),
-    }
-}
-
-/// Returns a reason about formations and claims as a sentence addressed to the viewing player;
-/// nothing for one of another kind.
-fn formation_reason(language: Language, reason: Reason, opponent: Mention<'_>) -> String {
-    match reason {
         Reason::ModeEffect {
             mode,
             slots,
@@ -176,9 +169,58 @@ fn formation_reason(language: Language, reason: Reason, opponent: Mention<'_>) -
             mine,
             &opponent.name(language),
         ),
-        Reason::Weakens { .. } | Reason::LeavesAtBest { .. } | Reason::LeavesEmpty { .. } => {
-            change_reason(language, reason, opponent)
+        Reason::Weakens {
+            stone,
+            slots,
+            theirs: [before, after],
+            mine,
+            was_complete,
+            empties,
+        } => {
+            let best = |worth| best_or_nothing(language, worth, slots);
+            say!(
+                language,
+                "hint-weakens",
+                how = match after {
+                    _ if empties => "empties",
+                    None if was_complete => "breaks-ends",
+                    None => "ends",
+                    Some(_) if was_complete && before == after => "breaks-alike",
+                    Some(_) if was_complete => "breaks",
+                    Some(_) => "falls",
+                },
+                stone = stone.number(),
+                of = opponent.possessive(language),
+                opponent = opponent.name(language),
+                before = best(before),
+                after = best(after),
+                has = if mine.is_some() { "yes" } else { "no" },
+                mine = best(mine),
+            )
         }
+        Reason::LeavesAtBest {
+            stone,
+            formation: best,
+            slots,
+        } => say!(
+            language,
+            "hint-leaves",
+            stone = stone.number(),
+            formation = formation(language, best, slots)
+        ),
+        Reason::LeavesEmpty {
+            stone,
+            slots,
+            before,
+            after,
+        } => say!(
+            language,
+            "hint-leaves-empty",
+            gain = if Some(after) > before { "yes" } else { "no" },
+            stone = stone.number(),
+            before = best_or_nothing(language, before, slots),
+            after = formation(language, after, slots)
+        ),
         Reason::ClaimableNextTurn {
             stone,
             unless_tactic,
@@ -235,7 +277,6 @@ fn formation_reason(language: Language, reason: Reason, opponent: Mention<'_>) -
             formation = formation(language, best, slots)
         ),
         Reason::Pattern(pattern) => pattern_reason(language, pattern, opponent),
-        _ => String::new(),
     }
 }
 
@@ -247,63 +288,6 @@ pub(super) fn needed_elsewhere(language: Language, cards: ClanSet, stone: StoneI
         stone = stone.number(),
         cards = list_cards(language, cards, Conjunction::And)
     )
-}
-
-/// Says what a Ruse changes at a Stone from which it takes a card; nothing for a reason of
-/// another kind.
-fn change_reason(language: Language, reason: Reason, opponent: Mention<'_>) -> String {
-    match reason {
-        Reason::Weakens {
-            stone,
-            slots,
-            theirs: [before, after],
-            mine,
-            was_complete,
-        } => {
-            let best = |worth| best_or_nothing(language, worth, slots);
-            say!(
-                language,
-                "hint-weakens",
-                how = match after {
-                    None => "empties",
-                    Some(_) if was_complete && before == after => "breaks-alike",
-                    Some(_) if was_complete => "breaks",
-                    Some(_) => "falls",
-                },
-                stone = stone.number(),
-                of = opponent.possessive(language),
-                opponent = opponent.name(language),
-                before = best(before),
-                after = best(after),
-                has = if mine.is_some() { "yes" } else { "no" },
-                mine = best(mine),
-            )
-        }
-        Reason::LeavesAtBest {
-            stone,
-            formation: best,
-            slots,
-        } => say!(
-            language,
-            "hint-leaves",
-            stone = stone.number(),
-            formation = formation(language, best, slots)
-        ),
-        Reason::LeavesEmpty {
-            stone,
-            slots,
-            before,
-            after,
-        } => say!(
-            language,
-            "hint-leaves-empty",
-            gain = if Some(after) > before { "yes" } else { "no" },
-            stone = stone.number(),
-            before = best_or_nothing(language, before, slots),
-            after = formation(language, after, slots)
-        ),
-        _ => String::new(),
-    }
 }
 
 /// Says that a Stone would win the round for one of the players.

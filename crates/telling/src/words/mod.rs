@@ -42,7 +42,7 @@ const VOWELS: &str = "aeiouàâäéèêëîïôöùûüœ";
 /// No estimated chance is shown as less or more than these: what looks decided to the
 /// estimate isn't certain.
 const LEAST_CHANCE: f32 = 0.05;
-const MOST_CHANCE: f32 = 0.95;
+const MOST_CHANCE: f32 = schotten_bots::NEARLY_WON;
 
 /// Returns a color's name.
 #[must_use]

@@ -197,7 +197,7 @@ impl Look<'_> {
         let SideProspect::Best { reach, .. } = self.prospects.sides[player] else {
             return String::new();
         };
-        if self.stone.is_empty() || self.is_won || self.detail > Detail::Whole {
+        if self.stone.is_empty() || self.is_won || self.detail != Detail::Whole {
             return String::new();
         }
         let slots = self.stone.modes().slots();

@@ -78,9 +78,9 @@ fn topic(speech: &mut Speech<'_>) -> Parsed<Option<usize>> {
     let guide = Guide::of(GameKind::Lords, language);
     let rest = &speech.tokens[speech.at..];
     let found = if let [Token::Number(number)] = rest {
-        let chapters = guide.chapters().map(|(place, _)| place);
+        let mut chapters = guide.chapters().map(|(place, _)| place);
         let number = usize::try_from(*number).unwrap_or(usize::MAX);
-        chapters.take(number).nth(number.wrapping_sub(1))
+        number.checked_sub(1).and_then(|at| chapters.nth(at))
     } else {
         let typed = rest.iter().map(|token| match token {
             Token::Word { typed, .. } => typed.clone(),

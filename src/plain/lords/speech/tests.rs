@@ -289,7 +289,7 @@ fn turns_are_understood_as_hints_advise_them() {
         let mut round = *game.current().unwrap().round();
         let mut rng = chance::seeded(6);
         while let Some(me) = round.to_act() {
-            let cast = Cast::new(language, &game).read_by(me);
+            let cast = Cast::new(language, &game).in_words(Some(me));
             let start = round;
             let mut turn = Vec::new();
             while turn.is_empty()

@@ -130,6 +130,8 @@ impl Outline {
             (false, true) => (self.height / 4, self.width * 3 / 10),
             (false, false) => (self.height * 2 / 5, self.width * 2 / 5),
         };
+        // A high, narrow one is round above, too, not pointed.
+        let rows = rows.min(columns.max(1));
         let down = if above { y } else { self.height - 1 - y };
         [0, 1].map(|side| {
             let uneven = u16::from(self.width > 8 && speckle(self.seed, side, 9) < 128);

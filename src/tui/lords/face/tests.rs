@@ -1,4 +1,5 @@
 use super::*;
+use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::kit::theme::Depth;
 
 #[test]
@@ -75,6 +76,55 @@ fn a_chosen_card_is_set_off_without_a_gap() {
             };
             let ends = looks(0);
             assert!((0..=last).all(|x| looks(x) == ends), "{area}: {buf:?}");
+        }
+    }
+}
+
+/// Every Clan's emblem is another one, in ASCII too, and cards of one size have theirs in one
+/// place, whatever is written beside it.
+#[test]
+fn emblems_differ_and_stand_in_one_place() {
+    use super::emblem::emblem;
+    for glyphs in [Glyphs::Unicode, Glyphs::Ascii] {
+        let mut theme = Theme::named("dark", Depth::True);
+        theme.glyphs = glyphs;
+        let shown = Clan::ALL.map(|clan| {
+            let mut buf = Buffer::with_lines([emblem(clan)]);
+            glyphs.finish(&mut buf);
+            buf.content()
+                .iter()
+                .map(ratatui::buffer::Cell::symbol)
+                .collect::<String>()
+        });
+        for (place, emblem) in shown.iter().enumerate() {
+            assert!(!shown[..place].contains(emblem), "{emblem}");
+        }
+        for (width, height) in (8..20).flat_map(|width| (3..12).map(move |height| (width, height)))
+        {
+            let area = Rect::new(0, 0, width, height);
+            let rows: Vec<Option<u16>> = ["", "!"]
+                .into_iter()
+                .flat_map(|mark| {
+                    let theme = &theme;
+                    [3, 12].map(|strength| {
+                        let mut buf = Buffer::empty(area);
+                        let card = Card::new(Clan::Cochrane, strength).expect("a card");
+                        let face = Face {
+                            mark: mark.to_owned(),
+                            ..Face::of(card)
+                        };
+                        face.draw(area, theme, Language::English, &mut buf);
+                        area.rows()
+                            .map(|row| row.y)
+                            .find(|y| (0..width).any(|x| buf[(x, *y)].symbol() == "░"))
+                    })
+                })
+                .collect();
+            let shown: Vec<u16> = rows.iter().flatten().copied().collect();
+            assert!(
+                shown.iter().all(|row| *row == shown[0]),
+                "{rows:?} in {area}"
+            );
         }
     }
 }

@@ -1,7 +1,8 @@
 //! Drawing the end of a round.
 
 use super::facts::{Fact, FactKind, Facts};
-use super::panel::{PanelPlan, PanelRows, draw_panel, panel_room, wrap_facts};
+use super::panel::{PanelRows, draw_panel};
+use super::plan::{PanelPlan, panel_room, wrap_facts};
 use crate::tui::kit::area::{cells, middle_row, row};
 use crate::tui::kit::paint::boulder::{BoulderColors, boulder, carve_large, carve_small};
 use crate::tui::kit::paint::landscape::landscape;

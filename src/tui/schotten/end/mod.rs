@@ -7,6 +7,7 @@
 mod draw;
 mod facts;
 mod panel;
+mod plan;
 
 use crate::code::GameCode;
 use crate::options::SchottenConfig;

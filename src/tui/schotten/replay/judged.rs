@@ -11,6 +11,7 @@ use crate::tui::schotten::note::{Note, NoteText, Tone};
 use crate::tui::schotten::preview::Preview;
 use crate::tui::schotten::review::{ReviewRequest, RoundReview};
 use crate::tui::schotten::text;
+use crate::tui::shell::replay::FlawScope;
 use schotten_bots::SchottenTotten;
 use schotten_bots::analysis::{RoundCourse, SwingCause, TurnReview, better_play};
 use schotten_rules::{Action, ByPlayer, Card, Hand, Player, View};
@@ -27,15 +28,6 @@ pub(crate) struct Progress {
     pub(crate) done: usize,
     /// The number of all turns.
     pub(crate) of: usize,
-}
-
-/// Whose mistakes and inaccuracies are looked for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum FlawScope {
-    /// All that the chart marks.
-    All,
-    /// Those of the reader; all if there is no single reader.
-    Reader,
 }
 
 impl ReplayScreen {

@@ -13,15 +13,15 @@ use crate::tui::schotten::table::{Focus, SchottenTable};
 use crate::tui::shell::app::{App, Effect, Screen};
 use crate::tui::shell::command::{Keymap, Layer, Press};
 use crate::tui::shell::hit::Target;
-use crate::tui::shell::replay::{Playback, State, step_of};
+use crate::tui::shell::replay::{FlawScope, Playback, State, step_of};
 use crate::tui::shell::windows::Window;
 use crate::tui::shell::windows::log::LogWindow;
 use crate::tui::shell::windows::play_on::PlayOn;
 use schotten_bots::{Grade, Level};
+use tabletop::Event;
 use telling::{Text, text};
 
 pub(crate) use draw::draw;
-use judged::FlawScope;
 
 #[derive(Debug)]
 pub(crate) struct ReplayScreen {
@@ -90,6 +90,24 @@ impl ReplayScreen {
     fn refresh(&mut self, settings: &Settings) {
         self.awaited = None;
         self.game = build_game(&self.replay, settings, self.keymap);
+    }
+
+    /// Returns the whole match that is replayed, as its log tells it.
+    pub(crate) fn whole_game(&self, settings: &Settings) -> Box<SchottenTable> {
+        let mut replay = self.replay.clone();
+        replay.go_to_end();
+        build_game(&replay, settings, self.keymap)
+    }
+
+    /// Returns the turn that is shown, counted from the first of the match.
+    pub(crate) fn turn_of_match(&self) -> usize {
+        let turns = |game: &SchottenTable| {
+            let events = game.rounds().events();
+            events
+                .filter(|event| matches!(event, Event::Turn(_)))
+                .count()
+        };
+        turns(&self.game).saturating_sub(1)
     }
 
     /// Shows a note above the others that a command can't be carried out.

@@ -1,6 +1,6 @@
 //! The messages below the hand: which ones there are, and how they are shortened to fit.
 
-use crate::tui::schotten::note::Tone;
+use crate::tui::schotten::note::{Note, NoteText, Tone};
 use crate::tui::schotten::preview::Preview;
 use crate::tui::schotten::replay::ReplayScreen;
 use crate::tui::schotten::table::SchottenTable;
@@ -40,6 +40,14 @@ pub(super) fn instructions(
     if game.hint().is_some() && !fits(&said, area) {
         // What is said about the play under the cursor, and not about the one advised.
         said.retain(|(tone, _)| *tone != Tone::Good);
+    }
+    let explains = |note: &Note| matches!(note.text, NoteText::AboutTactic(_));
+    if game.notes.iter().any(explains) && !fits(&said, area) {
+        // A key for more would promise more about the card, and not the last turn.
+        let mut notes = game.notes.iter();
+        let turn = notes.find(|note| matches!(note.text, NoteText::Turn { .. }));
+        let turn = turn.map(|note| note.text.lines(language, game));
+        said.retain(|(_, line)| !turn.iter().flatten().any(|told| told == line));
     }
     let asking = app.tutor.as_ref().and_then(|tutor| tutor.asking(language));
     if let Some(asking) = asking {

@@ -1,5 +1,6 @@
 //! The panels beside the border: the unplayed cards, the move history and the piles.
 
+use crate::tui::kit::area::inset;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::write;
 use crate::tui::schotten::layout::Panels;
@@ -13,7 +14,8 @@ use crate::tui::schotten::widget::turns::TurnRows;
 use crate::tui::shell::app::App;
 use crate::tui::shell::hit::Hits;
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Constraint, Layout, Margin, Rect};
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::style::{Modifier, Style};
 use ratatui::widgets::{StatefulWidget, Widget};
 use schotten_rules::{ByPlayer, TacticCard, View};
 use telling::words;
@@ -65,26 +67,16 @@ pub(super) fn draw(
 fn unplayed(game: &SchottenTable, view: Option<&View>, app: &App, area: Rect, buf: &mut Buffer) {
     let (theme, language) = (&app.theme, app.settings.language);
     let inner = grid::panel("", area, theme, buf);
-    // A lit panel has no frame beside the grid.
-    let room = if theme.is_lit() {
-        Rect {
-            y: inner.y,
-            height: inner.height,
-            ..area
-        }
-    } else {
-        inner
-    };
-    let cell = match room.width {
-        ..27 => 2,
-        27..38 => 3,
+    // The last column of a cell is free unless it is wide.
+    let cell = match inner.width {
+        ..26 => 2,
+        26..38 => 3,
         _ => 4,
     };
     let title = Rect {
-        x: inner.x + 2,
         y: area.y,
-        width: inner.width.saturating_sub(3),
         height: 1,
+        ..if theme.is_lit() { inner } else { inset(inner) }
     };
     title_with_mark(view.is_some(), title, app, buf);
     let cards = Grid {
@@ -95,14 +87,13 @@ fn unplayed(game: &SchottenTable, view: Option<&View>, app: &App, area: Rect, bu
         language,
     };
     let (width, height) = cards.size();
-    let x = room.x + room.width.saturating_sub(width) / 2;
-    let grid_area = Rect::new(x, room.y, width, height).intersection(room);
+    let grid_area = Rect::new(inner.x, inner.y, width, height).intersection(area);
     cards.render(grid_area, buf);
     if game.table().variant().has_tactic() {
         let below = Rect {
             y: grid_area.bottom() + 1,
             height: inner.bottom().saturating_sub(grid_area.bottom() + 1),
-            ..padded(inner)
+            ..inner
         };
         unseen_tactic(game, view, below, app, buf);
     }
@@ -139,7 +130,13 @@ fn title_with_mark(with_own: bool, title: Rect, app: &App, buf: &mut Buffer) {
         &" ".repeat(usize::from(ground.width)),
         theme.base,
     );
-    own_marked(&pieces, title, theme, buf);
+    // As the titles of the other panels.
+    let style = if theme.is_lit() {
+        theme.base.add_modifier(Modifier::BOLD)
+    } else {
+        theme.dim
+    };
+    own_marked(&pieces, title, (style, theme), buf);
 }
 
 /// Draws the Tactic cards that aren't face up, by their full names if there is room.
@@ -158,33 +155,36 @@ fn unseen_tactic(
             .flat_map(|kind| (0..kind.count).map(|i| (name(kind.kind), i < kind.mine)))
             .collect()
     };
-    // A row stays free above the log if possible.
-    let rows =
-        |pieces: &[(String, bool)]| own_marked(pieces, rest, theme, &mut Buffer::empty(rest));
+    // A row stays free above a log without a frame.
+    let free = u16::from(theme.is_lit());
+    let rows = |pieces: &[(String, bool)]| {
+        own_marked(pieces, rest, (theme.dim, theme), &mut Buffer::empty(rest))
+    };
     let names = pieces(&|kind| words::tactic_name(language, kind));
     let labels = pieces(&|kind| words::tactic_label(language, kind));
-    let shown = if rows(&names) < rest.height {
+    let shown = if rows(&names) + free <= rest.height {
         names
     } else if rows(&labels) <= rest.height {
         labels
     } else {
         pieces(&|kind| words::tactic_code(language, kind))
     };
-    own_marked(&shown, rest, theme, buf);
+    own_marked(&shown, rest, (theme.dim, theme), buf);
 }
 
 /// Pieces side by side, in as many rows as they need, with commas after
 /// those of several words; the own ones marked as in the grid beside them.
 /// Gives back how many rows they need.
-fn own_marked(pieces: &[(String, bool)], area: Rect, theme: &Theme, buf: &mut Buffer) -> u16 {
+fn own_marked(
+    pieces: &[(String, bool)],
+    area: Rect,
+    (plain, theme): (Style, &Theme),
+    buf: &mut Buffer,
+) -> u16 {
     let (mut x, mut y) = (area.x, area.y);
     for (i, (piece, own)) in pieces.iter().enumerate() {
         let last = i + 1 == pieces.len();
-        let style = if *own {
-            grid::own(theme.base)
-        } else {
-            theme.dim
-        };
+        let style = if *own { grid::own(theme.base) } else { plain };
         let comma = if last || text::width(piece) == 2 {
             ""
         } else {
@@ -198,7 +198,7 @@ fn own_marked(pieces: &[(String, bool)], area: Rect, theme: &Theme, buf: &mut Bu
             let row = Rect::new(x, y, area.right().saturating_sub(x), 1);
             write(buf, row, piece, style);
             let after = Rect::new(x + text::width(piece), y, 1, 1).intersection(area);
-            write(buf, after, comma, theme.dim);
+            write(buf, after, comma, plain);
         }
         x += width + 1;
     }
@@ -207,19 +207,8 @@ fn own_marked(pieces: &[(String, bool)], area: Rect, theme: &Theme, buf: &mut Bu
 
 /// Returns the rows that the panel of the move history needs to show all of it.
 fn log_rows(log: &Log, turns: TurnRows<'_>, area: Rect) -> u16 {
-    let inner = inside_log("", area, turns.theme, &mut Buffer::empty(area));
-    let frame = area.height - inner.height;
-    frame + turns.rows(log, inner.width)
-}
-
-/// Draws the panel of the move history. Returns the area inside.
-fn inside_log(title: &str, area: Rect, theme: &Theme, buf: &mut Buffer) -> Rect {
-    let inner = grid::panel(title, area, theme, buf);
-    Rect {
-        x: inner.x + 1,
-        width: inner.width.saturating_sub(1),
-        ..inner
-    }
+    let inner = grid::inside_panel(area, turns.theme);
+    area.height - inner.height + turns.rows(log, inner.width)
 }
 
 /// Draws the move history, the latest turn at the bottom.
@@ -232,12 +221,7 @@ fn draw_log(
     hits: &mut Hits,
 ) {
     let title = text::log_title(turns.language);
-    let inner = inside_log(&title, area, turns.theme, buf);
+    let inner = grid::panel(&title, area, turns.theme, buf);
     let names = ByPlayer::from_fn(|player| text::name(turns.language, game, player));
     turns.latest(log, &names, inner, buf, hits);
-}
-
-/// Returns the area without its first and last column.
-fn padded(area: Rect) -> Rect {
-    area.inner(Margin::new(1, 0))
 }

@@ -2,6 +2,7 @@
 
 use super::messages::{all_messages, fit_analysis, instructions};
 use super::{border, panels};
+use crate::tui::kit::area::left_of;
 use crate::tui::schotten::curtain;
 use crate::tui::schotten::layout::TableLayout;
 use crate::tui::schotten::note::Tone;
@@ -293,8 +294,10 @@ fn dragged_card(
         width,
         height,
     };
+    // It can't be dropped on the panels, and doesn't cover them.
+    let table = left_of(area, layout.panels.map(|panels| panels.area().x));
     let face = CardFace::new(card, &app.theme, app.settings.language);
-    face.render(held.intersection(area), buf);
+    face.render(held.clamp(table), buf);
 }
 
 /// Draws the hand on a player's turn.

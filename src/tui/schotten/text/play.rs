@@ -102,12 +102,13 @@ fn category_in(language: Language, category: Category, slots: usize, room: u16) 
             .map(|language| (language, widest(language)))
             .collect()
     });
-    let mut widest = WIDEST.iter().filter(|(of, _)| *of == language);
+    let mut widest = WIDEST.iter();
     let fitting = widest
-        .next()
+        .find(|(of, _)| *of == language)
         .and_then(|(_, widest)| widest.iter().position(|widest| widest + TOTAL <= room));
-    let mut names = category_names(language, category, slots);
-    std::mem::take(&mut names[fitting.unwrap_or(FORMS - 1)])
+    let [names @ .., shortest] = category_names(language, category, slots);
+    let fitting = fitting.and_then(|form| names.into_iter().nth(form));
+    fitting.unwrap_or(shortest)
 }
 
 /// Returns a category's names: in full, a shorter one, a short one, and the shortest, of at

@@ -14,7 +14,7 @@ use crate::tui::schotten::text;
 use crate::tui::shell::command::Press;
 use crate::tui::shell::hit::{Hits, Target};
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Margin, Rect};
+use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::widgets::StatefulWidget;
 use schotten_bots::PlayableElites;
@@ -122,12 +122,12 @@ impl OutlookPanel<'_> {
             height: RANKING - u16::from(self.theme.is_lit()),
             ..area
         };
-        // The first column of the panel is free.
-        if names.max().unwrap_or(0) + 1 + CARDS + 1 > area.width.saturating_sub(2) {
+        let room = grid::inside_panel(area, self.theme).width;
+        if names.max().unwrap_or(0) + 1 + CARDS > room {
             return false;
         }
         let title = say!(self.language, "outlook-ranking");
-        let inner = indented(grid::panel(&title, area, self.theme, buf));
+        let inner = grid::panel(&title, area, self.theme, buf);
         for ((name, cards, _), row) in kinds.iter().zip(inner.rows()) {
             write(buf, row, name, on_panel(self.theme.dim));
             let mut x = row.right() - CARDS;
@@ -144,7 +144,7 @@ impl OutlookPanel<'_> {
     /// Draws the sides of these Stones below the title.
     fn sides(&self, stones: &[(StoneId, &Stone)], area: Rect, buf: &mut Buffer, hits: &mut Hits) {
         let title = say!(self.language, "outlook-title");
-        let inner = indented(grid::panel(&title, area, self.theme, buf));
+        let inner = grid::panel(&title, area, self.theme, buf);
         if inner.height <= cells(stones.len()) {
             return;
         }
@@ -174,7 +174,7 @@ impl OutlookPanel<'_> {
     pub(crate) fn rows(&self, area: Rect, history: u16) -> u16 {
         let shared = area.height;
         let room = shared.saturating_sub(LEAST_LOG);
-        let ([side, _], _) = Self::columns(indented(area.inner(Margin::new(1, 0))));
+        let ([side, _], _) = Self::columns(grid::inside_panel(area, self.theme));
         if side.width < SIDE && !self.all_begun().is_empty() {
             return 0;
         }
@@ -254,15 +254,6 @@ fn card_count(stone: &Stone) -> usize {
     sides.map(|player| stone.side(player).len()).sum()
 }
 
-/// Returns the area without its first column.
-const fn indented(area: Rect) -> Rect {
-    Rect {
-        x: area.x + 1,
-        width: area.width.saturating_sub(1),
-        ..area
-    }
-}
-
 /// Returns a style of text that keeps the panel's background.
 const fn on_panel(style: Style) -> Style {
     Style { bg: None, ..style }
@@ -289,7 +280,11 @@ impl StatefulWidget for &OutlookPanel<'_> {
         }
         if self.all_begun().is_empty() {
             let aim = say!(self.language, "ranking-end");
-            let lines = indented(below.inner(Margin::new(1, 0)));
+            let lines = Rect {
+                y: below.y,
+                height: below.height,
+                ..grid::inside_panel(below, self.theme)
+            };
             for (line, row) in text::wrap(&aim, lines.width).iter().zip(lines.rows()) {
                 write(buf, row, line, on_panel(self.theme.dim));
             }

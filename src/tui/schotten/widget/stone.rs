@@ -268,7 +268,7 @@ impl StoneColumn<'_> {
         if self.marks.stones.contains(&self.id) {
             write(buf, Rect { width: 1, ..number }, "+", style);
         }
-        self.winning_formation(far, buf);
+        self.winning_formation([far, far], buf);
     }
 
     /// Writes the names of the Combat Modes onto a tile: a single one into the middle,
@@ -304,19 +304,21 @@ impl StoneColumn<'_> {
         self.stone.owner().filter(|_| arrived)
     }
 
-    /// Writes what has won a claimed Stone into this row of it, the one next to the
-    /// cards that have won it.
-    fn winning_formation(&self, row: Rect, buf: &mut Buffer) {
+    /// Writes what has won a claimed Stone into the row of it next to the cards that have won
+    /// it: as wide as the Stone, or if need be as wide as its column.
+    fn winning_formation(&self, places: [Rect; 2], buf: &mut Buffer) {
         let Some(owner) = self.shown_winner() else {
             return;
         };
-        let formation = text::side_total(self.language, self.stone, owner, row.width);
+        let room = places[1].width;
+        let formation = text::side_total(self.language, self.stone, owner, room);
         // No single corner of the tile or of a frame is left beside it.
-        let padded = [format!(" {formation} "), format!("{formation} ")];
-        let label = padded
-            .iter()
-            .find(|label| text::width(label) <= row.width)
-            .unwrap_or(&formation);
+        let forms = [
+            format!(" {formation} "),
+            format!("{formation} "),
+            formation.clone(),
+        ];
+        let (label, row) = boulder::placed(&forms, places);
         // Reverse video belongs to the whole tile.
         let style = if self.theme.outlined {
             self.tile_style()

@@ -93,6 +93,11 @@ impl Always {
         self.table() && !self.lesson()
     }
 
+    /// Returns whether it is the table of a game of Lords of Scotland.
+    pub(crate) fn plays_lords(&self) -> bool {
+        self.lords() && !self.lesson()
+    }
+
     /// Returns whether the computer can be asked what it would do.
     fn hints(&self) -> bool {
         self.takes_turn() && self.teaching == Teaching::Nothing

@@ -346,11 +346,11 @@ impl EventLoop {
         #[cfg(debug_assertions)]
         fail_for_test(&input);
         self.awaits_resumed = false;
-        let (motion, cursor) = (is_motion(&input), self.app.cursor());
+        let (motion, traces) = (is_motion(&input), self.app.pointer_traces());
         self.app.now = time::now();
         self.app.pressed = came.duration_since(self.started);
         let effect = self.app.update(&Message::Input(input));
-        if !motion || self.app.cursor() != cursor {
+        if !motion || self.app.pointer_traces() != traces {
             self.stale = self.stale.max(Redraw::Changed);
         }
         effect
@@ -450,7 +450,7 @@ fn is_interrupt(input: &event::Event) -> bool {
     pressed.is_some_and(command::is_interrupt)
 }
 
-/// The mouse moves without a click: nothing changes but where the cursor stands.
+/// The mouse moves without a click: little or nothing changes.
 fn is_motion(input: &event::Event) -> bool {
     use event::{Event, MouseEventKind};
     matches!(input, Event::Mouse(mouse) if matches!(mouse.kind, MouseEventKind::Moved | MouseEventKind::Drag(_)))

@@ -94,10 +94,11 @@ pub(super) fn draw_stones(theme: &Theme, area: Rect, buf: &mut Buffer) {
     let count = u16::try_from(StoneId::COUNT).unwrap_or(9);
     let room = area.width / count;
     let width = (room - room / 8).min(2 * area.height + 3);
-    let left = area.x + (area.width - room * count) / 2;
+    // No gap follows the last one.
+    let left = area.x + (area.width - room * (count - 1) - width) / 2;
     for (place, stone) in (0..).zip(StoneId::all()) {
         let number = stone.number().to_string();
-        let x = left + place * room + (room - width) / 2;
+        let x = left + place * room;
         let place = Rect::new(x, area.y, width, area.height);
         let middle = Rect::new(x + width / 2, area.y + area.height / 2, 1, 1);
         if !theme.shows_boulders() {

@@ -1,10 +1,11 @@
 //! What speaks for mustering a card.
 
+use super::comparison::REASONS;
 use super::standing::{
     begins_to_double, compared, depends_on_hidden, is_large_gain, is_last_turn_of_all,
     players_ahead, prize,
 };
-use super::{Explained, REASONS, powers};
+use super::{Explained, powers};
 use crate::lords::{blocked_by, clan};
 use crate::say;
 use lords_rules::{
@@ -30,8 +31,8 @@ pub(super) fn explain(one: &Explained<'_>, card: Card, facing: Facing) -> Vec<St
     said.extend(blocks(one, card));
     let is_first = players_ahead(one, one.after.table()) == 0;
     let prize = prize(one, is_first, strongest_ahead(one, card));
-    if let Some(total) = total.as_ref().filter(|_| is_large_gain(one)) {
-        said.insert(0, total.clone());
+    if let Some(gain) = large_gain(one) {
+        said.insert(0, gain);
         said.extend(prize);
         said.truncate(REASONS + 1);
         return said;
@@ -49,6 +50,11 @@ pub(super) fn explain(one: &Explained<'_>, card: Card, facing: Facing) -> Vec<St
         });
     }
     said
+}
+
+/// Says what the army counts if that is what the card is mustered for.
+pub(super) fn large_gain(one: &Explained<'_>) -> Option<String> {
+    is_large_gain(one).then(|| compared(one))?
 }
 
 /// Returns what the player would see after mustering this card face-up.

@@ -94,6 +94,19 @@ fn taken(one: &Explained<'_>, card: Card) -> Option<String> {
     strong(one, card)
 }
 
+/// Says that the card and those of its Clan in hand can count double one day; `None` if there
+/// is none.
+fn collected(one: &Explained<'_>, card: Card) -> Option<String> {
+    let same = one.view.hand().iter();
+    let mut cards: Vec<Card> = same.filter(|own| own.clan() == card.clan()).collect();
+    if cards.is_empty() {
+        return None;
+    }
+    cards.insert(0, card);
+    let cards = one.cards(cards);
+    Some(say!(one.language, "lords-hint-recruit-pair", cards = cards))
+}
+
 /// Returns whether an army of this card's Clan can count double in the next skirmish, which
 /// it begins with the Followers that are kept from this one (rulings L80, L85).
 fn may_double_next(army: &[Follower], card: Card) -> bool {
@@ -104,8 +117,9 @@ fn may_double_next(army: &[Follower], card: Card) -> bool {
     kept.all(|kept| kept.clan() == card.clan())
 }
 
-/// Says how strong this one is among the cards in hand, the other Recruits, or those that
-/// nobody sees; `None` if it isn't.
+/// Says how strong this one is among the cards in hand, or else that one of its Clan is in
+/// hand, or how strong it is among the other Recruits, or those that nobody sees; `None` if it
+/// isn't.
 fn strong(one: &Explained<'_>, card: Card) -> Option<String> {
     let hand = one.view.hand();
     let as_strong = hand.iter().filter(|own| own.strength() >= card.strength());
@@ -122,6 +136,8 @@ fn strong(one: &Explained<'_>, card: Card) -> Option<String> {
         } else {
             "some"
         }
+    } else if let Some(collected) = collected(one, card) {
+        return Some(collected);
     } else if !others.is_empty()
         && others
             .iter()

@@ -82,11 +82,12 @@ pub(super) fn standing(one: &Explained<'_>) -> Option<String> {
         Some(_) => "level-behind",
     };
     let open = others_may_change(one, table);
+    // Of an army with a card that the player doesn't know, nobody can say that it is behind.
     let hides = |rival: Player| table.army(rival).iter().any(|one| one.card().is_none());
     let other = rival.map_or_else(String::new, |rival| shown_total(one, table.army(rival)));
-    let shown = matches!(open, Open::FaceDown) && rival.is_some_and(hides);
+    let shown = rival.is_some_and(hides);
     let is_changed = before.0 != mine.0;
-    let is_still = is_changed && rival.is_some_and(|rival| !is_new(rival));
+    let is_still = is_changed && !shown && rival.is_some_and(|rival| !is_new(rival));
     let rival_key = rival.map_or("other", |rival| (one.key)(rival));
     let rival = rival.map(|rival| match (one.key)(rival) {
         "you" => say!(language, "lords-hint-rival"),
@@ -124,11 +125,12 @@ pub(super) fn begins_to_double(one: &Explained<'_>) -> bool {
 }
 
 /// Returns whether the army counts so much more after the plan that this is what the plan is
-/// for.
+/// for. In the last turn, which decides the skirmish, a card that counts double is enough.
 pub(super) fn is_large_gain(one: &Explained<'_>) -> bool {
     const LARGE: u32 = 10;
     let [before, after] = [one.army(), one.army_after()].map(army_total);
-    after >= before + LARGE
+    let is_last_turn = one.table().turn() == Table::TURNS;
+    after >= before + LARGE || (is_last_turn && is_doubled(one.army_after()) && after > before)
 }
 
 /// Returns what an army shows: `7`, or `7 and 2 face-down`.

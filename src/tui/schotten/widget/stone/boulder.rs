@@ -190,14 +190,15 @@ impl StoneColumn<'_> {
             None => {
                 let mut modes = self.mode_labels(area.width - 2);
                 if modes.len() > 1 {
-                    ribbon(&modes.remove(0), mode_style, row(area, parts.other), buf);
+                    let other = modes.remove(0);
+                    ribbon(&other, mode_style, [room, area], parts.other, buf);
                 }
                 (modes.pop().unwrap_or_default(), mode_style)
             }
         };
-        ribbon(&label, style, row(area, parts.label), buf);
+        ribbon(&label, style, [room, area], parts.label, buf);
         if self.stone.owner().is_some() || self.claimable {
-            ribbon(&modes, mode_style, row(area, parts.other), buf);
+            ribbon(&modes, mode_style, [room, area], parts.other, buf);
         }
         if self.marks.stones.contains(&self.id) {
             let corner = Rect {
@@ -207,7 +208,7 @@ impl StoneColumn<'_> {
             write(buf, corner, "+", theme.mark.bg(darker(stone, 45)));
         }
         self.frame(framed, ground, stone, buf);
-        self.winning_formation(row(area, parts.formation), buf);
+        self.winning_formation([room, area].map(|area| row(area, parts.formation)), buf);
     }
 
     /// Returns the rows that have a frame: without those of what has won the Stone, and of its
@@ -261,18 +262,30 @@ impl StoneColumn<'_> {
     }
 }
 
-/// Writes a short text onto a ribbon in the middle of a row; nothing if it is empty.
-fn ribbon(text: &str, style: Style, row: Rect, buf: &mut Buffer) {
+/// Writes a short text onto a ribbon in the middle of a row of the boulder; of its whole column
+/// if the text is wider. Nothing if it is empty.
+fn ribbon(text: &str, style: Style, areas: [Rect; 2], down: u16, buf: &mut Buffer) {
     if text.is_empty() {
         return;
     }
-    let padded = format!(" {text} ");
-    let text = if text::width(&padded) <= row.width {
-        &padded
-    } else {
-        text
-    };
-    write_centered(buf, row, text, style);
+    let places = areas.map(|area| row(area, down));
+    let forms = [format!(" {text} "), text.to_owned()];
+    let (text, place) = placed(&forms, places);
+    write_centered(buf, place, text, style);
+}
+
+/// Returns the first of these forms of a text that fits, and the first of the places in
+/// which it does.
+pub(super) fn placed(forms: &[String], places: [Rect; 2]) -> (&str, Rect) {
+    let fitting = places.into_iter().flat_map(|place| {
+        let fits = move |form: &&String| text::width(form) <= place.width;
+        forms.iter().filter(fits).map(move |form| (form, place))
+    });
+    let last = (forms.last(), places[1]);
+    fitting
+        .map(|(form, place)| (form.as_str(), place))
+        .next()
+        .unwrap_or((last.0.map_or("", String::as_str), last.1))
 }
 
 /// Returns the cells at the corners of an area.

@@ -1,0 +1,78 @@
+//! The emblems of the Clans: where on a card there is room for one.
+
+use super::{Face, Side, Worth};
+use crate::tui::kit::area::{inset, row};
+use crate::tui::kit::theme::Theme;
+use crate::tui::kit::write::write;
+use lords_rules::Clan;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+use telling::lords;
+use textkit::columns::width;
+
+/// The columns of an emblem.
+const EMBLEM: u16 = 2;
+/// The columns of the longest name of a card.
+const LONGEST_NAME: u16 = 4;
+
+/// Returns a Clan's emblem, which is another one in ASCII, too, and without color. Scott has
+/// the bend and Bruce the saltire of their arms.
+pub(super) const fn emblem(clan: Clan) -> &'static str {
+    match clan {
+        Clan::Scott => "╲╲",
+        Clan::Makgill => "││",
+        Clan::MacDonnell => "┼┼",
+        Clan::Wemyss => "╱╲",
+        Clan::Ferguson => "▚▚",
+        Clan::Forsyth => "══",
+        Clan::Cockburn => "╲╱",
+        Clan::Cochrane => "░░",
+        Clan::Bruce => "╳╳",
+    }
+}
+
+impl Face {
+    /// Draws the emblem of a card's Clan behind its name or, where its mark leaves no room
+    /// there, at the end of the row that is `free`.
+    pub(super) fn write_emblem(
+        &self,
+        area: Rect,
+        outlined: bool,
+        free: Option<u16>,
+        style: Style,
+        theme: &Theme,
+        buf: &mut Buffer,
+    ) {
+        let Side::Up(card) = self.side else {
+            return;
+        };
+        let inner = inset(area);
+        // The name and the mark stand in the middle of a low outlined card.
+        let is_low = theme.outlined && area.height < 3;
+        let before = self.number_width() + width(&lords::code(card)) + 1;
+        let mark = match self.worth {
+            Worth::Prize => 0,
+            Worth::Power | Worth::Strength => width(&self.mark).max(1),
+        };
+        // Where there is another place, no longer name and no mark of a card beside it moves
+        // the emblem.
+        let needed = match free {
+            Some(_) => self.number_width() + LONGEST_NAME + 1 + EMBLEM + mark,
+            None => before + EMBLEM + width(&self.mark),
+        };
+        let (x, down) = match free {
+            _ if needed <= inner.width && !is_low => (inner.x + before, 0),
+            Some(down) if EMBLEM < inner.width => (inner.right() - EMBLEM, down),
+            _ => return,
+        };
+        let place = Rect {
+            x,
+            width: EMBLEM,
+            ..row(area, down)
+        };
+        let style = if outlined { theme.dim } else { style };
+        let quiet = style.remove_modifier(Modifier::BOLD);
+        write(buf, place, emblem(card.clan()), quiet);
+    }
+}

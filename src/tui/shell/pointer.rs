@@ -1,0 +1,115 @@
+//! What the mouse points at: its text is underlined, so that it is seen what a click would act
+//! on. The mark costs few bytes, and shows in every theme.
+
+use crate::tui::kit::area::{last_row, middle_row, row};
+use crate::tui::lords::LordsTarget;
+use crate::tui::schotten::table::Focus;
+use crate::tui::shell::app::{App, Screen};
+use crate::tui::shell::hit::{Hits, Target};
+use crate::tui::shell::message::Message;
+use crate::tui::shell::start::Entry;
+use ratatui::buffer::Buffer;
+use ratatui::crossterm::event::{Event, MouseEventKind};
+use ratatui::layout::{Position, Rect};
+use ratatui::style::Modifier;
+
+/// What a movement of the mouse can change on the screen.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct PointerTraces {
+    /// The cursor on the table, and in the menu of the start screen.
+    cursor: (Option<Focus>, Option<Entry>),
+    /// What is marked.
+    marked: Option<Rect>,
+    /// Where a card is dragged to.
+    dragged: Option<Position>,
+}
+
+impl App {
+    /// Returns the position of the cursor on the table or in the menu of the start screen,
+    /// which the mouse moves.
+    pub(crate) fn cursor(&self) -> (Option<Focus>, Option<Entry>) {
+        let entry = match &self.screen {
+            Screen::Start(start) => Some(start.at),
+            _ => None,
+        };
+        (self.game().map(|game| game.focus), entry)
+    }
+
+    /// Returns what the next movement of the mouse may change: if it doesn't, nothing is drawn.
+    pub(crate) fn pointer_traces(&self) -> PointerTraces {
+        let dragged = match &self.screen {
+            Screen::Table(game) => game.dragged_card().map(|(_, at)| at),
+            Screen::Lords(table) => table.dragged_to(),
+            Screen::Start(_) | Screen::Replay(_) | Screen::LordsReplay(_) => None,
+        };
+        PointerTraces {
+            cursor: self.cursor(),
+            marked: self.pointed_row(&self.drawn.hits),
+            dragged,
+        }
+    }
+
+    /// Follows the mouse. With the keyboard the mark goes: the mouse lies somewhere then.
+    pub(crate) fn follow_pointer(&mut self, message: &Message) {
+        match message {
+            Message::Input(Event::Mouse(mouse)) => {
+                // A card that is dragged shows itself where it is.
+                let is_dragging = matches!(mouse.kind, MouseEventKind::Drag(_));
+                self.pointer = (!is_dragging).then_some((mouse.column, mouse.row).into());
+            }
+            Message::Input(Event::Key(_) | Event::Resize(..)) => self.pointer = None,
+            _ => {}
+        }
+    }
+
+    /// Marks what the mouse points at.
+    pub(super) fn mark_pointed(&self, hits: &Hits, buf: &mut Buffer) {
+        if let Some(row) = self.pointed_row(hits) {
+            underline(row.intersection(buf.area), buf);
+        }
+    }
+
+    /// Returns the row of text that names what the mouse points at.
+    fn pointed_row(&self, hits: &Hits) -> Option<Rect> {
+        let (area, target) = hits.hit_at(self.pointer?)?;
+        text_row(target, area)
+    }
+}
+
+/// Returns the row of a target with the text that names it. `None` for what acts on its own
+/// when it is pointed at, or is only a ground for other things.
+const fn text_row(target: Target, area: Rect) -> Option<Rect> {
+    if area.is_empty() {
+        return None;
+    }
+    Some(match target {
+        Target::Window
+        | Target::Entry(_)
+        | Target::Field(_)
+        | Target::Player(_)
+        | Target::Turn(_)
+        | Target::Lords(LordsTarget::Seat(_)) => return None,
+        // The letter below the card.
+        Target::Hand(_)
+        | Target::Lords(LordsTarget::Hand(_))
+        | Target::Deck(_)
+        | Target::Discard => last_row(area),
+        Target::Stone(_) => middle_row(area),
+        _ => row(area, 0),
+    })
+}
+
+/// Underlines the words of a row.
+fn underline(row: Rect, buf: &mut Buffer) {
+    let is_text = |x: u16| {
+        let char = buf
+            .cell((x, row.y))
+            .and_then(|cell| cell.symbol().chars().next());
+        row.left() <= x && x < row.right() && char.is_some_and(char::is_alphanumeric)
+    };
+    let is_word = |x: &u16| is_text(*x) || is_text(x.wrapping_sub(1)) && is_text(x + 1);
+    let words: Vec<u16> = (row.left()..row.right()).filter(is_word).collect();
+    for x in words {
+        buf[(x, row.y)].modifier.insert(Modifier::UNDERLINED);
+    }
+}

@@ -1,0 +1,103 @@
+//! What Enter does after a hint at the table of Lords of Scotland.
+
+use super::TestTable;
+use super::lords::{TWO, dealt, placed};
+use crate::tui::lords::State;
+use crate::tui::shell::app::Screen;
+use lords_bots::Advice;
+use lords_rules::{Action, Card, Clan, Facing, Phase, View};
+use rand::RngExt as _;
+use rand::seq::IndexedRandom as _;
+use tabletop::chance::{Chance, seeded};
+
+/// Shows a hint that advises these actions.
+fn advise(table: &mut TestTable, turn: &[Action]) {
+    let advice = Advice {
+        action: turn[0],
+        plan: turn[1..].to_vec(),
+        forecast: None,
+        rival: None,
+        is_about_choice: false,
+    };
+    let Screen::Lords(lords) = &mut table.app.screen else {
+        panic!("a game is on the screen");
+    };
+    lords.show_hint(Some(advice));
+}
+
+/// Returns a turn of the player to act, of any of the actions that can be foreseen.
+fn any_turn(view: &View, rng: &mut Chance) -> Vec<Action> {
+    let mut turn = Vec::new();
+    loop {
+        let Some(now) = view.after(&turn) else {
+            return turn;
+        };
+        let is_begun = !turn.is_empty() && !matches!(now.table().phase(), Phase::Power(_));
+        let legal = now.legal_actions();
+        // A Makgill often has another card to muster, so that turns have several steps.
+        let makgill = legal.iter().copied().find(|action| {
+            matches!(action, Action::Muster(card, Facing::Up) if card.clan() == Clan::Makgill)
+        });
+        let makgill = makgill.filter(|_| rng.random());
+        match makgill.or_else(|| legal.choose(rng).copied()) {
+            Some(action) if !is_begun => turn.push(action),
+            _ => return turn,
+        }
+    }
+}
+
+/// After a hint, Enter does what it advised through the whole turn, whatever that is.
+#[test]
+fn enter_follows_a_hint_until_the_turn_is_over() {
+    let mut rng = seeded(5);
+    let (mut longest, mut declined) = (0, 0);
+    for (count, seed) in [
+        (2, 11),
+        (3, 12),
+        (5, 13),
+        (2, 14),
+        (3, 15),
+        (4, 16),
+        (5, 17),
+    ] {
+        let mut table = dealt(&["Ann", "*Bob", "*Cat", "*Dan", "*Eve"][..count], seed);
+        while !matches!(table.lords().state(), State::Over(_)) {
+            let Some(view) = table.lords().choosing() else {
+                table.keys("Enter");
+                continue;
+            };
+            let turn = any_turn(&view, &mut rng);
+            advise(&mut table, &turn);
+            for action in &turn {
+                assert_eq!(table.lords().intent(), Some(*action), "{turn:?} {view}");
+                table.keys("Enter");
+                // A step that is taken back is advised again.
+                if table.lords().can_undo() {
+                    table.keys("u");
+                    assert_eq!(table.lords().intent(), Some(*action), "{turn:?} {view}");
+                    table.keys("Enter");
+                }
+            }
+            longest = longest.max(turn.len());
+            declined += usize::from(turn.contains(&Action::Decline));
+        }
+    }
+    assert!(longest >= 3 && declined > 5, "{longest} {declined}");
+}
+
+/// A player who does something else than a hint advised isn't led back to it.
+#[test]
+fn a_hint_is_forgotten_by_another_choice() {
+    let mut table = placed(TWO, &["Ann", "*Bob"]);
+    let sc4 = Card::new(Clan::Scott, 4).unwrap();
+    advise(
+        &mut table,
+        &[Action::Muster(sc4, Facing::Up), Action::Decline],
+    );
+    table.keys("Enter");
+    assert_eq!(table.lords().intent(), Some(Action::Decline));
+    table.keys("Right");
+    assert!(matches!(table.lords().intent(), Some(Action::Copy(_))));
+    table.keys("u a Enter");
+    assert_ne!(table.lords().intent(), Some(Action::Decline));
+}

@@ -1,0 +1,198 @@
+//! The analysis of a game of Lords of Scotland in its replay.
+
+use super::TestTable;
+use super::lords_replay::watching;
+use crate::replay::Perspective;
+use crate::replay::lords::tests::random_game;
+use crate::tui::kit::glyphs::Glyphs;
+use crate::tui::shell::app::Screen;
+use crate::tui::shell::hit::Target;
+use lords_bots::Level;
+use lords_rules::Player;
+use tabletop::{Name, Participant, Seat};
+use telling::Language;
+
+#[test]
+fn the_analysis_leads_to_the_mistakes_and_shows_only_what_the_hands_do() {
+    let mut table = watching(random_game(1, usize::MAX));
+    table.keys("n");
+    table.expect_shown("No mistake found yet.");
+    table.finish_lords_reviews();
+    assert!(!table.shows("analyzing"), "{}", table.screen());
+    // The first mistake was waited for.
+    let first = table.lords_turn();
+    assert!(first > 0);
+    table.expect_shown("Better: ");
+    table.expect_shown("Win chances (average view)");
+    // With all hands, the bar has everybody's chances. The chance that the mistake has left is
+    // the one in the bar if only the hand of the player is open who judged it so.
+    table.expect_shown(" saw it.");
+    let is_judge = |table: &TestTable| {
+        let perspective = table.lords_replay().perspective();
+        matches!(perspective, Perspective::One(_)) && table.shows("Better: ")
+    };
+    for _ in 0..5 {
+        if !is_judge(&table) {
+            table.keys("e");
+        }
+    }
+    let screen = table.screen();
+    let (_, chances) = screen.split_once("Win chance ").expect("the judgment");
+    let (_, left) = chances.split_once(" → ").expect("both chances");
+    let (left, _) = left.split_once(',').expect("a sentence");
+    let bar = screen
+        .lines()
+        .find(|line| line.contains("Win chance (own view)"));
+    assert!(bar.is_some_and(|bar| bar.contains(left)), "{screen}");
+    while table.lords_replay().perspective() != Perspective::All {
+        table.keys("e");
+    }
+    table.keys("n");
+    assert!(table.lords_turn() > first);
+    table.keys("N");
+    assert_eq!(table.lords_turn(), first);
+    // With one hand, the bar has the chance that its player could estimate, and no other.
+    table.keys("e");
+    let screen = table.screen();
+    let bar = screen
+        .lines()
+        .find(|line| line.contains("Win chance (own view)"));
+    assert!(
+        bar.is_some_and(|bar| bar.matches('%').count() == 1),
+        "{screen}"
+    );
+    table.keys("e e e e");
+    assert_eq!(table.lords_replay().perspective(), Perspective::Nobody);
+    assert!(!table.shows("Better: "), "{}", table.screen());
+    assert!(!table.shows("Win chance"), "{}", table.screen());
+    table.keys("n");
+    table.expect_shown("Mistakes are shown only while a hand is visible.");
+}
+
+#[test]
+fn the_course_of_the_game_shows_as_much_as_the_hands() {
+    let mut table = watching(random_game(1, usize::MAX));
+    table.finish_lords_reviews();
+    table.app.theme.glyphs = Glyphs::Ascii;
+    table.resize(80, 24);
+    // Without blocks a player has bars of these characters, and the name beside them.
+    let shares = |table: &TestTable| {
+        let screen = table.screen();
+        let is_share = |line: &&str| line.matches(['.', ':', '+', '#']).count() > 30;
+        screen.lines().filter(is_share).count()
+    };
+    assert!(shares(&table) >= 1, "{}", table.screen());
+    let row = table.app.drawn.hits.area_of(Target::Turn(0)).unwrap();
+    table.click_at(row.x + 20, row.y);
+    assert!(table.lords_turn() > 10);
+    // One player's perspective shows nothing of the hands of the others.
+    table.keys("e");
+    assert_eq!(shares(&table), 0, "{}", table.screen());
+}
+
+/// However much was done in the turn, what would have been better is shown whole.
+#[test]
+fn the_better_turn_has_room_in_the_smallest_windows() {
+    for height in [24, 23] {
+        let mut table = watching(random_game(1, usize::MAX));
+        table.resize(80, height);
+        table.finish_lords_reviews();
+        table.keys("Home n");
+        let mut sentences = std::collections::BTreeSet::new();
+        for _ in 0..60 {
+            let screen = table.screen();
+            let lines: Vec<&str> = screen.lines().map(str::trim).collect();
+            let text = lines.join(" ");
+            // "Better", or "Slightly better".
+            let better = text.split("etter: ").nth(1);
+            let sentence = better.and_then(|rest| rest.split(". ").next());
+            let sentence = sentence.unwrap_or_else(|| panic!("{screen}"));
+            // The footer begins with the keys of a replay.
+            assert!(!sentence.contains("Right next"), "{screen}");
+            assert!(!sentence.contains('…'), "{screen}");
+            sentences.insert(sentence.to_owned());
+            table.keys("n");
+        }
+        // The key leads from one to the next.
+        assert!(sentences.len() > 20, "{sentences:?}");
+    }
+}
+
+#[test]
+fn a_mistake_is_shown_with_the_hand_of_the_choice() {
+    let mut table = watching(random_game(1, usize::MAX));
+    table.finish_lords_reviews();
+    let mut checked = 0;
+    for _ in 0..20 {
+        table.keys("n");
+        let screen = table.screen();
+        let played = screen.split(" mustered ").nth(1);
+        let card = played.and_then(|rest| rest.split([' ', '.', ',']).next());
+        // What was judged is the choice with which the turn began.
+        let Some(card) = card.filter(|_| screen.contains("Better: take Recruit")) else {
+            continue;
+        };
+        let mut seats = screen.lines().filter(|line| line.contains(" point"));
+        let shows = seats.any(|line| line.contains('→') && line.contains(card));
+        assert!(shows, "{card}:\n{screen}");
+        checked += 1;
+    }
+    assert!(checked > 0);
+}
+
+/// The reader who asks for the next mistake learns that there is no further one.
+#[test]
+fn after_the_last_mistake_the_replay_says_that_it_begins_again() {
+    let mut table = watching(random_game(1, usize::MAX));
+    table.resize(120, 40);
+    table.finish_lords_reviews();
+    table.keys("End N");
+    let last = table.lords_turn();
+    assert!(!table.shows("No further one"), "{}", table.screen());
+    table.keys("n");
+    assert!(table.lords_turn() < last);
+    table.expect_shown("No further one: back to the first.");
+    table.keys("N");
+    assert_eq!(table.lords_turn(), last);
+    table.expect_shown("No earlier one: on to the last.");
+}
+
+/// The keys of the mistakes visit every turn that is marked, the computer's too, and say whose
+/// it was.
+#[test]
+fn the_mistakes_of_computers_are_visited_too_and_say_whose_they_are() {
+    let mut game = random_game(1, usize::MAX);
+    for index in [0, 1, 3] {
+        game.amend_config(|config| {
+            let seat = Seat::new(index).unwrap();
+            let name = Name::new(["Isla", "Callum", "", "Magnus"][index]).unwrap();
+            config.participants[seat] = Participant::Computer(Level::Greedy, Some(name));
+        });
+    }
+    let mut table = watching(game);
+    table.resize(80, 24);
+    table.finish_lords_reviews();
+    table.keys("Home");
+    let (mut last, mut judged) = (0, std::collections::BTreeSet::new());
+    loop {
+        table.keys("n");
+        if table.lords_turn() <= last {
+            break;
+        }
+        last = table.lords_turn();
+        let turn = table.lords_replay().round().turns().nth(last - 1).unwrap();
+        let name = telling::lords::Cast::new(Language::English, table.lords_replay().game());
+        table.expect_shown(&format!("as {} saw it", name.name(turn.player)));
+        judged.insert(turn.player);
+    }
+    assert_eq!(judged.len(), 4);
+    // From the result, the analysis begins with the person's own.
+    let Screen::LordsReplay(watching) = &mut table.app.screen else {
+        panic!("a replay is on the screen");
+    };
+    watching.open_analysis(&table.app.settings);
+    table.draw();
+    let first = table.lords_turn();
+    let turn = table.lords_replay().round().turns().nth(first - 1).unwrap();
+    assert_eq!(turn.player, Player::C);
+}
