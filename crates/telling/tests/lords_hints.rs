@@ -333,6 +333,8 @@ fn certain_places_are_certain() {
             checked += 1;
         }
     }
+    // It is 90 to 124, depending on the seed and on what is advised: the bots' choices change
+    // which positions are seen, not how many places in them are certain.
     assert!(checked > 60, "{checked}");
 }
 

@@ -187,7 +187,7 @@ fn esc_in_a_puzzle_goes_back_step_by_step_and_asks_before_it_leaves() {
     assert!(!session.game().selection.is_empty());
     session.keys("u");
     session.expect_shown("isn't played yet");
-    session.keys("Esc H");
+    session.keys("Esc");
     assert!(session.game().selection.is_empty() && session.app.windows.is_empty());
     session.expect_shown("Look at Stone ");
     session.keys("Esc");

@@ -413,7 +413,7 @@ fn the_better_play_can_be_tried_from_before_the_mistake() {
     // The smallest window has room for it in French too, and for the win chance.
     table.app.settings.language = Language::French;
     table.resize(80, 24);
-    for word in ["p rejouer", "n faute", "de chances"] {
+    for word in ["p rejouer", "n N faute", "de chances"] {
         table.expect_shown(word);
     }
     table.app.settings.language = Language::English;
@@ -466,7 +466,7 @@ fn a_round_without_mistakes_says_so() {
         news.forgive();
         table.send(&Message::Reviewed(Box::new(news)));
     }
-    assert!(!table.shows("n weak turn"), "{}", table.screen());
+    assert!(!table.shows("n N weak turn"), "{}", table.screen());
     for key in ["n", "N"] {
         table.keys(key);
         table.expect_shown("No mistakes in this round.");
