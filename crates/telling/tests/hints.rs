@@ -133,8 +133,8 @@ fn a_hint_says_what_a_side_without_its_card_can_still_be() {
         (
             "R5:B7B8B9",
             0,
-            "That breaks up the opponent's Color-Run 24 at Stone 1, which can't be completed any \
-             more.",
+            "That breaks up the opponent's Color-Run 24 at Stone 1, and that side can't be \
+             completed any more.",
         ),
         (
             "R5:B9",
@@ -189,7 +189,12 @@ fn hints_name_outs_and_neighbors_and_what_the_opponent_can_do() {
     let hint = hint_for(view, "R6@1");
     assert_contains(
         &hint,
-        "With R7 in hand, the Color-Run is sure; R4 would complete it too.",
+        "With R7 in hand, the Color-Run is certain; R4 would complete it too.",
+    );
+    let both = view.replace("R6R7N9", "R6R7R4");
+    assert_contains(
+        &hint_for(&both, "R6@1"),
+        "You hold R7 and R4: each of them makes the Color-Run certain.",
     );
     assert_contains(&hint, "With Stones 2 and 3 it makes three adjacent Stones.");
     assert_contains(&hint, "The opponent can still reach Color-Run 24 there.");

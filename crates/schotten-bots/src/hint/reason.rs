@@ -156,24 +156,30 @@ pub enum Reason {
     },
 }
 
-/// The least rise of the chance at a Stone that is worth a figure.
-pub const NOTABLE_AT_STONE: f32 = 0.1;
-
-/// The least difference between the chances of winning the round that is worth a figure. A
-/// smaller one is within what the search may be wrong by.
-pub const NOTABLE_IN_ROUND: f32 = 0.03;
-
 impl Reason {
+    /// The chance after the best play elsewhere, 0 to 1, if this is the chance of winning a Stone
+    /// or the round and that one is so much worse that the two are worth comparing.
+    #[must_use]
+    pub fn notable_alternative(&self) -> Option<f32> {
+        /// The least difference at a Stone.
+        const AT_STONE: f32 = 0.1;
+        /// The least difference in the round: a smaller one is within what the search may be
+        /// wrong by.
+        const IN_ROUND: f32 = 0.03;
+        let (chance, elsewhere, least) = match *self {
+            Self::StoneChance {
+                chance, elsewhere, ..
+            } => (chance, elsewhere, AT_STONE),
+            Self::RoundChance { chance, elsewhere } => (chance, elsewhere, IN_ROUND),
+            _ => return None,
+        };
+        elsewhere.filter(|other| chance - other >= least)
+    }
+
     /// Whether the play raises the chance at a Stone by a notable amount.
     #[must_use]
     pub fn is_raised(&self) -> bool {
-        let Self::StoneChance {
-            chance, elsewhere, ..
-        } = self
-        else {
-            return false;
-        };
-        elsewhere.is_some_and(|before| chance - before >= NOTABLE_AT_STONE)
+        matches!(self, Self::StoneChance { .. }) && self.notable_alternative().is_some()
     }
 }
 
@@ -226,9 +232,6 @@ pub struct FormationPlan {
 impl FormationPlan {
     /// The chance that the cards to draw come, if each single one comes with this chance.
     pub(crate) fn chance_to_draw(&self, each: f32) -> f32 {
-        if self.instead.is_some() {
-            return 1.0;
-        }
         if self.to_draw == 1 {
             let all = self.drawn.union(self.alike);
             return 1.0 - all.iter().map(|_| 1.0 - each).product::<f32>();

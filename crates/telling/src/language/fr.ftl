@@ -416,7 +416,10 @@ hint-recruits =
             [one] une aiderait
            *[other] { $count } aideraient
         }
-    } ({ $chance } d'en avoir une), surtout { $cards } pour { $category } devant la Borne { $stone }.
+    } ({ $chance } { $count ->
+        [one] de l'avoir
+       *[other] d'en avoir une
+    }), surtout { $cards } pour { $category } devant la Borne { $stone }.
 # Une carte retirée du côté adverse : ce que ce côté était ou pouvait devenir, et ensuite.
 hint-weakens = { $how ->
     [empties] Cela retire la seule carte { $of } devant la Borne { $stone }
@@ -499,9 +502,15 @@ hint-hopes = { $who ->
    *[other] Avec { $held } de la main { $of }, il{ $side } manque { $drawn } pour { $formation }{ $odds } ; à défaut, { $sure }.
 }
 hint-outs = { $place ->
-    [held] Avec { $held } en main, { $formation } est sûr.
-    [some] Avec { $held } en main, { $formation } est sûr ; { $cards } conviendrait aussi.
-    [lesser] Avec { $held } en main, { $sure } est sûr ; { $cards } ferait { $formation }.
+    [held] { $count ->
+        [one] Avec { $held } en main, vous tenez { $formation }.
+       *[other] Vous avez { $held } en main : chacune suffit pour { $formation }.
+    }
+    [some] { $count ->
+        [one] Avec { $held } en main, vous tenez { $formation } ; { $cards } conviendrait aussi.
+       *[other] Vous avez { $held } en main : chacune suffit pour { $formation } ; { $cards } conviendrait aussi.
+    }
+    [lesser] Avec { $held } en main, vous tenez { $sure } ; { $cards } donnerait { $formation }.
    *[out] À piocher pour { $formation } : { $cards }.
 }
 hint-outs-many = { $formation } avec l'une des { $count } cartes qui ne sont pas encore jouées.
@@ -563,7 +572,7 @@ hint-theirs-beat = { $who ->
     [you] Vous pouvez faire mieux : { $formation } avec { $cards }.
    *[other] { $opponent } peut faire mieux : { $formation } avec { $cards }.
 }
-# The formation is sure with the cards in hand, or takes a card to draw.
+# The formation is certain with the cards in hand, or takes a card to draw.
 hint-gives-up = { $certainty ->
     [chance] Vous perdez la chance d'obtenir { $formation }
    *[sure] Vous renoncez à { $formation }

@@ -6,7 +6,9 @@ use super::{
     side_cards,
 };
 use crate::{Language, say};
-use schotten_bots::{Reach, SideProspect, StoneOdds, StoneProspects, stone_prospects};
+use schotten_bots::{
+    FormationPlan, Reach, SideProspect, StoneOdds, StoneProspects, stone_prospects,
+};
 use schotten_rules::{
     ByPlayer, Category, ClanSet, Formation, Player, Stone, StoneId, Verdict, View, claim,
 };
@@ -110,11 +112,25 @@ impl Look<'_> {
         text.trim_end().to_owned()
     }
 
-    /// The cards of the hand that another Stone needs as well, if there is room.
+    /// The cards of the hand that another Stone needs as well, if there is room and what they are
+    /// for here is told.
     fn needed(&self) -> Option<(ClanSet, StoneId)> {
+        let me = self.view.viewer();
+        let is_best = matches!(self.prospects.sides[me], SideProspect::Best { .. });
+        let is_told = !is_best || self.plan(me).is_some();
         self.prospects
             .needed
-            .filter(|_| self.detail < Detail::Unshared)
+            .filter(|_| self.detail < Detail::Unshared && is_told)
+    }
+
+    /// What the player plans to make of the side with a card in hand, if there is room. What
+    /// could be drawn doesn't matter at a Stone that is won.
+    fn plan(&self, player: Player) -> Option<(FormationPlan, f32)> {
+        let plan = match self.prospects.sides[player] {
+            SideProspect::Best { plan, .. } if !self.is_short() => plan,
+            _ => None,
+        };
+        plan.filter(|(plan, _)| !self.is_won || plan.to_draw == 0)
     }
 
     /// Whether a side is complete, or the player's hand completes it with its best category.
@@ -143,11 +159,7 @@ impl Look<'_> {
             let future = self.future_of_empty(player);
             return say!(language, "prospect-empty", name = name, future = future);
         }
-        let plan = match prospect {
-            SideProspect::Best { plan, .. } if !self.is_short() => plan,
-            _ => None,
-        };
-        let plan = plan.filter(|(plan, _)| !self.is_won || plan.to_draw == 0);
+        let plan = self.plan(player);
         let is_idle = self.is_won && !self.is_settled(player);
         let future = if is_idle || plan.is_some() && self.detail >= Detail::Nearest {
             String::new()
