@@ -305,7 +305,7 @@ const PLURALS: [&str; 34] = [
 ];
 
 /// The arguments that are never 1, with the message unless that is so in all messages.
-const NEVER_ONE: [(&str, &str); 29] = [
+const NEVER_ONE: [(&str, &str); 30] = [
     // What a game, a deal, a deck, a plan or a list of lessons and puzzles has.
     ("", "length"),
     ("", "of"),
@@ -334,6 +334,7 @@ const NEVER_ONE: [(&str, &str); 29] = [
     ("prospect-any-of", "count"),
     ("start-streak", "days"),
     ("hint-outs-many", "count"),
+    ("hint-return-tactic", "count"),
     ("lords-stats-headline-won", "count"),
     ("stats-headline-won", "count"),
     // Cards that nobody has seen, of which some are counted before it.

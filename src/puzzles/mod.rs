@@ -140,7 +140,7 @@ pub(crate) struct PuzzleAttempt {
     over: bool,
 }
 
-/// What a hint gives away. No hint is the solution, which has to be asked for.
+/// What a hint gives away.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum PuzzleHint {
     /// The Stone of the solution.
@@ -154,21 +154,17 @@ pub(crate) enum PuzzleHint {
 }
 
 impl PuzzleHint {
-    /// Returns the hints to a solution, in the order in which they are given. Together they
-    /// aren't the solution yet: a Clan card and its Stone would be.
+    /// Returns the hints to a solution, in the order in which they are given. A card and the
+    /// Stone at which it is placed or laid would be the solution, so there is only one. Of the
+    /// Recruiter, the card is all there is to find.
     fn all(solution: Action) -> impl Iterator<Item = Self> {
-        let stone = solution.changed_stones().next();
-        let stone = stone.or(solution.target_stone()).map(Self::Stone);
-        let how = match solution {
-            Action::Claim(_) => Self::Claim,
-            _ => solution.played_card().map_or(Self::Pass, Self::Card),
-        };
+        let card = solution.played_card().map(Self::Card);
         let (stone, how) = match solution {
-            Action::Place(..) => (stone, None),
-            Action::Claim(_) => (None, Some(how)),
-            _ => (stone, Some(how)),
+            Action::Place(_, stone) | Action::Lay(_, stone) => (Some(stone), None),
+            Action::Claim(_) => (None, Some(Self::Claim)),
+            _ => (solution.changed_stones().next(), card.or(Some(Self::Pass))),
         };
-        stone.into_iter().chain(how)
+        stone.map(Self::Stone).into_iter().chain(how)
     }
 }
 

@@ -16,6 +16,7 @@ pub(crate) mod large;
 mod order;
 pub(crate) mod output;
 pub(crate) mod paint;
+pub(crate) mod panel;
 pub(crate) mod segments;
 pub(crate) mod shadow;
 pub(crate) mod svg;

@@ -13,7 +13,7 @@ use lords_rules::Action;
 #[derive(Clone, Debug)]
 pub(super) struct AdvisedTurn {
     /// How many actions the game had before it.
-    from: usize,
+    pub(super) from: usize,
     actions: Vec<Action>,
 }
 

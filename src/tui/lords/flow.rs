@@ -196,6 +196,9 @@ impl LordsTable {
             return;
         }
         let undone = self.playing.undo();
+        // What was advised after this action doesn't hold for another one.
+        let left = self.played().actions().len();
+        self.advised_turn.take_if(|advised| left < advised.from);
         if self.stage != Stage::Turn
             && let Some(player) = self.table().to_act()
         {

@@ -81,7 +81,7 @@ impl LordsReplayScreen {
         if self.table.judgment.is_none() {
             self.table.judgment = self.judgment();
         }
-        if let Some(scope) = self.awaited {
+        if let Some(scope) = self.awaited_flaw {
             self.go_to_flaw(Direction::Forward, scope, settings);
         }
     }
@@ -193,9 +193,9 @@ impl LordsReplayScreen {
                 text!("replay-analysis-hidden")
             }
             None if !is_complete => {
-                self.awaited = (way == Direction::Forward).then_some(scope);
+                self.awaited_flaw = (way == Direction::Forward).then_some(scope);
                 match (flaws.is_empty(), is_reader) {
-                    (true, true) => text!("lords-replay-analysis-running"),
+                    (true, true) => text!("replay-analysis-running-yours"),
                     (true, false) => text!("replay-analysis-running"),
                     (false, _) => text!("replay-analysis-further"),
                 }

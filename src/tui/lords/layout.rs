@@ -151,7 +151,7 @@ impl LordsLayout {
             let whole = take(height);
             // The line above the hand is one of the rows below the last seat.
             let is_last = place + 1 == count;
-            take(rows.gap - rows.gap.min(u16::from(is_last)));
+            take(rows.gap.saturating_sub(is_last.into()));
             SeatArea {
                 close: rows.gap == 0,
                 strength_alone: rows.army == 4 && rows.prize > 4,

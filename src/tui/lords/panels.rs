@@ -3,9 +3,9 @@
 use super::table::LordsTable;
 use super::text;
 use crate::tui::kit::area::cells;
+use crate::tui::kit::panel;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::write;
-use crate::tui::schotten::widget::grid::{inside_panel, panel};
 use crate::tui::shell::app::App;
 use crate::tui::shell::command::Press;
 use crate::tui::shell::hit::{Hits, Target};
@@ -116,7 +116,7 @@ pub(super) fn draw(
     let title = say!(language, "lords-page-cards");
     // Its title and, without light, its border.
     let frame = if theme.is_lit() { 1 } else { 2 };
-    let room = inside_panel(column, theme).width;
+    let room = panel::inside(column, theme).width;
     let legend = text::legend(&table.cast(language), view.table(), room);
     let bruces = view.table().variant().bruces;
     let map = MAP - u16::from(!bruces);
@@ -133,7 +133,7 @@ pub(super) fn draw(
     } else {
         (column, None)
     };
-    let inner = panel(&title, cards, theme, buf);
+    let inner = panel::draw(&title, cards, theme, buf);
     // The map needs all columns within a frame.
     let framed = cards.inner(Margin::new(1, 1));
     let whole = if inner.width < GRID && framed.width >= GRID {
@@ -249,7 +249,7 @@ pub(super) fn grid(table: &LordsTable, view: &View, theme: &Theme, area: Rect, b
 fn log(table: &LordsTable, app: &App, area: Rect, language: Language, buf: &mut Buffer) {
     let theme = &app.theme;
     let title = say!(language, "lords-page-log");
-    let inner = panel(&title, area, theme, buf);
+    let inner = panel::draw(&title, area, theme, buf);
     let cast = table.cast(language);
     let room = usize::from(inner.height);
     // Only whole entries are shown, so that the first row says who did what.

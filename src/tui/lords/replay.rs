@@ -25,8 +25,8 @@ pub(crate) struct LordsReplayScreen {
     pub(super) replay: LordsReplay,
     /// The analysis of the game.
     pub(crate) review: LordsReview,
-    /// Whose next mistake to go to as soon as the analysis finds one, if to any.
-    pub(super) awaited: Option<FlawScope>,
+    /// The search for the next mistake that goes on when the analysis finds one.
+    pub(super) awaited_flaw: Option<FlawScope>,
     /// Whether the end of the skirmish is shown where the last action has ended
     /// one, or already the beginning of the next.
     settled: bool,
@@ -56,7 +56,7 @@ impl LordsReplayScreen {
         let review = left.as_mut().map(|left| std::mem::take(&mut left.review));
         Self {
             review: review.unwrap_or_default(),
-            awaited: None,
+            awaited_flaw: None,
             table: build_table(&replay, settled, settings, keymap),
             skirmish_ends: (1..replay.skirmish_count())
                 .map(|number| replay.turns_of_skirmish(number).end)
@@ -102,7 +102,7 @@ impl LordsReplayScreen {
 
     /// Rebuilds the drawn table after a change of position.
     fn refresh(&mut self, settings: &Settings) {
-        self.awaited = None;
+        self.awaited_flaw = None;
         self.table = build_table(&self.replay, self.settled, settings, self.keymap);
         self.table.judgment = self.judgment();
     }
@@ -165,7 +165,7 @@ impl LordsReplayScreen {
     /// Carries out a command that does not leave the replay.
     fn press(&mut self, press: Press, settings: &Settings) {
         let running = self.playback.stop();
-        self.awaited = None;
+        self.awaited_flaw = None;
         if let Some((way, step)) = step_of(press) {
             self.step(way, step);
         } else if self.playback.toggle(press, running, &mut self.replay) {

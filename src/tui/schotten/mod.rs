@@ -21,6 +21,7 @@ pub(crate) mod end;
 pub(crate) mod focus;
 pub(crate) mod hand;
 pub(crate) mod layout;
+pub(crate) mod log;
 pub(crate) mod marks;
 pub(crate) mod motion;
 pub(crate) mod note;

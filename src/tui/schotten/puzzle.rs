@@ -61,8 +61,12 @@ pub(crate) struct PuzzleTutor {
 pub(crate) enum PuzzleNote {
     /// The task, and what the opponent must hold if that is known.
     Task,
-    /// The hints that were given, and whether only the solution is left.
-    Hints(Vec<PuzzleHint>, bool),
+    /// The hints that were given.
+    Hints {
+        given: Vec<PuzzleHint>,
+        /// Whether only the solution is left.
+        is_last: bool,
+    },
     /// Why an answer is right or wrong.
     Answer(PuzzleAnswer),
     /// The solution, which the player gave up finding, and why it is one.
@@ -75,8 +79,8 @@ impl PuzzleNote {
         let answerer = Answerer::new(language, puzzle);
         let lines = match self {
             Self::Task => vec![answerer.open_hand().unwrap_or_else(|| answerer.task())],
-            Self::Hints(hints, is_last) => {
-                let given = hints.iter().map(|hint| answerer.hint(*hint));
+            Self::Hints { given, is_last } => {
+                let given = given.iter().map(|hint| answerer.hint(*hint));
                 let more = is_last.then(|| say!(language, "puzzle-hint-last", key = key));
                 given.chain(more).collect()
             }
@@ -180,7 +184,10 @@ impl PuzzleTutor {
         if hints.is_empty() {
             PuzzleNote::Task
         } else {
-            PuzzleNote::Hints(hints, self.attempt.is_out_of_hints())
+            PuzzleNote::Hints {
+                given: hints,
+                is_last: self.attempt.is_out_of_hints(),
+            }
         }
     }
 
@@ -284,19 +291,23 @@ fn set_up(
 }
 
 impl SchottenTable {
+    /// Returns the puzzle whose hints are shown, if any are.
+    fn puzzle_with_hints(&self) -> Option<&'static Puzzle> {
+        self.notes.iter().find_map(|note| match note.text {
+            NoteText::Puzzle(puzzle, PuzzleNote::Hints { .. }) => Some(puzzle),
+            _ => None,
+        })
+    }
+
     /// Returns whether hints to a puzzle are shown.
     pub(crate) fn shows_puzzle_hints(&self) -> bool {
-        let mut notes = self.notes.iter();
-        notes.any(|note| matches!(note.text, NoteText::Puzzle(_, PuzzleNote::Hints(..))))
+        self.puzzle_with_hints().is_some()
     }
 
     /// Puts the hints to a puzzle away, and says the task again. Returns whether they were
     /// shown.
     pub(crate) fn put_puzzle_hints_away(&mut self) -> bool {
-        let shown = self.notes.iter().find_map(|note| match note.text {
-            NoteText::Puzzle(puzzle, PuzzleNote::Hints(..)) => Some(puzzle),
-            _ => None,
-        });
+        let shown = self.puzzle_with_hints();
         if let Some(puzzle) = shown {
             say(self, Tone::Plain, puzzle, PuzzleNote::Task);
         }

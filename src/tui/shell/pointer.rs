@@ -1,5 +1,5 @@
-//! What the mouse points at: its text is underlined, so that it is seen what a click would act
-//! on. The mark costs few bytes, and shows in every theme.
+//! Underlines what the mouse points at, so that players see what a click would act on. It costs
+//! few bytes and works in every theme.
 
 use crate::tui::kit::area::{last_row, middle_row, row};
 use crate::tui::lords::LordsTarget;
@@ -49,7 +49,8 @@ impl App {
         }
     }
 
-    /// Follows the mouse. With the keyboard the mark goes: the mouse lies somewhere then.
+    /// Follows the mouse. A key removes the mark: whoever uses the keyboard isn't pointing at
+    /// anything.
     pub(crate) fn follow_pointer(&mut self, message: &Message) {
         match message {
             Message::Input(Event::Mouse(mouse)) => {

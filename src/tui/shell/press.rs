@@ -6,13 +6,13 @@ use crate::daily;
 use crate::game_kind::{EitherGame, GameKind};
 use crate::settings::{Setting, Value};
 use crate::tui::lords::LordsNote;
+use crate::tui::schotten::log::SchottenLogWindow;
 use crate::tui::schotten::note::{Note, NoteText};
 use crate::tui::schotten::table::{SchottenTable, Stage};
 use crate::tui::schotten::teaching::Tutor;
 use crate::tui::schotten::text;
 use crate::tui::shell::app::{App, Effect, Screen};
 use crate::tui::shell::command::{Layer, Layers, Notices, Press, Teaching, is_interrupt};
-use crate::tui::shell::windows::log::LogWindow;
 use crate::tui::shell::windows::question::{Question, QuestionWindow};
 use crate::tui::shell::windows::reader::RulesReader;
 use crate::tui::shell::windows::settings::SettingsWindow;
@@ -183,7 +183,7 @@ impl App {
             Press::Help => text(Page::Help),
             Press::Ranking => text(Page::Ranking),
             Press::Unplayed => text(Page::Unplayed),
-            Press::Log => Window::Log(LogWindow::default()),
+            Press::Log => Window::Log(SchottenLogWindow::default()),
             Press::Message => text(Page::Message),
             Press::Faults => text(Page::Faults),
             Press::Settings => Window::Settings(SettingsWindow::default()),

@@ -101,3 +101,15 @@ fn a_hint_is_forgotten_by_another_choice() {
     table.keys("u a Enter");
     assert_ne!(table.lords().intent(), Some(Action::Decline));
 }
+
+/// What a hint in the middle of a turn advised was about the card that had been mustered.
+#[test]
+fn a_hint_about_a_power_is_forgotten_with_the_card_that_is_taken_back() {
+    let mut table = placed(TWO, &["Ann", "*Bob"]);
+    table.keys("b Enter");
+    assert!(matches!(table.lords().intent(), Some(Action::Copy(_))));
+    advise(&mut table, &[Action::Decline]);
+    assert_eq!(table.lords().intent(), Some(Action::Decline));
+    table.keys("u a Enter");
+    assert_ne!(table.lords().intent(), Some(Action::Decline));
+}

@@ -23,7 +23,7 @@ fn the_analysis_leads_to_the_mistakes_and_shows_only_what_the_hands_do() {
     let first = table.lords_turn();
     assert!(first > 0);
     table.expect_shown("Better: ");
-    table.expect_shown("Win chances (average view)");
+    table.expect_shown("Win chances (average estimate)");
     // With all hands, the bar has everybody's chances. The chance that the mistake has left is
     // the one in the bar if only the hand of the player is open who judged it so.
     table.expect_shown(" saw it.");
@@ -42,7 +42,7 @@ fn the_analysis_leads_to_the_mistakes_and_shows_only_what_the_hands_do() {
     let (left, _) = left.split_once(',').expect("a sentence");
     let bar = screen
         .lines()
-        .find(|line| line.contains("Win chance (own view)"));
+        .find(|line| line.contains("Win chance (own estimate)"));
     assert!(bar.is_some_and(|bar| bar.contains(left)), "{screen}");
     while table.lords_replay().perspective() != Perspective::All {
         table.keys("e");
@@ -56,7 +56,7 @@ fn the_analysis_leads_to_the_mistakes_and_shows_only_what_the_hands_do() {
     let screen = table.screen();
     let bar = screen
         .lines()
-        .find(|line| line.contains("Win chance (own view)"));
+        .find(|line| line.contains("Win chance (own estimate)"));
     assert!(
         bar.is_some_and(|bar| bar.matches('%').count() == 1),
         "{screen}"

@@ -248,7 +248,7 @@ fn after_a_bot_has_played_nothing_is_taken_back_and_the_reason_is_true() {
     assert!(matches!(table.lords().state(), State::Act(_)));
     let after = table.round();
     table.keys("u");
-    table.expect_shown("The others have played since your last turn");
+    table.expect_shown("Somebody else has played since your last turn");
     assert_eq!(table.round(), after);
 }
 

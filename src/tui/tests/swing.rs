@@ -140,7 +140,7 @@ fn the_biggest_swing_has_the_sign_of_its_mistake_instead_of_a_star() {
                 "{}",
                 table.screen()
             );
-            table.expect_shown(&format!("Biggest swing {sign}"));
+            table.expect_shown(&format!("Biggest swing ({sign})"));
         }
         marked += 1;
     }

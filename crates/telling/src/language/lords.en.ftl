@@ -251,7 +251,7 @@ lords-hint-recruit-clan = { $when ->
     [now] { $card } can count double with { $cards } in hand.
    *[next] In the next skirmish, { $card } can count double with { $cards } in hand.
 }
-lords-hint-recruit-pair = In an army of their own, { $cards } count double.
+lords-hint-recruit-same-clan = { $cards } count double in an army without other Clans.
 lords-hint-recruit-power = Nothing blocks the power of { $card } now ({ $power }).
 lords-hint-recruit-hidden = { $best ->
     [weaker] The unseen cards average { $mean }, more than the best face-up Recruit ({ $card }).
@@ -833,8 +833,8 @@ lords-replay-better = Win chance { $best } → { $chance }, { $who ->
 }. { $better }: { $advice }
 lords-replay-chances = Win chances
 lords-replay-chances-seen = { $seen ->
-    [all] Win chances (average view)
-   *[one] Win chance (own view)
+    [all] Win chances (average estimate)
+   *[one] Win chance (own estimate)
 }
 lords-replay-no-analysis = The analysis begins when the game is over.
 lords-help-next-mistake = Next mistake or inaccuracy of the game
@@ -844,7 +844,6 @@ lords-replay-first-again = No further one: back to the first.
 lords-replay-last-again = No earlier one: on to the last.
 lords-replay-no-mistakes = No mistakes or inaccuracies in this game.
 lords-replay-no-mistakes-yours = You made no mistakes or inaccuracies in this game.
-lords-replay-analysis-running = No mistake of yours found yet. The analysis is still running and will show the first one.
 lords-games-won = { $place ->
     [0] { $name } won
     [1] you won
@@ -988,8 +987,8 @@ lords-lesson-recruit = Recruiting
 lords-lesson-recruit-ask = Instead of mustering, you can take any one of the five Recruits into your hand, even one that shows only its back. Take Recruit 2, Cockburn 9: press 2, then Enter.
     .plain = Instead of mustering, you can take any one of the five Recruits into your hand, even one that nobody knows. Take Recruit 2, Cockburn 9: type recruit 2.
 lords-lesson-recruit-why = Cockburn 9 is the strongest Recruit that you can see.
-lords-lesson-recruit-learned = Your new card has a +, and another takes its place. Everybody saw what you took; only you would know one that showed its back. Each turn one more is turned up.
-    .plain = A new card takes its place. Everybody saw what you took; only you would know one that nobody had seen. Each turn one more is turned up.
+lords-lesson-recruit-learned = Your new card has a +, and another takes its place. Everybody saw what you took. If you take one that shows its back, only you know it. Each turn one more is turned up.
+    .plain = A new card takes its place. Everybody saw what you took. If you take one that nobody has seen, only you know it. Each turn one more is turned up.
 lords-lesson-face-down = Face-down
 lords-lesson-face-down-ask = Bob needn't know how strong you are: a card can also be mustered face-down. Choose Mk12, turn it over with Space, press Enter.
     .plain = Bob needn't know how strong you are: a card can also be mustered face-down. Muster Makgill 12 face-down.

@@ -251,7 +251,7 @@ lords-hint-recruit-clan = { $when ->
     [now] { $card } peut compter double avec { $cards } en main.
    *[next] À la prochaine escarmouche, { $card } peut compter double avec { $cards } en main.
 }
-lords-hint-recruit-pair = Seules dans une armée, { $cards } comptent double.
+lords-hint-recruit-same-clan = { $cards } comptent double dans une armée sans autre Clan.
 lords-hint-recruit-power = Rien ne bloque en ce moment le pouvoir de { $card } ({ $power }).
 lords-hint-recruit-hidden = { $best ->
     [weaker] Les cartes inconnues valent { $mean } en moyenne, plus que la meilleure Recrue visible ({ $card }).
@@ -851,8 +851,8 @@ lords-replay-better = Chances { $best } → { $chance }, { $who ->
 }. { $better } : { $advice }
 lords-replay-chances = Chances
 lords-replay-chances-seen = { $seen ->
-    [all] Chances (moyenne des vues)
-   *[one] Chances (sa propre vue)
+    [all] Chances (estimation moyenne)
+   *[one] Chances (son estimation)
 }
 lords-replay-no-analysis = L'analyse commence quand la partie est finie.
 lords-help-next-mistake = Erreur ou imprécision suivante de la partie
@@ -862,7 +862,6 @@ lords-replay-first-again = Pas d'autre après : retour à la première.
 lords-replay-last-again = Pas d'autre avant : passage à la dernière.
 lords-replay-no-mistakes = Aucune erreur ni imprécision dans cette partie.
 lords-replay-no-mistakes-yours = Vous n'avez fait aucune erreur ni imprécision dans cette partie.
-lords-replay-analysis-running = Pas encore d'erreur de votre part. L'analyse continue et montrera la première.
 lords-games-won = { $place ->
     [0] { $name } gagne
     [1] vous gagnez
@@ -1000,8 +999,8 @@ lords-lesson-recruit = Recruter
 lords-lesson-recruit-ask = Au lieu de mobiliser, vous pouvez prendre en main l'une des cinq Recrues, même une qui ne montre que son dos. Prenez la Recrue 2, Cockburn 9 : touche 2, puis Entrée.
     .plain = Au lieu de mobiliser, vous pouvez prendre en main l'une des cinq Recrues, même une que personne ne connaît. Prenez la Recrue 2, Cockburn 9 : tapez recruter 2.
 lords-lesson-recruit-why = Cockburn 9 est la plus forte des Recrues que vous voyez.
-lords-lesson-recruit-learned = Votre nouvelle carte porte un +, et une autre la remplace. Tous l'ont vue ; une Recrue de dos, vous seul la connaîtriez. À chaque tour, une de plus est retournée.
-    .plain = Une nouvelle carte la remplace. Tous l'ont vue ; une Recrue inconnue, vous seul la connaîtriez. À chaque tour, une de plus est retournée.
+lords-lesson-recruit-learned = Votre nouvelle carte porte un +, et une autre prend sa place. Tous ont vu ce que vous avez pris ; si vous prenez une Recrue de dos, vous seul la connaissez. À chaque tour, une de plus est retournée.
+    .plain = Une nouvelle carte prend sa place. Tous ont vu ce que vous avez pris ; si vous prenez une Recrue inconnue, vous seul la connaissez. À chaque tour, une de plus est retournée.
 lords-lesson-face-down = Face cachée
 lords-lesson-face-down-ask = Bruno n'a pas à connaître votre force : une carte peut aussi être mobilisée face cachée. Choisissez Mk12, Espace la retourne, puis Entrée.
     .plain = Bruno n'a pas à connaître votre force : une carte peut aussi être mobilisée face cachée. Mobilisez Makgill 12 face cachée.

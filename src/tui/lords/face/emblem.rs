@@ -16,8 +16,8 @@ const EMBLEM: u16 = 2;
 /// The columns of the longest name of a card.
 const LONGEST_NAME: u16 = 4;
 
-/// Returns a Clan's emblem, which is another one in ASCII, too, and without color. Scott has
-/// the bend and Bruce the saltire of their arms.
+/// Returns a Clan's emblem. All nine differ in ASCII and without color, too. Scott has the bend
+/// and Bruce the saltire of their arms.
 pub(super) const fn emblem(clan: Clan) -> &'static str {
     match clan {
         Clan::Scott => "╲╲",
@@ -55,8 +55,8 @@ impl Face {
             Worth::Prize => 0,
             Worth::Power | Worth::Strength => width(&self.mark).max(1),
         };
-        // Where there is another place, no longer name and no mark of a card beside it moves
-        // the emblem.
+        // Leaves room for the longest name and a mark, so that the emblems of cards side by side
+        // stand in the same place.
         let needed = match free {
             Some(_) => self.number_width() + LONGEST_NAME + 1 + EMBLEM + mark,
             None => before + EMBLEM + width(&self.mark),

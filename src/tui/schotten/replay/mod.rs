@@ -7,6 +7,7 @@ mod open;
 
 use crate::replay::{Direction, Perspective, ReplayView, StepSize};
 use crate::settings::Settings;
+use crate::tui::schotten::log::SchottenLogWindow;
 use crate::tui::schotten::note::{Note, NoteText};
 use crate::tui::schotten::review::Reviews;
 use crate::tui::schotten::table::{Focus, SchottenTable};
@@ -15,7 +16,6 @@ use crate::tui::shell::command::{Keymap, Layer, Press};
 use crate::tui::shell::hit::Target;
 use crate::tui::shell::replay::{FlawScope, Playback, State, step_of};
 use crate::tui::shell::windows::Window;
-use crate::tui::shell::windows::log::LogWindow;
 use crate::tui::shell::windows::play_on::PlayOn;
 use schotten_bots::{Grade, Level};
 use tabletop::Event;
@@ -38,7 +38,7 @@ pub(crate) struct ReplayScreen {
     /// Whether it was opened from the start screen.
     pub(crate) from_start: bool,
     /// The move history from which it was opened.
-    pub(crate) log: Option<LogWindow>,
+    pub(crate) log: Option<SchottenLogWindow>,
     keymap: &'static Keymap,
 }
 

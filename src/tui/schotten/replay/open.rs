@@ -2,11 +2,11 @@
 
 use super::ReplayScreen;
 use crate::replay::{Direction, ReplayView};
+use crate::tui::schotten::log::SchottenLogWindow;
 use crate::tui::schotten::note::Note;
 use crate::tui::schotten::table::{SchottenTable, Stage};
 use crate::tui::schotten::text::Log;
 use crate::tui::shell::app::{App, Effect, Screen};
-use crate::tui::shell::windows::log::LogWindow;
 use crate::tui::shell::windows::play_on::PlayOn;
 use telling::text;
 
@@ -51,7 +51,7 @@ impl App {
 
     /// Shows the position after a turn of a round in a replay, with the same hands as
     /// [`App::replay_game`]. From a game, leaving the replay leads back to this window.
-    pub(crate) fn look_back(&mut self, round: usize, turn: usize, log: Option<LogWindow>) {
+    pub(crate) fn look_back(&mut self, round: usize, turn: usize, log: Option<SchottenLogWindow>) {
         let from_game = self.can_replay_game();
         self.replay_game();
         if let Screen::Replay(watching) = &mut self.screen {

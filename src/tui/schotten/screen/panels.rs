@@ -1,6 +1,7 @@
 //! The panels beside the border: the unplayed cards, the move history and the piles.
 
 use crate::tui::kit::area::inset;
+use crate::tui::kit::panel;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::write;
 use crate::tui::schotten::layout::Panels;
@@ -66,7 +67,7 @@ pub(super) fn draw(
 /// Draws the unplayed cards: the grid of Clan cards, and below it the Tactic cards.
 fn unplayed(game: &SchottenTable, view: Option<&View>, app: &App, area: Rect, buf: &mut Buffer) {
     let (theme, language) = (&app.theme, app.settings.language);
-    let inner = grid::panel("", area, theme, buf);
+    let inner = panel::draw("", area, theme, buf);
     // The last column of a cell is free unless it is wide.
     let cell = match inner.width {
         ..26 => 2,
@@ -207,7 +208,7 @@ fn own_marked(
 
 /// Returns the rows that the panel of the move history needs to show all of it.
 fn log_rows(log: &Log, turns: TurnRows<'_>, area: Rect) -> u16 {
-    let inner = grid::inside_panel(area, turns.theme);
+    let inner = panel::inside(area, turns.theme);
     area.height - inner.height + turns.rows(log, inner.width)
 }
 
@@ -221,7 +222,7 @@ fn draw_log(
     hits: &mut Hits,
 ) {
     let title = text::log_title(turns.language);
-    let inner = grid::panel(&title, area, turns.theme, buf);
+    let inner = panel::draw(&title, area, turns.theme, buf);
     let names = ByPlayer::from_fn(|player| text::name(turns.language, game, player));
     turns.latest(log, &names, inner, buf, hits);
 }

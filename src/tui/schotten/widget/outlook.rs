@@ -3,8 +3,8 @@
 //! history needs their rows.
 
 use super::card::name_style;
-use super::grid;
 use crate::tui::kit::area::{cells, row};
+use crate::tui::kit::panel;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::{write, write_centered};
 use crate::tui::schotten::layout::LEAST_LOG;
@@ -122,12 +122,12 @@ impl OutlookPanel<'_> {
             height: RANKING - u16::from(self.theme.is_lit()),
             ..area
         };
-        let room = grid::inside_panel(area, self.theme).width;
+        let room = panel::inside(area, self.theme).width;
         if names.max().unwrap_or(0) + 1 + CARDS > room {
             return false;
         }
         let title = say!(self.language, "outlook-ranking");
-        let inner = grid::panel(&title, area, self.theme, buf);
+        let inner = panel::draw(&title, area, self.theme, buf);
         for ((name, cards, _), row) in kinds.iter().zip(inner.rows()) {
             write(buf, row, name, on_panel(self.theme.dim));
             let mut x = row.right() - CARDS;
@@ -144,7 +144,7 @@ impl OutlookPanel<'_> {
     /// Draws the sides of these Stones below the title.
     fn sides(&self, stones: &[(StoneId, &Stone)], area: Rect, buf: &mut Buffer, hits: &mut Hits) {
         let title = say!(self.language, "outlook-title");
-        let inner = grid::panel(&title, area, self.theme, buf);
+        let inner = panel::draw(&title, area, self.theme, buf);
         if inner.height <= cells(stones.len()) {
             return;
         }
@@ -174,7 +174,7 @@ impl OutlookPanel<'_> {
     pub(crate) fn rows(&self, area: Rect, history: u16) -> u16 {
         let shared = area.height;
         let room = shared.saturating_sub(LEAST_LOG);
-        let ([side, _], _) = Self::columns(grid::inside_panel(area, self.theme));
+        let ([side, _], _) = Self::columns(panel::inside(area, self.theme));
         if side.width < SIDE && !self.all_begun().is_empty() {
             return 0;
         }
@@ -283,7 +283,7 @@ impl StatefulWidget for &OutlookPanel<'_> {
             let lines = Rect {
                 y: below.y,
                 height: below.height,
-                ..grid::inside_panel(below, self.theme)
+                ..panel::inside(below, self.theme)
             };
             for (line, row) in text::wrap(&aim, lines.width).iter().zip(lines.rows()) {
                 write(buf, row, line, on_panel(self.theme.dim));

@@ -318,7 +318,7 @@ impl StoneColumn<'_> {
             format!("{formation} "),
             formation.clone(),
         ];
-        let (label, row) = boulder::placed(&forms, places);
+        let (label, row) = boulder::fit_into(&forms, places);
         // Reverse video belongs to the whole tile.
         let style = if self.theme.outlined {
             self.tile_style()

@@ -22,6 +22,7 @@ use crate::tui::kit::area::row;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::{clear, write};
 use crate::tui::lords::{LordsLogWindow, LordsPage, LordsSetup};
+use crate::tui::schotten::log::SchottenLogWindow;
 use crate::tui::shell::app::{App, Effect};
 use crate::tui::shell::command::{Layer, Press};
 use crate::tui::shell::hit::{Hits, Target};
@@ -32,7 +33,6 @@ pub(crate) use help::help_words;
 use introduction::Introduction;
 use keys::KeysWindow;
 use lessons::Lessons;
-use log::LogWindow;
 use play_on::PlayOn;
 use puzzles::Puzzles;
 use question::QuestionWindow;
@@ -54,7 +54,7 @@ pub(crate) enum Window {
     /// A text to scroll through.
     Text(TextWindow),
     /// The move history.
-    Log(LogWindow),
+    Log(SchottenLogWindow),
     Settings(SettingsWindow),
     /// The keys of the commands.
     Keys(KeysWindow),

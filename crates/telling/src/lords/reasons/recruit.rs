@@ -104,7 +104,11 @@ fn collected(one: &Explained<'_>, card: Card) -> Option<String> {
     }
     cards.insert(0, card);
     let cards = one.cards(cards);
-    Some(say!(one.language, "lords-hint-recruit-pair", cards = cards))
+    Some(say!(
+        one.language,
+        "lords-hint-recruit-same-clan",
+        cards = cards
+    ))
 }
 
 /// Returns whether an army of this card's Clan can count double in the next skirmish, which

@@ -270,22 +270,22 @@ fn ribbon(text: &str, style: Style, areas: [Rect; 2], down: u16, buf: &mut Buffe
     }
     let places = areas.map(|area| row(area, down));
     let forms = [format!(" {text} "), text.to_owned()];
-    let (text, place) = placed(&forms, places);
+    let (text, place) = fit_into(&forms, places);
     write_centered(buf, place, text, style);
 }
 
-/// Returns the first of these forms of a text that fits, and the first of the places in
-/// which it does.
-pub(super) fn placed(forms: &[String], places: [Rect; 2]) -> (&str, Rect) {
-    let fitting = places.into_iter().flat_map(|place| {
-        let fits = move |form: &&String| text::width(form) <= place.width;
-        forms.iter().filter(fits).map(move |form| (form, place))
-    });
-    let last = (forms.last(), places[1]);
-    fitting
-        .map(|(form, place)| (form.as_str(), place))
-        .next()
-        .unwrap_or((last.0.map_or("", String::as_str), last.1))
+/// Returns the first of the places in which one of the forms of a text fits, and the first form
+/// that does. If none does, it is the last form in the last place.
+pub(super) fn fit_into(forms: &[String], places: [Rect; 2]) -> (&str, Rect) {
+    let fitting = |place: Rect| {
+        let form = forms.iter().find(|form| text::width(form) <= place.width)?;
+        Some((form.as_str(), place))
+    };
+    let last = forms.last().map_or("", String::as_str);
+    places
+        .into_iter()
+        .find_map(fitting)
+        .unwrap_or((last, places[1]))
 }
 
 /// Returns the cells at the corners of an area.
