@@ -2,6 +2,7 @@
 //! within reach of each side, the cards it needs and how likely they come, and who
 //! is ahead.
 
+use super::hint::draw::chance_of_any;
 use super::hint::elite::{PlayableElites, Reach, completing_elite};
 use super::hint::stone::{available_cards, needed_elsewhere, odds_in_words, outs};
 use super::hint::{FormationPlan, StoneOdds};
@@ -9,8 +10,8 @@ use super::odds_evaluator::{OddsEvaluator, PositionOdds};
 use super::side_odds::{CardChances, SideOdds};
 use super::{analysis, chances};
 use schotten_rules::{
-    Action, ByPlayer, Category, ClanCard, ClanSet, EliteTroop, Formation, Modes, Player, Side,
-    StoneId, Troop, View,
+    Action, ByPlayer, Category, ClanCard, ClanSet, DeckKind, EliteTroop, Formation, Modes, Player,
+    Side, StoneId, Troop, View,
 };
 
 /// The future of one side of a Stone.
@@ -102,39 +103,7 @@ impl SideProspect {
             _ => None,
         }
     }
-
-    const fn is_from_hand(&self) -> bool {
-        matches!(self, Self::FromHand { .. })
-    }
-
-    /// The category that the side has, or gets with more than this chance.
-    fn category_above(&self, least: f32) -> Option<Category> {
-        match *self {
-            Self::Outs {
-                category, chance, ..
-            } => (chance > least).then_some(category),
-            Self::Best { reach, chance, .. } => {
-                (chance > least).then_some(reach.formation.category())
-            }
-            // With luck, it may become the best.
-            Self::FromHand { reach, best, .. } if least < 0.5 => {
-                Some(best.unwrap_or(reach.formation).category())
-            }
-            _ => self.sure_category(),
-        }
-    }
 }
-
-/// A side that gets a category more often than this leads, unless the other one is likely to
-/// get as much.
-const LEADING: f32 = 0.5;
-
-/// What the other side gets no more often than this, it counts as not getting, where the network
-/// sees nobody ahead.
-const SOME_DOUBT: f32 = 0.4;
-
-/// The same where the network says otherwise: it takes a clearer difference.
-const HARDLY: f32 = 0.25;
 
 /// The future of an unclaimed Stone.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -208,10 +177,9 @@ pub(crate) fn stone_odds(
     (!is_empty).then(|| agreeing_odds(view, id, chance, is_target, &side_prospects(view, id)))
 }
 
-/// The chance of winning a Stone in words that agree with what a look says about its sides.
-/// The network judges best, but can't be seen: where it calls nobody ahead, the figures of the
-/// sides decide, and where the two contradict each other, nobody is ahead unless the figures
-/// are so far apart that this couldn't be believed.
+/// The chance of winning a Stone in words. The network also counts Stones that are never decided:
+/// a player who needs a certain card sees that it will more likely not come, and that a strong
+/// formation is ahead of an empty side.
 fn agreeing_odds(
     view: &View,
     id: StoneId,
@@ -219,46 +187,22 @@ fn agreeing_odds(
     is_target: bool,
     sides: &ByPlayer<SideProspect>,
 ) -> StoneOdds {
-    let me = view.viewer();
-    let odds = odds_in_words(view, id, chance, is_target);
-    let stone = view.table().border().stone(id);
-    // The cards for an empty side are needed elsewhere too: it may well become a Color.
-    let leads = |player: Player, doubt: f32| {
+    let (odds, me) = (odds_in_words(view, id, chance, is_target), view.viewer());
+    let side = |player| view.table().border().stone(id).side(player);
+    let is_unanswered = |player: Player| {
+        let is_strong = matches!(sides[player], SideProspect::Complete(formation)
+            if formation.category() >= Category::Color);
         let other = player.other();
-        let is_begun =
-            |player: Player| !stone.side(player).is_empty() || sides[player].is_from_hand();
-        let least = if is_begun(other) {
-            sides[other].category_above(doubt)
-        } else {
-            Some(Category::Color)
-        };
-        is_begun(player) && sides[player].category_above(LEADING) > least
+        let is_held = matches!(sides[other], SideProspect::FromHand { .. });
+        is_strong && side(other).is_empty() && !is_held
     };
-    let against = match odds {
-        StoneOdds::Certain { .. } => return odds,
-        StoneOdds::Likely | StoneOdds::Ahead => Some(me.other()),
-        // What the hand could make is no figure.
-        StoneOdds::Behind | StoneOdds::Lost if sides[me].is_from_hand() => None,
-        StoneOdds::Behind | StoneOdds::Lost => Some(me),
-        StoneOdds::Even => Player::BOTH.into_iter().find(|one| leads(*one, SOME_DOUBT)),
-    };
-    let Some(leader) = against.filter(|leader| leads(*leader, SOME_DOUBT)) else {
-        // The network counts Stones that never get decided; a player who needs a certain card
-        // sees that it will more likely not come.
-        let must_draw = odds == StoneOdds::Likely && sides[me].must_draw();
-        return if must_draw && chance_by_cards(view, id) < 0.5 {
+    match odds {
+        StoneOdds::Likely if sides[me].must_draw() && chance_by_cards(view, id) < 0.5 => {
             StoneOdds::Ahead
-        } else {
-            odds
-        };
-    };
-    if odds != StoneOdds::Even && !leads(leader, HARDLY) {
-        return StoneOdds::Even;
-    }
-    if leader == me {
-        StoneOdds::Ahead
-    } else {
-        StoneOdds::Behind
+        }
+        StoneOdds::Even if is_unanswered(me) => StoneOdds::Ahead,
+        StoneOdds::Even if is_unanswered(me.other()) => StoneOdds::Behind,
+        odds => odds,
     }
 }
 
@@ -270,9 +214,8 @@ fn chance_by_cards(view: &View, id: StoneId) -> f32 {
 
 /// What both sides of an unclaimed Stone are or can become.
 fn side_prospects(view: &View, id: StoneId) -> ByPlayer<SideProspect> {
-    let odds = PositionOdds::new(view, OddsEvaluator::SOUND);
-    let mine = own_side(view, id, &odds);
-    let theirs = their_side(view, id, &odds, sure_formation(view, id, &mine));
+    let mine = own_side(view, id);
+    let theirs = their_side(view, id, sure_formation(view, id, &mine));
     ByPlayer::from_fn(|player| {
         if player == view.viewer() {
             mine
@@ -283,7 +226,7 @@ fn side_prospects(view: &View, id: StoneId) -> ByPlayer<SideProspect> {
 }
 
 /// What the viewer's side of an unclaimed Stone is or can become.
-fn own_side(view: &View, id: StoneId, odds: &PositionOdds) -> SideProspect {
+fn own_side(view: &View, id: StoneId) -> SideProspect {
     let (stone, me) = (view.table().border().stone(id), view.viewer());
     if let Some(formation) = stone.formation(me) {
         return SideProspect::Complete(formation);
@@ -301,27 +244,20 @@ fn own_side(view: &View, id: StoneId, odds: &PositionOdds) -> SideProspect {
                 .filter(|best| !side.is_empty() && *best > reach.formation),
         };
     }
+    let draws = Draws::of(view, me);
     let supply = Supply {
         available,
         hand,
         elites,
-        // Whether a card in hand goes here is up to the player.
-        chances: &CardChances {
-            held_chance: 1.0,
-            ..odds.mine
-        },
-        comes_true: MINE_COMES_TRUE,
-        beats: MINE_BEATS,
+        draws,
     };
     let mut future = supply.prospect(side, modes, theirs);
     if let SideProspect::Best { plan, .. } = &mut future {
         *plan = plan_from_hand(view, id).map(|plan| {
-            let missing = modes.slots() - side.len();
-            let chance = if plan.to_draw == 0 || plan.instead.is_some() {
+            let chance = if plan.to_draw == 0 {
                 1.0
             } else {
-                let drawn = plan.chance_to_draw(odds.mine.unseen_chance);
-                comes_true(drawn, missing, MINE_COMES_TRUE)
+                plan.chance_to_draw(draws.chance_of_each())
             };
             (plan, chance)
         });
@@ -341,12 +277,7 @@ fn sure_formation(view: &View, id: StoneId, mine: &SideProspect) -> Option<Forma
 
 /// What the opponent's side of an unclaimed Stone is or can become. `to_beat` is what the
 /// viewer's side has for certain.
-fn their_side(
-    view: &View,
-    id: StoneId,
-    odds: &PositionOdds,
-    to_beat: Option<Formation>,
-) -> SideProspect {
+fn their_side(view: &View, id: StoneId, to_beat: Option<Formation>) -> SideProspect {
     let (stone, opponent) = (view.table().border().stone(id), view.viewer().other());
     if let Some(formation) = stone.formation(opponent) {
         return SideProspect::Complete(formation);
@@ -355,9 +286,7 @@ fn their_side(
         available: view.hidden_clan_cards(),
         hand: ClanSet::EMPTY,
         elites: PlayableElites::default(),
-        chances: &odds.theirs,
-        comes_true: THEIRS_COMES_TRUE,
-        beats: THEIRS_BEATS,
+        draws: Draws::of(view, opponent),
     };
     supply.prospect(stone.side(opponent), stone.modes(), to_beat)
 }
@@ -418,50 +347,60 @@ fn from_hand(
     (best.formation.category() > Category::Sum && !is_best).then_some(best)
 }
 
-/// How often the viewer's side that lacks one, two or three cards gets what it can become, in
-/// relation to a side of the viewer's that lacks one.
-const MINE_COMES_TRUE: [f32; 3] = [1.0, 0.8, 0.3];
+/// The Clan cards that may come to a player's hand, as nobody but that player can know.
+#[derive(Clone, Copy, Debug)]
+struct Draws {
+    /// The cards among which they are.
+    unseen: ClanSet,
+    /// How many of them it are: the opponent's hand, and half of the deck.
+    count: u32,
+}
 
-/// The same for the opponent's sides, which get it less often: the viewer doesn't know which of
-/// the hidden cards the opponent keeps for another Stone.
-const THEIRS_COMES_TRUE: [f32; 3] = [0.9, 0.55, 0.3];
+impl Draws {
+    fn of(view: &View, player: Player) -> Self {
+        let unseen = view.hidden_clan_cards();
+        let deck = view.table().deck_len(DeckKind::Clan);
+        let deck = u32::try_from(deck).unwrap_or(u32::MAX);
+        // Whose turn it is draws first.
+        let drawn = if player == view.table().turn() {
+            deck.div_ceil(2)
+        } else {
+            deck / 2
+        };
+        let held = if player == view.viewer() {
+            0
+        } else {
+            unseen.len().saturating_sub(deck)
+        };
+        Self {
+            unseen,
+            count: held + drawn,
+        }
+    }
 
-/// How often the viewer's side that lacks one, two or three cards beats what the other one has,
-/// in relation to the chance that the cards for it come: players see to it.
-const MINE_BEATS: [f32; 3] = [1.25; 3];
+    /// The chance that one of these cards is among them.
+    fn chance_of_one(self, cards: ClanSet) -> f32 {
+        let useful = cards.intersection(self.unseen).len();
+        chance_of_any(useful, self.unseen.len(), self.count)
+    }
 
-/// The same for the opponent's sides.
-const THEIRS_BEATS: [f32; 3] = [0.7, 0.6, 0.6];
-
-/// No side is told to beat the other one more likely than this.
-const MOST_BEATING: f32 = 0.95;
-
-/// The chance that a side gets a formation for which the cards come with this chance: other
-/// Stones need them too. In 150 rounds of each variant between bots of [`Level::Net`], at Stones
-/// that somebody won in the end, it was right within about a tenth, and so is what is told of
-/// beating the other side. `tests/prospects.rs` measures it again.
-///
-/// [`Level::Net`]: crate::Level::Net
-fn comes_true(chance: f32, missing: usize, factors: [f32; 3]) -> f32 {
-    // The parabola has its maximum at 1.4 / (2 × 0.8) = 0.875; above it the chance stays the same.
-    let chance = chance.min(0.875);
-    chance * (1.4 - 0.8 * chance) * factors[missing.clamp(1, 3) - 1]
+    /// The chance of a single card.
+    fn chance_of_each(self) -> f32 {
+        chance_of_any(1, self.unseen.len(), self.count)
+    }
 }
 
 /// The cards that may come to an incomplete side.
-struct Supply<'a> {
+struct Supply {
     available: ClanSet,
     /// Those in the viewer's hand, if it is the viewer's side.
     hand: ClanSet,
     elites: PlayableElites,
-    chances: &'a CardChances,
-    /// How often a side that lacks so many cards gets what it could.
-    comes_true: [f32; 3],
-    /// How often it beats the other side, in relation to the chance that the cards come.
-    beats: [f32; 3],
+    /// Those that may still come.
+    draws: Draws,
 }
 
-impl Supply<'_> {
+impl Supply {
     /// The future of a side. `to_beat` is what the other side has for certain.
     fn prospect(&self, side: &Side, modes: Modes, to_beat: Option<Formation>) -> SideProspect {
         let (available, elites) = (self.available, &self.elites);
@@ -472,16 +411,16 @@ impl Supply<'_> {
         let missing = modes.slots() - side.len();
         let (of_category, of_any) = self.chances_of(side, modes, category, to_beat);
         let beats = of_any > of_category;
-        let chance = if beats {
-            (of_any * self.beats[missing.clamp(1, 3) - 1]).min(MOST_BEATING)
-        } else {
-            comes_true(of_any, missing, self.comes_true)
-        };
         if missing == 1 && category != Category::Sum {
             let cards = outs(side, modes, available, category);
             let held = cards.intersection(self.hand);
             let elite = completing_elite(side, modes, elites, category);
             let is_sure = elite.is_some() || !held.is_empty();
+            let chance = if beats {
+                of_any
+            } else {
+                self.draws.chance_of_one(cards)
+            };
             return SideProspect::Outs {
                 category,
                 cards,
@@ -499,7 +438,7 @@ impl Supply<'_> {
         };
         SideProspect::Best {
             reach,
-            chance,
+            chance: of_any,
             beats,
             is_one_of_several: reach.cards.iter().any(does_without),
             plan: None,
@@ -519,8 +458,15 @@ impl Supply<'_> {
             .elites
             .iter()
             .filter_map(|elite| side.with(elite.into()));
+        // Whether a card in hand goes here is up to the player.
+        let cards = CardChances {
+            held: self.hand,
+            held_chance: 1.0,
+            unseen: self.draws.unseen,
+            unseen_chance: self.draws.chance_of_each(),
+        };
         let chances = std::iter::once(*side).chain(with_elite).map(|side| {
-            let odds = SideOdds::new(&side, modes, self.chances);
+            let odds = SideOdds::new(&side, modes, &cards);
             let of_any = to_beat.map_or(0.0, |other| {
                 odds.wins_against(&SideOdds::from_formation(other), Some(false))
             });
@@ -529,6 +475,6 @@ impl Supply<'_> {
         let (of_category, of_any) = chances.fold((0.0_f32, 0.0_f32), |best, chance| {
             (best.0.max(chance.0), best.1.max(chance.1))
         });
-        (of_category, of_any.max(of_category))
+        (of_category.min(1.0), of_any.max(of_category).min(1.0))
     }
 }

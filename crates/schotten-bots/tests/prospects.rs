@@ -1,6 +1,7 @@
 //! What can still become of a Stone.
 
-use rand::seq::IndexedRandom;
+use rand::RngExt;
+use rand::seq::{IndexedRandom, SliceRandom};
 use schotten_bots::endgame::ExactValue;
 use schotten_bots::{
     Level, OwnProspect, Reason, SideProspect, StoneOdds, StoneProspects, stone_prospects,
@@ -8,7 +9,7 @@ use schotten_bots::{
 use schotten_rules::completion::strongest_completion;
 use schotten_rules::notation::Position;
 use schotten_rules::{
-    Action, Card, Category, ClanSet, Deal, Formation, Outcome, Phase, Player, Round, StoneId,
+    Action, Card, ClanCard, ClanSet, Deal, DeckKind, Outcome, Phase, Player, Round, StoneId,
     Variant, View,
 };
 use schotten_testkit::random_positions;
@@ -119,26 +120,10 @@ fn every_look_at_a_stone_with_a_card_says_who_is_ahead() {
 /// A look at a Stone with cards of both players, and what became of it.
 struct Looked {
     odds: StoneOdds,
-    /// What the look says of the viewer's side, and of the other one.
-    sides: [Option<Told>; 2],
-    /// What each side has, or what the hand makes of it.
-    has: [Option<Formation>; 2],
-    /// What each side has in the end.
-    made: [Option<Formation>; 2],
-    /// Whether the viewer won the Stone; `None` if nobody did.
-    won: Option<bool>,
-}
-
-/// What a look says that a side can become.
-#[derive(Clone, Copy, Debug)]
-struct Told {
-    category: Category,
-    /// How likely; 1 if the side has it or the hand makes it.
+    /// The viewer's chance of winning the Stone.
     chance: f32,
-    /// Whether the chance is of anything that beats the other side.
-    beats: bool,
-    /// Whether it is what the hand could make.
-    is_from_hand: bool,
+    /// Whether the viewer won it; `None` if nobody did.
+    won: Option<bool>,
 }
 
 /// Looks at the Stones of rounds between good players.
@@ -158,160 +143,104 @@ fn looks(variant: Variant, rounds: u64) -> Vec<Looked> {
             for (id, stone) in view.table().border().stones().filter(|_| is_looked_at) {
                 let begun = Player::BOTH.iter().all(|one| !stone.side(*one).is_empty());
                 let found = stone_prospects(&view, id).filter(|_| begun);
-                let odds = found.and_then(|found| Some((found, found.odds?)));
-                looked.extend(odds.map(|(found, odds)| (me, id, found.sides, odds)));
+                let odds = found.and_then(|found| Some((found.chance, found.odds?)));
+                looked.extend(odds.map(|(chance, odds)| (me, id, chance, odds)));
             }
             let action = schotten_bots::choose(Level::Net, &view, 1);
             round.play(action.expect("an action")).expect("legal");
         }
-        for (me, id, sides, odds) in looked {
-            let stone = round.table().border().stone(id);
-            let both = [me, me.other()];
-            looks.push(Looked {
-                odds,
-                sides: both.map(|player| told_chance(&sides[player])),
-                has: both.map(|player| formation_in_hand(&sides[player])),
-                made: both.map(|player| stone.formation(player)),
-                won: stone.owner().map(|owner| owner == me),
-            });
-        }
+        looks.extend(looked.into_iter().map(|(me, id, chance, odds)| Looked {
+            odds,
+            chance,
+            won: (round.table().border().stone(id).owner()).map(|owner| owner == me),
+        }));
     }
     looks
 }
 
-/// What a side has, or what the viewer's hand makes of it.
-const fn formation_in_hand(side: &SideProspect) -> Option<Formation> {
-    match side {
-        SideProspect::Complete(formation) => Some(*formation),
-        SideProspect::FromHand { reach, .. } => Some(reach.formation),
-        _ => None,
-    }
-}
-
-fn told_chance(side: &SideProspect) -> Option<Told> {
-    let (category, chance, beats) = match *side {
-        SideProspect::Complete(formation) => (formation.category(), 1.0, false),
-        SideProspect::FromHand { reach, best: None } => (reach.formation.category(), 1.0, false),
-        SideProspect::FromHand { .. } | SideProspect::Stuck => return None,
-        SideProspect::Outs {
-            category,
-            chance,
-            beats,
-            ..
-        } => (category, chance, beats),
-        SideProspect::Best {
-            reach,
-            chance,
-            beats,
-            ..
-        } => (reach.formation.category(), chance, beats),
-    };
-    Some(Told {
-        category,
-        chance,
-        beats,
-        is_from_hand: matches!(side, SideProspect::FromHand { .. }),
-    })
-}
-
+/// How many of these looks there were at Stones that somebody won, and the share of those that
+/// the viewer won.
 #[expect(clippy::cast_precision_loss, reason = "a few thousand")]
-fn share(counts: [usize; 2]) -> f32 {
-    counts[0] as f32 / (counts[0] + counts[1]) as f32
+fn won(looks: &[Looked], is_one: impl Fn(&Looked) -> bool) -> (usize, f32) {
+    let won = looks.iter().filter(|look| is_one(look));
+    let won: Vec<bool> = won.filter_map(|look| look.won).collect();
+    let wins = won.iter().filter(|wins| **wins).count();
+    (won.len(), wins as f32 / won.len() as f32)
 }
 
-/// Who is called ahead wins more often, and of those Stones that could go either way each
-/// player wins half.
+/// Who is called ahead wins more often, of those Stones that could go either way each player
+/// wins half, and the chance that is told is how often the viewer wins.
 #[test]
 fn what_a_look_says_comes_true() {
     let mut all = Vec::new();
     for variant in Variant::ALL {
         let looks = looks(variant, 150);
-        let won = |odds: fn(StoneOdds) -> bool| {
-            let of_them = looks.iter().filter(|look| odds(look.odds));
-            let count = |wins| {
-                of_them
-                    .clone()
-                    .filter(|look| look.won == Some(wins))
-                    .count()
-            };
-            let counts = [true, false].map(count);
-            assert!(counts[0] + counts[1] > 100, "{variant:?} {counts:?}");
-            share(counts)
-        };
-        let shares = [
-            won(|odds| odds == StoneOdds::Lost),
-            won(|odds| odds == StoneOdds::Behind),
-            won(|odds| odds == StoneOdds::Even),
-            won(|odds| odds == StoneOdds::Ahead),
-            won(|odds| odds == StoneOdds::Likely),
-        ];
-        let expected = [0.0..0.25, 0.25..0.42, 0.42..0.58, 0.55..0.7, 0.75..1.0];
-        for (share, expected) in shares.iter().zip(expected) {
-            assert!(expected.contains(share), "{variant:?}: {shares:?}");
+        for (odds, expected) in [
+            (StoneOdds::Lost, 0.0..0.25),
+            (StoneOdds::Behind, 0.2..0.42),
+            (StoneOdds::Even, 0.42..0.58),
+            (StoneOdds::Ahead, 0.55..0.72),
+            (StoneOdds::Likely, 0.75..1.0),
+        ] {
+            let (count, share) = won(&looks, |look| look.odds == odds);
+            let about = format!("{variant:?} {odds:?}: {share} of {count}");
+            assert!(count > 100 && expected.contains(&share), "{about}");
         }
-        check_figures(
-            &looks,
-            false,
-            &[(0, 0.2), (0, 0.3), (0, 0.4), (1, 0.2), (1, 0.3), (1, 0.5)],
-        );
         all.extend(looks);
     }
-    // These are too few in a single variant.
-    let both = [0, 1];
-    let cases = both.map(|at| [0.2, 0.3, 0.4, 0.5, 0.6].map(|chance| (at, chance)));
-    check_figures(&all, true, cases.as_flattened());
-}
-
-/// Compares such figures, of which a look says that the side beats the other one or not, with
-/// what became of the sides at Stones that somebody won.
-fn check_figures(looks: &[Looked], beats: bool, cases: &[(usize, f32)]) {
-    for &(at, chance) in cases {
-        let made = looks.iter().filter_map(|look| {
-            let told = look.sides[at].filter(|told| told.beats == beats)?;
-            let is_like = look.won.is_some() && (told.chance - chance).abs() < 0.05;
-            let is_made = if beats {
-                look.made[at] > Some(look.has[1 - at]?)
-            } else {
-                look.made[at].map(Formation::category) >= Some(told.category)
-            };
-            is_like.then_some(is_made)
-        });
-        let count = |is_made| made.clone().filter(|made| *made == is_made).count();
-        let counts = [true, false].map(count);
-        let about = format!("{at} {beats} {chance}: {counts:?}");
-        assert!(counts[0] + counts[1] > 30, "{about}");
-        assert!((share(counts) - chance).abs() < 0.12, "{about}");
+    for chance in [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9] {
+        let is_told = |look: &Looked| look.odds.agrees_with(look.chance);
+        let is_like = |look: &Looked| (look.chance - chance).abs() < 0.05;
+        let (count, share) = won(&all, |look| is_told(look) && is_like(look));
+        let about = format!("{chance}: {share} of {count}");
+        assert!(count > 100 && (share - chance).abs() < 0.1, "{about}");
     }
 }
 
-/// A Stone where one side gets more often than not what the other one hardly gets isn't one
-/// that could go either way, and a look never names the other player as the favorite.
+/// The chance that one of several cards comes is that of the deal.
 #[test]
-fn the_words_of_a_look_agree_with_its_figures() {
-    let mut clear = 0;
-    for variant in Variant::ALL {
-        for look in looks(variant, 60) {
-            let [Some(mine), Some(theirs)] = look.sides else {
-                continue;
-            };
-            let leads = |one: Told, other: Told| {
-                one.chance > 0.5 && (other.chance <= 0.25 || other.category < one.category)
-            };
-            // What the hand could make is no figure that speaks against the network.
-            let is_mine = leads(mine, theirs) && !mine.is_from_hand;
-            let is_theirs = leads(theirs, mine);
-            let about = format!("{:?} {:?}", look.odds, look.sides);
-            let ahead = matches!(
-                look.odds,
-                StoneOdds::Certain { .. } | StoneOdds::Likely | StoneOdds::Ahead
-            );
-            let behind = matches!(look.odds, StoneOdds::Behind | StoneOdds::Lost);
-            assert!(ahead || !is_mine, "{about}");
-            assert!(behind || !is_theirs, "{about}");
-            clear += usize::from(is_mine || is_theirs);
+fn the_chance_of_a_card_is_that_of_a_deal() {
+    const DEALS: u16 = 400;
+    let mut rng = seeded(8);
+    let [mut mine, mut theirs] = [0; 2];
+    for round in random_positions(7, 500) {
+        let view = round.view(round.table().turn());
+        let me = view.viewer();
+        let deck = view.table().deck_len(DeckKind::Clan);
+        for (id, _) in view.table().border().stones() {
+            for player in Player::BOTH {
+                let found = stone_prospects(&view, id).map(|found| found.sides[player]);
+                let Some(SideProspect::Outs {
+                    cards,
+                    chance,
+                    beats: false,
+                    ..
+                }) = found.filter(|_| player == me || rng.random_bool(0.3))
+                else {
+                    continue;
+                };
+                if chance >= 1.0 {
+                    continue;
+                }
+                let mut hidden: Vec<ClanCard> = view.hidden_clan_cards().iter().collect();
+                let came = (0..DEALS).filter(|_| {
+                    hidden.shuffle(&mut rng);
+                    let (deck, held) = hidden.split_at(deck);
+                    // The viewer draws first.
+                    let skipped = usize::from(player != me);
+                    let mut drawn = deck.iter().skip(skipped).step_by(2);
+                    let is_held = player != me && held.iter().any(|card| cards.contains(*card));
+                    is_held || drawn.any(|card| cards.contains(*card))
+                });
+                let came = u16::try_from(came.count()).expect("few");
+                let share = f32::from(came) / f32::from(DEALS);
+                let about = format!("{player:?} at {id}: {chance}, {share} in {view:?}");
+                assert!((share - chance).abs() < 0.13, "{about}");
+                *(if player == me { &mut mine } else { &mut theirs }) += 1;
+            }
         }
     }
-    assert!(clear > 100, "{clear}");
+    assert!(mine > 30 && theirs > 50, "{mine} {theirs}");
 }
 
 /// A player reads the hint before a play and looks at the Stone after it.

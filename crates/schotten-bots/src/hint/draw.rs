@@ -236,7 +236,7 @@ pub(super) fn recruits(view: &View) -> Option<DrawReason> {
 /// The chance that at least one of `useful` cards is among the first `draws` of `unseen`
 /// ones in random order.
 #[expect(clippy::cast_precision_loss, reason = "a deck has 54 cards")]
-fn chance_of_any(useful: u32, unseen: u32, draws: u32) -> f32 {
+pub(crate) fn chance_of_any(useful: u32, unseen: u32, draws: u32) -> f32 {
     let others = |drawn: u32| unseen.saturating_sub(useful + drawn) as f32;
     let none: f32 = (0..draws)
         .map(|drawn| others(drawn) / (unseen.saturating_sub(drawn).max(1)) as f32)

@@ -2,7 +2,7 @@
 
 pub(crate) mod advice;
 mod distance;
-mod draw;
+pub(crate) mod draw;
 mod effect;
 pub(crate) mod elite;
 mod order;

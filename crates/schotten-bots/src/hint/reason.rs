@@ -203,6 +203,23 @@ pub enum StoneOdds {
     Lost,
 }
 
+impl StoneOdds {
+    /// Above this chance the player is ahead, and below its opposite the opponent.
+    const AHEAD: f32 = 0.55;
+
+    /// Returns whether a chance of winning the Stone, from 0 to 1, says who is ahead as these words do.
+    /// What is certain takes no figure.
+    #[must_use]
+    pub fn agrees_with(self, chance: f32) -> bool {
+        match self {
+            Self::Certain { .. } => false,
+            Self::Likely | Self::Ahead => chance >= Self::AHEAD,
+            Self::Even => (1.0 - Self::AHEAD..Self::AHEAD).contains(&chance),
+            Self::Behind | Self::Lost => chance < 1.0 - Self::AHEAD,
+        }
+    }
+}
+
 /// A formation that a side can become, and the cards for it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct FormationPlan {

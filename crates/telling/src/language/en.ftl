@@ -1016,8 +1016,10 @@ prospect-stuck = , too few cards left
 prospect-held = , { $category } with { $cards } from your hand
 # How likely a side is to get what it can become, as a rule in a set of parentheses.
 prospect-chance = { $kind ->
-    [one] chance
-    [several] any of its kind
+    [it] chance of it
+    [one] chance of one
+    [all] chance
+    [several] chance of any { $category }
     [beats-you] chance to beat you
    *[beats-them] chance to beat { $name }
 }: { $chance }
@@ -1039,7 +1041,12 @@ prospect-best = , { $tactic ->
 } ({ $odds })
 prospect-claims-with = You can claim it right away with { $card }.
 prospect-sure-with = With { $cards } in hand, you can't lose it any more.
-prospect-even = This Stone could go either way.
+prospect-even = This Stone could go either way{ $figure }.
+# The player's chance of winning the Stone, to follow who is ahead.
+prospect-figure = {" "}({ $who ->
+    [you] you: { $chance }
+   *[leader] { $chance }
+})
 # No unseen card helps the opponent, but the proof counts those in the player's hand too.
 prospect-unproved =
     You can't lose it, but can't claim it yet: for all the table shows, { $cards } could still beat
@@ -1055,12 +1062,12 @@ prospect-ahead = { $lead ->
        *[other] { $name } can't lose it any more.
     }
     [likely] { $who ->
-        [you] You're likely to win this Stone.
-       *[other] { $name } is likely to win this Stone.
+        [you] You're likely to win this Stone{ $figure }.
+       *[other] { $name } is likely to win this Stone{ $figure }.
     }
    *[ahead] { $who ->
-        [you] You're the favorite here.
-       *[other] { $name } is the favorite here.
+        [you] You're the favorite here{ $figure }.
+       *[other] { $name } is the favorite here{ $figure }.
     }
 }
 

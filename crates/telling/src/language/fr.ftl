@@ -1045,10 +1045,12 @@ prospect-stuck = , pas assez de cartes
 prospect-held = , { $category } avec { $cards } de votre main
 # How likely a side is to get what it can become, as a rule in a set of parentheses.
 prospect-chance = { $kind ->
-    [one] chance
-    [several] de cette sorte
-    [beats-you] chance de vous battre
-   *[beats-them] chance de battre { $name }
+    [it] chances de l'avoir
+    [one] chances d'en avoir une
+    [all] chances
+    [several] chances d'une de cette sorte
+    [beats-you] chances de vous battre
+   *[beats-them] chances de battre { $name }
 } : { $chance }
 prospect-outs = , { $tactic ->
     [aside] hors Tactique{" "}
@@ -1068,7 +1070,12 @@ prospect-best = , { $tactic ->
 } ({ $odds })
 prospect-claims-with = Vous pouvez la revendiquer aussitôt avec { $card }.
 prospect-sure-with = Avec { $cards } en main, vous ne pouvez plus la perdre.
-prospect-even = Cette Borne peut encore basculer.
+prospect-even = Cette Borne peut encore basculer{ $figure }.
+# Les chances du lecteur de gagner la Borne, après qui a l'avantage.
+prospect-figure = {" "}({ $who ->
+    [you] vous : { $chance }
+   *[leader] { $chance }
+})
 # No unseen card helps the opponent, but the proof counts those in the player's hand too.
 prospect-unproved =
     Vous ne pouvez plus la perdre, mais pas encore la revendiquer : au vu de la table, { $cards }
@@ -1084,12 +1091,12 @@ prospect-ahead = { $lead ->
        *[other] { $name } ne peut plus la perdre.
     }
     [likely] { $who ->
-        [you] Vous devriez la gagner.
-       *[other] { $name } devrait la gagner.
+        [you] Vous devriez la gagner{ $figure }.
+       *[other] { $name } devrait la gagner{ $figure }.
     }
    *[ahead] { $who ->
-        [you] Vous y avez l'avantage.
-       *[other] { $name } y a l'avantage.
+        [you] Vous y avez l'avantage{ $figure }.
+       *[other] { $name } y a l'avantage{ $figure }.
     }
 }
 

@@ -406,7 +406,7 @@ fn in_steps(language: Language, chance: f32) -> String {
 
 /// Returns an estimated chance as precisely as the estimate is: in steps of five
 /// percent, and never a certainty.
-fn estimate(language: Language, chance: f32) -> String {
+pub(super) fn estimate(language: Language, chance: f32) -> String {
     if !is_about(&chance) {
         return bounded_percent(language, chance);
     }

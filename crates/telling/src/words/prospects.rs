@@ -1,6 +1,6 @@
 //! Texts about what can still become of a Stone.
 
-use super::hint::{LINES, NAMED, any_of, becomes, list_troops, needed_elsewhere};
+use super::hint::{LINES, NAMED, any_of, becomes, estimate, list_troops, needed_elsewhere};
 use super::{
     Conjunction, Mention, card, category, formation, list_cards, percent, short_with_article,
     side_cards,
@@ -231,21 +231,26 @@ impl Look<'_> {
         }
     }
 
-    /// Tells how likely a side gets what it can become, to stand in parentheses: the formation
-    /// that was named, one of its category, or anything that `beats` the other side.
-    fn odds(&self, player: Player, chance: f32, beats: bool, is_one_of_several: bool) -> String {
+    /// Tells how likely the cards come to a side, to stand in parentheses: for what is `named`,
+    /// or for anything that `beats` the other side.
+    fn odds(
+        &self,
+        player: Player,
+        (chance, beats): (f32, bool),
+        (reached, named): (Category, &'static str),
+    ) -> String {
         let other = self.players[player.other()];
         let kind = match (beats, other) {
             (true, Mention::You) => "beats-you",
             (true, _) => "beats-them",
-            (false, _) if is_one_of_several => "several",
-            (false, _) => "one",
+            (false, _) => named,
         };
         say!(
             self.language,
             "prospect-chance",
             kind = kind,
             name = other.name(self.language),
+            category = category(self.language, reached, self.stone.modes().slots()),
             chance = percent(self.language, chance)
         )
     }
@@ -287,7 +292,11 @@ impl Look<'_> {
                 tactic = tactic,
                 category = category(language, reached, slots),
                 cards = any_of(language, cards, most),
-                odds = self.odds(player, chance, beats, false)
+                odds = self.odds(
+                    player,
+                    (chance, beats),
+                    (reached, if cards.len() == 1 { "it" } else { "one" })
+                )
             ),
             SideProspect::Best {
                 reach,
@@ -316,7 +325,14 @@ impl Look<'_> {
                     formation = best,
                     named = if is_named { "yes" } else { "no" },
                     cards = cards,
-                    odds = self.odds(player, chance, beats, is_one_of_several)
+                    odds = self.odds(
+                        player,
+                        (chance, beats),
+                        (
+                            reach.formation.category(),
+                            if is_one_of_several { "several" } else { "all" }
+                        )
+                    )
                 )
             }
         }
@@ -379,8 +395,15 @@ fn who_is_ahead(
     let Some(odds) = prospects.odds else {
         return String::new();
     };
+    let figure = |leader| {
+        let is_said = odds.agrees_with(prospects.chance);
+        let who = if leader == Some(me) { "leader" } else { "you" };
+        let chance = estimate(language, prospects.chance);
+        let figure = is_said.then(|| say!(language, "prospect-figure", who = who, chance = chance));
+        figure.unwrap_or_default()
+    };
     let (leader, lead) = match odds {
-        StoneOdds::Even => return say!(language, "prospect-even"),
+        StoneOdds::Even => return say!(language, "prospect-even", figure = figure(None)),
         StoneOdds::Certain { .. } => (me, "certain"),
         StoneOdds::Likely => (me, "likely"),
         StoneOdds::Ahead => (me, "ahead"),
@@ -392,6 +415,7 @@ fn who_is_ahead(
         "prospect-ahead",
         lead = lead,
         who = players[leader].key(),
-        name = name(leader)
+        name = name(leader),
+        figure = figure(Some(leader))
     )
 }
