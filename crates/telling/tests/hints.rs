@@ -296,7 +296,7 @@ fn look(border: &str, hand: &str, width: u16) -> String {
 #[test]
 fn a_look_says_what_its_chance_is_of_and_what_the_hand_is_good_for() {
     let said = look("N5:", "Y5G1G4R1R7B9", 76);
-    let best = "at best Color-Run 18 with N7 and N6 (any of its kind: ";
+    let best = "at best Color-Run 18 with N7 and N6 (one like it: ";
     assert!(said.contains(best), "{said}");
     assert!(said.contains("With Y5 in hand, "), "{said}");
     // Where there is less room, what the hand is good for comes first.
@@ -304,7 +304,7 @@ fn a_look_says_what_its_chance_is_of_and_what_the_hand_is_good_for() {
     assert!(said.contains("You: N5. With Y5 in hand, "), "{said}");
     let best = "at best Three of a Kind 27 with ";
     assert!(said.contains(best), "{said}");
-    assert!(said.contains(" (any of its kind: "), "{said}");
+    assert!(said.contains(" (one like it: "), "{said}");
 }
 
 /// What could be drawn besides, or what the opponent could still get, would only cast doubt.

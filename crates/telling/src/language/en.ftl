@@ -1019,9 +1019,9 @@ prospect-chance = { $kind ->
     [it] chance of it
     [one] chance of one
     [all] chance
-    [several] chance of any { $category }
-    [beats-you] chance to beat you
-   *[beats-them] chance to beat { $name }
+    [several] one like it
+    [beats-you] cards to beat you
+   *[beats-them] cards to beat { $name }
 }: { $chance }
 prospect-outs = , { $tactic ->
     [aside] without Tactic cards{" "}

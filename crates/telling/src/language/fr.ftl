@@ -1048,9 +1048,9 @@ prospect-chance = { $kind ->
     [it] chances de l'avoir
     [one] chances d'en avoir une
     [all] chances
-    [several] chances d'une de cette sorte
-    [beats-you] chances de vous battre
-   *[beats-them] chances de battre { $name }
+    [several] une semblable
+    [beats-you] cartes pour vous battre
+   *[beats-them] cartes pour battre { $name }
 } : { $chance }
 prospect-outs = , { $tactic ->
     [aside] hors Tactique{" "}

@@ -406,10 +406,19 @@ fn in_steps(language: Language, chance: f32) -> String {
 
 /// Returns an estimated chance as precisely as the estimate is: in steps of five
 /// percent, and never a certainty.
-pub(super) fn estimate(language: Language, chance: f32) -> String {
+fn estimate(language: Language, chance: f32) -> String {
+    let number = estimated_figure(language, chance);
     if !is_about(&chance) {
-        return bounded_percent(language, chance);
+        return number;
     }
-    let number = in_steps(language, chance);
     say!(language, "hint-chance", bound = "about", number = number)
+}
+
+/// Returns an estimated chance like [`estimate`], but without saying that it is one.
+pub(super) fn estimated_figure(language: Language, chance: f32) -> String {
+    if is_about(&chance) {
+        in_steps(language, chance)
+    } else {
+        bounded_percent(language, chance)
+    }
 }

@@ -1,6 +1,6 @@
 //! Texts about what can still become of a Stone.
 
-use super::hint::{LINES, NAMED, any_of, becomes, estimate, list_troops, needed_elsewhere};
+use super::hint::{LINES, NAMED, any_of, becomes, estimated_figure, list_troops, needed_elsewhere};
 use super::{
     Conjunction, Mention, card, category, formation, list_cards, percent, short_with_article,
     side_cards,
@@ -233,12 +233,7 @@ impl Look<'_> {
 
     /// Tells how likely the cards come to a side, to stand in parentheses: for what is `named`,
     /// or for anything that `beats` the other side.
-    fn odds(
-        &self,
-        player: Player,
-        (chance, beats): (f32, bool),
-        (reached, named): (Category, &'static str),
-    ) -> String {
+    fn odds(&self, player: Player, (chance, beats): (f32, bool), named: &'static str) -> String {
         let other = self.players[player.other()];
         let kind = match (beats, other) {
             (true, Mention::You) => "beats-you",
@@ -250,7 +245,6 @@ impl Look<'_> {
             "prospect-chance",
             kind = kind,
             name = other.name(self.language),
-            category = category(self.language, reached, self.stone.modes().slots()),
             chance = percent(self.language, chance)
         )
     }
@@ -295,7 +289,7 @@ impl Look<'_> {
                 odds = self.odds(
                     player,
                     (chance, beats),
-                    (reached, if cards.len() == 1 { "it" } else { "one" })
+                    if cards.len() == 1 { "it" } else { "one" }
                 )
             ),
             SideProspect::Best {
@@ -328,10 +322,7 @@ impl Look<'_> {
                     odds = self.odds(
                         player,
                         (chance, beats),
-                        (
-                            reach.formation.category(),
-                            if is_one_of_several { "several" } else { "all" }
-                        )
+                        if is_one_of_several { "several" } else { "all" }
                     )
                 )
             }
@@ -398,7 +389,7 @@ fn who_is_ahead(
     let figure = |leader| {
         let is_said = odds.agrees_with(prospects.chance);
         let who = if leader == Some(me) { "leader" } else { "you" };
-        let chance = estimate(language, prospects.chance);
+        let chance = estimated_figure(language, prospects.chance);
         let figure = is_said.then(|| say!(language, "prospect-figure", who = who, chance = chance));
         figure.unwrap_or_default()
     };
