@@ -268,6 +268,7 @@ fn outs(
                 place = "out",
                 formation = completed,
                 cards = any(cards),
+                count = 0,
                 held = "",
                 sure = ""
             );
@@ -278,6 +279,7 @@ fn outs(
             place = "lesser",
             formation = completed,
             cards = any(cards),
+            count = reach.cards.len(),
             held = list_troops(language, reach.cards, reach.elite, Conjunction::And),
             sure = formation(language, reach.formation, slots)
         );
