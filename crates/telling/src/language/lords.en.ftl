@@ -431,6 +431,10 @@ lords-hint-decline = No use of it gives a better win chance.
 lords-hint-decline-discard = No opponent has a Follower to discard.
 lords-hint-decline-swap = No opponent shows a Follower stronger than { $card }.
 lords-hint-decline-trade = No Supporter is stronger than { $card }.
+lords-hint-decline-draw = With one card more, { $who ->
+    [you] you have
+   *[other] { $me } has
+} a full hand and can't recruit.
 lords-hint-decline-muster = The cards in hand are kept for later.
 lords-hint-claim = It is worth { $worth ->
     [one] 1 point
@@ -695,6 +699,13 @@ lords-look-supporter = { $card } is a Supporter worth { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
+lords-look-hidden = A face-down Follower in { $who ->
+    [you] your
+   *[other] { $owner }
+} army{ $count ->
+    [0] .
+   *[other] , perhaps { $cards }.
+}
 lords-look-recruit = You can't recruit now.
 lords-look-seat = { $who ->
     [you] You have
@@ -747,6 +758,7 @@ lords-command-next = next skirmish
 lords-command-turn = face-down
 lords-command-turn-back = face-up
 lords-command-turn-over = end your turn
+lords-command-ignore-hint = ignore the hint
 lords-command-decline = leave it unused
 lords-command-undo = undo
 lords-command-card-down = card, face-down
@@ -857,6 +869,8 @@ lords-export-army = Army
 lords-export-total = Total
 lords-export-claimed = Claimed
 lords-export-points = Points
+# Everybody's points, if the most are equal: "Ann 40, Bob 40 (tiebreak: Bob)".
+lords-points-tied = { $points } (tiebreak: { $name })
 lords-export-turn = --turn counts the turns of the whole game of Lords of Scotland; leave out --round
 lords-export-no-turn = there is no turn { $turn }: the game has { $turns }
 
@@ -933,6 +947,7 @@ lords-start-daily-played = { $place ->
 }
 lords-start-about-daily = The same deal for everyone today: you against two bots.
 lords-setup-person = person
+lords-setup-random = random
 lords-setup-players = Players
 lords-setup-bruces = Bruces
 lords-setup-bruces-in = in the deck
