@@ -87,6 +87,8 @@ impl LordsTable {
             keymap: Keymap::built_in(),
             stage: Stage::Over,
             advised_turn: None,
+            marks_news: false,
+            offers_hint: false,
             wants_hint: false,
             is_coached: false,
             cursor: Cursor::Nothing,
@@ -171,6 +173,8 @@ impl App {
         let points = table.settlement().order().into_iter();
         let points = points.map(|player| format!("{} {}", cast.name(player), shown.points(player)));
         let points = points.collect::<Vec<_>>().join(", ");
+        let winner = lords::tiebreak_winner(&shown).map(|player| cast.name(player));
+        let points = lords::final_points(language, points, winner);
         let code = say!(language, "end-code", code = code.to_string());
         let text = format!("{}: {points}\n{code}", lords::title(language));
         table.show_copied(text.clone());

@@ -90,7 +90,12 @@ impl LordsTable {
     /// up when its time has come.
     pub(crate) fn step_motion(&mut self) -> Option<Effect> {
         let is_due = self.motion.step() && matches!(self.stage, Stage::Reveal(_));
-        is_due.then(|| self.turn_up_next()).flatten()
+        // A person claims only after a key: the one that asks who claims would claim, if it came
+        // just after this step.
+        let next = self.table().to_act();
+        let is_claim = self.next_to_turn_up().is_none();
+        let waits = is_claim && next.is_some_and(|player| self.is_person(player));
+        (is_due && !waits).then(|| self.turn_up_next()).flatten()
     }
 
     /// Takes from the latest lines of the log what they say of cards that are still

@@ -112,6 +112,11 @@ pub(crate) struct LordsTable {
     pub(crate) queries: BotQueries,
     /// The turn that the last hint advised.
     pub(super) advised_turn: Option<AdvisedTurn>,
+    /// Whether cards that others have played since the reader's last turn are marked: until the
+    /// next key.
+    pub(super) marks_news: bool,
+    /// Whether Enter takes what the hint advises: until the player chooses something else.
+    pub(super) offers_hint: bool,
     /// Whether a hint was asked for while others play.
     pub(super) wants_hint: bool,
     /// Whether a hint is shown in every turn.
