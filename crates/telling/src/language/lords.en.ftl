@@ -202,6 +202,7 @@ lords-refusal-own = You can't swap with a Follower of your own.
 lords-refusal-face-down = A face-down Follower can't be copied.
 lords-refusal-scott = A Scott can't be copied.
 lords-refusal-supporter = { $card } is not among the Supporters.
+lords-drop-wrong = Drop a card of your hand on your own army, a Recruit on your hand.
 lords-undo-shown = This turn has shown something hidden, so it can't be undone any more.
 lords-undo-claim = Claims can't be undone.
 lords-undo-nothing = Nothing to undo: you haven't acted in this turn yet.
@@ -432,9 +433,9 @@ lords-hint-decline-discard = No opponent has a Follower to discard.
 lords-hint-decline-swap = No opponent shows a Follower stronger than { $card }.
 lords-hint-decline-trade = No Supporter is stronger than { $card }.
 lords-hint-decline-draw = With one card more, { $who ->
-    [you] you have
-   *[other] { $me } has
-} a full hand and can't recruit.
+    [you] your
+   *[other] { $owner }
+} hand would be full, and nobody can recruit with a full hand.
 lords-hint-decline-muster = The cards in hand are kept for later.
 lords-hint-claim = It is worth { $worth ->
     [one] 1 point

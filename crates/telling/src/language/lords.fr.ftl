@@ -202,6 +202,7 @@ lords-refusal-own = Vous ne pouvez pas échanger contre un de vos Partisans.
 lords-refusal-face-down = Un Partisan caché ne peut pas être copié.
 lords-refusal-scott = Un Scott ne peut pas être copié.
 lords-refusal-supporter = { $card } n'est pas parmi les Soutiens.
+lords-drop-wrong = Déposez une carte de votre main sur votre armée, une Recrue sur votre main.
 lords-undo-shown = Ce tour a montré quelque chose de caché : il ne peut plus être annulé.
 lords-undo-claim = On ne peut pas annuler la prise d'un Soutien.
 lords-undo-nothing = Rien à annuler : vous n'avez encore rien fait pendant ce tour.
@@ -434,13 +435,10 @@ lords-hint-decline = Aucun usage n'augmente les chances de gagner.
 lords-hint-decline-discard = Aucun adversaire n'a de Partisan à défausser.
 lords-hint-decline-swap = Aucun adversaire ne montre de Partisan plus fort que { $card }.
 lords-hint-decline-trade = Aucun Soutien n'est plus fort que { $card }.
-lords-hint-decline-draw = Avec une carte de plus, la main { $who ->
-    [you] est pleine et vous ne pouvez
-   *[other] de { $me } est pleine et il n'est
-} plus { $who ->
-    [you] recruter.
-   *[other] possible de recruter.
-}
+lords-hint-decline-draw = Avec une carte de plus, { $who ->
+    [you] votre main
+   *[other] la main { $owner }
+} serait pleine, et on ne recrute pas avec une main pleine.
 lords-hint-decline-muster = Les cartes en main servent pour plus tard.
 lords-hint-claim = Il vaut { $worth ->
     [one] { $worth } point

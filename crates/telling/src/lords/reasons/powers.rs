@@ -300,7 +300,7 @@ fn declined(one: &Explained<'_>) -> Vec<String> {
                     language,
                     "lords-hint-decline-draw",
                     who = one.is_reader(),
-                    me = one.name()
+                    owner = one.possessive(one.me)
                 )
             })
         }
