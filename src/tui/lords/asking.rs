@@ -109,7 +109,7 @@ impl LordsTable {
         if self.hold_back(action) {
             return None;
         }
-        self.marks_news = true;
+        self.until_key.marks_news = true;
         self.play(action).ok().flatten()
     }
 
@@ -132,7 +132,7 @@ impl LordsTable {
         });
         if advice.is_about_choice {
             self.queries.hint = Some(advice.action);
-            self.offers_hint = true;
+            self.until_key.offers_hint = true;
         } else {
             self.point_out(advice.action);
         }
@@ -144,7 +144,7 @@ impl LordsTable {
     /// Highlights the card or the player that this action is about, and puts the cursor there.
     pub(crate) fn point_out(&mut self, action: Action) {
         self.queries.hint = Some(action);
-        self.offers_hint = true;
+        self.until_key.offers_hint = true;
         self.cursor = cursor_of(action);
         if let Action::Muster(_, facing) = action {
             self.facing = facing;
@@ -154,7 +154,7 @@ impl LordsTable {
     /// Ends what a hint has said: from now on, Enter does what the player chooses.
     pub(super) fn leave_hint(&mut self) {
         self.notes.clear();
-        self.offers_hint = false;
+        self.until_key.offers_hint = false;
     }
 
     /// Returns what the last hint advises now: the next step of the turn that it named, as long

@@ -4,7 +4,7 @@ use super::asking::BotQueries;
 use super::cursor::Cursor;
 use super::motion::LordsMotion;
 use super::review::LordsReview;
-use super::table::{BeforeTurnEnd, LordsNote, LordsTable, ResultFrom, Stage};
+use super::table::{BeforeTurnEnd, LordsNote, LordsTable, ResultFrom, Stage, UntilKey};
 use crate::code::LordsCode;
 use crate::daily;
 use crate::options::lords::{LordsConfig, LordsOptions, recorded_lords_names};
@@ -87,8 +87,7 @@ impl LordsTable {
             keymap: Keymap::built_in(),
             stage: Stage::Over,
             advised_turn: None,
-            marks_news: false,
-            offers_hint: false,
+            until_key: UntilKey::default(),
             wants_hint: false,
             is_coached: false,
             cursor: Cursor::Nothing,

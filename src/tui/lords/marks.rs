@@ -1,13 +1,14 @@
 //! What has changed on the table since the reader's last turn, which is marked until the next key.
 
 use super::table::{LordsTable, Stage};
-use lords_rules::{Card, FollowerId, Player, Round};
+use lords_rules::{Card, Follower, FollowerId, Player, Round};
 
 impl LordsTable {
     /// Returns whether another player's Follower came to this place since the last turn of
     /// whoever reads the screen. That it lies there is known to everybody.
     pub(crate) fn is_new(&self, id: FollowerId) -> bool {
-        let is_time = self.marks_news && matches!(self.stage, Stage::Turn | Stage::Waiting);
+        let is_time =
+            self.until_key.marks_news && matches!(self.stage, Stage::Turn | Stage::Waiting);
         let Some(reader) = self
             .viewer()
             .filter(|reader| is_time && *reader != id.army())
@@ -18,7 +19,7 @@ impl LordsTable {
             return false;
         };
         let card = self.round().view(id.army()).table().follower(id);
-        card.and_then(|one| one.card())
+        card.and_then(Follower::card)
             .is_some_and(|card| !army(before, id).contains(&card))
     }
 

@@ -271,7 +271,7 @@ impl LordsTable {
         let undo = self.can_undo();
         let recruits = self.can_recruit();
         let intent = self.intent();
-        let hinted = self.offers_hint && intent.is_some() && intent == self.queries.hint;
+        let hinted = self.until_key.offers_hint && intent.is_some() && intent == self.queries.hint;
         let marked = matches!(self.cursor, Cursor::Follower(_) | Cursor::Supporter(_));
         let pointing = || Pointing {
             at: match self.cursor {

@@ -186,7 +186,7 @@ impl LordsTable {
     /// Runs a command.
     fn press(&mut self, press: Press) -> Option<Effect> {
         let typed = self.typed.take();
-        self.marks_news = false;
+        self.until_key.marks_news = false;
         match press {
             Press::Ready => self.raise_curtain(),
             Press::LowerCurtain => return self.acknowledge(),

@@ -140,7 +140,7 @@ fn esc_leaves_a_hint_to_leave_a_power_unused() {
         table.resize(80, 24);
         table.expect_shown("Enter take the hint");
         table.expect_shown("Esc ignore the hint");
-        assert_eq!(table.shows("1-"), card == "b", "{}", table.screen());
+        assert_eq!(table.shows(" choose"), card == "b", "{}", table.screen());
         table.keys("Esc");
         let screen = table.screen();
         assert!(!screen.contains("the hint"), "{screen}");
