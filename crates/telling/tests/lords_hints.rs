@@ -184,7 +184,7 @@ impl Told {
                 self.before
             );
         } else if let Some(cards) =
-            reason.strip_suffix(" count double in an army without other Clans.")
+            Self::named(reason, "", " count double in an army without other Clans")
         {
             let cards = cards.split(" and ").flat_map(|cards| cards.split(", "));
             let clans: BTreeSet<&str> = cards.map(|card| &card[..2]).collect();
