@@ -18,7 +18,7 @@ use telling::words::{Mention, Participant};
 
 /// Checks that the match was played to its end, with the points of each round.
 fn expect_end(output: &str, replica: &Replica, names: [&str; 2]) {
-    let end = "The match is over. Goodbye.\n";
+    let end = "The game is over. Goodbye.\n";
     assert!(output.ends_with(end), "{output}");
     let lines = output.lines();
     let points: Vec<&str> = lines
@@ -74,10 +74,7 @@ fn every_tactic_card_is_played_by_its_name() {
     for (seed, variant) in (0..12).zip(variants.into_iter().cycle()) {
         let replica = Replica::play(variant, 1, seed, Level::Random, None);
         let output = stdout_of(&hot_seat(variant, &seed.to_string(), "1"), &replica.script);
-        assert!(
-            output.ends_with("The match is over. Goodbye.\n"),
-            "{output}"
-        );
+        assert!(output.ends_with("The game is over. Goodbye.\n"), "{output}");
         let points = output.lines().find(|line| line.starts_with("This round"));
         assert_eq!(
             points,

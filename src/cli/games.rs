@@ -220,10 +220,13 @@ fn format_row(listed: &ListedGame, language: Language) -> GameRow {
         }
         GameSummary::Lords(summary) => {
             let points: Vec<String> = summary.points.iter().map(u32::to_string).collect();
+            let winner = summary.tiebreak_seat();
+            let winner = winner.and_then(|seat| summary.participants.iter().nth(seat));
+            let winner = winner.map(|who| telling::lords::name(language, who));
             (
                 summary.names(language),
                 telling::lords::title(language),
-                points.join("–"),
+                telling::lords::final_points(language, points.join("–"), winner.as_deref()),
                 say!(language, "lords-skirmish", skirmish = summary.skirmish),
             )
         }

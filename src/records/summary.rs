@@ -131,6 +131,15 @@ impl LordsSummary {
         }
     }
 
+    /// Returns the seat of the winner if another player has as many points.
+    pub(crate) fn tiebreak_seat(&self) -> Option<usize> {
+        let places = self.result.as_ref()?.places.iter();
+        let winner = places.copied().position(|place| place == 1)?;
+        let points = self.points.get(winner)?;
+        let as_many = self.points.iter().filter(|other| *other == points);
+        (as_many.count() > 1).then_some(winner)
+    }
+
     /// Returns the result of the first person at the table.
     pub(crate) fn reader_result(&self) -> Option<ReaderResult> {
         let mut seats = self.participants.iter();

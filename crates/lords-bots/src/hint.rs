@@ -57,7 +57,10 @@ pub fn advise(view: &View, budget: &Budget) -> Option<Advice> {
 pub fn advise_on_choice(view: &View, chosen: Action, budget: &Budget) -> Option<Advice> {
     let options = &AnalysisOptions::new(budget.clone());
     let advice = advise_with(view, options)?;
-    let is_advised = first_alike(view, chosen) == first_alike(view, advice.action);
+    // No chance is given for leaving a power unused that costs nothing: it would only differ by
+    // luck.
+    let is_idle = chosen == Action::Decline && free_use(view).is_some();
+    let is_advised = is_idle || first_alike(view, chosen) == first_alike(view, advice.action);
     let Some(best) = advice.forecast.clone().filter(|_| !is_advised) else {
         return Some(advice);
     };
@@ -140,6 +143,14 @@ fn is_as_plausible(view: &View, action: Action, best: Action) -> bool {
     !is_same_card && army_change(view, action) != Ordering::Less && !is_hidden_recruit(view, action)
 }
 
+/// Returns the use of a power that is advised whatever the playouts say, because it costs its
+/// player nothing that they could tell from luck: one without a target, unless a drawn card would
+/// fill the hand, so that no Recruit could be taken.
+fn free_use(view: &View) -> Option<Action> {
+    let is_legal = view.check(Action::UsePower).is_ok();
+    (is_legal && !view.draw_fills_hand()).then_some(Action::UsePower)
+}
+
 /// Returns the use of the power with the best chance of winning; `None` if nothing can be done
 /// with it.
 fn best_use(view: &View, worlds: u32) -> Option<(Action, Forecast)> {
@@ -177,6 +188,15 @@ fn advise_with_plan(
         is_compared.then(forecast).flatten()
     };
     match (hidden, rest) {
+        // To copy a power and not use it is to use none.
+        (None, Some(rest))
+            if rest.action == Action::Decline && matches!(action, Action::Copy(_)) =>
+        {
+            Advice {
+                rival: None,
+                ..rest
+            }
+        }
         (None, Some(rest)) => Advice {
             action,
             plan: [vec![rest.action], rest.plan].concat(),
@@ -350,7 +370,7 @@ fn choose(view: &View, options: &AnalysisOptions) -> Option<Chosen> {
         &mut search_chance(options.seed),
     )?;
     let rated: Vec<(Action, f64)> = rated.iter().map(|one| (one.action, one.mean())).collect();
-    let action = most_plausible(view, action, &rated);
+    let action = free_use(view).unwrap_or_else(|| most_plausible(view, action, &rated));
     let others = || {
         let others = rated.iter().map(|(action, _)| *action);
         others.filter(|other| *other != action)
@@ -383,7 +403,7 @@ fn choose(view: &View, options: &AnalysisOptions) -> Option<Chosen> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use lords_rules::{Deal, PlayerCount, Round, Variant};
+    use lords_rules::{Clan, Deal, PlayerCount, Round, Table, Variant};
     use rand::seq::IndexedRandom;
 
     /// Visits the positions of random games in which there is something to choose.
@@ -468,6 +488,47 @@ mod tests {
                 assert_eq!(most_plausible(view, *best, &rated), *best, "{view}");
             }
         });
+    }
+
+    #[test]
+    fn no_power_without_a_target_is_left_unused_unless_a_drawn_card_would_fill_the_hand() {
+        let mut left = 0;
+        let mut checked = 0;
+        visit(|view, actions| {
+            if !actions.contains(&Action::UsePower) {
+                return;
+            }
+            let budget = Budget::iterations(2);
+            let given = advise(view, &budget).expect("the game goes on");
+            let is_filling = view.table().phase() == Phase::Power(Clan::Forsyth)
+                && view.hand().len() + 1 == Table::HAND_LIMIT;
+            assert!(is_filling || given.action == Action::UsePower, "{view}");
+            let asked = advise_on_choice(view, Action::Decline, &budget);
+            let asked = asked.expect("the game goes on");
+            assert!(is_filling || asked.action == Action::UsePower, "{view}");
+            assert!(is_filling || !asked.is_about_choice, "{view}");
+            left += i32::from(given.action == Action::Decline);
+            checked += 1;
+        });
+        assert!(checked > 50, "{checked} {left}");
+    }
+
+    #[test]
+    fn no_power_is_copied_to_be_left_unused() {
+        let mut copied = 0;
+        visit(|view, actions| {
+            if !actions.iter().any(|one| matches!(one, Action::Copy(_))) {
+                return;
+            }
+            let given = advise(view, &Budget::iterations(2)).expect("the game goes on");
+            let is_copied = matches!(given.action, Action::Copy(_));
+            assert!(
+                !is_copied || given.plan.first() != Some(&Action::Decline),
+                "{given:?} in {view}"
+            );
+            copied += i32::from(is_copied);
+        });
+        assert!(copied > 10, "{copied}");
     }
 
     #[test]

@@ -63,6 +63,14 @@ impl View {
         })
     }
 
+    /// Returns whether the viewer is asked whether to draw a card that would fill the hand, so
+    /// that no Recruit could be taken in the next turn.
+    #[must_use]
+    pub fn draw_fills_hand(&self) -> bool {
+        self.table().phase() == Phase::Power(Clan::Forsyth)
+            && self.hand().len() + 1 == Table::HAND_LIMIT
+    }
+
     /// Returns what the viewer's army would count with this card, as far as the
     /// viewer can see. `None` in the view of everybody.
     #[must_use]

@@ -11,7 +11,7 @@ use rand::RngExt;
 use rand::seq::IndexedRandom;
 use tabletop::chance::{Chance, seeded};
 use telling::Language;
-use telling::lords::{comparison, reasons, reasons_of_advice};
+use telling::lords::{code, comparison, reasons, reasons_of_advice};
 
 /// A forecast with any figures, as a skirmish could have them.
 fn any_forecast(rng: &mut Chance) -> Forecast {
@@ -179,7 +179,9 @@ fn a_hint_says_first_what_the_army_gains_if_it_is_much() {
         if musters && turn.gains_much() && is_known && rival <= army_total(then) {
             let [from, to] = [now, then].map(army_total);
             let expected = format!("Your army goes from {from} to {to}");
-            assert!(reasons[0].starts_with(&expected), "{reasons:?} {view}");
+            // A power that comes over with a Follower is worth more.
+            let first = usize::from(reasons[0].contains(" stays active ("));
+            assert!(reasons[first].starts_with(&expected), "{reasons:?} {view}");
             large += 1;
             last += u32::from(to < from + LARGE);
         }
@@ -321,4 +323,70 @@ fn what_is_kept_agrees_with_the_powers_used() {
         }
     }
     assert!(checked > 50, "{checked}");
+}
+
+/// A turn that takes over a Follower whose power is active says so first, in how many steps it
+/// may do so.
+#[test]
+fn an_active_power_that_comes_over_is_the_first_reason() {
+    let [mut first, mut planned] = [0; 2];
+    each_advice(12, |advised| {
+        let (view, turn) = (&advised.before, advised.given.turn());
+        let swap = |action: &Action| matches!(action, Action::SwapFollower(_));
+        let Some(at) = turn.iter().position(swap) else {
+            return;
+        };
+        let Action::SwapFollower(id) = turn[at] else {
+            unreachable!("a swap")
+        };
+        let now = view.after(&turn[..at]).expect("legal");
+        let taken = now.table().follower(id).expect("a Follower");
+        let Some((active, card)) = taken.active().zip(taken.card()) else {
+            return;
+        };
+        if active.clan() == Clan::Cochrane && claims_of(advised.armies()[0]) > 1 {
+            return;
+        }
+        let expected = format!("{} stays active (", code(card));
+        // The alternative may take it too.
+        let rival = advised.given.rival.as_ref().map(|(action, _)| *action);
+        if rival.is_none_or(|rival| rival != turn[at]) {
+            assert!(
+                advised.reasons[0].starts_with(&expected),
+                "{:?} {view}",
+                advised.reasons
+            );
+            first += 1;
+            planned += usize::from(at > 0);
+        }
+    });
+    assert!(first > 5 && planned > 5, "{first} {planned}");
+}
+
+/// A power is advised to be left unused only with a reason that is true of that alone.
+#[test]
+fn what_is_left_unused_has_a_reason_of_its_own() {
+    let mut checked = 0;
+    each_advice(10, |advised| {
+        let turn = advised.given.turn();
+        if !turn.contains(&Action::Decline) {
+            return;
+        }
+        let reasons = [
+            "No use of it gives a better win chance.",
+            "No opponent ",
+            "No Supporter is stronger than ",
+            "The cards in hand are kept for later.",
+            "With one card more, your hand would be full",
+        ];
+        let is_own = |said: &String| reasons.iter().any(|reason| said.starts_with(reason));
+        assert!(
+            advised.reasons.iter().any(is_own),
+            "{:?} {turn:?} {}",
+            advised.reasons,
+            advised.before
+        );
+        checked += 1;
+    });
+    assert!(checked > 20, "{checked}");
 }

@@ -125,10 +125,14 @@ fn hands(cast: &Cast, replay: &LordsReplay, done: usize) -> Vec<String> {
 /// Says how many points everybody has, and whether the game is over.
 pub(super) fn standing(language: Language, replay: &LordsReplay) -> String {
     let table = replay.round().round().table();
-    let names = player_names(language, replay.game()).into_iter();
-    let points = names.zip(table.players());
+    let names = player_names(language, replay.game());
+    let seats = || names.iter().zip(table.players());
+    let winner = lords::tiebreak_winner(table);
+    let winner = winner.and_then(|winner| seats().find(|(_, player)| *player == winner));
+    let points = seats();
     let points = points.map(|(name, player)| format!("{name} {}", table.points(player)));
     let points = points.collect::<Vec<_>>().join(", ");
+    let points = lords::final_points(language, points, winner.map(|(name, _)| name.as_str()));
     if table.winner().is_some() {
         say!(language, "lords-replay-points", points = points)
     } else {

@@ -8,6 +8,7 @@ use super::seats::SeatPanels;
 use super::table::Stage;
 use crate::tui::kit::area::{cells, row};
 use crate::tui::kit::theme::Theme;
+use crate::tui::shell::card_sign::CardSign;
 use crate::tui::shell::hit::{Hits, Target};
 use lords_rules::{Follower, FollowerId, Phase, Player};
 use ratatui::buffer::Buffer;
@@ -97,6 +98,9 @@ impl SeatPanels<'_> {
                 hides_power: !self.table.teaches_powers(),
                 ..Face::follower(*follower)
             };
+            if face.sign == CardSign::None && self.table.is_new(id) {
+                face.sign = CardSign::New;
+            }
             if self.is_asked(id) {
                 face.mark.push('◄');
             }

@@ -109,6 +109,7 @@ impl LordsTable {
         if self.hold_back(action) {
             return None;
         }
+        self.until_key.marks_news = true;
         self.play(action).ok().flatten()
     }
 
@@ -131,6 +132,7 @@ impl LordsTable {
         });
         if advice.is_about_choice {
             self.queries.hint = Some(advice.action);
+            self.until_key.offers_hint = true;
         } else {
             self.point_out(advice.action);
         }
@@ -142,10 +144,17 @@ impl LordsTable {
     /// Highlights the card or the player that this action is about, and puts the cursor there.
     pub(crate) fn point_out(&mut self, action: Action) {
         self.queries.hint = Some(action);
+        self.until_key.offers_hint = true;
         self.cursor = cursor_of(action);
         if let Action::Muster(_, facing) = action {
             self.facing = facing;
         }
+    }
+
+    /// Ends what a hint has said: from now on, Enter does what the player chooses.
+    pub(super) fn leave_hint(&mut self) {
+        self.notes.clear();
+        self.until_key.offers_hint = false;
     }
 
     /// Returns what the last hint advises now: the next step of the turn that it named, as long

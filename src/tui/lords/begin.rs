@@ -4,7 +4,7 @@ use super::asking::BotQueries;
 use super::cursor::Cursor;
 use super::motion::LordsMotion;
 use super::review::LordsReview;
-use super::table::{BeforeTurnEnd, LordsNote, LordsTable, ResultFrom, Stage};
+use super::table::{BeforeTurnEnd, LordsNote, LordsTable, ResultFrom, Stage, UntilKey};
 use crate::code::LordsCode;
 use crate::daily;
 use crate::options::lords::{LordsConfig, LordsOptions, recorded_lords_names};
@@ -87,6 +87,7 @@ impl LordsTable {
             keymap: Keymap::built_in(),
             stage: Stage::Over,
             advised_turn: None,
+            until_key: UntilKey::default(),
             wants_hint: false,
             is_coached: false,
             cursor: Cursor::Nothing,
@@ -171,6 +172,8 @@ impl App {
         let points = table.settlement().order().into_iter();
         let points = points.map(|player| format!("{} {}", cast.name(player), shown.points(player)));
         let points = points.collect::<Vec<_>>().join(", ");
+        let winner = lords::tiebreak_winner(&shown).map(|player| cast.name(player));
+        let points = lords::final_points(language, points, winner);
         let code = say!(language, "end-code", code = code.to_string());
         let text = format!("{}: {points}\n{code}", lords::title(language));
         table.show_copied(text.clone());

@@ -119,7 +119,7 @@ impl LordsTable {
         let Some(card) = self.hand().get(place).copied() else {
             return;
         };
-        self.notes.clear();
+        self.leave_hint();
         self.cursor = Cursor::Hand(card);
         self.facing = facing;
     }
@@ -133,7 +133,7 @@ impl LordsTable {
 
     /// Puts the cursor on the Recruit or the target of this number.
     fn choose_number(&mut self, number: usize) {
-        self.notes.clear();
+        self.leave_hint();
         let chosen = if self.step() == Step::Act {
             let slot = RecruitSlot::new(number);
             let slot = slot.filter(|slot| slot.index() < self.table().recruits().len());
@@ -152,7 +152,7 @@ impl LordsTable {
 
     /// Turns the chosen card over, or chooses it face-down if none is chosen.
     pub(super) fn turn_over(&mut self) {
-        self.notes.clear();
+        self.leave_hint();
         self.facing = match self.facing {
             Facing::Up => Facing::Down,
             Facing::Down => Facing::Up,
@@ -199,9 +199,12 @@ impl LordsTable {
         self.choosing()?.check(action).err()
     }
 
-    /// Takes the cursor a step back: to the hand, face-up.
+    /// Takes the cursor a step back: off a hint, and to the hand, face-up.
     pub(crate) fn step_back(&mut self) {
-        self.notes.clear();
+        self.leave_hint();
+        if self.cursor == Cursor::Unused {
+            self.focus_first();
+        }
         if matches!(self.step(), Step::Act | Step::Chain) {
             let on_hand = matches!(self.cursor, Cursor::Hand(_));
             if !on_hand {
@@ -213,7 +216,7 @@ impl LordsTable {
 
     /// Moves the cursor with an arrow key.
     pub(super) fn move_cursor(&mut self, toward: CursorDirection) {
-        self.notes.clear();
+        self.leave_hint();
         match self.step() {
             Step::Act | Step::Chain => self.move_on_table(toward),
             Step::Target(_) | Step::Claim => self.move_among_targets(toward),

@@ -3,10 +3,11 @@
 
 use super::cursor::{Cursor, LordsTarget};
 use super::face::Face;
-use super::table::{LordsTable, Stage};
+use super::table::{LordsNote, LordsTable, Stage};
 use crate::tui::shell::hit::Target;
 use lords_rules::{Facing, Recruit};
 use ratatui::layout::Position;
+use telling::text;
 
 /// A card under the pressed button of the mouse.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,7 +63,15 @@ impl LordsTable {
             (Cursor::Recruit(_), LordsTarget::Hand(_)) => true,
             _ => false,
         };
-        is_for_it && self.stage == Stage::Turn && self.cursor == drag.card
+        let is_held = self.stage == Stage::Turn && self.cursor == drag.card;
+        let is_put_back = matches!(
+            (drag.card, target),
+            (Cursor::Hand(_), LordsTarget::Hand(_)) | (Cursor::Recruit(_), LordsTarget::Recruit(_))
+        );
+        if is_held && !is_for_it && !is_put_back {
+            self.notes = vec![LordsNote::Text(text!("lords-drop-wrong"))];
+        }
+        is_for_it && is_held
     }
 
     /// Returns where the mouse holds a card, if it does.

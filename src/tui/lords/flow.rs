@@ -213,6 +213,7 @@ impl LordsTable {
             self.cursor = Cursor::Hand(card);
             self.facing = facing;
             self.queries.hint = self.advised_step();
+            self.until_key.offers_hint = true;
         } else {
             self.focus_next_step();
         }

@@ -116,9 +116,18 @@ impl Grid {
                 }
                 Row::Turns { number, turns } => (number, turns),
             };
+            // What came first doesn't always stand first: each turn then says its place.
+            let in_order = turns.iter().flatten().is_sorted();
             let wrapped = turns.iter().map(|turn| {
-                let deeds = turn.map(|turn| wrap(&self.turns[turn].deeds, column - 1));
-                deeds.unwrap_or_default()
+                let Some(turn) = *turn else {
+                    return Vec::new();
+                };
+                let deeds = &self.turns[turn].deeds;
+                if in_order {
+                    return wrap(deeds, column - 1);
+                }
+                let place = turns.iter().flatten().filter(|one| **one <= turn).count();
+                wrap(&format!("{place}. {deeds}"), column - 1)
             });
             let wrapped: Vec<Vec<String>> = wrapped.collect();
             let height = wrapped.iter().map(Vec::len).max().unwrap_or(0);
@@ -265,6 +274,7 @@ impl Contents for LordsLogWindow {
     fn layer(&self, app: &App) -> Layer {
         Layer::Log(State {
             replay: Self::offers_replay(app),
+            in_replay: app.shows_replay(),
         })
     }
 

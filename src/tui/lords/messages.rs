@@ -430,10 +430,8 @@ fn won(cast: &Cast, table: &LordsTable) -> String {
         return String::new();
     };
     let points = now.points(winner);
-    let mut others = now.players().filter(|player| *player != winner);
-    let tied = others.any(|player| now.points(player) == points);
     let (who, name) = (cast.key(winner), cast.name(winner));
-    if tied {
+    if lords::tiebreak_winner(now).is_some() {
         say!(
             language,
             "lords-won-tied",

@@ -33,6 +33,7 @@ mod help;
 mod judged;
 mod layout;
 mod log;
+mod marks;
 mod messages;
 mod motion;
 mod mouse;

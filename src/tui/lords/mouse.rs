@@ -7,7 +7,7 @@ use super::table::{LordsTable, Stage, Step};
 use crate::tui::shell::app::{App, Effect, Screen};
 use crate::tui::shell::command::Press;
 use crate::tui::shell::hit::Target;
-use lords_rules::Facing;
+use lords_rules::{Facing, FollowerId, Player};
 
 impl App {
     /// Handles a click at the table of Lords of Scotland.
@@ -55,7 +55,7 @@ impl App {
                 // A target that is marked already needs no click that marks it.
                 let marks_first = matches!(step, Step::Act | Step::Chain);
                 let again = cursor == before && (!marks_first || table.clicked == Some(cursor));
-                table.notes.clear();
+                table.leave_hint();
                 (table.cursor, table.clicked) = (cursor, Some(cursor));
                 // What a player has is only looked at.
                 if again || matches!(cursor, Cursor::Seat(_)) {
@@ -69,8 +69,26 @@ impl App {
 
 impl LordsTable {
     /// Returns whether this is the player who has to choose.
-    pub(super) fn is_own(&self, player: lords_rules::Player) -> bool {
+    pub(super) fn is_own(&self, player: Player) -> bool {
         self.table().to_act() == Some(player)
+    }
+
+    /// Returns whether the person who has to choose doesn't know this Follower.
+    fn is_unknown(&self, id: FollowerId) -> bool {
+        let view = self.choosing();
+        let follower = view.and_then(|view| view.table().follower(id));
+        follower.is_some_and(|one| one.card().is_none())
+    }
+
+    /// Returns the player whose army is under the cursor, where the cursor chooses nothing.
+    pub(super) fn looked_at(&self) -> Option<Player> {
+        match self.cursor {
+            Cursor::Seat(player) => Some(player),
+            Cursor::Follower(id) if matches!(self.step(), Step::Act | Step::Chain) => {
+                Some(id.army())
+            }
+            _ => None,
+        }
     }
 
     /// Returns the place of the cursor for something that was clicked; `None` if it can't
@@ -89,6 +107,7 @@ impl LordsTable {
                 let mut targets = self.targets().into_iter();
                 targets.find(|target| *target == wanted)
             }
+            (Step::Act | Step::Chain, Cursor::Follower(id)) if self.is_unknown(id) => Some(wanted),
             // In other steps, a click on a Follower is one on its army.
             (Step::Act | Step::Chain, Cursor::Follower(id)) => Some(Cursor::Seat(id.army())),
             (Step::Act | Step::Chain, _) => Some(wanted),

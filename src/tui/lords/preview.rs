@@ -5,11 +5,13 @@ use super::outcome::{self, TotalChange};
 use super::table::LordsTable;
 use super::text::short_total;
 use crate::tui::shell::message_area::Tone;
+use lords_bots::certain_hand;
 use lords_rules::{
     Action, Card, Clan, Facing, Follower, FollowerId, Phase, PowerOutlook, Recruit, Table, View,
     claims_of,
 };
 use telling::lords::{self, Cast, code};
+use telling::words::{Conjunction, join_list};
 use telling::{Language, say};
 
 /// Describes the effect of the action under the cursor, or what the cursor looks at. `view`
@@ -178,7 +180,10 @@ fn targeted(cast: &Cast, view: &View, action: Action, id: FollowerId) -> String 
     let card = card.map_or_else(String::new, code);
     let is_face_up = table.follower(id).is_some_and(Follower::is_face_up);
     if is_face_up {
-        say!(language, "lords-preview-swap", card = card, target = target)
+        let swap = say!(language, "lords-preview-swap", card = card, target = target);
+        let taken = table.follower(id);
+        let active = taken.and_then(|one| lords::stays_active(language, table.army(me), one, code));
+        active.map_or(swap.clone(), |active| format!("{swap} {active}"))
     } else {
         say!(
             language,
@@ -348,6 +353,23 @@ fn claims_next(cast: &Cast, table: &LordsTable) -> Option<String> {
     })
 }
 
+/// Returns what is known about a Follower whose card the reader doesn't know: the cards that its
+/// player was seen to take and that may lie there.
+fn hidden_follower(cast: &Cast, table: &LordsTable, view: &View, id: FollowerId) -> String {
+    let owner = id.army();
+    let taken = view.taken_by(owner);
+    let possible = taken.difference(certain_hand(table.played(), view, owner));
+    let cards: Vec<String> = possible.iter().map(code).collect();
+    say!(
+        cast.language,
+        "lords-look-hidden",
+        who = cast.key(owner),
+        owner = cast.possessive(owner),
+        count = cards.len(),
+        cards = join_list(cast.language, &cards, Conjunction::Or)
+    )
+}
+
 /// Returns what the cursor looks at without choosing it.
 fn looked_at(cast: &Cast, table: &LordsTable, view: &View) -> Option<String> {
     let language = cast.language;
@@ -359,6 +381,7 @@ fn looked_at(cast: &Cast, table: &LordsTable, view: &View) -> Option<String> {
             points = card.strength()
         ),
         Cursor::Recruit(_) => say!(language, "lords-look-recruit"),
+        Cursor::Follower(id) => hidden_follower(cast, table, view, id),
         Cursor::Seat(player) => {
             let pile = view.table().victory_pile(player);
             say!(

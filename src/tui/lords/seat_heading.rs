@@ -60,10 +60,20 @@ impl SeatPanels<'_> {
             write(buf, Rect { width: 3, ..row }, &place, theme.accent);
             x += 3;
         }
+        if table.is_awaited(player) {
+            let before = Rect {
+                x: row.x.saturating_sub(1),
+                width: 1,
+                ..row
+            };
+            write(buf, before, "►", theme.accent);
+        }
         let mut style = theme.seat(player);
         let focused = table.cursor == Cursor::Seat(player);
         if focused {
             style = theme.cursor;
+        } else if table.is_awaited(player) {
+            style = style.add_modifier(Modifier::BOLD | Modifier::UNDERLINED);
         } else if self.has_acted(player) {
             style = style.add_modifier(Modifier::DIM);
         }

@@ -179,10 +179,10 @@ impl LordsSetup {
             Row::Bruces => say!(language, "lords-setup-bruces-out"),
             Row::First => match self.options.first {
                 Some(player) => self.name(player.index(), language),
-                None => say!(language, "start-random"),
+                None => say!(language, "lords-setup-random"),
             },
             Row::Deal if self.daily => say!(language, "lords-setup-deal-daily"),
-            Row::Deal => say!(language, "start-random"),
+            Row::Deal => say!(language, "lords-setup-random"),
             Row::Begin => capitalize(&say!(language, "command-begin")),
         }
     }

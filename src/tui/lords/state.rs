@@ -18,7 +18,7 @@ every! {
         /// The target of a power.
         Target(Targeting),
         /// A hint to leave a power unused.
-        Unused(PowerQuestion),
+        Unused(UnusedPower),
         /// A Supporter to claim.
         Claim(Claiming),
         /// A player looks at the result of the turn.
@@ -74,6 +74,18 @@ every! {
         undo: bool,
         /// Whether Enter does what a hint advises.
         hinted: bool,
+    }
+}
+
+every! {
+    /// The choice not to use a power.
+    struct UnusedPower {
+        /// Whether the muster can be taken back.
+        undo: bool,
+        /// Whether Enter does what a hint advises.
+        hinted: bool,
+        /// Whether the power has targets.
+        targets: bool,
     }
 }
 
@@ -184,7 +196,8 @@ impl State {
             Self::Act(pointing) | Self::Chain(pointing) => {
                 pointing.hinted && !matches!(pointing.at, At::Seat | At::Other)
             }
-            Self::Use(question) | Self::Unused(question) => question.hinted,
+            Self::Use(question) => question.hinted,
+            Self::Unused(unused) => unused.hinted,
             Self::Target(targeting) => targeting.marked && targeting.hinted,
             Self::Claim(claiming) => claiming.marked && claiming.hinted,
             _ => false,
@@ -216,6 +229,16 @@ impl State {
         )
     }
 
+    /// Whether a number chooses a target.
+    pub(super) fn has_targets(&self) -> bool {
+        matches!(self, Self::Target(_)) || matches!(self, Self::Unused(unused) if unused.targets)
+    }
+
+    /// Whether Esc leaves what a hint advises, if nothing else.
+    pub(super) fn leaves_hint(&self) -> bool {
+        self.asks_power() || matches!(self, Self::Act(_) | Self::Claim(_))
+    }
+
     /// Whether it is a player's turn, or just was.
     pub(super) fn acts(&self) -> bool {
         self.asks_power() || matches!(self, Self::Act(_) | Self::Claim(_) | Self::TurnOver(_))
@@ -234,7 +257,8 @@ impl State {
             Self::Chain(pointing) => pointing.undo,
             Self::Target(targeting) => targeting.undo,
             Self::Waiting(waiting) => waiting.undo,
-            Self::Use(question) | Self::Unused(question) => question.undo,
+            Self::Use(question) => question.undo,
+            Self::Unused(unused) => unused.undo,
             Self::TurnOver(result) => result.undo,
             _ => false,
         }
@@ -247,13 +271,13 @@ impl LordsTable {
         let undo = self.can_undo();
         let recruits = self.can_recruit();
         let intent = self.intent();
-        let hinted = intent.is_some() && intent == self.queries.hint;
+        let hinted = self.until_key.offers_hint && intent.is_some() && intent == self.queries.hint;
         let marked = matches!(self.cursor, Cursor::Follower(_) | Cursor::Supporter(_));
         let pointing = || Pointing {
             at: match self.cursor {
                 Cursor::Hand(_) => At::Card,
                 Cursor::Recruit(_) if recruits => At::Recruit,
-                Cursor::Seat(_) => At::Seat,
+                _ if self.looked_at().is_some() => At::Seat,
                 Cursor::Unused => At::Unused,
                 _ => At::Other,
             },
@@ -283,8 +307,12 @@ impl LordsTable {
             Stage::Turn => match self.step() {
                 Step::Act => State::Act(pointing()),
                 Step::Chain => State::Chain(pointing()),
-                Step::Use(_) | Step::Target(_) if self.cursor == Cursor::Unused => {
-                    State::Unused(PowerQuestion { undo, hinted })
+                step @ (Step::Use(_) | Step::Target(_)) if self.cursor == Cursor::Unused => {
+                    State::Unused(UnusedPower {
+                        undo,
+                        hinted,
+                        targets: matches!(step, Step::Target(_)),
+                    })
                 }
                 Step::Use(_) => State::Use(PowerQuestion { undo, hinted }),
                 Step::Target(_) => State::Target(Targeting {

@@ -101,6 +101,15 @@ pub(super) struct BeforeTurnEnd {
     pub(super) fresh: Option<Card>,
 }
 
+/// What lasts until a key ends it.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct UntilKey {
+    /// Whether Enter takes what the hint advises: until the player chooses something else.
+    pub(super) offers_hint: bool,
+    /// Whether cards are marked that others have played since the reader's last turn.
+    pub(super) marks_news: bool,
+}
+
 /// A game on the table.
 #[derive(Debug)]
 pub(crate) struct LordsTable {
@@ -112,6 +121,8 @@ pub(crate) struct LordsTable {
     pub(crate) queries: BotQueries,
     /// The turn that the last hint advised.
     pub(super) advised_turn: Option<AdvisedTurn>,
+    /// What lasts until a key ends it.
+    pub(super) until_key: UntilKey,
     /// Whether a hint was asked for while others play.
     pub(super) wants_hint: bool,
     /// Whether a hint is shown in every turn.

@@ -80,10 +80,13 @@ commands! { Lords:
         Hidden text!("lords-command-number-recruit") }
     { Press::Number(1), [Numbers(5)], if |s| matches!(s, State::Claim(_)),
         Step text!("lords-command-number-choose") }
-    { Press::Number(1), [Numbers(99)], if |s| matches!(s, State::Target(_) | State::Unused(_)),
+    { Press::Number(1), [Numbers(99)], if State::has_targets,
         Step text!("lords-command-number-choose"), Lords text!("lords-help-number") }
     // Esc doesn't decline a power, so that nobody loses one out of habit.
-    { Press::Back, [ESC], if State::musters, Hidden text!("command-back") }
+    { Press::Back, [ESC], if |s| matches!(s, State::Unused(_)),
+        Step text!("lords-command-ignore-hint") }
+    { Press::Back, [ESC], if |s| s.leaves_hint() && !matches!(s, State::Unused(_)),
+        Hidden text!("command-back") }
     { Press::HandOrder, [Char('s')], if State::musters,
         Hidden text!("command-hand-order"), Look text!("help-hand-order") }
     { Press::Hint, [Char('H')], if |s| matches!(s, State::Waiting(_)),
@@ -183,6 +186,7 @@ impl LordsTable {
     /// Runs a command.
     fn press(&mut self, press: Press) -> Option<Effect> {
         let typed = self.typed.take();
+        self.until_key.marks_news = false;
         match press {
             Press::Ready => self.raise_curtain(),
             Press::LowerCurtain => return self.acknowledge(),
@@ -220,7 +224,7 @@ impl App {
             return None;
         };
         match press {
-            Press::Enter if let Cursor::Seat(player) = table.cursor => {
+            Press::Enter if let Some(player) = table.looked_at() => {
                 self.windows
                     .push(Window::Lords(LordsPage::of_player(player)));
             }

@@ -62,6 +62,7 @@ impl Contents for SchottenLogWindow {
     fn layer(&self, app: &App) -> Layer {
         Layer::Log(State {
             replay: Self::offers_replay(app),
+            in_replay: app.shows_replay(),
         })
     }
 

@@ -113,3 +113,38 @@ fn a_hint_about_a_power_is_forgotten_with_the_card_that_is_taken_back() {
     table.keys("u a Enter");
     assert_ne!(table.lords().intent(), Some(Action::Decline));
 }
+
+/// The footer says that Enter takes the hint as long as it is on the screen, and no longer.
+#[test]
+fn another_choice_takes_the_hint_off_the_screen_and_out_of_the_footer() {
+    for keys in ["Esc", "b", "Left", "B"] {
+        let mut table = placed(TWO, &["Ann", "*Bob"]);
+        let sc4 = Card::new(Clan::Scott, 4).unwrap();
+        advise(&mut table, &[Action::Muster(sc4, Facing::Up)]);
+        table.resize(80, 24);
+        table.expect_shown("Enter take the hint");
+        table.keys(keys);
+        let screen = table.screen();
+        assert!(!screen.contains("take the hint"), "{keys}:\n{screen}");
+        assert!(!screen.contains("Hint:"), "{keys}:\n{screen}");
+    }
+}
+
+#[test]
+fn esc_leaves_a_hint_to_leave_a_power_unused() {
+    // A Forsyth has no target, a Scott has.
+    for card in ["a", "b"] {
+        let mut table = placed(TWO, &["Ann", "*Bob"]);
+        table.keys(card).keys("Enter");
+        advise(&mut table, &[Action::Decline]);
+        table.resize(80, 24);
+        table.expect_shown("Enter take the hint");
+        table.expect_shown("Esc ignore the hint");
+        assert_eq!(table.shows(" choose"), card == "b", "{}", table.screen());
+        table.keys("Esc");
+        let screen = table.screen();
+        assert!(!screen.contains("the hint"), "{screen}");
+        assert_ne!(table.lords().intent(), Some(Action::Decline));
+        table.expect_shown(". leave it unused");
+    }
+}

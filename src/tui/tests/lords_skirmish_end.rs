@@ -38,7 +38,7 @@ fn face_down_followers_are_turned_up_before_the_screen_names_them() {
 }
 
 #[test]
-fn motion_turns_up_the_armies_and_shows_their_order_without_a_key() {
+fn motion_turns_up_the_armies_without_a_key_and_waits_for_one_before_a_person_claims() {
     let mut table = placed(CLAIMS, &PEOPLE);
     table.app.settings.motion = true;
     table.keys("Space 1 Enter Enter");
@@ -46,8 +46,10 @@ fn motion_turns_up_the_armies_and_shows_their_order_without_a_key() {
     for _ in 0..200 {
         table.send(&Message::Frame);
     }
-    assert_eq!(table.lords().state(), CLAIMING);
+    assert_eq!(table.lords().state(), revealing(false));
     assert!(!table.app.is_moving());
+    table.keys("Enter");
+    assert_eq!(table.lords().state(), CLAIMING);
 }
 
 #[test]

@@ -389,3 +389,59 @@ fn the_target_of_a_bots_power_is_marked_before_the_power_is_used() {
     }
     assert!(followers > 5 && supporters > 1, "{followers} {supporters}");
 }
+
+/// Cards that a computer played stand out until the reader has pressed a key.
+#[test]
+fn cards_of_computers_are_marked_until_the_next_key() {
+    let marked = |table: &TestTable| {
+        let players = table.round().table().players();
+        let armies = players.flat_map(|player| {
+            let army = table.round().table().army(player).len();
+            (1..=army).filter_map(move |place| FollowerId::new(player, place))
+        });
+        let marked = armies.filter(|id| table.lords().is_new(*id));
+        marked.collect::<Vec<_>>()
+    };
+    let (mut seen, mut turns) = (0, 0);
+    for seed in 0..4 {
+        let mut table = dealt(&["Ann", "*Bob", "*Cat"], seed);
+        let mut dice = Dice::new(seed);
+        while turns < 20 * (seed + 1) {
+            let Some(keys) = keys_for(&table, &mut dice) else {
+                break;
+            };
+            let me = table.lords().table().to_act();
+            let before = table.round();
+            table.keys(&keys);
+            turns += 1;
+            let is_mine = |id: &FollowerId| Some(id.army()) == table.lords().viewer();
+            assert!(!marked(&table).iter().any(is_mine), "{}", table.screen());
+            let is_asked = table.lords().choosing().is_some() && me == Some(Player::A);
+            let round = table.round();
+            if is_asked && round.table().skirmish() == before.table().skirmish() {
+                let came = round.table().players().skip(1).any(|player| {
+                    let [old, new] = [&before, &round].map(|one| one.table().army(player).len());
+                    new > old
+                });
+                assert!(!came || !marked(&table).is_empty(), "{}", table.screen());
+                seen += usize::from(came);
+            }
+            table.keys("Left");
+            assert!(marked(&table).is_empty(), "{}", table.screen());
+        }
+    }
+    assert!(seen > 5, "{seen}");
+}
+
+/// Of a face-down card, a click tells what it may be.
+#[test]
+fn a_click_on_a_face_down_follower_tells_what_it_may_be() {
+    let mut table = placed(TWO, &["Ann", "*Bob"]);
+    table.keys("1");
+    let hidden = FollowerId::new(Player::B, 1).unwrap();
+    table.click(Target::Lords(LordsTarget::Follower(hidden)));
+    table.expect_shown("A face-down Follower in Bob's army, perhaps Fe9.");
+    table.keys("Enter");
+    table.expect_shown("23 points");
+    assert!(!table.app.windows.is_empty());
+}

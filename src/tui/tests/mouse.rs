@@ -369,6 +369,7 @@ fn a_card_dragged_onto_the_own_army_is_mustered_and_elsewhere_stays_in_hand() {
     let before = table.round();
     table.drop_on(hand(3), seat(Player::B));
     assert_eq!(table.round(), before);
+    table.expect_shown("Drop a card of your hand on your own army");
     // The press that begins another drag is no second click.
     table.drop_on(hand(3), seat(Player::A));
     assert_eq!(table.round().table().army(Player::A).len(), 3);

@@ -626,7 +626,7 @@ plain-answer-by-number = Please type one of the numbers.
 plain-answer-rounds = Please type a number from { $least } to { $most }.
 plain-same-name = The players need different names.
 
-plain-goodbye = The match is over. Goodbye.
+plain-goodbye = The game is over. Goodbye.
 plain-left = You left the game. Goodbye.
 plain-hidden = Your hand was cleared from the screen. Type show to see it again when nobody else is looking.
 plain-ended = End of input. The game isn't finished.
@@ -1288,6 +1288,7 @@ outlook-ranking = Formations, strongest first
 page-unplayed = Unplayed cards
 page-log = Log
 log-look-back = look back here
+log-go-to = go to this turn
 # A turn in short: "G8 @ 7, claims 3", nine columns with one card and +T. The names above the columns say who.
 log-to = { $length ->
     [full] { $card } at Stone { $stone }

@@ -1331,6 +1331,7 @@ outlook-ranking = Combinaisons par force
 page-unplayed = Cartes non jouées
 page-log = Journal
 log-look-back = revoir la position
+log-go-to = aller à ce tour
 log-to = { $length ->
     [full] { $card } devant la Borne { $stone }
    *[short] { $card } à { $stone }

@@ -202,6 +202,7 @@ lords-refusal-own = You can't swap with a Follower of your own.
 lords-refusal-face-down = A face-down Follower can't be copied.
 lords-refusal-scott = A Scott can't be copied.
 lords-refusal-supporter = { $card } is not among the Supporters.
+lords-drop-wrong = Drop a card of your hand on your own army, a Recruit on your hand.
 lords-undo-shown = This turn has shown something hidden, so it can't be undone any more.
 lords-undo-claim = Claims can't be undone.
 lords-undo-nothing = Nothing to undo: you haven't acted in this turn yet.
@@ -431,6 +432,10 @@ lords-hint-decline = No use of it gives a better win chance.
 lords-hint-decline-discard = No opponent has a Follower to discard.
 lords-hint-decline-swap = No opponent shows a Follower stronger than { $card }.
 lords-hint-decline-trade = No Supporter is stronger than { $card }.
+lords-hint-decline-draw = With one card more, { $who ->
+    [you] your
+   *[other] { $owner }
+} hand would be full, and nobody can recruit with a full hand.
 lords-hint-decline-muster = The cards in hand are kept for later.
 lords-hint-claim = It is worth { $worth ->
     [one] 1 point
@@ -695,6 +700,13 @@ lords-look-supporter = { $card } is a Supporter worth { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
+lords-look-hidden = A face-down Follower in { $who ->
+    [you] your
+   *[other] { $owner }
+} army{ $count ->
+    [0] .
+   *[other] , perhaps { $cards }.
+}
 lords-look-recruit = You can't recruit now.
 lords-look-seat = { $who ->
     [you] You have
@@ -747,6 +759,7 @@ lords-command-next = next skirmish
 lords-command-turn = face-down
 lords-command-turn-back = face-up
 lords-command-turn-over = end your turn
+lords-command-ignore-hint = ignore the hint
 lords-command-decline = leave it unused
 lords-command-undo = undo
 lords-command-card-down = card, face-down
@@ -857,6 +870,8 @@ lords-export-army = Army
 lords-export-total = Total
 lords-export-claimed = Claimed
 lords-export-points = Points
+# Everybody's points, if the most are equal: "Ann 40, Bob 40 (tiebreak: Bob)".
+lords-points-tied = { $points } (tiebreak: { $name })
 lords-export-turn = --turn counts the turns of the whole game of Lords of Scotland; leave out --round
 lords-export-no-turn = there is no turn { $turn }: the game has { $turns }
 
@@ -933,6 +948,7 @@ lords-start-daily-played = { $place ->
 }
 lords-start-about-daily = The same deal for everyone today: you against two bots.
 lords-setup-person = person
+lords-setup-random = random
 lords-setup-players = Players
 lords-setup-bruces = Bruces
 lords-setup-bruces-in = in the deck

@@ -202,6 +202,7 @@ lords-refusal-own = Vous ne pouvez pas échanger contre un de vos Partisans.
 lords-refusal-face-down = Un Partisan caché ne peut pas être copié.
 lords-refusal-scott = Un Scott ne peut pas être copié.
 lords-refusal-supporter = { $card } n'est pas parmi les Soutiens.
+lords-drop-wrong = Déposez une carte de votre main sur votre armée, une Recrue sur votre main.
 lords-undo-shown = Ce tour a montré quelque chose de caché : il ne peut plus être annulé.
 lords-undo-claim = On ne peut pas annuler la prise d'un Soutien.
 lords-undo-nothing = Rien à annuler : vous n'avez encore rien fait pendant ce tour.
@@ -434,6 +435,10 @@ lords-hint-decline = Aucun usage n'augmente les chances de gagner.
 lords-hint-decline-discard = Aucun adversaire n'a de Partisan à défausser.
 lords-hint-decline-swap = Aucun adversaire ne montre de Partisan plus fort que { $card }.
 lords-hint-decline-trade = Aucun Soutien n'est plus fort que { $card }.
+lords-hint-decline-draw = Avec une carte de plus, { $who ->
+    [you] votre main
+   *[other] la main { $owner }
+} serait pleine, et on ne recrute pas avec une main pleine.
 lords-hint-decline-muster = Les cartes en main servent pour plus tard.
 lords-hint-claim = Il vaut { $worth ->
     [one] { $worth } point
@@ -710,6 +715,13 @@ lords-look-supporter = { $card } est un Soutien qui vaut { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
+lords-look-hidden = Un Partisan face cachée dans { $who ->
+    [you] votre armée
+   *[other] l'armée { $owner }
+}{ $count ->
+    [0] .
+   *[other] , peut-être { $cards }.
+}
 lords-look-recruit = Vous ne pouvez pas recruter maintenant.
 lords-look-seat = { $who ->
     [you] Vous avez
@@ -765,6 +777,7 @@ lords-command-next = escarmouche suivante
 lords-command-turn = face cachée
 lords-command-turn-back = visible
 lords-command-turn-over = finir le tour
+lords-command-ignore-hint = ignorer le conseil
 lords-command-decline = ne pas l'utiliser
 lords-command-undo = annuler
 lords-command-card-down = carte, face cachée
@@ -873,6 +886,8 @@ lords-export-army = Armée
 lords-export-total = Total
 lords-export-claimed = Pris
 lords-export-points = Points
+# Everybody's points, if the most are equal: "Ann 40, Bob 40 (tiebreak: Bob)".
+lords-points-tied = { $points } (départage : { $name })
 lords-export-turn = --turn compte les tours de toute la partie de Lords of Scotland ; omettez --round
 lords-export-no-turn = il n'y a pas de tour { $turn } : la partie en a { $turns }
 
@@ -945,6 +960,7 @@ lords-start-daily-played = { $place ->
 }
 lords-start-about-daily = La même donne pour tous aujourd'hui : vous contre deux robots.
 lords-setup-person = humain
+lords-setup-random = au hasard
 lords-setup-players = Joueurs
 lords-setup-bruces = Bruce
 lords-setup-bruces-in = dans le paquet

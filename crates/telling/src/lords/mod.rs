@@ -16,12 +16,16 @@ pub use known::TakenCards;
 use powers::blocked_by;
 pub use powers::{
     blocked, idle_reason, points_short, power, power_effect, power_question, power_word,
+    stays_active,
 };
 pub use reasons::{
     chances, comparison, comparison_within, hint, reasons, reasons_for, reasons_of_advice,
 };
 pub use refusal::{refusal, undo_refusal};
-pub use settled::{decided_by, kept, no_claim, no_claim_short, settled, tie_decided_by, turned_up};
+pub use settled::{
+    decided_by, final_points, kept, no_claim, no_claim_short, settled, tie_decided_by,
+    tiebreak_winner, turned_up,
+};
 
 use crate::words::{given_name, possessive, scripted_name};
 use crate::{Language, say};

@@ -2,7 +2,7 @@
 
 use super::{clan, code};
 use crate::{Language, say};
-use lords_rules::{Card, Clan};
+use lords_rules::{Card, Clan, Follower, claims_of};
 
 /// Returns a power in a word, for a card.
 #[must_use]
@@ -44,6 +44,28 @@ pub fn power(language: Language, power: Clan) -> String {
         Clan::Cochrane => say!(language, "lords-power-cochrane"),
         Clan::Bruce => say!(language, "lords-power-bruce"),
     }
+}
+
+/// Says that the power of a Follower that this army takes over stays active, if it does more
+/// than those that are active in the army.
+#[must_use]
+pub fn stays_active(
+    language: Language,
+    army: &[Follower],
+    taken: Follower,
+    name: impl Fn(Card) -> String,
+) -> Option<String> {
+    let (active, card) = taken.active().zip(taken.card())?;
+    let clan = active.clan();
+    let again = clan == Clan::Cochrane && claims_of(army) > 1;
+    (!again).then(|| {
+        say!(
+            language,
+            "lords-hint-stays-active",
+            card = name(card),
+            power = power(language, clan)
+        )
+    })
 }
 
 /// Returns what a power does, in full sentences.

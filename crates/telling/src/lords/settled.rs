@@ -56,6 +56,25 @@ pub fn tie_decided_by(
     ))
 }
 
+/// Returns the points of everybody in this text, and if the most are equal, who has won
+/// nevertheless: the `winner`, who has as many points as somebody else.
+#[must_use]
+pub fn final_points(language: Language, points: String, winner: Option<&str>) -> String {
+    match winner {
+        Some(name) => say!(language, "lords-points-tied", points = points, name = name),
+        None => points,
+    }
+}
+
+/// Returns the winner of a game that is over if another player has as many points.
+#[must_use]
+pub fn tiebreak_winner(table: &Table) -> Option<Player> {
+    let winner = table.winner()?;
+    let mut others = table.players().filter(|player| *player != winner);
+    let is_tied = others.any(|player| table.points(player) == table.points(winner));
+    is_tied.then_some(winner)
+}
+
 /// Says that a player without Followers claims nothing.
 #[must_use]
 pub fn no_claim(language: Language) -> String {

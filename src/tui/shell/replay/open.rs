@@ -36,6 +36,11 @@ impl App {
         }
     }
 
+    /// Returns whether a replay is on the screen.
+    pub(crate) const fn shows_replay(&self) -> bool {
+        matches!(self.screen, Screen::Replay(_) | Screen::LordsReplay(_))
+    }
+
     /// Returns whether the game on the table can be opened as a replay now.
     pub(crate) fn can_replay_game(&self) -> bool {
         match &self.screen {

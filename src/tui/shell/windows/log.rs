@@ -20,12 +20,15 @@ every! {
     struct State {
         /// The positions of the match can be looked at.
         replay: bool,
+        /// A replay is on the screen.
+        in_replay: bool,
     }
 }
 
 commands! { Log:
-    { Press::Enter, [ENTER, SPACE], if |s| s.replay, Step text!("log-look-back") }
-    { Press::Replay, [Char('v')], if |s| s.replay, Step text!("command-replay") }
+    { Press::Enter, [ENTER, SPACE], if |s| s.replay && !s.in_replay, Step text!("log-look-back") }
+    { Press::Enter, [ENTER, SPACE], if |s| s.replay && s.in_replay, Step text!("log-go-to") }
+    { Press::Replay, [Char('v')], if |s| s.replay && !s.in_replay, Step text!("command-replay") }
     { Press::Close, [ESC, Char('q')], Step text!("command-close") }
     { Press::Close, [ENTER, SPACE], if |s| !s.replay, Hidden text!("command-close") }
     { Press::PageUp, [PAGE_UP], Hidden text!("command-page-up") }
@@ -121,8 +124,12 @@ impl LogFrame<'_> {
         }
         let mut can = Vec::new();
         if self.replay {
-            can.push((Press::Enter, say!(language, "log-look-back")));
-            can.push((Press::Replay, say!(language, "command-replay")));
+            if app.shows_replay() {
+                can.push((Press::Enter, say!(language, "log-go-to")));
+            } else {
+                can.push((Press::Enter, say!(language, "log-look-back")));
+                can.push((Press::Replay, say!(language, "command-replay")));
+            }
         }
         can.push((Press::Close, say!(language, "command-close")));
         buttons(can, app, line(inner, inner.height - 1), buf, hits);

@@ -2,7 +2,7 @@
 
 use super::comparison::{REASONS, append_fitting, difference, distinct_reasons};
 use super::forecast::Detail;
-use super::{muster, reasons_for, tell};
+use super::{muster, powers, reasons_for, tell};
 use crate::lords::{Cast, advice_for_turn};
 use crate::say;
 use crate::words::bounded_percent;
@@ -33,7 +33,25 @@ pub fn reasons_of_advice(cast: &Cast, view: &View, given: &Advice) -> Vec<String
     let last = reasons.len().saturating_sub(1);
     let kept = |at: &usize| *at == 0 || at + REASONS > last;
     let kept = reasons.into_iter().enumerate().filter(|(at, _)| kept(at));
-    kept.map(|(_, reason)| reason).collect()
+    let mut reasons: Vec<String> = kept.map(|(_, reason)| reason).collect();
+    let mut put = |place: usize, reason: String| {
+        reasons.retain(|other| *other != reason);
+        reasons.insert(place.min(reasons.len()), reason);
+    };
+    // Why a card is mustered says nothing about why its power isn't used.
+    let unused = tell(cast, view, [&given.turn(), &[]], powers::left_unused).flatten();
+    if let Some(unused) = unused {
+        put(1, unused);
+    }
+    // A power that comes over with a Follower is what the swap is for.
+    let [active, same] = [given.turn(), rival].map(|turn| {
+        let active = tell(cast, view, [&turn, &[]], powers::taken_active);
+        active.flatten()
+    });
+    if let Some(active) = active.filter(|active| same.as_ref() != Some(active)) {
+        put(0, active);
+    }
+    reasons
 }
 
 /// Says by what the advised turn is better than the alternative, or that it hardly is, unless

@@ -2,7 +2,7 @@
 
 use super::Explained;
 use super::standing::shown_total;
-use crate::lords::power;
+use crate::lords::{power, stays_active};
 use crate::say;
 use lords_bots::average_unseen;
 use lords_rules::{
@@ -51,6 +51,18 @@ pub(super) fn planned(one: &Explained<'_>, action: Action) -> Vec<String> {
         Some(explain(&step, turn[at]))
     });
     said.flatten().collect()
+}
+
+/// Says why the plan leaves the power of a card unused that it musters, if it does.
+pub(super) fn left_unused(one: &Explained<'_>, action: Action) -> Option<String> {
+    let at = one.plan.iter().position(|step| *step == Action::Decline)?;
+    let before = [&[action], &one.plan[..at]].concat();
+    let step = Explained {
+        view: &one.view.after(&before)?,
+        plan: &[],
+        ..*one
+    };
+    declined(&step).pop()
 }
 
 /// Says what a power does that needs no target.
@@ -139,7 +151,7 @@ fn swapped(one: &Explained<'_>, id: FollowerId) -> Vec<String> {
     let owner = id.army();
     let mut said = Vec::from_iter(theirs(one, owner).or_else(|| ends_doubling(one, owner)));
     let exchanged = exchanged(one, card);
-    if let Some(active) = stays_active(one, taken) {
+    if let Some(active) = stays_active(one.language, one.army(), taken, one.card) {
         said.push(active);
         said.extend(exchanged.into_iter().skip(1));
     } else {
@@ -148,16 +160,18 @@ fn swapped(one: &Explained<'_>, id: FollowerId) -> Vec<String> {
     said
 }
 
-/// Says that the power of a Follower that is taken stays active, if it is.
-fn stays_active(one: &Explained<'_>, taken: Follower) -> Option<String> {
-    let (active, card) = taken.active().zip(taken.card())?;
-    let power = uses(one, active.clan())?;
-    Some(say!(
-        one.language,
-        "lords-hint-stays-active",
-        card = (one.card)(card),
-        power = power
-    ))
+/// Says that the power of a Follower that this turn takes from another army stays active, if one
+/// does.
+pub(super) fn taken_active(one: &Explained<'_>, action: Action) -> Option<String> {
+    let turn = [&[action], one.plan].concat();
+    (0..turn.len()).find_map(|at| {
+        let Action::SwapFollower(id) = turn[at] else {
+            return None;
+        };
+        let view = one.view.after(&turn[..at])?;
+        let taken = view.table().follower(id)?;
+        stays_active(one.language, view.table().army(one.me), taken, one.card)
+    })
 }
 
 /// Says what the player gets for this card in place of a Follower that nobody sees.
@@ -278,6 +292,17 @@ fn declined(one: &Explained<'_>) -> Vec<String> {
         Phase::Power(Clan::Cockburn) => {
             let none = table.supporters().iter().all(|card| weaker(*card));
             none.then(|| say!(language, "lords-hint-decline-trade", card = name))
+        }
+        Phase::Power(Clan::Forsyth) => {
+            let fills = one.view.draw_fills_hand();
+            fills.then(|| {
+                say!(
+                    language,
+                    "lords-hint-decline-draw",
+                    who = one.is_reader(),
+                    owner = one.possessive(one.me)
+                )
+            })
         }
         Phase::Power(Clan::Makgill) => Some(say!(language, "lords-hint-decline-muster")),
         _ => None,
