@@ -51,6 +51,7 @@ pub(super) enum Worth {
 
 /// A card.
 #[derive(Clone, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub(super) struct Face {
     /// What it shows.
     pub(super) side: Side,
