@@ -2,6 +2,7 @@
 
 use crate::quiet::{output_to, schotten};
 use schotten_bots::puzzle::{Puzzle, pack};
+use schotten_rules::Action;
 use std::process::Output;
 
 /// The program with a folder for its data, so that it remembers what is solved.
@@ -95,6 +96,23 @@ fn the_solution_is_shown_on_request_and_does_not_count_as_solved() {
     let said = player.said(&["1"], &format!("{right}\nquit\n"));
     assert!(said.contains("you saw the solution"), "{said}");
     assert!(said.contains("0 of 600 puzzles solved"), "{said}");
+}
+
+#[test]
+fn the_last_hint_says_that_only_the_solution_is_left() {
+    let only_solution = |is_wanted: fn(Action) -> bool, input: &str| {
+        let puzzle = pack().iter().find(|one| is_wanted(one.proved.solution));
+        let number = puzzle.expect("a puzzle").number.to_string();
+        let said = Player::new().said(&[&number], input);
+        said.contains("To see it, type solution.")
+    };
+    let place = |solution| matches!(solution, Action::Place(..));
+    assert!(!only_solution(place, "quit\n"));
+    assert!(only_solution(place, "hint\nquit\n"));
+    // The Stone, then the card.
+    let traitor = |solution| matches!(solution, Action::Traitor { .. });
+    assert!(!only_solution(traitor, "hint\nquit\n"));
+    assert!(only_solution(traitor, "hint\nhint\nquit\n"));
 }
 
 #[test]

@@ -70,8 +70,8 @@ pub use hint::advice::{Advice, NEARLY_WON, advise, prefer_claims};
 pub use hint::elite::{PlayableElites, Reach};
 pub use hint::support::supporting_reason;
 pub use hint::{
-    DrawGoal, DrawReason, FormationPlan, NOTABLE_AT_STONE, NOTABLE_IN_ROUND, OpponentProspect,
-    OwnProspect, Reason, StoneOdds, WinningPattern, reasons, target_of,
+    DrawGoal, DrawReason, FormationPlan, OpponentProspect, OwnProspect, Reason, StoneOdds,
+    WinningPattern, reasons, target_of,
 };
 pub use level::{Grade, Level};
 pub use net::weights::network_weights;

@@ -2,15 +2,16 @@
 //! within reach of each side, the cards it needs and how likely they come, and who
 //! is ahead.
 
+use super::hint::draw::chance_of_any;
 use super::hint::elite::{PlayableElites, Reach, completing_elite};
-use super::hint::stone::{available_cards, odds_in_words, outs};
+use super::hint::stone::{available_cards, needed_elsewhere, odds_in_words, outs};
 use super::hint::{FormationPlan, StoneOdds};
 use super::odds_evaluator::{OddsEvaluator, PositionOdds};
 use super::side_odds::{CardChances, SideOdds};
 use super::{analysis, chances};
 use schotten_rules::{
-    Action, ByPlayer, Category, ClanCard, ClanSet, EliteTroop, Formation, Modes, Player, Side,
-    StoneId, Troop, View,
+    Action, ByPlayer, Category, ClanCard, ClanSet, DeckKind, EliteTroop, Formation, Modes, Player,
+    Side, StoneId, Troop, View,
 };
 
 /// The future of one side of a Stone.
@@ -56,26 +57,26 @@ pub enum SideProspect {
         beats: bool,
         /// Whether other cards make a formation of its category too.
         is_one_of_several: bool,
-        /// Another formation, for which the player holds a card already, and the chance to
-        /// draw what it still takes.
+        /// Another formation, for which the player holds a card already, and the chance that
+        /// the side gets it, with the cards in hand as certain.
         plan: Option<(FormationPlan, f32)>,
     },
 }
 
 impl SideProspect {
     /// The Clan cards in the viewer's hand with which the viewer's side is to be completed, all
-    /// of them, and what it becomes. Of several that each do, none is needed.
-    fn uses(&self) -> Option<(ClanSet, Category)> {
+    /// of them. Of several of which each does, none is needed.
+    fn needed_cards(&self) -> ClanSet {
         match *self {
-            Self::FromHand { reach, .. } => Some((reach.cards, reach.formation.category())),
-            Self::Best { plan, .. } => plan.map(|(plan, _)| (plan.held, plan.formation.category())),
-            Self::Outs {
-                held,
-                elite: None,
-                category,
+            Self::FromHand { reach, .. } => reach.cards,
+            Self::Best {
+                plan: Some((plan, _)),
                 ..
-            } if held.len() == 1 => Some((held, category)),
-            _ => None,
+            } => plan.held,
+            Self::Outs {
+                held, elite: None, ..
+            } if held.len() == 1 => held,
+            _ => ClanSet::EMPTY,
         }
     }
 
@@ -102,34 +103,7 @@ impl SideProspect {
             _ => None,
         }
     }
-
-    const fn is_from_hand(&self) -> bool {
-        matches!(self, Self::FromHand { .. })
-    }
-
-    /// The category that the side has, or gets with more than this chance.
-    fn category_above(&self, least: f32) -> Option<Category> {
-        match *self {
-            Self::Outs {
-                category, chance, ..
-            } => (chance > least).then_some(category),
-            Self::Best { reach, chance, .. } => {
-                (chance > least).then_some(reach.formation.category())
-            }
-            // With luck, it may become the best.
-            Self::FromHand { reach, best, .. } if least < 0.5 => {
-                Some(best.unwrap_or(reach.formation).category())
-            }
-            _ => self.sure_category(),
-        }
-    }
 }
-
-/// A side leads if it gets more often than not what the other one gets with no more than some
-/// doubt, or hardly.
-const LEADING: f32 = 0.5;
-const SOME_DOUBT: f32 = 0.4;
-const HARDLY: f32 = 0.25;
 
 /// The future of an unclaimed Stone.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -143,8 +117,9 @@ pub struct StoneProspects {
     pub odds: Option<StoneOdds>,
     /// A card in hand with which the viewer can claim the Stone in this turn.
     pub claims_with: Option<Troop>,
-    /// Cards in hand for the viewer's side that the side of another Stone needs as well, and
-    /// that Stone.
+    /// The cards of the viewer's hand with which the viewer's side is to be completed and that
+    /// another Stone needs too, and that Stone: of several, the one whose side becomes the
+    /// strongest. `None` if the side is complete.
     pub needed: Option<(ClanSet, StoneId)>,
 }
 
@@ -177,7 +152,8 @@ pub fn stone_prospects(view: &View, id: StoneId) -> Option<StoneProspects> {
         claims_with: None,
         needed: None,
     };
-    prospects.needed = needed_elsewhere(view, id, &prospects.sides[view.viewer()]);
+    let held = prospects.sides[view.viewer()].needed_cards();
+    prospects.needed = needed_elsewhere(view, held, id);
     if !stone.is_complete(view.viewer()) {
         prospects.add_plays(view, id);
     }
@@ -201,10 +177,9 @@ pub(crate) fn stone_odds(
     (!is_empty).then(|| agreeing_odds(view, id, chance, is_target, &side_prospects(view, id)))
 }
 
-/// The chance of winning a Stone in words that agree with what a look says about its sides.
-/// The network judges best, but can't be seen: where it calls nobody ahead, the figures of the
-/// sides decide, and where the two contradict each other, nobody is ahead unless the figures
-/// are so far apart that this couldn't be believed.
+/// The chance of winning a Stone in words. The network also counts Stones that are never decided:
+/// a player who needs a certain card sees that it will more likely not come, and that a strong
+/// formation is ahead of an empty side.
 fn agreeing_odds(
     view: &View,
     id: StoneId,
@@ -212,48 +187,22 @@ fn agreeing_odds(
     is_target: bool,
     sides: &ByPlayer<SideProspect>,
 ) -> StoneOdds {
-    let me = view.viewer();
-    let odds = odds_in_words(view, id, chance, is_target);
-    let stone = view.table().border().stone(id);
-    // The cards for an empty side are needed elsewhere too: it may well become a Color.
-    let leads = |player: Player, doubt: f32| {
+    let (odds, me) = (odds_in_words(view, id, chance, is_target), view.viewer());
+    let side = |player| view.table().border().stone(id).side(player);
+    let is_unanswered = |player: Player| {
+        let is_strong = matches!(sides[player], SideProspect::Complete(formation)
+            if formation.category() >= Category::Color);
         let other = player.other();
-        let is_begun =
-            |player: Player| !stone.side(player).is_empty() || sides[player].is_from_hand();
-        let least = if is_begun(other) {
-            sides[other].category_above(doubt)
-        } else {
-            Some(Category::Color)
-        };
-        is_begun(player) && sides[player].category_above(LEADING) > least
-    };
-    let against = match odds {
-        StoneOdds::Certain { .. } => return odds,
-        StoneOdds::Likely | StoneOdds::Ahead => Some(me.other()),
-        // What the hand could make is no figure.
-        StoneOdds::Behind | StoneOdds::Lost if sides[me].is_from_hand() => None,
-        StoneOdds::Behind | StoneOdds::Lost => Some(me),
-        StoneOdds::Even => Player::BOTH.into_iter().find(|one| leads(*one, SOME_DOUBT)),
-    };
-    let Some(leader) = against.filter(|leader| leads(*leader, SOME_DOUBT)) else {
-        // The network counts Stones that never get decided; a player who needs a certain card
-        // sees that it will more likely not come.
-        let must_draw = odds == StoneOdds::Likely && sides[me].must_draw();
-        return if must_draw && chance_by_cards(view, id) < 0.5 {
-            StoneOdds::Ahead
-        } else {
-            odds
-        };
+        let is_held = matches!(sides[other], SideProspect::FromHand { .. });
+        is_strong && side(other).is_empty() && !is_held
     };
     match odds {
-        StoneOdds::Even => {}
-        _ if leads(leader, HARDLY) => {}
-        _ => return StoneOdds::Even,
-    }
-    if leader == me {
-        StoneOdds::Ahead
-    } else {
-        StoneOdds::Behind
+        StoneOdds::Likely if sides[me].must_draw() && chance_by_cards(view, id) < 0.5 => {
+            StoneOdds::Ahead
+        }
+        StoneOdds::Even if is_unanswered(me) => StoneOdds::Ahead,
+        StoneOdds::Even if is_unanswered(me.other()) => StoneOdds::Behind,
+        odds => odds,
     }
 }
 
@@ -263,83 +212,83 @@ fn chance_by_cards(view: &View, id: StoneId) -> f32 {
     PositionOdds::new(view, OddsEvaluator::SOUND).chance_at(view.table().border().stone(id))
 }
 
-/// Which of the cards in hand that the viewer's side of a Stone takes another side takes too,
-/// which is begun, and which: the one that becomes the most. A look at either Stone says so.
-fn needed_elsewhere(view: &View, here: StoneId, mine: &SideProspect) -> Option<(ClanSet, StoneId)> {
-    let (border, me) = (view.table().border(), view.viewer());
-    let (cards, _) = mine.uses()?;
-    let others = border.unclaimed().iter().filter_map(|id| {
-        let is_begun = !border.stone(id).side(me).is_empty();
-        let other = (id != here && is_begun).then(|| side_prospects(view, id)[me])?;
-        let (others, category) = other.uses()?;
-        let both = others.intersection(cards);
-        (!both.is_empty()).then_some((category, both, id))
-    });
-    // Of several that become the same, the first.
-    let best = others.reduce(|best, other| if other.0 > best.0 { other } else { best });
-    best.map(|(_, cards, id)| (cards, id))
-}
-
 /// What both sides of an unclaimed Stone are or can become.
 fn side_prospects(view: &View, id: StoneId) -> ByPlayer<SideProspect> {
-    let (stone, me) = (view.table().border().stone(id), view.viewer());
-    let odds = PositionOdds::new(view, OddsEvaluator::SOUND);
-    let modes = stone.modes();
-    let hand = view.table().unplayed().difference(view.hidden_clan_cards());
-    let prospect = |player: Player, to_beat: Option<Category>| {
-        if let Some(formation) = stone.formation(player) {
-            return SideProspect::Complete(formation);
-        }
-        let side = stone.side(player);
-        if player == me {
-            // Whether a card in hand goes here is up to the player.
-            let chances = CardChances {
-                held_chance: 1.0,
-                ..odds.mine
-            };
-            let (available, elites) = (available_cards(view), PlayableElites::of(view));
-            let Some(reach) = from_hand(side, modes, hand, available, &elites)
-                .filter(|reach| Some(reach.formation) > stone.formation(me.other()))
-            else {
-                let supply = Supply {
-                    available,
-                    hand,
-                    elites,
-                    chances: &chances,
-                    comes_true: MINE_COMES_TRUE,
-                };
-                let mut future = supply.prospect(side, modes, to_beat);
-                if let SideProspect::Best { plan, .. } = &mut future {
-                    *plan = plan_from_hand(view, id).map(|plan| {
-                        let chance = plan.chance_to_draw(odds.mine.unseen_chance);
-                        let missing = modes.slots() - side.len();
-                        (plan, comes_true(chance, missing, MINE_COMES_TRUE))
-                    });
-                }
-                return future;
-            };
-            let best = Reach::strongest(side, modes, available, &elites);
-            SideProspect::FromHand {
-                reach,
-                best: best
-                    .map(|best| best.formation)
-                    .filter(|best| !side.is_empty() && *best > reach.formation),
-            }
+    let mine = own_side(view, id);
+    let theirs = their_side(view, id, sure_formation(view, id, &mine));
+    ByPlayer::from_fn(|player| {
+        if player == view.viewer() {
+            mine
         } else {
-            let supply = Supply {
-                available: view.hidden_clan_cards(),
-                hand: ClanSet::EMPTY,
-                elites: PlayableElites::default(),
-                chances: &odds.theirs,
-                comes_true: THEIRS_COMES_TRUE,
-            };
-            supply.prospect(side, modes, to_beat)
+            theirs
         }
+    })
+}
+
+/// What the viewer's side of an unclaimed Stone is or can become.
+fn own_side(view: &View, id: StoneId) -> SideProspect {
+    let (stone, me) = (view.table().border().stone(id), view.viewer());
+    if let Some(formation) = stone.formation(me) {
+        return SideProspect::Complete(formation);
+    }
+    let (side, modes, theirs) = (stone.side(me), stone.modes(), stone.formation(me.other()));
+    let hand = view.table().unplayed().difference(view.hidden_clan_cards());
+    let (available, elites) = (available_cards(view), PlayableElites::of(view));
+    let reach = from_hand(side, modes, hand, available, &elites);
+    if let Some(reach) = reach.filter(|reach| Some(reach.formation) > theirs) {
+        let best = Reach::strongest(side, modes, available, &elites);
+        return SideProspect::FromHand {
+            reach,
+            best: best
+                .map(|best| best.formation)
+                .filter(|best| !side.is_empty() && *best > reach.formation),
+        };
+    }
+    let draws = Draws::of(view, me);
+    let supply = Supply {
+        available,
+        hand,
+        elites,
+        draws,
     };
-    let complete = stone.formation(me.other());
-    let mine = prospect(me, complete.map(Formation::category));
-    let theirs = prospect(me.other(), mine.sure_category());
-    ByPlayer::from_fn(|player| if player == me { mine } else { theirs })
+    let mut future = supply.prospect(side, modes, theirs);
+    if let SideProspect::Best { plan, .. } = &mut future {
+        *plan = plan_from_hand(view, id).map(|plan| {
+            let chance = if plan.to_draw == 0 {
+                1.0
+            } else {
+                plan.chance_to_draw(draws.chance_of_each())
+            };
+            (plan, chance)
+        });
+    }
+    future
+}
+
+/// The formation that the viewer's side of a Stone has, or that the hand makes of it.
+fn sure_formation(view: &View, id: StoneId, mine: &SideProspect) -> Option<Formation> {
+    mine.sure_category()?;
+    let stone = view.table().border().stone(id);
+    let hand = view.table().unplayed().difference(view.hidden_clan_cards());
+    let elites = PlayableElites::of(view);
+    let sure = Reach::strongest(stone.side(view.viewer()), stone.modes(), hand, &elites)?;
+    Some(sure.formation)
+}
+
+/// What the opponent's side of an unclaimed Stone is or can become. `to_beat` is what the
+/// viewer's side has for certain.
+fn their_side(view: &View, id: StoneId, to_beat: Option<Formation>) -> SideProspect {
+    let (stone, opponent) = (view.table().border().stone(id), view.viewer().other());
+    if let Some(formation) = stone.formation(opponent) {
+        return SideProspect::Complete(formation);
+    }
+    let supply = Supply {
+        available: view.hidden_clan_cards(),
+        hand: ClanSet::EMPTY,
+        elites: PlayableElites::default(),
+        draws: Draws::of(view, opponent),
+    };
+    supply.prospect(stone.side(opponent), stone.modes(), to_beat)
 }
 
 impl StoneProspects {
@@ -398,37 +347,62 @@ fn from_hand(
     (best.formation.category() > Category::Sum && !is_best).then_some(best)
 }
 
-/// How often the viewer's side that lacks one, two or three cards gets what it can become, in
-/// relation to a side of the viewer's that lacks one.
-const MINE_COMES_TRUE: [f32; 3] = [1.0, 0.8, 0.3];
+/// The Clan cards that may come to a player's hand, as nobody but that player can know.
+#[derive(Clone, Copy, Debug)]
+struct Draws {
+    /// The cards among which they are.
+    unseen: ClanSet,
+    /// How many of them it are: the opponent's hand, and half of the deck.
+    count: u32,
+}
 
-/// The same for the opponent's sides: nobody else knows what the cards are meant for that the
-/// opponent holds.
-const THEIRS_COMES_TRUE: [f32; 3] = [0.9, 0.55, 0.3];
+impl Draws {
+    fn of(view: &View, player: Player) -> Self {
+        let unseen = view.hidden_clan_cards();
+        let deck = view.table().deck_len(DeckKind::Clan);
+        let deck = u32::try_from(deck).unwrap_or(u32::MAX);
+        // Whose turn it is draws first.
+        let drawn = if player == view.table().turn() {
+            deck.div_ceil(2)
+        } else {
+            deck / 2
+        };
+        let held = if player == view.viewer() {
+            0
+        } else {
+            unseen.len().saturating_sub(deck)
+        };
+        Self {
+            unseen,
+            count: held + drawn,
+        }
+    }
 
-/// The chance that a side gets a formation for which the cards come with this chance: other
-/// Stones need them too. It was measured in rounds between networks, at Stones that somebody
-/// won in the end, and is right within a tenth in every variant.
-fn comes_true(chance: f32, missing: usize, factors: [f32; 3]) -> f32 {
-    // From here on, a greater chance that the cards come changes nothing any more.
-    let chance = chance.min(0.875);
-    chance * (1.4 - 0.8 * chance) * factors[missing.clamp(1, 3) - 1]
+    /// The chance that one of these cards is among them.
+    fn chance_of_one(self, cards: ClanSet) -> f32 {
+        let useful = cards.intersection(self.unseen).len();
+        chance_of_any(useful, self.unseen.len(), self.count)
+    }
+
+    /// The chance of a single card.
+    fn chance_of_each(self) -> f32 {
+        chance_of_any(1, self.unseen.len(), self.count)
+    }
 }
 
 /// The cards that may come to an incomplete side.
-struct Supply<'a> {
+struct Supply {
     available: ClanSet,
     /// Those in the viewer's hand, if it is the viewer's side.
     hand: ClanSet,
     elites: PlayableElites,
-    chances: &'a CardChances,
-    /// How often a side that lacks so many cards gets what it could.
-    comes_true: [f32; 3],
+    /// Those that may still come.
+    draws: Draws,
 }
 
-impl Supply<'_> {
-    /// The future of a side. `to_beat` is the category that the other side has for certain.
-    fn prospect(&self, side: &Side, modes: Modes, to_beat: Option<Category>) -> SideProspect {
+impl Supply {
+    /// The future of a side. `to_beat` is what the other side has for certain.
+    fn prospect(&self, side: &Side, modes: Modes, to_beat: Option<Formation>) -> SideProspect {
         let (available, elites) = (self.available, &self.elites);
         let Some(reach) = Reach::strongest(side, modes, available, elites) else {
             return SideProspect::Stuck;
@@ -437,12 +411,16 @@ impl Supply<'_> {
         let missing = modes.slots() - side.len();
         let (of_category, of_any) = self.chances_of(side, modes, category, to_beat);
         let beats = of_any > of_category;
-        let chance = comes_true(of_any, missing, self.comes_true);
         if missing == 1 && category != Category::Sum {
             let cards = outs(side, modes, available, category);
             let held = cards.intersection(self.hand);
             let elite = completing_elite(side, modes, elites, category);
             let is_sure = elite.is_some() || !held.is_empty();
+            let chance = if beats {
+                of_any
+            } else {
+                self.draws.chance_of_one(cards)
+            };
             return SideProspect::Outs {
                 category,
                 cards,
@@ -460,34 +438,43 @@ impl Supply<'_> {
         };
         SideProspect::Best {
             reach,
-            chance,
+            chance: of_any,
             beats,
             is_one_of_several: reach.cards.iter().any(does_without),
             plan: None,
         }
     }
 
-    /// The chances that the cards come for a formation of this category, and for any category
-    /// above the one that is `to_beat`. An Elite Troop in hand helps.
+    /// The chances that the cards come for a formation of this category, and for anything that
+    /// beats what is `to_beat`. An Elite Troop in hand helps.
     fn chances_of(
         &self,
         side: &Side,
         modes: Modes,
         category: Category,
-        to_beat: Option<Category>,
+        to_beat: Option<Formation>,
     ) -> (f32, f32) {
         let with_elite = self
             .elites
             .iter()
             .filter_map(|elite| side.with(elite.into()));
+        // Whether a card in hand goes here is up to the player.
+        let cards = CardChances {
+            held: self.hand,
+            held_chance: 1.0,
+            unseen: self.draws.unseen,
+            unseen_chance: self.draws.chance_of_each(),
+        };
         let chances = std::iter::once(*side).chain(with_elite).map(|side| {
-            let odds = SideOdds::new(&side, modes, self.chances);
-            let of_any = to_beat.map_or(0.0, |least| odds.chance_above(least));
+            let odds = SideOdds::new(&side, modes, &cards);
+            let of_any = to_beat.map_or(0.0, |other| {
+                odds.wins_against(&SideOdds::from_formation(other), Some(false))
+            });
             (odds.chance_of(category), of_any)
         });
         let (of_category, of_any) = chances.fold((0.0_f32, 0.0_f32), |best, chance| {
             (best.0.max(chance.0), best.1.max(chance.1))
         });
-        (of_category, of_any.max(of_category))
+        (of_category.min(1.0), of_any.max(of_category).min(1.0))
     }
 }

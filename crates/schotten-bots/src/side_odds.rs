@@ -75,12 +75,6 @@ impl SideOdds {
         self.reach[position(category)]
     }
 
-    /// The chance that any category above this one is reached.
-    pub(crate) fn chance_above(&self, category: Category) -> f32 {
-        let above = self.reach[..position(category)].iter();
-        1.0 - above.map(|reach| 1.0 - reach).product::<f32>()
-    }
-
     /// For each category, the chance that it is the strongest one reached.
     pub(crate) fn best_chances(&self) -> [f32; 5] {
         let mut left = 1.0;

@@ -25,7 +25,7 @@ pub(crate) fn slow_worth(side: &Side, more: &[Troop], modes: Modes) -> Worth {
 }
 
 /// A formation in the words of the slow rules.
-fn worth_of(formation: Formation) -> Worth {
+pub(crate) fn worth_of(formation: Formation) -> Worth {
     let category = slow_category(formation.category());
     (category, u32::from(formation.total()))
 }

@@ -1,8 +1,10 @@
 //! A hint gives a reason that speaks for what it advises.
 
 use crate::played::play_rounds;
-use schotten_bots::{Reason, StoneOdds, advise, supporting_reason, target_of};
-use schotten_rules::{Action, Variant};
+use schotten_bots::{
+    Reason, SideProspect, StoneOdds, advise, stone_prospects, supporting_reason, target_of,
+};
+use schotten_rules::{Action, Category, StoneId, Variant, View};
 use tabletop::Budget;
 
 #[test]
@@ -25,17 +27,28 @@ fn every_hint_gives_a_reason_for_what_it_advises() {
         });
         behind += usize::from(is_behind);
         match support {
-            // What a side could become where the opponent stays ahead is no gain.
-            Reason::Own(_) => assert!(
-                !is_behind || reasons.iter().any(Reason::is_raised),
-                "{about}"
-            ),
             Reason::NeededNowhere { card } => {
                 assert!(matches!(action, Action::Place(..)), "{about}");
                 assert_eq!(action.played_card(), Some((*card).into()), "{about}");
+                let after = view.after(action).expect("legal");
+                let others = view.table().border().unclaimed().iter();
+                for id in others.filter(|id| Some(*id) != target_of(action)) {
+                    let made = [view, &after].map(|view| made_by_hand(view, id));
+                    assert!(made[0] <= made[1], "{id}: {made:?} {about}");
+                }
                 spare += 1;
             }
-            Reason::NoneBetter => none_better += 1,
+            Reason::NoneBetter => {
+                let is_worse = |reason: &Reason| match reason {
+                    Reason::RoundChance {
+                        chance,
+                        elsewhere: Some(other),
+                    } => *other > chance + 0.02,
+                    _ => false,
+                };
+                assert!(!reasons.iter().any(is_worse), "{about}");
+                none_better += 1;
+            }
             _ => {}
         }
         action
@@ -44,4 +57,20 @@ fn every_hint_gives_a_reason_for_what_it_advises() {
         behind > 20 && spare > 0 && none_better > 0,
         "{behind} {spare} {none_better}"
     );
+}
+
+/// The category better than a sum that the player's hand makes of a side that is begun.
+fn made_by_hand(view: &View, id: StoneId) -> Option<Category> {
+    let side = view.table().border().stone(id).side(view.viewer());
+    let prospects = stone_prospects(view, id).filter(|_| !side.is_empty())?;
+    match prospects.sides[view.viewer()] {
+        SideProspect::FromHand { reach, .. } => Some(reach.formation.category()),
+        SideProspect::Outs {
+            category,
+            held,
+            elite,
+            ..
+        } if !held.is_empty() || elite.is_some() => Some(category),
+        _ => None,
+    }
 }

@@ -1,9 +1,11 @@
 //! Hints that advise a Tactic card say what it does for the position.
 
-use super::counted_cards::{slow_category, slow_worth};
+use super::counted_cards::{slow_category, slow_worth, worth_of};
 use rand::RngExt;
+use rand::seq::IndexedRandom;
+use schotten_bots::endgame::ExactValue;
 use schotten_bots::{DrawReason, Level, Reason, advise};
-use schotten_rules::{Action, Deal, DeckKind, Phase, Round, Troop, Variant, View};
+use schotten_rules::{Action, Card, Category, Deal, DeckKind, Phase, Round, Troop, Variant, View};
 use tabletop::Budget;
 use tabletop::chance::seeded;
 
@@ -75,8 +77,11 @@ fn a_tactic_card_is_advised_for_a_reason() {
 /// The Recruiter is advised for cards that would make what the hint says.
 #[test]
 fn the_recruiter_names_the_best_cards_to_draw() {
-    let mut named = 0;
-    each_advised(16, |view, _, reasons| {
+    let [mut named, mut put_off] = [0; 2];
+    each_advised(16, |view, action, reasons| {
+        if action == Action::Recruiter {
+            put_off += usize::from(check_put_off(view, reasons));
+        }
         for reason in reasons {
             let Reason::Draw(DrawReason::Recruits {
                 best: Some(goal),
@@ -108,7 +113,82 @@ fn the_recruiter_names_the_best_cards_to_draw() {
             named += 1;
         }
     });
-    assert!(named > 5, "{named}");
+    assert!(named > 5 && put_off > 2, "{named} {put_off}");
+}
+
+/// Checks that what a Troop in hand could complete instead of the Recruiter is named, of several
+/// the best. Returns whether there is any.
+fn check_put_off(view: &View, reasons: &[Reason]) -> bool {
+    let completed = view.legal_actions().into_iter().filter_map(|play| {
+        let Action::Place(troop, id) = play else {
+            return None;
+        };
+        let stone = view.table().border().stone(id);
+        let side = stone.side(view.viewer());
+        let is_last = !side.is_empty() && side.len() + 1 == stone.modes().slots();
+        let made = is_last.then(|| slow_worth(side, &[troop], stone.modes()))?;
+        let theirs = stone.formation(view.viewer().other()).map(worth_of);
+        let is_good = made.0 > slow_category(Category::Run) && Some(made) > theirs;
+        is_good.then_some(made)
+    });
+    let best = completed.max();
+    let named = reasons.iter().find_map(|reason| match *reason {
+        Reason::PutsOff { formation, .. } => Some(worth_of(formation)),
+        _ => None,
+    });
+    // A play that wins costs nothing.
+    let wins = [Reason::WinsRound, Reason::Exact(ExactValue::Won)];
+    let wins = wins.iter().any(|one| reasons.contains(one));
+    assert_eq!(named, best.filter(|_| !wins), "{view:?}: {reasons:?}");
+    named.is_some()
+}
+
+/// Of several Tactic cards in hand, the hint that returns one counts them.
+#[test]
+fn a_returned_tactic_card_is_the_least_missed_of_several() {
+    let [mut one, mut several] = [0; 2];
+    each_return(40, |view, card, reason| {
+        let held = view.hand().iter().filter(|card| !card.is_clan()).count();
+        match reason {
+            DrawReason::MissedLeast => assert_eq!(held, 1, "{card} in {view:?}"),
+            DrawReason::MissedLeastOfTactic { held: told } => {
+                assert!(held > 1 && *told == held, "{card} in {view:?}");
+            }
+            _ => return,
+        }
+        assert!(!card.is_clan(), "{card} in {view:?}");
+        one += usize::from(held == 1);
+        several += usize::from(held > 1);
+    });
+    assert!(one > 0 && several > 0, "{one} {several}");
+}
+
+/// Calls `returned` with each card that may be returned after a Recruiter in these rounds, and
+/// the reason for it.
+fn each_return(rounds: u64, mut returned: impl FnMut(&View, Card, &DrawReason)) {
+    for seed in 0..rounds {
+        let mut rng = seeded(2_000 + seed);
+        let mut round = Round::new(&Deal::shuffled(Variant::Tactic, None, &mut rng));
+        while round.table().outcome().is_none() {
+            let view = round.view(round.table().turn());
+            let actions = view.legal_actions();
+            for action in &actions {
+                let Action::Return(card) = *action else {
+                    continue;
+                };
+                for reason in schotten_bots::reasons(&view, *action) {
+                    if let Reason::Draw(reason) = reason {
+                        returned(&view, card, &reason);
+                    }
+                }
+            }
+            // Random players seldom hold the Recruiter and draw Tactic cards enough.
+            let wanted = [Action::Recruiter, Action::Draw(DeckKind::Tactic)];
+            let wanted = wanted.into_iter().find(|one| actions.contains(one));
+            let action = wanted.or_else(|| actions.choose(&mut rng).copied());
+            round.play(action.expect("an action")).expect("legal");
+        }
+    }
 }
 
 /// All ways to take this many of the cards.

@@ -133,8 +133,8 @@ fn a_hint_says_what_a_side_without_its_card_can_still_be() {
         (
             "R5:B7B8B9",
             0,
-            "That breaks up the opponent's Color-Run 24 at Stone 1, which can't be completed any \
-             more.",
+            "That breaks up the opponent's Color-Run 24 at Stone 1, and that side can't be \
+             completed any more.",
         ),
         (
             "R5:B9",
@@ -189,7 +189,12 @@ fn hints_name_outs_and_neighbors_and_what_the_opponent_can_do() {
     let hint = hint_for(view, "R6@1");
     assert_contains(
         &hint,
-        "With R7 in hand, the Color-Run is sure; R4 would complete it too.",
+        "With R7 in hand, the Color-Run is certain; R4 would complete it too.",
+    );
+    let both = view.replace("R6R7N9", "R6R7R4");
+    assert_contains(
+        &hint_for(&both, "R6@1"),
+        "You hold R7 and R4: each of them makes the Color-Run certain.",
     );
     assert_contains(&hint, "With Stones 2 and 3 it makes three adjacent Stones.");
     assert_contains(&hint, "The opponent can still reach Color-Run 24 there.");
@@ -291,7 +296,7 @@ fn look(border: &str, hand: &str, width: u16) -> String {
 #[test]
 fn a_look_says_what_its_chance_is_of_and_what_the_hand_is_good_for() {
     let said = look("N5:", "Y5G1G4R1R7B9", 76);
-    let best = "at best Color-Run 18 with N7 and N6 (any of its kind: ";
+    let best = "at best Color-Run 18 with N7 and N6 (one like it: ";
     assert!(said.contains(best), "{said}");
     assert!(said.contains("With Y5 in hand, "), "{said}");
     // Where there is less room, what the hand is good for comes first.
@@ -299,7 +304,7 @@ fn a_look_says_what_its_chance_is_of_and_what_the_hand_is_good_for() {
     assert!(said.contains("You: N5. With Y5 in hand, "), "{said}");
     let best = "at best Three of a Kind 27 with ";
     assert!(said.contains(best), "{said}");
-    assert!(said.contains(" (any of its kind: "), "{said}");
+    assert!(said.contains(" (one like it: "), "{said}");
 }
 
 /// What could be drawn besides, or what the opponent could still get, would only cast doubt.

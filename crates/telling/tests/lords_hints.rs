@@ -183,7 +183,9 @@ impl Told {
                 "{reason} {}",
                 self.before
             );
-        } else if let Some(cards) = Self::named(reason, "In an army of their own, ", " count") {
+        } else if let Some(cards) =
+            Self::named(reason, "", " count double in an army without other Clans")
+        {
             let cards = cards.split(" and ").flat_map(|cards| cards.split(", "));
             let clans: BTreeSet<&str> = cards.map(|card| &card[..2]).collect();
             assert_eq!(clans.len(), 1, "{reason} {}", self.before);

@@ -85,14 +85,15 @@ impl<R: BufRead, W: Write> PuzzlePlayer<'_, R, W> {
                 }
                 Request::Next => return Ok(()),
                 Request::Query(Query::Hint) => {
-                    let text = match attempt.hint() {
-                        Some((hint, change)) => {
-                            self.remember(&change)?;
-                            answerer.hint(hint)
-                        }
-                        None => say!(language, "puzzle-only-solution"),
-                    };
-                    self.console.say(&text)?;
+                    let mut lines = Vec::new();
+                    if let Some((hint, change)) = attempt.hint() {
+                        self.remember(&change)?;
+                        lines.push(answerer.hint(hint));
+                    }
+                    if attempt.is_out_of_hints() {
+                        lines.push(say!(language, "puzzle-only-solution"));
+                    }
+                    self.console.say_all(lines)?;
                 }
                 Request::Solution => {
                     self.remember(&attempt.give_up())?;

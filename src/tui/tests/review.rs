@@ -154,13 +154,15 @@ fn even_a_small_window_names_the_kinds_of_mistakes() {
 #[test]
 fn the_chart_marks_inaccuracies_with_smaller_signs_than_mistakes() {
     let mut found = [0; 2];
-    for size in [(120, 40), (160, 50)] {
+    for size in [(80, 23), (100, 30), (120, 40), (160, 50)] {
         let mut table = over(1);
         table.keys("Enter");
         review(&mut table);
         table.resize(size.0, size.1);
         let known = table.game().reviews.round(1).unwrap();
         let slight = known.all_inaccuracies();
+        let explains = table.shows(" slight");
+        assert_eq!(explains, !slight.is_empty(), "{}", table.screen());
         for (player, sign) in [(Player::A, "▵"), (Player::B, "▿")] {
             let is_marked = slight.values().any(|by| *by == player);
             assert_eq!(table.shows(sign), is_marked, "{}", table.screen());

@@ -20,7 +20,8 @@ use tabletop::{AnalysisOptions, Budget};
 /// to give the Joker away no longer trust any hint.
 const JOKER_PREMIUM: f32 = 0.05;
 
-/// A chance from which on the round is as good as won: hints only say that it is over this.
+/// The chance, 0 to 1, from which on the round is as good as won: hints only say that it is over
+/// this.
 pub const NEARLY_WON: f32 = 0.95;
 
 /// Chances that differ by no more than this are the same to the search once the round is as

@@ -176,16 +176,20 @@ pub(super) fn reason_to_return(view: &View, card: Card) -> DrawReason {
 /// [`Reason::PutsOff`]: the best formation better than a Run that a card in hand could complete
 /// instead of the Recruiter.
 pub(super) fn put_off(view: &View) -> Option<Reason> {
+    let me = view.viewer();
+    let held = view.table().unplayed().difference(view.hidden_clan_cards());
+    let elites = PlayableElites::of(view);
     let completed = begun_stones(view).filter_map(|id| {
         let stone = view.table().border().stone(id);
-        let OwnProspect::Outs { held, elite, .. } = stone::own_prospect(view, id) else {
-            return None;
-        };
-        let troops = held.iter().map(Troop::from).chain(elite.map(Troop::from));
-        let sides = troops.filter_map(|troop| stone.side(view.viewer()).with(troop));
+        let troops = held.iter().map(Troop::from);
+        let sides = troops
+            .chain(elites.iter().map(Troop::from))
+            .filter_map(|troop| stone.side(me).with(troop));
         let made = sides.filter_map(|side| formation_of(&side, stone.modes()));
-        let formation = made.max().filter(|made| made.category() > Category::Run)?;
-        Some((formation, id, stone.modes().slots()))
+        let can_win = |made: &Formation| {
+            made.category() > Category::Run && Some(*made) > stone.formation(me.other())
+        };
+        Some((made.max().filter(can_win)?, id, stone.modes().slots()))
     });
     let (formation, stone, slots) = completed.max_by_key(|(formation, ..)| *formation)?;
     Some(Reason::PutsOff {
@@ -232,7 +236,7 @@ pub(super) fn recruits(view: &View) -> Option<DrawReason> {
 /// The chance that at least one of `useful` cards is among the first `draws` of `unseen`
 /// ones in random order.
 #[expect(clippy::cast_precision_loss, reason = "a deck has 54 cards")]
-fn chance_of_any(useful: u32, unseen: u32, draws: u32) -> f32 {
+pub(crate) fn chance_of_any(useful: u32, unseen: u32, draws: u32) -> f32 {
     let others = |drawn: u32| unseen.saturating_sub(useful + drawn) as f32;
     let none: f32 = (0..draws)
         .map(|drawn| others(drawn) / (unseen.saturating_sub(drawn).max(1)) as f32)

@@ -2,7 +2,7 @@
 
 pub(crate) mod advice;
 mod distance;
-mod draw;
+pub(crate) mod draw;
 mod effect;
 pub(crate) mod elite;
 mod order;
@@ -14,13 +14,13 @@ pub(crate) mod support;
 
 pub use draw::{DrawGoal, DrawReason};
 pub use order::target_of;
-pub use reason::{FormationPlan, NOTABLE_AT_STONE, NOTABLE_IN_ROUND, Reason, StoneOdds};
+pub use reason::{FormationPlan, Reason, StoneOdds};
 pub use stone::{OpponentProspect, OwnProspect, WinningPattern};
 
 use super::endgame::{self, ExactValue, Limit};
 use super::net;
 use super::{Chances, chances};
-use order::{is_doubt, rank};
+use order::{is_doubt, rank, trim};
 use play::play_reasons;
 use schotten_rules::{Action, DeckKind, Phase, StoneId, View};
 
@@ -42,14 +42,7 @@ pub fn reasons(view: &View, action: Action) -> Vec<Reason> {
         reasons.retain(|reason| !is_doubt(reason, wins));
     }
     reasons.sort_by_key(|reason| rank(reason, target_of(action), wins));
-    // Before the chance of the round, the last ones say least.
-    while reasons.len() > MAX_REASONS {
-        let is_round = matches!(
-            reasons.last(),
-            Some(Reason::RoundChance { .. } | Reason::WinsRound)
-        );
-        reasons.remove(reasons.len() - 1 - usize::from(is_round));
-    }
+    trim(&mut reasons, MAX_REASONS);
     reasons
 }
 

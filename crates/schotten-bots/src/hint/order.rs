@@ -25,6 +25,18 @@ pub(super) fn rank(reason: &Reason, target: Option<StoneId>, wins: bool) -> u8 {
     }
 }
 
+/// Leaves out reasons until no more than this many are left: those that say least, which are the
+/// last ones before the chance of the round.
+pub(super) fn trim(reasons: &mut Vec<Reason>, most: usize) {
+    while reasons.len() > most {
+        let is_round = matches!(
+            reasons.last(),
+            Some(Reason::RoundChance { .. } | Reason::WinsRound)
+        );
+        reasons.remove(reasons.len() - 1 - usize::from(is_round));
+    }
+}
+
 /// The Stone to whose side a play adds a card.
 #[must_use]
 pub const fn target_of(action: Action) -> Option<StoneId> {

@@ -133,7 +133,8 @@ fn target_reasons(
         let prospect = stone::own_prospect(&after.view, id);
         can_win &= prospect != OwnProspect::CannotComplete;
         reasons.push(Reason::Own(prospect));
-        reasons.extend(stone::needed_elsewhere(&after.view, prospect, id));
+        let needed = stone::needed_elsewhere(&after.view, prospect.needed_cards(), id);
+        reasons.extend(needed.map(|(cards, stone)| Reason::NeededElsewhere { cards, stone }));
         if card.is_troop() {
             let theirs = stone::opponent_prospect(&after.view, id, prospect);
             can_lose = !matches!(theirs, Some(OpponentProspect::CannotBeat { .. }));

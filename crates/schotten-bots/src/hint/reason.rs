@@ -156,24 +156,30 @@ pub enum Reason {
     },
 }
 
-/// The least rise of the chance at a Stone that is worth a figure.
-pub const NOTABLE_AT_STONE: f32 = 0.1;
-
-/// The least difference between the chances of winning the round that is worth a figure. A
-/// smaller one is within what the search may be wrong by.
-pub const NOTABLE_IN_ROUND: f32 = 0.03;
-
 impl Reason {
+    /// The chance after the best play elsewhere, 0 to 1, if this is the chance of winning a Stone
+    /// or the round and that one is so much worse that the two are worth comparing.
+    #[must_use]
+    pub fn notable_alternative(&self) -> Option<f32> {
+        /// The least difference at a Stone.
+        const AT_STONE: f32 = 0.1;
+        /// The least difference in the round: a smaller one is within what the search may be
+        /// wrong by.
+        const IN_ROUND: f32 = 0.03;
+        let (chance, elsewhere, least) = match *self {
+            Self::StoneChance {
+                chance, elsewhere, ..
+            } => (chance, elsewhere, AT_STONE),
+            Self::RoundChance { chance, elsewhere } => (chance, elsewhere, IN_ROUND),
+            _ => return None,
+        };
+        elsewhere.filter(|other| chance - other >= least)
+    }
+
     /// Whether the play raises the chance at a Stone by a notable amount.
     #[must_use]
     pub fn is_raised(&self) -> bool {
-        let Self::StoneChance {
-            chance, elsewhere, ..
-        } = self
-        else {
-            return false;
-        };
-        elsewhere.is_some_and(|before| chance - before >= NOTABLE_AT_STONE)
+        matches!(self, Self::StoneChance { .. }) && self.notable_alternative().is_some()
     }
 }
 
@@ -195,6 +201,23 @@ pub enum StoneOdds {
     Behind,
     /// The opponent will probably win it, so that a card costs the player least there.
     Lost,
+}
+
+impl StoneOdds {
+    /// Above this chance the player is ahead, and below its opposite the opponent.
+    const AHEAD: f32 = 0.55;
+
+    /// Returns whether a chance of winning the Stone, from 0 to 1, says who is ahead as these words do.
+    /// What is certain takes no figure.
+    #[must_use]
+    pub fn agrees_with(self, chance: f32) -> bool {
+        match self {
+            Self::Certain { .. } => false,
+            Self::Likely | Self::Ahead => chance >= Self::AHEAD,
+            Self::Even => (1.0 - Self::AHEAD..Self::AHEAD).contains(&chance),
+            Self::Behind | Self::Lost => chance < 1.0 - Self::AHEAD,
+        }
+    }
 }
 
 /// A formation that a side can become, and the cards for it.
@@ -226,9 +249,6 @@ pub struct FormationPlan {
 impl FormationPlan {
     /// The chance that the cards to draw come, if each single one comes with this chance.
     pub(crate) fn chance_to_draw(&self, each: f32) -> f32 {
-        if self.instead.is_some() {
-            return 1.0;
-        }
         if self.to_draw == 1 {
             let all = self.drawn.union(self.alike);
             return 1.0 - all.iter().map(|_| 1.0 - each).product::<f32>();

@@ -48,6 +48,25 @@ pub enum OwnProspect {
     Becomes(FormationPlan),
 }
 
+impl OwnProspect {
+    /// Returns the Clan cards in hand with which the side is to be completed, all of them. Of
+    /// several of which each does, none is needed.
+    pub(super) fn needed_cards(self) -> ClanSet {
+        match self {
+            Self::Becomes(plan) => plan.held,
+            Self::Outs {
+                held, elite: None, ..
+            } if held.len() == 1 => held,
+            Self::Outs {
+                held,
+                sure: Some(sure),
+                ..
+            } if held.is_empty() => sure.cards,
+            _ => ClanSet::EMPTY,
+        }
+    }
+}
+
 /// What the opponent's side of a Stone is or can become.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OpponentProspect {
@@ -375,19 +394,23 @@ fn plans_with(
 }
 
 /// Whether the player's side of a Stone is begun and a card would help it to become more than a
-/// sum.
+/// sum: as the hand alone makes it, or with the cards to draw for which the player hopes.
 pub(super) fn own_plan_uses(view: &View, id: StoneId, card: ClanCard) -> bool {
-    let is_begun = !view
-        .table()
-        .border()
-        .stone(id)
-        .side(view.viewer())
-        .is_empty();
-    is_begun
-        && match own_prospect(view, id) {
-            OwnProspect::Outs { held, sure, .. } => {
-                held.contains(card) || sure.is_some_and(|sure| sure.cards.contains(card))
-            }
+    let (stone, me) = (view.table().border().stone(id), view.viewer());
+    let side = stone.side(me);
+    if side.is_empty() {
+        return false;
+    }
+    let hand = view.table().unplayed().difference(view.hidden_clan_cards());
+    let at_hand = Reach::strongest(side, stone.modes(), hand, &PlayableElites::of(view));
+    let at_hand = at_hand.is_some_and(|reach| {
+        reach.cards.contains(card)
+            && reach.formation.category() > Category::Sum
+            && Some(reach.formation) > stone.formation(me.other())
+    });
+    at_hand
+        || match own_prospect(view, id) {
+            OwnProspect::Outs { held, .. } => held.contains(card),
             OwnProspect::Becomes(plan) => {
                 plan.held.contains(card) && plan.formation.category() > Category::Sum
             }
@@ -431,18 +454,15 @@ fn given_up_here(before: &View, after: &View, here: StoneId) -> Option<Formation
     (is_begun && is_less && can_win).then_some(plan)
 }
 
-/// [`Reason::NeededElsewhere`], if what the side is to become takes cards of the hand that
-/// another Stone needs as well.
-pub(super) fn needed_elsewhere(view: &View, own: OwnProspect, here: StoneId) -> Option<Reason> {
-    let held = match own {
-        OwnProspect::Becomes(plan) => plan.held,
-        // Of several, the other Stone needs only one.
-        OwnProspect::Outs { held, .. } if held.len() == 1 => held,
-        _ => return None,
-    };
+/// Returns those of the cards in hand, with which a side is to be completed, that another Stone
+/// needs too, and that Stone: of several, the one whose side becomes the strongest.
+pub(crate) fn needed_elsewhere(
+    view: &View,
+    held: ClanSet,
+    here: StoneId,
+) -> Option<(ClanSet, StoneId)> {
     let (stone, plan) = plans_with(view, held, here).max_by_key(|(_, plan)| plan.formation)?;
-    let cards = plan.held.intersection(held);
-    Some(Reason::NeededElsewhere { cards, stone })
+    Some((plan.held.intersection(held), stone))
 }
 
 /// [`Reason::ClaimableNextTurn`], where claims come before the play, if nobody can beat the

@@ -1,8 +1,8 @@
 //! Which reasons speak for an action: a hint gives at least one.
 
 use super::MAX_REASONS;
-use super::order::{rank, target_of};
-use super::reason::{NOTABLE_IN_ROUND, Reason, StoneOdds};
+use super::order::{rank, target_of, trim};
+use super::reason::{Reason, StoneOdds};
 use super::stone::{OpponentProspect, OwnProspect, own_plan_uses};
 use crate::endgame::ExactValue;
 use schotten_rules::{Action, View};
@@ -41,9 +41,7 @@ fn speaks_for(reason: &Reason, is_behind: bool) -> bool {
         | Reason::NoneBetter
         | Reason::Pattern(_) => true,
         Reason::Exact(value) => *value != ExactValue::Lost,
-        Reason::RoundChance { chance, elsewhere } => {
-            elsewhere.is_some_and(|other| chance - other >= NOTABLE_IN_ROUND)
-        }
+        Reason::RoundChance { .. } => reason.notable_alternative().is_some(),
         Reason::StoneChance { odds, .. } => {
             let is_good = |odds| !matches!(odds, StoneOdds::Even | StoneOdds::Behind);
             reason.is_raised() || odds.is_some_and(is_good)
@@ -72,9 +70,7 @@ pub(super) fn support(view: &View, action: Action, reasons: &mut Vec<Reason>) {
     if supporting_reason(action, reasons).is_some() {
         return;
     }
-    while reasons.len() >= MAX_REASONS {
-        reasons.remove(reasons.len() - 2);
-    }
+    trim(reasons, MAX_REASONS - 1);
     let target = target_of(action);
     let spare = card.clan().filter(|card| {
         let others = view.table().border().unclaimed().iter();

@@ -417,13 +417,16 @@ hint-recruits =
     You draw three cards and return two: { $unseen ->
         [one] the only unseen Clan card
        *[other] { $count } of the { $unseen } unseen Clan cards
-    } would help ({ $chance } to get one), best of all { $cards } for a { $category } at Stone { $stone }.
+    } would help ({ $chance } to get { $count ->
+        [one] it
+       *[other] one
+    }), best of all { $cards } for a { $category } at Stone { $stone }.
 # A card that is taken from the opponent's side: what that side was or could become, and then.
 hint-weakens = { $how ->
     [empties] That takes the only card from { $of } side of Stone { $stone }
     [breaks-alike] That breaks up { $of } { $before } at Stone { $stone }
-    [breaks-ends] That breaks up { $of } { $before } at Stone { $stone }, which can't be completed any more
-    [ends] { $opponent } can't complete Stone { $stone } any more
+    [breaks-ends] That breaks up { $of } { $before } at Stone { $stone }, and that side can't be completed any more
+    [ends] { $opponent } can't complete their side of Stone { $stone } any more
     [breaks] That breaks up { $of } { $before } at Stone { $stone }, which can then be { $after } at best
    *[falls] The best { $opponent } can have at Stone { $stone } falls from { $before } to { $after }
 }{ $has ->
@@ -496,14 +499,20 @@ hint-becomes-elite = { $who ->
 }
 # A card to draw makes something stronger than the hand does for certain.
 hint-hopes = { $who ->
-    [you] With { $held } in hand, { $drawn } would make { $side } a { $formation }{ $odds }; { $sure } is sure.
-   *[other] With { $held } in { $of } hand, { $drawn } would make { $side } a { $formation }{ $odds }; { $sure } is sure.
+    [you] With { $held } in hand, { $drawn } would make { $side } a { $formation }{ $odds }; { $sure } is certain.
+   *[other] With { $held } in { $of } hand, { $drawn } would make { $side } a { $formation }{ $odds }; { $sure } is certain.
 }
 # The cards that complete the side: in the hand, all still out, or some of each.
 hint-outs = { $place ->
-    [held] With { $held } in hand, the { $formation } is sure.
-    [some] With { $held } in hand, the { $formation } is sure; { $cards } would complete it too.
-    [lesser] With { $held } in hand, { $sure } is sure; { $cards } would make it a { $formation }.
+    [held] { $count ->
+        [one] With { $held } in hand, the { $formation } is certain.
+       *[other] You hold { $held }: each of them makes the { $formation } certain.
+    }
+    [some] { $count ->
+        [one] With { $held } in hand, the { $formation } is certain; { $cards } would complete it too.
+       *[other] You hold { $held }: each of them makes the { $formation } certain; { $cards } would complete it too.
+    }
+    [lesser] With { $held } in hand, { $sure } is certain; { $cards } would make it a { $formation }.
    *[out] Drawing { $cards } would complete the { $formation }.
 }
 hint-outs-many = { $count } unplayed cards would complete the { $formation }.
@@ -563,7 +572,7 @@ hint-theirs-reach = { $extent ->
     }
 }
 hint-theirs-beat = { $opponent } can still beat it: { $formation } with { $cards }.
-# The formation is sure with the cards in hand, or takes a card to draw.
+# The formation is certain with the cards in hand, or takes a card to draw.
 hint-gives-up = That gives up { $certainty ->
     [chance] the chance of { $formation }
    *[sure] { $formation }
@@ -1007,10 +1016,12 @@ prospect-stuck = , too few cards left
 prospect-held = , { $category } with { $cards } from your hand
 # How likely a side is to get what it can become, as a rule in a set of parentheses.
 prospect-chance = { $kind ->
-    [one] chance
-    [several] any of its kind
-    [beats-you] chance to beat you
-   *[beats-them] chance to beat { $name }
+    [it] chance of it
+    [one] chance of one
+    [all] chance
+    [several] one like it
+    [beats-you] cards to beat you
+   *[beats-them] cards to beat { $name }
 }: { $chance }
 prospect-outs = , { $tactic ->
     [aside] without Tactic cards{" "}
@@ -1030,7 +1041,12 @@ prospect-best = , { $tactic ->
 } ({ $odds })
 prospect-claims-with = You can claim it right away with { $card }.
 prospect-sure-with = With { $cards } in hand, you can't lose it any more.
-prospect-even = This Stone could go either way.
+prospect-even = This Stone could go either way{ $figure }.
+# The player's chance of winning the Stone, to follow who is ahead.
+prospect-figure = {" "}({ $who ->
+    [you] you: { $chance }
+   *[leader] { $chance }
+})
 # No unseen card helps the opponent, but the proof counts those in the player's hand too.
 prospect-unproved =
     You can't lose it, but can't claim it yet: for all the table shows, { $cards } could still beat
@@ -1046,12 +1062,12 @@ prospect-ahead = { $lead ->
        *[other] { $name } can't lose it any more.
     }
     [likely] { $who ->
-        [you] You're likely to win this Stone.
-       *[other] { $name } is likely to win this Stone.
+        [you] You're likely to win this Stone{ $figure }.
+       *[other] { $name } is likely to win this Stone{ $figure }.
     }
    *[ahead] { $who ->
-        [you] You're the favorite here.
-       *[other] { $name } is the favorite here.
+        [you] You're the favorite here{ $figure }.
+       *[other] { $name } is the favorite here{ $figure }.
     }
 }
 

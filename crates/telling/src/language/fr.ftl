@@ -416,7 +416,10 @@ hint-recruits =
             [one] une aiderait
            *[other] { $count } aideraient
         }
-    } ({ $chance } d'en avoir une), surtout { $cards } pour { $category } devant la Borne { $stone }.
+    } ({ $chance } { $count ->
+        [one] de l'avoir
+       *[other] d'en avoir une
+    }), surtout { $cards } pour { $category } devant la Borne { $stone }.
 # Une carte retirée du côté adverse : ce que ce côté était ou pouvait devenir, et ensuite.
 hint-weakens = { $how ->
     [empties] Cela retire la seule carte { $of } devant la Borne { $stone }
@@ -499,9 +502,15 @@ hint-hopes = { $who ->
    *[other] Avec { $held } de la main { $of }, il{ $side } manque { $drawn } pour { $formation }{ $odds } ; à défaut, { $sure }.
 }
 hint-outs = { $place ->
-    [held] Avec { $held } en main, { $formation } est sûr.
-    [some] Avec { $held } en main, { $formation } est sûr ; { $cards } conviendrait aussi.
-    [lesser] Avec { $held } en main, { $sure } est sûr ; { $cards } ferait { $formation }.
+    [held] { $count ->
+        [one] Avec { $held } en main, vous tenez { $formation }.
+       *[other] Vous avez { $held } en main : chacune suffit pour { $formation }.
+    }
+    [some] { $count ->
+        [one] Avec { $held } en main, vous tenez { $formation } ; { $cards } conviendrait aussi.
+       *[other] Vous avez { $held } en main : chacune suffit pour { $formation } ; { $cards } conviendrait aussi.
+    }
+    [lesser] Avec { $held } en main, vous tenez { $sure } ; { $cards } donnerait { $formation }.
    *[out] À piocher pour { $formation } : { $cards }.
 }
 hint-outs-many = { $formation } avec l'une des { $count } cartes qui ne sont pas encore jouées.
@@ -563,7 +572,7 @@ hint-theirs-beat = { $who ->
     [you] Vous pouvez faire mieux : { $formation } avec { $cards }.
    *[other] { $opponent } peut faire mieux : { $formation } avec { $cards }.
 }
-# The formation is sure with the cards in hand, or takes a card to draw.
+# The formation is certain with the cards in hand, or takes a card to draw.
 hint-gives-up = { $certainty ->
     [chance] Vous perdez la chance d'obtenir { $formation }
    *[sure] Vous renoncez à { $formation }
@@ -1036,10 +1045,12 @@ prospect-stuck = , pas assez de cartes
 prospect-held = , { $category } avec { $cards } de votre main
 # How likely a side is to get what it can become, as a rule in a set of parentheses.
 prospect-chance = { $kind ->
-    [one] chance
-    [several] de cette sorte
-    [beats-you] chance de vous battre
-   *[beats-them] chance de battre { $name }
+    [it] chances de l'avoir
+    [one] chances d'en avoir une
+    [all] chances
+    [several] une semblable
+    [beats-you] cartes pour vous battre
+   *[beats-them] cartes pour battre { $name }
 } : { $chance }
 prospect-outs = , { $tactic ->
     [aside] hors Tactique{" "}
@@ -1059,7 +1070,12 @@ prospect-best = , { $tactic ->
 } ({ $odds })
 prospect-claims-with = Vous pouvez la revendiquer aussitôt avec { $card }.
 prospect-sure-with = Avec { $cards } en main, vous ne pouvez plus la perdre.
-prospect-even = Cette Borne peut encore basculer.
+prospect-even = Cette Borne peut encore basculer{ $figure }.
+# Les chances du lecteur de gagner la Borne, après qui a l'avantage.
+prospect-figure = {" "}({ $who ->
+    [you] vous : { $chance }
+   *[leader] { $chance }
+})
 # No unseen card helps the opponent, but the proof counts those in the player's hand too.
 prospect-unproved =
     Vous ne pouvez plus la perdre, mais pas encore la revendiquer : au vu de la table, { $cards }
@@ -1075,12 +1091,12 @@ prospect-ahead = { $lead ->
        *[other] { $name } ne peut plus la perdre.
     }
     [likely] { $who ->
-        [you] Vous devriez la gagner.
-       *[other] { $name } devrait la gagner.
+        [you] Vous devriez la gagner{ $figure }.
+       *[other] { $name } devrait la gagner{ $figure }.
     }
    *[ahead] { $who ->
-        [you] Vous y avez l'avantage.
-       *[other] { $name } y a l'avantage.
+        [you] Vous y avez l'avantage{ $figure }.
+       *[other] { $name } y a l'avantage{ $figure }.
     }
 }
 

@@ -13,10 +13,7 @@ use crate::{Language, say};
 use draws::draw_reason;
 use formations::{best_or_nothing, mode_effect, opponent_prospect, own_prospect};
 use schotten_bots::endgame::ExactValue;
-use schotten_bots::{
-    Advice, NOTABLE_AT_STONE, NOTABLE_IN_ROUND, Reason, StoneOdds, WinningPattern,
-    supporting_reason, target_of,
-};
+use schotten_bots::{Advice, Reason, StoneOdds, WinningPattern, supporting_reason, target_of};
 use schotten_rules::{Action, ClanSet, StoneId, View};
 use textkit::columns::wrap;
 
@@ -142,19 +139,22 @@ fn reason(
         }
         Reason::CardEffect(card) => tactic_text(language, card),
         Reason::WinsRound => say!(language, "hint-wins"),
-        Reason::RoundChance { chance, elsewhere } => round_chance(language, chance, elsewhere),
+        Reason::RoundChance { chance, .. } => {
+            round_chance(language, chance, reason.notable_alternative())
+        }
         Reason::StoneChance {
             stone,
             chance,
-            elsewhere,
             odds,
+            ..
         } => {
             let place = if target_of(action) == Some(stone) {
                 "there"
             } else {
                 "elsewhere"
             };
-            stone_chance(language, (stone, place), (chance, elsewhere), odds, &first)
+            let worse = reason.notable_alternative();
+            stone_chance(language, (stone, place), (chance, worse), odds, &first)
         }
         Reason::ModeEffect {
             mode,
@@ -322,9 +322,8 @@ const fn unless(tactic: bool) -> &'static str {
 }
 
 /// Describes the chance of winning the round after a play, compared with the
-/// best alternative if that is worse.
-fn round_chance(language: Language, chance: f32, elsewhere: Option<f32>) -> String {
-    let worse = elsewhere.filter(|other| chance - other >= NOTABLE_IN_ROUND);
+/// best alternative if that is notably worse.
+fn round_chance(language: Language, chance: f32, worse: Option<f32>) -> String {
     let told = estimate(language, chance);
     let Some(other) = worse.filter(|other| estimate(language, *other) != told) else {
         return say!(language, "hint-round", chance = told);
@@ -344,7 +343,7 @@ fn round_chance(language: Language, chance: f32, elsewhere: Option<f32>) -> Stri
 fn stone_chance(
     language: Language,
     (id, place): (StoneId, &str),
-    (chance, elsewhere): (f32, Option<f32>),
+    (chance, worse): (f32, Option<f32>),
     odds: Option<StoneOdds>,
     opponent: &str,
 ) -> String {
@@ -353,8 +352,7 @@ fn stone_chance(
         Some(StoneOdds::Certain { with }) => Some(with),
         _ => None,
     };
-    let is_raised = |before: &f32| sure_with.is_none() && chance - before >= NOTABLE_AT_STONE;
-    if let Some(before) = elsewhere.filter(is_raised) {
+    if let Some(before) = worse.filter(|_| sure_with.is_none()) {
         let (bounds, [before, chance]) = estimates(language, [before, chance]);
         return say!(
             language,
@@ -409,9 +407,18 @@ fn in_steps(language: Language, chance: f32) -> String {
 /// Returns an estimated chance as precisely as the estimate is: in steps of five
 /// percent, and never a certainty.
 fn estimate(language: Language, chance: f32) -> String {
+    let number = estimated_figure(language, chance);
     if !is_about(&chance) {
-        return bounded_percent(language, chance);
+        return number;
     }
-    let number = in_steps(language, chance);
     say!(language, "hint-chance", bound = "about", number = number)
+}
+
+/// Returns an estimated chance like [`estimate`], but without saying that it is one.
+pub(super) fn estimated_figure(language: Language, chance: f32) -> String {
+    if is_about(&chance) {
+        in_steps(language, chance)
+    } else {
+        bounded_percent(language, chance)
+    }
 }

@@ -1,12 +1,14 @@
 //! Texts about what can still become of a Stone.
 
-use super::hint::{LINES, NAMED, any_of, becomes, list_troops, needed_elsewhere};
+use super::hint::{LINES, NAMED, any_of, becomes, estimated_figure, list_troops, needed_elsewhere};
 use super::{
     Conjunction, Mention, card, category, formation, list_cards, percent, short_with_article,
     side_cards,
 };
 use crate::{Language, say};
-use schotten_bots::{Reach, SideProspect, StoneOdds, StoneProspects, stone_prospects};
+use schotten_bots::{
+    FormationPlan, Reach, SideProspect, StoneOdds, StoneProspects, stone_prospects,
+};
 use schotten_rules::{
     ByPlayer, Category, ClanSet, Formation, Player, Stone, StoneId, Verdict, View, claim,
 };
@@ -110,11 +112,25 @@ impl Look<'_> {
         text.trim_end().to_owned()
     }
 
-    /// The cards of the hand that another Stone needs as well, if there is room.
+    /// The cards of the hand that another Stone needs as well, if there is room and what they are
+    /// for here is told.
     fn needed(&self) -> Option<(ClanSet, StoneId)> {
+        let me = self.view.viewer();
+        let is_best = matches!(self.prospects.sides[me], SideProspect::Best { .. });
+        let is_told = !is_best || self.plan(me).is_some();
         self.prospects
             .needed
-            .filter(|_| self.detail < Detail::Unshared)
+            .filter(|_| self.detail < Detail::Unshared && is_told)
+    }
+
+    /// What the player plans to make of the side with a card in hand, if there is room. What
+    /// could be drawn doesn't matter at a Stone that is won.
+    fn plan(&self, player: Player) -> Option<(FormationPlan, f32)> {
+        let plan = match self.prospects.sides[player] {
+            SideProspect::Best { plan, .. } if !self.is_short() => plan,
+            _ => None,
+        };
+        plan.filter(|(plan, _)| !self.is_won || plan.to_draw == 0)
     }
 
     /// Whether a side is complete, or the player's hand completes it with its best category.
@@ -143,11 +159,7 @@ impl Look<'_> {
             let future = self.future_of_empty(player);
             return say!(language, "prospect-empty", name = name, future = future);
         }
-        let plan = match prospect {
-            SideProspect::Best { plan, .. } if !self.is_short() => plan,
-            _ => None,
-        };
-        let plan = plan.filter(|(plan, _)| !self.is_won || plan.to_draw == 0);
+        let plan = self.plan(player);
         let is_idle = self.is_won && !self.is_settled(player);
         let future = if is_idle || plan.is_some() && self.detail >= Detail::Nearest {
             String::new()
@@ -219,15 +231,14 @@ impl Look<'_> {
         }
     }
 
-    /// Tells how likely a side gets what it can become, to stand in parentheses: the formation
-    /// that was named, one of its category, or anything that `beats` the other side.
-    fn odds(&self, player: Player, chance: f32, beats: bool, is_one_of_several: bool) -> String {
+    /// Tells how likely the cards come to a side, to stand in parentheses: for what is `named`,
+    /// or for anything that `beats` the other side.
+    fn odds(&self, player: Player, (chance, beats): (f32, bool), named: &'static str) -> String {
         let other = self.players[player.other()];
         let kind = match (beats, other) {
             (true, Mention::You) => "beats-you",
             (true, _) => "beats-them",
-            (false, _) if is_one_of_several => "several",
-            (false, _) => "one",
+            (false, _) => named,
         };
         say!(
             self.language,
@@ -275,7 +286,11 @@ impl Look<'_> {
                 tactic = tactic,
                 category = category(language, reached, slots),
                 cards = any_of(language, cards, most),
-                odds = self.odds(player, chance, beats, false)
+                odds = self.odds(
+                    player,
+                    (chance, beats),
+                    if cards.len() == 1 { "it" } else { "one" }
+                )
             ),
             SideProspect::Best {
                 reach,
@@ -304,7 +319,11 @@ impl Look<'_> {
                     formation = best,
                     named = if is_named { "yes" } else { "no" },
                     cards = cards,
-                    odds = self.odds(player, chance, beats, is_one_of_several)
+                    odds = self.odds(
+                        player,
+                        (chance, beats),
+                        if is_one_of_several { "several" } else { "all" }
+                    )
                 )
             }
         }
@@ -367,8 +386,15 @@ fn who_is_ahead(
     let Some(odds) = prospects.odds else {
         return String::new();
     };
+    let figure = |leader| {
+        let is_said = odds.agrees_with(prospects.chance);
+        let who = if leader == Some(me) { "leader" } else { "you" };
+        let chance = estimated_figure(language, prospects.chance);
+        let figure = is_said.then(|| say!(language, "prospect-figure", who = who, chance = chance));
+        figure.unwrap_or_default()
+    };
     let (leader, lead) = match odds {
-        StoneOdds::Even => return say!(language, "prospect-even"),
+        StoneOdds::Even => return say!(language, "prospect-even", figure = figure(None)),
         StoneOdds::Certain { .. } => (me, "certain"),
         StoneOdds::Likely => (me, "likely"),
         StoneOdds::Ahead => (me, "ahead"),
@@ -380,6 +406,7 @@ fn who_is_ahead(
         "prospect-ahead",
         lead = lead,
         who = players[leader].key(),
-        name = name(leader)
+        name = name(leader),
+        figure = figure(Some(leader))
     )
 }

@@ -204,11 +204,19 @@ impl CourseChart<'_> {
                     rest.x += taken;
                     rest.width -= taken;
                 }
-                let small = self.small_marks();
-                if columns::width(&small) <= rest.width {
-                    write(buf, rest, &small, theme.dim);
-                }
             }
+        }
+        // The row of the marks has no room for more, but that of the lower label does.
+        let label = columns::width(self.labels[1].trim_end()) + 2;
+        let small = self.small_marks();
+        let beside_label = Rect {
+            x: area.x + label.min(width),
+            y: rows[1],
+            width: width.saturating_sub(label) * marks,
+            height: 1,
+        };
+        if columns::width(&small) < beside_label.width {
+            write_right(buf, beside_label, &small, theme.dim);
         }
         let beside = Rect {
             x: area.x + width + 1,
@@ -237,8 +245,7 @@ impl CourseChart<'_> {
         [self.bars.player, self.bars.player.other()]
     }
 
-    /// Returns what the marks of inaccuracies mean, behind the legend of the mistakes; nothing
-    /// without them.
+    /// Returns what the marks of inaccuracies mean; nothing without them.
     fn small_marks(&self) -> String {
         let mut by: Vec<Player> = self.inaccuracies.values().copied().collect();
         by.sort_by_key(|by| *by != self.bars.player);
@@ -247,8 +254,7 @@ impl CourseChart<'_> {
             return String::new();
         }
         let marks: String = by.iter().map(|by| self.flag(*by, true).0).collect();
-        let text = say!(self.language, "course-inaccuracies", marks = marks);
-        format!("  {text}")
+        say!(self.language, "course-inaccuracies", marks = marks)
     }
 
     /// Returns the mark of a mistake or of an inaccuracy, which points to the side of the

@@ -135,6 +135,19 @@ pub(in crate::words) fn becomes(
     });
     let at = if is_there { "there" } else { "here" };
     let side = say!(language, "becomes-side", at = at);
+    if let Some(elite) = plan.instead {
+        return say!(
+            language,
+            "hint-becomes-elite",
+            who = player.key(),
+            of = player.possessive(language),
+            held = list_troops(language, plan.held, plan.instead, Conjunction::And),
+            side = side,
+            formation = formation(language, plan.formation, plan.slots),
+            drawn = any_of(language, plan.drawn, NAMED),
+            elite = short_with_article(language, elite.into()),
+        );
+    }
     let takes_none = plan.held.is_empty() && plan.elite.is_none();
     let place = match plan.to_draw {
         0 => "held",
@@ -145,20 +158,6 @@ pub(in crate::words) fn becomes(
         all if all == plan.to_draw => list_cards(language, plan.drawn, Conjunction::And),
         _ => any_of(language, plan.drawn, NAMED),
     };
-    if let Some(elite) = plan.instead {
-        let held = Some(elite);
-        return say!(
-            language,
-            "hint-becomes-elite",
-            who = player.key(),
-            of = player.possessive(language),
-            held = list_troops(language, plan.held, held, Conjunction::And),
-            side = side,
-            formation = formation(language, plan.formation, plan.slots),
-            drawn = any_of(language, plan.drawn, NAMED),
-            elite = short_with_article(language, elite.into()),
-        );
-    }
     if let Some(sure) = plan.sure {
         return say!(
             language,
@@ -292,7 +291,8 @@ fn outs(
         place = if is_named { "some" } else { "held" },
         formation = completed,
         cards = any(others),
-        held = list_troops(language, held, elite, Conjunction::Or),
+        count = held.len() + u32::from(elite.is_some()),
+        held = list_troops(language, held, elite, Conjunction::And),
         sure = ""
     )
 }
