@@ -1,7 +1,7 @@
 //! The cards of an army on the table.
 
 use super::cursor::{Cursor, LordsTarget};
-use super::face::{Face, Worth};
+use super::face::{Face, Worth, with_word};
 use super::layout::{SeatArea, card_width};
 use super::rows::{number, sign};
 use super::seats::SeatPanels;
@@ -13,9 +13,8 @@ use crate::tui::shell::hit::{Hits, Target};
 use lords_rules::{Follower, FollowerId, Phase, Player};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use telling::Language;
 
-/// The columns of a card in a single row that says its power, too.
-const WITH_WORD: u16 = 12;
 /// The least columns of a card in an army, unless there are too many.
 const USUAL: u16 = 6;
 
@@ -26,7 +25,7 @@ impl SeatPanels<'_> {
         &self,
         player: Player,
         army: &[Follower],
-        (area, seat): (Rect, SeatArea),
+        (area, seat, has_digits): (Rect, SeatArea, bool),
         buf: &mut Buffer,
         hits: &mut Hits,
     ) -> (usize, Rect) {
@@ -43,6 +42,7 @@ impl SeatPanels<'_> {
         let height = area.height / rows;
         for face in &mut faces {
             face.flat = seat.close || rows > 1;
+            face.hides_digits = !has_digits;
             if self.settlement.is_some() || seat.strength_alone {
                 face.worth = Worth::Strength;
             }
@@ -60,7 +60,7 @@ impl SeatPanels<'_> {
                 height,
                 ..area
             };
-            let widths = card_widths(faces, area, theme);
+            let widths = card_widths(faces, area, theme, language);
             (next.x, next.y) = (area.x + 1, area.y);
             for (index, (face, wide)) in faces.iter().zip(widths).enumerate() {
                 let is_last = is_last_row && index + 1 == faces.len();
@@ -77,6 +77,23 @@ impl SeatPanels<'_> {
             }
         }
         (army.len(), next)
+    }
+
+    /// Returns the width and the height of each card of an army in this area.
+    pub(super) fn card_sizes(
+        &self,
+        player: Player,
+        army: &[Follower],
+        area: Rect,
+    ) -> Vec<(u16, u16)> {
+        let (theme, language) = (&self.app.theme, self.app.settings.language);
+        let faces = self.faces(player, army, &self.table.targets());
+        let per_row = per_row(&faces, area, theme);
+        let height = area.height / cells(faces.len().div_ceil(per_row)).max(1);
+        let rows = faces.chunks(per_row);
+        let widths =
+            rows.flat_map(|row| card_widths(row, Rect { height, ..area }, theme, language));
+        widths.map(|width| (width, height)).collect()
     }
 
     /// Returns the columns that the cards of an army need at least in this area.
@@ -140,11 +157,11 @@ fn least_columns(faces: &[Face], theme: &Theme) -> u16 {
 /// Returns the width of each card of an army. All are equally wide, so that the usual width
 /// for this height or the widest card's need is met; where there is too little room for
 /// that, each is as wide as it has to be.
-fn card_widths(faces: &[Face], area: Rect, theme: &Theme) -> Vec<u16> {
+fn card_widths(faces: &[Face], area: Rect, theme: &Theme, language: Language) -> Vec<u16> {
     let says_power = |face: &Face| face.worth == Worth::Power && !face.hides_power;
     let has_words = area.height == 1 && !theme.outlined && faces.iter().any(says_power);
     let usual = if has_words {
-        WITH_WORD
+        with_word(language)
     } else {
         card_width(area.height)
     };

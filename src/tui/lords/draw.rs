@@ -96,9 +96,11 @@ pub(crate) fn draw(
         settlement: settlement.as_ref(),
         app,
     };
-    for (player, area) in order.into_iter().zip(&layout.seats) {
-        seats.draw(player, *area, buf, hits);
-    }
+    let places: Vec<_> = order
+        .into_iter()
+        .zip(layout.seats.iter().copied())
+        .collect();
+    seats.draw(&places, buf, hits);
     let cut = context.draw_hand_and_messages(buf, hits);
     for (face, area) in table.motion.flights(hits) {
         let face = Face {

@@ -5,7 +5,9 @@
 mod emblem;
 mod strength;
 
-use self::strength::{WITH_DIGITS, WITH_DIGITS_ALONE, digits_on};
+pub(super) use self::strength::{WITH_DIGITS_ALONE, WITH_TWO_DIGITS};
+
+use self::strength::{WITH_DIGITS, digits_on};
 use crate::tui::kit::area::inset;
 use crate::tui::kit::segments;
 use crate::tui::kit::shadow::cast_shadow;
@@ -49,6 +51,7 @@ pub(super) enum Worth {
 
 /// A card.
 #[derive(Clone, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub(super) struct Face {
     /// What it shows.
     pub(super) side: Side,
@@ -58,6 +61,8 @@ pub(super) struct Face {
     pub(super) dim: bool,
     /// Which of its properties matters.
     pub(super) worth: Worth,
+    /// Whether it doesn't show its strength in pixels, as cards beside it have no room for that.
+    pub(super) hides_digits: bool,
     /// Whether the word for its power is left out.
     pub(super) hides_power: bool,
     /// Whether there is no room for its shadow below.
@@ -83,6 +88,7 @@ impl Face {
             mark: String::new(),
             dim: false,
             worth: Worth::Power,
+            hides_digits: false,
             hides_power: false,
             flat: false,
             sign: CardSign::None,
@@ -360,8 +366,10 @@ impl Face {
             return;
         };
         let word = lords::power_word(language, card.clan());
+        // Cards beside each other, the longest names among them, say it, or none does.
+        let has_room = area.width >= with_word(language);
         let used = self.number_width() + width(&self.label()) + 1;
-        let has_room = used + width(&word) <= inset(area).width;
+        let has_room = has_room && used + width(&word) <= inset(area).width;
         if has_room && self.worth == Worth::Power && !self.hides_power {
             let quiet = style.remove_modifier(Modifier::BOLD);
             write_right(buf, inset(area), &word, quiet);
@@ -386,7 +394,8 @@ impl Face {
             Worth::Power | Worth::Prize => WITH_DIGITS,
             Worth::Strength => WITH_DIGITS_ALONE,
         };
-        let digits = digits_on(area, card, theme).filter(|_| area.height >= least);
+        let digits =
+            digits_on(area, card, theme).filter(|_| area.height >= least && !self.hides_digits);
         if let Some((digits, down)) = &digits {
             let place = Rect {
                 x: area.x + (area.width - digits.width()) / 2,
@@ -450,6 +459,15 @@ impl Face {
         let word = abbreviated(&word, row.width);
         write_centered(buf, row, &word, quiet);
     }
+}
+
+/// Returns the columns of a card in a single row that says its power, too, beside the longest
+/// name with a mark.
+pub(super) fn with_word(language: Language) -> u16 {
+    const LONGEST: &str = "Mk12*";
+    let words = Clan::ALL.map(|clan| width(&lords::power_word(language, clan)));
+    let longest = words.into_iter().max().unwrap_or(0);
+    width(LONGEST) + 1 + longest + 2
 }
 
 /// Returns whether a card of this style has an outline, because it has no fill.

@@ -27,7 +27,7 @@ use std::collections::BTreeSet;
 use std::path::Path;
 use telling::lords::Cast;
 use telling::words::percent_shares;
-use telling::{say, text};
+use telling::{Language, say, text};
 use textkit::columns::{shorten_name, width};
 
 impl LordsTable {
@@ -256,9 +256,27 @@ impl LordsReplayScreen {
         turns.add_hits(hits);
     }
 
+    /// Returns what stands before the chances of winning: whose estimate they are, since a
+    /// judgment beside them has figures of one player's view.
+    pub(super) fn chances_label(&self, language: Language) -> String {
+        let seen = match self.only_seen() {
+            Some(_) => "one",
+            None => "all",
+        };
+        say!(language, "lords-replay-chances-seen", seen = seen)
+    }
+
     /// Draws the chances of winning after the turn that is shown of those whose hands are
     /// visible, as parts of a row in their colors.
-    pub(super) fn draw_chances(&self, cast: &Cast, row: Rect, theme: &Theme, buf: &mut Buffer) {
+    /// The row begins and ends where the course does, which is `between` in its own row.
+    pub(super) fn draw_chances(
+        &self,
+        cast: &Cast,
+        row: Rect,
+        between: Rect,
+        theme: &Theme,
+        buf: &mut Buffer,
+    ) {
         let (turn, turns) = self.replay.turn();
         if !self.shows_chances() || !self.review.has_course() {
             return;
@@ -283,19 +301,14 @@ impl LordsReplayScreen {
         let shares: Vec<f32> = chances.iter().map(|(_, chance)| *chance).collect();
         let kept = only.map(|_| 0);
         let percents = percent_shares(cast.language, &shares, kept, turn == turns);
-        // A judgment beside it has figures of one player's view.
-        let label = say!(
-            cast.language,
-            "lords-replay-chances-seen",
-            seen = if only.is_some() { "one" } else { "all" }
-        );
+        let label = self.chances_label(cast.language);
         let first = Rect {
             width: width(&label) + 1,
             ..row
         };
         let bar = Rect {
-            x: row.x + first.width,
-            width: row.width.saturating_sub(first.width),
+            x: between.x,
+            width: between.width,
             ..row
         };
         let (mut sum, mut x) = (0.0, bar.x);

@@ -1,6 +1,7 @@
 //! Replays on the table of Lords of Scotland: stepping by actions, turns and
 //! skirmishes, automatic play, and changing the perspective.
 
+use super::chances::has_lines;
 use super::layout::LordsLayout;
 use super::log::LordsLogWindow;
 use super::page::{LordsPage, page_of};
@@ -19,6 +20,7 @@ use crate::tui::shell::windows::Window;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use telling::{say, text};
+use textkit::columns::width;
 
 #[derive(Debug)]
 pub(crate) struct LordsReplayScreen {
@@ -205,23 +207,19 @@ impl LordsReplayScreen {
         let perspective = self.replay.perspective();
         let cast = self.table.cast(language);
         let mut seen = text::perspective(&cast, perspective);
+        let (chances, rest) = split_course(layout);
+        let has_course = self.shows_chances() && !rest.is_empty();
         if let Some((done, of)) = self.analysis_progress() {
             let analyzing = say!(language, "replay-analyzing", turn = done, of = of);
-            if self.shows_chances() && !layout.course.is_empty() {
+            if has_course {
                 // Beside the course, so that nothing moves when the analysis is complete.
-                write(buf, row(layout.course, 0), &analyzing, app.theme.dim);
+                write(buf, row(rest, 0), &analyzing, app.theme.dim);
             } else {
                 seen = format!("{analyzing} · {seen}");
             }
         }
-        let above = Rect {
-            y: layout.course.y - 1,
-            height: 1,
-            ..area
-        };
-        self.draw_chances(&cast, above, &app.theme, buf);
         let mistakes: Vec<usize> = self.mistakes(FlawScope::All).into_iter().collect();
-        let progress = ProgressLine {
+        let mut progress = ProgressLine {
             turn: self.replay.turn(),
             whole_game: true,
             running: self.playback.is_running(),
@@ -231,19 +229,59 @@ impl LordsReplayScreen {
             theme: &app.theme,
             language,
         };
-        let between = progress.draw_ends(area, buf);
+        // Whose hands are seen stands beside the course, which so gets the whole width.
+        let beside = Rect {
+            width: progress.left_end(area),
+            ..rest
+        };
+        let has_names = has_lines(&app.theme);
+        let is_beside = has_course && rest.height > 1 && !has_names && width(&seen) < beside.width;
+        if is_beside {
+            write(buf, row(rest, rest.height - 1), &seen, app.theme.dim);
+            progress.seen = "";
+        }
+        let mut between = progress.draw_ends(area, buf);
+        if self.shows_chances() {
+            // All bars of the course begin in one column.
+            let label = width(&self.chances_label(language)) + 1;
+            let x = between.x.max(area.x + label).min(between.right());
+            between.width = between.right() - x;
+            between.x = x;
+        }
         progress.draw_bar(between, buf, hits);
+        self.draw_chances(&cast, chances, between, &app.theme, buf);
         let course = Rect {
             x: between.x,
             width: between.width,
-            ..layout.course
+            ..rest
         };
         let names = Rect {
-            width: between.x.saturating_sub(layout.course.x + 1),
-            ..layout.course
+            width: between.x.saturating_sub(rest.x + 1),
+            ..rest
         };
         self.draw_course(&cast, (names, course), &app.theme, buf, hits);
     }
+}
+
+/// Returns the row of the chances after the turn that is shown, and the rows of the course below
+/// it. Where the cards above cast a shadow, the row between them stays free for it.
+fn split_course(layout: &LordsLayout) -> (Rect, Rect) {
+    let course = layout.course;
+    let casts_shadow = layout.seats.iter().any(|seat| seat.army.height > 1);
+    if casts_shadow && course.height > 2 {
+        let rest = Rect {
+            y: course.y + 1,
+            height: course.height - 1,
+            ..course
+        };
+        return (row(course, 0), rest);
+    }
+    let above = Rect {
+        y: course.y - 1,
+        height: 1,
+        ..layout.prompt
+    };
+    (above, course)
 }
 
 /// Returns the game at the current position, ready to be drawn.

@@ -133,7 +133,10 @@ impl HandPlaces {
         let count = cells(cards).max(1);
         let height = layout.hand.height - 1;
         let room = layout.hand.width - 3;
-        let width = (room / count).clamp(7, card_width(height).max(8) + 1) - 1;
+        // The longest name, the emblem and a mark have room beside each other.
+        let apart_marks = u16::from(matches!(height, 5 | 6));
+        let widest = card_width(height).max(8) + apart_marks;
+        let width = (room / count).clamp(7, widest + 1) - 1;
         let step = (room / count).min(width + 1 + apart).max(width + 1);
         let left = if height > 1 {
             room.saturating_sub(count * step) / 2

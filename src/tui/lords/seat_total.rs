@@ -56,12 +56,40 @@ impl SeatPanels<'_> {
             height: LARGE_ROWS,
             ..area
         };
-        digits.draw_in(Style { bg: None, ..style }, 0, place, buf);
         let below = Rect {
             y: area.y + LARGE_ROWS,
             height: area.height - LARGE_ROWS,
             ..area
         };
+        let on_total = match self.settlement {
+            // What decided says why a total is doubled.
+            Some(_) => String::new(),
+            None => text::note_on_total(language, total),
+        };
+        let note = decided.map_or(on_total, str::to_owned);
+        let beside = Rect {
+            width: place.x.saturating_sub(area.x + 1),
+            height: LARGE_ROWS,
+            ..area
+        };
+        // Beside the number stands the present total while an action would change it.
+        let rooms = [Some(below), Some(beside).filter(|_| change.is_none())];
+        let free = rooms
+            .into_iter()
+            .flatten()
+            .find(|room| has_room(&note, *room));
+        let Some(free) = free.or(change.map(|_| below)) else {
+            // The number in one row leaves the others to the note.
+            write_right(buf, row(area, 0), &shown.to_string(), style);
+            let rest = Rect {
+                y: area.y + 1,
+                height: area.height - 1,
+                ..area
+            };
+            write_lines(&note, rest, theme.dim, buf);
+            return true;
+        };
+        digits.draw_in(Style { bg: None, ..style }, 0, place, buf);
         if let Some(change) = change {
             let [before, after] = [change.before, change.after].map(text::short_total);
             let left = Rect {
@@ -77,26 +105,7 @@ impl SeatPanels<'_> {
                 return true;
             }
         }
-        let on_total = match self.settlement {
-            // What decided says why a total is doubled.
-            Some(_) => String::new(),
-            None => text::note_on_total(language, total),
-        };
-        let note = decided.map_or(on_total, str::to_owned);
-        let beside = Rect {
-            width: place.x.saturating_sub(area.x + 1),
-            height: LARGE_ROWS,
-            ..area
-        };
-        let fits = wrap(&note, below.width).len() <= usize::from(below.height);
-        let free = if fits || change.is_some() {
-            below
-        } else {
-            beside
-        };
-        for (row, line) in free.rows().zip(wrap(&note, free.width)) {
-            write_right(buf, row, &line, theme.dim);
-        }
+        write_lines(&note, free, theme.dim, buf);
         true
     }
 
@@ -122,5 +131,18 @@ impl SeatPanels<'_> {
             None if self.settlement.is_some() => now.shown.to_string(),
             None => text::total(language, now),
         }
+    }
+}
+
+/// Returns whether a text has room here without a broken word.
+fn has_room(text: &str, room: Rect) -> bool {
+    let longest = text.split(' ').map(width).max().unwrap_or(0);
+    longest <= room.width && wrap(text, room.width).len() <= usize::from(room.height)
+}
+
+/// Writes a text at the right, in as many rows as there are.
+pub(super) fn write_lines(text: &str, room: Rect, style: Style, buf: &mut Buffer) {
+    for (row, line) in room.rows().zip(wrap(text, room.width)) {
+        write_right(buf, row, &line, style);
     }
 }

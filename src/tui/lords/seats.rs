@@ -1,8 +1,10 @@
 //! The place of a player on the table.
 
 use super::cursor::LordsTarget;
+use super::face::{WITH_DIGITS_ALONE, WITH_TWO_DIGITS};
 use super::layout::{SeatArea, card_width, inset};
 use super::outcome::{Total, TotalChange};
+use super::seat_total::write_lines;
 use super::table::LordsTable;
 use crate::replay::lords::Skirmish;
 use crate::tui::kit::area::{cells, row};
@@ -25,8 +27,28 @@ const DECIDED: u16 = 30;
 /// it.
 const LARGE_NUMBER: u16 = 12;
 const WITH_PIXELS: u16 = 9;
-/// The columns of a total without anything beside it.
+/// The columns of a total without anything beside it, and of one of two digits with the
+/// present total before it.
 const LEAST_TOTAL: u16 = 9;
+const WITH_CHANGE: u16 = 7;
+
+/// What stands at the end of an army.
+struct ArmyTotal {
+    total: String,
+    /// What decided the player's place.
+    decided: Option<String>,
+    /// The same in the line before the total.
+    before: String,
+    area: Rect,
+}
+
+/// Returns the part of an army's area for its cards.
+const fn left_of_total(army: Rect, total: Rect) -> Rect {
+    Rect {
+        width: total.x.saturating_sub(army.x + 1),
+        ..army
+    }
+}
 
 /// Draws the place of each player: the name, the points, the hand and the army.
 pub(super) struct SeatPanels<'a> {
@@ -42,8 +64,26 @@ pub(super) struct SeatPanels<'a> {
 }
 
 impl SeatPanels<'_> {
+    /// Draws the places of all players. Either the cards of all armies show their strength in
+    /// pixels or none does.
+    pub(super) fn draw(&self, places: &[(Player, SeatArea)], buf: &mut Buffer, hits: &mut Hits) {
+        let has_digits = places
+            .iter()
+            .all(|(player, seat)| self.has_digits(*player, *seat));
+        for (player, area) in places {
+            self.seat(*player, *area, has_digits, buf, hits);
+        }
+    }
+
     /// Draws a player's place.
-    pub(super) fn draw(&self, player: Player, area: SeatArea, buf: &mut Buffer, hits: &mut Hits) {
+    fn seat(
+        &self,
+        player: Player,
+        area: SeatArea,
+        has_digits: bool,
+        buf: &mut Buffer,
+        hits: &mut Hits,
+    ) {
         hits.add(area.whole, Target::Lords(LordsTarget::Seat(player)));
         let beside = area.army.y == area.whole.y;
         if beside {
@@ -51,26 +91,30 @@ impl SeatPanels<'_> {
         } else {
             self.heading_line(player, area.info, buf);
         }
-        self.army(player, area, buf, hits);
+        self.army(player, area, has_digits, buf, hits);
     }
 
     /// Draws the army and its total.
-    fn army(&self, player: Player, seat: SeatArea, buf: &mut Buffer, hits: &mut Hits) {
+    fn army(
+        &self,
+        player: Player,
+        seat: SeatArea,
+        has_digits: bool,
+        buf: &mut Buffer,
+        hits: &mut Hits,
+    ) {
         let (theme, language) = (&self.app.theme, self.app.settings.language);
         let own = self.table.view_of(player);
         let table = self.settlement.map_or(own.table(), |one| &one.armies);
         let army = table.army(player);
         let area = self.near_cards(seat.army, table);
-        let decided = self
-            .settlement
-            .and_then(|one| lords::decided_by(language, &one.armies, player, lords::code));
-        let total = self.total(player, army);
-        // In a single line what decided stands before the total.
+        let ArmyTotal {
+            total,
+            decided,
+            before,
+            area: total_area,
+        } = self.army_total(player, army, area);
         let beside = Self::is_beside(area);
-        let before = decided.clone().filter(|_| !beside);
-        let before = before.map_or_else(String::new, |decided| format!("{decided} · "));
-        let text_width = width(&before).saturating_add(width(&total));
-        let total_area = self.total_area(player, army, area, decided.is_some(), text_width);
         let style = match () {
             () if self.changes.iter().any(|change| change.player == player) => theme.accent,
             () if army.is_empty() => theme.dim,
@@ -79,7 +123,7 @@ impl SeatPanels<'_> {
         let decided = decided.filter(|_| beside);
         if !self.large_total(player, army, decided.as_deref(), total_area, style, buf) {
             let line = row(total_area, 0);
-            write_right(buf, line, &total, style);
+            write_lines(&total, total_area, style, buf);
             let left = Rect {
                 width: line.width.saturating_sub(width(&total)),
                 ..line
@@ -98,15 +142,46 @@ impl SeatPanels<'_> {
             write(buf, first, &empty, theme.dim);
             return;
         }
-        let room = Rect {
-            width: total_area.x.saturating_sub(area.x + 1),
-            ..area
-        };
-        let shown = self.cards(player, army, (room, seat), buf, hits);
+        let room = left_of_total(area, total_area);
+        let shown = self.cards(player, army, (room, seat, has_digits), buf, hits);
         if shown.0 < army.len() {
             let more = format!("+{}", army.len() - shown.0);
             write(buf, shown.1, &more, theme.key);
         }
+    }
+
+    /// Returns what stands at the end of an army, and where.
+    fn army_total(&self, player: Player, army: &[Follower], area: Rect) -> ArmyTotal {
+        let language = self.app.settings.language;
+        let decided = self
+            .settlement
+            .and_then(|one| lords::decided_by(language, &one.armies, player, lords::code));
+        let total = self.total(player, army);
+        // In a single line what decided stands before the total.
+        let before = decided.clone().filter(|_| !Self::is_beside(area));
+        let before = before.map_or_else(String::new, |decided| format!("{decided} · "));
+        let text = format!("{before}{total}");
+        ArmyTotal {
+            area: self.total_area(player, army, area, decided.is_some(), &text),
+            total,
+            decided,
+            before,
+        }
+    }
+
+    /// Returns whether all cards of an army have room for their strength in pixels.
+    fn has_digits(&self, player: Player, seat: SeatArea) -> bool {
+        if seat.army.height < WITH_DIGITS_ALONE || !self.app.theme.has_pixels() {
+            return false;
+        }
+        let own = self.table.view_of(player);
+        let table = self.settlement.map_or(own.table(), |one| &one.armies);
+        let army = table.army(player);
+        let area = self.near_cards(seat.army, table);
+        let room = left_of_total(area, self.army_total(player, army, area).area);
+        self.card_sizes(player, army, room)
+            .into_iter()
+            .all(|(width, height)| width >= WITH_TWO_DIGITS && height >= WITH_DIGITS_ALONE)
     }
 
     /// Returns the part of an army's area that the longest army needs with one card more, so
@@ -163,7 +238,7 @@ impl SeatPanels<'_> {
         }
     }
 
-    /// Returns the part of an army's area for its total, whose text has this width.
+    /// Returns the part of an army's area for its total, which this text says.
     /// `is_explained` says whether what decided the order stands there too.
     fn total_area(
         &self,
@@ -171,7 +246,7 @@ impl SeatPanels<'_> {
         army: &[Follower],
         area: Rect,
         is_explained: bool,
-        text_width: u16,
+        text: &str,
     ) -> Rect {
         let cards = (card_width(area.height) + 1) * cells(army.len()) + 3;
         let in_pixels = self.has_large_total(area, army);
@@ -195,7 +270,15 @@ impl SeatPanels<'_> {
             let left = area.width.saturating_sub(cards);
             left.max(number).min(least)
         } else {
-            text_width.max(least)
+            // Cards of the usual width come before what may stand beside the number.
+            let left = area.width.saturating_sub(cards).max(WITH_CHANGE);
+            // So does a text in several rows.
+            let longest = text.split(' ').map(width).max().unwrap_or(0);
+            let rows = usize::from(area.height);
+            let fits = |columns: &u16| *columns >= left && wrap(text, *columns).len() <= rows;
+            let text_width = width(text);
+            let needed = (longest..text_width).find(fits).unwrap_or(text_width);
+            needed.max(least.min(left))
         };
         // The cards matter more than what stands beside the number, but they leave room
         // for the number itself.

@@ -216,18 +216,25 @@ impl ProgressLine<'_> {
     /// Draws the turn and the perspective. Returns the area between them.
     pub(crate) fn draw_ends(&self, area: Rect, buf: &mut Buffer) -> Rect {
         let sign = if self.running { "»" } else { " " };
-        let (turn, of) = self.turn;
-        let place = self.describe(turn);
+        let place = self.describe(self.turn.0);
         write(buf, area, &format!("{sign} {place}"), self.theme.accent);
         write_right(buf, area, self.seen, self.theme.dim);
-        // Use the width of the longest text, so that what follows doesn't move.
-        let left = area.x + width(&self.describe(of)) + 4;
-        let right = area.right().saturating_sub(width(self.seen) + 2);
+        let left = area.x + self.left_end(area);
+        let right = area.right().saturating_sub(match self.seen {
+            "" => 0,
+            seen => width(seen) + 2,
+        });
         Rect {
             x: left,
             width: right.saturating_sub(left),
             ..area
         }
+    }
+
+    /// Returns the columns of the turn: those of the longest text, so that what follows doesn't
+    /// move.
+    pub(crate) fn left_end(&self, area: Rect) -> u16 {
+        (width(&self.describe(self.turn.1)) + 4).min(area.width)
     }
 
     /// Draws the bar, on which to click on turns, if there is room.

@@ -14,6 +14,7 @@ mod leaving;
 mod lengths;
 mod looks;
 mod lords;
+mod lords_faces;
 mod lords_hints;
 mod lords_lessons;
 mod lords_replay;

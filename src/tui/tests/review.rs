@@ -412,10 +412,10 @@ fn the_better_play_can_be_tried_from_before_the_mistake() {
     table.keys("n");
     let mistake = turn(&table);
     table.expect_shown("retry");
-    // The smallest window has room for it in French too, and for the win chance.
+    // The smallest window has room for it in French too, and for whose weak turn it is.
     table.app.settings.language = Language::French;
     table.resize(80, 24);
-    for word in ["p rejouer", "n N faute", "de chances"] {
+    for word in ["p rejouer", "n N faute", "imprécision 1/10"] {
         table.expect_shown(word);
     }
     table.app.settings.language = Language::English;

@@ -13,12 +13,12 @@ lords-computer = Ordinateur { $level }
 ## Les pouvoirs : un mot sur la carte, une expression, et ce qu'ils font
 
 lords-word-scott = copie
-lords-word-makgill = encore
+lords-word-makgill = plus
 lords-word-macdonnell = garde
-lords-word-wemyss = chasse
+lords-word-wemyss = exile
 lords-word-ferguson = troc
-lords-word-forsyth = pioche
-lords-word-cockburn = engage
+lords-word-forsyth = tire
+lords-word-cockburn = prend
 lords-word-cochrane = deux
 lords-word-bruce = joker
 

@@ -18,7 +18,7 @@ pub(crate) enum Font {
     Bold,
     /// Strokes of one pixel.
     Narrow,
-    /// The same, with a 1 that is a stroke alone: two digits take six columns.
+    /// The same, with a 1 without a foot: two digits take six columns.
     Slim,
 }
 
@@ -34,7 +34,7 @@ impl Font {
     /// font doesn't have it.
     fn glyph(self, char: char) -> Option<Vec<&'static str>> {
         if self == Self::Slim && char == '1' {
-            return Some(vec!["#"; usize::from(HEIGHT)]);
+            return Some(vec![".#", "##", ".#", ".#", ".#", ".#"]);
         }
         let capital = base_letter(char).to_ascii_uppercase().to_string();
         let mut glyphs = self.text().split("\n\n");
@@ -103,7 +103,7 @@ mod tests {
 
     #[test]
     fn all_letters_and_digits_of_a_font_differ() {
-        // A slim 1 is like an I; that font is for numbers.
+        // The slim font is for numbers.
         for font in [Font::Bold, Font::Narrow] {
             let chars: Vec<char> = ('A'..='Z').chain('1'..='9').collect();
             for (place, one) in chars.iter().enumerate() {

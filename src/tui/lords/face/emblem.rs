@@ -53,14 +53,11 @@ impl Face {
         let before = self.number_width() + width(&lords::code(card)) + 1;
         let mark = match self.worth {
             Worth::Prize => 0,
-            Worth::Power | Worth::Strength => width(&self.mark).max(1),
+            Worth::Power | Worth::Strength => 1 + width(&self.mark).max(1),
         };
-        // Leaves room for the longest name and a mark, so that the emblems of cards side by side
-        // stand in the same place.
-        let needed = match free {
-            Some(_) => self.number_width() + LONGEST_NAME + 1 + EMBLEM + mark,
-            None => before + EMBLEM + width(&self.mark),
-        };
+        // Leaves room for the longest name and a mark apart from it, so that cards side by side
+        // have theirs in the same place, or none has one.
+        let needed = self.number_width() + LONGEST_NAME + 1 + EMBLEM + mark;
         let (x, down) = match free {
             _ if needed <= inner.width && !is_low => (inner.x + before, 0),
             Some(down) if EMBLEM < inner.width => (inner.right() - EMBLEM, down),

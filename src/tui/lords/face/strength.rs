@@ -10,10 +10,10 @@ use ratatui::style::Color;
 /// Cards of at least this many rows show their strength in pixels above their power; lower
 /// ones show it in place of their power.
 pub(super) const WITH_DIGITS: u16 = 5;
-pub(super) const WITH_DIGITS_ALONE: u16 = 4;
+pub(in crate::tui::lords) const WITH_DIGITS_ALONE: u16 = 4;
 /// Cards of at least this width have room for two digits in pixels; wider ones for pixels
 /// of twice the size.
-const WITH_TWO_DIGITS: u16 = 8;
+pub(in crate::tui::lords) const WITH_TWO_DIGITS: u16 = 8;
 const WITH_LARGE_DIGITS: u16 = 10;
 /// The strength that is widest in pixels.
 const WIDEST_NUMBER: &str = "12";

@@ -82,7 +82,7 @@ fn a_chosen_card_is_set_off_without_a_gap() {
 }
 
 /// Every Clan's emblem is another one, in ASCII too, and cards of one size have theirs in one
-/// row, whatever is written beside it.
+/// row, or none has one, whatever is written beside it.
 #[test]
 fn emblems_differ_and_stand_in_one_row() {
     for glyphs in [Glyphs::Unicode, Glyphs::Ascii] {
@@ -122,12 +122,8 @@ fn emblems_differ_and_stand_in_one_row() {
                     })
                 })
                 .collect();
-            let shown: Vec<u16> = rows.iter().flatten().copied().collect();
-            assert!(
-                shown.iter().all(|row| *row == shown[0]),
-                "{rows:?} in {area}"
-            );
-            everywhere += usize::from(shown.len() == 4);
+            assert!(rows.iter().all(|row| *row == rows[0]), "{rows:?} in {area}");
+            everywhere += usize::from(rows[0].is_some());
         }
         // Of 108 sizes, the emblem has room in most on all four cards.
         assert!(everywhere > 54, "{everywhere}");

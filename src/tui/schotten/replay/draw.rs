@@ -107,7 +107,8 @@ fn draw_progress(
         };
         let flaw = watching.describe_flaw(language);
         let described = match flaw {
-            Some(flaw) => vec![format!("{flaw} · {whole}"), whole, flaw],
+            // The chart below shows the chance, too.
+            Some(flaw) => vec![format!("{flaw} · {whole}"), flaw, whole],
             None => vec![whole],
         };
         let mut described = described.iter();

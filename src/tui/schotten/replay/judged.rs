@@ -271,7 +271,7 @@ impl ReplayScreen {
     }
 
     /// Returns the card that was played in the turn that is shown, if it is reviewed.
-    pub(super) fn played_card(&self) -> Option<Card> {
+    pub(crate) fn played_card(&self) -> Option<Card> {
         self.turn_review()?.play?.played.played_card()
     }
 

@@ -39,7 +39,14 @@ pub(super) fn draw(
         }
         .render(piles, buf, hits);
     }
-    unplayed(game, view, app, panels.unplayed, buf);
+    // The rows that the unplayed cards no longer need go to the panels below.
+    let used = unplayed(game, view, app, panels.unplayed, buf).min(panels.unplayed.height);
+    let free = panels.unplayed.height - used;
+    let shared = Rect {
+        y: panels.log.y - free,
+        height: panels.log.height + free,
+        ..panels.log
+    };
     // A lesson before the formations says nothing about them.
     let hides_formations = app.tutor.as_ref().is_some_and(Tutor::hides_formations);
     let hidden = game.hides_outlook || hides_formations;
@@ -54,9 +61,9 @@ pub(super) fn draw(
     let taken = if hidden {
         0
     } else {
-        outlook.rows(panels.log, log_rows(&log, turns, panels.log))
+        outlook.rows(shared, log_rows(&log, turns, shared))
     };
-    let [above, below] = panels.log.layout(&Layout::vertical([
+    let [above, below] = shared.layout(&Layout::vertical([
         Constraint::Length(taken),
         Constraint::Fill(1),
     ]));
@@ -64,8 +71,15 @@ pub(super) fn draw(
     draw_log(game, &log, turns, below, buf, hits);
 }
 
-/// Draws the unplayed cards: the grid of Clan cards, and below it the Tactic cards.
-fn unplayed(game: &SchottenTable, view: Option<&View>, app: &App, area: Rect, buf: &mut Buffer) {
+/// Draws the unplayed cards: the grid of Clan cards, and below it the Tactic cards. Returns the
+/// rows that they need: all of those of a frame, or with a free one below them.
+fn unplayed(
+    game: &SchottenTable,
+    view: Option<&View>,
+    app: &App,
+    area: Rect,
+    buf: &mut Buffer,
+) -> u16 {
     let (theme, language) = (&app.theme, app.settings.language);
     let inner = panel::draw("", area, theme, buf);
     // The last column of a cell is free unless it is wide.
@@ -96,8 +110,12 @@ fn unplayed(game: &SchottenTable, view: Option<&View>, app: &App, area: Rect, bu
             height: inner.bottom().saturating_sub(grid_area.bottom() + 1),
             ..inner
         };
-        unseen_tactic(game, view, below, app, buf);
+        let rows = unseen_tactic(game, view, below, app, buf);
+        if theme.is_lit() {
+            return below.y + rows + 1 - area.y;
+        }
     }
+    area.height
 }
 
 /// Draws the title, which shows how the reader's own cards are marked.
@@ -140,14 +158,15 @@ fn title_with_mark(with_own: bool, title: Rect, app: &App, buf: &mut Buffer) {
     own_marked(&pieces, title, (style, theme), buf);
 }
 
-/// Draws the Tactic cards that aren't face up, by their full names if there is room.
+/// Draws the Tactic cards that aren't face up, by their full names if there is room. Returns the
+/// rows that they take.
 fn unseen_tactic(
     game: &SchottenTable,
     view: Option<&View>,
     rest: Rect,
     app: &App,
     buf: &mut Buffer,
-) {
+) -> u16 {
     let (theme, language) = (&app.theme, app.settings.language);
     let unseen = grid::unseen_tactic(game.table(), view);
     let pieces = |name: &dyn Fn(TacticCard) -> String| -> Vec<(String, bool)> {
@@ -170,7 +189,7 @@ fn unseen_tactic(
     } else {
         pieces(&|kind| words::tactic_code(language, kind))
     };
-    own_marked(&shown, rest, (theme.dim, theme), buf);
+    own_marked(&shown, rest, (theme.dim, theme), buf)
 }
 
 /// Pieces side by side, in as many rows as they need, with commas after

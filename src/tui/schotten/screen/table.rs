@@ -220,6 +220,12 @@ fn player_lines(
             game,
             player,
             open,
+            played: match &app.screen {
+                Screen::Replay(watching) if !app.bare => watching
+                    .hand_before(player)
+                    .and_then(|_| watching.played_card()),
+                _ => None,
+            },
             hand: game.hand_len(player),
             backs: view.is_none_or(|view| view.viewer() != player),
             drawn: false,

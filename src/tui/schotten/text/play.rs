@@ -42,7 +42,10 @@ pub(crate) fn modes(language: Language, modes: Modes, room: u16) -> String {
     if width(&marks) <= room {
         return marks;
     }
-    // The beginnings of both names are enough where the whole names have no room.
+    // The codes, or the beginnings of both names, are enough where the names have no room.
+    if let ([_], Some(mode)) = (&played[..], modes.iter().next()) {
+        return words::tactic_code(language, TacticCard::CombatMode(mode));
+    }
     let letters = usize::from(room.saturating_sub(1) / 2);
     let begins = |name: &String| name.chars().take(letters).collect::<String>();
     played.iter().map(begins).collect::<Vec<_>>().join("+")
@@ -62,7 +65,7 @@ pub(crate) fn side_total(language: Language, stone: &Stone, player: Player, room
 }
 
 /// Returns a formation's name and total within `room` columns, of which there are at least
-/// eight.
+/// eight, with room left for the question mark of one that is only possible.
 pub(crate) fn formation_in(
     language: Language,
     formation: Formation,
@@ -82,8 +85,22 @@ pub(crate) fn formation_in(
 const FORMS: usize = 4;
 /// The columns of a total after a name.
 const TOTAL: u16 = 3;
+/// The fewest columns in which a space may stand before a question mark: those of the
+/// longest short name with its total, in the language that has one.
+const WITH_SPACED_MARK: u16 = 10;
 
-/// Returns the name of a category that leaves room for a total within `room` columns. All
+/// Returns what stands behind a formation that a side can become. Labels side by side have one
+/// form of it.
+pub(crate) fn possible_mark(language: Language, room: u16) -> String {
+    if room >= WITH_SPACED_MARK {
+        say!(language, "preview-possible", formation = "")
+    } else {
+        "?".to_owned()
+    }
+}
+
+/// Returns the name of a category that leaves room for a total and the question mark of a
+/// possible formation within `room` columns. All
 /// categories have a name of the same form there, so that labels side by side or one below
 /// the other have one form.
 fn category_in(language: Language, category: Category, slots: usize, room: u16) -> String {
@@ -102,10 +119,15 @@ fn category_in(language: Language, category: Category, slots: usize, room: u16) 
             .map(|language| (language, widest(language)))
             .collect()
     });
+    let mark = width(&possible_mark(language, room));
     let mut widest = WIDEST.iter();
     let fitting = widest
         .find(|(of, _)| *of == language)
-        .and_then(|(_, widest)| widest.iter().position(|widest| widest + TOTAL <= room));
+        .and_then(|(_, widest)| {
+            widest
+                .iter()
+                .position(|widest| widest + TOTAL + mark <= room)
+        });
     let [names @ .., shortest] = category_names(language, category, slots);
     let fitting = fitting.and_then(|form| names.into_iter().nth(form));
     fitting.unwrap_or(shortest)

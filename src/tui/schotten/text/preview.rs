@@ -1,19 +1,14 @@
 //! Texts about the preview of a play.
 
-use super::play::formation_in;
+use super::play::{formation_in, possible_mark};
 use super::reasons::reason;
 use crate::tui::schotten::note::Tone;
 use crate::tui::schotten::preview::{AimedPlay, Preview, SideWorth};
-use crate::tui::schotten::text::width;
 use crate::tui::shell::command::Layers;
 use schotten_bots::Reach;
 use schotten_rules::{Action, Card, Player, StoneId, View};
 use telling::words::{self, Mention};
 use telling::{Language, say};
-
-/// The fewest columns in which a space may stand before a question mark: those of the
-/// longest short name with its total, in the language that has one.
-const WITH_SPACED_MARK: u16 = 10;
 
 /// Returns a side's formation within `room` columns, of which there are at least eight, or
 /// the best one that it can become. That one always has a question mark: without it, a
@@ -25,15 +20,8 @@ pub(crate) fn side_worth(language: Language, worth: &SideWorth, slots: usize, ro
         SideWorth::Open(total, None) => return format!("{total}…"),
         SideWorth::Open(_, Some(best)) => best.formation,
     };
-    let possible = |formation: &str| say!(language, "preview-possible", formation = formation);
-    // Labels side by side have one form of the question mark too.
-    let mark = if room >= WITH_SPACED_MARK {
-        possible("")
-    } else {
-        "?".to_owned()
-    };
-    let named = formation_in(language, best, slots, room - width(&mark));
-    format!("{named}{mark}")
+    let named = formation_in(language, best, slots, room);
+    format!("{named}{}", possible_mark(language, room))
 }
 
 /// Returns the mark on a Stone that is or can be claimed by proof, while the

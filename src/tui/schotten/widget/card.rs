@@ -165,7 +165,8 @@ impl<'a> CardFace<'a> {
         let [_, ink] = self.styles();
         let emblem = self.theme.glyphs.emblem(card.color());
         let body = self.body(area);
-        if body.is_empty() {
+        let typed = self.typed_strength(card.strength(), body, buf);
+        if body.is_empty() || typed {
             if area.width >= 6 {
                 let x = area.right() - 2 - u16::from(self.theme.outlined || area.width > 6);
                 buf.set_string(x, area.y, emblem[0], ink);
@@ -176,15 +177,18 @@ impl<'a> CardFace<'a> {
             let line = pattern.repeat(usize::from(row.width / 2));
             write_centered(buf, row, &line, ink);
         }
-        self.typed_strength(card.strength(), body, buf);
     }
 
-    /// Draws the strength over the middle of a card, for terminals without half blocks.
-    fn typed_strength(&self, strength: u8, body: Rect, buf: &mut Buffer) {
-        if !self.theme.has_pixels() {
+    /// Draws the strength in the middle of a card, for terminals without half blocks. Returns
+    /// whether there is room: then no pattern stands beside it, whose lines would be read as
+    /// parts of the digit.
+    fn typed_strength(&self, strength: u8, body: Rect, buf: &mut Buffer) -> bool {
+        let has_room = !self.theme.has_pixels() && segments::has_room(1, body);
+        if has_room {
             let [style, _] = self.styles();
             segments::draw(strength, 1, lit::on_card(style), body, buf);
         }
+        has_room
     }
 
     /// Returns the room for a large strength, which terminals without half blocks have on

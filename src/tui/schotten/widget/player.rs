@@ -1,6 +1,6 @@
 //! The line of a player, and the header at the top of the screen.
 
-use super::card::{Backs, CardFace};
+use super::card::{Backs, CardFace, Shade};
 use crate::daily;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::{write, write_right};
@@ -12,7 +12,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::widgets::{StatefulWidget, Widget};
-use schotten_rules::{DeckKind, Hand, Player};
+use schotten_rules::{Card, DeckKind, Hand, Player};
 use telling::words::{self, Participant};
 use telling::{Language, say};
 
@@ -186,6 +186,8 @@ pub(crate) struct PlayerLine<'a> {
     pub(crate) player: Player,
     /// The hand, if it is shown here.
     pub(crate) open: Option<&'a Hand>,
+    /// The card of this hand that lies on the border already: it is dimmed.
+    pub(crate) played: Option<Card>,
     /// The number of cards in the player's hand.
     pub(crate) hand: usize,
     /// Whether to show the number of cards.
@@ -349,7 +351,15 @@ impl PlayerLine<'_> {
         for card in hand.iter() {
             let (width, gap) = form.map_or((3, 0), |(beside, gap)| (name(card) + beside, gap));
             let area = Rect::new(x, room.y, width, 1).intersection(room);
-            CardFace::new(card, self.theme, self.language).render(area, buf);
+            let face = CardFace {
+                shade: if self.played == Some(card) {
+                    Shade::Dimmed
+                } else {
+                    Shade::Full
+                },
+                ..CardFace::new(card, self.theme, self.language)
+            };
+            face.render(area, buf);
             x += width + gap;
         }
     }

@@ -291,6 +291,9 @@ impl StoneColumn<'_> {
             let label = if text::width(&padded) <= row.width {
                 &padded
             } else {
+                // No single character of the pattern is left beside it.
+                let blank = " ".repeat(usize::from(row.width));
+                write(buf, row, &blank, style.patch(self.mode_style()));
                 label
             };
             write_centered(buf, row, label, style.patch(self.mode_style()));

@@ -125,11 +125,13 @@ impl CardFace<'_> {
             width: area.width.saturating_sub(2),
             height: area.height.saturating_sub(1 + below),
         };
+        if self.typed_strength(card.strength(), body, buf) {
+            return;
+        }
         for (row, pattern) in body.rows().zip(emblem.into_iter().cycle()) {
             let line = vec![pattern; usize::from((row.width + 1) / 3)].join(" ");
             write_centered(buf, row, &line, ink);
         }
-        self.typed_strength(card.strength(), body, buf);
     }
 
     /// Draws the strength in pixels, with the clan's letter and emblem at its right.

@@ -235,9 +235,7 @@ impl CardFace<'_> {
         let with =
             strengths.map(|strengths| names.each_ref().map(|name| format!("{name} {strengths}")));
         let [full, label] = names;
-        // The full name touches neither edge.
-        let full = Some(full).filter(|full| text::width(full) + 2 <= area.width);
-        let forms = with.into_iter().flatten().chain(full).chain([label]);
+        let forms = with.into_iter().flatten().chain([full, label]);
         let fitting = { forms }.find(|form| text::width(form) <= area.width);
         let name = fitting.unwrap_or_else(|| self.name(area.width));
         write_centered(buf, row(area, 0), &name, style);

@@ -1,0 +1,68 @@
+//! The armies of Lords of Scotland: their cards and totals in every window.
+
+use super::lords::{PEOPLE, dealt, play_to_the_end};
+use super::*;
+use crate::tui::lords::LordsTarget;
+
+/// The sizes of windows with armies beside the names, and without.
+const SIZES: [(u16, u16); 4] = [(80, 24), (100, 30), (120, 40), (160, 50)];
+
+#[test]
+fn no_word_beside_an_army_falls_into_letters() {
+    for (seed, (width, height)) in (1..).zip(SIZES) {
+        let mut table = dealt(&PEOPLE[..3 + usize::from(width > 100)], seed);
+        table.resize(width, height);
+        let mut notes = 0;
+        play_to_the_end(&mut table, seed, |table| {
+            let buffer = table.buffer();
+            let letter = |x: u16, y: u16| {
+                let symbol = |x| {
+                    buffer
+                        .cell((x, y))
+                        .map_or(" ", ratatui::buffer::Cell::symbol)
+                };
+                let alone = x > 0 && symbol(x - 1) == " " && symbol(x + 1) == " ";
+                alone.then(|| symbol(x)).filter(|letter| *letter != " ")
+            };
+            for y in 0..height - 2 {
+                for x in 0..width {
+                    let column = [0, 1, 2].map(|down| letter(x, y + down));
+                    let is_word = column == ["a", "n", "d"].map(Some);
+                    assert!(!is_word, "{x} {y}:\n{}", table.screen());
+                }
+            }
+            notes += usize::from(table.shows("face-down"));
+        });
+        assert!(notes > 20, "{notes} in {width}x{height}");
+    }
+}
+
+/// Where five players' armies have three rows, one of five cards has as much room as the others.
+#[test]
+fn an_army_of_five_cards_keeps_their_width() {
+    let mut table = dealt(&PEOPLE, 3);
+    table.resize(120, 40);
+    let mut armies = 0;
+    play_to_the_end(&mut table, 3, |table| {
+        let round = table.round();
+        for player in round.table().players() {
+            let widths: Vec<u16> = (1..=round.table().army(player).len())
+                .filter_map(|place| {
+                    let id = lords_rules::FollowerId::new(player, place)?;
+                    let target = Target::Lords(LordsTarget::Follower(id));
+                    let area = table.app.drawn.hits.area_of(target)?;
+                    Some(area.width)
+                })
+                .collect();
+            if widths.len() == 5 {
+                assert!(
+                    widths.iter().all(|width| *width >= 7),
+                    "{widths:?}:\n{}",
+                    table.screen()
+                );
+                armies += 1;
+            }
+        }
+    });
+    assert!(armies > 10, "{armies}");
+}
