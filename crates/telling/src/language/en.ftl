@@ -508,10 +508,7 @@ hint-outs = { $place ->
         [one] With { $held } in hand, the { $formation } is certain.
        *[other] You hold { $held }: each of them makes the { $formation } certain.
     }
-    [some] { $count ->
-        [one] With { $held } in hand, the { $formation } is certain; { $cards } would complete it too.
-       *[other] You hold { $held }: each of them makes the { $formation } certain; { $cards } would complete it too.
-    }
+    [some] With { $held } in hand, the { $formation } is certain; { $cards } would complete it too.
     [lesser] With { $held } in hand, { $sure } is certain; { $cards } would make it a { $formation }.
    *[out] Drawing { $cards } would complete the { $formation }.
 }
@@ -526,8 +523,8 @@ hint-stone = { $odds ->
     }
     [even] Stone { $stone } could go either way.
     [behind] { $place ->
-        [there] { $opponent } would still be ahead there.
-       *[elsewhere] { $opponent } would still be ahead at Stone { $stone }.
+        [there] { $opponent } stays ahead there.
+       *[elsewhere] { $opponent } stays ahead at Stone { $stone }.
     }
    *[lost] Stone { $stone } is probably lost: a good place for a spare card.
 }
@@ -574,7 +571,7 @@ hint-theirs-reach = { $extent ->
 hint-theirs-beat = { $opponent } can still beat it: { $formation } with { $cards }.
 # The formation is certain with the cards in hand, or takes a card to draw.
 hint-gives-up = That gives up { $certainty ->
-    [chance] the chance of { $formation }
+    [chance] a chance of { $formation }
    *[sure] { $formation }
 } at Stone { $stone }.
 hint-needed-nowhere = You need { $card } nowhere else.

@@ -506,10 +506,7 @@ hint-outs = { $place ->
         [one] Avec { $held } en main, vous tenez { $formation }.
        *[other] Vous avez { $held } en main : chacune suffit pour { $formation }.
     }
-    [some] { $count ->
-        [one] Avec { $held } en main, vous tenez { $formation } ; { $cards } conviendrait aussi.
-       *[other] Vous avez { $held } en main : chacune suffit pour { $formation } ; { $cards } conviendrait aussi.
-    }
+    [some] Avec { $held } en main, vous tenez { $formation } ; { $cards } conviendrait aussi.
     [lesser] Avec { $held } en main, vous tenez { $sure } ; { $cards } donnerait { $formation }.
    *[out] À piocher pour { $formation } : { $cards }.
 }
@@ -574,7 +571,7 @@ hint-theirs-beat = { $who ->
 }
 # The formation is certain with the cards in hand, or takes a card to draw.
 hint-gives-up = { $certainty ->
-    [chance] Vous perdez la chance d'obtenir { $formation }
+    [chance] Vous perdez une chance de { $formation }
    *[sure] Vous renoncez à { $formation }
 } devant la Borne { $stone }.
 hint-needed-nowhere = Vous n'avez besoin de { $card } nulle part ailleurs.

@@ -887,7 +887,7 @@ lords-export-total = Total
 lords-export-claimed = Pris
 lords-export-points = Points
 # Everybody's points, if the most are equal: "Ann 40, Bob 40 (tiebreak: Bob)".
-lords-points-tied = { $points } (départage : { $name })
+lords-points-tied = { $points } (départage : { $name })
 lords-export-turn = --turn compte les tours de toute la partie de Lords of Scotland ; omettez --round
 lords-export-no-turn = il n'y a pas de tour { $turn } : la partie en a { $turns }
 

@@ -32,11 +32,39 @@ pub fn reasons(
     advice: &Advice,
     opponent: Mention<'_>,
 ) -> Vec<String> {
-    let reasons = advice.reasons(view).into_iter();
-    let telling = reasons.filter(|one| is_telling(view, one));
+    let telling = telling(view, &advice.reasons(view)).into_iter();
     telling
         .map(|one| reason(language, view, advice.action, one, opponent))
         .collect()
+}
+
+/// The reasons that say anything. With which cards a Stone is certain, the formation that they
+/// make has said already.
+fn telling(view: &View, reasons: &[Reason]) -> Vec<Reason> {
+    let makes = |with: ClanSet| {
+        reasons.iter().any(|one| {
+            matches!(one, Reason::Own(schotten_bots::OwnProspect::Becomes(plan))
+                if plan.to_draw == 0 && plan.held == with)
+        })
+    };
+    let telling = reasons.iter().filter(|one| is_telling(view, one));
+    let said = telling.map(|one| match *one {
+        Reason::StoneChance {
+            stone,
+            chance,
+            elsewhere,
+            odds: Some(StoneOdds::Certain { with }),
+        } if makes(with) => Reason::StoneChance {
+            stone,
+            chance,
+            elsewhere,
+            odds: Some(StoneOdds::Certain {
+                with: ClanSet::EMPTY,
+            }),
+        },
+        one => one,
+    });
+    said.collect()
 }
 
 /// Whether a reason says anything: the chance of a Stone doesn't as long as the opponent has
@@ -72,13 +100,13 @@ pub fn hint(
 ) -> String {
     let advice = advice(language, view.table().variant(), action, opponent);
     let hint = say!(language, "hint", advice = advice);
-    let telling: Vec<&Reason> = reasons.iter().filter(|one| is_telling(view, one)).collect();
+    let telling = telling(view, reasons);
     let tell = |one: &Reason| match *one {
         // The advice has said which Stone.
         Reason::ClaimHolds(id) => own_verdict(language, view, id, opponent),
         one => reason(language, view, action, one, opponent),
     };
-    let support = supporting_reason(action, reasons);
+    let support = supporting_reason(action, &telling);
     let is_vital = |one: &Reason| {
         let is_always_told = matches!(
             one,
@@ -92,7 +120,7 @@ pub fn hint(
             format!("{text} {}", tell(one))
         })
     };
-    let mut told: Vec<bool> = telling.iter().map(|one| is_vital(one)).collect();
+    let mut told: Vec<bool> = telling.iter().map(is_vital).collect();
     for place in 0..told.len() {
         let mut more = told.clone();
         more[place] = true;

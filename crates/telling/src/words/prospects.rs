@@ -98,7 +98,7 @@ impl Look<'_> {
             let card = short_with_article(language, troop.into());
             say!(language, "prospect-claims-with", card = card)
         } else {
-            unproved.unwrap_or_else(|| who_is_ahead(language, self.prospects, me, self.players))
+            unproved.unwrap_or_else(|| self.who_is_ahead())
         };
         let text = say!(
             language,
@@ -328,6 +328,53 @@ impl Look<'_> {
             }
         }
     }
+
+    /// Tells who is ahead, or who can claim the Stone; nothing if it is empty. How likely the
+    /// player wins it is left out where there is little room.
+    fn who_is_ahead(&self) -> String {
+        let (language, me) = (self.language, self.view.viewer());
+        let name = |player: Player| self.players[player].first_name(language);
+        if self.prospects.chance <= 0.0 {
+            let other = me.other();
+            return say!(
+                language,
+                "prospect-lost",
+                who = self.players[other].key(),
+                name = name(other)
+            );
+        }
+        if let Some(with) = sure_with(self.prospects) {
+            let cards = list_cards(language, with, Conjunction::And);
+            return say!(language, "prospect-sure-with", cards = cards);
+        }
+        let Some(odds) = self.prospects.odds else {
+            return String::new();
+        };
+        let figure = |leader| {
+            let is_said = !self.is_short() && odds.agrees_with(self.prospects.chance);
+            let who = if leader == Some(me) { "leader" } else { "you" };
+            let chance = estimated_figure(language, self.prospects.chance);
+            let figure =
+                is_said.then(|| say!(language, "prospect-figure", who = who, chance = chance));
+            figure.unwrap_or_default()
+        };
+        let (leader, lead) = match odds {
+            StoneOdds::Even => return say!(language, "prospect-even", figure = figure(None)),
+            StoneOdds::Certain { .. } => (me, "certain"),
+            StoneOdds::Likely => (me, "likely"),
+            StoneOdds::Ahead => (me, "ahead"),
+            StoneOdds::Behind => (me.other(), "ahead"),
+            StoneOdds::Lost => (me.other(), "likely"),
+        };
+        say!(
+            language,
+            "prospect-ahead",
+            lead = lead,
+            who = self.players[leader].key(),
+            name = name(leader),
+            figure = figure(Some(leader))
+        )
+    }
 }
 
 /// Tells why the player can't claim a Stone yet that nothing unseen can take away: for the
@@ -360,53 +407,4 @@ fn sure_with(prospects: &StoneProspects) -> Option<ClanSet> {
         Some(StoneOdds::Certain { with }) => Some(with).filter(|with| !with.is_empty()),
         _ => None,
     }
-}
-
-/// Tells who is ahead at a Stone, or who can claim it; nothing if the Stone is empty.
-fn who_is_ahead(
-    language: Language,
-    prospects: &StoneProspects,
-    me: Player,
-    players: &ByPlayer<Mention<'_>>,
-) -> String {
-    let name = |player: Player| players[player].first_name(language);
-    if prospects.chance <= 0.0 {
-        let other = me.other();
-        return say!(
-            language,
-            "prospect-lost",
-            who = players[other].key(),
-            name = name(other)
-        );
-    }
-    if let Some(with) = sure_with(prospects) {
-        let cards = list_cards(language, with, Conjunction::And);
-        return say!(language, "prospect-sure-with", cards = cards);
-    }
-    let Some(odds) = prospects.odds else {
-        return String::new();
-    };
-    let figure = |leader| {
-        let is_said = odds.agrees_with(prospects.chance);
-        let who = if leader == Some(me) { "leader" } else { "you" };
-        let chance = estimated_figure(language, prospects.chance);
-        let figure = is_said.then(|| say!(language, "prospect-figure", who = who, chance = chance));
-        figure.unwrap_or_default()
-    };
-    let (leader, lead) = match odds {
-        StoneOdds::Even => return say!(language, "prospect-even", figure = figure(None)),
-        StoneOdds::Certain { .. } => (me, "certain"),
-        StoneOdds::Likely => (me, "likely"),
-        StoneOdds::Ahead => (me, "ahead"),
-        StoneOdds::Behind => (me.other(), "ahead"),
-        StoneOdds::Lost => (me.other(), "likely"),
-    };
-    say!(
-        language,
-        "prospect-ahead",
-        lead = lead,
-        who = players[leader].key(),
-        name = name(leader),
-        figure = figure(Some(leader))
-    )
 }

@@ -285,15 +285,16 @@ fn outs(
         );
     }
     let others = cards.difference(held);
-    // Where the hand does it in several ways already, others matter little.
-    let is_named = !others.is_empty() && others.len() as usize <= NAMED;
+    let ways = held.len() + u32::from(elite.is_some());
+    // As the hand does it already, many others matter little.
+    let is_named = ways == 1 && (1..=2).contains(&others.len());
     say!(
         language,
         "hint-outs",
         place = if is_named { "some" } else { "held" },
         formation = completed,
         cards = any(others),
-        count = held.len() + u32::from(elite.is_some()),
+        count = ways,
         held = list_troops(language, held, elite, Conjunction::And),
         sure = ""
     )
