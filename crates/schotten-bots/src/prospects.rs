@@ -88,21 +88,6 @@ impl SideProspect {
             Self::Complete(_) | Self::Stuck | Self::FromHand { .. } => false,
         }
     }
-
-    /// The category that the side has, or that the viewer's hand makes of it.
-    const fn sure_category(&self) -> Option<Category> {
-        match self {
-            Self::Complete(formation) => Some(formation.category()),
-            Self::FromHand { reach, .. } => Some(reach.formation.category()),
-            Self::Outs {
-                category,
-                held,
-                elite,
-                ..
-            } if !held.is_empty() || elite.is_some() => Some(*category),
-            _ => None,
-        }
-    }
 }
 
 /// The future of an unclaimed Stone.
@@ -215,7 +200,11 @@ fn chance_by_cards(view: &View, id: StoneId) -> f32 {
 /// What both sides of an unclaimed Stone are or can become.
 fn side_prospects(view: &View, id: StoneId) -> ByPlayer<SideProspect> {
     let mine = own_side(view, id);
-    let theirs = their_side(view, id, sure_formation(view, id, &mine));
+    let theirs = their_side(
+        view,
+        id,
+        view.table().border().stone(id).formation(view.viewer()),
+    );
     ByPlayer::from_fn(|player| {
         if player == view.viewer() {
             mine
@@ -265,18 +254,8 @@ fn own_side(view: &View, id: StoneId) -> SideProspect {
     future
 }
 
-/// The formation that the viewer's side of a Stone has, or that the hand makes of it.
-fn sure_formation(view: &View, id: StoneId, mine: &SideProspect) -> Option<Formation> {
-    mine.sure_category()?;
-    let stone = view.table().border().stone(id);
-    let hand = view.table().unplayed().difference(view.hidden_clan_cards());
-    let elites = PlayableElites::of(view);
-    let sure = Reach::strongest(stone.side(view.viewer()), stone.modes(), hand, &elites)?;
-    Some(sure.formation)
-}
-
 /// What the opponent's side of an unclaimed Stone is or can become. `to_beat` is what the
-/// viewer's side has for certain.
+/// viewer's complete side has.
 fn their_side(view: &View, id: StoneId, to_beat: Option<Formation>) -> SideProspect {
     let (stone, opponent) = (view.table().border().stone(id), view.viewer().other());
     if let Some(formation) = stone.formation(opponent) {
@@ -401,7 +380,7 @@ struct Supply {
 }
 
 impl Supply {
-    /// The future of a side. `to_beat` is what the other side has for certain.
+    /// The future of a side. `to_beat` is what the other side has, if it is complete.
     fn prospect(&self, side: &Side, modes: Modes, to_beat: Option<Formation>) -> SideProspect {
         let (available, elites) = (self.available, &self.elites);
         let Some(reach) = Reach::strongest(side, modes, available, elites) else {
