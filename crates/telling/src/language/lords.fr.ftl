@@ -566,7 +566,7 @@ lords-forecast-fact = { $kind ->
     } pour la prochaine escarmouche au lieu de { $other }
    *[strength] les cartes que { $who ->
         [you] vous gardez
-       *[other] { $name } garde
+       *[other] garde { $name }
     } pour la prochaine escarmouche valent { $figure } au lieu de { $other }
 }
 # About another play than the one that is advised.
