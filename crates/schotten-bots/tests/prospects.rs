@@ -167,8 +167,8 @@ fn won(looks: &[Looked], is_one: impl Fn(&Looked) -> bool) -> (usize, f32) {
     (won.len(), wins as f32 / won.len() as f32)
 }
 
-/// Who is called ahead wins more often, of those Stones that could go either way each player
-/// wins half, and the chance that is told is how often the viewer wins.
+/// The favorite wins more often, Stones that could go either way are shared evenly, and the
+/// viewer wins as often as the look says.
 #[test]
 fn what_a_look_says_comes_true() {
     let mut all = Vec::new();

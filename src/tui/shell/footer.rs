@@ -144,7 +144,7 @@ impl FooterLines<'_> {
                 press: command.press,
                 key: match command.press {
                     Press::Yes => self.layers.yes_key(self.language),
-                    // The way to the one before is told with it.
+                    // One entry names both keys, for the next and for the previous mistake.
                     Press::NextMistake => {
                         let next = key.name(self.language, self.layers.choices);
                         let previous = self.layers.key_of(self.language, Press::PreviousMistake);

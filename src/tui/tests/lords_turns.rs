@@ -343,7 +343,7 @@ fn the_log_leads_to_the_position_after_a_turn_and_back() {
     assert!(matches!(table.lords().state(), State::Act(_)));
 }
 
-/// While the power of a bot's card is told, what it is used on is marked, and nothing else.
+/// While a message says what a bot's power does, its target is marked, and nothing else.
 #[test]
 fn the_target_of_a_bots_power_is_marked_before_the_power_is_used() {
     let (mut followers, mut supporters) = (0, 0);

@@ -43,8 +43,8 @@ pub(super) fn review(table: &mut TestTable) {
     }
 }
 
-/// The result of a round against the computer, which is reviewed.
-fn reviewed(seed: u64) -> TestTable {
+/// The result of a round against the computer.
+fn finished(seed: u64) -> TestTable {
     let mut table = TestTable::new(&Options {
         opponent: Some(Level::Greedy),
         first: Some(Player::A),
@@ -52,6 +52,12 @@ fn reviewed(seed: u64) -> TestTable {
         ..Options::starting_at_once()
     });
     table.play_to_the_end().keys("Enter");
+    table
+}
+
+/// The result of a round against the computer, which is reviewed.
+fn reviewed(seed: u64) -> TestTable {
+    let mut table = finished(seed);
     review(&mut table);
     table
 }
@@ -479,13 +485,7 @@ fn a_round_without_mistakes_says_so() {
 fn the_analysis_of_a_round_without_mistakes_begins_after_its_greatest_swing() {
     let mut found = [false; 2];
     for seed in 1..20 {
-        let mut table = TestTable::new(&Options {
-            opponent: Some(Level::Greedy),
-            first: Some(Player::A),
-            seed: Some(seed),
-            ..Options::starting_at_once()
-        });
-        table.play_to_the_end().keys("Enter");
+        let mut table = finished(seed);
         while let Some(request) = table.reviews.pop() {
             for mut news in parts(request) {
                 news.forgive();

@@ -112,8 +112,8 @@ impl Look<'_> {
         text.trim_end().to_owned()
     }
 
-    /// The cards of the hand that another Stone needs as well, if there is room and what they are
-    /// for here is told.
+    /// The cards of the hand that another Stone needs as well, if there is room and the look
+    /// says what they do here.
     fn needed(&self) -> Option<(ClanSet, StoneId)> {
         let me = self.view.viewer();
         let is_best = matches!(self.prospects.sides[me], SideProspect::Best { .. });

@@ -18,7 +18,7 @@ pub(crate) enum Font {
     Bold,
     /// Strokes of one pixel.
     Narrow,
-    /// The same, with a 1 without a foot: two digits take six columns.
+    /// Strokes of one pixel, and a 1 without a foot, so that two digits take six columns.
     Slim,
 }
 
