@@ -75,7 +75,7 @@ pub use hint::{
 };
 pub use level::{Grade, Level};
 pub use net::weights::network_weights;
-pub use prospects::{SideProspect, StoneProspects, stone_prospects};
+pub use prospects::{Hope, LikelierHope, SideProspect, StoneProspects, stone_prospects};
 pub use search::RatedPlay;
 
 use net::Evaluation;
@@ -134,7 +134,7 @@ pub struct Chances {
 pub fn chances(view: &View) -> Chances {
     let evaluation = Evaluation::new(network_for(view), view);
     let (round, mut stones) = evaluation.round_and_stones();
-    for id in StoneId::all().filter(|id| hint::stone::sure_with(view, *id).is_some()) {
+    for id in StoneId::all().filter(|id| hint::odds::sure_with(view, *id).is_some()) {
         stones[id.index()] = 1.0;
     }
     Chances { round, stones }

@@ -156,12 +156,6 @@ impl PositionOdds {
         self.side(stone, self.me).wins_against(opposing, first)
     }
 
-    /// The chance of winning an unclaimed Stone, as the cards of its sides and those that may
-    /// still come tell.
-    pub(super) fn chance_at(&self, stone: &Stone) -> f32 {
-        self.chance(stone, &self.opposing_side(stone))
-    }
-
     fn chances(&self, view: &View, opposing: &[SideOdds; StoneId::COUNT]) -> [f32; StoneId::COUNT] {
         let mut chances = [0.0; StoneId::COUNT];
         for (id, stone) in view.table().border().stones() {

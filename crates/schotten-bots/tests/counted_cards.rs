@@ -6,8 +6,8 @@ use schotten_bots::{
     OwnProspect, PlayableElites, Reach, Reason, SideProspect, reasons, stone_prospects,
 };
 use schotten_rules::{
-    Action, Card, Category, ClanCard, ClanSet, CombatMode, Formation, Modes, Player, Side, Troop,
-    View,
+    Action, Card, Category, ClanCard, ClanSet, CombatMode, DeckKind, Formation, Modes, Player,
+    Side, Troop, View,
 };
 use schotten_testkit::oracle::cards::read_card;
 use schotten_testkit::oracle::formation::{Category as SlowCategory, Worth, best};
@@ -56,6 +56,23 @@ fn slow_outs(
     cards.iter().filter(makes).collect()
 }
 
+/// The cards of which any one makes a formation of this category that is stronger than `theirs`
+/// or, if none does, any formation of it.
+fn slow_winning_outs(
+    side: &Side,
+    taken: &[Troop],
+    modes: Modes,
+    cards: ClanSet,
+    category: SlowCategory,
+    theirs: Option<Worth>,
+) -> ClanSet {
+    let all = slow_outs(side, taken, modes, cards, |(made, _)| made == category);
+    let winning = slow_outs(side, taken, modes, cards, |made| {
+        made.0 == category && Some(made) > theirs
+    });
+    if winning.is_empty() { all } else { winning }
+}
+
 #[test]
 fn every_card_that_a_hint_counts_does_it_and_no_other_does() {
     let mut rng = seeded(5);
@@ -73,6 +90,7 @@ fn every_card_that_a_hint_counts_does_it_and_no_other_does() {
             let after = view.after(*action).expect("legal");
             let stone = *after.table().border().stone(id);
             let (side, modes) = (*stone.side(view.viewer()), stone.modes());
+            let theirs = stone.formation(view.viewer().other()).map(worth_of);
             let about = format!("{action} in {view:?}");
             for reason in reasons(&view, *action) {
                 let Reason::Own(prospect) = reason else {
@@ -86,15 +104,16 @@ fn every_card_that_a_hint_counts_does_it_and_no_other_does() {
                             .map(|card| slow_worth(&side, &[card.into()], modes).0);
                         let elite = elite.map(|elite| slow_worth(&side, &[elite.into()], modes).0);
                         let strongest = strongest.chain(elite).max().expect("a card");
-                        let slow =
-                            slow_outs(&side, &[], modes, unplayed, |(made, _)| made == strongest);
                         // Once nothing can be drawn any more, only the hand counts.
-                        let can_draw = !cards.intersection(view.hidden_clan_cards()).is_empty();
-                        let counted = if can_draw {
-                            slow
+                        let can_draw = after.table().deck_len(DeckKind::Clan) > 0
+                            || after.hand().clan_count() < after.hand().len();
+                        let known = if can_draw {
+                            unplayed
                         } else {
-                            slow.difference(view.hidden_clan_cards())
+                            unplayed.difference(view.hidden_clan_cards())
                         };
+                        let counted =
+                            slow_winning_outs(&side, &[], modes, known, strongest, theirs);
                         assert_eq!(cards, counted, "{about}");
                         outs += 1;
                         with_elites += usize::from(side.iter().any(|one| one.elite().is_some()));
@@ -105,7 +124,7 @@ fn every_card_that_a_hint_counts_does_it_and_no_other_does() {
                         let hidden = view.hidden_clan_cards();
                         let (category, total) = worth_of(plan.formation);
                         let alike =
-                            slow_outs(&side, &taken, modes, hidden, |(made, _)| made == category);
+                            slow_winning_outs(&side, &taken, modes, hidden, category, theirs);
                         assert_eq!(plan.alike, alike, "{about}: {plan:?}");
                         let same = slow_outs(&side, &taken, modes, hidden, |made| {
                             made == (category, total)
@@ -163,10 +182,11 @@ fn looks_and_previews_name_the_strongest_that_one_card_makes() {
                     strongest,
                     "{id} {view:?}"
                 );
-                if let SideProspect::Outs {
-                    cards, elite: None, ..
-                } = prospects.sides[player]
+                if let SideProspect::Open { hope, .. } = prospects.sides[player]
+                    && hope.reach.elite.is_none()
+                    && !hope.cards.is_empty()
                 {
+                    let cards = hope.cards;
                     let known = if is_mine {
                         unplayed
                     } else {
@@ -182,7 +202,8 @@ fn looks_and_previews_name_the_strongest_that_one_card_makes() {
                         .map(|card| slow_worth(&side, &[card.into()], modes).0)
                         .max()
                         .expect("a card");
-                    let slow = slow_outs(&side, &[], modes, known, |(made, _)| made == strongest);
+                    let theirs = stone.formation(player.other()).map(worth_of);
+                    let slow = slow_winning_outs(&side, &[], modes, known, strongest, theirs);
                     assert_eq!(cards, slow, "{id} of {player:?} in {view:?}");
                 }
                 compared += 1;

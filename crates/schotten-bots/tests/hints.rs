@@ -185,8 +185,13 @@ fn check_consistency(view: &View, action: Action) -> bool {
     let about = format!("{action}: {all:#?}\n{view:?}");
     let after = view.after(action);
     let has = |found: fn(&Reason) -> bool| all.iter().any(found);
-    let odds_of = |reason: &Reason| match reason {
-        Reason::StoneChance { stone, odds, .. } => odds.map(|odds| (*stone, odds)),
+    let odds_of = |reason: &Reason| match *reason {
+        Reason::StoneChance {
+            stone,
+            odds,
+            is_spare,
+            ..
+        } => odds.map(|odds| (stone, odds, is_spare)),
         _ => None,
     };
     let is_certain = all.iter().any(|one| match one {
@@ -196,16 +201,18 @@ fn check_consistency(view: &View, action: Action) -> bool {
     });
     let decides = has(|one| matches!(one, Reason::Pattern(_)));
     let stuck = has(|one| *one == Reason::Own(OwnProspect::CannotComplete));
-    for (stone, odds) in all.iter().filter_map(odds_of) {
+    for (stone, odds, is_spare) in all.iter().filter_map(odds_of) {
         let Some(after) = after else { continue };
         let theirs = after.table().border().stone(stone);
         let theirs_empty = theirs.side(view.viewer().other()).is_empty();
-        let is_bad = matches!(odds, StoneOdds::Behind | StoneOdds::Lost);
-        assert!(!(is_bad && theirs_empty && !stuck), "{about}");
+        let is_bad = matches!(
+            odds,
+            StoneOdds::Behind | StoneOdds::Lost | StoneOdds::OutOfReach
+        );
         if !action.changed_stones().eq([stone]) {
             continue;
         }
-        assert!(!(odds == StoneOdds::Lost && decides), "{about}");
+        assert!(!(is_spare && (decides || theirs_empty)), "{about}");
         assert!(!(is_bad && is_certain), "{about}");
         // Certain and likely at once would be a contradiction.
         let is_safe = has(|one| {
@@ -388,6 +395,7 @@ fn cards_that_another_side_needs_are_named() {
             let border = after.table().border();
             let needs = |id: &StoneId| {
                 let side = border.stone(*id).side(after.viewer());
+                let theirs = border.stone(*id).formation(after.viewer().other());
                 let other = own_plan(&after, *id).filter(|other| {
                     // Of several cards that each complete it, it needs none.
                     let modes = border.stone(*id).modes();
@@ -396,7 +404,7 @@ fn cards_that_another_side_needs_are_named() {
                     let hand = after.hand().iter().filter_map(Card::clan);
                     let alike = hand
                         .filter_map(made)
-                        .filter(|one| one.category() == category);
+                        .filter(|one| one.category() == category && Some(*one) > theirs);
                     alike.count() < 2
                 });
                 *id != here

@@ -1,6 +1,6 @@
 //! Where a round is as good as won, a hint advises the play that wins it soonest.
 
-use schotten_bots::{Reason, StoneOdds, advise, rate_plays, reasons};
+use schotten_bots::{Reason, advise, rate_plays, reasons};
 use schotten_rules::notation::Position;
 use schotten_rules::{Action, View};
 use tabletop::Budget;
@@ -48,14 +48,6 @@ fn a_card_that_proves_another_stone_says_so() {
     let reasons = reasons(&view, action);
     let proves = |reason: &Reason| matches!(reason, Reason::ClaimableNextTurn { stone, .. } if stone.number() == 5);
     assert!(reasons.iter().any(proves), "{reasons:?}");
-    let is_spare = |reason: &Reason| {
-        matches!(
-            reason,
-            Reason::StoneChance {
-                odds: Some(StoneOdds::Lost),
-                ..
-            }
-        )
-    };
+    let is_spare = |reason: &Reason| matches!(reason, Reason::StoneChance { is_spare: true, .. });
     assert!(!reasons.iter().any(is_spare), "{reasons:?}");
 }

@@ -145,6 +145,14 @@ impl State {
         }
     }
 
+    /// Returns whether Enter explains why the Stone under the cursor can't be claimed.
+    fn explains_refusal(&self) -> bool {
+        matches!(
+            self.claims(),
+            Claims::Open(Marked::Refused) | Claims::Futile(true)
+        )
+    }
+
     /// Returns whether Enter claims a Stone without the cursor on it.
     fn offers_claim(&self) -> bool {
         matches!(
@@ -321,6 +329,7 @@ commands! { Turn:
         Silent text!("command-pass") }
     { Press::Enter, [ENTER, SPACE], if State::takes_hint, Step text!("command-take-hint") }
     { Press::Enter, [ENTER, SPACE], if State::picks_stone, Step text!("command-take") }
+    { Press::Enter, [ENTER, SPACE], if State::explains_refusal, Step text!("command-why-no-claim") }
     { Press::Enter, [ENTER, SPACE], if State::marked, Step text!("command-try-claim") }
     { Press::Enter, [ENTER, SPACE],
         if |s| !matches!(s.choice, Choice::End(_)) && !s.deck(|decks| !decks.recruiter),

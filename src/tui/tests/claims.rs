@@ -133,6 +133,22 @@ fn what_enter_would_claim_is_explained_before() {
     assert!(!shows(&session), "{}", session.screen());
 }
 
+/// Where a claim doesn't hold, Enter explains why, and the footer promises no more.
+#[test]
+fn the_footer_offers_to_claim_only_what_can_be_claimed() {
+    for strong in 0..=2 {
+        let mut session = complete(Variant::Base, strong);
+        for number in 1..=3 {
+            session.keys(&number.to_string());
+            let (claims, explains) = ("try to claim it", "why not claim it?");
+            let shown = [claims, explains].map(|words| session.words().contains(words));
+            let can_claim = number <= strong;
+            let context = format!("{number} of {strong}: {}", session.screen());
+            assert_eq!(shown, [can_claim, !can_claim], "{context}");
+        }
+    }
+}
+
 #[test]
 fn a_refused_claim_says_why_whatever_else_can_be_claimed() {
     let by = [ClaimBy::Cursor, ClaimBy::Digit, ClaimBy::Mouse];

@@ -9,8 +9,8 @@ use crate::tui::shell::app::Screen;
 use crate::tui::shell::command::Press;
 use crate::tui::shell::hit::Target;
 use crate::tui::shell::message::Message;
-use schotten_bots::Level;
 use schotten_bots::Match;
+use schotten_bots::{Grade, Level};
 use schotten_rules::{Player, Variant};
 use tabletop::chance;
 use tabletop::{Name, Participant, Seat};
@@ -215,6 +215,23 @@ fn from_any_place_it_is_played_on_against_the_computer() {
             assert!(played > stood.actions().len(), "the computer has played");
         }
     }
+}
+
+/// The computer that is played against may have the same name as the one in the record.
+#[test]
+fn the_seat_of_the_computer_is_called_its_side() {
+    let opponent = Some(Level::Graded(Grade::DEFAULT));
+    let mut table = watching(round(Variant::Base, 0), opponent);
+    table.keys("PgDn");
+    let turn = |table: &TestTable| {
+        let shown = replay(table).match_so_far();
+        shown.current().map(|round| round.round().table().turn())
+    };
+    while turn(&table) != Some(Player::B) {
+        table.keys("Right");
+    }
+    assert!(table.keys("p").shows("Bob's side"), "{}", table.screen());
+    assert!(!table.keys("Right").shows("Ann's side"));
 }
 
 /// Plays a hot-seat round to its end with the first legal actions.

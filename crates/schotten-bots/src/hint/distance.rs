@@ -1,6 +1,7 @@
 //! How far a player is from winning the round.
 
-use super::stone::{OwnProspect, out_of_reach, own_prospect, owned_or_claimable};
+use super::odds::out_of_reach;
+use super::stone::{OwnProspect, own_prospect, owned_or_claimable};
 use schotten_rules::{Player, StoneId, View};
 
 /// In how many turns a player could win the round at the earliest; `None` if never. Every

@@ -1,7 +1,7 @@
 //! The reasons for draws and returns: which Clan cards help the player.
 
 use super::elite::{PlayableElites, Reach};
-use super::{OwnProspect, Reason, stone};
+use super::{OwnProspect, Reason, odds, stone};
 use schotten_rules::completion::formation_of;
 use schotten_rules::{
     Card, Category, ClanCard, ClanSet, DeckKind, EliteTroop, Formation, StoneId, Table, Troop, View,
@@ -132,7 +132,7 @@ fn begun_stones(view: &View) -> impl Iterator<Item = StoneId> {
         let stone = border.stone(*id);
         !stone.side(view.viewer()).is_empty()
             && !stone.is_complete(view.viewer())
-            && stone::out_of_reach(view, *id).is_none()
+            && odds::out_of_reach(view, *id).is_none()
     };
     border.unclaimed().iter().filter(is_begun)
 }

@@ -94,13 +94,16 @@ impl Reach {
 }
 
 /// The Elite Troop that completes a side which lacks one card with a formation of at
-/// least this category.
+/// least this category, and stronger than `to_beat` as long as that can be reached.
 pub(crate) fn completing_elite(
     side: &Side,
     modes: Modes,
     elites: &PlayableElites,
     least: Category,
-) -> Option<Reach> {
+    to_beat: Option<Formation>,
+) -> Option<EliteTroop> {
     let found = elites.complete(side, modes, ClanSet::EMPTY)?;
-    (found.formation.category() >= least).then_some(found)
+    let is_beaten = to_beat.is_some_and(|other| found.formation <= other);
+    let is_good = found.formation.category() >= least && !is_beaten;
+    found.elite.filter(|_| is_good)
 }

@@ -5,6 +5,7 @@ mod distance;
 pub(crate) mod draw;
 mod effect;
 pub(crate) mod elite;
+pub(crate) mod odds;
 mod order;
 mod plan;
 mod play;
@@ -13,8 +14,9 @@ pub(crate) mod stone;
 pub(crate) mod support;
 
 pub use draw::{DrawGoal, DrawReason};
+pub use odds::StoneOdds;
 pub use order::target_of;
-pub use reason::{FormationPlan, Reason, StoneOdds};
+pub use reason::{FormationPlan, Reason};
 pub use stone::{OpponentProspect, OwnProspect, WinningPattern};
 
 use super::endgame::{self, ExactValue, Limit};

@@ -16,7 +16,7 @@ pub(super) fn rank(reason: &Reason, target: Option<StoneId>, wins: bool) -> u8 {
         | Reason::LeavesEmpty { .. }
         | Reason::GivesUp { .. }
         | Reason::PutsOff { .. } => 3,
-        Reason::NeededElsewhere { .. } | Reason::NeededNowhere { .. } => 4,
+        Reason::NeededElsewhere { .. } | Reason::NeededNowhere { .. } | Reason::BeginsSide(_) => 4,
         Reason::MakesClaimable(_) => 5,
         Reason::ClaimableNextTurn { stone, .. } if Some(*stone) != target => 5,
         Reason::StoneChance { .. } | Reason::NoneBetter => 6,

@@ -200,7 +200,7 @@ impl<'a> PlanMaker<'a> {
         let side = self.with_held(plan);
         let category = plan.formation.category();
         side.map_or(ClanSet::EMPTY, |side| {
-            outs(&side, self.modes, self.hidden, category)
+            outs(&side, self.modes, self.hidden, category, self.to_beat)
         })
     }
 }

@@ -1,12 +1,12 @@
 //! The reasons for and against a play: what it does for the round and at each Stone that it
 //! changes.
 
+use super::odds::StoneOdds;
 use super::order::target_of;
-use super::reason::{FormationPlan, Reason, StoneOdds};
+use super::reason::Reason;
 use super::stone::{OpponentProspect, OwnProspect};
-use super::{MAX_REASONS, Settled, draw, effect, round_chance, stone};
+use super::{MAX_REASONS, Settled, draw, effect, odds, round_chance, stone};
 use crate::net::{self, Evaluation};
-use crate::prospects::stone_odds;
 use crate::{Chances, network_for};
 use schotten_rules::{Action, Card, Category, StoneId, StoneSet, View};
 
@@ -35,10 +35,10 @@ pub(super) fn play_reasons(
     let target = target_of(action);
     let claimed_at_once = |id: &StoneId| after.claimed(view, *id);
     let next_turn = target.and_then(|id| stone::claimable_next_turn(&after.view, id));
-    let out_of_reach = target.and_then(|id| stone::out_of_reach(&after.view, id));
+    let out_of_reach = target.and_then(|id| odds::out_of_reach(&after.view, id));
     // The reason says it without the chance.
     let is_settled = |id: &StoneId| {
-        let is_safe = stone::is_unbeatable(&after.view, *id)
+        let is_safe = odds::is_unbeatable(&after.view, *id)
             && !stone::can_play_tactic(&after.view, view.viewer().other());
         is_safe || next_turn.is_some() || out_of_reach.is_some()
     };
@@ -58,11 +58,15 @@ pub(super) fn play_reasons(
         let chance = |chances: &Chances| chances.stones[id.index()];
         if judged && settled_at != Some(id) {
             let here = chance(&after.chances);
+            let is_empty = after.view.table().border().stone(id).is_empty();
+            let odds = (!is_empty).then(|| StoneOdds::at(&after.view, id, here));
+            let is_lost = target == Some(id) && odds == Some(StoneOdds::Lost);
             reasons.push(Reason::StoneChance {
                 stone: id,
                 chance: here,
                 elsewhere: elsewhere.as_ref().map(chance),
-                odds: stone_odds(&after.view, id, here, target == Some(id)),
+                odds,
+                is_spare: is_lost && odds::is_for_spare_cards(&after.view, id),
             });
         }
     }
@@ -83,11 +87,8 @@ pub(super) fn play_reasons(
         reasons.retain(|reason| !is_idle_once_sure(reason));
     }
     // On a lost Stone, the card is the one that costs the player least.
-    let is_lost = |reason: &Reason| {
-        let odds = Some(StoneOdds::Lost);
-        matches!(reason, Reason::StoneChance { odds: here, .. } if *here == odds)
-    };
-    let is_lost = reasons.iter().any(is_lost);
+    let is_spare = |reason: &Reason| matches!(reason, Reason::StoneChance { is_spare: true, .. });
+    let is_lost = reasons.iter().any(is_spare);
     let helps_elsewhere = proved.is_some() || claimable.iter().any(|id| Some(id) != target);
     if is_lost && helps_elsewhere {
         // The card is of use elsewhere, and no spare one.
@@ -95,10 +96,7 @@ pub(super) fn play_reasons(
             |reason| !matches!(reason, Reason::StoneChance { stone, .. } if Some(*stone) == target),
         );
     } else if is_lost {
-        let is_sum = |plan: &FormationPlan| plan.formation.category() == Category::Sum;
-        reasons.retain(
-            |reason| !matches!(reason, Reason::Own(OwnProspect::Becomes(plan)) if is_sum(plan)),
-        );
+        reasons.retain(|reason| !is_idle_for_spare_card(reason));
     }
     let has_room = reasons.len() < MAX_REASONS && !is_lost;
     let card = card.clan().filter(|_| has_room && !after.wins());
@@ -113,6 +111,17 @@ fn is_idle_once_sure(reason: &Reason) -> bool {
         Reason::Own(OwnProspect::Outs { held, elite, .. }) => held.is_empty() && elite.is_none(),
         Reason::Own(OwnProspect::Becomes(plan)) => plan.to_draw > 0,
         Reason::Opponent(theirs) => matches!(theirs, OpponentProspect::Reaches { .. }),
+        _ => false,
+    }
+}
+
+/// Whether a reason says what could be made of a Stone with a spare card, which nobody hopes for.
+fn is_idle_for_spare_card(reason: &Reason) -> bool {
+    match reason {
+        Reason::Own(OwnProspect::Becomes(plan)) => {
+            plan.to_draw > 0 || plan.formation.category() == Category::Sum
+        }
+        Reason::NeededElsewhere { .. } => true,
         _ => false,
     }
 }

@@ -1,6 +1,7 @@
 //! The reasons for and against an action, as data.
 
 use super::draw::DrawReason;
+use super::odds::StoneOdds;
 use super::stone::{OpponentProspect, OwnProspect, WinningPattern};
 use crate::endgame::ExactValue;
 use schotten_rules::{
@@ -96,6 +97,9 @@ pub enum Reason {
         elsewhere: Option<f32>,
         /// The chance in words; `None` only if the Stone is empty then.
         odds: Option<StoneOdds>,
+        /// Whether the card that is placed there is a spare one: the Stone is probably lost and
+        /// wins the round for nobody, and the hand makes nothing of it.
+        is_spare: bool,
     },
     /// The play makes these Stones claimable.
     MakesClaimable(StoneSet),
@@ -138,6 +142,8 @@ pub enum Reason {
     Opponent(OpponentProspect),
     /// The winning pattern that the Stone would complete.
     Pattern(WinningPattern),
+    /// The card begins the player's side of the Stone, which takes no room from the others.
+    BeginsSide(StoneId),
     /// None of the player's other sides needs the card.
     NeededNowhere {
         /// The card.
@@ -180,43 +186,6 @@ impl Reason {
     #[must_use]
     pub fn is_raised(&self) -> bool {
         matches!(self, Self::StoneChance { .. }) && self.notable_alternative().is_some()
-    }
-}
-
-/// The chance of winning a Stone in words.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum StoneOdds {
-    /// The player can't lose it any more.
-    Certain {
-        /// The cards in hand that the player's side still takes for that.
-        with: ClanSet,
-    },
-    /// The player will probably win it.
-    Likely,
-    /// The player is ahead.
-    Ahead,
-    /// Nobody is ahead.
-    Even,
-    /// The opponent is ahead.
-    Behind,
-    /// The opponent will probably win it, so that a card costs the player least there.
-    Lost,
-}
-
-impl StoneOdds {
-    /// Above this chance the player is ahead, and below its opposite the opponent.
-    const AHEAD: f32 = 0.55;
-
-    /// Returns whether a chance of winning the Stone, from 0 to 1, says who is ahead as these words do.
-    /// What is certain takes no figure.
-    #[must_use]
-    pub fn agrees_with(self, chance: f32) -> bool {
-        match self {
-            Self::Certain { .. } => false,
-            Self::Likely | Self::Ahead => chance >= Self::AHEAD,
-            Self::Even => (1.0 - Self::AHEAD..Self::AHEAD).contains(&chance),
-            Self::Behind | Self::Lost => chance < 1.0 - Self::AHEAD,
-        }
     }
 }
 

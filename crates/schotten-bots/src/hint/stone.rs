@@ -1,14 +1,11 @@
 //! The reasons at one Stone: what the player's side can become, what the opponent
 //! can still do there, and whether the Stone would complete a winning pattern.
 
-use super::distance::turns_to_win;
 use super::elite::{PlayableElites, Reach, completing_elite};
 use super::plan::PlanMaker;
-use super::{FormationPlan, Reason, StoneOdds};
+use super::{FormationPlan, Reason};
 use crate::analysis::own_plan;
-use schotten_rules::completion::{
-    Completion, completion_above, formation_of, strongest_completion,
-};
+use schotten_rules::completion::{completion_above, formation_of, strongest_completion};
 use schotten_rules::{
     Category, ClanCard, ClanSet, DeckKind, EliteTroop, Formation, Modes, Player, Side, StoneId,
     StoneSet, Table, View,
@@ -51,7 +48,7 @@ pub enum OwnProspect {
 impl OwnProspect {
     /// Returns the Clan cards in hand with which the side is to be completed, all of them. Of
     /// several of which each does, none is needed.
-    pub(super) fn needed_cards(self) -> ClanSet {
+    pub(crate) fn needed_cards(self) -> ClanSet {
         match self {
             Self::Becomes(plan) => plan.held,
             Self::Outs {
@@ -147,11 +144,11 @@ pub(crate) fn own_prospect(view: &View, id: StoneId) -> OwnProspect {
     }
     let category = formation.category();
     if side.len() + 1 == slots && category != Category::Sum {
-        let cards = outs(side, modes, unplayed, category);
+        let theirs = stone.formation(view.viewer().other());
+        let cards = outs(side, modes, unplayed, category, theirs);
         let hand = unplayed.difference(view.hidden_clan_cards());
         let sure = Reach::strongest(side, modes, hand, &elites);
         let is_less = |sure: &Reach| {
-            let theirs = stone.formation(view.viewer().other());
             let range = Category::Run..category;
             range.contains(&sure.formation.category()) && Some(sure.formation) > theirs
         };
@@ -160,7 +157,7 @@ pub(crate) fn own_prospect(view: &View, id: StoneId) -> OwnProspect {
             slots,
             cards,
             held: cards.intersection(hand),
-            elite: completing_elite(side, modes, &elites, category).and_then(|reach| reach.elite),
+            elite: completing_elite(side, modes, &elites, category, theirs),
             sure: sure.filter(is_less),
         };
     }
@@ -172,15 +169,26 @@ pub(crate) fn own_prospect(view: &View, id: StoneId) -> OwnProspect {
     OwnProspect::Becomes(if is_beaten { maker.plan(best) } else { plan })
 }
 
-/// The cards of which any one completes a side that lacks one card, with a formation
-/// of this category.
-pub(crate) fn outs(side: &Side, modes: Modes, unplayed: ClanSet, category: Category) -> ClanSet {
-    let completes = |card: &ClanCard| {
+/// The cards of which any one completes a side that lacks one card, with a formation of this
+/// category: only those that make it stronger than `to_beat`, as long as any does.
+pub(crate) fn outs(
+    side: &Side,
+    modes: Modes,
+    unplayed: ClanSet,
+    category: Category,
+    to_beat: Option<Formation>,
+) -> ClanSet {
+    let made = |card: &ClanCard| {
         let with = side.with((*card).into());
         let formation = with.and_then(|with| formation_of(&with, modes));
-        formation.is_some_and(|formation| formation.category() == category)
+        formation.filter(|formation| formation.category() == category)
     };
-    unplayed.iter().filter(completes).collect()
+    let all: ClanSet = unplayed
+        .iter()
+        .filter(|card| made(card).is_some())
+        .collect();
+    let winning: ClanSet = all.iter().filter(|card| made(card) > to_beat).collect();
+    if winning.is_empty() { all } else { winning }
 }
 
 /// The Clan cards that may still come to the player's side: all unplayed ones, or
@@ -249,123 +257,6 @@ pub(crate) fn winning_pattern(view: &View, id: StoneId) -> Option<WinningPattern
     let owns_four = |player| view.table().border().owned(player).len() == 4;
     let fifth = both.into_iter().find(|(_, player)| owns_four(*player));
     three.or(fifth.map(|(own, _)| WinningPattern::Fifth { own }))
-}
-
-/// The chance of winning a Stone in words. They don't contradict what everyone can see there,
-/// as the chance may: the network estimates who will own the Stone when the round ends, and a
-/// round often ends before a Stone is decided.
-pub(crate) fn odds_in_words(view: &View, id: StoneId, chance: f32, is_target: bool) -> StoneOdds {
-    if let Some(with) = sure_with(view, id) {
-        return StoneOdds::Certain { with };
-    }
-    let stone = view.table().border().stone(id);
-    let (me, modes) = (view.viewer(), stone.modes());
-    let (mine, theirs) = (stone.side(me), stone.side(me.other()));
-    let elites = PlayableElites::of(view);
-    let held = view.table().unplayed().difference(view.hidden_clan_cards());
-    let my_best = Reach::strongest(mine, modes, available_cards(view), &elites);
-    let my_sure = Reach::strongest(mine, modes, held, &elites).map(|reach| reach.formation);
-    let their_best = strongest_completion(theirs, modes, view.hidden_clan_cards());
-    let their_best = their_best.map(|completion| completion.formation);
-    let has_something = my_sure.is_some_and(|sure| sure.category() > Category::Sum);
-    // What the player can have for sure, and the opponent can't beat or hasn't begun.
-    let is_safe = my_sure.is_some_and(|sure| Some(sure) > their_best);
-    let can_be_behind = !theirs.is_empty() && !is_safe;
-    let decides = [me, me.other()].map(|player| decides_round(view, id, player));
-    let can_be_lost = is_target && can_be_behind && decides == [false; 2];
-    let their_complete = stone.formation(me.other());
-    // A complete side is ahead of cards that must be drawn.
-    let my_reach = match their_complete {
-        Some(_) => my_sure,
-        None => my_best.map(|best| best.formation),
-    };
-    let can_be_ahead = my_reach.is_some_and(|reach| Some(reach) > their_complete);
-    match chance {
-        0.45.. if !can_be_ahead => {
-            // Cards that must be drawn could still do it.
-            let could_be = my_best.is_some_and(|best| Some(best.formation) > their_complete);
-            if could_be {
-                StoneOdds::Even
-            } else {
-                StoneOdds::Behind
-            }
-        }
-        0.75.. => StoneOdds::Likely,
-        0.55.. => StoneOdds::Ahead,
-        0.45.. if !is_safe => StoneOdds::Even,
-        _ if is_safe => StoneOdds::Ahead,
-        // As long as the opponent hasn't begun there, nobody is ahead.
-        _ if theirs.is_empty() && my_best.is_some() => StoneOdds::Even,
-        0.25.. => StoneOdds::Behind,
-        _ if can_be_lost && !(has_something && their_complete.is_none()) => StoneOdds::Lost,
-        _ => StoneOdds::Behind,
-    }
-}
-
-/// The cards in hand with which the player can't lose this Stone any more, none if it takes
-/// none; `None` if the player can lose it. No Tactic card can change it, and the player's
-/// side [can't be beaten](is_unbeatable), or the cards make a formation that beats the
-/// opponent's side, and the opponent can't win the round before they lie there.
-pub(crate) fn sure_with(view: &View, id: StoneId) -> Option<ClanSet> {
-    let (table, me) = (view.table(), view.viewer());
-    let stone = table.border().stone(id);
-    if stone.owner().is_some() || !view.hidden_tactic_cards().is_empty() {
-        return None;
-    }
-    if is_unbeatable(view, id) {
-        return Some(ClanSet::EMPTY);
-    }
-    let (side, modes) = (stone.side(me), stone.modes());
-    let missing = modes.slots().saturating_sub(side.len());
-    let held = table.unplayed().difference(view.hidden_clan_cards());
-    let mine = strongest_completion(side, modes, held)?;
-    let beats = match stone.formation(me.other()) {
-        Some(theirs) => mine.formation > theirs,
-        None => !side.is_empty() && beats_any_completion(view, id, mine),
-    };
-    let in_time = || turns_to_win(view, me.other()).is_none_or(|turns| turns > missing);
-    (beats && in_time()).then_some(mine.cards)
-}
-
-/// Whether the proof of a claim holds once these cards complete the player's side, however
-/// the opponent completes the other one before or after.
-fn beats_any_completion(view: &View, id: StoneId, mine: Completion) -> bool {
-    let (stone, me) = (view.table().border().stone(id), view.viewer());
-    let (theirs, modes) = (stone.side(me.other()), stone.modes());
-    // The proof counts the other cards in hand too.
-    let unplayed = view.table().unplayed().difference(mine.cards);
-    let best = strongest_completion(theirs, modes, unplayed).map(|best| best.formation);
-    // Of equal sides, the one that was complete first wins.
-    let is_first = theirs.len() < stone.side(me).len();
-    best < Some(mine.formation) || is_first && best == Some(mine.formation)
-}
-
-/// Whether the player's side is complete, and the cards that the player can't see make
-/// nothing stronger of the opponent's incomplete one.
-pub(super) fn is_unbeatable(view: &View, id: StoneId) -> bool {
-    let (stone, me) = (view.table().border().stone(id), view.viewer());
-    let (theirs, hidden) = (stone.side(me.other()), view.hidden_clan_cards());
-    stone.formation(me).is_some_and(|mine| {
-        stone.formation(me.other()).is_none()
-            && completion_above(theirs, stone.modes(), hidden, mine).is_none()
-    })
-}
-
-/// [`Reason::OutOfReach`], if nothing that the player places at a Stone can beat the
-/// opponent's complete side.
-pub(super) fn out_of_reach(view: &View, id: StoneId) -> Option<Reason> {
-    let stone = view.table().border().stone(id);
-    let (me, modes) = (view.viewer(), stone.modes());
-    let formation = stone
-        .formation(me.other())
-        .filter(|_| stone.owner().is_none())?;
-    let elites = PlayableElites::of(view);
-    let best = Reach::strongest(stone.side(me), modes, available_cards(view), &elites);
-    let wins_ties = stone.completed_first() == Some(me);
-    let beats = best
-        .is_some_and(|best| best.formation > formation || best.formation == formation && wins_ties);
-    let slots = modes.slots();
-    (!beats).then_some(Reason::OutOfReach { formation, slots })
 }
 
 /// The other Stones whose sides the player has begun and plans to complete with one of these
@@ -441,11 +332,11 @@ pub(super) fn given_up(
     })
 }
 
-/// What cards in hand would have made of this side, if what it is or becomes after a play here
+/// What cards in hand, and at most one to draw, would have made of this side, if what it is or becomes after a play here
 /// is of a weaker category.
 fn given_up_here(before: &View, after: &View, here: StoneId) -> Option<FormationPlan> {
     let (stone, me) = (after.table().border().stone(here), before.viewer());
-    let plan = own_plan(before, here).filter(|plan| plan.to_draw == 0)?;
+    let plan = own_plan(before, here).filter(|plan| plan.to_draw < 2)?;
     let is_begun = !before.table().border().stone(here).side(me).is_empty();
     let left = stone.formation(me);
     let left = left.or_else(|| own_plan(after, here).map(|plan| plan.formation));

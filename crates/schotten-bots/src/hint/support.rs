@@ -1,8 +1,9 @@
 //! Which reasons speak for an action: a hint gives at least one.
 
 use super::MAX_REASONS;
+use super::odds::StoneOdds;
 use super::order::{rank, target_of, trim};
-use super::reason::{Reason, StoneOdds};
+use super::reason::Reason;
 use super::stone::{OpponentProspect, OwnProspect, own_plan_uses};
 use crate::endgame::ExactValue;
 use schotten_rules::{Action, View};
@@ -13,7 +14,8 @@ pub fn supporting_reason(action: Action, reasons: &[Reason]) -> Option<&Reason> 
     let target = target_of(action);
     let is_behind = reasons.iter().any(|reason| match reason {
         Reason::StoneChance { stone, odds, .. } => {
-            Some(*stone) == target && *odds == Some(StoneOdds::Behind) && !reason.is_raised()
+            let is_behind = matches!(odds, Some(StoneOdds::Behind | StoneOdds::Lost));
+            Some(*stone) == target && is_behind && !reason.is_raised()
         }
         _ => false,
     });
@@ -38,14 +40,20 @@ fn speaks_for(reason: &Reason, is_behind: bool) -> bool {
         | Reason::ClaimableNextTurn { .. }
         | Reason::OutOfReach { .. }
         | Reason::NeededNowhere { .. }
+        | Reason::BeginsSide(_)
         | Reason::NoneBetter
         | Reason::Pattern(_) => true,
         Reason::Exact(value) => *value != ExactValue::Lost,
         Reason::RoundChance { .. } => reason.notable_alternative().is_some(),
-        Reason::StoneChance { odds, .. } => {
-            let is_good = |odds| !matches!(odds, StoneOdds::Even | StoneOdds::Behind);
-            reason.is_raised() || odds.is_some_and(is_good)
+        Reason::StoneChance { odds, is_spare, .. } => {
+            let is_good = matches!(
+                odds,
+                Some(StoneOdds::Certain { .. } | StoneOdds::Likely | StoneOdds::Ahead)
+            );
+            reason.is_raised() || is_good || *is_spare
         }
+        // That two more cards might come explains nothing.
+        Reason::Own(OwnProspect::Becomes(plan)) => !is_behind && plan.to_draw < 2,
         Reason::Own(own) => !is_behind && *own != OwnProspect::CannotComplete,
         Reason::Opponent(theirs) => match theirs {
             OpponentProspect::CannotBeat { .. } => true,
@@ -62,7 +70,7 @@ fn speaks_for(reason: &Reason, is_behind: bool) -> bool {
 }
 
 /// Adds a reason that speaks for the advised action if there is none: that its card is of use
-/// nowhere else, or that no other play is better.
+/// nowhere else, that it begins a side, or that no other play is better.
 pub(super) fn support(view: &View, action: Action, reasons: &mut Vec<Reason>) {
     let Some(card) = action.played_card() else {
         return;
@@ -77,6 +85,12 @@ pub(super) fn support(view: &View, action: Action, reasons: &mut Vec<Reason>) {
         let mut others = others.filter(|id| Some(*id) != target);
         matches!(action, Action::Place(..)) && !others.any(|id| own_plan_uses(view, id, *card))
     });
-    reasons.push(spare.map_or(Reason::NoneBetter, |card| Reason::NeededNowhere { card }));
+    let begins = target.filter(|id| {
+        let stone = view.table().border().stone(*id);
+        matches!(action, Action::Place(..)) && stone.side(view.viewer()).is_empty()
+    });
+    let needed_nowhere = spare.map(|card| Reason::NeededNowhere { card });
+    let reason = needed_nowhere.or(begins.map(Reason::BeginsSide));
+    reasons.push(reason.unwrap_or(Reason::NoneBetter));
     reasons.sort_by_key(|reason| rank(reason, target, false));
 }

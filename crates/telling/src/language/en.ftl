@@ -465,7 +465,7 @@ becomes-side = { $at ->
    *[here] it
 }
 # The chance to draw the cards, to follow a formation.
-becomes-chance = {" "}(chance: { $chance })
+becomes-chance = {" "}({ $chance })
 # The cards that the side still needs: in the hand, still to be drawn, or some of each.
 hint-becomes = { $place ->
     [held] { $who ->
@@ -484,14 +484,17 @@ hint-becomes = { $place ->
 # Any one of several cards to draw will do, and some make it stronger than others.
 hint-becomes-any = { $place ->
     [out] { $who ->
-        [you] If you draw { $cards }, { $side } becomes a { $category }{ $odds },
-       *[other] If { $name } draws { $cards }, { $side } becomes a { $category }{ $odds },
+        [you] If you draw { $cards }, { $side } becomes a { $category }{ $odds }
+       *[other] If { $name } draws { $cards }, { $side } becomes a { $category }{ $odds }
     }
    *[some] { $who ->
-        [you] With { $held } in hand, { $cards } would make { $side } a { $category }{ $odds },
-       *[other] With { $held } in { $of } hand, { $cards } would make { $side } a { $category }{ $odds },
+        [you] With { $held } in hand, { $cards } would make { $side } a { $category }{ $odds }
+       *[other] With { $held } in { $of } hand, { $cards } would make { $side } a { $category }{ $odds }
     }
-} at best { $total } with { $drawn }.
+}{ $best ->
+    [yes] , at best { $total } with { $drawn }.
+   *[no] .
+}
 # An Elite Troop in the hand does the same as the card to draw.
 hint-becomes-elite = { $who ->
     [you] With { $held } in hand, { $side } becomes { $formation }; { $drawn } would do instead of { $elite }.
@@ -499,34 +502,37 @@ hint-becomes-elite = { $who ->
 }
 # A card to draw makes something stronger than the hand does for certain.
 hint-hopes = { $who ->
-    [you] With { $held } in hand, { $drawn } would make { $side } a { $formation }{ $odds }; { $sure } is certain.
-   *[other] With { $held } in { $of } hand, { $drawn } would make { $side } a { $formation }{ $odds }; { $sure } is certain.
+    [you] With { $held } in hand, { $drawn } would make { $side } a { $formation }{ $odds }; you already hold { $sure }.
+   *[other] With { $held } in { $of } hand, { $drawn } would make { $side } a { $formation }{ $odds }; the hand alone makes { $sure }.
 }
 # The cards that complete the side: in the hand, all still out, or some of each.
 hint-outs = { $place ->
     [held] { $count ->
-        [one] With { $held } in hand, the { $formation } is certain.
-       *[other] You hold { $held }: each of them makes the { $formation } certain.
+        [one] You hold { $held } for the { $formation }.
+       *[other] You hold { $held }: each of them completes the { $formation }.
     }
-    [some] With { $held } in hand, the { $formation } is certain; { $cards } would complete it too.
-    [lesser] With { $held } in hand, { $sure } is certain; { $cards } would make it a { $formation }.
+    [some] You hold { $held } for the { $formation }; { $cards } would complete it too.
+    [lesser] You hold { $held } for { $sure }; { $cards } would make it a { $formation }.
    *[out] Drawing { $cards } would complete the { $formation }.
 }
-hint-outs-many = { $count } unplayed cards would complete the { $formation }.
 hint-stone = { $odds ->
     [certain] You can't lose Stone { $stone } any more.
     [held] With { $cards } in hand, you can't lose Stone { $stone } any more.
+    [out-of-reach] You can't win Stone { $stone } any more.
     [likely] You're likely to win Stone { $stone }.
     [ahead] { $place ->
-        [there] You'd be ahead there.
-       *[elsewhere] You'd be ahead at Stone { $stone }.
+        [there] You'd be the favorite there.
+       *[elsewhere] You'd be the favorite at Stone { $stone }.
     }
     [even] Stone { $stone } could go either way.
     [behind] { $place ->
-        [there] { $opponent } stays ahead there.
-       *[elsewhere] { $opponent } stays ahead at Stone { $stone }.
+        [there] { $opponent } is still the favorite there.
+       *[elsewhere] { $opponent } is still the favorite at Stone { $stone }.
     }
-   *[lost] Stone { $stone } is probably lost: a good place for a spare card.
+   *[lost] { $place ->
+        [spare] Stone { $stone } is probably lost: a good place for a spare card.
+       *[elsewhere] { $opponent } is still likely to win Stone { $stone }.
+    }
 }
 hint-stone-raised = Your chance at Stone { $stone } rises from { $bounds ->
     [alike] about { $before } to { $chance }.
@@ -575,6 +581,7 @@ hint-gives-up = That gives up { $certainty ->
    *[sure] { $formation }
 } at Stone { $stone }.
 hint-needed-nowhere = You need { $card } nowhere else.
+hint-begins = It begins your side of Stone { $stone } and leaves your other sides open.
 hint-none-better = No other play is better.
 hint-puts-off = { $formation } at Stone { $stone } has to wait.
 hint-needed-elsewhere = Stone { $stone } needs { $cards } too.
@@ -995,55 +1002,86 @@ stone-claim-short = claim
 
 # What can still become of a Stone: three lines of 76 columns at most.
 prospects = Stone { $stone }{ $modes }. { $mine } { $theirs } { $ahead }
-prospect-empty = { $name }: empty{ $future }.
-prospect-could-be = , { $tactic ->
-    [aside] without Tactic cards{" "}
-   *[none] {""}
-}at best { $formation }
+prospects-empty = Stone { $stone }{ $modes }: empty. Your hand alone could make { $makes ->
+    [yes] { $formation } here, with { $cards }.
+   *[no] nothing better than a Sum here.
+}
+prospect-empty = { $name }: empty.
 prospect-from-hand = { $name }: { $side ->
     [empty] empty
    *[begun] { $played }
 }; { $cards } in hand would make { $formation }{ $more ->
-    [yes] , or { $best } with luck
+    [luck] , or with luck { $hope }
+    [held] , or { $hope }
    *[no] {""}
 }.
 prospect-side = { $name }: { $cards }{ $future }.
 prospect-complete = {" "}({ $formation })
 prospect-stuck = , too few cards left
 prospect-held = , { $category } with { $cards } from your hand
-# How likely a side is to get what it can become, as a rule in a set of parentheses.
+# What the hand makes of a side that could become more with a draw.
+prospect-sure = , and you already hold { $formation } with { $cards }
+# What a side can become, and a weaker category that is likelier.
+prospect-future = , { $tactic ->
+    [aside] without Tactic cards{" "}
+   *[none] {""}
+}{ $hope }{ $more ->
+    [yes] , or { $likelier }
+   *[no] {""}
+}
+# How likely a side is to get what it can become.
 prospect-chance = { $kind ->
-    [it] chance of it
-    [one] chance of one
-    [all] chance
-    [several] one like it
-    [beats-you] cards to beat you
-   *[beats-them] cards to beat { $name }
-}: { $chance }
-prospect-outs = , { $tactic ->
-    [aside] without Tactic cards{" "}
-   *[none] {""}
-}{ $category } with { $cards } ({ $odds })
+    [beats-you] cards to beat you: { $chance }
+    [beats-them] cards to beat { $name }: { $chance }
+   *[category] { $chance }
+}
+prospect-outs = { $category } with { $cards } ({ $odds })
 prospect-any-of = any of { $count } cards
-prospect-sum = , { $tactic ->
-    [aside] without Tactic cards{" "}
-   *[none] {""}
-}at best { $formation } with { $cards }
-prospect-best = , { $tactic ->
-    [aside] without Tactic cards{" "}
-   *[none] {""}
-}at best { $formation }{ $named ->
+# All cards of a color or strength that may still come, of which this many are needed.
+cards-of-color = { $count ->
+    [one] any { $other ->
+        [yes] other{" "}
+       *[no] {""}
+    }{ $color } card
+   *[other] { $count ->
+        [2] two
+       *[3] three
+    } { $other ->
+        [yes] more{" "}
+       *[no] {""}
+    }{ $color } cards
+}
+cards-of-strength = { $count ->
+    [one] any { $other ->
+        [yes] other{" "}
+       *[no] {""}
+    }{ $strength }
+   *[other] { $count ->
+        [2] two
+       *[3] three
+    } { $other ->
+        [yes] more{" "}
+       *[no] {""}
+    }{ $strength }s
+}
+prospect-sum = at best { $formation } with { $cards }
+# The chance is of the category; one of several formations is only the best.
+prospect-best = { $several ->
+    [yes] { $category } ({ $odds }; at best { $total }{ $named ->
+        [yes] {" "}with { $cards }
+       *[no] {""}
+    })
+   *[no] { $formation }{ $named ->
+        [yes] {" "}with { $cards }
+       *[no] {""}
+    } ({ $odds })
+}
+prospect-likelier = { $category }{ $named ->
     [yes] {" "}with { $cards }
    *[no] {""}
 } ({ $odds })
 prospect-claims-with = You can claim it right away with { $card }.
 prospect-sure-with = With { $cards } in hand, you can't lose it any more.
-prospect-even = This Stone could go either way{ $figure }.
-# The player's chance of winning the Stone, to follow who is ahead.
-prospect-figure = {" "}({ $who ->
-    [you] you: { $chance }
-   *[leader] { $chance }
-})
 # No unseen card helps the opponent, but the proof counts those in the player's hand too.
 prospect-unproved =
     You can't lose it, but can't claim it yet: for all the table shows, { $cards } could still beat
@@ -1052,20 +1090,25 @@ prospect-lost = { $who ->
     [you] You can claim it.
    *[other] { $name } can claim it.
 }
-# Who will probably win the Stone, with all that may still come.
+# Who will probably win the Stone, with the reader's chance of winning it.
 prospect-ahead = { $lead ->
-    [certain] { $who ->
-        [you] You can't lose it any more.
-       *[other] { $name } can't lose it any more.
-    }
+    [certain] You can't lose it any more.
+    [out-of-reach] You can't win it any more.
+    [even] It could go either way (you: { $chance }).
     [likely] { $who ->
-        [you] You're likely to win this Stone{ $figure }.
-       *[other] { $name } is likely to win this Stone{ $figure }.
-    }
+        [you] You're likely to win it
+       *[other] { $name } is likely to win it
+    } ({ $of ->
+        [leader] {""}
+       *[you] you:{" "}
+    }{ $chance }).
    *[ahead] { $who ->
-        [you] You're the favorite here{ $figure }.
-       *[other] { $name } is the favorite here{ $figure }.
-    }
+        [you] You're the favorite
+       *[other] { $name } is the favorite
+    } ({ $of ->
+        [leader] {""}
+       *[you] you:{" "}
+    }{ $chance }).
 }
 
 stone-described = Stone { $stone }{ $modes }. { $first }: { $mine }. { $second }: { $theirs }.
@@ -1434,6 +1477,7 @@ command-claim = claim
 command-claim-these = claim { $stones }
 command-claim-stone = claim a Stone
 command-try-claim = try to claim it
+command-why-no-claim = why not claim it?
 command-claim-or-look = claim or look
 command-claim-marked = claim this one
 command-leave-claim = leave it
@@ -2482,6 +2526,7 @@ replay-no-round = there is no round { $round }: the match has { $rounds }
 play-on-title = Play from here
 play-on-retry = Play again from turn { $turn }
 play-on-seat = Your seat
+play-on-side = { $of } side
 play-on-level = Opponent
 copied = Position copied to the clipboard, if the terminal allows it.
 copied-nothing = There is no position to copy while all hands are hidden.

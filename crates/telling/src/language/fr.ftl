@@ -464,7 +464,7 @@ becomes-side = { $at ->
    *[here] {""}
 }
 # The chance to draw the cards, to follow a formation.
-becomes-chance = {" "}(chance : { $chance })
+becomes-chance = {" "}({ $chance })
 # The cards that the side still needs: in the hand, still to be drawn, or some of each.
 hint-becomes = { $place ->
     [held] { $who ->
@@ -483,14 +483,17 @@ hint-becomes = { $place ->
 # Plusieurs cartes à piocher suffisent, et certaines font mieux que d'autres.
 hint-becomes-any = { $place ->
     [out] { $who ->
-        [you] Si vous piochez { $cards }, cela{ $side } fait { $category }{ $odds },
-       *[other] Si { $name } pioche { $cards }, cela{ $side } fait { $category }{ $odds },
+        [you] Si vous piochez { $cards }, cela{ $side } fait { $category }{ $odds }
+       *[other] Si { $name } pioche { $cards }, cela{ $side } fait { $category }{ $odds }
     }
    *[some] { $who ->
-        [you] Avec { $held } en main, il{ $side } manque { $cards } pour { $category }{ $odds },
-       *[other] Avec { $held } de la main { $of }, il{ $side } manque { $cards } pour { $category }{ $odds },
+        [you] Avec { $held } en main, il{ $side } manque { $cards } pour { $category }{ $odds }
+       *[other] Avec { $held } de la main { $of }, il{ $side } manque { $cards } pour { $category }{ $odds }
     }
-} au mieux { $total } avec { $drawn }.
+}{ $best ->
+    [yes] , au mieux { $total } avec { $drawn }.
+   *[no] .
+}
 # An Elite Troop in the hand does the same as the card to draw.
 hint-becomes-elite = { $who ->
     [you] Avec { $held } en main, cela{ $side } fait { $formation } ; { $drawn } remplacerait { $elite }.
@@ -498,22 +501,22 @@ hint-becomes-elite = { $who ->
 }
 # A card to draw makes something stronger than the hand does for certain.
 hint-hopes = { $who ->
-    [you] Avec { $held } en main, il{ $side } manque { $drawn } pour { $formation }{ $odds } ; à défaut, { $sure }.
-   *[other] Avec { $held } de la main { $of }, il{ $side } manque { $drawn } pour { $formation }{ $odds } ; à défaut, { $sure }.
+    [you] Avec { $held } en main, il{ $side } manque { $drawn } pour { $formation }{ $odds } ; vous tenez déjà { $sure }.
+   *[other] Avec { $held } de la main { $of }, il{ $side } manque { $drawn } pour { $formation }{ $odds } ; la main seule fait { $sure }.
 }
 hint-outs = { $place ->
     [held] { $count ->
-        [one] Avec { $held } en main, vous tenez { $formation }.
-       *[other] Vous avez { $held } en main : chacune suffit pour { $formation }.
+        [one] Vous avez { $held } en main pour { $formation }.
+       *[other] Vous avez { $held } en main : une seule suffit pour { $formation }.
     }
-    [some] Avec { $held } en main, vous tenez { $formation } ; { $cards } conviendrait aussi.
-    [lesser] Avec { $held } en main, vous tenez { $sure } ; { $cards } donnerait { $formation }.
+    [some] Vous avez { $held } en main pour { $formation } ; { $cards } conviendrait aussi.
+    [lesser] Vous avez { $held } en main pour { $sure } ; { $cards } donnerait { $formation }.
    *[out] À piocher pour { $formation } : { $cards }.
 }
-hint-outs-many = { $formation } avec l'une des { $count } cartes qui ne sont pas encore jouées.
 hint-stone = { $odds ->
     [certain] Vous ne pouvez plus perdre la Borne { $stone }.
     [held] Avec { $cards } en main, vous ne pouvez plus perdre la Borne { $stone }.
+    [out-of-reach] Vous ne pouvez plus gagner la Borne { $stone }.
     [likely] Vous devriez gagner la Borne { $stone }.
     [ahead] { $place ->
         [there] Vous y auriez l'avantage.
@@ -524,7 +527,10 @@ hint-stone = { $odds ->
         [there] { $opponent } y garderait l'avantage.
        *[elsewhere] { $opponent } garderait l'avantage à la Borne { $stone }.
     }
-   *[lost] La Borne { $stone } semble perdue : autant y sacrifier une carte.
+   *[lost] { $place ->
+        [spare] La Borne { $stone } semble perdue : autant y sacrifier une carte.
+       *[elsewhere] { $opponent } devrait gagner la Borne { $stone }.
+    }
 }
 hint-stone-raised = Chances à la Borne { $stone } : { $bounds ->
     [alike] environ { $chance } (sinon { $before }).
@@ -575,6 +581,7 @@ hint-gives-up = { $certainty ->
    *[sure] Vous renoncez à { $formation }
 } devant la Borne { $stone }.
 hint-needed-nowhere = Vous n'avez besoin de { $card } nulle part ailleurs.
+hint-begins = Cela commence votre côté de la Borne { $stone } et laisse vos autres côtés ouverts.
 hint-none-better = Aucun autre coup n'est meilleur.
 hint-puts-off = { $formation } devant la Borne { $stone } doit attendre.
 hint-needed-elsewhere = La Borne { $stone } demande aussi { $cards }.
@@ -1024,55 +1031,100 @@ stone-claim-short = prête
 
 # Ce que peut encore devenir une Borne : trois lignes de 76 colonnes au plus.
 prospects = Borne { $stone }{ $modes }. { $mine } { $theirs } { $ahead }
-prospect-empty = { $name } : vide{ $future }.
-prospect-could-be = , { $tactic ->
-    [aside] hors Tactique{" "}
-   *[none] {""}
-}au mieux { $formation }
+prospects-empty = Borne { $stone }{ $modes } : vide. Votre main seule y ferait { $makes ->
+    [yes] { $formation }, avec { $cards }.
+   *[no] au mieux une Somme.
+}
+prospect-empty = { $name } : vide.
 prospect-from-hand = { $name } : { $side ->
     [empty] vide
    *[begun] { $played }
 } ; { $cards } en main feraient { $formation }{ $more ->
-    [yes] , ou { $best } avec de la chance
+    [luck] , ou avec de la chance { $hope }
+    [held] , ou { $hope }
    *[no] {""}
 }.
 prospect-side = { $name } : { $cards }{ $future }.
 prospect-complete = {" "}({ $formation })
 prospect-stuck = , pas assez de cartes
 prospect-held = , { $category } avec { $cards } de votre main
-# How likely a side is to get what it can become, as a rule in a set of parentheses.
+# Ce que la main fait d'un côté qu'une pioche pourrait encore améliorer.
+prospect-sure = , et vous tenez déjà { $formation } avec { $cards }
+# Ce qu'un côté peut devenir, et une catégorie plus faible qui est plus probable.
+prospect-future = , { $tactic ->
+    [aside] hors Tactique{" "}
+   *[none] {""}
+}{ $hope }{ $more ->
+    [yes] , ou { $likelier }
+   *[no] {""}
+}
+# How likely a side is to get what it can become.
 prospect-chance = { $kind ->
-    [it] chances de l'avoir
-    [one] chances d'en avoir une
-    [all] chances
-    [several] une semblable
-    [beats-you] cartes pour vous battre
-   *[beats-them] cartes pour battre { $name }
-} : { $chance }
-prospect-outs = , { $tactic ->
-    [aside] hors Tactique{" "}
-   *[none] {""}
-}{ $category } avec { $cards } ({ $odds })
+    [beats-you] cartes pour vous battre : { $chance }
+    [beats-them] cartes pour battre { $name } : { $chance }
+   *[category] { $chance }
+}
+prospect-outs = { $category } avec { $cards } ({ $odds })
 prospect-any-of = l'une de { $count } cartes
-prospect-sum = , { $tactic ->
-    [aside] hors Tactique{" "}
-   *[none] {""}
-}au mieux { $formation } avec { $cards }
-prospect-best = , { $tactic ->
-    [aside] hors Tactique{" "}
-   *[none] {""}
-}au mieux { $formation }{ $named ->
+# Toutes les cartes d'une couleur ou d'une force qui peuvent encore venir ; il en faut autant.
+cards-of-color = { $count ->
+    [one] une { $other ->
+        [yes] autre{" "}
+       *[no] {""}
+    }carte { $color ->
+        [red] rouge
+        [green] verte
+        [blue] bleue
+        [yellow] jaune
+        [purple] pourpre
+       *[brown] marron
+    }
+   *[other] { $count ->
+        [2] deux
+       *[3] trois
+    } { $other ->
+        [yes] autres{" "}
+       *[no] {""}
+    }cartes { $color ->
+        [red] rouges
+        [green] vertes
+        [blue] bleues
+        [yellow] jaunes
+        [purple] pourpres
+       *[brown] marron
+    }
+}
+cards-of-strength = { $count ->
+    [one] un { $other ->
+        [yes] autre{" "}
+       *[no] {""}
+    }{ $strength }
+   *[other] { $count ->
+        [2] deux
+       *[3] trois
+    } { $other ->
+        [yes] autres{" "}
+       *[no] {""}
+    }{ $strength }
+}
+prospect-sum = au mieux { $formation } avec { $cards }
+# Les chances sont celles de la catégorie ; l'une de plusieurs formations n'est que la meilleure.
+prospect-best = { $several ->
+    [yes] { $category } ({ $odds } ; au mieux { $total }{ $named ->
+        [yes] {" "}avec { $cards }
+       *[no] {""}
+    })
+   *[no] { $formation }{ $named ->
+        [yes] {" "}avec { $cards }
+       *[no] {""}
+    } ({ $odds })
+}
+prospect-likelier = { $category }{ $named ->
     [yes] {" "}avec { $cards }
    *[no] {""}
 } ({ $odds })
 prospect-claims-with = Vous pouvez la revendiquer aussitôt avec { $card }.
 prospect-sure-with = Avec { $cards } en main, vous ne pouvez plus la perdre.
-prospect-even = Cette Borne peut encore basculer{ $figure }.
-# Les chances du lecteur de gagner la Borne, après qui a l'avantage.
-prospect-figure = {" "}({ $who ->
-    [you] vous : { $chance }
-   *[leader] { $chance }
-})
 # No unseen card helps the opponent, but the proof counts those in the player's hand too.
 prospect-unproved =
     Vous ne pouvez plus la perdre, mais pas encore la revendiquer : au vu de la table, { $cards }
@@ -1081,20 +1133,25 @@ prospect-lost = { $who ->
     [you] Vous pouvez la revendiquer.
    *[other] { $name } peut la revendiquer.
 }
-# Who will probably win the Stone, with all that may still come.
+# Qui gagnera sans doute la Borne, avec les chances du lecteur.
 prospect-ahead = { $lead ->
-    [certain] { $who ->
-        [you] Vous ne pouvez plus la perdre.
-       *[other] { $name } ne peut plus la perdre.
-    }
+    [certain] Vous ne pouvez plus la perdre.
+    [out-of-reach] Vous ne pouvez plus la gagner.
+    [even] Elle peut encore basculer (vous : { $chance }).
     [likely] { $who ->
-        [you] Vous devriez la gagner{ $figure }.
-       *[other] { $name } devrait la gagner{ $figure }.
-    }
+        [you] Vous devriez la gagner
+       *[other] { $name } devrait la gagner
+    } ({ $of ->
+        [leader] {""}
+       *[you] vous :{" "}
+    }{ $chance }).
    *[ahead] { $who ->
-        [you] Vous y avez l'avantage{ $figure }.
-       *[other] { $name } y a l'avantage{ $figure }.
-    }
+        [you] Vous avez l'avantage
+       *[other] { $name } a l'avantage
+    } ({ $of ->
+        [leader] {""}
+       *[you] vous :{" "}
+    }{ $chance }).
 }
 
 stone-described = Borne { $stone }{ $modes }. { $first } : { $mine }. { $second } : { $theirs }.
@@ -1475,6 +1532,7 @@ command-claim = revendiquer
 command-claim-these = revendiquer { $stones }
 command-claim-stone = cette Borne
 command-try-claim = tenter de revendiquer
+command-why-no-claim = pourquoi pas la revendiquer
 command-claim-or-look = revendiquer ou voir
 command-claim-marked = revendiquer
 command-leave-claim = non
@@ -2520,6 +2578,7 @@ replay-no-round = il n'y a pas de manche { $round } : la partie en a { $rounds 
 play-on-title = Jouer à partir d'ici
 play-on-retry = Rejouer à partir du tour { $turn }
 play-on-seat = Votre place
+play-on-side = le côté { $of }
 play-on-level = Adversaire
 copied = Position copiée dans le presse-papiers, si le terminal le permet.
 copied-nothing = Il n'y a pas de position à copier tant que toutes les mains sont cachées.

@@ -124,7 +124,7 @@ fn describe_difference(
             "contrast-cannot-beat",
             formation = formation(language, worth, slots)
         ),
-        Difference::Becomes(plan) => becomes(language, plan, player, true, None),
+        Difference::Becomes(plan) => becomes(language, plan, player, true, None, None),
     }
 }
 

@@ -3,8 +3,9 @@
 mod draws;
 mod formations;
 
-pub(super) use formations::{any_of, becomes, list_troops};
+pub(super) use formations::{becomes, list_troops};
 
+use super::card_groups::CardPool;
 use super::{
     Conjunction, LEAST_CHANCE, MOST_CHANCE, Mention, advice, bounded_percent, formation,
     list_cards, list_stones, own_verdict, percent, short_with_article, tactic_text,
@@ -54,6 +55,7 @@ fn telling(view: &View, reasons: &[Reason]) -> Vec<Reason> {
             chance,
             elsewhere,
             odds: Some(StoneOdds::Certain { with }),
+            is_spare,
         } if makes(with) => Reason::StoneChance {
             stone,
             chance,
@@ -61,6 +63,7 @@ fn telling(view: &View, reasons: &[Reason]) -> Vec<Reason> {
             odds: Some(StoneOdds::Certain {
                 with: ClanSet::EMPTY,
             }),
+            is_spare,
         },
         one => one,
     });
@@ -153,7 +156,7 @@ fn reason(
         }
         Reason::ClaimsThreeAdjacent => say!(language, "hint-claim-three"),
         Reason::ClaimsFifth => say!(language, "hint-claim-five"),
-        Reason::Draw(reason) => draw_reason(language, view.table().variant(), reason, opponent),
+        Reason::Draw(reason) => draw_reason(language, view, reason, opponent),
         Reason::NothingElseLeft => say!(language, "hint-nothing-left"),
         Reason::EndsTurn => say!(language, "hint-end"),
         Reason::NothingToPlay => say!(language, "hint-pass"),
@@ -174,12 +177,13 @@ fn reason(
             stone,
             chance,
             odds,
+            is_spare,
             ..
         } => {
-            let place = if target_of(action) == Some(stone) {
-                "there"
-            } else {
-                "elsewhere"
+            let place = match target_of(action) {
+                Some(_) if is_spare => "spare",
+                target if target == Some(stone) => "there",
+                _ => "elsewhere",
             };
             let worse = reason.notable_alternative();
             stone_chance(language, (stone, place), (chance, worse), odds, &first)
@@ -264,7 +268,11 @@ fn reason(
             count = stones.len(),
             stones = list_stones(language, stones)
         ),
-        Reason::Own(prospect) => own_prospect(language, prospect),
+        Reason::Own(prospect) => {
+            let after = target_of(action).zip(view.after(action));
+            let pool = after.map(|(id, after)| CardPool::of_side(&after, id, view.viewer()));
+            own_prospect(language, prospect, pool)
+        }
         Reason::Opponent(prospect) => opponent_prospect(language, prospect, opponent),
         Reason::GivesUp {
             stone,
@@ -283,6 +291,7 @@ fn reason(
             "hint-needed-nowhere",
             card = short_with_article(language, card.into())
         ),
+        Reason::BeginsSide(id) => say!(language, "hint-begins", stone = id.number()),
         Reason::NoneBetter => say!(language, "hint-none-better"),
         Reason::PutsOff {
             stone,
@@ -398,6 +407,7 @@ fn stone_chance(
         Some(StoneOdds::Ahead) => "ahead",
         Some(StoneOdds::Behind) => "behind",
         Some(StoneOdds::Lost) => "lost",
+        Some(StoneOdds::OutOfReach) => "out-of-reach",
         Some(StoneOdds::Even) | None => "even",
     };
     say!(

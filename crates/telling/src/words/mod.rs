@@ -2,6 +2,7 @@
 //! proofs, actions, refusals. The table, the plain mode, the `claims` command
 //! and the engine's hints use them.
 
+mod card_groups;
 mod contrast;
 mod deeds;
 mod hint;

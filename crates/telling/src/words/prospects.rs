@@ -1,23 +1,23 @@
 //! Texts about what can still become of a Stone.
 
-use super::hint::{LINES, NAMED, any_of, becomes, estimated_figure, list_troops, needed_elsewhere};
+use super::card_groups::{CardPool, any_of, some_of};
+use super::hint::{LINES, NAMED, becomes, estimated_figure, list_troops, needed_elsewhere};
 use super::{
     Conjunction, Mention, card, category, formation, list_cards, percent, short_with_article,
     side_cards,
 };
 use crate::{Language, say};
 use schotten_bots::{
-    FormationPlan, Reach, SideProspect, StoneOdds, StoneProspects, stone_prospects,
+    FormationPlan, Hope, LikelierHope, OwnProspect, PlayableElites, Reach, SideProspect, StoneOdds,
+    StoneProspects, stone_prospects,
 };
-use schotten_rules::{
-    ByPlayer, Category, ClanSet, Formation, Player, Stone, StoneId, Verdict, View, claim,
-};
+use schotten_rules::{ByPlayer, Category, ClanSet, Player, Stone, StoneId, Verdict, View, claim};
 use textkit::columns::wrap;
 
 /// Tells what each side of an unclaimed Stone can still become, with which cards and
-/// how likely, and who is ahead; `None` if the Stone is claimed. The viewing player's
-/// side comes first. Cards for which three lines of this width have no room are counted
-/// instead of named.
+/// how likely, and how likely the viewing player wins it; `None` if the Stone is claimed. The
+/// viewing player's side comes first. Cards for which three lines of this width have no room are
+/// counted instead of named.
 #[must_use]
 pub fn describe_prospects(
     language: Language,
@@ -28,29 +28,65 @@ pub fn describe_prospects(
     width: u16,
 ) -> Option<String> {
     let prospects = stone_prospects(view, id)?;
+    let stone = view.table().border().stone(id);
+    if stone.is_empty() {
+        return Some(describe_empty(language, view, id));
+    }
     let describe = |detail| {
         let unproved = why_unproved(language, view, id, prospects.odds);
         let look = Look {
             language,
             view,
-            stone: view.table().border().stone(id),
+            id,
+            stone,
             prospects: &prospects,
             is_won: unproved.is_some() || sure_with(&prospects).is_some(),
             names,
             players,
             detail,
         };
-        look.describe(id, unproved)
+        look.describe(unproved)
     };
     let fits = |said: &String| wrap(said, width).len() <= LINES;
     let longer = [
         Detail::Whole,
-        Detail::Begun,
         Detail::Nearest,
+        Detail::Strongest,
         Detail::Unshared,
     ];
     let fitting = longer.into_iter().map(describe).find(fits);
     Some(fitting.unwrap_or_else(|| describe(Detail::Short)))
+}
+
+/// Describes a Stone without cards: what the player's hand alone could make there. What could be
+/// drawn is the same at all of them.
+fn describe_empty(language: Language, view: &View, id: StoneId) -> String {
+    let stone = view.table().border().stone(id);
+    let (side, modes) = (stone.side(view.viewer()), stone.modes());
+    let hand = view.table().unplayed().difference(view.hidden_clan_cards());
+    let made = Reach::strongest(side, modes, hand, &PlayableElites::of(view));
+    let made = made.filter(|made| made.formation.category() > Category::Sum);
+    say!(
+        language,
+        "prospects-empty",
+        stone = id.number(),
+        modes = list_modes(language, stone),
+        makes = if made.is_some() { "yes" } else { "no" },
+        formation = made.map_or_else(String::new, |made| {
+            formation(language, made.formation, modes.slots())
+        }),
+        cards = made.map_or_else(String::new, |made| {
+            list_troops(language, made.cards, made.elite, Conjunction::And)
+        }),
+    )
+}
+
+/// Lists the Combat Modes of a Stone, to follow its number.
+fn list_modes(language: Language, stone: &Stone) -> String {
+    let modes = stone.modes().iter();
+    modes.fold(String::new(), |text, mode| {
+        format!("{text}, {}", card(language, mode.into()))
+    })
 }
 
 /// How much a look at a Stone says, from the most to the least.
@@ -58,10 +94,10 @@ pub fn describe_prospects(
 enum Detail {
     /// Everything.
     Whole,
-    /// Nothing of what an empty side could become.
-    Begun,
-    /// Of the player's side only what is planned with a card in hand, where there is a plan.
+    /// Of the player's side only what is planned with cards in hand, where there is a plan.
     Nearest,
+    /// Of each side only the strongest category, and not a likelier one.
+    Strongest,
     /// Nothing of another Stone that needs the same cards.
     Unshared,
     /// Cards of which any one would do are counted if they are many, and the least important
@@ -73,6 +109,7 @@ enum Detail {
 struct Look<'a> {
     language: Language,
     view: &'a View,
+    id: StoneId,
     stone: &'a Stone,
     prospects: &'a StoneProspects,
     /// Whether the player can't lose the Stone, but can't claim it yet.
@@ -83,17 +120,13 @@ struct Look<'a> {
 }
 
 impl Look<'_> {
-    /// Describes both sides and who is ahead, or why the player can't prove it.
-    fn describe(&self, id: StoneId, unproved: Option<String>) -> String {
+    /// Describes both sides and who will win, or why the player can't prove it.
+    fn describe(&self, unproved: Option<String>) -> String {
         let (language, me) = (self.language, self.view.viewer());
         let mut mine = self.describe_side(me);
         if let Some((cards, stone)) = self.needed() {
             mine = format!("{mine} {}", needed_elsewhere(language, cards, stone));
         }
-        let modes = self.stone.modes().iter();
-        let modes = modes.fold(String::new(), |text, mode| {
-            format!("{text}, {}", card(language, mode.into()))
-        });
         let ahead = if let Some(troop) = self.prospects.claims_with {
             let card = short_with_article(language, troop.into());
             say!(language, "prospect-claims-with", card = card)
@@ -103,8 +136,8 @@ impl Look<'_> {
         let text = say!(
             language,
             "prospects",
-            stone = id.number(),
-            modes = modes,
+            stone = self.id.number(),
+            modes = list_modes(language, self.stone),
             mine = mine,
             theirs = self.describe_side(me.other()),
             ahead = ahead,
@@ -116,221 +149,245 @@ impl Look<'_> {
     /// says what they do here.
     fn needed(&self) -> Option<(ClanSet, StoneId)> {
         let me = self.view.viewer();
-        let is_best = matches!(self.prospects.sides[me], SideProspect::Best { .. });
-        let is_told = !is_best || self.plan(me).is_some();
-        self.prospects
-            .needed
-            .filter(|_| self.detail < Detail::Unshared && is_told)
-    }
-
-    /// What the player plans to make of the side with a card in hand, if there is room. What
-    /// could be drawn doesn't matter at a Stone that is won.
-    fn plan(&self, player: Player) -> Option<(FormationPlan, f32)> {
-        let plan = match self.prospects.sides[player] {
-            SideProspect::Best { plan, .. } if !self.is_short() => plan,
-            _ => None,
+        let is_told = match self.prospects.sides[me] {
+            SideProspect::Open { own, .. } => own.is_some_and(|(own, _)| self.tells(me, own)),
+            SideProspect::Complete(_) | SideProspect::Stuck => false,
         };
-        plan.filter(|(plan, _)| !self.is_won || plan.to_draw == 0)
+        let has_room = self.detail < Detail::Unshared && !self.is_idle(me);
+        self.prospects.needed.filter(|_| has_room && is_told)
     }
 
-    /// Whether a side is complete, or the player's hand completes it with its best category.
-    /// What others could become doesn't matter at a Stone that is won.
-    fn is_settled(&self, player: Player) -> bool {
-        match self.prospects.sides[player] {
-            SideProspect::Complete(_) => true,
-            SideProspect::Outs { held, elite, .. } => !held.is_empty() || elite.is_some(),
-            _ => false,
-        }
+    /// Whether anything is said of what a player makes of a side: what could be drawn besides a
+    /// few cards of the hand is open for every empty side.
+    fn tells(&self, player: Player, own: OwnProspect) -> bool {
+        let is_begun = !self.stone.side(player).is_empty();
+        is_begun || matches!(own, OwnProspect::Becomes(plan) if plan.to_draw == 0)
     }
 
-    fn is_short(&self) -> bool {
-        self.detail == Detail::Short
+    /// Whether nothing is said of what a side could become: at a Stone that is won, what has to
+    /// be drawn doesn't matter.
+    fn is_idle(&self, player: Player) -> bool {
+        let needs_draw = match self.prospects.sides[player] {
+            SideProspect::Complete(_) => false,
+            SideProspect::Stuck => true,
+            SideProspect::Open { own, .. } => own.is_none_or(|(own, _)| match own {
+                OwnProspect::Becomes(plan) => plan.to_draw > 0,
+                OwnProspect::Outs { held, elite, .. } => held.is_empty() && elite.is_none(),
+                OwnProspect::CannotComplete | OwnProspect::Completes { .. } => true,
+            }),
+        };
+        self.is_won && needs_draw
     }
 
     /// Describes a side in a sentence or two.
     fn describe_side(&self, player: Player) -> String {
-        let (language, prospect) = (self.language, self.prospects.sides[player]);
-        if let SideProspect::FromHand { reach, best } = prospect {
-            return self.describe_from_hand(player, reach, best);
+        let (language, side) = (self.language, self.stone.side(player));
+        let slots = self.stone.modes().slots();
+        match self.prospects.sides[player] {
+            SideProspect::Complete(worth) => {
+                let worth = formation(language, worth, slots);
+                let complete = say!(language, "prospect-complete", formation = worth);
+                self.side_with(player, &complete)
+            }
+            SideProspect::Open { hope, own } if !self.is_idle(player) => match own {
+                Some((own, chance)) => self.describe_own(player, own, chance, hope),
+                None if side.is_empty() => self.side_with(player, ""),
+                None => self.side_with(player, &self.future(player, hope)),
+            },
+            SideProspect::Stuck if !side.is_empty() && !self.is_idle(player) => {
+                self.side_with(player, &say!(language, "prospect-stuck"))
+            }
+            SideProspect::Stuck | SideProspect::Open { .. } => self.side_with(player, ""),
         }
+    }
+
+    /// Names a player and the cards of the side, with what follows them.
+    fn side_with(&self, player: Player, future: &str) -> String {
+        let (language, side) = (self.language, self.stone.side(player));
         let name = self.names[player].as_str();
-        let side = self.stone.side(player);
         if side.is_empty() {
-            let future = self.future_of_empty(player);
-            return say!(language, "prospect-empty", name = name, future = future);
+            return say!(language, "prospect-empty", name = name);
         }
-        let plan = self.plan(player);
-        let is_idle = self.is_won && !self.is_settled(player);
-        let future = if is_idle || plan.is_some() && self.detail >= Detail::Nearest {
-            String::new()
-        } else {
-            self.future(player)
-        };
         let cards = side_cards(language, side);
-        let described = say!(
+        say!(
             language,
             "prospect-side",
             name = name,
             cards = cards,
             future = future
-        );
-        match plan {
-            None => described,
-            Some((plan, chance)) => {
-                let planned = becomes(language, plan, Mention::You, false, Some(chance));
-                format!("{described} {planned}")
-            }
-        }
+        )
     }
 
-    /// Describes a side that the player's hand alone makes better than a sum.
-    fn describe_from_hand(&self, player: Player, reach: Reach, best: Option<Formation>) -> String {
+    /// Describes what the player makes of the own side, as hints say it, with the chance of the
+    /// cards to draw.
+    fn describe_own(&self, player: Player, own: OwnProspect, chance: f32, hope: Hope) -> String {
         let (language, side) = (self.language, self.stone.side(player));
         let slots = self.stone.modes().slots();
-        // That cards are needed twice weighs more than what could be drawn.
-        let best = best.filter(|_| !self.is_short() && !self.is_won && self.needed().is_none());
-        let best = best.map(|best| formation(language, best, slots));
-        say!(
-            language,
-            "prospect-from-hand",
-            name = self.names[player].as_str(),
-            side = if side.is_empty() { "empty" } else { "begun" },
-            played = side_cards(language, side),
-            cards = list_troops(language, reach.cards, reach.elite, Conjunction::And),
-            formation = formation(language, reach.formation, slots),
-            more = if best.is_some() { "yes" } else { "no" },
-            best = best.unwrap_or_default(),
-        )
-    }
-
-    /// Says what an empty side could become against the other one, to follow "empty"; nothing
-    /// if it can't win any more.
-    fn future_of_empty(&self, player: Player) -> String {
-        let SideProspect::Best { reach, .. } = self.prospects.sides[player] else {
-            return String::new();
-        };
-        if self.stone.is_empty() || self.is_won || self.detail != Detail::Whole {
-            return String::new();
+        if !self.tells(player, own) {
+            return self.side_with(player, "");
         }
-        let slots = self.stone.modes().slots();
-        say!(
-            self.language,
-            "prospect-could-be",
-            tactic = self.tactic_aside(player),
-            formation = formation(self.language, reach.formation, slots)
-        )
-    }
-
-    /// What Tactic cards could still do for the opponent can't be counted.
-    fn tactic_aside(&self, player: Player) -> &'static str {
-        let is_opponent = player != self.view.viewer();
-        if is_opponent && !self.view.hidden_tactic_cards().is_empty() {
-            "aside"
-        } else {
-            "none"
-        }
-    }
-
-    /// Tells how likely the cards come to a side, to stand in parentheses: for what is `named`,
-    /// or for anything that `beats` the other side.
-    fn odds(&self, player: Player, (chance, beats): (f32, bool), named: &'static str) -> String {
-        let other = self.players[player.other()];
-        let kind = match (beats, other) {
-            (true, Mention::You) => "beats-you",
-            (true, _) => "beats-them",
-            (false, _) => named,
+        let best = hope.reach.formation.category();
+        // What the hand makes is more certain than what is likelier.
+        let alone = Hope {
+            likelier: None,
+            ..hope
         };
-        say!(
-            self.language,
-            "prospect-chance",
-            kind = kind,
-            name = other.name(self.language),
-            chance = percent(self.language, chance)
-        )
-    }
-
-    /// Tells what a side that has cards is or can become, to follow its cards.
-    fn future(&self, player: Player) -> String {
-        let (language, slots) = (self.language, self.stone.modes().slots());
-        let tactic = self.tactic_aside(player);
-        let most = if self.is_short() { NAMED } else { usize::MAX };
-        match self.prospects.sides[player] {
-            SideProspect::Complete(worth) => say!(
-                language,
-                "prospect-complete",
-                formation = formation(language, worth, slots)
-            ),
-            SideProspect::Stuck => say!(language, "prospect-stuck"),
-            // Told in a sentence of its own, since no cards stand before it.
-            SideProspect::FromHand { .. } => String::new(),
-            SideProspect::Outs {
-                category: reached,
-                held,
-                elite,
-                ..
-            } if !held.is_empty() || elite.is_some() => say!(
-                language,
-                "prospect-held",
-                category = category(language, reached, slots),
-                cards = list_troops(language, held, elite, Conjunction::Or)
-            ),
-            SideProspect::Outs {
-                category: reached,
-                cards,
-                chance,
-                beats,
-                ..
-            } => say!(
-                language,
-                "prospect-outs",
-                tactic = tactic,
-                category = category(language, reached, slots),
-                cards = any_of(language, cards, most),
-                odds = self.odds(
-                    player,
-                    (chance, beats),
-                    if cards.len() == 1 { "it" } else { "one" }
-                )
-            ),
-            SideProspect::Best {
-                reach,
-                chance,
-                beats,
-                is_one_of_several,
-                ..
+        match own {
+            OwnProspect::Outs { held, elite, .. } if !held.is_empty() || elite.is_some() => {
+                let held = say!(
+                    language,
+                    "prospect-held",
+                    category = category(language, best, slots),
+                    cards = list_troops(language, held, elite, Conjunction::Or)
+                );
+                self.side_with(player, &held)
+            }
+            OwnProspect::Outs {
+                sure: Some(sure), ..
             } => {
-                let best = formation(language, reach.formation, slots);
-                let cards = list_troops(language, reach.cards, reach.elite, Conjunction::And);
-                if reach.formation.category() == Category::Sum {
-                    return say!(
-                        language,
-                        "prospect-sum",
-                        tactic = tactic,
-                        formation = best,
-                        cards = cards
-                    );
-                }
-                // Three cards to draw, after a Mud Fight, take too much room.
-                let is_named = most == usize::MAX || reach.cards.len() < 3;
+                let sure = say!(
+                    language,
+                    "prospect-sure",
+                    formation = formation(language, sure.formation, slots),
+                    cards = list_troops(language, sure.cards, sure.elite, Conjunction::And)
+                );
+                self.side_with(player, &format!("{}{sure}", self.future(player, alone)))
+            }
+            OwnProspect::Becomes(plan) if plan.to_draw == 0 => {
+                let is_more = best > plan.formation.category()
+                    && self.detail == Detail::Whole
+                    && !side.is_empty()
+                    && !self.is_won;
                 say!(
                     language,
-                    "prospect-best",
-                    tactic = tactic,
-                    formation = best,
-                    named = if is_named { "yes" } else { "no" },
-                    cards = cards,
-                    odds = self.odds(
-                        player,
-                        (chance, beats),
-                        if is_one_of_several { "several" } else { "all" }
-                    )
+                    "prospect-from-hand",
+                    name = self.names[player].as_str(),
+                    side = if side.is_empty() { "empty" } else { "begun" },
+                    played = side_cards(language, side),
+                    cards = list_troops(language, plan.held, plan.elite, Conjunction::And),
+                    formation = formation(language, plan.formation, slots),
+                    more = match is_more {
+                        true if hope.chance < 1.0 => "luck",
+                        true => "held",
+                        false => "no",
+                    },
+                    hope = self.hope(player, hope),
                 )
             }
+            OwnProspect::Becomes(plan) if !plan.held.is_empty() || plan.elite.is_some() => {
+                let is_more = best > plan.formation.category() && self.detail == Detail::Whole;
+                let future = if is_more {
+                    self.future(player, alone)
+                } else {
+                    String::new()
+                };
+                let pool = CardPool::of_side(self.view, self.id, player);
+                let you = Mention::You;
+                let plan = if self.detail == Detail::Short {
+                    shorten(plan)
+                } else {
+                    plan
+                };
+                let planned = becomes(language, plan, you, false, Some(chance), Some(pool));
+                format!("{} {planned}", self.side_with(player, &future))
+            }
+            OwnProspect::Outs { .. }
+            | OwnProspect::Becomes(_)
+            | OwnProspect::CannotComplete
+            | OwnProspect::Completes { .. } => self.side_with(player, &self.future(player, hope)),
         }
     }
 
-    /// Tells who is ahead, or who can claim the Stone; nothing if it is empty. How likely the
-    /// player wins it is left out where there is little room.
+    /// Tells what a side that has cards can become, to follow its cards.
+    fn future(&self, player: Player, hope: Hope) -> String {
+        // What Tactic cards could still do for the opponent can't be counted.
+        let is_opponent = player != self.view.viewer();
+        let aside = is_opponent && !self.view.hidden_tactic_cards().is_empty();
+        let likelier = hope.likelier.filter(|_| self.detail < Detail::Strongest);
+        say!(
+            self.language,
+            "prospect-future",
+            tactic = if aside { "aside" } else { "none" },
+            hope = self.hope(player, hope),
+            more = if likelier.is_some() { "yes" } else { "no" },
+            likelier =
+                likelier.map_or_else(String::new, |likelier| { self.likelier(player, likelier) }),
+        )
+    }
+
+    /// Names the strongest that a side can become, with the cards and their chance.
+    fn hope(&self, player: Player, hope: Hope) -> String {
+        let (language, slots) = (self.language, self.stone.modes().slots());
+        let is_short = self.detail == Detail::Short;
+        let (worth, reach) = (hope.reach.formation, hope.reach);
+        let named = category(language, worth.category(), slots);
+        let odds = self.odds(player, hope);
+        if !hope.cards.is_empty() {
+            let most = if is_short { NAMED } else { usize::MAX };
+            let pool = CardPool::of_side(self.view, self.id, player);
+            return say!(
+                language,
+                "prospect-outs",
+                category = named,
+                cards = any_of(language, hope.cards, Some(pool), most),
+                odds = odds
+            );
+        }
+        let best = formation(language, worth, slots);
+        let cards = list_troops(language, reach.cards, reach.elite, Conjunction::And);
+        if worth.category() == Category::Sum {
+            return say!(language, "prospect-sum", formation = best, cards = cards);
+        }
+        // The cards of one of several formations, or three to draw after a Mud Fight, take too
+        // much room.
+        let is_named = !is_short || !hope.is_one_of_several && reach.cards.len() < 3;
+        say!(
+            language,
+            "prospect-best",
+            several = if hope.is_one_of_several { "yes" } else { "no" },
+            category = named,
+            formation = best,
+            total = worth.total(),
+            named = if is_named { "yes" } else { "no" },
+            cards = cards,
+            odds = odds
+        )
+    }
+
+    /// Names a likelier category, with the cards if they are told in a few words, and their
+    /// chance.
+    fn likelier(&self, player: Player, hope: LikelierHope) -> String {
+        let language = self.language;
+        let pool = CardPool::of_side(self.view, self.id, player);
+        let cards = some_of(language, hope.cards, hope.count, pool);
+        say!(
+            language,
+            "prospect-likelier",
+            category = category(language, hope.category, self.stone.modes().slots()),
+            named = if cards.is_some() { "yes" } else { "no" },
+            cards = cards.unwrap_or_default(),
+            odds = percent(language, hope.chance)
+        )
+    }
+
+    /// Tells how likely the cards come to a side: for the category, or for anything that beats
+    /// the other side.
+    fn odds(&self, player: Player, hope: Hope) -> String {
+        let (language, other) = (self.language, self.players[player.other()]);
+        say!(
+            language,
+            "prospect-chance",
+            kind = match (hope.beats, other) {
+                (true, Mention::You) => "beats-you",
+                (true, _) => "beats-them",
+                (false, _) => "category",
+            },
+            name = other.name(language),
+            chance = percent(language, hope.chance)
+        )
+    }
+
+    /// Tells who will win, or who can claim the Stone.
     fn who_is_ahead(&self) -> String {
         let (language, me) = (self.language, self.view.viewer());
         let name = |player: Player| self.players[player].first_name(language);
@@ -350,17 +407,10 @@ impl Look<'_> {
         let Some(odds) = self.prospects.odds else {
             return String::new();
         };
-        let figure = |leader| {
-            let is_said = !self.is_short() && odds.agrees_with(self.prospects.chance);
-            let who = if leader == Some(me) { "leader" } else { "you" };
-            let chance = estimated_figure(language, self.prospects.chance);
-            let figure =
-                is_said.then(|| say!(language, "prospect-figure", who = who, chance = chance));
-            figure.unwrap_or_default()
-        };
         let (leader, lead) = match odds {
-            StoneOdds::Even => return say!(language, "prospect-even", figure = figure(None)),
+            StoneOdds::Even => (me, "even"),
             StoneOdds::Certain { .. } => (me, "certain"),
+            StoneOdds::OutOfReach => (me, "out-of-reach"),
             StoneOdds::Likely => (me, "likely"),
             StoneOdds::Ahead => (me, "ahead"),
             StoneOdds::Behind => (me.other(), "ahead"),
@@ -372,8 +422,34 @@ impl Look<'_> {
             lead = lead,
             who = self.players[leader].key(),
             name = name(leader),
-            figure = figure(Some(leader))
+            of = if leader == me && odds != StoneOdds::Even {
+                "leader"
+            } else {
+                "you"
+            },
+            chance = estimated_figure(language, self.prospects.chance)
         )
+    }
+}
+
+/// Leaves out the cards that would do instead of an Elite Troop in hand, what the hand makes for
+/// certain, and the best of several totals.
+fn shorten(plan: FormationPlan) -> FormationPlan {
+    if plan.instead.is_some() {
+        return FormationPlan {
+            elite: plan.instead,
+            instead: None,
+            drawn: ClanSet::EMPTY,
+            alike: ClanSet::EMPTY,
+            to_draw: 0,
+            ..plan
+        };
+    }
+    let has_best = plan.sure.is_some() || plan.alike.len() > plan.drawn.len();
+    FormationPlan {
+        drawn: if has_best { ClanSet::EMPTY } else { plan.drawn },
+        sure: None,
+        ..plan
     }
 }
 

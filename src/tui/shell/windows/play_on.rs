@@ -3,6 +3,7 @@
 
 use super::{Contents, WindowOutcome, buttons, frame, line};
 use crate::tui::kit::write::write;
+use crate::tui::schotten::table::SchottenTable;
 use crate::tui::schotten::text;
 use crate::tui::shell::app::App;
 use crate::tui::shell::command::Key::Char;
@@ -13,7 +14,8 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use schotten_bots::{Grade, Level};
 use schotten_rules::Player;
-use telling::{say, text};
+use telling::words::{Mention, Participant};
+use telling::{Language, say, text};
 
 commands! { PlayOn:
     { Press::Enter, [ENTER, SPACE], Step text!("command-begin") }
@@ -42,6 +44,20 @@ impl PlayOn {
             (Some(at), true) => levels.get(at + 1).copied().unwrap_or(self.level),
             (Some(at), false) => levels[at.saturating_sub(1)],
             (None, _) => Level::Graded(Grade::DEFAULT),
+        }
+    }
+}
+
+impl PlayOn {
+    /// Names the seat that is chosen. One of the computer stays its side, so that the name isn't
+    /// taken for that of the opponent.
+    fn name_seat(self, language: Language, game: &SchottenTable) -> String {
+        let name = text::name(language, game, self.seat);
+        match game.mention(self.seat) {
+            other @ Mention::Named(Participant::Computer(..)) => {
+                say!(language, "play-on-side", of = other.possessive(language))
+            }
+            _ => name,
         }
     }
 }
@@ -85,7 +101,7 @@ impl Contents for PlayOn {
         let rows = [
             (
                 say!(language, "play-on-seat"),
-                text::name(language, game, self.seat),
+                self.name_seat(language, game),
             ),
             (
                 say!(language, "play-on-level"),

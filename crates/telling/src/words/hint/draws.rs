@@ -1,19 +1,22 @@
 //! Texts about draws, returns and the Recruiter.
 
-use super::{NAMED, any_of};
+use super::NAMED;
+use crate::words::card_groups::{CardPool, any_of};
 use crate::words::{Mention, category, deck_key, formation, percent, percent_difference};
 use crate::{Language, say};
 use schotten_bots::DrawReason;
-use schotten_rules::Variant;
+use schotten_rules::{StoneId, View};
 
 /// Returns a reason for a draw, a return or the Recruiter as a sentence addressed to the
 /// viewing player.
 pub(super) fn draw_reason(
     language: Language,
-    variant: Variant,
+    view: &View,
     reason: DrawReason,
     opponent: Mention<'_>,
 ) -> String {
+    let variant = view.table().variant();
+    let pool = |stone: StoneId| CardPool::of_side(view, stone, view.viewer());
     match reason {
         DrawReason::DeckChances { clan, tactic } => {
             /// A smaller difference is within what the estimate may be wrong by.
@@ -50,7 +53,7 @@ pub(super) fn draw_reason(
             count = useful,
             unseen = unseen,
             chance = percent(language, chance),
-            cards = any_of(language, best.cards, NAMED),
+            cards = any_of(language, best.cards, Some(pool(best.stone)), NAMED),
             category = category(language, best.category, best.slots),
             stone = best.stone.number()
         ),

@@ -1,21 +1,13 @@
 //! Texts about the formations of a side, and the cards that lead to them.
 
 use super::{NAMED, unless};
+use crate::words::card_groups::{CardPool, any_of};
 use crate::words::{
     Conjunction, Mention, category, formation, join_list, list_cards, percent, short_with_article,
 };
 use crate::{Language, say};
 use schotten_bots::{FormationPlan, OpponentProspect, OwnProspect, Reach};
 use schotten_rules::{Card, ClanSet, CombatMode, EliteTroop, Formation};
-
-/// Lists cards of which any one would do, or tells their number if there are more than
-/// this.
-pub(in crate::words) fn any_of(language: Language, cards: ClanSet, named: usize) -> String {
-    match cards.len() as usize {
-        count if count > named => say!(language, "prospect-any-of", count = count),
-        _ => list_cards(language, cards, Conjunction::Or),
-    }
-}
 
 /// Lists Clan cards, and behind them an Elite Troop.
 pub(in crate::words) fn list_troops(
@@ -32,8 +24,12 @@ pub(in crate::words) fn list_troops(
     join_list(language, &names, conjunction)
 }
 
-/// Describes what the viewing player's side is or can become.
-pub(super) fn own_prospect(language: Language, prospect: OwnProspect) -> String {
+/// Describes what the viewing player's side is or can become with cards of this pool.
+pub(super) fn own_prospect(
+    language: Language,
+    prospect: OwnProspect,
+    pool: Option<CardPool>,
+) -> String {
     match prospect {
         OwnProspect::CannotComplete => say!(language, "hint-stuck"),
         OwnProspect::Completes {
@@ -56,9 +52,9 @@ pub(super) fn own_prospect(language: Language, prospect: OwnProspect) -> String 
         } => {
             let sure = sure.map(|sure| (sure, slots));
             let completed = category(language, completed, slots);
-            outs(language, &completed, cards, (held, elite), sure)
+            outs(language, &completed, cards, (held, elite), sure, pool)
         }
-        OwnProspect::Becomes(plan) => becomes(language, plan, Mention::You, false, None),
+        OwnProspect::Becomes(plan) => becomes(language, plan, Mention::You, false, None, pool),
     }
 }
 
@@ -118,14 +114,16 @@ pub(super) fn opponent_prospect(
 /// Describes what the side of the viewing player, who is mentioned like this, becomes
 /// with these cards, and which of them are in hand. `is_there` says that the side is of a
 /// Stone that the sentence before named. The chance, if it is to be told, is that the cards
-/// to draw come.
+/// to draw come, which are named by what they have in common in this pool.
 pub(in crate::words) fn becomes(
     language: Language,
     plan: FormationPlan,
     player: Mention<'_>,
     is_there: bool,
     chance: Option<f32>,
+    pool: Option<CardPool>,
 ) -> String {
+    let pool = pool.map(|pool| pool.with(plan.held));
     let odds = chance.map_or_else(String::new, |chance| {
         say!(
             language,
@@ -144,7 +142,7 @@ pub(in crate::words) fn becomes(
             held = list_troops(language, plan.held, plan.instead, Conjunction::And),
             side = side,
             formation = formation(language, plan.formation, plan.slots),
-            drawn = any_of(language, plan.drawn, NAMED),
+            drawn = any_of(language, plan.drawn, pool, NAMED),
             elite = short_with_article(language, elite.into()),
         );
     }
@@ -156,7 +154,7 @@ pub(in crate::words) fn becomes(
     };
     let drawn = match plan.drawn.len() {
         all if all == plan.to_draw => list_cards(language, plan.drawn, Conjunction::And),
-        _ => any_of(language, plan.drawn, NAMED),
+        _ => any_of(language, plan.drawn, pool, NAMED),
     };
     if let Some(sure) = plan.sure {
         return say!(
@@ -181,8 +179,9 @@ pub(in crate::words) fn becomes(
             name = player.name(language),
             of = player.possessive(language),
             held = list_troops(language, plan.held, plan.elite, Conjunction::And),
-            cards = any_of(language, plan.alike, NAMED),
+            cards = any_of(language, plan.alike, pool, NAMED),
             category = category(language, plan.formation.category(), plan.slots),
+            best = if plan.drawn.is_empty() { "no" } else { "yes" },
             total = plan.formation.total(),
             side = side,
             odds = odds,
@@ -250,18 +249,12 @@ fn outs(
     cards: ClanSet,
     (held, elite): (ClanSet, Option<EliteTroop>),
     sure: Option<(Reach, usize)>,
+    pool: Option<CardPool>,
 ) -> String {
-    let any = |cards| any_of(language, cards, NAMED);
+    let pool = pool.map(|pool| pool.with(held));
+    let any = |cards| any_of(language, cards, pool, NAMED);
     if held.is_empty() && elite.is_none() {
         let Some((reach, slots)) = sure else {
-            if cards.len() as usize > NAMED {
-                return say!(
-                    language,
-                    "hint-outs-many",
-                    formation = completed,
-                    count = cards.len()
-                );
-            }
             return say!(
                 language,
                 "hint-outs",
