@@ -341,7 +341,8 @@ fn given_up_here(before: &View, after: &View, here: StoneId) -> Option<Formation
     let left = stone.formation(me);
     let left = left.or_else(|| own_plan(after, here).map(|plan| plan.formation));
     let is_less = left.map(Formation::category) < Some(plan.formation.category());
-    let can_win = Some(plan.formation) > stone.formation(me.other());
+    // A Stone that is claimed gives up nothing.
+    let can_win = stone.owner().is_none() && Some(plan.formation) > stone.formation(me.other());
     (is_begun && is_less && can_win).then_some(plan)
 }
 
