@@ -361,7 +361,10 @@ fn a_plan_that_is_given_up_is_named() {
             // Another card would have made more of the side, or this one more of another.
             let is_here = matches!(action, Action::Place(_, to) if to == *stone);
             assert!(is_here != before.held.contains(card), "{action} {view:?}");
-            assert!(!after.table().claimable().contains(*stone), "{action} {view:?}");
+            assert!(
+                !after.table().claimable().contains(*stone),
+                "{action} {view:?}"
+            );
             assert_eq!(before.formation, *formation, "{action} {view:?}");
             assert_eq!(*was_chance, before.to_draw > 0, "{action} {view:?}");
             chances += usize::from(*was_chance);

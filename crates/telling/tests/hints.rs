@@ -428,7 +428,7 @@ fn every_look_at_an_undecided_stone_tells_the_chance() {
 #[test]
 fn a_look_names_every_draw_that_the_hint_names() {
     let names = ByPlayer::from_fn(|player| format!("{player:?}"));
-    let mut named = 0;
+    let mut found_draws = 0;
     for round in random_positions(8, 700) {
         let view = round.view(round.table().turn());
         let players = Mention::read_by(view.viewer(), Mention::Opponent);
@@ -469,10 +469,10 @@ fn a_look_names_every_draw_that_the_hint_names() {
             for card in draws.iter().map(|card| card.to_string()) {
                 if hint.contains(&card) {
                     assert!(look.contains(&card), "{action}: {card} of {hint}\n{look}");
-                    named += 1;
+                    found_draws += 1;
                 }
             }
         }
     }
-    assert!(named > 500, "{named}");
+    assert!(found_draws > 500, "{found_draws}");
 }

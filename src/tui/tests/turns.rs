@@ -405,7 +405,11 @@ fn the_player_can_look_around_while_the_computer_thinks() {
     let mut table = TestTable::of(app, None);
     table.keys("a 5 Enter l Esc 3");
     assert!(table.app.is_waiting());
-    assert!(table.shows("Stone 3. You: empty;"), "{}", table.screen());
+    assert!(
+        table.shows("Stone 3: empty. Your hand"),
+        "{}",
+        table.screen()
+    );
     table.keys("q y");
     assert!(table.quit);
 }
