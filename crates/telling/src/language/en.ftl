@@ -1042,14 +1042,28 @@ cards-of-color = { $count ->
     [one] any { $other ->
         [yes] other{" "}
        *[no] {""}
-    }{ $color } card
+    }{ $color ->
+        [red] red
+        [green] green
+        [blue] blue
+        [yellow] yellow
+        [purple] purple
+       *[brown] brown
+    } card
    *[other] { $count ->
         [2] two
        *[3] three
     } { $other ->
         [yes] more{" "}
        *[no] {""}
-    }{ $color } cards
+    }{ $color ->
+        [red] red
+        [green] green
+        [blue] blue
+        [yellow] yellow
+        [purple] purple
+       *[brown] brown
+    } cards
 }
 cards-of-strength = { $count ->
     [one] any { $other ->
