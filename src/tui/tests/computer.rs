@@ -188,8 +188,8 @@ fn each_action_of_the_computer_is_shown_after_a_pause() {
             assert_eq!(table.actions(), before + 1);
             assert!(table.table.shows("Computer placed"));
             let game = table.table.game();
-            let last = Log::new(Language::English, game).turns.len() - 1;
-            let said = Log::sentences(Language::English, game, last, 72);
+            let last = Log::new(Language::English, game.rounds()).turns.len() - 1;
+            let said = Log::sentences(Language::English, game.rounds(), last, 72);
             assert!(said[0].contains("placed"));
             told += 1;
         }

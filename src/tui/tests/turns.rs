@@ -351,7 +351,12 @@ fn against_the_computer_the_hand_stays_at_the_bottom() {
         (table.stage(), table.game().bottom()),
         (Stage::Turn, Player::A)
     );
-    assert_eq!(Log::new(Language::English, table.game()).turns.len(), 3);
+    assert_eq!(
+        Log::new(Language::English, table.game().rounds())
+            .turns
+            .len(),
+        3
+    );
 }
 
 #[test]
