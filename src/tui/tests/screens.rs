@@ -272,7 +272,7 @@ fn mud_fight_has_four_places_on_both_sides() {
             table.screen()
         );
     }
-    assert!(table.shows("CRun 10"));
+    assert!(table.shows("C-Run 10"));
 }
 
 #[test]

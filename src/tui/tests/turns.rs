@@ -185,7 +185,7 @@ fn the_letter_of_the_chosen_card_puts_it_down() {
 fn a_valid_claim_is_marked_and_explained_with_its_proof() {
     let mut table = color_run();
     table.keys("Space a 5 Enter Space a 1 Enter Space a 5 Enter Space a 1 Enter Space a 5");
-    assert!(table.shows("claim") && table.shows("CRun 24"));
+    assert!(table.shows("claim") && table.shows("C-Run 24"));
     table.expect_shown("Enter claim this one");
     table.keys("c");
     assert_eq!(

@@ -9,7 +9,7 @@ use crate::tui::schotten::layout::TableLayout;
 use crate::tui::schotten::marks::Marks;
 use crate::tui::schotten::preview::Preview;
 use crate::tui::schotten::proof::StruckCard;
-use crate::tui::schotten::text;
+use crate::tui::schotten::text::{self, FormationRoom};
 use crate::tui::shell::hit::{Hits, Target};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -133,6 +133,15 @@ impl StoneColumn<'_> {
 
     /// Returns the style of the name of a Combat Mode on a Stone: as on its card.
     fn mode_style(&self) -> Style {
+    /// Returns the room for a formation in this many columns. The panel of large windows says
+    /// what all sides can become, the border what a play makes of some.
+    pub(super) fn formation_room(&self, columns: u16) -> FormationRoom {
+        FormationRoom {
+            columns,
+            has_mark: self.layout.panels.is_some() || self.preview.shows_possible(),
+        }
+    }
+
         title_style(self.theme, TacticCard::CombatMode(CombatMode::MudFight))
     }
 
@@ -313,7 +322,7 @@ impl StoneColumn<'_> {
         let Some(owner) = self.shown_winner() else {
             return;
         };
-        let room = places[1].width;
+        let room = self.formation_room(places[1].width);
         let formation = text::side_total(self.language, self.stone, owner, room);
         // No single corner of the tile or of a frame is left beside it.
         let forms = [
