@@ -193,18 +193,11 @@ fn cell_of(row: Rect, index: usize, column: u16) -> Rect {
 
 impl GameLog for Grid {
     /// The number of actions, and what of the end of a skirmish is shown.
-    type Version = (usize, Option<Stage>);
+    type Version = Option<(usize, Stage)>;
 
     fn version(app: &App) -> Self::Version {
-        match &app.screen {
-            // The whole game doesn't change.
-            Screen::LordsReplay(_) => (0, None),
-            _ => {
-                let table = app.lords();
-                let actions = table.map_or(0, |table| table.played().actions().len());
-                (actions, table.map(|table| table.stage))
-            }
-        }
+        let table = app.lords()?;
+        Some((table.played().actions().len(), table.stage))
     }
 
     fn read(app: &App) -> Option<Self> {
@@ -215,10 +208,6 @@ impl GameLog for Grid {
             }
             _ => Some(Self::new(language, app.lords()?)),
         }
-    }
-
-    fn turn_count(&self) -> usize {
-        self.turns.len()
     }
 
     fn rows(&self) -> Vec<&[Option<usize>]> {
@@ -237,7 +226,9 @@ impl GameLog for Grid {
     }
 
     fn look_back(&self, turn: usize, window: LordsLogWindow, app: &mut App) {
-        app.look_back_at_lords(turn, window);
+        if turn < self.turns.len() {
+            app.look_back_at_lords(turn, window);
+        }
     }
 
     fn replay(app: &mut App) {

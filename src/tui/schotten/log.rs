@@ -22,20 +22,15 @@ fn logged_match(app: &App) -> Option<&Match> {
 }
 
 impl GameLog for Log {
-    /// The number of all actions.
+    /// The number of actions of the round.
     type Version = usize;
 
     fn version(app: &App) -> usize {
-        let rounds = logged_match(app).map_or(&[][..], Match::rounds);
-        rounds.iter().map(|round| round.actions().len()).sum()
+        app.game().map_or(0, |game| game.actions().len())
     }
 
     fn read(app: &App) -> Option<Self> {
         Some(Self::new(app.settings.language, logged_match(app)?))
-    }
-
-    fn turn_count(&self) -> usize {
-        self.turns.len()
     }
 
     fn rows(&self) -> Vec<&[Option<usize>]> {
@@ -54,8 +49,9 @@ impl GameLog for Log {
     }
 
     fn look_back(&self, turn: usize, window: SchottenLogWindow, app: &mut App) {
-        let turn = &self.turns[turn];
-        app.look_back(turn.round, turn.number, Some(window));
+        if let Some(turn) = self.turns.get(turn) {
+            app.look_back(turn.round, turn.number, Some(window));
+        }
     }
 
     fn replay(app: &mut App) {

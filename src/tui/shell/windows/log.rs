@@ -60,9 +60,6 @@ pub(crate) trait GameLog: Clone + Debug + Eq {
     /// to later turns, too.
     fn read(app: &App) -> Option<Self>;
 
-    /// Returns the number of turns.
-    fn turn_count(&self) -> usize;
-
     /// Returns the rows with the turns of each player in a column, counted from the first of
     /// the game.
     fn rows(&self) -> Vec<&[Option<usize>]>;
@@ -115,11 +112,13 @@ impl<L: GameLog> LogWindow<L> {
         }
     }
 
-    /// Returns the turn under the cursor.
-    fn turn(&self, log: &L, app: &App) -> usize {
-        let last = log.turn_count().saturating_sub(1);
+    /// Returns the turn under the cursor, and the last one.
+    fn turns(&self, log: &L, app: &App) -> [usize; 2] {
+        let rows = log.rows();
+        let turns = rows.iter().flat_map(|row| row.iter().flatten());
+        let last = turns.max().copied().unwrap_or(0);
         let turn = self.at.or_else(|| L::shown_turn(app));
-        turn.unwrap_or(last).min(last)
+        [turn.unwrap_or(last).min(last), last]
     }
 }
 
@@ -141,9 +140,8 @@ impl<L: GameLog> Contents for LogWindow<L> {
         let Some(log) = &self.log else {
             return WindowOutcome::Close(None);
         };
-        let at = self.turn(log, app);
+        let [at, last] = self.turns(log, app);
         let beside = |rows, forward| beside_in_columns(&log.rows(), at, rows, forward);
-        let last = log.turn_count().saturating_sub(1);
         let to = match press {
             Press::Left => at.saturating_sub(1),
             Press::Right => (at + 1).min(last),
@@ -156,7 +154,7 @@ impl<L: GameLog> Contents for LogWindow<L> {
             Press::Enter | Press::Replay | Press::Close | Press::Log => {
                 if press == Press::Replay {
                     L::replay(app);
-                } else if press == Press::Enter && log.turn_count() > 0 {
+                } else if press == Press::Enter {
                     let mut window = self.clone();
                     window.at = Some(at);
                     log.look_back(at, window, app);
@@ -185,7 +183,7 @@ impl<L: GameLog> Contents for LogWindow<L> {
     fn wheel(&mut self, press: Press, app: &mut App) -> WindowOutcome {
         self.read_again(app);
         if let Some(log) = &self.log {
-            let at = self.turn(log, app);
+            let [at, _] = self.turns(log, app);
             let to = beside_in_columns(&log.rows(), at, WHEEL, press == Press::Down);
             self.at = Some(to);
         }
@@ -194,7 +192,8 @@ impl<L: GameLog> Contents for LogWindow<L> {
 
     fn draw(&self, app: &App, area: Rect, buf: &mut Buffer, drawn: &mut Drawn) {
         if let Some(log) = self.changed(app).as_ref().or(self.log.as_ref()) {
-            log.draw(self.turn(log, app), app, area, buf, &mut drawn.hits);
+            let [at, _] = self.turns(log, app);
+            log.draw(at, app, area, buf, &mut drawn.hits);
         }
     }
 }
