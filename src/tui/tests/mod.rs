@@ -39,6 +39,7 @@ mod swing;
 mod tactic;
 mod turns;
 mod tutorial;
+mod weak_turns;
 mod wide_names;
 mod windows;
 

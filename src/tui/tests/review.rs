@@ -19,7 +19,7 @@ use tabletop::{AnalysisOptions, Budget, Name, Participant, Seat, chance};
 use telling::Language;
 
 /// All parts of a review, with so few iterations that it takes no time.
-fn parts(request: ReviewRequest) -> Vec<ReviewNews> {
+pub(super) fn parts(request: ReviewRequest) -> Vec<ReviewNews> {
     let mut all = Vec::new();
     request.with_iterations(ITERATIONS).run(|news| {
         all.push(news);
@@ -56,7 +56,7 @@ fn finished(seed: u64) -> TestTable {
 }
 
 /// The result of a round against the computer, which is reviewed.
-fn reviewed(seed: u64) -> TestTable {
+pub(super) fn reviewed(seed: u64) -> TestTable {
     let mut table = finished(seed);
     review(&mut table);
     table

@@ -2432,9 +2432,16 @@ course-seen-by = { $who ->
     [you] as you saw it
    *[other] as { $name } saw it
 }
-replay-chance = { $who ->
-    [you] Your win chance: { $chance }
-   *[other] { $name }: win chance { $chance }
+# With little room, it stands behind another fact.
+replay-chance = { $length ->
+    [brief] { $who ->
+        [you] your chance { $chance }
+       *[other] { $of } chance { $chance }
+    }
+   *[whole] { $who ->
+        [you] Your win chance: { $chance }
+       *[other] { $name }: win chance { $chance }
+    }
 }
 # Which of a player's mistakes or inaccuracies is shown.
 replay-flaw = { $who ->

@@ -2470,9 +2470,16 @@ course-seen-by = { $who ->
     [you] de votre point de vue
    *[other] du point de vue { $of }
 }
-replay-chance = { $who ->
-    [you] Vos chances : { $chance }
-   *[other] { $name } : { $chance } de chances
+# S'il y a peu de place, cela suit une autre information.
+replay-chance = { $length ->
+    [brief] { $who ->
+        [you] vos chances { $chance }
+       *[other] chances { $of } { $chance }
+    }
+   *[whole] { $who ->
+        [you] Vos chances : { $chance }
+       *[other] { $name } : { $chance } de chances
+    }
 }
 # Laquelle des erreurs ou des imprécisions est affichée.
 replay-flaw = { $who ->
