@@ -149,6 +149,18 @@ fn even_a_small_window_names_the_kinds_of_mistakes() {
                 assert_eq!(table.shows(told), is_told, "{told}\n{}", table.screen());
                 found += usize::from(is_told);
             }
+            // All values begin in one column.
+            let screen = table.screen();
+            let value = |label: &str| {
+                let line = screen.lines().find(|line| line.contains(label))?;
+                let label_end = line.find(label)? + label.len();
+                let rest = &line[label_end..];
+                let at = label_end + rest.len() - rest.trim_start().len();
+                Some(line[..at].chars().count())
+            };
+            if is_told[0] {
+                assert_eq!(value("Mistakes  "), value("Your play "), "{screen}");
+            }
             // The chart keeps the row of its marks.
             let has_legend = table.shows("mistakes ") || table.shows(" slight");
             assert!(has_legend, "{}", table.screen());
