@@ -294,19 +294,20 @@ commands! { Turn:
     { Press::Stone(A_STONE), [Digits],
         if |s| matches!(s.choice, Choice::End(End { claims: Claims::Open(_), .. })),
         Step text!("command-claim-or-look") }
-    // Beside the keys of the decks there is no room for this in the footer.
     { Press::Stone(A_STONE), [Digits],
         if |s| !s.deck(|_| true) && !s.ends_from_either_deck() && !s.tutorial,
         Step text!("command-look") }
-    { Press::Stone(A_STONE), [Digits], if |s| !s.deck(|_| true), Hidden text!("command-look") }
+    { Press::Stone(A_STONE), [Digits], if |s| !s.deck(|_| true) && s.tutorial,
+        Hidden text!("command-look") }
     { Press::Discard, [Char('x')], if |s| s.choice == Choice::MoveOrDiscard,
         Step text!("command-discard"), Tactic text!("help-discard") }
+    // The decks stand above the footer with their keys.
     { Press::ClanDeck, [Char('C'), Char('c')], if |s| s.deck(|decks| decks.clan),
-        Step text!("command-clan-deck"), Tactic text!("help-clan-deck") }
+        Hidden text!("command-clan-deck"), Tactic text!("help-clan-deck") }
     // Elsewhere the lowercase letter opens the unplayed cards. Here it answers
     // the question.
     { Press::TacticDeck, [Char('T'), Char('t')], if |s| s.deck(|decks| decks.tactic),
-        Step text!("command-tactic-deck"), Tactic text!("help-tactic-deck") }
+        Hidden text!("command-tactic-deck"), Tactic text!("help-tactic-deck") }
     { Press::Finish, [ENTER], if |s| s.deck(|decks| !decks.recruiter && !decks.looking),
         Step text!("command-draw") }
     { Press::Enter, [ENTER, SPACE], if |s| s.deck(|decks| decks.recruiter && !decks.looking),
@@ -347,10 +348,8 @@ commands! { Turn:
     { Press::Back, [ESC], if |s| s.leads_back && s.marked(), Step text!("command-back") }
     { Press::Back, [ESC], if |s| s.leads_back, Hidden text!("command-back") }
     { Press::Back, [ESC], Silent text!("command-back") }
-    // Listed after the keys that choose a deck, which need the room in the
-    // footer.
-    { Press::Stone(A_STONE), [Digits], if |s| s.deck(|_| true),
-        Step text!("command-look") }
+    // Listed after the keys that end the turn, which need the room in the footer.
+    { Press::Stone(A_STONE), [Digits], Step text!("command-look") }
 }
 
 /// The key bindings while the computer plays its turn.

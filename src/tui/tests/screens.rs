@@ -134,7 +134,8 @@ fn the_footer_fits_in_every_situation() {
             for line in [Footer::Step, Footer::Always] {
                 for language in Language::ALL {
                     // Beside the choice of a deck there need be no room for this.
-                    let deck = matches!(table.game().step(), Step::Recruit(_) | Step::Draw);
+                    let step = table.game().step();
+                    let deck = matches!(step, Step::Recruit(_) | Step::Draw | Step::End);
                     let look = |key: Key| deck && key == Key::Digits;
                     let footer = layers.footer(line).filter(|(key, _)| !look(*key));
                     let widths = footer.map(|(key, command)| {

@@ -97,7 +97,7 @@ fn the_mouse_plays_a_turn() {
     assert_eq!(table.sides(9), [hand[6].clone(), String::new()]);
     table
         .click_command(Press::Finish)
-        .click_command(Press::TacticDeck)
+        .click(Target::Deck(DeckKind::Tactic))
         .click_command(Press::LowerCurtain);
     assert_eq!(table.stage(), Stage::Curtain);
     assert_eq!(table.table().deck_len(DeckKind::Tactic), 9);
