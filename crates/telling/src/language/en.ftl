@@ -1150,6 +1150,12 @@ prompt-claim-none = Nothing to claim yet. Choose a Stone to see why.
 prompt-draw = Draw from which deck?
 prompt-thinking = { $name } is thinking{ $dots }
 prompt-pause = { $name } is playing. Press any key to skip the pause.
+# Beside the name of the computer, where there is no room for more.
+prompt-waiting-brief = { $doing ->
+    [playing] is playing; any key skips the pause
+    [playing-brief] is playing
+   *[thinking] is thinking{ $dots }
+}
 prompt-hint = Looking for a good move ({ $key }: best so far, any other key: cancel){ $dots }
 
 ## Answers

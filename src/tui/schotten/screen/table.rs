@@ -241,6 +241,17 @@ fn player_lines(
     });
     // The backs of both players' cards are drawn, or none.
     let drawn = lines.iter().all(|(line, row)| line.has_room(*row));
+    // What the computer is doing leaves the rest of its line where it is.
+    let briefs = text::brief_waiting_prompts(app.settings.language, game);
+    let lines = lines.map(|(mut line, row)| {
+        let is_waiting = line.prompt.is_some() && line.backs;
+        for brief in &briefs {
+            if is_waiting && !line.has_room(row) {
+                line.prompt = Some(brief);
+            }
+        }
+        (line, row)
+    });
     for (line, row) in lines {
         let line = PlayerLine { drawn, ..line };
         if row == layout.prompt && !is_acting(game) {

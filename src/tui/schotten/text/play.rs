@@ -276,6 +276,26 @@ pub(crate) fn prompt(language: Language, game: &SchottenTable) -> String {
     }
 }
 
+/// Says beside the computer's name what it is doing, where there is no room for more: in two
+/// lengths.
+pub(crate) fn brief_waiting_prompts(language: Language, game: &SchottenTable) -> [String; 2] {
+    let doing = if game.queries.is_thinking_long() {
+        ["thinking"; 2]
+    } else {
+        ["playing", "playing-brief"]
+    };
+    // What stands beside it doesn't move with the dots.
+    let dots = format!("{:<3}", game.queries.dots(game.settings.motion));
+    doing.map(|doing| {
+        say!(
+            language,
+            "prompt-waiting-brief",
+            doing = doing,
+            dots = dots.as_str(),
+        )
+    })
+}
+
 fn hand_prompt(language: Language, game: &SchottenTable, view: &View) -> String {
     let key = |press| game.layers().key_of(language, press);
     if let Some(marked) = marked_prompt(language, game) {
