@@ -16,6 +16,7 @@ mod looks;
 mod lords;
 mod lords_faces;
 mod lords_hints;
+mod lords_layout;
 mod lords_lessons;
 mod lords_replay;
 mod lords_review;
