@@ -54,6 +54,8 @@ pub(crate) struct StoneColumn<'a> {
     pub(crate) target: bool,
     /// It is under the cursor.
     pub(crate) focused: bool,
+    /// The mouse points at it.
+    pub(crate) pointed: bool,
     /// It is one of the Stones that won the round.
     pub(crate) won: bool,
     /// Whether the round is won, so that only the Stones that won it stand out.
@@ -131,8 +133,6 @@ impl StoneColumn<'_> {
             .collect()
     }
 
-    /// Returns the style of the name of a Combat Mode on a Stone: as on its card.
-    fn mode_style(&self) -> Style {
     /// Returns the room for a formation in this many columns. The panel of large windows says
     /// what all sides can become, the border what a play makes of some.
     pub(super) fn formation_room(&self, columns: u16) -> FormationRoom {
@@ -142,6 +142,8 @@ impl StoneColumn<'_> {
         }
     }
 
+    /// Returns the style of the name of a Combat Mode on a Stone: as on its card.
+    fn mode_style(&self) -> Style {
         title_style(self.theme, TacticCard::CombatMode(CombatMode::MudFight))
     }
 
@@ -231,7 +233,12 @@ impl StoneColumn<'_> {
             Some(owner) if owner != self.bottom => [ends[1], ends[0]],
             _ => ends,
         };
-        write_centered(buf, number, &format!(" {} ", self.id), style);
+        let of_number = if self.pointed {
+            style.add_modifier(Modifier::UNDERLINED)
+        } else {
+            style
+        };
+        write_centered(buf, number, &format!(" {} ", self.id), of_number);
         let middle = area.y + area.height / 2;
         let inner = Rect::new(area.x + 1, middle, area.width - 2, 1);
         let modes = text::modes(
