@@ -17,11 +17,14 @@ fn told(table: &TestTable, language: Language) -> (Option<String>, String) {
     };
     let chance = watching.chance().expect("a chance");
     let flaw = watching.describe_flaw(language);
-    (flaw.map(as_drawn), as_drawn(percent(language, chance)))
+    (
+        flaw.as_deref().map(as_drawn),
+        as_drawn(&percent(language, chance)),
+    )
 }
 
 /// Returns a text as the cells of a screen have it, without spaces of other kinds.
-fn as_drawn(text: String) -> String {
+fn as_drawn(text: &str) -> String {
     text.replace(char::is_whitespace, " ")
 }
 
@@ -33,7 +36,7 @@ fn turn_line(table: &TestTable, language: Language) -> String {
     };
     let screen = table.screen();
     let line = screen.lines().find(|line| line.contains(before));
-    as_drawn(line.expect("the number of the turn").to_owned())
+    as_drawn(line.expect("the number of the turn"))
 }
 
 #[test]
