@@ -225,10 +225,17 @@ commands! { Turn:
         if |s| matches!(s.choice, Choice::End(End { draw: true, .. })),
         Hidden text!("command-draw"), Turn text!("help-draw") }
     // A lesson that asks for something else takes the turn's end back.
-    { Press::DrawClan, [Char('C')], if |s| s.ends_from_either_deck() && !s.tutorial,
+    { Press::DrawClan, [Char('C')],
+        if |s| s.ends_from_either_deck() && !s.tutorial && !s.explains_claims(),
         Step text!("command-clan-deck") }
-    { Press::DrawTactic, [Char('T')], if |s| s.ends_from_either_deck() && !s.tutorial,
+    { Press::DrawTactic, [Char('T')],
+        if |s| s.ends_from_either_deck() && !s.tutorial && !s.explains_claims(),
         Step text!("command-tactic-deck") }
+    // Without anything to claim, the prompt names these keys.
+    { Press::DrawClan, [Char('C')], if |s| s.ends_from_either_deck() && !s.tutorial,
+        Hidden text!("command-clan-deck") }
+    { Press::DrawTactic, [Char('T')], if |s| s.ends_from_either_deck() && !s.tutorial,
+        Hidden text!("command-tactic-deck") }
     // With one deck left, it says that the other is empty.
     { Press::DrawTactic, [Char('T')],
         if |s| s.ends(true) && !s.ends_from_either_deck() && !s.tutorial,

@@ -229,10 +229,15 @@ fn a_pile_stands_on_its_name() {
 
 #[test]
 fn with_two_decks_the_footer_says_that_stones_can_be_looked_at() {
-    let mut table = TestTable::hot_seat(Variant::Tactic);
-    table.keys("Space a 5").resize(120, 40);
-    assert_eq!(table.game().step(), Step::End);
-    table.expect_shown("1-9 look at a Stone");
-    table.keys("5");
-    assert_eq!(table.game().focus, Focus::Stone(stone(5)));
+    for (width, height) in [(80, 23), (80, 24), (120, 40), (200, 60)] {
+        let mut table = TestTable::hot_seat(Variant::Tactic);
+        table.keys("Space a 5").resize(width, height);
+        assert_eq!(table.game().step(), Step::End);
+        table.expect_shown("Press C or T to draw");
+        table.expect_shown("1-9 look at a Stone");
+        table.keys("5");
+        assert_eq!(table.game().focus, Focus::Stone(stone(5)));
+        table.keys("Esc T");
+        assert_eq!(left(&table), TACTIC);
+    }
 }
