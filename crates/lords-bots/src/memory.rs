@@ -2,14 +2,15 @@
 //! alone doesn't say.
 
 use crate::PlayedRound;
-use lords_rules::{Action, CardSet, Facing, Follower, FollowerId, Player, PlayerSet, View};
+use lords_rules::{Action, CardSet, Facing, Follower, FollowerId, Player, PlayerSet, Table, View};
+use std::iter::{once, repeat_n};
 
 /// Returns the cards that are certainly in another player's hand: those that everybody has
 /// seen that player take (ruling L94) and that can't be face-down Followers, because the
 /// player has mustered none since.
 #[must_use]
 pub fn certain_hand(game: &PlayedRound, view: &View, player: Player) -> CardSet {
-    let since_last = taken_between_musters(game, player).pop();
+    let since_last = taken_between_musters(game, view, player).pop();
     let certain = since_last.unwrap_or(CardSet::EMPTY);
     let certain = certain.union(view.certain_hand(player));
     certain.intersection(view.taken_by(player))
@@ -31,24 +32,31 @@ pub fn possible_follower(game: &PlayedRound, view: &View, id: FollowerId) -> Car
     // Of the face-down Followers mustered after it, some may have left the army. It was mustered
     // even earlier then, and could be fewer cards.
     let from_it_on = from_it_on.filter(is_own).count();
-    let taken = taken_between_musters(game, player);
-    // A game may begin with Followers on the table.
-    let before = taken.len().saturating_sub(from_it_on).max(1);
-    let before = taken.iter().take(before);
+    let taken = taken_between_musters(game, view, player);
+    let before = taken.iter().take(taken.len().saturating_sub(from_it_on));
     let before = before.fold(CardSet::EMPTY, |all, cards| all.union(*cards));
     before.intersection(view.taken_by(player))
 }
 
 /// Returns the cards that a player has taken before everybody's eyes: those until the first
 /// face-down Follower of the present skirmish, and those after each.
-fn taken_between_musters(game: &PlayedRound, player: Player) -> Vec<CardSet> {
-    let (mut taken, mut skirmish) = (Vec::new(), 0);
+fn taken_between_musters(game: &PlayedRound, view: &View, player: Player) -> Vec<CardSet> {
+    // A game may begin with face-down Followers on the table.
+    let at_first = |table: &Table| {
+        let hidden = table.followers().filter(|(id, follower)| match follower {
+            Follower::FaceDown { known_to, .. } => id.army() == player || known_to.contains(player),
+            Follower::FaceUp { .. } => false,
+        });
+        let since = repeat_n(CardSet::EMPTY, hidden.count());
+        once(table.seen(player)).chain(since).collect()
+    };
+    let (mut taken, mut skirmish): (Vec<CardSet>, _) = (Vec::new(), 0);
     for turn in game.turns().filter(|turn| turn.player == player) {
         for (position, action) in turn.positions.iter().zip(turn.actions) {
             let table = position.table();
             if table.skirmish() != skirmish {
                 // All Followers were turned up at the end of the last skirmish.
-                (taken, skirmish) = (vec![table.seen(player)], table.skirmish());
+                (taken, skirmish) = (at_first(table), table.skirmish());
             }
             match *action {
                 Action::Recruit(slot) => {
@@ -64,5 +72,9 @@ fn taken_between_musters(game: &PlayedRound, player: Player) -> Vec<CardSet> {
             }
         }
     }
-    taken
+    if skirmish == view.table().skirmish() {
+        taken
+    } else {
+        at_first(view.table())
+    }
 }
