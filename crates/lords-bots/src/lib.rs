@@ -48,5 +48,5 @@ pub use forecast::Forecast;
 pub use game::{LordsOfScotland, Match, PlayedRound};
 pub use hint::{Advice, advise, advise_on_choice, average_unseen};
 pub use level::{Grade, Level};
-pub use memory::certain_hand;
+pub use memory::{certain_hand, possible_follower};
 pub use net::network_weights;

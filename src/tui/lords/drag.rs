@@ -47,31 +47,39 @@ impl LordsTable {
         }
     }
 
-    /// Lets the dragged card go. Returns whether Enter does what it was dropped for.
+    /// Lets the dragged card go. Returns whether Enter does what it was dropped for; if it was
+    /// dropped anywhere else than where it lay, the table says where it belongs.
     pub(crate) fn drop_card(&mut self, target: Option<Target>) -> bool {
         let Some(drag) = self.drag.take().filter(|drag| drag.moved) else {
             return false;
         };
-        let Some(Target::Lords(target)) = target else {
+        if self.stage != Stage::Turn || self.cursor != drag.card {
             return false;
+        }
+        let target = match target {
+            Some(Target::Lords(target)) => Some(target),
+            _ => None,
         };
-        let is_for_it = match (drag.card, target) {
-            (Cursor::Hand(_) | Cursor::Recruit(_), LordsTarget::Seat(player)) => {
-                self.is_own(player)
-            }
-            (Cursor::Hand(_), LordsTarget::Follower(id)) => self.is_own(id.army()),
-            (Cursor::Recruit(_), LordsTarget::Hand(_)) => true,
+        let is_hand = matches!(drag.card, Cursor::Hand(_));
+        let is_for_it = match target {
+            Some(LordsTarget::Seat(player)) => self.is_own(player),
+            Some(LordsTarget::Follower(id)) => is_hand && self.is_own(id.army()),
+            Some(LordsTarget::Hand(_)) => !is_hand,
             _ => false,
         };
-        let is_held = self.stage == Stage::Turn && self.cursor == drag.card;
-        let is_put_back = matches!(
-            (drag.card, target),
-            (Cursor::Hand(_), LordsTarget::Hand(_)) | (Cursor::Recruit(_), LordsTarget::Recruit(_))
-        );
-        if is_held && !is_for_it && !is_put_back {
-            self.notes = vec![LordsNote::Text(text!("lords-drop-wrong"))];
+        let is_put_back = match target {
+            Some(LordsTarget::Hand(_)) => is_hand,
+            Some(LordsTarget::Recruit(_)) => !is_hand,
+            _ => false,
+        };
+        if !is_for_it && !is_put_back {
+            self.notes = vec![LordsNote::Text(if is_hand {
+                text!("lords-drop-hand")
+            } else {
+                text!("lords-drop-recruit")
+            })];
         }
-        is_for_it && is_held
+        is_for_it
     }
 
     /// Returns where the mouse holds a card, if it does.

@@ -5,7 +5,7 @@ use super::outcome::{self, TotalChange};
 use super::table::LordsTable;
 use super::text::short_total;
 use crate::tui::shell::message_area::Tone;
-use lords_bots::certain_hand;
+use lords_bots::possible_follower;
 use lords_rules::{
     Action, Card, Clan, Facing, Follower, FollowerId, Phase, PowerOutlook, Recruit, Table, View,
     claims_of,
@@ -353,12 +353,11 @@ fn claims_next(cast: &Cast, table: &LordsTable) -> Option<String> {
     })
 }
 
-/// Returns what is known about a Follower whose card the reader doesn't know: the cards that its
-/// player was seen to take and that may lie there.
+/// Returns what is known about a Follower whose card the reader doesn't know: the cards taken
+/// openly that may lie there.
 fn hidden_follower(cast: &Cast, table: &LordsTable, view: &View, id: FollowerId) -> String {
     let owner = id.army();
-    let taken = view.taken_by(owner);
-    let possible = taken.difference(certain_hand(table.played(), view, owner));
+    let possible = possible_follower(table.played(), view, id);
     let cards: Vec<String> = possible.iter().map(code).collect();
     say!(
         cast.language,

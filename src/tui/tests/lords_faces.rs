@@ -3,6 +3,7 @@
 use super::lords::{PEOPLE, dealt, play_to_the_end};
 use super::*;
 use crate::tui::lords::LordsTarget;
+use ratatui::layout::Position;
 
 /// The sizes of windows with armies beside the names, and without.
 const SIZES: [(u16, u16); 4] = [(80, 24), (100, 30), (120, 40), (160, 50)];
@@ -15,19 +16,20 @@ fn no_word_beside_an_army_falls_into_letters() {
         let mut notes = 0;
         play_to_the_end(&mut table, seed, |table| {
             let buffer = table.buffer();
-            let letter = |x: u16, y: u16| {
+            let is_alone = |x: u16, y: u16| {
                 let symbol = |x| {
                     buffer
                         .cell((x, y))
                         .map_or(" ", ratatui::buffer::Cell::symbol)
                 };
                 let alone = x > 0 && symbol(x - 1) == " " && symbol(x + 1) == " ";
-                alone.then(|| symbol(x)).filter(|letter| *letter != " ")
+                alone && symbol(x).starts_with(char::is_alphabetic)
             };
-            for y in 0..height - 2 {
-                for x in 0..width {
-                    let column = [0, 1, 2].map(|down| letter(x, y + down));
-                    let is_word = column == ["a", "n", "d"].map(Some);
+            for player in table.round().table().players() {
+                let seat = Target::Lords(LordsTarget::Seat(player));
+                let area = table.app.drawn.hits.area_of(seat).unwrap_or_default();
+                for Position { x, y } in area.positions() {
+                    let is_word = (y..y + 3).all(|y| is_alone(x, y));
                     assert!(!is_word, "{x} {y}:\n{}", table.screen());
                 }
             }

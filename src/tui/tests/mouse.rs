@@ -369,14 +369,18 @@ fn a_card_dragged_onto_the_own_army_is_mustered_and_elsewhere_stays_in_hand() {
     let before = table.round();
     table.drop_on(hand(3), seat(Player::B));
     assert_eq!(table.round(), before);
-    table.expect_shown("Drop a card of your hand on your own army");
+    table.expect_shown("Drop cards from your hand on your own army.");
     // The press that begins another drag is no second click.
     table.drop_on(hand(3), seat(Player::A));
     assert_eq!(table.round().table().army(Player::A).len(), 3);
     // A Recruit is dragged into the hand.
     let mut table = begun();
     let slot = RecruitSlot::new(2).unwrap();
-    table.drop_on(Target::Lords(LordsTarget::Recruit(slot)), hand(0));
+    let recruit = Target::Lords(LordsTarget::Recruit(slot));
+    table.drop_on(recruit, seat(Player::B));
+    assert_eq!(table.round(), before);
+    table.expect_shown("Drop Recruits on your hand.");
+    table.drop_on(recruit, hand(0));
     assert_eq!(table.round().hand(Player::A).len(), 6);
 }
 

@@ -204,7 +204,8 @@ lords-refusal-own = You can't swap with a Follower of your own.
 lords-refusal-face-down = A face-down Follower can't be copied.
 lords-refusal-scott = A Scott can't be copied.
 lords-refusal-supporter = { $card } is not among the Supporters.
-lords-drop-wrong = Drop a card of your hand on your own army, a Recruit on your hand.
+lords-drop-hand = Drop cards from your hand on your own army.
+lords-drop-recruit = Drop Recruits on your hand.
 lords-undo-shown = This turn has shown something hidden, so it can't be undone any more.
 lords-undo-claim = Claims can't be undone.
 lords-claim-choose = Choose a Supporter first: a claim can't be undone.
@@ -435,7 +436,7 @@ lords-hint-decline = No use of it gives a better win chance.
 lords-hint-decline-discard = No opponent has a Follower to discard.
 lords-hint-decline-swap = No opponent shows a Follower stronger than { $card }.
 lords-hint-decline-trade = No Supporter is stronger than { $card }.
-lords-hint-decline-draw = With one card more, { $who ->
+lords-hint-decline-draw = With one more card, { $who ->
     [you] your
    *[other] { $owner }
 } hand would be full, and nobody can recruit with a full hand.

@@ -8,7 +8,6 @@ use lords_rules::Clan;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
-use telling::lords;
 use textkit::columns::width;
 
 /// The columns of an emblem.
@@ -50,14 +49,14 @@ impl Face {
         let inner = inset(area);
         // The name and the mark stand in the middle of a low outlined card.
         let is_low = theme.outlined && area.height < 3;
-        let before = self.number_width() + width(&lords::code(card)) + 1;
+        // As if the name were the longest, so that cards side by side have theirs in the same
+        // place, or none has one.
+        let before = self.number_width() + LONGEST_NAME + 1;
         let mark = match self.worth {
             Worth::Prize => 0,
             Worth::Power | Worth::Strength => 1 + width(&self.mark).max(1),
         };
-        // Leaves room for the longest name and a mark apart from it, so that cards side by side
-        // have theirs in the same place, or none has one.
-        let needed = self.number_width() + LONGEST_NAME + 1 + EMBLEM + mark;
+        let needed = before + EMBLEM + mark;
         let (x, down) = match free {
             _ if needed <= inner.width && !is_low => (inner.x + before, 0),
             Some(down) if EMBLEM < inner.width => (inner.right() - EMBLEM, down),

@@ -86,9 +86,9 @@ fn a_chosen_card_is_set_off_without_a_gap() {
 }
 
 /// Every Clan's emblem is another one, in ASCII too, and cards of one size have theirs in one
-/// row, or none has one, whatever is written beside it.
+/// place, or none has one, whatever is written beside it.
 #[test]
-fn emblems_differ_and_stand_in_one_row() {
+fn emblems_differ_and_stand_in_one_place() {
     for glyphs in [Glyphs::Unicode, Glyphs::Ascii] {
         let mut theme = Theme::named("dark", Depth::True);
         theme.glyphs = glyphs;
@@ -107,7 +107,7 @@ fn emblems_differ_and_stand_in_one_row() {
         for (width, height) in (8..20).flat_map(|width| (3..12).map(move |height| (width, height)))
         {
             let area = Rect::new(0, 0, width, height);
-            let rows: Vec<Option<u16>> = ["", "!"]
+            let places: Vec<Option<(u16, u16)>> = ["", "!"]
                 .into_iter()
                 .flat_map(|mark| {
                     let theme = &theme;
@@ -119,15 +119,15 @@ fn emblems_differ_and_stand_in_one_row() {
                             ..Face::of(card)
                         };
                         face.draw(area, theme, Language::English, &mut buf);
-                        area.rows().map(|row| row.y).find(|y| {
-                            (0..width)
-                                .any(|x| emblem(Clan::Cochrane).starts_with(buf[(x, *y)].symbol()))
-                        })
+                        area.positions()
+                            .find(|at| emblem(Clan::Cochrane).starts_with(buf[*at].symbol()))
+                            .map(|at| (at.x, at.y))
                     })
                 })
                 .collect();
-            assert!(rows.iter().all(|row| *row == rows[0]), "{rows:?} in {area}");
-            everywhere += usize::from(rows[0].is_some());
+            let is_alike = places.iter().all(|place| *place == places[0]);
+            assert!(is_alike, "{places:?} in {area}");
+            everywhere += usize::from(places[0].is_some());
         }
         // Of 108 sizes, the emblem has room in most on all four cards.
         assert!(everywhere > 54, "{everywhere}");
