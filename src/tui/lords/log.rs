@@ -55,20 +55,21 @@ impl LoggedTurn {
     /// Says which turn it is and what was done in it.
     fn describe(&self, language: Language) -> String {
         let (skirmish, text) = (self.skirmish, self.line.text.as_str());
-        match self.number {
-            Some(turn) => say!(
+        if let Some(turn) = self.number {
+            say!(
                 language,
                 "lords-log-turn-of",
                 skirmish = skirmish,
                 turn = turn,
                 text = text
-            ),
-            None => say!(
+            )
+        } else {
+            say!(
                 language,
                 "lords-log-claim-of",
                 skirmish = skirmish,
                 text = text
-            ),
+            )
         }
     }
 }

@@ -207,17 +207,17 @@ fn every_share_of_the_win_chances_is_named_in_the_order_of_the_seats() {
         table.keys("Home Right Right Right");
         table.resize(80, 24);
         let screen = table.screen();
-        let mut named = Vec::new();
+        let mut shown = Vec::new();
         for line in screen.lines() {
             let mut words = line.split_whitespace();
             if let (Some(name), Some(share)) = (words.next(), words.next())
                 && share.ends_with('%')
             {
-                named.push((name.to_owned(), share.to_owned()));
+                shown.push((name.to_owned(), share.to_owned()));
             }
             if line.starts_with(" all hands") {
                 let mut words = line.split_whitespace().skip(2);
-                named.extend(
+                shown.extend(
                     words
                         .next()
                         .map(str::to_owned)
@@ -225,7 +225,7 @@ fn every_share_of_the_win_chances_is_named_in_the_order_of_the_seats() {
                 );
             }
         }
-        let names: Vec<&str> = named.iter().map(|(name, _)| name.as_str()).collect();
+        let names: Vec<&str> = shown.iter().map(|(name, _)| name.as_str()).collect();
         assert_eq!(names, ["Ann", "Bob", "Cat", "Dan"], "{screen}");
         let bar = screen
             .lines()
@@ -235,9 +235,9 @@ fn every_share_of_the_win_chances_is_named_in_the_order_of_the_seats() {
             .split_whitespace()
             .filter(|word| word.ends_with('%'))
             .collect();
-        let mut rest = named.iter().map(|(_, share)| share.as_str());
+        let mut rest = shown.iter().map(|(_, share)| share.as_str());
         for share in shares {
-            assert!(rest.any(|named| named == share), "{share} in {screen}");
+            assert!(rest.any(|other| other == share), "{share} in {screen}");
         }
     }
 }

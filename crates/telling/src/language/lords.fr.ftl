@@ -214,7 +214,7 @@ lords-drop-hand = Déposez les cartes de votre main sur votre armée.
 lords-drop-recruit = Déposez les Recrues sur votre main.
 lords-undo-shown = Ce tour a montré quelque chose de caché : il ne peut plus être annulé.
 lords-undo-claim = On ne peut pas annuler la prise d'un Soutien.
-lords-claim-choose = Choisissez d'abord un Soutien : on ne peut pas annuler la prise.
+lords-claim-choose = Choisissez d'abord un Soutien : on ne peut pas annuler la prise.
 lords-undo-nothing = Rien à annuler : vous n'avez encore rien fait pendant ce tour.
 lords-undo-others = Quelqu'un d'autre a joué depuis votre dernier tour : il ne peut plus être annulé.
 
