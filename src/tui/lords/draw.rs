@@ -66,7 +66,8 @@ pub(crate) fn draw(
         Stage::Replay { .. } => REPLAY_MESSAGES,
         _ => LEAST_MESSAGES,
     };
-    let layout = LordsLayout::new(area, order.len(), hides_hand(table, &view), messages);
+    let no_hand = hides_hand(table, &view);
+    let layout = LordsLayout::new(area, order.len(), no_hand, messages, !theme.is_lit());
     let context = DrawContext {
         table,
         view: &view,

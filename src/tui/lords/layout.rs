@@ -117,8 +117,15 @@ impl Rows {
 
 impl LordsLayout {
     /// Returns the layout for a window and this many seats, with or without a hand, and
-    /// with at least this many rows for the messages.
-    pub(super) fn new(area: Rect, seats: usize, no_hand: bool, messages: u16) -> Self {
+    /// with at least this many rows for the messages. The free row below the Recruits has a
+    /// thin line, if the table `has_lines`.
+    pub(super) fn new(
+        area: Rect,
+        seats: usize,
+        no_hand: bool,
+        messages: u16,
+        has_lines: bool,
+    ) -> Self {
         let panel = (area.width >= WITH_PANELS).then(|| {
             (area.width / 4)
                 .clamp(LEAST_PANEL, MOST_PANEL)
@@ -144,8 +151,10 @@ impl LordsLayout {
             width: area.width,
             ..take(1)
         };
-        let prize = take(rows.rows());
-        let upper = take(1).y;
+        let is_apart = rows.prize == 1 && !has_lines;
+        // Without the line, its row separates the Recruits from the Supporters above them.
+        let prize = take(rows.rows() + u16::from(is_apart));
+        let upper = take(u16::from(!is_apart)).bottom() - 1;
         let height = rows.seat(beside);
         let places = (0..count).map(|place| {
             let whole = take(height);
@@ -193,7 +202,7 @@ impl LordsLayout {
     /// Returns the area between the header and the armies.
     pub(super) const fn prizes(&self) -> Rect {
         Rect {
-            height: self.rows.height + 1,
+            height: self.lines[0] + 1 - self.rows.y,
             ..self.rows
         }
     }

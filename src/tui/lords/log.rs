@@ -1,17 +1,13 @@
-//! The window with the log: the turns of each player in a column, a row for each turn of a
-//! skirmish. From each turn it leads to the position after it.
+//! The log in its window: the turns of each player in a column, a row for each turn of a
+//! skirmish.
 
-use super::table::LordsTable;
+use super::table::{LordsTable, Stage};
 use crate::tui::kit::area::cells;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::write;
 use crate::tui::shell::app::{App, Screen};
-use crate::tui::shell::command::{Layer, Press};
 use crate::tui::shell::hit::{Hits, Target};
-use crate::tui::shell::screen::Drawn;
-use crate::tui::shell::windows::list::beside_in_columns;
-use crate::tui::shell::windows::log::{LogFrame, State, WHEEL, move_cursor};
-use crate::tui::shell::windows::{Contents, WindowOutcome};
+use crate::tui::shell::windows::log::{GameLog, LogFrame, LogWindow};
 use lords_rules::{Phase, Player};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -24,14 +20,10 @@ use textkit::columns::{fit, wrap};
 const NUMBER: u16 = 2;
 
 /// The window.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct LordsLogWindow {
-    /// The turn under the cursor, counted from the first of the game; `None` for the last
-    /// one.
-    at: Option<usize>,
-}
+pub(crate) type LordsLogWindow = LogWindow<Grid>;
 
 /// A row of the log.
+#[derive(Clone, Debug, PartialEq, Eq)]
 enum Row {
     /// Something that nobody did; `true` if it is the beginning of a skirmish.
     Sentence(String, bool),
@@ -44,6 +36,7 @@ enum Row {
 }
 
 /// A turn of the log.
+#[derive(Clone, Debug, PartialEq, Eq)]
 struct LoggedTurn {
     line: LogLine,
     skirmish: u32,
@@ -75,7 +68,8 @@ impl LoggedTurn {
 }
 
 /// The log in rows.
-struct Grid {
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Grid {
     players: Vec<Player>,
     rows: Vec<Row>,
     /// Each turn.
@@ -130,16 +124,6 @@ impl Grid {
             rows,
             turns,
         }
-    }
-
-    /// Returns the turn this many rows further or back, in the same column if it has one
-    /// there.
-    fn beside(&self, at: usize, count: usize, forward: bool) -> usize {
-        let rows = self.rows.iter().map(|row| match row {
-            Row::Sentence(..) => &[][..],
-            Row::Turns { turns, .. } => turns,
-        });
-        beside_in_columns(&rows.collect::<Vec<_>>(), at, count, forward)
     }
 
     /// Returns the lines of the rows where each player has this many columns, of all
@@ -247,132 +231,80 @@ fn cell_of(row: Rect, index: usize, column: u16) -> Rect {
     cell.intersection(row)
 }
 
-/// Reads the game whose log is shown: in a replay, all of it, so that the log leads to later
-/// turns, too.
-fn with_logged_game<T>(app: &App, read: impl FnOnce(&LordsTable) -> T) -> Option<T> {
-    match &app.screen {
-        Screen::LordsReplay(watching) => Some(read(&watching.whole_game(&app.settings))),
-        _ => app.lords().map(read),
-    }
-}
+impl GameLog for Grid {
+    /// The number of actions, and what of the end of a skirmish is shown.
+    type Version = Option<(usize, Stage)>;
 
-impl LordsLogWindow {
-    /// Returns the turn under the cursor: at first the one that is shown.
-    fn turn(self, app: &App, grid: &Grid) -> usize {
-        let last = grid.turns.len().saturating_sub(1);
-        let shown = match &app.screen {
-            Screen::LordsReplay(watching) => watching.replay.turn().0.saturating_sub(1),
-            _ => last,
-        };
-        self.at.unwrap_or(shown).min(last)
+    fn version(app: &App) -> Self::Version {
+        let table = app.lords()?;
+        Some((table.played().actions().len(), table.stage))
     }
 
-    /// Returns whether the positions of the game can be looked at now.
-    fn offers_replay(app: &App) -> bool {
-        matches!(app.screen, Screen::LordsReplay(_)) || app.can_replay_game()
+    fn read(app: &App) -> Option<Self> {
+        let language = app.settings.language;
+        match &app.screen {
+            Screen::LordsReplay(watching) => {
+                Some(Self::new(language, &watching.whole_game(&app.settings)))
+            }
+            _ => Some(Self::new(language, app.lords()?)),
+        }
     }
 
-    fn draw_log(
-        self,
-        app: &App,
-        table: &LordsTable,
-        area: Rect,
-        (buf, hits): (&mut Buffer, &mut Hits),
-    ) {
+    fn rows(&self) -> Vec<&[Option<usize>]> {
+        let rows = self.rows.iter().map(|row| match row {
+            Row::Sentence(..) => &[][..],
+            Row::Turns { turns, .. } => turns,
+        });
+        rows.collect()
+    }
+
+    fn shown_turn(app: &App) -> Option<usize> {
+        match &app.screen {
+            Screen::LordsReplay(watching) => Some(watching.replay.turn().0.saturating_sub(1)),
+            _ => None,
+        }
+    }
+
+    fn look_back(&self, turn: usize, window: LordsLogWindow, app: &mut App) {
+        if turn < self.turns.len() {
+            app.look_back_at_lords(turn, window);
+        }
+    }
+
+    fn replay(app: &mut App) {
+        app.replay_lords();
+    }
+
+    fn draw(&self, turn: usize, app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
         let (theme, language) = (&app.theme, app.settings.language);
-        let (grid, cast) = (Grid::new(language, table), table.cast(language));
+        let Some(cast) = app.lords().map(|table| table.cast(language)) else {
+            return;
+        };
         let width = LogFrame::columns(area);
-        let column = (width - NUMBER) / cells(grid.players.len()).max(1);
-        let lines = grid.lines(column, width);
-        let at = self.turn(app, &grid);
-        let detail = grid.turns.get(at).map(|turn| turn.describe(language));
+        let column = (width - NUMBER) / cells(self.players.len()).max(1);
+        let lines = self.lines(column, width);
+        let detail = self.turns.get(turn).map(|turn| turn.describe(language));
         let frame = LogFrame {
             title: &say!(language, "lords-page-log"),
             lines: lines.len(),
-            here: lines.iter().position(|line| line.has(at)).unwrap_or(0),
+            here: lines.iter().position(|line| line.has(turn)).unwrap_or(0),
             detail: detail.into_iter().collect(),
-            replay: Self::offers_replay(app),
         };
         frame.draw(
             app,
             area,
             (buf, hits),
             |row, buf| {
-                for (index, player) in grid.players.iter().enumerate() {
+                for (index, player) in self.players.iter().enumerate() {
                     let cell = cell_of(row, index, column);
                     let name = fit(cast.name(*player), cell.width);
                     write(buf, cell, &name, theme.seat(*player));
                 }
             },
-            |index, row, buf, hits| lines[index].draw((column, at), row, theme, (buf, hits)),
+            |index, row, buf, hits| lines[index].draw((column, turn), row, theme, (buf, hits)),
         );
     }
 }
-
-impl Contents for LordsLogWindow {
-    fn layer(&self, app: &App) -> Layer {
-        Layer::Log(State {
-            replay: Self::offers_replay(app),
-            in_replay: app.shows_replay(),
-        })
-    }
-
-    fn press(&mut self, press: Press, app: &mut App) -> WindowOutcome {
-        let language = app.settings.language;
-        let Some(grid) = with_logged_game(app, |table| Grid::new(language, table)) else {
-            return WindowOutcome::Close(None);
-        };
-        let last = grid.turns.len().saturating_sub(1);
-        let at = self.turn(app, &grid);
-        match press {
-            Press::Enter => {
-                if !grid.turns.is_empty() {
-                    self.at = Some(at);
-                    app.look_back_at_lords(at, *self);
-                }
-                return WindowOutcome::Close(None);
-            }
-            Press::Replay => {
-                app.replay_lords();
-                return WindowOutcome::Close(None);
-            }
-            Press::Close | Press::Log => return WindowOutcome::Close(None),
-            _ => {}
-        }
-        let beside = |rows, forward| grid.beside(at, rows, forward);
-        self.at = Some(move_cursor(press, at, last, beside));
-        WindowOutcome::Stay(None)
-    }
-
-    fn click(&mut self, target: Target, app: &mut App) -> WindowOutcome {
-        let Target::LogTurn(turn) = target else {
-            return WindowOutcome::Stay(None);
-        };
-        let chosen = self.at == Some(turn);
-        self.at = Some(turn);
-        // A second click does what Enter does.
-        if chosen && Self::offers_replay(app) {
-            return self.press(Press::Enter, app);
-        }
-        WindowOutcome::Stay(None)
-    }
-
-    fn wheel(&mut self, press: Press, app: &mut App) -> WindowOutcome {
-        let language = app.settings.language;
-        if let Some(grid) = with_logged_game(app, |table| Grid::new(language, table)) {
-            let at = self.turn(app, &grid);
-            self.at = Some(grid.beside(at, WHEEL, press == Press::Down));
-        }
-        WindowOutcome::Stay(None)
-    }
-
-    fn draw(&self, app: &App, area: Rect, buf: &mut Buffer, drawn: &mut Drawn) {
-        with_logged_game(app, |table| {
-            self.draw_log(app, table, area, (buf, &mut drawn.hits));
-        });
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

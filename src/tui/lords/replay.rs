@@ -352,9 +352,10 @@ impl App {
                 let window = self.rules_window();
                 self.windows.push(window);
             }
-            Press::Log => self
-                .windows
-                .push(Window::LordsLog(LordsLogWindow::default())),
+            Press::Log => {
+                let log = LordsLogWindow::new(self);
+                self.windows.push(Window::LordsLog(log));
+            }
             Press::Copy => return Some(watching.table.copy_position()),
             _ => match page_of(press) {
                 Some(page) => self.windows.push(Window::Lords(LordsPage::new(page))),

@@ -56,7 +56,7 @@ impl RowPlaces {
     fn new(layout: &LordsLayout, recruits: bool) -> Self {
         let area = layout.rows;
         if !layout.band {
-            let y = area.y + u16::from(recruits);
+            let y = if recruits { area.bottom() - 1 } else { area.y };
             return Self {
                 label: Rect::new(area.x + 1, y, LABEL - 1, 1),
                 first: Rect::new(area.x + LABEL + 2, y, 7, 1),

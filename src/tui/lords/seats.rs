@@ -11,7 +11,7 @@ use crate::tui::kit::area::{cells, row};
 use crate::tui::kit::write::{write, write_right};
 use crate::tui::shell::app::App;
 use crate::tui::shell::hit::{Hits, Target};
-use lords_rules::{Follower, Player, Table, View};
+use lords_rules::{Follower, Player, View};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use telling::lords;
@@ -107,7 +107,7 @@ impl SeatPanels<'_> {
         let own = self.table.view_of(player);
         let table = self.settlement.map_or(own.table(), |one| &one.armies);
         let army = table.army(player);
-        let area = self.near_cards(seat.army, table);
+        let area = seat.army;
         let ArmyTotal {
             total,
             decided,
@@ -177,28 +177,11 @@ impl SeatPanels<'_> {
         let own = self.table.view_of(player);
         let table = self.settlement.map_or(own.table(), |one| &one.armies);
         let army = table.army(player);
-        let area = self.near_cards(seat.army, table);
+        let area = seat.army;
         let room = left_of_total(area, self.army_total(player, army, area).area);
         self.card_sizes(player, army, room)
             .into_iter()
             .all(|(width, height)| width >= WITH_TWO_DIGITS && height >= WITH_DIGITS_ALONE)
-    }
-
-    /// Returns the part of an army's area that the longest army needs with one card more, so
-    /// that the totals stand near the cards, in one column. What decided the order of the armies
-    /// gets all the room there is.
-    fn near_cards(&self, area: Rect, table: &Table) -> Rect {
-        const LEAST: u16 = 4;
-        if !Self::is_beside(area) || self.settlement.is_some() {
-            return area;
-        }
-        let armies = table.players().map(|player| table.army(player).len());
-        let longest = cells(armies.max().unwrap_or(0));
-        let cards = (card_width(area.height) + 1) * (longest + 1).max(LEAST);
-        Rect {
-            width: area.width.min(cards + TOTAL + 5),
-            ..area
-        }
     }
 
     /// Writes what decided a player's place below the total or, if there are too few rows,

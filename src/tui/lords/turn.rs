@@ -239,9 +239,10 @@ impl App {
                 return self.leave_for_start_screen();
             }
             Press::Back if table.shows_result() => table.result_from = None,
-            Press::Log => self
-                .windows
-                .push(Window::LordsLog(LordsLogWindow::default())),
+            Press::Log => {
+                let log = LordsLogWindow::new(self);
+                self.windows.push(Window::LordsLog(log));
+            }
             Press::Replay => self.replay_lords(),
             Press::Analyze => self.analyze_lords(),
             Press::PlayAgain if self.grace.accepts(self.pressed) => {

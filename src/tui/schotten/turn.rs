@@ -225,10 +225,17 @@ commands! { Turn:
         if |s| matches!(s.choice, Choice::End(End { draw: true, .. })),
         Hidden text!("command-draw"), Turn text!("help-draw") }
     // A lesson that asks for something else takes the turn's end back.
-    { Press::DrawClan, [Char('C')], if |s| s.ends_from_either_deck() && !s.tutorial,
+    { Press::DrawClan, [Char('C')],
+        if |s| s.ends_from_either_deck() && !s.tutorial && !s.explains_claims(),
         Step text!("command-clan-deck") }
-    { Press::DrawTactic, [Char('T')], if |s| s.ends_from_either_deck() && !s.tutorial,
+    { Press::DrawTactic, [Char('T')],
+        if |s| s.ends_from_either_deck() && !s.tutorial && !s.explains_claims(),
         Step text!("command-tactic-deck") }
+    // Without anything to claim, the prompt names these keys.
+    { Press::DrawClan, [Char('C')], if |s| s.ends_from_either_deck() && !s.tutorial,
+        Hidden text!("command-clan-deck") }
+    { Press::DrawTactic, [Char('T')], if |s| s.ends_from_either_deck() && !s.tutorial,
+        Hidden text!("command-tactic-deck") }
     // With one deck left, it says that the other is empty.
     { Press::DrawTactic, [Char('T')],
         if |s| s.ends(true) && !s.ends_from_either_deck() && !s.tutorial,
@@ -294,19 +301,20 @@ commands! { Turn:
     { Press::Stone(A_STONE), [Digits],
         if |s| matches!(s.choice, Choice::End(End { claims: Claims::Open(_), .. })),
         Step text!("command-claim-or-look") }
-    // Beside the keys of the decks there is no room for this in the footer.
     { Press::Stone(A_STONE), [Digits],
         if |s| !s.deck(|_| true) && !s.ends_from_either_deck() && !s.tutorial,
         Step text!("command-look") }
-    { Press::Stone(A_STONE), [Digits], if |s| !s.deck(|_| true), Hidden text!("command-look") }
+    { Press::Stone(A_STONE), [Digits], if |s| !s.deck(|_| true) && s.tutorial,
+        Hidden text!("command-look") }
     { Press::Discard, [Char('x')], if |s| s.choice == Choice::MoveOrDiscard,
         Step text!("command-discard"), Tactic text!("help-discard") }
+    // The decks stand above the footer with their keys.
     { Press::ClanDeck, [Char('C'), Char('c')], if |s| s.deck(|decks| decks.clan),
-        Step text!("command-clan-deck"), Tactic text!("help-clan-deck") }
+        Hidden text!("command-clan-deck"), Tactic text!("help-clan-deck") }
     // Elsewhere the lowercase letter opens the unplayed cards. Here it answers
     // the question.
     { Press::TacticDeck, [Char('T'), Char('t')], if |s| s.deck(|decks| decks.tactic),
-        Step text!("command-tactic-deck"), Tactic text!("help-tactic-deck") }
+        Hidden text!("command-tactic-deck"), Tactic text!("help-tactic-deck") }
     { Press::Finish, [ENTER], if |s| s.deck(|decks| !decks.recruiter && !decks.looking),
         Step text!("command-draw") }
     { Press::Enter, [ENTER, SPACE], if |s| s.deck(|decks| decks.recruiter && !decks.looking),
@@ -347,10 +355,8 @@ commands! { Turn:
     { Press::Back, [ESC], if |s| s.leads_back && s.marked(), Step text!("command-back") }
     { Press::Back, [ESC], if |s| s.leads_back, Hidden text!("command-back") }
     { Press::Back, [ESC], Silent text!("command-back") }
-    // Listed after the keys that choose a deck, which need the room in the
-    // footer.
-    { Press::Stone(A_STONE), [Digits], if |s| s.deck(|_| true),
-        Step text!("command-look") }
+    // Listed after the keys that end the turn, which need the room in the footer.
+    { Press::Stone(A_STONE), [Digits], Step text!("command-look") }
 }
 
 /// The key bindings while the computer plays its turn.

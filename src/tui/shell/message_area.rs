@@ -117,6 +117,8 @@ impl Messages<'_> {
                 style
             };
             let styles = text.chars().map(of_char).collect();
+            // A dot that separates two facts separates nothing at the end of a line.
+            let text = text.trim_end_matches(" ·").to_owned();
             StyledLine { text, styles }
         });
         lines.collect()
@@ -227,6 +229,25 @@ mod tests {
             let (first, second) = shown.split_at("Alliswell.".len());
             assert!(first.iter().all(|(_, color)| *color == theme.good.fg));
             assert!(second.iter().all(|(_, color)| *color == theme.bad.fg));
+        }
+    }
+
+    #[test]
+    fn no_line_ends_with_a_dot_between_two_facts() {
+        let theme = Theme::named("dark", Depth::True);
+        let said = TonedText::from((Tone::Plain, "Isla: Sc7 · Bob: Fe3 · Cat: We9".to_owned()));
+        for columns in 12..30 {
+            let messages = Messages {
+                said: std::slice::from_ref(&said),
+                more: "m more",
+                on: None,
+                theme: &theme,
+            };
+            let lines = messages.lines_of(&said, columns);
+            assert!(lines.len() > 1);
+            for line in lines {
+                assert!(!line.text.ends_with('·'), "{}", line.text);
+            }
         }
     }
 }

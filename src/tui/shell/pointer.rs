@@ -12,6 +12,7 @@ use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{Event, MouseEventKind};
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Modifier;
+use schotten_rules::StoneId;
 
 /// What a movement of the mouse can change on the screen.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -61,6 +62,13 @@ impl App {
             Message::Input(Event::Key(_) | Event::Resize(..)) => self.pointer = None,
             _ => {}
         }
+    }
+
+    /// Returns whether the mouse points at a Stone, which has a frame then: on a large one, there
+    /// is no text to underline.
+    pub(crate) fn points_at_stone(&self, stone: StoneId) -> bool {
+        let hit = self.pointer.and_then(|at| self.drawn.hits.hit_at(at));
+        hit.is_some_and(|(_, target)| target == Target::Stone(stone))
     }
 
     /// Marks what the mouse points at.

@@ -183,7 +183,7 @@ impl App {
             Press::Help => text(Page::Help),
             Press::Ranking => text(Page::Ranking),
             Press::Unplayed => text(Page::Unplayed),
-            Press::Log => Window::Log(SchottenLogWindow::default()),
+            Press::Log => Window::Log(SchottenLogWindow::new(self)),
             Press::Message => text(Page::Message),
             Press::Faults => text(Page::Faults),
             Press::Settings => Window::Settings(SettingsWindow::default()),

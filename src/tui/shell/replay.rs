@@ -194,6 +194,7 @@ impl Playback {
 }
 
 /// The line with the turn, the perspective, and between them the progress bar.
+#[derive(Clone, Copy)]
 pub(crate) struct ProgressLine<'a> {
     /// The number of the turn, and of all turns.
     pub(crate) turn: (usize, usize),
@@ -219,6 +220,11 @@ impl ProgressLine<'_> {
         let place = self.describe(self.turn.0);
         write(buf, area, &format!("{sign} {place}"), self.theme.accent);
         write_right(buf, area, self.seen, self.theme.dim);
+        self.between(area)
+    }
+
+    /// Returns the area between the turn and the perspective.
+    pub(crate) fn between(&self, area: Rect) -> Rect {
         let left = area.x + self.left_end(area);
         let right = area.right().saturating_sub(match self.seen {
             "" => 0,

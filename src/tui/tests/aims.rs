@@ -52,7 +52,7 @@ fn a_chosen_card_shows_what_it_makes_and_what_it_can_become() {
     assert!(table.shows("╭R8"), "its place is seen");
     table.keys("Enter Enter Space a 1 Enter Space a");
     assert!(table.shows("R9 at Stone 5: Color-Run 24. You can then claim it."));
-    assert!(totals(&table)[0].contains("CRun 24"));
+    assert!(totals(&table)[0].contains("C-Run 24"));
     table.keys("Esc");
     assert!(!table.shows("R9 at Stone 5") && !table.shows("╭R9"));
 }
@@ -182,10 +182,10 @@ fn a_refuted_claim_shows_the_cards_on_the_stone_until_the_next_key() {
             table.screen()
         );
     }
-    assert!(totals(&table)[1].contains("CRun"), "what they would make");
+    assert!(totals(&table)[1].contains("C-Run"), "what they would make");
     table.keys("Left");
     assert!(table.game().refuted.is_none());
-    assert!(!totals(&table)[1].contains("CRun"));
+    assert!(!totals(&table)[1].contains("C-Run"));
 }
 
 #[test]

@@ -463,3 +463,19 @@ fn the_message_says_that_cards_in_hand_do_not_count() {
         );
     }
 }
+
+#[test]
+fn the_word_on_a_stone_leaves_the_cursor_its_corners() {
+    let mut table = TestTable::dealt(Variant::Base, "R7R8R9B1G2Y3 B9B8G7R1N2N3 G9Y9P9", "");
+    table.keys("Space a 4 Enter Space a 4 Enter Space a 4 Enter Space a 4 Enter Space a 4");
+    for height in [23, 24] {
+        table.resize(80, height);
+        let screen = table.screen();
+        let line = screen.lines().find(|line| line.contains("proof"));
+        let line = line.unwrap_or_else(|| panic!("no proof on\n{screen}"));
+        let word = line.find("proof").expect("the word");
+        assert!(line[..word].ends_with('┗'), "{line}");
+        let after: String = line[word..].chars().take("proof".len() + 2).collect();
+        assert!(after.ends_with('┛'), "{line}");
+    }
+}

@@ -410,3 +410,39 @@ fn everything_that_is_written_can_be_read() {
         }
     }
 }
+
+#[test]
+fn with_sixteen_colors_no_player_has_the_color_of_a_clan() {
+    for name in colored() {
+        let theme = Theme::named(name, Depth::Sixteen);
+        let seats = [
+            theme.mine,
+            theme.theirs,
+            theme.third,
+            theme.fourth,
+            theme.fifth,
+        ];
+        for (place, seat) in seats.iter().enumerate() {
+            for clan in nine(&theme).iter().chain(&theme.cards) {
+                assert_ne!(seat.bg, clan.bg, "{name}: player {}", place + 1);
+            }
+            assert!(seats[..place].iter().all(|other| other.bg != seat.bg));
+        }
+    }
+}
+
+#[test]
+fn with_256_colors_the_cards_of_a_lost_side_are_gray() {
+    let brightness = |color| times(LUMINANCE, linear(color))[1] + 0.05;
+    for name in colored() {
+        let theme = Theme::named(name, Depth::Indexed);
+        for style in &theme.faded_cards {
+            let [fill, ink] = [fill(style), style.fg.unwrap()].map(indexed);
+            let [_, a, b] = lab(linear(fill));
+            assert!(a.hypot(b) < GRAY, "{name}: {fill:?}");
+            let [one, other] = [fill, ink].map(brightness);
+            let contrast = one.max(other) / one.min(other);
+            assert!(contrast >= CONTRAST, "{name}: {ink:?}: {contrast:.2}");
+        }
+    }
+}

@@ -188,8 +188,8 @@ fn each_action_of_the_computer_is_shown_after_a_pause() {
             assert_eq!(table.actions(), before + 1);
             assert!(table.table.shows("Computer placed"));
             let game = table.table.game();
-            let last = Log::new(Language::English, game).turns.len() - 1;
-            let said = Log::sentences(Language::English, game, last, 72);
+            let last = Log::new(Language::English, game.rounds()).turns.len() - 1;
+            let said = Log::sentences(Language::English, game.rounds(), last, 72);
             assert!(said[0].contains("placed"));
             told += 1;
         }
@@ -202,6 +202,7 @@ fn each_action_of_the_computer_is_shown_after_a_pause() {
 #[test]
 fn any_key_skips_a_pause_and_does_what_it_does() {
     let mut table = ThinkingTable::new(paced(Pace::Slow), Some(Player::B), Level::Greedy);
+    table.table.resize(160, 50);
     assert!(table.table.shows("any key to skip the pause"));
     table.answer();
     assert_eq!(table.actions(), 0);
@@ -221,6 +222,33 @@ fn any_key_skips_a_pause_and_does_what_it_does() {
     table.char('x');
     assert_eq!(table.actions(), 2);
     assert_eq!(table.table.stage(), Stage::Turn);
+}
+
+#[test]
+fn what_the_computer_is_doing_hides_nothing_of_its_line() {
+    let mut table = ThinkingTable::new(paced(Pace::Slow), Some(Player::B), Level::Greedy);
+    for (variant, facts) in [
+        (Variant::Base, [" 6", "Stones 0"]),
+        (Variant::Tactic, [" 7", "Tactic cards played 0   Stones 0"]),
+    ] {
+        let options = Options {
+            opponent: Some(Level::Greedy),
+            first: Some(Player::B),
+            variant,
+            ..Options::starting_at_once()
+        };
+        let theme = Theme::named("mono", Depth::None);
+        let (app, effect) = App::new(&options, paced(Pace::Slow), theme, 1, Timestamp::UNIX_EPOCH);
+        table.table = TestTable::of(app, None);
+        table.take(effect);
+        for width in [80, 120] {
+            table.table.resize(width, 24);
+            let screen = table.table.screen();
+            let line = screen.lines().nth(1).expect("the computer's line");
+            assert!(line.contains("is playing"), "{line}");
+            assert!(facts.iter().all(|fact| line.contains(fact)), "{line}");
+        }
+    }
 }
 
 #[test]

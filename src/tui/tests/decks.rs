@@ -56,14 +56,15 @@ fn a_deck_is_chosen_by_arrows_letters_and_enter() {
 }
 
 #[test]
-fn the_choice_is_seen_in_the_prompt_in_the_footer_and_in_the_header() {
+fn the_choice_is_seen_in_the_prompt_and_in_the_header() {
     for (width, height) in [(80, 24), (120, 40)] {
         let mut table = asked();
         table.resize(width, height);
         assert!(table.shows("Draw from which deck?"));
         table.expect_shown(">C Clan deck (40)<   T Tactic deck (10) ");
         table.expect_shown(">Clan 40< · Tactic 10");
-        for command in ["C Clan deck  ", "T Tactic deck  ", "Enter draw"] {
+        // Their keys stand there, and leave the footer to the others.
+        for command in ["Enter draw", "1-9 look at a Stone"] {
             assert!(table.shows(command), "{command}: {}", table.screen());
         }
         table.keys("Right");
@@ -223,5 +224,20 @@ fn a_pile_stands_on_its_name() {
             });
             assert!(is_drawn, "{depth:?} {glyphs:?}:\n{screen}");
         }
+    }
+}
+
+#[test]
+fn with_two_decks_the_footer_says_that_stones_can_be_looked_at() {
+    for (width, height) in [(80, 23), (80, 24), (120, 40), (200, 60)] {
+        let mut table = TestTable::hot_seat(Variant::Tactic);
+        table.keys("Space a 5").resize(width, height);
+        assert_eq!(table.game().step(), Step::End);
+        table.expect_shown("Press C or T to draw");
+        table.expect_shown("1-9 look at a Stone");
+        table.keys("5");
+        assert_eq!(table.game().focus, Focus::Stone(stone(5)));
+        table.keys("Esc T");
+        assert_eq!(left(&table), TACTIC);
     }
 }

@@ -4,7 +4,7 @@
 use super::*;
 use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::schotten::preview::SideWorth;
-use crate::tui::schotten::text;
+use crate::tui::schotten::text::{self, FormationRoom};
 use crate::tui::shell::command::all;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -140,7 +140,7 @@ fn claims_and_the_result_are_french() {
     for variant in [Variant::Base, Variant::Expert] {
         let mut both = Both::dealt(variant, clan, "");
         both.keys("Space a 5 Enter Space a 1 Enter Space a 5 Enter Space a 1 Enter Space a 5");
-        assert!(both.french.shows("SCou 24"));
+        assert!(both.french.shows("S-Cou 24"));
         both.keys("4 5 c 3 m Esc u Enter Space a 2 Enter Space C 5 c Enter");
         let mut turns = 0;
         while both.french.stage() != Stage::Over {
@@ -201,8 +201,14 @@ fn short_words_fit_their_places() {
         ] {
             for slots in [3, 4] {
                 let formation = Formation::new(category, 24);
-                let shown = text::formation_in(language, formation, slots, 8);
-                assert!(text::width(&shown) <= 8, "{shown}");
+                for (has_mark, columns) in [(false, 8), (true, 7)] {
+                    let room = FormationRoom {
+                        columns: 8,
+                        has_mark,
+                    };
+                    let shown = text::formation_in(language, formation, slots, room);
+                    assert!(text::width(&shown) <= columns, "{shown}");
+                }
             }
         }
         for card in TacticCard::KINDS {
@@ -238,12 +244,16 @@ fn the_formation_of_an_incomplete_side_always_has_its_sign() {
             for (id, stone) in view.table().border().stones() {
                 let (worth, slots) = SideWorth::in_view(&view, id, view.viewer());
                 let is_open = matches!(worth, SideWorth::Open(_, Some(_)));
-                for (language, room) in Language::ALL
+                for (language, columns) in Language::ALL
                     .into_iter()
                     .flat_map(|one| [(one, 8), (one, 9), (one, 16)])
                 {
+                    let room = FormationRoom {
+                        columns,
+                        has_mark: true,
+                    };
                     let shown = text::side_worth(language, &worth, slots, room);
-                    assert!(text::width(&shown) <= room, "{shown}");
+                    assert!(text::width(&shown) <= columns, "{shown}");
                     assert_eq!(shown.ends_with('?'), is_open, "{shown}: {stone:?}");
                 }
             }

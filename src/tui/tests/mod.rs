@@ -16,6 +16,7 @@ mod looks;
 mod lords;
 mod lords_faces;
 mod lords_hints;
+mod lords_layout;
 mod lords_lessons;
 mod lords_replay;
 mod lords_review;
@@ -39,6 +40,7 @@ mod swing;
 mod tactic;
 mod turns;
 mod tutorial;
+mod weak_turns;
 mod wide_names;
 mod windows;
 

@@ -223,7 +223,7 @@ fn the_cards_that_could_have_beaten_a_claim_are_struck_out_before_it_is_won() {
     // it lies, and only then the Stone is claimed.
     let text = |frame: &Buffer| frame.content().iter().map(Cell::symbol).collect::<String>();
     let ribbons = |frame: &Buffer| text(frame).matches(" You ").count();
-    assert!(text(&frames[0]).contains("CRun 24"));
+    assert!(text(&frames[0]).contains("C-Run 24"));
     assert_eq!(strikes(&frames[0]), 2);
     assert_eq!(strikes(moving.buffer()), 2);
     assert_eq!(ribbons(moving.buffer()), ribbons(&frames[0]) + 1);

@@ -480,3 +480,28 @@ fn a_dragged_card_covers_no_panel() {
     assert!(table.game().dragged_card().is_some());
     assert_eq!(panel(&table), before);
 }
+
+#[test]
+fn what_the_mouse_points_at_is_marked_in_every_window() {
+    for size in [(80, 23), (120, 40), (200, 60)] {
+        let clan = "R1R2R3R4R5R6R7 G1G2G3G4G5G6G7";
+        let mut table = TestTable::dealt(Variant::Tactic, clan, "BA");
+        table.resize(size.0, size.1).keys("Space");
+        for target in [
+            Target::Stone(stone(5)),
+            Target::Deck(DeckKind::Clan),
+            Target::Deck(DeckKind::Tactic),
+        ] {
+            let before = table.buffer().clone();
+            let area = table.app.drawn.hits.area_of(target).expect("a target");
+            let at = table.middle_of(target);
+            table.mouse(MouseEventKind::Moved, at);
+            let changed = before.diff(table.buffer());
+            let is_near = |x: u16, y: u16| area.contains((x, y).into());
+            assert!(
+                changed.iter().any(|(x, y, _)| is_near(*x, *y)),
+                "{target:?} at {size:?}"
+            );
+        }
+    }
+}

@@ -19,7 +19,7 @@ use tabletop::{AnalysisOptions, Budget, Name, Participant, Seat, chance};
 use telling::Language;
 
 /// All parts of a review, with so few iterations that it takes no time.
-fn parts(request: ReviewRequest) -> Vec<ReviewNews> {
+pub(super) fn parts(request: ReviewRequest) -> Vec<ReviewNews> {
     let mut all = Vec::new();
     request.with_iterations(ITERATIONS).run(|news| {
         all.push(news);
@@ -56,7 +56,7 @@ fn finished(seed: u64) -> TestTable {
 }
 
 /// The result of a round against the computer, which is reviewed.
-fn reviewed(seed: u64) -> TestTable {
+pub(super) fn reviewed(seed: u64) -> TestTable {
     let mut table = finished(seed);
     review(&mut table);
     table
@@ -148,6 +148,18 @@ fn even_a_small_window_names_the_kinds_of_mistakes() {
             for (told, is_told) in ["Mistakes  ", "Practice: "].into_iter().zip(is_told) {
                 assert_eq!(table.shows(told), is_told, "{told}\n{}", table.screen());
                 found += usize::from(is_told);
+            }
+            // All values begin in one column.
+            let screen = table.screen();
+            let value = |label: &str| {
+                let line = screen.lines().find(|line| line.contains(label))?;
+                let label_end = line.find(label)? + label.len();
+                let rest = &line[label_end..];
+                let at = label_end + rest.len() - rest.trim_start().len();
+                Some(line[..at].chars().count())
+            };
+            if is_told[0] {
+                assert_eq!(value("Mistakes  "), value("Your play "), "{screen}");
             }
             // The chart keeps the row of its marks.
             let has_legend = table.shows("mistakes ") || table.shows(" slight");

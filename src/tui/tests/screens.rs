@@ -134,7 +134,8 @@ fn the_footer_fits_in_every_situation() {
             for line in [Footer::Step, Footer::Always] {
                 for language in Language::ALL {
                     // Beside the choice of a deck there need be no room for this.
-                    let deck = matches!(table.game().step(), Step::Recruit(_) | Step::Draw);
+                    let step = table.game().step();
+                    let deck = matches!(step, Step::Recruit(_) | Step::Draw | Step::End);
                     let look = |key: Key| deck && key == Key::Digits;
                     let footer = layers.footer(line).filter(|(key, _)| !look(*key));
                     let widths = footer.map(|(key, command)| {
@@ -272,7 +273,7 @@ fn mud_fight_has_four_places_on_both_sides() {
             table.screen()
         );
     }
-    assert!(table.shows("CRun 10"));
+    assert!(table.shows("C-Run 10"));
 }
 
 #[test]

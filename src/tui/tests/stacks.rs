@@ -1,9 +1,12 @@
 //! The cards on a side of a Stone: the newest lies in front, whatever was taken away.
 
 use super::*;
+use crate::tui::PuzzleStart;
 use crate::tui::schotten::text;
 use crate::tui::shell::hit::Target;
 use ratatui::layout::Rect;
+use ratatui::style::Modifier;
+use schotten_rules::StoneId;
 use telling::say;
 
 /// The areas of the cards on a side, from the oldest to the newest.
@@ -140,4 +143,32 @@ fn the_panel_says_how_many_stones_it_leaves_out() {
         }
     }
     assert!(counted > 0);
+}
+
+#[test]
+fn a_card_of_an_open_hand_has_an_edge_where_it_stands_on_a_card() {
+    let mut table = super::puzzles::begun(PuzzleStart::Number(1));
+    let edges = |table: &TestTable| {
+        let buffer = table.buffer();
+        let columns = 0..buffer.area.width;
+        let has_edge = |x: &u16| buffer[(*x, 1)].modifier.contains(Modifier::UNDERLINED);
+        columns.filter(has_edge).collect::<Vec<u16>>()
+    };
+    table.resize(80, 24);
+    let found = edges(&table);
+    assert!(!found.is_empty(), "{}", table.screen());
+    for id in StoneId::all() {
+        let side = table.table().border().stone(id).side(Player::B);
+        let Some(troop) = side.iter().next() else {
+            continue;
+        };
+        let target = Target::Border(id, Player::B, troop);
+        let area = table.app.drawn.hits.area_of(target).expect("a card");
+        let has_edge = area.columns().any(|column| found.contains(&column.x));
+        // A lower stack leaves a free row.
+        assert!(area.y == 2 || !has_edge, "{id}\n{}", table.screen());
+    }
+    // With a free row below the hand, it needs none.
+    table.resize(80, 30);
+    assert!(edges(&table).is_empty(), "{}", table.screen());
 }

@@ -206,6 +206,21 @@ fn a_game_that_begins_is_remembered() {
 }
 
 #[test]
+fn the_values_of_all_options_begin_in_one_column() {
+    let mut table = TestTable::new(&Options::default());
+    table.go_to(Entry::TwoPeople).keys("Right");
+    let screen = table.screen();
+    let column = |value: &str| {
+        let line = screen.lines().find(|line| line.contains(value));
+        let line = line.unwrap_or_else(|| panic!("no {value} on\n{screen}"));
+        line.split(value)
+            .next()
+            .map(|before| before.chars().count())
+    };
+    assert_eq!(column("Bob "), column("Random"), "{screen}");
+}
+
+#[test]
 fn the_options_of_each_game_can_be_changed_with_the_keys() {
     let mut table = TestTable::new(&Options::default());
     table.go_to(Entry::TwoPeople).keys("Right");

@@ -116,6 +116,26 @@ fn the_biggest_swing_says_why_it_was_one() {
 }
 
 #[test]
+fn no_other_mark_covers_the_star_of_the_biggest_swing() {
+    let (mut starred, mut inaccurate) = (0, 0);
+    for (mut table, swing) in rounds_with_swing() {
+        let known = table.game().reviews.round(1).expect("a review");
+        if known.all_mistakes().contains_key(&swing.turn) {
+            continue;
+        }
+        inaccurate += usize::from(known.all_inaccuracies().contains_key(&swing.turn));
+        for size in [(80, 24), (120, 40)] {
+            table.resize(size.0, size.1);
+            table.expect_shown("Biggest swing (*)");
+            let stars = table.screen().matches('*').count();
+            assert_eq!(stars, 2, "{}", table.screen());
+        }
+        starred += 1;
+    }
+    assert!(starred > 1 && inaccurate > 0, "{starred}, {inaccurate}");
+}
+
+#[test]
 fn the_biggest_swing_has_the_sign_of_its_mistake_instead_of_a_star() {
     let mut marked = 0;
     for (mut table, swing) in rounds_with_swing() {

@@ -97,7 +97,7 @@ fn the_mouse_plays_a_turn() {
     assert_eq!(table.sides(9), [hand[6].clone(), String::new()]);
     table
         .click_command(Press::Finish)
-        .click_command(Press::TacticDeck)
+        .click(Target::Deck(DeckKind::Tactic))
         .click_command(Press::LowerCurtain);
     assert_eq!(table.stage(), Stage::Curtain);
     assert_eq!(table.table().deck_len(DeckKind::Tactic), 9);
@@ -185,7 +185,7 @@ fn the_letter_of_the_chosen_card_puts_it_down() {
 fn a_valid_claim_is_marked_and_explained_with_its_proof() {
     let mut table = color_run();
     table.keys("Space a 5 Enter Space a 1 Enter Space a 5 Enter Space a 1 Enter Space a 5");
-    assert!(table.shows("claim") && table.shows("CRun 24"));
+    assert!(table.shows("claim") && table.shows("C-Run 24"));
     table.expect_shown("Enter claim this one");
     table.keys("c");
     assert_eq!(
@@ -351,7 +351,12 @@ fn against_the_computer_the_hand_stays_at_the_bottom() {
         (table.stage(), table.game().bottom()),
         (Stage::Turn, Player::A)
     );
-    assert_eq!(Log::new(Language::English, table.game()).turns.len(), 3);
+    assert_eq!(
+        Log::new(Language::English, table.game().rounds())
+            .turns
+            .len(),
+        3
+    );
 }
 
 #[test]

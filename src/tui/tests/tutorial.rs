@@ -56,10 +56,7 @@ impl TestTable {
                     self.click_command(Press::Finish);
                 }
                 if two {
-                    self.click_command(match deck {
-                        DeckKind::Clan => Press::ClanDeck,
-                        DeckKind::Tactic => Press::TacticDeck,
-                    });
+                    self.click(Target::Deck(deck));
                 }
             }
             Action::Pass | Action::EndTurn => panic!("no lesson asks for {action}"),

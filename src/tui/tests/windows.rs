@@ -22,7 +22,11 @@ fn played(variant: Variant, turns: usize) -> TestTable {
     const KEYS: &str = "a Enter c a Esc Enter p Enter";
     let mut table = solo(variant);
     for key in KEYS.split_whitespace().cycle().take(5000) {
-        if Log::new(Language::English, table.game()).turns.len() >= turns {
+        if Log::new(Language::English, table.game().rounds())
+            .turns
+            .len()
+            >= turns
+        {
             return table;
         }
         table.keys(key);
@@ -34,7 +38,10 @@ fn played(variant: Variant, turns: usize) -> TestTable {
 fn the_log_beside_the_table_has_a_line_for_each_of_the_latest_turns() {
     let mut table = played(Variant::Base, 8);
     table.resize(120, 40);
-    let (log, screen) = (Log::new(Language::English, table.game()), table.screen());
+    let (log, screen) = (
+        Log::new(Language::English, table.game().rounds()),
+        table.screen(),
+    );
     assert_eq!(log.turns.len(), 8);
     for turn in &log.turns {
         let deeds = turn.deeds.replace('\u{a0}', " ");
@@ -141,13 +148,16 @@ fn the_help_leads_to_the_rules_and_back() {
 fn the_log_shows_twenty_five_turns_and_the_proof_of_the_one_under_the_cursor() {
     let mut table = played(Variant::Base, 26);
     table.keys("o");
-    let (log, screen) = (Log::new(Language::English, table.game()), table.screen());
+    let (log, screen) = (
+        Log::new(Language::English, table.game().rounds()),
+        table.screen(),
+    );
     let last = log.turns.len();
     for turn in &log.turns[last - 25..] {
         let number = format!("{:>3} ", turn.number);
         assert!(screen.contains(&number), "{number}: {screen}");
     }
-    let said = |turn| Log::sentences(Language::English, table.game(), turn, 72).remove(0);
+    let said = |turn| Log::sentences(Language::English, table.game().rounds(), turn, 72).remove(0);
     let [sentence, before] = [last - 1, last - 2].map(said);
     assert!(screen.contains(&sentence), "{sentence}: {screen}");
     table.keys("Left");
@@ -159,7 +169,7 @@ fn no_turn_of_the_log_is_cut() {
     // The turns of Tactic games are the longest.
     let mut table = played(Variant::Tactic, 40);
     table.resize(80, 23).keys("o Home");
-    let log = Log::new(Language::English, table.game());
+    let log = Log::new(Language::English, table.game().rounds());
     for turn in &log.turns {
         let start = format!("{:>2} ", turn.number);
         let spaced = |text: &str| text.replace('\u{a0}', " ");
@@ -229,7 +239,7 @@ fn where_hands_are_hidden_the_log_leads_nowhere() {
 #[test]
 fn a_turn_of_the_log_beside_the_table_is_clicked() {
     let mut table = played(Variant::Tactic, 6);
-    let log = Log::new(Language::English, table.game());
+    let log = Log::new(Language::English, table.game().rounds());
     for (width, height) in [(104, 30), (120, 40), (200, 60)] {
         table.resize(width, height);
         assert!(table.shows("Log"));
@@ -240,7 +250,7 @@ fn a_turn_of_the_log_beside_the_table_is_clicked() {
         table.keys("Esc");
         assert_eq!(table.stage(), Stage::Turn);
         assert!(table.app.windows.is_empty());
-        let now = Log::new(Language::English, table.game());
+        let now = Log::new(Language::English, table.game().rounds());
         assert_eq!(now.turns.len(), log.turns.len());
     }
 }

@@ -1150,6 +1150,12 @@ prompt-claim-none = Nothing to claim yet. Choose a Stone to see why.
 prompt-draw = Draw from which deck?
 prompt-thinking = { $name } is thinking{ $dots }
 prompt-pause = { $name } is playing. Press any key to skip the pause.
+# Beside the name of the computer, where there is no room for more.
+prompt-waiting-brief = { $doing ->
+    [playing] is playing; any key skips the pause
+    [playing-brief] is playing
+   *[thinking] is thinking{ $dots }
+}
 prompt-hint = Looking for a good move ({ $key }: best so far, any other key: cancel){ $dots }
 
 ## Answers
@@ -2432,9 +2438,16 @@ course-seen-by = { $who ->
     [you] as you saw it
    *[other] as { $name } saw it
 }
-replay-chance = { $who ->
-    [you] Your win chance: { $chance }
-   *[other] { $name }: win chance { $chance }
+# With little room, it stands behind another fact.
+replay-chance = { $length ->
+    [brief] { $who ->
+        [you] your chance { $chance }
+       *[other] { $of } chance { $chance }
+    }
+   *[whole] { $who ->
+        [you] Your win chance: { $chance }
+       *[other] { $name }: win chance { $chance }
+    }
 }
 # Which of a player's mistakes or inaccuracies is shown.
 replay-flaw = { $who ->

@@ -1179,6 +1179,12 @@ prompt-claim-none = Rien à revendiquer. Choisissez une Borne pour savoir pourqu
 prompt-draw = Dans quelle pioche piocher ?
 prompt-thinking = { $name } réfléchit{ $dots }
 prompt-pause = { $name } joue. Une touche quelconque saute la pause.
+# À côté du nom de l'ordinateur, s'il n'y a pas plus de place.
+prompt-waiting-brief = { $doing ->
+    [playing] joue ; une touche saute la pause
+    [playing-brief] joue
+   *[thinking] réfléchit{ $dots }
+}
 prompt-hint = Recherche d'un bon coup ({ $key } : le meilleur trouvé, autre touche : annuler){ $dots }
 
 ## Réponses
@@ -2470,9 +2476,16 @@ course-seen-by = { $who ->
     [you] de votre point de vue
    *[other] du point de vue { $of }
 }
-replay-chance = { $who ->
-    [you] Vos chances : { $chance }
-   *[other] { $name } : { $chance } de chances
+# S'il y a peu de place, cela suit une autre information.
+replay-chance = { $length ->
+    [brief] { $who ->
+        [you] vos chances { $chance }
+       *[other] chances { $of } { $chance }
+    }
+   *[whole] { $who ->
+        [you] Vos chances : { $chance }
+       *[other] { $name } : { $chance } de chances
+    }
 }
 # Laquelle des erreurs ou des imprécisions est affichée.
 replay-flaw = { $who ->

@@ -10,7 +10,7 @@ use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::write_centered;
 use crate::tui::schotten::note::{NoteText, Tone};
 use crate::tui::schotten::table::SchottenTable;
-use crate::tui::schotten::text;
+use crate::tui::schotten::text::{self, FormationRoom};
 use crate::tui::shell::app::App;
 use crate::tui::shell::hit::Hits;
 use crate::tui::shell::result::{SpareRows, Stack, TopRows, above_footer, draw_footer, draw_top};
@@ -331,7 +331,11 @@ fn draw_formations(
             ..column
         }
         .intersection(column);
-        let formation = text::side_total(app.settings.language, stone, player, row.width);
+        let room = FormationRoom {
+            columns: row.width,
+            has_mark: false,
+        };
+        let formation = text::side_total(app.settings.language, stone, player, room);
         let style = match stone.owner() {
             Some(owner) if owner == player && decided => theme.accent,
             Some(owner) if owner == player => theme.base,

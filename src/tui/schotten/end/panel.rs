@@ -62,7 +62,9 @@ pub(super) fn draw_panel(
         row
     };
     draw_figures(plan, app, &mut next, buf);
-    let labels = label_width(plan.wide.iter().copied());
+    // Their values stand below those of the figures.
+    let figures = plan.figures.iter().filter_map(|row| row[0]);
+    let labels = label_width(figures.chain(plan.wide.iter().copied()));
     for line in &plan.wide {
         draw_fact(line, LabeledArea::new(next(1), labels), app, buf);
     }

@@ -68,21 +68,11 @@ fn draw_progress(
     hits: &mut Hits,
 ) {
     let (theme, language) = (&app.theme, app.settings.language);
-    let mut seen = describe_perspective(watching, language);
-    if let Some(progress) = watching.analysis_progress() {
-        let analyzing = say!(
-            language,
-            "replay-analyzing",
-            turn = progress.done,
-            of = progress.of
-        );
-        seen = format!("{analyzing} · {seen}");
-    }
-    let progress = ProgressLine {
+    let line = ProgressLine {
         turn: watching.replay().turn(),
         whole_game: false,
         running: watching.is_running(),
-        seen: &seen,
+        seen: "",
         marks: &[],
         mistakes: &[],
         theme,
@@ -93,32 +83,93 @@ fn draw_progress(
         width: area.width - 1,
         ..area
     };
-    let between = progress.draw_ends(area, buf);
-    if let (Some(course), Some(bars)) = (course, bars_of(watching, theme)) {
-        let chance = describe_chance(watching, language);
-        let seen_by = text::course_seen_by(language, &watching.game, bars.viewer);
-        // The chances of the player at the bottom are as that player saw them, and the chart says
-        // so. Those that another player saw say it themselves.
-        let is_own = bars.viewer == watching.game.bottom();
-        let whole = if is_own {
+    let perspective = describe_perspective(watching, language);
+    let seen = match watching.analysis_progress() {
+        Some(progress) => {
+            let (turn, of) = (progress.done, progress.of);
+            let analyzing = say!(language, "replay-analyzing", turn = turn, of = of);
+            vec![
+                format!("{analyzing} · {perspective}"),
+                analyzing,
+                perspective,
+            ]
+        }
+        None => vec![perspective],
+    };
+    let Some((course, bars)) = course.zip(bars_of(watching, theme)) else {
+        let seen = seen[0].as_str();
+        let line = ProgressLine { seen, ..line };
+        let between = line.draw_ends(area, buf);
+        line.draw_bar(between, buf, hits);
+        return;
+    };
+    let chart = chart_of(watching, bars, language);
+    let described = describe_turn(watching, &chart, course.height, language);
+    // What is said about the turn goes before the perspective, which the hands show.
+    let lines = seen.iter().map(String::as_str).chain([""]);
+    let lines: Vec<ProgressLine<'_>> = lines.map(|seen| ProgressLine { seen, ..line }).collect();
+    let described = described.iter().map(Vec::as_slice);
+    let mut versions = described.flat_map(|said| {
+        let beside = lines.iter();
+        beside.flat_map(move |line| said.iter().map(move |said| (said, line)))
+    });
+    let fits =
+        |(said, line): &(&String, &ProgressLine<'_>)| text::width(said) <= line.between(area).width;
+    let chosen = versions.find(fits);
+    let between = chosen
+        .map_or(&lines[0], |(_, line)| line)
+        .draw_ends(area, buf);
+    if let Some((said, _)) = chosen {
+        write(buf, between, said, theme.base);
+        let taken = text::width(said) + 3;
+        let mut rest = Rect {
+            x: between.x + taken,
+            width: between.width.saturating_sub(taken),
+            ..between
+        };
+        let legend = chart.brief_legend();
+        let width: u16 = legend.iter().map(|(text, _)| text::width(text)).sum();
+        if !CourseChart::explains_marks(course.height) && width <= rest.width {
+            for (text, style) in legend {
+                write(buf, rest, &text, style);
+                rest.x += text::width(&text);
+                rest.width -= text::width(&text);
+            }
+        }
+    }
+    chart.draw(course, buf, hits);
+}
+
+/// Says whether the turn is a mistake or an inaccuracy, and which chance of winning the player
+/// at the bottom has after it, each in shorter and shorter versions; then without the chance.
+fn describe_turn(
+    watching: &ReplayScreen,
+    chart: &CourseChart<'_>,
+    height: u16,
+    language: Language,
+) -> [Vec<String>; 2] {
+    // The chances of the player at the bottom are as that player saw them, and the chart says
+    // so. Those that another player saw say it themselves.
+    let is_own = chart.bars.viewer == watching.game.bottom();
+    let [whole, brief] = describe_chance(watching, language).map(|chance| {
+        if is_own || chance.is_empty() {
             chance
         } else {
-            format!("{chance}, {seen_by}")
-        };
-        let flaw = watching.describe_flaw(language);
-        let described = match flaw {
-            // The chart below shows the chance, too.
-            Some(flaw) => vec![format!("{flaw} · {whole}"), flaw, whole],
-            None => vec![whole],
-        };
-        let mut described = described.iter();
-        if let Some(said) = described.find(|said| text::width(said) <= between.width) {
-            write(buf, between, said, theme.base);
+            format!("{chance}, {}", chart.seen_by)
         }
-        chart_of(watching, bars, language).draw(course, buf, hits);
-        return;
-    }
-    progress.draw_bar(between, buf, hits);
+    });
+    let Some(flaw) = watching.describe_flaw(language) else {
+        return [vec![whole, brief], Vec::new()];
+    };
+    // A chart that doesn't explain its marks gets the one of this turn explained.
+    let (turn, _) = watching.replay().turn();
+    let flaw = match chart.mark_of(turn) {
+        Some(sign) if !CourseChart::explains_marks(height) => format!("{sign} {flaw}"),
+        _ => flaw,
+    };
+    // The bars show the chance, too.
+    let both = [whole, brief].map(|chance| format!("{flaw} · {chance}"));
+    [both.into(), vec![flaw]]
 }
 
 /// Returns the course of the round, with the names of the players and the marks.
@@ -142,19 +193,24 @@ fn chart_of<'a>(
     }
 }
 
-/// Says which chance of winning the player at the bottom has after the turn.
-fn describe_chance(watching: &ReplayScreen, language: Language) -> String {
+/// Says which chance of winning the player at the bottom has after the turn, and the same in
+/// fewer words.
+fn describe_chance(watching: &ReplayScreen, language: Language) -> [String; 2] {
     let Some(chance) = watching.chance() else {
-        return String::new();
+        return Default::default();
     };
     let who = watching.game.mention(watching.game.bottom());
-    say!(
-        language,
-        "replay-chance",
-        who = who.key(),
-        name = who.name(language),
-        chance = percent(language, chance)
-    )
+    ["whole", "brief"].map(|length| {
+        say!(
+            language,
+            "replay-chance",
+            length = length,
+            who = who.key(),
+            name = who.name(language),
+            of = who.possessive(language),
+            chance = percent(language, chance)
+        )
+    })
 }
 
 /// Returns the course of the round as bars, if it may be seen.

@@ -92,13 +92,6 @@ impl ReplayScreen {
         self.game = build_game(&self.replay, settings, self.keymap);
     }
 
-    /// Returns the whole match that is replayed, as its log tells it.
-    pub(crate) fn whole_game(&self, settings: &Settings) -> Box<SchottenTable> {
-        let mut replay = self.replay.clone();
-        replay.go_to_end();
-        build_game(&replay, settings, self.keymap)
-    }
-
     /// Returns the turn that is shown, counted from the first of the match.
     pub(crate) fn turn_of_match(&self) -> usize {
         let turns = |game: &SchottenTable| {

@@ -113,6 +113,7 @@ pub(super) fn draw(
             claimable: special.claimable.contains(id) && !asks_who_is_ahead,
             target: special.targets.contains(id),
             focused: game.focus == Focus::Stone(id) || offered == Some(id),
+            pointed: app.points_at_stone(id),
             won: special.won.contains(id) && !app.motion.is_unlit(id),
             round_won: !special.won.is_empty(),
             totals: !app.tutor.as_ref().is_some_and(Tutor::hides_formations),

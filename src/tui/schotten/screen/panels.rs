@@ -56,7 +56,7 @@ pub(super) fn draw(
         theme,
         language,
     };
-    let log = Log::new(language, game);
+    let log = Log::new(language, game.rounds());
     let turns = TurnRows { theme, language };
     let taken = if hidden {
         0

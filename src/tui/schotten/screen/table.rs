@@ -4,7 +4,7 @@ use super::messages::{all_messages, fit_analysis, instructions};
 use super::{border, panels};
 use crate::tui::kit::area::left_of;
 use crate::tui::schotten::curtain;
-use crate::tui::schotten::layout::TableLayout;
+use crate::tui::schotten::layout::{SidePosition, TableLayout};
 use crate::tui::schotten::note::Tone;
 use crate::tui::schotten::preview::Preview;
 use crate::tui::schotten::replay;
@@ -207,6 +207,7 @@ fn player_lines(
         };
         before.unwrap_or_else(|| *game.round().round().hand(player))
     });
+    let touching = cards_touching(game, layout);
     let lines = [
         (bottom.other(), layout.top_player),
         (bottom, layout.bottom_player),
@@ -226,6 +227,7 @@ fn player_lines(
                     .and_then(|_| watching.played_card()),
                 _ => None,
             },
+            below: if player == bottom { &[] } else { &touching },
             hand: game.hand_len(player),
             backs: view.is_none_or(|view| view.viewer() != player),
             drawn: false,
@@ -239,6 +241,17 @@ fn player_lines(
         };
         (line, row)
     });
+    // What the computer is doing leaves the rest of its line where it is.
+    let briefs = text::brief_waiting_prompts(app.settings.language, game);
+    let lines = lines.map(|(mut line, row)| {
+        let is_waiting = line.prompt.is_some() && line.backs;
+        for brief in &briefs {
+            if is_waiting && !line.has_room(row) {
+                line.prompt = Some(brief);
+            }
+        }
+        (line, row)
+    });
     // The backs of both players' cards are drawn, or none.
     let drawn = lines.iter().all(|(line, row)| line.has_room(*row));
     for (line, row) in lines {
@@ -249,6 +262,18 @@ fn player_lines(
         }
         line.render(row, buf, hits);
     }
+}
+
+/// Returns the cards of the border that touch the line of the player at the top.
+fn cards_touching(game: &SchottenTable, layout: &TableLayout) -> Vec<Rect> {
+    let owner = game.bottom().other();
+    let outermost = game.table().border().stones().filter_map(|(id, stone)| {
+        let count = stone.side(owner).len();
+        let place = SidePosition { at: 0, count };
+        (count > 0).then(|| layout.slot(true, id, place).area)
+    });
+    let touching = outermost.filter(|card| card.y == layout.top_player.bottom());
+    touching.collect()
 }
 
 /// Whether somebody acts now, and not a curtain, a replay or a result is shown.

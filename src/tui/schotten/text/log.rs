@@ -1,7 +1,7 @@
 //! The move history with each turn in short, to be shown in columns.
 
 use crate::tui::schotten::note::turn_report;
-use crate::tui::schotten::table::SchottenTable;
+use schotten_bots::Match;
 use schotten_rules::{Action, Card, DeckKind, Player};
 use tabletop::Event;
 use telling::words::rounds::{announce_round, describe_result};
@@ -9,7 +9,7 @@ use telling::words::{self, Conjunction, Mention};
 use telling::{Language, say};
 
 /// The move history of a match.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Log {
     /// The turns, earliest first.
     pub(crate) turns: Vec<LoggedTurn>,
@@ -18,7 +18,7 @@ pub(crate) struct Log {
 }
 
 /// A turn of the history.
-#[derive(Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct LoggedTurn {
     /// Who took it.
     pub(crate) player: Player,
@@ -55,9 +55,8 @@ pub(crate) enum LogRow {
 }
 
 impl Log {
-    /// Returns the history of this game.
-    pub(crate) fn new(language: Language, game: &SchottenTable) -> Self {
-        let rounds = game.rounds();
+    /// Returns the history of this match.
+    pub(crate) fn new(language: Language, rounds: &Match) -> Self {
         let mut log = Self::default();
         let (mut round, mut number) = (0, 0);
         for event in rounds.events() {
@@ -102,16 +101,16 @@ impl Log {
     /// room for them in the lines of a message of this width.
     pub(crate) fn sentences(
         language: Language,
-        game: &SchottenTable,
+        rounds: &Match,
         turn: usize,
         width: u16,
     ) -> Vec<String> {
-        let mut turns = game.rounds().events().filter_map(|event| match event {
+        let mut turns = rounds.events().filter_map(|event| match event {
             Event::Turn(turn) => Some(turn),
             Event::RoundBegan { .. } | Event::RoundEnded { .. } => None,
         });
         let turn = turns.nth(turn);
-        let lines = turn.map(|turn| turn_report(language, game.rounds(), &turn, width));
+        let lines = turn.map(|turn| turn_report(language, rounds, &turn, width));
         lines.unwrap_or_default()
     }
 }

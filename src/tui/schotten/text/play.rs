@@ -51,9 +51,23 @@ pub(crate) fn modes(language: Language, modes: Modes, room: u16) -> String {
     played.iter().map(begins).collect::<Vec<_>>().join("+")
 }
 
-/// Returns a side's formation and total, shortened to `room` columns if
-/// necessary.
-pub(crate) fn side_total(language: Language, stone: &Stone, player: Player, room: u16) -> String {
+/// The room for the name and the total of a formation.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct FormationRoom {
+    /// Eight at least.
+    pub(crate) columns: u16,
+    /// Whether formations of the same screen are only possible and have a question mark, for
+    /// which all of them leave room: so that a screen has one spelling.
+    pub(crate) has_mark: bool,
+}
+
+/// Returns a side's formation and total, as long as there is room for.
+pub(crate) fn side_total(
+    language: Language,
+    stone: &Stone,
+    player: Player,
+    room: FormationRoom,
+) -> String {
     let side = stone.side(player);
     if let Some(formation) = completion::formation_of(side, stone.modes()) {
         return formation_in(language, formation, stone.modes().slots(), room);
@@ -64,13 +78,12 @@ pub(crate) fn side_total(language: Language, stone: &Stone, player: Player, room
     format!("{}…", SideTotal::new(side))
 }
 
-/// Returns a formation's name and total within `room` columns, of which there are at least
-/// eight, with room left for the question mark of one that is only possible.
+/// Returns a formation's name and total, as long as there is room for.
 pub(crate) fn formation_in(
     language: Language,
     formation: Formation,
     slots: usize,
-    room: u16,
+    room: FormationRoom,
 ) -> String {
     let name = category_in(language, formation.category(), slots, room);
     say!(
@@ -99,11 +112,14 @@ pub(crate) fn possible_mark(language: Language, room: u16) -> String {
     }
 }
 
-/// Returns the name of a category that leaves room for a total and the question mark of a
-/// possible formation within `room` columns. All
-/// categories have a name of the same form there, so that labels side by side or one below
-/// the other have one form.
-fn category_in(language: Language, category: Category, slots: usize, room: u16) -> String {
+/// Returns the name of a category that leaves room for a total. All categories have a name of
+/// the same form there, so that labels side by side or one below the other have one form.
+fn category_in(
+    language: Language,
+    category: Category,
+    slots: usize,
+    room: FormationRoom,
+) -> String {
     static WIDEST: LazyLock<Vec<(Language, [u16; FORMS])>> = LazyLock::new(|| {
         let widest = |language| {
             let categories = Category::STRONGEST_FIRST.into_iter();
@@ -119,14 +135,18 @@ fn category_in(language: Language, category: Category, slots: usize, room: u16) 
             .map(|language| (language, widest(language)))
             .collect()
     });
-    let mark = width(&possible_mark(language, room));
+    let mark = if room.has_mark {
+        width(&possible_mark(language, room.columns))
+    } else {
+        0
+    };
     let mut widest = WIDEST.iter();
     let fitting = widest
         .find(|(of, _)| *of == language)
         .and_then(|(_, widest)| {
             widest
                 .iter()
-                .position(|widest| widest + TOTAL + mark <= room)
+                .position(|widest| widest + TOTAL + mark <= room.columns)
         });
     let [names @ .., shortest] = category_names(language, category, slots);
     let fitting = fitting.and_then(|form| names.into_iter().nth(form));
@@ -254,6 +274,26 @@ pub(crate) fn prompt(language: Language, game: &SchottenTable) -> String {
         }
         Step::Nothing => String::new(),
     }
+}
+
+/// Says beside the computer's name what it is doing, where there is no room for more: in two
+/// lengths.
+pub(crate) fn brief_waiting_prompts(language: Language, game: &SchottenTable) -> [String; 2] {
+    let doing = if game.queries.is_thinking_long() {
+        ["thinking"; 2]
+    } else {
+        ["playing", "playing-brief"]
+    };
+    // What stands beside it doesn't move with the dots.
+    let dots = format!("{:<3}", game.queries.dots(game.settings.motion));
+    doing.map(|doing| {
+        say!(
+            language,
+            "prompt-waiting-brief",
+            doing = doing,
+            dots = dots.as_str(),
+        )
+    })
 }
 
 fn hand_prompt(language: Language, game: &SchottenTable, view: &View) -> String {

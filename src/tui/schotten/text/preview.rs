@@ -1,6 +1,6 @@
 //! Texts about the preview of a play.
 
-use super::play::{formation_in, possible_mark};
+use super::play::{FormationRoom, formation_in, possible_mark};
 use super::reasons::reason;
 use crate::tui::schotten::note::Tone;
 use crate::tui::schotten::preview::{AimedPlay, Preview, SideWorth};
@@ -10,10 +10,14 @@ use schotten_rules::{Action, Card, Player, StoneId, View};
 use telling::words::{self, Mention};
 use telling::{Language, say};
 
-/// Returns a side's formation within `room` columns, of which there are at least eight, or
-/// the best one that it can become. That one always has a question mark: without it, a
-/// hope would look like a complete formation.
-pub(crate) fn side_worth(language: Language, worth: &SideWorth, slots: usize, room: u16) -> String {
+/// Returns a side's formation, or the best one that it can become. That one always has a
+/// question mark: without it, a hope would look like a complete formation.
+pub(crate) fn side_worth(
+    language: Language,
+    worth: &SideWorth,
+    slots: usize,
+    room: FormationRoom,
+) -> String {
     let best = match worth {
         SideWorth::Empty => return String::new(),
         SideWorth::Complete(formation) => return formation_in(language, *formation, slots, room),
@@ -21,7 +25,7 @@ pub(crate) fn side_worth(language: Language, worth: &SideWorth, slots: usize, ro
         SideWorth::Open(_, Some(best)) => best.formation,
     };
     let named = formation_in(language, best, slots, room);
-    format!("{named}{}", possible_mark(language, room))
+    format!("{named}{}", possible_mark(language, room.columns))
 }
 
 /// Returns the mark on a Stone that is or can be claimed by proof, while the

@@ -131,6 +131,9 @@ impl Widget for &CourseBars<'_> {
     }
 }
 
+/// The least rows of a chart of which one can be left free.
+const HIGH: u16 = 6;
+
 /// The course with the names of both players beside it, on which to click on turns.
 #[derive(Debug)]
 pub(crate) struct CourseChart<'a> {
@@ -159,8 +162,6 @@ impl CourseChart<'_> {
     /// without it, they stand on the bars. So a high chart leaves a row free rather than do
     /// without it.
     pub(crate) fn draw(&self, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
-        /// The least rows of which one can be left free.
-        const HIGH: u16 = 6;
         let theme = self.bars.theme;
         let free = u16::from(area.height >= HIGH && area.height.is_multiple_of(2));
         let area = Rect {
@@ -171,17 +172,20 @@ impl CourseChart<'_> {
         let texts = self.labels.iter().map(|label| columns::width(label));
         let legend = self.legend(self.players());
         let legend_width: u16 = legend.iter().map(|(text, _)| columns::width(text)).sum();
+        let even = percent(self.language, 0.5);
         let width = texts.chain([legend_width * marks]).max().unwrap_or(0) + 2;
+        // In two rows, the line of even chances begins beside the upper name.
+        let beside_name = columns::width(self.labels[0].trim_end()) + columns::width(&even) + 3;
+        let width = match area.height {
+            2 => width.max(beside_name),
+            _ => width,
+        };
         let width = width.min(area.width / 2);
         let rows = [area.y, area.bottom() - 1 - marks];
         for ((player, label), y) in self.players().into_iter().zip(&self.labels).zip(rows) {
             let place = Rect::new(area.x, y, width, 1).intersection(area);
-            write(
-                buf,
-                place,
-                &format!(" {} ", label.trim_end()),
-                theme.player(player),
-            );
+            let label = format!(" {} ", label.trim_end());
+            write(buf, place, &label, theme.player(player));
         }
         let beside_marks = Rect {
             width: width * marks,
@@ -227,7 +231,7 @@ impl CourseChart<'_> {
             height: area.height - marks,
             ..beside
         };
-        if bars.height >= 4 {
+        if bars.height >= 4 || area.height == 2 {
             // Above the line of even chances.
             let half = Rect {
                 x: area.x,
@@ -235,7 +239,7 @@ impl CourseChart<'_> {
                 width,
                 height: 1,
             };
-            write_right(buf, half, &percent(self.language, 0.5), theme.dim);
+            write_right(buf, half, &even, theme.dim);
         }
         self.draw_bars(bars, (marks > 0).then(|| last_row(beside)), buf, hits);
     }
@@ -255,6 +259,39 @@ impl CourseChart<'_> {
         }
         let marks: String = by.iter().map(|by| self.flag(*by, true).0).collect();
         say!(self.language, "course-inaccuracies", marks = marks)
+    }
+
+    /// Whether a chart of this height explains its marks below the bars.
+    pub(crate) const fn explains_marks(height: u16) -> bool {
+        !height.is_multiple_of(2) || height >= HIGH
+    }
+
+    /// Returns what the marks mean, without the names, for a chart that doesn't explain them:
+    /// texts and their styles.
+    pub(crate) fn brief_legend(&self) -> Vec<(String, Style)> {
+        let dim = self.bars.theme.dim;
+        let made = |by: &Player| self.mistakes.values().any(|other| other == by);
+        let marks = self.players().into_iter().filter(made);
+        let signs = marks.map(|by| self.flag(by, false));
+        let mut legend: Vec<_> = signs
+            .map(|(sign, style)| (sign.to_owned(), style))
+            .collect();
+        if !legend.is_empty() {
+            let mistakes = say!(self.language, "course-mistakes");
+            legend.push((format!(" {mistakes}"), dim));
+        }
+        let small = self.small_marks();
+        if !small.is_empty() {
+            let gap = if legend.is_empty() { "" } else { "  " };
+            legend.push((format!("{gap}{small}"), dim));
+        }
+        legend
+    }
+
+    /// Returns the mark of a turn that is a mistake or an inaccuracy.
+    pub(crate) fn mark_of(&self, turn: usize) -> Option<&'static str> {
+        let grave = self.mistakes.get(&turn).map(|by| self.flag(*by, false).0);
+        grave.or_else(|| Some(self.flag(*self.inaccuracies.get(&turn)?, true).0))
     }
 
     /// Returns the mark of a mistake or of an inaccuracy, which points to the side of the
@@ -335,10 +372,6 @@ impl CourseChart<'_> {
                 ..theme.accent
             };
             buf.set_style(bar.intersection(area), style);
-            // The sign of a mistake replaces it, in the same color.
-            if marks.is_some() {
-                write(buf, Rect::new(bar.x, below.y, 1, 1), "*", theme.accent);
-            }
         }
         // Mistakes come last, so that theirs is the mark where turns share a column.
         let slight = self.inaccuracies.iter().map(|(turn, by)| (turn, by, true));
@@ -362,6 +395,14 @@ impl CourseChart<'_> {
                 style
             };
             write(buf, Rect::new(column(mistake), y, 1, 1), sign, style);
+        }
+        // No mark of a turn in the same column covers that of the swing: its star, or the sign
+        // of its mistake.
+        if let Some(turn) = self.swing.filter(|_| marks.is_some()) {
+            let by = self.mistakes.get(&turn);
+            let sign = by.map_or("*", |by| self.flag(*by, false).0);
+            let place = Rect::new(column(turn), below.y, 1, 1);
+            write(buf, place, sign, theme.accent);
         }
     }
 }

@@ -10,7 +10,7 @@ use crate::tui::kit::write::{write, write_centered};
 use crate::tui::schotten::layout::LEAST_LOG;
 use crate::tui::schotten::preview::SideWorth;
 use crate::tui::schotten::table::{Focus, SchottenTable};
-use crate::tui::schotten::text;
+use crate::tui::schotten::text::{self, FormationRoom};
 use crate::tui::shell::command::Press;
 use crate::tui::shell::hit::{Hits, Target};
 use ratatui::buffer::Buffer;
@@ -105,7 +105,13 @@ impl OutlookPanel<'_> {
             };
             let text = match worth {
                 SideWorth::Empty => "·".to_owned(),
-                worth => text::side_worth(self.language, worth, stone.modes().slots(), cell.width),
+                worth => {
+                    let room = FormationRoom {
+                        columns: cell.width,
+                        has_mark: true,
+                    };
+                    text::side_worth(self.language, worth, stone.modes().slots(), room)
+                }
             };
             write(buf, cell, &text, on_panel(style));
         }

@@ -188,6 +188,8 @@ pub(crate) struct PlayerLine<'a> {
     pub(crate) open: Option<&'a Hand>,
     /// The card of this hand that lies on the border already: it is dimmed.
     pub(crate) played: Option<Card>,
+    /// The cards of the border right below the line.
+    pub(crate) below: &'a [Rect],
     /// The number of cards in the player's hand.
     pub(crate) hand: usize,
     /// Whether to show the number of cards.
@@ -360,6 +362,13 @@ impl PlayerLine<'_> {
                 ..CardFace::new(card, self.theme, self.language)
             };
             face.render(area, buf);
+            // A card that stands on one of the border would seem to lie on its pile.
+            if self.below.iter().any(|below| {
+                let beside = below.right() <= area.left() || area.right() <= below.left();
+                !beside
+            }) {
+                buf.set_style(area, Style::new().add_modifier(Modifier::UNDERLINED));
+            }
             x += width + gap;
         }
     }

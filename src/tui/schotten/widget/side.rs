@@ -155,16 +155,17 @@ impl StoneColumn<'_> {
             layout.top_totals
         };
         let area = layout.column_of(totals, self.id);
+        let room = self.formation_room(area.width);
         let (text, style) = if let Some(cards) = self.refuted.filter(|_| player != self.me) {
             let modes = self.stone.modes();
             let beats = completion::strongest_completion(self.stone.side(player), modes, cards);
             let beats = beats.map_or_else(String::new, |beats| {
-                text::formation_in(self.language, beats.formation, modes.slots(), area.width)
+                text::formation_in(self.language, beats.formation, modes.slots(), room)
             });
             (beats, theme.bad)
         } else if let Some(struck) = self.striking_on(player) {
             let slots = self.stone.modes().slots();
-            let made = text::formation_in(self.language, struck.formation, slots, area.width);
+            let made = text::formation_in(self.language, struck.formation, slots, room);
             (made, theme.bad.add_modifier(Modifier::CROSSED_OUT))
         } else if let Some(side) = self.preview.side(self.id, player) {
             let style = match side.worth {
@@ -172,7 +173,7 @@ impl StoneColumn<'_> {
                 _ => theme.lit.remove_modifier(Modifier::BOLD),
             };
             (
-                text::side_worth(self.language, &side.worth, side.slots, area.width),
+                text::side_worth(self.language, &side.worth, side.slots, room),
                 style,
             )
         } else {
@@ -182,7 +183,7 @@ impl StoneColumn<'_> {
                 theme.dim
             };
             (
-                text::side_total(self.language, self.stone, player, area.width),
+                text::side_total(self.language, self.stone, player, room),
                 style,
             )
         };

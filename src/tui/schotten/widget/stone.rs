@@ -9,7 +9,7 @@ use crate::tui::schotten::layout::TableLayout;
 use crate::tui::schotten::marks::Marks;
 use crate::tui::schotten::preview::Preview;
 use crate::tui::schotten::proof::StruckCard;
-use crate::tui::schotten::text;
+use crate::tui::schotten::text::{self, FormationRoom};
 use crate::tui::shell::hit::{Hits, Target};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -54,6 +54,8 @@ pub(crate) struct StoneColumn<'a> {
     pub(crate) target: bool,
     /// It is under the cursor.
     pub(crate) focused: bool,
+    /// The mouse points at it.
+    pub(crate) pointed: bool,
     /// It is one of the Stones that won the round.
     pub(crate) won: bool,
     /// Whether the round is won, so that only the Stones that won it stand out.
@@ -129,6 +131,15 @@ impl StoneColumn<'_> {
             .into_iter()
             .filter(|label| !label.is_empty())
             .collect()
+    }
+
+    /// Returns the room for a formation in this many columns. The panel of large windows says
+    /// what all sides can become, the border what a play makes of some.
+    pub(super) fn formation_room(&self, columns: u16) -> FormationRoom {
+        FormationRoom {
+            columns,
+            has_mark: self.layout.panels.is_some() || self.preview.shows_possible(),
+        }
     }
 
     /// Returns the style of the name of a Combat Mode on a Stone: as on its card.
@@ -222,7 +233,12 @@ impl StoneColumn<'_> {
             Some(owner) if owner != self.bottom => [ends[1], ends[0]],
             _ => ends,
         };
-        write_centered(buf, number, &format!(" {} ", self.id), style);
+        let of_number = if self.pointed {
+            style.add_modifier(Modifier::UNDERLINED)
+        } else {
+            style
+        };
+        write_centered(buf, number, &format!(" {} ", self.id), of_number);
         let middle = area.y + area.height / 2;
         let inner = Rect::new(area.x + 1, middle, area.width - 2, 1);
         let modes = text::modes(
@@ -313,7 +329,7 @@ impl StoneColumn<'_> {
         let Some(owner) = self.shown_winner() else {
             return;
         };
-        let room = places[1].width;
+        let room = self.formation_room(places[1].width);
         let formation = text::side_total(self.language, self.stone, owner, room);
         // No single corner of the tile or of a frame is left beside it.
         let forms = [

@@ -258,7 +258,8 @@ fn draw_field(
         let input = part(x, 28);
         buf.set_style(input, button);
         let end = if on { "_" } else { "" };
-        write(buf, input, &format!(" {value}{end}"), button);
+        // Where the other values begin.
+        write(buf, input, &format!("  {value}{end}"), button);
         return;
     }
     let width = text::width(value);

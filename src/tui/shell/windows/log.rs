@@ -1,19 +1,22 @@
-//! What the windows with the log of a game share: their keys, and what is drawn around the turns.
+//! The window with the log of a game, whose rows each game draws. From each turn it leads to
+//! the position after it.
 
-use super::list::{first_visible, scroll_bar};
-use super::{buttons, frame, line};
+use super::list::{beside_in_columns, first_visible, scroll_bar};
+use super::{Contents, WindowOutcome, buttons, frame, line};
 use crate::tui::kit::area::cells;
 use crate::tui::kit::write::write;
 use crate::tui::schotten::text;
 use crate::tui::shell::app::App;
 use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{
-    END, ENTER, ESC, HOME, PAGE_DOWN, PAGE_UP, Press, SPACE, commands, every,
+    END, ENTER, ESC, HOME, Layer, PAGE_DOWN, PAGE_UP, Press, SPACE, commands, every,
 };
-use crate::tui::shell::hit::Hits;
+use crate::tui::shell::hit::{Hits, Target};
+use crate::tui::shell::screen::Drawn;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use telling::{say, text};
+use std::fmt::Debug;
+use telling::{Language, say, text};
 
 every! {
     /// What the commands depend on, in both games.
@@ -41,28 +44,157 @@ commands! { Log:
 /// How many rows a page is.
 const PAGE: usize = 10;
 /// How many rows the wheel turns.
-pub(crate) const WHEEL: usize = 3;
+const WHEEL: usize = 3;
 /// The lines below the turns: the turn under the cursor in full.
 const DETAIL: u16 = 3;
 
-/// Returns the turn to which a key of the log moves the cursor. `beside` returns the turn this
-/// many rows further or back.
-pub(crate) fn move_cursor(
-    press: Press,
-    at: usize,
-    last: usize,
-    beside: impl Fn(usize, bool) -> usize,
-) -> usize {
-    match press {
-        Press::Left => at.saturating_sub(1),
-        Press::Right => (at + 1).min(last),
-        Press::Up => beside(1, false),
-        Press::Down => beside(1, true),
-        Press::PageUp => beside(PAGE, false),
-        Press::PageDown => beside(PAGE, true),
-        Press::Home => 0,
-        Press::End => last,
-        _ => at,
+/// The log of a game in rows.
+pub(crate) trait GameLog: Clone + Debug + Eq {
+    /// What the log depends on besides the language: it changes when the game goes on.
+    type Version: Clone + Debug + Eq;
+
+    /// Returns the version of the game on the screen.
+    fn version(app: &App) -> Self::Version;
+
+    /// Reads the log of the game on the screen: in a replay, all of it, so that the log leads
+    /// to later turns, too.
+    fn read(app: &App) -> Option<Self>;
+
+    /// Returns the rows with the turns of each player in a column, counted from the first of
+    /// the game.
+    fn rows(&self) -> Vec<&[Option<usize>]>;
+
+    /// Returns the turn that a replay shows.
+    fn shown_turn(app: &App) -> Option<usize>;
+
+    /// Shows the position after a turn in a replay, which leads back to this window.
+    fn look_back(&self, turn: usize, window: LogWindow<Self>, app: &mut App);
+
+    /// Opens the replay of the game.
+    fn replay(app: &mut App);
+
+    /// Draws the window with the cursor at a turn.
+    fn draw(&self, turn: usize, app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits);
+}
+
+/// The window. It keeps what it has read: to replay a whole game and to tell it anew would be
+/// too much for every key and every frame.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct LogWindow<L: GameLog> {
+    /// The turn under the cursor; `None` for the one that a replay shows, or the last one.
+    at: Option<usize>,
+    log: Option<L>,
+    version: (Language, L::Version),
+}
+
+impl<L: GameLog> LogWindow<L> {
+    pub(crate) fn new(app: &App) -> Self {
+        Self {
+            at: None,
+            log: L::read(app),
+            version: Self::version(app),
+        }
+    }
+
+    fn version(app: &App) -> (Language, L::Version) {
+        (app.settings.language, L::version(app))
+    }
+
+    /// Returns the log if it has changed since the window has read it: the computer plays on
+    /// while the window is open.
+    fn changed(&self, app: &App) -> Option<L> {
+        (self.version != Self::version(app)).then(|| L::read(app))?
+    }
+
+    fn read_again(&mut self, app: &App) {
+        if let Some(log) = self.changed(app) {
+            (self.log, self.version) = (Some(log), Self::version(app));
+        }
+    }
+
+    /// Returns the turn under the cursor, and the last one.
+    fn turns(&self, log: &L, app: &App) -> [usize; 2] {
+        let rows = log.rows();
+        let turns = rows.iter().flat_map(|row| row.iter().flatten());
+        let last = turns.max().copied().unwrap_or(0);
+        let turn = self.at.or_else(|| L::shown_turn(app));
+        [turn.unwrap_or(last).min(last), last]
+    }
+}
+
+/// Returns what the commands depend on.
+fn state_of(app: &App) -> State {
+    State {
+        replay: app.shows_replay() || app.can_replay_game(),
+        in_replay: app.shows_replay(),
+    }
+}
+
+impl<L: GameLog> Contents for LogWindow<L> {
+    fn layer(&self, app: &App) -> Layer {
+        Layer::Log(state_of(app))
+    }
+
+    fn press(&mut self, press: Press, app: &mut App) -> WindowOutcome {
+        self.read_again(app);
+        let Some(log) = &self.log else {
+            return WindowOutcome::Close(None);
+        };
+        let [at, last] = self.turns(log, app);
+        let beside = |rows, forward| beside_in_columns(&log.rows(), at, rows, forward);
+        let to = match press {
+            Press::Left => at.saturating_sub(1),
+            Press::Right => (at + 1).min(last),
+            Press::Up => beside(1, false),
+            Press::Down => beside(1, true),
+            Press::PageUp => beside(PAGE, false),
+            Press::PageDown => beside(PAGE, true),
+            Press::Home => 0,
+            Press::End => last,
+            Press::Enter | Press::Replay | Press::Close | Press::Log => {
+                if press == Press::Replay {
+                    L::replay(app);
+                } else if press == Press::Enter {
+                    let mut window = self.clone();
+                    window.at = Some(at);
+                    log.look_back(at, window, app);
+                }
+                return WindowOutcome::Close(None);
+            }
+            _ => at,
+        };
+        self.at = Some(to);
+        WindowOutcome::Stay(None)
+    }
+
+    fn click(&mut self, target: Target, app: &mut App) -> WindowOutcome {
+        let Target::LogTurn(turn) = target else {
+            return WindowOutcome::Stay(None);
+        };
+        let chosen = self.at == Some(turn);
+        self.at = Some(turn);
+        // A second click does what Enter does.
+        if chosen && state_of(app).replay {
+            return self.press(Press::Enter, app);
+        }
+        WindowOutcome::Stay(None)
+    }
+
+    fn wheel(&mut self, press: Press, app: &mut App) -> WindowOutcome {
+        self.read_again(app);
+        if let Some(log) = &self.log {
+            let [at, _] = self.turns(log, app);
+            let to = beside_in_columns(&log.rows(), at, WHEEL, press == Press::Down);
+            self.at = Some(to);
+        }
+        WindowOutcome::Stay(None)
+    }
+
+    fn draw(&self, app: &App, area: Rect, buf: &mut Buffer, drawn: &mut Drawn) {
+        if let Some(log) = self.changed(app).as_ref().or(self.log.as_ref()) {
+            let [at, _] = self.turns(log, app);
+            log.draw(at, app, area, buf, &mut drawn.hits);
+        }
     }
 }
 
@@ -75,8 +207,6 @@ pub(crate) struct LogFrame<'a> {
     pub(crate) here: usize,
     /// The turn under the cursor in full.
     pub(crate) detail: Vec<String>,
-    /// Whether the positions of the game can be looked at.
-    pub(crate) replay: bool,
 }
 
 impl LogFrame<'_> {
@@ -123,7 +253,7 @@ impl LogFrame<'_> {
             write(buf, row, &sentence, theme.popup);
         }
         let mut can = Vec::new();
-        if self.replay {
+        if state_of(app).replay {
             if app.shows_replay() {
                 can.push((Press::Enter, say!(language, "log-go-to")));
             } else {

@@ -19,7 +19,7 @@ type Corners = [&'static str; 4];
 const CURSOR: Corners = ["┏", "┓", "┗", "┛"];
 /// The frame of a Stone that won the round.
 const WON: Corners = ["╔", "╗", "╚", "╝"];
-/// The frame of what can be chosen.
+/// The frame of what can be chosen, and of what the mouse points at.
 const TARGET: Corners = ["┌", "┐", "└", "┘"];
 
 /// Where the parts of a boulder are drawn: in the rows of the border and one more
@@ -196,7 +196,19 @@ impl StoneColumn<'_> {
                 (modes.pop().unwrap_or_default(), mode_style)
             }
         };
-        ribbon(&label, style, [room, area], parts.label, buf);
+        // A ribbon on an open Stone leaves room for the corners of its frame.
+        let places = match self.stone.owner() {
+            None if self.corners().is_some() => [room, area].map(|place| {
+                let between = Rect {
+                    x: area.x + 1,
+                    width: area.width - 2,
+                    ..area
+                };
+                place.intersection(between)
+            }),
+            _ => [room, area],
+        };
+        ribbon(&label, style, places, parts.label, buf);
         if self.stone.owner().is_some() || self.claimable {
             ribbon(&modes, mode_style, [room, area], parts.other, buf);
         }
@@ -238,16 +250,27 @@ impl StoneColumn<'_> {
         }
     }
 
-    /// Draws the frame of a Stone that is under the cursor, has been won or is a target.
-    fn frame(&self, framed: Rect, ground: [Color; 4], stone: Color, buf: &mut Buffer) {
+    /// Returns the frame of a Stone that is under the cursor, has been won, is a target or is
+    /// pointed at, and its color.
+    fn corners(&self) -> Option<(Corners, Option<Color>)> {
         let theme = self.theme;
-        let gold = theme.cursor.bg.unwrap_or(stone);
         if self.focused {
-            frame(framed, CURSOR, gold, ground, buf);
+            Some((CURSOR, theme.cursor.bg))
         } else if self.won {
-            frame(framed, WON, gold, ground, buf);
+            Some((WON, theme.cursor.bg))
         } else if self.target && self.stone.owner().is_none() {
-            frame(framed, TARGET, theme.lit.fg.unwrap_or(stone), ground, buf);
+            Some((TARGET, theme.lit.fg))
+        } else if self.pointed {
+            Some((TARGET, theme.base.fg))
+        } else {
+            None
+        }
+    }
+
+    /// Draws the frame, if the Stone has one.
+    fn frame(&self, framed: Rect, ground: [Color; 4], stone: Color, buf: &mut Buffer) {
+        if let Some((corners, color)) = self.corners() {
+            frame(framed, corners, color.unwrap_or(stone), ground, buf);
         }
     }
 

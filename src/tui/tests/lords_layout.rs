@@ -1,0 +1,51 @@
+//! Where the parts of the table of Lords of Scotland stand.
+
+use super::lords::{AND_BOTS, FIVE, TWO, placed};
+use super::*;
+use crate::tui::lords::LordsTarget;
+use lords_rules::RecruitSlot;
+
+#[test]
+fn in_a_small_window_a_free_row_separates_recruits_from_supporters() {
+    let rows = |table: &TestTable| {
+        [
+            LordsTarget::Supporter(0),
+            LordsTarget::Recruit(RecruitSlot::ALL[0]),
+        ]
+        .map(|target| {
+            let area = table.app.drawn.hits.area_of(Target::Lords(target));
+            area.expect("a card of the row").y
+        })
+    };
+    for height in [23, 24] {
+        let mut table = placed(FIVE, &AND_BOTS);
+        table.keys("Space").resize(80, height);
+        let [supporters, recruits] = rows(&table);
+        assert_eq!(recruits, supporters + 2, "{}", table.screen());
+        // A line takes the free row.
+        table.app.theme = Theme::named("dark", Depth::Sixteen);
+        table.resize(80, height);
+        let [supporters, recruits] = rows(&table);
+        assert_eq!(recruits, supporters + 1, "{}", table.screen());
+    }
+}
+
+#[test]
+fn totals_stand_at_the_edge_of_the_table() {
+    for size in [(120, 40), (160, 50), (200, 60)] {
+        let mut table = placed(TWO, &["Ann", "Bob"]);
+        table.keys("Space").resize(size.0, size.1);
+        let seat = Target::Lords(LordsTarget::Seat(
+            table.lords().table().players().next().unwrap(),
+        ));
+        let area = table.app.drawn.hits.area_of(seat).expect("a seat");
+        let buffer = table.buffer();
+        let is_empty = |x: u16| area.rows().all(|row| buffer[(x, row.y)].symbol() == " ");
+        let free = area
+            .columns()
+            .rev()
+            .take_while(|column| is_empty(column.x))
+            .count();
+        assert!(free <= 2, "{free} free columns\n{}", table.screen());
+    }
+}
