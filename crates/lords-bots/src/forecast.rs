@@ -1,7 +1,7 @@
 //! What a turn leads to in this skirmish, as far as its player can tell: the same estimate
 //! for hints, replays and analyses.
 
-use crate::analysis::ITERATIONS;
+use crate::analysis::{ITERATIONS, TurnReview};
 use crate::figures::Figures;
 use crate::greedy;
 use crate::net::Net;
@@ -129,4 +129,29 @@ impl Forecast {
             lost: self.lost * factor,
         }
     }
+}
+
+/// Returns whether a turn is worse than the `best` one by more than what may be due to the choice of
+/// the worlds, and by enough to be called inaccurate. Both come from
+/// [`Forecast::with_chances`] with the same worlds.
+pub(crate) fn is_clearly_worse(
+    (turn, chances): &(Forecast, Vec<f32>),
+    (best, best_chances): &(Forecast, Vec<f32>),
+) -> bool {
+    best.chance - turn.chance >= TurnReview::TOLERANCE && is_significant(chances, best_chances)
+}
+
+/// Returns whether the mean of the differences between these chances in the same worlds is
+/// farther from 0 than twice its standard error.
+pub(crate) fn is_significant(some: &[f32], others: &[f32]) -> bool {
+    let differences = || {
+        some.iter()
+            .zip(others)
+            .map(|(one, other)| f64::from(one - other))
+    };
+    #[expect(clippy::cast_precision_loss, reason = "a few hundred")]
+    let count = some.len() as f64;
+    let mean = differences().sum::<f64>() / count;
+    let squares: f64 = differences().map(|one| (one - mean).powi(2)).sum();
+    mean.abs() > 2.0 * libm::sqrt(squares) / count
 }

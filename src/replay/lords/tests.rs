@@ -1,5 +1,7 @@
 //! Tests of replays of Lords of Scotland: what each step shows.
 
+use super::markdown::format_markdown;
+use super::text::describe;
 use super::{LordsReplay, latest_lines, skirmishes};
 use crate::replay::{Direction, Perspective, StepSize};
 use lords_bots::{Level, LordsOfScotland, Match};
@@ -127,4 +129,51 @@ fn the_lines_of_each_step_are_the_end_of_the_log() {
             assert_eq!(latest, log[log.len() - latest.len()..]);
         }
     }
+}
+
+/// A text or an export says who has won by the tiebreak if the most points are equal, and nothing
+/// about that otherwise.
+#[test]
+fn texts_and_exports_name_who_wins_a_tiebreak() {
+    let (mut tied, mut clear) = (0, 0);
+    for seed in 0..400 {
+        if tied > 0 && clear > 3 {
+            break;
+        }
+        let replay = LordsReplay::new(random_game(seed, usize::MAX)).unwrap();
+        let table = *replay.round().round().table();
+        let winner = table.winner().expect("it is over");
+        let points = |player| table.points(player);
+        let is_tied = table
+            .players()
+            .filter(|one| points(*one) == points(winner))
+            .count()
+            > 1;
+        let count = if is_tied { &mut tied } else { &mut clear };
+        *count += 1;
+        if !is_tied && *count > 4 {
+            continue;
+        }
+        let all = 1..=replay.skirmish_count();
+        let texts = [
+            describe(Language::English, &replay, Perspective::All, all.clone()),
+            format_markdown(Language::English, &replay, &all, None),
+        ];
+        let name = NAMES[winner.index()];
+        for text in texts {
+            let said = text.contains(&format!("tiebreak: {name})"));
+            assert_eq!(said, is_tied, "{text}");
+            // The last skirmish ends with everybody's points, as the others do.
+            let lines = text
+                .lines()
+                .filter(|line| line.contains("Points: "))
+                .count();
+            assert!(
+                lines >= usize::try_from(replay.skirmish_count()).unwrap(),
+                "{text}"
+            );
+            assert!(text.contains(&format!("{name} wins with {} points.", points(winner))));
+        }
+    }
+    assert!(tied > 0 && clear > 0, "{tied} {clear}");
 }

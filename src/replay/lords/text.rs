@@ -58,7 +58,9 @@ pub(crate) fn describe(
             }
         }
     }
-    if *numbers.end() >= replay.skirmish_count() {
+    let is_over = replay.round().round().winner().is_some();
+    // The last line of the log says how a game ended.
+    if *numbers.end() >= replay.skirmish_count() && !is_over {
         text.push('\n');
         push_line(&mut text, format_args!("{}", standing(language, &replay)));
     }

@@ -14,15 +14,26 @@ use lords_rules::Action;
 pub(super) struct AdvisedTurn {
     /// How many actions the game had before it.
     pub(super) from: usize,
-    actions: Vec<Action>,
+    advice: Advice,
 }
 
 impl AdvisedTurn {
     /// Returns what it advises next; `None` if the player has done something else since, or
     /// the turn is over.
-    fn next(&self, played: &[Action]) -> Option<Action> {
-        let rest = self.actions.strip_prefix(played.get(self.from..)?)?;
-        rest.first().copied()
+    fn next(&self, played: &[Action]) -> Option<Advice> {
+        let done = played.get(self.from..)?;
+        if done.is_empty() {
+            return Some(self.advice.clone());
+        }
+        let turn = self.advice.turn();
+        let (action, plan) = turn.strip_prefix(done)?.split_first()?;
+        Some(Advice {
+            action: *action,
+            plan: plan.to_vec(),
+            forecast: None,
+            rival: None,
+            is_about_choice: false,
+        })
     }
 }
 
@@ -109,7 +120,6 @@ impl LordsTable {
         if self.hold_back(action) {
             return None;
         }
-        self.until_key.marks_news = true;
         self.play(action).ok().flatten()
     }
 
@@ -128,11 +138,14 @@ impl LordsTable {
         };
         self.advised_turn = Some(AdvisedTurn {
             from: self.played().actions().len(),
-            actions: advice.turn(),
+            advice: advice.clone(),
         });
+        self.show_advice(advice);
+    }
+
+    fn show_advice(&mut self, advice: Advice) {
         if advice.is_about_choice {
             self.queries.hint = Some(advice.action);
-            self.until_key.offers_hint = true;
         } else {
             self.point_out(advice.action);
         }
@@ -141,10 +154,18 @@ impl LordsTable {
         }
     }
 
+    /// Shows what the last hint advises for this step of the turn, if the player has followed it
+    /// so far.
+    pub(super) fn show_next_advice(&mut self) {
+        if let Some(advice) = self.next_advice() {
+            self.show_advice(advice);
+        }
+    }
+
     /// Highlights the card or the player that this action is about, and puts the cursor there.
     pub(crate) fn point_out(&mut self, action: Action) {
+        self.before_hint.get_or_insert((self.cursor, self.facing));
         self.queries.hint = Some(action);
-        self.until_key.offers_hint = true;
         self.cursor = cursor_of(action);
         if let Action::Muster(_, facing) = action {
             self.facing = facing;
@@ -154,12 +175,20 @@ impl LordsTable {
     /// Ends what a hint has said: from now on, Enter does what the player chooses.
     pub(super) fn leave_hint(&mut self) {
         self.notes.clear();
-        self.until_key.offers_hint = false;
+        self.before_hint = None;
+        self.advised_turn = None;
+    }
+
+    /// Returns whether a hint is on the screen, which Enter takes.
+    pub(super) fn offers_hint(&self) -> bool {
+        let is_hint =
+            |note: &LordsNote| matches!(note, LordsNote::Hint(..) | LordsNote::PointedOut(_));
+        self.notes.iter().any(is_hint)
     }
 
     /// Returns what the last hint advises now: the next step of the turn that it named, as long
     /// as the player follows it.
-    pub(super) fn advised_step(&self) -> Option<Action> {
+    pub(super) fn next_advice(&self) -> Option<Advice> {
         let advised = self.advised_turn.as_ref()?;
         advised.next(self.played().actions())
     }

@@ -4,7 +4,7 @@ use super::asking::BotQueries;
 use super::cursor::Cursor;
 use super::motion::LordsMotion;
 use super::review::LordsReview;
-use super::table::{BeforeTurnEnd, LordsNote, LordsTable, ResultFrom, Stage, UntilKey};
+use super::table::{BeforeTurnEnd, LordsNote, LordsTable, ResultFrom, Stage};
 use crate::code::LordsCode;
 use crate::daily;
 use crate::options::lords::{LordsConfig, LordsOptions, recorded_lords_names};
@@ -87,7 +87,7 @@ impl LordsTable {
             keymap: Keymap::built_in(),
             stage: Stage::Over,
             advised_turn: None,
-            until_key: UntilKey::default(),
+            before_hint: None,
             wants_hint: false,
             is_coached: false,
             cursor: Cursor::Nothing,

@@ -4,17 +4,23 @@
 
 use super::review::LordsReview;
 use super::table::LordsTable;
-use crate::tui::kit::area::cells;
+use crate::tui::kit::area::{cells, row};
 use crate::tui::kit::bars::{EIGHTHS, bar_color, bar_style, draw_eighths, steps};
 use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::kit::theme::Theme;
-use crate::tui::kit::write::write;
+use crate::tui::kit::write::{write, write_right};
 use lords_rules::Player;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use telling::lords::Cast;
 use textkit::columns::{shorten_name, width};
+
+/// The columns of a share in percent, and the space before it.
+const SHARE: u16 = 5;
+
+/// The columns that are left beside the names with their shares.
+pub(super) const BESIDE_SHARES: u16 = 18;
 
 /// The course of a game as a chart.
 pub(super) struct ChancesChart<'a> {
@@ -27,13 +33,16 @@ pub(super) struct ChancesChart<'a> {
     pub(super) theme: &'a Theme,
 }
 
-/// Returns the players in the order of the chart, which is that of the seats. The only
-/// person at the table is last, at the bottom, where a share is read from the axis.
+/// Returns the players in the order in which all shares are shown, which is that of the seats. The
+/// only person at the table is last, at the bottom of the chart, where a share is read from the axis.
 pub(super) fn stacked(table: &LordsTable) -> Vec<Player> {
-    let person = table.only_person();
-    let mut players: Vec<Player> = table.table().players().collect();
-    players.sort_by_key(|player| Some(*player) == person);
-    players
+    let players = table.table().variant().players;
+    let last = table.only_person().or(table.table().players().last());
+    let first = last.map(|last| players.after(last));
+    let stacked = first
+        .into_iter()
+        .flat_map(|first| players.players_from(first));
+    stacked.collect()
 }
 
 /// Returns whether each player has a line of bars, because there are no colors or no blocks
@@ -75,15 +84,50 @@ impl ChancesChart<'_> {
         }
     }
 
+    /// Returns the columns that [`Self::name_shares`] takes at most of an area of this width, so
+    /// that room is left for what stands beside it.
+    fn shares_width(&self, columns: u16) -> u16 {
+        let names = self.players.iter();
+        let names = names.map(|player| width(self.cast.name(*player)));
+        let wanted = names.max().unwrap_or(0) + SHARE;
+        wanted.min(columns.saturating_sub(BESIDE_SHARES))
+    }
+
+    /// Writes the names in their colors with the shares, beside the lines of bars or in the order
+    /// in which the shares are above each other, at the right end of the area. Returns whether
+    /// there is a row for each.
+    pub(super) fn name_shares(&self, shares: &[String], area: Rect, buf: &mut Buffer) -> bool {
+        let columns = self.shares_width(area.width);
+        let area = Rect {
+            x: area.right() - columns,
+            width: columns,
+            ..area
+        };
+        let lines = self.lines(area);
+        let rows: Vec<Rect> = if lines.is_empty() {
+            area.rows().collect()
+        } else {
+            let last = |rows: Rect| row(rows, rows.height.saturating_sub(1));
+            lines.into_iter().map(|(_, rows)| last(rows)).collect()
+        };
+        if rows.len() < self.players.len() || columns <= SHARE {
+            return false;
+        }
+        for ((player, share), row) in self.players.iter().zip(shares).zip(rows) {
+            let name = Rect {
+                width: columns - SHARE,
+                ..row
+            };
+            self.write_name(*player, name, buf);
+            write_right(buf, row, share, self.theme.dim);
+        }
+        true
+    }
+
     /// Writes the names beside the lines of bars.
     pub(super) fn name_lines(&self, area: Rect, buf: &mut Buffer) {
         for (player, rows) in self.lines(area) {
-            let last = Rect {
-                y: rows.bottom().saturating_sub(1),
-                height: 1,
-                ..rows
-            };
-            self.write_name(player, last, buf);
+            self.write_name(player, row(rows, rows.height.saturating_sub(1)), buf);
         }
     }
 

@@ -105,11 +105,11 @@ impl LordsTable {
                 first.or(recruit).unwrap_or(Cursor::Nothing)
             }
             Step::Target(_) => self.targets().first().copied().unwrap_or(Cursor::Nothing),
-            // The strongest one, so that a key pressed once too often costs nothing.
-            Step::Claim => {
-                let strongest = self.table().supporters().iter().max();
-                strongest.map_or(Cursor::Nothing, |card| Cursor::Supporter(*card))
-            }
+            // A claim is final, and the Enter before it may be one of several in haste.
+            Step::Claim => match self.targets().as_slice() {
+                [only] => *only,
+                _ => Cursor::Nothing,
+            },
             Step::Use(_) | Step::Nothing => Cursor::Nothing,
         }
     }
@@ -164,8 +164,13 @@ impl LordsTable {
         let Some(action) = self.intent() else {
             if self.cursor == Cursor::Nothing {
                 self.focus_first();
-                if self.tutor.is_some() {
-                    self.notes = vec![LordsNote::Text(text!("lords-lesson-nothing"))];
+                let answer = if self.tutor.is_some() {
+                    Some(text!("lords-lesson-nothing"))
+                } else {
+                    (self.step() == Step::Claim).then(|| text!("lords-claim-choose"))
+                };
+                if let Some(answer) = answer {
+                    self.notes = vec![LordsNote::Text(answer)];
                 }
             }
             return None;
@@ -199,11 +204,17 @@ impl LordsTable {
         self.choosing()?.check(action).err()
     }
 
-    /// Takes the cursor a step back: off a hint, and to the hand, face-up.
+    /// Takes the cursor a step back: from a hint to what was chosen before it, or to the hand,
+    /// face-up.
     pub(crate) fn step_back(&mut self) {
+        let before_hint = self.before_hint.take();
+        let leaves_hint = before_hint.is_some() || self.offers_hint();
         self.leave_hint();
-        if self.cursor == Cursor::Unused {
-            self.focus_first();
+        if leaves_hint {
+            // The next hint isn't about what was chosen before this one.
+            self.queries.hint = None;
+            (self.cursor, self.facing) = before_hint.unwrap_or((self.cursor, self.facing));
+            return;
         }
         if matches!(self.step(), Step::Act | Step::Chain) {
             let on_hand = matches!(self.cursor, Cursor::Hand(_));
@@ -230,6 +241,7 @@ impl LordsTable {
         let at = targets.iter().position(|target| *target == self.cursor);
         let count = targets.len();
         let next = match (at, toward) {
+            (None, CursorDirection::Left | CursorDirection::Up) => count.saturating_sub(1),
             (None, _) => 0,
             (Some(at), CursorDirection::Right | CursorDirection::Down) => (at + 1) % count,
             (Some(at), CursorDirection::Left | CursorDirection::Up) => (at + count - 1) % count,

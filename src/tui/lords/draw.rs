@@ -19,6 +19,7 @@ use crate::tui::shell::curtain::Curtain;
 use crate::tui::shell::footer::FooterLines;
 use crate::tui::shell::hit::{Hits, Target};
 use crate::tui::shell::message_area::{Messages, Tone, TonedText, more};
+use crate::tui::shell::windows::Window;
 use lords_rules::{PowerOutlook, View};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -159,9 +160,14 @@ impl DrawContext<'_> {
             } else {
                 self.layout.messages
             };
-            let (said, cut) =
-                messages::messages_within(area, &more, &cast, self.table, self.view, &next_key);
-            (area, said, cut)
+            // The window with the introduction comes before the task, and would cut it.
+            if let Some(Window::Introduction(_)) = self.app.windows.last() {
+                (area, Vec::new(), false)
+            } else {
+                let (said, cut) =
+                    messages::messages_within(area, &more, &cast, self.table, self.view, &next_key);
+                (area, said, cut)
+            }
         };
         let messages = Messages {
             said: &said,

@@ -80,9 +80,7 @@ impl LordsTable {
     /// first thing that can be chosen.
     fn focus_next_step(&mut self) {
         self.focus_first();
-        if let Some(advised) = self.advised_step() {
-            self.point_out(advised);
-        }
+        self.show_next_advice();
     }
 
     /// Continues the game with the player to act. `before` is the person, if any, who has just
@@ -126,6 +124,7 @@ impl LordsTable {
     /// Takes the cursor off everything.
     pub(super) const fn rest_cursor(&mut self) {
         self.cursor = Cursor::Nothing;
+        self.before_hint = None;
         self.clicked = None;
         self.facing = Facing::Up;
     }
@@ -212,8 +211,11 @@ impl LordsTable {
         if let Some(Action::Muster(card, facing)) = undone {
             self.cursor = Cursor::Hand(card);
             self.facing = facing;
-            self.queries.hint = self.advised_step();
-            self.until_key.offers_hint = true;
+            // Another card was chosen instead of the advice, which was put away with that.
+            let advised = self.next_advice().map(|advice| advice.action);
+            if advised == undone {
+                self.show_next_advice();
+            }
         } else {
             self.focus_next_step();
         }

@@ -222,6 +222,35 @@ impl LordsReplayScreen {
         }
     }
 
+    fn chances_chart<'a>(&'a self, cast: &'a Cast, theme: &'a Theme) -> ChancesChart<'a> {
+        ChancesChart {
+            review: &self.review,
+            players: match self.only_seen() {
+                Some(player) => vec![player],
+                None => stacked(&self.table),
+            },
+            is_own: self.only_seen().is_some(),
+            cast,
+            theme,
+        }
+    }
+
+    /// Returns the chances of winning after the turn that is shown of those whose hands are
+    /// visible, in the order of the chart, with their percents. Empty if they aren't known.
+    fn chances(&self, language: Language) -> Vec<(f32, String)> {
+        let ((turn, turns), only) = (self.replay.turn(), self.only_seen());
+        let players = only.map_or_else(|| stacked(&self.table), |only| vec![only]);
+        let chance = |player: &Player| match only {
+            Some(_) => self.review.own_chance(turn, *player),
+            None => self.review.chance(turn, *player),
+        };
+        let chances: Option<Vec<f32>> = players.iter().map(chance).collect();
+        let chances = chances.unwrap_or_default();
+        let kept = only.map(|_| 0);
+        let percents = percent_shares(language, &chances, kept, turn == turns);
+        chances.into_iter().zip(percents).collect()
+    }
+
     /// Draws the chances of winning turn by turn of those whose hands are visible, and a line
     /// at the turn that is shown.
     pub(super) fn draw_course(
@@ -237,21 +266,11 @@ impl LordsReplayScreen {
         }
         let (turn, of) = self.replay.turn();
         let turns = TurnColumns { turns: of, area };
-        let chart = ChancesChart {
-            review: &self.review,
-            players: match self.only_seen() {
-                Some(player) => vec![player],
-                None => stacked(&self.table),
-            },
-            is_own: self.only_seen().is_some(),
-            cast,
-            theme,
-        };
+        let chart = self.chances_chart(cast, theme);
         chart.draw(turns.columns(), buf);
-        // Beside the course stands how far the analysis is.
-        if self.analysis_progress().is_none() {
-            chart.name_lines(names, buf);
-        }
+        let (_, percents): (Vec<f32>, Vec<String>) =
+            self.chances(cast.language).into_iter().unzip();
+        chart.name_shares(&percents, names, buf);
         turns.draw_line(turn, theme.accent, buf);
         turns.add_hits(hits);
     }
@@ -267,8 +286,8 @@ impl LordsReplayScreen {
     }
 
     /// Draws the chances of winning after the turn that is shown of those whose hands are
-    /// visible, as parts of a row in their colors.
-    /// The row begins and ends where the course does, which is `between` in its own row.
+    /// visible, as parts of a row in their colors. The row begins and ends where the course does,
+    /// which is `between` in its own row.
     pub(super) fn draw_chances(
         &self,
         cast: &Cast,
@@ -277,30 +296,16 @@ impl LordsReplayScreen {
         theme: &Theme,
         buf: &mut Buffer,
     ) {
-        let (turn, turns) = self.replay.turn();
         if !self.shows_chances() || !self.review.has_course() {
             return;
         }
         // A line may stand there on terminals without light.
         write(buf, row, &" ".repeat(row.width.into()), Style::new());
         let only = self.only_seen();
-        let players = self.table.table().players();
-        let players = players.filter(|player| only.is_none_or(|only| only == *player));
-        let chances: Vec<(Player, f32)> = players
-            .filter_map(|player| {
-                let chance = match only {
-                    Some(_) => self.review.own_chance(turn, player),
-                    None => self.review.chance(turn, player),
-                };
-                Some((player, chance?))
-            })
-            .collect();
+        let chances = self.chances(cast.language);
         if chances.is_empty() {
             return;
         }
-        let shares: Vec<f32> = chances.iter().map(|(_, chance)| *chance).collect();
-        let kept = only.map(|_| 0);
-        let percents = percent_shares(cast.language, &shares, kept, turn == turns);
         let label = self.chances_label(cast.language);
         let first = Rect {
             width: width(&label) + 1,
@@ -313,7 +318,8 @@ impl LordsReplayScreen {
         };
         let (mut sum, mut x) = (0.0, bar.x);
         write(buf, first, &label, theme.dim);
-        for ((player, chance), percent) in chances.into_iter().zip(percents) {
+        let players = self.chances_chart(cast, theme).players;
+        for (player, (chance, percent)) in players.into_iter().zip(chances) {
             sum += chance;
             let end = bar.x + steps(sum, bar.width);
             let part = Rect {

@@ -35,22 +35,55 @@ enum Row {
     },
 }
 
+/// A turn of the log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct LoggedTurn {
+    line: LogLine,
+    skirmish: u32,
+    /// Its number in the skirmish; `None` for claims.
+    number: Option<u8>,
+}
+
+impl LoggedTurn {
+    /// Says which turn it is and what was done in it.
+    fn describe(&self, language: Language) -> String {
+        let (skirmish, text) = (self.skirmish, self.line.text.as_str());
+        if let Some(turn) = self.number {
+            say!(
+                language,
+                "lords-log-turn-of",
+                skirmish = skirmish,
+                turn = turn,
+                text = text
+            )
+        } else {
+            say!(
+                language,
+                "lords-log-claim-of",
+                skirmish = skirmish,
+                text = text
+            )
+        }
+    }
+}
+
 /// The log in rows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Grid {
     players: Vec<Player>,
     rows: Vec<Row>,
     /// Each turn.
-    turns: Vec<LogLine>,
+    turns: Vec<LoggedTurn>,
 }
 
 impl Grid {
     fn new(language: Language, table: &LordsTable) -> Self {
         let players: Vec<Player> = table.table().players().collect();
-        let (mut rows, mut turns): (Vec<Row>, Vec<LogLine>) = (Vec::new(), Vec::new());
+        let (mut rows, mut turns): (Vec<Row>, Vec<LoggedTurn>) = (Vec::new(), Vec::new());
         let mut numbers = table.played().turns().map(|turn| {
             let start = *turn.start().table();
-            (!matches!(start.phase(), Phase::Claim(_))).then(|| start.turn())
+            let claims = matches!(start.phase(), Phase::Claim(_));
+            (start.skirmish(), (!claims).then(|| start.turn()))
         });
         for line in table.log(&table.cast(language)) {
             let LogKind::Deed(player) = line.kind else {
@@ -60,12 +93,19 @@ impl Grid {
                 }
                 continue;
             };
-            let number = numbers.next().flatten();
+            let (skirmish, number) = numbers.next().unwrap_or_default();
             let column = players.iter().position(|other| *other == player);
             let column = column.unwrap_or(0);
             let place = Some(turns.len());
-            turns.push(line);
-            match rows.last_mut() {
+            turns.push(LoggedTurn {
+                line,
+                skirmish,
+                number,
+            });
+            // What happened amid a row, such as that the discard pile was shuffled, stands
+            // below it.
+            let amid = |row: &&mut Row| matches!(row, Row::Sentence(_, false));
+            match rows.iter_mut().rev().find(|row| !amid(row)) {
                 Some(Row::Turns {
                     number: same,
                     turns,
@@ -105,7 +145,7 @@ impl Grid {
                 let Some(turn) = *turn else {
                     return Vec::new();
                 };
-                let deeds = &self.turns[turn].deeds;
+                let deeds = &self.turns[turn].line.deeds;
                 if in_order {
                     return wrap(deeds, column - 1);
                 }
@@ -243,7 +283,7 @@ impl GameLog for Grid {
         let width = LogFrame::columns(area);
         let column = (width - NUMBER) / cells(self.players.len()).max(1);
         let lines = self.lines(column, width);
-        let detail = self.turns.get(turn).map(|turn| turn.text.clone());
+        let detail = self.turns.get(turn).map(|turn| turn.describe(language));
         let frame = LogFrame {
             title: &say!(language, "lords-page-log"),
             lines: lines.len(),
@@ -262,6 +302,97 @@ impl GameLog for Grid {
                 }
             },
             |index, row, buf, hits| lines[index].draw((column, turn), row, theme, (buf, hits)),
+        );
+    }
+}
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::replay::Perspective;
+    use crate::replay::lords::tests::random_game;
+    use crate::settings::Settings;
+
+    /// Whatever happens amid a round of turns, such as that the discard pile is shuffled, all of
+    /// its turns stand in one row, and if they are out of order, each says its place.
+    #[test]
+    fn every_round_of_turns_has_one_row_whose_places_are_numbered() {
+        let mut shuffled = 0;
+        for seed in 0..6 {
+            let settings = Settings::default();
+            let table =
+                LordsTable::for_replay(&random_game(seed, usize::MAX), Perspective::All, &settings);
+            let grid = Grid::new(Language::English, &table);
+            let mut numbers: Vec<Option<u8>> = Vec::new();
+            for row in &grid.rows {
+                match row {
+                    Row::Sentence(text, is_title) => {
+                        shuffled += usize::from(text.contains("was shuffled"));
+                        if *is_title {
+                            numbers.clear();
+                        }
+                    }
+                    Row::Turns { number, turns } => {
+                        assert!(!numbers.contains(number), "{numbers:?} {number:?}");
+                        numbers.push(*number);
+                        let full = number.is_none() || turns.iter().all(Option::is_some);
+                        assert!(full, "{turns:?}");
+                    }
+                }
+            }
+            for line in grid.lines(18, 76) {
+                let GridLine::Turns {
+                    turns,
+                    texts,
+                    number,
+                } = line
+                else {
+                    continue;
+                };
+                if number.is_none() || turns.iter().flatten().is_sorted() {
+                    continue;
+                }
+                for place in 1..=turns.len() {
+                    let label = format!("{place}. ");
+                    let labeled = texts
+                        .iter()
+                        .flatten()
+                        .filter(|text| text.starts_with(&label));
+                    assert_eq!(labeled.count(), 1, "{texts:?}");
+                }
+            }
+        }
+        assert!(shuffled > 0);
+    }
+
+    /// Below the rows stands which turn is under the cursor.
+    #[test]
+    fn a_turn_is_described_with_its_place_in_the_game() {
+        let settings = Settings::default();
+        let table =
+            LordsTable::for_replay(&random_game(1, usize::MAX), Perspective::All, &settings);
+        let grid = Grid::new(Language::English, &table);
+        let first = grid.turns[0].describe(Language::English);
+        assert!(first.starts_with("Skirmish 1, turn 1: "), "{first}");
+        assert!(first.ends_with(&grid.turns[0].line.text), "{first}");
+        let last = grid
+            .turns
+            .last()
+            .expect("a turn")
+            .describe(Language::English);
+        assert!(last.contains(", claims: "), "{last}");
+        let last: Vec<&str> = grid
+            .rows
+            .iter()
+            .rev()
+            .take(2)
+            .map(|row| match row {
+                Row::Sentence(text, _) => text.as_str(),
+                Row::Turns { .. } => "",
+            })
+            .collect();
+        assert!(
+            last[0].contains(" wins with ") && last[1].starts_with("Points: "),
+            "{last:?}"
         );
     }
 }

@@ -1,4 +1,5 @@
-//! What has changed on the table since the reader's last turn, which is marked until the next key.
+//! What has changed on the table since the reader's last turn, which is marked until the reader
+//! acts.
 
 use super::table::{LordsTable, Stage};
 use lords_rules::{Card, Follower, FollowerId, Player, Round};
@@ -7,15 +8,19 @@ impl LordsTable {
     /// Returns whether another player's Follower came to this place since the last turn of
     /// whoever reads the screen. That it lies there is known to everybody.
     pub(crate) fn is_new(&self, id: FollowerId) -> bool {
-        let is_time =
-            self.until_key.marks_news && matches!(self.stage, Stage::Turn | Stage::Waiting);
+        let is_time = matches!(self.stage, Stage::Turn | Stage::Waiting)
+            && !self.is_claim_time()
+            && self.tutor.is_none();
         let Some(reader) = self
             .viewer()
             .filter(|reader| is_time && *reader != id.army())
         else {
             return false;
         };
-        let Some(before) = self.played().positions().get(self.left[reader]) else {
+        let last = self.played().last_turn();
+        let has_acted = last.is_some_and(|turn| turn.player == reader && !turn.is_over);
+        let before = self.played().positions().get(self.left[reader]);
+        let Some(before) = before.filter(|_| !has_acted) else {
             return false;
         };
         let card = self.round().view(id.army()).table().follower(id);

@@ -187,7 +187,9 @@ fn notes(cast: &Cast, table: &LordsTable, area: Option<Rect>) -> Vec<(Tone, Stri
     let language = cast.language;
     let notes = table.notes.iter().filter_map(|note| {
         Some(match note {
-            LordsNote::Text(text) => (Tone::Plain, text.in_language(language)),
+            LordsNote::Text(text) | LordsNote::PointedOut(text) => {
+                (Tone::Plain, text.in_language(language))
+            }
             LordsNote::Shared(text) => (Tone::Plain, text.clone()),
             LordsNote::Record(news) => (Tone::Bad, news.describe(language)),
             LordsNote::Hint(advice, view) => {

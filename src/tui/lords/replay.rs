@@ -1,7 +1,7 @@
 //! Replays on the table of Lords of Scotland: stepping by actions, turns and
 //! skirmishes, automatic play, and changing the perspective.
 
-use super::chances::has_lines;
+use super::chances::BESIDE_SHARES;
 use super::layout::LordsLayout;
 use super::log::LordsLogWindow;
 use super::page::{LordsPage, page_of};
@@ -230,12 +230,7 @@ impl LordsReplayScreen {
             language,
         };
         // Whose hands are seen stands beside the course, which so gets the whole width.
-        let beside = Rect {
-            width: progress.left_end(area),
-            ..rest
-        };
-        let has_names = has_lines(&app.theme);
-        let is_beside = has_course && rest.height > 1 && !has_names && width(&seen) < beside.width;
+        let is_beside = has_course && rest.height > 1 && width(&seen) < BESIDE_SHARES;
         if is_beside {
             write(buf, row(rest, rest.height - 1), &seen, app.theme.dim);
             progress.seen = "";

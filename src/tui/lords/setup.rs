@@ -5,7 +5,9 @@ use crate::daily;
 use crate::options::lords::{LordsOptions, LordsOptionsError, SeatChoice, default_level};
 use crate::tui::kit::write::write;
 use crate::tui::shell::app::{App, Screen};
-use crate::tui::shell::command::{ENTER, ESC, Layer, Press, TAB, commands, every, function};
+use crate::tui::shell::command::{
+    CommandRow, ENTER, ESC, Footer, Layer, Press, TAB, commands, every, function,
+};
 use crate::tui::shell::hit::{Hits, Target};
 use crate::tui::shell::screen::Drawn;
 use crate::tui::shell::windows::{Contents, WindowOutcome, buttons, frame, line};
@@ -24,7 +26,7 @@ every! {
     /// What the commands depend on.
     #[derive(Default)]
     struct State {
-        /// Whether a game can begin with these options, so that they are kept.
+        /// Whether a game can begin with these options, so that they can be kept.
         playable: bool,
     }
 }
@@ -32,8 +34,10 @@ every! {
 commands! { LordsSetup:
     { Press::Begin, [ENTER], Step text!("command-begin") }
     { Press::Lessons, [function(5)], Step text!("command-lessons") }
-    { Press::Close, [ESC], Step text!("command-close-options") }
-    { Press::Options, [TAB], Hidden text!("command-close-options") }
+    { Press::Options, [TAB], if |s| s.playable, Step text!("command-close-options") }
+    // Without a playable game, it says why.
+    { Press::Options, [TAB], if |s| !s.playable, Silent text!("command-close-options") }
+    { Press::Close, [ESC], Step text!("command-cancel") }
 }
 
 /// The size of the window.
@@ -281,10 +285,14 @@ impl Contents for LordsSetup {
                     Err(fault) => self.fault = Some(fault),
                 }
             }
-            _ => {
-                self.keep(app);
-                return WindowOutcome::Close(None);
-            }
+            Press::Options => match self.options.config(app.settings.language, 0) {
+                Ok(_) => {
+                    self.keep(app);
+                    return WindowOutcome::Close(None);
+                }
+                Err(fault) => self.fault = Some(fault),
+            },
+            _ => return WindowOutcome::Close(None),
         }
         WindowOutcome::Stay(None)
     }
@@ -299,11 +307,6 @@ impl Contents for LordsSetup {
             _ => {}
         }
         WindowOutcome::Stay(None)
-    }
-
-    fn click_outside(&mut self, app: &mut App) -> WindowOutcome {
-        self.keep(app);
-        WindowOutcome::Close(None)
     }
 
     fn draw(&self, app: &App, area: Rect, buf: &mut Buffer, drawn: &mut Drawn) {
@@ -337,11 +340,13 @@ impl Contents for LordsSetup {
             None => write(buf, about, &self.about(language), theme.dim),
         }
         let layers = app.layers();
-        let keys = [Press::Begin, Press::Close].map(|press| {
+        let keys = [Press::Begin, Press::Options, Press::Close].into_iter();
+        let keys = keys.filter_map(|press| {
             let mut commands = layers.available_commands();
-            let command = commands.find(|(command, _)| command.press == press);
-            let label = command.map(|(command, _)| layers.label(language, command));
-            (press, label.unwrap_or_default())
+            let is_named = |command: &CommandRow| command.footer == Footer::Step;
+            let (command, _) =
+                commands.find(|(command, _)| command.press == press && is_named(command))?;
+            Some((press, layers.label(language, command)))
         });
         buttons(keys, app, line(inner, inner.height - 1), buf, hits);
     }

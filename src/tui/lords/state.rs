@@ -234,8 +234,8 @@ impl State {
         matches!(self, Self::Target(_)) || matches!(self, Self::Unused(unused) if unused.targets)
     }
 
-    /// Whether Esc leaves what a hint advises, if nothing else.
-    pub(super) fn leaves_hint(&self) -> bool {
+    /// Whether Esc takes the choice a step back.
+    pub(super) fn steps_back(&self) -> bool {
         self.asks_power() || matches!(self, Self::Act(_) | Self::Claim(_))
     }
 
@@ -271,7 +271,7 @@ impl LordsTable {
         let undo = self.can_undo();
         let recruits = self.can_recruit();
         let intent = self.intent();
-        let hinted = self.until_key.offers_hint && intent.is_some() && intent == self.queries.hint;
+        let hinted = self.offers_hint() && intent.is_some() && intent == self.queries.hint;
         let marked = matches!(self.cursor, Cursor::Follower(_) | Cursor::Supporter(_));
         let pointing = || Pointing {
             at: match self.cursor {

@@ -79,6 +79,8 @@ pub(crate) enum LordsNote {
     Refused(Refusal),
     /// Why nothing can be taken back.
     NoUndo(Text),
+    /// That a lesson has pointed out what it means.
+    PointedOut(Text),
     /// What the computer advises in the position of this view.
     Hint(Advice, Box<View>),
     /// There are errors in the settings file.
@@ -101,15 +103,6 @@ pub(super) struct BeforeTurnEnd {
     pub(super) fresh: Option<Card>,
 }
 
-/// What lasts until a key ends it.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct UntilKey {
-    /// Whether Enter takes what the hint advises: until the player chooses something else.
-    pub(super) offers_hint: bool,
-    /// Whether cards are marked that others have played since the reader's last turn.
-    pub(super) marks_news: bool,
-}
-
 /// A game on the table.
 #[derive(Debug)]
 pub(crate) struct LordsTable {
@@ -121,8 +114,8 @@ pub(crate) struct LordsTable {
     pub(crate) queries: BotQueries,
     /// The turn that the last hint advised.
     pub(super) advised_turn: Option<AdvisedTurn>,
-    /// What lasts until a key ends it.
-    pub(super) until_key: UntilKey,
+    /// What was chosen before a hint, to which Esc leads back.
+    pub(super) before_hint: Option<(Cursor, Facing)>,
     /// Whether a hint was asked for while others play.
     pub(super) wants_hint: bool,
     /// Whether a hint is shown in every turn.

@@ -83,9 +83,9 @@ commands! { Lords:
     { Press::Number(1), [Numbers(99)], if State::has_targets,
         Step text!("lords-command-number-choose"), Lords text!("lords-help-number") }
     // Esc doesn't decline a power, so that nobody loses one out of habit.
-    { Press::Back, [ESC], if |s| matches!(s, State::Unused(_)),
+    { Press::Back, [ESC], if State::is_unused,
         Step text!("lords-command-ignore-hint") }
-    { Press::Back, [ESC], if |s| s.leaves_hint() && !matches!(s, State::Unused(_)),
+    { Press::Back, [ESC], if |s| s.steps_back() && !s.is_unused(),
         Hidden text!("command-back") }
     { Press::HandOrder, [Char('s')], if State::musters,
         Hidden text!("command-hand-order"), Look text!("help-hand-order") }
@@ -186,7 +186,6 @@ impl LordsTable {
     /// Runs a command.
     fn press(&mut self, press: Press) -> Option<Effect> {
         let typed = self.typed.take();
-        self.until_key.marks_news = false;
         match press {
             Press::Ready => self.raise_curtain(),
             Press::LowerCurtain => return self.acknowledge(),

@@ -123,7 +123,8 @@ impl LordsTable {
             tutor.wrong += 1;
             if let Some(solution) = task.solution().filter(|_| tutor.wrong >= PATIENCE) {
                 self.point_out(solution);
-                self.notes.push(LordsNote::Text(text!("lesson-shown")));
+                self.notes
+                    .push(LordsNote::PointedOut(text!("lesson-shown")));
             }
         }
         true
@@ -149,7 +150,7 @@ impl LordsTable {
             Action::UsePower => text!("lords-lesson-use"),
             _ => text!("lesson-shown"),
         };
-        self.notes = vec![LordsNote::Text(key)];
+        self.notes = vec![LordsNote::PointedOut(key)];
     }
 
     /// Continues the lesson after an action of the player: the opponent acts, or the lesson

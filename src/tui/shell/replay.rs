@@ -266,6 +266,8 @@ impl ProgressLine<'_> {
                 ("─", self.theme.dim)
             };
             let line = if marks.contains(&cell.x) { "┼" } else { line };
+            // The end of a part of the game keeps its sign, and only its color shows a mistake.
+            let flag = if marks.contains(&cell.x) { line } else { flag };
             let (line, style) = match mistakes.contains(&cell.x) {
                 true if turns.x_of(turn) == cell.x => (flag, self.theme.accent),
                 true => (flag, self.theme.bad),

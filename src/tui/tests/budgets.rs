@@ -13,6 +13,9 @@ use std::num::NonZeroU16;
 const WHOLE: usize = 250_000;
 /// The bytes of a cursor that moves.
 const CURSOR: usize = 1_024;
+/// The same in the menu where it comes to the other game: each cell of the large title is of other
+/// colors, and the sky is behind each that was. Nothing else of the picture is sent again.
+const TITLE: usize = 4_000;
 /// The bytes of a card that is chosen or played: every Stone becomes a target, or stops
 /// being one.
 const CHOICE: usize = 3_000;
@@ -70,6 +73,24 @@ fn the_whole_screen_and_a_cursor_that_moves_stay_in_their_budgets() {
                 assert!(moved <= most, "{key}: {moved} bytes at {size:?}");
             }
         }
+    }
+}
+
+#[test]
+fn a_cursor_that_moves_in_the_menu_stays_in_its_budget() {
+    for size in SIZES {
+        let mut table = Offscreen::new(&Options::default(), Preferences::from(still()));
+        table.resize(size.0, size.1);
+        table.draw();
+        let mut titles = 0;
+        for step in 0..16 {
+            table.key('↓');
+            let sent = table.draw().len();
+            titles += usize::from(sent > CURSOR);
+            assert!(sent <= TITLE, "{step}: {sent} bytes at {size:?}");
+        }
+        // Twice around the menu, it comes to the other game and leaves it.
+        assert!(titles <= 4, "{titles} at {size:?}");
     }
 }
 

@@ -268,6 +268,23 @@ fn a_dimmed_card_cannot_be_mistaken_for_another_of_the_nine_clans() {
     }
 }
 
+/// The cards in hand that can't use their power, and the face-down ones that the reader knows.
+#[test]
+fn the_name_of_a_dimmed_card_of_the_nine_clans_can_be_read() {
+    for name in colored() {
+        let theme = Theme::named(name, Depth::True);
+        for (share, clan) in [45, 50]
+            .into_iter()
+            .flat_map(|share| nine(&theme).map(|clan| (share, clan)))
+        {
+            let dimmed = theme.let_ground_through(clan, share);
+            let found = contrast(fill(&dimmed), dimmed.fg.expect("a color"));
+            assert!(found >= CONTRAST, "{name}: {clan:?} {found:.1}");
+            assert_ne!(dimmed, clan, "{name}: it looks dimmed");
+        }
+    }
+}
+
 #[test]
 fn with_256_colors_brown_is_not_the_gray_of_the_stones() {
     for name in colored() {
@@ -308,13 +325,15 @@ fn with_sixteen_colors_every_clan_has_its_own_fill() {
     }
 }
 
+/// The contrast of two colors as WCAG 2 defines it.
+fn contrast(one: Color, other: Color) -> f64 {
+    let brightness = |color| times(LUMINANCE, linear(color))[1] + 0.05;
+    let [one, other] = [one, other].map(brightness);
+    one.max(other) / one.min(other)
+}
+
 #[test]
 fn everything_that_is_written_can_be_read() {
-    let brightness = |color| times(LUMINANCE, linear(color))[1] + 0.05;
-    let contrast = |one, other| {
-        let [one, other] = [one, other].map(brightness);
-        one.max(other) / one.min(other)
-    };
     for name in colored() {
         let t = Theme::named(name, Depth::True);
         let few = Theme::named(name, Depth::Indexed);

@@ -31,11 +31,14 @@ pub(super) const CLAIMS: &str = "lords players=5 bruce=yes round=4 turn=5 token=
      Fo5Cb5Ch5Sc6Mk6Md6Cb6Ch6Sc7Mk7Md7Fe7Cb7Ch7Fe8Cb8Ch8Sc9Md9We9Fe9Cb9Ch9Sc10Mk10Fe10Ch10Mk12\
      We12Cb12 chance=11";
 
-/// What the commands depend on while a marked Supporter can be claimed, without a hint.
-pub(super) const CLAIMING: State = State::Claim(Claiming {
-    marked: true,
-    hinted: false,
-});
+/// What the commands depend on while a Supporter can be claimed, without a hint; whether one is
+/// chosen.
+pub(super) const fn claiming(marked: bool) -> State {
+    State::Claim(Claiming {
+        marked,
+        hinted: false,
+    })
+}
 
 /// What the commands depend on after a turn; whether it can be taken back.
 pub(super) const fn turn_over(undo: bool) -> State {
@@ -186,7 +189,7 @@ pub(super) fn keys_for(table: &TestTable, dice: &mut Dice) -> Option<String> {
         }
         State::Use(_) | State::Unused(_) => ["Enter", "."][below(2)].to_owned(),
         State::Target(_) => ["Right Enter", "Up Enter", "1 Enter", "."][below(4)].to_owned(),
-        State::Claim(_) => ["Enter", "2 Enter", "Left Enter"][below(3)].to_owned(),
+        State::Claim(_) => ["Right Enter", "2 Enter", "Left Enter"][below(3)].to_owned(),
     })
 }
 
@@ -328,7 +331,7 @@ fn a_whole_game_is_played_with_the_mouse_alone() {
             State::Claim(_) => {
                 // A second click on a Supporter claims it.
                 table.click(Target::Lords(LordsTarget::Supporter(0)));
-                if table.lords().state() == CLAIMING {
+                if table.lords().state() == claiming(true) {
                     table.click(Target::Lords(LordsTarget::Supporter(0)));
                 }
             }
@@ -391,7 +394,7 @@ fn a_power_is_offered_and_can_be_declined_or_undone() {
 fn claims_are_final_and_the_table_says_so() {
     let mut table = placed(CLAIMS, &["Ann", "Bob", "Cat", "Dan", "Eve"]);
     table.keys("Space 1 Enter Enter Enter Enter");
-    assert_eq!(table.lords().state(), CLAIMING);
+    assert_eq!(table.lords().state(), claiming(false));
     table.keys("u");
     assert!(table.shows("Claims can't be undone."), "{}", table.screen());
 }

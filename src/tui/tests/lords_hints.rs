@@ -148,3 +148,73 @@ fn esc_leaves_a_hint_to_leave_a_power_unused() {
         table.expect_shown(". leave it unused");
     }
 }
+
+/// Esc leads back to what was chosen before the hint, and another hint isn't about that.
+#[test]
+fn esc_after_a_hint_restores_what_was_chosen() {
+    let mut table = placed(TWO, &["Ann", "*Bob"]);
+    table.keys("C");
+    let chosen = table.lords().intent();
+    let sc4 = Action::Muster(Card::new(Clan::Scott, 4).unwrap(), Facing::Up);
+    advise(&mut table, &[sc4]);
+    assert_eq!(table.lords().intent(), Some(sc4));
+    table.keys("Esc");
+    assert_eq!(table.lords().intent(), chosen);
+    assert_eq!(table.lords().queries.hint, None);
+    table.keys("Esc");
+    assert_ne!(
+        table.lords().intent(),
+        chosen,
+        "a second one turns it face-up"
+    );
+    // A hint about another choice leaves that chosen.
+    advise(&mut table, &[sc4]);
+    table.keys("a");
+    let chosen = table.lords().intent();
+    table.keys("Esc");
+    assert_eq!(table.lords().intent(), chosen);
+}
+
+/// The footer offers to take a hint exactly while one is on the screen, through the whole turn.
+#[test]
+fn each_step_of_an_advised_turn_is_on_the_screen() {
+    let is_offered = |table: &TestTable| {
+        let [offered, told] = ["Enter take the hint", "Hint:"].map(|text| table.shows(text));
+        assert_eq!(offered, told, "{}", table.screen());
+        offered
+    };
+    let sc4 = Action::Muster(Card::new(Clan::Scott, 4).unwrap(), Facing::Up);
+    let begin = || {
+        let mut table = placed(TWO, &["Ann", "*Bob"]);
+        advise(&mut table, &[sc4, Action::Decline]);
+        table.resize(80, 24);
+        assert!(is_offered(&table));
+        table.keys("Enter");
+        assert!(is_offered(&table), "{}", table.screen());
+        table
+    };
+    // Taken back, it is advised again, unless it was put away.
+    for (keys, is_advised) in [
+        ("u", true),
+        ("Esc u", false),
+        ("Right u", false),
+        ("y", false),
+    ] {
+        let mut table = begin();
+        table.keys(keys);
+        assert_eq!(is_offered(&table), is_advised, "{keys}");
+    }
+}
+
+/// After Esc, Enter does what the player has chosen through the whole turn.
+#[test]
+fn a_hint_that_is_put_away_does_not_come_back_with_the_next_step() {
+    let sc4 = Action::Muster(Card::new(Clan::Scott, 4).unwrap(), Facing::Up);
+    for put_away in ["Esc b", "a b"] {
+        let mut table = placed(TWO, &["Ann", "*Bob"]);
+        advise(&mut table, &[sc4, Action::Decline]);
+        table.keys(put_away).keys("Enter");
+        assert!(matches!(table.lords().intent(), Some(Action::Copy(_))));
+        assert!(!table.shows("Hint:"), "{}", table.screen());
+    }
+}

@@ -344,7 +344,13 @@ fn a_hint_to_leave_a_power_unused_is_what_enter_does() {
     let Screen::Lords(lords) = &mut table.app.screen else {
         panic!("{}", table.screen());
     };
-    lords.point_out(lords_rules::Action::Decline);
+    lords.show_hint(Some(lords_bots::Advice {
+        action: lords_rules::Action::Decline,
+        plan: Vec::new(),
+        forecast: None,
+        rival: None,
+        is_about_choice: false,
+    }));
     table.resize(100, 30);
     assert_eq!(table.lords().intent(), Some(lords_rules::Action::Decline));
     assert!(table.shows("Enter take the hint"), "{}", table.screen());
@@ -428,7 +434,7 @@ fn everybody_keeps_a_name_in_the_options_and_a_letter_seats_a_person() {
     // The first seat becomes a bot's: nobody is left to play.
     table.keys("Down Down Down Tab Down Right");
     assert!(table.shows("Isla") && table.shows("Callum") && table.shows("Fiona"));
-    table.expect_shown("Esc close without keeping");
+    table.expect_shown("Esc cancel");
     assert!(!table.shows("keep and close"), "{}", table.screen());
     // A letter at a bot's seat is the beginning of a person's name.
     table.keys("Down Z o e");
@@ -478,4 +484,28 @@ fn a_hint_in_a_lesson_says_that_the_power_is_to_be_used() {
     table.expect_shown("H hint");
     table.keys("H");
     table.expect_shown("Unused, the power would be lost. Use it: press Enter.");
+}
+
+/// The window covers less than the screen, and letters of the task would stand beside it.
+#[test]
+fn the_introduction_of_a_lesson_stands_alone() {
+    for language in Language::ALL {
+        let mut table = TestTable::new(&Options::default());
+        table.app.settings.language = language;
+        table.app.begin_lords_lesson(0);
+        table.resize(80, 24);
+        let screen = table.screen();
+        let below = screen.lines().skip(3).take(18);
+        for line in below.filter(|line| line.contains('│')) {
+            let outside = line.split('│').next().unwrap_or_default();
+            assert!(outside.trim().is_empty(), "{screen}");
+        }
+        table.keys("Enter");
+        let task = ["each turn", "À chaque tour"];
+        assert!(
+            task.iter().any(|task| table.shows(task)),
+            "{}",
+            table.screen()
+        );
+    }
 }

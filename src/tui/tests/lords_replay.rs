@@ -91,20 +91,20 @@ fn keys_and_clicks_step_through_actions_turns_and_skirmishes() {
         Some(table.lords_replay().position().to_string())
     );
     table.keys("Home s");
-    table.expect_shown("Skirmish 2 · Turn 1 of 5");
+    table.expect_shown("Skirmish 2: turn 1 of 5");
     // The end of a skirmish is a step of its own.
     table.keys("Left");
     table.expect_shown("Skirmish 1 · Supporters");
     table.keys("Right");
-    table.expect_shown("Skirmish 2 · Turn 1 of 5");
+    table.expect_shown("Skirmish 2: turn 1 of 5");
     table.keys("S");
-    table.expect_shown("Skirmish 1 · Turn 1 of 5");
+    table.expect_shown("Skirmish 1: turn 1 of 5");
     table.keys("End");
     table.expect_shown("Game over");
     assert_eq!(table.lords_turn(), of);
     table.keys("S");
     let last = table.lords_replay().skirmish_count();
-    table.expect_shown(&format!("Skirmish {last} · Turn 1 of 5"));
+    table.expect_shown(&format!("Skirmish {last}: turn 1 of 5"));
     // A bar has fewer columns than the game turns.
     for turn in [of, 0] {
         table.click(Target::Turn(turn));
@@ -246,7 +246,7 @@ fn it_plays_by_itself_until_a_key_or_the_end() {
 fn the_result_shows_who_claimed_what_and_leads_to_the_next_game() {
     let mut table = placed(CLAIMS, &PEOPLE);
     table.resize(80, 24);
-    table.keys("Space 1 Enter Enter Enter Enter 4 Enter Enter Enter Enter Enter");
+    table.keys("Space 1 Enter Enter Enter Enter 4 Enter 1 Enter 3 Enter 2 Enter Enter");
     table.keys("Enter");
     table.expect_shown("Bob wins the game with 49 points.");
     // Bob claimed two Supporters: they stand below each other in skirmish 4.
@@ -302,7 +302,7 @@ fn an_unfinished_game_is_replayed_as_its_player_sees_it() {
 #[test]
 fn the_end_of_a_game_leads_to_its_replay_and_back() {
     let mut table = placed(CLAIMS, &PEOPLE);
-    table.keys("Space 1 Enter Enter Enter Enter 4 Enter Enter Enter Enter Enter");
+    table.keys("Space 1 Enter Enter Enter Enter 4 Enter 1 Enter 3 Enter 2 Enter Enter");
     assert!(matches!(table.lords().state(), State::Over(_)));
     table.keys("v");
     table.expect_shown("Game: turn 0 of 5");

@@ -196,3 +196,48 @@ fn the_mistakes_of_computers_are_visited_too_and_say_whose_they_are() {
     let turn = table.lords_replay().round().turns().nth(first - 1).unwrap();
     assert_eq!(turn.player, Player::C);
 }
+
+/// Everybody's share has a name, and the chart, the bar and the seats have one order.
+#[test]
+fn every_share_of_the_win_chances_is_named_in_the_order_of_the_seats() {
+    for glyphs in [Glyphs::Unicode, Glyphs::Ascii] {
+        let mut table = watching(random_game(1, usize::MAX));
+        table.app.theme.glyphs = glyphs;
+        table.finish_lords_reviews();
+        table.keys("Home Right Right Right");
+        table.resize(80, 24);
+        let screen = table.screen();
+        let mut shown = Vec::new();
+        for line in screen.lines() {
+            let mut words = line.split_whitespace();
+            if let (Some(name), Some(share)) = (words.next(), words.next())
+                && share.ends_with('%')
+            {
+                shown.push((name.to_owned(), share.to_owned()));
+            }
+            if line.starts_with(" all hands") {
+                let mut words = line.split_whitespace().skip(2);
+                shown.extend(
+                    words
+                        .next()
+                        .map(str::to_owned)
+                        .zip(words.next().map(str::to_owned)),
+                );
+            }
+        }
+        let names: Vec<&str> = shown.iter().map(|(name, _)| name.as_str()).collect();
+        assert_eq!(names, ["Ann", "Bob", "Cat", "Dan"], "{screen}");
+        let bar = screen
+            .lines()
+            .find(|line| line.contains("(average estimate)"));
+        let bar = bar.unwrap_or_else(|| panic!("no bar in {screen}"));
+        let shares: Vec<&str> = bar
+            .split_whitespace()
+            .filter(|word| word.ends_with('%'))
+            .collect();
+        let mut rest = shown.iter().map(|(_, share)| share.as_str());
+        for share in shares {
+            assert!(rest.any(|other| other == share), "{share} in {screen}");
+        }
+    }
+}

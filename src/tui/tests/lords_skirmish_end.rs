@@ -1,6 +1,6 @@
 //! The end of a skirmish of Lords of Scotland: Followers turned up, the order, claims.
 
-use super::lords::{CLAIMING, CLAIMS, Dice, PEOPLE, dealt, keys_for, placed, revealing, turn_over};
+use super::lords::{CLAIMS, Dice, PEOPLE, claiming, dealt, keys_for, placed, revealing, turn_over};
 use super::*;
 use crate::tui::lords::State;
 
@@ -34,7 +34,7 @@ fn face_down_followers_are_turned_up_before_the_screen_names_them() {
     assert!(table.shows("Turned up in Cat's army: Mk9, Md5."));
     assert!(!table.shows("22 and 2 face-down"), "{}", table.screen());
     table.keys("Enter");
-    assert_eq!(table.lords().state(), CLAIMING);
+    assert_eq!(table.lords().state(), claiming(false));
 }
 
 #[test]
@@ -49,7 +49,7 @@ fn motion_turns_up_the_armies_without_a_key_and_waits_for_one_before_a_person_cl
     assert_eq!(table.lords().state(), revealing(false));
     assert!(!table.app.is_moving());
     table.keys("Enter");
-    assert_eq!(table.lords().state(), CLAIMING);
+    assert_eq!(table.lords().state(), claiming(false));
 }
 
 #[test]
@@ -87,7 +87,7 @@ fn the_last_claim_is_on_the_table_before_the_next_skirmish_begins() {
 fn the_end_of_a_skirmish_is_reported_in_order() {
     let mut table = placed(CLAIMS, &PEOPLE);
     table.keys("Space 1 Enter Enter Enter Enter");
-    assert_eq!(table.lords().state(), CLAIMING);
+    assert_eq!(table.lords().state(), claiming(false));
     for text in [
         "Ann claims a Supporter.",
         "claims two",
@@ -102,7 +102,7 @@ fn the_end_of_a_skirmish_is_reported_in_order() {
     assert!(table.shows(next), "{}", table.screen());
     table.keys("Enter");
     assert!(table.shows("Bob claims a Supporter."));
-    table.keys("Enter Enter Enter Enter");
+    table.keys("1 Enter 3 Enter 2 Enter Enter");
     // This game began with a position, so there is no code to share.
     assert!(
         matches!(table.lords().state(), State::Over(_)),
@@ -115,4 +115,40 @@ fn the_end_of_a_skirmish_is_reported_in_order() {
         "{}",
         table.screen()
     );
+}
+
+/// A claim is final, so Enter alone claims nothing where there is a choice.
+#[test]
+fn enter_in_haste_claims_only_what_is_left_over() {
+    let mut table = placed(CLAIMS, &["Ann", "Bob", "Cat", "*Dan", "*Eve"]);
+    table.keys("Space 1 Enter Enter Enter Enter Enter Enter");
+    assert_eq!(table.lords().state(), claiming(false));
+    table.expect_shown("Choose a Supporter first: a claim can't be undone.");
+    assert!(!table.shows("Enter claim it"), "{}", table.screen());
+    table.keys("Left");
+    table.expect_shown("Enter claim it");
+    assert!(
+        !table.shows("Choose a Supporter first"),
+        "{}",
+        table.screen()
+    );
+    // Bob claims two, and has to choose the second one, too.
+    for (left, keys) in [(5, "Enter"), (4, "Right Enter Enter"), (3, "2 Enter Enter")] {
+        assert_eq!(table.lords().table().supporters().len(), left);
+        table.keys(keys);
+    }
+    assert_eq!(table.lords().table().supporters().len(), 2);
+    table.keys("Right Enter");
+    assert!(
+        table.lords().table().supporters().len() < 2,
+        "{}",
+        table.screen()
+    );
+
+    let mut table = placed(CLAIMS, &PEOPLE);
+    table.keys("Space 1 Enter Enter Enter Enter 1 Enter 1 Enter 1 Enter 1 Enter");
+    assert_eq!(table.lords().table().supporters().len(), 1);
+    assert_eq!(table.lords().state(), claiming(true));
+    table.keys("Enter");
+    assert_ne!(table.lords().state(), claiming(true));
 }

@@ -390,9 +390,9 @@ fn the_target_of_a_bots_power_is_marked_before_the_power_is_used() {
     assert!(followers > 5 && supporters > 1, "{followers} {supporters}");
 }
 
-/// Cards that a computer played stand out until the reader has pressed a key.
+/// Cards that a computer played stand out until the reader acts, whatever else the reader looks at.
 #[test]
-fn cards_of_computers_are_marked_until_the_next_key() {
+fn cards_of_computers_are_marked_until_the_reader_acts() {
     let marked = |table: &TestTable| {
         let players = table.round().table().players();
         let armies = players.flat_map(|player| {
@@ -402,8 +402,9 @@ fn cards_of_computers_are_marked_until_the_next_key() {
         let marked = armies.filter(|id| table.lords().is_new(*id));
         marked.collect::<Vec<_>>()
     };
-    let (mut seen, mut turns) = (0, 0);
+    let (mut seen, mut powers, mut turns) = (0, 0, 0);
     for seed in 0..4 {
+        let mut came_before = false;
         let mut table = dealt(&["Ann", "*Bob", "*Cat"], seed);
         let mut dice = Dice::new(seed);
         while turns < 20 * (seed + 1) {
@@ -418,7 +419,8 @@ fn cards_of_computers_are_marked_until_the_next_key() {
             assert!(!marked(&table).iter().any(is_mine), "{}", table.screen());
             let is_asked = table.lords().choosing().is_some() && me == Some(Player::A);
             let round = table.round();
-            if is_asked && round.table().skirmish() == before.table().skirmish() {
+            let is_new_turn = is_asked && matches!(table.lords().state(), State::Act(_));
+            if is_new_turn && round.table().skirmish() == before.table().skirmish() {
                 let came = round.table().players().skip(1).any(|player| {
                     let [old, new] = [&before, &round].map(|one| one.table().army(player).len());
                     new > old
@@ -426,11 +428,22 @@ fn cards_of_computers_are_marked_until_the_next_key() {
                 assert!(!came || !marked(&table).is_empty(), "{}", table.screen());
                 seen += usize::from(came);
             }
-            table.keys("Left");
-            assert!(marked(&table).is_empty(), "{}", table.screen());
+            let asks_power = is_asked && !matches!(table.lords().state(), State::Act(_));
+            assert!(
+                !asks_power || marked(&table).is_empty(),
+                "{}",
+                table.screen()
+            );
+            powers += usize::from(asks_power && came_before);
+            let before = marked(&table);
+            came_before = !before.is_empty();
+            if came_before {
+                table.keys("Left ? Esc t Esc");
+                assert_eq!(marked(&table), before, "{}", table.screen());
+            }
         }
     }
-    assert!(seen > 5, "{seen}");
+    assert!(seen > 5 && powers > 0, "{seen} {powers}");
 }
 
 /// Of a face-down card, a click tells what it may be.
@@ -444,4 +457,42 @@ fn a_click_on_a_face_down_follower_tells_what_it_may_be() {
     table.keys("Enter");
     table.expect_shown("23 points");
     assert!(!table.app.windows.is_empty());
+}
+
+/// With several people, the cards are marked that came since the last turn of whoever looks.
+#[test]
+fn behind_the_curtain_the_cards_of_all_others_are_marked() {
+    let mut table = dealt(&["Ann", "Bob", "*Cat"], 3);
+    let mut dice = Dice::new(3);
+    let mut marked = 0;
+    while table.lords().table().skirmish() == 1 && !table.lords().is_claim_time() {
+        if let (State::Act(_), Some(me)) = (table.lords().state(), table.lords().viewer()) {
+            let is_first = !table
+                .lords()
+                .game()
+                .current()
+                .unwrap()
+                .turns()
+                .any(|one| one.player == me);
+            let players = table
+                .round()
+                .table()
+                .players()
+                .filter(|player| *player != me);
+            for id in players.flat_map(|player| {
+                let army = table.round().table().army(player).len();
+                (1..=army).filter_map(move |place| FollowerId::new(player, place))
+            }) {
+                assert!(
+                    !is_first || table.lords().is_new(id),
+                    "{id} {}",
+                    table.screen()
+                );
+                marked += usize::from(table.lords().is_new(id));
+            }
+        }
+        let keys = keys_for(&table, &mut dice).expect("the game goes on");
+        table.keys(&keys);
+    }
+    assert!(marked > 2, "{marked}");
 }

@@ -8,7 +8,7 @@ use super::*;
 use crate::daily;
 use crate::options::Names;
 use crate::options::lords::LordsOptions;
-use crate::profile::{KnownPlayers, LastPlayed, Profile, ProfileChange};
+use crate::profile::{GameMode, KnownPlayers, LastPlayed, Profile, ProfileChange};
 use crate::settings::{Origin, Setting, SettingValues, Value};
 use crate::tui::shell::start::{Entry, Start};
 use crate::tui::shell::windows::Window;
@@ -228,9 +228,9 @@ fn the_options_of_each_game_can_be_changed_with_the_keys() {
     table.keys("Down Left Right Right Down Right Right Down E v a Down");
     table.keys("Backspace Backspace Backspace Enter");
     assert!(table.shows("Both players need a name."));
-    table.keys("E v a Esc");
+    table.keys("E v a Tab");
     table.expect_shown("different names");
-    table.keys("Backspace n Esc");
+    table.keys("Backspace n Tab");
     table.expect_shown("Eva and Evn");
     table.keys("Enter");
     let config = table.game().rounds().config();
@@ -487,12 +487,47 @@ fn lords_of_scotland_is_chosen_after_a_game_of_it_and_shows_the_deal_that_is_cho
     let mut table = TestTable::known(known);
     assert_eq!(table.at(), Entry::Lords);
     table.expect_shown("2 players, 1 bot");
-    table.keys("Tab Down Down Down Down Down Right Esc");
+    table.keys("Tab Down Down Down Down Down Right Tab");
     assert!(!table.shows("2 players, 1 bot"), "{}", table.screen());
     table.keys("Enter Esc");
     let today = crate::daily::date(table.app.now);
     let seed = table.lords().game().config().seed;
     assert_eq!(seed, crate::daily::seed(today));
+}
+
+/// In both games, Esc leaves the options as they were, and Tab keeps what was changed.
+#[test]
+fn options_are_left_as_they_were_or_kept() {
+    for (entry, keys) in [
+        (Entry::Play, "Right Down Right Down Down Down Z o e"),
+        (Entry::TwoPeople, "Right Down Down Down Z o e"),
+        (
+            Entry::Lords,
+            "Right Down Z o e Down Down Down Down Right Down Right",
+        ),
+    ] {
+        let options = |table: &TestTable| {
+            format!(
+                "{:?}",
+                (
+                    table.start().options(GameMode::Solo),
+                    table.start().options(GameMode::Pair),
+                    &table.start().lords,
+                    table.start().is_lords_daily,
+                )
+            )
+        };
+        let mut table = TestTable::new(&Options::default());
+        table.go_to(entry);
+        let before = options(&table);
+        table.keys("Tab").expect_shown("Esc cancel");
+        table.keys(keys).keys("Esc");
+        assert_eq!(options(&table), before, "{entry:?}");
+        assert!(table.start().panel.is_none() && table.app.windows.is_empty());
+        table.keys("Tab").keys(keys).keys("Tab");
+        assert_ne!(options(&table), before, "{entry:?}");
+        assert!(table.start().panel.is_none() && table.app.windows.is_empty());
+    }
 }
 
 #[test]
@@ -501,6 +536,8 @@ fn options_without_a_person_are_left_and_forgotten() {
     table.go_to(Entry::Lords).keys("Tab Down Right");
     table.expect_shown("At least one person has to play.");
     table.keys("Enter");
+    table.expect_shown("At least one person has to play.");
+    table.keys("Tab");
     table.expect_shown("At least one person has to play.");
     table.keys("Esc");
     assert!(table.app.windows.is_empty(), "{}", table.screen());

@@ -1,5 +1,6 @@
 //! The review of one turn.
 
+use crate::forecast::is_significant;
 use crate::monte_carlo::{distinct_actions, first_alike};
 use crate::net::Net;
 use crate::{Forecast, LordsOfScotland, claims, hint};
@@ -195,21 +196,6 @@ fn judge_action(
         equal(chances.played)
     };
     Some((advice.action, chances))
-}
-
-/// Returns whether the mean of the differences between these chances in the same worlds is
-/// farther from 0 than twice its standard error.
-fn is_significant(some: &[f32], others: &[f32]) -> bool {
-    let differences = || {
-        some.iter()
-            .zip(others)
-            .map(|(one, other)| f64::from(one - other))
-    };
-    #[expect(clippy::cast_precision_loss, reason = "a few hundred")]
-    let count = some.len() as f64;
-    let mean = differences().sum::<f64>() / count;
-    let squares: f64 = differences().map(|one| (one - mean).powi(2)).sum();
-    mean.abs() > 2.0 * libm::sqrt(squares) / count
 }
 
 #[expect(clippy::cast_precision_loss, reason = "a few hundred")]

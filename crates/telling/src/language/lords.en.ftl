@@ -154,6 +154,8 @@ lords-log-turned-up = Turned up in { $who ->
     [you] your army: { $cards }.
    *[other] { $owner } army: { $cards }.
 }
+lords-log-turn-of = Skirmish { $skirmish }, turn { $turn }: { $text }
+lords-log-claim-of = Skirmish { $skirmish }, claims: { $text }
 lords-log-order = Totals: { $order }.
 lords-log-won = { $who ->
     [you] You win with { $points } points.
@@ -206,6 +208,7 @@ lords-drop-hand = Drop cards from your hand on your own army.
 lords-drop-recruit = Drop Recruits on your hand.
 lords-undo-shown = This turn has shown something hidden, so it can't be undone any more.
 lords-undo-claim = Claims can't be undone.
+lords-claim-choose = Choose a Supporter first: a claim can't be undone.
 lords-undo-nothing = Nothing to undo: you haven't acted in this turn yet.
 lords-undo-others = Somebody else has played since your last turn, so it can't be undone any more.
 
@@ -437,6 +440,7 @@ lords-hint-decline-draw = With one more card, { $who ->
     [you] your
    *[other] { $owner }
 } hand would be full, and nobody can recruit with a full hand.
+lords-hint-decline-active = Active, { $card } is what others would rather swap or discard.
 lords-hint-decline-muster = The cards in hand are kept for later.
 lords-hint-claim = It is worth { $worth ->
     [one] 1 point
@@ -626,8 +630,8 @@ lords-hidden-places = { $taken ->
    *[other] They and { $taken } cards that you saw taken
 } are in hands ({ $hands }), face-down in armies ({ $armies }), face-down among the Recruits ({ $recruits }) and in the draw pile ({ $draw }).
 lords-cards-legend = · unseen  * yours  x gone  f in an army  s Supporter  r Recruit  A in A's hand  a claimed by A
-lords-header-turn = Skirmish { $skirmish } · Turn { $turn } of { $of }
-lords-header-last = Skirmish { $skirmish } · Last turn
+lords-header-turn = Skirmish { $skirmish }: turn { $turn } of { $of }
+lords-header-last = Skirmish { $skirmish }: last turn
 lords-header-claims = Skirmish { $skirmish } · Supporters
 lords-header-over = Skirmish { $skirmish } · Game over
 lords-header-piles = Draw { $draw }   Discard { $discard }

@@ -17,8 +17,8 @@ lords-word-makgill = plus
 lords-word-macdonnell = garde
 lords-word-wemyss = exile
 lords-word-ferguson = troc
-lords-word-forsyth = tire
-lords-word-cockburn = prend
+lords-word-forsyth = pioche
+lords-word-cockburn = engage
 lords-word-cochrane = deux
 lords-word-bruce = joker
 
@@ -144,16 +144,24 @@ lords-log-shuffled = La défausse, { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 }, a été mélangée : c'est la nouvelle pioche.
-lords-log-unclaimed = Personne n'a pris { $cards } : défaussé.
+lords-log-unclaimed = Personne n'a pris { $cards } : { $count ->
+    [one] défaussé
+   *[other] défaussés
+}.
 lords-log-discarded = Défausse : { $count ->
     [0] {""}
     [one] le Partisan { $followers } ;{" "}
    *[other] les Partisans { $followers } ;{" "}
 }les Recrues { $recruits }.
-lords-log-turned-up = Retournés dans { $who ->
+lords-log-turned-up = { $count ->
+    [one] Retourné
+   *[other] Retournés
+} dans { $who ->
     [you] votre armée : { $cards }.
    *[other] l'armée { $owner } : { $cards }.
 }
+lords-log-turn-of = Escarmouche { $skirmish }, tour { $turn } : { $text }
+lords-log-claim-of = Escarmouche { $skirmish }, Soutiens : { $text }
 lords-log-order = Totaux : { $order }.
 lords-log-won = { $who ->
     [you] Vous gagnez avec { $points } points.
@@ -206,6 +214,7 @@ lords-drop-hand = Déposez les cartes de votre main sur votre armée.
 lords-drop-recruit = Déposez les Recrues sur votre main.
 lords-undo-shown = Ce tour a montré quelque chose de caché : il ne peut plus être annulé.
 lords-undo-claim = On ne peut pas annuler la prise d'un Soutien.
+lords-claim-choose = Choisissez d'abord un Soutien : on ne peut pas annuler la prise.
 lords-undo-nothing = Rien à annuler : vous n'avez encore rien fait pendant ce tour.
 lords-undo-others = Quelqu'un d'autre a joué depuis votre dernier tour : il ne peut plus être annulé.
 
@@ -308,8 +317,8 @@ lords-hint-even = { $most ->
 }
 lords-hint-prize = Le premier peut prendre { $card }, qui vaut { $more } points de plus que le Soutien suivant.
 lords-hint-usable = Rien ne bloque son pouvoir ({ $power }).
-lords-hint-up-copied = Visible, { $scott } en main pourra copier son pouvoir.
-lords-hint-up-alike = Cachée, elle vaudrait autant.
+lords-hint-up-copied = Face visible, son pouvoir pourra être copié par { $scott } en main.
+lords-hint-up-alike = Face cachée, la carte vaudrait autant.
 lords-plan-swap = échangez { $card } avec { $target }
 lords-plan-trade = échangez { $card } avec le Soutien { $supporter }
 lords-plan-muster = mobilisez aussi { $card } face { $facing ->
@@ -343,7 +352,7 @@ lords-hint-army = { $who ->
     [none] reste à { $total }
    *[some] passe de { $before } à { $total }
 }{ $doubled ->
-    [now] {" "}(doublé)
+    [now] {" "}(doublée)
    *[no] {""}
 }{ $place ->
     [ahead] , { $still ->
@@ -440,6 +449,7 @@ lords-hint-decline-draw = Avec une carte de plus, { $who ->
     [you] votre main
    *[other] la main { $owner }
 } serait pleine, et on ne recrute pas avec une main pleine.
+lords-hint-decline-active = Actif, { $card } serait plus souvent échangé ou défaussé par les autres.
 lords-hint-decline-muster = Les cartes en main servent pour plus tard.
 lords-hint-claim = Il vaut { $worth ->
     [one] { $worth } point
@@ -451,15 +461,15 @@ lords-hint-claim = Il vaut { $worth ->
     [level] , autant que { $cards }
    *[some] {""}
 } : { $who ->
-    [you] vous aurez alors { $total }.
-   *[other] { $me } aura alors { $total }.
+    [you] vous en aurez alors { $total }.
+   *[other] { $me } en aura alors { $total }.
 }
 lords-hint-end = La partie se termine une fois que tous ont pris.
 lords-drawback-weaker = { $card } a { $clan ->
     [broken] rompu l'armée d'un seul Clan
    *[kept] affaibli l'armée
 } : { $before } → { $after }.
-lords-drawback-unused = Cachée, { $card } ne pouvait pas utiliser son pouvoir.
+lords-drawback-unused = Face cachée, { $card } ne pouvait pas utiliser son pouvoir.
 lords-drawback-blocked = { $other } bloquait le pouvoir de { $card }.
 lords-drawback-blocks = { $card } bloque { $count ->
     [one] le pouvoir
@@ -583,7 +593,7 @@ lords-hint-chance-why = { $chances } ; { $facts }.
 lords-hint-chance-rival = Chances de victoire : { $chance } ({ $action } : { $other }).
 lords-short-recruit = Recrue { $place }
 lords-short-recruit-card = Recrue { $place }, { $card }
-lords-short-muster = { $card } { $facing ->
+lords-short-muster = { $card } face { $facing ->
     [down] cachée
    *[up] visible
 }
@@ -641,8 +651,8 @@ lords-hidden-places = { $taken ->
    *[other] Elles et { $taken } cartes vues quand elles ont été prises
 } sont dans les mains ({ $hands }), cachées dans les armées ({ $armies }), cachées parmi les Recrues ({ $recruits }) et dans la pioche ({ $draw }).
 lords-cards-legend = · pas vue  * à vous  x défausse  f en armée  s Soutien  r Recrue  A en main de A  a prise par A
-lords-header-turn = Escarmouche { $skirmish } · Tour { $turn } sur { $of }
-lords-header-last = Escarmouche { $skirmish } · Dernier tour
+lords-header-turn = Escarmouche { $skirmish } : tour { $turn } sur { $of }
+lords-header-last = Escarmouche { $skirmish } : dernier tour
 lords-header-claims = Escarmouche { $skirmish } · Soutiens
 lords-header-over = Escarmouche { $skirmish } · Partie finie
 lords-header-piles = Pioche { $draw }   Défausse { $discard }
@@ -702,8 +712,8 @@ lords-preview-claim = { $card } : { $points ->
     [one] { $points } point
    *[other] { $points } points
 } ; { $who ->
-    [you] vous auriez
-   *[other] { $name } aurait
+    [you] vous en auriez
+   *[other] { $name } en aurait
 } { $sum }.
 lords-preview-claims-next = { $who ->
     [you] Vous prenez ensuite

@@ -168,6 +168,7 @@ fn events(cast: &Cast, round: &Round, step: &(View, Action, View)) -> Vec<LogLin
     if let Phase::Over { winner } = new.phase() {
         let (who, name) = (cast.key(winner), cast.name(winner));
         let points = new.points(winner);
+        lines.push(event(super::settled::points(cast, new)));
         lines.push(event(say!(
             language,
             "lords-log-won",
@@ -191,16 +192,18 @@ fn skirmish_end(cast: &Cast, old: &Table, new: &Table) -> Vec<LogLine> {
     let left: Vec<Card> = left.filter(|card| !is_claimed(card)).collect();
     let mut lines = Vec::new();
     if !left.is_empty() {
-        let cards = cast.cards(left);
-        lines.push(say!(language, "lords-log-unclaimed", cards = cards));
+        let (count, cards) = (left.len(), cast.cards(left));
+        lines.push(say!(
+            language,
+            "lords-log-unclaimed",
+            count = count,
+            cards = cards
+        ));
     }
     let mut lines: Vec<LogLine> = lines.into_iter().map(event).collect();
     lines.extend(discarded(cast, old, new));
     let mut rest = super::kept(cast, new);
-    let points = new.players();
-    let points = points.map(|player| format!("{} {}", cast.name(player), new.points(player)));
-    let points = points.collect::<Vec<_>>().join(", ");
-    rest.push(say!(language, "lords-replay-points", points = points));
+    rest.push(super::settled::points(cast, new));
     if old.followers().next().is_some() {
         rest.push(super::settled(cast, new.token(), old.token()));
     }

@@ -66,6 +66,17 @@ pub fn final_points(language: Language, points: String, winner: Option<&str>) ->
     }
 }
 
+/// Returns the points of everybody in the order of their seats, and at the end of the game who has
+/// won by the tiebreak, if somebody has.
+pub(super) fn points(cast: &Cast, table: &Table) -> String {
+    let points = table.players();
+    let points = points.map(|player| format!("{} {}", cast.name(player), table.points(player)));
+    let points = points.collect::<Vec<_>>().join(", ");
+    let winner = tiebreak_winner(table).map(|player| cast.name(player));
+    let points = final_points(cast.language, points, winner);
+    say!(cast.language, "lords-replay-points", points = points)
+}
+
 /// Returns the winner of a game that is over if another player has as many points.
 #[must_use]
 pub fn tiebreak_winner(table: &Table) -> Option<Player> {
@@ -93,6 +104,7 @@ pub fn turned_up(cast: &Cast, player: Player, followers: Vec<Card>) -> String {
     say!(
         cast.language,
         "lords-log-turned-up",
+        count = followers.len(),
         who = cast.key(player),
         owner = cast.possessive(player),
         cards = cast.cards(followers)

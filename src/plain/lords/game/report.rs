@@ -114,12 +114,7 @@ impl<R: BufRead, W: Write> ConsoleGame<'_, R, W> {
         let heard = players.map(|player| self.heard[player]).max().flatten();
         self.tell_since(alone, heard)?;
         let language = self.language();
-        let cast = self.cast(alone);
-        let table = *self.round().table();
-        let points = table.players();
-        let points = points.map(|player| format!("{} {}", cast.name(player), table.points(player)));
-        let points = points.collect::<Vec<_>>().join(", ");
-        let mut lines = vec![say!(language, "lords-replay-points", points = points)];
+        let mut lines = Vec::new();
         if let Some(compare) = &self.game().config().compare {
             let points: Vec<String> = compare.iter().map(u32::to_string).collect();
             let points = points.join(", ");

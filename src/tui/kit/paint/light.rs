@@ -57,6 +57,25 @@ pub(crate) fn gray(color: Color) -> Color {
     lightness(color).map_or(color, |light| Color::Rgb(light, light, light))
 }
 
+/// Returns the contrast between two colors as WCAG 2 defines it, from 1 to 21. The lowest if the
+/// terminal decides what one of them is.
+pub(crate) fn contrast(one: Color, other: Color) -> f32 {
+    let luminance = |color| {
+        let Color::Rgb(r, g, b) = color else {
+            return None;
+        };
+        let [r, g, b] = [r, g, b].map(|part| match f32::from(part) / 255.0 {
+            part if part <= 0.04045 => part / 12.92,
+            part => ((part + 0.055) / 1.055).powf(2.4),
+        });
+        Some(0.2126 * r + 0.7152 * g + 0.0722 * b)
+    };
+    let (Some(one), Some(other)) = (luminance(one), luminance(other)) else {
+        return 1.0;
+    };
+    (one.max(other) + 0.05) / (one.min(other) + 0.05)
+}
+
 /// How light a color looks, from 0 to 255. `None` if the terminal decides what it is.
 fn lightness(color: Color) -> Option<u8> {
     let Color::Rgb(r, g, b) = color else {

@@ -9,7 +9,7 @@ mod sheet;
 use crate::settings::Ground;
 use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::kit::paint::landscape::LandscapeColors;
-use crate::tui::kit::paint::light::{darker, lighter, lit, mix};
+use crate::tui::kit::paint::light::{contrast, darker, lighter, lit, mix};
 pub(crate) use color::Depth;
 #[cfg(test)]
 pub(crate) use color::nearest;
@@ -307,18 +307,39 @@ impl Theme {
         }
     }
 
-    /// Returns the style of a card with this many hundredths of the ground in its fill.
+    /// Returns the style of a card with this many hundredths of the ground in its fill, or more
+    /// if its text couldn't be read otherwise: half of a light color and half of a dark one are
+    /// too like a gray.
     /// Where colors can't be mixed, the card has no fill, and its text has its color if
     /// the ground is dark.
     pub(crate) fn let_ground_through(&self, card: Style, hundredths: u16) -> Style {
+        /// The contrast of text with its ground that WCAG 2 asks for.
+        const READABLE: f32 = 4.5;
+        /// With more of the ground nothing would be left of the card's color.
+        const MOST: u16 = 85;
         match (self.depth, card.bg, self.fill.bg) {
-            (Depth::True | Depth::Indexed, Some(fill), Some(ground))
-                if matches!((fill, ground), (Color::Rgb(..), Color::Rgb(..))) =>
-            {
-                // Of 256 colors, the one nearest to a pale yellow is a full brown.
-                let least = if self.depth == Depth::Indexed { 65 } else { 0 };
+            (Depth::True, Some(fill @ Color::Rgb(..)), Some(ground @ Color::Rgb(..))) => {
                 let text = self.base.fg.or(card.fg).unwrap_or_default();
-                card.bg(mix(fill, ground, hundredths.max(least))).fg(text)
+                let pale = |share| {
+                    let fill = mix(fill, ground, share);
+                    let readable = |text: Color| {
+                        let shades = [lit(fill, 0, 2), fill, lit(fill, 1, 2)];
+                        let contrasts = shades.map(|shade| contrast(text, shade));
+                        contrasts.into_iter().fold(f32::MAX, f32::min)
+                    };
+                    let own = card.fg.filter(|own| readable(*own) >= READABLE);
+                    let text = own.unwrap_or(text);
+                    (card.bg(fill).fg(text), readable(text))
+                };
+                let mut shares = (hundredths..MOST).map(pale);
+                let readable = shares.find(|(_, contrast)| *contrast >= READABLE);
+                readable.unwrap_or_else(|| pale(MOST)).0
+            }
+            (Depth::Indexed, Some(fill @ Color::Rgb(..)), Some(ground @ Color::Rgb(..))) => {
+                // Of 256 colors, the one nearest to a pale yellow is a full brown.
+                const LEAST: u16 = 65;
+                let text = self.base.fg.or(card.fg).unwrap_or_default();
+                card.bg(mix(fill, ground, hundredths.max(LEAST))).fg(text)
             }
             (Depth::Sixteen, Some(fill), Some(ground)) => {
                 let text = match (fill, ground) {

@@ -1,7 +1,11 @@
 use super::emblem::emblem;
+use super::strength::digits_on;
 use super::*;
 use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::kit::theme::Depth;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Modifier;
 
 #[test]
 fn a_card_without_color_is_drawn_at_any_size() {

@@ -247,9 +247,6 @@ impl Layers {
             (Press::PlayForward, Layer::Replay(replay)) if replay.running => {
                 say!(language, "command-stop")
             }
-            (Press::Close | Press::Options, Layer::LordsSetup(setup)) if !setup.playable => {
-                say!(language, "command-close-unkept")
-            }
             (Press::Begin, Layer::Start(start)) if start.offered => {
                 say!(language, "command-go-on")
             }

@@ -79,8 +79,7 @@ commands! { Start:
     { Press::Options, [TAB], if |s| s.can_open(Offers::LordsDeal), Step text!("lords-title") }
     { Press::Options, [TAB], if |s| s.can_open(Offers::SchottenDeal), Step text!("title") }
     { Press::Options, [TAB], if |s| s.panel, Step text!("command-close-options") }
-    { Press::Back, [ESC], if |s| s.panel,
-        Hidden text!("command-back") }
+    { Press::Back, [ESC], if |s| s.panel, Step text!("command-cancel") }
     { Press::Home, [HOME], Hidden text!("command-beginning") }
     { Press::End, [END], Hidden text!("command-to-end") }
     { Press::PageUp, [PAGE_UP], Hidden text!("command-page-up") }
@@ -346,6 +345,11 @@ impl Start {
             entries.first()
         };
         self.at = entry.copied().unwrap_or(self.at);
+    }
+
+    /// Opens the options of a game.
+    fn open_panel(&mut self, mode: GameMode) {
+        self.panel = Some(Panel::new(mode, self.games[mode].clone()));
     }
 
     /// Takes a key as text for a name, or as the level with this number. Returns

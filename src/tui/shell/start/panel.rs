@@ -52,6 +52,8 @@ pub(crate) enum NamesProblem {
 pub(crate) struct Panel {
     /// Whose game it is.
     pub(super) mode: GameMode,
+    /// The options from before the panel was opened, which Esc restores.
+    pub(super) before: Options,
     /// The row of the cursor.
     pub(super) row: usize,
     /// The names as they are being typed; `None` for those that were not touched.
@@ -61,9 +63,10 @@ pub(crate) struct Panel {
 }
 
 impl Panel {
-    pub(super) const fn new(mode: GameMode) -> Self {
+    pub(super) const fn new(mode: GameMode, before: Options) -> Self {
         Self {
             mode,
+            before,
             row: 0,
             typed: [const { None }; 2],
             problem: None,

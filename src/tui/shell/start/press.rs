@@ -1,7 +1,6 @@
 //! What keys and clicks do on the start screen.
 
 use super::Entry;
-use super::panel::Panel;
 use crate::game_kind::GameKind;
 use crate::profile::{GameMode, ProfileChange};
 use crate::tui::lords::LordsSetup;
@@ -26,7 +25,11 @@ impl App {
         }
         match (press, &mut start.panel) {
             (Press::Begin, None) => return self.begin_entry(),
-            (Press::Begin | Press::Options | Press::Back, Some(_)) => {
+            (Press::Back, Some(panel)) => {
+                start.games[panel.mode] = panel.before.clone();
+                start.panel = None;
+            }
+            (Press::Begin | Press::Options, Some(_)) => {
                 if !start.accept_names(language) {
                     return None;
                 }
@@ -68,8 +71,8 @@ impl App {
             return;
         };
         match start.at {
-            Entry::Play => start.panel = Some(Panel::new(GameMode::Solo)),
-            Entry::TwoPeople => start.panel = Some(Panel::new(GameMode::Pair)),
+            Entry::Play => start.open_panel(GameMode::Solo),
+            Entry::TwoPeople => start.open_panel(GameMode::Pair),
             Entry::Learn => {
                 let game = start.game(&self.library);
                 self.list_lessons(game);

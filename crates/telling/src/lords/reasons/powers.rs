@@ -305,6 +305,13 @@ fn declined(one: &Explained<'_>) -> Vec<String> {
             })
         }
         Phase::Power(Clan::Makgill) => Some(say!(language, "lords-hint-decline-muster")),
+        Phase::Power(clan) if clan.end_power().is_some() => {
+            let card = one.army().last().and_then(|own| own.card());
+            card.map(|card| {
+                let card = (one.card)(card);
+                say!(language, "lords-hint-decline-active", card = card)
+            })
+        }
         _ => None,
     };
     vec![why.unwrap_or_else(|| say!(language, "lords-hint-decline"))]
