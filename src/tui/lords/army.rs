@@ -37,11 +37,10 @@ impl SeatPanels<'_> {
         };
         let targets = self.table.targets();
         let mut faces = self.faces(player, army, &targets);
-        let per_row = per_row(&faces, area, theme);
-        let rows = cells(faces.len().div_ceil(per_row)).max(1);
-        let height = area.height / rows;
+        let (per_row, height) = arrange(&faces, area, theme);
+        let has_rows = faces.len() > per_row;
         for face in &mut faces {
-            face.flat = seat.close || rows > 1;
+            face.flat = seat.close || has_rows;
             face.hides_digits = !has_digits;
             if self.settlement.is_some() || seat.strength_alone {
                 face.worth = Worth::Strength;
@@ -64,7 +63,7 @@ impl SeatPanels<'_> {
             (next.x, next.y) = (area.x + 1, area.y);
             for (index, (face, wide)) in faces.iter().zip(widths).enumerate() {
                 let is_last = is_last_row && index + 1 == faces.len();
-                let room = if is_last || rows > 1 { 0 } else { 4 };
+                let room = if is_last || has_rows { 0 } else { 4 };
                 let Some(id) = ids.next().filter(|_| next.x + wide + room <= area.right()) else {
                     return (row * per_row + index, next);
                 };
@@ -88,11 +87,10 @@ impl SeatPanels<'_> {
     ) -> Vec<(u16, u16)> {
         let (theme, language) = (&self.app.theme, self.app.settings.language);
         let faces = self.faces(player, army, &self.table.targets());
-        let per_row = per_row(&faces, area, theme);
-        let height = area.height / cells(faces.len().div_ceil(per_row)).max(1);
+        let (per_row, height) = arrange(&faces, area, theme);
+        let row = Rect { height, ..area };
         let rows = faces.chunks(per_row);
-        let widths =
-            rows.flat_map(|row| card_widths(row, Rect { height, ..area }, theme, language));
+        let widths = rows.flat_map(|faces| card_widths(faces, row, theme, language));
         widths.map(|width| (width, height)).collect()
     }
 
@@ -134,6 +132,14 @@ impl SeatPanels<'_> {
         let is_told = self.table.stage != Stage::Waiting || self.table.announced_target().is_some();
         question && last && table.to_act() == Some(id.army()) && is_told
     }
+}
+
+/// Returns how many cards of an army lie in each row, and the rows of the terminal that each
+/// card has.
+fn arrange(faces: &[Face], area: Rect, theme: &Theme) -> (usize, u16) {
+    let per_row = per_row(faces, area, theme);
+    let height = area.height / cells(faces.len().div_ceil(per_row)).max(1);
+    (per_row, height)
 }
 
 /// Returns how many cards of an army are drawn in each row: all of them, or as many as fit

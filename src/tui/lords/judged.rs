@@ -328,31 +328,32 @@ impl LordsReplayScreen {
                 ..bar
             };
             x = end;
-            buf.set_style(part, theme.seat(player));
-            write(
-                buf,
-                part,
-                &" ".repeat(part.width.into()),
-                theme.seat(player),
-            );
-            let room = part.width.saturating_sub(width(&percent) + 1);
-            // A few letters of a name aren't enough to recognize it.
-            let name = Some(shorten_name(cast.name(player), room));
-            let name = name.filter(|name| width(name) >= 6 || name == cast.name(player));
-            let named = name.map(|name| format!("{name} {percent}"));
-            let labels = [named.unwrap_or_default(), percent];
-            let fits = |label: &&String| !label.is_empty() && width(label) <= part.width;
-            if let Some(label) = labels.iter().find(fits) {
-                write_centered(buf, part, label, theme.seat(player));
-            } else if let (Some(_), Some(label)) = (only, labels.last()) {
+            let style = theme.seat(player);
+            write(buf, part, &" ".repeat(part.width.into()), style);
+            match label_in(part.width, cast.name(player), &percent) {
+                Some(label) => write_centered(buf, part, &label, style),
                 // Beside a part that is alone there is room.
-                let rest = Rect {
-                    x: x + 1,
-                    width: bar.right().saturating_sub(x + 1),
-                    ..bar
-                };
-                write(buf, rest, label, theme.dim);
+                None if only.is_some() => {
+                    let rest = Rect {
+                        x: x + 1,
+                        width: bar.right().saturating_sub(x + 1),
+                        ..bar
+                    };
+                    write(buf, rest, &percent, theme.dim);
+                }
+                None => {}
             }
         }
     }
+}
+
+/// Returns the name and the chance of a player, or only the chance, for so many columns.
+fn label_in(columns: u16, name: &str, percent: &str) -> Option<String> {
+    let room = columns.saturating_sub(width(percent) + 1);
+    let short = shorten_name(name, room);
+    // A few letters of a name aren't enough to recognize it.
+    let is_told = !short.is_empty() && (width(&short) >= 6 || short == name);
+    let named = is_told.then(|| format!("{short} {percent}"));
+    let mut labels = named.into_iter().chain([percent.to_owned()]);
+    labels.find(|label| width(label) <= columns)
 }

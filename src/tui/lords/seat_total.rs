@@ -1,6 +1,6 @@
 //! The total of a player's army: now, and after the action under the cursor.
 
-use super::outcome::Total;
+use super::outcome::{Total, TotalChange};
 use super::seats::SeatPanels;
 use super::text;
 use crate::tui::kit::area::row;
@@ -90,22 +90,11 @@ impl SeatPanels<'_> {
             return true;
         };
         digits.draw_in(Style { bg: None, ..style }, 0, place, buf);
-        if let Some(change) = change {
-            let [before, after] = [change.before, change.after].map(text::short_total);
-            let left = Rect {
-                width: place.x.saturating_sub(area.x + 1),
-                ..row(area, 1)
-            };
-            let arrow = format!("{before} →");
-            if width(&arrow) <= left.width {
-                write_right(buf, left, &arrow, style);
-            } else {
-                // Three digits in pixels leave no room beside them.
-                write_right(buf, row(below, 0), &format!("{before} → {after}"), style);
-                return true;
-            }
+        let is_told_below =
+            change.is_some_and(|change| !draw_change(change, row(beside, 1), below, style, buf));
+        if !is_told_below {
+            write_lines(&note, free, theme.dim, buf);
         }
-        write_lines(&note, free, theme.dim, buf);
         true
     }
 
@@ -132,6 +121,27 @@ impl SeatPanels<'_> {
             None => text::total(language, now),
         }
     }
+}
+
+/// Writes the present total before the one after the action under the cursor. Returns whether
+/// there was room beside the number: three digits in pixels leave none, and both totals then
+/// stand below.
+fn draw_change(
+    change: &TotalChange,
+    beside: Rect,
+    below: Rect,
+    style: Style,
+    buf: &mut Buffer,
+) -> bool {
+    let [before, after] = [change.before, change.after].map(text::short_total);
+    let arrow = format!("{before} →");
+    let has_room = width(&arrow) <= beside.width;
+    if has_room {
+        write_right(buf, beside, &arrow, style);
+    } else {
+        write_right(buf, row(below, 0), &format!("{before} → {after}"), style);
+    }
+    has_room
 }
 
 /// Returns whether a text has room here without a broken word.

@@ -1,7 +1,7 @@
 //! The course of a round as bars in the color of the player who is ahead: up from the
 //! middle for the player at the bottom, and down for the other player.
 
-use crate::tui::kit::area::last_row;
+use crate::tui::kit::area::{last_row, row};
 use crate::tui::kit::bars::{ASCII_EIGHTHS, EIGHTHS, bar_color, steps};
 use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::kit::paint::light::mix;
@@ -187,40 +187,12 @@ impl CourseChart<'_> {
             let label = format!(" {} ", label.trim_end());
             write(buf, place, &label, theme.player(player));
         }
-        let beside_marks = Rect {
-            width: width * marks,
-            ..last_row(area)
-        };
-        match &self.progress {
-            Some(progress) if self.mistakes.is_empty() => {
-                write_centered(buf, beside_marks, progress, theme.accent);
+        if marks > 0 {
+            let beside = Rect { width, ..area };
+            self.explain_marks(last_row(beside), buf);
+            if area.height > 1 {
+                self.explain_small_marks(row(beside, area.height - 2), buf);
             }
-            _ => {
-                let made = |player: &Player| self.mistakes.values().any(|by| by == player);
-                let mut rest = Rect {
-                    x: beside_marks.x + 1,
-                    width: beside_marks.width.saturating_sub(1),
-                    ..beside_marks
-                };
-                for (text, style) in self.legend(self.players().into_iter().filter(made)) {
-                    write(buf, rest, &text, style);
-                    let taken = columns::width(&text).min(rest.width);
-                    rest.x += taken;
-                    rest.width -= taken;
-                }
-            }
-        }
-        // The row of the marks has no room for more, but that of the lower label does.
-        let label = columns::width(self.labels[1].trim_end()) + 2;
-        let small = self.small_marks();
-        let beside_label = Rect {
-            x: area.x + label.min(width),
-            y: rows[1],
-            width: width.saturating_sub(label) * marks,
-            height: 1,
-        };
-        if columns::width(&small) < beside_label.width {
-            write_right(buf, beside_label, &small, theme.dim);
         }
         let beside = Rect {
             x: area.x + width + 1,
@@ -242,6 +214,41 @@ impl CourseChart<'_> {
             write_right(buf, half, &even, theme.dim);
         }
         self.draw_bars(bars, (marks > 0).then(|| last_row(beside)), buf, hits);
+    }
+
+    /// Says in the row of the marks what those of mistakes mean, or how far the analysis is.
+    fn explain_marks(&self, row: Rect, buf: &mut Buffer) {
+        if let Some(progress) = self.progress.as_ref().filter(|_| self.mistakes.is_empty()) {
+            write_centered(buf, row, progress, self.bars.theme.accent);
+            return;
+        }
+        let made = |player: &Player| self.mistakes.values().any(|by| by == player);
+        let mut rest = Rect {
+            x: row.x + 1,
+            width: row.width.saturating_sub(1),
+            ..row
+        };
+        for (text, style) in self.legend(self.players().into_iter().filter(made)) {
+            write(buf, rest, &text, style);
+            let taken = columns::width(&text).min(rest.width);
+            rest.x += taken;
+            rest.width -= taken;
+        }
+    }
+
+    /// Says beside the lower label what the marks of inaccuracies mean, if there is room: the
+    /// row of the marks has none.
+    fn explain_small_marks(&self, row: Rect, buf: &mut Buffer) {
+        let label = columns::width(self.labels[1].trim_end()) + 2;
+        let small = self.small_marks();
+        let beside_label = Rect {
+            x: row.x + label.min(row.width),
+            width: row.width.saturating_sub(label),
+            ..row
+        };
+        if columns::width(&small) < beside_label.width {
+            write_right(buf, beside_label, &small, self.bars.theme.dim);
+        }
     }
 
     /// Returns the players, the upper one first.
