@@ -15,12 +15,19 @@ pub(crate) struct BoulderColors {
     pub(crate) stone: Color,
     /// The moss at its foot, if it has some.
     pub(crate) moss: Option<Color>,
+    /// Whether the nearest colors of a palette will be taken.
+    pub(crate) is_flat: bool,
 }
 
 /// Returns a boulder of this many columns and half rows. Each seed gives another one.
 pub(crate) fn boulder(width: u16, height: u16, colors: BoulderColors, seed: u32) -> Pixels {
-    let top = lighter(colors.stone, 32);
-    let bottom = darker(colors.stone, 42);
+    // In a palette, the shadow of gold is brown and olive.
+    let [light, shadow] = match colors.moss {
+        None if colors.is_flat => [20, 20],
+        _ => [32, 42],
+    };
+    let top = lighter(colors.stone, light);
+    let bottom = darker(colors.stone, shadow);
     let outline = Outline {
         width,
         height,

@@ -6,7 +6,7 @@ use super::plan::{PanelPlan, panel_room, wrap_facts};
 use crate::tui::kit::area::{cells, middle_row, row};
 use crate::tui::kit::paint::boulder::{BoulderColors, boulder, carve_large, carve_small};
 use crate::tui::kit::paint::landscape::landscape;
-use crate::tui::kit::theme::Theme;
+use crate::tui::kit::theme::{Depth, Theme};
 use crate::tui::kit::write::write_centered;
 use crate::tui::schotten::note::{NoteText, Tone};
 use crate::tui::schotten::table::SchottenTable;
@@ -363,6 +363,7 @@ impl ShownStone<'_> {
         let colors = BoulderColors {
             stone: gold.or(theme.boulder.bg).unwrap_or_default(),
             moss: theme.moss.fg.filter(|_| gold.is_none()),
+            is_flat: theme.depth == Depth::Indexed,
         };
         let seed = self.id.number().into();
         boulder(place.width, 2 * place.height, colors, seed).draw(place, buf);

@@ -8,7 +8,7 @@ use crate::tui::kit::paint::boulder::{BoulderColors, boulder, carve_large, carve
 use crate::tui::kit::paint::landscape::landscape;
 use crate::tui::kit::paint::letters;
 use crate::tui::kit::paint::light::gradient;
-use crate::tui::kit::theme::Theme;
+use crate::tui::kit::theme::{Depth, Theme};
 use crate::tui::kit::write::{write, write_centered};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -109,6 +109,7 @@ pub(super) fn draw_stones(theme: &Theme, area: Rect, buf: &mut Buffer) {
         let colors = BoulderColors {
             stone: theme.boulder.bg.unwrap_or(Color::Reset),
             moss: theme.moss.fg,
+            is_flat: theme.depth == Depth::Indexed,
         };
         let seed = u32::from(stone.number());
         boulder(width, 2 * area.height, colors, seed).draw(place, buf);
