@@ -31,7 +31,7 @@ const LINED: (u16, u16) = (3, 3);
 /// The same digits in lines.
 const LINED_DIGITS: [[&str; LINED.1 as usize]; 10] = [
     [" _ ", "| |", "|_|"],
-    ["   ", "  |", "  |"],
+    ["   ", "/| ", "_|_"],
     [" _ ", " _|", "|_ "],
     [" _ ", " _|", " _|"],
     ["   ", "|_|", "  |"],

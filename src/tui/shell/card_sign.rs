@@ -57,7 +57,9 @@ impl CardSign {
             let rows = card.rows().map(|row| row.y);
             let rows = rows.filter(|y| !is_high || *y == card.y);
             let rows: Vec<u16> = rows.collect();
-            let bars = [(card.x.checked_sub(1), "▐"), (Some(card.right()), "▌")];
+            // Its own sign stands for the left one of a new card.
+            let before = card.x.checked_sub(1).filter(|_| self != Self::New);
+            let bars = [(before, "▐"), (Some(card.right()), "▌")];
             for (x, bar) in bars {
                 // A card at the window's edge has none there.
                 let Some(x) = x else { continue };
@@ -85,13 +87,13 @@ impl CardSign {
     }
 }
 
-/// Draws a sign beside the first row of a card, dark on this color.
+/// Draws a sign at the beginning of a card's first row, dark on this color: between two cards
+/// it could belong to either.
 fn badge(sign: &str, color: Option<Color>, card: Rect, theme: &Theme, buf: &mut Buffer) {
     let style = Style::new().fg(theme.night.bg.unwrap_or_default());
-    let x = card.x.checked_sub(1).unwrap_or_else(|| card.right());
     write(
         buf,
-        Rect::new(x, card.y, 1, 1),
+        Rect::new(card.x, card.y, 1, 1),
         sign,
         style.bg(color.unwrap_or_default()),
     );

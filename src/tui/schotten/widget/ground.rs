@@ -112,9 +112,13 @@ fn heath(area: Rect, theme: &Theme, buf: &mut Buffer) {
 }
 
 /// Draws a place where a card may lie. `lit` is the color of its edge if a card may
-/// go there now.
+/// go there now. On a black ground, nothing is darker, and it has an edge always.
 pub(super) fn hollow(area: Rect, lit: Option<Color>, theme: &Theme, buf: &mut Buffer) {
     let area = area.intersection(buf.area);
+    let lit = lit.or_else(|| {
+        let is_black = theme.fill.bg == Some(Color::Rgb(0, 0, 0));
+        theme.slot.fg.filter(|_| is_black)
+    });
     for position in area.positions() {
         let cell = &mut buf[position];
         let [upper, lower] = halves_of(cell).map(|color| match color {

@@ -88,7 +88,7 @@ impl Piles<'_> {
             .max(u16::from(pile.target == Target::Discard));
         let label = last_row(area);
         let (name, style) = if pile.marked {
-            (format!(">{}<", pile.name), theme.lit)
+            (format!(">{}<", pile.name), theme.accent)
         } else {
             let has_room = text::width(&pile.name) <= label.width;
             let name = if has_room || pile.target != Target::Discard {
