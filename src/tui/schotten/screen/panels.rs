@@ -40,8 +40,14 @@ pub(super) fn draw(
         .render(piles, buf, hits);
     }
     // The rows that the unplayed cards no longer need go to the panels below.
-    let used = unplayed(game, view, app, panels.unplayed, buf).min(panels.unplayed.height);
-    let free = panels.unplayed.height - used;
+    let area = panels.unplayed;
+    let used = unplayed(game, view, app, area, &mut Buffer::empty(area)).min(area.height);
+    let needed = Rect {
+        height: used,
+        ..area
+    };
+    unplayed(game, view, app, needed, buf);
+    let free = area.height - used;
     let shared = Rect {
         y: panels.log.y - free,
         height: panels.log.height + free,
@@ -111,9 +117,7 @@ fn unplayed(
             ..inner
         };
         let rows = unseen_tactic(game, view, below, app, buf);
-        if theme.is_lit() {
-            return below.y + rows + 1 - area.y;
-        }
+        return below.y + rows + 1 - area.y;
     }
     area.height
 }

@@ -154,7 +154,7 @@ impl OutlookPanel<'_> {
         if inner.height <= cells(stones.len()) {
             return;
         }
-        let left_out = self.all_begun().len() - stones.len();
+        let left_out = self.left_out(stones);
         if left_out > 0 && inner.height > cells(stones.len()) + MORE {
             let more = say!(self.language, "outlook-more", count = left_out);
             let below = row(inner, cells(stones.len()) + MORE);
@@ -199,12 +199,20 @@ impl OutlookPanel<'_> {
     /// Returns the rows of the Stones that have cards, of as many as have room, or of the goal
     /// before the first card.
     fn rows_of_sides(&self, room: u16) -> u16 {
-        let (begun, all) = (self.begun(room).len(), self.all_begun().len());
-        match begun {
-            _ if all == 0 => GOAL,
+        let begun = self.begun(room);
+        match begun.len() {
+            _ if self.all_begun().is_empty() => GOAL,
             0 => 0,
-            _ => cells(begun) + AROUND + if begun < all { MORE } else { 0 },
+            listed => cells(listed) + AROUND + if self.left_out(&begun) > 0 { MORE } else { 0 },
         }
+    }
+
+    /// Returns how many open Stones that have cards are none of these.
+    fn left_out(&self, listed: &[(StoneId, &Stone)]) -> usize {
+        let is_listed = |id| listed.iter().any(|(other, _)| *other == id);
+        let all = self.all_begun().into_iter();
+        all.filter(|(id, stone)| stone.owner().is_none() && !is_listed(*id))
+            .count()
     }
 
     /// Returns the Stones that have cards, in their order.
@@ -215,13 +223,26 @@ impl OutlookPanel<'_> {
     }
 
     /// Returns the Stones that have cards, in their order. Where there is no room for all of
-    /// them, those that are claimed are left out first, then those with the fewest cards.
+    /// them, those that are claimed are left out first, then those with the fewest cards, but
+    /// never the one under the cursor.
     fn begun(&self, room: u16) -> Vec<(StoneId, &Stone)> {
         let mut begun = self.all_begun();
         let places = room.saturating_sub(AROUND);
         if cells(begun.len()) > places {
-            begun.sort_by_key(|(_, stone)| (stone.owner().is_some(), Reverse(card_count(stone))));
-            begun.truncate(places.saturating_sub(MORE).into());
+            let is_needed =
+                |id, stone: &Stone| self.game.focus == Focus::Stone(id) || stone.owner().is_none();
+            let needed = begun.iter().filter(|(id, stone)| is_needed(*id, stone));
+            let needed = cells(needed.count());
+            let more = if needed > places { MORE } else { 0 };
+            begun.sort_by_key(|(id, stone)| {
+                let looked_at = self.game.focus == Focus::Stone(*id);
+                (
+                    !looked_at,
+                    stone.owner().is_some(),
+                    Reverse(card_count(stone)),
+                )
+            });
+            begun.truncate(places.saturating_sub(more).into());
         }
         begun.sort_by_key(|(id, _)| *id);
         begun
