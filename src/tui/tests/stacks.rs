@@ -5,7 +5,6 @@ use crate::tui::PuzzleStart;
 use crate::tui::schotten::text;
 use crate::tui::shell::hit::Target;
 use ratatui::layout::Rect;
-use ratatui::style::Modifier;
 use schotten_rules::StoneId;
 use telling::say;
 
@@ -146,12 +145,44 @@ fn the_panel_says_how_many_stones_it_leaves_out() {
 }
 
 #[test]
+fn the_panel_lists_the_stone_under_the_cursor() {
+    let mut table = TestTable::dealt(Variant::Base, "R1R2R3R4R5R6 G1G2G3G4G5G6", "");
+    table.resize(120, 40);
+    table.keys("Space");
+    for stone in 1..=9 {
+        table.keys(&format!("a {stone} Enter Space"));
+    }
+    let mut counted = 0;
+    for height in 24..60 {
+        table.resize(120, height);
+        for stone in 1..=9 {
+            table.keys(&stone.to_string());
+            let screen = table.screen();
+            let rows = screen
+                .lines()
+                .skip_while(|line| !line.contains("Best still possible"));
+            let rows = rows.take_while(|line| !line.contains("Log"));
+            let panel = |line: &str| line.chars().skip(91).collect::<String>();
+            let rows: Vec<String> = rows.map(panel).collect();
+            let number = format!("{stone} ");
+            let is_listed = |row: &String| row.trim_start().starts_with(&number);
+            assert!(
+                rows.is_empty() || rows.iter().any(is_listed),
+                "{stone}\n{screen}"
+            );
+            counted += usize::from(!rows.is_empty());
+        }
+    }
+    assert!(counted > 0);
+}
+
+#[test]
 fn a_card_of_an_open_hand_has_an_edge_where_it_stands_on_a_card() {
     let mut table = super::puzzles::begun(PuzzleStart::Number(1));
     let edges = |table: &TestTable| {
         let buffer = table.buffer();
         let columns = 0..buffer.area.width;
-        let has_edge = |x: &u16| buffer[(*x, 1)].modifier.contains(Modifier::UNDERLINED);
+        let has_edge = |x: &u16| buffer[(*x, 1)].symbol() == "▁";
         columns.filter(has_edge).collect::<Vec<u16>>()
     };
     table.resize(80, 24);

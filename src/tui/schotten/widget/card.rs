@@ -320,9 +320,10 @@ impl CardFace<'_> {
         let place = |y| Rect::new(right, area.y + y, 1, 1);
         let letter = words::letter(self.language, card.color());
         write(buf, place(1), &letter, style);
-        let emblem = self.theme.glyphs.emblem(card.color())[0];
-        let first = emblem.chars().next().unwrap_or(' ').to_string();
-        write(buf, place(2), &first, ink);
+        if area.width >= lit::WITH_EMBLEM {
+            let emblem = self.theme.glyphs.emblem(card.color())[0];
+            write(buf, Rect::new(right - 1, area.y + 2, 2, 1), emblem, ink);
+        }
     }
 }
 

@@ -367,9 +367,25 @@ impl PlayerLine<'_> {
                 let beside = below.right() <= area.left() || area.right() <= below.left();
                 !beside
             }) {
-                buf.set_style(area, Style::new().add_modifier(Modifier::UNDERLINED));
+                self.lift(area, buf);
             }
             x += width + gap;
+        }
+    }
+}
+
+impl PlayerLine<'_> {
+    /// Draws the ground below a card of the hand, beside its name. An underlined name would be
+    /// one of the reader's cards.
+    fn lift(&self, card: Rect, buf: &mut Buffer) {
+        let Some(ground) = self.theme.fill.bg.filter(|_| self.theme.has_pixels()) else {
+            return;
+        };
+        for position in card.positions() {
+            let cell = &mut buf[position];
+            if cell.symbol() == " " {
+                cell.set_symbol("▁").set_fg(ground);
+            }
         }
     }
 }

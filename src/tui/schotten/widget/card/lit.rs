@@ -19,6 +19,10 @@ use telling::words;
 /// strength.
 const WITH_BAND: u16 = 6;
 
+/// A large card of at least this many columns has an emblem that doesn't touch its strength.
+/// Half of one would be another sign.
+pub(super) const WITH_EMBLEM: u16 = 10;
+
 impl CardFace<'_> {
     /// Draws a Clan card.
     pub(super) fn lit_clan(&self, card: ClanCard, area: Rect, buf: &mut Buffer) {
@@ -155,17 +159,10 @@ impl CardFace<'_> {
         let letter = words::letter(self.language, card.color());
         let place = |y| Rect::new(right, y, 1, 1);
         write(buf, place(area.y + 1), &letter, on_card(style));
-        let emblem = self.theme.glyphs.emblem(card.color());
-        let first = emblem[0].chars().next().unwrap_or(' ').to_string();
-        if area.width >= 12 {
-            write(
-                buf,
-                Rect::new(right - 1, area.y + 2, 2, 1),
-                emblem[0],
-                on_card(ink),
-            );
-        } else {
-            write(buf, place(area.y + 2), &first, on_card(ink));
+        if area.width >= WITH_EMBLEM {
+            let emblem = self.theme.glyphs.emblem(card.color());
+            let place = Rect::new(right - 1, area.y + 2, 2, 1);
+            write(buf, place, emblem[0], on_card(ink));
         }
         if self.front && area.height >= WITH_BAND {
             self.band(card.color(), area, on_card(ink), buf);
