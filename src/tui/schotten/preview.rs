@@ -265,12 +265,6 @@ impl Preview {
         }
     }
 
-    /// Returns whether a side is shown with what it can still become.
-    pub(crate) fn shows_possible(&self) -> bool {
-        let mut worths = self.sides.iter().map(|side| side.worth);
-        worths.any(|worth| matches!(worth, SideWorth::Open(_, Some(_))))
-    }
-
     /// Returns the preview of a player's side of a Stone, if it would change.
     pub(crate) fn side(&self, stone: StoneId, player: Player) -> Option<&SidePreview> {
         let mut sides = self.sides.iter();

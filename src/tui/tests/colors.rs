@@ -296,17 +296,40 @@ fn with_256_colors_brown_is_not_the_gray_of_the_stones() {
 }
 
 #[test]
-fn with_256_colors_the_grass_and_the_sky_are_not_gray() {
-    let is_gray = |color| {
+fn with_256_colors_the_lands_and_the_sky_are_hardly_more_vivid() {
+    /// The chroma that the nearest muted color of the palette may add.
+    const MORE: f64 = 20.0;
+    let chroma = |color| {
         let [_, a, b] = lab(linear(color));
-        a.hypot(b) < GRAY
+        a.hypot(b)
     };
     for name in colored() {
         let all = Theme::named(name, Depth::True);
         let few = Theme::named(name, Depth::Indexed);
-        for (wanted, shown) in [(all.heather, few.heather), (all.sky, few.sky)] {
+        let grounds = |theme: &Theme| [theme.fill, theme.heather, theme.sky, theme.hills];
+        for (wanted, shown) in grounds(&all).into_iter().zip(grounds(&few)) {
             let [wanted, shown] = [fill(&wanted), indexed(fill(&shown))];
-            assert!(is_gray(wanted) || !is_gray(shown), "{name}: {shown:?}");
+            assert!(chroma(shown) <= chroma(wanted) + MORE, "{name}: {shown:?}");
+        }
+    }
+}
+
+#[test]
+fn the_marks_of_both_players_can_be_seen() {
+    for name in colored() {
+        let theme = Theme::named(name, Depth::True);
+        let few = Theme::named(name, Depth::Indexed);
+        for player in Player::BOTH {
+            for ground in [theme.fill, theme.night, theme.popup] {
+                let ink = theme.player_sign(player).expect("a color");
+                let found = contrast(fill(&ground), ink);
+                assert!(found >= CONTRAST, "{name}: {player:?} {found:.2}");
+            }
+            for ground in [few.fill, few.night, few.popup] {
+                let ink = few.player_sign(player).expect("a color");
+                let found = contrast(indexed(fill(&ground)), indexed(ink));
+                assert!(found >= LARGE, "{name}: {player:?} {found:.2}");
+            }
         }
     }
 }

@@ -124,7 +124,7 @@ fn parts_of_a_review_are_shown_as_they_come() {
     for size in [(80, 23), (120, 40)] {
         table.resize(size.0, size.1);
         table.expect_shown(&format!("analyzed 3 of {turns} turns: "));
-        table.expect_shown("mistakes ▲ You");
+        table.expect_shown("▲ mistake");
         assert!(!table.shows("average"), "{}", table.screen());
     }
     // The replay continues with it.
@@ -162,7 +162,7 @@ fn even_a_small_window_names_the_kinds_of_mistakes() {
                 assert_eq!(value("Mistakes  "), value("Your play "), "{screen}");
             }
             // The chart keeps the row of its marks.
-            let has_legend = table.shows("mistakes ") || table.shows(" slight");
+            let has_legend = table.shows(" mistake") || table.shows(" inaccuracy");
             assert!(has_legend, "{}", table.screen());
         }
     }
@@ -179,7 +179,7 @@ fn the_chart_marks_inaccuracies_with_smaller_signs_than_mistakes() {
         table.resize(size.0, size.1);
         let known = table.game().reviews.round(1).unwrap();
         let slight = known.all_inaccuracies();
-        let explains = table.shows(" slight");
+        let explains = table.shows("▿ inaccuracy") || table.shows("▵ inaccuracy");
         assert_eq!(explains, !slight.is_empty(), "{}", table.screen());
         for (player, sign) in [(Player::A, "▵"), (Player::B, "▿")] {
             let is_marked = slight.values().any(|by| *by == player);

@@ -417,7 +417,7 @@ fn no_formation_is_named_before_they_are_taught() {
     session.expect_shown("Lesson 3 of");
     // This lesson is about one kind, and the next one about all, and totals.
     for keys in ["c", "Right", "4", "Enter"] {
-        for word in ["Sum", "Kind", "so far", "7…", "11…", "CRun"] {
+        for word in ["Sum", "Kind", "so far", "7…", "11…", "C-Run"] {
             assert!(!session.shows(word), "{word}: {}", session.screen());
         }
         session.keys(keys);

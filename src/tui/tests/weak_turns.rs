@@ -98,7 +98,7 @@ fn the_chart_of_two_rows_has_the_even_chance_and_explains_its_marks() {
     let upper = screen.lines().find(|line| line.contains("You win "));
     assert!(upper.is_some_and(|line| line.contains("50%")), "{screen}");
     let line = turn_line(&table, Language::English);
-    assert!(line.contains("▲ mistakes  ▵▿ slight"), "{line}");
+    assert!(line.contains("▲ mistake  ▵▿ inaccuracy"), "{line}");
     // A weak turn has its own mark in words.
     table.keys("n");
     let (flaw, _) = told(&table, Language::English);

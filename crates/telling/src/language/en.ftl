@@ -1143,11 +1143,6 @@ short-four-of-a-kind = 4Kind
 short-color = Color
 short-run = Run
 short-sum = Sum
-shortest-color-run = CRun
-shortest-three-of-a-kind = 3Knd
-shortest-four-of-a-kind = 4Knd
-shortest-color = Col.
-shortest-run = Run
 
 # The short names of Tactic cards, for wherever the full ones have no room: at most
 # six columns for Elite Troops and Combat Modes, seven for the others.
@@ -1382,10 +1377,11 @@ help-signs = Symbols
 help-sign-clans = R G B Y P N = the clan: red, green, blue, yellow, purple, brown
 help-sign-hint = >a< = around a key or a Stone: the hint
 help-sign-new = + = beside a card or on a Stone: changed since your last turn
-help-sign-color-run = C-Run, CRun = Color-Run
-help-sign-three-of-a-kind = 3Kind, 3Knd = Three of a Kind
-help-sign-four-of-a-kind = 4Kind, 4Knd = Four of a Kind
-help-sign-color = Col. = Color
+help-sign-color-run = C-Run = Color-Run
+help-sign-three-of-a-kind = 3Kind = Three of a Kind
+help-sign-four-of-a-kind = 4Kind = Four of a Kind
+# The short name is the whole one.
+help-sign-color = { "" }
 help-sign-so-far = 15…{ $tactic ->
     [yes] , 5–13…
    *[no] {""}
@@ -2488,9 +2484,9 @@ replay-turn = { $counted ->
     [game] Game: turn { $turn } of { $of }
    *[round] Turn { $turn } of { $of }
 }
-course-mistakes = mistakes
+course-mistakes = { $marks } mistake
 # The smaller marks of the chart.
-course-inaccuracies = { $marks } slight
+course-inaccuracies = { $marks } inaccuracy
 course-turn = turn { $turn }
 course-seen-by = { $who ->
     [you] as you saw it

@@ -1172,11 +1172,6 @@ short-four-of-a-kind = Carré
 short-color = Coul
 short-run = Suite
 short-sum = Som
-shortest-color-run = SCou
-shortest-three-of-a-kind = Brel
-shortest-four-of-a-kind = Carr
-shortest-color = Coul
-shortest-run = Suit
 
 # Noms courts des cartes Tactique, partout où les noms entiers n'ont pas de place : six
 # colonnes au plus pour les Troupes d'élite et les Modes de combat, sept pour les autres.
@@ -1423,9 +1418,10 @@ help-signs = Symboles
 help-sign-clans = R V B J P M = le clan : rouge, vert, bleu, jaune, pourpre, marron
 help-sign-hint = >a< = autour d'une touche ou d'une Borne : le conseil
 help-sign-new = + = près d'une carte ou sur une Borne : changée depuis votre dernier tour
-help-sign-color-run = S-Cou, SCou = Suite couleur
+help-sign-color-run = S-Cou = Suite couleur
 help-sign-three-of-a-kind = Brel = Brelan
-help-sign-four-of-a-kind = Carré, Carr = Carré
+# The short name is the whole one.
+help-sign-four-of-a-kind = { "" }
 help-sign-color = Coul = Couleur
 help-sign-so-far = 15…{ $tactic ->
     [yes] , 5–13…
@@ -2526,9 +2522,9 @@ replay-turn = { $counted ->
     [game] Partie : tour { $turn } sur { $of }
    *[round] Tour { $turn } sur { $of }
 }
-course-mistakes = erreurs
+course-mistakes = { $marks } erreur
 # Les petites marques du graphique.
-course-inaccuracies = { $marks } légères
+course-inaccuracies = { $marks } imprécision
 course-turn = tour { $turn }
 course-seen-by = { $who ->
     [you] de votre point de vue

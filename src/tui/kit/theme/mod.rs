@@ -7,6 +7,7 @@ mod loaded;
 mod sheet;
 
 use crate::settings::Ground;
+use crate::tui::kit::bars::bar_color;
 use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::kit::paint::landscape::LandscapeColors;
 use crate::tui::kit::paint::light::{contrast, darker, lighter, lit, mix};
@@ -220,6 +221,9 @@ roles! {
     bruce = "bruce",
 }
 
+/// The contrast of text with its ground that WCAG 2 asks for.
+const READABLE: f32 = 4.5;
+
 fn style(part: PartStyle, depth: Depth) -> Style {
     let mut style = Style::new();
     let own = match depth {
@@ -313,8 +317,6 @@ impl Theme {
     /// Where colors can't be mixed, the card has no fill, and its text has its color if
     /// the ground is dark.
     pub(crate) fn let_ground_through(&self, card: Style, hundredths: u16) -> Style {
-        /// The contrast of text with its ground that WCAG 2 asks for.
-        const READABLE: f32 = 4.5;
         /// With more of the ground nothing would be left of the card's color.
         const MOST: u16 = 85;
         match (self.depth, card.bg, self.fill.bg) {
@@ -372,6 +374,21 @@ impl Theme {
             Player::A => self.mine,
             Player::B => self.theirs,
         }
+    }
+
+    /// Returns a player's color for small signs: with as much of the color of ordinary text as they
+    /// need to be seen on the ground, beside it and in windows.
+    pub(crate) fn player_sign(&self, player: Player) -> Option<Color> {
+        let color = bar_color(self.player(player))?;
+        let text = self.base.fg?;
+        let is_readable = |ink: &Color| {
+            let grounds = [self.fill.bg, self.night.bg, self.popup.bg];
+            let mut grounds = grounds.into_iter().flatten();
+            grounds.all(|ground| contrast(*ink, ground) >= READABLE)
+        };
+        let mut inks = (0..=100).map(|share| mix(color, text, share));
+        // Where the terminal decides what the colors are, nothing is known of them.
+        Some(inks.find(is_readable).unwrap_or(color))
     }
 
     /// Returns the colors of the landscape behind the start and the end, where one is

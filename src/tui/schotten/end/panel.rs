@@ -227,7 +227,6 @@ fn draw_course(facts: &Facts<'_>, app: &App, area: Rect, buf: &mut Buffer, hits:
         },
         labels: labels.map(|label| columns::pad(&label, least)),
         seen_by: text::course_seen_by(language, game, player),
-        names: text::course_names(language, game),
         mistakes: review.map_or_else(BTreeMap::new, RoundReview::all_mistakes),
         inaccuracies: review.map_or_else(BTreeMap::new, RoundReview::all_inaccuracies),
         swing: review

@@ -57,6 +57,9 @@ pub(crate) fn draw(
     draw_progress(watching, app, layout.prompt, course, buf, hits);
 }
 
+/// The columns between what is said about a turn and the legend of the chart.
+const GAP: u16 = 3;
+
 /// Draws the number of the current turn, the perspective, and between them or in
 /// rows of its own the course of the round, on which to click on turns.
 fn draw_progress(
@@ -108,33 +111,47 @@ fn draw_progress(
     // What is said about the turn goes before the perspective, which the hands show.
     let lines = seen.iter().map(String::as_str).chain([""]);
     let lines: Vec<ProgressLine<'_>> = lines.map(|seen| ProgressLine { seen, ..line }).collect();
+    let has_flaw = !described[1].is_empty();
     let described = described.iter().map(Vec::as_slice);
-    let mut versions = described.flat_map(|said| {
+    let versions = described.flat_map(|said| {
         let beside = lines.iter();
         beside.flat_map(move |line| said.iter().map(move |said| (said, line)))
     });
-    let fits =
-        |(said, line): &(&String, &ProgressLine<'_>)| text::width(said) <= line.between(area).width;
-    let chosen = versions.find(fits);
+    let versions: Vec<(&String, &ProgressLine<'_>)> = versions.collect();
+    let legend = if CourseChart::explains_marks(course.height) {
+        String::new()
+    } else {
+        chart.legend()
+    };
+    let fits = |(said, line): (&String, &ProgressLine<'_>), more: u16| {
+        text::width(said) + more <= line.between(area).width
+    };
+    // The words for the chance are shorter where that leaves room for the legend. A weak turn
+    // has its own mark in words.
+    let beside = match text::width(&legend) {
+        0 => 0,
+        width => width + GAP,
+    };
+    let mut explained = versions
+        .iter()
+        .filter(|(_, line)| !has_flaw && !line.seen.is_empty());
+    let chosen = explained
+        .find(|version| fits(**version, beside))
+        .or_else(|| versions.iter().find(|version| fits(**version, 0)))
+        .copied();
     let between = chosen
         .map_or(&lines[0], |(_, line)| line)
         .draw_ends(area, buf);
     if let Some((said, _)) = chosen {
         write(buf, between, said, theme.base);
-        let taken = text::width(said) + 3;
-        let mut rest = Rect {
+        let taken = text::width(said) + GAP;
+        let rest = Rect {
             x: between.x + taken,
             width: between.width.saturating_sub(taken),
             ..between
         };
-        let legend = chart.brief_legend();
-        let width: u16 = legend.iter().map(|(text, _)| text::width(text)).sum();
-        if !CourseChart::explains_marks(course.height) && width <= rest.width {
-            for (text, style) in legend {
-                write(buf, rest, &text, style);
-                rest.x += text::width(&text);
-                rest.width -= text::width(&text);
-            }
+        if text::width(&legend) <= rest.width {
+            write(buf, rest, &legend, theme.dim);
         }
     }
     chart.draw(course, buf, hits);
@@ -183,7 +200,6 @@ fn chart_of<'a>(
         labels: text::course_ends(language, &watching.game),
         seen_by: text::course_seen_by(language, &watching.game, bars.viewer),
         bars,
-        names: text::course_names(language, &watching.game),
         mistakes: watching.mistakes(),
         inaccuracies: watching.inaccuracies(),
         swing: None,

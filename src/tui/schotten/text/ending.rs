@@ -149,7 +149,7 @@ pub(crate) fn course_seen_by(language: Language, game: &SchottenTable, viewer: P
 }
 
 /// Returns the names of both players beside the course of a round, the upper one first.
-pub(crate) fn course_names(language: Language, game: &SchottenTable) -> [String; 2] {
+fn course_names(language: Language, game: &SchottenTable) -> [String; 2] {
     /// The columns of the longest name.
     const NAME: u16 = 10;
     [game.bottom(), game.bottom().other()]

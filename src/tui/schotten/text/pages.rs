@@ -359,9 +359,11 @@ pub(crate) fn help_signs(
     (title, sign_entries(signs))
 }
 
-/// Splits messages like `+ = new` into the sign and its meaning.
+/// Splits messages like `+ = new` into the sign and its meaning. An empty message is of a sign
+/// that this language doesn't have.
 pub(crate) fn sign_entries(messages: Vec<String>) -> Vec<[String; 2]> {
-    let entries = messages.into_iter().map(|message| {
+    let messages = messages.into_iter().filter(|message| !message.is_empty());
+    let entries = messages.map(|message| {
         let (sign, meaning) = message.split_once(" = ").unwrap_or(("", &message));
         [sign, meaning].map(str::to_owned)
     });

@@ -56,8 +56,8 @@ pub(crate) fn modes(language: Language, modes: Modes, room: u16) -> String {
 pub(crate) struct FormationRoom {
     /// Eight at least.
     pub(crate) columns: u16,
-    /// Whether formations of the same screen are only possible and have a question mark, for
-    /// which all of them leave room: so that a screen has one spelling.
+    /// Whether formations of the same screen can be only possible and have a question mark, for
+    /// which all names but the short ones leave room: so that a screen has one spelling.
     pub(crate) has_mark: bool,
 }
 
@@ -94,8 +94,8 @@ pub(crate) fn formation_in(
     )
 }
 
-/// How many names each category has: from the full one to one of four letters.
-const FORMS: usize = 4;
+/// How many names each category has, from the full one to a short one.
+const FORMS: usize = 3;
 /// The columns of a total after a name.
 const TOTAL: u16 = 3;
 /// The fewest columns in which a space may stand before a question mark: those of the
@@ -148,13 +148,12 @@ fn category_in(
                 .iter()
                 .position(|widest| widest + TOTAL + mark <= room.columns)
         });
-    let [names @ .., shortest] = category_names(language, category, slots);
+    let [names @ .., short] = category_names(language, category, slots);
     let fitting = fitting.and_then(|form| names.into_iter().nth(form));
-    fitting.unwrap_or(shortest)
+    fitting.unwrap_or(short)
 }
 
-/// Returns a category's names: in full, a shorter one, a short one, and the shortest, of at
-/// most four letters.
+/// Returns a category's names: in full, a shorter one, and a short one of at most five letters.
 fn category_names(language: Language, category: Category, slots: usize) -> [String; FORMS] {
     let full = words::category(language, category, slots);
     match category {
@@ -162,34 +161,20 @@ fn category_names(language: Language, category: Category, slots: usize) -> [Stri
             full,
             say!(language, "middle-color-run"),
             say!(language, "short-color-run"),
-            say!(language, "shortest-color-run"),
         ],
         Category::ThreeOfAKind if slots == 4 => [
             full,
             say!(language, "middle-four-of-a-kind"),
             say!(language, "short-four-of-a-kind"),
-            say!(language, "shortest-four-of-a-kind"),
         ],
         Category::ThreeOfAKind => [
             full,
             say!(language, "middle-three-of-a-kind"),
             say!(language, "short-three-of-a-kind"),
-            say!(language, "shortest-three-of-a-kind"),
         ],
-        Category::Color => [
-            full.clone(),
-            full,
-            say!(language, "short-color"),
-            say!(language, "shortest-color"),
-        ],
-        Category::Run => {
-            let short = say!(language, "short-run");
-            [full.clone(), full, short, say!(language, "shortest-run")]
-        }
-        Category::Sum => {
-            let short = say!(language, "short-sum");
-            [full.clone(), full, short.clone(), short]
-        }
+        Category::Color => [full.clone(), full, say!(language, "short-color")],
+        Category::Run => [full.clone(), full, say!(language, "short-run")],
+        Category::Sum => [full.clone(), full, say!(language, "short-sum")],
     }
 }
 

@@ -9,6 +9,7 @@ use schotten_bots::Reach;
 use schotten_rules::{Action, Card, Player, StoneId, View};
 use telling::words::{self, Mention};
 use telling::{Language, say};
+use textkit::columns::width;
 
 /// Returns a side's formation, or the best one that it can become. That one always has a
 /// question mark: without it, a hope would look like a complete formation.
@@ -25,7 +26,14 @@ pub(crate) fn side_worth(
         SideWorth::Open(_, Some(best)) => best.formation,
     };
     let named = formation_in(language, best, slots, room);
-    format!("{named}{}", possible_mark(language, room.columns))
+    let mark = possible_mark(language, room.columns);
+    // In narrow columns, the space goes rather than a letter of the name.
+    let label = format!("{named}{mark}");
+    if width(&label) <= room.columns {
+        label
+    } else {
+        label.replace(' ', "")
+    }
 }
 
 /// Returns the mark on a Stone that is or can be claimed by proof, while the

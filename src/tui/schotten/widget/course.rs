@@ -1,7 +1,7 @@
 //! The course of a round as bars in the color of the player who is ahead: up from the
 //! middle for the player at the bottom, and down for the other player.
 
-use crate::tui::kit::area::{last_row, row};
+use crate::tui::kit::area::last_row;
 use crate::tui::kit::bars::{ASCII_EIGHTHS, EIGHTHS, bar_color, steps};
 use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::kit::paint::light::mix;
@@ -140,8 +140,6 @@ pub(crate) struct CourseChart<'a> {
     pub(crate) bars: CourseBars<'a>,
     /// Who wins at the upper end, and who at the lower one.
     pub(crate) labels: [String; 2],
-    /// The names of both, for the legend of the marks.
-    pub(crate) names: [String; 2],
     /// Says who saw the chances like this.
     pub(crate) seen_by: String,
     /// The turns to be marked as mistakes, and whose they are.
@@ -170,8 +168,9 @@ impl CourseChart<'_> {
         };
         let marks = area.height % 2;
         let texts = self.labels.iter().map(|label| columns::width(label));
-        let legend = self.legend(self.players());
-        let legend_width: u16 = legend.iter().map(|(text, _)| columns::width(text)).sum();
+        // The bars stay where they are while the analysis finds more marks.
+        let legend_width =
+            columns::width(&self.legend_of([self.players().into(), self.players().into()]));
         let even = percent(self.language, 0.5);
         let width = texts.chain([legend_width * marks]).max().unwrap_or(0) + 2;
         // In two rows, the line of even chances begins beside the upper name.
@@ -190,9 +189,6 @@ impl CourseChart<'_> {
         if marks > 0 {
             let beside = Rect { width, ..area };
             self.explain_marks(last_row(beside), buf);
-            if area.height > 1 {
-                self.explain_small_marks(row(beside, area.height - 2), buf);
-            }
         }
         let beside = Rect {
             x: area.x + width + 1,
@@ -216,39 +212,19 @@ impl CourseChart<'_> {
         self.draw_bars(bars, (marks > 0).then(|| last_row(beside)), buf, hits);
     }
 
-    /// Says in the row of the marks what those of mistakes mean, or how far the analysis is.
+    /// Says in the row of the marks what they mean, or how far the analysis is.
     fn explain_marks(&self, row: Rect, buf: &mut Buffer) {
-        if let Some(progress) = self.progress.as_ref().filter(|_| self.mistakes.is_empty()) {
+        let legend = self.legend();
+        if let Some(progress) = self.progress.as_ref().filter(|_| legend.is_empty()) {
             write_centered(buf, row, progress, self.bars.theme.accent);
             return;
         }
-        let made = |player: &Player| self.mistakes.values().any(|by| by == player);
-        let mut rest = Rect {
+        let indented = Rect {
             x: row.x + 1,
             width: row.width.saturating_sub(1),
             ..row
         };
-        for (text, style) in self.legend(self.players().into_iter().filter(made)) {
-            write(buf, rest, &text, style);
-            let taken = columns::width(&text).min(rest.width);
-            rest.x += taken;
-            rest.width -= taken;
-        }
-    }
-
-    /// Says beside the lower label what the marks of inaccuracies mean, if there is room: the
-    /// row of the marks has none.
-    fn explain_small_marks(&self, row: Rect, buf: &mut Buffer) {
-        let label = columns::width(self.labels[1].trim_end()) + 2;
-        let small = self.small_marks();
-        let beside_label = Rect {
-            x: row.x + label.min(row.width),
-            width: row.width.saturating_sub(label),
-            ..row
-        };
-        if columns::width(&small) < beside_label.width {
-            write_right(buf, beside_label, &small, self.bars.theme.dim);
-        }
+        write(buf, indented, &legend, self.bars.theme.dim);
     }
 
     /// Returns the players, the upper one first.
@@ -256,43 +232,36 @@ impl CourseChart<'_> {
         [self.bars.player, self.bars.player.other()]
     }
 
-    /// Returns what the marks of inaccuracies mean; nothing without them.
-    fn small_marks(&self) -> String {
-        let mut by: Vec<Player> = self.inaccuracies.values().copied().collect();
-        by.sort_by_key(|by| *by != self.bars.player);
-        by.dedup();
-        if by.is_empty() {
-            return String::new();
-        }
-        let marks: String = by.iter().map(|by| self.flag(*by, true).0).collect();
-        say!(self.language, "course-inaccuracies", marks = marks)
-    }
-
     /// Whether a chart of this height explains its marks below the bars.
     pub(crate) const fn explains_marks(height: u16) -> bool {
         !height.is_multiple_of(2) || height >= HIGH
     }
 
-    /// Returns what the marks mean, without the names, for a chart that doesn't explain them:
-    /// texts and their styles.
-    pub(crate) fn brief_legend(&self) -> Vec<(String, Style)> {
-        let dim = self.bars.theme.dim;
-        let made = |by: &Player| self.mistakes.values().any(|other| other == by);
-        let marks = self.players().into_iter().filter(made);
-        let signs = marks.map(|by| self.flag(by, false));
-        let mut legend: Vec<_> = signs
-            .map(|(sign, style)| (sign.to_owned(), style))
-            .collect();
-        if !legend.is_empty() {
-            let mistakes = say!(self.language, "course-mistakes");
-            legend.push((format!(" {mistakes}"), dim));
+    /// Returns what the marks on the chart mean; nothing without marks. They point to the side
+    /// of the player who made the mistake.
+    pub(crate) fn legend(&self) -> String {
+        let made = |turns: &BTreeMap<usize, Player>| {
+            let by = |player: &Player| turns.values().any(|by| by == player);
+            self.players().into_iter().filter(by).collect()
+        };
+        self.legend_of([made(&self.mistakes), made(&self.inaccuracies)])
+    }
+
+    /// Returns what the marks of mistakes of some players mean, and of inaccuracies of some.
+    fn legend_of(&self, [mistakes, inaccuracies]: [Vec<Player>; 2]) -> String {
+        let marks = |players: Vec<Player>, is_slight| -> String {
+            let signs = players.into_iter().map(|by| self.flag(by, is_slight).0);
+            signs.collect()
+        };
+        let [grave, slight] = [marks(mistakes, false), marks(inaccuracies, true)];
+        let mut parts = Vec::new();
+        if !grave.is_empty() {
+            parts.push(say!(self.language, "course-mistakes", marks = grave));
         }
-        let small = self.small_marks();
-        if !small.is_empty() {
-            let gap = if legend.is_empty() { "" } else { "  " };
-            legend.push((format!("{gap}{small}"), dim));
+        if !slight.is_empty() {
+            parts.push(say!(self.language, "course-inaccuracies", marks = slight));
         }
-        legend
+        parts.join("  ")
     }
 
     /// Returns the mark of a turn that is a mistake or an inaccuracy.
@@ -311,28 +280,11 @@ impl CourseChart<'_> {
         } else {
             mistake_sign(by == self.bars.player, ascii)
         };
-        let color = bar_color(theme.player(by));
+        let color = theme.player_sign(by).or(theme.bad.fg);
         (
             sign,
             color.map_or(theme.bad, |color| Style::new().fg(color)),
         )
-    }
-
-    /// Returns what the marks mean, for the mistakes of these players: texts and their
-    /// styles.
-    fn legend(&self, players: impl IntoIterator<Item = Player>) -> Vec<(String, Style)> {
-        let dim = self.bars.theme.dim;
-        let mut legend = Vec::new();
-        for player in players {
-            if legend.is_empty() {
-                legend.push((say!(self.language, "course-mistakes"), dim));
-            }
-            let (sign, style) = self.flag(player, false);
-            let name = &self.names[usize::from(player != self.bars.player)];
-            legend.push((format!(" {sign}"), style));
-            legend.push((format!(" {name}"), dim));
-        }
-        legend
     }
 
     /// Draws the bars, a line at the turn that is shown, and the marks.

@@ -155,7 +155,7 @@ impl StoneColumn<'_> {
             layout.top_totals
         };
         let area = layout.column_of(totals, self.id);
-        let room = self.formation_room(area.width);
+        let room = Self::formation_room(area.width);
         let (text, style) = if let Some(cards) = self.refuted.filter(|_| player != self.me) {
             let modes = self.stone.modes();
             let beats = completion::strongest_completion(self.stone.side(player), modes, cards);

@@ -133,12 +133,12 @@ impl StoneColumn<'_> {
             .collect()
     }
 
-    /// Returns the room for a formation in this many columns. The panel of large windows says
-    /// what all sides can become, the border what a play makes of some.
-    pub(super) fn formation_room(&self, columns: u16) -> FormationRoom {
+    /// Returns the room for a formation in this many columns. Names stay as they are when a
+    /// chosen card shows what it makes possible.
+    pub(super) const fn formation_room(columns: u16) -> FormationRoom {
         FormationRoom {
             columns,
-            has_mark: self.layout.panels.is_some() || self.preview.shows_possible(),
+            has_mark: true,
         }
     }
 
@@ -329,7 +329,7 @@ impl StoneColumn<'_> {
         let Some(owner) = self.shown_winner() else {
             return;
         };
-        let room = self.formation_room(places[1].width);
+        let room = Self::formation_room(places[1].width);
         let formation = text::side_total(self.language, self.stone, owner, room);
         // No single corner of the tile or of a frame is left beside it.
         let forms = [
