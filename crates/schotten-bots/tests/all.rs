@@ -11,6 +11,7 @@ mod hints;
 mod matches;
 mod mistakes;
 mod played;
+mod prospect_chances;
 mod prospects;
 mod puzzles;
 mod records;

@@ -32,7 +32,7 @@ pub enum OwnProspect {
         category: Category,
         /// How many cards a side of the Stone holds.
         slots: usize,
-        /// The cards of which any one completes it.
+        /// The cards of which any one completes it with a formation that beats the other side.
         cards: ClanSet,
         /// Those of them that are in the player's hand.
         held: ClanSet,
@@ -164,13 +164,13 @@ pub(crate) fn own_prospect(view: &View, id: StoneId) -> OwnProspect {
     let theirs = stone.formation(view.viewer().other());
     let maker = PlanMaker::new(view, side, modes, elites, theirs);
     let plan = maker.prefer(best);
-    // What can't beat the opponent's complete side is no plan.
-    let is_beaten = theirs.is_some_and(|theirs| plan.formation < theirs && theirs <= formation);
+    // What can't beat the opponent's side, which was complete first, is no plan.
+    let is_beaten = theirs.is_some_and(|theirs| plan.formation <= theirs && theirs < formation);
     OwnProspect::Becomes(if is_beaten { maker.plan(best) } else { plan })
 }
 
 /// The cards of which any one completes a side that lacks one card, with a formation of this
-/// category: only those that make it stronger than `to_beat`, as long as any does.
+/// category that is stronger than `to_beat`.
 pub(crate) fn outs(
     side: &Side,
     modes: Modes,
@@ -183,12 +183,8 @@ pub(crate) fn outs(
         let formation = with.and_then(|with| formation_of(&with, modes));
         formation.filter(|formation| formation.category() == category)
     };
-    let all: ClanSet = unplayed
-        .iter()
-        .filter(|card| made(card).is_some())
-        .collect();
-    let winning: ClanSet = all.iter().filter(|card| made(card) > to_beat).collect();
-    if winning.is_empty() { all } else { winning }
+    let wins = |card: &ClanCard| made(card).is_some_and(|made| Some(made) > to_beat);
+    unplayed.iter().filter(wins).collect()
 }
 
 /// The Clan cards that may still come to the player's side: all unplayed ones, or
@@ -332,8 +328,8 @@ pub(super) fn given_up(
     })
 }
 
-/// What cards in hand, and at most one to draw, would have made of this side, if what it is or becomes after a play here
-/// is of a weaker category.
+/// What cards in hand, and at most one to draw, would have made of this side, if what it is or
+/// becomes after a play here is of a weaker category.
 fn given_up_here(before: &View, after: &View, here: StoneId) -> Option<FormationPlan> {
     let (stone, me) = (after.table().border().stone(here), before.viewer());
     let plan = own_plan(before, here).filter(|plan| plan.to_draw < 2)?;
