@@ -6,6 +6,7 @@ mod baselines;
 mod bots;
 mod counted_cards;
 mod endgame;
+mod given_up;
 mod hint_support;
 mod hints;
 mod matches;

@@ -2,6 +2,7 @@
 //! can still do there, and whether the Stone would complete a winning pattern.
 
 use super::elite::{PlayableElites, Reach, completing_elite};
+use super::odds::sure_with;
 use super::plan::PlanMaker;
 use super::{FormationPlan, Reason};
 use crate::analysis::own_plan;
@@ -306,8 +307,9 @@ pub(super) fn own_plan_uses(view: &View, id: StoneId, card: ClanCard) -> bool {
 }
 
 /// [`Reason::GivesUp`], if a card that is placed here was planned for another Stone, and the
-/// plan that is left there is for a weaker category; or if other cards in hand would have
-/// made a stronger category here.
+/// plan that is left there is for a weaker category or hopes for a draw where the hand was enough;
+/// or if other cards in hand would have made a stronger category here. A Stone that the player
+/// couldn't lose with the card comes first.
 pub(super) fn given_up(
     before: &View,
     after: &View,
@@ -315,10 +317,21 @@ pub(super) fn given_up(
     here: StoneId,
 ) -> Option<Reason> {
     let lost = plans_with(before, ClanSet::from_iter([card]), here).filter(|(stone, plan)| {
-        let left = own_plan(after, *stone).map(|plan| plan.formation.category());
-        left < Some(plan.formation.category())
+        let left = own_plan(after, *stone);
+        let is_less = left.map(|left| left.formation.category()) < Some(plan.formation.category());
+        is_less || plan.to_draw == 0 && left.is_none_or(|left| left.to_draw > 0)
     });
-    let elsewhere = lost.max_by_key(|(_, plan)| plan.formation);
+    let was_sure = |id: &StoneId| {
+        sure_with(before, *id).is_some_and(|with| with.contains(card))
+            && sure_with(after, *id).is_none()
+    };
+    let others = before.table().border().unclaimed().iter();
+    let sure = others.filter(|id| *id != here && was_sure(id));
+    let sure = sure.filter_map(|id| Some((id, own_plan(before, id)?)));
+    let sure = sure.filter(|(_, plan)| plan.to_draw == 0);
+    let elsewhere = sure
+        .max_by_key(|(_, plan)| plan.formation)
+        .or_else(|| lost.max_by_key(|(_, plan)| plan.formation));
     let (stone, plan) = elsewhere.or_else(|| Some((here, given_up_here(before, after, here)?)))?;
     Some(Reason::GivesUp {
         stone,
