@@ -45,14 +45,24 @@ pub struct Hope {
     /// The chance that the side gets a formation of this category that beats the other side, with
     /// the cards in hand as certain.
     pub chance: f32,
-    /// The Clan cards of which any one beats the other side, which is complete, and the chance of
-    /// one of them or an Elite Troop in hand: if the side lacks one card and weaker categories make
-    /// it likelier.
-    pub to_beat: Option<(ClanSet, f32)>,
+    /// The cards of which any one beats the other side, which is complete, if the side lacks one
+    /// card and weaker categories make that likelier.
+    pub to_beat: Option<CardsToBeat>,
     /// Whether other cards make a formation of the category too.
     pub is_one_of_several: bool,
     /// A weaker category that is likelier.
     pub likelier: Option<LikelierHope>,
+}
+
+/// The cards of which any one completes a side so that it beats the other one.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct CardsToBeat {
+    /// The Clan cards.
+    pub cards: ClanSet,
+    /// The chance that one comes.
+    pub chance: f32,
+    /// Whether the player holds one of them, or an Elite Troop that does it.
+    pub is_held: bool,
 }
 
 /// A category that a side is likelier to reach than the strongest one within reach.
@@ -274,8 +284,12 @@ impl<'a> OpenSide<'a> {
         let likelier = LikelierHope::choose(self.weaker_hopes(category), chance);
         let may_be_less = self.to_beat.is_some() && lacks_one && likelier.is_none();
         let to_beat = may_be_less.then(|| {
-            let chance = self.chance_of(Category::Sum, &self.elites);
-            (self.completing(Category::Sum), chance)
+            let at_hand = self.reach(self.hand);
+            CardsToBeat {
+                cards: self.completing(Category::Sum),
+                chance: self.chance_of(Category::Sum, &self.elites),
+                is_held: at_hand.is_some_and(|reach| self.beats(reach.formation)),
+            }
         });
         // Another formation of the category does without one of these cards.
         let does_without = |card: ClanCard| {
@@ -286,7 +300,7 @@ impl<'a> OpenSide<'a> {
             reach,
             cards,
             chance,
-            to_beat: to_beat.filter(|(_, other)| *other > chance + NOTABLE),
+            to_beat: to_beat.filter(|other| other.chance > chance + NOTABLE),
             is_one_of_several: reach.cards.iter().any(does_without),
             likelier,
         }

@@ -77,7 +77,7 @@ impl OpenSide {
         let likelier = hope.likelier.filter(|hope| !hope.cards.is_empty());
         let likelier = likelier.map(|hope| (Wanted::Cards(hope.cards, hope.count), hope.chance));
         let to_beat = hope.to_beat.zip(self.to_beat);
-        let to_beat = to_beat.map(|((_, chance), other)| (Wanted::ToBeat(other), chance));
+        let to_beat = to_beat.map(|(found, other)| (Wanted::ToBeat(other), found.chance));
         strongest
             .into_iter()
             .chain(likelier)

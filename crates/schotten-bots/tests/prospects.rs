@@ -427,10 +427,13 @@ fn a_side_that_nothing_can_make_strong_enough_is_beaten() {
 #[test]
 fn a_hand_that_beats_the_other_side_counts_as_certain() {
     let (hope, _) = open_side(&first_stone("R4R5:P2N3B2", "P9Y1G2N4Y8G6"), Player::A);
-    let (cards, chance) = hope.to_beat.expect("cards for a higher Sum");
+    let found = hope.to_beat.expect("cards for a higher Sum");
     assert_eq!(names(hope.cards), "R3 R6");
-    assert!(names(cards).contains("P9") && hope.chance < 0.9, "{hope:?}");
-    assert_eq!(chance.to_bits(), 1.0_f32.to_bits(), "{hope:?}");
+    assert!(
+        found.is_held && names(found.cards).contains("P9") && hope.chance < 0.9,
+        "{hope:?}"
+    );
+    assert_eq!(found.chance.to_bits(), 1.0_f32.to_bits(), "{hope:?}");
 }
 
 /// Where only an Elite Troop makes the category strong enough, no Clan card is named for it.

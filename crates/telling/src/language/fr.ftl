@@ -1040,7 +1040,10 @@ prospect-empty = { $name } : vide.
 prospect-from-hand = { $name } : { $side ->
     [empty] vide
    *[begun] { $played }
-} ; { $cards } en main feraient { $formation }{ $more ->
+} ; { $cards } en main { $count ->
+    [one] ferait
+   *[other] feraient
+} { $formation }{ $more ->
     [luck] , ou avec de la chance { $hope }
     [held] , ou { $hope }
    *[no] {""}
@@ -1144,7 +1147,7 @@ prospect-lost = { $who ->
 prospect-ahead = { $lead ->
     [certain] Vous ne pouvez plus la perdre.
     [out-of-reach] Vous ne pouvez plus la gagner.
-    [even] Elle peut encore basculer (vous : { $chance }).
+    [even] La Borne peut encore basculer (vous : { $chance }).
     [likely] { $who ->
         [you] Vous devriez la gagner
        *[other] { $name } devrait la gagner

@@ -5,12 +5,12 @@ mod own_side;
 use super::card_groups::{CardPool, any_of, some_of};
 use super::hint::{LINES, NAMED, estimated_figure, list_troops, needed_elsewhere};
 use super::{
-    Conjunction, Mention, card, category, formation, list_cards, percent, short_with_article,
-    side_cards,
+    Conjunction, Mention, card, category, estimated_percent, formation, list_cards, percent,
+    short_with_article, side_cards,
 };
 use crate::{Language, say};
 use schotten_bots::{
-    Hope, LikelierHope, OwnProspect, PlayableElites, Reach, SideProspect, StoneOdds,
+    CardsToBeat, Hope, LikelierHope, OwnProspect, PlayableElites, Reach, SideProspect, StoneOdds,
     StoneProspects, stone_prospects,
 };
 use schotten_rules::{ByPlayer, Category, ClanSet, Player, Stone, StoneId, Verdict, View, claim};
@@ -244,7 +244,7 @@ impl Look<'_> {
             .likelier
             .map(|likelier| self.likelier(player, likelier));
         let to_beat = hope.to_beat;
-        let to_beat = to_beat.map(|(cards, chance)| self.to_beat(player, cards, chance));
+        let to_beat = to_beat.map(|cards| self.to_beat(player, cards));
         let more = likelier.or(to_beat);
         let more = more.filter(|_| self.detail < Detail::Strongest);
         say!(
@@ -313,16 +313,16 @@ impl Look<'_> {
     }
 
     /// Tells how likely a side that lacks a card gets any that beats the other side.
-    fn to_beat(&self, player: Player, cards: ClanSet, chance: f32) -> String {
+    fn to_beat(&self, player: Player, found: CardsToBeat) -> String {
         let (language, other) = (self.language, self.players[player.other()]);
         say!(
             language,
             "prospect-to-beat",
             who = other.key(),
             name = other.name(language),
-            held = if chance < 1.0 { "no" } else { "yes" },
-            count = cards.len(),
-            chance = percent(language, chance)
+            held = if found.is_held { "yes" } else { "no" },
+            count = found.cards.len(),
+            chance = estimated_percent(language, found.chance)
         )
     }
 

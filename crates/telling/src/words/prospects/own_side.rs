@@ -73,6 +73,7 @@ impl Look<'_> {
             name = self.names[player].as_str(),
             side = if side.is_empty() { "empty" } else { "begun" },
             played = side_cards(language, side),
+            count = plan.held.len() + u32::from(plan.elite.is_some()),
             cards = list_troops(language, plan.held, plan.elite, Conjunction::And),
             formation = formation(language, plan.formation, self.stone.modes().slots()),
             more = match is_more {
