@@ -385,7 +385,7 @@ fn a_look_tells_the_cards_that_win_beside_the_best_formation() {
     let said = look("R4R5:B4B5B6", "R1Y1G2N2Y8P6", 76);
     assert_eq!(
         said,
-        "Stone 1. You: R4 R5. Bob: B4 B5 B6 (Color-Run 15). You can't win it any more."
+        "Stone 1. You: R4 R5. Bob: B4 B5 B6 (Color-Run 15). The opponent can claim it."
     );
 }
 
