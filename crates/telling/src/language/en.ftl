@@ -534,9 +534,9 @@ hint-stone = { $odds ->
        *[elsewhere] { $opponent } is still likely to win Stone { $stone }.
     }
 }
-hint-stone-raised = Your chance at Stone { $stone } rises from { $bounds ->
-    [alike] about { $before } to { $chance }.
-   *[other] { $before } to { $chance }.
+hint-stone-raised = Your chance at Stone { $stone } is { $bounds ->
+    [alike] about { $chance } (otherwise { $before }).
+   *[other] { $chance } (otherwise { $before }).
 }
 hint-claimable = { $count ->
     [one] You can claim Stone { $stones } right away.
