@@ -75,7 +75,9 @@ pub use hint::{
 };
 pub use level::{Grade, Level};
 pub use net::weights::network_weights;
-pub use prospects::{Hope, LikelierHope, SideProspect, StoneProspects, stone_prospects};
+pub use prospects::{
+    CardsToBeat, Hope, LikelierHope, SideProspect, StoneProspects, stone_prospects,
+};
 pub use search::RatedPlay;
 
 use net::Evaluation;

@@ -4,13 +4,13 @@
 
 use super::chances;
 use super::hint::draw::chance_of_any;
-use super::hint::elite::{PlayableElites, Reach, completing_elite};
-use super::hint::stone::{available_cards, needed_elsewhere, outs, own_prospect};
+use super::hint::elite::{PlayableElites, Reach};
+use super::hint::stone::{available_cards, needed_elsewhere, own_prospect};
 use super::hint::{OwnProspect, StoneOdds};
 use super::side_odds::{CardChances, SideOdds};
 use schotten_rules::completion::formation_of;
 use schotten_rules::{
-    Action, ByPlayer, Category, ClanCard, ClanSet, DeckKind, Formation, Modes, Player, Side,
+    Action, ByPlayer, Category, ClanCard, ClanSet, Color, DeckKind, Formation, Modes, Player, Side,
     StoneId, Troop, View,
 };
 
@@ -21,6 +21,8 @@ pub enum SideProspect {
     Complete(Formation),
     /// There are too few cards left to complete it.
     Stuck,
+    /// The other side is complete, and nothing that this one can become beats it.
+    Beaten,
     /// The side lacks cards.
     Open {
         /// The best that can still come.
@@ -36,19 +38,31 @@ pub enum SideProspect {
 pub struct Hope {
     /// The formation, and the cards that complete it.
     pub reach: Reach,
-    /// The cards of which any one completes the side with a formation of this category, if it
-    /// lacks one card and can become more than a sum.
+    /// The cards of which any one completes the side with a formation of this category that beats
+    /// the other side, if it lacks one card; none if only an Elite Troop does, or for a Sum that
+    /// has nothing to beat.
     pub cards: ClanSet,
-    /// The chance that the side gets a formation of this category, with the cards in hand as
-    /// certain.
+    /// The chance that the side gets a formation of this category that beats the other side, with
+    /// the cards in hand as certain.
     pub chance: f32,
-    /// Whether the chance is of anything that beats the other side: other categories do
-    /// too.
-    pub beats: bool,
+    /// The cards of which any one beats the other side, which is complete, if the side lacks one
+    /// card and weaker categories make that likelier.
+    pub to_beat: Option<CardsToBeat>,
     /// Whether other cards make a formation of the category too.
     pub is_one_of_several: bool,
     /// A weaker category that is likelier.
     pub likelier: Option<LikelierHope>,
+}
+
+/// The cards of which any one completes a side so that it beats the other one.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct CardsToBeat {
+    /// The Clan cards.
+    pub cards: ClanSet,
+    /// The chance that one comes.
+    pub chance: f32,
+    /// Whether the player holds one of them, or an Elite Troop that does it.
+    pub is_held: bool,
 }
 
 /// A category that a side is likelier to reach than the strongest one within reach.
@@ -56,12 +70,12 @@ pub struct Hope {
 pub struct LikelierHope {
     /// The category.
     pub category: Category,
-    /// The cards of which any `count` make a formation of this category or a stronger one; none
-    /// for a Run that lacks several cards.
+    /// The cards of which any `count` make a formation of this category or a stronger one. If the
+    /// side lacks several cards, none for a Run, or if no Clan card lies first on the side.
     pub cards: ClanSet,
     /// How many cards the side lacks.
     pub count: usize,
-    /// The chance that they come.
+    /// The chance that the Clan cards for it come.
     pub chance: f32,
 }
 
@@ -138,17 +152,20 @@ fn side_prospect(view: &View, id: StoneId, player: Player) -> SideProspect {
     if let Some(formation) = stone.formation(player) {
         return SideProspect::Complete(formation);
     }
-    let is_mine = player == view.viewer();
-    let supply = Supply::of(view, player);
-    let (side, modes) = (stone.side(player), stone.modes());
-    let Some(hope) = supply.hope(side, modes, stone.formation(player.other())) else {
+    let side = OpenSide::of(view, id, player);
+    let Some(reach) = side.reach(side.available) else {
         return SideProspect::Stuck;
     };
-    let own = is_mine.then(|| {
+    // Of equal sides, the one that was complete first wins.
+    if !side.beats(reach.formation) {
+        return SideProspect::Beaten;
+    }
+    let hope = side.hope(reach);
+    let own = (player == view.viewer()).then(|| {
         let own = own_prospect(view, id);
         let chance = match own {
             OwnProspect::Becomes(plan) if plan.to_draw > 0 => {
-                plan.chance_to_draw(supply.draws.chance_of_each())
+                plan.chance_to_draw(side.draws.chance_of_each())
             }
             OwnProspect::Outs { .. } => hope.chance,
             _ => 1.0,
@@ -201,8 +218,12 @@ impl Draws {
     }
 }
 
-/// The cards that may come to an incomplete side.
-struct Supply {
+/// An incomplete side, and the cards that may come to it.
+struct OpenSide<'a> {
+    side: &'a Side,
+    modes: Modes,
+    /// What the other side has, if it is complete.
+    to_beat: Option<Formation>,
     available: ClanSet,
     /// Those in the viewer's hand, if it is the viewer's side.
     hand: ClanSet,
@@ -211,117 +232,208 @@ struct Supply {
     draws: Draws,
 }
 
-impl Supply {
-    fn of(view: &View, player: Player) -> Self {
-        let draws = Draws::of(view, player);
-        if player == view.viewer() {
-            Self {
-                available: available_cards(view),
-                hand: view.table().unplayed().difference(view.hidden_clan_cards()),
-                elites: PlayableElites::of(view),
-                draws,
-            }
+impl<'a> OpenSide<'a> {
+    fn of(view: &'a View, id: StoneId, player: Player) -> Self {
+        let stone = view.table().border().stone(id);
+        let hidden = view.hidden_clan_cards();
+        let (available, hand, elites) = if player == view.viewer() {
+            let hand = view.table().unplayed().difference(hidden);
+            (available_cards(view), hand, PlayableElites::of(view))
         } else {
-            Self {
-                available: view.hidden_clan_cards(),
-                hand: ClanSet::EMPTY,
-                elites: PlayableElites::default(),
-                draws,
-            }
+            (hidden, ClanSet::EMPTY, PlayableElites::default())
+        };
+        Self {
+            side: stone.side(player),
+            modes: stone.modes(),
+            to_beat: stone.formation(player.other()),
+            available,
+            hand,
+            elites,
+            draws: Draws::of(view, player),
         }
     }
 
-    /// The best that a side can still become; `None` if it can't be completed. `to_beat` is what
-    /// the other side has, if it is complete.
-    fn hope(&self, side: &Side, modes: Modes, to_beat: Option<Formation>) -> Option<Hope> {
-        /// A smaller difference is within what the estimate may be wrong by.
+    /// How many cards the side lacks.
+    const fn missing(&self) -> usize {
+        self.modes.slots() - self.side.len()
+    }
+
+    /// The strongest that the side becomes with these Clan cards and the Elite Troops in hand.
+    fn reach(&self, cards: ClanSet) -> Option<Reach> {
+        Reach::strongest(self.side, self.modes, cards, &self.elites)
+    }
+
+    /// Whether the other side isn't complete or this formation beats it.
+    fn beats(&self, formation: Formation) -> bool {
+        Some(formation) > self.to_beat
+    }
+
+    /// The best that the side can still become, which is this and can beat the other side.
+    fn hope(&self, reach: Reach) -> Hope {
+        /// A smaller difference isn't worth telling.
         const NOTABLE: f32 = 0.05;
-        let (available, elites) = (self.available, &self.elites);
-        let reach = Reach::strongest(side, modes, available, elites)?;
         let category = reach.formation.category();
-        let lacks_one = modes.slots() - side.len() == 1;
-        let odds = self.odds_of(side, modes, to_beat);
-        let mut cards = ClanSet::EMPTY;
-        let mut chance = odds.of(category);
-        if lacks_one && category != Category::Sum {
-            cards = outs(side, modes, available, category, to_beat);
-            let elite = completing_elite(side, modes, elites, category, to_beat);
-            let is_sure = elite.is_some() || !cards.intersection(self.hand).is_empty();
-            chance = if is_sure {
-                1.0
-            } else {
-                self.draws.chance_of_one(cards)
-            };
-        }
-        let weaker = LikelierHope::CATEGORIES.into_iter().filter(|weaker| {
-            // Of one card, it can be told whether it makes the category strong enough.
-            let least = to_beat.map(Formation::category);
-            *weaker < category && (Some(*weaker) > least || lacks_one && Some(*weaker) == least)
-        });
-        let weaker = weaker.map(|weaker| {
-            let count = modes.slots() - side.len();
-            let cards = self.cards_for(side, modes, weaker, to_beat);
-            let chance = if !lacks_one {
-                odds.of(weaker)
-            } else if cards.intersection(self.hand).is_empty() {
-                self.draws.chance_of_one(cards)
-            } else {
-                1.0
-            };
-            LikelierHope {
-                category: weaker,
-                cards,
-                count,
-                chance,
-            }
-        });
-        let likelier = LikelierHope::choose(weaker, chance);
-        // Of a single card, it can be counted.
-        let chance_to_beat = match to_beat {
-            Some(_) if lacks_one => {
-                self.draws
-                    .chance_of_one(self.cards_for(side, modes, Category::Sum, to_beat))
-            }
-            _ => odds.to_beat,
+        let lacks_one = self.missing() == 1;
+        let is_counted = category != Category::Sum || self.to_beat.is_some();
+        let cards = if lacks_one && is_counted {
+            self.completing(category)
+        } else {
+            ClanSet::EMPTY
         };
-        let is_likelier = chance_to_beat > chance + NOTABLE;
-        let beats = likelier.is_none() && chance < 1.0 && is_likelier;
+        let chance = self.chance_of(category, &self.elites);
+        let likelier = LikelierHope::choose(self.weaker_hopes(category), chance);
+        let may_be_less = self.to_beat.is_some() && lacks_one && likelier.is_none();
+        let to_beat = may_be_less.then(|| {
+            let at_hand = self.reach(self.hand);
+            CardsToBeat {
+                cards: self.completing(Category::Sum),
+                chance: self.chance_of(Category::Sum, &self.elites),
+                is_held: at_hand.is_some_and(|reach| self.beats(reach.formation)),
+            }
+        });
         // Another formation of the category does without one of these cards.
         let does_without = |card: ClanCard| {
-            let others = available.difference(ClanSet::from_iter([card]));
-            let other = Reach::strongest(side, modes, others, elites);
+            let other = self.reach(self.available.difference(ClanSet::from_iter([card])));
             other.is_some_and(|other| other.formation.category() == category)
         };
-        Some(Hope {
+        Hope {
             reach,
             cards,
-            chance: if beats { chance_to_beat } else { chance },
-            beats,
+            chance,
+            to_beat: to_beat.filter(|other| other.chance > chance + NOTABLE),
             is_one_of_several: reach.cards.iter().any(does_without),
             likelier,
+        }
+    }
+
+    /// The categories that are weaker than this one and can beat the other side, with the chance
+    /// of the Clan cards for them.
+    fn weaker_hopes(&self, category: Category) -> impl Iterator<Item = LikelierHope> {
+        let least = self.to_beat.map(Formation::category);
+        let weaker = LikelierHope::CATEGORIES.into_iter().filter(move |weaker| {
+            // Of one card, it can be told whether it makes the category strong enough.
+            let is_enough = self.missing() == 1 && Some(*weaker) == least;
+            *weaker < category && (Some(*weaker) > least || is_enough)
+        });
+        weaker.map(|weaker| LikelierHope {
+            category: weaker,
+            cards: self.cards_for(weaker),
+            count: self.missing(),
+            chance: self.chance_of(weaker, &PlayableElites::default()),
         })
+    }
+
+    /// The cards of which any one completes the side, which lacks one, with a formation of this
+    /// category or a stronger one that beats the other side.
+    fn completing(&self, least: Category) -> ClanSet {
+        let does_it = |card: &ClanCard| {
+            let made = self.side.with((*card).into());
+            let made = made.and_then(|side| formation_of(&side, self.modes));
+            made.is_some_and(|made| made.category() >= least && self.beats(made))
+        };
+        self.available.iter().filter(does_it).collect()
+    }
+
+    /// The chance that the side gets a formation of this category or a stronger one that beats
+    /// the other side, with the cards in hand as certain and at most one of these Elite Troops.
+    fn chance_of(&self, category: Category, elites: &PlayableElites) -> f32 {
+        let makes_it = |cards| {
+            let best = Reach::strongest(self.side, self.modes, cards, elites);
+            best.is_some_and(|best| {
+                best.formation.category() >= category && self.beats(best.formation)
+            })
+        };
+        if makes_it(self.hand) {
+            return 1.0;
+        }
+        if self.missing() == 1 {
+            return self.draws.chance_of_one(self.completing(category));
+        }
+        if self.side.is_empty() {
+            return self.odds_of(category, elites);
+        }
+        let families = self.families(category).into_iter();
+        let missed = families.map(|kinds| 1.0 - self.chance_that(makes_it, &kinds));
+        1.0 - missed.product::<f32>()
+    }
+
+    /// The chance that enough of these cards come for what `makes_it` says, one of each kind at
+    /// most.
+    fn chance_that(&self, makes_it: impl Fn(ClanSet) -> bool, kinds: &[ClanSet]) -> f32 {
+        let open = kinds
+            .iter()
+            .filter(|kind| kind.intersection(self.hand).is_empty());
+        let open =
+            open.filter_map(|kind| Some((kind.iter().next()?, self.draws.chance_of_one(*kind))));
+        let open: Vec<(ClanCard, f32)> = open.collect();
+        let mut chance = 0.0;
+        for come in 0_u32..1 << open.len() {
+            let (mut cards, mut of_these) = (self.hand, 1.0);
+            for (at, (card, comes)) in open.iter().enumerate() {
+                if come & 1 << at == 0 {
+                    of_these *= 1.0 - comes;
+                } else {
+                    cards.insert(*card);
+                    of_these *= comes;
+                }
+            }
+            chance += if makes_it(cards) { of_these } else { 0.0 };
+        }
+        chance
+    }
+
+    /// The cards that help to make a formation of this category together with those on the side:
+    /// for each color or strength that it may have, those together that do the same.
+    fn families(&self, category: Category) -> Vec<Vec<ClanSet>> {
+        let there = self.side.clan_cards();
+        let alone = |family: ClanSet| -> Vec<ClanSet> {
+            let cards = family.intersection(self.available).iter();
+            cards.map(|card| ClanSet::from_iter([card])).collect()
+        };
+        let fits = |family: &ClanSet| there.difference(*family).is_empty();
+        let strengths = || (1..=9).map(ClanSet::of_strength);
+        match category {
+            Category::ColorRun | Category::Color => {
+                let colors = Color::ALL.into_iter().map(ClanSet::of_color);
+                colors.filter(fits).map(alone).collect()
+            }
+            Category::ThreeOfAKind => strengths().filter(fits).map(alone).collect(),
+            Category::Run => {
+                let others = strengths().filter(|kind| kind.intersection(there).is_empty());
+                let kinds = others.map(|kind| kind.intersection(self.available));
+                vec![kinds.collect()]
+            }
+            // Nobody asks how likely several cards make a Sum.
+            Category::Sum => Vec::new(),
+        }
+    }
+
+    /// The estimated chance of a category of an empty side.
+    fn odds_of(&self, category: Category, elites: &PlayableElites) -> f32 {
+        let cards = CardChances {
+            held: self.hand,
+            held_chance: 1.0,
+            unseen: self.draws.unseen,
+            unseen_chance: self.draws.chance_of_each(),
+        };
+        let with_elite = elites
+            .iter()
+            .filter_map(|elite| self.side.with(elite.into()));
+        let sides = std::iter::once(*self.side).chain(with_elite);
+        let chances =
+            sides.map(|side| SideOdds::new(&side, self.modes, &cards).chance_of(category));
+        chances.fold(0.0_f32, f32::max).min(1.0)
     }
 
     /// The cards of which as many as the side lacks make a formation of this category or a
     /// stronger one; none if it takes certain cards together. A single card must make one that
-    /// is stronger than `to_beat`.
-    fn cards_for(
-        &self,
-        side: &Side,
-        modes: Modes,
-        category: Category,
-        to_beat: Option<Formation>,
-    ) -> ClanSet {
-        if modes.slots() - side.len() == 1 {
-            let does_it = |card: &ClanCard| {
-                let made = side.with((*card).into());
-                let made = made.and_then(|side| formation_of(&side, modes));
-                made.is_some_and(|made| made.category() >= category && Some(made) > to_beat)
-            };
-            return self.available.iter().filter(does_it).collect();
+    /// beats the other side.
+    fn cards_for(&self, category: Category) -> ClanSet {
+        if self.missing() == 1 {
+            return self.completing(category);
         }
         // Elite Troops go with several of them.
-        let Some(card) = side.iter().next().and_then(Troop::clan) else {
+        let Some(card) = self.side.iter().next().and_then(Troop::clan) else {
             return ClanSet::EMPTY;
         };
         let alike = match category {
@@ -330,48 +442,6 @@ impl Supply {
             _ => ClanSet::EMPTY,
         };
         alike.intersection(self.available)
-    }
-
-    /// The odds of a side. An Elite Troop in hand helps.
-    fn odds_of(&self, side: &Side, modes: Modes, to_beat: Option<Formation>) -> HopeOdds {
-        let with_elite = self
-            .elites
-            .iter()
-            .filter_map(|elite| side.with(elite.into()));
-        // Whether a card in hand goes here is up to the player.
-        let cards = CardChances {
-            held: self.hand,
-            held_chance: 1.0,
-            unseen: self.draws.unseen,
-            unseen_chance: self.draws.chance_of_each(),
-        };
-        let sides = std::iter::once(*side).chain(with_elite);
-        let odds: Vec<SideOdds> = sides
-            .map(|side| SideOdds::new(&side, modes, &cards))
-            .collect();
-        let to_beat = odds.iter().map(|odds| {
-            to_beat.map_or(0.0, |other| {
-                odds.wins_against(&SideOdds::from_formation(other), Some(false))
-            })
-        });
-        let to_beat = to_beat.fold(0.0_f32, f32::max).min(1.0);
-        HopeOdds { odds, to_beat }
-    }
-}
-
-/// The chances of what a side may become.
-struct HopeOdds {
-    /// By Clan cards alone, and with each Elite Troop in hand.
-    odds: Vec<SideOdds>,
-    /// The chance that it beats the other side, if that is complete.
-    to_beat: f32,
-}
-
-impl HopeOdds {
-    /// The chance that the cards for a formation of this category come.
-    fn of(&self, category: Category) -> f32 {
-        let chances = self.odds.iter().map(|odds| odds.chance_of(category));
-        chances.fold(0.0_f32, f32::max).min(1.0)
     }
 }
 

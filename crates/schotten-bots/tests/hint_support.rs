@@ -64,7 +64,7 @@ fn made_by_hand(view: &View, id: StoneId) -> Option<Category> {
     let prospects = stone_prospects(view, id).filter(|_| !side.is_empty())?;
     match prospects.sides[view.viewer()] {
         SideProspect::Open { own, .. } => made_at_hand(own?.0),
-        SideProspect::Complete(_) | SideProspect::Stuck => None,
+        SideProspect::Complete(_) | SideProspect::Stuck | SideProspect::Beaten => None,
     }
 }
 

@@ -337,51 +337,6 @@ fn the_hints_of_one_turn_tell_one_chance() {
     assert!(told > 200 && repeated > 5, "{told} {repeated}");
 }
 
-/// A hint that sends a card elsewhere says what becomes of the plan it was meant for, unless
-/// nothing can be won with the card where it goes.
-#[test]
-fn a_plan_that_is_given_up_is_named() {
-    let (mut given_up, mut chances) = (0, 0);
-    play_rounds(19, &Variant::ALL, 6, |view, _| {
-        let action = choose(Level::Net, view);
-        let reasons = reasons(view, action);
-        for reason in &reasons {
-            let Reason::GivesUp {
-                stone,
-                formation,
-                was_chance,
-                ..
-            } = reason
-            else {
-                continue;
-            };
-            let after = view.after(action).expect("legal");
-            let card = action.played_card().and_then(Card::clan).expect("a card");
-            let before = own_plan(view, *stone).expect("a plan");
-            // Another card would have made more of the side, or this one more of another.
-            let is_here = matches!(action, Action::Place(_, to) if to == *stone);
-            assert!(is_here != before.held.contains(card), "{action} {view:?}");
-            assert!(
-                !after.table().claimable().contains(*stone),
-                "{action} {view:?}"
-            );
-            assert_eq!(before.formation, *formation, "{action} {view:?}");
-            assert_eq!(*was_chance, before.to_draw > 0, "{action} {view:?}");
-            chances += usize::from(*was_chance);
-            let left = own_plan(&after, *stone).map(|plan| plan.formation);
-            assert!(left < Some(*formation), "{action} {view:?}");
-            let is_lost = |reason: &Reason| matches!(reason, Reason::OutOfReach { .. });
-            assert!(!reasons.iter().any(is_lost), "{action} {view:?}");
-            given_up += 1;
-        }
-        action
-    });
-    assert!(
-        chances > 0 && given_up > chances + 5,
-        "{chances} of {given_up}"
-    );
-}
-
 /// A hint that plans with cards of the hand says so if a better side elsewhere is planned
 /// with them too: the same cards aren't promised twice.
 #[test]

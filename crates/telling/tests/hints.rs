@@ -284,7 +284,7 @@ fn look(border: &str, hand: &str, width: u16) -> String {
     let text = format!(
         "base border={border}{empty} hands={hand},?6 clan=?{} tactic=?0 discard=- \
          played=0,0 jokers=- passes=0 turn=A phase=play",
-        54 - 12 - placed
+        54 - 6 - hand.len() / 2 - placed
     );
     let position: Position = text.parse().expect("a position");
     let view = position.view_on_turn().expect("a view");
@@ -356,7 +356,7 @@ fn a_likelier_category_is_told_with_its_cards_and_chance() {
 
 /// What the hand alone makes, and nothing else: what could be drawn is the same everywhere.
 #[test]
-fn a_look_at_an_empty_stone_is_one_sentence_about_the_hand() {
+fn a_look_at_an_empty_stone_says_what_the_hand_makes() {
     let said = look(":", "B7R6P5N1G1G2", 76);
     assert_eq!(
         said,
@@ -366,6 +366,26 @@ fn a_look_at_an_empty_stone_is_one_sentence_about_the_hand() {
     assert_eq!(
         said,
         "Stone 1: empty. Your hand alone could make nothing better than a Sum here."
+    );
+    let said = look(":", "B7R5", 76);
+    let too_few = "Stone 1: empty. Your hand alone has too few cards for a side here.";
+    assert_eq!(said, too_few);
+}
+
+/// The chance of a formation isn't that of any card that wins.
+#[test]
+fn a_look_tells_the_cards_that_win_beside_the_best_formation() {
+    let said = look("G4G5:P3N3B5", "R1Y1N1P1B1R2", 76);
+    assert!(said.contains("Color-Run with G6 or G3 ("), "{said}");
+    assert!(
+        said.contains("), or any of 39 cards to beat the opponent (>99%)"),
+        "{said}"
+    );
+    // Nothing is hoped for that can't win.
+    let said = look("R4R5:B4B5B6", "R1Y1G2N2Y8P6", 76);
+    assert_eq!(
+        said,
+        "Stone 1. You: R4 R5. Bob: B4 B5 B6 (Color-Run 15). The opponent can claim it."
     );
 }
 

@@ -338,7 +338,6 @@ commands! { Turn:
     { Press::Enter, [ENTER, SPACE], if State::takes_hint, Step text!("command-take-hint") }
     { Press::Enter, [ENTER, SPACE], if State::picks_stone, Step text!("command-take") }
     { Press::Enter, [ENTER, SPACE], if State::explains_refusal, Step text!("command-why-no-claim") }
-    { Press::Enter, [ENTER, SPACE], if State::marked, Step text!("command-try-claim") }
     { Press::Enter, [ENTER, SPACE],
         if |s| !matches!(s.choice, Choice::End(_)) && !s.deck(|decks| !decks.recruiter),
         Hidden text!("command-choose"), Turn text!("help-choose") }

@@ -24,7 +24,8 @@ impl PlayableElites {
         Self(choosiest.map(|elite| Some(elite).filter(|elite| may_play(*elite))))
     }
 
-    pub(crate) fn iter(&self) -> impl Iterator<Item = EliteTroop> {
+    /// Iterates over them.
+    pub fn iter(&self) -> impl Iterator<Item = EliteTroop> {
         self.0.into_iter().flatten()
     }
 
@@ -94,7 +95,7 @@ impl Reach {
 }
 
 /// The Elite Troop that completes a side which lacks one card with a formation of at
-/// least this category, and stronger than `to_beat` as long as that can be reached.
+/// least this category that is stronger than `to_beat`.
 pub(crate) fn completing_elite(
     side: &Side,
     modes: Modes,

@@ -88,17 +88,17 @@ pub(super) fn play_reasons(
     }
     // On a lost Stone, the card is the one that costs the player least.
     let is_spare = |reason: &Reason| matches!(reason, Reason::StoneChance { is_spare: true, .. });
-    let is_lost = reasons.iter().any(is_spare);
+    let is_spare_play = reasons.iter().any(is_spare);
     let helps_elsewhere = proved.is_some() || claimable.iter().any(|id| Some(id) != target);
-    if is_lost && helps_elsewhere {
+    if is_spare_play && helps_elsewhere {
         // The card is of use elsewhere, and no spare one.
         reasons.retain(
             |reason| !matches!(reason, Reason::StoneChance { stone, .. } if Some(*stone) == target),
         );
-    } else if is_lost {
+    } else if is_spare_play {
         reasons.retain(|reason| !is_idle_for_spare_card(reason));
     }
-    let has_room = reasons.len() < MAX_REASONS && !is_lost;
+    let has_room = reasons.len() < MAX_REASONS && !is_spare_play;
     let card = card.clan().filter(|_| has_room && !after.wins());
     reasons.extend(card.and_then(|card| stone::given_up(view, &after.view, card, id)));
     reasons

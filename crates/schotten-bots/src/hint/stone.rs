@@ -2,6 +2,7 @@
 //! can still do there, and whether the Stone would complete a winning pattern.
 
 use super::elite::{PlayableElites, Reach, completing_elite};
+use super::odds::sure_with;
 use super::plan::PlanMaker;
 use super::{FormationPlan, Reason};
 use crate::analysis::own_plan;
@@ -32,7 +33,7 @@ pub enum OwnProspect {
         category: Category,
         /// How many cards a side of the Stone holds.
         slots: usize,
-        /// The cards of which any one completes it.
+        /// The cards of which any one completes it with a formation that beats the other side.
         cards: ClanSet,
         /// Those of them that are in the player's hand.
         held: ClanSet,
@@ -164,13 +165,13 @@ pub(crate) fn own_prospect(view: &View, id: StoneId) -> OwnProspect {
     let theirs = stone.formation(view.viewer().other());
     let maker = PlanMaker::new(view, side, modes, elites, theirs);
     let plan = maker.prefer(best);
-    // What can't beat the opponent's complete side is no plan.
-    let is_beaten = theirs.is_some_and(|theirs| plan.formation < theirs && theirs <= formation);
+    // What can't beat the opponent's side, which was complete first, is no plan.
+    let is_beaten = theirs.is_some_and(|theirs| plan.formation <= theirs && theirs < formation);
     OwnProspect::Becomes(if is_beaten { maker.plan(best) } else { plan })
 }
 
 /// The cards of which any one completes a side that lacks one card, with a formation of this
-/// category: only those that make it stronger than `to_beat`, as long as any does.
+/// category that is stronger than `to_beat`.
 pub(crate) fn outs(
     side: &Side,
     modes: Modes,
@@ -183,12 +184,8 @@ pub(crate) fn outs(
         let formation = with.and_then(|with| formation_of(&with, modes));
         formation.filter(|formation| formation.category() == category)
     };
-    let all: ClanSet = unplayed
-        .iter()
-        .filter(|card| made(card).is_some())
-        .collect();
-    let winning: ClanSet = all.iter().filter(|card| made(card) > to_beat).collect();
-    if winning.is_empty() { all } else { winning }
+    let wins = |card: &ClanCard| made(card).is_some_and(|made| Some(made) > to_beat);
+    unplayed.iter().filter(wins).collect()
 }
 
 /// The Clan cards that may still come to the player's side: all unplayed ones, or
@@ -310,8 +307,9 @@ pub(super) fn own_plan_uses(view: &View, id: StoneId, card: ClanCard) -> bool {
 }
 
 /// [`Reason::GivesUp`], if a card that is placed here was planned for another Stone, and the
-/// plan that is left there is for a weaker category; or if other cards in hand would have
-/// made a stronger category here.
+/// plan that is left there is for a weaker category or hopes for a draw where the hand was enough;
+/// or if other cards in hand would have made a stronger category here. A Stone that the player
+/// couldn't lose with the card comes first.
 pub(super) fn given_up(
     before: &View,
     after: &View,
@@ -319,10 +317,21 @@ pub(super) fn given_up(
     here: StoneId,
 ) -> Option<Reason> {
     let lost = plans_with(before, ClanSet::from_iter([card]), here).filter(|(stone, plan)| {
-        let left = own_plan(after, *stone).map(|plan| plan.formation.category());
-        left < Some(plan.formation.category())
+        let left = own_plan(after, *stone);
+        let is_less = left.map(|left| left.formation.category()) < Some(plan.formation.category());
+        is_less || plan.to_draw == 0 && left.is_none_or(|left| left.to_draw > 0)
     });
-    let elsewhere = lost.max_by_key(|(_, plan)| plan.formation);
+    let was_sure = |id: &StoneId| {
+        sure_with(before, *id).is_some_and(|with| with.contains(card))
+            && sure_with(after, *id).is_none()
+    };
+    let others = before.table().border().unclaimed().iter();
+    let sure = others.filter(|id| *id != here && was_sure(id));
+    let sure = sure.filter_map(|id| Some((id, own_plan(before, id)?)));
+    let sure = sure.filter(|(_, plan)| plan.to_draw == 0);
+    let elsewhere = sure
+        .max_by_key(|(_, plan)| plan.formation)
+        .or_else(|| lost.max_by_key(|(_, plan)| plan.formation));
     let (stone, plan) = elsewhere.or_else(|| Some((here, given_up_here(before, after, here)?)))?;
     Some(Reason::GivesUp {
         stone,
@@ -332,8 +341,8 @@ pub(super) fn given_up(
     })
 }
 
-/// What cards in hand, and at most one to draw, would have made of this side, if what it is or becomes after a play here
-/// is of a weaker category.
+/// What cards in hand, and at most one to draw, would have made of this side, if what it is or
+/// becomes after a play here is of a weaker category.
 fn given_up_here(before: &View, after: &View, here: StoneId) -> Option<FormationPlan> {
     let (stone, me) = (after.table().border().stone(here), before.viewer());
     let plan = own_plan(before, here).filter(|plan| plan.to_draw < 2)?;

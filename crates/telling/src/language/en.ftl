@@ -534,9 +534,9 @@ hint-stone = { $odds ->
        *[elsewhere] { $opponent } is still likely to win Stone { $stone }.
     }
 }
-hint-stone-raised = Your chance at Stone { $stone } rises from { $bounds ->
-    [alike] about { $before } to { $chance }.
-   *[other] { $before } to { $chance }.
+hint-stone-raised = Your chance at Stone { $stone } is { $bounds ->
+    [alike] about { $chance } (otherwise { $before }).
+   *[other] { $chance } (otherwise { $before }).
 }
 hint-claimable = { $count ->
     [one] You can claim Stone { $stones } right away.
@@ -1002,9 +1002,10 @@ stone-claim-short = claim
 
 # What can still become of a Stone: three lines of 76 columns at most.
 prospects = Stone { $stone }{ $modes }. { $mine } { $theirs } { $ahead }
-prospects-empty = Stone { $stone }{ $modes }: empty. Your hand alone could make { $makes ->
-    [yes] { $formation } here, with { $cards }.
-   *[no] nothing better than a Sum here.
+prospects-empty = Stone { $stone }{ $modes }: empty. Your hand alone { $makes ->
+    [better] could make { $formation } here, with { $cards }.
+    [sum] could make nothing better than a Sum here.
+   *[nothing] has too few cards for a side here.
 }
 prospect-empty = { $name }: empty.
 prospect-from-hand = { $name }: { $side ->
@@ -1018,6 +1019,7 @@ prospect-from-hand = { $name }: { $side ->
 prospect-side = { $name }: { $cards }{ $future }.
 prospect-complete = {" "}({ $formation })
 prospect-stuck = , too few cards left
+prospect-beaten = , beaten unless a Tactic card changes it
 prospect-held = , { $category } with { $cards } from your hand
 # What the hand makes of a side that could become more with a draw.
 prospect-sure = , and you already hold { $formation } with { $cards }
@@ -1029,11 +1031,16 @@ prospect-future = , { $tactic ->
     [yes] , or { $likelier }
    *[no] {""}
 }
-# How likely a side is to get what it can become.
-prospect-chance = { $kind ->
-    [beats-you] cards to beat you: { $chance }
-    [beats-them] cards to beat { $name }: { $chance }
-   *[category] { $chance }
+# Of one card that the side lacks, any that beats the other side.
+prospect-to-beat = { $held ->
+    [yes] a card in hand
+   *[no] any of { $count } cards
+} to beat { $who ->
+    [you] you
+   *[other] { $name }
+}{ $held ->
+    [yes] {""}
+   *[no] {" "}({ $chance })
 }
 prospect-outs = { $category } with { $cards } ({ $odds })
 prospect-any-of = any of { $count } cards
@@ -1492,8 +1499,7 @@ command-claim-all = claim all
 command-claim = claim
 command-claim-these = claim { $stones }
 command-claim-stone = claim a Stone
-command-try-claim = try to claim it
-command-why-no-claim = why not claim it?
+command-why-no-claim = see why it doesn't hold
 command-claim-or-look = claim or look
 command-claim-marked = claim this one
 command-leave-claim = leave it

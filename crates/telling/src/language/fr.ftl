@@ -1031,15 +1031,19 @@ stone-claim-short = prête
 
 # Ce que peut encore devenir une Borne : trois lignes de 76 colonnes au plus.
 prospects = Borne { $stone }{ $modes }. { $mine } { $theirs } { $ahead }
-prospects-empty = Borne { $stone }{ $modes } : vide. Votre main seule y ferait { $makes ->
-    [yes] { $formation }, avec { $cards }.
-   *[no] au mieux une Somme.
+prospects-empty = Borne { $stone }{ $modes } : vide. Votre main seule { $makes ->
+    [better] y ferait { $formation }, avec { $cards }.
+    [sum] y ferait au mieux une Somme.
+   *[nothing] a trop peu de cartes pour un côté ici.
 }
 prospect-empty = { $name } : vide.
 prospect-from-hand = { $name } : { $side ->
     [empty] vide
    *[begun] { $played }
-} ; { $cards } en main feraient { $formation }{ $more ->
+} ; { $cards } en main { $count ->
+    [one] ferait
+   *[other] feraient
+} { $formation }{ $more ->
     [luck] , ou avec de la chance { $hope }
     [held] , ou { $hope }
    *[no] {""}
@@ -1047,6 +1051,7 @@ prospect-from-hand = { $name } : { $side ->
 prospect-side = { $name } : { $cards }{ $future }.
 prospect-complete = {" "}({ $formation })
 prospect-stuck = , pas assez de cartes
+prospect-beaten = , battu à moins d'une carte Tactique
 prospect-held = , { $category } avec { $cards } de votre main
 # Ce que la main fait d'un côté qu'une pioche pourrait encore améliorer.
 prospect-sure = , et vous tenez déjà { $formation } avec { $cards }
@@ -1058,11 +1063,16 @@ prospect-future = , { $tactic ->
     [yes] , ou { $likelier }
    *[no] {""}
 }
-# How likely a side is to get what it can become.
-prospect-chance = { $kind ->
-    [beats-you] cartes pour vous battre : { $chance }
-    [beats-them] cartes pour battre { $name } : { $chance }
-   *[category] { $chance }
+# S'il manque une carte, n'importe laquelle qui bat l'autre côté.
+prospect-to-beat = { $held ->
+    [yes] une carte en main
+   *[no] l'une de { $count } cartes
+} pour { $who ->
+    [you] vous battre
+   *[other] battre { $name }
+}{ $held ->
+    [yes] {""}
+   *[no] {" "}({ $chance })
 }
 prospect-outs = { $category } avec { $cards } ({ $odds })
 prospect-any-of = l'une de { $count } cartes
@@ -1137,7 +1147,7 @@ prospect-lost = { $who ->
 prospect-ahead = { $lead ->
     [certain] Vous ne pouvez plus la perdre.
     [out-of-reach] Vous ne pouvez plus la gagner.
-    [even] Elle peut encore basculer (vous : { $chance }).
+    [even] La Borne peut encore basculer (vous : { $chance }).
     [likely] { $who ->
         [you] Vous devriez la gagner
        *[other] { $name } devrait la gagner
@@ -1533,8 +1543,7 @@ command-claim-all = toutes
 command-claim = revendiquer
 command-claim-these = revendiquer { $stones }
 command-claim-stone = cette Borne
-command-try-claim = tenter de revendiquer
-command-why-no-claim = pourquoi pas la revendiquer
+command-why-no-claim = voir pourquoi c'est refusé
 command-claim-or-look = revendiquer ou voir
 command-claim-marked = revendiquer
 command-leave-claim = non

@@ -46,9 +46,7 @@ impl PlayOn {
             (None, _) => Level::Graded(Grade::DEFAULT),
         }
     }
-}
 
-impl PlayOn {
     /// Names the seat that is chosen. One of the computer stays its side, so that the name isn't
     /// taken for that of the opponent.
     fn name_seat(self, language: Language, game: &SchottenTable) -> String {

@@ -1,14 +1,16 @@
 //! Texts about what can still become of a Stone.
 
+mod own_side;
+
 use super::card_groups::{CardPool, any_of, some_of};
-use super::hint::{LINES, NAMED, becomes, estimated_figure, list_troops, needed_elsewhere};
+use super::hint::{LINES, NAMED, estimated_figure, list_troops, needed_elsewhere};
 use super::{
-    Conjunction, Mention, card, category, formation, list_cards, percent, short_with_article,
-    side_cards,
+    Conjunction, Mention, card, category, estimated_percent, formation, list_cards, percent,
+    short_with_article, side_cards,
 };
 use crate::{Language, say};
 use schotten_bots::{
-    FormationPlan, Hope, LikelierHope, OwnProspect, PlayableElites, Reach, SideProspect, StoneOdds,
+    CardsToBeat, Hope, LikelierHope, OwnProspect, PlayableElites, Reach, SideProspect, StoneOdds,
     StoneProspects, stone_prospects,
 };
 use schotten_rules::{ByPlayer, Category, ClanSet, Player, Stone, StoneId, Verdict, View, claim};
@@ -27,11 +29,11 @@ pub fn describe_prospects(
     players: &ByPlayer<Mention<'_>>,
     width: u16,
 ) -> Option<String> {
-    let prospects = stone_prospects(view, id)?;
     let stone = view.table().border().stone(id);
-    if stone.is_empty() {
+    if stone.is_empty() && stone.owner().is_none() {
         return Some(describe_empty(language, view, id));
     }
+    let prospects = stone_prospects(view, id)?;
     let describe = |detail| {
         let unproved = why_unproved(language, view, id, prospects.odds);
         let look = Look {
@@ -65,17 +67,21 @@ fn describe_empty(language: Language, view: &View, id: StoneId) -> String {
     let (side, modes) = (stone.side(view.viewer()), stone.modes());
     let hand = view.table().unplayed().difference(view.hidden_clan_cards());
     let made = Reach::strongest(side, modes, hand, &PlayableElites::of(view));
-    let made = made.filter(|made| made.formation.category() > Category::Sum);
+    let better = made.filter(|made| made.formation.category() > Category::Sum);
     say!(
         language,
         "prospects-empty",
         stone = id.number(),
         modes = list_modes(language, stone),
-        makes = if made.is_some() { "yes" } else { "no" },
-        formation = made.map_or_else(String::new, |made| {
+        makes = match (made, better) {
+            (None, _) => "nothing",
+            (Some(_), None) => "sum",
+            (Some(_), Some(_)) => "better",
+        },
+        formation = better.map_or_else(String::new, |made| {
             formation(language, made.formation, modes.slots())
         }),
-        cards = made.map_or_else(String::new, |made| {
+        cards = better.map_or_else(String::new, |made| {
             list_troops(language, made.cards, made.elite, Conjunction::And)
         }),
     )
@@ -151,7 +157,7 @@ impl Look<'_> {
         let me = self.view.viewer();
         let is_told = match self.prospects.sides[me] {
             SideProspect::Open { own, .. } => own.is_some_and(|(own, _)| self.tells(me, own)),
-            SideProspect::Complete(_) | SideProspect::Stuck => false,
+            SideProspect::Complete(_) | SideProspect::Stuck | SideProspect::Beaten => false,
         };
         let has_room = self.detail < Detail::Unshared && !self.is_idle(me);
         self.prospects.needed.filter(|_| has_room && is_told)
@@ -169,7 +175,7 @@ impl Look<'_> {
     fn is_idle(&self, player: Player) -> bool {
         let needs_draw = match self.prospects.sides[player] {
             SideProspect::Complete(_) => false,
-            SideProspect::Stuck => true,
+            SideProspect::Stuck | SideProspect::Beaten => true,
             SideProspect::Open { own, .. } => own.is_none_or(|(own, _)| match own {
                 OwnProspect::Becomes(plan) => plan.to_draw > 0,
                 OwnProspect::Outs { held, elite, .. } => held.is_empty() && elite.is_none(),
@@ -177,6 +183,12 @@ impl Look<'_> {
             }),
         };
         self.is_won && needs_draw
+    }
+
+    /// Whether the look ends with what is certain about the Stone.
+    fn is_settled(&self) -> bool {
+        let is_certain = self.prospects.odds.is_some_and(StoneOdds::is_certain);
+        is_certain || self.prospects.chance <= 0.0 || self.prospects.chance >= 1.0
     }
 
     /// Describes a side in a sentence or two.
@@ -197,7 +209,12 @@ impl Look<'_> {
             SideProspect::Stuck if !side.is_empty() && !self.is_idle(player) => {
                 self.side_with(player, &say!(language, "prospect-stuck"))
             }
-            SideProspect::Stuck | SideProspect::Open { .. } => self.side_with(player, ""),
+            SideProspect::Beaten if !side.is_empty() && !self.is_settled() => {
+                self.side_with(player, &say!(language, "prospect-beaten"))
+            }
+            SideProspect::Stuck | SideProspect::Beaten | SideProspect::Open { .. } => {
+                self.side_with(player, "")
+            }
         }
     }
 
@@ -218,100 +235,25 @@ impl Look<'_> {
         )
     }
 
-    /// Describes what the player makes of the own side, as hints say it, with the chance of the
-    /// cards to draw.
-    fn describe_own(&self, player: Player, own: OwnProspect, chance: f32, hope: Hope) -> String {
-        let (language, side) = (self.language, self.stone.side(player));
-        let slots = self.stone.modes().slots();
-        if !self.tells(player, own) {
-            return self.side_with(player, "");
-        }
-        let best = hope.reach.formation.category();
-        // What the hand makes is more certain than what is likelier.
-        let alone = Hope {
-            likelier: None,
-            ..hope
-        };
-        match own {
-            OwnProspect::Outs { held, elite, .. } if !held.is_empty() || elite.is_some() => {
-                let held = say!(
-                    language,
-                    "prospect-held",
-                    category = category(language, best, slots),
-                    cards = list_troops(language, held, elite, Conjunction::Or)
-                );
-                self.side_with(player, &held)
-            }
-            OwnProspect::Outs {
-                sure: Some(sure), ..
-            } => {
-                let sure = say!(
-                    language,
-                    "prospect-sure",
-                    formation = formation(language, sure.formation, slots),
-                    cards = list_troops(language, sure.cards, sure.elite, Conjunction::And)
-                );
-                self.side_with(player, &format!("{}{sure}", self.future(player, alone)))
-            }
-            OwnProspect::Becomes(plan) if plan.to_draw == 0 => {
-                let is_more = best > plan.formation.category()
-                    && self.detail == Detail::Whole
-                    && !side.is_empty()
-                    && !self.is_won;
-                say!(
-                    language,
-                    "prospect-from-hand",
-                    name = self.names[player].as_str(),
-                    side = if side.is_empty() { "empty" } else { "begun" },
-                    played = side_cards(language, side),
-                    cards = list_troops(language, plan.held, plan.elite, Conjunction::And),
-                    formation = formation(language, plan.formation, slots),
-                    more = match is_more {
-                        true if hope.chance < 1.0 => "luck",
-                        true => "held",
-                        false => "no",
-                    },
-                    hope = self.hope(player, hope),
-                )
-            }
-            OwnProspect::Becomes(plan) if !plan.held.is_empty() || plan.elite.is_some() => {
-                let is_more = best > plan.formation.category() && self.detail == Detail::Whole;
-                let future = if is_more {
-                    self.future(player, alone)
-                } else {
-                    String::new()
-                };
-                let pool = CardPool::of_side(self.view, self.id, player);
-                let you = Mention::You;
-                let plan = if self.detail == Detail::Short {
-                    shorten(plan)
-                } else {
-                    plan
-                };
-                let planned = becomes(language, plan, you, false, Some(chance), Some(pool));
-                format!("{} {planned}", self.side_with(player, &future))
-            }
-            OwnProspect::Outs { .. }
-            | OwnProspect::Becomes(_)
-            | OwnProspect::CannotComplete
-            | OwnProspect::Completes { .. } => self.side_with(player, &self.future(player, hope)),
-        }
-    }
-
     /// Tells what a side that has cards can become, to follow its cards.
     fn future(&self, player: Player, hope: Hope) -> String {
         // What Tactic cards could still do for the opponent can't be counted.
         let is_opponent = player != self.view.viewer();
         let aside = is_opponent && !self.view.hidden_tactic_cards().is_empty();
-        let likelier = hope.likelier.filter(|_| self.detail < Detail::Strongest);
+        let likelier = hope
+            .likelier
+            .map(|likelier| self.likelier(player, likelier));
+        let to_beat = hope.to_beat;
+        let to_beat = to_beat.map(|cards| self.to_beat(player, cards));
+        let more = likelier.or(to_beat);
+        let more = more.filter(|_| self.detail < Detail::Strongest);
         say!(
             self.language,
             "prospect-future",
             tactic = if aside { "aside" } else { "none" },
             hope = self.hope(player, hope),
-            more = if likelier.is_some() { "yes" } else { "no" },
-            likelier =
-                likelier.map_or_else(String::new, |likelier| { self.likelier(player, likelier) }),
+            more = if more.is_some() { "yes" } else { "no" },
+            likelier = more.unwrap_or_default(),
         )
     }
 
@@ -321,7 +263,7 @@ impl Look<'_> {
         let is_short = self.detail == Detail::Short;
         let (worth, reach) = (hope.reach.formation, hope.reach);
         let named = category(language, worth.category(), slots);
-        let odds = self.odds(player, hope);
+        let odds = percent(language, hope.chance);
         if !hope.cards.is_empty() {
             let most = if is_short { NAMED } else { usize::MAX };
             let pool = CardPool::of_side(self.view, self.id, player);
@@ -370,20 +312,17 @@ impl Look<'_> {
         )
     }
 
-    /// Tells how likely the cards come to a side: for the category, or for anything that beats
-    /// the other side.
-    fn odds(&self, player: Player, hope: Hope) -> String {
+    /// Tells how likely a side that lacks a card gets any that beats the other side.
+    fn to_beat(&self, player: Player, found: CardsToBeat) -> String {
         let (language, other) = (self.language, self.players[player.other()]);
         say!(
             language,
-            "prospect-chance",
-            kind = match (hope.beats, other) {
-                (true, Mention::You) => "beats-you",
-                (true, _) => "beats-them",
-                (false, _) => "category",
-            },
+            "prospect-to-beat",
+            who = other.key(),
             name = other.name(language),
-            chance = percent(language, hope.chance)
+            held = if found.is_held { "yes" } else { "no" },
+            count = found.cards.len(),
+            chance = estimated_percent(language, found.chance)
         )
     }
 
@@ -429,27 +368,6 @@ impl Look<'_> {
             },
             chance = estimated_figure(language, self.prospects.chance)
         )
-    }
-}
-
-/// Leaves out the cards that would do instead of an Elite Troop in hand, what the hand makes for
-/// certain, and the best of several totals.
-fn shorten(plan: FormationPlan) -> FormationPlan {
-    if plan.instead.is_some() {
-        return FormationPlan {
-            elite: plan.instead,
-            instead: None,
-            drawn: ClanSet::EMPTY,
-            alike: ClanSet::EMPTY,
-            to_draw: 0,
-            ..plan
-        };
-    }
-    let has_best = plan.sure.is_some() || plan.alike.len() > plan.drawn.len();
-    FormationPlan {
-        drawn: if has_best { ClanSet::EMPTY } else { plan.drawn },
-        sure: None,
-        ..plan
     }
 }
 
