@@ -94,7 +94,7 @@ fn keys_and_clicks_step_through_actions_turns_and_skirmishes() {
     table.expect_shown("Skirmish 2: turn 1 of 5");
     // The end of a skirmish is a step of its own.
     table.keys("Left");
-    table.expect_shown("Skirmish 1 · Supporters");
+    table.expect_shown("Skirmish 1: Supporters");
     table.keys("Right");
     table.expect_shown("Skirmish 2: turn 1 of 5");
     table.keys("S");

@@ -305,12 +305,10 @@ fn declined(one: &Explained<'_>) -> Vec<String> {
             })
         }
         Phase::Power(Clan::Makgill) => Some(say!(language, "lords-hint-decline-muster")),
+        // An active Follower may cost something for many reasons: others swap or discard it, it
+        // blocks the player's own powers once it is kept, or its second claim gives points away.
         Phase::Power(clan) if clan.end_power().is_some() => {
-            let card = one.army().last().and_then(|own| own.card());
-            card.map(|card| {
-                let card = (one.card)(card);
-                say!(language, "lords-hint-decline-active", card = card)
-            })
+            Some(say!(language, "lords-hint-decline-active"))
         }
         _ => None,
     };
