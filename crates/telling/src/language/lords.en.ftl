@@ -320,7 +320,10 @@ lords-plan-muster = muster { $card } { $facing ->
     [down] face-down
    *[up] face-up
 } too
-lords-plan-use = use its power ({ $power })
+lords-plan-use = use { $cards ->
+    [one] its power
+   *[several] the power of { $card }
+} ({ $power })
 lords-hint-down-blocked = { $other } blocks its power, so there is no need to show it.
 lords-hint-down-idle = Its power could do nothing now, so there is no need to show it.
 lords-hint-down-usable = Hiding its strength is worth more than its power.

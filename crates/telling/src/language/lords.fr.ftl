@@ -326,7 +326,10 @@ lords-plan-muster = mobilisez aussi { $card } face { $facing ->
     [down] cachée
    *[up] visible
 }
-lords-plan-use = utilisez son pouvoir ({ $power })
+lords-plan-use = utilisez { $cards ->
+    [one] son pouvoir
+   *[several] le pouvoir de { $card }
+} ({ $power })
 lords-hint-down-blocked = { $other } bloque son pouvoir, donc inutile de la montrer.
 lords-hint-down-idle = Son pouvoir n'aurait aucun effet, donc inutile de la montrer.
 lords-hint-down-usable = Mieux vaut cacher sa force qu'utiliser son pouvoir.

@@ -40,7 +40,13 @@ pub(super) fn explain(one: &Explained<'_>, action: Action) -> Vec<String> {
 /// Says what the powers do that the plan uses after the action.
 pub(super) fn planned(one: &Explained<'_>, action: Action) -> Vec<String> {
     let turn = [&[action], one.plan].concat();
-    let steps = (1..turn.len()).filter(|at| turn[*at] != Action::Decline);
+    // What is done with a copied power is a step of its own.
+    let goes_on = |at: usize| {
+        turn.get(at + 1)
+            .is_some_and(|next| *next != Action::Decline)
+    };
+    let is_said_later = |at: usize| matches!(turn[at], Action::Copy(_)) && goes_on(at);
+    let steps = (1..turn.len()).filter(|at| turn[*at] != Action::Decline && !is_said_later(*at));
     let said = steps.filter_map(|at| {
         let view = one.view.after(&turn[..at])?;
         let step = Explained {
