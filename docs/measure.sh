@@ -4,7 +4,7 @@
 #   ROUNDS     levels 1 to 10
 #   STEPS      levels 1 to 9, which play quickly, with other deals
 #   BASELINES  level 10 against the baselines
-#   GREEDY     level 10 against greedy, more precisely
+#   MARKS      level 10 against greedy and heuristic, more precisely
 #   MARK10     level 10 against the level 10 of version 0.1
 # More rounds take longer and give narrower intervals. At the end, the program is built
 # again, because it contains the results.
@@ -19,8 +19,10 @@ target=${CARGO_TARGET_DIR:-target}/release/schotten
   --rounds "${STEPS:-3000}" --json "$measured/steps.json"
 "$target" arena 10 net heuristic greedy random --schedule gauntlet --variant all --seed 1 \
   --rounds "${BASELINES:-60}" --json "$measured/baselines.json"
-"$target" arena 10 greedy --variant all --seed 1 \
-  --rounds "${GREEDY:-1000}" --json "$measured/greedy.json"
+for mark in greedy heuristic; do
+  "$target" arena 10 "$mark" --variant all --seed 1 \
+    --rounds "${MARKS:-1000}" --json "$measured/$mark.json"
+done
 mkdir "$measured/mark10"
 for variant in base tactic expert tactic-expert; do
   "$target" arena 10 mark10 --variant "$variant" --seed 1 \
@@ -28,7 +30,7 @@ for variant in base tactic expert tactic-expert; do
 done
 mkdir -p docs/mark10
 mv "$measured/ladder.json" "$measured/steps.json" "$measured/baselines.json" \
-  "$measured/greedy.json" docs/
+  "$measured/greedy.json" "$measured/heuristic.json" docs/
 mv "$measured"/mark10/*.json docs/mark10/
 rmdir "$measured/mark10"
 rmdir "$measured"

@@ -429,15 +429,13 @@ fn with_sixteen_colors_no_player_has_the_color_of_a_clan() {
 
 #[test]
 fn with_256_colors_the_cards_of_a_lost_side_are_gray() {
-    let brightness = |color| times(LUMINANCE, linear(color))[1] + 0.05;
     for name in colored() {
         let theme = Theme::named(name, Depth::Indexed);
         for style in &theme.faded_cards {
             let [fill, ink] = [fill(style), style.fg.unwrap()].map(indexed);
             let [_, a, b] = lab(linear(fill));
             assert!(a.hypot(b) < GRAY, "{name}: {fill:?}");
-            let [one, other] = [fill, ink].map(brightness);
-            let contrast = one.max(other) / one.min(other);
+            let contrast = contrast(fill, ink);
             assert!(contrast >= CONTRAST, "{name}: {ink:?}: {contrast:.2}");
         }
     }
