@@ -109,14 +109,14 @@ impl Messages<'_> {
         let styles = message.tones().map(|tone| self.style(tone));
         let text = message.text();
         let chars = text.chars().filter(|char| !char.is_whitespace());
-        let mut styled = chars.zip(styles);
+        let mut letters = chars.zip(styles);
         let lines = wrap_facts(&text, columns).into_iter();
         let lines = lines.map(|text| {
             let mut style = self.style(Tone::Plain);
             let of_char = |char: char| {
                 if !char.is_whitespace() {
                     // A dot between two lines is left out.
-                    let found = styled.find(|(other, _)| *other == char);
+                    let found = letters.find(|(other, _)| *other == char);
                     style = found.map_or(style, |(_, style)| style);
                 }
                 style
