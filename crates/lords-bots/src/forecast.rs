@@ -131,14 +131,20 @@ impl Forecast {
     }
 }
 
-/// Returns whether a turn is worse than the `best` one by more than what may be due to the choice of
-/// the worlds, and by enough to be called inaccurate. Both come from
-/// [`Forecast::with_chances`] with the same worlds.
+/// The fewest worlds from which a hint concludes that a turn is clearly worse. The standard error is
+/// estimated from the worlds themselves: two or three that happen to agree would make it tiny.
+pub(crate) const LEAST_WORLDS: usize = 30;
+
+/// Returns whether a turn is worse than the `best` one by more than what may be due to the choice
+/// of the worlds, and by enough to be called inaccurate. Both come from
+/// [`Forecast::with_chances`] with the same worlds, of which there are [`LEAST_WORLDS`].
 pub(crate) fn is_clearly_worse(
     (turn, chances): &(Forecast, Vec<f32>),
     (best, best_chances): &(Forecast, Vec<f32>),
 ) -> bool {
-    best.chance - turn.chance >= TurnReview::TOLERANCE && is_significant(chances, best_chances)
+    chances.len() >= LEAST_WORLDS
+        && best.chance - turn.chance >= TurnReview::TOLERANCE
+        && is_significant(chances, best_chances)
 }
 
 /// Returns whether the mean of the differences between these chances in the same worlds is

@@ -112,8 +112,8 @@ pub(crate) fn advise_with(view: &View, options: &AnalysisOptions) -> Option<Advi
         *action != Action::Decline && f64::from(forecast.chance) > f64::from(best) + margin
     };
     let chance = |advice: &Advice| advice.forecast.as_ref().map_or(0.0, |best| best.chance);
-    let rivals_of_choice = rivals.iter().filter(|_| !chosen.is_settled);
-    let better = rivals_of_choice.filter(is_better);
+    let replacing: &[(Action, Forecast)] = if chosen.is_settled { &[] } else { &rivals };
+    let better = replacing.iter().filter(is_better);
     let better = better.map(|(action, _)| advise_with_plan(view, &chosen, *action, options));
     // [`advise_with_plan`] may turn the card face-down, which can be worth less than the action
     // that was compared.

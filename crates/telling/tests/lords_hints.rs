@@ -417,6 +417,10 @@ fn every_step_of_an_advised_turn_is_explained_and_no_hint_is_a_truism() {
                 assert!(is_explained, "{:?} in {view}", given.turn());
                 steps += 1;
             }
+            let told = telling::lords::hint(&cast, &view, &given, u16::MAX, usize::MAX);
+            let sentences: Vec<&str> = told.split(". ").collect();
+            let distinct = sentences.iter().collect::<BTreeSet<_>>();
+            assert_eq!(distinct.len(), sentences.len(), "{told}");
             for reason in &reasons {
                 let is_truism = reason.ends_with(" in an army.") && reason.contains(" counts ");
                 assert!(!is_truism, "{reason} {view}");

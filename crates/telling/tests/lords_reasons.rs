@@ -2,13 +2,14 @@
 
 use crate::lords_hints::{cast, quick_advice, rounds};
 use lords_bots::analysis::Contrast;
-use lords_bots::{Advice, Forecast};
+use lords_bots::{Advice, Forecast, advise};
 use lords_rules::{
     Action, ByPlayer, Clan, Facing, Follower, Phase, Player, PowerOutlook, Table, View, army_total,
     claims_of, is_doubled,
 };
 use rand::RngExt;
 use rand::seq::IndexedRandom;
+use tabletop::Budget;
 use tabletop::chance::{Chance, seeded};
 use telling::Language;
 use telling::lords::{code, comparison, reasons, reasons_of_advice};
@@ -107,12 +108,16 @@ impl Advised {
 }
 
 /// Plays as many games of each number of players as advised, and looks at each turn.
-fn each_advice(seeds: u64, mut look: impl FnMut(&Advised)) {
+fn each_advice(seeds: u64, look: impl FnMut(&Advised)) {
+    each_advice_by(seeds, quick_advice, look);
+}
+
+fn each_advice_by(seeds: u64, advise: impl Fn(&View) -> Advice, mut look: impl FnMut(&Advised)) {
     for mut round in rounds(seeds) {
         while let Some(me) = round.to_act() {
             let before = round.view(me);
             let cast = cast(before.table().variant()).read_by(me);
-            let given = quick_advice(&before);
+            let given = advise(&before);
             let after = before.after(&given.turn()).expect("legal");
             let reasons = reasons_of_advice(&cast, &before, &given);
             let action = given.action;
@@ -374,6 +379,7 @@ fn what_is_left_unused_has_a_reason_of_its_own() {
         }
         let reasons = [
             "No use of it gives a better win chance.",
+            "Using its power gives a worse win chance.",
             "No opponent ",
             "No Supporter is stronger than ",
             "The cards in hand are kept for later.",
@@ -389,4 +395,51 @@ fn what_is_left_unused_has_a_reason_of_its_own() {
         checked += 1;
     });
     assert!(checked > 20, "{checked}");
+}
+
+/// That a choice gives a worse win chance is said only beside one whose forecast is worse.
+#[test]
+fn what_gives_a_worse_win_chance_is_forecast_to() {
+    // Enough worlds to tell that one chance is worse.
+    const ITERATIONS: u32 = 20;
+    let [mut unused, mut shown] = [0, 0];
+    let budget = Budget::iterations(ITERATIONS);
+    let advise = |view: &View| advise(view, &budget).expect("the game goes on");
+    each_advice_by(5, advise, |advised| {
+        let Advised {
+            before,
+            given,
+            reasons,
+            ..
+        } = advised;
+        let says = |sentence: &str| reasons.iter().any(|reason| reason == sentence);
+        let turn = given.turn();
+        let chance = |turn: &[Action]| {
+            let forecast = Forecast::new(before, turn, 2 * ITERATIONS);
+            forecast.expect("legal").chance
+        };
+        if says("Using its power gives a worse win chance.") {
+            let at = turn.iter().position(|one| *one == Action::Decline);
+            let at = at.expect("a power left unused");
+            let used = [&turn[..at], &[Action::UsePower]].concat();
+            assert!(chance(&used) < chance(&turn), "{turn:?} {before}");
+            unused += 1;
+        }
+        if says("Hiding it gives a worse win chance.") {
+            let Action::Muster(card, Facing::Up) = given.action else {
+                panic!("{turn:?} {before}");
+            };
+            let hidden = [Action::Muster(card, Facing::Down)];
+            assert!(chance(&hidden) < chance(&turn), "{turn:?} {before}");
+            assert!(!says("Face-down, it would count the same."), "{reasons:?}");
+            shown += 1;
+        }
+        // The hint that names the same card face-down says that it is worse.
+        if let (Action::Muster(card, Facing::Up), Some((rival, _))) = (given.action, &given.rival)
+            && *rival == Action::Muster(card, Facing::Down)
+        {
+            assert!(!says("Face-down, it would count the same."), "{reasons:?}");
+        }
+    });
+    assert!(unused > 0 && shown > 0, "{unused} {shown}");
 }

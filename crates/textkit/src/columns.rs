@@ -65,6 +65,18 @@ pub fn wrap(text: &str, room: u16) -> Vec<String> {
     lines.map(|line| one_line(&text[line])).collect()
 }
 
+/// Wraps a text like [`wrap`] whose facts are separated by ` · `: a dot that would begin or end a
+/// line is left out, because it separates nothing there.
+#[must_use]
+pub fn wrap_facts(text: &str, room: u16) -> Vec<String> {
+    let lines = wrap(text, room).into_iter().filter(|line| line != "·");
+    let trim = |line: String| {
+        let line = line.strip_prefix("· ").unwrap_or(&line);
+        line.strip_suffix(" ·").unwrap_or(line).to_owned()
+    };
+    lines.map(trim).collect()
+}
+
 /// Returns the lines of [`wrap`], as ranges of bytes, except that a word that
 /// is wider than a line stays whole.
 #[must_use]
@@ -122,6 +134,19 @@ pub fn capitalize(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn no_line_begins_or_ends_with_a_dot_between_two_facts() {
+        let text = "Isla: Sc7 · Bob: Fe3, face-down · Cat: We9 · 3 cards";
+        for room in 8..60 {
+            let lines = wrap_facts(text, room);
+            let said: String = lines.concat().replace([' ', '·'], "");
+            assert_eq!(said, text.replace([' ', '·'], ""));
+            for line in lines {
+                assert!(!line.starts_with('·') && !line.ends_with('·'), "{line}");
+            }
+        }
+    }
 
     /// Letters of two columns, marks on letters, right to left, and sequences
     /// that are wider or narrower than their characters.

@@ -94,24 +94,24 @@ impl ChancesChart<'_> {
     }
 
     /// Writes the names in their colors with the shares, beside the lines of bars or in the order
-    /// in which the shares are above each other, at the right end of the area. Returns whether
-    /// there is a row for each.
-    pub(super) fn name_shares(&self, shares: &[String], area: Rect, buf: &mut Buffer) -> bool {
+    /// in which the shares are above each other, at the right end of the area. Without a row for
+    /// each they share the rows.
+    pub(super) fn name_shares(&self, shares: &[String], area: Rect, buf: &mut Buffer) {
         let columns = self.shares_width(area.width);
-        let area = Rect {
+        let beside = Rect {
             x: area.right() - columns,
             width: columns,
             ..area
         };
-        let lines = self.lines(area);
+        let lines = self.name_rows(beside);
         let rows: Vec<Rect> = if lines.is_empty() {
-            area.rows().collect()
+            beside.rows().collect()
         } else {
-            let last = |rows: Rect| row(rows, rows.height.saturating_sub(1));
-            lines.into_iter().map(|(_, rows)| last(rows)).collect()
+            lines.into_iter().map(|(_, row)| row).collect()
         };
         if rows.len() < self.players.len() || columns <= SHARE {
-            return false;
+            self.name_shares_closely(shares, area, buf);
+            return;
         }
         for ((player, share), row) in self.players.iter().zip(shares).zip(rows) {
             let name = Rect {
@@ -121,14 +121,41 @@ impl ChancesChart<'_> {
             self.write_name(*player, name, buf);
             write_right(buf, row, share, self.theme.dim);
         }
-        true
+    }
+
+    /// Writes the names with the shares in as many columns as the rows need, each name as far as
+    /// it has room.
+    fn name_shares_closely(&self, shares: &[String], area: Rect, buf: &mut Buffer) {
+        let rows = usize::from(area.height).max(1);
+        let in_row = self.players.len().div_ceil(rows);
+        let columns = area.width / cells(in_row).max(1);
+        for (place, (player, share)) in self.players.iter().zip(shares).enumerate() {
+            let cell = Rect {
+                x: area.x + cells(place % in_row) * columns,
+                width: columns.saturating_sub(1),
+                ..row(area, cells(place / in_row))
+            };
+            let name = Rect {
+                width: cell.width.saturating_sub(width(share) + 1),
+                ..cell
+            };
+            self.write_name(*player, name, buf);
+            write_right(buf, cell, share, self.theme.dim);
+        }
     }
 
     /// Writes the names beside the lines of bars.
     pub(super) fn name_lines(&self, area: Rect, buf: &mut Buffer) {
-        for (player, rows) in self.lines(area) {
-            self.write_name(player, row(rows, rows.height.saturating_sub(1)), buf);
+        for (player, row) in self.name_rows(area) {
+            self.write_name(player, row, buf);
         }
+    }
+
+    /// Returns the row of each player's name beside the lines of bars: the last of a line.
+    fn name_rows(&self, area: Rect) -> Vec<(Player, Rect)> {
+        let lines = self.lines(area).into_iter();
+        let last = |rows: Rect| row(rows, rows.height.saturating_sub(1));
+        lines.map(|(player, rows)| (player, last(rows))).collect()
     }
 
     fn write_name(&self, player: Player, row: Rect, buf: &mut Buffer) {

@@ -222,13 +222,16 @@ impl LordsReplayScreen {
         }
     }
 
+    /// Returns the players whose chances may be shown, in the order of the chart.
+    fn shown_players(&self) -> Vec<Player> {
+        let only = self.only_seen();
+        only.map_or_else(|| stacked(&self.table), |only| vec![only])
+    }
+
     fn chances_chart<'a>(&'a self, cast: &'a Cast, theme: &'a Theme) -> ChancesChart<'a> {
         ChancesChart {
             review: &self.review,
-            players: match self.only_seen() {
-                Some(player) => vec![player],
-                None => stacked(&self.table),
-            },
+            players: self.shown_players(),
             is_own: self.only_seen().is_some(),
             cast,
             theme,
@@ -239,7 +242,7 @@ impl LordsReplayScreen {
     /// visible, in the order of the chart, with their percents. Empty if they aren't known.
     fn chances(&self, language: Language) -> Vec<(f32, String)> {
         let ((turn, turns), only) = (self.replay.turn(), self.only_seen());
-        let players = only.map_or_else(|| stacked(&self.table), |only| vec![only]);
+        let players = self.shown_players();
         let chance = |player: &Player| match only {
             Some(_) => self.review.own_chance(turn, *player),
             None => self.review.chance(turn, *player),
@@ -318,8 +321,7 @@ impl LordsReplayScreen {
         };
         let (mut sum, mut x) = (0.0, bar.x);
         write(buf, first, &label, theme.dim);
-        let players = self.chances_chart(cast, theme).players;
-        for (player, (chance, percent)) in players.into_iter().zip(chances) {
+        for (player, (chance, percent)) in self.shown_players().into_iter().zip(chances) {
             sum += chance;
             let end = bar.x + steps(sum, bar.width);
             let part = Rect {

@@ -266,6 +266,12 @@ impl State {
 }
 
 impl LordsTable {
+    /// Returns how many actions came before the turn that a person has to begin, if one has to.
+    pub(crate) fn turn_to_begin(&self) -> Option<usize> {
+        let begins = self.stage == Stage::Turn && self.step() == Step::Act;
+        begins.then(|| self.played().actions().len())
+    }
+
     /// Returns what the commands depend on.
     pub(crate) fn state(&self) -> State {
         let undo = self.can_undo();

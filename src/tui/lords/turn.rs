@@ -222,6 +222,20 @@ impl App {
         let Screen::Lords(table) = &mut self.screen else {
             return None;
         };
+        // Who has chosen a card in this turn doesn't act in haste.
+        let is_choosing = matches!(
+            press,
+            Press::Card(_)
+                | Press::CardDown(_)
+                | Press::Number(_)
+                | Press::Left
+                | Press::Right
+                | Press::Up
+                | Press::Down
+        );
+        if is_choosing {
+            self.grace = Grace::over();
+        }
         match press {
             Press::Enter if let Some(player) = table.looked_at() => {
                 self.windows

@@ -1,7 +1,7 @@
 //! A result that has just opened takes no key that leads on from it until players have
 //! had time to see it, and the game after it takes no key that plays until players see
 //! it, so that a key that is held, pressed twice or typed ahead neither passes the result
-//! nor plays.
+//! nor plays. Likewise a turn that begins right after the one before it.
 //!
 //! Nothing here reads a clock. The event loop says when a frame was on the terminal and
 //! when a key came, both as the time since the program started.
@@ -16,6 +16,9 @@ const PAUSE: Duration = Duration::from_secs(1);
 /// The time without keys before one counts in a game that begins. A held key comes
 /// again every 30 to 120 ms.
 const SILENCE: Duration = Duration::from_millis(300);
+/// The time that a turn is on the terminal before a key plays: the second key of two in haste
+/// comes within it, and nobody reads the table in less.
+const TURN: Duration = Duration::from_millis(500);
 
 /// The time in which a screen that has opened takes no key.
 #[derive(Clone, Copy, Debug)]
@@ -58,6 +61,14 @@ impl Grace {
             silence: SILENCE,
             seen: None,
             ignored: Some(pressed),
+        }
+    }
+
+    /// Returns the time in which a turn takes no key that plays, if the last key came at this time.
+    pub(crate) const fn before_turn(pressed: Duration) -> Self {
+        Self {
+            reading: TURN,
+            ..Self::before_game(pressed)
         }
     }
 

@@ -6,13 +6,13 @@
 
 use crate::game_kind::EitherGame;
 use crate::records::{Acknowledgement, ListedGame, RecordingId};
-use crate::tui::lords::LordsReviewNews;
-use crate::tui::lords::LordsSnapshot;
+use crate::tui::lords::{LordsReviewNews, LordsSnapshot, LordsTable};
 use crate::tui::schotten::motion::Snapshot;
 use crate::tui::schotten::note::{Note, NoteText};
 use crate::tui::schotten::review::ReviewNews;
 use crate::tui::shell::app::{App, Effect, Screen};
 use crate::tui::shell::command::Press;
+use crate::tui::shell::grace::Grace;
 use crate::tui::shell::hit::Target;
 use crate::tui::shell::preferences::SaveOutcome;
 use crate::tui::shell::statistics::StatisticsNews;
@@ -94,6 +94,7 @@ impl App {
         let before = game.map(Snapshot::new);
         let table = self.lords().filter(|_| self.settings.motion);
         let lords_before = table.map(LordsSnapshot::new);
+        let turn_before = self.lords().and_then(LordsTable::turn_to_begin);
         let mut effect = self.handle(message);
         if let (None, Some((number, _))) = (&effect, skipped) {
             effect = self.end_pause(number);
@@ -109,6 +110,10 @@ impl App {
         }
         if let Some(before) = lords_before {
             self.begin_lords_motion(&before);
+        }
+        let turn = self.lords().and_then(LordsTable::turn_to_begin);
+        if turn.is_some() && turn != turn_before {
+            self.grace = Grace::before_turn(self.pressed);
         }
         self.begin_motion(before, message);
         effect.or_else(|| self.background_work())

@@ -9,7 +9,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::widgets::StatefulWidget;
 use telling::{Language, say};
-use textkit::columns::{fit, width, wrap};
+use textkit::columns::{fit, width, wrap_facts};
 
 /// The tone of a message, which determines its color.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -106,19 +106,22 @@ impl Messages<'_> {
 
     /// Returns the lines of a message.
     fn lines_of(&self, message: &TonedText, columns: u16) -> Vec<StyledLine> {
-        let mut styles = message.tones().map(|tone| self.style(tone));
-        let lines = wrap(&message.text(), columns).into_iter();
+        let styles = message.tones().map(|tone| self.style(tone));
+        let text = message.text();
+        let chars = text.chars().filter(|char| !char.is_whitespace());
+        let mut letters = chars.zip(styles);
+        let lines = wrap_facts(&text, columns).into_iter();
         let lines = lines.map(|text| {
             let mut style = self.style(Tone::Plain);
             let of_char = |char: char| {
                 if !char.is_whitespace() {
-                    style = styles.next().unwrap_or(style);
+                    // A dot between two lines is left out.
+                    let found = letters.find(|(other, _)| *other == char);
+                    style = found.map_or(style, |(_, style)| style);
                 }
                 style
             };
             let styles = text.chars().map(of_char).collect();
-            // A dot that separates two facts separates nothing at the end of a line.
-            let text = text.trim_end_matches(" ·").to_owned();
             StyledLine { text, styles }
         });
         lines.collect()
@@ -246,7 +249,8 @@ mod tests {
             let lines = messages.lines_of(&said, columns);
             assert!(lines.len() > 1);
             for line in lines {
-                assert!(!line.text.ends_with('·'), "{}", line.text);
+                let text = line.text;
+                assert!(!text.starts_with('·') && !text.ends_with('·'), "{text}");
             }
         }
     }

@@ -13,6 +13,7 @@ use crate::tui::lords::LordsTable;
 use crate::tui::schotten::review::ReviewRequest;
 use crate::tui::shell::app::{App, Effect, Screen};
 use crate::tui::shell::command::Press;
+use crate::tui::shell::grace::Grace;
 use crate::tui::shell::message::Message;
 use jiff::Timestamp;
 use lords_bots::{Grade, Level};
@@ -148,6 +149,8 @@ impl Offscreen {
 
     /// Presses a key. The computer answers at once.
     pub fn press(&mut self, key: KeyEvent) {
+        // Nobody types here in haste.
+        self.app.grace = Grace::over();
         let effect = self.app.update(&Message::Input(Event::Key(key)));
         self.carry_out(effect);
     }

@@ -94,13 +94,13 @@ fn keys_and_clicks_step_through_actions_turns_and_skirmishes() {
     table.expect_shown("Skirmish 2: turn 1 of 5");
     // The end of a skirmish is a step of its own.
     table.keys("Left");
-    table.expect_shown("Skirmish 1 · Supporters");
+    table.expect_shown("Skirmish 1: Supporters");
     table.keys("Right");
     table.expect_shown("Skirmish 2: turn 1 of 5");
     table.keys("S");
     table.expect_shown("Skirmish 1: turn 1 of 5");
     table.keys("End");
-    table.expect_shown("Game over");
+    table.expect_shown("game over");
     assert_eq!(table.lords_turn(), of);
     table.keys("S");
     let last = table.lords_replay().skirmish_count();
@@ -116,7 +116,7 @@ fn keys_and_clicks_step_through_actions_turns_and_skirmishes() {
 fn every_turn_is_shown_whatever_it_did() {
     let mut table = watching(random_game(0, usize::MAX));
     let mut steps = 0;
-    while !table.shows("Game over") {
+    while !table.shows("game over") {
         table.keys("Down");
         steps += 1;
     }
@@ -236,7 +236,7 @@ fn it_plays_by_itself_until_a_key_or_the_end() {
     while let Some((number, _)) = table.app.pause() {
         table.send(&Message::PauseOver(number));
     }
-    table.expect_shown("Game over");
+    table.expect_shown("game over");
     // From the end it begins again.
     table.keys("Space");
     assert_eq!(table.lords_turn(), 0);
@@ -266,7 +266,7 @@ fn the_result_shows_who_claimed_what_and_leads_to_the_next_game() {
     table.keys("Esc");
     table.expect_shown("play again");
     table.keys("Esc");
-    table.expect_shown("Game over");
+    table.expect_shown("game over");
     table.keys("Space");
     table.expect_shown("Points");
     // The key that was pressed through the claims leaves the result as it is.

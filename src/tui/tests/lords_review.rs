@@ -235,6 +235,7 @@ fn every_share_of_the_win_chances_is_named_in_the_order_of_the_seats() {
             .split_whitespace()
             .filter(|word| word.ends_with('%'))
             .collect();
+        assert!(!shares.is_empty(), "{screen}");
         let mut rest = shown.iter().map(|(_, share)| share.as_str());
         for share in shares {
             assert!(rest.any(|other| other == share), "{share} in {screen}");

@@ -152,3 +152,35 @@ fn enter_in_haste_claims_only_what_is_left_over() {
     table.keys("Enter");
     assert_ne!(table.lords().state(), claiming(true));
 }
+
+/// A turn is final once a bot has played after it, so no key in haste begins it.
+#[test]
+fn enter_in_haste_does_not_begin_a_turn() {
+    let mut table = dealt(&["Ann", "*Bob", "*Cat"], 4);
+    let mut dice = Dice::new(4);
+    let hasty = Duration::from_millis(150);
+    let mut seen = [0, 0];
+    while seen[0] == 0 || seen[1] == 0 {
+        let before = table.lords().state();
+        let keys = keys_for(&table, &mut dice).unwrap();
+        table.keys(&keys);
+        let begun = table.lords().turn_to_begin();
+        if begun.is_none() {
+            continue;
+        }
+        for _ in 0..20 {
+            table.send_after(hasty, &key_press("Enter"));
+            assert_eq!(table.lords().turn_to_begin(), begun, "{}", table.screen());
+        }
+        // A key pressed anew counts, and so does one after a card was chosen.
+        if before == State::SkirmishOver {
+            table.keys("Enter");
+            seen[0] += 1;
+        } else {
+            table.send_after(hasty, &key_press("b"));
+            table.send_after(hasty, &key_press("Enter"));
+            seen[1] += 1;
+        }
+        assert_ne!(table.lords().turn_to_begin(), begun, "{}", table.screen());
+    }
+}

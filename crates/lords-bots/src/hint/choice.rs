@@ -17,10 +17,6 @@ use tabletop::{AnalysisOptions, Budget};
 /// there is a reason: the playouts can't tell such differences for certain.
 pub(super) const ALIKE: f64 = 0.03;
 
-/// The worlds in which a power without a target is judged at least: with fewer, too much would be
-/// luck.
-pub(super) const LEAST_WORLDS: u32 = 100;
-
 /// What the search chose.
 pub(super) struct Chosen {
     pub(super) action: Action,
@@ -99,9 +95,10 @@ pub(super) fn choose(view: &View, options: &AnalysisOptions) -> Option<Chosen> {
 
 /// Returns what is advised about a power without a target, whatever the search says: its playouts
 /// can't tell what it costs from luck. It is used, unless a drawn card would fill the hand, so that
-/// no Recruit could be taken, or an active Follower is clearly worse: others take it or discard it.
+/// no Recruit could be taken, or an active Follower is clearly worse. It may be: others can swap or
+/// discard it, a kept one may block its owner's powers, and a second claim is no choice.
 pub(super) fn settle_power(view: &View, budget: &Budget) -> Option<Action> {
-    let worlds = Forecast::count_worlds(budget).max(LEAST_WORLDS);
+    let worlds = Forecast::count_worlds(budget);
     let is_legal = view.check(Action::UsePower).is_ok();
     let is_costly = || {
         let [active, plain] = [Action::UsePower, Action::Decline]

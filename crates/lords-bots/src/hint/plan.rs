@@ -24,45 +24,45 @@ pub(super) fn advise_with_plan(
         .is_none_or(|rest| rest.action == Action::Decline);
     let is_compared = !chosen.rated.is_empty();
     let worlds = Forecast::count_worlds(&options.budget);
-    let facing = (is_compared && is_unused)
+    let hidden = (is_compared && is_unused)
         .then(|| compare_facings(view, action, worlds))
         .flatten();
-    let (hidden, rival) = match facing {
-        Some(Facings::Hide(hidden)) => (Some(hidden), None),
-        Some(Facings::Show(rival)) => (None, Some(rival)),
-        None => (None, None),
+    let rival = match hidden {
+        Some(hidden) if !hidden.is_clearly_worse => {
+            return Advice {
+                action: hidden.action,
+                plan: Vec::new(),
+                forecast: Some(hidden.forecast),
+                rival: None,
+                is_about_choice: false,
+            };
+        }
+        hidden => hidden.map(|hidden| (hidden.action, hidden.forecast)),
     };
-    let forecast = |action| {
-        let forecast = || Forecast::new(view, &[action], worlds);
-        is_compared.then(forecast).flatten()
-    };
-    match (hidden, rest) {
+    match rest {
         // To copy a power and not use it is to use none.
-        (None, Some(rest))
-            if rest.action == Action::Decline && matches!(action, Action::Copy(_)) =>
-        {
+        Some(rest) if rest.action == Action::Decline && matches!(action, Action::Copy(_)) => {
             Advice {
                 rival: None,
                 ..rest
             }
         }
-        (None, Some(rest)) => Advice {
+        Some(rest) => Advice {
             action,
-            plan: [vec![rest.action], rest.plan].concat(),
+            plan: rest.turn(),
             forecast: rest.forecast,
             rival,
             is_about_choice: false,
         },
-        (hidden, _) => {
-            let action = hidden.unwrap_or(action);
-            Advice {
-                action,
-                plan: Vec::new(),
-                forecast: forecast(action),
-                rival,
-                is_about_choice: false,
-            }
-        }
+        None => Advice {
+            action,
+            plan: Vec::new(),
+            forecast: is_compared
+                .then(|| Forecast::new(view, &[action], worlds))
+                .flatten(),
+            rival,
+            is_about_choice: false,
+        },
     }
 }
 
@@ -111,18 +111,17 @@ pub(super) fn best_use(view: &View, worlds: u32) -> Option<(Action, Forecast)> {
     uses.max_by(|(_, a), (_, b)| a.chance.total_cmp(&b.chance))
 }
 
-/// Which way up a card is better mustered whose power isn't used.
-enum Facings {
-    /// Face-down.
-    Hide(Action),
-    /// Face-up. Face-down, its forecast is clearly worse.
-    Show((Action, Forecast)),
+/// The muster of a card face-down, compared with the same face-up.
+struct HiddenMuster {
+    action: Action,
+    forecast: Forecast,
+    is_clearly_worse: bool,
 }
 
 /// Compares the muster of a card face-up, whose power isn't used, with the same face-down, in the
 /// same worlds. A card is hidden unless that is clearly worse. `None` if the card blocks powers by
 /// itself, which is what it is mustered face-up for.
-fn compare_facings(view: &View, shown: Action, worlds: u32) -> Option<Facings> {
+fn compare_facings(view: &View, shown: Action, worlds: u32) -> Option<HiddenMuster> {
     let Action::Muster(card, Facing::Up) = shown else {
         return None;
     };
@@ -137,11 +136,11 @@ fn compare_facings(view: &View, shown: Action, worlds: u32) -> Option<Facings> {
         return None;
     }
     let hidden = Action::Muster(card, Facing::Down);
-    let best = Forecast::with_chances(view, &turn, worlds)?;
-    let rival = Forecast::with_chances(view, &[hidden], worlds)?;
-    Some(if is_clearly_worse(&rival, &best) {
-        Facings::Show((hidden, rival.0))
-    } else {
-        Facings::Hide(hidden)
+    let shown = Forecast::with_chances(view, &turn, worlds)?;
+    let forecast = Forecast::with_chances(view, &[hidden], worlds)?;
+    Some(HiddenMuster {
+        action: hidden,
+        is_clearly_worse: is_clearly_worse(&forecast, &shown),
+        forecast: forecast.0,
     })
 }

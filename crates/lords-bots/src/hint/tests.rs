@@ -1,8 +1,7 @@
 //! Properties of hints in random games.
 
 use super::choice::{
-    LEAST_WORLDS, army_change, choose, is_as_plausible, is_average_recruit, is_hidden_recruit,
-    most_plausible,
+    army_change, choose, is_as_plausible, is_average_recruit, is_hidden_recruit, most_plausible,
 };
 use super::plan::forecast_best;
 use super::{advise, advise_on_choice};
@@ -105,12 +104,12 @@ fn a_power_without_a_target_is_left_unused_only_if_using_it_is_worse() {
         if !actions.contains(&Action::UsePower) {
             return;
         }
-        let budget = Budget::iterations(2);
+        let budget = Budget::iterations(20);
         let given = advise(view, &budget).expect("the game goes on");
         let phase = view.table().phase();
         let is_filling =
             phase == Phase::Power(Clan::Forsyth) && view.hand().len() + 1 == Table::HAND_LIMIT;
-        let forecast = |action| Forecast::new(view, &[action], LEAST_WORLDS);
+        let forecast = |action| Forecast::new(view, &[action], Forecast::count_worlds(&budget));
         let is_costly = || {
             let [used, left] = [Action::UsePower, Action::Decline].map(forecast);
             phase != Phase::Power(Clan::Forsyth)

@@ -313,13 +313,17 @@ lords-hint-prize = The first to claim can take { $card }, which is worth { $more
 lords-hint-usable = Nothing blocks its power ({ $power }).
 lords-hint-up-copied = Face-up, { $scott } in hand can copy its power later.
 lords-hint-up-alike = Face-down, it would count the same.
+lords-hint-up-better = Hiding it gives a worse win chance.
 lords-plan-swap = swap { $card } with { $target }
 lords-plan-trade = swap { $card } with the Supporter { $supporter }
 lords-plan-muster = muster { $card } { $facing ->
     [down] face-down
    *[up] face-up
 } too
-lords-plan-use = use its power ({ $power })
+lords-plan-use = use { $cards ->
+    [one] its power
+   *[several] the power of { $card }
+} ({ $power })
 lords-hint-down-blocked = { $other } blocks its power, so there is no need to show it.
 lords-hint-down-idle = Its power could do nothing now, so there is no need to show it.
 lords-hint-down-usable = Hiding its strength is worth more than its power.
@@ -440,7 +444,7 @@ lords-hint-decline-draw = With one more card, { $who ->
     [you] your
    *[other] { $owner }
 } hand would be full, and nobody can recruit with a full hand.
-lords-hint-decline-active = Active, { $card } is what others would rather swap or discard.
+lords-hint-decline-active = Using its power gives a worse win chance.
 lords-hint-decline-muster = The cards in hand are kept for later.
 lords-hint-claim = It is worth { $worth ->
     [one] 1 point
@@ -632,8 +636,8 @@ lords-hidden-places = { $taken ->
 lords-cards-legend = · unseen  * yours  x gone  f in an army  s Supporter  r Recruit  A in A's hand  a claimed by A
 lords-header-turn = Skirmish { $skirmish }: turn { $turn } of { $of }
 lords-header-last = Skirmish { $skirmish }: last turn
-lords-header-claims = Skirmish { $skirmish } · Supporters
-lords-header-over = Skirmish { $skirmish } · Game over
+lords-header-claims = Skirmish { $skirmish }: Supporters
+lords-header-over = Skirmish { $skirmish }: game over
 lords-header-piles = Draw { $draw }   Discard { $discard }
 lords-ask = { $card }: { $asked }
 lords-ask-copying = { $card } copies { $clan }: { $asked }

@@ -319,13 +319,17 @@ lords-hint-prize = Le premier peut prendre { $card }, qui vaut { $more } points 
 lords-hint-usable = Rien ne bloque son pouvoir ({ $power }).
 lords-hint-up-copied = Face visible, son pouvoir pourra être copié par { $scott } en main.
 lords-hint-up-alike = Face cachée, la carte vaudrait autant.
+lords-hint-up-better = La cacher donne de moins bonnes chances de gagner.
 lords-plan-swap = échangez { $card } avec { $target }
 lords-plan-trade = échangez { $card } avec le Soutien { $supporter }
 lords-plan-muster = mobilisez aussi { $card } face { $facing ->
     [down] cachée
    *[up] visible
 }
-lords-plan-use = utilisez son pouvoir ({ $power })
+lords-plan-use = utilisez { $cards ->
+    [one] son pouvoir
+   *[several] le pouvoir de { $card }
+} ({ $power })
 lords-hint-down-blocked = { $other } bloque son pouvoir, donc inutile de la montrer.
 lords-hint-down-idle = Son pouvoir n'aurait aucun effet, donc inutile de la montrer.
 lords-hint-down-usable = Mieux vaut cacher sa force qu'utiliser son pouvoir.
@@ -449,7 +453,7 @@ lords-hint-decline-draw = Avec une carte de plus, { $who ->
     [you] votre main
    *[other] la main { $owner }
 } serait pleine, et on ne recrute pas avec une main pleine.
-lords-hint-decline-active = Actif, { $card } serait plus souvent échangé ou défaussé par les autres.
+lords-hint-decline-active = Utiliser son pouvoir donne de moins bonnes chances de gagner.
 lords-hint-decline-muster = Les cartes en main servent pour plus tard.
 lords-hint-claim = Il vaut { $worth ->
     [one] { $worth } point
@@ -653,8 +657,8 @@ lords-hidden-places = { $taken ->
 lords-cards-legend = · pas vue  * à vous  x défausse  f en armée  s Soutien  r Recrue  A en main de A  a prise par A
 lords-header-turn = Escarmouche { $skirmish } : tour { $turn } sur { $of }
 lords-header-last = Escarmouche { $skirmish } : dernier tour
-lords-header-claims = Escarmouche { $skirmish } · Soutiens
-lords-header-over = Escarmouche { $skirmish } · Partie finie
+lords-header-claims = Escarmouche { $skirmish } : Soutiens
+lords-header-over = Escarmouche { $skirmish } : partie finie
 lords-header-piles = Pioche { $draw }   Défausse { $discard }
 lords-ask = { $card } : { $asked }
 lords-ask-copying = { $card } copie { $clan } : { $asked }

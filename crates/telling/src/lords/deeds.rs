@@ -311,7 +311,10 @@ pub fn advice_for_turn(cast: &Cast, view: &View, actions: &[Action]) -> String {
         let now = view.after(&actions[..at])?;
         let text = match acting {
             None => advice(cast, &now, *action),
-            Some(card) => advice_to_go_on(cast, &now, card, *action),
+            Some(card) => {
+                let is_one_of_several = at > 1 && matches!(actions[0], Action::Muster(..));
+                advice_to_go_on(cast, &now, (card, is_one_of_several), *action)
+            }
         };
         acting = match action {
             Action::Muster(card, _) => Some(*card),
@@ -355,8 +358,14 @@ fn advice_to_muster(cast: &Cast, musters: &[Action]) -> Vec<String> {
     groups.collect()
 }
 
-/// Advises an action of a turn that has begun, in which the power of this card is used.
-fn advice_to_go_on(cast: &Cast, view: &View, acting: Card, action: Action) -> String {
+/// Advises an action of a turn that has begun, in which the power of this card is used, which may
+/// be one of several.
+fn advice_to_go_on(
+    cast: &Cast,
+    view: &View,
+    (acting, is_one_of_several): (Card, bool),
+    action: Action,
+) -> String {
     let (language, name) = (cast.language, cast.card(acting));
     match action {
         Action::SwapFollower(id) => {
@@ -381,7 +390,13 @@ fn advice_to_go_on(cast: &Cast, view: &View, acting: Card, action: Action) -> St
         ),
         Action::UsePower => {
             let power = super::power(language, acting.clan());
-            say!(language, "lords-plan-use", power = power)
+            say!(
+                language,
+                "lords-plan-use",
+                cards = if is_one_of_several { "several" } else { "one" },
+                card = name,
+                power = power
+            )
         }
         _ => advice(cast, view, action),
     }

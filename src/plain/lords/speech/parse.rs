@@ -95,6 +95,13 @@ fn topic(speech: &mut Speech<'_>) -> Parsed<Option<usize>> {
     found.map(Some).ok_or_else(none)
 }
 
+/// Reads over the name of the card whose power is used, if it is next.
+fn eat_own_card(speech: &mut Speech<'_>, view: &View) {
+    let own = view.viewer().and_then(|me| view.table().army(me).last());
+    let own = own.and_then(|own| own.card());
+    own.and_then(|own| speech.named_card(&[own]));
+}
+
 fn action(speech: &mut Speech<'_>, view: &View) -> Parsed<Action> {
     let phase = view.table().phase();
     let is_claim = matches!(phase, Phase::Claim(_));
@@ -110,9 +117,7 @@ fn action(speech: &mut Speech<'_>, view: &View) -> Parsed<Action> {
     if matches!(phase, Phase::Power(_)) && speech.eat(&[Sense::Apply]) {
         speech.eat(&[power]);
         // "Swap Ferguson 4 with …": the card whose power is used is no target.
-        let own = view.viewer().and_then(|me| view.table().army(me).last());
-        let own = own.and_then(|own| own.card());
-        own.and_then(|own| speech.named_card(&[own]));
+        eat_own_card(speech, view);
     }
     match phase {
         // Also "leave the power unused" and "n'utilisez pas le pouvoir".
@@ -128,6 +133,8 @@ fn action(speech: &mut Speech<'_>, view: &View) -> Parsed<Action> {
         Phase::Power(clan) if clan != Clan::Makgill => {
             if speech.eat(&[Sense::Use]) {
                 speech.eat(&[power]);
+                // "Use the power of Forsyth 9".
+                eat_own_card(speech, view);
                 return Ok(Action::UsePower);
             }
             Err(not_understood(speech))

@@ -2,7 +2,7 @@
 
 use super::comparison::{REASONS, append_fitting, difference, distinct_reasons};
 use super::forecast::Detail;
-use super::{muster, powers, reasons_for, tell};
+use super::{explain, muster, powers, tell};
 use crate::lords::{Cast, advice_for_turn};
 use crate::say;
 use crate::words::bounded_percent;
@@ -17,8 +17,20 @@ use textkit::columns::{capitalize, wrap};
 pub fn reasons_of_advice(cast: &Cast, view: &View, given: &Advice) -> Vec<String> {
     let rival: Vec<Action> = given.rival.iter().map(|(action, _)| *action).collect();
     let mut reasons = distinct_reasons(cast, view, &given.turn(), &rival);
-    if reasons.is_empty() {
-        reasons = reasons_for(cast, view, &given.turn());
+    // What speaks for a card that is better shown speaks for it face-down too.
+    let shown = tell(
+        cast,
+        view,
+        [&given.turn(), &rival],
+        |one, action| match action {
+            Action::Muster(card, Facing::Up) => muster::better_shown(one, card),
+            _ => None,
+        },
+    );
+    let shown = shown.flatten();
+    if shown.is_some() || reasons.is_empty() {
+        let turns = [&given.turn()[..], &rival];
+        reasons = tell(cast, view, turns, explain).unwrap_or_default();
     }
     if reasons.is_empty() {
         reasons.extend(compared_with_rival(cast, view, given));
@@ -42,6 +54,9 @@ pub fn reasons_of_advice(cast: &Cast, view: &View, given: &Advice) -> Vec<String
     let unused = tell(cast, view, [&given.turn(), &[]], powers::left_unused).flatten();
     if let Some(unused) = unused {
         put(1, unused);
+    }
+    if let Some(shown) = shown {
+        put(1, shown);
     }
     // A power that comes over with a Follower is what the swap is for.
     let [active, same] = [given.turn(), rival].map(|turn| {

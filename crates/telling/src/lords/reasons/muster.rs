@@ -21,7 +21,7 @@ const BLOCKER: u8 = 6;
 /// Says what speaks for mustering this card.
 pub(super) fn explain(one: &Explained<'_>, card: Card, facing: Facing) -> Vec<String> {
     let mut said = Vec::from_iter(match facing {
-        Facing::Up => usable(one, card),
+        Facing::Up => usable(one, card).or_else(|| better_shown(one, card)),
         Facing::Down => face_down(one, card),
     });
     said.extend(powers::planned(one, Action::Muster(card, facing)));
@@ -44,8 +44,8 @@ pub(super) fn explain(one: &Explained<'_>, card: Card, facing: Facing) -> Vec<St
     said.extend(later(one));
     if said.is_empty() && facing == Facing::Up {
         let power = powers::uses(one, card.clan()).filter(|_| !is_unused(one));
-        said.push(match power {
-            Some(power) => say!(one.language, "lords-hint-usable", power = power),
+        said.extend(match power {
+            Some(power) => Some(say!(one.language, "lords-hint-usable", power = power)),
             None => unused(one, card),
         });
     }
@@ -86,19 +86,41 @@ fn usable(one: &Explained<'_>, card: Card) -> Option<String> {
     }
 }
 
-/// Says why a power isn't used, or that it makes no difference which way the card lies:
-/// what is true of every card.
-fn unused(one: &Explained<'_>, card: Card) -> String {
+/// Says that the card is better shown, if the worse alternative is to hide it. A card that alone
+/// blocks powers is shown for that.
+pub(super) fn better_shown(one: &Explained<'_>, card: Card) -> Option<String> {
+    let is_reason = is_hidden_instead(one, card) && is_unused(one) && !one.after.blocks_alone(card);
+    is_reason.then(|| say!(one.language, "lords-hint-up-better"))
+}
+
+/// Returns whether the alternative is to muster the same card face-down.
+fn is_hidden_instead(one: &Explained<'_>, card: Card) -> bool {
+    let hidden = Follower::face_down(card);
+    let army = |view: &View| view.table().army(one.me).to_vec();
+    one.instead
+        .as_ref()
+        .is_some_and(|instead| army(instead).contains(&hidden))
+}
+
+/// Says why a power isn't used, or that the card counts the same whichever way it lies, unless
+/// that is what makes the difference.
+fn unused(one: &Explained<'_>, card: Card) -> Option<String> {
     let language = one.language;
     let blocker = match one.view.power_outlook(card) {
         Some(PowerOutlook::Blocked(id)) => one.table().follower(id).and_then(Follower::card),
         _ => None,
     };
     let Some(blocker) = blocker else {
-        return say!(language, "lords-hint-up-alike");
+        let is_alike = !is_hidden_instead(one, card);
+        return is_alike.then(|| say!(language, "lords-hint-up-alike"));
     };
     let equal = card.strength() == blocker.strength();
-    blocked_by(language, card.clan(), &(one.card)(blocker), equal)
+    Some(blocked_by(
+        language,
+        card.clan(),
+        &(one.card)(blocker),
+        equal,
+    ))
 }
 
 /// Returns whether the power of the card that is mustered stays unused.

@@ -40,7 +40,13 @@ pub(super) fn explain(one: &Explained<'_>, action: Action) -> Vec<String> {
 /// Says what the powers do that the plan uses after the action.
 pub(super) fn planned(one: &Explained<'_>, action: Action) -> Vec<String> {
     let turn = [&[action], one.plan].concat();
-    let steps = (1..turn.len()).filter(|at| turn[*at] != Action::Decline);
+    // What is done with a copied power is a step of its own.
+    let goes_on = |at: usize| {
+        turn.get(at + 1)
+            .is_some_and(|next| *next != Action::Decline)
+    };
+    let is_said_later = |at: usize| matches!(turn[at], Action::Copy(_)) && goes_on(at);
+    let steps = (1..turn.len()).filter(|at| turn[*at] != Action::Decline && !is_said_later(*at));
     let said = steps.filter_map(|at| {
         let view = one.view.after(&turn[..at])?;
         let step = Explained {
@@ -305,12 +311,10 @@ fn declined(one: &Explained<'_>) -> Vec<String> {
             })
         }
         Phase::Power(Clan::Makgill) => Some(say!(language, "lords-hint-decline-muster")),
+        // An active Follower may cost something for many reasons: others swap or discard it, it
+        // blocks the player's own powers once it is kept, or its second claim gives points away.
         Phase::Power(clan) if clan.end_power().is_some() => {
-            let card = one.army().last().and_then(|own| own.card());
-            card.map(|card| {
-                let card = (one.card)(card);
-                say!(language, "lords-hint-decline-active", card = card)
-            })
+            Some(say!(language, "lords-hint-decline-active"))
         }
         _ => None,
     };

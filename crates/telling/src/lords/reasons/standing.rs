@@ -65,12 +65,8 @@ pub(super) fn standing(one: &Explained<'_>) -> Option<String> {
     let mine = strength(army);
     let before = strength(one.army());
     let is_new = |player: Player| before < strength(one.table().army(player));
-    // The one who shows most, or of those who show less than the player, one whom the army
-    // passes, which is news.
-    let rival = others.max_by_key(|player| {
-        let shown = strength(table.army(*player));
-        (shown >= mine, shown < mine && is_new(*player), shown)
-    });
+    // Always the strongest, so that two hints of one turn compare with the same.
+    let rival = others.max_by_key(|player| strength(table.army(*player)));
     let theirs = rival.map(|rival| strength(table.army(rival)));
     let place = match theirs {
         None => "alone",
