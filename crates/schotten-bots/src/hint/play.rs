@@ -100,7 +100,13 @@ pub(super) fn play_reasons(
     }
     let has_room = reasons.len() < MAX_REASONS && !is_spare_play;
     let card = card.clan().filter(|_| has_room && !after.wins());
-    reasons.extend(card.and_then(|card| stone::given_up(view, &after.view, card, id)));
+    let given_up = card.and_then(|card| stone::given_up(view, &after.view, card, id));
+    if let Some(Reason::GivesUp { stone: loser, .. }) = given_up {
+        // What the other Stone loses says that it needs the hand.
+        let is_said = |reason: &Reason| matches!(reason, Reason::NeededElsewhere { stone, .. } if *stone == loser);
+        reasons.retain(|reason| !is_said(reason));
+    }
+    reasons.extend(given_up);
     reasons
 }
 

@@ -1034,7 +1034,10 @@ prospect-future = , { $tactic ->
 # Of one card that the side lacks, any that beats the other side.
 prospect-to-beat = { $held ->
     [yes] a card in hand
-   *[no] any of { $count } cards
+   *[no] { $count ->
+        [one] a card
+       *[other] any of { $count } cards
+    }
 } to beat { $who ->
     [you] you
    *[other] { $name }

@@ -1066,7 +1066,10 @@ prospect-future = , { $tactic ->
 # S'il manque une carte, n'importe laquelle qui bat l'autre côté.
 prospect-to-beat = { $held ->
     [yes] une carte en main
-   *[no] l'une de { $count } cartes
+   *[no] { $count ->
+        [one] une carte
+       *[other] l'une de { $count } cartes
+    }
 } pour { $who ->
     [you] vous battre
    *[other] battre { $name }
