@@ -405,8 +405,8 @@ impl Theme {
         })
     }
 
-    /// Returns the colors of the landscape around a wide panel. A flat sky has no bands of
-    /// light there: the ends that a panel leaves of them look like errors.
+    /// Returns the colors of the landscape around a panel. A flat sky has no bands of light
+    /// there: the ends that a panel leaves of them look like errors.
     pub(crate) fn dusk_around_panel(&self) -> Option<LandscapeColors> {
         self.dusk().map(|dusk| match dusk {
             LandscapeColors { is_flat: true, .. } => LandscapeColors {

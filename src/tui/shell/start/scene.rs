@@ -17,7 +17,7 @@ use schotten_rules::StoneId;
 
 /// Draws the hills, the highest of which begin at this row.
 pub(super) fn draw_land(theme: &Theme, horizon: u16, area: Rect, buf: &mut Buffer) {
-    if let Some(dusk) = theme.dusk() {
+    if let Some(dusk) = theme.dusk_around_panel() {
         landscape(area, horizon, &dusk, buf);
     }
 }
