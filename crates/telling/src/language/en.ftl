@@ -549,8 +549,8 @@ hint-claimable-next = { $unless ->
 hint-wins = That wins the round.
 hint-round = Win chance: { $chance }.
 hint-round-elsewhere = Win chance: { $bounds ->
-    [alike] about { $chance } (best alternative { $other }).
-   *[other] { $chance } (best alternative { $other }).
+    [alike] about { $chance } (otherwise { $other }).
+   *[other] { $chance } (otherwise { $other }).
 }
 # A chance that was only estimated.
 hint-chance = { $bound ->
@@ -576,10 +576,10 @@ hint-theirs-reach = { $extent ->
 }
 hint-theirs-beat = { $opponent } can still beat it: { $formation } with { $cards }.
 # The formation is certain with the cards in hand, or takes a card to draw.
-hint-gives-up = That gives up { $certainty ->
-    [chance] a chance of { $formation }
-   *[sure] { $formation }
-} at Stone { $stone }.
+hint-gives-up = Stone { $stone } loses { $certainty ->
+    [chance] a chance of { $formation }.
+   *[sure] { $formation }.
+}
 hint-needed-nowhere = You need { $card } nowhere else.
 hint-begins = It begins your side of Stone { $stone } and leaves your other sides open.
 hint-none-better = No other play is better.

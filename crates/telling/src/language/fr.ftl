@@ -576,10 +576,10 @@ hint-theirs-beat = { $who ->
    *[other] { $opponent } peut faire mieux : { $formation } avec { $cards }.
 }
 # The formation is certain with the cards in hand, or takes a card to draw.
-hint-gives-up = { $certainty ->
-    [chance] Vous perdez une chance de { $formation }
-   *[sure] Vous renoncez à { $formation }
-} devant la Borne { $stone }.
+hint-gives-up = La Borne { $stone } y perd { $certainty ->
+    [chance] une chance de { $formation }.
+   *[sure] { $formation }.
+}
 hint-needed-nowhere = Vous n'avez besoin de { $card } nulle part ailleurs.
 hint-begins = Cela commence votre côté de la Borne { $stone } et laisse vos autres côtés ouverts.
 hint-none-better = Aucun autre coup n'est meilleur.
