@@ -266,10 +266,15 @@ impl State {
 }
 
 impl LordsTable {
-    /// Returns how many actions came before the turn that a person has to begin, if one has to.
-    pub(crate) fn turn_to_begin(&self) -> Option<usize> {
-        let begins = self.stage == Stage::Turn && self.step() == Step::Act;
-        begins.then(|| self.played().actions().len())
+    /// Returns how many actions came before a choice that no key in haste may make: what to do
+    /// in a turn, or at whom a power is aimed, unless a hint has said it.
+    pub(crate) fn choice_to_make(&self) -> Option<usize> {
+        let is_open = match self.step() {
+            Step::Act => true,
+            Step::Target(_) => !self.offers_hint(),
+            _ => false,
+        };
+        (self.stage == Stage::Turn && is_open).then(|| self.played().actions().len())
     }
 
     /// Returns what the commands depend on.

@@ -153,34 +153,37 @@ fn enter_in_haste_claims_only_what_is_left_over() {
     assert_ne!(table.lords().state(), claiming(true));
 }
 
-/// A turn is final once a bot has played after it, so no key in haste begins it.
+/// A turn is final once a bot has played after it, so no key in haste begins it or aims a
+/// power.
 #[test]
-fn enter_in_haste_does_not_begin_a_turn() {
+fn enter_in_haste_neither_begins_a_turn_nor_aims_a_power() {
     let mut table = dealt(&["Ann", "*Bob", "*Cat"], 4);
     let mut dice = Dice::new(4);
     let hasty = Duration::from_millis(150);
-    let mut seen = [0, 0];
-    while seen[0] == 0 || seen[1] == 0 {
+    let mut seen = [0, 0, 0];
+    while seen.contains(&0) {
         let before = table.lords().state();
         let keys = keys_for(&table, &mut dice).unwrap();
         table.keys(&keys);
-        let begun = table.lords().turn_to_begin();
+        let begun = table.lords().choice_to_make();
         if begun.is_none() {
             continue;
         }
         for _ in 0..20 {
             table.send_after(hasty, &key_press("Enter"));
-            assert_eq!(table.lords().turn_to_begin(), begun, "{}", table.screen());
+            assert_eq!(table.lords().choice_to_make(), begun, "{}", table.screen());
         }
         // A key pressed anew counts, and so does one after a card was chosen.
         if before == State::SkirmishOver {
             table.keys("Enter");
             seen[0] += 1;
         } else {
-            table.send_after(hasty, &key_press("b"));
+            let is_aiming = matches!(table.lords().state(), State::Target(_));
+            let choose = if is_aiming { "1" } else { "b" };
+            table.send_after(hasty, &key_press(choose));
             table.send_after(hasty, &key_press("Enter"));
-            seen[1] += 1;
+            seen[1 + usize::from(is_aiming)] += 1;
         }
-        assert_ne!(table.lords().turn_to_begin(), begun, "{}", table.screen());
+        assert_ne!(table.lords().choice_to_make(), begun, "{}", table.screen());
     }
 }
