@@ -384,6 +384,8 @@ fn cards_that_another_side_needs_are_named() {
                     assert_eq!(plan.held.union(*cards), plan.held, "{action} {view:?}");
                     needs(stone)
                 }
+                // What it loses says it as well.
+                Reason::GivesUp { stone, .. } => needs(stone),
                 _ => false,
             });
             assert_eq!(is_named, is_needed, "{action} {view:?}");

@@ -267,9 +267,13 @@ fn a_hint_and_a_look_say_the_same() {
                     SideProspect::Beaten => panic!("{action}: {own:?} {view:?}"),
                 }
             }
-            // A play that wins costs nothing, and not all reasons may have found room.
+            // A play that wins costs nothing, not all reasons may have found room, and what
+            // another Stone loses says that it needs the cards.
             let wins = [Reason::WinsRound, Reason::Exact(ExactValue::Won)];
-            let is_whole = reasons.len() < 6 && !wins.iter().any(|one| reasons.contains(one));
+            let gives_up = |reason: &Reason| matches!(reason, Reason::GivesUp { .. });
+            let is_whole = reasons.len() < 6
+                && !wins.iter().any(|one| reasons.contains(one))
+                && !reasons.iter().any(gives_up);
             if is_whole && own.is_some() {
                 let hint = reasons.iter().find_map(|reason| match *reason {
                     Reason::NeededElsewhere { cards, stone } => Some((cards, stone)),
