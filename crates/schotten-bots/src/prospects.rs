@@ -452,7 +452,7 @@ impl LikelierHope {
     /// Chooses a weaker category to tell beside the strongest one, which has this chance: the
     /// strongest that is likely, or else the likeliest.
     fn choose(weaker: impl Iterator<Item = Self>, chance: f32) -> Option<Self> {
-        /// A likelier category is told only beside one that is less likely than this.
+        /// Above this chance, the best category is enough to say.
         const LIKELY: f32 = 0.6;
         /// How much likelier it must be.
         const NOTABLY: f32 = 0.1;

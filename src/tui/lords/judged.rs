@@ -349,8 +349,8 @@ impl LordsReplayScreen {
     }
 }
 
-/// Returns the name and the chance of a player, or only the chance, for so many columns. One of
-/// them stays free, so that the labels of two shares never touch.
+/// Returns the name and the chance of a player, or only the chance, to fit in this many columns.
+/// One column stays free, so that neighboring labels never touch.
 fn label_in(columns: u16, name: &str, percent: &str) -> Option<String> {
     let columns = columns.saturating_sub(1);
     let room = columns.saturating_sub(width(percent) + 1);

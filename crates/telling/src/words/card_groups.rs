@@ -28,7 +28,7 @@ impl CardPool {
         }
     }
 
-    /// The same, with these cards of the hand on the side.
+    /// Returns the pool as it is once these cards of the hand are on the side.
     pub(super) fn with(self, held: ClanSet) -> Self {
         Self {
             open: self.open.difference(held),

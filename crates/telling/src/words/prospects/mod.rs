@@ -296,7 +296,7 @@ impl Look<'_> {
         )
     }
 
-    /// Names a likelier category, with the cards if they are told in a few words, and their
+    /// Names a likelier category, with its cards if a few words are enough, and their
     /// chance.
     fn likelier(&self, player: Player, hope: LikelierHope) -> String {
         let language = self.language;
