@@ -135,8 +135,13 @@ impl Piles<'_> {
             back(card, theme, buf);
             let left = say!(self.language, "pile-left", count = count);
             let row = last_row(card);
-            let is_narrow = text::width(&left) + 2 > row.width;
-            let badge = if is_narrow { left } else { format!(" {left} ") };
+            let badge = format!(" {left} ");
+            // A narrow card has no pattern beside it, of which a single column would be left.
+            let badge = if text::width(&badge) > row.width {
+                format!("{left:^width$}", width = usize::from(row.width))
+            } else {
+                badge
+            };
             write_centered(buf, row, &badge, style);
         }
     }
