@@ -175,7 +175,7 @@ pub(super) fn draw(table: &LordsTable, app: &App, area: Rect, buf: &mut Buffer, 
     let mut stack = Stack::new(area);
     let top = rows.top.areas(&mut stack);
     let panel = stack.next(rows.panel_height());
-    if let Some(colors) = theme.dusk_around_panel() {
+    if let Some(colors) = theme.dusk() {
         landscape(area, panel.y - area.y, &colors, buf);
     }
     let winner = table.table().winner();

@@ -276,7 +276,7 @@ fn judgment(cast: &Cast, table: &LordsTable, room: (u16, usize)) -> Option<(Tone
         of = cast.possessive(judgment.player),
         best = best,
         chance = chance,
-        better = words::better(language, judgment.is_mistake),
+        better = words::better(language),
         advice = lords::advice_for_turn(cast, view, &judgment.contrast.better)
     );
     let said = lords::comparison_within(cast, view, &judgment.contrast, said, room);

@@ -103,7 +103,6 @@ fn the_better_turn_has_room_in_the_smallest_windows() {
             let screen = table.screen();
             let lines: Vec<&str> = screen.lines().map(str::trim).collect();
             let text = lines.join(" ");
-            // "Better", or "Slightly better".
             let better = text.split("etter: ").nth(1);
             let sentence = better.and_then(|rest| rest.split(". ").next());
             let sentence = sentence.unwrap_or_else(|| panic!("{screen}"));
