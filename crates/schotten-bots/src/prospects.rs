@@ -11,7 +11,7 @@ use super::side_odds::{CardChances, SideOdds};
 use schotten_rules::completion::formation_of;
 use schotten_rules::{
     Action, ByPlayer, Category, ClanCard, ClanSet, Color, DeckKind, Formation, Modes, Player, Side,
-    StoneId, Troop, View,
+    StoneId, StoneSet, Troop, View,
 };
 
 /// The future of one side of a Stone.
@@ -50,6 +50,10 @@ pub struct Hope {
     pub to_beat: Option<CardsToBeat>,
     /// Whether other cards make a formation of the category too.
     pub is_one_of_several: bool,
+    /// The cards of which as many as the side lacks make exactly this formation: those of the
+    /// strength of a Three of a Kind that is begun. None if it takes a single card or an Elite
+    /// Troop.
+    pub alike: ClanSet,
     /// A weaker category that is likelier.
     pub likelier: Option<LikelierHope>,
 }
@@ -93,8 +97,8 @@ pub struct StoneProspects {
     pub claims_with: Option<Troop>,
     /// The cards of the viewer's hand with which the viewer's side is to be completed and that
     /// another Stone needs too, and that Stone: of several, the one whose side becomes the
-    /// strongest.
-    pub needed: Option<(ClanSet, StoneId)>,
+    /// strongest, and all that need the same cards.
+    pub needed: Option<(ClanSet, StoneSet)>,
 }
 
 /// What can still become of a Stone, or `None` if it is claimed.
@@ -107,26 +111,32 @@ pub fn stone_prospects(view: &View, id: StoneId) -> Option<StoneProspects> {
     if stone.owner().is_some() {
         return None;
     }
-    let can_claim = |player| {
-        let claimable = border.claimable(player, view.table().unplayed());
-        claimable.contains(id)
-    };
-    let claims_with = claims_with(view, id);
-    let chance = if can_claim(me) || claims_with.is_some() {
-        1.0
-    } else if can_claim(me.other()) {
-        0.0
-    } else {
-        chances(view).stones[id.index()]
-    };
+    let chance = chance_at(view, id);
     let held = own_prospect(view, id).needed_cards();
     Some(StoneProspects {
         sides: ByPlayer::from_fn(|player| side_prospect(view, id, player)),
         chance,
         odds: (!stone.is_empty()).then(|| StoneOdds::at(view, id, chance)),
-        claims_with,
+        claims_with: claims_with(view, id),
         needed: needed_elsewhere(view, held, id),
     })
+}
+
+/// The chance that the viewer wins an unclaimed Stone, from 0 to 1, as a look at it says: what the
+/// network estimates, or a certainty if a player can claim it, be it with a card in hand.
+pub(crate) fn chance_at(view: &View, id: StoneId) -> f32 {
+    let (border, me) = (view.table().border(), view.viewer());
+    let can_claim = |player| {
+        let claimable = border.claimable(player, view.table().unplayed());
+        claimable.contains(id)
+    };
+    if can_claim(me) || claims_with(view, id).is_some() {
+        1.0
+    } else if can_claim(me.other()) {
+        0.0
+    } else {
+        chances(view).stones[id.index()]
+    }
 }
 
 /// A card in hand with which the viewer can claim a Stone in this turn: a Clan card before an
@@ -291,6 +301,12 @@ impl<'a> OpenSide<'a> {
                 is_held: at_hand.is_some_and(|reach| self.beats(reach.formation)),
             }
         });
+        let takes_any_two = category == Category::ThreeOfAKind && !lacks_one;
+        let alike = if takes_any_two && reach.elite.is_none() {
+            self.cards_for(category)
+        } else {
+            ClanSet::EMPTY
+        };
         // Another formation of the category does without one of these cards.
         let does_without = |card: ClanCard| {
             let other = self.reach(self.available.difference(ClanSet::from_iter([card])));
@@ -301,6 +317,7 @@ impl<'a> OpenSide<'a> {
             cards,
             chance,
             to_beat: to_beat.filter(|other| other.chance > chance + NOTABLE),
+            alike,
             is_one_of_several: reach.cards.iter().any(does_without),
             likelier,
         }

@@ -56,8 +56,7 @@ fn slow_outs(
     cards.iter().filter(makes).collect()
 }
 
-/// The cards of which any one makes a formation of this category that is stronger than `theirs`
-/// or, if none does, any formation of it.
+/// The cards of which any one makes a formation of this category that is stronger than `theirs`.
 fn slow_winning_outs(
     side: &Side,
     taken: &[Troop],
@@ -66,11 +65,9 @@ fn slow_winning_outs(
     category: SlowCategory,
     theirs: Option<Worth>,
 ) -> ClanSet {
-    let all = slow_outs(side, taken, modes, cards, |(made, _)| made == category);
-    let winning = slow_outs(side, taken, modes, cards, |made| {
+    slow_outs(side, taken, modes, cards, |made| {
         made.0 == category && Some(made) > theirs
-    });
-    if winning.is_empty() { all } else { winning }
+    })
 }
 
 #[test]

@@ -2,9 +2,10 @@
 
 use crate::played::{choose, play_rounds};
 use schotten_bots::analysis::own_plan;
-use schotten_bots::{Level, Reason, reasons};
+use schotten_bots::{Level, Reason, advise, chances, reasons};
 use schotten_rules::notation::Position;
-use schotten_rules::{Action, Card, Variant};
+use schotten_rules::{Action, Card, StoneId, StoneSet, Variant};
+use tabletop::Budget;
 
 /// A hint that sends a card elsewhere says what becomes of the plan it was meant for, unless
 /// nothing can be won with the card where it goes.
@@ -64,10 +65,48 @@ fn a_certain_stone_that_a_play_gives_up_is_named() {
     let gives_up = |action: &str| {
         let reasons = reasons(&view, action.parse().expect("an action"));
         reasons.into_iter().find_map(|reason| match reason {
-            Reason::GivesUp { stone, .. } => Some(stone.number()),
+            Reason::Endangers { stone } => Some(stone.number()),
             _ => None,
         })
     };
     assert_eq!(gives_up("G9@3"), Some(1));
     assert_eq!(gives_up("Y4@3"), None);
+}
+
+/// A card that is laid elsewhere may cost a Stone that is begun a fifth of its chance. The hint says so, of
+/// spare cards too.
+#[test]
+fn a_hint_names_the_stone_that_its_play_costs_most() {
+    let budget = Budget::iterations(20);
+    let (mut falling, mut steady) = (0, 0);
+    play_rounds(58, &[Variant::Base, Variant::Tactic], 12, |view, _| {
+        let advice = advise(view, &budget).expect("an action");
+        let reasons = advice.reasons(view);
+        let is_estimated = reasons
+            .iter()
+            .any(|reason| matches!(reason, Reason::RoundChance { .. }));
+        if advice.action.played_card().is_some() && is_estimated {
+            let mut after = view.after(advice.action).expect("legal");
+            while let Some(id) = after.table().claimable().nth(0) {
+                after = after.after(Action::Claim(id)).expect("claimable");
+            }
+            let changed: StoneSet = advice.action.changed_stones().collect();
+            let [before, then] = [view, &after].map(|view| chances(view).stones);
+            let fall = |id: StoneId| before[id.index()] - then[id.index()];
+            let others = view.table().border().unclaimed().iter();
+            let is_begun = |id: &StoneId| !view.table().border().stone(*id).is_empty();
+            let others = others.filter(|id| !changed.contains(*id) && is_begun(id));
+            let worst = others.max_by(|one, other| fall(*one).total_cmp(&fall(*other)));
+            let worst = worst.filter(|id| fall(*id) >= 0.2);
+            if let Some(id) = worst {
+                let names = |reason: &Reason| reason.stone_given_up() == Some(id);
+                assert!(reasons.iter().any(names), "{id}: {reasons:#?} {view:?}");
+                falling += 1;
+            } else {
+                steady += 1;
+            }
+        }
+        choose(Level::Net, view)
+    });
+    assert!(falling > 5 && steady > 100, "{falling} {steady}");
 }

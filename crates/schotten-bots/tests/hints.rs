@@ -380,13 +380,13 @@ fn cards_that_another_side_needs_are_named() {
             let wins = wins.iter().any(|one| reasons.contains(one));
             let is_needed = !wins && border.unclaimed().iter().any(|id| needs(&id));
             let is_named = reasons.iter().any(|reason| match reason {
-                Reason::NeededElsewhere { cards, stone } => {
+                Reason::NeededElsewhere { cards, stones } => {
                     assert_eq!(plan.held.union(*cards), plan.held, "{action} {view:?}");
-                    needs(stone)
+                    assert!(stones.iter().all(|id| needs(&id)), "{action} {view:?}");
+                    true
                 }
                 // What it loses says it as well.
-                Reason::GivesUp { stone, .. } => needs(stone),
-                _ => false,
+                reason => reason.stone_given_up().is_some_and(|id| needs(&id)),
             });
             assert_eq!(is_named, is_needed, "{action} {view:?}");
             named += u32::from(is_named);
@@ -438,10 +438,10 @@ fn a_play_that_wins_for_certain_is_not_doubted() {
             let wins = reasons.contains(&Reason::WinsRound);
             let is_doubt = |one: &Reason| match one {
                 Reason::Pattern(pattern) => !(wins && pattern.is_own()),
-                one => matches!(
-                    one,
-                    Reason::Opponent(_) | Reason::GivesUp { .. } | Reason::NeededElsewhere { .. }
-                ),
+                one => {
+                    matches!(one, Reason::Opponent(_) | Reason::NeededElsewhere { .. })
+                        || one.stone_given_up().is_some()
+                }
             };
             if wins || reasons.contains(&Reason::Exact(ExactValue::Won)) {
                 assert!(!reasons.iter().any(is_doubt), "{chosen} in {view:?}");

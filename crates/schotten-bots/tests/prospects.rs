@@ -270,13 +270,17 @@ fn a_hint_and_a_look_say_the_same() {
             // A play that wins costs nothing, not all reasons may have found room, and what
             // another Stone loses says that it needs the cards.
             let wins = [Reason::WinsRound, Reason::Exact(ExactValue::Won)];
-            let gives_up = |reason: &Reason| matches!(reason, Reason::GivesUp { .. });
+            let gives_up = |reason: &Reason| {
+                let loser = reason.stone_given_up();
+                let needed = look.needed.zip(loser);
+                needed.is_some_and(|((_, stones), loser)| stones.contains(loser))
+            };
             let is_whole = reasons.len() < 6
                 && !wins.iter().any(|one| reasons.contains(one))
                 && !reasons.iter().any(gives_up);
             if is_whole && own.is_some() {
                 let hint = reasons.iter().find_map(|reason| match *reason {
-                    Reason::NeededElsewhere { cards, stone } => Some((cards, stone)),
+                    Reason::NeededElsewhere { cards, stones } => Some((cards, stones)),
                     _ => None,
                 });
                 assert_eq!(hint, look.needed, "{action}: {view:?}");

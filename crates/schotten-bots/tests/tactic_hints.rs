@@ -17,6 +17,8 @@ fn says_what_for(reason: &Reason) -> bool {
         | Reason::Exact(_)
         | Reason::CardEffect(_)
         | Reason::GivesUp { .. }
+        | Reason::Endangers { .. }
+        | Reason::ChanceFalls { .. }
         | Reason::NeededElsewhere { .. } => false,
         Reason::Draw(DrawReason::Recruits { best, .. }) => best.is_some(),
         _ => true,

@@ -5,3 +5,4 @@ mod hints;
 mod lords_advice;
 mod lords_hints;
 mod lords_reasons;
+mod tactic_words;

@@ -123,7 +123,7 @@ fn a_hint_says_which_card_must_be_drawn_besides_the_joker_in_hand() {
     let hint = hint_for(view, "N8@6");
     assert_contains(
         &hint,
-        "With the Joker in hand, N9 or N6 would make it a Color-Run, at best 24 with N9.",
+        "With the Joker in hand, N9 or N6 would make it a Color-Run, 24 with N9.",
     );
 }
 
@@ -134,8 +134,8 @@ fn a_hint_says_what_a_side_without_its_card_can_still_be() {
         (
             "R5:B7B8B9",
             0,
-            "That breaks up the opponent's Color-Run 24 at Stone 1, and that side can't be \
-             completed any more.",
+            "That breaks up the opponent's Color-Run 24 at Stone 1, and too few Clan cards are left \
+             to complete that side.",
         ),
         (
             "R5:B9",
@@ -310,7 +310,10 @@ fn a_look_says_what_its_chance_is_of_and_what_the_hand_is_good_for() {
     // Where there is less room, what the hand is good for comes first.
     let said = look("N5:P9", "Y5G1G4R1R7P8", 60);
     assert!(said.contains("You: N5. With Y5 in hand, "), "{said}");
-    assert!(said.contains("Bob: P9, Three of a Kind ("), "{said}");
+    assert!(
+        said.contains("Bob: P9, Three of a Kind 27 with two more 9s ("),
+        "{said}"
+    );
 }
 
 /// A hint names the draws beside what the hand makes, and so does the look after it.
@@ -378,7 +381,7 @@ fn a_look_tells_the_cards_that_win_beside_the_best_formation() {
     let said = look("G4G5:P3N3B5", "R1Y1N1P1B1R2", 76);
     assert!(said.contains("Color-Run with G6 or G3 ("), "{said}");
     assert!(
-        said.contains("), or any of 39 cards to beat the opponent (>99%)"),
+        said.contains("), or any of 39 winning cards (>99%)"),
         "{said}"
     );
     // Nothing is hoped for that can't win.

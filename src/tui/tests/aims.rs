@@ -48,7 +48,7 @@ fn a_chosen_card_shows_what_it_makes_and_what_it_can_become() {
         1,
         "empty Stones stay quiet"
     );
-    table.expect_shown("R8 at Stone 5: 15 so far, at best Color-Run 24 with R9.");
+    table.expect_shown("R8 at Stone 5: 15 so far, can become Color-Run 24 with R9.");
     assert!(table.shows("╭R8"), "its place is seen");
     table.keys("Enter Enter Space a 1 Enter Space a");
     assert!(table.shows("R9 at Stone 5: Color-Run 24. You can then claim it."));
@@ -81,7 +81,7 @@ fn cards_that_lie_face_up_are_not_counted_on() {
     let clan = "R7R8G1B1N1G9 R9P2N2Y3P3N3";
     let mut table = TestTable::dealt(Variant::Base, clan, "");
     table.keys("Space a 5 Enter Space a 1 Enter Space a");
-    table.expect_shown("at best Color-Run 21 with R6.");
+    table.expect_shown("can become Color-Run 21 with R6.");
 }
 
 #[test]
@@ -128,7 +128,7 @@ fn combat_modes_and_ruses_are_shown_before_they_are_played() {
     table.keys("g");
     assert!(table.shows("Mud"), "the Stone shows what it would become");
     assert!(
-        reads(&table, "at best Color-Run 10 with R4 R3 R2"),
+        reads(&table, "can become Color-Run 10 with R4 R3 R2"),
         "{}",
         table.screen()
     );

@@ -85,7 +85,7 @@ fn begun_stones_are_listed_in_tactic_games_too() {
         table.app.settings.language = language;
         table.resize(120, 40);
         table.keys("Space a 4 Enter");
-        table.expect_shown(&say!(language, "outlook-title"));
+        table.expect_shown(&say!(language, "outlook-title", cards = "clan"));
         table.expect_shown(&text::log_title(language));
     }
 }

@@ -193,7 +193,7 @@ fn a_valid_claim_is_marked_and_explained_with_its_proof() {
         1,
         "one Stone: nothing to ask"
     );
-    assert!(table.says("Color-Run 24 can't be beaten"));
+    assert!(table.says("Color-Run 24 wins"));
     table.keys("Enter");
     assert!(table.shows("claimed Stone 5"));
 }

@@ -4,6 +4,7 @@ use super::PlayReview;
 use crate::border_odds::BorderOdds;
 use crate::hint::Settled;
 use crate::hint::elite::{PlayableElites, Reach};
+use crate::hint::odds::only_clan_cards_come;
 use crate::hint::stone::{OwnProspect, available_cards, own_prospect, winning_pattern};
 use crate::{FormationPlan, WinningPattern};
 use schotten_rules::completion::{formation_of, strongest_completion};
@@ -80,6 +81,8 @@ pub enum Difference {
         formation: Formation,
         /// How many cards a side of the Stone holds.
         slots: usize,
+        /// Whether a Tactic card could still change it.
+        unless_tactic: bool,
     },
     /// What the side can become after the better play.
     Becomes(FormationPlan),
@@ -177,7 +180,11 @@ fn find_difference(
         && !can_beat(played, id, theirs)
     {
         let formation = theirs;
-        return Some(Difference::CannotBeat { formation, slots });
+        return Some(Difference::CannotBeat {
+            formation,
+            slots,
+            unless_tactic: !only_clan_cards_come(played),
+        });
     }
     let category = |view: &View| {
         let (here, cards) = (stone(view), available_cards(view));

@@ -4,6 +4,7 @@ use super::contrast::{can_beat, own_plan};
 use crate::PlayedRound;
 use crate::border_odds::BorderOdds;
 use crate::hint::Settled;
+use crate::hint::odds::only_clan_cards_come;
 use schotten_rules::completion::strongest_completion;
 use schotten_rules::{Card, Category, ClanCard, Formation, Player, StoneId, Troop, View};
 
@@ -53,6 +54,8 @@ pub enum SwingEvent {
         slots: usize,
         /// Whether the player can still beat it.
         beatable: bool,
+        /// Whether a Tactic card could still change it.
+        unless_tactic: bool,
     },
     /// The card that the opponent placed there rules out the best category of the side.
     RulesOut {
@@ -157,6 +160,7 @@ fn find_event(
             formation,
             slots,
             beatable,
+            unless_tactic: !only_clan_cards_come(after),
         };
         return (beatable == rises).then_some(completed);
     }

@@ -2,6 +2,7 @@
 
 use super::Reason;
 use super::elite::{PlayableElites, Reach};
+use super::odds::out_of_reach;
 use super::stone::{available_cards, own_prospect};
 use schotten_rules::completion::strongest_completion;
 use schotten_rules::{Action, CombatMode, StoneId, View};
@@ -70,7 +71,7 @@ pub(super) fn left_behind(view: &View, action: Action, id: StoneId, moves: bool)
     let stone = *after.table().border().stone(id);
     let (side, slots) = (stone.side(me), stone.modes().slots());
     if !moves && !side.is_empty() {
-        return Some(Reason::Own(own_prospect(&after, id)));
+        return out_of_reach(&after, id).or_else(|| Some(Reason::Own(own_prospect(&after, id))));
     }
     let cards = available_cards(&after);
     let best = Reach::strongest(side, stone.modes(), cards, &PlayableElites::of(&after))?;

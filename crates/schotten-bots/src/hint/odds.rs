@@ -4,7 +4,7 @@
 use super::Reason;
 use super::distance::turns_to_win;
 use super::elite::{PlayableElites, Reach};
-use super::stone::{available_cards, decides_round};
+use super::stone::{available_cards, decides_round, tactic_may_come};
 use schotten_rules::completion::{Completion, completion_above, strongest_completion};
 use schotten_rules::{Category, ClanSet, StoneId, View};
 
@@ -38,9 +38,7 @@ impl StoneOdds {
             return Self::Certain { with };
         }
         // A Tactic card could still change what lies there.
-        let has_tactic = view.hand().clan_count() < view.hand().len();
-        let only_clan = !has_tactic && view.hidden_tactic_cards().is_empty();
-        if only_clan && out_of_reach(view, id).is_some() {
+        if only_clan_cards_come(view) && out_of_reach(view, id).is_some() {
             return Self::OutOfReach;
         }
         Self::from_chance(chance)
@@ -66,6 +64,12 @@ impl StoneOdds {
     }
 }
 
+/// Whether neither player can have a Tactic card any more.
+pub(crate) fn only_clan_cards_come(view: &View) -> bool {
+    let has_tactic = view.hand().clan_count() < view.hand().len();
+    !has_tactic && !tactic_may_come(view)
+}
+
 /// The cards in hand with which the player can't lose this Stone any more, none if it takes
 /// none; `None` if the player can lose it. No Tactic card can change it, and the player's
 /// side [can't be beaten](is_unbeatable), or the cards make a formation that beats the
@@ -73,7 +77,7 @@ impl StoneOdds {
 pub(crate) fn sure_with(view: &View, id: StoneId) -> Option<ClanSet> {
     let (table, me) = (view.table(), view.viewer());
     let stone = table.border().stone(id);
-    if stone.owner().is_some() || !view.hidden_tactic_cards().is_empty() {
+    if stone.owner().is_some() || tactic_may_come(view) {
         return None;
     }
     if is_unbeatable(view, id) {
@@ -129,7 +133,11 @@ pub(super) fn out_of_reach(view: &View, id: StoneId) -> Option<Reason> {
     let beats = best
         .is_some_and(|best| best.formation > formation || best.formation == formation && wins_ties);
     let slots = modes.slots();
-    (!beats).then_some(Reason::OutOfReach { formation, slots })
+    (!beats).then(|| Reason::OutOfReach {
+        formation,
+        slots,
+        unless_tactic: !only_clan_cards_come(view),
+    })
 }
 
 /// Whether a Stone that is probably lost takes a card that is of no use to the player: the

@@ -15,6 +15,8 @@ pub(super) fn rank(reason: &Reason, target: Option<StoneId>, wins: bool) -> u8 {
         Reason::LeavesAtBest { .. }
         | Reason::LeavesEmpty { .. }
         | Reason::GivesUp { .. }
+        | Reason::Endangers { .. }
+        | Reason::ChanceFalls { .. }
         | Reason::PutsOff { .. } => 3,
         Reason::NeededElsewhere { .. } | Reason::NeededNowhere { .. } | Reason::BeginsSide(_) => 4,
         Reason::MakesClaimable(_) => 5,
@@ -55,6 +57,8 @@ pub(super) const fn is_doubt(reason: &Reason, wins: bool) -> bool {
         Reason::Pattern(pattern) => !(wins && pattern.is_own()),
         Reason::Opponent(_)
         | Reason::GivesUp { .. }
+        | Reason::Endangers { .. }
+        | Reason::ChanceFalls { .. }
         | Reason::PutsOff { .. }
         | Reason::NeededElsewhere { .. } => true,
         // Once the round is won, it doesn't matter.

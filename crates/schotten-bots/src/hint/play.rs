@@ -5,8 +5,9 @@ use super::odds::StoneOdds;
 use super::order::target_of;
 use super::reason::Reason;
 use super::stone::{OpponentProspect, OwnProspect};
-use super::{MAX_REASONS, Settled, draw, effect, odds, round_chance, stone};
+use super::{Settled, draw, effect, odds, round_chance, stone};
 use crate::net::{self, Evaluation};
+use crate::prospects::chance_at;
 use crate::{Chances, network_for};
 use schotten_rules::{Action, Card, Category, StoneId, StoneSet, View};
 
@@ -38,8 +39,7 @@ pub(super) fn play_reasons(
     let out_of_reach = target.and_then(|id| odds::out_of_reach(&after.view, id));
     // The reason says it without the chance.
     let is_settled = |id: &StoneId| {
-        let is_safe = odds::is_unbeatable(&after.view, *id)
-            && !stone::can_play_tactic(&after.view, view.viewer().other());
+        let is_safe = odds::is_unbeatable(&after.view, *id) && !stone::tactic_may_come(&after.view);
         is_safe || next_turn.is_some() || out_of_reach.is_some()
     };
     let settled_at = target.filter(is_settled);
@@ -64,18 +64,23 @@ pub(super) fn play_reasons(
             reasons.push(Reason::StoneChance {
                 stone: id,
                 chance: here,
+                before: chance_at(view, id),
                 elsewhere: elsewhere.as_ref().map(chance),
                 odds,
                 is_spare: is_lost && odds::is_for_spare_cards(&after.view, id),
             });
         }
     }
+    let falls = judged.then(|| chance_falls(view, action, &after.chances));
+    let falls = falls.flatten();
     // If the round is won at another Stone, it doesn't matter what becomes of this one.
     let Some(id) = target.filter(|id| !after.wins() || claimed_at_once(id)) else {
+        reasons.extend(falls);
         return reasons;
     };
     if let Some(reason) = out_of_reach {
         reasons.push(reason);
+        reasons.extend(falls);
         return reasons;
     }
     reasons.extend(target_reasons(view, &after, card, id, next_turn));
@@ -98,16 +103,39 @@ pub(super) fn play_reasons(
     } else if is_spare_play {
         reasons.retain(|reason| !is_idle_for_spare_card(reason));
     }
-    let has_room = reasons.len() < MAX_REASONS && !is_spare_play;
-    let card = card.clan().filter(|_| has_room && !after.wins());
+    let card = card.clan().filter(|_| !after.wins() && !is_spare_play);
     let given_up = card.and_then(|card| stone::given_up(view, &after.view, card, id));
-    if let Some(Reason::GivesUp { stone: loser, .. }) = given_up {
+    let loser = given_up.and_then(|reason| reason.stone_given_up());
+    if let Some(loser) = loser {
         // What the other Stone loses says that it needs the hand.
-        let is_said = |reason: &Reason| matches!(reason, Reason::NeededElsewhere { stone, .. } if *stone == loser);
+        let is_said = |reason: &Reason| match reason {
+            Reason::NeededElsewhere { stones, .. } => stones.contains(loser),
+            _ => false,
+        };
         reasons.retain(|reason| !is_said(reason));
     }
+    reasons.extend(falls.filter(|falling| falling.stone_given_up() != loser));
     reasons.extend(given_up);
     reasons
+}
+
+/// [`Reason::ChanceFalls`], if the chance of a Stone with cards that the play doesn't change falls by a fifth
+/// or more: a cost that people don't expect of a card that is laid elsewhere.
+fn chance_falls(view: &View, action: Action, after: &Chances) -> Option<Reason> {
+    /// A smaller fall is not worth a sentence.
+    const NOTABLE: f32 = 0.2;
+    let border = view.table().border();
+    let is_begun = |id: &StoneId| !border.stone(*id).is_empty();
+    let others = border.unclaimed().iter().filter(is_begun);
+    let others = others.filter(|id| !action.changed_stones().any(|changed| changed == *id));
+    let before = crate::chances(view);
+    let chances = |id: StoneId| [&before, after].map(|chances| chances.stones[id.index()]);
+    let fall = |id: StoneId| chances(id)[0] - chances(id)[1];
+    let stone = others.max_by(|one, other| fall(*one).total_cmp(&fall(*other)))?;
+    (fall(stone) >= NOTABLE).then(|| Reason::ChanceFalls {
+        stone,
+        chances: chances(stone),
+    })
 }
 
 /// Whether a reason says nothing about a Stone that the hand makes certain: what the opponent
@@ -149,7 +177,7 @@ fn target_reasons(
         can_win &= prospect != OwnProspect::CannotComplete;
         reasons.push(Reason::Own(prospect));
         let needed = stone::needed_elsewhere(&after.view, prospect.needed_cards(), id);
-        reasons.extend(needed.map(|(cards, stone)| Reason::NeededElsewhere { cards, stone }));
+        reasons.extend(needed.map(|(cards, stones)| Reason::NeededElsewhere { cards, stones }));
         if card.is_troop() {
             let theirs = stone::opponent_prospect(&after.view, id, prospect);
             can_lose = !matches!(theirs, Some(OpponentProspect::CannotBeat { .. }));

@@ -93,6 +93,8 @@ pub enum Reason {
         stone: StoneId,
         /// After the action.
         chance: f32,
+        /// Before the action, with the card still in hand: what a look at the Stone says.
+        before: f32,
         /// After the best play that changes only other Stones, if there is one.
         elsewhere: Option<f32>,
         /// The chance in words; `None` only if the Stone is empty then.
@@ -112,10 +114,9 @@ pub enum Reason {
     },
     /// What the player's side of the Stone is or can become.
     Own(OwnProspect),
-    /// The card was to complete a better formation at another Stone, which the hand can't
-    /// make any more.
+    /// The card was to complete a better formation, which the hand can't make any more.
     GivesUp {
-        /// The other Stone.
+        /// The Stone of that formation: another one, or that of the play.
         stone: StoneId,
         /// The formation.
         formation: Formation,
@@ -124,12 +125,25 @@ pub enum Reason {
         /// Whether the formation still took a card to draw.
         was_chance: bool,
     },
-    /// Another Stone needs cards of the hand that the player's side is to be completed with.
+    /// With the card, the player couldn't lose another Stone, and without it can.
+    Endangers {
+        /// The other Stone.
+        stone: StoneId,
+    },
+    /// The chance at a Stone that the play doesn't change falls notably, since its card is gone
+    /// from the hand.
+    ChanceFalls {
+        /// The Stone: of several, the one where it falls most.
+        stone: StoneId,
+        /// The chance before and after the play.
+        chances: [f32; 2],
+    },
+    /// Other Stones need cards of the hand that the player's side is to be completed with.
     NeededElsewhere {
         /// The cards.
         cards: ClanSet,
-        /// The other Stone.
-        stone: StoneId,
+        /// The other Stones, all of which need the same of them.
+        stones: StoneSet,
     },
     /// Whatever the player's side becomes, the opponent's complete one beats it.
     OutOfReach {
@@ -137,6 +151,8 @@ pub enum Reason {
         formation: Formation,
         /// How many cards a side of the Stone holds.
         slots: usize,
+        /// Whether a Tactic card could still change it.
+        unless_tactic: bool,
     },
     /// What the opponent's side is or can become.
     Opponent(OpponentProspect),
@@ -180,6 +196,18 @@ impl Reason {
             _ => return None,
         };
         elsewhere.filter(|other| chance - other >= least)
+    }
+
+    /// The Stone that costs something, if the reason is what a card costs that is placed on
+    /// another one.
+    #[must_use]
+    pub const fn stone_given_up(&self) -> Option<StoneId> {
+        match *self {
+            Self::GivesUp { stone, .. }
+            | Self::Endangers { stone }
+            | Self::ChanceFalls { stone, .. } => Some(stone),
+            _ => None,
+        }
     }
 
     /// Whether the play raises the chance at a Stone by a notable amount.

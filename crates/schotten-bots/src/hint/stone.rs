@@ -216,7 +216,7 @@ pub(super) fn opponent_prospect(
         let beats = completion_above(side, stone.modes(), hidden, mine);
         return Some(match beats {
             None => OpponentProspect::CannotBeat {
-                unless_tactic: can_play_tactic(view, me.other()),
+                unless_tactic: tactic_may_come(view),
             },
             Some(found) => OpponentProspect::CanBeat {
                 formation: found.formation,
@@ -238,7 +238,7 @@ pub(super) fn opponent_prospect(
         formation,
         slots,
         is_weaker,
-        unless_tactic: can_play_tactic(view, me.other()),
+        unless_tactic: tactic_may_come(view),
     })
 }
 
@@ -308,8 +308,8 @@ pub(super) fn own_plan_uses(view: &View, id: StoneId, card: ClanCard) -> bool {
 
 /// [`Reason::GivesUp`], if a card that is placed here was planned for another Stone, and the
 /// plan that is left there is for a weaker category or hopes for a draw where the hand was enough;
-/// or if other cards in hand would have made a stronger category here. A Stone that the player
-/// couldn't lose with the card comes first.
+/// or if other cards in hand would have made a stronger category here. [`Reason::Endangers`] comes
+/// first, if the player couldn't lose a Stone with the card and can without it.
 pub(super) fn given_up(
     before: &View,
     after: &View,
@@ -319,19 +319,17 @@ pub(super) fn given_up(
     let lost = plans_with(before, ClanSet::from_iter([card]), here).filter(|(stone, plan)| {
         let left = own_plan(after, *stone);
         let is_less = left.map(|left| left.formation.category()) < Some(plan.formation.category());
-        is_less || plan.to_draw == 0 && left.is_none_or(|left| left.to_draw > 0)
+        is_less || plan.to_draw == 0 && left.is_some_and(|left| left.to_draw > 0)
     });
     let was_sure = |id: &StoneId| {
         sure_with(before, *id).is_some_and(|with| with.contains(card))
             && sure_with(after, *id).is_none()
     };
-    let others = before.table().border().unclaimed().iter();
-    let sure = others.filter(|id| *id != here && was_sure(id));
-    let sure = sure.filter_map(|id| Some((id, own_plan(before, id)?)));
-    let sure = sure.filter(|(_, plan)| plan.to_draw == 0);
-    let elsewhere = sure
-        .max_by_key(|(_, plan)| plan.formation)
-        .or_else(|| lost.max_by_key(|(_, plan)| plan.formation));
+    let mut others = before.table().border().unclaimed().iter();
+    if let Some(stone) = others.find(|id| *id != here && was_sure(id)) {
+        return Some(Reason::Endangers { stone });
+    }
+    let elsewhere = lost.max_by_key(|(_, plan)| plan.formation);
     let (stone, plan) = elsewhere.or_else(|| Some((here, given_up_here(before, after, here)?)))?;
     Some(Reason::GivesUp {
         stone,
@@ -356,14 +354,18 @@ fn given_up_here(before: &View, after: &View, here: StoneId) -> Option<Formation
 }
 
 /// Returns those of the cards in hand, with which a side is to be completed, that another Stone
-/// needs too, and that Stone: of several, the one whose side becomes the strongest.
+/// needs too, and that Stone: of several, the one whose side becomes the strongest, and all that
+/// need the same cards.
 pub(crate) fn needed_elsewhere(
     view: &View,
     held: ClanSet,
     here: StoneId,
-) -> Option<(ClanSet, StoneId)> {
-    let (stone, plan) = plans_with(view, held, here).max_by_key(|(_, plan)| plan.formation)?;
-    Some((plan.held.intersection(held), stone))
+) -> Option<(ClanSet, StoneSet)> {
+    let shared = |plan: &FormationPlan| plan.held.intersection(held);
+    let strongest = plans_with(view, held, here).max_by_key(|(_, plan)| plan.formation)?;
+    let cards = shared(&strongest.1);
+    let alike = plans_with(view, held, here).filter(|(_, plan)| shared(plan) == cards);
+    Some((cards, alike.map(|(stone, _)| stone).collect()))
 }
 
 /// [`Reason::ClaimableNextTurn`], where claims come before the play, if nobody can beat the
@@ -386,6 +388,12 @@ pub(super) fn can_play_tactic(view: &View, opponent: Player) -> bool {
     let table = view.table();
     let [theirs, mine] = [opponent, opponent.other()].map(|player| table.tactic_played(player));
     Table::within_tactic_limit(theirs, mine) && !view.hidden_tactic_cards().is_empty()
+}
+
+/// Whether there are Tactic cards that the player can't see: while there are any, what Clan cards
+/// can make of a side is never certainly the best.
+pub(crate) fn tactic_may_come(view: &View) -> bool {
+    !view.hidden_tactic_cards().is_empty()
 }
 
 /// Whether the Stone would win the round for this player.

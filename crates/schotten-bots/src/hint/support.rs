@@ -65,6 +65,8 @@ fn speaks_for(reason: &Reason, is_behind: bool) -> bool {
         | Reason::LeavesEmpty { .. }
         | Reason::PutsOff { .. }
         | Reason::GivesUp { .. }
+        | Reason::Endangers { .. }
+        | Reason::ChanceFalls { .. }
         | Reason::NeededElsewhere { .. } => false,
     }
 }

@@ -146,13 +146,14 @@ verdict-refuted = { $count ->
     } { $formation }.
 }
 verdict-held = (You hold { $cards }, but only face-up cards count.)
-verdict-proved = { $mine } can't be beaten: { $reason }
+verdict-proved = { $mine } wins: { $reason }
 
 proof-too-few = there aren't enough unplayed Clan cards to complete { $side }.
 proof-no-cards = with no cards yet
 proof-cards = with { $cards }
-proof-best = { $with }, { $side } can reach { $formation } at best.
-proof-tie = { $with }, { $side } can only tie, and { $own } was completed first.
+# Tactic cards don't count for the proof.
+proof-best = { $with }, unplayed Clan cards can give { $side } only { $formation }.
+proof-tie = { $with }, unplayed Clan cards can give { $side } only a tie, and { $own } was completed first.
 proof-gone = { $count ->
     [one] { $cards } could have beaten it, but has already been played.
    *[other] { $cards } could have beaten it, but have already been played.
@@ -425,24 +426,25 @@ hint-recruits =
 hint-weakens = { $how ->
     [empties] That takes the only card from { $of } side of Stone { $stone }
     [breaks-alike] That breaks up { $of } { $before } at Stone { $stone }
-    [breaks-ends] That breaks up { $of } { $before } at Stone { $stone }, and that side can't be completed any more
-    [ends] { $opponent } can't complete their side of Stone { $stone } any more
-    [breaks] That breaks up { $of } { $before } at Stone { $stone }, which can then be { $after } at best
-   *[falls] The best { $opponent } can have at Stone { $stone } falls from { $before } to { $after }
+    [breaks-ends] That breaks up { $of } { $before } at Stone { $stone }, and too few Clan cards are left to complete that side
+    [ends] That leaves too few Clan cards to complete { $of } side of Stone { $stone }
+    [breaks] That breaks up { $of } { $before } at Stone { $stone }, which can still become { $after }
+   *[falls] Without Tactic cards, the best { $opponent } can have at Stone { $stone } falls from { $before } to { $after }
 }{ $has ->
     [yes] ; you can have { $mine }.
    *[no] .
 }
 hint-leaves = Your side of Stone { $stone } can still become { $formation }.
 hint-leaves-empty = { $gain ->
-    [yes] Your side of Stone { $stone } is empty then: at best { $after } instead of { $before }.
+    [yes] Your side of Stone { $stone } is empty then, and can become { $after } instead of { $before }.
    *[no] Your side of Stone { $stone } is empty then, and can still become { $after }.
 }
-# A Combat Mode: the best formations that are possible with it at its Stone.
+# A Combat Mode: the best formations that are possible with it at its Stone, unless another Tactic
+# card changes them.
 hint-mode = { $mode ->
-    [bluff] The best { $opponent } can have there falls from { $before } to { $theirs }; you can have { $mine }.
-    [same] Only the sum counts there: { $opponent } can have at most { $theirs }, and you { $mine }.
-   *[mud] With four cards, { $opponent } can have at most { $theirs } there, and you { $mine }.
+    [bluff] Without other Tactic cards, the best { $opponent } can have there falls from { $before } to { $theirs }; you can have { $mine }.
+    [same] Only the sum counts there: without other Tactic cards, { $opponent } can have at most { $theirs }, and you { $mine }.
+   *[mud] With four cards, but no other Tactic card, { $opponent } can have at most { $theirs } there, and you { $mine }.
 }
 hint-mode-nothing = nothing
 hint-recruiter-draw = { $deck ->
@@ -452,12 +454,12 @@ hint-recruiter-draw = { $deck ->
 hint-return = It's the card you will miss least.
 hint-return-tactic = Of your { $count } Tactic cards, it's the one you will miss least.
 hint-return-unfit = It goes into none of the formations you've begun.
-hint-return-fits = The best it would help to make is { $formation } at Stone { $stone }.
+hint-return-fits = As things stand, the best it would help to make is { $formation } at Stone { $stone }.
 hint-return-joker = You have played a Joker, and can't play the other one.
 hint-nothing-left = There is nothing left to do this turn.
 hint-end = You don't have to claim now; you can still try in a later turn.
 hint-pass = You can't place any Clan card.
-hint-stuck = Your side of that Stone can't be completed any more.
+hint-stuck = Too few Clan cards are left to complete your side of that Stone.
 hint-completes = The card completes { $formation }.
 # The side that becomes something: of the Stone that the play goes to, or of one named before.
 becomes-side = { $at ->
@@ -492,7 +494,7 @@ hint-becomes-any = { $place ->
        *[other] With { $held } in { $of } hand, { $cards } would make { $side } a { $category }{ $odds }
     }
 }{ $best ->
-    [yes] , at best { $total } with { $drawn }.
+    [yes] , { $total } with { $drawn }.
    *[no] .
 }
 # An Elite Troop in the hand does the same as the card to draw.
@@ -519,25 +521,43 @@ hint-stone = { $odds ->
     [certain] You can't lose Stone { $stone } any more.
     [held] With { $cards } in hand, you can't lose Stone { $stone } any more.
     [out-of-reach] You can't win Stone { $stone } any more.
-    [likely] You're likely to win Stone { $stone }.
-    [ahead] { $place ->
-        [there] You'd be the favorite there.
-       *[elsewhere] You'd be the favorite at Stone { $stone }.
-    }
-    [even] Stone { $stone } could go either way.
-    [behind] { $place ->
-        [there] { $opponent } is still the favorite there.
-       *[elsewhere] { $opponent } is still the favorite at Stone { $stone }.
-    }
+    [likely] You're likely to win Stone { $stone } ({ $chance }{ $changes ->
+        [yes] , now { $before }
+       *[no] {""}
+    }).
+    [ahead] You'd be the favorite { $place ->
+        [there] there
+       *[elsewhere] at Stone { $stone }
+    } ({ $chance }{ $changes ->
+        [yes] , now { $before }
+       *[no] {""}
+    }).
+    [even] Stone { $stone } could go either way (you: { $chance }{ $changes ->
+        [yes] , now { $before }
+       *[no] {""}
+    }).
+    [behind] { $opponent } is still the favorite { $place ->
+        [there] there
+       *[elsewhere] at Stone { $stone }
+    } (you: { $chance }{ $changes ->
+        [yes] , now { $before }
+       *[no] {""}
+    }).
    *[lost] { $place ->
         [spare] Stone { $stone } is probably lost: a good place for a spare card.
-       *[elsewhere] { $opponent } is still likely to win Stone { $stone }.
+       *[elsewhere] { $opponent } is still likely to win Stone { $stone } (you: { $chance }{ $changes ->
+            [yes] , now { $before }
+           *[no] {""}
+        }).
     }
 }
-hint-stone-raised = Your chance at Stone { $stone } is { $bounds ->
-    [alike] about { $chance } (otherwise { $before }).
-   *[other] { $chance } (otherwise { $before }).
-}
+# Before the play, as a look at the Stone says it, after it, and after the best play elsewhere.
+hint-stone-raised = Your chance at Stone { $stone }: { $before } now, { $chance } with this play, { $without } without it.
+hint-endangers = You could then lose Stone { $stone }, which is certain now.
+hint-chance-falls = Your chance at Stone { $stone } falls from { $bounds ->
+    [alike] about { $before }
+   *[other] { $before }
+} to { $after }.
 hint-claimable = { $count ->
     [one] You can claim Stone { $stones } right away.
    *[other] You can claim Stones { $stones } right away.
@@ -549,8 +569,8 @@ hint-claimable-next = { $unless ->
 hint-wins = That wins the round.
 hint-round = Win chance: { $chance }.
 hint-round-elsewhere = Win chance: { $bounds ->
-    [alike] about { $chance } (otherwise { $other }).
-   *[other] { $chance } (otherwise { $other }).
+    [alike] about { $chance } (best play elsewhere: { $other }).
+   *[other] { $chance } (best play elsewhere: { $other }).
 }
 # A chance that was only estimated.
 hint-chance = { $bound ->
@@ -576,16 +596,22 @@ hint-theirs-reach = { $extent ->
 }
 hint-theirs-beat = { $opponent } can still beat it: { $formation } with { $cards }.
 # The formation is certain with the cards in hand, or takes a card to draw.
-hint-gives-up = Stone { $stone } loses { $certainty ->
-    [chance] a chance of { $formation }.
-   *[sure] { $formation }.
+hint-gives-up = That gives up { $certainty ->
+    [chance] a chance of { $formation } at Stone { $stone }.
+   *[sure] { $formation } at Stone { $stone }.
 }
 hint-needed-nowhere = You need { $card } nowhere else.
 hint-begins = It begins your side of Stone { $stone } and leaves your other sides open.
 hint-none-better = No other play is better.
 hint-puts-off = { $formation } at Stone { $stone } has to wait.
-hint-needed-elsewhere = Stone { $stone } needs { $cards } too.
-hint-out-of-reach = You can't beat { $of } { $formation } there any more: a good place for a spare card.
+hint-needed-elsewhere = { $count ->
+    [one] Stone { $stones } needs { $cards } too.
+   *[other] Stones { $stones } need { $cards } too.
+}
+hint-out-of-reach = { $unless ->
+    [tactic] Without Tactic cards, you can't beat { $of } { $formation } there
+   *[never] You can't beat { $of } { $formation } there any more
+}: a good place for a spare card.
 hint-theirs-none = { $unless ->
     [tactic] { $opponent } can't beat it any more, except by playing a Tactic card.
    *[never] { $opponent } can't beat it any more.
@@ -693,8 +719,8 @@ plain-stone-modes = Stone { $stone }{ $owner ->
 }: yours { $mine }; { $name }'s { $theirs }; { $modes }.
 plain-side-empty = empty
 plain-side-complete = { $cards } ({ $formation })
-plain-side-so-far = { $cards } (at best { $formation })
-plain-side-stuck = { $cards } (can't be completed)
+plain-side-so-far = { $cards } (can become { $formation })
+plain-side-stuck = { $cards } (too few Clan cards left)
 plain-complete-first = { $who ->
     [you] You completed your side first.
    *[other] { $name }'s side was completed first.
@@ -1010,6 +1036,12 @@ prospects-empty = Stone { $stone }{ $modes }: empty. Your hand alone { $makes ->
    *[nothing] has too few cards for a side here.
 }
 prospect-empty = { $name }: empty.
+# What the hand alone makes of an empty side.
+prospect-empty-side = { $name }: empty; your hand alone { $makes ->
+    [better] makes { $formation } with { $cards }
+    [beaten] makes nothing that wins
+   *[sum] makes only a Sum
+}.
 prospect-from-hand = { $name }: { $side ->
     [empty] empty
    *[begun] { $played }
@@ -1020,7 +1052,7 @@ prospect-from-hand = { $name }: { $side ->
 }.
 prospect-side = { $name }: { $cards }{ $future }.
 prospect-complete = {" "}({ $formation })
-prospect-stuck = , too few cards left
+prospect-stuck = , too few Clan cards left
 prospect-beaten = , beaten unless a Tactic card changes it
 prospect-held = , { $category } with { $cards } from your hand
 # What the hand makes of a side that could become more with a draw.
@@ -1035,17 +1067,8 @@ prospect-future = , { $tactic ->
 }
 # Of one card that the side lacks, any that beats the other side.
 prospect-to-beat = { $held ->
-    [yes] a card in hand
-   *[no] { $count ->
-        [one] a card
-       *[other] any of { $count } cards
-    }
-} to beat { $who ->
-    [you] you
-   *[other] { $name }
-}{ $held ->
-    [yes] {""}
-   *[no] {" "}({ $chance })
+    [yes] a winning card in hand
+   *[no] any of { $count } winning cards ({ $chance })
 }
 prospect-outs = { $category } with { $cards } ({ $odds })
 prospect-any-of = any of { $count } cards
@@ -1090,13 +1113,19 @@ cards-of-strength = { $count ->
        *[no] {""}
     }{ $strength }s
 }
-prospect-sum = at best { $formation } with { $cards }
-# The chance is of the category; one of several formations is only the best.
+prospect-sum = { $extent ->
+    [best] at best{" "}
+   *[some] {""}
+}{ $formation } with { $cards }
+# The chance is of the category; one of several formations is only the best, which is the best of
+# all only if no Tactic card may come.
 prospect-best = { $several ->
-    [yes] { $category } ({ $odds }; at best { $total }{ $named ->
+    [best] { $category } ({ $odds }; at best { $total }{ $named ->
         [yes] {" "}with { $cards }
        *[no] {""}
     })
+    [some] { $category } ({ $odds }; { $total } with { $cards })
+    [no-total] { $category } ({ $odds })
    *[no] { $formation }{ $named ->
         [yes] {" "}with { $cards }
        *[no] {""}
@@ -1399,7 +1428,7 @@ help-sign-beaten = × = a played card that could have beaten a claim
 help-sign-proof = proof = the Stone is or can be claimed by proof
 help-sign-possible = C-Run 24? = what the side can become with the chosen or advised card
 help-sign-free = · · = free places of that side
-help-sign-ahead = > < = in Best still possible: the player on the left (>) or right (<) is ahead
+help-sign-ahead = > < = beside the best formations: the player on the left (>) or right (<) is ahead
 help-sign-modes = Mud, Bluff = on a Stone: Mud Fight, Blind-Man's Bluff
 help-sign-tactic-draw = +T = in the log: a drawn Tactic card
 help-sign-swing = * = below the win chances: the biggest swing (a mistake keeps its sign)
@@ -1797,15 +1826,19 @@ preview-left = Stone { $stone } without { $card }: { $worth }.
 preview-left-theirs = { $of } side of Stone { $stone } without { $card }: { $worth }.
 preview-mode = { $card } on Stone { $stone }. You: { $mine }. { $name }: { $theirs }.
 # The best formation a side can still become, below a Stone.
-outlook-title = Best still possible
+# While Tactic cards are hidden, only what Clan cards make is known.
+outlook-title = { $cards ->
+    [clan] Best with Clan cards
+   *[all] Best still possible
+}
 outlook-more = { $count ->
     [one] 1 more Stone
    *[other] { $count } more Stones
 }
 preview-possible = { $formation }?
 preview-no-card = empty
-preview-open = { $total } so far, at best { $formation } with { $cards }
-preview-stuck = { $total } so far, not enough cards left to complete it
+preview-open = { $total } so far, can become { $formation } with { $cards }
+preview-stuck = { $total } so far, too few Clan cards left to complete it
 stone-by-proof = proof
 
 ## The table: the end of a round
@@ -1968,7 +2001,8 @@ swing-completed = { $who ->
    *[other] { $name } completed
 } { $formation } there, which { $beatable ->
     [yes] can be beaten
-   *[no] can't be beaten any more
+    [tactic] only a Tactic card can still change
+   *[never] can't be beaten any more
 }.
 review-claim = { $count ->
     [one] claim Stone { $stones }
@@ -2000,7 +2034,10 @@ contrast-rules-out = { $cause ->
     [card] {""}
    *[gone] With { $gone } already played,{" "}
 }{ $card } rules out the { $category } there.
-contrast-cannot-beat = Since this turn, { $formation } can't be beaten there any more.
+contrast-cannot-beat = Since this turn, { $unless ->
+    [tactic] no Clan card can beat { $formation } there any more.
+   *[never] { $formation } can't be beaten there any more.
+}
 contrast-adjacent = { $who ->
     [you] You need
    *[other] { $name } needs

@@ -146,13 +146,14 @@ verdict-refuted = { $count ->
     }.
 }
 verdict-held = (Vous tenez { $cards }, mais seules les cartes visibles comptent.)
-verdict-proved = { $mine } ne peut plus perdre : { $reason }
+verdict-proved = { $mine } gagne : { $reason }
 
 proof-too-few = il reste moins de cartes Clan non jouées qu'il n'en faut pour compléter { $side }.
 proof-no-cards = sans carte
 proof-cards = avec { $cards }
-proof-best = { $with }, { $side } ne peut pas dépasser { $formation }.
-proof-tie = { $with }, { $side } ne peut qu'égaler { $own }, complété en premier.
+# Les cartes Tactique ne comptent pas pour la preuve.
+proof-best = { $with }, { $side } ne dépasse pas { $formation } en cartes Clan.
+proof-tie = { $with }, { $side } ne peut, en cartes Clan, qu'égaler { $own }, complété en premier.
 proof-gone = { $count ->
     [one] { $cards } aurait fait mieux, mais est déjà jouée.
    *[other] { $cards } auraient fait mieux, mais sont déjà jouées.
@@ -424,24 +425,24 @@ hint-recruits =
 hint-weakens = { $how ->
     [empties] Cela retire la seule carte { $of } devant la Borne { $stone }
     [breaks-alike] Cela défait { $before } { $of } devant la Borne { $stone }
-    [breaks-ends] Cela défait { $before } { $of } devant la Borne { $stone } : ce côté ne peut plus être complété
-    [ends] { $opponent } ne peut plus compléter son côté de la Borne { $stone }
-    [breaks] Cela défait { $before } { $of } devant la Borne { $stone }, au mieux { $after } ensuite
-   *[falls] Le mieux possible pour { $opponent } devant la Borne { $stone } passe de { $before } à { $after }
+    [breaks-ends] Cela défait { $before } { $of } devant la Borne { $stone } : il reste trop peu de cartes Clan pour compléter ce côté
+    [ends] Il reste alors trop peu de cartes Clan pour compléter le côté { $of } de la Borne { $stone }
+    [breaks] Cela défait { $before } { $of } devant la Borne { $stone }, où { $after } reste possible
+   *[falls] Hors carte Tactique, le mieux possible pour { $opponent } devant la Borne { $stone } passe de { $before } à { $after }
 }{ $has ->
     [yes]  ; pour vous, { $mine }.
    *[no] .
 }
 hint-leaves = Votre côté de la Borne { $stone } peut encore devenir { $formation }.
 hint-leaves-empty = { $gain ->
-    [yes] Votre côté de la Borne { $stone } est alors vide : au mieux { $after } au lieu de { $before }.
+    [yes] Votre côté de la Borne { $stone } est alors vide et peut devenir { $after } au lieu de { $before }.
    *[no] Votre côté de la Borne { $stone } est alors vide et peut encore devenir { $after }.
 }
 # Un Mode de combat : les meilleures combinaisons possibles à sa Borne.
 hint-mode = { $mode ->
-    [bluff] Le mieux possible pour { $opponent } y passe de { $before } à { $theirs } ; pour vous, { $mine }.
-    [same] Seule la somme y compte : au mieux { $theirs } pour { $opponent }, et { $mine } pour vous.
-   *[mud] À quatre cartes, { $opponent } peut y avoir au mieux { $theirs }, et vous { $mine }.
+    [bluff] Hors autre carte Tactique, le mieux possible pour { $opponent } y passe de { $before } à { $theirs } ; pour vous, { $mine }.
+    [same] Seule la somme y compte : hors autre carte Tactique, au mieux { $theirs } pour { $opponent }, et { $mine } pour vous.
+   *[mud] À quatre cartes, hors autre carte Tactique, { $opponent } peut y avoir au mieux { $theirs }, et vous { $mine }.
 }
 hint-mode-nothing = rien
 hint-recruiter-draw = { $deck ->
@@ -451,12 +452,12 @@ hint-recruiter-draw = { $deck ->
 hint-return = C'est la carte qui vous manquera le moins.
 hint-return-tactic = De vos { $count } cartes Tactique, c'est celle qui vous manquera le moins.
 hint-return-unfit = Elle ne va dans aucune de vos combinaisons commencées.
-hint-return-fits = Au mieux, elle aiderait à former { $formation } devant la Borne { $stone }.
+hint-return-fits = Pour l'instant, elle aiderait au mieux à former { $formation } devant la Borne { $stone }.
 hint-return-joker = Vous avez déjà joué un Joker et ne pouvez plus jouer l'autre.
 hint-nothing-left = Il ne reste rien à faire ce tour-ci.
 hint-end = Rien ne vous oblige à revendiquer maintenant ; vous pourrez encore essayer plus tard.
 hint-pass = Vous ne pouvez poser aucune carte Clan.
-hint-stuck = Votre côté de cette Borne ne peut plus être complété.
+hint-stuck = Il reste trop peu de cartes Clan pour compléter votre côté de cette Borne.
 hint-completes = La carte complète { $formation }.
 # Rien, ou « y » si la Borne vient d'être nommée.
 becomes-side = { $at ->
@@ -491,7 +492,7 @@ hint-becomes-any = { $place ->
        *[other] Avec { $held } de la main { $of }, il{ $side } manque { $cards } pour { $category }{ $odds }
     }
 }{ $best ->
-    [yes] , au mieux { $total } avec { $drawn }.
+    [yes] , { $total } avec { $drawn }.
    *[no] .
 }
 # An Elite Troop in the hand does the same as the card to draw.
@@ -517,25 +518,43 @@ hint-stone = { $odds ->
     [certain] Vous ne pouvez plus perdre la Borne { $stone }.
     [held] Avec { $cards } en main, vous ne pouvez plus perdre la Borne { $stone }.
     [out-of-reach] Vous ne pouvez plus gagner la Borne { $stone }.
-    [likely] Vous devriez gagner la Borne { $stone }.
+    [likely] Vous devriez gagner la Borne { $stone } ({ $chance }{ $changes ->
+        [yes]  ; { $before } avant
+       *[no] {""}
+    }).
     [ahead] { $place ->
-        [there] Vous y auriez l'avantage.
-       *[elsewhere] Vous auriez l'avantage à la Borne { $stone }.
-    }
-    [even] La Borne { $stone } peut encore basculer.
+        [there] Vous y auriez l'avantage
+       *[elsewhere] Vous auriez l'avantage à la Borne { $stone }
+    } ({ $chance }{ $changes ->
+        [yes]  ; { $before } avant
+       *[no] {""}
+    }).
+    [even] La Borne { $stone } peut encore basculer (vous : { $chance }{ $changes ->
+        [yes]  ; { $before } avant
+       *[no] {""}
+    }).
     [behind] { $place ->
-        [there] { $opponent } y garderait l'avantage.
-       *[elsewhere] { $opponent } garderait l'avantage à la Borne { $stone }.
-    }
+        [there] { $opponent } y garderait l'avantage
+       *[elsewhere] { $opponent } garderait l'avantage à la Borne { $stone }
+    } (vous : { $chance }{ $changes ->
+        [yes]  ; { $before } avant
+       *[no] {""}
+    }).
    *[lost] { $place ->
         [spare] La Borne { $stone } semble perdue : autant y sacrifier une carte.
-       *[elsewhere] { $opponent } devrait gagner la Borne { $stone }.
+       *[elsewhere] { $opponent } devrait gagner la Borne { $stone } (vous : { $chance }{ $changes ->
+            [yes]  ; { $before } avant
+           *[no] {""}
+        }).
     }
 }
-hint-stone-raised = Chances à la Borne { $stone } : { $bounds ->
-    [alike] environ { $chance } (sinon { $before }).
-   *[other] { $chance } (sinon { $before }).
-}
+# Avant le coup, comme en regardant la Borne, puis après ce coup, puis après le meilleur coup ailleurs.
+hint-stone-raised = Chances à la Borne { $stone } : { $before } avant, { $chance } avec ce coup, { $without } sans lui.
+hint-endangers = Vous pourriez alors perdre la Borne { $stone }, certaine pour l'instant.
+hint-chance-falls = Vos chances à la Borne { $stone } passent { $bounds ->
+    [alike] d'environ { $before }
+   *[other] de { $before }
+} à { $after }.
 hint-claimable-next = { $unless ->
     [tactic] La Borne { $stone } sera à vous au prochain tour, sauf carte Tactique.
    *[never] La Borne { $stone } sera à vous au prochain tour.
@@ -547,8 +566,8 @@ hint-claimable = { $count ->
 hint-wins = Cela gagne la manche.
 hint-round = Chances de victoire : { $chance }.
 hint-round-elsewhere = Chances de victoire : { $bounds ->
-    [alike] environ { $chance } (sinon { $other }).
-   *[other] { $chance } (sinon { $other }).
+    [alike] environ { $chance } (meilleur coup ailleurs : { $other }).
+   *[other] { $chance } (meilleur coup ailleurs : { $other }).
 }
 hint-chance = { $bound ->
     [under] moins de { $number }
@@ -576,16 +595,22 @@ hint-theirs-beat = { $who ->
    *[other] { $opponent } peut faire mieux : { $formation } avec { $cards }.
 }
 # The formation is certain with the cards in hand, or takes a card to draw.
-hint-gives-up = La Borne { $stone } y perd { $certainty ->
-    [chance] une chance de { $formation }.
-   *[sure] { $formation }.
+hint-gives-up = Vous renoncez à { $certainty ->
+    [chance] une chance de { $formation } devant la Borne { $stone }.
+   *[sure] { $formation } devant la Borne { $stone }.
 }
 hint-needed-nowhere = Vous n'avez besoin de { $card } nulle part ailleurs.
 hint-begins = Cela commence votre côté de la Borne { $stone } et laisse vos autres côtés ouverts.
 hint-none-better = Aucun autre coup n'est meilleur.
 hint-puts-off = { $formation } devant la Borne { $stone } doit attendre.
-hint-needed-elsewhere = La Borne { $stone } demande aussi { $cards }.
-hint-out-of-reach = Vous ne pouvez plus y battre { $formation } { $of } : autant y sacrifier une carte.
+hint-needed-elsewhere = { $count ->
+    [one] La Borne { $stones } demande aussi { $cards }.
+   *[other] Les Bornes { $stones } demandent aussi { $cards }.
+}
+hint-out-of-reach = { $unless ->
+    [tactic] Sans carte Tactique, vous ne pouvez pas
+   *[never] Vous ne pouvez plus
+} y battre { $formation } { $of } : autant y sacrifier une carte.
 hint-theirs-none = { $unless ->
     [tactic] { $opponent } ne peut plus faire mieux, sauf carte Tactique.
    *[never] { $opponent } ne peut plus faire mieux.
@@ -697,8 +722,8 @@ plain-stone-modes = Borne { $stone }{ $owner ->
 } : vous, { $mine } ; { $name }, { $theirs } ; { $modes }.
 plain-side-empty = vide
 plain-side-complete = { $cards } ({ $formation })
-plain-side-so-far = { $cards } (au mieux { $formation })
-plain-side-stuck = { $cards } (ne peut plus être complété)
+plain-side-so-far = { $cards } ({ $formation } possible)
+plain-side-stuck = { $cards } (trop peu de cartes Clan)
 plain-complete-first = { $who ->
     [you] Votre côté a été complété en premier.
    *[other] Le côté adverse a été complété en premier ({ $name }).
@@ -1035,9 +1060,15 @@ prospects = Borne { $stone }{ $modes }. { $mine } { $theirs } { $ahead }
 prospects-empty = Borne { $stone }{ $modes } : vide. Votre main seule { $makes ->
     [better] y ferait { $formation }, avec { $cards }.
     [sum] y ferait au mieux une Somme.
-   *[nothing] a trop peu de cartes pour un côté ici.
+   *[nothing] n'a pas assez de cartes pour compléter un côté ici.
 }
 prospect-empty = { $name } : vide.
+# Ce que la main seule fait d'un côté vide.
+prospect-empty-side = { $name } : vide ; votre main seule { $makes ->
+    [better] fait { $formation } avec { $cards }
+    [beaten] n'y gagne pas
+   *[sum] n'y fait qu'une Somme
+}.
 prospect-from-hand = { $name } : { $side ->
     [empty] vide
    *[begun] { $played }
@@ -1051,7 +1082,7 @@ prospect-from-hand = { $name } : { $side ->
 }.
 prospect-side = { $name } : { $cards }{ $future }.
 prospect-complete = {" "}({ $formation })
-prospect-stuck = , pas assez de cartes
+prospect-stuck = , trop peu de cartes Clan
 prospect-beaten = , battu à moins d'une carte Tactique
 prospect-held = , { $category } avec { $cards } de votre main
 # Ce que la main fait d'un côté qu'une pioche pourrait encore améliorer.
@@ -1066,17 +1097,8 @@ prospect-future = , { $tactic ->
 }
 # S'il manque une carte, n'importe laquelle qui bat l'autre côté.
 prospect-to-beat = { $held ->
-    [yes] une carte en main
-   *[no] { $count ->
-        [one] une carte
-       *[other] l'une de { $count } cartes
-    }
-} pour { $who ->
-    [you] vous battre
-   *[other] battre { $name }
-}{ $held ->
-    [yes] {""}
-   *[no] {" "}({ $chance })
+    [yes] une carte gagnante en main
+   *[no] l'une de { $count } cartes gagnantes ({ $chance })
 }
 prospect-outs = { $category } avec { $cards } ({ $odds })
 prospect-any-of = l'une de { $count } cartes
@@ -1121,13 +1143,18 @@ cards-of-strength = { $count ->
        *[no] {""}
     }{ $strength }
 }
-prospect-sum = au mieux { $formation } avec { $cards }
+prospect-sum = { $extent ->
+    [best] au mieux{" "}
+   *[some] {""}
+}{ $formation } avec { $cards }
 # Les chances sont celles de la catégorie ; l'une de plusieurs formations n'est que la meilleure.
 prospect-best = { $several ->
-    [yes] { $category } ({ $odds } ; au mieux { $total }{ $named ->
+    [best] { $category } ({ $odds } ; au mieux { $total }{ $named ->
         [yes] {" "}avec { $cards }
        *[no] {""}
     })
+    [some] { $category } ({ $odds } ; { $total } avec { $cards })
+    [no-total] { $category } ({ $odds })
    *[no] { $formation }{ $named ->
         [yes] {" "}avec { $cards }
        *[no] {""}
@@ -1442,7 +1469,7 @@ help-sign-beaten = × = une carte jouée qui aurait pu battre une revendication
 help-sign-proof = preuve = la Borne est revendiquée par preuve, ou peut l'être
 help-sign-possible = S-Cou 24? = ce que le côté peut devenir avec la carte choisie ou conseillée
 help-sign-free = · · = places libres de ce côté
-help-sign-ahead = > < = dans « Encore possible au mieux » : le joueur de gauche (>) ou de droite (<) est en tête
+help-sign-ahead = > < = entre les meilleures combinaisons : le joueur de gauche (>) ou de droite (<) est en tête
 help-sign-modes = Boue, Colin = sur une Borne : Combat de Boue, Colin-Maillard
 help-sign-tactic-draw = +T = dans le journal : une carte Tactique piochée
 help-sign-swing = * = sous les chances de victoire : le plus grand écart (une erreur garde son signe)
@@ -1839,15 +1866,18 @@ preview-claim = Vous pourrez alors la revendiquer.
 preview-left = La Borne { $stone } sans { $card } : { $worth }.
 preview-left-theirs = La Borne { $stone } sans la carte { $card } { $of } : { $worth }.
 preview-mode = { $card } sur la Borne { $stone }. Vous : { $mine }. { $name } : { $theirs }.
-outlook-title = Encore possible au mieux
+outlook-title = { $cards ->
+    [clan] Au mieux en cartes Clan
+   *[all] Encore possible au mieux
+}
 outlook-more = { $count ->
     [one] 1 autre Borne
    *[other] { $count } autres Bornes
 }
 preview-possible = { $formation } ?
 preview-no-card = vide
-preview-open = { $total } pour l'instant, au mieux { $formation } avec { $cards }
-preview-stuck = { $total } pour l'instant, trop peu de cartes pour la compléter
+preview-open = { $total } pour l'instant, { $formation } possible avec { $cards }
+preview-stuck = { $total } pour l'instant, trop peu de cartes Clan pour la compléter
 stone-by-proof = preuve
 
 ## La table : la fin d'une manche
@@ -2007,7 +2037,8 @@ swing-completed = { $who ->
    *[other] { $name } y a complété
 } { $formation }, { $beatable ->
     [yes] que l'on peut battre
-   *[no] qu'on ne peut plus battre
+    [tactic] que seule une carte Tactique peut changer
+   *[never] qu'on ne peut plus battre
 }.
 review-claim = { $count ->
     [one] revendiquer la Borne { $stones }
@@ -2039,7 +2070,10 @@ contrast-rules-out = { $cause ->
     [card] {""}
    *[gone] Avec { $gone } déjà sur la table,{" "}
 }{ $card } y exclut la formation { $category }.
-contrast-cannot-beat = Depuis ce tour, { $formation } n'y peut plus être battu.
+contrast-cannot-beat = Depuis ce tour, { $unless ->
+    [tactic] aucune carte Clan n'y bat plus { $formation }.
+   *[never] { $formation } n'y peut plus être battu.
+}
 contrast-adjacent = La Borne { $stone } { $who ->
     [you] vous donnerait
    *[other] donnerait à { $name }

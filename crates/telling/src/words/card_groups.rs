@@ -50,6 +50,18 @@ impl CardPool {
         }
     }
 
+    /// Names cards that must all be drawn by their strength, if they are of one and there are
+    /// more of it: then any others do as well.
+    pub(super) fn name_alike(&self, language: Language, drawn: ClanSet) -> Option<String> {
+        let strength = drawn.iter().next()?.strength();
+        let group = ClanSet::of_strength(strength);
+        let open = group.intersection(self.open);
+        let is_alike = drawn.len() > 1 && drawn.difference(group).is_empty();
+        let count = drawn.len() as usize;
+        let named = || self.name_group(language, open, count);
+        (is_alike && open.len() > drawn.len()).then(named).flatten()
+    }
+
     /// Names the cards by their color or strength, if they are all of it that may come: `count`
     /// of them are needed.
     fn name_group(&self, language: Language, cards: ClanSet, count: usize) -> Option<String> {

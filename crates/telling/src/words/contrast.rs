@@ -1,6 +1,6 @@
 //! Texts about why another play would have been better.
 
-use super::hint::becomes;
+use super::hint::{becomes, unless};
 use super::{Conjunction, Mention, category, formation, label, list_cards, percent, tactic_name};
 use crate::{Language, say};
 use schotten_bots::WinningPattern;
@@ -119,9 +119,11 @@ fn describe_difference(
         Difference::CannotBeat {
             formation: worth,
             slots,
+            unless_tactic,
         } => say!(
             language,
             "contrast-cannot-beat",
+            unless = unless(unless_tactic),
             formation = formation(language, worth, slots)
         ),
         Difference::Becomes(plan) => becomes(language, plan, player, true, None, None),
@@ -217,13 +219,18 @@ pub fn swing(
             formation: worth,
             slots,
             beatable,
+            unless_tactic,
         } => say!(
             language,
             "swing-completed",
             who = rival.key(),
             name = rival.name(language),
             formation = formation(language, worth, slots),
-            beatable = if beatable { "yes" } else { "no" }
+            beatable = if beatable {
+                "yes"
+            } else {
+                unless(unless_tactic)
+            }
         ),
         SwingEvent::RulesOut {
             card,

@@ -14,8 +14,10 @@ use crate::{Language, say};
 use draws::draw_reason;
 use formations::{best_or_nothing, mode_effect, opponent_prospect, own_prospect};
 use schotten_bots::endgame::ExactValue;
-use schotten_bots::{Advice, Reason, StoneOdds, WinningPattern, supporting_reason, target_of};
-use schotten_rules::{Action, ClanSet, StoneId, View};
+use schotten_bots::{
+    Advice, OwnProspect, Reason, StoneOdds, WinningPattern, supporting_reason, target_of,
+};
+use schotten_rules::{Action, ClanSet, StoneId, StoneSet, View};
 use textkit::columns::wrap;
 
 /// The maximum number of cards to list by name; more are only counted.
@@ -33,19 +35,20 @@ pub fn reasons(
     advice: &Advice,
     opponent: Mention<'_>,
 ) -> Vec<String> {
-    let telling = telling(view, &advice.reasons(view)).into_iter();
+    let telling = reasons_to_tell(view, &advice.reasons(view)).into_iter();
     telling
         .map(|one| reason(language, view, advice.action, one, opponent))
         .collect()
 }
 
-/// The reasons that say anything. With which cards a Stone is certain, the formation that they
-/// make has said already.
-fn telling(view: &View, reasons: &[Reason]) -> Vec<Reason> {
+/// Returns the reasons that are worth a sentence. Which cards make a Stone certain is left out if
+/// the sentence about the formation names them.
+fn reasons_to_tell(view: &View, reasons: &[Reason]) -> Vec<Reason> {
     let makes = |with: ClanSet| {
-        reasons.iter().any(|one| {
-            matches!(one, Reason::Own(schotten_bots::OwnProspect::Becomes(plan))
-                if plan.to_draw == 0 && plan.held == with)
+        reasons.iter().any(|one| match one {
+            Reason::Own(OwnProspect::Becomes(plan)) => plan.to_draw == 0 && plan.held == with,
+            Reason::Own(OwnProspect::Outs { held, .. }) => *held == with,
+            _ => false,
         })
     };
     let telling = reasons.iter().filter(|one| is_telling(view, one));
@@ -53,12 +56,14 @@ fn telling(view: &View, reasons: &[Reason]) -> Vec<Reason> {
         Reason::StoneChance {
             stone,
             chance,
+            before,
             elsewhere,
             odds: Some(StoneOdds::Certain { with }),
             is_spare,
         } if makes(with) => Reason::StoneChance {
             stone,
             chance,
+            before,
             elsewhere,
             odds: Some(StoneOdds::Certain {
                 with: ClanSet::EMPTY,
@@ -103,7 +108,7 @@ pub fn hint(
 ) -> String {
     let advice = advice(language, view.table().variant(), action, opponent);
     let hint = say!(language, "hint", advice = advice);
-    let telling = telling(view, reasons);
+    let telling = reasons_to_tell(view, reasons);
     let tell = |one: &Reason| match *one {
         // The advice has said which Stone.
         Reason::ClaimHolds(id) => own_verdict(language, view, id, opponent),
@@ -113,7 +118,11 @@ pub fn hint(
     let is_vital = |one: &Reason| {
         let is_always_told = matches!(
             one,
-            Reason::MakesClaimable(_) | Reason::RoundChance { .. } | Reason::WinsRound
+            Reason::MakesClaimable(_)
+                | Reason::RoundChance { .. }
+                | Reason::WinsRound
+                | Reason::Endangers { .. }
+                | Reason::ChanceFalls { .. }
         );
         is_always_told || Some(one) == support
     };
@@ -176,6 +185,7 @@ fn reason(
         Reason::StoneChance {
             stone,
             chance,
+            before,
             odds,
             is_spare,
             ..
@@ -185,8 +195,9 @@ fn reason(
                 target if target == Some(stone) => "there",
                 _ => "elsewhere",
             };
-            let worse = reason.notable_alternative();
-            stone_chance(language, (stone, place), (chance, worse), odds, &first)
+            let chances = [before, chance];
+            let without = reason.notable_alternative();
+            stone_chance(language, (stone, place), chances, without, odds, &first)
         }
         Reason::ModeEffect {
             mode,
@@ -303,13 +314,32 @@ fn reason(
             stone = stone.number(),
             formation = formation(language, best, slots)
         ),
-        Reason::NeededElsewhere { cards, stone } => needed_elsewhere(language, cards, stone),
+        Reason::Endangers { stone } => {
+            say!(language, "hint-endangers", stone = stone.number())
+        }
+        Reason::ChanceFalls {
+            stone,
+            chances: [before, after],
+        } => {
+            let (bounds, [before, after]) = estimates(language, [before, after]);
+            say!(
+                language,
+                "hint-chance-falls",
+                stone = stone.number(),
+                bounds = bounds,
+                before = before,
+                after = after
+            )
+        }
+        Reason::NeededElsewhere { cards, stones } => needed_elsewhere(language, cards, stones),
         Reason::OutOfReach {
             formation: best,
             slots,
+            unless_tactic,
         } => say!(
             language,
             "hint-out-of-reach",
+            unless = unless(unless_tactic),
             of = opponent.possessive(language),
             formation = formation(language, best, slots)
         ),
@@ -317,12 +347,13 @@ fn reason(
     }
 }
 
-/// Says that another Stone needs cards of the hand too.
-pub(super) fn needed_elsewhere(language: Language, cards: ClanSet, stone: StoneId) -> String {
+/// Says that other Stones need cards of the hand too.
+pub(super) fn needed_elsewhere(language: Language, cards: ClanSet, stones: StoneSet) -> String {
     say!(
         language,
         "hint-needed-elsewhere",
-        stone = stone.number(),
+        count = stones.len(),
+        stones = list_stones(language, stones),
         cards = list_cards(language, cards, Conjunction::And)
     )
 }
@@ -354,7 +385,7 @@ fn pattern_reason(language: Language, pattern: WinningPattern, opponent: Mention
 }
 
 /// Returns the key of what could still prevent what is said.
-const fn unless(tactic: bool) -> &'static str {
+pub(super) const fn unless(tactic: bool) -> &'static str {
     if tactic { "tactic" } else { "never" }
 }
 
@@ -375,12 +406,14 @@ fn round_chance(language: Language, chance: f32, worse: Option<f32>) -> String {
     )
 }
 
-/// Describes the chance of winning a Stone after a play: how much the play raises it,
-/// or in words. A second figure beside the round's would be taken for another opinion.
+/// Describes the chance of winning a Stone, before and after a play: how much the play raises it
+/// above what it would be `without`, or in words with the figure. The figure before it is that of
+/// the look at the Stone.
 fn stone_chance(
     language: Language,
     (id, place): (StoneId, &str),
-    (chance, worse): (f32, Option<f32>),
+    [before, chance]: [f32; 2],
+    without: Option<f32>,
     odds: Option<StoneOdds>,
     opponent: &str,
 ) -> String {
@@ -389,15 +422,15 @@ fn stone_chance(
         Some(StoneOdds::Certain { with }) => Some(with),
         _ => None,
     };
-    if let Some(before) = worse.filter(|_| sure_with.is_none()) {
-        let (bounds, [before, chance]) = estimates(language, [before, chance]);
+    let [now, then] = [before, chance].map(|chance| estimated_figure(language, chance));
+    if let Some(without) = without.filter(|_| sure_with.is_none()) {
         return say!(
             language,
             "hint-stone-raised",
             stone = stone,
-            bounds = bounds,
-            before = before,
-            chance = chance,
+            before = now,
+            chance = then,
+            without = estimated_figure(language, without),
         );
     }
     let odds = match odds {
@@ -416,6 +449,9 @@ fn stone_chance(
         odds = odds,
         place = place,
         stone = stone,
+        changes = if now == then { "no" } else { "yes" },
+        before = now,
+        chance = then,
         cards = list_cards(language, sure_with.unwrap_or_default(), Conjunction::And),
         opponent = opponent
     )

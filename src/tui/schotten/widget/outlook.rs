@@ -58,6 +58,16 @@ impl OutlookPanel<'_> {
         unplayed.difference(held)
     }
 
+    /// Returns whether there are Tactic cards that the reader can't see. While there are any, the
+    /// panel counts Clan cards only, on both sides.
+    fn has_hidden_tactics(&self) -> bool {
+        if !self.game.table().variant().has_tactic() {
+            return false;
+        }
+        let view = self.view;
+        view.is_none_or(|view| !view.hidden_tactic_cards().is_empty())
+    }
+
     /// Draws a Stone's row.
     fn stone(&self, id: StoneId, stone: &Stone, area: Rect, buf: &mut Buffer) {
         let theme = self.theme;
@@ -72,6 +82,7 @@ impl OutlookPanel<'_> {
         let players = self.players();
         let worths = players.map(|player| {
             let reader = self.view.filter(|view| view.viewer() == player);
+            let reader = reader.filter(|_| !self.has_hidden_tactics());
             let elites = reader.map(PlayableElites::of).unwrap_or_default();
             SideWorth::new(stone, player, self.cards_for(player), &elites)
         });
@@ -149,7 +160,15 @@ impl OutlookPanel<'_> {
 
     /// Draws the sides of these Stones below the title.
     fn sides(&self, stones: &[(StoneId, &Stone)], area: Rect, buf: &mut Buffer, hits: &mut Hits) {
-        let title = say!(self.language, "outlook-title");
+        let title = say!(
+            self.language,
+            "outlook-title",
+            cards = if self.has_hidden_tactics() {
+                "clan"
+            } else {
+                "all"
+            }
+        );
         let inner = panel::draw(&title, area, self.theme, buf);
         if inner.height <= cells(stones.len()) {
             return;

@@ -153,7 +153,10 @@ pub(in crate::words) fn becomes(
         _ => "some",
     };
     let drawn = match plan.drawn.len() {
-        all if all == plan.to_draw => list_cards(language, plan.drawn, Conjunction::And),
+        all if all == plan.to_draw => {
+            let alike = pool.and_then(|pool| pool.name_alike(language, plan.drawn));
+            alike.unwrap_or_else(|| list_cards(language, plan.drawn, Conjunction::And))
+        }
         _ => any_of(language, plan.drawn, pool, NAMED),
     };
     if let Some(sure) = plan.sure {

@@ -13,7 +13,9 @@ use schotten_bots::{
     CardsToBeat, Hope, LikelierHope, OwnProspect, PlayableElites, Reach, SideProspect, StoneOdds,
     StoneProspects, stone_prospects,
 };
-use schotten_rules::{ByPlayer, Category, ClanSet, Player, Stone, StoneId, Verdict, View, claim};
+use schotten_rules::{
+    ByPlayer, Category, ClanSet, Player, Stone, StoneId, StoneSet, Verdict, View, claim,
+};
 use textkit::columns::wrap;
 
 /// Tells what each side of an unclaimed Stone can still become, with which cards and
@@ -53,8 +55,9 @@ pub fn describe_prospects(
     let longer = [
         Detail::Whole,
         Detail::Nearest,
-        Detail::Strongest,
+        Detail::Unnamed,
         Detail::Unshared,
+        Detail::Strongest,
     ];
     let fitting = longer.into_iter().map(describe).find(fits);
     Some(fitting.unwrap_or_else(|| describe(Detail::Short)))
@@ -102,10 +105,12 @@ enum Detail {
     Whole,
     /// Of the player's side only what is planned with cards in hand, where there is a plan.
     Nearest,
-    /// Of each side only the strongest category, and not a likelier one.
-    Strongest,
+    /// Of several formations of a category not the cards of the best one.
+    Unnamed,
     /// Nothing of another Stone that needs the same cards.
     Unshared,
+    /// Of each side only the strongest category, and not a likelier one.
+    Strongest,
     /// Cards of which any one would do are counted if they are many, and the least important
     /// is left out.
     Short,
@@ -130,8 +135,8 @@ impl Look<'_> {
     fn describe(&self, unproved: Option<String>) -> String {
         let (language, me) = (self.language, self.view.viewer());
         let mut mine = self.describe_side(me);
-        if let Some((cards, stone)) = self.needed() {
-            mine = format!("{mine} {}", needed_elsewhere(language, cards, stone));
+        if let Some((cards, stones)) = self.needed() {
+            mine = format!("{mine} {}", needed_elsewhere(language, cards, stones));
         }
         let ahead = if let Some(troop) = self.prospects.claims_with {
             let card = short_with_article(language, troop.into());
@@ -153,7 +158,7 @@ impl Look<'_> {
 
     /// The cards of the hand that another Stone needs as well, if there is room and the look
     /// says what they do here.
-    fn needed(&self) -> Option<(ClanSet, StoneId)> {
+    fn needed(&self) -> Option<(ClanSet, StoneSet)> {
         let me = self.view.viewer();
         let is_told = match self.prospects.sides[me] {
             SideProspect::Open { own, .. } => own.is_some_and(|(own, _)| self.tells(me, own)),
@@ -244,7 +249,7 @@ impl Look<'_> {
             .likelier
             .map(|likelier| self.likelier(player, likelier));
         let to_beat = hope.to_beat;
-        let to_beat = to_beat.map(|cards| self.to_beat(player, cards));
+        let to_beat = to_beat.map(|cards| Self::to_beat(self.language, cards));
         let more = likelier.or(to_beat);
         let more = more.filter(|_| self.detail < Detail::Strongest);
         say!(
@@ -257,13 +262,24 @@ impl Look<'_> {
         )
     }
 
+    /// Whether Tactic cards that the player may draw could make more of the player's own side than
+    /// what is said. Of the opponent's side, it is said to be without them.
+    fn may_be_more(&self, player: Player) -> bool {
+        player == self.view.viewer() && !self.view.hidden_tactic_cards().is_empty()
+    }
+
     /// Names the strongest that a side can become, with the cards and their chance.
     fn hope(&self, player: Player, hope: Hope) -> String {
         let (language, slots) = (self.language, self.stone.modes().slots());
         let is_short = self.detail == Detail::Short;
         let (worth, reach) = (hope.reach.formation, hope.reach);
         let named = category(language, worth.category(), slots);
-        let odds = percent(language, hope.chance);
+        // Only what the hand makes is certain.
+        let odds = if hope.chance >= 1.0 && player == self.view.viewer() {
+            percent(language, 1.0)
+        } else {
+            estimated_percent(language, hope.chance)
+        };
         if !hope.cards.is_empty() {
             let most = if is_short { NAMED } else { usize::MAX };
             let pool = CardPool::of_side(self.view, self.id, player);
@@ -278,15 +294,47 @@ impl Look<'_> {
         let best = formation(language, worth, slots);
         let cards = list_troops(language, reach.cards, reach.elite, Conjunction::And);
         if worth.category() == Category::Sum {
-            return say!(language, "prospect-sum", formation = best, cards = cards);
+            return say!(
+                language,
+                "prospect-sum",
+                extent = if self.may_be_more(player) {
+                    "some"
+                } else {
+                    "best"
+                },
+                formation = best,
+                cards = cards
+            );
+        }
+        let missing = slots - self.stone.side(player).len();
+        if hope.alike.len() as usize > missing
+            && let pool = CardPool::of_side(self.view, self.id, player)
+            && let Some(any) = some_of(language, hope.alike, missing, pool)
+        {
+            return say!(
+                language,
+                "prospect-outs",
+                category = best,
+                cards = any,
+                odds = odds
+            );
         }
         // The cards of one of several formations, or three to draw after a Mud Fight, take too
         // much room.
-        let is_named = !is_short || !hope.is_one_of_several && reach.cards.len() < 3;
+        let is_named = if hope.is_one_of_several {
+            self.detail < Detail::Unnamed
+        } else {
+            !is_short || reach.cards.len() < 3
+        };
         say!(
             language,
             "prospect-best",
-            several = if hope.is_one_of_several { "yes" } else { "no" },
+            several = match hope.is_one_of_several {
+                true if self.may_be_more(player) && is_named => "some",
+                true if self.may_be_more(player) => "no-total",
+                true => "best",
+                false => "no",
+            },
             category = named,
             formation = best,
             total = worth.total(),
@@ -308,18 +356,15 @@ impl Look<'_> {
             category = category(language, hope.category, self.stone.modes().slots()),
             named = if cards.is_some() { "yes" } else { "no" },
             cards = cards.unwrap_or_default(),
-            odds = percent(language, hope.chance)
+            odds = estimated_percent(language, hope.chance)
         )
     }
 
     /// Tells how likely a side that lacks a card gets any that beats the other side.
-    fn to_beat(&self, player: Player, found: CardsToBeat) -> String {
-        let (language, other) = (self.language, self.players[player.other()]);
+    fn to_beat(language: Language, found: CardsToBeat) -> String {
         say!(
             language,
             "prospect-to-beat",
-            who = other.key(),
-            name = other.name(language),
             held = if found.is_held { "yes" } else { "no" },
             count = found.cards.len(),
             chance = estimated_percent(language, found.chance)
