@@ -271,10 +271,9 @@ impl LordsTable {
     /// turn, a skirmish, a game or a lesson.
     pub(crate) fn stop(&self) -> Option<(Stage, usize)> {
         let is_stop = match self.stage {
-            Stage::Turn => true,
             // The armies that are turned up before stay on the screen.
             Stage::Reveal(_) => self.next_to_turn_up().is_none(),
-            Stage::TurnOver(_) | Stage::SkirmishOver | Stage::LessonOver => true,
+            Stage::Turn | Stage::TurnOver(_) | Stage::SkirmishOver | Stage::LessonOver => true,
             Stage::Over => !self.shows_result(),
             Stage::Curtain | Stage::Waiting | Stage::Replay { .. } => false,
         };

@@ -3,7 +3,7 @@ use super::strength::digits_on;
 use super::*;
 use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::kit::theme::Depth;
-use ratatui::buffer::Buffer;
+use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 
@@ -147,7 +147,7 @@ fn a_new_card_without_color_keeps_its_brackets() {
         };
         let mut buf = Buffer::empty(window);
         new.draw(Rect::new(1, 0, 6, 1), &theme, Language::English, &mut buf);
-        let row: String = buf.content().iter().map(|cell| cell.symbol()).collect();
+        let row: String = buf.content().iter().map(Cell::symbol).collect();
         assert_eq!(row.trim_end(), format!("+[Fe{strength}]"));
     }
 }
