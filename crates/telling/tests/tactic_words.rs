@@ -1,8 +1,8 @@
 //! What hints and looks say is the best, or can't be beaten, is so with the Tactic cards that may
 //! still come, or says that it is without them; and the figures of both agree.
 
-use schotten_bots::{Advice, Level, Reason, advise, stone_prospects};
-use schotten_rules::{ByPlayer, Deal, Player, Round, StoneId, Variant, View};
+use schotten_bots::{Advice, Level, OpponentProspect, Reason, advise, stone_prospects};
+use schotten_rules::{ByPlayer, Deal, Round, StoneId, Variant, View};
 use tabletop::Budget;
 use tabletop::chance::seeded;
 use telling::Language;
@@ -79,10 +79,10 @@ fn what_an_elite_troop_could_still_beat_is_not_called_unbeatable() {
     for (view, advice) in advised(Variant::Tactic, 320..330) {
         for reason in advice.reasons(&view) {
             let unless = match reason {
-                Reason::OutOfReach { unless_tactic, .. } => unless_tactic,
-                Reason::Opponent(
-                    schotten_bots::OpponentProspect::CannotBeat { unless_tactic }
-                    | schotten_bots::OpponentProspect::Reaches { unless_tactic, .. },
+                Reason::OutOfReach { unless_tactic, .. }
+                | Reason::Opponent(
+                    OpponentProspect::CannotBeat { unless_tactic }
+                    | OpponentProspect::Reaches { unless_tactic, .. },
                 ) => unless_tactic,
                 _ => continue,
             };
