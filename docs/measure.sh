@@ -4,7 +4,7 @@
 #   ROUNDS     levels 1 to 10
 #   STEPS      levels 1 to 9, which play quickly, with other deals
 #   BASELINES  level 10 against the baselines
-#   MARKS      level 10 against greedy and heuristic, more precisely
+#   GREEDY_AND_HEURISTIC  level 10 against these two, more precisely
 #   MARK10     level 10 against the level 10 of version 0.1
 # More rounds take longer and give narrower intervals. At the end, the program is built
 # again, because it contains the results.
@@ -21,7 +21,7 @@ target=${CARGO_TARGET_DIR:-target}/release/schotten
   --rounds "${BASELINES:-60}" --json "$measured/baselines.json"
 for mark in greedy heuristic; do
   "$target" arena 10 "$mark" --variant all --seed 1 \
-    --rounds "${MARKS:-1000}" --json "$measured/$mark.json"
+    --rounds "${GREEDY_AND_HEURISTIC:-1000}" --json "$measured/$mark.json"
 done
 mkdir "$measured/mark10"
 for variant in base tactic expert tactic-expert; do

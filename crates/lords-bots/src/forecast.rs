@@ -137,7 +137,8 @@ pub(crate) const LEAST_WORLDS: usize = 30;
 
 /// Returns whether a turn is worse than the `best` one by more than what may be due to the choice
 /// of the worlds, and by enough to be called inaccurate. Both come from
-/// [`Forecast::with_chances`] with the same worlds, of which there are [`LEAST_WORLDS`].
+/// [`Forecast::with_chances`] with the same worlds. Returns `false` if there are fewer than
+/// [`LEAST_WORLDS`].
 pub(crate) fn is_clearly_worse(
     (turn, chances): &(Forecast, Vec<f32>),
     (best, best_chances): &(Forecast, Vec<f32>),

@@ -383,7 +383,7 @@ fn what_is_left_unused_has_a_reason_of_its_own() {
             "No opponent ",
             "No Supporter is stronger than ",
             "The cards in hand are kept for later.",
-            "With one card more, your hand would be full",
+            "With one more card, your hand would be full",
         ];
         let is_own = |said: &String| reasons.iter().any(|reason| said.starts_with(reason));
         assert!(

@@ -68,7 +68,7 @@ pub fn wrap(text: &str, room: u16) -> Vec<String> {
 /// Wraps a text like [`wrap`] whose facts are separated by ` · `: a dot that would begin or end a
 /// line is left out, because it separates nothing there.
 #[must_use]
-pub fn wrap_facts(text: &str, room: u16) -> Vec<String> {
+pub fn wrap_dotted(text: &str, room: u16) -> Vec<String> {
     let lines = wrap(text, room).into_iter().filter(|line| line != "·");
     let trim = |line: String| {
         let line = line.strip_prefix("· ").unwrap_or(&line);
@@ -139,7 +139,7 @@ mod tests {
     fn no_line_begins_or_ends_with_a_dot_between_two_facts() {
         let text = "Isla: Sc7 · Bob: Fe3, face-down · Cat: We9 · 3 cards";
         for room in 8..60 {
-            let lines = wrap_facts(text, room);
+            let lines = wrap_dotted(text, room);
             let said: String = lines.concat().replace([' ', '·'], "");
             assert_eq!(said, text.replace([' ', '·'], ""));
             for line in lines {

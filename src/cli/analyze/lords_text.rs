@@ -100,7 +100,7 @@ impl Report<'_> {
             if !turn.is_mistake() {
                 reasons.truncate(INACCURACY_REASONS);
             }
-            let better = words::better(language, turn.is_mistake());
+            let better = words::better(language);
             let better = say!(
                 language,
                 "analysis-better",

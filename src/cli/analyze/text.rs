@@ -121,7 +121,7 @@ impl Report<'_> {
             say!(
                 language,
                 "analysis-better",
-                better = words::better(language, turn.is_mistake()),
+                better = words::better(language),
                 advice = advice
             )
         });

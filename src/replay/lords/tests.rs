@@ -7,18 +7,24 @@ use crate::replay::{Direction, Perspective, StepSize};
 use lords_bots::{Level, LordsOfScotland, Match};
 use lords_rules::{Player, PlayerCount, Variant};
 use rand::seq::IndexedRandom;
-use tabletop::{Game, Name, Participant, Seat, chance};
+use tabletop::{Game, Name, Participant, Seat, Seats, chance};
 use telling::Language;
 use telling::lords::{self, Cast};
 
-const NAMES: [&str; 4] = ["Ann", "Bob", "Cat", "Dan"];
+const NAMES: [&str; 5] = ["Ann", "Bob", "Cat", "Dan", "Eve"];
 
 /// A random game of four people, of which this many actions are played.
 pub(crate) fn random_game(seed: u64, actions: usize) -> Match {
-    let players = PlayerCount::new(4).unwrap();
+    random_game_of(4, seed, actions)
+}
+
+/// The same of this many people.
+pub(crate) fn random_game_of(people: usize, seed: u64, actions: usize) -> Match {
+    let players = PlayerCount::new(people).unwrap();
     let bruces = true;
     let variant = Variant { players, bruces };
-    let names = NAMES.map(|name| Name::new(name).unwrap());
+    let names = NAMES[..people].iter().map(|name| Name::new(name).unwrap());
+    let names: Seats<Name> = names.collect();
     let mut game = Match::new(variant, names, 1);
     let mut rng = chance::seeded(seed);
     let deal = LordsOfScotland::deal(variant, None, &mut rng);

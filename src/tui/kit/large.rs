@@ -9,7 +9,7 @@ use super::theme::Theme;
 use super::write::write_centered;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Alignment, Rect};
-use ratatui::style::{Color, Style};
+use ratatui::style::Style;
 
 /// Returns the text in pixels, enlarged as far as the area has room. `None` if it doesn't
 /// fit, or if the terminal can't show pixels.
@@ -54,28 +54,38 @@ pub(crate) fn draw_large_text(
     }
 }
 
-/// Draws the text in letters whose pixels are characters, in the middle of the area, on
-/// terminals that have nothing but ASCII. Returns whether it has room.
-fn draw_in_ascii(text: &str, area: Rect, theme: &Theme, buf: &mut Buffer) -> bool {
-    let picture = letters::written_within(area.width, text, |_, _| Color::Reset);
-    let fits = |picture: &Pixels| picture.height() <= area.height;
-    let Some(picture) = picture.filter(|one| theme.glyphs == Glyphs::Ascii && fits(one)) else {
-        return false;
-    };
-    let x = area.x + (area.width - picture.width()) / 2;
-    let y = area.y + (area.height - picture.height()) / 2;
-    let style = Style {
-        bg: None,
-        ..theme.title
-    };
+/// Returns the text in letters whose pixels are whole cells, for terminals that have nothing
+/// but ASCII. `None` if it doesn't fit, or if the terminal has better.
+pub(crate) fn cell_text(text: &str, area: Rect, theme: &Theme) -> Option<Pixels> {
+    let [top, bottom] = [theme.title.fg, theme.title.bg].map(Option::unwrap_or_default);
+    let color = |_, y| gradient(top, bottom, y, letters::HEIGHT);
+    let picture = letters::written_within(area.width, text, color)?;
+    (theme.glyphs == Glyphs::Ascii && picture.height() <= area.height).then_some(picture)
+}
+
+/// Draws such a text in the middle of an area: in filled cells, or without colors in `#`.
+pub(crate) fn draw_cell_text(picture: &Pixels, area: Rect, theme: &Theme, buf: &mut Buffer) {
+    let x = area.x + area.width.saturating_sub(picture.width()) / 2;
+    let y = area.y + area.height.saturating_sub(picture.height()) / 2;
     for down in 0..picture.height() {
         for right in 0..picture.width() {
-            if picture.at(right, down).is_some() {
-                buf.set_string(x + right, y + down, "#", style);
-            }
+            let Some(color) = picture.at(right, down) else {
+                continue;
+            };
+            let (symbol, style) = match theme.title.fg {
+                _ if theme.is_lit() => (" ", Style::new().bg(color)),
+                Some(ink) if !theme.outlined => (" ", Style::new().bg(ink)),
+                _ => (
+                    "#",
+                    Style {
+                        bg: None,
+                        ..theme.title
+                    },
+                ),
+            };
+            buf.set_string(x + right, y + down, symbol, style);
         }
     }
-    true
 }
 
 /// Draws a result in the middle of an area: in pixels, or in words if they don't fit.
@@ -89,7 +99,8 @@ pub(crate) fn draw_headline(headline: &str, area: Rect, theme: &Theme, buf: &mut
         draw_large_text(&picture, Alignment::Center, room, theme, buf);
         return;
     }
-    if draw_in_ascii(headline, room, theme, buf) {
+    if let Some(picture) = cell_text(headline, room, theme) {
+        draw_cell_text(&picture, room, theme, buf);
         return;
     }
     let spaced: String = headline

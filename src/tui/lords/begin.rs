@@ -175,7 +175,9 @@ impl App {
         let winner = lords::tiebreak_winner(&shown).map(|player| cast.name(player));
         let points = lords::final_points(language, points, winner);
         let code = say!(language, "end-code", code = code.to_string());
-        let text = format!("{}: {points}\n{code}", lords::title(language));
+        let title = lords::title(language);
+        let points = say!(language, "lords-shared", title = title, points = points);
+        let text = format!("{points}\n{code}");
         table.show_copied(text.clone());
         Some(Effect::Copy(text))
     }

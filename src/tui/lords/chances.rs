@@ -14,13 +14,8 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use telling::lords::Cast;
+use telling::words::estimated_percent;
 use textkit::columns::{shorten_name, width};
-
-/// The columns of a share in percent, and the space before it.
-const SHARE: u16 = 5;
-
-/// The columns that are left beside the names with their shares.
-pub(super) const BESIDE_SHARES: u16 = 18;
 
 /// The course of a game as a chart.
 pub(super) struct ChancesChart<'a> {
@@ -84,20 +79,19 @@ impl ChancesChart<'_> {
         }
     }
 
-    /// Returns the columns that [`Self::name_shares`] takes at most of an area of this width, so
-    /// that room is left for what stands beside it.
-    fn shares_width(&self, columns: u16) -> u16 {
-        let names = self.players.iter();
-        let names = names.map(|player| width(self.cast.name(*player)));
-        let wanted = names.max().unwrap_or(0) + SHARE;
-        wanted.min(columns.saturating_sub(BESIDE_SHARES))
+    /// Returns the columns of the widest share.
+    fn share_width(&self) -> u16 {
+        width(&estimated_percent(self.cast.language, 1.0))
     }
 
-    /// Writes the names in their colors with the shares, beside the lines of bars or in the order
-    /// in which the shares are above each other, at the right end of the area. Without a row for
-    /// each they share the rows.
-    pub(super) fn name_shares(&self, shares: &[String], area: Rect, buf: &mut Buffer) {
-        let columns = self.shares_width(area.width);
+    /// Returns where [`Self::name_shares`] writes the name and the share of each player, at the
+    /// right end of the area, beside texts of `reserved` columns; empty without a row for each.
+    pub(super) fn name_places(&self, area: Rect, reserved: u16) -> Vec<Rect> {
+        let names = self.players.iter();
+        let names = names.map(|player| width(self.cast.name(*player)));
+        let share = self.share_width() + 1;
+        let wanted = names.max().unwrap_or(0) + share;
+        let columns = wanted.min(area.width.saturating_sub(reserved));
         let beside = Rect {
             x: area.right() - columns,
             width: columns,
@@ -109,38 +103,69 @@ impl ChancesChart<'_> {
         } else {
             lines.into_iter().map(|(_, row)| row).collect()
         };
-        if rows.len() < self.players.len() || columns <= SHARE {
-            self.name_shares_closely(shares, area, buf);
-            return;
-        }
-        for ((player, share), row) in self.players.iter().zip(shares).zip(rows) {
+        let has_room = rows.len() >= self.players.len() && columns > share && !area.is_empty();
+        if has_room { rows } else { Vec::new() }
+    }
+
+    /// Writes the names in their colors with the shares, beside the lines of bars or in the order
+    /// in which the shares are above each other.
+    pub(super) fn name_shares(&self, shares: &[String], places: &[Rect], buf: &mut Buffer) {
+        for ((player, share), row) in self.players.iter().zip(shares).zip(places) {
             let name = Rect {
-                width: columns - SHARE,
-                ..row
+                width: row.width - self.share_width() - 1,
+                ..*row
             };
             self.write_name(*player, name, buf);
-            write_right(buf, row, share, self.theme.dim);
+            write_right(buf, *row, share, self.theme.dim);
         }
     }
 
-    /// Writes the names with the shares in as many columns as the rows need, each name as far as
-    /// it has room.
-    fn name_shares_closely(&self, shares: &[String], area: Rect, buf: &mut Buffer) {
-        let rows = usize::from(area.height).max(1);
-        let in_row = self.players.len().div_ceil(rows);
-        let columns = area.width / cells(in_row).max(1);
-        for (place, (player, share)) in self.players.iter().zip(shares).enumerate() {
-            let cell = Rect {
-                x: area.x + cells(place % in_row) * columns,
-                width: columns.saturating_sub(1),
-                ..row(area, cells(place / in_row))
+    /// Writes at the right end of the area whose line of bars it is, where it is the only one of
+    /// several players.
+    pub(super) fn name_only_line(&self, area: Rect, buf: &mut Buffer) {
+        if let [(player, line)] = self.name_rows(area)[..]
+            && self.players.len() > 1
+        {
+            let columns = width(self.cast.name(player)).min(line.width);
+            let place = Rect {
+                x: line.right() - columns,
+                width: columns,
+                ..line
             };
-            let name = Rect {
-                width: cell.width.saturating_sub(width(share) + 1),
-                ..cell
-            };
-            self.write_name(*player, name, buf);
-            write_right(buf, cell, share, self.theme.dim);
+            self.write_name(player, place.intersection(area), buf);
+        }
+    }
+
+    /// Returns the columns that [`Self::name_in_row`] takes if no name is cut, with this many
+    /// spaces between two players.
+    pub(super) fn row_width(&self, gap: u16) -> u16 {
+        let names = self.players.iter();
+        let names: u16 = names.map(|player| width(self.cast.name(*player))).sum();
+        names + cells(self.players.len()) * (1 + self.share_width() + gap)
+    }
+
+    /// Writes the names in their colors with the shares one after the other. Where they have no
+    /// room, the longest names are cut.
+    pub(super) fn name_in_row(&self, shares: &[String], row: Rect, buf: &mut Buffer) {
+        let gap = if self.row_width(2) <= row.width { 2 } else { 1 };
+        let share_width = self.share_width();
+        let names: Vec<u16> = self
+            .players
+            .iter()
+            .map(|player| width(self.cast.name(*player)))
+            .collect();
+        let room = (row.width + names.iter().sum::<u16>()).saturating_sub(self.row_width(gap));
+        let fits = |most: &u16| names.iter().map(|name| *name.min(most)).sum::<u16>() <= room;
+        let longest = names.iter().copied().max().unwrap_or(1);
+        let most = (1..=longest).rev().find(fits).unwrap_or(1);
+        let mut x = row.x;
+        for ((player, share), name) in self.players.iter().zip(shares).zip(names) {
+            let columns = name.min(most);
+            let place = |x, width| Rect { x, width, ..row }.intersection(row);
+            self.write_name(*player, place(x, columns), buf);
+            let beside = place(x + columns + 1, share_width);
+            write(buf, beside, share, self.theme.dim);
+            x += columns + 1 + share_width + gap;
         }
     }
 

@@ -37,8 +37,7 @@ every! {
 const WITH_BARS: u16 = 28;
 /// The rows up to which the bars of points grow before the other parts do.
 const BARS: u16 = 8;
-/// The rows of the win chances: the least, those that show them well, and the most.
-const LEAST_CHANCES: u16 = 3;
+/// The rows of the win chances: those that show them well, and the most.
 const CHANCES: u16 = 6;
 const MOST_CHANCES: u16 = 12;
 /// The widest panel that is easy to read, and the widest one in a very large window.
@@ -75,13 +74,19 @@ impl Rows {
         let mut spare = SpareRows(height.saturating_sub(rows.height()));
         rows.between += spare.take(1);
         let least_chances = chart.least_chances();
-        if spare.take(least_chances + rows.between) > 0 {
-            rows.chances = least_chances;
-            rows.chances += spare.take(1);
+        let has_both = spare.take(least_chances + rows.between) > 0;
+        if !has_both && spare.0 + rows.points >= least_chances {
+            // The chart says more than a table does: who was ahead, and when that changed.
+            spare.0 += std::mem::take(&mut rows.points);
+            spare.take(least_chances);
+        }
+        if has_both || rows.points == 0 {
+            rows.chances = least_chances + spare.take(1);
         }
         rows.top.above += spare.take(1);
         rows.top.gap += spare.take(1);
-        rows.points += spare.take_up_to(BARS.min(most) - least);
+        let most = if rows.points > 0 { most } else { 0 };
+        rows.points += spare.take_up_to(BARS.min(most).saturating_sub(least));
         rows.padding += spare.take(2) / 2;
         rows.top.title += spare.take(TopRows::TITLE);
         if rows.chances > 0 {
@@ -102,10 +107,6 @@ impl Rows {
             rows.top.above += 1;
             rows.top.gap += 1;
         }
-        if rows.chances == 0 && rows.points >= LEAST_CHANCES {
-            // The chart says more than a table does: who was ahead, and when that changed.
-            std::mem::swap(&mut rows.chances, &mut rows.points);
-        }
         rows
     }
 
@@ -121,7 +122,7 @@ impl Rows {
 
 impl LordsTable {
     /// Returns whether the result covers the table.
-    pub(super) fn shows_result(&self) -> bool {
+    pub(crate) fn shows_result(&self) -> bool {
         self.stage == Stage::Over && self.result_from.is_some()
     }
 
@@ -175,7 +176,7 @@ pub(super) fn draw(table: &LordsTable, app: &App, area: Rect, buf: &mut Buffer, 
     let mut stack = Stack::new(area);
     let top = rows.top.areas(&mut stack);
     let panel = stack.next(rows.panel_height());
-    if let Some(colors) = theme.dusk_around_panel() {
+    if let Some(colors) = theme.dusk() {
         landscape(area, panel.y - area.y, &colors, buf);
     }
     let winner = table.table().winner();
@@ -205,7 +206,7 @@ pub(super) fn draw(table: &LordsTable, app: &App, area: Rect, buf: &mut Buffer, 
     }
     if rows.chances > 0 {
         stack.next(rows.between);
-        chart.draw_chances(stack.next(rows.chances), buf, hits);
+        chart.draw_chances(stack.next(rows.chances), rows.between, buf, hits);
     }
     draw_footer(app, area, buf, hits);
 }

@@ -186,7 +186,7 @@ impl LordsTable {
             let last = self.played().last_turn().map(|turn| turn.player);
             let person = last.filter(|player| self.is_person(*player));
             let person = self.only_person().or(person);
-            // It is for whoever has to act, who may not have acted yet.
+            // The reason is given to the player to act, who may not have acted yet.
             let to_act = self.table().to_act();
             let person = to_act.filter(|_| self.stage == Stage::Turn).or(person);
             let person = person.or(to_act);

@@ -255,16 +255,16 @@ impl LordsReplayScreen {
     }
 
     /// Draws the chances of winning turn by turn of those whose hands are visible, and a line
-    /// at the turn that is shown.
+    /// at the turn that is shown; in the places of the names whose they are.
     pub(super) fn draw_course(
         &self,
         cast: &Cast,
-        (names, area): (Rect, Rect),
+        (names, area): (&[Rect], Rect),
         theme: &Theme,
         buf: &mut Buffer,
         hits: &mut Hits,
     ) {
-        if !self.shows_chances() || !self.review.has_course() || area.is_empty() {
+        if !self.shows_course() || area.is_empty() {
             return;
         }
         let (turn, of) = self.replay.turn();
@@ -278,6 +278,26 @@ impl LordsReplayScreen {
         turns.add_hits(hits);
     }
 
+    /// Returns where the names of those whose chances are shown stand beside their course, next
+    /// to texts of `reserved` columns; empty if there is no room for all.
+    pub(super) fn name_places(
+        &self,
+        cast: &Cast,
+        area: Rect,
+        reserved: u16,
+        theme: &Theme,
+    ) -> Vec<Rect> {
+        if !self.shows_course() {
+            return Vec::new();
+        }
+        self.chances_chart(cast, theme).name_places(area, reserved)
+    }
+
+    /// Whether the chances are known that may be shown.
+    pub(super) fn shows_course(&self) -> bool {
+        self.shows_chances() && self.review.has_course()
+    }
+
     /// Returns what stands before the chances of winning: whose estimate they are, since a
     /// judgment beside them has figures of one player's view.
     pub(super) fn chances_label(&self, language: Language) -> String {
@@ -286,6 +306,42 @@ impl LordsReplayScreen {
             None => "all",
         };
         say!(language, "lords-replay-chances-seen", seen = seen)
+    }
+
+    /// Writes the chances of winning after the turn that is shown of those whose hands are
+    /// visible, with their names, in a row, and in the area beside the course whose it is if it
+    /// isn't everybody's.
+    pub(super) fn name_chances(
+        &self,
+        cast: &Cast,
+        (row, beside): (Rect, Rect),
+        theme: &Theme,
+        buf: &mut Buffer,
+    ) {
+        let (_, percents): (Vec<f32>, Vec<String>) =
+            self.chances(cast.language).into_iter().unzip();
+        if !self.shows_course() || percents.is_empty() {
+            return;
+        }
+        // A line may stand there on terminals without light.
+        write(buf, row, &" ".repeat(row.width.into()), Style::new());
+        let chart = self.chances_chart(cast, theme);
+        let full = self.chances_label(cast.language);
+        let has_room = width(&full) + 2 + chart.row_width(2) <= row.width;
+        let label = if has_room {
+            full
+        } else {
+            say!(cast.language, "lords-replay-chances")
+        };
+        write(buf, row, &label, theme.dim);
+        let x = (row.x + width(&label) + 2).min(row.right());
+        let rest = Rect {
+            x,
+            width: row.right() - x,
+            ..row
+        };
+        chart.name_in_row(&percents, rest, buf);
+        chart.name_only_line(beside, buf);
     }
 
     /// Draws the chances of winning after the turn that is shown of those whose hands are
@@ -299,16 +355,13 @@ impl LordsReplayScreen {
         theme: &Theme,
         buf: &mut Buffer,
     ) {
-        if !self.shows_chances() || !self.review.has_course() {
+        let chances = self.chances(cast.language);
+        if !self.shows_course() || chances.is_empty() {
             return;
         }
         // A line may stand there on terminals without light.
         write(buf, row, &" ".repeat(row.width.into()), Style::new());
         let only = self.only_seen();
-        let chances = self.chances(cast.language);
-        if chances.is_empty() {
-            return;
-        }
         let label = self.chances_label(cast.language);
         let first = Rect {
             width: width(&label) + 1,

@@ -19,7 +19,7 @@ use textkit::columns::{fit, wrap};
 /// The columns for the number of a turn and the space after it.
 const NUMBER: u16 = 2;
 
-/// The window.
+/// The log in its window.
 pub(crate) type LordsLogWindow = LogWindow<Grid>;
 
 /// A row of the log.
@@ -126,9 +126,9 @@ impl Grid {
         }
     }
 
-    /// Returns the lines of the rows where each player has this many columns, of all
-    /// `width` columns.
-    fn lines(&self, column: u16, width: u16) -> Vec<GridLine<'_>> {
+    /// Returns the lines of the rows where each player has `column` columns, of all `width`
+    /// columns.
+    fn lines(&self, language: Language, (column, width): (u16, u16)) -> Vec<GridLine<'_>> {
         let mut lines = Vec::new();
         for row in &self.rows {
             let (number, turns) = match row {
@@ -150,7 +150,8 @@ impl Grid {
                     return wrap(deeds, column - 1);
                 }
                 let place = turns.iter().flatten().filter(|one| **one <= turn).count();
-                wrap(&format!("{place}. {deeds}"), column - 1)
+                let placed = say!(language, "lords-log-place", place = place, deeds = deeds);
+                wrap(&placed, column - 1)
             });
             let wrapped: Vec<Vec<String>> = wrapped.collect();
             let height = wrapped.iter().map(Vec::len).max().unwrap_or(0);
@@ -282,7 +283,7 @@ impl GameLog for Grid {
         };
         let width = LogFrame::columns(area);
         let column = (width - NUMBER) / cells(self.players.len()).max(1);
-        let lines = self.lines(column, width);
+        let lines = self.lines(language, (column, width));
         let detail = self.turns.get(turn).map(|turn| turn.describe(language));
         let frame = LogFrame {
             title: &say!(language, "lords-page-log"),
@@ -339,7 +340,7 @@ mod tests {
                     }
                 }
             }
-            for line in grid.lines(18, 76) {
+            for line in grid.lines(Language::English, (18, 76)) {
                 let GridLine::Turns {
                     turns,
                     texts,
@@ -352,11 +353,11 @@ mod tests {
                     continue;
                 }
                 for place in 1..=turns.len() {
-                    let label = format!("{place}. ");
+                    let label = ["1st: ", "2nd: ", "3rd: ", "4th: ", "5th: "][place - 1];
                     let labeled = texts
                         .iter()
                         .flatten()
-                        .filter(|text| text.starts_with(&label));
+                        .filter(|text| text.starts_with(label));
                     assert_eq!(labeled.count(), 1, "{texts:?}");
                 }
             }

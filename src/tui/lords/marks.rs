@@ -2,7 +2,7 @@
 //! acts.
 
 use super::table::{LordsTable, Stage};
-use lords_rules::{Card, Follower, FollowerId, Player, Round};
+use lords_rules::{Action, FollowerId, Player};
 
 impl LordsTable {
     /// Returns whether another player's Follower came to this place since the last turn of
@@ -19,24 +19,42 @@ impl LordsTable {
         };
         let last = self.played().last_turn();
         let has_acted = last.is_some_and(|turn| turn.player == reader && !turn.is_over);
-        let before = self.played().positions().get(self.left[reader]);
-        let Some(before) = before.filter(|_| !has_acted) else {
+        !has_acted && self.came_since(self.left[reader], id)
+    }
+
+    /// Returns whether this Follower came to its army after this many actions. Everybody sees
+    /// what the actions do to the places of an army, also where cards lie face-down.
+    fn came_since(&self, from: usize, id: FollowerId) -> bool {
+        let (positions, actions) = (self.played().positions(), self.played().actions());
+        // The Followers that were kept from an earlier skirmish lay there before.
+        let skirmish = self.table().skirmish();
+        let mut steps = positions.iter().zip(actions).skip(from).peekable();
+        while steps
+            .next_if(|(one, _)| one.table().skirmish() != skirmish)
+            .is_some()
+        {}
+        let Some((first, _)) = steps.peek() else {
             return false;
         };
-        let card = self.round().view(id.army()).table().follower(id);
-        card.and_then(Follower::card)
-            .is_some_and(|card| !army(before, id).contains(&card))
+        let mut are_new = vec![false; first.table().army(id.army()).len()];
+        for (position, action) in steps {
+            let is_own = position.to_act() == Some(id.army());
+            match *action {
+                Action::Muster(..) if is_own => are_new.push(true),
+                Action::Discard(gone) if gone.army() == id.army() => {
+                    are_new.remove(gone.place() - 1);
+                }
+                Action::SwapFollower(swapped) if swapped.army() == id.army() => {
+                    are_new[swapped.place() - 1] = true;
+                }
+                _ => {}
+            }
+        }
+        are_new.get(id.place() - 1).copied().unwrap_or(false)
     }
 
     /// Returns whether everybody waits for this player, whom the computer plays.
     pub(super) fn is_awaited(&self, player: Player) -> bool {
         self.stage == Stage::Waiting && self.table().to_act() == Some(player)
     }
-}
-
-/// Returns the cards of the army in which this Follower lies, as its player knows them.
-fn army(round: &Round, id: FollowerId) -> Vec<Card> {
-    let view = round.view(id.army());
-    let army = view.table().army(id.army()).iter();
-    army.filter_map(|one| one.card()).collect()
 }

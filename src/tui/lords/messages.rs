@@ -3,6 +3,7 @@
 
 use super::preview::preview;
 use super::table::{LordsNote, LordsTable, Stage};
+use super::text::ask_claim;
 use crate::replay::lords::latest_lines;
 use crate::tui::shell::message_area::{Tone, TonedText};
 use crate::tui::shell::preferences::settings_faults;
@@ -276,7 +277,7 @@ fn judgment(cast: &Cast, table: &LordsTable, room: (u16, usize)) -> Option<(Tone
         of = cast.possessive(judgment.player),
         best = best,
         chance = chance,
-        better = words::better(language, judgment.is_mistake),
+        better = words::better(language),
         advice = lords::advice_for_turn(cast, view, &judgment.contrast.better)
     );
     let said = lords::comparison_within(cast, view, &judgment.contrast, said, room);
@@ -293,12 +294,10 @@ fn next_player(cast: &Cast, table: &LordsTable) -> Option<(Tone, String)> {
         return None;
     }
     let player = table.table().to_act()?;
-    let (who, name) = (cast.key(player), cast.name(player));
-    let text = if table.is_claim_time() {
-        say!(cast.language, "lords-ask-claim", who = who, name = name)
-    } else {
+    let text = ask_claim(cast, table).unwrap_or_else(|| {
+        let (who, name) = (cast.key(player), cast.name(player));
         say!(cast.language, "lords-replay-next", who = who, name = name)
-    };
+    });
     Some((Tone::Plain, text))
 }
 

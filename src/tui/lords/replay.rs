@@ -1,7 +1,6 @@
 //! Replays on the table of Lords of Scotland: stepping by actions, turns and
 //! skirmishes, automatic play, and changing the perspective.
 
-use super::chances::BESIDE_SHARES;
 use super::layout::LordsLayout;
 use super::log::LordsLogWindow;
 use super::page::{LordsPage, page_of};
@@ -19,6 +18,7 @@ use crate::tui::shell::replay::{FlawScope, Playback, ProgressLine, State, step_o
 use crate::tui::shell::windows::Window;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use telling::lords::Cast;
 use telling::{say, text};
 use textkit::columns::width;
 
@@ -204,22 +204,12 @@ impl LordsReplayScreen {
     ) {
         let area = layout.prompt;
         let language = app.settings.language;
-        let perspective = self.replay.perspective();
         let cast = self.table.cast(language);
-        let mut seen = text::perspective(&cast, perspective);
         let (chances, rest) = split_course(layout);
-        let has_course = self.shows_chances() && !rest.is_empty();
-        if let Some((done, of)) = self.analysis_progress() {
-            let analyzing = say!(language, "replay-analyzing", turn = done, of = of);
-            if has_course {
-                // Beside the course, so that nothing moves when the analysis is complete.
-                write(buf, row(rest, 0), &analyzing, app.theme.dim);
-            } else {
-                seen = format!("{analyzing} · {seen}");
-            }
-        }
+        let mut beside = self.texts_beside(&cast, rest.height);
         let mistakes: Vec<usize> = self.mistakes(FlawScope::All).into_iter().collect();
-        let mut progress = ProgressLine {
+        let seen = beside.in_line.join(" · ");
+        let progress = ProgressLine {
             turn: self.replay.turn(),
             whole_game: true,
             running: self.playback.is_running(),
@@ -229,12 +219,6 @@ impl LordsReplayScreen {
             theme: &app.theme,
             language,
         };
-        // Whose hands are seen stands beside the course, which so gets the whole width.
-        let is_beside = has_course && rest.height > 1 && width(&seen) < BESIDE_SHARES;
-        if is_beside {
-            write(buf, row(rest, rest.height - 1), &seen, app.theme.dim);
-            progress.seen = "";
-        }
         let mut between = progress.draw_ends(area, buf);
         if self.shows_chances() {
             // All bars of the course begin in one column.
@@ -244,17 +228,69 @@ impl LordsReplayScreen {
             between.x = x;
         }
         progress.draw_bar(between, buf, hits);
-        self.draw_chances(&cast, chances, between, &app.theme, buf);
         let course = Rect {
             x: between.x,
             width: between.width,
             ..rest
         };
-        let names = Rect {
+        let left = Rect {
             width: between.x.saturating_sub(rest.x + 1),
             ..rest
         };
-        self.draw_course(&cast, (names, course), &app.theme, buf, hits);
+        let reserved = beside.columns();
+        let names = self.name_places(&cast, left, reserved, &app.theme);
+        if names.is_empty() {
+            self.name_chances(&cast, (chances, left), &app.theme, buf);
+        } else {
+            self.draw_chances(&cast, chances, between, &app.theme, buf);
+        }
+        for (text, down) in beside.rows.drain(..) {
+            write(buf, row(left, down), &text, app.theme.dim);
+        }
+        self.draw_course(&cast, (&names, course), &app.theme, buf, hits);
+    }
+
+    /// Returns how far the analysis is and whose hands are seen: beside a course of this many
+    /// rows, so that nothing moves when the analysis is complete and the course gets the whole
+    /// width; or else in the line of the progress bar.
+    fn texts_beside(&self, cast: &Cast, rows: u16) -> BesideCourse {
+        let mut beside = BesideCourse::default();
+        let has_course = self.shows_chances() && rows > 0;
+        if let Some((done, of)) = self.analysis_progress() {
+            let analyzing = say!(cast.language, "replay-analyzing", turn = done, of = of);
+            if has_course {
+                beside.rows.push((analyzing, 0));
+            } else {
+                beside.in_line.push(analyzing);
+            }
+        }
+        let seen = text::perspective(cast, self.replay.perspective());
+        if has_course && rows > 1 && width(&seen) <= LONGEST_BESIDE {
+            beside.rows.push((seen, rows - 1));
+        } else {
+            beside.in_line.push(seen);
+        }
+        beside
+    }
+}
+
+/// The most columns of a text beside the course.
+const LONGEST_BESIDE: u16 = 18;
+
+/// Texts about a replay.
+#[derive(Default)]
+struct BesideCourse {
+    /// Those beside the course of the game, with their rows.
+    rows: Vec<(String, u16)>,
+    /// Those in the line of the progress bar.
+    in_line: Vec<String>,
+}
+
+impl BesideCourse {
+    /// Returns the columns beside the course that the texts take, with a space after them.
+    fn columns(&self) -> u16 {
+        let columns = self.rows.iter().map(|(text, _)| width(text) + 1);
+        columns.max().unwrap_or(0)
     }
 }
 

@@ -12,7 +12,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 use telling::lords;
 use telling::say;
-use textkit::columns::{fit, shorten_name, width, wrap_facts};
+use textkit::columns::{fit, shorten_name, width, wrap_dotted};
 
 /// The columns of a player's name.
 const NAME: u16 = 12;
@@ -256,7 +256,7 @@ impl SeatPanels<'_> {
         let join = |level: Option<String>, hand: &str| {
             let facts = level.into_iter().chain(Some(hand.to_owned()));
             let facts: Vec<String> = facts.filter(|one| !one.is_empty()).collect();
-            wrap_facts(&facts.join(" · "), room)
+            wrap_dotted(&facts.join(" · "), room)
         };
         let hand = self.hand(player, u16::MAX);
         let fits = |text: &Vec<String>| text.len() <= lines;

@@ -264,7 +264,8 @@ impl<'a> SkirmishChart<'a> {
             // With what the lines are above them.
             cells(self.order.len()) + 1
         } else {
-            SHARES
+            // With a row for each name, of which the first can stand above.
+            SHARES.max(cells(self.order.len()).saturating_sub(1))
         }
     }
 
@@ -378,9 +379,9 @@ impl<'a> SkirmishChart<'a> {
         }
     }
 
-    /// Draws everybody's win chances turn by turn, each skirmish in its columns. They come
-    /// from the background, so at first there may be none.
-    pub(super) fn draw_chances(&self, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
+    /// Draws everybody's win chances turn by turn, each skirmish in its columns, below `above`
+    /// free rows. They come from the background, so at first there may be none.
+    pub(super) fn draw_chances(&self, area: Rect, above: u16, buf: &mut Buffer, hits: &mut Hits) {
         let cast = self.table.cast(self.app.settings.language);
         let chart = ChancesChart {
             review: &self.table.review,
@@ -392,7 +393,7 @@ impl<'a> SkirmishChart<'a> {
         let area = if has_lines(&self.app.theme) {
             self.label_lines(&chart, area, buf)
         } else {
-            self.label_shares(&chart, area, buf)
+            self.label_shares(&chart, (area, above), buf)
         };
         let mut before = self.before;
         for (place, end) in self.turns.iter().enumerate() {
@@ -444,8 +445,14 @@ impl<'a> SkirmishChart<'a> {
     }
 
     /// Writes the scale of the shares above each other, what they are, and whose. Returns the
-    /// area of the shares: an odd number of rows, so that one is in the middle.
-    fn label_shares(&self, chart: &ChancesChart<'_>, all: Rect, buf: &mut Buffer) -> Rect {
+    /// area of the shares: an odd number of rows, so that one is in the middle. Names that have
+    /// no row beside them begin in the free rows above.
+    fn label_shares(
+        &self,
+        chart: &ChancesChart<'_>,
+        (all, above): (Rect, u16),
+        buf: &mut Buffer,
+    ) -> Rect {
         let area = Rect {
             height: (all.height.max(1) - 1) / 2 * 2 + 1,
             ..all
@@ -466,12 +473,17 @@ impl<'a> SkirmishChart<'a> {
         let title = say!(language, "lords-replay-chances");
         let has_room = width(&title) + 5 < PLACE + NAME;
         write(buf, label(u16::from(!has_room)), &title, theme.dim);
+        let up = cells(self.order.len())
+            .saturating_sub(area.height)
+            .min(above);
+        let x = self.column(self.shown.len(), area).x + 1;
         let beside = Rect {
-            x: self.column(self.shown.len(), area).x + 1,
-            width: POINTS - 1,
-            ..all
+            x,
+            y: all.y - up,
+            width: (POINTS - 1).min(all.right().saturating_sub(x)),
+            height: all.height + up,
         };
-        chart.draw_legend(beside.intersection(all), buf);
+        chart.draw_legend(beside, buf);
         area
     }
 }

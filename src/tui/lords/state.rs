@@ -266,15 +266,25 @@ impl State {
 }
 
 impl LordsTable {
-    /// Returns how many actions came before a choice that no key in haste may make: what to do
-    /// in a turn, or at whom a power is aimed, unless a hint has said it.
-    pub(crate) fn choice_to_make(&self) -> Option<usize> {
-        let is_open = match self.step() {
-            Step::Act => true,
-            Step::Target(_) => !self.offers_hint(),
-            _ => false,
+    /// Returns where the game is, with the number of actions before it, if Enter pressed in haste
+    /// must not lead on from there: at a choice, and where players look at what has come of a
+    /// turn, a skirmish, a game or a lesson.
+    pub(crate) fn stop(&self) -> Option<(Stage, usize)> {
+        let is_stop = match self.stage {
+            Stage::Turn => true,
+            // The armies that are turned up before stay on the screen.
+            Stage::Reveal(_) => self.next_to_turn_up().is_none(),
+            Stage::TurnOver(_) | Stage::SkirmishOver | Stage::LessonOver => true,
+            Stage::Over => !self.shows_result(),
+            Stage::Curtain | Stage::Waiting | Stage::Replay { .. } => false,
         };
-        (self.stage == Stage::Turn && is_open).then(|| self.played().actions().len())
+        is_stop.then(|| (self.stage, self.played().actions().len()))
+    }
+
+    /// Returns whether a hint that is on the screen has said what to choose now, in a turn that
+    /// has begun.
+    pub(crate) fn follows_hint(&self) -> bool {
+        self.step() != Step::Act && self.offers_hint()
     }
 
     /// Returns what the commands depend on.

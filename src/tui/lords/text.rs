@@ -211,15 +211,7 @@ pub(super) fn prompt(
         }
         (Stage::Reveal(_), _) => say!(language, "lords-revealed"),
         (Stage::Waiting, _) => thinking(cast, table),
-        (_, Step::Claim) => match table.table().to_act() {
-            Some(player) => say!(
-                language,
-                "lords-ask-claim",
-                who = cast.key(player),
-                name = cast.name(player)
-            ),
-            None => String::new(),
-        },
+        (_, Step::Claim) => ask_claim(cast, table).unwrap_or_default(),
         (_, Step::Chain | Step::Use(_) | Step::Target(_)) => ask_power(language, view),
         _ if !table.teaches_powers() => String::new(),
         _ => {
@@ -263,6 +255,28 @@ fn ask_power(language: Language, view: &View) -> String {
         );
     }
     say!(language, "lords-ask", card = name, asked = asked)
+}
+
+/// Asks for a claim, and says which it is of a player who claims two.
+pub(super) fn ask_claim(cast: &Cast, table: &LordsTable) -> Option<String> {
+    let now = table.table();
+    let (Phase::Claim(left), Some(player)) = (now.phase(), now.to_act()) else {
+        return None;
+    };
+    let has_claimed = !table.settlement().claimed_by(player).is_empty();
+    let claim = match left {
+        2.. => "first",
+        _ if has_claimed => "second",
+        _ => "only",
+    };
+    let (who, name) = (cast.key(player), cast.name(player));
+    Some(say!(
+        cast.language,
+        "lords-ask-claim",
+        claim = claim,
+        who = who,
+        name = name
+    ))
 }
 
 /// Says which face-up Followers block powers at this table, in at most this many columns. If

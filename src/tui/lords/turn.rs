@@ -57,8 +57,6 @@ commands! { Lords:
         Step text!("lords-command-all") }
     { Press::Enter, [ENTER], if |s| *s == State::SkirmishOver,
         Step text!("lords-command-next") }
-    { Press::Hint, [Char('H')], if |s| matches!(s, State::Use(_)),
-        Step text!("command-hint"), Look text!("help-hint") }
     { Press::Decline, [Char('.')], if |s| s.asks_power() && !s.is_unused(),
         Step text!("lords-command-decline"), Lords text!("lords-help-decline") }
     // There, Enter does the same.
@@ -219,13 +217,15 @@ impl LordsTable {
 impl App {
     /// Runs a command at the table of Lords of Scotland.
     pub(crate) fn press_at_lords(&mut self, press: Press) -> Option<Effect> {
-        let Screen::Lords(table) = &mut self.screen else {
+        let Screen::Lords(table) = &self.screen else {
             return None;
         };
-        // Who has chosen a card in this turn doesn't act in haste.
+        // Who has chosen something since the game stopped here doesn't act in haste.
         let is_choosing = matches!(
             press,
-            Press::Card(_)
+            Press::Hint
+                | Press::TurnOver
+                | Press::Card(_)
                 | Press::CardDown(_)
                 | Press::Number(_)
                 | Press::Left
@@ -236,6 +236,17 @@ impl App {
         if is_choosing {
             self.grace = Grace::over();
         }
+        let leads_on = match press {
+            Press::Enter => table.looked_at().is_none(),
+            Press::Muster | Press::LowerCurtain | Press::Result | Press::NextLesson => true,
+            _ => false,
+        };
+        if leads_on && self.is_table_unseen() {
+            return None;
+        }
+        let Screen::Lords(table) = &mut self.screen else {
+            return None;
+        };
         match press {
             Press::Enter if let Some(player) = table.looked_at() => {
                 self.windows

@@ -10,7 +10,7 @@ use ratatui::layout::Rect;
 use schotten_bots::Match;
 use schotten_rules::ByPlayer;
 
-/// The move history.
+/// The move history in its window.
 pub(crate) type SchottenLogWindow = LogWindow<Log>;
 
 /// Returns the match whose history is shown: in a replay, all of it.

@@ -232,24 +232,20 @@ commands! { Turn:
     { Press::Draw, [Char('d')],
         if |s| matches!(s.choice, Choice::End(End { draw: true, .. })),
         Hidden text!("command-draw"), Turn text!("help-draw") }
-    // A lesson that asks for something else takes the turn's end back.
+    // A lesson that asks for something else takes the turn's end back. The names are short
+    // because the prompt says what the keys do.
     { Press::DrawClan, [Char('C')],
-        if |s| s.ends_from_either_deck() && !s.tutorial && !s.explains_claims(),
-        Step text!("command-clan-deck") }
+        if |s| s.ends_from_either_deck() && !s.tutorial,
+        Step text!("deck-clan") }
     { Press::DrawTactic, [Char('T')],
-        if |s| s.ends_from_either_deck() && !s.tutorial && !s.explains_claims(),
-        Step text!("command-tactic-deck") }
-    // Without anything to claim, the prompt names these keys.
-    { Press::DrawClan, [Char('C')], if |s| s.ends_from_either_deck() && !s.tutorial,
-        Hidden text!("command-clan-deck") }
-    { Press::DrawTactic, [Char('T')], if |s| s.ends_from_either_deck() && !s.tutorial,
-        Hidden text!("command-tactic-deck") }
+        if |s| s.ends_from_either_deck() && !s.tutorial,
+        Step text!("deck-tactic") }
     // With one deck left, it says that the other is empty.
     { Press::DrawTactic, [Char('T')],
         if |s| s.ends(true) && !s.ends_from_either_deck() && !s.tutorial,
         Silent text!("command-tactic-deck") }
     { Press::Finish, [ENTER], if |s| s.ends_from_either_deck() && !s.tutorial,
-        Step text!("command-choose-deck") }
+        Hidden text!("command-choose-deck") }
     { Press::Finish, [ENTER], if |s| s.tutorial && !s.asked_to_draw && s.ends(true),
         Hidden text!("command-end-draw") }
     { Press::Finish, [ENTER], if |s| s.ends(true),

@@ -57,7 +57,7 @@ impl CardSign {
             let rows = card.rows().map(|row| row.y);
             let rows = rows.filter(|y| !is_high || *y == card.y);
             let rows: Vec<u16> = rows.collect();
-            // Its own sign stands for the left one of a new card.
+            // A new card has its badge there instead of the left bar.
             let before = card.x.checked_sub(1).filter(|_| self != Self::New);
             let bars = [(before, "▐"), (Some(card.right()), "▌")];
             for (x, bar) in bars {

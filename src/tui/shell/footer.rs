@@ -43,13 +43,19 @@ impl StatefulWidget for &FooterLines<'_> {
         }
         let [step, always] = [Footer::Step, Footer::Always].map(|line| self.entries(line));
         if area.height > 1 {
-            for (row, entries) in area.rows().zip([step, always]) {
-                let width = |gap| entries.iter().map(|entry| entry.width() + gap).sum::<u16>();
-                let gap = if width(GAP) <= row.width - 2 + GAP {
-                    GAP
-                } else {
-                    NARROW_GAP
+            for (row, mut entries) in area.rows().zip([step, always]) {
+                let fits = |entries: &[FooterEntry], gap| {
+                    let width = entries.iter().map(|entry| entry.width() + gap);
+                    width.sum::<u16>() <= row.width - 2 + gap
                 };
+                let gap = if fits(&entries, GAP) { GAP } else { NARROW_GAP };
+                // The way back is left out last.
+                while !fits(&entries, gap)
+                    && let Some(other) =
+                        entries.iter().rposition(|entry| entry.press != Press::Back)
+                {
+                    entries.remove(other);
+                }
                 draw(&entries, gap, row, self.theme, buf, hits);
             }
             return;

@@ -1,7 +1,8 @@
 //! A result that has just opened takes no key that leads on from it until players have
 //! had time to see it, and the game after it takes no key that plays until players see
 //! it, so that a key that is held, pressed twice or typed ahead neither passes the result
-//! nor plays. Likewise a turn that begins right after the one before it.
+//! nor plays. Likewise each stop of a game: a choice, and what has come of a turn or of a
+//! skirmish.
 //!
 //! Nothing here reads a clock. The event loop says when a frame was on the terminal and
 //! when a key came, both as the time since the program started.
@@ -16,9 +17,9 @@ const PAUSE: Duration = Duration::from_secs(1);
 /// The time without keys before one counts in a game that begins. A held key comes
 /// again every 30 to 120 ms.
 const SILENCE: Duration = Duration::from_millis(300);
-/// The time that a turn is on the terminal before a key plays: the second key of two in haste
-/// comes within it, and nobody reads the table in less.
-const TURN: Duration = Duration::from_millis(500);
+/// The time that a stop of the game is on the terminal before a key leads on: the second key of
+/// two in haste comes within it, and nobody reads the table in less.
+const STOP: Duration = Duration::from_millis(500);
 
 /// The time in which a screen that has opened takes no key.
 #[derive(Clone, Copy, Debug)]
@@ -64,10 +65,11 @@ impl Grace {
         }
     }
 
-    /// Returns the time in which a turn takes no key that plays, if the last key came at this time.
-    pub(crate) const fn before_turn(pressed: Duration) -> Self {
+    /// Returns the time in which a stop of the game takes no key that leads on, if the last key
+    /// came at this time.
+    pub(crate) const fn before_stop(pressed: Duration) -> Self {
         Self {
-            reading: TURN,
+            reading: STOP,
             ..Self::before_game(pressed)
         }
     }
@@ -140,5 +142,21 @@ mod tests {
         let keys = [50, 340, 639, 939, 950, 951];
         let accepted = keys.map(|key| grace.accepts(time(key)));
         assert_eq!(accepted, [false, false, false, true, true, true]);
+    }
+
+    #[test]
+    fn a_stop_of_a_game_takes_a_key_after_half_a_second_unless_it_is_held() {
+        let time = Duration::from_millis;
+        let mut grace = Grace::before_stop(time(0));
+        grace.note_seen(time(100));
+        let keys = [150, 599, 899];
+        let accepted = keys.map(|key| grace.accepts(time(key)));
+        assert_eq!(accepted, [false, false, true]);
+        let mut grace = Grace::before_stop(time(0));
+        grace.note_seen(time(100));
+        assert!(grace.accepts(time(600)));
+        let mut grace = Grace::before_stop(time(0));
+        grace.note_seen(time(100));
+        assert!((1..50).all(|repeat| !grace.accepts(time(100 * repeat))));
     }
 }

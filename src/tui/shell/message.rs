@@ -94,7 +94,7 @@ impl App {
         let before = game.map(Snapshot::new);
         let table = self.lords().filter(|_| self.settings.motion);
         let lords_before = table.map(LordsSnapshot::new);
-        let choice_before = self.lords().and_then(LordsTable::choice_to_make);
+        let stop_before = self.lords().and_then(LordsTable::stop);
         let mut effect = self.handle(message);
         if let (None, Some((number, _))) = (&effect, skipped) {
             effect = self.end_pause(number);
@@ -111,9 +111,9 @@ impl App {
         if let Some(before) = lords_before {
             self.begin_lords_motion(&before);
         }
-        let choice = self.lords().and_then(LordsTable::choice_to_make);
-        if choice.is_some() && choice != choice_before {
-            self.grace = Grace::before_turn(self.pressed);
+        let stop = self.lords().and_then(LordsTable::stop);
+        if stop.is_some() && stop != stop_before {
+            self.grace = Grace::before_stop(self.pressed);
         }
         self.begin_motion(before, message);
         effect.or_else(|| self.background_work())

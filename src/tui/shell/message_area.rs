@@ -9,7 +9,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::widgets::StatefulWidget;
 use telling::{Language, say};
-use textkit::columns::{fit, width, wrap_facts};
+use textkit::columns::{fit, width, wrap_dotted};
 
 /// The tone of a message, which determines its color.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -110,7 +110,7 @@ impl Messages<'_> {
         let text = message.text();
         let chars = text.chars().filter(|char| !char.is_whitespace());
         let mut letters = chars.zip(styles);
-        let lines = wrap_facts(&text, columns).into_iter();
+        let lines = wrap_dotted(&text, columns).into_iter();
         let lines = lines.map(|text| {
             let mut style = self.style(Tone::Plain);
             let of_char = |char: char| {

@@ -4,6 +4,7 @@ use crate::tui::schotten::selection::Step;
 use crate::tui::schotten::table::Stage;
 use crate::tui::shell::app::{App, Effect, Screen};
 use crate::tui::shell::command::Press;
+use crate::tui::shell::grace::Grace;
 use crate::tui::shell::hit::Target;
 use ratatui::crossterm::event::{
     KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
@@ -17,7 +18,12 @@ impl App {
         let at = Position::new(mouse.column, mouse.row);
         match mouse.kind {
             _ if self.drawn.too_small => None,
-            MouseEventKind::Down(MouseButton::Left) if self.is_table_unseen() => None,
+            // At a table of Lords of Scotland, a click may still choose something.
+            MouseEventKind::Down(MouseButton::Left)
+                if self.game().is_some() && self.is_table_unseen() =>
+            {
+                None
+            }
             MouseEventKind::Down(MouseButton::Left) => {
                 let effect = self.click(target);
                 if let (Some(Target::Hand(place)), true) = (target, self.windows.is_empty())
@@ -46,8 +52,12 @@ impl App {
                 // Over a window, a dragged card goes back.
                 let target = target.filter(|_| self.windows.is_empty());
                 if let Screen::Lords(table) = &mut self.screen {
-                    let is_dropped = table.drop_card(target);
-                    return is_dropped.then(|| self.press(Press::Enter)).flatten();
+                    if !table.drop_card(target) {
+                        return None;
+                    }
+                    // Who has dragged a card doesn't act in haste.
+                    self.grace = Grace::over();
+                    return self.press(Press::Enter);
                 }
                 let target = self.target_of_drag(target, at);
                 self.game_mut()?.drop_card(target)

@@ -111,12 +111,12 @@ impl App {
         self.press(press)
     }
 
-    /// Returns whether a key or click that plays comes before players have seen the table
-    /// of the next round or game.
-    pub(super) fn is_table_unseen(&mut self) -> bool {
+    /// Returns whether a key or click that plays or leads on comes before players have seen the
+    /// table.
+    pub(crate) fn is_table_unseen(&mut self) -> bool {
         let is_running = match &self.screen {
             Screen::Table(game) => game.stage != Stage::Over,
-            Screen::Lords(table) => table.game().result().is_none(),
+            Screen::Lords(table) => !table.shows_result() && !table.follows_hint(),
             _ => false,
         };
         is_running && self.windows.is_empty() && !self.grace.accepts(self.pressed)

@@ -239,7 +239,7 @@ impl ProgressLine<'_> {
 
     /// Returns the columns of the turn: those of the longest text, so that what follows doesn't
     /// move.
-    pub(crate) fn left_end(&self, area: Rect) -> u16 {
+    fn left_end(&self, area: Rect) -> u16 {
         (width(&self.describe(self.turn.1)) + 4).min(area.width)
     }
 

@@ -2,9 +2,9 @@
 //! below it, and what each game has to show on the land.
 
 use crate::tui::kit::large::draw_headline;
+use crate::tui::kit::paint::landscape::write_on_landscape;
 use crate::tui::kit::paint::letters;
 use crate::tui::kit::theme::Theme;
-use crate::tui::kit::write::write_centered;
 use crate::tui::schotten::layout::whole_footer_height;
 use crate::tui::shell::app::App;
 use crate::tui::shell::footer::FooterLines;
@@ -101,7 +101,7 @@ pub(crate) fn draw_top(
 ) {
     draw_headline(headline, title, theme, buf);
     for (row, (text, style)) in lines.rows().zip(said) {
-        write_centered(buf, row, text, theme.on_landscape(*style));
+        write_on_landscape(text, row, *style, buf);
     }
 }
 

@@ -295,6 +295,7 @@ fn with_256_colors_brown_is_not_the_gray_of_the_stones() {
     }
 }
 
+/// Gray ones are as good: few of the palette's dark colors are muted.
 #[test]
 fn with_256_colors_the_lands_and_the_sky_are_hardly_more_vivid() {
     /// The chroma that the nearest muted color of the palette may add.
@@ -331,6 +332,11 @@ fn the_marks_of_both_players_can_be_seen() {
                 assert!(found >= LARGE, "{name}: {player:?} {found:.2}");
             }
         }
+        // They stay apart where the terminal has its own color of text.
+        let mut theme = theme;
+        theme.base = Style::new();
+        let [a, b] = Player::BOTH.map(|player| theme.player_sign(player));
+        assert!(a.is_some() && b.is_some() && a != b, "{name}");
     }
 }
 

@@ -4,14 +4,19 @@ use super::*;
 use crate::options::Names;
 use crate::settings::{Environment, Ground};
 use crate::toml_file::LineIndex;
+use crate::tui::kit::area::cells;
 use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::kit::theme::{BUILT_IN, ThemeFile};
+use crate::tui::schotten::widget::card::CardFace;
 use crate::tui::{LoadedTheme, Preferences};
 use jiff::Timestamp;
+use ratatui::buffer::{Buffer, Cell};
+use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier};
-use schotten_rules::Color as Clan;
+use ratatui::widgets::Widget;
+use schotten_rules::{ClanCard, Color as Clan, TacticCard};
 use strum::IntoEnumIterator;
-use telling::Language;
+use telling::{Language, words};
 
 fn error(text: &str) -> String {
     let fault = ThemeFile::parse(text, Language::English).expect_err(text);
@@ -273,6 +278,38 @@ fn every_card_is_clicked_where_its_name_stands() {
                     row(area.y).contains(&name)
                 };
                 assert!(shown, "{name} at {width}×{height}");
+            }
+        }
+    }
+}
+
+#[test]
+fn without_half_blocks_a_card_has_as_many_pips_as_its_strength() {
+    for (name, width) in [("dark", 9), ("dark", 12), ("mono", 9)] {
+        let look = LoadedTheme::load(name, Language::English).unwrap();
+        let theme = Theme::for_terminal(&look, Depth::True, Glyphs::Ascii);
+        for card in ClanCard::all() {
+            let area = Rect::new(0, 0, width, 5);
+            let mut buf = Buffer::empty(area);
+            CardFace::new(card.into(), &theme, Language::English).render(area, &mut buf);
+            let text: String = buf.content.iter().map(Cell::symbol).collect();
+            let pips = text.matches('o').count() + text.matches("()").count();
+            assert_eq!(pips, usize::from(card.strength()), "{card}");
+        }
+    }
+}
+
+#[test]
+fn the_name_of_a_tactic_card_in_a_row_touches_no_other() {
+    let theme = Theme::named("dark", Depth::True);
+    for language in Language::ALL {
+        for card in TacticCard::KINDS {
+            let width = cells(words::tactic_label(language, card).chars().count()) + 2;
+            let area = Rect::new(0, 0, width, 1);
+            let mut buf = Buffer::empty(area);
+            CardFace::new(card.into(), &theme, language).render(area, &mut buf);
+            for x in [0, width - 1] {
+                assert_eq!(buf[(x, 0)].symbol(), " ", "{card:?}");
             }
         }
     }

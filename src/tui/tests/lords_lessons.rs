@@ -333,7 +333,21 @@ fn a_hint_is_given_with_its_reasons_and_can_be_taken() {
     assert!(!table.shows("Enter take the hint"), "{}", table.screen());
     // A power without a target has nothing under the cursor.
     let mut table = placed(TWO, &["Ann", "Bob"]);
-    table.keys("Space a Enter H");
+    // The key for a hint stays where it is.
+    let place = |table: &TestTable| {
+        let screen = table.screen();
+        let mut lines = screen.lines().enumerate();
+        lines.find_map(|(y, line)| Some((y, line.find("H hint")?)))
+    };
+    table.keys("Space a");
+    let before = place(&table);
+    table.keys("Enter");
+    assert!(
+        before.is_some() && place(&table) == before,
+        "{}",
+        table.screen()
+    );
+    table.keys("H");
     assert!(table.shows("Hint: use the power."), "{}", table.screen());
 }
 

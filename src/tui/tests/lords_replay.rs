@@ -119,6 +119,7 @@ fn every_turn_is_shown_whatever_it_did() {
     while !table.shows("game over") {
         table.keys("Down");
         steps += 1;
+        assert!(steps < 1000, "{}", table.screen());
     }
     let actions = table.lords_replay().round().actions().len();
     let skirmishes = table.lords_replay().skirmish_count() as usize;
@@ -396,5 +397,20 @@ fn the_log_in_a_replay_leads_to_every_turn() {
         table.keys("o").keys(keys).keys("Enter");
         assert!(table.app.windows.is_empty());
         assert_eq!(table.lords_turn(), turn, "{keys}");
+    }
+}
+
+/// Where the footer has no room for all commands, the key that leaves the replay stays.
+#[test]
+fn every_footer_of_a_replay_says_how_to_leave() {
+    let mut table = watching(random_game(0, usize::MAX));
+    table.keys("Home Right");
+    for (language, leave) in [
+        (telling::Language::English, "Esc leave"),
+        (telling::Language::French, "Échap sortir"),
+    ] {
+        table.app.settings.language = language;
+        table.resize(80, 24);
+        table.expect_shown(leave);
     }
 }

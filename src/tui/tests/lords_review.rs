@@ -1,10 +1,12 @@
 //! The analysis of a game of Lords of Scotland in its replay.
 
 use super::TestTable;
+use super::lords::{CLAIMS, PEOPLE, placed, play_to_the_end};
 use super::lords_replay::watching;
 use crate::replay::Perspective;
-use crate::replay::lords::tests::random_game;
+use crate::replay::lords::tests::{random_game, random_game_of};
 use crate::tui::kit::glyphs::Glyphs;
+use crate::tui::kit::theme::{Depth, Theme};
 use crate::tui::shell::app::Screen;
 use crate::tui::shell::hit::Target;
 use lords_bots::Level;
@@ -103,7 +105,6 @@ fn the_better_turn_has_room_in_the_smallest_windows() {
             let screen = table.screen();
             let lines: Vec<&str> = screen.lines().map(str::trim).collect();
             let text = lines.join(" ");
-            // "Better", or "Slightly better".
             let better = text.split("etter: ").nth(1);
             let sentence = better.and_then(|rest| rest.split(". ").next());
             let sentence = sentence.unwrap_or_else(|| panic!("{screen}"));
@@ -239,6 +240,76 @@ fn every_share_of_the_win_chances_is_named_in_the_order_of_the_seats() {
         let mut rest = shown.iter().map(|(_, share)| share.as_str());
         for share in shares {
             assert!(rest.any(|other| other == share), "{share} in {screen}");
+        }
+    }
+}
+
+/// Of five players, too, everybody's share has its name in the smallest windows, with and without
+/// colors, and so has the share of the only player whose hand is seen.
+#[test]
+fn five_shares_have_their_names_in_the_smallest_windows() {
+    let players = ["Ann", "Bob", "Cat", "Dan", "Eve"];
+    let mut table = watching(random_game_of(5, 1, usize::MAX));
+    table.finish_lords_reviews();
+    for (theme, language) in [
+        ("dark", Language::English),
+        ("mono", Language::English),
+        ("dark", Language::French),
+    ] {
+        table.app.theme = Theme::named(theme, Depth::True);
+        table.app.settings.language = language;
+        for height in [23, 24] {
+            table.resize(80, height);
+            for keys in ["Home Right Right Right Right Right Right", "End Left Left"] {
+                table.keys(keys);
+                let shares = shares_with_names(&table);
+                let names: Vec<&str> = shares.iter().map(String::as_str).collect();
+                assert_eq!(names, players, "{}", table.screen());
+                table.keys("e");
+                let seen = shares_with_names(&table);
+                assert_eq!(seen.len(), 1, "{}", table.screen());
+                assert!(players.contains(&&*seen[0]), "{}", table.screen());
+                for _ in 0..=players.len() {
+                    table.keys("e");
+                }
+                assert_eq!(table.lords_replay().perspective(), Perspective::All);
+            }
+        }
+    }
+}
+
+/// Returns whose shares are named in the row of the win chances.
+fn shares_with_names(table: &TestTable) -> Vec<String> {
+    let screen = table.screen();
+    let row = screen.lines().find(|line| line.contains("hances "));
+    let row = row.or_else(|| screen.lines().find(|line| line.contains("Win chance ")));
+    let row = row.unwrap_or_else(|| panic!("no win chances in\n{screen}"));
+    let words: Vec<&str> = row.split_whitespace().collect();
+    let named = words.windows(2).filter(|pair| {
+        let is_share = |first: char| first.is_ascii_digit() || ['<', '>'].contains(&first);
+        pair[0].starts_with(char::is_alphabetic) && pair[1].starts_with(is_share)
+    });
+    named.map(|pair| pair[0].to_owned()).collect()
+}
+
+/// The result names the win chances and whose they are, and nothing of it touches the commands.
+#[test]
+fn the_result_of_five_says_whose_win_chances_are_shown() {
+    let mut table = placed(CLAIMS, &PEOPLE);
+    play_to_the_end(&mut table, 1, |_| {});
+    table.keys("Enter");
+    assert!(table.lords().shows_result(), "{}", table.screen());
+    table.finish_lords_reviews();
+    for theme in ["dark", "mono"] {
+        table.app.theme = Theme::named(theme, Depth::True);
+        for height in [23, 24] {
+            table.resize(80, height);
+            table.expect_shown("Win chances");
+            let screen = table.screen();
+            for name in PEOPLE {
+                let count = screen.matches(&format!(" {name} ")).count();
+                assert!(count >= 2, "{name} {count}:\n{screen}");
+            }
         }
     }
 }

@@ -2,7 +2,9 @@
 
 use super::lords::{CLAIMS, Dice, PEOPLE, claiming, dealt, keys_for, placed, revealing, turn_over};
 use super::*;
-use crate::tui::lords::State;
+use crate::tui::lords::{LordsTarget, State};
+use lords_rules::{Action, Facing};
+use std::collections::BTreeSet;
 
 #[test]
 fn face_down_followers_are_turned_up_before_the_screen_names_them() {
@@ -101,7 +103,7 @@ fn the_end_of_a_skirmish_is_reported_in_order() {
     let next = "Ann would have 45. Bob claims next, two Supporters.";
     assert!(table.shows(next), "{}", table.screen());
     table.keys("Enter");
-    assert!(table.shows("Bob claims a Supporter."));
+    assert!(table.shows("Bob claims the first of two Supporters."));
     table.keys("1 Enter 3 Enter 2 Enter Enter");
     // This game began with a position, so there is no code to share.
     assert!(
@@ -153,37 +155,87 @@ fn enter_in_haste_claims_only_what_is_left_over() {
     assert_ne!(table.lords().state(), claiming(true));
 }
 
-/// A turn is final once a bot has played after it, so no key in haste begins it or aims a
-/// power.
+/// A turn is final once a bot has played after it, and what has come of a turn, of a skirmish
+/// or of a game is on the screen only once, so no key in haste leads on from there.
 #[test]
-fn enter_in_haste_neither_begins_a_turn_nor_aims_a_power() {
-    let mut table = dealt(&["Ann", "*Bob", "*Cat"], 4);
-    let mut dice = Dice::new(4);
+fn keys_in_haste_lead_on_from_nothing_unseen() {
     let hasty = Duration::from_millis(150);
-    let mut seen = [0, 0, 0];
-    while seen.contains(&0) {
-        let before = table.lords().state();
-        let keys = keys_for(&table, &mut dice).unwrap();
-        table.keys(&keys);
-        let begun = table.lords().choice_to_make();
-        if begun.is_none() {
-            continue;
+    let mut seen = BTreeSet::new();
+    for seed in 1..7 {
+        let names = [["Ann", "Bob", "*Cat"], ["Ann", "*Bob", "*Cat"]][usize::from(seed > 3)];
+        let mut table = dealt(&names, seed);
+        let mut dice = Dice::new(seed);
+        loop {
+            let (state, stop) = (table.lords().state(), table.lords().stop());
+            if stop.is_some() {
+                let kind = format!("{state:?}");
+                seen.extend(kind.split('(').next().map(str::to_owned));
+                for key in ["Enter", "Space"].iter().cycle().take(8) {
+                    table.send_after(hasty, &key_press(key));
+                    assert_eq!(table.lords().stop(), stop, "{}", table.screen());
+                    assert_eq!(table.lords().state(), state, "{}", table.screen());
+                }
+            }
+            let Some(keys) = keys_for(&table, &mut dice) else {
+                break;
+            };
+            table.keys(&keys);
         }
-        for _ in 0..20 {
-            table.send_after(hasty, &key_press("Enter"));
-            assert_eq!(table.lords().choice_to_make(), begun, "{}", table.screen());
-        }
-        // A key pressed anew counts, and so does one after a card was chosen.
-        if before == State::SkirmishOver {
-            table.keys("Enter");
-            seen[0] += 1;
-        } else {
-            let is_aiming = matches!(table.lords().state(), State::Target(_));
-            let choose = if is_aiming { "1" } else { "b" };
-            table.send_after(hasty, &key_press(choose));
-            table.send_after(hasty, &key_press("Enter"));
-            seen[1 + usize::from(is_aiming)] += 1;
-        }
-        assert_ne!(table.lords().choice_to_make(), begun, "{}", table.screen());
+        table.keys("Enter");
+        assert!(table.lords().shows_result(), "{}", table.screen());
     }
+    let all = "Act Chain Claim Over Reveal SkirmishOver Target TurnOver Use";
+    assert_eq!(seen.into_iter().collect::<Vec<_>>().join(" "), all);
+}
+
+/// A click in haste still chooses, but a second one on the same card plays nothing, and another
+/// target than a hint has said is taken at once.
+#[test]
+fn clicks_and_keys_that_choose_count_in_haste() {
+    let hasty = Duration::from_millis(150);
+    let mut table = dealt(&["Ann", "*Bob"], 4);
+    table.keys("a Enter");
+    let stop = table.lords().stop();
+    let card = Target::Lords(LordsTarget::Hand(1));
+    let area = table.app.drawn.hits.area_of(card).expect("a card");
+    let click = Message::Input(Event::Mouse(MouseEvent {
+        kind: MouseEventKind::Down(MouseButton::Left),
+        column: area.x + 2,
+        row: area.y,
+        modifiers: KeyModifiers::NONE,
+    }));
+    table.send_after(hasty, &click);
+    let chosen = table.lords().hand()[1];
+    let muster = Action::Muster(chosen, Facing::Up);
+    assert_eq!(table.lords().intent(), Some(muster));
+    table.send_after(hasty, &click);
+    assert_eq!(table.lords().stop(), stop, "{}", table.screen());
+    table.send(&click);
+    assert_ne!(table.lords().stop(), stop, "{}", table.screen());
+
+    let mut table = placed(super::lords::TWO, &["Ann", "Bob"]);
+    table.keys("Space b Enter H");
+    let stop = table.lords().stop();
+    assert!(matches!(
+        table.lords().state(),
+        State::Target(_) | State::Unused(_)
+    ));
+    for key in ["1", "Enter"] {
+        assert_eq!(table.lords().stop(), stop, "{}", table.screen());
+        table.send_after(hasty, &key_press(key));
+    }
+    assert_ne!(table.lords().stop(), stop, "{}", table.screen());
+}
+
+/// Who has chosen something in a turn doesn't act in haste.
+#[test]
+fn keys_count_at_once_after_something_was_chosen() {
+    let mut table = dealt(&["Ann", "*Bob"], 4);
+    table.keys("a Enter");
+    let actions = table.lords().stop();
+    for key in ["Enter", "b", "Enter"] {
+        assert_eq!(table.lords().stop(), actions, "{}", table.screen());
+        table.send_after(Duration::from_millis(150), &key_press(key));
+    }
+    assert_ne!(table.lords().stop(), actions, "{}", table.screen());
 }

@@ -417,6 +417,8 @@ fn a_target_taken_by_a_click_is_taken_back_while_a_bot_thinks() {
     };
     let before = table.round();
     let at = table.middle_of(Target::Lords(LordsTarget::Follower(id)));
+    // A click in haste aims no power.
+    table.app.pressed += Duration::from_secs(1);
     for kind in [
         MouseEventKind::Down(MouseButton::Left),
         MouseEventKind::Up(MouseButton::Left),

@@ -430,10 +430,10 @@ fn the_better_play_can_be_tried_from_before_the_mistake() {
     table.keys("n");
     let mistake = turn(&table);
     table.expect_shown("retry");
-    // The smallest window has room for it in French too, and for whose weak turn it is.
+    // The smallest window has room for it in French too, and for whose mistake it is.
     table.app.settings.language = Language::French;
     table.resize(80, 24);
-    for word in ["p rejouer", "n N faute", "imprécision 1/10"] {
+    for word in ["p rejouer", "n N erreur", "imprécision 1/10"] {
         table.expect_shown(word);
     }
     table.app.settings.language = Language::English;
@@ -486,7 +486,7 @@ fn a_round_without_mistakes_says_so() {
         news.forgive();
         table.send(&Message::Reviewed(Box::new(news)));
     }
-    assert!(!table.shows("n N weak turn"), "{}", table.screen());
+    assert!(!table.shows("n N mistake"), "{}", table.screen());
     for key in ["n", "N"] {
         table.keys(key);
         table.expect_shown("No mistakes in this round.");

@@ -108,15 +108,21 @@ fn the_panel_of_both_sides_cuts_no_total() {
     }
 }
 
-/// Stones for which the panel has no room are counted.
-#[test]
-fn the_panel_says_how_many_stones_it_leaves_out() {
+/// A table with a card of one side at each Stone.
+fn with_a_card_at_every_stone() -> TestTable {
     let mut table = TestTable::dealt(Variant::Base, "R1R2R3R4R5R6 G1G2G3G4G5G6", "");
     table.resize(120, 40);
     table.keys("Space");
     for stone in 1..=9 {
         table.keys(&format!("a {stone} Enter Space"));
     }
+    table
+}
+
+/// Stones for which the panel has no room are counted.
+#[test]
+fn the_panel_says_how_many_stones_it_leaves_out() {
+    let mut table = with_a_card_at_every_stone();
     let mut counted = 0;
     for height in 24..60 {
         table.resize(120, height);
@@ -146,12 +152,7 @@ fn the_panel_says_how_many_stones_it_leaves_out() {
 
 #[test]
 fn the_panel_lists_the_stone_under_the_cursor() {
-    let mut table = TestTable::dealt(Variant::Base, "R1R2R3R4R5R6 G1G2G3G4G5G6", "");
-    table.resize(120, 40);
-    table.keys("Space");
-    for stone in 1..=9 {
-        table.keys(&format!("a {stone} Enter Space"));
-    }
+    let mut table = with_a_card_at_every_stone();
     let mut counted = 0;
     for height in 24..60 {
         table.resize(120, height);
@@ -177,7 +178,7 @@ fn the_panel_lists_the_stone_under_the_cursor() {
 }
 
 #[test]
-fn a_card_of_an_open_hand_has_an_edge_where_it_stands_on_a_card() {
+fn a_card_of_an_open_hand_shows_the_ground_below_it_where_it_stands_on_a_card() {
     let mut table = super::puzzles::begun(PuzzleStart::Number(1));
     let edges = |table: &TestTable| {
         let buffer = table.buffer();

@@ -96,8 +96,7 @@ fn the_mouse_plays_a_turn() {
     table.click(Target::Hand(6)).click(Target::Stone(stone(9)));
     assert_eq!(table.sides(9), [hand[6].clone(), String::new()]);
     table
-        .click_command(Press::Finish)
-        .click(Target::Deck(DeckKind::Tactic))
+        .click_command(Press::DrawTactic)
         .click_command(Press::LowerCurtain);
     assert_eq!(table.stage(), Stage::Curtain);
     assert_eq!(table.table().deck_len(DeckKind::Tactic), 9);
@@ -111,6 +110,7 @@ fn the_keys_of_the_decks_end_a_turn_at_once() {
         let cards = table.table().deck_len(deck);
         table.keys("g 9");
         assert!(table.shows("Press C or T to draw"), "{}", table.screen());
+        table.expect_shown("C Clan   T Tactic");
         table.keys(key);
         assert_eq!(table.table().deck_len(deck), cards - 1, "{key}");
         assert_eq!(table.stage(), Stage::Drawn(Player::A), "{key}");

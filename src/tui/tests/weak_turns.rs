@@ -1,4 +1,4 @@
-//! Weak turns in the replay of small windows: whose they are, and the reader's chance.
+//! Mistakes in the replay of small windows: whose they are, and the reader's chance.
 
 use super::TestTable;
 use super::review::{parts, reviewed};
@@ -9,7 +9,7 @@ use schotten_rules::Player;
 use telling::Language;
 use telling::words::percent;
 
-/// Says what the replay shows of its turn: whose weak turn it is, and the chance of the player
+/// Says what the replay shows of its turn: whose mistake it is, and the chance of the player
 /// at the bottom.
 fn told(table: &TestTable, language: Language) -> (Option<String>, String) {
     let Screen::Replay(watching) = &table.app.screen else {
@@ -52,7 +52,7 @@ fn a_weak_turn_says_whose_it_is_and_what_the_readers_chance_is() {
                 table.keys("n");
                 let (flaw, chance) = told(&table, language);
                 let line = turn_line(&table, language);
-                assert!(line.contains(&flaw.expect("a weak turn")), "{line}");
+                assert!(line.contains(&flaw.expect("a mistake")), "{line}");
                 assert!(line.contains(&chance), "{chance} of the reader: {line}");
                 seen[usize::from(*by == Player::A)] += 1;
             }
@@ -99,10 +99,10 @@ fn the_chart_of_two_rows_has_the_even_chance_and_explains_its_marks() {
     assert!(upper.is_some_and(|line| line.contains("50%")), "{screen}");
     let line = turn_line(&table, Language::English);
     assert!(line.contains("▲ mistake  ▵▿ inaccuracy"), "{line}");
-    // A weak turn has its own mark in words.
+    // A mistake has its own mark in words.
     table.keys("n");
     let (flaw, _) = told(&table, Language::English);
-    let flaw = flaw.expect("a weak turn");
+    let flaw = flaw.expect("a mistake");
     let line = turn_line(&table, Language::English);
     let marked = ["▲", "▼", "▵", "▿"].map(|sign| format!("{sign} {flaw}"));
     assert!(marked.iter().any(|marked| line.contains(marked)), "{line}");

@@ -95,8 +95,9 @@ pub(super) fn choose(view: &View, options: &AnalysisOptions) -> Option<Chosen> {
 
 /// Returns what is advised about a power without a target, whatever the search says: its playouts
 /// can't tell what it costs from luck. It is used, unless a drawn card would fill the hand, so that
-/// no Recruit could be taken, or an active Follower is clearly worse. It may be: others can swap or
-/// discard it, a kept one may block its owner's powers, and a second claim is no choice.
+/// no Recruit could be taken, or an active Follower is clearly worse. It can be worse, because
+/// others can swap or discard it, a kept one may block its owner's powers, and a second claim is no
+/// choice.
 pub(super) fn settle_power(view: &View, budget: &Budget) -> Option<Action> {
     let worlds = Forecast::count_worlds(budget);
     let is_legal = view.check(Action::UsePower).is_ok();

@@ -952,6 +952,8 @@ header-clan-deck = Clan { $count }
 header-tactic-deck = Tactic { $count }
 header-discard = Discard { $count }
 pile-discard = Discard
+# On a deck, in eight columns at most.
+pile-left = { $count } left
 pile-discard-short = Disc.
 
 player-to-move = to move
@@ -1366,12 +1368,9 @@ page-log = Log
 log-look-back = look back here
 log-go-to = go to this turn
 # A turn in short: "G8 @ 7, claims 3", nine columns with one card and +T. The names above the columns say who.
-log-to = { $length ->
-    [full] { $card } at Stone { $stone }
-   *[short] { $card } @ { $stone }
-}
+log-to = { $card } @ { $stone }
 log-moved = { $length ->
-    [full] { $ruse }: { $card } from Stone { $from } to { $to }
+    [full] { $ruse }: { $card } from { $from } to { $to }
    *[short] { $ruse }: { $card } { $from } to { $to }
 }
 log-gone = { $ruse }: { $card } off { $from }
@@ -2275,10 +2274,7 @@ analysis-turn = turn
 analysis-chance = chance
 analysis-best-chance = best
 analysis-cost = cost
-better = { $size ->
-    [small] Slightly better
-   *[large] Better
-}
+better = Better
 analysis-better = { $better }: { $advice }
 analysis-passed-up = { $wins ->
     [yes] { $count ->
@@ -2482,7 +2478,7 @@ command-stop = stop
 command-eyes = hands
 command-next-skirmish = skirmish
 command-previous-skirmish = previous skirmish
-command-next-mistake = weak turn
+command-next-mistake = mistake
 command-previous-mistake = previous mistake
 command-play-on = play from here
 command-retry-turn = retry

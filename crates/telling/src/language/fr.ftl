@@ -976,6 +976,7 @@ header-clan-deck = Clan { $count }
 header-tactic-deck = Tactique { $count }
 header-discard = Défausse { $count }
 pile-discard = Défausse
+pile-left = reste { $count }
 pile-discard-short = Déf.
 
 player-to-move = { $who ->
@@ -1412,10 +1413,7 @@ page-unplayed = Cartes non jouées
 page-log = Journal
 log-look-back = revoir la position
 log-go-to = aller à ce tour
-log-to = { $length ->
-    [full] { $card } devant la Borne { $stone }
-   *[short] { $card } à { $stone }
-}
+log-to = { $card } à { $stone }
 log-moved = { $length ->
     [full] { $ruse } : { $card } de la Borne { $from } à la { $to }
    *[short] { $ruse } : { $card } de { $from } à { $to }
@@ -2312,10 +2310,7 @@ analysis-turn = tour
 analysis-chance = chance
 analysis-best-chance = au mieux
 analysis-cost = coût
-better = { $size ->
-    [small] Un peu mieux
-   *[large] Mieux
-}
+better = Mieux
 analysis-better = { $better } : { $advice }
 analysis-passed-up = { $wins ->
     [yes] { $count ->
@@ -2523,7 +2518,7 @@ command-stop = arrêter
 command-eyes = mains
 command-next-skirmish = escarmouche
 command-previous-skirmish = escarmouche précédente
-command-next-mistake = faute
+command-next-mistake = erreur
 command-previous-mistake = erreur précédente
 command-play-on = jouer
 command-retry-turn = rejouer

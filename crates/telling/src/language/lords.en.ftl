@@ -122,7 +122,7 @@ lords-follower-place = { $place ->
 # What players did in a few words, after their names: Isla: Sc7 (copies Bob's Ch4)
 lords-brief-turn = { $name }: { $deeds }
 lords-brief-recruit = takes { $card }
-lords-brief-recruit-hidden = takes a face-down Recruit
+lords-brief-recruit-hidden = takes a Recruit
 lords-brief-face-down = face-down
 lords-brief-active = active
 lords-brief-draws = draws
@@ -154,6 +154,12 @@ lords-log-turned-up = Turned up in { $who ->
     [you] your army: { $cards }.
    *[other] { $owner } army: { $cards }.
 }
+lords-log-place = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}: { $deeds }
 lords-log-turn-of = Skirmish { $skirmish }, turn { $turn }: { $text }
 lords-log-claim-of = Skirmish { $skirmish }, claims: { $text }
 lords-log-order = Totals: { $order }.
@@ -306,8 +312,14 @@ lords-hint-turn = { $change ->
 }
 lords-hint-even = The Supporters ({ $cards }) { $most ->
     [0] are worth the same.
-    [one] differ by at most 1 point.
-   *[other] differ by at most { $most } points.
+    [one] { $count ->
+        [2] differ by 1 point.
+       *[other] differ by at most 1 point.
+    }
+   *[other] { $count ->
+        [2] differ by { $most } points.
+       *[other] differ by at most { $most } points.
+    }
 }
 lords-hint-prize = The first to claim can take { $card }, which is worth { $more } points more than the next Supporter.
 lords-hint-usable = Nothing blocks its power ({ $power }).
@@ -451,6 +463,7 @@ lords-hint-claim = It is worth { $worth ->
    *[other] { $worth } points
 }{ $rest ->
     [last] , and it is the last one left
+    [more] , more than the other one
     [most] , more than any other left
     [same] , like each of the others
     [level] , as much as { $cards }
@@ -650,9 +663,19 @@ lords-ask-forsyth = draw a card?
 lords-ask-bruce = let it count as any Clan?
 lords-ask-cochrane = claim two Supporters?
 lords-ask-macdonnell = keep it for another skirmish?
-lords-ask-claim = { $who ->
-    [you] Claim a Supporter.
-   *[other] { $name } claims a Supporter.
+lords-ask-claim = { $claim ->
+    [first] { $who ->
+        [you] Claim the first of your two Supporters.
+       *[other] { $name } claims the first of two Supporters.
+    }
+    [second] { $who ->
+        [you] Claim your second Supporter.
+       *[other] { $name } claims a second Supporter.
+    }
+   *[only] { $who ->
+        [you] Claim a Supporter.
+       *[other] { $name } claims a Supporter.
+    }
 }
 lords-reveal = The skirmish is over. Now the Followers are turned up.
 lords-revealed = The skirmish is over, and all Followers are face-up.
@@ -1130,4 +1153,5 @@ lords-course-points = Points
 lords-help-game-beginning = Start of the game
 lords-help-game-end = End of the game
 lords-help-result = Show the result and how the game went
+lords-shared = { $title }: { $points }
 lords-no-code = This game has no code: it didn't begin with a deal from a seed.

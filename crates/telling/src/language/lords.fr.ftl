@@ -122,7 +122,7 @@ lords-follower-place = { $place ->
 # Ce que les joueurs ont fait, en bref, après leur nom : Isla : Sc7 (copie Ch4 de Bob)
 lords-brief-turn = { $name } : { $deeds }
 lords-brief-recruit = prend { $card }
-lords-brief-recruit-hidden = prend une Recrue cachée
+lords-brief-recruit-hidden = prend une Recrue
 lords-brief-face-down = une carte cachée
 lords-brief-active = actif
 lords-brief-draws = pioche
@@ -160,6 +160,10 @@ lords-log-turned-up = { $count ->
     [you] votre armée : { $cards }.
    *[other] l'armée { $owner } : { $cards }.
 }
+lords-log-place = { $place ->
+    [1] 1er
+   *[other] { $place }e
+} : { $deeds }
 lords-log-turn-of = Escarmouche { $skirmish }, tour { $turn } : { $text }
 lords-log-claim-of = Escarmouche { $skirmish }, Soutiens : { $text }
 lords-log-order = Totaux : { $order }.
@@ -251,7 +255,7 @@ lords-hint-alternative = { $facts ->
    *[some] Par rapport à { $action }, { $difference }.
 }
 lords-hint-best = Rien d'autre ne donne de chances de gagner nettement meilleures.
-lords-hint-recruit-army = Mobilisé au prochain tour, { $card } porterait { $who ->
+lords-hint-recruit-army = Mobilisée au prochain tour, { $card } porterait { $who ->
     [you] votre armée
    *[other] l'armée { $owner }
 } à { $total }{ $best ->
@@ -312,8 +316,14 @@ lords-hint-turn = { $change ->
 }
 lords-hint-even = { $most ->
     [0] Les Soutiens ({ $cards }) ont la même valeur.
-    [one] Entre les Soutiens ({ $cards }), l'écart est d'un point au plus.
-   *[other] Entre les Soutiens ({ $cards }), l'écart est de { $most } points au plus.
+    [one] Entre les Soutiens ({ $cards }), l'écart est d'un point{ $count ->
+        [2] .
+       *[other] {" "}au plus.
+    }
+   *[other] Entre les Soutiens ({ $cards }), l'écart est de { $most } points{ $count ->
+        [2] .
+       *[other] {" "}au plus.
+    }
 }
 lords-hint-prize = Le premier peut prendre { $card }, qui vaut { $more } points de plus que le Soutien suivant.
 lords-hint-usable = Rien ne bloque son pouvoir ({ $power }).
@@ -460,6 +470,7 @@ lords-hint-claim = Il vaut { $worth ->
    *[other] { $worth } points
 }{ $rest ->
     [last] , et c'est le dernier
+    [more] , plus que l'autre
     [most] , plus que tous les autres
     [same] , comme chacun des autres
     [level] , autant que { $cards }
@@ -671,9 +682,19 @@ lords-ask-forsyth = piocher une carte ?
 lords-ask-bruce = le compter comme n'importe quel Clan ?
 lords-ask-cochrane = prendre deux Soutiens ?
 lords-ask-macdonnell = le garder pour une autre escarmouche ?
-lords-ask-claim = { $who ->
-    [you] Prenez un Soutien.
-   *[other] { $name } prend un Soutien.
+lords-ask-claim = { $claim ->
+    [first] { $who ->
+        [you] Prenez le premier de vos deux Soutiens.
+       *[other] { $name } prend le premier de deux Soutiens.
+    }
+    [second] { $who ->
+        [you] Prenez votre second Soutien.
+       *[other] { $name } prend un second Soutien.
+    }
+   *[only] { $who ->
+        [you] Prenez un Soutien.
+       *[other] { $name } prend un Soutien.
+    }
 }
 lords-reveal = L'escarmouche est finie. Les Partisans sont maintenant retournés.
 lords-revealed = L'escarmouche est finie, et tous les Partisans sont visibles.
@@ -691,7 +712,7 @@ lords-preview-up = { $card }, visible : armée { $before } → { $after }.
 lords-preview-down = { $card }, face cachée : armée { $before } → { $after }. Son pouvoir ne sert pas.
 lords-preview-doubles = Un seul Clan : doublé.
 lords-preview-single = Une carte seule n'est jamais doublée.
-lords-preview-undoubles = Plus un seul Clan : non doublé.
+lords-preview-undoubles = Plusieurs Clans : plus doublé.
 lords-preview-power = Pouvoir : { $power }.
 lords-preview-chain = Pouvoir : { $power } : { $cards }.
 lords-preview-chain-blocked = Pouvoir : { $power } ; leurs pouvoirs sont bloqués : { $blocked }.
@@ -706,7 +727,7 @@ lords-preview-copy = Copier { $card } : { $power }.
 lords-preview-copy-active = { $scott } devient actif, avec le jeton de { $clan }.
 lords-preview-discard = Défausser { $target }.
 lords-preview-swap = Échanger { $card } contre { $target }.
-lords-preview-swap-hidden = Échanger { $card } contre { $target } : il reste face cachée, mais vous pouvez le regarder.
+lords-preview-swap-hidden = Échanger { $card } contre { $target } : elle reste face cachée, mais vous pouvez la regarder.
 lords-preview-trade = { $card } rejoint votre armée, et cette carte devient un Soutien.
 lords-preview-army = { $who ->
     [you] Votre armée : { $before } → { $after }.
@@ -1148,4 +1169,5 @@ lords-course-points = Points
 lords-help-game-beginning = Début de la partie
 lords-help-game-end = Fin de la partie
 lords-help-result = Montrer le résultat et le cours de la partie
+lords-shared = { $title } : { $points }
 lords-no-code = Cette partie n'a pas de code : sa donne ne vient pas d'une graine.

@@ -313,7 +313,7 @@ pub fn advice_for_turn(cast: &Cast, view: &View, actions: &[Action]) -> String {
             None => advice(cast, &now, *action),
             Some(card) => {
                 let is_one_of_several = at > 1 && matches!(actions[0], Action::Muster(..));
-                advice_to_go_on(cast, &now, (card, is_one_of_several), *action)
+                advice_to_go_on(cast, &now, card, is_one_of_several, *action)
             }
         };
         acting = match action {
@@ -363,7 +363,8 @@ fn advice_to_muster(cast: &Cast, musters: &[Action]) -> Vec<String> {
 fn advice_to_go_on(
     cast: &Cast,
     view: &View,
-    (acting, is_one_of_several): (Card, bool),
+    acting: Card,
+    is_one_of_several: bool,
     action: Action,
 ) -> String {
     let (language, name) = (cast.language, cast.card(acting));

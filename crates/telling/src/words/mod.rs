@@ -340,15 +340,10 @@ pub fn bounded_percent(language: Language, chance: f32) -> String {
     say!(language, "hint-chance", bound = bound, number = number)
 }
 
-/// Returns the beginning of a sentence about a turn that would have gained more: `Better`, or
-/// `Slightly better` if the one that was played is no mistake.
+/// Returns the beginning of a sentence about a turn that would have gained more.
 #[must_use]
-pub fn better(language: Language, is_mistake: bool) -> String {
-    say!(
-        language,
-        "better",
-        size = if is_mistake { "large" } else { "small" }
-    )
+pub fn better(language: Language) -> String {
+    say!(language, "better")
 }
 
 /// Returns a share as percentage points with one decimal, without a sign: `1.5`.

@@ -15,15 +15,15 @@ pub(crate) struct BoulderColors {
     pub(crate) stone: Color,
     /// The moss at its foot, if it has some.
     pub(crate) moss: Option<Color>,
-    /// Whether the nearest colors of a palette will be taken.
-    pub(crate) is_flat: bool,
+    /// Whether the nearest colors of a palette will be taken, where gold has another shadow.
+    pub(crate) has_palette: bool,
 }
 
 /// Returns a boulder of this many columns and half rows. Each seed gives another one.
 pub(crate) fn boulder(width: u16, height: u16, colors: BoulderColors, seed: u32) -> Pixels {
     // In a palette, the shadow of gold is brown and olive.
     let [light, shadow] = match colors.moss {
-        None if colors.is_flat => [20, 20],
+        None if colors.has_palette => [20, 20],
         _ => [32, 42],
     };
     let top = lighter(colors.stone, light);

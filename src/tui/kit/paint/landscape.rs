@@ -1,11 +1,14 @@
 //! Hills at dusk: the background of the start and of the end.
 
+use super::dither::dithered;
 use super::light::{darker, gradient, mix};
 use super::noise::{ridge, speckle};
-use super::pixels::paint_cell;
+use super::pixels::{halves_of, paint_cell};
+use crate::tui::kit::write::write;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::Color;
+use ratatui::style::{Color, Style};
+use textkit::columns;
 
 /// The colors of a landscape.
 #[derive(Clone, Copy, Debug)]
@@ -20,28 +23,65 @@ pub(crate) struct LandscapeColors {
     pub(crate) far: Color,
     /// The ground in front.
     pub(crate) near: Color,
-    /// Whether the nearest colors of a palette will be taken. The picture is flat
-    /// then: a gradient would become bands of uneven width and of other hues, and
-    /// dithered it would be a checkerboard behind the letters.
-    pub(crate) is_flat: bool,
+    /// Whether the nearest colors of a palette will be taken. The sky is dithered then, since
+    /// its gradient would become bands of other hues, and the hills are flat.
+    pub(crate) has_palette: bool,
+}
+
+impl LandscapeColors {
+    /// Returns the colors of which a sky is dithered: its own, and the grays of the xterm
+    /// palette, whose steps are so small that the pattern can hardly be seen.
+    fn palette(&self) -> Vec<Color> {
+        let grays = (8..=238)
+            .step_by(10)
+            .map(|light| Color::Rgb(light, light, light));
+        let own = [self.zenith, self.horizon, self.glow];
+        grays.chain(own).collect()
+    }
 }
 
 /// The number of ridges, one behind the other.
 const RIDGES: u16 = 4;
 
 /// Fills an area with hills below a sky. `horizon` is the row of the area at which
-/// the farthest hills begin, or above them the bands of a flat sky.
+/// the farthest hills begin.
 pub(crate) fn landscape(area: Rect, horizon: u16, colors: &LandscapeColors, buf: &mut Buffer) {
     let area = area.intersection(buf.area);
-    let bands = if colors.is_flat { 2 } else { 0 };
-    let crest = 2 * horizon + bands * band(area, 2 * horizon);
-    let edges: Vec<Edges> = (0..area.width).map(|x| edges(x, area, crest)).collect();
+    let edges: Vec<Edges> = (0..area.width)
+        .map(|x| edges(x, area, 2 * horizon))
+        .collect();
+    let palette = colors.has_palette.then(|| colors.palette());
     for position in area.positions() {
         let (x, y) = (position.x - area.x, 2 * (position.y - area.y));
-        let color = |y| pixel((x, y), area, 2 * horizon, &edges[usize::from(x)], colors);
+        let edges = &edges[usize::from(x)];
+        let color = |y| {
+            let color = pixel((x, y), area, 2 * horizon, edges, colors);
+            match &palette {
+                Some(palette) if edges.iter().all(|edge| y < *edge) => {
+                    dithered(color, palette, (x, y))
+                }
+                _ => color,
+            }
+        };
         let halves = [Some(color(y)), Some(color(y + 1))];
         paint_cell(&mut buf[position], halves);
     }
+}
+
+/// Writes a text into the middle of a row of a landscape, on the color that most of the
+/// landscape behind it has.
+pub(crate) fn write_on_landscape(text: &str, row: Rect, style: Style, buf: &mut Buffer) {
+    let width = columns::width(text).min(row.width);
+    let place = Rect {
+        x: row.x + (row.width - width) / 2,
+        width,
+        ..row
+    };
+    let cells = place.positions().filter_map(|position| buf.cell(position));
+    let behind: Vec<Color> = cells.flat_map(halves_of).collect();
+    let frequency = |color: &Color| behind.iter().filter(|other| *other == color).count();
+    let ground = behind.iter().copied().max_by_key(frequency);
+    write(buf, place, text, style.bg(ground.unwrap_or_default()));
 }
 
 /// The half rows at which the ridges begin in a column, the farthest first.
@@ -95,7 +135,7 @@ fn pixel(
 /// darker towards their feet.
 fn hill((x, y): (u16, u16), number: u16, depth: u16, colors: &LandscapeColors) -> Color {
     let base = gradient(colors.far, colors.near, number, RIDGES);
-    if colors.is_flat {
+    if colors.has_palette {
         return base;
     }
     let noise = speckle(u32::from(number), u32::from(x), u32::from(y));
@@ -108,9 +148,6 @@ fn hill((x, y): (u16, u16), number: u16, depth: u16, colors: &LandscapeColors) -
 /// Returns the color of a pixel of the sky. The glow is strongest at the horizon, on the
 /// right, in bands.
 fn sky((x, y): (u16, u16), area: Rect, horizon: u16, colors: &LandscapeColors) -> Color {
-    if colors.is_flat {
-        return flat_sky(y, area, horizon, colors);
-    }
     let height = 2 * area.height;
     let below = below(area, horizon);
     let from_right = (area.width - x) * 100 / area.width.max(1);
@@ -122,21 +159,6 @@ fn sky((x, y): (u16, u16), area: Rect, horizon: u16, colors: &LandscapeColors) -
         .saturating_sub(above * 5)
         .min(if band { 60 } else { 25 });
     mix(sky, colors.glow, strength)
-}
-
-/// Returns the color of a half row of a flat sky: that of the zenith down to the horizon,
-/// so that text can be read on it, then two bands of light that end behind the hills.
-fn flat_sky(y: u16, area: Rect, horizon: u16, colors: &LandscapeColors) -> Color {
-    match y.checked_sub(horizon) {
-        None => colors.zenith,
-        Some(depth) if depth < band(area, horizon) => colors.horizon,
-        Some(_) => colors.glow,
-    }
-}
-
-/// Returns the half rows of a band of light in a flat sky.
-fn band(area: Rect, horizon: u16) -> u16 {
-    rise(area, horizon) / 3
 }
 
 /// Returns the distance between the hills of a ridge: wide ones in front.

@@ -24,6 +24,29 @@ pub(crate) fn mix(from: Color, to: Color, hundredths: u16) -> Color {
     Color::Rgb(between(r, to_r), between(g, to_g), between(b, to_b))
 }
 
+/// Returns the distance between two colors. A difference in hue counts for more than one
+/// in lightness, so that navy becomes a darker blue and not a teal of the same lightness.
+pub(crate) fn rgb_distance(one: [u8; 3], other: [u8; 3]) -> i32 {
+    let [a, b] = [one, other].map(|rgb| {
+        let [r, g, b] = rgb.map(i32::from);
+        let light = (2 * r + 4 * g + b) / 7;
+        [light, b - light, r - light]
+    });
+    let [light, blue, red] = [0, 1, 2].map(|i: usize| (a[i] - b[i]).pow(2));
+    light + 2 * (blue + red)
+}
+
+/// Returns the distance between two colors, or the greatest one if the terminal decides what
+/// one of them is.
+pub(super) fn distance(one: Color, other: Color) -> i32 {
+    match (one, other) {
+        (Color::Rgb(r, g, b), Color::Rgb(other_r, other_g, other_b)) => {
+            rgb_distance([r, g, b], [other_r, other_g, other_b])
+        }
+        _ => i32::MAX / 2,
+    }
+}
+
 /// Returns a color with this many hundredths of white.
 pub(crate) fn lighter(color: Color, hundredths: u16) -> Color {
     mix(color, WHITE, hundredths)
@@ -77,7 +100,7 @@ pub(crate) fn contrast(one: Color, other: Color) -> f32 {
 }
 
 /// How light a color looks, from 0 to 255. `None` if the terminal decides what it is.
-fn lightness(color: Color) -> Option<u8> {
+pub(super) fn lightness(color: Color) -> Option<u8> {
     let Color::Rgb(r, g, b) = color else {
         return None;
     };

@@ -1,5 +1,6 @@
 //! The colors of themes, and their nearest colors on terminals that have fewer.
 
+use crate::tui::kit::paint::light::rgb_distance;
 use ratatui::style::Color;
 
 /// How many colors the terminal has.
@@ -139,20 +140,8 @@ impl Paint {
     }
 }
 
-/// Returns the distance between two colors. A difference in hue counts for more than one
-/// in lightness, so that navy becomes a darker blue and not a teal of the same lightness.
-fn off(one: [u8; 3], other: [u8; 3]) -> i32 {
-    let [a, b] = [one, other].map(|rgb| {
-        let [r, g, b] = rgb.map(i32::from);
-        let light = (2 * r + 4 * g + b) / 7;
-        [light, b - light, r - light]
-    });
-    let [light, blue, red] = [0, 1, 2].map(|i: usize| (a[i] - b[i]).pow(2));
-    light + 2 * (blue + red)
-}
-
 fn nearest_of_sixteen(rgb: [u8; 3]) -> u8 {
-    let place = (0..16u8).min_by_key(|place| off(rgb, SIXTEEN[usize::from(*place)]));
+    let place = (0..16u8).min_by_key(|place| rgb_distance(rgb, SIXTEEN[usize::from(*place)]));
     place.unwrap_or(7)
 }
 
@@ -160,7 +149,7 @@ const STEPS: [u8; 6] = [0, 95, 135, 175, 215, 255];
 
 /// Returns the nearest color of the 6×6×6 cube or of the grays in the xterm palette.
 pub(crate) fn nearest(rgb: [u8; 3]) -> u8 {
-    let place = (16..=255u8).min_by_key(|place| off(rgb, palette(*place)));
+    let place = (16..=255u8).min_by_key(|place| rgb_distance(rgb, palette(*place)));
     place.unwrap_or(7)
 }
 

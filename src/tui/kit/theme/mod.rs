@@ -297,6 +297,11 @@ impl Theme {
         self.glyphs == Glyphs::Unicode
     }
 
+    /// Whether the terminal takes the nearest colors of the xterm palette.
+    pub(crate) fn has_palette(&self) -> bool {
+        self.depth == Depth::Indexed
+    }
+
     /// Whether the Stones are boulders.
     pub(crate) fn shows_boulders(&self) -> bool {
         self.is_lit() || self.has_pixels() && !self.outlined
@@ -380,7 +385,10 @@ impl Theme {
     /// need to be seen on the ground, beside it and in windows.
     pub(crate) fn player_sign(&self, player: Player) -> Option<Color> {
         let color = bar_color(self.player(player))?;
-        let text = self.base.fg?;
+        // Without one, there is nothing to mix with.
+        let Some(text) = self.base.fg else {
+            return Some(color);
+        };
         let is_readable = |ink: &Color| {
             let grounds = [self.fill.bg, self.night.bg, self.popup.bg];
             let mut grounds = grounds.into_iter().flatten();
@@ -401,32 +409,8 @@ impl Theme {
             glow: painted(self.glow.fg)?,
             far: painted(self.hills.fg)?,
             near: painted(self.hills.bg)?,
-            is_flat: self.depth == Depth::Indexed,
+            has_palette: self.has_palette(),
         })
-    }
-
-    /// Returns the colors of the landscape around a panel. A flat sky has no bands of light
-    /// there: the ends that a panel leaves of them look like errors.
-    pub(crate) fn dusk_around_panel(&self) -> Option<LandscapeColors> {
-        self.dusk().map(|dusk| match dusk {
-            LandscapeColors { is_flat: true, .. } => LandscapeColors {
-                horizon: dusk.zenith,
-                glow: dusk.zenith,
-                ..dusk
-            },
-            dusk => dusk,
-        })
-    }
-
-    /// Returns a style for text on the landscape, which has its own colors.
-    pub(crate) fn on_landscape(&self, style: Style) -> Style {
-        match self.dusk() {
-            Some(_) if self.depth == Depth::True => Style { bg: None, ..style },
-            // On the few, strong colors of those hills, text needs a ground of its own,
-            // which is the sky.
-            Some(_) => style.bg(self.sky.bg.unwrap_or_default()),
-            None => style,
-        }
     }
 
     /// Returns a card's style.

@@ -60,11 +60,19 @@ impl Face {
     }
 
     /// Returns the part of a card between the ends of its sign: on a low outlined card as far
-    /// right of the name as the left end is left of it.
+    /// right of the name as the left end is left of it. A new card keeps its brackets, and has its
+    /// sign before them.
     fn signed(&self, area: Rect, theme: &Theme) -> Rect {
         let name = width(&self.label()) + 2;
         if !theme.outlined || area.height > 2 || self.number.is_some() || name > area.width {
             return area;
+        }
+        if self.sign == CardSign::New && area.x > 0 {
+            return Rect {
+                x: area.x - 1,
+                width: area.width + 1,
+                ..area
+            };
         }
         Rect {
             width: name + (area.width - name) / 2 * 2,

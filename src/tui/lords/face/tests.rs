@@ -133,3 +133,21 @@ fn emblems_differ_and_stand_in_one_place() {
         assert!(everywhere > 54, "{everywhere}");
     }
 }
+
+/// Without color, a card in a single row has brackets, also when it is new.
+#[test]
+fn a_new_card_without_color_keeps_its_brackets() {
+    let theme = Theme::named("mono", Depth::True);
+    let window = Rect::new(0, 0, 10, 1);
+    for strength in [2, 12] {
+        let card = Card::new(Clan::Ferguson, strength).expect("a card");
+        let new = Face {
+            sign: CardSign::New,
+            ..Face::of(card)
+        };
+        let mut buf = Buffer::empty(window);
+        new.draw(Rect::new(1, 0, 6, 1), &theme, Language::English, &mut buf);
+        let row: String = buf.content().iter().map(|cell| cell.symbol()).collect();
+        assert_eq!(row.trim_end(), format!("+[Fe{strength}]"));
+    }
+}

@@ -5,8 +5,8 @@ use super::panel::{PanelRows, draw_panel};
 use super::plan::{PanelPlan, panel_room, wrap_facts};
 use crate::tui::kit::area::{cells, middle_row, row};
 use crate::tui::kit::paint::boulder::{BoulderColors, boulder, carve_large, carve_small};
-use crate::tui::kit::paint::landscape::landscape;
-use crate::tui::kit::theme::{Depth, Theme};
+use crate::tui::kit::paint::landscape::{landscape, write_on_landscape};
+use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::write_centered;
 use crate::tui::schotten::note::{NoteText, Tone};
 use crate::tui::schotten::table::SchottenTable;
@@ -16,7 +16,7 @@ use crate::tui::shell::hit::Hits;
 use crate::tui::shell::result::{SpareRows, Stack, TopRows, above_footer, draw_footer, draw_top};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::Style;
+use ratatui::style::{Modifier, Style};
 use ratatui::symbols::border;
 use ratatui::widgets::{Block, Widget};
 use schotten_rules::{Outcome, Player, Stone, StoneId, StoneSet};
@@ -165,8 +165,8 @@ pub(crate) fn draw(game: &SchottenTable, app: &App, area: Rect, buf: &mut Buffer
     let stones = stack.next(rows.stone + 2 * rows.shift);
     stack.next(rows.around);
     let panel = stack.next(rows.panel_height());
-    if let Some(colors) = theme.dusk_around_panel() {
-        let horizon = if colors.is_flat {
+    if let Some(colors) = theme.dusk() {
+        let horizon = if colors.has_palette {
             // No text stands on the few, strong colors of the hills.
             panel.y
         } else {
@@ -337,11 +337,17 @@ fn draw_formations(
         };
         let formation = text::side_total(app.settings.language, stone, player, room);
         let style = match stone.owner() {
-            Some(owner) if owner == player && decided => theme.accent,
+            // On a ground of its own, since those of adjacent Stones are only a column apart.
+            Some(owner) if owner == player && decided => {
+                write_centered(buf, row, &formation, theme.claimable);
+                continue;
+            }
             Some(owner) if owner == player => theme.base,
+            // A palette has no pale text that can be read on the light near the horizon.
+            _ if theme.has_palette() => theme.base.remove_modifier(Modifier::BOLD),
             _ => theme.dim,
         };
-        write_centered(buf, row, &formation, theme.on_landscape(style));
+        write_on_landscape(&formation, row, style, buf);
     }
 }
 
@@ -363,7 +369,7 @@ impl ShownStone<'_> {
         let colors = BoulderColors {
             stone: gold.or(theme.boulder.bg).unwrap_or_default(),
             moss: theme.moss.fg.filter(|_| gold.is_none()),
-            is_flat: theme.depth == Depth::Indexed,
+            has_palette: theme.has_palette(),
         };
         let seed = self.id.number().into();
         boulder(place.width, 2 * place.height, colors, seed).draw(place, buf);

@@ -126,7 +126,7 @@ fn draw_progress(
     let fits = |(said, line): (&String, &ProgressLine<'_>), more: u16| {
         text::width(said) + more <= line.between(area).width
     };
-    // The words for the chance are shorter where that leaves room for the legend. A weak turn
+    // The words for the chance are shorter where that leaves room for the legend. A mistake
     // has its own mark in words.
     let beside = match text::width(&legend) {
         0 => 0,

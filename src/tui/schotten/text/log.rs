@@ -40,7 +40,7 @@ pub(crate) struct LoggedTurn {
 enum Wording {
     /// `G8 @ 7`, and short names of Tactic cards.
     Short,
-    /// `G8 at Stone 7`, and whole names.
+    /// Whole names.
     Full,
 }
 
@@ -168,7 +168,6 @@ fn play(language: Language, action: Action, wording: Wording) -> Option<String> 
         (Action::Place(..) | Action::Lay(..), _) => say!(
             language,
             "log-to",
-            length = length,
             card = label(action.played_card()?),
             stone = action.target_stone()?.number()
         ),

@@ -26,6 +26,21 @@ const UNDERLINED: Style = Style::new().add_modifier(Modifier::UNDERLINED);
 /// The columns of the clan's letter and emblem beside a large strength, and a free one.
 const LETTER: u16 = 3;
 
+/// The pips of the strengths from 1 to 9, row by row.
+const PIPS: [[&str; 3]; 9] = [
+    ["   ", " o ", "   "],
+    [" o ", "   ", " o "],
+    ["o  ", " o ", "  o"],
+    ["o o", "   ", "o o"],
+    ["o o", " o ", "o o"],
+    ["o o", "o o", "o o"],
+    ["o o", "ooo", "o o"],
+    ["ooo", "o o", "ooo"],
+    ["ooo", "ooo", "ooo"],
+];
+/// The fewest columns in which pips stand apart.
+const PIP_COLUMNS: u16 = 5;
+
 /// Returns the style of a card's name in a line of text: on the color of its clan or its
 /// group.
 pub(crate) fn name_style(theme: &Theme, card: Card) -> Style {
@@ -165,8 +180,8 @@ impl<'a> CardFace<'a> {
         let [_, ink] = self.styles();
         let emblem = self.theme.glyphs.emblem(card.color());
         let body = self.body(area);
-        let typed = self.typed_strength(card.strength(), body, buf);
-        if body.is_empty() || typed {
+        let has_pips = self.pips(card.strength(), body, buf);
+        if body.is_empty() || has_pips {
             if area.width >= 6 {
                 let x = area.right() - 2 - u16::from(self.theme.outlined || area.width > 6);
                 buf.set_string(x, area.y, emblem[0], ink);
@@ -179,14 +194,23 @@ impl<'a> CardFace<'a> {
         }
     }
 
-    /// Draws the strength in the middle of a card, for terminals without half blocks. Returns
-    /// whether there is room: then no pattern stands beside it, whose lines would be read as
-    /// parts of the digit.
-    fn typed_strength(&self, strength: u8, body: Rect, buf: &mut Buffer) -> bool {
-        let has_room = !self.theme.has_pixels() && segments::has_room(1, body);
-        if has_room {
-            let [style, _] = self.styles();
-            segments::draw(strength, 1, lit::on_card(style), body, buf);
+    /// Draws as many pips as the card is strong, like those of dice, for terminals without
+    /// half blocks: a digit of lines is hard to read there. Returns whether there is room.
+    fn pips(&self, strength: u8, body: Rect, buf: &mut Buffer) -> bool {
+        let has_room = !self.theme.has_pixels() && body.width >= PIP_COLUMNS && body.height >= 3;
+        let pip = if body.width < 8 { "o" } else { "()" };
+        let [style, _] = self.styles();
+        let last = body.width - text::width(pip).min(body.width);
+        let top = body.y + body.height.saturating_sub(3) / 2;
+        let rows = PIPS[usize::from(strength.clamp(1, 9)) - 1];
+        for (y, row) in (top..).zip(rows).filter(|_| has_room) {
+            for (x, _) in [0, last / 2, last]
+                .into_iter()
+                .zip(row.bytes())
+                .filter(|(_, sign)| *sign == b'o')
+            {
+                buf.set_string(body.x + x, y, pip, lit::on_card(style));
+            }
         }
         has_room
     }

@@ -2,7 +2,7 @@
 //! middle for the player at the bottom, and down for the other player.
 
 use crate::tui::kit::area::last_row;
-use crate::tui::kit::bars::{ASCII_EIGHTHS, EIGHTHS, bar_color, steps};
+use crate::tui::kit::bars::{ASCII_EIGHTHS, ASCII_FULL, EIGHTHS, bar_color, steps};
 use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::kit::paint::light::mix;
 use crate::tui::kit::theme::{Depth, Theme};
@@ -76,6 +76,11 @@ impl CourseBars<'_> {
                 1..=2 => "▔",
                 3..=6 => "▀",
                 _ => "█",
+            };
+            let style = match (symbol, style.fg) {
+                // A filled cell, where ASCII has no full block.
+                (ASCII_FULL, Some(color)) => style.bg(color),
+                _ => style,
             };
             buf.set_string(column.x, y, symbol, style);
         }

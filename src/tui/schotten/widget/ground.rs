@@ -116,7 +116,8 @@ fn heath(area: Rect, theme: &Theme, buf: &mut Buffer) {
 pub(super) fn hollow(area: Rect, lit: Option<Color>, theme: &Theme, buf: &mut Buffer) {
     let area = area.intersection(buf.area);
     let lit = lit.or_else(|| {
-        let is_black = theme.fill.bg == Some(Color::Rgb(0, 0, 0));
+        let dark = |ground| darker(ground, HOLLOW[usize::from(is_light(ground))]);
+        let is_black = theme.fill.bg.is_some_and(|ground| dark(ground) == ground);
         theme.slot.fg.filter(|_| is_black)
     });
     for position in area.positions() {

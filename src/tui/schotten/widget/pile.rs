@@ -120,7 +120,6 @@ impl Piles<'_> {
             return;
         }
         let style = theme.header.add_modifier(Modifier::BOLD);
-        let badge = format!(" {count} ");
         let newest = self.game.table().discard().iter().last();
         if let (Target::Discard, Some(newest)) = (pile.target, newest) {
             self.sides(theme.tactic.bg, card, high, buf);
@@ -130,11 +129,15 @@ impl Piles<'_> {
                 height: 1,
                 ..card
             };
-            write_centered(buf, below, &badge, style);
+            write_centered(buf, below, &format!(" {count} "), style);
         } else {
             self.sides(theme.back.bg, card, high, buf);
             back(card, theme, buf);
-            write_centered(buf, last_row(card), &badge, style);
+            let left = say!(self.language, "pile-left", count = count);
+            let row = last_row(card);
+            let is_narrow = text::width(&left) + 2 > row.width;
+            let badge = if is_narrow { left } else { format!(" {left} ") };
+            write_centered(buf, row, &badge, style);
         }
     }
 

@@ -11,7 +11,7 @@ use crate::tui::kit::write::{write, write_centered};
 use crate::tui::schotten::layout::{PIXEL_ROWS, SidePosition, WITH_PIXELS};
 use crate::tui::schotten::preview::SideWorth;
 use crate::tui::schotten::proof::StruckCard;
-use crate::tui::schotten::text;
+use crate::tui::schotten::text::{self, FormationRoom};
 use crate::tui::shell::card_sign::CardSign;
 use crate::tui::shell::hit::{Hits, Target};
 use ratatui::buffer::Buffer;
@@ -155,7 +155,10 @@ impl StoneColumn<'_> {
             layout.top_totals
         };
         let area = layout.column_of(totals, self.id);
-        let room = Self::formation_room(area.width);
+        let room = FormationRoom {
+            columns: area.width,
+            has_mark: true,
+        };
         let (text, style) = if let Some(cards) = self.refuted.filter(|_| player != self.me) {
             let modes = self.stone.modes();
             let beats = completion::strongest_completion(self.stone.side(player), modes, cards);

@@ -133,15 +133,6 @@ impl StoneColumn<'_> {
             .collect()
     }
 
-    /// Returns the room for a formation in this many columns. Names stay as they are when a
-    /// chosen card shows what it makes possible.
-    pub(super) const fn formation_room(columns: u16) -> FormationRoom {
-        FormationRoom {
-            columns,
-            has_mark: true,
-        }
-    }
-
     /// Returns the style of the name of a Combat Mode on a Stone: as on its card.
     fn mode_style(&self) -> Style {
         title_style(self.theme, TacticCard::CombatMode(CombatMode::MudFight))
@@ -329,7 +320,10 @@ impl StoneColumn<'_> {
         let Some(owner) = self.shown_winner() else {
             return;
         };
-        let room = Self::formation_room(places[1].width);
+        let room = FormationRoom {
+            columns: places[1].width,
+            has_mark: true,
+        };
         let formation = text::side_total(self.language, self.stone, owner, room);
         // No single corner of the tile or of a frame is left beside it.
         let forms = [

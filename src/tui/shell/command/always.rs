@@ -16,6 +16,8 @@ every! {
         Table,
         /// The table of Lords of Scotland, on the player's turn.
         LordsTurn,
+        /// The table of Lords of Scotland, while the player answers yes or no.
+        LordsQuestion,
         /// The table of Lords of Scotland, while there is nothing to choose.
         Lords,
         /// Any screen, under a window.
@@ -69,12 +71,18 @@ impl Always {
 
     /// Returns whether there is a cursor to move.
     fn moves(&self) -> bool {
-        !matches!(self.base, BaseScreen::Table | BaseScreen::Lords)
+        !matches!(
+            self.base,
+            BaseScreen::Table | BaseScreen::LordsQuestion | BaseScreen::Lords
+        )
     }
 
     /// Returns whether it is the table of Lords of Scotland.
     pub(crate) const fn lords(&self) -> bool {
-        matches!(self.base, BaseScreen::LordsTurn | BaseScreen::Lords)
+        matches!(
+            self.base,
+            BaseScreen::LordsTurn | BaseScreen::LordsQuestion | BaseScreen::Lords
+        )
     }
 
     /// Returns whether it is a table of either game.
@@ -108,7 +116,10 @@ impl Always {
 
     /// Returns whether it is the player's turn at a table.
     const fn takes_turn(&self) -> bool {
-        matches!(self.base, BaseScreen::Turn | BaseScreen::LordsTurn)
+        matches!(
+            self.base,
+            BaseScreen::Turn | BaseScreen::LordsTurn | BaseScreen::LordsQuestion
+        )
     }
 }
 
@@ -145,7 +156,7 @@ commands! { Always:
     // There is no room for it in the footer.
     { Press::Hint, [Char('H')], if Always::hints, Hidden text!("command-hint") }
     // A lesson points at what it asks for.
-    { Press::Hint, [Char('H')], if |s| s.base == BaseScreen::LordsTurn && s.lesson(),
+    { Press::Hint, [Char('H')], if |s| s.lords() && s.takes_turn() && s.lesson(),
         Always text!("command-hint"), Look text!("help-hint") }
     { Press::Hint, [Char('H')], if |s| s.takes_turn() && s.lesson(),
         Hidden text!("command-hint"), Look text!("help-hint") }

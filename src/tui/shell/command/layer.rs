@@ -86,6 +86,7 @@ impl Layer {
             | Self::LordsSetup(_)
             | Self::PlayOn => BaseScreen::Window,
             Self::Lords(state) if state.moves() => BaseScreen::LordsTurn,
+            Self::Lords(lords::State::Use(_)) => BaseScreen::LordsQuestion,
             Self::Lords(_) | Self::Replay(replay::State { lords: true, .. }) => BaseScreen::Lords,
             Self::Start(_) => BaseScreen::Start,
             Self::Turn(_) => BaseScreen::Turn,

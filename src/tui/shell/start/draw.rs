@@ -4,7 +4,7 @@ use super::scene::{self, Title};
 use super::{Entry, Field, LastGame, Panel, Start, words};
 use crate::game_kind::GameKind;
 use crate::tui::kit::area::{cells, row};
-use crate::tui::kit::paint::pixels::halves_of;
+use crate::tui::kit::paint::landscape::write_on_landscape;
 use crate::tui::kit::write::{clear, write, write_right};
 use crate::tui::schotten::text;
 use crate::tui::shell::app::App;
@@ -14,7 +14,7 @@ use crate::tui::shell::hit::{Hits, Target};
 use crate::tui::shell::preferences::settings_faults;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::{Color, Modifier};
+use ratatui::style::Modifier;
 use telling::say;
 
 /// The greatest width of the menu.
@@ -76,7 +76,12 @@ pub(crate) fn draw(start: &Start, app: &App, area: Rect, buf: &mut Buffer, hits:
     let above = (title_rows - title.rows()) / 2;
     title.draw(theme, rows(title_y + above, title.rows()), buf);
     let sentence = words::sentence(language, game);
-    draw_in_the_sky(&sentence, row(area, sentence_y), app, buf);
+    write_on_landscape(
+        &format!(" {sentence} "),
+        row(area, sentence_y),
+        app.theme.base,
+        buf,
+    );
 
     let width = WIDTH.min(area.width - 4);
     let menu = Rect {
@@ -93,24 +98,6 @@ pub(crate) fn draw(start: &Start, app: &App, area: Rect, buf: &mut Buffer, hits:
         None => draw_entries(start, app, lines, buf, hits),
     }
     FooterLines::new(app, &app.layers()).draw_at_night(footer, buf, hits);
-}
-
-/// Writes a text into the middle of a row of the sky, on the color that most of the
-/// sky behind it has.
-fn draw_in_the_sky(text: &str, row: Rect, app: &App, buf: &mut Buffer) {
-    let text = format!(" {text} ");
-    let width = text::width(&text).min(row.width);
-    let place = Rect {
-        x: row.x + (row.width - width) / 2,
-        width,
-        ..row
-    };
-    let cells = place.positions().filter_map(|position| buf.cell(position));
-    let behind: Vec<Color> = cells.flat_map(halves_of).collect();
-    let frequency = |color: &Color| behind.iter().filter(|other| *other == color).count();
-    let sky = behind.iter().copied().max_by_key(frequency);
-    let sky = sky.unwrap_or_default();
-    write(buf, place, &text, app.theme.base.bg(sky));
 }
 
 /// The rows of the menu.

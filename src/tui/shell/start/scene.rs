@@ -3,12 +3,13 @@
 
 use crate::settings::Glyphs;
 use crate::tui::kit::area::row;
+use crate::tui::kit::large::{cell_text, draw_cell_text};
 use crate::tui::kit::paint::Pixels;
 use crate::tui::kit::paint::boulder::{BoulderColors, boulder, carve_large, carve_small};
 use crate::tui::kit::paint::landscape::landscape;
 use crate::tui::kit::paint::letters;
 use crate::tui::kit::paint::light::gradient;
-use crate::tui::kit::theme::{Depth, Theme};
+use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::{write, write_centered};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -17,7 +18,7 @@ use schotten_rules::StoneId;
 
 /// Draws the hills, the highest of which begin at this row.
 pub(super) fn draw_land(theme: &Theme, horizon: u16, area: Rect, buf: &mut Buffer) {
-    if let Some(dusk) = theme.dusk_around_panel() {
+    if let Some(dusk) = theme.dusk() {
         landscape(area, horizon, &dusk, buf);
     }
 }
@@ -26,6 +27,8 @@ pub(super) fn draw_land(theme: &Theme, horizon: u16, area: Rect, buf: &mut Buffe
 #[derive(Debug)]
 pub(super) enum Title {
     Large(Pixels),
+    /// In letters whose pixels are whole cells.
+    Cells(Pixels),
     /// In spaced letters.
     Spaced(String),
 }
@@ -38,6 +41,15 @@ impl Title {
         let large = (theme.glyphs == Glyphs::Unicode)
             .then(|| letters::written_within(columns, name, color))
             .flatten();
+        // Lower windows need the rows for the menu.
+        let tall = Rect {
+            width: columns,
+            ..area
+        };
+        let in_cells = cell_text(name, tall, theme).filter(|_| area.height >= WITH_CELL_TITLE);
+        if let Some(title) = in_cells {
+            return Self::Cells(title);
+        }
         match large {
             Some(title) if 2 * title.width() + 8 <= area.width && area.height >= 44 => {
                 Self::Large(title.enlarged(2))
@@ -54,6 +66,7 @@ impl Title {
     pub(super) const fn rows(&self) -> u16 {
         match self {
             Self::Large(title) => title.rows(),
+            Self::Cells(title) => title.height(),
             Self::Spaced(_) => 1,
         }
     }
@@ -61,6 +74,7 @@ impl Title {
     /// Draws it into the middle of the rows that begin here.
     pub(super) fn draw(&self, theme: &Theme, area: Rect, buf: &mut Buffer) {
         match self {
+            Self::Cells(title) => draw_cell_text(title, area, theme, buf),
             Self::Spaced(title) => write_centered(buf, area, title, theme.accent),
             Self::Large(title) => {
                 let x = area.x + (area.width - title.width()) / 2;
@@ -74,6 +88,10 @@ impl Title {
         }
     }
 }
+
+/// The rows of a window from which the title is written in whole cells where there are no
+/// half blocks.
+const WITH_CELL_TITLE: u16 = 36;
 
 pub(super) const STONE_ROWS_AT_LEAST: u16 = 3;
 
@@ -109,7 +127,7 @@ pub(super) fn draw_stones(theme: &Theme, area: Rect, buf: &mut Buffer) {
         let colors = BoulderColors {
             stone: theme.boulder.bg.unwrap_or(Color::Reset),
             moss: theme.moss.fg,
-            is_flat: theme.depth == Depth::Indexed,
+            has_palette: theme.has_palette(),
         };
         let seed = u32::from(stone.number());
         boulder(width, 2 * area.height, colors, seed).draw(place, buf);

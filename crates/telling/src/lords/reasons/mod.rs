@@ -180,6 +180,7 @@ fn claimed(one: &Explained<'_>, card: Card) -> Vec<String> {
     let (language, table) = (one.language, one.table());
     let worth = card.strength();
     let total = table.points(one.me) + u32::from(worth);
+    let left = table.supporters().len();
     let others = table.supporters().iter().copied();
     let mut others = others.filter(|other| *other != card);
     let level: Vec<Card> = others
@@ -192,10 +193,10 @@ fn claimed(one: &Explained<'_>, card: Card) -> Vec<String> {
         who = one.is_reader(),
         me = one.name(),
         worth = worth,
-        rest = if table.supporters().len() == 1 {
+        rest = if left == 1 {
             "last"
         } else if others.clone().all(|other| other.strength() < worth) {
-            "most"
+            if left == 2 { "more" } else { "most" }
         } else if others.all(|other| other.strength() == worth) {
             "same"
         } else if level.is_empty() {

@@ -218,8 +218,17 @@ pub(super) fn prize(one: &Explained<'_>, is_first: bool, is_cheap: bool) -> Opti
     if best.strength() - worst.strength() <= SMALL {
         let is_reason = is_cheap && !order_matters(one, best, next);
         let most = best.strength() - worst.strength();
+        let count = row.len();
         let cards = one.cards(row);
-        return is_reason.then(|| say!(language, "lords-hint-even", cards = cards, most = most));
+        return is_reason.then(|| {
+            say!(
+                language,
+                "lords-hint-even",
+                cards = cards,
+                count = count,
+                most = most
+            )
+        });
     }
     let more = best.strength() - next.strength();
     // Who claims two, takes both.

@@ -129,7 +129,7 @@ impl CardFace<'_> {
             width: area.width.saturating_sub(2),
             height: area.height.saturating_sub(1 + below),
         };
-        if self.typed_strength(card.strength(), body, buf) {
+        if self.pips(card.strength(), body, buf) {
             return;
         }
         for (row, pattern) in body.rows().zip(emblem.into_iter().cycle()) {

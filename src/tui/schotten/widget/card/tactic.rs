@@ -236,7 +236,9 @@ impl CardFace<'_> {
             strengths.map(|strengths| names.each_ref().map(|name| format!("{name} {strengths}")));
         let [full, label] = names;
         let forms = with.into_iter().flatten().chain([full, label]);
-        let fitting = { forms }.find(|form| text::width(form) <= area.width);
+        // In a row of cards without edges, a column stays free at both ends.
+        let free = if area.height == 1 { 2 } else { 0 };
+        let fitting = { forms }.find(|form| text::width(form) + free <= area.width);
         let name = fitting.unwrap_or_else(|| self.name(area.width));
         write_centered(buf, row(area, 0), &name, style);
     }

@@ -5,7 +5,6 @@ use crate::tui::kit::area::row;
 use crate::tui::kit::paint::boulder::{BoulderColors, boulder, carve_large, carve_small};
 use crate::tui::kit::paint::light::{darker, lighter, mix};
 use crate::tui::kit::paint::pixels::halves_of;
-use crate::tui::kit::theme::Depth;
 use crate::tui::kit::write::{write, write_centered};
 use crate::tui::schotten::text;
 use ratatui::buffer::Buffer;
@@ -153,7 +152,7 @@ impl StoneColumn<'_> {
         let colors = BoulderColors {
             stone,
             moss: theme.moss.fg.filter(|_| plain),
-            is_flat: theme.depth == Depth::Indexed,
+            has_palette: theme.has_palette(),
         };
         let seed = u32::from(self.id.number());
         let framed = self.framed(area, &parts);
