@@ -78,13 +78,21 @@ fn what_an_elite_troop_could_still_beat_is_not_called_unbeatable() {
     let mut found = 0;
     for (view, advice) in advised(Variant::Tactic, 320..330) {
         for reason in advice.reasons(&view) {
-            let unless = match reason {
-                Reason::OutOfReach { unless_tactic, .. }
-                | Reason::Opponent(
-                    OpponentProspect::CannotBeat { unless_tactic }
-                    | OpponentProspect::Reaches { unless_tactic, .. },
-                ) => unless_tactic,
-                _ => continue,
+            let (Reason::OutOfReach {
+                unless_tactic: unless,
+                ..
+            }
+            | Reason::Opponent(
+                OpponentProspect::CannotBeat {
+                    unless_tactic: unless,
+                }
+                | OpponentProspect::Reaches {
+                    unless_tactic: unless,
+                    ..
+                },
+            )) = reason
+            else {
+                continue;
             };
             let mut hidden = view.hidden_tactic_cards().into_iter();
             let may_come = hidden.next().is_some();
