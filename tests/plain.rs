@@ -459,3 +459,21 @@ fn without_a_curtain_nobody_is_asked_to_look_away() {
 fn person(name: &str) -> Participant {
     Participant::Person(tabletop::Name::new(name).expect("a name"))
 }
+
+/// A look at a Stone says what the screen says of it.
+#[test]
+fn a_look_says_what_can_become_of_a_stone() {
+    let card = anns_hand(1)[0];
+    let script = format!("\nlook 3\n{card} 3\nlook at stone 3\nstone 4\nquit\n");
+    let output = stdout_of(&hot_seat(Variant::Base, "1", "1"), &script);
+    let empty = "Stone 3: empty. Your hand alone ";
+    assert!(output.contains(empty), "{output}");
+    assert!(
+        output.contains(&format!("Stone 3. You: {card}")),
+        "{output}"
+    );
+    assert!(
+        output.contains("Stone 4: empty. Your hand alone "),
+        "{output}"
+    );
+}

@@ -106,7 +106,7 @@ pub struct StoneProspects {
 /// It follows from the view alone, so it reveals nothing hidden.
 #[must_use]
 pub fn stone_prospects(view: &View, id: StoneId) -> Option<StoneProspects> {
-    let (border, me) = (view.table().border(), view.viewer());
+    let border = view.table().border();
     let stone = border.stone(id);
     if stone.owner().is_some() {
         return None;

@@ -1,8 +1,8 @@
 //! What hints and looks say is the best, or can't be beaten, is so with the Tactic cards that may
 //! still come, or says that it is without them; and the figures of both agree.
 
-use schotten_bots::{Advice, Level, Reason, advise, stone_prospects};
-use schotten_rules::{ByPlayer, Deal, Player, Round, StoneId, Variant, View};
+use schotten_bots::{Advice, Level, OpponentProspect, Reason, advise, stone_prospects};
+use schotten_rules::{ByPlayer, Deal, Round, StoneId, Variant, View};
 use tabletop::Budget;
 use tabletop::chance::seeded;
 use telling::Language;
@@ -78,13 +78,21 @@ fn what_an_elite_troop_could_still_beat_is_not_called_unbeatable() {
     let mut found = 0;
     for (view, advice) in advised(Variant::Tactic, 320..330) {
         for reason in advice.reasons(&view) {
-            let unless = match reason {
-                Reason::OutOfReach { unless_tactic, .. } => unless_tactic,
-                Reason::Opponent(
-                    schotten_bots::OpponentProspect::CannotBeat { unless_tactic }
-                    | schotten_bots::OpponentProspect::Reaches { unless_tactic, .. },
-                ) => unless_tactic,
-                _ => continue,
+            let (Reason::OutOfReach {
+                unless_tactic: unless,
+                ..
+            }
+            | Reason::Opponent(
+                OpponentProspect::CannotBeat {
+                    unless_tactic: unless,
+                }
+                | OpponentProspect::Reaches {
+                    unless_tactic: unless,
+                    ..
+                },
+            )) = reason
+            else {
+                continue;
             };
             let mut hidden = view.hidden_tactic_cards().into_iter();
             let may_come = hidden.next().is_some();

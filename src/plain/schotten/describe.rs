@@ -21,6 +21,8 @@ pub(super) struct Scene<'a> {
     pub(super) opponent: Mention<'a>,
     /// Whether formations may be named.
     pub(super) names_formations: bool,
+    /// Whether it may be said what can become of a Stone, and how likely.
+    pub(super) tells_prospects: bool,
 }
 
 impl Scene<'_> {
@@ -228,6 +230,7 @@ impl Scene<'_> {
     fn stone_details(&self, id: StoneId) -> Vec<String> {
         let stone = self.stone(id);
         let mut lines = vec![self.stone_line(id)];
+        lines.extend(self.prospects(id));
         if stone.owner().is_none() {
             if stone.is_complete(self.me()) {
                 lines.push(self.claim(id));
@@ -242,6 +245,21 @@ impl Scene<'_> {
             }
         }
         lines
+    }
+
+    /// Tells what can become of an unclaimed Stone, as a look at it does at the table.
+    fn prospects(&self, id: StoneId) -> Option<String> {
+        let (me, table) = (self.me(), self.view.table());
+        let claimable = table.border().claimable(me, table.unplayed());
+        if !self.tells_prospects || table.outcome().is_some() || claimable.contains(id) {
+            return None;
+        }
+        let players = Mention::read_by(me, self.opponent);
+        let names = players.map(|player| match player {
+            Mention::You => say!(self.language, "you"),
+            other => other.first_name(self.language),
+        });
+        words::describe_prospects(self.language, self.view, id, &names, &players, u16::MAX)
     }
 
     /// Describes the hand by color and strength, Tactic cards last.

@@ -31,6 +31,8 @@ pub(super) struct ConsoleGame<'a, R, W> {
     fresh: ByPlayer<Option<Card>>,
     /// Whether formations may be named: not in lessons before they are taught.
     names_formations: bool,
+    /// Whether a Stone is described with what can become of it: not in lessons.
+    tells_prospects: bool,
     /// What a hint advised, if nothing was typed since.
     advised: Option<Action>,
 }
@@ -47,6 +49,7 @@ impl<'a, R: BufRead, W: Write> ConsoleGame<'a, R, W> {
             news: first.into_iter().chain([News::HowToGetHelp]).collect(),
             fresh: ByPlayer::both(None),
             names_formations: true,
+            tells_prospects: true,
             advised: None,
         }
     }

@@ -151,6 +151,8 @@ impl<R: BufRead, W: Write> PuzzlePlayer<'_, R, W> {
             view: &attempt.puzzle.view,
             opponent: OPPONENT,
             names_formations: true,
+            // That is for the player to find out.
+            tells_prospects: false,
         };
         match query {
             Query::Formations => self.console.say_all(text::formations(language)),

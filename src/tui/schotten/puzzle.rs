@@ -177,6 +177,11 @@ impl PuzzleTutor {
         Some(change)
     }
 
+    /// Returns whether all hints were given, so that only the solution is left.
+    pub(super) fn is_out_of_hints(&self) -> bool {
+        self.attempt.is_out_of_hints()
+    }
+
     /// Returns what is said while the player thinks: the hints that were given, or else
     /// the task.
     fn reminder(&self) -> PuzzleNote {

@@ -24,9 +24,10 @@ pub(crate) enum Tutor {
 
 impl Tutor {
     /// Returns what is taught.
-    pub(crate) const fn teaching(&self) -> Teaching {
+    pub(crate) fn teaching(&self) -> Teaching {
         match self {
             Self::Lesson(_) => Teaching::Lesson,
+            Self::Puzzle(tutor) if tutor.is_out_of_hints() => Teaching::HintedPuzzle,
             Self::Puzzle(_) => Teaching::Puzzle,
         }
     }

@@ -112,6 +112,7 @@ fn a_puzzle_solved_at_the_first_try_is_remembered_as_such() {
 fn hints_come_one_by_one_and_the_solution_only_if_it_is_asked_for() {
     for puzzle in pack().iter().step_by(29) {
         let mut session = begun(PuzzleStart::Number(puzzle.number));
+        session.expect_shown("H hint");
         session.keys("H");
         assert!(
             session.shows("Look at ") || session.shows("Sometimes"),
@@ -125,6 +126,9 @@ fn hints_come_one_by_one_and_the_solution_only_if_it_is_asked_for() {
         session.expect_shown("count as solved");
         session.keys("n");
         assert!(!session.shows("Solution: ") && !is_over(&session));
+        // The footer offers what the key does now.
+        session.expect_shown("H solution");
+        assert!(!session.shows("H hint"), "{puzzle}");
         session.keys("H y");
         session.expect_shown("Solution: ");
         assert!(!session.shows("win · "), "{puzzle}: nobody solved it");

@@ -521,43 +521,25 @@ hint-stone = { $odds ->
     [certain] You can't lose Stone { $stone } any more.
     [held] With { $cards } in hand, you can't lose Stone { $stone } any more.
     [out-of-reach] You can't win Stone { $stone } any more.
-    [likely] You're likely to win Stone { $stone } ({ $chance }{ $changes ->
-        [yes] , now { $before }
-       *[no] {""}
-    }).
+    [likely] You're likely to win Stone { $stone }.
     [ahead] You'd be the favorite { $place ->
         [there] there
        *[elsewhere] at Stone { $stone }
-    } ({ $chance }{ $changes ->
-        [yes] , now { $before }
-       *[no] {""}
-    }).
-    [even] Stone { $stone } could go either way (you: { $chance }{ $changes ->
-        [yes] , now { $before }
-       *[no] {""}
-    }).
+    } ({ $chance }).
+    [even] Stone { $stone } could go either way.
     [behind] { $opponent } is still the favorite { $place ->
         [there] there
        *[elsewhere] at Stone { $stone }
-    } (you: { $chance }{ $changes ->
-        [yes] , now { $before }
-       *[no] {""}
-    }).
+    }.
    *[lost] { $place ->
         [spare] Stone { $stone } is probably lost: a good place for a spare card.
-       *[elsewhere] { $opponent } is still likely to win Stone { $stone } (you: { $chance }{ $changes ->
-            [yes] , now { $before }
-           *[no] {""}
-        }).
+       *[elsewhere] { $opponent } is still likely to win Stone { $stone }.
     }
 }
 # Before the play, as a look at the Stone says it, after it, and after the best play elsewhere.
-hint-stone-raised = Your chance at Stone { $stone }: { $before } now, { $chance } with this play, { $without } without it.
+hint-stone-raised = Your chance at Stone { $stone }: { $before } now, { $chance } with it, { $without } without.
 hint-endangers = You could then lose Stone { $stone }, which is certain now.
-hint-chance-falls = Your chance at Stone { $stone } falls from { $bounds ->
-    [alike] about { $before }
-   *[other] { $before }
-} to { $after }.
+hint-chance-falls = Your chance at Stone { $stone } falls from { $before } to { $after }.
 hint-claimable = { $count ->
     [one] You can claim Stone { $stones } right away.
    *[other] You can claim Stones { $stones } right away.
@@ -569,8 +551,8 @@ hint-claimable-next = { $unless ->
 hint-wins = That wins the round.
 hint-round = Win chance: { $chance }.
 hint-round-elsewhere = Win chance: { $bounds ->
-    [alike] about { $chance } (best play elsewhere: { $other }).
-   *[other] { $chance } (best play elsewhere: { $other }).
+    [alike] about { $chance } (elsewhere { $other }).
+   *[other] { $chance } (elsewhere { $other }).
 }
 # A chance that was only estimated.
 hint-chance = { $bound ->
@@ -1549,6 +1531,7 @@ command-down = down
 command-hand-order = sort
 command-undo = undo
 command-hint = hint
+command-solution = solution
 command-hurry = play now
 command-back = back
 command-more = more

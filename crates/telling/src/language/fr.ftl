@@ -153,7 +153,7 @@ proof-no-cards = sans carte
 proof-cards = avec { $cards }
 # Les cartes Tactique ne comptent pas pour la preuve.
 proof-best = { $with }, { $side } ne dépasse pas { $formation } en cartes Clan.
-proof-tie = { $with }, { $side } ne peut, en cartes Clan, qu'égaler { $own }, complété en premier.
+proof-tie = { $with }, { $side } ne peut, en cartes Clan, qu'égaler { $own }, complété avant.
 proof-gone = { $count ->
     [one] { $cards } aurait fait mieux, mais est déjà jouée.
    *[other] { $cards } auraient fait mieux, mais sont déjà jouées.
@@ -220,8 +220,8 @@ deed-draw = pioché { $cards }
 deed-return = remis { $cards }
 advice-draw = { $deck ->
     [only] piochez une carte
-    [clan] piochez dans la pioche Clan
-   *[tactic] piochez dans la pioche Tactique
+    [clan] piochez une carte Clan
+   *[tactic] piochez une carte Tactique
 }
 advice-return = remettez { $card }
 deck-cards = { $deck ->
@@ -440,9 +440,9 @@ hint-leaves-empty = { $gain ->
 }
 # Un Mode de combat : les meilleures combinaisons possibles à sa Borne.
 hint-mode = { $mode ->
-    [bluff] Hors autre carte Tactique, le mieux possible pour { $opponent } y passe de { $before } à { $theirs } ; pour vous, { $mine }.
-    [same] Seule la somme y compte : hors autre carte Tactique, au mieux { $theirs } pour { $opponent }, et { $mine } pour vous.
-   *[mud] À quatre cartes, hors autre carte Tactique, { $opponent } peut y avoir au mieux { $theirs }, et vous { $mine }.
+    [bluff] Hors autre Tactique, le mieux pour { $opponent } y passe de { $before } à { $theirs } ; pour vous, { $mine }.
+    [same] Seule la somme y compte ; hors autre Tactique, au mieux { $theirs } pour { $opponent }, { $mine } pour vous.
+   *[mud] À quatre cartes, hors autre Tactique, au mieux { $theirs } pour { $opponent }, { $mine } pour vous.
 }
 hint-mode-nothing = rien
 hint-recruiter-draw = { $deck ->
@@ -518,43 +518,25 @@ hint-stone = { $odds ->
     [certain] Vous ne pouvez plus perdre la Borne { $stone }.
     [held] Avec { $cards } en main, vous ne pouvez plus perdre la Borne { $stone }.
     [out-of-reach] Vous ne pouvez plus gagner la Borne { $stone }.
-    [likely] Vous devriez gagner la Borne { $stone } ({ $chance }{ $changes ->
-        [yes]  ; { $before } avant
-       *[no] {""}
-    }).
+    [likely] Vous devriez gagner la Borne { $stone }.
     [ahead] { $place ->
         [there] Vous y auriez l'avantage
        *[elsewhere] Vous auriez l'avantage à la Borne { $stone }
-    } ({ $chance }{ $changes ->
-        [yes]  ; { $before } avant
-       *[no] {""}
-    }).
-    [even] La Borne { $stone } peut encore basculer (vous : { $chance }{ $changes ->
-        [yes]  ; { $before } avant
-       *[no] {""}
-    }).
+    } ({ $chance }).
+    [even] La Borne { $stone } peut encore basculer.
     [behind] { $place ->
         [there] { $opponent } y garderait l'avantage
        *[elsewhere] { $opponent } garderait l'avantage à la Borne { $stone }
-    } (vous : { $chance }{ $changes ->
-        [yes]  ; { $before } avant
-       *[no] {""}
-    }).
+    }.
    *[lost] { $place ->
         [spare] La Borne { $stone } semble perdue : autant y sacrifier une carte.
-       *[elsewhere] { $opponent } devrait gagner la Borne { $stone } (vous : { $chance }{ $changes ->
-            [yes]  ; { $before } avant
-           *[no] {""}
-        }).
+       *[elsewhere] { $opponent } devrait gagner la Borne { $stone }.
     }
 }
 # Avant le coup, comme en regardant la Borne, puis après ce coup, puis après le meilleur coup ailleurs.
-hint-stone-raised = Chances à la Borne { $stone } : { $before } avant, { $chance } avec ce coup, { $without } sans lui.
+hint-stone-raised = Chances à la Borne { $stone } : { $before } avant, { $chance } avec, { $without } sans.
 hint-endangers = Vous pourriez alors perdre la Borne { $stone }, certaine pour l'instant.
-hint-chance-falls = Vos chances à la Borne { $stone } passent { $bounds ->
-    [alike] d'environ { $before }
-   *[other] de { $before }
-} à { $after }.
+hint-chance-falls = Vos chances à la Borne { $stone } passent de { $before } à { $after }.
 hint-claimable-next = { $unless ->
     [tactic] La Borne { $stone } sera à vous au prochain tour, sauf carte Tactique.
    *[never] La Borne { $stone } sera à vous au prochain tour.
@@ -566,8 +548,8 @@ hint-claimable = { $count ->
 hint-wins = Cela gagne la manche.
 hint-round = Chances de victoire : { $chance }.
 hint-round-elsewhere = Chances de victoire : { $bounds ->
-    [alike] environ { $chance } (meilleur coup ailleurs : { $other }).
-   *[other] { $chance } (meilleur coup ailleurs : { $other }).
+    [alike] environ { $chance } (ailleurs { $other }).
+   *[other] { $chance } (ailleurs { $other }).
 }
 hint-chance = { $bound ->
     [under] moins de { $number }
@@ -595,8 +577,8 @@ hint-theirs-beat = { $who ->
    *[other] { $opponent } peut faire mieux : { $formation } avec { $cards }.
 }
 # The formation is certain with the cards in hand, or takes a card to draw.
-hint-gives-up = Vous renoncez à { $certainty ->
-    [chance] une chance de { $formation } devant la Borne { $stone }.
+hint-gives-up = Plus de { $certainty ->
+    [chance] chance de { $formation } devant la Borne { $stone }.
    *[sure] { $formation } devant la Borne { $stone }.
 }
 hint-needed-nowhere = Vous n'avez besoin de { $card } nulle part ailleurs.
@@ -1098,7 +1080,10 @@ prospect-future = , { $tactic ->
 # S'il manque une carte, n'importe laquelle qui bat l'autre côté.
 prospect-to-beat = { $held ->
     [yes] une carte gagnante en main
-   *[no] l'une de { $count } cartes gagnantes ({ $chance })
+   *[no] { $count ->
+        [one] une carte gagnante
+       *[other] l'une de { $count } cartes gagnantes
+    } ({ $chance })
 }
 prospect-outs = { $category } avec { $cards } ({ $odds })
 prospect-any-of = l'une de { $count } cartes
@@ -1590,6 +1575,7 @@ command-down = en bas
 command-hand-order = trier
 command-undo = annuler
 command-hint = conseil
+command-solution = solution
 command-hurry = jouer maintenant
 command-back = retour
 command-more = suite

@@ -15,7 +15,8 @@ use draws::draw_reason;
 use formations::{best_or_nothing, mode_effect, opponent_prospect, own_prospect};
 use schotten_bots::endgame::ExactValue;
 use schotten_bots::{
-    Advice, OwnProspect, Reason, StoneOdds, WinningPattern, supporting_reason, target_of,
+    Advice, OpponentProspect, OwnProspect, Reason, StoneOdds, WinningPattern, supporting_reason,
+    target_of,
 };
 use schotten_rules::{Action, ClanSet, StoneId, StoneSet, View};
 use textkit::columns::wrap;
@@ -51,7 +52,21 @@ fn reasons_to_tell(view: &View, reasons: &[Reason]) -> Vec<Reason> {
             _ => false,
         })
     };
+    // Beside what the play costs for certain, what it may cost, and what the opponent may reach,
+    // say little.
+    let has_cost = reasons.iter().any(|one| one.stone_given_up().is_some());
+    let is_minor = |one: &Reason| {
+        matches!(
+            one,
+            Reason::NeededElsewhere { .. }
+                | Reason::Opponent(OpponentProspect::Reaches {
+                    is_weaker: false,
+                    ..
+                })
+        )
+    };
     let telling = reasons.iter().filter(|one| is_telling(view, one));
+    let telling = telling.filter(|one| !(has_cost && is_minor(one)));
     let said = telling.map(|one| match *one {
         Reason::StoneChance {
             stone,
@@ -320,17 +335,13 @@ fn reason(
         Reason::ChanceFalls {
             stone,
             chances: [before, after],
-        } => {
-            let (bounds, [before, after]) = estimates(language, [before, after]);
-            say!(
-                language,
-                "hint-chance-falls",
-                stone = stone.number(),
-                bounds = bounds,
-                before = before,
-                after = after
-            )
-        }
+        } => say!(
+            language,
+            "hint-chance-falls",
+            stone = stone.number(),
+            before = estimated_figure(language, before),
+            after = estimated_figure(language, after)
+        ),
         Reason::NeededElsewhere { cards, stones } => needed_elsewhere(language, cards, stones),
         Reason::OutOfReach {
             formation: best,
@@ -449,8 +460,6 @@ fn stone_chance(
         odds = odds,
         place = place,
         stone = stone,
-        changes = if now == then { "no" } else { "yes" },
-        before = now,
         chance = then,
         cards = list_cards(language, sure_with.unwrap_or_default(), Conjunction::And),
         opponent = opponent

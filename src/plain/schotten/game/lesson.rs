@@ -36,6 +36,7 @@ pub(in crate::plain) fn play<R: BufRead, W: Write>(
         };
         let mut game = ConsoleGame::new(playing, console, false, None);
         game.names_formations = !lesson.is_before_formations() && !lesson.asks_who_is_ahead();
+        game.tells_prospects = false;
         let mut game = LessonGame { game, lesson };
         let left_for = game.teach(runner, at)?;
         before = Some((at, *game.game.session.playing.round().round()));

@@ -33,6 +33,7 @@ impl<R: BufRead, W: Write> ConsoleGame<'_, R, W> {
             view: &view,
             opponent: self.opponent(player),
             names_formations: self.names_formations,
+            tells_prospects: self.tells_prospects,
         };
         let lines = what(&scene);
         self.session.console.say_all(lines)

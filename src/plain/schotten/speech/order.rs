@@ -46,6 +46,13 @@ pub(super) fn query(speech: &mut Speech) -> Understood<Option<Query>> {
     let start = speech.at;
     speech.at += 1;
     let look = match sense {
+        Sense::Query(Query::Show) => {
+            // "look at Stone 3", "look 3"
+            while speech.eat(&[Sense::At, Sense::Stone]) {}
+            let number = speech.number();
+            let stone = number.map(|number| stone(speech.language, number));
+            stone.transpose()?.map_or(Query::Show, Query::Stone)
+        }
         Sense::Query(look) => look,
         Sense::Discard => Query::Discard,
         Sense::Stone => {

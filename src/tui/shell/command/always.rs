@@ -32,7 +32,10 @@ every! {
         Nothing,
         /// A lesson of the tutorial.
         Lesson,
+        /// A puzzle.
         Puzzle,
+        /// A puzzle of which all hints were given, so that only the solution is left.
+        HintedPuzzle,
     }
 }
 
@@ -92,7 +95,7 @@ impl Always {
     }
 
     fn puzzle(&self) -> bool {
-        self.teaching == Teaching::Puzzle
+        matches!(self.teaching, Teaching::Puzzle | Teaching::HintedPuzzle)
     }
 
     /// Returns whether it is the table of a game or a puzzle. A lesson's footer has only what the
@@ -134,8 +137,11 @@ commands! { Always:
         Always text!("command-puzzles"), Game text!("help-puzzles") }
     { Press::Leave, [Char('q')], if |s| s.puzzle() && s.table(),
         Always text!("command-leave"), Game text!("help-leave-puzzle") }
-    { Press::Hint, [Char('H')], if |s| s.base == BaseScreen::Turn && s.puzzle(),
+    { Press::Hint, [Char('H')], if |s| s.base == BaseScreen::Turn && s.teaching == Teaching::Puzzle,
         Always text!("command-hint"), Look text!("help-puzzle-hint") }
+    { Press::Hint, [Char('H')],
+        if |s| s.base == BaseScreen::Turn && s.teaching == Teaching::HintedPuzzle,
+        Always text!("command-solution"), Look text!("help-puzzle-hint") }
     { Press::Message, [Char('m')], if |s| s.table() && s.cut,
         Always text!("command-more"), Look text!("help-more") }
     { Press::Message, [Char('m')], if |s| s.base == BaseScreen::Lords && s.cut,

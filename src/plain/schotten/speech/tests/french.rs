@@ -89,6 +89,8 @@ fn what_is_looked_at_in_french() {
         ("bornes", Query::Stones),
         ("frontiere", Query::Stones),
         ("borne 3", Query::Stone(three)),
+        ("voir 3", Query::Stone(three)),
+        ("montrez la borne 3", Query::Stone(three)),
         ("revendications", Query::Claims),
         ("coups", Query::Legal),
         ("restantes", Query::Unplayed),
