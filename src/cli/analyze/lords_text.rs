@@ -7,7 +7,7 @@ use crate::cli::rules::paragraph;
 use lords_bots::analysis::{Choice, Contrast, TurnReview};
 use lords_rules::Player;
 use telling::lords::{self, Cast, LogLine, LogReader};
-use telling::words::{self, estimated_percent, percent_shares, percentage_points};
+use telling::words::{estimated_percent, percent_shares, percentage_points};
 use telling::{Language, say};
 
 /// The whole report.
@@ -100,13 +100,7 @@ impl Report<'_> {
             if !turn.is_mistake() {
                 reasons.truncate(INACCURACY_REASONS);
             }
-            let better = words::better(language);
-            let better = say!(
-                language,
-                "analysis-better",
-                better = better,
-                advice = advice
-            );
+            let better = say!(language, "analysis-better", advice = advice);
             (better, reasons)
         });
         let (better, remarks) = better.unzip();

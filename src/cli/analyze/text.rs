@@ -118,12 +118,7 @@ impl Report<'_> {
         let better = turn.inferior_play();
         let better = better.map(|play| {
             let advice = words::advice(language, variant, play.best, opponent);
-            say!(
-                language,
-                "analysis-better",
-                better = words::better(language),
-                advice = advice
-            )
+            say!(language, "analysis-better", advice = advice)
         });
         ReviewedTurn {
             figures,

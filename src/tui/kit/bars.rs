@@ -13,11 +13,11 @@ use ratatui::style::{Color, Style};
 /// Eighths of a row, from one to all of them.
 pub(crate) const EIGHTHS: [&str; 8] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"];
 
+/// Eighths of a row in ASCII, with four heights.
+pub(crate) const ASCII_EIGHTHS: [&str; 8] = [".", ".", ":", ":", "+", "+", ASCII_FULL, ASCII_FULL];
+
 /// A whole row in ASCII.
 pub(crate) const ASCII_FULL: &str = "#";
-
-/// The same with four heights, for terminals without block characters.
-pub(crate) const ASCII_EIGHTHS: [&str; 8] = [".", ".", ":", ":", "+", "+", ASCII_FULL, ASCII_FULL];
 
 /// Returns a share of this many steps, rounded.
 #[expect(

@@ -141,7 +141,8 @@ impl ChancesChart<'_> {
     pub(super) fn row_width(&self, gap: u16) -> u16 {
         let names = self.players.iter();
         let names: u16 = names.map(|player| width(self.cast.name(*player))).sum();
-        names + cells(self.players.len()) * (1 + self.share_width() + gap)
+        let players = cells(self.players.len());
+        names + players * (1 + self.share_width()) + players.saturating_sub(1) * gap
     }
 
     /// Writes the names in their colors with the shares one after the other. Where they have no

@@ -11,7 +11,7 @@ use lords_rules::{Action, Player, View};
 use ratatui::layout::Rect;
 use telling::lords::{self, Cast, LogKind, LogLine};
 use telling::say;
-use telling::words::{self, estimated_percent};
+use telling::words::estimated_percent;
 use textkit::columns::{width, wrap};
 
 /// The separator of sentences and of short descriptions.
@@ -277,7 +277,6 @@ fn judgment(cast: &Cast, table: &LordsTable, room: (u16, usize)) -> Option<(Tone
         of = cast.possessive(judgment.player),
         best = best,
         chance = chance,
-        better = words::better(language),
         advice = lords::advice_for_turn(cast, view, &judgment.contrast.better)
     );
     let said = lords::comparison_within(cast, view, &judgment.contrast, said, room);

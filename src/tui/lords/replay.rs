@@ -206,7 +206,7 @@ impl LordsReplayScreen {
         let language = app.settings.language;
         let cast = self.table.cast(language);
         let (chances, rest) = split_course(layout);
-        let mut beside = self.texts_beside(&cast, rest.height);
+        let beside = self.texts_beside(&cast, rest.height);
         let mistakes: Vec<usize> = self.mistakes(FlawScope::All).into_iter().collect();
         let seen = beside.in_line.join(" · ");
         let progress = ProgressLine {
@@ -244,8 +244,8 @@ impl LordsReplayScreen {
         } else {
             self.draw_chances(&cast, chances, between, &app.theme, buf);
         }
-        for (text, down) in beside.rows.drain(..) {
-            write(buf, row(left, down), &text, app.theme.dim);
+        for (text, down) in &beside.rows {
+            write(buf, row(left, *down), text, app.theme.dim);
         }
         self.draw_course(&cast, (&names, course), &app.theme, buf, hits);
     }

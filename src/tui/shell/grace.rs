@@ -17,8 +17,8 @@ const PAUSE: Duration = Duration::from_secs(1);
 /// again every 30 to 120 ms.
 const SILENCE: Duration = Duration::from_millis(300);
 /// The time that a stop of the game is on the terminal, and the time without keys, before one
-/// leads on: the second key of two in haste and a held key come within it, and nobody takes in
-/// the table in less.
+/// leads on: the second key of two in haste and the repeats of a held key come within it, but
+/// for the first repeat. Whoever presses keys one after the other isn't held up.
 const STOP: Duration = Duration::from_millis(140);
 
 /// The time in which a screen that has opened takes no key.

@@ -9,6 +9,7 @@ mod computer;
 mod decks;
 mod end;
 mod hand;
+mod judged_turns;
 mod languages;
 mod leaving;
 mod lengths;
@@ -40,7 +41,6 @@ mod swing;
 mod tactic;
 mod turns;
 mod tutorial;
-mod weak_turns;
 mod wide_names;
 mod windows;
 

@@ -1369,10 +1369,7 @@ log-look-back = look back here
 log-go-to = go to this turn
 # A turn in short: "G8 @ 7, claims 3", nine columns with one card and +T. The names above the columns say who.
 log-to = { $card } @ { $stone }
-log-moved = { $length ->
-    [full] { $ruse }: { $card } from { $from } to { $to }
-   *[short] { $ruse }: { $card } { $from } to { $to }
-}
+log-moved = { $ruse }: { $card } { $from } to { $to }
 log-gone = { $ruse }: { $card } off { $from }
 log-pass = passes
 log-claims = claims { $stones }
@@ -1953,7 +1950,7 @@ brief-claim = { $count ->
 }
 brief-move = { $name } { $card } from Stone { $from } to { $to }
 brief-discard = { $name } { $card } off Stone { $from }
-review-better = { $better }{ $seen ->
+review-better = Better{ $seen ->
     [own] {""}
    *[theirs] {" "}for { $name }
 }: { $play }, { $best } instead of { $chance }{ $played }{ $seen ->
@@ -2274,8 +2271,7 @@ analysis-turn = turn
 analysis-chance = chance
 analysis-best-chance = best
 analysis-cost = cost
-better = Better
-analysis-better = { $better }: { $advice }
+analysis-better = Better: { $advice }
 analysis-passed-up = { $wins ->
     [yes] { $count ->
         [one] Missed a claim that would have won the round: Stone { $stones } ({ $cost }).

@@ -1414,10 +1414,7 @@ page-log = Journal
 log-look-back = revoir la position
 log-go-to = aller à ce tour
 log-to = { $card } à { $stone }
-log-moved = { $length ->
-    [full] { $ruse } : { $card } de la Borne { $from } à la { $to }
-   *[short] { $ruse } : { $card } de { $from } à { $to }
-}
+log-moved = { $ruse } : { $card } de { $from } à { $to }
 log-gone = { $ruse } : ôte { $card } de { $from }
 log-pass = passe
 log-claims = prend { $stones }
@@ -1992,7 +1989,7 @@ brief-claim = { $count ->
 }
 brief-move = { $name } { $card } de la Borne { $from } à la { $to }
 brief-discard = { $name } { $card } hors de la Borne { $from }
-review-better = { $better }{ $seen ->
+review-better = Mieux{ $seen ->
     [own] {""}
    *[theirs] {" "}pour { $name }
 } : { $play }, { $best } au lieu de { $chance }{ $played }{ $seen ->
@@ -2310,8 +2307,7 @@ analysis-turn = tour
 analysis-chance = chance
 analysis-best-chance = au mieux
 analysis-cost = coût
-better = Mieux
-analysis-better = { $better } : { $advice }
+analysis-better = Mieux : { $advice }
 analysis-passed-up = { $wins ->
     [yes] { $count ->
         [one] Revendication manquée qui aurait gagné la manche : Borne { $stones } ({ $cost }).

@@ -875,7 +875,7 @@ lords-analysis-explained =
 lords-replay-better = Win chance { $best } → { $chance }, { $who ->
     [you] as you saw it
    *[other] as { $name } saw it
-}. { $better }: { $advice }
+}. Better: { $advice }
 lords-replay-chances = Win chances
 lords-replay-chances-seen = { $seen ->
     [all] Win chances (average estimate)

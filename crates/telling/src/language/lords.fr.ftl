@@ -897,7 +897,7 @@ lords-analysis-explained =
 lords-replay-better = Chances { $best } → { $chance }, { $who ->
     [you] de votre point de vue
    *[other] du point de vue { $of }
-}. { $better } : { $advice }
+}. Mieux : { $advice }
 lords-replay-chances = Chances
 lords-replay-chances-seen = { $seen ->
     [all] Chances (estimation moyenne)

@@ -340,12 +340,6 @@ pub fn bounded_percent(language: Language, chance: f32) -> String {
     say!(language, "hint-chance", bound = bound, number = number)
 }
 
-/// Returns the beginning of a sentence about a turn that would have gained more.
-#[must_use]
-pub fn better(language: Language) -> String {
-    say!(language, "better")
-}
-
 /// Returns a share as percentage points with one decimal, without a sign: `1.5`.
 #[must_use]
 pub fn percentage_points(language: Language, share: f32) -> String {

@@ -214,7 +214,6 @@ pub(crate) fn turn_review(
     Some(say!(
         language,
         "review-better",
-        better = words::better(language),
         who = who,
         name = name,
         play = words::join_list(language, &better, Conjunction::And),

@@ -28,8 +28,7 @@ pub(crate) struct LoggedTurn {
     pub(crate) number: usize,
     /// What the player did: `G8 @ 7, claims 3`.
     pub(crate) deeds: String,
-    /// The same in words and with the whole names of the Tactic cards, where there is
-    /// room.
+    /// The same with the whole names of the Tactic cards, where there is room.
     pub(crate) full_deeds: String,
     /// The cards of the deeds, in their order there.
     pub(crate) cards: Vec<Card>,
@@ -157,10 +156,6 @@ fn play(language: Language, action: Action, wording: Wording) -> Option<String> 
         Wording::Short => words::label(language, card),
         Wording::Full => words::short(language, card),
     };
-    let length = match wording {
-        Wording::Short => "short",
-        Wording::Full => "full",
-    };
     let moved = action.moved_troop();
     let moved = moved.map(|(from, troop)| (from.number(), label(troop.into())));
     Some(match (action, moved) {
@@ -177,7 +172,6 @@ fn play(language: Language, action: Action, wording: Wording) -> Option<String> 
                 say!(
                     language,
                     "log-moved",
-                    length = length,
                     ruse = ruse,
                     card = troop,
                     from = from,

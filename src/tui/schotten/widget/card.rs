@@ -197,13 +197,15 @@ impl<'a> CardFace<'a> {
     /// Draws as many pips as the card is strong, like those of dice, for terminals without
     /// half blocks: a digit of lines is hard to read there. Returns whether there is room.
     fn pips(&self, strength: u8, body: Rect, buf: &mut Buffer) -> bool {
-        let has_room = !self.theme.has_pixels() && body.width >= PIP_COLUMNS && body.height >= 3;
+        if self.theme.has_pixels() || body.width < PIP_COLUMNS || body.height < 3 {
+            return false;
+        }
         let pip = if body.width < 8 { "o" } else { "()" };
         let [style, _] = self.styles();
         let last = body.width - text::width(pip).min(body.width);
         let top = body.y + body.height.saturating_sub(3) / 2;
         let rows = PIPS[usize::from(strength.clamp(1, 9)) - 1];
-        for (y, row) in (top..).zip(rows).filter(|_| has_room) {
+        for (y, row) in (top..).zip(rows) {
             for (x, _) in [0, last / 2, last]
                 .into_iter()
                 .zip(row.bytes())
@@ -212,7 +214,7 @@ impl<'a> CardFace<'a> {
                 buf.set_string(body.x + x, y, pip, lit::on_card(style));
             }
         }
-        has_room
+        true
     }
 
     /// Returns the room for a large strength, which terminals without half blocks have on

@@ -40,7 +40,7 @@ fn turn_line(table: &TestTable, language: Language) -> String {
 }
 
 #[test]
-fn a_weak_turn_says_whose_it_is_and_what_the_readers_chance_is() {
+fn a_mistake_says_whose_it_is_and_what_the_readers_chance_is() {
     let mut seen = [0; 2];
     for language in Language::ALL {
         let mut table = reviewed(1);
@@ -63,7 +63,7 @@ fn a_weak_turn_says_whose_it_is_and_what_the_readers_chance_is() {
 }
 
 #[test]
-fn while_the_analysis_runs_a_weak_turn_says_whose_it_is() {
+fn while_the_analysis_runs_a_mistake_says_whose_it_is() {
     let mut seen = 0;
     for language in Language::ALL {
         let mut table = super::end::over(1);
