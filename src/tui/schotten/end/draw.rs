@@ -290,7 +290,9 @@ fn draw_stones(game: &SchottenTable, app: &App, area: Rect, shift: u16, buf: &mu
         }
         if let Some(owner) = owner {
             let name = text::name(app.settings.language, game, owner);
-            let name = if text::width(&name) + 2 <= width {
+            let spare = width.saturating_sub(text::width(&name));
+            // With three columns, the corner of a frame would show on one side only.
+            let name = if spare >= 2 && !(theme.outlined && spare == 3) {
                 format!(" {name} ")
             } else {
                 // The whole width, so that nothing of the Stone shows beside it.
