@@ -56,8 +56,8 @@ pub(crate) fn modes(language: Language, modes: Modes, room: u16) -> String {
 pub(crate) struct FormationRoom {
     /// Eight at least.
     pub(crate) columns: u16,
-    /// Whether other formations of the same screen are only possible and have a question mark.
-    /// Names leave room for it then even where there is none, so that a screen has one spelling.
+    /// Whether formations of the same screen can be only possible, which a question mark says. All
+    /// names leave room for it then, so that a screen has one spelling.
     pub(crate) has_mark: bool,
 }
 
