@@ -300,15 +300,12 @@ fn without_half_blocks_a_card_has_as_many_pips_as_its_strength() {
 }
 
 #[test]
-fn the_name_of_a_tactic_card_touches_no_edge_where_a_short_one_has_room() {
+fn the_name_of_a_tactic_card_in_a_row_touches_no_other() {
     let theme = Theme::named("dark", Depth::True);
-    for (language, height) in Language::ALL
-        .into_iter()
-        .flat_map(|one| [(one, 1), (one, 5)])
-    {
+    for language in Language::ALL {
         for card in TacticCard::KINDS {
             let width = cells(words::tactic_label(language, card).chars().count()) + 2;
-            let area = Rect::new(0, 0, width, height);
+            let area = Rect::new(0, 0, width, 1);
             let mut buf = Buffer::empty(area);
             CardFace::new(card.into(), &theme, language).render(area, &mut buf);
             for x in [0, width - 1] {
