@@ -9,6 +9,7 @@ use super::table::{LordsNote, LordsTable, ResultFrom, Stage};
 use crate::daily;
 use crate::tui::kit::area::cells;
 use crate::tui::kit::paint::landscape::landscape;
+use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::clear;
 use crate::tui::shell::app::App;
 use crate::tui::shell::command::every;
@@ -61,7 +62,7 @@ struct Rows {
 }
 
 impl Rows {
-    fn new(height: u16, said: u16, chart: &SkirmishChart<'_>) -> Self {
+    fn new(height: u16, said: u16, chart: &SkirmishChart<'_>, theme: &Theme) -> Self {
         let (least, most) = chart.point_rows().into_inner();
         let mut rows = Self {
             top: TopRows::new(said),
@@ -83,6 +84,7 @@ impl Rows {
         if has_both || rows.points == 0 {
             rows.chances = least_chances + spare.take(1);
         }
+        rows.top.make_room_for_cells(theme, &mut spare);
         rows.top.above += spare.take(1);
         rows.top.gap += spare.take(1);
         let most = if rows.points > 0 { most } else { 0 };
@@ -172,7 +174,7 @@ pub(super) fn draw(table: &LordsTable, app: &App, area: Rect, buf: &mut Buffer, 
     });
     let said: Vec<_> = said.collect();
     let height = above_footer(area).height;
-    let rows = Rows::new(height, cells(said.len()), &chart);
+    let rows = Rows::new(height, cells(said.len()), &chart, theme);
     let mut stack = Stack::new(area);
     let top = rows.top.areas(&mut stack);
     let panel = stack.next(rows.panel_height());

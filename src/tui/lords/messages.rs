@@ -45,7 +45,8 @@ pub(super) fn messages(
 
 /// Returns the messages that fit into this area, of which `more` says how to see the rest,
 /// and whether some were left out. If there is no room for sentences, the actions are
-/// described in a few words; if those don't fit either, the earliest are left out.
+/// described in a few words; if those don't fit either, what the powers of the earliest did is left
+/// out, and then the earliest themselves.
 pub(super) fn messages_within(
     area: Rect,
     more: &str,
@@ -70,6 +71,7 @@ pub(super) fn messages_within(
         news.clear();
     }
     let has_brief = news.iter().all(|one| !one.short.is_empty());
+    let shortest: Vec<String> = news.iter().map(|one| one.shortest.clone()).collect();
     let (sentences, brief): (Vec<String>, Vec<String>) =
         news.into_iter().map(|one| (one.text, one.short)).unzip();
     let has_room = |said: &[TonedText], news: &str| rows(news) <= left_by(said);
@@ -83,6 +85,14 @@ pub(super) fn messages_within(
         share_lines(before, area.width)
     } else {
         before
+    };
+    // What the powers did is left out of the earliest before any of them are.
+    let news = if is_brief {
+        let forms = (0..=news.len()).map(|first| [&shortest[..first], &news[first..]].concat());
+        let fitting = { forms }.find(|news| has_room(&said, &news.join(between)));
+        fitting.unwrap_or(news)
+    } else {
+        news
     };
     let left = left_by(&said);
     let fits = |first: &usize| {
@@ -217,6 +227,7 @@ fn news(cast: &Cast, table: &LordsTable) -> Vec<LogLine> {
             kind: LogKind::Event,
             text: replayed(cast, table),
             short: String::new(),
+            shortest: String::new(),
             deeds: String::new(),
         }];
     }

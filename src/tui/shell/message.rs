@@ -111,6 +111,7 @@ impl App {
         if let Some(before) = lords_before {
             self.begin_lords_motion(&before);
         }
+        self.refresh_windows();
         let stop = self.lords().and_then(LordsTable::stop);
         if stop.is_some() && stop != stop_before {
             self.grace = Grace::before_stop(self.pressed);

@@ -1,6 +1,7 @@
 //! The page with the result of a game: a headline in the evening sky, what is said
 //! below it, and what each game has to show on the land.
 
+use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::kit::large::draw_headline;
 use crate::tui::kit::paint::landscape::write_on_landscape;
 use crate::tui::kit::paint::letters;
@@ -75,6 +76,14 @@ impl TopRows {
             title: Self::TITLE,
             gap: 0,
             said,
+        }
+    }
+
+    /// Makes room for a headline whose pixels are whole cells, where the terminal has nothing but
+    /// ASCII.
+    pub(crate) fn make_room_for_cells(&mut self, theme: &Theme, spare: &mut SpareRows) {
+        if theme.glyphs == Glyphs::Ascii {
+            self.title += spare.take(letters::HEIGHT - Self::TITLE);
         }
     }
 

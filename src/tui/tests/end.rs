@@ -3,6 +3,7 @@
 use super::review::review;
 use super::{TestTable, key_press};
 use crate::options::Options;
+use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::schotten::table::Stage;
 use crate::tui::shell::app::Screen;
 use crate::tui::shell::command::Press;
@@ -35,6 +36,16 @@ fn the_table_stays_until_a_key_and_comes_back() {
     assert!(!table.shows("Win chance"));
     table.keys("Space");
     assert!(table.shows("Win chance"));
+}
+
+#[test]
+fn in_ascii_the_headline_has_large_letters_where_there_are_rows() {
+    for (width, height) in [(120, 40), (200, 60)] {
+        let mut table = over(1);
+        table.app.theme.glyphs = Glyphs::Ascii;
+        table.resize(width, height).keys("Enter");
+        assert!(!table.shows("W I N"), "{}", table.screen());
+    }
 }
 
 #[test]

@@ -10,6 +10,9 @@ use rand::RngExt as _;
 use rand::seq::IndexedRandom as _;
 use tabletop::chance::{Chance, seeded};
 
+/// More steps than a game takes.
+const STEPS: usize = 10_000;
+
 /// Shows a hint that advises these actions.
 fn advise(table: &mut TestTable, turn: &[Action]) {
     let advice = Advice {
@@ -61,7 +64,12 @@ fn enter_follows_a_hint_until_the_turn_is_over() {
         (5, 17),
     ] {
         let mut table = dealt(&["Ann", "*Bob", "*Cat", "*Dan", "*Eve"][..count], seed);
+        let mut steps = 0..STEPS;
         while !matches!(table.lords().state(), State::Over(_)) {
+            assert!(
+                steps.next().is_some(),
+                "the game of seed {seed} doesn't end"
+            );
             let Some(view) = table.lords().choosing() else {
                 table.keys("Enter");
                 continue;

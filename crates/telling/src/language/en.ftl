@@ -1394,11 +1394,6 @@ help-signs = Symbols
 help-sign-clans = R G B Y P N = the clan: red, green, blue, yellow, purple, brown
 help-sign-hint = >a< = around a key or a Stone: the hint
 help-sign-new = + = beside a card or on a Stone: changed since your last turn
-help-sign-color-run = C-Run = Color-Run
-help-sign-three-of-a-kind = 3Kind = Three of a Kind
-help-sign-four-of-a-kind = 4Kind = Four of a Kind
-# The short name is the whole one.
-help-sign-color = { "" }
 help-sign-so-far = 15…{ $tactic ->
     [yes] , 5–13…
    *[no] {""}

@@ -1438,11 +1438,6 @@ help-signs = Symboles
 help-sign-clans = R V B J P M = le clan : rouge, vert, bleu, jaune, pourpre, marron
 help-sign-hint = >a< = autour d'une touche ou d'une Borne : le conseil
 help-sign-new = + = près d'une carte ou sur une Borne : changée depuis votre dernier tour
-help-sign-color-run = S-Cou = Suite couleur
-help-sign-three-of-a-kind = Brel = Brelan
-# The short name is the whole one.
-help-sign-four-of-a-kind = { "" }
-help-sign-color = Coul = Couleur
 help-sign-so-far = 15…{ $tactic ->
     [yes] , 5–13…
    *[no] {""}

@@ -122,7 +122,7 @@ lords-follower-place = { $place ->
 # What players did in a few words, after their names: Isla: Sc7 (copies Bob's Ch4)
 lords-brief-turn = { $name }: { $deeds }
 lords-brief-recruit = takes { $card }
-lords-brief-recruit-hidden = takes a Recruit
+lords-brief-recruit-hidden = recruits
 lords-brief-face-down = face-down
 lords-brief-active = active
 lords-brief-draws = draws

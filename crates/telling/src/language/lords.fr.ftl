@@ -122,7 +122,7 @@ lords-follower-place = { $place ->
 # Ce que les joueurs ont fait, en bref, après leur nom : Isla : Sc7 (copie Ch4 de Bob)
 lords-brief-turn = { $name } : { $deeds }
 lords-brief-recruit = prend { $card }
-lords-brief-recruit-hidden = prend une Recrue
+lords-brief-recruit-hidden = recrute
 lords-brief-face-down = une carte cachée
 lords-brief-active = actif
 lords-brief-draws = pioche

@@ -1,6 +1,7 @@
 //! The log: everything that happened in a game, read through one player's eyes.
 
-use super::{Cast, narrate_turn, short};
+use super::short::{self, Powers};
+use super::{Cast, narrate_turn};
 use crate::say;
 use lords_bots::PlayedRound;
 use lords_rules::{Action, Card, CardSet, Phase, Player, Recruit, Round, Table, View, army_total};
@@ -30,7 +31,9 @@ pub struct LogLine {
     /// For a deed, the sentence in a few words: `Isla: Sc7 (copies Ch4)`; for a turn, the
     /// Recruit that was turned up.
     pub short: String,
-    /// For a deed, the same without the player's name.
+    /// The same without what the powers of mustered cards did: `Isla: Sc7`.
+    pub shortest: String,
+    /// For a deed, its short form without the player's name.
     pub deeds: String,
 }
 
@@ -121,8 +124,9 @@ fn lines_from(cast: &Cast, played: &PlayedRound, reader: LogReader, from: usize)
         lines.push(LogLine {
             kind: LogKind::Deed(turn.player),
             text: narrate_turn(cast, turn.player, &steps),
-            short: short::narrate_turn(cast, turn.player, &steps),
-            deeds: short::deeds_of_turn(cast, turn.player, &steps),
+            short: short::narrate_turn(cast, turn.player, &steps, Powers::Told),
+            shortest: short::narrate_turn(cast, turn.player, &steps, Powers::LeftOut),
+            deeds: short::deeds_of_turn(cast, turn.player, &steps, Powers::Told),
         });
         let rounds = turn.positions[skipped..].windows(2);
         for (step, rounds) in steps.iter().zip(rounds) {
@@ -243,6 +247,7 @@ fn event(text: String) -> LogLine {
         kind,
         text,
         short: String::new(),
+        shortest: String::new(),
         deeds: String::new(),
     }
 }
@@ -308,6 +313,7 @@ fn turned_up(cast: &Cast, table: &Table) -> Option<LogLine> {
     Some(LogLine {
         kind: LogKind::Turn,
         short: recruit.clone(),
+        shortest: recruit.clone(),
         ..event(format!("{turn} {recruit}"))
     })
 }
@@ -406,6 +412,9 @@ mod tests {
             let has_short = line.is_deed() || line.kind == super::LogKind::Turn;
             assert_eq!(has_short, !line.short.is_empty(), "{line:?}");
             assert!(line.short.len() <= line.text.len(), "{line:?}");
+            assert!(line.shortest.len() <= line.short.len(), "{line:?}");
+            assert_eq!(has_short, !line.shortest.is_empty(), "{line:?}");
+            assert!(!line.shortest.contains(" ("), "{line:?}");
         }
     }
 

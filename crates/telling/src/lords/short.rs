@@ -5,21 +5,49 @@ use super::deeds::follower;
 use crate::say;
 use lords_rules::{Action, Card, Facing, Follower, FollowerId, Phase, Player, Recruit, View};
 
+/// Whether it is told what the powers of mustered cards did.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Powers {
+    Told,
+    LeftOut,
+}
+
 /// Says in a few words what a player did in a turn: `Isla: Mk9 + Sc10 (copies Ch4)`. Each
 /// action is given with the views of a reader before and after it.
-pub(super) fn narrate_turn(cast: &Cast, player: Player, steps: &[(View, Action, View)]) -> String {
+pub(super) fn narrate_turn(
+    cast: &Cast,
+    player: Player,
+    steps: &[(View, Action, View)],
+    powers: Powers,
+) -> String {
     say!(
         cast.language,
         "lords-brief-turn",
         name = cast.name(player),
-        deeds = deeds_of_turn(cast, player, steps)
+        deeds = deeds_of_turn(cast, player, steps, powers)
     )
 }
 
 /// Says the same without the player's name.
-pub(super) fn deeds_of_turn(cast: &Cast, player: Player, steps: &[(View, Action, View)]) -> String {
+pub(super) fn deeds_of_turn(
+    cast: &Cast,
+    player: Player,
+    steps: &[(View, Action, View)],
+    powers: Powers,
+) -> String {
     let mut deeds: Vec<String> = Vec::new();
+    // A log may begin after the card of a turn.
+    let has_card = steps
+        .first()
+        .is_some_and(|step| matches!(step.1, Action::Muster(..)));
     for (at, step) in steps.iter().enumerate() {
+        let is_power = !matches!(
+            step.1,
+            Action::Recruit(_) | Action::Muster(..) | Action::Claim(_)
+        );
+        if is_power && has_card && powers == Powers::LeftOut {
+            continue;
+        }
         let Some(deed) = deed(cast, player, step) else {
             continue;
         };

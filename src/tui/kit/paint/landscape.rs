@@ -1,7 +1,6 @@
 //! Hills at dusk: the background of the start and of the end.
 
-use super::dither::dithered;
-use super::light::{darker, gradient, mix};
+use super::light::{darker, distance, gradient, mix};
 use super::noise::{ridge, speckle};
 use super::pixels::{halves_of, paint_cell};
 use crate::tui::kit::write::write;
@@ -23,20 +22,24 @@ pub(crate) struct LandscapeColors {
     pub(crate) far: Color,
     /// The ground in front.
     pub(crate) near: Color,
-    /// Whether the nearest colors of a palette will be taken. The sky is dithered then, since
+    /// Whether the nearest colors of a palette will be taken. The sky has few colors then, since
     /// its gradient would become bands of other hues, and the hills are flat.
     pub(crate) has_palette: bool,
 }
 
 impl LandscapeColors {
-    /// Returns the colors of which a sky is dithered: its own, and the grays of the xterm
-    /// palette, whose steps are so small that the pattern can hardly be seen.
-    fn palette(&self) -> Vec<Color> {
+    /// Returns the color of a sky of few colors that is nearest to this one: its own, and the
+    /// grays of the xterm palette, whose steps are small. A dithered sky would be closer to the
+    /// gradient, but cells are so large that the pattern is seen and not the mixture.
+    fn nearest(&self, color: Color) -> Color {
         let grays = (8..=238)
             .step_by(10)
             .map(|light| Color::Rgb(light, light, light));
         let own = [self.zenith, self.horizon, self.glow];
-        grays.chain(own).collect()
+        let nearest = own.into_iter().chain(grays);
+        nearest
+            .min_by_key(|one| distance(*one, color))
+            .unwrap_or(color)
     }
 }
 
@@ -50,19 +53,10 @@ pub(crate) fn landscape(area: Rect, horizon: u16, colors: &LandscapeColors, buf:
     let edges: Vec<Edges> = (0..area.width)
         .map(|x| edges(x, area, 2 * horizon))
         .collect();
-    let palette = colors.has_palette.then(|| colors.palette());
     for position in area.positions() {
         let (x, y) = (position.x - area.x, 2 * (position.y - area.y));
         let edges = &edges[usize::from(x)];
-        let color = |y| {
-            let color = pixel((x, y), area, 2 * horizon, edges, colors);
-            match &palette {
-                Some(palette) if edges.iter().all(|edge| y < *edge) => {
-                    dithered(color, palette, (x, y))
-                }
-                _ => color,
-            }
-        };
+        let color = |y| pixel((x, y), area, 2 * horizon, edges, colors);
         let halves = [Some(color(y)), Some(color(y + 1))];
         paint_cell(&mut buf[position], halves);
     }
@@ -158,7 +152,12 @@ fn sky((x, y): (u16, u16), area: Rect, horizon: u16, colors: &LandscapeColors) -
         .saturating_sub(from_right)
         .saturating_sub(above * 5)
         .min(if band { 60 } else { 25 });
-    mix(sky, colors.glow, strength)
+    let color = mix(sky, colors.glow, strength);
+    if colors.has_palette {
+        colors.nearest(color)
+    } else {
+        color
+    }
 }
 
 /// Returns the distance between the hills of a ridge: wide ones in front.

@@ -2,7 +2,6 @@
 //! landscapes. Nothing here knows the game; all colors come from the caller.
 
 pub(crate) mod boulder;
-mod dither;
 pub(crate) mod landscape;
 pub(crate) mod letters;
 pub(crate) mod light;

@@ -50,7 +50,7 @@ struct Rows {
 impl Rows {
     /// Shares out the rows above the footer: `said` lines below the title, and a panel
     /// of this many lines beside the course.
-    fn new(height: u16, said: u16, panel: u16) -> Self {
+    fn new(height: u16, said: u16, panel: u16, theme: &Theme) -> Self {
         let mut rows = Self {
             top: TopRows::new(said),
             stone: STONE,
@@ -64,6 +64,7 @@ impl Rows {
         let mut spare = SpareRows(height.saturating_sub(rows.height()));
         // With one row for each player, only large differences are seen.
         rows.course += spare.take(2);
+        rows.top.make_room_for_cells(theme, &mut spare);
         rows.top.above += spare.take(1);
         rows.padding = [0; 2].map(|_| spare.take(1));
         rows.top.gap += spare.take(1);
@@ -122,7 +123,7 @@ pub(crate) fn draw(game: &SchottenTable, app: &App, area: Rect, buf: &mut Buffer
     let mut lines = wrapped(facts.lines());
     let page = above_footer(area);
     let room = |said: usize| {
-        let fixed = Rows::new(0, cells(said), 0).height();
+        let fixed = Rows::new(0, cells(said), 0, theme).height();
         page.height.saturating_sub(fixed)
     };
     let is_roomy = area.width >= ROOMY.0 && area.height >= ROOMY.1;
@@ -158,7 +159,7 @@ pub(crate) fn draw(game: &SchottenTable, app: &App, area: Rect, buf: &mut Buffer
     }
     while count(&lines, &hands) > room(said.len()) && leave_out_mistakes(&mut lines) {}
     let plan = PanelPlan::new(&facts, &lines, &hands, area.width, app);
-    let rows = Rows::new(page.height, cells(said.len()), plan.rows());
+    let rows = Rows::new(page.height, cells(said.len()), plan.rows(), theme);
     let mut stack = Stack::new(area);
     let top = rows.top.areas(&mut stack);
     stack.next(rows.around);
@@ -289,7 +290,9 @@ fn draw_stones(game: &SchottenTable, app: &App, area: Rect, shift: u16, buf: &mu
         }
         if let Some(owner) = owner {
             let name = text::name(app.settings.language, game, owner);
-            let name = if text::width(&name) + 2 <= width {
+            let spare = width.saturating_sub(text::width(&name));
+            // With three columns, the corner of a frame would show on one side only.
+            let name = if spare >= 2 && !(theme.outlined && spare == 3) {
                 format!(" {name} ")
             } else {
                 // The whole width, so that nothing of the Stone shows beside it.

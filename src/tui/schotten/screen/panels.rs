@@ -78,7 +78,7 @@ pub(super) fn draw(
 }
 
 /// Draws the unplayed cards: the grid of Clan cards, and below it the Tactic cards. Returns the
-/// rows that they need: all of those of a frame, or with a free one below them.
+/// rows that they need: with Tactic cards, those of both and a free one, otherwise all.
 fn unplayed(
     game: &SchottenTable,
     view: Option<&View>,

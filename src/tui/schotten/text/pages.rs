@@ -1,5 +1,6 @@
 //! Texts of the start screen and the windows.
 
+use super::play::category_names;
 use super::prompt;
 use crate::game_kind::EitherGame;
 use crate::records::RecordLocation;
@@ -12,7 +13,7 @@ use crate::tui::shell::command::{ChoiceCounts, HelpSection, Keymap, Layer, Layer
 use crate::tui::shell::windows::Page;
 use crate::tui::shell::windows::question::{Answer, Question};
 use crate::tutorial::{BASE_LESSONS, LESSONS, LORDS_LESSONS};
-use schotten_rules::TacticCard;
+use schotten_rules::{Category, TacticCard};
 use telling::words;
 use telling::{Language, say};
 use textkit::escape;
@@ -327,14 +328,9 @@ pub(crate) fn help_signs(
         say!(language, "help-sign-clans"),
         say!(language, "help-sign-hint"),
         say!(language, "help-sign-new"),
-        say!(language, "help-sign-color-run"),
-        say!(language, "help-sign-three-of-a-kind"),
     ]);
-    if tactic {
-        signs.push(say!(language, "help-sign-four-of-a-kind"));
-    }
+    signs.extend(short_names(language, tactic));
     signs.extend([
-        say!(language, "help-sign-color"),
         say!(
             language,
             "help-sign-so-far",
@@ -359,11 +355,28 @@ pub(crate) fn help_signs(
     (title, sign_entries(signs))
 }
 
-/// Splits messages like `+ = new` into the sign and its meaning. An empty message is of a sign
-/// that this language doesn't have.
+/// Returns what the short names of formations mean, without those that are the full ones.
+fn short_names(language: Language, tactic: bool) -> Vec<String> {
+    let mut kinds = Category::STRONGEST_FIRST
+        .map(|category| (category, 3))
+        .to_vec();
+    if tactic {
+        // After that of three cards.
+        kinds.insert(2, (Category::ThreeOfAKind, 4));
+    }
+    let names = kinds.into_iter().map(|(category, slots)| {
+        let [full, _, short] = category_names(language, category, slots);
+        (full, short)
+    });
+    let shortened = names.filter(|(full, short)| full != short);
+    shortened
+        .map(|(full, short)| format!("{short} = {full}"))
+        .collect()
+}
+
+/// Splits messages like `+ = new` into the sign and its meaning.
 pub(crate) fn sign_entries(messages: Vec<String>) -> Vec<[String; 2]> {
-    let messages = messages.into_iter().filter(|message| !message.is_empty());
-    let entries = messages.map(|message| {
+    let entries = messages.into_iter().map(|message| {
         let (sign, meaning) = message.split_once(" = ").unwrap_or(("", &message));
         [sign, meaning].map(str::to_owned)
     });

@@ -56,8 +56,8 @@ pub(crate) fn modes(language: Language, modes: Modes, room: u16) -> String {
 pub(crate) struct FormationRoom {
     /// Eight at least.
     pub(crate) columns: u16,
-    /// Whether formations of the same screen can be only possible and have a question mark, for
-    /// which all names but the short ones leave room: so that a screen has one spelling.
+    /// Whether formations of the same screen can be only possible, which a question mark says. All
+    /// names leave room for it then, so that a screen has one spelling.
     pub(crate) has_mark: bool,
 }
 
@@ -154,7 +154,11 @@ fn category_in(
 }
 
 /// Returns a category's names: in full, a shorter one, and a short one of at most five letters.
-fn category_names(language: Language, category: Category, slots: usize) -> [String; FORMS] {
+pub(super) fn category_names(
+    language: Language,
+    category: Category,
+    slots: usize,
+) -> [String; FORMS] {
     let full = words::category(language, category, slots);
     match category {
         Category::ColorRun => [

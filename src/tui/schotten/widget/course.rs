@@ -77,12 +77,7 @@ impl CourseBars<'_> {
                 3..=6 => "▀",
                 _ => "█",
             };
-            let style = match (symbol, style.fg) {
-                // A filled cell, where ASCII has no full block.
-                (ASCII_FULL, Some(color)) => style.bg(color),
-                _ => style,
-            };
-            buf.set_string(column.x, y, symbol, style);
+            buf.set_string(column.x, y, symbol, cell_style(symbol, style));
         }
     }
 
@@ -104,6 +99,14 @@ impl CourseBars<'_> {
             .filter(|_| self.theme.depth == Depth::True);
         let strength = 25 + steps((chance - 0.5).abs() * 2.0, 75);
         Style::new().fg(mix(even.unwrap_or(color), color, strength))
+    }
+}
+
+/// Returns the style of a cell of a bar: a filled one, where ASCII has no full block.
+fn cell_style(symbol: &str, style: Style) -> Style {
+    match (symbol, style.fg) {
+        (ASCII_FULL, Some(color)) => style.bg(color),
+        _ => style,
     }
 }
 
@@ -335,7 +338,10 @@ impl CourseChart<'_> {
                 bg: None,
                 ..theme.accent
             };
-            buf.set_style(bar.intersection(area), style);
+            for position in bar.intersection(area).positions() {
+                let cell = &mut buf[position];
+                cell.set_style(cell_style(cell.symbol(), style));
+            }
         }
         // Mistakes come last, so that theirs is the mark where turns share a column.
         let slight = self.inaccuracies.iter().map(|(turn, by)| (turn, by, true));

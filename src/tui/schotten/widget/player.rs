@@ -333,9 +333,7 @@ impl PlayerLine<'_> {
     pub(crate) fn has_room(&self, area: Rect) -> bool {
         !self.backs || Backs::width(self.hand) <= self.room(area).width
     }
-}
 
-impl PlayerLine<'_> {
     /// Draws small cards side by side, closer together if there is little room, and then
     /// with two letters for the Tactic cards.
     fn cards(&self, hand: &Hand, room: Rect, buf: &mut Buffer) {
@@ -372,9 +370,7 @@ impl PlayerLine<'_> {
             x += width + gap;
         }
     }
-}
 
-impl PlayerLine<'_> {
     /// Draws the ground below a card of the hand, beside its name. An underlined name would be
     /// one of the reader's cards.
     fn lift(&self, card: Rect, buf: &mut Buffer) {

@@ -9,14 +9,14 @@ use crate::tui::schotten::text;
 use crate::tui::shell::app::App;
 use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{
-    END, ENTER, ESC, HOME, Layer, PAGE_DOWN, PAGE_UP, Press, SPACE, commands, every,
+    END, ENTER, ESC, Footer, HOME, Layer, PAGE_DOWN, PAGE_UP, Press, SPACE, commands, every,
 };
 use crate::tui::shell::hit::{Hits, Target};
 use crate::tui::shell::screen::Drawn;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use std::fmt::Debug;
-use telling::{Language, say, text};
+use telling::{Language, text};
 
 every! {
     /// What the commands depend on, in both games.
@@ -100,18 +100,6 @@ impl<L: GameLog> LogWindow<L> {
         (app.settings.language, L::version(app))
     }
 
-    /// Returns the log if it has changed since the window has read it: the computer plays on
-    /// while the window is open.
-    fn changed(&self, app: &App) -> Option<L> {
-        (self.version != Self::version(app)).then(|| L::read(app))?
-    }
-
-    fn read_again(&mut self, app: &App) {
-        if let Some(log) = self.changed(app) {
-            (self.log, self.version) = (Some(log), Self::version(app));
-        }
-    }
-
     /// Returns the turn under the cursor, and the last one.
     fn turns(&self, log: &L, app: &App) -> [usize; 2] {
         let rows = log.rows();
@@ -135,8 +123,17 @@ impl<L: GameLog> Contents for LogWindow<L> {
         Layer::Log(state_of(app))
     }
 
+    /// Reads the log again if it has changed: the computer plays on while the window is open.
+    fn refresh(&mut self, app: &App) {
+        let version = Self::version(app);
+        if self.version != version
+            && let Some(log) = L::read(app)
+        {
+            (self.log, self.version) = (Some(log), version);
+        }
+    }
+
     fn press(&mut self, press: Press, app: &mut App) -> WindowOutcome {
-        self.read_again(app);
         let Some(log) = &self.log else {
             return WindowOutcome::Close(None);
         };
@@ -181,7 +178,6 @@ impl<L: GameLog> Contents for LogWindow<L> {
     }
 
     fn wheel(&mut self, press: Press, app: &mut App) -> WindowOutcome {
-        self.read_again(app);
         if let Some(log) = &self.log {
             let [at, _] = self.turns(log, app);
             let to = beside_in_columns(&log.rows(), at, WHEEL, press == Press::Down);
@@ -191,7 +187,7 @@ impl<L: GameLog> Contents for LogWindow<L> {
     }
 
     fn draw(&self, app: &App, area: Rect, buf: &mut Buffer, drawn: &mut Drawn) {
-        if let Some(log) = self.changed(app).as_ref().or(self.log.as_ref()) {
+        if let Some(log) = &self.log {
             let [at, _] = self.turns(log, app);
             log.draw(at, app, area, buf, &mut drawn.hits);
         }
@@ -252,16 +248,9 @@ impl LogFrame<'_> {
             let row = line(inner, inner.height - 1 - DETAIL + y);
             write(buf, row, &sentence, theme.popup);
         }
-        let mut can = Vec::new();
-        if state_of(app).replay {
-            if app.shows_replay() {
-                can.push((Press::Enter, say!(language, "log-go-to")));
-            } else {
-                can.push((Press::Enter, say!(language, "log-look-back")));
-                can.push((Press::Replay, say!(language, "command-replay")));
-            }
-        }
-        can.push((Press::Close, say!(language, "command-close")));
+        let layers = app.layers();
+        let can = layers.footer(Footer::Step);
+        let can = can.map(|(_, command)| (command.press, layers.label(language, command)));
         buttons(can, app, line(inner, inner.height - 1), buf, hits);
     }
 }

@@ -114,6 +114,9 @@ pub(crate) trait Contents {
     /// Returns the layer of its commands.
     fn layer(&self, app: &App) -> Layer;
 
+    /// Follows what has changed below the window.
+    fn refresh(&mut self, _app: &App) {}
+
     /// Takes a key as typed text. Returns `None` if the key isn't text here.
     fn edit(&mut self, _key: KeyEvent, _app: &mut App) -> Option<WindowOutcome> {
         None
@@ -189,6 +192,15 @@ impl App {
         let mut window = self.windows.pop()?;
         let outcome = act(window.contents_mut(), self);
         Some(self.finish_window(window, outcome))
+    }
+
+    /// Lets the windows follow what has changed below them.
+    pub(crate) fn refresh_windows(&mut self) {
+        let mut windows = std::mem::take(&mut self.windows);
+        for window in &mut windows {
+            window.contents_mut().refresh(self);
+        }
+        self.windows = windows;
     }
 
     /// Lets the topmost window take a key as typed text; `None` if it doesn't, or no

@@ -17,7 +17,7 @@ use textkit::columns::{capitalize, wrap};
 pub fn reasons_of_advice(cast: &Cast, view: &View, given: &Advice) -> Vec<String> {
     let rival: Vec<Action> = given.rival.iter().map(|(action, _)| *action).collect();
     let mut reasons = distinct_reasons(cast, view, &given.turn(), &rival);
-    // What speaks for a card that is better shown speaks for it face-down too.
+    // Other reasons for a card that is better face-up hold for it face-down, too.
     let shown = tell(
         cast,
         view,

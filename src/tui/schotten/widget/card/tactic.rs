@@ -234,11 +234,13 @@ impl CardFace<'_> {
         let strengths = strengths(card).filter(|_| is_pictured);
         let with =
             strengths.map(|strengths| names.each_ref().map(|name| format!("{name} {strengths}")));
-        let [full, label] = names;
-        let forms = with.into_iter().flatten().chain([full, label]);
-        // In a row of cards without edges, a column stays free at both ends.
-        let free = if area.height == 1 { 2 } else { 0 };
-        let fitting = { forms }.find(|form| text::width(form) + free <= area.width);
+        // A column stays free at both ends, which only the strengths may take, and only on a
+        // card that has edges.
+        let tight = with.as_ref().map(|[_, label]| label.clone());
+        let tight = tight.filter(|form| text::width(form) <= area.width);
+        let fits = |form: &String| text::width(form) + 2 <= area.width;
+        let with = with.into_iter().flatten().find(fits).or(tight);
+        let fitting = with.or_else(|| names.into_iter().find(fits));
         let name = fitting.unwrap_or_else(|| self.name(area.width));
         write_centered(buf, row(area, 0), &name, style);
     }
