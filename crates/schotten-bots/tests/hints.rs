@@ -209,6 +209,8 @@ fn check_consistency(view: &View, action: Action) -> bool {
             odds,
             StoneOdds::Behind | StoneOdds::Lost | StoneOdds::OutOfReach
         );
+        // A weak card may begin badly, but a side without cards beats nothing.
+        assert!(odds != StoneOdds::OutOfReach || !theirs_empty, "{about}");
         if !action.changed_stones().eq([stone]) {
             continue;
         }

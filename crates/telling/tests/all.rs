@@ -5,4 +5,5 @@ mod hints;
 mod lords_advice;
 mod lords_hints;
 mod lords_reasons;
+mod stone_words;
 mod tactic_words;

@@ -60,7 +60,9 @@ pub(super) fn play_reasons(
             let here = chance(&after.chances);
             let is_empty = after.view.table().border().stone(id).is_empty();
             let odds = (!is_empty).then(|| StoneOdds::at(&after.view, id, here));
-            let is_lost = target == Some(id) && odds == Some(StoneOdds::Lost);
+            // An Elite Troop or a card that a Ruse moves is no spare one.
+            let is_placed = target == Some(id) && card.clan().is_some();
+            let is_lost = is_placed && odds == Some(StoneOdds::Lost);
             reasons.push(Reason::StoneChance {
                 stone: id,
                 chance: here,

@@ -99,7 +99,7 @@ pub enum Reason {
         elsewhere: Option<f32>,
         /// The chance in words; `None` only if the Stone is empty then.
         odds: Option<StoneOdds>,
-        /// Whether the card that is placed there is a spare one: the Stone is probably lost and
+        /// Whether a Clan card that is placed there is a spare one: the Stone is probably lost and
         /// wins the round for nobody, and the hand makes nothing of it.
         is_spare: bool,
     },

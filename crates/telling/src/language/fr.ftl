@@ -592,7 +592,10 @@ hint-needed-elsewhere = { $count ->
 hint-out-of-reach = { $unless ->
     [tactic] Sans carte Tactique, vous ne pouvez pas
    *[never] Vous ne pouvez plus
-} y battre { $formation } { $of } : autant y sacrifier une carte.
+} y battre { $formation } { $of }{ $card ->
+    [spare]  : autant y sacrifier une carte.
+   *[tactic] .
+}
 hint-theirs-none = { $unless ->
     [tactic] { $opponent } ne peut plus faire mieux, sauf carte Tactique.
    *[never] { $opponent } ne peut plus faire mieux.

@@ -18,7 +18,7 @@ use schotten_bots::{
     Advice, OpponentProspect, OwnProspect, Reason, StoneOdds, WinningPattern, supporting_reason,
     target_of,
 };
-use schotten_rules::{Action, ClanSet, StoneId, StoneSet, View};
+use schotten_rules::{Action, Card, ClanSet, StoneId, StoneSet, View};
 use textkit::columns::wrap;
 
 /// The maximum number of cards to list by name; more are only counted.
@@ -36,7 +36,7 @@ pub fn reasons(
     advice: &Advice,
     opponent: Mention<'_>,
 ) -> Vec<String> {
-    let telling = reasons_to_tell(view, &advice.reasons(view)).into_iter();
+    let telling = reasons_to_tell(view, advice.action, &advice.reasons(view)).into_iter();
     telling
         .map(|one| reason(language, view, advice.action, one, opponent))
         .collect()
@@ -44,7 +44,7 @@ pub fn reasons(
 
 /// Returns the reasons that are worth a sentence. Which cards make a Stone certain is left out if
 /// the sentence about the formation names them.
-fn reasons_to_tell(view: &View, reasons: &[Reason]) -> Vec<Reason> {
+fn reasons_to_tell(view: &View, action: Action, reasons: &[Reason]) -> Vec<Reason> {
     let makes = |with: ClanSet| {
         reasons.iter().any(|one| match one {
             Reason::Own(OwnProspect::Becomes(plan)) => plan.to_draw == 0 && plan.held == with,
@@ -65,7 +65,8 @@ fn reasons_to_tell(view: &View, reasons: &[Reason]) -> Vec<Reason> {
                 })
         )
     };
-    let telling = reasons.iter().filter(|one| is_telling(view, one));
+    let after = view.after(action).unwrap_or(*view);
+    let telling = reasons.iter().filter(|one| is_telling(&after, one));
     let telling = telling.filter(|one| !(has_cost && is_minor(one)));
     let said = telling.map(|one| match *one {
         Reason::StoneChance {
@@ -91,16 +92,13 @@ fn reasons_to_tell(view: &View, reasons: &[Reason]) -> Vec<Reason> {
 }
 
 /// Whether a reason says anything: the chance of a Stone doesn't as long as the opponent has
-/// no card there, unless the play raises it or makes the Stone the player's.
-fn is_telling(view: &View, reason: &Reason) -> bool {
+/// no card there after the play, unless the play raises it or makes the Stone the player's.
+fn is_telling(after: &View, reason: &Reason) -> bool {
     let Reason::StoneChance { stone, odds, .. } = reason else {
         return true;
     };
-    let theirs = view
-        .table()
-        .border()
-        .stone(*stone)
-        .side(view.viewer().other());
+    let theirs = after.table().border().stone(*stone);
+    let theirs = theirs.side(after.viewer().other());
     let is_ahead = matches!(
         odds,
         Some(StoneOdds::Certain { .. } | StoneOdds::Likely | StoneOdds::Ahead)
@@ -123,7 +121,7 @@ pub fn hint(
 ) -> String {
     let advice = advice(language, view.table().variant(), action, opponent);
     let hint = say!(language, "hint", advice = advice);
-    let telling = reasons_to_tell(view, reasons);
+    let telling = reasons_to_tell(view, action, reasons);
     let tell = |one: &Reason| match *one {
         // The advice has said which Stone.
         Reason::ClaimHolds(id) => own_verdict(language, view, id, opponent),
@@ -351,6 +349,10 @@ fn reason(
             language,
             "hint-out-of-reach",
             unless = unless(unless_tactic),
+            card = match action.played_card().and_then(Card::clan) {
+                Some(_) => "spare",
+                None => "tactic",
+            },
             of = opponent.possessive(language),
             formation = formation(language, best, slots)
         ),
