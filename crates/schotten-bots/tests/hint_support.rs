@@ -54,7 +54,7 @@ fn every_hint_gives_a_reason_for_what_it_advises() {
                 let is_worse = |reason: &Reason| match reason {
                     Reason::RoundChance {
                         chance,
-                        elsewhere: Some(other),
+                        alternative: Some(other),
                     } => *other > chance + 0.02,
                     _ => false,
                 };

@@ -2,6 +2,7 @@
 
 mod contrasts;
 mod hints;
+mod looks;
 mod lords_advice;
 mod lords_hints;
 mod lords_reasons;

@@ -550,9 +550,9 @@ hint-claimable-next = { $unless ->
 }
 hint-wins = That wins the round.
 hint-round = Win chance: { $chance }.
-hint-round-elsewhere = Win chance: { $bounds ->
-    [alike] about { $chance } (elsewhere { $other }).
-   *[other] { $chance } (elsewhere { $other }).
+hint-round-alternative = Win chance: { $bounds ->
+    [alike] about { $chance } (best alternative { $other }).
+   *[other] { $chance } (best alternative { $other }).
 }
 # A chance that was only estimated.
 hint-chance = { $bound ->

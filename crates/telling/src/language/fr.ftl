@@ -547,9 +547,9 @@ hint-claimable = { $count ->
 }
 hint-wins = Cela gagne la manche.
 hint-round = Chances de victoire : { $chance }.
-hint-round-elsewhere = Chances de victoire : { $bounds ->
-    [alike] environ { $chance } (ailleurs { $other }).
-   *[other] { $chance } (ailleurs { $other }).
+hint-round-alternative = Chances de victoire : { $bounds ->
+    [alike] environ { $chance } (meilleure alternative { $other }).
+   *[other] { $chance } (meilleure alternative { $other }).
 }
 hint-chance = { $bound ->
     [under] moins de { $number }

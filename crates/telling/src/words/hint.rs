@@ -2,21 +2,24 @@
 
 mod draws;
 mod formations;
+mod odds;
 
 pub(super) use formations::{becomes, list_troops};
+pub(super) use odds::estimated_figure;
 
 use super::card_groups::CardPool;
 use super::{
-    Conjunction, LEAST_CHANCE, MOST_CHANCE, Mention, advice, bounded_percent, formation,
-    list_cards, list_stones, own_verdict, percent, short_with_article, tactic_text,
+    Conjunction, Mention, advice, formation, list_cards, list_stones, own_verdict,
+    short_with_article, tactic_text,
 };
 use crate::{Language, say};
 use draws::draw_reason;
 use formations::{best_or_nothing, mode_effect, opponent_prospect, own_prospect};
+use odds::{round_chance, stone_chance};
 use schotten_bots::endgame::ExactValue;
 use schotten_bots::{
-    Advice, OpponentProspect, OwnProspect, Reason, StoneOdds, WinningPattern, supporting_reason,
-    target_of,
+    Advice, DrawReason, OpponentProspect, OwnProspect, Reason, StoneOdds, WinningPattern,
+    supporting_reason, target_of,
 };
 use schotten_rules::{Action, Card, ClanSet, StoneId, StoneSet, View};
 use textkit::columns::wrap;
@@ -121,7 +124,11 @@ pub fn hint(
 ) -> String {
     let advice = advice(language, view.table().variant(), action, opponent);
     let hint = say!(language, "hint", advice = advice);
-    let telling = reasons_to_tell(view, action, reasons);
+    let mut telling = reasons_to_tell(view, action, reasons);
+    if !view.table().variant().has_tactic() {
+        // Without a second deck, a draw needs no reason.
+        telling.retain(|one| !matches!(one, Reason::Draw(DrawReason::RefillsFrom(_))));
+    }
     let tell = |one: &Reason| match *one {
         // The advice has said which Stone.
         Reason::ClaimHolds(id) => own_verdict(language, view, id, opponent),
@@ -400,110 +407,4 @@ fn pattern_reason(language: Language, pattern: WinningPattern, opponent: Mention
 /// Returns the key of what could still prevent what is said.
 pub(super) const fn unless(tactic: bool) -> &'static str {
     if tactic { "tactic" } else { "never" }
-}
-
-/// Describes the chance of winning the round after a play, compared with the
-/// best alternative if that is notably worse.
-fn round_chance(language: Language, chance: f32, worse: Option<f32>) -> String {
-    let told = estimate(language, chance);
-    let Some(other) = worse.filter(|other| estimate(language, *other) != told) else {
-        return say!(language, "hint-round", chance = told);
-    };
-    let (bounds, [chance, other]) = estimates(language, [chance, other]);
-    say!(
-        language,
-        "hint-round-elsewhere",
-        bounds = bounds,
-        chance = chance,
-        other = other
-    )
-}
-
-/// Describes the chance of winning a Stone, before and after a play: how much the play raises it
-/// above what it would be `without`, or in words with the figure. The figure before it is that of
-/// the look at the Stone.
-fn stone_chance(
-    language: Language,
-    (id, place): (StoneId, &str),
-    [before, chance]: [f32; 2],
-    without: Option<f32>,
-    odds: Option<StoneOdds>,
-    opponent: &str,
-) -> String {
-    let stone = id.number();
-    let sure_with = match odds {
-        Some(StoneOdds::Certain { with }) => Some(with),
-        _ => None,
-    };
-    let [now, then] = [before, chance].map(|chance| estimated_figure(language, chance));
-    if let Some(without) = without.filter(|_| sure_with.is_none()) {
-        return say!(
-            language,
-            "hint-stone-raised",
-            stone = stone,
-            before = now,
-            chance = then,
-            without = estimated_figure(language, without),
-        );
-    }
-    let odds = match odds {
-        Some(StoneOdds::Certain { with }) if with.is_empty() => "certain",
-        Some(StoneOdds::Certain { .. }) => "held",
-        Some(StoneOdds::Likely) => "likely",
-        Some(StoneOdds::Ahead) => "ahead",
-        Some(StoneOdds::Behind) => "behind",
-        Some(StoneOdds::Lost) => "lost",
-        Some(StoneOdds::OutOfReach) => "out-of-reach",
-        Some(StoneOdds::Even) | None => "even",
-    };
-    say!(
-        language,
-        "hint-stone",
-        odds = odds,
-        place = place,
-        stone = stone,
-        chance = then,
-        cards = list_cards(language, sure_with.unwrap_or_default(), Conjunction::And),
-        opponent = opponent
-    )
-}
-
-/// Returns two estimated chances, and whether "about" goes for both: then a sentence says it
-/// once, before the first.
-fn estimates(language: Language, chances: [f32; 2]) -> (&'static str, [String; 2]) {
-    if chances.iter().all(is_about) {
-        ("alike", chances.map(|chance| in_steps(language, chance)))
-    } else {
-        ("other", chances.map(|chance| estimate(language, chance)))
-    }
-}
-
-/// Returns whether a chance is shown as "about" a number, and not as over or under one.
-fn is_about(chance: &f32) -> bool {
-    (LEAST_CHANCE..MOST_CHANCE).contains(chance)
-}
-
-/// Returns an estimated chance in steps of five percent.
-fn in_steps(language: Language, chance: f32) -> String {
-    const STEP: f32 = 0.05;
-    percent(language, (chance / STEP).round() * STEP)
-}
-
-/// Returns an estimated chance as precisely as the estimate is: in steps of five
-/// percent, and never a certainty.
-fn estimate(language: Language, chance: f32) -> String {
-    let number = estimated_figure(language, chance);
-    if !is_about(&chance) {
-        return number;
-    }
-    say!(language, "hint-chance", bound = "about", number = number)
-}
-
-/// Returns an estimated chance like [`estimate`], but without saying that it is one.
-pub(super) fn estimated_figure(language: Language, chance: f32) -> String {
-    if is_about(&chance) {
-        in_steps(language, chance)
-    } else {
-        bounded_percent(language, chance)
-    }
 }
