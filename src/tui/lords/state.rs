@@ -268,14 +268,14 @@ impl State {
 impl LordsTable {
     /// Returns where the game is, with the number of actions before it, if Enter pressed in haste
     /// must not lead on from there: at a choice, and where players look at what has come of a
-    /// turn, a skirmish, a game or a lesson.
+    /// skirmish, a game or a lesson. What has come of a turn stays on the table.
     pub(crate) fn stop(&self) -> Option<(Stage, usize)> {
         let is_stop = match self.stage {
             // The armies that are turned up before stay on the screen.
             Stage::Reveal(_) => self.next_to_turn_up().is_none(),
-            Stage::Turn | Stage::TurnOver(_) | Stage::SkirmishOver | Stage::LessonOver => true,
+            Stage::Turn | Stage::SkirmishOver | Stage::LessonOver => true,
             Stage::Over => !self.shows_result(),
-            Stage::Curtain | Stage::Waiting | Stage::Replay { .. } => false,
+            Stage::Curtain | Stage::Waiting | Stage::TurnOver(_) | Stage::Replay { .. } => false,
         };
         is_stop.then(|| (self.stage, self.played().actions().len()))
     }

@@ -238,7 +238,7 @@ impl App {
         }
         let leads_on = match press {
             Press::Enter => table.looked_at().is_none(),
-            Press::Muster | Press::LowerCurtain | Press::Result | Press::NextLesson => true,
+            Press::Muster | Press::Result | Press::NextLesson => true,
             _ => false,
         };
         if leads_on && self.is_table_unseen() {

@@ -1,8 +1,7 @@
 //! A result that has just opened takes no key that leads on from it until players have
 //! had time to see it, and the game after it takes no key that plays until players see
 //! it, so that a key that is held, pressed twice or typed ahead neither passes the result
-//! nor plays. Likewise each stop of a game: a choice, and what has come of a turn or of a
-//! skirmish.
+//! nor plays. Likewise each stop of a game: a choice, and what has come of a skirmish.
 //!
 //! Nothing here reads a clock. The event loop says when a frame was on the terminal and
 //! when a key came, both as the time since the program started.
@@ -17,9 +16,10 @@ const PAUSE: Duration = Duration::from_secs(1);
 /// The time without keys before one counts in a game that begins. A held key comes
 /// again every 30 to 120 ms.
 const SILENCE: Duration = Duration::from_millis(300);
-/// The time that a stop of the game is on the terminal before a key leads on: the second key of
-/// two in haste comes within it, and nobody reads the table in less.
-const STOP: Duration = Duration::from_millis(500);
+/// The time that a stop of the game is on the terminal, and the time without keys, before one
+/// leads on: the second key of two in haste and a held key come within it, and nobody takes in
+/// the table in less.
+const STOP: Duration = Duration::from_millis(140);
 
 /// The time in which a screen that has opened takes no key.
 #[derive(Clone, Copy, Debug)]
@@ -70,6 +70,7 @@ impl Grace {
     pub(crate) const fn before_stop(pressed: Duration) -> Self {
         Self {
             reading: STOP,
+            silence: STOP,
             ..Self::before_game(pressed)
         }
     }
@@ -145,16 +146,16 @@ mod tests {
     }
 
     #[test]
-    fn a_stop_of_a_game_takes_a_key_after_half_a_second_unless_it_is_held() {
+    fn a_stop_of_a_game_takes_a_key_that_comes_neither_in_haste_nor_held() {
         let time = Duration::from_millis;
         let mut grace = Grace::before_stop(time(0));
         grace.note_seen(time(100));
-        let keys = [150, 599, 899];
+        let keys = [150, 239, 379];
         let accepted = keys.map(|key| grace.accepts(time(key)));
         assert_eq!(accepted, [false, false, true]);
         let mut grace = Grace::before_stop(time(0));
         grace.note_seen(time(100));
-        assert!(grace.accepts(time(600)));
+        assert!(grace.accepts(time(240)));
         let mut grace = Grace::before_stop(time(0));
         grace.note_seen(time(100));
         assert!((1..50).all(|repeat| !grace.accepts(time(100 * repeat))));

@@ -308,7 +308,7 @@ mod tests {
         );
         let text = by(Player::B);
         assert!(text.contains("Bot's side was completed first"), "{text}");
-        assert!(text.contains("your side can only tie"), "{text}");
+        assert!(text.contains("can give your side only a tie"), "{text}");
     }
 
     #[test]
