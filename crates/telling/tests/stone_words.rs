@@ -71,18 +71,7 @@ fn worth(stone: &Stone, troops: impl Iterator<Item = Troop>) -> Worth {
 
 /// The best that any of these cards make of a side; `None` if there are too few.
 fn best_with(stone: &Stone, player: Player, cards: ClanSet) -> Option<Worth> {
-    let side = *stone.side(player);
-    if side.len() >= stone.modes().slots() {
-        return Some(worth(stone, side.iter()));
-    }
-    let mut left = cards;
-    let mut found = None;
-    for card in cards.iter() {
-        left = left.difference(ClanSet::from_iter([card]));
-        let troops = side.iter().chain([card.into()]);
-        found = found.max(best_of(stone, troops.collect(), left));
-    }
-    found
+    best_of(stone, stone.side(player).iter().collect(), cards)
 }
 
 /// The best that these troops make with any of these cards.
@@ -92,7 +81,7 @@ fn best_of(stone: &Stone, troops: Vec<Troop>, cards: ClanSet) -> Option<Worth> {
     }
     let mut left = cards;
     let mut found = None;
-    for card in cards.iter() {
+    for card in cards {
         left = left.difference(ClanSet::from_iter([card]));
         let more = troops.iter().copied().chain([card.into()]);
         found = found.max(best_of(stone, more.collect(), left));
