@@ -2,7 +2,9 @@
 
 mod contrasts;
 mod hints;
+mod looks;
 mod lords_advice;
 mod lords_hints;
 mod lords_reasons;
+mod stone_words;
 mod tactic_words;
