@@ -44,7 +44,9 @@ pub struct Hope {
     /// has nothing to beat.
     pub cards: ClanSet,
     /// The chance that the side gets a formation of this category that beats the other side, with
-    /// the cards in hand as certain.
+    /// the cards in hand as certain. Of a side that lacks several cards, it is 0 for a Sum that
+    /// the hand alone doesn't make, which nobody asks for. Of an empty side, it also counts the
+    /// formations of the category that don't beat the other side.
     pub chance: f32,
     /// The cards of which any one beats the other side, which is complete, if the side lacks one
     /// card and weaker categories make that likelier.
@@ -75,8 +77,10 @@ pub struct CardsToBeat {
 pub struct LikelierHope {
     /// The category.
     pub category: Category,
-    /// The cards of which any `count` make a formation of this category or a stronger one. If the
-    /// side lacks several cards, none for a Run, or if no Clan card lies first on the side.
+    /// The cards of which any `count` make a formation of this category or a stronger one: for a
+    /// Color with R4 on the side, any two red cards. Empty if the side lacks several cards and the
+    /// category is a Run, which not any of its cards make, or if the first card of the side isn't
+    /// a Clan card, since the others may then be of any color or strength.
     pub cards: ClanSet,
     /// How many cards the side lacks.
     pub count: usize,
@@ -467,8 +471,10 @@ impl<'a> OpenSide<'a> {
         1.0 - missed.product::<f32>()
     }
 
-    /// The chance that enough of these cards come for what `makes_it` says, one of each kind at
-    /// most.
+    /// The chance that `makes_it` holds for the hand together with the cards that come. Each kind
+    /// is a set of cards of which one is enough; it comes or not, independently of the others,
+    /// unless the hand has one already. For a Run with R4 on the side, each other strength is a
+    /// kind: a 5 comes if any of the unseen 5s does.
     fn chance_that(&self, makes_it: impl Fn(ClanSet) -> bool, kinds: &[ClanSet]) -> f32 {
         let open = kinds
             .iter()
@@ -492,8 +498,11 @@ impl<'a> OpenSide<'a> {
         chance
     }
 
-    /// The cards that help to make a formation of this category together with those on the side:
-    /// for each color or strength that it may have, those together that do the same.
+    /// The ways to a formation of this category from the Clan cards on the side, and for each way
+    /// the kinds of cards that help: a kind is a set of cards any of which does the same there.
+    /// With R4 on the side, the only way to a Color is red, and each red card is a kind of its
+    /// own. To a Run, the only way has a kind for each strength but 4, with the cards of all
+    /// colors. With nothing but Elite Troops on the side, there is a way for each color.
     fn families(&self, category: Category) -> Vec<Vec<ClanSet>> {
         let there = self.side.clan_cards();
         let alone = |family: ClanSet| -> Vec<ClanSet> {

@@ -3,11 +3,12 @@
 
 use rand::seq::IndexedRandom;
 use schotten_bots::{
-    OwnProspect, PlayableElites, Reach, Reason, SideProspect, reasons, stone_prospects,
+    OwnProspect, PlayableElites, Reach, Reason, SideProspect, reasons, stone_prospects, target_of,
 };
+use schotten_rules::notation::Position;
 use schotten_rules::{
-    Action, Card, Category, ClanCard, ClanSet, CombatMode, DeckKind, Formation, Modes, Player,
-    Side, Troop, View,
+    Action, Card, Category, ClanCard, ClanSet, CombatMode, DeckKind, EliteTroop, Formation, Modes,
+    Player, Side, Troop, View,
 };
 use schotten_testkit::oracle::cards::read_card;
 use schotten_testkit::oracle::formation::{Category as SlowCategory, Worth, best};
@@ -208,4 +209,53 @@ fn looks_and_previews_name_the_strongest_that_one_card_makes() {
         }
     }
     assert!(compared > 300, "{compared}");
+}
+
+/// With R7 gone, no Clan card beats the opponent's Color-Run, but the Joker in hand does.
+#[test]
+fn an_elite_troop_is_counted_where_no_clan_card_wins() {
+    let view = "tactic border=R8:Y4Y5Y6/R7:/:/:/:/:/:/:/: hands=R9JOG1N2Y3P6B1,?7 clan=?37 \
+                tactic=?8 discard=- played=0,0 jokers=- passes=0 turn=A phase=play";
+    let view: Position = view.parse().expect("a position");
+    let view = view.view_on_turn().expect("a view");
+    let action: Action = "R9@1".parse().expect("an action");
+    let after = view.after(action).expect("legal");
+    let id = target_of(action).expect("a Stone");
+    let stone = after.table().border().stone(id);
+    let (side, modes) = (*stone.side(view.viewer()), stone.modes());
+    let theirs = stone.formation(view.viewer().other()).map(worth_of);
+    let wins = |troop: Troop| Some(slow_worth(&side, &[troop], modes)) > theirs;
+    let mut unplayed = after.table().unplayed().iter();
+    assert!(!unplayed.any(|card| wins(card.into())));
+    assert!(wins(EliteTroop::Joker.into()));
+
+    let is_joker_alone = |prospect: OwnProspect| {
+        let OwnProspect::Outs {
+            category,
+            cards,
+            held,
+            elite,
+            sure,
+            ..
+        } = prospect
+        else {
+            return false;
+        };
+        let is_made = elite == Some(EliteTroop::Joker) && category == Category::ColorRun;
+        is_made && cards.is_empty() && held.is_empty() && sure.is_none()
+    };
+    let hint = reasons(&view, action);
+    let own = hint.iter().find_map(|reason| match reason {
+        Reason::Own(own) => Some(*own),
+        _ => None,
+    });
+    assert!(own.is_some_and(is_joker_alone), "{hint:?}");
+    let looks = stone_prospects(&after, id).expect("it isn't claimed");
+    let SideProspect::Open { hope, own } = looks.sides[view.viewer()] else {
+        panic!("{looks:?}");
+    };
+    assert!(own.is_some_and(|(own, _)| is_joker_alone(own)), "{own:?}");
+    assert!(hope.cards.is_empty(), "{hope:?}");
+    assert_eq!(hope.reach.elite, Some(EliteTroop::Joker));
+    assert!(hope.chance > 0.999, "{hope:?}");
 }

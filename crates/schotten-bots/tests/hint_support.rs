@@ -2,7 +2,8 @@
 
 use crate::played::play_rounds;
 use schotten_bots::{
-    OwnProspect, Reason, SideProspect, advise, stone_prospects, supporting_reason, target_of,
+    OwnProspect, Reason, SideProspect, StoneOdds, advise, stone_prospects, supporting_reason,
+    target_of,
 };
 use schotten_rules::{Action, Category, StoneId, Variant, View};
 use tabletop::Budget;
@@ -10,7 +11,7 @@ use tabletop::Budget;
 #[test]
 fn every_hint_gives_a_reason_for_what_it_advises() {
     let budget = Budget::iterations(40);
-    let [mut spare, mut begins, mut none_better] = [0; 3];
+    let [mut behind, mut spare, mut begins, mut none_better] = [0; 4];
     play_rounds(51, &Variant::ALL, 6, |view, _| {
         let advice = advise(view, &budget).expect("an action");
         let reasons = advice.reasons(view);
@@ -19,6 +20,18 @@ fn every_hint_gives_a_reason_for_what_it_advises() {
         assert!(reasons.len() <= 6, "{about}");
         let support = supporting_reason(action, &reasons);
         let support = support.unwrap_or_else(|| panic!("{about}"));
+        let is_behind = reasons.iter().any(|one| match one {
+            Reason::StoneChance { stone, odds, .. } => {
+                let is_bad = matches!(odds, Some(StoneOdds::Behind | StoneOdds::Lost));
+                Some(*stone) == target_of(action) && is_bad && !one.is_raised()
+            }
+            _ => false,
+        });
+        if is_behind {
+            // What a side could become is no gain where the opponent stays ahead.
+            assert!(!matches!(support, Reason::Own(_)), "{about}");
+            behind += 1;
+        }
         match support {
             Reason::NeededNowhere { card } => {
                 assert!(matches!(action, Action::Place(..)), "{about}");
@@ -41,7 +54,7 @@ fn every_hint_gives_a_reason_for_what_it_advises() {
                 let is_worse = |reason: &Reason| match reason {
                     Reason::RoundChance {
                         chance,
-                        elsewhere: Some(other),
+                        alternative: Some(other),
                     } => *other > chance + 0.02,
                     _ => false,
                 };
@@ -53,8 +66,8 @@ fn every_hint_gives_a_reason_for_what_it_advises() {
         action
     });
     assert!(
-        spare > 0 && begins > 0 && none_better > 0,
-        "{spare} {begins} {none_better}"
+        behind > 20 && spare > 0 && begins > 0 && none_better > 0,
+        "{behind} {spare} {begins} {none_better}"
     );
 }
 

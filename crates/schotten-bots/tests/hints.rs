@@ -209,6 +209,8 @@ fn check_consistency(view: &View, action: Action) -> bool {
             odds,
             StoneOdds::Behind | StoneOdds::Lost | StoneOdds::OutOfReach
         );
+        // A weak card may begin badly, but a side without cards beats nothing.
+        assert!(odds != StoneOdds::OutOfReach || !theirs_empty, "{about}");
         if !action.changed_stones().eq([stone]) {
             continue;
         }
@@ -221,6 +223,15 @@ fn check_consistency(view: &View, action: Action) -> bool {
         });
         assert!(!is_safe, "{about}");
         assert!(is_bad || !stuck, "{about}");
+    }
+    // Another play on the same Stone is an alternative too.
+    let plays = view.legal_actions().into_iter();
+    let plays = plays.filter(|action| action.played_card().is_some());
+    let has_other = plays.filter(|other| *other != action).count() > 0;
+    for reason in all.iter().filter(|_| matches!(action, Action::Place(..))) {
+        if let Reason::RoundChance { alternative, .. } = reason {
+            assert_eq!(alternative.is_some(), has_other, "{about}");
+        }
     }
     let exact = has(|one| matches!(one, Reason::Exact(_)));
     assert!(

@@ -137,6 +137,8 @@ fn the_chance_of_a_formation_is_that_of_its_cards() {
                 let SideProspect::Open { hope, .. } = found.sides[player] else {
                     continue;
                 };
+                // The chance of an empty side is a rough estimate, which leaves out what it has to
+                // beat, and no look tells it.
                 if side.side.is_empty() {
                     continue;
                 }

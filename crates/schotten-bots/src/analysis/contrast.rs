@@ -255,7 +255,7 @@ pub(super) fn can_beat(view: &View, id: StoneId, theirs: Formation) -> bool {
 
 /// What the player plans for an incomplete side: the formation and the cards that it takes,
 /// those in hand before those that must be drawn. `None` if it is complete or can't be
-/// completed.
+/// completed, or if it lacks one card and none makes it strong enough to beat the other side.
 #[must_use]
 pub fn own_plan(view: &View, id: StoneId) -> Option<FormationPlan> {
     let (category, slots, cards, held, elite) = match own_prospect(view, id) {

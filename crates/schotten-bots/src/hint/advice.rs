@@ -10,7 +10,7 @@ use super::support::support;
 use super::{MAX_POSITIONS, Reason, Settled, reasons, settle};
 use crate::analysis::ITERATIONS;
 use crate::endgame::ExactValue;
-use schotten_rules::{Action, EliteTroop, Phase, StoneSet, View};
+use schotten_rules::{Action, EliteTroop, Phase, View};
 use std::cmp::Reverse;
 use tabletop::chance::seeded;
 use tabletop::{AnalysisOptions, Budget};
@@ -42,8 +42,8 @@ pub struct Advice {
 struct Searched {
     /// With the play that is advised.
     chance: f32,
-    /// With the best play that changes only other Stones, if there is one.
-    elsewhere: Option<f32>,
+    /// With the best other play, if there is one.
+    alternative: Option<f32>,
 }
 
 impl From<Action> for Advice {
@@ -62,18 +62,15 @@ impl Advice {
         let rated = rate_plays(view, &[], budget, AnalysisOptions::SEED);
         let rated = rate_sooner_wins(view, rated, budget);
         let action = prefer_claims(view, rated.first()?.action);
-        let changed: StoneSet = action.changed_stones().collect();
-        let is_elsewhere = |other: &&RatedPlay| {
-            let mut stones = other.action.changed_stones();
-            !stones.any(|id| changed.contains(id))
-        };
-        let elsewhere = rated.iter().find(is_elsewhere).map(|other| other.chance);
+        // The best comes first; those that the search dropped early are last.
+        let alternative = rated.iter().find(|other| other.action != action);
+        let alternative = alternative.map(|other| other.chance);
         let of_action = rated.iter().find(|rated| rated.action == action);
         Some(Self {
             action,
             searched: of_action.map(|rated| Searched {
                 chance: rated.chance,
-                elsewhere,
+                alternative,
             }),
         })
     }
@@ -86,7 +83,7 @@ impl Advice {
             action,
             searched: chance.map(|chance| Searched {
                 chance,
-                elsewhere: None,
+                alternative: None,
             }),
         }
     }
@@ -97,10 +94,15 @@ impl Advice {
     pub fn reasons(&self, view: &View) -> Vec<Reason> {
         let mut reasons = reasons(view, self.action);
         for reason in &mut reasons {
-            if let (Reason::RoundChance { chance, elsewhere }, Some(searched)) =
-                (reason, self.searched)
+            if let (
+                Reason::RoundChance {
+                    chance,
+                    alternative,
+                },
+                Some(searched),
+            ) = (reason, self.searched)
             {
-                (*chance, *elsewhere) = (searched.chance, searched.elsewhere);
+                (*chance, *alternative) = (searched.chance, searched.alternative);
             }
         }
         support(view, self.action, &mut reasons);

@@ -168,6 +168,6 @@ impl Settled {
 fn round_chance(view: &View) -> Reason {
     Reason::RoundChance {
         chance: chances(view).round,
-        elsewhere: None,
+        alternative: None,
     }
 }

@@ -24,13 +24,14 @@ pub(super) fn play_reasons(
         return reasons;
     };
     let judged = with_chances && !after.wins();
-    let elsewhere = judged.then(|| chances_elsewhere(view, action)).flatten();
+    let others = judged.then(|| OtherPlays::rate(view, action));
+    let elsewhere = others.as_ref().and_then(|others| others.elsewhere);
     if after.wins() {
         reasons.push(Reason::WinsRound);
     } else if with_chances {
         reasons.push(Reason::RoundChance {
             chance: after.chances.round,
-            elsewhere: elsewhere.as_ref().map(|other| other.round),
+            alternative: others.and_then(|others| others.round),
         });
     }
     let target = target_of(action);
@@ -60,7 +61,9 @@ pub(super) fn play_reasons(
             let here = chance(&after.chances);
             let is_empty = after.view.table().border().stone(id).is_empty();
             let odds = (!is_empty).then(|| StoneOdds::at(&after.view, id, here));
-            let is_lost = target == Some(id) && odds == Some(StoneOdds::Lost);
+            // An Elite Troop or a card that a Ruse moves is no spare one.
+            let is_placed = target == Some(id) && card.clan().is_some();
+            let is_lost = is_placed && odds == Some(StoneOdds::Lost);
             reasons.push(Reason::StoneChance {
                 stone: id,
                 chance: here,
@@ -216,23 +219,33 @@ fn card_effect(view: &View, action: Action, card: Card) -> Vec<Reason> {
     effect.or(described).into_iter().collect()
 }
 
-/// The chances after the best play that changes only other Stones, if there is
-/// one: what the action is compared with.
+/// What an action is compared with.
 ///
-/// The chances before the action would not be comparable, since the hand still has
-/// one card more there.
-fn chances_elsewhere(view: &View, action: Action) -> Option<Chances> {
-    let stones: StoneSet = action.changed_stones().collect();
-    let elsewhere = |other: &Action| {
-        let mut changed = other.changed_stones();
-        other.played_card().is_some() && !changed.any(|id| stones.contains(id))
-    };
-    let others: Vec<Action> = view.legal_actions().into_iter().filter(elsewhere).collect();
-    let values = net::action_values(&mut Evaluation::new(network_for(view), view), &others);
-    let best = others
-        .iter()
-        .zip(values)
-        .max_by(|(_, a), (_, b)| a.total_cmp(b));
-    let after = best.and_then(|(other, _)| view.after(*other))?;
-    Some(Settled::new(&after).chances)
+/// The chances before the action would not be comparable, since the hand still has one card more
+/// there.
+struct OtherPlays {
+    /// The chance of winning the round after the best other play, if there is one.
+    round: Option<f32>,
+    /// The chances after the best play that changes only other Stones, if there is one.
+    elsewhere: Option<Chances>,
+}
+
+impl OtherPlays {
+    fn rate(view: &View, action: Action) -> Self {
+        let stones: StoneSet = action.changed_stones().collect();
+        let is_other = |other: &Action| other.played_card().is_some() && *other != action;
+        let others: Vec<Action> = view.legal_actions().into_iter().filter(is_other).collect();
+        let values = net::action_values(&mut Evaluation::new(network_for(view), view), &others);
+        let rated: Vec<(Action, f32)> = others.into_iter().zip(values).collect();
+        let is_elsewhere = |other: Action| !other.changed_stones().any(|id| stones.contains(id));
+        let best = |rated: &mut dyn Iterator<Item = &(Action, f32)>| {
+            let (best, _) = rated.max_by(|(_, a), (_, b)| a.total_cmp(b))?;
+            let after = view.after(*best)?;
+            Some(Settled::new(&after).chances)
+        };
+        Self {
+            round: best(&mut rated.iter()).map(|chances| chances.round),
+            elsewhere: best(&mut rated.iter().filter(|(other, _)| is_elsewhere(*other))),
+        }
+    }
 }

@@ -84,8 +84,8 @@ pub enum Reason {
     RoundChance {
         /// After the action.
         chance: f32,
-        /// After the best play that changes only other Stones, if there is one.
-        elsewhere: Option<f32>,
+        /// After the best other play, if there is one.
+        alternative: Option<f32>,
     },
     /// The chance of winning a Stone that the play changes.
     StoneChance {
@@ -99,7 +99,7 @@ pub enum Reason {
         elsewhere: Option<f32>,
         /// The chance in words; `None` only if the Stone is empty then.
         odds: Option<StoneOdds>,
-        /// Whether the card that is placed there is a spare one: the Stone is probably lost and
+        /// Whether a Clan card that is placed there is a spare one: the Stone is probably lost and
         /// wins the round for nobody, and the hand makes nothing of it.
         is_spare: bool,
     },
@@ -179,8 +179,8 @@ pub enum Reason {
 }
 
 impl Reason {
-    /// The chance after the best play elsewhere, 0 to 1, if this is the chance of winning a Stone
-    /// or the round and that one is so much worse that the two are worth comparing.
+    /// The chance, 0 to 1, of winning the round after the best other play, or of winning a Stone
+    /// after the best play elsewhere, if it is so much worse that the two are worth comparing.
     #[must_use]
     pub fn notable_alternative(&self) -> Option<f32> {
         /// The least difference at a Stone.
@@ -188,14 +188,17 @@ impl Reason {
         /// The least difference in the round: a smaller one is within what the search may be
         /// wrong by.
         const IN_ROUND: f32 = 0.03;
-        let (chance, elsewhere, least) = match *self {
+        let (chance, other, least) = match *self {
             Self::StoneChance {
                 chance, elsewhere, ..
             } => (chance, elsewhere, AT_STONE),
-            Self::RoundChance { chance, elsewhere } => (chance, elsewhere, IN_ROUND),
+            Self::RoundChance {
+                chance,
+                alternative,
+            } => (chance, alternative, IN_ROUND),
             _ => return None,
         };
-        elsewhere.filter(|other| chance - other >= least)
+        other.filter(|other| chance - other >= least)
     }
 
     /// The Stone that costs something, if the reason is what a card costs that is placed on

@@ -396,10 +396,12 @@ pub(crate) fn tactic_may_come(view: &View) -> bool {
     !view.hidden_tactic_cards().is_empty()
 }
 
-/// Whether the Stone would win the round for this player.
+/// Whether the Stone would win the round for this player, together with those that the player
+/// owns or could claim.
 pub(crate) fn decides_round(view: &View, id: StoneId, player: Player) -> bool {
-    let owns_four = view.table().border().owned(player).len() == 4;
-    owns_four || find_neighbors(id, owned_or_claimable(view, player)).is_some()
+    let mut held = owned_or_claimable(view, player);
+    held.set(id, true);
+    held.len() >= 5 || find_neighbors(id, held).is_some()
 }
 
 /// The Stones that a player owns or could claim.

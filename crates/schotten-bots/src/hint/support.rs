@@ -6,7 +6,7 @@ use super::order::{rank, target_of, trim};
 use super::reason::Reason;
 use super::stone::{OpponentProspect, OwnProspect, own_plan_uses};
 use crate::endgame::ExactValue;
-use schotten_rules::{Action, View};
+use schotten_rules::{Action, Card, View};
 
 /// The first of the reasons that speaks for this action, if there is one.
 #[must_use]
@@ -19,13 +19,16 @@ pub fn supporting_reason(action: Action, reasons: &[Reason]) -> Option<&Reason> 
         }
         _ => false,
     });
-    reasons.iter().find(|reason| speaks_for(reason, is_behind))
+    let speaks_for = |reason: &&Reason| speaks_for(action, reason, is_behind);
+    reasons.iter().find(speaks_for)
 }
 
 /// Whether a reason speaks for an action, at whose Stone the opponent is still ahead after it or
 /// not: what the side could become there is no gain then.
-fn speaks_for(reason: &Reason, is_behind: bool) -> bool {
+fn speaks_for(action: Action, reason: &Reason, is_behind: bool) -> bool {
     match reason {
+        // A lost Stone takes a spare card, but no Tactic card is spare.
+        Reason::OutOfReach { .. } => action.played_card().and_then(Card::clan).is_some(),
         Reason::ClaimHolds(_)
         | Reason::ClaimsThreeAdjacent
         | Reason::ClaimsFifth
@@ -38,7 +41,6 @@ fn speaks_for(reason: &Reason, is_behind: bool) -> bool {
         | Reason::WinsRound
         | Reason::MakesClaimable(_)
         | Reason::ClaimableNextTurn { .. }
-        | Reason::OutOfReach { .. }
         | Reason::NeededNowhere { .. }
         | Reason::BeginsSide(_)
         | Reason::NoneBetter

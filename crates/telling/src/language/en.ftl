@@ -550,9 +550,9 @@ hint-claimable-next = { $unless ->
 }
 hint-wins = That wins the round.
 hint-round = Win chance: { $chance }.
-hint-round-elsewhere = Win chance: { $bounds ->
-    [alike] about { $chance } (elsewhere { $other }).
-   *[other] { $chance } (elsewhere { $other }).
+hint-round-alternative = Win chance: { $bounds ->
+    [alike] about { $chance } (best alternative { $other }).
+   *[other] { $chance } (best alternative { $other }).
 }
 # A chance that was only estimated.
 hint-chance = { $bound ->
@@ -593,7 +593,10 @@ hint-needed-elsewhere = { $count ->
 hint-out-of-reach = { $unless ->
     [tactic] Without Tactic cards, you can't beat { $of } { $formation } there
    *[never] You can't beat { $of } { $formation } there any more
-}: a good place for a spare card.
+}{ $card ->
+    [spare] : a good place for a spare card.
+   *[tactic] .
+}
 hint-theirs-none = { $unless ->
     [tactic] { $opponent } can't beat it any more, except by playing a Tactic card.
    *[never] { $opponent } can't beat it any more.
@@ -1126,9 +1129,9 @@ prospect-sure-with = With { $cards } in hand, you can't lose it any more.
 # No unseen Clan card helps the opponent, but the proof counts those in the player's hand too.
 prospect-unproved =
     { $outcome ->
-        [won] You can't lose it, but can't claim it yet
-       *[open] You can't claim it yet
-    }: for all the table shows, { $cards } could still beat it. You hold { $held }.
+        [won] You can't lose it, but can't claim it yet: for all the table shows,
+       *[open] You can't claim it yet:
+    } { $cards } could still beat it. You hold { $held }.
 prospect-lost = { $who ->
     [you] You can claim it.
    *[other] { $name } can claim it.

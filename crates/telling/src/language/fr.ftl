@@ -547,9 +547,9 @@ hint-claimable = { $count ->
 }
 hint-wins = Cela gagne la manche.
 hint-round = Chances de victoire : { $chance }.
-hint-round-elsewhere = Chances de victoire : { $bounds ->
-    [alike] environ { $chance } (ailleurs { $other }).
-   *[other] { $chance } (ailleurs { $other }).
+hint-round-alternative = Chances de victoire : { $bounds ->
+    [alike] environ { $chance } (meilleure alternative { $other }).
+   *[other] { $chance } (meilleure alternative { $other }).
 }
 hint-chance = { $bound ->
     [under] moins de { $number }
@@ -592,7 +592,10 @@ hint-needed-elsewhere = { $count ->
 hint-out-of-reach = { $unless ->
     [tactic] Sans carte Tactique, vous ne pouvez pas
    *[never] Vous ne pouvez plus
-} y battre { $formation } { $of } : autant y sacrifier une carte.
+} y battre { $formation } { $of }{ $card ->
+    [spare]  : autant y sacrifier une carte.
+   *[tactic] .
+}
 hint-theirs-none = { $unless ->
     [tactic] { $opponent } ne peut plus faire mieux, sauf carte Tactique.
    *[never] { $opponent } ne peut plus faire mieux.
@@ -1158,9 +1161,12 @@ prospect-sure-with = Avec { $cards } en main, vous ne pouvez plus la perdre.
 # Aucune carte Clan cachée n'aide l'adversaire, mais la preuve compte aussi celles de la main.
 prospect-unproved =
     { $outcome ->
-        [won] Vous ne pouvez plus la perdre, mais pas encore la revendiquer
-       *[open] Vous ne pouvez pas encore la revendiquer
-    } : au vu de la table, { $cards } pourraient encore la battre. Vous avez { $held }.
+        [won] Vous ne pouvez plus la perdre, mais pas encore la revendiquer : au vu de la table,
+       *[open] Pas encore à revendiquer :
+    } { $cards } { $count ->
+        [one] la battrait
+       *[other] la battraient
+    }. Vous avez { $held }.
 prospect-lost = { $who ->
     [you] Vous pouvez la revendiquer.
    *[other] { $name } peut la revendiquer.

@@ -2,23 +2,26 @@
 
 mod draws;
 mod formations;
+mod odds;
 
 pub(super) use formations::{becomes, list_troops};
+pub(super) use odds::estimated_figure;
 
 use super::card_groups::CardPool;
 use super::{
-    Conjunction, LEAST_CHANCE, MOST_CHANCE, Mention, advice, bounded_percent, formation,
-    list_cards, list_stones, own_verdict, percent, short_with_article, tactic_text,
+    Conjunction, Mention, advice, formation, list_cards, list_stones, own_verdict,
+    short_with_article, tactic_text,
 };
 use crate::{Language, say};
 use draws::draw_reason;
 use formations::{best_or_nothing, mode_effect, opponent_prospect, own_prospect};
+use odds::{round_chance, stone_chance};
 use schotten_bots::endgame::ExactValue;
 use schotten_bots::{
-    Advice, OpponentProspect, OwnProspect, Reason, StoneOdds, WinningPattern, supporting_reason,
-    target_of,
+    Advice, DrawReason, OpponentProspect, OwnProspect, Reason, StoneOdds, WinningPattern,
+    supporting_reason, target_of,
 };
-use schotten_rules::{Action, ClanSet, StoneId, StoneSet, View};
+use schotten_rules::{Action, Card, ClanSet, StoneId, StoneSet, View};
 use textkit::columns::wrap;
 
 /// The maximum number of cards to list by name; more are only counted.
@@ -36,7 +39,7 @@ pub fn reasons(
     advice: &Advice,
     opponent: Mention<'_>,
 ) -> Vec<String> {
-    let telling = reasons_to_tell(view, &advice.reasons(view)).into_iter();
+    let telling = reasons_to_tell(view, advice.action, &advice.reasons(view)).into_iter();
     telling
         .map(|one| reason(language, view, advice.action, one, opponent))
         .collect()
@@ -44,7 +47,7 @@ pub fn reasons(
 
 /// Returns the reasons that are worth a sentence. Which cards make a Stone certain is left out if
 /// the sentence about the formation names them.
-fn reasons_to_tell(view: &View, reasons: &[Reason]) -> Vec<Reason> {
+fn reasons_to_tell(view: &View, action: Action, reasons: &[Reason]) -> Vec<Reason> {
     let makes = |with: ClanSet| {
         reasons.iter().any(|one| match one {
             Reason::Own(OwnProspect::Becomes(plan)) => plan.to_draw == 0 && plan.held == with,
@@ -65,7 +68,8 @@ fn reasons_to_tell(view: &View, reasons: &[Reason]) -> Vec<Reason> {
                 })
         )
     };
-    let telling = reasons.iter().filter(|one| is_telling(view, one));
+    let after = view.after(action).unwrap_or(*view);
+    let telling = reasons.iter().filter(|one| is_telling(&after, one));
     let telling = telling.filter(|one| !(has_cost && is_minor(one)));
     let said = telling.map(|one| match *one {
         Reason::StoneChance {
@@ -91,16 +95,13 @@ fn reasons_to_tell(view: &View, reasons: &[Reason]) -> Vec<Reason> {
 }
 
 /// Whether a reason says anything: the chance of a Stone doesn't as long as the opponent has
-/// no card there, unless the play raises it or makes the Stone the player's.
-fn is_telling(view: &View, reason: &Reason) -> bool {
+/// no card there after the play, unless the play raises it or makes the Stone the player's.
+fn is_telling(after: &View, reason: &Reason) -> bool {
     let Reason::StoneChance { stone, odds, .. } = reason else {
         return true;
     };
-    let theirs = view
-        .table()
-        .border()
-        .stone(*stone)
-        .side(view.viewer().other());
+    let theirs = after.table().border().stone(*stone);
+    let theirs = theirs.side(after.viewer().other());
     let is_ahead = matches!(
         odds,
         Some(StoneOdds::Certain { .. } | StoneOdds::Likely | StoneOdds::Ahead)
@@ -123,7 +124,11 @@ pub fn hint(
 ) -> String {
     let advice = advice(language, view.table().variant(), action, opponent);
     let hint = say!(language, "hint", advice = advice);
-    let telling = reasons_to_tell(view, reasons);
+    let mut telling = reasons_to_tell(view, action, reasons);
+    if !view.table().variant().has_tactic() {
+        // Without a second deck, a draw needs no reason.
+        telling.retain(|one| !matches!(one, Reason::Draw(DrawReason::RefillsFrom(_))));
+    }
     let tell = |one: &Reason| match *one {
         // The advice has said which Stone.
         Reason::ClaimHolds(id) => own_verdict(language, view, id, opponent),
@@ -351,6 +356,10 @@ fn reason(
             language,
             "hint-out-of-reach",
             unless = unless(unless_tactic),
+            card = match action.played_card().and_then(Card::clan) {
+                Some(_) => "spare",
+                None => "tactic",
+            },
             of = opponent.possessive(language),
             formation = formation(language, best, slots)
         ),
@@ -398,110 +407,4 @@ fn pattern_reason(language: Language, pattern: WinningPattern, opponent: Mention
 /// Returns the key of what could still prevent what is said.
 pub(super) const fn unless(tactic: bool) -> &'static str {
     if tactic { "tactic" } else { "never" }
-}
-
-/// Describes the chance of winning the round after a play, compared with the
-/// best alternative if that is notably worse.
-fn round_chance(language: Language, chance: f32, worse: Option<f32>) -> String {
-    let told = estimate(language, chance);
-    let Some(other) = worse.filter(|other| estimate(language, *other) != told) else {
-        return say!(language, "hint-round", chance = told);
-    };
-    let (bounds, [chance, other]) = estimates(language, [chance, other]);
-    say!(
-        language,
-        "hint-round-elsewhere",
-        bounds = bounds,
-        chance = chance,
-        other = other
-    )
-}
-
-/// Describes the chance of winning a Stone, before and after a play: how much the play raises it
-/// above what it would be `without`, or in words with the figure. The figure before it is that of
-/// the look at the Stone.
-fn stone_chance(
-    language: Language,
-    (id, place): (StoneId, &str),
-    [before, chance]: [f32; 2],
-    without: Option<f32>,
-    odds: Option<StoneOdds>,
-    opponent: &str,
-) -> String {
-    let stone = id.number();
-    let sure_with = match odds {
-        Some(StoneOdds::Certain { with }) => Some(with),
-        _ => None,
-    };
-    let [now, then] = [before, chance].map(|chance| estimated_figure(language, chance));
-    if let Some(without) = without.filter(|_| sure_with.is_none()) {
-        return say!(
-            language,
-            "hint-stone-raised",
-            stone = stone,
-            before = now,
-            chance = then,
-            without = estimated_figure(language, without),
-        );
-    }
-    let odds = match odds {
-        Some(StoneOdds::Certain { with }) if with.is_empty() => "certain",
-        Some(StoneOdds::Certain { .. }) => "held",
-        Some(StoneOdds::Likely) => "likely",
-        Some(StoneOdds::Ahead) => "ahead",
-        Some(StoneOdds::Behind) => "behind",
-        Some(StoneOdds::Lost) => "lost",
-        Some(StoneOdds::OutOfReach) => "out-of-reach",
-        Some(StoneOdds::Even) | None => "even",
-    };
-    say!(
-        language,
-        "hint-stone",
-        odds = odds,
-        place = place,
-        stone = stone,
-        chance = then,
-        cards = list_cards(language, sure_with.unwrap_or_default(), Conjunction::And),
-        opponent = opponent
-    )
-}
-
-/// Returns two estimated chances, and whether "about" goes for both: then a sentence says it
-/// once, before the first.
-fn estimates(language: Language, chances: [f32; 2]) -> (&'static str, [String; 2]) {
-    if chances.iter().all(is_about) {
-        ("alike", chances.map(|chance| in_steps(language, chance)))
-    } else {
-        ("other", chances.map(|chance| estimate(language, chance)))
-    }
-}
-
-/// Returns whether a chance is shown as "about" a number, and not as over or under one.
-fn is_about(chance: &f32) -> bool {
-    (LEAST_CHANCE..MOST_CHANCE).contains(chance)
-}
-
-/// Returns an estimated chance in steps of five percent.
-fn in_steps(language: Language, chance: f32) -> String {
-    const STEP: f32 = 0.05;
-    percent(language, (chance / STEP).round() * STEP)
-}
-
-/// Returns an estimated chance as precisely as the estimate is: in steps of five
-/// percent, and never a certainty.
-fn estimate(language: Language, chance: f32) -> String {
-    let number = estimated_figure(language, chance);
-    if !is_about(&chance) {
-        return number;
-    }
-    say!(language, "hint-chance", bound = "about", number = number)
-}
-
-/// Returns an estimated chance like [`estimate`], but without saying that it is one.
-pub(super) fn estimated_figure(language: Language, chance: f32) -> String {
-    if is_about(&chance) {
-        in_steps(language, chance)
-    } else {
-        bounded_percent(language, chance)
-    }
 }

@@ -487,6 +487,7 @@ fn why_unproved(
         } else {
             "open"
         },
+        count = cards.len(),
         cards = list_cards(language, cards, Conjunction::And),
         held = list_cards(language, cards.difference(hidden), Conjunction::And),
     ))
