@@ -354,7 +354,7 @@ impl<'a> OpenSide<'a> {
         let all_are_named = plan.sure.is_some();
         let of_color = ClanSet::of_color(color);
         let open = self.draws.unseen.intersection(self.available);
-        for card in open.intersection(of_color).iter() {
+        for card in open.intersection(of_color) {
             let with = self.side.with(card.into());
             let rest = with.and_then(|with| strongest_completion(&with, self.modes, self.hand));
             let Some(rest) = rest.filter(|rest| self.beats(rest.formation)) else {
