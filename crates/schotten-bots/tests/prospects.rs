@@ -271,7 +271,7 @@ fn a_hint_and_a_look_say_the_same() {
             // another Stone loses says that it needs the cards.
             let wins = [Reason::WinsRound, Reason::Exact(ExactValue::Won)];
             let gives_up = |reason: &Reason| {
-                let loser = reason.stone_given_up();
+                let loser = reason.costly_at();
                 let needed = look.needed.zip(loser);
                 needed.is_some_and(|((_, stones), loser)| stones.contains(loser))
             };
@@ -280,7 +280,11 @@ fn a_hint_and_a_look_say_the_same() {
                 && !reasons.iter().any(gives_up);
             if is_whole && own.is_some() {
                 let hint = reasons.iter().find_map(|reason| match *reason {
-                    Reason::NeededElsewhere { cards, stones } => Some((cards, stones)),
+                    Reason::NeededElsewhere {
+                        cards,
+                        elite: None,
+                        stones,
+                    } => Some((cards, stones)),
                     _ => None,
                 });
                 assert_eq!(hint, look.needed, "{action}: {view:?}");

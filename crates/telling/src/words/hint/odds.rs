@@ -40,21 +40,33 @@ pub(super) fn stone_chance(
     };
     let [now, then] = [before, chance].map(|chance| estimated_figure(language, chance));
     if let Some(without) = without.filter(|_| sure_with.is_none()) {
+        let without = estimated_figure(language, without);
+        let differs = without != now;
         return say!(
             language,
             "hint-stone-raised",
             stone = stone,
             before = now,
             chance = then,
-            without = estimated_figure(language, without),
+            without = without,
+            differs = if differs { "yes" } else { "no" },
         );
     }
+    // A Stone isn't "still" the opponent's if it was the player's before the play.
+    let was_behind = matches!(
+        StoneOdds::from_chance(before),
+        StoneOdds::Behind | StoneOdds::Lost
+    );
+    let was_lost = StoneOdds::from_chance(before) == StoneOdds::Lost;
     let odds = match odds {
         Some(StoneOdds::Certain { with }) if with.is_empty() => "certain",
         Some(StoneOdds::Certain { .. }) => "held",
         Some(StoneOdds::Likely) => "likely",
         Some(StoneOdds::Ahead) => "ahead",
+        Some(StoneOdds::Behind) if !was_behind => "overtaken",
         Some(StoneOdds::Behind) => "behind",
+        Some(StoneOdds::Lost) if !was_lost => "given-up",
+        Some(StoneOdds::Lost) if place == "spare" => "spare",
         Some(StoneOdds::Lost) => "lost",
         Some(StoneOdds::OutOfReach) => "out-of-reach",
         Some(StoneOdds::Even) | None => "even",
@@ -65,6 +77,7 @@ pub(super) fn stone_chance(
         odds = odds,
         place = place,
         stone = stone,
+        before = now,
         chance = then,
         cards = list_cards(language, sure_with.unwrap_or_default(), Conjunction::And),
         opponent = opponent
