@@ -334,15 +334,14 @@ fn a_hint_says_why_a_claim_holds_now_or_has_to_wait() {
     // Only R7 makes more of R8 and R9 than Color-Run 6.
     let complete = "base border=P1P2P3:R8R9/:/:/:/:/:/:/:/: hands=R7N8P8Y1Y2N1,?6 clan=?37 \
                     tactic=?0 discard=- played=0,0 jokers=- passes=0 turn=A phase=play";
-    let proved = "With R7 played, no other Clan card beats your side of Stone 1: you can claim it";
     assert_contains(
         &hint_for(complete, "R7@3"),
-        &format!("{proved} right away."),
+        "With R7 played, nothing beats Stone 1: you can claim it right away.",
     );
     let expert = complete.replace("base", "expert");
     assert_contains(
         &hint_for(&expert, "R7@3"),
-        &format!("{proved} next turn for certain."),
+        "With R7 played, no Clan card beats Stone 1: you can claim it next turn for certain.",
     );
     let incomplete = complete
         .replace("P1P2P3:", "P1P2:")

@@ -131,8 +131,8 @@ pub(super) fn play_reasons(
         };
         reasons.retain(|reason| !is_said(reason));
     }
-    reasons.extend(falls.filter(|falling| falling.costly_at() != loser));
     reasons.extend(given_up);
+    reasons.extend(falls.filter(|falling| falling.costly_at() != loser));
     reasons
 }
 

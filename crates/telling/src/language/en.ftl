@@ -548,9 +548,9 @@ hint-endangers = You could then lose Stone { $stone }, which is certain now.
 hint-chance-falls = Your chance at Stone { $stone } falls from { $before } to { $after }.
 # The card that is played elsewhere may have been the last that could beat the side.
 hint-claimable = { $proved ->
-    [yes] With { $card } played, no other Clan card beats your { $count ->
-        [one] side of Stone { $stones }: you can claim it right away.
-       *[other] sides of Stones { $stones }: you can claim them right away.
+    [yes] With { $card } played, nothing beats { $count ->
+        [one] Stone { $stones }: you can claim it right away.
+       *[other] Stones { $stones }: you can claim them right away.
     }
    *[no] You can claim { $count ->
         [one] Stone { $stones } right away.
@@ -558,7 +558,7 @@ hint-claimable = { $proved ->
     }
 }
 hint-claimable-next = { $proved ->
-    [yes] With { $card } played, no other Clan card beats your side of Stone { $stone }: you can claim it next turn
+    [yes] With { $card } played, no Clan card beats Stone { $stone }: you can claim it next turn
    *[no] You can claim Stone { $stone } next turn
 }{ $unless ->
     [tactic] , unless a Tactic card prevents it.

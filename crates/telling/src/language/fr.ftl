@@ -545,17 +545,17 @@ hint-endangers = Vous pourriez alors perdre la Borne { $stone }, certaine pour l
 hint-chance-falls = Vos chances à la Borne { $stone } passent de { $before } à { $after }.
 # La carte jouée ailleurs était peut-être la dernière à pouvoir battre ce côté.
 hint-claimable-next = { $proved ->
-    [yes] { $card } jouée, plus aucune carte Clan ne bat votre côté : la Borne { $stone } sera à vous au prochain tour
+    [yes] Une fois { $card } jouée, aucune carte Clan ne la bat : la Borne { $stone } sera à vous au prochain tour
    *[no] La Borne { $stone } sera à vous au prochain tour
 }{ $unless ->
     [tactic] , sauf carte Tactique.
    *[never] .
 }
 hint-claimable = { $proved ->
-    [yes] { $card } jouée, plus aucune carte Clan ne bat { $count ->
-        [one] votre côté de la Borne { $stones }
-       *[other] vos côtés des Bornes { $stones }
-    } : revendication possible aussitôt.
+    [yes] Une fois { $card } jouée, rien ne bat { $count ->
+        [one] la Borne { $stones }
+       *[other] les Bornes { $stones }
+    } : à revendiquer aussitôt.
    *[no] Vous pourrez revendiquer { $count ->
         [one] la Borne { $stones }
        *[other] les Bornes { $stones }

@@ -109,8 +109,8 @@ fn is_telling(after: &View, reason: &Reason) -> bool {
 
 /// Returns a hint in a paragraph: the action that is advised, and the reasons for and against
 /// it. If not all fit into the room, a width and a number of lines, those in the middle are
-/// left out first: what can be claimed, what the play costs, the chance of winning the round and a
-/// reason that speaks for the action are always told.
+/// left out first: what can be claimed, the first that the play costs, the chance of winning the
+/// round and a reason that speaks for the action are always told.
 #[must_use]
 pub fn hint(
     language: Language,
@@ -132,13 +132,14 @@ pub fn hint(
         Reason::ClaimHolds(id) => own_verdict(language, view, id, opponent),
         one => reason(language, view, action, one, opponent),
     };
-    let support = supporting_reason(action, &telling);
+    // What can be claimed, which is told anyway, speaks for the action.
+    let is_claim = |one: &Reason| matches!(one, Reason::MakesClaimable { .. });
+    let makes_claimable = telling.iter().any(is_claim);
+    let support = supporting_reason(action, &telling).filter(|_| !makes_claimable);
+    let cost = telling.iter().find(|one| one.costly_at().is_some());
     let is_vital = |one: &Reason| {
-        let is_always_told = matches!(
-            one,
-            Reason::MakesClaimable { .. } | Reason::RoundChance { .. } | Reason::WinsRound
-        );
-        is_always_told || one.costly_at().is_some() || Some(one) == support
+        let is_round = matches!(one, Reason::RoundChance { .. } | Reason::WinsRound);
+        is_claim(one) || is_round || Some(one) == cost || Some(one) == support
     };
     let paragraph = |told: &[bool]| {
         let told = telling.iter().zip(told).filter(|(_, is_told)| **is_told);
