@@ -521,21 +521,21 @@ hint-stone = { $odds ->
     [certain] You can't lose Stone { $stone } any more.
     [held] With { $cards } in hand, you can't lose Stone { $stone } any more.
     [out-of-reach] You can't win Stone { $stone } any more.
-    [likely] You're likely to win Stone { $stone } ({ $chance }).
+    [likely] You're likely to win Stone { $stone }.
     [ahead] You'd be the favorite { $place ->
         [there] there
        *[elsewhere] at Stone { $stone }
     } ({ $chance }).
-    [even] Stone { $stone } could go either way ({ $chance }).
+    [even] Stone { $stone } could go either way.
     [behind] { $opponent } is still the favorite { $place ->
         [there] there
        *[elsewhere] at Stone { $stone }
-    } ({ $chance } for you).
+    }.
     [overtaken] { $opponent } becomes the favorite { $place ->
         [there] there
        *[elsewhere] at Stone { $stone }
     } ({ $before } now, { $chance } after this play).
-    [lost] { $opponent } is still likely to win Stone { $stone } ({ $chance } for you).
+    [lost] { $opponent } is still likely to win Stone { $stone }.
     [spare] Stone { $stone } is probably lost: a good place for a spare card.
    *[given-up] That mostly gives up Stone { $stone } ({ $before } now, { $chance } after this play).
 }

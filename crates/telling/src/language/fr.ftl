@@ -441,8 +441,8 @@ hint-leaves-empty = { $gain ->
 # Un Mode de combat : les meilleures combinaisons possibles à sa Borne.
 hint-mode = { $mode ->
     [bluff] Sans autre carte Tactique, le mieux pour { $opponent } y passe de { $before } à { $theirs } ; pour vous, { $mine }.
-    [same] Seule la somme y compte ; sans autre carte Tactique, au mieux { $theirs } pour { $opponent }, { $mine } pour vous.
-   *[mud] À quatre cartes, sans autre carte Tactique, au mieux { $theirs } pour { $opponent }, { $mine } pour vous.
+    [same] Seule la somme y compte ; sans autre Tactique, au mieux { $theirs } pour { $opponent }, { $mine } pour vous.
+   *[mud] À quatre cartes, sans autre Tactique, au mieux { $theirs } pour { $opponent }, { $mine } pour vous.
 }
 hint-mode-nothing = rien
 hint-recruiter-draw = { $deck ->
@@ -518,21 +518,21 @@ hint-stone = { $odds ->
     [certain] Vous ne pouvez plus perdre la Borne { $stone }.
     [held] Avec { $cards } en main, vous ne pouvez plus perdre la Borne { $stone }.
     [out-of-reach] Vous ne pouvez plus gagner la Borne { $stone }.
-    [likely] Vous devriez gagner la Borne { $stone } ({ $chance }).
+    [likely] Vous devriez gagner la Borne { $stone }.
     [ahead] { $place ->
         [there] Vous y auriez l'avantage
        *[elsewhere] Vous auriez l'avantage à la Borne { $stone }
     } ({ $chance }).
-    [even] La Borne { $stone } peut encore basculer ({ $chance }).
+    [even] La Borne { $stone } peut encore basculer.
     [behind] { $place ->
         [there] { $opponent } y garderait l'avantage
        *[elsewhere] { $opponent } garderait l'avantage à la Borne { $stone }
-    } ({ $chance } pour vous).
+    }.
     [overtaken] { $place ->
         [there] { $opponent } y prend l'avantage
        *[elsewhere] { $opponent } prend l'avantage à la Borne { $stone }
     } ({ $before } maintenant, { $chance } après ce coup).
-    [lost] { $opponent } devrait gagner la Borne { $stone } ({ $chance } pour vous).
+    [lost] { $opponent } devrait gagner la Borne { $stone }.
     [spare] La Borne { $stone } semble perdue : autant y sacrifier une carte.
    *[given-up] Cela abandonne presque la Borne { $stone } ({ $before } maintenant, { $chance } après ce coup).
 }

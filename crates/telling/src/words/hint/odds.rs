@@ -23,7 +23,8 @@ pub(super) fn round_chance(language: Language, chance: f32, worse: Option<f32>) 
 }
 
 /// Describes the chance of winning a Stone, before and after a play: how much the play raises it
-/// above what it would be `without`, or in words with the figure. The figure before it is that of
+/// above what it would be `without`, or in words, with figures only where they have room or the
+/// play changes who is ahead. The figure before it is that of
 /// the look at the Stone.
 pub(super) fn stone_chance(
     language: Language,
@@ -57,7 +58,8 @@ pub(super) fn stone_chance(
         StoneOdds::from_chance(before),
         StoneOdds::Behind | StoneOdds::Lost
     );
-    let was_lost = StoneOdds::from_chance(before) == StoneOdds::Lost;
+    // A fall by one step gives up nothing.
+    let is_small_fall = before - chance < 0.1;
     let odds = match odds {
         Some(StoneOdds::Certain { with }) if with.is_empty() => "certain",
         Some(StoneOdds::Certain { .. }) => "held",
@@ -65,7 +67,7 @@ pub(super) fn stone_chance(
         Some(StoneOdds::Ahead) => "ahead",
         Some(StoneOdds::Behind) if !was_behind => "overtaken",
         Some(StoneOdds::Behind) => "behind",
-        Some(StoneOdds::Lost) if !was_lost => "given-up",
+        Some(StoneOdds::Lost) if !is_small_fall => "given-up",
         Some(StoneOdds::Lost) if place == "spare" => "spare",
         Some(StoneOdds::Lost) => "lost",
         Some(StoneOdds::OutOfReach) => "out-of-reach",
