@@ -537,7 +537,7 @@ hint-stone = { $odds ->
    *[given-up] Cela abandonne presque la Borne { $stone } ({ $before } maintenant, { $chance } après ce coup).
 }
 # Avant le coup, comme en regardant la Borne, puis après ce coup, puis après le meilleur coup ailleurs.
-hint-stone-raised = Vos chances à la Borne { $stone } : { $before } maintenant, { $chance } après ce coup{ $differs ->
+hint-stone-raised = Chances à la Borne { $stone } : { $before } maintenant, { $chance } après ce coup{ $differs ->
     [yes] , { $without } après le meilleur ailleurs.
    *[no] .
 }
@@ -594,8 +594,8 @@ hint-theirs-beat = { $who ->
 }
 # The formation is certain with the cards in hand, or takes a card to draw.
 hint-gives-up = Vous renoncez à { $certainty ->
-    [chance] une chance de { $formation } devant la Borne { $stone }.
-   *[sure] { $formation } devant la Borne { $stone }.
+    [chance] une chance de { $formation } à la Borne { $stone }.
+   *[sure] { $formation } à la Borne { $stone }.
 }
 hint-needed-nowhere = Vous n'avez besoin de { $card } nulle part ailleurs.
 hint-begins = Cela commence votre côté de la Borne { $stone } et laisse vos autres côtés ouverts.
