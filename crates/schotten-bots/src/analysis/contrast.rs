@@ -4,7 +4,7 @@ use super::PlayReview;
 use crate::border_odds::BorderOdds;
 use crate::hint::Settled;
 use crate::hint::elite::{PlayableElites, Reach};
-use crate::hint::odds::only_clan_cards_come;
+use crate::hint::odds::either_may_play_tactic;
 use crate::hint::stone::{OwnProspect, available_cards, own_prospect, winning_pattern};
 use crate::{FormationPlan, WinningPattern};
 use schotten_rules::completion::{formation_of, strongest_completion};
@@ -183,7 +183,7 @@ fn find_difference(
         return Some(Difference::CannotBeat {
             formation,
             slots,
-            unless_tactic: !only_clan_cards_come(played),
+            unless_tactic: either_may_play_tactic(played),
         });
     }
     let category = |view: &View| {

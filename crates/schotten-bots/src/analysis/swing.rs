@@ -4,7 +4,7 @@ use super::contrast::{can_beat, own_plan};
 use crate::PlayedRound;
 use crate::border_odds::BorderOdds;
 use crate::hint::Settled;
-use crate::hint::odds::only_clan_cards_come;
+use crate::hint::odds::either_may_play_tactic;
 use schotten_rules::completion::strongest_completion;
 use schotten_rules::{Card, Category, ClanCard, Formation, Player, StoneId, Troop, View};
 
@@ -160,7 +160,7 @@ fn find_event(
             formation,
             slots,
             beatable,
-            unless_tactic: !only_clan_cards_come(after),
+            unless_tactic: either_may_play_tactic(after),
         };
         return (beatable == rises).then_some(completed);
     }

@@ -38,7 +38,7 @@ impl StoneOdds {
             return Self::Certain { with };
         }
         // A Tactic card could still change what lies there.
-        if only_clan_cards_come(view) && out_of_reach(view, id).is_some() {
+        if !either_may_play_tactic(view) && out_of_reach(view, id).is_some() {
             return Self::OutOfReach;
         }
         Self::from_chance(chance)
@@ -64,10 +64,11 @@ impl StoneOdds {
     }
 }
 
-/// Whether neither player can have a Tactic card any more.
-pub(crate) fn only_clan_cards_come(view: &View) -> bool {
+/// Whether a Tactic card is left for either player: one in the hand, or one that
+/// [may still come](tactic_may_come).
+pub(crate) fn either_may_play_tactic(view: &View) -> bool {
     let has_tactic = view.hand().clan_count() < view.hand().len();
-    !has_tactic && !tactic_may_come(view)
+    has_tactic || tactic_may_come(view)
 }
 
 /// The cards in hand with which the player can't lose this Stone any more, none if it takes
@@ -136,7 +137,7 @@ pub(super) fn out_of_reach(view: &View, id: StoneId) -> Option<Reason> {
     (!beats).then(|| Reason::OutOfReach {
         formation,
         slots,
-        unless_tactic: !only_clan_cards_come(view),
+        unless_tactic: either_may_play_tactic(view),
     })
 }
 

@@ -9,7 +9,11 @@ use schotten_rules::{Action, StoneId};
 /// the round, that comes last.
 pub(super) fn rank(reason: &Reason, target: Option<StoneId>, wins: bool) -> u8 {
     match reason {
-        Reason::MakesClaimable(stones) if wins || stones.iter().all(|id| Some(id) == target) => 0,
+        Reason::MakesClaimable { stones, .. }
+            if wins || stones.iter().all(|id| Some(id) == target) =>
+        {
+            0
+        }
         Reason::StoneChance { stone, .. } if Some(*stone) == target => 2,
         Reason::Weakens { .. } if target.is_some() => 3,
         Reason::LeavesAtBest { .. }
@@ -19,7 +23,7 @@ pub(super) fn rank(reason: &Reason, target: Option<StoneId>, wins: bool) -> u8 {
         | Reason::ChanceFalls { .. }
         | Reason::PutsOff { .. } => 3,
         Reason::NeededElsewhere { .. } | Reason::NeededNowhere { .. } | Reason::BeginsSide(_) => 4,
-        Reason::MakesClaimable(_) => 5,
+        Reason::MakesClaimable { .. } => 5,
         Reason::ClaimableNextTurn { stone, .. } if Some(*stone) != target => 5,
         Reason::StoneChance { .. } | Reason::NoneBetter => 6,
         Reason::RoundChance { .. } | Reason::WinsRound => 7,

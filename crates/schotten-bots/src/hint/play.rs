@@ -7,7 +7,7 @@ use super::reason::Reason;
 use super::stone::{OpponentProspect, OwnProspect};
 use super::{Settled, draw, effect, odds, round_chance, stone};
 use crate::net::{self, Evaluation};
-use crate::prospects::chance_at;
+use crate::prospects::{chance_at, shared_cards};
 use crate::{Chances, network_for};
 use schotten_rules::{Action, Card, Category, StoneId, StoneSet, View};
 
@@ -48,13 +48,28 @@ pub(super) fn play_reasons(
     let was_claimable = stone::owned_or_claimable(view, view.viewer());
     let proved = StoneId::all().filter(|id| Some(*id) != target && !was_claimable.contains(*id));
     let mut proved = proved.filter(|id| !after.wins() && !claimed_at_once(id));
-    let proved = proved.find_map(|id| stone::claimable_next_turn(&after.view, id));
-    reasons.extend(proved);
+    let mut proved = proved.find_map(|id| stone::claimable_next_turn(&after.view, id));
     // A placed card is no longer unplayed, which may prove a claim elsewhere.
-    let claimable: StoneSet = StoneId::all().filter(claimed_at_once).collect();
-    if !claimable.is_empty() {
-        reasons.push(Reason::MakesClaimable(claimable));
+    let proof = match action {
+        Action::Place(..) => card.clan(),
+        _ => None,
+    };
+    if let Some(Reason::ClaimableNextTurn { proved_by, .. }) = &mut proved {
+        *proved_by = proof;
     }
+    reasons.extend(proved);
+    let claimable: StoneSet = StoneId::all().filter(claimed_at_once).collect();
+    let is_proved =
+        |id: &StoneId| proof.is_some() && Some(*id) != target && !was_claimable.contains(*id);
+    for (stones, proved_by) in [
+        (claimable.iter().filter(|id| !is_proved(id)).collect(), None),
+        (claimable.iter().filter(is_proved).collect(), proof),
+    ] {
+        if stones != StoneSet::EMPTY {
+            reasons.push(Reason::MakesClaimable { stones, proved_by });
+        }
+    }
+    let mut is_sacrificed = false;
     for id in action.changed_stones().filter(|id| !claimed_at_once(id)) {
         let chance = |chances: &Chances| chances.stones[id.index()];
         if judged && settled_at != Some(id) {
@@ -64,13 +79,16 @@ pub(super) fn play_reasons(
             // An Elite Troop or a card that a Ruse moves is no spare one.
             let is_placed = target == Some(id) && card.clan().is_some();
             let is_lost = is_placed && odds == Some(StoneOdds::Lost);
+            is_sacrificed |= is_lost && odds::is_for_spare_cards(&after.view, id);
+            let before = chance_at(view, id);
+            let was_lost = StoneOdds::from_chance(before) == StoneOdds::Lost;
             reasons.push(Reason::StoneChance {
                 stone: id,
                 chance: here,
-                before: chance_at(view, id),
+                before,
                 elsewhere: elsewhere.as_ref().map(chance),
                 odds,
-                is_spare: is_lost && odds::is_for_spare_cards(&after.view, id),
+                is_spare: is_placed && is_sacrificed && was_lost,
             });
         }
     }
@@ -94,21 +112,17 @@ pub(super) fn play_reasons(
     if matches!(odds_there, Some(StoneOdds::Certain { .. })) {
         reasons.retain(|reason| !is_idle_once_sure(reason));
     }
-    // On a lost Stone, the card is the one that costs the player least.
     let is_spare = |reason: &Reason| matches!(reason, Reason::StoneChance { is_spare: true, .. });
-    let is_spare_play = reasons.iter().any(is_spare);
     let helps_elsewhere = proved.is_some() || claimable.iter().any(|id| Some(id) != target);
-    if is_spare_play && helps_elsewhere {
+    if is_sacrificed && helps_elsewhere {
         // The card is of use elsewhere, and no spare one.
-        reasons.retain(
-            |reason| !matches!(reason, Reason::StoneChance { stone, .. } if Some(*stone) == target),
-        );
-    } else if is_spare_play {
+        reasons.retain(|reason| !is_spare(reason));
+    } else if is_sacrificed {
         reasons.retain(|reason| !is_idle_for_spare_card(reason));
     }
-    let card = card.clan().filter(|_| !after.wins() && !is_spare_play);
+    let card = card.clan().filter(|_| !after.wins());
     let given_up = card.and_then(|card| stone::given_up(view, &after.view, card, id));
-    let loser = given_up.and_then(|reason| reason.stone_given_up());
+    let loser = given_up.and_then(|reason| reason.costly_at());
     if let Some(loser) = loser {
         // What the other Stone loses says that it needs the hand.
         let is_said = |reason: &Reason| match reason {
@@ -117,28 +131,33 @@ pub(super) fn play_reasons(
         };
         reasons.retain(|reason| !is_said(reason));
     }
-    reasons.extend(falls.filter(|falling| falling.stone_given_up() != loser));
     reasons.extend(given_up);
+    reasons.extend(falls.filter(|falling| falling.costly_at() != loser));
     reasons
 }
 
-/// [`Reason::ChanceFalls`], if the chance of a Stone with cards that the play doesn't change falls by a fifth
-/// or more: a cost that people don't expect of a card that is laid elsewhere.
+/// [`Reason::ChanceFalls`], if the chance of a Stone with cards that the play doesn't change falls
+/// by 20 percentage points or more, or by 10 if the player plans to play the card there: a cost
+/// that people don't expect of a card that is laid elsewhere.
 fn chance_falls(view: &View, action: Action, after: &Chances) -> Option<Reason> {
     /// A smaller fall is not worth a sentence.
     const NOTABLE: f32 = 0.2;
+    /// The same where the card is planned for.
+    const PLANNED: f32 = 0.1;
+    let card = action.played_card().and_then(Card::clan);
     let border = view.table().border();
     let is_begun = |id: &StoneId| !border.stone(*id).is_empty();
     let others = border.unclaimed().iter().filter(is_begun);
     let others = others.filter(|id| !action.changed_stones().any(|changed| changed == *id));
-    let before = crate::chances(view);
-    let chances = |id: StoneId| [&before, after].map(|chances| chances.stones[id.index()]);
-    let fall = |id: StoneId| chances(id)[0] - chances(id)[1];
-    let stone = others.max_by(|one, other| fall(*one).total_cmp(&fall(*other)))?;
-    (fall(stone) >= NOTABLE).then(|| Reason::ChanceFalls {
-        stone,
-        chances: chances(stone),
-    })
+    let falls = others.map(|id| (id, [chance_at(view, id), after.stones[id.index()]]));
+    let fall = |[before, after]: [f32; 2]| before - after;
+    let notable = falls.filter(|(id, chances)| {
+        let is_planned = card.is_some_and(|card| stone::own_plan_uses(view, *id, card));
+        fall(*chances) >= if is_planned { PLANNED } else { NOTABLE }
+    });
+    let (stone, chances) =
+        notable.max_by(|(_, one), (_, other)| fall(*one).total_cmp(&fall(*other)))?;
+    Some(Reason::ChanceFalls { stone, chances })
 }
 
 /// Whether a reason says nothing about a Stone that the hand makes certain: what the opponent
@@ -179,8 +198,12 @@ fn target_reasons(
         let prospect = stone::own_prospect(&after.view, id);
         can_win &= prospect != OwnProspect::CannotComplete;
         reasons.push(Reason::Own(prospect));
-        let needed = stone::needed_elsewhere(&after.view, prospect.needed_cards(), id);
-        reasons.extend(needed.map(|(cards, stones)| Reason::NeededElsewhere { cards, stones }));
+        let shared = shared_cards(&after.view, id);
+        reasons.extend(shared.map(|shared| Reason::NeededElsewhere {
+            cards: shared.cards,
+            elite: shared.elite,
+            stones: shared.stones,
+        }));
         if card.is_troop() {
             let theirs = stone::opponent_prospect(&after.view, id, prospect);
             can_lose = !matches!(theirs, Some(OpponentProspect::CannotBeat { .. }));

@@ -99,16 +99,23 @@ pub enum Reason {
         elsewhere: Option<f32>,
         /// The chance in words; `None` only if the Stone is empty then.
         odds: Option<StoneOdds>,
-        /// Whether a Clan card that is placed there is a spare one: the Stone is probably lost and
-        /// wins the round for nobody, and the hand makes nothing of it.
+        /// Whether a Clan card that is placed there is a spare one: the Stone is probably lost,
+        /// before the play too, it wins the round for nobody, and the hand makes nothing of it.
         is_spare: bool,
     },
     /// The play makes these Stones claimable.
-    MakesClaimable(StoneSet),
+    MakesClaimable {
+        /// The Stones.
+        stones: StoneSet,
+        /// The card that is placed elsewhere and was the last that could beat the player's sides.
+        proved_by: Option<ClanCard>,
+    },
     /// The player will be able to claim this Stone at the beginning of the next turn.
     ClaimableNextTurn {
         /// The Stone.
         stone: StoneId,
+        /// The card that is placed elsewhere and was the last that could beat the player's side.
+        proved_by: Option<ClanCard>,
         /// Whether the opponent could prevent it with a Tactic card.
         unless_tactic: bool,
     },
@@ -140,8 +147,10 @@ pub enum Reason {
     },
     /// Other Stones need cards of the hand that the player's side is to be completed with.
     NeededElsewhere {
-        /// The cards.
+        /// The Clan cards; none if it is the Elite Troop.
         cards: ClanSet,
+        /// The Elite Troop; none if it is the Clan cards.
+        elite: Option<EliteTroop>,
         /// The other Stones, all of which need the same of them.
         stones: StoneSet,
     },
@@ -201,10 +210,9 @@ impl Reason {
         other.filter(|other| chance - other >= least)
     }
 
-    /// The Stone that costs something, if the reason is what a card costs that is placed on
-    /// another one.
+    /// The Stone at which the play costs something.
     #[must_use]
-    pub const fn stone_given_up(&self) -> Option<StoneId> {
+    pub const fn costly_at(&self) -> Option<StoneId> {
         match *self {
             Self::GivesUp { stone, .. }
             | Self::Endangers { stone }

@@ -79,6 +79,9 @@ pub enum OpponentProspect {
     CannotBeat {
         /// Whether the opponent could still change the Stone with a Tactic card.
         unless_tactic: bool,
+        /// The cards in the player's hand because of which a claim doesn't hold yet: its proof
+        /// counts all unplayed cards.
+        refuted_by: ClanSet,
     },
     /// The opponent can still beat the player's complete side.
     CanBeat {
@@ -215,9 +218,15 @@ pub(super) fn opponent_prospect(
     if let Some(mine) = stone.formation(me) {
         let beats = completion_above(side, stone.modes(), hidden, mine);
         return Some(match beats {
-            None => OpponentProspect::CannotBeat {
-                unless_tactic: tactic_may_come(view),
-            },
+            None => {
+                let unplayed = view.table().unplayed();
+                let refuted = completion_above(side, stone.modes(), unplayed, mine);
+                let refuted_by = refuted.map(|found| found.cards.difference(hidden));
+                OpponentProspect::CannotBeat {
+                    unless_tactic: tactic_may_come(view),
+                    refuted_by: refuted_by.unwrap_or_default(),
+                }
+            }
             Some(found) => OpponentProspect::CanBeat {
                 formation: found.formation,
                 slots,
@@ -264,6 +273,12 @@ fn plans_with(
     cards: ClanSet,
     here: StoneId,
 ) -> impl Iterator<Item = (StoneId, FormationPlan)> {
+    other_plans(view, here).filter(move |(_, plan)| !plan.held.intersection(cards).is_empty())
+}
+
+/// The other Stones whose sides the player has begun and plans to complete, with the plans for
+/// more than a Run that aren't beaten already.
+fn other_plans(view: &View, here: StoneId) -> impl Iterator<Item = (StoneId, FormationPlan)> {
     let (border, me) = (view.table().border(), view.viewer());
     border.unclaimed().iter().filter_map(move |id| {
         let stone = border.stone(id);
@@ -274,10 +289,9 @@ fn plans_with(
         let is_free =
             matches!(own_prospect(view, id), OwnProspect::Outs { held, .. } if held.len() > 1);
         let plan = own_plan(view, id).filter(|_| !is_free)?;
-        let takes = !plan.held.intersection(cards).is_empty();
         let is_good = plan.formation.category() > Category::Run
             && Some(plan.formation) > stone.formation(me.other());
-        (takes && is_good).then_some((id, plan))
+        is_good.then_some((id, plan))
     })
 }
 
@@ -353,21 +367,6 @@ fn given_up_here(before: &View, after: &View, here: StoneId) -> Option<Formation
     (is_begun && is_less && can_win).then_some(plan)
 }
 
-/// Returns those of the cards in hand, with which a side is to be completed, that another Stone
-/// needs too, and that Stone: of several, the one whose side becomes the strongest, and all that
-/// need the same cards.
-pub(crate) fn needed_elsewhere(
-    view: &View,
-    held: ClanSet,
-    here: StoneId,
-) -> Option<(ClanSet, StoneSet)> {
-    let shared = |plan: &FormationPlan| plan.held.intersection(held);
-    let strongest = plans_with(view, held, here).max_by_key(|(_, plan)| plan.formation)?;
-    let cards = shared(&strongest.1);
-    let alike = plans_with(view, held, here).filter(|(_, plan)| shared(plan) == cards);
-    Some((cards, alike.map(|(stone, _)| stone).collect()))
-}
-
 /// [`Reason::ClaimableNextTurn`], where claims come before the play, if nobody can beat the
 /// player's side any more and the opponent can't win the round by claims before that.
 pub(super) fn claimable_next_turn(view: &View, id: StoneId) -> Option<Reason> {
@@ -379,19 +378,21 @@ pub(super) fn claimable_next_turn(view: &View, id: StoneId) -> Option<Reason> {
     }
     Some(Reason::ClaimableNextTurn {
         stone: id,
-        unless_tactic: can_play_tactic(view, me.other()),
+        proved_by: None,
+        unless_tactic: opponent_may_play_tactic(view),
     })
 }
 
 /// Whether the opponent may have a Tactic card and play it in the next turn.
-pub(super) fn can_play_tactic(view: &View, opponent: Player) -> bool {
-    let table = view.table();
-    let [theirs, mine] = [opponent, opponent.other()].map(|player| table.tactic_played(player));
-    Table::within_tactic_limit(theirs, mine) && !view.hidden_tactic_cards().is_empty()
+fn opponent_may_play_tactic(view: &View) -> bool {
+    let (table, me) = (view.table(), view.viewer());
+    let [theirs, mine] = [me.other(), me].map(|player| table.tactic_played(player));
+    Table::within_tactic_limit(theirs, mine) && tactic_may_come(view)
 }
 
 /// Whether there are Tactic cards that the player can't see: while there are any, what Clan cards
-/// can make of a side is never certainly the best.
+/// can make of a side is never certainly the best. Those in the player's own hand don't count, as
+/// they do in [`either_may_play_tactic`](super::odds::either_may_play_tactic).
 pub(crate) fn tactic_may_come(view: &View) -> bool {
     !view.hidden_tactic_cards().is_empty()
 }

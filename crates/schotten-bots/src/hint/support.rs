@@ -39,7 +39,7 @@ fn speaks_for(action: Action, reason: &Reason, is_behind: bool) -> bool {
         | Reason::EndsTurn
         | Reason::NothingToPlay
         | Reason::WinsRound
-        | Reason::MakesClaimable(_)
+        | Reason::MakesClaimable { .. }
         | Reason::ClaimableNextTurn { .. }
         | Reason::NeededNowhere { .. }
         | Reason::BeginsSide(_)
@@ -74,7 +74,8 @@ fn speaks_for(action: Action, reason: &Reason, is_behind: bool) -> bool {
 }
 
 /// Adds a reason that speaks for the advised action if there is none: that its card is of use
-/// nowhere else, that it begins a side, or that no other play is better.
+/// nowhere else, that it begins a side, or, also if it costs something at another Stone, that no
+/// other play is better.
 pub(super) fn support(view: &View, action: Action, reasons: &mut Vec<Reason>) {
     let Some(card) = action.played_card() else {
         return;
@@ -94,7 +95,9 @@ pub(super) fn support(view: &View, action: Action, reasons: &mut Vec<Reason>) {
         matches!(action, Action::Place(..)) && stone.side(view.viewer()).is_empty()
     });
     let needed_nowhere = spare.map(|card| Reason::NeededNowhere { card });
-    let reason = needed_nowhere.or(begins.map(Reason::BeginsSide));
+    let is_free = needed_nowhere.or(begins.map(Reason::BeginsSide));
+    let mut costly = reasons.iter().filter_map(Reason::costly_at);
+    let reason = is_free.filter(|_| !costly.any(|stone| Some(stone) != target));
     reasons.push(reason.unwrap_or(Reason::NoneBetter));
     reasons.sort_by_key(|reason| rank(reason, target, false));
 }

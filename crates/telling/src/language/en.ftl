@@ -409,8 +409,8 @@ hint-useful = { $count ->
     [one] { $unseen ->
         [one] The only unseen Clan card
        *[other] One of the { $unseen } unseen Clan cards
-    } would complete a better formation at a Stone you've begun.
-   *[other] { $count } of the { $unseen } unseen Clan cards would complete a better formation at a Stone you've begun.
+    } would complete a better formation than your hand alone at a Stone you've begun.
+   *[other] { $count } of the { $unseen } unseen Clan cards would complete a better formation than your hand alone at a Stone you've begun.
 }
 hint-tactic-limit = { $opponent } must play a Tactic card before you can play another one.
 hint-recruits-nothing = You draw three cards, return the two you need least, and don't have to place a Clan card this turn.
@@ -531,22 +531,38 @@ hint-stone = { $odds ->
         [there] there
        *[elsewhere] at Stone { $stone }
     }.
-   *[lost] { $place ->
-        [spare] Stone { $stone } is probably lost: a good place for a spare card.
-       *[elsewhere] { $opponent } is still likely to win Stone { $stone }.
-    }
+    [overtaken] { $opponent } becomes the favorite { $place ->
+        [there] there
+       *[elsewhere] at Stone { $stone }
+    } ({ $before } now, { $chance } after this play).
+    [lost] { $opponent } is still likely to win Stone { $stone }.
+    [spare] Stone { $stone } is probably lost: a good place for a spare card.
+   *[given-up] That mostly gives up Stone { $stone } ({ $before } now, { $chance } after this play).
 }
 # Before the play, as a look at the Stone says it, after it, and after the best play elsewhere.
-hint-stone-raised = Your chance at Stone { $stone }: { $before } now, { $chance } with it, { $without } without.
+hint-stone-raised = Your chance at Stone { $stone }: { $before } now, { $chance } after this play{ $differs ->
+    [yes] , { $without } after the best one elsewhere.
+   *[no] .
+}
 hint-endangers = You could then lose Stone { $stone }, which is certain now.
 hint-chance-falls = Your chance at Stone { $stone } falls from { $before } to { $after }.
-hint-claimable = { $count ->
-    [one] You can claim Stone { $stones } right away.
-   *[other] You can claim Stones { $stones } right away.
+# The card that is played elsewhere may have been the last that could beat the side.
+hint-claimable = { $proved ->
+    [yes] With { $card } played, nothing beats { $count ->
+        [one] Stone { $stones }: you can claim it right away.
+       *[other] Stones { $stones }: you can claim them right away.
+    }
+   *[no] You can claim { $count ->
+        [one] Stone { $stones } right away.
+       *[other] Stones { $stones } right away.
+    }
 }
-hint-claimable-next = { $unless ->
-    [tactic] You can claim Stone { $stone } next turn, unless a Tactic card prevents it.
-   *[never] You can claim Stone { $stone } next turn for certain.
+hint-claimable-next = { $proved ->
+    [yes] With { $card } played, no Clan card beats Stone { $stone }: you can claim it next turn
+   *[no] You can claim Stone { $stone } next turn
+}{ $unless ->
+    [tactic] , unless a Tactic card prevents it.
+   *[never] {" "}for certain.
 }
 hint-wins = That wins the round.
 hint-round = Win chance: { $chance }.
@@ -598,8 +614,11 @@ hint-out-of-reach = { $unless ->
    *[tactic] .
 }
 hint-theirs-none = { $unless ->
-    [tactic] { $opponent } can't beat it any more, except by playing a Tactic card.
-   *[never] { $opponent } can't beat it any more.
+    [tactic] { $opponent } can't beat it any more, except by playing a Tactic card
+   *[never] { $opponent } can't beat it any more
+}{ $waits ->
+    [yes] , but you can't claim it yet: the proof counts { $cards } in your hand too.
+   *[no] .
 }
 hint-adjacent = With Stones { $first } and { $second } it makes three adjacent Stones.
 hint-adjacent-theirs =

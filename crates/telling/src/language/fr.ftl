@@ -152,7 +152,7 @@ proof-too-few = il reste moins de cartes Clan non jouées qu'il n'en faut pour c
 proof-no-cards = sans carte
 proof-cards = avec { $cards }
 # Les cartes Tactique ne comptent pas pour la preuve.
-proof-best = { $with }, { $side } ne dépasse pas { $formation } en cartes Clan.
+proof-best = { $with }, les cartes Clan non jouées ne donnent à { $side } que { $formation }.
 proof-tie = { $with }, { $side } ne peut, en cartes Clan, qu'égaler { $own }, complété avant.
 proof-gone = { $count ->
     [one] { $cards } aurait fait mieux, mais est déjà jouée.
@@ -405,8 +405,8 @@ hint-useful = { $count ->
     [one] { $unseen ->
         [one] La seule carte Clan cachée
        *[other] Une des { $unseen } cartes Clan cachées
-    } compléterait une meilleure combinaison sur une Borne entamée.
-   *[other] { $count } des { $unseen } cartes Clan cachées compléteraient une meilleure combinaison sur une Borne entamée.
+    } compléterait mieux que votre main seule une Borne entamée.
+   *[other] { $count } des { $unseen } cartes Clan cachées compléteraient mieux que votre main seule une Borne entamée.
 }
 hint-tactic-limit = { $opponent } doit jouer une carte Tactique avant que vous puissiez en rejouer une.
 hint-recruits-nothing = Vous piochez trois cartes, remettez les deux moins utiles et n'avez pas à poser de carte Clan ce tour-ci.
@@ -428,7 +428,7 @@ hint-weakens = { $how ->
     [breaks-ends] Cela défait { $before } { $of } devant la Borne { $stone } : il reste trop peu de cartes Clan pour compléter ce côté
     [ends] Il reste alors trop peu de cartes Clan pour compléter le côté { $of } de la Borne { $stone }
     [breaks] Cela défait { $before } { $of } devant la Borne { $stone }, où { $after } reste possible
-   *[falls] Hors carte Tactique, le mieux possible pour { $opponent } devant la Borne { $stone } passe de { $before } à { $after }
+   *[falls] Sans carte Tactique, le mieux possible pour { $opponent } devant la Borne { $stone } passe de { $before } à { $after }
 }{ $has ->
     [yes]  ; pour vous, { $mine }.
    *[no] .
@@ -440,9 +440,9 @@ hint-leaves-empty = { $gain ->
 }
 # Un Mode de combat : les meilleures combinaisons possibles à sa Borne.
 hint-mode = { $mode ->
-    [bluff] Hors autre Tactique, le mieux pour { $opponent } y passe de { $before } à { $theirs } ; pour vous, { $mine }.
-    [same] Seule la somme y compte ; hors autre Tactique, au mieux { $theirs } pour { $opponent }, { $mine } pour vous.
-   *[mud] À quatre cartes, hors autre Tactique, au mieux { $theirs } pour { $opponent }, { $mine } pour vous.
+    [bluff] Sans autre carte Tactique, le mieux pour { $opponent } y passe de { $before } à { $theirs } ; pour vous, { $mine }.
+    [same] Seule la somme y compte ; sans autre Tactique, au mieux { $theirs } pour { $opponent }, { $mine } pour vous.
+   *[mud] À quatre cartes, sans autre Tactique, au mieux { $theirs } pour { $opponent }, { $mine } pour vous.
 }
 hint-mode-nothing = rien
 hint-recruiter-draw = { $deck ->
@@ -528,22 +528,38 @@ hint-stone = { $odds ->
         [there] { $opponent } y garderait l'avantage
        *[elsewhere] { $opponent } garderait l'avantage à la Borne { $stone }
     }.
-   *[lost] { $place ->
-        [spare] La Borne { $stone } semble perdue : autant y sacrifier une carte.
-       *[elsewhere] { $opponent } devrait gagner la Borne { $stone }.
-    }
+    [overtaken] { $place ->
+        [there] { $opponent } y prend l'avantage
+       *[elsewhere] { $opponent } prend l'avantage à la Borne { $stone }
+    } ({ $before } maintenant, { $chance } après ce coup).
+    [lost] { $opponent } devrait gagner la Borne { $stone }.
+    [spare] La Borne { $stone } semble perdue : autant y sacrifier une carte.
+   *[given-up] Cela abandonne presque la Borne { $stone } ({ $before } maintenant, { $chance } après ce coup).
 }
 # Avant le coup, comme en regardant la Borne, puis après ce coup, puis après le meilleur coup ailleurs.
-hint-stone-raised = Chances à la Borne { $stone } : { $before } avant, { $chance } avec, { $without } sans.
+hint-stone-raised = Chances à la Borne { $stone } : { $before } maintenant, { $chance } après ce coup{ $differs ->
+    [yes] , { $without } après le meilleur ailleurs.
+   *[no] .
+}
 hint-endangers = Vous pourriez alors perdre la Borne { $stone }, certaine pour l'instant.
 hint-chance-falls = Vos chances à la Borne { $stone } passent de { $before } à { $after }.
-hint-claimable-next = { $unless ->
-    [tactic] La Borne { $stone } sera à vous au prochain tour, sauf carte Tactique.
-   *[never] La Borne { $stone } sera à vous au prochain tour.
+# La carte jouée ailleurs était peut-être la dernière à pouvoir battre ce côté.
+hint-claimable-next = { $proved ->
+    [yes] Une fois { $card } jouée, aucune carte Clan ne la bat : la Borne { $stone } sera à vous au prochain tour
+   *[no] La Borne { $stone } sera à vous au prochain tour
+}{ $unless ->
+    [tactic] , sauf carte Tactique.
+   *[never] .
 }
-hint-claimable = { $count ->
-    [one] Vous pourrez revendiquer la Borne { $stones } aussitôt.
-   *[other] Vous pourrez revendiquer les Bornes { $stones } aussitôt.
+hint-claimable = { $proved ->
+    [yes] Une fois { $card } jouée, rien ne bat { $count ->
+        [one] la Borne { $stones }
+       *[other] les Bornes { $stones }
+    } : à revendiquer aussitôt.
+   *[no] Vous pourrez revendiquer { $count ->
+        [one] la Borne { $stones }
+       *[other] les Bornes { $stones }
+    } aussitôt.
 }
 hint-wins = Cela gagne la manche.
 hint-round = Chances de victoire : { $chance }.
@@ -577,9 +593,9 @@ hint-theirs-beat = { $who ->
    *[other] { $opponent } peut faire mieux : { $formation } avec { $cards }.
 }
 # The formation is certain with the cards in hand, or takes a card to draw.
-hint-gives-up = Plus de { $certainty ->
-    [chance] chance de { $formation } devant la Borne { $stone }.
-   *[sure] { $formation } devant la Borne { $stone }.
+hint-gives-up = Vous renoncez à { $certainty ->
+    [chance] une chance de { $formation } à la Borne { $stone }.
+   *[sure] { $formation } à la Borne { $stone }.
 }
 hint-needed-nowhere = Vous n'avez besoin de { $card } nulle part ailleurs.
 hint-begins = Cela commence votre côté de la Borne { $stone } et laisse vos autres côtés ouverts.
@@ -597,8 +613,11 @@ hint-out-of-reach = { $unless ->
    *[tactic] .
 }
 hint-theirs-none = { $unless ->
-    [tactic] { $opponent } ne peut plus faire mieux, sauf carte Tactique.
-   *[never] { $opponent } ne peut plus faire mieux.
+    [tactic] { $opponent } ne peut plus faire mieux, sauf carte Tactique
+   *[never] { $opponent } ne peut plus faire mieux
+}{ $waits ->
+    [yes] , mais votre revendication ne tient pas encore : la preuve compte aussi { $cards } en main.
+   *[no] .
 }
 hint-adjacent = Cela fait trois Bornes adjacentes avec { $first } et { $second }.
 hint-adjacent-theirs = { $opponent } en ferait trois Bornes adjacentes avec { $first } et { $second }.

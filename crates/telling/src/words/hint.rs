@@ -9,8 +9,8 @@ pub(super) use odds::estimated_figure;
 
 use super::card_groups::CardPool;
 use super::{
-    Conjunction, Mention, advice, formation, list_cards, list_stones, own_verdict,
-    short_with_article, tactic_text,
+    Conjunction, Mention, advice, formation, list_stones, own_verdict, short_with_article,
+    tactic_text,
 };
 use crate::{Language, say};
 use draws::draw_reason;
@@ -21,7 +21,7 @@ use schotten_bots::{
     Advice, DrawReason, OpponentProspect, OwnProspect, Reason, StoneOdds, WinningPattern,
     supporting_reason, target_of,
 };
-use schotten_rules::{Action, Card, ClanSet, StoneId, StoneSet, View};
+use schotten_rules::{Action, Card, ClanCard, ClanSet, EliteTroop, StoneId, StoneSet, View};
 use textkit::columns::wrap;
 
 /// The maximum number of cards to list by name; more are only counted.
@@ -55,17 +55,15 @@ fn reasons_to_tell(view: &View, action: Action, reasons: &[Reason]) -> Vec<Reaso
             _ => false,
         })
     };
-    // Beside what the play costs for certain, what it may cost, and what the opponent may reach,
-    // say little.
-    let has_cost = reasons.iter().any(|one| one.stone_given_up().is_some());
+    // Beside what the play costs, what the opponent may reach says little.
+    let has_cost = reasons.iter().any(|one| one.costly_at().is_some());
     let is_minor = |one: &Reason| {
         matches!(
             one,
-            Reason::NeededElsewhere { .. }
-                | Reason::Opponent(OpponentProspect::Reaches {
-                    is_weaker: false,
-                    ..
-                })
+            Reason::Opponent(OpponentProspect::Reaches {
+                is_weaker: false,
+                ..
+            })
         )
     };
     let after = view.after(action).unwrap_or(*view);
@@ -111,8 +109,8 @@ fn is_telling(after: &View, reason: &Reason) -> bool {
 
 /// Returns a hint in a paragraph: the action that is advised, and the reasons for and against
 /// it. If not all fit into the room, a width and a number of lines, those in the middle are
-/// left out first: what can be claimed, the chance of winning the round and a reason that speaks
-/// for the action are always told.
+/// left out first: what can be claimed, the first that the play costs, the chance of winning the
+/// round and a reason that speaks for the action are always told.
 #[must_use]
 pub fn hint(
     language: Language,
@@ -134,17 +132,14 @@ pub fn hint(
         Reason::ClaimHolds(id) => own_verdict(language, view, id, opponent),
         one => reason(language, view, action, one, opponent),
     };
-    let support = supporting_reason(action, &telling);
+    // What can be claimed, which is told anyway, speaks for the action.
+    let is_claim = |one: &Reason| matches!(one, Reason::MakesClaimable { .. });
+    let makes_claimable = telling.iter().any(is_claim);
+    let support = supporting_reason(action, &telling).filter(|_| !makes_claimable);
+    let cost = telling.iter().find(|one| one.costly_at().is_some());
     let is_vital = |one: &Reason| {
-        let is_always_told = matches!(
-            one,
-            Reason::MakesClaimable(_)
-                | Reason::RoundChance { .. }
-                | Reason::WinsRound
-                | Reason::Endangers { .. }
-                | Reason::ChanceFalls { .. }
-        );
-        is_always_told || Some(one) == support
+        let is_round = matches!(one, Reason::RoundChance { .. } | Reason::WinsRound);
+        is_claim(one) || is_round || Some(one) == cost || Some(one) == support
     };
     let paragraph = |told: &[bool]| {
         let told = telling.iter().zip(told).filter(|(_, is_told)| **is_told);
@@ -173,6 +168,7 @@ fn reason(
     opponent: Mention<'_>,
 ) -> String {
     let first = opponent.first_name(language);
+    let card = |card: ClanCard| short_with_article(language, card.into());
     match reason {
         Reason::ClaimHolds(id) => {
             let verdict = own_verdict(language, view, id, opponent);
@@ -286,16 +282,21 @@ fn reason(
         ),
         Reason::ClaimableNextTurn {
             stone,
+            proved_by,
             unless_tactic,
         } => say!(
             language,
             "hint-claimable-next",
+            proved = if proved_by.is_some() { "yes" } else { "no" },
+            card = proved_by.map_or_else(String::new, card),
             unless = unless(unless_tactic),
             stone = stone.number()
         ),
-        Reason::MakesClaimable(stones) => say!(
+        Reason::MakesClaimable { stones, proved_by } => say!(
             language,
             "hint-claimable",
+            proved = if proved_by.is_some() { "yes" } else { "no" },
+            card = proved_by.map_or_else(String::new, card),
             count = stones.len(),
             stones = list_stones(language, stones)
         ),
@@ -347,7 +348,11 @@ fn reason(
             before = estimated_figure(language, before),
             after = estimated_figure(language, after)
         ),
-        Reason::NeededElsewhere { cards, stones } => needed_elsewhere(language, cards, stones),
+        Reason::NeededElsewhere {
+            cards,
+            elite,
+            stones,
+        } => needed_elsewhere(language, cards, elite, stones),
         Reason::OutOfReach {
             formation: best,
             slots,
@@ -367,14 +372,19 @@ fn reason(
     }
 }
 
-/// Says that other Stones need cards of the hand too.
-pub(super) fn needed_elsewhere(language: Language, cards: ClanSet, stones: StoneSet) -> String {
+/// Says that other Stones need troops of the hand too.
+pub(super) fn needed_elsewhere(
+    language: Language,
+    cards: ClanSet,
+    elite: Option<EliteTroop>,
+    stones: StoneSet,
+) -> String {
     say!(
         language,
         "hint-needed-elsewhere",
         count = stones.len(),
         stones = list_stones(language, stones),
-        cards = list_cards(language, cards, Conjunction::And)
+        cards = list_troops(language, cards, elite, Conjunction::And)
     )
 }
 

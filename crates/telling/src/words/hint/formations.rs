@@ -75,11 +75,16 @@ pub(super) fn opponent_prospect(
                 formation = total(formation, slots)
             )
         }
-        OpponentProspect::CannotBeat { unless_tactic } => say!(
+        OpponentProspect::CannotBeat {
+            unless_tactic,
+            refuted_by,
+        } => say!(
             language,
             "hint-theirs-none",
             unless = unless(unless_tactic),
-            opponent = first
+            opponent = first,
+            waits = if refuted_by.is_empty() { "no" } else { "yes" },
+            cards = list_cards(language, refuted_by, Conjunction::And)
         ),
         OpponentProspect::CanBeat {
             formation,

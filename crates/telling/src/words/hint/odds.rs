@@ -23,7 +23,8 @@ pub(super) fn round_chance(language: Language, chance: f32, worse: Option<f32>) 
 }
 
 /// Describes the chance of winning a Stone, before and after a play: how much the play raises it
-/// above what it would be `without`, or in words with the figure. The figure before it is that of
+/// above what it would be `without`, or in words, with figures only where they have room or the
+/// play changes who is ahead. The figure before it is that of
 /// the look at the Stone.
 pub(super) fn stone_chance(
     language: Language,
@@ -40,21 +41,34 @@ pub(super) fn stone_chance(
     };
     let [now, then] = [before, chance].map(|chance| estimated_figure(language, chance));
     if let Some(without) = without.filter(|_| sure_with.is_none()) {
+        let without = estimated_figure(language, without);
+        let differs = without != now;
         return say!(
             language,
             "hint-stone-raised",
             stone = stone,
             before = now,
             chance = then,
-            without = estimated_figure(language, without),
+            without = without,
+            differs = if differs { "yes" } else { "no" },
         );
     }
+    // A Stone isn't "still" the opponent's if it was the player's before the play.
+    let was_behind = matches!(
+        StoneOdds::from_chance(before),
+        StoneOdds::Behind | StoneOdds::Lost
+    );
+    // A fall by one step gives up nothing.
+    let is_small_fall = before - chance < 0.1;
     let odds = match odds {
         Some(StoneOdds::Certain { with }) if with.is_empty() => "certain",
         Some(StoneOdds::Certain { .. }) => "held",
         Some(StoneOdds::Likely) => "likely",
         Some(StoneOdds::Ahead) => "ahead",
+        Some(StoneOdds::Behind) if !was_behind => "overtaken",
         Some(StoneOdds::Behind) => "behind",
+        Some(StoneOdds::Lost) if !is_small_fall => "given-up",
+        Some(StoneOdds::Lost) if place == "spare" => "spare",
         Some(StoneOdds::Lost) => "lost",
         Some(StoneOdds::OutOfReach) => "out-of-reach",
         Some(StoneOdds::Even) | None => "even",
@@ -65,6 +79,7 @@ pub(super) fn stone_chance(
         odds = odds,
         place = place,
         stone = stone,
+        before = now,
         chance = then,
         cards = list_cards(language, sure_with.unwrap_or_default(), Conjunction::And),
         opponent = opponent

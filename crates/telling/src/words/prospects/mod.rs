@@ -3,10 +3,10 @@
 mod own_side;
 
 use super::card_groups::{CardPool, any_of, some_of};
-use super::hint::{LINES, NAMED, estimated_figure, list_troops};
+use super::hint::{LINES, NAMED, estimated_figure, list_troops, needed_elsewhere};
 use super::{
-    Conjunction, Mention, card, category, estimated_percent, formation, list_cards, list_stones,
-    percent, short_with_article, side_cards,
+    Conjunction, Mention, card, category, estimated_percent, formation, list_cards, percent,
+    short_with_article, side_cards,
 };
 use crate::{Language, say};
 use schotten_bots::{
@@ -169,7 +169,15 @@ impl Look<'_> {
         let (language, me) = (self.language, self.view.viewer());
         let mut mine = self.describe_side(me);
         if let Some(shared) = self.shared() {
-            mine = format!("{mine} {}", needed_elsewhere(language, shared));
+            let SharedCards {
+                cards,
+                elite,
+                stones,
+            } = shared;
+            mine = format!(
+                "{mine} {}",
+                needed_elsewhere(language, cards, elite, stones)
+            );
         }
         let ahead = if let Some(troop) = self.prospects.claims_with {
             let card = short_with_article(language, troop.into());
@@ -491,17 +499,6 @@ fn why_unproved(
         cards = list_cards(language, cards, Conjunction::And),
         held = list_cards(language, cards.difference(hidden), Conjunction::And),
     ))
-}
-
-/// Says that other Stones need cards of the hand too.
-fn needed_elsewhere(language: Language, shared: SharedCards) -> String {
-    say!(
-        language,
-        "hint-needed-elsewhere",
-        count = shared.stones.len(),
-        stones = list_stones(language, shared.stones),
-        cards = list_troops(language, shared.cards, shared.elite, Conjunction::And)
-    )
 }
 
 /// The cards in hand with which the player can't lose a Stone, if it takes any.
