@@ -35,7 +35,7 @@ fn look(view: &View, id: StoneId, width: u16) -> Option<String> {
 fn is_flat_limit(sentence: &str) -> bool {
     const LIMITS: [&str; 8] = [
         "at best",
-        "at most",
+        "at most ",
         "the best",
         "can't be beaten",
         "can't beat",

@@ -58,8 +58,8 @@ pub(super) fn stone_chance(
         StoneOdds::from_chance(before),
         StoneOdds::Behind | StoneOdds::Lost
     );
-    // A fall by one step gives up nothing.
-    let is_small_fall = before - chance < 0.1;
+    // What was lost before, or falls by one step, isn't given up.
+    let stays_lost = StoneOdds::from_chance(before) == StoneOdds::Lost || before - chance < 0.1;
     let odds = match odds {
         Some(StoneOdds::Certain { with }) if with.is_empty() => "certain",
         Some(StoneOdds::Certain { .. }) => "held",
@@ -67,7 +67,7 @@ pub(super) fn stone_chance(
         Some(StoneOdds::Ahead) => "ahead",
         Some(StoneOdds::Behind) if !was_behind => "overtaken",
         Some(StoneOdds::Behind) => "behind",
-        Some(StoneOdds::Lost) if !is_small_fall => "given-up",
+        Some(StoneOdds::Lost) if !stays_lost => "given-up",
         Some(StoneOdds::Lost) if place == "spare" => "spare",
         Some(StoneOdds::Lost) => "lost",
         Some(StoneOdds::OutOfReach) => "out-of-reach",
