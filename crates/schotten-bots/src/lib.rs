@@ -76,7 +76,8 @@ pub use hint::{
 pub use level::{Grade, Level};
 pub use net::weights::network_weights;
 pub use prospects::{
-    CardsToBeat, Hope, LikelierHope, SideProspect, StoneProspects, stone_prospects,
+    CardsToBeat, Hope, LikelierHope, SharedCards, SideProspect, StoneProspects, stone_prospects,
+    tactic_may_come,
 };
 pub use search::RatedPlay;
 

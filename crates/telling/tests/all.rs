@@ -6,5 +6,6 @@ mod looks;
 mod lords_advice;
 mod lords_hints;
 mod lords_reasons;
+mod own_side_looks;
 mod stone_words;
 mod tactic_words;

@@ -229,10 +229,12 @@ impl Scene<'_> {
     /// Describes one Stone in detail.
     fn stone_details(&self, id: StoneId) -> Vec<String> {
         let stone = self.stone(id);
-        let mut lines = vec![self.stone_line(id)];
-        lines.extend(self.prospects(id));
+        let prospects = self.prospects(id);
+        let is_told = prospects.is_some();
+        let mut lines = vec![prospects.unwrap_or_else(|| self.stone_line(id))];
         if stone.owner().is_none() {
-            if stone.is_complete(self.me()) {
+            // What can become of a Stone says why it can't be claimed yet.
+            if stone.is_complete(self.me()) && !is_told {
                 lines.push(self.claim(id));
             }
             if let Some(first) = stone.completed_first() {
@@ -279,13 +281,7 @@ impl Scene<'_> {
     /// Explains why a Stone can or can't be claimed.
     fn claim(&self, id: StoneId) -> String {
         let table = self.view.table();
-        let why = words::verdict(
-            self.language,
-            self.stone(id),
-            self.me(),
-            table.unplayed(),
-            &Mention::read_by(self.me(), self.opponent),
-        );
+        let why = words::own_verdict(self.language, self.view, id, self.opponent);
         let verdict = table.border().verdict(id, self.me(), table.unplayed());
         if verdict.is_some_and(Verdict::is_claimable) {
             say!(

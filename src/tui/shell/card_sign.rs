@@ -36,6 +36,23 @@ impl CardSign {
         }
     }
 
+    /// Whether the sign stands beside the card and covers nothing of it.
+    fn is_beside(self, theme: &Theme) -> bool {
+        matches!(self, Self::Lit | Self::Focused) && theme.is_lit() && theme.has_pixels()
+    }
+
+    /// Returns how many columns at the left and right end of a card's first row the sign covers.
+    pub(crate) fn covered(self, card: Rect, theme: &Theme) -> [u16; 2] {
+        let Some((left, right, _)) = self.ends(theme) else {
+            return [0, 0];
+        };
+        if self.is_beside(theme) {
+            // At the window's edge there is no room beside it.
+            return [u16::from(card.x == 0), 0];
+        }
+        [left, right].map(|sign| u16::from(!sign.is_empty()))
+    }
+
     /// Draws the sign: bars beside the card, or a character at each end of its first
     /// row.
     pub(crate) fn draw(self, card: Rect, theme: &Theme, buf: &mut Buffer) {
@@ -57,12 +74,15 @@ impl CardSign {
             let rows = card.rows().map(|row| row.y);
             let rows = rows.filter(|y| !is_high || *y == card.y);
             let rows: Vec<u16> = rows.collect();
-            // A new card has its badge there instead of the left bar.
-            let before = card.x.checked_sub(1).filter(|_| self != Self::New);
-            let bars = [(before, "▐"), (Some(card.right()), "▌")];
+            // A new card has its badge there instead of the left bar. One at the window's edge has
+            // the bar in its own first column.
+            let before = match card.x.checked_sub(1) {
+                Some(before) => (before, "▐"),
+                None => (card.x, "▌"),
+            };
+            let before = Some(before).filter(|_| self != Self::New);
+            let bars = before.into_iter().chain([(card.right(), "▌")]);
             for (x, bar) in bars {
-                // A card at the window's edge has none there.
-                let Some(x) = x else { continue };
                 for y in &rows {
                     if let Some(cell) = buf.cell_mut((x, *y)) {
                         cell.set_symbol(bar).set_fg(color.unwrap_or_default());
@@ -70,7 +90,7 @@ impl CardSign {
                 }
             }
             // Characters at both ends would cover its name and its strength.
-            if matches!(self, Self::Lit | Self::Focused) {
+            if self.is_beside(theme) {
                 return;
             }
             if self == Self::New {

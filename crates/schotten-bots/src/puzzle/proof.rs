@@ -2,6 +2,7 @@
 
 use super::Goal;
 use crate::endgame::{self, ExactValue, Limit};
+use crate::tactic_may_come;
 use schotten_rules::{Action, Player, Round, StoneSet, Table, View};
 
 /// How many positions the exact proof of a puzzle may take. This keeps the answers
@@ -125,8 +126,7 @@ fn wins_next_turn(view: &View, play: Action) -> bool {
     };
     let table = after.table();
     let [mine, theirs] = [me, me.other()].map(|player| table.tactic_played(player));
-    let may_interfere =
-        !after.hidden_tactic_cards().is_empty() && Table::within_tactic_limit(theirs, mine);
+    let may_interfere = tactic_may_come(&after) && Table::within_tactic_limit(theirs, mine);
     claimer_wins(table, me) && !claimer_wins(table, me.other()) && !may_interfere
 }
 

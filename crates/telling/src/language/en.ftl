@@ -1025,7 +1025,11 @@ prospect-empty = { $name }: empty.
 prospect-empty-side = { $name }: empty; your hand alone { $makes ->
     [better] makes { $formation } with { $cards }
     [beaten] makes nothing that wins
+    [nothing] has too few cards
    *[sum] makes only a Sum
+}{ $draws ->
+    [yes] ; with the right draws{ $hope }
+   *[no] {""}
 }.
 prospect-from-hand = { $name }: { $side ->
     [empty] empty
@@ -1109,7 +1113,7 @@ prospect-best = { $several ->
         [yes] {" "}with { $cards }
        *[no] {""}
     })
-    [some] { $category } ({ $odds }; { $total } with { $cards })
+    [some] { $category } ({ $odds }; up to { $total } with { $cards })
     [no-total] { $category } ({ $odds })
    *[no] { $formation }{ $named ->
         [yes] {" "}with { $cards }
@@ -1122,10 +1126,12 @@ prospect-likelier = { $category }{ $named ->
 } ({ $odds })
 prospect-claims-with = You can claim it right away with { $card }.
 prospect-sure-with = With { $cards } in hand, you can't lose it any more.
-# No unseen card helps the opponent, but the proof counts those in the player's hand too.
+# No unseen Clan card helps the opponent, but the proof counts those in the player's hand too.
 prospect-unproved =
-    You can't lose it, but can't claim it yet: for all the table shows, { $cards } could still beat
-    it. You hold { $held }.
+    { $outcome ->
+        [won] You can't lose it, but can't claim it yet: for all the table shows,
+       *[open] You can't claim it yet:
+    } { $cards } could still beat it. You hold { $held }.
 prospect-lost = { $who ->
     [you] You can claim it.
    *[other] { $name } can claim it.

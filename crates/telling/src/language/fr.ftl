@@ -1052,7 +1052,11 @@ prospect-empty = { $name } : vide.
 prospect-empty-side = { $name } : vide ; votre main seule { $makes ->
     [better] fait { $formation } avec { $cards }
     [beaten] n'y gagne pas
+    [nothing] n'a pas assez de cartes
    *[sum] n'y fait qu'une Somme
+}{ $draws ->
+    [yes] {" "}; avec les bonnes pioches{ $hope }
+   *[no] {""}
 }.
 prospect-from-hand = { $name } : { $side ->
     [empty] vide
@@ -1141,7 +1145,7 @@ prospect-best = { $several ->
         [yes] {" "}avec { $cards }
        *[no] {""}
     })
-    [some] { $category } ({ $odds } ; { $total } avec { $cards })
+    [some] { $category } ({ $odds } ; jusqu'à { $total } avec { $cards })
     [no-total] { $category } ({ $odds })
    *[no] { $formation }{ $named ->
         [yes] {" "}avec { $cards }
@@ -1154,10 +1158,15 @@ prospect-likelier = { $category }{ $named ->
 } ({ $odds })
 prospect-claims-with = Vous pouvez la revendiquer aussitôt avec { $card }.
 prospect-sure-with = Avec { $cards } en main, vous ne pouvez plus la perdre.
-# No unseen card helps the opponent, but the proof counts those in the player's hand too.
+# Aucune carte Clan cachée n'aide l'adversaire, mais la preuve compte aussi celles de la main.
 prospect-unproved =
-    Vous ne pouvez plus la perdre, mais pas encore la revendiquer : au vu de la table, { $cards }
-    pourraient encore la battre. Vous avez { $held }.
+    { $outcome ->
+        [won] Vous ne pouvez plus la perdre, mais pas encore la revendiquer : au vu de la table,
+       *[open] Pas encore à revendiquer :
+    } { $cards } { $count ->
+        [one] la battrait
+       *[other] la battraient
+    }. Vous avez { $held }.
 prospect-lost = { $who ->
     [you] Vous pouvez la revendiquer.
    *[other] { $name } peut la revendiquer.

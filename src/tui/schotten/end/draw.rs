@@ -345,9 +345,9 @@ fn draw_formations(
                 write_centered(buf, row, &formation, theme.claimable);
                 continue;
             }
-            Some(owner) if owner == player => theme.base,
+            Some(owner) if owner == player => theme.base.add_modifier(Modifier::BOLD),
             // A palette has no pale text that can be read on the light near the horizon.
-            _ if theme.has_palette() => theme.base.remove_modifier(Modifier::BOLD),
+            _ if theme.has_palette() => theme.base,
             _ => theme.dim,
         };
         write_on_landscape(&formation, row, style, buf);

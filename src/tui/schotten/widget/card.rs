@@ -66,6 +66,8 @@ pub(crate) struct CardFace<'a> {
     /// Its lower end is drawn where it has no light, because a card of the same color
     /// follows directly below it.
     pub(crate) edge: bool,
+    /// The columns at its left and right end that a sign covers in its first row.
+    pub(crate) covered: [u16; 2],
 }
 
 /// How pale a card is.
@@ -99,6 +101,7 @@ impl<'a> CardFace<'a> {
             focused: false,
             front: true,
             edge: false,
+            covered: [0, 0],
         }
     }
 
@@ -115,6 +118,16 @@ impl<'a> CardFace<'a> {
         match self.card.tactic() {
             Some(tactic) if text::width(&label) > room => words::tactic_code(self.language, tactic),
             _ => label,
+        }
+    }
+
+    /// Returns the part of the first row that no sign covers.
+    fn uncovered(&self, area: Rect) -> Rect {
+        let [left, right] = self.covered;
+        Rect {
+            x: area.x + left,
+            width: area.width.saturating_sub(left + right),
+            ..row(area, 0)
         }
     }
 
@@ -156,8 +169,9 @@ impl<'a> CardFace<'a> {
             buf.set_string(row.x, row.y, line, ink);
         }
         // The longest names take the place of the corners too.
-        let margin = u16::from(text::width(&self.name(area.width)) + 2 <= area.width);
-        let row = within(area, margin, margin);
+        let free = self.uncovered(area);
+        let margin = text::width(&self.name(free.width)) + 2 <= area.width;
+        let row = if margin { within(area, 1, 1) } else { free };
         write(buf, row, &self.name(row.width), style);
     }
 

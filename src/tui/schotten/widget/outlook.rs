@@ -17,7 +17,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::widgets::StatefulWidget;
-use schotten_bots::PlayableElites;
+use schotten_bots::{PlayableElites, tactic_may_come};
 use schotten_rules::{Card, ClanSet, Modes, Player, Stone, StoneId, View};
 use std::cmp::{Ordering, Reverse};
 use telling::{Language, say, words};
@@ -64,8 +64,7 @@ impl OutlookPanel<'_> {
         if !self.game.table().variant().has_tactic() {
             return false;
         }
-        let view = self.view;
-        view.is_none_or(|view| !view.hidden_tactic_cards().is_empty())
+        self.view.is_none_or(tactic_may_come)
     }
 
     /// Draws a Stone's row.

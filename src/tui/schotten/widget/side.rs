@@ -56,6 +56,7 @@ impl StoneColumn<'_> {
                 front: slot.front,
                 edge: self.is_like_the_next(side, at)
                     && layout.slot(top, self.id, place(at + 1)).touches,
+                covered: sign.covered(slot.area, self.theme),
                 ..CardFace::new(Card::from(troop), self.theme, self.language)
             };
             if !lost {

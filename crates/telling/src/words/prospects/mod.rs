@@ -3,19 +3,17 @@
 mod own_side;
 
 use super::card_groups::{CardPool, any_of, some_of};
-use super::hint::{LINES, NAMED, estimated_figure, list_troops, needed_elsewhere};
+use super::hint::{LINES, NAMED, estimated_figure, list_troops};
 use super::{
-    Conjunction, Mention, card, category, estimated_percent, formation, list_cards, percent,
-    short_with_article, side_cards,
+    Conjunction, Mention, card, category, estimated_percent, formation, list_cards, list_stones,
+    percent, short_with_article, side_cards,
 };
 use crate::{Language, say};
 use schotten_bots::{
-    CardsToBeat, Hope, LikelierHope, OwnProspect, PlayableElites, Reach, SideProspect, StoneOdds,
-    StoneProspects, stone_prospects,
+    CardsToBeat, Hope, LikelierHope, OwnProspect, PlayableElites, Reach, SharedCards, SideProspect,
+    StoneOdds, StoneProspects, stone_prospects, tactic_may_come,
 };
-use schotten_rules::{
-    ByPlayer, Category, ClanSet, Player, Stone, StoneId, StoneSet, Verdict, View, claim,
-};
+use schotten_rules::{ByPlayer, Category, ClanSet, Player, Stone, StoneId, Verdict, View, claim};
 use textkit::columns::wrap;
 
 /// Tells what each side of an unclaimed Stone can still become, with which cards and
@@ -44,7 +42,7 @@ pub fn describe_prospects(
             id,
             stone,
             prospects: &prospects,
-            is_won: unproved.is_some() || sure_with(&prospects).is_some(),
+            is_won: prospects.odds.is_some_and(is_won),
             names,
             players,
             detail,
@@ -56,8 +54,8 @@ pub fn describe_prospects(
         Detail::Whole,
         Detail::Nearest,
         Detail::Unnamed,
-        Detail::Unshared,
         Detail::Strongest,
+        Detail::Unshared,
     ];
     let fitting = longer.into_iter().map(describe).find(fits);
     Some(fitting.unwrap_or_else(|| describe(Detail::Short)))
@@ -66,28 +64,52 @@ pub fn describe_prospects(
 /// Describes a Stone without cards: what the player's hand alone could make there. What could be
 /// drawn is the same at all of them.
 fn describe_empty(language: Language, view: &View, id: StoneId) -> String {
-    let stone = view.table().border().stone(id);
-    let (side, modes) = (stone.side(view.viewer()), stone.modes());
-    let hand = view.table().unplayed().difference(view.hidden_clan_cards());
-    let made = Reach::strongest(side, modes, hand, &PlayableElites::of(view));
-    let better = made.filter(|made| made.formation.category() > Category::Sum);
+    let hand = HandAlone::of(language, view, id);
     say!(
         language,
         "prospects-empty",
         stone = id.number(),
-        modes = list_modes(language, stone),
-        makes = match (made, better) {
-            (None, _) => "nothing",
-            (Some(_), None) => "sum",
-            (Some(_), Some(_)) => "better",
-        },
-        formation = better.map_or_else(String::new, |made| {
-            formation(language, made.formation, modes.slots())
-        }),
-        cards = better.map_or_else(String::new, |made| {
-            list_troops(language, made.cards, made.elite, Conjunction::And)
-        }),
+        modes = list_modes(language, view.table().border().stone(id)),
+        makes = hand.makes,
+        formation = hand.formation,
+        cards = hand.cards,
     )
+}
+
+/// What the player's hand alone makes of a side without cards.
+struct HandAlone {
+    /// The key of it in the messages.
+    makes: &'static str,
+    /// The formation and its cards, if it is better than a Sum or beats the opponent's side.
+    formation: String,
+    cards: String,
+}
+
+impl HandAlone {
+    fn of(language: Language, view: &View, id: StoneId) -> Self {
+        let (stone, me) = (view.table().border().stone(id), view.viewer());
+        let (modes, theirs) = (stone.modes(), stone.formation(me.other()));
+        let hand = view.table().unplayed().difference(view.hidden_clan_cards());
+        let made = Reach::strongest(stone.side(me), modes, hand, &PlayableElites::of(view));
+        let better = made.filter(|made| match theirs {
+            Some(theirs) => made.formation > theirs,
+            None => made.formation.category() > Category::Sum,
+        });
+        Self {
+            makes: match (made, better) {
+                (None, _) => "nothing",
+                (Some(_), Some(_)) => "better",
+                (Some(_), None) if theirs.is_some() => "beaten",
+                (Some(_), None) => "sum",
+            },
+            formation: better.map_or_else(String::new, |made| {
+                formation(language, made.formation, modes.slots())
+            }),
+            cards: better.map_or_else(String::new, |made| {
+                list_troops(language, made.cards, made.elite, Conjunction::And)
+            }),
+        }
+    }
 }
 
 /// Lists the Combat Modes of a Stone, to follow its number.
@@ -107,13 +129,24 @@ enum Detail {
     Nearest,
     /// Of several formations of a category not the cards of the best one.
     Unnamed,
-    /// Nothing of another Stone that needs the same cards.
-    Unshared,
     /// Of each side only the strongest category, and not a likelier one.
     Strongest,
+    /// Nothing of another Stone that needs the same cards.
+    Unshared,
     /// Cards of which any one would do are counted if they are many, and the least important
     /// is left out.
     Short,
+}
+
+/// How far the best that Clan cards make of a side is certain.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Limit {
+    /// No Tactic card that the player can't see may change it.
+    Certain,
+    /// One that the opponent may have could make more: the text says that it counts none.
+    WithoutTactic,
+    /// One that the player may draw could make more: nothing is called the best.
+    Open,
 }
 
 /// A player's look at an unclaimed Stone, in as much detail as there is room for.
@@ -135,14 +168,18 @@ impl Look<'_> {
     fn describe(&self, unproved: Option<String>) -> String {
         let (language, me) = (self.language, self.view.viewer());
         let mut mine = self.describe_side(me);
-        if let Some((cards, stones)) = self.needed() {
-            mine = format!("{mine} {}", needed_elsewhere(language, cards, stones));
+        if let Some(shared) = self.shared() {
+            mine = format!("{mine} {}", needed_elsewhere(language, shared));
         }
         let ahead = if let Some(troop) = self.prospects.claims_with {
             let card = short_with_article(language, troop.into());
             say!(language, "prospect-claims-with", card = card)
         } else {
-            unproved.unwrap_or_else(|| self.who_is_ahead())
+            match unproved {
+                Some(unproved) if self.is_won => unproved,
+                Some(unproved) => format!("{unproved} {}", self.who_is_ahead()),
+                None => self.who_is_ahead(),
+            }
         };
         let text = say!(
             language,
@@ -158,14 +195,14 @@ impl Look<'_> {
 
     /// The cards of the hand that another Stone needs as well, if there is room and the look
     /// says what they do here.
-    fn needed(&self) -> Option<(ClanSet, StoneSet)> {
+    fn shared(&self) -> Option<SharedCards> {
         let me = self.view.viewer();
         let is_told = match self.prospects.sides[me] {
             SideProspect::Open { own, .. } => own.is_some_and(|(own, _)| self.tells(me, own)),
             SideProspect::Complete(_) | SideProspect::Stuck | SideProspect::Beaten => false,
         };
         let has_room = self.detail < Detail::Unshared && !self.is_idle(me);
-        self.prospects.needed.filter(|_| has_room && is_told)
+        self.prospects.shared.filter(|_| has_room && is_told)
     }
 
     /// Whether anything is said of what a player makes of a side: what could be drawn besides a
@@ -242,9 +279,6 @@ impl Look<'_> {
 
     /// Tells what a side that has cards can become, to follow its cards.
     fn future(&self, player: Player, hope: Hope) -> String {
-        // What Tactic cards could still do for the opponent can't be counted.
-        let is_opponent = player != self.view.viewer();
-        let aside = is_opponent && !self.view.hidden_tactic_cards().is_empty();
         let likelier = hope
             .likelier
             .map(|likelier| self.likelier(player, likelier));
@@ -255,17 +289,25 @@ impl Look<'_> {
         say!(
             self.language,
             "prospect-future",
-            tactic = if aside { "aside" } else { "none" },
+            tactic = match self.limit(player) {
+                Limit::WithoutTactic => "aside",
+                Limit::Certain | Limit::Open => "none",
+            },
             hope = self.hope(player, hope),
             more = if more.is_some() { "yes" } else { "no" },
             likelier = more.unwrap_or_default(),
         )
     }
 
-    /// Whether Tactic cards that the player may draw could make more of the player's own side than
-    /// what is said. Of the opponent's side, it is said to be without them.
-    fn may_be_more(&self, player: Player) -> bool {
-        player == self.view.viewer() && !self.view.hidden_tactic_cards().is_empty()
+    /// How far the best that a side can become is certain.
+    fn limit(&self, player: Player) -> Limit {
+        if !tactic_may_come(self.view) {
+            Limit::Certain
+        } else if player == self.view.viewer() {
+            Limit::Open
+        } else {
+            Limit::WithoutTactic
+        }
     }
 
     /// Names the strongest that a side can become, with the cards and their chance.
@@ -297,10 +339,9 @@ impl Look<'_> {
             return say!(
                 language,
                 "prospect-sum",
-                extent = if self.may_be_more(player) {
-                    "some"
-                } else {
-                    "best"
+                extent = match self.limit(player) {
+                    Limit::Open => "some",
+                    Limit::Certain | Limit::WithoutTactic => "best",
                 },
                 formation = best,
                 cards = cards
@@ -330,10 +371,10 @@ impl Look<'_> {
             language,
             "prospect-best",
             several = match hope.is_one_of_several {
-                true if self.may_be_more(player) && is_named => "some",
-                true if self.may_be_more(player) => "no-total",
-                true => "best",
                 false => "no",
+                true if self.limit(player) != Limit::Open => "best",
+                true if is_named => "some",
+                true => "no-total",
             },
             category = named,
             formation = best,
@@ -416,7 +457,12 @@ impl Look<'_> {
     }
 }
 
-/// Tells why the player can't claim a Stone yet that nothing unseen can take away: for the
+/// Whether the player can't lose a Stone with these odds any more.
+const fn is_won(odds: StoneOdds) -> bool {
+    matches!(odds, StoneOdds::Certain { .. })
+}
+
+/// Tells why the player can't claim a Stone yet that no unseen Clan card can take away: for the
 /// proof, the cards in hand count as if the opponent could have them. `None` at other Stones.
 fn why_unproved(
     language: Language,
@@ -424,20 +470,38 @@ fn why_unproved(
     id: StoneId,
     odds: Option<StoneOdds>,
 ) -> Option<String> {
-    let (table, me) = (view.table(), view.viewer());
-    let verdict = claim::verdict(table.border().stone(id), me, table.unplayed());
-    let Verdict::Refuted(cards) = verdict else {
+    let (stone, me) = (view.table().border().stone(id), view.viewer());
+    let verdict = |cards| claim::verdict(stone, me, cards);
+    let hidden = view.hidden_clan_cards();
+    let Verdict::Refuted(cards) = verdict(view.table().unplayed()) else {
         return None;
     };
-    let held = cards.difference(view.hidden_clan_cards());
-    matches!(odds, Some(StoneOdds::Certain { .. })).then(|| {
-        say!(
-            language,
-            "prospect-unproved",
-            cards = list_cards(language, cards, Conjunction::And),
-            held = list_cards(language, held, Conjunction::And),
-        )
-    })
+    if matches!(verdict(hidden), Verdict::Refuted(_)) {
+        return None;
+    }
+    Some(say!(
+        language,
+        "prospect-unproved",
+        outcome = if odds.is_some_and(is_won) {
+            "won"
+        } else {
+            "open"
+        },
+        count = cards.len(),
+        cards = list_cards(language, cards, Conjunction::And),
+        held = list_cards(language, cards.difference(hidden), Conjunction::And),
+    ))
+}
+
+/// Says that other Stones need cards of the hand too.
+fn needed_elsewhere(language: Language, shared: SharedCards) -> String {
+    say!(
+        language,
+        "hint-needed-elsewhere",
+        count = shared.stones.len(),
+        stones = list_stones(language, shared.stones),
+        cards = list_troops(language, shared.cards, shared.elite, Conjunction::And)
+    )
 }
 
 /// The cards in hand with which the player can't lose a Stone, if it takes any.

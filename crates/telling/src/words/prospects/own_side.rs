@@ -1,12 +1,12 @@
 //! What a look says of the player's own side, as hints say it.
 
-use super::{Detail, Look};
+use super::{Detail, HandAlone, Look};
 use crate::say;
 use crate::words::card_groups::CardPool;
 use crate::words::hint::{becomes, list_troops};
 use crate::words::{Conjunction, Mention, category, formation, side_cards};
-use schotten_bots::{FormationPlan, Hope, OwnProspect, PlayableElites, Reach};
-use schotten_rules::{Category, ClanSet, Player};
+use schotten_bots::{FormationPlan, Hope, OwnProspect};
+use schotten_rules::{ClanSet, Player};
 
 impl Look<'_> {
     /// Describes what the player makes of the own side, as hints say it, with the chance of the
@@ -20,7 +20,7 @@ impl Look<'_> {
     ) -> String {
         let (language, slots) = (self.language, self.stone.modes().slots());
         if !self.tells(player, own) {
-            return self.describe_empty_side(player);
+            return self.describe_empty_side(player, hope);
         }
         let best = hope.reach.formation.category();
         // What the hand makes is more certain than what is likelier.
@@ -63,35 +63,25 @@ impl Look<'_> {
         }
     }
 
-    /// Describes the own side without cards: what the hand alone makes of it at best, if that
-    /// matters still.
-    fn describe_empty_side(&self, player: Player) -> String {
+    /// Describes the own side without cards: what the hand alone makes of it at best, and which
+    /// draws win if it can't, as far as that still matters.
+    fn describe_empty_side(&self, player: Player, hope: Hope) -> String {
         if self.is_won {
             return self.side_with(player, "");
         }
-        let (language, modes) = (self.language, self.stone.modes());
-        let (view, theirs) = (self.view, self.stone.formation(player.other()));
-        let hand = view.table().unplayed().difference(view.hidden_clan_cards());
-        let elites = PlayableElites::of(view);
-        let made = Reach::strongest(self.stone.side(player), modes, hand, &elites);
-        let made = made.filter(|made| theirs.is_none_or(|theirs| made.formation > theirs));
-        let made =
-            made.filter(|made| theirs.is_some() || made.formation.category() > Category::Sum);
+        let (language, theirs) = (self.language, self.stone.formation(player.other()));
+        let hand = HandAlone::of(language, self.view, self.id);
+        // What could be drawn is open for every empty side, unless there is one to beat.
+        let wins_by_draws = theirs.is_some() && hand.formation.is_empty() && hope.chance > 0.0;
         say!(
             language,
             "prospect-empty-side",
             name = self.names[player].as_str(),
-            makes = match made {
-                Some(_) => "better",
-                None if theirs.is_some() => "beaten",
-                None => "sum",
-            },
-            formation = made.map_or_else(String::new, |made| {
-                formation(language, made.formation, modes.slots())
-            }),
-            cards = made.map_or_else(String::new, |made| {
-                list_troops(language, made.cards, made.elite, Conjunction::And)
-            }),
+            makes = hand.makes,
+            formation = hand.formation,
+            cards = hand.cards,
+            draws = if wins_by_draws { "yes" } else { "no" },
+            hope = self.future(player, hope),
         )
     }
 
