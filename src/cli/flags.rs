@@ -223,7 +223,7 @@ pub(super) enum Command {
         #[arg(long, value_name = "FOLDER")]
         dir: Option<PathBuf>,
     },
-    /// Learn the game by playing: eight short lessons, and eleven more for the variants
+    /// Learn the games by playing, in short lessons: 19 of Schotten Totten, 14 of Lords of Scotland
     ///
     /// schotten tutorial lords lists the lessons of Lords of Scotland.
     Tutorial {

@@ -226,9 +226,9 @@ analyze-time = Temps pour chaque coup, en millisecondes
 analyze-chance_seed = Graine ; la même graine donne la même analyse, sauf avec --time
 analyze-json = Afficher du JSON, pour d'autres programmes
 
-tutorial = Apprendre le jeu en jouant : huit leçons courtes, et onze de plus pour les variantes
+tutorial = Apprendre les jeux en jouant, en leçons courtes : 19 pour Schotten Totten, 14 pour Lords of Scotland
     .long =
-        Apprendre le jeu en jouant : huit leçons courtes, et onze de plus pour les variantes
+        Apprendre les jeux en jouant, en leçons courtes : 19 pour Schotten Totten, 14 pour Lords of Scotland
 
         schotten tutorial lords affiche la liste des leçons de Lords of Scotland.
 tutorial-game = Le jeu : schotten, ou lords pour Lords of Scotland [par défaut : schotten]

@@ -6,8 +6,10 @@ use crate::figures::Figures;
 use crate::sight::{Sight, UNKNOWN};
 use lords_rules::{Action, Card, CardSet, Clan, Facing, Phase, RecruitSlot, Round, Table, View};
 
-/// Returns the action of the viewer; `None` if it is not that player's turn.
-pub(crate) fn choose(view: &View) -> Option<Action> {
+/// Returns what the viewer would do by looking one step ahead; `None` if it is not that
+/// player's turn.
+#[must_use]
+pub fn choose(view: &View) -> Option<Action> {
     (view.table().to_act() == view.viewer()).then_some(())?;
     let sight = Sight::of_view(view)?;
     choose_by(&sight, &Figures::of_baseline(sight.count()))

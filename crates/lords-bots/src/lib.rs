@@ -46,6 +46,7 @@ mod worlds;
 
 pub use forecast::Forecast;
 pub use game::{LordsOfScotland, Match, PlayedRound};
+pub use greedy::choose as greedy_action;
 pub use hint::{Advice, advise, advise_on_choice, average_unseen};
 pub use level::{Grade, Level};
 pub use memory::{certain_hand, possible_follower};

@@ -314,6 +314,43 @@ fn every_action_has_a_reason() {
     assert_eq!(kinds.len(), 9, "every kind of action");
 }
 
+/// A Recruit is called strong only if no stronger one lies face-up: that one would be the better
+/// one to take.
+#[test]
+fn a_recruit_is_called_strong_only_without_a_stronger_one() {
+    let mut rng = seeded(5);
+    let (mut strong, mut silent) = (0, 0);
+    for mut round in rounds(20) {
+        while let Some(player) = round.to_act() {
+            let view = round.view(player);
+            let actions = view.legal_actions();
+            for action in &actions {
+                let Action::Recruit(slot) = action else {
+                    continue;
+                };
+                let row = view.table().recruits();
+                let Some(card) = row[slot.index()].card() else {
+                    continue;
+                };
+                let name = |player: Player| player.to_string();
+                let reasons = telling::lords::reasons(Language::English, &view, *action, name);
+                let calls_strong = reasons.iter().any(|reason| {
+                    let claims = ["stronger than", "at least as strong as", "is the strongest"];
+                    claims.iter().any(|claim| reason.contains(claim))
+                });
+                let mut others = row.iter().filter_map(|recruit| recruit.card());
+                let has_stronger = others.any(|other| other.strength() > card.strength());
+                assert!(!(calls_strong && has_stronger), "{reasons:?} {view}");
+                strong += usize::from(calls_strong);
+                silent += usize::from(has_stronger);
+            }
+            let action = actions.choose(&mut rng).expect("an action");
+            round.play(*action).expect("legal");
+        }
+    }
+    assert!(strong > 100 && silent > 100, "{strong} {silent}");
+}
+
 /// A place that a reason calls certain is the place that the player gets, whatever is
 /// face-down.
 #[test]

@@ -73,6 +73,11 @@ impl Skirmish {
         order
     }
 
+    /// Returns whether its armies were compared and nobody can claim any more.
+    pub(crate) const fn is_over(&self) -> bool {
+        self.compared && !matches!(self.now.phase(), Phase::Claim(_))
+    }
+
     /// Returns who won the skirmish, if its armies have been compared.
     pub(crate) fn winner(&self) -> Option<Player> {
         let order = self.compared.then(|| self.armies.placing())?;

@@ -35,7 +35,7 @@ impl SeatPanels<'_> {
             2 if seat.close => row(area, 0),
             _ => area,
         };
-        let targets = self.table.targets();
+        let targets = self.table.numbered_targets();
         let mut faces = self.faces(player, army, &targets);
         let (per_row, height) = arrange(&faces, area, theme);
         let has_rows = faces.len() > per_row;
@@ -52,7 +52,7 @@ impl SeatPanels<'_> {
             height: 1,
             ..area
         };
-        for (row, faces) in faces.chunks(per_row).enumerate() {
+        for (row, faces) in faces.chunks_mut(per_row).enumerate() {
             let is_last_row = (row + 1) * per_row >= army.len();
             let area = Rect {
                 y: area.y + cells(row) * height,
@@ -60,6 +60,16 @@ impl SeatPanels<'_> {
                 ..area
             };
             let widths = card_widths(faces, area, theme, language);
+            // Cards beside each other say their power in a word, or none does.
+            let has_room = |(face, wide): (&Face, &u16)| {
+                let needed = face.width_with_word(language);
+                needed.is_none_or(|needed| needed <= *wide)
+            };
+            if height == 1 && !faces.iter().zip(&widths).all(has_room) {
+                for face in faces.iter_mut() {
+                    face.hides_power = true;
+                }
+            }
             (next.x, next.y) = (area.x + 1, area.y);
             for (index, (face, wide)) in faces.iter().zip(widths).enumerate() {
                 let is_last = is_last_row && index + 1 == faces.len();
@@ -86,7 +96,7 @@ impl SeatPanels<'_> {
         area: Rect,
     ) -> Vec<(u16, u16)> {
         let (theme, language) = (&self.app.theme, self.app.settings.language);
-        let faces = self.faces(player, army, &self.table.targets());
+        let faces = self.faces(player, army, &self.table.numbered_targets());
         let (per_row, height) = arrange(&faces, area, theme);
         let row = Rect { height, ..area };
         let rows = faces.chunks(per_row);
@@ -97,13 +107,13 @@ impl SeatPanels<'_> {
     /// Returns the columns that the cards of an army need at least in this area.
     pub(super) fn least_columns(&self, player: Player, army: &[Follower], area: Rect) -> u16 {
         let theme = &self.app.theme;
-        let faces = self.faces(player, army, &self.table.targets());
+        let faces = self.faces(player, army, &self.table.numbered_targets());
         let rows = faces.chunks(per_row(&faces, area, theme));
         rows.map(|row| least_columns(row, theme)).max().unwrap_or(0)
     }
 
     /// Returns the Followers of an army as they are drawn.
-    fn faces(&self, player: Player, army: &[Follower], targets: &[Cursor]) -> Vec<Face> {
+    fn faces(&self, player: Player, army: &[Follower], targets: &[(usize, Cursor)]) -> Vec<Face> {
         let ids = (1..).map_while(|place| FollowerId::new(player, place));
         let faces = ids.zip(army).map(|(id, follower)| {
             let cursor = Cursor::Follower(id);
@@ -164,14 +174,14 @@ fn least_columns(faces: &[Face], theme: &Theme) -> u16 {
 /// for this height or the widest card's need is met; where there is too little room for
 /// that, each is as wide as it has to be.
 fn card_widths(faces: &[Face], area: Rect, theme: &Theme, language: Language) -> Vec<u16> {
-    let says_power = |face: &Face| face.worth == Worth::Power && !face.hides_power;
-    let has_words = area.height == 1 && !theme.outlined && faces.iter().any(says_power);
-    let usual = if has_words {
-        with_word(language)
-    } else {
-        card_width(area.height)
-    };
     let shared = area.width / cells(faces.len()).max(1);
+    let words = faces.iter().map(|face| face.width_with_word(language));
+    let usual = match words.max().flatten().filter(|_| area.height == 1) {
+        // Brackets stand close to what is in them.
+        Some(needed) if theme.outlined && needed < shared => needed,
+        Some(_) if !theme.outlined => with_word(language),
+        _ => card_width(area.height),
+    };
     let widest = usual.min(shared.saturating_sub(1));
     let most = |width: &dyn Fn(&Face) -> u16| faces.iter().map(width).max().unwrap_or(0);
     let least = most(&|face| face.least_width(theme));

@@ -215,7 +215,7 @@ impl LordsTable {
 }
 
 /// Returns where the cursor has to be for this action.
-const fn cursor_of(action: Action) -> Cursor {
+pub(super) const fn cursor_of(action: Action) -> Cursor {
     match action {
         Action::Muster(card, _) => Cursor::Hand(card),
         Action::Recruit(slot) => Cursor::Recruit(slot),

@@ -1,6 +1,8 @@
 //! The cursor, and the action that Enter would take with it. A choice that is no
 //! legal action is never carried out.
 
+use super::asking::cursor_of;
+use super::outcome;
 use super::table::{LordsNote, LordsTable, Step};
 use crate::tui::shell::app::Effect;
 use crate::tui::shell::command::number_ending_in;
@@ -45,7 +47,12 @@ pub(super) enum CursorDirection {
 impl LordsTable {
     /// Returns the action that Enter would take, if it would take one.
     pub(crate) fn intent(&self) -> Option<Action> {
-        Some(match (self.step(), self.cursor) {
+        self.action_at(self.cursor)
+    }
+
+    /// Returns the action that Enter would take with the cursor there.
+    fn action_at(&self, cursor: Cursor) -> Option<Action> {
+        Some(match (self.step(), cursor) {
             (Step::Act | Step::Chain, Cursor::Hand(card)) => Action::Muster(card, self.facing),
             (Step::Act, Cursor::Recruit(slot)) => Action::Recruit(slot),
             (Step::Use(_) | Step::Target(_) | Step::Chain, Cursor::Unused) => Action::Decline,
@@ -87,10 +94,26 @@ impl LordsTable {
         targets
     }
 
-    /// Puts the cursor on the first thing that can be chosen; in a lesson on nothing.
+    /// Returns everything that [`Self::targets`] returns with the number that chooses it. A
+    /// Supporter keeps its number until the last claim of the skirmish.
+    pub(super) fn numbered_targets(&self) -> Vec<(usize, Cursor)> {
+        let targets = self.targets();
+        if self.step() != Step::Claim {
+            return (1..).zip(targets).collect();
+        }
+        let laid_out = self.settlement();
+        let laid_out = laid_out.armies.supporters().iter();
+        let numbered = (1..).zip(laid_out.map(|card| Cursor::Supporter(*card)));
+        numbered
+            .filter(|(_, target)| targets.contains(target))
+            .collect()
+    }
+
+    /// Puts the cursor on what is to be chosen first; in a lesson on nothing.
     pub(super) fn focus_first(&mut self) {
         self.cursor = self.first_choice();
         self.facing = Facing::Up;
+        self.clicked = None;
         self.leave_choice_open();
     }
 
@@ -104,7 +127,7 @@ impl LordsTable {
                 let recruit = recruit.filter(|_| recruits && self.step() == Step::Act);
                 first.or(recruit).unwrap_or(Cursor::Nothing)
             }
-            Step::Target(_) => self.targets().first().copied().unwrap_or(Cursor::Nothing),
+            Step::Target(_) => self.best_target().unwrap_or(Cursor::Nothing),
             // A claim is final, and the Enter before it may be one of several in haste.
             Step::Claim => match self.targets().as_slice() {
                 [only] => *only,
@@ -112,6 +135,30 @@ impl LordsTable {
             },
             Step::Use(_) | Step::Nothing => Cursor::Nothing,
         }
+    }
+
+    /// Returns the target that a player would take who looks one step ahead, or if that player
+    /// would leave the power unused, the first of those that change the totals for the best.
+    fn best_target(&self) -> Option<Cursor> {
+        let (view, targets) = (self.choosing()?, self.targets());
+        let greedy = lords_bots::greedy_action(&view).map(cursor_of);
+        if let Some(target) = greedy.filter(|target| targets.contains(target)) {
+            return Some(target);
+        }
+        let gain = |target: &Cursor| {
+            let action = self.action_at(*target);
+            let changes = action.map_or_else(Vec::new, |action| outcome::changes(&view, action));
+            let gains = changes.iter().map(|change| {
+                let gain = i64::from(change.after.shown) - i64::from(change.before.shown);
+                if view.viewer() == Some(change.player) {
+                    gain
+                } else {
+                    -gain
+                }
+            });
+            gains.sum::<i64>()
+        };
+        targets.into_iter().rev().max_by_key(gain)
     }
 
     /// Puts the cursor on the card at this place of the hand.
@@ -126,7 +173,8 @@ impl LordsTable {
 
     /// Chooses a target by its number, of which this is a digit.
     pub(super) fn type_digit(&mut self, typed: Option<usize>, digit: usize) {
-        let number = number_ending_in(digit, typed, self.targets().len());
+        let most = self.numbered_targets().last().map_or(0, |last| last.0);
+        let number = number_ending_in(digit, typed, most);
         self.typed = Some(number);
         self.choose_number(number);
     }
@@ -144,8 +192,10 @@ impl LordsTable {
             }
             slot.map(Cursor::Recruit)
         } else {
-            let place = number.checked_sub(1);
-            place.and_then(|place| self.targets().get(place).copied())
+            let mut targets = self.numbered_targets().into_iter();
+            targets
+                .find(|target| target.0 == number)
+                .map(|(_, target)| target)
         };
         self.cursor = chosen.unwrap_or(self.cursor);
     }

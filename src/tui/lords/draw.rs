@@ -61,12 +61,13 @@ pub(crate) fn draw(
     let (theme, language) = (&app.theme, app.settings.language);
     let view = table.view();
     let order = seat_order(table);
+    let no_hand = hides_hand(table, &view);
     let messages = match table.stage {
         _ if table.tutor.is_some() => LESSON_MESSAGES,
-        Stage::Replay { .. } => REPLAY_MESSAGES,
+        // Without a hand, the course of the game comes before the last of these rows.
+        Stage::Replay { .. } if !no_hand => REPLAY_MESSAGES,
         _ => LEAST_MESSAGES,
     };
-    let no_hand = hides_hand(table, &view);
     let layout = LordsLayout::new(area, order.len(), no_hand, messages, !theme.is_lit());
     let context = DrawContext {
         table,

@@ -134,6 +134,22 @@ impl Face {
         width(&self.label()) + 2 + apart + self.number_width()
     }
 
+    /// Returns the word for its power, if the card may say it.
+    pub(super) fn word(&self, language: Language) -> Option<String> {
+        let Side::Up(card) = self.side else {
+            return None;
+        };
+        let says_it = self.worth == Worth::Power && !self.hides_power;
+        says_it.then(|| lords::power_word(language, card.clan()))
+    }
+
+    /// Returns the columns that the card needs in a single row for the word behind its name; `None`
+    /// without a word.
+    pub(super) fn width_with_word(&self, language: Language) -> Option<u16> {
+        let word = self.word(language)?;
+        Some(self.number_width() + width(&self.label()) + 1 + width(&word) + 2)
+    }
+
     /// Returns the columns before the label for the number that chooses the card.
     const fn number_width(&self) -> u16 {
         match self.number {

@@ -28,7 +28,7 @@ use std::path::Path;
 use telling::lords::Cast;
 use telling::words::percent_shares;
 use telling::{Language, say, text};
-use textkit::columns::{shorten_name, width};
+use textkit::columns::width;
 
 impl LordsTable {
     /// Returns the players who are people, or where only computers play, all.
@@ -254,12 +254,14 @@ impl LordsReplayScreen {
         chances.into_iter().zip(percents).collect()
     }
 
-    /// Draws the chances of winning turn by turn of those whose hands are visible, and a line
-    /// at the turn that is shown; in the places of the names whose they are.
+    /// Draws the chances of winning turn by turn of those whose hands are visible, a line at the
+    /// turn that is shown, and in the places that [`Self::name_places`] returns the players' names
+    /// with their chances after that turn.
     pub(super) fn draw_course(
         &self,
         cast: &Cast,
-        (names, area): (&[Rect], Rect),
+        names: &[Rect],
+        area: Rect,
         theme: &Theme,
         buf: &mut Buffer,
         hits: &mut Hits,
@@ -298,23 +300,35 @@ impl LordsReplayScreen {
         self.shows_chances() && self.review.has_course()
     }
 
-    /// Returns what stands before the chances of winning: whose estimate they are, since a
-    /// judgment beside them has figures of one player's view.
-    pub(super) fn chances_label(&self, language: Language) -> String {
-        let seen = match self.only_seen() {
-            Some(_) => "one",
-            None => "all",
-        };
-        say!(language, "lords-replay-chances-seen", seen = seen)
+    /// Returns what may stand before the chances of winning, the longest first: whose estimates
+    /// they are, since a judgment beside them has figures of one player's view.
+    fn chances_labels(&self, language: Language) -> Vec<String> {
+        if self.only_seen().is_some() {
+            return vec![say!(language, "lords-replay-chances-own")];
+        }
+        vec![
+            say!(language, "lords-replay-chances-all"),
+            say!(language, "lords-replay-chances-all-short"),
+            say!(language, "lords-replay-chances-all-brief"),
+        ]
+    }
+
+    /// Returns what stands before the bar of the chances in a row of this many columns, of which
+    /// it takes less than half.
+    pub(super) fn bar_label(&self, language: Language, columns: u16) -> String {
+        let mut labels = self.chances_labels(language).into_iter();
+        let fitting = labels.find(|label| 2 * width(label) < columns);
+        fitting.unwrap_or_default()
     }
 
     /// Writes the chances of winning after the turn that is shown of those whose hands are
-    /// visible, with their names, in a row, and in the area beside the course whose it is if it
-    /// isn't everybody's.
+    /// visible, with their names, in a row. Where the course has room for one player alone, the
+    /// name of that player goes into the area beside it.
     pub(super) fn name_chances(
         &self,
         cast: &Cast,
-        (row, beside): (Rect, Rect),
+        row: Rect,
+        beside: Rect,
         theme: &Theme,
         buf: &mut Buffer,
     ) {
@@ -326,13 +340,14 @@ impl LordsReplayScreen {
         // A line may stand there on terminals without light.
         write(buf, row, &" ".repeat(row.width.into()), Style::new());
         let chart = self.chances_chart(cast, theme);
-        let full = self.chances_label(cast.language);
-        let has_room = width(&full) + 2 + chart.row_width(2) <= row.width;
-        let label = if has_room {
-            full
-        } else {
-            say!(cast.language, "lords-replay-chances")
-        };
+        let labels = self.chances_labels(cast.language);
+        let gaps = [2, 1].into_iter();
+        let mut fitting = gaps.flat_map(|gap| {
+            let room = row.width.saturating_sub(chart.row_width(gap) + 2);
+            labels.iter().filter(move |label| width(label) <= room)
+        });
+        let label = fitting.next().or(labels.last()).cloned();
+        let label = label.unwrap_or_default();
         write(buf, row, &label, theme.dim);
         let x = (row.x + width(&label) + 2).min(row.right());
         let rest = Rect {
@@ -345,8 +360,8 @@ impl LordsReplayScreen {
     }
 
     /// Draws the chances of winning after the turn that is shown of those whose hands are
-    /// visible, as parts of a row in their colors. The row begins and ends where the course does,
-    /// which is `between` in its own row.
+    /// visible, as parts of a row in their colors, with the names that have room. The row begins
+    /// and ends where the course does, which is `between` in its own row.
     pub(super) fn draw_chances(
         &self,
         cast: &Cast,
@@ -361,8 +376,7 @@ impl LordsReplayScreen {
         }
         // A line may stand there on terminals without light.
         write(buf, row, &" ".repeat(row.width.into()), Style::new());
-        let only = self.only_seen();
-        let label = self.chances_label(cast.language);
+        let label = self.bar_label(cast.language, row.width);
         let first = Rect {
             width: width(&label) + 1,
             ..row
@@ -374,7 +388,7 @@ impl LordsReplayScreen {
         };
         let (mut sum, mut x) = (0.0, bar.x);
         write(buf, first, &label, theme.dim);
-        for (player, (chance, percent)) in self.shown_players().into_iter().zip(chances) {
+        for (player, (chance, _)) in self.shown_players().into_iter().zip(chances) {
             sum += chance;
             let end = bar.x + steps(sum, bar.width);
             let part = Rect {
@@ -385,32 +399,11 @@ impl LordsReplayScreen {
             x = end;
             let style = theme.seat(player);
             write(buf, part, &" ".repeat(part.width.into()), style);
-            match label_in(part.width, cast.name(player), &percent) {
-                Some(label) => write_centered(buf, part, &label, style),
-                // Beside a part that is alone there is room.
-                None if only.is_some() => {
-                    let rest = Rect {
-                        x: x + 1,
-                        width: bar.right().saturating_sub(x + 1),
-                        ..bar
-                    };
-                    write(buf, rest, &percent, theme.dim);
-                }
-                None => {}
+            // The chances stand beside the course, and a cut name is hard to recognize.
+            let name = cast.name(player);
+            if width(name) < part.width {
+                write_centered(buf, part, name, style);
             }
         }
     }
-}
-
-/// Returns the name and the chance of a player, or only the chance, to fit in this many columns.
-/// One column stays free, so that neighboring labels never touch.
-fn label_in(columns: u16, name: &str, percent: &str) -> Option<String> {
-    let columns = columns.saturating_sub(1);
-    let room = columns.saturating_sub(width(percent) + 1);
-    let short = shorten_name(name, room);
-    // A few letters of a name aren't enough to recognize it.
-    let is_told = !short.is_empty() && (width(&short) >= 6 || short == name);
-    let named = is_told.then(|| format!("{short} {percent}"));
-    let mut labels = named.into_iter().chain([percent.to_owned()]);
-    labels.find(|label| width(label) <= columns)
 }

@@ -128,7 +128,7 @@ impl Grid {
 
     /// Returns the lines of the rows where each player has `column` columns, of all `width`
     /// columns.
-    fn lines(&self, language: Language, (column, width): (u16, u16)) -> Vec<GridLine<'_>> {
+    fn lines(&self, language: Language, column: u16, width: u16) -> Vec<GridLine<'_>> {
         let mut lines = Vec::new();
         for row in &self.rows {
             let (number, turns) = match row {
@@ -187,10 +187,12 @@ impl GridLine<'_> {
     /// turn.
     fn draw(
         &self,
-        (column, at): (u16, usize),
+        column: u16,
+        at: usize,
         row: Rect,
         theme: &Theme,
-        (buf, hits): (&mut Buffer, &mut Hits),
+        buf: &mut Buffer,
+        hits: &mut Hits,
     ) {
         let (number, turns, texts) = match self {
             Self::Sentence(text, is_title) => {
@@ -283,7 +285,7 @@ impl GameLog for Grid {
         };
         let width = LogFrame::columns(area);
         let column = (width - NUMBER) / cells(self.players.len()).max(1);
-        let lines = self.lines(language, (column, width));
+        let lines = self.lines(language, column, width);
         let detail = self.turns.get(turn).map(|turn| turn.describe(language));
         let frame = LogFrame {
             title: &say!(language, "lords-page-log"),
@@ -302,7 +304,7 @@ impl GameLog for Grid {
                     write(buf, cell, &name, theme.seat(*player));
                 }
             },
-            |index, row, buf, hits| lines[index].draw((column, turn), row, theme, (buf, hits)),
+            |index, row, buf, hits| lines[index].draw(column, turn, row, theme, buf, hits),
         );
     }
 }
@@ -340,7 +342,7 @@ mod tests {
                     }
                 }
             }
-            for line in grid.lines(Language::English, (18, 76)) {
+            for line in grid.lines(Language::English, 18, 76) {
                 let GridLine::Turns {
                     turns,
                     texts,

@@ -1,6 +1,6 @@
 //! Clicks at the table. A click on a player opens the window about that player; other clicks
-//! choose; a second one on the same thing, or one on a target that is marked already, does what
-//! Enter does.
+//! choose; a second one on the same thing does what Enter does. A first one does so nowhere, not
+//! even on a target that is marked already, since the player hasn't chosen that one.
 
 use super::cursor::{Cursor, LordsTarget};
 use super::table::{LordsTable, Stage, Step};
@@ -52,9 +52,7 @@ impl App {
             }
             (step, thing) => {
                 let cursor = table.cursor_of(step, thing)?;
-                // A target that is marked already needs no click that marks it.
-                let marks_first = matches!(step, Step::Act | Step::Chain);
-                let again = cursor == before && (!marks_first || table.clicked == Some(cursor));
+                let again = cursor == before && table.clicked == Some(cursor);
                 table.leave_hint();
                 (table.cursor, table.clicked) = (cursor, Some(cursor));
                 // What a player has is only looked at.

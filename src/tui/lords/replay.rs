@@ -22,6 +22,9 @@ use telling::lords::Cast;
 use telling::{say, text};
 use textkit::columns::width;
 
+/// The most columns of a text beside the course.
+const LONGEST_BESIDE: u16 = 18;
+
 #[derive(Debug)]
 pub(crate) struct LordsReplayScreen {
     pub(super) replay: LordsReplay,
@@ -222,7 +225,7 @@ impl LordsReplayScreen {
         let mut between = progress.draw_ends(area, buf);
         if self.shows_chances() {
             // All bars of the course begin in one column.
-            let label = width(&self.chances_label(language)) + 1;
+            let label = width(&self.bar_label(language, area.width)) + 1;
             let x = between.x.max(area.x + label).min(between.right());
             between.width = between.right() - x;
             between.x = x;
@@ -240,14 +243,14 @@ impl LordsReplayScreen {
         let reserved = beside.columns();
         let names = self.name_places(&cast, left, reserved, &app.theme);
         if names.is_empty() {
-            self.name_chances(&cast, (chances, left), &app.theme, buf);
+            self.name_chances(&cast, chances, left, &app.theme, buf);
         } else {
             self.draw_chances(&cast, chances, between, &app.theme, buf);
         }
         for (text, down) in &beside.rows {
             write(buf, row(left, *down), text, app.theme.dim);
         }
-        self.draw_course(&cast, (&names, course), &app.theme, buf, hits);
+        self.draw_course(&cast, &names, course, &app.theme, buf, hits);
     }
 
     /// Returns how far the analysis is and whose hands are seen: beside a course of this many
@@ -273,9 +276,6 @@ impl LordsReplayScreen {
         beside
     }
 }
-
-/// The most columns of a text beside the course.
-const LONGEST_BESIDE: u16 = 18;
 
 /// Texts about a replay.
 #[derive(Default)]

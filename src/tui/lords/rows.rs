@@ -29,10 +29,10 @@ const LEAST_ROW: u16 = 26;
 const BETWEEN: u16 = 4;
 
 /// Returns the sign of a card that can be under the cursor, or be a target.
-pub(super) fn sign(table: &LordsTable, cursor: Cursor, targets: &[Cursor]) -> CardSign {
+pub(super) fn sign(table: &LordsTable, cursor: Cursor, targets: &[(usize, Cursor)]) -> CardSign {
     if table.cursor == cursor || table.announced_target() == Some(cursor) {
         CardSign::Focused
-    } else if targets.contains(&cursor) {
+    } else if number(targets, cursor).is_some() {
         CardSign::Lit
     } else {
         CardSign::None
@@ -40,9 +40,10 @@ pub(super) fn sign(table: &LordsTable, cursor: Cursor, targets: &[Cursor]) -> Ca
 }
 
 /// Returns the number that chooses a target.
-pub(super) fn number(targets: &[Cursor], cursor: Cursor) -> Option<usize> {
-    let place = targets.iter().position(|target| *target == cursor)?;
-    Some(place + 1)
+pub(super) fn number(targets: &[(usize, Cursor)], cursor: Cursor) -> Option<usize> {
+    let mut targets = targets.iter();
+    let (number, _) = targets.find(|(_, target)| *target == cursor)?;
+    Some(*number)
 }
 
 /// Where the cards of a row go.
@@ -138,11 +139,7 @@ impl HandPlaces {
         let widest = card_width(height).max(8) + apart_marks;
         let width = (room / count).clamp(7, widest + 1) - 1;
         let step = (room / count).min(width + 1 + apart).max(width + 1);
-        let left = if height > 1 {
-            room.saturating_sub(count * step) / 2
-        } else {
-            0
-        };
+        let left = room.saturating_sub(count * step) / 2;
         let x = layout.hand.x + 2 + left + (step - width) / 2;
         Self {
             first: Rect::new(x, layout.hand.y, width, height),
@@ -191,7 +188,7 @@ impl DrawContext<'_> {
         let targets = if self.table.shows_claims() {
             Vec::new()
         } else {
-            self.table.targets()
+            self.table.numbered_targets()
         };
         for (place, card) in row.into_iter().enumerate() {
             let area = places.at(place);
@@ -279,7 +276,7 @@ impl DrawContext<'_> {
         let left = self.table.view();
         let left = left.table().supporters();
         let places = HandPlaces::new(self.layout, row.len(), APART);
-        let targets = self.table.targets();
+        let targets = self.table.numbered_targets();
         for (place, card) in row.iter().copied().enumerate() {
             let area = places.at(place);
             let label = Rect {

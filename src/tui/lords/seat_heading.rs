@@ -160,7 +160,10 @@ impl SeatPanels<'_> {
         let rest = |x: u16, width: u16| Rect { x, width, ..row };
         let used = self.name(player, rest(x, row.width - 1), buf);
         let points = self.points(player);
+        // The numbers end in one column.
+        let apart = if points < 10 { " " } else { "" };
         let shown = say!(language, "lords-points", points = points);
+        let shown = format!("{apart}{shown}");
         if let Some(cards) = self.open_hand(player) {
             // The open cards take the room of the tag.
             x += used.max(NAME + 4);

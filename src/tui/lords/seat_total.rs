@@ -107,7 +107,7 @@ impl SeatPanels<'_> {
         if army.is_empty() && self.changes.iter().all(|change| change.player != player) {
             // Before the claims a Follower may still come.
             return match self.settlement {
-                Some(_) => lords::no_claim_short(language),
+                Some(settlement) => lords::no_claim_short(language, settlement.is_over()),
                 None => String::new(),
             };
         }

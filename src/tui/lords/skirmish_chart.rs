@@ -290,17 +290,25 @@ impl<'a> SkirmishChart<'a> {
         }
     }
 
-    /// Draws the points as a table, a row for each player.
+    /// Draws the points as a table, a row for each player, with the names beside the title.
     fn draw_table(&self, area: Rect, buf: &mut Buffer) {
         let theme = &self.app.theme;
         let title = say!(self.app.settings.language, "lords-course-points");
         write(buf, row(area, 0).intersection(area), &title, theme.dim);
-        for ((rank, player), row) in (1..).zip(&self.order).zip(area.rows()) {
-            let labeled = Rect {
-                width: PLACE + NAME - 2,
+        let cast = self.table.cast(self.app.settings.language);
+        let used = width(&title) + 1;
+        for (player, row) in self.order.iter().zip(area.rows()) {
+            let beside = Rect {
+                x: row.x + used,
+                width: PLACE + NAME - 1 - used,
                 ..row
             };
-            write_right(buf, labeled, &format!("{rank:>2}"), theme.accent);
+            let name = shorten_name(cast.name(*player), beside.width);
+            let place = Rect {
+                width: width(&name),
+                ..beside
+            };
+            write(buf, place, &name, theme.seat(*player));
             for (place, skirmish) in self.shown.iter().enumerate() {
                 let points = skirmish.now.points(*player);
                 let style = if points >= Table::TARGET {
@@ -393,7 +401,7 @@ impl<'a> SkirmishChart<'a> {
         let area = if has_lines(&self.app.theme) {
             self.label_lines(&chart, area, buf)
         } else {
-            self.label_shares(&chart, (area, above), buf)
+            self.label_shares(&chart, area, above, buf)
         };
         let mut before = self.before;
         for (place, end) in self.turns.iter().enumerate() {
@@ -450,7 +458,8 @@ impl<'a> SkirmishChart<'a> {
     fn label_shares(
         &self,
         chart: &ChancesChart<'_>,
-        (all, above): (Rect, u16),
+        all: Rect,
+        above: u16,
         buf: &mut Buffer,
     ) -> Rect {
         let area = Rect {

@@ -81,7 +81,7 @@ pub(super) fn claims(language: Language, settlement: &Skirmish, player: Player) 
         let has_army = !settlement.armies.army(player).is_empty();
         return match settlement.armies.coming_claims(player) {
             Some(2) => say!(language, "lords-two"),
-            Some(0) if has_army => lords::no_claim_short(language),
+            Some(0) if has_army => lords::no_claim_short(language, settlement.is_over()),
             _ => String::new(),
         };
     }
@@ -119,18 +119,39 @@ pub(super) fn hidden_places(language: Language, game: &LordsTable, view: &View) 
         .filter(|player| view.viewer() != Some(*player) && !is_open(*player));
     let hands: usize = others.map(|player| view.hand_len(player)).sum();
     let hidden = table.followers().filter(|(_, one)| one.card().is_none());
-    let recruits = table.recruits().iter().filter(|one| !one.is_face_up());
+    let face_down = table.recruits().iter().filter(|one| !one.is_face_up());
+    let (armies, recruits, draw) = (hidden.count(), face_down.count(), view.draw_len());
     let shown = open.iter().flat_map(|(_, hand)| hand.iter().copied());
     let taken = view.hidden_cards().difference(shown.collect());
     let taken = taken.difference(panels::unseen(game, view)).len();
+    let places = [
+        (
+            hands,
+            say!(language, "lords-hidden-in-hands", count = hands),
+        ),
+        (
+            armies,
+            say!(language, "lords-hidden-in-armies", count = armies),
+        ),
+        (
+            recruits,
+            say!(language, "lords-hidden-in-recruits", count = recruits),
+        ),
+        (
+            draw,
+            say!(language, "lords-hidden-in-draw-pile", count = draw),
+        ),
+    ];
+    let places = places.into_iter().filter(|(count, _)| *count > 0);
+    let places: Vec<String> = places.map(|(_, place)| place).collect();
+    if places.is_empty() {
+        return String::new();
+    }
     say!(
         language,
         "lords-hidden-places",
         taken = taken,
-        hands = hands,
-        armies = hidden.count(),
-        recruits = recruits.count(),
-        draw = view.draw_len()
+        places = join_list(language, &places, Conjunction::And)
     )
 }
 

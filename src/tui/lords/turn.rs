@@ -148,9 +148,11 @@ impl LordsTable {
     pub(crate) fn choices(&self) -> ChoiceCounts {
         ChoiceCounts {
             cards: self.hand().len(),
-            numbers: match self.step() {
-                Step::Act => self.table().recruits().len(),
-                _ => self.targets().len(),
+            numbers: if self.step() == Step::Act {
+                ChoiceCounts::bits(1..=self.table().recruits().len())
+            } else {
+                let targets = self.numbered_targets().into_iter();
+                ChoiceCounts::bits(targets.map(|(number, _)| number))
             },
         }
     }

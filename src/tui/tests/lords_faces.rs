@@ -1,6 +1,6 @@
 //! The armies of Lords of Scotland: their cards and totals in every window.
 
-use super::lords::{PEOPLE, dealt, play_to_the_end};
+use super::lords::{AND_BOTS, FIVE, PEOPLE, dealt, placed, play_to_the_end};
 use super::*;
 use crate::tui::lords::LordsTarget;
 use ratatui::layout::Position;
@@ -67,4 +67,14 @@ fn an_army_of_five_cards_keeps_their_width() {
         }
     });
     assert!(armies > 10, "{armies}");
+}
+
+#[test]
+fn armies_of_one_row_say_their_powers_in_words_without_colors_too() {
+    let mut table = placed(FIVE, &AND_BOTS);
+    table.keys("Space");
+    for (theme, keeps) in [("dark", "Md4^  keep"), ("mono", "[Md4^ keep]")] {
+        table.app.theme = Theme::named(theme, Depth::True);
+        table.resize(80, 23).expect_shown(keeps);
+    }
 }

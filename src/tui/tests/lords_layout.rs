@@ -49,3 +49,16 @@ fn totals_stand_at_the_edge_of_the_table() {
         assert!(free <= 2, "{free} free columns\n{}", table.screen());
     }
 }
+
+#[test]
+fn a_hand_of_one_row_stands_in_the_middle_as_a_higher_one_does() {
+    let mut table = placed(FIVE, &AND_BOTS);
+    table.keys("Space");
+    let first = Target::Lords(LordsTarget::Hand(0));
+    let [low, high] = [23, 24].map(|height| {
+        table.resize(80, height);
+        table.app.drawn.hits.area_of(first).expect("a card")
+    });
+    assert!(low.height < high.height, "{low:?} {high:?}");
+    assert_eq!(low.x, high.x);
+}

@@ -25,7 +25,7 @@ fn the_analysis_leads_to_the_mistakes_and_shows_only_what_the_hands_do() {
     let first = table.lords_turn();
     assert!(first > 0);
     table.expect_shown("Better: ");
-    table.expect_shown("Win chances (average estimate)");
+    table.expect_shown("Win chances (all players' average)");
     // With all hands, the bar has everybody's chances. The chance that the mistake has left is
     // the one in the bar if only the hand of the player is open who judged it so.
     table.expect_shown(" saw it.");
@@ -230,16 +230,44 @@ fn every_share_of_the_win_chances_is_named_in_the_order_of_the_seats() {
         assert_eq!(names, ["Ann", "Bob", "Cat", "Dan"], "{screen}");
         let bar = screen
             .lines()
-            .find(|line| line.contains("(average estimate)"));
+            .find(|line| line.contains("(all players' average)"));
         let bar = bar.unwrap_or_else(|| panic!("no bar in {screen}"));
-        let shares: Vec<&str> = bar
+        let in_bar: Vec<&str> = bar
             .split_whitespace()
-            .filter(|word| word.ends_with('%'))
+            .filter(|word| names.contains(word))
             .collect();
-        assert!(!shares.is_empty(), "{screen}");
-        let mut rest = shown.iter().map(|(_, share)| share.as_str());
-        for share in shares {
-            assert!(rest.any(|other| other == share), "{share} in {screen}");
+        assert!(!in_bar.is_empty(), "{screen}");
+        let mut rest = names.iter();
+        for name in in_bar {
+            assert!(rest.any(|other| *other == name), "{name} in {screen}");
+        }
+    }
+}
+
+/// The shares stand in the row above the course or beside the course, not in both, and the row says
+/// whose estimates they are.
+#[test]
+fn every_share_of_the_win_chances_is_written_once() {
+    for players in [2, 3, 5] {
+        let mut table = watching(random_game_of(players, 1, usize::MAX));
+        table.finish_lords_reviews();
+        table.keys("Home Right Right Right Right Right Right");
+        for size in [(80, 23), (80, 24), (100, 30), (120, 40), (160, 50)] {
+            table.resize(size.0, size.1);
+            let screen = table.screen();
+            let label = ["averaged over all", "(all players' average)", "Average win"];
+            let row = screen
+                .lines()
+                .find(|line| label.iter().any(|label| line.contains(label)));
+            let row = row.unwrap_or_else(|| panic!("no label in {screen}"));
+            // The axis of shares above each other has no label here.
+            let shares = screen
+                .lines()
+                .filter(|line| !line.contains("Win chance "))
+                .map(|line| line.matches('%').count());
+            assert_eq!(shares.sum::<usize>(), players, "{screen}");
+            let in_row = row.matches('%').count();
+            assert!([0, players].contains(&in_row), "{screen}");
         }
     }
 }

@@ -95,6 +95,7 @@ fn the_end_of_a_skirmish_is_reported_in_order() {
         "claims two",
         "doubled, all Wemyss, wins the tie: Br12, rank 97 · 36",
         "no Follower",
+        "claims nothing",
         "Turned up in Cat's army: Mk9, Md5.",
     ] {
         assert!(table.shows(text), "{text}:\n{}", table.screen());
@@ -104,7 +105,7 @@ fn the_end_of_a_skirmish_is_reported_in_order() {
     assert!(table.shows(next), "{}", table.screen());
     table.keys("Enter");
     assert!(table.shows("Bob claims the first of two Supporters."));
-    table.keys("1 Enter 3 Enter 2 Enter Enter");
+    table.keys("1 Enter 5 Enter 3 Enter Enter");
     // This game began with a position, so there is no code to share.
     assert!(
         matches!(table.lords().state(), State::Over(_)),
@@ -112,6 +113,7 @@ fn the_end_of_a_skirmish_is_reported_in_order() {
         table.screen()
     );
     assert!(!table.shows("share"), "{}", table.screen());
+    table.expect_shown("claimed nothing");
     assert!(
         table.shows("Bob wins the game with 49 points."),
         "{}",
@@ -148,7 +150,7 @@ fn enter_in_haste_claims_only_what_is_left_over() {
     );
 
     let mut table = placed(CLAIMS, &PEOPLE);
-    table.keys("Space 1 Enter Enter Enter Enter 1 Enter 1 Enter 1 Enter 1 Enter");
+    table.keys("Space 1 Enter Enter Enter Enter 1 Enter 2 Enter 3 Enter 4 Enter");
     assert_eq!(table.lords().table().supporters().len(), 1);
     assert_eq!(table.lords().state(), claiming(true));
     table.keys("Enter");
@@ -232,10 +234,10 @@ fn clicks_and_keys_that_choose_count_in_haste() {
 fn keys_count_at_once_after_something_was_chosen() {
     let mut table = dealt(&["Ann", "*Bob"], 4);
     table.keys("a Enter");
-    let actions = table.lords().stop();
+    let stop = table.lords().stop();
     for key in ["Enter", "b", "Enter"] {
-        assert_eq!(table.lords().stop(), actions, "{}", table.screen());
+        assert_eq!(table.lords().stop(), stop, "{}", table.screen());
         table.send_after(Duration::from_millis(100), &key_press(key));
     }
-    assert_ne!(table.lords().stop(), actions, "{}", table.screen());
+    assert_ne!(table.lords().stop(), stop, "{}", table.screen());
 }

@@ -1,26 +1,11 @@
-//! Turns of Lords of Scotland: targets chosen by numbers, and the look at what a turn
+//! Turns of Lords of Scotland: what is offered, what is taken back, and the look at what a turn
 //! brought.
 
-use super::lords::{CLAIMS, Dice, FIVE, TWO, dealt, keys_for, placed, turn_over};
+use super::lords::{Dice, FIVE, TWO, dealt, keys_for, placed, turn_over};
 use super::*;
 use crate::tui::lords::{LordsTarget, State};
 use lords_rules::{Action, Card, Clan, Facing, FollowerId, Player};
 use lords_testkit::position_text;
-
-#[test]
-fn a_target_above_9_is_chosen_with_two_digits() {
-    let mut table = placed(CLAIMS, &["Ann", "Bob", "Cat", "Dan", "Eve"]);
-    table.keys("Space a Enter");
-    table.expect_shown("1-10 choose");
-    let target = |army, place| Some(Action::Copy(FollowerId::new(army, place).unwrap()));
-    table.keys("1");
-    assert_eq!(table.lords().intent(), target(Player::E, 1));
-    table.keys("0");
-    assert_eq!(table.lords().intent(), target(Player::C, 4));
-    // There is no target 13.
-    table.keys("1 3");
-    assert_eq!(table.lords().intent(), target(Player::E, 3));
-}
 
 #[test]
 fn a_swapped_card_can_be_seen_before_a_bot_continues() {
@@ -188,17 +173,6 @@ fn a_turn_that_showed_a_hidden_card_is_not_taken_back() {
     table.keys("u");
     table.expect_shown("This turn has shown something hidden, so it can't be undone any more.");
     assert_eq!(table.round(), after);
-}
-
-#[test]
-fn a_target_that_is_marked_already_is_chosen_with_one_click() {
-    let mut table = placed(TWO, &["Ann", "Bob"]);
-    table.keys("Space b Enter");
-    let Some(Action::Copy(id)) = table.lords().intent() else {
-        panic!("a target is marked:\n{}", table.screen());
-    };
-    table.click(Target::Lords(LordsTarget::Follower(id)));
-    assert!(matches!(table.lords().state(), State::TurnOver(_)));
 }
 
 #[test]

@@ -22,6 +22,7 @@ mod lords_lessons;
 mod lords_replay;
 mod lords_review;
 mod lords_skirmish_end;
+mod lords_targets;
 mod lords_turns;
 mod motion;
 mod mouse;

@@ -8,7 +8,7 @@ lords-title-short = Lords
 lords-player-third = Cat
 lords-player-fourth = Dan
 lords-player-fifth = Eve
-lords-computer = Computer { $level }
+lords-computer = Bot { $level }
 
 ## Powers: a word on the card, a phrase, and what they do
 
@@ -629,7 +629,10 @@ lords-army-doubled = doubled
 lords-two = claims two
 lords-hidden-followers = and { $hidden } face-down
 lords-claims-two = { $total }, claims two
-lords-no-claim-short = claims nothing
+lords-no-claim-short = { $when ->
+    [before] claims nothing
+   *[after] claimed nothing
+}
 lords-no-follower = no Follower
 lords-no-cards = no card yet
 lords-hand-took = { $cards }, perhaps { $seen }
@@ -645,7 +648,11 @@ lords-hidden-places = { $taken ->
     [0] They
     [one] They and 1 card that you saw taken
    *[other] They and { $taken } cards that you saw taken
-} are in hands ({ $hands }), face-down in armies ({ $armies }), face-down among the Recruits ({ $recruits }) and in the draw pile ({ $draw }).
+} are { $places }.
+lords-hidden-in-hands = in hands ({ $count })
+lords-hidden-in-armies = face-down in armies ({ $count })
+lords-hidden-in-recruits = face-down among the Recruits ({ $count })
+lords-hidden-in-draw-pile = in the draw pile ({ $count })
 lords-cards-legend = · unseen  * yours  x gone  f in an army  s Supporter  r Recruit  A in A's hand  a claimed by A
 lords-header-turn = Skirmish { $skirmish }: turn { $turn } of { $of }
 lords-header-last = Skirmish { $skirmish }: last turn
@@ -877,10 +884,10 @@ lords-replay-better = Win chance { $best } → { $chance }, { $who ->
    *[other] as { $name } saw it
 }. Better: { $advice }
 lords-replay-chances = Win chances
-lords-replay-chances-seen = { $seen ->
-    [all] Win chances (average estimate)
-   *[one] Win chance (own estimate)
-}
+lords-replay-chances-own = Win chance (own estimate)
+lords-replay-chances-all = Win chances, averaged over all players' estimates
+lords-replay-chances-all-short = Win chances (all players' average)
+lords-replay-chances-all-brief = Average win chances
 lords-replay-no-analysis = The analysis begins when the game is over.
 lords-help-next-mistake = Next mistake or inaccuracy of the game
 lords-help-previous-mistake = Previous mistake or inaccuracy of the game

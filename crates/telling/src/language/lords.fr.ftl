@@ -8,7 +8,7 @@ lords-title-short = Lords
 lords-player-third = Chloé
 lords-player-fourth = David
 lords-player-fifth = Ève
-lords-computer = Ordinateur { $level }
+lords-computer = Robot { $level }
 
 ## Les pouvoirs : un mot sur la carte, une expression, et ce qu'ils font
 
@@ -645,7 +645,10 @@ lords-hidden-followers = et { $hidden ->
    *[other] { $hidden } cachées
 }
 lords-claims-two = { $total }, en prend deux
-lords-no-claim-short = ne prend rien
+lords-no-claim-short = { $when ->
+    [before] ne prend rien
+   *[after] n'a rien pris
+}
 lords-no-follower = aucun Partisan
 lords-no-cards = encore aucune carte
 lords-hand-took = { $cards }, peut-être { $seen }
@@ -664,7 +667,11 @@ lords-hidden-places = { $taken ->
     [0] Elles
     [one] Elles et 1 carte vue quand elle a été prise
    *[other] Elles et { $taken } cartes vues quand elles ont été prises
-} sont dans les mains ({ $hands }), cachées dans les armées ({ $armies }), cachées parmi les Recrues ({ $recruits }) et dans la pioche ({ $draw }).
+} sont { $places }.
+lords-hidden-in-hands = dans les mains ({ $count })
+lords-hidden-in-armies = cachées dans les armées ({ $count })
+lords-hidden-in-recruits = cachées parmi les Recrues ({ $count })
+lords-hidden-in-draw-pile = dans la pioche ({ $count })
 lords-cards-legend = · pas vue  * à vous  x défausse  f en armée  s Soutien  r Recrue  A en main de A  a prise par A
 lords-header-turn = Escarmouche { $skirmish } : tour { $turn } sur { $of }
 lords-header-last = Escarmouche { $skirmish } : dernier tour
@@ -899,10 +906,10 @@ lords-replay-better = Chances { $best } → { $chance }, { $who ->
    *[other] du point de vue { $of }
 }. Mieux : { $advice }
 lords-replay-chances = Chances
-lords-replay-chances-seen = { $seen ->
-    [all] Chances (estimation moyenne)
-   *[one] Chances (son estimation)
-}
+lords-replay-chances-own = Chances (son estimation)
+lords-replay-chances-all = Chances, moyenne des estimations de tous les joueurs
+lords-replay-chances-all-short = Chances (moyenne de tous)
+lords-replay-chances-all-brief = Chances moyennes
 lords-replay-no-analysis = L'analyse commence quand la partie est finie.
 lords-help-next-mistake = Erreur ou imprécision suivante de la partie
 lords-help-previous-mistake = Erreur ou imprécision précédente de la partie

@@ -92,10 +92,12 @@ pub fn no_claim(language: Language) -> String {
     say!(language, "lords-no-claim")
 }
 
-/// Says the same in short, beside an empty army.
+/// Says the same in short, beside an empty army; `is_over` is for after the last claim of the
+/// skirmish.
 #[must_use]
-pub fn no_claim_short(language: Language) -> String {
-    say!(language, "lords-no-claim-short")
+pub fn no_claim_short(language: Language, is_over: bool) -> String {
+    let when = if is_over { "after" } else { "before" };
+    say!(language, "lords-no-claim-short", when = when)
 }
 
 /// Says which Followers of a player were turned up.

@@ -2,7 +2,7 @@
 //! marks, and where there is room its power in a word.
 
 use super::strength::{WITH_DIGITS, WITH_DIGITS_ALONE, digits_on};
-use super::{Face, Side, Worth, with_word};
+use super::{Face, Side, Worth};
 use crate::tui::kit::area::inset;
 use crate::tui::kit::segments;
 use crate::tui::kit::shadow::cast_shadow;
@@ -46,7 +46,7 @@ impl Face {
         } else {
             Style { bg: None, ..style }
         };
-        self.write_label(area, style, theme, buf);
+        self.write_label(area, style, theme, language, buf);
         if area.height > 1 && self.side != Side::Down {
             self.write_below(area, outlined, style, theme, language, buf);
         } else if !theme.outlined {
@@ -54,16 +54,17 @@ impl Face {
         }
         // In a single row, the sign's characters would cover the name.
         if theme.is_lit() || area.height > 2 || self.number.is_none() {
-            self.sign.draw(self.signed(area, theme), theme, buf);
+            self.sign
+                .draw(self.signed(area, theme, language), theme, buf);
         }
-        self.write_choice(area, theme, buf);
+        self.write_choice(area, theme, language, buf);
     }
 
     /// Returns the part of a card between the ends of its sign: on a low outlined card as far
     /// right of the name as the left end is left of it. A new card keeps its brackets, and has its
     /// sign before them.
-    fn signed(&self, area: Rect, theme: &Theme) -> Rect {
-        let name = width(&self.label()) + 2;
+    fn signed(&self, area: Rect, theme: &Theme, language: Language) -> Rect {
+        let name = width(&self.label_in_brackets(area, language)) + 2;
         if !theme.outlined || area.height > 2 || self.number.is_some() || name > area.width {
             return area;
         }
@@ -83,10 +84,10 @@ impl Face {
     /// Writes the number that chooses the card at its left end. Where a sign beside the card
     /// can't show that it is under the cursor, its name is set off; the rest of it keeps the
     /// color.
-    fn write_choice(&self, area: Rect, theme: &Theme, buf: &mut Buffer) {
+    fn write_choice(&self, area: Rect, theme: &Theme, language: Language, buf: &mut Buffer) {
         let focused = self.sign == CardSign::Focused;
         // The sign is a character at each end of the row, and all between them is set off.
-        let marked = self.signed(area, theme).width;
+        let marked = self.signed(area, theme, language).width;
         let first = Rect {
             width: marked.min(area.width),
             height: 1,
@@ -199,7 +200,14 @@ impl Face {
     }
 
     /// Writes the letters, the number and the marks into the first row.
-    fn write_label(&self, area: Rect, style: Style, theme: &Theme, buf: &mut Buffer) {
+    fn write_label(
+        &self,
+        area: Rect,
+        style: Style,
+        theme: &Theme,
+        language: Language,
+        buf: &mut Buffer,
+    ) {
         let number = self.number_width().min(area.width);
         let first = Rect {
             x: area.x + number,
@@ -214,6 +222,7 @@ impl Face {
             return;
         }
         if theme.outlined && area.height < 3 {
+            let label = self.label_in_brackets(area, language);
             write_centered(buf, first, &format!("[{label}]"), style);
             return;
         }
@@ -240,19 +249,27 @@ impl Face {
         }
     }
 
+    /// Returns the word for the power if a card of a single row has room for it.
+    fn word_beside(&self, area: Rect, language: Language) -> Option<String> {
+        let needed = self.width_with_word(language)?;
+        let has_room = area.height == 1 && needed <= area.width;
+        has_room.then(|| self.word(language))?
+    }
+
     /// Writes the power in a word behind the name on a card of a single row, if there is room.
     fn write_beside(&self, area: Rect, style: Style, language: Language, buf: &mut Buffer) {
-        let Side::Up(card) = self.side else {
-            return;
-        };
-        let word = lords::power_word(language, card.clan());
-        // Cards beside each other, the longest names among them, say it, or none does.
-        let has_room = area.width >= with_word(language);
-        let used = self.number_width() + width(&self.label()) + 1;
-        let has_room = has_room && used + width(&word) <= inset(area).width;
-        if has_room && self.worth == Worth::Power && !self.hides_power {
+        if let Some(word) = self.word_beside(area, language) {
             let quiet = style.remove_modifier(Modifier::BOLD);
             write_right(buf, inset(area), &word, quiet);
+        }
+    }
+
+    /// Returns what stands between the brackets of a low outlined card.
+    fn label_in_brackets(&self, area: Rect, language: Language) -> String {
+        let label = self.label();
+        match self.word_beside(area, language) {
+            Some(word) => format!("{label} {word}"),
+            None => label,
         }
     }
 

@@ -3,6 +3,7 @@
 use super::Press;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use schotten_rules::StoneId;
+use std::ops::RangeInclusive;
 use telling::{Language, say};
 
 /// A key or a group of keys, as the lists of commands name it.
@@ -90,8 +91,17 @@ const NAMED: [(&str, Key); 29] = [
 pub(crate) struct ChoiceCounts {
     /// The cards in the hand.
     pub(crate) cards: usize,
-    /// The things chosen by number; 0 if that doesn't matter.
-    pub(crate) numbers: usize,
+    /// The numbers of the things chosen by number, a bit for each; 0 if they don't matter.
+    pub(crate) numbers: u128,
+}
+
+impl ChoiceCounts {
+    /// Returns the bits of these numbers.
+    pub(crate) fn bits(numbers: impl IntoIterator<Item = usize>) -> u128 {
+        numbers
+            .into_iter()
+            .fold(0, |bits, number| bits | 1 << number)
+    }
 }
 
 impl Key {
@@ -195,9 +205,8 @@ impl Key {
             Self::HandLetters => range_of_letters(hand, |char| char),
             Self::HandCapitals => range_of_letters(hand, |char| char.to_ascii_uppercase()),
             Self::Numbers(most) => match choices.numbers {
-                1 => "1".into(),
-                2.. => format!("1-{}", usize::from(most).min(choices.numbers)),
                 0 => format!("1-{}", most.min(9)),
+                numbers => ranges_of_numbers(numbers, most),
             },
             Self::Code(code) => match code {
                 KeyCode::Enter => say!(language, "key-enter"),
@@ -309,6 +318,26 @@ fn is_digit_up_to(char: char, most: u8) -> bool {
     let least = u32::from(most <= 9);
     let digit = char.to_digit(10);
     digit.is_some_and(|digit| (least..=u32::from(most)).contains(&digit))
+}
+
+/// Returns the numbers up to `most` whose bits are set, those that follow each other as ranges:
+/// `1 3-5`.
+fn ranges_of_numbers(bits: u128, most: u8) -> String {
+    let numbers = (1..=most).filter(|number| bits >> number & 1 == 1);
+    let mut ranges: Vec<RangeInclusive<u8>> = Vec::new();
+    for number in numbers {
+        match ranges.last_mut() {
+            Some(last) if last.end() + 1 == number => *last = *last.start()..=number,
+            _ => ranges.push(number..=number),
+        }
+    }
+    let names = ranges
+        .iter()
+        .map(|range| match (range.start(), range.end()) {
+            (first, last) if first == last => first.to_string(),
+            (first, last) => format!("{first}-{last}"),
+        });
+    names.collect::<Vec<_>>().join(" ")
 }
 
 /// Returns the letters of a hand: the first and the last of those that follow each other

@@ -159,10 +159,14 @@ fn is_everywhere(press: Press, here: &Layers) -> bool {
 
 /// Returns the keys of a command, and what it does.
 fn entry(command: &CommandRow, keys: &[Key], layers: &Layers, language: Language) -> [String; 2] {
-    let mut keys: Vec<String> = keys
-        .iter()
-        .map(|key| key.name(language, layers.choices))
-        .collect();
+    let mut keys: Vec<String> = match command.press {
+        // A question shows the key of its language alone, too.
+        Press::Yes => vec![layers.yes_key(language)],
+        _ => keys
+            .iter()
+            .map(|key| key.name(language, layers.choices))
+            .collect(),
+    };
     if command.press == Press::Quit {
         keys.push(INTERRUPT.name(language, layers.choices));
     }

@@ -31,6 +31,11 @@ every! {
 }
 
 impl Question {
+    /// Whether it asks before a game whether to learn it first.
+    const fn offers_lessons(&self) -> bool {
+        matches!(self, Self::TacticLessons | Self::LordsLessons)
+    }
+
     /// Returns the answers, from top to bottom.
     const fn answers(self) -> &'static [Answer] {
         match self {
@@ -71,19 +76,24 @@ commands! { Question:
     { Press::Enter, [ENTER, SPACE], Hidden text!("command-choose") }
     // Before No, which has the same key elsewhere, and so with keys from the settings here
     // too.
-    { Press::Begin, [Char('n'), Char('p')], if |question| *question == Question::LordsLessons,
+    { Press::Begin, [Char('n')], if |question| *question == Question::LordsLessons,
         Step text!("command-begin") }
-    { Press::No, [Char('n'), ESC, Char('q')], if |question| *question != Question::LordsLessons,
+    // The key of the other question about lessons.
+    { Press::Begin, [Char('p')], if |question| *question == Question::LordsLessons,
+        Silent text!("command-begin") }
+    { Press::No, [Char('n'), ESC, Char('q')], if |question| !question.offers_lessons(),
         Step text!("command-no") }
+    { Press::No, [Char('n'), ESC, Char('q')], if |question| *question == Question::TacticLessons,
+        Step text!("command-start-screen") }
     { Press::No, [ESC, Char('q')], if |question| *question == Question::LordsLessons,
-        Step text!("command-no") }
+        Step text!("command-start-screen") }
     { Press::NewGame, [Char('s')], if |question| *question == Question::LeaveGame,
         Step text!("command-start-screen") }
     { Press::Begin, [Char('p')], if |question| *question == Question::TacticLessons,
         Step text!("command-begin") }
     { Press::Yes, [Char('y'), Char('o')], if |question| matches!(question, Question::Quit | Question::LeaveGame),
         Step text!("command-yes") }
-    { Press::Yes, [Char('y'), Char('o')], if |question| matches!(question, Question::TacticLessons | Question::LordsLessons),
+    { Press::Yes, [Char('y'), Char('o')], if Question::offers_lessons,
         Step text!("command-yes-learn") }
     { Press::Yes, [Char('y'), Char('o')], if |question| *question == Question::LeaveTutorial,
         Step text!("command-yes-leave") }

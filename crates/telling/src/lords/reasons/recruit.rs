@@ -121,9 +121,9 @@ fn may_double_next(army: &[Follower], card: Card) -> bool {
     kept.all(|kept| kept.clan() == card.clan())
 }
 
-/// Says how strong this one is among the cards in hand, or else that one of its Clan is in
-/// hand, or how strong it is among the other Recruits, or those that nobody sees; `None` if it
-/// isn't.
+/// Says how strong this one is among the cards in hand, unless a stronger Recruit lies face-up,
+/// which would be the better one to take for that; or else that one of its Clan is in hand, or how
+/// strong it is among the other Recruits, or those that nobody sees; `None` if it isn't.
 fn strong(one: &Explained<'_>, card: Card) -> Option<String> {
     let hand = one.view.hand();
     let as_strong = hand.iter().filter(|own| own.strength() >= card.strength());
@@ -132,9 +132,12 @@ fn strong(one: &Explained<'_>, card: Card) -> Option<String> {
     let others = row.filter_map(|recruit| recruit.card().filter(|other| *other != card));
     let others: Vec<Card> = others.collect();
     let mean = average_unseen(one.view);
-    let than = if !hand.is_empty() && as_strong.is_empty() {
+    let is_strongest = others
+        .iter()
+        .all(|other| other.strength() <= card.strength());
+    let than = if is_strongest && !hand.is_empty() && as_strong.is_empty() {
         "hand"
-    } else if 2 * as_strong.len() < hand.len() && as_strong.len() <= FEW {
+    } else if is_strongest && 2 * as_strong.len() < hand.len() && as_strong.len() <= FEW {
         if as_strong.iter().all(|own| own.strength() > card.strength()) {
             "stronger"
         } else {
@@ -148,7 +151,7 @@ fn strong(one: &Explained<'_>, card: Card) -> Option<String> {
             .all(|other| other.strength() < card.strength())
     {
         "row"
-    } else if u32::from(card.strength()) > mean {
+    } else if is_strongest && u32::from(card.strength()) > mean {
         "unseen"
     } else if others.is_empty() {
         "only"
