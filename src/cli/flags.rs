@@ -223,7 +223,7 @@ pub(super) enum Command {
         #[arg(long, value_name = "FOLDER")]
         dir: Option<PathBuf>,
     },
-    /// Learn the games by playing, in short lessons: 19 of Schotten Totten, 14 of Lords of Scotland
+    /// Learn by playing, in 19 short lessons of Schotten Totten and 14 of Lords of Scotland
     ///
     /// schotten tutorial lords lists the lessons of Lords of Scotland.
     Tutorial {

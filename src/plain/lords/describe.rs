@@ -9,7 +9,7 @@ use lords_bots::Match;
 use lords_rules::{
     Card, Clan, Follower, Mark, Phase, Player, PowerOutlook, Recruit, Table, View, army_total,
 };
-use telling::lords::{self, Cast, TakenCards};
+use telling::lords::{self, Cast, HiddenCounts, TakenCards};
 use telling::words::{self, Conjunction};
 use telling::{Language, say};
 
@@ -329,15 +329,13 @@ impl Scene<'_> {
         let hands: usize = others.map(|player| self.view.hand_len(player)).sum();
         let armies = table.followers().filter(|(_, one)| one.card().is_none());
         let recruits = table.recruits().iter().filter(|one| !one.is_face_up());
-        lines.push(say!(
-            language,
-            "lords-hidden-places",
-            taken = 0,
-            hands = hands,
-            armies = armies.count(),
-            recruits = recruits.count(),
-            draw = self.view.draw_len()
-        ));
+        let counts = HiddenCounts {
+            hands,
+            armies: armies.count(),
+            recruits: recruits.count(),
+            draw: self.view.draw_len(),
+        };
+        lines.push(lords::hidden_places(language, counts, 0));
         let discard = self.or_none(self.cast.cards(table.discard().iter()));
         lines.push(say!(language, "lords-plain-discard", cards = discard));
         lines.push(self.points());

@@ -8,7 +8,7 @@ use crate::replay::lords::Skirmish;
 use lords_bots::PlayedRound;
 use lords_rules::{Clan, Phase, Player, PowerOutlook, Table, View};
 use tabletop::Participant as Seat;
-use telling::lords::{self, Cast, Participant, TakenCards, code};
+use telling::lords::{self, Cast, HiddenCounts, Participant, TakenCards, code};
 use telling::words::{Conjunction, join_list, possessive};
 use telling::{Language, say};
 use textkit::columns::{fit, width, wrap};
@@ -120,39 +120,16 @@ pub(super) fn hidden_places(language: Language, game: &LordsTable, view: &View) 
     let hands: usize = others.map(|player| view.hand_len(player)).sum();
     let hidden = table.followers().filter(|(_, one)| one.card().is_none());
     let face_down = table.recruits().iter().filter(|one| !one.is_face_up());
-    let (armies, recruits, draw) = (hidden.count(), face_down.count(), view.draw_len());
     let shown = open.iter().flat_map(|(_, hand)| hand.iter().copied());
     let taken = view.hidden_cards().difference(shown.collect());
     let taken = taken.difference(panels::unseen(game, view)).len();
-    let places = [
-        (
-            hands,
-            say!(language, "lords-hidden-in-hands", count = hands),
-        ),
-        (
-            armies,
-            say!(language, "lords-hidden-in-armies", count = armies),
-        ),
-        (
-            recruits,
-            say!(language, "lords-hidden-in-recruits", count = recruits),
-        ),
-        (
-            draw,
-            say!(language, "lords-hidden-in-draw-pile", count = draw),
-        ),
-    ];
-    let places = places.into_iter().filter(|(count, _)| *count > 0);
-    let places: Vec<String> = places.map(|(_, place)| place).collect();
-    if places.is_empty() {
-        return String::new();
-    }
-    say!(
-        language,
-        "lords-hidden-places",
-        taken = taken,
-        places = join_list(language, &places, Conjunction::And)
-    )
+    let counts = HiddenCounts {
+        hands,
+        armies: hidden.count(),
+        recruits: face_down.count(),
+        draw: view.draw_len(),
+    };
+    lords::hidden_places(language, counts, taken)
 }
 
 /// Returns the legend of the map of the cards, in lines of this width: what its signs

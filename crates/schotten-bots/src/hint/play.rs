@@ -122,6 +122,12 @@ pub(super) fn play_reasons(
     }
     let card = card.clan().filter(|_| !after.wins());
     let given_up = card.and_then(|card| stone::given_up(view, &after.view, card, id));
+    // Nobody hopes for a draw at a Stone that takes a spare card.
+    let is_idle = |reason: &Reason| {
+        is_sacrificed
+            && matches!(reason, Reason::GivesUp { stone, was_chance: true, .. } if *stone == id)
+    };
+    let given_up = given_up.filter(|reason| !is_idle(reason));
     let loser = given_up.and_then(|reason| reason.costly_at());
     if let Some(loser) = loser {
         // What the other Stone loses says that it needs the hand.

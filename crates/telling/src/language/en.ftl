@@ -541,7 +541,7 @@ hint-stone = { $odds ->
 }
 # Before the play, as a look at the Stone says it, after it, and after the best play elsewhere.
 hint-stone-raised = Your chance at Stone { $stone }: { $before } now, { $chance } after this play{ $differs ->
-    [yes] , { $without } after the best one elsewhere.
+    [yes] {" "}({ $without } if you play elsewhere).
    *[no] .
 }
 hint-endangers = You could then lose Stone { $stone }, which is certain now.

@@ -537,8 +537,8 @@ hint-stone = { $odds ->
    *[given-up] Cela abandonne presque la Borne { $stone } ({ $before } maintenant, { $chance } après ce coup).
 }
 # Avant le coup, comme en regardant la Borne, puis après ce coup, puis après le meilleur coup ailleurs.
-hint-stone-raised = Chances à la Borne { $stone } : { $before } maintenant, { $chance } après ce coup{ $differs ->
-    [yes] , { $without } après le meilleur ailleurs.
+hint-stone-raised = Chances à la Borne { $stone } : { $before } avant, { $chance } après{ $differs ->
+    [yes] {" "}({ $without } en jouant ailleurs).
    *[no] .
 }
 hint-endangers = Vous pourriez alors perdre la Borne { $stone }, certaine pour l'instant.

@@ -9,6 +9,7 @@ mod reasons;
 mod refusal;
 mod settled;
 mod short;
+mod unseen;
 
 pub use deeds::{advice, advice_for_turn, follower, narrate, narrate_turn};
 pub use history::{LogKind, LogLine, LogReader, log, since};
@@ -26,6 +27,7 @@ pub use settled::{
     decided_by, final_points, kept, no_claim, no_claim_short, settled, tie_decided_by,
     tiebreak_winner, turned_up,
 };
+pub use unseen::{HiddenCounts, hidden_places};
 
 use crate::words::{given_name, possessive, scripted_name};
 use crate::{Language, say};
