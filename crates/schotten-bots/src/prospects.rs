@@ -162,7 +162,7 @@ pub fn tactic_may_come(view: &View) -> bool {
 /// The cards of the hand that the plan for a Stone takes and the one for another Stone takes too,
 /// on which the viewer has begun a side that can win. Of a Sum there nothing is said: other cards
 /// make it as well.
-pub(crate) fn shared_cards(view: &View, here: StoneId) -> Option<SharedCards> {
+fn shared_cards(view: &View, here: StoneId) -> Option<SharedCards> {
     let (border, me) = (view.table().border(), view.viewer());
     let (cards, elite) = taken_from_hand(own_prospect(view, here));
     let others = border.unclaimed().iter().filter_map(|id| {

@@ -380,7 +380,7 @@ fn cards_that_another_side_needs_are_named() {
                 *id != here
                     && !side.is_empty()
                     && other.is_some_and(|other| {
-                        other.formation.category() > Category::Sum
+                        other.formation.category() > Category::Run
                             && !other.held.intersection(plan.held).is_empty()
                             && border.stone(*id).formation(after.viewer().other())
                                 < Some(other.formation)

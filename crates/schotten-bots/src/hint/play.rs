@@ -7,9 +7,9 @@ use super::reason::Reason;
 use super::stone::{OpponentProspect, OwnProspect};
 use super::{Settled, draw, effect, odds, round_chance, stone};
 use crate::net::{self, Evaluation};
-use crate::prospects::{chance_at, shared_cards};
+use crate::prospects::chance_at;
 use crate::{Chances, network_for};
-use schotten_rules::{Action, Card, Category, StoneId, StoneSet, View};
+use schotten_rules::{Action, Card, Category, ClanSet, StoneId, StoneSet, View};
 
 /// What a play does for the round and on each Stone that it changes.
 pub(super) fn play_reasons(
@@ -204,12 +204,24 @@ fn target_reasons(
         let prospect = stone::own_prospect(&after.view, id);
         can_win &= prospect != OwnProspect::CannotComplete;
         reasons.push(Reason::Own(prospect));
-        let shared = shared_cards(&after.view, id);
-        reasons.extend(shared.map(|shared| Reason::NeededElsewhere {
-            cards: shared.cards,
-            elite: shared.elite,
-            stones: shared.stones,
+        let needed = stone::needed_elsewhere(&after.view, prospect.needed_cards(), id);
+        reasons.extend(needed.map(|(cards, stones)| Reason::NeededElsewhere {
+            cards,
+            elite: None,
+            stones,
         }));
+        let elite = prospect.needed_elite();
+        let elite =
+            elite.map(|elite| (elite, stone::elite_needed_elsewhere(&after.view, elite, id)));
+        reasons.extend(
+            elite
+                .filter(|(_, stones)| !stones.is_empty())
+                .map(|(elite, stones)| Reason::NeededElsewhere {
+                    cards: ClanSet::EMPTY,
+                    elite: Some(elite),
+                    stones,
+                }),
+        );
         if card.is_troop() {
             let theirs = stone::opponent_prospect(&after.view, id, prospect);
             can_lose = !matches!(theirs, Some(OpponentProspect::CannotBeat { .. }));

@@ -255,6 +255,12 @@ pub struct FormationPlan {
 }
 
 impl FormationPlan {
+    /// The Elite Troop in the player's hand that the formation takes, or that does the same as the
+    /// card to draw.
+    pub(super) fn needed_elite(&self) -> Option<EliteTroop> {
+        self.elite.or(self.instead)
+    }
+
     /// The chance that the cards to draw come, if each single one comes with this chance.
     pub(crate) fn chance_to_draw(&self, each: f32) -> f32 {
         if self.to_draw == 1 {

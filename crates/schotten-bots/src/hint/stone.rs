@@ -63,6 +63,15 @@ impl OwnProspect {
             _ => ClanSet::EMPTY,
         }
     }
+
+    /// Returns the Elite Troop in hand with which the side is to be completed.
+    pub(super) fn needed_elite(self) -> Option<EliteTroop> {
+        match self {
+            Self::Becomes(plan) => plan.needed_elite(),
+            Self::Outs { held, elite, .. } if held.is_empty() => elite,
+            _ => None,
+        }
+    }
 }
 
 /// What the opponent's side of a Stone is or can become.
@@ -365,6 +374,28 @@ fn given_up_here(before: &View, after: &View, here: StoneId) -> Option<Formation
     // A Stone that is claimed gives up nothing.
     let can_win = stone.owner().is_none() && Some(plan.formation) > stone.formation(me.other());
     (is_begun && is_less && can_win).then_some(plan)
+}
+
+/// Returns those of the cards in hand, with which a side is to be completed, that another Stone
+/// needs too, and that Stone: of several, the one whose side becomes the strongest, and all that
+/// need the same cards.
+pub(super) fn needed_elsewhere(
+    view: &View,
+    held: ClanSet,
+    here: StoneId,
+) -> Option<(ClanSet, StoneSet)> {
+    let shared = |plan: &FormationPlan| plan.held.intersection(held);
+    let strongest = plans_with(view, held, here).max_by_key(|(_, plan)| plan.formation)?;
+    let cards = shared(&strongest.1);
+    let alike = plans_with(view, held, here).filter(|(_, plan)| shared(plan) == cards);
+    Some((cards, alike.map(|(stone, _)| stone).collect()))
+}
+
+/// Returns the other Stones that need this Elite Troop of the hand too.
+pub(super) fn elite_needed_elsewhere(view: &View, elite: EliteTroop, here: StoneId) -> StoneSet {
+    let plans = other_plans(view, here);
+    let needs = plans.filter(|(_, plan)| plan.needed_elite() == Some(elite));
+    needs.map(|(stone, _)| stone).collect()
 }
 
 /// [`Reason::ClaimableNextTurn`], where claims come before the play, if nobody can beat the
