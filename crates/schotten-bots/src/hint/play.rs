@@ -9,7 +9,7 @@ use super::{Settled, draw, effect, odds, round_chance, stone};
 use crate::net::{self, Evaluation};
 use crate::prospects::chance_at;
 use crate::{Chances, network_for};
-use schotten_rules::{Action, Card, Category, ClanSet, StoneId, StoneSet, View};
+use schotten_rules::{Action, Card, Category, ClanCard, ClanSet, StoneId, StoneSet, View};
 
 /// What a play does for the round and on each Stone that it changes.
 pub(super) fn play_reasons(
@@ -61,14 +61,8 @@ pub(super) fn play_reasons(
     let claimable: StoneSet = StoneId::all().filter(claimed_at_once).collect();
     let is_proved =
         |id: &StoneId| proof.is_some() && Some(*id) != target && !was_claimable.contains(*id);
-    for (stones, proved_by) in [
-        (claimable.iter().filter(|id| !is_proved(id)).collect(), None),
-        (claimable.iter().filter(is_proved).collect(), proof),
-    ] {
-        if stones != StoneSet::EMPTY {
-            reasons.push(Reason::MakesClaimable { stones, proved_by });
-        }
-    }
+    let by_proof = claimable.iter().filter(is_proved).collect();
+    reasons.extend(claimable_at_once(claimable, by_proof, proof));
     let mut is_sacrificed = false;
     for id in action.changed_stones().filter(|id| !claimed_at_once(id)) {
         let chance = |chances: &Chances| chances.stones[id.index()];
@@ -120,26 +114,44 @@ pub(super) fn play_reasons(
     } else if is_sacrificed {
         reasons.retain(|reason| !is_idle_for_spare_card(reason));
     }
-    let card = card.clan().filter(|_| !after.wins());
-    let given_up = card.and_then(|card| stone::given_up(view, &after.view, card, id));
+    let given_up = given_up(view, &after, card, id);
     // Nobody hopes for a draw at a Stone that takes a spare card.
-    let is_idle = |reason: &Reason| {
-        is_sacrificed
-            && matches!(reason, Reason::GivesUp { stone, was_chance: true, .. } if *stone == id)
-    };
-    let given_up = given_up.filter(|reason| !is_idle(reason));
+    let is_hope = |reason: &Reason| matches!(reason, Reason::GivesUp { stone, was_chance: true, .. } if *stone == id);
+    let given_up = given_up.filter(|reason| !(is_sacrificed && is_hope(reason)));
+    add_costs(&mut reasons, given_up, falls);
+    reasons
+}
+
+/// The reasons that say which of these Stones can be claimed at once: with the played card as the
+/// `proof`, or without.
+fn claimable_at_once(
+    claimable: StoneSet,
+    by_proof: StoneSet,
+    proof: Option<ClanCard>,
+) -> impl Iterator<Item = Reason> {
+    let groups = [(claimable.difference(by_proof), None), (by_proof, proof)];
+    let groups = groups.into_iter().filter(|(stones, _)| !stones.is_empty());
+    groups.map(|(stones, proved_by)| Reason::MakesClaimable { stones, proved_by })
+}
+
+/// What the play of a card gives up, unless it wins.
+fn given_up(view: &View, after: &Settled, card: Card, id: StoneId) -> Option<Reason> {
+    let card = card.clan().filter(|_| !after.wins())?;
+    stone::given_up(view, &after.view, card, id)
+}
+
+/// Adds what a play gives up, and the Stone whose chance falls, if it is another one.
+fn add_costs(reasons: &mut Vec<Reason>, given_up: Option<Reason>, falls: Option<Reason>) {
     let loser = given_up.and_then(|reason| reason.costly_at());
     if let Some(loser) = loser {
         // What the other Stone loses says that it needs the hand.
-        let is_said = |reason: &Reason| match reason {
-            Reason::NeededElsewhere { stones, .. } => stones.contains(loser),
-            _ => false,
-        };
-        reasons.retain(|reason| !is_said(reason));
+        reasons.retain(|reason| match reason {
+            Reason::NeededElsewhere { stones, .. } => !stones.contains(loser),
+            _ => true,
+        });
     }
     reasons.extend(given_up);
     reasons.extend(falls.filter(|falling| falling.costly_at() != loser));
-    reasons
 }
 
 /// [`Reason::ChanceFalls`], if the chance of a Stone with cards that the play doesn't change falls
