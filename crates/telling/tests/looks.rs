@@ -1,4 +1,4 @@
-//! Looks at a Stone: what is told of both sides, of the draws for them and of the chance.
+//! Looks at a Stone: what they say about both sides, the draws for them and the chance.
 
 use schotten_bots::{OwnProspect, Reason, StoneOdds, stone_prospects};
 use schotten_rules::notation::Position;

@@ -49,7 +49,7 @@ fn is_flat_limit(sentence: &str) -> bool {
     is_limit && !sentence.contains("Tactic") && !sentence.contains("As things stand")
 }
 
-/// No Tactic card is left to come in the base game, so limits are told flatly there.
+/// In the base game no Tactic card can come, so a limit needs no condition there.
 #[test]
 fn no_limit_is_told_flatly_while_tactic_cards_may_change_it() {
     let (mut flat, mut asked) = (0, 0);

@@ -5,7 +5,7 @@ use super::deeds::follower;
 use crate::say;
 use lords_rules::{Action, Card, Facing, Follower, FollowerId, Phase, Player, Recruit, View};
 
-/// Whether it is told what the powers of mustered cards did.
+/// Whether the text says what the powers of mustered cards did.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Powers {
     Told,

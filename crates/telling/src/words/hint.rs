@@ -132,7 +132,7 @@ pub fn hint(
         Reason::ClaimHolds(id) => own_verdict(language, view, id, opponent),
         one => reason(language, view, action, one, opponent),
     };
-    // What can be claimed, which is told anyway, speaks for the action.
+    // A claim speaks for the action, and the hint always names it.
     let is_claim = |one: &Reason| matches!(one, Reason::MakesClaimable { .. });
     let makes_claimable = telling.iter().any(is_claim);
     let support = supporting_reason(action, &telling).filter(|_| !makes_claimable);
