@@ -68,16 +68,16 @@ pub use graded::tune;
 pub use game::{Match, PlayedRound, SchottenTotten};
 pub use hint::advice::{Advice, NEARLY_WON, advise, prefer_claims};
 pub use hint::elite::{PlayableElites, Reach};
+pub use hint::stone::tactic_may_come;
 pub use hint::support::supporting_reason;
 pub use hint::{
-    DrawGoal, DrawReason, FormationPlan, OpponentProspect, OwnProspect, Reason, StoneOdds,
-    WinningPattern, reasons, target_of,
+    DrawGoal, DrawReason, FormationPlan, OpponentProspect, OwnProspect, Reason, SharedCards,
+    StoneOdds, WinningPattern, reasons, target_of,
 };
 pub use level::{Grade, Level};
 pub use net::weights::network_weights;
 pub use prospects::{
-    CardsToBeat, Hope, LikelierHope, SharedCards, SideProspect, StoneProspects, stone_prospects,
-    tactic_may_come,
+    CardsToBeat, Hope, LikelierHope, SideProspect, StoneProspects, stone_prospects,
 };
 pub use search::RatedPlay;
 

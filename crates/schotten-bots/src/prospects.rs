@@ -2,17 +2,17 @@
 //! within reach of each side, the cards it needs and how likely they come, and how likely the
 //! player wins the Stone.
 
-use super::analysis::own_plan;
 use super::chances;
 use super::hint::draw::chance_of_any;
 use super::hint::elite::{PlayableElites, Reach};
-use super::hint::stone::{self, available_cards, own_prospect};
-use super::hint::{FormationPlan, OwnProspect, StoneOdds};
+use super::hint::shared::shared_cards;
+use super::hint::stone::{available_cards, own_prospect};
+use super::hint::{OwnProspect, SharedCards, StoneOdds};
 use super::side_odds::{CardChances, SideOdds};
-use schotten_rules::completion::{formation_of, strongest_completion};
+use schotten_rules::completion::formation_of;
 use schotten_rules::{
-    Action, ByPlayer, Category, ClanCard, ClanSet, Color, DeckKind, EliteTroop, Formation, Modes,
-    Player, Side, StoneId, StoneSet, Troop, View,
+    Action, ByPlayer, Category, ClanCard, ClanSet, Color, DeckKind, Formation, Modes, Player, Side,
+    StoneId, Troop, View,
 };
 
 /// The future of one side of a Stone.
@@ -100,19 +100,8 @@ pub struct StoneProspects {
     pub odds: Option<StoneOdds>,
     /// A card in hand with which the viewer can claim the Stone in this turn.
     pub claims_with: Option<Troop>,
-    /// What the viewer's plan for this Stone takes from the hand and another one needs too.
+    /// What this Stone needs of the viewer's hand and others need too.
     pub shared: Option<SharedCards>,
-}
-
-/// Cards of the viewer's hand that the plans for several Stones take.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct SharedCards {
-    /// The Clan cards.
-    pub cards: ClanSet,
-    /// The Elite Troop.
-    pub elite: Option<EliteTroop>,
-    /// The Stones that need the same of them as the one with the strongest plan.
-    pub stones: StoneSet,
 }
 
 /// What can still become of a Stone, or `None` if it is claimed.
@@ -152,56 +141,6 @@ pub(crate) fn chance_at(view: &View, id: StoneId) -> f32 {
     }
 }
 
-/// Whether there are Tactic cards that the viewer can't see: while there are any, what Clan cards
-/// can make of a side is never certainly the best.
-#[must_use]
-pub fn tactic_may_come(view: &View) -> bool {
-    stone::tactic_may_come(view)
-}
-
-/// The cards of the hand that the plan for a Stone takes and the one for another Stone takes too,
-/// on which the viewer has begun a side that can win. Of a Sum there nothing is said: other cards
-/// make it as well.
-fn shared_cards(view: &View, here: StoneId) -> Option<SharedCards> {
-    let (border, me) = (view.table().border(), view.viewer());
-    let (cards, elite) = taken_from_hand(own_prospect(view, here));
-    let others = border.unclaimed().iter().filter_map(|id| {
-        let stone = border.stone(id);
-        if id == here || stone.side(me).is_empty() {
-            return None;
-        }
-        let taken = taken_from_hand(own_prospect(view, id));
-        let shared = cards.intersection(taken.0);
-        let elite = elite.filter(|_| elite == taken.1);
-        let formation = own_plan(view, id)?.formation;
-        let is_good =
-            formation.category() > Category::Sum && Some(formation) > stone.formation(me.other());
-        let is_shared = !shared.is_empty() || elite.is_some();
-        (is_shared && is_good).then_some((id, formation, (shared, elite)))
-    });
-    let others: Vec<_> = others.collect();
-    let (.., strongest) = *others.iter().max_by_key(|(_, formation, _)| *formation)?;
-    let alike = others.iter().filter(|(.., shared)| *shared == strongest);
-    Some(SharedCards {
-        cards: strongest.0,
-        elite: strongest.1,
-        stones: alike.map(|(id, ..)| *id).collect(),
-    })
-}
-
-/// The cards of the hand with which a side is to be completed. Of several cards of which each does
-/// it, none is needed.
-fn taken_from_hand(own: OwnProspect) -> (ClanSet, Option<EliteTroop>) {
-    let elite = match own {
-        OwnProspect::Becomes(plan) => plan.elite.or(plan.instead),
-        OwnProspect::Outs {
-            held, elite, sure, ..
-        } if held.is_empty() => elite.or(sure.and_then(|sure| sure.elite)),
-        _ => None,
-    };
-    (own.needed_cards(), elite)
-}
-
 /// A card in hand with which the viewer can claim a Stone in this turn: a Clan card before an
 /// Elite Troop.
 fn claims_with(view: &View, id: StoneId) -> Option<Troop> {
@@ -235,10 +174,7 @@ fn side_prospect(view: &View, id: StoneId, player: Player) -> SideProspect {
     }
     let hope = side.hope(reach);
     let own = (player == view.viewer()).then(|| {
-        let mut own = own_prospect(view, id);
-        if let OwnProspect::Becomes(plan) = &mut own {
-            side.name_all_draws(plan);
-        }
+        let own = own_prospect(view, id);
         let chance = match own {
             OwnProspect::Becomes(plan) if plan.to_draw > 0 => {
                 plan.chance_to_draw(side.draws.chance_of_each())
@@ -337,37 +273,6 @@ impl<'a> OpenSide<'a> {
     /// The strongest that the side becomes with these Clan cards and the Elite Troops in hand.
     fn reach(&self, cards: ClanSet) -> Option<Reach> {
         Reach::strongest(self.side, self.modes, cards, &self.elites)
-    }
-
-    /// Adds to a plan for a Color-Run that takes a single card to draw all others that make one of
-    /// its color with cards in hand, and the cards in hand with which they do.
-    fn name_all_draws(&self, plan: &mut FormationPlan) {
-        let takes_elite = plan.elite.is_some() || plan.instead.is_some();
-        let category = plan.formation.category();
-        let Some(color) = plan.held.iter().next().map(ClanCard::color) else {
-            return;
-        };
-        if plan.to_draw != 1 || takes_elite || category != Category::ColorRun {
-            return;
-        }
-        // Beside what the hand makes for certain, all draws are named alike.
-        let all_are_named = plan.sure.is_some();
-        let of_color = ClanSet::of_color(color);
-        let open = self.draws.unseen.intersection(self.available);
-        for card in open.intersection(of_color) {
-            let with = self.side.with(card.into());
-            let rest = with.and_then(|with| strongest_completion(&with, self.modes, self.hand));
-            let Some(rest) = rest.filter(|rest| self.beats(rest.formation)) else {
-                continue;
-            };
-            if rest.formation.category() == category && !plan.alike.contains(card) {
-                plan.alike.insert(card);
-                plan.held = plan.held.union(rest.cards);
-                if all_are_named || rest.formation == plan.formation {
-                    plan.drawn.insert(card);
-                }
-            }
-        }
     }
 
     /// Whether the other side isn't complete or this formation beats it.

@@ -16,6 +16,7 @@ mod prospect_chances;
 mod prospects;
 mod puzzles;
 mod records;
+mod shared_cards;
 mod sooner_wins;
 mod tactic_hints;
 mod weights;

@@ -179,14 +179,13 @@ fn the_joker_that_two_sides_need_is_named() {
     let view = view_of(view);
     let reasons = reasons(&view, "R1@1".parse().expect("an action"));
     let shared = reasons.iter().find_map(|reason| match reason {
-        Reason::NeededElsewhere {
-            elite: Some(elite),
-            stones,
-            ..
-        } => Some((*elite, stones.iter().map(StoneId::number).collect())),
+        Reason::NeededElsewhere(shared) => Some(shared),
         _ => None,
     });
-    assert_eq!(shared, Some((EliteTroop::Joker, vec![5])), "{reasons:#?}");
+    let shared = shared.expect("a shared card");
+    assert_eq!(shared.elite, Some(EliteTroop::Joker), "{reasons:#?}");
+    let stones = shared.stones.iter().map(StoneId::number);
+    assert!(stones.eq([4, 5]), "{reasons:#?}");
 }
 
 /// A play that costs another Stone something isn't praised for leaving the others open.

@@ -3,7 +3,6 @@
 use crate::played::{choose, play_rounds};
 use rand::RngExt;
 use rand::seq::IndexedRandom;
-use schotten_bots::analysis::own_plan;
 use schotten_bots::endgame::ExactValue;
 use schotten_bots::{
     Advice, DrawReason, FormationPlan, Level, OpponentProspect, OwnProspect, Reason, StoneOdds,
@@ -74,11 +73,14 @@ fn check_plans(view: &View, action: Action) -> Vec<FormationPlan> {
         let elites = elites_in_hand(&after);
         let mut named = plan.elite.iter().chain(&plan.instead);
         assert!(named.all(|elite| elites.contains(elite)), "{about}");
-        let taken = with_all(&with_all(side, plan.held.iter()), plan.elite);
-        let drawn = choices.into_iter().map(|drawn| with_all(&taken, drawn));
-        let instead = plan.instead.map(|elite| with_all(&taken, [elite]));
-        let completed = drawn.chain(instead).map(|side| formation_of(&side, modes));
-        let completed: Vec<_> = completed.map(|made| made.expect("complete")).collect();
+        let begun = with_all(side, plan.elite);
+        let drawn = choices.into_iter().map(|drawn| with_all(&begun, drawn));
+        let instead = plan.instead.map(|elite| with_all(&begun, [elite]));
+        let completed = drawn.chain(instead).map(|side| {
+            let made = strongest_completion(&side, modes, plan.held);
+            made.expect("complete").formation
+        });
+        let completed: Vec<_> = completed.collect();
         let at_hand = strongest_completion(side, modes, hand).map(|own| own.formation);
         if let Some(sure) = plan.sure {
             // A stronger category than the hand makes, with the best card that may come.
@@ -348,70 +350,6 @@ fn the_hints_of_one_turn_tell_one_chance() {
     assert!(told > 200 && repeated > 5, "{told} {repeated}");
 }
 
-/// A hint that plans with cards of the hand says so if a better side elsewhere is planned
-/// with them too: the same cards aren't promised twice.
-#[test]
-fn cards_that_another_side_needs_are_named() {
-    let (mut named, mut free) = (0, 0);
-    play_rounds(21, &Variant::ALL, 6, |view, _| {
-        let action = choose(Level::Net, view);
-        let reasons = reasons(view, action);
-        let plan = reasons.iter().find_map(|reason| match reason {
-            Reason::Own(OwnProspect::Becomes(plan)) => Some(*plan),
-            _ => None,
-        });
-        if let (Some(plan), Action::Place(_, here)) = (plan, action) {
-            let after = view.after(action).expect("legal");
-            let border = after.table().border();
-            let needs = |id: &StoneId| {
-                let side = border.stone(*id).side(after.viewer());
-                let theirs = border.stone(*id).formation(after.viewer().other());
-                let other = own_plan(&after, *id).filter(|other| {
-                    // Of several cards that each complete it, it needs none.
-                    let modes = border.stone(*id).modes();
-                    let made = |card: ClanCard| formation_of(&side.with(card.into())?, modes);
-                    let category = other.formation.category();
-                    let hand = after.hand().iter().filter_map(Card::clan);
-                    let alike = hand
-                        .filter_map(made)
-                        .filter(|one| one.category() == category && Some(*one) > theirs);
-                    alike.count() < 2
-                });
-                *id != here
-                    && !side.is_empty()
-                    && other.is_some_and(|other| {
-                        other.formation.category() > Category::Run
-                            && !other.held.intersection(plan.held).is_empty()
-                            && border.stone(*id).formation(after.viewer().other())
-                                < Some(other.formation)
-                    })
-            };
-            // A play that wins costs nothing.
-            let wins = [Reason::WinsRound, Reason::Exact(ExactValue::Won)];
-            let wins = wins.iter().any(|one| reasons.contains(one));
-            let is_needed = !wins && border.unclaimed().iter().any(|id| needs(&id));
-            let is_named = reasons.iter().any(|reason| match reason {
-                Reason::NeededElsewhere {
-                    cards,
-                    elite: None,
-                    stones,
-                } => {
-                    assert_eq!(plan.held.union(*cards), plan.held, "{action} {view:?}");
-                    assert!(stones.iter().all(|id| needs(&id)), "{action} {view:?}");
-                    true
-                }
-                // What it loses says it as well.
-                reason => reason.costly_at().is_some_and(|id| needs(&id)),
-            });
-            assert_eq!(is_named, is_needed, "{action} {view:?}");
-            named += u32::from(is_named);
-            free += u32::from(!is_named);
-        }
-        action
-    });
-    assert!(named > 5 && free > 50, "{named} {free}");
-}
-
 /// What a hint says about the decks speaks for the one that it advises.
 #[test]
 fn the_contents_of_the_decks_speak_for_the_draw() {
@@ -454,7 +392,7 @@ fn a_play_that_wins_for_certain_is_not_doubted() {
             let is_doubt = |one: &Reason| match one {
                 Reason::Pattern(pattern) => !(wins && pattern.is_own()),
                 one => {
-                    matches!(one, Reason::Opponent(_) | Reason::NeededElsewhere { .. })
+                    matches!(one, Reason::Opponent(_) | Reason::NeededElsewhere(_))
                         || one.costly_at().is_some()
                 }
             };

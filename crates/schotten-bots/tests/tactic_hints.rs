@@ -19,7 +19,7 @@ fn says_what_for(reason: &Reason) -> bool {
         | Reason::GivesUp { .. }
         | Reason::Endangers { .. }
         | Reason::ChanceFalls { .. }
-        | Reason::NeededElsewhere { .. } => false,
+        | Reason::NeededElsewhere(_) => false,
         Reason::Draw(DrawReason::Recruits { best, .. }) => best.is_some(),
         _ => true,
     }

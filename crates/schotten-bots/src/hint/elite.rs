@@ -24,6 +24,11 @@ impl PlayableElites {
         Self(choosiest.map(|elite| Some(elite).filter(|elite| may_play(*elite))))
     }
 
+    /// All but this one.
+    pub(super) fn without(self, elite: EliteTroop) -> Self {
+        Self(self.0.map(|one| one.filter(|one| *one != elite)))
+    }
+
     /// Iterates over them.
     pub fn iter(&self) -> impl Iterator<Item = EliteTroop> {
         self.0.into_iter().flatten()

@@ -10,6 +10,7 @@ mod order;
 mod plan;
 mod play;
 mod reason;
+pub(crate) mod shared;
 pub(crate) mod stone;
 pub(crate) mod support;
 
@@ -17,6 +18,7 @@ pub use draw::{DrawGoal, DrawReason};
 pub use odds::StoneOdds;
 pub use order::target_of;
 pub use reason::{FormationPlan, Reason};
+pub use shared::SharedCards;
 pub use stone::{OpponentProspect, OwnProspect, WinningPattern};
 
 use super::endgame::{self, ExactValue, Limit};

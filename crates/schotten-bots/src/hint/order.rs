@@ -22,7 +22,7 @@ pub(super) fn rank(reason: &Reason, target: Option<StoneId>, wins: bool) -> u8 {
         | Reason::Endangers { .. }
         | Reason::ChanceFalls { .. }
         | Reason::PutsOff { .. } => 3,
-        Reason::NeededElsewhere { .. } | Reason::NeededNowhere { .. } | Reason::BeginsSide(_) => 4,
+        Reason::NeededElsewhere(_) | Reason::NeededNowhere { .. } | Reason::BeginsSide(_) => 4,
         Reason::MakesClaimable { .. } => 5,
         Reason::ClaimableNextTurn { stone, .. } if Some(*stone) != target => 5,
         Reason::StoneChance { .. } | Reason::NoneBetter => 6,
@@ -64,7 +64,7 @@ pub(super) const fn is_doubt(reason: &Reason, wins: bool) -> bool {
         | Reason::Endangers { .. }
         | Reason::ChanceFalls { .. }
         | Reason::PutsOff { .. }
-        | Reason::NeededElsewhere { .. } => true,
+        | Reason::NeededElsewhere(_) => true,
         // Once the round is won, it doesn't matter.
         Reason::Weakens { .. }
         | Reason::LeavesAtBest { .. }

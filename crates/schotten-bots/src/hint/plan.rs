@@ -6,7 +6,7 @@ use super::elite::{PlayableElites, Reach};
 use super::stone::{available_cards, outs};
 use crate::odds_evaluator::{OddsEvaluator, PositionOdds};
 use schotten_rules::completion::{Completion, formation_of, strongest_completion};
-use schotten_rules::{Category, ClanSet, Formation, Modes, Side, Troop, View};
+use schotten_rules::{Category, ClanCard, ClanSet, Formation, Modes, Side, Troop, View};
 
 /// A stronger formation is planned for instead of a certain one if the card for it comes with
 /// this chance.
@@ -178,6 +178,36 @@ impl<'a> PlanMaker<'a> {
             !drawn.is_empty() && elite.formation >= reach.formation && plan.instead.is_none()
         });
         with_elite.map_or(plan, |elite| self.plan(elite))
+    }
+
+    /// Adds to a plan for a Color-Run that takes a single card to draw all others that make one of
+    /// its color with cards in hand, and the cards in hand with which they do.
+    pub(super) fn name_all_draws(&self, mut plan: FormationPlan) -> FormationPlan {
+        let takes_elite = plan.elite.is_some() || plan.instead.is_some();
+        let category = plan.formation.category();
+        let Some(color) = plan.held.iter().next().map(ClanCard::color) else {
+            return plan;
+        };
+        if plan.to_draw != 1 || takes_elite || category != Category::ColorRun {
+            return plan;
+        }
+        // Beside what the hand makes for certain, all draws are named alike.
+        let all_are_named = plan.sure.is_some();
+        for card in self.hidden.intersection(ClanSet::of_color(color)) {
+            let with = self.side.with(card.into());
+            let rest = with.and_then(|with| strongest_completion(&with, self.modes, self.held));
+            let Some(rest) = rest.filter(|rest| self.can_win(rest.formation)) else {
+                continue;
+            };
+            if rest.formation.category() == category && !plan.alike.contains(card) {
+                plan.alike.insert(card);
+                plan.held = plan.held.union(rest.cards);
+                if all_are_named || rest.formation == plan.formation {
+                    plan.drawn.insert(card);
+                }
+            }
+        }
+        plan
     }
 
     /// The side with what the plan takes from the hand.

@@ -4,12 +4,13 @@
 use super::odds::StoneOdds;
 use super::order::target_of;
 use super::reason::Reason;
+use super::shared::shared_cards;
 use super::stone::{OpponentProspect, OwnProspect};
 use super::{Settled, draw, effect, odds, round_chance, stone};
 use crate::net::{self, Evaluation};
 use crate::prospects::chance_at;
 use crate::{Chances, network_for};
-use schotten_rules::{Action, Card, Category, ClanCard, ClanSet, StoneId, StoneSet, View};
+use schotten_rules::{Action, Card, Category, ClanCard, StoneId, StoneSet, View};
 
 /// What a play does for the round and on each Stone that it changes.
 pub(super) fn play_reasons(
@@ -146,7 +147,7 @@ fn add_costs(reasons: &mut Vec<Reason>, given_up: Option<Reason>, falls: Option<
     if let Some(loser) = loser {
         // What the other Stone loses says that it needs the hand.
         reasons.retain(|reason| match reason {
-            Reason::NeededElsewhere { stones, .. } => !stones.contains(loser),
+            Reason::NeededElsewhere(shared) => !shared.stones.contains(loser),
             _ => true,
         });
     }
@@ -195,7 +196,7 @@ fn is_idle_for_spare_card(reason: &Reason) -> bool {
         Reason::Own(OwnProspect::Becomes(plan)) => {
             plan.to_draw > 0 || plan.formation.category() == Category::Sum
         }
-        Reason::NeededElsewhere { .. } => true,
+        Reason::NeededElsewhere(_) => true,
         _ => false,
     }
 }
@@ -216,24 +217,8 @@ fn target_reasons(
         let prospect = stone::own_prospect(&after.view, id);
         can_win &= prospect != OwnProspect::CannotComplete;
         reasons.push(Reason::Own(prospect));
-        let needed = stone::needed_elsewhere(&after.view, prospect.needed_cards(), id);
-        reasons.extend(needed.map(|(cards, stones)| Reason::NeededElsewhere {
-            cards,
-            elite: None,
-            stones,
-        }));
-        let elite = prospect.needed_elite();
-        let elite =
-            elite.map(|elite| (elite, stone::elite_needed_elsewhere(&after.view, elite, id)));
-        reasons.extend(
-            elite
-                .filter(|(_, stones)| !stones.is_empty())
-                .map(|(elite, stones)| Reason::NeededElsewhere {
-                    cards: ClanSet::EMPTY,
-                    elite: Some(elite),
-                    stones,
-                }),
-        );
+        let shared = shared_cards(&after.view, id);
+        reasons.extend(shared.map(Reason::NeededElsewhere));
         if card.is_troop() {
             let theirs = stone::opponent_prospect(&after.view, id, prospect);
             can_lose = !matches!(theirs, Some(OpponentProspect::CannotBeat { .. }));

@@ -2,6 +2,7 @@
 
 use super::draw::DrawReason;
 use super::odds::StoneOdds;
+use super::shared::SharedCards;
 use super::stone::{OpponentProspect, OwnProspect, WinningPattern};
 use crate::endgame::ExactValue;
 use schotten_rules::{
@@ -146,14 +147,7 @@ pub enum Reason {
         chances: [f32; 2],
     },
     /// Other Stones need cards of the hand that the player's side is to be completed with.
-    NeededElsewhere {
-        /// The Clan cards; none if it is the Elite Troop.
-        cards: ClanSet,
-        /// The Elite Troop; none if it is the Clan cards.
-        elite: Option<EliteTroop>,
-        /// The other Stones, all of which need the same of them.
-        stones: StoneSet,
-    },
+    NeededElsewhere(SharedCards),
     /// Whatever the player's side becomes, the opponent's complete one beats it.
     OutOfReach {
         /// The opponent's formation.
@@ -235,7 +229,8 @@ pub struct FormationPlan {
     pub formation: Formation,
     /// How many cards a side of the Stone holds.
     pub slots: usize,
-    /// The Clan cards in the player's hand that it takes, all of them.
+    /// The Clan cards in the player's hand that it takes, all of them: for a Color-Run, those that
+    /// go with each card to draw.
     pub held: ClanSet,
     /// The Elite Troop in the player's hand that it takes besides all of these.
     pub elite: Option<EliteTroop>,
@@ -255,12 +250,6 @@ pub struct FormationPlan {
 }
 
 impl FormationPlan {
-    /// The Elite Troop in the player's hand that the formation takes, or that does the same as the
-    /// card to draw.
-    pub(super) fn needed_elite(&self) -> Option<EliteTroop> {
-        self.elite.or(self.instead)
-    }
-
     /// The chance that the cards to draw come, if each single one comes with this chance.
     pub(crate) fn chance_to_draw(&self, each: f32) -> f32 {
         if self.to_draw == 1 {

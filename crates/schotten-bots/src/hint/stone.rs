@@ -46,34 +46,6 @@ pub enum OwnProspect {
     Becomes(FormationPlan),
 }
 
-impl OwnProspect {
-    /// Returns the Clan cards in hand with which the side is to be completed, all of them. Of
-    /// several of which each does, none is needed.
-    pub(crate) fn needed_cards(self) -> ClanSet {
-        match self {
-            Self::Becomes(plan) => plan.held,
-            Self::Outs {
-                held, elite: None, ..
-            } if held.len() == 1 => held,
-            Self::Outs {
-                held,
-                sure: Some(sure),
-                ..
-            } if held.is_empty() => sure.cards,
-            _ => ClanSet::EMPTY,
-        }
-    }
-
-    /// Returns the Elite Troop in hand with which the side is to be completed.
-    pub(super) fn needed_elite(self) -> Option<EliteTroop> {
-        match self {
-            Self::Becomes(plan) => plan.needed_elite(),
-            Self::Outs { held, elite, .. } if held.is_empty() => elite,
-            _ => None,
-        }
-    }
-}
-
 /// What the opponent's side of a Stone is or can become.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OpponentProspect {
@@ -179,7 +151,8 @@ pub(crate) fn own_prospect(view: &View, id: StoneId) -> OwnProspect {
     let plan = maker.prefer(best);
     // What can't beat the opponent's side, which was complete first, is no plan.
     let is_beaten = theirs.is_some_and(|theirs| plan.formation <= theirs && theirs < formation);
-    OwnProspect::Becomes(if is_beaten { maker.plan(best) } else { plan })
+    let plan = if is_beaten { maker.plan(best) } else { plan };
+    OwnProspect::Becomes(maker.name_all_draws(plan))
 }
 
 /// The cards of which any one completes a side that lacks one card, with a formation of this
@@ -274,36 +247,6 @@ pub(crate) fn winning_pattern(view: &View, id: StoneId) -> Option<WinningPattern
     three.or(fifth.map(|(own, _)| WinningPattern::Fifth { own }))
 }
 
-/// The other Stones whose sides the player has begun and plans to complete with one of these
-/// cards, with the plans. Of a Run or a Sum nothing is said: they are made of other cards as
-/// well.
-fn plans_with(
-    view: &View,
-    cards: ClanSet,
-    here: StoneId,
-) -> impl Iterator<Item = (StoneId, FormationPlan)> {
-    other_plans(view, here).filter(move |(_, plan)| !plan.held.intersection(cards).is_empty())
-}
-
-/// The other Stones whose sides the player has begun and plans to complete, with the plans for
-/// more than a Run that aren't beaten already.
-fn other_plans(view: &View, here: StoneId) -> impl Iterator<Item = (StoneId, FormationPlan)> {
-    let (border, me) = (view.table().border(), view.viewer());
-    border.unclaimed().iter().filter_map(move |id| {
-        let stone = border.stone(id);
-        if id == here || stone.side(me).is_empty() {
-            return None;
-        }
-        // Of several cards that each complete the side, it needs none.
-        let is_free =
-            matches!(own_prospect(view, id), OwnProspect::Outs { held, .. } if held.len() > 1);
-        let plan = own_plan(view, id).filter(|_| !is_free)?;
-        let is_good = plan.formation.category() > Category::Run
-            && Some(plan.formation) > stone.formation(me.other());
-        is_good.then_some((id, plan))
-    })
-}
-
 /// Whether the player's side of a Stone is begun and a card would help it to become more than a
 /// sum: as the hand alone makes it, or with the cards to draw for which the player hopes.
 pub(super) fn own_plan_uses(view: &View, id: StoneId, card: ClanCard) -> bool {
@@ -339,17 +282,24 @@ pub(super) fn given_up(
     card: ClanCard,
     here: StoneId,
 ) -> Option<Reason> {
-    let lost = plans_with(before, ClanSet::from_iter([card]), here).filter(|(stone, plan)| {
-        let left = own_plan(after, *stone);
+    let (border, me) = (before.table().border(), before.viewer());
+    let others = border.unclaimed().iter().filter(|id| *id != here);
+    let lost = others.clone().filter_map(|id| {
+        let stone = border.stone(id);
+        let plan = own_plan(before, id).filter(|plan| plan.held.contains(card))?;
+        let left = own_plan(after, id);
         let is_less = left.map(|left| left.formation.category()) < Some(plan.formation.category());
-        is_less || plan.to_draw == 0 && left.is_some_and(|left| left.to_draw > 0)
+        let is_lost = is_less || plan.to_draw == 0 && left.is_some_and(|left| left.to_draw > 0);
+        // A Run is made of other cards as well.
+        let is_good = plan.formation.category() > Category::Run
+            && Some(plan.formation) > stone.formation(me.other());
+        (is_lost && is_good && !stone.side(me).is_empty()).then_some((id, plan))
     });
     let was_sure = |id: &StoneId| {
         sure_with(before, *id).is_some_and(|with| with.contains(card))
             && sure_with(after, *id).is_none()
     };
-    let mut others = before.table().border().unclaimed().iter();
-    if let Some(stone) = others.find(|id| *id != here && was_sure(id)) {
+    if let Some(stone) = others.clone().find(was_sure) {
         return Some(Reason::Endangers { stone });
     }
     let elsewhere = lost.max_by_key(|(_, plan)| plan.formation);
@@ -376,28 +326,6 @@ fn given_up_here(before: &View, after: &View, here: StoneId) -> Option<Formation
     (is_begun && is_less && can_win).then_some(plan)
 }
 
-/// Returns those of the cards in hand, with which a side is to be completed, that another Stone
-/// needs too, and that Stone: of several, the one whose side becomes the strongest, and all that
-/// need the same cards.
-pub(super) fn needed_elsewhere(
-    view: &View,
-    held: ClanSet,
-    here: StoneId,
-) -> Option<(ClanSet, StoneSet)> {
-    let shared = |plan: &FormationPlan| plan.held.intersection(held);
-    let strongest = plans_with(view, held, here).max_by_key(|(_, plan)| plan.formation)?;
-    let cards = shared(&strongest.1);
-    let alike = plans_with(view, held, here).filter(|(_, plan)| shared(plan) == cards);
-    Some((cards, alike.map(|(stone, _)| stone).collect()))
-}
-
-/// Returns the other Stones that need this Elite Troop of the hand too.
-pub(super) fn elite_needed_elsewhere(view: &View, elite: EliteTroop, here: StoneId) -> StoneSet {
-    let plans = other_plans(view, here);
-    let needs = plans.filter(|(_, plan)| plan.needed_elite() == Some(elite));
-    needs.map(|(stone, _)| stone).collect()
-}
-
 /// [`Reason::ClaimableNextTurn`], where claims come before the play, if nobody can beat the
 /// player's side any more and the opponent can't win the round by claims before that.
 pub(super) fn claimable_next_turn(view: &View, id: StoneId) -> Option<Reason> {
@@ -421,10 +349,11 @@ fn opponent_may_play_tactic(view: &View) -> bool {
     Table::within_tactic_limit(theirs, mine) && tactic_may_come(view)
 }
 
-/// Whether there are Tactic cards that the player can't see: while there are any, what Clan cards
-/// can make of a side is never certainly the best. Those in the player's own hand don't count, as
+/// Whether there are Tactic cards that the viewer can't see: while there are any, what Clan cards
+/// can make of a side is never certainly the best. Those in the viewer's own hand don't count, as
 /// they do in [`either_may_play_tactic`](super::odds::either_may_play_tactic).
-pub(crate) fn tactic_may_come(view: &View) -> bool {
+#[must_use]
+pub fn tactic_may_come(view: &View) -> bool {
     !view.hidden_tactic_cards().is_empty()
 }
 

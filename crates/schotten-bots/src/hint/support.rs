@@ -69,7 +69,7 @@ fn speaks_for(action: Action, reason: &Reason, is_behind: bool) -> bool {
         | Reason::GivesUp { .. }
         | Reason::Endangers { .. }
         | Reason::ChanceFalls { .. }
-        | Reason::NeededElsewhere { .. } => false,
+        | Reason::NeededElsewhere(_) => false,
     }
 }
 

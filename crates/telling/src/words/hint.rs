@@ -18,10 +18,10 @@ use formations::{best_or_nothing, mode_effect, opponent_prospect, own_prospect};
 use odds::{round_chance, stone_chance};
 use schotten_bots::endgame::ExactValue;
 use schotten_bots::{
-    Advice, DrawReason, OpponentProspect, OwnProspect, Reason, StoneOdds, WinningPattern,
-    supporting_reason, target_of,
+    Advice, DrawReason, OpponentProspect, OwnProspect, Reason, SharedCards, StoneOdds,
+    WinningPattern, supporting_reason, target_of,
 };
-use schotten_rules::{Action, Card, ClanCard, ClanSet, EliteTroop, StoneId, StoneSet, View};
+use schotten_rules::{Action, Card, ClanCard, ClanSet, StoneId, View};
 use textkit::columns::wrap;
 
 /// The maximum number of cards to list by name; more are only counted.
@@ -348,11 +348,7 @@ fn reason(
             before = estimated_figure(language, before),
             after = estimated_figure(language, after)
         ),
-        Reason::NeededElsewhere {
-            cards,
-            elite,
-            stones,
-        } => needed_elsewhere(language, cards, elite, stones),
+        Reason::NeededElsewhere(shared) => needed_elsewhere(language, shared),
         Reason::OutOfReach {
             formation: best,
             slots,
@@ -373,18 +369,13 @@ fn reason(
 }
 
 /// Says that other Stones need troops of the hand too.
-pub(super) fn needed_elsewhere(
-    language: Language,
-    cards: ClanSet,
-    elite: Option<EliteTroop>,
-    stones: StoneSet,
-) -> String {
+pub(super) fn needed_elsewhere(language: Language, shared: SharedCards) -> String {
     say!(
         language,
         "hint-needed-elsewhere",
-        count = stones.len(),
-        stones = list_stones(language, stones),
-        cards = list_troops(language, cards, elite, Conjunction::And)
+        count = shared.stones.len(),
+        stones = list_stones(language, shared.stones),
+        cards = list_troops(language, shared.cards, shared.elite, Conjunction::And)
     )
 }
 

@@ -169,15 +169,7 @@ impl Look<'_> {
         let (language, me) = (self.language, self.view.viewer());
         let mut mine = self.describe_side(me);
         if let Some(shared) = self.shared() {
-            let SharedCards {
-                cards,
-                elite,
-                stones,
-            } = shared;
-            mine = format!(
-                "{mine} {}",
-                needed_elsewhere(language, cards, elite, stones)
-            );
+            mine = format!("{mine} {}", needed_elsewhere(language, shared));
         }
         let ahead = if let Some(troop) = self.prospects.claims_with {
             let card = short_with_article(language, troop.into());

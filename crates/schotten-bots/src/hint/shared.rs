@@ -1,0 +1,134 @@
+//! The cards of the hand that several Stones need. Hints and looks name them, so that nobody
+//! counts on the same card twice.
+
+use super::elite::{PlayableElites, Reach};
+use super::stone::{OwnProspect, available_cards, own_prospect};
+use crate::analysis::own_plan;
+use schotten_rules::{Category, ClanSet, EliteTroop, Formation, StoneId, StoneSet, Troop, View};
+
+/// Cards of the viewer's hand that a Stone needs and other Stones need too.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SharedCards {
+    /// The Clan cards.
+    pub cards: ClanSet,
+    /// The Elite Troop.
+    pub elite: Option<EliteTroop>,
+    /// The other Stones that need the same of them as the one with the strongest formation.
+    pub stones: StoneSet,
+}
+
+/// Returns the cards of the hand that a Stone needs and other Stones need too, on which the viewer
+/// has begun a side. Of a Sum there nothing is said: nearly any cards make one.
+pub(crate) fn shared_cards(view: &View, here: StoneId) -> Option<SharedCards> {
+    let (border, me) = (view.table().border(), view.viewer());
+    let mine = Taken::at(view, here)?.needed(view);
+    let others = border.unclaimed().iter().filter_map(|id| {
+        if id == here || border.stone(id).side(me).is_empty() {
+            return None;
+        }
+        let mut taken = Taken::at(view, id)?;
+        taken.cards = taken.cards.intersection(mine.cards);
+        taken.elite = taken.elite.filter(|_| taken.elite == mine.elite);
+        let shared = taken.needed(view);
+        let is_shared = !shared.cards.is_empty() || shared.elite.is_some();
+        (is_shared && shared.formation.category() > Category::Sum).then_some(shared)
+    });
+    let others: Vec<Taken> = others.collect();
+    let Taken { cards, elite, .. } = *others.iter().max_by_key(|other| other.formation)?;
+    let alike = others
+        .iter()
+        .filter(|other| (other.cards, other.elite) == (cards, elite));
+    Some(SharedCards {
+        cards,
+        elite,
+        stones: alike.map(|other| other.stone).collect(),
+    })
+}
+
+/// What a side takes from the hand to become the formation that hints and looks speak of.
+#[derive(Clone, Copy, Debug)]
+struct Taken {
+    stone: StoneId,
+    cards: ClanSet,
+    elite: Option<EliteTroop>,
+    formation: Formation,
+    /// Whether it also takes a card to draw.
+    needs_draw: bool,
+}
+
+impl Taken {
+    /// What the viewer's side of this Stone takes, unless the formation is beaten already or
+    /// takes several draws, with which nobody plans.
+    fn at(view: &View, stone: StoneId) -> Option<Self> {
+        let taken = match own_prospect(view, stone) {
+            OwnProspect::Outs {
+                held,
+                elite: None,
+                sure: Some(sure),
+                ..
+            } if held.is_empty() => Self {
+                stone,
+                cards: sure.cards,
+                elite: sure.elite,
+                formation: sure.formation,
+                needs_draw: false,
+            },
+            _ => {
+                let plan = own_plan(view, stone).filter(|plan| plan.to_draw < 2)?;
+                Self {
+                    stone,
+                    cards: plan.held,
+                    elite: plan.elite.or(plan.instead),
+                    formation: plan.formation,
+                    needs_draw: plan.to_draw > 0 && plan.instead.is_none(),
+                }
+            }
+        };
+        let theirs = view.table().border().stone(stone);
+        let theirs = theirs.formation(view.viewer().other());
+        (Some(taken.formation) > theirs).then_some(taken)
+    }
+
+    /// Leaves only the cards without which the rest of the hand makes nothing of the category
+    /// that wins. Of a Sum, none is spared, since each makes it higher.
+    fn needed(self, view: &View) -> Self {
+        if self.formation.category() == Category::Sum {
+            return self;
+        }
+        let hand = view.table().unplayed().difference(view.hidden_clan_cards());
+        let elites = PlayableElites::of(view);
+        let cards = self.cards.iter().filter(|card| {
+            let rest = hand.difference(ClanSet::from_iter([*card]));
+            !self.is_made_of(view, rest, &elites)
+        });
+        let elite = self.elite.filter(|elite| {
+            let rest = elites.without(*elite);
+            !self.is_made_of(view, hand, &rest)
+        });
+        Self {
+            cards: cards.collect(),
+            elite,
+            ..self
+        }
+    }
+
+    /// Whether these cards, and the card to draw if the side takes one, make a formation of the
+    /// category or a stronger one that isn't beaten.
+    fn is_made_of(&self, view: &View, hand: ClanSet, elites: &PlayableElites) -> bool {
+        let (stone, me) = (view.table().border().stone(self.stone), view.viewer());
+        let drawn = if self.needs_draw {
+            available_cards(view).intersection(view.hidden_clan_cards())
+        } else {
+            ClanSet::EMPTY
+        };
+        let side = stone.side(me);
+        let with_draw = drawn.iter().filter_map(|card| side.with(Troop::from(card)));
+        std::iter::once(*side).chain(with_draw).any(|side| {
+            let best = Reach::strongest(&side, stone.modes(), hand, elites);
+            best.is_some_and(|best| {
+                best.formation.category() >= self.formation.category()
+                    && Some(best.formation) > stone.formation(me.other())
+            })
+        })
+    }
+}
