@@ -1,6 +1,7 @@
 //! The cards that hints, looks and previews count for a formation, compared with a slow count
 //! by the independent rules: Jokers, Spies and Shield-Bearers included.
 
+use crate::tactic_hints::subsets;
 use rand::seq::IndexedRandom;
 use schotten_bots::{
     OwnProspect, PlayableElites, Reach, Reason, SideProspect, reasons, stone_prospects, target_of,
@@ -42,7 +43,8 @@ pub(crate) const fn slow_category(category: Category) -> SlowCategory {
     }
 }
 
-/// The cards of which any one makes a formation that `counts` of this side.
+/// The cards of which any one makes a formation that `counts` of this side, with as many of the
+/// troops in hand as there is room for.
 fn slow_outs(
     side: &Side,
     taken: &[Troop],
@@ -50,9 +52,12 @@ fn slow_outs(
     cards: ClanSet,
     counts: impl Fn(Worth) -> bool,
 ) -> ClanSet {
+    let room = modes.slots() - side.len() - 1;
     let makes = |card: &ClanCard| {
-        let more: Vec<Troop> = taken.iter().copied().chain([Troop::from(*card)]).collect();
-        counts(slow_worth(side, &more, modes))
+        subsets(taken, room).any(|mut more| {
+            more.push((*card).into());
+            counts(slow_worth(side, &more, modes))
+        })
     };
     cards.iter().filter(makes).collect()
 }

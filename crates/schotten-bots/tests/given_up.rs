@@ -1,8 +1,11 @@
 //! Hints say what a card was planned for where it doesn't go.
 
 use crate::played::{choose, play_rounds};
+use crate::shared_cards::needs;
 use schotten_bots::analysis::own_plan;
-use schotten_bots::{Level, Reason, StoneOdds, advise, chances, reasons, stone_prospects};
+use schotten_bots::{
+    Level, PlayableElites, Reach, Reason, StoneOdds, advise, chances, reasons, stone_prospects,
+};
 use schotten_rules::notation::Position;
 use schotten_rules::{Action, Card, Category, EliteTroop, StoneId, StoneSet, Variant, View};
 use tabletop::Budget;
@@ -27,21 +30,31 @@ fn a_plan_that_is_given_up_is_named() {
             };
             let after = view.after(action).expect("legal");
             let card = action.played_card().and_then(Card::clan).expect("a card");
-            let before = own_plan(view, *stone).expect("a plan");
-            // Another card would have made more of the side, or this one more of another.
-            let is_here = matches!(action, Action::Place(_, to) if to == *stone);
-            assert!(is_here != before.held.contains(card), "{action} {view:?}");
+            let at = view.table().border().stone(*stone);
+            let side = at.side(view.viewer());
             assert!(
                 !after.table().claimable().contains(*stone),
                 "{action} {view:?}"
             );
-            assert_eq!(before.formation, *formation, "{action} {view:?}");
-            assert_eq!(*was_chance, before.to_draw > 0, "{action} {view:?}");
+            // Another card would have made more of the side, or this one more of another.
+            if matches!(action, Action::Place(_, to) if to == *stone) {
+                let before = own_plan(view, *stone).expect("a plan");
+                assert!(!before.held.contains(card), "{action} {view:?}");
+                assert_eq!(before.formation, *formation, "{action} {view:?}");
+                assert_eq!(*was_chance, before.to_draw > 0, "{action} {view:?}");
+                let left = own_plan(&after, *stone).map(|plan| plan.formation);
+                assert!(left < Some(*formation), "{action} {view:?}");
+            } else {
+                let (category, needed) = needs(view, *stone).expect("a plan");
+                assert_eq!(category, formation.category(), "{action} {view:?}");
+                assert!(needed.contains(&card.into()), "{action} {view:?}");
+                let hand = view.hand().iter().filter_map(Card::clan).collect();
+                let elites = PlayableElites::of(view);
+                let sure = Reach::strongest(side, at.modes(), hand, &elites);
+                let sure = sure.is_some_and(|sure| sure.formation >= *formation);
+                assert_ne!(*was_chance, sure, "{action} {view:?}");
+            }
             chances += usize::from(*was_chance);
-            let left = own_plan(&after, *stone);
-            let is_less = left.map(|plan| plan.formation) < Some(*formation);
-            let needs_draw = before.to_draw == 0 && left.is_some_and(|plan| plan.to_draw > 0);
-            assert!(is_less || needs_draw, "{action} {view:?}");
             let is_lost = |reason: &Reason| matches!(reason, Reason::OutOfReach { .. });
             assert!(!reasons.iter().any(is_lost), "{action} {view:?}");
             given_up += 1;

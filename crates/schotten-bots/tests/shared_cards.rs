@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 
 /// The category that a look at a Stone speaks of, and the troops in hand without which the player
 /// can't make it there and win.
-fn needs(view: &View, id: StoneId) -> Option<(Category, BTreeSet<Troop>)> {
+pub(crate) fn needs(view: &View, id: StoneId) -> Option<(Category, BTreeSet<Troop>)> {
     let (stone, me) = (view.table().border().stone(id), view.viewer());
     let own = match stone_prospects(view, id)?.sides[me] {
         SideProspect::Open { own, .. } => own?.0,

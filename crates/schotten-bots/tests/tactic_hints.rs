@@ -194,7 +194,7 @@ fn each_return(rounds: u64, mut returned: impl FnMut(&View, Card, &DrawReason)) 
 }
 
 /// All ways to take this many of the cards.
-fn subsets(cards: &[Troop], count: usize) -> impl Iterator<Item = Vec<Troop>> {
+pub(crate) fn subsets(cards: &[Troop], count: usize) -> impl Iterator<Item = Vec<Troop>> {
     (0..1_u32 << cards.len())
         .filter(move |chosen| chosen.count_ones() as usize == count)
         .map(|chosen| {

@@ -17,24 +17,11 @@ pub struct SharedCards {
     pub stones: StoneSet,
 }
 
-/// Returns the cards of the hand that a Stone needs and other Stones need too, on which the viewer
-/// has begun a side. Of a Sum there nothing is said: nearly any cards make one.
+/// Returns the cards of the hand that a Stone needs and other Stones need too.
 pub(crate) fn shared_cards(view: &View, here: StoneId) -> Option<SharedCards> {
-    let (border, me) = (view.table().border(), view.viewer());
-    let mine = Taken::at(view, here)?.needed(view);
-    let others = border.unclaimed().iter().filter_map(|id| {
-        if id == here || border.stone(id).side(me).is_empty() {
-            return None;
-        }
-        let mut taken = Taken::at(view, id)?;
-        taken.cards = taken.cards.intersection(mine.cards);
-        taken.elite = taken.elite.filter(|_| taken.elite == mine.elite);
-        let shared = taken.needed(view);
-        let is_shared = !shared.cards.is_empty() || shared.elite.is_some();
-        (is_shared && shared.formation.category() > Category::Sum).then_some(shared)
-    });
-    let others: Vec<Taken> = others.collect();
-    let Taken { cards, elite, .. } = *others.iter().max_by_key(|other| other.formation)?;
+    let mine = Need::at(view, here)?.without_spares(view);
+    let others: Vec<Need> = needs_elsewhere(view, here, mine.cards, mine.elite).collect();
+    let Need { cards, elite, .. } = *others.iter().max_by_key(|other| other.formation)?;
     let alike = others
         .iter()
         .filter(|other| (other.cards, other.elite) == (cards, elite));
@@ -45,22 +32,44 @@ pub(crate) fn shared_cards(view: &View, here: StoneId) -> Option<SharedCards> {
     })
 }
 
-/// What a side takes from the hand to become the formation that hints and looks speak of.
-#[derive(Clone, Copy, Debug)]
-struct Taken {
-    stone: StoneId,
+/// Returns what the other Stones on which the viewer has begun a side need of these cards. Of a Sum
+/// nothing is said: nearly any cards make one.
+pub(super) fn needs_elsewhere(
+    view: &View,
+    here: StoneId,
     cards: ClanSet,
     elite: Option<EliteTroop>,
-    formation: Formation,
-    /// Whether it also takes a card to draw.
-    needs_draw: bool,
+) -> impl Iterator<Item = Need> {
+    let (border, me) = (view.table().border(), view.viewer());
+    let is_begun = move |id: &StoneId| *id != here && !border.stone(*id).side(me).is_empty();
+    let needs = border.unclaimed().iter().filter(is_begun);
+    let needs = needs.filter_map(|id| Need::at(view, id));
+    let needs = needs.filter(|need| need.formation.category() > Category::Sum);
+    let of_these = needs.map(move |need| Need {
+        cards: need.cards.intersection(cards),
+        elite: need.elite.filter(|_| need.elite == elite),
+        ..need
+    });
+    let of_these = of_these.map(|need| need.without_spares(view));
+    of_these.filter(|need| !need.cards.is_empty() || need.elite.is_some())
 }
 
-impl Taken {
+/// What a side takes from the hand to become the formation that hints and looks speak of.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Need {
+    pub(super) stone: StoneId,
+    cards: ClanSet,
+    elite: Option<EliteTroop>,
+    pub(super) formation: Formation,
+    /// Whether it also takes a card to draw.
+    pub(super) needs_draw: bool,
+}
+
+impl Need {
     /// What the viewer's side of this Stone takes, unless the formation is beaten already or
     /// takes several draws, with which nobody plans.
     fn at(view: &View, stone: StoneId) -> Option<Self> {
-        let taken = match own_prospect(view, stone) {
+        let need = match own_prospect(view, stone) {
             OwnProspect::Outs {
                 held,
                 elite: None,
@@ -86,12 +95,12 @@ impl Taken {
         };
         let theirs = view.table().border().stone(stone);
         let theirs = theirs.formation(view.viewer().other());
-        (Some(taken.formation) > theirs).then_some(taken)
+        (Some(need.formation) > theirs).then_some(need)
     }
 
     /// Leaves only the cards without which the rest of the hand makes nothing of the category
     /// that wins. Of a Sum, none is spared, since each makes it higher.
-    fn needed(self, view: &View) -> Self {
+    fn without_spares(self, view: &View) -> Self {
         if self.formation.category() == Category::Sum {
             return self;
         }

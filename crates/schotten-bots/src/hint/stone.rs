@@ -4,6 +4,7 @@
 use super::elite::{PlayableElites, Reach, completing_elite};
 use super::odds::sure_with;
 use super::plan::PlanMaker;
+use super::shared::needs_elsewhere;
 use super::{FormationPlan, Reason};
 use crate::analysis::own_plan;
 use schotten_rules::completion::{completion_above, formation_of, strongest_completion};
@@ -272,9 +273,8 @@ pub(super) fn own_plan_uses(view: &View, id: StoneId, card: ClanCard) -> bool {
         }
 }
 
-/// [`Reason::GivesUp`], if a card that is placed here was planned for another Stone, and the
-/// plan that is left there is for a weaker category or hopes for a draw where the hand was enough;
-/// or if other cards in hand would have made a stronger category here. [`Reason::Endangers`] comes
+/// [`Reason::GivesUp`], if another Stone needs a card that is placed here for more than a Run, or
+/// if other cards in hand would have made a stronger category here. [`Reason::Endangers`] comes
 /// first, if the player couldn't lose a Stone with the card and can without it.
 pub(super) fn given_up(
     before: &View,
@@ -282,33 +282,30 @@ pub(super) fn given_up(
     card: ClanCard,
     here: StoneId,
 ) -> Option<Reason> {
-    let (border, me) = (before.table().border(), before.viewer());
-    let others = border.unclaimed().iter().filter(|id| *id != here);
-    let lost = others.clone().filter_map(|id| {
-        let stone = border.stone(id);
-        let plan = own_plan(before, id).filter(|plan| plan.held.contains(card))?;
-        let left = own_plan(after, id);
-        let is_less = left.map(|left| left.formation.category()) < Some(plan.formation.category());
-        let is_lost = is_less || plan.to_draw == 0 && left.is_some_and(|left| left.to_draw > 0);
-        // A Run is made of other cards as well.
-        let is_good = plan.formation.category() > Category::Run
-            && Some(plan.formation) > stone.formation(me.other());
-        (is_lost && is_good && !stone.side(me).is_empty()).then_some((id, plan))
-    });
+    let border = before.table().border();
     let was_sure = |id: &StoneId| {
-        sure_with(before, *id).is_some_and(|with| with.contains(card))
+        *id != here
+            && sure_with(before, *id).is_some_and(|with| with.contains(card))
             && sure_with(after, *id).is_none()
     };
-    if let Some(stone) = others.clone().find(was_sure) {
+    if let Some(stone) = border.unclaimed().iter().find(was_sure) {
         return Some(Reason::Endangers { stone });
     }
-    let elsewhere = lost.max_by_key(|(_, plan)| plan.formation);
-    let (stone, plan) = elsewhere.or_else(|| Some((here, given_up_here(before, after, here)?)))?;
+    let lost = needs_elsewhere(before, here, ClanSet::from_iter([card]), None)
+        .filter(|need| need.formation.category() > Category::Run)
+        .max_by_key(|need| need.formation);
+    let (stone, formation, was_chance) = match lost {
+        Some(need) => (need.stone, need.formation, need.needs_draw),
+        None => {
+            let plan = given_up_here(before, after, here)?;
+            (here, plan.formation, plan.to_draw > 0)
+        }
+    };
     Some(Reason::GivesUp {
         stone,
-        formation: plan.formation,
-        slots: plan.slots,
-        was_chance: plan.to_draw > 0,
+        formation,
+        slots: border.stone(stone).modes().slots(),
+        was_chance,
     })
 }
 
