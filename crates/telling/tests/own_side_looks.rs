@@ -1,9 +1,7 @@
 //! What a look at a Stone says of the player's side.
 
-use schotten_bots::{Level, stone_prospects};
 use schotten_rules::notation::Position;
-use schotten_rules::{ByPlayer, Deal, Player, Round, StoneId, Variant, View};
-use tabletop::chance::seeded;
+use schotten_rules::{ByPlayer, Player, StoneId, Variant, View};
 use telling::Language;
 use telling::words::{Mention, describe_prospects, own_verdict};
 
@@ -82,41 +80,4 @@ fn a_side_that_only_the_hand_could_beat_cannot_be_claimed_yet() {
     let view = view(Variant::Tactic, "P7R7Y7:P3", "P2P4R1R2G1G2B9");
     let why = own_verdict(Language::English, &view, stone(), Mention::Opponent);
     assert!(why.contains("(You hold P4"), "{why}");
-}
-
-/// The looks at two Stones that are to be completed with the same card both say so.
-#[test]
-fn shared_cards_are_named_at_both_stones() {
-    let (mut found, mut elites) = (0, 0);
-    for seed in 0..60 {
-        let deal = Deal::shuffled(Variant::Tactic, None, &mut seeded(seed));
-        let mut round = Round::new(&deal);
-        while round.table().outcome().is_none() {
-            let view = round.view(round.table().turn());
-            for id in StoneId::all() {
-                let Some(shared) = stone_prospects(&view, id).and_then(|found| found.shared) else {
-                    continue;
-                };
-                let me = view.viewer();
-                let border = view.table().border();
-                let plan = schotten_bots::analysis::own_plan(&view, id);
-                let can_win = plan.is_some_and(|plan| {
-                    plan.formation.category() > schotten_rules::Category::Sum
-                        && Some(plan.formation) > border.stone(id).formation(me.other())
-                });
-                if border.stone(id).side(me).is_empty() || !can_win {
-                    continue;
-                }
-                for other in shared.stones.iter() {
-                    let back = stone_prospects(&view, other).and_then(|found| found.shared);
-                    assert!(back.is_some(), "{id} {other}: {view:?}");
-                    found += 1;
-                }
-                elites += usize::from(shared.elite.is_some());
-            }
-            let action = schotten_bots::choose(Level::Net, &view, seed);
-            round.play(action.expect("an action")).expect("legal");
-        }
-    }
-    assert!(found > 50 && elites > 0, "{found} {elites}");
 }
