@@ -9,9 +9,10 @@ use super::{
     short_with_article, side_cards,
 };
 use crate::{Language, say};
+use own_side::describe_empty;
 use schotten_bots::{
-    CardsToBeat, Hope, LikelierHope, OwnProspect, PlayableElites, Reach, SharedCards, SideProspect,
-    StoneOdds, StoneProspects, stone_prospects, tactic_may_come,
+    CardsToBeat, Hope, LikelierHope, OwnProspect, SharedCards, SideProspect, StoneOdds,
+    StoneProspects, stone_prospects, tactic_may_come,
 };
 use schotten_rules::{ByPlayer, Category, ClanSet, Player, Stone, StoneId, Verdict, View, claim};
 use textkit::columns::wrap;
@@ -59,57 +60,6 @@ pub fn describe_prospects(
     ];
     let fitting = longer.into_iter().map(describe).find(fits);
     Some(fitting.unwrap_or_else(|| describe(Detail::Short)))
-}
-
-/// Describes a Stone without cards: what the player's hand alone could make there. What could be
-/// drawn is the same at all of them.
-fn describe_empty(language: Language, view: &View, id: StoneId) -> String {
-    let hand = HandAlone::of(language, view, id);
-    say!(
-        language,
-        "prospects-empty",
-        stone = id.number(),
-        modes = list_modes(language, view.table().border().stone(id)),
-        makes = hand.makes,
-        formation = hand.formation,
-        cards = hand.cards,
-    )
-}
-
-/// What the player's hand alone makes of a side without cards.
-struct HandAlone {
-    /// The key of it in the messages.
-    makes: &'static str,
-    /// The formation and its cards, if it is better than a Sum or beats the opponent's side.
-    formation: String,
-    cards: String,
-}
-
-impl HandAlone {
-    fn of(language: Language, view: &View, id: StoneId) -> Self {
-        let (stone, me) = (view.table().border().stone(id), view.viewer());
-        let (modes, theirs) = (stone.modes(), stone.formation(me.other()));
-        let hand = view.table().unplayed().difference(view.hidden_clan_cards());
-        let made = Reach::strongest(stone.side(me), modes, hand, &PlayableElites::of(view));
-        let better = made.filter(|made| match theirs {
-            Some(theirs) => made.formation > theirs,
-            None => made.formation.category() > Category::Sum,
-        });
-        Self {
-            makes: match (made, better) {
-                (None, _) => "nothing",
-                (Some(_), Some(_)) => "better",
-                (Some(_), None) if theirs.is_some() => "beaten",
-                (Some(_), None) => "sum",
-            },
-            formation: better.map_or_else(String::new, |made| {
-                formation(language, made.formation, modes.slots())
-            }),
-            cards: better.map_or_else(String::new, |made| {
-                list_troops(language, made.cards, made.elite, Conjunction::And)
-            }),
-        }
-    }
 }
 
 /// Lists the Combat Modes of a Stone, to follow its number.

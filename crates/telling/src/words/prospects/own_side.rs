@@ -1,12 +1,27 @@
-//! What a look says of the player's own side, as hints say it.
+//! What a look says of the player's own side, begun or empty, as hints say it.
 
-use super::{Detail, HandAlone, Look};
-use crate::say;
+use super::{Detail, Look, list_modes};
 use crate::words::card_groups::CardPool;
 use crate::words::hint::{becomes, list_troops};
 use crate::words::{Conjunction, Mention, category, formation, side_cards};
-use schotten_bots::{FormationPlan, Hope, OwnProspect};
-use schotten_rules::{ClanSet, Player};
+use crate::{Language, say};
+use schotten_bots::{FormationPlan, Hope, OwnProspect, PlayableElites, Reach};
+use schotten_rules::{Category, ClanSet, Player, StoneId, View};
+
+/// Describes a Stone without cards: what the player's hand alone could make there. What could be
+/// drawn is the same at all of them.
+pub(super) fn describe_empty(language: Language, view: &View, id: StoneId) -> String {
+    let hand = HandAlone::of(language, view, id);
+    say!(
+        language,
+        "prospects-empty",
+        stone = id.number(),
+        modes = list_modes(language, view.table().border().stone(id)),
+        makes = hand.makes,
+        formation = hand.formation,
+        cards = hand.cards,
+    )
+}
 
 impl Look<'_> {
     /// Describes what the player makes of the own side, as hints say it, with the chance of the
@@ -136,6 +151,42 @@ impl Look<'_> {
     fn is_more(&self, plan: FormationPlan, hope: Hope) -> bool {
         let best = hope.reach.formation.category();
         best > plan.formation.category() && self.detail == Detail::Whole
+    }
+}
+
+/// What the player's hand alone makes of a side without cards.
+struct HandAlone {
+    /// The key of it in the messages.
+    makes: &'static str,
+    /// The formation and its cards, if it is better than a Sum or beats the opponent's side.
+    formation: String,
+    cards: String,
+}
+
+impl HandAlone {
+    fn of(language: Language, view: &View, id: StoneId) -> Self {
+        let (stone, me) = (view.table().border().stone(id), view.viewer());
+        let (modes, theirs) = (stone.modes(), stone.formation(me.other()));
+        let hand = view.table().unplayed().difference(view.hidden_clan_cards());
+        let made = Reach::strongest(stone.side(me), modes, hand, &PlayableElites::of(view));
+        let better = made.filter(|made| match theirs {
+            Some(theirs) => made.formation > theirs,
+            None => made.formation.category() > Category::Sum,
+        });
+        Self {
+            makes: match (made, better) {
+                (None, _) => "nothing",
+                (Some(_), Some(_)) => "better",
+                (Some(_), None) if theirs.is_some() => "beaten",
+                (Some(_), None) => "sum",
+            },
+            formation: better.map_or_else(String::new, |made| {
+                formation(language, made.formation, modes.slots())
+            }),
+            cards: better.map_or_else(String::new, |made| {
+                list_troops(language, made.cards, made.elite, Conjunction::And)
+            }),
+        }
     }
 }
 
