@@ -4,6 +4,8 @@
 use super::*;
 use crate::options::Records;
 use crate::tui::shell::command::{Key, Layer};
+use crate::tui::shell::windows::question::{Question, QuestionWindow};
+use crate::tui::shell::windows::{Page, Window};
 use schotten_bots::Level;
 
 /// A table at each of its screens.
@@ -148,4 +150,81 @@ fn a_click_answers_the_question() {
     );
     table.click_command(Press::Yes);
     assert!(table.quit);
+}
+
+#[test]
+fn quitting_asks_first() {
+    let mut table = TestTable::hot_seat(Variant::Base);
+    table.keys("q");
+    assert!(table.shows("Quit? This game isn't finished.") && !table.quit);
+    table.keys("n q Enter q Esc");
+    assert!(
+        table.app.windows.is_empty() && !table.quit,
+        "Enter means no as long as no is marked"
+    );
+    table.keys("q y");
+    assert!(table.quit);
+    let mut table = TestTable::hot_seat(Variant::Base);
+    table.keys("C-c");
+    assert!(!table.quit);
+    table.keys("C-c");
+    assert!(table.quit, "the second Ctrl-C quits");
+}
+
+#[test]
+fn the_help_says_whether_quitting_asks() {
+    let mut table = TestTable::new(&Options {
+        opponent: Some(Level::Greedy),
+        seed: Some(11),
+        ..Options::starting_at_once()
+    });
+    table.keys("?");
+    assert!(table.shows("Quit (asks first)"), "{}", table.screen());
+    table.keys("Esc").play_to_the_end().keys("?");
+    assert!(!table.shows("asks first"), "{}", table.screen());
+}
+
+#[test]
+fn ctrl_c_asks_above_any_window() {
+    let mut table = TestTable::hot_seat(Variant::Base);
+    table.keys("? C-c");
+    assert_eq!(
+        table.app.windows.last(),
+        Some(&Window::Question(QuestionWindow::new(Question::LeaveGame)))
+    );
+    table.keys("n");
+    assert!(matches!(
+        table.app.windows.last(),
+        Some(Window::Text(text)) if text.page == Page::Help
+    ));
+}
+
+#[test]
+fn leaving_after_a_match_needs_no_confirmation() {
+    for keys in ["q", "C-c", "v q", "Enter q", "? C-c"] {
+        let mut table = TestTable::new(&Options {
+            opponent: Some(Level::Greedy),
+            seed: Some(11),
+            ..Options::starting_at_once()
+        });
+        table.keys("q");
+        assert!(!table.quit && table.shows("Quit? This game will be lost."));
+        table.keys("n").play_to_the_end().keys(keys);
+        assert!(table.quit, "{keys}: {}", table.screen());
+    }
+    // A round that is over is not the match.
+    let mut table = TestTable::new(&Options {
+        opponent: Some(Level::Greedy),
+        rounds: 2,
+        seed: Some(11),
+        ..Options::starting_at_once()
+    });
+    for key in "a Enter c a Esc Enter p Enter".split_whitespace().cycle() {
+        if table.stage() == Stage::Over {
+            break;
+        }
+        table.keys(key);
+    }
+    table.keys("q");
+    assert!(!table.quit && table.shows("Quit? This game will be lost."));
 }

@@ -1,4 +1,4 @@
-//! What Enter does after a hint at the table of Lords of Scotland.
+//! Hints at the table of Lords of Scotland: when they are given, and what Enter does after them.
 
 use super::TestTable;
 use super::lords::{TWO, dealt, placed};
@@ -225,4 +225,68 @@ fn a_hint_that_is_put_away_does_not_come_back_with_the_next_step() {
         assert!(matches!(table.lords().intent(), Some(Action::Copy(_))));
         assert!(!table.shows("Hint:"), "{}", table.screen());
     }
+}
+
+#[test]
+fn a_hint_is_given_with_its_reasons_and_can_be_taken() {
+    let mut table = placed(TWO, &["Ann", "Bob"]);
+    table.keys("Space H");
+    assert!(table.shows("Hint: "), "{}", table.screen());
+    assert!(table.shows("Win chance"), "{}", table.screen());
+    table.expect_shown("Enter take the hint");
+    let before = table.round();
+    table.keys("Enter");
+    assert_ne!(table.round(), before, "Enter does what was advised");
+    // Elsewhere Enter does something else.
+    let mut table = placed(TWO, &["Ann", "Bob"]);
+    table.keys("Space H Up Up");
+    assert!(!table.shows("Enter take the hint"), "{}", table.screen());
+    // A power without a target has nothing under the cursor.
+    let mut table = placed(TWO, &["Ann", "Bob"]);
+    // The key for a hint stays where it is.
+    let place = |table: &TestTable| {
+        let screen = table.screen();
+        let mut lines = screen.lines().enumerate();
+        lines.find_map(|(y, line)| Some((y, line.find("H hint")?)))
+    };
+    table.keys("Space a");
+    let before = place(&table);
+    table.keys("Enter");
+    assert!(
+        before.is_some() && place(&table) == before,
+        "{}",
+        table.screen()
+    );
+    table.keys("H");
+    assert!(table.shows("Hint: use the power."), "{}", table.screen());
+}
+
+#[test]
+fn a_hint_to_leave_a_power_unused_is_what_enter_does() {
+    let mut table = placed(TWO, &["Ann", "Bob"]);
+    table.keys("Space a Enter");
+    let Screen::Lords(lords) = &mut table.app.screen else {
+        panic!("{}", table.screen());
+    };
+    lords.show_hint(Some(lords_bots::Advice {
+        action: lords_rules::Action::Decline,
+        plan: Vec::new(),
+        forecast: None,
+        rival: None,
+        is_about_choice: false,
+    }));
+    table.resize(100, 30);
+    assert_eq!(table.lords().intent(), Some(lords_rules::Action::Decline));
+    assert!(table.shows("Enter take the hint"), "{}", table.screen());
+    table.keys("Right");
+    assert_eq!(table.lords().intent(), Some(lords_rules::Action::UsePower));
+}
+
+#[test]
+fn nobody_gets_a_hint_on_the_curtain_or_while_others_claim() {
+    let mut table = placed(TWO, &["Ann", "Bob"]);
+    table.keys("H");
+    assert_eq!(table.lords().state(), State::Curtain);
+    assert!(!table.shows("Hint: "), "{}", table.screen());
+    assert!(!table.shows("H hint"), "{}", table.screen());
 }

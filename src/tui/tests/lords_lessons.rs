@@ -1,13 +1,12 @@
-//! What is around a game of Lords of Scotland at the table: lessons, hints, clicks on
-//! the panels.
+//! The lessons of Lords of Scotland at the table.
 
-use super::lords::{AND_BOTS, Dice, FIVE, TWO, app, dealt, keys_for, placed};
+use super::lords::app;
 use super::*;
 use crate::tui::lords::{LordsTarget, State};
 use crate::tui::shell::start::Entry;
 use crate::tui::shell::windows::Window;
 use crate::tutorial::{LORDS_LESSONS, LordsLesson, LordsTask};
-use lords_rules::{Action, CardSet};
+use lords_rules::Action;
 use telling::Language;
 
 /// The first lesson, from the options of a game.
@@ -289,173 +288,12 @@ fn the_lessons_are_offered_before_the_first_game() {
 }
 
 #[test]
-fn a_click_on_a_panel_opens_its_window() {
-    let mut table = placed(FIVE, &AND_BOTS);
-    table.keys("Space");
-    table.resize(120, 40);
-    table.click_command(Press::Log);
-    assert!(matches!(
-        table.app.windows.last(),
-        Some(Window::LordsLog(_))
-    ));
-}
-
-#[test]
-fn one_click_on_a_player_opens_the_window_about_the_army() {
-    let mut table = placed(FIVE, &AND_BOTS);
-    table.keys("Space").resize(120, 40);
-    table.click(Target::Lords(LordsTarget::Seat(lords_rules::Player::E)));
-    assert!(matches!(table.app.windows.last(), Some(Window::Lords(_))));
-}
-
-#[test]
-fn the_help_names_undo_only_while_something_can_be_undone() {
-    let mut table = placed(TWO, &["Ann", "Bob"]);
-    table.keys("Space ?");
-    assert!(!table.shows("Undo"), "{}", table.screen());
-    table.keys("Esc b Enter ?");
-    table.expect_shown("Take back what you just");
-}
-
-#[test]
-fn a_hint_is_given_with_its_reasons_and_can_be_taken() {
-    let mut table = placed(TWO, &["Ann", "Bob"]);
-    table.keys("Space H");
-    assert!(table.shows("Hint: "), "{}", table.screen());
-    assert!(table.shows("Win chance"), "{}", table.screen());
-    table.expect_shown("Enter take the hint");
-    let before = table.round();
-    table.keys("Enter");
-    assert_ne!(table.round(), before, "Enter does what was advised");
-    // Elsewhere Enter does something else.
-    let mut table = placed(TWO, &["Ann", "Bob"]);
-    table.keys("Space H Up Up");
-    assert!(!table.shows("Enter take the hint"), "{}", table.screen());
-    // A power without a target has nothing under the cursor.
-    let mut table = placed(TWO, &["Ann", "Bob"]);
-    // The key for a hint stays where it is.
-    let place = |table: &TestTable| {
-        let screen = table.screen();
-        let mut lines = screen.lines().enumerate();
-        lines.find_map(|(y, line)| Some((y, line.find("H hint")?)))
-    };
-    table.keys("Space a");
-    let before = place(&table);
-    table.keys("Enter");
-    assert!(
-        before.is_some() && place(&table) == before,
-        "{}",
-        table.screen()
-    );
-    table.keys("H");
-    assert!(table.shows("Hint: use the power."), "{}", table.screen());
-}
-
-#[test]
-fn a_hint_to_leave_a_power_unused_is_what_enter_does() {
-    let mut table = placed(TWO, &["Ann", "Bob"]);
-    table.keys("Space a Enter");
-    let Screen::Lords(lords) = &mut table.app.screen else {
-        panic!("{}", table.screen());
-    };
-    lords.show_hint(Some(lords_bots::Advice {
-        action: lords_rules::Action::Decline,
-        plan: Vec::new(),
-        forecast: None,
-        rival: None,
-        is_about_choice: false,
-    }));
-    table.resize(100, 30);
-    assert_eq!(table.lords().intent(), Some(lords_rules::Action::Decline));
-    assert!(table.shows("Enter take the hint"), "{}", table.screen());
-    table.keys("Right");
-    assert_eq!(table.lords().intent(), Some(lords_rules::Action::UsePower));
-}
-
-#[test]
-fn nobody_gets_a_hint_on_the_curtain_or_while_others_claim() {
-    let mut table = placed(TWO, &["Ann", "Bob"]);
-    table.keys("H");
-    assert_eq!(table.lords().state(), State::Curtain);
-    assert!(!table.shows("Hint: "), "{}", table.screen());
-    assert!(!table.shows("H hint"), "{}", table.screen());
-}
-
-#[test]
-fn motion_ends_in_the_screen_without_it_and_shows_no_secret() {
-    let play = |motion: bool| {
-        let mut table = dealt(&["Ann", "Bob", "*Cat"], 21);
-        table.app.settings.motion = motion;
-        table.resize(120, 40);
-        let (mut moved, mut screens) = (0, Vec::new());
-        let mut dice = Dice::new(21);
-        for _ in 0..120 {
-            let Some(keys) = keys_for(&table, &mut dice) else {
-                break;
-            };
-            table.keys(&keys);
-            for _ in 0..120 {
-                let own = table.lords().viewer();
-                let own = own.map(|player| table.round().view(player).known_cards());
-                let secrets = table.secrets().difference(own.unwrap_or(CardSet::EMPTY));
-                // A card that travels may cut a longer name off.
-                let screen = table.screen();
-                let cut = |name: &String| screen.contains(&format!("{name}▏"));
-                let mut named = table.named(secrets);
-                named.retain(|name| !cut(name));
-                assert!(named.is_empty(), "{named:?}:\n{}", table.screen());
-                if !table.app.is_moving() {
-                    break;
-                }
-                moved += 1;
-                table.send(&Message::Frame);
-                table.draw();
-            }
-            assert!(!table.app.is_moving(), "every motion ends");
-            // With motion the armies are turned up without a key, all but the last step.
-            while matches!(table.lords().state(), State::Reveal(_)) {
-                table.keys("Enter");
-            }
-            while table.app.is_moving() {
-                table.send(&Message::Frame);
-                table.draw();
-            }
-            screens.push(table.screen());
-        }
-        (moved, screens)
-    };
-    let (still, without) = play(false);
-    let (moved, with) = play(true);
-    assert_eq!(still, 0);
-    assert!(moved > 100, "{moved}");
-    for (one, other) in without.iter().zip(&with) {
-        assert_eq!(one, other);
-    }
-}
-
-#[test]
 fn the_list_of_lessons_opens_from_the_menu_and_begins_the_one_that_is_chosen() {
     let mut table = TestTable::new(&Options::default());
     table.keys("Down Down Down");
     assert!(table.shows("F5 lists the lessons."), "{}", table.screen());
     table.keys("F5 Down Down Enter");
     assert!(table.shows("Lesson 3 of"), "{}", table.screen());
-}
-
-#[test]
-fn everybody_keeps_a_name_in_the_options_and_a_letter_seats_a_person() {
-    let mut table = TestTable::new(&Options::default());
-    // The first seat becomes a bot's: nobody is left to play.
-    table.keys("Down Down Down Tab Down Right");
-    assert!(table.shows("Isla") && table.shows("Callum") && table.shows("Fiona"));
-    table.expect_shown("Esc cancel");
-    assert!(!table.shows("keep and close"), "{}", table.screen());
-    // A letter at a bot's seat is the beginning of a person's name.
-    table.keys("Down Z o e");
-    assert!(table.shows("Zoe_"), "{}", table.screen());
-    table.keys("Enter");
-    assert!(matches!(table.app.screen, Screen::Lords(_)));
-    assert!(table.shows("Zoe"), "{}", table.screen());
 }
 
 #[test]

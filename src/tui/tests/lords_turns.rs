@@ -470,3 +470,12 @@ fn behind_the_curtain_the_cards_of_all_others_are_marked() {
     }
     assert!(marked > 2, "{marked}");
 }
+
+#[test]
+fn the_help_names_undo_only_while_something_can_be_undone() {
+    let mut table = placed(TWO, &["Ann", "Bob"]);
+    table.keys("Space ?");
+    assert!(!table.shows("Undo"), "{}", table.screen());
+    table.keys("Esc b Enter ?");
+    table.expect_shown("Take back what you just");
+}

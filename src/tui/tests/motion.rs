@@ -1,7 +1,10 @@
-//! What moves: never longer than a moment, never in anybody's way, and never
+//! What moves in both games: never longer than a moment, never in anybody's way, and never
 //! with another end than without it.
 
+use super::lords::{Dice, dealt, keys_for};
 use super::*;
+use crate::tui::lords::State;
+use lords_rules::CardSet;
 use ratatui::buffer::Cell;
 use ratatui::layout::Rect;
 use schotten_bots::Level;
@@ -287,4 +290,56 @@ fn a_drawn_card_comes_from_its_deck() {
         .expect("a slot");
     assert!(differs(&frames[0], deck) && differs(&frames[0], slot));
     assert!(!still.app.is_moving());
+}
+
+#[test]
+fn motion_ends_in_the_screen_without_it_and_shows_no_secret() {
+    let play = |motion: bool| {
+        let mut table = dealt(&["Ann", "Bob", "*Cat"], 21);
+        table.app.settings.motion = motion;
+        table.resize(120, 40);
+        let (mut moved, mut screens) = (0, Vec::new());
+        let mut dice = Dice::new(21);
+        for _ in 0..120 {
+            let Some(keys) = keys_for(&table, &mut dice) else {
+                break;
+            };
+            table.keys(&keys);
+            for _ in 0..120 {
+                let own = table.lords().viewer();
+                let own = own.map(|player| table.round().view(player).known_cards());
+                let secrets = table.secrets().difference(own.unwrap_or(CardSet::EMPTY));
+                // A card that travels may cut a longer name off.
+                let screen = table.screen();
+                let cut = |name: &String| screen.contains(&format!("{name}▏"));
+                let mut named = table.named(secrets);
+                named.retain(|name| !cut(name));
+                assert!(named.is_empty(), "{named:?}:\n{}", table.screen());
+                if !table.app.is_moving() {
+                    break;
+                }
+                moved += 1;
+                table.send(&Message::Frame);
+                table.draw();
+            }
+            assert!(!table.app.is_moving(), "every motion ends");
+            // With motion the armies are turned up without a key, all but the last step.
+            while matches!(table.lords().state(), State::Reveal(_)) {
+                table.keys("Enter");
+            }
+            while table.app.is_moving() {
+                table.send(&Message::Frame);
+                table.draw();
+            }
+            screens.push(table.screen());
+        }
+        (moved, screens)
+    };
+    let (still, without) = play(false);
+    let (moved, with) = play(true);
+    assert_eq!(still, 0);
+    assert!(moved > 100, "{moved}");
+    for (one, other) in without.iter().zip(&with) {
+        assert_eq!(one, other);
+    }
 }

@@ -1,6 +1,7 @@
 //! The start screen: what each entry begins, with the keyboard and with the mouse,
 //! and what is remembered from one run to the next.
 
+mod options;
 mod recorded;
 mod title;
 
@@ -206,80 +207,6 @@ fn a_game_that_begins_is_remembered() {
 }
 
 #[test]
-fn the_values_of_all_options_begin_in_one_column() {
-    let mut table = TestTable::new(&Options::default());
-    table.go_to(Entry::TwoPeople).keys("Right");
-    let screen = table.screen();
-    let column = |value: &str| {
-        let line = screen.lines().find(|line| line.contains(value));
-        let line = line.unwrap_or_else(|| panic!("no {value} on\n{screen}"));
-        line.split(value)
-            .next()
-            .map(|before| before.chars().count())
-    };
-    assert_eq!(column("Bob "), column("Random"), "{screen}");
-}
-
-#[test]
-fn the_options_of_each_game_can_be_changed_with_the_keys() {
-    let mut table = TestTable::new(&Options::default());
-    table.go_to(Entry::TwoPeople).keys("Right");
-    table.expect_shown("Player 2");
-    table.keys("Down Left Right Right Down Right Right Down E v a Down");
-    table.keys("Backspace Backspace Backspace Enter");
-    assert!(table.shows("Both players need a name."));
-    table.keys("E v a Tab");
-    table.expect_shown("different names");
-    table.keys("Backspace n Tab");
-    table.expect_shown("Eva and Evn");
-    table.keys("Enter");
-    let config = table.game().rounds().config();
-    assert_eq!((config.rounds, config.first), (3, Some(Player::B)));
-    assert_eq!(table.game().name(Language::English, Player::A), "Eva");
-    assert_eq!(table.game().name(Language::English, Player::B), "Evn");
-}
-
-#[test]
-fn every_number_of_rounds_is_kept_and_shown() {
-    for rounds in [1, 4, 6, 99] {
-        let mut table = TestTable::new(&Options {
-            rounds,
-            ..Options::default()
-        });
-        table.go_to(Entry::Play).keys("Tab Down Down");
-        table.expect_shown(&format!("< {rounds} >"));
-        table.keys("Enter");
-        assert_eq!(table.game().rounds().length(), rounds);
-    }
-    let mut table = TestTable::new(&Options {
-        rounds: 99,
-        ..Options::default()
-    });
-    table.go_to(Entry::Play).keys("Tab Down Down Right");
-    assert!(table.shows("< 99 >"), "there is an end");
-}
-
-#[test]
-fn every_opponent_is_chosen_with_arrows_and_digits_and_introduced() {
-    let mut table = TestTable::new(&Options::default());
-    table.go_to(Entry::Play).keys("Tab");
-    for (digit, grade) in "1234567890".chars().zip(Grade::ALL) {
-        table.keys(&digit.to_string());
-        let level = Level::Graded(grade);
-        let name = telling::words::opponent_name(Language::English, level);
-        let sentence = telling::words::rounds::level_explained(Language::English, level);
-        assert!(table.shows(&format!("{name}, level")), "{level}");
-        assert!(table.shows(&format!("{name}: {sentence}")), "{level}");
-    }
-    table.keys("Right Right");
-    assert!(table.shows("Torquil"), "after the strongest comes none");
-    table.keys("Left");
-    assert!(table.shows("Greer"));
-    table.keys("1 Enter");
-    assert_eq!(table.game().name(Language::English, Player::B), "Isla");
-}
-
-#[test]
 fn every_entry_begins_with_the_keyboard_alone_and_with_the_mouse_alone() {
     let begun = |entry: Entry, table: &TestTable| match entry {
         Entry::Continue => unreachable!("there is no game to continue"),
@@ -309,28 +236,6 @@ fn every_entry_begins_with_the_keyboard_alone_and_with_the_mouse_alone() {
             assert!(begun(entry, &table), "{entry:?} with the mouse");
         }
     }
-}
-
-#[test]
-fn the_options_can_be_changed_with_the_mouse_alone() {
-    let mut table = TestTable::new(&Options::default());
-    let play = table.place_of(Entry::Play);
-    table.click(Target::EntryOptions(play));
-    for _ in 0..3 {
-        table.click(Target::Step(0, true));
-    }
-    table.click(Target::Step(0, false));
-    let area = table
-        .app
-        .drawn
-        .hits
-        .area_of(Target::Step(1, false))
-        .unwrap();
-    table.click_at(area.x, area.y);
-    table.app.profile.tactic_lessons_offered = true;
-    table.click_command(Press::Begin);
-    assert_eq!(table.table().variant(), Variant::TacticExpert);
-    assert_eq!(table.game().name(Language::English, Player::B), "Rhona");
 }
 
 #[test]
@@ -493,54 +398,4 @@ fn lords_of_scotland_is_chosen_after_a_game_of_it_and_shows_the_deal_that_is_cho
     let today = crate::daily::date(table.app.now);
     let seed = table.lords().game().config().seed;
     assert_eq!(seed, crate::daily::seed(today));
-}
-
-/// In both games, Esc leaves the options as they were, and Tab keeps what was changed.
-#[test]
-fn options_are_left_as_they_were_or_kept() {
-    for (entry, keys) in [
-        (Entry::Play, "Right Down Right Down Down Down Z o e"),
-        (Entry::TwoPeople, "Right Down Down Down Z o e"),
-        (
-            Entry::Lords,
-            "Right Down Z o e Down Down Down Down Right Down Right",
-        ),
-    ] {
-        let options = |table: &TestTable| {
-            format!(
-                "{:?}",
-                (
-                    table.start().options(GameMode::Solo),
-                    table.start().options(GameMode::Pair),
-                    &table.start().lords,
-                    table.start().is_lords_daily,
-                )
-            )
-        };
-        let mut table = TestTable::new(&Options::default());
-        table.go_to(entry);
-        let before = options(&table);
-        table.keys("Tab").expect_shown("Esc cancel");
-        table.keys(keys).keys("Esc");
-        assert_eq!(options(&table), before, "{entry:?}");
-        assert!(table.start().panel.is_none() && table.app.windows.is_empty());
-        table.keys("Tab").keys(keys).keys("Tab");
-        assert_ne!(options(&table), before, "{entry:?}");
-        assert!(table.start().panel.is_none() && table.app.windows.is_empty());
-    }
-}
-
-#[test]
-fn options_without_a_person_are_left_and_forgotten() {
-    let mut table = TestTable::new(&Options::default());
-    table.go_to(Entry::Lords).keys("Tab Down Right");
-    table.expect_shown("At least one person has to play.");
-    table.keys("Enter");
-    table.expect_shown("At least one person has to play.");
-    table.keys("Tab");
-    table.expect_shown("At least one person has to play.");
-    table.keys("Esc");
-    assert!(table.app.windows.is_empty(), "{}", table.screen());
-    let lords = &table.start().lords;
-    assert!(lords.config(Language::English, 1).is_ok());
 }

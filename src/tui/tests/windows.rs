@@ -1,7 +1,9 @@
-//! What all windows have in common, the help, and the move history.
+//! What all windows have in common and what opens them, the help, and the move history.
 
+use super::lords::{AND_BOTS, FIVE, placed};
 use super::*;
 use crate::replay::Perspective;
+use crate::tui::lords::LordsTarget;
 use crate::tui::schotten::text::Log;
 use crate::tui::shell::windows::{Window, help_words};
 use schotten_bots::Level;
@@ -368,4 +370,24 @@ fn no_word_of_the_help_is_broken_at_any_width() {
             }
         }
     }
+}
+
+#[test]
+fn a_click_on_a_panel_opens_its_window() {
+    let mut table = placed(FIVE, &AND_BOTS);
+    table.keys("Space");
+    table.resize(120, 40);
+    table.click_command(Press::Log);
+    assert!(matches!(
+        table.app.windows.last(),
+        Some(Window::LordsLog(_))
+    ));
+}
+
+#[test]
+fn one_click_on_a_player_opens_the_window_about_the_army() {
+    let mut table = placed(FIVE, &AND_BOTS);
+    table.keys("Space").resize(120, 40);
+    table.click(Target::Lords(LordsTarget::Seat(lords_rules::Player::E)));
+    assert!(matches!(table.app.windows.last(), Some(Window::Lords(_))));
 }
