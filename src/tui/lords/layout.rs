@@ -126,11 +126,7 @@ impl LordsLayout {
         messages: u16,
         has_lines: bool,
     ) -> Self {
-        let panel = (area.width >= WITH_PANELS).then(|| {
-            (area.width / 4)
-                .clamp(LEAST_PANEL, MOST_PANEL)
-                .min(area.width - TABLE)
-        });
+        let panel = panel_width(area.width);
         let footer = if area.width >= WITH_WIDE_FOOTER { 1 } else { 2 };
         let table = Rect {
             width: area.width - panel.unwrap_or(0),
@@ -206,6 +202,12 @@ impl LordsLayout {
             ..self.rows
         }
     }
+}
+
+/// Returns the width of the panels beside the table of a window of this width, if it has any.
+fn panel_width(window: u16) -> Option<u16> {
+    let quarter = (window / 4).clamp(LEAST_PANEL, MOST_PANEL);
+    (window >= WITH_PANELS).then(|| quarter.min(window - TABLE))
 }
 
 /// Shares out the rows that are left, step by step. A step for which there is no room

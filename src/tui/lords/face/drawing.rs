@@ -3,12 +3,13 @@
 
 use super::strength::{WITH_DIGITS, WITH_DIGITS_ALONE, digits_on};
 use super::{Face, Side, Worth};
-use crate::tui::kit::area::inset;
+use crate::tui::kit::area::{inset, row};
 use crate::tui::kit::segments;
 use crate::tui::kit::shadow::cast_shadow;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::{write, write_centered, write_right};
 use crate::tui::shell::card_sign::CardSign;
+use lords_rules::Card;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
@@ -326,35 +327,37 @@ impl Face {
         let free = (1..area.height - u16::from(outlined)).rev();
         let mut free = free.filter(|y| *y > low || *y < low && digits.is_none() && !typed);
         self.write_emblem(area, outlined, free.next(), style, theme, buf);
-        let row = Rect {
-            y: area.y + low,
-            height: 1,
-            ..inset(area)
-        };
+        let row = row(area, low);
         let quiet = style.remove_modifier(Modifier::BOLD);
         if matches!(self.side, Side::Known(_)) {
             // The pattern says that the others see only its back.
-            write_pattern(row, 0, quiet, buf);
-            return;
+            write_pattern(inset(row), 0, quiet, buf);
+        } else {
+            let may_touch = !theme.outlined || area.height < 3;
+            self.write_word(card, row, may_touch, quiet, language, buf);
         }
+    }
+
+    /// Writes the power of a card in a word into a row of it, or the points that a prize is worth.
+    /// Before the word is abbreviated it touches the edges of the card, if it may.
+    fn write_word(
+        &self,
+        card: Card,
+        row: Rect,
+        may_touch: bool,
+        style: Style,
+        language: Language,
+        buf: &mut Buffer,
+    ) {
         let word = match self.worth {
             Worth::Prize => lords::points_short(language, card),
             Worth::Power | Worth::Strength if self.hides_power => return,
             Worth::Power | Worth::Strength => lords::power_word(language, card.clan()),
         };
-        // Before a word is abbreviated it touches the edges of the card.
-        let may_touch = !theme.outlined || area.height < 3;
-        let row = if width(&word) > row.width && may_touch {
-            Rect {
-                x: area.x,
-                width: area.width,
-                ..row
-            }
-        } else {
-            row
-        };
-        let word = abbreviated(&word, row.width);
-        write_centered(buf, row, &word, quiet);
+        let inner = inset(row);
+        let needs_edges = width(&word) > inner.width && may_touch;
+        let place = if needs_edges { row } else { inner };
+        write_centered(buf, place, &abbreviated(&word, place.width), style);
     }
 }
 

@@ -108,53 +108,62 @@ fn draw_progress(
     };
     let chart = chart_of(watching, bars, language);
     let described = describe_turn(watching, &chart, course.height, language);
-    // What is said about the turn goes before the perspective, which the hands show.
-    let lines = seen.iter().map(String::as_str).chain([""]);
-    let lines: Vec<ProgressLine<'_>> = lines.map(|seen| ProgressLine { seen, ..line }).collect();
-    let has_flaw = !described[1].is_empty();
-    let described = described.iter().map(Vec::as_slice);
-    let versions = described.flat_map(|said| {
-        let beside = lines.iter();
-        beside.flat_map(move |line| said.iter().map(move |said| (said, line)))
-    });
-    let versions: Vec<(&String, &ProgressLine<'_>)> = versions.collect();
+    let seen = seen.iter().map(String::as_str).chain([""]);
+    let lines: Vec<ProgressLine<'_>> = seen.map(|seen| ProgressLine { seen, ..line }).collect();
     let legend = if CourseChart::explains_marks(course.height) {
         String::new()
     } else {
         chart.legend()
     };
+    write_turn(&lines, &described, &legend, area, buf);
+    chart.draw(course, buf, hits);
+}
+
+/// Draws the first of the lines, which say less and less of the perspective, that has room for what
+/// is said about the turn, and the legend of the chart behind it.
+fn write_turn(
+    lines: &[ProgressLine<'_>],
+    described: &[Vec<String>; 2],
+    legend: &str,
+    area: Rect,
+    buf: &mut Buffer,
+) {
+    let has_flaw = !described[1].is_empty();
+    // What is said about the turn goes before the perspective, which the hands show.
+    let versions = described.iter().flat_map(|said| {
+        let beside = lines.iter();
+        beside.flat_map(move |line| said.iter().map(move |said| (said, line)))
+    });
     let fits = |(said, line): (&String, &ProgressLine<'_>), more: u16| {
         text::width(said) + more <= line.between(area).width
     };
     // The words for the chance are shorter where that leaves room for the legend. A mistake
     // has its own mark in words.
-    let beside = match text::width(&legend) {
+    let beside = match text::width(legend) {
         0 => 0,
         width => width + GAP,
     };
     let mut explained = versions
-        .iter()
+        .clone()
         .filter(|(_, line)| !has_flaw && !line.seen.is_empty());
     let chosen = explained
-        .find(|version| fits(**version, beside))
-        .or_else(|| versions.iter().find(|version| fits(**version, 0)))
-        .copied();
-    let between = chosen
-        .map_or(&lines[0], |(_, line)| line)
-        .draw_ends(area, buf);
-    if let Some((said, _)) = chosen {
-        write(buf, between, said, theme.base);
-        let taken = text::width(said) + GAP;
-        let rest = Rect {
-            x: between.x + taken,
-            width: between.width.saturating_sub(taken),
-            ..between
-        };
-        if text::width(&legend) <= rest.width {
-            write(buf, rest, &legend, theme.dim);
-        }
+        .find(|version| fits(*version, beside))
+        .or_else(|| versions.clone().find(|version| fits(*version, 0)));
+    let Some((said, line)) = chosen else {
+        lines[0].draw_ends(area, buf);
+        return;
+    };
+    let between = line.draw_ends(area, buf);
+    write(buf, between, said, line.theme.base);
+    let taken = text::width(said) + GAP;
+    let rest = Rect {
+        x: between.x + taken,
+        width: between.width.saturating_sub(taken),
+        ..between
+    };
+    if text::width(legend) <= rest.width {
+        write(buf, rest, legend, line.theme.dim);
     }
-    chart.draw(course, buf, hits);
 }
 
 /// Says whether the turn is a mistake or an inaccuracy, and which chance of winning the player

@@ -200,39 +200,35 @@ fn player_lines(
             Step::Nothing if game.stage == Stage::Waiting && app.tutor.is_none() => table.turn(),
             _ => view.viewer(),
         });
+    let replay = match &app.screen {
+        Screen::Replay(watching) if !app.bare => Some(watching),
+        _ => None,
+    };
+    let befores = ByPlayer::from_fn(|player| replay.and_then(|replay| replay.hand_before(player)));
     let hands = ByPlayer::from_fn(|player| {
-        let before = match &app.screen {
-            Screen::Replay(watching) if !app.bare => watching.hand_before(player),
-            _ => None,
-        };
-        before.unwrap_or_else(|| *game.round().round().hand(player))
+        befores[player].unwrap_or_else(|| *game.round().round().hand(player))
     });
+    let winner = table.outcome().and_then(Outcome::winner);
+    let winner = winner.filter(|_| !app.tutor.as_ref().is_some_and(Tutor::shows_solution));
     let touching = cards_touching(game, layout);
     let lines = [
         (bottom.other(), layout.top_player),
         (bottom, layout.bottom_player),
     ]
     .map(|(player, row)| {
-        let is_solution = app.tutor.as_ref().is_some_and(Tutor::shows_solution);
-        let winner = table.outcome().and_then(Outcome::winner);
         // After a round of two people both hands are open, and none is in hand.
         let open = (both_open && (player != bottom || view.is_none())).then(|| &hands[player]);
         let line = PlayerLine {
             game,
             player,
             open,
-            played: match &app.screen {
-                Screen::Replay(watching) if !app.bare => watching
-                    .hand_before(player)
-                    .and_then(|_| watching.played_card()),
-                _ => None,
-            },
+            played: befores[player].and_then(|_| replay?.played_card()),
             below: if player == bottom { &[] } else { &touching },
             hand: game.hand_len(player),
             backs: view.is_none_or(|view| view.viewer() != player),
             drawn: false,
             prompt: (reader == Some(player) && !prompt.is_empty()).then_some(prompt),
-            winner: winner.filter(|_| !is_solution),
+            winner,
             facts: row.width >= WITH_FACTS
                 || !matches!(game.stage, Stage::Replay(_)) && open.is_none()
                 || taught_openly,

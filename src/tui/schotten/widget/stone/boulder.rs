@@ -10,7 +10,7 @@ use crate::tui::schotten::text;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
-use schotten_rules::CombatMode;
+use schotten_rules::{CombatMode, Modes};
 
 /// The corners of a frame around something: at its upper left, upper right, lower
 /// left and lower right.
@@ -140,13 +140,7 @@ impl StoneColumn<'_> {
     /// Draws the boulder with its number, its owner's ribbon and its Combat Modes.
     pub(super) fn boulder(&self, area: Rect, buf: &mut Buffer) {
         let theme = self.theme;
-        let modes = text::modes(self.language, self.shown_modes(), area.width - 2);
-        let proof = if self.by_proof() {
-            text::by_proof(self.language)
-        } else {
-            String::new()
-        };
-        let parts = self.parts(area.height, !modes.is_empty());
+        let parts = self.parts(area.height, self.shown_modes() != Modes::NONE);
         let (stone, ink) = self.stone_colors();
         let plain = !self.won && (self.stone.owner().is_some() || !self.claimable);
         let colors = BoulderColors {
@@ -172,31 +166,7 @@ impl StoneColumn<'_> {
             // Its ribbon comes at the end of the way.
             return;
         }
-        let mode_style = self.mode_style();
-        let (label, style) = match self.stone.owner() {
-            Some(owner) => {
-                let name = text::shorten_name(&self.names[owner], area.width);
-                (name, theme.player(owner).add_modifier(Modifier::BOLD))
-            }
-            None if self.claimable => {
-                let sign = if proof.is_empty() {
-                    text::claim_sign(self.language, area.width - 2)
-                } else {
-                    proof.clone()
-                };
-                let gold = theme.claimable.bg.unwrap_or(Color::Reset);
-                (sign, theme.claimable.bg(lighter(gold, 25)))
-            }
-            // Two modes have a ribbon each.
-            None => {
-                let mut modes = self.mode_labels(area.width - 2);
-                if modes.len() > 1 {
-                    let other = modes.remove(0);
-                    ribbon(&other, mode_style, [room, area], parts.other, buf);
-                }
-                (modes.pop().unwrap_or_default(), mode_style)
-            }
-        };
+        let [(label, style), (modes, mode_style)] = self.ribbons(area.width);
         // A ribbon on an open Stone leaves room for the corners of its frame.
         let places = match self.stone.owner() {
             None if self.corners().is_some() => [room, area].map(|place| {
@@ -210,9 +180,7 @@ impl StoneColumn<'_> {
             _ => [room, area],
         };
         ribbon(&label, style, places, parts.label, buf);
-        if self.stone.owner().is_some() || self.claimable {
-            ribbon(&modes, mode_style, [room, area], parts.other, buf);
-        }
+        ribbon(&modes, mode_style, [room, area], parts.other, buf);
         if self.marks.stones.contains(&self.id) {
             let corner = Rect {
                 width: 1,
@@ -222,6 +190,30 @@ impl StoneColumn<'_> {
         }
         self.frame(framed, ground, stone, buf);
         self.winning_formation([room, area].map(|area| row(area, parts.formation)), buf);
+    }
+
+    /// Returns what stands on the two ribbons: the owner's name or what can be done, and the Combat
+    /// Modes, which have both to themselves on any other Stone.
+    fn ribbons(&self, columns: u16) -> [(String, Style); 2] {
+        let (language, mode_style) = (self.language, self.mode_style());
+        let modes = text::modes(language, self.shown_modes(), columns - 2);
+        if let Some(owner) = self.stone.owner() {
+            let name = text::shorten_name(&self.names[owner], columns);
+            let style = self.theme.player(owner).add_modifier(Modifier::BOLD);
+            return [(name, style), (modes, mode_style)];
+        }
+        if self.claimable {
+            let sign = if self.by_proof() {
+                text::by_proof(language)
+            } else {
+                text::claim_sign(language, columns - 2)
+            };
+            let gold = self.theme.claimable.bg.unwrap_or(Color::Reset);
+            let style = self.theme.claimable.bg(lighter(gold, 25));
+            return [(sign, style), (modes, mode_style)];
+        }
+        let mut modes = self.mode_labels(columns - 2).into_iter().rev();
+        [modes.next(), modes.next()].map(|mode| (mode.unwrap_or_default(), mode_style))
     }
 
     /// Returns the rows that have a frame: without those of what has won the Stone, and of its
