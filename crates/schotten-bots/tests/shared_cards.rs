@@ -59,14 +59,14 @@ fn ways(view: &View, id: StoneId, category: Category, draws: usize) -> Vec<BTree
     let elites = PlayableElites::of(view);
     let hand: Vec<Troop> = clan.chain(elites.iter().map(Troop::from)).collect();
     let hidden = view.hidden_clan_cards().iter().map(Some);
-    let drawn: Vec<_> = hidden.filter(|_| draws > 0).chain([None]).collect();
+    let extras: Vec<_> = hidden.filter(|_| draws > 0).chain([None]).collect();
     let sets = (0_u32..1 << hand.len()).map(|set| -> BTreeSet<Troop> {
         let chosen = hand.iter().enumerate().filter(|(at, _)| set & 1 << at != 0);
         chosen.map(|(_, troop)| *troop).collect()
     });
     let makes_it = |way: &BTreeSet<Troop>| {
-        drawn.iter().any(|drawn| {
-            let mut all = way.iter().copied().chain(drawn.map(Troop::from));
+        extras.iter().any(|extra| {
+            let mut all = way.iter().copied().chain(extra.map(Troop::from));
             let side = all.try_fold(*side, |side, troop| side.with(troop));
             let made = side.and_then(|side| formation_of(&side, modes));
             made.is_some_and(wins)

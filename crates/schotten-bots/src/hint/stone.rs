@@ -294,13 +294,11 @@ pub(super) fn given_up(
     let lost = needs_elsewhere(before, here, ClanSet::from_iter([card]), None)
         .filter(|need| need.formation.category() > Category::Run)
         .max_by_key(|need| need.formation);
-    let (stone, formation, was_chance) = match lost {
-        Some(need) => (need.stone, need.formation, need.needs_draw),
-        None => {
-            let plan = given_up_here(before, after, here)?;
-            (here, plan.formation, plan.to_draw > 0)
-        }
-    };
+    let lost = lost.map(|need| (need.stone, need.formation, need.needs_draw));
+    let (stone, formation, was_chance) = lost.or_else(|| {
+        let plan = given_up_here(before, after, here)?;
+        Some((here, plan.formation, plan.to_draw > 0))
+    })?;
     Some(Reason::GivesUp {
         stone,
         formation,
