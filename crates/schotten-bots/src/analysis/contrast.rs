@@ -1,13 +1,13 @@
 //! Why another play would have been better than the one that was made.
 
-use super::PlayReview;
+use super::{PlayReview, own_plan};
 use crate::border_odds::BorderOdds;
 use crate::hint::Settled;
 use crate::hint::elite::{PlayableElites, Reach};
 use crate::hint::odds::either_may_play_tactic;
-use crate::hint::stone::{OwnProspect, available_cards, own_prospect, winning_pattern};
+use crate::hint::stone::{available_cards, winning_pattern};
 use crate::{FormationPlan, WinningPattern};
-use schotten_rules::completion::{formation_of, strongest_completion};
+use schotten_rules::completion::strongest_completion;
 use schotten_rules::{
     Action, Card, Category, ClanCard, ClanSet, Formation, StoneId, TacticCard, Troop, View,
 };
@@ -251,70 +251,4 @@ pub(super) fn can_beat(view: &View, id: StoneId, theirs: Formation) -> bool {
         best.map(|best| best.formation)
     });
     mine.is_some_and(|mine| mine > theirs)
-}
-
-/// What the player plans for an incomplete side: the formation and the cards that it takes,
-/// those in hand before those that must be drawn. `None` if it is complete or can't be
-/// completed, or if it lacks one card and none makes it strong enough to beat the other side.
-#[must_use]
-pub fn own_plan(view: &View, id: StoneId) -> Option<FormationPlan> {
-    let (category, slots, cards, held, elite) = match own_prospect(view, id) {
-        OwnProspect::Becomes(plan) => return Some(plan),
-        OwnProspect::Outs {
-            category,
-            slots,
-            cards,
-            held,
-            elite,
-            ..
-        } => (category, slots, cards, held, elite),
-        _ => return None,
-    };
-    let stone = view.table().border().stone(id);
-    let side = stone.side(view.viewer());
-    let with = |troop| formation_of(&side.with(troop)?, stone.modes());
-    if let Some(elite) = elite.filter(|_| held.is_empty()) {
-        return Some(FormationPlan {
-            formation: with(elite.into())?,
-            slots,
-            held: ClanSet::EMPTY,
-            drawn: ClanSet::EMPTY,
-            to_draw: 0,
-            alike: ClanSet::EMPTY,
-            elite: Some(elite),
-            instead: None,
-            sure: None,
-        });
-    }
-    let within = if held.is_empty() { cards } else { held };
-    let formations = within
-        .iter()
-        .filter_map(|card| Some((with(card.into())?, card)));
-    let (formation, _) = formations
-        .clone()
-        .filter(|(formation, _)| formation.category() == category)
-        .max_by_key(|(formation, _)| *formation)?;
-    let same = formations.filter(|(one, _)| *one == formation);
-    let same: ClanSet = same.map(|(_, card)| card).collect();
-    let (held, drawn) = if held.is_empty() {
-        (ClanSet::EMPTY, same)
-    } else {
-        // One of them is enough.
-        (same.iter().take(1).collect(), ClanSet::EMPTY)
-    };
-    Some(FormationPlan {
-        formation,
-        slots,
-        held,
-        drawn,
-        to_draw: u32::from(held.is_empty()),
-        alike: if held.is_empty() {
-            cards
-        } else {
-            ClanSet::EMPTY
-        },
-        elite: None,
-        instead: None,
-        sure: None,
-    })
 }

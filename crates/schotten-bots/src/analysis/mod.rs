@@ -12,7 +12,8 @@ mod summary;
 mod swing;
 mod turn;
 
-pub use contrast::{Contrast, Difference, StoneContrast, contrast, own_plan};
+pub use crate::hint::plan::own_plan;
+pub use contrast::{Contrast, Difference, StoneContrast, contrast};
 pub use course::{RoundCourse, Swing};
 pub use mistake::{Mistake, find_mistake};
 pub use summary::Summary;

@@ -1,6 +1,7 @@
 //! Why the chance of a player changed in a turn of the opponent.
 
-use super::contrast::{can_beat, own_plan};
+use super::contrast::can_beat;
+use super::own_plan;
 use crate::PlayedRound;
 use crate::border_odds::BorderOdds;
 use crate::hint::Settled;

@@ -7,7 +7,7 @@ mod effect;
 pub(crate) mod elite;
 pub(crate) mod odds;
 mod order;
-mod plan;
+pub(crate) mod plan;
 mod play;
 mod reason;
 pub(crate) mod shared;

@@ -3,14 +3,62 @@
 
 use super::FormationPlan;
 use super::elite::{PlayableElites, Reach};
-use super::stone::{available_cards, outs};
+use super::stone::{OwnProspect, available_cards, outs, own_prospect};
 use crate::odds_evaluator::{OddsEvaluator, PositionOdds};
 use schotten_rules::completion::{Completion, formation_of, strongest_completion};
-use schotten_rules::{Category, ClanCard, ClanSet, Formation, Modes, Side, Troop, View};
+use schotten_rules::{Category, ClanCard, ClanSet, Formation, Modes, Side, StoneId, Troop, View};
 
 /// A stronger formation is planned for instead of a certain one if the card for it comes with
 /// this chance.
 const LEAST_HOPE: f32 = 0.25;
+
+/// What the player plans for an incomplete side: the formation and the cards that it takes,
+/// those in hand before those that must be drawn. `None` if it is complete or can't be
+/// completed, or if it lacks one card and none makes it strong enough to beat the other side.
+#[must_use]
+pub fn own_plan(view: &View, id: StoneId) -> Option<FormationPlan> {
+    let (category, cards, held, elite) = match own_prospect(view, id) {
+        OwnProspect::Becomes(plan) => return Some(plan),
+        OwnProspect::Outs {
+            category,
+            cards,
+            held,
+            elite,
+            ..
+        } => (category, cards, held, elite),
+        OwnProspect::CannotComplete | OwnProspect::Completes { .. } => return None,
+    };
+    let stone = view.table().border().stone(id);
+    let (side, modes) = (stone.side(view.viewer()), stone.modes());
+    let made = |troop| formation_of(&side.with(troop)?, modes);
+    let plan = |formation| FormationPlan::without_cards(formation, modes.slots());
+    if let Some(elite) = elite.filter(|_| held.is_empty()) {
+        return Some(FormationPlan {
+            elite: Some(elite),
+            ..plan(made(elite.into())?)
+        });
+    }
+    let within = if held.is_empty() { cards } else { held };
+    let formations = within.iter().filter_map(|card| made(card.into()));
+    let best = formations.filter(|one| one.category() == category).max()?;
+    let same = within
+        .iter()
+        .filter(|card| made((*card).into()) == Some(best));
+    Some(if held.is_empty() {
+        FormationPlan {
+            drawn: same.collect(),
+            to_draw: 1,
+            alike: cards,
+            ..plan(best)
+        }
+    } else {
+        // One of them is enough.
+        FormationPlan {
+            held: same.take(1).collect(),
+            ..plan(best)
+        }
+    })
+}
 
 /// Plans how to complete the player's side.
 pub(super) struct PlanMaker<'a> {
@@ -155,15 +203,11 @@ impl<'a> PlanMaker<'a> {
         let drawn = reach.cards.intersection(self.hidden);
         let held = reach.cards.difference(self.hidden);
         let mut plan = FormationPlan {
-            formation: reach.formation,
-            slots: self.modes.slots(),
             held,
             elite: reach.elite,
             drawn,
             to_draw: drawn.len(),
-            alike: ClanSet::EMPTY,
-            instead: None,
-            sure: None,
+            ..FormationPlan::without_cards(reach.formation, self.modes.slots())
         };
         if plan.to_draw == 1 {
             let completes = |card: Troop| self.completes(&plan, card);

@@ -250,6 +250,21 @@ pub struct FormationPlan {
 }
 
 impl FormationPlan {
+    /// A plan for a formation of this many cards, as yet without any to take.
+    pub(super) const fn without_cards(formation: Formation, slots: usize) -> Self {
+        Self {
+            formation,
+            slots,
+            held: ClanSet::EMPTY,
+            elite: None,
+            drawn: ClanSet::EMPTY,
+            to_draw: 0,
+            alike: ClanSet::EMPTY,
+            instead: None,
+            sure: None,
+        }
+    }
+
     /// The chance that the cards to draw come, if each single one comes with this chance.
     pub(crate) fn chance_to_draw(&self, each: f32) -> f32 {
         if self.to_draw == 1 {

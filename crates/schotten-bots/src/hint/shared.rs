@@ -2,8 +2,8 @@
 //! counts on the same card twice.
 
 use super::elite::{PlayableElites, Reach};
+use super::plan::own_plan;
 use super::stone::{OwnProspect, available_cards, own_prospect};
-use crate::analysis::own_plan;
 use schotten_rules::{Category, ClanSet, EliteTroop, Formation, StoneId, StoneSet, Troop, View};
 
 /// Cards of the viewer's hand that a Stone needs and other Stones need too.

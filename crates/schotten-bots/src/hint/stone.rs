@@ -3,10 +3,9 @@
 
 use super::elite::{PlayableElites, Reach, completing_elite};
 use super::odds::sure_with;
-use super::plan::PlanMaker;
+use super::plan::{PlanMaker, own_plan};
 use super::shared::needs_elsewhere;
 use super::{FormationPlan, Reason};
-use crate::analysis::own_plan;
 use schotten_rules::completion::{completion_above, formation_of, strongest_completion};
 use schotten_rules::{
     Category, ClanCard, ClanSet, DeckKind, EliteTroop, Formation, Modes, Player, Side, StoneId,
