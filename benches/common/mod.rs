@@ -10,7 +10,7 @@
 use rand::rngs::SmallRng;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
-use schotten_rules::{Action, Deal, DeckKind, Phase, Player, Round, Variant};
+use schotten_rules::{Action, Card, Deal, DeckKind, Phase, Player, Round, Variant};
 
 /// A fast generator, since the benchmarks measure the rules and not the generator.
 pub fn quick(seed: u64) -> SmallRng {
@@ -25,14 +25,16 @@ impl Dealer {
         Self(Deal::in_order(variant, Player::A))
     }
 
-    /// Shuffles with 32 random bits for each card, so that one number is enough for two
-    /// cards: the benchmarks measure the rules and not the shuffle.
+    /// Shuffles with one random number for three cards: the benchmarks measure the rules
+    /// and not the shuffle.
     pub fn deal(&mut self, rng: &mut SmallRng) -> Round {
-        let (mut bits, mut is_used) = (0_u64, true);
+        let (mut bits, mut choices) = (0, 0);
         self.0.shuffle(|n| {
-            bits = if is_used { rng.random() } else { bits << 32 };
-            is_used = !is_used;
-            scale(bits >> 32, n)
+            if choices == 0 {
+                (bits, choices) = (rng.random(), 3);
+            }
+            choices -= 1;
+            choose_below(n, &mut bits)
         });
         Round::new(&self.0)
     }
@@ -45,12 +47,13 @@ pub fn play_out(round: &mut Round, rng: &mut SmallRng, mut on_play: impl FnMut(&
         if expert && round.claim_all() {
             return;
         }
-        play_card(round, rng);
+        let mut bits = rng.random();
+        play_card(round, &mut bits, rng);
         on_play(round);
         if !expert && round.claim_all() {
             return;
         }
-        end_turn(round, rng);
+        end_turn(round, &mut bits);
         if round.table().outcome().is_some() {
             return;
         }
@@ -59,19 +62,27 @@ pub fn play_out(round: &mut Round, rng: &mut SmallRng, mut on_play: impl FnMut(&
 
 /// Plays a random card of the hand that can be played, on a random target.
 #[inline(always)]
-fn play_card(round: &mut Round, rng: &mut SmallRng) {
+fn play_card(round: &mut Round, bits: &mut u64, rng: &mut SmallRng) {
     let table = round.table();
     let hand = round.hand(table.turn());
     let room = table.border().room(table.turn());
-    let bits: u64 = rng.random();
-    let index = scale(bits >> 32, hand.len());
-    let stone = scale(bits & 0xFFFF_FFFF, room.len());
+    let stone = choose_below(room.len(), bits);
+    let index = choose_below(hand.len(), bits);
     let card = hand.get(index);
     // A Clan card can be placed wherever there is room, so there is no need to list all
     // actions.
     if let Some(placement) = round.placement(index, stone) {
-        return placement.play();
+        placement.play();
+    } else {
+        play_listed(round, card, rng);
     }
+}
+
+/// Plays a random one of the listed plays of this card; if it has none, of all actions.
+///
+/// It is not inlined, so that the loop of placements stays small.
+#[inline(never)]
+fn play_listed(round: &mut Round, card: Option<Card>, rng: &mut SmallRng) {
     let one_card = card.map(|card| round.plays_of(card));
     let action = one_card.and_then(|plays| plays.choose(rng).copied());
     let action = action.unwrap_or_else(|| {
@@ -89,23 +100,28 @@ fn play_card(round: &mut Round, rng: &mut SmallRng) {
 /// Draws a card, from each deck with a probability in proportion to its size, or ends
 /// the turn if no draw is due.
 #[inline(always)]
-fn end_turn(round: &mut Round, rng: &mut SmallRng) {
+fn end_turn(round: &mut Round, bits: &mut u64) {
     let table = round.table();
     let clan = table.deck_len(DeckKind::Clan);
     let tactic = table.deck_len(DeckKind::Tactic);
-    let deck = if tactic == 0 || rng.random_range(0..clan + tactic) < clan {
-        DeckKind::Clan
+    let drawn = if tactic == 0 || choose_below(clan + tactic, bits) < clan {
+        round.play(Action::Draw(DeckKind::Clan))
     } else {
-        DeckKind::Tactic
+        round.play(Action::Draw(DeckKind::Tactic))
     };
-    if round.play(Action::Draw(deck)).is_err() {
+    if drawn.is_err() {
         round.play(Action::EndTurn).expect("no draw is due");
     }
 }
 
-/// Maps 32 random bits to a number below `n`.
-fn scale(bits: u64, n: usize) -> usize {
-    ((bits * n as u64) >> 32) as usize
+/// Chooses a number below `n`. One random number is enough for three choices.
+///
+/// The bits are a fraction of one. The highest 21 decide nearly always, and the next choice
+/// does without them.
+fn choose_below(n: usize, bits: &mut u64) -> usize {
+    let product = u128::from(*bits) * n as u128;
+    *bits <<= 21;
+    usize::try_from(product >> 64).expect("below n")
 }
 
 /// The positions after every play of random rounds.

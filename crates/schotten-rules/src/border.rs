@@ -10,6 +10,7 @@ use super::stone_id::{StoneId, StoneSet};
 use super::sum_lanes::{StoneLanes, SumLanes};
 use super::tactic_card::CombatMode;
 use super::unplayed::Unplayed;
+use std::hint::select_unpredictable;
 
 /// The nine Stones with all that lies on them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -23,7 +24,7 @@ pub struct Border {
     /// The unclaimed Stones where both sides are complete and the player's
     /// side wins.
     ahead: ByPlayer<StoneSet>,
-    sums: ByPlayer<SumLanes>,
+    sums: SumLanes,
 }
 
 impl Border {
@@ -34,7 +35,7 @@ impl Border {
         room: ByPlayer::both(StoneSet::ALL),
         complete: ByPlayer::both(StoneSet::EMPTY),
         ahead: ByPlayer::both(StoneSet::EMPTY),
-        sums: ByPlayer::both(SumLanes::EMPTY),
+        sums: SumLanes::EMPTY,
     };
 
     /// Returns a border of these Stones, left to right.
@@ -114,8 +115,7 @@ impl Border {
     #[inline(always)]
     pub(super) fn claimable_given(&self, claimant: Player, unplayed: &Unplayed) -> StoneSet {
         let ahead = self.ahead[claimant];
-        let theirs = &self.sums[claimant.other()];
-        let open = self.sums[claimant].not_refuted(theirs, unplayed);
+        let open = self.sums.not_refuted(claimant, unplayed);
         if open.is_empty() {
             return ahead;
         }
@@ -154,7 +154,7 @@ impl Border {
     #[inline(always)]
     pub(super) fn place(&mut self, id: StoneId, player: Player, troop: Troop) {
         let stone = &mut self.stones[id.index()];
-        self.sums[player].add(id, troop.highest_strength());
+        self.sums.add(id, player, troop.highest_strength());
         if stone.place(player, troop) {
             self.record_complete(id, player);
         }
@@ -164,19 +164,24 @@ impl Border {
     /// here: which side wins is random in playouts, and a branch on it would be
     /// mispredicted half of the time.
     #[inline(always)]
+    #[expect(
+        clippy::needless_bitwise_bool,
+        reason = "the other operators would be branches"
+    )]
     fn record_complete(&mut self, id: StoneId, player: Player) {
         let stone = &self.stones[id.index()];
         let opponent = player.other();
         self.room[player].set(id, false);
         self.complete[player].set(id, true);
-        // Of two complete sides exactly one wins, since one was complete first.
-        // This side could not be claimed before, so bits are only added.
-        let decided = stone.is_complete(opponent);
-        let ahead = claim::holds_when_complete(stone, player);
-        self.ahead[player].insert_if(id, ahead);
-        self.ahead[opponent].insert_if(id, decided && !ahead);
-        self.sums[player].open_claim(id, stone.formation(player), !decided);
-        self.sums[opponent].close_claim(id);
+        // Of two complete sides exactly one wins: in a tie the opponent's, which was
+        // complete first. This side could not be claimed before, so bits are only added.
+        let [mine, theirs] = [stone.rank(player), stone.rank(opponent)];
+        let decided = theirs > 0;
+        self.ahead[player].insert_if(id, decided & (mine > theirs));
+        self.ahead[opponent].insert_if(id, decided & (mine <= theirs));
+        let claim = select_unpredictable(decided, SumLanes::NO_CLAIM, SumLanes::claim(mine));
+        self.sums.set_claim(id, player, claim);
+        self.sums.set_claim(id, opponent, SumLanes::NO_CLAIM);
     }
 
     pub(super) fn take(&mut self, id: StoneId, player: Player, troop: Troop) {
@@ -196,8 +201,8 @@ impl Border {
         for id in stones.iter() {
             self.stones[id.index()].owner = Some(player);
             self.owned[player].insert_if(id, true);
-            self.sums[Player::A].close_claim(id);
-            self.sums[Player::B].close_claim(id);
+            self.sums.set_claim(id, Player::A, SumLanes::NO_CLAIM);
+            self.sums.set_claim(id, Player::B, SumLanes::NO_CLAIM);
             if self.has_won(player) {
                 break;
             }
@@ -220,10 +225,15 @@ impl Border {
             self.room[player].set(id, stone.has_room(player));
             self.complete[player].set(id, is_open & stone.is_complete(player));
             self.ahead[player].set(id, is_open & claim::holds_when_complete(stone, player));
-            let to_prove = is_open & !stone.is_complete(player.other());
-            self.sums[player].set_side(id, stone.side(player), stone.modes());
-            self.sums[player].close_claim(id);
-            self.sums[player].open_claim(id, stone.formation(player), to_prove);
+            let to_prove = is_open & stone.is_complete(player) & !stone.is_complete(player.other());
+            self.sums
+                .set_side(id, player, stone.side(player), stone.modes());
+            let claim = if to_prove {
+                SumLanes::claim(stone.rank(player))
+            } else {
+                SumLanes::NO_CLAIM
+            };
+            self.sums.set_claim(id, player, claim);
         }
     }
 }

@@ -142,15 +142,15 @@ impl ClanSet {
         }
     }
 
-    /// Returns the highest strength in the set and the set without one such
-    /// card. For the empty set the strength is 1, which callers have to ignore:
-    /// `| 1` spares them a branch.
+    /// Returns a card of the highest strength in the set and the set without it. For the
+    /// empty set it is the card with index 0, which callers have to ignore: `| 1` spares
+    /// them a branch.
     #[inline(always)]
-    pub(super) const fn split_strongest(self) -> (u8, Self) {
+    pub(super) const fn split_strongest(self) -> (ClanCard, Self) {
         let place = (self.0 | 1).ilog2();
         #[expect(clippy::cast_possible_truncation, reason = "below 54")]
-        let strength = place as u8 / 6 + 1;
-        (strength, Self(self.0 & !(1 << place)))
+        let card = ClanCard::from_valid_index(place as u8);
+        (card, Self(self.0 & !(1 << place)))
     }
 
     /// Returns the `n` strongest cards of the set, or all if there are fewer.

@@ -94,11 +94,9 @@ pub(super) fn is_proved(stone: &Stone, claimant: Player, unplayed: ClanSet) -> b
     reason = "a branch on random cards is often mispredicted"
 )]
 pub(super) fn holds_when_complete(stone: &Stone, claimant: Player) -> bool {
-    let mine = stone.formation(claimant);
-    let theirs = stone.formation(claimant.other());
+    let [mine, theirs] = [stone.rank(claimant), stone.rank(claimant.other())];
     let first = stone.completed_first() == Some(claimant);
-    // An incomplete side has `None`, which is below every formation.
-    theirs.is_some() & ((mine > theirs) | (mine == theirs) & first)
+    (theirs > 0) & ((mine > theirs) | (mine == theirs) & first)
 }
 
 /// Why a claim with the verdict [`Verdict::Proved`] holds.

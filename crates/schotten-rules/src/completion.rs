@@ -416,8 +416,8 @@ impl<const SHAPE: u32> Solver<SHAPE> {
             if needed & rest.is_empty() {
                 return None;
             }
-            let (strength, others) = rest.split_strongest();
-            total += if needed { strength } else { 0 };
+            let (card, others) = rest.split_strongest();
+            total += if needed { card.strength() } else { 0 };
             rest = if needed { others } else { rest };
         }
         Some(Completion {

@@ -167,15 +167,12 @@ impl Choices<'_> {
             }
             Action::Claim(stone) => self.check_claim(stone),
             Action::Draw(deck) => {
-                let is_due = match table.phase {
-                    Phase::Draws(_) => true,
-                    Phase::End => hand.len() < table.variant.hand_limit(),
-                    _ => false,
-                };
-                if is_due & (table.deck_len(deck) > 0) {
-                    return Ok(());
+                let has_card = table.deck_len(deck) > 0;
+                match table.phase {
+                    Phase::End if has_card & (hand.len() < table.variant.hand_limit()) => Ok(()),
+                    Phase::Draws(_) if has_card => Ok(()),
+                    _ => Err(self.draw_refusal(deck)),
                 }
-                Err(self.draw_refusal(deck))
             }
             Action::Return(card) => match table.phase {
                 Phase::Returns(_) => require(hand.contains(card), Refusal::NotInHand(card)),

@@ -196,8 +196,10 @@ impl Round {
     /// A claim changes nothing that decides about another, so they are made together.
     #[inline(always)]
     pub fn claim_all(&mut self) -> bool {
-        let claimable = self.table.claimable();
-        !claimable.is_empty() && self.claim(claimable)
+        let table = &self.table;
+        let claimable = table.border.claimable_given(table.turn, &table.unplayed);
+        // Mostly there is nothing to claim, so the phase is only looked at when there is.
+        !claimable.is_empty() && table.is_claim_time() && self.claim(claimable)
     }
 
     pub(super) const fn choices(&self) -> Choices<'_> {
@@ -257,11 +259,16 @@ impl Round {
                 self.claim(stone.into());
             }
             Action::Draw(deck) => {
-                self.draw(deck);
-                match self.table.phase {
-                    Phase::Draws(1) => self.table.phase = self.phase_after_recruiting(),
-                    Phase::Draws(left) => self.table.phase = Phase::Draws(left - 1),
-                    _ => self.end_turn(),
+                if let Phase::Draws(left) = self.table.phase {
+                    self.draw(deck);
+                    self.table.phase = if left == 1 {
+                        self.phase_after_recruiting()
+                    } else {
+                        Phase::Draws(left - 1)
+                    };
+                } else {
+                    self.draw(deck);
+                    self.end_turn();
                 }
             }
             Action::Return(card) => {

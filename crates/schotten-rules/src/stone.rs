@@ -112,6 +112,15 @@ impl Stone {
         *self.formations.get(player)
     }
 
+    /// Returns [`Formation::rank`] of the player's formation, or 0 while the side is
+    /// incomplete. Comparing ranks needs no branch, as comparing two `Option`s does.
+    pub(super) const fn rank(&self, player: Player) -> u8 {
+        match self.formation(player) {
+            Some(formation) => formation.rank(),
+            None => 0,
+        }
+    }
+
     fn update_formation(&mut self, player: Player) {
         self.formations[player] = if self.is_complete(player) {
             completion::formation_of(self.side(player), self.modes)
@@ -190,7 +199,7 @@ impl Stone {
                 Some(formation) => Some(formation),
                 None => completion::formation_of(self.side(player), self.modes),
             };
-            let both = self.is_complete(player.other());
+            let both = self.formation(player.other()).is_some();
             self.completed_first = [None, Some(player.other())][usize::from(both)];
         }
         complete

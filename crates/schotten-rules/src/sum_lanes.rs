@@ -1,25 +1,24 @@
 //! A first test of claims, for all nine Stones at once: does the opponent's sum
 //! refute the claim?
 
-use super::formation::{Category, Formation};
+use super::by_player::ByPlayer;
+use super::player::Player;
 use super::side::Side;
 use super::stone::Modes;
 use super::stone_id::StoneId;
 use super::unplayed::Unplayed;
 
-/// One player's sides and claims, reduced to sums. Each field has a lane of seven
-/// bits for each Stone, so that one subtraction compares all nine.
+/// The sides and claims of both players, reduced to sums. Each field has a lane of
+/// seven bits for each Stone, so that one addition compares all nine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct SumLanes {
     /// The totals of the player's sides, [`Side::total`].
-    totals: u64,
+    totals: ByPlayer<u64>,
     /// How many cards the sides lack, 4 at most.
-    lacking: u64,
-    /// Where the player's side is complete and the opponent's is not: [`OPEN`],
-    /// plus by how much [`ABOVE_SUMS`] is above the total of the player's formation
-    /// if that is a sum; if it is stronger than any sum, plus 0. Elsewhere, and on
-    /// claimed Stones, 0: there is nothing to prove.
-    claims: u64,
+    lacking: ByPlayer<u64>,
+    /// Where the player's side is complete and the opponent's is not,
+    /// [`SumLanes::claim`]. Elsewhere, and on claimed Stones, [`SumLanes::NO_CLAIM`].
+    claims: ByPlayer<u64>,
 }
 
 const LANE_BITS: u32 = 7;
@@ -28,9 +27,7 @@ const LANE: u64 = 0x7F;
 /// The lowest bit of each of the nine lanes.
 const ONES: u64 = 0x0102_0408_1020_4081;
 /// The highest bit of a lane.
-const OPEN: u8 = 0x40;
-/// A total above every sum: four 9s add up to 36.
-const ABOVE_SUMS: u8 = 0x3F;
+const HIGH: u8 = 0x40;
 
 #[expect(clippy::cast_possible_truncation, reason = "below 9")]
 const fn shift(id: StoneId) -> u32 {
@@ -43,74 +40,73 @@ const fn set_lane(lanes: &mut u64, id: StoneId, value: u8) {
 }
 
 impl SumLanes {
-    /// Nine empty sides, which each lack three cards.
+    /// Nine empty sides of each player, which each lack three cards.
     pub(super) const EMPTY: Self = Self {
-        totals: 0,
-        lacking: 3 * ONES,
-        claims: 0,
+        totals: ByPlayer::both(0),
+        lacking: ByPlayer::both(3 * ONES),
+        claims: ByPlayer::both(Self::NO_CLAIM as u64 * ONES),
     };
 
+    /// The lane of a claim where there is nothing to prove: any sum refutes it.
+    pub(super) const NO_CLAIM: u8 = HIGH;
+
+    /// Returns the lane of a claim with a formation of this rank: by how much the rank is
+    /// below 64.
+    ///
+    /// The rank of a sum is its total plus 1, 37 at most. The other formations have
+    /// higher ranks, so no sum refutes them, whatever is in the lane.
+    pub(super) const fn claim(rank: u8) -> u8 {
+        HIGH.saturating_sub(rank)
+    }
+
     /// Records the player's side of a Stone.
-    pub(super) const fn set_side(&mut self, id: StoneId, side: &Side, modes: Modes) {
-        set_lane(&mut self.totals, id, side.total());
+    pub(super) fn set_side(&mut self, id: StoneId, player: Player, side: &Side, modes: Modes) {
+        set_lane(&mut self.totals[player], id, side.total());
         #[expect(clippy::cast_possible_truncation, reason = "4 at most")]
-        set_lane(&mut self.lacking, id, (modes.slots() - side.len()) as u8);
+        set_lane(
+            &mut self.lacking[player],
+            id,
+            (modes.slots() - side.len()) as u8,
+        );
     }
 
-    /// Records the player's formation on a Stone, if there is one and a claim with
-    /// it has to be proved. The lane of the claim has to be 0 before.
+    /// Records what the player has to prove on a Stone: [`SumLanes::claim`] or
+    /// [`SumLanes::NO_CLAIM`].
     #[inline(always)]
-    pub(super) fn open_claim(&mut self, id: StoneId, mine: Option<Formation>, to_prove: bool) {
-        const LEAST_RUN: Formation = Formation::new(Category::Run, 0);
-        // No branches: which formation lies there is random in playouts. The
-        // rank of a sum is its total plus 1.
-        let total = mine.map_or(1, Formation::rank) - 1;
-        let above = if mine < Some(LEAST_RUN) {
-            ABOVE_SUMS - total
-        } else {
-            0
-        };
-        let claim = OPEN | above;
-        let claim = if to_prove & mine.is_some() { claim } else { 0 };
-        self.claims |= u64::from(claim) << shift(id);
-    }
-
-    /// Records that there is nothing to prove on a Stone.
-    #[inline(always)]
-    pub(super) const fn close_claim(&mut self, id: StoneId) {
-        self.claims &= !(LANE << shift(id));
+    pub(super) fn set_claim(&mut self, id: StoneId, player: Player, claim: u8) {
+        set_lane(&mut self.claims[player], id, claim);
     }
 
     /// Records that a card of this strength was added to the player's side.
     #[inline(always)]
-    pub(super) fn add(&mut self, id: StoneId, strength: u8) {
-        self.totals += u64::from(strength) << shift(id);
-        self.lacking -= 1 << shift(id);
+    pub(super) fn add(&mut self, id: StoneId, player: Player, strength: u8) {
+        self.totals[player] += u64::from(strength) << shift(id);
+        self.lacking[player] -= 1 << shift(id);
     }
 
-    /// Returns the Stones with a claim to prove, without those where the
-    /// opponent's cards and the strongest unplayed ones add up to more than the
-    /// claim.
+    /// Returns the Stones where `claimant` has a claim to prove, without those where the
+    /// opponent's cards and the strongest unplayed ones add up to more than the claim.
     ///
     /// A lane of `sums` holds a sum that the opponent can reach there, 36 at most. It
-    /// is above the claim exactly if `sum + (63 - claim)` is at least 64, which sets
-    /// the lane's highest bit. The result is 99 at most, so it fits into the lane.
+    /// beats the claimant's formation exactly if `sum + 1 > rank` or, with the claim's
+    /// lane, `sum + (64 - rank) >= 64`, which sets the lane's highest bit. The result is
+    /// 100 at most, so it fits into the lane.
     ///
     /// The number of cards that a side lacks decides in binary what they add: for
     /// three cards, what one and what two add. A side that lacks four keeps its
     /// total, so nothing is ruled out by mistake.
     #[inline(always)]
-    pub(super) const fn not_refuted(&self, theirs: &Self, unplayed: &Unplayed) -> StoneLanes {
-        let open = ONES * OPEN as u64;
-        let sums = theirs.totals
-            + (theirs.lacking & ONES) * unplayed.one_adds() as u64
-            + (theirs.lacking >> 1 & ONES) * unplayed.two_add() as u64;
-        let refuted = if unplayed.are_few() {
+    pub(super) fn not_refuted(&self, claimant: Player, unplayed: &Unplayed) -> StoneLanes {
+        let opponent = claimant.other();
+        let lacking = self.lacking[opponent];
+        let sums = if unplayed.are_few() {
             0
         } else {
-            sums + (self.claims & !open)
+            self.totals[opponent]
+                + (lacking & ONES) * u64::from(unplayed.one_adds())
+                + (lacking >> 1 & ONES) * u64::from(unplayed.two_add())
         };
-        StoneLanes(self.claims & open & !refuted)
+        StoneLanes(!(sums + self.claims[claimant]) & (ONES * u64::from(HIGH)))
     }
 }
 

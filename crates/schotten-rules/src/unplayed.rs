@@ -25,15 +25,12 @@ impl Unplayed {
     pub(super) const fn new(cards: ClanSet) -> Self {
         let (first, rest) = cards.split_strongest();
         let (second, rest) = rest.split_strongest();
-        let third = rest.split_strongest().0;
+        let (third, _) = rest.split_strongest();
         Self {
             cards,
-            third: match rest.strongest() {
-                Some(card) => card.index(),
-                None => 0,
-            },
-            one_adds: first,
-            two_add: second + third,
+            third: third.index(),
+            one_adds: first.strength(),
+            two_add: second.strength() + third.strength(),
         }
     }
 

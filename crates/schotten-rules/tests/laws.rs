@@ -8,7 +8,7 @@ use rand::seq::SliceRandom;
 use schotten_rules::notation::Position;
 use schotten_rules::{
     Action, Card, ClaimPosition, ClanCard, DeckKind, Hand, Phase, Pile, Player, Refusal, Round,
-    Setup, StoneId, Troop, Variant, View,
+    Setup, StoneId, Troop, Variant, Verdict, View,
 };
 use schotten_testkit::{
     KINDS, RandomPlayer, assert_round_trip, every_action, field, kind, new_round, random_position,
@@ -93,6 +93,28 @@ fn placements_are_the_listed_ones() {
         listed.retain(is_clan_placement);
         assert_eq!(placed, listed, "{round}");
     }
+}
+
+/// What the border keeps for claims follows every action, in all variants.
+#[test]
+fn claimable_stones_are_those_whose_verdicts_hold() {
+    let mut held = BTreeSet::new();
+    for round in random_positions(6, 5000) {
+        let (border, unplayed) = (round.table().border(), round.table().unplayed());
+        for player in Player::BOTH {
+            let claimable = border.claimable(player, unplayed);
+            for id in StoneId::all() {
+                let verdict = border.verdict(id, player, unplayed);
+                let holds = verdict.is_some_and(Verdict::is_claimable);
+                assert_eq!(claimable.contains(id), holds, "{player}, {id}: {round}");
+                if holds {
+                    held.insert((round.table().variant().name(), format!("{verdict:?}")));
+                }
+            }
+        }
+    }
+    // Three verdicts in each of four variants.
+    assert_eq!(held.len(), 12, "{held:?}");
 }
 
 #[test]
