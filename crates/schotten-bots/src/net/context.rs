@@ -54,7 +54,7 @@ impl Features<'_> {
             held += 1;
         }
         // The Tactic cards seen nowhere else are in the opponent's hand.
-        let seen = held + table.tactic_face_up().count() + table.deck_len(DeckKind::Tactic);
+        let seen = held + self.tactic_face_up + table.deck_len(DeckKind::Tactic);
         match change {
             HandChange::Played(card) => {
                 if let Some(card) = card.tactic() {

@@ -52,12 +52,6 @@ pub(crate) struct OpponentSide {
 /// What an empty side of the player's own may become.
 type EmptyOutlook = Outlook<AllRanks<f32>, f32>;
 
-/// What [`Features`] were before a card left or came, to restore them.
-pub(crate) struct FeaturesUndo {
-    supply: SupplyUndo,
-    empty: OnceCell<EmptyOutlook>,
-}
-
 /// A position as its player knows it, with everything the inputs are made from.
 pub(crate) struct Features<'a> {
     pub(crate) view: &'a View,
@@ -68,10 +62,14 @@ pub(crate) struct Features<'a> {
     hand: ClanSet,
     /// The Clan cards that the player can't see, or has forgotten.
     unseen: ClanSet,
+    /// The number of Tactic cards that lie face up.
+    pub(super) tactic_face_up: usize,
     /// Which cards each Stone needs, if the network has inputs for it.
     needs: Option<Needs>,
-    /// Computed when it is first needed.
+    /// What an empty side may become. Computed when it is first needed.
     empty: OnceCell<EmptyOutlook>,
+    /// The same while a card has left the hand or come into it.
+    changed_empty: Option<OnceCell<EmptyOutlook>>,
     /// The opponent's sides of Stones that aren't settled.
     pub(super) opposites: Vec<OpponentSide>,
     /// The index among them for each of these Stones. Those on which nothing lies have
@@ -112,8 +110,14 @@ impl<'a> Features<'a> {
             theirs: TheirSupply::new(unseen, &countings.theirs),
             hand,
             unseen,
+            tactic_face_up: if table.variant().has_tactic() {
+                table.tactic_face_up().count()
+            } else {
+                0
+            },
             needs: rich.then(|| Needs::new(table.border(), me)),
             empty: OnceCell::new(),
+            changed_empty: None,
             opposites: Vec::with_capacity(StoneId::COUNT),
             opposite: [None; StoneId::COUNT],
             places: place_inputs_of_all(view),
@@ -170,47 +174,37 @@ impl<'a> Features<'a> {
     }
 
     /// Updates everything for a Clan card that leaves the hand.
-    pub(crate) fn take(&mut self, card: ClanCard) -> FeaturesUndo {
+    pub(crate) fn take(&mut self, card: ClanCard) -> SupplyUndo {
         self.hand.remove(card);
-        let supply = self.mine.take(card);
-        self.refresh_empty(supply)
+        self.changed_empty = Some(OnceCell::new());
+        self.mine.take(card)
     }
 
     /// Undoes the last [`Features::take`].
-    pub(crate) fn put_back(&mut self, undo: FeaturesUndo) {
-        self.hand.insert(undo.supply.card());
-        self.mine.put_back(&undo.supply);
-        self.replace_empty(undo.empty);
+    pub(crate) fn put_back(&mut self, undo: &SupplyUndo) {
+        self.hand.insert(undo.card());
+        self.changed_empty = None;
+        self.mine.put_back(undo);
     }
 
     /// Updates everything for an unseen Clan card that comes into the hand.
-    pub(crate) fn gain(&mut self, card: ClanCard) -> FeaturesUndo {
+    pub(crate) fn gain(&mut self, card: ClanCard) -> SupplyUndo {
         self.hand.insert(card);
-        let supply = self.mine.gain(card);
-        self.refresh_empty(supply)
+        self.changed_empty = Some(OnceCell::new());
+        self.mine.gain(card)
     }
 
     /// Undoes the last [`Features::gain`].
-    pub(crate) fn lose(&mut self, undo: FeaturesUndo) {
-        self.hand.remove(undo.supply.card());
-        self.mine.lose(&undo.supply);
-        self.replace_empty(undo.empty);
-    }
-
-    /// Clears the outlook of empty sides, after the supply has changed.
-    fn refresh_empty(&mut self, supply: SupplyUndo) -> FeaturesUndo {
-        let empty = self.replace_empty(OnceCell::new());
-        FeaturesUndo { supply, empty }
-    }
-
-    /// Replaces the outlook of empty sides; returns the old one.
-    fn replace_empty(&mut self, empty: OnceCell<EmptyOutlook>) -> OnceCell<EmptyOutlook> {
-        std::mem::replace(&mut self.empty, empty)
+    pub(crate) fn lose(&mut self, undo: &SupplyUndo) {
+        self.hand.remove(undo.card());
+        self.changed_empty = None;
+        self.mine.lose(undo);
     }
 
     /// What an empty side may become.
     fn empty(&self) -> &EmptyOutlook {
-        self.empty.get_or_init(|| {
+        let known = self.changed_empty.as_ref().unwrap_or(&self.empty);
+        known.get_or_init(|| {
             let mut outlook = Outlook::new(AllRanks::NONE);
             outlook.add_side(&Side::EMPTY, Modes::NONE, None, &self.mine);
             outlook
@@ -266,8 +260,10 @@ impl<'a> Features<'a> {
         changed
     }
 
-    /// Whether the inputs of the player's side may depend on this card being in the hand.
-    pub(crate) fn depends_on(&self, stone: &Stone, card: ClanCard) -> bool {
+    /// Whether the inputs of the player's side have changed with the card that has just left
+    /// the hand or come into it.
+    pub(super) fn depends_on(&self, stone: &Stone, undo: &SupplyUndo) -> bool {
+        let card = undo.card();
         let side = stone.side(self.me);
         if stone.modes() != Modes::NONE || side.is_empty() {
             return true;
@@ -275,13 +271,19 @@ impl<'a> Features<'a> {
         if side.len() == stone.modes().slots() {
             return false;
         }
-        let close = |troop: Troop| {
-            troop.clan().is_none_or(|there| {
-                there.color() == card.color() || there.strength().abs_diff(card.strength()) <= 2
-            })
+        let close = |there: ClanCard| {
+            there.color() == card.color() || there.strength().abs_diff(card.strength()) <= 2
         };
-        // A card that completes two others has to fit each of them.
-        side.iter().all(close)
+        let mut clans = side.iter().map(Troop::clan);
+        match [clans.next(), clans.next()] {
+            [Some(Some(one)), Some(Some(other))] => {
+                // A card that completes two others has to fit each of them.
+                close(one)
+                    && close(other)
+                    && (completes(one, other, card) || self.mine.has_changed_best(undo))
+            }
+            both => both.into_iter().flatten().flatten().all(close),
+        }
     }
 
     /// Sets the inputs of a Stone with this side of the player's own; `mine` is its
@@ -420,6 +422,16 @@ impl<'a> Features<'a> {
             None => self.is_proved(stone, mine, unplayed),
         }
     }
+}
+
+/// Whether a third card makes more than a Sum with these two.
+fn completes(one: ClanCard, other: ClanCard, third: ClanCard) -> bool {
+    let mut strengths = [one, other, third].map(ClanCard::strength);
+    strengths.sort_unstable();
+    let [low, middle, high] = strengths;
+    one.color() == other.color() && third.color() == one.color()
+        || low == high
+        || low + 1 == middle && middle + 1 == high
 }
 
 impl OpponentSide {

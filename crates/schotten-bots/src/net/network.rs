@@ -154,6 +154,7 @@ pub(crate) fn squash(x: f32) -> f32 {
 }
 
 /// The inverse of [`squash`]. Chances near 0 and 1 are clamped.
+#[inline(always)]
 pub(crate) fn stretch(chance: f32) -> f32 {
     const EDGE: f32 = 1.0 - 1e-3;
     let y = (2.0 * chance - 1.0).clamp(-EDGE, EDGE);
@@ -241,6 +242,9 @@ impl Network {
     ) -> NeuronBlock {
         let rows = self.weights[from * COUNT * BLOCK..].as_chunks().0;
         let rows: &[[NeuronBlock; COUNT]] = rows.as_chunks().0;
+        let rows: &[_; N] = rows
+            .first_chunk()
+            .expect("there are other inputs after these");
         let mut sums = *hidden;
         for (at, input) in inputs.iter() {
             for (sum, weight) in sums.iter_mut().zip(&rows[at][block]) {
@@ -267,29 +271,26 @@ impl Network {
         squash(self.stone_output(hidden, own, plain))
     }
 
-    /// The chance of winning each Stone of the batch, 0 for the others. `hidden` has all
-    /// inputs apart from those of the player's side.
+    /// The chances of winning the open Stones of a batch. `hidden` has all inputs of each
+    /// Stone apart from those of the player's side.
     pub(crate) fn stone_chances(
         &self,
         hidden: &[HiddenLayer; StoneId::COUNT],
         stones: &StoneBatch,
-    ) -> [f32; StoneId::COUNT] {
+    ) -> Vec<f32> {
         // Square roots and divisions take long, and several at once take no longer.
-        let mut plain = [0.0; StoneId::COUNT];
-        for (plain, (_, own)) in plain.iter_mut().zip(stones.open()) {
-            *plain = own.values()[PLAIN_ODDS];
+        let plain = stones.open().map(|(_, own)| own.values()[PLAIN_ODDS]);
+        let mut numbers: Vec<f32> = plain.collect();
+        numbers
+            .iter_mut()
+            .for_each(|plain| *plain = stretch(*plain));
+        for (number, (at, own)) in numbers.iter_mut().zip(stones.open()) {
+            *number = self.stone_output(&hidden[at], own, *number);
         }
-        let plain = plain.map(stretch);
-        let mut outputs = [0.0; StoneId::COUNT];
-        for ((output, plain), (at, own)) in outputs.iter_mut().zip(plain).zip(stones.open()) {
-            *output = self.stone_output(&hidden[at], own, plain);
-        }
-        let mut chances = stones.settled();
-        for (chance, (at, _)) in outputs.map(squash).into_iter().zip(stones.open()) {
-            chances[at] = chance;
-        }
-        stones.fill_mirrored(&mut chances);
-        chances
+        numbers
+            .iter_mut()
+            .for_each(|output| *output = squash(*output));
+        numbers
     }
 
     /// The output for a Stone, of which [`squash`] makes a chance; `plain` are the

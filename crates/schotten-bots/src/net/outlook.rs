@@ -38,10 +38,13 @@ pub(super) struct Outlook<R, N> {
 pub(super) trait QuickOdds: CardOdds {
     /// The chance that the card of this strength (1 to 9) and color comes.
     fn card(&self, strength: u8, color: Color) -> Self::Chance;
-    /// The chance that three cards of any one color come that make a run from this
-    /// strength.
-    fn any_color_run(&self, lowest: u8) -> Self::Chance;
+    /// By lowest strength (less one), the chance that the three cards of a run come in
+    /// any one color.
+    fn color_runs(&self) -> [Self::Chance; RUNS_OF_THREE];
 }
+
+/// The number of runs of three cards in a color.
+pub(super) const RUNS_OF_THREE: usize = 7;
 
 impl<N: Chance, R: Ranks<N>> Outlook<R, N> {
     /// The outlook of a side to which no formation has been added yet.
@@ -114,8 +117,8 @@ impl<N: Chance, R: Ranks<N>> Outlook<R, N> {
     /// Adds the formations of an empty side of three cards.
     fn add_empty_side(&mut self, supply: &impl QuickOdds<Chance = N>) {
         let outlook = self;
-        for lowest in (1..=7).rev() {
-            outlook.add_run(Category::ColorRun, 3, lowest, supply.any_color_run(lowest));
+        for (lowest, chance) in (1..=7).zip(supply.color_runs()).rev() {
+            outlook.add_run(Category::ColorRun, 3, lowest, chance);
         }
         for strength in (1..=9).rev() {
             outlook.add_three(3, strength, supply.strength(strength, 3));

@@ -1,7 +1,7 @@
 //! The supply of cards for the player's incomplete sides.
 
 use super::counting::{COUNTS, Counting};
-use super::outlook::QuickOdds;
+use super::outlook::{QuickOdds, RUNS_OF_THREE};
 use crate::formations::CardOdds;
 use crate::gaps::{self, EliteCounts, Gaps, Strengths};
 use schotten_rules::{ClanCard, ClanSet, Color};
@@ -28,7 +28,7 @@ pub(super) struct Supply {
 }
 
 /// What a [`Supply`] was before a card left or came, to restore it.
-pub(super) struct SupplyUndo {
+pub(crate) struct SupplyUndo {
     card: ClanCard,
     chance: f32,
     best_of_color: [f32; COUNTS],
@@ -117,6 +117,11 @@ impl Supply {
         self.restore(undo);
     }
 
+    /// Whether the expected strength of the best card has changed since then.
+    pub(super) fn has_changed_best(&self, undo: &SupplyUndo) -> bool {
+        self.best[1] != undo.best[1]
+    }
+
     fn undo(&self, card: ClanCard) -> SupplyUndo {
         SupplyUndo {
             card,
@@ -166,12 +171,6 @@ impl Supply {
         totals[usize::from(wanted)..].fill(total);
         (totals, 0)
     }
-
-    /// The chances of the six cards of a strength (1 to 9), by color.
-    fn cards(&self, strength: u8) -> &[f32; Color::COUNT] {
-        let from = Color::COUNT * usize::from(strength - 1);
-        self.chance[from..].first_chunk().expect("six a strength")
-    }
 }
 
 impl CardOdds for Supply {
@@ -219,13 +218,23 @@ impl QuickOdds for Supply {
         self.chance[usize::from(6 * (strength - 1) + color as u8) & 63]
     }
 
-    fn any_color_run(&self, lowest: u8) -> f32 {
-        let [a, b, c] = [0, 1, 2].map(|step| self.cards(lowest + step));
-        let mut missed = 1.0;
-        for color in 0..Color::COUNT {
-            missed *= 1.0 - a[color] * b[color] * c[color];
+    fn color_runs(&self) -> [f32; RUNS_OF_THREE] {
+        const ALL: usize = RUNS_OF_THREE * Color::COUNT;
+        // By the weakest card, the chance that a run doesn't come. The next stronger card
+        // of the color is six further on.
+        let [low, middle, high] = [0, 1, 2].map(|step| &self.chance[step * Color::COUNT..]);
+        let mut missed = [0.0; ALL];
+        for ((missed, low), (middle, high)) in
+            missed.iter_mut().zip(low).zip(middle.iter().zip(high))
+        {
+            *missed = 1.0 - low * middle * high;
         }
-        1.0 - missed
+        let by_lowest = missed.as_chunks::<{ Color::COUNT }>().0;
+        std::array::from_fn(|at| {
+            let mut missed = 1.0;
+            by_lowest[at].iter().for_each(|each| missed *= each);
+            1.0 - missed
+        })
     }
 }
 
