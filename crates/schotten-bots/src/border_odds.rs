@@ -125,6 +125,8 @@ fn blend<const HALF: usize>(to: &mut [f32], from: &[f32], chance: f32) {
 /// [`fold`] gives.
 #[inline(always)]
 fn slopes(chances: &[f32; STONES], folded: &[f32; OUTCOMES]) -> [f32; STONES] {
+    // Rounding may leave a sum of chances slightly outside.
+    let chances = chances.map(|chance| chance.clamp(0.0, 1.0));
     // How likely each outcome of the Stones before this one is.
     let mut likely = [0.0; OUTCOMES / 2];
     likely[0] = 1.0;
