@@ -302,10 +302,8 @@ impl Network {
             let hidden = [self.own_sums::<1>(&hidden[0], 0, own, plain)];
             self.weigh::<4>(Shape::FIRST, hidden.as_flattened(), plain)
         } else {
-            let mut hidden = *hidden;
-            for (block, sums) in hidden.iter_mut().enumerate() {
-                *sums = self.own_sums::<BLOCKS>(sums, block, own, plain);
-            }
+            let sums = |block| self.own_sums::<BLOCKS>(&hidden[block], block, own, plain);
+            let hidden: HiddenLayer = std::array::from_fn(sums);
             self.weigh::<16>(Shape::LATEST, hidden.as_flattened(), plain)
         }
     }
@@ -431,8 +429,10 @@ fn weighted_sums<const N: usize>(hidden: &[f32], out: &[f32]) -> [f32; N] {
 fn add_weighted<const N: usize>(hidden: &mut [f32; N], rows: &[[f32; N]], inputs: &[f32]) {
     let mut sums = *hidden;
     for (row, input) in rows.iter().zip(inputs) {
-        for (sum, weight) in sums.iter_mut().zip(row) {
-            *sum += input * weight;
+        if *input != 0.0 {
+            for (sum, weight) in sums.iter_mut().zip(row) {
+                *sum += input * weight;
+            }
         }
     }
     *hidden = sums;

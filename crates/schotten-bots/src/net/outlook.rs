@@ -127,9 +127,10 @@ impl<N: Chance, R: Ranks<N>> Outlook<R, N> {
             let chance = supply.color(color, 3);
             outlook.add_color(3, supply.best_of_color(0.0, color, 3), chance);
         }
-        for lowest in (1..=7).rev() {
-            let [a, b, c] = [0, 1, 2].map(|step| supply.strength(lowest + step, 1));
-            outlook.add_run(Category::Run, 3, lowest, a * b * c);
+        let strengths: [N; 9] =
+            [1, 2, 3, 4, 5, 6, 7, 8, 9].map(|strength| supply.strength(strength, 1));
+        for (lowest, run) in (1..=7).zip(strengths.windows(3)).rev() {
+            outlook.add_run(Category::Run, 3, lowest, run[0] * run[1] * run[2]);
         }
         outlook.add_sum(3, supply.best(0.0, 3), N::ONE);
     }

@@ -1,6 +1,6 @@
 //! The supply of cards for the player's incomplete sides.
 
-use super::counting::{COUNTS, Counting};
+use super::counting::{COUNTS, CardCounts, Counting};
 use super::outlook::{QuickOdds, RUNS_OF_THREE};
 use crate::formations::CardOdds;
 use crate::gaps::{self, EliteCounts, Gaps, Strengths};
@@ -13,10 +13,10 @@ pub(super) struct Supply {
     /// The chance of each card, by index.
     chance: [f32; 64],
     counting: &'static Counting,
-    /// By strength less one, how many cards are in the hand and how many unseen.
-    strengths: [[u8; 2]; 9],
-    /// By color, how many cards are in the hand and how many unseen.
-    colors: [[u8; 2]; Color::COUNT],
+    /// By strength less one, the numbers of cards in the hand and of unseen ones.
+    strengths: [CardCounts; 9],
+    /// The same by color.
+    colors: [CardCounts; Color::COUNT],
     /// The cards in the hand and the unseen ones.
     cards: ClanSet,
     /// By color, the expected total of the best 0, 1, 2, … cards.
@@ -48,19 +48,20 @@ impl Supply {
         let mut supply = Self {
             chance: [0.0; 64],
             counting,
-            strengths: [[0; 2]; 9],
-            colors: [[0; 2]; Color::COUNT],
+            strengths: [CardCounts::default(); 9],
+            colors: [CardCounts::default(); Color::COUNT],
             cards: held.union(unseen),
             best_of_color: [[0.0; COUNTS]; Color::COUNT],
             best: [0.0; COUNTS],
             weakest: 0,
         };
-        for (source, cards) in [held, unseen].into_iter().enumerate() {
-            let chance = [counting.held, counting.unseen][source];
+        for (cards, chance, one) in [
+            (held, counting.held, CardCounts::HELD),
+            (unseen, counting.unseen, CardCounts::UNSEEN),
+        ] {
             for card in cards {
                 supply.chance[usize::from(card.index())] = chance;
-                supply.strengths[usize::from(card.strength()) - 1][source] += 1;
-                supply.colors[card.color() as usize][source] += 1;
+                supply.add(card, one);
             }
         }
         (supply.best, supply.weakest) = supply.best_totals(supply.cards);
@@ -87,7 +88,7 @@ impl Supply {
     pub(super) fn take(&mut self, card: ClanCard) -> SupplyUndo {
         let undo = self.undo(card);
         self.chance[usize::from(card.index())] = 0.0;
-        self.count(card, 0, -1);
+        self.remove(card, CardCounts::HELD);
         self.cards.remove(card);
         self.update_best_totals(card);
         undo
@@ -95,7 +96,7 @@ impl Supply {
 
     /// Undoes the last [`Supply::take`].
     pub(super) fn put_back(&mut self, undo: &SupplyUndo) {
-        self.count(undo.card, 0, 1);
+        self.add(undo.card, CardCounts::HELD);
         self.cards.insert(undo.card);
         self.restore(undo);
     }
@@ -104,16 +105,16 @@ impl Supply {
     pub(super) fn gain(&mut self, card: ClanCard) -> SupplyUndo {
         let undo = self.undo(card);
         self.chance[usize::from(card.index())] = self.counting.held;
-        self.count(card, 0, 1);
-        self.count(card, 1, -1);
+        self.add(card, CardCounts::HELD);
+        self.remove(card, CardCounts::UNSEEN);
         self.update_best_totals(card);
         undo
     }
 
     /// Undoes the last [`Supply::gain`].
     pub(super) fn lose(&mut self, undo: &SupplyUndo) {
-        self.count(undo.card, 0, -1);
-        self.count(undo.card, 1, 1);
+        self.remove(undo.card, CardCounts::HELD);
+        self.add(undo.card, CardCounts::UNSEEN);
         self.restore(undo);
     }
 
@@ -140,12 +141,16 @@ impl Supply {
         self.weakest = undo.weakest;
     }
 
-    /// Changes the number of cards in the hand (`source` 0) or of unseen ones (1).
-    fn count(&mut self, card: ClanCard, source: usize, by: i8) {
-        let strength = &mut self.strengths[usize::from(card.strength()) - 1][source];
-        *strength = strength.wrapping_add_signed(by);
-        let color = &mut self.colors[card.color() as usize][source];
-        *color = color.wrapping_add_signed(by);
+    /// Counts one more card of the strength and the color of this one.
+    fn add(&mut self, card: ClanCard, one: CardCounts) {
+        self.strengths[usize::from(card.strength()) - 1] += one;
+        self.colors[card.color() as usize] += one;
+    }
+
+    /// Counts one card less.
+    fn remove(&mut self, card: ClanCard, one: CardCounts) {
+        self.strengths[usize::from(card.strength()) - 1] -= one;
+        self.colors[card.color() as usize] -= one;
     }
 
     /// The expected totals of the best 0, 1, 2, … of these cards. A card that comes
