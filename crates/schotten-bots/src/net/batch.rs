@@ -81,15 +81,21 @@ impl StoneBatch {
         self.before
     }
 
-    /// Adds an empty Stone whose inputs equal those of its mirror image. False if that one
-    /// hasn't been added.
-    pub(super) fn add_mirrored(&mut self, id: StoneId) -> bool {
-        let image = mirror_image(id.index());
-        let mut added = self.stones[self.before..].iter();
-        let Some((_, state)) = added.find(|(id, _)| id.index() == image) else {
+    /// Adds an empty Stone with the inputs of those that were added before it, or the chance
+    /// of its mirror image if it equals that one. False if there are none.
+    pub(super) fn add_blank(&mut self, id: StoneId, is_mirrored: bool) -> bool {
+        let Some(blank) = self.blank else {
             return false;
         };
-        self.stones.push((id, *state));
+        if is_mirrored {
+            let image = mirror_image(id.index());
+            let mut added = self.stones[self.before..].iter();
+            if let Some((_, state)) = added.find(|(id, _)| id.index() == image) {
+                self.stones.push((id, *state));
+                return true;
+            }
+        }
+        self.add_open(id, blank);
         true
     }
 
@@ -101,19 +107,21 @@ impl StoneBatch {
         is_blank: bool,
         fill: impl FnOnce(&mut OwnInputs) -> Option<f32>,
     ) {
-        let known = self.blank.filter(|_| is_blank);
-        let index = known.unwrap_or(self.inputs.len());
-        if known.is_none() {
-            self.inputs.push(OwnInputs::NONE);
-            if let Some(chance) = fill(&mut self.inputs[index]) {
-                self.inputs.pop();
-                self.stones.push((id, StoneState::Settled(chance)));
-                return;
-            }
-            if is_blank {
-                self.blank = Some(index);
-            }
+        let index = self.inputs.len();
+        self.inputs.push(OwnInputs::NONE);
+        if let Some(chance) = fill(&mut self.inputs[index]) {
+            self.inputs.pop();
+            self.stones.push((id, StoneState::Settled(chance)));
+            return;
         }
+        if is_blank {
+            self.blank = Some(index);
+        }
+        self.add_open(id, index);
+    }
+
+    /// Adds an open Stone with these inputs.
+    fn add_open(&mut self, id: StoneId, index: usize) {
         self.stones.push((id, StoneState::Open(self.open.len())));
         self.open.push((id, index));
     }

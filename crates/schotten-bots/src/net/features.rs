@@ -14,8 +14,8 @@ use super::their_supply::TheirSupply;
 use schotten_rules::claim::can_beat;
 use schotten_rules::completion::formation_of;
 use schotten_rules::{
-    Card, ClanCard, ClanSet, DeckKind, Formation, Modes, Player, Side, Stone, StoneId, StoneSet,
-    Troop, View,
+    Border, Card, ClanCard, ClanSet, DeckKind, Formation, Modes, Player, Side, Stone, StoneId,
+    StoneSet, Troop, View,
 };
 use std::cell::OnceCell;
 
@@ -77,7 +77,9 @@ pub(crate) struct Features<'a> {
     pub(super) opposite: [Option<usize>; StoneId::COUNT],
     /// The inputs from each Stone's position on the border.
     pub(crate) places: [PlaceInputs; StoneId::COUNT],
-    /// The empty Stones whose inputs equal those of their mirror image to the left.
+    /// The unclaimed Stones on which nothing lies.
+    blank: StoneSet,
+    /// Those of them whose inputs equal those of their mirror image to the left.
     mirrored: StoneSet,
 }
 
@@ -121,6 +123,7 @@ impl<'a> Features<'a> {
             opposites: Vec::with_capacity(StoneId::COUNT),
             opposite: [None; StoneId::COUNT],
             places: place_inputs_of_all(view),
+            blank: blank_stones(table.border()),
             mirrored: StoneSet::EMPTY,
         };
         features.add_opposites();
@@ -158,19 +161,12 @@ impl<'a> Features<'a> {
 
     /// Finds the empty Stones whose inputs equal those of their mirror image.
     pub(crate) fn find_mirrored(&mut self) {
-        let border = self.view.table().border();
-        let blank: StoneSet = border
-            .stones()
-            .filter(|(_, stone)| Self::is_blank(stone))
-            .map(|(id, _)| id)
-            .collect();
         let is_mirrored = |id: &StoneId| {
             let (at, image) = (id.index(), mirror_image(id.index()));
-            image < at
-                && blank.iter().any(|other| other.index() == image)
-                && self.places[at] == self.places[image]
+            let mut left = self.blank.iter().take_while(|left| left.index() < at);
+            left.any(|left| left.index() == image) && self.places[at] == self.places[image]
         };
-        self.mirrored = blank.iter().filter(is_mirrored).collect();
+        self.mirrored = self.blank.iter().filter(is_mirrored).collect();
     }
 
     /// Updates everything for a Clan card that leaves the hand.
@@ -209,15 +205,6 @@ impl<'a> Features<'a> {
             outlook.add_side(&Side::EMPTY, Modes::NONE, None, &self.mine);
             outlook
         })
-    }
-
-    /// Whether the Stone is unclaimed and nothing lies on it.
-    fn is_blank(stone: &Stone) -> bool {
-        stone.modes() == Modes::NONE
-            && stone.owner().is_none()
-            && Player::BOTH
-                .into_iter()
-                .all(|player| stone.side(player).is_empty())
     }
 
     /// The Clan cards that the player can't see, or has forgotten.
@@ -260,16 +247,13 @@ impl<'a> Features<'a> {
         changed
     }
 
-    /// Whether the inputs of the player's side have changed with the card that has just left
-    /// the hand or come into it.
+    /// Whether the inputs of the player's incomplete side have changed with the card that has
+    /// just left the hand or come into it.
     pub(super) fn depends_on(&self, stone: &Stone, undo: &SupplyUndo) -> bool {
         let card = undo.card();
         let side = stone.side(self.me);
         if stone.modes() != Modes::NONE || side.is_empty() {
             return true;
-        }
-        if side.len() == stone.modes().slots() {
-            return false;
         }
         let close = |there: ClanCard| {
             there.color() == card.color() || there.strength().abs_diff(card.strength()) <= 2
@@ -351,19 +335,19 @@ impl<'a> Features<'a> {
 
     /// Adds a Stone as it is to the batch.
     pub(crate) fn add_current(&self, batch: &mut StoneBatch, id: StoneId) {
-        let stone = self.view.table().border().stone(id);
-        if self.mirrored.contains(id) && batch.add_mirrored(id) {
+        let is_blank = self.blank.contains(id);
+        if is_blank && batch.add_blank(id, self.mirrored.contains(id)) {
             return;
         }
-        batch.add(id, Self::is_blank(stone), |inputs| {
-            let settled = self.current_settled_chance(stone);
-            if settled.is_none() {
-                let (side, modes) = (stone.side(self.me), stone.modes());
-                let opposite = self.opposite(id.index());
-                let mine = stone.formation(self.me);
-                self.set_inputs(inputs, id, opposite, (side, modes), mine);
-            }
-            settled
+        let stone = self.view.table().border().stone(id);
+        batch.add(id, is_blank, |inputs| {
+            let Some(index) = self.opposite[id.index()] else {
+                return self.current_settled_chance(stone);
+            };
+            let (side, modes) = (stone.side(self.me), stone.modes());
+            let mine = stone.formation(self.me);
+            self.set_inputs(inputs, id, &self.opposites[index], (side, modes), mine);
+            None
         });
     }
 
@@ -377,13 +361,14 @@ impl<'a> Features<'a> {
         troop: Troop,
         unplayed: ClanSet,
     ) {
-        if self.mirrored.contains(id) && batch.add_mirrored(id) {
+        let is_blank = self.blank.contains(id);
+        if is_blank && batch.add_blank(id, self.mirrored.contains(id)) {
             return;
         }
         let stone = self.view.table().border().stone(id);
         let modes = stone.modes();
         let side = stone.side(self.me).with(troop).expect("there is room");
-        batch.add(id, Self::is_blank(stone), |inputs| {
+        batch.add(id, is_blank, |inputs| {
             let complete = side.len() == modes.slots();
             let mine = complete.then(|| formation_of(&side, modes)).flatten();
             if let Some(mine) = mine {
@@ -410,18 +395,33 @@ impl<'a> Features<'a> {
         !self.view.table().variant().is_expert() && !can_beat(theirs, stone.modes(), unplayed, mine)
     }
 
-    /// Whether this Stone can be claimed in the same turn, given the Clan cards that don't
-    /// lie face up.
-    pub(crate) fn claim_holds(&self, id: StoneId, unplayed: ClanSet) -> bool {
-        let stone = self.view.table().border().stone(id);
-        let Some(mine) = stone.formation(self.me).filter(|_| stone.owner().is_none()) else {
-            return false;
+    /// The Stones that can be claimed in the same turn, given the Clan cards that don't lie
+    /// face up.
+    pub(crate) fn claimable(&self, unplayed: ClanSet) -> StoneSet {
+        let border = self.view.table().border();
+        let complete = border.complete(self.me).iter();
+        let holds = |id: &StoneId| {
+            let stone = border.stone(*id);
+            match self.current_settled_chance(stone) {
+                Some(settled) => settled > 0.5 && !self.view.table().variant().is_expert(),
+                None => {
+                    let mine = stone.formation(self.me);
+                    mine.is_some_and(|mine| self.is_proved(stone, mine, unplayed))
+                }
+            }
         };
-        match self.current_settled_chance(stone) {
-            Some(settled) => settled > 0.5 && !self.view.table().variant().is_expert(),
-            None => self.is_proved(stone, mine, unplayed),
-        }
+        complete.filter(holds).collect()
     }
+}
+
+/// The unclaimed Stones on which nothing lies.
+fn blank_stones(border: &Border) -> StoneSet {
+    let is_blank = |id: &StoneId| {
+        let stone = border.stone(*id);
+        let mut sides = Player::BOTH.into_iter().map(|player| stone.side(player));
+        stone.modes() == Modes::NONE && sides.all(Side::is_empty)
+    };
+    border.unclaimed().iter().filter(is_blank).collect()
 }
 
 /// Whether a third card makes more than a Sum with these two.

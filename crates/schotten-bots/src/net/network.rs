@@ -417,8 +417,12 @@ fn weighted_sums<const N: usize>(hidden: &[f32], out: &[f32]) -> [f32; N] {
     let (hidden, out) = (hidden.as_chunks::<N>().0, out.as_chunks::<N>().0);
     for (hidden, out) in hidden.iter().zip(out) {
         for lane in 0..N {
-            // Exactly `max(0.0)`, which has to mind NaN and takes longer.
-            let active = (hidden[lane] + hidden[lane].abs()) * 0.5;
+            // `max(0.0)` has to mind NaN and takes longer.
+            let active = if hidden[lane] > 0.0 {
+                hidden[lane]
+            } else {
+                0.0
+            };
             sums[lane] += active * out[lane];
         }
     }

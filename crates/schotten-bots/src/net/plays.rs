@@ -50,7 +50,8 @@ pub(crate) fn action_values(evaluation: &mut Evaluation<'_>, actions: &[Action])
             (_, Some(card)) => {
                 let reference = ReferencePosition::new(evaluation, HandChange::Played(card));
                 let odds = BorderOdds::from_chances(&reference.chances);
-                let claimable = claimable(evaluation);
+                let unplayed = evaluation.features.view.table().unplayed();
+                let claimable = evaluation.features.claimable(unplayed);
                 let each = group.iter();
                 values.extend(each.map(|action| {
                     reference.tactic_card_value(evaluation, *action, &odds, claimable)
@@ -91,29 +92,17 @@ fn place_same_card(one: &Action, other: &Action) -> bool {
     matches!([one, other], [Action::Place(one, _), Action::Place(other, _)] if one == other)
 }
 
-/// Adds the Stones whose chances change with this card, which has just left the hand or
-/// come into it.
-fn add_changed(
-    features: &Features<'_>,
-    batch: &mut StoneBatch,
-    unclaimed: impl Iterator<Item = StoneId>,
-    undo: &SupplyUndo,
-) -> Range<usize> {
+/// Adds the Stones whose chances change with the card that has just left the hand or come
+/// into it.
+fn add_changed(features: &Features<'_>, batch: &mut StoneBatch, undo: &SupplyUndo) -> Range<usize> {
     let from = batch.begin_play();
     let border = features.view.table().border();
-    for id in unclaimed {
+    for id in border.room(features.me).iter() {
         if features.depends_on(border.stone(id), undo) {
             features.add_current(batch, id);
         }
     }
     from..batch.len()
-}
-
-/// The Stones that can be claimed without another card.
-fn claimable(evaluation: &Evaluation<'_>) -> StoneSet {
-    let table = evaluation.features.view.table();
-    let holds = |id: &StoneId| evaluation.features.claim_holds(*id, table.unplayed());
-    table.border().unclaimed().iter().filter(holds).collect()
 }
 
 /// Whether these Stones win the round, together with those owned already. Never under
@@ -144,15 +133,9 @@ fn place(
         evaluation.features.take(card)
     });
     let features = &evaluation.features;
-    let unclaimed = table.border().unclaimed().iter();
-    let claimable: StoneSet = unclaimed
-        .clone()
-        .filter(|id| features.claim_holds(*id, unplayed))
-        .collect();
-    let without = undo.as_ref().map_or(0..0, |undo| {
-        let unclaimed = unclaimed.filter(|id| !claimable.contains(*id));
-        add_changed(features, batch, unclaimed, undo)
-    });
+    let without = undo
+        .as_ref()
+        .map_or(0..0, |undo| add_changed(features, batch, undo));
     let from = batch.begin_play();
     for id in placements.iter().filter_map(|action| action.target_stone()) {
         features.add_with_card(batch, id, troop, unplayed);
@@ -164,7 +147,7 @@ fn place(
     PlacedCard {
         without,
         with,
-        claimable,
+        claimable: evaluation.features.claimable(unplayed),
     }
 }
 
@@ -188,13 +171,12 @@ impl ReferencePosition {
         evaluation: &mut Evaluation<'_>,
         cards: impl Iterator<Item = ClanCard>,
     ) -> impl Iterator<Item = f32> {
-        let unclaimed = evaluation.features.view.table().border().unclaimed();
         let mut batch = StoneBatch::with_capacity(ClanCard::COUNT);
         let drawn: Vec<Range<usize>> = cards
             .map(|card| {
                 let undo = evaluation.features.gain(card);
                 let features = &evaluation.features;
-                let changed = add_changed(features, &mut batch, unclaimed.iter(), &undo);
+                let changed = add_changed(features, &mut batch, &undo);
                 evaluation.features.lose(&undo);
                 changed
             })
