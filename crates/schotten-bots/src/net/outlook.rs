@@ -117,21 +117,27 @@ impl<N: Chance, R: Ranks<N>> Outlook<R, N> {
     /// Adds the formations of an empty side of three cards.
     fn add_empty_side(&mut self, supply: &impl QuickOdds<Chance = N>) {
         let outlook = self;
-        for (lowest, chance) in (1..=7).zip(supply.color_runs()).rev() {
-            outlook.add_run(Category::ColorRun, 3, lowest, chance);
-        }
-        for strength in (1..=9).rev() {
-            outlook.add_three(3, strength, supply.strength(strength, 3));
-        }
+        let mut color_runs = supply.color_runs();
+        color_runs.reverse();
+        outlook.add_ladder((COLOR_RUNS, 0), color_runs);
+        let threes = [9, 8, 7, 6, 5, 4, 3, 2, 1].map(|strength| supply.strength(strength, 3));
+        outlook.add_ladder((THREES, 1), threes);
         for color in Color::ALL {
             let chance = supply.color(color, 3);
             outlook.add_color(3, supply.best_of_color(0.0, color, 3), chance);
         }
-        let strengths: [N; 9] =
-            [1, 2, 3, 4, 5, 6, 7, 8, 9].map(|strength| supply.strength(strength, 1));
-        for (lowest, run) in (1..=7).zip(strengths.windows(3)).rev() {
-            outlook.add_run(Category::Run, 3, lowest, run[0] * run[1] * run[2]);
-        }
+        let [nine, eight, seven, six, five, four, three, two, one] =
+            [9, 8, 7, 6, 5, 4, 3, 2, 1].map(|strength| supply.strength(strength, 1));
+        let runs = [
+            seven * eight * nine,
+            six * seven * eight,
+            five * six * seven,
+            four * five * six,
+            three * four * five,
+            two * three * four,
+            one * two * three,
+        ];
+        outlook.add_ladder((RUNS, 3), runs);
         outlook.add_sum(3, supply.best(0.0, 3), N::ONE);
     }
 
@@ -196,6 +202,26 @@ impl<N: Chance, R: Ranks<N>> Outlook<R, N> {
             outlook.add_run(Category::Run, 3, lowest, supply.strength(gap, 1));
         }
         outlook.add_sum(3, supply.best(known, 1), N::ONE);
+    }
+
+    /// Adds the formations of a category of which each is one step weaker than the one
+    /// before, from the strongest to the weakest.
+    #[inline(always)]
+    fn add_ladder<const COUNT: usize>(
+        &mut self,
+        (ranks, category): (usize, usize),
+        chances: [N; COUNT],
+    ) {
+        #[expect(clippy::cast_precision_loss, reason = "at most nine")]
+        let highest = COUNT as f32;
+        let mut lowest = highest;
+        for (rank, chance) in (ranks..).zip(chances) {
+            let here = self.take_share(chance);
+            self.ranks.add(rank, here);
+            self.reach[category] += here;
+            self.height[category] += here * lowest * (1.0 / highest);
+            lowest -= 1.0;
+        }
     }
 
     /// The chance that a formation is the best one, if it is reached with `chance` and
