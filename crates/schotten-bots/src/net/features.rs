@@ -17,7 +17,6 @@ use schotten_rules::{
     Border, Card, ClanCard, ClanSet, DeckKind, Formation, Modes, Player, Side, Stone, StoneId,
     StoneSet, Troop, View,
 };
-use std::cell::OnceCell;
 
 /// The inputs from a Stone's position on the border and from the Stones around it.
 pub(crate) type PlaceInputs = Inputs<{ PLACE + AROUND }>;
@@ -66,10 +65,11 @@ pub(crate) struct Features<'a> {
     pub(super) tactic_face_up: usize,
     /// Which cards each Stone needs, if the network has inputs for it.
     needs: Option<Needs>,
-    /// What an empty side may become. Computed when it is first needed.
-    empty: OnceCell<EmptyOutlook>,
-    /// The same while a card has left the hand or come into it.
-    changed_empty: Option<OnceCell<EmptyOutlook>>,
+    /// What an empty side may become.
+    empty: EmptyOutlook,
+    /// The same while a card has left the hand or come into it, if there are empty sides.
+    changed_empty: EmptyOutlook,
+    is_changed: bool,
     /// The opponent's sides of Stones that aren't settled.
     pub(super) opposites: Vec<OpponentSide>,
     /// The index among them for each of these Stones. Those on which nothing lies have
@@ -118,14 +118,16 @@ impl<'a> Features<'a> {
                 0
             },
             needs: rich.then(|| Needs::new(table.border(), me)),
-            empty: OnceCell::new(),
-            changed_empty: None,
+            empty: Outlook::new(AllRanks::NONE),
+            changed_empty: Outlook::new(AllRanks::NONE),
+            is_changed: false,
             opposites: Vec::with_capacity(StoneId::COUNT),
             opposite: [None; StoneId::COUNT],
             places: place_inputs_of_all(view),
             blank: blank_stones(table.border()),
             mirrored: StoneSet::EMPTY,
         };
+        set_empty_side(&mut features.empty, &features.mine);
         features.add_opposites();
         features
     }
@@ -172,39 +174,50 @@ impl<'a> Features<'a> {
     /// Updates everything for a Clan card that leaves the hand.
     pub(crate) fn take(&mut self, card: ClanCard) -> SupplyUndo {
         self.hand.remove(card);
-        self.changed_empty = Some(OnceCell::new());
-        self.mine.take(card)
+        let undo = self.mine.take(card);
+        self.change_empty();
+        undo
     }
 
     /// Undoes the last [`Features::take`].
     pub(crate) fn put_back(&mut self, undo: &SupplyUndo) {
         self.hand.insert(undo.card());
-        self.changed_empty = None;
         self.mine.put_back(undo);
+        self.is_changed = false;
     }
 
     /// Updates everything for an unseen Clan card that comes into the hand.
     pub(crate) fn gain(&mut self, card: ClanCard) -> SupplyUndo {
         self.hand.insert(card);
-        self.changed_empty = Some(OnceCell::new());
-        self.mine.gain(card)
+        let undo = self.mine.gain(card);
+        self.change_empty();
+        undo
     }
 
     /// Undoes the last [`Features::gain`].
     pub(crate) fn lose(&mut self, undo: &SupplyUndo) {
         self.hand.remove(undo.card());
-        self.changed_empty = None;
         self.mine.lose(undo);
+        self.is_changed = false;
+    }
+
+    /// Updates what empty sides may become after the supply has changed.
+    fn change_empty(&mut self) {
+        self.is_changed = true;
+        let border = self.view.table().border();
+        let mut sides = border.room(self.me).iter();
+        if sides.any(|id| border.stone(id).side(self.me).is_empty()) {
+            set_empty_side(&mut self.changed_empty, &self.mine);
+        }
     }
 
     /// What an empty side may become.
     fn empty(&self) -> &EmptyOutlook {
-        let known = self.changed_empty.as_ref().unwrap_or(&self.empty);
-        known.get_or_init(|| {
-            let mut outlook = Outlook::new(AllRanks::NONE);
-            outlook.add_side(&Side::EMPTY, Modes::NONE, None, &self.mine);
-            outlook
-        })
+        if self.is_changed {
+            &self.changed_empty
+        } else {
+            &self.empty
+        }
     }
 
     /// The Clan cards that the player can't see, or has forgotten.
@@ -412,6 +425,12 @@ impl<'a> Features<'a> {
         };
         complete.filter(holds).collect()
     }
+}
+
+/// Sets what an empty side may become, in place, since it is large.
+fn set_empty_side(outlook: &mut EmptyOutlook, supply: &Supply) {
+    *outlook = Outlook::new(AllRanks::NONE);
+    outlook.add_side(&Side::EMPTY, Modes::NONE, None, supply);
 }
 
 /// The unclaimed Stones on which nothing lies.
