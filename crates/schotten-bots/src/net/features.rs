@@ -1,6 +1,7 @@
 //! The network's inputs: what a view says about a position, in numbers.
 
 use super::batch::{StoneBatch, mirror_image};
+use super::context::room_and_owned;
 use super::counting::Countings;
 use super::inputs::{Inputs, OwnInputs};
 use super::lanes::{Chance, Lanes};
@@ -61,6 +62,8 @@ pub(crate) struct Features<'a> {
     hand: ClanSet,
     /// The Clan cards that the player can't see, or has forgotten.
     unseen: ClanSet,
+    /// What a change of the hand leaves alone among the inputs from the whole position.
+    pub(super) room_and_owned: [f32; 4],
     /// The number of Tactic cards that lie face up.
     pub(super) tactic_face_up: usize,
     /// Which cards each Stone needs, if the network has inputs for it.
@@ -112,6 +115,7 @@ impl<'a> Features<'a> {
             theirs: TheirSupply::new(unseen, &countings.theirs),
             hand,
             unseen,
+            room_and_owned: room_and_owned(table.border(), me),
             tactic_face_up: if table.variant().has_tactic() {
                 table.tactic_face_up().count()
             } else {

@@ -303,7 +303,7 @@ impl Network {
             self.weigh::<4>(Shape::FIRST, hidden.as_flattened(), plain)
         } else {
             let sums = |block| self.own_sums::<BLOCKS>(&hidden[block], block, own, plain);
-            let hidden: HiddenLayer = std::array::from_fn(sums);
+            let hidden: HiddenLayer = [sums(0), sums(1)];
             self.weigh::<16>(Shape::LATEST, hidden.as_flattened(), plain)
         }
     }
