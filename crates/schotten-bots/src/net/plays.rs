@@ -29,8 +29,9 @@ pub(super) struct ReferencePosition {
 
 /// A card of the hand, placed on different Stones of a batch.
 struct PlacedCard {
-    /// The Stones that change because the card leaves the hand, wherever it is placed.
-    without: Range<usize>,
+    /// The Stones that change because the card leaves the hand, wherever it is placed; `None`
+    /// for an Elite Troop, without which the position before the play is the same.
+    without: Option<Range<usize>>,
     /// The Stones on which it is placed, in the order of the actions.
     with: Range<usize>,
     /// The Stones that can be claimed once the card lies face up.
@@ -133,9 +134,7 @@ fn place(
         evaluation.features.take(card)
     });
     let features = &evaluation.features;
-    let without = undo
-        .as_ref()
-        .map_or(0..0, |undo| add_changed(features, batch, undo));
+    let without = undo.as_ref().map(|undo| add_changed(features, batch, undo));
     let from = batch.begin_play();
     for id in placements.iter().filter_map(|action| action.target_stone()) {
         features.add_with_card(batch, id, troop, unplayed);
@@ -208,8 +207,13 @@ impl ReferencePosition {
         let here = BorderOdds::from_chances(&self.chances);
         let mut values = Vec::with_capacity(actions.len());
         for card in &placed {
-            let without = batch.stones(card.without.clone());
-            let (without, odds) = self.without_card(&here, without, card.claimable, &chances);
+            let (without, odds) = match &card.without {
+                Some(range) => {
+                    let changed = batch.stones(range.clone());
+                    self.without_card(&here, changed, card.claimable, &chances)
+                }
+                None => (self.chances, here),
+            };
             for (id, state) in batch.stones(card.with.clone()) {
                 let change = state.chance(&chances) - without[id.index()];
                 values.push(odds.win_with_change(*id, change));
