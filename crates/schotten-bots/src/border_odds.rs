@@ -200,7 +200,8 @@ const fn decisive<const N: usize>(stone: usize) -> [u8; N] {
         let mut matters = false;
         let mut all = outcome as usize;
         while all < OUTCOMES {
-            matters |= WORTH[all] != WORTH[all + half];
+            // Winning a Stone never does harm.
+            matters |= WORTH[all] < WORTH[all + half];
             all += 2 * half;
         }
         if matters {

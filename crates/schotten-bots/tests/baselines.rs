@@ -24,12 +24,12 @@ fn hash_of_choices(level: Level, player: Level, rounds: u64) -> String {
                 };
                 let action = choose(level);
                 hash.update(format!("{action}\n"));
-                let played = if player == level {
+                let next = if player == level {
                     action
                 } else {
                     choose(player)
                 };
-                round.play(played).expect("bots act legally");
+                round.play(next).expect("bots act legally");
             }
         }
     }

@@ -419,12 +419,11 @@ impl<'a> Features<'a> {
         let complete = border.complete(self.me).iter();
         let holds = |id: &StoneId| {
             let stone = border.stone(*id);
-            match self.current_settled_chance(stone) {
-                Some(settled) => settled > 0.5 && !self.view.table().variant().is_expert(),
-                None => {
-                    let mine = stone.formation(self.me);
-                    mine.is_some_and(|mine| self.is_proved(stone, mine, unplayed))
-                }
+            if let Some(settled) = self.current_settled_chance(stone) {
+                settled > 0.5 && !self.view.table().variant().is_expert()
+            } else {
+                let mine = stone.formation(self.me);
+                mine.is_some_and(|mine| self.is_proved(stone, mine, unplayed))
             }
         };
         complete.filter(holds).collect()

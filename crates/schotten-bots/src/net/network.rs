@@ -281,15 +281,15 @@ impl Network {
         // Square roots and divisions take long, and several at once take no longer.
         let plain = stones.open().map(|(_, own)| own.values()[PLAIN_ODDS]);
         let mut numbers: Vec<f32> = plain.collect();
-        numbers
-            .iter_mut()
-            .for_each(|plain| *plain = stretch(*plain));
+        for plain in &mut numbers {
+            *plain = stretch(*plain);
+        }
         for (number, (at, own)) in numbers.iter_mut().zip(stones.open()) {
             *number = self.stone_output(&hidden[at], own, *number);
         }
-        numbers
-            .iter_mut()
-            .for_each(|output| *output = squash(*output));
+        for output in &mut numbers {
+            *output = squash(*output);
+        }
         numbers
     }
 

@@ -119,9 +119,9 @@ fn wins(evaluation: &Evaluation<'_>, won: StoneSet) -> bool {
     owned.wins_round()
 }
 
-/// Adds the Stones that change with a card and its placements. If a card leaves the hand,
-/// that changes others too.
-fn place(
+/// Adds the Stones that a card's placements change to the batch, and those that change because
+/// it leaves the hand.
+fn place_card(
     evaluation: &mut Evaluation<'_>,
     batch: &mut StoneBatch,
     troop: Troop,
@@ -194,12 +194,14 @@ impl ReferencePosition {
 
     /// The values of placements of cards; those of the same card follow each other.
     fn placement_values(&self, evaluation: &mut Evaluation<'_>, actions: &[Action]) -> Vec<f32> {
-        // About as many Stones change because a card is missing.
+        // About as many Stones change because a card has left the hand.
         let mut batch = StoneBatch::with_capacity(2 * actions.len());
         let placed = actions
             .chunk_by(place_same_card)
             .filter_map(|group| match group {
-                [Action::Place(troop, _), ..] => Some(place(evaluation, &mut batch, *troop, group)),
+                [Action::Place(troop, _), ..] => {
+                    Some(place_card(evaluation, &mut batch, *troop, group))
+                }
                 _ => None,
             });
         let placed: Vec<PlacedCard> = placed.collect();
@@ -222,15 +224,14 @@ impl ReferencePosition {
         for value in &mut values {
             *value = round_chance(*value, self.head);
         }
-        let mut left = &mut values[..];
-        for card in &placed {
-            for (id, state) in batch.stones(card.with.clone()) {
-                let mut won = card.claimable;
-                won.set(*id, state.is_won());
-                let value = left.split_off_first_mut().expect("a value for each Stone");
-                if wins(evaluation, won) {
-                    *value = 1.0;
-                }
+        let placements = placed.iter().flat_map(|card| {
+            let stones = batch.stones(card.with.clone()).iter();
+            stones.map(|(id, state)| (card.claimable, *id, state.is_won()))
+        });
+        for (value, (mut won, id, is_won)) in values.iter_mut().zip(placements) {
+            won.set(id, is_won);
+            if wins(evaluation, won) {
+                *value = 1.0;
             }
         }
         values

@@ -120,7 +120,7 @@ impl Supply {
 
     /// Whether the expected strength of the best card has changed since then.
     pub(super) fn has_changed_best(&self, undo: &SupplyUndo) -> bool {
-        self.best[1] != undo.best[1]
+        self.best[1].to_bits() != undo.best[1].to_bits()
     }
 
     fn undo(&self, card: ClanCard) -> SupplyUndo {
