@@ -224,14 +224,15 @@ impl ReferencePosition {
         for value in &mut values {
             *value = round_chance(*value, self.head);
         }
-        let placements = placed.iter().flat_map(|card| {
-            let stones = batch.stones(card.with.clone()).iter();
-            stones.map(|(id, state)| (card.claimable, *id, state.is_won()))
-        });
-        for (value, (mut won, id, is_won)) in values.iter_mut().zip(placements) {
-            won.set(id, is_won);
-            if wins(evaluation, won) {
-                *value = 1.0;
+        let mut left = values.iter_mut();
+        for card in &placed {
+            let stones = batch.stones(card.with.clone());
+            for ((id, state), value) in stones.iter().zip(left.by_ref()) {
+                let mut won = card.claimable;
+                won.set(*id, state.is_won());
+                if wins(evaluation, won) {
+                    *value = 1.0;
+                }
             }
         }
         values
