@@ -64,29 +64,16 @@ impl BorderOdds {
 
     /// The odds if each Stone is won with its chance, independently of the others.
     pub(crate) fn from_chances(chances: &[f32; STONES]) -> Self {
-        // Stone by stone the outcomes are averaged out, the last Stone first.
-        // From index 1 << k on stand the 1 << k expected values of the outcomes
-        // of the Stones 0 to k - 1, so that the value of the whole border comes
-        // to stand at index 1.
-        let mut folded = [0.0; OUTCOMES];
-        let mut from: &[f32] = &WORTH;
-        let mut rest = &mut folded[..];
-        let mut levels = [from; STONES];
-        for stone in (0..STONES).rev() {
-            let half = 1 << stone;
-            levels[stone] = from;
-            let (lost, won) = from.split_at(half);
-            let (left, to) = rest.split_at_mut(half);
-            let chance = chances[stone];
-            for ((to, lost), won) in to.iter_mut().zip(lost).zip(won) {
-                *to = lost + chance * (won - lost);
-            }
-            (rest, from) = (left, to);
-        }
+        let folded = fold(chances);
         Self {
-            win: from[0],
-            slope: slopes(chances, &levels),
+            win: folded[1],
+            slope: slopes(chances, &folded),
         }
+    }
+
+    /// [`BorderOdds::win`] alone, which takes much less time.
+    pub(crate) fn win_from_chances(chances: &[f32; STONES]) -> f32 {
+        fold(chances)[1]
     }
 
     /// The chance of winning the round if the chance of one Stone changes by
@@ -96,55 +83,138 @@ impl BorderOdds {
     }
 }
 
-/// The expected difference between winning and losing each Stone. By Stone, `levels`
-/// has the expected values of the outcomes of the Stones up to it.
-fn slopes(chances: &[f32; STONES], levels: &[&[f32]; STONES]) -> [f32; STONES] {
-    // The possible outcomes of the Stones before this one by ascending number, and
-    // how likely each is. Those that a settled Stone rules out are left out.
-    let mut outcomes = [0_u16; OUTCOMES / 2];
+/// Averages the outcomes out, Stone by Stone, the last Stone first. From index 1 << k on
+/// stand the 1 << k expected values of the outcomes of the Stones 0 to k - 1, so that the
+/// value of the whole border comes to stand at index 1.
+#[inline(always)]
+fn fold(chances: &[f32; STONES]) -> [f32; OUTCOMES] {
+    let mut folded = [0.0; OUTCOMES];
+    let (_, to) = folded.split_at_mut(1 << LAST);
+    blend::<{ 1 << LAST }>(to, &WORTH, chances[LAST]);
+    // Loops of a fixed length become vector instructions.
+    fold_stone::<128>(&mut folded, chances[7]);
+    fold_stone::<64>(&mut folded, chances[6]);
+    fold_stone::<32>(&mut folded, chances[5]);
+    fold_stone::<16>(&mut folded, chances[4]);
+    fold_stone::<8>(&mut folded, chances[3]);
+    fold_stone::<4>(&mut folded, chances[2]);
+    fold_stone::<2>(&mut folded, chances[1]);
+    fold_stone::<1>(&mut folded, chances[0]);
+    folded
+}
+
+/// Averages out the Stone before which `HALF` outcomes are possible.
+#[inline(always)]
+fn fold_stone<const HALF: usize>(folded: &mut [f32; OUTCOMES], chance: f32) {
+    let (to, from) = folded.split_at_mut(2 * HALF);
+    blend::<HALF>(&mut to[HALF..], from, chance);
+}
+
+/// The mean values if the one half of the outcomes occurs with this chance, and else the
+/// other.
+#[inline(always)]
+fn blend<const HALF: usize>(to: &mut [f32], from: &[f32], chance: f32) {
+    let (lost, won) = from.split_at(HALF);
+    let (to, lost, won) = (&mut to[..HALF], &lost[..HALF], &won[..HALF]);
+    for outcome in 0..HALF {
+        to[outcome] = lost[outcome] + chance * (won[outcome] - lost[outcome]);
+    }
+}
+
+/// The expected difference between winning and losing each Stone, from the values that
+/// [`fold`] gives.
+#[inline(always)]
+fn slopes(chances: &[f32; STONES], folded: &[f32; OUTCOMES]) -> [f32; STONES] {
+    // Rounding may leave a sum of chances slightly outside.
+    let chances = chances.map(|chance| chance.clamp(0.0, 1.0));
+    // How likely each outcome of the Stones before this one is.
     let mut likely = [0.0; OUTCOMES / 2];
     likely[0] = 1.0;
-    let mut count = 1;
     let mut slope = [0.0; STONES];
-    for stone in 0..STONES {
-        let half = 1 << stone;
-        let (lost, won) = levels[stone].split_at(half);
-        slope[stone] = if count == half {
-            // Nothing is settled so far.
-            let likely = likely[..half].iter().zip(lost).zip(won);
-            likely.fold(0.0, |sum, ((likely, lost), won)| {
-                sum + likely * (won - lost)
-            })
-        } else {
-            let likely = likely[..count].iter().zip(&outcomes);
-            likely.fold(0.0, |sum, (likely, outcome)| {
-                let outcome = usize::from(*outcome);
-                sum + likely * (won[outcome] - lost[outcome])
-            })
-        };
-        if stone == STONES - 1 {
+    slope[0] = step::<1>(&mut likely, folded, chances[0]);
+    slope[1] = step::<2>(&mut likely, folded, chances[1]);
+    slope[2] = step::<4>(&mut likely, folded, chances[2]);
+    slope[3] = step::<8>(&mut likely, folded, chances[3]);
+    slope[4] = step::<16>(&mut likely, folded, chances[4]);
+    slope[5] = step::<32>(&mut likely, folded, chances[5]);
+    slope[6] = step::<64>(&mut likely, folded, chances[6]);
+    // The outcomes after which the last Stones don't matter are left out: adding 0 wouldn't
+    // change a bit of the sum.
+    let (lost, won) = folded[256..].split_at(128);
+    slope[7] = DECISIVE_OF_LAST_BUT_ONE.iter().fold(0.0, |sum, outcome| {
+        let outcome = usize::from(*outcome);
+        sum + likely[outcome] * (won[outcome] - lost[outcome])
+    });
+    split::<128>(&mut likely, chances[7]);
+    let (lost, won) = WORTH.split_at(256);
+    slope[8] = DECISIVE_OF_LAST.iter().fold(0.0, |sum, outcome| {
+        let outcome = usize::from(*outcome);
+        sum + likely[outcome] * (won[outcome] - lost[outcome])
+    });
+    slope
+}
+
+/// The slope for the Stone before which `HALF` outcomes are possible. Splits their chances
+/// by who wins it.
+#[inline(always)]
+fn step<const HALF: usize>(
+    likely: &mut [f32; OUTCOMES / 2],
+    folded: &[f32; OUTCOMES],
+    chance: f32,
+) -> f32 {
+    let (lost, won) = folded[2 * HALF..4 * HALF].split_at(HALF);
+    let mut slope = 0.0;
+    for outcome in 0..HALF {
+        slope += likely[outcome] * (won[outcome] - lost[outcome]);
+    }
+    split::<HALF>(likely, chance);
+    slope
+}
+
+#[inline(always)]
+fn split<const HALF: usize>(likely: &mut [f32; OUTCOMES / 2], chance: f32) {
+    let (here, there) = likely.split_at_mut(HALF);
+    let there = &mut there[..HALF];
+    for outcome in 0..HALF {
+        there[outcome] = here[outcome] * chance;
+        here[outcome] -= there[outcome];
+    }
+}
+
+const LAST: usize = STONES - 1;
+const LAST_BUT_ONE: usize = STONES - 2;
+
+/// The outcomes of the Stones before the last one after which it matters who wins it.
+static DECISIVE_OF_LAST: [u8; 56] = decisive(LAST);
+/// The same for the last Stone but one, whoever wins the last one.
+static DECISIVE_OF_LAST_BUT_ONE: [u8; 68] = decisive(LAST_BUT_ONE);
+
+/// The outcomes of the Stones before this one after which it matters who wins it, for at
+/// least one outcome of the Stones behind it. There are `N` of them.
+const fn decisive<const N: usize>(stone: usize) -> [u8; N] {
+    let mut decisive = [0; N];
+    let mut found = 0;
+    let half = 1 << stone;
+    let mut outcome = 0_u8;
+    loop {
+        let mut matters = false;
+        let mut all = outcome as usize;
+        while all < OUTCOMES {
+            // Winning a Stone never does harm.
+            matters |= WORTH[all] < WORTH[all + half];
+            all += 2 * half;
+        }
+        if matters {
+            decisive[found] = outcome;
+            found += 1;
+        }
+        if outcome as usize == half - 1 {
             break;
         }
-        let chance = chances[stone];
-        let bit = 1 << stone;
-        if chance >= 1.0 {
-            outcomes[..count]
-                .iter_mut()
-                .for_each(|outcome| *outcome |= bit);
-        } else if chance > 0.0 {
-            let (here, there) = likely.split_at_mut(count);
-            for (here, there) in here.iter_mut().zip(there) {
-                *there = *here * chance;
-                *here -= *there;
-            }
-            let (here, there) = outcomes.split_at_mut(count);
-            for (here, there) in here.iter().zip(there) {
-                *there = here | bit;
-            }
-            count *= 2;
-        }
+        outcome += 1;
     }
-    slope
+    assert!(found == N, "the number of outcomes is right");
+    decisive
 }
 
 #[cfg(test)]

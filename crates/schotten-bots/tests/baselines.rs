@@ -8,9 +8,9 @@ use std::fmt::Write;
 use tabletop::Budget;
 use tabletop::chance::seeded;
 
-/// Plays rounds of every variant against itself. Returns the beginning of the hash of
-/// all actions.
-fn hash_of_play(level: Level, rounds: u64) -> String {
+/// Plays rounds of every variant by the level `player`. Returns the beginning of the hash of
+/// the actions that `level` would choose.
+fn hash_of_choices(level: Level, player: Level, rounds: u64) -> String {
     let mut hash = Sha256::new();
     for variant in Variant::ALL {
         for seed in 0..rounds {
@@ -18,10 +18,18 @@ fn hash_of_play(level: Level, rounds: u64) -> String {
             let mut round = Round::new(&Deal::shuffled(variant, None, &mut rng));
             while round.table().outcome().is_none() {
                 let view = round.view(round.table().turn());
-                let decision = decide(level, &view, &Budget::iterations(32), &mut rng);
-                let action = decision.expect("the round goes on").action;
+                let mut choose = |level| {
+                    let decision = decide(level, &view, &Budget::iterations(32), &mut rng);
+                    decision.expect("the round goes on").action
+                };
+                let action = choose(level);
                 hash.update(format!("{action}\n"));
-                round.play(action).expect("bots act legally");
+                let next = if player == level {
+                    action
+                } else {
+                    choose(player)
+                };
+                round.play(next).expect("bots act legally");
             }
         }
     }
@@ -41,6 +49,13 @@ fn the_baselines_play_as_they_always_have() {
         (Level::Net, 20, "6b7c87cac564743f"),
         (Level::Mark10, 1, "75fa200686d5d5f4"),
     ] {
-        assert_eq!(hash_of_play(level, rounds), expected, "{level}");
+        assert_eq!(hash_of_choices(level, level, rounds), expected, "{level}");
     }
+}
+
+/// Random play comes to positions to which better players never come.
+#[test]
+fn the_network_chooses_as_it_always_has_in_positions_of_random_play() {
+    let hash = hash_of_choices(Level::Net, Level::Random, 40);
+    assert_eq!(hash, "822df58e8844d91b");
 }

@@ -1,24 +1,48 @@
 //! The inputs of some Stones, collected so that the chances of all of them are computed
 //! at once.
 
+use super::StoneChances;
 use super::inputs::OwnInputs;
-use arrayvec::ArrayVec;
-use schotten_rules::{StoneId, StoneSet};
+use schotten_rules::StoneId;
+use std::ops::Range;
 
-/// Some Stones with the inputs of the player's own side.
+/// Stones with the inputs of the player's own side, in the position as it is or after
+/// different plays.
 pub(crate) struct StoneBatch {
+    /// All Stones in the order in which they were added.
+    stones: Vec<(StoneId, StoneState)>,
+    /// The open Stones, each with the index of its inputs.
+    open: Vec<(StoneId, usize)>,
     /// The inputs, each of one or more Stones.
-    inputs: [OwnInputs; StoneId::COUNT],
-    used: usize,
-    /// The Stones that are open, each with the index of its inputs.
-    open: ArrayVec<(usize, usize), { StoneId::COUNT }>,
-    /// The index of the inputs that all empty Stones share.
+    inputs: Vec<OwnInputs>,
+    /// How many Stones were added before the last play.
+    before: usize,
+    /// The index of the inputs that all empty Stones share after the last play.
     blank: Option<usize>,
-    /// The Stones that have the chance of their mirror image.
-    mirrored: ArrayVec<usize, { StoneId::COUNT }>,
-    /// The chances of the Stones that are settled, 0 for the others.
-    settled: [f32; StoneId::COUNT],
-    won: StoneSet,
+}
+
+/// How a Stone of a batch is won.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum StoneState {
+    /// Its chance is certain: 1 if it is won, 0 if it is lost.
+    Settled(f32),
+    /// Its chance is the one with this index among those of the batch.
+    Open(usize),
+}
+
+impl StoneState {
+    /// The chance of winning the Stone, given those of the batch.
+    pub(super) fn chance(self, chances: &[f32]) -> f32 {
+        match self {
+            Self::Settled(chance) => chance,
+            Self::Open(index) => chances[index],
+        }
+    }
+
+    /// Whether the Stone is certainly won.
+    pub(super) fn is_won(self) -> bool {
+        matches!(self, Self::Settled(chance) if chance > 0.5)
+    }
 }
 
 /// The index of the Stone that stands where this one does, seen from the other end of
@@ -28,31 +52,54 @@ pub(super) const fn mirror_image(at: usize) -> usize {
 }
 
 impl StoneBatch {
-    pub(super) const fn new() -> Self {
+    /// A batch with space for this many Stones.
+    pub(super) fn with_capacity(stones: usize) -> Self {
         Self {
-            inputs: [OwnInputs::NONE; StoneId::COUNT],
-            used: 0,
-            open: ArrayVec::new_const(),
+            stones: Vec::with_capacity(stones),
+            open: Vec::with_capacity(stones),
+            inputs: Vec::with_capacity(stones),
+            before: 0,
             blank: None,
-            mirrored: ArrayVec::new_const(),
-            settled: [0.0; StoneId::COUNT],
-            won: StoneSet::EMPTY,
         }
     }
 
-    /// Adds an empty Stone whose inputs equal those of its mirror image. False if that one
-    /// isn't in the batch.
-    pub(super) fn add_mirrored(&mut self, id: StoneId) -> bool {
-        let image = mirror_image(id.index());
-        let there = self.open.iter().any(|(at, _)| *at == image);
-        if there {
-            self.mirrored.push(id.index());
-        }
-        there
+    /// The number of Stones.
+    pub(super) fn len(&self) -> usize {
+        self.stones.len()
     }
 
-    /// Adds a Stone. `fill` sets its inputs, or returns its chance if it is settled: 1
-    /// if it is certainly won, 0 if it is lost.
+    /// The Stones that were added in this range.
+    pub(super) fn stones(&self, range: Range<usize>) -> &[(StoneId, StoneState)] {
+        &self.stones[range]
+    }
+
+    /// The Stones that are added from now on are those of another play or another hand.
+    /// Returns the index of the first one.
+    pub(super) fn begin_play(&mut self) -> usize {
+        self.before = self.len();
+        self.blank = None;
+        self.before
+    }
+
+    /// Adds an empty Stone with the inputs of those that were added before it, or the chance
+    /// of its mirror image if it equals that one. False if there are none.
+    pub(super) fn add_blank(&mut self, id: StoneId, is_mirrored: bool) -> bool {
+        let Some(blank) = self.blank else {
+            return false;
+        };
+        if is_mirrored {
+            let image = mirror_image(id.index());
+            let mut added = self.stones[self.before..].iter();
+            if let Some((_, state)) = added.find(|(id, _)| id.index() == image) {
+                self.stones.push((id, *state));
+                return true;
+            }
+        }
+        self.add_open(id, blank);
+        true
+    }
+
+    /// Adds a Stone. `fill` sets its inputs, or returns its chance if it is settled.
     #[inline(always)]
     pub(super) fn add(
         &mut self,
@@ -60,42 +107,37 @@ impl StoneBatch {
         is_blank: bool,
         fill: impl FnOnce(&mut OwnInputs) -> Option<f32>,
     ) {
-        if is_blank && let Some(blank) = self.blank {
-            self.open.push((id.index(), blank));
+        let index = self.inputs.len();
+        self.inputs.push(OwnInputs::NONE);
+        if let Some(chance) = fill(&mut self.inputs[index]) {
+            self.inputs.pop();
+            self.stones.push((id, StoneState::Settled(chance)));
             return;
         }
-        if let Some(chance) = fill(&mut self.inputs[self.used]) {
-            self.settled[id.index()] = chance;
-            self.won.set(id, chance > 0.5);
-            return;
-        }
-        self.open.push((id.index(), self.used));
         if is_blank {
-            self.blank = Some(self.used);
+            self.blank = Some(index);
         }
-        self.used += 1;
+        self.add_open(id, index);
+    }
+
+    /// Adds an open Stone with these inputs.
+    fn add_open(&mut self, id: StoneId, index: usize) {
+        self.stones.push((id, StoneState::Open(self.open.len())));
+        self.open.push((id, index));
+    }
+
+    /// The chances of the whole border, whose Stones make up this batch.
+    pub(super) fn border_chances(&self, chances: &[f32]) -> StoneChances {
+        let mut all = [0.0; StoneId::COUNT];
+        for (id, state) in &self.stones {
+            all[id.index()] = state.chance(chances);
+        }
+        all
     }
 
     /// The open Stones by their indices, each with its inputs.
-    pub(super) fn open(&self) -> impl Iterator<Item = (usize, &OwnInputs)> {
+    pub(super) fn open(&self) -> impl ExactSizeIterator<Item = (usize, &OwnInputs)> {
         let open = self.open.iter();
-        open.map(|(at, inputs)| (*at, &self.inputs[*inputs]))
-    }
-
-    /// Fills in the chances that are those of the mirror image.
-    pub(super) fn fill_mirrored(&self, chances: &mut [f32; StoneId::COUNT]) {
-        for at in &self.mirrored {
-            chances[*at] = chances[mirror_image(*at)];
-        }
-    }
-
-    /// The chances of the Stones that are settled, 0 for the others.
-    pub(crate) const fn settled(&self) -> [f32; StoneId::COUNT] {
-        self.settled
-    }
-
-    /// The Stones that are certainly won.
-    pub(super) const fn won(&self) -> StoneSet {
-        self.won
+        open.map(|(id, inputs)| (id.index(), &self.inputs[*inputs]))
     }
 }

@@ -2,13 +2,28 @@
 
 use super::features::{Features, HandChange, flag, to_f32};
 use super::network::CONTEXT;
-use schotten_rules::{Card, DeckKind, Phase, TacticCard};
+use schotten_rules::{Border, Card, DeckKind, Phase, Player, TacticCard};
+
+/// The inputs from the room that is left to each player and the Stones that each owns, the
+/// player's first.
+pub(super) fn room_and_owned(border: &Border, me: Player) -> [f32; 4] {
+    let [mine, theirs] = [me, me.other()].map(|player| {
+        let room = border.room(player).iter().map(|id| {
+            let stone = border.stone(id);
+            stone.modes().slots() - stone.side(player).len()
+        });
+        [
+            to_f32(room.sum()) / 27.0,
+            to_f32(border.owned(player).len()) / 5.0,
+        ]
+    });
+    [mine[0], mine[1], theirs[0], theirs[1]]
+}
 
 impl Features<'_> {
     /// The inputs from the whole position after this change of the hand.
     pub(crate) fn context(&self, change: HandChange) -> [f32; CONTEXT] {
         let (table, view) = (self.view.table(), self.view);
-        let (border, them) = (table.border(), self.me.other());
         let mut decks = DeckKind::ALL.map(|deck| to_f32(table.deck_len(deck)));
         let mut held = to_f32(view.hand().len());
         match change {
@@ -24,14 +39,7 @@ impl Features<'_> {
         inputs[1] = held / 7.0;
         inputs[2] = to_f32(view.opponent_hand_len()) / 7.0;
         inputs[3] = flag(table.variant().is_expert());
-        for (at, player) in [(4, self.me), (6, them)] {
-            let open = border.room(player).iter().map(|id| {
-                let stone = border.stone(id);
-                stone.modes().slots() - stone.side(player).len()
-            });
-            inputs[at] = to_f32(open.sum()) / 27.0;
-            inputs[at + 1] = to_f32(border.owned(player).len()) / 5.0;
-        }
+        inputs[4..8].copy_from_slice(&self.room_and_owned);
         if table.variant().has_tactic() {
             inputs[8] = decks[1] / 10.0;
             self.tactic_context(change, &mut inputs[9..]);
@@ -54,7 +62,7 @@ impl Features<'_> {
             held += 1;
         }
         // The Tactic cards seen nowhere else are in the opponent's hand.
-        let seen = held + table.tactic_face_up().count() + table.deck_len(DeckKind::Tactic);
+        let seen = held + self.tactic_face_up + table.deck_len(DeckKind::Tactic);
         match change {
             HandChange::Played(card) => {
                 if let Some(card) = card.tactic() {

@@ -3,6 +3,7 @@
 
 use super::lanes::{Chance, Lanes};
 use schotten_rules::{Color, Side};
+use std::ops::{AddAssign, SubAssign};
 use std::sync::OnceLock;
 
 /// The numbers of cards a side can lack: none up to a full side.
@@ -32,9 +33,32 @@ pub(super) struct Counting {
     pub(super) held: f32,
     /// The chance that an unseen card does.
     pub(super) unseen: f32,
-    /// By the number in the hand, the number of unseen ones, and the number that
-    /// has to come.
-    at_least: Vec<[[f32; COUNTS]; CARDS]>,
+    /// By the cards that there are, as [`CardCounts`], and the number that has to come.
+    at_least: [[f32; COUNTS]; CARDS * CARDS],
+}
+
+/// How many cards are in the hand and how many are unseen, at most nine of each: the first
+/// number ten times, plus the second.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(super) struct CardCounts(u8);
+
+impl CardCounts {
+    /// A card in the hand.
+    pub(super) const HELD: Self = Self(10);
+    /// An unseen card.
+    pub(super) const UNSEEN: Self = Self(1);
+}
+
+impl AddAssign for CardCounts {
+    fn add_assign(&mut self, other: Self) {
+        self.0 += other.0;
+    }
+}
+
+impl SubAssign for CardCounts {
+    fn sub_assign(&mut self, other: Self) {
+        self.0 -= other.0;
+    }
 }
 
 /// What follows from the number of cards that can come to the opponent's sides, under
@@ -88,24 +112,22 @@ impl Countings {
 impl Counting {
     /// The counting for these chances of a card in the hand and of an unseen one.
     pub(super) fn new(held: f32, unseen: f32) -> Self {
-        let at_least = (0..CARDS).map(|in_hand| {
-            std::array::from_fn(|hidden| {
-                let one_by_one = (0..in_hand).map(|_| held);
-                at_least(one_by_one.chain((0..hidden).map(|_| unseen)))
-            })
+        let at_least = std::array::from_fn(|counts| {
+            let (in_hand, hidden) = (counts / CARDS, counts % CARDS);
+            let one_by_one = (0..in_hand).map(|_| held);
+            at_least(one_by_one.chain((0..hidden).map(|_| unseen)))
         });
         Self {
             held,
             unseen,
-            at_least: at_least.collect(),
+            at_least,
         }
     }
 
-    /// The chance that at least `count` cards come, of `held` in the hand and `unseen`
-    /// ones.
+    /// The chance that at least `count` of these cards come.
     #[inline]
-    pub(super) fn at_least(&self, [held, unseen]: [u8; 2], count: usize) -> f32 {
-        self.at_least[usize::from(held)][usize::from(unseen)][count]
+    pub(super) fn at_least(&self, cards: CardCounts, count: usize) -> f32 {
+        self.at_least[usize::from(cards.0)][count]
     }
 }
 
@@ -202,7 +224,8 @@ mod tests {
                     let mut chances = vec![mine.held; held];
                     chances.extend(vec![mine.unseen; unseen]);
                     #[expect(clippy::cast_possible_truncation, reason = "small")]
-                    let actual = mine.at_least([held as u8, unseen as u8], count);
+                    let cards = CardCounts((10 * held + unseen) as u8);
+                    let actual = mine.at_least(cards, count);
                     let expected = brute_force(&chances, count);
                     assert!((actual - expected).abs() < 1e-5, "{held} {unseen} {count}");
                     for lane in 0..Lanes::COUNT {

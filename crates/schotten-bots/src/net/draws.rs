@@ -50,13 +50,12 @@ fn clan_draw_value(evaluation: &mut Evaluation<'_>) -> f32 {
     };
     // The context is the same whichever Clan card is drawn.
     let reference = ReferencePosition::new(evaluation, HandChange::Drawn(first.into()));
-    let drawn = unseen.iter().step_by(STEP).map(|card| {
-        let undo = evaluation.features.gain(card);
-        let value = reference.value_with_card(evaluation, card);
-        evaluation.features.lose(undo);
-        [value]
-    });
-    let [mean] = mean(drawn);
+    let drawn = unseen.iter().step_by(STEP);
+    let [mean] = mean(
+        reference
+            .values_with(evaluation, drawn)
+            .map(|value| [value]),
+    );
     mean
 }
 
@@ -66,8 +65,7 @@ fn tactic_draw_value(evaluation: &Evaluation<'_>) -> f32 {
     let cards = evaluation.features.view.hidden_tactic_cards().into_iter();
     let contexts = cards.map(|card| evaluation.features.context(HandChange::Drawn(card.into())));
     let context: [f32; CONTEXT] = mean(contexts);
-    let reference = ReferencePosition::from_context(evaluation, &context);
-    reference.round_chance(reference.odds.win)
+    evaluation.value_with(&context)
 }
 
 /// The mean of the lists, entry by entry; 0 if there are none.

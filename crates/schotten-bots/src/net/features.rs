@@ -1,6 +1,7 @@
 //! The network's inputs: what a view says about a position, in numbers.
 
 use super::batch::{StoneBatch, mirror_image};
+use super::context::room_and_owned;
 use super::counting::Countings;
 use super::inputs::{Inputs, OwnInputs};
 use super::lanes::{Chance, Lanes};
@@ -14,10 +15,9 @@ use super::their_supply::TheirSupply;
 use schotten_rules::claim::can_beat;
 use schotten_rules::completion::formation_of;
 use schotten_rules::{
-    Card, ClanCard, ClanSet, DeckKind, Formation, Modes, Player, Side, Stone, StoneId, StoneSet,
-    Troop, View,
+    Border, Card, ClanCard, ClanSet, DeckKind, Formation, Modes, Player, Side, Stone, StoneId,
+    StoneSet, Troop, View,
 };
-use std::cell::OnceCell;
 
 /// The inputs from a Stone's position on the border and from the Stones around it.
 pub(crate) type PlaceInputs = Inputs<{ PLACE + AROUND }>;
@@ -52,12 +52,6 @@ pub(crate) struct OpponentSide {
 /// What an empty side of the player's own may become.
 type EmptyOutlook = Outlook<AllRanks<f32>, f32>;
 
-/// What [`Features`] were before a card left or came, to restore them.
-pub(crate) struct FeaturesUndo {
-    supply: SupplyUndo,
-    empty: OnceCell<EmptyOutlook>,
-}
-
 /// A position as its player knows it, with everything the inputs are made from.
 pub(crate) struct Features<'a> {
     pub(crate) view: &'a View,
@@ -68,10 +62,17 @@ pub(crate) struct Features<'a> {
     hand: ClanSet,
     /// The Clan cards that the player can't see, or has forgotten.
     unseen: ClanSet,
+    /// What a change of the hand leaves alone among the inputs from the whole position.
+    pub(super) room_and_owned: [f32; 4],
+    /// The number of Tactic cards that lie face up.
+    pub(super) tactic_face_up: usize,
     /// Which cards each Stone needs, if the network has inputs for it.
     needs: Option<Needs>,
-    /// Computed when it is first needed.
-    empty: OnceCell<EmptyOutlook>,
+    /// What an empty side may become.
+    empty: EmptyOutlook,
+    /// The same while a card has left the hand or come into it, if there are empty sides.
+    changed_empty: EmptyOutlook,
+    is_changed: bool,
     /// The opponent's sides of Stones that aren't settled.
     pub(super) opposites: Vec<OpponentSide>,
     /// The index among them for each of these Stones. Those on which nothing lies have
@@ -79,7 +80,9 @@ pub(crate) struct Features<'a> {
     pub(super) opposite: [Option<usize>; StoneId::COUNT],
     /// The inputs from each Stone's position on the border.
     pub(crate) places: [PlaceInputs; StoneId::COUNT],
-    /// The empty Stones whose inputs equal those of their mirror image to the left.
+    /// The unclaimed Stones on which nothing lies.
+    blank: StoneSet,
+    /// Those of them whose inputs equal those of their mirror image to the left.
     mirrored: StoneSet,
 }
 
@@ -112,13 +115,23 @@ impl<'a> Features<'a> {
             theirs: TheirSupply::new(unseen, &countings.theirs),
             hand,
             unseen,
+            room_and_owned: room_and_owned(table.border(), me),
+            tactic_face_up: if table.variant().has_tactic() {
+                table.tactic_face_up().count()
+            } else {
+                0
+            },
             needs: rich.then(|| Needs::new(table.border(), me)),
-            empty: OnceCell::new(),
+            empty: Outlook::new(AllRanks::NONE),
+            changed_empty: Outlook::new(AllRanks::NONE),
+            is_changed: false,
             opposites: Vec::with_capacity(StoneId::COUNT),
             opposite: [None; StoneId::COUNT],
             places: place_inputs_of_all(view),
+            blank: blank_stones(table.border()),
             mirrored: StoneSet::EMPTY,
         };
+        set_empty_side(&mut features.empty, &features.mine);
         features.add_opposites();
         features
     }
@@ -154,76 +167,61 @@ impl<'a> Features<'a> {
 
     /// Finds the empty Stones whose inputs equal those of their mirror image.
     pub(crate) fn find_mirrored(&mut self) {
-        let border = self.view.table().border();
-        let blank: StoneSet = border
-            .stones()
-            .filter(|(_, stone)| Self::is_blank(stone))
-            .map(|(id, _)| id)
-            .collect();
         let is_mirrored = |id: &StoneId| {
             let (at, image) = (id.index(), mirror_image(id.index()));
-            image < at
-                && blank.iter().any(|other| other.index() == image)
-                && self.places[at] == self.places[image]
+            let mut left = self.blank.iter().take_while(|left| left.index() < at);
+            left.any(|left| left.index() == image) && self.places[at] == self.places[image]
         };
-        self.mirrored = blank.iter().filter(is_mirrored).collect();
+        self.mirrored = self.blank.iter().filter(is_mirrored).collect();
     }
 
     /// Updates everything for a Clan card that leaves the hand.
-    pub(crate) fn take(&mut self, card: ClanCard) -> FeaturesUndo {
+    pub(crate) fn take(&mut self, card: ClanCard) -> SupplyUndo {
         self.hand.remove(card);
-        let supply = self.mine.take(card);
-        self.refresh_empty(supply)
+        let undo = self.mine.take(card);
+        self.change_empty();
+        undo
     }
 
     /// Undoes the last [`Features::take`].
-    pub(crate) fn put_back(&mut self, undo: FeaturesUndo) {
-        self.hand.insert(undo.supply.card());
-        self.mine.put_back(&undo.supply);
-        self.replace_empty(undo.empty);
+    pub(crate) fn put_back(&mut self, undo: &SupplyUndo) {
+        self.hand.insert(undo.card());
+        self.mine.put_back(undo);
+        self.is_changed = false;
     }
 
     /// Updates everything for an unseen Clan card that comes into the hand.
-    pub(crate) fn gain(&mut self, card: ClanCard) -> FeaturesUndo {
+    pub(crate) fn gain(&mut self, card: ClanCard) -> SupplyUndo {
         self.hand.insert(card);
-        let supply = self.mine.gain(card);
-        self.refresh_empty(supply)
+        let undo = self.mine.gain(card);
+        self.change_empty();
+        undo
     }
 
     /// Undoes the last [`Features::gain`].
-    pub(crate) fn lose(&mut self, undo: FeaturesUndo) {
-        self.hand.remove(undo.supply.card());
-        self.mine.lose(&undo.supply);
-        self.replace_empty(undo.empty);
+    pub(crate) fn lose(&mut self, undo: &SupplyUndo) {
+        self.hand.remove(undo.card());
+        self.mine.lose(undo);
+        self.is_changed = false;
     }
 
-    /// Clears the outlook of empty sides, after the supply has changed.
-    fn refresh_empty(&mut self, supply: SupplyUndo) -> FeaturesUndo {
-        let empty = self.replace_empty(OnceCell::new());
-        FeaturesUndo { supply, empty }
-    }
-
-    /// Replaces the outlook of empty sides; returns the old one.
-    fn replace_empty(&mut self, empty: OnceCell<EmptyOutlook>) -> OnceCell<EmptyOutlook> {
-        std::mem::replace(&mut self.empty, empty)
+    /// Updates what empty sides may become after the supply has changed.
+    fn change_empty(&mut self) {
+        self.is_changed = true;
+        let border = self.view.table().border();
+        let mut sides = border.room(self.me).iter();
+        if sides.any(|id| border.stone(id).side(self.me).is_empty()) {
+            set_empty_side(&mut self.changed_empty, &self.mine);
+        }
     }
 
     /// What an empty side may become.
     fn empty(&self) -> &EmptyOutlook {
-        self.empty.get_or_init(|| {
-            let mut outlook = Outlook::new(AllRanks::NONE);
-            outlook.add_side(&Side::EMPTY, Modes::NONE, None, &self.mine);
-            outlook
-        })
-    }
-
-    /// Whether the Stone is unclaimed and nothing lies on it.
-    fn is_blank(stone: &Stone) -> bool {
-        stone.modes() == Modes::NONE
-            && stone.owner().is_none()
-            && Player::BOTH
-                .into_iter()
-                .all(|player| stone.side(player).is_empty())
+        if self.is_changed {
+            &self.changed_empty
+        } else {
+            &self.empty
+        }
     }
 
     /// The Clan cards that the player can't see, or has forgotten.
@@ -266,22 +264,27 @@ impl<'a> Features<'a> {
         changed
     }
 
-    /// Whether the inputs of the player's side may depend on this card being in the hand.
-    pub(crate) fn depends_on(&self, stone: &Stone, card: ClanCard) -> bool {
+    /// Whether the inputs of the player's incomplete side have changed with the card that has
+    /// just left the hand or come into it.
+    pub(super) fn depends_on(&self, stone: &Stone, undo: &SupplyUndo) -> bool {
+        let card = undo.card();
         let side = stone.side(self.me);
         if stone.modes() != Modes::NONE || side.is_empty() {
             return true;
         }
-        if side.len() == stone.modes().slots() {
-            return false;
-        }
-        let close = |troop: Troop| {
-            troop.clan().is_none_or(|there| {
-                there.color() == card.color() || there.strength().abs_diff(card.strength()) <= 2
-            })
+        let close = |there: ClanCard| {
+            there.color() == card.color() || there.strength().abs_diff(card.strength()) <= 2
         };
-        // A card that completes two others has to fit each of them.
-        side.iter().all(close)
+        let mut clans = side.iter().map(Troop::clan);
+        match [clans.next(), clans.next()] {
+            [Some(Some(one)), Some(Some(other))] => {
+                // A card that completes two others has to fit each of them.
+                close(one)
+                    && close(other)
+                    && (completes(one, other, card) || self.mine.has_changed_best(undo))
+            }
+            both => both.into_iter().flatten().flatten().all(close),
+        }
     }
 
     /// Sets the inputs of a Stone with this side of the player's own; `mine` is its
@@ -349,19 +352,19 @@ impl<'a> Features<'a> {
 
     /// Adds a Stone as it is to the batch.
     pub(crate) fn add_current(&self, batch: &mut StoneBatch, id: StoneId) {
-        let stone = self.view.table().border().stone(id);
-        if self.mirrored.contains(id) && batch.add_mirrored(id) {
+        let is_blank = self.blank.contains(id);
+        if is_blank && batch.add_blank(id, self.mirrored.contains(id)) {
             return;
         }
-        batch.add(id, Self::is_blank(stone), |inputs| {
-            let settled = self.current_settled_chance(stone);
-            if settled.is_none() {
-                let (side, modes) = (stone.side(self.me), stone.modes());
-                let opposite = self.opposite(id.index());
-                let mine = stone.formation(self.me);
-                self.set_inputs(inputs, id, opposite, (side, modes), mine);
-            }
-            settled
+        let stone = self.view.table().border().stone(id);
+        batch.add(id, is_blank, |inputs| {
+            let Some(index) = self.opposite[id.index()] else {
+                return self.current_settled_chance(stone);
+            };
+            let (side, modes) = (stone.side(self.me), stone.modes());
+            let mine = stone.formation(self.me);
+            self.set_inputs(inputs, id, &self.opposites[index], (side, modes), mine);
+            None
         });
     }
 
@@ -375,13 +378,14 @@ impl<'a> Features<'a> {
         troop: Troop,
         unplayed: ClanSet,
     ) {
-        if self.mirrored.contains(id) && batch.add_mirrored(id) {
+        let is_blank = self.blank.contains(id);
+        if is_blank && batch.add_blank(id, self.mirrored.contains(id)) {
             return;
         }
         let stone = self.view.table().border().stone(id);
         let modes = stone.modes();
         let side = stone.side(self.me).with(troop).expect("there is room");
-        batch.add(id, Self::is_blank(stone), |inputs| {
+        batch.add(id, is_blank, |inputs| {
             let complete = side.len() == modes.slots();
             let mine = complete.then(|| formation_of(&side, modes)).flatten();
             if let Some(mine) = mine {
@@ -408,18 +412,48 @@ impl<'a> Features<'a> {
         !self.view.table().variant().is_expert() && !can_beat(theirs, stone.modes(), unplayed, mine)
     }
 
-    /// Whether this Stone can be claimed in the same turn, given the Clan cards that don't
-    /// lie face up.
-    pub(crate) fn claim_holds(&self, id: StoneId, unplayed: ClanSet) -> bool {
-        let stone = self.view.table().border().stone(id);
-        let Some(mine) = stone.formation(self.me).filter(|_| stone.owner().is_none()) else {
-            return false;
+    /// The Stones that can be claimed in the same turn, given the Clan cards that don't lie
+    /// face up.
+    pub(crate) fn claimable(&self, unplayed: ClanSet) -> StoneSet {
+        let border = self.view.table().border();
+        let complete = border.complete(self.me).iter();
+        let holds = |id: &StoneId| {
+            let stone = border.stone(*id);
+            if let Some(settled) = self.current_settled_chance(stone) {
+                settled > 0.5 && !self.view.table().variant().is_expert()
+            } else {
+                let mine = stone.formation(self.me);
+                mine.is_some_and(|mine| self.is_proved(stone, mine, unplayed))
+            }
         };
-        match self.current_settled_chance(stone) {
-            Some(settled) => settled > 0.5 && !self.view.table().variant().is_expert(),
-            None => self.is_proved(stone, mine, unplayed),
-        }
+        complete.filter(holds).collect()
     }
+}
+
+/// Sets what an empty side may become, in place, since it is large.
+fn set_empty_side(outlook: &mut EmptyOutlook, supply: &Supply) {
+    *outlook = Outlook::new(AllRanks::NONE);
+    outlook.add_side(&Side::EMPTY, Modes::NONE, None, supply);
+}
+
+/// The unclaimed Stones on which nothing lies.
+fn blank_stones(border: &Border) -> StoneSet {
+    let is_blank = |id: &StoneId| {
+        let stone = border.stone(*id);
+        let mut sides = Player::BOTH.into_iter().map(|player| stone.side(player));
+        stone.modes() == Modes::NONE && sides.all(Side::is_empty)
+    };
+    border.unclaimed().iter().filter(is_blank).collect()
+}
+
+/// Whether a third card makes more than a Sum with these two.
+fn completes(one: ClanCard, other: ClanCard, third: ClanCard) -> bool {
+    let mut strengths = [one, other, third].map(ClanCard::strength);
+    strengths.sort_unstable();
+    let [low, middle, high] = strengths;
+    one.color() == other.color() && third.color() == one.color()
+        || low == high
+        || low + 1 == middle && middle + 1 == high
 }
 
 impl OpponentSide {

@@ -57,7 +57,7 @@ impl<'a> Evaluation<'a> {
         let mut evaluation = Self {
             network,
             features: Features::new(view, forgotten, rich),
-            stones: StoneBatch::new(),
+            stones: StoneBatch::with_capacity(StoneId::COUNT),
             surroundings: [NO_LAYER; StoneId::COUNT],
         };
         let Self {
@@ -107,14 +107,15 @@ impl<'a> Evaluation<'a> {
     pub(crate) fn round_and_stones(&self) -> (f32, StoneChances) {
         let context = self.features.context(HandChange::Nothing);
         let chances = self.chances(&self.hidden_layers(&self.network.context(&context)));
-        let head = self.network.head(&context);
-        (round_chance(&chances, head), chances)
+        let win = BorderOdds::win_from_chances(&chances);
+        (round_chance(win, self.network.head(&context)), chances)
     }
 
     /// The chance of winning the round with these inputs of the whole position.
     pub(crate) fn value_with(&self, context: &[f32; CONTEXT]) -> f32 {
         let chances = self.chances(&self.hidden_layers(&self.network.context(context)));
-        round_chance(&chances, self.network.head(context))
+        let win = BorderOdds::win_from_chances(&chances);
+        round_chance(win, self.network.head(context))
     }
 
     /// The hidden layer of each Stone with everything but the inputs of the player's side.
@@ -127,7 +128,8 @@ impl<'a> Evaluation<'a> {
     }
 
     fn chances(&self, hidden: &[HiddenLayer; StoneId::COUNT]) -> StoneChances {
-        self.network.stone_chances(hidden, &self.stones)
+        let open = self.network.stone_chances(hidden, &self.stones);
+        self.stones.border_chances(&open)
     }
 
     /// All inputs of each open Stone.
@@ -148,15 +150,16 @@ impl<'a> Evaluation<'a> {
 
     /// The chances of the Stones that are settled, 0 for the others.
     #[cfg(feature = "train")]
-    pub(crate) const fn settled_chances(&self) -> StoneChances {
-        self.stones.settled()
+    pub(crate) fn settled_chances(&self) -> StoneChances {
+        self.stones.border_chances(&[0.0; StoneId::COUNT])
     }
 }
 
-/// The chance of winning the round, from the chances of the Stones and the
+/// The chance of winning the round, from the chance of winning the border and the
 /// correction by the whole position.
-fn round_chance(chances: &StoneChances, head: f32) -> f32 {
-    squash(stretch(BorderOdds::from_chances(chances).win) + head)
+#[inline(always)]
+fn round_chance(win: f32, head: f32) -> f32 {
+    squash(stretch(win) + head)
 }
 
 /// A claim if one holds, else the action after which the network gives the highest

@@ -154,6 +154,7 @@ pub(crate) fn squash(x: f32) -> f32 {
 }
 
 /// The inverse of [`squash`]. Chances near 0 and 1 are clamped.
+#[inline(always)]
 pub(crate) fn stretch(chance: f32) -> f32 {
     const EDGE: f32 = 1.0 - 1e-3;
     let y = (2.0 * chance - 1.0).clamp(-EDGE, EDGE);
@@ -241,6 +242,9 @@ impl Network {
     ) -> NeuronBlock {
         let rows = self.weights[from * COUNT * BLOCK..].as_chunks().0;
         let rows: &[[NeuronBlock; COUNT]] = rows.as_chunks().0;
+        let rows: &[_; N] = rows
+            .first_chunk()
+            .expect("there are other inputs after these");
         let mut sums = *hidden;
         for (at, input) in inputs.iter() {
             for (sum, weight) in sums.iter_mut().zip(&rows[at][block]) {
@@ -267,29 +271,26 @@ impl Network {
         squash(self.stone_output(hidden, own, plain))
     }
 
-    /// The chance of winning each Stone of the batch, 0 for the others. `hidden` has all
-    /// inputs apart from those of the player's side.
+    /// The chances of winning the open Stones of a batch. `hidden` has all inputs of each
+    /// Stone apart from those of the player's side.
     pub(crate) fn stone_chances(
         &self,
         hidden: &[HiddenLayer; StoneId::COUNT],
         stones: &StoneBatch,
-    ) -> [f32; StoneId::COUNT] {
+    ) -> Vec<f32> {
         // Square roots and divisions take long, and several at once take no longer.
-        let mut plain = [0.0; StoneId::COUNT];
-        for (plain, (_, own)) in plain.iter_mut().zip(stones.open()) {
-            *plain = own.values()[PLAIN_ODDS];
+        let plain = stones.open().map(|(_, own)| own.values()[PLAIN_ODDS]);
+        let mut numbers: Vec<f32> = plain.collect();
+        for plain in &mut numbers {
+            *plain = stretch(*plain);
         }
-        let plain = plain.map(stretch);
-        let mut outputs = [0.0; StoneId::COUNT];
-        for ((output, plain), (at, own)) in outputs.iter_mut().zip(plain).zip(stones.open()) {
-            *output = self.stone_output(&hidden[at], own, plain);
+        for (number, (at, own)) in numbers.iter_mut().zip(stones.open()) {
+            *number = self.stone_output(&hidden[at], own, *number);
         }
-        let mut chances = stones.settled();
-        for (chance, (at, _)) in outputs.map(squash).into_iter().zip(stones.open()) {
-            chances[at] = chance;
+        for output in &mut numbers {
+            *output = squash(*output);
         }
-        stones.fill_mirrored(&mut chances);
-        chances
+        numbers
     }
 
     /// The output for a Stone, of which [`squash`] makes a chance; `plain` are the
@@ -301,10 +302,8 @@ impl Network {
             let hidden = [self.own_sums::<1>(&hidden[0], 0, own, plain)];
             self.weigh::<4>(Shape::FIRST, hidden.as_flattened(), plain)
         } else {
-            let mut hidden = *hidden;
-            for (block, sums) in hidden.iter_mut().enumerate() {
-                *sums = self.own_sums::<BLOCKS>(sums, block, own, plain);
-            }
+            let sums = |block| self.own_sums::<BLOCKS>(&hidden[block], block, own, plain);
+            let hidden: HiddenLayer = [sums(0), sums(1)];
             self.weigh::<16>(Shape::LATEST, hidden.as_flattened(), plain)
         }
     }
@@ -418,8 +417,12 @@ fn weighted_sums<const N: usize>(hidden: &[f32], out: &[f32]) -> [f32; N] {
     let (hidden, out) = (hidden.as_chunks::<N>().0, out.as_chunks::<N>().0);
     for (hidden, out) in hidden.iter().zip(out) {
         for lane in 0..N {
-            // Exactly `max(0.0)`, which has to mind NaN and takes longer.
-            let active = (hidden[lane] + hidden[lane].abs()) * 0.5;
+            // `max(0.0)` has to mind NaN and takes longer.
+            let active = if hidden[lane] > 0.0 {
+                hidden[lane]
+            } else {
+                0.0
+            };
             sums[lane] += active * out[lane];
         }
     }
@@ -430,8 +433,10 @@ fn weighted_sums<const N: usize>(hidden: &[f32], out: &[f32]) -> [f32; N] {
 fn add_weighted<const N: usize>(hidden: &mut [f32; N], rows: &[[f32; N]], inputs: &[f32]) {
     let mut sums = *hidden;
     for (row, input) in rows.iter().zip(inputs) {
-        for (sum, weight) in sums.iter_mut().zip(row) {
-            *sum += input * weight;
+        if *input != 0.0 {
+            for (sum, weight) in sums.iter_mut().zip(row) {
+                *sum += input * weight;
+            }
         }
     }
     *hidden = sums;

@@ -38,10 +38,13 @@ pub(super) struct Outlook<R, N> {
 pub(super) trait QuickOdds: CardOdds {
     /// The chance that the card of this strength (1 to 9) and color comes.
     fn card(&self, strength: u8, color: Color) -> Self::Chance;
-    /// The chance that three cards of any one color come that make a run from this
-    /// strength.
-    fn any_color_run(&self, lowest: u8) -> Self::Chance;
+    /// By lowest strength (less one), the chance that the three cards of a run come in
+    /// any one color.
+    fn color_runs(&self) -> [Self::Chance; RUNS_OF_THREE];
 }
+
+/// The number of runs of three cards in a color.
+pub(super) const RUNS_OF_THREE: usize = 7;
 
 impl<N: Chance, R: Ranks<N>> Outlook<R, N> {
     /// The outlook of a side to which no formation has been added yet.
@@ -114,20 +117,27 @@ impl<N: Chance, R: Ranks<N>> Outlook<R, N> {
     /// Adds the formations of an empty side of three cards.
     fn add_empty_side(&mut self, supply: &impl QuickOdds<Chance = N>) {
         let outlook = self;
-        for lowest in (1..=7).rev() {
-            outlook.add_run(Category::ColorRun, 3, lowest, supply.any_color_run(lowest));
-        }
-        for strength in (1..=9).rev() {
-            outlook.add_three(3, strength, supply.strength(strength, 3));
-        }
+        let mut color_runs = supply.color_runs();
+        color_runs.reverse();
+        outlook.add_ladder((COLOR_RUNS, 0), color_runs);
+        let threes = [9, 8, 7, 6, 5, 4, 3, 2, 1].map(|strength| supply.strength(strength, 3));
+        outlook.add_ladder((THREES, 1), threes);
         for color in Color::ALL {
             let chance = supply.color(color, 3);
             outlook.add_color(3, supply.best_of_color(0.0, color, 3), chance);
         }
-        for lowest in (1..=7).rev() {
-            let [a, b, c] = [0, 1, 2].map(|step| supply.strength(lowest + step, 1));
-            outlook.add_run(Category::Run, 3, lowest, a * b * c);
-        }
+        let [nine, eight, seven, six, five, four, three, two, one] =
+            [9, 8, 7, 6, 5, 4, 3, 2, 1].map(|strength| supply.strength(strength, 1));
+        let runs = [
+            seven * eight * nine,
+            six * seven * eight,
+            five * six * seven,
+            four * five * six,
+            three * four * five,
+            two * three * four,
+            one * two * three,
+        ];
+        outlook.add_ladder((RUNS, 3), runs);
         outlook.add_sum(3, supply.best(0.0, 3), N::ONE);
     }
 
@@ -192,6 +202,26 @@ impl<N: Chance, R: Ranks<N>> Outlook<R, N> {
             outlook.add_run(Category::Run, 3, lowest, supply.strength(gap, 1));
         }
         outlook.add_sum(3, supply.best(known, 1), N::ONE);
+    }
+
+    /// Adds the formations of a category of which each is one step weaker than the one
+    /// before, from the strongest to the weakest.
+    #[inline(always)]
+    fn add_ladder<const COUNT: usize>(
+        &mut self,
+        (ranks, category): (usize, usize),
+        chances: [N; COUNT],
+    ) {
+        #[expect(clippy::cast_precision_loss, reason = "at most nine")]
+        let highest = COUNT as f32;
+        let mut lowest = highest;
+        for (rank, chance) in (ranks..).zip(chances) {
+            let here = self.take_share(chance);
+            self.ranks.add(rank, here);
+            self.reach[category] += here;
+            self.height[category] += here * lowest * (1.0 / highest);
+            lowest -= 1.0;
+        }
     }
 
     /// The chance that a formation is the best one, if it is reached with `chance` and

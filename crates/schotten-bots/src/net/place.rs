@@ -5,6 +5,7 @@ use super::batch::StoneBatch;
 use super::features::{Features, PlaceInputs, flag};
 use super::network::{PLACE, PLAIN_ODDS};
 use crate::border_odds::BorderOdds;
+use arrayvec::ArrayVec;
 use schotten_rules::{Stone, StoneId, View};
 
 /// Sets the inputs for the Combat Modes on a Stone.
@@ -51,10 +52,9 @@ impl Features<'_> {
     /// Fills in the inputs from the Stones around each Stone: their chances by plain
     /// odds, and how much the Stone matters for the border.
     pub(crate) fn look_around(&mut self, stones: &StoneBatch) {
-        let mut chances = stones.settled();
-        for (at, own) in stones.open() {
-            chances[at] = own.values()[PLAIN_ODDS];
-        }
+        let plain = stones.open().map(|(_, own)| own.values()[PLAIN_ODDS]);
+        let plain: ArrayVec<f32, { StoneId::COUNT }> = plain.collect();
+        let chances = stones.border_chances(&plain);
         let odds = BorderOdds::from_chances(&chances);
         for (at, place) in self.places.iter_mut().enumerate() {
             place.set(PLACE, 3.0 * odds.slope[at]);

@@ -4,12 +4,14 @@
 //! odds of the border are computed once for a position, and a play is valued by the
 //! changes it makes.
 
-use super::batch::StoneBatch;
-use super::features::HandChange;
-use super::network::{CONTEXT, HiddenLayer, NO_LAYER, squash, stretch};
-use super::{Evaluation, StoneChances};
+use super::batch::{StoneBatch, StoneState};
+use super::features::{Features, HandChange};
+use super::network::{HiddenLayer, NO_LAYER};
+use super::supply::SupplyUndo;
+use super::{Evaluation, StoneChances, round_chance};
 use crate::border_odds::BorderOdds;
-use schotten_rules::{Action, Card, ClanCard, ClanSet, StoneId, StoneSet, Troop, View};
+use schotten_rules::{Action, Card, ClanCard, StoneId, StoneSet, Troop, View};
+use std::ops::Range;
 
 /// If the chances of several Stones change by more than this in total, the odds of
 /// the border are computed again, as their joint effect is not linear.
@@ -21,231 +23,276 @@ pub(super) struct ReferencePosition {
     context: HiddenLayer,
     /// The hidden layer of each Stone with everything but the inputs of the player's side.
     hidden: [HiddenLayer; StoneId::COUNT],
-    pub(super) head: f32,
-    pub(super) chances: StoneChances,
-    pub(super) odds: BorderOdds,
+    head: f32,
+    chances: StoneChances,
 }
 
-/// The position after a card has left the hand, wherever it is placed.
-struct WithoutCard {
-    chances: StoneChances,
-    odds: BorderOdds,
+/// A card of the hand, placed on different Stones of a batch.
+struct PlacedCard {
+    /// The Stones that change because the card leaves the hand, wherever it is placed; `None`
+    /// for an Elite Troop, without which the position before the play is the same.
+    without: Option<Range<usize>>,
+    /// The Stones on which it is placed, in the order of the actions.
+    with: Range<usize>,
     /// The Stones that can be claimed once the card lies face up.
     claimable: StoneSet,
-    unplayed: ClanSet,
 }
 
 /// The chance of winning the round after each of these actions, in their order. It
 /// is 0 for draws.
 pub(crate) fn action_values(evaluation: &mut Evaluation<'_>, actions: &[Action]) -> Vec<f32> {
-    let mut values = vec![0.0; actions.len()];
-    let mut reference: Option<(Option<Card>, ReferencePosition)> = None;
-    let mut from = 0;
-    while from < actions.len() {
-        let action = actions[from];
-        let Some(card) = action.played_card().filter(|_| action != Action::Recruiter) else {
+    let mut values = Vec::with_capacity(actions.len());
+    for group in actions.chunk_by(|one, other| have_same_reference(*one, *other)) {
+        match (group[0], played_card(group[0])) {
+            (Action::Place(..), Some(card)) => {
+                let reference = ReferencePosition::new(evaluation, HandChange::Played(card));
+                values.extend(reference.placement_values(evaluation, group));
+            }
+            (_, Some(card)) => {
+                let reference = ReferencePosition::new(evaluation, HandChange::Played(card));
+                let odds = BorderOdds::from_chances(&reference.chances);
+                let unplayed = evaluation.features.view.table().unplayed();
+                let claimable = evaluation.features.claimable(unplayed);
+                let each = group.iter();
+                values.extend(each.map(|action| {
+                    reference.tactic_card_value(evaluation, *action, &odds, claimable)
+                }));
+            }
             // What a draw brings is hidden.
-            let view = evaluation.features.view;
-            let after = view.after(action).unwrap_or(*view);
-            values[from] = Evaluation::new(evaluation.network, &after).value();
-            from += 1;
-            continue;
-        };
-        // The context is the same whichever Clan card leaves the hand.
-        let kind = Some(card).filter(|card| !card.is_clan());
-        if reference.as_ref().is_none_or(|(other, _)| *other != kind) {
-            reference = Some((
-                kind,
-                ReferencePosition::new(evaluation, HandChange::Played(card)),
-            ));
+            (action, None) => {
+                let view = evaluation.features.view;
+                let after = view.after(action).unwrap_or(*view);
+                values.push(Evaluation::new(evaluation.network, &after).value());
+            }
         }
-        let (_, reference) = reference.as_ref().expect("just made");
-        let Action::Place(troop, _) = action else {
-            values[from] = reference.tactic_card_value(evaluation, action);
-            from += 1;
-            continue;
-        };
-        // Placements of the same card follow each other in the list.
-        let same = |action: &&Action| matches!(action, Action::Place(other, _) if *other == troop);
-        let to = from + actions[from..].iter().take_while(same).count();
-        reference.value_placements(evaluation, troop, &actions[from..to], &mut values[from..to]);
-        from = to;
     }
     values
 }
 
+/// The card that leaves the hand for the border or the discard. The Recruiter, which
+/// brings cards, is left out.
+fn played_card(action: Action) -> Option<Card> {
+    action.played_card().filter(|_| action != Action::Recruiter)
+}
+
+/// Whether the changes of both actions are measured against the same position. The context
+/// is the same whichever Clan card leaves the hand.
+fn have_same_reference(one: Action, other: Action) -> bool {
+    match [one, other] {
+        [Action::Place(one, _), Action::Place(other, _)] => {
+            one == other || one.clan().is_some() && other.clan().is_some()
+        }
+        both => {
+            let [one, other] = both.map(played_card);
+            one.is_some() && one == other
+        }
+    }
+}
+
+fn place_same_card(one: &Action, other: &Action) -> bool {
+    matches!([one, other], [Action::Place(one, _), Action::Place(other, _)] if one == other)
+}
+
+/// Adds the Stones whose chances change with the card that has just left the hand or come
+/// into it.
+fn add_changed(features: &Features<'_>, batch: &mut StoneBatch, undo: &SupplyUndo) -> Range<usize> {
+    let from = batch.begin_play();
+    let border = features.view.table().border();
+    for id in border.room(features.me).iter() {
+        if features.depends_on(border.stone(id), undo) {
+            features.add_current(batch, id);
+        }
+    }
+    from..batch.len()
+}
+
+/// Whether these Stones win the round, together with those owned already. Never under
+/// Expert, where they can only be claimed a turn later and the opponent may win
+/// before that (ruling R7).
+fn wins(evaluation: &Evaluation<'_>, won: StoneSet) -> bool {
+    let view = evaluation.features.view;
+    if won.is_empty() || view.table().variant().is_expert() {
+        return false;
+    }
+    let mut owned = view.table().border().owned(view.viewer());
+    won.iter().for_each(|id| owned.set(id, true));
+    owned.wins_round()
+}
+
+/// Adds the Stones that a card's placements change to the batch, and those that change because
+/// it leaves the hand.
+fn place_card(
+    evaluation: &mut Evaluation<'_>,
+    batch: &mut StoneBatch,
+    troop: Troop,
+    placements: &[Action],
+) -> PlacedCard {
+    let table = evaluation.features.view.table();
+    let mut unplayed = table.unplayed();
+    let undo = troop.clan().map(|card| {
+        unplayed.remove(card);
+        evaluation.features.take(card)
+    });
+    let features = &evaluation.features;
+    let without = undo.as_ref().map(|undo| add_changed(features, batch, undo));
+    let from = batch.begin_play();
+    for id in placements.iter().filter_map(|action| action.target_stone()) {
+        features.add_with_card(batch, id, troop, unplayed);
+    }
+    let with = from..batch.len();
+    if let Some(undo) = undo {
+        evaluation.features.put_back(&undo);
+    }
+    PlacedCard {
+        without,
+        with,
+        claimable: evaluation.features.claimable(unplayed),
+    }
+}
+
 impl ReferencePosition {
     pub(super) fn new(evaluation: &Evaluation<'_>, change: HandChange) -> Self {
-        Self::from_context(evaluation, &evaluation.features.context(change))
-    }
-
-    /// The baseline with these inputs from the whole position.
-    pub(super) fn from_context(evaluation: &Evaluation<'_>, inputs: &[f32; CONTEXT]) -> Self {
-        let context = evaluation.network.context(inputs);
+        let inputs = evaluation.features.context(change);
+        let context = evaluation.network.context(&inputs);
         let hidden = evaluation.hidden_layers(&context);
         let chances = evaluation.chances(&hidden);
         Self {
             context,
             hidden,
-            head: evaluation.network.head(inputs),
-            odds: BorderOdds::from_chances(&chances),
+            head: evaluation.network.head(&inputs),
             chances,
         }
     }
 
-    /// The chance of winning the round, corrected by the whole position.
-    #[inline(always)]
-    pub(super) fn round_chance(&self, win: f32) -> f32 {
-        squash(stretch(win.clamp(0.0, 1.0)) + self.head)
-    }
-
-    /// The chance of winning the round after this card has come into the hand.
-    pub(super) fn value_with_card(&self, evaluation: &Evaluation<'_>, card: ClanCard) -> f32 {
-        let border = evaluation.features.view.table().border();
-        let open = border.unclaimed().iter();
-        let open = open.filter(|id| evaluation.features.depends_on(border.stone(*id), card));
-        let mut batch = StoneBatch::new();
-        open.clone()
-            .for_each(|id| evaluation.features.add_current(&mut batch, id));
-        let chances = evaluation.network.stone_chances(&self.hidden, &batch);
-        let mut win = self.odds.win;
-        for id in open {
-            let at = id.index();
-            win += self.odds.slope[at] * (chances[at] - self.chances[at]);
-        }
-        self.round_chance(win)
-    }
-
-    /// Fills in the values of placing a card on different Stones.
-    fn value_placements(
+    /// The chances of winning the round after each of these cards has come into the hand.
+    pub(super) fn values_with(
         &self,
         evaluation: &mut Evaluation<'_>,
-        troop: Troop,
-        actions: &[Action],
-        values: &mut [f32],
-    ) {
-        let undo = troop.clan().map(|card| evaluation.features.take(card));
-        let without = self.without_card(evaluation, troop);
-        let stones = actions.iter().filter_map(|action| match action {
-            Action::Place(_, id) => Some(*id),
-            _ => None,
-        });
-        let mut batch = StoneBatch::new();
-        for id in stones.clone() {
-            let features = &evaluation.features;
-            features.add_with_card(&mut batch, id, troop, without.unplayed);
-        }
-        let chances = evaluation.network.stone_chances(&self.hidden, &batch);
-        // Without a branch, so that several are computed at once.
-        let mut wins = [0.0; StoneId::COUNT];
-        for (win, id) in wins.iter_mut().zip(stones.clone()) {
-            let change = chances[id.index()] - without.chances[id.index()];
-            *win = without.odds.win_with_change(id, change);
-        }
-        let round_chances = wins.map(|win| self.round_chance(win));
-        for ((value, chance), id) in values.iter_mut().zip(round_chances).zip(stones) {
-            let mut won = without.claimable;
-            won.set(id, batch.won().contains(id));
-            *value = if Self::wins(evaluation, won) {
-                1.0
-            } else {
-                chance
-            };
-        }
-        if let Some(undo) = undo {
-            evaluation.features.put_back(undo);
-        }
-    }
-
-    fn without_card(&self, evaluation: &Evaluation<'_>, troop: Troop) -> WithoutCard {
-        let table = evaluation.features.view.table();
-        let mut without = WithoutCard {
-            chances: self.chances,
-            odds: self.odds,
-            claimable: StoneSet::EMPTY,
-            unplayed: table.unplayed(),
-        };
-        let Some(card) = troop.clan() else {
-            without.claimable = Self::claimable(evaluation);
-            return without;
-        };
-        without.unplayed.remove(card);
-        let unclaimed = table.border().unclaimed().iter();
-        without.claimable = unclaimed
-            .clone()
-            .filter(|id| evaluation.features.claim_holds(*id, without.unplayed))
+        cards: impl Iterator<Item = ClanCard>,
+    ) -> impl Iterator<Item = f32> {
+        let mut batch = StoneBatch::with_capacity(ClanCard::COUNT);
+        let drawn: Vec<Range<usize>> = cards
+            .map(|card| {
+                let undo = evaluation.features.gain(card);
+                let features = &evaluation.features;
+                let changed = add_changed(features, &mut batch, &undo);
+                evaluation.features.lose(&undo);
+                changed
+            })
             .collect();
-        let claimable = without.claimable;
-        let changed_stones = unclaimed.filter(|id| {
-            let stone = table.border().stone(*id);
-            !claimable.contains(*id) && evaluation.features.depends_on(stone, card)
-        });
-        let mut batch = StoneBatch::new();
-        for id in changed_stones.clone() {
-            evaluation.features.add_current(&mut batch, id);
-        }
         let chances = evaluation.network.stone_chances(&self.hidden, &batch);
-        let mut changed = 0.0;
-        for id in changed_stones {
+        let odds = BorderOdds::from_chances(&self.chances);
+        drawn.into_iter().map(move |changed| {
+            let mut win = odds.win;
+            for (id, state) in batch.stones(changed) {
+                let at = id.index();
+                win += odds.slope[at] * (state.chance(&chances) - self.chances[at]);
+            }
+            round_chance(win, self.head)
+        })
+    }
+
+    /// The values of placements of cards; those of the same card follow each other.
+    fn placement_values(&self, evaluation: &mut Evaluation<'_>, actions: &[Action]) -> Vec<f32> {
+        // About as many Stones change because a card has left the hand.
+        let mut batch = StoneBatch::with_capacity(2 * actions.len());
+        let placed = actions
+            .chunk_by(place_same_card)
+            .filter_map(|group| match group {
+                [Action::Place(troop, _), ..] => {
+                    Some(place_card(evaluation, &mut batch, *troop, group))
+                }
+                _ => None,
+            });
+        let placed: Vec<PlacedCard> = placed.collect();
+        let chances = evaluation.network.stone_chances(&self.hidden, &batch);
+        let here = BorderOdds::from_chances(&self.chances);
+        let mut values = Vec::with_capacity(actions.len());
+        for card in &placed {
+            let (without, odds) = match &card.without {
+                Some(range) => {
+                    let changed = batch.stones(range.clone());
+                    self.without_card(&here, changed, card.claimable, &chances)
+                }
+                None => (self.chances, here),
+            };
+            for (id, state) in batch.stones(card.with.clone()) {
+                let change = state.chance(&chances) - without[id.index()];
+                values.push(odds.win_with_change(*id, change));
+            }
+        }
+        for value in &mut values {
+            *value = round_chance(*value, self.head);
+        }
+        let mut left = values.iter_mut();
+        for card in &placed {
+            let stones = batch.stones(card.with.clone());
+            for ((id, state), value) in stones.iter().zip(left.by_ref()) {
+                let mut won = card.claimable;
+                won.set(*id, state.is_won());
+                if wins(evaluation, won) {
+                    *value = 1.0;
+                }
+            }
+        }
+        values
+    }
+
+    /// The chances of the Stones and the odds of the border once a card has left the hand,
+    /// which are those in `here` before.
+    fn without_card(
+        &self,
+        here: &BorderOdds,
+        changed: &[(StoneId, StoneState)],
+        claimable: StoneSet,
+        chances: &[f32],
+    ) -> (StoneChances, BorderOdds) {
+        let (mut without, mut odds) = (self.chances, *here);
+        let mut moved = 0.0;
+        for (id, state) in changed {
             let at = id.index();
-            let change = chances[at] - self.chances[at];
-            without.chances[at] = chances[at];
-            without.odds.win += self.odds.slope[at] * change;
-            changed += change.abs();
+            without[at] = state.chance(chances);
+            let change = without[at] - self.chances[at];
+            odds.win = odds.win_with_change(*id, change);
+            moved += change.abs();
         }
-        for id in claimable.iter() {
-            without.chances[id.index()] = 1.0;
+        claimable.iter().for_each(|id| without[id.index()] = 1.0);
+        if moved > LINEAR_LIMIT || !claimable.is_empty() {
+            odds = BorderOdds::from_chances(&without);
         }
-        if changed > LINEAR_LIMIT || !without.claimable.is_empty() {
-            without.odds = BorderOdds::from_chances(&without.chances);
-        }
-        without
+        (without, odds)
     }
 
-    /// The Stones that can be claimed without another card.
-    fn claimable(evaluation: &Evaluation<'_>) -> StoneSet {
-        let table = evaluation.features.view.table();
-        let holds = |id: &StoneId| evaluation.features.claim_holds(*id, table.unplayed());
-        table.border().unclaimed().iter().filter(holds).collect()
-    }
-
-    /// Whether these Stones win the round, together with those owned already. Never under
-    /// Expert, where they can only be claimed a turn later and the opponent may win
-    /// before that (ruling R7).
-    fn wins(evaluation: &Evaluation<'_>, won: StoneSet) -> bool {
-        let view = evaluation.features.view;
-        if view.table().variant().is_expert() {
-            return false;
-        }
-        let mut owned = view.table().border().owned(view.viewer());
-        won.iter().for_each(|id| owned.set(id, true));
-        owned.wins_round()
-    }
-
-    /// The value of a Combat Mode or a Ruse.
-    fn tactic_card_value(&self, evaluation: &Evaluation<'_>, action: Action) -> f32 {
+    /// The value of a Combat Mode or a Ruse; these Stones can be claimed without it.
+    fn tactic_card_value(
+        &self,
+        evaluation: &Evaluation<'_>,
+        action: Action,
+        odds: &BorderOdds,
+        claimable: StoneSet,
+    ) -> f32 {
         let Some(after) = evaluation.features.view.after(action) else {
             return 0.0;
         };
-        let (mut win, mut moved) = (self.odds.win, 0.0);
+        let (mut win, mut moved) = (odds.win, 0.0);
         let mut chances = self.chances;
-        let mut won = Self::claimable(evaluation);
+        let mut won = claimable;
         for id in action.changed_stones() {
             let at = id.index();
             let (chance, is_won) = self.changed_chance(evaluation, &after, id);
             won.set(id, is_won);
             chances[at] = chance;
             let by = chance - self.chances[at];
-            win += self.odds.slope[at] * by;
+            win += odds.slope[at] * by;
             moved += by.abs();
         }
-        if Self::wins(evaluation, won) {
+        if wins(evaluation, won) {
             return 1.0;
         }
         if moved > LINEAR_LIMIT {
-            win = BorderOdds::from_chances(&chances).win;
+            win = BorderOdds::win_from_chances(&chances);
         }
-        self.round_chance(win)
+        round_chance(win, self.head)
     }
 
     /// The chance of winning a Stone on which anything may have changed, and whether

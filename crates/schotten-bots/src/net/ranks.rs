@@ -32,11 +32,12 @@ impl AllRanks<f32> {
     /// For each lane, the chance that this side beats the other. `complete` says
     /// whether this side is complete.
     pub(super) fn beat(&self, others: &Beaten, complete: bool) -> Lanes {
+        let tie = others.tie(complete);
         // Independent partial sums don't have to wait for each other.
         let mut sums = [Lanes::ZERO; WAYS];
         for (ranks, mine) in self.0.as_chunks::<WAYS>().0.iter().enumerate() {
             for (way, (sum, mine)) in sums.iter_mut().zip(mine).enumerate() {
-                *sum += others.chance(ranks * WAYS + way, complete) * *mine;
+                *sum += others.chance(ranks * WAYS + way, tie) * *mine;
             }
         }
         sums.into_iter()
@@ -96,27 +97,32 @@ impl Beaten {
         filled
     }
 
+    /// The chance that the opposing side wins with an equal formation.
+    fn tie(&self, complete: bool) -> Lanes {
+        Lanes::splat(self.ties[usize::from(complete)])
+    }
+
     /// For each lane, the chance that a formation of this rank beats what the side
-    /// becomes.
+    /// becomes; `tie` is that of winning with an equal one.
     #[inline(always)]
-    fn chance(&self, rank: usize, complete: bool) -> Lanes {
-        self.weaker[rank] + self.same.0[rank] * self.ties[usize::from(complete)]
+    fn chance(&self, rank: usize, tie: Lanes) -> Lanes {
+        self.weaker[rank] + self.same.0[rank] * tie
     }
 }
 
 /// For each lane, the chance that a side beats the opposing one.
 pub(super) struct Wins<'a> {
     beaten: &'a Beaten,
-    complete: bool,
+    tie: Lanes,
     pub(super) chances: Lanes,
 }
 
 impl<'a> Wins<'a> {
     /// The chances of a side that is complete or not.
-    pub(super) const fn against(beaten: &'a Beaten, complete: bool) -> Self {
+    pub(super) fn against(beaten: &'a Beaten, complete: bool) -> Self {
         Self {
             beaten,
-            complete,
+            tie: beaten.tie(complete),
             chances: Lanes::ZERO,
         }
     }
@@ -125,6 +131,6 @@ impl<'a> Wins<'a> {
 impl Ranks<f32> for Wins<'_> {
     #[inline(always)]
     fn add(&mut self, rank: usize, chance: f32) {
-        self.chances += self.beaten.chance(rank, self.complete) * chance;
+        self.chances += self.beaten.chance(rank, self.tie) * chance;
     }
 }

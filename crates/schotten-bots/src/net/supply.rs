@@ -1,7 +1,7 @@
 //! The supply of cards for the player's incomplete sides.
 
-use super::counting::{COUNTS, Counting};
-use super::outlook::QuickOdds;
+use super::counting::{COUNTS, CardCounts, Counting};
+use super::outlook::{QuickOdds, RUNS_OF_THREE};
 use crate::formations::CardOdds;
 use crate::gaps::{self, EliteCounts, Gaps, Strengths};
 use schotten_rules::{ClanCard, ClanSet, Color};
@@ -13,10 +13,10 @@ pub(super) struct Supply {
     /// The chance of each card, by index.
     chance: [f32; 64],
     counting: &'static Counting,
-    /// By strength less one, how many cards are in the hand and how many unseen.
-    strengths: [[u8; 2]; 9],
-    /// By color, how many cards are in the hand and how many unseen.
-    colors: [[u8; 2]; Color::COUNT],
+    /// By strength less one, the numbers of cards in the hand and of unseen ones.
+    strengths: [CardCounts; 9],
+    /// The same by color.
+    colors: [CardCounts; Color::COUNT],
     /// The cards in the hand and the unseen ones.
     cards: ClanSet,
     /// By color, the expected total of the best 0, 1, 2, … cards.
@@ -28,7 +28,7 @@ pub(super) struct Supply {
 }
 
 /// What a [`Supply`] was before a card left or came, to restore it.
-pub(super) struct SupplyUndo {
+pub(crate) struct SupplyUndo {
     card: ClanCard,
     chance: f32,
     best_of_color: [f32; COUNTS],
@@ -48,19 +48,20 @@ impl Supply {
         let mut supply = Self {
             chance: [0.0; 64],
             counting,
-            strengths: [[0; 2]; 9],
-            colors: [[0; 2]; Color::COUNT],
+            strengths: [CardCounts::default(); 9],
+            colors: [CardCounts::default(); Color::COUNT],
             cards: held.union(unseen),
             best_of_color: [[0.0; COUNTS]; Color::COUNT],
             best: [0.0; COUNTS],
             weakest: 0,
         };
-        for (source, cards) in [held, unseen].into_iter().enumerate() {
-            let chance = [counting.held, counting.unseen][source];
+        for (cards, chance, one) in [
+            (held, counting.held, CardCounts::HELD),
+            (unseen, counting.unseen, CardCounts::UNSEEN),
+        ] {
             for card in cards {
                 supply.chance[usize::from(card.index())] = chance;
-                supply.strengths[usize::from(card.strength()) - 1][source] += 1;
-                supply.colors[card.color() as usize][source] += 1;
+                supply.add(card, one);
             }
         }
         (supply.best, supply.weakest) = supply.best_totals(supply.cards);
@@ -87,7 +88,7 @@ impl Supply {
     pub(super) fn take(&mut self, card: ClanCard) -> SupplyUndo {
         let undo = self.undo(card);
         self.chance[usize::from(card.index())] = 0.0;
-        self.count(card, 0, -1);
+        self.remove(card, CardCounts::HELD);
         self.cards.remove(card);
         self.update_best_totals(card);
         undo
@@ -95,7 +96,7 @@ impl Supply {
 
     /// Undoes the last [`Supply::take`].
     pub(super) fn put_back(&mut self, undo: &SupplyUndo) {
-        self.count(undo.card, 0, 1);
+        self.add(undo.card, CardCounts::HELD);
         self.cards.insert(undo.card);
         self.restore(undo);
     }
@@ -104,17 +105,22 @@ impl Supply {
     pub(super) fn gain(&mut self, card: ClanCard) -> SupplyUndo {
         let undo = self.undo(card);
         self.chance[usize::from(card.index())] = self.counting.held;
-        self.count(card, 0, 1);
-        self.count(card, 1, -1);
+        self.add(card, CardCounts::HELD);
+        self.remove(card, CardCounts::UNSEEN);
         self.update_best_totals(card);
         undo
     }
 
     /// Undoes the last [`Supply::gain`].
     pub(super) fn lose(&mut self, undo: &SupplyUndo) {
-        self.count(undo.card, 0, -1);
-        self.count(undo.card, 1, 1);
+        self.remove(undo.card, CardCounts::HELD);
+        self.add(undo.card, CardCounts::UNSEEN);
         self.restore(undo);
+    }
+
+    /// Whether the expected strength of the best card has changed since then.
+    pub(super) fn has_changed_best(&self, undo: &SupplyUndo) -> bool {
+        self.best[1].to_bits() != undo.best[1].to_bits()
     }
 
     fn undo(&self, card: ClanCard) -> SupplyUndo {
@@ -135,12 +141,16 @@ impl Supply {
         self.weakest = undo.weakest;
     }
 
-    /// Changes the number of cards in the hand (`source` 0) or of unseen ones (1).
-    fn count(&mut self, card: ClanCard, source: usize, by: i8) {
-        let strength = &mut self.strengths[usize::from(card.strength()) - 1][source];
-        *strength = strength.wrapping_add_signed(by);
-        let color = &mut self.colors[card.color() as usize][source];
-        *color = color.wrapping_add_signed(by);
+    /// Counts one more card of the strength and the color of this one.
+    fn add(&mut self, card: ClanCard, one: CardCounts) {
+        self.strengths[usize::from(card.strength()) - 1] += one;
+        self.colors[card.color() as usize] += one;
+    }
+
+    /// Counts one card less.
+    fn remove(&mut self, card: ClanCard, one: CardCounts) {
+        self.strengths[usize::from(card.strength()) - 1] -= one;
+        self.colors[card.color() as usize] -= one;
     }
 
     /// The expected totals of the best 0, 1, 2, … of these cards. A card that comes
@@ -165,12 +175,6 @@ impl Supply {
         }
         totals[usize::from(wanted)..].fill(total);
         (totals, 0)
-    }
-
-    /// The chances of the six cards of a strength (1 to 9), by color.
-    fn cards(&self, strength: u8) -> &[f32; Color::COUNT] {
-        let from = Color::COUNT * usize::from(strength - 1);
-        self.chance[from..].first_chunk().expect("six a strength")
     }
 }
 
@@ -219,13 +223,23 @@ impl QuickOdds for Supply {
         self.chance[usize::from(6 * (strength - 1) + color as u8) & 63]
     }
 
-    fn any_color_run(&self, lowest: u8) -> f32 {
-        let [a, b, c] = [0, 1, 2].map(|step| self.cards(lowest + step));
-        let mut missed = 1.0;
-        for color in 0..Color::COUNT {
-            missed *= 1.0 - a[color] * b[color] * c[color];
+    fn color_runs(&self) -> [f32; RUNS_OF_THREE] {
+        const ALL: usize = RUNS_OF_THREE * Color::COUNT;
+        // By the weakest card, the chance that a run doesn't come. The next stronger card
+        // of the color is six further on.
+        let [low, middle, high] = [0, 1, 2].map(|step| &self.chance[step * Color::COUNT..]);
+        let mut missed = [0.0; ALL];
+        for ((missed, low), (middle, high)) in
+            missed.iter_mut().zip(low).zip(middle.iter().zip(high))
+        {
+            *missed = 1.0 - low * middle * high;
         }
-        1.0 - missed
+        let by_lowest = missed.as_chunks::<{ Color::COUNT }>().0;
+        std::array::from_fn(|at| {
+            let mut missed = 1.0;
+            by_lowest[at].iter().for_each(|each| missed *= each);
+            1.0 - missed
+        })
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::counting::{COUNTS, TheirCounting};
 use super::lanes::{Chance, Lanes};
-use super::outlook::QuickOdds;
+use super::outlook::{QuickOdds, RUNS_OF_THREE};
 use crate::formations::CardOdds;
 use crate::gaps::{self, EliteCounts, Gaps, Strengths};
 use schotten_rules::{ClanCard, ClanSet, Color};
@@ -116,9 +116,12 @@ impl QuickOdds for TheirSupply {
         }
     }
 
-    fn any_color_run(&self, lowest: u8) -> Lanes {
-        let cards = self.unseen.bits() >> (6 * (lowest - 1));
-        let runs = cards & cards >> 6 & cards >> 12 & 0x3F;
-        self.counting.color_runs[runs.count_ones() as usize]
+    fn color_runs(&self) -> [Lanes; RUNS_OF_THREE] {
+        let cards = self.unseen.bits();
+        let runs = cards & cards >> 6 & cards >> 12;
+        std::array::from_fn(|at| {
+            let colors = runs >> (Color::COUNT * at) & 0x3F;
+            self.counting.color_runs[colors.count_ones() as usize]
+        })
     }
 }

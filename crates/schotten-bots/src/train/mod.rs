@@ -212,7 +212,9 @@ impl Trainee<'_> {
         let mut batch = Vec::new();
         for (part, samples) in in_parts(self.plan.threads, play) {
             gradient.add(&part);
-            batch.extend(samples);
+            if self.plan.searching {
+                batch.extend(samples);
+            }
         }
         self.adam.step(&mut self.network, &gradient, rate);
         if self.plan.searching {
