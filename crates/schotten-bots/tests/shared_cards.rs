@@ -45,8 +45,8 @@ pub(crate) fn needs(view: &View, id: StoneId) -> Option<(Category, BTreeSet<Troo
     Some((category, in_all))
 }
 
-/// All sets of troops in hand, with at most one Elite Troop, that make this category or a stronger
-/// one of a side and beat the other side, with so many cards to draw at most.
+/// All sets of troops in hand, with at most one Elite Troop, with which the side becomes this
+/// category or a stronger one and beats the other side. With `draws`, it may take one more card.
 fn ways(view: &View, id: StoneId, category: Category, draws: usize) -> Vec<BTreeSet<Troop>> {
     let stone = view.table().border().stone(id);
     let (side, modes) = (stone.side(view.viewer()), stone.modes());

@@ -17,7 +17,12 @@ const LEAST_HOPE: f32 = 0.25;
 /// completed, or if it lacks one card and none makes it strong enough to beat the other side.
 #[must_use]
 pub fn own_plan(view: &View, id: StoneId) -> Option<FormationPlan> {
-    let (category, cards, held, elite) = match own_prospect(view, id) {
+    plan_for(view, id, own_prospect(view, id))
+}
+
+/// [`own_plan`] for a side with this prospect.
+pub(super) fn plan_for(view: &View, id: StoneId, prospect: OwnProspect) -> Option<FormationPlan> {
+    let (category, cards, held, elite) = match prospect {
         OwnProspect::Becomes(plan) => return Some(plan),
         OwnProspect::Outs {
             category,

@@ -2,7 +2,7 @@
 //! counts on the same card twice.
 
 use super::elite::{PlayableElites, Reach};
-use super::plan::own_plan;
+use super::plan::plan_for;
 use super::stone::{OwnProspect, available_cards, own_prospect};
 use schotten_rules::{Category, ClanSet, EliteTroop, Formation, StoneId, StoneSet, Troop, View};
 
@@ -82,8 +82,8 @@ impl Need {
                 formation: sure.formation,
                 needs_draw: false,
             },
-            _ => {
-                let plan = own_plan(view, stone).filter(|plan| plan.to_draw < 2)?;
+            prospect => {
+                let plan = plan_for(view, stone, prospect).filter(|plan| plan.to_draw < 2)?;
                 Self {
                     stone,
                     cards: plan.held,
