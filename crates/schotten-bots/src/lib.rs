@@ -112,10 +112,10 @@ pub fn decide(
         Level::Random => actions.choose(rng).copied(),
         Level::Greedy => greedy::choose(view, &actions, rng),
         Level::Heuristic => heuristic::choose(view, &actions, rng),
-        Level::Net => net::choose(first_network_for(view), view, &actions),
+        Level::Net => net::choose(network_for(view), view, &actions),
         Level::Graded(grade) => return graded::decide(grade, view, &actions, budget, rng),
         Level::Mark10 => {
-            let network = first_network_for(view);
+            let network = network_for(view);
             return search::choose(network, &search::FIRST, view, &actions, budget, rng);
         }
     };
@@ -192,11 +192,6 @@ fn seed_of_worlds(view: &View, seed: u64) -> u64 {
 /// The network for the variant that is played.
 fn network_for(view: &View) -> &'static Network {
     net::weights::network_for(view.table().variant())
-}
-
-/// The network of version 0.1, by which the baselines and some levels play.
-fn first_network_for(view: &View) -> &'static Network {
-    net::weights::first_network_for(view.table().variant())
 }
 
 /// A legal claim, preferably one that wins the round; `None` if there is none.

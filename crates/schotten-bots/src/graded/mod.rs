@@ -95,7 +95,7 @@ impl Weaknesses {
         {
             others = sense::sensible_returns(view, &others);
         }
-        let network = super::first_network_for(view);
+        let network = super::network_for(view);
         let values = match sight {
             Sight::HighCards => return highest_card(&others, rng),
             Sight::Odds(scope) => {

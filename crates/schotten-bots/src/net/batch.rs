@@ -135,7 +135,17 @@ impl StoneBatch {
         all
     }
 
-    /// The open Stones by their indices, each with its inputs.
+    /// All Stones that aren't settled, by their indices, each with its inputs.
+    #[cfg(feature = "train")]
+    pub(super) fn inputs(&self) -> impl Iterator<Item = (usize, &OwnInputs)> {
+        self.stones.iter().filter_map(|(id, state)| match state {
+            StoneState::Settled(_) => None,
+            StoneState::Open(open) => Some((id.index(), &self.inputs[self.open[*open].1])),
+        })
+    }
+
+    /// The Stones whose chances are to be computed, by their indices, each with its inputs:
+    /// mirror images have one chance.
     pub(super) fn open(&self) -> impl ExactSizeIterator<Item = (usize, &OwnInputs)> {
         let open = self.open.iter();
         open.map(|(id, inputs)| (id.index(), &self.inputs[*inputs]))

@@ -5,8 +5,7 @@ use super::context::room_and_owned;
 use super::counting::Countings;
 use super::inputs::{Inputs, OwnInputs};
 use super::lanes::{Chance, Lanes};
-use super::needs::Needs;
-use super::network::{AROUND, MINE, PAIR, PLACE, PLAIN_ODDS, THEIRS};
+use super::network::{MINE, PLACE, PLAIN_ODDS, THEIRS};
 use super::outlook::Outlook;
 use super::place::place_inputs_of_all;
 use super::ranks::{AllRanks, Beaten, Wins};
@@ -19,8 +18,8 @@ use schotten_rules::{
     StoneSet, Troop, View,
 };
 
-/// The inputs from a Stone's position on the border and from the Stones around it.
-pub(crate) type PlaceInputs = Inputs<{ PLACE + AROUND }>;
+/// The inputs from a Stone's position on the border.
+pub(crate) type PlaceInputs = Inputs<PLACE>;
 
 /// A change of the hand.
 #[derive(Clone, Copy, Debug)]
@@ -58,16 +57,12 @@ pub(crate) struct Features<'a> {
     pub(super) me: Player,
     mine: Supply,
     theirs: TheirSupply,
-    /// The Clan cards in the hand.
-    hand: ClanSet,
     /// The Clan cards that the player can't see, or has forgotten.
     unseen: ClanSet,
     /// What a change of the hand leaves alone among the inputs from the whole position.
     pub(super) room_and_owned: [f32; 4],
     /// The number of Tactic cards that lie face up.
     pub(super) tactic_face_up: usize,
-    /// Which cards each Stone needs, if the network has inputs for it.
-    needs: Option<Needs>,
     /// What an empty side may become.
     empty: EmptyOutlook,
     /// The same while a card has left the hand or come into it, if there are empty sides.
@@ -100,20 +95,19 @@ const LIKELY: usize = 1;
 
 impl<'a> Features<'a> {
     /// The position for a player who believes these face-up cards to be unseen.
-    /// `rich` says whether the network has inputs from the hand.
-    pub(crate) fn new(view: &'a View, forgotten: ClanSet, rich: bool) -> Self {
+    pub(crate) fn new(view: &'a View, forgotten: ClanSet) -> Self {
         let (table, me) = (view.table(), view.viewer());
         let hand: ClanSet = view.hand().iter().filter_map(Card::clan).collect();
         let unseen = table.unplayed().difference(hand).union(forgotten);
         let deck = table.deck_len(DeckKind::Clan);
         let hidden = (unseen.len() as usize).saturating_sub(deck);
         let countings = Countings::for_counts(deck, hidden);
+        let (places, blank) = (place_inputs_of_all(view), blank_stones(table.border()));
         let mut features = Self {
             view,
             me,
             mine: Supply::new(hand, unseen, &countings.mine),
             theirs: TheirSupply::new(unseen, &countings.theirs),
-            hand,
             unseen,
             room_and_owned: room_and_owned(table.border(), me),
             tactic_face_up: if table.variant().has_tactic() {
@@ -121,15 +115,14 @@ impl<'a> Features<'a> {
             } else {
                 0
             },
-            needs: rich.then(|| Needs::new(table.border(), me)),
             empty: Outlook::new(AllRanks::NONE),
             changed_empty: Outlook::new(AllRanks::NONE),
             is_changed: false,
             opposites: Vec::with_capacity(StoneId::COUNT),
             opposite: [None; StoneId::COUNT],
-            places: place_inputs_of_all(view),
-            blank: blank_stones(table.border()),
-            mirrored: StoneSet::EMPTY,
+            places,
+            blank,
+            mirrored: mirrored_stones(blank, &places),
         };
         set_empty_side(&mut features.empty, &features.mine);
         features.add_opposites();
@@ -165,19 +158,8 @@ impl<'a> Features<'a> {
         &self.opposites[index]
     }
 
-    /// Finds the empty Stones whose inputs equal those of their mirror image.
-    pub(crate) fn find_mirrored(&mut self) {
-        let is_mirrored = |id: &StoneId| {
-            let (at, image) = (id.index(), mirror_image(id.index()));
-            let mut left = self.blank.iter().take_while(|left| left.index() < at);
-            left.any(|left| left.index() == image) && self.places[at] == self.places[image]
-        };
-        self.mirrored = self.blank.iter().filter(is_mirrored).collect();
-    }
-
     /// Updates everything for a Clan card that leaves the hand.
     pub(crate) fn take(&mut self, card: ClanCard) -> SupplyUndo {
-        self.hand.remove(card);
         let undo = self.mine.take(card);
         self.change_empty();
         undo
@@ -185,14 +167,12 @@ impl<'a> Features<'a> {
 
     /// Undoes the last [`Features::take`].
     pub(crate) fn put_back(&mut self, undo: &SupplyUndo) {
-        self.hand.insert(undo.card());
         self.mine.put_back(undo);
         self.is_changed = false;
     }
 
     /// Updates everything for an unseen Clan card that comes into the hand.
     pub(crate) fn gain(&mut self, card: ClanCard) -> SupplyUndo {
-        self.hand.insert(card);
         let undo = self.mine.gain(card);
         self.change_empty();
         undo
@@ -200,7 +180,6 @@ impl<'a> Features<'a> {
 
     /// Undoes the last [`Features::gain`].
     pub(crate) fn lose(&mut self, undo: &SupplyUndo) {
-        self.hand.remove(undo.card());
         self.mine.lose(undo);
         self.is_changed = false;
     }
@@ -231,12 +210,7 @@ impl<'a> Features<'a> {
 
     /// The inputs of a Stone after a play that changed it to this. If it can be
     /// claimed at once, it counts as won.
-    pub(crate) fn changed_stone(
-        &self,
-        id: StoneId,
-        stone: &Stone,
-        unplayed: ClanSet,
-    ) -> ChangedStone {
+    pub(crate) fn changed_stone(&self, stone: &Stone, unplayed: ClanSet) -> ChangedStone {
         let them = self.me.other();
         let [mine, theirs] = self.formations(stone);
         let mut changed = ChangedStone {
@@ -254,13 +228,7 @@ impl<'a> Features<'a> {
             return changed;
         }
         let (opposite, side) = (&changed.opposite, stone.side(self.me));
-        self.set_inputs(
-            &mut changed.inputs,
-            id,
-            opposite,
-            (side, stone.modes()),
-            mine,
-        );
+        self.set_inputs(&mut changed.inputs, opposite, (side, stone.modes()), mine);
         changed
     }
 
@@ -292,7 +260,6 @@ impl<'a> Features<'a> {
     fn set_inputs(
         &self,
         inputs: &mut OwnInputs,
-        id: StoneId,
         opposite: &OpponentSide,
         (side, modes): (&Side, Modes),
         mine: Option<Formation>,
@@ -313,14 +280,6 @@ impl<'a> Features<'a> {
             inputs.set(MINE + lane, 2.0 * wins.lane(lane) - 1.0);
         }
         inputs.set_raw(PLAIN_ODDS, wins.lane(LIKELY));
-        if let Some(needs) = &self.needs
-            && mine.is_none()
-        {
-            let counts = needs.inputs(id, side, modes, self.hand);
-            for (at, count) in (MINE + PAIR..).zip(counts) {
-                inputs.set(at, count);
-            }
-        }
     }
 
     /// 1 if the player certainly wins the Stone, 0 if the opponent does, `None` if it
@@ -363,7 +322,7 @@ impl<'a> Features<'a> {
             };
             let (side, modes) = (stone.side(self.me), stone.modes());
             let mine = stone.formation(self.me);
-            self.set_inputs(inputs, id, &self.opposites[index], (side, modes), mine);
+            self.set_inputs(inputs, &self.opposites[index], (side, modes), mine);
             None
         });
     }
@@ -401,7 +360,7 @@ impl<'a> Features<'a> {
                 }
             }
             let opposite = self.opposite(id.index());
-            self.set_inputs(inputs, id, opposite, (&side, modes), mine);
+            self.set_inputs(inputs, opposite, (&side, modes), mine);
             None
         });
     }
@@ -444,6 +403,16 @@ fn blank_stones(border: &Border) -> StoneSet {
         stone.modes() == Modes::NONE && sides.all(Side::is_empty)
     };
     border.unclaimed().iter().filter(is_blank).collect()
+}
+
+/// The blank Stones whose inputs equal those of their mirror image to the left.
+fn mirrored_stones(blank: StoneSet, places: &[PlaceInputs; StoneId::COUNT]) -> StoneSet {
+    let is_mirrored = |id: &StoneId| {
+        let (at, image) = (id.index(), mirror_image(id.index()));
+        let mut left = blank.iter().take_while(|left| left.index() < at);
+        left.any(|left| left.index() == image) && places[at] == places[image]
+    };
+    blank.iter().filter(is_mirrored).collect()
 }
 
 /// Whether a third card makes more than a Sum with these two.

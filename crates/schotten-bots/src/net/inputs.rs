@@ -1,12 +1,11 @@
 //! Inputs of the network of which many are 0.
 
 use super::lanes::Chance;
-use super::network::{HAND, MINE, PAIR};
+use super::network::{MINE, PAIR};
 use super::outlook::Outlook;
 
-/// The inputs from the player's own side of an open Stone, from both sides together
-/// and from the cards in the hand.
-pub(crate) type OwnInputs = Inputs<{ MINE + PAIR + HAND }>;
+/// The inputs from the player's own side of an open Stone and from both sides together.
+pub(crate) type OwnInputs = Inputs<{ MINE + PAIR }>;
 
 /// Inputs, and which of them to look at.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -11,7 +11,6 @@ pub(crate) mod draws;
 pub(crate) mod features;
 mod inputs;
 mod lanes;
-mod needs;
 pub(crate) mod network;
 mod outlook;
 mod place;
@@ -24,7 +23,7 @@ pub(crate) mod weights;
 use super::border_odds::BorderOdds;
 use batch::StoneBatch;
 use features::{Features, HandChange};
-use network::{CONTEXT, HiddenLayer, NO_LAYER, Network, squash, stretch};
+use network::{CONTEXT, HiddenLayer, Network, add_layer, squash, stretch};
 #[cfg(feature = "train")]
 use network::{PLAIN_ODDS, THEIRS};
 pub(crate) use plays::action_values;
@@ -53,21 +52,16 @@ impl<'a> Evaluation<'a> {
     /// The position for a player who has forgotten these face-up cards and believes
     /// them to be unseen.
     pub(crate) fn with_forgotten(network: &'a Network, view: &'a View, forgotten: ClanSet) -> Self {
-        let rich = network.shape().is_rich();
         let mut evaluation = Self {
             network,
-            features: Features::new(view, forgotten, rich),
+            features: Features::new(view, forgotten),
             stones: StoneBatch::with_capacity(StoneId::COUNT),
-            surroundings: [NO_LAYER; StoneId::COUNT],
+            surroundings: [HiddenLayer::default(); StoneId::COUNT],
         };
         let Self {
             features, stones, ..
         } = &mut evaluation;
         StoneId::all().for_each(|id| features.add_current(stones, id));
-        if rich {
-            features.look_around(stones);
-        }
-        features.find_mirrored();
         evaluation.set_surroundings();
         evaluation
     }
@@ -122,7 +116,7 @@ impl<'a> Evaluation<'a> {
     fn hidden_layers(&self, context: &HiddenLayer) -> [HiddenLayer; StoneId::COUNT] {
         let mut layers = self.surroundings;
         for layer in &mut layers {
-            self.network.add_layer(layer, context);
+            add_layer(layer, context);
         }
         layers
     }
@@ -136,7 +130,7 @@ impl<'a> Evaluation<'a> {
     #[cfg(feature = "train")]
     pub(crate) fn all_inputs(&self) -> [Option<[f32; network::STONE]>; StoneId::COUNT] {
         let mut all = [None; StoneId::COUNT];
-        for (at, own) in self.stones.open() {
+        for (at, own) in self.stones.inputs() {
             let mut inputs = [0.0; network::STONE];
             let (mine, rest) = inputs.split_at_mut(own.values().len());
             mine.copy_from_slice(own.values());

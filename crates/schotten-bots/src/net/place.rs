@@ -1,11 +1,6 @@
-//! The network's inputs from a Stone's position on the border and from the Stones
-//! around it.
+//! The network's inputs from a Stone's position on the border.
 
-use super::batch::StoneBatch;
 use super::features::{Features, PlaceInputs, flag};
-use super::network::{PLACE, PLAIN_ODDS};
-use crate::border_odds::BorderOdds;
-use arrayvec::ArrayVec;
 use schotten_rules::{Stone, StoneId, View};
 
 /// Sets the inputs for the Combat Modes on a Stone.
@@ -49,23 +44,6 @@ pub(super) fn place_inputs_of_all(view: &View) -> [PlaceInputs; StoneId::COUNT] 
 }
 
 impl Features<'_> {
-    /// Fills in the inputs from the Stones around each Stone: their chances by plain
-    /// odds, and how much the Stone matters for the border.
-    pub(crate) fn look_around(&mut self, stones: &StoneBatch) {
-        let plain = stones.open().map(|(_, own)| own.values()[PLAIN_ODDS]);
-        let plain: ArrayVec<f32, { StoneId::COUNT }> = plain.collect();
-        let chances = stones.border_chances(&plain);
-        let odds = BorderOdds::from_chances(&chances);
-        for (at, place) in self.places.iter_mut().enumerate() {
-            place.set(PLACE, 3.0 * odds.slope[at]);
-            for (input, step) in (PLACE + 1..).zip([-2, -1, 1, 2]) {
-                let there = at.checked_add_signed(step);
-                let chance = there.and_then(|there| chances.get(there));
-                place.set(input, chance.map_or(0.0, |chance| 2.0 * chance - 1.0));
-            }
-        }
-    }
-
     /// The inputs from a Stone's position on the border, with the Combat Modes of
     /// `stone`.
     pub(crate) fn place_inputs(&self, id: StoneId, stone: &Stone) -> PlaceInputs {

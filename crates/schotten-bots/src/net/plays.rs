@@ -6,7 +6,7 @@
 
 use super::batch::{StoneBatch, StoneState};
 use super::features::{Features, HandChange};
-use super::network::{HiddenLayer, NO_LAYER};
+use super::network::{HiddenLayer, add_layer};
 use super::supply::SupplyUndo;
 use super::{Evaluation, StoneChances, round_chance};
 use crate::border_odds::BorderOdds;
@@ -306,13 +306,13 @@ impl ReferencePosition {
         let stone = after.table().border().stone(id);
         let changed = evaluation
             .features
-            .changed_stone(id, stone, after.table().unplayed());
+            .changed_stone(stone, after.table().unplayed());
         let network = evaluation.network;
         let place = evaluation.features.place_inputs(id, stone);
-        let mut hidden = NO_LAYER;
+        let mut hidden = HiddenLayer::default();
         network.add_opposite(&mut hidden, &changed.opposite);
         network.add_place(&mut hidden, &place);
-        network.add_layer(&mut hidden, &self.context);
+        add_layer(&mut hidden, &self.context);
         let open = || network.stone_chance(&hidden, &changed.inputs);
         let chance = changed.settled.unwrap_or_else(open);
         (chance, changed.settled.is_some_and(|chance| chance > 0.5))

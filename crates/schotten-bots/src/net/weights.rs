@@ -9,18 +9,10 @@ const FILES: [&[u8]; 2] = [
     include_bytes!("base.weights"),
     include_bytes!("tactic.weights"),
 ];
-/// The weights of version 0.1, in the same order.
-const FIRST_FILES: [&[u8]; 2] = [
-    include_bytes!("first/base.weights"),
-    include_bytes!("first/tactic.weights"),
-];
 
-static NETWORKS: LazyLock<[Network; 2]> = LazyLock::new(|| read_networks(FILES));
-static FIRST_NETWORKS: LazyLock<[Network; 2]> = LazyLock::new(|| read_networks(FIRST_FILES));
-
-fn read_networks(files: [&[u8]; 2]) -> [Network; 2] {
-    files.map(|file| read_network(file).expect("a build has weights that fit its network"))
-}
+static NETWORKS: LazyLock<[Network; 2]> = LazyLock::new(|| {
+    FILES.map(|file| read_network(file).expect("a build has weights that fit its network"))
+});
 
 /// The network trained for this variant.
 pub(crate) fn network_for(variant: Variant) -> &'static Network {
@@ -32,12 +24,6 @@ pub(crate) fn network_for(variant: Variant) -> &'static Network {
 #[must_use]
 pub const fn network_weights() -> [&'static [u8]; 2] {
     FILES
-}
-
-/// The network trained for this variant for version 0.1. It stays as it is, since
-/// the levels that use it do.
-pub(crate) fn first_network_for(variant: Variant) -> &'static Network {
-    &FIRST_NETWORKS[usize::from(variant.has_tactic())]
 }
 
 /// Reads a network from its weights, each a little-endian `f32`; `None` if the file

@@ -1,8 +1,8 @@
 //! The Adam optimizer: each weight moves against the running mean of its slope,
 //! divided by the root of the running mean of the slope's square.
 
-use super::gradient::{Gradient, SHAPE};
-use crate::net::network::Network;
+use super::gradient::Gradient;
+use crate::net::network::{Network, WEIGHTS};
 
 /// How much of the running mean of the slope is kept in a step.
 const MEAN: f32 = 0.9;
@@ -20,8 +20,8 @@ pub(super) struct Adam {
 impl Adam {
     pub(super) fn new() -> Self {
         Self {
-            mean: vec![0.0; SHAPE.weights()],
-            square: vec![0.0; SHAPE.weights()],
+            mean: vec![0.0; WEIGHTS],
+            square: vec![0.0; WEIGHTS],
             left: [1.0; 2],
         }
     }

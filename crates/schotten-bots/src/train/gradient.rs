@@ -2,8 +2,8 @@
 
 use crate::border_odds::BorderOdds;
 use crate::net::network::{
-    BLOCK, BLOCKS, CONTEXT, HIDDEN, HiddenLayer, Network, NeuronBlock, PLAIN_ODDS, STONE, Shape,
-    squash, squash_slope, stretch,
+    BIAS, CONTEXT, CONTEXT_ROWS, HEAD, HiddenLayer, Network, OUT, OUT_BIAS, PLAIN, PLAIN_ODDS,
+    STONE, STONE_ROWS, WEIGHTS, squash, squash_slope, stretch,
 };
 use schotten_rules::StoneId;
 use std::ops::Range;
@@ -25,9 +25,6 @@ pub(super) struct Sample {
     pub(super) owners: [Option<f32>; StoneId::COUNT],
 }
 
-/// The shape of every network that is trained.
-pub(super) const SHAPE: Shape = Shape::LATEST;
-
 /// The sums of the gradients and of the squared errors of many samples.
 #[derive(Clone)]
 pub(super) struct Gradient {
@@ -41,7 +38,7 @@ pub(super) struct Gradient {
 impl Gradient {
     pub(super) fn new() -> Self {
         Self {
-            weights: vec![0.0; SHAPE.weights()],
+            weights: vec![0.0; WEIGHTS],
             loss: 0.0,
             samples: 0,
             stone_loss: 0.0,
@@ -103,10 +100,10 @@ impl Gradient {
         // certain.
         let push = error / (value * (1.0 - value)).max(0.05);
         let head_push = push * squash_slope(whole);
-        for (sum, input) in self.weights[SHAPE.head()].iter_mut().zip(&sample.context) {
+        for (sum, input) in self.weights[HEAD].iter_mut().zip(&sample.context) {
             *sum += head_push * input;
         }
-        let mut shared = [[0.0; BLOCK]; BLOCKS];
+        let mut shared = HiddenLayer::default();
         for (at, inputs) in sample.stones.iter().enumerate() {
             let Some(inputs) = inputs else { continue };
             let slope = squash_slope(x[at]);
@@ -119,15 +116,11 @@ impl Gradient {
             }
             self.add_stone(network, &hidden[at], inputs, own, &mut shared);
         }
-        add_outer_product(
-            self.blocks_mut(SHAPE.context_rows()),
-            &sample.context,
-            &shared,
-        );
-        add_outer_product(self.blocks_mut(SHAPE.bias()), &[1.0], &shared);
+        add_outer_product(self.rows_mut(CONTEXT_ROWS), &sample.context, &shared);
+        add_outer_product(self.rows_mut(BIAS), &[1.0], &shared);
     }
 
-    fn blocks_mut(&mut self, rows: Range<usize>) -> &mut [NeuronBlock] {
+    fn rows_mut(&mut self, rows: Range<usize>) -> &mut [HiddenLayer] {
         self.weights[rows].as_chunks_mut().0
     }
 
@@ -141,31 +134,23 @@ impl Gradient {
         own: f32,
         shared: &mut HiddenLayer,
     ) {
-        self.weights[SHAPE.plain()] += own * inputs[PLAIN_ODDS];
-        self.weights[SHAPE.out_bias()] += own;
-        let out: &[NeuronBlock] = network.weights()[SHAPE.out()].as_chunks().0;
-        let mut back = [[0.0; BLOCK]; BLOCKS];
-        let sums = self.blocks_mut(SHAPE.out());
-        for block in 0..SHAPE.blocks {
-            for neuron in 0..BLOCK {
-                let active = hidden[block][neuron].max(0.0);
-                sums[block][neuron] += own * active;
-                back[block][neuron] = if active > 0.0 {
-                    own * out[block][neuron]
-                } else {
-                    0.0
-                };
-                shared[block][neuron] += back[block][neuron];
-            }
+        self.weights[PLAIN] += own * inputs[PLAIN_ODDS];
+        self.weights[OUT_BIAS] += own;
+        let mut back = HiddenLayer::default();
+        let neurons = hidden.iter().zip(&network.weights()[OUT]);
+        let sums = self.weights[OUT].iter_mut().zip(&mut back).zip(shared);
+        for ((hidden, out), ((sum, back), shared)) in neurons.zip(sums) {
+            let active = hidden.max(0.0);
+            *sum += own * active;
+            *back = if active > 0.0 { own * out } else { 0.0 };
+            *shared += *back;
         }
-        add_outer_product(self.blocks_mut(SHAPE.stone_rows()), inputs, &back);
+        add_outer_product(self.rows_mut(STONE_ROWS), inputs, &back);
     }
 }
 
 /// Adds to each row of weights the slope that its input gives it.
-fn add_outer_product(rows: &mut [NeuronBlock], inputs: &[f32], back: &HiddenLayer) {
-    let rows = rows.as_flattened_mut().as_chunks_mut::<HIDDEN>().0;
-    let back = back.as_flattened();
+fn add_outer_product(rows: &mut [HiddenLayer], inputs: &[f32], back: &HiddenLayer) {
     for (row, input) in rows.iter_mut().zip(inputs) {
         if *input != 0.0 {
             for (sum, back) in row.iter_mut().zip(back) {

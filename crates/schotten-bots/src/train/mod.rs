@@ -11,10 +11,10 @@ mod measure;
 mod selfplay;
 
 use super::Level;
-use super::net::network::Network;
+use super::net::network::{BIAS, Network, OUT, PLAIN, WEIGHTS};
 use super::net::weights::read_network;
 use adam::Adam;
-use gradient::{Gradient, SHAPE, Sample};
+use gradient::{Gradient, Sample};
 use rand::seq::IteratorRandom;
 use schotten_rules::Variant;
 use selfplay::SelfPlay;
@@ -120,8 +120,8 @@ struct Trainee<'a> {
     plan: &'a TrainingPlan,
     network: Network,
     adam: Adam,
-    /// The running mean of its weights, which is better than the weights of any one
-    /// step.
+    /// The running mean of its weights: with small steps all the time, it is better than
+    /// the weights of any one step.
     mean: Vec<f32>,
     /// The samples of the last batches, if they are learned from again.
     kept: VecDeque<Vec<Sample>>,
@@ -132,9 +132,12 @@ struct Trainee<'a> {
 ///
 /// # Panics
 ///
-/// If the weights to begin with don't fit a network.
+/// If the weights to begin with are not those of a network.
 pub fn train(plan: &TrainingPlan, mut report: impl FnMut(TrainingReport)) {
-    let network = first_network(plan);
+    let network = match &plan.start {
+        Some(start) => read_network(start).expect("the weights of a network"),
+        None => untrained_network(plan.seed),
+    };
     let mut trainee = Trainee {
         plan,
         mean: network.weights().to_vec(),
@@ -153,26 +156,12 @@ pub fn train(plan: &TrainingPlan, mut report: impl FnMut(TrainingReport)) {
         if due(step + 1) > due(step) {
             report(make_report(
                 plan,
-                &trainee.mean_network(),
+                &trainee.result(),
                 (step + 1) * batch,
                 &since,
             ));
             since = Gradient::new();
         }
-    }
-}
-
-/// The network that a training begins with.
-fn first_network(plan: &TrainingPlan) -> Network {
-    let Some(start) = &plan.start else {
-        return untrained_network(plan.seed);
-    };
-    let network = read_network(start).expect("the weights fit a network");
-    let mut rng = round_generator(plan.seed, u64::MAX - 1);
-    if network.shape() == SHAPE {
-        network
-    } else {
-        network.grown(|| chance::sample_normal(&mut rng) * 0.2)
     }
 }
 
@@ -232,9 +221,13 @@ impl Trainee<'_> {
         gradient
     }
 
-    /// The network with the mean weights.
-    fn mean_network(&self) -> Network {
-        Network::new(self.mean.clone()).expect("the weights of a network")
+    /// The network as it is now.
+    fn result(&self) -> Network {
+        if self.plan.is_gentle() {
+            Network::new(self.mean.clone()).expect("the weights of a network")
+        } else {
+            self.network.clone()
+        }
     }
 
     /// Learns again from earlier batches, which took long to play.
@@ -358,21 +351,20 @@ fn make_report(
 /// A network with random weights that nearly plays by the plain odds.
 fn untrained_network(seed: u64) -> Network {
     let mut rng = round_generator(seed, u64::MAX - 1);
-    let mut weights = vec![0.0; SHAPE.weights()];
-    for weight in &mut weights[SHAPE.input_rows()] {
+    let mut weights = vec![0.0; WEIGHTS];
+    for weight in &mut weights[..BIAS.start] {
         *weight = chance::sample_normal(&mut rng) * 0.2;
     }
-    for weight in &mut weights[SHAPE.out()] {
+    for weight in &mut weights[OUT] {
         *weight = chance::sample_normal(&mut rng) * 0.05;
     }
-    weights[SHAPE.plain()] = 1.0;
+    weights[PLAIN] = 1.0;
     Network::new(weights).expect("as many weights as there are")
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::net::{self, Evaluation};
 
     fn plan(rounds: u64, threads: usize) -> TrainingPlan {
         TrainingPlan {
@@ -425,29 +417,6 @@ mod tests {
         for (before, after) in before.iter().zip(after) {
             assert!(after < 0.98 * before, "{before} {after}");
         }
-    }
-
-    #[test]
-    fn a_network_that_has_grown_plays_as_before() {
-        let first = crate::net::weights::first_network_for(Variant::Base);
-        let mut rng = chance::seeded(1);
-        let grown = first.grown(|| chance::sample_normal(&mut rng));
-        assert_eq!(grown.shape(), SHAPE);
-        let deal = schotten_rules::Deal::shuffled(Variant::Base, None, &mut rng);
-        let mut round = schotten_rules::Round::new(&deal);
-        let mut turns = 0;
-        while round.table().outcome().is_none() {
-            let view = round.view(round.table().turn());
-            let [before, after] =
-                [first, &grown].map(|network| Evaluation::new(network, &view).value());
-            assert!((before - after).abs() < 1e-5, "{before} {after}");
-            let action = net::choose(first, &view, &view.legal_actions());
-            round
-                .play(action.expect("the round goes on"))
-                .expect("legal");
-            turns += 1;
-        }
-        assert!(turns > 50);
     }
 
     #[test]
