@@ -464,8 +464,7 @@ train = Entraîner le réseau des robots en le faisant jouer contre lui-même, e
 train-tactic = Entraîner pour les variantes avec cartes Tactique [par défaut : sans]
 train-from = Partir des poids de ce fichier [par défaut : poids aléatoires]
 train-search =
-    Choisir les coups par une recherche et apprendre ce qu'elle trouve : plus lent, mais meilleur
-    par manche
+    Choisir les coups par une recherche et apprendre ce qu'elle trouve (bien plus lent)
 train-total = Nombre de manches contre lui-même
 train-chance_seed = Graine ; la même graine donne les mêmes poids
 train-threads = Nombre de fils, 8 au plus [par défaut : tous les cœurs]

@@ -19,8 +19,7 @@ pub(super) struct Flags {
     /// Begin with the weights in this file [default: random weights]
     #[arg(long, value_name = "FILE")]
     from: Option<PathBuf>,
-    /// Choose the plays by a search and learn what it finds: slower, but better
-    /// per round
+    /// Choose the plays by a search and learn what it finds (much slower)
     #[arg(long)]
     search: bool,
     /// Number of rounds of self-play

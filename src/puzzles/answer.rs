@@ -3,9 +3,7 @@
 use super::{OPPONENT, PuzzleHint, round_of};
 use crate::profile::PuzzleProgress;
 use jiff::civil::Date;
-use schotten_bots::puzzle::{
-    Difficulty, Goal, MAX_POSITIONS, Puzzle, best_line, claims_that_win, pack,
-};
+use schotten_bots::puzzle::{Difficulty, Goal, Puzzle, best_line, claims_that_win, pack};
 use schotten_rules::{
     Action, ByPlayer, Outcome, Phase, Player, Round, Setup, StoneId, StoneSet, Table, Verdict,
 };
@@ -72,7 +70,7 @@ impl PuzzleAnswer {
         let mut line = Vec::new();
         if let Some(mut round) = puzzle.view.deduced_round() {
             round.play(action).expect("the answer is legal");
-            line = best_line(&round, MAX_POSITIONS);
+            line = best_line(&round);
         }
         Self { action, line }
     }

@@ -14,16 +14,10 @@ static WORTH: [f32; OUTCOMES] = worth();
 const fn worth() -> [f32; OUTCOMES] {
     let mut worth = [0.0; OUTCOMES];
     let mut mask = 0;
-    while mask < OUTCOMES {
-        let (mut mine, mut theirs) = (StoneSet::EMPTY, StoneSet::EMPTY);
-        let mut number = 1;
-        while let Some(stone) = StoneId::new(number) {
-            let owned = mask & 1 << stone.index() != 0;
-            mine.set(stone, owned);
-            theirs.set(stone, !owned);
-            number += 1;
-        }
-        worth[mask] = match (mine.has_three_adjacent(), theirs.has_three_adjacent()) {
+    while (mask as usize) < OUTCOMES {
+        let mine = StoneSet::from_bits(mask);
+        let theirs = StoneSet::ALL.difference(mine);
+        worth[mask as usize] = match (mine.has_three_adjacent(), theirs.has_three_adjacent()) {
             (true, false) => 1.0,
             (false, true) => 0.0,
             (true, true) => 0.5,
@@ -43,7 +37,7 @@ const fn worth() -> [f32; OUTCOMES] {
 /// The chance of winning the border, and how it depends on each Stone.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct BorderOdds {
-    /// The chance of winning the round.
+    /// The chance of winning the border.
     pub(crate) win: f32,
     /// The slope of that chance in the chance of each Stone. It is linear in each
     /// of them, so the effect of a change at one Stone is exact.
@@ -76,7 +70,7 @@ impl BorderOdds {
         fold(chances)[1]
     }
 
-    /// The chance of winning the round if the chance of one Stone changes by
+    /// The chance of winning the border if the chance of one Stone changes by
     /// `change`.
     pub(crate) fn win_with_change(&self, stone: StoneId, change: f32) -> f32 {
         self.win + self.slope[stone.index()] * change

@@ -72,7 +72,7 @@ pub use hint::stone::tactic_may_come;
 pub use hint::support::supporting_reason;
 pub use hint::{
     DrawGoal, DrawReason, FormationPlan, OpponentProspect, OwnProspect, Reason, SharedCards,
-    StoneOdds, WinningPattern, reasons, target_of,
+    StoneOdds, WinningPattern, placed_at, reasons,
 };
 pub use level::{Grade, Level};
 pub use net::weights::network_weights;
@@ -116,7 +116,7 @@ pub fn decide(
         Level::Graded(grade) => return graded::decide(grade, view, &actions, budget, rng),
         Level::Mark10 => {
             let network = network_for(view);
-            return search::choose(network, &search::FIRST, view, &actions, budget, rng);
+            return search::choose(network, &search::MARK10, view, &actions, budget, rng);
         }
     };
     action.map(Decision::without_search)

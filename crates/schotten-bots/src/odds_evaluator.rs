@@ -6,7 +6,7 @@
 
 use super::border_odds::BorderOdds;
 use super::side_odds::{CardChances, SideOdds};
-use schotten_rules::{Action, Card, ClanSet, DeckKind, Player, Side, Stone, StoneId, View};
+use schotten_rules::{Action, ClanSet, DeckKind, Player, Side, Stone, StoneId, View};
 
 /// The chance that a card in the hand comes to a given side. It is below 1, since
 /// several Stones may need the card.
@@ -88,9 +88,7 @@ impl PositionOdds {
     #[expect(clippy::cast_precision_loss, reason = "a game has 64 cards")]
     pub(super) fn new(view: &View, evaluator: OddsEvaluator) -> Self {
         let table = view.table();
-        let hand = view.hand().iter().filter_map(Card::clan);
-        let mut held = ClanSet::EMPTY;
-        hand.for_each(|card| held.insert(card));
+        let held = view.hand().clan_cards();
         let unseen = table.unplayed().difference(held).union(evaluator.forgotten);
         let count = unseen.len().max(1) as f32;
         // The players draw half of the deck each.

@@ -249,7 +249,7 @@ impl<'a> OpenSide<'a> {
         let stone = view.table().border().stone(id);
         let hidden = view.hidden_clan_cards();
         let (available, hand, elites) = if player == view.viewer() {
-            let hand = view.table().unplayed().difference(hidden);
+            let hand = view.hand().clan_cards();
             (available_cards(view), hand, PlayableElites::of(view))
         } else {
             (hidden, ClanSet::EMPTY, PlayableElites::default())

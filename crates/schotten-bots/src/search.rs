@@ -76,7 +76,7 @@ fn is_late(view: &View) -> bool {
 }
 
 /// The search of version 0.1, by which [`Level::Mark10`](crate::Level::Mark10) plays.
-pub(crate) const FIRST: SearchSettings = SearchSettings {
+pub(crate) const MARK10: SearchSettings = SearchSettings {
     plays: 16,
     turns: 4,
     late_turns: 4,
@@ -270,7 +270,7 @@ pub(crate) fn rate_plays(
     let (mut done, mut alive) = (0, field.len());
     for stage in 0..stages {
         // Each stage gets the same share of the budget.
-        let share = StageBudget::new(&budget, stage + 1, stages);
+        let share = budget_until(&budget, stage + 1, stages);
         loop {
             let world = worlds.sample(rng);
             for candidate in &mut field[..alive] {
@@ -377,22 +377,14 @@ fn play_exactly(
     Decision::without_search(action.unwrap_or_else(usual))
 }
 
-/// The part of a budget that may be spent by the end of a stage.
-struct StageBudget(Budget);
-
-impl StageBudget {
-    fn new(budget: &Budget, stage: u32, stages: u32) -> Self {
-        Self(Budget {
-            iterations: budget.iterations.map(|all| {
-                let share = u64::from(all) * u64::from(stage) / u64::from(stages);
-                u32::try_from(share).unwrap_or(all)
-            }),
-            time: budget.time.map(|all| all * stage / stages),
-            stop: budget.stop.clone(),
-        })
-    }
-
-    fn is_spent(&self, done: u32, begun: Instant) -> bool {
-        self.0.is_spent(done, begun)
+/// The part of a budget that may be spent by the end of this many of its stages.
+fn budget_until(budget: &Budget, stage: u32, stages: u32) -> Budget {
+    Budget {
+        iterations: budget.iterations.map(|all| {
+            let share = u64::from(all) * u64::from(stage) / u64::from(stages);
+            u32::try_from(share).unwrap_or(all)
+        }),
+        time: budget.time.map(|all| all * stage / stages),
+        stop: budget.stop.clone(),
     }
 }

@@ -1,5 +1,5 @@
-//! What holds for every level: it acts legally, doesn't depend on hidden cards, and
-//! misses no claim that wins the round.
+//! What holds for every level: it acts legally and doesn't depend on hidden cards, and
+//! apart from `random` it misses no claim that wins the round.
 
 use rand::RngExt;
 use rand::seq::IndexedRandom;

@@ -1,12 +1,12 @@
 //! The cards that hints, looks and previews count for a formation, compared with a slow count
 //! by the independent rules: Jokers, Spies and Shield-Bearers included.
 
+use crate::played::view_of;
 use crate::tactic_hints::subsets;
 use rand::seq::IndexedRandom;
 use schotten_bots::{
-    OwnProspect, PlayableElites, Reach, Reason, SideProspect, reasons, stone_prospects, target_of,
+    OwnProspect, PlayableElites, Reach, Reason, SideProspect, placed_at, reasons, stone_prospects,
 };
-use schotten_rules::notation::Position;
 use schotten_rules::{
     Action, Card, Category, ClanCard, ClanSet, CombatMode, DeckKind, EliteTroop, Formation, Modes,
     Player, Side, Troop, View,
@@ -76,6 +76,12 @@ fn slow_winning_outs(
     })
 }
 
+/// Whether a Clan card may still come to the viewer. Once nothing can be drawn any more, only
+/// the hand counts.
+fn can_draw_clan(view: &View) -> bool {
+    view.table().deck_len(DeckKind::Clan) > 0 || view.hand().clan_count() < view.hand().len()
+}
+
 #[test]
 fn every_card_that_a_hint_counts_does_it_and_no_other_does() {
     let mut rng = seeded(5);
@@ -107,10 +113,7 @@ fn every_card_that_a_hint_counts_does_it_and_no_other_does() {
                             .map(|card| slow_worth(&side, &[card.into()], modes).0);
                         let elite = elite.map(|elite| slow_worth(&side, &[elite.into()], modes).0);
                         let strongest = strongest.chain(elite).max().expect("a card");
-                        // Once nothing can be drawn any more, only the hand counts.
-                        let can_draw = after.table().deck_len(DeckKind::Clan) > 0
-                            || after.hand().clan_count() < after.hand().len();
-                        let known = if can_draw {
+                        let known = if can_draw_clan(&after) {
                             unplayed
                         } else {
                             unplayed.difference(view.hidden_clan_cards())
@@ -190,15 +193,12 @@ fn looks_and_previews_name_the_strongest_that_one_card_makes() {
                     && !hope.cards.is_empty()
                 {
                     let cards = hope.cards;
-                    let known = if is_mine {
+                    let known = if !is_mine {
+                        view.hidden_clan_cards()
+                    } else if can_draw_clan(&view) {
                         unplayed
                     } else {
-                        view.hidden_clan_cards()
-                    };
-                    let known = if cards.difference(view.hidden_clan_cards()) == cards {
-                        unplayed.difference(view.hidden_clan_cards())
-                    } else {
-                        known
+                        view.hand().clan_cards()
                     };
                     let strongest = known
                         .iter()
@@ -221,11 +221,10 @@ fn looks_and_previews_name_the_strongest_that_one_card_makes() {
 fn an_elite_troop_is_counted_where_no_clan_card_wins() {
     let view = "tactic border=R8:Y4Y5Y6/R7:/:/:/:/:/:/:/: hands=R9JOG1N2Y3P6B1,?7 clan=?37 \
                 tactic=?8 discard=- played=0,0 jokers=- passes=0 turn=A phase=play";
-    let view: Position = view.parse().expect("a position");
-    let view = view.view_on_turn().expect("a view");
+    let view = view_of(view);
     let action: Action = "R9@1".parse().expect("an action");
     let after = view.after(action).expect("legal");
-    let id = target_of(action).expect("a Stone");
+    let id = placed_at(action).expect("a Stone");
     let stone = after.table().border().stone(id);
     let (side, modes) = (*stone.side(view.viewer()), stone.modes());
     let theirs = stone.formation(view.viewer().other()).map(worth_of);

@@ -30,11 +30,8 @@ impl Minimax {
 
     /// The value for A; `None` if the search takes more than `max_positions`.
     fn value(&mut self, round: &Round) -> Option<ExactValue> {
-        match round.table().outcome() {
-            Some(Outcome::Won(Player::A)) => return Some(ExactValue::Won),
-            Some(Outcome::Won(Player::B)) => return Some(ExactValue::Lost),
-            Some(Outcome::Drawn) => return Some(ExactValue::Drawn),
-            None => {}
+        if let Some(outcome) = round.table().outcome() {
+            return Some(value_for_a(outcome));
         }
         if let Some(known) = self.known.get(round) {
             return Some(*known);
@@ -66,12 +63,7 @@ impl Minimax {
         let mut valued = Vec::new();
         for action in round.legal_actions() {
             let for_a = self.value(&after(round, action))?;
-            let value = match (me, for_a) {
-                (Player::A, value) => value,
-                (Player::B, ExactValue::Won) => ExactValue::Lost,
-                (Player::B, ExactValue::Lost) => ExactValue::Won,
-                (Player::B, ExactValue::Drawn) => ExactValue::Drawn,
-            };
+            let value = if me == Player::A { for_a } else { other(for_a) };
             valued.push((action, value));
         }
         Some(valued)
@@ -299,17 +291,20 @@ fn best_play_reaches_the_value() {
                 round.play(solved.action).expect("the action is legal");
             }
             if let (Some(outcome), Some(expected)) = (round.table().outcome(), expected) {
-                let value = match outcome {
-                    Outcome::Won(Player::A) => ExactValue::Won,
-                    Outcome::Won(Player::B) => ExactValue::Lost,
-                    Outcome::Drawn => ExactValue::Drawn,
-                };
-                assert_eq!(value, expected, "{round}");
+                assert_eq!(value_for_a(outcome), expected, "{round}");
                 reached += 1;
             }
         }
     }
     assert!(reached > 100, "{reached}");
+}
+
+fn value_for_a(outcome: Outcome) -> ExactValue {
+    match outcome {
+        Outcome::Won(Player::A) => ExactValue::Won,
+        Outcome::Won(Player::B) => ExactValue::Lost,
+        Outcome::Drawn => ExactValue::Drawn,
+    }
 }
 
 fn other(value: ExactValue) -> ExactValue {

@@ -1,13 +1,12 @@
 //! Hints say what a card was planned for where it doesn't go.
 
-use crate::played::{choose, play_rounds};
+use crate::played::{choose, play_rounds, view_of};
 use crate::shared_cards::needs;
 use schotten_bots::analysis::own_plan;
 use schotten_bots::{
     Level, PlayableElites, Reach, Reason, StoneOdds, advise, chances, reasons, stone_prospects,
 };
-use schotten_rules::notation::Position;
-use schotten_rules::{Action, Card, Category, EliteTroop, StoneId, StoneSet, Variant, View};
+use schotten_rules::{Action, Card, Category, EliteTroop, StoneId, StoneSet, Variant};
 use tabletop::Budget;
 
 /// A hint that sends a card elsewhere says what becomes of the plan it was meant for, unless
@@ -73,8 +72,7 @@ fn a_certain_stone_that_a_play_gives_up_is_named() {
     // With G9 and R9, nothing beats Stone 1.
     let view = "base border=B9:R1R3R4/:Y1/:/:/:/:/:/:/: hands=G9R9N2Y4P6B1,?6 clan=?37 \
                 tactic=?0 discard=- played=0,0 jokers=- passes=0 turn=A phase=play";
-    let view: Position = view.parse().expect("a position");
-    let view = view.view_on_turn().expect("a view");
+    let view = view_of(view);
     let gives_up = |action: &str| {
         let reasons = reasons(&view, action.parse().expect("an action"));
         reasons.into_iter().find_map(|reason| match reason {
@@ -134,11 +132,6 @@ fn a_hint_names_the_stone_that_its_play_costs_most() {
         choose(Level::Net, view)
     });
     assert!(falling > 5 && steady > 100, "{falling} {steady}");
-}
-
-fn view_of(position: &str) -> View {
-    let position: Position = position.parse().expect("a position");
-    position.view_on_turn().expect("a view")
 }
 
 /// No Stone is called lost that only the play makes so, and what the hand made there is named.
@@ -209,7 +202,7 @@ fn a_play_that_gives_something_up_elsewhere_leaves_nothing_open() {
     play_rounds(60, &Variant::ALL, 8, |view, _| {
         let advice = advise(view, &budget).expect("an action");
         let reasons = advice.reasons(view);
-        let target = schotten_bots::target_of(advice.action);
+        let target = schotten_bots::placed_at(advice.action);
         let mut costs = reasons.iter().filter_map(Reason::costly_at);
         if costs.any(|stone| Some(stone) != target) {
             let is_free =

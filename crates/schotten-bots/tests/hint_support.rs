@@ -2,8 +2,8 @@
 
 use crate::played::play_rounds;
 use schotten_bots::{
-    OwnProspect, Reason, SideProspect, StoneOdds, advise, stone_prospects, supporting_reason,
-    target_of,
+    OwnProspect, Reason, SideProspect, StoneOdds, advise, placed_at, stone_prospects,
+    supporting_reason,
 };
 use schotten_rules::{Action, Category, StoneId, Variant, View};
 use tabletop::Budget;
@@ -23,7 +23,7 @@ fn every_hint_gives_a_reason_for_what_it_advises() {
         let is_behind = reasons.iter().any(|one| match one {
             Reason::StoneChance { stone, odds, .. } => {
                 let is_bad = matches!(odds, Some(StoneOdds::Behind | StoneOdds::Lost));
-                Some(*stone) == target_of(action) && is_bad && !one.is_raised()
+                Some(*stone) == placed_at(action) && is_bad && !one.is_raised()
             }
             _ => false,
         });
@@ -38,14 +38,14 @@ fn every_hint_gives_a_reason_for_what_it_advises() {
                 assert_eq!(action.played_card(), Some((*card).into()), "{about}");
                 let after = view.after(action).expect("legal");
                 let others = view.table().border().unclaimed().iter();
-                for id in others.filter(|id| Some(*id) != target_of(action)) {
+                for id in others.filter(|id| Some(*id) != placed_at(action)) {
                     let made = [view, &after].map(|view| made_by_hand(view, id));
                     assert!(made[0] <= made[1], "{id}: {made:?} {about}");
                 }
                 spare += 1;
             }
             Reason::BeginsSide(id) => {
-                assert_eq!(Some(*id), target_of(action), "{about}");
+                assert_eq!(Some(*id), placed_at(action), "{about}");
                 let stone = view.table().border().stone(*id);
                 assert!(stone.side(view.viewer()).is_empty(), "{about}");
                 begins += 1;

@@ -1,6 +1,8 @@
-//! Rounds that are played to their ends, for tests of what is said at each turn.
+//! Rounds that are played to their ends, and positions, for tests of what is said at each
+//! turn.
 
 use schotten_bots::Level;
+use schotten_rules::notation::Position;
 use schotten_rules::{Action, Deal, Round, Variant, View};
 use tabletop::chance::{Chance, seeded};
 
@@ -23,6 +25,12 @@ pub(crate) fn play_rounds(
             round.play(action).expect("legal");
         }
     }
+}
+
+/// Returns the view of the player on turn in a position of the notation.
+pub(crate) fn view_of(position: &str) -> View {
+    let position: Position = position.parse().expect("a position");
+    position.view_on_turn().expect("a view")
 }
 
 /// Returns the action that a bot of this level plays.

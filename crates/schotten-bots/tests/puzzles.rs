@@ -215,7 +215,7 @@ fn the_line_after_an_action_ends_with_its_value() {
         let round = puzzle.view.deduced_round().expect("nothing is hidden");
         for action in puzzle.view.legal_actions() {
             let mut end = after(&round, action);
-            for action in best_line(&end, MAX_POSITIONS) {
+            for action in best_line(&end) {
                 end.play(action).expect("best play is legal");
             }
             let won = end.table().outcome() == Some(Outcome::Won(Player::A));

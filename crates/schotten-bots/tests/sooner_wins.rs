@@ -1,14 +1,9 @@
 //! Where a round is as good as won, a hint advises the play that wins it soonest.
 
+use crate::played::view_of;
 use schotten_bots::{Reason, advise, rate_plays, reasons};
-use schotten_rules::notation::Position;
-use schotten_rules::{Action, View};
+use schotten_rules::Action;
 use tabletop::Budget;
-
-fn view_of(text: &str) -> View {
-    let position: Position = text.parse().expect("a position");
-    position.view_on_turn().expect("a view")
-}
 
 #[test]
 fn a_card_is_not_laid_aside_while_one_completes_a_stone_of_the_shortest_way_to_win() {

@@ -10,7 +10,6 @@ fn the_weights_are_those_in_the_training_logs() {
     for name in ["base", "tactic"] {
         let weights = bots.join(format!("src/net/{name}.weights"));
         let weights = std::fs::read(weights).expect("the weights are there");
-        assert!(weights.len() < 500_000, "both together stay below 1 MB");
         let mut sum = String::new();
         for byte in Sha256::digest(&weights) {
             write!(sum, "{byte:02x}").expect("a String takes all that is written");

@@ -1,6 +1,7 @@
 //! A hand: the cards a player holds.
 
 use super::card::Card;
+use super::card_set::ClanSet;
 use std::fmt;
 
 /// The cards of a hand, in the order they came into it.
@@ -87,6 +88,12 @@ impl Hand {
             seen |= bit;
             new
         })
+    }
+
+    /// Returns the Clan cards of the hand.
+    #[must_use]
+    pub fn clan_cards(&self) -> ClanSet {
+        self.iter().filter_map(Card::clan).collect()
     }
 
     /// How many Clan cards are in the hand.

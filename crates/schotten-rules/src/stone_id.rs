@@ -20,6 +20,13 @@ impl StoneId {
         }
     }
 
+    /// Returns the Stone with this index; `None` unless it is 0 to 8.
+    #[must_use]
+    pub fn from_index(index: usize) -> Option<Self> {
+        let index = u8::try_from(index).ok()?;
+        (usize::from(index) < Self::COUNT).then_some(Self(index))
+    }
+
     /// Returns the Stone with an index that the caller knows to be below 9.
     pub(super) const fn from_valid_index(index: u8) -> Self {
         debug_assert!((index as usize) < Self::COUNT);
@@ -66,6 +73,19 @@ impl StoneSet {
     pub const EMPTY: Self = Self(0);
     /// All nine Stones.
     pub const ALL: Self = Self(0b1_1111_1111);
+
+    /// Returns the set of the Stones whose bits are set, bit `i` for the Stone with index
+    /// `i`. Bits from 9 on don't matter.
+    #[must_use]
+    pub const fn from_bits(bits: u16) -> Self {
+        Self(bits & Self::ALL.0)
+    }
+
+    /// Returns the set as bits, as [`StoneSet::from_bits`] takes them.
+    #[must_use]
+    pub const fn bits(self) -> u16 {
+        self.0
+    }
 
     /// Returns whether the Stone is in the set.
     #[must_use]

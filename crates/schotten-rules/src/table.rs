@@ -233,12 +233,20 @@ impl Table {
         mine <= theirs
     }
 
+    /// Returns whether the limit allows this player another Tactic card (ruling R35).
+    #[must_use]
+    pub const fn is_within_tactic_limit(&self, player: Player) -> bool {
+        Self::within_tactic_limit(
+            self.tactic_played(player),
+            self.tactic_played(player.other()),
+        )
+    }
+
     /// Returns whether the limit allows the player to act another Tactic card
     /// (ruling R35).
     #[must_use]
     pub const fn may_play_tactic(&self) -> bool {
-        let (me, opponent) = (self.turn, self.turn.other());
-        Self::within_tactic_limit(self.tactic_played(me), self.tactic_played(opponent))
+        self.is_within_tactic_limit(self.turn)
     }
 
     /// How many cards the Recruiter would draw now: three, or as many as the decks

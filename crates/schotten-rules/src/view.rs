@@ -112,8 +112,7 @@ impl View {
     /// and in the deck.
     #[must_use]
     pub fn hidden_clan_cards(&self) -> ClanSet {
-        let own: ClanSet = self.hand.iter().filter_map(Card::clan).collect();
-        self.table.unplayed().difference(own)
+        self.table.unplayed().difference(self.hand.clan_cards())
     }
 
     /// Returns the Tactic cards that the viewer can't see, in the opponent's

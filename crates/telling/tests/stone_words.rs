@@ -3,7 +3,7 @@
 
 use rand::RngExt;
 use rand::seq::IndexedRandom;
-use schotten_bots::{Level, chances, reasons as find_reasons, target_of};
+use schotten_bots::{Level, chances, placed_at, reasons as find_reasons};
 use schotten_rules::{
     Action, Card, ClanSet, CombatMode, Deal, DeckKind, Player, Round, Stone, StoneId, StoneSet,
     Troop, Variant, View,
@@ -47,7 +47,7 @@ fn settled(view: &View, action: Action) -> View {
 fn stone_of(sentence: &str, action: Action) -> StoneId {
     let named = sentence.split_once("Stone ").map(|(_, rest)| rest);
     let number = named.and_then(|rest| rest.split(|one: char| !one.is_ascii_digit()).next());
-    let changed = || target_of(action).or_else(|| action.changed_stones().next());
+    let changed = || placed_at(action).or_else(|| action.changed_stones().next());
     match number {
         Some(number) => StoneId::all()
             .find(|id| id.number().to_string() == number)
@@ -203,7 +203,7 @@ fn a_stone_is_called_bad_only_if_the_opponent_has_begun_it_and_can_win_it() {
 fn assert_is_spare(view: &View, action: Action, id: StoneId) {
     let about = format!("{action}: {:#?} {view:?}", find_reasons(view, action));
     let card = action.played_card().and_then(Card::clan);
-    assert!(card.is_some() && target_of(action) == Some(id), "{about}");
+    assert!(card.is_some() && placed_at(action) == Some(id), "{about}");
     let after = settled(view, action);
     let border = after.table().border();
     for player in Player::BOTH {

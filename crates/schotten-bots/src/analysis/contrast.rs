@@ -2,7 +2,7 @@
 
 use super::{PlayReview, own_plan};
 use crate::border_odds::BorderOdds;
-use crate::hint::Settled;
+use crate::hint::AfterClaims;
 use crate::hint::elite::{PlayableElites, Reach};
 use crate::hint::odds::either_may_play_tactic;
 use crate::hint::stone::{available_cards, winning_pattern};
@@ -94,8 +94,8 @@ const NOTABLE: f32 = 0.01;
 /// A difference at a Stone that is less than this share of what the play cost explains nothing.
 const EXPLAINS: f32 = 0.25;
 
-/// A Stone with a smaller effect on the round than this share of the largest isn't named in
-/// place of the one that has the largest.
+/// Of the Stones that explain the cost, only those with at least this share of the largest
+/// effect on the round are considered.
 const TELLING: f32 = 0.3;
 
 /// Compares a play with the better one, in the view in which the player chose.
@@ -108,11 +108,11 @@ pub fn contrast(view: &View, review: &PlayReview) -> Option<Contrast> {
         return None;
     }
     let [better, played] =
-        [review.best, review.played].map(|action| Some(Settled::new(&view.after(action)?)));
+        [review.best, review.played].map(|action| Some(AfterClaims::new(&view.after(action)?)));
     let (better, played) = (better?, played?);
     let odds = BorderOdds::from_chances(&played.chances.stones);
     let gain = |id: StoneId| {
-        let of = |after: &Settled| after.chances.stones[id.index()];
+        let of = |after: &AfterClaims| after.chances.stones[id.index()];
         of(&better) - of(&played)
     };
     let least = NOTABLE.max(EXPLAINS * review.cost());
@@ -161,8 +161,8 @@ fn find_difference(
     before: &View,
     review: &PlayReview,
     id: StoneId,
-    better: &Settled,
-    played: &Settled,
+    better: &AfterClaims,
+    played: &AfterClaims,
 ) -> Option<Difference> {
     if better.claimed(before, id) && !played.claimed(before, id) {
         return Some(Difference::Claims);

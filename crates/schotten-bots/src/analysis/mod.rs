@@ -27,8 +27,8 @@ use tabletop::{AnalysisOptions, Turn};
 /// The version of the judge, which goes up whenever the same game is judged differently.
 pub const METHOD: u32 = 4;
 
-/// The default number of iterations for each play: two and a half times as many as the
-/// strongest level spends when it plays. Hints spend as many.
+/// The default number of iterations for each play, in hints too. The strongest level spends
+/// 400 when it plays, and late in a round 1,200 (600 with Tactic cards).
 pub const ITERATIONS: u32 = 1_000;
 
 /// The analysis of a match.

@@ -4,7 +4,7 @@ use super::contrast::can_beat;
 use super::own_plan;
 use crate::PlayedRound;
 use crate::border_odds::BorderOdds;
-use crate::hint::Settled;
+use crate::hint::AfterClaims;
 use crate::hint::odds::either_may_play_tactic;
 use schotten_rules::completion::strongest_completion;
 use schotten_rules::{Card, Category, ClanCard, Formation, Player, StoneId, Troop, View};
@@ -96,7 +96,7 @@ pub fn explain_swing(played: &PlayedRound, number: usize) -> SwingCauses {
             round.view(viewer).after(play)
         })
         .unwrap_or_else(|| played.start().view(viewer));
-    let [before, after] = [before, turn.end().view(viewer)].map(|view| Settled::new(&view));
+    let [before, after] = [before, turn.end().view(viewer)].map(|view| AfterClaims::new(&view));
     let odds = BorderOdds::from_chances(&before.chances.stones);
     let change = |id: StoneId| after.chances.stones[id.index()] - before.chances.stones[id.index()];
     let find = |rises: bool| {

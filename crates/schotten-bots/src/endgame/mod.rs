@@ -15,7 +15,7 @@ mod transposition;
 pub use limit::Limit;
 
 use schotten_rules::{Action, Outcome, Player, Round, View};
-use search::{ClanSearch, Goal};
+use search::{ClanSearch, Target};
 use tables::EndgameTables;
 use tactic::TacticSearch;
 
@@ -75,7 +75,8 @@ pub struct Solution {
 pub fn solve(view: &View, limit: &Limit) -> Option<Solution> {
     let mut solver = Solver::new(view, limit)?;
     let mut best: Option<(ExactValue, u64, Action)> = None;
-    for (action, child) in solver.ordered_children() {
+    let estimate = |child: &Round| solver.search.estimate(child, solver.hero);
+    for (action, child) in ordered_children(&solver.root, estimate) {
         let before = limit.used();
         let value = solver.value(&child, best.map(|(value, ..)| value))?;
         let effort = if matches!(action, Action::Claim(_)) {
@@ -105,11 +106,35 @@ pub fn solve(view: &View, limit: &Limit) -> Option<Solution> {
 pub fn solve_all(view: &View, limit: &Limit) -> Option<Vec<(Action, ExactValue)>> {
     let mut solver = Solver::new(view, limit)?;
     let actions = solver.root.legal_actions();
-    let valued = actions.iter().map(|action| {
-        let child = solver.child(*action);
-        Some((*action, solver.value(&child, None)?))
-    });
+    let valued = actions
+        .iter()
+        .map(|action| Some((*action, solver.value(&child(&solver.root, *action), None)?)));
     valued.collect()
+}
+
+/// The position after a legal action.
+fn child(round: &Round, action: Action) -> Round {
+    let mut child = *round;
+    child.play(action).expect("the action is legal");
+    child
+}
+
+/// The legal actions and the positions after them, the most promising first: a claim that
+/// wins, other claims, and the others by an `estimate` of the position for the player to
+/// act, or in the order of the rules.
+fn ordered_children(round: &Round, estimate: impl Fn(&Round) -> i32) -> Vec<(Action, Round)> {
+    let actions = round.legal_actions();
+    let children = actions
+        .iter()
+        .map(|action| (*action, child(round, *action)));
+    let mut children: Vec<_> = children.collect();
+    let won = Some(Outcome::Won(round.table().turn()));
+    children.sort_by_cached_key(|(action, child)| {
+        let wins = child.table().outcome() == won;
+        let claims = matches!(action, Action::Claim(_));
+        std::cmp::Reverse((wins, claims, estimate(child)))
+    });
+    children
 }
 
 /// The search for the best action in a position.
@@ -146,27 +171,6 @@ impl<'a> Solver<'a> {
         Some(Self { root, hero, search })
     }
 
-    fn child(&self, action: Action) -> Round {
-        let mut child = self.root;
-        child.play(action).expect("the action is legal");
-        child
-    }
-
-    /// The legal actions and the positions after them, the most promising first:
-    /// a claim that wins, other claims, and the others by
-    /// [`ClanSearch::estimate_for`].
-    fn ordered_children(&self) -> Vec<(Action, Round)> {
-        let actions = self.root.legal_actions();
-        let children = actions.iter().map(|action| (*action, self.child(*action)));
-        let mut children: Vec<_> = children.collect();
-        children.sort_by_cached_key(|(action, child)| {
-            let won = child.table().outcome() == Some(Outcome::Won(self.hero));
-            let claim = matches!(action, Action::Claim(_));
-            std::cmp::Reverse((won, claim, self.search.estimate(child, self.hero)))
-        });
-        children
-    }
-
     /// The value of a position for the hero. If it is not above `floor`, the
     /// result may be any value not above `floor`.
     fn value(&mut self, round: &Round, floor: Option<ExactValue>) -> Option<ExactValue> {
@@ -198,13 +202,13 @@ impl Searcher<'_> {
 impl ClanSearch<'_> {
     /// Answers [`Solver::value`].
     fn value(&mut self, round: &Round, floor: Option<ExactValue>) -> Option<ExactValue> {
-        if self.reaches(round, Goal::Win)? {
+        if self.reaches(round, Target::Win)? {
             return Some(ExactValue::Won);
         }
         if self.tables.all_completable || floor >= Some(ExactValue::Drawn) {
             return Some(ExactValue::Lost);
         }
-        Some(if self.reaches(round, Goal::Draw)? {
+        Some(if self.reaches(round, Target::Draw)? {
             ExactValue::Drawn
         } else {
             ExactValue::Lost

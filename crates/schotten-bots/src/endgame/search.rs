@@ -10,14 +10,14 @@ use schotten_rules::{ByPlayer, Outcome, Player, Round, StoneId};
 
 /// What the hero has to achieve.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Goal {
+pub(super) enum Target {
     /// A won round.
     Win,
     /// A won or drawn round.
     Draw,
 }
 
-impl Goal {
+impl Target {
     fn is_reached(self, hero: Player, outcome: Outcome) -> bool {
         match outcome {
             Outcome::Won(player) => player == hero,
@@ -52,7 +52,7 @@ type Children = ArrayVec<Child, { HAND * StoneId::COUNT }>;
 pub(super) struct ClanSearch<'a> {
     pub(super) tables: EndgameTables,
     hero: Player,
-    goal: Goal,
+    goal: Target,
     known: Transpositions,
     /// How often a play of a player, by card and Stone, has decided a position:
     /// the history heuristic.
@@ -65,7 +65,7 @@ impl<'a> ClanSearch<'a> {
         Self {
             tables,
             hero,
-            goal: Goal::Win,
+            goal: Target::Win,
             known: Transpositions::new(),
             cutoffs: ByPlayer::both([[0; StoneId::COUNT]; HAND]),
             limit,
@@ -74,7 +74,7 @@ impl<'a> ClanSearch<'a> {
 
     /// Whether the hero reaches the goal from this round, whose cards have to be those
     /// of the tables. `None` if the limit ends the search first.
-    pub(super) fn reaches(&mut self, round: &Round, goal: Goal) -> Option<bool> {
+    pub(super) fn reaches(&mut self, round: &Round, goal: Target) -> Option<bool> {
         if goal != self.goal {
             self.goal = goal;
             self.known.clear();

@@ -13,26 +13,7 @@ pub(super) type StoneBits = u16;
 /// Whether owning these Stones wins the round (ruling R62).
 #[inline]
 pub(super) fn wins_round(stones: StoneBits) -> bool {
-    static WINS: [bool; 512] = {
-        let mut table = [false; 512];
-        let mut stones = 0;
-        while stones < 512 {
-            let mut set = StoneSet::EMPTY;
-            let mut number = 1;
-            while number <= 9 {
-                if stones >> (number - 1) & 1 == 1
-                    && let Some(id) = StoneId::new(number)
-                {
-                    set.set(id, true);
-                }
-                number += 1;
-            }
-            table[stones] = set.wins_round();
-            stones += 1;
-        }
-        table
-    };
-    WINS[usize::from(stones)]
+    StoneSet::from_bits(stones).wins_round()
 }
 
 /// The indices of the bits that are set, in ascending order.
@@ -43,10 +24,6 @@ pub(super) fn bit_indices(mut stones: StoneBits) -> impl Iterator<Item = usize> 
         stones &= stones - 1;
         Some(index)
     })
-}
-
-pub(super) fn to_bits(set: StoneSet) -> StoneBits {
-    set.iter().fold(0, |stones, id| stones | 1 << id.index())
 }
 
 /// A position. Cards are numbered as in [`EndgameTables`].
@@ -89,9 +66,9 @@ impl State {
             passes: table.passes(),
             hands: ByPlayer::both(0),
             placed: ByPlayer::both([0; StoneId::COUNT]),
-            owned: ByPlayer::from_fn(|player| to_bits(border.owned(player))),
+            owned: ByPlayer::from_fn(|player| border.owned(player).bits()),
             decided: ByPlayer::both(0),
-            complete: ByPlayer::from_fn(|player| to_bits(border.complete(player))),
+            complete: ByPlayer::from_fn(|player| border.complete(player).bits()),
             unplayed: table.unplayed(),
             card_stones: 0,
         };

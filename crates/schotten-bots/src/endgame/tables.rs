@@ -28,7 +28,7 @@ pub(super) struct SideTable {
 /// The strongest and the weakest formation a side can become; `None` if it can't
 /// be completed.
 #[derive(Clone, Copy, Default)]
-pub(super) struct Reach {
+pub(super) struct Extremes {
     pub(super) most: Option<Formation>,
     pub(super) least: Option<Formation>,
 }
@@ -48,7 +48,7 @@ pub(super) struct EndgameTables {
     formations: Vec<Option<Formation>>,
     /// For each side, by the set of cards added and the set of cards in the hand:
     /// what it can become.
-    reach: Vec<Reach>,
+    reach: Vec<Extremes>,
 }
 
 impl EndgameTables {
@@ -119,7 +119,8 @@ impl EndgameTables {
             }
         }
         if missing > 0 {
-            self.reach.resize(reach + (sets << hand), Reach::default());
+            self.reach
+                .resize(reach + (sets << hand), Extremes::default());
             for len in (0..table.missing).rev() {
                 for added in (0..sets).filter(|added| added.count_ones() == len) {
                     self.fill_reach(&table, added, hand);
@@ -143,7 +144,7 @@ impl EndgameTables {
             let with = added | held ^ rest;
             let found = if last {
                 let formation = self.formations[table.formations + with];
-                Reach {
+                Extremes {
                     most: formation,
                     least: formation,
                 }
@@ -151,7 +152,7 @@ impl EndgameTables {
                 self.reach[index(with, rest)]
             };
             let without = self.reach[index(added, rest)];
-            self.reach[index(added, held)] = Reach {
+            self.reach[index(added, held)] = Extremes {
                 most: without.most.max(found.most),
                 least: match (without.least, found.least) {
                     (Some(a), Some(b)) => Some(a.min(b)),
@@ -191,11 +192,11 @@ impl EndgameTables {
         stone: usize,
         added: HandBits,
         held: HandBits,
-    ) -> Reach {
+    ) -> Extremes {
         let table = &self.sides[player][stone];
         if added.count_ones() == table.missing {
             let formation = self.formations[table.formations + usize::from(added)];
-            return Reach {
+            return Extremes {
                 most: formation,
                 least: formation,
             };

@@ -3,11 +3,8 @@
 
 use super::search::ClanSearch;
 use super::tables::EndgameTables;
-use super::{ExactValue, Limit};
-use schotten_rules::{
-    Action, Card, CardKind, EliteTroop, Outcome, Phase, Player, Round, Ruse, StoneId, Table,
-    TacticCard,
-};
+use super::{ExactValue, Limit, ordered_children};
+use schotten_rules::{Card, CardKind, EliteTroop, Phase, Player, Round, Ruse, StoneId, TacticCard};
 use std::collections::HashMap;
 
 /// Whether no Tactic card can be played any more, given that both decks are empty.
@@ -23,11 +20,8 @@ pub(super) fn only_clan_plays_left(round: &Round) -> bool {
         })
     };
     Player::BOTH.into_iter().all(|player| {
-        let other = player.other();
-        let limit =
-            Table::within_tactic_limit(table.tactic_played(player), table.tactic_played(other));
         // A player at the limit can play again only if the other plays one.
-        !may_play(player) || !limit && !may_play(other)
+        !may_play(player) || !table.is_within_tactic_limit(player) && !may_play(player.other())
     })
 }
 
@@ -94,7 +88,7 @@ impl<'a> TacticSearch<'a> {
         let maximizes = round.table().turn() == self.hero;
         let mut best = None;
         let (mut alpha, mut beta) = (low, high);
-        for (_, child) in ordered_children(round) {
+        for (_, child) in ordered_children(round, |_| 0) {
             let value = self.alpha_beta(&child, alpha, beta)?;
             if maximizes {
                 best = best.max(Some(value));
@@ -115,25 +109,6 @@ impl<'a> TacticSearch<'a> {
         self.known.insert(key, bounds);
         Some(value)
     }
-}
-
-/// The legal actions and the positions after them: a claim that wins, then other
-/// claims, then the others in the order of the rules.
-fn ordered_children(round: &Round) -> Vec<(Action, Round)> {
-    let actions = round.legal_actions();
-    let children = actions.iter().map(|action| {
-        let mut child = *round;
-        child.play(*action).expect("the action is legal");
-        (*action, child)
-    });
-    let mut children: Vec<_> = children.collect();
-    let winner = Some(Outcome::Won(round.table().turn()));
-    children.sort_by_key(|(action, child)| match action {
-        _ if child.table().outcome() == winner => 0,
-        Action::Claim(_) => 1,
-        _ => 2,
-    });
-    children
 }
 
 /// Everything that the rest of the round depends on: for each Stone the cards of

@@ -18,7 +18,7 @@ use super::odds_evaluator::{OddsEvaluator, Scope};
 use super::search::{self, SearchSettings};
 use rand::RngExt;
 use rand::seq::IteratorRandom;
-use schotten_rules::{Action, Card, ClanSet, Phase, StoneSet, Variant, Verdict, View};
+use schotten_rules::{Action, ClanSet, Phase, StoneSet, Variant, Verdict, View};
 use skill::{Skill, Weaknesses};
 use tabletop::chance::Chance;
 use tabletop::{Budget, Decision};
@@ -37,7 +37,7 @@ pub(super) fn strongest_search(variant: Variant) -> SearchSettings {
     SearchSettings {
         late_turns: 8,
         late_iterations,
-        ..search::FIRST
+        ..search::MARK10
     }
 }
 
@@ -111,7 +111,7 @@ impl Weaknesses {
                 net::action_values(&mut evaluation, &others)
             }
             Sight::Search if plays => {
-                let search = search::FIRST.with_iterations(SHORT_SEARCH);
+                let search = search::MARK10.with_iterations(SHORT_SEARCH);
                 let budget = Budget::default();
                 let decision = search::choose(network, &search, view, &others, &budget, rng);
                 return decision.map(|decision| decision.action);
@@ -201,7 +201,7 @@ impl Weaknesses {
             .flat_map(|id| border.stone(id).clan_cards());
         let open: ClanSet = open.collect();
         let face_up = view.table().unplayed().complement();
-        let hand: ClanSet = view.hand().iter().filter_map(Card::clan).collect();
+        let hand = view.hand().clan_cards();
         let forgotten = face_up.difference(hand).iter().filter(|card| {
             let chance = if open.contains(*card) {
                 self.forget_share / 2.0

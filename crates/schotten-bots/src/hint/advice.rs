@@ -7,7 +7,7 @@ use super::super::{
 use super::distance::distance_to_win;
 use super::stone::owned_or_claimable;
 use super::support::support;
-use super::{MAX_POSITIONS, Reason, Settled, reasons, settle};
+use super::{AfterClaims, MAX_POSITIONS, Reason, claim_all, reasons};
 use crate::analysis::ITERATIONS;
 use crate::endgame::ExactValue;
 use schotten_rules::{Action, EliteTroop, Phase, View};
@@ -20,8 +20,8 @@ use tabletop::{AnalysisOptions, Budget};
 /// to give the Joker away no longer trust any hint.
 const JOKER_PREMIUM: f32 = 0.05;
 
-/// The chance, 0 to 1, from which on the round is as good as won: hints only say that it is over
-/// this.
+/// The chance, 0 to 1, from which on the round is as good as won: above it, hints say only that
+/// it is.
 pub const NEARLY_WON: f32 = 0.95;
 
 /// Chances that differ by no more than this are the same to the search once the round is as
@@ -115,7 +115,7 @@ impl Advice {
 /// `None` if the claims win the round.
 fn chance_of(view: &View, action: Action, budget: &Budget) -> Option<f32> {
     if matches!(action, Action::Claim(_)) {
-        let settled = Advice::search(&settle(view), budget)?;
+        let settled = Advice::search(&claim_all(view), budget)?;
         return settled.searched.map(|searched| searched.chance);
     }
     Some(rate_action(view, action, budget, AnalysisOptions::SEED))
@@ -175,7 +175,7 @@ fn choose_return(view: &View, budget: &Budget) -> Option<Advice> {
 /// The distance to the win after a play, less if the round ends sooner; the greatest if the
 /// player can't win after it.
 fn distance_after(view: &View, action: Action) -> usize {
-    let after = view.after(action).map(|after| Settled::new(&after));
+    let after = view.after(action).map(|after| AfterClaims::new(&after));
     let distance = after.and_then(|after| distance_to_win(&after.view, &after.chances.stones));
     distance.unwrap_or(usize::MAX)
 }
@@ -230,7 +230,7 @@ fn rate_sooner_wins(view: &View, rated: Vec<RatedPlay>, budget: &Budget) -> Vec<
 #[must_use]
 pub fn prefer_claims(view: &View, chosen: Action) -> Action {
     let owned_after = |action: Action| {
-        let after = settle(&view.after(action)?);
+        let after = claim_all(&view.after(action)?);
         let owned = after.table().border().owned(view.viewer());
         let won = owned_or_claimable(&after, view.viewer());
         Some((!owned.winning().is_empty(), won.len()))

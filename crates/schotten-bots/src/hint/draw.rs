@@ -4,7 +4,7 @@ use super::elite::{PlayableElites, Reach};
 use super::{OwnProspect, Reason, odds, stone};
 use schotten_rules::completion::formation_of;
 use schotten_rules::{
-    Card, Category, ClanCard, ClanSet, DeckKind, EliteTroop, Formation, StoneId, Table, Troop, View,
+    Card, Category, ClanCard, ClanSet, DeckKind, EliteTroop, Formation, StoneId, Troop, View,
 };
 
 /// A reason for a draw, a return or the Recruiter.
@@ -84,7 +84,7 @@ pub struct DrawGoal {
 /// don't count, nor what can't win the Stone.
 fn useful_draws(view: &View) -> Vec<(ClanCard, StoneId, Formation)> {
     let hidden = view.hidden_clan_cards();
-    let held = view.table().unplayed().difference(hidden);
+    let held = view.hand().clan_cards();
     let elites = PlayableElites::of(view);
     let (border, me) = (view.table().border(), view.viewer());
     let improved = |id: StoneId, card: ClanCard| {
@@ -177,7 +177,7 @@ pub(super) fn reason_to_return(view: &View, card: Card) -> DrawReason {
 /// instead of the Recruiter.
 pub(super) fn put_off(view: &View) -> Option<Reason> {
     let me = view.viewer();
-    let held = view.table().unplayed().difference(view.hidden_clan_cards());
+    let held = view.hand().clan_cards();
     let elites = PlayableElites::of(view);
     let completed = begun_stones(view).filter_map(|id| {
         let stone = view.table().border().stone(id);
@@ -201,9 +201,7 @@ pub(super) fn put_off(view: &View) -> Option<Reason> {
 
 /// Whether the player can't play a Tactic card before the opponent plays one.
 fn at_tactic_limit(view: &View) -> bool {
-    let (table, me) = (view.table(), view.viewer());
-    let [mine, theirs] = [me, me.other()].map(|player| table.tactic_played(player));
-    !Table::within_tactic_limit(mine, theirs)
+    !view.table().is_within_tactic_limit(view.viewer())
 }
 
 /// What speaks for a draw from this deck: many useful Clan cards or none, or that another

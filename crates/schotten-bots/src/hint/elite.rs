@@ -1,7 +1,7 @@
 //! The Elite Troops in a player's hand, which complete formations as Clan cards do.
 
 use schotten_rules::completion::strongest_completion;
-use schotten_rules::{Category, ClanSet, EliteTroop, Formation, Modes, Side, Table, View};
+use schotten_rules::{Category, ClanSet, EliteTroop, Formation, Modes, Side, View};
 
 /// The Elite Troops in the viewer's hand that may be played as the viewer's next card, the
 /// one that fits the fewest formations first.
@@ -14,10 +14,9 @@ impl PlayableElites {
     #[must_use]
     pub fn of(view: &View) -> Self {
         let (table, me) = (view.table(), view.viewer());
-        let [mine, theirs] = [me, me.other()].map(|player| table.tactic_played(player));
         let may_play = |elite: EliteTroop| {
             view.hand().contains(elite.into())
-                && Table::within_tactic_limit(mine, theirs)
+                && table.is_within_tactic_limit(me)
                 && !(elite == EliteTroop::Joker && table.joker_played(me))
         };
         let choosiest = [EliteTroop::Spy, EliteTroop::ShieldBearer, EliteTroop::Joker];

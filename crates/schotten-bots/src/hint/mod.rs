@@ -16,7 +16,7 @@ pub(crate) mod support;
 
 pub use draw::{DrawGoal, DrawReason};
 pub use odds::StoneOdds;
-pub use order::target_of;
+pub use order::placed_at;
 pub use reason::{FormationPlan, Reason};
 pub use shared::SharedCards;
 pub use stone::{OpponentProspect, OwnProspect, WinningPattern};
@@ -45,7 +45,7 @@ pub fn reasons(view: &View, action: Action) -> Vec<Reason> {
     if wins || reasons.contains(&Reason::Exact(ExactValue::Won)) {
         reasons.retain(|reason| !is_doubt(reason, wins));
     }
-    reasons.sort_by_key(|reason| rank(reason, target_of(action), wins));
+    reasons.sort_by_key(|reason| rank(reason, placed_at(action), wins));
     trim(&mut reasons, MAX_REASONS);
     reasons
 }
@@ -89,7 +89,7 @@ fn is_before_play(view: &View) -> bool {
 }
 
 /// The view after all claims that can be made now.
-fn settle(view: &View) -> View {
+pub(crate) fn claim_all(view: &View) -> View {
     let mut view = *view;
     while let Some(id) = view.table().claimable().nth(0) {
         let Some(next) = view.after(Action::Claim(id)) else {
@@ -140,14 +140,14 @@ fn claim_reasons(view: &View, id: StoneId) -> Vec<Reason> {
 }
 
 /// The position after a play and all claims that can be made then.
-pub(crate) struct Settled {
+pub(crate) struct AfterClaims {
     pub(crate) view: View,
     pub(crate) chances: Chances,
 }
 
-impl Settled {
+impl AfterClaims {
     pub(crate) fn new(after: &View) -> Self {
-        let view = settle(after);
+        let view = claim_all(after);
         Self {
             view,
             chances: chances(&view),

@@ -86,7 +86,7 @@ pub(crate) fn sure_with(view: &View, id: StoneId) -> Option<ClanSet> {
     }
     let (side, modes) = (stone.side(me), stone.modes());
     let missing = modes.slots().saturating_sub(side.len());
-    let held = table.unplayed().difference(view.hidden_clan_cards());
+    let held = view.hand().clan_cards();
     let mine = strongest_completion(side, modes, held)?;
     let beats = match stone.formation(me.other()) {
         Some(theirs) => mine.formation > theirs,
@@ -148,7 +148,7 @@ pub(super) fn is_for_spare_cards(view: &View, id: StoneId) -> bool {
     let stone = view.table().border().stone(id);
     let (me, modes) = (view.viewer(), stone.modes());
     let decides = [me, me.other()].map(|player| decides_round(view, id, player));
-    let held = view.table().unplayed().difference(view.hidden_clan_cards());
+    let held = view.hand().clan_cards();
     let made = Reach::strongest(stone.side(me), modes, held, &PlayableElites::of(view));
     let is_of_use = made.is_some_and(|made| {
         made.formation.category() > Category::Sum

@@ -45,7 +45,7 @@ pub(super) fn trim(reasons: &mut Vec<Reason>, most: usize) {
 
 /// The Stone to whose side a play adds a card.
 #[must_use]
-pub const fn target_of(action: Action) -> Option<StoneId> {
+pub const fn placed_at(action: Action) -> Option<StoneId> {
     match action {
         Action::Place(_, id) | Action::Traitor { to: id, .. } => Some(id),
         Action::Strategist { to, .. } => to,

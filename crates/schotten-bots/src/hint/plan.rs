@@ -89,13 +89,12 @@ impl<'a> PlanMaker<'a> {
         elites: PlayableElites,
         to_beat: Option<Formation>,
     ) -> Self {
-        let unplayed = available_cards(view);
         let odds = PositionOdds::new(view, OddsEvaluator::SOUND);
         Self {
             side,
             modes,
-            held: unplayed.difference(view.hidden_clan_cards()),
-            hidden: unplayed.intersection(view.hidden_clan_cards()),
+            held: view.hand().clan_cards(),
+            hidden: available_cards(view).intersection(view.hidden_clan_cards()),
             elites,
             draw_chance: odds.mine.unseen_chance,
             to_beat,

@@ -2,11 +2,11 @@
 //! changes.
 
 use super::odds::StoneOdds;
-use super::order::target_of;
+use super::order::placed_at;
 use super::reason::Reason;
 use super::shared::shared_cards;
 use super::stone::{OpponentProspect, OwnProspect};
-use super::{Settled, draw, effect, odds, round_chance, stone};
+use super::{AfterClaims, draw, effect, odds, round_chance, stone};
 use crate::net::{self, Evaluation};
 use crate::prospects::chance_at;
 use crate::{Chances, network_for};
@@ -20,7 +20,7 @@ pub(super) fn play_reasons(
     with_chances: bool,
 ) -> Vec<Reason> {
     let mut reasons = card_effect(view, action, card);
-    let Some(after) = view.after(action).map(|after| Settled::new(&after)) else {
+    let Some(after) = view.after(action).map(|after| AfterClaims::new(&after)) else {
         reasons.push(round_chance(view));
         return reasons;
     };
@@ -35,7 +35,7 @@ pub(super) fn play_reasons(
             alternative: others.and_then(|others| others.round),
         });
     }
-    let target = target_of(action);
+    let target = placed_at(action);
     let claimed_at_once = |id: &StoneId| after.claimed(view, *id);
     let next_turn = target.and_then(|id| stone::claimable_next_turn(&after.view, id));
     let out_of_reach = target.and_then(|id| odds::out_of_reach(&after.view, id));
@@ -136,7 +136,7 @@ fn claimable_at_once(
 }
 
 /// What the play of a card gives up, unless it wins.
-fn given_up(view: &View, after: &Settled, card: Card, id: StoneId) -> Option<Reason> {
+fn given_up(view: &View, after: &AfterClaims, card: Card, id: StoneId) -> Option<Reason> {
     let card = card.clan().filter(|_| !after.wins())?;
     stone::given_up(view, &after.view, card, id)
 }
@@ -205,7 +205,7 @@ fn is_idle_for_spare_card(reason: &Reason) -> bool {
 /// whether it can be claimed in the `next_turn`, and the pattern that it would complete.
 fn target_reasons(
     view: &View,
-    after: &Settled,
+    after: &AfterClaims,
     card: Card,
     id: StoneId,
     next_turn: Option<Reason>,
@@ -279,7 +279,7 @@ impl OtherPlays {
         let best = |rated: &mut dyn Iterator<Item = &(Action, f32)>| {
             let (best, _) = rated.max_by(|(_, a), (_, b)| a.total_cmp(b))?;
             let after = view.after(*best)?;
-            Some(Settled::new(&after).chances)
+            Some(AfterClaims::new(&after).chances)
         };
         Self {
             round: best(&mut rated.iter()).map(|chances| chances.round),

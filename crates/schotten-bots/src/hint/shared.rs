@@ -104,7 +104,7 @@ impl Need {
         if self.formation.category() == Category::Sum {
             return self;
         }
-        let hand = view.table().unplayed().difference(view.hidden_clan_cards());
+        let hand = view.hand().clan_cards();
         let elites = PlayableElites::of(view);
         let cards = self.cards.iter().filter(|card| {
             let rest = hand.difference(ClanSet::from_iter([*card]));

@@ -9,7 +9,7 @@ use super::{FormationPlan, Reason};
 use schotten_rules::completion::{completion_above, formation_of, strongest_completion};
 use schotten_rules::{
     Category, ClanCard, ClanSet, DeckKind, EliteTroop, Formation, Modes, Player, Side, StoneId,
-    StoneSet, Table, View,
+    StoneSet, View,
 };
 
 /// A Stone with no better chance than this is not worth building on.
@@ -131,7 +131,7 @@ pub(crate) fn own_prospect(view: &View, id: StoneId) -> OwnProspect {
     if side.len() + 1 == slots && category != Category::Sum {
         let theirs = stone.formation(view.viewer().other());
         let cards = outs(side, modes, unplayed, category, theirs);
-        let hand = unplayed.difference(view.hidden_clan_cards());
+        let hand = view.hand().clan_cards();
         let sure = Reach::strongest(side, modes, hand, &elites);
         let is_less = |sure: &Reach| {
             let range = Category::Run..category;
@@ -181,7 +181,7 @@ pub(crate) fn available_cards(view: &View) -> ClanSet {
     if table.deck_len(DeckKind::Clan) > 0 || hand.clan_count() < hand.len() {
         return unplayed;
     }
-    unplayed.difference(view.hidden_clan_cards())
+    view.hand().clan_cards()
 }
 
 /// What the opponent's side is, or can become with cards that the player doesn't
@@ -255,7 +255,7 @@ pub(super) fn own_plan_uses(view: &View, id: StoneId, card: ClanCard) -> bool {
     if side.is_empty() {
         return false;
     }
-    let hand = view.table().unplayed().difference(view.hidden_clan_cards());
+    let hand = view.hand().clan_cards();
     let at_hand = Reach::strongest(side, stone.modes(), hand, &PlayableElites::of(view));
     let at_hand = at_hand.is_some_and(|reach| {
         reach.cards.contains(card)
@@ -337,10 +337,9 @@ pub(super) fn claimable_next_turn(view: &View, id: StoneId) -> Option<Reason> {
 }
 
 /// Whether the opponent may have a Tactic card and play it in the next turn.
-fn opponent_may_play_tactic(view: &View) -> bool {
-    let (table, me) = (view.table(), view.viewer());
-    let [theirs, mine] = [me.other(), me].map(|player| table.tactic_played(player));
-    Table::within_tactic_limit(theirs, mine) && tactic_may_come(view)
+pub(crate) fn opponent_may_play_tactic(view: &View) -> bool {
+    let opponent = view.viewer().other();
+    view.table().is_within_tactic_limit(opponent) && tactic_may_come(view)
 }
 
 /// Whether there are Tactic cards that the viewer can't see: while there are any, what Clan cards

@@ -2,7 +2,7 @@
 
 use super::MAX_REASONS;
 use super::odds::StoneOdds;
-use super::order::{rank, target_of, trim};
+use super::order::{placed_at, rank, trim};
 use super::reason::Reason;
 use super::stone::{OpponentProspect, OwnProspect, own_plan_uses};
 use crate::endgame::ExactValue;
@@ -11,7 +11,7 @@ use schotten_rules::{Action, Card, View};
 /// The first of the reasons that speaks for this action, if there is one.
 #[must_use]
 pub fn supporting_reason(action: Action, reasons: &[Reason]) -> Option<&Reason> {
-    let target = target_of(action);
+    let target = placed_at(action);
     let is_behind = reasons.iter().any(|reason| match reason {
         Reason::StoneChance { stone, odds, .. } => {
             let is_behind = matches!(odds, Some(StoneOdds::Behind | StoneOdds::Lost));
@@ -23,8 +23,8 @@ pub fn supporting_reason(action: Action, reasons: &[Reason]) -> Option<&Reason> 
     reasons.iter().find(speaks_for)
 }
 
-/// Whether a reason speaks for an action, at whose Stone the opponent is still ahead after it or
-/// not: what the side could become there is no gain then.
+/// Whether a reason speaks for an action. If the opponent is still ahead at its Stone
+/// (`is_behind`), what the side could become there doesn't.
 fn speaks_for(action: Action, reason: &Reason, is_behind: bool) -> bool {
     match reason {
         // A lost Stone takes a spare card, but no Tactic card is spare.
@@ -84,7 +84,7 @@ pub(super) fn support(view: &View, action: Action, reasons: &mut Vec<Reason>) {
         return;
     }
     trim(reasons, MAX_REASONS - 1);
-    let target = target_of(action);
+    let target = placed_at(action);
     let spare = card.clan().filter(|card| {
         let others = view.table().border().unclaimed().iter();
         let mut others = others.filter(|id| Some(*id) != target);

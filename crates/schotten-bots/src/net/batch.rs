@@ -45,10 +45,9 @@ impl StoneState {
     }
 }
 
-/// The index of the Stone that stands where this one does, seen from the other end of
-/// the border.
-pub(super) const fn mirror_image(at: usize) -> usize {
-    StoneId::COUNT - 1 - at
+/// The Stone that stands where this one does, seen from the other end of the border.
+pub(super) fn mirror_image(id: StoneId) -> StoneId {
+    StoneId::from_index(StoneId::COUNT - 1 - id.index()).expect("as far from the other end")
 }
 
 impl StoneBatch {
@@ -88,9 +87,9 @@ impl StoneBatch {
             return false;
         };
         if is_mirrored {
-            let image = mirror_image(id.index());
+            let image = mirror_image(id);
             let mut added = self.stones[self.before..].iter();
-            if let Some((_, state)) = added.find(|(id, _)| id.index() == image) {
+            if let Some((_, state)) = added.find(|(id, _)| *id == image) {
                 self.stones.push((id, *state));
                 return true;
             }

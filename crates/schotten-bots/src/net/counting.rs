@@ -1,7 +1,7 @@
 //! The chance that at least some number of cards come, if each comes with a
 //! chance of its own.
 
-use super::lanes::{Chance, Lanes};
+use super::lanes::{Lanes, Probability};
 use schotten_rules::{Color, Side};
 use std::ops::{AddAssign, SubAssign};
 use std::sync::OnceLock;
@@ -23,7 +23,7 @@ const MY_DRAWS: f32 = 0.9;
 /// The same for the opponent, under three assumptions: no card that is still to be
 /// drawn; most of the opponent's half; nearly everything that either player will
 /// draw.
-const THEIR_DRAWS: [f32; TheirCounting::LANES] = [0.0, 0.9, 1.6];
+const THEIR_DRAWS: [f32; Lanes::COUNT] = [0.0, 0.9, 1.6];
 
 /// The chance that at least 0, 1, 2, … of some cards come, depending on how many of
 /// them are in the hand and how many are unseen.
@@ -72,9 +72,10 @@ pub(super) struct TheirCounting {
     pub(super) at_least: [[Lanes; COUNTS]; CARDS],
     /// The chance of a run of three cards in any of 0, 1, 2, … colors.
     pub(super) color_runs: [Lanes; Color::COUNT + 1],
-    /// For 0, 1, 2, … cards to come as expected, how many of them there have to be,
-    /// and what is then left over, in each lane.
-    pub(super) wanted: [[(usize, f32); Self::LANES]; COUNTS],
+    /// How many cards it takes in each lane until 0, 1, 2, … are expected to come
+    /// (`usize::MAX` if there are too few), and by how much the expectation then exceeds
+    /// that number.
+    pub(super) wanted: [[(usize, f32); Lanes::COUNT]; COUNTS],
 }
 
 /// The countings for both players.
@@ -132,12 +133,9 @@ impl Counting {
 }
 
 impl TheirCounting {
-    /// The number of assumptions about the opponent's cards.
-    pub(super) const LANES: usize = Lanes::COUNT;
-
     /// The counting for these chances of an unseen card.
-    fn new(chances: [f32; Self::LANES]) -> Self {
-        let lanes = |values: [f32; Self::LANES]| Lanes([values[0], values[1], values[2], 0.0]);
+    fn new(chances: [f32; Lanes::COUNT]) -> Self {
+        let lanes = |values: [f32; Lanes::COUNT]| Lanes([values[0], values[1], values[2], 0.0]);
         let at_least = |cards| {
             let each = chances.map(|chance| at_least((0..cards).map(|_| chance)));
             std::array::from_fn(|count| lanes(each.map(|each| each[count])))
@@ -159,8 +157,9 @@ impl TheirCounting {
     }
 }
 
-/// Of how many cards 0, 1, 2, … are expected to come if each comes with this chance,
-/// and how many come in excess of that.
+/// How many cards it takes until 0, 1, 2, … are expected to come (`usize::MAX` if there are
+/// too few) if each comes with this chance, and by how much the expectation then exceeds
+/// that number.
 fn cards_wanted(chance: f32) -> [(usize, f32); COUNTS] {
     let (mut cards, mut taken) = (0, 0.0);
     [0.0, 1.0, 2.0, 3.0, 4.0].map(|count| {

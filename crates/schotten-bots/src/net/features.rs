@@ -4,7 +4,7 @@ use super::batch::{StoneBatch, mirror_image};
 use super::context::room_and_owned;
 use super::counting::Countings;
 use super::inputs::{Inputs, OwnInputs};
-use super::lanes::{Chance, Lanes};
+use super::lanes::{Lanes, Probability};
 use super::network::{MINE, PLACE, PLAIN_ODDS, THEIRS};
 use super::outlook::Outlook;
 use super::place::place_inputs_of_all;
@@ -34,7 +34,8 @@ pub(crate) enum HandChange {
 
 /// The inputs of a Stone that a play has changed.
 pub(crate) struct ChangedStone {
-    pub(crate) opposite: OpponentSide,
+    /// The opponent's side, blank if the Stone is settled.
+    pub(crate) opponent_side: OpponentSide,
     /// The chance of the Stone if it is settled.
     pub(crate) settled: Option<f32>,
     /// The inputs if it is not.
@@ -69,10 +70,10 @@ pub(crate) struct Features<'a> {
     changed_empty: EmptyOutlook,
     is_changed: bool,
     /// The opponent's sides of Stones that aren't settled.
-    pub(super) opposites: Vec<OpponentSide>,
-    /// The index among them for each of these Stones. Those on which nothing lies have
-    /// the same.
-    pub(super) opposite: [Option<usize>; StoneId::COUNT],
+    pub(super) opponent_sides: Vec<OpponentSide>,
+    /// The index among them for each of these Stones. Those without a Combat Mode on which the
+    /// opponent has nothing share one.
+    pub(super) opponent_side_at: [Option<usize>; StoneId::COUNT],
     /// The inputs from each Stone's position on the border.
     pub(crate) places: [PlaceInputs; StoneId::COUNT],
     /// The unclaimed Stones on which nothing lies.
@@ -97,7 +98,7 @@ impl<'a> Features<'a> {
     /// The position for a player who believes these face-up cards to be unseen.
     pub(crate) fn new(view: &'a View, forgotten: ClanSet) -> Self {
         let (table, me) = (view.table(), view.viewer());
-        let hand: ClanSet = view.hand().iter().filter_map(Card::clan).collect();
+        let hand = view.hand().clan_cards();
         let unseen = table.unplayed().difference(hand).union(forgotten);
         let deck = table.deck_len(DeckKind::Clan);
         let hidden = (unseen.len() as usize).saturating_sub(deck);
@@ -118,18 +119,18 @@ impl<'a> Features<'a> {
             empty: Outlook::new(AllRanks::NONE),
             changed_empty: Outlook::new(AllRanks::NONE),
             is_changed: false,
-            opposites: Vec::with_capacity(StoneId::COUNT),
-            opposite: [None; StoneId::COUNT],
+            opponent_sides: Vec::with_capacity(StoneId::COUNT),
+            opponent_side_at: [None; StoneId::COUNT],
             places,
             blank,
             mirrored: mirrored_stones(blank, &places),
         };
         set_empty_side(&mut features.empty, &features.mine);
-        features.add_opposites();
+        features.add_opponent_sides();
         features
     }
 
-    fn add_opposites(&mut self) {
+    fn add_opponent_sides(&mut self) {
         let them = self.me.other();
         let mut empty = None;
         for (id, stone) in self.view.table().border().stones() {
@@ -140,22 +141,22 @@ impl<'a> Features<'a> {
             let empty_side = side.is_empty() && modes == Modes::NONE;
             let known = empty.filter(|_| empty_side);
             let index = known.unwrap_or_else(|| {
-                let index = self.opposites.len();
-                self.opposites.push(OpponentSide::BLANK);
-                self.opposites[index].fill((side, modes), stone.formation(them), &self.theirs);
+                let index = self.opponent_sides.len();
+                self.opponent_sides.push(OpponentSide::BLANK);
+                self.opponent_sides[index].fill((side, modes), stone.formation(them), &self.theirs);
                 index
             });
             if empty_side {
                 empty = Some(index);
             }
-            self.opposite[id.index()] = Some(index);
+            self.opponent_side_at[id.index()] = Some(index);
         }
     }
 
     /// The opponent's side of a Stone that isn't settled.
-    pub(crate) fn opposite(&self, at: usize) -> &OpponentSide {
-        let index = self.opposite[at].expect("the Stone isn't settled");
-        &self.opposites[index]
+    pub(crate) fn opponent_side(&self, at: usize) -> &OpponentSide {
+        let index = self.opponent_side_at[at].expect("the Stone isn't settled");
+        &self.opponent_sides[index]
     }
 
     /// Updates everything for a Clan card that leaves the hand.
@@ -214,12 +215,10 @@ impl<'a> Features<'a> {
         let them = self.me.other();
         let [mine, theirs] = self.formations(stone);
         let mut changed = ChangedStone {
-            opposite: OpponentSide::BLANK,
+            opponent_side: OpponentSide::BLANK,
             settled: self.current_settled_chance(stone),
             inputs: OwnInputs::NONE,
         };
-        let side = (stone.side(them), stone.modes());
-        changed.opposite.fill(side, theirs, &self.theirs);
         if changed.settled.is_some() {
             return changed;
         }
@@ -227,8 +226,11 @@ impl<'a> Features<'a> {
             changed.settled = Some(1.0);
             return changed;
         }
-        let (opposite, side) = (&changed.opposite, stone.side(self.me));
-        self.set_inputs(&mut changed.inputs, opposite, (side, stone.modes()), mine);
+        let modes = stone.modes();
+        let opponent_side = &mut changed.opponent_side;
+        opponent_side.fill((stone.side(them), modes), theirs, &self.theirs);
+        let side = (stone.side(self.me), modes);
+        self.set_inputs(&mut changed.inputs, opponent_side, side, mine);
         changed
     }
 
@@ -260,16 +262,16 @@ impl<'a> Features<'a> {
     fn set_inputs(
         &self,
         inputs: &mut OwnInputs,
-        opposite: &OpponentSide,
+        opponent_side: &OpponentSide,
         (side, modes): (&Side, Modes),
         mine: Option<Formation>,
     ) {
         let missing = modes.slots() - side.len();
         let wins = if side.is_empty() && modes == Modes::NONE {
             inputs.set_outlook(0, self.empty(), 0);
-            self.empty().ranks.beat(&opposite.beaten, false)
+            self.empty().ranks.beat(&opponent_side.beaten)
         } else {
-            let wins = Wins::against(&opposite.beaten, mine.is_some());
+            let wins = Wins::against(&opponent_side.beaten, mine.is_some());
             let mut outlook = Outlook::new(wins);
             outlook.add_side(side, modes, mine, &self.mine);
             inputs.set_outlook(0, &outlook, 0);
@@ -279,7 +281,7 @@ impl<'a> Features<'a> {
         for lane in 0..Lanes::COUNT {
             inputs.set(MINE + lane, 2.0 * wins.lane(lane) - 1.0);
         }
-        inputs.set_raw(PLAIN_ODDS, wins.lane(LIKELY));
+        inputs.set_unstretched(PLAIN_ODDS, wins.lane(LIKELY));
     }
 
     /// 1 if the player certainly wins the Stone, 0 if the opponent does, `None` if it
@@ -317,12 +319,12 @@ impl<'a> Features<'a> {
         }
         let stone = self.view.table().border().stone(id);
         batch.add(id, is_blank, |inputs| {
-            let Some(index) = self.opposite[id.index()] else {
+            let Some(index) = self.opponent_side_at[id.index()] else {
                 return self.current_settled_chance(stone);
             };
             let (side, modes) = (stone.side(self.me), stone.modes());
             let mine = stone.formation(self.me);
-            self.set_inputs(inputs, &self.opposites[index], (side, modes), mine);
+            self.set_inputs(inputs, &self.opponent_sides[index], (side, modes), mine);
             None
         });
     }
@@ -359,8 +361,8 @@ impl<'a> Features<'a> {
                     return Some(1.0);
                 }
             }
-            let opposite = self.opposite(id.index());
-            self.set_inputs(inputs, opposite, (&side, modes), mine);
+            let opponent_side = self.opponent_side(id.index());
+            self.set_inputs(inputs, opponent_side, (&side, modes), mine);
             None
         });
     }
@@ -397,20 +399,15 @@ fn set_empty_side(outlook: &mut EmptyOutlook, supply: &Supply) {
 
 /// The unclaimed Stones on which nothing lies.
 fn blank_stones(border: &Border) -> StoneSet {
-    let is_blank = |id: &StoneId| {
-        let stone = border.stone(*id);
-        let mut sides = Player::BOTH.into_iter().map(|player| stone.side(player));
-        stone.modes() == Modes::NONE && sides.all(Side::is_empty)
-    };
+    let is_blank = |id: &StoneId| border.stone(*id).is_empty();
     border.unclaimed().iter().filter(is_blank).collect()
 }
 
 /// The blank Stones whose inputs equal those of their mirror image to the left.
 fn mirrored_stones(blank: StoneSet, places: &[PlaceInputs; StoneId::COUNT]) -> StoneSet {
     let is_mirrored = |id: &StoneId| {
-        let (at, image) = (id.index(), mirror_image(id.index()));
-        let mut left = blank.iter().take_while(|left| left.index() < at);
-        left.any(|left| left.index() == image) && places[at] == places[image]
+        let image = mirror_image(*id);
+        image < *id && blank.contains(image) && places[id.index()] == places[image.index()]
     };
     blank.iter().filter(is_mirrored).collect()
 }

@@ -1,6 +1,6 @@
 //! Inputs of the network of which many are 0.
 
-use super::lanes::Chance;
+use super::lanes::Probability;
 use super::network::{MINE, PAIR};
 use super::outlook::Outlook;
 
@@ -44,8 +44,9 @@ impl<const N: usize> Inputs<N> {
         self.used |= u64::from(value != 0.0) << at;
     }
 
-    /// Sets an input without marking it as used.
-    pub(super) fn set_raw(&mut self, at: usize, value: f32) {
+    /// Sets an input that is left out of [`Inputs::iter`], because the network stretches it
+    /// first.
+    pub(super) fn set_unstretched(&mut self, at: usize, value: f32) {
         self.values[at] = value;
     }
 
@@ -54,7 +55,7 @@ impl<const N: usize> Inputs<N> {
 
     /// Sets the inputs from this one on that come from a lane of an outlook.
     #[inline(always)]
-    pub(super) fn set_outlook<R, C: Chance>(
+    pub(super) fn set_outlook<R, C: Probability>(
         &mut self,
         from: usize,
         outlook: &Outlook<R, C>,

@@ -3,7 +3,7 @@
 use std::ops::{Add, AddAssign, Mul, Sub, SubAssign};
 
 /// One chance, or one for each assumption about the opponent's cards.
-pub(super) trait Chance:
+pub(super) trait Probability:
     Copy
     + Add<Output = Self>
     + Sub<Output = Self>
@@ -27,7 +27,7 @@ pub(super) trait Chance:
     fn lane(self, lane: usize) -> f32;
 }
 
-impl Chance for f32 {
+impl Probability for f32 {
     const ZERO: Self = 0.0;
     const ONE: Self = 1.0;
     const COUNT: usize = 1;
@@ -48,14 +48,13 @@ impl Chance for f32 {
     }
 }
 
-/// The number of lanes, as many as one vector instruction of every processor
-/// handles.
-const LANES: usize = 4;
+/// The number of lanes: as many as one vector instruction of every processor handles.
+const WIDTH: usize = 4;
 
 /// A number for each assumption about the opponent's cards. The fourth lane is
 /// unused.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Lanes(pub(super) [f32; LANES]);
+pub(super) struct Lanes(pub(super) [f32; WIDTH]);
 
 impl Lanes {
     #[inline(always)]
@@ -66,14 +65,14 @@ impl Lanes {
     }
 }
 
-impl Chance for Lanes {
-    const ZERO: Self = Self([0.0; LANES]);
-    const ONE: Self = Self([1.0; LANES]);
-    const COUNT: usize = LANES - 1;
+impl Probability for Lanes {
+    const ZERO: Self = Self([0.0; WIDTH]);
+    const ONE: Self = Self([1.0; WIDTH]);
+    const COUNT: usize = WIDTH - 1;
 
     #[inline(always)]
     fn splat(value: f32) -> Self {
-        Self([value; LANES])
+        Self([value; WIDTH])
     }
 
     #[inline(always)]

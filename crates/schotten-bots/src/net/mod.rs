@@ -41,7 +41,7 @@ pub(crate) struct Evaluation<'a> {
     stones: StoneBatch,
     /// What each Stone's hidden layer gets from the opponent's side and from the
     /// Stone's position on the border.
-    surroundings: [HiddenLayer; StoneId::COUNT],
+    base_layers: [HiddenLayer; StoneId::COUNT],
 }
 
 impl<'a> Evaluation<'a> {
@@ -56,36 +56,36 @@ impl<'a> Evaluation<'a> {
             network,
             features: Features::new(view, forgotten),
             stones: StoneBatch::with_capacity(StoneId::COUNT),
-            surroundings: [HiddenLayer::default(); StoneId::COUNT],
+            base_layers: [HiddenLayer::default(); StoneId::COUNT],
         };
         let Self {
             features, stones, ..
         } = &mut evaluation;
         StoneId::all().for_each(|id| features.add_current(stones, id));
-        evaluation.set_surroundings();
+        evaluation.set_base_layers();
         evaluation
     }
 
-    fn set_surroundings(&mut self) {
+    fn set_base_layers(&mut self) {
         let Self {
             network,
             features,
-            surroundings,
+            base_layers,
             ..
         } = self;
-        for (at, index) in features.opposite.iter().enumerate() {
+        for (at, index) in features.opponent_side_at.iter().enumerate() {
             let Some(index) = index else { continue };
             // The same opponent's side on several Stones is computed once.
-            let before = &features.opposite[..at];
+            let before = &features.opponent_side_at[..at];
             let same = before.iter().position(|other| *other == Some(*index));
             if let Some(same) = same {
-                surroundings[at] = surroundings[same];
+                base_layers[at] = base_layers[same];
             } else {
-                network.add_opposite(&mut surroundings[at], &features.opposites[*index]);
+                network.add_opponent_side(&mut base_layers[at], &features.opponent_sides[*index]);
             }
         }
-        for (at, layer) in surroundings.iter_mut().enumerate() {
-            if features.opposite[at].is_some() {
+        for (at, layer) in base_layers.iter_mut().enumerate() {
+            if features.opponent_side_at[at].is_some() {
                 network.add_place(layer, &features.places[at]);
             }
         }
@@ -100,21 +100,23 @@ impl<'a> Evaluation<'a> {
     /// The chances of winning the round and each Stone in the position as it is.
     pub(crate) fn round_and_stones(&self) -> (f32, StoneChances) {
         let context = self.features.context(HandChange::Nothing);
-        let chances = self.chances(&self.hidden_layers(&self.network.context(&context)));
-        let win = BorderOdds::win_from_chances(&chances);
-        (round_chance(win, self.network.head(&context)), chances)
+        self.round_and_stones_with(&context)
     }
 
     /// The chance of winning the round with these inputs of the whole position.
     pub(crate) fn value_with(&self, context: &[f32; CONTEXT]) -> f32 {
+        self.round_and_stones_with(context).0
+    }
+
+    fn round_and_stones_with(&self, context: &[f32; CONTEXT]) -> (f32, StoneChances) {
         let chances = self.chances(&self.hidden_layers(&self.network.context(context)));
         let win = BorderOdds::win_from_chances(&chances);
-        round_chance(win, self.network.head(context))
+        (round_chance(win, self.network.head(context)), chances)
     }
 
     /// The hidden layer of each Stone with everything but the inputs of the player's side.
     fn hidden_layers(&self, context: &HiddenLayer) -> [HiddenLayer; StoneId::COUNT] {
-        let mut layers = self.surroundings;
+        let mut layers = self.base_layers;
         for layer in &mut layers {
             add_layer(layer, context);
         }
@@ -135,7 +137,7 @@ impl<'a> Evaluation<'a> {
             let (mine, rest) = inputs.split_at_mut(own.values().len());
             mine.copy_from_slice(own.values());
             mine[PLAIN_ODDS] = stretch(mine[PLAIN_ODDS]);
-            rest[..THEIRS].copy_from_slice(self.features.opposite(at).inputs.values());
+            rest[..THEIRS].copy_from_slice(self.features.opponent_side(at).inputs.values());
             rest[THEIRS..].copy_from_slice(self.features.places[at].values());
             all[at] = Some(inputs);
         }

@@ -25,27 +25,27 @@ pub(crate) const CONTEXT: usize = 24;
 /// The number of neurons.
 const HIDDEN: usize = 32;
 
-/// The index of the plain odds among the inputs, as [`stretch`] gives them.
+/// The index of the plain odds among the inputs.
 pub(crate) const PLAIN_ODDS: usize = MINE + PAIR - 1;
 
 /// A number for each neuron: its sum, or its weights for one input.
 pub(crate) type HiddenLayer = [f32; HIDDEN];
 
 /// Where the weights of a number of inputs stand in the list of all weights.
-const fn rows(from: usize, count: usize) -> Range<usize> {
+const fn row_range(from: usize, count: usize) -> Range<usize> {
     from * HIDDEN..(from + count) * HIDDEN
 }
 
 /// Where the weights of a Stone's inputs stand.
 #[cfg(feature = "train")]
-pub(crate) const STONE_ROWS: Range<usize> = rows(0, STONE);
+pub(crate) const STONE_ROWS: Range<usize> = row_range(0, STONE);
 /// Where the weights of the whole position's inputs stand.
 #[cfg(feature = "train")]
-pub(crate) const CONTEXT_ROWS: Range<usize> = rows(STONE, CONTEXT);
+pub(crate) const CONTEXT_ROWS: Range<usize> = row_range(STONE, CONTEXT);
 /// Where the biases of the hidden neurons stand.
-pub(crate) const BIAS: Range<usize> = rows(STONE + CONTEXT, 1);
+pub(crate) const BIAS: Range<usize> = row_range(STONE + CONTEXT, 1);
 /// Where the weights from the hidden neurons to the output stand.
-pub(crate) const OUT: Range<usize> = rows(STONE + CONTEXT + 1, 1);
+pub(crate) const OUT: Range<usize> = row_range(STONE + CONTEXT + 1, 1);
 /// The index of the weight of the plain odds.
 pub(crate) const PLAIN: usize = OUT.end;
 /// The index of the output's bias.
@@ -100,13 +100,13 @@ impl Network {
 
     /// The weights of the inputs from this one on.
     #[inline(always)]
-    fn rows(&self, from: usize) -> &[HiddenLayer] {
+    fn rows_from(&self, from: usize) -> &[HiddenLayer] {
         self.0[from * HIDDEN..].as_chunks().0
     }
 
     /// The weights of one row.
     #[inline(always)]
-    fn layer(&self, row: Range<usize>) -> &HiddenLayer {
+    fn row(&self, row: Range<usize>) -> &HiddenLayer {
         self.0[row].first_chunk().expect("a weight for each neuron")
     }
 
@@ -115,7 +115,7 @@ impl Network {
     #[inline(always)]
     pub(crate) fn add_inputs(&self, hidden: &mut HiddenLayer, from: usize, inputs: &[f32]) {
         let mut sums = *hidden;
-        for (row, input) in self.rows(from).iter().zip(inputs) {
+        for (row, input) in self.rows_from(from).iter().zip(inputs) {
             if *input != 0.0 {
                 add_weighted(&mut sums, row, *input);
             }
@@ -125,31 +125,29 @@ impl Network {
 
     /// The hidden layer with these inputs added; `from` is the index of the first one.
     #[inline(always)]
-    fn with<const N: usize>(
+    fn with_inputs<const N: usize>(
         &self,
         hidden: &HiddenLayer,
         from: usize,
         inputs: &Inputs<N>,
     ) -> HiddenLayer {
-        let rows = self.rows(from).first_chunk::<N>();
+        let rows = self.rows_from(from).first_chunk::<N>();
         let rows = rows.expect("there are other inputs after these");
         let mut sums = *hidden;
         for (at, input) in inputs.iter() {
-            for (sum, weight) in sums.iter_mut().zip(&rows[at]) {
-                *sum += input * weight;
-            }
+            add_weighted(&mut sums, &rows[at], input);
         }
         sums
     }
 
     /// Adds what the hidden layer of a Stone gets from the opponent's side.
-    pub(crate) fn add_opposite(&self, hidden: &mut HiddenLayer, opposite: &OpponentSide) {
-        *hidden = self.with(hidden, MINE + PAIR, &opposite.inputs);
+    pub(crate) fn add_opponent_side(&self, hidden: &mut HiddenLayer, opponent_side: &OpponentSide) {
+        *hidden = self.with_inputs(hidden, MINE + PAIR, &opponent_side.inputs);
     }
 
     /// Adds what the hidden layer of a Stone gets from its position on the border.
     pub(crate) fn add_place(&self, hidden: &mut HiddenLayer, place: &PlaceInputs) {
-        *hidden = self.with(hidden, MINE + PAIR + THEIRS, place);
+        *hidden = self.with_inputs(hidden, MINE + PAIR + THEIRS, place);
     }
 
     /// The chance of winning a Stone, from the inputs of the player's side and a hidden
@@ -184,8 +182,8 @@ impl Network {
     /// The output for a Stone, of which [`squash`] makes a chance; `plain` are the
     /// stretched plain odds.
     fn stone_output(&self, hidden: &HiddenLayer, own: &OwnInputs, plain: f32) -> f32 {
-        let mut sums = self.with(hidden, 0, own);
-        add_weighted(&mut sums, self.layer(rows(PLAIN_ODDS, 1)), plain);
+        let mut sums = self.with_inputs(hidden, 0, own);
+        add_weighted(&mut sums, self.row(row_range(PLAIN_ODDS, 1)), plain);
         self.output(&sums, plain)
     }
 
@@ -193,12 +191,12 @@ impl Network {
     /// makes a chance of it.
     #[inline(always)]
     pub(crate) fn output(&self, hidden: &HiddenLayer, plain: f32) -> f32 {
-        weighted_sum(hidden, self.layer(OUT)) + self.0[PLAIN] * plain + self.0[OUT_BIAS]
+        weighted_sum(hidden, self.row(OUT)) + self.0[PLAIN] * plain + self.0[OUT_BIAS]
     }
 
     /// The hidden layer with the inputs of the whole position only.
     pub(crate) fn context(&self, inputs: &[f32; CONTEXT]) -> HiddenLayer {
-        let mut hidden = *self.layer(BIAS);
+        let mut hidden = *self.row(BIAS);
         self.add_inputs(&mut hidden, STONE, inputs);
         hidden
     }

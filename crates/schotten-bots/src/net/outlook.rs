@@ -4,7 +4,7 @@
 //! of each other, and so are formations reached. Neither is quite true; the network
 //! learns to correct the result.
 
-use super::lanes::Chance;
+use super::lanes::Probability;
 use super::ranks::Ranks;
 use crate::formations::{CardOdds, FormationOdds, add_formations};
 use schotten_rules::{Category, Color, Formation, Modes, Side};
@@ -46,7 +46,7 @@ pub(super) trait QuickOdds: CardOdds {
 /// The number of runs of three cards in a color.
 pub(super) const RUNS_OF_THREE: usize = 7;
 
-impl<N: Chance, R: Ranks<N>> Outlook<R, N> {
+impl<N: Probability, R: Ranks<N>> Outlook<R, N> {
     /// The outlook of a side to which no formation has been added yet.
     pub(super) const fn new(ranks: R) -> Self {
         Self {
@@ -100,31 +100,29 @@ impl<N: Chance, R: Ranks<N>> Outlook<R, N> {
     }
 
     fn add_complete(&mut self, formation: Formation, slots: usize) {
-        let outlook = self;
         #[expect(clippy::cast_possible_truncation, reason = "3 or 4")]
         let slots = slots as u8;
         let total = formation.total();
         let lowest = total.saturating_sub(slots * (slots - 1) / 2) / slots;
         match formation.category() {
-            Category::ColorRun => outlook.add_run(Category::ColorRun, slots, lowest, N::ONE),
-            Category::ThreeOfAKind => outlook.add_three(slots, total / slots, N::ONE),
-            Category::Color => outlook.add_color(slots, N::splat(f32::from(total)), N::ONE),
-            Category::Run => outlook.add_run(Category::Run, slots, lowest, N::ONE),
-            Category::Sum => outlook.add_sum(slots, N::splat(f32::from(total)), N::ONE),
+            Category::ColorRun => self.add_run(Category::ColorRun, slots, lowest, N::ONE),
+            Category::ThreeOfAKind => self.add_three(slots, total / slots, N::ONE),
+            Category::Color => self.add_color(slots, N::splat(f32::from(total)), N::ONE),
+            Category::Run => self.add_run(Category::Run, slots, lowest, N::ONE),
+            Category::Sum => self.add_sum(slots, N::splat(f32::from(total)), N::ONE),
         }
     }
 
     /// Adds the formations of an empty side of three cards.
     fn add_empty_side(&mut self, supply: &impl QuickOdds<Chance = N>) {
-        let outlook = self;
         let mut color_runs = supply.color_runs();
         color_runs.reverse();
-        outlook.add_ladder((COLOR_RUNS, 0), color_runs);
+        self.add_ladder((COLOR_RUNS, 0), color_runs);
         let threes = [9, 8, 7, 6, 5, 4, 3, 2, 1].map(|strength| supply.strength(strength, 3));
-        outlook.add_ladder((THREES, 1), threes);
+        self.add_ladder((THREES, 1), threes);
         for color in Color::ALL {
             let chance = supply.color(color, 3);
-            outlook.add_color(3, supply.best_of_color(0.0, color, 3), chance);
+            self.add_color(3, supply.best_of_color(0.0, color, 3), chance);
         }
         let [nine, eight, seven, six, five, four, three, two, one] =
             [9, 8, 7, 6, 5, 4, 3, 2, 1].map(|strength| supply.strength(strength, 1));
@@ -137,13 +135,12 @@ impl<N: Chance, R: Ranks<N>> Outlook<R, N> {
             two * three * four,
             one * two * three,
         ];
-        outlook.add_ladder((RUNS, 3), runs);
-        outlook.add_sum(3, supply.best(0.0, 3), N::ONE);
+        self.add_ladder((RUNS, 3), runs);
+        self.add_sum(3, supply.best(0.0, 3), N::ONE);
     }
 
     /// Adds the formations of a side of three cards that has one Clan card.
     fn add_one_card(&mut self, strength: u8, color: Color, supply: &impl QuickOdds<Chance = N>) {
-        let outlook = self;
         // The strengths beside the card, two steps each way.
         let near = [-2, -1, 1, 2].map(|step: i8| strength.checked_add_signed(step));
         let near = near.map(|other| other.filter(|other| (1..=9).contains(other)));
@@ -151,19 +148,19 @@ impl<N: Chance, R: Ranks<N>> Outlook<R, N> {
             near.map(|other| other.map_or(N::ZERO, |other| supply.card(other, color)));
         let runs = [over * above, under * over, below * under];
         for (back, chance) in (0..).zip(runs) {
-            outlook.add_run(Category::ColorRun, 3, strength.saturating_sub(back), chance);
+            self.add_run(Category::ColorRun, 3, strength.saturating_sub(back), chance);
         }
-        outlook.add_three(3, strength, supply.strength(strength, 2));
+        self.add_three(3, strength, supply.strength(strength, 2));
         let known = f32::from(strength);
         let total = supply.best_of_color(known, color, 2);
-        outlook.add_color(3, total, supply.color(color, 2));
+        self.add_color(3, total, supply.color(color, 2));
         let [below, under, over, above] =
             near.map(|other| other.map_or(N::ZERO, |other| supply.strength(other, 1)));
         let runs = [over * above, under * over, below * under];
         for (back, chance) in (0..).zip(runs) {
-            outlook.add_run(Category::Run, 3, strength.saturating_sub(back), chance);
+            self.add_run(Category::Run, 3, strength.saturating_sub(back), chance);
         }
-        outlook.add_sum(3, supply.best(known, 2), N::ONE);
+        self.add_sum(3, supply.best(known, 2), N::ONE);
     }
 
     /// Adds the formations of a side of three cards that has two Clan cards; `color`
@@ -175,7 +172,6 @@ impl<N: Chance, R: Ranks<N>> Outlook<R, N> {
         color: Option<Color>,
         supply: &impl QuickOdds<Chance = N>,
     ) {
-        let outlook = self;
         let (low, high) = (one.min(other), one.max(other));
         // The strengths of a third card that makes a run, each with the lowest
         // strength of that run.
@@ -187,21 +183,21 @@ impl<N: Chance, R: Ranks<N>> Outlook<R, N> {
         let gaps = gaps.into_iter().filter(|(gap, _)| (1..=9).contains(gap));
         if let Some(color) = color {
             for (gap, lowest) in gaps.clone() {
-                outlook.add_run(Category::ColorRun, 3, lowest, supply.card(gap, color));
+                self.add_run(Category::ColorRun, 3, lowest, supply.card(gap, color));
             }
         }
         if low == high {
-            outlook.add_three(3, low, supply.strength(low, 1));
+            self.add_three(3, low, supply.strength(low, 1));
         }
         let known = f32::from(low + high);
         if let Some(color) = color {
             let total = supply.best_of_color(known, color, 1);
-            outlook.add_color(3, total, supply.color(color, 1));
+            self.add_color(3, total, supply.color(color, 1));
         }
         for (gap, lowest) in gaps {
-            outlook.add_run(Category::Run, 3, lowest, supply.strength(gap, 1));
+            self.add_run(Category::Run, 3, lowest, supply.strength(gap, 1));
         }
-        outlook.add_sum(3, supply.best(known, 1), N::ONE);
+        self.add_sum(3, supply.best(known, 1), N::ONE);
     }
 
     /// Adds the formations of a category of which each is one step weaker than the one
@@ -264,7 +260,7 @@ impl<N: Chance, R: Ranks<N>> Outlook<R, N> {
     }
 }
 
-impl<N: Chance, R: Ranks<N>> FormationOdds<N> for Outlook<R, N> {
+impl<N: Probability, R: Ranks<N>> FormationOdds<N> for Outlook<R, N> {
     fn add_run(&mut self, category: Category, _slots: u8, lowest: u8, chance: N) {
         let (ranks, category) = match category {
             Category::ColorRun => (COLOR_RUNS, 0),
@@ -295,7 +291,7 @@ impl<N: Chance, R: Ranks<N>> FormationOdds<N> for Outlook<R, N> {
         self.add_total((COLORS, 2), total, range, here);
     }
 
-    /// Every side becomes a sum that reaches nothing stronger.
+    /// A side that reaches nothing stronger becomes a Sum.
     fn add_sum(&mut self, slots: u8, total: N, chance: N) {
         let here = self.take_share(chance);
         let slots = f32::from(slots);
@@ -331,7 +327,7 @@ mod tests {
         }
         let mut beaten = Beaten::NONE;
         beaten.set([0.5; 2], |ranks| *ranks = other.clone());
-        mine.beat(&beaten, false).lane(1)
+        mine.beat(&beaten).lane(1)
     }
 
     proptest! {

@@ -24,11 +24,8 @@ pub(super) fn place_inputs_of_all(view: &View) -> [PlaceInputs; StoneId::COUNT] 
                 continue;
             }
             let near = |step: isize| {
-                let there = at.checked_add_signed(step).map(|index| index + 1);
-                let there = there.and_then(|number| u8::try_from(number).ok());
-                there
-                    .and_then(StoneId::new)
-                    .is_some_and(|id| owned.contains(id))
+                let there = at.checked_add_signed(step).and_then(StoneId::from_index);
+                there.is_some_and(|id| owned.contains(id))
             };
             let [far_left, left, right, far_right] = [-2, -1, 1, 2].map(near);
             place.set(5 + side, flag(left) + flag(right));

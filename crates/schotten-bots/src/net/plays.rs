@@ -1,6 +1,6 @@
 //! The values of the plays in a position.
 //!
-//! The chance of winning the round is linear in the chance of each Stone. So the
+//! The chance of winning the border is linear in the chance of each Stone. So the
 //! odds of the border are computed once for a position, and a play is valued by the
 //! changes it makes.
 
@@ -38,8 +38,8 @@ struct PlacedCard {
     claimable: StoneSet,
 }
 
-/// The chance of winning the round after each of these actions, in their order. It
-/// is 0 for draws.
+/// The chance of winning the round after each of these actions, in their order. A draw,
+/// whose card is hidden, gets that of the position as it is.
 pub(crate) fn action_values(evaluation: &mut Evaluation<'_>, actions: &[Action]) -> Vec<f32> {
     let mut values = Vec::with_capacity(actions.len());
     for group in actions.chunk_by(|one, other| have_same_reference(*one, *other)) {
@@ -58,7 +58,6 @@ pub(crate) fn action_values(evaluation: &mut Evaluation<'_>, actions: &[Action])
                     reference.tactic_card_value(evaluation, *action, &odds, claimable)
                 }));
             }
-            // What a draw brings is hidden.
             (action, None) => {
                 let view = evaluation.features.view;
                 let after = view.after(action).unwrap_or(*view);
@@ -307,15 +306,16 @@ impl ReferencePosition {
         let changed = evaluation
             .features
             .changed_stone(stone, after.table().unplayed());
+        if let Some(chance) = changed.settled {
+            return (chance, chance > 0.5);
+        }
         let network = evaluation.network;
         let place = evaluation.features.place_inputs(id, stone);
         let mut hidden = HiddenLayer::default();
-        network.add_opposite(&mut hidden, &changed.opposite);
+        network.add_opponent_side(&mut hidden, &changed.opponent_side);
         network.add_place(&mut hidden, &place);
         add_layer(&mut hidden, &self.context);
-        let open = || network.stone_chance(&hidden, &changed.inputs);
-        let chance = changed.settled.unwrap_or_else(open);
-        (chance, changed.settled.is_some_and(|chance| chance > 0.5))
+        (network.stone_chance(&hidden, &changed.inputs), false)
     }
 }
 

@@ -1,9 +1,10 @@
 //! Ranks of formations: with which chance a side becomes each of them, and how much
 //! each beats of the opposing side.
 
-use super::lanes::{Chance, Lanes};
+use super::lanes::{Lanes, Probability};
 
-/// The number of ranks. Similar totals of colors and of sums share a rank.
+/// The number of ranks: 39, and one that is never used, since [`WAYS`] divides 40. Similar
+/// totals of colors and of sums share a rank.
 pub(super) const RANKS: usize = 40;
 /// The number of partial sums that are added up side by side.
 const WAYS: usize = 4;
@@ -18,7 +19,7 @@ pub(super) trait Ranks<N> {
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct AllRanks<N>([N; RANKS]);
 
-impl<N: Chance> AllRanks<N> {
+impl<N: Probability> AllRanks<N> {
     pub(super) const NONE: Self = Self([N::ZERO; RANKS]);
 
     /// The chances, that of the strongest rank first.
@@ -29,10 +30,9 @@ impl<N: Chance> AllRanks<N> {
 }
 
 impl AllRanks<f32> {
-    /// For each lane, the chance that this side beats the other. `complete` says
-    /// whether this side is complete.
-    pub(super) fn beat(&self, others: &Beaten, complete: bool) -> Lanes {
-        let tie = others.tie(complete);
+    /// For each lane, the chance that this incomplete side beats the other.
+    pub(super) fn beat(&self, others: &Beaten) -> Lanes {
+        let tie = others.tie(false);
         // Independent partial sums don't have to wait for each other.
         let mut sums = [Lanes::ZERO; WAYS];
         for (ranks, mine) in self.0.as_chunks::<WAYS>().0.iter().enumerate() {
@@ -46,14 +46,14 @@ impl AllRanks<f32> {
     }
 }
 
-impl<N: Chance> Ranks<N> for &mut AllRanks<N> {
+impl<N: Probability> Ranks<N> for &mut AllRanks<N> {
     #[inline(always)]
     fn add(&mut self, rank: usize, chance: N) {
         self.0[rank] += chance;
     }
 }
 
-impl<N: Chance> Ranks<N> for AllRanks<N> {
+impl<N: Probability> Ranks<N> for AllRanks<N> {
     #[inline(always)]
     fn add(&mut self, rank: usize, chance: N) {
         self.0[rank] += chance;
@@ -82,19 +82,14 @@ impl Beaten {
 
     /// Sets what the side becomes: `fill` adds the ranks. With equal formations the
     /// opposing side wins with the chances in `ties`.
-    pub(super) fn set<T>(
-        &mut self,
-        ties: [f32; 2],
-        fill: impl FnOnce(&mut AllRanks<Lanes>) -> T,
-    ) -> T {
+    pub(super) fn set(&mut self, ties: [f32; 2], fill: impl FnOnce(&mut AllRanks<Lanes>)) {
         self.ties = ties;
-        let filled = fill(&mut self.same);
+        fill(&mut self.same);
         let mut below = Lanes::ZERO;
         for (weaker, here) in self.weaker.iter_mut().zip(&self.same.0).rev() {
             *weaker = below;
             below += *here;
         }
-        filled
     }
 
     /// The chance that the opposing side wins with an equal formation.

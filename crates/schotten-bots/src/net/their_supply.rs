@@ -1,7 +1,7 @@
 //! The supply of cards for the opponent's incomplete sides.
 
 use super::counting::{COUNTS, TheirCounting};
-use super::lanes::{Chance, Lanes};
+use super::lanes::{Lanes, Probability};
 use super::outlook::{QuickOdds, RUNS_OF_THREE};
 use crate::formations::CardOdds;
 use crate::gaps::{self, EliteCounts, Gaps, Strengths};

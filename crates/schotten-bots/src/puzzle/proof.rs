@@ -2,7 +2,7 @@
 
 use super::Goal;
 use crate::endgame::{self, ExactValue, Limit};
-use crate::tactic_may_come;
+use crate::hint::stone::opponent_may_play_tactic;
 use schotten_rules::{Action, Player, Round, StoneSet, Table, View};
 
 /// How many positions the exact proof of a puzzle may take. This keeps the answers
@@ -125,9 +125,7 @@ fn wins_next_turn(view: &View, play: Action) -> bool {
         return false;
     };
     let table = after.table();
-    let [mine, theirs] = [me, me.other()].map(|player| table.tactic_played(player));
-    let may_interfere = tactic_may_come(&after) && Table::within_tactic_limit(theirs, mine);
-    claimer_wins(table, me) && !claimer_wins(table, me.other()) && !may_interfere
+    claimer_wins(table, me) && !claimer_wins(table, me.other()) && !opponent_may_play_tactic(&after)
 }
 
 /// The actions of both players from this position on, with best play by both, to
@@ -138,11 +136,11 @@ fn wins_next_turn(view: &View, play: Action) -> bool {
 ///
 /// Never, because the solver's actions are legal.
 #[must_use]
-pub fn best_line(round: &Round, max_positions: u64) -> Vec<Action> {
+pub fn best_line(round: &Round) -> Vec<Action> {
     let (mut round, mut line) = (*round, Vec::new());
     while round.table().outcome().is_none() {
         let view = round.view(round.table().turn());
-        let limit = Limit::new(max_positions, &|| false);
+        let limit = Limit::new(MAX_POSITIONS, &|| false);
         let Some(solved) = endgame::solve(&view, &limit) else {
             break;
         };

@@ -9,7 +9,6 @@ use schotten_rules::StoneId;
 use std::ops::Range;
 
 /// A position of a round, with what the network should have said about it.
-#[derive(Clone)]
 pub(super) struct Sample {
     /// The inputs of each open Stone.
     pub(super) stones: [Option<[f32; STONE]>; StoneId::COUNT],
@@ -26,7 +25,6 @@ pub(super) struct Sample {
 }
 
 /// The sums of the gradients and of the squared errors of many samples.
-#[derive(Clone)]
 pub(super) struct Gradient {
     weights: Vec<f32>,
     loss: f64,

@@ -1,10 +1,10 @@
 //! Measures a network in training by rounds against a baseline.
 
+use super::{PARTS, in_parts};
 use crate::net::network::Network;
 use crate::{Level, decide, net};
 use schotten_rules::{Outcome, Player, Round, Variant};
 use std::num::NonZeroUsize;
-use std::thread;
 use tabletop::Budget;
 use tabletop::chance;
 
@@ -17,19 +17,12 @@ pub(super) fn share_of_points(
     deals: u64,
     threads: NonZeroUsize,
 ) -> f64 {
-    let threads = threads.get() as u64;
-    let halves: u64 = thread::scope(|scope| {
-        let work = (0..threads).map(|thread| {
-            let mine = (thread..deals).step_by(usize::try_from(threads).unwrap_or(1));
-            scope.spawn(move || {
-                mine.map(|number| half_points(network, baseline, variant, number))
-                    .sum::<u64>()
-            })
-        });
-        let work: Vec<_> = work.collect();
-        let done = work.into_iter().map(thread::ScopedJoinHandle::join);
-        done.map(|halves| halves.expect("bots do not panic")).sum()
+    let halves = in_parts(threads, |part| {
+        let numbers = (part as u64..deals).step_by(PARTS);
+        let halves = numbers.map(|number| half_points(network, baseline, variant, number));
+        halves.sum::<u64>()
     });
+    let halves: u64 = halves.into_iter().sum();
     #[expect(clippy::cast_precision_loss, reason = "counts of rounds")]
     let share = halves as f64 / (4 * deals.max(1)) as f64;
     share

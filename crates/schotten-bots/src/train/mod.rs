@@ -43,7 +43,7 @@ pub struct TrainingPlan {
     /// Whether a search chooses the plays, and the network learns what it finds
     /// (expert iteration).
     pub searching: bool,
-    /// The number of rounds to play. At least one batch of 64 is played.
+    /// The number of rounds to play. At least one batch is played: 64, or 16 with a search.
     pub rounds: u64,
     /// The seed of everything random.
     pub seed: u64,
@@ -156,7 +156,7 @@ pub fn train(plan: &TrainingPlan, mut report: impl FnMut(TrainingReport)) {
         if due(step + 1) > due(step) {
             report(make_report(
                 plan,
-                &trainee.result(),
+                &trainee.reported_network(),
                 (step + 1) * batch,
                 &since,
             ));
@@ -213,6 +213,9 @@ impl Trainee<'_> {
                 self.kept.pop_front();
             }
         }
+        if !self.plan.is_gentle() {
+            return gradient;
+        }
         #[expect(clippy::cast_precision_loss, reason = "a share")]
         let share = MEAN_SHARE.max(1.0 / (step + 1) as f32);
         for (mean, weight) in self.mean.iter_mut().zip(self.network.weights()) {
@@ -221,8 +224,9 @@ impl Trainee<'_> {
         gradient
     }
 
-    /// The network as it is now.
-    fn result(&self) -> Network {
+    /// The network to report: the running mean of the weights in a gentle training, else
+    /// those of the last step.
+    fn reported_network(&self) -> Network {
         if self.plan.is_gentle() {
             Network::new(self.mean.clone()).expect("the weights of a network")
         } else {
@@ -410,8 +414,7 @@ mod tests {
     fn a_few_seconds_of_training_lower_the_loss() {
         let reports = reports(&plan(64 * 40, 2));
         assert_eq!(reports.len(), 4);
-        let trained = reports[3].weights.as_chunks().0.iter();
-        let trained = Network::new(trained.map(|bytes| f32::from_le_bytes(*bytes)).collect());
+        let trained = read_network(&reports[3].weights);
         let before = losses(&untrained_network(5));
         let after = losses(&trained.expect("as many weights as there are"));
         for (before, after) in before.iter().zip(after) {
@@ -424,7 +427,7 @@ mod tests {
         let plan = |threads| TrainingPlan {
             searching: true,
             reports: 1,
-            ..plan(16, threads)
+            ..plan(3 * SEARCHING_BATCH as u64, threads)
         };
         let [one, three] = [1, 3].map(|threads| reports(&plan(threads)));
         assert_eq!(one, three);

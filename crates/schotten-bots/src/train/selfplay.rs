@@ -3,6 +3,7 @@
 
 use super::gradient::Sample;
 use crate::endgame::{self, Limit};
+use crate::hint::claim_all;
 use crate::net::features::HandChange;
 use crate::net::network::Network;
 use crate::net::{self, Evaluation};
@@ -163,7 +164,7 @@ fn search_plays(
     rng: &mut Chance,
 ) -> Action {
     let plays: Vec<Action> = rated.iter().map(|(action, _)| *action).collect();
-    let found = search::mean_results(network, view, &plays, WORLDS, search::FIRST.turns, rng);
+    let found = search::mean_results(network, view, &plays, WORLDS, search::MARK10.turns, rng);
     let mixed = rated.iter().zip(&found).map(|((action, value), found)| {
         let worlds = f32::from(WORLDS);
         let mean = (worlds * found + PRIOR * value) / (worlds + PRIOR);
@@ -180,13 +181,7 @@ fn search_plays(
         .map(|((_, value), found)| value - found);
     let offset = offset.sum::<f32>() / f32::from(u8::try_from(rated.len()).unwrap_or(u8::MAX));
     for (action, found) in plays.iter().zip(found) {
-        let mut after = view.after(*action);
-        while let Some(claimed) = after.and_then(|after| {
-            let claim = crate::best_claim(&after, &after.legal_actions())?;
-            after.after(claim)
-        }) {
-            after = Some(claimed);
-        }
+        let after = view.after(*action).map(|after| claim_all(&after));
         let Some(after) = after.filter(|after| after.table().outcome().is_none()) else {
             continue;
         };

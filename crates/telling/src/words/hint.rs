@@ -19,7 +19,7 @@ use odds::{round_chance, stone_chance};
 use schotten_bots::endgame::ExactValue;
 use schotten_bots::{
     Advice, DrawReason, OpponentProspect, OwnProspect, Reason, SharedCards, StoneOdds,
-    WinningPattern, supporting_reason, target_of,
+    WinningPattern, placed_at, supporting_reason,
 };
 use schotten_rules::{Action, Card, ClanCard, ClanSet, StoneId, View};
 use textkit::columns::wrap;
@@ -206,7 +206,7 @@ fn reason(
             is_spare,
             ..
         } => {
-            let place = match target_of(action) {
+            let place = match placed_at(action) {
                 Some(_) if is_spare => "spare",
                 target if target == Some(stone) => "there",
                 _ => "elsewhere",
@@ -301,7 +301,7 @@ fn reason(
             stones = list_stones(language, stones)
         ),
         Reason::Own(prospect) => {
-            let after = target_of(action).zip(view.after(action));
+            let after = placed_at(action).zip(view.after(action));
             let pool = after.map(|(id, after)| CardPool::of_side(&after, id, view.viewer()));
             own_prospect(language, prospect, pool)
         }

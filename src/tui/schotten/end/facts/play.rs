@@ -3,7 +3,7 @@
 use super::{Fact, FactKind, Facts};
 use crate::tutorial;
 use schotten_bots::analysis::{Mistake, Summary, TurnReview};
-use schotten_bots::target_of;
+use schotten_bots::placed_at;
 use schotten_rules::{Outcome, Player, StoneId, StoneSet};
 use telling::say;
 use telling::words::{self, Conjunction, percent_difference};
@@ -180,9 +180,9 @@ fn stone_of_mistake(turn: &TurnReview) -> Option<StoneId> {
         Mistake::MissedWin | Mistake::MissedProof | Mistake::MissedClaim => {
             turn.missed?.stones.nth(0)
         }
-        Mistake::FedLostStone | Mistake::BrokeFormation => target_of(play?.played),
+        Mistake::FedLostStone | Mistake::BrokeFormation => placed_at(play?.played),
         Mistake::LeftDecidingStone | Mistake::MissedDecidingStone | Mistake::MissedFormation => {
-            target_of(play?.best)
+            placed_at(play?.best)
         }
         Mistake::MisusedTactic | Mistake::Miscalculated | Mistake::Misjudged => None,
     }
