@@ -5,27 +5,28 @@ use super::arena::text::{duration, elo};
 use super::rules::paragraph;
 use schotten_bots::Level;
 use schotten_rules::Variant;
-use std::collections::BTreeMap;
-use tabletop::statistics::{Rating, ratings};
+use tabletop::statistics::ratings;
 use telling::words::{self, rounds};
 use telling::{Language, say};
 use textkit::{Align, Columns};
 
-/// A match of all levels, as written by `schotten arena`. docs/BOTS.md says how to
-/// play it again.
-const LADDER: &str = include_str!("../../docs/ladder.json");
-
-/// A longer match of the levels that play quickly. Where two levels meet in both, this one
-/// counts.
-const STEPS: &str = include_str!("../../docs/steps.json");
+/// Matches of neighboring levels, as written by `schotten arena`: of those that play quickly,
+/// and of the strongest. docs/BOTS.md says how to play them again.
+const MATCHES: [&str; 5] = [
+    include_str!("../../docs/steps.json"),
+    include_str!("../../docs/top/base.json"),
+    include_str!("../../docs/top/tactic.json"),
+    include_str!("../../docs/top/expert.json"),
+    include_str!("../../docs/top/tactic-expert.json"),
+];
 
 /// A table for each variant that was played.
 pub(super) fn table(language: Language) -> Result<String, String> {
-    let read = |json| Results::from_json(json).map_err(|error| error.to_string());
-    let (ladder, steps) = (read(LADDER)?, read(STEPS)?);
-    let variants = ladder.plan().variants().iter();
+    let matches: Result<Vec<Results>, _> = MATCHES.into_iter().map(Results::from_json).collect();
+    let matches = matches.map_err(|error| error.to_string())?;
+    let variants = matches[0].plan().variants().iter();
     let tables: Vec<Vec<Cells>> = variants
-        .map(|variant| levels(&ladder, &steps, *variant, language))
+        .map(|variant| levels(&matches, *variant, language))
         .collect();
     // The same columns in all tables.
     let columns = [Align::Left, Align::Left, Align::Right, Align::Right];
@@ -48,42 +49,38 @@ pub(super) fn table(language: Language) -> Result<String, String> {
 /// The cells of a line of a table.
 type Cells = [String; 4];
 
-/// Returns the names of the contestants of a match, in its order.
-fn names(results: &Results) -> Vec<String> {
-    let contestants = results.plan().contestants().iter();
-    contestants.map(ToString::to_string).collect()
-}
-
-/// Returns the ratings of the contestants of the `ladder` in a variant, relative to level 1,
-/// from the `steps` where they have the pairing.
-fn rate(ladder: &Results, steps: &Results, variant: Variant) -> Vec<Option<Rating>> {
-    let named = names(ladder);
-    let place_of = |name: &str| named.iter().position(|one| one == name);
-    let mut counts = BTreeMap::new();
-    for results in [ladder, steps] {
-        let own = names(results);
-        let tallies = results.tallies();
-        for (pairing, tally) in tallies.filter(|(pairing, _)| pairing.variant == variant) {
-            if let [Some(one), Some(other)] = pairing.contestants.map(|at| place_of(&own[at])) {
-                counts.insert([one, other], tally.counts);
+/// The table of a variant: a heading, and the levels, weakest first.
+fn levels(matches: &[Results], variant: Variant, language: Language) -> Vec<Cells> {
+    // Each level with its time in nanoseconds, where it plays in this variant for the first
+    // time.
+    let mut contestants: Vec<(String, Option<f64>)> = Vec::new();
+    let mut counts = Vec::new();
+    let plays = |results: &&Results| results.plan().variants().contains(&variant);
+    for results in matches.iter().filter(plays) {
+        let names = results.plan().contestants().iter().map(ToString::to_string);
+        let mut places = Vec::new();
+        for (at, name) in names.enumerate() {
+            let known = contestants.iter().position(|(known, _)| *known == name);
+            places.push(known.unwrap_or(contestants.len()));
+            if known.is_none() {
+                contestants.push((name, results.effort(variant, at).mean_time()));
             }
         }
+        let tallies = results.tallies();
+        let played = tallies.filter(|(pairing, _)| pairing.variant == variant);
+        let by_place = |at: usize| places[at];
+        counts.extend(
+            played.map(|(pairing, tally)| (pairing.contestants.map(by_place), tally.counts)),
+        );
     }
-    let counts: Vec<_> = counts.into_iter().collect();
-    ratings(named.len(), &counts, place_of("1").unwrap_or(0))
-}
-
-/// The table of a variant: a heading, and the levels in the order of the `ladder`, weakest
-/// first.
-fn levels(ladder: &Results, steps: &Results, variant: Variant, language: Language) -> Vec<Cells> {
-    let ratings = rate(ladder, steps, variant);
+    let ratings = ratings(contestants.len(), &counts, 0);
     let mut table = vec![[
         rounds::variant(language, variant),
         String::new(),
         say!(language, "bots-elo"),
         say!(language, "bots-time"),
     ]];
-    for (place, contestant) in names(ladder).iter().enumerate() {
+    for ((contestant, time), rating) in contestants.into_iter().zip(ratings) {
         let name = match contestant.parse::<Level>() {
             Ok(level @ Level::Graded(_)) => format!(
                 "{}, {}",
@@ -92,11 +89,10 @@ fn levels(ladder: &Results, steps: &Results, variant: Variant, language: Languag
             ),
             _ => String::new(),
         };
-        let rating = ratings[place]
-            .map_or_else(|| "–".to_owned(), |rating| elo(rating.elo, rating.interval));
-        let time = ladder.effort(variant, place).mean_time();
+        let rating =
+            rating.map_or_else(|| "–".to_owned(), |rating| elo(rating.elo, rating.interval));
         let time = time.map_or("–".to_owned(), duration);
-        table.push([contestant.clone(), name, rating, time]);
+        table.push([contestant, name, rating, time]);
     }
     table
 }
