@@ -1,5 +1,5 @@
 //! The search in positions where only Clan cards can still be played: does the
-//! hero reach the goal?
+//! hero reach the target?
 
 use super::Limit;
 use super::state::{State, StoneBits, bit_indices, wins_round};
@@ -40,7 +40,7 @@ struct Child {
 type Children = ArrayVec<Child, { HAND * StoneId::COUNT }>;
 
 /// A depth-first search for the answer to one question: does the hero reach the
-/// goal against every defense?
+/// target against every defense?
 ///
 /// Where all sides can be completed, every claim that holds is made at once. It
 /// never fails later, since unplayed cards only become fewer. It closes the
@@ -52,7 +52,7 @@ type Children = ArrayVec<Child, { HAND * StoneId::COUNT }>;
 pub(super) struct ClanSearch<'a> {
     pub(super) tables: EndgameTables,
     hero: Player,
-    goal: Target,
+    target: Target,
     known: Transpositions,
     /// How often a play of a player, by card and Stone, has decided a position:
     /// the history heuristic.
@@ -65,22 +65,22 @@ impl<'a> ClanSearch<'a> {
         Self {
             tables,
             hero,
-            goal: Target::Win,
+            target: Target::Win,
             known: Transpositions::new(),
             cutoffs: ByPlayer::both([[0; StoneId::COUNT]; HAND]),
             limit,
         }
     }
 
-    /// Whether the hero reaches the goal from this round, whose cards have to be those
+    /// Whether the hero reaches the target from this round, whose cards have to be those
     /// of the tables. `None` if the limit ends the search first.
-    pub(super) fn reaches(&mut self, round: &Round, goal: Target) -> Option<bool> {
-        if goal != self.goal {
-            self.goal = goal;
+    pub(super) fn reaches(&mut self, round: &Round, target: Target) -> Option<bool> {
+        if target != self.target {
+            self.target = target;
             self.known.clear();
         }
         if let Some(outcome) = round.table().outcome() {
-            return Some(goal.is_reached(self.hero, outcome));
+            return Some(target.is_reached(self.hero, outcome));
         }
         let state = State::new(&self.tables, round);
         let at_start = round.table().phase() == schotten_rules::Phase::Play;
@@ -101,7 +101,7 @@ impl<'a> ClanSearch<'a> {
     fn search_turn(&mut self, state: &State) -> Option<bool> {
         let attainable = state.attainable(&self.tables);
         if let Some(outcome) = state.decided_outcome(&self.tables, attainable) {
-            return Some(self.goal.is_reached(self.hero, outcome));
+            return Some(self.target.is_reached(self.hero, outcome));
         }
         self.search_open_turn(state)
     }
@@ -137,7 +137,7 @@ impl<'a> ClanSearch<'a> {
         let mover = state.turn;
         let all = state.claimable(&self.tables);
         if wins_round(state.owned[mover] | all) {
-            return Some(self.goal.is_reached(self.hero, Outcome::Won(mover)));
+            return Some(self.target.is_reached(self.hero, Outcome::Won(mover)));
         }
         let mine = mover == self.hero;
         let mut chosen = all;
@@ -258,7 +258,7 @@ impl<'a> ClanSearch<'a> {
                 after.end_turn();
                 let attainable = after.attainable(&self.tables);
                 let known = match after.decided_outcome(&self.tables, attainable) {
-                    Some(outcome) => Some(self.goal.is_reached(self.hero, outcome)),
+                    Some(outcome) => Some(self.target.is_reached(self.hero, outcome)),
                     None => self.known.get(after.key()),
                 };
                 match known {
@@ -287,7 +287,7 @@ impl<'a> ClanSearch<'a> {
     /// Searches on after the end of a turn.
     fn next_turn(&mut self, mut state: State) -> Option<bool> {
         match state.end_turn() {
-            Some(outcome) => Some(self.goal.is_reached(self.hero, outcome)),
+            Some(outcome) => Some(self.target.is_reached(self.hero, outcome)),
             None => self.search_turn(&state),
         }
     }

@@ -120,8 +120,8 @@ struct Trainee<'a> {
     plan: &'a TrainingPlan,
     network: Network,
     adam: Adam,
-    /// The running mean of its weights: with small steps all the time, it is better than
-    /// the weights of any one step.
+    /// The running mean of its weights in a gentle training, where it is better than the
+    /// weights of any one step.
     mean: Vec<f32>,
     /// The samples of the last batches, if they are learned from again.
     kept: VecDeque<Vec<Sample>>,
