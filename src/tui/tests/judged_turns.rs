@@ -1,6 +1,7 @@
 //! Mistakes in the replay: the keys that lead to them, whose they are, and what each cost.
 
 use super::TestTable;
+use super::games::bots_round;
 use super::review::{finished, options, parts, review, reviewed};
 use crate::options::Options;
 use crate::replay::{Perspective, ReplayView};
@@ -12,10 +13,10 @@ use crate::tui::shell::message::Message;
 use rand::seq::IndexedRandom;
 use schotten_bots::analysis::{self, TurnNumber, TurnReview};
 use schotten_bots::{Level, Match};
-use schotten_rules::{Deal, Player, Round, Variant};
+use schotten_rules::{Player, Round, Variant};
 use schotten_testkit::played_match;
 use tabletop::chance::Chance;
-use tabletop::{Name, Participant, Seat, chance};
+use tabletop::{Participant, Seat, chance};
 use telling::Language;
 use telling::words::percent;
 
@@ -118,27 +119,9 @@ fn the_chart_of_two_rows_has_the_even_chance_and_explains_its_marks() {
     assert!(marked.iter().any(|marked| line.contains(marked)), "{line}");
 }
 
-/// A finished round between Ann, who plays badly, and Bob.
-fn round(missing: usize) -> Match {
-    let names = ["Ann", "Bob"].map(|name| Name::new(name).unwrap());
-    let mut game = Match::new(Variant::Base, names, 1);
-    let deal = Deal::shuffled(Variant::Base, None, &mut chance::seeded(1));
-    game.start_round(deal).unwrap();
-    let round = game.current_mut().unwrap();
-    for seed in 0.. {
-        let view = round.round().view(round.round().table().turn());
-        let Some(action) = schotten_bots::choose(Level::Random, &view, seed) else {
-            break;
-        };
-        round.play(action).unwrap();
-    }
-    let actions = round.actions().to_vec();
-    let mut cut = Match::new(Variant::Base, game.names().clone(), 1);
-    cut.start_round(deal).unwrap();
-    for action in &actions[..actions.len() - missing] {
-        cut.current_mut().unwrap().play(*action).unwrap();
-    }
-    cut
+/// A round in which both play badly, with this many of its last actions left out.
+fn bad_round(missing: usize) -> Match {
+    bots_round(Variant::Base, Level::Random, missing)
 }
 
 fn watching(game: Match) -> TestTable {
@@ -170,7 +153,7 @@ fn visited(table: &mut TestTable, key: &str) -> Vec<usize> {
 
 #[test]
 fn one_key_leads_to_every_mistake_and_inaccuracy() {
-    let game = round(0);
+    let game = bad_round(0);
     let played = game.current().unwrap();
     let reviews = played.turns().enumerate().map(|(place, turn)| {
         let at = TurnNumber {
@@ -214,7 +197,7 @@ fn one_key_leads_to_every_mistake_and_inaccuracy() {
 
 #[test]
 fn against_the_computer_the_key_leads_to_the_turns_of_both() {
-    let game = round(0);
+    let game = bad_round(0);
     let flaws = |player: Player| {
         let turns = game.current().unwrap().turns().enumerate();
         let reviews = turns.map(|(place, turn)| {
@@ -272,7 +255,7 @@ fn every_mistake_and_inaccuracy_has_its_cost_and_its_reason_on_the_screen() {
 
 #[test]
 fn the_better_play_can_be_tried_from_before_the_mistake() {
-    let game = round(0);
+    let game = bad_round(0);
     let turns = game.current().unwrap().turns().map(|turn| turn.from);
     let begins: Vec<usize> = turns.collect();
     let mut table = watching(game);
@@ -295,7 +278,7 @@ fn the_better_play_can_be_tried_from_before_the_mistake() {
 
 #[test]
 fn the_smallest_window_shows_both_sides_of_the_course() {
-    let mut table = watching(round(0));
+    let mut table = watching(bad_round(0));
     table.resize(80, 23).keys("n");
     let screen = table.screen();
     let rows: Vec<&str> = screen.lines().rev().skip(1).take(2).collect();
@@ -314,19 +297,7 @@ fn the_smallest_window_shows_both_sides_of_the_course() {
 
 #[test]
 fn a_round_without_mistakes_says_so() {
-    let mut game = Match::new(
-        Variant::Base,
-        ["Ann", "Bob"].map(|name| Name::new(name).unwrap()),
-        1,
-    );
-    let deal = Deal::shuffled(Variant::Base, None, &mut chance::seeded(1));
-    game.start_round(deal).unwrap();
-    let round = game.current_mut().unwrap();
-    while !round.is_over() {
-        let view = round.round().view(round.round().table().turn());
-        let action = schotten_bots::choose(Level::Greedy, &view, 1).unwrap();
-        round.play(action).unwrap();
-    }
+    let game = bots_round(Variant::Base, Level::Greedy, 0);
     let mut table = TestTable::new(&Options::default());
     table.app.open_replay(ReplayView::new(game).unwrap());
     table.resize(120, 40);
@@ -375,7 +346,9 @@ fn the_analysis_of_a_round_without_mistakes_begins_after_its_greatest_swing() {
 #[test]
 fn the_key_for_mistakes_waits_for_the_first_one() {
     let mut table = TestTable::new(&Options::default());
-    table.app.open_replay(ReplayView::new(round(0)).unwrap());
+    table
+        .app
+        .open_replay(ReplayView::new(bad_round(0)).unwrap());
     table.resize(120, 40);
     let request = table.reviews.pop().unwrap();
     table.keys("n");
@@ -392,7 +365,7 @@ fn the_key_for_mistakes_waits_for_the_first_one() {
 
 #[test]
 fn an_unfinished_round_is_not_analyzed() {
-    let mut table = watching(round(3));
+    let mut table = watching(bad_round(3));
     assert!(table.reviews.is_empty());
     table.keys("PgDn n");
     assert!(table.shows("The analysis begins when the round is over."));

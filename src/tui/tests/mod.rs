@@ -8,6 +8,7 @@ mod colors;
 mod computer;
 mod decks;
 mod end;
+mod games;
 mod hand;
 mod judged_turns;
 mod languages;

@@ -1,5 +1,6 @@
 //! Whatever looks like a thing can be clicked, and cards can be dragged.
 
+use super::games::match_of_two_rounds;
 use super::*;
 use crate::tui::lords::LordsTarget;
 use crate::tui::schotten::selection::Step;
@@ -268,17 +269,6 @@ fn act_with_mouse(table: &mut TestTable, turn: usize) {
     );
 }
 
-/// The first round of a match of two rounds between two people.
-fn match_of_two_rounds(variant: Variant) -> TestTable {
-    TestTable::new(&Options {
-        variant,
-        rounds: 2,
-        first: Some(Player::A),
-        seed: Some(7),
-        ..Options::starting_at_once()
-    })
-}
-
 #[test]
 fn a_match_can_be_played_with_the_mouse_alone() {
     for variant in Variant::ALL {
@@ -291,26 +281,6 @@ fn a_match_can_be_played_with_the_mouse_alone() {
         }
         assert!(table.game().rounds().result().is_some(), "{variant:?}");
         table.click_command(Press::NewGame);
-        assert!(matches!(table.app.screen, Screen::Start(_)));
-    }
-}
-
-#[test]
-fn a_match_can_be_played_with_the_keyboard_alone() {
-    for variant in Variant::ALL {
-        let mut table = match_of_two_rounds(variant);
-        for key in "Space a Enter C Esc Enter p Enter"
-            .split(' ')
-            .cycle()
-            .take(5000)
-        {
-            if table.game().rounds().result().is_some() {
-                break;
-            }
-            table.keys(key);
-        }
-        assert!(table.game().rounds().result().is_some(), "{variant:?}");
-        table.keys("n");
         assert!(matches!(table.app.screen, Screen::Start(_)));
     }
 }

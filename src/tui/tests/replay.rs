@@ -1,5 +1,6 @@
 //! The replay of a match, by keys and clicks.
 
+use super::games::bots_round;
 use super::{TestTable, still};
 use crate::options::Options;
 use crate::replay::{Direction, Perspective, ReplayView, StepSize};
@@ -12,32 +13,8 @@ use crate::tui::shell::message::Message;
 use schotten_bots::Match;
 use schotten_bots::{Grade, Level};
 use schotten_rules::{Player, Variant};
-use tabletop::chance;
-use tabletop::{Name, Participant, Seat};
+use tabletop::{Participant, Seat};
 use telling::Language;
-
-/// A round between two bots, with this many of its last actions left out.
-fn round(variant: Variant, missing: usize) -> Match {
-    let names = ["Ann", "Bob"].map(|name| Name::new(name).unwrap());
-    let mut whole = Match::new(variant, names.clone(), 1);
-    let deal = schotten_rules::Deal::shuffled(variant, None, &mut chance::seeded(1));
-    whole.start_round(deal).unwrap();
-    let round = whole.current_mut().unwrap();
-    for seed in 0.. {
-        let view = round.round().view(round.round().table().turn());
-        let Some(action) = schotten_bots::choose(Level::Greedy, &view, seed) else {
-            break;
-        };
-        round.play(action).unwrap();
-    }
-    let mut cut = Match::new(variant, names, 1);
-    cut.start_round(deal).unwrap();
-    let actions = whole.current().unwrap().actions();
-    for action in &actions[..actions.len() - missing] {
-        cut.current_mut().unwrap().play(*action).unwrap();
-    }
-    cut
-}
 
 /// A replay of a game of two people, or of Ann against the computer.
 fn watching(mut game: Match, opponent: Option<Level>) -> TestTable {
@@ -61,7 +38,7 @@ fn replay(session: &TestTable) -> &ReplayView {
 
 #[test]
 fn keys_step_through_the_turns() {
-    let mut table = watching(round(Variant::Tactic, 0), None);
+    let mut table = watching(bots_round(Variant::Tactic, Level::Greedy, 0), None);
     assert!(table.shows("Turn 0 of"));
     table.keys("Right Right l");
     assert!(table.shows("Turn 3 of"));
@@ -88,7 +65,7 @@ fn keys_step_through_the_turns() {
 
 #[test]
 fn a_click_on_the_bar_goes_there() {
-    let mut table = watching(round(Variant::Base, 0), None);
+    let mut table = watching(bots_round(Variant::Base, Level::Greedy, 0), None);
     let (_, of) = replay(&table).turn();
     for turn in [of, 0, of / 3] {
         table.click(Target::Turn(turn));
@@ -98,7 +75,7 @@ fn a_click_on_the_bar_goes_there() {
 
 #[test]
 fn the_eyes_decide_which_hands_are_on_the_screen() {
-    let game = round(Variant::Base, 0);
+    let game = bots_round(Variant::Base, Level::Greedy, 0);
     let start = schotten_bots::PlayedRound::new(*game.current().unwrap().deal());
     let hands = Player::BOTH.map(|player| *start.round().hand(player));
     let mut table = watching(game, None);
@@ -118,7 +95,7 @@ fn in_a_running_round_no_hidden_card_is_drawn_or_copied() {
         (None, Perspective::Nobody),
         (Some(Level::Greedy), Perspective::One(Player::A)),
     ] {
-        let mut table = watching(round(Variant::Base, 12), opponent);
+        let mut table = watching(bots_round(Variant::Base, Level::Greedy, 12), opponent);
         loop {
             assert_eq!(table.stage(), Stage::Replay(eyes));
             let until = replay(&table).match_so_far();
@@ -147,7 +124,7 @@ fn in_a_running_round_no_hidden_card_is_drawn_or_copied() {
 
 #[test]
 fn a_replay_plays_automatically_and_stops_at_the_end() {
-    let mut table = watching(round(Variant::Base, 0), None);
+    let mut table = watching(bots_round(Variant::Base, Level::Greedy, 0), None);
     assert_eq!(table.app.pause(), None);
     table.keys("Space");
     let mut turn = 0;
@@ -173,7 +150,7 @@ fn a_replay_plays_automatically_and_stops_at_the_end() {
 #[test]
 fn from_any_place_it_is_played_on_against_the_computer() {
     for seat in Player::BOTH {
-        let mut table = watching(round(Variant::Base, 0), None);
+        let mut table = watching(bots_round(Variant::Base, Level::Greedy, 0), None);
         table.keys("PgDn p");
         assert!(table.shows("Your seat"));
         // In the place of whoever is on turn, if nothing else is wanted.
@@ -221,7 +198,7 @@ fn from_any_place_it_is_played_on_against_the_computer() {
 #[test]
 fn the_seat_of_the_computer_is_called_its_side() {
     let opponent = Some(Level::Graded(Grade::DEFAULT));
-    let mut table = watching(round(Variant::Base, 0), opponent);
+    let mut table = watching(bots_round(Variant::Base, Level::Greedy, 0), opponent);
     table.keys("PgDn p");
     let is_side = table.shows("Bob's side") || table.keys("Right").shows("Bob's side");
     assert!(is_side, "{}", table.screen());
@@ -300,7 +277,7 @@ fn a_hand_that_was_seen_is_hidden_after_a_suspension() {
 
 #[test]
 fn a_stone_can_be_looked_at() {
-    let mut table = watching(round(Variant::Tactic, 0), None);
+    let mut table = watching(bots_round(Variant::Tactic, Level::Greedy, 0), None);
     table.keys("PgDn 5");
     assert_eq!(table.game().focus, Focus::Stone(super::stone(5)));
     table.keys("Esc");
@@ -315,7 +292,7 @@ fn a_stone_can_be_looked_at() {
     );
     assert!(matches!(table.app.screen, Screen::Replay(_)));
     // A refusal before makes way for it.
-    let mut table = watching(round(Variant::Tactic, 3), None);
+    let mut table = watching(bots_round(Variant::Tactic, Level::Greedy, 3), None);
     table.keys("PgDn e").expect_shown("once the round is over");
     table.keys("5").expect_shown("Stone 5");
 }
@@ -332,7 +309,7 @@ fn the_position_is_copied_from_the_table_as_the_player_sees_it() {
 
 #[test]
 fn a_turn_further_moves_its_card_and_a_leap_moves_nothing() {
-    let mut table = watching(round(Variant::Base, 0), None);
+    let mut table = watching(bots_round(Variant::Base, Level::Greedy, 0), None);
     table.app.settings.motion = true;
     table.keys("Right");
     assert!(table.app.is_moving());
@@ -346,7 +323,7 @@ fn a_turn_further_moves_its_card_and_a_leap_moves_nothing() {
 /// later one.
 #[test]
 fn the_log_in_a_replay_leads_to_every_turn() {
-    let mut table = watching(round(Variant::Base, 0), None);
+    let mut table = watching(bots_round(Variant::Base, Level::Greedy, 0), None);
     let (_, of) = replay(&table).turn();
     table.keys(&"Right ".repeat(5));
     assert_eq!(replay(&table).turn().0, 5);

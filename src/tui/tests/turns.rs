@@ -1,5 +1,6 @@
 //! Turns in the hot seat and against the computer, claims, undo, a match to its end.
 
+use super::games::match_of_two_rounds;
 use super::*;
 use crate::tui::schotten::marks::MovedCard;
 use crate::tui::schotten::text::Log;
@@ -431,4 +432,24 @@ fn the_same_seed_deals_the_same_rounds() {
         rounds.iter().map(|round| *round.deal()).collect::<Vec<_>>()
     };
     assert_eq!(deals(Level::Random), deals(Level::Greedy));
+}
+
+#[test]
+fn a_match_can_be_played_with_the_keyboard_alone() {
+    for variant in Variant::ALL {
+        let mut table = match_of_two_rounds(variant);
+        for key in "Space a Enter C Esc Enter p Enter"
+            .split(' ')
+            .cycle()
+            .take(5000)
+        {
+            if table.game().rounds().result().is_some() {
+                break;
+            }
+            table.keys(key);
+        }
+        assert!(table.game().rounds().result().is_some(), "{variant:?}");
+        table.keys("n");
+        assert!(matches!(table.app.screen, Screen::Start(_)));
+    }
 }
