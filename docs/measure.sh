@@ -2,9 +2,9 @@
 # Measures the levels again. These set how many rounds each pairing plays in each variant:
 #   STEPS      levels 1 to 9, each against the next; they play quickly
 #   TOP        level 9 against level 10
-#   BASELINES  level 10 against each baseline
+#   BASELINES  level 10 against each baseline, `mark10` too
 # More rounds take longer and give narrower intervals. A match that was interrupted goes on
-# from where it was. At the end, the program is built again, because it contains the
+# from where it was, in the folder MEASURED (target/measured). At the end, the program is built again, because it contains the
 # results.
 set -eu
 cd "$(dirname "$0")/.."

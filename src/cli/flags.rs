@@ -204,7 +204,7 @@ pub(super) enum Command {
     ///
     /// The weights that come with the program are in crates/schotten-bots/src/net, and the
     /// commands that made them are in docs/BOTS.md. The same flags give the same
-    /// weights on a machine of the same kind.
+    /// weights, with any number of threads.
     #[cfg(feature = "train")]
     Train(Box<train::Flags>),
     /// Print shell completions

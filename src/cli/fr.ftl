@@ -460,7 +460,7 @@ train = Entraîner le réseau des robots en le faisant jouer contre lui-même, e
         Entraîner le réseau des robots en le faisant jouer contre lui-même, et écrire ses poids
 
         Les poids du programme sont dans crates/schotten-bots/src/net, et les commandes qui les ont produits dans
-        docs/BOTS.md. Les mêmes options donnent les mêmes poids, sur une machine du même genre.
+        docs/BOTS.md. Les mêmes options donnent les mêmes poids, quel que soit le nombre de fils.
 train-tactic = Entraîner pour les variantes avec cartes Tactique [par défaut : sans]
 train-from = Partir des poids de ce fichier [par défaut : poids aléatoires]
 train-search =

@@ -16,7 +16,8 @@ fn practice_against(language: Language, mistake: Mistake) -> Option<String> {
         Mistake::MissedProof | Mistake::FedLostStone => "proof",
         Mistake::MissedClaim => "claim",
         Mistake::MissedDecidingStone => "three",
-        Mistake::BrokeFormation | Mistake::MissedFormation => "ranking",
+        Mistake::MissedFormation => "ranking",
+        Mistake::BrokeFormation => return Some(say!(language, "practice-look")),
         Mistake::MisusedTactic => return Some(say!(language, "practice-tactic")),
         Mistake::MissedWin | Mistake::LeftDecidingStone | Mistake::Miscalculated => {
             return Some(say!(language, "practice-puzzles", kind = mistake.name()));

@@ -3,8 +3,8 @@
 //! even spread of variants, goals and grades.
 //!
 //! ```text
-//! cargo run -p schotten-bots --example find_puzzles -- find 1 4000 > pack.txt
-//! cargo run -p schotten-bots --example find_puzzles -- grade > pack.txt
+//! cargo run -p schotten-bots --example find_puzzles -- find 1 6000 > found.txt
+//! cargo run -p schotten-bots --example find_puzzles -- grade > graded.txt
 //! cargo run -p schotten-bots --example find_puzzles -- check
 //! ```
 //!
@@ -15,7 +15,7 @@
 
 use rand::RngExt;
 use schotten_bots::endgame::Limit;
-use schotten_bots::puzzle::{Goal, MAX_POSITIONS, Proved, Puzzle, pack, prove};
+use schotten_bots::puzzle::{Goal, PROOF_POSITIONS, Proved, Puzzle, pack, prove};
 use schotten_bots::{Grade, Level, decide};
 use schotten_rules::{Deal, Phase, Player, Round, Setup, StoneSetup, Variant, View};
 use std::collections::BTreeMap;
@@ -51,6 +51,7 @@ fn main() -> ExitCode {
 /// Prints the pack with the grades that the levels give it. Numbers never change, so the
 /// order stays.
 fn grade() {
+    println!("; Found by: find_puzzles find 1 6000; graded again by: find_puzzles grade");
     for puzzle in pack() {
         let missed_by = missed_by(&puzzle.view, puzzle.proved);
         println!(
@@ -66,7 +67,7 @@ fn grade() {
 /// Proves every puzzle of the pack.
 fn check() -> ExitCode {
     let wrong = pack().iter().filter(|puzzle| {
-        prove(&puzzle.view, &Limit::new(MAX_POSITIONS, &|| false)) != Some(puzzle.proved)
+        prove(&puzzle.view, &Limit::new(PROOF_POSITIONS, &|| false)) != Some(puzzle.proved)
     });
     let wrong: Vec<u16> = wrong.map(|puzzle| puzzle.number).collect();
     println!("{} puzzles, not proved: {wrong:?}", pack().len());
@@ -135,14 +136,14 @@ fn spread(mut cells: BTreeMap<(u8, Goal), Vec<Puzzle>>, quota: usize) -> Vec<Puz
 /// level solves it. Only one of each round, because those of one round are alike.
 fn hardest_of_round(variant: Variant, rng: &mut Chance) -> Option<Puzzle> {
     // Strong levels more often play to the end of the decks, weak ones let more happen.
-    let weakest = if rng.random_bool(0.5) { 1 } else { 6 };
-    let levels = [(); 2].map(|()| Level::Graded(Grade::ALL[rng.random_range(weakest..9)]));
+    let first = if rng.random_bool(0.5) { 1 } else { 6 };
+    let levels = [(); 2].map(|()| Level::Graded(Grade::ALL[rng.random_range(first..9)]));
     let mut round = Round::new(&Deal::shuffled(variant, None, rng));
     let mut hardest: Option<Puzzle> = None;
     while round.table().outcome().is_none() {
         let player = round.table().turn();
         let view = round.view(player);
-        let limit = Limit::new(MAX_POSITIONS, &|| false);
+        let limit = Limit::new(PROOF_POSITIONS, &|| false);
         if view.table().phase() == Phase::Play
             && let Some(proved) = prove(&view, &limit)
         {

@@ -125,13 +125,13 @@ fn slopes(chances: &[f32; STONES], folded: &[f32; OUTCOMES]) -> [f32; STONES] {
     let mut likely = [0.0; OUTCOMES / 2];
     likely[0] = 1.0;
     let mut slope = [0.0; STONES];
-    slope[0] = step::<1>(&mut likely, folded, chances[0]);
-    slope[1] = step::<2>(&mut likely, folded, chances[1]);
-    slope[2] = step::<4>(&mut likely, folded, chances[2]);
-    slope[3] = step::<8>(&mut likely, folded, chances[3]);
-    slope[4] = step::<16>(&mut likely, folded, chances[4]);
-    slope[5] = step::<32>(&mut likely, folded, chances[5]);
-    slope[6] = step::<64>(&mut likely, folded, chances[6]);
+    slope[0] = slope_then_split::<1>(&mut likely, folded, chances[0]);
+    slope[1] = slope_then_split::<2>(&mut likely, folded, chances[1]);
+    slope[2] = slope_then_split::<4>(&mut likely, folded, chances[2]);
+    slope[3] = slope_then_split::<8>(&mut likely, folded, chances[3]);
+    slope[4] = slope_then_split::<16>(&mut likely, folded, chances[4]);
+    slope[5] = slope_then_split::<32>(&mut likely, folded, chances[5]);
+    slope[6] = slope_then_split::<64>(&mut likely, folded, chances[6]);
     // The outcomes after which the last Stones don't matter are left out: adding 0 wouldn't
     // change a bit of the sum.
     let (lost, won) = folded[256..].split_at(128);
@@ -151,7 +151,7 @@ fn slopes(chances: &[f32; STONES], folded: &[f32; OUTCOMES]) -> [f32; STONES] {
 /// The slope for the Stone before which `HALF` outcomes are possible. Splits their chances
 /// by who wins it.
 #[inline(always)]
-fn step<const HALF: usize>(
+fn slope_then_split<const HALF: usize>(
     likely: &mut [f32; OUTCOMES / 2],
     folded: &[f32; OUTCOMES],
     chance: f32,

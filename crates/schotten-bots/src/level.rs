@@ -21,7 +21,8 @@ pub enum Level {
     Net,
     /// One of the ten levels that are offered to players.
     Graded(Grade),
-    /// What the strongest level was in version 0.1. No menu shows it.
+    /// Plays as the strongest level did before it searched more late in a round. No menu
+    /// shows it.
     Mark10,
 }
 

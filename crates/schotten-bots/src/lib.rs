@@ -132,7 +132,8 @@ pub struct Chances {
 }
 
 /// The viewer's chances, for positions right after an action of the viewer: these are what
-/// the network is trained on. It doesn't know which Stones the hand alone makes certain.
+/// the network is trained on. The network doesn't know which Stones the hand alone makes
+/// certain; the chance of these is 1.
 #[must_use]
 pub fn chances(view: &View) -> Chances {
     let evaluation = Evaluation::new(network_for(view), view);

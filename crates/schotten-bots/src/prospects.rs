@@ -250,7 +250,7 @@ impl<'a> OpenSide<'a> {
         let hidden = view.hidden_clan_cards();
         let (available, hand, elites) = if player == view.viewer() {
             let hand = view.hand().clan_cards();
-            (available_cards(view), hand, PlayableElites::of(view))
+            (available_cards(view), hand, PlayableElites::in_hand(view))
         } else {
             (hidden, ClanSet::EMPTY, PlayableElites::default())
         };

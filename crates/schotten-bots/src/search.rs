@@ -75,7 +75,8 @@ fn is_late(view: &View) -> bool {
     view.table().deck_len(DeckKind::Clan) <= LATE_CARDS
 }
 
-/// The search of version 0.1, by which [`Level::Mark10`](crate::Level::Mark10) plays.
+/// The search of [`Level::Mark10`](crate::Level::Mark10). It never changes, since results
+/// are measured against it.
 pub(crate) const MARK10: SearchSettings = SearchSettings {
     plays: 16,
     turns: 4,
@@ -248,7 +249,7 @@ pub(crate) fn rate_plays(
     let budget = search.own_budget(view, budget);
     let playouts = affordable_playouts(search, &budget, begun.elapsed());
     let most = search.plays.min(max_plays(playouts));
-    let mut field: Vec<Candidate> = actions
+    let mut candidates: Vec<Candidate> = actions
         .iter()
         .zip(values)
         .map(|(action, prior)| Candidate {
@@ -258,22 +259,22 @@ pub(crate) fn rate_plays(
             samples: 0,
         })
         .collect();
-    field.sort_by(|a, b| b.prior.total_cmp(&a.prior));
+    candidates.sort_by(|a, b| b.prior.total_cmp(&a.prior));
     let mut kept = 0;
-    field.retain(|candidate| {
+    candidates.retain(|candidate| {
         kept += 1;
         kept <= most || also.contains(&candidate.action)
     });
     let turns = search.turns_in(view, playouts);
-    let stages = field.len().next_power_of_two().trailing_zeros().max(1);
+    let stages = candidates.len().next_power_of_two().trailing_zeros().max(1);
     let mut worlds = Worlds::new(view, rng);
-    let (mut done, mut alive) = (0, field.len());
+    let (mut done, mut alive) = (0, candidates.len());
     for stage in 0..stages {
         // Each stage gets the same share of the budget.
         let share = budget_until(&budget, stage + 1, stages);
         loop {
             let world = worlds.sample(rng);
-            for candidate in &mut field[..alive] {
+            for candidate in &mut candidates[..alive] {
                 // One world with all plays may take longer than the caller who
                 // stops the search wants to wait.
                 if budget.is_stopped() {
@@ -288,20 +289,20 @@ pub(crate) fn rate_plays(
                 break;
             }
         }
-        field[..alive].sort_by(|a, b| b.mean().total_cmp(&a.mean()));
+        candidates[..alive].sort_by(|a, b| b.mean().total_cmp(&a.mean()));
         if alive == 1 || budget.is_spent(done, begun) {
             break;
         }
         let dropped = alive.div_ceil(2)..alive;
         alive = dropped.start;
         for at in dropped {
-            if also.contains(&field[at].action) {
-                field.swap(alive, at);
+            if also.contains(&candidates[at].action) {
+                candidates.swap(alive, at);
                 alive += 1;
             }
         }
     }
-    let rated = field.iter().map(|candidate| RatedPlay {
+    let rated = candidates.iter().map(|candidate| RatedPlay {
         action: candidate.action,
         #[expect(clippy::cast_possible_truncation, reason = "a chance")]
         chance: candidate.mean() as f32,
@@ -312,8 +313,8 @@ pub(crate) fn rate_plays(
     }
 }
 
-/// The chance of winning the round with an action of any kind, from about as many playouts
-/// as [`rate_plays`] makes of the best play with the same budget, and in the same worlds.
+/// The chance of winning the round with an action of any kind, from somewhat more playouts
+/// than [`rate_plays`] makes of the best play with the same budget, and in the same worlds.
 pub(crate) fn rate_action(
     network: &Network,
     search: &SearchSettings,
@@ -322,7 +323,8 @@ pub(crate) fn rate_action(
     budget: &Budget,
     rng: &mut Chance,
 ) -> f32 {
-    /// The part of the playouts that the best of about ten plays gets.
+    /// The part of the playouts that this action gets. The best of ten plays gets 28%, the
+    /// best of four 37.5%.
     const SHARE: [u32; 2] = [2, 5];
     let mut budget = search.own_budget(view, budget);
     let turns = search.turns_in(view, budget.iterations.map_or(MANY, u128::from));

@@ -172,7 +172,8 @@ impl FormationOdds<f32> for Collected {
 }
 
 /// The chance that at least `wanted` of some cards come. Each comes with its own chance,
-/// independently of the others.
+/// independently of the others. How `heuristic` plays, which never changes, depends on the
+/// order of these operations; the network has another one.
 fn at_least(wanted: usize, chances: impl Iterator<Item = f32>) -> f32 {
     // `fewer[n]` is the chance that exactly n come, for n below `wanted`.
     let mut fewer = [0.0_f32; Side::CAPACITY + 1];

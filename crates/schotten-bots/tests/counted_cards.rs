@@ -172,7 +172,7 @@ fn looks_and_previews_name_the_strongest_that_one_card_makes() {
                 }
                 let is_mine = player == view.viewer();
                 let elites = if is_mine {
-                    PlayableElites::of(&view)
+                    PlayableElites::in_hand(&view)
                 } else {
                     PlayableElites::default()
                 };

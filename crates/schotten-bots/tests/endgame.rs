@@ -105,7 +105,7 @@ fn agrees(round: &Round, max_positions: usize) -> bool {
 
 /// A round between two bots, up to the first position from which on nothing is
 /// hidden; `None` if it ends before.
-fn played(variant: Variant, levels: [Level; 2], seed: u64) -> Option<Round> {
+pub(super) fn played(variant: Variant, levels: [Level; 2], seed: u64) -> Option<Round> {
     let mut rng = seeded(seed);
     let mut round = Round::new(&Deal::shuffled(variant, None, &mut rng));
     while round.table().outcome().is_none() {
@@ -117,7 +117,8 @@ fn played(variant: Variant, levels: [Level; 2], seed: u64) -> Option<Round> {
     None
 }
 
-fn step(round: &mut Round, levels: [Level; 2], rng: &mut chance::Chance) {
+/// Lets the bot whose turn it is act.
+pub(super) fn step(round: &mut Round, levels: [Level; 2], rng: &mut chance::Chance) {
     let me = round.table().turn();
     let level = levels[me.index()];
     let action = decide(level, &round.view(me), &Budget::default(), rng);

@@ -48,7 +48,7 @@ fn a_plan_that_is_given_up_is_named() {
                 assert_eq!(category, formation.category(), "{action} {view:?}");
                 assert!(needed.contains(&card.into()), "{action} {view:?}");
                 let hand = view.hand().iter().filter_map(Card::clan).collect();
-                let elites = PlayableElites::of(view);
+                let elites = PlayableElites::in_hand(view);
                 let sure = Reach::strongest(side, at.modes(), hand, &elites);
                 let sure = sure.is_some_and(|sure| sure.formation >= *formation);
                 assert_ne!(*was_chance, sure, "{action} {view:?}");

@@ -22,7 +22,11 @@ fn view(border: &str, hand: &str, phase: &str) -> View {
 
 /// The kind of mistake if this play cost 20 points compared with the best one.
 fn kind_of(border: &str, hand: &str, played: &str, best: &str) -> Option<Mistake> {
-    let view = view(border, hand, "play");
+    kind_in(&view(border, hand, "play"), played, best, false)
+}
+
+/// The same in any position. `exact` says whether the chances are exact.
+fn kind_in(view: &View, played: &str, best: &str, exact: bool) -> Option<Mistake> {
     let legal = view.legal_actions();
     let [played, best] = [played, best].map(|text| {
         let found = legal.iter().find(|action| action.to_string() == text);
@@ -34,11 +38,11 @@ fn kind_of(border: &str, hand: &str, played: &str, best: &str) -> Option<Mistake
             chance: 0.4,
             best,
             best_chance: 0.6,
-            exact: false,
+            exact,
         }),
         ..empty_review(vec![played])
     };
-    find_mistake(&review, &[(view, played)])
+    find_mistake(&review, &[(*view, played)])
 }
 
 fn empty_review(actions: Vec<Action>) -> TurnReview {
@@ -74,8 +78,26 @@ fn plays_are_named_by_what_was_wrong_with_them() {
         "Y2@1",
     );
     assert_ne!(lost, Some(Mistake::FedLostStone));
+    // The play takes away the Color-Run, but wins the Stone at once.
+    let won = kind_of(
+        "R7R8:G1P2N5/:/:/:/:/:/:/:/:",
+        "Y9R9B3P6N4G2",
+        "Y9@1",
+        "P6@5",
+    );
+    assert_eq!(won, Some(Mistake::Misjudged));
     let odds = kind_of(":/:/:/:/:/:/:/:/:", "Y2R9B3P6N4G2", "Y2@1", "R9@5");
     assert_eq!(odds, Some(Mistake::Misjudged));
+    let known = view(":/:/:/:/:/:/:/:/:", "Y2R9B3P6N4G2", "play");
+    let miscalculated = kind_in(&known, "Y2@1", "R9@5", true);
+    assert_eq!(miscalculated, Some(Mistake::Miscalculated));
+    let position: Position = "tactic border=:/:/:/:/:/:/:/:/: hands=JOR9B3P6N4G2Y2,?7 clan=?41 \
+        tactic=?9 discard=- played=0,0 jokers=- passes=0 turn=A phase=play"
+        .parse()
+        .expect("a position");
+    let tactic = position.view_on_turn().expect("a view");
+    let misused = kind_in(&tactic, "JO@1", "R9@5", false);
+    assert_eq!(misused, Some(Mistake::MisusedTactic));
 }
 
 #[test]

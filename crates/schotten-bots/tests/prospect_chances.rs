@@ -54,7 +54,7 @@ impl OpenSide {
             modes: stone.modes(),
             to_beat: stone.formation(player.other()),
             elites: if is_mine {
-                PlayableElites::of(view)
+                PlayableElites::in_hand(view)
             } else {
                 PlayableElites::default()
             },

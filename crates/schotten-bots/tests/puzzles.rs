@@ -2,11 +2,12 @@
 //! minimax, and where cards are hidden, rounds in which they lie differently are played
 //! on.
 
-use super::endgame::{Minimax, after};
+use super::endgame::{Minimax, after, played, step};
 use rand::seq::IndexedRandom;
-use schotten_bots::endgame::Limit;
+use schotten_bots::Level;
+use schotten_bots::endgame::{ExactValue, Limit};
 use schotten_bots::puzzle::{
-    Difficulty, Goal, MAX_POSITIONS, Proved, Puzzle, best_line, daily, pack, prove,
+    Difficulty, Goal, PROOF_POSITIONS, Proved, Puzzle, best_line, daily, pack, prove,
 };
 use schotten_rules::{Action, Card, Outcome, Phase, Player, Round, Setup, Variant, View};
 use schotten_testkit::{assert_round_trip, redeal_hidden_cards};
@@ -86,7 +87,7 @@ fn no_puzzle_occurs_twice_even_with_other_colors_or_mirrored() {
 #[test]
 fn exactly_one_action_solves_each_puzzle() {
     for puzzle in pack() {
-        let limit = Limit::new(MAX_POSITIONS, &|| false);
+        let limit = Limit::new(PROOF_POSITIONS, &|| false);
         assert_eq!(prove(&puzzle.view, &limit), Some(puzzle.proved), "{puzzle}");
     }
 }
@@ -243,16 +244,37 @@ fn the_puzzle_of_the_day_comes_round_only_after_all_of_the_base_game() {
 }
 
 #[test]
-fn positions_with_no_or_several_solutions_are_no_puzzles() {
-    let limit = || Limit::new(MAX_POSITIONS, &|| false);
-    for puzzle in pack().iter().step_by(40) {
-        let view = puzzle.view.after(puzzle.proved.solution);
-        assert_eq!(
-            view.and_then(|view| prove(&view, &limit())),
-            None,
-            "{puzzle}"
-        );
+fn a_position_is_a_puzzle_if_it_has_exactly_one_solution() {
+    let (mut several, mut none, mut one) = (0, 0, 0);
+    for (seed, variant) in (0..200).zip(Variant::ALL.into_iter().cycle()) {
+        let levels = [Level::Greedy; 2];
+        let Some(mut round) = played(variant, levels, seed) else {
+            continue;
+        };
+        let mut rng = seeded(seed);
+        while round.table().outcome().is_none() {
+            let values = Minimax::new(20_000).solve_all(&round);
+            let values = values.filter(|_| round.table().phase() == Phase::Play);
+            if let Some(values) = values.filter(|values| values.len() >= 4) {
+                let best = values.iter().map(|(_, value)| *value).max().unwrap();
+                let mut with_best = values.iter().filter(|(_, value)| *value == best);
+                let solution = with_best.next().expect("the best value").0;
+                let is_only = with_best.next().is_none() && best != ExactValue::Lost;
+                let view = round.view(round.table().turn());
+                let proved = prove(&view, &Limit::new(PROOF_POSITIONS, &|| false));
+                let proved = proved.map(|proved| proved.solution);
+                assert_eq!(proved, is_only.then_some(solution), "{round}");
+                *(match (best, is_only) {
+                    (ExactValue::Lost, _) => &mut none,
+                    (_, true) => &mut one,
+                    (_, false) => &mut several,
+                }) += 1;
+            }
+            step(&mut round, levels, &mut rng);
+        }
     }
+    let found = [none, one, several];
+    assert!(found.iter().all(|count| *count >= 5), "{found:?}");
     for line in [
         "",
         "1",

@@ -56,7 +56,7 @@ fn ways(view: &View, id: StoneId, category: Category, draws: usize) -> Vec<BTree
         made.category() >= category && Some(made) > theirs
     };
     let clan = view.hand().iter().filter_map(Card::clan).map(Troop::from);
-    let elites = PlayableElites::of(view);
+    let elites = PlayableElites::in_hand(view);
     let hand: Vec<Troop> = clan.chain(elites.iter().map(Troop::from)).collect();
     let hidden = view.hidden_clan_cards().iter().map(Some);
     let extras: Vec<_> = hidden.filter(|_| draws > 0).chain([None]).collect();

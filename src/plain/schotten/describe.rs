@@ -210,7 +210,10 @@ impl Scene<'_> {
         }
         // The opponent can't have the cards of the reader's hand.
         let (available, elites) = if player == self.me() {
-            (self.view.table().unplayed(), PlayableElites::of(self.view))
+            (
+                self.view.table().unplayed(),
+                PlayableElites::in_hand(self.view),
+            )
         } else {
             (self.view.hidden_clan_cards(), PlayableElites::default())
         };

@@ -86,7 +86,7 @@ impl SideWorth {
     pub(crate) fn in_view(view: &View, stone: StoneId, player: Player) -> (Self, usize) {
         let there = view.table().border().stone(stone);
         let elites = if player == view.viewer() {
-            PlayableElites::of(view)
+            PlayableElites::in_hand(view)
         } else {
             PlayableElites::default()
         };

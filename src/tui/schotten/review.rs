@@ -128,7 +128,7 @@ impl RoundReview {
             && let Some(course) = &mut self.course
         {
             for turn in &self.turns {
-                course.follow(turn);
+                course.apply_review(turn);
             }
         }
     }

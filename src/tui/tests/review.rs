@@ -69,7 +69,7 @@ fn the_review_is_that_of_the_analysis() {
     let expected = analysis::analyze(game.rounds(), None, &options(), || ());
     let mut course = RoundCourse::new(played).unwrap();
     for turn in &expected.turns {
-        course.follow(turn);
+        course.apply_review(turn);
     }
     assert_eq!(known.course, Some(course));
     assert_eq!(known.turns, expected.turns);

@@ -89,14 +89,14 @@ pub enum Difference {
 }
 
 /// The least difference of the chances at a Stone that is worth a remark.
-const NOTABLE: f32 = 0.01;
+const MIN_GAIN: f32 = 0.01;
 
 /// A difference at a Stone that is less than this share of what the play cost explains nothing.
-const EXPLAINS: f32 = 0.25;
+const MIN_SHARE_OF_COST: f32 = 0.25;
 
 /// Of the Stones that explain the cost, only those with at least this share of the largest
 /// effect on the round are considered.
-const TELLING: f32 = 0.3;
+const MIN_SHARE_OF_LARGEST: f32 = 0.3;
 
 /// Compares a play with the better one, in the view in which the player chose.
 ///
@@ -115,7 +115,7 @@ pub fn contrast(view: &View, review: &PlayReview) -> Option<Contrast> {
         let of = |after: &AfterClaims| after.chances.stones[id.index()];
         of(&better) - of(&played)
     };
-    let least = NOTABLE.max(EXPLAINS * review.cost());
+    let least = MIN_GAIN.max(MIN_SHARE_OF_COST * review.cost());
     let raised = StoneId::all().filter(|id| gain(*id) >= least && !is_empty(&better.view, *id));
     let raised = raised.map(|id| StoneContrast {
         stone: id,
@@ -138,7 +138,7 @@ pub fn contrast(view: &View, review: &PlayReview) -> Option<Contrast> {
     // Of the Stones with a large enough effect, one that the better play changes tells the
     // player most, then the one of the play that was made, then another one with a
     // difference to explain.
-    let least = most.map_or(0.0, |(most, _)| TELLING * most);
+    let least = most.map_or(0.0, |(most, _)| MIN_SHARE_OF_LARGEST * most);
     let notable = || raised.iter().filter(|(effect, _)| *effect >= least);
     let has_difference = |at: &StoneContrast| at.difference.is_some();
     let is_played = |at: &StoneContrast| changes(review.played, at.stone);
@@ -188,7 +188,7 @@ fn find_difference(
     }
     let category = |view: &View| {
         let (here, cards) = (stone(view), available_cards(view));
-        let elites = PlayableElites::of(view);
+        let elites = PlayableElites::in_hand(view);
         let best = Reach::strongest(here.side(me), here.modes(), cards, &elites);
         best.map(|best| best.formation.category())
     };
@@ -247,7 +247,7 @@ pub(super) fn can_beat(view: &View, id: StoneId, theirs: Formation) -> bool {
     let (side, modes) = (stone.side(view.viewer()), stone.modes());
     let cards = available_cards(view);
     let mine = stone.formation(view.viewer()).or_else(|| {
-        let best = Reach::strongest(side, modes, cards, &PlayableElites::of(view));
+        let best = Reach::strongest(side, modes, cards, &PlayableElites::in_hand(view));
         best.map(|best| best.formation)
     });
     mine.is_some_and(|mine| mine > theirs)

@@ -7,7 +7,7 @@ use schotten_rules::{ByPlayer, Outcome, Player, Round};
 /// How the win chance developed in a finished round, as each player saw it.
 ///
 /// It begins with the estimates of the network from each player's view, and takes the
-/// figures of the reviews as they come ([`RoundCourse::follow`]). By these, the chance of
+/// figures of the reviews as they come ([`RoundCourse::apply_review`]). By these, the chance of
 /// a player before a turn of that player is the one with the best play, and after it the
 /// one with the play that was made: the turn lowers it by exactly what it cost by its
 /// review. What the opponent does, and the cards that are drawn, change it in between.
@@ -58,7 +58,7 @@ impl RoundCourse {
 
     /// Takes the chances before and after a turn from its review, for the player whose
     /// turn it was. A turn without a choice leaves that player's chance as it was.
-    pub fn follow(&mut self, review: &TurnReview) {
+    pub fn apply_review(&mut self, review: &TurnReview) {
         let (turn, player) = (review.at.turn, review.player);
         let is_last = turn == self.turns();
         let Some([before, after]) = self.chances.get_mut(turn - 1..=turn) else {

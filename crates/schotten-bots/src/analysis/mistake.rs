@@ -1,4 +1,4 @@
-//! The kinds of mistakes, so that players learn what to practise.
+//! The kinds of mistakes, so that players learn what to practice.
 
 use super::{MissedClaims, PlayReview, TurnReview};
 use crate::chances;
@@ -6,7 +6,7 @@ use crate::hint::stone::{self, HOPELESS};
 use schotten_rules::completion::strongest_completion;
 use schotten_rules::{Action, Category, StoneId, Verdict, View};
 
-/// What was wrong with a turn, in the order in which the reasons are looked for.
+/// What was wrong with a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Mistake {
     /// Claims that would have won the round were not made.
@@ -148,7 +148,7 @@ fn feeds_lost_stone(view: &View, play: Action) -> bool {
 }
 
 /// Whether a play takes the best category that its side could become away from it,
-/// although cards lie there already.
+/// although cards lie there already, and doesn't win the Stone.
 fn breaks_formation(view: &View, play: Action) -> bool {
     let Action::Place(_, id) = play else {
         return false;
@@ -161,9 +161,11 @@ fn breaks_formation(view: &View, play: Action) -> bool {
     };
     let side = view.table().border().stone(id).side(view.viewer());
     !side.is_empty()
-        && view
-            .after(play)
-            .is_some_and(|after| best(&after) < best(view))
+        && view.after(play).is_some_and(|after| {
+            let table = after.table();
+            let won = table.border().claimable(view.viewer(), table.unplayed());
+            best(&after) < best(view) && !won.contains(id)
+        })
 }
 
 /// Whether a play completes a formation that is better than a Sum.

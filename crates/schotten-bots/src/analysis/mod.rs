@@ -25,9 +25,9 @@ use schotten_rules::{Action, Player, View};
 use tabletop::{AnalysisOptions, Turn};
 
 /// The version of the judge, which goes up whenever the same game is judged differently.
-pub const METHOD: u32 = 4;
+pub const METHOD: u32 = 5;
 
-/// The default number of iterations for each play, in hints too. The strongest level spends
+/// The default number of iterations for each decision, in hints too. The strongest level spends
 /// 400 when it plays, and late in a round 1,200 (600 with Tactic cards).
 pub const ITERATIONS: u32 = 1_000;
 

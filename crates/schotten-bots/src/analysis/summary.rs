@@ -1,4 +1,4 @@
-//! The summary of a player's turns.
+//! What a player's turns cost in all, and which kinds of mistakes there were.
 
 use super::{Mistake, TurnNumber, TurnReview};
 use tabletop::statistics::CostSummary;

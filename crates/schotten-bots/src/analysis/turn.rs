@@ -9,7 +9,7 @@ use tabletop::Budget;
 use tabletop::statistics::TurnChances;
 
 /// How many positions the exact solver may search.
-const MAX_POSITIONS: u64 = 200_000;
+const REVIEW_POSITIONS: u64 = 200_000;
 
 /// What a turn was worth, and what would have been worth more. Chances and costs are
 /// those of the player whose turn it was, from 0 to 1.
@@ -351,7 +351,7 @@ fn rate_claims(
 
 /// How far the exact solver may search in an analysis.
 pub(super) fn exact_limit() -> Limit<'static> {
-    Limit::new(MAX_POSITIONS, &|| false)
+    Limit::new(REVIEW_POSITIONS, &|| false)
 }
 
 /// The exact value of each action, if nothing is hidden.

@@ -13,8 +13,8 @@ pub struct Limit<'a> {
 }
 
 impl<'a> Limit<'a> {
-    /// The number of positions between two calls of `stop`, which take some tens
-    /// of microseconds.
+    /// The number of positions between two calls of `stop`. So many take some tens of
+    /// microseconds.
     const STOP_INTERVAL: u64 = 64;
 
     /// At most this many positions, and none after `stop` has returned true.

@@ -54,7 +54,7 @@ impl ExactValue {
 
 /// A best action and its exact value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Solution {
+pub struct Solved {
     /// The action.
     pub action: Action,
     /// Its value for the player who takes it.
@@ -72,7 +72,7 @@ pub struct Solution {
 /// `None` if anything is hidden from the player, if it is not the player's turn,
 /// or if the limit is reached first.
 #[must_use]
-pub fn solve(view: &View, limit: &Limit) -> Option<Solution> {
+pub fn solve(view: &View, limit: &Limit) -> Option<Solved> {
     let mut solver = Solver::new(view, limit)?;
     let mut best: Option<(ExactValue, u64, Action)> = None;
     let estimate = |child: &Round| solver.search.estimate(child, solver.hero);
@@ -93,7 +93,7 @@ pub fn solve(view: &View, limit: &Limit) -> Option<Solution> {
             break;
         }
     }
-    best.map(|(value, _, action)| Solution {
+    best.map(|(value, _, action)| Solved {
         action,
         value,
         positions: limit.used(),

@@ -229,7 +229,7 @@ impl<'a> ClanSearch<'a> {
         let me = state.turn;
         let mine = me == self.hero;
         let room: StoneBits = state.room(me);
-        let cards = StoneBits::from(state.hands[me]);
+        let cards = u16::from(state.hands[me]);
         for stone in bit_indices(room) {
             for card in bit_indices(cards) {
                 if tried == Some((card, stone)) {

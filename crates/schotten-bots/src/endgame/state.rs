@@ -18,10 +18,10 @@ pub(super) fn wins_round(stones: StoneBits) -> bool {
 
 /// The indices of the bits that are set, in ascending order.
 #[inline]
-pub(super) fn bit_indices(mut stones: StoneBits) -> impl Iterator<Item = usize> {
+pub(super) fn bit_indices(mut bits: u16) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
-        let index = (stones != 0).then(|| stones.trailing_zeros() as usize)?;
-        stones &= stones - 1;
+        let index = (bits != 0).then(|| bits.trailing_zeros() as usize)?;
+        bits &= bits - 1;
         Some(index)
     })
 }

@@ -3,8 +3,9 @@
 
 use super::levels::{SKILLED, parse};
 use super::skill::Skill;
+use crate::train::play_both_seats;
 use crate::{Grade, Level, decide};
-use schotten_rules::{Deal, Player, Round, Variant, View};
+use schotten_rules::{Action, Deal, Player, Variant, View};
 use std::fmt;
 use tabletop::Budget;
 use tabletop::chance::{Chance, seeded};
@@ -29,6 +30,17 @@ pub struct TuningPlan {
     /// The number of the highest level whose skill is to be found; those above it keep
     /// theirs.
     pub from: usize,
+}
+
+/// The plan as the file of skills names it, after the names of the example `tune_levels`.
+impl fmt::Display for TuningPlan {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "seed {}, STEP={} TOLERANCE={} ROUNDS={} SEARCH_ROUNDS={} FROM={}",
+            self.seed, self.step, self.tolerance, self.rounds, self.search_rounds, self.from
+        )
+    }
 }
 
 /// A skill that was tried.
@@ -60,15 +72,21 @@ impl fmt::Display for Trial {
     }
 }
 
-/// Finds the skills, from the strongest level down, and returns the new content of
-/// `file`. `on_trial` is called after each skill that is tried.
+/// Finds the skills, from the strongest level down, and returns the new content of the file
+/// of skills: a comment for each variant says how its skills were found. `on_trial` is called
+/// after each skill that is tried.
 ///
 /// # Panics
 ///
-/// If the file is not valid.
-pub fn tune(plan: &TuningPlan, file: &str, mut on_trial: impl FnMut(&Trial)) -> String {
-    let mut skills = parse(file).expect("a valid file");
+/// If `content`, that of the file before, is not valid.
+pub fn tune(plan: &TuningPlan, content: &str, mut on_trial: impl FnMut(&Trial)) -> String {
+    let mut skills = parse(content).expect("a valid file");
+    let comments = content.lines().filter(|line| line.starts_with(';'));
+    let mut comments: Vec<String> = comments.map(str::to_owned).collect();
     for variant in &plan.variants {
+        let start = format!("; {variant}:");
+        comments.retain(|comment| !comment.starts_with(&start));
+        comments.push(format!("{start} {plan}"));
         let mut next = Contender::Level(Level::Graded(Grade::STRONGEST));
         for level in (1..=SKILLED).rev() {
             let skill = &mut skills[*variant as usize][level - 1];
@@ -82,8 +100,6 @@ pub fn tune(plan: &TuningPlan, file: &str, mut on_trial: impl FnMut(&Trial)) -> 
         let skills = skills[variant as usize].map(|skill| format!(" {:.3}", skill.value()));
         format!("{:13}{}\n", variant.name(), skills.concat())
     });
-    let comments = file.lines().filter(|line| line.starts_with(';'));
-    let comments: Vec<&str> = comments.collect();
     format!("{}\n{}", comments.join("\n"), lines.concat())
 }
 
@@ -209,39 +225,72 @@ enum Contender {
 }
 
 impl Contender {
-    fn play(self, round: &mut Round, view: &View, rng: &mut Chance) {
+    fn choose(self, view: &View, rng: &mut Chance) -> Action {
         let action = match self {
             Self::Level(level) => {
                 decide(level, view, &Budget::default(), rng).map(|decision| decision.action)
             }
             Self::Skill(skill) => super::choose(skill, view, &view.legal_actions(), rng),
         };
-        let action = action.expect("a player to act has actions");
-        round.play(action).expect("bots act legally");
+        action.expect("a player to act has actions")
     }
 }
 
-/// Plays a deal twice with the seats exchanged. Returns the results of the first
-/// contender, first the one in which he goes first.
-fn play_deal(variant: Variant, contenders: [Contender; 2], seed: u64) -> [Score; 2] {
+/// Plays a deal twice with the seats exchanged. Returns the results of the first contender,
+/// first of the round that it begins.
+fn play_deal(variant: Variant, [first, second]: [Contender; 2], seed: u64) -> [Score; 2] {
     let deal = Deal::shuffled(variant, Some(Player::A), &mut seeded(seed));
-    Player::BOTH.map(|me| {
-        let mut round = Round::new(&deal);
-        let mut rng = seeded(seed ^ 1);
-        while round.table().outcome().is_none() {
-            let player = round.table().turn();
-            let contender = contenders[usize::from(player != me)];
-            let view = round.view(player);
-            contender.play(&mut round, &view, &mut rng);
-        }
-        match round
-            .table()
-            .outcome()
-            .and_then(schotten_rules::Outcome::winner)
-        {
-            Some(winner) if winner == me => Score::Win,
-            Some(_) => Score::Loss,
-            None => Score::Draw,
-        }
+    play_both_seats(&deal, seed ^ 1, |is_first, view, rng| {
+        let contender = if is_first { first } else { second };
+        contender.choose(view, rng)
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const CONTENT: &str = "\
+; tactic: seed 1, STEP=120 TOLERANCE=8 ROUNDS=4 SEARCH_ROUNDS=4 FROM=9
+; base: seed 1, STEP=120 TOLERANCE=8 ROUNDS=4 SEARCH_ROUNDS=4 FROM=9
+base          0.100 0.500 1.000 1.200 1.600 2.200 2.800 3.900 4.500
+tactic        0.600 1.000 1.200 1.600 2.100 2.800 3.600 4.000 5.000
+expert        0.100 0.500 1.000 1.200 1.600 2.200 2.800 3.900 4.500
+tactic-expert 0.800 1.100 1.300 1.700 2.200 2.900 3.800 4.000 5.000
+";
+
+    #[test]
+    fn only_the_levels_that_were_tuned_get_other_skills() {
+        let plan = TuningPlan {
+            seed: 1,
+            variants: vec![Variant::Base],
+            step: 115.0,
+            tolerance: 1_000.0,
+            rounds: 50,
+            search_rounds: 50,
+            from: 2,
+        };
+        let mut trials = Vec::new();
+        let found = tune(&plan, CONTENT, |trial| trials.push(trial.clone()));
+        assert_eq!(trials.len(), 2, "such a tolerance takes the first skills");
+        assert!(trials.iter().all(|trial| trial.taken && trial.rounds == 50));
+        let expected = CONTENT.replace(
+            "; base: seed 1, STEP=120 TOLERANCE=8 ROUNDS=4 SEARCH_ROUNDS=4 FROM=9",
+            "; base: seed 1, STEP=115 TOLERANCE=1000 ROUNDS=50 SEARCH_ROUNDS=50 FROM=2",
+        );
+        assert_eq!(found, expected);
+    }
+
+    #[test]
+    fn the_next_skill_lies_where_the_step_is_expected() {
+        // 200 and 100 Elo at the ends: 125 is three quarters of the way up.
+        let share = share_between(Some(200.0), Some(100.0), 125.0);
+        assert!((share - 0.75).abs() < 1e-6, "{share}");
+        let unknown = share_between(None, Some(100.0), 125.0);
+        assert!((unknown - 0.5).abs() < 1e-6, "{unknown}");
+        let lost_every_round = share_between(Some(f64::INFINITY), Some(100.0), 125.0);
+        assert!((lost_every_round - 0.5).abs() < 1e-6, "{lost_every_round}");
+        let near_the_end = share_between(Some(126.0), Some(0.0), 125.0);
+        assert!((near_the_end - 0.15).abs() < 1e-6, "{near_the_end}");
+    }
 }

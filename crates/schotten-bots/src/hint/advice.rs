@@ -7,7 +7,7 @@ use super::super::{
 use super::distance::distance_to_win;
 use super::stone::owned_or_claimable;
 use super::support::support;
-use super::{AfterClaims, MAX_POSITIONS, Reason, claim_all, reasons};
+use super::{AfterClaims, HINT_POSITIONS, Reason, claim_all, reasons};
 use crate::analysis::ITERATIONS;
 use crate::endgame::ExactValue;
 use schotten_rules::{Action, EliteTroop, Phase, View};
@@ -241,7 +241,7 @@ pub fn prefer_claims(view: &View, chosen: Action) -> Action {
     if wins {
         return chosen;
     }
-    let limit = Limit::new(MAX_POSITIONS, &|| false);
+    let limit = Limit::new(HINT_POSITIONS, &|| false);
     let values = endgame::solve_all(view, &limit).unwrap_or_default();
     let value = |action: Action| values.iter().find(|(of, _)| *of == action).map(|(_, v)| *v);
     let is_won = value(chosen) == Some(ExactValue::Won);

@@ -85,7 +85,7 @@ pub struct DrawGoal {
 fn useful_draws(view: &View) -> Vec<(ClanCard, StoneId, Formation)> {
     let hidden = view.hidden_clan_cards();
     let held = view.hand().clan_cards();
-    let elites = PlayableElites::of(view);
+    let elites = PlayableElites::in_hand(view);
     let (border, me) = (view.table().border(), view.viewer());
     let improved = |id: StoneId, card: ClanCard| {
         let stone = border.stone(id);
@@ -178,7 +178,7 @@ pub(super) fn reason_to_return(view: &View, card: Card) -> DrawReason {
 pub(super) fn put_off(view: &View) -> Option<Reason> {
     let me = view.viewer();
     let held = view.hand().clan_cards();
-    let elites = PlayableElites::of(view);
+    let elites = PlayableElites::in_hand(view);
     let completed = begun_stones(view).filter_map(|id| {
         let stone = view.table().border().stone(id);
         let troops = held.iter().map(Troop::from);

@@ -18,7 +18,7 @@ pub(super) fn mode_effect(view: &View, mode: CombatMode, id: StoneId) -> Option<
         best.map(|best| best.formation)
     };
     let there = stone(&after);
-    let elites = PlayableElites::of(&after);
+    let elites = PlayableElites::in_hand(&after);
     let mine = Reach::strongest(
         there.side(me),
         there.modes(),
@@ -48,7 +48,7 @@ pub(super) fn weakened(view: &View, action: Action, id: StoneId) -> Option<Reaso
     };
     let theirs = [view, &after].map(best_of);
     let was_complete = before.is_complete(me.other());
-    let elites = PlayableElites::of(&after);
+    let elites = PlayableElites::in_hand(&after);
     let (mine, cards) = (then.side(me), available_cards(&after));
     let mine = Some(mine).filter(|side| !side.is_empty());
     let mine = mine.and_then(|side| Reach::strongest(side, then.modes(), cards, &elites));
@@ -74,11 +74,16 @@ pub(super) fn left_behind(view: &View, action: Action, id: StoneId, moves: bool)
         return out_of_reach(&after, id).or_else(|| Some(Reason::Own(own_prospect(&after, id))));
     }
     let cards = available_cards(&after);
-    let best = Reach::strongest(side, stone.modes(), cards, &PlayableElites::of(&after))?;
+    let best = Reach::strongest(side, stone.modes(), cards, &PlayableElites::in_hand(&after))?;
     if side.is_empty() {
         let with_card = view.table().border().stone(id).side(me);
         let before = available_cards(view);
-        let before = Reach::strongest(with_card, stone.modes(), before, &PlayableElites::of(view));
+        let before = Reach::strongest(
+            with_card,
+            stone.modes(),
+            before,
+            &PlayableElites::in_hand(view),
+        );
         return Some(Reason::LeavesEmpty {
             stone: id,
             slots,

@@ -12,7 +12,7 @@ impl PlayableElites {
     /// Finds them in the player's hand. Until the opponent plays a Tactic card, the limit
     /// of Tactic cards stays as it is now.
     #[must_use]
-    pub fn of(view: &View) -> Self {
+    pub fn in_hand(view: &View) -> Self {
         let (table, me) = (view.table(), view.viewer());
         let may_play = |elite: EliteTroop| {
             view.hand().contains(elite.into())

@@ -29,7 +29,7 @@ use play::play_reasons;
 use schotten_rules::{Action, DeckKind, Phase, StoneId, View};
 
 /// How many positions the exact solver may search.
-const MAX_POSITIONS: u64 = 20_000;
+const HINT_POSITIONS: u64 = 20_000;
 
 /// The most reasons for one action.
 const MAX_REASONS: usize = 6;
@@ -107,13 +107,13 @@ fn has_both_decks(view: &View) -> bool {
 
 /// The exact value of an action, if the solver finds it.
 fn exact_value(view: &View, action: Action) -> Option<ExactValue> {
-    let values = endgame::solve_all(view, &Limit::new(MAX_POSITIONS, &|| false));
+    let values = endgame::solve_all(view, &Limit::new(HINT_POSITIONS, &|| false));
     if let Some(values) = values {
         let mut values = values.into_iter();
         return values.find(|(other, _)| *other == action).map(|(_, v)| v);
     }
     // Solving for the best action alone takes fewer positions than for all.
-    let solved = endgame::solve(view, &Limit::new(MAX_POSITIONS, &|| false))?;
+    let solved = endgame::solve(view, &Limit::new(HINT_POSITIONS, &|| false))?;
     (solved.action == action).then_some(solved.value)
 }
 

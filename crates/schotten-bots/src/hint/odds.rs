@@ -128,7 +128,7 @@ pub(super) fn out_of_reach(view: &View, id: StoneId) -> Option<Reason> {
     let formation = stone
         .formation(me.other())
         .filter(|_| stone.owner().is_none())?;
-    let elites = PlayableElites::of(view);
+    let elites = PlayableElites::in_hand(view);
     let best = Reach::strongest(stone.side(me), modes, available_cards(view), &elites);
     let wins_ties = stone.completed_first() == Some(me);
     let beats = best
@@ -149,7 +149,7 @@ pub(super) fn is_for_spare_cards(view: &View, id: StoneId) -> bool {
     let (me, modes) = (view.viewer(), stone.modes());
     let decides = [me, me.other()].map(|player| decides_round(view, id, player));
     let held = view.hand().clan_cards();
-    let made = Reach::strongest(stone.side(me), modes, held, &PlayableElites::of(view));
+    let made = Reach::strongest(stone.side(me), modes, held, &PlayableElites::in_hand(view));
     let is_of_use = made.is_some_and(|made| {
         made.formation.category() > Category::Sum
             && Some(made.formation) > stone.formation(me.other())

@@ -105,7 +105,7 @@ impl Need {
             return self;
         }
         let hand = view.hand().clan_cards();
-        let elites = PlayableElites::of(view);
+        let elites = PlayableElites::in_hand(view);
         let cards = self.cards.iter().filter(|card| {
             let rest = hand.difference(ClanSet::from_iter([*card]));
             !self.is_made_of(view, rest, &elites)

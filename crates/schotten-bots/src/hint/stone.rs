@@ -119,7 +119,7 @@ pub(crate) fn own_prospect(view: &View, id: StoneId) -> OwnProspect {
     let stone = view.table().border().stone(id);
     let (side, modes) = (stone.side(view.viewer()), stone.modes());
     let (unplayed, slots) = (available_cards(view), modes.slots());
-    let elites = PlayableElites::of(view);
+    let elites = PlayableElites::in_hand(view);
     let Some(best) = Reach::strongest(side, modes, unplayed, &elites) else {
         return OwnProspect::CannotComplete;
     };
@@ -256,7 +256,7 @@ pub(super) fn own_plan_uses(view: &View, id: StoneId, card: ClanCard) -> bool {
         return false;
     }
     let hand = view.hand().clan_cards();
-    let at_hand = Reach::strongest(side, stone.modes(), hand, &PlayableElites::of(view));
+    let at_hand = Reach::strongest(side, stone.modes(), hand, &PlayableElites::in_hand(view));
     let at_hand = at_hand.is_some_and(|reach| {
         reach.cards.contains(card)
             && reach.formation.category() > Category::Sum

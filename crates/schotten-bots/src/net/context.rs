@@ -54,7 +54,7 @@ impl Features<'_> {
         let (kinds, rest) = inputs.split_at_mut(TacticCard::KINDS.len());
         let mut count = |card: TacticCard, by: f32| {
             let kind = TacticCard::KINDS.iter().position(|kind| *kind == card);
-            kinds[kind.unwrap_or(0)] += by;
+            kinds[kind.expect("every Tactic card has a kind")] += by;
         };
         let mut held = 0;
         for card in self.view.hand().iter().filter_map(Card::tactic) {

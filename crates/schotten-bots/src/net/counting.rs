@@ -15,8 +15,8 @@ const DECKS: usize = 55;
 /// The numbers of Clan cards the opponent can hold: none to ten.
 const HANDS: usize = 11;
 
-/// The chance that a card in the hand comes to a given side. It is below 1, since
-/// several Stones may need the card.
+/// The chance that a card in the hand comes to a given side, for the network. It is below 1,
+/// since several Stones may need the card.
 const IN_HAND: f32 = 0.8;
 /// The share of the player's half of the deck that finds a place in time.
 const MY_DRAWS: f32 = 0.9;

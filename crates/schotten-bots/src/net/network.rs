@@ -47,9 +47,9 @@ pub(crate) const BIAS: Range<usize> = row_range(STONE + CONTEXT, 1);
 /// Where the weights from the hidden neurons to the output stand.
 pub(crate) const OUT: Range<usize> = row_range(STONE + CONTEXT + 1, 1);
 /// The index of the weight of the plain odds.
-pub(crate) const PLAIN: usize = OUT.end;
+pub(crate) const PLAIN_WEIGHT: usize = OUT.end;
 /// The index of the output's bias.
-pub(crate) const OUT_BIAS: usize = PLAIN + 1;
+pub(crate) const OUT_BIAS: usize = PLAIN_WEIGHT + 1;
 /// Where the weights stand with which the whole position corrects the chance of
 /// winning the round.
 pub(crate) const HEAD: Range<usize> = OUT_BIAS + 1..OUT_BIAS + 1 + CONTEXT;
@@ -191,7 +191,7 @@ impl Network {
     /// makes a chance of it.
     #[inline(always)]
     pub(crate) fn output(&self, hidden: &HiddenLayer, plain: f32) -> f32 {
-        weighted_sum(hidden, self.row(OUT)) + self.0[PLAIN] * plain + self.0[OUT_BIAS]
+        weighted_sum(hidden, self.row(OUT)) + self.0[PLAIN_WEIGHT] * plain + self.0[OUT_BIAS]
     }
 
     /// The hidden layer with the inputs of the whole position only.

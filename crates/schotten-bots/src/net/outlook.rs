@@ -1,8 +1,8 @@
 //! The outlook of a side: how likely each formation is to be its best.
 //!
 //! Two simplifying assumptions keep it fast: the missing cards come independently
-//! of each other, and so are formations reached. Neither is quite true; the network
-//! learns to correct the result.
+//! of each other, and the formations are reached independently of each other. Neither is
+//! quite true; the network learns to correct the result.
 
 use super::lanes::Probability;
 use super::ranks::Ranks;

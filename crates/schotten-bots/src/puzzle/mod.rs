@@ -9,7 +9,7 @@ mod pack;
 mod proof;
 
 pub use pack::{Difficulty, Puzzle, daily, pack};
-pub use proof::{MAX_POSITIONS, Proved, best_line, claims_that_win, prove};
+pub use proof::{PROOF_POSITIONS, Proved, best_line, claims_that_win, prove};
 
 use std::fmt;
 use std::str::FromStr;

@@ -7,7 +7,7 @@ use schotten_rules::{Action, Player, Round, StoneSet, Table, View};
 
 /// How many positions the exact proof of a puzzle may take. This keeps the answers
 /// to wrong actions quick, too, since they take a smaller search.
-pub const MAX_POSITIONS: u64 = 100_000;
+pub const PROOF_POSITIONS: u64 = 100_000;
 
 /// The fewest legal actions of a puzzle: with fewer, there is nothing to find.
 const FEWEST_ACTIONS: usize = 4;
@@ -140,7 +140,7 @@ pub fn best_line(round: &Round) -> Vec<Action> {
     let (mut round, mut line) = (*round, Vec::new());
     while round.table().outcome().is_none() {
         let view = round.view(round.table().turn());
-        let limit = Limit::new(MAX_POSITIONS, &|| false);
+        let limit = Limit::new(PROOF_POSITIONS, &|| false);
         let Some(solved) = endgame::solve(&view, &limit) else {
             break;
         };

@@ -2,8 +2,8 @@
 
 use crate::border_odds::BorderOdds;
 use crate::net::network::{
-    BIAS, CONTEXT, CONTEXT_ROWS, HEAD, HiddenLayer, Network, OUT, OUT_BIAS, PLAIN, PLAIN_ODDS,
-    STONE, STONE_ROWS, WEIGHTS, squash, squash_slope, stretch,
+    BIAS, CONTEXT, CONTEXT_ROWS, HEAD, HiddenLayer, Network, OUT, OUT_BIAS, PLAIN_ODDS,
+    PLAIN_WEIGHT, STONE, STONE_ROWS, WEIGHTS, squash, squash_slope, stretch,
 };
 use schotten_rules::StoneId;
 use std::ops::Range;
@@ -132,7 +132,7 @@ impl Gradient {
         own: f32,
         shared: &mut HiddenLayer,
     ) {
-        self.weights[PLAIN] += own * inputs[PLAIN_ODDS];
+        self.weights[PLAIN_WEIGHT] += own * inputs[PLAIN_ODDS];
         self.weights[OUT_BIAS] += own;
         let mut back = HiddenLayer::default();
         let neurons = hidden.iter().zip(&network.weights()[OUT]);

@@ -1,12 +1,13 @@
-//! Measures a network in training by rounds against a baseline.
+//! Measures players by rounds against each other.
 
 use super::{PARTS, in_parts};
 use crate::net::network::Network;
 use crate::{Level, decide, net};
-use schotten_rules::{Outcome, Player, Round, Variant};
+use schotten_rules::{Action, Deal, Player, Round, Variant, View};
 use std::num::NonZeroUsize;
 use tabletop::Budget;
-use tabletop::chance;
+use tabletop::chance::{self, Chance};
+use tabletop::statistics::Score;
 
 /// The network's share of the points against a baseline; each deal is played from
 /// both seats.
@@ -30,26 +31,47 @@ pub(super) fn share_of_points(
 
 /// The network's half points from one deal, 0 to 4.
 fn half_points(network: &Network, baseline: Level, variant: Variant, number: u64) -> u64 {
-    let deal = schotten_rules::Deal::shuffled(variant, None, &mut chance::seeded(number));
-    let each = Player::BOTH.map(|me| {
-        let mut round = Round::new(&deal);
-        let mut rng = chance::seeded(!number);
-        while round.table().outcome().is_none() {
-            let player = round.table().turn();
-            let view = round.view(player);
-            let action = if player == me {
-                net::choose(network, &view, &view.legal_actions())
-            } else {
-                let decision = decide(baseline, &view, &Budget::default(), &mut rng);
-                decision.map(|decision| decision.action)
-            };
-            let action = action.expect("a player to act has actions");
+    let deal = Deal::shuffled(variant, None, &mut chance::seeded(number));
+    let scores = play_both_seats(&deal, !number, |is_first, view, rng| {
+        let action = if is_first {
+            net::choose(network, view, &view.legal_actions())
+        } else {
+            let decision = decide(baseline, view, &Budget::default(), rng);
+            decision.map(|decision| decision.action)
+        };
+        action.expect("a player to act has actions")
+    });
+    let half_points = scores.map(|score| match score {
+        Score::Win => 2,
+        Score::Draw => 1,
+        Score::Loss => 0,
+    });
+    half_points.iter().sum()
+}
+
+/// Plays a deal twice between two players: the first sits at A, then at B. `choose` acts for
+/// the first if its argument is true, else for the second; `seed` is that of their random
+/// numbers. Returns the results of the first.
+pub(crate) fn play_both_seats(
+    deal: &Deal,
+    seed: u64,
+    choose: impl Fn(bool, &View, &mut Chance) -> Action,
+) -> [Score; 2] {
+    Player::BOTH.map(|first| {
+        let mut round = Round::new(deal);
+        let mut rng = chance::seeded(seed);
+        loop {
+            let table = round.table();
+            if let Some(outcome) = table.outcome() {
+                return match outcome.winner() {
+                    Some(winner) if winner == first => Score::Win,
+                    Some(_) => Score::Loss,
+                    None => Score::Draw,
+                };
+            }
+            let player = table.turn();
+            let action = choose(player == first, &round.view(player), &mut rng);
             round.play(action).expect("bots act legally");
         }
-        match round.table().outcome().and_then(Outcome::winner) {
-            Some(winner) => 2 * u64::from(winner == me),
-            None => 1,
-        }
-    });
-    each.iter().sum()
+    })
 }

@@ -11,10 +11,11 @@ mod measure;
 mod selfplay;
 
 use super::Level;
-use super::net::network::{BIAS, Network, OUT, PLAIN, WEIGHTS};
+use super::net::network::{BIAS, Network, OUT, PLAIN_WEIGHT, WEIGHTS};
 use super::net::weights::read_network;
 use adam::Adam;
 use gradient::{Gradient, Sample};
+pub(crate) use measure::play_both_seats;
 use rand::seq::IteratorRandom;
 use schotten_rules::Variant;
 use selfplay::SelfPlay;
@@ -362,7 +363,7 @@ fn untrained_network(seed: u64) -> Network {
     for weight in &mut weights[OUT] {
         *weight = chance::sample_normal(&mut rng) * 0.05;
     }
-    weights[PLAIN] = 1.0;
+    weights[PLAIN_WEIGHT] = 1.0;
     Network::new(weights).expect("as many weights as there are")
 }
 

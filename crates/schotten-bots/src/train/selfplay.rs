@@ -46,6 +46,7 @@ struct Learned {
     samples: Vec<Sample>,
     /// The samples of the positions after plays that the search compared.
     compared: Vec<Sample>,
+    /// The search's value of the last play, until the sample of that play is taken.
     expected: Option<f32>,
 }
 
@@ -147,7 +148,8 @@ fn is_searched(view: &View, rng: &mut Chance) -> bool {
     view.table().deck_len(DeckKind::Clan) <= EARLY || rng.random_bool(0.35)
 }
 
-/// The noise that is added to the value of a play.
+/// The noise that is added to the value of a play: a Gumbel sample, as the levels use them.
+/// It is limited at other places, and the weights depend on where.
 fn noise(play: &SelfPlay, rng: &mut Chance) -> f32 {
     let uniform: f32 = rng.random::<f32>().clamp(1e-9, 1.0 - 1e-7);
     -play.temperature * libm::logf(-libm::logf(uniform))

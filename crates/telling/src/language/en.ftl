@@ -2383,6 +2383,7 @@ mistake-kind = { $kind ->
    *[other] {""}
 }
 practice-lesson = Practice: lesson { $number } of the tutorial, “{ $title }”.
+practice-look = Practice: look at your side before you play there.
 practice-tactic = Practice: the lessons about the Tactic cards.
 practice-puzzles = { $kind ->
     [missed-win] Practice: puzzles in which you win this turn.

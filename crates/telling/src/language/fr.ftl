@@ -2422,6 +2422,7 @@ mistake-kind = { $kind ->
    *[other] {""}
 }
 practice-lesson = À travailler : la leçon { $number } du didacticiel, « { $title } ».
+practice-look = À travailler : regarder votre côté avant d'y jouer.
 practice-tactic = À travailler : les leçons sur les cartes Tactique.
 practice-puzzles = { $kind ->
     [missed-win] À travailler : les problèmes où l'on gagne dans le tour.

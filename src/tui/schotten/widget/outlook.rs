@@ -82,7 +82,7 @@ impl OutlookPanel<'_> {
         let worths = players.map(|player| {
             let reader = self.view.filter(|view| view.viewer() == player);
             let reader = reader.filter(|_| !self.has_hidden_tactics());
-            let elites = reader.map(PlayableElites::of).unwrap_or_default();
+            let elites = reader.map(PlayableElites::in_hand).unwrap_or_default();
             SideWorth::new(stone, player, self.cards_for(player), &elites)
         });
         let [mine, theirs] = worths.each_ref().map(SideWorth::best);

@@ -168,7 +168,7 @@ impl HandAlone {
         let (stone, me) = (view.table().border().stone(id), view.viewer());
         let (modes, theirs) = (stone.modes(), stone.formation(me.other()));
         let hand = view.table().unplayed().difference(view.hidden_clan_cards());
-        let made = Reach::strongest(stone.side(me), modes, hand, &PlayableElites::of(view));
+        let made = Reach::strongest(stone.side(me), modes, hand, &PlayableElites::in_hand(view));
         let better = made.filter(|made| match theirs {
             Some(theirs) => made.formation > theirs,
             None => made.formation.category() > Category::Sum,
