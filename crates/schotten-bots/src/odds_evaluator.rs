@@ -8,13 +8,16 @@ use super::border_odds::BorderOdds;
 use super::side_odds::{CardChances, SideOdds};
 use schotten_rules::{Action, ClanSet, DeckKind, Player, Side, Stone, StoneId, View};
 
-/// The chance that a card in the hand comes to a given side. It is below 1, since
-/// several Stones may need the card.
+/// The chance that a card in the hand comes to a given side, for the heuristic. It is below
+/// 1, since several Stones may need the card.
 const IN_HAND: f32 = 0.5;
 /// The share of the cards still to be drawn that find a place in time. For the
 /// player's own cards it is lower than one would expect.
 const MY_DRAWS: f32 = 0.6;
 const THEIR_DRAWS: f32 = 0.8;
+/// The chance that a card in the hand comes to a given side in the eyes of a complete
+/// optimist, who believes that it can be used everywhere.
+const OPTIMISTIC_IN_HAND: f32 = 1.0;
 /// The chance of getting an unseen card in the eyes of a complete optimist.
 const OPTIMISTIC_CHANCE: f32 = 0.9;
 
@@ -99,7 +102,7 @@ impl PositionOdds {
             me: view.viewer(),
             mine: CardChances {
                 held,
-                held_chance: IN_HAND,
+                held_chance: realism * IN_HAND + evaluator.optimism * OPTIMISTIC_IN_HAND,
                 unseen,
                 unseen_chance: realism * (MY_DRAWS * draws / count).min(1.0)
                     + evaluator.optimism * OPTIMISTIC_CHANCE,

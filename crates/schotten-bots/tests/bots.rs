@@ -7,7 +7,7 @@ use schotten_bots::{Level, SchottenTotten, decide};
 use schotten_rules::notation::Position;
 use schotten_rules::{
     Action, Card, Category, ClanCard, Deal, DeckKind, EliteTroop, Formation, Modes, Phase, Player,
-    Round, Variant, View,
+    Round, StoneId, Troop, Variant, View,
 };
 use schotten_testkit::redeal_hidden_cards;
 use tabletop::Budget;
@@ -213,7 +213,10 @@ fn middle_levels_build_formations() {
 /// What a play completes: the category of the player's formation, and whether the
 /// opponent's complete side is stronger.
 fn completed(round: &Round, play: Action) -> Option<(Category, bool)> {
-    let Action::Place(_, id) = play else {
+    let (Action::Place(_, id)
+    | Action::Strategist { to: Some(id), .. }
+    | Action::Traitor { to: id, .. }) = play
+    else {
         return None;
     };
     let player = round.table().turn();
@@ -244,29 +247,94 @@ fn watch_lowest_levels(mut look: impl FnMut(&Round, &View, Action, &str)) {
     }
 }
 
+/// Whether a play takes a card from a complete side that the opponent hasn't beaten.
+fn wrecks(view: &View, play: Action) -> bool {
+    let Action::Strategist { from, .. } = play else {
+        return false;
+    };
+    let (stone, me) = (view.table().border().stone(from), view.viewer());
+    let mine = stone.formation(me);
+    mine.is_some() && stone.formation(me.other()) < mine
+}
+
 #[test]
 fn the_lowest_levels_play_no_card_that_a_child_would_not_play() {
-    let mut third_cards = 0;
+    let (mut third_cards, mut completing, mut won) = (0, 0, 0);
     watch_lowest_levels(|round, view, action, here| {
-        let Some((category, loses)) = completed(round, action) else {
+        let legal = view.legal_actions();
+        let plays = legal.iter().copied();
+        let wins = |play: Action| {
+            let played = play.played_card().is_some() && !view.table().variant().is_expert();
+            let after = view.after(play).filter(|_| played);
+            after.is_some_and(|after| {
+                let (border, me) = (after.table().border(), view.viewer());
+                let claimable = border.claimable(me, after.table().unplayed());
+                claimable.iter().any(|id| {
+                    let mut owned = border.owned(me);
+                    owned.set(id, true);
+                    owned.wins_round()
+                })
+            })
+        };
+        if plays.clone().any(wins) {
+            won += 1;
+            assert!(
+                wins(action),
+                "{here}: with another play, a claim wins the round"
+            );
+            return;
+        }
+        let mut others = plays.filter(|play| play.played_card().is_some() && *play != action);
+        let made = completed(round, action);
+        if let Some((_, loses)) = made {
+            third_cards += 1;
+            let harmless = |play: Action| {
+                !wrecks(view, play) && completed(round, play).is_none_or(|(_, loses)| !loses)
+            };
+            assert!(!loses || !others.clone().any(harmless), "{here}");
+        }
+        assert!(
+            !wrecks(view, action) || others.all(|play| wrecks(view, play)),
+            "{here}"
+        );
+        // What the Clan cards in the hand complete without losing.
+        let (Action::Place(troop, id), true) = (action, made.is_none_or(|(_, loses)| !loses))
+        else {
             return;
         };
-        third_cards += 1;
-        let legal = view.legal_actions();
-        let plays = legal.iter().filter(|play| play.played_card().is_some());
-        let at = action.target_stone();
-        let others = plays.clone().filter_map(|play| {
-            let there = play.target_stone() == at;
-            there.then(|| completed(round, *play)).flatten()
+        let made = made.map(|(category, _)| category);
+        let completions = legal.iter().filter_map(|play| match *play {
+            Action::Place(troop, id) if troop.is_clan() => completed(round, *play)
+                .filter(|(_, loses)| !loses)
+                .map(|(category, _)| (troop, id, category)),
+            _ => None,
         });
-        let better = others.map(|(best, _)| best).max();
-        let spoils = category == Category::Sum && better > Some(category);
-        assert!(loses || !spoils, "{here}");
-        let other = |play: &Action| completed(round, *play).is_none_or(|(_, loses)| !loses);
-        let only = !plays.copied().any(|play| other(&play));
-        assert!(!loses || only, "{here}");
+        let completions: Vec<_> = completions.collect();
+        let best_at = |stone, is_wanted: &dyn Fn(Troop) -> bool| {
+            let there = completions.iter().filter(|(_, at, _)| *at == stone);
+            let there = there.filter(|(other, ..)| is_wanted(*other));
+            there.map(|(.., category)| *category).max()
+        };
+        completing += completions.len();
+        if troop.is_clan() && made.is_some() {
+            assert!(
+                best_at(id, &|_| true) == made,
+                "{here}: another card makes more"
+            );
+        }
+        for stone in StoneId::all().filter(|_| troop.is_clan()) {
+            let here_too = best_at(stone, &|other| other == troop);
+            let without = best_at(stone, &|other| other != troop);
+            let needs = here_too > without && here_too >= Some(Category::ThreeOfAKind);
+            assert!(
+                !needs || made >= here_too,
+                "{here}: Stone {stone} needs the card"
+            );
+        }
     });
     assert!(third_cards > 1_000, "{third_cards} third cards");
+    assert!(completing > 3_000, "{completing} completions");
+    assert!(won > 10, "{won} rounds won by a play");
 }
 
 /// Two cards of the same or consecutive strengths are on the way to a formation, and a

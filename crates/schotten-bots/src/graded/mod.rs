@@ -18,7 +18,7 @@ use super::odds_evaluator::{OddsEvaluator, Scope};
 use super::search::{self, SearchSettings};
 use rand::RngExt;
 use rand::seq::IteratorRandom;
-use schotten_rules::{Action, ClanSet, Phase, StoneSet, Variant, Verdict, View};
+use schotten_rules::{Action, ClanCard, ClanSet, Phase, StoneSet, Variant, Verdict, View};
 use skill::{Skill, Weaknesses};
 use tabletop::chance::Chance;
 use tabletop::{Budget, Decision};
@@ -65,8 +65,8 @@ fn choose(skill: Skill, view: &View, actions: &[Action], rng: &mut Chance) -> Op
 /// How a bot judges the plays of one decision.
 #[derive(Clone, Copy, Debug)]
 enum Sight {
-    /// By the card: the highest one that goes with those on the player's side.
-    HighCards,
+    /// By the strengths: cards that could make a Run with those on the player's side.
+    Runs,
     /// By the odds of each side.
     Odds(Scope),
     /// By the network.
@@ -89,15 +89,17 @@ impl Weaknesses {
         let plays = view.table().phase() == Phase::Play;
         if plays {
             others = sense::sensible_plays(view, &others, sight);
-            others = self.at_considered_stones(view, others, rng);
+            if !matches!(sight, Sight::Runs) {
+                others = self.at_considered_stones(view, others, rng);
+            }
         } else if matches!(view.table().phase(), Phase::Returns(_))
-            && matches!(sight, Sight::HighCards | Sight::Odds(_))
+            && matches!(sight, Sight::Runs | Sight::Odds(_))
         {
             others = sense::sensible_returns(view, &others);
         }
         let network = super::network_for(view);
         let values = match sight {
-            Sight::HighCards => return highest_card(&others, rng),
+            Sight::Runs => return card_for_run(view, &others, rng),
             Sight::Odds(scope) => {
                 let evaluator = OddsEvaluator {
                     scope,
@@ -124,7 +126,7 @@ impl Weaknesses {
     /// How it judges the plays this time.
     fn sight(&self, rng: &mut Chance) -> Sight {
         match round_at_random(self.sight, rng) {
-            0 => Sight::HighCards,
+            0 => Sight::Runs,
             1 => Sight::Odds(Scope::OwnSide),
             2 => Sight::Odds(Scope::BothSides),
             3 => Sight::Odds(Scope::Border),
@@ -214,17 +216,34 @@ impl Weaknesses {
     }
 }
 
-/// One of the actions that place the highest card or return the lowest, or else any
-/// action.
-fn highest_card(actions: &[Action], rng: &mut Chance) -> Option<Action> {
-    let strength = |action: &Action| match action {
-        Action::Place(troop, _) => troop.clan().map(|card| i16::from(card.strength())),
-        Action::Return(card) => card.clan().map(|card| -i16::from(card.strength())),
+/// One of the actions that place a card where most others of the player's side could be in a
+/// Run with it, and of these the highest card, best to others of its color; or that return the
+/// lowest card; or else any action.
+fn card_for_run(view: &View, actions: &[Action], rng: &mut Chance) -> Option<Action> {
+    let merit = |action: &Action| match action {
+        Action::Place(troop, id) => troop.clan().map(|card| {
+            let side = view.table().border().stone(*id).side(view.viewer());
+            let count = |fits: &dyn Fn(ClanCard) -> bool| {
+                side.clan_cards()
+                    .iter()
+                    .filter(|other| fits(*other))
+                    .count()
+            };
+            let close =
+                |other: ClanCard| matches!(card.strength().abs_diff(other.strength()), 1 | 2);
+            let same_color = |other: ClanCard| card.color() == other.color();
+            (
+                count(&close),
+                i16::from(card.strength()),
+                count(&same_color),
+            )
+        }),
+        Action::Return(card) => card.clan().map(|card| (0, -i16::from(card.strength()), 0)),
         _ => None,
     };
-    let highest = actions.iter().map(strength).max()?;
-    let highest = actions.iter().filter(|action| strength(action) == highest);
-    highest.choose(rng).copied()
+    let best = actions.iter().map(merit).max()?;
+    let best = actions.iter().filter(|action| merit(action) == best);
+    best.choose(rng).copied()
 }
 
 /// A whole number whose mean is this one: the one below or the one above it.

@@ -3,21 +3,30 @@
 
 use super::Sight;
 use crate::odds_evaluator::Scope;
-use schotten_rules::completion::strongest_completion;
+use crate::{best_claim, is_winning_claim};
+use schotten_rules::completion::{formation_of, strongest_completion};
 use schotten_rules::{
-    Action, Card, Category, ClanCard, ClanSet, EliteTroop, Side, Stone, StoneId, StoneSet, Troop,
-    View,
+    Action, Card, Category, ClanCard, ClanSet, EliteTroop, Player, Side, Stone, StoneId, StoneSet,
+    Troop, View,
 };
 
 /// The plays that make sense at first sight: those that make the best impression, and all
-/// that are good enough for a bot with this sight.
+/// that are good enough for a bot with this sight. If claims right after a play win the round,
+/// only such plays do.
 pub(super) fn sensible_plays(view: &View, plays: &[Action], sight: Sight) -> Vec<Action> {
-    let first_sight = FirstSight { view, sight };
+    if !matches!(sight, Sight::Network | Sight::Search) {
+        let winning = plays.iter().filter(|play| wins_round(view, **play));
+        let winning: Vec<Action> = winning.copied().collect();
+        if !winning.is_empty() {
+            return winning;
+        }
+    }
+    let first_sight = FirstSight::new(view, plays, sight);
     let mut impressions: Vec<_> = plays
         .iter()
         .map(|play| first_sight.impression(*play))
         .collect();
-    if matches!(sight, Sight::HighCards) {
+    if matches!(sight, Sight::Runs) {
         first_sight.allow_matches(plays, &mut impressions);
     }
     let best = impressions.iter().copied().max();
@@ -25,6 +34,14 @@ pub(super) fn sensible_plays(view: &View, plays: &[Action], sight: Sight) -> Vec
     let sensible = plays.iter().zip(impressions);
     let sensible = sensible.filter(|(_, impression)| Some(*impression) >= enough);
     sensible.map(|(play, _)| *play).collect()
+}
+
+/// Whether a claim right after this play wins the round.
+fn wins_round(view: &View, play: Action) -> bool {
+    view.after(play).is_some_and(|after| {
+        let claim = best_claim(&after, &after.legal_actions());
+        claim.is_some_and(|claim| is_winning_claim(&after, claim))
+    })
 }
 
 /// The cards to return after a Recruiter that make sense: a Joker that can't be played
@@ -46,50 +63,105 @@ pub(super) fn sensible_returns(view: &View, returns: &[Action]) -> Vec<Action> {
 /// What a play looks like at first sight. Later variants are better.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Impression {
+    /// It takes a card from a complete side that isn't beaten.
+    Wrecks,
     /// It completes a side that is lost at once.
     Loses,
+    /// It uses up the only card that completes a formation on another side, completes a side
+    /// with a lower category than another card in the hand would, or takes away what the hand
+    /// alone makes of a side.
+    Wastes,
     /// It turns a side that could become a formation into one that can only become a
     /// Sum, or takes a card from such a side with nothing to show for it.
     Spoils,
-    /// It puts a card where no formation can win anyway. To bots that look only at the
+    /// It puts a card where no formation can win anyway, or to bots that look only at their own
+    /// side, where it is away from cards that it goes with. To bots that look only at the
     /// card, all Ruses and Combat Modes are like that.
     Discards,
     /// It keeps a side on the way to a formation, or plays a Ruse or a Combat Mode.
     Fits,
+    /// It completes a side that wins its Stone at once.
+    Wins,
 }
 
 impl Sight {
     /// The impression that is good enough.
     const fn demands(self) -> Impression {
         match self {
-            Self::HighCards | Self::Odds(Scope::OwnSide) => Impression::Fits,
+            Self::Runs | Self::Odds(Scope::OwnSide) => Impression::Wins,
             Self::Odds(_) => Impression::Discards,
             // The network knows when to give up a side.
-            Self::Network | Self::Search => Impression::Loses,
+            Self::Network | Self::Search => Impression::Wrecks,
         }
     }
 
     /// Whether it looks at the opponent's sides before it completes its own.
     const fn sees_both_sides(self) -> bool {
-        !matches!(self, Self::HighCards | Self::Odds(Scope::OwnSide))
+        !matches!(self, Self::Runs)
     }
+}
+
+/// A side that a card in the hand completes without losing the Stone at once.
+#[derive(Clone, Copy)]
+struct Completion {
+    card: ClanCard,
+    stone: StoneId,
+    category: Category,
 }
 
 /// A position as a bot sees it at first sight.
 struct FirstSight<'a> {
     view: &'a View,
+    plays: &'a [Action],
     sight: Sight,
+    completions: Vec<Completion>,
 }
 
-impl FirstSight<'_> {
+impl<'a> FirstSight<'a> {
+    fn new(view: &'a View, plays: &'a [Action], sight: Sight) -> Self {
+        let mut first_sight = Self {
+            view,
+            plays,
+            sight,
+            completions: Vec::new(),
+        };
+        let completions = plays
+            .iter()
+            .filter_map(|play| first_sight.completion(*play));
+        first_sight.completions = completions.collect();
+        first_sight
+    }
+
+    /// What a play completes, if it places a Clan card.
+    fn completion(&self, play: Action) -> Option<Completion> {
+        let Action::Place(troop, id) = play else {
+            return None;
+        };
+        let card = troop.clan()?;
+        let stone = self.view.table().border().stone(id);
+        let side = stone.side(self.view.viewer()).with(troop)?;
+        let formation = formation_of(&side, stone.modes())?;
+        (!self.is_lost_after(play, id)).then_some(Completion {
+            card,
+            stone: id,
+            category: formation.category(),
+        })
+    }
+
     fn impression(&self, play: Action) -> Impression {
-        if matches!(self.sight, Sight::HighCards) && !matches!(play, Action::Place(..)) {
+        if matches!(self.sight, Sight::Runs) && !matches!(play, Action::Place(..)) {
             return Impression::Discards;
         }
         let border = self.view.table().border();
         let side_at = |id| border.stone(id).side(self.view.viewer());
         let (troop, id) = match play {
             Action::Place(troop, id) => (troop, id),
+            Action::Strategist { from, .. } if self.wrecks_side(from) => {
+                return Impression::Wrecks;
+            }
+            Action::Strategist { to: Some(to), .. } if self.is_lost_after(play, to) => {
+                return Impression::Loses;
+            }
             Action::Strategist { from, to, .. } if self.wastes_card(from, to) => {
                 return Impression::Spoils;
             }
@@ -105,6 +177,12 @@ impl FirstSight<'_> {
         let after = side.with(troop).unwrap_or(*side);
         if self.is_lost_after(play, id) {
             Impression::Loses
+        } else if self.wastes_completion(play) || self.breaks_up_hand(play) {
+            Impression::Wastes
+        } else if self.is_won_after(play, id) {
+            Impression::Wins
+        } else if self.scatters(play) {
+            Impression::Discards
         } else if self.is_promising(stone, &after) {
             Impression::Fits
         } else if self.is_promising(stone, side) {
@@ -112,6 +190,64 @@ impl FirstSight<'_> {
         } else {
             Impression::Discards
         }
+    }
+
+    /// Whether a play uses up a card that is the only one in the hand to complete a better
+    /// category on another side, or completes a side with a lower category than another card
+    /// would.
+    fn wastes_completion(&self, play: Action) -> bool {
+        let Action::Place(troop, id) = play else {
+            return false;
+        };
+        let Some(card) = troop.clan() else {
+            return false;
+        };
+        let best_other = |stone| {
+            let others = self.completions.iter();
+            let others = others.filter(|one| one.stone == stone && one.card != card);
+            others.map(|one| one.category).max()
+        };
+        let mut mine = self.completions.iter().filter(|one| one.card == card);
+        let here = mine.clone().find(|one| one.stone == id);
+        let here = here.map(|one| one.category);
+        if here.is_some() && best_other(id) > here {
+            return true;
+        }
+        // There may be better plans for the card than to complete a mere Color elsewhere.
+        let least = here.map_or(Category::ThreeOfAKind, |here| here.max(Category::Run));
+        mine.any(|one| {
+            one.category >= least && Some(one.category) > here.max(best_other(one.stone))
+        })
+    }
+
+    /// Whether a play takes a Three-of-a-Kind or a Color-Run away from its side that the hand
+    /// alone makes. Those who only think of Runs don't see that.
+    fn breaks_up_hand(&self, play: Action) -> bool {
+        let Action::Place(troop, id) = play else {
+            return false;
+        };
+        if matches!(self.sight, Sight::Runs) {
+            return false;
+        }
+        let stone = self.view.table().border().stone(id);
+        let side = stone.side(self.view.viewer());
+        let (hand, modes) = (self.view.hand().clan_cards(), stone.modes());
+        let made = |side: &Side, hand: ClanSet| {
+            let made = strongest_completion(side, modes, hand)?;
+            let category = made.formation.category();
+            (category >= Category::ThreeOfAKind).then_some(category)
+        };
+        let rest = troop
+            .clan()
+            .map_or(hand, |card| hand.difference(card.into()));
+        let after = side.with(troop).unwrap_or(*side);
+        !side.is_empty() && made(&after, rest) < made(side, hand)
+    }
+
+    /// Whether a Strategist takes a card from a complete side that isn't beaten.
+    fn wrecks_side(&self, from: StoneId) -> bool {
+        let (me, stone) = (self.view.viewer(), self.view.table().border().stone(from));
+        stone.formation(me).is_some() && !is_lost(stone, me)
     }
 
     /// Whether a Strategist takes a card from a side where it may count and doesn't put
@@ -125,31 +261,56 @@ impl FirstSight<'_> {
         counts && (alone || side.len() > 1)
     }
 
-    /// Whether a side with these cards could become a formation that is better than a Sum
-    /// if no card were used up, and better than the opponent's if the bot looks there.
-    fn is_promising(&self, stone: &Stone, side: &Side) -> bool {
-        let all = ClanSet::EMPTY.complement();
-        let Some(best) = strongest_completion(side, stone.modes(), all) else {
+    /// Whether a play separates a card from another on whose side it could be part of a
+    /// Color-Run or a Three-of-a-Kind, and puts it where it can't.
+    fn scatters(&self, play: Action) -> bool {
+        if !matches!(self.sight, Sight::Odds(Scope::OwnSide)) {
             return false;
+        }
+        let belongs = |play: Action| {
+            let Action::Place(troop, id) = play else {
+                return false;
+            };
+            let stone = self.view.table().border().stone(id);
+            let side = stone.side(self.view.viewer());
+            let after = side.with(troop).unwrap_or(*side);
+            !side.is_empty() && self.potential(stone, &after) >= Some(Category::ThreeOfAKind)
         };
-        let theirs = stone.formation(self.view.viewer().other());
-        let theirs = theirs.filter(|_| self.sight.sees_both_sides());
-        best.formation.category() > Category::Sum
-            && theirs.is_none_or(|theirs| theirs < best.formation)
+        let is_same_card = |other: Action| match (play, other) {
+            (Action::Place(one, _), Action::Place(other, _)) => one == other && one.is_clan(),
+            _ => false,
+        };
+        let mut others = self.plays.iter().filter(|other| is_same_card(**other));
+        !belongs(play) && others.any(|other| belongs(*other))
     }
 
-    /// Whether both sides of the Stone are complete after a play, and the opponent's
-    /// wins.
+    /// The best category that a side with these cards could become if no card were used up;
+    /// `None` if that can't beat the opponent's formation and the bot looks there.
+    fn potential(&self, stone: &Stone, side: &Side) -> Option<Category> {
+        let all = ClanSet::EMPTY.complement();
+        let best = strongest_completion(side, stone.modes(), all)?.formation;
+        let theirs = stone.formation(self.view.viewer().other());
+        let mut theirs = theirs.into_iter().filter(|_| self.sight.sees_both_sides());
+        theirs.all(|theirs| theirs < best).then(|| best.category())
+    }
+
+    /// Whether the potential of a side is better than a Sum. In Blind-Man's Bluff, where all
+    /// formations are Sums, it need not be.
+    fn is_promising(&self, stone: &Stone, side: &Side) -> bool {
+        let potential = self.potential(stone, side);
+        potential.is_some_and(|best| best > Category::Sum || stone.modes().blind_mans_bluff)
+    }
+
+    /// Whether both sides of the Stone are complete after a play, and the opponent's wins.
     fn is_lost_after(&self, play: Action, id: StoneId) -> bool {
-        let Some(after) = self.view.after(play) else {
-            return false;
-        };
-        let stone = after.table().border().stone(id);
-        let (me, opponent) = (after.viewer(), after.viewer().other());
-        let formations = stone.formation(me).zip(stone.formation(opponent));
-        formations.is_some_and(|(mine, theirs)| {
-            mine < theirs || mine == theirs && stone.completed_first() == Some(opponent)
-        })
+        let after = self.view.after(play);
+        after.is_some_and(|after| is_lost(after.table().border().stone(id), after.viewer()))
+    }
+
+    /// The same if the player's side wins.
+    fn is_won_after(&self, play: Action, id: StoneId) -> bool {
+        let after = self.view.after(play);
+        after.is_some_and(|after| is_lost(after.table().border().stone(id), after.viewer().other()))
     }
 
     /// Lets a card fit a side that it spoils if it matches a card there. The last card of a
@@ -167,13 +328,22 @@ impl FirstSight<'_> {
                 let stone = self.view.table().border().stone(*id);
                 let side = stone.side(self.view.viewer());
                 let completes = side.len() + 1 == stone.modes().slots();
-                let keeps = completes && (fitting.contains(*id) || has_close_cards(side));
-                if is_match(*troop, side) && !keeps {
+                let is_inexcusable = completes && (fitting.contains(*id) || has_close_cards(side));
+                if is_match(*troop, side) && !is_inexcusable {
                     *impression = Impression::Fits;
                 }
             }
         }
     }
+}
+
+/// Whether both sides of a Stone are complete and this player's is the weaker one.
+fn is_lost(stone: &Stone, player: Player) -> bool {
+    let opponent = player.other();
+    let formations = stone.formation(player).zip(stone.formation(opponent));
+    formations.is_some_and(|(mine, theirs)| {
+        mine < theirs || mine == theirs && stone.completed_first() == Some(opponent)
+    })
 }
 
 /// Whether two cards of the side have the same or consecutive strengths.

@@ -319,15 +319,15 @@ level-random-explained = Plays any card anywhere.
 level-greedy-explained = Looks for strong formations, one Stone at a time.
 level-heuristic-explained = Weighs the odds at every Stone.
 level-net-explained = Plays by what it has learned, without thinking ahead.
-level-mark10-explained = Plays as the strongest level did in version 0.1.
+level-mark10-explained = Plays as the strongest level did before it searched more late in a round.
 # Who plays at each level. A sentence of at most 52 columns, which fits how the
 # level plays (docs/BOTS.md): it follows the name.
 level-graded-explained = { $grade ->
-    [1] Loves high cards and never spots a proof.
-    [2] Chases every draw, one Stone at a time.
+    [1] Puts Runs together and never spots a proof.
+    [2] Loves Runs and chases every card.
     [3] Watches two or three Stones, forgets the others.
     [4] Builds boldly and hardly looks at your side.
-    [5] Compares both sides and trusts to luck.
+    [5] Trusts to luck and misses most proofs.
     [6] Counts some of the cards and misses many proofs.
     [7] Counts most cards; sometimes a proof slips by.
     [8] Watches all nine Stones and sees nearly every proof.

@@ -313,14 +313,14 @@ level-random-explained = Joue n'importe quelle carte n'importe où.
 level-greedy-explained = Cherche les combinaisons fortes, une Borne à la fois.
 level-heuristic-explained = Évalue les chances à chaque Borne.
 level-net-explained = Joue selon ce qu'il a appris, sans anticiper.
-level-mark10-explained = Joue comme le niveau le plus fort de la version 0.1.
+level-mark10-explained = Joue comme le niveau le plus fort avant qu'il ne cherche davantage en fin de manche.
 # Qui joue à chaque niveau : une phrase de 52 colonnes au plus, qui suit le nom.
 level-graded-explained = { $grade ->
-    [1] Adore les grosses cartes et ne voit aucune preuve.
-    [2] Court après chaque carte, une Borne à la fois.
+    [1] Collectionne les Suites et ne voit aucune preuve.
+    [2] Aime les Suites et court après chaque carte.
     [3] Pense à deux ou trois Bornes, oublie les autres.
     [4] Bâtit hardiment et regarde peu votre côté.
-    [5] Compare les deux côtés et croit à sa chance.
+    [5] Croit à sa chance et manque bien des preuves.
     [6] Compte un peu les cartes, manque bien des preuves.
     [7] Compte bien ; une preuve lui échappe parfois.
     [8] Surveille tout et voit presque chaque preuve.
@@ -2422,7 +2422,7 @@ mistake-kind = { $kind ->
    *[other] {""}
 }
 practice-lesson = À travailler : la leçon { $number } du didacticiel, « { $title } ».
-practice-look = À travailler : regarder votre côté avant d'y jouer.
+practice-look = À travailler : regarder votre côté avant d'y jouer.
 practice-tactic = À travailler : les leçons sur les cartes Tactique.
 practice-puzzles = { $kind ->
     [missed-win] À travailler : les problèmes où l'on gagne dans le tour.
