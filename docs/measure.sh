@@ -4,8 +4,8 @@
 #   TOP        level 9 against level 10
 #   BASELINES  level 10 against each baseline, `mark10` too
 # More rounds take longer and give narrower intervals. A match that was interrupted goes on
-# from where it was, in the folder MEASURED (target/measured). At the end, the program is built again, because it contains the
-# results.
+# from where it was, in the folder MEASURED (target/measured). At the end, the program is
+# built again, because it contains the results.
 set -eu
 cd "$(dirname "$0")/.."
 cargo build --release

@@ -13,7 +13,7 @@ pub struct Limit<'a> {
 }
 
 impl<'a> Limit<'a> {
-    /// The number of positions between two calls of `stop`. So many take some tens of
+    /// The number of positions between two calls of `stop`. To search them takes tens of
     /// microseconds.
     const STOP_INTERVAL: u64 = 64;
 

@@ -7,7 +7,7 @@ use schotten_rules::{Action, Deal, Player, Round, Variant, View};
 use std::num::NonZeroUsize;
 use tabletop::Budget;
 use tabletop::chance::{self, Chance};
-use tabletop::statistics::Score;
+use tabletop::statistics::{DealCounts, Score};
 
 /// The network's share of the points against a baseline; each deal is played from
 /// both seats.
@@ -41,12 +41,9 @@ fn half_points(network: &Network, baseline: Level, variant: Variant, number: u64
         };
         action.expect("a player to act has actions")
     });
-    let half_points = scores.map(|score| match score {
-        Score::Win => 2,
-        Score::Draw => 1,
-        Score::Loss => 0,
-    });
-    half_points.iter().sum()
+    let mut counts = DealCounts::new(2);
+    counts.add(&scores);
+    counts.outcomes().half_points()
 }
 
 /// Plays a deal twice between two players: the first sits at A, then at B. `choose` acts for
