@@ -12,8 +12,9 @@ use textkit::{Align, Columns};
 
 /// Matches of neighboring levels, as written by `schotten arena`: of those that play quickly,
 /// and of the strongest. docs/BOTS.md says how to play them again.
-const MATCHES: [&str; 5] = [
-    include_str!("../../docs/steps.json"),
+const MATCHES: [&str; 6] = [
+    include_str!("../../docs/steps/1-to-8.json"),
+    include_str!("../../docs/steps/8-to-9.json"),
     include_str!("../../docs/top/base.json"),
     include_str!("../../docs/top/tactic.json"),
     include_str!("../../docs/top/expert.json"),

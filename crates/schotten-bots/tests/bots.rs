@@ -247,6 +247,21 @@ fn watch_lowest_levels(mut look: impl FnMut(&Round, &View, Action, &str)) {
     }
 }
 
+/// Whether a claim right after a play wins the round.
+fn wins_round(view: &View, play: Action) -> bool {
+    let played = play.played_card().is_some() && !view.table().variant().is_expert();
+    let after = view.after(play).filter(|_| played);
+    after.is_some_and(|after| {
+        let (border, me) = (after.table().border(), view.viewer());
+        let claimable = border.claimable(me, after.table().unplayed());
+        claimable.iter().any(|id| {
+            let mut owned = border.owned(me);
+            owned.set(id, true);
+            owned.wins_round()
+        })
+    })
+}
+
 /// Whether a play takes a card from a complete side that the opponent hasn't beaten.
 fn wrecks(view: &View, play: Action) -> bool {
     let Action::Strategist { from, .. } = play else {
@@ -263,23 +278,10 @@ fn the_lowest_levels_play_no_card_that_a_child_would_not_play() {
     watch_lowest_levels(|round, view, action, here| {
         let legal = view.legal_actions();
         let plays = legal.iter().copied();
-        let wins = |play: Action| {
-            let played = play.played_card().is_some() && !view.table().variant().is_expert();
-            let after = view.after(play).filter(|_| played);
-            after.is_some_and(|after| {
-                let (border, me) = (after.table().border(), view.viewer());
-                let claimable = border.claimable(me, after.table().unplayed());
-                claimable.iter().any(|id| {
-                    let mut owned = border.owned(me);
-                    owned.set(id, true);
-                    owned.wins_round()
-                })
-            })
-        };
-        if plays.clone().any(wins) {
+        if plays.clone().any(|play| wins_round(view, play)) {
             won += 1;
             assert!(
-                wins(action),
+                wins_round(view, action),
                 "{here}: with another play, a claim wins the round"
             );
             return;
@@ -338,22 +340,36 @@ fn the_lowest_levels_play_no_card_that_a_child_would_not_play() {
 }
 
 /// Two cards of the same or consecutive strengths are on the way to a formation, and a
-/// single card always is; Tactic cards are worth more than Clan cards.
+/// single card always is; two equal cards in the hand wait for a third on the table. Tactic
+/// cards are worth more than Clan cards.
 #[test]
 fn the_lowest_levels_waste_no_pairs_and_no_tactic_cards() {
-    let (mut pairs, mut strategists, mut returns) = (0, 0, 0);
+    let (mut pairs, mut threes, mut strategists, mut returns) = (0, 0, 0, 0);
     watch_lowest_levels(|_, view, action, here| {
         let (border, me) = (view.table().border(), view.viewer());
         let is_empty = |id| border.stone(id).side(me).is_empty();
         // A card that starts another side is always a sensible play.
         let has_choice = border.unclaimed().iter().any(is_empty)
             && view.hand().iter().any(Card::is_clan)
-            && view.table().phase() == Phase::Play;
+            && view.table().phase() == Phase::Play
+            && !wins_round(view, action);
         match action {
-            Action::Place(_, id) if has_choice => {
+            Action::Place(troop, id) if has_choice => {
                 let stone = border.stone(id);
                 let there: Vec<ClanCard> = stone.side(me).clan_cards().iter().collect();
                 let open = stone.side(me.other()).len() < stone.modes().slots();
+                if let ([one], Some(card)) = (&there[..], troop.clan())
+                    && stone.side(me).len() == 1
+                    && stone.modes() == Modes::NONE
+                {
+                    let hand = view.hand().clan_cards();
+                    let equal = hand.iter().filter(|card| card.strength() == one.strength());
+                    // Those of the same color may belong to a Color-Run.
+                    if equal.count() == 2 && card.color() != one.color() {
+                        threes += 1;
+                        assert_eq!(card.strength(), one.strength(), "{here}");
+                    }
+                }
                 let [one, other] = there[..] else { return };
                 let close = one.strength().abs_diff(other.strength()) <= 1;
                 if close && open && stone.side(me).len() == 2 && stone.modes() == Modes::NONE {
@@ -381,7 +397,7 @@ fn the_lowest_levels_waste_no_pairs_and_no_tactic_cards() {
         }
     });
     assert!(
-        pairs > 50 && strategists > 5 && returns > 10,
-        "{pairs} {strategists} {returns}"
+        pairs > 50 && threes > 10 && strategists > 5 && returns > 10,
+        "{pairs} {threes} {strategists} {returns}"
     );
 }

@@ -18,8 +18,9 @@ use super::odds_evaluator::{OddsEvaluator, Scope};
 use super::search::{self, SearchSettings};
 use rand::RngExt;
 use rand::seq::IteratorRandom;
-use schotten_rules::{Action, ClanCard, ClanSet, Phase, StoneSet, Variant, Verdict, View};
+use schotten_rules::{Action, ClanSet, Phase, StoneSet, Variant, Verdict, View};
 use skill::{Skill, Weaknesses};
+use std::cmp::Reverse;
 use tabletop::chance::Chance;
 use tabletop::{Budget, Decision};
 
@@ -217,28 +218,26 @@ impl Weaknesses {
 }
 
 /// One of the actions that place a card where most others of the player's side could be in a
-/// Run with it, and of these the highest card, best to others of its color; or that return the
-/// lowest card; or else any action.
+/// Run with it, and fewest others are; of these the highest card, best where the opponent has
+/// most cards; or that return the lowest card; or else any action.
 fn card_for_run(view: &View, actions: &[Action], rng: &mut Chance) -> Option<Action> {
-    let merit = |action: &Action| match action {
+    let merit = |action: &Action| match *action {
         Action::Place(troop, id) => troop.clan().map(|card| {
-            let side = view.table().border().stone(*id).side(view.viewer());
-            let count = |fits: &dyn Fn(ClanCard) -> bool| {
-                side.clan_cards()
-                    .iter()
-                    .filter(|other| fits(*other))
-                    .count()
-            };
-            let close =
-                |other: ClanCard| matches!(card.strength().abs_diff(other.strength()), 1 | 2);
-            let same_color = |other: ClanCard| card.color() == other.color();
-            (
-                count(&close),
-                i16::from(card.strength()),
-                count(&same_color),
-            )
+            let stone = view.table().border().stone(id);
+            let side = stone.side(view.viewer());
+            let theirs = stone.side(view.viewer().other());
+            let others = side.clan_cards().iter();
+            let others = others.filter(|other| {
+                let distance = card.strength().abs_diff(other.strength());
+                matches!(distance, 1 | 2)
+            });
+            let in_run = others.count();
+            let strength = i16::from(card.strength());
+            (in_run, Reverse(side.len()), strength, theirs.len())
         }),
-        Action::Return(card) => card.clan().map(|card| (0, -i16::from(card.strength()), 0)),
+        Action::Return(card) => card
+            .clan()
+            .map(|card| (0, Reverse(0), -i16::from(card.strength()), 0)),
         _ => None,
     };
     let best = actions.iter().map(merit).max()?;

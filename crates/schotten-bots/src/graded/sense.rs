@@ -94,11 +94,6 @@ impl Sight {
             Self::Network | Self::Search => Impression::Wrecks,
         }
     }
-
-    /// Whether it looks at the opponent's sides before it completes its own.
-    const fn sees_both_sides(self) -> bool {
-        !matches!(self, Self::Runs)
-    }
 }
 
 /// A side that a card in the hand completes without losing the Stone at once.
@@ -221,14 +216,11 @@ impl<'a> FirstSight<'a> {
     }
 
     /// Whether a play takes a Three-of-a-Kind or a Color-Run away from its side that the hand
-    /// alone makes. Those who only think of Runs don't see that.
+    /// alone makes.
     fn breaks_up_hand(&self, play: Action) -> bool {
         let Action::Place(troop, id) = play else {
             return false;
         };
-        if matches!(self.sight, Sight::Runs) {
-            return false;
-        }
         let stone = self.view.table().border().stone(id);
         let side = stone.side(self.view.viewer());
         let (hand, modes) = (self.view.hand().clan_cards(), stone.modes());
@@ -285,13 +277,14 @@ impl<'a> FirstSight<'a> {
     }
 
     /// The best category that a side with these cards could become if no card were used up;
-    /// `None` if that can't beat the opponent's formation and the bot looks there.
+    /// `None` if that can't beat the opponent's formation.
     fn potential(&self, stone: &Stone, side: &Side) -> Option<Category> {
         let all = ClanSet::EMPTY.complement();
         let best = strongest_completion(side, stone.modes(), all)?.formation;
         let theirs = stone.formation(self.view.viewer().other());
-        let mut theirs = theirs.into_iter().filter(|_| self.sight.sees_both_sides());
-        theirs.all(|theirs| theirs < best).then(|| best.category())
+        theirs
+            .is_none_or(|theirs| theirs < best)
+            .then(|| best.category())
     }
 
     /// Whether the potential of a side is better than a Sum. In Blind-Man's Bluff, where all

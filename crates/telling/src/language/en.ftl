@@ -325,7 +325,7 @@ level-mark10-explained = Plays as the strongest level did before it searched mor
 level-graded-explained = { $grade ->
     [1] Puts Runs together and never spots a proof.
     [2] Loves Runs and chases every card.
-    [3] Watches two or three Stones, forgets the others.
+    [3] Watches only a few Stones and forgets the others.
     [4] Builds boldly and hardly looks at your side.
     [5] Trusts to luck and misses most proofs.
     [6] Counts some of the cards and misses many proofs.

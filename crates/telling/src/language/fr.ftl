@@ -318,7 +318,7 @@ level-mark10-explained = Joue comme le niveau le plus fort avant qu'il ne cherch
 level-graded-explained = { $grade ->
     [1] Collectionne les Suites et ne voit aucune preuve.
     [2] Aime les Suites et court après chaque carte.
-    [3] Pense à deux ou trois Bornes, oublie les autres.
+    [3] Ne suit que quelques Bornes, oublie les autres.
     [4] Bâtit hardiment et regarde peu votre côté.
     [5] Croit à sa chance et manque bien des preuves.
     [6] Compte un peu les cartes, manque bien des preuves.
