@@ -67,7 +67,11 @@ fn choose(skill: Skill, view: &View, actions: &[Action], rng: &mut Chance) -> Op
 #[derive(Clone, Copy, Debug)]
 enum Sight {
     /// By the strengths: cards that could make a Run with those on the player's side.
-    Runs,
+    Runs {
+        /// Whether a card that matches one on a side goes there even if nothing better than a
+        /// Sum can come of it, and formations in the hand are broken up.
+        careless: bool,
+    },
     /// By the odds of each side.
     Odds(Scope),
     /// By the network.
@@ -88,19 +92,22 @@ impl Weaknesses {
         let forgotten = self.forget_cards(view, rng);
         let sight = self.sight(rng);
         let plays = view.table().phase() == Phase::Play;
+        // The network knows when a side is better given up.
+        let judges_by_network = matches!(sight, Sight::Network | Sight::Search);
         if plays {
-            others = sense::sensible_plays(view, &others, sight);
-            if !matches!(sight, Sight::Runs) {
+            if !judges_by_network {
+                let spots_proofs = rng.random::<f32>() >= self.overlook_chance;
+                others = sense::sensible_plays(view, &others, sight, spots_proofs);
+            }
+            if !matches!(sight, Sight::Runs { .. }) {
                 others = self.at_considered_stones(view, others, rng);
             }
-        } else if matches!(view.table().phase(), Phase::Returns(_))
-            && matches!(sight, Sight::Runs | Sight::Odds(_))
-        {
+        } else if matches!(view.table().phase(), Phase::Returns(_)) && !judges_by_network {
             others = sense::sensible_returns(view, &others);
         }
         let network = super::network_for(view);
         let values = match sight {
-            Sight::Runs => return card_for_run(view, &others, rng),
+            Sight::Runs { .. } => return card_for_run(view, &others, rng),
             Sight::Odds(scope) => {
                 let evaluator = OddsEvaluator {
                     scope,
@@ -127,7 +134,10 @@ impl Weaknesses {
     /// How it judges the plays this time.
     fn sight(&self, rng: &mut Chance) -> Sight {
         match round_at_random(self.sight, rng) {
-            0 => Sight::Runs,
+            0 => {
+                let careless = rng.random::<f32>() >= self.sight;
+                Sight::Runs { careless }
+            }
             1 => Sight::Odds(Scope::OwnSide),
             2 => Sight::Odds(Scope::BothSides),
             3 => Sight::Odds(Scope::Border),
@@ -157,16 +167,13 @@ impl Weaknesses {
         if is_winning_claim(view, claim) {
             return Some(claim);
         }
-        let claims = actions.iter().filter_map(|action| match action {
-            Action::Claim(stone) => Some((*action, *stone)),
-            _ => None,
-        });
-        let mut seen = claims.filter(|(_, stone)| {
-            let proved = view.table().verdict(*stone) == Some(Verdict::Proved);
+        let claims = actions.iter();
+        let mut claims = claims.filter(|action| matches!(action, Action::Claim(_)));
+        let seen = claims.find(|claim| {
             let overlooked = rng.random::<f32>() < self.overlook_chance;
-            !proved || !overlooked
+            !is_proved_claim(view, **claim) || !overlooked
         });
-        seen.next().map(|(action, _)| action)
+        seen.copied()
     }
 
     /// The plays that change only Stones that the bot considers, chosen at random
@@ -243,6 +250,14 @@ fn card_for_run(view: &View, actions: &[Action], rng: &mut Chance) -> Option<Act
     let best = actions.iter().map(merit).max()?;
     let best = actions.iter().filter(|action| merit(action) == best);
     best.choose(rng).copied()
+}
+
+/// Whether this is a claim that holds by proof only.
+fn is_proved_claim(view: &View, action: Action) -> bool {
+    let Action::Claim(stone) = action else {
+        return false;
+    };
+    view.table().verdict(stone) == Some(Verdict::Proved)
 }
 
 /// A whole number whose mean is this one: the one below or the one above it.

@@ -1,47 +1,37 @@
 //! What even a child sees: which cards go together, which sides are lost at once, and
 //! which effects waste a card.
 
-use super::Sight;
+use super::{Sight, is_proved_claim};
+use crate::is_winning_claim;
 use crate::odds_evaluator::Scope;
-use crate::{best_claim, is_winning_claim};
-use schotten_rules::completion::{formation_of, strongest_completion};
+use schotten_rules::completion::strongest_completion;
 use schotten_rules::{
-    Action, Card, Category, ClanCard, ClanSet, EliteTroop, Player, Side, Stone, StoneId, StoneSet,
-    Troop, View,
+    Action, Card, Category, ClanCard, ClanSet, EliteTroop, Modes, Player, Side, Stone, StoneId,
+    StoneSet, Troop, View,
 };
 
 /// The plays that make sense at first sight: those that make the best impression, and all
-/// that are good enough for a bot with this sight. If claims right after a play win the round,
-/// only such plays do.
-pub(super) fn sensible_plays(view: &View, plays: &[Action], sight: Sight) -> Vec<Action> {
-    if !matches!(sight, Sight::Network | Sight::Search) {
-        let winning = plays.iter().filter(|play| wins_round(view, **play));
-        let winning: Vec<Action> = winning.copied().collect();
-        if !winning.is_empty() {
-            return winning;
-        }
-    }
+/// that are good enough for a bot with this sight. If a claim right after a play wins the
+/// round, only such plays do; a claim by proof counts only if the bot spots proofs.
+pub(super) fn sensible_plays(
+    view: &View,
+    plays: &[Action],
+    sight: Sight,
+    spots_proofs: bool,
+) -> Vec<Action> {
     let first_sight = FirstSight::new(view, plays, sight);
-    let mut impressions: Vec<_> = plays
-        .iter()
-        .map(|play| first_sight.impression(*play))
-        .collect();
-    if matches!(sight, Sight::Runs) {
-        first_sight.allow_matches(plays, &mut impressions);
+    let plays = first_sight.plays.iter();
+    let winning = plays.filter(|play| play.wins_round(spots_proofs));
+    let winning: Vec<Action> = winning.map(|play| play.action).collect();
+    if !winning.is_empty() {
+        return winning;
     }
+    let impressions = first_sight.impressions();
     let best = impressions.iter().copied().max();
-    let enough = best.map(|best| best.min(sight.demands()));
-    let sensible = plays.iter().zip(impressions);
+    let enough = best.map(|best| best.min(demand(sight)));
+    let sensible = first_sight.plays.iter().zip(impressions);
     let sensible = sensible.filter(|(_, impression)| Some(*impression) >= enough);
-    sensible.map(|(play, _)| *play).collect()
-}
-
-/// Whether a claim right after this play wins the round.
-fn wins_round(view: &View, play: Action) -> bool {
-    view.after(play).is_some_and(|after| {
-        let claim = best_claim(&after, &after.legal_actions());
-        claim.is_some_and(|claim| is_winning_claim(&after, claim))
-    })
+    sensible.map(|(play, _)| play.action).collect()
 }
 
 /// The cards to return after a Recruiter that make sense: a Joker that can't be played
@@ -68,8 +58,8 @@ enum Impression {
     /// It completes a side that is lost at once.
     Loses,
     /// It uses up the only card that completes a formation on another side, completes a side
-    /// with a lower category than another card in the hand would, or takes away what the hand
-    /// alone makes of a side.
+    /// with a lower category than another card in the hand would, takes away what the hand
+    /// alone makes of a side, or puts a low card where only the sum counts.
     Wastes,
     /// It turns a side that could become a formation into one that can only become a
     /// Sum, or takes a card from such a side with nothing to show for it.
@@ -84,15 +74,34 @@ enum Impression {
     Wins,
 }
 
-impl Sight {
-    /// The impression that is good enough.
-    const fn demands(self) -> Impression {
-        match self {
-            Self::Runs | Self::Odds(Scope::OwnSide) => Impression::Wins,
-            Self::Odds(_) => Impression::Discards,
-            // The network knows when to give up a side.
-            Self::Network | Self::Search => Impression::Wrecks,
-        }
+/// The impression that is good enough for a bot that judges like this.
+const fn demand(sight: Sight) -> Impression {
+    match sight {
+        Sight::Runs { .. } | Sight::Odds(Scope::OwnSide) => Impression::Wins,
+        Sight::Odds(_) | Sight::Network | Sight::Search => Impression::Discards,
+    }
+}
+
+/// A play, and what the bot sees after it.
+struct Play {
+    action: Action,
+    after: View,
+}
+
+impl Play {
+    /// Whether a claim right after it wins the round, by proof or without one.
+    fn wins_round(&self, by_proof: bool) -> bool {
+        let actions = self.after.legal_actions();
+        let mut claims = actions.iter();
+        claims.any(|claim| {
+            is_winning_claim(&self.after, *claim)
+                && (by_proof || !is_proved_claim(&self.after, *claim))
+        })
+    }
+
+    /// The Stone after it.
+    fn stone(&self, id: StoneId) -> &Stone {
+        self.after.table().border().stone(id)
     }
 }
 
@@ -107,54 +116,59 @@ struct Completion {
 /// A position as a bot sees it at first sight.
 struct FirstSight<'a> {
     view: &'a View,
-    plays: &'a [Action],
+    plays: Vec<Play>,
     sight: Sight,
     completions: Vec<Completion>,
 }
 
 impl<'a> FirstSight<'a> {
-    fn new(view: &'a View, plays: &'a [Action], sight: Sight) -> Self {
-        let mut first_sight = Self {
+    fn new(view: &'a View, plays: &[Action], sight: Sight) -> Self {
+        let plays = plays.iter().filter_map(|action| {
+            let after = view.after(*action)?;
+            Some(Play {
+                action: *action,
+                after,
+            })
+        });
+        let plays: Vec<Play> = plays.collect();
+        let completions = plays.iter().filter_map(completion).collect();
+        Self {
             view,
             plays,
             sight,
-            completions: Vec::new(),
-        };
-        let completions = plays
-            .iter()
-            .filter_map(|play| first_sight.completion(*play));
-        first_sight.completions = completions.collect();
-        first_sight
-    }
-
-    /// What a play completes, if it places a Clan card.
-    fn completion(&self, play: Action) -> Option<Completion> {
-        let Action::Place(troop, id) = play else {
-            return None;
-        };
-        let card = troop.clan()?;
-        let stone = self.view.table().border().stone(id);
-        let side = stone.side(self.view.viewer()).with(troop)?;
-        let formation = formation_of(&side, stone.modes())?;
-        (!self.is_lost_after(play, id)).then_some(Completion {
-            card,
-            stone: id,
-            category: formation.category(),
-        })
-    }
-
-    fn impression(&self, play: Action) -> Impression {
-        if matches!(self.sight, Sight::Runs) && !matches!(play, Action::Place(..)) {
-            return Impression::Discards;
+            completions,
         }
-        let border = self.view.table().border();
-        let side_at = |id| border.stone(id).side(self.view.viewer());
-        let (troop, id) = match play {
+    }
+
+    fn impressions(&self) -> Vec<Impression> {
+        let plays = self.plays.iter();
+        let mut impressions: Vec<_> = plays.map(|play| self.impression(play)).collect();
+        if matches!(self.sight, Sight::Runs { careless: true }) {
+            self.allow_matches(&mut impressions);
+        }
+        impressions
+    }
+
+    fn impression(&self, play: &Play) -> Impression {
+        let impression = self.impression_by_odds(play);
+        match (self.sight, play.action) {
+            (_, Action::Place(..)) => impression,
+            (Sight::Runs { .. }, _) => impression.min(Impression::Discards),
+            _ => impression,
+        }
+    }
+
+    /// The impression on a bot that doesn't look only at the cards.
+    fn impression_by_odds(&self, play: &Play) -> Impression {
+        let me = self.view.viewer();
+        let side_at = |id| self.stone(id).side(me);
+        let (troop, id) = match play.action {
             Action::Place(troop, id) => (troop, id),
+            Action::Lay(_, id) if self.breaks_up_begun(play, id) => return Impression::Wastes,
             Action::Strategist { from, .. } if self.wrecks_side(from) => {
                 return Impression::Wrecks;
             }
-            Action::Strategist { to: Some(to), .. } if self.is_lost_after(play, to) => {
+            Action::Strategist { to: Some(to), .. } if is_lost(play.stone(to), me) => {
                 return Impression::Loses;
             }
             Action::Strategist { from, to, .. } if self.wastes_card(from, to) => {
@@ -168,14 +182,16 @@ impl<'a> FirstSight<'a> {
             Action::Traitor { card, to, .. } => (card.into(), to),
             _ => return Impression::Fits,
         };
-        let (stone, side) = (border.stone(id), side_at(id));
+        let (stone, side) = (self.stone(id), side_at(id));
         let after = side.with(troop).unwrap_or(*side);
-        if self.is_lost_after(play, id) {
+        if is_lost(play.stone(id), me) {
             Impression::Loses
         } else if self.wastes_completion(play) || self.breaks_up_hand(play) {
             Impression::Wastes
-        } else if self.is_won_after(play, id) {
+        } else if is_beaten(play.stone(id), me.other()) {
             Impression::Wins
+        } else if stone.modes().blind_mans_bluff && self.is_low(troop) {
+            Impression::Wastes
         } else if self.scatters(play) {
             Impression::Discards
         } else if self.is_promising(stone, &after) {
@@ -187,11 +203,16 @@ impl<'a> FirstSight<'a> {
         }
     }
 
+    /// The Stone before the play.
+    fn stone(&self, id: StoneId) -> &Stone {
+        self.view.table().border().stone(id)
+    }
+
     /// Whether a play uses up a card that is the only one in the hand to complete a better
     /// category on another side, or completes a side with a lower category than another card
     /// would.
-    fn wastes_completion(&self, play: Action) -> bool {
-        let Action::Place(troop, id) = play else {
+    fn wastes_completion(&self, play: &Play) -> bool {
+        let Action::Place(troop, id) = play.action else {
             return false;
         };
         let Some(card) = troop.clan() else {
@@ -215,39 +236,62 @@ impl<'a> FirstSight<'a> {
         })
     }
 
-    /// Whether a play takes a Three-of-a-Kind or a Color-Run away from its side that the hand
-    /// alone makes.
-    fn breaks_up_hand(&self, play: Action) -> bool {
-        let Action::Place(troop, id) = play else {
+    /// Whether a placement takes away what the hand alone makes of its side, or, except to a
+    /// careless bot, of an empty one, if it isn't made here either.
+    fn breaks_up_hand(&self, play: &Play) -> bool {
+        let Action::Place(_, id) = play.action else {
             return false;
         };
-        let stone = self.view.table().border().stone(id);
-        let side = stone.side(self.view.viewer());
-        let (hand, modes) = (self.view.hand().clan_cards(), stone.modes());
-        let made = |side: &Side, hand: ClanSet| {
-            let made = strongest_completion(side, modes, hand)?;
-            let category = made.formation.category();
-            (category >= Category::ThreeOfAKind).then_some(category)
+        let me = self.view.viewer();
+        let is_free = |id: &StoneId| {
+            let stone = self.stone(*id);
+            stone.side(me).is_empty()
+                && stone.modes() == Modes::NONE
+                && !stone.is_complete(me.other())
         };
-        let rest = troop
+        let mut unclaimed = self.view.table().border().unclaimed().iter();
+        let free = match self.sight {
+            Sight::Runs { careless: true } => None,
+            _ => unclaimed.find(is_free),
+        };
+        self.breaks_up_begun(play, id)
+            || free.is_some_and(|free| {
+                self.breaks_up(play, free) && made_of(&play.after, id) < made_of(self.view, free)
+            })
+    }
+
+    /// Whether less can be made of a side that has cards, with the hand alone, after a play.
+    fn breaks_up_begun(&self, play: &Play, id: StoneId) -> bool {
+        let stone = self.stone(id);
+        let me = self.view.viewer();
+        !stone.side(me).is_empty() && !is_lost(stone, me) && self.breaks_up(play, id)
+    }
+
+    /// Whether less can be made of the player's side with the hand alone after a play.
+    fn breaks_up(&self, play: &Play, id: StoneId) -> bool {
+        made_of(&play.after, id) < made_of(self.view, id)
+    }
+
+    /// Whether the hand has a card that is clearly higher than this one.
+    fn is_low(&self, troop: Troop) -> bool {
+        let hand = self.view.hand().clan_cards();
+        let highest = hand.iter().map(ClanCard::strength).max();
+        troop
             .clan()
-            .map_or(hand, |card| hand.difference(card.into()));
-        let after = side.with(troop).unwrap_or(*side);
-        !side.is_empty() && made(&after, rest) < made(side, hand)
+            .is_some_and(|card| highest > Some(card.strength() + 2))
     }
 
     /// Whether a Strategist takes a card from a complete side that isn't beaten.
     fn wrecks_side(&self, from: StoneId) -> bool {
-        let (me, stone) = (self.view.viewer(), self.view.table().border().stone(from));
+        let (me, stone) = (self.view.viewer(), self.stone(from));
         stone.formation(me).is_some() && !is_lost(stone, me)
     }
 
     /// Whether a Strategist takes a card from a side where it may count and doesn't put
     /// it to others, or breaks several cards up.
     fn wastes_card(&self, from: StoneId, to: Option<StoneId>) -> bool {
-        let border = self.view.table().border();
-        let side_at = |id| border.stone(id).side(self.view.viewer());
-        let (stone, side) = (border.stone(from), side_at(from));
+        let side_at = |id| self.stone(id).side(self.view.viewer());
+        let (stone, side) = (self.stone(from), side_at(from));
         let counts = stone.modes().blind_mans_bluff || self.is_promising(stone, side);
         let alone = to.is_none_or(|to| side_at(to).is_empty());
         counts && (alone || side.len() > 1)
@@ -255,25 +299,25 @@ impl<'a> FirstSight<'a> {
 
     /// Whether a play separates a card from another on whose side it could be part of a
     /// Color-Run or a Three-of-a-Kind, and puts it where it can't.
-    fn scatters(&self, play: Action) -> bool {
+    fn scatters(&self, play: &Play) -> bool {
         if !matches!(self.sight, Sight::Odds(Scope::OwnSide)) {
             return false;
         }
-        let belongs = |play: Action| {
-            let Action::Place(troop, id) = play else {
+        let belongs = |play: &Play| {
+            let Action::Place(troop, id) = play.action else {
                 return false;
             };
-            let stone = self.view.table().border().stone(id);
+            let stone = self.stone(id);
             let side = stone.side(self.view.viewer());
             let after = side.with(troop).unwrap_or(*side);
             !side.is_empty() && self.potential(stone, &after) >= Some(Category::ThreeOfAKind)
         };
-        let is_same_card = |other: Action| match (play, other) {
+        let is_same_card = |other: &Play| match (play.action, other.action) {
             (Action::Place(one, _), Action::Place(other, _)) => one == other && one.is_clan(),
             _ => false,
         };
-        let mut others = self.plays.iter().filter(|other| is_same_card(**other));
-        !belongs(play) && others.any(|other| belongs(*other))
+        let mut others = self.plays.iter().filter(|other| is_same_card(other));
+        !belongs(play) && others.any(belongs)
     }
 
     /// The best category that a side with these cards could become if no card were used up;
@@ -294,35 +338,25 @@ impl<'a> FirstSight<'a> {
         potential.is_some_and(|best| best > Category::Sum || stone.modes().blind_mans_bluff)
     }
 
-    /// Whether both sides of the Stone are complete after a play, and the opponent's wins.
-    fn is_lost_after(&self, play: Action, id: StoneId) -> bool {
-        let after = self.view.after(play);
-        after.is_some_and(|after| is_lost(after.table().border().stone(id), after.viewer()))
-    }
-
-    /// The same if the player's side wins.
-    fn is_won_after(&self, play: Action, id: StoneId) -> bool {
-        let after = self.view.after(play);
-        after.is_some_and(|after| is_lost(after.table().border().stone(id), after.viewer().other()))
-    }
-
     /// Lets a card fit a side that it spoils if it matches a card there. The last card of a
     /// side must not spoil it, though, if another card in the hand would make a formation, or
     /// if the cards on the side are of nearly the same strength.
-    fn allow_matches(&self, plays: &[Action], impressions: &mut [Impression]) {
-        let rated = plays.iter().zip(&*impressions);
-        let fitting = rated.filter_map(|(play, impression)| match (play, impression) {
-            (Action::Place(_, id), Impression::Fits) => Some(*id),
+    fn allow_matches(&self, impressions: &mut [Impression]) {
+        let rated = self.plays.iter().zip(&*impressions);
+        let fitting = rated.filter_map(|(play, impression)| match (play.action, impression) {
+            (Action::Place(_, id), Impression::Fits) => Some(id),
             _ => None,
         });
         let fitting: StoneSet = fitting.collect();
-        for (play, impression) in plays.iter().zip(impressions) {
-            if let (Action::Place(troop, id), Impression::Spoils) = (play, *impression) {
-                let stone = self.view.table().border().stone(*id);
+        for (play, impression) in self.plays.iter().zip(impressions) {
+            if let (Action::Place(troop, id), Impression::Spoils) = (play.action, *impression) {
+                let stone = self.stone(id);
                 let side = stone.side(self.view.viewer());
                 let completes = side.len() + 1 == stone.modes().slots();
-                let is_inexcusable = completes && (fitting.contains(*id) || has_close_cards(side));
-                if is_match(*troop, side) && !is_inexcusable {
+                let is_inexcusable = completes && (fitting.contains(id) || has_close_cards(side));
+                let after = side.with(troop).unwrap_or(*side);
+                let can_win = self.potential(stone, &after).is_some();
+                if is_match(troop, side) && can_win && !is_inexcusable {
                     *impression = Impression::Fits;
                 }
             }
@@ -330,8 +364,48 @@ impl<'a> FirstSight<'a> {
     }
 }
 
-/// Whether both sides of a Stone are complete and this player's is the weaker one.
+/// What a play completes without losing it at once, if it places a Clan card.
+fn completion(play: &Play) -> Option<Completion> {
+    let Action::Place(troop, id) = play.action else {
+        return None;
+    };
+    let (card, stone, me) = (troop.clan()?, play.stone(id), play.after.viewer());
+    let formation = stone.formation(me)?;
+    (!is_lost(stone, me)).then_some(Completion {
+        card,
+        stone: id,
+        category: formation.category(),
+    })
+}
+
+/// The category that the viewer's side has or can get with the hand alone, if it is at least
+/// a Three-of-a-Kind, or a Color that is complete; and whether it is complete, which is better.
+fn made_of(view: &View, id: StoneId) -> Option<(Category, bool)> {
+    let stone = view.table().border().stone(id);
+    let (side, hand) = (stone.side(view.viewer()), view.hand().clan_cards());
+    let best = strongest_completion(side, stone.modes(), hand)?.formation;
+    let is_complete = stone.is_complete(view.viewer());
+    let least = if is_complete {
+        Category::Color
+    } else {
+        Category::ThreeOfAKind
+    };
+    (best.category() >= least).then(|| (best.category(), is_complete))
+}
+
+/// Whether this player's side is complete and the opponent's beats it: if it isn't complete,
+/// whatever cards complete it.
 fn is_lost(stone: &Stone, player: Player) -> bool {
+    let theirs = stone.side(player.other());
+    let least = usize::from(theirs.total()) + stone.modes().slots().saturating_sub(theirs.len());
+    is_beaten(stone, player)
+        || stone.formation(player).is_some_and(|mine| {
+            mine.category() == Category::Sum && usize::from(mine.total()) < least
+        })
+}
+
+/// Whether both sides of a Stone are complete and this player's is the weaker one.
+fn is_beaten(stone: &Stone, player: Player) -> bool {
     let opponent = player.other();
     let formations = stone.formation(player).zip(stone.formation(opponent));
     formations.is_some_and(|(mine, theirs)| {
