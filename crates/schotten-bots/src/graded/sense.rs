@@ -66,7 +66,7 @@ enum Impression {
     Spoils,
     /// It puts a card where no formation can win anyway, or to bots that look only at their own
     /// side, where it is away from cards that it goes with. To bots that look only at the
-    /// card, all Ruses and Combat Modes are like that.
+    /// card, a Ruse or a Combat Mode is never better.
     Discards,
     /// It keeps a side on the way to a formation, or plays a Ruse or a Combat Mode.
     Fits,
@@ -119,6 +119,8 @@ struct FirstSight<'a> {
     plays: Vec<Play>,
     sight: Sight,
     completions: Vec<Completion>,
+    /// A Stone without Combat Modes where the player has no cards and the opponent isn't done.
+    free: Option<StoneId>,
 }
 
 impl<'a> FirstSight<'a> {
@@ -132,11 +134,19 @@ impl<'a> FirstSight<'a> {
         });
         let plays: Vec<Play> = plays.collect();
         let completions = plays.iter().filter_map(completion).collect();
+        let (border, me) = (view.table().border(), view.viewer());
+        let free = border.unclaimed().iter().find(|id| {
+            let stone = border.stone(*id);
+            stone.side(me).is_empty()
+                && stone.modes() == Modes::NONE
+                && !stone.is_complete(me.other())
+        });
         Self {
             view,
             plays,
             sight,
             completions,
+            free,
         }
     }
 
@@ -161,7 +171,6 @@ impl<'a> FirstSight<'a> {
     /// The impression on a bot that doesn't look only at the cards.
     fn impression_by_odds(&self, play: &Play) -> Impression {
         let me = self.view.viewer();
-        let side_at = |id| self.stone(id).side(me);
         let (troop, id) = match play.action {
             Action::Place(troop, id) => (troop, id),
             Action::Lay(_, id) if self.breaks_up_begun(play, id) => return Impression::Wastes,
@@ -182,21 +191,20 @@ impl<'a> FirstSight<'a> {
             Action::Traitor { card, to, .. } => (card.into(), to),
             _ => return Impression::Fits,
         };
-        let (stone, side) = (self.stone(id), side_at(id));
-        let after = side.with(troop).unwrap_or(*side);
-        if is_lost(play.stone(id), me) {
+        let (stone, after) = (self.stone(id), play.stone(id));
+        if is_lost(after, me) {
             Impression::Loses
         } else if self.wastes_completion(play) || self.breaks_up_hand(play) {
             Impression::Wastes
-        } else if is_beaten(play.stone(id), me.other()) {
+        } else if is_beaten(after, me.other()) {
             Impression::Wins
         } else if stone.modes().blind_mans_bluff && self.is_low(troop) {
             Impression::Wastes
         } else if self.scatters(play) {
             Impression::Discards
-        } else if self.is_promising(stone, &after) {
+        } else if self.is_promising(stone, after.side(me)) {
             Impression::Fits
-        } else if self.is_promising(stone, side) {
+        } else if self.is_promising(stone, stone.side(me)) {
             Impression::Spoils
         } else {
             Impression::Discards
@@ -242,18 +250,8 @@ impl<'a> FirstSight<'a> {
         let Action::Place(_, id) = play.action else {
             return false;
         };
-        let me = self.view.viewer();
-        let is_free = |id: &StoneId| {
-            let stone = self.stone(*id);
-            stone.side(me).is_empty()
-                && stone.modes() == Modes::NONE
-                && !stone.is_complete(me.other())
-        };
-        let mut unclaimed = self.view.table().border().unclaimed().iter();
-        let free = match self.sight {
-            Sight::Runs { careless: true } => None,
-            _ => unclaimed.find(is_free),
-        };
+        let careless = matches!(self.sight, Sight::Runs { careless: true });
+        let free = self.free.filter(|_| !careless);
         self.breaks_up_begun(play, id)
             || free.is_some_and(|free| {
                 self.breaks_up(play, free) && made_of(&play.after, id) < made_of(self.view, free)
@@ -304,13 +302,12 @@ impl<'a> FirstSight<'a> {
             return false;
         }
         let belongs = |play: &Play| {
-            let Action::Place(troop, id) = play.action else {
+            let Action::Place(_, id) = play.action else {
                 return false;
             };
-            let stone = self.stone(id);
-            let side = stone.side(self.view.viewer());
-            let after = side.with(troop).unwrap_or(*side);
-            !side.is_empty() && self.potential(stone, &after) >= Some(Category::ThreeOfAKind)
+            let (stone, me) = (self.stone(id), self.view.viewer());
+            let potential = self.potential(stone, play.stone(id).side(me));
+            !stone.side(me).is_empty() && potential >= Some(Category::ThreeOfAKind)
         };
         let is_same_card = |other: &Play| match (play.action, other.action) {
             (Action::Place(one, _), Action::Place(other, _)) => one == other && one.is_clan(),
@@ -350,12 +347,11 @@ impl<'a> FirstSight<'a> {
         let fitting: StoneSet = fitting.collect();
         for (play, impression) in self.plays.iter().zip(impressions) {
             if let (Action::Place(troop, id), Impression::Spoils) = (play.action, *impression) {
-                let stone = self.stone(id);
-                let side = stone.side(self.view.viewer());
+                let (stone, me) = (self.stone(id), self.view.viewer());
+                let side = stone.side(me);
                 let completes = side.len() + 1 == stone.modes().slots();
                 let is_inexcusable = completes && (fitting.contains(id) || has_close_cards(side));
-                let after = side.with(troop).unwrap_or(*side);
-                let can_win = self.potential(stone, &after).is_some();
+                let can_win = self.potential(stone, play.stone(id).side(me)).is_some();
                 if is_match(troop, side) && can_win && !is_inexcusable {
                     *impression = Impression::Fits;
                 }
