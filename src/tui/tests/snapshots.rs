@@ -1,10 +1,11 @@
-//! Every screen as it was last looked at and found right, as a picture in
-//! `docs/screens`: at the smallest size in both languages, one under it, at each
-//! size where the layout changes, and in every theme and set of characters.
+//! Every screen as it was last looked at and found right, as text: the characters, and
+//! where a screen is about its colors, the styles of each row below them. There is a file
+//! for each moment of a game, with that moment at the smallest size in both languages, at
+//! sizes where the layout changes, and some in every theme and set of characters.
 //!
-//! After a change that is meant, `RENEW_SCREENS=1 cargo test --lib snapshots`
-//! draws the pictures again. `docs/screens/index.html` shows all of them, and
-//! `git diff` which have changed.
+//! After an intended change, `INSTA_UPDATE=always cargo test --lib snapshots` writes the
+//! files again, and `git diff` shows what is different. To see the screens as pictures,
+//! `cargo test --lib draw_screens -- --ignored` draws them all to `target/screens`.
 
 mod moments;
 
@@ -13,10 +14,13 @@ use super::*;
 use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::kit::svg::{TerminalColors, svg};
 use crate::tui::kit::theme::BUILT_IN;
-use std::collections::BTreeMap;
+use ratatui::buffer::Cell;
+use ratatui::style::{Color, Modifier};
+use std::collections::BTreeSet;
 use std::fmt::Write;
-use std::path::{Path, PathBuf};
-use std::{env, fs};
+use std::fs;
+use std::panic::catch_unwind;
+use std::path::Path;
 use strum::IntoEnumIterator;
 use telling::Language;
 
@@ -31,6 +35,12 @@ struct ScreenSetup {
 }
 
 impl ScreenSetup {
+    /// Whether its styles are compared too: light and shadow at all sizes are more than
+    /// anybody would review.
+    fn has_styles(self) -> bool {
+        self.size.1 <= SIZES[1].1 && self.language == Language::English
+    }
+
     fn words(self) -> String {
         let (width, height) = self.size;
         let (language, glyphs) = (self.language.code(), self.glyphs.name());
@@ -65,32 +75,85 @@ const FLOOR: ScreenSetup = ScreenSetup {
     glyphs: Glyphs::Unicode,
 };
 
-/// The moment as a picture.
-fn picture(moment: &Moment, eye: ScreenSetup) -> String {
+/// What is on the screen at a moment.
+fn screen(moment: &Moment, setup: ScreenSetup) -> Buffer {
     let mut session = (moment.game)();
-    session.app.settings.language = eye.language;
-    session.app.theme = Theme::named(eye.theme, eye.depth);
-    session.app.theme.glyphs = eye.glyphs;
+    session.app.settings.language = setup.language;
+    session.app.theme = Theme::named(setup.theme, setup.depth);
+    session.app.theme.glyphs = setup.glyphs;
     session.keys(moment.keys);
-    session.resize(eye.size.0, eye.size.1);
-    let own = if eye.theme == "light" {
-        TerminalColors::LIGHT
-    } else {
-        TerminalColors::DARK
-    };
-    let title = format!("{}, {}", moment.name, eye.words());
-    svg(session.buffer(), &title, own)
+    session.resize(setup.size.0, setup.size.1);
+    session.buffer().clone()
 }
 
-/// The name of the picture: the moment and how it is looked at.
-fn name_of(moment: &Moment, eye: ScreenSetup) -> String {
-    format!("{} {}.svg", moment.name, eye.words()).replace(' ', "-")
+fn rows(screen: &Buffer) -> impl Iterator<Item = &[Cell]> {
+    screen.content.chunks(usize::from(screen.area.width))
+}
+
+/// The characters of each row, without the spaces at its end.
+fn characters(screen: &Buffer) -> String {
+    let mut text = String::new();
+    for row in rows(screen) {
+        let row: String = row.iter().map(Cell::symbol).collect();
+        writeln!(text, "{}", row.trim_end()).expect("a String takes all that is written");
+    }
+    text
+}
+
+/// The styles of each row: how many cells have the same, and which.
+fn styles(screen: &Buffer) -> String {
+    let mut text = String::new();
+    for (number, row) in (1..).zip(rows(screen)) {
+        write!(text, "{number:2}:").expect("a String takes all that is written");
+        for run in row.chunk_by(|left, right| style(left) == style(right)) {
+            write!(text, " {}{}", run.len(), style(&run[0]))
+                .expect("a String takes all that is written");
+        }
+        text.push('\n');
+    }
+    text
+}
+
+/// A cell's style in a few characters, nothing for the terminal's own.
+fn style(cell: &Cell) -> String {
+    let mut text = String::new();
+    if cell.fg != Color::Reset {
+        text += &color(cell.fg);
+    }
+    if cell.bg != Color::Reset {
+        text.push('/');
+        text += &color(cell.bg);
+    }
+    for (modifier, code) in [
+        (Modifier::BOLD, '*'),
+        (Modifier::DIM, '-'),
+        (Modifier::ITALIC, '~'),
+        (Modifier::UNDERLINED, '_'),
+        (Modifier::REVERSED, '!'),
+        (Modifier::CROSSED_OUT, 'x'),
+    ] {
+        if cell.modifier.contains(modifier) {
+            text.push(code);
+        }
+    }
+    text
+}
+
+/// A color's name, or its red, green and blue in 16 steps each: light and shadow have
+/// more, and nobody could review all of them.
+fn color(color: Color) -> String {
+    match color {
+        Color::Rgb(red, green, blue) => format!("#{:x}{:x}{:x}", red / 16, green / 16, blue / 16),
+        Color::Indexed(index) => format!("@{index}"),
+        named => format!("={named}"),
+    }
 }
 
 /// Everything that is compared.
 fn looks() -> Vec<(&'static Moment, ScreenSetup)> {
     [
-        all_at_every_size(),
+        all_at_the_usual_sizes(),
+        tables_at_the_other_sizes(),
         all_at_the_smallest_size_in_the_other_languages(),
         one_under_the_smallest_size(),
         in_every_theme_and_set_of_characters(),
@@ -100,25 +163,47 @@ fn looks() -> Vec<(&'static Moment, ScreenSetup)> {
     .concat()
 }
 
-fn all_at_every_size() -> Vec<(&'static Moment, ScreenSetup)> {
-    let eyes = SIZES.map(|size| ScreenSetup { size, ..FLOOR });
-    let of_all = |eye: ScreenSetup| MOMENTS.iter().map(move |moment| (moment, eye));
-    eyes.into_iter().flat_map(of_all).collect()
+fn all_at_the_usual_sizes() -> Vec<(&'static Moment, ScreenSetup)> {
+    let setups = [SIZES[0], SIZES[2], SIZES[3]].map(|size| ScreenSetup { size, ..FLOOR });
+    let of_all = |setup: ScreenSetup| MOMENTS.iter().map(move |moment| (moment, setup));
+    setups.into_iter().flat_map(of_all).collect()
+}
+
+/// Windows have no other layout at these sizes.
+fn tables_at_the_other_sizes() -> Vec<(&'static Moment, ScreenSetup)> {
+    let setups = [SIZES[1], SIZES[4], SIZES[5]].map(|size| ScreenSetup { size, ..FLOOR });
+    let of_all = |name| setups.map(|setup| (named(name), setup));
+    [
+        "start",
+        "turn",
+        "claimed",
+        "tactic turn",
+        "result",
+        "replay",
+        "lords turn",
+        "lords turn of five",
+        "lords claims",
+        "lords result",
+        "lords replay",
+    ]
+    .into_iter()
+    .flat_map(of_all)
+    .collect()
 }
 
 fn all_at_the_smallest_size_in_the_other_languages() -> Vec<(&'static Moment, ScreenSetup)> {
     let mut others = Language::ALL.to_vec();
     others.retain(|language| *language != FLOOR.language);
-    let eyes = others
+    let setups = others
         .into_iter()
         .map(|language| ScreenSetup { language, ..FLOOR });
-    let of_all = |eye: ScreenSetup| MOMENTS.iter().map(move |moment| (moment, eye));
-    eyes.flat_map(of_all).collect()
+    let of_all = |setup: ScreenSetup| MOMENTS.iter().map(move |moment| (moment, setup));
+    setups.flat_map(of_all).collect()
 }
 
 fn one_under_the_smallest_size() -> Vec<(&'static Moment, ScreenSetup)> {
-    let eyes = [(79, 24), (80, 22)].map(|size| ScreenSetup { size, ..FLOOR });
-    eyes.map(|eye| (named("turn"), eye)).to_vec()
+    let setups = [(79, 24), (80, 22)].map(|size| ScreenSetup { size, ..FLOOR });
+    setups.map(|setup| (named("turn"), setup)).to_vec()
 }
 
 fn in_every_theme_and_set_of_characters() -> Vec<(&'static Moment, ScreenSetup)> {
@@ -132,8 +217,8 @@ fn in_every_theme_and_set_of_characters() -> Vec<(&'static Moment, ScreenSetup)>
             ..FLOOR
         })
     });
-    let eyes: Vec<ScreenSetup> = themes.chain(glyphs).collect();
-    let of_all = |name| eyes.iter().map(move |eye| (named(name), *eye));
+    let setups: Vec<ScreenSetup> = themes.chain(glyphs).collect();
+    let of_all = |name| setups.iter().map(move |setup| (named(name), *setup));
     [
         "start",
         "tactic turn",
@@ -147,8 +232,8 @@ fn in_every_theme_and_set_of_characters() -> Vec<(&'static Moment, ScreenSetup)>
 }
 
 fn on_terminals_with_fewer_colors() -> Vec<(&'static Moment, ScreenSetup)> {
-    let eyes = [Depth::Indexed, Depth::Sixteen].map(|depth| ScreenSetup { depth, ..FLOOR });
-    let of_all = |name| eyes.iter().map(move |eye| (named(name), *eye));
+    let setups = [Depth::Indexed, Depth::Sixteen].map(|depth| ScreenSetup { depth, ..FLOOR });
+    let of_all = |name| setups.iter().map(move |setup| (named(name), *setup));
     [
         "start",
         "tactic turn",
@@ -164,107 +249,95 @@ fn on_terminals_with_fewer_colors() -> Vec<(&'static Moment, ScreenSetup)> {
 }
 
 fn windows_and_claims_in_every_kind_of_color() -> Vec<(&'static Moment, ScreenSetup)> {
-    let eye = ScreenSetup {
+    let setup = ScreenSetup {
         size: SIZES[1],
         ..FLOOR
     };
-    let [light, mono] = ["light", "mono"].map(|theme| ScreenSetup { theme, ..eye });
-    let fewer = [Depth::Indexed, Depth::Sixteen].map(|depth| ScreenSetup { depth, ..eye });
+    let [light, mono] = ["light", "mono"].map(|theme| ScreenSetup { theme, ..setup });
+    let fewer = [Depth::Indexed, Depth::Sixteen].map(|depth| ScreenSetup { depth, ..setup });
     let glyphs = Glyphs::Ascii;
-    let eyes = [light, mono, ScreenSetup { glyphs, ..eye }]
+    let setups = [light, mono, ScreenSetup { glyphs, ..setup }]
         .into_iter()
         .chain(fewer);
-    let eyes: Vec<ScreenSetup> = eyes.collect();
-    let of_all = |name| eyes.iter().map(move |eye| (named(name), *eye));
+    let setups: Vec<ScreenSetup> = setups.collect();
+    let of_all = |name| setups.iter().map(move |setup| (named(name), *setup));
     ["claimed", "curtain", "help", "settings"]
         .into_iter()
         .flat_map(of_all)
         .collect()
 }
 
-/// The page that shows all pictures, each moment's together.
-fn page() -> String {
-    let mut page = "<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n\
-                    <title>The screens of schotten</title>\n<h1>The screens of schotten</h1>\n"
-        .to_owned();
-    for moment in MOMENTS {
-        writeln!(page, "<h2>{}</h2>", moment.name).expect("a String takes all that is written");
-        let mut pictures = BTreeMap::new();
-        for (_, eye) in looks().iter().filter(|(of, _)| of.name == moment.name) {
-            pictures.insert(name_of(moment, *eye), eye.words());
-        }
-        for (name, words) in pictures {
-            writeln!(
-                page,
-                "<p>{words}<br><img loading=\"lazy\" src=\"{name}\" alt=\"{words}\">"
-            )
+/// A moment in every way that it is looked at.
+fn snapshot(moment: &Moment) -> String {
+    let mut text = String::new();
+    for (_, setup) in looks().iter().filter(|(of, _)| of.name == moment.name) {
+        let screen = screen(moment, *setup);
+        writeln!(text, "── {} ──\n{}", setup.words(), characters(&screen))
             .expect("a String takes all that is written");
+        if setup.has_styles() {
+            writeln!(text, "{}", styles(&screen)).expect("a String takes all that is written");
         }
     }
-    page
-}
-
-/// What belongs into the folder, by the names of the files.
-fn drawn() -> BTreeMap<String, String> {
-    let pictures = looks()
-        .into_iter()
-        .map(|(moment, eye)| (name_of(moment, eye), picture(moment, eye)));
-    pictures
-        .chain([("index.html".to_owned(), page())])
-        .collect()
-}
-
-/// What the folder holds.
-fn kept(folder: &Path) -> BTreeMap<String, String> {
-    let files = fs::read_dir(folder).expect("the pictures can be listed");
-    let files = files.map(|file| file.expect("a file").path());
-    let files = files.map(|file| {
-        let name = file.file_name().unwrap_or_default().to_string_lossy();
-        let text = fs::read_to_string(&file).expect("a picture is text");
-        // Git may have written it with line ends of Windows.
-        (name.into_owned(), text.replace("\r\n", "\n"))
-    });
-    files.collect()
-}
-
-/// The lines of words that one picture has and the other has not.
-fn words<'a>(of: &'a str, but_not_of: &str) -> Vec<&'a str> {
-    let lines = of.lines().filter(|line| line.starts_with("<text"));
-    let lines = lines.filter(|line| !but_not_of.lines().any(|other| other == *line));
-    let words = lines.filter_map(|line| line.strip_suffix("</text>")?.split('>').nth(1));
-    words.collect()
+    text
 }
 
 #[test]
-fn the_screens_are_those_in_the_folder_and_no_others() {
-    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("docs/screens");
-    let drawn = drawn();
-    if env::var_os("RENEW_SCREENS").is_some() {
-        fs::remove_dir_all(&folder).expect("the old ones can be removed");
-        fs::create_dir(&folder).expect("the folder can be made");
-        for (name, text) in &drawn {
-            fs::write(folder.join(name), text).expect("a picture can be written");
+fn every_screen_is_as_it_was_found_right() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/tui/tests/snapshots");
+    insta::with_settings!({
+        snapshot_path => &folder,
+        prepend_module_to_snapshot => false,
+        omit_expression => true,
+    }, {
+        let mut different = Vec::new();
+        for moment in MOMENTS {
+            let snapshot = snapshot(moment);
+            let name = moment.name.replace(' ', "-");
+            if catch_unwind(|| insta::assert_snapshot!(name, snapshot)).is_err() {
+                different.push(moment.name);
+            }
         }
-    }
-    let kept = kept(&folder);
-    let mut complaints = String::new();
-    for name in kept.keys().filter(|name| !drawn.contains_key(*name)) {
-        writeln!(complaints, "{name} is compared with nothing")
-            .expect("a String takes all that is written");
-    }
-    for (name, now) in &drawn {
-        let Some(before) = kept.get(name) else {
-            writeln!(complaints, "{name} is missing").expect("a String takes all that is written");
-            continue;
-        };
-        if before != now {
-            let (gone, new) = (words(before, now), words(now, before));
-            writeln!(complaints, "{name} differs: {gone:?} gone, {new:?} new")
+        assert!(different.is_empty(), "These moments look different: {different:?}");
+    });
+}
+
+#[test]
+fn every_snapshot_is_compared() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/tui/tests/snapshots");
+    let files = fs::read_dir(&folder).expect("the snapshots can be listed");
+    let files = files.map(|file| file.expect("a file").path());
+    let files = files.filter(|file| file.extension().is_some_and(|ending| ending == "snap"));
+    let kept: BTreeSet<_> = files
+        .filter_map(|file| Some(file.file_stem()?.to_str()?.to_owned()))
+        .collect();
+    let compared: BTreeSet<_> = MOMENTS
+        .iter()
+        .map(|moment| moment.name.replace(' ', "-"))
+        .collect();
+    assert_eq!(kept, compared);
+}
+
+#[test]
+#[ignore = "draws pictures to look at, and compares nothing"]
+fn draw_screens() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("target/screens");
+    fs::create_dir_all(&folder).expect("the folder can be made");
+    let mut page = "<!doctype html>\n<meta charset=\"utf-8\">\n".to_owned();
+    for moment in MOMENTS {
+        writeln!(page, "<h2>{}</h2>", moment.name).expect("a String takes all that is written");
+        for (_, setup) in looks().iter().filter(|(of, _)| of.name == moment.name) {
+            let words = setup.words();
+            let file = format!("{} {words}.svg", moment.name).replace(' ', "-");
+            let own = if setup.theme == "light" {
+                TerminalColors::LIGHT
+            } else {
+                TerminalColors::DARK
+            };
+            let picture = svg(&screen(moment, *setup), &words, own);
+            fs::write(folder.join(&file), picture).expect("a picture can be written");
+            writeln!(page, "<p>{words}<br><img loading=\"lazy\" src=\"{file}\">")
                 .expect("a String takes all that is written");
         }
     }
-    assert!(
-        complaints.is_empty(),
-        "{complaints}RENEW_SCREENS=1 cargo test --lib snapshots draws them again."
-    );
+    fs::write(folder.join("index.html"), page).expect("the page can be written");
 }
