@@ -1,7 +1,7 @@
 //! Runs all benchmarks and writes their results into docs/SPEED.md, with the machine,
 //! the date and the commit: `cargo run --example speed`.
 
-use jiff::Zoned;
+use jiff::ZonedDateTime;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::error::Error;
@@ -103,7 +103,7 @@ fn collect(folder: &Path, since: SystemTime, groups: &mut Groups) -> Result<(), 
 
 /// The results as Markdown.
 fn describe(groups: &Groups, root: &Path) -> String {
-    let (machine, date, commit) = (machine(), Zoned::now().date(), commit(root));
+    let (machine, date, commit) = (machine(), ZonedDateTime::now().date(), commit(root));
     let mut lines = vec![format!("{machine}, {date}, commit {commit}.")];
     for (group, rows) in groups {
         let counts_bytes = rows.values().any(|row| row.bytes.is_some());

@@ -2,7 +2,7 @@
 //! an error, since the time only dates and names files.
 
 use jiff::tz::TimeZone;
-use jiff::{Timestamp, Zoned};
+use jiff::{Timestamp, ZonedDateTime};
 use std::sync::LazyLock;
 use std::time::SystemTime;
 
@@ -12,10 +12,10 @@ pub(crate) fn now() -> Timestamp {
 }
 
 /// The local date and time of a moment.
-pub(crate) fn local(time: Timestamp) -> Zoned {
+pub(crate) fn local(time: Timestamp) -> ZonedDateTime {
     // The zone is read once: it doesn't change while the program runs.
     static ZONE: LazyLock<TimeZone> = LazyLock::new(zone);
-    time.to_zoned(ZONE.clone())
+    time.to_zoned_datetime(ZONE.clone())
 }
 
 /// The moment, or the nearest one whose year has four digits.
@@ -153,6 +153,9 @@ mod tests {
         assert_eq!(unix::zone_named("zero", Some("/dev".into())), None);
         let rule = unix::zone_named("CET-1CEST,M3.5.0,M10.5.0/3", None).unwrap();
         let noon = jiff::civil::date(2026, 7, 1).at(12, 0, 0, 0);
-        assert_eq!(noon.to_zoned(rule).unwrap().offset().seconds(), 7200);
+        assert_eq!(
+            noon.to_zoned_datetime(rule).unwrap().offset().seconds(),
+            7200
+        );
     }
 }

@@ -94,7 +94,7 @@ fn words_are_seeds() {
 #[test]
 fn a_day_has_one_deal() {
     let today = || {
-        let now = jiff::Zoned::now().date();
+        let now = jiff::ZonedDateTime::now().date();
         dealt(&["--seed", &format!("daily {now}")])
     };
     let (before, daily, after) = (today(), dealt(&["--daily"]), today());

@@ -99,7 +99,7 @@ fn a_day_has_one_deal_and_its_result_is_reported() {
     let folder = TempDir::new().expect("a folder");
     let input = whatever().repeat(80);
     let today = |name| {
-        let seed = format!("--seed=daily {}", jiff::Zoned::now().date());
+        let seed = format!("--seed=daily {}", jiff::ZonedDateTime::now().date());
         let flags = ["lords", "--seats=me,3,3", &seed];
         // Whoever begins, the record needs an action to exist.
         play(folder.path(), name, &flags, "recruit 5\n").0
