@@ -133,7 +133,11 @@ fn a_record_cut_anywhere_is_resumed_or_refused_and_not_changed() {
     let deal = record.find("\nround 1").expect("a deal");
     let first = record[deal + 1..].find('\n').expect("its end") + deal + 2;
     let (mut resumed, mut refused) = (0, 0);
-    for end in (0..=record.len()).step_by(23).chain([record.len()]) {
+    // Everywhere around the end of the first skirmish, and here and there.
+    let next = record.find("\nround 2").expect("another skirmish");
+    let around = next - 8..=next + "\nround 2\n".len();
+    let all = (0..=record.len()).step_by(23).chain([record.len()]);
+    for end in around.chain(all) {
         if resumed_or_refused(folder.path(), &record.as_bytes()[..end], Some(&game)) {
             assert!(end > first, "{end}: no action is complete");
             resumed += 1;

@@ -1,7 +1,6 @@
 //! The file in which a game is recorded, and how to deal with other programs
 //! that change it meanwhile.
 
-use super::saved::Ending;
 use crate::time;
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Seek, SeekFrom, Write};
@@ -21,8 +20,9 @@ pub(crate) struct RecordFile {
     /// The record as it should be. `open` tracks how much of it is on disk.
     text: String,
     open: Option<OpenFile>,
-    /// How the resumed file ends; taken once the text of the record is known.
-    resumed: Option<Ending>,
+    /// The number of bytes of the record that the resumed file lacks at its end;
+    /// taken once the text of the record is known.
+    resumed: Option<usize>,
     /// Whether the file was deleted, so that the next write creates a whole
     /// record.
     lost: bool,
@@ -87,14 +87,14 @@ impl RecordFile {
         }
     }
 
-    /// Continues a file whose first `end` bytes hold the record of a match, in
-    /// full or as far as its `ending` says.
+    /// Continues a file whose first `end` bytes hold the record of a match but for
+    /// its last `missing` bytes, which are written with the next action.
     pub(super) fn resume(
         path: PathBuf,
         file: File,
         heading: String,
         end: u64,
-        ending: Ending,
+        missing: usize,
     ) -> Self {
         Self {
             open: Some(OpenFile {
@@ -103,20 +103,15 @@ impl RecordFile {
                 end,
                 stale: false,
             }),
-            resumed: Some(ending),
+            resumed: Some(missing),
             ..Self::new(RecordTarget::File(path), heading)
         }
     }
 
     /// Sets the record of the match so far.
     pub(super) fn set_text(&mut self, text: String) {
-        if let (Some(open), Some(ending)) = (&mut self.open, self.resumed.take()) {
-            let whole = text.trim_end();
-            open.written = match ending {
-                // The result is written with the next action.
-                Ending::NoResult => whole.rfind('\n').unwrap_or(whole.len()),
-                _ => whole.len(),
-            };
+        if let (Some(open), Some(missing)) = (&mut self.open, self.resumed.take()) {
+            open.written = text.trim_end().len().saturating_sub(missing);
         }
         self.text = text;
     }

@@ -112,34 +112,30 @@ pub(crate) struct SavedMatch<G: Game> {
     pub(crate) in_use: bool,
     /// The offset in the file at which the valid part ends.
     end: u64,
-    ending: Ending,
+    /// The number of bytes of the record that the file lacks after that, or
+    /// `None` if its last line has another form.
+    missing: Option<usize>,
 }
 
-/// How the last line of a record compares with the form that this program
-/// writes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Ending {
-    /// It has the same form.
-    Alike,
-    /// It is the turn that ended a round, and the result line is missing.
-    NoResult,
-    /// It has another form, so that the offset of each action is unknown.
-    Other,
-}
-
-impl Ending {
-    fn classify<G: Game>(text: &str, game: &Match<G>) -> Self {
-        let game = game.to_string();
-        let mut lines = game.lines().rev();
-        let (last, before) = (lines.next(), lines.next());
-        let ending = text.trim_end().lines().last();
-        if ending == last {
-            Self::Alike
-        } else if ending == before && last.is_some_and(|line| line.starts_with("result ")) {
-            Self::NoResult
-        } else {
-            Self::Other
+/// Returns how many bytes of the game's record are missing after the last line of
+/// this text: the end of a line that was cut short, and the lines that follow from
+/// the actions, such as a result. Returns `None` if the last line isn't in the form
+/// that this program writes, so that the offset of each action is unknown.
+fn missing_at_end<G: Game>(text: &str, game: &Match<G>) -> Option<usize> {
+    let record = game.to_string();
+    let record = record.trim_end();
+    let last = text.trim_end().lines().last()?;
+    let mut end = record.len();
+    loop {
+        let start = record[..end].rfind('\n').map_or(0, |at| at + 1);
+        let line = &record[start..end];
+        if line.starts_with(last) {
+            return Some(record.len() - start - last.len());
         }
+        if !line.starts_with("result ") && !line.starts_with("round ") {
+            return None;
+        }
+        end = start.checked_sub(1)?;
     }
 }
 
@@ -157,7 +153,7 @@ impl<G: RecordedPlayers> SavedMatch<G> {
     fn new(path: &Path, bytes: &[u8], in_use: bool) -> Result<Self, RecordError> {
         let valid = parse_valid_part(bytes)?;
         Ok(Self {
-            ending: Ending::classify(valid.text, &valid.game),
+            missing: missing_at_end(valid.text, &valid.game),
             path: path.to_owned(),
             heading: valid.heading,
             cut: valid.text.len() < bytes.len(),
@@ -172,17 +168,11 @@ impl<G: RecordedPlayers> SavedMatch<G> {
         match self.state() {
             GameProgress::Empty => Err(RecordError::Empty),
             GameProgress::Finished => Err(RecordError::Finished),
-            GameProgress::Running if self.ending == Ending::Other => Err(RecordError::OtherForm),
             GameProgress::Running => {
+                let missing = self.missing.ok_or(RecordError::OtherForm)?;
                 let path = self.path.clone();
                 let heading = self.heading.with_config(self.game.config()).to_string();
-                Ok(RecordFile::resume(
-                    path,
-                    file,
-                    heading,
-                    self.end,
-                    self.ending,
-                ))
+                Ok(RecordFile::resume(path, file, heading, self.end, missing))
             }
         }
     }
@@ -264,17 +254,14 @@ pub(crate) fn parse_valid_part<G: RecordedPlayers>(
     let begun = Seat::named(text[line..].trim_end())
         .and_then(G::player)
         .is_some();
-    let error = match text.parse() {
-        Ok(game) if begun => {
-            return Ok(ValidPart::new(&text[..line], game));
-        }
-        Ok(game) => return Ok(ValidPart::new(text, game)),
-        Err(error) => RecordError::Damaged(error),
-    };
-    if text.len() == bytes.len() && text.ends_with('\n') {
-        return Err(error);
+    if begun && let Ok(game) = text.parse() {
+        return Ok(ValidPart::new(&text[..line], game));
     }
-    let (game, text) = read_truncated(text).ok_or(error)?;
+    let is_whole = text.len() == bytes.len() && text.ends_with('\n');
+    if !is_whole && let Some((game, text)) = read_truncated(text) {
+        return Ok(ValidPart::new(text, game));
+    }
+    let game = text.parse().map_err(RecordError::Damaged)?;
     Ok(ValidPart::new(text, game))
 }
 

@@ -3,16 +3,20 @@
 use super::record_file::RecordTarget;
 use super::recorder::WriteOrder;
 use super::saved::parse_valid_part;
-use super::{AnyMatch, GameProgress, RecordError, RecordFile, RecordWriter, SavedAny, SavedGame};
+use super::{
+    AnyMatch, GameProgress, ListedGame, RecordError, RecordFile, RecordWriter, RecordedGame,
+    RecordedPlayers, RecordingId, SavedAny, SavedGame, SavedMatch,
+};
+use lords_bots::LordsOfScotland;
 use rand::RngExt;
 use rand::seq::IndexedRandom;
 use schotten_bots::{Match, SchottenTotten};
 use schotten_rules::{Action, Phase, Variant};
 use std::fs;
 use std::path::Path;
-use tabletop::Name;
 use tabletop::chance::{self, Chance};
 use tabletop::record::Transcript;
+use tabletop::{Game, Name, Playing, Seats};
 
 const HEADING: &str = "; game unnamed=- first=random seed=7";
 
@@ -147,30 +151,107 @@ fn a_record_cut_anywhere_keeps_every_whole_action() {
     }
 }
 
-#[test]
-fn a_match_cut_after_a_round_continues() {
-    let mut rng = chance::seeded(5);
-    let mut game = begin_match(Variant::Base, 2, &mut rng);
-    while game.current().unwrap().points().is_none() {
-        step_randomly(&mut game, &mut rng);
+/// Resumes the game in a file, plays the first legal action, and returns the game.
+fn play_on<G: RecordedPlayers>(saved: &SavedMatch<G>, file: RecordFile) -> tabletop::Match<G> {
+    let mut game = RecordedGame::from(Playing::resume(&saved.game));
+    game.record(file, RecordingId::default());
+    if game.round().is_over() {
+        game.begin_round().unwrap();
     }
-    let record = game.to_string();
+    let action = G::legal_actions(game.round().round())[0];
+    game.play(action).unwrap();
+    let mut writer = RecordWriter::default();
+    for order in game.take_orders() {
+        assert_eq!(writer.execute(order.order).failure, None);
+    }
+    game.game().clone()
+}
+
+/// A record that was cut can be listed and replayed, and as soon as one action is
+/// whole, resumed. Cuts it at every byte from `first` on.
+fn assert_resumed_wherever_cut<G: RecordedPlayers>(
+    record: &str,
+    first: usize,
+    saved: impl Fn(SavedAny) -> SavedMatch<G>,
+) {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("game");
-    let result = record.rfind("result").unwrap();
-    for end in result - 1..=record.len() {
+    for end in first..=record.len() {
+        let around = &record[first.max(end.saturating_sub(40))..end];
         fs::write(&path, &record[..end]).unwrap();
-        let (saved, file) = open(&path).unwrap_or_else(|e| panic!("{end}: {e:?}"));
-        assert_eq!(saved.game, game);
-        let mut recording = TestGame::start(file, &game);
-        let mut next = game.clone();
-        while next.rounds().len() < 2 || next.current().unwrap().actions().len() < 3 {
-            step_randomly(&mut next, &mut rng);
-            recording.record_changes(&next);
+        let kept = parse_valid_part::<G>(&record.as_bytes()[..end]).unwrap();
+        let listed = ListedGame::read(&path).unwrap();
+        let replayed = saved(SavedAny::read_unlocked(&path).unwrap());
+        assert_eq!(replayed.game, kept.game, "{around}");
+        assert_eq!(listed.progress, replayed.state(), "{around}");
+        let opened = SavedAny::open(&path);
+        if listed.is_unfinished() {
+            let (opened, file) =
+                opened.unwrap_or_else(|error| panic!("not resumed after {around:?}: {error:?}"));
+            let game = play_on(&saved(opened), file);
+            let written = fs::read_to_string(&path).unwrap();
+            assert_eq!(written.parse().as_ref(), Ok(&game), "after {around:?}");
+        } else {
+            assert!(opened.is_err(), "{around}");
         }
-        let written = fs::read_to_string(&path).unwrap();
-        assert_eq!(written.parse().as_ref(), Ok(&next), "{end}");
     }
+}
+
+#[test]
+fn a_match_cut_anywhere_is_resumed() {
+    for variant in [Variant::Base, Variant::Tactic] {
+        let mut rng = chance::seeded(5);
+        let mut game = begin_match(variant, 3, &mut rng);
+        while game.rounds().len() < 3 || actions(&game).len() % 5 > 0 {
+            step_randomly(&mut game, &mut rng);
+        }
+        let record = game.to_string();
+        // The end of the first round, the next deal, and what follows.
+        let first = record.find("\nresult").unwrap() - 60;
+        assert_resumed_wherever_cut(&record, first, of_schotten);
+    }
+}
+
+#[test]
+fn a_game_of_lords_cut_anywhere_keeps_every_whole_action_and_is_resumed() {
+    for (players, seed) in [(2, 1), (3, 2), (5, 6)] {
+        let mut rng = chance::seeded(seed);
+        let players = lords_rules::PlayerCount::new(players).unwrap();
+        let bruces = false;
+        let variant = lords_rules::Variant { players, bruces };
+        let names = ["Ann", "Bob", "Cat", "Dan", "Eve"][..players.get()].iter();
+        let names = Seats::from_iter(names.map(|name| Name::new(name).unwrap()));
+        let mut game = lords_bots::Match::new(variant, names, 1);
+        let deal = LordsOfScotland::deal(variant, None, &mut rng);
+        game.start_round(deal).unwrap();
+        let round = game.current_mut().unwrap();
+        while let Some(action) = LordsOfScotland::legal_actions(round.round()).choose(&mut rng) {
+            round.play(*action).unwrap();
+        }
+        let record = game.to_string();
+        let first = record.find("draw=").unwrap();
+        let first = first + record[first..].find('\n').unwrap();
+        let all = round_actions(&game);
+        for end in first..=record.len() {
+            let kept = parse_valid_part::<LordsOfScotland>(&record.as_bytes()[..end]).unwrap();
+            let kept = round_actions(&kept.game);
+            assert!(all.starts_with(kept), "{}", &record[end - 20..end]);
+            assert_eq!(
+                kept.len(),
+                whole_actions(&record, end),
+                "{}",
+                &record[end - 20..end]
+            );
+        }
+        assert_resumed_wherever_cut(&record, first, |saved| match saved {
+            SavedAny::Lords(saved) => saved,
+            SavedAny::Schotten(_) => panic!("it is a game of Lords of Scotland"),
+        });
+    }
+}
+
+fn round_actions(game: &lords_bots::Match) -> &[lords_rules::Action] {
+    game.current().unwrap().actions()
 }
 
 /// Trying to parse the record up to each space of such a line took minutes.
@@ -208,15 +289,14 @@ fn a_megabyte_of_words_after_the_last_action_is_left_out() {
     }
 }
 
-/// Counts the actions of a record that end before this offset. No action is a
-/// prefix of another one.
+/// Counts the actions of a record that end before this offset.
 fn whole_actions(record: &str, end: usize) -> usize {
     let starts = record.split_inclusive('\n').scan(0, |next, line| {
         let start = *next;
         *next += line.len();
         Some((start, line))
     });
-    let turns = starts.filter(|(_, line)| line.starts_with(['A', 'B']));
+    let turns = starts.filter(|(_, line)| line.starts_with(|c: char| c.is_ascii_uppercase()));
     let ends = turns.flat_map(|(start, line)| {
         let spaces = line.match_indices([' ', '\n']).skip(1);
         spaces.map(move |(at, _)| start + at)

@@ -81,9 +81,9 @@ impl<G: Game> FromStr for Match<G> {
     }
 }
 
-/// Reads a record whose last line may have been cut short by a crash. Returns
-/// the match up to the last whole action of that line, and the part of the text
-/// that it comes from. Returns `None` if there is an error before the last
+/// Reads a record whose last line may have been cut short by a crash and has no
+/// line break. Returns the match up to the last whole action of that line, and the
+/// part of the text that it comes from. Returns `None` if there is an error before the last
 /// line.
 ///
 /// The text is read only once, no matter how many words of the last line are
@@ -262,31 +262,50 @@ impl<G: Game> RecordReader<G> {
     /// Reads the last line of a record as far as it is whole, and returns the
     /// length of that part in bytes.
     fn cut_line(&mut self, line: &str) -> usize {
-        /// The number of words in the longest line that is not a turn, the one
-        /// that begins a round.
-        const MOST_WORDS: usize = 5;
-        let is_space = |at: usize| line.as_bytes().get(at).is_none_or(u8::is_ascii_whitespace);
-        let mut word_ends = (1..=line.len()).filter(|end| !is_space(end - 1) && is_space(*end));
         let is_turn = line.starts_with(|c| Seat::from_letter(c).is_some());
         if !is_turn {
-            let ends: Vec<usize> = word_ends.take(MOST_WORDS).collect();
             // Trying is safe: a line that can't be read changes nothing.
-            let whole = ends
-                .into_iter()
-                .rfind(|end| self.line(&line[..*end]).is_ok());
-            return whole.unwrap_or(0);
+            return self.line(line).map_or(0, |()| line.len());
         }
         let actions = |game: &Match<G>| game.current().map_or(0, |round| round.actions().len());
         let before = actions(&self.game);
-        if self.line(line).is_ok() {
+        // If the line is faulty, the actions before the faulty one are played.
+        let is_valid = self.line(line).is_ok();
+        let mut whole = actions(&self.game) - before;
+        if is_valid && !self.may_be_longer() {
             return line.len();
         }
-        // The actions before the faulty one were played. The first word is the
-        // player.
-        match actions(&self.game) - before {
-            0 => 0,
-            played => word_ends.nth(played).unwrap_or(line.len()),
+        if is_valid && let Some(round) = self.game.current_mut() {
+            round.undo();
+            whole -= 1;
         }
+        if whole == 0 {
+            return 0;
+        }
+        // The first word is the player.
+        let is_space = |at: usize| line.as_bytes().get(at).is_none_or(u8::is_ascii_whitespace);
+        let mut word_ends = (1..=line.len()).filter(|end| !is_space(end - 1) && is_space(*end));
+        word_ends.nth(whole).unwrap_or(line.len())
+    }
+
+    /// Returns whether the last action read may be the beginning of another one, as
+    /// `We1` is of `We12`. Only an action that ends its turn can be: its line break
+    /// is written together with it, and it is missing.
+    fn may_be_longer(&self) -> bool {
+        let Some(round) = self
+            .game
+            .current()
+            .filter(|_| self.due != NextLine::Nothing)
+        else {
+            return false;
+        };
+        let (Some(last), [.., before, _]) = (round.actions().last(), round.positions()) else {
+            return false;
+        };
+        let last = last.to_string();
+        let legal = G::legal_actions(before).into_iter();
+        let mut texts = legal.map(|action| action.to_string());
+        texts.any(|text| text.len() > last.len() && text.starts_with(&last))
     }
 
     fn line(&mut self, line: &str) -> Result<(), ParseError> {
