@@ -179,8 +179,13 @@ fn recruit(speech: &mut Speech<'_>, view: &View) -> Parsed<Action> {
     slot.map(Action::Recruit).ok_or_else(which)
 }
 
-/// Parses which card to muster, and how.
+/// Parses which card to muster, and how. A number alone isn't enough while Recruits
+/// can be taken, because they are numbered too.
 fn muster(speech: &mut Speech<'_>, view: &View) -> Parsed<Action> {
+    let number = match speech.peek() {
+        Some(Token::Number(number)) => Some(*number),
+        _ => None,
+    };
     speech.eat(&[Sense::Muster, Sense::Me]);
     let mut facing = facing(speech);
     speech.eat(&[Sense::Me]);
@@ -196,6 +201,12 @@ fn muster(speech: &mut Speech<'_>, view: &View) -> Parsed<Action> {
     }
     let card = card(speech, &hand, stem)?;
     facing = facing.or_else(|| self::facing(speech));
+    let mut legal = view.legal_actions().into_iter();
+    if let (Some(number), None) = (number, facing)
+        && legal.any(|action| matches!(action, Action::Recruit(_)))
+    {
+        return Err(lone_number(speech, number));
+    }
     Ok(Action::Muster(card, facing.unwrap_or(Facing::Up)))
 }
 
@@ -376,11 +387,7 @@ fn card(speech: &mut Speech<'_>, among: &[Card], stem: &str) -> Parsed<Card> {
             let fits = fits.filter(|card| u32::from(card.strength()) == number);
             return match fits.collect::<Vec<_>>().as_slice() {
                 [only] => Ok(*only),
-                [] => Err(LineError::new(say!(
-                    language,
-                    "lords-plain-lone-number",
-                    number = number.to_string()
-                ))),
+                [] => Err(lone_number(speech, number)),
                 several => Err(which_card(speech, several)),
             };
         }
@@ -425,6 +432,16 @@ fn card(speech: &mut Speech<'_>, among: &[Card], stem: &str) -> Parsed<Card> {
             Err(LineError::question(question.text, stem.trim()))
         }
     }
+}
+
+/// The question what a number without a Clan means.
+fn lone_number(speech: &Speech<'_>, number: u32) -> LineError {
+    let number = number.to_string();
+    LineError::new(say!(
+        speech.language(),
+        "lords-plain-lone-number",
+        number = number
+    ))
 }
 
 fn which_card(speech: &Speech<'_>, cards: &[Card]) -> LineError {

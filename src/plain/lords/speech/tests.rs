@@ -324,3 +324,24 @@ fn turns_are_understood_as_hints_advise_them() {
     }
     assert!(longest > 2, "{longest}");
 }
+
+/// Recruits are numbered like the strengths of cards, so a number alone could mean
+/// either.
+#[test]
+fn a_number_alone_neither_recruits_nor_musters() {
+    let mut fits = 0;
+    for seed in 0..40 {
+        let game = game(3, seed);
+        let round = game.current().unwrap().round();
+        let view = round.view(round.to_act().unwrap());
+        let cast = Cast::new(Language::English, &game).in_words(view.viewer());
+        for number in 1..=12 {
+            let fitting = view.hand().iter().filter(|card| card.strength() == number);
+            fits += usize::from(fitting.count() == 1);
+            let refused = action_in(&cast, &view, &number.to_string()).unwrap_err();
+            let asks = refused.contains("of which Clan?") || refused.starts_with("Which card:");
+            assert!(asks, "{number}: {refused}");
+        }
+    }
+    assert!(fits > 40, "{fits}");
+}
