@@ -7,6 +7,7 @@ use crate::quiet;
 use crate::sandbox::{ProgramOutput, Sandbox, assert_resumed_or_refused, played, program_output};
 use schotten_bots::{Match, PlayedRound};
 use std::fs::{self, File};
+use std::io::{BufRead, BufReader, Write};
 use std::os::unix::fs::{PermissionsExt, symlink};
 use std::path::Path;
 use std::process::Command;
@@ -72,6 +73,54 @@ fn on_a_full_disk_the_game_continues_and_the_record_can_be_read() {
     let kept: Match = whole.parse().expect("a record");
     let (kept, all) = (actions(&kept), actions(&game));
     assert!(kept.len() > 10 && all.starts_with(&kept), "{kept:?}");
+}
+
+/// What failed to be written is written again when the game is left, even if the
+/// input just ends.
+#[test]
+fn what_could_not_be_written_is_written_at_the_end() {
+    let first_action = played(1, 1).current().expect("a round").actions()[0].to_string();
+    let lords_game = [
+        "lords",
+        "--plain",
+        "--no-curtain",
+        "--players",
+        "2",
+        "--first",
+        "a",
+    ];
+    for (flags, action) in [
+        (&GAME[..], first_action),
+        (&lords_game[..], "+1".to_owned()),
+    ] {
+        let sandbox = Sandbox::new();
+        // A file where the folder should be.
+        let blocked = sandbox.file("data/schotten", b"");
+        let mut command = sandbox.program();
+        command.args(flags);
+        let mut program = quiet::piped(&mut command);
+        let mut input = program.stdin.take().expect("its input");
+        let mut output = BufReader::new(program.stdout.take().expect("its output"));
+        let mut wait_for = |text: &str| {
+            let mut line = String::new();
+            while !line.contains(text) {
+                line.clear();
+                let length = output.read_line(&mut line).expect("output");
+                assert!(length > 0, "the program has ended before {text:?}");
+            }
+        };
+        wait_for("being recorded");
+        writeln!(input, "{action}\nxyzzy").expect("it is read");
+        wait_for("I don't understand");
+        fs::remove_file(blocked).expect("removed");
+        drop(input);
+        wait_for("The game isn't finished");
+        assert!(program.wait().expect("it ends").success());
+        let games = fs::read_dir(sandbox.path("data/schotten/games")).expect("a folder");
+        let files: Vec<_> = games.map(|entry| entry.expect("an entry").path()).collect();
+        let record = fs::read_to_string(&files[0]).expect("a record");
+        assert!(record.contains(&format!("\nA {action}")), "{record}");
+    }
 }
 
 #[test]

@@ -78,6 +78,16 @@ impl<'a, G: Game, R: BufRead, W: Write> Session<'a, G, R, W> {
         Ok(())
     }
 
+    /// Writes what couldn't be written before. To be called when the game is left,
+    /// however that came about.
+    pub(in crate::plain) fn write_rest(&mut self) -> Result<(), Stop> {
+        if self.playing.is_unwritten() {
+            self.playing.write_again();
+            self.wait_until_saved()?;
+        }
+        Ok(())
+    }
+
     /// Returns what a line asks for. If it asks for nothing, says why.
     pub(in crate::plain) fn hear<Action, Query>(
         &mut self,

@@ -66,8 +66,14 @@ impl<'a, R: BufRead, W: Write> ConsoleGame<'a, R, W> {
         }
     }
 
-    /// Plays the game to its end.
+    /// Plays the game to its end, or until the player leaves it.
     pub(super) fn play(&mut self) -> Result<(), Stop> {
+        let played = self.play_to_end();
+        self.session.write_rest()?;
+        played
+    }
+
+    fn play_to_end(&mut self) -> Result<(), Stop> {
         self.session.wait_until_saved()?;
         let resumed = self.session.playing.game().current().is_some();
         if resumed {

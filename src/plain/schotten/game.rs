@@ -54,8 +54,14 @@ impl<'a, R: BufRead, W: Write> ConsoleGame<'a, R, W> {
         }
     }
 
-    /// Plays all rounds that are left.
+    /// Plays all rounds that are left, or until the player leaves the game.
     pub(super) fn play(&mut self) -> Result<(), Stop> {
+        let played = self.play_to_end();
+        self.session.write_rest()?;
+        played
+    }
+
+    fn play_to_end(&mut self) -> Result<(), Stop> {
         self.session.wait_until_saved()?;
         let mut running = self.session.playing.game().current().is_some();
         if running && self.table().outcome().is_some() {
