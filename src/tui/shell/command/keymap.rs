@@ -1,19 +1,14 @@
 //! The keymap: which keys each command has, by default and by the settings.
 
 use super::key::INTERRUPT;
-use super::{CommandRow, Key, Layers, Press, all, is_interrupt};
+use super::{CommandRow, Key, LayerKind, Layers, Press, all, is_interrupt};
 use crate::settings::{Binding, BoundKey};
 use crate::toml_file::{Diagnostic, unknown};
 use ratatui::crossterm::event::KeyEvent;
 use std::cmp::Reverse;
-use std::collections::{BTreeSet, HashMap};
-use std::mem::discriminant;
+use std::collections::BTreeSet;
 use std::sync::LazyLock;
 use telling::{Language, say};
-
-/// All sets of commands that can apply at the same time, as indices into
-/// [`all`].
-type Together = BTreeSet<Vec<usize>>;
 
 /// Which keys each command has.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -85,10 +80,9 @@ impl Keymap {
         if rebound.is_empty() {
             return (Self::default(), faults);
         }
-        let together = together();
         loop {
             let keymap = Self::with(&rebound);
-            let Some(conflict) = keymap.conflict(&rebound, together) else {
+            let Some(conflict) = keymap.conflict(&rebound) else {
                 return (keymap, faults);
             };
             let (command, place) = conflict.at;
@@ -157,7 +151,7 @@ impl Keymap {
             rebound.push(Rebound { name, keys });
         }
         let keymap = Self::with(&rebound);
-        match keymap.conflict(&rebound, together()) {
+        match keymap.conflict(&rebound) {
             None => match keymap.conflict_on_screen(name, keys, self) {
                 None => Ok(keymap),
                 Some(taken) => Err(taken),
@@ -187,7 +181,7 @@ impl Keymap {
         };
         let mut new = keys.iter().filter(|key| !had(key));
         new.find_map(|key| {
-            let by = *self.rivals(name, *key, on_one_screen()).first()?;
+            let by = *self.rivals(name, *key, share_screen).first()?;
             Some(KeyTaken { key: *key, by })
         })
     }
@@ -220,10 +214,10 @@ impl Keymap {
         entries
     }
 
-    fn conflict(&self, rebound: &[Rebound<'_>], together: &Together) -> Option<Conflict> {
+    fn conflict(&self, rebound: &[Rebound<'_>]) -> Option<Conflict> {
         for (at, command) in rebound.iter().enumerate() {
             for (place, (key, _)) in command.keys.iter().enumerate() {
-                for other in self.rivals(command.name, *key, together) {
+                for other in self.rivals(command.name, *key, apply_together) {
                     let later = rebound.iter().position(|rebound| rebound.name == other);
                     if later.is_some_and(|later| later > at) {
                         // It will be reported for the later command.
@@ -244,33 +238,36 @@ impl Keymap {
         None
     }
 
-    /// Returns the other commands that have this key and can apply together with this
-    /// command, unless both have the key by default.
-    fn rivals(&self, name: &str, key: Key, together: &Together) -> Vec<&'static str> {
-        let table: Vec<&CommandRow> = all().collect();
+    /// Returns the other commands that have this key and clash with this command, unless
+    /// both have the key by default.
+    fn rivals(
+        &self,
+        name: &str,
+        key: Key,
+        clash: impl Fn(&CommandRow, &CommandRow) -> bool,
+    ) -> Vec<&'static str> {
         let usual = |name: &str| {
-            let rows = table.iter().filter(|row| row.press.name() == name);
-            rows.flat_map(|row| row.keys)
-                .any(|other| other.includes(key))
+            let mut keys = rows_named(name).flat_map(|row| row.keys);
+            keys.any(|other| other.includes(key))
         };
-        let named = |row: &usize| table[*row].press.name() == name;
-        let rivals = together
-            .iter()
-            .filter(|rows| rows.iter().any(named))
-            .flatten();
-        let clashing = rivals.filter(|row| {
-            let rival = table[**row].press.name();
-            let mut keys = self.keys[**row].iter().filter(|other| !other.gives_way());
-            rival != name && keys.any(|other| other.includes(key)) && !(usual(name) && usual(rival))
+        let with_key = all().zip(&self.keys).filter(|(_, keys)| {
+            let mut keys = keys.iter().filter(|other| !other.gives_way());
+            keys.any(|other| other.includes(key))
         });
-        let rows: BTreeSet<usize> = clashing.copied().collect();
-        // A command of a few screens comes after one that players meet everywhere.
-        let reach = |row: &usize| together.iter().filter(|rows| rows.contains(row)).count();
-        let mut rows: Vec<usize> = rows.into_iter().collect();
-        rows.sort_by_key(|row| Reverse(reach(row)));
-        rows.into_iter()
-            .map(|row| table[row].press.name())
-            .collect()
+        let mut rows: Vec<&CommandRow> = with_key
+            .map(|(row, _)| row)
+            .filter(|row| row.press.name() != name)
+            .filter(|row| !(usual(name) && usual(row.press.name())))
+            .filter(|row| rows_named(name).any(|own| clash(own, row)))
+            .collect();
+        if rows.len() > 1 {
+            // A command of a few screens comes after one that players meet everywhere.
+            rows.sort_by_cached_key(|row| {
+                let states = Layers::every_without_notices();
+                Reverse(states.filter(|layers| (row.when)(layers)).count())
+            });
+        }
+        rows.into_iter().map(|row| row.press.name()).collect()
     }
 
     /// Returns the commands that apply now, with their keys.
@@ -378,8 +375,14 @@ fn gives_way(command: &CommandRow, key: Key) -> bool {
         }
 }
 
-/// Returns the sets of commands that can apply at the same time, computed once.
-fn together() -> &'static Together {
+/// Returns the rows of a command in the lists of all layers.
+fn rows_named(name: &str) -> impl Iterator<Item = &'static CommandRow> {
+    all().filter(move |row| row.press.name() == name)
+}
+
+/// Returns whether two commands can't have the same key because both apply in some
+/// state.
+fn apply_together(one: &CommandRow, other: &CommandRow) -> bool {
     const ENDING: [Press; 6] = [
         Press::Finish,
         Press::Draw,
@@ -388,47 +391,53 @@ fn together() -> &'static Together {
         Press::ClanDeck,
         Press::TacticDeck,
     ];
-    static TOGETHER: LazyLock<Together> = LazyLock::new(|| {
-        let conditions: Vec<_> = all().map(|command| command.when).collect();
-        let mut together = together_of(&conditions);
-        // These don't apply at the same time, but one after the other: a key held down
-        // must not end a turn and then raise the curtain on the next hand.
-        let rows = |presses: &'static [Press]| {
-            let rows = all().enumerate();
-            rows.filter_map(|(row, command)| presses.contains(&command.press).then_some(row))
-        };
-        for ready in rows(&[Press::Ready]) {
-            together.extend(rows(&ENDING).map(|row| vec![ready, row]));
-        }
-        together
-    });
-    &TOGETHER
-}
-
-/// Returns the sets of commands that apply on one screen, at the same time or not, computed
-/// once.
-fn on_one_screen() -> &'static Together {
-    static ON_ONE_SCREEN: LazyLock<Together> = LazyLock::new(|| {
-        let mut screens: HashMap<_, BTreeSet<usize>> = HashMap::new();
-        for layers in Layers::every() {
-            let screen = screens.entry(discriminant(&layers.front)).or_default();
-            let applying = all().enumerate().filter(|(_, row)| (row.when)(&layers));
-            screen.extend(applying.map(|(place, _)| place));
-        }
-        let sets = screens.into_values();
-        sets.map(|rows| rows.into_iter().collect()).collect()
-    });
-    &ON_ONE_SCREEN
-}
-
-/// Returns the sets of conditions that hold at the same time in some state of the layers.
-fn together_of(conditions: &[impl Fn(&Layers) -> bool]) -> Together {
-    let holding = |layers: Layers| {
-        let rows = conditions.iter().enumerate();
-        rows.filter_map(|(row, when)| when(&layers).then_some(row))
-            .collect()
+    // These don't apply at the same time, but one after the other: a key held down
+    // must not end a turn and then raise the curtain on the next hand.
+    let follows = |ready: &CommandRow, ending: &CommandRow| {
+        ready.press == Press::Ready && ENDING.contains(&ending.press)
     };
-    Layers::every().map(holding).collect()
+    if follows(one, other) || follows(other, one) {
+        return true;
+    }
+    let (first, second) = match (one.layer, other.layer) {
+        (Some(one), Some(other)) if one != other => return false,
+        (None, Some(_)) => (other, one),
+        _ => (one, other),
+    };
+    let states = Layers::every_without_notices();
+    if first.layer.is_none() {
+        // Neither sees the layer in front, only what lies below it.
+        let mut below = Vec::new();
+        let mut states = states.filter(|state| {
+            let is_new = !below.contains(&state.always);
+            below.extend(is_new.then_some(state.always));
+            is_new
+        });
+        return states.any(|state| {
+            let mut states = state.with_every_notice();
+            states.any(|state| (first.when)(&state) && (second.when)(&state))
+        });
+    }
+    let mut states = states.filter(|state| (first.when)(state));
+    states.any(|state| {
+        let mut states = state.with_every_notice();
+        (second.when)(&state) || second.layer.is_none() && states.any(|one| (second.when)(&one))
+    })
+}
+
+/// Returns whether two commands apply on one screen, at the same time or not.
+fn share_screen(one: &CommandRow, other: &CommandRow) -> bool {
+    let screens = |row: &CommandRow| -> Vec<LayerKind> {
+        if let Some(layer) = row.layer {
+            return vec![layer];
+        }
+        let applying = Layers::every().filter(|layers| (row.when)(layers));
+        let mut screens: Vec<_> = applying.map(|layers| layers.front.into()).collect();
+        screens.dedup();
+        screens
+    };
+    let others = screens(other);
+    screens(one).iter().any(|screen| others.contains(screen))
 }
 
 /// Returns whether the settings can't give this command other keys.

@@ -12,12 +12,15 @@ use crate::tui::shell::{replay, start};
 use ratatui::crossterm::event::KeyEvent;
 use schotten_bots::Level;
 use schotten_rules::StoneSet;
+use std::sync::LazyLock;
 use telling::words;
 use telling::{Language, say};
 
 every! {
     /// The screen, the part of a game or the window that takes the keys first,
     /// with all that its commands depend on.
+    #[derive(strum::EnumDiscriminants)]
+    #[strum_discriminants(name(LayerKind))]
     enum Layer {
         /// A question whose answer is yes or no.
         Question(question::Question),
@@ -185,12 +188,29 @@ impl Layers {
 
     /// Every combination that a command's condition can tell apart.
     pub(crate) fn every() -> impl Iterator<Item = Self> {
-        let fronts = Layer::every().into_iter();
-        fronts.flat_map(|front| {
-            Teaching::every().into_iter().flat_map(move |teaching| {
-                let notices = Notices::every().into_iter();
-                notices.map(move |notices| Self::new(Keymap::built_in(), front, teaching, notices))
-            })
+        Self::every_without_notices().flat_map(Self::with_every_notice)
+    }
+
+    /// Every combination that the condition of a command with a layer of its own can
+    /// tell apart.
+    pub(super) fn every_without_notices() -> impl Iterator<Item = Self> {
+        static FRONTS: LazyLock<Vec<Layer>> = LazyLock::new(Layer::every);
+        FRONTS.iter().flat_map(|front| {
+            let teachings = Teaching::every().into_iter();
+            teachings
+                .map(|teaching| Self::new(Keymap::built_in(), *front, teaching, Notices::default()))
+        })
+    }
+
+    /// These layers with every combination of notices.
+    pub(super) fn with_every_notice(self) -> impl Iterator<Item = Self> {
+        let notices = Notices::every().into_iter();
+        notices.map(move |notices| {
+            let mut layers = self;
+            layers.always.cut = notices.cut;
+            layers.always.faults = notices.faults;
+            layers.always.quits_at_once = notices.quits_at_once;
+            layers
         })
     }
 

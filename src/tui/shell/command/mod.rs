@@ -21,7 +21,7 @@ pub(crate) use key::{
 };
 pub use keymap::Keymap;
 pub(crate) use keymap::{KeyEntry, KeyTaken};
-pub(crate) use layer::{Layer, Layers, Notices};
+pub(crate) use layer::{Layer, LayerKind, Layers, Notices};
 pub(crate) use press::Press;
 use schotten_rules::StoneId;
 use telling::Text;
@@ -51,7 +51,9 @@ pub(crate) struct CommandRow {
     pub(crate) press: Press,
     /// Its keys, unless the settings give it others.
     pub(crate) keys: &'static [Key],
-    /// When it applies.
+    /// The layer whose command it is; `None` if it applies below any.
+    pub(crate) layer: Option<LayerKind>,
+    /// When it applies. With a layer, this depends on the state of the layer only.
     pub(crate) when: fn(&Layers) -> bool,
     /// Its place in the footer.
     pub(crate) footer: Footer,
@@ -74,13 +76,13 @@ macro_rules! commands {
     };
     (@row $layer:ident $press:expr, [$($key:expr),+], if $when:expr, $($rest:tt)+) => {
         $crate::tui::shell::command::commands!(
-            @command $press, [$($key),+],
+            @command $layer $press, [$($key),+],
             $crate::tui::shell::command::commands!(@when $layer $when), $($rest)+
         )
     };
     (@row $layer:ident $press:expr, [$($key:expr),+], $($rest:tt)+) => {
         $crate::tui::shell::command::commands!(
-            @command $press, [$($key),+],
+            @command $layer $press, [$($key),+],
             $crate::tui::shell::command::commands!(@when $layer), $($rest)+
         )
     };
@@ -101,12 +103,19 @@ macro_rules! commands {
     (@when $layer:ident) => {
         |layers| matches!(layers.front, $crate::tui::shell::command::Layer::$layer { .. })
     };
-    (@command $press:expr, [$($key:expr),+], $when:expr,
+    (@layer Always) => {
+        None
+    };
+    (@layer $layer:ident) => {
+        Some($crate::tui::shell::command::LayerKind::$layer)
+    };
+    (@command $layer:ident $press:expr, [$($key:expr),+], $when:expr,
         $footer:ident $label:expr $(, $section:ident $help:expr)?
     ) => {
         $crate::tui::shell::command::CommandRow {
             press: $press,
             keys: &[$($key),+],
+            layer: $crate::tui::shell::command::commands!(@layer $layer),
             when: $when,
             footer: $crate::tui::shell::command::Footer::$footer,
             label: $label,
