@@ -3,7 +3,7 @@
 use super::{OPPONENT, PuzzleHint, round_of};
 use crate::profile::PuzzleProgress;
 use jiff::civil::Date;
-use schotten_bots::puzzle::{Difficulty, Goal, Puzzle, best_line, claims_that_win, pack};
+use schotten_bots::puzzle::{Difficulty, Goal, PACK_SIZE, Puzzle, best_line, claims_that_win};
 use schotten_rules::{
     Action, ByPlayer, Outcome, Phase, Player, Round, Setup, StoneId, StoneSet, Table, Verdict,
 };
@@ -51,7 +51,7 @@ pub(crate) fn count_line(language: Language, progress: &PuzzleProgress) -> Strin
         language,
         "puzzle-progress",
         solved = progress.solved.len(),
-        total = pack().len(),
+        total = PACK_SIZE,
         first = progress.first_try.len()
     )
 }

@@ -16,7 +16,7 @@ use crate::tui::shell::command::{BACKSPACE, ENTER, ESC, Keymap, Press, SPACE, co
 use crate::tui::shell::windows::Window;
 use crate::tui::shell::windows::puzzles::Puzzles;
 use crate::tui::shell::windows::question::{Question, QuestionWindow};
-use schotten_bots::puzzle::{Goal, Puzzle, pack};
+use schotten_bots::puzzle::{Goal, PACK_SIZE, Puzzle};
 use schotten_rules::{Action, Player, Round};
 use telling::{Language, say, text};
 
@@ -113,7 +113,7 @@ impl PuzzleTutor {
     /// solved.
     pub(crate) fn header(&self, language: Language) -> String {
         let heading = heading(language, self.attempt.puzzle, self.attempt.is_daily);
-        let total = pack().len();
+        let total = PACK_SIZE;
         let solved = say!(
             language,
             "puzzle-solved-of",

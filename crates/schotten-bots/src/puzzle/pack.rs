@@ -126,18 +126,23 @@ fn parse_word<T: FromStr>(
     word.rest().parse().map_err(|_| word.expected(expected))
 }
 
+/// The number of puzzles. Reading and checking all of them takes several times as
+/// long as everything else at the program's start.
+pub const PACK_SIZE: usize = 600;
+
 /// All puzzles, by ascending number.
 ///
 /// # Panics
 ///
 /// If the pack is damaged. A test reads every line of it.
 #[must_use]
-pub fn pack() -> &'static [Puzzle] {
-    static PACK: LazyLock<Vec<Puzzle>> = LazyLock::new(|| {
+pub fn pack() -> &'static [Puzzle; PACK_SIZE] {
+    static PACK: LazyLock<Box<[Puzzle; PACK_SIZE]>> = LazyLock::new(|| {
         let lines = include_str!("pack.txt").lines();
         let lines = lines.filter(|line| !line.starts_with(';'));
         let parsed: Result<Vec<Puzzle>, ParseError> = lines.map(str::parse).collect();
-        parsed.expect("every line of the pack is a puzzle")
+        let puzzles = parsed.expect("every line of the pack is a puzzle");
+        puzzles.try_into().expect("as many puzzles as it says")
     });
     &PACK
 }

@@ -18,7 +18,7 @@ use crate::tutorial::{BASE_LESSONS, LESSONS, LORDS_LESSONS, Lesson};
 use jiff::Timestamp;
 use jiff::civil::Date;
 use schotten_bots::Level;
-use schotten_bots::puzzle::pack;
+use schotten_bots::puzzle::PACK_SIZE;
 use schotten_rules::ByPlayer;
 use std::cmp::Ordering;
 use telling::lords;
@@ -313,7 +313,7 @@ fn about_daily<R>(app: &App, status: Option<&DailyStatus<R>>) -> Option<String> 
 /// Returns how many puzzles are solved, and the streak of those of the day.
 fn puzzles(language: Language, app: &App) -> Vec<String> {
     let (progress, day) = (&app.profile().puzzles, daily::date(app.now));
-    let (solved, total) = (progress.solved.len(), pack().len());
+    let (solved, total) = (progress.solved.len(), PACK_SIZE);
     let count = if solved == 0 {
         say!(language, "start-puzzles", count = total)
     } else {

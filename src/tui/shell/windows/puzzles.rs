@@ -21,7 +21,7 @@ use crate::tui::shell::screen::Drawn;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::Rect;
-use schotten_bots::puzzle::{Difficulty, Puzzle, pack};
+use schotten_bots::puzzle::{Difficulty, PACK_SIZE, Puzzle, pack};
 use schotten_rules::Variant;
 use telling::{say, text};
 
@@ -321,7 +321,7 @@ impl Puzzles {
             Glyphs::Ascii => "+",
         };
         if self.row > 0 {
-            let total = pack().len();
+            let total = PACK_SIZE;
             let about = say!(
                 app.settings.language,
                 "puzzle-numbers",
