@@ -2,7 +2,7 @@
 
 use super::index::{Index, Stamp};
 use super::saved::is_in_use;
-use super::{ListedGame, RecordError};
+use super::{GameProgress, ListedGame, RecordError};
 use crate::time::local;
 use etcetera::{BaseStrategy, choose_base_strategy};
 use jiff::Timestamp;
@@ -120,6 +120,8 @@ impl Iterator for Listing {
         }
         let index = self.index.get_or_insert_with(|| Index::load(&self.folder));
         let summary = match index.get(&path, found.stamp) {
+            // Nobody plays a game that is over.
+            Some(known) if known.progress == GameProgress::Finished => Ok(known),
             Some(known) => is_in_use(&path).map(|is_open| ListedGame { is_open, ..known }),
             None => ListedGame::read(&path).inspect(|summary| index.insert(found.stamp, summary)),
         };
@@ -219,16 +221,35 @@ pub(crate) fn find_in_use(folder: &Path) -> Option<PathBuf> {
     playing.map(|listed| listed.path)
 }
 
+/// Reading the first few records directly usually finds a game to resume, without
+/// loading the index.
+const DIRECTLY: usize = 4;
+
 /// Returns the most recently played game of the folder that can be resumed.
 pub(crate) fn newest_unfinished(folder: &Path) -> Option<ListedGame> {
-    unfinished(folder)?.next()
+    let listing = Listing::new(folder, DIRECTLY).ok()?;
+    let mut games = listing.filter_map(|listed| listed.summary.ok());
+    games.find(ListedGame::is_unfinished)
 }
 
-fn unfinished(folder: &Path) -> Option<impl Iterator<Item = ListedGame>> {
-    /// It is usually among the first few, so that loading the index can be
-    /// avoided.
-    const DIRECTLY: usize = 4;
-    let listing = Listing::new(folder, DIRECTLY).ok()?;
-    let games = listing.filter_map(|listed| listed.summary.ok());
-    Some(games.filter(ListedGame::is_unfinished))
+/// Reads the games of the folder, most recently played first, without those that
+/// can't be read. `offer` is called with the first that can be resumed as soon as it
+/// is found, or with `None` if there is none.
+pub(crate) fn survey(folder: &Path, offer: impl FnOnce(Option<&ListedGame>)) -> Vec<ListedGame> {
+    let listing = Listing::new(folder, DIRECTLY);
+    let mut offer = Some(offer);
+    let mut games = Vec::new();
+    for listed in listing.into_iter().flatten() {
+        let Ok(game) = listed.summary else { continue };
+        if game.is_unfinished()
+            && let Some(offer) = offer.take()
+        {
+            offer(Some(&game));
+        }
+        games.push(game);
+    }
+    if let Some(offer) = offer {
+        offer(None);
+    }
+    games
 }

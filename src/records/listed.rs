@@ -24,8 +24,8 @@ pub(crate) struct ListedGame {
     pub(crate) begun: Option<Timestamp>,
     /// Whether the game continues from a position in another game.
     pub(crate) branch: bool,
-    /// Whether a program has the record open, which it may have even when the game
-    /// is over.
+    /// Whether a program has the record open. Of a game that is over this isn't
+    /// always known.
     pub(crate) is_open: bool,
     /// The day whose deal it is, if it is the deal of a day.
     pub(crate) daily: Option<Date>,

@@ -373,3 +373,36 @@ fn a_record_of_an_unknown_game_is_not_called_damaged() {
         );
     }
 }
+
+/// The game that is offered has been read already when all others are: looking through
+/// a folder opens each record once.
+#[test]
+fn a_survey_offers_the_last_unfinished_game_and_reads_each_record_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let games = folder.path().join("games");
+    fs::create_dir(&games).unwrap();
+    for (name, seed) in [("one", 1), ("two", 2), ("three", 3)] {
+        let mut rng = chance::seeded(seed);
+        let mut game = begin_match(Variant::Base, 1, &mut rng);
+        step_randomly(&mut game, &mut rng);
+        fs::write(
+            games.join(name).with_extension("schotten"),
+            game.to_string(),
+        )
+        .unwrap();
+    }
+    let mut offered = None;
+    let listed = super::survey(&games, |game| {
+        let path = game.unwrap().path.clone();
+        // It is not read again, or it would be missing in the list.
+        fs::write(&path, "no record\n").unwrap();
+        assert_eq!(offered.replace(path), None);
+    });
+    let listed: Vec<_> = listed.into_iter().map(|game| game.path).collect();
+    assert_eq!(listed.len(), 3, "{listed:?}");
+    assert_eq!(listed.first(), offered.as_ref());
+    fs::remove_dir_all(&games).unwrap();
+    let mut asked = 0;
+    let none = super::survey(&games, |game| asked += usize::from(game.is_none()));
+    assert_eq!((none.len(), asked), (0, 1));
+}

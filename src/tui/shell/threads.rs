@@ -137,11 +137,12 @@ pub(crate) fn start_last_game_search(
             // If the thread has failed, its file is closed too.
             drop(closing.join());
         }
-        let offer = records::newest_unfinished(&folder).map(Box::new);
-        if let Err(late) = first.send(offer) {
-            send_to_loop(&sender, ThreadEvent::LastGame(late.0));
-        }
-        send_to_loop(&sender, ThreadEvent::Surveyed(read_summaries(&folder)));
+        let games = records::survey(&folder, |offer| {
+            if let Err(late) = first.send(offer.cloned().map(Box::new)) {
+                send_to_loop(&sender, ThreadEvent::LastGame(late.0));
+            }
+        });
+        send_to_loop(&sender, ThreadEvent::Surveyed(games));
     });
     match found.recv_timeout(AT_ONCE) {
         // There is nothing to resume, so the start screen needs no row for it.
@@ -155,13 +156,6 @@ pub(crate) fn start_last_game_search(
             None
         }
     }
-}
-
-/// Reads the summaries of the records of a folder, without those that can't be read.
-pub(crate) fn read_summaries(folder: &Path) -> Vec<ListedGame> {
-    let listed = records::list_records(folder);
-    let listed = listed.into_iter().flatten();
-    listed.filter_map(|listed| listed.summary.ok()).collect()
 }
 
 /// Opens a record to watch it, on a thread of its own.

@@ -60,7 +60,6 @@ use crate::tui::shell::command::{Layer, Press};
 use crate::tui::shell::hit::Target;
 use crate::tui::shell::message::Message;
 use crate::tui::shell::screen;
-use crate::tui::shell::threads::read_summaries;
 use jiff::Timestamp;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -299,12 +298,13 @@ impl TestTable {
                     match self.app.records.folder().map(ToOwned::to_owned) {
                         None => None,
                         Some(folder) => {
-                            let offer = records::newest_unfinished(&folder);
-                            if let Some(offer) = offer.map(Box::new) {
-                                self.app.show_last_game_search();
-                                self.app.update(&Message::LastGame(Some(offer)));
-                            }
-                            self.app.update(&Message::Surveyed(read_summaries(&folder)))
+                            let games = records::survey(&folder, |offer| {
+                                if let Some(offer) = offer.cloned().map(Box::new) {
+                                    self.app.show_last_game_search();
+                                    self.app.update(&Message::LastGame(Some(offer)));
+                                }
+                            });
+                            self.app.update(&Message::Surveyed(games))
                         }
                     }
                 }
