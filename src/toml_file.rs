@@ -120,14 +120,14 @@ fn diagnostic(error: &toml::de::Error) -> Diagnostic {
     Diagnostic::new(error.span().unwrap_or_default(), message)
 }
 
-/// The text of a value that has to be one; `wanted` says of what kind.
+/// The text of a value that has to be one; `wanted` says of what kind, in the error.
 pub(crate) fn string<'a>(
     value: &'a Spanned<DeValue<'_>>,
-    wanted: &str,
+    wanted: impl FnOnce() -> String,
     language: Language,
 ) -> Checked<&'a str> {
     let text = value.get_ref().as_str();
-    text.ok_or_else(|| expected(value, wanted, language))
+    text.ok_or_else(|| expected(value, &wanted(), language))
 }
 
 /// The error that something else was expected instead of this value.

@@ -9,6 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 use telling::Language;
+use telling::fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
 
 type Messages = BTreeMap<String, BTreeSet<String>>;
 
@@ -70,6 +71,31 @@ fn collect_inline(inline: &InlineExpression<&str>, args: &mut BTreeSet<String>) 
         }
         InlineExpression::StringLiteral { .. } => {}
         other => panic!("only arguments and texts stand in braces: {other:?}"),
+    }
+}
+
+/// The program parses each message by itself, when it is used.
+#[test]
+fn every_message_says_what_it_says_in_its_whole_file() {
+    for language in Language::ALL {
+        let id = language.code().parse().expect("a code");
+        let mut whole = FluentBundle::new(vec![id]);
+        whole.set_use_isolating(false);
+        for source in language.sources() {
+            let resource = FluentResource::try_new(source.to_owned()).expect("no errors");
+            whole.add_resource(resource).expect("each name stands once");
+        }
+        for (id, names) in messages(language) {
+            let mut args = FluentArgs::new();
+            for name in &names {
+                args.set(name.as_str(), name.as_str());
+            }
+            let message = whole.get_message(&id).expect("it is there");
+            let text = message.value().expect("it has a text");
+            let text = whole.format_pattern(text, Some(&args), &mut Vec::new());
+            let alone = language.message(&id, Some(&args));
+            assert_eq!(alone, text.replace('\n', " "), "{}: {id}", language.code());
+        }
     }
 }
 

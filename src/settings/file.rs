@@ -233,9 +233,8 @@ fn bound_keys(
     lines: &LineIndex,
     language: Language,
 ) -> Checked<Vec<BoundKey>> {
-    let wanted = say!(language, "config-key");
     let key = |value: &Spanned<DeValue<'_>>| {
-        let name = string(value, &wanted, language)?.to_owned();
+        let name = string(value, || say!(language, "config-key"), language)?.to_owned();
         let (span, line) = (value.span(), lines.line(value.span().start));
         Ok(BoundKey { name, span, line })
     };

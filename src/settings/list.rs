@@ -182,7 +182,7 @@ impl Setting {
                 });
                 let name = match number {
                     Some(name) => name,
-                    None => string(value, &kind.describe(language), language)?,
+                    None => string(value, || kind.describe(language), language)?,
                 };
                 let is_hidden_level = self == Self::Bot && name.parse::<Level>().is_ok();
                 if names.contains(&name) || is_hidden_level {
@@ -194,7 +194,7 @@ impl Setting {
                 Err(Diagnostic::new(value.span(), message))
             }
             Kind::Theme => {
-                let name = string(value, &kind.describe(language), language)?;
+                let name = string(value, || kind.describe(language), language)?;
                 Ok(Value::Text(name.to_owned()))
             }
             Kind::Rounds => {
@@ -274,7 +274,7 @@ fn names(value: &Spanned<DeValue<'_>>, language: Language) -> Checked<Value> {
     };
     let mut names = Vec::new();
     for item in list {
-        names.push(string(item, &wanted, language)?);
+        names.push(string(item, || wanted.clone(), language)?);
     }
     let names = match names.as_slice() {
         [] => return Ok(Value::Names(None)),

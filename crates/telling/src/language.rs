@@ -9,7 +9,10 @@
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
-use std::sync::LazyLock;
+use fluent_syntax::ast::{Entry, Message, Pattern};
+use fluent_syntax::parser;
+use std::collections::HashMap;
+use std::sync::{LazyLock, PoisonError, RwLock};
 
 /// A language of the program.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -21,25 +24,100 @@ pub enum Language {
     French,
 }
 
-type Bundle = FluentBundle<FluentResource>;
+/// The messages of a language. Parsing all of them takes longer than everything else
+/// at the program's start, so each is parsed when it is first used. No message refers
+/// to another one.
+struct Messages {
+    /// Formats messages, and contains none.
+    bundle: FluentBundle<FluentResource>,
+    /// The text of each message in the language's files, by its name.
+    sources: HashMap<&'static str, &'static str>,
+    /// The messages that were used.
+    parsed: RwLock<HashMap<&'static str, &'static Message<&'static str>>>,
+}
 
-static ENGLISH: LazyLock<Bundle> = LazyLock::new(|| Language::English.parsed());
-static FRENCH: LazyLock<Bundle> = LazyLock::new(|| Language::French.parsed());
+static ENGLISH: LazyLock<Messages> = LazyLock::new(|| Messages::new(Language::English));
+static FRENCH: LazyLock<Messages> = LazyLock::new(|| Messages::new(Language::French));
 
-fn bundle(code: &str, sources: &[&str]) -> Bundle {
-    let id = code.parse().expect("a language's code");
-    let mut bundle = Bundle::new_concurrent(vec![id]);
-    // Fluent would put isolation marks for bidirectional text around arguments.
-    // Terminals show them as separate characters.
-    bundle.set_use_isolating(false);
-    for source in sources {
-        let resource = FluentResource::try_new((*source).to_owned())
-            .unwrap_or_else(|(_, errors)| panic!("a language file has errors: {errors:?}"));
-        bundle
-            .add_resource(resource)
-            .unwrap_or_else(|errors| panic!("a language file has errors: {errors:?}"));
+impl Messages {
+    fn new(language: Language) -> Self {
+        let id = language.code().parse().expect("a language's code");
+        let mut bundle = FluentBundle::new_concurrent(vec![id]);
+        // Fluent would put isolation marks for bidirectional text around arguments.
+        // Terminals show them as separate characters.
+        bundle.set_use_isolating(false);
+        let sources = language.sources().into_iter().flat_map(split_messages);
+        Self {
+            bundle,
+            sources: sources.collect(),
+            parsed: RwLock::default(),
+        }
     }
-    bundle
+
+    /// Returns a message, or `None` if there is none of this name.
+    fn get(&self, id: &str) -> Option<&'static Message<&'static str>> {
+        let parsed = self.parsed.read().unwrap_or_else(PoisonError::into_inner);
+        if let Some(message) = parsed.get(id) {
+            return Some(message);
+        }
+        drop(parsed);
+        let (&id, &source) = self.sources.get_key_value(id)?;
+        let resource = parser::parse_runtime(source)
+            .unwrap_or_else(|(_, errors)| panic!("the message {id} has errors: {errors:?}"));
+        let message = resource.body.into_iter().find_map(|entry| match entry {
+            Entry::Message(message) => Some(message),
+            _ => None,
+        })?;
+        // There are only so many, and they live as long as the program.
+        let message: &'static Message<_> = Box::leak(Box::new(message));
+        let mut parsed = self.parsed.write().unwrap_or_else(PoisonError::into_inner);
+        Some(parsed.entry(id).or_insert(message))
+    }
+
+    /// Formats a message's text. Line breaks in the files are only for readability.
+    fn format(
+        &self,
+        id: &str,
+        pattern: &'static Pattern<&'static str>,
+        args: Option<&FluentArgs<'_>>,
+    ) -> String {
+        let mut errors = Vec::new();
+        let text = self.bundle.format_pattern(pattern, args, &mut errors);
+        debug_assert!(errors.is_empty(), "{id}: {errors:?}");
+        if text.contains('\n') {
+            text.replace('\n', " ")
+        } else {
+            text.into_owned()
+        }
+    }
+}
+
+/// Splits a file into its messages, each with its name. A message begins with its name
+/// at the beginning of a line; its other lines are indented or begin with `}`.
+fn split_messages(source: &'static str) -> impl Iterator<Item = (&'static str, &'static str)> {
+    let begins = |line: &str| line.starts_with(|first: char| first.is_ascii_alphabetic());
+    let continues = |line: &str| line.starts_with([' ', '}', '\n', '\r']);
+    let mut rest = source;
+    std::iter::from_fn(move || {
+        loop {
+            let length = |text: &str| text.find('\n').map_or(text.len(), |at| at + 1);
+            let mut end = length(rest);
+            if end == 0 {
+                return None;
+            }
+            if !begins(rest) {
+                rest = &rest[end..];
+                continue;
+            }
+            while end < rest.len() && continues(&rest[end..]) {
+                end += length(&rest[end..]);
+            }
+            let (message, after) = rest.split_at(end);
+            rest = after;
+            let name = message.split([' ', '=']).next().unwrap_or(message);
+            return Some((name, message));
+        }
+    })
 }
 
 impl Language {
@@ -100,11 +178,7 @@ impl Language {
         }
     }
 
-    fn parsed(self) -> Bundle {
-        bundle(self.code(), &self.sources())
-    }
-
-    fn bundle(self) -> &'static Bundle {
+    fn messages(self) -> &'static Messages {
         match self {
             Self::English => &ENGLISH,
             Self::French => &FRENCH,
@@ -115,25 +189,15 @@ impl Language {
     ///
     /// # Panics
     ///
-    /// Panics if the language's files lack the message. In debug builds, also
-    /// panics if an argument is missing. A test of the language files prevents
-    /// both.
+    /// Panics if the language's files lack the message or it has an error. In debug
+    /// builds, also panics if an argument is missing. A test of the language files
+    /// prevents all of this.
     #[must_use]
     pub fn message(self, id: &str, args: Option<&FluentArgs<'_>>) -> String {
-        let bundle = self.bundle();
-        let pattern = bundle
-            .get_message(id)
-            .and_then(|message| message.value())
-            .unwrap_or_else(|| panic!("there is no message {id}"));
-        let mut errors = Vec::new();
-        let text = bundle.format_pattern(pattern, args, &mut errors);
-        debug_assert!(errors.is_empty(), "{id}: {errors:?}");
-        // Line breaks in the files are only for readability.
-        if text.contains('\n') {
-            text.replace('\n', " ")
-        } else {
-            text.into_owned()
-        }
+        let messages = self.messages();
+        let pattern = messages.get(id).and_then(|message| message.value.as_ref());
+        let pattern = pattern.unwrap_or_else(|| panic!("there is no message {id}"));
+        messages.format(id, pattern, args)
     }
 }
 
@@ -159,17 +223,13 @@ impl Text {
     /// if it has one, because it speaks of keys, the mouse or signs on the screen.
     #[must_use]
     pub fn in_plain_mode(self, language: Language) -> String {
-        let message = language.bundle().get_message(self.0);
-        let plain = message.and_then(|message| message.get_attribute("plain"));
-        let Some(plain) = plain else {
-            return self.in_language(language);
-        };
-        let mut errors = Vec::new();
-        let text = language
-            .bundle()
-            .format_pattern(plain.value(), None, &mut errors);
-        debug_assert!(errors.is_empty(), "{}: {errors:?}", self.0);
-        text.replace('\n', " ")
+        let messages = language.messages();
+        let attributes = messages.get(self.0).map(|message| &message.attributes);
+        let mut attributes = attributes.into_iter().flatten();
+        match attributes.find(|attribute| attribute.id.name == "plain") {
+            Some(plain) => messages.format(self.0, &plain.value, None),
+            None => self.in_language(language),
+        }
     }
 }
 

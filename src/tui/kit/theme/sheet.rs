@@ -122,7 +122,7 @@ impl ThemeFile {
         let Some(value) = table.get("base") else {
             return Ok(Self::built_in("dark").expect("it is built in"));
         };
-        let name = string(value, &say!(language, "theme-expects-name"), language)?;
+        let name = string(value, || say!(language, "theme-expects-name"), language)?;
         Self::built_in(name).ok_or_else(|| {
             let names = BUILT_IN.iter().map(|(name, _)| *name);
             let message = unknown(&say!(language, "theme-theme"), name, names, language);
@@ -135,8 +135,8 @@ impl ThemeFile {
             match key.get_ref().as_ref() {
                 "base" => {}
                 "cards" => {
-                    let wanted = say!(language, "theme-expects-cards");
-                    self.outlined = match string(value, &wanted, language)? {
+                    let wanted = || say!(language, "theme-expects-cards");
+                    self.outlined = match string(value, wanted, language)? {
                         "filled" => false,
                         "outlined" => true,
                         other => {
@@ -212,8 +212,8 @@ fn modifiers(value: &Spanned<DeValue<'_>>, language: Language) -> Checked<Modifi
     };
     let mut modifiers = Modifier::empty();
     for value in list {
-        let wanted = say!(language, "theme-expects-modifier");
-        let name = string(value, &wanted, language)?;
+        let wanted = || say!(language, "theme-expects-modifier");
+        let name = string(value, wanted, language)?;
         let Some((_, modifier)) = ALL.iter().find(|(other, _)| *other == name) else {
             let what = say!(language, "theme-modifier");
             let names = ALL.iter().map(|(name, _)| *name);
