@@ -207,6 +207,22 @@ fn what_is_not_a_file_is_refused_at_once() {
     assert!(kind.is_fifo());
 }
 
+/// A shell can pass on settings and results by a pipe, and the program waits for them.
+#[test]
+fn a_pipe_that_is_named_is_read_to_its_end() {
+    let sandbox = Sandbox::new();
+    let pipe = sandbox.path("pipe");
+    let made = Command::new("mkfifo").arg(&pipe).status();
+    assert!(made.expect("mkfifo is there").success());
+    let writer = pipe.clone();
+    let writer = std::thread::spawn(move || fs::write(writer, "rounds = 7\n"));
+    let output = sandbox.run(&["config", "--config", text(&pipe)]);
+    assert_eq!(output.code, Some(0), "{output:?}");
+    writer.join().expect("it ends").expect("all is written");
+    let rounds = output.out.lines().find(|line| line.starts_with("rounds"));
+    assert!(rounds.is_some_and(|line| line.contains('7')), "{output:?}");
+}
+
 #[test]
 fn a_file_without_permission_is_refused() {
     let sandbox = Sandbox::new();
