@@ -314,3 +314,35 @@ fn the_second_game_is_played_from_every_seat() {
         "its levels are listed"
     );
 }
+
+/// With the same deals from both sides, a bot against itself draws level.
+#[test]
+fn an_even_match_says_what_it_leaves_open_and_one_without_rounds_says_nothing() {
+    let even = run_arena(&["greedy", "greedy", "--rounds", "4"]);
+    let even = text(&even.stdout).to_owned();
+    assert!(
+        even.contains("Neither contestant leads. Differences from -"),
+        "{even}"
+    );
+    assert!(!even.contains("equally strong"), "{even}");
+    let file = scratch("no-rounds.json");
+    let slow = "exec:sh -c 'exec sleep 600'";
+    let mut command = quiet::schotten();
+    command.args(["arena", "greedy", slow, "--rounds", "4", "--json"]);
+    let command = command.arg(&file).stdout(Stdio::piped());
+    let child = command.stderr(Stdio::piped()).spawn();
+    let child = child.expect("the program starts");
+    // Once the file is there, the program listens to signals.
+    while !file.exists() {
+        thread::sleep(Duration::from_millis(5));
+    }
+    let sent = Command::new("kill").arg(child.id().to_string()).status();
+    assert!(sent.expect("kill runs").success());
+    let output = child.wait_with_output().expect("it ends");
+    let none = text(&output.stdout);
+    assert!(none.contains("0 of 4 rounds played"), "{none}");
+    for word in ["leads", "equally strong"] {
+        assert!(!none.contains(word), "{none}");
+    }
+    assert!(!none.contains("\n\n\n"), "{none}");
+}

@@ -3,7 +3,7 @@
 use schotten_bots::SchottenTotten;
 use tabletop::Game;
 use tabletop::arena::{Results, Shard, Tally};
-use tabletop::statistics::{DealCounts, Estimate, Rating, Sprt, SprtVerdict};
+use tabletop::statistics::{Estimate, Rating, Sprt, SprtVerdict};
 use telling::{Language, say};
 use textkit::columns::{fit, wrap};
 use textkit::escape::written_out;
@@ -33,7 +33,6 @@ pub(super) fn report<G: Game>(results: &Results<G>, anchor: usize, language: Lan
         text += &pairings(results, &G::variant_name(*variant), &tallies, language);
         text += "\n";
         text += &efforts(results, *variant, language);
-        text += "\n";
         if plan.contestants().len() > 2 {
             text += &ratings(results, *variant, anchor, language);
         } else {
@@ -258,24 +257,28 @@ fn efforts<G: Game>(results: &Results<G>, variant: G::Variant, language: Languag
     text
 }
 
-/// The ratings in a variant, the strongest first.
+/// The ratings in a variant, the strongest first, below an empty line; nothing without
+/// any round.
 fn ratings<G: Game>(
     results: &Results<G>,
     variant: G::Variant,
     anchor: usize,
     language: Language,
 ) -> String {
-    let mut text = String::new();
     let names = results.plan().contestants();
-    let anchored = short(&names[anchor].to_string(), NAME_WIDTH);
-    paragraph(&mut text, &say!(language, "arena-ratings", name = anchored));
     let ratings = results.ratings(variant, anchor);
     let mut rated: Vec<(String, Rating)> = names
         .iter()
         .zip(&ratings)
         .filter_map(|(name, rating)| Some((short(&name.to_string(), NAME_WIDTH), (*rating)?)))
         .collect();
+    if rated.len() < 2 {
+        return String::new();
+    }
     rated.sort_by(|(_, a), (_, b)| b.elo.total_cmp(&a.elo));
+    let mut text = "\n".to_owned();
+    let anchored = short(&names[anchor].to_string(), NAME_WIDTH);
+    paragraph(&mut text, &say!(language, "arena-ratings", name = anchored));
     let columns = [
         (Align::Right, 3),
         (Align::Left, NAME_WIDTH + 1),
@@ -294,30 +297,33 @@ fn ratings<G: Game>(
     text
 }
 
-/// Which of two contestants leads, in words.
+/// Which of two contestants leads, in words, below an empty line; nothing without any
+/// round.
 fn leader<G: Game>(results: &Results<G>, variant: G::Variant, language: Language) -> String {
-    let mut text = String::new();
     let mut tallies = results.tallies();
-    let Some((pairing, tally)) = tallies.find(|(one, _)| one.variant == variant) else {
-        return text;
+    let played = tallies.find(|(one, _)| one.variant == variant);
+    let estimate =
+        played.and_then(|(one, tally)| Some((one, Estimate::from_counts(&tally.counts)?)));
+    let Some((pairing, estimate)) = estimate else {
+        return String::new();
     };
-    paragraph(
-        &mut text,
-        &lead(results, pairing.contestants, &tally.counts, language),
-    );
+    let mut text = "\n".to_owned();
+    let lead = lead(results, pairing.contestants, &estimate, language);
+    paragraph(&mut text, &lead);
     text
 }
 
 fn lead<G: Game>(
     results: &Results<G>,
     [a, b]: [usize; 2],
-    counts: &DealCounts,
+    estimate: &Estimate,
     language: Language,
 ) -> String {
-    let Some(estimate) = Estimate::from_counts(counts).filter(|one| one.elo != 0.0) else {
-        return say!(language, "arena-level");
-    };
     let [low, high] = estimate.elo_interval;
+    if estimate.elo == 0.0 {
+        let [low, high] = estimate.elo_interval.map(|end| format_elo(end, 0));
+        return say!(language, "arena-level", low = low, high = high);
+    }
     // From the leader's point of view.
     let (leader, lead, [low, high]) = if estimate.elo > 0.0 {
         (a, estimate.elo, [low, high])
@@ -371,23 +377,21 @@ pub(in crate::cli) fn hundredths(rate: f64) -> String {
 /// narrow enough for it to mean something.
 pub(in crate::cli) fn elo(value: f64, [low, high]: [f64; 2]) -> String {
     let digits = usize::from(high - low < 20.0);
-    let format_elo = |elo: f64| {
-        if elo.is_infinite() {
-            return if elo > 0.0 { "+∞" } else { "-∞" }.to_owned();
-        }
-        // A zero has no sign.
-        let rounded = format!("{elo:+.digits$}");
-        match rounded.strip_prefix(['+', '-']) {
-            Some(zero) if !zero.contains(|c| c != '0' && c != '.') => zero.to_owned(),
-            _ => rounded,
-        }
-    };
-    format!(
-        "{} [{}, {}]",
-        format_elo(value),
-        format_elo(low),
-        format_elo(high)
-    )
+    let [value, low, high] = [value, low, high].map(|elo| format_elo(elo, digits));
+    format!("{value} [{low}, {high}]")
+}
+
+/// A difference in Elo with this many decimals.
+fn format_elo(elo: f64, digits: usize) -> String {
+    if elo.is_infinite() {
+        return if elo > 0.0 { "+∞" } else { "-∞" }.to_owned();
+    }
+    // A zero has no sign.
+    let rounded = format!("{elo:+.digits$}");
+    match rounded.strip_prefix(['+', '-']) {
+        Some(zero) if !zero.contains(|c| c != '0' && c != '.') => zero.to_owned(),
+        _ => rounded,
+    }
 }
 
 /// A time in nanoseconds, to three digits, in a suitable unit.

@@ -945,7 +945,7 @@ arena-leads = { $sure ->
     [yes] { $name } leads by { $elo } Elo.
    *[no] { $name } leads by { $elo } Elo, which isn't statistically significant.
     }
-arena-level = The contestants are equally strong.
+arena-level = Neither contestant leads. Differences from { $low } to { $high } Elo can't be excluded.
 arena-sprt = { $verdict ->
     [accepted] SPRT { $test }: the higher difference is accepted.
     [rejected] SPRT { $test }: the lower difference is accepted.

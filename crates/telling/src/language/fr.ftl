@@ -968,7 +968,7 @@ arena-leads = { $sure ->
     [yes] { $name } mène de { $elo } Elo.
    *[no] { $name } mène de { $elo } Elo, ce qui n'est pas significatif.
     }
-arena-level = Les concurrents sont de force égale.
+arena-level = Aucun concurrent ne mène. Un écart de { $low } à { $high } Elo n'est pas exclu.
 arena-sprt = { $verdict ->
     [accepted] SPRT { $test } : l'écart le plus grand est retenu.
     [rejected] SPRT { $test } : l'écart le plus petit est retenu.
