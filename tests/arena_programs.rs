@@ -5,7 +5,8 @@ use crate::arena_command::{run_arena, scratch, text};
 use crate::quiet;
 use schotten_bots::SchottenTotten;
 use schotten_rules::Variant;
-use std::fs;
+use std::fs::{self, File};
+use std::io::{BufRead, BufReader, Read};
 use std::num::NonZeroUsize;
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -202,6 +203,45 @@ fn is_alive(pid: &str) -> bool {
     let output = output.expect("ps runs").stdout;
     let state = output.trim_ascii();
     !state.is_empty() && !state.starts_with(b"Z")
+}
+
+/// A program that never ends by itself holds a pipe open. Even if the arena is killed,
+/// it comes to an end.
+#[test]
+fn a_program_is_ended_with_an_arena_that_is_killed() {
+    let pipe = scratch("killed.pipe");
+    let made = Command::new("mkfifo").arg(&pipe).status();
+    assert!(made.expect("mkfifo is there").success());
+    let script = format!("exec 3>{}; echo begun >&3; exec sleep 600", pipe.display());
+    let program = format!("exec:sh -c '{script}'");
+    let mut arena = quiet::schotten();
+    arena.args([
+        "arena",
+        "greedy",
+        &program,
+        "--rounds",
+        "2",
+        "--threads",
+        "1",
+    ]);
+    arena.stdout(Stdio::null()).stderr(Stdio::null());
+    let mut arena = arena.spawn().expect("the program starts");
+    let (sender, told) = channel();
+    thread::spawn(move || {
+        let mut pipe = BufReader::new(File::open(pipe).expect("it is there"));
+        let mut line = String::new();
+        pipe.read_line(&mut line).expect("the program writes");
+        sender.send(line).expect("somebody waits");
+        // It ends when nobody holds the other end any longer.
+        let mut rest = String::new();
+        pipe.read_to_string(&mut rest).expect("it is read");
+        sender.send(rest).expect("somebody waits");
+    });
+    let wait = || told.recv_timeout(Duration::from_secs(20));
+    assert_eq!(wait().as_deref(), Ok("begun\n"));
+    arena.kill().expect("it runs");
+    arena.wait().expect("it ends");
+    assert_eq!(wait().as_deref(), Ok(""), "the program outlives the arena");
 }
 
 /// The request is larger than a pipe, and nobody reads it.

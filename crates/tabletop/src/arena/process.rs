@@ -3,7 +3,7 @@
 
 use super::StderrHandler;
 use crate::lines::{Line, Lines, Unreadable};
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 use std::convert::Infallible;
 use std::io::{self, BufReader, Write};
 use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, Command, ExitStatus, Stdio};
@@ -186,26 +186,62 @@ fn pass_on_stderr(stderr: ChildStderr, label: &str, handler: &StderrHandler) {
 /// The process groups of the programs that are running. They are kept in one
 /// place, so that all of them can be killed when the arena has to end at once.
 mod groups {
-    use super::{BTreeSet, Child, Command, ExitStatus, Mutex, MutexGuard, PoisonError, io};
+    use super::{BTreeMap, Child, Command, ExitStatus, Mutex, MutexGuard, PoisonError, Stdio, io};
 
-    /// The ids of the programs that lead the groups; `None` once they have been
+    /// The programs that lead the groups, by their ids; `None` once they have been
     /// killed and no more may be started.
-    static RUNNING: Mutex<Option<BTreeSet<u32>>> = Mutex::new(Some(BTreeSet::new()));
+    static RUNNING: Mutex<Option<BTreeMap<u32, Watchdog>>> = Mutex::new(Some(BTreeMap::new()));
 
-    fn running() -> MutexGuard<'static, Option<BTreeSet<u32>>> {
+    fn running() -> MutexGuard<'static, Option<BTreeMap<u32, Watchdog>>> {
         RUNNING.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// A shell that kills a group once this process no longer exists: even if it is
+    /// killed itself, and so can't do that. `None` on systems without groups, or
+    /// without a shell; programs outlive the arena there until they read the end of
+    /// their input.
+    struct Watchdog(Option<Child>);
+
+    impl Watchdog {
+        fn start(leader: u32) -> Self {
+            // The pipe is closed with the process that holds its other end.
+            const SCRIPT: &str = r#"read -r line; kill -s KILL -- "-$0""#;
+            if !cfg!(unix) {
+                return Self(None);
+            }
+            let mut shell = Command::new("sh");
+            shell
+                .args(["-c", SCRIPT, &leader.to_string()])
+                .stdin(Stdio::piped())
+                .stdout(Stdio::null())
+                .stderr(Stdio::null());
+            // It stays when the arena's own group is killed.
+            #[cfg(unix)]
+            std::os::unix::process::CommandExt::process_group(&mut shell, 0);
+            Self(shell.spawn().ok())
+        }
+    }
+
+    impl Drop for Watchdog {
+        fn drop(&mut self) {
+            if let Some(shell) = &mut self.0 {
+                // Both fail only if it has ended already.
+                let _ = shell.kill();
+                let _ = shell.wait();
+            }
+        }
     }
 
     /// Starts a program that leads a group.
     pub(super) fn spawn(command: &mut Command) -> io::Result<Child> {
-        // The lock is held until the id is in the set, so that `kill_all`
+        // The lock is held until the id is in the map, so that `kill_all`
         // misses no program.
         let mut running = running();
         let running = running
             .as_mut()
             .ok_or_else(|| io::Error::other("the arena is ending"))?;
         let child = command.spawn()?;
-        running.insert(child.id());
+        running.insert(child.id(), Watchdog::start(child.id()));
         Ok(child)
     }
 
@@ -213,13 +249,14 @@ mod groups {
     pub(super) fn try_wait(child: &mut Child) -> io::Result<Option<ExitStatus>> {
         let mut running = running();
         let status = child.try_wait()?;
-        if status.is_some() {
-            // From now on the system may give its id to another process, so the
-            // group is killed at once and never again.
-            let own = running.as_mut().is_some_and(|ids| ids.remove(&child.id()));
-            if own {
-                kill_group(child.id());
-            }
+        // From now on the system may give its id to another process, so the group is
+        // killed at once and never again.
+        if status.is_some()
+            && let Some(running) = running.as_mut()
+            && let Some(watchdog) = running.remove(&child.id())
+        {
+            drop(watchdog);
+            kill_group(child.id());
         }
         Ok(status)
     }
@@ -227,8 +264,9 @@ mod groups {
     /// Kills a program that runs, and its group.
     pub(super) fn kill(child: &mut Child) {
         if let Some(running) = running().as_mut()
-            && running.remove(&child.id())
+            && let Some(watchdog) = running.remove(&child.id())
         {
+            drop(watchdog);
             kill_group(child.id());
         }
         // It may have left its group. Both fail if it has ended just now.
@@ -238,8 +276,14 @@ mod groups {
 
     /// Kills every group, for good.
     pub(super) fn kill_all() {
-        let ids = running().take();
-        ids.into_iter().flatten().for_each(kill_group);
+        let running = running().take();
+        running
+            .into_iter()
+            .flatten()
+            .for_each(|(leader, watchdog)| {
+                drop(watchdog);
+                kill_group(leader);
+            });
     }
 
     #[cfg(unix)]
