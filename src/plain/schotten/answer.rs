@@ -8,11 +8,17 @@ use schotten_rules::{
 use telling::words::{self, Mention};
 use telling::{Language, say};
 
-/// The answer to a strength that doesn't exist.
-pub(super) fn explain_strength(language: Language, color: Color, number: u32) -> String {
+/// The answer to a strength that doesn't exist. If it `is_last` on its line, its second
+/// digit may be meant as the Stone.
+pub(super) fn explain_strength(
+    language: Language,
+    color: Color,
+    number: u32,
+    is_last: bool,
+) -> String {
     let color = words::color(language, color);
     let (tens, ones) = (number / 10, number % 10);
-    if (1..=9).contains(&tens) && (1..=9).contains(&ones) {
+    if is_last && (1..=9).contains(&tens) && (1..=9).contains(&ones) {
         return say!(
             language,
             "plain-no-strength-but",

@@ -172,7 +172,7 @@ fn card(speech: &mut Speech) -> Understood<Option<Card>> {
         && let Some(Sense::Color { color, .. }) = speech.sense()
     {
         speech.at += 1;
-        return clan_card(speech.language, color, number).map(Some);
+        return clan_card(speech, color, number).map(Some);
     }
     if let Some(Sense::Color { color, .. }) = speech.sense() {
         speech.at += 1;
@@ -183,18 +183,21 @@ fn card(speech: &mut Speech) -> Understood<Option<Card>> {
                 telling::words::color(Language::English, color),
             ));
         };
-        return clan_card(speech.language, color, number).map(Some);
+        return clan_card(speech, color, number).map(Some);
     }
     let mut names = vocabulary::tactic_names(speech.language).iter();
     let known = names.find(|(names, _)| speech.eat_all(names));
     Ok(known.map(|(_, card)| (*card).into()))
 }
 
-fn clan_card(language: Language, color: Color, number: u32) -> Understood<Card> {
+fn clan_card(speech: &Speech, color: Color, number: u32) -> Understood<Card> {
     let strength = u8::try_from(number).ok();
     let card = strength.and_then(|strength| ClanCard::new(color, strength));
-    card.map(Card::from)
-        .ok_or_else(|| LineError::new(answer::explain_strength(language, color, number)))
+    card.map(Card::from).ok_or_else(|| {
+        let is_last = speech.is_done();
+        let text = answer::explain_strength(speech.language, color, number, is_last);
+        LineError::new(text)
+    })
 }
 
 fn stone(language: Language, number: u32) -> Understood<StoneId> {

@@ -234,6 +234,10 @@ fn what_is_not_understood_gets_a_helpful_answer() {
         ("bansheee B7", "Did you mean 'banshee'?"),
         ("R73", "Did you mean red 7 to 3?"),
         ("red 0", "strengths go from 1 to 9"),
+        (
+            "red 99 to 3",
+            "There is no red 99: strengths go from 1 to 9.",
+        ),
         ("R1 to 12", "There is no Stone 12"),
         ("R1 to", "Add a number from 1 to 9"),
         ("3", "3 of what?"),
