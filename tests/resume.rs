@@ -2,11 +2,14 @@
 //! on where it was.
 
 use crate::games::Games;
+use crate::lords_games;
 use crate::terminal::{Terminal, visible};
 use schotten_bots::{Match, PlayedRound};
+use serde_json::Value;
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
+use std::time::{Duration, SystemTime};
 
 fn game(file: &Path) -> Match {
     let text = fs::read_to_string(file).expect("a record");
@@ -294,4 +297,44 @@ fn games_are_listed() {
     assert_eq!(listed.status.code(), Some(1));
     let complaint = String::from_utf8(listed.stderr).expect("text");
     assert!(complaint.contains("broken.schotten"), "{complaint}");
+}
+
+#[test]
+fn the_list_of_games_is_limited_and_read_by_programs() {
+    let games = Games::new();
+    killed_in_a_turn(&games);
+    let file = games.record();
+    let lords = lords_games::played(lords_games::variant(3, false), 1, 4);
+    let lords = lords_games::record_of(&lords, "bots=-,-,greedy unnamed=AC");
+    let newer = games.write("newer.schotten", &lords);
+    let later = SystemTime::now() + Duration::from_secs(60);
+    let newer_file = fs::File::options().write(true).open(&newer);
+    newer_file
+        .and_then(|file| file.set_modified(later))
+        .expect("it is dated");
+    let lines = |args: &[&str]| games.stdout_of(args).lines().count();
+    assert_eq!(lines(&["games"]), 3);
+    assert_eq!(lines(&["games", "--limit", "1"]), 2);
+    let json = games.stdout_of(&["games", "--json"]);
+    let json: Value = serde_json::from_str(&json).expect("JSON");
+    assert_eq!(json["schotten_games"], 1);
+    let list = json["games"].as_array().expect("a list");
+    assert_eq!(list.len(), 2, "{json:#}");
+    let (first, second) = (&list[0], &list[1]);
+    assert_eq!(first["file"], newer.to_str().expect("text"));
+    assert_eq!(first["game"], "lords");
+    assert_eq!(first["players"][0]["name"], "You");
+    assert_eq!(first["players"][2]["bot"], "greedy");
+    assert_eq!(second["file"], file.to_str().expect("text"));
+    assert_eq!(second["variant"], "base");
+    assert_eq!(second["state"], "running");
+    assert_eq!(second["players"][1]["name"], "Bob");
+    assert_eq!(second["players"][1]["bot"], Value::Null);
+    assert_eq!(second["rounds"], 1);
+    // No card and no seed.
+    assert!(!json.to_string().contains("seed"), "{json:#}");
+    let latest = games.stdout_of(&["games", "--json", "--limit", "1", "--language", "fr"]);
+    let latest: Value = serde_json::from_str(&latest).expect("JSON");
+    assert_eq!(latest["games"].as_array().map(Vec::len), Some(1));
+    assert_eq!(latest["games"][0], *first, "the same in every language");
 }

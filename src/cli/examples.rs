@@ -47,6 +47,12 @@ Examples:
   schotten lords --seat Ann --seat Bob --seat Cat
                                          three people at one keyboard";
 
+pub(super) const GAMES: &str = "\
+Examples:
+  schotten games
+  schotten games --limit 5
+  schotten games --json | jq -r '.games[] | select(.state == \"running\").file'";
+
 pub(super) const RESUME: &str = "\
 Examples:
   schotten resume

@@ -188,8 +188,9 @@ pub(super) enum Command {
     /// its hands are secret.
     #[command(after_help = examples::EXPORT)]
     Export(Box<export::Flags>),
-    /// List your recorded games
-    Games,
+    /// List your recorded games, the most recently played first
+    #[command(after_help = examples::GAMES)]
+    Games(games::ListFlags),
     /// Show statistics of the recorded games: who won how often, and how
     #[command(after_help = examples::STATS)]
     Stats(stats::Flags),

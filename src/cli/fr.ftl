@@ -404,7 +404,16 @@ export-size = svg et asciicast : la taille de la table [par défaut : 80x24]
     .value = COLONNESxLIGNES
 export-per_turn = asciicast : combien de temps chaque tour est montré [par défaut : calm]
     .value = RYTHME
-games = Lister vos parties enregistrées
+games = Lister vos parties enregistrées, les dernières jouées d'abord
+    .after =
+        Exemples :
+          schotten games
+          schotten games --limit 5
+          schotten games --json | jq -r '.games[] | select(.state == "running").file'
+games-limit = Lister au plus N parties, les dernières jouées
+    .value = N
+games-json =
+    Afficher la liste en JSON, sous la forme que décrit docs/NOTATION.md
 
 stats = Afficher les statistiques des parties enregistrées : qui a gagné, combien de fois et comment
     .after =

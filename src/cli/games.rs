@@ -3,7 +3,8 @@
 use super::flags::{PlainFlag, RecordFlags};
 use super::setting_flags::{LookFlags, SettingFlags};
 use super::{
-    CommandResult, has_terminal, load_preferences, play_plainly, print, report_error, show_table,
+    CommandResult, games_json, has_terminal, load_preferences, play_plainly, print, report_error,
+    show_table,
 };
 use crate::options::Options;
 use crate::records::{
@@ -28,6 +29,16 @@ pub(super) struct Resume {
     lines: PlainFlag,
     #[command(flatten)]
     looks: LookFlags,
+}
+
+#[derive(Debug, Args)]
+pub(super) struct ListFlags {
+    /// List at most this many games, the most recently played ones
+    #[arg(long, value_name = "N")]
+    limit: Option<usize>,
+    /// Print the list as JSON, described in docs/NOTATION.md
+    #[arg(long)]
+    json: bool,
 }
 
 /// Runs `schotten resume`.
@@ -76,10 +87,18 @@ pub(super) struct RecordedGames {
 /// Reads the records of the games folder. Fails with an error message if the folder can't be
 /// read.
 pub(super) fn read_games(language: Language) -> Result<RecordedGames, String> {
+    read_newest_games(usize::MAX, language)
+}
+
+/// Reads the most recently played games, at most this many, and the faults of the files
+/// among them. Fails with an error message if the folder can't be read.
+fn read_newest_games(most: usize, language: Language) -> Result<RecordedGames, String> {
     let folder = games_folder(language)?;
-    let listed = list_records(&folder, language)?;
+    let mut listed = list_records(&folder, language)?;
     let (mut games, mut faults) = (Vec::new(), Vec::new());
-    for listed in listed {
+    while games.len() < most
+        && let Some(listed) = listed.next()
+    {
         match listed.summary {
             Ok(summary) => games.push(summary),
             // Some systems don't allow reading a record while it is being
@@ -88,6 +107,7 @@ pub(super) fn read_games(language: Language) -> Result<RecordedGames, String> {
             Err(fault) => faults.push(fault.message(&listed.path, language)),
         }
     }
+    drop(listed);
     Ok(RecordedGames {
         folder,
         games,
@@ -176,8 +196,11 @@ fn has_finished_round(game: &ListedGame) -> bool {
 }
 
 /// Runs `schotten games`, which lists the games, most recently played first.
-pub(super) fn list(language: Language) -> CommandResult {
-    let games = read_games(language)?;
+pub(super) fn list(flags: &ListFlags, language: Language) -> CommandResult {
+    let games = read_newest_games(flags.limit.unwrap_or(usize::MAX), language)?;
+    if flags.json {
+        return games.print(&games_json::to_json(&games.games));
+    }
     let rows: Vec<GameRow> = games
         .games
         .iter()

@@ -11,6 +11,7 @@ mod examples;
 mod export;
 mod flags;
 mod games;
+mod games_json;
 mod help;
 mod install;
 mod lords;
@@ -86,7 +87,7 @@ fn run(cli: Cli) -> CommandResult {
         Some(Command::Resume(flags)) => games::resume(&flags, cli.language),
         Some(Command::Replay(flags)) => replay::main(&flags, cli.language),
         Some(Command::Export(flags)) => export::main(&flags, cli.language),
-        Some(Command::Games) => games::list(language),
+        Some(Command::Games(flags)) => games::list(&flags, language),
         Some(Command::Stats(flags)) => stats::main(&flags, language),
         Some(Command::Bots { game }) => print(match game {
             GameKind::Schotten => bots::table(language),
