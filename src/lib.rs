@@ -35,5 +35,8 @@ mod tty;
 pub mod tui;
 pub mod tutorial;
 
+/// The version as `--version` prints it: with the commit, if that is known.
+pub(crate) const VERSION: &str = env!("SCHOTTEN_VERSION");
+
 /// The program's name and version, for the files and the answers that name it.
 const PROGRAM: &str = concat!("schotten ", env!("CARGO_PKG_VERSION"));

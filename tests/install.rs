@@ -108,7 +108,7 @@ fn the_manual_page_describes_every_flag_and_command() {
     }
     assert!(!page.contains(".SH EXTRA"), "{page}");
     let french = printed(&["man", "--language", "fr"]);
-    assert!(french.contains("Le jeu de cartes Schotten Totten"));
+    assert!(french.contains("Les jeux de cartes Schotten Totten et Lords of Scotland"));
 }
 
 #[test]
@@ -123,7 +123,18 @@ fn a_page_for_each_command_is_written_into_a_folder() {
         assert!(page.contains(".SH EXAMPLE"), "{page}");
     }
     let pages = std::fs::read_dir(&man).expect("a folder");
-    assert!(pages.flatten().all(|page| page.path().is_file()));
+    for page in pages {
+        let page = std::fs::read_to_string(page.expect("an entry").path()).expect("a page");
+        // Groff warns of others unless it is told the encoding.
+        assert!(page.is_ascii(), "{page}");
+    }
+    let french = folder.path().join("fr");
+    let name = french.to_str().expect("text");
+    assert_eq!(printed(&["man", "--language", "fr", "--dir", name]), "");
+    for page in std::fs::read_dir(&french).expect("a folder") {
+        let page = std::fs::read_to_string(page.expect("an entry").path()).expect("a page");
+        assert!(!page.contains(['\u{a0}', '\u{202f}', '…']), "{page}");
+    }
     // A file stands where the folder should be.
     let file = man.join("schotten.1");
     let output = schotten(&["man", "--dir", file.to_str().expect("text")]);
@@ -141,4 +152,27 @@ fn an_unknown_shell_is_refused_with_the_list_of_shells() {
         SHELLS.iter().all(|shell| message.contains(shell)),
         "{message}"
     );
+}
+
+/// Both games are named wherever somebody looks first.
+#[test]
+fn the_help_and_the_manual_name_both_games() {
+    for language in ["en", "fr"] {
+        for args in [["--help"].as_slice(), &["-h"], &["man"]] {
+            let text = printed(&[args, &["--language", language]].concat());
+            for game in ["Schotten Totten", "Lords of Scotland"] {
+                assert!(text.contains(game), "{args:?} {language}: {text}");
+            }
+        }
+    }
+    let version = printed(&["--version"]);
+    let version = version
+        .trim_end()
+        .strip_prefix(concat!("schotten ", env!("CARGO_PKG_VERSION")));
+    // With the commit, if it is built for release from a checkout.
+    let commit = version
+        .expect("the version")
+        .trim_start_matches(" (")
+        .trim_end_matches(')');
+    assert!(commit.chars().all(|c| c.is_ascii_hexdigit()), "{commit}");
 }

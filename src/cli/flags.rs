@@ -20,16 +20,17 @@ use std::str::FromStr;
 use tabletop::{Game, Seat};
 use telling::{Language, say, words};
 
-/// The card game Schotten Totten in the terminal.
+/// The card games Schotten Totten and Lords of Scotland in the terminal.
 ///
-/// Two players share one keyboard, or one plays against the computer. Without
-/// flags, a start screen lets you choose. The game is by Reiner Knizia; this
-/// program is independent and unofficial.
+/// Two players (up to five in Lords of Scotland) share one keyboard, or one plays
+/// against the computer. Without flags, a start screen lets you choose. The games
+/// are by Reiner Knizia and Richard James; this program is independent and
+/// unofficial.
 ///
 /// The exit code is 0 for success, 1 for failure, such as a file that can't be read or
 /// is damaged, 2 for wrong flags or arguments, and 128 plus its number after a signal.
 #[derive(Debug, Parser)]
-#[command(name = "schotten", version, after_help = examples::PLAY, args_conflicts_with_subcommands = true)]
+#[command(name = "schotten", version = crate::VERSION, after_help = examples::PLAY, args_conflicts_with_subcommands = true)]
 pub(super) struct Cli {
     #[command(flatten)]
     pub(super) play: PlayFlags,

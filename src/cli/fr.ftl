@@ -3,13 +3,13 @@
 # commande et le sien ; .long est ce que --help dit de plus, .after ce qui vient
 # à la fin, .value le nom de la valeur.
 
-schotten = Le jeu de cartes Schotten Totten dans le terminal
+schotten = Les jeux de cartes Schotten Totten et Lords of Scotland dans le terminal
     .long =
-        Le jeu de cartes Schotten Totten dans le terminal
+        Les jeux de cartes Schotten Totten et Lords of Scotland dans le terminal
 
-        Deux joueurs se partagent un clavier, ou un seul joue contre l'ordinateur. Sans option, un
-        écran d'accueil permet de choisir. Le jeu est de Reiner Knizia ; ce programme est
-        indépendant et n'est pas officiel.
+        Deux joueurs (jusqu'à cinq à Lords of Scotland) se partagent un clavier, ou un seul joue
+        contre l'ordinateur. Sans option, un écran d'accueil permet de choisir. Les jeux sont de
+        Reiner Knizia et de Richard James ; ce programme est indépendant et n'est pas officiel.
 
         Le code de sortie est 0 en cas de réussite, 1 en cas d'échec, par exemple si un fichier est
         illisible ou endommagé, 2 si les options ou les arguments sont incorrects, et 128 plus le

@@ -53,12 +53,16 @@ fn write_pages(folder: &Path, language: Language) -> io::Result<()> {
 }
 
 /// The page with its examples under a heading of their own, and with their line
-/// breaks.
+/// breaks, in characters that every groff knows.
 fn with_examples(page: Vec<u8>) -> Vec<u8> {
     const EXTRA: &str = ".SH EXTRA\n";
     let Ok(text) = String::from_utf8(page) else {
         return Vec::new();
     };
+    // Characters that groff doesn't know in every encoding and font.
+    let text = text
+        .replace('…', "...")
+        .replace(['\u{a0}', '\u{202f}'], "\\~");
     let Some((before, after)) = text.split_once(EXTRA) else {
         return text.into_bytes();
     };
