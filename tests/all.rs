@@ -58,6 +58,8 @@ mod outside_text;
 mod plain;
 #[cfg(unix)]
 mod plain_french;
+#[cfg(unix)]
+mod plain_hands;
 mod plain_lessons;
 #[cfg(unix)]
 mod plain_start;
