@@ -83,6 +83,7 @@ impl LordsTable {
             playing: playing.into(),
             tutor: None,
             settings: settings.clone(),
+            hand_order: settings.hand_order,
             queries: BotQueries::default(),
             keymap: Keymap::built_in(),
             stage: Stage::Over,

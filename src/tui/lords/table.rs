@@ -110,6 +110,8 @@ pub(crate) struct LordsTable {
     /// The lesson, if this is one.
     pub(crate) tutor: Option<LordsTutor>,
     pub(super) settings: Settings,
+    /// The order in which hands are shown: at first that of the settings.
+    pub(super) hand_order: HandOrder,
     /// The requests to the computer.
     pub(crate) queries: BotQueries,
     /// The turn that the last hint advised.
@@ -161,6 +163,9 @@ pub(crate) struct LordsTable {
 impl LordsTable {
     /// Applies the settings that can change during a game.
     pub(crate) fn apply_settings(&mut self, settings: &Settings) {
+        if self.settings.hand_order != settings.hand_order {
+            self.hand_order = settings.hand_order;
+        }
         self.settings = settings.clone();
     }
 
@@ -396,10 +401,18 @@ impl LordsTable {
     /// Returns the cards of a hand in the order in which they are shown.
     fn in_order(&self, hand: CardSet) -> Vec<Card> {
         let mut cards: Vec<Card> = hand.iter().collect();
-        if self.settings.hand_order == HandOrder::Color {
+        if self.hand_order == HandOrder::Color {
             cards.sort_by_key(|card| (card.clan(), card.rank()));
         }
         cards
+    }
+
+    /// Shows the hand in the other order, in this game alone: by Clan, or else by strength.
+    pub(super) fn reorder_hand(&mut self) {
+        self.hand_order = match self.hand_order {
+            HandOrder::Color => HandOrder::Strength,
+            HandOrder::Drawn | HandOrder::Strength => HandOrder::Color,
+        };
     }
 
     /// Returns the card that came into the visible hand last.

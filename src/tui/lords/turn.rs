@@ -277,7 +277,7 @@ impl App {
             }
             Press::PlayAgain => {}
             Press::Share => return self.share_lords(),
-            Press::HandOrder => return self.reorder_hand(),
+            Press::HandOrder => table.reorder_hand(),
             Press::Copy => return Some(table.copy_position()),
             Press::NextLesson => return self.begin_next_lords_lesson(),
             Press::Lessons => self.list_lords_lessons(),

@@ -1,7 +1,8 @@
-//! The hand as it is shown: its cards in the order of the settings. Letters, the
+//! The hand as it is shown: its cards in the order chosen at the table. Letters, the
 //! cursor and clicks mean places in this order.
 
 use crate::settings::HandOrder;
+use crate::tui::schotten::note::{Note, NoteText};
 use crate::tui::schotten::selection::{Pick, PickRefusal, Selection};
 use crate::tui::schotten::table::{Focus, SchottenTable, Stage};
 use arrayvec::ArrayVec;
@@ -33,7 +34,7 @@ pub(crate) fn arrange(hand: &Hand, order: HandOrder) -> ShownHand {
 impl SchottenTable {
     /// Returns a view's hand in the order in which it is shown.
     pub(crate) fn arranged(&self, view: &View) -> ShownHand {
-        arrange(view.hand(), self.settings.hand_order)
+        arrange(view.hand(), self.hand_order)
     }
 
     /// Returns the card at this place of the visible hand.
@@ -72,14 +73,24 @@ impl SchottenTable {
     }
 
     /// Shows the hand in this order. The cursor stays on its card.
-    pub(crate) fn set_hand_order(&mut self, order: HandOrder) {
+    pub(super) fn set_hand_order(&mut self, order: HandOrder) {
         let focused = match self.focus {
             Focus::Hand(place) => self.card_at(place),
             _ => None,
         };
-        self.settings.hand_order = order;
+        self.hand_order = order;
         if let Some(place) = focused.and_then(|card| self.place_of(card)) {
             self.focus = Focus::Hand(place);
         }
+    }
+
+    /// Shows the hand in the next order, in this game alone.
+    pub(crate) fn reorder_hand(&mut self) {
+        let order = self.hand_order.next();
+        self.set_hand_order(order);
+        let of_order = |note: &Note| matches!(note.text, NoteText::HandOrder(_));
+        self.notes.retain(|note| !of_order(note));
+        self.notes
+            .insert(0, Note::plain(NoteText::HandOrder(order)));
     }
 }

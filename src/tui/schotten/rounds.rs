@@ -108,6 +108,7 @@ impl SchottenTable {
             playing: playing.into(),
             is_coached: false,
             settings: settings.clone(),
+            hand_order: settings.hand_order,
             queries: BotQueries::default(),
             keymap: Keymap::built_in(),
             stage: Stage::Over,

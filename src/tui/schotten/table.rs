@@ -6,7 +6,7 @@
 
 use crate::records::RecordedGame;
 use crate::replay::Perspective;
-use crate::settings::Settings;
+use crate::settings::{HandOrder, Settings};
 use crate::tui::schotten::asking::BotQueries;
 use crate::tui::schotten::drag::Drag;
 use crate::tui::schotten::layout::HandPlace;
@@ -79,6 +79,8 @@ pub(crate) struct SchottenTable {
     /// Whether a hint is shown at the beginning of every turn.
     pub(crate) is_coached: bool,
     pub(crate) settings: Settings,
+    /// The order in which hands are shown: at first that of the settings.
+    pub(crate) hand_order: HandOrder,
     /// The requests to the computer.
     pub(crate) queries: BotQueries,
     /// The key bindings, for texts that name keys.

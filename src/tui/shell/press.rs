@@ -200,7 +200,10 @@ impl App {
                 self.replay_game();
                 return None;
             }
-            Press::HandOrder => return self.reorder_hand(),
+            Press::HandOrder => {
+                self.game_mut()?.reorder_hand();
+                return None;
+            }
             Press::Statistics => {
                 self.statistics.forget();
                 Window::Statistics(StatisticsWindow::default())
@@ -335,21 +338,6 @@ impl App {
                 text => !matches!(text, NoteText::Shared(_)),
             });
         }
-    }
-
-    /// Shows the hand in the next order, and keeps that order in the settings.
-    pub(crate) fn reorder_hand(&mut self) -> Option<Effect> {
-        let order = self.settings.hand_order.next();
-        let value = Value::Text(order.name().to_owned());
-        let saved = self.choose_setting(Setting::HandOrder, value);
-        let Some(game) = self.game_mut() else {
-            return saved;
-        };
-        let of_order = |note: &Note| matches!(note.text, NoteText::HandOrder(_));
-        game.notes.retain(|note| !of_order(note));
-        game.notes
-            .insert(0, Note::plain(NoteText::HandOrder(order)));
-        saved
     }
 
     /// The position for the clipboard, as far as it may be seen.

@@ -1,7 +1,7 @@
 //! The order in which a hand is shown.
 
 use super::*;
-use crate::settings::{Change, HandOrder, Setting, Value};
+use crate::settings::{HandOrder, Setting, Value};
 use schotten_bots::Level;
 use schotten_rules::Action;
 
@@ -50,21 +50,42 @@ fn a_key_sorts_the_hand_and_the_letters_follow() {
         (HandOrder::Drawn, HAND, "B1"),
     ] {
         table.keys("s");
-        assert_eq!(table.app.settings.hand_order, order);
+        assert_eq!(table.game().hand_order, order);
         assert_eq!(shown(&table), expected, "{}", table.screen());
         table.keys("c");
         let chosen = table.game().selection.card().map(|card| card.to_string());
         assert_eq!(chosen.as_deref(), Some(third));
         table.keys("Esc");
-        let chosen = table.saved.pop().expect("it is kept");
-        assert_eq!(
-            chosen,
-            [Change::Value(
-                Setting::HandOrder,
-                Value::Text(order.name().to_owned())
-            )]
-        );
     }
+}
+
+/// A game sorted by a key leaves the settings, and so every other game, as they are.
+#[test]
+fn the_key_sorts_the_hand_of_one_game_and_the_setting_that_of_the_next() {
+    let mut table = table();
+    table.keys("s");
+    assert!(table.saved.is_empty(), "{:?}", table.saved);
+    // A change of another setting doesn't sort it again.
+    let curtain = Value::Switch(false);
+    table.app.choose_setting(Setting::Curtain, curtain);
+    assert_eq!(shown(&table), "R2R9G2G5B1B9", "{}", table.screen());
+    let next = self::table();
+    assert_eq!(shown(&next), HAND, "{}", next.screen());
+    // The setting itself sorts the game on the table, too.
+    let strength = Value::Text(HandOrder::Strength.name().to_owned());
+    table.app.choose_setting(Setting::HandOrder, strength);
+    assert_eq!(shown(&table), "B1R2G2G5R9B9", "{}", table.screen());
+
+    let mut lords = super::lords::dealt(&["Ann", "Bob"], 3);
+    lords.keys("Space");
+    let hand = |table: &TestTable| table.lords().hand();
+    let (by_strength, settings) = (hand(&lords), lords.app.settings.clone());
+    lords.keys("s");
+    assert!(lords.saved.is_empty() && lords.app.settings == settings);
+    assert_ne!(hand(&lords), by_strength, "{}", lords.screen());
+    assert!(hand(&lords).is_sorted_by_key(|card| (card.clan(), card.rank())));
+    lords.keys("s");
+    assert_eq!(hand(&lords), by_strength, "{}", lords.screen());
 }
 
 #[test]
@@ -85,7 +106,7 @@ fn the_cursor_and_the_mark_of_a_new_card_follow_their_card() {
     assert_eq!(new_cards(&table), [0], "{}", table.screen());
     // Both people see their hands in this order.
     table.keys("a 1 Enter Space");
-    assert!(table.hand().len() == 6 && table.app.settings.hand_order == HandOrder::Color);
+    assert!(table.hand().len() == 6 && table.game().hand_order == HandOrder::Color);
 }
 
 #[test]

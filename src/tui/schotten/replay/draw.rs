@@ -32,7 +32,7 @@ pub(crate) fn draw(
     if let Some(view) = &view {
         // A better play is explained with the hand that the player had.
         let before = watching.hand_before(view.viewer());
-        let order = watching.game.settings.hand_order;
+        let order = watching.game.hand_order;
         let hand = arrange(before.as_ref().unwrap_or(view.hand()), order);
         // The card that was played is on the border already.
         let played = before.and_then(|_| watching.played_card());
