@@ -68,7 +68,7 @@ pub use graded::tune;
 pub use game::{Match, PlayedRound, SchottenTotten};
 pub use hint::advice::{Advice, NEARLY_WON, advise, prefer_claims};
 pub use hint::elite::{PlayableElites, Reach};
-pub use hint::stone::tactic_may_come;
+pub use hint::stone::{cards_for, tactic_may_come};
 pub use hint::support::supporting_reason;
 pub use hint::{
     DrawGoal, DrawReason, FormationPlan, OpponentProspect, OwnProspect, Reason, SharedCards,

@@ -6,7 +6,7 @@ use super::chances;
 use super::hint::draw::chance_of_any;
 use super::hint::elite::{PlayableElites, Reach};
 use super::hint::shared::shared_cards;
-use super::hint::stone::{available_cards, own_prospect};
+use super::hint::stone::{cards_for, own_prospect};
 use super::hint::{OwnProspect, SharedCards, StoneOdds};
 use super::side_odds::{CardChances, SideOdds};
 use schotten_rules::completion::formation_of;
@@ -247,18 +247,16 @@ struct OpenSide<'a> {
 impl<'a> OpenSide<'a> {
     fn of(view: &'a View, id: StoneId, player: Player) -> Self {
         let stone = view.table().border().stone(id);
-        let hidden = view.hidden_clan_cards();
-        let (available, hand, elites) = if player == view.viewer() {
-            let hand = view.hand().clan_cards();
-            (available_cards(view), hand, PlayableElites::in_hand(view))
+        let (hand, elites) = if player == view.viewer() {
+            (view.hand().clan_cards(), PlayableElites::in_hand(view))
         } else {
-            (hidden, ClanSet::EMPTY, PlayableElites::default())
+            (ClanSet::EMPTY, PlayableElites::default())
         };
         Self {
             side: stone.side(player),
             modes: stone.modes(),
             to_beat: stone.formation(player.other()),
-            available,
+            available: cards_for(view, player),
             hand,
             elites,
             draws: Draws::of(view, player),

@@ -3,13 +3,13 @@
 //!
 //! The rules apply the play to a copy of the view
 //! ([`View::after`](schotten_rules::View::after)). What a side can still become
-//! depends on all cards that are not face up then: the player's hand without
-//! the chosen card, and all cards that nobody has seen. Claims use the same
-//! cards.
+//! depends on the cards that may come to it, as far as the player knows
+//! ([`cards_for`]): to the player's own side the hand without the chosen card and the
+//! cards that the player can't see, and to the opponent's side only the latter.
 
 use crate::tui::schotten::selection::{Pick, PickRefusal, Step};
 use crate::tui::schotten::table::{Focus, SchottenTable};
-use schotten_bots::{PlayableElites, Reach};
+use schotten_bots::{PlayableElites, Reach, cards_for};
 use schotten_rules::{
     Action, ClanSet, CombatMode, EliteTroop, Formation, Player, Side, Stone, StoneId, Troop, View,
 };
@@ -62,12 +62,12 @@ pub(crate) enum SideWorth {
 }
 
 impl SideWorth {
-    /// Evaluates a player's side of a Stone, given the cards that are not face up and the
+    /// Evaluates a player's side of a Stone, given the Clan cards that may come to it and the
     /// Elite Troops that are known to be in the player's hand.
     pub(crate) fn new(
         stone: &Stone,
         player: Player,
-        unplayed: ClanSet,
+        cards: ClanSet,
         elites: &PlayableElites,
     ) -> Self {
         let (side, modes) = (stone.side(player), stone.modes());
@@ -76,7 +76,7 @@ impl SideWorth {
             None if side.is_empty() => Self::Empty,
             None => Self::Open(
                 SideTotal::new(side),
-                Reach::strongest(side, modes, unplayed, elites),
+                Reach::strongest(side, modes, cards, elites),
             ),
         }
     }
@@ -90,7 +90,7 @@ impl SideWorth {
         } else {
             PlayableElites::default()
         };
-        let worth = Self::new(there, player, view.table().unplayed(), &elites);
+        let worth = Self::new(there, player, cards_for(view, player), &elites);
         (worth, there.modes().slots())
     }
 

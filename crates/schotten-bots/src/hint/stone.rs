@@ -184,6 +184,18 @@ pub(crate) fn available_cards(view: &View) -> ClanSet {
     view.hand().clan_cards()
 }
 
+/// The Clan cards that may still come to a player's side, as far as the viewer knows: none of
+/// the viewer's own come to the opponent's. Claims are judged by the cards that are face up
+/// alone, so a proof counts those in the viewer's hand against the viewer.
+#[must_use]
+pub fn cards_for(view: &View, player: Player) -> ClanSet {
+    if player == view.viewer() {
+        available_cards(view)
+    } else {
+        view.hidden_clan_cards()
+    }
+}
+
 /// What the opponent's side is, or can become with cards that the player doesn't
 /// hold, compared with what the player's side is to become.
 pub(super) fn opponent_prospect(

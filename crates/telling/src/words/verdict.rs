@@ -7,7 +7,7 @@ use super::{
 use crate::{Language, say};
 use schotten_rules::claim::{self, Proof};
 use schotten_rules::completion;
-use schotten_rules::{ByPlayer, Card, ClanSet, Player, Side, Stone, StoneId, Verdict, View};
+use schotten_rules::{ByPlayer, ClanSet, Player, Side, Stone, StoneId, Verdict, View};
 
 /// The context of one explanation.
 struct Explainer<'a> {
@@ -128,8 +128,9 @@ pub fn verdict(
     explainer.verdict(unplayed)
 }
 
-/// Explains to the viewing player why a claim of the Stone holds or does not hold, and
-/// where the viewing player holds cards that are named as unplayed, why these count.
+/// Explains to the viewing player why a claim of the Stone holds or does not hold. Where cards in
+/// the player's own hand count as unplayed, it says so: the opponent can't get them, but a claim is
+/// judged by the face-up cards alone.
 #[must_use]
 pub fn own_verdict(language: Language, view: &View, id: StoneId, opponent: Mention<'_>) -> String {
     let (table, me) = (view.table(), view.viewer());
@@ -144,11 +145,21 @@ pub fn own_verdict(language: Language, view: &View, id: StoneId, opponent: Menti
         table.unplayed()
     };
     let why = verdict(language, stone, me, unplayed, &players);
-    let Verdict::Refuted(cards) = claim::verdict(stone, me, unplayed) else {
-        return why;
+    let named = match claim::verdict(stone, me, unplayed) {
+        Verdict::Refuted(cards) => cards,
+        Verdict::Proved => {
+            let reply = |cards| {
+                let side = stone.side(me.other());
+                completion::strongest_completion(side, stone.modes(), cards)
+            };
+            let formation = |cards| reply(cards).map(|reply| reply.formation);
+            reply(unplayed)
+                .filter(|_| formation(unplayed) != formation(hidden))
+                .map_or(ClanSet::EMPTY, |reply| reply.cards)
+        }
+        _ => ClanSet::EMPTY,
     };
-    let hand = view.hand().iter().filter_map(Card::clan);
-    let held = cards.intersection(hand.collect());
+    let held = named.intersection(view.hand().clan_cards());
     if held.is_empty() {
         return why;
     }
@@ -329,6 +340,31 @@ mod tests {
         assert!(!text.contains("R9") && !text.contains("You hold"), "{text}");
         let text = refused("R7R9B9G9Y9", "39");
         assert!(text.contains("You hold") && text.contains("R7"), "{text}");
+    }
+
+    #[test]
+    fn a_proof_says_which_of_its_cards_the_player_holds() {
+        // With two of the red cards in hand, Bob can have a Color only where they count.
+        let proved = |border: &str, hand: &str| {
+            let text = format!(
+                "base border={border}/:/:/:/:/:/:/:/: hands={hand},?6 clan=?36 tactic=?0 \
+                 discard=- played=0,0 jokers=- passes=0 turn=A phase=end"
+            );
+            let position: Position = text.parse().expect("a position");
+            let view = position.view_on_turn().expect("a view");
+            let stone = StoneId::new(1).expect("a Stone");
+            own_verdict(Language::English, &view, stone, Mention::Opponent)
+        };
+        let stone = "G7G8G9:R1R5";
+        let text = proved(stone, "B1B2B3B4B5B6");
+        assert!(text.contains("only Color 15."), "{text}");
+        assert!(!text.contains("You hold"), "{text}");
+        let text = proved(stone, "R9B2B3B4B5B6");
+        assert!(text.contains("only Color 15."), "{text}");
+        assert!(
+            text.ends_with("(You hold R9, but only face-up cards count.)"),
+            "{text}"
+        );
     }
 
     #[test]

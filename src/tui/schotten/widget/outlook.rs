@@ -17,7 +17,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::widgets::StatefulWidget;
-use schotten_bots::{PlayableElites, tactic_may_come};
+use schotten_bots::{PlayableElites, cards_for, tactic_may_come};
 use schotten_rules::{Card, ClanSet, Modes, Player, Stone, StoneId, View};
 use std::cmp::{Ordering, Reverse};
 use telling::{Language, say, words};
@@ -48,14 +48,11 @@ pub(crate) struct OutlookPanel<'a> {
 }
 
 impl OutlookPanel<'_> {
-    /// Returns the cards with which a player's sides can still be completed: all that
-    /// aren't face up, but none that the reader holds for the other player.
+    /// Returns the cards that may come to a player's sides, as far as the reader knows; while
+    /// no hand may be shown, all that aren't face up.
     fn cards_for(&self, player: Player) -> ClanSet {
-        let unplayed = self.game.table().unplayed();
-        let others = self.view.filter(|view| view.viewer() != player);
-        let held = others.into_iter().flat_map(|view| view.hand().iter());
-        let held: ClanSet = held.filter_map(Card::clan).collect();
-        unplayed.difference(held)
+        let known = self.view.map(|view| cards_for(view, player));
+        known.unwrap_or_else(|| self.game.table().unplayed())
     }
 
     /// Returns whether there are Tactic cards that the reader can't see. While there are any, the
@@ -225,12 +222,9 @@ impl OutlookPanel<'_> {
         }
     }
 
-    /// Returns how many open Stones that have cards are none of these.
+    /// Returns how many Stones that have cards are none of these.
     fn left_out(&self, listed: &[(StoneId, &Stone)]) -> usize {
-        let is_listed = |id| listed.iter().any(|(other, _)| *other == id);
-        let all = self.all_begun().into_iter();
-        all.filter(|(id, stone)| stone.owner().is_none() && !is_listed(*id))
-            .count()
+        self.all_begun().len() - listed.len()
     }
 
     /// Returns the Stones that have cards, in their order.
@@ -247,11 +241,6 @@ impl OutlookPanel<'_> {
         let mut begun = self.all_begun();
         let places = room.saturating_sub(AROUND);
         if cells(begun.len()) > places {
-            let is_needed =
-                |id, stone: &Stone| self.game.focus == Focus::Stone(id) || stone.owner().is_none();
-            let needed = begun.iter().filter(|(id, stone)| is_needed(*id, stone));
-            let needed = cells(needed.count());
-            let more = if needed > places { MORE } else { 0 };
             begun.sort_by_key(|(id, stone)| {
                 let looked_at = self.game.focus == Focus::Stone(*id);
                 (
@@ -260,7 +249,7 @@ impl OutlookPanel<'_> {
                     Reverse(card_count(stone)),
                 )
             });
-            begun.truncate(places.saturating_sub(more).into());
+            begun.truncate(places.saturating_sub(MORE).into());
         }
         begun.sort_by_key(|(id, _)| *id);
         begun
