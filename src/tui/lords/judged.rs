@@ -16,7 +16,6 @@ use crate::tui::kit::bars::steps;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::{write, write_centered};
 use crate::tui::shell::hit::Hits;
-use crate::tui::shell::replay::FlawScope;
 use crate::tui::shell::turn_columns::TurnColumns;
 use lords_bots::analysis::{Contrast, TurnReview};
 use lords_rules::Player;
@@ -81,8 +80,8 @@ impl LordsReplayScreen {
         if self.table.judgment.is_none() {
             self.table.judgment = self.judgment();
         }
-        if let Some(scope) = self.awaited_flaw {
-            self.go_to_flaw(Direction::Forward, scope, settings);
+        if self.awaits_flaw {
+            self.go_to_flaw(Direction::Forward, settings);
         }
     }
 
@@ -95,35 +94,42 @@ impl LordsReplayScreen {
     }
 
     /// Returns the numbers of the turns that are known to be mistakes, and may be shown.
-    pub(super) fn mistakes(&self, scope: FlawScope) -> BTreeSet<usize> {
-        let players = self.judged_and_seen(scope);
+    pub(super) fn mistakes(&self) -> BTreeSet<usize> {
+        let players = self.seen(self.table.table().players());
         let mistakes = players.flat_map(|player| self.review.mistakes(player));
         mistakes.collect()
     }
 
     /// Returns the numbers of the turns to look at: the mistakes and the inaccurate turns that
-    /// are known, and may be shown.
-    fn flaws(&self, scope: FlawScope) -> BTreeSet<usize> {
-        let players = self.judged_and_seen(scope);
+    /// are known, and may be shown. They are those of the people, as long as any of their hands is
+    /// visible.
+    fn flaws_to_visit(&self) -> BTreeSet<usize> {
+        let players = self.players_to_visit().into_iter();
         players
             .flat_map(|player| self.review.flaws(player))
             .collect()
     }
 
+    /// Returns whose mistakes are looked for.
+    fn players_to_visit(&self) -> Vec<Player> {
+        let people: Vec<Player> = self.seen(self.table.judged_players()).collect();
+        if people.is_empty() {
+            self.seen(self.table.table().players()).collect()
+        } else {
+            people
+        }
+    }
+
     /// Returns whether there is a turn to look at, or one may be found by the analysis.
     pub(super) fn may_find_flaws(&self) -> bool {
         let (_, of) = self.replay.turn();
-        self.review.turn_count() < of || !self.flaws(FlawScope::All).is_empty()
+        self.review.turn_count() < of || !self.flaws_to_visit().is_empty()
     }
 
-    /// Returns the players in this scope whose hands are visible, once the game is over.
-    fn judged_and_seen(&self, scope: FlawScope) -> impl Iterator<Item = Player> {
+    /// Returns those of the players whose hands are visible, once the game is over.
+    fn seen(&self, players: impl IntoIterator<Item = Player>) -> impl Iterator<Item = Player> {
         let revealed = self.replay.is_revealed();
         let perspective = self.replay.perspective();
-        let players: Vec<Player> = match scope {
-            FlawScope::All => self.table.table().players().collect(),
-            FlawScope::Reader => self.table.judged_players(),
-        };
         let players = players.into_iter();
         players.filter(move |player| revealed && perspective.sees(*player))
     }
@@ -152,18 +158,20 @@ impl LordsReplayScreen {
     /// Goes to the first mistake of the people that is known, or else to the first inaccurate
     /// turn.
     pub(crate) fn open_analysis(&mut self, settings: &Settings) {
-        match self.mistakes(FlawScope::Reader).first() {
+        let mut mistakes = self.mistakes();
+        mistakes.retain(|turn| self.flaws_to_visit().contains(turn));
+        match mistakes.first() {
             Some(mistake) => self.go_to_turn(*mistake, settings),
-            None => self.go_to_flaw(Direction::Forward, FlawScope::Reader, settings),
+            None => self.go_to_flaw(Direction::Forward, settings),
         }
     }
 
     /// Goes to the next mistake or inaccurate turn in this direction. Behind the last one it
     /// begins again and says so, so that there is always one on the screen with its reasons. Says
     /// if there is no other, or none yet.
-    pub(super) fn go_to_flaw(&mut self, way: Direction, scope: FlawScope, settings: &Settings) {
+    pub(super) fn go_to_flaw(&mut self, way: Direction, settings: &Settings) {
         let (turn, of) = self.replay.turn();
-        let flaws = self.flaws(scope);
+        let flaws = self.flaws_to_visit();
         let is_complete = self.review.turn_count() >= of;
         let found = match way {
             Direction::Forward => {
@@ -173,8 +181,8 @@ impl LordsReplayScreen {
             Direction::Back => flaws.range(..turn).next_back().or(flaws.last()),
         };
         let found = found.copied();
-        let is_reader =
-            scope == FlawScope::Reader && self.table.game().config().lone_person().is_some();
+        let lone = self.table.game().config().lone_person();
+        let is_reader = lone.is_some() && self.players_to_visit() == self.table.judged_players();
         let nothing = match found {
             Some(flaw) => {
                 self.go_to_turn(flaw, settings);
@@ -193,7 +201,7 @@ impl LordsReplayScreen {
                 text!("replay-analysis-hidden")
             }
             None if !is_complete => {
-                self.awaited_flaw = (way == Direction::Forward).then_some(scope);
+                self.awaits_flaw = way == Direction::Forward;
                 match (flaws.is_empty(), is_reader) {
                     (true, true) => text!("replay-analysis-running-yours"),
                     (true, false) => text!("replay-analysis-running"),

@@ -14,7 +14,7 @@ use crate::tui::kit::write::write;
 use crate::tui::shell::app::{App, Effect, Screen};
 use crate::tui::shell::command::{Keymap, Layer, Press};
 use crate::tui::shell::hit::{Hits, Target};
-use crate::tui::shell::replay::{FlawScope, Playback, ProgressLine, State, step_of};
+use crate::tui::shell::replay::{Playback, ProgressLine, State, step_of};
 use crate::tui::shell::windows::Window;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -30,8 +30,8 @@ pub(crate) struct LordsReplayScreen {
     pub(super) replay: LordsReplay,
     /// The analysis of the game.
     pub(crate) review: LordsReview,
-    /// The search for the next mistake that goes on when the analysis finds one.
-    pub(super) awaited_flaw: Option<FlawScope>,
+    /// Whether the search for the next mistake goes on when the analysis finds one.
+    pub(super) awaits_flaw: bool,
     /// Whether the end of the skirmish is shown where the last action has ended
     /// one, or already the beginning of the next.
     settled: bool,
@@ -61,7 +61,7 @@ impl LordsReplayScreen {
         let review = left.as_mut().map(|left| std::mem::take(&mut left.review));
         Self {
             review: review.unwrap_or_default(),
-            awaited_flaw: None,
+            awaits_flaw: false,
             table: build_table(&replay, settled, settings, keymap),
             skirmish_ends: (1..replay.skirmish_count())
                 .map(|number| replay.turns_of_skirmish(number).end)
@@ -107,7 +107,7 @@ impl LordsReplayScreen {
 
     /// Rebuilds the drawn table after a change of position.
     fn refresh(&mut self, settings: &Settings) {
-        self.awaited_flaw = None;
+        self.awaits_flaw = false;
         self.table = build_table(&self.replay, self.settled, settings, self.keymap);
         self.table.judgment = self.judgment();
     }
@@ -170,7 +170,7 @@ impl LordsReplayScreen {
     /// Carries out a command that does not leave the replay.
     fn press(&mut self, press: Press, settings: &Settings) {
         let running = self.playback.stop();
-        self.awaited_flaw = None;
+        self.awaits_flaw = false;
         if let Some((way, step)) = step_of(press) {
             self.step(way, step);
         } else if self.playback.toggle(press, running, &mut self.replay) {
@@ -178,10 +178,10 @@ impl LordsReplayScreen {
         } else {
             match press {
                 Press::NextMistake => {
-                    return self.go_to_flaw(Direction::Forward, FlawScope::All, settings);
+                    return self.go_to_flaw(Direction::Forward, settings);
                 }
                 Press::PreviousMistake => {
-                    return self.go_to_flaw(Direction::Back, FlawScope::All, settings);
+                    return self.go_to_flaw(Direction::Back, settings);
                 }
                 Press::NextSkirmish => self.step_skirmish(Direction::Forward),
                 Press::PreviousSkirmish => self.step_skirmish(Direction::Back),
@@ -210,7 +210,7 @@ impl LordsReplayScreen {
         let cast = self.table.cast(language);
         let (chances, rest) = split_course(layout);
         let beside = self.texts_beside(&cast, rest.height);
-        let mistakes: Vec<usize> = self.mistakes(FlawScope::All).into_iter().collect();
+        let mistakes: Vec<usize> = self.mistakes().into_iter().collect();
         let seen = beside.in_line.join(" · ");
         let progress = ProgressLine {
             turn: self.replay.turn(),

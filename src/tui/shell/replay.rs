@@ -41,15 +41,6 @@ every! {
     }
 }
 
-/// Whose mistakes and inaccuracies are looked for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum FlawScope {
-    /// All that the replay marks: those of everybody whose hand is visible.
-    All,
-    /// Those of the reader, or of all people; of everybody if no person plays.
-    Reader,
-}
-
 commands! { Replay:
     { Press::NextTurn, [RIGHT, Char('l')],
         Step text!("command-next-turn"), Replay text!("help-next-turn") }

@@ -196,7 +196,7 @@ fn one_key_leads_to_every_mistake_and_inaccuracy() {
 }
 
 #[test]
-fn against_the_computer_the_key_leads_to_the_turns_of_both() {
+fn against_the_computer_the_key_leads_to_the_own_turns_unless_only_the_other_hand_is_open() {
     let game = bad_round(0);
     let flaws = |player: Player| {
         let turns = game.current().unwrap().turns().enumerate();
@@ -215,9 +215,13 @@ fn against_the_computer_the_key_leads_to_the_turns_of_both() {
     let bob = Participant::Computer(Level::Greedy, None);
     against.amend_config(|config| config.participants[Seat::new(1).unwrap()] = bob);
     let mut table = watching(against);
-    let mut both = [own, others].concat();
-    both.sort_unstable();
-    assert_eq!(visited(&mut table, "n"), both);
+    assert_eq!(visited(&mut table, "n"), own);
+    table.keys("Home e");
+    assert_eq!(table.stage(), Stage::Replay(Perspective::One(Player::A)));
+    assert_eq!(visited(&mut table, "n"), own);
+    table.keys("Home e");
+    assert_eq!(table.stage(), Stage::Replay(Perspective::One(Player::B)));
+    assert_eq!(visited(&mut table, "n"), others);
 }
 
 /// The words of the screen without the border, on one line.

@@ -6,6 +6,7 @@ use super::judged_turns::turn;
 use crate::options::Options;
 use crate::tui::schotten::review::{ReviewNews, ReviewRequest};
 use crate::tui::schotten::table::Stage;
+use crate::tui::shell::hit::Target;
 use crate::tui::shell::message::Message;
 use schotten_bots::Level;
 use schotten_bots::analysis::{self, RoundCourse};
@@ -188,7 +189,7 @@ fn the_chart_marks_inaccuracies_with_smaller_signs_than_mistakes() {
 }
 
 #[test]
-fn the_key_for_mistakes_visits_every_marked_turn_and_says_whose_it_is() {
+fn the_key_for_mistakes_visits_the_own_and_a_click_any_and_each_says_whose_it_is() {
     let mut table = over(1);
     table.keys("Enter");
     review(&mut table);
@@ -201,7 +202,11 @@ fn the_key_for_mistakes_visits_every_marked_turn_and_says_whose_it_is() {
     );
     table.keys("v Home");
     for (at, by) in &flaws {
-        table.keys("n");
+        if *by == Player::A {
+            table.keys("n");
+        } else {
+            table.click(Target::Turn(*at));
+        }
         assert_eq!(turn(&table), *at, "{}", table.screen());
         let is_own = table.shows("Your mistake") || table.shows("Your inaccuracy");
         assert_eq!(is_own, *by == Player::A, "{}", table.screen());

@@ -11,7 +11,6 @@ use crate::tui::schotten::note::{Note, NoteText, Tone};
 use crate::tui::schotten::preview::Preview;
 use crate::tui::schotten::review::{ReviewRequest, RoundReview};
 use crate::tui::schotten::text;
-use crate::tui::shell::replay::FlawScope;
 use schotten_bots::SchottenTotten;
 use schotten_bots::analysis::{RoundCourse, SwingCause, TurnReview, better_play};
 use schotten_rules::{Action, ByPlayer, Card, Hand, Player, View};
@@ -89,12 +88,11 @@ impl ReplayScreen {
         flaws
     }
 
-    /// Returns those that are looked for.
-    fn flaws_in(&self, scope: FlawScope) -> BTreeMap<usize, Player> {
+    /// Returns those that are looked for: of a person who plays against the computer only the
+    /// person's own, as long as that hand is visible.
+    pub(super) fn flaws_to_visit(&self) -> BTreeMap<usize, Player> {
         let mut flaws = self.flaws();
-        if scope == FlawScope::Reader
-            && let Some(reader) = self.visible_reader()
-        {
+        if let Some(reader) = self.visible_reader() {
             flaws.retain(|_, by| *by == reader);
         }
         flaws
@@ -311,7 +309,7 @@ impl ReplayScreen {
     /// Goes to the first mistake to look at. As long as none is known, it goes to the greatest
     /// swing.
     pub(super) fn open_analysis(&mut self, settings: &Settings) {
-        let (mistakes, flaws) = (self.mistakes(), self.flaws_in(FlawScope::Reader));
+        let (mistakes, flaws) = (self.mistakes(), self.flaws_to_visit());
         let mistake = mistakes.keys().find(|turn| flaws.contains_key(turn));
         if let Some(mistake) = mistake {
             self.go_to_turn(*mistake, settings);
@@ -330,7 +328,7 @@ impl ReplayScreen {
                 };
                 self.go_to_turn(turn, settings);
             }
-            self.go_to_flaw(Direction::Forward, FlawScope::Reader, settings);
+            self.go_to_flaw(Direction::Forward, settings);
             if is_faultless {
                 let reason = match swing {
                     Some(_) => text!("replay-greatest-swing"),
@@ -350,10 +348,10 @@ impl ReplayScreen {
     /// Goes to the next mistake or inaccuracy in this direction. Behind the last one it begins
     /// again, so that there is always one on the screen with its reason. Says so if there is
     /// none, or none yet.
-    pub(super) fn go_to_flaw(&mut self, way: Direction, scope: FlawScope, settings: &Settings) {
+    pub(super) fn go_to_flaw(&mut self, way: Direction, settings: &Settings) {
         let (turn, _) = self.replay.turn();
-        let flaws = self.flaws_in(scope);
-        let is_readers = scope == FlawScope::Reader && self.visible_reader().is_some();
+        let flaws = self.flaws_to_visit();
+        let is_readers = self.visible_reader().is_some();
         let is_complete = self.review().is_some_and(RoundReview::is_complete);
         let found = match way {
             Direction::Forward => {
@@ -374,7 +372,7 @@ impl ReplayScreen {
                 return self.show_note(text!("replay-analysis-hidden"));
             }
             None if !is_complete => {
-                self.awaited = (way == Direction::Forward).then_some(scope);
+                self.awaits_flaw = way == Direction::Forward;
                 match (flaws.is_empty(), is_readers) {
                     (true, true) => text!("replay-analysis-running-yours"),
                     (true, false) => text!("replay-analysis-running"),

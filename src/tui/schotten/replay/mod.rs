@@ -14,7 +14,7 @@ use crate::tui::schotten::table::{Focus, SchottenTable};
 use crate::tui::shell::app::{App, Effect, Screen};
 use crate::tui::shell::command::{Keymap, Layer, Press};
 use crate::tui::shell::hit::Target;
-use crate::tui::shell::replay::{FlawScope, Playback, State, step_of};
+use crate::tui::shell::replay::{Playback, State, step_of};
 use crate::tui::shell::windows::Window;
 use crate::tui::shell::windows::play_on::PlayOn;
 use schotten_bots::{Grade, Level};
@@ -31,8 +31,8 @@ pub(crate) struct ReplayScreen {
     pub(crate) playback: Playback,
     /// The game in progress from which the replay was opened.
     pub(crate) left: Option<Box<SchottenTable>>,
-    /// Whose next mistake to go to as soon as the analysis finds one.
-    awaited: Option<FlawScope>,
+    /// Whether to go to the next mistake as soon as the analysis finds one.
+    awaits_flaw: bool,
     /// The analysis of the rounds that are over.
     pub(crate) reviews: Reviews,
     /// Whether it was opened from the start screen.
@@ -57,7 +57,7 @@ impl ReplayScreen {
             game,
             playback: Playback::default(),
             left,
-            awaited: None,
+            awaits_flaw: false,
             reviews: reviews.unwrap_or_default(),
             from_start: false,
             log: None,
@@ -88,7 +88,7 @@ impl ReplayScreen {
     /// Rebuilds the drawn match after a change of position. The cursor leaves
     /// any Stone, so that the notes describe the turn.
     fn refresh(&mut self, settings: &Settings) {
-        self.awaited = None;
+        self.awaits_flaw = false;
         self.game = build_game(&self.replay, settings, self.keymap);
     }
 
@@ -138,7 +138,7 @@ impl ReplayScreen {
             retry: self.turn_to_retry().is_some(),
             running: self.is_running(),
             lords: false,
-            mistakes: !self.flaws().is_empty(),
+            mistakes: !self.flaws_to_visit().is_empty(),
         })
     }
 
@@ -160,7 +160,7 @@ impl ReplayScreen {
 
     /// Carries out a command that does not leave the replay.
     fn press(&mut self, press: Press, settings: &Settings) {
-        self.awaited = None;
+        self.awaits_flaw = false;
         let running = self.playback.stop();
         if let Some((way, step)) = step_of(press) {
             self.replay.step(way, step);
@@ -178,8 +178,8 @@ impl ReplayScreen {
                 self.replay.cycle_perspective();
                 self.refresh(settings);
             }
-            Press::NextMistake => self.go_to_flaw(Direction::Forward, FlawScope::All, settings),
-            Press::PreviousMistake => self.go_to_flaw(Direction::Back, FlawScope::All, settings),
+            Press::NextMistake => self.go_to_flaw(Direction::Forward, settings),
+            Press::PreviousMistake => self.go_to_flaw(Direction::Back, settings),
             Press::Stone(stone) => {
                 // A refusal would stand in place of what is looked at.
                 self.keep_only_turn();

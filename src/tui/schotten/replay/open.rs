@@ -77,9 +77,9 @@ impl App {
     /// found one.
     pub(crate) fn go_to_awaited_mistake(&mut self) {
         if let Screen::Replay(watching) = &mut self.screen
-            && let Some(scope) = watching.awaited
+            && watching.awaits_flaw
         {
-            watching.go_to_flaw(Direction::Forward, scope, &self.settings);
+            watching.go_to_flaw(Direction::Forward, &self.settings);
         }
     }
 
