@@ -477,3 +477,20 @@ fn what_the_mouse_points_at_is_marked_in_every_window() {
         }
     }
 }
+
+/// The footer of every table has the help, and the help has the settings.
+#[test]
+fn the_mouse_reaches_the_settings_during_a_game() {
+    for (width, height) in [(80, 23), (80, 24), (120, 40), (200, 60)] {
+        let mut lords = super::lords::dealt(&["Ann", "Bob"], 3);
+        let mut base = TestTable::hot_seat(Variant::Base);
+        for table in [&mut base, &mut lords] {
+            table.resize(width, height).keys("Space");
+            table.click_command(Press::Help);
+            table.click_command(Press::Settings);
+            table.expect_shown("Hand order");
+            table.keys("Esc Esc");
+            assert!(table.app.windows.is_empty(), "{}", table.screen());
+        }
+    }
+}

@@ -3,7 +3,8 @@
 
 use super::list::scroll_bar;
 use super::pages::{Piece, StyledLine};
-use super::{Contents, WindowOutcome, buttons, close_entry, frame, help, pages};
+use super::settings::SettingsWindow;
+use super::{Contents, Window, WindowOutcome, buttons, close_entry, frame, help, pages};
 use crate::tui::kit::area::cells;
 use crate::tui::kit::write::write;
 use crate::tui::schotten::text;
@@ -32,6 +33,9 @@ every! {
 commands! { Text:
     { Press::Rules, [Char('R'), function(4)], if |s| s.page == Page::Help,
         Step text!("command-rules") }
+    // During a game, the mouse reaches them from here: every footer has the help.
+    { Press::Settings, [Char(','), function(2)], if |s| s.page == Page::Help,
+        Step text!("command-settings") }
     { Press::Tutorial, [function(5)], if |s| s.start,
         Step text!("command-lessons") }
     { Press::Close, [ESC, ENTER, Char('q'), SPACE], Step text!("command-close") }
@@ -119,6 +123,9 @@ impl Contents for TextWindow {
         let now = self.scroll.min(end);
         let to = match press {
             Press::Rules => return WindowOutcome::Open(app.rules_window()),
+            Press::Settings => {
+                return WindowOutcome::Open(Window::Settings(SettingsWindow::default()));
+            }
             Press::Tutorial => return WindowOutcome::Close(app.press_on_start(Press::Tutorial)),
             Press::Close
             | Press::Help
