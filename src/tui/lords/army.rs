@@ -104,6 +104,19 @@ impl SeatPanels<'_> {
         widths.map(|width| (width, height)).collect()
     }
 
+    /// Returns the columns that the cards of an army need to be of the usual width in this area:
+    /// in a single row, with their power in a word.
+    pub(super) fn usual_columns(&self, player: Player, army: &[Follower], area: Rect) -> u16 {
+        let usual = card_width(area.height) + 1;
+        if area.height > 1 || self.settlement.is_some() {
+            return usual * cells(army.len());
+        }
+        let (theme, language) = (&self.app.theme, self.app.settings.language);
+        let faces = self.faces(player, army, &self.table.numbered_targets());
+        let widths = faces.iter().map(|face| worded_width(face, theme, language));
+        widths.map(|wide| (wide + 1).max(usual)).sum()
+    }
+
     /// Returns the columns that the cards of an army need at least in this area.
     pub(super) fn least_columns(&self, player: Player, army: &[Follower], area: Rect) -> u16 {
         let theme = &self.app.theme;
@@ -170,16 +183,23 @@ fn least_columns(faces: &[Face], theme: &Theme) -> u16 {
     faces.iter().map(|face| face.least_width(theme) + 1).sum()
 }
 
+/// Returns the columns of a card in a single row that says its power, if it says any.
+fn worded_width(face: &Face, theme: &Theme, language: Language) -> u16 {
+    let least = face.least_width(theme);
+    face.width_with_word(language).unwrap_or(least).max(least)
+}
+
 /// Returns the width of each card of an army. All are equally wide, so that the usual width
 /// for this height or the widest card's need is met; where there is too little room for
-/// that, each is as wide as it has to be.
+/// that, each is as wide as it has to be, in a single row with the word for its power if that
+/// fits.
 fn card_widths(faces: &[Face], area: Rect, theme: &Theme, language: Language) -> Vec<u16> {
     let shared = area.width / cells(faces.len()).max(1);
     let words = faces.iter().map(|face| face.width_with_word(language));
     let usual = match words.max().flatten().filter(|_| area.height == 1) {
         // Brackets stand close to what is in them.
         Some(needed) if theme.outlined && needed < shared => needed,
-        Some(_) if !theme.outlined => with_word(language),
+        Some(needed) if !theme.outlined => needed.max(with_word(language)),
         _ => card_width(area.height),
     };
     let widest = usual.min(shared.saturating_sub(1));
@@ -189,7 +209,17 @@ fn card_widths(faces: &[Face], area: Rect, theme: &Theme, language: Language) ->
     let roomy = roomy.max(least).max(USUAL);
     let choices = [roomy.max(widest), roomy, least.max(widest), least];
     let fits = |wide: &u16| (wide + 1) * cells(faces.len()) <= area.width;
-    match choices.into_iter().find(fits) {
+    let equal = choices.into_iter().find(fits);
+    if area.height == 1 {
+        let worded = faces.iter().map(|face| worded_width(face, theme, language));
+        let worded: Vec<u16> = worded.collect();
+        let needed = worded.iter().max().copied().unwrap_or(0);
+        let all: u16 = worded.iter().map(|wide| wide + 1).sum();
+        if equal.is_none_or(|wide| wide < needed) && all <= area.width {
+            return worded;
+        }
+    }
+    match equal {
         Some(wide) => vec![wide; faces.len()],
         None => faces.iter().map(|face| face.least_width(theme)).collect(),
     }

@@ -105,13 +105,14 @@ impl SeatPanels<'_> {
         }
     }
 
-    /// Returns the player's place in the order of a skirmish that is over, if claims are
-    /// possible.
+    /// Returns the player's place in the order of a skirmish that is over, or in that of the
+    /// game after its last one. Without Followers, a player has no place in a skirmish.
     fn place(&self, player: Player) -> Option<String> {
         let settlement = self.settlement?;
         let order = settlement.order();
         let place = order.iter().position(|other| *other == player)?;
-        Some(if settlement.armies.army(player).is_empty() {
+        let is_last = matches!(settlement.now.phase(), Phase::Over { .. });
+        Some(if settlement.armies.army(player).is_empty() && !is_last {
             "-".to_owned()
         } else {
             (place + 1).to_string()

@@ -2,7 +2,7 @@
 
 use super::cursor::LordsTarget;
 use super::face::{WITH_DIGITS_ALONE, WITH_TWO_DIGITS};
-use super::layout::{SeatArea, card_width, inset};
+use super::layout::{SeatArea, inset};
 use super::outcome::{Total, TotalChange};
 use super::seat_total::write_lines;
 use super::table::LordsTable;
@@ -231,7 +231,7 @@ impl SeatPanels<'_> {
         is_explained: bool,
         text: &str,
     ) -> Rect {
-        let cards = (card_width(area.height) + 1) * cells(army.len()) + 3;
+        let cards = self.usual_columns(player, army, area) + 3;
         let in_pixels = self.has_large_total(area, army);
         let least = if in_pixels { LARGE_TOTAL } else { TOTAL };
         let least = match self.settlement {

@@ -102,9 +102,11 @@ impl LordsTable {
         Some(lesson.task(self.played().actions().len()))
     }
 
-    /// Returns what the lesson asks for now, or what the player has learned.
+    /// Returns what the lesson asks for now, or what the player has learned. Until the player
+    /// can do it, as while the end of a skirmish is shown, it asks for nothing.
     pub(crate) fn lesson_text(&self) -> Option<Text> {
         Some(match self.task()? {
+            LordsTask::Do(..) if self.choosing().is_none() => return None,
             LordsTask::Do(_, ask, _) => ask,
             LordsTask::Reply(_) | LordsTask::Done => self.tutor?.lesson().learned,
         })

@@ -241,3 +241,24 @@ fn keys_count_at_once_after_something_was_chosen() {
     }
     assert_ne!(table.lords().stop(), stop, "{}", table.screen());
 }
+
+/// After the last skirmish, everybody has a place in the game, also without Followers.
+#[test]
+fn after_the_last_skirmish_the_place_is_that_of_the_game() {
+    let mut dice = Dice::new(1);
+    let mut table = placed(CLAIMS, &PEOPLE);
+    let mut seen = 0;
+    while !matches!(table.lords().state(), State::Over(_)) {
+        if let Some(keys) = keys_for(&table, &mut dice) {
+            table.keys(&keys);
+        }
+    }
+    assert_eq!(table.lords().table().skirmish(), 4, "{}", table.screen());
+    let dan = "Dan has no Followers";
+    assert!(table.shows("no Follower"), "{dan}: {}", table.screen());
+    for line in table.screen().lines() {
+        seen += usize::from(PEOPLE.iter().any(|name| line.contains(name)));
+        assert!(!line.trim_start().starts_with("- "), "{}", table.screen());
+    }
+    assert!(seen >= PEOPLE.len(), "{}", table.screen());
+}

@@ -17,7 +17,7 @@ use crate::tui::shell::hit::{Hits, Target};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
-use ratatui::widgets::{Block, Widget};
+use ratatui::widgets::Widget;
 use schotten_rules::{Card, Player, Side, completion};
 use telling::words;
 
@@ -214,8 +214,8 @@ impl StoneColumn<'_> {
         style(at) == style(at + 1)
     }
 
-    /// Draws the empty places of a side: the outline of its first card, or a dot for
-    /// each missing card.
+    /// Draws the empty places of a side: a dot for each missing card, on a ground with shadows
+    /// only where one may go now, and there the hollow of a first card.
     fn room_left(&self, player: Player, count: usize, room: usize, buf: &mut Buffer) {
         let theme = self.theme;
         // Among 16 colors nine lit outlines are louder than the cards: there the Stones
@@ -226,26 +226,18 @@ impl StoneColumn<'_> {
             theme.slot
         };
         let last = self.outermost(player, count);
+        let is_target = self.target && player == self.me;
         if count == 0 && theme.is_lit() {
-            let lit = (self.target && player == self.me).then_some(theme.lit.fg);
+            let lit = is_target.then_some(theme.lit.fg);
             ground::hollow(last, lit.flatten(), theme, buf);
-            return;
         }
         // A ground with shadows has no room for signs that say nothing new: how many
         // cards lie there is seen.
-        if theme.is_lit() && !(self.target && player == self.me) {
-            return;
-        }
-        // Where cards are outlines themselves, an outline would look like one.
-        if count == 0 && !theme.outlined && last.height >= 2 {
-            let block = Block::bordered()
-                .border_set(theme.border)
-                .border_style(style);
-            block.render(last, buf);
+        if theme.is_lit() && !is_target {
             return;
         }
         // Before the formations are taught, a lesson doesn't count what they lack.
-        if count > 0 && !self.totals {
+        if (count > 0 || theme.is_lit()) && !self.totals {
             return;
         }
         let gap = if 2 * (room - count) > usize::from(last.width) {

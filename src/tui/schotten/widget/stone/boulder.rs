@@ -10,7 +10,7 @@ use crate::tui::schotten::text;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
-use schotten_rules::{CombatMode, Modes};
+use schotten_rules::CombatMode;
 
 /// The corners of a frame around something: at its upper left, upper right, lower
 /// left and lower right.
@@ -21,6 +21,9 @@ const CURSOR: Corners = ["┏", "┓", "┗", "┛"];
 const WON: Corners = ["╔", "╗", "╚", "╝"];
 /// The frame of what can be chosen, and of what the mouse points at.
 const TARGET: Corners = ["┌", "┐", "└", "┘"];
+
+/// The half rows of a number in pixels, with the light on its lower edge.
+const CARVED: u16 = 7;
 
 /// Where the parts of a boulder are drawn: in the rows of the border and one more
 /// above and below, where a claimed Stone lies on its owner's side.
@@ -43,8 +46,9 @@ struct Parts {
 impl StoneColumn<'_> {
     /// Lays a boulder into a band of this many rows. A claimed Stone lies at its
     /// owner's end of the band, with what has won it at the edge, then the owner's name,
-    /// and the Combat Modes at the other end.
-    fn parts(&self, rows: u16, with_modes: bool) -> Parts {
+    /// and the Combat Modes at the other end. `is_labeled` and `has_modes` say whether anything
+    /// stands on the ribbons.
+    fn parts(&self, rows: u16, is_labeled: bool, has_modes: bool) -> Parts {
         let height = match rows - 2 {
             inner @ ..5 => 2 * inner,
             5 => 8,
@@ -60,34 +64,37 @@ impl StoneColumn<'_> {
         };
         let (first, last) = (above.div_ceil(2), u16::midpoint(above, height) - 1);
         let middle = u16::midpoint(above, above + height - 1) / 2;
-        // The pixels of the number are in the middle of what is left free.
         let shift = u16::from(self.shown_winner().is_some());
-        let ribbon = 2 + 2 * shift;
-        let modes = if with_modes { 2 } else { 1 };
-        let free = height.saturating_sub(6 + ribbon + modes) / 2;
+        // The pixels of the number are in the middle of the half rows that the ribbons leave
+        // free, with the light below them.
+        let carved = |from: u16, to: u16| from + to.saturating_sub(from + CARVED).div_ceil(2);
         match self.stone.owner() {
             Some(owner) if owner == self.bottom => {
                 let end = if is_low { rows - 1 } else { last };
+                let (label, other) = (end - shift, above / 2);
+                let from = if has_modes { 2 * other + 2 } else { above };
                 Parts {
                     above,
                     height,
                     number: middle.min(end - shift - 1),
-                    carved: above + modes + free,
-                    label: end - shift,
-                    other: above / 2,
+                    carved: carved(from, 2 * label),
+                    label,
+                    other,
                     formation: end,
                 }
             }
             Some(_) => {
                 let end = if is_low { 0 } else { first };
                 let number = middle.max(end + shift + 1);
+                let (label, other) = (end + shift, last.max(number + 1));
+                let to = if has_modes { 2 * other } else { above + height };
                 Parts {
                     above,
                     height,
                     number,
-                    carved: above + ribbon + free,
-                    label: end + shift,
-                    other: last.max(number + 1),
+                    carved: carved(2 * label + 2, to),
+                    label,
+                    other,
                     formation: end,
                 }
             }
@@ -95,7 +102,10 @@ impl StoneColumn<'_> {
                 above,
                 height,
                 number: middle,
-                carved: above + height.saturating_sub(6) / 2,
+                carved: carved(
+                    if has_modes { 2 * first + 2 } else { above },
+                    if is_labeled { 2 * last } else { above + height },
+                ),
                 label: last,
                 other: first,
                 formation: last,
@@ -140,7 +150,9 @@ impl StoneColumn<'_> {
     /// Draws the boulder with its number, its owner's ribbon and its Combat Modes.
     pub(super) fn boulder(&self, area: Rect, buf: &mut Buffer) {
         let theme = self.theme;
-        let parts = self.parts(area.height, self.shown_modes() != Modes::NONE);
+        let ribbons = self.ribbons(area.width);
+        let [is_labeled, has_modes] = ribbons.each_ref().map(|(text, _)| !text.is_empty());
+        let parts = self.parts(area.height, is_labeled, has_modes);
         let (stone, ink) = self.stone_colors();
         let plain = !self.won && (self.stone.owner().is_some() || !self.claimable);
         let colors = BoulderColors {
@@ -166,7 +178,7 @@ impl StoneColumn<'_> {
             // Its ribbon comes at the end of the way.
             return;
         }
-        let [(label, style), (modes, mode_style)] = self.ribbons(area.width);
+        let [(label, style), (modes, mode_style)] = ribbons;
         // A ribbon on an open Stone leaves room for the corners of its frame.
         let places = match self.stone.owner() {
             None if self.corners().is_some() => [room, area].map(|place| {
