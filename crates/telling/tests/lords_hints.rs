@@ -335,7 +335,7 @@ fn a_recruit_is_called_strong_only_without_a_stronger_one() {
                 let name = |player: Player| player.to_string();
                 let reasons = telling::lords::reasons(Language::English, &view, *action, name);
                 let calls_strong = reasons.iter().any(|reason| {
-                    let claims = ["stronger than", "at least as strong as", "is the strongest"];
+                    let claims = ["stronger than", "as strong as", "is the strongest"];
                     claims.iter().any(|claim| reason.contains(claim))
                 });
                 let mut others = row.iter().filter_map(|recruit| recruit.card());

@@ -387,8 +387,9 @@ impl Scene<'_> {
                 say!(language, "lords-blocks-lower", card = card)
             }
             Some(_) => {
+                let count = blocking.len();
                 let cards = self.cast.cards(blocking);
-                say!(language, "lords-blocks-clan", cards = cards)
+                say!(language, "lords-blocks-clan", count = count, cards = cards)
             }
         }
     }
@@ -400,13 +401,15 @@ fn hand_can_be_mustered(table: &Table) -> bool {
 }
 
 /// Returns the help about all commands.
-pub(super) fn help(language: Language) -> [String; 8] {
+///
+/// `other` is the name of another player, for an example.
+pub(super) fn help(language: Language, other: &str) -> [String; 8] {
     let clans = Clan::ALL.map(|clan| format!("{} ({clan})", lords::clan(clan)));
     let clans = clans.join(", ");
     [
         say!(language, "lords-plain-help-cards", clans = clans),
         say!(language, "lords-plain-help-action"),
-        say!(language, "lords-plain-help-power"),
+        say!(language, "lords-plain-help-power", name = other),
         say!(language, "lords-plain-help-claim"),
         say!(language, "lords-plain-help-hear"),
         say!(language, "lords-plain-help-enter"),

@@ -137,7 +137,16 @@ pub(super) fn hidden_places(language: Language, game: &LordsTable, view: &View) 
 pub(super) fn legend(cast: &Cast, table: &Table, width: u16) -> Vec<String> {
     const BETWEEN: &str = "  ";
     let legend = say!(cast.language, "lords-cards-legend");
-    let letter = |player: Player| format!("{} {}", player.letter(), cast.name(player));
+    let letter = |player: Player| {
+        let letter = player.letter().to_string();
+        let name = cast.name(player);
+        say!(
+            cast.language,
+            "lords-cards-player",
+            letter = letter,
+            name = name
+        )
+    };
     let signs = legend.split(BETWEEN).map(str::to_owned);
     let signs = signs.chain(table.players().map(letter));
     let signs: Vec<String> = signs.map(|sign| sign.replace(' ', "\u{a0}")).collect();
@@ -287,7 +296,12 @@ pub(super) fn blocking(language: Language, table: &Table, columns: u16) -> Strin
         ([card], true) => say!(language, "lords-blocks-lower", card = code(*card)),
         (cards, _) => {
             let codes: Vec<String> = cards.iter().copied().map(code).collect();
-            let all = say!(language, "lords-blocks-clan", cards = codes.join(" "));
+            let all = say!(
+                language,
+                "lords-blocks-clan",
+                count = cards.len(),
+                cards = codes.join(" ")
+            );
             let shorter = (0..codes.len()).map(|left_out| {
                 let mut listed = codes[..codes.len() - left_out].to_vec();
                 if left_out > 0 {

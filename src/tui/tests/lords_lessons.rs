@@ -173,6 +173,8 @@ fn every_lesson_leads_to_the_next_by_doing_what_it_asks_for() {
                 expect_nothing_cut(&mut table);
                 table.keys("H Enter");
                 while matches!(table.lords().state(), State::Reveal(_)) {
+                    // What comes later isn't asked for yet.
+                    assert_eq!(table.lords().lesson_text(), None, "{}", table.screen());
                     table.keys("Enter");
                 }
                 tasks += 1;
@@ -220,7 +222,7 @@ fn a_lesson_refuses_actions_it_does_not_ask_for() {
     // After the second time it shows what is meant.
     table.keys("b Enter");
     assert_eq!(table.round(), before);
-    assert!(table.shows("The mark now shows"));
+    assert!(table.shows("The right choice is now marked"));
     table.keys("Enter");
     assert_eq!(table.lords().state(), State::LessonOver);
 }
@@ -360,4 +362,22 @@ fn the_introduction_of_a_lesson_stands_alone() {
             table.screen()
         );
     }
+}
+
+/// A Scott that has copied a power has the longest name of all.
+#[test]
+fn an_army_says_its_powers_beside_a_scott_that_has_copied_one() {
+    let mut table = first_lesson(Language::English);
+    let lesson = LORDS_LESSONS
+        .iter()
+        .position(|lesson| lesson.id == "lords-scott");
+    table.app.begin_lords_lesson(lesson.expect("the lesson"));
+    table.resize(80, 23).keys("H Enter H Enter");
+    let screen = table.screen();
+    let row = screen.lines().find(|line| line.contains("Fo9"));
+    let row = row.expect("the army");
+    assert!(
+        row.contains("draw") && row.contains("Sc2*Ch copy"),
+        "{screen}"
+    );
 }

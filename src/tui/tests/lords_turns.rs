@@ -55,8 +55,8 @@ fn the_map_of_the_cards_is_explained_beside_every_table() {
             "· unseen",
             "* yours",
             "r Recruit",
-            "a claimed by A",
-            "E Eve",
+            "a, b claimed",
+            "E = Eve",
         ] {
             table.expect_shown(sign);
         }

@@ -155,11 +155,23 @@ fn what_a_hint_has_marked_is_not_said_of_another_card() {
     let mut session = tutorial();
     session.keys("F5 Down Down Enter");
     session.keys("H");
-    assert!(session.shows("The mark now shows"), "{}", session.screen());
+    assert!(
+        session.shows("The right choice is now marked"),
+        "{}",
+        session.screen()
+    );
     session.keys("c");
-    assert!(session.shows("The mark now shows"), "{}", session.screen());
+    assert!(
+        session.shows("The right choice is now marked"),
+        "{}",
+        session.screen()
+    );
     session.keys("Esc b");
-    assert!(!session.shows("The mark now shows"), "{}", session.screen());
+    assert!(
+        !session.shows("The right choice is now marked"),
+        "{}",
+        session.screen()
+    );
     assert!(session.shows("Color-Run"), "the task again");
 }
 
@@ -176,7 +188,7 @@ fn enter_does_what_a_hint_in_a_lesson_has_marked() {
         {
             before = session.game().actions().len();
             session.keys("H");
-            if !session.shows("The mark now shows") {
+            if !session.shows("The right choice is now marked") {
                 break;
             }
             let meant = session.game().hint().expect("it is marked");

@@ -1677,7 +1677,7 @@ tutorial-kinds-order =
     strengths wins. Beside the Stone stand the kind and the total, C-Run 18, or the total of an
     unfinished side with three dots: 12…. While you choose a Stone, each · is a free place.
     .plain = A stronger kind always wins. Between two of the same kind, the higher total of the three strengths wins.
-lesson-shown = The mark now shows what the lesson means: press Enter.
+lesson-shown = The right choice is now marked: press Enter.
 tutorial-next = Lesson complete. Press { $key } for the next lesson.
 tutorial-last = That was the last lesson. Press { $key } to go to the start screen.
 tutorial-lessons = Lessons
@@ -2593,8 +2593,7 @@ replay-no-play-on-lost = Your own game is neither finished nor recorded, and wou
 replay-no-round = there is no round { $round }: the match has { $rounds }
 play-on-title = Play from here
 play-on-retry = Play again from turn { $turn }
-play-on-seat = Your seat
-play-on-side = { $of } side
+play-on-seat = You play
 play-on-level = Opponent
 copied = Position copied to the clipboard, if the terminal allows it.
 copied-nothing = There is no position to copy while all hands are hidden.

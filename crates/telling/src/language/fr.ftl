@@ -1223,7 +1223,7 @@ stone-claimed = { $who ->
 middle-color-run = S. couleur
 middle-three-of-a-kind = Brelan
 middle-four-of-a-kind = Carré
-short-color-run = S-Cou
+short-color-run = SCoul
 short-three-of-a-kind = Brel
 short-four-of-a-kind = Carré
 short-color = Coul
@@ -1475,7 +1475,7 @@ help-sign-so-far = 15…{ $tactic ->
 } = total provisoire d'un côté incomplet
 help-sign-beaten = × = une carte jouée qui aurait pu battre une revendication
 help-sign-proof = preuve = la Borne est revendiquée par preuve, ou peut l'être
-help-sign-possible = S-Cou 24? = ce que le côté peut devenir avec la carte choisie ou conseillée
+help-sign-possible = SCoul 24? = ce que le côté peut devenir avec la carte choisie ou conseillée
 help-sign-free = · · = places libres de ce côté
 help-sign-ahead = > < = entre les meilleures combinaisons : le joueur de gauche (>) ou de droite (<) est en tête
 help-sign-modes = Boue, Colin = sur une Borne : Combat de Boue, Colin-Maillard
@@ -1721,10 +1721,10 @@ tutorial-kind-run = Suite : qui se suivent, toutes couleurs
 tutorial-kind-sum = Somme : trois cartes quelconques
 tutorial-kinds-order =
     Une sorte plus forte gagne toujours. Entre deux de la même sorte, le plus grand total des trois
-    forces gagne. Près de la Borne sont écrits la sorte et le total, S-Cou 18,
+    forces gagne. Près de la Borne sont écrits la sorte et le total, SCoul 18,
     ou le total d'un côté inachevé, avec trois points : 12…. Au choix d'une Borne, chaque · est une place libre.
     .plain = Une sorte plus forte gagne toujours. Entre deux de la même sorte, le plus haut total des trois forces gagne.
-lesson-shown = La marque montre maintenant ce que veut la leçon : Entrée.
+lesson-shown = Le bon choix est maintenant marqué : appuyez sur Entrée.
 tutorial-next = Leçon terminée. Appuyez sur { $key } pour la leçon suivante.
 tutorial-last = C'était la dernière leçon. Appuyez sur { $key } pour revenir à l'écran d'accueil.
 tutorial-lessons = Leçons
@@ -2636,8 +2636,7 @@ replay-no-play-on-lost = Votre propre partie n'est ni finie ni enregistrée : e
 replay-no-round = il n'y a pas de manche { $round } : la partie en a { $rounds }
 play-on-title = Jouer à partir d'ici
 play-on-retry = Rejouer à partir du tour { $turn }
-play-on-seat = Votre place
-play-on-side = le côté { $of }
+play-on-seat = Vous jouez
 play-on-level = Adversaire
 copied = Position copiée dans le presse-papiers, si le terminal le permet.
 copied-nothing = Il n'y a pas de position à copier tant que toutes les mains sont cachées.

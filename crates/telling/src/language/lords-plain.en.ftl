@@ -82,7 +82,7 @@ lords-plain-no-follower = { $who ->
    *[other] { $name } has no Follower { $place }.
 }
 lords-plain-not-in-armies = { $card } isn't among the Followers you know.
-lords-plain-whose = Whose Follower? Name a player and a place, for example: bob 2.
+lords-plain-whose = Whose Follower? Name a player and a place, for example: { $name } 2.
 lords-plain-which-card = Which card: { $cards }?
 lords-plain-lone-number = { $number } of which Clan? To take a Recruit, type recruit and its place.
 lords-plain-no-strength = There is no { $clan } { $number }.
@@ -94,7 +94,7 @@ lords-plain-no-hand = Hands stay hidden while Supporters are claimed.
 
 lords-plain-help-cards = Cards: scott 4 or Sc4; scott alone if you have only one. Clans: { $clans }.
 lords-plain-help-action = In your turn: recruit 3 takes a Recruit; scott 4 or muster scott 4 musters a card, scott 4 face down hides it.
-lords-plain-help-power = A power: bob 2 is Bob's second Follower, cochrane 4 the Follower of that name; use it or leave it.
+lords-plain-help-power = A power: { $name } 2 is the second Follower of that player, cochrane 4 the Follower of that name; use it or leave it.
 lords-plain-help-claim = To claim: claim cochrane 11, or claim 1 for the first Supporter.
 lords-plain-help-hear = For information: show, hand, cards, powers, powers scott, rules, score, log, hint.
 lords-plain-help-enter = After a hint, Enter alone carries it out.

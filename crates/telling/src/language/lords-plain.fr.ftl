@@ -82,7 +82,7 @@ lords-plain-no-follower = { $who ->
    *[other] { $name } n'a pas de Partisan { $place }.
 }
 lords-plain-not-in-armies = { $card } n'est pas parmi les Partisans que vous connaissez.
-lords-plain-whose = Le Partisan de qui ? Nommez un joueur et une place, par exemple : bruno 2.
+lords-plain-whose = Le Partisan de qui ? Nommez un joueur et une place, par exemple : { $name } 2.
 lords-plain-which-card = Quelle carte : { $cards } ?
 lords-plain-lone-number = { $number } de quel Clan ? Pour prendre une Recrue, tapez recruter et sa place.
 lords-plain-no-strength = Il n'y a pas de { $clan } { $number }.
@@ -94,7 +94,7 @@ lords-plain-no-hand = Les mains restent cachées pendant que l'on prend des Sout
 
 lords-plain-help-cards = Les cartes : scott 4 ou Sc4 ; scott seul si vous n'en avez qu'un. Les Clans : { $clans }.
 lords-plain-help-action = À votre tour : recruter 3 prend une Recrue ; scott 4 ou mobiliser scott 4 mobilise une carte, scott 4 face cachée la cache.
-lords-plain-help-power = Un pouvoir : bruno 2 est le deuxième Partisan de Bruno, cochrane 4 le Partisan de ce nom ; utiliser ou laisser.
+lords-plain-help-power = Un pouvoir : { $name } 2 est le deuxième Partisan de ce joueur, cochrane 4 le Partisan de ce nom ; utiliser ou laisser.
 lords-plain-help-claim = Pour prendre un Soutien : prendre cochrane 11, ou prendre 1 pour le premier.
 lords-plain-help-hear = Pour s'informer : montrer, main, cartes, pouvoirs, pouvoirs scott, règles, score, journal, conseil.
 lords-plain-help-enter = Après un conseil, Entrée seule le suit.

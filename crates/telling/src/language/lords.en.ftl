@@ -232,15 +232,15 @@ lords-advice-trade = swap with the Supporter { $card }.
 lords-advice-decline = leave the power unused.
 lords-advice-claim = claim { $card }.
 lords-hint-recruit = { $than ->
-    [hand] { $card } is stronger than any card in hand.
-    [stronger] In hand, only { $cards } { $count ->
+    [hand] { $card } is stronger than any card in your hand.
+    [stronger] Only { $cards } in your hand { $count ->
         [one] is
        *[other] are
     } stronger than { $card }.
-    [some] In hand, only { $cards } { $count ->
+    [some] Only { $cards } in your hand { $count ->
         [one] is
        *[other] are
-    } at least as strong as { $card }.
+    } as strong as { $card }.
     [row] { $card } is the strongest face-up Recruit.
     [unseen] { $card } is stronger than the average unseen card ({ $mean }).
    *[only] { $card } is the only face-up Recruit.
@@ -621,7 +621,7 @@ lords-points-short = { $points ->
     [one] 1 pt
    *[other] { $points } pts
 }
-lords-bot = bot { $level }
+lords-bot = { $level } bot
 lords-total = { $shown } and { $hidden } face-down
 lords-total-hidden = { $hidden } face-down
 lords-total-doubled = { $total }, doubled
@@ -653,7 +653,9 @@ lords-hidden-in-hands = in hands ({ $count })
 lords-hidden-in-armies = face-down in armies ({ $count })
 lords-hidden-in-recruits = face-down among the Recruits ({ $count })
 lords-hidden-in-draw-pile = in the draw pile ({ $count })
-lords-cards-legend = · unseen  * yours  x gone  f in an army  s Supporter  r Recruit  A in A's hand  a claimed by A
+# Which letter stands for which player: A = Ann.
+lords-cards-player = { $letter } = { $name }
+lords-cards-legend = · unseen  * yours  x gone  f in an army  s Supporter  r Recruit  A, B in hand  a, b claimed
 lords-header-turn = Skirmish { $skirmish }: turn { $turn } of { $of }
 lords-header-last = Skirmish { $skirmish }: last turn
 lords-header-claims = Skirmish { $skirmish }: Supporters
@@ -689,7 +691,10 @@ lords-revealed = The skirmish is over, and all Followers are face-up.
 lords-blocks-none = Nothing blocks a power now.
 lords-blocks-none-idle = Nothing blocks; a dimmed card's power would do nothing.
 lords-blocks-lower = A lower face-up card blocks; the lowest is { $card }.
-lords-blocks-clan = The same Clan, equal or lower, blocks: { $cards }
+lords-blocks-clan = { $count ->
+    [one] { $cards } blocks equal or higher cards of its Clan.
+   *[other] Each blocks equal or higher cards of its Clan: { $cards }
+}
 lords-blocks-short = Each blocks its Clan: { $cards }
 lords-what-blocks-few = With two or three players, a power is blocked if any other face-up Follower is lower.
 lords-what-blocks-many = With four or five players, a power is blocked if another face-up Follower of the same Clan is equal or lower.
@@ -1050,7 +1055,7 @@ lords-lesson-face-down-ask = Bob needn't know how strong you are: a card can als
 lords-lesson-face-down-why = No other card makes you stronger, and face-down it stays a secret.
 lords-lesson-face-down-learned = Bob sees only a back. At the end of the skirmish Mk12 is turned up and counts 12.
 lords-lesson-block = Blocking
-lords-lesson-block-ask = Each Clan has a power. A card may use it if no other face-up Follower is lower: We2, marked with !, is low enough, the dimmed cards aren't. Muster it face-up.
+lords-lesson-block-ask = Each Clan has a power. A card may use it if no other face-up Follower is lower: here only We2, marked with !, may. The dimmed cards are blocked. Muster We2 face-up.
     .plain = Each Clan has a power. A card may use it if no other face-up Follower is lower. Only Wemyss 2 is low enough. Muster Wemyss 2 face-up.
 lords-lesson-block-why = Only Wemyss 2 is lower than Bob's Cochrane 3, which blocks the others.
 lords-lesson-block-use = Wemyss discards a Follower of any army. Choose Bob's Fo8 and press Enter.

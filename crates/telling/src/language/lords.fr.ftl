@@ -236,14 +236,14 @@ lords-advice-trade = échangez avec le Soutien { $card }.
 lords-advice-decline = n'utilisez pas le pouvoir.
 lords-advice-claim = prenez { $card }.
 lords-hint-recruit = { $than ->
-    [hand] { $card } est plus fort que toute carte en main.
-    [stronger] En main, { $count ->
+    [hand] { $card } est plus fort que toute carte de votre main.
+    [stronger] Dans votre main, { $count ->
         [one] seul { $cards } est plus fort
        *[other] seuls { $cards } sont plus forts
     } que { $card }.
-    [some] En main, { $count ->
-        [one] seul { $cards } est au moins aussi fort
-       *[other] seuls { $cards } sont au moins aussi forts
+    [some] Dans votre main, { $count ->
+        [one] seul { $cards } est aussi fort
+       *[other] seuls { $cards } sont aussi forts
     } que { $card }.
     [row] { $card } est la plus forte des Recrues visibles.
     [unseen] { $card } est plus fort que la moyenne des cartes inconnues ({ $mean }).
@@ -672,7 +672,9 @@ lords-hidden-in-hands = dans les mains ({ $count })
 lords-hidden-in-armies = cachées dans les armées ({ $count })
 lords-hidden-in-recruits = cachées parmi les Recrues ({ $count })
 lords-hidden-in-draw-pile = dans la pioche ({ $count })
-lords-cards-legend = · pas vue  * à vous  x défausse  f en armée  s Soutien  r Recrue  A en main de A  a prise par A
+# Quelle lettre désigne quel joueur : A = Anne.
+lords-cards-player = { $letter } = { $name }
+lords-cards-legend = · pas vue  * à vous  x défausse  f en armée  s Soutien  r Recrue  A, B en main  a, b prise
 lords-header-turn = Escarmouche { $skirmish } : tour { $turn } sur { $of }
 lords-header-last = Escarmouche { $skirmish } : dernier tour
 lords-header-claims = Escarmouche { $skirmish } : Soutiens
@@ -706,9 +708,12 @@ lords-ask-claim = { $claim ->
 lords-reveal = L'escarmouche est finie. Les Partisans sont maintenant retournés.
 lords-revealed = L'escarmouche est finie, et tous les Partisans sont visibles.
 lords-blocks-none = Rien ne bloque un pouvoir en ce moment.
-lords-blocks-none-idle = Rien ne bloque ; une carte terne ne ferait rien.
-lords-blocks-lower = Une carte visible plus faible bloque ; minimum : { $card }.
-lords-blocks-clan = Le même Clan, égal ou plus faible, bloque : { $cards }
+lords-blocks-none-idle = Rien ne bloque ; le pouvoir d'une carte pâle serait sans effet.
+lords-blocks-lower = Une carte visible plus faible bloque ; la plus faible est { $card }.
+lords-blocks-clan = { $count ->
+    [one] { $cards } bloque les cartes égales ou plus fortes de son Clan.
+   *[other] Chacune bloque son Clan, à force égale ou supérieure : { $cards }
+}
 lords-blocks-short = Bloquent leur Clan : { $cards }
 lords-what-blocks-few = À deux ou trois, un pouvoir est bloqué si un autre Partisan visible est plus faible.
 lords-what-blocks-many = À quatre ou cinq, un pouvoir est bloqué si un autre Partisan visible du même Clan est égal ou plus faible.
@@ -1066,7 +1071,7 @@ lords-lesson-face-down-ask = Bruno n'a pas à connaître votre force : une cart
 lords-lesson-face-down-why = Makgill 12 est la plus forte, et face cachée elle reste secrète.
 lords-lesson-face-down-learned = Bruno ne voit qu'un dos. À la fin de l'escarmouche, Mk12 est retournée et vaut 12.
 lords-lesson-block = Bloquer
-lords-lesson-block-ask = Chaque Clan a un pouvoir. Une carte peut l'utiliser si aucun autre Partisan visible n'est plus faible : les cartes pâles ne le peuvent pas. Seul We2, marqué d'un !, l'est assez. Mobilisez-le.
+lords-lesson-block-ask = Chaque Clan a un pouvoir. Une carte peut l'utiliser si aucun autre Partisan visible n'est plus faible : ici, seulement We2, marqué d'un !. Les cartes pâles sont bloquées. Mobilisez We2 face visible.
     .plain = Chaque Clan a un pouvoir. Une carte peut l'utiliser si aucun autre Partisan visible n'est plus faible. Seul Wemyss 2 l'est assez. Mobilisez Wemyss 2 face visible.
 lords-lesson-block-why = Seul Wemyss 2 est plus faible que Cochrane 3, qui bloque les autres.
 lords-lesson-block-use = Wemyss défausse un Partisan de n'importe quelle armée. Choisissez le Fo8 de Bruno, puis Entrée.

@@ -25,7 +25,20 @@ impl<R: BufRead, W: Write> ConsoleGame<'_, R, W> {
                     .say_all(log.into_iter().map(|line| line.text))
             }
             Query::Hint => self.give_hint(player),
-            Query::Help => self.session.console.say_all(describe::help(language)),
+            Query::Help => {
+                let cast = self.cast(Some(player));
+                let mut others = self
+                    .round()
+                    .table()
+                    .players()
+                    .filter(|other| *other != player);
+                let other = others
+                    .next()
+                    .map_or_else(String::new, |other| cast.name(other).to_lowercase());
+                self.session
+                    .console
+                    .say_all(describe::help(language, &other))
+            }
             Query::Undo => {
                 let undone = self.can_undo() && self.session.playing.undo().is_some();
                 let text = if undone {

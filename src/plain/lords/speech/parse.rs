@@ -293,10 +293,26 @@ fn target(speech: &mut Speech<'_>, view: &View, clan: Clan) -> Parsed<Action> {
     }
     speech.at = start;
     if speech.begins_with_number() {
-        let text = say!(speech.language(), "lords-plain-whose");
+        let text = say!(
+            speech.language(),
+            "lords-plain-whose",
+            name = another_name(speech, view)
+        );
         return Err(LineError::new(text));
     }
     Err(not_understood(speech))
+}
+
+/// Returns the name of another player than the one to act, for an example.
+fn another_name(speech: &Speech<'_>, view: &View) -> String {
+    let table = view.table();
+    let mut others = table
+        .players()
+        .filter(|player| table.to_act() != Some(*player));
+    let name = others
+        .next()
+        .map(|player| speech.cast.name(player).to_lowercase());
+    name.unwrap_or_default()
 }
 
 /// Parses a Follower whose owner is named after it, as French does: `Makgill 8 de

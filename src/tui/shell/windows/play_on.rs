@@ -14,7 +14,6 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use schotten_bots::{Grade, Level};
 use schotten_rules::Player;
-use telling::words::{Mention, Participant};
 use telling::{Language, say, text};
 
 commands! { PlayOn:
@@ -47,16 +46,15 @@ impl PlayOn {
         }
     }
 
-    /// Names the seat that is chosen. One of the computer stays its side, so that the name isn't
-    /// taken for that of the opponent.
-    fn name_seat(self, language: Language, game: &SchottenTable) -> String {
-        let name = text::name(language, game, self.seat);
-        match game.mention(self.seat) {
-            other @ Mention::Named(Participant::Computer(..)) => {
-                say!(language, "play-on-side", of = other.possessive(language))
-            }
-            _ => name,
-        }
+    /// Names the side that is chosen.
+    fn name_side(self, language: Language, game: &SchottenTable) -> String {
+        let player = game.mention(self.seat);
+        say!(
+            language,
+            "side-of",
+            who = player.key(),
+            of = player.possessive(language)
+        )
     }
 }
 
@@ -99,7 +97,7 @@ impl Contents for PlayOn {
         let rows = [
             (
                 say!(language, "play-on-seat"),
-                self.name_seat(language, game),
+                self.name_side(language, game),
             ),
             (
                 say!(language, "play-on-level"),

@@ -67,11 +67,12 @@ pub(super) fn difference(
         (Detail::Full, None, Some(_)) => ("and", second),
         (Detail::Full, None, None) | (Detail::Brief, ..) => ("one", None),
     };
-    let has_averages = first.is_average || other.is_some_and(|other| other.is_average);
+    // Before a share, "on average" would seem to belong to it, too.
+    let are_averages = first.is_average && other.is_none_or(|other| other.is_average);
     Some(say!(
         one.language,
         "lords-forecast",
-        figures = if has_averages { "averages" } else { "shares" },
+        figures = if are_averages { "averages" } else { "shares" },
         shape = shape,
         first = first.text.clone(),
         second = text(second),
