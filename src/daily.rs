@@ -276,6 +276,17 @@ mod tests {
     }
 
     #[test]
+    fn a_game_begun_under_another_time_zone_belongs_to_its_day() {
+        let begun = Timestamp::UNIX_EPOCH;
+        let computer = || Participant::Computer(Level::Greedy, None);
+        for (days, belongs) in [(-2, false), (-1, true), (1, true), (2, false)] {
+            let there = date(begun).saturating_add(jiff::Span::new().days(days));
+            let found = day_of(&config(seed(there), computer()), begun);
+            assert_eq!(found, belongs.then_some(there), "{days} days from here");
+        }
+    }
+
+    #[test]
     fn days_in_a_row_make_a_streak() {
         let day = jiff::civil::date(2026, 3, 2);
         let before = |days: i32| day.saturating_sub(jiff::Span::new().days(days));

@@ -40,14 +40,11 @@ mod hindrances;
 mod install;
 mod language;
 mod levels;
-#[cfg(unix)]
 mod lords_codes;
 mod lords_command;
-#[cfg(unix)]
 mod lords_plain;
 #[cfg(unix)]
 mod lords_replay;
-#[cfg(unix)]
 mod lords_resume;
 mod lords_stats;
 #[cfg(unix)]
@@ -56,7 +53,6 @@ mod names;
 mod outside_text;
 #[cfg(unix)]
 mod plain;
-#[cfg(unix)]
 mod plain_french;
 #[cfg(unix)]
 mod plain_hands;
@@ -87,10 +83,12 @@ mod reliability;
 mod replay;
 #[cfg(unix)]
 mod resume;
+#[cfg(unix)]
 mod slow_disk;
 mod soak;
 #[cfg(unix)]
 mod stats;
 mod stats_recount;
+mod time_zones;
 #[cfg(unix)]
 mod wide_names;

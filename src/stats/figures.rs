@@ -153,3 +153,36 @@ fn count_outcome(outcomes: &mut Outcomes, winner: Option<Player>, seat: Player) 
         None => outcomes.draws += 1,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use schotten_rules::ByPlayer;
+
+    #[test]
+    fn only_wins_make_a_streak_and_draws_and_losses_end_it() {
+        let [won, lost] = Player::BOTH.map(Outcome::Won);
+        for (outcomes, longest, current) in [
+            (&[won, won, Outcome::Drawn][..], 2, 0),
+            (&[won, won, lost], 2, 0),
+            (&[won, Outcome::Drawn, won], 1, 1),
+            (&[won, lost, won, won], 2, 2),
+            (&[Outcome::Drawn, lost], 0, 0),
+        ] {
+            let mut figures = Figures::default();
+            for outcome in outcomes {
+                let round = RoundSummary {
+                    outcome: *outcome,
+                    points: ByPlayer::default(),
+                    won: ByPlayer::default(),
+                    ending: RoundEnding::Three,
+                };
+                figures.count_round(&round, Player::A, &Participant::Reader);
+            }
+            let streak = Streak { longest, current };
+            assert_eq!(figures.streak(), streak, "of all rounds: {outcomes:?}");
+            let (_, of_rival) = figures.against(&Participant::Reader).expect("a rival");
+            assert_eq!(of_rival, streak, "against the rival: {outcomes:?}");
+        }
+    }
+}
