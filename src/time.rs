@@ -121,8 +121,12 @@ mod tests {
             (253_402_300_000, 9999),
             (1 << 40, 9999),
         ] {
-            let time = timestamp(SystemTime::UNIX_EPOCH + Duration::from_secs(seconds));
-            let local = local(time);
+            // Windows has no time that far away.
+            let Some(time) = SystemTime::UNIX_EPOCH.checked_add(Duration::from_secs(seconds))
+            else {
+                continue;
+            };
+            let local = local(timestamp(time));
             assert!((local.year() - year).abs() <= 1, "{local}");
             assert!(!local.strftime("%Y-%m-%d %H:%M").to_string().is_empty());
         }

@@ -46,10 +46,8 @@ fn without_a_file_the_last_game_is_analyzed() {
     let data = tempfile::tempdir().expect("a folder");
     let folder = data.path().join("schotten/games");
     let run = || {
-        let mut command = quiet::schotten();
-        let command = command
-            .args(["analyze", "--round", "1", "--iterations", "16"])
-            .env("XDG_DATA_HOME", data.path());
+        let mut command = quiet::keeping_in(data.path());
+        let command = command.args(["analyze", "--round", "1", "--iterations", "16"]);
         command.stdin(Stdio::null()).output().expect("it starts")
     };
     let nothing = run();

@@ -215,8 +215,16 @@ fn is_path(word: &str) -> bool {
 fn path_exists(sources: &[Source], path: &str, folder: &mut Option<PathBuf>) -> bool {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     if let Some((start, end)) = path.split_once('*') {
-        let mut paths = sources.iter().map(|source| source.path.to_string_lossy());
-        return paths.any(|path| path.starts_with(start) && path.ends_with(end));
+        return sources.iter().any(|source| {
+            // With slashes on every system, as the documents write it.
+            let parts: Vec<_> = source
+                .path
+                .iter()
+                .map(|part| part.to_string_lossy())
+                .collect();
+            let path = parts.join("/");
+            path.starts_with(start) && path.ends_with(end)
+        });
     }
     let full = root.join(path);
     if full.exists() {

@@ -28,8 +28,8 @@ impl Home {
     }
 
     fn run(&self, args: &[&str], input: &str) -> Output {
-        let mut command = quiet::schotten();
-        command.env("XDG_DATA_HOME", self.0.path()).env("TZ", "UTC");
+        let mut command = quiet::keeping_in(self.0.path());
+        command.env("TZ", "UTC");
         quiet::output_to(command.args(args), input)
     }
 

@@ -1,13 +1,13 @@
 //! `schotten engine`, the real program on pipes: whole sessions, games in step
 //! with an independent implementation of the rules, and nonsense.
 
-use crate::quiet;
+use crate::quiet::{self, Running};
 use rand::seq::IndexedRandom;
 use rand::{Rng, RngExt};
 use schotten_testkit::oracle::Oracle;
 use std::collections::BTreeSet;
 use std::io::{BufRead, BufReader, Write};
-use std::process::{Child, ChildStdin, ChildStdout};
+use std::process::{ChildStdin, ChildStdout};
 use std::sync::mpsc::channel;
 use std::thread;
 use std::time::Duration;
@@ -15,7 +15,7 @@ use tabletop::chance::{Chance, seeded};
 
 /// The running program.
 pub(crate) struct Engine {
-    child: Child,
+    child: Running,
     input: Option<ChildStdin>,
     output: BufReader<ChildStdout>,
 }

@@ -479,8 +479,7 @@ fn the_last_game_is_exported_in_french_too() {
     let record = format!("; game begun=2026-11-22T10:00:00Z first=random\n{game}");
     fs::write(games.join("2026-11-22-100000.schotten"), record).expect("written");
     let run = |form: &str| {
-        let mut command = quiet::schotten();
-        command.env("XDG_DATA_HOME", data.path());
+        let mut command = quiet::keeping_in(data.path());
         command.args(["export", "--format", form, "--language", "fr"]);
         let output = command.output().expect("the program starts");
         assert!(output.status.success(), "{output:?}");

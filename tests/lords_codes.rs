@@ -11,9 +11,8 @@ use tempfile::TempDir;
 /// what was printed.
 fn play(folder: &Path, name: &str, flags: &[&str], input: &str) -> (Match, String) {
     let record = folder.join(name).with_extension("schotten");
-    let mut command = quiet::schotten();
+    let mut command = quiet::keeping_in(folder);
     command.args(flags).arg("--record").arg(&record);
-    command.env("XDG_DATA_HOME", folder);
     let output = quiet::output_to(&mut command, input);
     assert!(output.status.success(), "{flags:?}: {output:?}");
     let text = fs::read_to_string(&record).expect("a record");

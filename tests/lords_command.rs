@@ -12,11 +12,9 @@ use tempfile::TempDir;
 
 /// Runs the program with the games of this folder.
 fn schotten(folder: &Path, args: &[&str]) -> Output {
-    let mut command = quiet::schotten();
+    let mut command = quiet::keeping_in(folder);
     command.args(args).stdin(Stdio::null());
-    command
-        .env("LC_ALL", "C.UTF-8")
-        .env("XDG_DATA_HOME", folder);
+    command.env("LC_ALL", "C.UTF-8");
     command.output().expect("the program starts")
 }
 

@@ -215,8 +215,8 @@ impl Script {
 
 /// Runs the program, and returns what it prints.
 fn run(folder: &Path, flags: &[String], language: Language, input: &str) -> String {
-    let mut command = quiet::schotten();
-    command.args(flags).env("XDG_DATA_HOME", folder);
+    let mut command = quiet::keeping_in(folder);
+    command.args(flags);
     command.args(["--language", language.code()]);
     let output = quiet::output_to(&mut command, input);
     assert!(output.status.success(), "{output:?}");

@@ -18,8 +18,8 @@ use tempfile::TempDir;
 /// answered, and kills the program.
 fn play_and_kill(folder: &Path, flags: &[&str], file: &Path, seed: u64, count: u64) {
     let mut rng = chance::seeded(seed);
-    let mut command = quiet::schotten();
-    command.args(flags).env("XDG_DATA_HOME", folder);
+    let mut command = quiet::keeping_in(folder);
+    command.args(flags);
     let mut program = quiet::piped(&mut command);
     let mut input = program.stdin.take().expect("its input");
     let mut output = BufReader::new(program.stdout.take().expect("its output"));
@@ -76,9 +76,7 @@ fn a_game_killed_anywhere_is_resumed_where_it_was() {
 }
 
 fn run(folder: &Path, args: &[&str]) -> Output {
-    let mut command = quiet::schotten();
-    command.args(args).env("XDG_DATA_HOME", folder);
-    quiet::output_to(&mut command, "")
+    quiet::output_to(quiet::keeping_in(folder).args(args), "")
 }
 
 /// Resumes a damaged record: it is refused and not changed, or what is left of

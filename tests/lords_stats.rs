@@ -91,9 +91,8 @@ fn places(game: &Match) -> Vec<usize> {
 }
 
 fn stats(data: &Path, args: &[&str]) -> String {
-    let mut command = quiet::schotten();
-    command.arg("stats").args(args);
-    command.env("LC_ALL", "C.UTF-8").env("XDG_DATA_HOME", data);
+    let mut command = quiet::keeping_in(data);
+    command.arg("stats").args(args).env("LC_ALL", "C.UTF-8");
     let output = command.output().expect("the program starts");
     assert!(output.status.success(), "{output:?}");
     String::from_utf8(output.stdout).expect("text")
@@ -211,11 +210,11 @@ fn a_table_stands_beside_the_first_games_in_both_languages() {
             serde_json::from_str(&stats(data.path(), &[args[0], "--json"])).expect("JSON");
         assert_eq!(one["lords"]["players"].as_array().map(Vec::len), Some(1));
     }
-    let mut command = quiet::schotten();
-    command
+    let mut command = quiet::keeping_in(data.path());
+    let output = command
         .args(["stats", "Anm"])
-        .env("XDG_DATA_HOME", data.path());
-    let output = command.output().expect("the program starts");
+        .output()
+        .expect("the program starts");
     assert_eq!(output.status.code(), Some(2));
     let message = String::from_utf8_lossy(&output.stderr).into_owned();
     assert!(message.contains("Ann"), "{message}");

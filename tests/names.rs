@@ -16,8 +16,7 @@ const BOT: &str = "greedy";
 
 /// The program with the games and settings of this folder.
 fn schotten(folder: &Path) -> Command {
-    let mut command = quiet::schotten();
-    command.env("XDG_DATA_HOME", folder);
+    let mut command = quiet::keeping_in(folder);
     command.env("XDG_CONFIG_HOME", folder);
     command
 }

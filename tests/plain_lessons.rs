@@ -18,11 +18,10 @@ fn in_one_line(text: &str) -> String {
 /// What the program prints while these lines are typed.
 fn typed(args: &[&str], language: Language, lines: &[String]) -> String {
     let folder = TempDir::new().expect("a folder");
-    let mut program = quiet::schotten();
+    let mut program = quiet::keeping_in(folder.path());
     program
         .args(args)
         .args(["--plain", "--language", language.code()]);
-    program.env("XDG_DATA_HOME", folder.path());
     program.env("XDG_CONFIG_HOME", folder.path());
     let output = quiet::output_to(&mut program, lines.join("\n") + "\n");
     assert!(output.status.success());

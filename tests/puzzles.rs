@@ -1,6 +1,6 @@
 //! `schotten puzzle` in the real program, on pipes.
 
-use crate::quiet::{output_to, schotten};
+use crate::quiet::{keeping_in, output_to};
 use schotten_bots::puzzle::{Puzzle, pack};
 use schotten_rules::Action;
 use std::process::Output;
@@ -14,10 +14,8 @@ impl Player {
     }
 
     fn run(&self, args: &[&str], input: &str) -> Output {
-        let mut program = schotten();
-        for variable in ["XDG_DATA_HOME", "APPDATA", "HOME"] {
-            program.env(variable, self.0.path());
-        }
+        let mut program = keeping_in(self.0.path());
+        program.env("HOME", self.0.path());
         output_to(program.arg("puzzle").args(args), input)
     }
 

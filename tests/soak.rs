@@ -7,11 +7,11 @@
 //! cargo test --release --test all soak -- --ignored
 //! ```
 
-use crate::quiet;
+use crate::quiet::{self, Running};
 use rand::RngExt;
 use rand::seq::IndexedRandom;
 use std::io::{BufRead, BufReader, Write};
-use std::process::{Child, ChildStdin, ChildStdout};
+use std::process::{ChildStdin, ChildStdout};
 use tabletop::chance::{Chance, seeded};
 
 /// What requests of both games are made of; also in the wrong places.
@@ -76,7 +76,7 @@ const WORDS: &[&str] = &[
 ];
 
 struct Soak {
-    child: Child,
+    child: Running,
     input: ChildStdin,
     output: BufReader<ChildStdout>,
     rng: Chance,
@@ -178,7 +178,7 @@ impl Soak {
     fn nonsense(&mut self) {
         let mut line: Vec<u8> = match self.rng.random_range(0..6) {
             0 => (0..self.rng.random_range(1..60))
-                .map(|_| self.rng.random())
+                .map(|_| self.rng.random::<u8>())
                 .collect(),
             1 if !self.positions.is_empty() => {
                 let position = self.positions.choose(&mut self.rng).expect("some");

@@ -1,6 +1,7 @@
 //! `schotten stats` in the real program, with records on disk.
 
-use crate::games::{Games, seat_players};
+use crate::games::Games;
+use crate::stats_recount::seat_players;
 use schotten::stats::{MatchSummary, PlayerStatistics, Statistics, json};
 use schotten_bots::Level;
 use schotten_bots::Match;

@@ -2,19 +2,30 @@
 //! independent implementation of the rules, which tells of each Stone by what
 //! right it was won and with which formation.
 
-use crate::games::seat_players;
 use rand::RngExt;
 use rand::seq::IndexedRandom;
 use schotten::stats::{Figures, MatchSummary, Statistics, WinReason};
 use schotten_bots::Level;
 use schotten_bots::Match;
-use schotten_rules::{Category, Variant};
+use schotten_rules::{Category, Player, Variant};
 use schotten_testkit::oracle::formation::{Category as OracleCategory, best};
 use schotten_testkit::oracle::{Oracle, Verdict, cards::read_card};
 use schotten_testkit::{codes, field, random_match};
 use std::collections::BTreeMap;
 use tabletop::chance::seeded;
 use telling::words::Participant;
+
+/// Seats the reader where a player is called so, and the computer at this level
+/// as B.
+pub(crate) fn seat_players(game: &mut Match, bot: Option<Level>) {
+    let participant = |player: Player| match (bot, game.name(player).as_str()) {
+        (Some(level), _) if player == Player::B => Participant::Computer(level, None),
+        (_, "You" | "Vous") => Participant::Reader,
+        _ => Participant::Person(game.name(player).clone()),
+    };
+    let participants = Player::BOTH.map(participant);
+    game.amend_config(|config| config.participants = participants.into());
+}
 
 /// What the recount finds of a player in all variants together, and by variant.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

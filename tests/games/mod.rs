@@ -2,12 +2,9 @@
 
 use crate::quiet;
 use crate::terminal::Terminal;
-use schotten_bots::{Level, Match};
-use schotten_rules::Player;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
-use telling::words::Participant;
 use tempfile::TempDir;
 
 /// The folder, gone at the end of the test.
@@ -62,10 +59,8 @@ impl Games {
 
     /// The program without a terminal.
     pub(crate) fn program(&self) -> Command {
-        let mut program = quiet::schotten();
-        program
-            .env("XDG_DATA_HOME", self.path())
-            .stdin(Stdio::null());
+        let mut program = quiet::keeping_in(self.path());
+        program.stdin(Stdio::null());
         program
     }
 
@@ -98,16 +93,4 @@ impl Games {
         let usual = ["--seed", "7", "--first", "a", "--no-motion"];
         self.start(&[&usual[..], flags].concat())
     }
-}
-
-/// Seats the reader where a player is called so, and the computer at this level
-/// as B.
-pub(crate) fn seat_players(game: &mut Match, bot: Option<Level>) {
-    let participant = |player: Player| match (bot, game.name(player).as_str()) {
-        (Some(level), _) if player == Player::B => Participant::Computer(level, None),
-        (_, "You" | "Vous") => Participant::Reader,
-        _ => Participant::Person(game.name(player).clone()),
-    };
-    let participants = Player::BOTH.map(participant);
-    game.amend_config(|config| config.participants = participants.into());
 }

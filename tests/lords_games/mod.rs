@@ -1,7 +1,9 @@
 //! Games of Lords of Scotland and their records, for tests of the program.
 
 use lords_bots::{LordsOfScotland, Match};
-use lords_rules::{Action, CardSet, Player, PlayerCount, Round, Variant};
+use lords_rules::{Action, PlayerCount, Variant};
+#[cfg(unix)]
+use lords_rules::{CardSet, Player, Round};
 use rand::seq::IndexedRandom;
 use std::fs;
 use std::path::Path;
@@ -50,6 +52,7 @@ pub(crate) fn save(folder: &Path, name: &str, record: &str) -> String {
 }
 
 /// The cards of a set that a text names by their codes.
+#[cfg(unix)]
 pub(crate) fn named(text: &str, cards: CardSet) -> Vec<String> {
     let words: Vec<&str> = text
         .split(|char: char| !char.is_ascii_alphanumeric())
@@ -62,6 +65,7 @@ pub(crate) fn named(text: &str, cards: CardSet) -> Vec<String> {
 
 /// The cards in hands and face-down in armies that this player doesn't know, or
 /// nobody knows but their owners.
+#[cfg(unix)]
 pub(crate) fn secrets(round: &Round, reader: Option<Player>) -> CardSet {
     let known = match reader {
         Some(player) => round.view(player).known_cards(),

@@ -2,6 +2,8 @@
 //! developer's own, no SSH.
 
 use std::io::Write;
+use std::ops::{Deref, DerefMut};
+use std::path::Path;
 use std::process::{Child, Command, Output, Stdio};
 use std::thread;
 
@@ -33,15 +35,51 @@ pub(crate) fn schotten() -> Command {
     command
 }
 
+/// The program in that environment, with what it keeps in this folder.
+pub(crate) fn keeping_in(folder: impl AsRef<Path>) -> Command {
+    let mut command = schotten();
+    for name in ["XDG_DATA_HOME", "APPDATA"] {
+        command.env(name, folder.as_ref());
+    }
+    command
+}
+
+/// A running program, which doesn't outlive the test, however that ends.
+pub(crate) struct Running(Child);
+
+impl Deref for Running {
+    type Target = Child;
+
+    fn deref(&self) -> &Child {
+        &self.0
+    }
+}
+
+impl DerefMut for Running {
+    fn deref_mut(&mut self) -> &mut Child {
+        &mut self.0
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        // One that has ended can't be killed, and needn't be.
+        drop(self.0.kill());
+        drop(self.0.wait());
+    }
+}
+
 /// Starts a program that is written to and read from.
-pub(crate) fn piped(command: &mut Command) -> Child {
+pub(crate) fn piped(command: &mut Command) -> Running {
     command.stdin(Stdio::piped()).stdout(Stdio::piped());
-    command.spawn().expect("the program starts")
+    Running(command.spawn().expect("the program starts"))
 }
 
 /// Runs a program with this input to its end.
 pub(crate) fn output_to(command: &mut Command, input: impl AsRef<[u8]>) -> Output {
-    let mut child = piped(command.stderr(Stdio::piped()));
+    command.stdin(Stdio::piped()).stdout(Stdio::piped());
+    let child = command.stderr(Stdio::piped()).spawn();
+    let mut child = child.expect("the program starts");
     let mut stdin = child.stdin.take().expect("its input");
     let input = input.as_ref().to_vec();
     let writer = thread::spawn(move || {

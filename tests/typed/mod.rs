@@ -221,6 +221,7 @@ pub(crate) fn hot_seat<'a>(variant: Variant, seed: &'a str, rounds: &'a str) -> 
 }
 
 /// Returns whether a card's token stands in the text as a word.
+#[cfg(unix)]
 pub(crate) fn names_card(text: &str, card: Card) -> bool {
     names_card_in(Language::English, text, card)
 }

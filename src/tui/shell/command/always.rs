@@ -196,7 +196,8 @@ commands! { Always:
     { Press::Back, [ESC], if Always::start, Hidden text!("command-quit") }
     { Press::Redraw, [Control('l')],
         Hidden text!("command-redraw"), Game text!("help-redraw") }
-    // Elsewhere there is no shell that could bring the program back.
-    { Press::Suspend, [Control('z')], if |_| cfg!(unix),
+    // Elsewhere there is no shell that could bring the program back. Tests have the
+    // same keys on every system.
+    { Press::Suspend, [Control('z')], if |_| cfg!(any(unix, test)),
         Hidden text!("command-suspend"), Game text!("help-suspend") }
 }
