@@ -422,6 +422,7 @@ fn the_lowest_levels_waste_no_pairs_and_no_tactic_cards() {
     });
     assert!(
         pairs > 50 && threes > 10 && strategists > 5 && returns > 10 && sums > 10 && modes > 10,
-        "{pairs} {threes} {strategists} {returns} {sums} {modes}"
+        "too few cases of a kind: {pairs} pairs, {threes} threes, {strategists} Strategists, \
+         {returns} returned cards, {sums} Sums, {modes} Combat Modes"
     );
 }

@@ -67,7 +67,8 @@ fn every_hint_gives_a_reason_for_what_it_advises() {
     });
     assert!(
         behind > 20 && spare > 0 && begins > 0 && none_better > 0,
-        "{behind} {spare} {begins} {none_better}"
+        "too few hints of a kind: {behind} behind, {spare} that spare a card, {begins} that begin \
+         a side, {none_better} without a better play"
     );
 }
 

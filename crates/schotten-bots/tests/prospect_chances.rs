@@ -161,9 +161,15 @@ fn the_chance_of_a_formation_is_that_of_its_cards() {
         }
     }
     let mean = mean(&differences);
-    let counts = format!("{compared:?} {at_hand} {with_elite} {to_beat}");
-    assert!(mean < 0.03, "{mean} {counts}");
+    let counts = format!(
+        "compared, by player and whether one card is missing: {compared:?}; \
+         made by the hand alone: {at_hand}; with Elite Troops: {with_elite}; to beat: {to_beat}"
+    );
+    assert!(mean < 0.03, "the mean difference is {mean}: {counts}");
     let compared = compared.iter().flatten();
     let mut counted = compared.chain([&at_hand, &with_elite, &to_beat]);
-    assert!(counted.all(|count| *count > 20), "{counts}");
+    assert!(
+        counted.all(|count| *count > 20),
+        "too few cases of a kind: {counts}"
+    );
 }

@@ -6,8 +6,13 @@ use super::judged_turns::turn;
 use crate::options::Options;
 use crate::tui::schotten::review::{ReviewNews, ReviewRequest};
 use crate::tui::schotten::table::Stage;
+use crate::tui::schotten::widget::course::CourseBars;
 use crate::tui::shell::hit::Target;
 use crate::tui::shell::message::Message;
+use crate::tui::shell::turn_columns::TurnColumns;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::widgets::Widget;
 use schotten_bots::Level;
 use schotten_bots::analysis::{self, RoundCourse};
 use schotten_rules::Player;
@@ -162,6 +167,55 @@ fn even_a_small_window_names_the_kinds_of_mistakes() {
         }
     }
     assert!(found > 10, "{found}");
+}
+
+#[test]
+fn a_bar_rises_for_the_player_at_the_bottom_and_hangs_for_the_other() {
+    const HEIGHT: u16 = 8;
+    let mut table = over(1);
+    table.keys("Enter");
+    review(&mut table);
+    let known = table.game().reviews.round(1).unwrap();
+    let course = known.course.as_ref().expect("the round was analyzed");
+    let mut seen = [0; 2];
+    for player in Player::BOTH {
+        let theme = &table.app.theme;
+        let viewer = player;
+        let bars = CourseBars {
+            course,
+            viewer,
+            player,
+            theme,
+        };
+        let turns = course.turns();
+        let area = Rect::new(0, 0, u16::try_from(turns).unwrap(), HEIGHT);
+        let mut buf = Buffer::empty(area);
+        (&bars).render(area, &mut buf);
+        for (column, turn) in (TurnColumns { turns, area }).columns() {
+            let bar = |rows: std::ops::Range<u16>| {
+                let mut cells = rows.map(|y| buf[(column.x, y)].symbol());
+                // The thin line in the dim color is that of even chances.
+                cells.any(|symbol| symbol != " " && symbol != "▁")
+            };
+            let chance = bars.chance(turn);
+            // Shorter ones look like the line of even chances.
+            if (chance - 0.5).abs() < 0.1 {
+                continue;
+            }
+            let is_ahead = chance > 0.5;
+            let halves = [bar(0..HEIGHT / 2), bar(HEIGHT / 2..HEIGHT)];
+            assert_eq!(
+                halves,
+                [is_ahead, !is_ahead],
+                "upper and lower half of turn {turn}, chance {chance} of {player}"
+            );
+            seen[usize::from(is_ahead)] += 1;
+        }
+    }
+    assert!(
+        seen.iter().all(|count| *count > 3),
+        "lost and won turns: {seen:?}"
+    );
 }
 
 #[test]
