@@ -99,6 +99,8 @@ schotten-fixed_seats = Garder le premier joueur en bas, quel que soit le tour (o
 schotten-no_motion = Désactiver les animations (ou --motion)
 schotten-pace = Vitesse du tour de l'ordinateur ; une touche saute une pause
     .value = RYTHME
+schotten-hints = Quand la table donne des conseils : jamais, sur demande ou à chaque tour
+    .value = QUAND
 schotten-config = Utiliser ce fichier de réglages au lieu du fichier par défaut
     .value = FICHIER
 

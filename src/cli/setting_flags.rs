@@ -3,7 +3,7 @@
 use super::help::reader;
 use crate::options::{Names, ROUNDS};
 use crate::settings::{
-    AUTO, Glyphs, Ground, NOBODY, Origin, Pace, Setting, SettingValues, Value, read_name,
+    AUTO, Glyphs, Ground, Hints, NOBODY, Origin, Pace, Setting, SettingValues, Value, read_name,
     read_names,
 };
 use crate::tui::LoadedTheme;
@@ -79,6 +79,9 @@ pub(super) struct LookFlags {
     /// How fast the computer's turns are shown; any key skips a pause
     #[arg(long, value_name = "PACE", value_parser = paces())]
     pace: Option<Pace>,
+    /// When the table shows hints: never, when you ask, or in every turn
+    #[arg(long, value_name = "WHEN", value_parser = hints())]
+    hints: Option<Hints>,
     /// Use this settings file instead of the default one
     #[arg(long, value_name = "FILE")]
     pub(super) config: Option<PathBuf>,
@@ -148,6 +151,11 @@ impl SettingFlags {
                 Setting::Pace,
                 "--pace",
                 looks.pace.and_then(|pace| text(pace.name())),
+            ),
+            (
+                Setting::Hints,
+                "--hints",
+                looks.hints.and_then(|hints| text(hints.name())),
             ),
             (
                 Setting::Curtain,
@@ -259,6 +267,10 @@ fn grounds() -> impl TypedValueParser<Value = Ground> {
 
 fn paces() -> impl TypedValueParser<Value = Pace> {
     PossibleValuesParser::new(Pace::iter().map(Pace::name)).try_map(|name| name.parse::<Pace>())
+}
+
+fn hints() -> impl TypedValueParser<Value = Hints> {
+    PossibleValuesParser::new(Hints::iter().map(Hints::name)).try_map(|name| name.parse::<Hints>())
 }
 
 fn names(text: &str) -> Result<Names, String> {

@@ -22,7 +22,6 @@ const SCHOTTEN: &str = "schotten-totten";
 const LAST: &str = "last";
 const LESSONS: &str = "lessons";
 const TACTIC_OFFERED: &str = "tactic-lessons-offered";
-const FIRST_GAME_AHEAD: &str = "first-game-ahead";
 const VARIANT: &str = "variant";
 pub(super) const LEVEL: &str = "level";
 const ROUNDS_KEY: &str = "rounds";
@@ -162,7 +161,6 @@ fn read(document: &DocumentMut) -> Profile {
             .and_then(lords::read),
         lessons: lessons.map(str::to_owned).collect(),
         tactic_lessons_offered: is_set(TACTIC_OFFERED),
-        first_game_ahead: is_set(FIRST_GAME_AHEAD),
         puzzles: document
             .get(puzzles::TABLE)
             .and_then(Item::as_table_like)
@@ -214,7 +212,6 @@ fn write(document: &mut DocumentMut, change: &ProfileChange) {
             }
         }
         ProfileChange::TacticLessonsOffered => document[TACTIC_OFFERED] = value(true),
-        ProfileChange::FirstGameAhead(ahead) => document[FIRST_GAME_AHEAD] = value(*ahead),
         ProfileChange::PuzzleBegun(number) => {
             puzzles::change(document, |progress| progress.last = Some(*number));
         }

@@ -42,9 +42,6 @@ pub(crate) struct Profile {
     pub(crate) lessons: BTreeSet<String>,
     /// Whether the lessons about Tactic cards were offered before a game.
     pub(crate) tactic_lessons_offered: bool,
-    /// Whether the first game after the lessons, with a hint in every turn, is still
-    /// to be played to its end.
-    pub(crate) first_game_ahead: bool,
     /// The puzzles that are solved.
     pub(crate) puzzles: PuzzleProgress,
 }
@@ -151,8 +148,6 @@ pub(crate) enum ProfileChange {
     LessonDone(&'static str),
     /// The lessons about Tactic cards were offered.
     TacticLessonsOffered,
-    /// The first game after the lessons was begun (`true`), or played to its end.
-    FirstGameAhead(bool),
     /// The puzzle with this number is being looked at.
     PuzzleBegun(u16),
     /// The puzzle with this number got a wrong answer, or a hint was given.
@@ -201,7 +196,6 @@ impl Profile {
                 self.lessons.insert((*lesson).to_owned());
             }
             ProfileChange::TacticLessonsOffered => self.tactic_lessons_offered = true,
-            ProfileChange::FirstGameAhead(ahead) => self.first_game_ahead = *ahead,
             ProfileChange::PuzzleBegun(number) => self.puzzles.last = Some(*number),
             ProfileChange::PuzzleTried(number) => self.puzzles.try_in_vain(*number),
             ProfileChange::PuzzleShown(number) => self.puzzles.show(*number),

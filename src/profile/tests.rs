@@ -46,8 +46,6 @@ fn changes() -> Vec<ProfileChange> {
         ProfileChange::LessonDone("draw"),
         ProfileChange::BeganLords(lords_options()),
         ProfileChange::TacticLessonsOffered,
-        ProfileChange::FirstGameAhead(true),
-        ProfileChange::FirstGameAhead(false),
         ProfileChange::PuzzleBegun(12),
         solved(12, Some(date(2026, 11, 23))),
         ProfileChange::PuzzleTried(12),

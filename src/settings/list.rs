@@ -1,6 +1,6 @@
 //! The list of all settings: their names, possible values and defaults.
 
-use super::{Glyphs, Ground, HandOrder, Origin, Pace};
+use super::{Glyphs, Ground, HandOrder, Hints, Origin, Pace};
 use crate::options::{Names, Options, ROUNDS};
 use crate::toml_file::{Checked, Diagnostic, expected, listed, string, unknown};
 use schotten_bots::Level;
@@ -35,6 +35,8 @@ pub enum Setting {
     Motion,
     /// How fast the computer's turn is shown.
     Pace,
+    /// When hints are shown.
+    Hints,
     /// Whether a curtain hides the hands between the turns of two people.
     Curtain,
     /// Whether A stays at the bottom.
@@ -94,6 +96,7 @@ impl Setting {
             Self::Language => Kind::Choice(Language::ALL.map(Language::code).to_vec()),
             Self::Motion | Self::Curtain | Self::FixedSeats => Kind::Switch,
             Self::Pace => Kind::Choice(Pace::iter().map(Pace::name).collect()),
+            Self::Hints => Kind::Choice(Hints::iter().map(Hints::name).collect()),
             Self::HandOrder => Kind::Choice(HandOrder::iter().map(HandOrder::name).collect()),
             Self::Names => Kind::Names,
             Self::Variant => Kind::Choice(Variant::ALL.map(Variant::name).to_vec()),
@@ -118,6 +121,7 @@ impl Setting {
             Self::Language => text(Language::default().code()),
             Self::Motion | Self::Curtain => Value::Switch(true),
             Self::Pace => text(Pace::default().name()),
+            Self::Hints => text(Hints::default().name()),
             Self::FixedSeats => Value::Switch(false),
             Self::HandOrder => text(HandOrder::default().name()),
             Self::Names => Value::Names(None),
@@ -136,6 +140,7 @@ impl Setting {
             Self::Language => say!(language, "setting-language-label"),
             Self::Motion => say!(language, "setting-motion-label"),
             Self::Pace => say!(language, "setting-pace-label"),
+            Self::Hints => say!(language, "setting-hints-label"),
             Self::Curtain => say!(language, "setting-curtain-label"),
             Self::FixedSeats => say!(language, "setting-fixed-seats-label"),
             Self::HandOrder => say!(language, "setting-hand-order-label"),
@@ -155,6 +160,7 @@ impl Setting {
             Self::Language => say!(language, "setting-language"),
             Self::Motion => say!(language, "setting-motion"),
             Self::Pace => say!(language, "setting-pace"),
+            Self::Hints => say!(language, "setting-hints"),
             Self::Curtain => say!(language, "setting-curtain"),
             Self::FixedSeats => say!(language, "setting-fixed-seats"),
             Self::HandOrder => say!(language, "setting-hand-order"),
@@ -239,7 +245,9 @@ impl Setting {
             Self::Theme | Self::Glyphs | Self::Ground | Self::Language | Self::Motion => {
                 Group::Look
             }
-            Self::Pace | Self::Curtain | Self::FixedSeats | Self::HandOrder => Group::Play,
+            Self::Pace | Self::Hints | Self::Curtain | Self::FixedSeats | Self::HandOrder => {
+                Group::Play
+            }
             Self::Names | Self::Variant | Self::Bot | Self::Rounds => Group::NewGame,
         }
     }

@@ -98,6 +98,26 @@ impl Pace {
     }
 }
 
+/// When the table shows what the computer advises. In the order of the settings window.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, EnumIter, EnumString, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Hints {
+    /// Never.
+    Off,
+    /// When the player asks for it.
+    #[default]
+    WhenAsked,
+    /// At the beginning of every turn, too.
+    EveryTurn,
+}
+
+impl Hints {
+    /// Its name on the command line and in the settings.
+    pub fn name(self) -> &'static str {
+        self.into()
+    }
+}
+
 /// The order in which a hand is shown. In the order of the settings window.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, EnumIter, EnumString, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
@@ -146,6 +166,8 @@ pub struct Settings {
     pub motion: bool,
     /// How fast the computer's turn is shown.
     pub pace: Pace,
+    /// When hints are shown.
+    pub hints: Hints,
 }
 
 impl Default for Settings {
@@ -203,6 +225,7 @@ impl From<Settings> for SettingValues {
             (Setting::HandOrder, text(settings.hand_order.name())),
             (Setting::Motion, Value::Switch(settings.motion)),
             (Setting::Pace, text(settings.pace.name())),
+            (Setting::Hints, text(settings.hints.name())),
         ] {
             choices.set(setting, value, Origin::BuiltIn);
         }
@@ -259,6 +282,7 @@ impl SettingValues {
             hand_order: self.text(Setting::HandOrder).parse().unwrap_or_default(),
             motion: self.is_on(Setting::Motion),
             pace: self.text(Setting::Pace).parse().unwrap_or_default(),
+            hints: self.text(Setting::Hints).parse().unwrap_or_default(),
         }
     }
 

@@ -2,12 +2,13 @@
 
 use super::cursor::Cursor;
 use super::table::{LordsNote, LordsTable, Stage};
-use crate::settings::Pace;
+use crate::settings::{Hints, Pace};
 use crate::tui::shell::app::Effect;
 use crate::tui::shell::queries;
 use crate::tui::shell::thinking::{LordsAnswer, Purpose};
 use lords_bots::{Advice, Grade, Level};
 use lords_rules::Action;
+use telling::text;
 
 /// The turn that a hint advised.
 #[derive(Clone, Debug)]
@@ -49,29 +50,45 @@ impl LordsTable {
     }
 
     /// Asks the computer for a hint, or if it is looking for one already, for the best
-    /// action found so far. It sees only the player's view. While others play, they are
-    /// hurried, and the hint is for the next turn.
+    /// action found so far; or chooses the one that is shown, if nothing else is chosen. The
+    /// computer sees only the player's view. While others play, they are hurried, and the hint
+    /// is for the next turn.
     pub(super) fn ask_hint(&mut self) -> Option<Effect> {
+        if self.settings.hints == Hints::Off {
+            let off = LordsNote::Text(text!("hints-are-off"));
+            self.notes.retain(|note| *note != off);
+            self.notes.push(off);
+            return None;
+        }
         if self.stage == Stage::Waiting {
             self.wants_hint = true;
         }
         if self.queries.is_thinking() {
             self.queries.hurry();
+            self.aims_at_hint = self.queries.is_finding_hint();
             return None;
         }
         if self.stage != Stage::Turn {
             return None;
         }
+        if let Some(hint) = self.unchosen_hint() {
+            self.point_out(hint);
+            return None;
+        }
         self.notes.clear();
+        self.aims_at_hint = true;
         // After a hint, the player wants to know about another choice.
         let chosen = self.queries.hint.and_then(|_| self.intent());
         self.ask_about(Purpose::Hint, Level::Graded(Grade::STRONGEST), chosen)
     }
 
-    /// Shows a hint in every turn from now on.
-    pub(super) fn coach(&mut self) -> Option<Effect> {
-        self.is_coached = true;
-        (self.stage == Stage::Turn).then(|| self.ask_hint())?
+    /// Asks for the hint that the settings want in every turn, or that the player has asked for
+    /// before the turn. It is only shown: nobody has chosen it.
+    pub(super) fn ask_usual_hint(&mut self) -> Option<Effect> {
+        let wanted = std::mem::take(&mut self.wants_hint);
+        let usual = self.settings.hints == Hints::EveryTurn && self.tutor.is_none();
+        self.aims_at_hint = false;
+        (wanted || usual).then(|| self.ask(Purpose::Hint, Level::Graded(Grade::STRONGEST)))?
     }
 
     fn ask(&mut self, purpose: Purpose, level: Level) -> Option<Effect> {
@@ -95,12 +112,13 @@ impl LordsTable {
         Some(Effect::AskLords(request.with_choice(chosen)))
     }
 
-    /// Drops a pending request for a hint.
-    pub(crate) fn stop_hint(&mut self) {
-        self.wants_hint = false;
-        if self.queries.is_finding_hint() {
+    /// Drops a pending request for a hint. Returns whether there was one.
+    pub(crate) fn stop_hint(&mut self) -> bool {
+        let is_pending = self.queries.is_finding_hint();
+        if is_pending {
             self.queries.forget();
         }
+        is_pending
     }
 
     /// Handles an answer of the computer.
@@ -140,11 +158,11 @@ impl LordsTable {
             from: self.played().actions().len(),
             advice: advice.clone(),
         });
-        self.show_advice(advice);
+        self.show_advice(advice, self.aims_at_hint);
     }
 
-    fn show_advice(&mut self, advice: Advice) {
-        if advice.is_about_choice {
+    fn show_advice(&mut self, advice: Advice, aims: bool) {
+        if advice.is_about_choice || !aims {
             self.queries.hint = Some(advice.action);
         } else {
             self.point_out(advice.action);
@@ -155,10 +173,10 @@ impl LordsTable {
     }
 
     /// Shows what the last hint advises for this step of the turn, if the player has followed it
-    /// so far.
-    pub(super) fn show_next_advice(&mut self) {
+    /// so far. `aims` says whether it is chosen, because the hint has said it before.
+    pub(super) fn show_next_advice(&mut self, aims: bool) {
         if let Some(advice) = self.next_advice() {
-            self.show_advice(advice);
+            self.show_advice(advice, aims);
         }
     }
 
@@ -184,6 +202,12 @@ impl LordsTable {
         let is_hint =
             |note: &LordsNote| matches!(note, LordsNote::Hint(..) | LordsNote::PointedOut(_));
         self.notes.iter().any(is_hint)
+    }
+
+    /// Returns the advised action while nothing is chosen.
+    pub(crate) fn unchosen_hint(&self) -> Option<Action> {
+        let hint = self.queries.hint?;
+        (self.offers_hint() && self.intent().is_none()).then_some(hint)
     }
 
     /// Returns what the last hint advises now: the next step of the turn that it named, as long
@@ -222,6 +246,6 @@ pub(super) const fn cursor_of(action: Action) -> Cursor {
         Action::Discard(id) | Action::SwapFollower(id) | Action::Copy(id) => Cursor::Follower(id),
         Action::SwapSupporter(card) | Action::Claim(card) => Cursor::Supporter(card),
         Action::Decline => Cursor::Unused,
-        Action::UsePower => Cursor::Nothing,
+        Action::UsePower => Cursor::Used,
     }
 }

@@ -3,11 +3,10 @@
 
 use super::asking::cursor_of;
 use super::outcome;
-use super::table::{LordsNote, LordsTable, Step};
+use super::table::{LordsNote, LordsTable, Stage, Step};
 use crate::tui::shell::app::Effect;
 use crate::tui::shell::command::number_ending_in;
 use lords_rules::{Action, Card, Clan, Facing, FollowerId, Player, RecruitSlot, Refusal, View};
-use telling::text;
 
 /// What is under the cursor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,7 +17,9 @@ pub(crate) enum Cursor {
     Supporter(Card),
     Follower(FollowerId),
     Seat(Player),
-    /// The choice not to use the power, as a hint advised.
+    /// The choice to use the power.
+    Used,
+    /// The choice not to use the power.
     Unused,
 }
 
@@ -56,7 +57,7 @@ impl LordsTable {
             (Step::Act | Step::Chain, Cursor::Hand(card)) => Action::Muster(card, self.facing),
             (Step::Act, Cursor::Recruit(slot)) => Action::Recruit(slot),
             (Step::Use(_) | Step::Target(_) | Step::Chain, Cursor::Unused) => Action::Decline,
-            (Step::Use(_), _) => Action::UsePower,
+            (Step::Use(_), Cursor::Used) => Action::UsePower,
             (Step::Target(Clan::Wemyss), Cursor::Follower(id)) => Action::Discard(id),
             (Step::Target(Clan::Ferguson), Cursor::Follower(id)) => Action::SwapFollower(id),
             (Step::Target(Clan::Scott), Cursor::Follower(id)) => Action::Copy(id),
@@ -109,14 +110,7 @@ impl LordsTable {
             .collect()
     }
 
-    /// Puts the cursor on what is to be chosen first; in a lesson on nothing.
-    pub(super) fn focus_first(&mut self) {
-        self.cursor = self.first_choice();
-        self.facing = Facing::Up;
-        self.clicked = None;
-        self.leave_choice_open();
-    }
-
+    /// Returns where the arrow keys lead from nowhere.
     fn first_choice(&self) -> Cursor {
         match self.step() {
             Step::Act | Step::Chain => {
@@ -128,12 +122,9 @@ impl LordsTable {
                 first.or(recruit).unwrap_or(Cursor::Nothing)
             }
             Step::Target(_) => self.best_target().unwrap_or(Cursor::Nothing),
-            // A claim is final, and the Enter before it may be one of several in haste.
-            Step::Claim => match self.targets().as_slice() {
-                [only] => *only,
-                _ => Cursor::Nothing,
-            },
-            Step::Use(_) | Step::Nothing => Cursor::Nothing,
+            Step::Claim => self.targets().first().copied().unwrap_or(Cursor::Nothing),
+            Step::Use(_) => Cursor::Used,
+            Step::Nothing => Cursor::Nothing,
         }
     }
 
@@ -209,20 +200,10 @@ impl LordsTable {
         };
     }
 
-    /// Takes the action that is chosen.
+    /// Takes the action that is chosen, or says that nothing is.
     pub(super) fn enter(&mut self) -> Option<Effect> {
         let Some(action) = self.intent() else {
-            if self.cursor == Cursor::Nothing {
-                self.focus_first();
-                let answer = if self.tutor.is_some() {
-                    Some(text!("lords-lesson-nothing"))
-                } else {
-                    (self.step() == Step::Claim).then(|| text!("lords-claim-choose"))
-                };
-                if let Some(answer) = answer {
-                    self.notes = vec![LordsNote::Text(answer)];
-                }
-            }
+            self.nothing_chosen = self.stage == Stage::Turn;
             return None;
         };
         self.act(action)
@@ -269,7 +250,7 @@ impl LordsTable {
         if matches!(self.step(), Step::Act | Step::Chain) {
             let on_hand = matches!(self.cursor, Cursor::Hand(_));
             if !on_hand {
-                self.focus_first();
+                self.rest_cursor();
             }
             self.facing = Facing::Up;
         }
@@ -281,22 +262,27 @@ impl LordsTable {
         match self.step() {
             Step::Act | Step::Chain => self.move_on_table(toward),
             Step::Target(_) | Step::Claim => self.move_among_targets(toward),
-            Step::Use(_) => self.rest_cursor(),
+            Step::Use(_) => {
+                self.cursor = match self.cursor {
+                    Cursor::Used => Cursor::Unused,
+                    _ => Cursor::Used,
+                };
+            }
             Step::Nothing => {}
         }
     }
 
     fn move_among_targets(&mut self, toward: CursorDirection) {
         let targets = self.targets();
-        let at = targets.iter().position(|target| *target == self.cursor);
-        let count = targets.len();
-        let next = match (at, toward) {
-            (None, CursorDirection::Left | CursorDirection::Up) => count.saturating_sub(1),
-            (None, _) => 0,
-            (Some(at), CursorDirection::Right | CursorDirection::Down) => (at + 1) % count,
-            (Some(at), CursorDirection::Left | CursorDirection::Up) => (at + count - 1) % count,
+        let Some(at) = targets.iter().position(|target| *target == self.cursor) else {
+            self.cursor = self.first_choice();
+            return;
         };
-        self.cursor = targets.get(next).copied().unwrap_or(self.cursor);
+        let count = targets.len();
+        self.cursor = targets[match toward {
+            CursorDirection::Right | CursorDirection::Down => (at + 1) % count,
+            CursorDirection::Left | CursorDirection::Up => (at + count - 1) % count,
+        }];
     }
 
     /// Returns the rows of the table from top to bottom: Supporters, Recruits, the seats,

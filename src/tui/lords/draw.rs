@@ -18,7 +18,7 @@ use crate::tui::shell::command::Press;
 use crate::tui::shell::curtain::Curtain;
 use crate::tui::shell::footer::FooterLines;
 use crate::tui::shell::hit::{Hits, Target};
-use crate::tui::shell::message_area::{Messages, Tone, TonedText, more};
+use crate::tui::shell::message_area::{Messages, Tone, TonedText, more, say_nothing_chosen};
 use crate::tui::shell::windows::Window;
 use lords_rules::{PowerOutlook, View};
 use ratatui::buffer::Buffer;
@@ -257,7 +257,14 @@ impl DrawContext<'_> {
         let area = self.layout.prompt;
         let key = self.app.screen_layers().key_of(language, Press::Hint);
         let cast = self.table.cast(language);
-        let within = |columns| text::prompt(&cast, self.table, self.view, &key, columns);
+        let within = |columns| {
+            let prompt = text::prompt(&cast, self.table, self.view, &key, columns);
+            if self.table.nothing_chosen {
+                say_nothing_chosen(language, &prompt, columns)
+            } else {
+                prompt
+            }
+        };
         let may_use = |card| self.view.power_outlook(card) == Some(PowerOutlook::Usable);
         let explains = self.table.step() == Step::Act
             && self.table.teaches_powers()

@@ -69,18 +69,11 @@ impl LordsTable {
             return self.ask_bot();
         }
         self.stage = Stage::Turn;
-        self.focus_next_step();
-        if self.is_coached {
-            return self.ask_hint();
+        if self.next_advice().is_none() {
+            return self.ask_usual_hint();
         }
+        self.show_next_advice(true);
         None
-    }
-
-    /// Puts the cursor on what a hint has advised for this step of the turn, or else on the
-    /// first thing that can be chosen.
-    fn focus_next_step(&mut self) {
-        self.focus_first();
-        self.show_next_advice();
     }
 
     /// Continues the game with the player to act. `before` is the person, if any, who has just
@@ -110,18 +103,11 @@ impl LordsTable {
             return None;
         }
         self.stage = Stage::Turn;
-        // Without a curtain between two people there is no cursor at first, so
-        // that a repeat of the key that ended the turn can't play for the next.
-        if claims || !self.is_hot_seat() || before == Some(player) {
-            self.focus_first();
-        }
-        if std::mem::take(&mut self.wants_hint) || self.is_coached {
-            return self.ask_hint();
-        }
-        None
+        self.ask_usual_hint()
     }
 
-    /// Takes the cursor off everything.
+    /// Takes the cursor off everything: in each step, nothing is chosen at first, so that
+    /// Enter can't play what nobody chose.
     pub(super) const fn rest_cursor(&mut self) {
         self.cursor = Cursor::Nothing;
         self.before_hint = None;
@@ -144,12 +130,14 @@ impl LordsTable {
         }
     }
 
-    pub(super) fn raise_curtain(&mut self) {
-        if self.stage == Stage::Curtain {
-            self.notes.retain(|note| !is_curtain_answer(note));
-            self.stage = Stage::Turn;
-            self.focus_first();
+    pub(super) fn raise_curtain(&mut self) -> Option<Effect> {
+        if self.stage != Stage::Curtain {
+            return None;
         }
+        self.notes.retain(|note| !is_curtain_answer(note));
+        self.stage = Stage::Turn;
+        self.rest_cursor();
+        self.ask_usual_hint()
     }
 
     /// Says that this key raises the curtain, if it is down.
@@ -211,16 +199,9 @@ impl LordsTable {
         self.queries.forget();
         self.notes.clear();
         self.rest_cursor();
-        if let Some(Action::Muster(card, facing)) = undone {
-            self.cursor = Cursor::Hand(card);
-            self.facing = facing;
-            // Another card was chosen instead of the advice, which was put away with that.
-            let advised = self.next_advice().map(|advice| advice.action);
-            if advised == undone {
-                self.show_next_advice();
-            }
-        } else {
-            self.focus_next_step();
+        // Another card may have been chosen instead of the advice, which was put away with that.
+        if undone.is_some() && undone == self.next_advice().map(|advice| advice.action) {
+            self.show_next_advice(false);
         }
     }
 }

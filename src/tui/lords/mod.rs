@@ -67,8 +67,8 @@ pub(crate) use replay::LordsReplayScreen;
 pub(crate) use review::{LordsReviewNews, LordsReviewRequest};
 pub(crate) use rows::chips as draw_card_codes;
 pub(crate) use setup::{COMMANDS as SETUP_COMMANDS, LordsSetup, State as SetupState};
-pub(crate) use state::State;
 #[cfg(test)]
 pub(crate) use state::{Claiming, Revealing, TurnResult};
+pub(crate) use state::{LordsStop, State};
 pub(crate) use table::{LordsNote, LordsTable, Stage as LordsStage};
 pub(crate) use turn::{ALWAYS as ALWAYS_COMMANDS, COMMANDS};

@@ -74,6 +74,8 @@ every! {
         undo: bool,
         /// Whether Enter does what a hint advises.
         hinted: bool,
+        /// Whether the cursor is on the choice to use it.
+        marked: bool,
     }
 }
 
@@ -153,12 +155,20 @@ every! {
     }
 }
 
+/// Where a game has stopped: at this stage, after this many actions.
+pub(crate) type LordsStop = (Stage, usize);
+
 impl State {
     /// Whether a cursor moves.
     pub(crate) const fn moves(self) -> bool {
         matches!(
             self,
-            Self::Act(_) | Self::Chain(_) | Self::Target(_) | Self::Unused(_) | Self::Claim(_)
+            Self::Act(_)
+                | Self::Chain(_)
+                | Self::Use(_)
+                | Self::Target(_)
+                | Self::Unused(_)
+                | Self::Claim(_)
         )
     }
 
@@ -216,6 +226,7 @@ impl State {
 
     pub(super) fn is_unmarked(&self) -> bool {
         match self {
+            Self::Use(question) => !question.marked,
             Self::Target(targeting) => !targeting.marked,
             Self::Claim(claiming) => !claiming.marked,
             _ => false,
@@ -269,7 +280,7 @@ impl LordsTable {
     /// Returns where the game is, with the number of actions before it, if Enter pressed in haste
     /// must not lead on from there: at a choice, and where players look at what has come of a
     /// skirmish, a game or a lesson. What has come of a turn stays on the table.
-    pub(crate) fn stop(&self) -> Option<(Stage, usize)> {
+    pub(crate) fn stop(&self) -> Option<LordsStop> {
         let is_stop = match self.stage {
             // The armies that are turned up before stay on the screen.
             Stage::Reveal(_) => self.next_to_turn_up().is_none(),
@@ -278,12 +289,6 @@ impl LordsTable {
             Stage::Curtain | Stage::Waiting | Stage::TurnOver(_) | Stage::Replay { .. } => false,
         };
         is_stop.then(|| (self.stage, self.played().actions().len()))
-    }
-
-    /// Returns whether a hint that is on the screen has said what to choose now, in a turn that
-    /// has begun.
-    pub(crate) fn follows_hint(&self) -> bool {
-        self.step() != Step::Act && self.offers_hint()
     }
 
     /// Returns what the commands depend on.
@@ -334,7 +339,11 @@ impl LordsTable {
                         targets: matches!(step, Step::Target(_)),
                     })
                 }
-                Step::Use(_) => State::Use(PowerQuestion { undo, hinted }),
+                Step::Use(_) => State::Use(PowerQuestion {
+                    undo,
+                    hinted,
+                    marked: self.cursor == Cursor::Used,
+                }),
                 Step::Target(_) => State::Target(Targeting {
                     marked,
                     undo,

@@ -120,8 +120,11 @@ pub(crate) struct LordsTable {
     pub(super) before_hint: Option<(Cursor, Facing)>,
     /// Whether a hint was asked for while others play.
     pub(super) wants_hint: bool,
-    /// Whether a hint is shown in every turn.
-    pub(super) is_coached: bool,
+    /// Whether a hint that is being looked for is to be chosen, because the player has asked
+    /// for it and has chosen nothing else since.
+    pub(crate) aims_at_hint: bool,
+    /// Whether Enter found nothing chosen, until the next key.
+    pub(crate) nothing_chosen: bool,
     /// The key bindings, for texts that name keys.
     pub(crate) keymap: &'static Keymap,
     /// What the table is waiting for.

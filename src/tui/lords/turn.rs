@@ -36,8 +36,13 @@ commands! { Lords:
         Step text!("lords-command-look") }
     { Press::Enter, [ENTER], if |s| s.points_at(At::Other),
         Hidden text!("command-choose") }
-    { Press::Enter, [ENTER], if |s| matches!(s, State::Use(_)) && !s.takes_hint(),
+    { Press::Enter, [ENTER],
+        if |s| matches!(s, State::Use(question) if question.marked) && !s.takes_hint(),
+        Step text!("lords-command-use") }
+    { Press::UsePower, [SPACE], if |s| matches!(s, State::Use(question) if !question.marked),
         Step text!("lords-command-use"), Lords text!("lords-help-use") }
+    { Press::UsePower, [SPACE], if |s| matches!(s, State::Use(question) if question.marked),
+        Hidden text!("lords-command-use") }
     { Press::Enter, [ENTER],
         if |s| matches!(s, State::Target(targeting) if targeting.marked) && !s.takes_hint(),
         Step text!("lords-command-target") }
@@ -186,8 +191,9 @@ impl LordsTable {
     /// Runs a command.
     fn press(&mut self, press: Press) -> Option<Effect> {
         let typed = self.typed.take();
+        self.nothing_chosen = false;
         match press {
-            Press::Ready => self.raise_curtain(),
+            Press::Ready => return self.raise_curtain(),
             Press::LowerCurtain => return self.acknowledge(),
             Press::Enter if matches!(self.stage, Stage::SkirmishOver | Stage::Reveal(_)) => {
                 return self.acknowledge();
@@ -197,7 +203,9 @@ impl LordsTable {
             }
             Press::Enter | Press::Muster => return self.enter(),
             Press::TurnOver => self.turn_over(),
+            Press::UsePower => return self.act(Action::UsePower),
             Press::Decline => return self.act(Action::Decline),
+            Press::Back if self.stop_hint() => {}
             Press::Undo => self.undo(),
             Press::Card(place) => self.choose_card(place, Facing::Up),
             Press::CardDown(place) => self.choose_card(place, Facing::Down),

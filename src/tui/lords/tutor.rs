@@ -1,8 +1,7 @@
 //! The lessons on the table: a position, what it asks for, and the opponent's actions.
 //! An action that the lesson doesn't ask for is not carried out.
 
-use super::cursor::Cursor;
-use super::table::{LordsNote, LordsTable, Stage, Step};
+use super::table::{LordsNote, LordsTable, Stage};
 use crate::game_kind::GameKind;
 use crate::options::lords::{LordsConfig, LordsOptions, SeatChoice};
 use crate::profile::ProfileChange;
@@ -132,15 +131,6 @@ impl LordsTable {
         true
     }
 
-    /// Selects nothing as long as the lesson asks for a card or a target, so that the player
-    /// has to find it.
-    pub(super) fn leave_choice_open(&mut self) {
-        let question = !matches!(self.step(), Step::Use(_) | Step::Nothing);
-        if question && self.tutor.is_some() {
-            self.cursor = Cursor::Nothing;
-        }
-    }
-
     /// Highlights what the lesson asks for.
     pub(super) fn point_out_task(&mut self) {
         let Some(solution) = self.task().and_then(LordsTask::solution) else {
@@ -218,7 +208,6 @@ impl App {
             return;
         };
         table.tutor = Some(LordsTutor { lesson, wrong: 0 });
-        table.leave_choice_open();
         // The start screen leads back to this game, not to the lessons of the other.
         self.next.at = Entry::Lords;
         self.show_lords(table, None);
@@ -254,13 +243,12 @@ impl App {
         };
         let config = options.config(self.settings.language, self.seed).ok()?;
         // Players who have played before keep the seats that they chose.
-        let effect = if self.profile().lords.is_none() {
+        self.want_hints_in_first_game();
+        if self.profile().lords.is_none() {
             self.begin_lords(config)
         } else {
             self.begin_lords_unremembered(config)
-        };
-        let hint = self.lords_mut()?.coach();
-        effect.or(hint)
+        }
     }
 
     /// Returns the name of the key that continues after a lesson.

@@ -1,13 +1,15 @@
 //! Requests to the computer, and what happens with its answers.
 
-use crate::tui::schotten::note::{NoteText, Tone};
-use crate::tui::schotten::selection::Step;
+use crate::settings::Hints;
+use crate::tui::schotten::note::{Note, NoteText, Tone};
+use crate::tui::schotten::selection::Pick;
 use crate::tui::schotten::table::{Focus, SchottenTable, Stage};
 use crate::tui::shell::app::Effect;
 use crate::tui::shell::queries;
 use crate::tui::shell::thinking::{BotAnswer, Purpose};
 use schotten_bots::{Grade, Level, Reason};
 use schotten_rules::{Action, Card, DeckKind};
+use telling::text;
 
 /// The state of the requests to the computer.
 pub(crate) type BotQueries = queries::BotQueries<Action, Vec<Reason>>;
@@ -61,32 +63,64 @@ impl SchottenTable {
 
     /// Returns the advised action unless another choice is being made.
     pub(crate) fn hint_shown(&self) -> Option<Action> {
-        self.hint().filter(|_| self.selection.is_empty())
+        let hint = self.hint()?;
+        (self.selection.is_empty() || self.is_aimed_at(hint)).then_some(hint)
     }
 
-    /// Asks the computer for a hint. It sees only the player's view.
+    /// Returns the advised action while nothing is chosen.
+    pub(crate) fn unchosen_hint(&self) -> Option<Action> {
+        self.hint_shown().filter(|hint| !self.is_aimed_at(*hint))
+    }
+
+    /// Returns whether everything is chosen for this action, so that Enter carries it out.
+    pub(crate) fn is_aimed_at(&self, action: Action) -> bool {
+        self.view().is_some_and(|view| {
+            let mut aimed = self.selection.clone();
+            let last = aimed.aim_at(&view, action);
+            aimed == self.selection && last.and_then(|last| self.focus_of(last)) == Some(self.focus)
+        })
+    }
+
+    /// Asks the computer for a hint, or if one is shown that isn't chosen yet, chooses it. The
+    /// computer sees only the player's view.
     pub(crate) fn ask_hint(&mut self) -> Option<Effect> {
+        if self.settings.hints == Hints::Off {
+            self.notes.push(Note::plain(text!("hints-are-off").into()));
+            return None;
+        }
         if self.queries.is_thinking() {
             self.queries.hurry();
+            self.aims_at_hint = true;
             return None;
         }
         if self.stage != Stage::Turn {
             return None;
         }
+        if let Some(hint) = self.unchosen_hint() {
+            self.point_out(hint);
+            return None;
+        }
+        self.aims_at_hint = true;
         Some(self.ask(Purpose::Hint, Level::Graded(Grade::STRONGEST)))
     }
 
-    /// Shows a hint at the beginning of every turn from now on.
-    pub(crate) fn coach(&mut self) -> Option<Effect> {
-        self.is_coached = true;
-        (self.stage == Stage::Turn).then(|| self.ask_hint())?
+    /// Asks for the hint that the settings want in every turn. It is only shown: nobody has
+    /// chosen it.
+    pub(super) fn ask_usual_hint(&mut self) -> Option<Effect> {
+        if self.settings.hints != Hints::EveryTurn || self.looks_plainly || self.hides_outlook {
+            return None;
+        }
+        self.aims_at_hint = false;
+        Some(self.ask(Purpose::Hint, Level::Graded(Grade::STRONGEST)))
     }
 
-    /// Drops a pending request for a hint.
-    pub(crate) fn stop_hint(&mut self) {
-        if self.queries.is_finding_hint() {
+    /// Drops a pending request for a hint. Returns whether there was one.
+    pub(crate) fn stop_hint(&mut self) -> bool {
+        let is_pending = self.queries.is_finding_hint();
+        if is_pending {
             self.queries.forget();
         }
+        is_pending
     }
 
     /// Removes a hint that is shown.
@@ -105,33 +139,34 @@ impl SchottenTable {
             let hint = NoteText::Hint(action, reasons, Box::new(view));
             self.say(Tone::Good, hint);
         }
-        self.point_out(action);
+        if self.aims_at_hint {
+            self.point_out(action);
+        } else {
+            self.queries.hint = Some(action);
+        }
     }
 
-    /// Lights the card and the Stone of this action, as a hint does, and moves the cursor to
-    /// what is to be chosen for it next. The choices made are undone if they don't lead to
-    /// the action.
+    /// Makes all choices for this action, so that the table shows what it does and Enter
+    /// carries it out.
     pub(crate) fn point_out(&mut self, action: Action) {
         self.queries.hint = Some(action);
-        let chosen = self.view().filter(|_| !self.selection.is_empty());
-        if chosen.is_some_and(|view| self.selection.towards(&view, action).is_some()) {
-            self.focus_first();
-            return;
-        }
-        // The question for a deck stays if the action answers it.
-        if !(self.step() == Step::Draw && matches!(action, Action::Draw(_))) {
-            self.selection.clear();
-        }
-        self.focus = Focus::Nothing;
-        // Without a cursor elsewhere, Enter claims the Stone that is lit.
-        if !matches!(action, Action::Claim(_)) {
-            self.focus_first();
-        }
-        if let Some(card) = self.hinted_card()
-            && let Some(place) = self.place_of(card)
-        {
-            self.focus = Focus::Hand(place);
-        }
+        let Some(view) = self.view() else { return };
+        let last = self.selection.aim_at(&view, action);
+        self.focus = last
+            .and_then(|last| self.focus_of(last))
+            .unwrap_or(Focus::Nothing);
+    }
+
+    /// Returns the place of the cursor for a pick.
+    fn focus_of(&self, pick: Pick) -> Option<Focus> {
+        Some(match pick {
+            Pick::Card(card) => Focus::Hand(self.place_of(card)?),
+            Pick::Stone(stone) => Focus::Stone(stone),
+            Pick::Border(stone, troop) => Focus::Border(stone, troop),
+            Pick::Discard => Focus::Discard,
+            Pick::Deck(deck) => Focus::Deck(deck),
+            Pick::Confirm | Pick::Pass | Pick::Claim | Pick::End => Focus::Nothing,
+        })
     }
 
     /// Returns the deck from which the hint advises to draw.

@@ -6,7 +6,6 @@ use crate::profile::ProfileChange;
 use crate::records::{RecordFile, SavedGame};
 use crate::tui::schotten::note::Note;
 use crate::tui::schotten::table::{SchottenTable, Stage};
-use crate::tui::schotten::tutor::FIRST_OPPONENT;
 use crate::tui::shell::app::{App, Effect, Screen};
 use crate::tui::shell::grace::Grace;
 use telling::text;
@@ -28,22 +27,7 @@ impl App {
         let (mut game, effect) = SchottenTable::new(config, &self.settings);
         self.record(&mut game.playing, file);
         self.show_table(game);
-        self.coach_first_game(effect)
-    }
-
-    /// Shows a hint in every turn if this may be the first game after the lessons.
-    fn coach_first_game(&mut self, effect: Option<Effect>) -> Option<Effect> {
-        if !self.profile.first_game_ahead {
-            return effect;
-        }
-        let game = self.game_mut()?;
-        let bot = game.rounds().config().first_bot();
-        if bot.is_some_and(|(_, level)| level == FIRST_OPPONENT) {
-            let hint = game.coach();
-            effect.or(hint)
-        } else {
-            effect
-        }
+        effect
     }
 
     pub(crate) fn resume_schotten(
@@ -71,7 +55,7 @@ impl App {
             self.grace = Grace::before_result();
         }
         self.show_table(game);
-        self.coach_first_game(effect)
+        effect
     }
 
     pub(crate) fn show_table(&mut self, mut game: SchottenTable) {

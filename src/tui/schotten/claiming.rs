@@ -7,10 +7,8 @@ use crate::tui::shell::app::Effect;
 use schotten_rules::{Action, Refusal, Stone, StoneId, Verdict};
 
 impl SchottenTable {
-    /// Returns the Stone that Enter would claim: the one under the cursor if the player may
-    /// expect to win it, the one that a hint suggests, or, at the end of the turn, the first
-    /// that can be claimed. The claim may be refused, but not because somebody owns the
-    /// Stone.
+    /// Returns the Stone that Enter would claim: the one under the cursor, if the player may
+    /// expect to win it. The claim may be refused, but not because somebody owns the Stone.
     pub(crate) fn marked_claim(&self) -> Option<StoneId> {
         if !matches!(self.step(), Step::End | Step::Hand) || !self.is_claim_time() {
             return None;
@@ -21,21 +19,10 @@ impl SchottenTable {
             let stone = self.table().border().stone(id);
             stone.owner().is_none() && (self.looks_plainly || stone.is_complete(self.me()))
         };
-        match (self.focus, self.hint_shown()) {
-            (Focus::Stone(stone), _) if !raises_claim(stone) => None,
-            (Focus::Stone(stone), _) | (Focus::Nothing, Some(Action::Claim(stone))) => Some(stone),
-            // Enter must not end a turn with an open claim unless the player declines
-            // it with another key.
-            (Focus::Nothing, None) if self.step() == Step::End && !self.declined => {
-                self.table().claimable().nth(0)
-            }
+        match self.focus {
+            Focus::Stone(stone) => Some(stone).filter(|stone| raises_claim(*stone)),
             _ => None,
         }
-    }
-
-    /// Returns the Stone that Enter would claim without the cursor on it.
-    pub(crate) fn offered_claim(&self) -> Option<StoneId> {
-        self.marked_claim().filter(|_| self.focus == Focus::Nothing)
     }
 
     /// Returns the Stone that Enter claims now, so that the player learns why the claim
@@ -109,6 +96,10 @@ impl SchottenTable {
         };
         if let Refusal::ClaimFails(Verdict::Refuted(cards)) = refusal {
             self.refuted = Some(Refuted { stone, cards });
+        }
+        if self.step() == Step::Claim {
+            // Enter is about this Stone, and not about the one under the cursor before.
+            self.focus = Focus::Stone(stone);
         }
         self.refused = Some(Pick::Stone(stone));
         self.refuse(PickRefusal::of_claim(stone, refusal), &view);

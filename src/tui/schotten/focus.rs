@@ -10,55 +10,10 @@ use schotten_rules::{Action, DeckKind, Player, StoneId, StoneSet, Troop, View};
 use std::cmp::Reverse;
 
 impl SchottenTable {
-    /// Puts the cursor on the first possible choice of this step, if there is one.
-    pub(crate) fn focus_first(&mut self) {
-        let Some(view) = self.view() else {
-            self.focus = Focus::Nothing;
-            return;
-        };
-        let options = self.selection.options(&view);
-        // After a hint, the cursor follows the advised action.
-        let advised = self.hint().filter(|_| !self.selection.is_empty());
-        let advised = advised.and_then(|action| self.selection.towards(&view, action));
-        if let Some(focus) = advised.and_then(focus_of) {
-            self.focus = focus;
-            return;
-        }
-        self.focus = match self.step() {
-            Step::Hand => {
-                let last = view.hand().len().saturating_sub(1);
-                match self.focus {
-                    Focus::Hand(place) => Focus::Hand(place.min(last)),
-                    _ => Focus::Hand(0),
-                }
-            }
-            Step::Stone(_) => {
-                let stones = self.selection.stones(&view);
-                let strongest = self.strongest_place(&view);
-                let stone = strongest.or_else(|| self.nearest_to_last_placed(stones));
-                stone.map_or(Focus::Nothing, Focus::Stone)
-            }
-            Step::Move { .. } | Step::Claim => {
-                let stones = options.iter().find_map(|pick| match pick {
-                    Pick::Stone(stone) => Some(Focus::Stone(*stone)),
-                    _ => None,
-                });
-                stones.unwrap_or(Focus::Nothing)
-            }
-            Step::Border(..) => {
-                let cards = options.iter().find_map(|pick| match pick {
-                    Pick::Border(stone, troop) => Some(Focus::Border(*stone, *troop)),
-                    _ => None,
-                });
-                cards.unwrap_or(Focus::Nothing)
-            }
-            Step::Recruit(_) | Step::Draw => {
-                let deck = self.decks().first().copied();
-                deck.map_or(Focus::Nothing, Focus::Deck)
-            }
-            // Nor is a card preselected to be returned, which can't be taken back.
-            _ => Focus::Nothing,
-        };
+    /// Takes the cursor off everything: in each step, nothing is chosen at first, so that
+    /// Enter can't play what nobody chose.
+    pub(crate) const fn rest_cursor(&mut self) {
+        self.focus = Focus::Nothing;
     }
 
     /// Returns the Stone where the chosen card joins others and can become a part of the
@@ -82,6 +37,16 @@ impl SchottenTable {
         });
         best.max_by_key(|(formation, near, _)| (*formation, *near))
             .map(|(.., id)| id)
+    }
+
+    /// Returns the Stone to which the cursor goes first for the chosen card.
+    fn likely_place(&self) -> Focus {
+        let Some(view) = self.view() else {
+            return Focus::Nothing;
+        };
+        let strongest = self.strongest_place(&view);
+        let stone = strongest.or_else(|| self.nearest_to_last_placed(self.selection.stones(&view)));
+        stone.map_or(Focus::Nothing, Focus::Stone)
     }
 
     /// Returns the Stone where the viewing player last placed a card, or the nearest to it
@@ -128,7 +93,7 @@ impl SchottenTable {
                 Focus::Hand(shifted(place, dx, hand))
             }
             (Step::Hand | Step::Return(_), Focus::Stone(_)) if dy > 0 => Focus::Hand(0),
-            (Step::Hand | Step::Return(_), Focus::Nothing) => Focus::Hand(0),
+            (Step::Hand | Step::Return(_), Focus::Nothing) if dy >= 0 => Focus::Hand(0),
             (_, Focus::Stone(stone)) if dy == 0 => {
                 let place = shifted(stone.index(), dx, StoneId::COUNT);
                 StoneId::all()
@@ -138,6 +103,7 @@ impl SchottenTable {
             (Step::Stone(_) | Step::Move { .. } | Step::Claim, focus @ Focus::Stone(_)) => focus,
             (_, Focus::Stone(_)) if dy > 0 => Focus::Nothing,
             (_, focus @ Focus::Stone(_)) => focus,
+            (Step::Stone(_), _) => self.likely_place(),
             (Step::Recruit(_) | Step::Draw, _) => self.next_deck(dx),
             (Step::Confirm, _) => Focus::Nothing,
             (_, Focus::Hand(_)) if dy > 0 => self.focus,
@@ -212,18 +178,15 @@ impl SchottenTable {
         DeckKind::ALL.into_iter().filter(can).collect()
     }
 
-    /// Returns the deck that Enter draws from: the one under the cursor, or else the
-    /// first. `None` while the cursor is on a Stone.
+    /// Returns the deck under the cursor, if it can be drawn from.
     pub(crate) fn marked_deck(&self) -> Option<DeckKind> {
-        let decks = self.decks();
         match self.focus {
-            Focus::Deck(deck) if decks.contains(&deck) => Some(deck),
-            Focus::Stone(_) => None,
-            _ => decks.first().copied(),
+            Focus::Deck(deck) if self.decks().contains(&deck) => Some(deck),
+            _ => None,
         }
     }
 
-    /// Returns the deck beside the marked one.
+    /// Returns the deck beside the marked one, or the first.
     fn next_deck(&self, dx: isize) -> Focus {
         let decks = self.decks();
         let marked = self.marked_deck();
@@ -324,15 +287,4 @@ fn shifted(place: usize, by: isize, len: usize) -> usize {
     let len_signed = isize::try_from(len).unwrap_or(1);
     let place = isize::try_from(place).unwrap_or(0);
     usize::try_from((place + by).rem_euclid(len_signed)).unwrap_or(0)
-}
-
-/// Returns the place of the cursor for a pick, if the pick is on the border.
-pub(crate) const fn focus_of(pick: Pick) -> Option<Focus> {
-    match pick {
-        Pick::Stone(stone) => Some(Focus::Stone(stone)),
-        Pick::Border(stone, troop) => Some(Focus::Border(stone, troop)),
-        Pick::Discard => Some(Focus::Discard),
-        Pick::Deck(deck) => Some(Focus::Deck(deck)),
-        _ => None,
-    }
 }

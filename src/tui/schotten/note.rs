@@ -61,8 +61,6 @@ pub(crate) enum NoteText {
     NoTargetAt(StoneId),
     /// Several cards of this Stone can be chosen.
     ChooseAmong(StoneId),
-    /// No Stone is marked to be claimed.
-    NothingMarked,
     /// The action that the computer advises in this view, with its reasons.
     Hint(Action, Vec<Reason>, Box<View>),
     /// The result was copied to the clipboard as this text.
@@ -199,7 +197,6 @@ impl NoteText {
             Self::WrongSide(ruse) => text::wrong_side(language, *ruse, opponent),
             Self::NoTargetAt(stone) => text::no_target_at(language, *stone),
             Self::ChooseAmong(stone) => text::choose_among(language, *stone, &game.layers()),
-            Self::NothingMarked => text::nothing_marked(language, &game.layers()),
             Self::Hint(..) => self.hint_in(language, game, LINES)?,
             Self::Record(news) => news.describe(language),
             Self::SettingsFaults(count) => settings_faults(language, game.keymap, *count),

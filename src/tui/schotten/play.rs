@@ -39,13 +39,14 @@ impl SchottenTable {
         self.refuted = self.refuted.filter(keeps);
         self.proofs.clear();
         self.drag = None;
+        self.nothing_chosen = false;
         match press {
             Press::Ready if self.stage == Stage::Curtain => {
                 self.forget_curtain_answer();
                 self.stage = Stage::Turn;
-                self.focus = Focus::Hand(0);
+                self.rest_cursor();
                 self.take_up_turn();
-                None
+                self.ask_usual_hint()
             }
             Press::LowerCurtain => {
                 self.forget_curtain_answer();
@@ -87,14 +88,10 @@ impl SchottenTable {
             // Back from a Stone to the choice of a deck.
             Press::Back if self.looks_up_from_decks() => {
                 self.forget_refusal();
-                self.focus_first();
+                self.rest_cursor();
                 None
             }
-            // Only the advice on the deck is put away.
-            Press::Back if self.is_deck_advised() => {
-                self.dismiss_hint();
-                None
-            }
+            Press::Back if self.stop_hint() => None,
             // Nothing has been drawn yet, so going back takes back the
             // Recruiter.
             Press::Back if matches!(self.step(), Step::Recruit(_)) => {
@@ -271,17 +268,13 @@ impl SchottenTable {
         }
     }
 
-    /// Returns whether a deck is being chosen and a hint says which.
-    fn is_deck_advised(&self) -> bool {
-        matches!(self.step(), Step::Recruit(_) | Step::Draw) && self.hinted_deck().is_some()
-    }
-
     /// Returns whether a deck is being chosen while the cursor is on a Stone.
     fn looks_up_from_decks(&self) -> bool {
         matches!(self.step(), Step::Recruit(_) | Step::Draw)
             && matches!(self.focus, Focus::Stone(_))
     }
 
+    /// Carries out what is chosen, or says that nothing is.
     fn press_enter(&mut self) -> Option<Effect> {
         if let Some(stone) = self.marked_claim() {
             if self.has_refusal() && !self.table().claimable().contains(stone) {
@@ -301,33 +294,28 @@ impl SchottenTable {
             (Step::Stone(_) | Step::Move { .. } | Step::Claim, Focus::Stone(stone)) => {
                 self.press_stone(stone)
             }
-            (Step::End, _) => self.pick(Pick::End),
-            (Step::Recruit(_) | Step::Draw, _) => {
-                if let Some(deck) = self.marked_deck() {
-                    return self.pick(Pick::Deck(deck));
+            // The key that has placed the card doesn't end the turn as well if it is held.
+            (Step::End, _) if !self.entered => {
+                if self.warns_of_claims() {
+                    return None;
                 }
-                // A draw can't be taken back, so from a Stone the cursor goes
-                // to the decks first.
-                self.focus_first();
+                self.pick(Pick::End)
+            }
+            (Step::Recruit(_) | Step::Draw, Focus::Deck(deck)) => self.pick(Pick::Deck(deck)),
+            _ => {
+                // What is only looked at is no choice.
+                if self.looked_at().is_some() {
+                    self.rest_cursor();
+                }
+                self.nothing_chosen = self.stage == Stage::Turn;
                 None
             }
-            (Step::Claim, _) => {
-                self.say(Tone::Plain, NoteText::NothingMarked);
-                None
-            }
-            // From what is only looked at, back to the choice.
-            _ if self.looked_at().is_some() => {
-                self.focus_first();
-                None
-            }
-            _ => None,
         }
     }
 
     fn press_undo(&mut self) {
         if let Some(action) = self.undo() {
             self.say(Tone::Plain, NoteText::TookBack(action));
-            self.focus_first();
         } else {
             self.say(Tone::Bad, self.explain_no_undo());
         }
@@ -354,17 +342,22 @@ impl SchottenTable {
     }
 
     fn go_back(&mut self) {
-        if self.offered_claim().is_some() {
-            self.declined = true;
+        if let Some(hint) = self.hint() {
+            // With a card chosen as it says too: what was put away doesn't come back.
+            let is_aimed = self.is_aimed_at(hint);
+            self.dismiss_hint();
+            if is_aimed {
+                self.selection.clear();
+                self.rest_cursor();
+                return;
+            }
         }
-        // With a card chosen as it says too: what was put away doesn't come back.
-        self.dismiss_hint();
         let looking = self.looked_at();
         if self.selection.is_empty() && looking.is_none() && self.put_puzzle_hints_away() {
             return;
         }
         if looking.is_some() && !self.selection.is_empty() {
-            self.focus_first();
+            self.rest_cursor();
             return;
         }
         let card = self.selection.card();
@@ -375,7 +368,7 @@ impl SchottenTable {
         if self.selection.card() != card {
             self.forget_tactic();
         }
-        self.focus_first();
+        self.rest_cursor();
         if self.step() == Step::Hand
             && let Some(place) = card.and_then(|card| self.place_of(card))
         {
@@ -390,7 +383,7 @@ impl SchottenTable {
             PickOutcome::More => {
                 self.forget_refusal();
                 self.forget_tactic();
-                self.focus_first();
+                self.rest_cursor();
                 self.say_about_choice();
                 None
             }
@@ -416,7 +409,6 @@ impl SchottenTable {
             Ok(effect) => {
                 if matches!(self.stage, Stage::Turn) && self.table().turn() == before.viewer() {
                     self.say_about_deed(action);
-                    self.focus_first();
                 } else if !self.is_hot_seat()
                     && let Some(card) = self.fresh().last()
                     && matches!(action, Action::Draw(_))
@@ -440,14 +432,13 @@ impl SchottenTable {
         self.say(Tone::Bad, NoteText::Refused(reason, Box::new(*view)));
     }
 
-    /// Takes up a turn of which a part is played: with the same message and the same
-    /// cursor as right after its last action, so that Enter does the same.
+    /// Takes up a turn of which a part is played, with the same message as right after its last
+    /// action.
     pub(crate) fn take_up_turn(&mut self) {
         let turn = self.round().turns().last();
         let turn = turn.filter(|turn| !turn.is_over && turn.player == self.me());
         if let Some(action) = turn.and_then(|turn| turn.actions.last().copied()) {
             self.say_about_deed(action);
-            self.focus_first();
         }
     }
 

@@ -212,7 +212,7 @@ impl PuzzleTutor {
         let (hint, change) = self.attempt.hint()?;
         let puzzle = self.attempt.puzzle;
         if let PuzzleHint::Card(_) = hint {
-            game.point_out(puzzle.proved.solution);
+            game.queries.hint = Some(puzzle.proved.solution);
         }
         say(game, Tone::Plain, puzzle, self.reminder());
         Some(change)

@@ -84,7 +84,6 @@ impl SchottenTable {
         new.left = ByPlayer::both(Some(*new.table().border()));
         // A has the first turn, so there is no effect for the computer's.
         let _ = new.begin_turn();
-        new.focus_first();
         new
     }
 
@@ -106,7 +105,9 @@ impl SchottenTable {
     fn from_playing(playing: Playing<SchottenTotten>, settings: &Settings) -> Self {
         Self {
             playing: playing.into(),
-            is_coached: false,
+            aims_at_hint: false,
+            nothing_chosen: false,
+            entered: false,
             settings: settings.clone(),
             hand_order: settings.hand_order,
             queries: BotQueries::default(),

@@ -256,6 +256,22 @@ impl Selection {
         last.map(|next| (next.pick, next.action)).collect()
     }
 
+    /// Makes all picks of this action but the last, which it returns.
+    pub(crate) fn aim_at(&mut self, view: &View, action: Action) -> Option<Pick> {
+        self.picks = Self::picks_for(view, action);
+        self.picks.pop()
+    }
+
+    /// Returns the picks that spell an action in this position.
+    fn picks_for(view: &View, action: Action) -> ArrayVec<Pick, 3> {
+        let mut picks = picks_naming(action);
+        // The draws of the Recruiter don't end the turn.
+        if matches!(view.table().phase(), Phase::Draws(_)) {
+            picks.remove(0);
+        }
+        picks
+    }
+
     /// Returns the next pick of this action, if the picks made are its beginning.
     pub(crate) fn towards(&self, view: &View, action: Action) -> Option<Pick> {
         let mut continuations = self.continuations(view).into_iter();
@@ -270,12 +286,9 @@ impl Selection {
 
     /// Returns the legal actions that continue the picks made.
     fn continuations(&self, view: &View) -> Vec<Continuation> {
-        let recruiting = matches!(view.table().phase(), Phase::Draws(_));
         let legal = view.legal_actions().into_iter();
         let going_on = legal.filter_map(|action| {
-            let picks = picks_naming(action);
-            // The draws of the Recruiter don't end the turn.
-            let picks = &picks[usize::from(recruiting)..];
+            let picks = Self::picks_for(view, action);
             let rest = picks.strip_prefix(self.picks.as_slice())?;
             Some(Continuation {
                 pick: *rest.first()?,

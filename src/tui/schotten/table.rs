@@ -76,8 +76,14 @@ pub(crate) struct Refuted {
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub(crate) struct SchottenTable {
     pub(crate) playing: RecordedGame<SchottenTotten>,
-    /// Whether a hint is shown at the beginning of every turn.
-    pub(crate) is_coached: bool,
+    /// Whether a hint that is being looked for is to be chosen, because the player has asked
+    /// for it and has chosen nothing else since.
+    pub(crate) aims_at_hint: bool,
+    /// Whether Enter found nothing chosen, until the next key.
+    pub(crate) nothing_chosen: bool,
+    /// Whether Enter is the last key that was pressed, so that another one may come from a
+    /// key that is held.
+    pub(crate) entered: bool,
     pub(crate) settings: Settings,
     /// The order in which hands are shown: at first that of the settings.
     pub(crate) hand_order: HandOrder,
@@ -124,7 +130,17 @@ pub(crate) struct SchottenTable {
     pub(crate) looks_plainly: bool,
 }
 
+/// Where a game has stopped: in this round, in the turn that begins after this many actions.
+pub(crate) type SchottenStop = (usize, usize);
+
 impl SchottenTable {
+    /// Returns where the game is, if a player's turn has begun there.
+    pub(crate) fn stop(&self) -> Option<SchottenStop> {
+        let turn = self.round().turns().last().filter(|turn| !turn.is_over);
+        let begins = turn.map_or(self.actions().len(), |turn| turn.from);
+        (self.stage == Stage::Turn).then(|| (self.round_number(), begins))
+    }
+
     /// Applies the settings that can change during a game.
     pub(crate) fn apply_settings(&mut self, settings: &Settings) {
         if self.settings.hand_order != settings.hand_order {
@@ -364,24 +380,16 @@ impl SchottenTable {
             return None;
         }
         if self.is_hot_seat() {
-            // Without a curtain there is no cursor at first, so that a repeat
-            // of the key that ended the turn can't play one of the other
-            // player's cards.
-            self.stage = if self.settings.curtain {
-                Stage::Curtain
-            } else {
-                Stage::Turn
-            };
-            return None;
+            if self.settings.curtain {
+                self.stage = Stage::Curtain;
+                return None;
+            }
+            self.stage = Stage::Turn;
+            return self.ask_usual_hint();
         }
         if self.table().turn() == self.me() {
             self.stage = Stage::Turn;
-            self.focus = Focus::Hand(0);
-            return if self.is_coached {
-                self.ask_hint()
-            } else {
-                None
-            };
+            return self.ask_usual_hint();
         }
         self.stage = Stage::Waiting;
         self.ask_bot()

@@ -28,8 +28,12 @@ every! {
         asked_to_draw: bool,
         /// Whether Esc goes back from a hint or from something that is looked at.
         leads_back: bool,
-        /// Whether the cursor is on what a hint advises to choose.
+        /// Whether Enter carries out what a hint advises.
         hinted: bool,
+        /// Whether Enter chooses what is under the cursor.
+        marked: bool,
+        /// Whether Enter is the last key, so that another one doesn't end the turn.
+        entered: bool,
     }
 }
 
@@ -108,10 +112,6 @@ every! {
         Refused,
         /// One that can be claimed.
         Claimable,
-        /// One of several that can be claimed, without the cursor on it.
-        Offered,
-        /// The only one that can be claimed, without the cursor on it.
-        OfferedAlone,
     }
 }
 
@@ -150,14 +150,6 @@ impl State {
         matches!(
             self.claims(),
             Claims::Open(Marked::Refused) | Claims::Futile(true)
-        )
-    }
-
-    /// Returns whether Enter claims a Stone without the cursor on it.
-    fn offers_claim(&self) -> bool {
-        matches!(
-            self.claims(),
-            Claims::Open(Marked::Offered | Marked::OfferedAlone)
         )
     }
 
@@ -201,10 +193,9 @@ impl State {
         )
     }
 
-    /// Returns whether Enter chooses what a hint advises.
-    fn takes_hint(&self) -> bool {
-        let picks_card = self.choice == Choice::Return || self.play(|_| true) && !self.marked();
-        self.hinted && (self.picks_stone() || picks_card)
+    /// Returns whether Enter ends the turn.
+    fn enter_ends(&self, draw: bool) -> bool {
+        self.ends(draw) && !self.entered
     }
 
     /// Returns whether nothing has been chosen and no Stone is marked.
@@ -215,6 +206,9 @@ impl State {
 }
 
 commands! { Turn:
+    { Press::Enter, [ENTER, SPACE],
+        if |s| s.hinted && !matches!(s.choice, Choice::End(_)),
+        Step text!("command-take-hint") }
     { Press::Enter, [ENTER, SPACE], if |s| s.choice == Choice::Confirm,
         Step text!("command-recruiter") }
     // Choosing.
@@ -229,8 +223,11 @@ commands! { Turn:
         Step text!("command-stone"), Turn text!("help-stone") }
     // Claims and the end of the turn. Space raises the curtain and Enter ends a
     // turn, so that neither key held down does both.
-    { Press::Draw, [Char('d')],
-        if |s| matches!(s.choice, Choice::End(End { draw: true, .. })),
+    { Press::Draw, [Char('d')], if |s| s.entered && s.ends(true) && !s.ends_from_either_deck(),
+        Step text!("command-end-draw"), Turn text!("help-draw") }
+    { Press::Draw, [Char('d')], if |s| s.entered && s.ends(false),
+        Step text!("command-end"), Turn text!("help-draw") }
+    { Press::Draw, [Char('d')], if |s| matches!(s.choice, Choice::End(_)),
         Hidden text!("command-draw"), Turn text!("help-draw") }
     // A lesson that asks for something else takes the turn's end back. The names are short
     // because the prompt says what the keys do.
@@ -245,22 +242,21 @@ commands! { Turn:
         if |s| s.ends(true) && !s.ends_from_either_deck() && !s.tutorial,
         Silent text!("command-tactic-deck") }
     { Press::Finish, [ENTER], if |s| s.ends_from_either_deck() && !s.tutorial,
-        Hidden text!("command-choose-deck") }
+        Hidden text!("command-choose") }
     { Press::Finish, [ENTER], if |s| s.tutorial && !s.asked_to_draw && s.ends(true),
         Hidden text!("command-end-draw") }
-    { Press::Finish, [ENTER], if |s| s.ends(true),
+    { Press::Finish, [ENTER], if |s| s.enter_ends(true),
         Step text!("command-end-draw"), Turn text!("help-end") }
-    { Press::Finish, [ENTER], if |s| s.ends(false), Step text!("command-end") }
+    { Press::Finish, [ENTER], if |s| s.enter_ends(false), Step text!("command-end") }
+    // It says that nothing is chosen.
+    { Press::Finish, [ENTER], if |s| s.entered && (s.ends(true) || s.ends(false)),
+        Hidden text!("command-choose") }
     { Press::Enter, [ENTER, SPACE],
-        if |s| s.choice == Choice::Claim(true)
-            || s.claims() == Claims::Open(Marked::Claimable) || s.offers_claim(),
+        if |s| s.choice == Choice::Claim(true) && s.marked
+            || s.claims() == Claims::Open(Marked::Claimable),
         Step text!("command-claim-marked") }
     { Press::ClaimAll, [Char('a')], if |s| s.choice == Choice::Claim(true),
         Step text!("command-claim-all"), Turn text!("help-claim-all") }
-    // Enter does it.
-    { Press::ClaimFirst, [Char('C')],
-        if |s| s.play(|play| play.claims == Claims::Open(Marked::OfferedAlone)),
-        Hidden text!("command-claim"), Turn text!("help-claim-expert") }
     { Press::ClaimFirst, [Char('C')],
         if |s| s.play(|play| matches!(play.claims, Claims::Open(_))),
         Step text!("command-claim"), Turn text!("help-claim-expert") }
@@ -268,12 +264,6 @@ commands! { Turn:
         if |s| s.tutorial
             && matches!(s.choice, Choice::End(End { claims: Claims::Open(_), .. })),
         Hidden text!("command-claim") }
-    { Press::Claim, [Char('c'), Char('C')],
-        if |s| matches!(
-            s.choice,
-            Choice::End(End { claims: Claims::Open(Marked::OfferedAlone), .. })
-        ),
-        Hidden text!("command-claim"), Turn text!("help-claim") }
     { Press::Claim, [Char('c'), Char('C')],
         if |s| matches!(s.choice, Choice::End(End { claims: Claims::Open(_), .. })),
         Step text!("command-claim"), Turn text!("help-claim") }
@@ -319,23 +309,16 @@ commands! { Turn:
     // the question.
     { Press::TacticDeck, [Char('T'), Char('t')], if |s| s.deck(|decks| decks.tactic),
         Hidden text!("command-tactic-deck"), Tactic text!("help-tactic-deck") }
-    { Press::Finish, [ENTER], if |s| s.deck(|decks| !decks.recruiter && !decks.looking),
+    { Press::Enter, [ENTER, SPACE], if |s| s.deck(|_| true) && s.marked,
         Step text!("command-draw") }
-    { Press::Enter, [ENTER, SPACE], if |s| s.deck(|decks| decks.recruiter && !decks.looking),
-        Step text!("command-draw") }
-    // A draw can't be taken back, so from a Stone the cursor goes to the decks
-    // first.
-    { Press::Finish, [ENTER], if |s| s.deck(|decks| !decks.recruiter && decks.looking),
-        Hidden text!("command-back") }
     { Press::Pass, [Char('p')], if |s| s.play(|play| play.pass),
         Step text!("command-pass"), Turn text!("help-pass") }
     { Press::Pass, [Char('p')], if |s| s.play(|play| !play.pass),
         Silent text!("command-pass") }
-    { Press::Enter, [ENTER, SPACE], if State::takes_hint, Step text!("command-take-hint") }
-    { Press::Enter, [ENTER, SPACE], if State::picks_stone, Step text!("command-take") }
+    { Press::Enter, [ENTER, SPACE], if |s| s.picks_stone() && s.marked,
+        Step text!("command-take") }
     { Press::Enter, [ENTER, SPACE], if State::explains_refusal, Step text!("command-why-no-claim") }
-    { Press::Enter, [ENTER, SPACE],
-        if |s| !matches!(s.choice, Choice::End(_)) && !s.deck(|decks| !decks.recruiter),
+    { Press::Enter, [ENTER, SPACE], if |s| !matches!(s.choice, Choice::End(_)),
         Hidden text!("command-choose"), Turn text!("help-choose") }
     { Press::HandOrder, [Char('s')],
         if |s| s.play(|play| play.cards && play.claims == Claims::Closed) && !s.tutorial,
@@ -346,7 +329,7 @@ commands! { Turn:
     // Otherwise it says why.
     { Press::Undo, [Char('u')], if |s| !s.undo, Silent text!("command-undo") }
     { Press::Leave, [ESC],
-        if |s| s.tutorial && !s.leads_back && (s.rests() || s.offers_claim()),
+        if |s| s.tutorial && !s.leads_back && s.rests(),
         Hidden text!("command-leave") }
     { Press::Back, [ESC], if State::picks_stone,
         Step text!("command-back"), Turn text!("help-back") }
@@ -354,8 +337,6 @@ commands! { Turn:
         if |s| matches!(s.choice, Choice::Confirm | Choice::Claim(_))
             || s.deck(|decks| !decks.recruiter || decks.looking || s.undo),
         Step text!("command-back") }
-    { Press::Back, [ESC], if State::offers_claim,
-        Step text!("command-leave-claim") }
     { Press::Back, [ESC], if |s| s.leads_back && s.marked(), Step text!("command-back") }
     { Press::Back, [ESC], if |s| s.leads_back, Hidden text!("command-back") }
     { Press::Back, [ESC], Silent text!("command-back") }
@@ -406,27 +387,21 @@ impl SchottenTable {
                 leads_back: self.looked_at().is_some()
                     || self.hint_shown().is_some()
                     || self.shows_puzzle_hints(),
-                hinted: self.is_on_hint(),
+                hinted: self.hint().is_some_and(|hint| self.is_aimed_at(hint)),
+                marked: self.marks_choice(),
+                entered: self.entered,
             }),
         }
     }
 
-    /// Returns whether the cursor is on what a hint advises to choose next: the card, or
-    /// the Stone for it.
-    fn is_on_hint(&self) -> bool {
-        let Some(action) = self.hint() else {
-            return false;
-        };
-        match (self.step(), self.focus) {
-            (Step::Hand | Step::Return(_), Focus::Hand(place)) => {
-                let card = self.hinted_card();
-                card.and_then(|card| self.place_of(card)) == Some(place)
+    /// Returns whether the cursor is on something that can be chosen now.
+    fn marks_choice(&self) -> bool {
+        match self.focus {
+            Focus::Nothing | Focus::Player(_) => false,
+            Focus::Stone(stone) if self.step() == Step::Claim => {
+                self.table().claimable().contains(stone)
             }
-            (Step::Stone(card), Focus::Stone(stone)) => {
-                let mut changed = action.changed_stones();
-                action.played_card() == Some(card) && changed.any(|changed| changed == stone)
-            }
-            _ => false,
+            _ => self.looked_at().is_none(),
         }
     }
 
@@ -480,10 +455,6 @@ impl SchottenTable {
             }
             Claims::Open(match marked {
                 None => Marked::Nothing,
-                Some(_) if self.offered_claim().is_some() => match claimable.len() {
-                    1 => Marked::OfferedAlone,
-                    _ => Marked::Offered,
-                },
                 Some(stone) if claimable.contains(stone) => Marked::Claimable,
                 Some(_) => Marked::Refused,
             })

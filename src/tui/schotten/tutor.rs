@@ -4,14 +4,13 @@
 use crate::game_kind::GameKind;
 use crate::options::{Options, scripted_config};
 use crate::profile::ProfileChange;
-use crate::settings::Settings;
-use crate::tui::schotten::focus::focus_of;
+use crate::settings::{Hints, Origin, Setting, Settings, Value};
 use crate::tui::schotten::note::{Note, NoteText, Tone};
 use crate::tui::schotten::selection::{Pick, Selection};
 use crate::tui::schotten::table::{Focus, SchottenTable, Stage};
 use crate::tui::schotten::teaching::Tutor;
 use crate::tui::schotten::text;
-use crate::tui::shell::app::{App, Effect, Screen};
+use crate::tui::shell::app::{App, Effect, Errand, Screen};
 use crate::tui::shell::command::{ENTER, ESC, Press, SPACE, commands};
 use crate::tui::shell::windows::Window;
 use crate::tui::shell::windows::introduction::Introduction;
@@ -230,6 +229,16 @@ impl App {
         None
     }
 
+    /// Asks for a hint in every turn from now on, unless the player has set when hints are shown.
+    pub(crate) fn want_hints_in_first_game(&mut self) {
+        if *self.preferences.choices.origin(Setting::Hints) == Origin::BuiltIn {
+            let value = Value::Text(Hints::EveryTurn.name().to_owned());
+            if let Some(Effect::Save(changes)) = self.choose_setting(Setting::Hints, value) {
+                self.errands.push(Errand::Save(changes));
+            }
+        }
+    }
+
     /// Begins the first game after the lessons: against the easiest opponent, with a
     /// hint in every turn.
     fn begin_first_game(&mut self) -> Option<Effect> {
@@ -240,7 +249,7 @@ impl App {
             ..Options::default()
         };
         let config = options.config(self.settings.language, self.seed);
-        self.remember(ProfileChange::FirstGameAhead(true));
+        self.want_hints_in_first_game();
         self.begin_game(config)
     }
 
@@ -285,13 +294,12 @@ impl App {
             // They were legal before.
             let _ = fresh.play(action);
         }
-        fresh.focus_first();
         tutor.wrong += 1;
         if tutor.wrong >= PATIENCE
             && let Some(round) = fresh.rounds().current()
             && let Some(action) = tutor.lesson().solution(fresh.actions(), round.round())
         {
-            fresh.point_out(action);
+            fresh.queries.hint = Some(action);
         }
         match why {
             Some(why) => fresh.say(Tone::Bad, why),
@@ -328,7 +336,6 @@ fn check_progress(tutor: &mut LessonTutor, game: &mut SchottenTable) {
                 game.forget_tactic();
                 if tutor.chosen != game.selection {
                     tutor.chosen = game.selection.clone();
-                    point_at_task(tutor, game);
                     forget_what_was_shown(tutor, game);
                 }
                 let same = tutor.asked == done;
@@ -365,44 +372,6 @@ fn forget_what_was_shown(tutor: &LessonTutor, game: &mut SchottenTable) {
     if game.view().and_then(next).is_none() {
         let shown = NoteText::Text(text!("lesson-shown"));
         game.notes.retain(|note| note.text != shown);
-    }
-}
-
-/// Puts the cursor on the Stone or the card of the border that the task names, once a
-/// card is chosen. In the lessons of the base game the player has to find the Stone: there
-/// it begins at another one, unless the player has asked for it.
-fn point_at_task(tutor: &LessonTutor, game: &mut SchottenTable) {
-    let Some(view) = game.view().filter(|_| !game.selection.is_empty()) else {
-        return;
-    };
-    let round = game.round().round();
-    let Some(action) = tutor.lesson().solution(game.actions(), round) else {
-        return;
-    };
-    if !matches!(
-        tutor.lesson().task(game.actions()),
-        Some(Task::Only(_) | Task::OneOf(_))
-    ) {
-        return;
-    }
-    let options = game.selection.options(&view);
-    if !tutor.lesson().is_about_tactic_cards() && game.hint().is_none() {
-        let asked = action.target_stone().map(Pick::Stone);
-        let other = options.iter().find(|pick| Some(**pick) != asked);
-        game.focus = other.copied().and_then(focus_of).unwrap_or(game.focus);
-        return;
-    }
-    let next = match (action.target_stone(), game.selection.towards(&view, action)) {
-        (_, Some(pick)) => Some(pick),
-        // Another card than the task's, at the task's Stone.
-        (Some(stone), None) => Some(Pick::Stone(stone)),
-        (None, None) => None,
-    };
-    let focus = next
-        .filter(|pick| options.contains(pick))
-        .and_then(focus_of);
-    if let Some(focus) = focus {
-        game.focus = focus;
     }
 }
 

@@ -64,6 +64,8 @@ pub(crate) enum Effect {
 pub(crate) enum Errand {
     /// Write this to the profile.
     Remember(ProfileChange),
+    /// Write these settings to their file.
+    Save(Vec<Change>),
     /// Look through the recorded games, once all of the game that was left is
     /// written.
     Survey,
@@ -277,7 +279,7 @@ impl App {
     }
 
     /// Applies the settings to the game.
-    pub(super) fn apply_settings_to_game(&mut self) {
+    pub(crate) fn apply_settings_to_game(&mut self) {
         let settings = self.settings.clone();
         let keymap = self.preferences.keymap;
         match self.table_mut() {

@@ -80,6 +80,15 @@ impl Grace {
         self.seen.get_or_insert(now);
     }
 
+    /// Returns whether the screen was on the terminal when a key came at this time.
+    pub(crate) fn is_seen(&mut self, pressed: Duration) -> bool {
+        let is_seen = self.seen.is_some_and(|seen| pressed >= seen);
+        if !is_seen {
+            self.ignored = Some(pressed);
+        }
+        is_seen
+    }
+
     /// Returns whether a key that came at this time counts.
     pub(crate) fn accepts(&mut self, pressed: Duration) -> bool {
         let has_passed = |since: Duration, time| pressed >= since + time;

@@ -6,10 +6,11 @@
 
 use crate::game_kind::EitherGame;
 use crate::records::{Acknowledgement, ListedGame, RecordingId};
-use crate::tui::lords::{LordsReviewNews, LordsSnapshot, LordsTable};
+use crate::tui::lords::{LordsReviewNews, LordsSnapshot, LordsStop};
 use crate::tui::schotten::motion::Snapshot;
 use crate::tui::schotten::note::{Note, NoteText};
 use crate::tui::schotten::review::ReviewNews;
+use crate::tui::schotten::table::SchottenStop;
 use crate::tui::shell::app::{App, Effect, Screen};
 use crate::tui::shell::command::Press;
 use crate::tui::shell::grace::Grace;
@@ -17,8 +18,11 @@ use crate::tui::shell::hit::Target;
 use crate::tui::shell::preferences::SaveOutcome;
 use crate::tui::shell::statistics::StatisticsNews;
 use crate::tui::shell::thinking::{BotAnswer, LordsAnswer};
-use ratatui::crossterm::event::{Event, KeyEventKind, MouseEventKind};
+use ratatui::crossterm::event::{Event, KeyCode, KeyEventKind, MouseEventKind};
 use std::time::Duration;
+
+/// Where a game has stopped for its players.
+type Stop = EitherGame<SchottenStop, LordsStop>;
 
 /// An event from outside.
 #[derive(Debug)]
@@ -94,8 +98,12 @@ impl App {
         let before = game.map(Snapshot::new);
         let table = self.lords().filter(|_| self.settings.motion);
         let lords_before = table.map(LordsSnapshot::new);
-        let stop_before = self.lords().and_then(LordsTable::stop);
+        let (stop_before, hinted_before) = (self.stop(), self.is_hint_chosen());
+        let entered = self.enters(message);
         let mut effect = self.handle(message);
+        if let (Some(entered), Some(game)) = (entered, self.game_mut()) {
+            game.entered = entered;
+        }
         if let (None, Some((number, _))) = (&effect, skipped) {
             effect = self.end_pause(number);
         }
@@ -112,8 +120,9 @@ impl App {
             self.begin_lords_motion(&before);
         }
         self.refresh_windows();
-        let stop = self.lords().and_then(LordsTable::stop);
-        if stop.is_some() && stop != stop_before {
+        let stop = self.stop();
+        let is_hinted = self.is_hint_chosen() && !hinted_before;
+        if stop.is_some() && (stop != stop_before || is_hinted) {
             self.grace = Grace::before_stop(self.pressed);
         }
         self.begin_motion(before, message);
@@ -132,15 +141,54 @@ impl App {
         if let Some(table) = self.lords_mut() {
             table.motion.stop();
         }
-        if !self.triggers(message, Press::Hint) {
-            match self.table_mut() {
-                Some(EitherGame::Schotten(table)) => table.stop_hint(),
-                Some(EitherGame::Lords(table)) => table.stop_hint(),
-                None => {}
-            }
-        }
+        self.note_key(message);
         let seen = self.windows.is_empty() && !self.drawn.too_small;
         self.pause().filter(|_| seen)
+    }
+
+    /// Tells the table that after another choice, a hint that is being looked for is only shown.
+    fn note_key(&mut self, message: &Message) {
+        let enter = match message {
+            Message::Input(Event::Key(key)) => {
+                matches!(key.code, KeyCode::Enter | KeyCode::Char(' '))
+            }
+            _ => false,
+        };
+        let chooses = !enter && !self.triggers(message, Press::Hint);
+        match self.table_mut() {
+            Some(EitherGame::Schotten(table)) => table.aims_at_hint &= !chooses,
+            Some(EitherGame::Lords(table)) => table.aims_at_hint &= !chooses,
+            None => {}
+        }
+    }
+
+    /// Returns whether a key or click is for a command that Enter may have too: the next Enter
+    /// doesn't end a turn then. `None` for what does nothing in a game.
+    fn enters(&self, message: &Message) -> Option<bool> {
+        match message {
+            Message::Input(Event::Key(key)) => match self.layers().press_of(*key)? {
+                Press::Language => None,
+                press => Some(matches!(press, Press::Enter | Press::Finish)),
+            },
+            _ => message.is_acting().then_some(false),
+        }
+    }
+
+    /// Returns where a game has stopped for its players, if it has: another stop takes no key
+    /// that was pressed before they could see it.
+    fn stop(&self) -> Option<Stop> {
+        Some(match self.table()? {
+            EitherGame::Schotten(table) => EitherGame::Schotten(table.stop()?),
+            EitherGame::Lords(table) => EitherGame::Lords(table.stop()?),
+        })
+    }
+
+    /// Returns whether a hint that the player asked for has come, and Enter takes it.
+    fn is_hint_chosen(&self) -> bool {
+        self.table().is_some_and(|table| match table {
+            EitherGame::Schotten(table) => table.aims_at_hint && table.queries.hint.is_some(),
+            EitherGame::Lords(table) => table.aims_at_hint && table.queries.hint.is_some(),
+        })
     }
 
     fn begin_lords_motion(&mut self, before: &LordsSnapshot) {

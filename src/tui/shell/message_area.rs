@@ -181,6 +181,13 @@ pub(crate) fn more(language: Language, layers: &Layers) -> String {
     say!(language, "message-more", key = key)
 }
 
+/// Says before the prompt that Enter found nothing chosen; alone if there is no room for both.
+pub(crate) fn say_nothing_chosen(language: Language, prompt: &str, columns: u16) -> String {
+    let said = say!(language, "nothing-chosen");
+    let both = format!("{said} {prompt}");
+    if width(&both) <= columns { both } else { said }
+}
+
 /// Removes an incomplete sentence at the end, if another sentence ends in the last two
 /// lines, so that everything shown is complete.
 fn end_with_a_sentence(lines: &mut [StyledLine]) {

@@ -142,7 +142,7 @@ impl App {
             game.refuted = None;
             game.proofs.clear();
             if game.selection.back() {
-                game.focus_first();
+                game.rest_cursor();
             }
         }
         None

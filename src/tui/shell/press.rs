@@ -4,7 +4,7 @@
 use crate::code::GameCode;
 use crate::daily;
 use crate::game_kind::{EitherGame, GameKind};
-use crate::settings::{Setting, Value};
+use crate::settings::{Hints, Setting, Value};
 use crate::tui::lords::LordsNote;
 use crate::tui::schotten::log::SchottenLogWindow;
 use crate::tui::schotten::note::{Note, NoteText};
@@ -12,7 +12,7 @@ use crate::tui::schotten::table::{SchottenTable, Stage};
 use crate::tui::schotten::teaching::Tutor;
 use crate::tui::schotten::text;
 use crate::tui::shell::app::{App, Effect, Screen};
-use crate::tui::shell::command::{Layer, Layers, Notices, Press, Teaching, is_interrupt};
+use crate::tui::shell::command::{HintKey, Layer, Layers, Notices, Press, Teaching, is_interrupt};
 use crate::tui::shell::windows::question::{Question, QuestionWindow};
 use crate::tui::shell::windows::reader::RulesReader;
 use crate::tui::shell::windows::settings::SettingsWindow;
@@ -61,6 +61,7 @@ impl App {
             cut: self.drawn.message_cut,
             faults: !self.preferences.report.is_empty(),
             quits_at_once: self.quits_at_once(),
+            hint_key: self.hint_key(),
         };
         let layers = Layers::new(self.preferences.keymap, front, self.teaching(), notices);
         match self.table() {
@@ -70,6 +71,20 @@ impl App {
                 ..layers
             },
             None => layers,
+        }
+    }
+
+    /// Returns what the key for hints does.
+    fn hint_key(&self) -> HintKey {
+        let is_unchosen = match self.table() {
+            Some(EitherGame::Schotten(table)) => table.unchosen_hint().is_some(),
+            Some(EitherGame::Lords(table)) => table.unchosen_hint().is_some(),
+            None => false,
+        };
+        match self.settings.hints {
+            Hints::Off => HintKey::Off,
+            _ if is_unchosen => HintKey::Follows,
+            _ => HintKey::Asks,
         }
     }
 
@@ -101,7 +116,8 @@ impl App {
         {
             return None;
         }
-        if matches!(key.code, KeyCode::Enter | KeyCode::Char(' ')) && self.is_table_unseen() {
+        let is_enter = matches!(key.code, KeyCode::Enter | KeyCode::Char(' '));
+        if is_enter && self.is_table_unseen() || self.came_before_turn(key) {
             return None;
         }
         let Some(press) = self.layers().press_of(key) else {
@@ -114,12 +130,27 @@ impl App {
     /// Returns whether a key or click that plays or leads on comes before players have seen the
     /// table.
     pub(crate) fn is_table_unseen(&mut self) -> bool {
-        let is_running = match &self.screen {
+        self.is_game_on() && !self.grace.accepts(self.pressed)
+    }
+
+    /// Returns whether a key was typed before the terminal showed the turn that has begun. Nothing
+    /// typed then is carried out, because the keys typed before it were not.
+    fn came_before_turn(&mut self, key: KeyEvent) -> bool {
+        let leaves = matches!(
+            self.layers().press_of(key),
+            Some(Press::Quit | Press::Suspend | Press::Help | Press::Settings)
+        );
+        self.is_game_on() && !leaves && !self.grace.is_seen(self.pressed)
+    }
+
+    /// Returns whether keys go to a game that isn't over.
+    fn is_game_on(&self) -> bool {
+        let is_on = match &self.screen {
             Screen::Table(game) => game.stage != Stage::Over,
-            Screen::Lords(table) => !table.shows_result() && !table.follows_hint(),
+            Screen::Lords(table) => !table.shows_result(),
             _ => false,
         };
-        is_running && self.windows.is_empty() && !self.grace.accepts(self.pressed)
+        is_on && self.windows.is_empty()
     }
 
     /// Answers a key that does nothing while the curtain waits for another one.

@@ -40,7 +40,7 @@ fn hover(table: &mut TestTable, target: Target) {
 fn a_chosen_card_shows_what_it_makes_and_what_it_can_become() {
     let clan = "R7R8R9G1B1N1 Y2P2N2Y3P3N3";
     let mut table = TestTable::dealt(Variant::Base, clan, "");
-    table.keys("Space a 5 Enter Space a 1 Enter Space a");
+    table.keys("Space a 5 Enter Space a 1 Enter Space a Right");
     // R8 joins R7: R9 in the player's hand counts among the cards that can come.
     let [mine, _] = totals(&table);
     assert_eq!(
@@ -50,7 +50,7 @@ fn a_chosen_card_shows_what_it_makes_and_what_it_can_become() {
     );
     table.expect_shown("R8 at Stone 5: 15 so far, can become Color-Run 24 with R9.");
     assert!(table.shows("╭R8"), "its place is seen");
-    table.keys("Enter Enter Space a 1 Enter Space a");
+    table.keys("Enter d Space a 1 Enter Space a Right");
     assert!(table.shows("R9 at Stone 5: Color-Run 24. You can then claim it."));
     assert!(totals(&table)[0].contains("C-Run 24"));
     table.keys("Esc");
@@ -61,16 +61,18 @@ fn a_chosen_card_shows_what_it_makes_and_what_it_can_become() {
 fn the_cursor_starts_where_the_player_placed_last_or_nearby() {
     let mut table = TestTable::dealt(Variant::Base, "R7G8R9G1B1N1 Y2P2N2Y3P3N3", "");
     table.keys("Space a");
+    assert_eq!(table.game().focus, Focus::Nothing);
+    table.keys("Right");
     assert_eq!(table.game().focus, Focus::Stone(stone(1)));
-    table.keys("7 Enter Space a 1 Enter Space a");
+    table.keys("7 Enter Space a 1 Enter Space a Left");
     assert_eq!(table.game().focus, Focus::Stone(stone(7)));
-    table.keys("7 Enter Space a");
+    table.keys("7 Enter Space a Up");
     assert_eq!(
         table.game().focus,
         Focus::Stone(stone(1)),
         "the other player"
     );
-    table.keys("1 Enter Space a 7 Enter Space a 1 Enter Space a");
+    table.keys("1 Enter Space a 7 Enter Space a 1 Enter Space a Right");
     let focus = table.game().focus;
     assert_eq!(focus, Focus::Stone(stone(6)), "there is no room at Stone 7");
 }
@@ -80,7 +82,7 @@ fn cards_that_lie_face_up_are_not_counted_on() {
     // B places R9; A's R8 beside R7 can then become no more than R6 R7 R8.
     let clan = "R7R8G1B1N1G9 R9P2N2Y3P3N3";
     let mut table = TestTable::dealt(Variant::Base, clan, "");
-    table.keys("Space a 5 Enter Space a 1 Enter Space a");
+    table.keys("Space a 5 Enter Space a 1 Enter Space a Right");
     table.expect_shown("can become Color-Run 21 with R6.");
 }
 
@@ -91,7 +93,7 @@ fn a_stone_that_is_no_target_says_why_under_the_cursor() {
         table.keys("Space a 1 Enter");
         table.keys("Space a 9 Enter");
     }
-    table.keys("Space a");
+    table.keys("Space a Right");
     assert_eq!(table.game().focus, Focus::Stone(stone(2)));
     table.keys("Left");
     assert!(table.shows("Your side of Stone 1 is full."));
@@ -104,7 +106,7 @@ fn the_mouse_moves_the_cursor_only_while_a_place_is_chosen() {
     let mut table = TestTable::hot_seat(Variant::Base);
     table.keys("Space");
     hover(&mut table, Target::Stone(stone(7)));
-    assert_eq!(table.game().focus, Focus::Hand(0));
+    assert_eq!(table.game().focus, Focus::Nothing);
     table.keys("a");
     hover(&mut table, Target::Stone(stone(7)));
     assert_eq!(table.game().focus, Focus::Stone(stone(7)));
@@ -125,7 +127,7 @@ fn holding(card: &str) -> TestTable {
 #[test]
 fn combat_modes_and_ruses_are_shown_before_they_are_played() {
     let mut table = holding("MF");
-    table.keys("g");
+    table.keys("g Right");
     assert!(table.shows("Mud"), "the Stone shows what it would become");
     assert!(
         reads(&table, "can become Color-Run 10 with R4 R3 R2"),
@@ -136,7 +138,7 @@ fn combat_modes_and_ruses_are_shown_before_they_are_played() {
     assert!(!modes.has(CombatMode::MudFight), "nothing is played yet");
 
     let mut table = holding("ST");
-    table.keys("g Enter Right");
+    table.keys("g Right Enter Right Right");
     assert!(
         reads(&table, "R1 at Stone 3: 1 so far"),
         "{}",
@@ -149,7 +151,7 @@ fn combat_modes_and_ruses_are_shown_before_they_are_played() {
     );
 
     let mut table = holding("BA");
-    table.keys("g");
+    table.keys("g Right");
     assert!(
         reads(&table, "Stone 1 without G1: empty."),
         "{}",
@@ -157,7 +159,7 @@ fn combat_modes_and_ruses_are_shown_before_they_are_played() {
     );
 
     let mut table = holding("TR");
-    table.keys("g Enter");
+    table.keys("g Right Enter Right");
     assert!(
         reads(&table, "G1 at Stone 1: 2 so far"),
         "{}",
@@ -294,7 +296,7 @@ fn totals_so_far_say_what_elite_troops_can_count() {
         ("SB", "Shield-Bearer", "1–3"),
     ] {
         let mut table = holding(card);
-        table.keys("g Right");
+        table.keys("g Right Right");
         let said = format!("{name} at Stone 2: {total} so far");
         assert!(reads(&table, &said), "{said}\n{}", table.screen());
         table.keys("Enter Esc");
@@ -304,7 +306,7 @@ fn totals_so_far_say_what_elite_troops_can_count() {
     // Green 6 and the Joker: 7 to 15, with Blind-Man's Bluff on the Stone too.
     let clan = "G6R2R3R4R5R6R7 G1B2G3G4G5B6G7 B1B9B3B4B5B7";
     let mut table = TestTable::dealt(Variant::Tactic, clan, "JOBB");
-    table.keys("Space a 1 Enter T Space a 2 Enter T Space g");
+    table.keys("Space a 1 Enter T Space a 2 Enter T Space g Right");
     assert!(
         reads(&table, "Joker at Stone 1: 7–15 so far"),
         "{}",

@@ -88,7 +88,7 @@ fn complete(variant: Variant, strong: usize) -> TestTable {
         if turn + 1 == turns && !expert {
             break;
         }
-        session.keys("Esc Enter");
+        session.keys("d d");
         // B's cards are spread over the other Stones.
         let there = 5 + turn / 3;
         session
@@ -122,8 +122,8 @@ fn what_enter_would_claim_is_explained_before() {
     let why = why_first(&session);
     assert!(why.contains(" wins: "), "{why}");
     let shows = |session: &TestTable| session.words().contains(&why);
-    // Offered, and among several to choose from.
-    for keys in ["", "c"] {
+    // Under the cursor, and among several to choose from.
+    for keys in ["Up", "c Right"] {
         session.keys(keys);
         assert!(shows(&session), "{keys}\n{}", session.screen());
         assert!(!session.shows("m: more"), "{keys}\n{}", session.screen());
@@ -268,25 +268,31 @@ fn the_next_look_at_a_stone_describes_it() {
     assert!(!session.says("can't claim"));
 }
 
+/// Enter claims no Stone that nobody chose, and ends no turn in which one can be claimed without
+/// a warning.
 #[test]
-fn enter_claims_before_it_ends_the_turn() {
+fn enter_claims_only_what_is_chosen() {
     let owned = |session: &TestTable| session.table().border().owned(Player::A).len();
     let mut session = complete(Variant::Base, 2);
-    assert!(session.shows("Press Enter to claim Stone 1") && session.shows("c claim 1, 2"));
     session.keys("Enter");
-    assert_eq!(owned(&session), 1);
-    assert!(session.shows("Press Enter to claim Stone 2"));
-    session.keys("Enter");
+    session.expect_shown("You can still claim Stones 1 and 2");
+    session.keys("Enter Enter Enter");
+    assert_eq!((owned(&session), session.stage()), (0, Stage::Turn));
+    session.expect_shown("Nothing is chosen yet.");
+    session.keys("2 1");
     assert_eq!((owned(&session), session.stage()), (2, Stage::Turn));
     session.keys("Enter");
-    assert_ne!(session.stage(), Stage::Turn);
-    // Only with another key first it ends the turn without a claim.
-    let mut session = complete(Variant::Base, 2);
-    session.keys("Esc");
-    assert!(session.shows("Press Enter to draw and end your turn"));
-    session.keys("Enter");
-    assert_eq!(owned(&session), 0);
-    assert_ne!(session.stage(), Stage::Turn);
+    assert!(matches!(session.stage(), Stage::Drawn(_)));
+    // A refused claim leaves nothing chosen but the Stone that was pressed.
+    for variant in [Variant::Base, Variant::Expert] {
+        let mut session = complete(variant, 2);
+        session.keys(if variant == Variant::Base { "c" } else { "C" });
+        session.keys("5 Enter Enter");
+        assert_eq!(owned(&session), 0, "{}", session.screen());
+        assert!(!session.shows("claim this one"), "{}", session.screen());
+        session.keys("Left Left Left Enter");
+        assert_eq!(owned(&session), 1, "{}", session.screen());
+    }
     // Without a claim to make none is offered.
     let session = complete(Variant::Base, 0);
     assert!(session.shows("Press Enter to draw") && !session.shows("c claim"));
@@ -443,21 +449,18 @@ fn a_card_can_be_chosen_although_nothing_could_be_claimed() {
 }
 
 #[test]
-fn a_resumed_turn_offers_the_same_claim() {
+fn a_resumed_turn_says_what_was_done() {
     let mut session = complete(Variant::Base, 1);
-    let offered = session.game().offered_claim();
-    assert!(offered.is_some());
     let (game, _) = SchottenTable::resume(session.game().rounds(), &session.app.settings);
     session.app.show_table(game);
     session.keys("Space");
-    assert_eq!(session.game().offered_claim(), offered);
     assert!(session.says("You placed"), "{}", session.screen());
     let mut marked = session.game().marks.cards.iter();
     assert!(
         marked.all(|card| card.player == Player::B),
         "the own card of this turn is no news"
     );
-    session.keys("Enter");
+    session.keys("1");
     assert_eq!(session.table().border().owned(Player::A).len(), 1);
 }
 
@@ -482,7 +485,7 @@ fn the_message_says_that_cards_in_hand_do_not_count() {
 #[test]
 fn the_word_on_a_stone_leaves_the_cursor_its_corners() {
     let mut table = TestTable::dealt(Variant::Base, "R7R8R9B1G2Y3 B9B8G7R1N2N3 G9Y9P9", "");
-    table.keys("Space a 4 Enter Space a 4 Enter Space a 4 Enter Space a 4 Enter Space a 4");
+    table.keys("Space a 4 Enter Space a 4 Enter Space a 4 Enter Space a 4 Enter Space a 4 Up");
     for height in [23, 24] {
         table.resize(80, height);
         let screen = table.screen();

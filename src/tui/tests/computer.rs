@@ -299,23 +299,32 @@ fn a_hint_shows_its_reasons_and_is_marked() {
     table.key(KeyCode::F(3));
     assert!(table.table.shows("Conseil"));
     table.key(KeyCode::F(3));
-    // The cursor follows it: Enter, Enter.
-    table.key(KeyCode::Enter);
+    // One Enter takes it.
+    table.table.draw();
+    table.table.app.pressed += Duration::from_secs(1);
     table.key(KeyCode::Enter);
     assert_eq!(table.table.game().actions(), [answer.action.unwrap()]);
     assert_eq!(table.table.game().hint(), None);
 }
 
 #[test]
-fn any_key_stops_the_search_for_a_hint_and_the_same_takes_the_best_so_far() {
+fn esc_stops_the_search_for_a_hint_and_the_same_key_takes_the_best_so_far() {
     let mut table = ThinkingTable::new(still(), Some(Player::A), Level::Greedy);
-    for stopping in [KeyCode::Char('?'), KeyCode::Char('a'), KeyCode::Char('w')] {
+    table.char('H');
+    let question = table.question.take().unwrap();
+    table.key(KeyCode::Esc);
+    assert!(question.is_stopped());
+    table.send(&Message::Answered(question.answer()));
+    assert_eq!(table.table.game().hint(), None, "nobody asks any more");
+    // Enter leaves the search alone, and after another choice the hint is only shown.
+    for (key, aims) in [(KeyCode::Enter, true), (KeyCode::Right, false)] {
         table.char('H');
+        table.key(key);
         let question = table.question.take().unwrap();
-        table.key(stopping);
-        assert!(question.is_stopped());
+        assert!(!question.is_stopped());
         table.send(&Message::Answered(question.answer()));
-        assert_eq!(table.table.game().hint(), None, "nobody asks any more");
+        let game = table.table.game();
+        assert_eq!(game.is_aimed_at(game.hint().unwrap()), aims);
         table.key(KeyCode::Esc);
     }
     table.char('H');
@@ -385,17 +394,12 @@ fn hints_lead_through_whole_rounds_of_every_variant() {
             if matches!(hint, Action::Draw(_)) {
                 let effect = table.app.game_mut().unwrap().play(hint).unwrap();
                 table.carry_out(effect);
+                table.draw();
             } else {
-                // Enter carries it out, step by step.
-                for _ in 0..4 {
-                    if table.game().actions().len() == before {
-                        assert!(table.shows("Hint:"), "the advice stays");
-                        if matches!(hint, Action::Place(..) | Action::Lay(..)) {
-                            table.expect_shown("Enter take the hint");
-                        }
-                        table.keys("Enter");
-                    }
+                if matches!(hint, Action::Place(..) | Action::Lay(..)) {
+                    table.expect_shown("Enter take the hint");
                 }
+                table.keys("Enter");
                 assert_eq!(table.game().actions().get(before), Some(&hint));
             }
             assert!(table.game().actions().len() > before);

@@ -26,12 +26,11 @@ const TACTIC: [usize; 2] = [40, 9];
 #[test]
 fn a_deck_is_chosen_by_arrows_letters_and_enter() {
     for (keys, drawn) in [
-        ("Enter", CLAN),
-        ("Right Enter", TACTIC),
-        ("Left Enter", TACTIC),
-        ("Right Right Enter", CLAN),
-        ("l Enter", TACTIC),
-        ("Right h Enter", CLAN),
+        ("Enter Enter Right Enter", CLAN),
+        ("Left Enter", CLAN),
+        ("Right Right Enter", TACTIC),
+        ("Right l Enter", TACTIC),
+        ("Right h Enter", TACTIC),
         ("Up Down Enter", CLAN),
         ("c", CLAN),
         ("C", CLAN),
@@ -41,11 +40,11 @@ fn a_deck_is_chosen_by_arrows_letters_and_enter() {
         // Space raises the curtain: held down it must not draw before.
         ("Space Space T", TACTIC),
         // From a Stone that is looked at, Enter and Esc go back to the question.
-        ("3 Enter Enter", CLAN),
-        ("3 Esc Right Enter", TACTIC),
-        ("3 Down Right Enter", TACTIC),
+        ("3 Enter Enter Right Enter", CLAN),
+        ("3 Esc Right Enter", CLAN),
+        ("3 Down Right Enter", CLAN),
         ("3 t", TACTIC),
-        ("Esc Enter Right Enter", TACTIC),
+        ("Esc Enter Right Enter", CLAN),
     ] {
         let mut table = asked();
         table.keys(keys);
@@ -61,6 +60,9 @@ fn the_choice_is_seen_in_the_prompt_and_in_the_header() {
         let mut table = asked();
         table.resize(width, height);
         assert!(table.shows("Draw from which deck?"));
+        table.expect_shown(" C Clan deck (40)    T Tactic deck (10) ");
+        assert!(!table.shows("Enter draw"), "{}", table.screen());
+        table.keys("Right");
         table.expect_shown(">C Clan deck (40)<   T Tactic deck (10) ");
         table.expect_shown(">Clan 40< · Tactic 10");
         // Their keys stand there, and leave the footer to the others.
@@ -118,8 +120,13 @@ fn with_one_deck_left_the_recruiter_draws_from_it_without_asking() {
     for _ in 0..5 {
         for _ in 0..2 {
             table.keys("Space a");
+            table.keys("Right");
             let place = table.app.cursor().0;
-            table.keys("Enter").keys("Esc Enter t Enter");
+            table.keys("Enter T");
+            if table.stage() == Stage::Turn {
+                table.keys("T");
+            }
+            table.keys("Enter");
             assert_eq!(
                 table.stage(),
                 Stage::Curtain,
@@ -135,14 +142,14 @@ fn with_one_deck_left_the_recruiter_draws_from_it_without_asking() {
     let letter = crate::tui::shell::command::letter(recruiter).to_string();
     table.keys(&letter).keys("Enter");
     assert_eq!(table.table().phase(), Phase::Draws(3));
-    assert!(table.shows(">C Clan deck (") && !table.shows("Tactic deck"));
-    table.keys("Right Enter c Enter");
+    assert!(table.shows(" C Clan deck (") && !table.shows("Tactic deck"));
+    table.keys("Right Enter c c");
     assert_eq!(table.table().phase(), Phase::Returns(2));
     assert_eq!(table.table().deck_len(DeckKind::Clan), clan - 3);
     table.keys("a a Esc Enter");
-    table.keys("Space a Enter Esc T");
+    table.keys("Space a Right Enter Esc T");
     table.expect_shown("The Tactic deck is empty");
-    table.keys("Esc Enter");
+    table.keys("Esc d d");
     assert_eq!(
         table.stage(),
         Stage::Drawn(Player::B),
@@ -156,7 +163,7 @@ fn both_decks_stand_above_the_messages_in_every_language() {
         let clan = "R1R2R3R4R5R6R7 G1G2G3G4G5G6G7 B1B2B3B4B5B6B7";
         let mut table = TestTable::dealt(Variant::Tactic, clan, "RE");
         table.app.settings.language = language;
-        table.keys("Space a 1 Enter");
+        table.keys("Space a 1 Enter Right");
         // The header is above.
         let rows = |table: &TestTable, mark: char| {
             let screen = table.screen();
@@ -180,10 +187,11 @@ fn both_decks_stand_above_the_messages_in_every_language() {
 #[test]
 fn from_a_stone_that_is_looked_at_the_way_back_to_the_decks_is_offered() {
     let mut table = asked();
+    table.keys("Right");
     assert!(table.shows("Enter draw"));
     table.keys("3");
     assert!(!table.shows("Enter draw") && table.shows("Esc back"));
-    table.keys("Enter");
+    table.keys("Enter Right");
     assert!(table.shows("Enter draw") && left(&table) == [40, 10]);
 }
 

@@ -239,7 +239,7 @@ fn the_choice_is_seen_without_colors_and_without_unicode() {
         let theme = Theme::for_terminal(&look, Depth::None, glyphs);
         let mut table = TestTable::hot_seat(Variant::Base);
         table.app.theme = theme;
-        table.keys("Space Right Right");
+        table.keys("Space Right Right Right");
         let area = table.app.drawn.hits.area_of(Target::Hand(2)).unwrap();
         let buffer = table.terminal.backend().buffer();
         for position in area.positions() {

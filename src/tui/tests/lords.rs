@@ -187,7 +187,8 @@ pub(super) fn keys_for(table: &TestTable, dice: &mut Dice) -> Option<String> {
                 _ => format!("{} Enter", letters[below(hand)]),
             }
         }
-        State::Use(_) | State::Unused(_) => ["Enter", "."][below(2)].to_owned(),
+        State::Use(_) => ["Space", "."][below(2)].to_owned(),
+        State::Unused(_) => ["Enter", "."][below(2)].to_owned(),
         State::Target(_) => ["Right Enter", "Up Enter", "1 Enter", "."][below(4)].to_owned(),
         State::Claim(_) => ["Right Enter", "2 Enter", "Left Enter"][below(3)].to_owned(),
     })
@@ -371,6 +372,7 @@ fn a_power_is_offered_and_can_be_declined_or_undone() {
     table.keys("Space b Enter");
     assert!(matches!(table.lords().state(), State::Target(_)));
     assert!(table.shows("Scott 4: whose power?"));
+    table.keys("Right");
     assert!(
         table.shows("Copy Ch4: claim two Supporters. Sc4 becomes active, with Cochrane's token.")
     );

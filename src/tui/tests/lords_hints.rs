@@ -25,6 +25,7 @@ fn advise(table: &mut TestTable, turn: &[Action]) {
     let Screen::Lords(lords) = &mut table.app.screen else {
         panic!("a game is on the screen");
     };
+    lords.aims_at_hint = true;
     lords.show_hint(Some(advice));
 }
 
@@ -82,6 +83,8 @@ fn enter_follows_a_hint_until_the_turn_is_over() {
                 // A step that is taken back is advised again.
                 if table.lords().can_undo() {
                     table.keys("u");
+                    assert_eq!(table.lords().intent(), None, "{turn:?} {view}");
+                    table.keys("H");
                     assert_eq!(table.lords().intent(), Some(*action), "{turn:?} {view}");
                     table.keys("Enter");
                 }
@@ -114,7 +117,7 @@ fn a_hint_is_forgotten_by_another_choice() {
 #[test]
 fn a_hint_about_a_power_is_forgotten_with_the_card_that_is_taken_back() {
     let mut table = placed(TWO, &["Ann", "*Bob"]);
-    table.keys("b Enter");
+    table.keys("b Enter Right");
     assert!(matches!(table.lords().intent(), Some(Action::Copy(_))));
     advise(&mut table, &[Action::Decline]);
     assert_eq!(table.lords().intent(), Some(Action::Decline));
@@ -187,9 +190,10 @@ fn esc_after_a_hint_restores_what_was_chosen() {
 #[test]
 fn each_step_of_an_advised_turn_is_on_the_screen() {
     let is_offered = |table: &TestTable| {
-        let [offered, told] = ["Enter take the hint", "Hint:"].map(|text| table.shows(text));
-        assert_eq!(offered, told, "{}", table.screen());
-        offered
+        let texts = ["Enter take the hint", "H choose the hint", "Hint:"];
+        let [offered, shown, told] = texts.map(|text| table.shows(text));
+        assert_eq!(offered || shown, told, "{}", table.screen());
+        told
     };
     let sc4 = Action::Muster(Card::new(Clan::Scott, 4).unwrap(), Facing::Up);
     let begin = || {
@@ -221,7 +225,7 @@ fn a_hint_that_is_put_away_does_not_come_back_with_the_next_step() {
     for put_away in ["Esc b", "a b"] {
         let mut table = placed(TWO, &["Ann", "*Bob"]);
         advise(&mut table, &[sc4, Action::Decline]);
-        table.keys(put_away).keys("Enter");
+        table.keys(put_away).keys("Enter Right");
         assert!(matches!(table.lords().intent(), Some(Action::Copy(_))));
         assert!(!table.shows("Hint:"), "{}", table.screen());
     }
@@ -268,6 +272,7 @@ fn a_hint_to_leave_a_power_unused_is_what_enter_does() {
     let Screen::Lords(lords) = &mut table.app.screen else {
         panic!("{}", table.screen());
     };
+    lords.aims_at_hint = true;
     lords.show_hint(Some(lords_bots::Advice {
         action: lords_rules::Action::Decline,
         plan: Vec::new(),

@@ -4,7 +4,7 @@
 use super::lords::{Dice, FIVE, TWO, dealt, keys_for, placed, turn_over};
 use super::*;
 use crate::tui::lords::{LordsTarget, State};
-use lords_rules::{Action, Card, Clan, Facing, FollowerId, Player};
+use lords_rules::{Action, Clan, FollowerId, Player};
 use lords_testkit::position_text;
 
 #[test]
@@ -83,9 +83,9 @@ fn with_a_full_hand_no_recruit_is_offered() {
     table.keys("2");
     table.expect_shown("With 10 cards in hand you can't recruit.");
     assert!(!table.shows("Enter take it"), "{}", table.screen());
-    // The mark stays in the hand, and the reason is shown once.
-    assert!(matches!(table.lords().intent(), Some(Action::Muster(..))));
-    for keys in ["2 2", "Up Up Up Enter Enter"] {
+    // Nothing is chosen, and the reason is shown once.
+    assert_eq!(table.lords().intent(), None);
+    for keys in ["2 2", "Up Up Up Up Enter Enter"] {
         table.keys(keys);
         let reasons = table.screen().matches("you can't recruit").count();
         assert_eq!(reasons, 1, "{}", table.screen());
@@ -153,11 +153,9 @@ fn a_turn_is_taken_back_until_it_ends_for_the_next_player() {
     table.expect_shown("u undo");
     table.keys("u");
     assert_eq!(table.round(), before);
-    // The card is chosen again as it was.
-    let mk10 = Card::new(Clan::Makgill, 10).unwrap();
-    let again = Action::Muster(mk10, Facing::Down);
-    assert_eq!(table.lords().intent(), Some(again));
-    table.keys("Enter Enter");
+    // Nothing is chosen then.
+    assert_eq!(table.lords().intent(), None);
+    table.keys("D Enter Enter");
     assert_eq!(table.lords().state(), State::Curtain);
     let after = table.round();
     table.keys("u Space u");

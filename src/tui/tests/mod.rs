@@ -10,6 +10,7 @@ mod decks;
 mod end;
 mod games;
 mod hand;
+mod held_enter;
 mod judged_turns;
 mod languages;
 mod leaving;
@@ -189,7 +190,7 @@ impl TestTable {
 
     /// Plays any cards until the match is over.
     pub(super) fn play_to_the_end(&mut self) -> &mut Self {
-        const KEYS: &str = "a Enter c a Esc Enter p Enter";
+        const KEYS: &str = "a Right Enter c a Esc d Right Enter p Enter";
         for key in KEYS.split_whitespace().cycle().take(5000) {
             if self.stage() == Stage::Over && self.game().rounds().result().is_some() {
                 return self;
@@ -290,6 +291,10 @@ impl TestTable {
             let next = match errand {
                 Errand::Remember(change) => {
                     self.remembered.push(change);
+                    None
+                }
+                Errand::Save(changes) => {
+                    self.saved.push(changes);
                     None
                 }
                 Errand::Survey => {

@@ -87,7 +87,7 @@ fn a_card_let_go_elsewhere_returns_to_the_hand() {
     assert!(table.game().selection.is_empty());
     // On a Stone without room it says why.
     for _ in 0..3 {
-        table.keys("a 1 Esc Enter Space a 2 Esc Enter Space");
+        table.keys("a 1 d d Space a 2 d d Space");
     }
     table.drop_on(Target::Hand(0), Target::Stone(stone(1)));
     assert!(table.says("Your side of Stone 1 is full."));
@@ -159,9 +159,9 @@ fn decks_piles_and_names_say_what_they_are() {
         table.click(target);
         assert!(table.shows(said), "{said}: {}", table.screen());
         table.keys("Esc");
-        assert!(!table.shows(said) && table.game().focus == Focus::Hand(0));
+        assert!(!table.shows(said) && table.game().focus == Focus::Nothing);
     }
-    table.keys("g Enter").click(Target::Discard);
+    table.keys("g Right Enter").click(Target::Discard);
     table.expect_shown("Discard pile: Banshee, G1.");
     let mut table = TestTable::new(&Options {
         opponent: Some(Level::Greedy),
@@ -181,8 +181,10 @@ fn decks_piles_and_names_say_what_they_are() {
 fn a_click_on_the_prompt_does_what_enter_does() {
     let mut table = TestTable::dealt(Variant::Base, "R7R8R9G1B1N1 Y2P2N2Y3P3N3", "");
     table.click_command(Press::Ready).click(Target::Prompt);
+    table.expect_shown("Nothing is chosen yet.");
+    table.keys("Right").click(Target::Prompt);
     assert!(table.game().selection.card().is_some());
-    table.click(Target::Prompt);
+    table.keys("Right").click(Target::Prompt);
     assert_eq!(table.sides(1)[0], "R7");
     table.click(Target::Prompt);
     assert_eq!(table.stage(), Stage::Drawn(Player::A));
@@ -380,7 +382,7 @@ fn a_dragged_card_follows_the_mouse_in_both_games() {
 #[test]
 fn a_target_taken_by_a_click_is_taken_back_while_a_bot_thinks() {
     let mut table = super::lords::placed(super::lords::TWO, &["Ann", "*Bob"]);
-    table.keys("b Enter");
+    table.keys("b Enter Right");
     let Some(lords_rules::Action::Copy(id)) = table.lords().intent() else {
         panic!("a target is marked:\n{}", table.screen());
     };

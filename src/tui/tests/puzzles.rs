@@ -187,7 +187,7 @@ fn esc_in_a_puzzle_goes_back_step_by_step_and_asks_before_it_leaves() {
     let mut session = begun(PuzzleStart::Number(puzzle.number));
     session.keys("H");
     session.expect_shown("H again: the solution.");
-    session.keys("Enter");
+    session.keys("Right Enter");
     assert!(!session.game().selection.is_empty());
     session.keys("u");
     session.expect_shown("isn't played yet");

@@ -98,7 +98,7 @@ fn the_recruiter_can_be_taken_back_before_its_first_draw() {
 #[test]
 fn the_strategist_moves_one_of_the_players_cards() {
     let mut table = holding("ST");
-    table.keys("g Enter");
+    table.keys("g Right Enter");
     assert!(table.shows("choose a Stone, or discard it (x)"));
     table.keys("1");
     assert!(
@@ -162,7 +162,7 @@ fn the_traitor_moves_an_opposing_card_to_the_players_side() {
 #[test]
 fn esc_goes_back_step_by_step() {
     let mut table = holding("TR");
-    table.keys("g Enter");
+    table.keys("g Right Enter");
     assert!(table.game().selection.border_card().is_some());
     table.keys("Esc");
     assert!(table.game().selection.border_card().is_none());

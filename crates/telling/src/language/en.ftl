@@ -1216,6 +1216,8 @@ curtain-is-up = Look at your new card, then press { $key } to lower the curtain 
 ## Prompts
 
 prompt-drawn = You drew { $card }. { $key } lowers the curtain.
+nothing-chosen = Nothing is chosen yet.
+hints-are-off = Hints are switched off in the settings.
 prompt-hand = Your turn: play a card.
 prompt-hand-empty = Your hand is empty: press { $key } to pass.
 prompt-no-clan-card = You can't place a Clan card: press { $key } to pass, or play a Tactic card.
@@ -1238,7 +1240,6 @@ prompt-recruit = { $left ->
 }
 prompt-return = Recruiter: choose a card to return ({ $left } left).
 prompt-end = Press { $key } to end your turn.
-prompt-claim-offered = Press { $key } to claim Stone { $stone }, { $back } to leave it.
 prompt-claim-marked = Press { $key } to claim Stone { $stone }, { $back } to go back.
 prompt-look-back = Press { $key } to go back to your turn.
 prompt-end-draw = Press { $key } to draw and end your turn.
@@ -1259,7 +1260,7 @@ prompt-waiting-brief = { $doing ->
     [playing-brief] is playing
    *[thinking] is thinking{ $dots }
 }
-prompt-hint = Looking for a good move ({ $key }: best so far, any other key: cancel){ $dots }
+prompt-hint = Looking for a good move ({ $key }: best so far, Esc: cancel){ $dots }
 
 ## Answers
 
@@ -1294,7 +1295,6 @@ claims-missed =
         [one] Stone { $stones }
        *[other] Stones { $stones }
     } only in your next turn; { $key } takes the card back.
-reason-nothing-marked = No Stone is selected: press its number, or go to it with the arrows and press { $key }.
 reason-no-target-at = There is no card you can choose at Stone { $stone }.
 reason-claim = You can't claim Stone { $stone }: { $verdict }
 reason-no-room = There is no room on your side of any unclaimed Stone.
@@ -1329,7 +1329,7 @@ start-day-and-time = { $day } { $time }
 start-lessons = { $count } short lessons
 start-lessons-more = Tactic cards and Expert: { $done } of { $count } lessons done
 start-lessons-next = next: lesson { $number } of { $count }
-start-with-hints = with hints
+start-with-hints = hints every turn
 start-games = { $count ->
     [0] none yet
     [one] 1 game
@@ -1526,7 +1526,6 @@ command-other-card = another card
 command-stone = Stone
 command-draw = draw
 command-end-draw = draw and end turn
-command-choose-deck = choose a deck
 command-end = end turn
 command-claim-all = claim all
 command-claim = claim
@@ -1535,7 +1534,6 @@ command-claim-stone = claim a Stone
 command-why-no-claim = see why it doesn't hold
 command-claim-or-look = claim or look
 command-claim-marked = claim this one
-command-leave-claim = leave it
 command-look = look at a Stone
 command-discard = discard it
 command-clan-deck = Clan deck
@@ -1551,6 +1549,7 @@ command-down = down
 command-hand-order = sort
 command-undo = undo
 command-hint = hint
+command-follow-hint = choose the hint
 command-solution = solution
 command-hurry = play now
 command-back = back
@@ -1652,7 +1651,7 @@ help-rules = Rules of the game
 tutorial-name = Tutorial
 tutorial-opponent = Bob
 tutorial-of = Lesson { $number } of { $of }: { $title }
-tutorial-first-game = You know the game. Press { $key } to play { $name }, with hints.
+tutorial-first-game = You know the game. Press { $key } to play { $name }, with a hint every turn.
 # Before the first lesson, and before the one about formations.
 tutorial-aim =
     Nine Stones lie between you and Bob. Win three Stones side by side, or any five, and you win.
@@ -2157,6 +2156,11 @@ setting-motion = Animate cards and Stones
 setting-motion-label = Motion
 setting-pace = How fast the computer's turns are shown; any key skips a pause
 setting-pace-label = Pace
+setting-hints = When the table shows what the computer would play
+setting-hints-label = Hints
+hints-off = off
+hints-when-asked = when asked
+hints-every-turn = every turn
 pace-instant = instant
 pace-quick = quick
 pace-calm = calm

@@ -1251,6 +1251,8 @@ curtain-is-up = Regardez votre nouvelle carte, puis appuyez sur { $key } pour ba
 ## Ce qu'il y a à faire
 
 prompt-drawn = Vous avez pioché { $card }. { $key } baisse le rideau.
+nothing-chosen = Rien n'est encore choisi.
+hints-are-off = Les conseils sont désactivés dans les réglages.
 prompt-hand = À vous : jouez une carte.
 prompt-hand-empty = Votre main est vide : appuyez sur { $key } pour passer.
 prompt-no-clan-card = Aucune carte Clan à poser : passez ({ $key }) ou jouez une carte Tactique.
@@ -1273,7 +1275,6 @@ prompt-recruit = { $left ->
 }
 prompt-return = Chasseur de Tête : choisissez une carte à remettre (encore { $left }).
 prompt-end = { $key } pour finir votre tour.
-prompt-claim-offered = { $key } pour revendiquer la Borne { $stone }, { $back } pour y renoncer.
 prompt-claim-marked = { $key } pour revendiquer la Borne { $stone }, { $back } pour revenir.
 prompt-look-back = Appuyez sur { $key } pour revenir à votre tour.
 prompt-end-draw = { $key } pour piocher et finir votre tour.
@@ -1294,7 +1295,7 @@ prompt-waiting-brief = { $doing ->
     [playing-brief] joue
    *[thinking] réfléchit{ $dots }
 }
-prompt-hint = Recherche d'un bon coup ({ $key } : le meilleur trouvé, autre touche : annuler){ $dots }
+prompt-hint = Recherche d'un bon coup ({ $key } : le meilleur trouvé, Échap : annuler){ $dots }
 
 ## Réponses
 
@@ -1378,7 +1379,7 @@ start-lessons-more = Tactique et Expert : { $done ->
    *[other] { $done } leçons
 } sur { $count }
 start-lessons-next = ensuite : leçon { $number } sur { $count }
-start-with-hints = avec conseils
+start-with-hints = conseils à chaque tour
 start-games = { $count ->
     [0] aucune
     [one] 1 partie
@@ -1573,7 +1574,6 @@ command-other-card = autre carte
 command-stone = Borne
 command-draw = piocher
 command-end-draw = piocher et finir
-command-choose-deck = choisir
 command-end = finir le tour
 command-claim-all = toutes
 command-claim = revendiquer
@@ -1582,7 +1582,6 @@ command-claim-stone = cette Borne
 command-why-no-claim = voir pourquoi c'est refusé
 command-claim-or-look = revendiquer ou voir
 command-claim-marked = revendiquer
-command-leave-claim = non
 command-look = voir une Borne
 command-discard = la défausser
 command-clan-deck = Clan
@@ -1598,6 +1597,7 @@ command-down = en bas
 command-hand-order = trier
 command-undo = annuler
 command-hint = conseil
+command-follow-hint = choisir le conseil
 command-solution = solution
 command-hurry = jouer maintenant
 command-back = retour
@@ -1699,7 +1699,7 @@ help-rules = Règles du jeu
 tutorial-name = Didacticiel
 tutorial-opponent = Bruno
 tutorial-of = Leçon { $number } sur { $of } : { $title }
-tutorial-first-game = Vous savez jouer. { $key } : une partie contre { $name }, avec conseils.
+tutorial-first-game = Vous savez jouer. { $key } : une partie contre { $name }, avec un conseil à chaque tour.
 # Avant la première leçon, et avant celle des combinaisons.
 tutorial-aim =
     Neuf Bornes sont entre Bruno et vous. Gagnez-en trois côte à côte, ou cinq quelconques, et vous
@@ -2196,6 +2196,11 @@ setting-motion = Animer les cartes et les Bornes
 setting-motion-label = Animations
 setting-pace = La vitesse du tour de l'ordinateur ; une touche saute une pause
 setting-pace-label = Rythme
+setting-hints = Quand la table montre ce que jouerait l'ordinateur
+setting-hints-label = Conseils
+hints-off = jamais
+hints-when-asked = sur demande
+hints-every-turn = à chaque tour
 pace-instant = immédiat
 pace-quick = rapide
 pace-calm = calme

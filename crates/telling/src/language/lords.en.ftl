@@ -214,7 +214,6 @@ lords-drop-hand = Drop cards from your hand on your own army.
 lords-drop-recruit = Drop Recruits on your hand.
 lords-undo-shown = This turn has shown something hidden, so it can't be undone any more.
 lords-undo-claim = Claims can't be undone.
-lords-claim-choose = Choose a Supporter first: a claim can't be undone.
 lords-undo-nothing = Nothing to undo: you haven't acted in this turn yet.
 lords-undo-others = Somebody else has played since your last turn, so it can't be undone any more.
 
@@ -1023,7 +1022,6 @@ lords-lesson-why-recruit = That would muster a card; here, take a Recruit into y
 lords-lesson-why-decline = A power left unused now can't be used later. Here it helps: use it.
 lords-lesson-why-face-up = The right card, but face-down its power can't be used. Space turns it face-up.
     .plain = The right card, but face-down its power can't be used: muster it face-up.
-lords-lesson-nothing = Nothing is chosen yet.
 lords-lesson-why-use = Unused, the power would be lost.
 lords-lesson-use = Unused, the power would be lost. Use it: press Enter.
 lords-lesson-start = Lessons
@@ -1127,7 +1125,7 @@ lords-lesson-claim-use = Your army counts 19, so you claim first. A Supporter is
 lords-lesson-claim-use-why = Scott 4 is worth only 4 points.
 lords-lesson-claim-learned = You have 12 points, and the token ♛: you begin the next skirmish. The game ends when somebody has 40; most points win. Now you know everything!
 lords-lesson-next = Press { $key } for the next lesson.
-lords-lesson-last = Press { $key } to play a first game against { $name }, with hints.
+lords-lesson-last = Press { $key } to play a first game against { $name }, with a hint every turn.
 
 ## A game looked at again
 

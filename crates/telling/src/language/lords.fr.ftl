@@ -218,7 +218,6 @@ lords-drop-hand = Déposez les cartes de votre main sur votre armée.
 lords-drop-recruit = Déposez les Recrues sur votre main.
 lords-undo-shown = Ce tour a montré quelque chose de caché : il ne peut plus être annulé.
 lords-undo-claim = On ne peut pas annuler la prise d'un Soutien.
-lords-claim-choose = Choisissez d'abord un Soutien : on ne peut pas annuler la prise.
 lords-undo-nothing = Rien à annuler : vous n'avez encore rien fait pendant ce tour.
 lords-undo-others = Quelqu'un d'autre a joué depuis votre dernier tour : il ne peut plus être annulé.
 
@@ -1039,7 +1038,6 @@ lords-lesson-why-recruit = Cela mobiliserait une carte ; ici, prenez une Recrue
 lords-lesson-why-decline = Un pouvoir laissé maintenant est perdu. Ici, il est utile : utilisez-le.
 lords-lesson-why-face-up = C'est la bonne carte, mais cachée, elle ne peut pas utiliser son pouvoir. Espace la retourne.
     .plain = C'est la bonne carte, mais cachée, elle ne peut pas utiliser son pouvoir : mobilisez-la visible.
-lords-lesson-nothing = Rien n'est encore choisi.
 lords-lesson-why-use = Inutilisé, le pouvoir serait perdu.
 lords-lesson-use = Inutilisé, le pouvoir serait perdu. Utilisez-le : appuyez sur Entrée.
 lords-lesson-start = Leçons
@@ -1143,7 +1141,7 @@ lords-lesson-claim-use = Votre armée vaut 19, donc vous choisissez le premier. 
 lords-lesson-claim-use-why = Scott 4 ne vaut que 4 points.
 lords-lesson-claim-learned = Vous avez 12 points et le jeton ♛ : vous commencez la prochaine escarmouche. La partie finit quand quelqu'un en a 40. Vous savez tout !
 lords-lesson-next = { $key } : leçon suivante.
-lords-lesson-last = { $key } : une première partie contre { $name }, avec conseils.
+lords-lesson-last = { $key } : une première partie contre { $name }, avec un conseil à chaque tour.
 
 ## Une partie revue
 

@@ -11,7 +11,6 @@ mod plan;
 
 use crate::code::GameCode;
 use crate::options::SchottenConfig;
-use crate::profile::ProfileChange;
 use crate::tui::schotten::table::{SchottenTable, Stage};
 use crate::tui::shell::app::{App, Effect, Screen};
 use crate::tui::shell::command::Key::Char;
@@ -129,9 +128,6 @@ impl App {
             Press::Result => {
                 game.shows_result = true;
                 self.grace = Grace::before_result();
-                if game.is_coached {
-                    self.remember(ProfileChange::FirstGameAhead(false));
-                }
             }
             Press::Back if game.shows_result => game.shows_result = false,
             Press::Rematch | Press::NextRound if !self.grace.accepts(self.pressed) => {}

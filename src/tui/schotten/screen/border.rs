@@ -84,7 +84,6 @@ pub(super) fn draw(
 ) {
     let special = Highlights::new(game, view);
     let asks_who_is_ahead = app.tutor.as_ref().is_some_and(Tutor::asks_who_is_ahead);
-    let offered = game.offered_claim();
     let names = ByPlayer::from_fn(|player| text::name(app.settings.language, game, player));
     let struck_cards = |proof: &ShownProof| {
         let count = proof.struck.len() - app.motion.unstruck(proof.stone).min(proof.struck.len());
@@ -112,7 +111,7 @@ pub(super) fn draw(
             me: game.me(),
             claimable: special.claimable.contains(id) && !asks_who_is_ahead,
             target: special.targets.contains(id),
-            focused: game.focus == Focus::Stone(id) || offered == Some(id),
+            focused: game.focus == Focus::Stone(id),
             pointed: app.points_at_stone(id),
             won: special.won.contains(id) && !app.motion.is_unlit(id),
             round_won: !special.won.is_empty(),

@@ -7,6 +7,7 @@ use crate::tui::schotten::table::SchottenTable;
 use crate::tui::schotten::teaching::{self, Tutor};
 use crate::tui::schotten::text;
 use crate::tui::shell::app::App;
+use crate::tui::shell::message_area::say_nothing_chosen;
 use crate::tui::shell::windows::Window;
 use ratatui::layout::Rect;
 use telling::Language;
@@ -63,6 +64,9 @@ pub(super) fn instructions(
         if !fits(&said, area) {
             said.truncate(1);
         }
+    }
+    if game.nothing_chosen {
+        prompt = say_nothing_chosen(language, &prompt, area.width);
     }
     let is_introduced = |window: &Window| matches!(window, Window::Introduction(_));
     if app.windows.iter().any(is_introduced) {

@@ -319,15 +319,7 @@ fn marked_prompt(language: Language, game: &SchottenTable) -> Option<String> {
     let key = |press| game.layers().key_of(language, press);
     let stone = game.marked_claim()?;
     let (enter, back) = (key(Press::Enter), key(Press::Back));
-    Some(if game.offered_claim().is_some() {
-        say!(
-            language,
-            "prompt-claim-offered",
-            key = enter,
-            back = back,
-            stone = stone.number(),
-        )
-    } else if game.table().claimable().contains(stone) {
+    Some(if game.table().claimable().contains(stone) {
         say!(
             language,
             "prompt-claim-marked",

@@ -7,12 +7,6 @@ use schotten_rules::{Card, Phase, Refusal, Ruse, StoneId, TacticCard, View};
 use telling::words::{self, Mention};
 use telling::{Language, say};
 
-/// Asks the player to mark a Stone to claim.
-pub(crate) fn nothing_marked(language: Language, layers: &Layers) -> String {
-    let key = layers.key_of(language, Press::Enter);
-    say!(language, "reason-nothing-marked", key = key)
-}
-
 /// Warns that Stones can be claimed which the player is about to leave unclaimed.
 pub(crate) fn claims_left(language: Language, game: &SchottenTable) -> String {
     let claimable = game.table().claimable();

@@ -52,6 +52,22 @@ every! {
         faults: bool,
         /// Quitting asks nothing.
         quits_at_once: bool,
+        /// What the key for hints does.
+        hint_key: HintKey,
+    }
+}
+
+every! {
+    /// What the key for hints does in a game.
+    #[derive(Default)]
+    enum HintKey {
+        /// It asks for a hint.
+        #[default]
+        Asks,
+        /// It chooses what the hint on the screen advises.
+        Follows,
+        /// It says that hints are switched off.
+        Off,
     }
 }
 
@@ -151,9 +167,11 @@ commands! { Always:
         Hidden text!("command-more"), Look text!("help-more") }
     { Press::Help, [Char('?'), function(1)],
         Always text!("command-help"), Look text!("help-help") }
-    { Press::Hint, [Char('H')], if |s| s.hints() && !s.faults,
+    { Press::Hint, [Char('H')], if |s| s.hints() && !s.faults && s.hint_key == HintKey::Asks,
         Always text!("command-hint"), Look text!("help-hint") }
-    // There is no room for it in the footer.
+    { Press::Hint, [Char('H')], if |s| s.hints() && s.hint_key == HintKey::Follows,
+        Always text!("command-follow-hint"), Look text!("help-hint") }
+    // There is no room for it in the footer, or it says that hints are switched off.
     { Press::Hint, [Char('H')], if Always::hints, Hidden text!("command-hint") }
     // A lesson points at what it asks for.
     { Press::Hint, [Char('H')], if |s| s.lords() && s.takes_turn() && s.lesson(),

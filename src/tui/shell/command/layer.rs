@@ -1,6 +1,7 @@
 //! The layers that take keys, and what follows from them: what a key does, the
 //! commands in the footer, and the names of keys.
 
+use super::HintKey;
 use super::always::{Always, BaseScreen, Teaching};
 use super::key::ChoiceCounts;
 use super::{CommandRow, Every, Footer, Key, Keymap, Press, every};
@@ -114,6 +115,8 @@ every! {
         faults: bool,
         /// Quitting asks nothing.
         quits_at_once: bool,
+        /// What the key for hints does.
+        hint_key: HintKey,
     }
 }
 
@@ -156,6 +159,7 @@ impl Layers {
             teaching,
             cut: notices.cut,
             faults: notices.faults,
+            hint_key: notices.hint_key,
             quits_at_once: notices.quits_at_once,
         };
         Self {

@@ -13,7 +13,7 @@ mod press;
 use super::{replay, start, windows};
 use crate::tui::lords;
 use crate::tui::schotten::{curtain, end, puzzle, turn, tutor};
-pub(crate) use always::{Always, Teaching};
+pub(crate) use always::{Always, HintKey, Teaching};
 pub(crate) use every::{Every, every};
 pub(crate) use key::{
     BACKSPACE, ChoiceCounts, DOWN, END, ENTER, ESC, HOME, INTERRUPT, Key, LEFT, PAGE_DOWN, PAGE_UP,

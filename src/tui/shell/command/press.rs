@@ -119,6 +119,8 @@ presses! {
     Muster = "muster",
     /// Turn the chosen card over.
     TurnOver = "turn-over",
+    /// Use a power that needs no target.
+    UsePower = "use-power",
     /// Leave a power unused.
     Decline = "decline",
     Powers = "powers",

@@ -2,6 +2,7 @@
 
 use super::{EventLoop, LoopExit};
 use crate::records;
+use crate::settings::Change;
 use crate::signals::{self, StopTarget};
 use crate::tui::TuiEnd;
 use crate::tui::shell::app::{Effect, Errand};
@@ -64,13 +65,18 @@ impl EventLoop {
                 None
             }
             Effect::Save(changes) => {
-                let language = self.app.settings.language;
-                if self.save_requests.send((changes, language)).is_ok() {
-                    self.open_saves += 1;
-                }
+                self.save(changes);
                 None
             }
         })
+    }
+
+    /// Writes settings to their file, on another thread.
+    fn save(&mut self, changes: Vec<Change>) {
+        let language = self.app.settings.language;
+        if self.save_requests.send((changes, language)).is_ok() {
+            self.open_saves += 1;
+        }
     }
 
     /// Gives the terminal back, stops, and takes it again.
@@ -92,6 +98,7 @@ impl EventLoop {
                         self.open_saves += 1;
                     }
                 }
+                Errand::Save(changes) => self.save(changes),
                 Errand::Survey => self.survey_records(),
             }
         }

@@ -7,10 +7,10 @@ use crate::options::Options;
 use crate::options::lords::{LordsOptions, SeatChoice};
 use crate::profile::GameMode;
 use crate::records::{GameSummary, ListedGame};
+use crate::settings::Hints;
 use crate::stats::MatchSummary;
 use crate::time::local;
 use crate::tui::schotten::text;
-use crate::tui::schotten::tutor::FIRST_OPPONENT;
 use crate::tui::shell::app::App;
 use crate::tui::shell::command::Press;
 use crate::tui::shell::start::LastGame;
@@ -96,7 +96,7 @@ pub(super) fn beside(start: &Start, app: &App, entry: Entry) -> Vec<String> {
         Entry::Play => {
             let options = start.options(GameMode::Solo);
             let mut texts = game(language, options);
-            if app.profile().first_game_ahead && options.opponent == Some(FIRST_OPPONENT) {
+            if app.settings.hints == Hints::EveryTurn {
                 let hints = say!(language, "start-with-hints");
                 let hinted = (texts.first()).map(|longest| format!("{longest} · {hints}"));
                 texts.splice(..0, hinted);

@@ -2,7 +2,7 @@
 
 use super::names::texts;
 use super::{Row, SettingsWindow, preview, rows};
-use crate::settings::{Ground, Group, Kind, Origin, Pace, Setting, SettingValues, Value};
+use crate::settings::{Ground, Group, Hints, Kind, Origin, Pace, Setting, SettingValues, Value};
 use crate::tui::kit::area::cells;
 use crate::tui::kit::theme::{Depth, Theme};
 use crate::tui::kit::write::write;
@@ -416,6 +416,9 @@ fn value_name(setting: Setting, value: &Value, language: Language) -> String {
         (Setting::Pace, Value::Text(name)) => name
             .parse()
             .map_or_else(|_| name.clone(), |pace| pace_name(language, pace)),
+        (Setting::Hints, Value::Text(name)) => name
+            .parse()
+            .map_or_else(|_| name.clone(), |hints| hints_name(language, hints)),
         (Setting::Ground, Value::Text(name)) => name
             .parse()
             .map_or_else(|_| name.clone(), |ground| ground_name(language, ground)),
@@ -433,6 +436,14 @@ fn ground_name(language: Language, ground: Ground) -> String {
         Ground::Painted => say!(language, "ground-painted"),
         Ground::Plain => say!(language, "ground-plain"),
         Ground::Terminal => say!(language, "ground-terminal"),
+    }
+}
+
+fn hints_name(language: Language, hints: Hints) -> String {
+    match hints {
+        Hints::Off => say!(language, "hints-off"),
+        Hints::WhenAsked => say!(language, "hints-when-asked"),
+        Hints::EveryTurn => say!(language, "hints-every-turn"),
     }
 }
 

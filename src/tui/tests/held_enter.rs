@@ -1,0 +1,192 @@
+//! Enter plays nothing that nobody has chosen: a held key, keys that skip the computer's
+//! pauses, keys typed before a turn could be seen, and double clicks.
+
+use super::lords::{TWO, dealt, placed};
+use super::*;
+use crate::tui::lords::LordsStage;
+use crate::tui::schotten::selection::Step;
+use schotten_bots::Level;
+
+/// Sends a key as often as one that is held repeats, and as a player who skips pauses does.
+fn press_often(table: &mut TestTable, key: &str) {
+    for pause in [500, 30, 30, 30, 200, 200, 400, 1000, 2000] {
+        table.send_after(Duration::from_millis(pause), &key_press(key));
+    }
+}
+
+fn against_bot(variant: Variant) -> TestTable {
+    TestTable::new(&Options {
+        variant,
+        opponent: Some(Level::Greedy),
+        first: Some(Player::A),
+        seed: Some(1),
+        ..Options::starting_at_once()
+    })
+}
+
+#[test]
+fn enter_plays_nothing_in_a_turn_in_which_nothing_was_chosen() {
+    for variant in Variant::ALL {
+        for key in ["Enter", "Space"] {
+            let mut table = against_bot(variant);
+            press_often(&mut table, key);
+            assert_eq!(table.game().actions(), [], "{variant:?}");
+            table.expect_shown("Nothing is chosen yet. Your turn: play a card.");
+            // The card that is chosen has no Stone yet.
+            table.keys("a");
+            press_often(&mut table, key);
+            assert_eq!(table.game().actions(), [], "{variant:?}");
+            assert!(matches!(table.game().step(), Step::Stone(_)));
+            // A look at a Stone plays nothing either.
+            table.keys("Esc 5");
+            press_often(&mut table, key);
+            assert_eq!(table.game().actions(), [], "{variant:?}");
+        }
+    }
+}
+
+#[test]
+fn enter_that_ends_a_turn_does_nothing_in_the_next() {
+    let mut table = against_bot(Variant::Base);
+    table.keys("a 3 Enter");
+    let after = table.game().actions().to_vec();
+    assert_eq!(after.len(), 4, "both have placed a card and drawn one");
+    press_often(&mut table, "Enter");
+    assert_eq!(table.game().actions(), after);
+    table.expect_shown("Nothing is chosen yet.");
+}
+
+/// The Enter that places a card doesn't draw as well if it is held. The key for the draw does,
+/// and so does Enter after another key.
+#[test]
+fn enter_that_places_a_card_does_not_draw() {
+    for (keys, draws) in [("d", true), ("7 Enter", true), ("Enter", false)] {
+        let mut table = against_bot(Variant::Base);
+        table.keys("a Right");
+        press_often(&mut table, "Enter");
+        assert_eq!(table.game().actions().len(), 1, "{}", table.screen());
+        table.expect_shown("d draw and end turn");
+        table.keys(keys);
+        assert_eq!(table.game().actions().len() > 1, draws, "{keys}");
+    }
+}
+
+/// A letter that came while the computer was playing does nothing, nor does what follows it.
+#[test]
+fn nothing_typed_before_a_turn_is_seen_is_carried_out() {
+    let mut table = TestTable::hot_seat(Variant::Base);
+    table.app.settings.curtain = false;
+    table.app.apply_settings_to_game();
+    table.keys("Space a 3");
+    let before = table.game().actions().len();
+    // Enter ends the turn; the other keys are in the queue before the next one is drawn.
+    for key in ["Enter", "a", "4"] {
+        let effect = table.app.update(&key_press(key));
+        assert!(effect.is_none());
+    }
+    assert_eq!(table.game().actions().len(), before + 1);
+    assert!(table.game().selection.is_empty());
+    // Once it is on the screen, it takes keys.
+    table.draw();
+    table.keys("a 4");
+    assert_eq!(table.game().actions().len(), before + 2);
+}
+
+#[test]
+fn enter_plays_nothing_in_lords_of_scotland_that_nobody_chose() {
+    for names in [
+        &["Ann", "*Bob"][..],
+        &["Ann", "Bob", "*Cat", "*Dan", "*Eve"],
+    ] {
+        let mut table = dealt(names, 11);
+        if table.lords().stage == LordsStage::Curtain {
+            table.keys("Space");
+        }
+        let before = table.lords().game().clone();
+        press_often(&mut table, "Enter");
+        assert_eq!(*table.lords().game(), before, "{}", table.screen());
+        table.expect_shown("Nothing is chosen yet.");
+        table.keys("a Enter");
+        assert_ne!(*table.lords().game(), before);
+    }
+    // Neither the target of a power nor its use is chosen: b is a Scott, a a Forsyth.
+    for card in ["a", "b"] {
+        let mut table = placed(TWO, &["Ann", "*Bob"]);
+        table.keys(card).keys("Enter");
+        let before = table.lords().game().clone();
+        press_often(&mut table, "Enter");
+        assert_eq!(*table.lords().game(), before, "{}", table.screen());
+        table.keys(if card == "a" { "Space" } else { "Right Enter" });
+        assert_ne!(*table.lords().game(), before, "{}", table.screen());
+    }
+    // Nor is a card after its muster was taken back.
+    let mut table = placed(TWO, &["Ann", "*Bob"]);
+    table.keys("b Enter u");
+    let before = table.lords().game().clone();
+    press_often(&mut table, "Enter");
+    assert_eq!(*table.lords().game(), before, "{}", table.screen());
+}
+
+/// Hints in every turn are shown, and chosen by their key; Enter alone takes none.
+#[test]
+fn a_hint_in_every_turn_is_taken_by_its_key_and_enter() {
+    let mut table = against_bot(Variant::Base);
+    table.app.settings.hints = crate::settings::Hints::EveryTurn;
+    table.app.apply_settings_to_game();
+    table.keys("a 3 Enter");
+    table.expect_shown("Hint:");
+    table.expect_shown("H choose the hint");
+    let before = table.game().actions().len();
+    press_often(&mut table, "Enter");
+    assert_eq!(table.game().actions().len(), before);
+    let hint = table.game().hint();
+    table.keys("H Enter");
+    assert_eq!(table.game().actions().get(before).copied(), hint);
+    let mut table = against_bot(Variant::Base);
+    table.app.settings.hints = crate::settings::Hints::Off;
+    table.app.apply_settings_to_game();
+    table.keys("H");
+    table.expect_shown("Hints are switched off in the settings.");
+    assert!(!table.shows("H hint"));
+}
+
+/// Whoever clicks twice or more on what ends a turn doesn't raise the curtain.
+#[test]
+fn a_double_click_at_the_end_of_a_turn_raises_no_curtain() {
+    for (width, height) in [(80, 23), (80, 24), (120, 40), (200, 60)] {
+        for press in [Press::Finish, Press::LowerCurtain] {
+            let mut table = TestTable::hot_seat(Variant::Base);
+            table.resize(width, height);
+            table.keys("Space a 5");
+            if press == Press::LowerCurtain {
+                table.keys("Enter");
+            }
+            click_thrice(&mut table, press);
+            assert!(
+                matches!(table.stage(), Stage::Drawn(_) | Stage::Curtain),
+                "{}",
+                table.screen()
+            );
+        }
+        let mut table = placed(TWO, &["Ann", "Bob"]);
+        table.resize(width, height);
+        table.keys("Space D Enter");
+        click_thrice(&mut table, Press::LowerCurtain);
+        assert_eq!(
+            table.lords().stage,
+            LordsStage::Curtain,
+            "{}",
+            table.screen()
+        );
+    }
+}
+
+fn click_thrice(table: &mut TestTable, press: Press) {
+    let area = table.app.drawn.hits.area_of(Target::Command(press));
+    let Some(area) = area else { return };
+    for column in [area.x, area.x + area.width / 2, area.right() - 1] {
+        for _ in 0..3 {
+            table.click_at(column, area.y);
+        }
+    }
+}
