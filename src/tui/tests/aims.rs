@@ -317,6 +317,6 @@ fn totals_so_far_say_what_elite_troops_can_count() {
     table.keys("Enter C Space");
     let [mine, _] = totals(&table);
     assert!(mine.contains("7–15…"), "{mine}");
-    table.keys("a");
+    table.keys("a Right");
     assert!(reads(&table, "at Stone 1: Sum 17"), "{}", table.screen());
 }

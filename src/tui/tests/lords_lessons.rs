@@ -126,7 +126,7 @@ fn a_card_that_a_lesson_asks_for_is_never_dimmed() {
         table.app.begin_lords_lesson(number);
         table.app.windows.clear();
         let LordsTask::Do(wanted, ..) = lesson.task(0) else {
-            panic!("the player has a task");
+            panic!("the player has a task:\n{}", table.screen());
         };
         let code = wanted[0].trim_matches(['(', ')', 'a']);
         if code.starts_with('+') {
@@ -165,7 +165,7 @@ fn every_lesson_leads_to_the_next_by_doing_what_it_asks_for() {
             while table.lords().state() != State::LessonOver {
                 // What the lesson asks for is shown whole.
                 let LordsTask::Do(_, ask, _) = lesson.task(tasks) else {
-                    panic!("the player has a task");
+                    panic!("the player has a task:\n{}", table.screen());
                 };
                 let ask = ask.in_language(language);
                 let last = ask.split_whitespace().last().unwrap_or_default();

@@ -1335,9 +1335,6 @@ claims-missed =
         [one] revendiquée
        *[other] revendiquées
     } ; { $key } reprend la carte.
-reason-nothing-marked =
-    Aucune Borne n'est choisie : tapez son numéro, ou allez-y avec les flèches et appuyez sur
-    { $key }.
 reason-no-target-at = Il n'y a pas de carte à choisir à la Borne { $stone }.
 reason-claim = Vous ne pouvez pas revendiquer la Borne { $stone } : { $verdict }
 reason-no-room = Aucune Borne non revendiquée n'a de place de votre côté.
