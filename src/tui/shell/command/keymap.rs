@@ -263,7 +263,7 @@ impl Keymap {
         if rows.len() > 1 {
             // A command of a few screens comes after one that players meet everywhere.
             rows.sort_by_cached_key(|row| {
-                let states = Layers::every_without_notices();
+                let states = Layers::every_without_notices().iter();
                 Reverse(states.filter(|layers| (row.when)(layers)).count())
             });
         }
@@ -404,8 +404,8 @@ fn apply_together(one: &CommandRow, other: &CommandRow) -> bool {
         (None, Some(_)) => (other, one),
         _ => (one, other),
     };
-    let states = Layers::every_without_notices();
-    if first.layer.is_none() {
+    let states = Layers::every_without_notices().iter();
+    let Some(layer) = first.layer else {
         // Neither sees the layer in front, only what lies below it.
         let mut below = Vec::new();
         let mut states = states.filter(|state| {
@@ -417,11 +417,12 @@ fn apply_together(one: &CommandRow, other: &CommandRow) -> bool {
             let mut states = state.with_every_notice();
             states.any(|state| (first.when)(&state) && (second.when)(&state))
         });
-    }
-    let mut states = states.filter(|state| (first.when)(state));
+    };
+    let of_layer = states.filter(|state| LayerKind::from(state.front) == layer);
+    let mut states = of_layer.filter(|state| (first.when)(state));
     states.any(|state| {
         let mut states = state.with_every_notice();
-        (second.when)(&state) || second.layer.is_none() && states.any(|one| (second.when)(&one))
+        (second.when)(state) || second.layer.is_none() && states.any(|one| (second.when)(&one))
     })
 }
 

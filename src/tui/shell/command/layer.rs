@@ -192,18 +192,23 @@ impl Layers {
 
     /// Every combination that a command's condition can tell apart.
     pub(crate) fn every() -> impl Iterator<Item = Self> {
-        Self::every_without_notices().flat_map(Self::with_every_notice)
+        let states = Self::every_without_notices().iter();
+        states.flat_map(|state| state.with_every_notice())
     }
 
     /// Every combination that the condition of a command with a layer of its own can
     /// tell apart.
-    pub(super) fn every_without_notices() -> impl Iterator<Item = Self> {
-        static FRONTS: LazyLock<Vec<Layer>> = LazyLock::new(Layer::every);
-        FRONTS.iter().flat_map(|front| {
-            let teachings = Teaching::every().into_iter();
-            teachings
-                .map(|teaching| Self::new(Keymap::built_in(), *front, teaching, Notices::default()))
-        })
+    pub(super) fn every_without_notices() -> &'static [Self] {
+        static STATES: LazyLock<Vec<Layers>> = LazyLock::new(|| {
+            let (keymap, teachings) = (Keymap::built_in(), Teaching::every());
+            let states = Layer::every().into_iter().flat_map(|front| {
+                let teachings = teachings.iter();
+                teachings
+                    .map(move |teaching| Layers::new(keymap, front, *teaching, Notices::default()))
+            });
+            states.collect()
+        });
+        &STATES
     }
 
     /// These layers with every combination of notices.
