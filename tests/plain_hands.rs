@@ -61,7 +61,7 @@ fn no_hidden_card_of_lords_is_on_the_screen_when_others_look() {
                 claims += 1;
                 looking = None;
                 assert_hidden(&terminal, hidden(&round, None), "at a claim");
-                for query in ["hint", "show", "cards", "hand", "log", "legal", "muster"] {
+                for query in ["hint", "show", "cards", "hand", "legal", "muster"] {
                     terminal.enter(query, "> ");
                     let when = format!("after {query} at a claim");
                     assert_hidden(&terminal, hidden(&round, None), &when);
