@@ -134,11 +134,12 @@ pub(crate) struct SchottenTable {
 pub(crate) type SchottenStop = (usize, usize);
 
 impl SchottenTable {
-    /// Returns where the game is, if a player's turn has begun there.
+    /// Returns where the game is, if a player's turn has begun there, behind the curtain or not.
     pub(crate) fn stop(&self) -> Option<SchottenStop> {
         let turn = self.round().turns().last().filter(|turn| !turn.is_over);
         let begins = turn.map_or(self.actions().len(), |turn| turn.from);
-        (self.stage == Stage::Turn).then(|| (self.round_number(), begins))
+        let is_turn = matches!(self.stage, Stage::Turn | Stage::Curtain | Stage::Drawn(_));
+        is_turn.then(|| (self.round_number(), begins))
     }
 
     /// Applies the settings that can change during a game.

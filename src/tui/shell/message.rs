@@ -10,7 +10,7 @@ use crate::tui::lords::{LordsReviewNews, LordsSnapshot, LordsStop};
 use crate::tui::schotten::motion::Snapshot;
 use crate::tui::schotten::note::{Note, NoteText};
 use crate::tui::schotten::review::ReviewNews;
-use crate::tui::schotten::table::SchottenStop;
+use crate::tui::schotten::table::{SchottenStop, Stage};
 use crate::tui::shell::app::{App, Effect, Screen};
 use crate::tui::shell::command::Press;
 use crate::tui::shell::grace::Grace;
@@ -122,7 +122,9 @@ impl App {
         self.refresh_windows();
         let stop = self.stop();
         let is_hinted = self.is_hint_chosen() && !hinted_before;
-        if stop.is_some() && (stop != stop_before || is_hinted) {
+        // Whoever raises a curtain knows that a turn begins.
+        let is_open = self.game().is_none_or(|game| game.stage == Stage::Turn);
+        if is_open && stop.is_some() && (stop != stop_before || is_hinted) {
             self.grace = Grace::before_stop(self.pressed);
         }
         self.begin_motion(before, message);

@@ -1,6 +1,7 @@
 //! The tutorial at the table.
 
 use super::*;
+use crate::settings::{Setting, Value};
 use crate::tutorial::{Attempt, BASE_LESSONS, LESSONS, LessonStep, Task};
 use schotten_bots::Level;
 use schotten_rules::{Action, DeckKind, Troop};
@@ -460,12 +461,17 @@ fn after_the_base_lessons_comes_a_first_game_with_hints() {
     assert!(session.app.tutor.is_none());
     for _ in 0..3 {
         assert!(session.says("Hint: "), "{}", session.screen());
-        // Enter carries out the hint, and ends the turn.
-        session.keys("Enter Enter Enter");
+        // The key for hints chooses it, and Enter carries it out.
+        session.keys("Enter");
+        session.expect_shown("Nothing is chosen yet.");
+        session.keys("H Enter d");
     }
-    // It stays a game with hints until it has been played to its end.
+    // They come until the setting says otherwise, which was saved.
+    let saved = session.saved.concat();
+    let value = Value::Text("every-turn".to_owned());
+    assert_eq!(saved, [Change::Value(Setting::Hints, value)]);
     session.keys("q s");
-    session.expect_shown("Isla, level 1 · Base · with hints");
+    session.expect_shown("Isla, level 1 · Base · hints every turn");
     session.keys("Enter");
     assert!(session.says("Hint: "), "{}", session.screen());
 }
