@@ -103,3 +103,28 @@ fn signals_come_before_the_keys_that_wait() {
     assert!(terminal.is_restored());
     assert!(terminal.frames() < 200, "{} frames", terminal.frames());
 }
+
+#[test]
+fn without_an_alternate_screen_nothing_of_the_table_stays() {
+    for end in ["TERM", "INT"] {
+        let mut terminal = turn();
+        terminal.signal(end);
+        terminal.end();
+        let sent = String::from_utf8_lossy(terminal.bytes())
+            .replace("\x1b[?1049h", "")
+            .replace("\x1b[?1049l", "");
+        let mut screen = vt100::Parser::default();
+        screen.process(sent.as_bytes());
+        assert_eq!(screen.screen().contents().trim(), "", "{end}");
+    }
+}
+
+#[test]
+fn a_window_of_no_size_is_taken_for_one_of_the_usual_size() {
+    let mut terminal = turn();
+    terminal.resize(100, 30);
+    terminal.take_bytes();
+    terminal.resize_window(0, 0);
+    terminal.wait("a frame", |terminal| terminal.frames() > 0);
+    assert_eq!(terminal.lowest_row(), 24);
+}

@@ -1,7 +1,7 @@
 //! The settings that follow from the environment: the locale, the terminal's
 //! background, `NO_COLOR`, and SSH.
 
-use super::{Ground, Origin, Setting, SettingValues, Value};
+use super::{Glyphs, Ground, Origin, Setting, SettingValues, Value};
 use etcetera::{BaseStrategy, choose_base_strategy};
 use std::path::PathBuf;
 use telling::Language;
@@ -11,6 +11,8 @@ use telling::Language;
 pub struct Environment {
     /// The language, and the variable that names it.
     pub language: Option<(Language, Origin)>,
+    /// The variable whose locale has another charset than UTF-8, if one has.
+    pub other_charset: Option<&'static str>,
     /// Whether `COLORFGBG` names a light background.
     pub light: bool,
     /// Whether `NO_COLOR` is set.
@@ -46,11 +48,20 @@ impl Environment {
             let language = Language::from_locale(&locale).unwrap_or_default();
             (language, Origin::Environment(name))
         });
+        let charset = ["LC_ALL", "LC_CTYPE", "LANG"]
+            .into_iter()
+            .find_map(|name| Some((name, said(name)?)));
+        let other_charset = charset.and_then(|(name, locale)| {
+            let (_, charset) = locale.split_once('.')?;
+            let charset = charset.split('@').next()?.to_lowercase();
+            (!matches!(charset.as_str(), "utf-8" | "utf8")).then_some(name)
+        });
         // Its last number is the background, one of the 16 colors.
         let ground = said("COLORFGBG").unwrap_or_default();
         let ground = ground.rsplit(';').next().unwrap_or_default();
         Self {
             language,
+            other_charset,
             light: matches!(ground.parse(), Ok(7 | 9..=15)),
             no_color: said("NO_COLOR").is_some(),
             ssh: ["SSH_CONNECTION", "SSH_TTY"]
@@ -64,6 +75,10 @@ impl Environment {
         if let Some((language, origin)) = &self.language {
             let code = Value::Text(language.code().to_owned());
             choices.set(Setting::Language, code, origin.clone());
+        }
+        if let Some(name) = self.other_charset {
+            let ascii = Value::Text(Glyphs::Ascii.name().to_owned());
+            choices.set(Setting::Glyphs, ascii, Origin::Environment(name));
         }
         if let Some(name) = self.ssh {
             // Over a slow connection motion stutters, and a painted ground takes

@@ -34,6 +34,29 @@ fn the_file_beats_the_environment_and_the_environment_the_default() {
 }
 
 #[test]
+fn a_locale_with_another_charset_is_drawn_in_ascii() {
+    let glyphs = |variables: &[(&str, &str)]| {
+        let mut choices = SettingValues::default();
+        environment(variables).apply_to(&mut choices);
+        (
+            choices.settings().glyphs,
+            choices.origin(Setting::Glyphs).clone(),
+        )
+    };
+    let unicode = (Glyphs::Unicode, Origin::BuiltIn);
+    for locale in ["fr_FR.UTF-8", "C.utf8", "fr_FR", "C", ""] {
+        assert_eq!(glyphs(&[("LANG", locale)]), unicode, "{locale}");
+    }
+    let ascii = |name| (Glyphs::Ascii, Origin::Environment(name));
+    for locale in ["fr_FR.ISO-8859-15@euro", "ja_JP.eucJP", "en_US.ISO8859-1"] {
+        assert_eq!(glyphs(&[("LANG", locale)]), ascii("LANG"), "{locale}");
+    }
+    let both = [("LC_CTYPE", "fr_FR.ISO-8859-1"), ("LANG", "fr_FR.UTF-8")];
+    assert_eq!(glyphs(&both), ascii("LC_CTYPE"));
+    assert_eq!(glyphs(&[both[0], ("LC_ALL", "fr_FR.UTF-8")]), unicode);
+}
+
+#[test]
 fn the_first_variable_that_says_anything_decides_the_language() {
     let language = |variables: &[(&str, &str)]| environment(variables).language;
     let from = |language, name| Some((language, Origin::Environment(name)));

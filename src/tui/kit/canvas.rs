@@ -226,7 +226,7 @@ impl<'a> Styles<'a> {
             if let Some(color) = self.wanted[place].filter(|_| needed)
                 && self.set[place] != Some(color)
             {
-                changed.push(color);
+                changed.push(one_of_sixteen(color).map_or(color, str::as_bytes));
                 self.set[place] = Some(color);
             }
         }
@@ -236,6 +236,26 @@ impl<'a> Styles<'a> {
             out.push(b'm');
         }
     }
+}
+
+/// Returns the parameter that every color terminal knows for one of the first 16 colors of
+/// the palette. crossterm has `38;5;n` for them, which terminals with 16 colors ignore.
+fn one_of_sixteen(color: &[u8]) -> Option<&'static str> {
+    const TEXT: [&str; 16] = [
+        "30", "31", "32", "33", "34", "35", "36", "37", "90", "91", "92", "93", "94", "95", "96",
+        "97",
+    ];
+    const GROUND: [&str; 16] = [
+        "40", "41", "42", "43", "44", "45", "46", "47", "100", "101", "102", "103", "104", "105",
+        "106", "107",
+    ];
+    let (codes, number) = match color.split_at_checked(5)? {
+        (b"38;5;", number) => (TEXT, number),
+        (b"48;5;", number) => (GROUND, number),
+        _ => return None,
+    };
+    let number: usize = str::from_utf8(number).ok()?.parse().ok()?;
+    codes.get(number).copied()
 }
 
 /// Returns the parameters that set the color of the text and that of the background, if
@@ -325,8 +345,23 @@ mod tests {
         let thinned = without_useless_styles(frame);
         let text = String::from_utf8_lossy(&thinned);
         assert!(
-            text.ends_with("B \x1b[7m\x1b[22m\x1b[38;5;3m \x1b[27m\x1b[0m"),
+            text.ends_with("B \x1b[7m\x1b[22m\x1b[33m \x1b[27m\x1b[0m"),
             "{text:?}"
         );
+    }
+
+    #[test]
+    fn the_first_sixteen_colors_are_sent_as_every_color_terminal_knows_them() {
+        for (sent, known) in [
+            ("38;5;0;48;5;7", "30;47"),
+            ("38;5;7;48;5;8", "37;100"),
+            ("38;5;8;48;5;15", "90;107"),
+            ("38;5;15;48;5;16", "97;48;5;16"),
+            ("39;48;5;255", "39;48;5;255"),
+            ("38;2;5;1;2;48;5;3", "38;2;5;1;2;43"),
+        ] {
+            let thinned = without_useless_styles(format!("\x1b[{sent}mA").as_bytes());
+            assert_eq!(String::from_utf8_lossy(&thinned), format!("\x1b[{known}mA"));
+        }
     }
 }

@@ -144,22 +144,33 @@ impl Drop for TerminalGuard {
     }
 }
 
-/// Returns the size of the window in cells.
+/// Returns the size of the window in cells. Serial lines and some containers report
+/// 0 by 0; then `COLUMNS` and `LINES` count, or else the size of most terminals.
 fn window() -> io::Result<Size> {
-    terminal::size().map(Size::from)
+    let reported = Size::from(terminal::size()?);
+    let known = |length: u16, name, usual| {
+        let told = || std::env::var(name).ok()?.parse().ok();
+        let told = Some(length).filter(|length| *length > 0).or_else(told);
+        told.filter(|length| *length > 0).unwrap_or(usual)
+    };
+    Ok(Size::new(
+        known(reported.width, "COLUMNS", 80),
+        known(reported.height, "LINES", 24),
+    ))
 }
 
-/// Gives the terminal back, from any thread. If it takes no output, this gives up
+/// Clears the screen from its end to its beginning. Not all at once, because tmux keeps
+/// what that clears in its history, and the hand could be read there.
+const CLEAR_BACKWARD: &[u8] = b"\x1b[0m\x1b[999;999H\x1b[1J\x1b[H";
+
+/// Gives the terminal back, from any thread. Without an alternate screen the table would
+/// stay readable, so it is cleared before. If it takes no output, this gives up
 /// after 0.3 s. Errors are ignored, since there may be no terminal any more.
 pub(crate) fn restore() {
     let mut bytes = Vec::new();
-    let queued = queue!(
-        bytes,
-        EndSynchronizedUpdate,
-        DisableMouseCapture,
-        LeaveAlternateScreen,
-        Show
-    );
+    let queued = queue!(bytes, EndSynchronizedUpdate, DisableMouseCapture)
+        .and_then(|()| bytes.write_all(CLEAR_BACKWARD))
+        .and_then(|()| queue!(bytes, LeaveAlternateScreen, Show));
     #[cfg(unix)]
     let queued =
         queued.and_then(|()| queue!(bytes, ratatui::crossterm::event::DisableBracketedPaste));

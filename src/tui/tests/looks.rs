@@ -169,7 +169,21 @@ fn the_environment_tells_how_many_colors_there_are() {
     assert_eq!(depth(false, "truecolor", "xterm-256color"), Depth::True);
     assert_eq!(depth(false, "", "xterm-256color"), Depth::Indexed);
     assert_eq!(depth(false, "", "linux"), Depth::Sixteen);
-    assert_eq!(depth(false, "", "dumb"), Depth::None);
+    assert_eq!(depth(false, "", "xterm"), Depth::Sixteen);
+    for term in [
+        "dumb",
+        "vt52",
+        "vt100",
+        "vt100-am",
+        "vt220",
+        "sun",
+        "xterm-mono",
+    ] {
+        assert_eq!(depth(false, "", term), Depth::None, "{term}");
+    }
+    for term in ["sun-color", "vt220-color", "screen", "ansi"] {
+        assert_eq!(depth(false, "", term), Depth::Sixteen, "{term}");
+    }
 }
 
 #[test]

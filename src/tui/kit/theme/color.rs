@@ -20,7 +20,7 @@ impl Depth {
     /// Returns the number of colors that follows from `NO_COLOR`, `COLORTERM` and `TERM`.
     pub(crate) fn from_environment(no_color: bool, colorterm: &str, term: &str) -> Self {
         let has = |names: &[&str], value: &str| names.iter().any(|name| value.contains(name));
-        if no_color || term.ends_with("-m") || term.ends_with("-mono") || term == "dumb" {
+        if no_color || is_monochrome(term) {
             Self::None
         } else if has(&["truecolor", "24bit"], colorterm)
             || has(&["direct", "kitty", "alacritty", "foot", "ghostty", "wezterm"], term)
@@ -34,6 +34,18 @@ impl Depth {
             Self::Sixteen
         }
     }
+}
+
+/// Returns whether a terminal of this type shows no colors.
+fn is_monochrome(term: &str) -> bool {
+    const WITHOUT: [&str; 13] = [
+        "dumb", "sun", "vt52", "vt100", "vt102", "vt125", "vt131", "vt220", "vt240", "vt320",
+        "vt420", "vt510", "vt520",
+    ];
+    let own = term.split('-').next().unwrap_or_default();
+    term.ends_with("-m")
+        || term.ends_with("-mono")
+        || WITHOUT.contains(&own) && !term.contains("color")
 }
 
 /// A color as a theme names it.
