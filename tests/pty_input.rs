@@ -128,3 +128,16 @@ fn a_window_of_no_size_is_taken_for_one_of_the_usual_size() {
     terminal.wait("a frame", |terminal| terminal.frames() > 0);
     assert_eq!(terminal.lowest_row(), 24);
 }
+
+/// In tmux, and on slow connections, both come in one piece.
+#[test]
+fn esc_and_the_key_after_it_are_both_heard() {
+    let mut terminal = turn();
+    terminal.keys("?");
+    terminal.wait_for("Help");
+    terminal.send("\x1bR");
+    terminal.wait_for("Rules");
+    terminal.wait("the help to be closed", |terminal| {
+        !terminal.text().contains("Help")
+    });
+}

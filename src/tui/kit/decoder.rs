@@ -43,6 +43,8 @@ enum DecoderState {
     Between,
     /// After an Esc that may be a key or begin a sequence.
     Escape,
+    /// After an Esc and this byte, which may begin a sequence or be a key.
+    Introducer(u8),
     Sequence,
     Paste,
     /// In a paste, after a pause.
@@ -56,7 +58,9 @@ impl Decoder {
         match self.state {
             DecoderState::Between | DecoderState::SilentPaste => None,
             DecoderState::Escape => Some(AFTER_ESCAPE),
-            DecoderState::Sequence | DecoderState::Paste => Some(WITHIN),
+            DecoderState::Introducer(_) | DecoderState::Sequence | DecoderState::Paste => {
+                Some(WITHIN)
+            }
         }
     }
 
@@ -88,6 +92,14 @@ impl Decoder {
         match self.state {
             DecoderState::Between | DecoderState::SilentPaste => {}
             DecoderState::Escape => self.flush(),
+            DecoderState::Introducer(byte) => {
+                self.forget();
+                if byte.is_ascii_graphic() {
+                    let code = KeyCode::Char(byte.into());
+                    let key = KeyEvent::new(code, KeyModifiers::ALT);
+                    self.events.push_back(Event::Key(key));
+                }
+            }
             DecoderState::Sequence => self.forget(),
             DecoderState::Paste => self.state = DecoderState::SilentPaste,
         }
@@ -124,6 +136,7 @@ impl Decoder {
         self.state = match self.state {
             _ if complete => DecoderState::Between,
             DecoderState::Between if byte == ESCAPE => DecoderState::Escape,
+            DecoderState::Escape => DecoderState::Introducer(byte),
             _ => DecoderState::Sequence,
         };
     }
@@ -296,6 +309,11 @@ mod tests {
         ];
         for (bytes, event) in keys {
             assert_eq!(heard([bytes]), [event], "{bytes:?}");
+        }
+        for byte in ['[', 'O', ']', 'P', '_'] {
+            let alt = KeyEvent::new(KeyCode::Char(byte), KeyModifiers::ALT);
+            let bytes = ['\x1b' as u8, byte as u8];
+            assert_eq!(heard([&bytes[..]]), [Event::Key(alt)], "{byte}");
         }
         assert_eq!(
             heard([&b"\x1b\x1b[A"[..]]),

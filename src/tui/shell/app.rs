@@ -15,6 +15,7 @@ use crate::tui::schotten::replay::ReplayScreen;
 use crate::tui::schotten::review::ReviewRequest;
 use crate::tui::schotten::table::SchottenTable;
 use crate::tui::schotten::teaching::Tutor;
+use crate::tui::shell::command::Layer;
 use crate::tui::shell::grace::Grace;
 use crate::tui::shell::preferences::{Preferences, Saving};
 use crate::tui::shell::screen::Drawn;
@@ -26,6 +27,7 @@ use jiff::Timestamp;
 use lords_bots::LordsOfScotland;
 use ratatui::layout::Position;
 use schotten_bots::SchottenTotten;
+use std::mem::Discriminant;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -107,8 +109,10 @@ pub(crate) struct App {
     pub(crate) motion: Motion,
     /// Whether this is a picture, without keys to press.
     pub(crate) bare: bool,
-    /// Whether the last input was pasted text, which is reported.
-    pub(crate) pasted: bool,
+    /// What is said about the last input: that it did nothing.
+    pub(crate) notice: Option<String>,
+    /// The screens on which was said where the keys are listed.
+    pub(crate) explained: Vec<Discriminant<Layer>>,
     /// The seed of the next game.
     pub(crate) seed: u64,
     /// Where the games are recorded.
@@ -179,7 +183,8 @@ impl App {
             drawn: Drawn::default(),
             pointer: None,
             bare: false,
-            pasted: false,
+            notice: None,
+            explained: Vec::new(),
             seed: options.seed.unwrap_or(seed),
             records: options.records.clone(),
             recordings: 0,

@@ -20,6 +20,7 @@ use crate::tui::shell::statistics::StatisticsNews;
 use crate::tui::shell::thinking::{BotAnswer, LordsAnswer};
 use ratatui::crossterm::event::{Event, KeyCode, KeyEventKind, MouseEventKind};
 use std::time::Duration;
+use telling::say;
 
 /// Where a game has stopped for its players.
 type Stop = EitherGame<SchottenStop, LordsStop>;
@@ -134,7 +135,7 @@ impl App {
     /// Stops what doesn't outlast the player's next command: animations, a hint that is being
     /// thought about, the notice of a copy. Returns the computer's pause, if this ends it.
     fn interrupt(&mut self, message: &Message) -> Option<(u64, Duration)> {
-        self.pasted = false;
+        self.notice = None;
         self.forget_copied();
         if let Screen::Start(start) = &mut self.screen {
             start.stop_waiting();
@@ -223,7 +224,7 @@ impl App {
             Message::Input(Event::Mouse(mouse)) => self.mouse(*mouse),
             // Pasted characters are not meant as keys.
             Message::Input(Event::Paste(_)) => {
-                self.pasted = true;
+                self.notice = Some(say!(self.settings.language, "pasted"));
                 None
             }
             Message::Input(_) => None,

@@ -12,14 +12,17 @@ use crate::tui::schotten::table::{SchottenTable, Stage};
 use crate::tui::schotten::teaching::Tutor;
 use crate::tui::schotten::text;
 use crate::tui::shell::app::{App, Effect, Screen};
-use crate::tui::shell::command::{HintKey, Layer, Layers, Notices, Press, Teaching, is_interrupt};
+use crate::tui::shell::command::{
+    HintKey, Layer, Layers, Notices, Press, Teaching, escape_and_key, is_interrupt,
+};
 use crate::tui::shell::windows::question::{Question, QuestionWindow};
 use crate::tui::shell::windows::reader::RulesReader;
 use crate::tui::shell::windows::settings::SettingsWindow;
 use crate::tui::shell::windows::statistics::StatisticsWindow;
 use crate::tui::shell::windows::{Page, TextWindow, Window};
-use ratatui::crossterm::event::{KeyCode, KeyEvent};
-use telling::{Text, text};
+use ratatui::crossterm::event::{Event, KeyCode, KeyEvent};
+use std::mem::discriminant;
+use telling::{Text, say, text};
 
 impl App {
     /// Returns the layers that take keys now.
@@ -98,6 +101,20 @@ impl App {
         }
     }
 
+    /// Returns the Esc and the key that this input was, if it is a key with Alt that no
+    /// command has.
+    pub(crate) fn apart(&self, input: &Event) -> Option<[Event; 2]> {
+        let key = input.as_key_press_event()?;
+        let is_awaited = self
+            .windows
+            .last()
+            .is_some_and(|window| matches!(window, Window::Keys(keys) if keys.awaits_key()));
+        if is_awaited || self.layers().press_of(key).is_some() {
+            return None;
+        }
+        Some(escape_and_key(key)?.map(Event::Key))
+    }
+
     /// Handles a key.
     pub(crate) fn key(&mut self, key: KeyEvent) -> Option<Effect> {
         if self.drawn.too_small {
@@ -122,9 +139,25 @@ impl App {
         }
         let Some(press) = self.layers().press_of(key) else {
             self.answer_at_curtain();
+            self.explain_unused(key);
             return self.press_through_introduction(key);
         };
         self.press(press)
+    }
+
+    /// Says where the keys are listed, once on each screen, after a character that does nothing
+    /// there, unless it skips a pause.
+    fn explain_unused(&mut self, key: KeyEvent) {
+        let layers = self.layers();
+        let is_answered = matches!(layers.front, Layer::Curtain | Layer::Introduction);
+        let screen = discriminant(&layers.front);
+        let is_typed = matches!(key.code, KeyCode::Char(char) if char != ' ');
+        if is_typed && !is_answered && self.pause().is_none() && !self.explained.contains(&screen) {
+            self.explained.push(screen);
+            let language = self.settings.language;
+            let help = layers.key_of(language, Press::Help);
+            self.notice = Some(say!(language, "key-unused", key = help));
+        }
     }
 
     /// Returns whether a key or click that plays or leads on comes before players have seen the

@@ -75,13 +75,12 @@ pub(crate) fn draw(frame: &mut Frame<'_>, app: &App) -> Drawn {
             top.contents().draw(app, area, buf, &mut drawn);
         }
         app.mark_pointed(&drawn.hits, buf);
-        if app.pasted {
+        if let Some(notice) = &app.notice {
             // Directly above the footer, over anything that is drawn there.
             let row = Rect::new(area.x, area.bottom() - 3, area.width, 1);
-            let notice = say!(app.settings.language, "pasted");
             clear(buf, row);
             buf.set_style(row, app.theme.fill);
-            write_centered(buf, row, &notice, app.theme.bad);
+            write_centered(buf, row, notice, app.theme.bad);
         }
     }
     app.theme.finish(buf);

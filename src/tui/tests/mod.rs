@@ -12,6 +12,7 @@ mod games;
 mod hand;
 mod held_enter;
 mod judged_turns;
+mod keyboards;
 mod languages;
 mod leaving;
 mod lengths;
@@ -255,6 +256,12 @@ impl TestTable {
 
     /// Sends a message this long after the one before.
     pub(super) fn send_after(&mut self, pause: Duration, message: &Message) {
+        if let Message::Input(input) = message
+            && let Some([first, second]) = self.app.apart(input)
+        {
+            self.send_after(pause, &Message::Input(first));
+            return self.send_after(Duration::ZERO, &Message::Input(second));
+        }
         self.app.pressed += pause;
         let effect = self.app.update(message);
         self.carry_out(effect);

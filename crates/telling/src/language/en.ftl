@@ -1312,6 +1312,7 @@ reason-strategist-side = The Strategist moves one of your own cards.
 reason-traitor-side = The Traitor takes one of { $of } Clan cards.
 reason-banshee-side = The Banshee discards one of { $of } cards.
 pasted = Pasted text is ignored. Please press the keys.
+key-unused = That key does nothing here. { $key } lists the keys.
 
 ## Start screen
 

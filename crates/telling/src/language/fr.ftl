@@ -1356,6 +1356,7 @@ reason-strategist-side = Le Stratège déplace une de vos propres cartes.
 reason-traitor-side = Le Traître prend une carte Clan { $of }.
 reason-banshee-side = La Banshee défausse une carte { $of }.
 pasted = Le texte collé est ignoré. Utilisez les touches.
+key-unused = Cette touche ne sert à rien ici. { $key } affiche les touches.
 
 ## Écran de départ
 

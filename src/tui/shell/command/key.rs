@@ -296,6 +296,55 @@ impl Key {
     }
 }
 
+/// Returns what a key can mean, most likely first: itself, the digit of its place on a
+/// French keyboard, and its letter with or without Caps Lock.
+pub(super) fn readings(event: KeyEvent) -> impl Iterator<Item = KeyEvent> {
+    let chars = match event.code {
+        KeyCode::Char(char)
+            if !event
+                .modifiers
+                .intersects(KeyModifiers::CONTROL | KeyModifiers::ALT) =>
+        {
+            [azerty_digit(char), in_other_case(char)]
+        }
+        _ => [None, None],
+    };
+    let others = chars.into_iter().flatten();
+    let others = others.map(|char| KeyEvent::new(KeyCode::Char(char), KeyModifiers::NONE));
+    std::iter::once(event).chain(others)
+}
+
+/// Returns the digit that this character takes Shift for on a French keyboard.
+fn azerty_digit(char: char) -> Option<char> {
+    const UNSHIFTED: &str = "à&é\"'(-è_ç";
+    let digit = UNSHIFTED.chars().position(|other| other == char)?;
+    char::from_digit(u32::try_from(digit).ok()?, 10)
+}
+
+/// Returns the small letter of a capital, or the capital of a small letter.
+const fn in_other_case(char: char) -> Option<char> {
+    match char {
+        'a'..='z' => Some(char.to_ascii_uppercase()),
+        'A'..='Z' => Some(char.to_ascii_lowercase()),
+        _ => None,
+    }
+}
+
+/// Returns the Esc and the key that were typed so fast that they came as one key with Alt.
+pub(crate) fn escape_and_key(event: KeyEvent) -> Option<[KeyEvent; 2]> {
+    let is_one_byte = matches!(
+        event.code,
+        KeyCode::Char(_) | KeyCode::Enter | KeyCode::Tab | KeyCode::Backspace
+    );
+    (is_one_byte && event.modifiers.contains(KeyModifiers::ALT)).then(|| {
+        let key = KeyEvent {
+            modifiers: event.modifiers - KeyModifiers::ALT,
+            ..event
+        };
+        [KeyEvent::new(KeyCode::Esc, KeyModifiers::NONE), key]
+    })
+}
+
 /// Returns the letter of the card at this place of the hand.
 pub(crate) fn letter(place: usize) -> char {
     LETTERS.chars().nth(place).unwrap_or(' ')

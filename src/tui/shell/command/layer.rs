@@ -3,7 +3,7 @@
 
 use super::HintKey;
 use super::always::{Always, BaseScreen, Teaching};
-use super::key::ChoiceCounts;
+use super::key::{ChoiceCounts, readings};
 use super::{CommandRow, Every, Footer, Key, Keymap, Press, every};
 use crate::tui::lords;
 use crate::tui::schotten::table::SchottenTable;
@@ -223,9 +223,11 @@ impl Layers {
         })
     }
 
-    /// Returns what a key asks for; `None` if no command has it now.
+    /// Returns what a key asks for; `None` if no command has it now. A key without a meaning
+    /// stands for the one that was probably meant.
     pub(crate) fn press_of(&self, event: KeyEvent) -> Option<Press> {
-        self.keymap.press_of(event, self)
+        let mut readings = readings(event);
+        readings.find_map(|event| self.keymap.press_of(event, self))
     }
 
     /// Returns the name of a command's key: the first key that applies now, or else its

@@ -339,7 +339,15 @@ impl EventLoop {
             return Ok(None);
         }
         self.report_slow_disk();
-        Ok(self.input.pop_front())
+        let next = self.input.pop_front();
+        let Some((came, [first, second])) = next
+            .as_ref()
+            .and_then(|(came, input)| Some((*came, self.app.apart(input)?)))
+        else {
+            return Ok(next);
+        };
+        self.input.push_front((came, second));
+        Ok(Some((came, first)))
     }
 
     fn handle_input(&mut self, (came, input): (Instant, event::Event)) -> Option<Effect> {

@@ -113,6 +113,13 @@ fn describe(entry: &KeyEntry, language: Language) -> String {
     text::capitalize(&help.in_language(language))
 }
 
+impl KeysWindow {
+    /// Returns whether the next key is to be given to a command.
+    pub(crate) const fn awaits_key(&self) -> bool {
+        self.awaits.is_some()
+    }
+}
+
 impl Contents for KeysWindow {
     fn layer(&self, _: &App) -> Layer {
         Layer::Keys

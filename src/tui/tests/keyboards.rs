@@ -1,0 +1,64 @@
+//! Keyboards other than the American one, and keys that come as something else.
+
+use super::*;
+
+/// Returns the screen after these keys on a player's first turn.
+fn after(keys: &str) -> String {
+    let mut table = TestTable::hot_seat(Variant::Base);
+    table.keys("Space").keys(keys);
+    table.screen()
+}
+
+fn with_alt(code: KeyCode) -> Message {
+    Message::Input(Event::Key(KeyEvent::new(code, KeyModifiers::ALT)))
+}
+
+#[test]
+fn a_key_that_came_too_soon_after_esc_counts_as_both() {
+    for (code, key) in [
+        (KeyCode::Char('b'), "b"),
+        (KeyCode::Char('?'), "?"),
+        (KeyCode::Enter, "Enter"),
+    ] {
+        let mut table = TestTable::hot_seat(Variant::Base);
+        table.keys("Space a").send(&with_alt(code));
+        assert_eq!(table.screen(), after(&format!("a Esc {key}")), "{key}");
+    }
+}
+
+#[test]
+fn the_unshifted_digits_of_a_french_keyboard_are_digits() {
+    for (number, key) in ["&", "é", "\"", "'", "(", "-", "è", "_", "ç"]
+        .into_iter()
+        .enumerate()
+    {
+        let digit = number + 1;
+        assert_eq!(
+            after(&format!("a {key}")),
+            after(&format!("a {digit}")),
+            "{key}"
+        );
+    }
+    assert_ne!(after("a &"), after("a é"));
+}
+
+#[test]
+fn with_caps_lock_a_key_does_what_it_does_without() {
+    for key in ["a", "f", "s", "t", "q"] {
+        let capital = key.to_uppercase();
+        assert_eq!(after(&capital), after(key), "{capital}");
+        assert_ne!(after(&capital), after(""), "{capital}");
+    }
+    // A capital with a meaning of its own keeps it.
+    assert_ne!(after("R"), after("r"));
+}
+
+#[test]
+fn a_key_that_does_nothing_says_where_the_keys_are_once_on_each_screen() {
+    const SAID: &str = "That key does nothing here. ? lists the keys.";
+    let mut table = TestTable::hot_seat(Variant::Base);
+    assert!(table.keys("Space й").screen().contains(SAID));
+    assert!(!table.keys("a").screen().contains(SAID));
+    assert!(!table.keys("й").screen().contains(SAID));
+    assert!(table.keys("Esc q й").screen().contains(SAID));
+}
