@@ -85,6 +85,15 @@ pub(crate) enum Screen {
     LordsReplay(Box<LordsReplayScreen>),
 }
 
+/// What is said about an input that did nothing.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Notice {
+    /// Pasted text is ignored.
+    Pasted,
+    /// The key has no meaning; where the keys are listed.
+    Unused,
+}
+
 /// The state of the full-screen mode.
 #[derive(Debug)]
 pub(crate) struct App {
@@ -110,7 +119,7 @@ pub(crate) struct App {
     /// Whether this is a picture, without keys to press.
     pub(crate) bare: bool,
     /// What is said about the last input: that it did nothing.
-    pub(crate) notice: Option<String>,
+    pub(crate) notice: Option<Notice>,
     /// The screens on which was said where the keys are listed.
     pub(crate) explained: Vec<Discriminant<Layer>>,
     /// The seed of the next game.

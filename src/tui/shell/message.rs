@@ -11,7 +11,7 @@ use crate::tui::schotten::motion::Snapshot;
 use crate::tui::schotten::note::{Note, NoteText};
 use crate::tui::schotten::review::ReviewNews;
 use crate::tui::schotten::table::{SchottenStop, Stage};
-use crate::tui::shell::app::{App, Effect, Screen};
+use crate::tui::shell::app::{App, Effect, Notice, Screen};
 use crate::tui::shell::command::Press;
 use crate::tui::shell::grace::Grace;
 use crate::tui::shell::hit::Target;
@@ -20,7 +20,6 @@ use crate::tui::shell::statistics::StatisticsNews;
 use crate::tui::shell::thinking::{BotAnswer, LordsAnswer};
 use ratatui::crossterm::event::{Event, KeyCode, KeyEventKind, MouseEventKind};
 use std::time::Duration;
-use telling::say;
 
 /// Where a game has stopped for its players.
 type Stop = EitherGame<SchottenStop, LordsStop>;
@@ -135,7 +134,9 @@ impl App {
     /// Stops what doesn't outlast the player's next command: animations, a hint that is being
     /// thought about, the notice of a copy. Returns the computer's pause, if this ends it.
     fn interrupt(&mut self, message: &Message) -> Option<(u64, Duration)> {
-        self.notice = None;
+        if !self.triggers(message, Press::Language) {
+            self.notice = None;
+        }
         self.forget_copied();
         if let Screen::Start(start) = &mut self.screen {
             start.stop_waiting();
@@ -224,7 +225,7 @@ impl App {
             Message::Input(Event::Mouse(mouse)) => self.mouse(*mouse),
             // Pasted characters are not meant as keys.
             Message::Input(Event::Paste(_)) => {
-                self.notice = Some(say!(self.settings.language, "pasted"));
+                self.notice = Some(Notice::Pasted);
                 None
             }
             Message::Input(_) => None,

@@ -11,7 +11,7 @@ use crate::tui::schotten::note::{Note, NoteText};
 use crate::tui::schotten::table::{SchottenTable, Stage};
 use crate::tui::schotten::teaching::Tutor;
 use crate::tui::schotten::text;
-use crate::tui::shell::app::{App, Effect, Screen};
+use crate::tui::shell::app::{App, Effect, Notice, Screen};
 use crate::tui::shell::command::{
     HintKey, Layer, Layers, Notices, Press, Teaching, escape_and_key, is_interrupt,
 };
@@ -22,7 +22,7 @@ use crate::tui::shell::windows::statistics::StatisticsWindow;
 use crate::tui::shell::windows::{Page, TextWindow, Window};
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent};
 use std::mem::discriminant;
-use telling::{Text, say, text};
+use telling::{Text, text};
 
 impl App {
     /// Returns the layers that take keys now.
@@ -154,9 +154,7 @@ impl App {
         let is_typed = matches!(key.code, KeyCode::Char(char) if char != ' ');
         if is_typed && !is_answered && self.pause().is_none() && !self.explained.contains(&screen) {
             self.explained.push(screen);
-            let language = self.settings.language;
-            let help = layers.key_of(language, Press::Help);
-            self.notice = Some(say!(language, "key-unused", key = help));
+            self.notice = Some(Notice::Unused);
         }
     }
 

@@ -6,7 +6,8 @@ use crate::tui::schotten::end;
 use crate::tui::schotten::layout::{self, SMALLEST};
 use crate::tui::schotten::screen::table;
 use crate::tui::schotten::text;
-use crate::tui::shell::app::{App, Screen};
+use crate::tui::shell::app::{App, Notice, Screen};
+use crate::tui::shell::command::Press;
 use crate::tui::shell::hit::Hits;
 use crate::tui::shell::start;
 use ratatui::Frame;
@@ -75,12 +76,20 @@ pub(crate) fn draw(frame: &mut Frame<'_>, app: &App) -> Drawn {
             top.contents().draw(app, area, buf, &mut drawn);
         }
         app.mark_pointed(&drawn.hits, buf);
-        if let Some(notice) = &app.notice {
+        if let Some(notice) = app.notice {
+            let language = app.settings.language;
+            let notice = match notice {
+                Notice::Pasted => say!(language, "pasted"),
+                Notice::Unused => {
+                    let help = app.layers().key_of(language, Press::Help);
+                    say!(language, "key-unused", key = help)
+                }
+            };
             // Directly above the footer, over anything that is drawn there.
             let row = Rect::new(area.x, area.bottom() - 3, area.width, 1);
             clear(buf, row);
             buf.set_style(row, app.theme.fill);
-            write_centered(buf, row, notice, app.theme.bad);
+            write_centered(buf, row, &notice, app.theme.bad);
         }
     }
     app.theme.finish(buf);

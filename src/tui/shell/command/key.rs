@@ -297,7 +297,8 @@ impl Key {
 }
 
 /// Returns what a key can mean, most likely first: itself, the digit of its place on a
-/// French keyboard, and its letter with or without Caps Lock.
+/// French keyboard, and with Caps Lock its small letter. A small letter never counts as its
+/// capital: players who gave a command the capital don't want the letter to run it.
 pub(super) fn readings(event: KeyEvent) -> impl Iterator<Item = KeyEvent> {
     let chars = match event.code {
         KeyCode::Char(char)
@@ -305,7 +306,7 @@ pub(super) fn readings(event: KeyEvent) -> impl Iterator<Item = KeyEvent> {
                 .modifiers
                 .intersects(KeyModifiers::CONTROL | KeyModifiers::ALT) =>
         {
-            [azerty_digit(char), in_other_case(char)]
+            [azerty_digit(char), small_letter(char)]
         }
         _ => [None, None],
     };
@@ -321,13 +322,9 @@ fn azerty_digit(char: char) -> Option<char> {
     char::from_digit(u32::try_from(digit).ok()?, 10)
 }
 
-/// Returns the small letter of a capital, or the capital of a small letter.
-const fn in_other_case(char: char) -> Option<char> {
-    match char {
-        'a'..='z' => Some(char.to_ascii_uppercase()),
-        'A'..='Z' => Some(char.to_ascii_lowercase()),
-        _ => None,
-    }
+/// Returns the small letter of a capital.
+fn small_letter(char: char) -> Option<char> {
+    char.is_ascii_uppercase().then(|| char.to_ascii_lowercase())
 }
 
 /// Returns the Esc and the key that were typed so fast that they came as one key with Alt.
