@@ -202,7 +202,7 @@ fn a_match_cut_anywhere_is_resumed() {
     for variant in [Variant::Base, Variant::Tactic] {
         let mut rng = chance::seeded(5);
         let mut game = begin_match(variant, 3, &mut rng);
-        while game.rounds().len() < 3 || actions(&game).len() % 5 > 0 {
+        while game.rounds().len() < 3 || !actions(&game).len().is_multiple_of(5) {
             step_randomly(&mut game, &mut rng);
         }
         let record = game.to_string();
@@ -220,7 +220,7 @@ fn a_game_of_lords_cut_anywhere_keeps_every_whole_action_and_is_resumed() {
         let bruces = false;
         let variant = lords_rules::Variant { players, bruces };
         let names = ["Ann", "Bob", "Cat", "Dan", "Eve"][..players.get()].iter();
-        let names = Seats::from_iter(names.map(|name| Name::new(name).unwrap()));
+        let names: Seats<Name> = names.map(|name| Name::new(name).unwrap()).collect();
         let mut game = lords_bots::Match::new(variant, names, 1);
         let deal = LordsOfScotland::deal(variant, None, &mut rng);
         game.start_round(deal).unwrap();

@@ -35,8 +35,14 @@ pub(crate) struct Deal {
 pub(crate) struct Round {
     pub(crate) turn: Player,
     pub(crate) sticks: u8,
-    /// The winner of a round that is over, or a draw.
-    pub(crate) over: Option<Option<Player>>,
+    /// `None` as long as there are sticks.
+    pub(crate) outcome: Option<Outcome>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Outcome {
+    Won(Player),
+    Drawn,
 }
 
 impl fmt::Display for Round {
@@ -135,12 +141,12 @@ impl Game for Heap {
         Round {
             turn: deal.first,
             sticks: deal.sticks,
-            over: None,
+            outcome: None,
         }
     }
 
     fn acting(round: &Round) -> Option<Player> {
-        round.over.is_none().then_some(round.turn)
+        round.outcome.is_none().then_some(round.turn)
     }
 
     fn view(round: &Round, _: Player) -> Round {
@@ -149,7 +155,7 @@ impl Game for Heap {
 
     fn legal_actions(round: &Round) -> Vec<Action> {
         let mut actions: Vec<_> = (1..=round.sticks.min(3)).map(Action::Take).collect();
-        if round.over.is_none() {
+        if round.outcome.is_none() {
             actions.extend([Action::Wink, Action::Look]);
         }
         actions
@@ -162,7 +168,11 @@ impl Game for Heap {
         if let Action::Take(sticks) = action {
             round.sticks -= sticks;
             if round.sticks == 0 {
-                round.over = Some((sticks < 3).then_some(round.turn));
+                round.outcome = Some(if sticks < 3 {
+                    Outcome::Won(round.turn)
+                } else {
+                    Outcome::Drawn
+                });
             }
             round.turn = Player(!round.turn.0);
         }
@@ -178,7 +188,10 @@ impl Game for Heap {
     }
 
     fn result(round: &Round) -> Option<RoundResult> {
-        let winner = round.over?.map(Self::seat);
+        let winner = match round.outcome? {
+            Outcome::Won(player) => Some(Self::seat(player)),
+            Outcome::Drawn => None,
+        };
         let points = |seat| match winner {
             Some(winner) if winner == seat => 5,
             Some(_) => 1,

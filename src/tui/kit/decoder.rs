@@ -310,10 +310,9 @@ mod tests {
         for (bytes, event) in keys {
             assert_eq!(heard([bytes]), [event], "{bytes:?}");
         }
-        for byte in ['[', 'O', ']', 'P', '_'] {
-            let alt = KeyEvent::new(KeyCode::Char(byte), KeyModifiers::ALT);
-            let bytes = ['\x1b' as u8, byte as u8];
-            assert_eq!(heard([&bytes[..]]), [Event::Key(alt)], "{byte}");
+        for byte in *b"[O]P_" {
+            let alt = KeyEvent::new(KeyCode::Char(byte.into()), KeyModifiers::ALT);
+            assert_eq!(heard([&[b'\x1b', byte][..]]), [Event::Key(alt)], "{byte}");
         }
         assert_eq!(
             heard([&b"\x1b\x1b[A"[..]]),
