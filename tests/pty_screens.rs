@@ -90,7 +90,7 @@ const SCREENS: [Screen; 25] = [
         "the question with whom to play on",
         By::RoundOver,
         &[("menu", "v"), ("Turn 0 of", "p")],
-        "Your seat",
+        "You play",
     ),
     screen("the help", By::Running, &[LIFT, ("Your turn", "?")], "Help"),
     screen(
@@ -132,7 +132,12 @@ const SCREENS: [Screen; 25] = [
         "Aim of the game",
     ),
     screen("the curtain of five", By::Lords(11), &[], CURTAIN),
-    screen("a turn of one of five", By::Lords(11), &[LIFT], "muster it"),
+    screen(
+        "a turn of one of five",
+        By::Lords(11),
+        &[LIFT],
+        "1-5 recruit",
+    ),
     screen(
         "the target of a power",
         By::Lords(12),
@@ -142,13 +147,13 @@ const SCREENS: [Screen; 25] = [
     screen(
         "a card chosen face-down",
         By::Lords(11),
-        &[LIFT, ("muster it", "A")],
+        &[LIFT, ("1-5 recruit", "A")],
         "face-down: army",
     ),
     screen(
         "where the cards are",
         By::Lords(11),
-        &[LIFT, ("muster it", "t")],
+        &[LIFT, ("1-5 recruit", "t")],
         "cards unseen",
     ),
     screen(

@@ -253,9 +253,9 @@ fn while_nothing_changes_nothing_is_sent() {
         }
         moving.wait_to_look_like(&still);
         moving.take_bytes();
-        // A key that means nothing here. That nothing comes can't be waited for
-        // otherwise than for a while.
-        moving.send("~");
+        // F12 means nothing here. That nothing comes can't be waited for otherwise than
+        // for a while.
+        moving.send("\x1b[24~");
         assert!(moving.is_idle(), "{shown}: {:?}", moving.take_bytes());
         moving.keys("");
         assert_eq!(moving.frames(), 1, "{shown}: only what Ctrl-L asked for");

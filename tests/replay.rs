@@ -127,7 +127,7 @@ fn a_replay_on_the_table_can_be_played_on_without_changing_the_record() {
     table.keys("\x1b[C\x1b[C\x1b[C");
     table.wait_for("Turn 3 of");
     table.keys("p");
-    table.wait_for("Your seat");
+    table.wait_for("You play");
     table.keys("\r");
     table.wait_for("You are now playing from here");
     // The computer may be on turn; what is played is a record of its own.

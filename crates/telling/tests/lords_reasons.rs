@@ -262,7 +262,9 @@ fn reasons_hold_until_the_end_of_the_skirmish() {
                         assert!(turns > 1, "{action}: {reason} {view}");
                         checked[2] += 1;
                     }
-                    if let Some(only) = reason.strip_prefix("In hand, only ") {
+                    if let Some(only) = reason.strip_prefix("Only ")
+                        && let Some((only, _)) = only.split_once(" in your hand ")
+                    {
                         let cards = only.matches(" and ").count() + 1;
                         assert!(2 * cards < view.hand().len(), "{reason} {view}");
                         checked[3] += 1;

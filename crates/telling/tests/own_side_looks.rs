@@ -79,5 +79,5 @@ fn a_side_that_only_the_hand_could_beat_cannot_be_claimed_yet() {
     assert!(said.contains(held) && said.ends_with("%)."), "{said}");
     let view = view(Variant::Tactic, "P7R7Y7:P3", "P2P4R1R2G1G2B9");
     let why = own_verdict(Language::English, &view, stone(), Mention::Opponent);
-    assert!(why.contains("(You hold P4"), "{why}");
+    assert!(why.contains("You hold P4"), "{why}");
 }

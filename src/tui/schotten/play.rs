@@ -294,8 +294,7 @@ impl SchottenTable {
             (Step::Stone(_) | Step::Move { .. } | Step::Claim, Focus::Stone(stone)) => {
                 self.press_stone(stone)
             }
-            // The key that has placed the card doesn't end the turn as well if it is held.
-            (Step::End, _) if !self.entered => {
+            (Step::End, _) => {
                 if self.warns_of_claims() {
                     return None;
                 }

@@ -107,7 +107,6 @@ impl SchottenTable {
             playing: playing.into(),
             aims_at_hint: false,
             nothing_chosen: false,
-            entered: false,
             settings: settings.clone(),
             hand_order: settings.hand_order,
             queries: BotQueries::default(),

@@ -81,9 +81,6 @@ pub(crate) struct SchottenTable {
     pub(crate) aims_at_hint: bool,
     /// Whether Enter found nothing chosen, until the next key.
     pub(crate) nothing_chosen: bool,
-    /// Whether Enter is the last key that was pressed, so that another one may come from a
-    /// key that is held.
-    pub(crate) entered: bool,
     pub(crate) settings: Settings,
     /// The order in which hands are shown: at first that of the settings.
     pub(crate) hand_order: HandOrder,

@@ -32,8 +32,6 @@ every! {
         hinted: bool,
         /// Whether Enter chooses what is under the cursor.
         marked: bool,
-        /// Whether Enter is the last key, so that another one doesn't end the turn.
-        entered: bool,
     }
 }
 
@@ -193,11 +191,6 @@ impl State {
         )
     }
 
-    /// Returns whether Enter ends the turn.
-    fn enter_ends(&self, draw: bool) -> bool {
-        self.ends(draw) && !self.entered
-    }
-
     /// Returns whether nothing has been chosen and no Stone is marked.
     fn rests(&self) -> bool {
         let choice = self.choice;
@@ -223,10 +216,6 @@ commands! { Turn:
         Step text!("command-stone"), Turn text!("help-stone") }
     // Claims and the end of the turn. Space raises the curtain and Enter ends a
     // turn, so that neither key held down does both.
-    { Press::Draw, [Char('d')], if |s| s.entered && s.ends(true) && !s.ends_from_either_deck(),
-        Step text!("command-end-draw"), Turn text!("help-draw") }
-    { Press::Draw, [Char('d')], if |s| s.entered && s.ends(false),
-        Step text!("command-end"), Turn text!("help-draw") }
     { Press::Draw, [Char('d')], if |s| matches!(s.choice, Choice::End(_)),
         Hidden text!("command-draw"), Turn text!("help-draw") }
     // A lesson that asks for something else takes the turn's end back. The names are short
@@ -245,12 +234,9 @@ commands! { Turn:
         Hidden text!("command-choose") }
     { Press::Finish, [ENTER], if |s| s.tutorial && !s.asked_to_draw && s.ends(true),
         Hidden text!("command-end-draw") }
-    { Press::Finish, [ENTER], if |s| s.enter_ends(true),
+    { Press::Finish, [ENTER], if |s| s.ends(true),
         Step text!("command-end-draw"), Turn text!("help-end") }
-    { Press::Finish, [ENTER], if |s| s.enter_ends(false), Step text!("command-end") }
-    // It says that nothing is chosen.
-    { Press::Finish, [ENTER], if |s| s.entered && (s.ends(true) || s.ends(false)),
-        Hidden text!("command-choose") }
+    { Press::Finish, [ENTER], if |s| s.ends(false), Step text!("command-end") }
     { Press::Enter, [ENTER, SPACE],
         if |s| s.choice == Choice::Claim(true) && s.marked
             || s.claims() == Claims::Open(Marked::Claimable),
@@ -389,7 +375,6 @@ impl SchottenTable {
                     || self.shows_puzzle_hints(),
                 hinted: self.hint().is_some_and(|hint| self.is_aimed_at(hint)),
                 marked: self.marks_choice(),
-                entered: self.entered,
             }),
         }
     }

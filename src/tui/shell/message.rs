@@ -99,11 +99,7 @@ impl App {
         let table = self.lords().filter(|_| self.settings.motion);
         let lords_before = table.map(LordsSnapshot::new);
         let (stop_before, hinted_before) = (self.stop(), self.is_hint_chosen());
-        let entered = self.enters(message);
         let mut effect = self.handle(message);
-        if let (Some(entered), Some(game)) = (entered, self.game_mut()) {
-            game.entered = entered;
-        }
         if let (None, Some((number, _))) = (&effect, skipped) {
             effect = self.end_pause(number);
         }
@@ -122,9 +118,10 @@ impl App {
         self.refresh_windows();
         let stop = self.stop();
         let is_hinted = self.is_hint_chosen() && !hinted_before;
-        // Whoever raises a curtain knows that a turn begins.
+        // Whoever raises a curtain knows that a turn begins, and a lesson takes only what it
+        // asks for.
         let is_open = self.game().is_none_or(|game| game.stage == Stage::Turn);
-        if is_open && stop.is_some() && (stop != stop_before || is_hinted) {
+        if is_open && self.tutor.is_none() && stop.is_some() && (stop != stop_before || is_hinted) {
             self.grace = Grace::before_stop(self.pressed);
         }
         self.begin_motion(before, message);
@@ -163,18 +160,6 @@ impl App {
             Some(EitherGame::Schotten(table)) => table.aims_at_hint &= !chooses,
             Some(EitherGame::Lords(table)) => table.aims_at_hint &= !chooses,
             None => {}
-        }
-    }
-
-    /// Returns whether a key or click is for a command that Enter may have too: the next Enter
-    /// doesn't end a turn then. `None` for what does nothing in a game.
-    fn enters(&self, message: &Message) -> Option<bool> {
-        match message {
-            Message::Input(Event::Key(key)) => match self.layers().press_of(*key)? {
-                Press::Language => None,
-                press => Some(matches!(press, Press::Enter | Press::Finish)),
-            },
-            _ => message.is_acting().then_some(false),
         }
     }
 

@@ -15,6 +15,7 @@ use crate::tui::shell::app::{App, Effect, Notice, Screen};
 use crate::tui::shell::command::{
     HintKey, Layer, Layers, Notices, Press, Teaching, escape_and_key, is_interrupt,
 };
+use crate::tui::shell::grace::Grace;
 use crate::tui::shell::windows::question::{Question, QuestionWindow};
 use crate::tui::shell::windows::reader::RulesReader;
 use crate::tui::shell::windows::settings::SettingsWindow;
@@ -134,8 +135,12 @@ impl App {
             return None;
         }
         let is_enter = matches!(key.code, KeyCode::Enter | KeyCode::Char(' '));
-        if is_enter && self.is_table_unseen() || self.came_before_turn(key) {
+        if self.came_before_turn(key) || is_enter && self.is_table_unseen() {
             return None;
+        }
+        if !is_enter && self.is_game_on() {
+            // Whoever has pressed another key since the turn began doesn't hold Enter down.
+            self.grace = Grace::over();
         }
         let Some(press) = self.layers().press_of(key) else {
             self.answer_at_curtain();

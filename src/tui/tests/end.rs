@@ -16,11 +16,15 @@ use telling::Language;
 
 /// A match against the computer whose last round is over.
 pub(super) fn over(rounds: u32) -> TestTable {
+    over_with_seed(rounds, 11)
+}
+
+pub(super) fn over_with_seed(rounds: u32, seed: u64) -> TestTable {
     let mut table = TestTable::new(&Options {
         opponent: Some(Level::Greedy),
         rounds,
         first: Some(Player::A),
-        seed: Some(11),
+        seed: Some(seed),
         ..Options::starting_at_once()
     });
     table.play_to_the_end();
@@ -68,7 +72,7 @@ fn after_a_round_enter_leads_to_the_next_and_after_the_match_to_another() {
         ..Options::starting_at_once()
     });
     while table.stage() != Stage::Over {
-        table.keys("a Enter c a Esc Enter p Enter");
+        table.keys("a Right Enter c a Esc d Right Enter p Enter");
     }
     // The cycle of keys may have gone on from the result.
     while table.game().round_number() < 2 {
@@ -241,7 +245,9 @@ fn a_key_held_or_typed_ahead_does_not_pass_the_result() {
             seed: Some(11),
             ..Options::starting_at_once()
         });
-        let keys = "a Enter c a Esc Enter p Enter".split(' ').cycle();
+        let keys = "a Right Enter c a Esc d Right Enter p Enter"
+            .split(' ')
+            .cycle();
         for key in keys.take(5000) {
             if table.stage() == Stage::Over {
                 break;

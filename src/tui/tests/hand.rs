@@ -68,12 +68,14 @@ fn the_key_sorts_the_hand_of_one_game_and_the_setting_that_of_the_next() {
     // A change of another setting doesn't sort it again.
     let curtain = Value::Switch(false);
     table.app.choose_setting(Setting::Curtain, curtain);
+    table.draw();
     assert_eq!(shown(&table), "R2R9G2G5B1B9", "{}", table.screen());
     let next = self::table();
     assert_eq!(shown(&next), HAND, "{}", next.screen());
     // The setting itself sorts the game on the table, too.
     let strength = Value::Text(HandOrder::Strength.name().to_owned());
     table.app.choose_setting(Setting::HandOrder, strength);
+    table.draw();
     assert_eq!(shown(&table), "B1R2G2G5R9B9", "{}", table.screen());
 
     let mut lords = super::lords::dealt(&["Ann", "Bob"], 3);

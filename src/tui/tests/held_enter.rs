@@ -56,18 +56,34 @@ fn enter_that_ends_a_turn_does_nothing_in_the_next() {
     table.expect_shown("Nothing is chosen yet.");
 }
 
-/// The Enter that places a card doesn't draw as well if it is held. The key for the draw does,
-/// and so does Enter after another key.
+/// Enter ends a turn whose card is placed, and then does nothing more.
 #[test]
-fn enter_that_places_a_card_does_not_draw() {
-    for (keys, draws) in [("d", true), ("7 Enter", true), ("Enter", false)] {
+fn enter_ends_one_turn_at_most() {
+    for keys in ["a 3", "a Right Enter"] {
         let mut table = against_bot(Variant::Base);
-        table.keys("a Right");
-        press_often(&mut table, "Enter");
-        assert_eq!(table.game().actions().len(), 1, "{}", table.screen());
-        table.expect_shown("d draw and end turn");
         table.keys(keys);
-        assert_eq!(table.game().actions().len() > 1, draws, "{keys}");
+        press_often(&mut table, "Enter");
+        assert_eq!(table.game().actions().len(), 4, "{}", table.screen());
+        table.expect_shown("Nothing is chosen yet.");
+    }
+}
+
+/// Who knows the keys types a turn in one go.
+#[test]
+fn a_turn_can_be_typed_in_one_go() {
+    let mut table = against_bot(Variant::Base);
+    table.keys("a 3 Enter");
+    for turn in 1..4 {
+        for key in ["a", "1", "Enter"] {
+            table.send_after(Duration::ZERO, &key_press(key));
+        }
+        assert_eq!(
+            table.game().actions().len(),
+            4 * (turn + 1),
+            "{}",
+            table.screen()
+        );
+        table.keys("Esc");
     }
 }
 

@@ -219,7 +219,10 @@ fn leaving_after_a_match_needs_no_confirmation() {
         seed: Some(11),
         ..Options::starting_at_once()
     });
-    for key in "a Enter c a Esc Enter p Enter".split_whitespace().cycle() {
+    for key in "a Right Enter c a Esc d Right Enter p Enter"
+        .split_whitespace()
+        .cycle()
+    {
         if table.stage() == Stage::Over {
             break;
         }

@@ -5,7 +5,7 @@ use super::*;
 use crate::options::lords::{LordsConfig, LordsOptions, SeatChoice};
 use crate::tui::lords::{Claiming, LordsTable, LordsTarget, Revealing, State, TurnResult};
 use lords_bots::LordsOfScotland;
-use lords_rules::{CardSet, PlayerCount, RecruitSlot, Round, SplitMix64};
+use lords_rules::{Action, CardSet, PlayerCount, RecruitSlot, Round, SplitMix64};
 use tabletop::{Game as _, Seats};
 use telling::lords::Participant as Lord;
 
@@ -298,9 +298,10 @@ fn a_whole_game_is_played_with_the_mouse_alone() {
             State::Over(_) | State::LessonOver => return,
             State::Curtain => command(&mut table, Press::Ready),
             State::TurnOver(_) => command(&mut table, Press::LowerCurtain),
-            State::Reveal(_) | State::SkirmishOver | State::Use(_) | State::Unused(_) => {
+            State::Reveal(_) | State::SkirmishOver | State::Unused(_) => {
                 command(&mut table, Press::Enter);
             }
+            State::Use(_) => command(&mut table, Press::UsePower),
             State::Act(_) | State::Chain(_) => {
                 let (chain, hand) = (
                     matches!(table.lords().state(), State::Chain(_)),
@@ -323,6 +324,20 @@ fn a_whole_game_is_played_with_the_mouse_alone() {
                 command(&mut table, press);
             }
             State::Target(_) => {
+                let supporters = table.lords().table().supporters().to_vec();
+                let target = |action| match action {
+                    Action::Discard(id) | Action::SwapFollower(id) | Action::Copy(id) => {
+                        Some(LordsTarget::Follower(id))
+                    }
+                    Action::SwapSupporter(card) => {
+                        let place = supporters.iter().position(|other| *other == card);
+                        place.map(LordsTarget::Supporter)
+                    }
+                    _ => None,
+                };
+                let legal = LordsOfScotland::legal_actions(&table.round());
+                let targets: Vec<_> = legal.into_iter().filter_map(target).collect();
+                table.click(Target::Lords(targets[dice.below(targets.len())]));
                 if dice.below(4) == 0 {
                     command(&mut table, Press::Decline);
                 } else {
@@ -384,7 +399,7 @@ fn a_power_is_offered_and_can_be_declined_or_undone() {
     assert!(matches!(table.lords().state(), State::Act(_)));
     table.keys("u");
     assert!(table.shows("Nothing to undo: you haven't acted in this turn yet."));
-    table.keys("Enter Enter");
+    table.keys("b Enter Right Enter");
     assert_eq!(table.lords().state(), turn_over(true));
     assert!(table.shows("*Ch"), "{}", table.screen());
     table.keys("Enter");

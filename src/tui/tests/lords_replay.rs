@@ -247,7 +247,7 @@ fn it_plays_by_itself_until_a_key_or_the_end() {
 fn the_result_shows_who_claimed_what_and_leads_to_the_next_game() {
     let mut table = placed(CLAIMS, &PEOPLE);
     table.resize(80, 24);
-    table.keys("Space 1 Enter Enter Enter Enter 4 Enter 1 Enter 5 Enter 3 Enter Enter");
+    table.keys("Space 1 Enter Enter Enter Enter 4 Enter 1 Enter 5 Enter 3 Enter 2 Enter");
     table.keys("Enter");
     table.expect_shown("Bob wins the game with 49 points.");
     // Bob claimed two Supporters: they stand below each other in skirmish 4.
@@ -303,7 +303,7 @@ fn an_unfinished_game_is_replayed_as_its_player_sees_it() {
 #[test]
 fn the_end_of_a_game_leads_to_its_replay_and_back() {
     let mut table = placed(CLAIMS, &PEOPLE);
-    table.keys("Space 1 Enter Enter Enter Enter 4 Enter 1 Enter 5 Enter 3 Enter Enter");
+    table.keys("Space 1 Enter Enter Enter Enter 4 Enter 1 Enter 5 Enter 3 Enter 2 Enter");
     assert!(matches!(table.lords().state(), State::Over(_)));
     table.keys("v");
     table.expect_shown("Game: turn 0 of 5");

@@ -150,9 +150,9 @@ fn nothing_moves_where_a_curtain_comes_or_a_game_begins() {
         assert!(!table.app.is_moving());
         table.keys("a");
         assert!(!table.app.is_moving(), "choosing moves nothing");
-        table.keys("Enter");
+        table.keys("Right Enter");
         assert!(table.app.is_moving());
-        table.keys("Enter Enter");
+        table.keys("d Enter");
         assert_eq!(table.stage(), Stage::Curtain);
         assert!(!table.app.is_moving());
     }

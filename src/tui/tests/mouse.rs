@@ -490,7 +490,7 @@ fn the_mouse_reaches_the_settings_during_a_game() {
             table.resize(width, height).keys("Space");
             table.click_command(Press::Help);
             table.click_command(Press::Settings);
-            table.expect_shown("Hand order");
+            table.expect_shown("Theme");
             table.keys("Esc Esc");
             assert!(table.app.windows.is_empty(), "{}", table.screen());
         }

@@ -118,7 +118,7 @@ fn in_a_running_round_no_hidden_card_is_drawn_or_copied() {
             }
             table.keys("Right");
         }
-        assert!(!table.keys("p").shows("Your seat"));
+        assert!(!table.keys("p").shows("You play"));
     }
 }
 
@@ -152,7 +152,7 @@ fn from_any_place_it_is_played_on_against_the_computer() {
     for seat in Player::BOTH {
         let mut table = watching(bots_round(Variant::Base, Level::Greedy, 0), None);
         table.keys("PgDn p");
-        assert!(table.shows("Your seat"));
+        assert!(table.shows("You play"));
         // In the place of whoever is on turn, if nothing else is wanted.
         if seat
             != replay(&table)

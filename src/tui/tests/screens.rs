@@ -68,8 +68,11 @@ fn the_curtain_shows_no_card_of_a_hand() {
             assert!(table.shows(" a "), "the hand is there with its letters");
             // Ten Tactic cards come into the hands, then Clan cards.
             table
-                .keys("a Enter Esc Enter")
-                .keys(if turn < 10 { "T Enter" } else { "Enter" });
+                .keys("a Right Enter Esc d d")
+                .keys(if turn < 10 { "T" } else { "" });
+            while matches!(table.stage(), Stage::Drawn(_)) {
+                table.keys("Enter");
+            }
         }
     }
 }
@@ -241,7 +244,7 @@ fn everything_has_its_place_at_every_size() {
 fn every_card_of_the_border_is_on_the_screen_with_its_name() {
     let mut table = TestTable::hot_seat(Variant::Base);
     for _ in 0..12 {
-        table.keys("Space a Enter Space");
+        table.keys("Space a Right Enter d Enter");
     }
     let words = words_on(&table.screen());
     for (_, stone) in table.table().border().stones() {
@@ -261,7 +264,7 @@ fn mud_fight_has_four_places_on_both_sides() {
     let mut table = TestTable::dealt(Variant::Tactic, clan, "MF");
     table.keys("Space a 1 Enter T Space a 1 Enter C Space g 1 Enter C");
     for _ in 0..3 {
-        table.keys("Space a 1 Esc Enter C Space a 1 Esc Enter C");
+        table.keys("Space a 1 Esc d d C Enter Space a 1 Esc d d C Enter");
     }
     table.keys("Space");
     assert_eq!(table.sides(1).map(|side| side.len()), [8, 8]);

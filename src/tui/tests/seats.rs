@@ -83,12 +83,12 @@ fn with_fixed_seats_the_hand_of_b_stands_at_the_top() {
         let mut table = seated(Variant::Tactic, true, true);
         table.resize(width, height);
         assert!(row_of(&table, "look away") > stones_row(&table));
-        table.keys("Space");
+        table.keys("Space Right");
         let stones = stones_row(&table);
         assert!(row_of(&table, "  a  ") > stones, "{width}×{height}");
         table.keys("a 5 Enter T Enter");
         assert!(row_of(&table, "look away") < stones_row(&table));
-        table.keys("Space");
+        table.keys("Space Right");
         let letters = row_of(&table, "  a  ");
         assert!(letters < stones_row(&table), "{width}×{height}");
         assert_eq!(row_of(&table, "Your turn") - letters, 1);
@@ -113,7 +113,7 @@ fn with_fixed_seats_the_hand_of_b_stands_at_the_top() {
 #[test]
 fn at_the_top_the_keys_go_by_the_screen() {
     let mut table = seated(Variant::Base, true, true);
-    table.keys("Space a 5 Enter Space");
+    table.keys("Space a 5 Enter Space Right");
     assert_eq!(table.game().focus, Focus::Hand(0));
     table.keys("Up");
     assert_eq!(
@@ -140,7 +140,7 @@ fn with_fixed_seats_the_curtain_shows_no_card_of_a_hand() {
         for card in table.table().unplayed() {
             assert!(!screen.contains(&card.to_string()), "{card}\n{screen}");
         }
-        table.keys("Space a Enter Esc Enter Enter");
+        table.keys("Space a Right Enter Esc d d Enter");
     }
 }
 

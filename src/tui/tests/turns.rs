@@ -424,7 +424,7 @@ fn the_same_seed_deals_the_same_rounds() {
             if table.stage() == Stage::Over {
                 table.keys("Enter");
             } else {
-                table.keys("a Enter c a Esc Enter p Enter");
+                table.keys("a Right Enter c a Esc d Right Enter p Enter");
             }
         }
         let rounds = table.game().rounds().rounds();

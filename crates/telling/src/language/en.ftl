@@ -145,7 +145,7 @@ verdict-refuted = { $count ->
        *[name] { $name }
     } { $formation }.
 }
-verdict-held = (You hold { $cards }, but only face-up cards count.)
+verdict-held = You hold { $cards }, but only face-up cards count.
 verdict-proved = { $mine } wins: { $reason }
 
 proof-too-few = there aren't enough unplayed Clan cards to complete { $side }.

@@ -145,7 +145,7 @@ verdict-refuted = { $count ->
        *[name] donneraient { $formation } à { $name }
     }.
 }
-verdict-held = (Vous tenez { $cards }, mais seules les cartes visibles comptent.)
+verdict-held = Vous tenez { $cards }, mais seules les cartes visibles comptent.
 verdict-proved = { $mine } gagne : { $reason }
 
 proof-too-few = il reste moins de cartes Clan non jouées qu'il n'en faut pour compléter { $side }.
@@ -1454,7 +1454,7 @@ log-drew-tactic = { $count ->
 }
 page-message = Message
 
-window-scroll = { $keys } : défiler
+window-scroll = { $keys } : suite
 
 help-turn = Votre tour
 help-tactic = Cartes Tactique

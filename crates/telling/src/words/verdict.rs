@@ -347,7 +347,7 @@ mod tests {
         // With two of the red cards in hand, Bob can have a Color only where they count.
         let proved = |border: &str, hand: &str| {
             let text = format!(
-                "base border={border}/:/:/:/:/:/:/:/: hands={hand},?6 clan=?36 tactic=?0 \
+                "base border={border}/:/:/:/:/:/:/:/: hands={hand},?6 clan=?37 tactic=?0 \
                  discard=- played=0,0 jokers=- passes=0 turn=A phase=end"
             );
             let position: Position = text.parse().expect("a position");
@@ -362,7 +362,7 @@ mod tests {
         let text = proved(stone, "R9B2B3B4B5B6");
         assert!(text.contains("only Color 15."), "{text}");
         assert!(
-            text.ends_with("(You hold R9, but only face-up cards count.)"),
+            text.ends_with("You hold R9, but only face-up cards count."),
             "{text}"
         );
     }

@@ -319,9 +319,9 @@ impl EventLoop {
     }
 
     fn draw(&mut self) -> Result<(), LoopExit> {
+        self.drawn = Instant::now();
         let drawn = self.screen.draw(|frame| screen::draw(frame, &self.app));
         self.stale = Redraw::No;
-        self.drawn = Instant::now();
         self.app
             .note_drawn(drawn.map_err(|error| self.exit_after_failure(error))?);
         Ok(())
@@ -333,7 +333,8 @@ impl EventLoop {
             return Ok(None);
         }
         if self.stale == Redraw::No {
-            self.app.grace.note_seen(self.started.elapsed());
+            let seen = self.drawn.saturating_duration_since(self.started);
+            self.app.grace.note_seen(seen);
         }
         if self.input.is_empty() || self.is_unsaved_for_less_than(LONG) {
             return Ok(None);

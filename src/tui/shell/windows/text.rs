@@ -215,6 +215,7 @@ impl TextWindow {
         let mut leads = Vec::new();
         if self.page == Page::Help {
             leads.push((Press::Rules, say!(language, "command-rules")));
+            leads.push((Press::Settings, say!(language, "command-settings")));
             if is_about_start(app) {
                 leads.push((Press::Tutorial, say!(language, "command-lessons")));
             }

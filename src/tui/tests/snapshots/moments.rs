@@ -227,12 +227,12 @@ pub(super) const MOMENTS: &[Moment] = &[
     moment(
         "lords over",
         lords_claims,
-        "Space 1 Enter Enter Enter Enter 4 Enter 1 Enter 5 Enter 3 Enter Enter",
+        "Space 1 Enter Enter Enter Enter 4 Enter 1 Enter 5 Enter 3 Enter 2 Enter",
     ),
     moment(
         "lords result",
         lords_claims,
-        "Space 1 Enter Enter Enter Enter 4 Enter 1 Enter 5 Enter 3 Enter Enter Enter",
+        "Space 1 Enter Enter Enter Enter 4 Enter 1 Enter 5 Enter 3 Enter 2 Enter Enter",
     ),
     moment("puzzle", puzzle, ""),
     moment("puzzle with a hint", puzzle, "H"),

@@ -238,12 +238,14 @@ impl CardFace<'_> {
         // A column stays free at both ends, which only the strengths may take or the rest of a
         // name that would be shortened, and only on a card that has edges, where no sign stands.
         let tight = with.as_ref().map(|[_, label]| label.clone());
-        let tight = tight.filter(|form| text::width(form) <= free.width);
+        let fits_tightly = |form: &String| text::width(form) <= free.width;
+        let tight = tight.filter(fits_tightly);
+        let has_edges = area.height > 1;
         let fits = |form: &String| text::width(form) + 2 <= area.width;
         let with = with.into_iter().flatten().find(fits).or(tight);
         let [full, label] = names;
         let fitting = with
-            .or_else(|| (text::width(&full) <= free.width).then_some(full))
+            .or_else(|| Some(full).filter(|full| fits(full) || has_edges && fits_tightly(full)))
             .or_else(|| Some(label).filter(fits));
         let name = fitting.unwrap_or_else(|| self.name(free.width));
         write_centered(buf, free, &name, style);
