@@ -36,13 +36,13 @@ commands! { Lords:
         Step text!("lords-command-look") }
     { Press::Enter, [ENTER], if |s| s.points_at(At::Other),
         Hidden text!("command-choose") }
-    { Press::Enter, [ENTER],
-        if |s| matches!(s, State::Use(question) if question.marked) && !s.takes_hint(),
-        Step text!("lords-command-use") }
     { Press::UsePower, [SPACE], if |s| matches!(s, State::Use(question) if !question.marked),
         Step text!("lords-command-use"), Lords text!("lords-help-use") }
     { Press::UsePower, [SPACE], if |s| matches!(s, State::Use(question) if question.marked),
         Hidden text!("lords-command-use") }
+    { Press::Enter, [ENTER],
+        if |s| matches!(s, State::Use(question) if question.marked) && !s.takes_hint(),
+        Step text!("lords-command-use") }
     { Press::Enter, [ENTER],
         if |s| matches!(s, State::Target(targeting) if targeting.marked) && !s.takes_hint(),
         Step text!("lords-command-target") }

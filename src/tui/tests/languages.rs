@@ -144,7 +144,8 @@ fn claims_and_the_result_are_french() {
         both.keys("4 5 c 3 m Esc u Enter Space a 2 Enter Space C 5 c Enter");
         let mut turns = 0;
         while both.french.stage() != Stage::Over {
-            for key in "Esc Esc Space a Right Enter Enter c Esc d d Right Enter p Enter".split(' ')
+            for key in
+                "Esc Esc Space a Right Enter Right Enter c Esc d d Right Enter p Enter".split(' ')
             {
                 // At the end, Enter would begin the next game.
                 if both.french.stage() != Stage::Over {
