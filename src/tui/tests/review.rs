@@ -116,17 +116,17 @@ fn parts_are_shown_as_they_come(seed: u64) -> bool {
     let request = table.reviews.pop().unwrap();
     let all = parts(request);
     let turns = (all.len() - 1) / 2;
-    let send = |table: &mut TestTable, parts: &[ReviewNews]| {
+    let hand_over = |table: &mut TestTable, parts: &[ReviewNews]| {
         for news in parts {
             table.send(&Message::Reviewed(Box::new(news.clone())));
         }
     };
     assert!(table.shows("being computed"));
-    send(&mut table, &all[..4]);
+    hand_over(&mut table, &all[..4]);
     // The quick pass finds the mistakes; the final reviews follow. Until the last one
     // has come, the figures are shown as preliminary.
-    send(&mut table, &all[4..=turns]);
-    send(&mut table, &all[turns + 1..turns + 4]);
+    hand_over(&mut table, &all[4..=turns]);
+    hand_over(&mut table, &all[turns + 1..turns + 4]);
     if !table.shows("▲ mistake") {
         return false;
     }
@@ -138,7 +138,7 @@ fn parts_are_shown_as_they_come(seed: u64) -> bool {
     }
     // The replay continues with it.
     table.keys("v");
-    send(&mut table, &all[turns + 4..]);
+    hand_over(&mut table, &all[turns + 4..]);
     table.keys("Esc");
     assert!(!table.shows("analyz") && table.shows("average"));
     assert!(table.game().reviews.round(1).unwrap().is_complete());
