@@ -125,7 +125,7 @@ fn a_page_for_each_command_is_written_into_a_folder() {
     let pages = std::fs::read_dir(&man).expect("a folder");
     for page in pages {
         let page = std::fs::read_to_string(page.expect("an entry").path()).expect("a page");
-        // Groff warns of others unless it is told the encoding.
+        // Groff warns of others without the encoding as an option.
         assert!(page.is_ascii(), "{page}");
     }
     let french = folder.path().join("fr");

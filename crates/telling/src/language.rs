@@ -68,7 +68,7 @@ impl Messages {
             Entry::Message(message) => Some(message),
             _ => None,
         })?;
-        // There are only so many, and they live as long as the program.
+        // Their number is fixed, and they live as long as the program.
         let message: &'static Message<_> = Box::leak(Box::new(message));
         let mut parsed = self.parsed.write().unwrap_or_else(PoisonError::into_inner);
         Some(parsed.entry(id).or_insert(message))

@@ -100,7 +100,7 @@ fn characters(screen: &Buffer) -> String {
     text
 }
 
-/// The styles of each row: how many cells have the same, and which.
+/// The styles of each row, as runs of cells of one style.
 fn styles(screen: &Buffer) -> String {
     let mut text = String::new();
     for (number, row) in (1..).zip(rows(screen)) {
