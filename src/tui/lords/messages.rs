@@ -5,6 +5,7 @@ use super::preview::preview;
 use super::table::{LordsNote, LordsTable, Stage};
 use super::text::ask_claim;
 use crate::replay::lords::latest_lines;
+use crate::tui::kit::area::cells;
 use crate::tui::shell::message_area::{Tone, TonedText};
 use crate::tui::shell::preferences::settings_faults;
 use lords_rules::{Action, Player, View};
@@ -45,8 +46,8 @@ pub(super) fn messages(
 
 /// Returns the messages that fit into this area, of which `more` says how to see the rest,
 /// and whether some were left out. If there is no room for sentences, the actions are
-/// described in a few words; if those don't fit either, what the powers of the earliest did is left
-/// out, and then the earliest themselves.
+/// described in a few words; if those don't fit either, a hint or a preview makes way for them;
+/// then what the powers of the earliest did is left out, and then the earliest themselves.
 pub(super) fn messages_within(
     area: Rect,
     more: &str,
@@ -55,8 +56,6 @@ pub(super) fn messages_within(
     view: &View,
     next_key: &str,
 ) -> (Vec<TonedText>, bool) {
-    let before = before_news(cast, table, view, next_key, Some(area)).into_iter();
-    let before: Vec<TonedText> = before.map(TonedText::from).collect();
     let rows = |text: &str| wrap(text, area.width).len();
     let taken_by = |said: &[TonedText]| -> usize { said.iter().map(|one| rows(&one.text())).sum() };
     // What would have been better than the turn of a replay matters more than what was done.
@@ -65,27 +64,30 @@ pub(super) fn messages_within(
         let taken = taken_by(said) + reserved;
         usize::from(area.height).saturating_sub(taken).max(1)
     };
-    // A hint gets all the room; the actions of the others are in the log.
-    let mut news = news(cast, table);
-    if table.shows_hint() {
-        news.clear();
-    }
+    let has_room = |said: &[TonedText], news: &str| rows(news) <= left_by(said);
+    let news = news(cast, table);
     let has_brief = news.iter().all(|one| !one.short.is_empty());
     let shortest: Vec<String> = news.iter().map(|one| one.shortest.clone()).collect();
     let (sentences, brief): (Vec<String>, Vec<String>) =
         news.into_iter().map(|one| (one.text, one.short)).unzip();
-    let has_room = |said: &[TonedText], news: &str| rows(news) <= left_by(said);
+    let before_in = |height: usize| -> Vec<TonedText> {
+        let height = u16::try_from(height).unwrap_or(area.height);
+        let room = Rect { height, ..area };
+        let before = before_news(cast, table, view, next_key, Some(room));
+        before.into_iter().map(TonedText::from).collect()
+    };
+    let mut before = before_in(usize::from(area.height));
     let is_brief = has_brief && !has_room(&before, &sentences.join(SPACE));
-    let (news, between) = if is_brief {
-        (brief, DOT)
-    } else {
-        (sentences, SPACE)
-    };
-    let mut said = if is_brief && !has_room(&before, &news.join(between)) {
-        share_lines(before, area.width)
-    } else {
-        before
-    };
+    let news = if is_brief { brief } else { sentences };
+    let between = if is_brief { DOT } else { SPACE };
+    let mut was_shortened = false;
+    if is_brief && !has_room(&before, &news.join(between)) {
+        let for_news = rows(&news.join(between)) + reserved;
+        let shorter = before_in(usize::from(area.height).saturating_sub(for_news).max(1));
+        was_shortened = taken_by(&shorter) < taken_by(&before);
+        before = share_lines(shorter, area.width);
+    }
+    let mut said = before;
     // What the powers did is left out of the earliest before any of them are.
     let news = if is_brief {
         let forms = (0..=news.len()).map(|first| [&shortest[..first], &news[first..]].concat());
@@ -105,7 +107,7 @@ pub(super) fn messages_within(
         }) <= left
     };
     let first = (0..news.len()).find(fits);
-    let is_cut = first != Some(0) && !news.is_empty();
+    let is_cut = was_shortened || first != Some(0) && !news.is_empty();
     match (first, news.last()) {
         (Some(first), _) => said.push(TonedText::from((Tone::Plain, news[first..].join(between)))),
         (None, Some(last)) => {
@@ -151,8 +153,8 @@ fn share_lines(said: Vec<TonedText>, width: u16) -> Vec<TonedText> {
     shared
 }
 
-/// Returns the messages before the news. A hint leaves out reasons that don't fit into the
-/// area.
+/// Returns the messages before the news: what the reader has lost comes first. A hint and a
+/// preview leave out what doesn't fit into the area.
 fn before_news(
     cast: &Cast,
     table: &LordsTable,
@@ -160,13 +162,38 @@ fn before_news(
     next_key: &str,
     area: Option<Rect>,
 ) -> Vec<(Tone, String)> {
-    let mut said = lesson(cast, table, next_key);
-    said.extend(notes(cast, table, area));
+    let mut said: Vec<(Tone, String)> = losses(cast, table).into_iter().collect();
+    said.extend(lesson(cast, table, next_key));
+    let taken = |said: &[(Tone, String)], width| -> usize {
+        said.iter().map(|(_, text)| wrap(text, width).len()).sum()
+    };
+    let room = area.map(|area| {
+        let height = area.height.saturating_sub(cells(taken(&said, area.width)));
+        Rect { height, ..area }
+    });
+    said.extend(notes(cast, table, room));
     // A hint describes the effect of what it advises itself.
     if !table.shows_hint() {
-        said.extend(prospects(cast, table, view));
+        let prospects = prospects(cast, table, view);
+        for (at, line) in prospects.into_iter().enumerate() {
+            said.push(line);
+            let is_over = |area: Rect| taken(&said, area.width) > usize::from(area.height);
+            if at > 0 && area.is_some_and(is_over) {
+                said.pop();
+                break;
+            }
+        }
     }
     said
+}
+
+/// Returns what the others have taken from the army of the reader since the reader's last turn.
+fn losses(cast: &Cast, table: &LordsTable) -> Option<(Tone, String)> {
+    if let Stage::Replay { .. } | Stage::Curtain = table.stage {
+        return None;
+    }
+    let lost = lords::losses(cast, table.played(), table.viewer()?, news_from(table))?;
+    Some((Tone::Bad, lost))
 }
 
 /// Returns what would have been better than the turn of a replay, within the `room` if it is
@@ -220,17 +247,9 @@ fn notes(cast: &Cast, table: &LordsTable, area: Option<Rect>) -> Vec<(Tone, Stri
     notes.collect()
 }
 
-/// Returns what has happened since the reader's last turn, latest in the game last.
-fn news(cast: &Cast, table: &LordsTable) -> Vec<LogLine> {
-    if let Stage::Replay { .. } = table.stage {
-        return vec![LogLine {
-            kind: LogKind::Event,
-            text: replayed(cast, table),
-            short: String::new(),
-            shortest: String::new(),
-            deeds: String::new(),
-        }];
-    }
+/// Returns the number of actions before those that are news: usually those since the reader's
+/// last turn.
+fn news_from(table: &LordsTable) -> usize {
     let reader = table.viewer();
     let next = match table.stage {
         Stage::Curtain => table.table().to_act(),
@@ -244,12 +263,27 @@ fn news(cast: &Cast, table: &LordsTable) -> Vec<LogLine> {
         (_, Some(player)) => table.left[player],
     };
     // While a computer thinks, the reader's own turn may be all that has happened.
-    let from = match (table.stage, next) {
+    match (table.stage, next) {
         (Stage::Waiting | Stage::Reveal(_), Some(player)) if from == actions => {
             table.turn_start(player)
         }
         _ => from,
-    };
+    }
+}
+
+/// Returns what has happened since the reader's last turn, latest in the game last.
+fn news(cast: &Cast, table: &LordsTable) -> Vec<LogLine> {
+    if let Stage::Replay { .. } = table.stage {
+        return vec![LogLine {
+            kind: LogKind::Event,
+            text: replayed(cast, table),
+            short: String::new(),
+            shortest: String::new(),
+            deeds: String::new(),
+        }];
+    }
+    let reader = table.viewer();
+    let from = news_from(table);
     let mut lines = lords::since(cast, table.played(), reader, from);
     table.hide_turned_up(cast, &mut lines);
     // The message before the first claim already said what was turned up, and the totals,
@@ -343,11 +377,21 @@ fn prospects(cast: &Cast, table: &LordsTable, view: &View) -> Vec<(Tone, String)
     }
 }
 
-/// Returns the Followers that were turned up last.
+/// Returns the Followers that were turned up so far.
 fn revealed(cast: &Cast, table: &LordsTable) -> Option<(Tone, String)> {
-    let (player, cards) = table.turned_up()?;
-    let text = lords::turned_up(cast, player, cards);
-    (Tone::Good, text).into()
+    let armies = table.turned_up().into_iter().map(|(player, cards)| {
+        say!(
+            cast.language,
+            "lords-brief-turn",
+            name = cast.name(player),
+            deeds = cast.cards(cards)
+        )
+    });
+    let armies: Vec<String> = armies.collect();
+    (!armies.is_empty()).then(|| {
+        let turned_up = say!(cast.language, "lords-turned-up", armies = armies.join(DOT));
+        (Tone::Good, turned_up)
+    })
 }
 
 /// Returns what follows from a skirmish that is over.

@@ -58,16 +58,21 @@ impl LordsTable {
         self.seat_order().iter().position(has_face_down)
     }
 
-    /// Returns the player whose Followers were turned up last, and these.
-    pub(super) fn turned_up(&self) -> Option<(Player, Vec<Card>)> {
+    /// Returns the players whose Followers were turned up so far, and these.
+    pub(super) fn turned_up(&self) -> Vec<(Player, Vec<Card>)> {
         let Stage::Reveal(count) = self.stage else {
-            return None;
+            return Vec::new();
         };
-        let player = *self.seat_order().get(count.checked_sub(1)?)?;
         let lay = self.round_with(0);
-        let army = lay.table().army(player).iter();
-        let face_down = army.filter(|follower| !follower.is_face_up());
-        Some((player, face_down.filter_map(|one| one.card()).collect()))
+        let seats = self.seat_order().into_iter().take(count);
+        let armies = seats.map(|player| {
+            let army = lay.table().army(player).iter();
+            let face_down = army.filter(|follower| !follower.is_face_up());
+            (player, face_down.filter_map(|one| one.card()).collect())
+        });
+        armies
+            .filter(|(_, cards): &(Player, Vec<Card>)| !cards.is_empty())
+            .collect()
     }
 
     /// Turns up the Followers of the next player who has any face-down, or lets the

@@ -20,6 +20,11 @@ commands! { Lords:
         Step text!("command-ready"), Game text!("help-ready") }
     { Press::LowerCurtain, [ENTER], if |s| matches!(s, State::TurnOver(_)),
         Step text!("lords-command-turn-over"), Game text!("help-lower-curtain") }
+    // Before Enter, to which settings may give Space.
+    { Press::UsePower, [SPACE], if |s| matches!(s, State::Use(question) if !question.marked),
+        Step text!("lords-command-use"), Lords text!("lords-help-use") }
+    { Press::UsePower, [SPACE], if |s| matches!(s, State::Use(question) if question.marked),
+        Hidden text!("lords-command-use") }
     { Press::Muster, [ENTER], if |s| s.takes_hint() && s.points_at(At::Card),
         Step text!("command-take-hint") }
     { Press::Enter, [ENTER], if |s| s.takes_hint() && !s.points_at(At::Card),
@@ -36,10 +41,6 @@ commands! { Lords:
         Step text!("lords-command-look") }
     { Press::Enter, [ENTER], if |s| s.points_at(At::Other),
         Hidden text!("command-choose") }
-    { Press::UsePower, [SPACE], if |s| matches!(s, State::Use(question) if !question.marked),
-        Step text!("lords-command-use"), Lords text!("lords-help-use") }
-    { Press::UsePower, [SPACE], if |s| matches!(s, State::Use(question) if question.marked),
-        Hidden text!("lords-command-use") }
     { Press::Enter, [ENTER],
         if |s| matches!(s, State::Use(question) if question.marked) && !s.takes_hint(),
         Step text!("lords-command-use") }

@@ -126,7 +126,8 @@ impl SchottenTable {
     /// Removes a hint that is shown.
     pub(crate) fn dismiss_hint(&mut self) {
         if self.queries.hint.take().is_some() {
-            self.notes.clear();
+            self.notes
+                .retain(|note| matches!(note.text, NoteText::Turn { .. }));
         }
     }
 
@@ -136,8 +137,12 @@ impl SchottenTable {
         };
         if let Some(view) = self.view() {
             let reasons = answer.reasons.clone();
-            let hint = NoteText::Hint(action, reasons, Box::new(view));
-            self.say(Tone::Good, hint);
+            let text = NoteText::Hint(action, reasons, Box::new(view));
+            // What the opponent has done stays to be read.
+            self.notes
+                .retain(|note| matches!(note.text, NoteText::Turn { .. }));
+            let tone = Tone::Good;
+            self.notes.push(Note { tone, text });
         }
         if self.aims_at_hint {
             self.point_out(action);

@@ -117,6 +117,17 @@ pub(crate) const LINES: usize = 3;
 impl NoteText {
     /// Returns the lines of the note; a turn with claims has several.
     pub(crate) fn lines(&self, language: Language, game: &SchottenTable) -> Vec<String> {
+        self.lines_in(language, game, LINES)
+    }
+
+    /// Returns the lines of the note, those of a turn in a way that takes at most this many in
+    /// the smallest window, if that is possible.
+    pub(crate) fn lines_in(
+        &self,
+        language: Language,
+        game: &SchottenTable,
+        most: usize,
+    ) -> Vec<String> {
         match self {
             Self::Turn { from } => {
                 let round = game.rounds().current();
@@ -125,7 +136,7 @@ impl NoteText {
                     .flat_map(schotten_bots::PlayedRound::turns);
                 let turn = turns.find(|turn| turn.from == *from);
                 turn.map_or_else(Vec::new, |turn| {
-                    turn_report(language, game.rounds(), &turn, LINE)
+                    turn_report(language, game.rounds(), &turn, (LINE, most))
                 })
             }
             Self::Latest => history::latest_lines(language, game.rounds()),
@@ -216,17 +227,16 @@ impl NoteText {
     }
 }
 
-/// Describes a turn in the lines that messages of this width have in the smallest
-/// window, if that is possible.
+/// Describes a turn in lines of this width, at most this many, if that is possible.
 pub(crate) fn turn_report(
     language: Language,
     game: &Match,
     turn: &Turn<'_>,
-    width: u16,
+    (width, most): (u16, usize),
 ) -> Vec<String> {
     let whole = history::turn_lines(language, game, turn);
     let lines = whole.iter().map(|line| text::wrap(line, width).len());
-    if lines.sum::<usize>() <= LINES {
+    if lines.sum::<usize>() <= most {
         whole
     } else {
         vec![history::brief_turn_lines(language, game, turn).join(" ")]

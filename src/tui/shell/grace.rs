@@ -21,6 +21,10 @@ const SILENCE: Duration = Duration::from_millis(300);
 /// for the first repeat. Whoever presses keys one after the other isn't held up.
 const STOP: Duration = Duration::from_millis(140);
 
+/// The time that a warning is on the terminal, and the time without keys, before one goes on in
+/// spite of it: the first repeat of a held key comes after 250 to 660 ms.
+const WARNING: Duration = Duration::from_millis(700);
+
 /// The time in which a screen that has opened takes no key.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Grace {
@@ -71,6 +75,16 @@ impl Grace {
         Self {
             reading: STOP,
             silence: STOP,
+            ..Self::before_game(pressed)
+        }
+    }
+
+    /// Returns the time in which Enter doesn't go on in spite of a warning, if the last key came
+    /// at this time.
+    pub(crate) const fn before_warned_step(pressed: Duration) -> Self {
+        Self {
+            reading: WARNING,
+            silence: WARNING,
             ..Self::before_game(pressed)
         }
     }

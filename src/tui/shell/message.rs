@@ -10,7 +10,7 @@ use crate::tui::lords::{LordsReviewNews, LordsSnapshot, LordsStop};
 use crate::tui::schotten::motion::Snapshot;
 use crate::tui::schotten::note::{Note, NoteText};
 use crate::tui::schotten::review::ReviewNews;
-use crate::tui::schotten::table::{SchottenStop, Stage};
+use crate::tui::schotten::table::{SchottenStop, SchottenTable, Stage};
 use crate::tui::shell::app::{App, Effect, Notice, Screen};
 use crate::tui::shell::command::Press;
 use crate::tui::shell::grace::Grace;
@@ -99,6 +99,8 @@ impl App {
         let table = self.lords().filter(|_| self.settings.motion);
         let lords_before = table.map(LordsSnapshot::new);
         let (stop_before, hinted_before) = (self.stop(), self.is_hint_chosen());
+        let is_warned = |app: &Self| app.game().is_some_and(SchottenTable::has_warned_of_claims);
+        let warned_before = is_warned(self);
         let mut effect = self.handle(message);
         if let (None, Some((number, _))) = (&effect, skipped) {
             effect = self.end_pause(number);
@@ -123,6 +125,9 @@ impl App {
         let is_open = self.game().is_none_or(|game| game.stage == Stage::Turn);
         if is_open && self.tutor.is_none() && stop.is_some() && (stop != stop_before || is_hinted) {
             self.grace = Grace::before_stop(self.pressed);
+        }
+        if is_warned(self) && !warned_before {
+            self.grace = Grace::before_warned_step(self.pressed);
         }
         self.begin_motion(before, message);
         effect.or_else(|| self.background_work())

@@ -49,7 +49,7 @@ impl TestTable {
 /// It is the time for A's claims: Stones 1 to 3 are complete on A's side. The
 /// sides of `strong` can't be beaten, B has one card at each, and a card of A
 /// lies at Stone 4.
-fn complete(variant: Variant, strong: usize) -> TestTable {
+pub(super) fn complete(variant: Variant, strong: usize) -> TestTable {
     // R7 R8 R9, B7 B8 B9 and P7 P8 P9 for A; weaker Color-Runs of the same
     // colors where a stronger one can still come.
     let runs = ["R7R8R9", "B7B8B9", "P7P8P9"];

@@ -1,6 +1,7 @@
 //! Enter plays nothing that nobody has chosen: a held key, keys that skip the computer's
 //! pauses, keys typed before a turn could be seen, and double clicks.
 
+use super::claims::complete;
 use super::lords::{TWO, dealt, placed};
 use super::*;
 use crate::tui::lords::LordsStage;
@@ -205,4 +206,20 @@ fn click_thrice(table: &mut TestTable, press: Press) {
             table.click_at(column, area.y);
         }
     }
+}
+
+/// The warning that Stones could still be claimed asks for Enter once more: a held key isn't
+/// that.
+#[test]
+fn a_held_enter_passes_no_warning_of_claims() {
+    let mut table = complete(Variant::Base, 1);
+    table.keys("Enter");
+    table.expect_shown("You can still claim Stone 1.");
+    let actions = table.game().actions().len();
+    for pause in [500, 30, 30, 30, 30, 30] {
+        table.send_after(Duration::from_millis(pause), &key_press("Enter"));
+    }
+    assert_eq!(table.game().actions().len(), actions);
+    table.keys("Enter");
+    assert!(table.game().actions().len() > actions);
 }

@@ -128,7 +128,7 @@ fn turns_with_their_claims() {
                     let claims = turn.actions.iter();
                     let claims = claims.filter(|action| matches!(action, Action::Claim(_)));
                     if turn.player == Player::B && claims.count() < 2 {
-                        theirs.add(&turn_report(language, &game, &turn, LINE));
+                        theirs.add(&turn_report(language, &game, &turn, (LINE, LINES)));
                     }
                 }
             }

@@ -22,6 +22,7 @@ mod lords_faces;
 mod lords_hints;
 mod lords_layout;
 mod lords_lessons;
+mod lords_news;
 mod lords_replay;
 mod lords_review;
 mod lords_skirmish_end;

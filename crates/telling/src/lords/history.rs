@@ -4,7 +4,9 @@ use super::short::{self, Powers};
 use super::{Cast, narrate_turn};
 use crate::say;
 use lords_bots::PlayedRound;
-use lords_rules::{Action, Card, CardSet, Phase, Player, Recruit, Round, Table, View, army_total};
+use lords_rules::{
+    Action, Card, CardSet, Follower, Phase, Player, Recruit, Round, Table, View, army_total,
+};
 
 /// What a line of the log is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -90,6 +92,52 @@ pub fn since(
     from: usize,
 ) -> Vec<LogLine> {
     lines_from(cast, played, reader.into(), from)
+}
+
+/// Returns what others have taken from a player's army from this number of actions on, by whom,
+/// and what that has made of its total, as this player may know it; `None` if nothing.
+#[must_use]
+pub fn losses(cast: &Cast, played: &PlayedRound, player: Player, from: usize) -> Option<String> {
+    let language = cast.language;
+    let mut lost = Vec::new();
+    let mut totals: Option<(u32, u32)> = None;
+    for turn in played.turns().filter(|turn| turn.player != player) {
+        let skipped = from.saturating_sub(turn.from).min(turn.actions.len());
+        let rounds = turn.positions[skipped..].windows(2);
+        for (action, rounds) in turn.actions[skipped..].iter().zip(rounds) {
+            let (Action::Discard(id) | Action::SwapFollower(id)) = *action else {
+                continue;
+            };
+            let &[before, after] = rounds else { continue };
+            if id.army() != player {
+                continue;
+            }
+            let [before, after] = [before, after].map(|round| round.view(player));
+            let card_in = |view: &View| view.table().follower(id).and_then(Follower::card);
+            let card = card_in(&before).map_or_else(String::new, |card| cast.card(card));
+            let name = cast.name(turn.player);
+            lost.push(match card_in(&after) {
+                Some(other) if matches!(action, Action::SwapFollower(_)) => say!(
+                    language,
+                    "lords-lost-swapped",
+                    card = card,
+                    other = cast.card(other),
+                    name = name
+                ),
+                _ => say!(language, "lords-lost-card", card = card, name = name),
+            });
+            let [old, new] = [before, after].map(|view| army_total(view.table().army(player)));
+            totals = Some((totals.map_or(old, |(first, _)| first), new));
+        }
+    }
+    let (before, after) = totals?;
+    Some(say!(
+        language,
+        "lords-lost",
+        cards = lost.join(", "),
+        before = before,
+        after = after
+    ))
 }
 
 fn lines_from(cast: &Cast, played: &PlayedRound, reader: LogReader, from: usize) -> Vec<LogLine> {

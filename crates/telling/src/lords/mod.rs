@@ -12,7 +12,7 @@ mod short;
 mod unseen;
 
 pub use deeds::{advice, advice_for_turn, follower, narrate, narrate_turn};
-pub use history::{LogKind, LogLine, LogReader, log, since};
+pub use history::{LogKind, LogLine, LogReader, log, losses, since};
 pub use known::TakenCards;
 use powers::blocked_by;
 pub use powers::{

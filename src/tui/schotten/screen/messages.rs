@@ -32,13 +32,9 @@ pub(super) fn instructions(
         height: rows,
         ..area
     };
-    if let [note] = game.notes.as_slice()
-        && let Some(brief) = note.text.hint_in(language, game, usize::from(rows))
-        && !fits(&said, room)
-    {
-        said = vec![(note.tone, brief)];
-    }
-    if game.hint().is_some() && !fits(&said, area) {
+    if game.hint_shown().is_some() && !fits(&said, room) {
+        said = notes_within(game, room, language);
+    } else if game.hint().is_some() && !fits(&said, area) {
         // What is said about the play under the cursor, and not about the one advised.
         said.retain(|(tone, _)| *tone != Tone::Good);
     }
@@ -74,6 +70,22 @@ pub(super) fn instructions(
         said.clear();
     }
     (prompt, said)
+}
+
+/// Returns the notes with as many reasons of the hint as have room below what the opponent did.
+fn notes_within(game: &SchottenTable, room: Rect, language: Language) -> Vec<(Tone, String)> {
+    let rows = usize::from(room.height);
+    let mut said = Vec::new();
+    for note in &game.notes {
+        let left = rows.saturating_sub(rows_of(&said, room)).max(1);
+        let lines = match note.text.hint_in(language, game, left) {
+            Some(hint) => vec![hint],
+            // The hint takes at least one.
+            None => note.text.lines_in(language, game, rows - 1),
+        };
+        said.extend(lines.into_iter().map(|line| (note.tone, line)));
+    }
+    said
 }
 
 /// Returns the messages. At the curtain, the answer to a wrong key stands in place of the
@@ -224,8 +236,10 @@ fn join_sentences(said: &[(Tone, String)]) -> Vec<(Tone, String)> {
 
 /// Whether all messages have room.
 fn fits(said: &[(Tone, String)], area: Rect) -> bool {
-    let lines = said
-        .iter()
-        .flat_map(|(_, line)| text::wrap(line, area.width));
-    lines.count() <= usize::from(area.height)
+    rows_of(said, area) <= usize::from(area.height)
+}
+
+fn rows_of(said: &[(Tone, String)], area: Rect) -> usize {
+    let lines = said.iter().map(|(_, line)| text::wrap(line, area.width));
+    lines.map(|lines| lines.len()).sum()
 }

@@ -1,6 +1,6 @@
 //! The move history with each turn in short, to be shown in columns.
 
-use crate::tui::schotten::note::turn_report;
+use crate::tui::schotten::note::{LINES, turn_report};
 use schotten_bots::Match;
 use schotten_rules::{Action, Card, DeckKind, Player};
 use tabletop::Event;
@@ -109,7 +109,7 @@ impl Log {
             Event::RoundBegan { .. } | Event::RoundEnded { .. } => None,
         });
         let turn = turns.nth(turn);
-        let lines = turn.map(|turn| turn_report(language, rounds, &turn, width));
+        let lines = turn.map(|turn| turn_report(language, rounds, &turn, (width, LINES)));
         lines.unwrap_or_default()
     }
 }

@@ -1,0 +1,122 @@
+//! What a player of Lords of Scotland is told of what the others did: own losses first and whole,
+//! whatever else is said.
+
+use super::lords::{Dice, dealt, keys_for};
+use super::*;
+use crate::tui::lords::State;
+use lords_rules::{Follower, Player, Round, army_total};
+
+const ALONE: [&str; 5] = ["Ann", "*Bob", "*Cat", "*Dan", "*Eve"];
+/// The rows of a small window that tell something.
+const MESSAGES_AND_FOOTER: usize = 5;
+const SIZES: [(u16, u16); 4] = [(80, 23), (80, 24), (120, 40), (200, 60)];
+
+fn army(round: &Round) -> Vec<Follower> {
+    round.table().army(Player::A).to_vec()
+}
+
+/// What Ann has lost to others between her last action and now, and the totals of her army.
+fn losses(table: &TestTable, left: &Round) -> Option<(Vec<String>, [u32; 2])> {
+    let now = table.round();
+    let [before, after] = [left, &now].map(army);
+    let cards = |army: &[Follower]| -> Vec<lords_rules::Card> {
+        army.iter().filter_map(|one| one.card()).collect()
+    };
+    let kept = cards(&after);
+    let lost = cards(&before)
+        .into_iter()
+        .filter(|card| !kept.contains(card));
+    let lost: Vec<String> = lost.map(telling::lords::code).collect();
+    (!lost.is_empty()).then(|| (lost, [army_total(&before), army_total(&after)]))
+}
+
+fn assert_told(table: &TestTable, lost: &[String], [before, after]: [u32; 2], when: &str) {
+    let screen = table.screen();
+    let said = screen
+        .split("You lost ")
+        .nth(1)
+        .unwrap_or_else(|| panic!("{when}:\n{screen}"));
+    let said: Vec<&str> = said.split_whitespace().collect();
+    let said = said.join(" ");
+    let end = format!("Your army: {before} → {after}.");
+    let (cards, _) = said
+        .split_once(&end)
+        .unwrap_or_else(|| panic!("{when}: {end}:\n{screen}"));
+    for card in lost {
+        assert!(cards.contains(card.as_str()), "{when}: {card}:\n{screen}");
+    }
+}
+
+/// Plays until the others have taken this many Followers from Ann between two of her turns.
+fn played_until_lost(seed: u64, count: usize) -> (TestTable, Vec<String>, [u32; 2]) {
+    for seed in seed.. {
+        let mut table = dealt(&ALONE, seed);
+        let mut dice = Dice::new(seed);
+        while let Some(keys) = keys_for(&table, &mut dice) {
+            let is_act = |table: &TestTable| matches!(table.lords().state(), State::Act(_));
+            let skirmish = |table: &TestTable| table.round().table().skirmish();
+            let before = (is_act(&table), skirmish(&table));
+            table.keys(&keys);
+            if before != (true, skirmish(&table)) || !is_act(&table) {
+                continue;
+            }
+            let played = table.lords().game().current().unwrap();
+            let turns: Vec<_> = played.turns().collect();
+            let own = turns.iter().rposition(|turn| turn.player == Player::A);
+            let Some(own) = own.and_then(|own| turns[own].positions.last()) else {
+                continue;
+            };
+            if let Some((lost, totals)) =
+                losses(&table, own).filter(|(lost, _)| lost.len() >= count)
+            {
+                return (table, lost, totals);
+            }
+        }
+    }
+    unreachable!()
+}
+
+#[test]
+fn own_losses_come_first_and_are_never_cut() {
+    for seed in [1, 100, 200] {
+        let (mut table, lost, totals) = played_until_lost(seed, 2);
+        for (width, height) in SIZES {
+            table.resize(width, height);
+            assert_told(&table, &lost, totals, "at the start of the turn");
+        }
+        table.resize(80, 23);
+        for keys in ["Right", "Right", "Space", "1", "H"] {
+            table.keys(keys);
+            assert_told(&table, &lost, totals, keys);
+        }
+    }
+}
+
+#[test]
+fn hints_and_previews_leave_the_news_on_the_screen() {
+    let (mut table, ..) = played_until_lost(1, 1);
+    table.resize(80, 24);
+    let played = table.lords().game().current().unwrap().clone();
+    let turns: Vec<_> = played.turns().collect();
+    let own = turns
+        .iter()
+        .rposition(|turn| turn.player == Player::A)
+        .unwrap();
+    let names: Vec<String> = turns[own + 1..]
+        .iter()
+        .map(|turn| table.lords().game().name(turn.player).as_str().to_owned())
+        .collect();
+    assert!(!names.is_empty());
+    for keys in ["Esc", "a", "Esc", "H"] {
+        table.keys(keys);
+        let screen = table.screen();
+        let below_hand: Vec<&str> = screen.lines().rev().take(MESSAGES_AND_FOOTER).collect();
+        let below_hand = below_hand.concat();
+        for name in &names {
+            assert!(
+                below_hand.contains(name.as_str()),
+                "{keys}: {name}:\n{screen}"
+            );
+        }
+    }
+}
