@@ -53,6 +53,30 @@ fn with_caps_lock_a_key_does_what_it_does_without() {
     assert_ne!(after("R"), after("r"));
 }
 
+/// Stones and cards get keys of their own, also keys with another meaning; the usual ones keep
+/// theirs.
+#[test]
+fn stones_and_cards_can_be_given_other_keys() {
+    let bindings = "[keys]\nstone-3 = [\"#\", \"o\"]\ncard-b = \"й\"\n";
+    let played = |keys: &str| {
+        let mut table = super::settings::with_keys(Variant::Base, bindings);
+        table.keys("Space").keys(keys);
+        table.game().actions().to_vec()
+    };
+    let usual = played("b 3");
+    assert_eq!(usual.len(), 1);
+    assert_eq!(played("й #"), usual);
+    assert_eq!(played("й o"), usual);
+    let (_, report) = super::settings::bound("[keys]\nstone-10 = \"x\"\ncard-1 = \"y\"\n");
+    assert_eq!(report.len(), 2, "{report:?}");
+    assert!(
+        report[0].contains("unknown command 'stone-10'"),
+        "{report:?}"
+    );
+    let (_, report) = super::settings::bound("[keys]\nstone = \"x\"\n");
+    assert!(report[0].contains("'stone-1'"), "{report:?}");
+}
+
 #[test]
 fn a_key_that_does_nothing_says_where_the_keys_are_once_on_each_screen() {
     const SAID: &str = "That key does nothing here. ? lists the keys.";

@@ -4,7 +4,7 @@ use super::key::INTERRUPT;
 use super::{CommandRow, Key, LayerKind, Layers, Press, all, is_interrupt};
 use crate::settings::{Binding, BoundKey};
 use crate::toml_file::{Diagnostic, unknown};
-use ratatui::crossterm::event::KeyEvent;
+use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
@@ -17,6 +17,8 @@ pub struct Keymap {
     keys: Vec<Vec<Key>>,
     /// The commands that have other keys than their default ones.
     own: Vec<(&'static str, Vec<Key>)>,
+    /// Keys that stand for the number of a Stone or the letter of a card.
+    places: Vec<(Key, char)>,
 }
 
 impl Default for Keymap {
@@ -25,6 +27,7 @@ impl Default for Keymap {
         Self {
             keys: keys.collect(),
             own: Vec::new(),
+            places: Vec::new(),
         }
     }
 }
@@ -76,12 +79,16 @@ impl Keymap {
         language: Language,
     ) -> (Self, Vec<Diagnostic>) {
         let mut faults = Vec::new();
-        let mut rebound = rebound(bindings, language, &mut faults);
-        if rebound.is_empty() {
+        let (of_places, of_commands): (Vec<_>, Vec<_>) = bindings
+            .iter()
+            .partition(|binding| place_named(&binding.command).is_some());
+        let mut rebound = rebound(of_commands, language, &mut faults);
+        let places = keys_of_places(of_places, language, &mut faults);
+        if rebound.is_empty() && places.is_empty() {
             return (Self::default(), faults);
         }
         loop {
-            let keymap = Self::with(&rebound);
+            let keymap = Self::with(&rebound, places.clone());
             let Some(conflict) = keymap.conflict(&rebound) else {
                 return (keymap, faults);
             };
@@ -105,7 +112,7 @@ impl Keymap {
         }
     }
 
-    fn with(rebound: &[Rebound<'_>]) -> Self {
+    fn with(rebound: &[Rebound<'_>], places: Vec<(Key, char)>) -> Self {
         let keys = all().map(|command| {
             let other = rebound
                 .iter()
@@ -128,6 +135,7 @@ impl Keymap {
         Self {
             keys: keys.collect(),
             own: own.collect(),
+            places,
         }
     }
 
@@ -150,7 +158,7 @@ impl Keymap {
             let keys = keys.iter().map(|key| (*key, None)).collect();
             rebound.push(Rebound { name, keys });
         }
-        let keymap = Self::with(&rebound);
+        let keymap = Self::with(&rebound, self.places.clone());
         match keymap.conflict(&rebound) {
             None => match keymap.conflict_on_screen(name, keys, self) {
                 None => Ok(keymap),
@@ -285,11 +293,31 @@ impl Keymap {
         if is_interrupt(event) {
             return Some(Press::Quit);
         }
-        let press = |(command, keys): (&CommandRow, &[Key])| {
-            let mut keys = keys.iter();
-            keys.find_map(|key| key.press(event, command.press, layers.choices))
+        let press = |event: KeyEvent, key: &Key, command: &CommandRow| {
+            key.press(event, command.press, layers.choices)
         };
-        self.applying(layers).find_map(press)
+        if let Some(event) = self.place_of(event) {
+            let mut rows = self.applying(layers);
+            let place = rows.find_map(|(command, keys)| {
+                let mut groups = keys.iter().filter(|key| key.is_group());
+                groups.find_map(|key| press(event, key, command))
+            });
+            if place.is_some() {
+                return place;
+            }
+        }
+        let mut rows = self.applying(layers);
+        rows.find_map(|(command, keys)| keys.iter().find_map(|key| press(event, key, command)))
+    }
+
+    /// Returns the number or letter that the settings have given this key to.
+    fn place_of(&self, event: KeyEvent) -> Option<KeyEvent> {
+        if self.places.is_empty() {
+            return None;
+        }
+        let key = Key::of_event(event)?;
+        let (_, char) = self.places.iter().find(|(other, _)| *other == key)?;
+        Some(KeyEvent::from(KeyCode::Char(*char)))
     }
 
     /// Returns the first key of a command that applies now, or else of any.
@@ -446,8 +474,44 @@ fn is_fixed(command: &CommandRow) -> bool {
     command.keys.iter().any(|key| key.is_group())
 }
 
+/// Returns the character that a name in the settings stands for: `stone-1` to `stone-9` for a
+/// digit, `card-a` to `card-z` for a letter.
+fn place_named(name: &str) -> Option<char> {
+    let (kind, place) = name.split_once('-')?;
+    let mut chars = place.chars();
+    let char = chars.next().filter(|_| chars.next().is_none())?;
+    let is_place = match kind {
+        "stone" => ('1'..='9').contains(&char),
+        "card" => char.is_ascii_lowercase(),
+        _ => false,
+    };
+    is_place.then_some(char)
+}
+
+/// Returns the keys that bindings give to Stones and cards.
+fn keys_of_places(
+    bindings: Vec<&Binding>,
+    language: Language,
+    faults: &mut Vec<Diagnostic>,
+) -> Vec<(Key, char)> {
+    let mut places: Vec<(Key, char)> = Vec::new();
+    for binding in bindings {
+        let name = binding.command.as_str();
+        let Some(char) = place_named(name) else {
+            continue;
+        };
+        for key in &binding.keys {
+            match read(key, name, language) {
+                Ok(read) => places.push((read, char)),
+                Err(fault) => faults.push(fault),
+            }
+        }
+    }
+    places
+}
+
 fn rebound<'a>(
-    bindings: &'a [Binding],
+    bindings: Vec<&'a Binding>,
     language: Language,
     faults: &mut Vec<Diagnostic>,
 ) -> Vec<Rebound<'a>> {

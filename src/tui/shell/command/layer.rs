@@ -198,7 +198,7 @@ impl Layers {
 
     /// Every combination that the condition of a command with a layer of its own can
     /// tell apart.
-    pub(super) fn every_without_notices() -> &'static [Self] {
+    pub(crate) fn every_without_notices() -> &'static [Self] {
         static STATES: LazyLock<Vec<Layers>> = LazyLock::new(|| {
             let (keymap, teachings) = (Keymap::built_in(), Teaching::every());
             let states = Layer::every().into_iter().flat_map(|front| {
