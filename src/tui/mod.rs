@@ -28,12 +28,12 @@ pub(crate) use kit::film::Film;
 pub use kit::theme::LoadedTheme;
 #[cfg(any(test, feature = "fuzzing"))]
 pub(crate) use kit::theme::ThemeFile;
-pub(crate) use schotten::layout::SMALLEST;
 pub use shell::command::Keymap;
 pub(crate) use shell::command::Press;
 pub(crate) use shell::event_loop::run;
 pub use shell::offscreen::Offscreen;
 pub use shell::preferences::Preferences;
+pub(crate) use shell::screen::SMALLEST;
 
 /// How the full-screen mode ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

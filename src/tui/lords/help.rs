@@ -1,8 +1,8 @@
 //! What the help and the rules say about the table of Lords of Scotland.
 
 use super::state::State;
-use crate::tui::schotten::text::sign_entries;
 use crate::tui::shell::command::{Layers, Press};
+use crate::tui::shell::text::sign_entries;
 use lords_rules::Clan;
 use telling::{Language, say};
 

@@ -2,6 +2,7 @@
 
 pub(super) use crate::tui::kit::area::inset;
 
+use crate::tui::shell::footer::whole_footer_height;
 use ratatui::layout::Rect;
 
 /// Windows of at least this width have panels beside the table.
@@ -15,8 +16,6 @@ const MOST_PANEL: u16 = 44;
 const WITH_ARMIES_BESIDE: u16 = 88;
 /// Tables of at least this width have more room for the names and points.
 const WITH_WIDE_NAMES: u16 = 118;
-/// Windows of at least this width have all commands in one line.
-const WITH_WIDE_FOOTER: u16 = 150;
 
 /// A player's place on the table.
 #[derive(Clone, Copy, Debug)]
@@ -127,7 +126,7 @@ impl LordsLayout {
         has_lines: bool,
     ) -> Self {
         let panel = panel_width(area.width);
-        let footer = if area.width >= WITH_WIDE_FOOTER { 1 } else { 2 };
+        let footer = whole_footer_height(area);
         let table = Rect {
             width: area.width - panel.unwrap_or(0),
             ..area

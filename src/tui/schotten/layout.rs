@@ -3,12 +3,11 @@
 mod shares;
 
 use crate::tui::kit::area::cells;
+use crate::tui::shell::footer::whole_footer_height;
 use ratatui::layout::{Rect, Size};
 use schotten_rules::StoneId;
 use shares::{ColumnShares, RowShares};
 
-/// The smallest window, in columns and rows, in which the table fits.
-pub(crate) const SMALLEST: (u16, u16) = (80, 23);
 /// The rows of the piles in a panel, and those of the log above that come first.
 const PILES: u16 = 7;
 pub(crate) const LEAST_LOG: u16 = 6;
@@ -17,8 +16,6 @@ const TACTIC_NAMES: u16 = 110;
 /// Windows of at least this height have a footer of two lines, if they are not
 /// so wide that one line has room for everything.
 const WITH_TALL_FOOTER: u16 = 29;
-/// Windows of at least this width have all commands in one line.
-const WITH_WIDE_FOOTER: u16 = 150;
 /// The least width of a card with its strength in pixels, which are five columns,
 /// and its letter beside it.
 pub(crate) const WITH_PIXELS: u16 = 8;
@@ -39,11 +36,6 @@ pub(crate) struct HandPlace {
     pub(crate) both: bool,
 }
 
-/// Returns whether the window is large enough.
-pub(crate) const fn fits(area: Rect) -> bool {
-    area.width >= SMALLEST.0 && area.height >= SMALLEST.1
-}
-
 /// Returns the lines of the footer in a window of this size.
 pub(crate) const fn footer_height(area: Rect) -> u16 {
     if area.height >= WITH_TALL_FOOTER {
@@ -51,11 +43,6 @@ pub(crate) const fn footer_height(area: Rect) -> u16 {
     } else {
         1
     }
-}
-
-/// Returns the lines of a footer that has room for all commands.
-pub(crate) const fn whole_footer_height(area: Rect) -> u16 {
-    if area.width < WITH_WIDE_FOOTER { 2 } else { 1 }
 }
 
 /// The panels beside the border.
@@ -153,7 +140,7 @@ impl Panels {
 }
 
 impl TableLayout {
-    /// Returns the layout for a window of this size, which must be at least [`SMALLEST`].
+    /// Returns the layout for a window of this size, which must be one in which the table fits.
     /// With `tactic`, the panel of unplayed cards has room for Tactic cards.
     pub(crate) fn new(area: Rect, tactic: bool, hand_place: HandPlace) -> Self {
         let ColumnShares {

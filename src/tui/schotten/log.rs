@@ -2,6 +2,7 @@
 
 use crate::tui::schotten::text::{self, Log, LogRow};
 use crate::tui::schotten::widget::turns::{HistoryColumns, TurnRows};
+use crate::tui::shell;
 use crate::tui::shell::app::{App, Screen};
 use crate::tui::shell::hit::Hits;
 use crate::tui::shell::windows::log::{GameLog, LogFrame, LogWindow};
@@ -69,7 +70,7 @@ impl GameLog for Log {
         let names = ByPlayer::from_fn(|player| text::name(language, game, player));
         let lines = rows.lines(self, columns, width);
         let frame = LogFrame {
-            title: &text::log_title(language),
+            title: &shell::text::log_title(language),
             lines: lines.len(),
             here: lines.iter().position(|line| line.has(turn)).unwrap_or(0),
             detail: Self::sentences(language, logged, turn, width),

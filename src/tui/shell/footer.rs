@@ -2,7 +2,6 @@
 
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::{clear, write};
-use crate::tui::schotten::text;
 use crate::tui::shell::app::App;
 use crate::tui::shell::command::{ENTER, Footer, Key, Layers, Press};
 use crate::tui::shell::hit::{Hits, Target};
@@ -11,6 +10,15 @@ use ratatui::layout::Rect;
 use ratatui::widgets::StatefulWidget;
 use std::slice;
 use telling::Language;
+use textkit::columns;
+
+/// Windows of at least this width have all commands in one line.
+const WITH_ONE_LINE: u16 = 150;
+
+/// Returns the lines of a footer that has room for all commands in a window of this size.
+pub(crate) const fn whole_footer_height(area: Rect) -> u16 {
+    if area.width < WITH_ONE_LINE { 2 } else { 1 }
+}
 
 #[derive(Debug)]
 pub(crate) struct FooterLines<'a> {
@@ -129,7 +137,7 @@ struct FooterEntry {
 
 impl FooterEntry {
     fn width(&self) -> u16 {
-        text::width(&self.key) + 1 + text::width(&self.label)
+        columns::width(&self.key) + 1 + columns::width(&self.label)
     }
 }
 
@@ -192,7 +200,7 @@ fn draw(
         }
         let area = Rect::new(x, row.y, width, 1);
         write(buf, area, &entry.key, theme.key);
-        let beside = text::width(&entry.key) + 1;
+        let beside = columns::width(&entry.key) + 1;
         let label = Rect {
             x: x + beside,
             width: width - beside,

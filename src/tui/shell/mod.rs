@@ -10,7 +10,7 @@
 //!   a command; [`mouse`]: clicks and drags; [`hit`]: what can be clicked
 //! - [`start`], [`windows`]: the start screen and the windows above every screen
 //! - [`screen`]: a whole frame; [`curtain`]: what hides a hand; [`message_area`],
-//!   [`card_sign`]: parts of every table; [`replay`]: what all replays share
+//!   [`card_sign`]: parts of every table; [`text`]: what the shell itself says; [`replay`]: what all replays share
 //! - [`thinking`]: requests to the computer; [`queries`]: what a table knows of them;
 //!   [`statistics`]: counting the records; [`saving`]: waiting for the disk
 //! - [`kept_file`]: analyses on disk
@@ -44,6 +44,7 @@ pub(crate) mod screen;
 pub(crate) mod start;
 pub(crate) mod statistics;
 mod tables;
+pub(crate) mod text;
 pub(crate) mod thinking;
 pub(crate) mod threads;
 pub(crate) mod turn_columns;

@@ -3,16 +3,18 @@
 use crate::tui::kit::write::{clear, write_centered};
 use crate::tui::lords;
 use crate::tui::schotten::end;
-use crate::tui::schotten::layout::{self, SMALLEST};
 use crate::tui::schotten::screen::table;
-use crate::tui::schotten::text;
 use crate::tui::shell::app::{App, Notice, Screen};
 use crate::tui::shell::command::Press;
 use crate::tui::shell::hit::Hits;
 use crate::tui::shell::start;
+use crate::tui::shell::text;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use telling::say;
+
+/// The smallest window, in columns and rows, in which a table fits.
+pub(crate) const SMALLEST: (u16, u16) = (80, 23);
 
 /// What is known after a frame was drawn.
 #[derive(Clone, Debug, Default)]
@@ -30,6 +32,11 @@ pub(crate) struct Drawn {
     pub(crate) reader: Option<(usize, usize)>,
 }
 
+/// Returns whether the window is large enough.
+const fn fits(area: Rect) -> bool {
+    area.width >= SMALLEST.0 && area.height >= SMALLEST.1
+}
+
 /// Draws everything.
 pub(crate) fn draw(frame: &mut Frame<'_>, app: &App) -> Drawn {
     let mut drawn = Drawn::default();
@@ -37,7 +44,7 @@ pub(crate) fn draw(frame: &mut Frame<'_>, app: &App) -> Drawn {
     let area = frame.area();
     let buf = frame.buffer_mut();
     buf.set_style(area, app.theme.fill);
-    drawn.too_small = !layout::fits(area);
+    drawn.too_small = !fits(area);
     if drawn.too_small {
         // Nothing of the game, and above all no hand.
         let here = (area.width, area.height);

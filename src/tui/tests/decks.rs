@@ -4,8 +4,8 @@ use super::*;
 use crate::tui::kit::area::cells;
 use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::schotten::selection::Step;
-use crate::tui::schotten::text;
 use schotten_rules::{DeckKind, Phase};
+use textkit::columns;
 
 /// A has placed a card and is asked which deck to draw from.
 fn asked() -> TestTable {
@@ -224,7 +224,7 @@ fn a_pile_stands_on_its_name() {
             let row = lines.iter().rposition(|line| line.contains("Deck"));
             let row = row.expect("the name of the pile");
             let before = lines[row].split_once("Deck").expect("it is there").0;
-            let [x, y] = [text::width(before), cells(row) - 1];
+            let [x, y] = [columns::width(before), cells(row) - 1];
             let beside = &table.buffer()[(x + 10, y)];
             let is_drawn = (x - 2..x + 6).any(|x| {
                 let cell = &table.buffer()[(x, y)];

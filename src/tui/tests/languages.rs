@@ -12,6 +12,7 @@ use schotten_bots::Level;
 use schotten_rules::{Category, Deal, Formation, Round};
 use tabletop::chance::seeded;
 use telling::words;
+use textkit::columns;
 
 /// Words that no French screen has.
 const ENGLISH: [&str; 44] = [
@@ -210,7 +211,7 @@ fn short_words_fit_their_places() {
                     };
                     text::formation_in(language, formation, slots, room)
                 });
-                assert!(text::width(&names[0]) <= 8, "{names:?}");
+                assert!(columns::width(&names[0]) <= 8, "{names:?}");
                 assert_eq!(
                     names[0], names[1],
                     "a name is the same with a question mark"
@@ -224,10 +225,10 @@ fn short_words_fit_their_places() {
                 8
             };
             let shown = words::tactic_label(language, card);
-            assert!(text::width(&shown) <= room, "{shown}");
+            assert!(columns::width(&shown) <= room, "{shown}");
         }
-        assert!(text::width(&text::claim_sign(language, 6)) <= 6);
-        assert!(text::width(&text::new_card(language)) <= 3);
+        assert!(columns::width(&text::claim_sign(language, 6)) <= 6);
+        assert!(columns::width(&text::new_card(language)) <= 3);
         for command in all() {
             assert!(!command.label.in_language(language).is_empty());
             assert!(
@@ -259,7 +260,7 @@ fn the_formation_of_an_incomplete_side_always_has_its_sign() {
                         has_mark: true,
                     };
                     let shown = text::side_worth(language, &worth, slots, room);
-                    assert!(text::width(&shown) <= columns, "{shown}");
+                    assert!(columns::width(&shown) <= columns, "{shown}");
                     assert_eq!(shown.ends_with('?'), is_open, "{shown}: {stone:?}");
                 }
             }
@@ -272,7 +273,7 @@ fn the_formation_of_an_incomplete_side_always_has_its_sign() {
 #[test]
 fn lines_do_not_break_at_a_no_break_space() {
     assert_eq!(
-        text::wrap("un deux\u{a0}: trois", 8),
+        columns::wrap("un deux\u{a0}: trois", 8),
         ["un", "deux\u{a0}:", "trois"]
     );
 }

@@ -2,13 +2,13 @@
 //! messages, in both languages.
 
 use crate::tui::schotten::note::{LINE, LINES, turn_report};
-use crate::tui::schotten::text;
 use schotten_bots::{Grade, Level, Match, choose, reasons};
 use schotten_rules::{Action, ByPlayer, Player, Variant};
 use schotten_testkit::{played_match, random_positions};
 use tabletop::chance;
 use telling::words::{self, Mention, Participant, history};
 use telling::{Language, say};
+use textkit::columns;
 
 /// Collects texts that need more lines than there are.
 #[derive(Default)]
@@ -20,7 +20,10 @@ struct Measured {
 impl Measured {
     fn add(&mut self, said: &[String]) {
         self.count += 1;
-        let lines: usize = said.iter().map(|text| text::wrap(text, LINE).len()).sum();
+        let lines: usize = said
+            .iter()
+            .map(|text| columns::wrap(text, LINE).len())
+            .sum();
         if lines > LINES {
             self.long.push(said.join("\n"));
         }
@@ -51,7 +54,7 @@ fn hints_have_room_for_nearly_all_of_their_reasons() {
         for language in Language::ALL {
             let hint = |room| words::hint(language, &view, action, &reasons, opponent, room);
             let said = hint((LINE, LINES));
-            assert!(text::wrap(&said, LINE).len() <= LINES, "{said}");
+            assert!(columns::wrap(&said, LINE).len() <= LINES, "{said}");
             let all = hint((u16::MAX, LINES));
             if said == all {
                 whole += 1;

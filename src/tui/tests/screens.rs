@@ -3,12 +3,12 @@
 use super::*;
 use crate::options::Names;
 use crate::tui::schotten::selection::Step;
-use crate::tui::schotten::text;
 use crate::tui::shell::command::{Footer, Key};
 use jiff::Timestamp;
 use ratatui::style::Color;
 use schotten_rules::{Player, TacticCard};
 use telling::Language;
+use textkit::columns;
 
 const SIZES: [(u16, u16); 7] = [
     (80, 23),
@@ -143,7 +143,9 @@ fn the_footer_fits_in_every_situation() {
                     let footer = layers.footer(line).filter(|(key, _)| !look(*key));
                     let widths = footer.map(|(key, command)| {
                         let key = key.name(language, layers.choices);
-                        3 + text::width(&key) + 1 + text::width(&layers.label(language, command))
+                        3 + columns::width(&key)
+                            + 1
+                            + columns::width(&layers.label(language, command))
                     });
                     let total: u16 = widths.sum();
                     let front = layers.front;

@@ -2,8 +2,8 @@
 
 use super::*;
 use crate::tui::PuzzleStart;
-use crate::tui::schotten::text;
 use crate::tui::shell::hit::Target;
+use crate::tui::shell::text;
 use ratatui::layout::Rect;
 use schotten_rules::StoneId;
 use telling::say;

@@ -1,7 +1,8 @@
 //! How the rows and the columns of a window are shared out among the parts of the
 //! table.
 
-use super::{PIXEL_ROWS, SMALLEST, WITH_PIXELS};
+use super::{PIXEL_ROWS, WITH_PIXELS};
+use crate::tui::shell::screen::SMALLEST;
 use ratatui::layout::Size;
 
 /// Windows of at least this width have panels beside the border.

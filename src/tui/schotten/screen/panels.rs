@@ -12,6 +12,7 @@ use crate::tui::schotten::widget::grid::{self, Grid};
 use crate::tui::schotten::widget::outlook::OutlookPanel;
 use crate::tui::schotten::widget::pile::Piles;
 use crate::tui::schotten::widget::turns::TurnRows;
+use crate::tui::shell;
 use crate::tui::shell::app::App;
 use crate::tui::shell::hit::Hits;
 use ratatui::buffer::Buffer;
@@ -244,7 +245,7 @@ fn draw_log(
     buf: &mut Buffer,
     hits: &mut Hits,
 ) {
-    let title = text::log_title(turns.language);
+    let title = shell::text::log_title(turns.language);
     let inner = panel::draw(&title, area, turns.theme, buf);
     let names = ByPlayer::from_fn(|player| text::name(turns.language, game, player));
     turns.latest(log, &names, inner, buf, hits);

@@ -6,7 +6,6 @@ use crate::game_kind::GameKind;
 use crate::tui::kit::area::{cells, row};
 use crate::tui::kit::paint::landscape::write_on_landscape;
 use crate::tui::kit::write::{clear, write, write_right};
-use crate::tui::schotten::text;
 use crate::tui::shell::app::App;
 use crate::tui::shell::command::Press;
 use crate::tui::shell::footer::FooterLines;
@@ -16,6 +15,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 use telling::say;
+use textkit::columns;
 
 /// The greatest width of the menu.
 const WIDTH: u16 = 76;
@@ -172,7 +172,7 @@ fn draw_entries(start: &Start, app: &App, lines: Lines, buf: &mut Buffer, hits: 
         let name = words::entry(language, entry);
         write(buf, inner, &name, name_style);
         hits.add(row, Target::Entry(place));
-        let room = inner.width.saturating_sub(text::width(&name) + 3);
+        let room = inner.width.saturating_sub(columns::width(&name) + 3);
         let mut beside = words::beside(start, app, entry);
         if on && entry.has_options() {
             let key = app.layers().key_of(language, Press::Options);
@@ -180,11 +180,11 @@ fn draw_entries(start: &Start, app: &App, lines: Lines, buf: &mut Buffer, hits: 
                 *text = format!("{text} [{key}]");
             }
         }
-        let fitting = beside.iter().find(|text| text::width(text) <= room);
+        let fitting = beside.iter().find(|text| columns::width(text) <= room);
         if let Some(text) = fitting {
             write_right(buf, inner, text, beside_style);
             if entry.has_options() {
-                let width = text::width(text) + 1;
+                let width = columns::width(text) + 1;
                 let place_of_text = Rect::new(inner.right() - width + 1, row.y, width + 1, 1);
                 hits.add(place_of_text.intersection(row), Target::EntryOptions(place));
             }
@@ -226,7 +226,7 @@ fn draw_field(
     }
     if field == Field::Begin {
         let label = format!("  {value}  ");
-        let area = Rect::new(inner.x, row.y, text::width(&label), 1).intersection(row);
+        let area = Rect::new(inner.x, row.y, columns::width(&label), 1).intersection(row);
         write(buf, area, &label, button);
         hits.add(area, Target::Command(Press::Begin));
         return;
@@ -249,7 +249,7 @@ fn draw_field(
         write(buf, input, &format!("  {value}{end}"), button);
         return;
     }
-    let width = text::width(value);
+    let width = columns::width(value);
     if on {
         let shown = format!("< {value} >");
         write(buf, part(x, width + 4), &shown, theme.button_on);

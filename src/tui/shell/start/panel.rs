@@ -11,6 +11,7 @@ use schotten_rules::{Player, Variant};
 use tabletop::Name;
 use telling::words::rounds;
 use telling::{Language, words as telling_words};
+use textkit::columns;
 
 /// A row of the options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -133,7 +134,7 @@ impl Panel {
         match (key.code, typed) {
             (_, Some(char)) => {
                 let longer = format!("{name}{char}");
-                let fits = usize::from(text::width(&longer)) <= Name::COLUMNS;
+                let fits = usize::from(columns::width(&longer)) <= Name::COLUMNS;
                 if fits && (Name::new(&longer).is_ok() || char == ' ') {
                     name = longer;
                 }

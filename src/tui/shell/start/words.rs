@@ -24,6 +24,7 @@ use std::cmp::Ordering;
 use telling::lords;
 use telling::words;
 use telling::{Language, say};
+use textkit::columns;
 
 /// Returns what this game is, in one sentence.
 pub(super) fn sentence(language: Language, game: GameKind) -> String {
@@ -414,7 +415,7 @@ pub(super) fn field(language: Language, field: Field, mode: GameMode) -> String 
 
 /// Returns the button that begins the game.
 pub(super) fn begin(language: Language) -> String {
-    text::capitalize(&say!(language, "command-begin"))
+    columns::capitalize(&say!(language, "command-begin"))
 }
 
 /// Returns the choice of a random first player.

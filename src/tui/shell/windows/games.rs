@@ -22,6 +22,7 @@ use std::cmp::Ordering;
 use std::collections::BTreeSet;
 use telling::lords::{self, Participant};
 use telling::{Language, say, text, words};
+use textkit::columns;
 
 every! {
     /// The facts on which the commands depend.
@@ -140,12 +141,12 @@ impl Contents for Games {
                 width: row.width.saturating_sub(3),
                 ..row
             };
-            let room = inner.width.saturating_sub(text::width(&how) + 2);
+            let room = inner.width.saturating_sub(columns::width(&how) + 2);
             let cut = Rect {
                 width: room,
                 ..inner
             };
-            let fits = |what: &&String| text::width(what) <= room;
+            let fits = |what: &&String| columns::width(what) <= room;
             let what = what.iter().find(fits).or(what.last());
             write(buf, cut, what.map_or("", String::as_str), style);
             write_right(buf, inner, &how, if on { style } else { theme.dim });

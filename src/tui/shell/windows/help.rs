@@ -6,11 +6,13 @@ use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::kit::theme::Theme;
 use crate::tui::lords;
 use crate::tui::schotten::text;
+use crate::tui::shell;
 use crate::tui::shell::app::{App, Screen};
 use crate::tui::shell::command::{
     CommandRow, Footer, INTERRUPT, Key, Layer, Layers, Notices, Press, Teaching,
 };
 use telling::Language;
+use textkit::columns;
 
 /// The columns for the keys of a command.
 const KEYS: u16 = 9;
@@ -27,7 +29,7 @@ type Group = (String, Vec<[String; 2]>);
 pub(super) fn help(app: &App, width: u16) -> Vec<StyledLine> {
     let (theme, language) = (&app.theme, app.settings.language);
     let mut lines: Vec<StyledLine> = Vec::new();
-    for line in text::wrap(&text::what_to_do(language, app), width) {
+    for line in columns::wrap(&shell::text::what_to_do(language, app), width) {
         lines.push(vec![Piece::Text(line, theme.popup)]);
     }
     lines.push(Vec::new());
@@ -55,9 +57,9 @@ pub(super) fn help(app: &App, width: u16) -> Vec<StyledLine> {
     };
     lines.push(Vec::new());
     lines.push(vec![Piece::Text(title, theme.accent)]);
-    let widths = signs.iter().map(|[sign, _]| text::width(sign));
+    let widths = signs.iter().map(|[sign, _]| columns::width(sign));
     let words = signs.iter().flat_map(|[sign, _]| sign.split(' '));
-    let longest = words.map(text::width).max().unwrap_or(0);
+    let longest = words.map(columns::width).max().unwrap_or(0);
     // No word is broken.
     let keys = (widths.max().unwrap_or(0) + 2).min((column / 3).max(longest + 1));
     let entry = |[sign, meaning]: &[String; 2]| help_entry([sign, meaning], keys, theme, column);
@@ -111,7 +113,7 @@ fn groups(app: &App) -> Vec<Group> {
         let is_choosing = [Press::Enter, Press::Begin, Press::Muster];
         let mut applying = layers.available_commands();
         let chooses = applying.any(|(command, _)| is_choosing.contains(&command.press));
-        let [arrows, mouse] = text::help_more(language, &layers, chooses);
+        let [arrows, mouse] = shell::text::help_more(language, &layers, chooses);
         screen.push(arrows);
         if !matches!(app.screen, Screen::Start(_)) && !layers.always.window() {
             screen.push(mouse);
@@ -135,7 +137,7 @@ fn groups(app: &App) -> Vec<Group> {
             screen.push(entry);
         }
     }
-    let titles = text::help_groups(language);
+    let titles = shell::text::help_groups(language);
     let groups = titles.into_iter().zip([step, screen, everywhere]);
     groups.filter(|(_, entries)| !entries.is_empty()).collect()
 }
@@ -174,7 +176,7 @@ fn entry(command: &CommandRow, keys: &[Key], layers: &Layers, language: Language
         Some((_, help)) => help.in_language(language),
         None => layers.label(language, command),
     };
-    [keys.join(" "), text::capitalize(&does)]
+    [keys.join(" "), columns::capitalize(&does)]
 }
 
 /// Returns a group as lines: its title and its entries.
@@ -220,7 +222,7 @@ fn beside_each_other(
     let lines = left.into_iter().zip(right);
     let lines = lines.map(|(mut left, right)| {
         let widths = left.iter().map(|piece| match piece {
-            Piece::Text(text, _) => text::width(text),
+            Piece::Text(text, _) => columns::width(text),
             Piece::Card(_) => 0,
         });
         let pad = (column + GAP).saturating_sub(widths.sum());
@@ -234,12 +236,12 @@ fn beside_each_other(
 
 /// Returns the lines that say what keys do or signs mean, with this many columns for them.
 fn help_entry([keys, does]: [&str; 2], columns: u16, theme: &Theme, width: u16) -> Vec<StyledLine> {
-    let does = text::wrap(does, width - columns - 1);
-    let keys = text::wrap(keys, columns - 1);
+    let does = columns::wrap(does, width - columns - 1);
+    let keys = columns::wrap(keys, columns - 1);
     let line = |i: usize| {
         let at = |lines: &[String]| lines.get(i).cloned().unwrap_or_default();
         let (keys, does) = (at(&keys), at(&does));
-        let pad = usize::from(columns.saturating_sub(text::width(&keys)));
+        let pad = usize::from(columns.saturating_sub(columns::width(&keys)));
         vec![
             Piece::Text(format!(" {keys}{}", " ".repeat(pad)), theme.key),
             Piece::Text(does, theme.popup),

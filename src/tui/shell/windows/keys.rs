@@ -3,7 +3,6 @@
 use super::list::{first_visible, moved, scroll_bar};
 use super::{Contents, WindowOutcome, buttons, frame, line};
 use crate::tui::kit::write::write;
-use crate::tui::schotten::text;
 use crate::tui::shell::app::App;
 use crate::tui::shell::command::Key::{self, Char, Code};
 use crate::tui::shell::command::{
@@ -13,11 +12,13 @@ use crate::tui::shell::command::{
 use crate::tui::shell::hit::Target;
 use crate::tui::shell::preferences::SaveOutcome;
 use crate::tui::shell::screen::Drawn;
+use crate::tui::shell::text;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 use telling::{Language, say, text};
+use textkit::columns;
 
 commands! { Keys:
     { Press::Enter, [ENTER, SPACE], Step text!("keys-change") }
@@ -110,7 +111,7 @@ fn describe(entry: &KeyEntry, language: Language) -> String {
         .command
         .help
         .map_or(entry.command.label, |(_, help)| help);
-    text::capitalize(&help.in_language(language))
+    columns::capitalize(&help.in_language(language))
 }
 
 impl KeysWindow {
@@ -228,7 +229,7 @@ impl Contents for KeysWindow {
             (None, None, Some(SaveOutcome::Done(text))) => (text.clone(), theme.good),
             (None, None, None) => (say!(language, "keys-about"), theme.dim),
         };
-        for (y, text) in (0..2).zip(text::wrap(&said, inner.width)) {
+        for (y, text) in (0..2).zip(columns::wrap(&said, inner.width)) {
             write(buf, line(inner, inner.height - 3 + y), &text, style);
         }
         let can = [

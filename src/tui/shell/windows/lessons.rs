@@ -20,6 +20,7 @@ use ratatui::layout::Rect;
 use schotten_rules::Variant;
 use std::ops::Range;
 use telling::{Language, Text, lords, say, text};
+use textkit::columns;
 
 commands! { Lessons:
     { Press::Home, [HOME], Hidden text!("command-beginning") }
@@ -198,7 +199,7 @@ impl Contents for Lessons {
                 }
                 let title = title.in_language(language);
                 let line = format!(" {sign} {:2}  {title}", place + 1);
-                write(buf, row, &text::fit(&line, row.width), style);
+                write(buf, row, &columns::fit(&line, row.width), style);
                 hits.add(row, Target::Lesson(place));
             }
         }

@@ -5,7 +5,6 @@ use super::list::{beside_in_columns, first_visible, scroll_bar};
 use super::{Contents, WindowOutcome, buttons, frame, line};
 use crate::tui::kit::area::cells;
 use crate::tui::kit::write::write;
-use crate::tui::schotten::text;
 use crate::tui::shell::app::App;
 use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{
@@ -17,6 +16,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use std::fmt::Debug;
 use telling::{Language, text};
+use textkit::columns;
 
 every! {
     /// What the commands depend on, in both games.
@@ -243,7 +243,7 @@ impl LogFrame<'_> {
         let wrapped = self
             .detail
             .iter()
-            .flat_map(|sentence| text::wrap(sentence, inner.width));
+            .flat_map(|sentence| columns::wrap(sentence, inner.width));
         for (y, sentence) in (0..DETAIL).zip(wrapped) {
             let row = line(inner, inner.height - 1 - DETAIL + y);
             write(buf, row, &sentence, theme.popup);

@@ -8,6 +8,7 @@ use crate::tui::schotten::screen::messages::messages_for_player;
 use crate::tui::schotten::text;
 use crate::tui::schotten::widget::card::name_style;
 use crate::tui::schotten::widget::grid::{self, Grid};
+use crate::tui::shell;
 use crate::tui::shell::app::App;
 use crate::tui::shell::hit::Hits;
 use ratatui::buffer::Buffer;
@@ -16,6 +17,7 @@ use ratatui::style::Style;
 use ratatui::widgets::Widget;
 use schotten_rules::{Card, TacticCard, Variant};
 use telling::{say, words};
+use textkit::columns;
 use textkit::columns::pad;
 
 /// A part of a line: text, or a card.
@@ -45,7 +47,7 @@ pub(super) fn ranking(app: &App, width: u16) -> Vec<StyledLine> {
     lines.push(Vec::new());
     for line in text::ranking_notes(language)
         .iter()
-        .flat_map(|note| text::wrap(note, width))
+        .flat_map(|note| columns::wrap(note, width))
     {
         lines.push(vec![Piece::Text(line, theme.dim)]);
     }
@@ -68,7 +70,7 @@ pub(super) fn ranking(app: &App, width: u16) -> Vec<StyledLine> {
             Piece::Text(format!(" {name} "), name_style(theme, kind.into())),
             Piece::Text(rest, theme.dim),
         ]);
-        for line in text::wrap(&words::tactic_text(language, kind), width - 1) {
+        for line in columns::wrap(&words::tactic_text(language, kind), width - 1) {
             lines.push(vec![Piece::Text(format!(" {line}"), theme.popup)]);
         }
     }
@@ -83,7 +85,7 @@ pub(super) fn messages(app: &App, width: u16) -> Vec<StyledLine> {
     let mut lines: Vec<StyledLine> = Vec::new();
     for (_, text) in messages_for_player(game, &Preview::new(game), app.settings.language) {
         lines.extend(
-            text::wrap(&text, width)
+            columns::wrap(&text, width)
                 .into_iter()
                 .map(|line| vec![Piece::Text(line, app.theme.popup)]),
         );
@@ -98,7 +100,7 @@ pub(super) fn faults(app: &App, width: u16) -> Vec<StyledLine> {
     let mut lines: Vec<StyledLine> = Vec::new();
     let end = say!(language, "config-rest");
     for fault in app.preferences.report.iter().chain([&end]) {
-        let wrapped = text::wrap(fault, width).into_iter();
+        let wrapped = columns::wrap(fault, width).into_iter();
         lines.extend(wrapped.map(|line| vec![Piece::Text(line, app.theme.popup)]));
         lines.push(Vec::new());
     }
@@ -113,7 +115,7 @@ pub(super) fn draw_unplayed(app: &App, area: Rect, buf: &mut Buffer, hits: &mut 
     let table = game.table();
     let tactic = table.variant().has_tactic();
     let height = if tactic { 18 } else { 13 };
-    let title = text::page(language, Page::Unplayed);
+    let title = shell::text::page(language, Page::Unplayed);
     let inner = frame(&title, (74, height), area, theme, buf, hits);
     let row = |y: u16| line(inner, y);
     let view = game.view().filter(|_| game.open_hand().is_none());
@@ -134,7 +136,7 @@ pub(super) fn draw_unplayed(app: &App, area: Rect, buf: &mut Buffer, hits: &mut 
             .map(|unseen| text::unseen(language, unseen.kind, unseen.count, unseen.mine))
             .collect();
         let sentence = text::unseen_tactic(language, &named);
-        for (i, line) in (10..).zip(text::wrap(&sentence, inner.width).iter().take(3)) {
+        for (i, line) in (10..).zip(columns::wrap(&sentence, inner.width).iter().take(3)) {
             write(buf, row(i), line, theme.popup);
         }
     }
@@ -145,7 +147,7 @@ pub(super) fn draw_unplayed(app: &App, area: Rect, buf: &mut Buffer, hits: &mut 
         .collect();
     if tactic {
         let sentence = text::discard(language, &discard);
-        for (i, line) in (13..).zip(text::wrap(&sentence, inner.width).iter().take(2)) {
+        for (i, line) in (13..).zip(columns::wrap(&sentence, inner.width).iter().take(2)) {
             write(buf, row(i), line, theme.popup);
         }
     }

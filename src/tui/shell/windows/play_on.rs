@@ -15,6 +15,7 @@ use ratatui::layout::Rect;
 use schotten_bots::{Grade, Level};
 use schotten_rules::Player;
 use telling::{Language, say, text};
+use textkit::columns;
 
 commands! { PlayOn:
     { Press::Enter, [ENTER, SPACE], Step text!("command-begin") }
@@ -120,7 +121,7 @@ impl Contents for PlayOn {
                 ..row
             };
             write(buf, part(2), &label, style);
-            let value = text::fit(&value, 30);
+            let value = columns::fit(&value, 30);
             let (value, style) = if focused {
                 (format!("< {value} >"), theme.button_on)
             } else {
@@ -129,7 +130,7 @@ impl Contents for PlayOn {
             write(buf, part(LABELS), &value, style);
         }
         let about = text::level_explained(language, self.level);
-        let about = text::fit(&about, inner.width);
+        let about = columns::fit(&about, inner.width);
         write(buf, line(inner, 4), &about, theme.dim);
         let can = [
             (Press::Enter, say!(language, "command-begin")),

@@ -24,6 +24,7 @@ use ratatui::layout::Rect;
 use schotten_bots::puzzle::{Difficulty, PACK_SIZE, Puzzle, pack};
 use schotten_rules::Variant;
 use telling::{say, text};
+use textkit::columns;
 
 commands! { Puzzles:
     { Press::Home, [HOME], Hidden text!("command-beginning") }
@@ -213,7 +214,7 @@ impl Contents for Puzzles {
         self.draw_puzzle_of_day(app, line(inner, 0), buf, hits);
         self.draw_table(app, inner, buf, hits);
         let progress = format!(" {}", count_line(language, &app.profile().puzzles));
-        let progress = text::fit(&progress, inner.width);
+        let progress = columns::fit(&progress, inner.width);
         self.draw_numbers(app, inner, buf, hits);
         write(buf, line(inner, inner.height - 3), &progress, theme.dim);
         let rest = close_entry(app, inner, buf, hits);
@@ -269,7 +270,7 @@ impl Puzzles {
         let (theme, language) = (&app.theme, app.settings.language);
         let solved = &app.profile().puzzles.solved;
         let names = Variant::ALL.map(|variant| text::variant(language, variant));
-        let widths = names.each_ref().map(|name| text::width(name) + 4);
+        let widths = names.each_ref().map(|name| columns::width(name) + 4);
         let cell = |row: u16, column: usize| {
             let behind: u16 = widths[column..].iter().sum();
             let (x, width) = (inner.right() - behind, widths[column]);

@@ -4,15 +4,16 @@
 use super::{Contents, WindowOutcome, frame, line};
 use crate::tui::kit::area::cells;
 use crate::tui::kit::write::write_centered;
-use crate::tui::schotten::text;
 use crate::tui::shell::app::{App, Effect};
 use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{ENTER, ESC, Layer, Press, SPACE, commands, every};
 use crate::tui::shell::hit::Target;
 use crate::tui::shell::screen::Drawn;
+use crate::tui::shell::text;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use telling::text;
+use textkit::columns;
 
 every! {
     enum Question {
@@ -186,7 +187,7 @@ impl Contents for QuestionWindow {
             Question::LordsLessons => text::lords_lessons_question(app),
             Question::ShowSolution => text::show_solution_question(app),
         };
-        let lines = text::wrap(&asked, WIDTH - 4);
+        let lines = columns::wrap(&asked, WIDTH - 4);
         let [above, below] = [lines.len(), answers.len()].map(cells);
         let size = (WIDTH, above + below + 5);
         let inner = frame(&title, size, area, theme, buf, hits);
@@ -197,7 +198,7 @@ impl Contents for QuestionWindow {
             .iter()
             .map(|answer| text::answer(app, *answer, self.question));
         let labels: Vec<String> = labels.collect();
-        let widest = labels.iter().map(|label| text::width(label)).max();
+        let widest = labels.iter().map(|label| columns::width(label)).max();
         let width = (widest.unwrap_or(0) + 2).clamp(16, inner.width);
         let x = inner.x + (inner.width - width) / 2;
         for ((y, answer), label) in (above + 2..).zip(answers).zip(&labels) {

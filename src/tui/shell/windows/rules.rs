@@ -6,7 +6,6 @@ use super::{Contents, WindowOutcome, back_entry, close_entry, frame};
 use crate::guide::LineKind;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::write;
-use crate::tui::schotten::text;
 use crate::tui::shell::app::App;
 use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{
@@ -14,12 +13,14 @@ use crate::tui::shell::command::{
 };
 use crate::tui::shell::hit::{Hits, Target};
 use crate::tui::shell::screen::Drawn;
+use crate::tui::shell::text;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyEvent;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use std::ops::Range;
 use telling::{Language, say, text};
+use textkit::columns;
 
 commands! { Rules:
     { Press::PageUp, [PAGE_UP], Hidden text!("command-page-up") }
@@ -177,7 +178,7 @@ fn lines(reader: &RulesReader, theme: &Theme, area: Rect, buf: &mut Buffer) {
 
 /// Styles a part of a row's text, given in characters.
 fn paint(buf: &mut Buffer, row: Rect, text: &str, place: &Range<usize>, style: Style) {
-    let width = |end: usize| text::width(&text.chars().take(end).collect::<String>());
+    let width = |end: usize| columns::width(&text.chars().take(end).collect::<String>());
     let (from, to) = (width(place.start), width(place.end));
     let area = Rect::new(row.x + from, row.y, to - from, 1).intersection(row);
     buf.set_style(area, style);
@@ -206,7 +207,7 @@ fn search_line(reader: &RulesReader, app: &App, inner: Rect, buf: &mut Buffer, h
     let mut x = row.x;
     // Entries without room are left out.
     for (text, press) in search_entries(reader, language, &layers) {
-        let width = text::width(&text);
+        let width = columns::width(&text);
         if x + width > row.right() {
             continue;
         }

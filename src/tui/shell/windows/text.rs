@@ -7,7 +7,6 @@ use super::settings::SettingsWindow;
 use super::{Contents, Window, WindowOutcome, buttons, close_entry, frame, help, pages};
 use crate::tui::kit::area::cells;
 use crate::tui::kit::write::write;
-use crate::tui::schotten::text;
 use crate::tui::schotten::widget::card::CardFace;
 use crate::tui::shell::app::App;
 use crate::tui::shell::command::Key::Char;
@@ -15,10 +14,12 @@ use crate::tui::shell::command::{
     END, ENTER, ESC, HOME, Layer, PAGE_DOWN, PAGE_UP, Press, SPACE, commands, every, function,
 };
 use crate::tui::shell::screen::Drawn;
+use crate::tui::shell::text;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::widgets::Widget;
 use telling::{say, text};
+use textkit::columns;
 
 every! {
     /// What the commands depend on.
@@ -197,7 +198,7 @@ impl TextWindow {
                 match piece {
                     Piece::Text(text, style) => {
                         write(buf, rest, text, *style);
-                        x += text::width(text);
+                        x += columns::width(text);
                     }
                     Piece::Card(card) => {
                         let face = Rect {

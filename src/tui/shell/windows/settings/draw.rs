@@ -21,6 +21,7 @@ use schotten_bots::Level;
 use schotten_rules::Variant;
 use telling::words::rounds::default_names;
 use telling::{Language, say};
+use textkit::columns;
 
 /// Where the values begin.
 const LABELS: u16 = 18;
@@ -185,7 +186,7 @@ fn draw_line(
         );
     }
     for piece in &list_line.pieces {
-        let width = text::width(&piece.text);
+        let width = columns::width(&piece.text);
         let area = Rect::new(row.x + piece.x, row.y, width, 1).intersection(row);
         let style = piece_style(piece.look, focused, theme);
         write(buf, area, &piece.text, style);
@@ -239,7 +240,7 @@ fn list(window: &SettingsWindow, app: &App, width: u16) -> Vec<ListLine> {
         };
         let mut x = LABELS;
         for piece in pieces {
-            let piece_width = text::width(&piece.text);
+            let piece_width = columns::width(&piece.text);
             if x + piece_width > width - 2 && x > LABELS {
                 lines.push(std::mem::take(&mut current));
                 current.row = Some(place);
@@ -297,9 +298,9 @@ fn name_fields(window: &SettingsWindow, current: &Value, language: Language) -> 
         let name = if typing {
             end_of(&name, FIELD - 2)
         } else {
-            text::fit(&name, FIELD - 2)
+            columns::fit(&name, FIELD - 2)
         };
-        let pad = usize::from((FIELD - 2).saturating_sub(text::width(&name)));
+        let pad = usize::from((FIELD - 2).saturating_sub(columns::width(&name)));
         LinePart {
             x: 0,
             text: format!("[{name}{}] ", " ".repeat(pad)),
@@ -313,7 +314,7 @@ fn name_fields(window: &SettingsWindow, current: &Value, language: Language) -> 
 /// Returns the longest end of a text that takes at most this many columns.
 fn end_of(text: &str, columns: u16) -> String {
     let starts = text.char_indices().map(|(at, _)| &text[at..]);
-    let mut fitting = starts.filter(|end| text::width(end) <= columns);
+    let mut fitting = starts.filter(|end| columns::width(end) <= columns);
     fitting.next().unwrap_or_default().to_owned()
 }
 
@@ -343,10 +344,10 @@ fn about(window: &SettingsWindow, app: &App, width: u16) -> Vec<(String, Style)>
     };
     let about = about
         .iter()
-        .flat_map(|line| text::wrap(line, width))
+        .flat_map(|line| columns::wrap(line, width))
         .take(2)
         .map(|line| (line, theme.popup));
-    let said = text::wrap(&said, width).into_iter();
+    let said = columns::wrap(&said, width).into_iter();
     about.chain(said.map(|line| (line, style))).collect()
 }
 

@@ -2,11 +2,11 @@
 
 use crate::options::Names;
 use crate::settings::{Value, read_name, read_names};
-use crate::tui::schotten::text;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use tabletop::Name;
 use telling::words::sentence;
 use telling::{Language, say};
+use textkit::columns;
 
 /// The widest name that can be typed, in columns.
 const LONGEST: u16 = 16;
@@ -57,7 +57,7 @@ impl NameFields {
             KeyCode::Char(_) if key.modifiers.intersects(modified) => return FieldInput::Other,
             KeyCode::Char(char) => {
                 let longer = format!("{text}{char}");
-                let fits = text::width(&longer) <= LONGEST;
+                let fits = columns::width(&longer) <= LONGEST;
                 if fits && (Name::new(&longer).is_ok() || char == ' ') {
                     *text = longer;
                 }

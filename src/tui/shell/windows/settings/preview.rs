@@ -22,6 +22,7 @@ use schotten_bots::{Grade, Level};
 use schotten_rules::{ClanCard, Color, Player, StoneId, Variant};
 use telling::say;
 use telling::words::Participant;
+use textkit::columns;
 
 /// A turn with a claimed Stone, one that can be claimed, and a Tactic card.
 const SCENE: LessonScene = LessonScene {
@@ -60,7 +61,7 @@ pub(super) fn draw(app: &App, screen: Rect, area: Rect, buf: &mut Buffer) {
     }
     let (table, hits, prompt) = draw_table(app, screen);
     let inner = ground.inner(Margin::new(1, 0));
-    let prompt = text::wrap(&prompt, inner.width);
+    let prompt = columns::wrap(&prompt, inner.width);
     let hand = cards_area(inner.width, |place| hits.area_of(Target::Hand(place)));
     let room = inner.height.saturating_sub(hand.height);
     // Where the Stones and the nearer side just fit, there is no row below them.

@@ -16,7 +16,6 @@ use crate::records::RecordLocation;
 use crate::stats::Statistics;
 use crate::stats::lords::LordsStatistics;
 use crate::tui::kit::write::write;
-use crate::tui::schotten::text;
 use crate::tui::shell::app::App;
 use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{
@@ -30,6 +29,7 @@ use schotten_bots::PlayedRound;
 use sections::Section;
 use shown::Shown;
 use telling::{say, text};
+use textkit::columns;
 use textkit::escape;
 
 every! {
@@ -132,7 +132,7 @@ impl Contents for StatisticsWindow {
 
     fn draw(&self, app: &App, area: Rect, buf: &mut Buffer, drawn: &mut Drawn) {
         let language = app.settings.language;
-        let title = text::capitalize(&say!(language, "command-statistics"));
+        let title = columns::capitalize(&say!(language, "command-statistics"));
         drawn.scroll_end = 0;
         let (width, height) = (
             (area.width - 4).min(LARGEST.0),
@@ -201,7 +201,7 @@ impl StatisticsWindow {
             let label = format!(" {} ", section.title(language));
             let tab = Rect {
                 x,
-                width: text::width(&label),
+                width: columns::width(&label),
                 ..row
             };
             let tab = tab.intersection(row);
@@ -276,11 +276,11 @@ impl StatisticsWindow {
         if game.other().players(app) > 0 {
             let key = layers.key_of(language, Press::OtherGame);
             let title = game.other().title(language);
-            let columns = |label: &str| text::width(label) + 3;
+            let columns = |label: &str| columns::width(label) + 3;
             let used = entries
                 .iter()
                 .map(|(key, label, _)| columns(key) + columns(label));
-            let fits = used.sum::<u16>() + columns(&key) + text::width(&title) <= row.width;
+            let fits = used.sum::<u16>() + columns(&key) + columns::width(&title) <= row.width;
             let label = if fits {
                 title
             } else {
@@ -289,7 +289,7 @@ impl StatisticsWindow {
             entries.push((key, label, Press::OtherGame));
         }
         for (key, label, press) in entries {
-            let width = text::width(&key) + 1 + text::width(&label);
+            let width = columns::width(&key) + 1 + columns::width(&label);
             let place = Rect { width, ..row }.intersection(row);
             button(&key, &label, place, theme, buf);
             hits.add(place, Target::Command(press));
@@ -297,7 +297,7 @@ impl StatisticsWindow {
             row.width = row.width.saturating_sub(width + 3);
         }
         let scope = scope(game, app);
-        if text::width(&scope) <= row.width {
+        if columns::width(&scope) <= row.width {
             write(buf, row, &scope, theme.dim);
         }
     }
@@ -383,7 +383,7 @@ fn draw_nothing(app: &App, title: &str, width: u16, area: Rect, buf: &mut Buffer
     let width = width.min(WIDEST);
     let mut lines: Vec<(String, _)> = Vec::new();
     for missing in missing(app) {
-        let wrapped = text::wrap(&missing, width - 4).into_iter();
+        let wrapped = columns::wrap(&missing, width - 4).into_iter();
         lines.extend(wrapped.map(|line| (line, theme.popup)));
     }
     let is_counting = app.records.folder().is_some() && app.statistics.counted().is_none();
@@ -397,7 +397,7 @@ fn draw_nothing(app: &App, title: &str, width: u16, area: Rect, buf: &mut Buffer
             say!(language, "stats-promise-lords"),
         ];
         for promise in promises {
-            let wrapped = text::wrap(&promise, width - 8).into_iter().enumerate();
+            let wrapped = columns::wrap(&promise, width - 8).into_iter().enumerate();
             lines.extend(wrapped.map(|(at, line)| {
                 let sign = if at == 0 { "·" } else { " " };
                 (format!("  {sign} {line}"), theme.popup)
@@ -406,7 +406,7 @@ fn draw_nothing(app: &App, title: &str, width: u16, area: Rect, buf: &mut Buffer
         if let Some(folder) = app.records.folder() {
             let kept = say!(language, "stats-folder", folder = escape::path(folder));
             lines.push((String::new(), theme.dim));
-            let wrapped = text::wrap(&kept, width - 4).into_iter();
+            let wrapped = columns::wrap(&kept, width - 4).into_iter();
             lines.extend(wrapped.map(|line| (line, theme.dim)));
         }
     }

@@ -8,11 +8,11 @@ use crate::tui::kit::bars::{bar_style, draw_upright};
 use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::kit::large::{draw_large_text, large_text};
 use crate::tui::kit::write::{write, write_right};
-use crate::tui::schotten::text;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Alignment, Rect};
 use tabletop::statistics::Score;
 use telling::{Language, say};
+use textkit::columns;
 
 /// The rounds of which each column of the trend shows the share won.
 const WINDOW: usize = 10;
@@ -110,7 +110,7 @@ impl Sheet<'_> {
         // All that come before there is a trend, with the free places of the next ones.
         let places = u16::try_from(tables::ENOUGH).unwrap_or(u16::MAX);
         let (won, lost) = (say!(language, "stats-won"), say!(language, "stats-lost"));
-        let labels = text::width(&won).max(text::width(&lost)) + 1;
+        let labels = columns::width(&won).max(columns::width(&lost)) + 1;
         let width = (area.width.saturating_sub(labels) / places).min(WIDEST_ROUND);
         let height = ((area.height - 3) / 2).min(3);
         let middle = area.y + 1 + height;
@@ -152,7 +152,7 @@ impl Sheet<'_> {
                 height: area.bottom() - below,
                 ..area
             };
-            for (row, line) in rest.rows().zip(text::wrap(&legend, area.width)) {
+            for (row, line) in rest.rows().zip(columns::wrap(&legend, area.width)) {
                 write(buf, row, &line, theme.dim);
             }
         }
@@ -164,7 +164,7 @@ impl Sheet<'_> {
         let (theme, language) = (&self.app.theme, self.app.settings.language);
         let history = overview.history;
         let scale = tables::scale(language);
-        let labels = scale.iter().map(|label| text::width(label)).max();
+        let labels = scale.iter().map(|label| columns::width(label)).max();
         let labels = labels.unwrap_or(0) + 1;
         let columns = area.width.saturating_sub(labels);
         let shown = history.len().min(columns.into());
@@ -222,8 +222,8 @@ impl Sheet<'_> {
         let (theme, language) = (&self.app.theme, self.app.settings.language);
         write(buf, row, title, theme.accent);
         let about = say!(language, "stats-trend-share", count = WINDOW);
-        let used = text::width(title) + 2;
-        if text::width(&about) <= row.width.saturating_sub(used) {
+        let used = columns::width(title) + 2;
+        if columns::width(&about) <= row.width.saturating_sub(used) {
             write_right(buf, row, &about, theme.dim);
         }
     }
@@ -252,7 +252,7 @@ impl Sheet<'_> {
             Glyphs::Ascii => say!(language, "stats-marks-ascii"),
             Glyphs::Unicode => say!(language, "stats-marks"),
         };
-        if text::width(&legend) < area.width {
+        if columns::width(&legend) < area.width {
             write_right(buf, area, &legend, theme.dim);
         }
     }

@@ -12,12 +12,12 @@ use crate::stats::lords_tables::LordsTables;
 use crate::stats::tables::{self, ChartTable, StatisticsTables};
 use crate::tui::kit::area::cells;
 use crate::tui::kit::write::write;
-use crate::tui::schotten::text;
 use crate::tui::shell::app::App;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use telling::words::{self, Participant};
 use telling::{Language, lords, say};
+use textkit::columns;
 
 /// The rows of the overview before there are rounds enough for a trend.
 const FIRST_ROUNDS: u16 = 16;
@@ -146,7 +146,7 @@ impl<'a> Shown<'a> {
             }),
             (_, Self::Lords(player)) => with_lords_tables(language, |tables| {
                 let remarks = tables.by_players_remarks(player).into_iter();
-                let remarks = remarks.map(|line| cells(text::wrap(&line, width).len()));
+                let remarks = remarks.map(|line| cells(columns::wrap(&line, width).len()));
                 rows_of(&tables.by_players(player)) + 1 + remarks.sum::<u16>()
             }),
         }
@@ -170,7 +170,7 @@ impl Sheet<'_> {
             ..area
         };
         let lines = content.by_players_remarks(player).into_iter();
-        let lines = lines.flat_map(|line| text::wrap(&line, area.width));
+        let lines = lines.flat_map(|line| columns::wrap(&line, area.width));
         for (row, line) in below.intersection(area).rows().zip(lines) {
             write(buf, row, &line, self.app.theme.dim);
         }
@@ -183,11 +183,11 @@ fn rows_of(table: &ChartTable) -> u16 {
 }
 
 fn short_name(language: Language, who: &Participant) -> String {
-    text::fit(&words::name(language, who), LONGEST)
+    columns::fit(&words::name(language, who), LONGEST)
 }
 
 fn short_lords_name(language: Language, who: &lords::Participant) -> String {
-    text::fit(&lords::name(language, who), LONGEST)
+    columns::fit(&lords::name(language, who), LONGEST)
 }
 
 /// Makes something of the tables of Schotten Totten.

@@ -7,11 +7,11 @@ use crate::stats::tables::{self, StatisticsTables};
 use crate::tui::kit::area::{cells, row};
 use crate::tui::kit::bars::{bar_style, draw_upright};
 use crate::tui::kit::write::{write, write_centered, write_right};
-use crate::tui::schotten::text;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use schotten_rules::StoneId;
 use telling::say;
+use textkit::columns;
 
 /// The narrowest and the widest column of a Stone.
 const COLUMN: (u16, u16) = (3, 7);
@@ -62,7 +62,7 @@ impl Sheet<'_> {
         write(
             buf,
             row(area, 0),
-            &text::fit(&title, area.width),
+            &columns::fit(&title, area.width),
             theme.accent,
         );
         let height = area.height.saturating_sub(3) / 2 * 2;

@@ -8,13 +8,13 @@ use crate::tui::kit::bars::{bar_style, draw_lying, steps};
 use crate::tui::kit::paint::light::mix;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::{write, write_centered, write_right};
-use crate::tui::schotten::text;
 use crate::tui::shell::screen::Drawn;
 use crate::tui::shell::windows::list::scroll_bar;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use telling::say;
+use textkit::columns;
 
 /// The width of a number, and of a percentage, unless the headings are wider.
 const NUMBER: u16 = 8;
@@ -78,7 +78,7 @@ impl Sheet<'_> {
             self.draw_table(&table, 0, next(rows), buf);
         }
         let facts: Vec<[String; 3]> = content.further_facts(figures).into();
-        let labels = facts.iter().map(|[label, ..]| text::width(label)).max();
+        let labels = facts.iter().map(|[label, ..]| columns::width(label)).max();
         let labels = labels.unwrap_or(0) + 2;
         for (place, [label, number, remark]) in next(cells(facts.len())).rows().zip(facts) {
             let columns = RowCells::new(place, labels);
@@ -99,10 +99,10 @@ impl Sheet<'_> {
             return;
         }
         let (theme, language) = (&self.app.theme, self.app.settings.language);
-        let labels = table.rows.iter().map(|row| text::width(&row.label));
-        let labels = labels.max().unwrap_or(0).max(text::width(&table.title)) + 1;
+        let labels = table.rows.iter().map(|row| columns::width(&row.label));
+        let labels = labels.max().unwrap_or(0).max(columns::width(&table.title)) + 1;
         let heads = table.heads.iter().chain([&table.share]);
-        let widest = heads.map(|head| text::width(head) + BETWEEN).max();
+        let widest = heads.map(|head| columns::width(head) + BETWEEN).max();
         let each = widest.unwrap_or(0).max(NUMBER);
         let cells_of = |place| RowCells::with_numbers(place, labels, table.heads.len(), each);
         let head = cells_of(row(area, 0));
@@ -112,7 +112,7 @@ impl Sheet<'_> {
         }
         write_right(buf, head.share, &table.share, theme.dim);
         let [none, half, all] = tables::scale(language);
-        if head.bar.width > text::width(&none) + text::width(&all) {
+        if head.bar.width > columns::width(&none) + columns::width(&all) {
             write(buf, head.bar, &none, theme.dim);
         }
         let middle = if table.rows.iter().any(|row| row.fair.is_some()) {
@@ -120,10 +120,10 @@ impl Sheet<'_> {
         } else {
             half
         };
-        if head.bar.width >= 11 + text::width(&middle) {
+        if head.bar.width >= 11 + columns::width(&middle) {
             write_centered(buf, head.bar, &middle, theme.dim);
         }
-        if head.bar.width >= text::width(&all) {
+        if head.bar.width >= columns::width(&all) {
             write_right(buf, head.bar, &all, theme.dim);
         }
         let rows = area.rows().skip(1);

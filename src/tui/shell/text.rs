@@ -1,0 +1,296 @@
+//! Texts of the start screen, the windows and the help: what the shell itself says.
+
+use crate::game_kind::EitherGame;
+use crate::records::RecordLocation;
+use crate::tui::lords::{self, LordsTable};
+use crate::tui::schotten::table::SchottenTable;
+use crate::tui::schotten::teaching::Tutor;
+use crate::tui::schotten::text::prompt;
+use crate::tui::shell::app::{App, Screen};
+use crate::tui::shell::command::{ChoiceCounts, HelpSection, Keymap, Layer, Layers, Press};
+use crate::tui::shell::windows::Page;
+use crate::tui::shell::windows::question::{Answer, Question};
+use crate::tutorial::{BASE_LESSONS, LESSONS, LORDS_LESSONS};
+use telling::{Language, say};
+use textkit::escape;
+
+/// Returns the message for a terminal that is too small: its size, the size
+/// needed, and how to quit.
+pub(crate) fn too_small(
+    language: Language,
+    (width, height): (u16, u16),
+    here: (u16, u16),
+) -> [String; 3] {
+    [
+        say!(language, "small-window"),
+        say!(
+            language,
+            "small-sizes",
+            width = width,
+            height = height,
+            columns = here.0,
+            rows = here.1,
+        ),
+        say!(language, "small-quit"),
+    ]
+}
+
+/// Returns the title and the text of the question whether to quit. It depends on
+/// whether the game can be resumed, is lost, has nothing to lose, or whether there
+/// is none. A lesson is never recorded, so it is not called lost.
+pub(crate) fn quit_question(app: &App) -> [String; 2] {
+    let language = app.settings.language;
+    let question = if let Screen::Lords(table) = &app.screen {
+        lords_quit_question(language, table)
+    } else {
+        game_quit_question(app)
+    };
+    [say!(language, "quit-title"), question]
+}
+
+/// Returns the question whether to quit a game of Lords of Scotland.
+fn lords_quit_question(language: Language, table: &LordsTable) -> String {
+    if table.can_be_resumed() {
+        say!(language, "quit-kept")
+    } else if table.playing.would_be_lost() {
+        say!(language, "quit-lost")
+    } else {
+        say!(language, "quit-game")
+    }
+}
+
+/// Returns the question whether to quit a game of Schotten Totten, or the program.
+fn game_quit_question(app: &App) -> String {
+    let language = app.settings.language;
+    match app.table_to_leave().and_then(EitherGame::schotten) {
+        Some(game) if game.can_be_resumed() => quit_kept(language, game),
+        Some(game) if game.would_be_lost() && app.tutor.is_none() => {
+            say!(language, "quit-lost")
+        }
+        Some(_) => say!(language, "quit-game"),
+        None => say!(language, "quit-start"),
+    }
+}
+
+/// Returns the title and the text of the question whether to leave the tutorial in
+/// the middle of a lesson.
+pub(crate) fn leave_tutorial_question(app: &App) -> [String; 2] {
+    let language = app.settings.language;
+    if matches!(app.tutor, Some(Tutor::Puzzle(_))) {
+        return [
+            say!(language, "puzzle-name"),
+            say!(language, "puzzle-leave"),
+        ];
+    }
+    [
+        say!(language, "tutorial-name"),
+        say!(language, "tutorial-leave"),
+    ]
+}
+
+/// Returns the title and the text of the question whether to learn the Tactic cards
+/// before the first game with them.
+pub(crate) fn tactic_lessons_question(app: &App) -> [String; 2] {
+    let language = app.settings.language;
+    [
+        say!(language, "tutorial-name"),
+        say!(
+            language,
+            "tactic-lessons-offer",
+            count = LESSONS.len() - BASE_LESSONS
+        ),
+    ]
+}
+
+/// Asks whether to learn Lords of Scotland before the first game of it.
+pub(crate) fn lords_lessons_question(app: &App) -> [String; 2] {
+    let language = app.settings.language;
+    [
+        say!(language, "tutorial-name"),
+        say!(language, "lords-lessons-offer", count = LORDS_LESSONS.len()),
+    ]
+}
+
+/// Asks whether to show the solution of a puzzle.
+pub(crate) fn show_solution_question(app: &App) -> [String; 2] {
+    let language = app.settings.language;
+    [
+        say!(language, "puzzle-show-title"),
+        say!(language, "puzzle-show"),
+    ]
+}
+
+/// Returns an answer with its key.
+pub(crate) fn answer(app: &App, answer: Answer, question: Question) -> String {
+    let language = app.settings.language;
+    let layers = app.layers();
+    let yes = layers.yes_key(language);
+    let key = |press| layers.key_of(language, press);
+    match (answer, question) {
+        (Answer::No, Question::TacticLessons | Question::LordsLessons) => {
+            say!(language, "tactic-lessons-back", key = key(Press::No))
+        }
+        (Answer::Play, _) => say!(language, "tactic-lessons-play", key = key(Press::Begin)),
+        (Answer::Yes, Question::TacticLessons | Question::LordsLessons) => {
+            say!(language, "tactic-lessons-yes", key = yes)
+        }
+        (Answer::No, Question::ShowSolution) => {
+            say!(language, "puzzle-show-no", key = key(Press::No))
+        }
+        (Answer::Yes, Question::ShowSolution) => say!(language, "puzzle-show-yes", key = yes),
+        (Answer::No, _) => say!(language, "quit-no", key = key(Press::No)),
+        (Answer::StartScreen, _) => {
+            say!(language, "quit-start-screen", key = key(Press::NewGame))
+        }
+        (Answer::Yes, Question::LeaveTutorial) => say!(language, "tutorial-leave-yes", key = yes),
+        (Answer::Yes, _) => say!(language, "quit-yes", key = yes),
+    }
+}
+
+/// Asks whether to quit a game that can be resumed, and says how.
+fn quit_kept(language: Language, game: &SchottenTable) -> String {
+    match game.playing.location() {
+        None | Some(RecordLocation::Listed) => say!(language, "quit-kept"),
+        Some(RecordLocation::File(file)) => {
+            let file = escape::path(file);
+            say!(language, "quit-kept-file", file = file)
+        }
+        Some(RecordLocation::Moved) => say!(language, "quit-kept-moved"),
+    }
+}
+
+/// Returns a window's title.
+pub(crate) fn page(language: Language, page: Page) -> String {
+    match page {
+        Page::Help => say!(language, "page-help"),
+        Page::Ranking => say!(language, "page-ranking"),
+        Page::Unplayed => say!(language, "page-unplayed"),
+        Page::Message => say!(language, "page-message"),
+        Page::Faults => say!(language, "page-faults"),
+    }
+}
+
+/// Returns the title of the move history.
+pub(crate) fn log_title(language: Language) -> String {
+    say!(language, "page-log")
+}
+
+/// Explains how to scroll a window.
+pub(crate) fn scroll(language: Language, layers: &Layers) -> String {
+    let presses = [Press::Up, Press::Down, Press::PageUp, Press::PageDown];
+    let keys = presses.map(|press| layers.key_of(language, press));
+    say!(language, "window-scroll", keys = keys.join(", "))
+}
+
+/// Returns the title of a section of the help.
+pub(crate) fn section(language: Language, section: HelpSection) -> String {
+    match section {
+        HelpSection::Turn => say!(language, "help-turn"),
+        HelpSection::Tactic => say!(language, "help-tactic"),
+        HelpSection::Replay => say!(language, "help-replays"),
+        HelpSection::Lords => say!(language, "lords-title"),
+        HelpSection::Look => say!(language, "help-look"),
+        HelpSection::Game => say!(language, "help-game"),
+    }
+}
+
+/// Returns the titles of the groups of keys in the help: those of this step, of this
+/// screen, and of every screen.
+pub(crate) fn help_groups(language: Language) -> [String; 3] {
+    [
+        say!(language, "help-now"),
+        say!(language, "help-screen"),
+        say!(language, "help-everywhere"),
+    ]
+}
+
+/// Says in a sentence what a window is for.
+fn purpose(language: Language, window: Layer) -> String {
+    match window {
+        Layer::Settings(_) => say!(language, "do-settings"),
+        Layer::Keys => say!(language, "do-keys"),
+        Layer::Games(_) => say!(language, "do-games"),
+        Layer::Statistics(_) => say!(language, "do-statistics"),
+        Layer::Lessons => say!(language, "do-lessons"),
+        Layer::Puzzles => say!(language, "do-puzzles"),
+        Layer::Log(_) => say!(language, "do-log"),
+        Layer::LordsSetup(_) => say!(language, "do-options"),
+        Layer::PlayOn => say!(language, "do-play-on"),
+        Layer::Question(_) => say!(language, "do-question"),
+        Layer::Text(text) => match text.page {
+            Page::Ranking => say!(language, "do-ranking"),
+            Page::Unplayed => say!(language, "do-unplayed"),
+            Page::Message => say!(language, "do-message"),
+            Page::Faults => say!(language, "do-faults"),
+            Page::Help => say!(language, "do-read"),
+        },
+        Layer::Rules => say!(language, "do-rules"),
+        _ => say!(language, "do-read"),
+    }
+}
+
+/// Says in a sentence what there is to do on the screen that the help is about.
+pub(crate) fn what_to_do(language: Language, app: &App) -> String {
+    let layers = app.helped_layers();
+    let key = |press| layers.key_of(language, press);
+    if layers.always.window() {
+        return purpose(language, layers.front);
+    }
+    if let Some([task, _]) = app.tutor.as_ref().and_then(|tutor| tutor.asking(language)) {
+        return task;
+    }
+    match (layers.front, app.game()) {
+        (Layer::Start(_), _) => say!(language, "do-start", key = key(Press::Begin)),
+        (Layer::Curtain, _) => say!(language, "do-curtain", key = key(Press::Ready)),
+        (Layer::Waiting(_), _) => say!(language, "do-wait", key = key(Press::Hurry)),
+        (Layer::Over(_), Some(game)) if !game.has_next_round() => say!(language, "do-match-over"),
+        (Layer::Over(_), _) => say!(language, "do-over"),
+        (Layer::PuzzleOver(_), _) => app.explain_continuing(language).unwrap_or_default(),
+        (Layer::LessonOver, _) => say!(language, "do-lesson-over", key = key(Press::NextLesson)),
+        (Layer::Replay(_), _) => {
+            let [back, next] = [Press::PreviousTurn, Press::NextTurn].map(key);
+            say!(language, "do-replay", back = back, next = next)
+        }
+        (Layer::Lords(state), _) => lords::what_to_do(language, state, &layers),
+        (_, Some(game)) => prompt(language, game),
+        (_, None) => String::new(),
+    }
+}
+
+/// Explains what has no command of its own: the arrow keys, with the key that chooses
+/// if there is something to choose, and the mouse.
+pub(crate) fn help_more(language: Language, layers: &Layers, chooses: bool) -> [[String; 2]; 2] {
+    let moving = if chooses {
+        let enter = layers.key_of(language, Press::Enter);
+        say!(language, "help-arrows", key = enter)
+    } else {
+        say!(language, "help-arrows-alone")
+    };
+    [
+        [arrows(language, layers), moving],
+        [say!(language, "key-mouse"), say!(language, "help-mouse")],
+    ]
+}
+
+/// Returns the names of the keys that move the cursor.
+fn arrows(language: Language, layers: &Layers) -> String {
+    let moves = [Press::Left, Press::Down, Press::Up, Press::Right];
+    let keys = |keymap: &Keymap| moves.map(|press| keymap.keys_of(press));
+    if keys(layers.keymap) == keys(Keymap::built_in()) {
+        return say!(language, "key-arrows");
+    }
+    let keys = keys(layers.keymap).into_iter().flatten();
+    let names: Vec<String> = keys
+        .map(|key| key.name(language, ChoiceCounts::default()))
+        .collect();
+    names.join(" ")
+}
+
+/// Splits messages like `+ = new` into the sign and its meaning.
+pub(crate) fn sign_entries(messages: Vec<String>) -> Vec<[String; 2]> {
+    let entries = messages.into_iter().map(|message| {
+        let (sign, meaning) = message.split_once(" = ").unwrap_or(("", &message));
+        [sign, meaning].map(str::to_owned)
+    });
+    entries.collect()
+}
