@@ -506,9 +506,17 @@ fn options_of_a_game_become_its_seats() {
 }
 
 #[test]
-fn settings_opened_at_this_table_preview_its_cards() {
+fn the_table_stays_as_it_is_beside_the_settings() {
+    const BESIDE: u16 = 20;
     let mut table = placed(FIVE, &AND_BOTS);
+    table.resize(120, 40).keys("Space");
+    let beside = |table: &TestTable| {
+        let whole = table.buffer();
+        let columns = (0..30).flat_map(|y| (0..BESIDE).map(move |x| (x, y)));
+        columns.map(|at| whole[at].clone()).collect::<Vec<_>>()
+    };
+    let before = beside(&table);
     table.keys("F2");
-    table.expect_shown("Preview");
-    table.expect_shown("Ch11");
+    table.expect_shown("Settings");
+    assert!(beside(&table) == before, "{}", table.screen());
 }

@@ -2198,7 +2198,6 @@ settings-keyboard = Keyboard
 settings-keys = Keys
 settings-keys-about = The keys of all commands. A key that another command of the same screen has is refused.
 settings-change-keys = change keys...
-settings-preview = Preview
 settings-next-value = next value
 settings-typing = Tab: the other name   Enter: done   Esc: cancel
 settings-first-name = the first player needs a name too

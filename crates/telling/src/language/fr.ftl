@@ -2235,7 +2235,6 @@ settings-keyboard = Clavier
 settings-keys = Touches
 settings-keys-about = Les touches de toutes les commandes. Une touche qu'une autre commande du même écran a déjà est refusée.
 settings-change-keys = changer les touches...
-settings-preview = Aperçu
 settings-next-value = valeur suivante
 settings-typing = Tab : l'autre nom   Entrée : terminer   Échap : annuler
 settings-first-name = il faut aussi un nom pour le premier joueur

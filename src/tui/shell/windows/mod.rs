@@ -140,6 +140,11 @@ pub(crate) trait Contents {
         self.press(press, app)
     }
 
+    /// Returns whether what lies below it is dimmed.
+    fn dims_below(&self) -> bool {
+        true
+    }
+
     /// Draws it over this area.
     fn draw(&self, app: &App, area: Rect, buf: &mut Buffer, drawn: &mut Drawn);
 }

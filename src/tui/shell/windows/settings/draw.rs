@@ -1,7 +1,7 @@
 //! Drawing the settings window.
 
 use super::names::texts;
-use super::{Row, SettingsWindow, preview, rows};
+use super::{Row, SettingsWindow, rows};
 use crate::settings::{Ground, Group, Hints, Kind, Origin, Pace, Setting, SettingValues, Value};
 use crate::tui::kit::area::cells;
 use crate::tui::kit::theme::{Depth, Theme};
@@ -27,8 +27,11 @@ use textkit::columns;
 const LABELS: u16 = 18;
 /// The fewest lines below the list: what the setting is, and the result of changing it.
 const ABOUT: u16 = 3;
-/// The width of the list without and with room.
-const LISTS: [u16; 2] = [48, 66];
+/// The width of the window. It stands at the right, so that the table beside it shows what a
+/// setting does.
+const WIDTH: u16 = 76;
+/// The columns between it and the edge.
+const MARGIN: u16 = 2;
 /// The width of a field for a name.
 const FIELD: u16 = 13;
 
@@ -70,32 +73,26 @@ pub(super) fn draw(
 ) {
     let theme = &app.theme;
     let language = app.settings.language;
-    let wide = area.width >= 116;
-    let width = area.width.min(134) - 4;
-    let list_width = LISTS[usize::from(wide)];
-    let lines = list(window, app, list_width);
+    let width = area.width.min(WIDTH);
+    let beside = area.width - width;
+    let area = Rect {
+        x: area.x + beside - (beside / 2).min(MARGIN),
+        width,
+        ..area
+    };
+    let lines = list(window, app, width - 4);
     let height = cells(lines.len());
     let about = about(window, app, width - 4);
     let about_height = cells(about.len()).max(ABOUT);
     let height = height.saturating_add(about_height + 5).max(24);
-    // The preview takes all the room that is left.
-    let roomy = area.height.saturating_sub(6).min(46);
-    let height = if wide { height.max(roomy) } else { height };
     let height = height.min(area.height.saturating_sub(2));
     let title = say!(language, "config-title");
     let inner = frame(&title, (width, height), area, theme, buf, &mut drawn.hits);
     let list_area = Rect {
-        width: list_width,
         height: inner.height.saturating_sub(about_height + 2),
         ..inner
     };
     draw_list(window, &lines, list_area, theme, buf, &mut drawn.hits);
-    let beside = Rect {
-        x: list_area.right() + 2,
-        width: inner.right().saturating_sub(list_area.right() + 2),
-        ..list_area
-    };
-    preview::draw(app, area, beside, buf);
     let below = Rect {
         y: list_area.bottom() + 1,
         height: about_height,

@@ -1,9 +1,9 @@
-//! The settings window: every value of every setting, with a preview of the table.
+//! The settings window: every value of every setting, beside the table that
+//! shows it.
 //! A change applies at once and is saved at once.
 
 mod draw;
 mod names;
-mod preview;
 
 use super::keys::KeysWindow;
 use super::list::moved;
@@ -161,6 +161,11 @@ impl Contents for SettingsWindow {
             failed: app.saving.has_failed(),
             faults: !app.preferences.report.is_empty(),
         })
+    }
+
+    /// The table beside it shows what a setting does.
+    fn dims_below(&self) -> bool {
+        false
     }
 
     fn edit(&mut self, key: KeyEvent, app: &mut App) -> Option<WindowOutcome> {
