@@ -4,11 +4,23 @@ use super::cursor::Cursor;
 use super::table::{LordsNote, LordsTable, Stage};
 use crate::settings::{Hints, Pace};
 use crate::tui::shell::app::Effect;
-use crate::tui::shell::queries;
-use crate::tui::shell::thinking::{LordsAnswer, Purpose};
-use lords_bots::{Advice, Grade, Level};
-use lords_rules::Action;
+use crate::tui::shell::job::News;
+use crate::tui::shell::thinking::{Advising, Purpose};
+use lords_bots::{Advice, Grade, Level, LordsOfScotland};
+use lords_rules::{Action, View};
+use tabletop::Budget;
 use telling::text;
+
+impl Advising for LordsOfScotland {
+    type Advice = Advice;
+
+    fn advise(view: &View, chosen: Option<Action>, budget: &Budget) -> Option<Advice> {
+        match chosen {
+            Some(chosen) => lords_bots::advise_on_choice(view, chosen, budget),
+            None => lords_bots::advise(view, budget),
+        }
+    }
+}
 
 /// The turn that a hint advised.
 #[derive(Clone, Debug)]
@@ -37,9 +49,6 @@ impl AdvisedTurn {
         })
     }
 }
-
-/// The state of the requests to the computer.
-pub(crate) type BotQueries = queries::BotQueries<Action, Option<Advice>>;
 
 impl LordsTable {
     /// Asks the computer for its next action if it has to act.
@@ -109,7 +118,7 @@ impl LordsTable {
         };
         let seed = self.playing.bot_seed();
         let request = self.queries.ask(purpose, view, level, seed, pace);
-        Some(Effect::AskLords(request.with_choice(chosen)))
+        Some(Effect::Ask(Box::new(request.with_choice(chosen))))
     }
 
     /// Drops a pending request for a hint. Returns whether there was one.
@@ -121,13 +130,13 @@ impl LordsTable {
         is_pending
     }
 
-    /// Handles an answer of the computer.
-    pub(crate) fn receive_answer(&mut self, answer: &LordsAnswer) -> Option<Effect> {
-        match self.queries.receive(answer)? {
-            Purpose::Turn if self.queries.hold(answer.clone()) => None,
-            Purpose::Turn => self.play_chosen(answer.action),
-            Purpose::Hint => {
-                self.show_hint(answer.reasons.clone());
+    /// Handles an answer of the computer. Any other news is ignored.
+    pub(crate) fn receive_answer(&mut self, news: &News) -> Option<Effect> {
+        match self.queries.receive(news)? {
+            (Purpose::Turn, answer) if self.queries.hold(answer.clone()) => None,
+            (Purpose::Turn, answer) => self.play_chosen(answer.action),
+            (Purpose::Hint, answer) => {
+                self.show_hint(answer.advice.clone()?);
                 None
             }
         }
@@ -150,10 +159,7 @@ impl LordsTable {
 
     /// Says what the computer advises, and puts the cursor there, or leaves it on what the
     /// player has chosen if the hint is about that.
-    pub(crate) fn show_hint(&mut self, advice: Option<Advice>) {
-        let Some(advice) = advice else {
-            return;
-        };
+    pub(crate) fn show_hint(&mut self, advice: Advice) {
         self.advised_turn = Some(AdvisedTurn {
             from: self.played().actions().len(),
             advice: advice.clone(),

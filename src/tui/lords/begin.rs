@@ -1,6 +1,5 @@
 //! How a game of Lords of Scotland gets onto the table.
 
-use super::asking::BotQueries;
 use super::cursor::Cursor;
 use super::motion::LordsMotion;
 use super::review::LordsReview;
@@ -15,6 +14,7 @@ use crate::settings::Settings;
 use crate::tui::shell::app::{App, Effect, Screen};
 use crate::tui::shell::command::Keymap;
 use crate::tui::shell::grace::Grace;
+use crate::tui::shell::queries::BotQueries;
 use crate::tui::shell::saving::HeldBack;
 use lords_bots::{LordsOfScotland, Match};
 use lords_rules::{ByPlayer, Facing, Player, Round};

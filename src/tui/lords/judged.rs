@@ -8,7 +8,7 @@
 
 use super::chances::{ChancesChart, stacked};
 use super::replay::LordsReplayScreen;
-use super::review::{Judgment, LordsReview, LordsReviewNews, LordsReviewRequest};
+use super::review::{Judgment, LordsReview};
 use super::table::{LordsNote, LordsTable, Stage};
 use crate::replay::{Direction, Perspective};
 use crate::settings::Settings;
@@ -16,6 +16,7 @@ use crate::tui::kit::bars::steps;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::{write, write_centered};
 use crate::tui::shell::hit::Hits;
+use crate::tui::shell::job::{Job, News};
 use crate::tui::shell::turn_columns::TurnColumns;
 use lords_bots::analysis::{Contrast, TurnReview};
 use lords_rules::Player;
@@ -58,7 +59,7 @@ impl LordsTable {
     }
 
     /// Returns the request to review this game, if it is over and not a lesson.
-    pub(crate) fn request_review(&mut self, records: Option<&Path>) -> Option<LordsReviewRequest> {
+    pub(crate) fn request_review(&mut self, records: Option<&Path>) -> Option<Box<dyn Job>> {
         if self.tutor.is_some() || self.stage != Stage::Over {
             return None;
         }
@@ -69,14 +70,16 @@ impl LordsTable {
 
 impl LordsReplayScreen {
     /// Returns the request to review the game, if it is over and not reviewed yet.
-    pub(crate) fn request_review(&mut self, records: Option<&Path>) -> Option<LordsReviewRequest> {
+    pub(crate) fn request_review(&mut self, records: Option<&Path>) -> Option<Box<dyn Job>> {
         let people = self.table.judged_players();
         self.review.request(self.replay.round(), people, records)
     }
 
     /// Takes a part of the review.
-    pub(super) fn receive_review(&mut self, news: &LordsReviewNews, settings: &Settings) {
-        self.review.receive(news);
+    pub(crate) fn receive_review(&mut self, news: &News, settings: &Settings) {
+        if !self.review.receive(news) {
+            return;
+        }
         if self.table.judgment.is_none() {
             self.table.judgment = self.judgment();
         }

@@ -64,7 +64,8 @@ pub(crate) use log::LordsLogWindow;
 pub(crate) use motion::LordsSnapshot;
 pub(crate) use page::{COMMANDS as PAGE_COMMANDS, LordsPage, PageKind};
 pub(crate) use replay::LordsReplayScreen;
-pub(crate) use review::{LordsReviewNews, LordsReviewRequest};
+#[cfg(test)]
+pub(crate) use review::LordsReviewRequest;
 pub(crate) use rows::chips as draw_card_codes;
 pub(crate) use setup::{COMMANDS as SETUP_COMMANDS, LordsSetup, State as SetupState};
 #[cfg(test)]

@@ -7,7 +7,8 @@
 
 mod kept;
 
-use crate::tui::shell::app::{App, Screen};
+use crate::tui::shell::job::{Job, News};
+use crate::tui::shell::threads::think_on_for_test;
 use kept::KeptReview;
 use lords_bots::PlayedRound;
 use lords_bots::analysis::{
@@ -91,7 +92,7 @@ impl LordsReview {
         played: &PlayedRound,
         people: Vec<Player>,
         records: Option<&Path>,
-    ) -> Option<LordsReviewRequest> {
+    ) -> Option<Box<dyn Job>> {
         if !played.is_over() || self.open.is_some() {
             return None;
         }
@@ -99,27 +100,30 @@ impl LordsReview {
         self.open = Some(Arc::clone(&stop));
         let mut options = LordsReview::options();
         options.budget.stop = Some(Arc::clone(&stop));
-        Some(LordsReviewRequest {
+        Some(Box::new(LordsReviewRequest {
             kept: records.map(|records| KeptReview::new(records, played, &options)),
             played: played.clone(),
             people,
             options,
             stop,
-        })
+        }))
     }
 
-    /// Takes a part of the review. Parts of others are ignored.
-    pub(super) fn receive(&mut self, news: &LordsReviewNews) {
+    /// Takes a part of the review. Returns whether it was one; other news is ignored.
+    pub(crate) fn receive(&mut self, news: &News) -> bool {
         let open = self.open.as_ref();
-        if !open.is_some_and(|open| Arc::ptr_eq(open, &news.stop)) {
-            return;
-        }
+        let part = news.get::<LordsReviewNews>();
+        let Some(news) = part.filter(|news| open.is_some_and(|open| Arc::ptr_eq(open, &news.stop)))
+        else {
+            return false;
+        };
         match &news.part {
             ReviewPart::Course(course) => self.course = Some(course.clone()),
             ReviewPart::Turn(turn) => {
                 self.turns.insert(turn.number, turn.clone());
             }
         }
+        true
     }
 
     /// Returns a player's chance of winning the game after this many turns.
@@ -208,13 +212,13 @@ impl LordsReview {
     }
 }
 
-impl LordsReviewRequest {
-    /// Reviews the game part by part, until its stop flag is set. `send` returns
-    /// whether anybody listens.
-    pub(crate) fn run(&self, mut send: impl FnMut(LordsReviewNews) -> bool) {
+impl Job for LordsReviewRequest {
+    /// Reviews the game part by part, until its stop flag is set.
+    fn run(&self, send: &mut dyn FnMut(News) -> bool) {
+        think_on_for_test(&self.stop);
         let mut send = |part| {
             let stop = Arc::clone(&self.stop);
-            !self.is_stopped() && send(LordsReviewNews { stop, part })
+            !self.is_stopped() && send(News::new(LordsReviewNews { stop, part }))
         };
         let course = GameCourse::new(&self.played, || !self.is_stopped());
         if !course.is_some_and(|course| send(ReviewPart::Course(course))) {
@@ -245,7 +249,9 @@ impl LordsReviewRequest {
             kept.save(done.values());
         }
     }
+}
 
+impl LordsReviewRequest {
     /// Returns the request with this few iterations, so that tests needn't wait.
     #[cfg(test)]
     pub(crate) fn with_iterations(mut self, iterations: u32) -> Self {
@@ -258,16 +264,5 @@ impl LordsReviewRequest {
     /// Returns whether it was told to stop, because nobody waits for the results any more.
     fn is_stopped(&self) -> bool {
         self.stop.load(Ordering::Relaxed)
-    }
-}
-
-impl App {
-    /// Takes a part of the analysis of the game of Lords of Scotland on the screen.
-    pub(crate) fn receive_lords_review(&mut self, news: &LordsReviewNews) {
-        match &mut self.screen {
-            Screen::Lords(table) => table.review.receive(news),
-            Screen::LordsReplay(watching) => watching.receive_review(news, &self.settings),
-            _ => {}
-        }
     }
 }

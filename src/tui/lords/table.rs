@@ -4,7 +4,7 @@
 //! Only this part of the table has access to hidden cards. Everything that draws
 //! or chooses gets a [`View`] from here.
 
-use super::asking::{AdvisedTurn, BotQueries};
+use super::asking::AdvisedTurn;
 use super::cursor::Cursor;
 use super::drag::LordsDrag;
 use super::motion::LordsMotion;
@@ -15,6 +15,7 @@ use crate::replay::Perspective;
 use crate::replay::lords::Skirmish;
 use crate::settings::{HandOrder, Settings};
 use crate::tui::shell::command::Keymap;
+use crate::tui::shell::queries::BotQueries;
 use crate::tui::shell::saving::HeldBack;
 use lords_bots::{Advice, LordsOfScotland, Match, PlayedRound};
 use lords_rules::{
@@ -113,7 +114,7 @@ pub(crate) struct LordsTable {
     /// The order in which hands are shown: at first that of the settings.
     pub(super) hand_order: HandOrder,
     /// The requests to the computer.
-    pub(crate) queries: BotQueries,
+    pub(crate) queries: BotQueries<LordsOfScotland>,
     /// The turn that the last hint advised.
     pub(super) advised_turn: Option<AdvisedTurn>,
     /// What was chosen before a hint, to which Esc leads back.

@@ -5,14 +5,31 @@ use crate::tui::schotten::note::{Note, NoteText, Tone};
 use crate::tui::schotten::selection::Pick;
 use crate::tui::schotten::table::{Focus, SchottenTable, Stage};
 use crate::tui::shell::app::Effect;
-use crate::tui::shell::queries;
-use crate::tui::shell::thinking::{BotAnswer, Purpose};
-use schotten_bots::{Grade, Level, Reason};
-use schotten_rules::{Action, Card, DeckKind};
+use crate::tui::shell::job::News;
+use crate::tui::shell::thinking::{Advising, Purpose};
+use schotten_bots::{Grade, Level, Reason, SchottenTotten};
+use schotten_rules::{Action, Card, DeckKind, View};
+use tabletop::Budget;
 use telling::text;
 
-/// The state of the requests to the computer.
-pub(crate) type BotQueries = queries::BotQueries<Action, Vec<Reason>>;
+/// An action that the computer advises, and why. Finding the reasons takes time, too.
+#[derive(Clone, Debug)]
+pub(crate) struct Hint {
+    pub(crate) action: Action,
+    pub(crate) reasons: Vec<Reason>,
+}
+
+impl Advising for SchottenTotten {
+    type Advice = Hint;
+
+    fn advise(view: &View, _chosen: Option<Action>, budget: &Budget) -> Option<Hint> {
+        let advice = schotten_bots::advise(view, budget)?;
+        Some(Hint {
+            action: advice.action,
+            reasons: advice.reasons(view),
+        })
+    }
+}
 
 impl SchottenTable {
     /// Asks the computer for its next action if it is on turn.
@@ -26,16 +43,17 @@ impl SchottenTable {
         let view = Box::new(round.view(round.table().turn()));
         let seed = self.playing.bot_seed();
         let pace = self.settings.pace;
-        Effect::Ask(self.queries.ask(purpose, view, level, seed, pace))
+        let request = self.queries.ask(purpose, view, level, seed, pace);
+        Effect::Ask(Box::new(request))
     }
 
-    /// Handles an answer of the computer.
-    pub(crate) fn receive_answer(&mut self, answer: &BotAnswer) -> Option<Effect> {
-        match self.queries.receive(answer)? {
-            Purpose::Turn if self.queries.hold(answer.clone()) => None,
-            Purpose::Turn => self.play_chosen(answer.action),
-            Purpose::Hint => {
-                self.show_hint(answer);
+    /// Handles an answer of the computer. Any other news is ignored.
+    pub(crate) fn receive_answer(&mut self, news: &News) -> Option<Effect> {
+        match self.queries.receive(news)? {
+            (Purpose::Turn, answer) if self.queries.hold(answer.clone()) => None,
+            (Purpose::Turn, answer) => self.play_chosen(answer.action),
+            (Purpose::Hint, answer) => {
+                self.show_hint(answer.advice.clone()?);
                 None
             }
         }
@@ -131,12 +149,8 @@ impl SchottenTable {
         }
     }
 
-    fn show_hint(&mut self, answer: &BotAnswer) {
-        let Some(action) = self.playing.legal_or_first(answer.action) else {
-            return;
-        };
+    fn show_hint(&mut self, Hint { action, reasons }: Hint) {
         if let Some(view) = self.view() {
-            let reasons = answer.reasons.clone();
             let text = NoteText::Hint(action, reasons, Box::new(view));
             // What the opponent has done stays to be read.
             self.notes

@@ -11,6 +11,8 @@ mod kept;
 
 use crate::tui::schotten::table::Stage;
 use crate::tui::shell::app::{App, Effect, Screen};
+use crate::tui::shell::job::{Job, News};
+use crate::tui::shell::threads::think_on_for_test;
 use crate::tui::shell::windows::Window;
 use kept::KeptReview;
 use schotten_bots::PlayedRound;
@@ -210,11 +212,13 @@ pub(crate) struct ReviewNews {
 
 #[cfg(test)]
 impl ReviewNews {
-    /// Makes the play of a turn the best one.
-    pub(crate) fn forgive(&mut self) {
-        if let ReviewPart::Turn(_, turn, ..) = &mut self.part {
+    /// Returns this news as if the play of its turn were the best one.
+    pub(crate) fn forgiving(news: &News) -> News {
+        let mut new = news.get::<Self>().expect("a part of a review").clone();
+        if let ReviewPart::Turn(_, turn, ..) = &mut new.part {
             (turn.play, turn.missed) = (None, None);
         }
+        News::new(new)
     }
 }
 
@@ -237,7 +241,7 @@ impl Reviews {
         number: usize,
         played: &PlayedRound,
         records: Option<&Path>,
-    ) -> Option<ReviewRequest> {
+    ) -> Option<Box<dyn Job>> {
         let known = self.rounds.get(&number);
         if !played.is_over() || self.is_open(number) || known.is_some_and(RoundReview::is_complete)
         {
@@ -255,7 +259,7 @@ impl Reviews {
             options.budget.stop = Some(Arc::clone(&stop));
         }
         let kept = records.map(|records| KeptReview::new(records, number, played, &options));
-        Some(ReviewRequest {
+        Some(Box::new(ReviewRequest {
             kept,
             round: number,
             played: played.clone(),
@@ -263,15 +267,18 @@ impl Reviews {
             quick,
             options,
             stop,
-        })
+        }))
     }
 
-    /// Takes a part of the review in progress. Parts of others are ignored.
-    pub(crate) fn receive(&mut self, news: &ReviewNews) {
-        let open = self.open.as_ref();
-        let Some(open) = open.filter(|open| Arc::ptr_eq(&open.stop, &news.stop)) else {
-            return;
+    /// Takes a part of the review in progress. Returns whether it was one; other news is
+    /// ignored.
+    pub(crate) fn receive(&mut self, news: &News) -> bool {
+        let (Some(open), Some(news)) = (&self.open, news.get::<ReviewNews>()) else {
+            return false;
         };
+        if !Arc::ptr_eq(&open.stop, &news.stop) {
+            return false;
+        }
         let round = self.rounds.entry(open.round).or_default();
         match &news.part {
             ReviewPart::Course(course) => round.course = Some(course.clone()),
@@ -293,6 +300,7 @@ impl Reviews {
         if round.is_complete() {
             self.open = None;
         }
+        true
     }
 
     /// Stops the review in progress and keeps what is known.
@@ -301,13 +309,13 @@ impl Reviews {
     }
 }
 
-impl ReviewRequest {
-    /// Reviews the round part by part, until its stop flag is set. `send` returns
-    /// whether anybody listens.
-    pub(crate) fn run(&self, mut send: impl FnMut(ReviewNews) -> bool) {
+impl Job for ReviewRequest {
+    /// Reviews the round part by part, until its stop flag is set.
+    fn run(&self, send: &mut dyn FnMut(News) -> bool) {
+        think_on_for_test(&self.stop);
         let mut send = |part| {
             let stop = Arc::clone(&self.stop);
-            !self.is_stopped() && send(ReviewNews { stop, part })
+            !self.is_stopped() && send(News::new(ReviewNews { stop, part }))
         };
         let course = RoundCourse::new(&self.played);
         if !course.is_some_and(|course| send(ReviewPart::Course(course))) {
@@ -364,7 +372,9 @@ impl ReviewRequest {
             kept.save(&done.into_values().collect::<Vec<_>>());
         }
     }
+}
 
+impl ReviewRequest {
     /// Returns the request with this few iterations, so that tests needn't wait.
     #[cfg(test)]
     pub(crate) fn with_iterations(mut self, iterations: u32) -> Self {
@@ -382,43 +392,31 @@ impl ReviewRequest {
 }
 
 impl App {
-    /// Returns the reviews of the match on the screen.
-    pub(crate) fn reviews_mut(&mut self) -> Option<&mut Reviews> {
-        match &mut self.screen {
-            Screen::Table(game) => Some(&mut game.reviews),
-            Screen::Replay(watching) => Some(&mut watching.reviews),
-            Screen::Start(_) | Screen::Lords(_) | Screen::LordsReplay(_) => None,
-        }
-    }
-
     /// Work for a thread of its own that the screen needs and that is not under
     /// way yet.
     pub(crate) fn background_work(&mut self) -> Option<Effect> {
         let mut is_over = false;
         let records = self.records.folder();
-        let review = |request| Effect::Review(Box::new(request));
-        let review_lords = |request| Effect::ReviewLords(Box::new(request));
-        let request = match &mut self.screen {
+        let review = match &mut self.screen {
             Screen::Table(game) if self.tutor.is_none() && game.stage == Stage::Over => {
                 is_over = true;
                 let number = game.round_number();
-                let request = game.reviews.request(number, game.playing.round(), records);
-                request.map(review)
+                let played = game.playing.round();
+                game.reviews.request(number, played, records)
             }
             Screen::Replay(watching) if watching.replay().is_revealed() => {
-                watching.request_review(records).map(review)
+                watching.request_review(records)
             }
-            Screen::Lords(table) => table.request_review(records).map(review_lords),
-            Screen::LordsReplay(watching) => watching.request_review(records).map(review_lords),
+            Screen::Lords(table) => table.request_review(records),
+            Screen::LordsReplay(watching) => watching.request_review(records),
             _ => None,
         };
-        if request.is_some() {
-            return request;
-        }
         let shown = |window: &Window| matches!(window, Window::Statistics(_));
-        if is_over || self.windows.iter().any(shown) {
-            return self.request_statistics().map(Effect::Count);
-        }
-        None
+        let counts = is_over || self.windows.iter().any(shown);
+        let job = match review {
+            None if counts => self.request_statistics(),
+            review => review,
+        };
+        job.map(Effect::Background)
     }
 }

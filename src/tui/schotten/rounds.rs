@@ -3,7 +3,6 @@
 use crate::options::{SchottenConfig, recorded_names};
 use crate::replay::Perspective;
 use crate::settings::Settings;
-use crate::tui::schotten::asking::BotQueries;
 use crate::tui::schotten::marks::Marks;
 use crate::tui::schotten::note::{Note, NoteText};
 use crate::tui::schotten::review::Reviews;
@@ -11,6 +10,7 @@ use crate::tui::schotten::selection::Selection;
 use crate::tui::schotten::table::{Focus, SchottenTable, Stage};
 use crate::tui::shell::app::Effect;
 use crate::tui::shell::command::Keymap;
+use crate::tui::shell::queries::BotQueries;
 use crate::tui::shell::saving::HeldBack;
 use schotten_bots::{Match, SchottenTotten};
 use schotten_rules::{Border, ByPlayer, Round};

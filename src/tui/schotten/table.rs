@@ -7,7 +7,6 @@
 use crate::records::RecordedGame;
 use crate::replay::Perspective;
 use crate::settings::{HandOrder, Settings};
-use crate::tui::schotten::asking::BotQueries;
 use crate::tui::schotten::drag::Drag;
 use crate::tui::schotten::layout::HandPlace;
 use crate::tui::schotten::marks::Marks;
@@ -17,6 +16,7 @@ use crate::tui::schotten::review::Reviews;
 use crate::tui::schotten::selection::{Pick, Selection};
 use crate::tui::shell::app::Effect;
 use crate::tui::shell::command::Keymap;
+use crate::tui::shell::queries::BotQueries;
 use crate::tui::shell::saving::HeldBack;
 use schotten_bots::{Match, SchottenTotten};
 use schotten_rules::{
@@ -85,7 +85,7 @@ pub(crate) struct SchottenTable {
     /// The order in which hands are shown: at first that of the settings.
     pub(crate) hand_order: HandOrder,
     /// The requests to the computer.
-    pub(crate) queries: BotQueries,
+    pub(crate) queries: BotQueries<SchottenTotten>,
     /// The key bindings, for texts that name keys.
     pub(crate) keymap: &'static Keymap,
     /// What the table is waiting for.

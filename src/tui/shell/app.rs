@@ -7,26 +7,22 @@ use crate::profile::{KnownPlayers, Profile, ProfileChange};
 use crate::records::RecordOrder;
 use crate::settings::{Change, Settings};
 use crate::tui::kit::theme::Theme;
-use crate::tui::lords::LordsReviewRequest;
 use crate::tui::lords::{LordsReplayScreen, LordsTable};
 use crate::tui::schotten::motion::Motion;
 use crate::tui::schotten::note::{Note, NoteText};
 use crate::tui::schotten::replay::ReplayScreen;
-use crate::tui::schotten::review::ReviewRequest;
 use crate::tui::schotten::table::SchottenTable;
 use crate::tui::schotten::teaching::Tutor;
 use crate::tui::shell::command::Layer;
 use crate::tui::shell::grace::Grace;
+use crate::tui::shell::job::Job;
 use crate::tui::shell::preferences::{Preferences, Saving};
 use crate::tui::shell::screen::Drawn;
 use crate::tui::shell::start::{Library, Start};
-use crate::tui::shell::statistics::{StatisticsReader, StatisticsRequest};
-use crate::tui::shell::thinking::BotRequest;
+use crate::tui::shell::statistics::StatisticsReader;
 use crate::tui::shell::windows::Window;
 use jiff::Timestamp;
-use lords_bots::LordsOfScotland;
 use ratatui::layout::Position;
-use schotten_bots::SchottenTotten;
 use std::mem::Discriminant;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -41,16 +37,10 @@ pub(crate) enum Effect {
     Suspend,
     /// Draw the whole screen again.
     Redraw,
-    /// Send this request to the computer.
-    Ask(BotRequest<SchottenTotten>),
-    /// Send this request to the computer in Lords of Scotland.
-    AskLords(BotRequest<LordsOfScotland>),
-    /// Analyze this round in the background.
-    Review(Box<ReviewRequest>),
-    /// Analyze a game of Lords of Scotland that is over, in the background.
-    ReviewLords(Box<LordsReviewRequest>),
-    /// Count the statistics of all recorded games.
-    Count(StatisticsRequest),
+    /// Let the computer think, on a thread of its own. A player waits for the answer.
+    Ask(Box<dyn Job>),
+    /// Do this in the background, on a thread of its own. There may be more to do.
+    Background(Box<dyn Job>),
     /// Write these settings to their file.
     Save(Vec<Change>),
     /// Open this record to resume its game.

@@ -6,18 +6,16 @@
 
 use crate::game_kind::EitherGame;
 use crate::records::{Acknowledgement, ListedGame, RecordingId};
-use crate::tui::lords::{LordsReviewNews, LordsSnapshot, LordsStop};
+use crate::tui::lords::{LordsSnapshot, LordsStop};
 use crate::tui::schotten::motion::Snapshot;
 use crate::tui::schotten::note::{Note, NoteText};
-use crate::tui::schotten::review::ReviewNews;
 use crate::tui::schotten::table::{SchottenStop, SchottenTable, Stage};
 use crate::tui::shell::app::{App, Effect, Notice, Screen};
 use crate::tui::shell::command::Press;
 use crate::tui::shell::grace::Grace;
 use crate::tui::shell::hit::Target;
+use crate::tui::shell::job::News;
 use crate::tui::shell::preferences::SaveOutcome;
-use crate::tui::shell::statistics::StatisticsNews;
-use crate::tui::shell::thinking::{BotAnswer, LordsAnswer};
 use ratatui::crossterm::event::{Event, KeyCode, KeyEventKind, MouseEventKind};
 use std::time::Duration;
 
@@ -29,16 +27,8 @@ type Stop = EitherGame<SchottenStop, LordsStop>;
 pub(crate) enum Message {
     /// A key, the mouse, or a new size of the terminal.
     Input(Event),
-    /// The computer answered a request.
-    Answered(BotAnswer),
-    /// The computer answered a request in Lords of Scotland.
-    LordsAnswered(LordsAnswer),
-    /// A part of the analysis of a round.
-    Reviewed(Box<ReviewNews>),
-    /// A part of the analysis of a game of Lords of Scotland.
-    LordsReviewed(Box<LordsReviewNews>),
-    /// The statistics of all recorded games.
-    Counted(StatisticsNews),
+    /// A result of a job, or a part of it.
+    Done(News),
     /// A tick while the computer is thinking.
     Tick,
     /// The pause with this number is over.
@@ -219,23 +209,7 @@ impl App {
                 None
             }
             Message::Input(_) => None,
-            Message::Answered(answer) => self.game_mut()?.receive_answer(answer),
-            Message::LordsAnswered(answer) => self.lords_mut()?.receive_answer(answer),
-            Message::Reviewed(news) => {
-                if let Some(reviews) = self.reviews_mut() {
-                    reviews.receive(news);
-                }
-                self.go_to_awaited_mistake();
-                None
-            }
-            Message::LordsReviewed(news) => {
-                self.receive_lords_review(news);
-                None
-            }
-            Message::Counted(news) => {
-                self.statistics.receive(news);
-                None
-            }
+            Message::Done(news) => self.receive(news),
             Message::Tick => {
                 match self.table_mut() {
                     Some(EitherGame::Schotten(table)) => table.queries.tick(),
@@ -276,6 +250,30 @@ impl App {
             }
             Message::NotRemembered(fault) => {
                 self.profile_fault = Some(fault.clone());
+                None
+            }
+        }
+    }
+
+    /// Hands the result of a job to everybody who may have asked for it.
+    fn receive(&mut self, news: &News) -> Option<Effect> {
+        self.statistics.receive(news);
+        match &mut self.screen {
+            Screen::Start(_) => None,
+            Screen::Table(table) => {
+                table.reviews.receive(news);
+                table.receive_answer(news)
+            }
+            Screen::Lords(table) => {
+                table.review.receive(news);
+                table.receive_answer(news)
+            }
+            Screen::Replay(watching) => {
+                watching.receive_review(news, &self.settings);
+                None
+            }
+            Screen::LordsReplay(watching) => {
+                watching.receive_review(news, &self.settings);
                 None
             }
         }

@@ -10,8 +10,10 @@
 //!   a command; [`mouse`]: clicks and drags; [`hit`]: what can be clicked
 //! - [`start`], [`windows`]: the start screen and the windows above every screen
 //! - [`screen`]: a whole frame; [`curtain`]: what hides a hand; [`message_area`],
-//!   [`card_sign`]: parts of every table; [`text`]: what the shell itself says; [`replay`]: what all replays share
-//! - [`thinking`]: requests to the computer; [`queries`]: what a table knows of them;
+//!   [`card_sign`]: parts of every table; [`text`]: what the shell itself says;
+//!   [`replay`]: what all replays share
+//! - [`job`]: work for other threads; [`thinking`]: requests to the computer; [`queries`]:
+//!   what a table knows of them;
 //!   [`statistics`]: counting the records; [`saving`]: waiting for the disk
 //! - [`kept_file`]: analyses on disk
 //! - [`turn_columns`]: the turns of a game over the columns of a chart
@@ -27,6 +29,7 @@ pub(crate) mod event_loop;
 pub(crate) mod footer;
 pub(crate) mod grace;
 pub(crate) mod hit;
+pub(crate) mod job;
 pub(crate) mod kept_file;
 pub(crate) mod message;
 pub(crate) mod message_area;

@@ -10,10 +10,10 @@ use crate::tui::kit::canvas::Canvas;
 use crate::tui::kit::svg::{self, TerminalColors};
 use crate::tui::kit::theme::Depth;
 use crate::tui::lords::LordsTable;
-use crate::tui::schotten::review::ReviewRequest;
 use crate::tui::shell::app::{App, Effect, Screen};
 use crate::tui::shell::command::Press;
 use crate::tui::shell::grace::Grace;
+use crate::tui::shell::job::Job;
 use crate::tui::shell::message::Message;
 use jiff::Timestamp;
 use lords_bots::{Grade, Level};
@@ -46,8 +46,8 @@ pub struct Offscreen {
     app: App,
     canvas: Canvas<Vec<u8>>,
     size: (u16, u16),
-    /// The analysis of a round that nobody has carried out yet.
-    review: Option<Box<ReviewRequest>>,
+    /// What is to be done in the background.
+    background: Option<Box<dyn Job>>,
     /// The screens of the film, and how long each stays.
     shot: Vec<(Buffer, Duration)>,
 }
@@ -62,7 +62,7 @@ impl Offscreen {
             app,
             canvas: blank((80, 24)),
             size: (80, 24),
-            review: None,
+            background: None,
             shot: Vec::new(),
         };
         new.carry_out(effect);
@@ -157,29 +157,22 @@ impl Offscreen {
 
     fn carry_out(&mut self, effect: Option<Effect>) {
         let mut effect = effect;
-        while let Some(Effect::Ask(question)) = effect {
-            effect = self.app.update(&Message::Answered(question.answer()));
+        while let Some(Effect::Ask(job)) = effect {
+            effect = self.app.run_job(&*job);
             if let Some((number, _)) = self.app.pause() {
                 effect = self.app.update(&Message::PauseOver(number));
             }
         }
-        if let Some(Effect::Review(request)) = effect {
-            self.review = Some(request);
+        if let Some(Effect::Background(job)) = effect {
+            self.background = Some(job);
         }
     }
 
     /// Analyzes a round that is over, which the program does in the background. The
     /// screen shows the result then.
     pub fn finish_analysis(&mut self) {
-        let mut news = Vec::new();
-        if let Some(request) = self.review.take() {
-            request.run(|part| {
-                news.push(part);
-                true
-            });
-        }
-        for part in news {
-            let effect = self.app.update(&Message::Reviewed(Box::new(part)));
+        if let Some(job) = self.background.take() {
+            let effect = self.app.run_job(&*job);
             self.carry_out(effect);
         }
     }

@@ -1,17 +1,17 @@
 //! A table's requests to the computer: the pending request, the pause before the
 //! computer's action is shown, and the hint.
 
-use super::thinking::{Answer, BotRequest, PendingRequest, Purpose};
+use super::job::News;
+use super::thinking::{Advising, Answer, BotRequest, PendingRequest, Purpose};
 use crate::settings::Pace;
-use tabletop::Game;
 
 /// The number of ticks, together a second, after which the screen says that the
 /// computer is thinking.
 const LONG: u32 = 4;
 
-/// The state of the requests to the computer, whose answers are actions with reasons.
+/// The state of the requests to the computer.
 #[derive(Debug)]
-pub(crate) struct BotQueries<A, R> {
+pub(crate) struct BotQueries<G: Advising> {
     /// The number of requests so far.
     ticket: u64,
     /// The pending request; answers to any other are ignored.
@@ -22,12 +22,12 @@ pub(crate) struct BotQueries<A, R> {
     /// its request.
     pause: Option<u64>,
     /// The computer's answer, kept until the pause is over.
-    held: Option<Answer<A, R>>,
+    held: Option<Answer<G>>,
     /// The action that the computer advises.
-    pub(crate) hint: Option<A>,
+    pub(crate) hint: Option<G::Action>,
 }
 
-impl<A, R> Default for BotQueries<A, R> {
+impl<G: Advising> Default for BotQueries<G> {
     fn default() -> Self {
         Self {
             ticket: 0,
@@ -40,7 +40,7 @@ impl<A, R> Default for BotQueries<A, R> {
     }
 }
 
-impl<A: Copy, R> BotQueries<A, R> {
+impl<G: Advising> BotQueries<G> {
     /// Drops the pending request, the pause and the hint.
     pub(crate) fn forget(&mut self) {
         *self = Self {
@@ -51,7 +51,7 @@ impl<A: Copy, R> BotQueries<A, R> {
 
     /// Makes a request, and drops whatever was asked before. At a pace other than the
     /// fastest, a pause follows before the computer's own action is shown.
-    pub(crate) fn ask<G: Game<Action = A>>(
+    pub(crate) fn ask(
         &mut self,
         purpose: Purpose,
         view: Box<G::View>,
@@ -107,23 +107,22 @@ impl<A: Copy, R> BotQueries<A, R> {
         }
     }
 
-    /// Takes note of an answer, and returns the purpose of its request. `None` if
-    /// nobody waits for it any more.
-    pub(crate) fn receive(&mut self, answer: &Answer<A, R>) -> Option<Purpose> {
-        let open = self.open.as_ref();
-        let purpose = open.filter(|open| open.ticket == answer.ticket)?.purpose;
-        self.open = None;
-        Some(purpose)
+    /// Returns the answer to the pending request, which is then settled, and the purpose of
+    /// the request. `None` if this news is anything else.
+    pub(crate) fn receive<'a>(&mut self, news: &'a News) -> Option<(Purpose, &'a Answer<G>)> {
+        let answer: &Answer<G> = news.get()?;
+        let open = self.open.take_if(|open| open.ticket == answer.ticket)?;
+        Some((open.purpose, answer))
     }
 
     /// Keeps the answer until the pause is over. Returns whether there is a pause.
-    pub(crate) fn hold(&mut self, answer: Answer<A, R>) -> bool {
+    pub(crate) fn hold(&mut self, answer: Answer<G>) -> bool {
         self.held = self.pause.is_some().then_some(answer);
         self.pause.is_some()
     }
 
     /// Returns the action that the computer takes after the pause, if it has chosen one.
-    pub(crate) fn announced(&self) -> Option<A> {
+    pub(crate) fn announced(&self) -> Option<G::Action> {
         self.held.as_ref()?.action
     }
 
@@ -134,7 +133,7 @@ impl<A: Copy, R> BotQueries<A, R> {
 
     /// Ends the pause with this number. Returns the answer that was kept, if the
     /// computer has answered already.
-    pub(crate) fn end_pause(&mut self, number: u64) -> Option<Answer<A, R>> {
+    pub(crate) fn end_pause(&mut self, number: u64) -> Option<Answer<G>> {
         if self.pause != Some(number) {
             return None;
         }

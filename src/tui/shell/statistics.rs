@@ -6,6 +6,7 @@ use crate::records;
 use crate::stats::Statistics;
 use crate::stats::lords::LordsStatistics;
 use crate::tui::shell::app::App;
+use crate::tui::shell::job::{Job, News};
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -37,14 +38,14 @@ type Moment = (u64, usize);
 
 /// A request to count.
 #[derive(Debug)]
-pub(crate) struct StatisticsRequest {
+struct StatisticsRequest {
     number: u64,
     folder: PathBuf,
 }
 
 /// The result of a count.
-#[derive(Clone, Debug)]
-pub(crate) struct StatisticsNews {
+#[derive(Debug)]
+struct StatisticsNews {
     number: u64,
     counted: Arc<Counted>,
 }
@@ -66,18 +67,19 @@ impl StatisticsReader {
         self.moment = None;
     }
 
-    /// Takes a result, unless another count has begun since.
-    pub(crate) fn receive(&mut self, news: &StatisticsNews) {
-        if self.open == Some(news.number) {
+    /// Takes the result of a count, unless another one has begun since.
+    pub(crate) fn receive(&mut self, news: &News) {
+        if let Some(news) = news.get::<StatisticsNews>()
+            && self.open == Some(news.number)
+        {
             self.open = None;
             self.counted = Some(Arc::clone(&news.counted));
         }
     }
 }
 
-impl StatisticsRequest {
-    /// Reads the records and counts.
-    pub(crate) fn run(&self) -> StatisticsNews {
+impl Job for StatisticsRequest {
+    fn run(&self, send: &mut dyn FnMut(News) -> bool) {
         let mut unreadable = 0;
         let mut games = Vec::new();
         let statistics = records::list_records(&self.folder).ok().map(|listed| {
@@ -89,20 +91,20 @@ impl StatisticsRequest {
             }
             records::count_statistics(&games, None)
         });
-        StatisticsNews {
+        send(News::new(StatisticsNews {
             number: self.number,
             counted: Arc::new(Counted {
                 statistics,
                 lords: records::count_lords_statistics(&games),
                 unreadable,
             }),
-        }
+        }));
     }
 }
 
 impl App {
     /// Returns the request to count the statistics, unless they are current.
-    pub(crate) fn request_statistics(&mut self) -> Option<StatisticsRequest> {
+    pub(crate) fn request_statistics(&mut self) -> Option<Box<dyn Job>> {
         // What was played last isn't on the disk yet.
         if self.is_unsaved() {
             return None;
@@ -124,9 +126,9 @@ impl App {
         reader.moment = moment;
         reader.begun += 1;
         reader.open = Some(reader.begun);
-        Some(StatisticsRequest {
+        Some(Box::new(StatisticsRequest {
             number: reader.begun,
             folder,
-        })
+        }))
     }
 }

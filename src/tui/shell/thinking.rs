@@ -4,9 +4,9 @@
 //! The table keeps a [`PendingRequest`]: through it the computer is hurried, and when
 //! it is dropped, the computer stops.
 
-use lords_bots::{Advice, LordsOfScotland};
-use schotten_bots::{Reason, SchottenTotten};
-use schotten_rules::Action;
+use super::job::{Job, News};
+use super::threads;
+use std::fmt::Debug;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use tabletop::chance::{self, Chance};
@@ -21,10 +21,25 @@ pub(crate) enum Purpose {
     Hint,
 }
 
-/// A request to the computer, in either game. It contains a view, so the answer
-/// can't depend on hidden cards.
+/// A game in which the computer gives hints.
+pub(crate) trait Advising: Game {
+    /// An action that is advised, and what is known about it.
+    type Advice: Clone + Debug + Send + Sync;
+
+    /// Advises the player with this view as the strongest level, and compares that with the
+    /// action that the player has chosen, if it is `Some` and the game can do so. `None` if
+    /// it isn't this player's turn.
+    fn advise(
+        view: &Self::View,
+        chosen: Option<Self::Action>,
+        budget: &Budget,
+    ) -> Option<Self::Advice>;
+}
+
+/// A request to the computer. It contains a view, so the answer can't depend on hidden
+/// cards.
 #[derive(Debug)]
-pub(crate) struct BotRequest<G: Game> {
+pub(crate) struct BotRequest<G: Advising> {
     ticket: u64,
     purpose: Purpose,
     view: Box<G::View>,
@@ -37,21 +52,14 @@ pub(crate) struct BotRequest<G: Game> {
 
 /// The computer's answer to a request.
 #[derive(Clone, Debug)]
-pub(crate) struct Answer<A, R> {
+pub(crate) struct Answer<G: Advising> {
     /// The number of the request.
     pub(crate) ticket: u64,
-    /// The action; `None` if there is none to take.
-    pub(crate) action: Option<A>,
-    /// The reasons for a hint, as far as they take time to find.
-    pub(crate) reasons: R,
+    /// The computer's own action; `None` if there is none to take.
+    pub(crate) action: Option<G::Action>,
+    /// The hint, if that was asked for and there is something to advise.
+    pub(crate) advice: Option<G::Advice>,
 }
-
-/// The computer's answer in Schotten Totten.
-pub(crate) type BotAnswer = Answer<Action, Vec<Reason>>;
-
-/// The computer's answer in Lords of Scotland, with what was compared for a hint. Its
-/// reasons are found when they are shown.
-pub(crate) type LordsAnswer = Answer<lords_rules::Action, Option<Advice>>;
 
 /// A request without an answer yet. Dropping it stops the thinking.
 #[derive(Debug)]
@@ -63,7 +71,7 @@ pub(crate) struct PendingRequest {
     stop: Arc<AtomicBool>,
 }
 
-impl<G: Game> BotRequest<G> {
+impl<G: Advising> BotRequest<G> {
     /// Returns a request with this number, and the [`PendingRequest`] for the table. The
     /// same view, level and seed give the same answer, unless the computer is hurried.
     pub(crate) fn new(
@@ -115,6 +123,19 @@ impl<G: Game> BotRequest<G> {
         chance::seeded(self.seed)
     }
 
+    /// Decides, or advises if it is a hint.
+    pub(crate) fn answer(&self) -> Answer<G> {
+        let (action, advice) = match self.purpose {
+            Purpose::Turn => (self.decide(), None),
+            Purpose::Hint => (None, G::advise(&self.view, self.chosen, &self.budget())),
+        };
+        Answer {
+            ticket: self.ticket,
+            action,
+            advice,
+        }
+    }
+
     /// Returns the view that the answer depends on.
     #[cfg(test)]
     pub(crate) fn view(&self) -> &G::View {
@@ -122,46 +143,17 @@ impl<G: Game> BotRequest<G> {
     }
 
     /// Returns whether the computer has been told to stop thinking.
+    #[cfg(test)]
     pub(crate) fn is_stopped(&self) -> bool {
         self.stop.load(Ordering::Relaxed)
     }
 }
 
-impl BotRequest<SchottenTotten> {
-    /// Decides, with the reasons if it is a hint.
-    pub(crate) fn answer(&self) -> BotAnswer {
-        let advice = match self.purpose {
-            Purpose::Turn => None,
-            Purpose::Hint => schotten_bots::advise(&self.view, &self.budget()),
-        };
-        let decided = || self.decide().filter(|_| self.purpose == Purpose::Turn);
-        BotAnswer {
-            ticket: self.ticket,
-            action: advice.map(|advice| advice.action).or_else(decided),
-            reasons: advice.map_or_else(Vec::new, |advice| advice.reasons(&self.view)),
-        }
-    }
-}
-
-impl BotRequest<LordsOfScotland> {
-    /// Decides, or advises as the strongest level if it is a hint.
-    pub(crate) fn answer(&self) -> LordsAnswer {
-        let advice = || match self.chosen {
-            Some(chosen) => lords_bots::advise_on_choice(&self.view, chosen, &self.budget()),
-            None => lords_bots::advise(&self.view, &self.budget()),
-        };
-        let (action, reasons) = match self.purpose {
-            Purpose::Turn => (self.decide(), None),
-            Purpose::Hint => {
-                let advice = advice();
-                (advice.as_ref().map(|advice| advice.action), advice)
-            }
-        };
-        Answer {
-            ticket: self.ticket,
-            action,
-            reasons,
-        }
+impl<G: Advising> Job for BotRequest<G> {
+    fn run(&self, send: &mut dyn FnMut(News) -> bool) {
+        let answer = self.answer();
+        threads::think_on_for_test(&self.stop);
+        send(News::new(answer));
     }
 }
 

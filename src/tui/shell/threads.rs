@@ -3,29 +3,22 @@
 //! results to the loop and ends once the loop has ended.
 
 use crate::profile::{self, ProfileChange};
-use crate::records::{
-    self, Acknowledgement, ListedGame, RecordError, RecordFile, RecordingId, SavedAny,
-};
+use crate::records::{self, RecordError, RecordFile, SavedAny};
 use crate::settings::{self, Change};
 use crate::signals::{self, Deadline, SignalEvent};
 use crate::tui::kit::{input, terminal};
-use crate::tui::lords::{LordsReviewNews, LordsReviewRequest};
-use crate::tui::schotten::review::{ReviewNews, ReviewRequest};
 use crate::tui::shell::app::{App, Effect};
+use crate::tui::shell::job::Job;
 use crate::tui::shell::message::Message;
 use crate::tui::shell::preferences::SaveOutcome;
-use crate::tui::shell::statistics::{StatisticsNews, StatisticsRequest};
-use crate::tui::shell::thinking::{BotAnswer, BotRequest, LordsAnswer};
-use lords_bots::LordsOfScotland;
 use ratatui::crossterm::event;
-use schotten_bots::SchottenTotten;
 use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver, Sender, SyncSender};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
-use tabletop::Game;
 use telling::{Language, say};
 use textkit::escape;
 
@@ -33,35 +26,21 @@ use textkit::escape;
 pub(crate) enum ThreadEvent {
     /// A key, a click, or a change of the window.
     Input(event::Event),
-    /// The computer has decided.
-    Answered(BotAnswer),
-    /// The computer has decided in Lords of Scotland.
-    LordsAnswered(LordsAnswer),
-    /// A part of the analysis of a round.
-    Reviewed(Box<ReviewNews>),
-    /// A part of the analysis of a game of Lords of Scotland.
-    LordsReviewed(Box<LordsReviewNews>),
-    /// The statistics of all recorded games.
-    Counted(StatisticsNews),
-    /// The computer's thread has panicked.
-    BotFailed,
+    /// Something for the state alone.
+    Message(Message),
+    /// The thread of a job has panicked.
+    JobFailed,
     /// A signal has come. The signal itself comes through a channel of its own,
     /// past all that waits in this one.
     Signaled,
     /// A frame was written, or could not be.
     Written,
-    /// An order to record was carried out, or could not be.
-    Recorded(RecordingId, Acknowledgement),
     /// A record was opened to be resumed, or could not be.
     Opened(PathBuf, Box<Opened>),
     /// Settings were saved, or could not be.
     Saved(SaveOutcome),
     /// The terminal can't be read any more.
     InputFailed(io::Error),
-    /// The search for the last game is over.
-    LastGame(Option<Box<ListedGame>>),
-    /// All recorded games were read.
-    Surveyed(Vec<ListedGame>),
     /// A record was opened to be watched, or could not be.
     Watched(PathBuf, Box<Result<SavedAny, RecordError>>),
     /// Something was written to the profile, or could not be.
@@ -107,6 +86,11 @@ pub(crate) fn send_to_loop(sender: &SyncSender<ThreadEvent>, event: ThreadEvent)
     drop(sender.send(event));
 }
 
+/// Sends a message to the loop in the same way. Returns whether it listens.
+pub(crate) fn send_message(sender: &SyncSender<ThreadEvent>, message: Message) -> bool {
+    sender.send(ThreadEvent::Message(message)).is_ok()
+}
+
 /// Reads the terminal's input until nobody listens.
 pub(crate) fn read_input(sender: SyncSender<ThreadEvent>) {
     input::read(move |read| {
@@ -139,10 +123,10 @@ pub(crate) fn start_last_game_search(
         }
         let games = records::survey(&folder, |offer| {
             if let Err(late) = first.send(offer.cloned().map(Box::new)) {
-                send_to_loop(&sender, ThreadEvent::LastGame(late.0));
+                send_message(&sender, Message::LastGame(late.0));
             }
         });
-        send_to_loop(&sender, ThreadEvent::Surveyed(games));
+        send_message(&sender, Message::Surveyed(games));
     });
     match found.recv_timeout(AT_ONCE) {
         // There is nothing to resume, so the start screen needs no row for it.
@@ -232,67 +216,21 @@ fn wait_for_test(variable: &str) {
     }
 }
 
-/// Lets the computer think on a thread of its own.
-pub(crate) fn ask_bot(request: BotRequest<SchottenTotten>, sender: SyncSender<ThreadEvent>) {
-    think(request, sender, |request| {
-        ThreadEvent::Answered(request.answer())
-    });
-}
-
-/// Lets the computer think in Lords of Scotland, on a thread of its own.
-pub(crate) fn ask_lords_bot(request: BotRequest<LordsOfScotland>, sender: SyncSender<ThreadEvent>) {
-    think(request, sender, |request| {
-        ThreadEvent::LordsAnswered(request.answer())
-    });
-}
-
-fn think<G: Game>(
-    request: BotRequest<G>,
-    sender: SyncSender<ThreadEvent>,
-    answer: impl FnOnce(&BotRequest<G>) -> ThreadEvent + Send + 'static,
-) {
+/// Runs a job on a thread of its own.
+pub(crate) fn run_job(job: Box<dyn Job>, sender: SyncSender<ThreadEvent>) {
     thread::spawn(move || {
-        let answer = catch_unwind(AssertUnwindSafe(|| answer(&request)));
-        while is_set_for_test("SCHOTTEN_THINK_ON") && !request.is_stopped() {
-            thread::sleep(Duration::from_millis(5));
+        let mut send = |news| send_message(&sender, Message::Done(news));
+        if catch_unwind(AssertUnwindSafe(|| job.run(&mut send))).is_err() {
+            send_to_loop(&sender, ThreadEvent::JobFailed);
         }
-        send_to_loop(&sender, answer.unwrap_or(ThreadEvent::BotFailed));
     });
 }
 
-/// Analyzes a round on a thread of its own.
-pub(crate) fn review(request: Box<ReviewRequest>, sender: SyncSender<ThreadEvent>) {
-    run_review(sender, move |sender| {
-        request.run(|news| sender.send(ThreadEvent::Reviewed(Box::new(news))).is_ok());
-    });
-}
-
-/// Analyzes a game of Lords of Scotland on a thread of its own.
-pub(crate) fn review_lords(request: Box<LordsReviewRequest>, sender: SyncSender<ThreadEvent>) {
-    run_review(sender, move |sender| {
-        let event = |news| ThreadEvent::LordsReviewed(Box::new(news));
-        request.run(|news| sender.send(event(news)).is_ok());
-    });
-}
-
-fn run_review(
-    sender: SyncSender<ThreadEvent>,
-    run: impl FnOnce(&SyncSender<ThreadEvent>) + Send + 'static,
-) {
-    // A computer that thinks on never comes to a result.
-    if is_set_for_test("SCHOTTEN_THINK_ON") {
-        return;
+/// In debug builds, for tests: the computer thinks on until it is told to stop.
+pub(crate) fn think_on_for_test(stop: &AtomicBool) {
+    while is_set_for_test("SCHOTTEN_THINK_ON") && !stop.load(Ordering::Relaxed) {
+        thread::sleep(Duration::from_millis(5));
     }
-    thread::spawn(move || {
-        if catch_unwind(AssertUnwindSafe(|| run(&sender))).is_err() {
-            send_to_loop(&sender, ThreadEvent::BotFailed);
-        }
-    });
-}
-
-/// Counts the statistics on a thread of its own.
-pub(crate) fn count(request: StatisticsRequest, sender: SyncSender<ThreadEvent>) {
-    thread::spawn(move || send_to_loop(&sender, ThreadEvent::Counted(request.run())));
 }
 
 /// In debug builds, for tests: is this environment variable set?

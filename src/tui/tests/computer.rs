@@ -4,7 +4,8 @@
 use super::*;
 use crate::settings::Pace;
 use crate::tui::schotten::text::Log;
-use crate::tui::shell::thinking::{BotAnswer, BotRequest};
+use crate::tui::shell::job::News;
+use crate::tui::shell::thinking::{Answer, BotRequest};
 use jiff::Timestamp;
 use schotten_bots::{Level, SchottenTotten};
 use schotten_rules::{Action, DeckKind};
@@ -43,8 +44,8 @@ impl ThinkingTable {
     }
 
     fn take(&mut self, effect: Option<Effect>) {
-        if let Some(Effect::Ask(question)) = effect {
-            self.question = Some(question);
+        if let Some(Effect::Ask(job)) = effect {
+            self.question = Some(*job.downcast().expect("a question"));
         }
         self.table.draw();
     }
@@ -64,10 +65,10 @@ impl ThinkingTable {
         self.key(KeyCode::Char(char));
     }
 
-    fn answer(&mut self) -> BotAnswer {
+    fn answer(&mut self) -> Answer<SchottenTotten> {
         let question = self.question.take().expect("the computer is asked");
         let answer = question.answer();
-        self.send(&Message::Answered(answer.clone()));
+        self.send(&Message::Done(News::new(answer.clone())));
         answer
     }
 
@@ -157,7 +158,7 @@ fn nobody_thinks_for_a_game_that_was_left() {
     table.table.app.show_start();
     assert!(question.is_stopped());
     // Its answer comes too late.
-    table.send(&Message::Answered(question.answer()));
+    table.send(&Message::Done(News::new(question.answer())));
     assert!(matches!(table.table.app.screen, Screen::Start(_)));
     let table = ThinkingTable::new(paced(Pace::Instant), Some(Player::B), Level::OFFERED[9]);
     let question = table.question.unwrap();
@@ -272,8 +273,8 @@ fn a_hint_shows_its_reasons_and_is_marked() {
         view,
         "it knows what the player knows"
     );
-    let answer = table.answer();
-    let Some(Action::Place(troop, stone)) = answer.action else {
+    let hint = table.answer().advice.expect("a hint");
+    let Action::Place(troop, stone) = hint.action else {
         panic!("a card is to be placed");
     };
     assert!(
@@ -281,7 +282,7 @@ fn a_hint_shows_its_reasons_and_is_marked() {
             .table
             .shows(&format!("Hint: place {troop} at Stone {stone}."))
     );
-    assert!(!answer.reasons.is_empty());
+    assert!(!hint.reasons.is_empty());
     let opponent = table.table.game().opponent();
     let action = Action::Place(troop, stone);
     let advice = schotten_bots::advise(&view, &Budget::default()).expect("a hint");
@@ -303,7 +304,7 @@ fn a_hint_shows_its_reasons_and_is_marked() {
     table.table.draw();
     table.table.app.pressed += Duration::from_secs(1);
     table.key(KeyCode::Enter);
-    assert_eq!(table.table.game().actions(), [answer.action.unwrap()]);
+    assert_eq!(table.table.game().actions(), [hint.action]);
     assert_eq!(table.table.game().hint(), None);
 }
 
@@ -314,7 +315,7 @@ fn esc_stops_the_search_for_a_hint_and_the_same_key_takes_the_best_so_far() {
     let question = table.question.take().unwrap();
     table.key(KeyCode::Esc);
     assert!(question.is_stopped());
-    table.send(&Message::Answered(question.answer()));
+    table.send(&Message::Done(News::new(question.answer())));
     assert_eq!(table.table.game().hint(), None, "nobody asks any more");
     // Enter leaves the search alone, and after another choice the hint is only shown.
     for (key, aims) in [(KeyCode::Enter, true), (KeyCode::Right, false)] {
@@ -322,7 +323,7 @@ fn esc_stops_the_search_for_a_hint_and_the_same_key_takes_the_best_so_far() {
         table.key(key);
         let question = table.question.take().unwrap();
         assert!(!question.is_stopped());
-        table.send(&Message::Answered(question.answer()));
+        table.send(&Message::Done(News::new(question.answer())));
         let game = table.table.game();
         assert_eq!(game.is_aimed_at(game.hint().unwrap()), aims);
         table.key(KeyCode::Esc);

@@ -9,6 +9,7 @@ use crate::tui::schotten::review::ReviewNews;
 use crate::tui::schotten::table::Stage;
 use crate::tui::shell::app::Screen;
 use crate::tui::shell::hit::Target;
+use crate::tui::shell::job::News;
 use crate::tui::shell::message::Message;
 use rand::seq::IndexedRandom;
 use schotten_bots::analysis::{self, TurnNumber, TurnReview};
@@ -83,9 +84,9 @@ fn while_the_analysis_runs_a_mistake_says_whose_it_is() {
         let request = table.reviews.pop().expect("a request");
         let all = parts(request);
         // The quick pass, and the first of the reviews that follow.
-        let known: &[ReviewNews] = &all[..all.len() / 2 + 2];
+        let known: &[News] = &all[..all.len() / 2 + 2];
         for news in known {
-            table.send(&Message::Reviewed(Box::new(news.clone())));
+            table.send(&Message::Done(news.clone()));
         }
         table.resize(80, 24).keys("v Home");
         for _ in 0..20 {
@@ -306,9 +307,8 @@ fn a_round_without_mistakes_says_so() {
     table.app.open_replay(ReplayView::new(game).unwrap());
     table.resize(120, 40);
     let request = table.reviews.pop().unwrap();
-    for mut news in parts(request) {
-        news.forgive();
-        table.send(&Message::Reviewed(Box::new(news)));
+    for news in parts(request) {
+        table.send(&Message::Done(ReviewNews::forgiving(&news)));
     }
     assert!(!table.shows("n N mistake"), "{}", table.screen());
     for key in ["n", "N"] {
@@ -323,9 +323,8 @@ fn the_analysis_of_a_round_without_mistakes_begins_after_its_greatest_swing() {
     for seed in 1..20 {
         let mut table = finished(seed);
         while let Some(request) = table.reviews.pop() {
-            for mut news in parts(request) {
-                news.forgive();
-                table.send(&Message::Reviewed(Box::new(news)));
+            for news in parts(request) {
+                table.send(&Message::Done(ReviewNews::forgiving(&news)));
             }
         }
         let known = table.game().reviews.round(1).unwrap();
@@ -359,7 +358,7 @@ fn the_key_for_mistakes_waits_for_the_first_one() {
     assert_eq!(turn(&table), 0);
     assert!(table.shows("No mistake found yet."));
     for news in parts(request) {
-        table.send(&Message::Reviewed(Box::new(news)));
+        table.send(&Message::Done(news));
     }
     assert!(turn(&table) > 0, "{}", table.screen());
     let first = turn(&table);

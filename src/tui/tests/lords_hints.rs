@@ -26,7 +26,7 @@ fn advise(table: &mut TestTable, turn: &[Action]) {
         panic!("a game is on the screen");
     };
     lords.aims_at_hint = true;
-    lords.show_hint(Some(advice));
+    lords.show_hint(advice);
 }
 
 /// Returns a turn of the player to act, of any of the actions that can be foreseen.
@@ -273,13 +273,13 @@ fn a_hint_to_leave_a_power_unused_is_what_enter_does() {
         panic!("{}", table.screen());
     };
     lords.aims_at_hint = true;
-    lords.show_hint(Some(lords_bots::Advice {
+    lords.show_hint(lords_bots::Advice {
         action: lords_rules::Action::Decline,
         plan: Vec::new(),
         forecast: None,
         rival: None,
         is_about_choice: false,
-    }));
+    });
     table.resize(100, 30);
     assert_eq!(table.lords().intent(), Some(lords_rules::Action::Decline));
     assert!(table.shows("Enter take the hint"), "{}", table.screen());

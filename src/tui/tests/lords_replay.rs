@@ -1,7 +1,7 @@
 //! The replay of a game of Lords of Scotland, by keys and clicks.
 
 use super::lords::{CLAIMS, PEOPLE, app, placed};
-use super::{TestTable, key_press};
+use super::{TestTable, key_press, parts};
 use crate::replay::lords::tests::random_game;
 use crate::replay::{LordsReplay, Perspective};
 use crate::tui::lords::{LordsTarget, State};
@@ -49,13 +49,8 @@ impl TestTable {
     /// Analyzes the games that wait for it, with few iterations.
     pub(super) fn finish_lords_reviews(&mut self) {
         for request in std::mem::take(&mut self.lords_reviews) {
-            let mut parts = Vec::new();
-            request.with_iterations(2).run(|part| {
-                parts.push(part);
-                true
-            });
-            for part in parts {
-                self.send(&Message::LordsReviewed(Box::new(part)));
+            for part in parts(&request.with_iterations(2)) {
+                self.send(&Message::Done(part));
             }
         }
     }

@@ -61,6 +61,7 @@ use crate::tui::schotten::table::{Focus, SchottenTable, Stage};
 use crate::tui::shell::app::{App, Effect, Errand, Screen};
 use crate::tui::shell::command::{Layer, Press};
 use crate::tui::shell::hit::Target;
+use crate::tui::shell::job::{Job, News};
 use crate::tui::shell::message::Message;
 use crate::tui::shell::screen;
 use jiff::Timestamp;
@@ -336,24 +337,8 @@ impl TestTable {
                     self.quit = true;
                     return;
                 }
-                Some(Effect::Ask(question)) => {
-                    effect = self.app.update(&Message::Answered(question.answer()));
-                }
-                Some(Effect::AskLords(question)) => {
-                    let answer = question.answer();
-                    effect = self.app.update(&Message::LordsAnswered(answer));
-                }
-                Some(Effect::Review(request)) => {
-                    self.reviews.push(*request);
-                    effect = self.app.background_work();
-                }
-                Some(Effect::ReviewLords(request)) => {
-                    self.lords_reviews.push(*request);
-                    effect = self.app.background_work();
-                }
-                Some(Effect::Count(request)) => {
-                    effect = self.app.update(&Message::Counted(request.run()));
-                }
+                Some(Effect::Ask(job)) => effect = self.app.run_job(&*job),
+                Some(Effect::Background(job)) => effect = self.work(job),
                 Some(Effect::Save(values)) => {
                     self.saved.push(values);
                     return;
@@ -379,6 +364,18 @@ impl TestTable {
                 },
             }
         }
+    }
+
+    /// Does what is done in the background, but keeps the reviews for later.
+    fn work(&mut self, job: Box<dyn Job>) -> Option<Effect> {
+        match job.downcast::<ReviewRequest>() {
+            Ok(request) => self.reviews.push(*request),
+            Err(job) => match job.downcast::<LordsReviewRequest>() {
+                Ok(request) => self.lords_reviews.push(*request),
+                Err(job) => return self.app.run_job(&*job),
+            },
+        }
+        self.app.background_work()
     }
 
     fn draw(&mut self) {
@@ -449,6 +446,16 @@ impl TestTable {
     pub(super) fn shows(&self, text: &str) -> bool {
         self.screen().contains(text)
     }
+}
+
+/// All that comes of a job.
+fn parts(job: &dyn Job) -> Vec<News> {
+    let mut all = Vec::new();
+    job.run(&mut |news| {
+        all.push(news);
+        true
+    });
+    all
 }
 
 /// A key, by its name in [`TestTable::keys`].

@@ -4,10 +4,11 @@ use super::TestTable;
 use super::end::{over, over_with_seed};
 use super::judged_turns::turn;
 use crate::options::Options;
-use crate::tui::schotten::review::{ReviewNews, ReviewRequest};
+use crate::tui::schotten::review::ReviewRequest;
 use crate::tui::schotten::table::Stage;
 use crate::tui::schotten::widget::course::CourseBars;
 use crate::tui::shell::hit::Target;
+use crate::tui::shell::job::{Job, News};
 use crate::tui::shell::message::Message;
 use crate::tui::shell::turn_columns::TurnColumns;
 use ratatui::buffer::Buffer;
@@ -19,13 +20,8 @@ use schotten_rules::Player;
 use tabletop::{AnalysisOptions, Budget};
 
 /// All parts of a review, with so few iterations that it takes no time.
-pub(super) fn parts(request: ReviewRequest) -> Vec<ReviewNews> {
-    let mut all = Vec::new();
-    request.with_iterations(ITERATIONS).run(|news| {
-        all.push(news);
-        true
-    });
-    all
+pub(super) fn parts(request: ReviewRequest) -> Vec<News> {
+    super::parts(&request.with_iterations(ITERATIONS))
 }
 
 const ITERATIONS: u32 = 12;
@@ -38,7 +34,7 @@ pub(super) fn options() -> AnalysisOptions {
 pub(super) fn review(table: &mut TestTable) {
     while let Some(request) = table.reviews.pop() {
         for news in parts(request) {
-            table.send(&Message::Reviewed(Box::new(news)));
+            table.send(&Message::Done(news));
         }
     }
 }
@@ -116,9 +112,9 @@ fn parts_are_shown_as_they_come(seed: u64) -> bool {
     let request = table.reviews.pop().unwrap();
     let all = parts(request);
     let turns = (all.len() - 1) / 2;
-    let hand_over = |table: &mut TestTable, parts: &[ReviewNews]| {
+    let hand_over = |table: &mut TestTable, parts: &[News]| {
         for news in parts {
-            table.send(&Message::Reviewed(Box::new(news.clone())));
+            table.send(&Message::Done(news.clone()));
         }
     };
     assert!(table.shows("being computed"));
@@ -301,18 +297,18 @@ fn a_review_stops_with_its_match_and_is_ignored_in_another() {
     let mut table = over(1);
     let request = table.reviews.pop().unwrap();
     let mut first = None;
-    request.run(|news| {
+    request.run(&mut |news| {
         first = Some(news);
         false
     });
     table.keys("Enter Enter");
     assert_eq!(table.stage(), Stage::Turn);
     assert!(request.is_stopped());
-    table.send(&Message::Reviewed(Box::new(first.clone().unwrap())));
+    table.send(&Message::Done(first.clone().unwrap()));
     assert!(table.game().reviews.round(1).is_none());
     // Not even when that match waits for a review of its own.
     table.play_to_the_end();
-    table.send(&Message::Reviewed(Box::new(first.unwrap())));
+    table.send(&Message::Done(first.unwrap()));
     assert!(table.game().reviews.round(1).is_none());
 }
 
@@ -324,10 +320,5 @@ fn quitting_stops_a_review() {
     assert!(table.quit);
     drop(table);
     assert!(request.is_stopped());
-    let mut sent = 0;
-    request.run(|_| {
-        sent += 1;
-        true
-    });
-    assert_eq!(sent, 0);
+    assert!(super::parts(&request).is_empty());
 }

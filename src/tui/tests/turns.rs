@@ -5,9 +5,10 @@ use super::*;
 use crate::tui::schotten::marks::MovedCard;
 use crate::tui::schotten::text::Log;
 use crate::tui::shell::command::Layer;
-use crate::tui::shell::thinking::BotAnswer;
+use crate::tui::shell::job::News;
+use crate::tui::shell::thinking::{Answer, BotRequest};
 use jiff::Timestamp;
-use schotten_bots::Level;
+use schotten_bots::{Level, SchottenTotten};
 use schotten_rules::{DeckKind, Phase};
 use telling::Language;
 
@@ -324,15 +325,16 @@ fn an_answer_to_an_old_question_is_ignored() {
         1,
         Timestamp::UNIX_EPOCH,
     );
-    let Some(Effect::Ask(question)) = effect else {
+    let Some(Effect::Ask(job)) = effect else {
         panic!("the computer is asked");
     };
+    let question: Box<BotRequest<SchottenTotten>> = job.downcast().unwrap();
     let answer = question.answer();
-    let other = BotAnswer {
+    let other = Answer {
         ticket: answer.ticket + 1,
         ..answer
     };
-    assert!(app.update(&Message::Answered(other)).is_none());
+    assert!(app.update(&Message::Done(News::new(other))).is_none());
     assert!(app.game().unwrap().actions().is_empty());
     assert!(app.is_waiting());
     for _ in 0..4 {

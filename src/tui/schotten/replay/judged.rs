@@ -9,8 +9,9 @@ use crate::replay::{Direction, Perspective};
 use crate::settings::Settings;
 use crate::tui::schotten::note::{Note, NoteText, Tone};
 use crate::tui::schotten::preview::Preview;
-use crate::tui::schotten::review::{ReviewRequest, RoundReview};
+use crate::tui::schotten::review::RoundReview;
 use crate::tui::schotten::text;
+use crate::tui::shell::job::{Job, News};
 use schotten_bots::SchottenTotten;
 use schotten_bots::analysis::{RoundCourse, SwingCause, TurnReview, better_play};
 use schotten_rules::{Action, ByPlayer, Card, Hand, Player, View};
@@ -31,9 +32,17 @@ pub(crate) struct Progress {
 
 impl ReplayScreen {
     /// Returns the request to review the current round, if it isn't reviewed yet.
-    pub(crate) fn request_review(&mut self, records: Option<&Path>) -> Option<ReviewRequest> {
+    pub(crate) fn request_review(&mut self, records: Option<&Path>) -> Option<Box<dyn Job>> {
         let number = self.replay.place().round + 1;
         self.reviews.request(number, self.replay.round(), records)
+    }
+
+    /// Takes a part of the review, and goes to the mistake that the player waits for, if it
+    /// has found one.
+    pub(crate) fn receive_review(&mut self, news: &News, settings: &Settings) {
+        if self.reviews.receive(news) && self.awaits_flaw {
+            self.go_to_flaw(Direction::Forward, settings);
+        }
     }
 
     /// Returns what is known about the current round, if it is over.

@@ -1,7 +1,7 @@
 //! Opening a replay of the match on the table, and playing on from it.
 
 use super::ReplayScreen;
-use crate::replay::{Direction, ReplayView};
+use crate::replay::ReplayView;
 use crate::tui::schotten::log::SchottenLogWindow;
 use crate::tui::schotten::note::Note;
 use crate::tui::schotten::table::{SchottenTable, Stage};
@@ -70,16 +70,6 @@ impl App {
         let settings = self.settings.clone();
         if let Screen::Replay(watching) = &mut self.screen {
             watching.open_analysis(&settings);
-        }
-    }
-
-    /// Goes to the mistake that the player of a replay waits for, if the analysis has
-    /// found one.
-    pub(crate) fn go_to_awaited_mistake(&mut self) {
-        if let Screen::Replay(watching) = &mut self.screen
-            && watching.awaits_flaw
-        {
-            watching.go_to_flaw(Direction::Forward, &self.settings);
         }
     }
 

@@ -7,10 +7,7 @@ use crate::signals::{self, StopTarget};
 use crate::tui::TuiEnd;
 use crate::tui::shell::app::{Effect, Errand};
 use crate::tui::shell::message::Message;
-use crate::tui::shell::threads::{
-    ask_bot, ask_lords_bot, count, open_record, review, review_lords, start_last_game_search,
-    watch_record,
-};
+use crate::tui::shell::threads::{open_record, run_job, start_last_game_search, watch_record};
 use std::io;
 use std::path::Path;
 
@@ -32,25 +29,13 @@ impl EventLoop {
                 self.screen.redraw()?;
                 None
             }
-            Effect::Ask(request) => {
-                ask_bot(request, self.sender.clone());
+            Effect::Ask(job) => {
+                run_job(job, self.sender.clone());
                 None
             }
-            Effect::AskLords(request) => {
-                ask_lords_bot(request, self.sender.clone());
-                None
-            }
-            Effect::Review(request) => {
-                review(request, self.sender.clone());
+            Effect::Background(job) => {
+                run_job(job, self.sender.clone());
                 self.app.background_work()
-            }
-            Effect::ReviewLords(request) => {
-                review_lords(request, self.sender.clone());
-                self.app.background_work()
-            }
-            Effect::Count(request) => {
-                count(request, self.sender.clone());
-                None
             }
             Effect::Open(file) => {
                 open_record(file, self.sender.clone());

@@ -255,13 +255,7 @@ impl EventLoop {
                 }
                 None
             }
-            ThreadEvent::Answered(answer) => self.update(&Message::Answered(answer)),
-            ThreadEvent::LordsAnswered(answer) => self.update(&Message::LordsAnswered(answer)),
-            ThreadEvent::Reviewed(news) => self.update(&Message::Reviewed(news)),
-            ThreadEvent::LordsReviewed(news) => self.update(&Message::LordsReviewed(news)),
-            ThreadEvent::Counted(news) => self.update(&Message::Counted(news)),
-            ThreadEvent::LastGame(offer) => self.update(&Message::LastGame(offer)),
-            ThreadEvent::Surveyed(games) => self.update(&Message::Surveyed(games)),
+            ThreadEvent::Message(message) => self.update(&message),
             ThreadEvent::Watched(path, opened) => {
                 self.stale = self.stale.max(Redraw::Changed);
                 self.app.finish_watching(&path, *opened);
@@ -274,14 +268,13 @@ impl EventLoop {
                     Err(fault) => self.update(&Message::NotRemembered(fault)),
                 }
             }
-            ThreadEvent::BotFailed => {
-                let error = io::Error::other("the computer player failed");
+            ThreadEvent::JobFailed => {
+                let error = io::Error::other("the work in the background failed");
                 return Err(LoopExit::Failed(error));
             }
             // These only wake the loop, which looks at the signals and at the
             // terminal each time.
             ThreadEvent::Signaled | ThreadEvent::Written => None,
-            ThreadEvent::Recorded(id, result) => self.update(&Message::Recorded(id, result)),
             ThreadEvent::Opened(path, opened) => {
                 self.stale = self.stale.max(Redraw::Changed);
                 self.app.finish_opening(&path, *opened)

@@ -3,7 +3,7 @@
 use super::{EventLoop, LONG};
 use crate::records::{RecordOrder, Recorder, RecordingId};
 use crate::tui::shell::message::Message;
-use crate::tui::shell::threads::{ThreadEvent, send_to_loop};
+use crate::tui::shell::threads::{ThreadEvent, send_message};
 use std::time::{Duration, Instant};
 
 impl EventLoop {
@@ -18,7 +18,7 @@ impl EventLoop {
             }
             let sender = self.sender.clone();
             let recorder = Recorder::start(move |result| {
-                send_to_loop(&sender, ThreadEvent::Recorded(id, result));
+                send_message(&sender, Message::Recorded(id, result));
             });
             recorder.send(order);
             self.recorder = Some((id, recorder));
@@ -62,9 +62,9 @@ impl EventLoop {
         while self.app.is_unsaved() {
             let left = end.saturating_duration_since(Instant::now());
             match self.events.recv_timeout(left) {
-                Ok(ThreadEvent::Recorded(id, result)) => {
+                Ok(ThreadEvent::Message(message @ Message::Recorded(..))) => {
                     // The program ends: nothing else is done.
-                    drop(self.app.update(&Message::Recorded(id, result)));
+                    drop(self.app.update(&message));
                     self.send_record_orders();
                 }
                 Ok(_) => {}

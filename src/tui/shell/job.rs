@@ -1,0 +1,59 @@
+//! Work for a thread of its own, and what comes of it.
+//!
+//! [`App::update`](super::app::App::update) only makes a job. Whoever carries out its effects
+//! runs it: the event loop on a thread, a test at once. A job can be looked into, unlike a
+//! closure.
+
+use super::app::{App, Effect};
+use super::message::Message;
+use std::any::Any;
+use std::fmt::Debug;
+use std::sync::Arc;
+
+/// Work that takes time and needs nothing of the state.
+pub(crate) trait Job: Any + Debug + Send {
+    /// Works, and sends each result as soon as it is there. `send` returns whether anybody
+    /// listens.
+    fn run(&self, send: &mut dyn FnMut(News) -> bool);
+}
+
+impl dyn Job {
+    /// Returns the job if it is of this type, or else itself.
+    #[cfg(test)]
+    pub(crate) fn downcast<J: Job>(self: Box<Self>) -> Result<Box<J>, Box<Self>> {
+        if !(&*self as &dyn Any).is::<J>() {
+            return Err(self);
+        }
+        let job: Box<dyn Any> = self;
+        Ok(job.downcast().expect("it is of this type"))
+    }
+}
+
+impl App {
+    /// Runs a job at once, as if the program waited for it. Returns the last effect that its
+    /// results have.
+    pub(crate) fn run_job(&mut self, job: &dyn Job) -> Option<Effect> {
+        let mut last = None;
+        job.run(&mut |news| {
+            let effect = self.update(&Message::Done(news));
+            last = effect.or_else(|| last.take());
+            true
+        });
+        last
+    }
+}
+
+/// A result of a job. Only the one who has made the job knows its type.
+#[derive(Clone, Debug)]
+pub(crate) struct News(Arc<dyn Any + Send + Sync>);
+
+impl News {
+    pub(crate) fn new(result: impl Any + Send + Sync) -> Self {
+        Self(Arc::new(result))
+    }
+
+    /// Returns the result if it is of this type.
+    pub(crate) fn get<T: Any>(&self) -> Option<&T> {
+        self.0.downcast_ref()
+    }
+}
