@@ -141,3 +141,31 @@ fn esc_and_the_key_after_it_are_both_heard() {
         !terminal.text().contains("Help")
     });
 }
+
+#[test]
+fn the_mouse_is_left_to_the_terminal_where_it_is_switched_off() {
+    let mut terminal = Terminal::start(&["--mouse", "off"]);
+    terminal.wait_for("Deal of the day");
+    assert!(!has_mouse(&terminal));
+    let sent = String::from_utf8_lossy(terminal.bytes()).into_owned();
+    for mode in ["?9h", "?1000h", "?1002h", "?1003h", "?1006h"] {
+        assert!(!sent.contains(mode), "{mode} was sent");
+    }
+    let mut terminal = Terminal::start(&[]);
+    terminal.wait_for("Deal of the day");
+    assert!(has_mouse(&terminal));
+    terminal.keys(",");
+    while !terminal.text().contains("Play with the mouse") {
+        terminal.keys("\x1b[B");
+    }
+    terminal.keys(" ");
+    terminal.wait("the mouse to be given back", |terminal| {
+        !has_mouse(terminal)
+    });
+    terminal.keys(" ");
+    terminal.wait("the mouse to be taken again", has_mouse);
+}
+
+fn has_mouse(terminal: &Terminal) -> bool {
+    terminal.screen().mouse_protocol_mode() != vt100::MouseProtocolMode::None
+}

@@ -101,6 +101,8 @@ schotten-pace = Vitesse du tour de l'ordinateur ; une touche saute une pause
     .value = RYTHME
 schotten-hints = Quand la table donne des conseils : jamais, sur demande ou à chaque tour
     .value = QUAND
+schotten-mouse = Jouer à la souris, ou la laisser au terminal pour sélectionner du texte
+    .value = ÉTAT
 schotten-config = Utiliser ce fichier de réglages au lieu du fichier par défaut
     .value = FICHIER
 

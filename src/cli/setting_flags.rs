@@ -82,6 +82,9 @@ pub(super) struct LookFlags {
     /// When the table shows hints: never, when you ask, or in every turn
     #[arg(long, value_name = "WHEN", value_parser = hints())]
     hints: Option<Hints>,
+    /// Play with the mouse, or leave it to the terminal for selecting text
+    #[arg(long, value_name = "STATE", value_parser = on_or_off())]
+    mouse: Option<bool>,
     /// Use this settings file instead of the default one
     #[arg(long, value_name = "FILE")]
     pub(super) config: Option<PathBuf>,
@@ -157,6 +160,7 @@ impl SettingFlags {
                 "--hints",
                 looks.hints.and_then(|hints| text(hints.name())),
             ),
+            (Setting::Mouse, "--mouse", looks.mouse.map(Value::Switch)),
             (
                 Setting::Curtain,
                 "--curtain",
@@ -271,6 +275,10 @@ fn paces() -> impl TypedValueParser<Value = Pace> {
 
 fn hints() -> impl TypedValueParser<Value = Hints> {
     PossibleValuesParser::new(Hints::iter().map(Hints::name)).try_map(|name| name.parse::<Hints>())
+}
+
+fn on_or_off() -> impl TypedValueParser<Value = bool> {
+    PossibleValuesParser::new(["on", "off"]).map(|state| state == "on")
 }
 
 fn names(text: &str) -> Result<Names, String> {

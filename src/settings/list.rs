@@ -43,6 +43,8 @@ pub enum Setting {
     FixedSeats,
     /// The order in which a hand is shown.
     HandOrder,
+    /// Whether the program uses the mouse.
+    Mouse,
     /// The names of two people.
     Names,
     /// The variant of a new game.
@@ -94,7 +96,7 @@ impl Setting {
             Self::Glyphs => Kind::Choice(Glyphs::iter().map(Glyphs::name).collect()),
             Self::Ground => Kind::Choice(Ground::iter().map(Ground::name).collect()),
             Self::Language => Kind::Choice(Language::ALL.map(Language::code).to_vec()),
-            Self::Motion | Self::Curtain | Self::FixedSeats => Kind::Switch,
+            Self::Motion | Self::Curtain | Self::FixedSeats | Self::Mouse => Kind::Switch,
             Self::Pace => Kind::Choice(Pace::iter().map(Pace::name).collect()),
             Self::Hints => Kind::Choice(Hints::iter().map(Hints::name).collect()),
             Self::HandOrder => Kind::Choice(HandOrder::iter().map(HandOrder::name).collect()),
@@ -119,7 +121,7 @@ impl Setting {
             Self::Glyphs => text(Glyphs::default().name()),
             Self::Ground => text(Ground::default().name()),
             Self::Language => text(Language::default().code()),
-            Self::Motion | Self::Curtain => Value::Switch(true),
+            Self::Motion | Self::Curtain | Self::Mouse => Value::Switch(true),
             Self::Pace => text(Pace::default().name()),
             Self::Hints => text(Hints::default().name()),
             Self::FixedSeats => Value::Switch(false),
@@ -144,6 +146,7 @@ impl Setting {
             Self::Curtain => say!(language, "setting-curtain-label"),
             Self::FixedSeats => say!(language, "setting-fixed-seats-label"),
             Self::HandOrder => say!(language, "setting-hand-order-label"),
+            Self::Mouse => say!(language, "setting-mouse-label"),
             Self::Names => say!(language, "setting-names-label"),
             Self::Variant => say!(language, "setting-variant-label"),
             Self::Bot => say!(language, "setting-bot-label"),
@@ -164,6 +167,7 @@ impl Setting {
             Self::Curtain => say!(language, "setting-curtain"),
             Self::FixedSeats => say!(language, "setting-fixed-seats"),
             Self::HandOrder => say!(language, "setting-hand-order"),
+            Self::Mouse => say!(language, "setting-mouse"),
             Self::Names => say!(language, "setting-names"),
             Self::Variant => say!(language, "setting-variant"),
             Self::Bot => say!(language, "setting-bot"),
@@ -245,9 +249,12 @@ impl Setting {
             Self::Theme | Self::Glyphs | Self::Ground | Self::Language | Self::Motion => {
                 Group::Look
             }
-            Self::Pace | Self::Hints | Self::Curtain | Self::FixedSeats | Self::HandOrder => {
-                Group::Play
-            }
+            Self::Pace
+            | Self::Hints
+            | Self::Curtain
+            | Self::FixedSeats
+            | Self::HandOrder
+            | Self::Mouse => Group::Play,
             Self::Names | Self::Variant | Self::Bot | Self::Rounds => Group::NewGame,
         }
     }

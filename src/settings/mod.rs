@@ -168,6 +168,8 @@ pub struct Settings {
     pub pace: Pace,
     /// When hints are shown.
     pub hints: Hints,
+    /// Whether the program uses the mouse. If it doesn't, the terminal selects text with it.
+    pub mouse: bool,
 }
 
 impl Default for Settings {
@@ -226,6 +228,7 @@ impl From<Settings> for SettingValues {
             (Setting::Motion, Value::Switch(settings.motion)),
             (Setting::Pace, text(settings.pace.name())),
             (Setting::Hints, text(settings.hints.name())),
+            (Setting::Mouse, Value::Switch(settings.mouse)),
         ] {
             choices.set(setting, value, Origin::BuiltIn);
         }
@@ -283,6 +286,7 @@ impl SettingValues {
             motion: self.is_on(Setting::Motion),
             pace: self.text(Setting::Pace).parse().unwrap_or_default(),
             hints: self.text(Setting::Hints).parse().unwrap_or_default(),
+            mouse: self.is_on(Setting::Mouse),
         }
     }
 

@@ -24,10 +24,12 @@ use std::thread;
 #[derive(Debug)]
 pub(crate) struct TerminalGuard {
     canvas: Canvas<Output>,
+    /// Whether the terminal reports the mouse to the program.
+    has_mouse: bool,
 }
 
 impl TerminalGuard {
-    /// Takes the terminal over: raw mode, the alternate screen, the mouse.
+    /// Takes the terminal over: raw mode and the alternate screen.
     /// Calls `wake` whenever a frame was written.
     ///
     /// # Errors
@@ -47,6 +49,7 @@ impl TerminalGuard {
         let output = Output::start(wake)?;
         let mut screen = Self {
             canvas: Canvas::new(output, Size::ZERO)?,
+            has_mouse: false,
         };
         screen.take_again()?;
         Ok(screen)
@@ -60,6 +63,25 @@ impl TerminalGuard {
     /// If the terminal has failed.
     pub(crate) fn is_busy(&mut self) -> io::Result<bool> {
         self.canvas.out().is_busy()
+    }
+
+    /// Takes the mouse, or leaves it to the terminal, with the next frame. While the program
+    /// has it, the terminal can't select text.
+    ///
+    /// # Errors
+    ///
+    /// If the terminal refuses.
+    pub(crate) fn use_mouse(&mut self, wanted: bool) -> io::Result<()> {
+        if wanted != self.has_mouse {
+            self.has_mouse = wanted;
+            let out = self.canvas.out();
+            if wanted {
+                queue!(out, EnableMouseCapture)?;
+            } else {
+                queue!(out, DisableMouseCapture)?;
+            }
+        }
+        Ok(())
     }
 
     /// Draws a frame with `paint`, sends what has changed, and returns what `paint`
@@ -103,6 +125,7 @@ impl TerminalGuard {
     /// Gives the terminal back for a while.
     pub(crate) fn leave(&mut self) {
         self.canvas.out().finish();
+        self.has_mouse = false;
         restore();
     }
 
@@ -123,12 +146,7 @@ impl TerminalGuard {
     /// Queues the sequences that set the terminal up, to be sent with the first
     /// frame.
     fn enter(&mut self) -> io::Result<()> {
-        queue!(
-            self.canvas.out(),
-            EnterAlternateScreen,
-            EnableMouseCapture,
-            Hide
-        )?;
+        queue!(self.canvas.out(), EnterAlternateScreen, Hide)?;
         #[cfg(unix)]
         queue!(
             self.canvas.out(),

@@ -323,6 +323,7 @@ impl App {
     /// Applies changed preferences.
     pub(crate) fn apply_preferences(&mut self) {
         self.settings = self.preferences.choices.settings();
+        self.pointer = self.pointer.filter(|_| self.settings.mouse);
         self.apply_settings_to_game();
         self.theme = self.preferences.theme(self.theme.depth);
     }

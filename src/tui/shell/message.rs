@@ -76,6 +76,11 @@ impl App {
         if self.triggers(message, Press::Redraw) {
             return Some(Effect::Redraw);
         }
+        // The terminal may report what the mouse did just before it was switched off.
+        let is_mouse = matches!(message, Message::Input(Event::Mouse(_)));
+        if is_mouse && !self.settings.mouse {
+            return None;
+        }
         self.follow_pointer(message);
         // The settings may have changed during the game.
         self.apply_settings_to_game();

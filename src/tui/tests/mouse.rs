@@ -2,6 +2,7 @@
 
 use super::games::match_of_two_rounds;
 use super::*;
+use crate::settings::{Setting, Value};
 use crate::tui::lords::LordsTarget;
 use crate::tui::schotten::selection::Step;
 use ratatui::layout::Position;
@@ -50,6 +51,30 @@ impl TestTable {
         let place = self.game().place_of(card.parse().unwrap());
         Target::Hand(place.expect("in the hand"))
     }
+}
+
+#[test]
+fn where_the_mouse_is_switched_off_nothing_of_it_is_left() {
+    let mut table = TestTable::dealt(Variant::Base, "R7R8R9G1B1N1 Y2P2N2Y3P3N3", "");
+    table.keys("Space ?");
+    assert!(table.shows("Click whatever you see"));
+    table.keys("Esc");
+    let (card, stone5) = (
+        table.middle_of(Target::Hand(0)),
+        table.middle_of(Target::Stone(stone(5))),
+    );
+    table.mouse(MouseEventKind::Moved, stone5);
+    assert_eq!(table.app.pointer, Some(stone5));
+    let off = Value::Switch(false);
+    table.app.choose_setting(Setting::Mouse, off);
+    assert_eq!(table.app.pointer, None);
+    // What the terminal had sent before.
+    table.mouse(MouseEventKind::Moved, stone5);
+    table.mouse(MouseEventKind::Down(MouseButton::Left), card);
+    assert_eq!(table.app.pointer, None);
+    assert!(table.game().selection.is_empty());
+    table.keys("?");
+    assert!(!table.shows("Click whatever you see"));
 }
 
 #[test]

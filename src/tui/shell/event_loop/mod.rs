@@ -313,6 +313,7 @@ impl EventLoop {
 
     fn draw(&mut self) -> Result<(), LoopExit> {
         self.drawn = Instant::now();
+        self.screen.use_mouse(self.app.settings.mouse)?;
         let drawn = self.screen.draw(|frame| screen::draw(frame, &self.app));
         self.stale = Redraw::No;
         self.app

@@ -115,7 +115,8 @@ fn groups(app: &App) -> Vec<Group> {
         let chooses = applying.any(|(command, _)| is_choosing.contains(&command.press));
         let [arrows, mouse] = shell::text::help_more(language, &layers, chooses);
         screen.push(arrows);
-        if !matches!(app.screen, Screen::Start(_)) && !layers.always.window() {
+        let is_clicked = !matches!(app.screen, Screen::Start(_)) && !layers.always.window();
+        if app.settings.mouse && is_clicked {
             screen.push(mouse);
         }
     }
