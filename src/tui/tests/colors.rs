@@ -268,6 +268,37 @@ fn a_dimmed_card_cannot_be_mistaken_for_another_of_the_nine_clans() {
     }
 }
 
+/// On a dark ground its text has its color, on a light one its fill.
+#[test]
+fn with_256_colors_a_dimmed_card_has_a_body_and_can_be_read_and_its_clan_is_seen() {
+    /// Its code says its Clan too.
+    const APART_DIMMED: f64 = 9.0;
+    for name in colored() {
+        let theme = Theme::named(name, Depth::Indexed);
+        let ground = indexed(fill(&theme.fill));
+        for card in nine(&theme).iter().chain(&theme.cards) {
+            assert_ne!(indexed(fill(card)), ground, "{name}: {card:?} has a body");
+        }
+        let shown = |clan| {
+            let dimmed = theme.let_ground_through(clan, 50);
+            [fill(&dimmed), dimmed.fg.expect("a color")].map(indexed)
+        };
+        let dimmed = nine(&theme).map(shown);
+        for (place, [body, text]) in dimmed.into_iter().enumerate() {
+            assert_ne!(body, ground, "{name}: {place} has a body");
+            let found = contrast(body, text);
+            assert!(found >= CONTRAST, "{name}: {place}: {found:.2}");
+            for (at, other) in dimmed.iter().enumerate().take(place) {
+                let seen = |color| lab(linear(color));
+                let differences = [(body, other[0]), (text, other[1])]
+                    .map(|(one, other)| difference(seen(one), seen(other)));
+                let found = differences.into_iter().fold(0.0, f64::max);
+                assert!(found >= APART_DIMMED, "{name}: {place}, {at}: {found:.1}");
+            }
+        }
+    }
+}
+
 /// The cards in hand that can't use their power, and the face-down ones that the reader knows.
 #[test]
 fn the_name_of_a_dimmed_card_of_the_nine_clans_can_be_read() {

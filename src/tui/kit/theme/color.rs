@@ -165,6 +165,18 @@ pub(crate) fn nearest(rgb: [u8; 3]) -> u8 {
     place.unwrap_or(7)
 }
 
+/// Returns the nearest of these colors that is accepted. The color itself if none is, or if the
+/// terminal decides what it is.
+pub(super) fn nearest_where(color: Color, accepts: impl Fn(Color) -> bool) -> Color {
+    let Color::Rgb(r, g, b) = color else {
+        return color;
+    };
+    let shown = (16..=255u8).map(palette);
+    let accepted = shown.filter(|[r, g, b]| accepts(Color::Rgb(*r, *g, *b)));
+    let nearest = accepted.min_by_key(|shown| rgb_distance([r, g, b], *shown));
+    nearest.map_or(color, |[r, g, b]| Color::Rgb(r, g, b))
+}
+
 /// Returns a color of the xterm palette.
 pub(crate) fn palette(place: u8) -> [u8; 3] {
     match place {

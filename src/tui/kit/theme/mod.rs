@@ -10,10 +10,11 @@ use crate::settings::Ground;
 use crate::tui::kit::bars::bar_color;
 use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::kit::paint::landscape::LandscapeColors;
-use crate::tui::kit::paint::light::{contrast, darker, lighter, lit, mix};
+use crate::tui::kit::paint::light::{contrast, darker, gray, is_light, lighter, lit, mix};
 pub(crate) use color::Depth;
 #[cfg(test)]
 pub(crate) use color::nearest;
+use color::nearest_where;
 pub(crate) use color::palette;
 pub(crate) use loaded::BUILT_IN;
 pub use loaded::LoadedTheme;
@@ -343,10 +344,9 @@ impl Theme {
                 readable.unwrap_or_else(|| pale(MOST)).0
             }
             (Depth::Indexed, Some(fill @ Color::Rgb(..)), Some(ground @ Color::Rgb(..))) => {
-                // Of 256 colors, the one nearest to a pale yellow is a full brown.
-                const LEAST: u16 = 65;
-                let text = self.base.fg.or(card.fg).unwrap_or_default();
-                card.bg(mix(fill, ground, hundredths.max(LEAST))).fg(text)
+                let (body, text) = self.dimmed_of_palette(fill, ground);
+                let is_readable = |text| contrast(text, body) >= READABLE;
+                card.bg(body).fg(nearest_where(text, is_readable))
             }
             (Depth::Sixteen, Some(fill), Some(ground)) => {
                 let text = match (fill, ground) {
@@ -362,6 +362,26 @@ impl Theme {
                     .remove_modifier(Modifier::BOLD)
             }
             _ => card.add_modifier(Modifier::DIM),
+        }
+    }
+
+    /// Returns the fill of a dimmed card in a color of the palette, and the color that its text
+    /// would have if it could be read. The palette has pale colors of every hue, but few dark ones
+    /// that aren't gray: on a dark ground, only the text can say whose card it is.
+    fn dimmed_of_palette(&self, fill: Color, ground: Color) -> (Color, Color) {
+        /// How much of the ground is in a pale fill, and of white in a gray one, in hundredths.
+        const GROUND: u16 = 50;
+        const LIGHT: u16 = 8;
+        /// The contrast at which a gray card is seen on a dark ground.
+        const SEEN: f32 = 1.3;
+        let [shown_fill, shown_ground] = [fill, ground].map(|color| nearest_where(color, |_| true));
+        if is_light(ground) {
+            let is_apart = |color| color != shown_ground && color != shown_fill;
+            let pale = nearest_where(mix(fill, ground, GROUND), is_apart);
+            (pale, self.base.fg.unwrap_or_default())
+        } else {
+            let is_apart = |color| color == gray(color) && contrast(color, shown_ground) >= SEEN;
+            (nearest_where(lighter(ground, LIGHT), is_apart), fill)
         }
     }
 
