@@ -120,7 +120,8 @@ mod unix {
     /// If the system refuses.
     pub(crate) fn stop(who: StopTarget) -> io::Result<()> {
         // Not `SIGTSTP`, which the program handles itself, nor `SIGSTOP`, which would
-        // also stop a program without a shell to continue it.
+        // also stop a program without a shell to continue it. Some shells call this signal
+        // "tty output", although nothing was written.
         match who {
             StopTarget::Group => Ok(kill_current_process_group(Signal::TTOU)?),
             StopTarget::Program => raise(SIGTTOU),

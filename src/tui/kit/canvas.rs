@@ -4,9 +4,7 @@
 use super::order::ThriftyBackend;
 use ratatui::crossterm::queue;
 use ratatui::crossterm::style::ResetColor;
-use ratatui::crossterm::terminal::{
-    BeginSynchronizedUpdate, Clear, ClearType, EndSynchronizedUpdate,
-};
+use ratatui::crossterm::terminal::{BeginSynchronizedUpdate, EndSynchronizedUpdate};
 use ratatui::layout::{Rect, Size};
 use ratatui::{Frame, Terminal, TerminalOptions, Viewport};
 use std::cell::RefCell;
@@ -17,6 +15,10 @@ use std::rc::Rc;
 /// The largest area that is drawn, in the upper left corner of the window. Windows
 /// can have absurd sizes, and each cell takes memory and time.
 pub(crate) const LARGEST: Size = Size::new(500, 200);
+
+/// Clears the screen from its end to its beginning. Not all at once, because tmux keeps
+/// what that clears in its history, and the hand could be read there.
+pub(crate) const CLEAR_BACKWARD: &[u8] = b"\x1b[0m\x1b[999;999H\x1b[1J\x1b[H";
 
 /// A screen whose bytes go to `out`.
 pub(crate) struct Canvas<W: Write> {
@@ -98,7 +100,7 @@ impl<W: Write> Canvas<W> {
         let mut whole = Vec::with_capacity(frame.len() + 24);
         queue!(whole, BeginSynchronizedUpdate)?;
         if clear {
-            queue!(whole, Clear(ClearType::All))?;
+            whole.extend_from_slice(CLEAR_BACKWARD);
         }
         // The cursor is hidden all the time, and one reset is enough for the next frame.
         whole.extend_from_slice(frame.strip_suffix(&self.nothing[..]).unwrap_or(&frame));
@@ -320,6 +322,20 @@ mod tests {
                 sent.contains(text) && !sent.contains("\x1b[?25h"),
                 "{sent:?}"
             );
+        }
+    }
+
+    /// tmux keeps a screen that is cleared whole, or from its beginning on, in its history.
+    #[test]
+    fn a_frame_that_is_drawn_in_full_clears_nothing_into_a_history() {
+        let mut canvas = Canvas::new(Vec::new(), Size::new(80, 24)).expect("a canvas");
+        canvas.start_anew(Size::new(60, 20)).expect("a canvas");
+        canvas.draw(|_| {}).expect("a frame");
+        let sent = canvas.take_sent();
+        let holds = |part: &[u8]| sent.windows(part.len()).any(|bytes| bytes == part);
+        assert!(holds(CLEAR_BACKWARD));
+        for clear in [&b"\x1b[2J"[..], b"\x1b[3J", b"\x1b[J", b"\x1b[0J"] {
+            assert!(!holds(clear), "{:?}", String::from_utf8_lossy(&sent));
         }
     }
 

@@ -2,7 +2,7 @@
 //! panic, on a signal, and when it takes no output.
 
 use crate::tty;
-use crate::tui::kit::canvas::Canvas;
+use crate::tui::kit::canvas::{CLEAR_BACKWARD, Canvas};
 use crate::tui::kit::output::Output;
 use ratatui::Frame;
 use ratatui::crossterm::clipboard::CopyToClipboard;
@@ -176,10 +176,6 @@ fn window() -> io::Result<Size> {
         known(reported.height, "LINES", 24),
     ))
 }
-
-/// Clears the screen from its end to its beginning. Not all at once, because tmux keeps
-/// what that clears in its history, and the hand could be read there.
-const CLEAR_BACKWARD: &[u8] = b"\x1b[0m\x1b[999;999H\x1b[1J\x1b[H";
 
 /// Gives the terminal back, from any thread. Without an alternate screen the table would
 /// stay readable, so it is cleared before. If it takes no output, this gives up
