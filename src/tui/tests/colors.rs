@@ -4,6 +4,7 @@
 use super::*;
 use crate::tui::kit::paint::light::{darker, lit};
 use crate::tui::kit::theme::{BUILT_IN, nearest, palette};
+use ratatui::layout::Rect;
 use ratatui::style::{Color, Style};
 
 type Matrix = [[f64; 3]; 3];
@@ -380,6 +381,36 @@ fn with_sixteen_colors_every_clan_has_its_own_fill() {
             assert_ne!(one.bg, theme.stone.bg, "it is no Stone");
             for other in &theme.cards[i + 1..] {
                 assert_ne!(one.bg, other.bg);
+            }
+        }
+    }
+}
+
+/// Many terminals show the darker and the brighter yellow alike.
+#[test]
+fn with_sixteen_colors_brown_and_yellow_cards_differ_in_more_than_brightness() {
+    for name in colored() {
+        let theme = Theme::named(name, Depth::Sixteen);
+        let shown = |card: &Style| {
+            let area = Rect::new(0, 0, 6, 1);
+            let mut buf = Buffer::empty(area);
+            buf.set_string(0, 0, " N7   ", *card);
+            theme.finish(&mut buf);
+            let Color::Indexed(place) = buf[(5, 0)].bg else {
+                panic!("{name}: {card:?} is none of sixteen");
+            };
+            let name = (buf[(1, 0)].symbol().to_owned(), buf[(1, 0)].fg);
+            assert_eq!(name, ("N".to_owned(), card.fg.expect("a color")));
+            (place, buf[(5, 0)].symbol().to_owned())
+        };
+        let hues = |cards: &[Style]| -> Vec<_> { cards.iter().map(shown).collect() };
+        for cards in [hues(&theme.cards), hues(&nine(&theme))] {
+            for (place, (color, symbol)) in cards.iter().enumerate() {
+                for (other, other_symbol) in &cards[..place] {
+                    assert_ne!(color, other, "{name}");
+                    let is_yellow = color % 8 == 3 && other % 8 == 3;
+                    assert!(!is_yellow || symbol != other_symbol, "{name}");
+                }
             }
         }
     }

@@ -42,6 +42,9 @@ impl Theme {
         if self.glyphs == Glyphs::Ascii {
             blend_halves(buf);
         }
+        if self.depth == Depth::Sixteen {
+            darken_yellow(buf);
+        }
         self.glyphs.finish(buf);
         if self.depth == Depth::Indexed {
             take_nearest(buf);
@@ -67,6 +70,21 @@ fn dim_to_two_colors(cell: &mut Cell, boulder: [Option<Color>; 2]) {
         _ => (dark, black),
     };
     cell.set_style(Style::reset().fg(fg).bg(bg));
+}
+
+/// Makes brown of the darker yellow, which many terminals show like the brighter one: blanks are
+/// half black. A blank between two words stays as it is.
+fn darken_yellow(buf: &mut Buffer) {
+    const YELLOW: Color = Color::Indexed(3);
+    let is_blank = |cell: Option<&Cell>| cell.is_some_and(|cell| cell.symbol() == " ");
+    let blanks = buf.area.positions().filter(|at| {
+        let beside = [at.x.checked_sub(1), at.x.checked_add(1)];
+        let mut beside = beside.into_iter().flatten().map(|x| buf.cell((x, at.y)));
+        buf[*at].bg == YELLOW && is_blank(buf.cell(*at)) && beside.any(is_blank)
+    });
+    for at in blanks.collect::<Vec<_>>() {
+        buf[at].set_char('▒').set_fg(DIMMED[0]);
+    }
 }
 
 /// Makes one color of the two halves of a cell, where there are no half blocks.
