@@ -71,9 +71,10 @@ impl App {
     /// Updates the state according to a message. Returns the effect to carry
     /// out, if any.
     pub(crate) fn update(&mut self, message: &Message) -> Option<Effect> {
+        let command = self.command_of(message);
         // Redrawing must not have any side effect: no pause is skipped, no hint
         // stopped, no message cleared.
-        if self.triggers(message, Press::Redraw) {
+        if command == Some(Press::Redraw) {
             return Some(Effect::Redraw);
         }
         // The terminal may report what the mouse did just before it was switched off.
@@ -85,7 +86,7 @@ impl App {
         // The settings may have changed during the game.
         self.apply_settings_to_game();
         let skipped = if message.is_acting() {
-            self.interrupt(message)
+            self.interrupt(message, command)
         } else {
             None
         };
@@ -96,7 +97,7 @@ impl App {
         let (stop_before, hinted_before) = (self.stop(), self.is_hint_chosen());
         let is_warned = |app: &Self| app.game().is_some_and(SchottenTable::has_warned_of_claims);
         let warned_before = is_warned(self);
-        let mut effect = self.handle(message);
+        let mut effect = self.handle(message, command);
         if let (None, Some((number, _))) = (&effect, skipped) {
             effect = self.end_pause(number);
         }
@@ -130,8 +131,8 @@ impl App {
 
     /// Stops what doesn't outlast the player's next command: animations, a hint that is being
     /// thought about, the notice of a copy. Returns the computer's pause, if this ends it.
-    fn interrupt(&mut self, message: &Message) -> Option<(u64, Duration)> {
-        if !self.triggers(message, Press::Language) {
+    fn interrupt(&mut self, message: &Message, command: Option<Press>) -> Option<(u64, Duration)> {
+        if command != Some(Press::Language) {
             self.notice = None;
         }
         self.forget_copied();
@@ -142,20 +143,20 @@ impl App {
         if let Some(table) = self.lords_mut() {
             table.motion.stop();
         }
-        self.note_key(message);
+        self.note_key(message, command);
         let seen = self.windows.is_empty() && !self.drawn.too_small;
         self.pause().filter(|_| seen)
     }
 
     /// Tells the table that after another choice, a hint that is being looked for is only shown.
-    fn note_key(&mut self, message: &Message) {
+    fn note_key(&mut self, message: &Message, command: Option<Press>) {
         let enter = match message {
             Message::Input(Event::Key(key)) => {
                 matches!(key.code, KeyCode::Enter | KeyCode::Char(' '))
             }
             _ => false,
         };
-        let chooses = !enter && !self.triggers(message, Press::Hint);
+        let chooses = !enter && command != Some(Press::Hint);
         match self.table_mut() {
             Some(EitherGame::Schotten(table)) => table.aims_at_hint &= !chooses,
             Some(EitherGame::Lords(table)) => table.aims_at_hint &= !chooses,
@@ -204,9 +205,11 @@ impl App {
         }
     }
 
-    fn handle(&mut self, message: &Message) -> Option<Effect> {
+    fn handle(&mut self, message: &Message, command: Option<Press>) -> Option<Effect> {
         match message {
-            Message::Input(Event::Key(key)) if key.kind == KeyEventKind::Press => self.key(*key),
+            Message::Input(Event::Key(key)) if key.kind == KeyEventKind::Press => {
+                self.key(*key, command)
+            }
             Message::Input(Event::Mouse(mouse)) => self.mouse(*mouse),
             // Pasted characters are not meant as keys.
             Message::Input(Event::Paste(_)) => {
@@ -292,9 +295,9 @@ impl App {
         }
     }
 
-    /// Returns whether this message is a key or a click for the given command.
-    fn triggers(&self, message: &Message, wanted: Press) -> bool {
-        let press = match message {
+    /// Returns the command that this message is a key or a click for.
+    fn command_of(&self, message: &Message) -> Option<Press> {
+        match message {
             Message::Input(Event::Key(key)) => self.layers().press_of(*key),
             Message::Input(Event::Mouse(mouse)) => {
                 match self.drawn.hits.at(mouse.column, mouse.row) {
@@ -303,7 +306,6 @@ impl App {
                 }
             }
             _ => None,
-        };
-        press == Some(wanted)
+        }
     }
 }

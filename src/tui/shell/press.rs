@@ -106,6 +106,7 @@ impl App {
     /// command has.
     pub(crate) fn apart(&self, input: &Event) -> Option<[Event; 2]> {
         let key = input.as_key_press_event()?;
+        let apart = escape_and_key(key)?;
         let is_awaited = self
             .windows
             .last()
@@ -113,14 +114,14 @@ impl App {
         if is_awaited || self.layers().press_of(key).is_some() {
             return None;
         }
-        Some(escape_and_key(key)?.map(Event::Key))
+        Some(apart.map(Event::Key))
     }
 
-    /// Handles a key.
-    pub(crate) fn key(&mut self, key: KeyEvent) -> Option<Effect> {
+    /// Handles a key, which means this command.
+    pub(crate) fn key(&mut self, key: KeyEvent, command: Option<Press>) -> Option<Effect> {
         if self.drawn.too_small {
             // Nothing can be played unseen, but the program can be suspended and left.
-            return match self.layers().press_of(key) {
+            return match command {
                 Some(Press::Suspend) => Some(Effect::Suspend),
                 _ => is_interrupt(key).then_some(Effect::Quit),
             };
@@ -135,14 +136,14 @@ impl App {
             return None;
         }
         let is_enter = matches!(key.code, KeyCode::Enter | KeyCode::Char(' '));
-        if self.came_before_turn(key) || is_enter && self.is_table_unseen() {
+        if self.came_before_turn(command) || is_enter && self.is_table_unseen() {
             return None;
         }
         if !is_enter && self.is_game_on() {
             // Whoever has pressed another key since the turn began doesn't hold Enter down.
             self.grace = Grace::over();
         }
-        let Some(press) = self.layers().press_of(key) else {
+        let Some(press) = command else {
             self.answer_at_curtain();
             self.explain_unused(key);
             return self.press_through_introduction(key);
@@ -171,9 +172,9 @@ impl App {
 
     /// Returns whether a key was typed before the terminal showed the turn that has begun. Nothing
     /// typed then is carried out, because the keys typed before it were not.
-    fn came_before_turn(&mut self, key: KeyEvent) -> bool {
+    fn came_before_turn(&mut self, command: Option<Press>) -> bool {
         let leaves = matches!(
-            self.layers().press_of(key),
+            command,
             Some(Press::Quit | Press::Suspend | Press::Help | Press::Settings)
         );
         self.is_game_on() && !leaves && !self.grace.is_seen(self.pressed)
