@@ -62,7 +62,6 @@ pub(crate) use draw::draw;
 pub(crate) use help::{help_signs, what_to_do};
 pub(crate) use log::LordsLogWindow;
 pub(crate) use motion::LordsSnapshot;
-pub(crate) use page::{COMMANDS as PAGE_COMMANDS, LordsPage, PageKind};
 pub(crate) use replay::LordsReplayScreen;
 #[cfg(test)]
 pub(crate) use review::LordsReviewRequest;

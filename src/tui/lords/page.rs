@@ -1,135 +1,74 @@
-//! The windows of Lords of Scotland: where the cards are, the powers,
-//! a player's army and points, and a message in full.
+//! What Lords of Scotland shows in a window: where the cards are, the powers, a player's army
+//! and points, and the messages in full.
 
 use super::cursor::Cursor;
 use super::outcome::Total;
 use super::table::LordsTable;
 use super::{face::Face, messages, panels, text};
-use crate::tui::kit::write::write;
 use crate::tui::shell::app::App;
-use crate::tui::shell::command::Key::Char;
-use crate::tui::shell::command::{
-    END, ENTER, ESC, HOME, Layer, PAGE_DOWN, PAGE_UP, Press, SPACE, commands, every,
-};
-use crate::tui::shell::screen::Drawn;
-use crate::tui::shell::windows::list::scroll_bar;
-use crate::tui::shell::windows::{Contents, WindowOutcome, close_entry, frame};
+use crate::tui::shell::windows::Page;
+use crate::tui::shell::windows::pages::{PageText, StyledLine, wrapped};
 use lords_rules::{Clan, Player, View};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use telling::lords;
-use telling::{say, text};
-use textkit::columns::wrap;
+use telling::say;
 
-every! {
-    /// What a window shows.
-    enum PageKind {
-        /// Where the cards are.
-        Cards,
-        Powers,
-        /// A player's army, points and hand.
-        Seat,
-        /// The messages in full.
-        Message,
-    }
-}
+/// The rows of the map of the cards, with a free one below.
+const MAP: u16 = 11;
 
-commands! { LordsPage:
-    { Press::Close, [ESC, ENTER, Char('q'), SPACE], Step text!("command-close") }
-    { Press::PageUp, [PAGE_UP], Hidden text!("command-page-up") }
-    { Press::PageDown, [PAGE_DOWN], Hidden text!("command-page-down") }
-    { Press::Home, [HOME], Hidden text!("command-beginning") }
-    { Press::End, [END], Hidden text!("command-to-end") }
-    // The key that opens a window closes it.
-    { Press::Unplayed, [Char('t')], if |page| *page == PageKind::Cards,
-        Hidden text!("command-close") }
-    { Press::Powers, [Char('r')], if |page| *page == PageKind::Powers,
-        Hidden text!("command-close") }
-    { Press::Message, [Char('m')], if |page| *page == PageKind::Message,
-        Hidden text!("command-close") }
-}
-
-/// The width of the window.
-const WIDTH: u16 = 76;
-/// How many lines a page key scrolls.
-const PAGE: u16 = 10;
-/// How many lines a step of the wheel scrolls.
-const WHEEL: u16 = 3;
-
-/// A window.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct LordsPage {
-    kind: PageKind,
-    /// The player whose army is shown.
-    player: Player,
-    /// The lines above the window.
-    scroll: u16,
-}
-
-impl LordsPage {
-    /// Returns a window that shows the beginning of a page.
-    pub(crate) fn new(kind: PageKind) -> Self {
-        Self {
-            kind,
-            player: Player::A,
-            scroll: 0,
-        }
-    }
-
-    /// Returns a window with a player's army.
-    pub(crate) fn of_player(player: Player) -> Self {
-        Self {
-            player,
-            ..Self::new(PageKind::Seat)
-        }
-    }
-
-    fn title(self, app: &App, table: &LordsTable) -> String {
-        let language = app.settings.language;
-        match self.kind {
-            PageKind::Cards => say!(language, "lords-page-cards"),
-            PageKind::Powers => say!(language, "lords-page-powers"),
-            PageKind::Seat => table.cast(language).name(self.player).to_owned(),
-            PageKind::Message => say!(language, "page-message"),
-        }
-    }
-
-    /// Returns the lines of the page.
-    fn lines(self, app: &App, table: &LordsTable, width: u16) -> Vec<(String, Style)> {
-        let theme = &app.theme;
-        let language = app.settings.language;
-        let cast = table.cast(language);
-        let view = table.view();
-        let mut lines: Vec<(String, Style)> = Vec::new();
+impl LordsTable {
+    /// Returns what a window of this width shows of a page, for a player's page of the seat at
+    /// this place.
+    pub(crate) fn page(&self, page: Page, seat: usize, app: &App, width: u16) -> PageText {
+        let (theme, language) = (&app.theme, app.settings.language);
+        let cast = self.cast(language);
+        let view = self.view();
+        let mut lines: Vec<StyledLine> = Vec::new();
         let mut add = |text: &str, style: Style| {
             if text.is_empty() {
-                lines.push((String::new(), style));
+                lines.push(Vec::new());
             }
-            lines.extend(wrap(text, width).into_iter().map(|line| (line, style)));
+            // A column is left free beside the bar that scrolls.
+            lines.extend(wrapped(text, width - 1, style));
         };
-        match self.kind {
-            PageKind::Cards => {
-                add(&text::unseen(language, table, &view), theme.popup);
-                add(&text::hidden_places(language, table, &view), theme.dim);
-                for line in text::legend(&cast, view.table(), width) {
+        let (mut title, mut picture) = (None, None);
+        match page {
+            Page::Unplayed => {
+                let mut map = Buffer::empty(Rect::new(0, 0, panels::GRID, MAP));
+                map.set_style(map.area, theme.base.patch(theme.popup));
+                panels::grid(self, &view, theme, map.area, &mut map);
+                picture = Some(map);
+                title = Some(say!(language, "lords-page-cards"));
+                add(&text::unseen(language, self, &view), theme.popup);
+                add(&text::hidden_places(language, self, &view), theme.dim);
+                for line in text::legend(&cast, view.table(), width - 1) {
                     add(&line, theme.dim);
                 }
             }
-            PageKind::Powers => powers(table, &view, app, &mut add),
-            PageKind::Seat => seat(self.player, table, &view, app, &mut add),
-            PageKind::Message => {
-                for (_, line) in messages::messages(&cast, table, &view, &app.next_lesson_key()) {
+            Page::Powers => powers(self, &view, app, &mut add),
+            Page::Seat => {
+                let player = view.table().players().nth(seat).unwrap_or(Player::A);
+                title = Some(cast.name(player).to_owned());
+                add_seat(player, self, &view, app, &mut add);
+            }
+            _ => {
+                for (_, line) in messages::messages(&cast, self, &view, &app.next_lesson_key()) {
                     add(&line, theme.popup);
                 }
             }
         }
-        lines
+        PageText {
+            title,
+            picture,
+            lines,
+        }
     }
 }
 
 /// Adds the lines about a player: the army, the victory pile and the hand.
-fn seat(
+fn add_seat(
     player: Player,
     table: &LordsTable,
     view: &View,
@@ -199,94 +138,5 @@ fn powers(table: &LordsTable, view: &View, app: &App, add: &mut impl FnMut(&str,
         );
         add(&title, theme.accent);
         add(&lords::power_effect(language, clan), theme.popup);
-    }
-}
-
-/// Returns the page that a command opens.
-pub(super) const fn page_of(press: Press) -> Option<PageKind> {
-    Some(match press {
-        Press::Powers => PageKind::Powers,
-        Press::Unplayed => PageKind::Cards,
-        Press::Message => PageKind::Message,
-        _ => return None,
-    })
-}
-
-/// Returns the lines above the text: those of the grid.
-const fn grid_height(kind: PageKind) -> u16 {
-    match kind {
-        PageKind::Cards => 11,
-        _ => 0,
-    }
-}
-
-impl Contents for LordsPage {
-    fn layer(&self, _: &App) -> Layer {
-        Layer::LordsPage(self.kind)
-    }
-
-    fn press(&mut self, press: Press, app: &mut App) -> WindowOutcome {
-        let end = app.drawn.scroll_end;
-        let now = self.scroll.min(end);
-        let to = match press {
-            Press::Close | Press::Unplayed | Press::Powers | Press::Message => {
-                return WindowOutcome::Close(None);
-            }
-            Press::Up => now.saturating_sub(1),
-            Press::Down => now + 1,
-            Press::PageUp => now.saturating_sub(PAGE),
-            Press::PageDown => now + PAGE,
-            Press::Home => 0,
-            Press::End => end,
-            _ => now,
-        };
-        self.scroll = to.min(end);
-        WindowOutcome::Stay(None)
-    }
-
-    fn wheel(&mut self, press: Press, app: &mut App) -> WindowOutcome {
-        let end = app.drawn.scroll_end;
-        let now = self.scroll.min(end);
-        self.scroll = match press {
-            Press::Up => now.saturating_sub(WHEEL),
-            _ => (now + WHEEL).min(end),
-        };
-        WindowOutcome::Stay(None)
-    }
-
-    fn draw(&self, app: &App, area: Rect, buf: &mut Buffer, drawn: &mut Drawn) {
-        let Some(table) = app.lords() else {
-            return;
-        };
-        let theme = &app.theme;
-        let hits = &mut drawn.hits;
-        let width = WIDTH.min(area.width - 4);
-        let lines = self.lines(app, table, width - 5);
-        let count = u16::try_from(lines.len()).unwrap_or(u16::MAX);
-        let grid = grid_height(self.kind);
-        let height = count.saturating_add(grid + 4).clamp(6, area.height - 2);
-        let title = self.title(app, table);
-        let inner = frame(&title, (width, height), area, theme, buf, hits);
-        if grid > 0 {
-            let place = Rect {
-                x: inner.x + (inner.width - panels::GRID) / 2,
-                width: panels::GRID,
-                height: grid.min(inner.height),
-                ..inner
-            };
-            panels::grid(table, &table.view(), theme, place, buf);
-        }
-        let body = Rect {
-            y: inner.y + grid,
-            height: inner.height.saturating_sub(1 + grid),
-            ..inner
-        };
-        drawn.scroll_end = count.saturating_sub(body.height);
-        let from = usize::from(self.scroll.min(drawn.scroll_end));
-        for (row, (line, style)) in body.rows().zip(lines.iter().skip(from)) {
-            write(buf, row, line, *style);
-        }
-        scroll_bar(body, from, lines.len(), theme, buf, hits);
-        close_entry(app, inner, buf, hits);
     }
 }

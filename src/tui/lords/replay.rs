@@ -3,7 +3,6 @@
 
 use super::layout::LordsLayout;
 use super::log::LordsLogWindow;
-use super::page::{LordsPage, page_of};
 use super::review::LordsReview;
 use super::table::{LordsNote, LordsTable, Stage};
 use super::{LordsTarget, text};
@@ -15,7 +14,7 @@ use crate::tui::shell::app::{App, Effect, Screen};
 use crate::tui::shell::command::{Keymap, Layer, Press};
 use crate::tui::shell::hit::{Hits, Target};
 use crate::tui::shell::replay::{Playback, ProgressLine, State, step_of};
-use crate::tui::shell::windows::Window;
+use crate::tui::shell::windows::{TextWindow, Window, page_of};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use telling::lords::Cast;
@@ -394,7 +393,7 @@ impl App {
             }
             Press::Copy => return Some(watching.table.copy_position()),
             _ => match page_of(press) {
-                Some(page) => self.windows.push(Window::Lords(LordsPage::new(page))),
+                Some(page) => self.windows.push(Window::Text(TextWindow::new(page))),
                 None => watching.press(press, &settings),
             },
         }
@@ -412,7 +411,7 @@ impl App {
             Target::Lords(LordsTarget::Follower(id)) => id.army(),
             _ => return,
         };
-        let page = LordsPage::of_player(player);
-        self.windows.push(Window::Lords(page));
+        let page = TextWindow::of_seat(player.index());
+        self.windows.push(Window::Text(page));
     }
 }

@@ -4,14 +4,13 @@
 use super::cursor::{Cursor, CursorDirection};
 use super::help;
 use super::log::LordsLogWindow;
-use super::page::{LordsPage, page_of};
 use super::state::{At, State};
 use super::table::{LordsNote, LordsTable, ResultFrom, Stage, Step};
 use crate::tui::shell::app::{App, Effect, Screen};
 use crate::tui::shell::command::Key::{Char, HandCapitals, HandLetters, Numbers};
 use crate::tui::shell::command::{ChoiceCounts, ENTER, ESC, Press, SPACE, commands, function};
 use crate::tui::shell::grace::Grace;
-use crate::tui::shell::windows::Window;
+use crate::tui::shell::windows::{TextWindow, Window, page_of};
 use lords_rules::{Action, Clan, Facing};
 use telling::text;
 
@@ -260,8 +259,8 @@ impl App {
         };
         match press {
             Press::Enter if let Some(player) = table.looked_at() => {
-                self.windows
-                    .push(Window::Lords(LordsPage::of_player(player)));
+                let page = TextWindow::of_seat(player.index());
+                self.windows.push(Window::Text(page));
             }
             Press::Rules => {
                 let window = self.rules_window();
@@ -293,7 +292,7 @@ impl App {
             Press::Back if table.state() == State::LessonOver => self.show_start(),
             _ => {
                 if let Some(page) = page_of(press) {
-                    self.windows.push(Window::Lords(LordsPage::new(page)));
+                    self.windows.push(Window::Text(TextWindow::new(page)));
                     return None;
                 }
                 let effect = table.press(press);

@@ -20,7 +20,7 @@ use crate::tui::shell::windows::question::{Question, QuestionWindow};
 use crate::tui::shell::windows::reader::RulesReader;
 use crate::tui::shell::windows::settings::SettingsWindow;
 use crate::tui::shell::windows::statistics::StatisticsWindow;
-use crate::tui::shell::windows::{Page, TextWindow, Window};
+use crate::tui::shell::windows::{Page, TextWindow, Window, page_of};
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent};
 use std::mem::discriminant;
 use telling::{Text, text};
@@ -248,11 +248,9 @@ impl App {
             _ => {}
         }
         let window = match press {
+            _ if let Some(page) = page_of(press) => text(page),
             Press::Help => text(Page::Help),
-            Press::Ranking => text(Page::Ranking),
-            Press::Unplayed => text(Page::Unplayed),
             Press::Log => Window::Log(SchottenLogWindow::new(self)),
-            Press::Message => text(Page::Message),
             Press::Faults => text(Page::Faults),
             Press::Settings => Window::Settings(SettingsWindow::default()),
             Press::Rules => self.rules_window(),

@@ -164,7 +164,8 @@ pub(crate) fn page(language: Language, page: Page) -> String {
     match page {
         Page::Help => say!(language, "page-help"),
         Page::Ranking => say!(language, "page-ranking"),
-        Page::Unplayed => say!(language, "page-unplayed"),
+        Page::Powers => say!(language, "lords-page-powers"),
+        Page::Unplayed | Page::Seat => say!(language, "page-unplayed"),
         Page::Message => say!(language, "page-message"),
         Page::Faults => say!(language, "page-faults"),
     }
@@ -222,7 +223,7 @@ fn purpose(language: Language, window: Layer) -> String {
             Page::Unplayed => say!(language, "do-unplayed"),
             Page::Message => say!(language, "do-message"),
             Page::Faults => say!(language, "do-faults"),
-            Page::Help => say!(language, "do-read"),
+            Page::Help | Page::Powers | Page::Seat => say!(language, "do-read"),
         },
         Layer::Rules => say!(language, "do-rules"),
         _ => say!(language, "do-read"),

@@ -306,12 +306,12 @@ fn the_end_of_a_game_leads_to_its_replay_and_back() {
     table.expect_shown("Cat took Recruit 1, Fo10.");
     // A seat opens its window.
     table.click(Target::Lords(LordsTarget::Seat(Player::C)));
-    assert!(matches!(table.app.windows.last(), Some(Window::Lords(_))));
+    assert!(matches!(table.app.windows.last(), Some(Window::Text(_))));
     table.expect_shown("Sc3");
     table.keys("Esc");
     let follower = lords_rules::FollowerId::new(Player::C, 1).expect("a first Follower");
     table.click(Target::Lords(LordsTarget::Follower(follower)));
-    assert!(matches!(table.app.windows.last(), Some(Window::Lords(_))));
+    assert!(matches!(table.app.windows.last(), Some(Window::Text(_))));
     table.keys("Esc End Left Home Esc");
     assert!(matches!(table.lords().state(), State::Over(_)));
     table.expect_shown("Bob wins the game with 49 points.");

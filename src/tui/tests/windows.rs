@@ -389,5 +389,5 @@ fn one_click_on_a_player_opens_the_window_about_the_army() {
     let mut table = placed(FIVE, &AND_BOTS);
     table.keys("Space").resize(120, 40);
     table.click(Target::Lords(LordsTarget::Seat(lords_rules::Player::E)));
-    assert!(matches!(table.app.windows.last(), Some(Window::Lords(_))));
+    assert!(matches!(table.app.windows.last(), Some(Window::Text(_))));
 }

@@ -64,8 +64,6 @@ every! {
         Replay(replay::State),
         /// The table of Lords of Scotland.
         Lords(lords::State),
-        /// A window of Lords of Scotland.
-        LordsPage(lords::PageKind),
         /// The options of a game of Lords of Scotland.
         LordsSetup(lords::SetupState),
     }
@@ -86,7 +84,6 @@ impl Layer {
             | Self::Puzzles
             | Self::Games(_)
             | Self::Statistics(_)
-            | Self::LordsPage(_)
             | Self::LordsSetup(_)
             | Self::PlayOn => BaseScreen::Window,
             Self::Lords(state) if state.moves() => BaseScreen::LordsTurn,

@@ -165,7 +165,6 @@ pub(crate) fn all() -> impl Iterator<Item = &'static CommandRow> {
         turn::COMMANDS,
         turn::waiting::COMMANDS,
         lords::COMMANDS,
-        lords::PAGE_COMMANDS,
         lords::SETUP_COMMANDS,
         lords::ALWAYS_COMMANDS,
         always::COMMANDS,

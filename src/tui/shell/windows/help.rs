@@ -1,7 +1,7 @@
 //! The help: what to do now, the keys that do something on this screen, and the
 //! meaning of the symbols.
 
-use super::pages::{Piece, StyledLine};
+use super::pages::StyledLine;
 use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::kit::theme::Theme;
 use crate::tui::lords;
@@ -30,7 +30,7 @@ pub(super) fn help(app: &App, width: u16) -> Vec<StyledLine> {
     let (theme, language) = (&app.theme, app.settings.language);
     let mut lines: Vec<StyledLine> = Vec::new();
     for line in columns::wrap(&shell::text::what_to_do(language, app), width) {
-        lines.push(vec![Piece::Text(line, theme.popup)]);
+        lines.push(vec![(line, theme.popup)]);
     }
     lines.push(Vec::new());
     let column = if width < TWO {
@@ -56,7 +56,7 @@ pub(super) fn help(app: &App, width: u16) -> Vec<StyledLine> {
         _ => return lines,
     };
     lines.push(Vec::new());
-    lines.push(vec![Piece::Text(title, theme.accent)]);
+    lines.push(vec![(title, theme.accent)]);
     let widths = signs.iter().map(|[sign, _]| columns::width(sign));
     let words = signs.iter().flat_map(|[sign, _]| sign.split(' '));
     let longest = words.map(columns::width).max().unwrap_or(0);
@@ -76,12 +76,8 @@ pub(super) fn help(app: &App, width: u16) -> Vec<StyledLine> {
 #[cfg(test)]
 pub(crate) fn help_words(app: &App, width: u16) -> std::collections::BTreeSet<String> {
     let lines = help(app, width).into_iter().flatten();
-    let texts = lines.filter_map(|piece| match piece {
-        Piece::Text(text, _) => Some(text),
-        Piece::Card(_) => None,
-    });
     let words = |text: String| -> Vec<String> { text.split(' ').map(str::to_owned).collect() };
-    texts.flat_map(words).collect()
+    lines.flat_map(|(text, _)| words(text)).collect()
 }
 
 /// Breaks a list in the middle, with the second half beside the first. No entry is broken.
@@ -184,7 +180,7 @@ fn entry(command: &CommandRow, keys: &[Key], layers: &Layers, language: Language
 fn group_lines((title, entries): Group, theme: &Theme, width: u16) -> Vec<StyledLine> {
     let entries = entries.iter();
     let entries = entries.flat_map(|[keys, does]| help_entry([keys, does], KEYS, theme, width));
-    std::iter::once(vec![Piece::Text(title, theme.accent)])
+    std::iter::once(vec![(title, theme.accent)])
         .chain(entries)
         .collect()
 }
@@ -222,13 +218,10 @@ fn beside_each_other(
     right.resize_with(height, Vec::new);
     let lines = left.into_iter().zip(right);
     let lines = lines.map(|(mut left, right)| {
-        let widths = left.iter().map(|piece| match piece {
-            Piece::Text(text, _) => columns::width(text),
-            Piece::Card(_) => 0,
-        });
+        let widths = left.iter().map(|(text, _)| columns::width(text));
         let pad = (column + GAP).saturating_sub(widths.sum());
         let pad = " ".repeat(usize::from(pad));
-        left.push(Piece::Text(pad, ratatui::style::Style::new()));
+        left.push((pad, ratatui::style::Style::new()));
         left.extend(right);
         left
     });
@@ -244,8 +237,8 @@ fn help_entry([keys, does]: [&str; 2], columns: u16, theme: &Theme, width: u16) 
         let (keys, does) = (at(&keys), at(&does));
         let pad = usize::from(columns.saturating_sub(columns::width(&keys)));
         vec![
-            Piece::Text(format!(" {keys}{}", " ".repeat(pad)), theme.key),
-            Piece::Text(does, theme.popup),
+            (format!(" {keys}{}", " ".repeat(pad)), theme.key),
+            (does, theme.popup),
         ]
     };
     (0..does.len().max(keys.len())).map(line).collect()

@@ -8,7 +8,7 @@ pub(crate) mod keys;
 pub(crate) mod lessons;
 pub(crate) mod list;
 pub(crate) mod log;
-mod pages;
+pub(crate) mod pages;
 pub(crate) mod play_on;
 pub(crate) mod puzzles;
 pub(crate) mod question;
@@ -21,7 +21,7 @@ pub(crate) mod text;
 use crate::tui::kit::area::row;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::{clear, write};
-use crate::tui::lords::{LordsLogWindow, LordsPage, LordsSetup};
+use crate::tui::lords::{LordsLogWindow, LordsSetup};
 use crate::tui::schotten::log::SchottenLogWindow;
 use crate::tui::shell::app::{App, Effect};
 use crate::tui::shell::command::{Layer, Press};
@@ -44,7 +44,7 @@ use reader::RulesReader;
 use settings::SettingsWindow;
 use statistics::StatisticsWindow;
 use telling::say;
-pub(crate) use text::{Page, TextWindow};
+pub(crate) use text::{Page, TextWindow, page_of};
 use textkit::columns::width;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -71,8 +71,6 @@ pub(crate) enum Window {
     PlayOn(PlayOn),
     /// The statistics of all recorded games.
     Statistics(StatisticsWindow),
-    /// A window of Lords of Scotland.
-    Lords(LordsPage),
     LordsLog(LordsLogWindow),
     /// The options of a game of Lords of Scotland.
     LordsSetup(Box<LordsSetup>),
@@ -166,7 +164,6 @@ macro_rules! contents_of {
             Window::Games(games) => games,
             Window::PlayOn(play_on) => play_on,
             Window::Statistics(statistics) => statistics,
-            Window::Lords(page) => page,
             Window::LordsLog(log) => log,
             Window::LordsSetup(setup) => &$($mutable)? **setup,
         }

@@ -5,8 +5,9 @@ use super::{close_entry, frame, line};
 use crate::tui::kit::write::write;
 use crate::tui::schotten::preview::Preview;
 use crate::tui::schotten::screen::messages::messages_for_player;
+use crate::tui::schotten::table::SchottenTable;
 use crate::tui::schotten::text;
-use crate::tui::schotten::widget::card::name_style;
+use crate::tui::schotten::widget::card::{CardFace, name_style};
 use crate::tui::schotten::widget::grid::{self, Grid};
 use crate::tui::shell;
 use crate::tui::shell::app::App;
@@ -20,36 +21,60 @@ use telling::{say, words};
 use textkit::columns;
 use textkit::columns::pad;
 
-/// A part of a line: text, or a card.
-#[derive(Clone)]
-pub(super) enum Piece {
-    Text(String, Style),
-    Card(Card),
+/// A line of a window, from left to right.
+pub(crate) type StyledLine = Vec<(String, Style)>;
+
+/// What a window with text shows.
+#[derive(Default)]
+pub(crate) struct PageText {
+    /// Its title, if the page has one of its own.
+    pub(crate) title: Option<String>,
+    /// What is drawn above the lines and isn't scrolled.
+    pub(crate) picture: Option<Buffer>,
+    pub(crate) lines: Vec<StyledLine>,
 }
 
-/// A line of a window, from left to right.
-pub(super) type StyledLine = Vec<Piece>;
+impl From<Vec<StyledLine>> for PageText {
+    fn from(lines: Vec<StyledLine>) -> Self {
+        Self {
+            lines,
+            ..Self::default()
+        }
+    }
+}
+
+/// Returns a text in lines of one style.
+pub(crate) fn wrapped(text: &str, width: u16, style: Style) -> impl Iterator<Item = StyledLine> {
+    let lines = columns::wrap(text, width).into_iter();
+    lines.map(move |line| vec![(line, style)])
+}
+
+/// Returns a card as it stands between words.
+fn card_in_line(card: Card, app: &App) -> StyledLine {
+    let area = Rect::new(0, 0, 4, 1);
+    let mut buf = Buffer::empty(area);
+    CardFace::new(card, &app.theme, app.settings.language).render(area, &mut buf);
+    let cells = buf.content().iter();
+    cells
+        .map(|cell| (cell.symbol().to_owned(), cell.style()))
+        .chain([(" ".to_owned(), app.theme.popup)])
+        .collect()
+}
 
 /// Returns the formations, and the Tactic cards if there are any.
 pub(super) fn ranking(app: &App, width: u16) -> Vec<StyledLine> {
     let (theme, language) = (&app.theme, app.settings.language);
     let mut lines: Vec<StyledLine> = Vec::new();
     for (name, cards, explained) in text::ranking(language) {
-        let mut line = vec![Piece::Text(pad(&name, 16), theme.accent)];
-        line.extend(
-            cards
-                .iter()
-                .filter_map(|card| card.parse().ok().map(Piece::Card)),
-        );
-        line.push(Piece::Text(format!(" {explained}"), theme.popup));
+        let mut line = vec![(pad(&name, 16), theme.accent)];
+        let cards = cards.iter().filter_map(|card| card.parse().ok());
+        line.extend(cards.flat_map(|card| card_in_line(card, app)));
+        line.push((format!(" {explained}"), theme.popup));
         lines.push(line);
     }
     lines.push(Vec::new());
-    for line in text::ranking_notes(language)
-        .iter()
-        .flat_map(|note| columns::wrap(note, width))
-    {
-        lines.push(vec![Piece::Text(line, theme.dim)]);
+    for note in text::ranking_notes(language) {
+        lines.extend(wrapped(&note, width, theme.dim));
     }
     let variant = app.game().map(|game| game.table().variant());
     if !variant.unwrap_or(Variant::Tactic).has_tactic() {
@@ -67,28 +92,21 @@ pub(super) fn ranking(app: &App, width: u16) -> Vec<StyledLine> {
             format!("  {short} · {group}")
         };
         lines.push(vec![
-            Piece::Text(format!(" {name} "), name_style(theme, kind.into())),
-            Piece::Text(rest, theme.dim),
+            (format!(" {name} "), name_style(theme, kind.into())),
+            (rest, theme.dim),
         ]);
         for line in columns::wrap(&words::tactic_text(language, kind), width - 1) {
-            lines.push(vec![Piece::Text(format!(" {line}"), theme.popup)]);
+            lines.push(vec![(format!(" {line}"), theme.popup)]);
         }
     }
     lines
 }
 
 /// Returns the latest messages in full.
-pub(super) fn messages(app: &App, width: u16) -> Vec<StyledLine> {
-    let Some(game) = app.game() else {
-        return Vec::new();
-    };
+pub(super) fn messages(game: &SchottenTable, app: &App, width: u16) -> Vec<StyledLine> {
     let mut lines: Vec<StyledLine> = Vec::new();
     for (_, text) in messages_for_player(game, &Preview::new(game), app.settings.language) {
-        lines.extend(
-            columns::wrap(&text, width)
-                .into_iter()
-                .map(|line| vec![Piece::Text(line, app.theme.popup)]),
-        );
+        lines.extend(wrapped(&text, width, app.theme.popup));
         lines.push(Vec::new());
     }
     lines
@@ -100,8 +118,7 @@ pub(super) fn faults(app: &App, width: u16) -> Vec<StyledLine> {
     let mut lines: Vec<StyledLine> = Vec::new();
     let end = say!(language, "config-rest");
     for fault in app.preferences.report.iter().chain([&end]) {
-        let wrapped = columns::wrap(fault, width).into_iter();
-        lines.extend(wrapped.map(|line| vec![Piece::Text(line, app.theme.popup)]));
+        lines.extend(wrapped(fault, width, app.theme.popup));
         lines.push(Vec::new());
     }
     lines.pop();
@@ -109,8 +126,13 @@ pub(super) fn faults(app: &App, width: u16) -> Vec<StyledLine> {
 }
 
 /// Draws the window with the unplayed cards and the discard.
-pub(super) fn draw_unplayed(app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
-    let Some(game) = app.game() else { return };
+pub(super) fn draw_unplayed(
+    game: &SchottenTable,
+    app: &App,
+    area: Rect,
+    buf: &mut Buffer,
+    hits: &mut Hits,
+) {
     let (theme, language) = (&app.theme, app.settings.language);
     let table = game.table();
     let tactic = table.variant().has_tactic();

@@ -1,13 +1,12 @@
-//! The windows with text: help, formations, unplayed cards, messages and the errors in
-//! the settings file.
+//! The windows with text: the help and the errors in the settings file, and what a table has to
+//! say in full: its formations or powers, its cards, its players and its messages.
 
 use super::list::scroll_bar;
-use super::pages::{Piece, StyledLine};
+use super::pages::PageText;
 use super::settings::SettingsWindow;
 use super::{Contents, Window, WindowOutcome, buttons, close_entry, frame, help, pages};
 use crate::tui::kit::area::cells;
 use crate::tui::kit::write::write;
-use crate::tui::schotten::widget::card::CardFace;
 use crate::tui::shell::app::App;
 use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{
@@ -17,7 +16,6 @@ use crate::tui::shell::screen::Drawn;
 use crate::tui::shell::text;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::widgets::Widget;
 use telling::{say, text};
 use textkit::columns;
 
@@ -49,6 +47,8 @@ commands! { Text:
         Hidden text!("command-close") }
     { Press::Ranking, [Char('r')], if |s| s.page == Page::Ranking,
         Hidden text!("command-close") }
+    { Press::Powers, [Char('r')], if |s| s.page == Page::Powers,
+        Hidden text!("command-close") }
     { Press::Unplayed, [Char('t')], if |s| s.page == Page::Unplayed,
         Hidden text!("command-close") }
     { Press::Message, [Char('m')], if |s| s.page == Page::Message,
@@ -64,8 +64,12 @@ every! {
         Help,
         /// The formations and the Tactic cards.
         Ranking,
-        /// The unplayed cards and the discard.
+        /// The Clans' powers.
+        Powers,
+        /// Where the cards are.
         Unplayed,
+        /// What a player has.
+        Seat,
         /// The latest messages in full.
         Message,
         /// The errors in the settings file.
@@ -81,6 +85,8 @@ const WHEEL: u16 = 3;
 pub(crate) struct TextWindow {
     /// The page it shows.
     pub(crate) page: Page,
+    /// The player whose page it is, by the place in the order of the seats.
+    seat: usize,
     /// The number of lines above the window.
     scroll: u16,
 }
@@ -88,8 +94,31 @@ pub(crate) struct TextWindow {
 impl TextWindow {
     /// Returns a window that shows the beginning of this page.
     pub(crate) const fn new(page: Page) -> Self {
-        Self { page, scroll: 0 }
+        Self {
+            page,
+            seat: 0,
+            scroll: 0,
+        }
     }
+
+    /// Returns a window with what a player has.
+    pub(crate) const fn of_seat(seat: usize) -> Self {
+        Self {
+            seat,
+            ..Self::new(Page::Seat)
+        }
+    }
+}
+
+/// Returns the page that a command of a table opens.
+pub(crate) const fn page_of(press: Press) -> Option<Page> {
+    Some(match press {
+        Press::Ranking => Page::Ranking,
+        Press::Powers => Page::Powers,
+        Press::Unplayed => Page::Unplayed,
+        Press::Message => Page::Message,
+        _ => return None,
+    })
 }
 
 /// Returns where a window that begins with line `now`, and at most with line `end`, is
@@ -131,6 +160,7 @@ impl Contents for TextWindow {
             Press::Close
             | Press::Help
             | Press::Ranking
+            | Press::Powers
             | Press::Unplayed
             | Press::Message
             | Press::Faults => return WindowOutcome::Close(None),
@@ -152,66 +182,54 @@ impl Contents for TextWindow {
     }
 
     fn draw(&self, app: &App, area: Rect, buf: &mut Buffer, drawn: &mut Drawn) {
-        let width = self.width(area) - 4;
-        let lines = match self.page {
-            Page::Help => help::help(app, width),
-            Page::Ranking => pages::ranking(app, width),
-            Page::Message => pages::messages(app, width),
-            Page::Faults => pages::faults(app, width),
-            Page::Unplayed => return pages::draw_unplayed(app, area, buf, &mut drawn.hits),
-        };
-        self.draw_lines(&lines, app, area, buf, drawn);
-    }
-}
-
-impl TextWindow {
-    /// Returns the width of the window. The help has two columns, which gain by more room.
-    fn width(self, area: Rect) -> u16 {
-        let widest = if self.page == Page::Help { 108 } else { 76 };
-        widest.min(area.width - 4)
-    }
-
-    fn draw_lines(
-        self,
-        lines: &[StyledLine],
-        app: &App,
-        area: Rect,
-        buf: &mut Buffer,
-        drawn: &mut Drawn,
-    ) {
         let (theme, language) = (&app.theme, app.settings.language);
+        let width = self.width(area) - 4;
+        let page = match (self.page, app.lords(), app.game()) {
+            (Page::Help, ..) => PageText::from(help::help(app, width)),
+            (Page::Faults, ..) => PageText::from(pages::faults(app, width)),
+            (page, Some(table), _) => table.page(page, self.seat, app, width),
+            (Page::Unplayed, None, Some(game)) => {
+                return pages::draw_unplayed(game, app, area, buf, &mut drawn.hits);
+            }
+            (Page::Message, None, Some(game)) => pages::messages(game, app, width).into(),
+            _ => pages::ranking(app, width).into(),
+        };
         let hits = &mut drawn.hits;
-        let count = cells(lines.len());
-        let height = count.saturating_add(3).clamp(6, area.height - 2);
-        let title = text::page(language, self.page);
+        let count = cells(page.lines.len());
+        let above = page
+            .picture
+            .as_ref()
+            .map_or(0, |picture| picture.area.height);
+        let height = count.saturating_add(above + 3).clamp(6, area.height - 2);
+        let title = page
+            .title
+            .unwrap_or_else(|| text::page(language, self.page));
         let inner = frame(&title, (self.width(area), height), area, theme, buf, hits);
+        if let Some(picture) = &page.picture {
+            let x = inner.x + (inner.width - picture.area.width) / 2;
+            let shown = picture.area.rows().zip(inner.rows());
+            for (row, to) in shown {
+                for column in 0..row.width {
+                    buf[(x + column, to.y)] = picture[(row.x + column, row.y)].clone();
+                }
+            }
+        }
         let body = Rect {
-            height: inner.height - 1,
+            y: inner.y + above.min(inner.height),
+            height: inner.height.saturating_sub(1 + above),
             ..inner
         };
         drawn.scroll_end = count.saturating_sub(body.height);
         let from = usize::from(self.scroll.min(drawn.scroll_end));
-        for (row, line) in body.rows().zip(lines.iter().skip(from)) {
+        for (row, line) in body.rows().zip(page.lines.iter().skip(from)) {
             let mut x = row.x;
-            for piece in line {
+            for (text, style) in line {
                 let rest = Rect::new(x, row.y, row.right().saturating_sub(x), 1);
-                match piece {
-                    Piece::Text(text, style) => {
-                        write(buf, rest, text, *style);
-                        x += columns::width(text);
-                    }
-                    Piece::Card(card) => {
-                        let face = Rect {
-                            width: 4.min(rest.width),
-                            ..rest
-                        };
-                        CardFace::new(*card, theme, language).render(face, buf);
-                        x += 5;
-                    }
-                }
+                write(buf, rest, text, *style);
+                x += columns::width(text);
             }
         }
-        scroll_bar(body, from, lines.len(), theme, buf, hits);
+        scroll_bar(body, from, page.lines.len(), theme, buf, hits);
         let rest = close_entry(app, inner, buf, hits);
         let mut leads = Vec::new();
         if self.page == Page::Help {
@@ -226,5 +244,13 @@ impl TextWindow {
             let scroll = text::scroll(language, &app.layers());
             write(buf, rest, &scroll, theme.dim);
         }
+    }
+}
+
+impl TextWindow {
+    /// Returns the width of the window. The help has two columns, which gain by more room.
+    fn width(self, area: Rect) -> u16 {
+        let widest = if self.page == Page::Help { 108 } else { 76 };
+        widest.min(area.width - 4)
     }
 }
