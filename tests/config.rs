@@ -99,7 +99,10 @@ fn config_shows_each_value_and_where_it_comes_from() {
     assert_eq!((code, errors.as_str()), (Some(0), ""));
     assert!(report.starts_with(&format!("# {}\n", home.file().display())));
     for (name, expected) in [
-        ("theme", "theme = \"auto\" # default"),
+        (
+            "theme",
+            "theme = \"auto\" # default; dark, or light on a light terminal",
+        ),
         ("glyphs", "glyphs = \"ascii\" # file, line 1"),
         ("motion", "motion = true # flag --motion"),
         ("language", "language = \"en\" # flag --language"),
@@ -112,6 +115,9 @@ fn config_shows_each_value_and_where_it_comes_from() {
     assert_eq!(line(&report, "language").replace('\u{a0}', " "), expected);
     let (_, report, _) = home.config(&[], &[("NO_COLOR", "1")]);
     let expected = "theme = \"mono\" # environment: NO_COLOR";
+    assert_eq!(line(&report, "theme"), expected);
+    let (_, report, _) = home.config(&[], &[("COLORFGBG", "0;15")]);
+    let expected = "theme = \"auto\" # default; now light (environment: COLORFGBG)";
     assert_eq!(line(&report, "theme"), expected);
     let (_, path, _) = home.config(&["--path"], &[]);
     assert_eq!(path, format!("{}\n", home.file().display()));

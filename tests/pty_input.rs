@@ -142,6 +142,31 @@ fn esc_and_the_key_after_it_are_both_heard() {
     });
 }
 
+/// The terminal's answer comes whenever it comes, and in pieces.
+#[test]
+fn on_a_terminal_that_says_its_background_is_light_the_theme_is_light() {
+    let ground = |terminal: &Terminal| terminal.screen().cell(23, 79).map(|cell| cell.bgcolor());
+    let mut light = Terminal::start(&["--theme", "light"]);
+    light.wait_for("Deal of the day");
+    let mut terminal = Terminal::start(&[]);
+    terminal.wait_for("Deal of the day");
+    assert_ne!(ground(&terminal), ground(&light));
+    let asked = terminal.bytes().windows(6).any(|part| part == b"\x1b]11;?");
+    assert!(asked);
+    terminal.send("\x1b]11;rgb:ff");
+    terminal.send("ff/ffff/ffff\x1b");
+    terminal.send("\\");
+    terminal.wait_to_look_like(&light);
+    terminal.keys(",");
+    terminal.wait_for("now light (the terminal)");
+    // Whoever has chosen a theme keeps it.
+    let mut chosen = Terminal::start(&["--theme", "dark"]);
+    chosen.wait_for("Deal of the day");
+    let before = chosen.looks();
+    chosen.keys("\x1b]11;rgb:ffff/ffff/ffff\x1b\\");
+    assert_eq!(chosen.looks(), before);
+}
+
 #[test]
 fn the_mouse_is_left_to_the_terminal_where_it_is_switched_off() {
     let mut terminal = Terminal::start(&["--mouse", "off"]);

@@ -18,7 +18,7 @@ pub(super) fn report(preferred: &LoadedPreferences) -> String {
     let mut lines: Vec<(String, String)> = Vec::new();
     for setting in Setting::iter() {
         let mut line = format!("{} = {}", setting.name(), choices.value(setting));
-        let mut origin = choices.origin(setting).describe(language);
+        let mut origin = preferences.describe_origin(setting, language);
         if setting == Setting::Theme && preferences.environment.no_color {
             line = format!("{} = \"mono\"", setting.name());
             origin = Origin::Environment("NO_COLOR").describe(language);

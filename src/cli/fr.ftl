@@ -85,8 +85,8 @@ schotten-theme =
         Thème : dark, light, gruvbox, catppuccin, solarized-dark, solarized-light, nord,
         high-contrast ou mono, ou un fichier de thème
 
-        Sans cette option, ou avec auto, le thème est dark, ou light si COLORFGBG annonce un fond
-        clair. Si NO_COLOR est défini, c'est mono.
+        Sans cette option, ou avec auto, le thème est dark, ou light si le terminal ou COLORFGBG
+        annonce un fond clair. Si NO_COLOR est défini, c'est mono.
     .value = NOM|FICHIER
 schotten-glyphs = Caractères du dessin
     .value = JEU

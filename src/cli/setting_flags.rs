@@ -20,8 +20,8 @@ const THEME_HELP: &str = "\
 Theme: dark, light, gruvbox, catppuccin, solarized-dark, solarized-light, nord, \
 high-contrast or mono, or a theme file
 
-Without this flag, or with auto, the theme is dark, or light if COLORFGBG says that \
-the background is light. If NO_COLOR is set, it is mono.";
+Without this flag, or with auto, the theme is dark, or light if the terminal or \
+COLORFGBG says that the background is light. If NO_COLOR is set, it is mono.";
 
 /// The flags that override settings.
 #[derive(Debug, Default, Args)]

@@ -6,6 +6,15 @@ use etcetera::{BaseStrategy, choose_base_strategy};
 use std::path::PathBuf;
 use telling::Language;
 
+/// How light the terminal's background is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Background {
+    /// Nearer to black.
+    Dark,
+    /// Nearer to white.
+    Light,
+}
+
 /// The parts of the environment that settings depend on.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Environment {
@@ -13,8 +22,8 @@ pub struct Environment {
     pub language: Option<(Language, Origin)>,
     /// The variable whose locale has another charset than UTF-8, if one has.
     pub other_charset: Option<&'static str>,
-    /// Whether `COLORFGBG` names a light background.
-    pub light: bool,
+    /// The terminal's background, and what says so, if anything does.
+    pub background: Option<(Background, Origin)>,
     /// Whether `NO_COLOR` is set.
     pub no_color: bool,
     /// The variable that shows that this is an SSH session, if it is one.
@@ -59,10 +68,15 @@ impl Environment {
         // Its last number is the background, one of the 16 colors.
         let ground = said("COLORFGBG").unwrap_or_default();
         let ground = ground.rsplit(';').next().unwrap_or_default();
+        let background = match ground.parse() {
+            Ok(7 | 9..=15) => Some(Background::Light),
+            Ok(0..=15) => Some(Background::Dark),
+            _ => None,
+        };
         Self {
             language,
             other_charset,
-            light: matches!(ground.parse(), Ok(7 | 9..=15)),
+            background: background.map(|one| (one, Origin::Environment("COLORFGBG"))),
             no_color: said("NO_COLOR").is_some(),
             ssh: ["SSH_CONNECTION", "SSH_TTY"]
                 .into_iter()
@@ -92,7 +106,12 @@ impl Environment {
 
     /// The built-in theme for the terminal's background.
     pub const fn theme(&self) -> &'static str {
-        if self.light { "light" } else { "dark" }
+        if self.is_light() { "light" } else { "dark" }
+    }
+
+    /// Whether the terminal's background is known to be light.
+    pub const fn is_light(&self) -> bool {
+        matches!(self.background, Some((Background::Light, _)))
     }
 
     /// The path of the settings file on this system; `None` if the user's

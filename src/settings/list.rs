@@ -373,6 +373,7 @@ impl Origin {
             Self::BuiltIn => say!(language, "config-from-default"),
             Self::Environment(name) => say!(language, "config-from-environment", name = *name),
             Self::System => say!(language, "config-from-system"),
+            Self::Terminal => say!(language, "config-from-terminal"),
             Self::Line(line) => say!(language, "config-from-line", line = *line),
             Self::Flag(flag) => say!(language, "config-from-flag", flag = *flag),
             Self::Player { .. } => say!(language, "config-from-window"),

@@ -15,7 +15,7 @@ mod save;
 mod tests;
 
 use crate::options::Options;
-pub use environment::Environment;
+pub use environment::{Background, Environment};
 pub use example::{example, list};
 pub use file::ConfigFile;
 pub(crate) use file::{Binding, BoundKey};
@@ -187,6 +187,8 @@ pub enum Origin {
     Environment(&'static str),
     /// The settings of the system.
     System,
+    /// The terminal, which the program has asked.
+    Terminal,
     /// This line of the settings file.
     Line(usize),
     /// This command-line flag.

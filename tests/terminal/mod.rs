@@ -29,7 +29,7 @@ const LOOK: Duration = Duration::from_millis(10);
 const FRAME: &[u8] = b"\x1b[?2026h";
 const FRAME_END: &[u8] = b"\x1b[?2026l";
 /// How a frame begins that doesn't build on the one before.
-const FULL_FRAME: &[u8] = b"\x1b[?2026h\x1b[2J";
+const FULL_FRAME: &[u8] = b"\x1b[?2026h\x1b[0m\x1b[999;999H\x1b[1J";
 /// Ctrl-L as a sequence: unlike the control character it can follow an Esc,
 /// which would take that for Alt.
 const REDRAW: &str = "\x1b[108;5u";
@@ -170,10 +170,18 @@ impl Terminal {
     }
 
     /// The lowest row, counted from 1, that the bytes since they were taken move
-    /// the cursor to.
+    /// the cursor to for writing there.
     pub(crate) fn lowest_row(&self) -> u16 {
-        struct Moves(u16);
-        impl vte::Perform for Moves {
+        #[derive(Default)]
+        struct Rows {
+            current: u16,
+            lowest: u16,
+        }
+        impl vte::Perform for Rows {
+            fn print(&mut self, _: char) {
+                self.lowest = self.lowest.max(self.current);
+            }
+
             fn csi_dispatch(
                 &mut self,
                 params: &vte::Params,
@@ -183,13 +191,13 @@ impl Terminal {
             ) {
                 let row = params.iter().next().and_then(|row| row.first());
                 if let ('H', Some(row)) = (action, row) {
-                    self.0 = self.0.max(*row);
+                    self.current = *row;
                 }
             }
         }
-        let mut moves = Moves(0);
-        vte::Parser::new().advance(&mut moves, &self.bytes);
-        moves.0
+        let mut rows = Rows::default();
+        vte::Parser::new().advance(&mut rows, &self.bytes);
+        rows.lowest
     }
 
     /// Sends a signal by name, as in `kill -TERM`.

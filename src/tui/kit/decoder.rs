@@ -4,14 +4,26 @@
 //! The crate `termina` parses the sequences. Pasted text (between `ESC[200~` and
 //! `ESC[201~`) is removed before; only the fact is reported. A paste whose end never
 //! comes is over with the first key after a pause.
+//!
+//! The terminal's answer to the question what its background is (`ESC]11;rgb:` and three
+//! numbers) is decoded here, too. It may come late and in pieces, with pauses between them: no
+//! piece is taken for keys.
 
+use crate::settings::Background;
+use crate::tui::kit::input::Heard;
+use crate::tui::kit::paint::light::is_light;
 use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
+use ratatui::style::Color;
 use std::collections::VecDeque;
 use std::time::Duration;
 use termina::event as heard;
 
+const ESCAPE: u8 = b'\x1b';
+const BELL: u8 = b'\x07';
+/// The byte after the Esc of an answer.
+const ANSWER: u8 = b']';
 const PASTE: &[u8] = b"\x1b[200~";
 const PASTE_END: &[u8] = b"\x1b[201~";
 
@@ -29,8 +41,12 @@ const ONE_KEY: usize = 32;
 #[derive(Debug, Default)]
 pub(crate) struct Decoder {
     parser: termina::Parser,
-    events: VecDeque<Event>,
+    events: VecDeque<Heard>,
     state: DecoderState,
+    /// What has come of an answer, after its introducer.
+    answer: Vec<u8>,
+    /// Whether an answer may come soon.
+    awaits_answer: bool,
     /// How many bytes of the marker that begins or ends a paste came last.
     matched: usize,
 }
@@ -43,29 +59,53 @@ enum DecoderState {
     Between,
     /// After an Esc that may be a key or begin a sequence.
     Escape,
+    /// After an Esc and a pause, while an answer is awaited, which may begin with it.
+    HeldEscape,
     /// After an Esc and this byte, which may begin a sequence or be a key.
     Introducer(u8),
     Sequence,
+    /// In an answer.
+    Answer,
+    /// After an answer and the Esc of its end.
+    AnswerEnd,
     Paste,
     /// In a paste, after a pause.
     SilentPaste,
 }
 
 impl Decoder {
+    /// Returns a decoder for a terminal that was asked something.
+    pub(crate) fn awaiting_answer() -> Self {
+        Self {
+            awaits_answer: true,
+            ..Self::default()
+        }
+    }
+
+    /// To be called when no answer is expected any more. If one comes nevertheless, it is taken.
+    pub(crate) const fn stop_awaiting(&mut self) {
+        self.awaits_answer = false;
+    }
+
     /// How long to wait for the next bytes before calling
     /// [`Decoder::end_of_pause`]; `None` to wait as long as it takes.
     pub(crate) const fn patience(&self) -> Option<Duration> {
         match self.state {
-            DecoderState::Between | DecoderState::SilentPaste => None,
+            DecoderState::Between
+            | DecoderState::Answer
+            | DecoderState::AnswerEnd
+            | DecoderState::SilentPaste => None,
+            DecoderState::Introducer(ANSWER) if self.awaits_answer => None,
             DecoderState::Escape => Some(AFTER_ESCAPE),
-            DecoderState::Introducer(_) | DecoderState::Sequence | DecoderState::Paste => {
-                Some(WITHIN)
-            }
+            DecoderState::HeldEscape
+            | DecoderState::Introducer(_)
+            | DecoderState::Sequence
+            | DecoderState::Paste => Some(WITHIN),
         }
     }
 
     /// Returns the next event, if one is complete.
-    pub(crate) fn pop(&mut self) -> Option<Event> {
+    pub(crate) fn pop(&mut self) -> Option<Heard> {
         self.events.pop_front()
     }
 
@@ -90,14 +130,18 @@ impl Decoder {
     /// To be called when nothing has come for as long as [`Decoder::patience`] says.
     pub(crate) fn end_of_pause(&mut self) {
         match self.state {
-            DecoderState::Between | DecoderState::SilentPaste => {}
-            DecoderState::Escape => self.flush(),
+            DecoderState::Between
+            | DecoderState::Answer
+            | DecoderState::AnswerEnd
+            | DecoderState::SilentPaste => {}
+            DecoderState::Escape if self.awaits_answer => self.state = DecoderState::HeldEscape,
+            DecoderState::Escape | DecoderState::HeldEscape => self.flush(),
             DecoderState::Introducer(byte) => {
                 self.forget();
                 if byte.is_ascii_graphic() {
                     let code = KeyCode::Char(byte.into());
                     let key = KeyEvent::new(code, KeyModifiers::ALT);
-                    self.events.push_back(Event::Key(key));
+                    self.events.push_back(Heard::Event(Event::Key(key)));
                 }
             }
             DecoderState::Sequence => self.forget(),
@@ -115,11 +159,13 @@ impl Decoder {
 
     /// Takes a byte of a key or of a sequence.
     fn take_byte(&mut self, byte: u8) {
-        const ESCAPE: u8 = b'\x1b';
+        if self.take_byte_of_answer(byte) {
+            return;
+        }
         if byte == ESCAPE {
             match self.state {
                 // The parser would take two of them for one.
-                DecoderState::Escape => self.flush(),
+                DecoderState::Escape | DecoderState::HeldEscape => self.flush(),
                 // Every sequence begins with an Esc, and none contains another.
                 _ => self.forget(),
             }
@@ -128,7 +174,8 @@ impl Decoder {
         if self.matched == PASTE.len() {
             self.forget();
             self.state = DecoderState::Paste;
-            self.events.push_back(Event::Paste(String::new()));
+            self.events
+                .push_back(Heard::Event(Event::Paste(String::new())));
             return;
         }
         self.parser.parse(&[byte], true);
@@ -136,9 +183,44 @@ impl Decoder {
         self.state = match self.state {
             _ if complete => DecoderState::Between,
             DecoderState::Between if byte == ESCAPE => DecoderState::Escape,
-            DecoderState::Escape => DecoderState::Introducer(byte),
+            DecoderState::Escape | DecoderState::HeldEscape => DecoderState::Introducer(byte),
             _ => DecoderState::Sequence,
         };
+    }
+
+    /// Takes a byte if it belongs to an answer. If it doesn't, what has come of the answer is
+    /// dropped, and an Esc that didn't begin one is a key.
+    fn take_byte_of_answer(&mut self, byte: u8) -> bool {
+        match self.state {
+            DecoderState::HeldEscape if byte != ANSWER => self.flush(),
+            DecoderState::AnswerEnd => {
+                self.forget();
+                return byte == b'\\';
+            }
+            DecoderState::Introducer(ANSWER) | DecoderState::Answer => {
+                let is_end = matches!(byte, ESCAPE | BELL);
+                if let Some(background) = background(&self.answer).filter(|_| is_end) {
+                    self.forget();
+                    self.awaits_answer = false;
+                    self.events.push_back(Heard::Background(background));
+                    if byte == ESCAPE {
+                        self.state = DecoderState::AnswerEnd;
+                    }
+                    return true;
+                }
+                self.answer.push(byte);
+                if is_part_of_answer(&self.answer) {
+                    self.state = DecoderState::Answer;
+                    return true;
+                }
+                self.answer.clear();
+                if self.state == DecoderState::Answer {
+                    self.forget();
+                }
+            }
+            _ => {}
+        }
+        false
     }
 
     /// Completes the current key: no more bytes belong to it.
@@ -153,6 +235,7 @@ impl Decoder {
         self.parser = termina::Parser::default();
         self.state = DecoderState::Between;
         self.matched = 0;
+        self.answer.clear();
     }
 
     /// Takes the events that the parser has completed. Returns whether there was
@@ -161,10 +244,46 @@ impl Decoder {
         let mut any = false;
         while let Some(event) = self.parser.pop() {
             any = true;
-            self.events.extend(converted(&event));
+            self.events.extend(converted(&event).map(Heard::Event));
         }
         any
     }
+}
+
+/// What an answer begins with: the background's number, and one of two formats.
+const COLORS: [&[u8]; 2] = [b"11;rgb:", b"11;rgba:"];
+
+/// Returns whether an answer may begin so.
+fn is_part_of_answer(bytes: &[u8]) -> bool {
+    COLORS
+        .iter()
+        .any(|format| match bytes.strip_prefix(*format) {
+            Some(numbers) => {
+                let numbers: Vec<&[u8]> = numbers.split(|byte| *byte == b'/').collect();
+                let is_number =
+                    |digits: &&[u8]| digits.len() <= 4 && digits.iter().all(u8::is_ascii_hexdigit);
+                numbers.len() <= 4 && numbers.iter().all(is_number)
+            }
+            None => format.starts_with(bytes),
+        })
+}
+
+/// Returns what an answer says, if it is complete. Its numbers have one to four digits.
+fn background(answer: &[u8]) -> Option<Background> {
+    let mut formats = COLORS.iter();
+    let numbers = formats.find_map(|format| answer.strip_prefix(*format))?;
+    let mut numbers = numbers.split(|byte| *byte == b'/').map(|digits| {
+        let number = u32::from_str_radix(str::from_utf8(digits).ok()?, 16).ok()?;
+        let most = 16_u32.pow(u32::try_from(digits.len()).ok()?) - 1;
+        u8::try_from(number * 255 / most).ok()
+    });
+    let mut next = || numbers.next().flatten();
+    let color = Color::Rgb(next()?, next()?, next()?);
+    Some(if is_light(color) {
+        Background::Light
+    } else {
+        Background::Dark
+    })
 }
 
 /// Returns the number of bytes of a marker that have come, this one included, if `matched`
@@ -253,7 +372,7 @@ const fn mouse_button(button: heard::MouseButton) -> MouseButton {
 
 #[cfg(test)]
 mod tests {
-    use super::{Decoder, Duration, Event, KeyCode, KeyEvent, KeyModifiers};
+    use super::{Background, Decoder, Duration, Event, Heard, KeyCode, KeyEvent, KeyModifiers};
     use proptest::collection::vec;
     use proptest::prelude::*;
 
@@ -267,9 +386,16 @@ mod tests {
             if decoder.patience().is_some() {
                 decoder.end_of_pause();
             }
-            events.extend(std::iter::from_fn(|| decoder.pop()));
+            events.extend(std::iter::from_fn(|| event(&mut decoder)));
         }
         events
+    }
+
+    fn event(decoder: &mut Decoder) -> Option<Event> {
+        decoder.pop().map(|heard| match heard {
+            Heard::Event(event) => event,
+            Heard::Background(background) => panic!("nobody has asked: {background:?}"),
+        })
     }
 
     fn key(code: KeyCode) -> Event {
@@ -333,7 +459,7 @@ mod tests {
             let mut decoder = Decoder::default();
             decoder.decode(&pasted[..cut]);
             decoder.decode(&pasted[cut..]);
-            let events: Vec<Event> = std::iter::from_fn(|| decoder.pop()).collect();
+            let events: Vec<Event> = std::iter::from_fn(|| event(&mut decoder)).collect();
             assert_eq!(events, [paste(), char('x')], "cut at {cut}");
         }
         assert_eq!(
@@ -356,6 +482,72 @@ mod tests {
         assert_eq!(heard(pieces), [paste(), char('?')]);
     }
 
+    /// Returns what a decoder that awaits an answer makes of these pieces, with pauses after each.
+    fn answered(pieces: &[&[u8]]) -> (Vec<Background>, Vec<Event>) {
+        let mut decoder = Decoder::awaiting_answer();
+        let (mut backgrounds, mut events) = (Vec::new(), Vec::new());
+        for (place, piece) in pieces.iter().enumerate() {
+            decoder.decode(piece);
+            // A pause within an answer is shorter than the last one.
+            if decoder.patience().is_some() {
+                decoder.end_of_pause();
+            }
+            if place + 1 == pieces.len() && decoder.patience().is_some() {
+                decoder.end_of_pause();
+            }
+            while let Some(heard) = decoder.pop() {
+                match heard {
+                    Heard::Background(background) => backgrounds.push(background),
+                    Heard::Event(event) => events.push(event),
+                }
+            }
+        }
+        (backgrounds, events)
+    }
+
+    #[test]
+    fn no_piece_of_an_answer_is_taken_for_keys_however_late_it_comes() {
+        for (answer, expected) in [
+            (&b"\x1b]11;rgb:ffff/ffff/f0f0\x1b\\"[..], Background::Light),
+            (b"\x1b]11;rgb:1e1e/1e1e/2e2e\x07", Background::Dark),
+            (b"\x1b]11;rgba:ff/ff/ff/ff\x1b\\", Background::Light),
+            (b"\x1b]11;rgb:0/0/f\x07", Background::Dark),
+        ] {
+            let both = [answer, b"\x1b[Aa"].concat();
+            let keys = vec![key(KeyCode::Up), char('a')];
+            assert_eq!(answered(&[&both]), (vec![expected], keys.clone()));
+            for cut in 1..answer.len() {
+                let pieces = [&answer[..cut], &answer[cut..], b"\x1b[Aa"];
+                assert_eq!(answered(&pieces), (vec![expected], keys.clone()), "{cut}");
+            }
+            let bytes: Vec<&[u8]> = answer.chunks(1).collect();
+            assert_eq!(answered(&bytes), (vec![expected], Vec::new()));
+            // After the time in which it was expected.
+            let mut decoder = Decoder::awaiting_answer();
+            decoder.stop_awaiting();
+            decoder.decode(&answer[..5]);
+            assert_eq!(decoder.patience(), None);
+            decoder.decode(&answer[5..]);
+            assert!(matches!(decoder.pop(), Some(Heard::Background(found)) if found == expected));
+            assert!(decoder.pop().is_none());
+        }
+    }
+
+    #[test]
+    fn keys_are_keys_while_an_answer_is_awaited() {
+        let only = |keys: &[Event]| (Vec::new(), keys.to_vec());
+        let esc = key(KeyCode::Esc);
+        assert_eq!(answered(&[b"\x1b"]), only(std::slice::from_ref(&esc)));
+        assert_eq!(answered(&[b"\x1b", b"a"]), only(&[esc.clone(), char('a')]));
+        let twice = [esc.clone(), esc.clone()];
+        assert_eq!(answered(&[b"\x1b", b"\x1b"]), only(&twice));
+        let up = [esc, key(KeyCode::Up)];
+        assert_eq!(answered(&[b"\x1b", b"\x1b[A"]), only(&up));
+        // An answer that breaks off swallows nothing that doesn't look like its rest.
+        assert_eq!(answered(&[b"\x1b]11;rgb:ff", b"q"]), only(&[char('q')]));
+        assert_eq!(answered(&[b"\x1b]11;", b"\x1b[A"]), only(&up[1..]));
+    }
+
     proptest! {
         /// Whatever came before, after a silence keys are heard.
         #[test]
@@ -375,8 +567,8 @@ mod tests {
             }
             while decoder.pop().is_some() {}
             decoder.decode(b"?");
-            prop_assert_eq!(decoder.pop(), Some(char('?')));
-            prop_assert_eq!(decoder.pop(), None);
+            prop_assert_eq!(event(&mut decoder), Some(char('?')));
+            prop_assert!(decoder.pop().is_none());
         }
     }
 }

@@ -2,23 +2,34 @@
 //! because crossterm's reader waits for the end of a paste forever and swallows
 //! every key meanwhile.
 
+use crate::settings::Background;
 use ratatui::crossterm::event::Event;
 use std::io;
 
+/// What the terminal sends.
+#[derive(Debug)]
+pub(crate) enum Heard {
+    /// A key, a click, or a change of the window.
+    Event(Event),
+    /// Its answer to the question what its background is.
+    #[cfg_attr(not(unix), allow(dead_code, reason = "it isn't asked"))]
+    Background(Background),
+}
+
 /// Reads until the terminal fails or `send` returns that nobody listens.
 #[cfg(unix)]
-pub(crate) fn read(send: impl Fn(io::Result<Event>) -> bool + Send + 'static) {
+pub(crate) fn read(send: impl Fn(io::Result<Heard>) -> bool + Send + 'static) {
     unix::read(send);
 }
 
 /// Reads until the terminal fails or `send` returns that nobody listens.
 #[cfg(not(unix))]
-pub(crate) fn read(send: impl Fn(io::Result<Event>) -> bool + Send + 'static) {
+pub(crate) fn read(send: impl Fn(io::Result<Heard>) -> bool + Send + 'static) {
     std::thread::spawn(move || {
         loop {
             let event = ratatui::crossterm::event::read();
             let lost = event.is_err();
-            if !send(event) || lost {
+            if !send(event.map(Heard::Event)) || lost {
                 return;
             }
         }
@@ -28,22 +39,29 @@ pub(crate) fn read(send: impl Fn(io::Result<Event>) -> bool + Send + 'static) {
 #[cfg(unix)]
 mod unix {
     use super::super::decoder::Decoder;
-    use ratatui::crossterm::event::Event;
+    use super::Heard;
     use std::fs::File;
     use std::io::{self, Read};
     use std::os::fd::AsFd;
     use std::sync::mpsc::{self, RecvTimeoutError, SyncSender};
     use std::thread;
+    use std::time::{Duration, Instant};
 
     /// How many pieces of input wait to be decoded before reading pauses.
     const WAITING: usize = 4;
+    /// How long after the start an Esc may be the beginning of an answer that comes in pieces.
+    const ANSWERS_WITHIN: Duration = Duration::from_secs(1);
 
-    pub(crate) fn read(send: impl Fn(io::Result<Event>) -> bool + Send + 'static) {
+    pub(crate) fn read(send: impl Fn(io::Result<Heard>) -> bool + Send + 'static) {
         let (sender, pieces) = mpsc::sync_channel(WAITING);
         thread::spawn(move || read_bytes(&sender));
         thread::spawn(move || {
-            let mut decoder = Decoder::default();
+            let mut decoder = Decoder::awaiting_answer();
+            let start = Instant::now();
             loop {
+                if start.elapsed() > ANSWERS_WITHIN {
+                    decoder.stop_awaiting();
+                }
                 let piece = match decoder.patience() {
                     None => pieces.recv().map_err(|_| RecvTimeoutError::Disconnected),
                     Some(patience) => pieces.recv_timeout(patience),
@@ -57,8 +75,8 @@ mod unix {
                     Err(RecvTimeoutError::Timeout) => decoder.end_of_pause(),
                     Err(RecvTimeoutError::Disconnected) => return,
                 }
-                while let Some(event) = decoder.pop() {
-                    if !send(Ok(event)) {
+                while let Some(heard) = decoder.pop() {
+                    if !send(Ok(heard)) {
                         return;
                     }
                 }

@@ -65,6 +65,19 @@ impl TerminalGuard {
         self.canvas.out().is_busy()
     }
 
+    /// Asks the terminal for its background with the next frame. Its answer comes as input, or
+    /// never.
+    ///
+    /// # Errors
+    ///
+    /// If the terminal refuses.
+    pub(crate) fn ask_background(&mut self) -> io::Result<()> {
+        // Elsewhere, crossterm reads the input and doesn't know the answer.
+        #[cfg(unix)]
+        self.canvas.out().write_all(b"\x1b]11;?\x1b\\")?;
+        Ok(())
+    }
+
     /// Takes the mouse, or leaves it to the terminal, with the next frame. While the program
     /// has it, the terminal can't select text.
     ///

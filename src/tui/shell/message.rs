@@ -6,6 +6,7 @@
 
 use crate::game_kind::EitherGame;
 use crate::records::{Acknowledgement, ListedGame, RecordingId};
+use crate::settings::Background;
 use crate::tui::lords::{LordsSnapshot, LordsStop};
 use crate::tui::schotten::motion::Snapshot;
 use crate::tui::schotten::note::{Note, NoteText};
@@ -43,6 +44,8 @@ pub(crate) enum Message {
     SlowDisk,
     /// The program continues after it was suspended.
     Resumed,
+    /// The terminal has said what its background is.
+    Background(Background),
     /// The last game that can be resumed, if there is one.
     LastGame(Option<Box<ListedGame>>),
     /// All recorded games, most recently played first.
@@ -218,6 +221,10 @@ impl App {
             }
             Message::Input(_) => None,
             Message::Done(news) => self.receive(news),
+            Message::Background(background) => {
+                self.note_background(*background);
+                None
+            }
             Message::Tick => {
                 match self.table_mut() {
                     Some(EitherGame::Schotten(table)) => table.queries.tick(),

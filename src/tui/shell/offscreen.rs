@@ -217,7 +217,7 @@ impl Offscreen {
 
     /// Returns the colors that stand for the terminal's own.
     fn own(&self) -> TerminalColors {
-        if self.app.preferences.environment.light {
+        if self.app.preferences.environment.is_light() {
             TerminalColors::LIGHT
         } else {
             TerminalColors::DARK

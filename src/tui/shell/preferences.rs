@@ -1,6 +1,8 @@
 //! The players' preferences: the settings and what follows from them.
 
-use crate::settings::{AUTO, Change, Environment, Setting, SettingValues, Settings, Value};
+use crate::settings::{
+    AUTO, Background, Change, Environment, Origin, Setting, SettingValues, Settings, Value,
+};
 use crate::tui::kit::theme::{Depth, LoadedTheme, Theme};
 use crate::tui::shell::app::{App, Effect, Screen};
 use crate::tui::shell::command::{Key, KeyTaken, Keymap, Layers, Press};
@@ -58,6 +60,25 @@ impl Preferences {
         let look = look.expect("it is built in");
         let settings = self.choices.settings();
         Theme::for_terminal(&look, depth, settings.glyphs).on(settings.ground)
+    }
+
+    /// Returns where the value of a setting comes from, in words, and which theme suits the
+    /// terminal.
+    pub(crate) fn describe_origin(&self, setting: Setting, language: Language) -> String {
+        let source = self.choices.origin(setting).describe(language);
+        if setting != Setting::Theme || self.choices.text(setting) != AUTO {
+            return source;
+        }
+        let Some((_, cause)) = &self.environment.background else {
+            return say!(language, "config-auto-unknown", source = source);
+        };
+        say!(
+            language,
+            "config-auto-theme",
+            source = source,
+            theme = self.environment.theme(),
+            cause = cause.describe(language)
+        )
     }
 
     /// Returns the themes there are to choose from.
@@ -155,6 +176,12 @@ impl App {
             start.take_over(setting, &suggested);
         }
         self.saving.save(change)
+    }
+
+    /// Takes note of the background that the terminal has reported.
+    pub(crate) fn note_background(&mut self, background: Background) {
+        self.preferences.environment.background = Some((background, Origin::Terminal));
+        self.apply_preferences();
     }
 
     /// Gives a command other keys, or its default keys if there are none. Returns the

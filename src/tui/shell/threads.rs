@@ -4,9 +4,10 @@
 
 use crate::profile::{self, ProfileChange};
 use crate::records::{self, RecordError, RecordFile, SavedAny};
-use crate::settings::{self, Change};
+use crate::settings::{self, Background, Change};
 use crate::signals::{self, Deadline, SignalEvent};
-use crate::tui::kit::{input, terminal};
+use crate::tui::kit::input::{self, Heard};
+use crate::tui::kit::terminal;
 use crate::tui::shell::app::{App, Effect};
 use crate::tui::shell::job::Job;
 use crate::tui::shell::message::Message;
@@ -30,6 +31,8 @@ pub(crate) enum ThreadEvent {
     Message(Message),
     /// The thread of a job has panicked.
     JobFailed,
+    /// The terminal has said what its background is.
+    Background(Background),
     /// A signal has come. The signal itself comes through a channel of its own,
     /// past all that waits in this one.
     Signaled,
@@ -95,7 +98,8 @@ pub(crate) fn send_message(sender: &SyncSender<ThreadEvent>, message: Message) -
 pub(crate) fn read_input(sender: SyncSender<ThreadEvent>) {
     input::read(move |read| {
         let event = match read {
-            Ok(input) => ThreadEvent::Input(input),
+            Ok(Heard::Event(input)) => ThreadEvent::Input(input),
+            Ok(Heard::Background(background)) => ThreadEvent::Background(background),
             Err(error) => ThreadEvent::InputFailed(error),
         };
         sender.send(event).is_ok()

@@ -2262,9 +2262,12 @@ config-command-fixed = these keys are given one by one: 'card-a', 'stone-1'
 config-from-default = default
 config-from-environment = environment: { $name }
 config-from-system = the system's language
+config-from-terminal = the terminal
 config-from-line = file, line { $line }
 config-from-flag = flag { $flag }
 config-from-window = changed here
+config-auto-theme = { $source }; now { $theme } ({ $cause })
+config-auto-unknown = { $source }; dark, or light on a light terminal
 config-example = The settings of schotten. Every line shows the default; change what you like.
 config-example-keys = Keys are characters (capital letters count as separate keys), names, or ctrl- or alt- and a letter.
 

@@ -2299,9 +2299,12 @@ config-command-fixed = ces touches se donnent une par une : « card-a », « st
 config-from-default = par défaut
 config-from-environment = environnement : { $name }
 config-from-system = langue du système
+config-from-terminal = le terminal
 config-from-line = fichier, ligne { $line }
 config-from-flag = option { $flag }
 config-from-window = changé ici
+config-auto-theme = { $source } ; actuellement { $theme } ({ $cause })
+config-auto-unknown = { $source } ; dark, ou light sur un terminal clair
 config-example = Les réglages de schotten. Chaque ligne donne la valeur par défaut ; changez ce que vous voulez.
 config-example-keys = Les touches sont des caractères (les majuscules comptent à part), des noms, ou ctrl- ou alt- et une lettre.
 

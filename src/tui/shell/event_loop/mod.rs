@@ -63,14 +63,18 @@ pub(crate) fn run(
     file: Option<&Path>,
     opening: Opening,
 ) -> io::Result<TuiEnd> {
-    let theme = preferences.theme(depth(&preferences));
+    let depth = depth(&preferences);
+    let theme = preferences.theme(depth);
     let (sender, events) = mpsc::sync_channel(WAITING);
     // Before the terminal is taken, so that every signal gives it back.
     let signals = listen_to_signals(sender.clone())?;
     let wake = sender.clone();
-    let screen = terminal::TerminalGuard::take(move || {
+    let mut screen = terminal::TerminalGuard::take(move || {
         send_to_loop(&wake, ThreadEvent::Written);
     })?;
+    if depth != Depth::None {
+        screen.ask_background()?;
+    }
     read_input(sender.clone());
     let (known, profile_file) = recall(options, &preferences);
     let (mut app, effect) = App::knowing(
@@ -256,6 +260,7 @@ impl EventLoop {
                 None
             }
             ThreadEvent::Message(message) => self.update(&message),
+            ThreadEvent::Background(background) => self.update(&Message::Background(background)),
             ThreadEvent::Watched(path, opened) => {
                 self.stale = self.stale.max(Redraw::Changed);
                 self.app.finish_watching(&path, *opened);

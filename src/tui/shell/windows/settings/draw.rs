@@ -2,7 +2,8 @@
 
 use super::names::texts;
 use super::{Row, SettingsWindow, rows};
-use crate::settings::{Ground, Group, Hints, Kind, Origin, Pace, Setting, SettingValues, Value};
+use crate::settings::{Ground, Group, Hints, Kind, Origin, Pace, Setting, Value};
+use crate::tui::Preferences;
 use crate::tui::kit::area::cells;
 use crate::tui::kit::theme::{Depth, Theme};
 use crate::tui::kit::write::write;
@@ -319,11 +320,10 @@ fn end_of(text: &str, columns: u16) -> String {
 /// means, and whether the last change was saved or where the value comes from.
 fn about(window: &SettingsWindow, app: &App, width: u16) -> Vec<(String, Style)> {
     let (theme, language) = (&app.theme, app.settings.language);
-    let choices = &app.preferences.choices;
     let (about, source) = match window.row() {
         Row::Setting(setting) => (
             about_lines(setting, app),
-            source_of(setting, choices, app.theme.depth, language),
+            source_of(setting, &app.preferences, app.theme.depth, language),
         ),
         Row::Keys => (vec![say!(language, "settings-keys-about")], String::new()),
     };
@@ -372,22 +372,22 @@ fn about_lines(setting: Setting, app: &App) -> Vec<String> {
 /// Returns where the value of a setting comes from, and what overrides it.
 fn source_of(
     setting: Setting,
-    choices: &SettingValues,
+    preferences: &Preferences,
     depth: Depth,
     language: Language,
 ) -> String {
     if setting == Setting::Theme && depth == Depth::None {
         return say!(language, "settings-no-colors");
     }
-    match choices.origin(setting) {
+    match preferences.choices.origin(setting) {
         Origin::Flag(flag) | Origin::Player { flag: Some(flag) } => {
             say!(language, "settings-flag", flag = *flag)
         }
         Origin::BuiltIn if setting.group() == Group::NewGame => {
             say!(language, "settings-as-last-time")
         }
-        origin => {
-            let origin = origin.describe(language);
+        _ => {
+            let origin = preferences.describe_origin(setting, language);
             say!(language, "settings-source", source = origin)
         }
     }
