@@ -351,7 +351,7 @@ fn quitting_asks_first_and_the_end_of_input_is_reported() {
     let waiting = stdout_of(&flags, "hand\n\n");
     let before_enter = waiting.split("Your hand").next().unwrap_or_default();
     assert!(
-        before_enter.contains("Press Enter alone to continue"),
+        before_enter.contains("Just press Enter to continue"),
         "{waiting}"
     );
     assert_eq!(waiting.matches("Your hand").count(), 1);
@@ -363,7 +363,7 @@ fn random_input_is_refused_and_changes_nothing() {
     let long = vec![b'R'; 1 << 20];
     let noises: [(&[u8], &str); 5] = [
         (&long, "it has 1048576 bytes"),
-        (b"\xff\xfe\x80", "isn't UTF-8 text"),
+        (b"\xff\xfe\x80", "isn't valid UTF-8"),
         (b"R7\x003", "control characters"),
         (b"\x1b[2J", "control characters"),
         ("\u{202e}\u{200b}".as_bytes(), "I don't understand"),

@@ -122,7 +122,7 @@ fn refusals_are_explained_in_french() {
         ),
         (
             format!("{mine} 3 revendiquer 3"),
-            "pour compléter votre côté. Rien de cette ligne".into(),
+            "pour compléter votre côté. Rien n'a été exécuté".into(),
         ),
         (
             format!("{mine} 3 piocher {second} 4"),

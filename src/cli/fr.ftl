@@ -270,7 +270,7 @@ rules = Afficher les règles du jeu, ou l'une de leurs rubriques
         Exemples : schotten rules preuve
                    schotten rules combat de boue
                    schotten rules --list
-          schotten rules --lords blocage
+                   schotten rules --lords blocage
 rules-topic = La rubrique [par défaut : toutes]
     .value = RUBRIQUE
 rules-lords = Les règles de Lords of Scotland
@@ -326,7 +326,7 @@ lords-today = Jouer la donne du jour, la même pour tous, seul contre des robots
         Jouer la donne du jour, la même pour tous, seul contre des robots
 
         C'est celle de --seed 'daily AAAA-MM-JJ', à la date de cette machine. Chaque nombre de
-        joueurs a la sienne. Ils sont trois, sauf si --players en dit un autre.
+        joueurs a la sienne. On joue à trois, sauf avec --players.
 lords-shared = Jouer la même donne que quelqu'un d'autre, avec le code de sa partie
     .long =
         Jouer la même donne que quelqu'un d'autre, avec le code de sa partie
@@ -351,8 +351,8 @@ replay = Revoir votre dernière partie, ou celle d'un fichier, tour par tour
     .long =
         Revoir votre dernière partie, ou celle d'un fichier, tour par tour
 
-        Les flèches vont de tour en tour et Espace déroule les tours. À Schotten Totten, vous pouvez
-        de partout jouer la suite contre l'ordinateur. Les mains d'une manche qui n'est pas finie
+        Les flèches vont de tour en tour et Espace déroule les tours. À Schotten Totten, chaque tour
+        peut être rejoué contre l'ordinateur. Les mains d'une manche qui n'est pas finie
         restent cachées.
     .after =
         Exemples :

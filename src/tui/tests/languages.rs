@@ -141,7 +141,7 @@ fn claims_and_the_result_are_french() {
     for variant in [Variant::Base, Variant::Expert] {
         let mut both = Both::dealt(variant, clan, "");
         both.keys("Space a 5 Enter Space a 1 Enter Space a 5 Enter Space a 1 Enter Space a 5");
-        assert!(both.french.shows("SCoul 24"));
+        assert!(both.french.shows("S.C. 24"));
         both.keys("4 5 c 3 m Esc u Enter Space a 2 Enter Space C 5 c Enter");
         let mut turns = 0;
         while both.french.stage() != Stage::Over {

@@ -398,7 +398,7 @@ fn a_power_is_offered_and_can_be_declined_or_undone() {
     assert_eq!(table.lords().hand().len(), 5);
     assert!(matches!(table.lords().state(), State::Act(_)));
     table.keys("u");
-    assert!(table.shows("Nothing to undo: you haven't acted in this turn yet."));
+    assert!(table.shows("Nothing to undo: you haven't acted this turn yet."));
     table.keys("b Enter Right Enter");
     assert_eq!(table.lords().state(), turn_over(true));
     assert!(table.shows("*Ch"), "{}", table.screen());

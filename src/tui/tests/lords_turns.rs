@@ -169,7 +169,7 @@ fn a_turn_that_showed_a_hidden_card_is_not_taken_back() {
     assert_eq!(table.lords().state(), turn_over(false));
     let after = table.round();
     table.keys("u");
-    table.expect_shown("This turn has shown something hidden, so it can't be undone any more.");
+    table.expect_shown("This turn revealed something hidden, so it can't be undone.");
     assert_eq!(table.round(), after);
 }
 
@@ -233,7 +233,7 @@ fn a_turn_that_showed_a_recruit_is_not_taken_back_while_a_bot_thinks() {
     assert!(matches!(table.lords().state(), State::Waiting(_)));
     let after = table.round();
     table.keys("u");
-    table.expect_shown("This turn has shown something hidden");
+    table.expect_shown("This turn revealed something hidden");
     assert_eq!(table.round(), after);
 }
 

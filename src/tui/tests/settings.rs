@@ -108,7 +108,7 @@ fn a_key_that_another_command_has_is_refused_with_both_places() {
         "[keys]\nready = \"enter\"\n",
         "already belongs to 'end-turn'",
     );
-    refused("[keys]\ncard = \"x\"\n", "given one by one: 'card-a'");
+    refused("[keys]\ncard = \"x\"\n", "these keys one by one: 'card-a'");
     refused("[keys]\nundoo = \"z\"\n", "did you mean 'undo'?");
     refused("[keys]\nundo = \"entr\"\n", "did you mean 'enter'?");
     refused("[keys]\nundo = \"ctrl-i\"\n", "ctrl-i from tab");

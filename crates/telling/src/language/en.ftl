@@ -265,7 +265,7 @@ refusal-tactic-limit =
         [0] none
        *[other] { $theirs }
     }. You can't be more than one ahead.
-refusal-second-joker = You have already played a Joker. You can't play the second one.
+refusal-second-joker = You have already played a Joker and can't play another.
 refusal-stone-claimed = Stone { $stone } is already claimed. Nothing can change there.
 refusal-side-full = Your side of Stone { $stone } is full.
 refusal-decks-empty = Both decks are empty: the Recruiter has nothing to draw.
@@ -319,7 +319,7 @@ level-random-explained = Plays any card anywhere.
 level-greedy-explained = Looks for strong formations, one Stone at a time.
 level-heuristic-explained = Weighs the odds at every Stone.
 level-net-explained = Plays by what it has learned, without thinking ahead.
-level-mark10-explained = Plays as the strongest level did before it searched more late in a round.
+level-mark10-explained = Plays like the strongest level before it got a longer endgame search.
 # Who plays at each level. A sentence of at most 52 columns, which fits how the
 # level plays (docs/BOTS.md): it follows the name.
 level-graded-explained = { $grade ->
@@ -331,7 +331,7 @@ level-graded-explained = { $grade ->
     [6] Counts some of the cards and misses many proofs.
     [7] Counts most cards; sometimes a proof slips by.
     [8] Watches all nine Stones and sees nearly every proof.
-    [9] Never misses a proof and plays fast, by experience.
+    [9] Never misses a proof; plays fast, from experience.
    *[10] Thinks through every play and forgets nothing.
 }
 
@@ -632,7 +632,7 @@ hint-exact-lost = Nothing is hidden any more: this loses unless { $opponent } ma
 ## Plain mode
 
 plain-welcome =
-    Schotten Totten, line by line. Press Enter alone for the default answer; type quit to leave. En
+    Schotten Totten, line by line. Press Enter for the default answer; type quit to leave. En
     français : langue fr.
 plain-hint = Type help for a list of commands.
 plain-ask-what = What would you like to play?
@@ -643,7 +643,7 @@ plain-ask-opponent = Who is playing?
 plain-two-people = two players at this keyboard
 plain-one-person = one player against the computer
 plain-puzzles = puzzles: find the one right move
-plain-ask-level = At which level should the computer play?
+plain-ask-level = How strong should the computer be?
 plain-ask-variant = Which variant?
 plain-choice = { $number }: { $choice }
 plain-explained = { $name }: { $explained }
@@ -674,7 +674,7 @@ plain-not-recorded = This game isn't being recorded.
 plain-go-on = The game continues.
 plain-yes-or-no = Please type yes or no.
 plain-next-round = Press Enter for the next round.
-plain-only-enter = Press Enter alone to continue, or type quit to leave. What you typed was ignored.
+plain-only-enter = Just press Enter to continue, or type quit to leave. Your input was ignored.
 plain-look-away = { $cleared ->
     [yes] { $player }: press Enter when { $other } isn't looking.
    *[no] { $other }, please look away: { $player }'s hand comes next. { $player }: press Enter when { $other } isn't looking.
@@ -806,7 +806,7 @@ plain-prompt-draw = { $claims ->
 
 plain-control = That line was ignored because it contains control characters.
 plain-too-long = That line was ignored: it has { $length } bytes, and at most { $longest } are read.
-plain-not-text = That line was ignored: it isn't UTF-8 text from byte { $byte } on.
+plain-not-text = That line was ignored: it isn't valid UTF-8 from byte { $byte }.
 plain-look-alone = That command needs a line of its own. Nothing on this line was done.
 plain-after-draw =
     Nothing can follow a draw on the same line, because you see the card first. Nothing on this line
@@ -913,7 +913,7 @@ parse-error = { $line ->
 }
 error-line = error: { $error }
 warning-line = warning: { $warning }
-flag-seed = a seed must be words or a number that isn't negative
+flag-seed = a seed must be words or a non-negative number
 flag-lords-names = --seats names who plays, as in --seats Ann,Bob
 flag-names = expected two names separated by a comma, as in Ann,Bob, or one name with --bot
 flag-commands = the commands are { $commands }
@@ -1279,12 +1279,12 @@ claims-left =
     You can still claim { $count ->
         [one] Stone { $stones }
        *[other] Stones { $stones }
-    }. To draw without claiming, do it again.
+    }. To draw anyway, do it again.
 claims-left-before-play =
     You can claim { $count ->
         [one] Stone { $stones }
        *[other] Stones { $stones }
-    } only before you play: press { $key }. To play without claiming, choose again.
+    } only before you play: press { $key }. To play anyway, choose again.
 claims-wait =
     Claim { $count ->
         [one] Stone { $stones }
@@ -1352,7 +1352,7 @@ start-about-continue = Continue where you left off.{ $others ->
 }
 start-about-learn = The whole game, one step at a time.
 start-about-daily = The same deal for everyone today, against { $opponent }.
-start-about-daily-running = { $key }: continue your game of today.
+start-about-daily-running = { $key }: continue today's game.
 start-about-daily-played = { $key }: look at your game again. The next deal is tomorrow.
 start-about-watch = Replay one of your games, turn by turn.
 start-about-rules = All the rules on a few pages, with a search.
@@ -1417,7 +1417,7 @@ help-look = Information
 help-game = Game
 help-arrows = Move; { $key } chooses
 help-arrows-alone = Move
-help-mouse = Click whatever you see
+help-mouse = Click anything you see
 help-signs = Symbols
 # The sign, and after the equals sign its meaning.
 help-sign-clans = R G B Y P N = the clan: red, green, blue, yellow, purple, brown
@@ -1674,8 +1674,8 @@ tutorial-kind-run = Run: in a row, any colors
 tutorial-kind-sum = Sum: any three cards
 tutorial-kinds-order =
     A stronger kind always wins. Between two of the same kind, the higher total of the three
-    strengths wins. Beside the Stone stand the kind and the total, C-Run 18, or the total of an
-    unfinished side with three dots: 12…. While you choose a Stone, each · is a free place.
+    strengths wins. Beside a Stone you see its kind and total, C-Run 18, or an unfinished side's
+    total so far: 12…. While you choose a Stone, each · is a free place.
     .plain = A stronger kind always wins. Between two of the same kind, the higher total of the three strengths wins.
 lesson-shown = The right choice is now marked: press Enter.
 tutorial-next = Lesson complete. Press { $key } for the next lesson.
@@ -1773,8 +1773,8 @@ tutorial-blind-mans-bluff-learned = Under Blind-Man's Bluff only the sum counts,
 tutorial-blind-mans-bluff-otherwise = First play Blind-Man's Bluff on Stone 5, then claim the Stone.
 tutorial-mud-fight-ask = Stone 3: your Color-Run of 21 loses to 24, but you hold the yellow 9. Play Mud Fight on the Stone.
 tutorial-mud-fight-task = Play Mud Fight on Stone 3.
-tutorial-mud-fight-ask-2 = Now four cards a side. Draw: press Enter or click a deck.
-    .plain = Now four cards a side. Draw a card: type draw clan or draw tactic.
+tutorial-mud-fight-ask-2 = Each side now needs four. Draw: Enter, or click a deck.
+    .plain = Each side now needs four. Draw: type draw clan or draw tactic.
 tutorial-mud-fight-ask-3 = Bob had no fourth card to add. Place the yellow 9 at Stone 3.
 tutorial-mud-fight-ask-4 = A Color-Run of four: press 3 to claim Stone 3.
     .plain = A Color-Run of four: claim Stone 3.
@@ -2091,19 +2091,19 @@ do-lesson-over = The lesson is complete. Press { $key } to continue.
 do-replay = You are watching a replay. { $back } and { $next } go from turn to turn.
 do-settings = Choose how the game looks and plays. A change applies and is saved at once.
 do-keys = Give any command the keys you like.
-do-games = All your recorded games: continue one you left, or watch it again.
+do-games = All your recorded games: continue one, or watch it again.
 do-statistics = The results of your games, for one player at a time.
 do-lessons = Choose the lesson to play.
 do-log = All moves so far, the latest at the end.
-do-options = Choose who plays. Type to change the name of a person.
-do-play-on = Choose who plays on from here.
+do-options = Choose who plays. Type to change a person's name.
+do-play-on = Choose who plays from here.
 do-question = Choose an answer with its key, or with the arrows and Enter.
 do-ranking = The formations, strongest first, and what each card does.
 do-unplayed = The cards that aren't on the table yet: each is in a hand or in the deck.
 do-message = The latest messages in full.
 do-faults = The errors in the settings file, with their line numbers.
 do-read = A page to read.
-do-rules = Read the rules, search them, or turn to those of the other game.
+do-rules = Read the rules, search them, or switch to the other game's.
 ## Files that people write
 
 file-fault = line { $line }, column { $column }: { $message }
@@ -2198,12 +2198,12 @@ settings-play = During a game
 settings-new-game = New games
 settings-keyboard = Keyboard
 settings-keys = Keys
-settings-keys-about = The keys of all commands. A key that another command of the same screen has is refused.
+settings-keys-about = The keys of all commands. Two commands of one screen can't share a key.
 settings-change-keys = change keys...
 settings-next-value = next value
 settings-typing = Tab: the other name   Enter: done   Esc: cancel
 settings-first-name = the first player needs a name too
-settings-as-last-time = Not set: the start screen offers what you played last. A value that you set here takes precedence.
+settings-as-last-time = Not set: the start screen offers what you played last. A value set here takes precedence.
 settings-source = From: { $source }
 settings-flag = Set by { $flag } on the command line. A value chosen here is saved, but { $flag } overrides it every time it is given.
 settings-no-colors = This terminal, or NO_COLOR, asks for no colors: every theme looks the same.
@@ -2211,7 +2211,7 @@ keys-title = Keys
 keys-about = Press Enter and then the new key. Cards keep their letters and Stones their numbers.
 keys-press = Press the new key for "{ $command }". Esc: keep the old one.
 keys-taken = { $key } already belongs to "{ $command }". Nothing has changed: press another key, or Esc.
-keys-unusable = The terminal doesn't report this key in a way that can be used. Press another key, or Esc.
+keys-unusable = The terminal can't report this key reliably. Press another key, or Esc.
 keys-change = new key
 keys-add = one more key
 keys-reset = default
@@ -2258,7 +2258,7 @@ config-key-interrupt = Ctrl-C always quits and can't be reassigned
 config-key-twin = terminals can't tell { $key } from { $twin }
 config-key-given = the key '{ $key }' is already assigned to '{ $command }' on line { $line }
 config-key-usual = the key '{ $key }' already belongs to '{ $command }'; assign that command another key first
-config-command-fixed = these keys are given one by one: 'card-a', 'stone-1'
+config-command-fixed = set these keys one by one: 'card-a', 'stone-1'
 config-from-default = default
 config-from-environment = environment: { $name }
 config-from-system = the system's language
@@ -2448,7 +2448,7 @@ record-no-folder = there is no known place for games on this system; name a file
 record-none-left = there is no unfinished game in { $folder }
 games-title = Recorded games
 games-reading = Reading your games.
-games-no-game = No game is recorded yet. Every game you play is.
+games-no-game = No games yet. Every game you play is recorded.
 games-standing = turn { $turn } · Stones { $a }–{ $b }
 games-introduction = Games in { $folder }, most recent first:
 games-none = No games in { $folder }.
@@ -2530,7 +2530,7 @@ help-next-mistake = Next mistake or inaccuracy
 help-previous-mistake = Previous mistake or inaccuracy
 help-eyes = Whose hands are shown
 help-play-on = Play from here
-help-retry-turn = Play from before this turn, to do better
+help-retry-turn = Play this turn again, to do better
 help-look-at-stone = Look at a Stone
 help-leave-replay = Leave the replay
 help-copy = Copy the position
@@ -2596,8 +2596,8 @@ replay-holds = { $who ->
 replay-drew = (Drew { $cards }.)
 replay-not-over = This round isn't over: hidden cards stay hidden.
 replay-no-eyes = You can show the hands once the round is over.
-replay-no-play-on-open = This round isn't over. Resume it to play on; you can't play from here.
-replay-no-play-on-over = The round is over here. Go back to an earlier turn to play from it.
+replay-no-play-on-open = This round isn't over: resume it instead.
+replay-no-play-on-over = The round is over here. Go back to an earlier turn to play on.
 replay-no-play-on-lost = Your own game is neither finished nor recorded, and would be lost.
 replay-no-round = there is no round { $round }: the match has { $rounds }
 play-on-title = Play from here
@@ -2778,7 +2778,7 @@ puzzle-task = { $goal ->
    *[draw] Exactly one move doesn't lose the round. Find it.
 }
 puzzle-open-hand = { $count ->
-    [0] There is nothing left to draw, and the hand of { $name } is empty.
+    [0] There is nothing left to draw, and { $name } has no cards.
    *[other] There is nothing left to draw, so { $name } must hold { $cards }.
 }
 puzzle-hint-stone = Look at Stone { $stone }.
@@ -2806,8 +2806,8 @@ puzzle-next-turn = Next turn you claim { $stones }, whatever { $name } does.
 puzzle-otherwise = After any other move, { $name } can claim { $stones } and win.
 puzzle-opponent-wins = Not that one: { $name } can claim { $stones } and win.
 puzzle-may-interfere = Not sure enough: before you claim { $stones }, { $name } may play a Tactic card.
-puzzle-claims-none = Not that one: you can't claim any Stone then.
-puzzle-claims-few = Not that one: { $stones } can be claimed then, and that isn't enough.
+puzzle-claims-none = Not that one: you couldn't claim any Stone.
+puzzle-claims-few = Not that one: claiming { $stones } isn't enough.
 puzzle-again = Try again.
 puzzle-progress = { $solved } of { $total } puzzles solved, { $first } of them at the first try.
 puzzle-streak = { $days ->

@@ -148,7 +148,7 @@ verdict-refuted = { $count ->
 verdict-held = Vous tenez { $cards }, mais seules les cartes visibles comptent.
 verdict-proved = { $mine } gagne : { $reason }
 
-proof-too-few = il reste moins de cartes Clan non jouées qu'il n'en faut pour compléter { $side }.
+proof-too-few = il reste trop peu de cartes Clan non jouées pour compléter { $side }.
 proof-no-cards = sans carte
 proof-cards = avec { $cards }
 # Les cartes Tactique ne comptent pas pour la preuve.
@@ -260,7 +260,7 @@ refusal-not-in-hand = Vous n'avez pas { $card } en main.
 refusal-tactic-limit =
     Cartes Tactique jouées : { $mine } par vous, { $theirs } par { $name }. Vous ne pouvez pas avoir
     plus d'une carte d'avance.
-refusal-second-joker = Vous avez déjà joué un Joker. Vous ne pouvez pas jouer le second.
+refusal-second-joker = Vous avez déjà joué un Joker et ne pouvez pas en jouer un autre.
 refusal-stone-claimed = La Borne { $stone } est déjà revendiquée. Rien ne peut plus y changer.
 refusal-side-full = Votre côté de la Borne { $stone } est plein.
 refusal-decks-empty = Les deux pioches sont vides : le Chasseur de Tête n'a rien à piocher.
@@ -814,13 +814,13 @@ plain-control = Cette ligne est ignorée, car elle contient des caractères de c
 plain-too-long =
     Cette ligne est ignorée : elle a { $length } octets, et { $longest } au plus sont lus.
 plain-not-text =
-    Cette ligne est ignorée : ce n'est pas du texte UTF-8 à partir de l'octet { $byte }.
-plain-look-alone = Cette commande doit être seule sur sa ligne. Rien de cette ligne n'a été fait.
+    Cette ligne est ignorée : ce n'est pas de l'UTF-8 à partir de l'octet { $byte }.
+plain-look-alone = Cette commande doit être seule sur sa ligne. Rien n'a été exécuté.
 plain-after-draw =
-    Rien ne peut suivre une pioche sur la même ligne, car vous voyez d'abord la carte. Rien de cette
-    ligne n'a été fait.
-plain-after-turn = La ligne continue après la fin de votre tour. Rien n'en a été fait.
-plain-nothing-done = { $refusal } Rien de cette ligne n'a été fait.
+    Rien ne peut suivre une pioche sur la même ligne, car vous voyez d'abord la carte. Rien n'a été
+    exécuté.
+plain-after-turn = La ligne continue après la fin de votre tour. Rien n'a été exécuté.
+plain-nothing-done = { $refusal } Rien n'a été exécuté.
 plain-nothing-said = Il n'y a pas de commande sur cette ligne. Tapez aide pour la liste des commandes.
 undo-drawn = On ne peut pas annuler une pioche : la carte a été vue.
 no-undo-chosen = Rien à annuler : la carte choisie n'est pas encore jouée.
@@ -839,14 +839,14 @@ plain-expected-stone = le numéro d'une Borne, de 1 à 9, manque ou est faux
 plain-expected-troop = il y faut une carte Clan ou une Troupe d'élite JO, SP ou SB
 plain-expected-clan-card =
     il y faut une carte Clan : une lettre R G B Y P N (ou V J M) et une force de 1 à 9
-plain-expected-end = il y a quelque chose de trop derrière
+plain-expected-end = il y a quelque chose en trop à la fin
 plain-expected-action =
     les actions sont CARTE@BORNE, RE, ST:CARTE@BORNE>BORNE (ou >x), BA:CARTE@BORNE,
     TR:CARTE@BORNE>BORNE, pass, #BORNE, +c, +t, -CARTE ou « . »
 plain-no-number = Le nombre { $piece } est trop grand.
 plain-unknown =
     Je ne comprends pas « { $piece } ». Tapez une carte et une Borne, par exemple : 7 rouge en 3.
-    Tapez aide pour le reste.
+    Ou tapez aide.
 plain-unknown-like = Je ne comprends pas « { $piece } ». Vouliez-vous dire « { $like } » ?
 plain-lone-number =
     { $number } de quoi ? Commencez par une carte, par exemple : 7 rouge en 3 ; ou par revendiquer
@@ -1223,7 +1223,7 @@ stone-claimed = { $who ->
 middle-color-run = S. couleur
 middle-three-of-a-kind = Brelan
 middle-four-of-a-kind = Carré
-short-color-run = SCoul
+short-color-run = S.C.
 short-three-of-a-kind = Brel
 short-four-of-a-kind = Carré
 short-color = Coul
@@ -1316,12 +1316,12 @@ claims-left =
     Vous pouvez encore revendiquer { $count ->
         [one] la Borne { $stones }
        *[other] les Bornes { $stones }
-    }. Pour piocher sans revendiquer, recommencez.
+    }. Pour piocher quand même, recommencez.
 claims-left-before-play =
     Vous ne pouvez revendiquer { $count ->
         [one] la Borne { $stones }
        *[other] les Bornes { $stones }
-    } qu'avant de jouer : appuyez sur { $key }. Pour jouer sans revendiquer, choisissez de nouveau.
+    } qu'avant de jouer : appuyez sur { $key }. Pour jouer quand même, choisissez de nouveau.
 claims-wait =
     Revendiquez { $count ->
         [one] la Borne { $stones }
@@ -1474,7 +1474,7 @@ help-sign-so-far = 15…{ $tactic ->
 } = total provisoire d'un côté incomplet
 help-sign-beaten = × = une carte jouée qui aurait pu battre une revendication
 help-sign-proof = preuve = la Borne est revendiquée par preuve, ou peut l'être
-help-sign-possible = SCoul 24? = ce que le côté peut devenir avec la carte choisie ou conseillée
+help-sign-possible = S.C. 24? = ce que le côté peut devenir avec la carte choisie ou conseillée
 help-sign-free = · · = places libres de ce côté
 help-sign-ahead = > < = entre les meilleures combinaisons : le joueur de gauche (>) ou de droite (<) est en tête
 help-sign-modes = Boue, Colin = sur une Borne : Combat de Boue, Colin-Maillard
@@ -1645,7 +1645,7 @@ help-ranking = Combinaisons, Tactiques
 help-unplayed = Restantes et défausse
 help-log = Journal des coups
 help-language = Changer de langue
-help-quit = Quitter (demande avant)
+help-quit = Quitter (à confirmer)
 help-quit-at-once = Quitter
 help-suspend = Suspendre le programme
 help-redraw = Redessiner l'écran
@@ -1719,8 +1719,8 @@ tutorial-kind-run = Suite : qui se suivent, toutes couleurs
 tutorial-kind-sum = Somme : trois cartes quelconques
 tutorial-kinds-order =
     Une sorte plus forte gagne toujours. Entre deux de la même sorte, le plus grand total des trois
-    forces gagne. Près de la Borne sont écrits la sorte et le total, SCoul 18,
-    ou le total d'un côté inachevé, avec trois points : 12…. Au choix d'une Borne, chaque · est une place libre.
+    forces gagne. Près d'une Borne, vous voyez la sorte et le total, S.C. 18,
+    ou le total provisoire d'un côté inachevé : 12…. Au choix d'une Borne, chaque · est une place libre.
     .plain = Une sorte plus forte gagne toujours. Entre deux de la même sorte, le plus haut total des trois forces gagne.
 lesson-shown = Le bon choix est maintenant marqué : appuyez sur Entrée.
 tutorial-next = Leçon terminée. Appuyez sur { $key } pour la leçon suivante.
@@ -1739,7 +1739,7 @@ tutorial-leave-yes = { $key } : oui, quitter
 tutorial-place = Poser une carte
 tutorial-place-ask = Choisissez une carte : tapez la lettre au-dessous, ou cliquez dessus.
     .plain = Nommez une carte et une Borne, par exemple : 7 rouge en 3. R7 3 revient au même.
-tutorial-place-task = Votre premier tour : posez une carte à une Borne.
+tutorial-place-task = Premier tour : posez une carte devant une Borne.
 tutorial-place-learned = La carte est maintenant visible de votre côté de la Borne et y reste. Il faut trois cartes pour gagner une Borne.
 tutorial-place-otherwise = Posez une carte de votre main devant une Borne.
 tutorial-draw = Finir votre tour
@@ -1749,8 +1749,8 @@ tutorial-draw-task = Piochez une carte pour finir votre tour.
 tutorial-draw-learned = Vous avez pioché et avez de nouveau six cartes. Puis Bruno a joué : le 8 vert devant la Borne 5. Et ainsi de suite.
 tutorial-draw-otherwise = Piochez une carte.
 tutorial-color-run = Suite couleur
-tutorial-color-run-ask = À la Borne 4 vous avez les 5 et 6 rouges. Ajoutez la carte d'une Suite couleur : trois d'une couleur qui se suivent.
-tutorial-color-run-task = Borne 4 : ajoutez la rouge qui fait la Suite couleur.
+tutorial-color-run-ask = À la Borne 4 vous avez les 5 et 6 rouges. Complétez la Suite couleur : trois d'une couleur qui se suivent.
+tutorial-color-run-task = Borne 4 : complétez la Suite couleur rouge.
 tutorial-color-run-learned = Trois cartes à une Borne sont une combinaison ; la Suite couleur est la plus forte. L'ordre de jeu ne compte pas.
 tutorial-color-run-otherwise = Pas là. Regardez la Borne 4 : quelle carte rouge suit 5 et 6 ?
 tutorial-color-run-r2 = 2, 5, 6 rouges : pas une Suite couleur, car le 2 ne suit pas 5 et 6. Essayez encore.
@@ -1762,12 +1762,12 @@ tutorial-ranking = La combinaison la plus forte
 tutorial-ranking-ask = Borne 5 : les trois cartes de Bruno sont une Suite, total 18. Ajoutez la carte qui rend votre côté plus fort.
 tutorial-ranking-task = Borne 5 : battez la Suite de 18 de Bruno.
 tutorial-ranking-learned = 2, 5, 7 verts : une Couleur de 14 seulement, mais toute Couleur bat toute Suite. La sorte prime sur le total.
-tutorial-ranking-otherwise = Cela ne bat pas la Suite de Bruno à la Borne 5. Quelle carte en fait trois d'une couleur ?
+tutorial-ranking-otherwise = Cela ne bat pas la Suite de Bruno à la Borne 5. Quelle carte y fait une Couleur ?
 tutorial-ranking-b6 = C'est aussi une Suite de 18 : égalité, et le côté de Bruno était complet avant. Cherchez une sorte plus forte.
 tutorial-ranking-y9 = C'est le total le plus élevé, 21, mais une simple Somme, la sorte la plus faible. Cherchez une sorte plus forte.
 tutorial-claim = Revendiquer une Borne
 tutorial-claim-ask = Aux Bornes 2 et 7, les deux côtés sont complets. Là où vous êtes plus fort, revendiquez la Borne avant de piocher.
-tutorial-claim-task = Où êtes-vous plus fort ? Le chiffre de la Borne ou un clic.
+tutorial-claim-task = Où êtes-vous plus fort ? Tapez son numéro ou cliquez.
     .plain = Revendiquez la Borne où vous êtes plus fort : tapez revendiquer et son numéro.
 tutorial-claim-learned = Votre Suite couleur bat le Brelan : la Borne 2 est à vous. Vous pouvez en revendiquer plusieurs dans un tour.
 tutorial-claim-otherwise = Revendiquez la Borne où votre combinaison bat celle de Bruno.
@@ -1788,7 +1788,7 @@ tutorial-proof-otherwise = Revendiquez la Borne 6 : touche 6 ou un clic.
     .plain = Revendiquez la Borne 6.
 tutorial-three = Gagner la manche
 tutorial-three-ask = Trois Bornes côte à côte gagnent la manche. Vous avez déjà la 3 et la 4, et pouvez en prendre deux de plus.
-tutorial-three-task = Quelle Borne gagne la manche ? Son chiffre ou un clic.
+tutorial-three-task = Quelle Borne gagne la manche ? Son numéro ou un clic.
     .plain = Revendiquez la Borne qui gagne la manche.
 tutorial-three-learned = Vous gagnez la manche aussitôt. Vous marquez 5 points ; Bruno en marque 1 par Borne qu'il possède.
 tutorial-three-otherwise = Cette Borne peut aussi être à vous, mais ne gagne pas. Laquelle est à côté de la 3 et de la 4 ?
@@ -1812,8 +1812,8 @@ tutorial-shield-bearer-learned = En 2 vert, il a fait une Suite couleur de 6 : 
 tutorial-shield-bearer-otherwise = Posez d'abord le Porte-Bouclier devant la Borne 7, puis revendiquez-la.
 tutorial-blind-mans-bluff-ask = Borne 5 : votre Somme de 25 perd contre une Suite couleur de 6. Jouez Colin-Maillard sur cette Borne.
 tutorial-blind-mans-bluff-task = Jouez Colin-Maillard sur la Borne 5.
-tutorial-blind-mans-bluff-ask-2 = Les sommes seules comptent, 25 à 6 : revendiquez la Borne 5, touche 5.
-    .plain = Les sommes seules comptent, 25 à 6 : revendiquez la Borne 5.
+tutorial-blind-mans-bluff-ask-2 = Seules les sommes comptent, 25 à 6 : revendiquez la Borne 5, touche 5.
+    .plain = Seules les sommes comptent, 25 à 6 : revendiquez la Borne 5.
 tutorial-blind-mans-bluff-learned = Sous Colin-Maillard, seule la somme compte, pour les deux joueurs et jusqu'à la fin de la manche.
 tutorial-blind-mans-bluff-otherwise = Jouez d'abord Colin-Maillard sur la Borne 5, puis revendiquez-la.
 tutorial-mud-fight-ask = Borne 3 : votre Suite couleur de 21 perd contre 24, mais vous avez le 9 jaune. Jouez Combat de Boue sur la Borne.
@@ -1840,7 +1840,7 @@ tutorial-strategist-otherwise = Déplacez le 4 rouge de la Borne 7 à la Borne 2
 tutorial-strategist-discard = Le défausser ne vous sert à rien. Déplacez le 4 rouge à la Borne 2.
 tutorial-banshee-ask = Borne 5 : vos 21 contre les 24 de Bruno. Défaussez-y une des cartes vertes avec la Banshee.
 tutorial-banshee-task = Jouez la Banshee : défaussez une carte verte de la Borne 5.
-tutorial-banshee-ask-2 = Aucune carte que Bruno peut y jouer ne vous bat : revendiquez la Borne 5.
+tutorial-banshee-ask-2 = Bruno ne peut plus y battre votre côté : revendiquez la Borne 5.
 tutorial-banshee-learned = La Banshee défausse une carte de l'adversaire à une Borne non revendiquée, celle que vous voulez.
 tutorial-banshee-otherwise = Jouez la Banshee sur une carte verte de la Borne 5. Puis revendiquez la Borne 5.
 tutorial-traitor-ask = Borne 6 : le 9 pourpre de Bruno compléterait votre Suite couleur. Prenez-le avec le Traître.
@@ -1861,7 +1861,7 @@ tutorial-expert-ask = Dans les variantes expert on revendique avant de jouer. Re
 tutorial-expert-task = Revendiquez la Borne 4 avant de jouer : C puis 4, ou un clic.
     .plain = Revendiquez la Borne 4 avant de jouer.
 tutorial-expert-ask-2 = Posez maintenant une carte. Ce qu'elle complète pourra être revendiqué au tour suivant.
-tutorial-expert-task-2 = Posez maintenant une carte à une Borne.
+tutorial-expert-task-2 = Posez une carte devant une Borne.
 tutorial-expert-learned = L'adversaire a donc toujours un tour pour répondre. C'est tout ! Les touches du bas montrent les règles et l'aide.
     .plain = L'adversaire a donc toujours un tour pour répondre. C'est tout !
 tutorial-expert-otherwise = Revendiquez d'abord la Borne 4 : après avoir joué, c'est trop tard pour ce tour.
@@ -2235,7 +2235,7 @@ settings-play = Pendant une partie
 settings-new-game = Nouvelles parties
 settings-keyboard = Clavier
 settings-keys = Touches
-settings-keys-about = Les touches de toutes les commandes. Une touche qu'une autre commande du même écran a déjà est refusée.
+settings-keys-about = Les touches de toutes les commandes. Deux commandes d'un même écran ne peuvent partager une touche.
 settings-change-keys = changer les touches...
 settings-next-value = valeur suivante
 settings-typing = Tab : l'autre nom   Entrée : terminer   Échap : annuler
@@ -2295,7 +2295,7 @@ config-key-interrupt = Ctrl-C quitte toujours et ne peut pas être changé
 config-key-twin = les terminaux confondent { $key } et { $twin }
 config-key-given = la touche « { $key } » est déjà celle de « { $command } » à la ligne { $line }
 config-key-usual = la touche « { $key } » est déjà celle de « { $command } » ; donnez d'abord une autre touche à cette commande
-config-command-fixed = ces touches se donnent une par une : « card-a », « stone-1 »
+config-command-fixed = donnez ces touches une par une : « card-a », « stone-1 »
 config-from-default = par défaut
 config-from-environment = environnement : { $name }
 config-from-system = langue du système
@@ -2571,7 +2571,7 @@ help-next-mistake = Erreur ou imprécision suivante
 help-previous-mistake = Erreur ou imprécision précédente
 help-eyes = Les mains visibles
 help-play-on = Jouer à partir d'ici
-help-retry-turn = Jouer à partir d'avant ce tour, pour faire mieux
+help-retry-turn = Rejouer ce tour, pour faire mieux
 help-look-at-stone = Regarder une Borne
 help-leave-replay = Quitter la partie revue
 help-copy = Copier la position
@@ -2637,7 +2637,7 @@ replay-holds = { $who ->
 replay-drew = (Pioché : { $cards }.)
 replay-not-over = Cette manche n'est pas finie : les cartes cachées restent cachées.
 replay-no-eyes = Vous pourrez montrer les mains une fois la manche finie.
-replay-no-play-on-open = Cette manche n'est pas finie. Reprenez-la pour la continuer ; on ne peut pas jouer d'ici.
+replay-no-play-on-open = Cette manche n'est pas finie : reprenez-la plutôt.
 replay-no-play-on-over = La manche est finie ici. Revenez à un tour précédent pour jouer à partir de là.
 replay-no-play-on-lost = Votre propre partie n'est ni finie ni enregistrée : elle serait perdue.
 replay-no-round = il n'y a pas de manche { $round } : la partie en a { $rounds }
@@ -2858,7 +2858,7 @@ puzzle-may-interfere =
     Pas assez sûr : avant que vous ne revendiquiez { $stones }, { $name } peut jouer une carte
     Tactique.
 puzzle-claims-none = Pas celui-là : vous ne pouvez alors revendiquer aucune Borne.
-puzzle-claims-few = Pas celui-là : vous pouvez alors revendiquer { $stones }, et cela ne suffit pas.
+puzzle-claims-few = Pas celui-là : revendiquer { $stones } ne suffit pas.
 puzzle-again = Essayez encore.
 puzzle-progress = { $solved ->
     [one] { $solved } problème résolu

@@ -41,7 +41,7 @@ lords-plain-look-away = { $cleared ->
 
 ## What to do
 
-lords-plain-prompt-action = Recruit or muster. For example: recruit 3; or name a card, with face down if you like.
+lords-plain-prompt-action = Recruit or muster. For example: recruit 3; or a card, with face down to hide it.
 lords-plain-prompt-recruit = You have no card to muster. Recruit, for example: recruit 3.
 lords-plain-prompt-muster = You can't recruit now. Muster a card, face-up or face-down.
 lords-plain-prompt-claim = { $count ->
@@ -87,7 +87,7 @@ lords-plain-which-card = Which card: { $cards }?
 lords-plain-lone-number = { $number } of which Clan? To take a Recruit, type recruit and its place.
 lords-plain-no-strength = There is no { $clan } { $number }.
 lords-plain-no-clan = There is no { $clan } to choose here.
-lords-plain-undone = You took your last action back.
+lords-plain-undone = You took back your last action.
 lords-plain-no-hand = Hands stay hidden while Supporters are claimed.
 
 ## Help
@@ -97,10 +97,10 @@ lords-plain-help-action = In your turn: recruit 3 takes a Recruit; scott 4 or mu
 lords-plain-help-power = A power: { $name } 2 is the second Follower of that player, cochrane 4 the Follower of that name; use it or leave it.
 lords-plain-help-claim = To claim: claim cochrane 11, or claim 1 for the first Supporter.
 lords-plain-help-hear = For information: show, hand, cards, powers, powers scott, rules, score, log, hint.
-lords-plain-help-enter = After a hint, Enter alone carries it out.
+lords-plain-help-enter = After a hint, Enter alone follows it.
 lords-plain-rules = rules 5 prints chapter 5, rules blocking a topic by its name, rules scott the power of a Clan.
 lords-plain-no-topic = There is no such chapter. Type rules to list all { $count }.
-lords-plain-hint-enter = Enter carries out the hint.
+lords-plain-hint-enter = Enter follows the hint.
 lords-plain-help-leave = undo takes back what you just did, until something hidden is shown or the next player acts; language fr switches to French; quit leaves.
 lords-plain-help-notation = The notation works too: +3 Sc4 (Sc4) Sc:B2 ! . #Ch11. If you type several actions on a line, either all of them are done or none.
 

@@ -41,7 +41,7 @@ lords-plain-look-away = { $cleared ->
 
 ## Que faire
 
-lords-plain-prompt-action = Recrutez ou mobilisez. Par exemple : recruter 3 ; ou une carte, face cachée si vous voulez.
+lords-plain-prompt-action = Recrutez ou mobilisez. Par exemple : recruter 3 ; ou une carte, face cachée au besoin.
 lords-plain-prompt-recruit = Vous n'avez pas de carte à mobiliser. Recrutez, par exemple : recruter 3.
 lords-plain-prompt-muster = Vous ne pouvez pas recruter maintenant. Mobilisez une carte, visible ou cachée.
 lords-plain-prompt-claim = { $count ->

@@ -8,7 +8,7 @@ lords-title-short = Lords
 lords-player-third = Cat
 lords-player-fourth = Dan
 lords-player-fifth = Eve
-lords-computer = Bot { $level }
+lords-computer = { $level } bot
 
 ## Powers: a word on the card, a phrase, and what they do
 
@@ -32,14 +32,14 @@ lords-power-cockburn = swap it with a Supporter
 lords-power-cochrane = claim two Supporters
 lords-power-bruce = count it as any Clan
 
-lords-effect-scott = Choose a face-up Follower in any army, but no Scott. Your Scott does what that card's power says. If that power works at the end of the skirmish, the Scott becomes active with a token of that Clan.
+lords-effect-scott = Choose a face-up Follower in any army, but not a Scott. Your Scott uses that card's power. If that power works at the end of the skirmish, the Scott becomes active with a token of that Clan.
 lords-effect-makgill = Muster one more card from your hand, face-up or face-down. Face-up, its power may be used if nothing blocks it.
-lords-effect-macdonnell = Active until the end of the skirmish: this card is not discarded but stays in the army for the next one as an ordinary face-up Follower. Then it goes.
+lords-effect-macdonnell = Active until the end of the skirmish: this card isn't discarded but stays in the army for the next one as an ordinary face-up Follower. Then it's discarded.
 lords-effect-wemyss = Discard a Follower from any army, face-up or face-down, but not this Wemyss.
 lords-effect-ferguson = Ferguson goes into an opponent's army, and a Follower of that army comes into yours. A face-down one stays face-down, and you may look at it. An active one stays active and works for you.
 lords-effect-forsyth = The top card of the draw pile goes into your hand.
 lords-effect-cockburn = Cockburn becomes a Supporter, and a Supporter of your choice becomes a face-up Follower in your army, without using its power.
-lords-effect-cochrane = Active until the end of the skirmish: when your turn to claim comes, you claim two Supporters. Several Cochranes still mean two.
+lords-effect-cochrane = Active until the end of the skirmish: when your turn to claim comes, you claim two Supporters, even with several Cochranes.
 lords-effect-bruce = Active until the end of the skirmish: when the armies are counted, this card counts as whichever Clan suits its army best.
 
 lords-blocked = { $clan }'s power is blocked: { $other } is lower.
@@ -142,13 +142,13 @@ lords-log-skirmish = Skirmish { $number } for { $supporters }. { $who ->
     [you] You begin.
    *[other] { $name } begins.
 }
-lords-log-laid-anew = The Supporters { $cards } were all of one strength: discarded, and new ones laid out.
+lords-log-laid-anew = The Supporters { $cards } all had the same strength and were replaced.
 lords-log-turn = Turn { $turn }.
 lords-log-recruit = Recruit { $place } is { $card }.
 lords-log-shuffled = The discard pile, { $count ->
     [one] 1 card
    *[other] { $count } cards
-}, was shuffled and is the new draw pile.
+}, was shuffled into a new draw pile.
 lords-log-unclaimed = Nobody claimed { $cards }: discarded.
 lords-log-discarded = Discarded: { $count ->
     [0] {""}
@@ -218,10 +218,10 @@ lords-refusal-scott = A Scott can't be copied.
 lords-refusal-supporter = { $card } is not among the Supporters.
 lords-drop-hand = Drop cards from your hand on your own army.
 lords-drop-recruit = Drop Recruits on your hand.
-lords-undo-shown = This turn has shown something hidden, so it can't be undone any more.
+lords-undo-shown = This turn revealed something hidden, so it can't be undone.
 lords-undo-claim = Claims can't be undone.
-lords-undo-nothing = Nothing to undo: you haven't acted in this turn yet.
-lords-undo-others = Somebody else has played since your last turn, so it can't be undone any more.
+lords-undo-nothing = Nothing to undo: you haven't acted this turn yet.
+lords-undo-others = Somebody else has played since your last turn, so it can't be undone.
 
 ## Hints
 
@@ -720,7 +720,7 @@ lords-preview-copy-some = Power: copy { $cards }.
 lords-preview-copy-not = { $cards } can't be copied.
 lords-preview-recruit = Recruit { $place }, { $card }: into your hand. Its power: { $power }.
 lords-preview-recruit-card = Recruit { $place }, { $card }: into your hand.
-lords-preview-recruit-hidden = Recruit { $place } is face-down: you see it once it is in your hand.
+lords-preview-recruit-hidden = Recruit { $place } is face-down: you'll see it in your hand.
 lords-preview-copy = Copy { $card }: { $power }.
 lords-preview-copy-active = { $scott } becomes active, with { $clan }'s token.
 lords-preview-discard = Discard { $target }.
@@ -826,14 +826,14 @@ lords-help-undo = Take back what you just did, until something hidden is shown o
 lords-help-card = Choose a card of your hand
 lords-help-card-down = Choose a card to be mustered face-down
 lords-help-recruit = Choose a Recruit
-lords-help-number = Choose the target of this number
+lords-help-number = Choose a target by its number
 lords-help-powers = The nine powers, and what blocks them
 lords-help-cards = Where each card is
 lords-do-choose = Take a Recruit, or muster a card: face-up, it may use its power; face-down, nobody knows what it is.
 lords-do-power = Use the power of the card you have mustered, or leave it unused.
 lords-do-claim = Choose a Supporter; its strength is its points.
 lords-do-look = Look at the result of your turn, then press { $key }.
-lords-do-reveal = The skirmish is over. Press { $key } to turn up the Followers that lie face-down.
+lords-do-reveal = The skirmish is over. Press { $key } to turn up the face-down Followers.
 lords-do-over = The game is over. Look at it again, or play another one.
 lords-do-next = Press { $key } to continue.
 lords-signs = On the table
@@ -845,7 +845,7 @@ lords-sign-usable = ! = may use its power now
 lords-sign-known = (Mk12) = face-down, but you know it
 lords-sign-down = ▒▒▒ = face-down
 lords-sign-new = + = beside a letter: the card that came last
-lords-sign-asked = ◄ = its power is asked for
+lords-sign-asked = ◄ = decide on its power
 lords-sign-token = ♛ = holds the Victor's Initiative token and begins each turn
 lords-sign-winner = ✦ = in the result: won that skirmish
 lords-sign-rank = wins the tie: We9 = of equal armies, the one with the highest-ranked card comes first (ranks 1 to 98: by strength, then by Clan)
@@ -856,7 +856,7 @@ lords-flag-seats = Lords of Scotland is for two to five players, and { $count ->
     [one] 1 seat is
    *[other] { $count } seats are
 } given.
-lords-flag-seats-players = --players says { $players }, and { $count } seats are given
+lords-flag-seats-players = --players says { $players }, but { $count } seats are given
 lords-flag-no-person = At least one seat needs a person. Give a name with --seat, or leave a seat out.
 lords-flag-same-name = Two players are called { $name }. Give each a name of their own.
 lords-flag-first = Player { $player } can't begin, because that seat is empty.
@@ -929,8 +929,8 @@ lords-export-no-turn = there is no turn { $turn }: the game has { $turns }
 lords-code-other = a code of Lords of Scotland begins with LORDS; one of Schotten Totten goes to schotten --code
 lords-code-length = a code of Lords of Scotland has LORDS and 16 or 21 letters and digits
 lords-code-points = the colon must be followed by everybody's points, as in :41-31-22
-lords-code-unfinished = nobody has { $target } points, with which a game ends
-lords-code-impossible-points = no game ends with these points: before the last skirmish everybody has less than { $target }, and a skirmish gives a player two Supporters of 12 at most, and all together as many as there are players
+lords-code-unfinished = nobody has { $target } points, so the game isn't over
+lords-code-impossible-points = no game ends with these points: before the last skirmish everybody has less than { $target }, and a skirmish gives a player at most two Supporters of 12, and all players together one each
 lords-end-compare = In the game with this code, the points were { $points }.
 lords-daily-line = { $title }. { $result }
 lords-daily-result = Deal of the day { $day }: places { $places }, points { $points }, level { $level }
@@ -1009,7 +1009,7 @@ lords-setup-about-seat = ← → person or bot. Type a person's name.
 # One line of 72 columns.
 lords-level-explained = { $level ->
     [newcomer] Counts strengths, and nothing else.
-    [casual] Thinks of its own army and its own powers.
+    [casual] Thinks only of its own army and powers.
     [skilled] Weighs powers and the armies of the others, one step ahead.
     [strong] Plays out each action to the end of the skirmish, a few times.
    *[master] Plays out many possible deals, and knows what a position is worth.
@@ -1048,23 +1048,23 @@ lords-lesson-muster-ask = You can muster a card each turn: it joins your army. M
 lords-lesson-muster-why = Scott 10 is the strongest card in your hand.
 lords-lesson-muster-learned = Sc10 is now a Follower, as the cards of an army are called, and your army counts 10.
 lords-lesson-recruit = Recruiting
-lords-lesson-recruit-ask = Instead of mustering, you can take any one of the five Recruits into your hand, even one that shows only its back. Take Recruit 2, Cockburn 9: press 2, then Enter.
-    .plain = Instead of mustering, you can take any one of the five Recruits into your hand, even one that nobody knows. Take Recruit 2, Cockburn 9: type recruit 2.
+lords-lesson-recruit-ask = Instead of mustering, you can take any one of the five Recruits into your hand, even a face-down one. Take Recruit 2, Cockburn 9: press 2, then Enter.
+    .plain = Instead of mustering, you can take any one of the five Recruits into your hand, even a face-down one. Take Recruit 2, Cockburn 9: type recruit 2.
 lords-lesson-recruit-why = Cockburn 9 is the strongest Recruit that you can see.
-lords-lesson-recruit-learned = Your new card has a +, and another takes its place. Everybody saw what you took. If you take one that shows its back, only you know it. Each turn one more is turned up.
-    .plain = A new card takes its place. Everybody saw what you took. If you take one that nobody has seen, only you know it. Each turn one more is turned up.
+lords-lesson-recruit-learned = Your new card has a +, and another takes its place. Everybody saw what you took; only you would know a face-down one. Each turn one more is turned up.
+    .plain = A new card takes its place. Everybody saw what you took; only you would know a face-down one. Each turn one more is turned up.
 lords-lesson-face-down = Face-down
 lords-lesson-face-down-ask = Bob needn't know how strong you are: a card can also be mustered face-down. Choose Mk12, turn it over with Space, press Enter.
     .plain = Bob needn't know how strong you are: a card can also be mustered face-down. Muster Makgill 12 face-down.
 lords-lesson-face-down-why = No other card makes you stronger, and face-down it stays a secret.
 lords-lesson-face-down-learned = Bob sees only a back. At the end of the skirmish Mk12 is turned up and counts 12.
 lords-lesson-block = Blocking
-lords-lesson-block-ask = Each Clan has a power. A card may use it if no other face-up Follower is lower: here only We2, marked with !, may. The dimmed cards are blocked. Muster We2 face-up.
+lords-lesson-block-ask = Each Clan has a power. A card may use it if no other face-up Follower is lower: here, only We2, marked with !. The dimmed cards are blocked. Muster We2 face-up.
     .plain = Each Clan has a power. A card may use it if no other face-up Follower is lower. Only Wemyss 2 is low enough. Muster Wemyss 2 face-up.
 lords-lesson-block-why = Only Wemyss 2 is lower than Bob's Cochrane 3, which blocks the others.
 lords-lesson-block-use = Wemyss discards a Follower of any army. Choose Bob's Fo8 and press Enter.
     .plain = Wemyss discards a Follower of any army. Discard Bob's Forsyth 8.
-lords-lesson-block-use-why = Discarding Forsyth 8 hurts Bob most: only 3 of his 11 stay.
+lords-lesson-block-use-why = Discarding Forsyth 8 hurts Bob most: he falls from 11 to 3.
 lords-lesson-block-learned = With two or three players any lower face-up card blocks; with four or five, only one of the same Clan that is equal or lower.
 lords-lesson-forsyth = Forsyth draws
 lords-lesson-forsyth-ask = Face-down Followers block nothing, so Forsyth 1 may use its power. Muster it face-up.
@@ -1075,17 +1075,17 @@ lords-lesson-forsyth-learned = The card you drew is in your hand, and only you k
 lords-lesson-cockburn = Cockburn hires
 lords-lesson-cockburn-ask = Cockburn changes places with a Supporter. Muster Cockburn 2 face-up.
 lords-lesson-cockburn-why = Makgill 5 would muster another card; only a Cockburn changes places with a Supporter.
-lords-lesson-cockburn-use = A Supporter of 11 fights for you, and Cb2 becomes a prize of only 2. Choose Mk11 and press Enter.
-    .plain = A Supporter of 11 fights for you, and Cockburn 2 becomes a prize of only 2. Swap with Makgill 11.
-lords-lesson-cockburn-use-why = Scott 4 would bring your army to 13 only; Makgill 11 brings it to 20.
+lords-lesson-cockburn-use = A Supporter of 11 joins you, and Cb2 becomes one of only 2. Choose Mk11 and press Enter.
+    .plain = A Supporter of 11 joins you, and Cockburn 2 becomes one of only 2. Swap with Makgill 11.
+lords-lesson-cockburn-use-why = Scott 4 would bring your army to only 13; Makgill 11 brings it to 20.
 lords-lesson-cockburn-learned = Mk11 is in your army and counts 11. Its own power stays unused: only cards mustered from a hand use theirs.
 lords-lesson-ferguson = Ferguson swaps
 lords-lesson-ferguson-ask = Ferguson swaps with an opponent's Follower. Muster Ferguson 1 face-up.
 lords-lesson-ferguson-why = Cochrane 3 would block Makgill 5; Ferguson 1 is low enough.
 lords-lesson-ferguson-use = What may Bob be hiding? Choose his face-down Follower and press Enter.
     .plain = What may Bob be hiding? Swap with Bob's second Follower, which is face-down.
-lords-lesson-ferguson-use-why = Cochrane 3 would bring your army to 13 only; the hidden card may be stronger.
-lords-lesson-ferguson-learned = It is Fo12! It stays face-down, but you may look at it, and Bob, who mustered it, knows it too.
+lords-lesson-ferguson-use-why = Cochrane 3 would bring your army to only 13; the hidden card may be stronger.
+lords-lesson-ferguson-learned = It's Fo12! It stays face-down, but you know it, and so does Bob, who mustered it.
 lords-lesson-makgill = Makgill musters
 lords-lesson-makgill-ask = Makgill lets you muster another card this turn. Muster Makgill 1 face-up.
 lords-lesson-makgill-why = Cochrane 3 would block Scott 11; with Makgill 1 you can muster both.
@@ -1097,7 +1097,7 @@ lords-lesson-cochrane-ask = Some powers work at the end of the skirmish. Muster 
 lords-lesson-cochrane-why = Makgill 5 would muster another card; only a Cochrane claims two Supporters.
 lords-lesson-cochrane-use = Press Enter to make Cochrane active.
     .plain = Use the power to make Cochrane active.
-lords-lesson-cochrane-learned = The mark * says that it is active: when your turn to claim comes, you claim two Supporters. If it leaves your army, so does the power.
+lords-lesson-cochrane-learned = The * means that it's active: when your turn to claim comes, you claim two Supporters. If it leaves your army, so does the power.
     .plain = Cochrane is active: when your turn to claim comes, you claim two Supporters. If it leaves your army, so does the power.
 lords-lesson-scott = Scott copies
 lords-lesson-scott-ask = Scott copies the power of another face-up Follower. Muster Scott 2 face-up.
@@ -1113,7 +1113,7 @@ lords-lesson-macdonnell-why = Makgill 5 would be discarded after the skirmish; o
 lords-lesson-macdonnell-use = Press Enter to make MacDonnell active.
     .plain = Use the power to make MacDonnell active.
 lords-lesson-macdonnell-learned = It will fight in the next skirmish too, marked with ^, as an ordinary Follower.
-    .plain = It will fight in the next skirmish too, as an ordinary Follower, called a kept one.
+    .plain = It will fight in the next skirmish too, as an ordinary Follower, listed as kept.
 lords-lesson-double = Doubling
 lords-lesson-double-ask = An army of two or more Followers that are all of one Clan counts double. Which card makes yours the strongest? Muster it.
 lords-lesson-double-why = That would bring your army to 23 at most: two Clans don't count double.

@@ -32,14 +32,14 @@ lords-power-cockburn = l'échanger contre un Soutien
 lords-power-cochrane = prendre deux Soutiens
 lords-power-bruce = compter comme n'importe quel Clan
 
-lords-effect-scott = Choisissez un Partisan visible dans n'importe quelle armée, sauf un Scott. Votre Scott fait ce que dit le pouvoir de cette carte. Si c'est un pouvoir de fin d'escarmouche, le Scott devient actif, avec un jeton de ce Clan.
+lords-effect-scott = Choisissez un Partisan visible dans n'importe quelle armée, sauf un Scott. Votre Scott utilise le pouvoir de cette carte. Si c'est un pouvoir de fin d'escarmouche, le Scott devient actif, avec un jeton de ce Clan.
 lords-effect-makgill = Mobilisez une carte de plus de votre main, visible ou cachée. Visible, son pouvoir peut servir si rien ne le bloque.
-lords-effect-macdonnell = Actif jusqu'à la fin de l'escarmouche : cette carte n'est pas défaussée, elle reste dans l'armée pour la suivante comme un simple Partisan visible. Ensuite elle part.
+lords-effect-macdonnell = Actif jusqu'à la fin de l'escarmouche : cette carte n'est pas défaussée, mais reste dans l'armée, simple Partisan visible, pour une escarmouche de plus.
 lords-effect-wemyss = Défaussez un Partisan de n'importe quelle armée, visible ou caché, mais pas ce Wemyss.
 lords-effect-ferguson = Ferguson passe dans l'armée d'un adversaire, et un Partisan de cette armée vient dans la vôtre. Un Partisan caché le reste, et vous pouvez le regarder. Un Partisan actif le reste et agit pour vous.
 lords-effect-forsyth = La première carte de la pioche vient dans votre main.
 lords-effect-cockburn = Cockburn devient un Soutien, et un Soutien de votre choix devient un Partisan visible de votre armée, sans utiliser son pouvoir.
-lords-effect-cochrane = Actif jusqu'à la fin de l'escarmouche : quand vient votre tour de prendre, vous prenez deux Soutiens. Plusieurs Cochrane valent toujours deux.
+lords-effect-cochrane = Actif jusqu'à la fin de l'escarmouche : quand vient votre tour de prendre, vous prenez deux Soutiens. Plusieurs Cochrane n'y changent rien.
 lords-effect-bruce = Actif jusqu'à la fin de l'escarmouche : quand on compte les armées, cette carte est du Clan qui convient le mieux à son armée.
 
 lords-blocked = Le pouvoir de { $clan } est bloqué : { $other } est plus faible.
@@ -142,7 +142,7 @@ lords-log-skirmish = Escarmouche { $number } pour { $supporters }. { $who ->
     [you] Vous commencez.
    *[other] { $name } commence.
 }
-lords-log-laid-anew = Les Soutiens { $cards } étaient tous de même force : défaussés et remplacés.
+lords-log-laid-anew = Les Soutiens { $cards } avaient la même force et ont été remplacés.
 lords-log-turn = Tour { $turn }.
 lords-log-recruit = La Recrue { $place } est { $card }.
 lords-log-shuffled = La défausse, { $count ->
@@ -182,8 +182,8 @@ lords-log-won = { $who ->
 
 lords-doubled = doublé, tout { $clan }
 lords-rank = { $tie ->
-    [won] gagne l'égalité
-   *[lost] perd l'égalité
+    [won] départage gagné
+   *[lost] départage perdu
 } : { $card }, rang { $rank }
 lords-no-claim = aucun Partisan, ne prend rien
 lords-settled = { $who ->
@@ -222,7 +222,7 @@ lords-refusal-scott = Un Scott ne peut pas être copié.
 lords-refusal-supporter = { $card } n'est pas parmi les Soutiens.
 lords-drop-hand = Déposez les cartes de votre main sur votre armée.
 lords-drop-recruit = Déposez les Recrues sur votre main.
-lords-undo-shown = Ce tour a montré quelque chose de caché : il ne peut plus être annulé.
+lords-undo-shown = Ce tour a révélé une carte cachée : il ne peut plus être annulé.
 lords-undo-claim = On ne peut pas annuler la prise d'un Soutien.
 lords-undo-nothing = Rien à annuler : vous n'avez encore rien fait pendant ce tour.
 lords-undo-others = Quelqu'un d'autre a joué depuis votre dernier tour : il ne peut plus être annulé.
@@ -713,7 +713,7 @@ lords-ask-claim = { $claim ->
 lords-reveal = L'escarmouche est finie. Les Partisans sont maintenant retournés.
 lords-revealed = L'escarmouche est finie, et tous les Partisans sont visibles.
 lords-blocks-none = Rien ne bloque un pouvoir en ce moment.
-lords-blocks-none-idle = Rien ne bloque ; le pouvoir d'une carte pâle serait sans effet.
+lords-blocks-none-idle = Rien ne bloque ; une carte grisée serait sans effet.
 lords-blocks-lower = Une carte visible plus faible bloque ; la plus faible est { $card }.
 lords-blocks-clan = { $count ->
     [one] { $cards } bloque les cartes égales ou plus fortes de son Clan.
@@ -739,7 +739,7 @@ lords-preview-copy-some = Pouvoir : copier { $cards }.
 lords-preview-copy-not = On ne peut pas copier { $cards }.
 lords-preview-recruit = Recrue { $place }, { $card } : dans votre main. Son pouvoir : { $power }.
 lords-preview-recruit-card = Recrue { $place }, { $card } : dans votre main.
-lords-preview-recruit-hidden = La Recrue { $place } est cachée : vous la verrez une fois dans votre main.
+lords-preview-recruit-hidden = La Recrue { $place } est cachée : vous la verrez dans votre main.
 lords-preview-copy = Copier { $card } : { $power }.
 lords-preview-copy-active = { $scott } devient actif, avec le jeton de { $clan }.
 lords-preview-discard = Défausser { $target }.
@@ -848,7 +848,7 @@ lords-help-undo = Annuler votre dernière action, tant que rien de caché n'a é
 lords-help-card = Choisir une carte de votre main
 lords-help-card-down = Choisir une carte à mobiliser face cachée
 lords-help-recruit = Choisir une Recrue
-lords-help-number = Choisir la cible de ce numéro
+lords-help-number = Choisir une cible par numéro
 lords-help-powers = Les neuf pouvoirs, et ce qui les bloque
 lords-help-cards = Où est chaque carte
 lords-do-choose = Prenez une Recrue, ou mobilisez une carte : visible, son pouvoir peut servir ; cachée, personne ne la connaît.
@@ -867,10 +867,10 @@ lords-sign-usable = ! = pouvoir utilisable maintenant
 lords-sign-known = (Mk12) = face cachée, mais vous la connaissez
 lords-sign-down = ▒▒▒ = face cachée
 lords-sign-new = + = à côté d'une lettre : la dernière carte reçue
-lords-sign-asked = ◄ = son pouvoir est demandé
+lords-sign-asked = ◄ = décidez de son pouvoir
 lords-sign-token = ♛ = a le jeton d'initiative et commence chaque tour
 lords-sign-winner = ✦ = dans le résultat : a gagné cette escarmouche
-lords-sign-rank = égalité : We9 = à totaux égaux, l'armée qui a la carte du plus haut rang passe devant (rangs de 1 à 98 : selon la force, puis le Clan)
+lords-sign-rank = départage : We9 = à totaux égaux, l'armée qui a la carte du plus haut rang passe devant (rangs de 1 à 98 : selon la force, puis le Clan)
 
 ## La ligne de commande
 
@@ -878,7 +878,7 @@ lords-flag-seats = Lords of Scotland se joue de deux à cinq, et { $count ->
     [one] { $count } place est donnée
    *[other] { $count } places sont données
 }.
-lords-flag-seats-players = --players dit { $players }, et { $count } places sont données
+lords-flag-seats-players = --players dit { $players }, mais il y a { $count } places
 lords-flag-no-person = Il faut une personne à une place au moins. Donnez un nom avec --seat, ou laissez une place libre.
 lords-flag-same-name = Deux joueurs s'appellent { $name }. Donnez à chacun son nom.
 lords-flag-first = Le joueur { $player } ne peut pas commencer : sa place est vide.
@@ -949,7 +949,7 @@ lords-export-no-turn = il n'y a pas de tour { $turn } : la partie en a { $turns
 lords-code-other = un code de Lords of Scotland commence par LORDS ; un code de Schotten Totten se donne avec schotten --code
 lords-code-length = un code de Lords of Scotland a LORDS et 16 ou 21 lettres et chiffres
 lords-code-points = après les deux-points viennent les points de tous, comme dans :41-31-22
-lords-code-unfinished = personne n'a { $target } points, qui terminent une partie
+lords-code-unfinished = personne n'a { $target } points : partie non finie
 lords-code-impossible-points = aucune partie ne finit sur ces points : avant la dernière escarmouche, tous ont moins de { $target } points ; une escarmouche donne au plus deux Soutiens de 12 à un joueur, et à tous ensemble autant que de joueurs
 lords-end-compare = Dans la partie de ce code, les points étaient { $points }.
 lords-daily-line = { $title }. { $result }
@@ -1019,13 +1019,13 @@ lords-setup-bruces = Bruce
 lords-setup-bruces-in = dans le paquet
 lords-setup-bruces-out = hors du paquet
 lords-setup-first = Commence
-lords-setup-about-players = De deux à cinq. Une nouvelle place est à un robot.
+lords-setup-about-players = De deux à cinq. Un robot prend la nouvelle place.
 lords-setup-about-first = Qui commence la première escarmouche.
 lords-setup-about-seat = ← → personne ou robot. Tapez le nom d'une personne.
 # Une ligne de 72 colonnes.
 lords-level-explained = { $level ->
     [newcomer] Compte les forces, et rien d'autre.
-    [casual] Pense à sa propre armée et à ses propres pouvoirs.
+    [casual] Ne pense qu'à son armée et à ses pouvoirs.
     [skilled] Pèse les pouvoirs et les armées des autres, un coup à l'avance.
     [strong] Essaie chaque action jusqu'à la fin de l'escarmouche.
    *[master] Cherche loin, et sait ce que vaut une position.
@@ -1064,23 +1064,23 @@ lords-lesson-muster-ask = À chaque tour, vous pouvez mobiliser une carte : ell
 lords-lesson-muster-why = Scott 10 est la carte la plus forte de votre main.
 lords-lesson-muster-learned = Sc10 est maintenant un Partisan, comme toute carte d'une armée, et votre armée vaut 10.
 lords-lesson-recruit = Recruter
-lords-lesson-recruit-ask = Au lieu de mobiliser, vous pouvez prendre en main l'une des cinq Recrues, même une qui ne montre que son dos. Prenez la Recrue 2, Cockburn 9 : touche 2, puis Entrée.
-    .plain = Au lieu de mobiliser, vous pouvez prendre en main l'une des cinq Recrues, même une que personne ne connaît. Prenez la Recrue 2, Cockburn 9 : tapez recruter 2.
+lords-lesson-recruit-ask = Au lieu de mobiliser, vous pouvez prendre en main l'une des cinq Recrues, même une face cachée. Prenez la Recrue 2, Cockburn 9 : touche 2, puis Entrée.
+    .plain = Au lieu de mobiliser, vous pouvez prendre en main l'une des cinq Recrues, même une face cachée. Prenez la Recrue 2, Cockburn 9 : tapez recruter 2.
 lords-lesson-recruit-why = Cockburn 9 est la plus forte des Recrues que vous voyez.
-lords-lesson-recruit-learned = Votre nouvelle carte porte un +, et une autre prend sa place. Tous ont vu ce que vous avez pris ; si vous prenez une Recrue de dos, vous seul la connaissez. À chaque tour, une de plus est retournée.
-    .plain = Une nouvelle carte prend sa place. Tous ont vu ce que vous avez pris ; si vous prenez une Recrue inconnue, vous seul la connaissez. À chaque tour, une de plus est retournée.
+lords-lesson-recruit-learned = Votre nouvelle carte porte un +, et une autre prend sa place. Tous ont vu ce que vous avez pris ; une Recrue face cachée, vous seul la connaîtriez. À chaque tour, une de plus est retournée.
+    .plain = Une nouvelle carte prend sa place. Tous ont vu ce que vous avez pris ; une Recrue face cachée, vous seul la connaîtriez. À chaque tour, une de plus est retournée.
 lords-lesson-face-down = Face cachée
 lords-lesson-face-down-ask = Bruno n'a pas à connaître votre force : une carte peut aussi être mobilisée face cachée. Choisissez Mk12, Espace la retourne, puis Entrée.
     .plain = Bruno n'a pas à connaître votre force : une carte peut aussi être mobilisée face cachée. Mobilisez Makgill 12 face cachée.
 lords-lesson-face-down-why = Makgill 12 est la plus forte, et face cachée elle reste secrète.
 lords-lesson-face-down-learned = Bruno ne voit qu'un dos. À la fin de l'escarmouche, Mk12 est retournée et vaut 12.
 lords-lesson-block = Bloquer
-lords-lesson-block-ask = Chaque Clan a un pouvoir. Une carte peut l'utiliser si aucun autre Partisan visible n'est plus faible : ici, seulement We2, marqué d'un !. Les cartes pâles sont bloquées. Mobilisez We2 face visible.
+lords-lesson-block-ask = Chaque Clan a un pouvoir. Une carte peut l'utiliser si aucun autre Partisan visible n'est plus faible : ici, seul We2, marqué d'un !. Les cartes grisées sont bloquées. Mobilisez We2 face visible.
     .plain = Chaque Clan a un pouvoir. Une carte peut l'utiliser si aucun autre Partisan visible n'est plus faible. Seul Wemyss 2 l'est assez. Mobilisez Wemyss 2 face visible.
 lords-lesson-block-why = Seul Wemyss 2 est plus faible que Cochrane 3, qui bloque les autres.
 lords-lesson-block-use = Wemyss défausse un Partisan de n'importe quelle armée. Choisissez le Fo8 de Bruno, puis Entrée.
     .plain = Wemyss défausse un Partisan de n'importe quelle armée. Défaussez Forsyth 8 de Bruno.
-lords-lesson-block-use-why = Défausser Forsyth 8 affaiblit le plus Bruno : de ses 11, il ne reste que 3.
+lords-lesson-block-use-why = Défausser Forsyth 8 affaiblit le plus Bruno : il passe de 11 à 3.
 lords-lesson-block-learned = À deux ou trois, toute carte visible plus faible bloque ; à quatre ou cinq, seulement une du même Clan, égale ou plus faible.
 lords-lesson-forsyth = Forsyth pioche
 lords-lesson-forsyth-ask = Les Partisans cachés ne bloquent rien : Forsyth 1 peut utiliser son pouvoir. Mobilisez-le face visible.
@@ -1091,8 +1091,8 @@ lords-lesson-forsyth-learned = La carte piochée est dans votre main, et vous se
 lords-lesson-cockburn = Cockburn engage
 lords-lesson-cockburn-ask = Cockburn prend la place d'un Soutien. Mobilisez Cockburn 2 face visible.
 lords-lesson-cockburn-why = Makgill 5 mobiliserait une autre carte ; seul un Cockburn change de place avec un Soutien.
-lords-lesson-cockburn-use = Un Soutien de 11 combat pour vous, et Cb2 devient un prix de 2 seulement. Choisissez Mk11, puis Entrée.
-    .plain = Un Soutien de 11 combat pour vous, et Cockburn 2 devient un prix de 2 seulement. Échangez avec Makgill 11.
+lords-lesson-cockburn-use = Un Soutien de 11 vous rejoint, et Cb2 en devient un de 2. Choisissez Mk11, puis Entrée.
+    .plain = Un Soutien de 11 vous rejoint, et Cockburn 2 en devient un de 2. Échangez avec Makgill 11.
 lords-lesson-cockburn-use-why = Avec Scott 4, votre armée vaudrait seulement 13 ; avec Makgill 11, elle vaut 20.
 lords-lesson-cockburn-learned = Mk11 est dans votre armée et vaut 11. Son pouvoir ne sert pas : seules les cartes mobilisées de la main utilisent le leur.
 lords-lesson-ferguson = Ferguson troque
@@ -1113,7 +1113,7 @@ lords-lesson-cochrane-ask = Certains pouvoirs agissent à la fin de l'escarmouch
 lords-lesson-cochrane-why = Makgill 5 mobiliserait une autre carte ; seul un Cochrane prend deux Soutiens.
 lords-lesson-cochrane-use = Entrée rend Cochrane actif.
     .plain = Utilisez le pouvoir pour rendre Cochrane actif.
-lords-lesson-cochrane-learned = La marque * dit qu'il est actif : quand viendra votre tour, vous prendrez deux Soutiens. S'il quitte votre armée, le pouvoir part avec lui.
+lords-lesson-cochrane-learned = Le * indique qu'il est actif : quand viendra votre tour, vous prendrez deux Soutiens. S'il quitte votre armée, le pouvoir part avec lui.
     .plain = Cochrane est actif : quand vient votre tour de prendre, vous prenez deux Soutiens. S'il quitte votre armée, le pouvoir s'en va aussi.
 lords-lesson-scott = Scott copie
 lords-lesson-scott-ask = Scott copie le pouvoir d'un autre Partisan visible. Mobilisez Scott 2 face visible.
@@ -1129,7 +1129,7 @@ lords-lesson-macdonnell-why = Makgill 5 serait défaussé ensuite ; seul un Mac
 lords-lesson-macdonnell-use = Entrée rend MacDonnell actif.
     .plain = Utilisez le pouvoir pour rendre MacDonnell actif.
 lords-lesson-macdonnell-learned = Il combattra aussi à la prochaine escarmouche, marqué d'un ^, comme Partisan ordinaire.
-    .plain = Il combattra aussi à l'escarmouche suivante, comme un simple Partisan, dit gardé.
+    .plain = Il combattra aussi à l'escarmouche suivante, comme simple Partisan, dit gardé.
 lords-lesson-double = Doubler
 lords-lesson-double-ask = Une armée d'au moins deux Partisans, tous d'un même Clan, compte double. Quelle carte rend la vôtre la plus forte ? Mobilisez-la.
 lords-lesson-double-why = Votre armée vaudrait au plus 23 : deux Clans ne comptent pas double.

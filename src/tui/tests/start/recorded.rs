@@ -111,7 +111,7 @@ fn without_games_the_list_says_so() {
     table.send(&Message::Surveyed(Vec::new()));
     assert!(table.shows("none yet"));
     table.go_to(Entry::Watch).keys("Enter Down Up End Home");
-    table.expect_shown("No game is recorded yet");
+    table.expect_shown("No games yet");
     table.keys("Enter");
     assert_eq!(table.at(), Entry::Watch);
 }
