@@ -48,7 +48,7 @@ schotten-bot = Jouer contre l'ordinateur, au niveau 1 à 10, ou none pour deux j
         Jouer contre l'ordinateur, au niveau 1 à 10, ou none pour deux joueurs
 
         Le niveau 1 est un débutant, 10 le plus fort. random, greedy, heuristic et net sont des
-        stratégies fixes, auxquelles les niveaux sont mesurés.
+        stratégies fixes qui servent à mesurer les niveaux.
     .value = NIVEAU
 schotten-rounds = Nombre de manches de la partie
 schotten-seed =

@@ -1294,7 +1294,7 @@ claims-missed =
     You can now claim { $count ->
         [one] Stone { $stones }
        *[other] Stones { $stones }
-    } only in your next turn; { $key } takes the card back.
+    } only on your next turn; { $key } takes the card back.
 reason-no-target-at = There is no card you can choose at Stone { $stone }.
 reason-claim = You can't claim Stone { $stone }: { $verdict }
 reason-no-room = There is no room on your side of any unclaimed Stone.
@@ -1712,7 +1712,7 @@ tutorial-color-run-r2 = Red 2, 5, 6 is not a Color-Run, because 2 isn't next to 
 tutorial-color-run-g7 = 5, 6, 7 are in a row, but the 7 is green. A Color-Run needs one color. Try again.
 tutorial-color-run-y4 = 4, 5, 6 are in a row, but the 4 is yellow. A Color-Run needs one color. Try again.
 tutorial-color-run-card = The Stone is right, but not the card: which red card comes next to 5 and 6?
-tutorial-color-run-stone = The red 7 is the right card, but at the wrong Stone: 5 and 6 lie at Stone 4.
+tutorial-color-run-stone = The red 7 is the right card, but at the wrong Stone: 5 and 6 are at Stone 4.
 tutorial-ranking = Which formation wins
 tutorial-ranking-ask = Stone 5: Bob's three cards are a Run with a total of 18. Add the card that makes your side stronger.
 tutorial-ranking-task = Stone 5: beat Bob's Run of 18.
@@ -1735,7 +1735,7 @@ tutorial-refuted-learned = Not yet: Bob could still get the brown 7, for a Color
 tutorial-refuted-otherwise = Try to claim Stone 6: press 6 or click it.
     .plain = Try to claim Stone 6.
 tutorial-proof = Claiming by proof
-tutorial-proof-ask = Now the brown 7 lies at Stone 1. Bob can't get it any more, and no other card helps him.
+tutorial-proof-ask = Now the brown 7 is at Stone 1. Bob can't get it any more, and no other card helps him.
 tutorial-proof-task = Claim Stone 6: press 6 or click it.
     .plain = Claim Stone 6.
 tutorial-proof-learned = That was a proof: no card left can beat you. Only face-up cards count, never the cards in a hand.
@@ -1746,7 +1746,7 @@ tutorial-three-ask = Three Stones side by side win the round. You own Stones 3 a
 tutorial-three-task = Which Stone wins the round? Press its digit or click it.
     .plain = Claim the Stone that wins the round.
 tutorial-three-learned = You win the round at once. You score 5 points; Bob scores 1 for each Stone he owns.
-tutorial-three-otherwise = That Stone can be yours too, but it doesn't win the round. Which one lies beside 3 and 4?
+tutorial-three-otherwise = That Stone can be yours too, but it doesn't win the round. Which one is next to 3 and 4?
 tutorial-joker-ask = Now for the Tactic cards. Place the Joker at Stone 4, like a Clan card: it can stand for any card.
 tutorial-joker-task = Place the Joker at Stone 4.
 tutorial-joker-ask-2 = Now claim Stone 4: press 4 or click it.
@@ -2787,11 +2787,11 @@ puzzle-hint-claim = Look for a claim.
 puzzle-hint-pass = Sometimes the best move is to play no card.
 puzzle-hint-last = { $key } again: the solution.
 puzzle-show-title = Solution
-puzzle-show = Show the solution? The puzzle then doesn't count as solved.
+puzzle-show = Show the solution? The puzzle won't count as solved.
 puzzle-show-yes = { $key }: yes, show it
 puzzle-show-no = { $key }: no, keep trying
 command-yes-show = yes, show it
-puzzle-only-solution = Only the solution is left. To see it, type solution. The puzzle then doesn't count as solved.
+puzzle-only-solution = No hints are left. To see the solution, type solution. The puzzle won't count as solved.
 puzzle-solution = Solution: { $advice }
 puzzle-right = Right!
 puzzle-was-shown = It doesn't count: you saw the solution.

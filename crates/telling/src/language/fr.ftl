@@ -1700,8 +1700,8 @@ tutorial-of = Leçon { $number } sur { $of } : { $title }
 tutorial-first-game = Vous savez jouer. { $key } : une partie contre { $name }, avec un conseil à chaque tour.
 # Avant la première leçon, et avant celle des combinaisons.
 tutorial-aim =
-    Neuf Bornes sont entre Bruno et vous. Gagnez-en trois côte à côte, ou cinq quelconques, et vous
-    gagnez.
+    Neuf Bornes vous séparent de Bruno. Prenez-en trois côte à côte, ou cinq quelconques, pour
+    gagner.
 tutorial-aim-stone =
     On gagne une Borne avec trois cartes de son côté, plus fortes que les trois de l'autre côté.
 tutorial-clans = Il y a six clans. Chacun a une couleur et une lettre, et des cartes de 1 à 9 :
@@ -1712,10 +1712,10 @@ tutorial-clan-yellow = J, jaune
 tutorial-clan-purple = P, pourpre
 tutorial-clan-brown = M, marron
 tutorial-kinds = Il y a cinq sortes de combinaisons. De la plus forte à la plus faible :
-tutorial-kind-color-run = Suite couleur : une couleur, qui se suivent
+tutorial-kind-color-run = Suite couleur : de suite, d'une couleur
 tutorial-kind-three = Brelan : une même force
 tutorial-kind-color = Couleur : une même couleur
-tutorial-kind-run = Suite : qui se suivent, toutes couleurs
+tutorial-kind-run = Suite : de suite, toutes couleurs
 tutorial-kind-sum = Somme : trois cartes quelconques
 tutorial-kinds-order =
     Une sorte plus forte gagne toujours. Entre deux de la même sorte, le plus grand total des trois

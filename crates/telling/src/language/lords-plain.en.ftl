@@ -93,7 +93,7 @@ lords-plain-no-hand = Hands stay hidden while Supporters are claimed.
 ## Help
 
 lords-plain-help-cards = Cards: scott 4 or Sc4; scott alone if you have only one. Clans: { $clans }.
-lords-plain-help-action = In your turn: recruit 3 takes a Recruit; scott 4 or muster scott 4 musters a card, scott 4 face down hides it.
+lords-plain-help-action = On your turn: recruit 3 takes a Recruit; scott 4 or muster scott 4 musters a card, scott 4 face down hides it.
 lords-plain-help-power = A power: { $name } 2 is the second Follower of that player, cochrane 4 the Follower of that name; use it or leave it.
 lords-plain-help-claim = To claim: claim cochrane 11, or claim 1 for the first Supporter.
 lords-plain-help-hear = For information: show, hand, cards, powers, powers scott, rules, score, log, hint.

@@ -927,7 +927,7 @@ lords-export-no-turn = there is no turn { $turn }: the game has { $turns }
 ## Codes, the deal of the day
 
 lords-code-other = a code of Lords of Scotland begins with LORDS; one of Schotten Totten goes to schotten --code
-lords-code-length = a code of Lords of Scotland has LORDS and 16 or 21 letters and digits
+lords-code-length = a code of Lords of Scotland is LORDS plus 16 or 21 letters and digits
 lords-code-points = the colon must be followed by everybody's points, as in :41-31-22
 lords-code-unfinished = nobody has { $target } points, so the game isn't over
 lords-code-impossible-points = no game ends with these points: before the last skirmish everybody has less than { $target }, and a skirmish gives a player at most two Supporters of 12, and all players together one each
@@ -1170,4 +1170,4 @@ lords-help-game-beginning = Start of the game
 lords-help-game-end = End of the game
 lords-help-result = Show the result and how the game went
 lords-shared = { $title }: { $points }
-lords-no-code = This game has no code: it didn't begin with a deal from a seed.
+lords-no-code = This game has no code: its deal didn't come from a seed.
