@@ -84,7 +84,7 @@ fn the_solution_is_shown_on_request_and_does_not_count_as_solved() {
     let player = Player::new();
     let said = player.said(&["1"], "hint\nhint\nhint\nsolution\nquit\n");
     for text in [
-        "Only the solution is left.",
+        "No hints are left.",
         "Solution: ",
         "0 of 600 puzzles solved",
     ] {
@@ -102,7 +102,7 @@ fn the_last_hint_says_that_only_the_solution_is_left() {
         let puzzle = pack().iter().find(|one| is_wanted(one.proved.solution));
         let number = puzzle.expect("a puzzle").number.to_string();
         let said = Player::new().said(&[&number], input);
-        said.contains("To see it, type solution.")
+        said.contains("To see the solution, type solution.")
     };
     let place = |solution| matches!(solution, Action::Place(..));
     assert!(!only_solution(place, "quit\n"));

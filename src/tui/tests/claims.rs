@@ -391,7 +391,7 @@ fn a_card_chosen_before_a_claim_warns_too() {
     session.expect_shown("Claim Stone 1 before you play (Esc to go back)");
     // The claim is lost for this turn, and taking the card back brings it back.
     session.keys("4");
-    let waits = "You can now claim Stone 1 only in your next turn; u takes the card back.";
+    let waits = "You can now claim Stone 1 only on your next turn; u takes the card back.";
     assert!(session.words().contains(waits), "{}", session.screen());
     session.keys("u");
     assert_eq!(session.table().claimable().len(), 1);

@@ -435,7 +435,7 @@ mod tests {
             assert_eq!(discarded.is_empty(), first.starts_with("Skirmish 1"));
             if !discarded.is_empty() {
                 laid_anew += 1;
-                assert!(first.ends_with("new ones laid out."), "{first}");
+                assert!(first.ends_with("and were replaced."), "{first}");
                 for card in discarded.iter() {
                     assert!(first.contains(&super::super::code(card)), "{first}");
                 }
