@@ -145,7 +145,7 @@ fn esc_and_the_key_after_it_are_both_heard() {
 /// The terminal's answer comes whenever it comes, and in pieces.
 #[test]
 fn on_a_terminal_that_says_its_background_is_light_the_theme_is_light() {
-    let ground = |terminal: &Terminal| terminal.screen().cell(23, 79).map(|cell| cell.bgcolor());
+    let ground = |terminal: &Terminal| terminal.screen().cell(23, 79).map(vt100::Cell::bgcolor);
     let mut light = Terminal::start(&["--theme", "light"]);
     light.wait_for("Deal of the day");
     let mut terminal = Terminal::start(&[]);

@@ -149,6 +149,7 @@ impl HandOrder {
 
 /// The settings that the table is drawn with.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a setting")]
 pub struct Settings {
     /// The language of everything on the screen.
     pub language: Language,
