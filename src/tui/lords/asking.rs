@@ -4,7 +4,7 @@ use super::cursor::Cursor;
 use super::table::{LordsNote, LordsTable, Stage};
 use crate::settings::{Hints, Pace};
 use crate::tui::shell::app::Effect;
-use crate::tui::shell::job::News;
+use crate::tui::shell::job::JobNews;
 use crate::tui::shell::thinking::{Advising, Purpose};
 use lords_bots::{Advice, Grade, Level, LordsOfScotland};
 use lords_rules::{Action, View};
@@ -131,7 +131,7 @@ impl LordsTable {
     }
 
     /// Handles an answer of the computer. Any other news is ignored.
-    pub(crate) fn receive_answer(&mut self, news: &News) -> Option<Effect> {
+    pub(crate) fn receive_answer(&mut self, news: &JobNews) -> Option<Effect> {
         match self.queries.receive(news)? {
             (Purpose::Turn, answer) if self.queries.hold(answer.clone()) => None,
             (Purpose::Turn, answer) => self.play_chosen(answer.action),

@@ -2,7 +2,6 @@
 
 use super::cursor::Cursor;
 use super::motion::LordsMotion;
-use super::review::LordsReview;
 use super::table::{BeforeTurnEnd, LordsNote, LordsTable, ResultFrom, Stage};
 use crate::code::LordsCode;
 use crate::daily;
@@ -15,6 +14,7 @@ use crate::tui::shell::app::{App, Effect, Screen};
 use crate::tui::shell::command::Keymap;
 use crate::tui::shell::grace::Grace;
 use crate::tui::shell::queries::BotQueries;
+use crate::tui::shell::review::Reviews;
 use crate::tui::shell::saving::HeldBack;
 use lords_bots::{LordsOfScotland, Match};
 use lords_rules::{ByPlayer, Facing, Player, Round};
@@ -104,7 +104,7 @@ impl LordsTable {
             before_turn_end: BeforeTurnEnd::default(),
             motion: LordsMotion::default(),
             perspective: Perspective::Nobody,
-            review: LordsReview::default(),
+            reviews: Reviews::default(),
             judgment: None,
             result_from: None,
             held_back: HeldBack::default(),

@@ -2,13 +2,14 @@
 //! above each other, in their colors; or where colors or blocks are missing, a line of bars
 //! for each player.
 
-use super::review::LordsReview;
 use super::table::LordsTable;
 use crate::tui::kit::area::{cells, row};
 use crate::tui::kit::bars::{EIGHTHS, bar_color, bar_style, draw_eighths, steps};
 use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::{write, write_right};
+use crate::tui::shell::review::RoundReview;
+use lords_bots::LordsOfScotland;
 use lords_rules::Player;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -19,7 +20,7 @@ use textkit::columns::{shorten_name, width};
 
 /// The course of a game as a chart.
 pub(super) struct ChancesChart<'a> {
-    pub(super) review: &'a LordsReview,
+    pub(super) review: &'a RoundReview<LordsOfScotland>,
     /// The players from top to bottom.
     pub(super) players: Vec<Player>,
     /// Whether it shows what each player could estimate for themselves.

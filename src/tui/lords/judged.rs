@@ -8,7 +8,7 @@
 
 use super::chances::{ChancesChart, stacked};
 use super::replay::LordsReplayScreen;
-use super::review::{Judgment, LordsReview};
+use super::review::Judgment;
 use super::table::{LordsNote, LordsTable, Stage};
 use crate::replay::{Direction, Perspective};
 use crate::settings::Settings;
@@ -16,15 +16,18 @@ use crate::tui::kit::bars::steps;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::{write, write_centered};
 use crate::tui::shell::hit::Hits;
-use crate::tui::shell::job::{Job, News};
+use crate::tui::shell::job::{Job, JobNews};
+use crate::tui::shell::review::{Flaw, RoundReview};
 use crate::tui::shell::turn_columns::TurnColumns;
-use lords_bots::analysis::{Contrast, TurnReview};
+use lords_bots::LordsOfScotland;
+use lords_bots::analysis::{Contrast, ITERATIONS, TurnReview};
 use lords_rules::Player;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use std::collections::BTreeSet;
 use std::path::Path;
+use tabletop::{AnalysisOptions, Budget};
 use telling::lords::Cast;
 use telling::words::percent_shares;
 use telling::{Language, say, text};
@@ -47,15 +50,22 @@ impl LordsTable {
         let players = self.judged_players();
         let turns = self.played().turns();
         let of = turns.filter(|turn| players.contains(&turn.player)).count();
-        (self.review.turns_of(&players), of)
+        let count = |player: &Player| self.review().turns_of(*player).count();
+        (players.iter().map(count).sum(), of)
     }
 
     /// Returns whether one of these players made a mistake or an inaccurate turn, or may have
     /// made one that isn't analyzed yet.
     pub(super) fn may_have_flaws(&self) -> bool {
         let (done, of) = self.judged_turns();
-        let has_flaws = |player: &Player| self.review.flaws(*player).next().is_some();
-        done < of || self.judged_players().iter().any(has_flaws)
+        let players = self.judged_players();
+        let mut flawed = self.review().flaws(Flaw::ALL).into_values();
+        done < of || flawed.any(|player| players.contains(&player))
+    }
+
+    /// Returns what is known about this game, if it is over.
+    pub(super) fn review(&self) -> &RoundReview<LordsOfScotland> {
+        self.reviews.round(1)
     }
 
     /// Returns the request to review this game, if it is over and not a lesson.
@@ -64,7 +74,8 @@ impl LordsTable {
             return None;
         }
         let people = self.judged_players();
-        self.review.request(self.playing.round(), people, records)
+        let played = self.playing.round();
+        self.reviews.request(1, played, people, records)
     }
 }
 
@@ -72,12 +83,17 @@ impl LordsReplayScreen {
     /// Returns the request to review the game, if it is over and not reviewed yet.
     pub(crate) fn request_review(&mut self, records: Option<&Path>) -> Option<Box<dyn Job>> {
         let people = self.table.judged_players();
-        self.review.request(self.replay.round(), people, records)
+        let played = self.replay.round();
+        self.reviews.request(1, played, people, records)
+    }
+
+    fn review(&self) -> &RoundReview<LordsOfScotland> {
+        self.reviews.round(1)
     }
 
     /// Takes a part of the review.
-    pub(crate) fn receive_review(&mut self, news: &News, settings: &Settings) {
-        if !self.review.receive(news) {
+    pub(crate) fn receive_review(&mut self, news: &JobNews, settings: &Settings) {
+        if !self.reviews.receive(news) {
             return;
         }
         if self.table.judgment.is_none() {
@@ -91,26 +107,29 @@ impl LordsReplayScreen {
     /// Returns how many turns of how many are reviewed, from when the chances are computed
     /// until all turns are reviewed.
     pub(super) fn analysis_progress(&self) -> Option<(usize, usize)> {
-        let (done, (_, of)) = (self.review.turn_count(), self.replay.turn());
-        let begun = self.replay.is_revealed() && self.review.has_course();
+        let (done, (_, of)) = (self.review().refined(), self.replay.turn());
+        let begun = self.replay.is_revealed() && self.review().course.is_some();
         (begun && done < of).then_some((done, of))
     }
 
     /// Returns the numbers of the turns that are known to be mistakes, and may be shown.
     pub(super) fn mistakes(&self) -> BTreeSet<usize> {
-        let players = self.seen(self.table.table().players());
-        let mistakes = players.flat_map(|player| self.review.mistakes(player));
-        mistakes.collect()
+        let players: Vec<Player> = self.seen(self.table.table().players()).collect();
+        self.turns_with(&[Flaw::Mistake], &players)
     }
 
     /// Returns the numbers of the turns to look at: the mistakes and the inaccurate turns that
     /// are known, and may be shown. They are those of the people, as long as any of their hands is
     /// visible.
     fn flaws_to_visit(&self) -> BTreeSet<usize> {
-        let players = self.players_to_visit().into_iter();
-        players
-            .flat_map(|player| self.review.flaws(player))
-            .collect()
+        self.turns_with(Flaw::ALL, &self.players_to_visit())
+    }
+
+    /// Returns the numbers of these players' turns that are known to have one of these flaws.
+    fn turns_with(&self, kinds: &[Flaw], players: &[Player]) -> BTreeSet<usize> {
+        let flaws = self.review().flaws(kinds).into_iter();
+        let flaws = flaws.filter(|(_, by)| players.contains(by));
+        flaws.map(|(turn, _)| turn).collect()
     }
 
     /// Returns whose mistakes are looked for.
@@ -126,7 +145,7 @@ impl LordsReplayScreen {
     /// Returns whether there is a turn to look at, or one may be found by the analysis.
     pub(super) fn may_find_flaws(&self) -> bool {
         let (_, of) = self.replay.turn();
-        self.review.turn_count() < of || !self.flaws_to_visit().is_empty()
+        self.review().refined() < of || !self.flaws_to_visit().is_empty()
     }
 
     /// Returns those of the players whose hands are visible, once the game is over.
@@ -141,13 +160,14 @@ impl LordsReplayScreen {
     /// is visible and something would have been better.
     pub(super) fn judgment(&self) -> Option<Judgment> {
         let (number, _) = self.replay.turn();
-        let review = self.review.turn(number)?;
+        let review = self.review().turn(number)?;
         let visible = self.replay.is_revealed() && self.replay.perspective().sees(review.player);
         let choice = review.costliest().filter(|_| visible)?;
         let turn = self.replay.round().turns().nth(number - 1)?;
         (choice.cost() >= TurnReview::TOLERANCE).then(|| {
             let view = Box::new(turn.positions[choice.at].view(review.player));
-            let (played, options) = (&turn.actions[choice.at..], LordsReview::options());
+            let options = AnalysisOptions::new(Budget::iterations(ITERATIONS));
+            let played = &turn.actions[choice.at..];
             Judgment {
                 player: review.player,
                 choice: *choice,
@@ -175,7 +195,7 @@ impl LordsReplayScreen {
     pub(super) fn go_to_flaw(&mut self, way: Direction, settings: &Settings) {
         let (turn, of) = self.replay.turn();
         let flaws = self.flaws_to_visit();
-        let is_complete = self.review.turn_count() >= of;
+        let is_complete = self.review().refined() >= of;
         let found = match way {
             Direction::Forward => {
                 let first = flaws.first().filter(|_| is_complete);
@@ -241,7 +261,7 @@ impl LordsReplayScreen {
 
     fn chances_chart<'a>(&'a self, cast: &'a Cast, theme: &'a Theme) -> ChancesChart<'a> {
         ChancesChart {
-            review: &self.review,
+            review: self.review(),
             players: self.shown_players(),
             is_own: self.only_seen().is_some(),
             cast,
@@ -255,8 +275,8 @@ impl LordsReplayScreen {
         let ((turn, turns), only) = (self.replay.turn(), self.only_seen());
         let players = self.shown_players();
         let chance = |player: &Player| match only {
-            Some(_) => self.review.own_chance(turn, *player),
-            None => self.review.chance(turn, *player),
+            Some(_) => self.review().own_chance(turn, *player),
+            None => self.review().chance(turn, *player),
         };
         let chances: Option<Vec<f32>> = players.iter().map(chance).collect();
         let chances = chances.unwrap_or_default();
@@ -308,7 +328,7 @@ impl LordsReplayScreen {
 
     /// Whether the chances are known that may be shown.
     pub(super) fn shows_course(&self) -> bool {
-        self.shows_chances() && self.review.has_course()
+        self.shows_chances() && self.review().course.is_some()
     }
 
     /// Returns what may stand before the chances of winning, the longest first: whose estimates

@@ -8,6 +8,7 @@ use crate::replay::lords::latest_lines;
 use crate::tui::kit::area::cells;
 use crate::tui::shell::message_area::{Tone, TonedText};
 use crate::tui::shell::preferences::settings_faults;
+use crate::tui::shell::review::Flaw;
 use lords_rules::{Action, Player, View};
 use ratatui::layout::Rect;
 use telling::lords::{self, Cast, LogKind, LogLine};
@@ -453,8 +454,8 @@ fn mistakes(cast: &Cast, table: &LordsTable, columns: u16) -> String {
         return say!(cast.language, "replay-analyzing", turn = done, of = of);
     }
     let counted = people.iter().map(|player| {
-        let (mistakes, inaccuracies) = table.review.count_flaws(*player);
-        (*player, mistakes, inaccuracies)
+        let count = |flaw| table.review().count(*player, flaw);
+        (*player, count(Flaw::Mistake), count(Flaw::Inaccuracy))
     });
     let in_words = counted.clone().map(|(player, mistakes, inaccuracies)| {
         say!(
@@ -463,7 +464,7 @@ fn mistakes(cast: &Cast, table: &LordsTable, columns: u16) -> String {
             name = cast.name(player),
             mistakes = mistakes,
             inaccuracies = inaccuracies,
-            turns = table.review.open_turns(player)
+            turns = table.review().open_turns(player)
         )
     });
     let in_words = in_words.collect::<Vec<_>>().join("; ");

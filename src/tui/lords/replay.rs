@@ -3,7 +3,6 @@
 
 use super::layout::LordsLayout;
 use super::log::LordsLogWindow;
-use super::review::LordsReview;
 use super::table::{LordsNote, LordsTable, Stage};
 use super::{LordsTarget, text};
 use crate::replay::{Direction, LordsReplay, StepSize};
@@ -14,7 +13,9 @@ use crate::tui::shell::app::{App, Effect, Screen};
 use crate::tui::shell::command::{Keymap, Layer, Press};
 use crate::tui::shell::hit::{Hits, Target};
 use crate::tui::shell::replay::{Playback, ProgressLine, State, step_of};
+use crate::tui::shell::review::Reviews;
 use crate::tui::shell::windows::{TextWindow, Window, page_of};
+use lords_bots::LordsOfScotland;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use telling::lords::Cast;
@@ -28,7 +29,7 @@ const LONGEST_BESIDE: u16 = 18;
 pub(crate) struct LordsReplayScreen {
     pub(super) replay: LordsReplay,
     /// The analysis of the game.
-    pub(crate) review: LordsReview,
+    pub(crate) reviews: Reviews<LordsOfScotland>,
     /// Whether the search for the next mistake goes on when the analysis finds one.
     pub(super) awaits_flaw: bool,
     /// Whether the end of the skirmish is shown where the last action has ended
@@ -57,9 +58,9 @@ impl LordsReplayScreen {
         keymap: &'static Keymap,
     ) -> Self {
         let settled = false;
-        let review = left.as_mut().map(|left| std::mem::take(&mut left.review));
+        let reviews = left.as_mut().map(|left| std::mem::take(&mut left.reviews));
         Self {
-            review: review.unwrap_or_default(),
+            reviews: reviews.unwrap_or_default(),
             awaits_flaw: false,
             table: build_table(&replay, settled, settings, keymap),
             skirmish_ends: (1..replay.skirmish_count())

@@ -392,7 +392,7 @@ impl<'a> SkirmishChart<'a> {
     pub(super) fn draw_chances(&self, area: Rect, above: u16, buf: &mut Buffer, hits: &mut Hits) {
         let cast = self.table.cast(self.app.settings.language);
         let chart = ChancesChart {
-            review: &self.table.review,
+            review: self.table.review(),
             players: stacked(self.table),
             is_own: false,
             cast: &cast,
@@ -444,7 +444,7 @@ impl<'a> SkirmishChart<'a> {
         chart.name_lines(names, buf);
         let last = self.turns.last().copied().unwrap_or(0);
         for (player, rows) in chart.lines(lines) {
-            if let Some(percent) = self.table.review.percent(language, last, player) {
+            if let Some(percent) = self.table.review().percent(language, last, player) {
                 let bottom = row(rows, rows.height - 1);
                 write_right(buf, bottom, &percent, theme.popup);
             }

@@ -8,7 +8,7 @@ use super::asking::AdvisedTurn;
 use super::cursor::Cursor;
 use super::drag::LordsDrag;
 use super::motion::LordsMotion;
-use super::review::{Judgment, LordsReview};
+use super::review::Judgment;
 use super::tutor::LordsTutor;
 use crate::records::{RecordNews, RecordedGame};
 use crate::replay::Perspective;
@@ -16,6 +16,7 @@ use crate::replay::lords::Skirmish;
 use crate::settings::{HandOrder, Settings};
 use crate::tui::shell::command::Keymap;
 use crate::tui::shell::queries::BotQueries;
+use crate::tui::shell::review::Reviews;
 use crate::tui::shell::saving::HeldBack;
 use lords_bots::{Advice, LordsOfScotland, Match, PlayedRound};
 use lords_rules::{
@@ -155,7 +156,7 @@ pub(crate) struct LordsTable {
     /// Whose cards are shown in a replay.
     pub(super) perspective: Perspective<Player>,
     /// The analysis of the game, once it is over.
-    pub(crate) review: LordsReview,
+    pub(crate) reviews: Reviews<LordsOfScotland>,
     /// In a replay, what the analysis says about the turn that is shown.
     pub(super) judgment: Option<Judgment>,
     /// At the end of the game, from where the result was opened that covers the table.

@@ -5,7 +5,7 @@ use crate::tui::schotten::note::{Note, NoteText, Tone};
 use crate::tui::schotten::selection::Pick;
 use crate::tui::schotten::table::{Focus, SchottenTable, Stage};
 use crate::tui::shell::app::Effect;
-use crate::tui::shell::job::News;
+use crate::tui::shell::job::JobNews;
 use crate::tui::shell::thinking::{Advising, Purpose};
 use schotten_bots::{Grade, Level, Reason, SchottenTotten};
 use schotten_rules::{Action, Card, DeckKind, View};
@@ -48,7 +48,7 @@ impl SchottenTable {
     }
 
     /// Handles an answer of the computer. Any other news is ignored.
-    pub(crate) fn receive_answer(&mut self, news: &News) -> Option<Effect> {
+    pub(crate) fn receive_answer(&mut self, news: &JobNews) -> Option<Effect> {
         match self.queries.receive(news)? {
             (Purpose::Turn, answer) if self.queries.hold(answer.clone()) => None,
             (Purpose::Turn, answer) => self.play_chosen(answer.action),

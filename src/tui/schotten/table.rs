@@ -12,11 +12,11 @@ use crate::tui::schotten::layout::HandPlace;
 use crate::tui::schotten::marks::Marks;
 use crate::tui::schotten::note::{Note, NoteText};
 use crate::tui::schotten::proof::ShownProof;
-use crate::tui::schotten::review::Reviews;
 use crate::tui::schotten::selection::{Pick, Selection};
 use crate::tui::shell::app::Effect;
 use crate::tui::shell::command::Keymap;
 use crate::tui::shell::queries::BotQueries;
+use crate::tui::shell::review::Reviews;
 use crate::tui::shell::saving::HeldBack;
 use schotten_bots::{Match, SchottenTotten};
 use schotten_rules::{
@@ -117,7 +117,7 @@ pub(crate) struct SchottenTable {
     /// The cards each player drew last.
     pub(crate) fresh: ByPlayer<Vec<Card>>,
     /// The analysis of the rounds that are over.
-    pub(crate) reviews: Reviews,
+    pub(crate) reviews: Reviews<SchottenTotten>,
     /// Whether the result covers the table once the round is over.
     pub(crate) shows_result: bool,
     /// Whether players find out themselves what each side can still reach, as in a

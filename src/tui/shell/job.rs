@@ -4,8 +4,10 @@
 //! runs it: the event loop on a thread, a test at once. A job can be looked into, unlike a
 //! closure.
 
-use super::app::{App, Effect};
+use super::app::{App, Effect, Screen};
 use super::message::Message;
+use super::windows::Window;
+use crate::tui::schotten::table::Stage;
 use std::any::Any;
 use std::fmt::Debug;
 use std::sync::Arc;
@@ -14,7 +16,7 @@ use std::sync::Arc;
 pub(crate) trait Job: Any + Debug + Send {
     /// Works, and sends each result as soon as it is there. `send` returns whether anybody
     /// listens.
-    fn run(&self, send: &mut dyn FnMut(News) -> bool);
+    fn run(&self, send: &mut dyn FnMut(JobNews) -> bool);
 }
 
 impl dyn Job {
@@ -30,6 +32,30 @@ impl dyn Job {
 }
 
 impl App {
+    /// Returns the next job that the screen needs and that is not under way yet.
+    pub(crate) fn background_work(&mut self) -> Option<Effect> {
+        let mut is_over = false;
+        let records = self.records.folder();
+        let review = match &mut self.screen {
+            Screen::Table(game) if self.tutor.is_none() && game.stage == Stage::Over => {
+                is_over = true;
+                let (number, played) = (game.round_number(), game.playing.round());
+                game.reviews.request(number, played, Vec::new(), records)
+            }
+            Screen::Replay(watching) => watching.request_review(records),
+            Screen::Lords(table) => table.request_review(records),
+            Screen::LordsReplay(watching) => watching.request_review(records),
+            _ => None,
+        };
+        let shown = |window: &Window| matches!(window, Window::Statistics(_));
+        let counts = is_over || self.windows.iter().any(shown);
+        let job = match review {
+            None if counts => self.request_statistics(),
+            review => review,
+        };
+        job.map(Effect::Background)
+    }
+
     /// Runs a job at once, as if the program waited for it. Returns the last effect that its
     /// results have.
     pub(crate) fn run_job(&mut self, job: &dyn Job) -> Option<Effect> {
@@ -45,9 +71,9 @@ impl App {
 
 /// A result of a job. Only the one who has made the job knows its type.
 #[derive(Clone, Debug)]
-pub(crate) struct News(Arc<dyn Any + Send + Sync>);
+pub(crate) struct JobNews(Arc<dyn Any + Send + Sync>);
 
-impl News {
+impl JobNews {
     pub(crate) fn new(result: impl Any + Send + Sync) -> Self {
         Self(Arc::new(result))
     }

@@ -15,7 +15,7 @@ use crate::tui::shell::app::{App, Effect, Notice, Screen};
 use crate::tui::shell::command::Press;
 use crate::tui::shell::grace::Grace;
 use crate::tui::shell::hit::Target;
-use crate::tui::shell::job::News;
+use crate::tui::shell::job::JobNews;
 use crate::tui::shell::preferences::SaveOutcome;
 use ratatui::crossterm::event::{Event, KeyCode, KeyEventKind, MouseEventKind};
 use std::time::Duration;
@@ -29,7 +29,7 @@ pub(crate) enum Message {
     /// A key, the mouse, or a new size of the terminal.
     Input(Event),
     /// A result of a job, or a part of it.
-    Done(News),
+    Done(JobNews),
     /// A tick while the computer is thinking.
     Tick,
     /// The pause with this number is over.
@@ -271,7 +271,7 @@ impl App {
     }
 
     /// Hands the result of a job to everybody who may have asked for it.
-    fn receive(&mut self, news: &News) -> Option<Effect> {
+    fn receive(&mut self, news: &JobNews) -> Option<Effect> {
         self.statistics.receive(news);
         match &mut self.screen {
             Screen::Start(_) => None,
@@ -280,7 +280,7 @@ impl App {
                 table.receive_answer(news)
             }
             Screen::Lords(table) => {
-                table.review.receive(news);
+                table.reviews.receive(news);
                 table.receive_answer(news)
             }
             Screen::Replay(watching) => {

@@ -15,7 +15,7 @@
 //! - [`job`]: work for other threads; [`thinking`]: requests to the computer; [`queries`]:
 //!   what a table knows of them;
 //!   [`statistics`]: counting the records; [`saving`]: waiting for the disk
-//! - [`kept_file`]: analyses on disk
+//! - [`review`]: analyses of rounds that are over; [`kept_file`]: those on disk
 //! - [`turn_columns`]: the turns of a game over the columns of a chart
 //! - [`result`]: what the results of all games share; [`grace`]: the time in which a
 //!   result takes no key
@@ -42,6 +42,7 @@ pub(crate) mod queries;
 mod recording;
 pub(crate) mod replay;
 pub(crate) mod result;
+pub(crate) mod review;
 pub(crate) mod saving;
 pub(crate) mod screen;
 pub(crate) mod start;

@@ -1,7 +1,7 @@
 //! A table's requests to the computer: the pending request, the pause before the
 //! computer's action is shown, and the hint.
 
-use super::job::News;
+use super::job::JobNews;
 use super::thinking::{Advising, Answer, BotRequest, PendingRequest, Purpose};
 use crate::settings::Pace;
 
@@ -109,7 +109,7 @@ impl<G: Advising> BotQueries<G> {
 
     /// Returns the answer to the pending request, which is then settled, and the purpose of
     /// the request. `None` if this news is anything else.
-    pub(crate) fn receive<'a>(&mut self, news: &'a News) -> Option<(Purpose, &'a Answer<G>)> {
+    pub(crate) fn receive<'a>(&mut self, news: &'a JobNews) -> Option<(Purpose, &'a Answer<G>)> {
         let answer: &Answer<G> = news.get()?;
         let open = self.open.take_if(|open| open.ticket == answer.ticket)?;
         Some((open.purpose, answer))

@@ -6,7 +6,7 @@ use crate::records;
 use crate::stats::Statistics;
 use crate::stats::lords::LordsStatistics;
 use crate::tui::shell::app::App;
-use crate::tui::shell::job::{Job, News};
+use crate::tui::shell::job::{Job, JobNews};
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -68,7 +68,7 @@ impl StatisticsReader {
     }
 
     /// Takes the result of a count, unless another one has begun since.
-    pub(crate) fn receive(&mut self, news: &News) {
+    pub(crate) fn receive(&mut self, news: &JobNews) {
         if let Some(news) = news.get::<StatisticsNews>()
             && self.open == Some(news.number)
         {
@@ -79,7 +79,7 @@ impl StatisticsReader {
 }
 
 impl Job for StatisticsRequest {
-    fn run(&self, send: &mut dyn FnMut(News) -> bool) {
+    fn run(&self, send: &mut dyn FnMut(JobNews) -> bool) {
         let mut unreadable = 0;
         let mut games = Vec::new();
         let statistics = records::list_records(&self.folder).ok().map(|listed| {
@@ -91,7 +91,7 @@ impl Job for StatisticsRequest {
             }
             records::count_statistics(&games, None)
         });
-        send(News::new(StatisticsNews {
+        send(JobNews::new(StatisticsNews {
             number: self.number,
             counted: Arc::new(Counted {
                 statistics,

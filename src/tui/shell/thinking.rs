@@ -4,7 +4,7 @@
 //! The table keeps a [`PendingRequest`]: through it the computer is hurried, and when
 //! it is dropped, the computer stops.
 
-use super::job::{Job, News};
+use super::job::{Job, JobNews};
 use super::threads;
 use std::fmt::Debug;
 use std::sync::Arc;
@@ -150,10 +150,10 @@ impl<G: Advising> BotRequest<G> {
 }
 
 impl<G: Advising> Job for BotRequest<G> {
-    fn run(&self, send: &mut dyn FnMut(News) -> bool) {
+    fn run(&self, send: &mut dyn FnMut(JobNews) -> bool) {
         let answer = self.answer();
         threads::think_on_for_test(&self.stop);
-        send(News::new(answer));
+        send(JobNews::new(answer));
     }
 }
 

@@ -4,7 +4,7 @@
 use super::*;
 use crate::settings::Pace;
 use crate::tui::schotten::text::Log;
-use crate::tui::shell::job::News;
+use crate::tui::shell::job::JobNews;
 use crate::tui::shell::thinking::{Answer, BotRequest};
 use jiff::Timestamp;
 use schotten_bots::{Level, SchottenTotten};
@@ -68,7 +68,7 @@ impl ThinkingTable {
     fn answer(&mut self) -> Answer<SchottenTotten> {
         let question = self.question.take().expect("the computer is asked");
         let answer = question.answer();
-        self.send(&Message::Done(News::new(answer.clone())));
+        self.send(&Message::Done(JobNews::new(answer.clone())));
         answer
     }
 
@@ -158,7 +158,7 @@ fn nobody_thinks_for_a_game_that_was_left() {
     table.table.app.show_start();
     assert!(question.is_stopped());
     // Its answer comes too late.
-    table.send(&Message::Done(News::new(question.answer())));
+    table.send(&Message::Done(JobNews::new(question.answer())));
     assert!(matches!(table.table.app.screen, Screen::Start(_)));
     let table = ThinkingTable::new(paced(Pace::Instant), Some(Player::B), Level::OFFERED[9]);
     let question = table.question.unwrap();
@@ -315,7 +315,7 @@ fn esc_stops_the_search_for_a_hint_and_the_same_key_takes_the_best_so_far() {
     let question = table.question.take().unwrap();
     table.key(KeyCode::Esc);
     assert!(question.is_stopped());
-    table.send(&Message::Done(News::new(question.answer())));
+    table.send(&Message::Done(JobNews::new(question.answer())));
     assert_eq!(table.table.game().hint(), None, "nobody asks any more");
     // Enter leaves the search alone, and after another choice the hint is only shown.
     for (key, aims) in [(KeyCode::Enter, true), (KeyCode::Right, false)] {
@@ -323,7 +323,7 @@ fn esc_stops_the_search_for_a_hint_and_the_same_key_takes_the_best_so_far() {
         table.key(key);
         let question = table.question.take().unwrap();
         assert!(!question.is_stopped());
-        table.send(&Message::Done(News::new(question.answer())));
+        table.send(&Message::Done(JobNews::new(question.answer())));
         let game = table.table.game();
         assert_eq!(game.is_aimed_at(game.hint().unwrap()), aims);
         table.key(KeyCode::Esc);

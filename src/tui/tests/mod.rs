@@ -55,22 +55,23 @@ use crate::profile::ProfileChange;
 use crate::records::{self, RecordOrder, RecordWriter, RecordingId, SavedAny};
 use crate::settings::{Change, Pace, Settings};
 use crate::tui::kit::theme::{Depth, Theme};
-use crate::tui::lords::LordsReviewRequest;
-use crate::tui::schotten::review::ReviewRequest;
 use crate::tui::schotten::table::{Focus, SchottenTable, Stage};
 use crate::tui::shell::app::{App, Effect, Errand, Screen};
 use crate::tui::shell::command::{Layer, Press};
 use crate::tui::shell::hit::Target;
-use crate::tui::shell::job::{Job, News};
+use crate::tui::shell::job::{Job, JobNews};
 use crate::tui::shell::message::Message;
+use crate::tui::shell::review::ReviewRequest;
 use crate::tui::shell::screen;
 use jiff::Timestamp;
+use lords_bots::LordsOfScotland;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
+use schotten_bots::SchottenTotten;
 use schotten_rules::{Card, ClanCard, Deal, Player, Table, TacticCard, Variant};
 use std::time::Duration;
 use tabletop::Name;
@@ -87,9 +88,9 @@ pub(super) struct TestTable {
     /// What was copied last.
     pub(super) copied: Option<String>,
     /// The rounds to analyze in the background, earliest first.
-    pub(super) reviews: Vec<ReviewRequest>,
+    pub(super) reviews: Vec<ReviewRequest<SchottenTotten>>,
     /// The games of Lords of Scotland to analyze in the background.
-    pub(super) lords_reviews: Vec<LordsReviewRequest>,
+    pub(super) lords_reviews: Vec<ReviewRequest<LordsOfScotland>>,
     /// What was to be written to the profile.
     pub(super) remembered: Vec<ProfileChange>,
     /// The game that is recorded, and its file.
@@ -368,9 +369,9 @@ impl TestTable {
 
     /// Does what is done in the background, but keeps the reviews for later.
     fn work(&mut self, job: Box<dyn Job>) -> Option<Effect> {
-        match job.downcast::<ReviewRequest>() {
+        match job.downcast() {
             Ok(request) => self.reviews.push(*request),
-            Err(job) => match job.downcast::<LordsReviewRequest>() {
+            Err(job) => match job.downcast() {
                 Ok(request) => self.lords_reviews.push(*request),
                 Err(job) => return self.app.run_job(&*job),
             },
@@ -449,7 +450,7 @@ impl TestTable {
 }
 
 /// All that comes of a job.
-fn parts(job: &dyn Job) -> Vec<News> {
+fn parts(job: &dyn Job) -> Vec<JobNews> {
     let mut all = Vec::new();
     job.run(&mut |news| {
         all.push(news);

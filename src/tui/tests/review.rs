@@ -4,23 +4,23 @@ use super::TestTable;
 use super::end::{over, over_with_seed};
 use super::judged_turns::turn;
 use crate::options::Options;
-use crate::tui::schotten::review::ReviewRequest;
 use crate::tui::schotten::table::Stage;
 use crate::tui::schotten::widget::course::CourseBars;
 use crate::tui::shell::hit::Target;
-use crate::tui::shell::job::{Job, News};
+use crate::tui::shell::job::{Job, JobNews};
 use crate::tui::shell::message::Message;
+use crate::tui::shell::review::{Flaw, ReviewRequest};
 use crate::tui::shell::turn_columns::TurnColumns;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::widgets::Widget;
-use schotten_bots::Level;
 use schotten_bots::analysis::{self, RoundCourse};
+use schotten_bots::{Level, SchottenTotten};
 use schotten_rules::Player;
 use tabletop::{AnalysisOptions, Budget};
 
 /// All parts of a review, with so few iterations that it takes no time.
-pub(super) fn parts(request: ReviewRequest) -> Vec<News> {
+pub(super) fn parts(request: ReviewRequest<SchottenTotten>) -> Vec<JobNews> {
     super::parts(&request.with_iterations(ITERATIONS))
 }
 
@@ -67,14 +67,16 @@ fn the_review_is_that_of_the_analysis() {
     review(&mut table);
     let game = table.game();
     let played = game.rounds().current().unwrap();
-    let known = game.reviews.round(1).unwrap();
+    let known = game.reviews.round(1);
     let expected = analysis::analyze(game.rounds(), None, &options(), || ());
     let mut course = RoundCourse::new(played).unwrap();
     for turn in &expected.turns {
         course.apply_review(turn);
     }
     assert_eq!(known.course, Some(course));
-    assert_eq!(known.turns, expected.turns);
+    for turn in &expected.turns {
+        assert_eq!(known.turn(turn.at.turn).unwrap().review, *turn);
+    }
     assert!(known.is_complete() && !table.shows("being computed"));
 }
 
@@ -83,7 +85,7 @@ fn a_round_without_a_great_swing_tells_who_led_since_when() {
     let mut found = [false; 2];
     for seed in 1..20 {
         let table = reviewed(seed);
-        let known = table.game().reviews.round(1).unwrap();
+        let known = table.game().reviews.round(1);
         let course = known.course.as_ref().unwrap();
         let swing = course.greatest_swing(Player::A).is_some();
         assert_eq!(table.shows("Biggest swing"), swing);
@@ -112,7 +114,7 @@ fn parts_are_shown_as_they_come(seed: u64) -> bool {
     let request = table.reviews.pop().unwrap();
     let all = parts(request);
     let turns = (all.len() - 1) / 2;
-    let hand_over = |table: &mut TestTable, parts: &[News]| {
+    let hand_over = |table: &mut TestTable, parts: &[JobNews]| {
         for news in parts {
             table.send(&Message::Done(news.clone()));
         }
@@ -137,7 +139,7 @@ fn parts_are_shown_as_they_come(seed: u64) -> bool {
     hand_over(&mut table, &all[turns + 4..]);
     table.keys("Esc");
     assert!(!table.shows("analyz") && table.shows("average"));
-    assert!(table.game().reviews.round(1).unwrap().is_complete());
+    assert!(table.game().reviews.round(1).is_complete());
     assert!(table.reviews.is_empty(), "nothing is asked for twice");
     true
 }
@@ -181,7 +183,7 @@ fn a_bar_rises_for_the_player_at_the_bottom_and_hangs_for_the_other() {
     let mut table = over(1);
     table.keys("Enter");
     review(&mut table);
-    let known = table.game().reviews.round(1).unwrap();
+    let known = table.game().reviews.round(1);
     let course = known.course.as_ref().expect("the round was analyzed");
     let mut seen = [0; 2];
     for player in Player::BOTH {
@@ -232,8 +234,8 @@ fn the_chart_marks_inaccuracies_with_smaller_signs_than_mistakes() {
         table.keys("Enter");
         review(&mut table);
         table.resize(size.0, size.1);
-        let known = table.game().reviews.round(1).unwrap();
-        let slight = known.all_inaccuracies();
+        let known = table.game().reviews.round(1);
+        let slight = known.flaws(&[Flaw::Inaccuracy]);
         let explains = table.shows("▿ inaccuracy") || table.shows("▵ inaccuracy");
         assert_eq!(explains, !slight.is_empty(), "{}", table.screen());
         for (player, sign) in [(Player::A, "▵"), (Player::B, "▿")] {
@@ -254,7 +256,7 @@ fn the_key_for_mistakes_visits_the_own_and_a_click_any_and_each_says_whose_it_is
     table.keys("Enter");
     review(&mut table);
     table.resize(120, 40);
-    let flaws = table.game().reviews.round(1).unwrap().all_flaws();
+    let flaws = table.game().reviews.round(1).flaws(Flaw::ALL);
     assert!(
         Player::BOTH
             .iter()
@@ -305,11 +307,11 @@ fn a_review_stops_with_its_match_and_is_ignored_in_another() {
     assert_eq!(table.stage(), Stage::Turn);
     assert!(request.is_stopped());
     table.send(&Message::Done(first.clone().unwrap()));
-    assert!(table.game().reviews.round(1).is_none());
+    assert!(table.game().reviews.round(1).course.is_none());
     // Not even when that match waits for a review of its own.
     table.play_to_the_end();
     table.send(&Message::Done(first.unwrap()));
-    assert!(table.game().reviews.round(1).is_none());
+    assert!(table.game().reviews.round(1).course.is_none());
 }
 
 #[test]

@@ -6,6 +6,7 @@ use crate::options::Options;
 use crate::tui::schotten::table::Stage;
 use crate::tui::schotten::text::play_in_brief;
 use crate::tui::schotten::widget::course::mistake_sign;
+use crate::tui::shell::review::Flaw;
 use schotten_bots::analysis::{Swing, SwingEvent, better_play};
 use schotten_bots::{Level, choose};
 use schotten_rules::Player;
@@ -25,7 +26,7 @@ fn rounds_with_swing() -> impl Iterator<Item = (TestTable, Swing)> {
         play_well(&mut table);
         table.play_to_the_end().keys("Enter");
         review(&mut table);
-        let course = table.game().reviews.round(1)?.course.clone()?;
+        let course = table.game().reviews.round(1).course.clone()?;
         let swing = course.greatest_swing(Player::A)?;
         Some((table, swing))
     })
@@ -48,18 +49,18 @@ fn the_biggest_swing_says_why_it_was_one() {
     let (mut mistakes, mut events) = (0, 0);
     for (mut table, swing) in rounds_with_swing() {
         let number = swing.turn;
-        let known = table.game().reviews.round(1).expect("a review");
+        let known = table.game().reviews.round(1);
         let judged = known.turn(number).expect("the turn");
         let round = table.game().round();
         let turn = round.turns().nth(number - 1).expect("the turn");
-        let causes = known.causes(number).expect("causes");
+        let causes = &judged.causes;
         let cause = [causes.rise, causes.fall];
         let events_of_turn = cause.into_iter().flatten().filter_map(|cause| cause.event);
         // A mistake that turned out well isn't why the chance rose.
         let is_harmful = (swing.after < swing.before) == (turn.player == Player::A);
-        let is_mistake = judged.is_mistake() && is_harmful;
+        let is_mistake = judged.review.is_mistake() && is_harmful;
         let why: Vec<String> = if is_mistake {
-            let better = better_play(judged, &turn);
+            let better = better_play(&judged.review, &turn);
             let better = better.and_then(|(action, _)| play_in_brief(language, action));
             better
                 .map(|play| format!("; better: {play}"))
@@ -119,11 +120,11 @@ fn the_biggest_swing_says_why_it_was_one() {
 fn no_other_mark_covers_the_star_of_the_biggest_swing() {
     let (mut starred, mut inaccurate) = (0, 0);
     for (mut table, swing) in rounds_with_swing() {
-        let known = table.game().reviews.round(1).expect("a review");
-        if known.all_mistakes().contains_key(&swing.turn) {
+        let known = table.game().reviews.round(1);
+        if known.flaws(&[Flaw::Mistake]).contains_key(&swing.turn) {
             continue;
         }
-        inaccurate += usize::from(known.all_inaccuracies().contains_key(&swing.turn));
+        inaccurate += usize::from(known.flaws(&[Flaw::Inaccuracy]).contains_key(&swing.turn));
         for size in [(80, 24), (120, 40)] {
             table.resize(size.0, size.1);
             table.expect_shown("Biggest swing (*)");
@@ -140,8 +141,8 @@ fn the_biggest_swing_has_the_sign_of_its_mistake_instead_of_a_star() {
     let mut marked = 0;
     for (mut table, swing) in rounds_with_swing() {
         let turn = swing.turn;
-        let known = table.game().reviews.round(1).expect("a review");
-        let mistakes = known.all_mistakes();
+        let known = table.game().reviews.round(1);
+        let mistakes = known.flaws(&[Flaw::Mistake]);
         let Some(by) = mistakes.get(&turn).copied() else {
             continue;
         };

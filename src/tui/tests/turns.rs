@@ -5,7 +5,7 @@ use super::*;
 use crate::tui::schotten::marks::MovedCard;
 use crate::tui::schotten::text::Log;
 use crate::tui::shell::command::Layer;
-use crate::tui::shell::job::News;
+use crate::tui::shell::job::JobNews;
 use crate::tui::shell::thinking::{Answer, BotRequest};
 use jiff::Timestamp;
 use schotten_bots::{Level, SchottenTotten};
@@ -334,7 +334,7 @@ fn an_answer_to_an_old_question_is_ignored() {
         ticket: answer.ticket + 1,
         ..answer
     };
-    assert!(app.update(&Message::Done(News::new(other))).is_none());
+    assert!(app.update(&Message::Done(JobNews::new(other))).is_none());
     assert!(app.game().unwrap().actions().is_empty());
     assert!(app.is_waiting());
     for _ in 0..4 {

@@ -6,13 +6,13 @@ mod swing;
 use crate::code::GameCode;
 use crate::daily;
 use crate::tui::kit::glyphs::Glyphs;
-use crate::tui::schotten::review::RoundReview;
 use crate::tui::schotten::table::SchottenTable;
 use crate::tui::schotten::text;
 use crate::tui::schotten::widget::course::mistake_sign;
 use crate::tui::shell::app::App;
-use schotten_bots::PlayedRound;
+use crate::tui::shell::review::{Flaw, RoundReview};
 use schotten_bots::analysis::{RoundCourse, Summary};
+use schotten_bots::{PlayedRound, SchottenTotten};
 use schotten_rules::{Outcome, Player, Stone, StoneId};
 use telling::words::{self, Mention, percent, rounds};
 use telling::{Language, say};
@@ -155,8 +155,11 @@ impl<'a> Facts<'a> {
         {
             return Some(say!(language, "end-was-ahead", turn = last));
         }
-        let review = self.review().filter(|review| review.is_complete())?;
-        let own = review.turns.iter().filter(|turn| turn.player == me);
+        let review = self.review();
+        if !review.is_complete() {
+            return None;
+        }
+        let own = review.turns_of(me).map(|turn| &turn.review);
         let costs = Summary::new(own).costs;
         let (best, turns) = (costs.accurate, costs.open);
         (3 * best >= 2 * turns && turns > 0)
@@ -256,10 +259,10 @@ impl<'a> Facts<'a> {
             .and_then(|course| course.greatest_swing(self.game.bottom()));
         let described = swing.and_then(|swing| self.describe_swing(swing));
         if let Some((swing, [described, brief])) = swing.zip(described) {
-            let mistakes = self.review().map(RoundReview::all_mistakes);
-            let by = mistakes.and_then(|mistakes| mistakes.get(&swing.turn).copied());
+            let mistakes = self.review().flaws(&[Flaw::Mistake]);
+            let by = mistakes.get(&swing.turn);
             let ascii = self.app.theme.glyphs == Glyphs::Ascii;
-            let sign = by.map_or("*", |by| mistake_sign(by == self.game.bottom(), ascii));
+            let sign = by.map_or("*", |by| mistake_sign(*by == self.game.bottom(), ascii));
             let label = say!(language, "end-swing", sign = sign);
             facts.push(Fact::new(label, described, FactKind::Swing(brief)));
         } else if let Some(lead) = self.lead() {
@@ -318,13 +321,13 @@ impl<'a> Facts<'a> {
     }
 
     /// Returns what is known about the round so far.
-    pub(super) fn review(&self) -> Option<&'a RoundReview> {
+    pub(super) fn review(&self) -> &'a RoundReview<SchottenTotten> {
         self.game.reviews.round(self.game.round_number())
     }
 
     /// Returns the course of the round by the figures of the reviews, once it is known.
     fn reviewed_course(&self) -> Option<&'a RoundCourse> {
-        self.review()?.reviewed_course()
+        self.review().reviewed_course()
     }
 
     fn score(&self, [a, b]: [u32; 2]) -> String {

@@ -3,17 +3,16 @@
 use super::facts::{Fact, FactKind, Facts};
 use super::plan::{GAP, PanelPlan, card_width, hand_width, label_width};
 use crate::tui::kit::write::{clear, write, write_centered};
-use crate::tui::schotten::review::RoundReview;
 use crate::tui::schotten::text;
 use crate::tui::schotten::widget::card::CardFace;
 use crate::tui::schotten::widget::course::{CourseBars, CourseChart};
 use crate::tui::shell::app::App;
 use crate::tui::shell::hit::Hits;
+use crate::tui::shell::review::Flaw;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::widgets::Widget;
 use schotten_rules::Hand;
-use std::collections::BTreeMap;
 use telling::say;
 use textkit::columns;
 
@@ -70,7 +69,7 @@ pub(super) fn draw_panel(
     }
     next(rows.around);
     let course = next(rows.course);
-    match facts.review().and_then(|review| review.course.as_ref()) {
+    match &facts.review().course {
         Some(_) if course.height > 1 => draw_course(facts, app, course, buf, hits),
         _ => {
             if let Some(line) = plan.course {
@@ -208,7 +207,7 @@ fn explain_points(explained: &str, app: &App, rest: Rect, buf: &mut Buffer) {
 /// Draws the course of the round over the whole width.
 fn draw_course(facts: &Facts<'_>, app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
     let (game, language) = (facts.game(), app.settings.language);
-    let Some(course) = facts.review().and_then(|review| review.course.as_ref()) else {
+    let Some(course) = &facts.review().course else {
         return;
     };
     let player = game.bottom();
@@ -217,7 +216,6 @@ fn draw_course(facts: &Facts<'_>, app: &App, area: Rect, buf: &mut Buffer, hits:
     let (of, review) = (course.turns(), facts.review());
     let progress = |turn| say!(language, "replay-analyzing", turn = turn, of = of);
     let least = usize::from(text::width(&progress(of)));
-    let unfinished = review.filter(|review| !review.is_complete());
     let chart = CourseChart {
         bars: CourseBars {
             course,
@@ -227,14 +225,14 @@ fn draw_course(facts: &Facts<'_>, app: &App, area: Rect, buf: &mut Buffer, hits:
         },
         labels: labels.map(|label| columns::pad(&label, least)),
         seen_by: text::course_seen_by(language, game, player),
-        mistakes: review.map_or_else(BTreeMap::new, RoundReview::all_mistakes),
-        inaccuracies: review.map_or_else(BTreeMap::new, RoundReview::all_inaccuracies),
+        mistakes: review.flaws(&[Flaw::Mistake]),
+        inaccuracies: review.flaws(&[Flaw::Inaccuracy]),
         swing: review
-            .and_then(RoundReview::reviewed_course)
+            .reviewed_course()
             .and_then(|course| course.greatest_swing(player))
             .map(|swing| swing.turn),
         shown: None,
-        progress: unfinished.map(|review| progress(review.refined())),
+        progress: (!review.is_complete()).then(|| progress(review.refined())),
         language,
     };
     chart.draw(area, buf, hits);

@@ -12,6 +12,7 @@ use crate::tui::schotten::widget::hand::HandRow;
 use crate::tui::shell::app::App;
 use crate::tui::shell::hit::Hits;
 use crate::tui::shell::replay::ProgressLine;
+use crate::tui::shell::review::Flaw;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use telling::words::percent;
@@ -209,8 +210,8 @@ fn chart_of<'a>(
         labels: text::course_ends(language, &watching.game),
         seen_by: text::course_seen_by(language, &watching.game, bars.viewer),
         bars,
-        mistakes: watching.mistakes(),
-        inaccuracies: watching.inaccuracies(),
+        mistakes: watching.flaws(&[Flaw::Mistake]),
+        inaccuracies: watching.flaws(&[Flaw::Inaccuracy]),
         swing: None,
         shown: Some(turn),
         progress: None,

@@ -9,9 +9,10 @@ use crate::replay::{Direction, Perspective};
 use crate::settings::Settings;
 use crate::tui::schotten::note::{Note, NoteText, Tone};
 use crate::tui::schotten::preview::Preview;
-use crate::tui::schotten::review::RoundReview;
+use crate::tui::schotten::review::ExplainedTurn;
 use crate::tui::schotten::text;
-use crate::tui::shell::job::{Job, News};
+use crate::tui::shell::job::{Job, JobNews};
+use crate::tui::shell::review::{Flaw, RoundReview};
 use schotten_bots::SchottenTotten;
 use schotten_bots::analysis::{RoundCourse, SwingCause, TurnReview, better_play};
 use schotten_rules::{Action, ByPlayer, Card, Hand, Player, View};
@@ -34,28 +35,32 @@ impl ReplayScreen {
     /// Returns the request to review the current round, if it isn't reviewed yet.
     pub(crate) fn request_review(&mut self, records: Option<&Path>) -> Option<Box<dyn Job>> {
         let number = self.replay.place().round + 1;
-        self.reviews.request(number, self.replay.round(), records)
+        let played = self.replay.round();
+        self.reviews.request(number, played, Vec::new(), records)
     }
 
     /// Takes a part of the review, and goes to the mistake that the player waits for, if it
     /// has found one.
-    pub(crate) fn receive_review(&mut self, news: &News, settings: &Settings) {
+    pub(crate) fn receive_review(&mut self, news: &JobNews, settings: &Settings) {
         if self.reviews.receive(news) && self.awaits_flaw {
             self.go_to_flaw(Direction::Forward, settings);
         }
     }
 
-    /// Returns what is known about the current round, if it is over.
-    fn review(&self) -> Option<&RoundReview> {
-        let number = self.replay.place().round + 1;
-        let known = self.reviews.round(number);
-        known.filter(|_| self.replay.is_revealed())
+    /// Returns what is known about the current round: nothing, unless it is over.
+    fn review(&self) -> &RoundReview<SchottenTotten> {
+        if self.replay.is_revealed() {
+            self.reviews.round(self.replay.place().round + 1)
+        } else {
+            &self.reviews.unknown
+        }
     }
 
     /// How far the analysis of the round is, while it isn't complete.
     pub(crate) fn analysis_progress(&self) -> Option<Progress> {
-        let review = self.review().filter(|review| !review.is_complete())?;
-        Some(Progress {
+        let review = self.review();
+        let begun = review.course.is_some() && !review.is_complete();
+        begun.then(|| Progress {
             done: review.refined(),
             of: self.replay.turn().1,
         })
@@ -69,30 +74,13 @@ impl ReplayScreen {
             Perspective::One(player) => player,
             Perspective::Nobody => return None,
         };
-        Some((self.review()?.course.as_ref()?, viewer))
+        Some((self.review().course.as_ref()?, viewer))
     }
 
-    /// Returns the mistakes of the players whose hands are visible, as far as they are known.
-    pub(crate) fn mistakes(&self) -> BTreeMap<usize, Player> {
-        let review = self.review();
-        let mut mistakes = review.map_or_else(BTreeMap::new, RoundReview::all_mistakes);
-        mistakes.retain(|_, by| self.replay.perspective().sees(*by));
-        mistakes
-    }
-
-    /// Returns the inaccuracies of the players whose hands are visible, as far as they are known.
-    pub(crate) fn inaccuracies(&self) -> BTreeMap<usize, Player> {
-        let review = self.review();
-        let mut turns = review.map_or_else(BTreeMap::new, RoundReview::all_inaccuracies);
-        turns.retain(|_, by| self.replay.perspective().sees(*by));
-        turns
-    }
-
-    /// Returns the mistakes and inaccuracies of the players whose hands are visible, as far
-    /// as they are known: the turns that the chart marks.
-    pub(crate) fn flaws(&self) -> BTreeMap<usize, Player> {
-        let review = self.review();
-        let mut flaws = review.map_or_else(BTreeMap::new, RoundReview::all_flaws);
+    /// Returns the turns of the players whose hands are visible that are known to have one of
+    /// these flaws, and whose they are.
+    pub(crate) fn flaws(&self, kinds: &[Flaw]) -> BTreeMap<usize, Player> {
+        let mut flaws = self.review().flaws(kinds);
         flaws.retain(|_, by| self.replay.perspective().sees(*by));
         flaws
     }
@@ -100,7 +88,7 @@ impl ReplayScreen {
     /// Returns those that are looked for: of a person who plays against the computer only the
     /// person's own, as long as that hand is visible.
     pub(super) fn flaws_to_visit(&self) -> BTreeMap<usize, Player> {
-        let mut flaws = self.flaws();
+        let mut flaws = self.flaws(Flaw::ALL);
         if let Some(reader) = self.visible_reader() {
             flaws.retain(|_, by| *by == reader);
         }
@@ -119,19 +107,13 @@ impl ReplayScreen {
     /// neither.
     pub(crate) fn describe_flaw(&self, language: Language) -> Option<String> {
         let shown = self.turn_review().filter(|review| !review.is_accurate())?;
-        let review = self.review()?;
-        let is_alike = |turn: &usize| {
-            let turn = review.turn(*turn);
-            turn.is_some_and(|turn| {
-                turn.player == shown.player && turn.is_mistake() == shown.is_mistake()
-            })
-        };
-        let alike: Vec<usize> = self.flaws().into_keys().filter(is_alike).collect();
-        let kind = if shown.is_mistake() {
-            "mistake"
+        let (flaw, kind) = if shown.is_mistake() {
+            (Flaw::Mistake, "mistake")
         } else {
-            "inaccuracy"
+            (Flaw::Inaccuracy, "inaccuracy")
         };
+        let mut alike = self.flaws(&[flaw]);
+        alike.retain(|_, by| *by == shown.player);
         let who = self.game.mention(shown.player);
         Some(say!(
             language,
@@ -139,7 +121,7 @@ impl ReplayScreen {
             who = who.key(),
             name = who.name(language),
             kind = kind,
-            number = 1 + alike.iter().position(|turn| *turn == shown.at.turn)?,
+            number = 1 + alike.keys().position(|turn| *turn == shown.at.turn)?,
             of = alike.len()
         ))
     }
@@ -153,9 +135,14 @@ impl ReplayScreen {
 
     /// Returns the review of the turn that is shown, if its player's hand may be seen.
     fn turn_review(&self) -> Option<&TurnReview> {
+        Some(&self.explained_turn()?.review)
+    }
+
+    /// Returns the same with its reasons.
+    fn explained_turn(&self) -> Option<&ExplainedTurn> {
         let (turn, _) = self.replay.turn();
-        let review = self.review()?.turn(turn)?;
-        Some(review).filter(|review| self.replay.perspective().sees(review.player))
+        let turn = self.review().turn(turn)?;
+        Some(turn).filter(|turn| self.replay.perspective().sees(turn.review.player))
     }
 
     /// Returns what the analysis says about the turn that is shown. If nothing else says what
@@ -226,11 +213,10 @@ impl ReplayScreen {
     /// Returns why another play would have been better than the one that is shown, and why
     /// the turn changed the chance on the chart much, in sentences, the most important first.
     pub(crate) fn reasons(&self, language: Language) -> Vec<String> {
-        let known = self.turn_review().zip(self.review());
-        let contrast =
-            known.and_then(|(turn, review)| Some((turn, review.contrast(turn.at.turn)?)));
-        let mut better = contrast.map_or_else(Vec::new, |(turn, contrast)| {
-            words::contrast(language, contrast, turn.player, &self.mentions())
+        let turn = self.explained_turn();
+        let contrast = turn.and_then(|turn| Some((turn.review.player, turn.contrast.as_ref()?)));
+        let mut better = contrast.map_or_else(Vec::new, |(player, contrast)| {
+            words::contrast(language, contrast, player, &self.mentions())
         });
         if self.leaves_stone_open() {
             let has_tactic = self.game.table().variant().has_tactic();
@@ -260,11 +246,10 @@ impl ReplayScreen {
         let (turn, _) = self.replay.turn();
         let (course, viewer) = self.course()?;
         let swing = course.swing(turn, viewer)?;
-        let review = self.review()?;
-        if review.turn(turn)?.player == viewer {
+        let ExplainedTurn { review, causes, .. } = self.review().turn(turn)?;
+        if review.player == viewer {
             return None;
         }
-        let causes = review.causes(turn)?;
         let cause = if swing.after > swing.before {
             causes.rise
         } else {
@@ -318,7 +303,7 @@ impl ReplayScreen {
     /// Goes to the first mistake to look at. As long as none is known, it goes to the greatest
     /// swing.
     pub(super) fn open_analysis(&mut self, settings: &Settings) {
-        let (mistakes, flaws) = (self.mistakes(), self.flaws_to_visit());
+        let (mistakes, flaws) = (self.flaws(&[Flaw::Mistake]), self.flaws_to_visit());
         let mistake = mistakes.keys().find(|turn| flaws.contains_key(turn));
         if let Some(mistake) = mistake {
             self.go_to_turn(*mistake, settings);
@@ -326,7 +311,7 @@ impl ReplayScreen {
             let swing = self
                 .course()
                 .and_then(|(course, viewer)| course.greatest_swing(viewer));
-            let is_complete = self.review().is_some_and(RoundReview::is_complete);
+            let is_complete = self.review().is_complete();
             let is_faultless = is_complete && flaws.is_empty();
             if let Some(swing) = &swing {
                 // Without a mistake, the turn that mattered most is worth a look.
@@ -361,7 +346,7 @@ impl ReplayScreen {
         let (turn, _) = self.replay.turn();
         let flaws = self.flaws_to_visit();
         let is_readers = self.visible_reader().is_some();
-        let is_complete = self.review().is_some_and(RoundReview::is_complete);
+        let is_complete = self.review().is_complete();
         let found = match way {
             Direction::Forward => {
                 let first = flaws.first_key_value().filter(|_| is_complete);

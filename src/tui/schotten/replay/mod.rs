@@ -9,15 +9,15 @@ use crate::replay::{Direction, Perspective, ReplayView, StepSize};
 use crate::settings::Settings;
 use crate::tui::schotten::log::SchottenLogWindow;
 use crate::tui::schotten::note::{Note, NoteText};
-use crate::tui::schotten::review::Reviews;
 use crate::tui::schotten::table::{Focus, SchottenTable};
 use crate::tui::shell::app::{App, Effect, Screen};
 use crate::tui::shell::command::{Keymap, Layer, Press};
 use crate::tui::shell::hit::Target;
 use crate::tui::shell::replay::{Playback, State, step_of};
+use crate::tui::shell::review::Reviews;
 use crate::tui::shell::windows::Window;
 use crate::tui::shell::windows::play_on::PlayOn;
-use schotten_bots::{Grade, Level};
+use schotten_bots::{Grade, Level, SchottenTotten};
 use tabletop::Event;
 use telling::{Text, text};
 
@@ -34,7 +34,7 @@ pub(crate) struct ReplayScreen {
     /// Whether to go to the next mistake as soon as the analysis finds one.
     awaits_flaw: bool,
     /// The analysis of the rounds that are over.
-    pub(crate) reviews: Reviews,
+    pub(crate) reviews: Reviews<SchottenTotten>,
     /// Whether it was opened from the start screen.
     pub(crate) from_start: bool,
     /// The move history from which it was opened.

@@ -72,7 +72,7 @@ impl App {
             Screen::LordsReplay(watching) => {
                 let mut left = watching.left.take();
                 if let Some(table) = &mut left {
-                    table.review = std::mem::take(&mut watching.review);
+                    table.reviews = std::mem::take(&mut watching.reviews);
                 }
                 (
                     left.map(Screen::Lords),

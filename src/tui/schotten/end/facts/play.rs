@@ -1,6 +1,7 @@
 //! How well people played in a round that is over: mistakes and claims that were missed.
 
 use super::{Fact, FactKind, Facts};
+use crate::tui::shell::review::Flaw;
 use crate::tutorial;
 use schotten_bots::analysis::{Mistake, Summary, TurnReview};
 use schotten_bots::placed_at;
@@ -33,10 +34,11 @@ impl Facts<'_> {
         /// The kinds that are named: more don't fit into a line.
         const NAMED: usize = 2;
         let language = self.language;
-        let Some(review) = self.review().filter(|review| review.is_complete()) else {
+        let review = self.review();
+        if !review.is_complete() {
             return Vec::new();
-        };
-        let turns = review.turns.iter().filter(|turn| turn.player == player);
+        }
+        let turns = review.turns_of(player).map(|turn| &turn.review);
         let mistakes = Summary::new(turns.clone()).mistakes;
         if mistakes.is_empty() {
             return Vec::new();
@@ -74,24 +76,23 @@ impl Facts<'_> {
     /// How well a person at the table played, as far as it is known, and the same in brief.
     fn mistakes(&self, player: Player) -> [String; 2] {
         let language = self.language;
-        let Some(review) = self.review().filter(|review| review.is_complete()) else {
+        let review = self.review();
+        if !review.is_complete() {
             return [(); 2].map(|()| self.progress(player));
-        };
-        let turns = review.turns.iter().filter(|turn| turn.player == player);
+        }
+        let turns = review.turns_of(player).map(|turn| &turn.review);
         let costs = Summary::new(turns.clone()).costs;
         let mean = words::percentage_points(language, costs.mean_cost.unwrap_or_default());
         let mean = say!(language, "percent", number = mean);
-        let worst = turns.clone().max_by(|a, b| a.cost().total_cmp(&b.cost()));
+        let worst = turns.max_by(|a, b| a.cost().total_cmp(&b.cost()));
         let worst = worst.and_then(|turn| Some([turn.best_chance()?, turn.chance()?]));
-        let mistakes = review.mistakes(player);
-        let inaccurate = turns.filter(|turn| turn.is_inaccurate()).count();
         ["enough", "little"].map(|room| {
             say!(
                 language,
                 "end-mistakes",
                 room = room,
-                mistakes = mistakes.len(),
-                inaccuracies = inaccurate,
+                mistakes = review.count(player, Flaw::Mistake),
+                inaccuracies = review.count(player, Flaw::Inaccuracy),
                 turns = costs.open,
                 cost = percent_difference(language, worst.unwrap_or_default()),
                 mean = mean.as_str(),
@@ -103,26 +104,25 @@ impl Facts<'_> {
     /// known. Those of the last round have a line of their own.
     pub(super) fn mistakes_before(&self, round: usize) -> Option<String> {
         let is_earlier = round < self.game.round_number() && !self.game.is_hot_seat();
-        let review = self.game.reviews.round(round).filter(|_| is_earlier)?;
-        let count = review.mistakes(self.game.bottom()).len();
+        let review = self.game.reviews.round(round);
+        let count = review.count(self.game.bottom(), Flaw::Mistake);
         let told = say!(self.language, "end-round-mistakes", count = count);
-        review.is_complete().then_some(told)
+        (is_earlier && review.is_complete()).then_some(told)
     }
 
     /// How far the analysis of the round is, and what it has found of this player so far.
     fn progress(&self, player: Player) -> String {
         let language = self.language;
         let review = self.review();
-        let known = review.and_then(|review| Some((review, review.course.as_ref()?.turns())));
-        let Some((review, of)) = known else {
+        let Some(course) = &review.course else {
             return say!(language, "end-computing");
         };
         say!(
             language,
             "end-reviewing",
             turn = review.refined(),
-            of = of,
-            mistakes = review.mistakes(player).len(),
+            of = course.turns(),
+            mistakes = review.count(player, Flaw::Mistake),
         )
     }
 
@@ -130,9 +130,6 @@ impl Facts<'_> {
     /// that mattered, as far as is known: each kind with its label.
     fn missed_claims(&self, player: Player) -> Vec<(String, String)> {
         let (game, language) = (self.game, self.language);
-        let Some(review) = self.review() else {
-            return Vec::new();
-        };
         let border = game.table().border();
         let name = game.is_hot_seat().then(|| game.name(language, player));
         let labels = match name {
@@ -145,7 +142,7 @@ impl Facts<'_> {
                 say!(language, "end-claimed-late"),
             ],
         };
-        let missed = review.missed_claims(player);
+        let missed = self.review().missed_claims(player);
         // A Stone that the winner left unclaimed is worth no point.
         let has_lost = game.outcome() != Some(Outcome::Won(player));
         let kinds = labels.into_iter().zip([false, true]);

@@ -1,6 +1,7 @@
 //! The turn that changed the chances most, and why it did.
 
 use super::Facts;
+use crate::tui::schotten::review::ExplainedTurn;
 use crate::tui::schotten::text;
 use schotten_bots::analysis::{Swing, SwingEvent, better_play};
 use telling::say;
@@ -77,7 +78,7 @@ impl Facts<'_> {
     /// it did at the Stone that explains the change. `None` as long as the turn isn't analyzed.
     fn why_swing(&self, swing: Swing, turn: &Turn<'_>) -> Option<SwingReason> {
         let language = self.language;
-        let review = self.review()?.turn(swing.turn)?;
+        let ExplainedTurn { review, causes, .. } = self.review().turn(swing.turn)?;
         let is_own = turn.player == self.game.bottom();
         let favors_mover = (swing.after > swing.before) == is_own;
         if review.is_mistake() && !favors_mover {
@@ -86,7 +87,6 @@ impl Facts<'_> {
             return Some(better.map_or(SwingReason::Untold, SwingReason::Better));
         }
         // The causes are those for the player who wasn't acting.
-        let causes = self.review()?.causes(swing.turn)?;
         let cause = if favors_mover {
             causes.fall
         } else {
