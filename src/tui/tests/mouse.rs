@@ -57,7 +57,7 @@ impl TestTable {
 fn where_the_mouse_is_switched_off_nothing_of_it_is_left() {
     let mut table = TestTable::dealt(Variant::Base, "R7R8R9G1B1N1 Y2P2N2Y3P3N3", "");
     table.keys("Space ?");
-    assert!(table.shows("Click whatever you see"));
+    assert!(table.shows("Click anything you see"));
     table.keys("Esc");
     let (card, stone5) = (
         table.middle_of(Target::Hand(0)),
@@ -74,7 +74,7 @@ fn where_the_mouse_is_switched_off_nothing_of_it_is_left() {
     assert_eq!(table.app.pointer, None);
     assert!(table.game().selection.is_empty());
     table.keys("?");
-    assert!(!table.shows("Click whatever you see"));
+    assert!(!table.shows("Click anything you see"));
 }
 
 #[test]

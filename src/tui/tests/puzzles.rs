@@ -123,7 +123,7 @@ fn hints_come_one_by_one_and_the_solution_only_if_it_is_asked_for() {
             session.expect_shown("Look ");
             session.keys("H");
         }
-        session.expect_shown("count as solved");
+        session.expect_shown("Show the solution?");
         session.keys("n");
         assert!(!session.shows("Solution: ") && !is_over(&session));
         // The footer offers what the key does now.
