@@ -2,29 +2,9 @@
 
 pub(crate) use crate::settings::Glyphs;
 use ratatui::buffer::Buffer;
-use schotten_rules::Color as Clan;
 use textkit::letters::base_letter;
 
 impl Glyphs {
-    /// Returns a clan's emblem: two characters for the odd rows of a card and two for the
-    /// even ones. Each clan has its own, so that it is recognizable without color.
-    pub(crate) const fn emblem(self, clan: Clan) -> [&'static str; 2] {
-        match (self, clan) {
-            (Self::Unicode, Clan::Red) => ["╱╲", "╲╱"],
-            (Self::Unicode, Clan::Green) => ["││", "││"],
-            (Self::Unicode, Clan::Blue) => ["══", "══"],
-            (Self::Unicode, Clan::Yellow) => ["┼┼", "┼┼"],
-            (Self::Unicode, Clan::Purple) => ["▚▚", "▚▚"],
-            (Self::Unicode, Clan::Brown) => ["░░", "░░"],
-            (Self::Ascii, Clan::Red) => ["/\\", "\\/"],
-            (Self::Ascii, Clan::Green) => ["||", "||"],
-            (Self::Ascii, Clan::Blue) => ["~~", "~~"],
-            (Self::Ascii, Clan::Yellow) => ["++", "++"],
-            (Self::Ascii, Clan::Purple) => ["%%", "%%"],
-            (Self::Ascii, Clan::Brown) => ["::", "::"],
-        }
-    }
-
     /// Replaces all other characters by ASCII if only that may be drawn, and no-break
     /// spaces, which not every font has, by spaces. This works on the finished
     /// screen, so that no character is missed.

@@ -7,7 +7,7 @@
 //!   the border; [`marks`]: changes on the border
 //! - [`turn`], [`curtain`], [`end`], [`replay`], [`tutor`], [`puzzle`]: the layers with their
 //!   commands
-//! - [`screen`], [`widget`], [`layout`]: drawing; [`motion`]: the animation of cards
+//! - [`screen`], [`widget`], [`layout`], [`colors`]: drawing; [`motion`]: the animation of cards
 //!   and Stones
 //! - [`review`]: the analysis of finished rounds
 //! - [`text`]: the messages of the table
@@ -15,6 +15,7 @@
 pub(crate) mod asking;
 pub(crate) mod begin;
 mod claiming;
+mod colors;
 pub(crate) mod curtain;
 pub(crate) mod drag;
 pub(crate) mod end;

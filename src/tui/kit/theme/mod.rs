@@ -20,7 +20,6 @@ pub(crate) use loaded::BUILT_IN;
 pub use loaded::LoadedTheme;
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::symbols::border;
-use schotten_rules::{Card, CardKind, Color as Clan, Player};
 use sheet::PartStyle;
 pub(crate) use sheet::ThemeFile;
 
@@ -28,15 +27,15 @@ pub(crate) use sheet::ThemeFile;
 macro_rules! roles {
     ($($(#[$doc:meta])* $field:ident = $name:literal,)*) => {
         /// The names of the parts in theme files.
-        pub(crate) const ROLES: [&str; CLAN_ROLES.len() + [$($name),*].len()] = {
-            let mut roles = [""; CLAN_ROLES.len() + [$($name),*].len()];
+        pub(crate) const ROLES: [&str; COLOR_ROLES.len() + [$($name),*].len()] = {
+            let mut roles = [""; COLOR_ROLES.len() + [$($name),*].len()];
             let named = [$($name),*];
             let mut i = 0;
             while i < roles.len() {
-                roles[i] = if i < CLAN_ROLES.len() {
-                    CLAN_ROLES[i]
+                roles[i] = if i < COLOR_ROLES.len() {
+                    COLOR_ROLES[i]
                 } else {
-                    named[i - CLAN_ROLES.len()]
+                    named[i - COLOR_ROLES.len()]
                 };
                 i += 1;
             }
@@ -47,10 +46,10 @@ macro_rules! roles {
         #[derive(Clone, Debug)]
         pub(crate) struct Theme {
             $($(#[$doc])* pub(crate) $field: Style,)*
-            /// The cards of each clan, in the order of [`Clan::ALL`].
-            pub(crate) cards: [Style; Clan::COUNT],
+            /// The cards of each clan, in the order of the first roles.
+            pub(crate) cards: [Style; CARD_COLORS],
             /// The cards of each clan on the side that lost its Stone.
-            pub(crate) faded_cards: [Style; Clan::COUNT],
+            pub(crate) faded_cards: [Style; CARD_COLORS],
             /// The colors of the drawings on cards, in the order of the first parts.
             ink: [Color; CARD_ROLES],
             /// The empty screen.
@@ -73,11 +72,11 @@ macro_rules! roles {
             /// Returns a theme, fitted to a terminal.
             pub(crate) fn new(sheet: &ThemeFile, depth: Depth, glyphs: Glyphs) -> Self {
                 let styles = sheet.parts.map(|part| style(part, depth));
-                let mut named = styles[CLAN_ROLES.len()..].iter().copied();
+                let mut named = styles[COLOR_ROLES.len()..].iter().copied();
                 let mut next = || named.next().unwrap_or_default();
                 let mut theme = Self {
                     cards: std::array::from_fn(|clan| styles[clan]),
-                    faded_cards: std::array::from_fn(|clan| styles[Clan::COUNT + clan]),
+                    faded_cards: std::array::from_fn(|clan| styles[CARD_COLORS + clan]),
                     ink: std::array::from_fn(|place| ink(sheet.parts[place], depth)),
                     fill: Style::new(),
                     ground: Ground::default(),
@@ -97,8 +96,11 @@ macro_rules! roles {
     };
 }
 
-/// The parts for the cards of the clans come first.
-const CLAN_ROLES: [&str; 2 * Clan::COUNT] = [
+/// The colors of cards.
+const CARD_COLORS: usize = 6;
+
+/// The parts for the cards of each color come first.
+const COLOR_ROLES: [&str; 2 * CARD_COLORS] = [
     "red",
     "green",
     "blue",
@@ -114,7 +116,7 @@ const CLAN_ROLES: [&str; 2 * Clan::COUNT] = [
 ];
 
 /// The number of parts at the beginning that are cards.
-const CARD_ROLES: usize = CLAN_ROLES.len() + 2;
+const CARD_ROLES: usize = COLOR_ROLES.len() + 2;
 
 roles! {
     /// Tactic cards.
@@ -391,20 +393,10 @@ impl Theme {
         [lighter(color, 42), darker(color, 40)]
     }
 
-    /// Returns a player's style. It belongs to the player, not to the seat: A has `mine`
-    /// and B has `theirs`, whoever sits at the bottom. Against the computer, A is the
-    /// person.
-    pub(crate) const fn player(&self, player: Player) -> Style {
-        match player {
-            Player::A => self.mine,
-            Player::B => self.theirs,
-        }
-    }
-
-    /// Returns a player's color for small signs: with as much of the color of ordinary text as they
-    /// need to be seen on the ground, beside it and in windows.
-    pub(crate) fn player_sign(&self, player: Player) -> Option<Color> {
-        let color = bar_color(self.player(player))?;
+    /// Returns the color of a style for small signs: with as much of the color of ordinary text as
+    /// they need to be seen on the ground, beside it and in windows.
+    pub(crate) fn sign_color(&self, style: Style) -> Option<Color> {
+        let color = bar_color(style)?;
         // Without one, there is nothing to mix with.
         let Some(text) = self.base.fg else {
             return Some(color);
@@ -433,26 +425,17 @@ impl Theme {
         })
     }
 
-    /// Returns a card's style.
-    pub(crate) const fn card(&self, card: Card, faded: bool) -> Style {
-        match (card.kind(), faded) {
-            (CardKind::Clan(card), false) => self.cards[card.color() as usize],
-            (CardKind::Clan(card), true) => self.faded_cards[card.color() as usize],
-            (CardKind::Tactic(_), false) => self.tactic,
-            (CardKind::Tactic(_), true) => self.faded_tactic,
-        }
-    }
-
-    /// Returns the style of the drawings on a card: its edge and its emblem.
-    pub(crate) fn card_ink(&self, card: Card, faded: bool) -> Style {
-        let place = match card.kind() {
-            CardKind::Clan(card) => card.color() as usize + if faded { Clan::COUNT } else { 0 },
-            CardKind::Tactic(_) => CLAN_ROLES.len() + usize::from(faded),
-        };
-        let style = self.card(card, faded).remove_modifier(Modifier::BOLD);
+    /// Returns the style of the drawings on a card of this style: its edge and its emblem. The
+    /// card has one of the colors of cards, by its place among the roles, or is a Tactic card.
+    pub(crate) fn drawn_on(&self, card: Style, color: Option<usize>, faded: bool) -> Style {
+        let style = card.remove_modifier(Modifier::BOLD);
         if self.outlined {
             return style;
         }
+        let place = match color {
+            Some(color) => color + if faded { CARD_COLORS } else { 0 },
+            None => COLOR_ROLES.len() + usize::from(faded),
+        };
         style.fg(self.ink[place])
     }
 }
