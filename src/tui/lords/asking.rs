@@ -188,6 +188,7 @@ impl LordsTable {
 
     /// Highlights the card or the player that this action is about, and puts the cursor there.
     pub(crate) fn point_out(&mut self, action: Action) {
+        self.nothing_chosen = false;
         self.before_hint.get_or_insert((self.cursor, self.facing));
         self.queries.hint = Some(action);
         self.cursor = cursor_of(action);

@@ -63,7 +63,7 @@ pub(super) fn messages_within(
     let reserved = judgment(cast, table, (area.width, 1)).map_or(0, |(_, text)| rows(&text));
     let left_by = |said: &[TonedText]| {
         let taken = taken_by(said) + reserved;
-        usize::from(area.height).saturating_sub(taken).max(1)
+        usize::from(area.height).saturating_sub(taken)
     };
     let has_room = |said: &[TonedText], news: &str| rows(news) <= left_by(said);
     let news = news(cast, table);
@@ -97,7 +97,7 @@ pub(super) fn messages_within(
     } else {
         news
     };
-    let left = left_by(&said);
+    let left = left_by(&said).max(1);
     let fits = |first: &usize| {
         let shown = news[*first..].join(between);
         let all = *first == 0;
@@ -380,14 +380,9 @@ fn prospects(cast: &Cast, table: &LordsTable, view: &View) -> Vec<(Tone, String)
 
 /// Returns the Followers that were turned up so far.
 fn revealed(cast: &Cast, table: &LordsTable) -> Option<(Tone, String)> {
-    let armies = table.turned_up().into_iter().map(|(player, cards)| {
-        say!(
-            cast.language,
-            "lords-brief-turn",
-            name = cast.name(player),
-            deeds = cast.cards(cards)
-        )
-    });
+    let armies = table.turned_up().into_iter();
+    let armies =
+        armies.map(|(player, cards)| format!("{} {}", cast.name(player), cast.cards(cards)));
     let armies: Vec<String> = armies.collect();
     (!armies.is_empty()).then(|| {
         let turned_up = say!(cast.language, "lords-turned-up", armies = armies.join(DOT));

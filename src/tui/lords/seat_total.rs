@@ -86,7 +86,10 @@ impl SeatPanels<'_> {
                 height: area.height - 1,
                 ..area
             };
-            write_lines(&note, rest, theme.dim, buf);
+            // Where not even they have room for the reason, the card that decided is told.
+            let card = note.rsplit(": ").next().unwrap_or(&note);
+            let told = if has_room(&note, rest) { &note } else { card };
+            write_lines(told, rest, theme.dim, buf);
             return true;
         };
         digits.draw_in(Style { bg: None, ..style }, 0, place, buf);

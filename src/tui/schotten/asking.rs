@@ -168,6 +168,7 @@ impl SchottenTable {
     /// Makes all choices for this action, so that the table shows what it does and Enter
     /// carries it out.
     pub(crate) fn point_out(&mut self, action: Action) {
+        self.nothing_chosen = false;
         self.queries.hint = Some(action);
         let Some(view) = self.view() else { return };
         let last = self.selection.aim_at(&view, action);

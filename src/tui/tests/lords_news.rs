@@ -4,6 +4,7 @@
 use super::lords::{Dice, dealt, keys_for};
 use super::*;
 use crate::tui::lords::State;
+use lords_bots::LordsOfScotland;
 use lords_rules::{Follower, Player, Round, army_total};
 
 const ALONE: [&str; 5] = ["Ann", "*Bob", "*Cat", "*Dan", "*Eve"];
@@ -109,14 +110,51 @@ fn hints_and_previews_leave_the_news_on_the_screen() {
     assert!(!names.is_empty());
     for keys in ["Esc", "a", "Esc", "H"] {
         table.keys(keys);
-        let screen = table.screen();
-        let below_hand: Vec<&str> = screen.lines().rev().take(MESSAGES_AND_FOOTER).collect();
-        let below_hand = below_hand.concat();
         for name in &names {
-            assert!(
-                below_hand.contains(name.as_str()),
-                "{keys}: {name}:\n{screen}"
-            );
+            let shown = below_hand(&table);
+            assert!(shown.contains(name.as_str()), "{keys}: {name}:\n{shown}");
         }
     }
+}
+
+#[test]
+fn hints_in_every_turn_leave_room_for_what_the_others_did() {
+    for (names, seed) in [(&ALONE[..4], 2), (&ALONE[..], 3)] {
+        let mut table = dealt(names, seed);
+        table.app.settings.hints = crate::settings::Hints::EveryTurn;
+        table.resize(80, 23);
+        let mut dice = Dice::new(seed);
+        let mut looks = 0;
+        while looks < 25
+            && let Some(keys) = keys_for(&table, &mut dice)
+        {
+            table.keys(&keys);
+            if !matches!(table.lords().state(), State::Act(_)) {
+                continue;
+            }
+            let played = table.lords().game().current().unwrap();
+            let is_news = |turn: &tabletop::Turn<'_, LordsOfScotland>| {
+                let claims = matches!(turn.actions, [lords_rules::Action::Claim(_), ..]);
+                turn.player != Player::A && !claims
+            };
+            let Some(last) = played.last_turn().filter(is_news) else {
+                continue;
+            };
+            let name = table.lords().game().name(last.player).as_str();
+            looks += 1;
+            assert!(
+                below_hand(&table).contains(name),
+                "{name}:\n{}",
+                table.screen()
+            );
+        }
+        assert_eq!(looks, 25);
+    }
+}
+
+/// The messages and the footer of a small window.
+fn below_hand(table: &TestTable) -> String {
+    let screen = table.screen();
+    let rows: Vec<&str> = screen.lines().rev().take(MESSAGES_AND_FOOTER).collect();
+    rows.into_iter().rev().collect::<Vec<_>>().join("\n")
 }

@@ -152,13 +152,16 @@ proof-too-few = il reste trop peu de cartes Clan non jouées pour compléter { $
 proof-no-cards = sans carte
 proof-cards = avec { $cards }
 # Les cartes Tactique ne comptent pas pour la preuve.
-proof-best = { $with }, les cartes Clan non jouées ne donnent à { $side } que { $formation }.
+proof-best = { $with }, { $side } ne peut faire que { $formation } en cartes Clan non jouées.
 proof-tie = { $with }, { $side } ne peut, en cartes Clan, qu'égaler { $own }, complété avant.
 proof-gone = { $count ->
     [one] { $cards } aurait fait mieux, mais est déjà jouée.
    *[other] { $cards } auraient fait mieux, mais sont déjà jouées.
 }
-proof-gone-more = { $cards } (et { $more } autres) auraient fait mieux, mais sont déjà jouées.
+proof-gone-more = { $cards } et { $more ->
+    [one] une autre
+   *[other] { $more } autres
+} auraient fait mieux, mais sont déjà jouées.
 
 ## Actions conseillées et racontées
 

@@ -134,7 +134,7 @@ lords-brief-claims = claims { $card }
 # What others have taken from the reader's army
 lords-lost = You lost { $cards }. Your army: { $before } → { $after }.
 lords-lost-card = { $card } ({ $name })
-lords-lost-swapped = { $card } for { $other } ({ $name })
+lords-lost-swapped = { $card }, swapped for { $other } ({ $name })
 
 ## The log
 
@@ -159,7 +159,7 @@ lords-log-turned-up = Turned up in { $who ->
     [you] your army: { $cards }.
    *[other] { $owner } army: { $cards }.
 }
-lords-turned-up = Turned up. { $armies }
+lords-turned-up = Turned up: { $armies }.
 lords-log-place = { $place ->
     [1] 1st
     [2] 2nd

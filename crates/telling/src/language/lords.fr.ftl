@@ -134,7 +134,7 @@ lords-brief-claims = prend { $card }
 # Ce que les autres ont pris à l'armée du lecteur
 lords-lost = Vous avez perdu { $cards }. Votre armée : { $before } → { $after }.
 lords-lost-card = { $card } ({ $name })
-lords-lost-swapped = { $card } contre { $other } ({ $name })
+lords-lost-swapped = { $card }, échangé contre { $other } ({ $name })
 
 ## L'historique
 
@@ -165,7 +165,7 @@ lords-log-turned-up = { $count ->
     [you] votre armée : { $cards }.
    *[other] l'armée { $owner } : { $cards }.
 }
-lords-turned-up = Cartes retournées. { $armies }
+lords-turned-up = Cartes retournées : { $armies }.
 lords-log-place = { $place ->
     [1] 1er
    *[other] { $place }e

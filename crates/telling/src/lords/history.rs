@@ -97,11 +97,11 @@ pub fn since(
 /// Returns what others have taken from a player's army from this number of actions on, by whom,
 /// and what that has made of its total, as this player may know it; `None` if nothing.
 #[must_use]
-pub fn losses(cast: &Cast, played: &PlayedRound, player: Player, from: usize) -> Option<String> {
+pub fn losses(cast: &Cast, played: &PlayedRound, loser: Player, from: usize) -> Option<String> {
     let language = cast.language;
     let mut lost = Vec::new();
     let mut totals: Option<(u32, u32)> = None;
-    for turn in played.turns().filter(|turn| turn.player != player) {
+    for turn in played.turns().filter(|turn| turn.player != loser) {
         let skipped = from.saturating_sub(turn.from).min(turn.actions.len());
         let rounds = turn.positions[skipped..].windows(2);
         for (action, rounds) in turn.actions[skipped..].iter().zip(rounds) {
@@ -109,10 +109,10 @@ pub fn losses(cast: &Cast, played: &PlayedRound, player: Player, from: usize) ->
                 continue;
             };
             let &[before, after] = rounds else { continue };
-            if id.army() != player {
+            if id.army() != loser {
                 continue;
             }
-            let [before, after] = [before, after].map(|round| round.view(player));
+            let [before, after] = [before, after].map(|round| round.view(loser));
             let card_in = |view: &View| view.table().follower(id).and_then(Follower::card);
             let card = card_in(&before).map_or_else(String::new, |card| cast.card(card));
             let name = cast.name(turn.player);
@@ -126,7 +126,7 @@ pub fn losses(cast: &Cast, played: &PlayedRound, player: Player, from: usize) ->
                 ),
                 _ => say!(language, "lords-lost-card", card = card, name = name),
             });
-            let [old, new] = [before, after].map(|view| army_total(view.table().army(player)));
+            let [old, new] = [before, after].map(|view| army_total(view.table().army(loser)));
             totals = Some((totals.map_or(old, |(first, _)| first), new));
         }
     }
