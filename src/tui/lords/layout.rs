@@ -2,7 +2,7 @@
 
 pub(super) use crate::tui::kit::area::inset;
 
-use crate::tui::shell::footer::whole_footer_height;
+use crate::tui::shell::footer::{apart_from_footer, whole_footer_height};
 use ratatui::layout::Rect;
 
 /// Windows of at least this width have panels beside the table.
@@ -168,7 +168,7 @@ impl LordsLayout {
         let course = inset(take(rows.course));
         let prompt = inset(take(1));
         let hand = take(rows.hand_rows());
-        let messages = inset(take(rows.messages + lent));
+        let messages = apart_from_footer(inset(take(rows.messages + lent)), rows.messages);
         let footer = Rect {
             y: area.bottom() - footer,
             height: footer,

@@ -3,7 +3,7 @@
 mod shares;
 
 use crate::tui::kit::area::cells;
-use crate::tui::shell::footer::whole_footer_height;
+use crate::tui::shell::footer::{apart_from_footer, whole_footer_height};
 use ratatui::layout::{Rect, Size};
 use schotten_rules::StoneId;
 use shares::{ColumnShares, RowShares};
@@ -187,7 +187,7 @@ impl TableLayout {
         } else {
             bottom_player
         };
-        let messages = take(rows.messages, x + 1, width - 2);
+        let messages = apart_from_footer(take(rows.messages, x + 1, width - 2), 0);
         take(rows.rest - rows.rest / 2, x, width);
         let footer = take(footer_height, area.x, area.width);
         let panels = (panel_width > 0).then(|| {

@@ -20,6 +20,17 @@ pub(crate) const fn whole_footer_height(area: Rect) -> u16 {
     if area.width < WITH_ONE_LINE { 2 } else { 1 }
 }
 
+/// Returns the rows for messages directly above the footer: without the last one if there are
+/// more than are needed at `least`, so that a message doesn't run into the commands.
+pub(crate) fn apart_from_footer(rows: Rect, least: u16) -> Rect {
+    const USUAL: u16 = 4;
+    let free = u16::from(rows.height > least.max(USUAL));
+    Rect {
+        height: rows.height - free,
+        ..rows
+    }
+}
+
 #[derive(Debug)]
 pub(crate) struct FooterLines<'a> {
     /// What decides which commands apply.

@@ -111,14 +111,16 @@ impl<'a> CardFace<'a> {
         shown.then(|| lit::digit_on(area))
     }
 
-    /// Returns the name of the card in this room: of a Tactic card the short name, or
-    /// where that is too long, its code of two letters.
+    /// Returns the name of the card in this room: of a Tactic card the whole name, or where
+    /// that is too long the short one, or its code of two letters.
     fn name(&self, room: u16) -> String {
-        let label = words::label(self.language, self.card);
-        match self.card.tactic() {
-            Some(tactic) if text::width(&label) > room => words::tactic_code(self.language, tactic),
-            _ => label,
-        }
+        let Some(tactic) = self.card.tactic() else {
+            return words::label(self.language, self.card);
+        };
+        let names = [words::tactic_name, words::tactic_label];
+        let mut names = names.into_iter().map(|name| name(self.language, tactic));
+        let fitting = names.find(|name| text::width(name) <= room);
+        fitting.unwrap_or_else(|| words::tactic_code(self.language, tactic))
     }
 
     /// Returns the part of the first row that no sign covers.

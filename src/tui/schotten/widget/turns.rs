@@ -14,9 +14,6 @@ use schotten_rules::{ByPlayer, Player};
 use telling::Language;
 use telling::words;
 
-/// The least columns in which a turn is written in words, as `R9 at Stone 1`.
-const WITH_FULL_DEEDS: u16 = 26;
-
 /// The columns for the number of a turn and the space after it.
 const NUMBER: u16 = 3;
 /// The narrowest column of two, in which nearly every turn has room in a line.
@@ -129,7 +126,7 @@ impl TurnRows<'_> {
         let mut cards = turn.cards.iter().peekable();
         let room = width.saturating_sub(NUMBER + 1);
         // In a narrow column, a few turns in full would look different from the others.
-        let has_room = room >= WITH_FULL_DEEDS && text::width(&turn.full_deeds) <= room;
+        let has_room = text::width(&turn.full_deeds) <= room;
         let (deeds, name): (_, fn(_, _) -> _) = if has_room {
             (&turn.full_deeds, words::short)
         } else {
