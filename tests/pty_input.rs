@@ -194,3 +194,61 @@ fn the_mouse_is_left_to_the_terminal_where_it_is_switched_off() {
 fn has_mouse(terminal: &Terminal) -> bool {
     terminal.screen().mouse_protocol_mode() != vt100::MouseProtocolMode::None
 }
+
+/// Returns where this stands in what the program has sent.
+fn places(terminal: &Terminal, sequence: &str) -> Vec<usize> {
+    let sent = terminal.bytes().windows(sequence.len()).enumerate();
+    let places = sent.filter(|(_, bytes)| *bytes == sequence.as_bytes());
+    places.map(|(place, _)| place).collect()
+}
+
+/// Both have to happen on the alternate screen, because the main one has a keyboard mode of
+/// its own.
+#[track_caller]
+fn assert_keys_are_reported_on_the_alternate_screen(terminal: &Terminal, times: usize) {
+    let order = ["\x1b[?1049h", "\x1b[>29u", "\x1b[<u", "\x1b[?1049l"];
+    let [entered, asked, ended, left] = order.map(|sequence| places(terminal, sequence));
+    assert_eq!((asked.len(), ended.len()), (times, times));
+    for time in 0..times {
+        assert!(entered[time] < asked[time] && asked[time] < ended[time]);
+        assert!(ended[time] < left[time]);
+    }
+}
+
+#[test]
+fn terminals_report_the_place_of_keys_while_the_table_is_shown() {
+    const QUIT: &str = "\x1b[1081::113;;1081u";
+    let mut terminal = turn();
+    assert_eq!(places(&terminal, "\x1b[>29u").len(), 1);
+    assert_eq!(places(&terminal, "\x1b[<u").len(), 0);
+    terminal.keys(QUIT);
+    terminal.wait_for("Quit?");
+    terminal.send("\x1b[1089::99;5u");
+    assert!(terminal.end().success());
+    assert_keys_are_reported_on_the_alternate_screen(&terminal, 1);
+    let mut terminal = turn();
+    terminal.signal("TERM");
+    terminal.end();
+    assert_keys_are_reported_on_the_alternate_screen(&terminal, 1);
+    let (mut terminal, _) = Terminal::start_in_shell(&HOT_SEAT);
+    terminal.wait_for("look away");
+    terminal.wait_for_shell(|terminal| terminal.send("\x1b[122;5u"));
+    assert_keys_are_reported_on_the_alternate_screen(&terminal, 1);
+    terminal.send("\r");
+    terminal.wait_for("look away");
+    terminal.send("\x1b[99;5u\x1b[99;5u");
+    terminal.wait_for("job ended");
+    assert_keys_are_reported_on_the_alternate_screen(&terminal, 2);
+}
+
+/// What the program was started in may have asked for such reports, too.
+#[test]
+#[cfg(debug_assertions)]
+fn after_a_panic_the_reports_are_ended_only_once() {
+    let panics = [("SCHOTTEN_PANIC_ON_F12", "1")];
+    let mut terminal = Terminal::start_with(&HOT_SEAT, 80, 24, &panics);
+    terminal.wait_for("look away");
+    terminal.send("\x1b[24~");
+    terminal.end();
+    assert_keys_are_reported_on_the_alternate_screen(&terminal, 1);
+}

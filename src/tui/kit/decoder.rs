@@ -1,7 +1,7 @@
 //! Decodes the bytes of a terminal into events. It has no clock: the reader calls
 //! [`Decoder::end_of_pause`] when nothing has come for a while.
 //!
-//! The crate `termina` parses the sequences. Pasted text (between `ESC[200~` and
+//! The crate `termina` parses the sequences, and [`KeyReport`] what it leaves out. Pasted text (between `ESC[200~` and
 //! `ESC[201~`) is removed before; only the fact is reported. A paste whose end never
 //! comes is over with the first key after a pause.
 //!
@@ -10,7 +10,8 @@
 //! piece is taken for keys.
 
 use crate::settings::Background;
-use crate::tui::kit::input::Heard;
+use crate::tui::kit::input::{Heard, Input};
+use crate::tui::kit::key_report::{KeyReport, is_part_of_field};
 use crate::tui::kit::paint::light::is_light;
 use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
@@ -42,6 +43,8 @@ const ONE_KEY: usize = 32;
 pub(crate) struct Decoder {
     parser: termina::Parser,
     events: VecDeque<Heard>,
+    /// What has come of a sequence, as long as it may be a [`KeyReport`].
+    sequence: Vec<u8>,
     state: DecoderState,
     /// What has come of an answer, after its introducer.
     answer: Vec<u8>,
@@ -141,7 +144,7 @@ impl Decoder {
                 if byte.is_ascii_graphic() {
                     let code = KeyCode::Char(byte.into());
                     let key = KeyEvent::new(code, KeyModifiers::ALT);
-                    self.events.push_back(Heard::Event(Event::Key(key)));
+                    self.push(Event::Key(key).into());
                 }
             }
             DecoderState::Sequence => self.forget(),
@@ -174,9 +177,13 @@ impl Decoder {
         if self.matched == PASTE.len() {
             self.forget();
             self.state = DecoderState::Paste;
-            self.events
-                .push_back(Heard::Event(Event::Paste(String::new())));
+            self.push(Event::Paste(String::new()).into());
             return;
+        }
+        match byte {
+            ESCAPE | b'[' | b'u' => self.sequence.push(byte),
+            _ if is_part_of_field(byte) => self.sequence.push(byte),
+            _ => self.sequence.clear(),
         }
         self.parser.parse(&[byte], true);
         let complete = self.take_over();
@@ -236,6 +243,7 @@ impl Decoder {
         self.state = DecoderState::Between;
         self.matched = 0;
         self.answer.clear();
+        self.sequence.clear();
     }
 
     /// Takes the events that the parser has completed. Returns whether there was
@@ -244,9 +252,20 @@ impl Decoder {
         let mut any = false;
         while let Some(event) = self.parser.pop() {
             any = true;
-            self.events.extend(converted(&event).map(Heard::Event));
+            match (converted(&event), KeyReport::parse(&self.sequence)) {
+                (Some(Event::Key(key)), Some(report)) => {
+                    report.keys(key).into_iter().for_each(|key| self.push(key));
+                }
+                (Some(event), _) => self.push(event.into()),
+                (None, _) => {}
+            }
+            self.sequence.clear();
         }
         any
+    }
+
+    fn push(&mut self, input: Input) {
+        self.events.push_back(Heard::Input(input));
     }
 }
 
@@ -313,7 +332,10 @@ fn converted(event: &termina::Event) -> Option<Event> {
 }
 
 fn key_event(key: heard::KeyEvent) -> Option<KeyEvent> {
+    // Shortcuts of the system that it has no use for.
+    let foreign = heard::Modifiers::SUPER | heard::Modifiers::HYPER | heard::Modifiers::META;
     let code = match key.code {
+        heard::KeyCode::Char(_) if key.modifiers.intersects(foreign) => return None,
         heard::KeyCode::Char(char) => KeyCode::Char(char),
         heard::KeyCode::Enter => KeyCode::Enter,
         heard::KeyCode::Backspace => KeyCode::Backspace,
@@ -393,7 +415,7 @@ mod tests {
 
     fn event(decoder: &mut Decoder) -> Option<Event> {
         decoder.pop().map(|heard| match heard {
-            Heard::Event(event) => event,
+            Heard::Input(input) => input.event,
             Heard::Background(background) => panic!("nobody has asked: {background:?}"),
         })
     }
@@ -498,7 +520,7 @@ mod tests {
             while let Some(heard) = decoder.pop() {
                 match heard {
                     Heard::Background(background) => backgrounds.push(background),
-                    Heard::Event(event) => events.push(event),
+                    Heard::Input(input) => events.push(input.event),
                 }
             }
         }

@@ -6,11 +6,28 @@ use crate::settings::Background;
 use ratatui::crossterm::event::Event;
 use std::io;
 
+/// A key, a click, or a change of the window.
+#[derive(Debug)]
+pub(crate) struct Input {
+    pub(crate) event: Event,
+    /// For a character, what the key in its place types on an American keyboard, if the terminal
+    /// says so.
+    pub(crate) base_key: Option<char>,
+}
+
+impl From<Event> for Input {
+    fn from(event: Event) -> Self {
+        Self {
+            event,
+            base_key: None,
+        }
+    }
+}
+
 /// What the terminal sends.
 #[derive(Debug)]
 pub(crate) enum Heard {
-    /// A key, a click, or a change of the window.
-    Event(Event),
+    Input(Input),
     /// Its answer to the question what its background is.
     #[cfg_attr(not(unix), allow(dead_code, reason = "it isn't asked"))]
     Background(Background),
@@ -29,7 +46,7 @@ pub(crate) fn read(send: impl Fn(io::Result<Heard>) -> bool + Send + 'static) {
         loop {
             let event = ratatui::crossterm::event::read();
             let lost = event.is_err();
-            if !send(event.map(Heard::Event)) || lost {
+            if !send(event.map(|event| Heard::Input(event.into()))) || lost {
                 return;
             }
         }

@@ -12,6 +12,8 @@ mod decoder;
 pub(crate) mod film;
 pub(crate) mod glyphs;
 pub(crate) mod input;
+#[cfg(unix)]
+mod key_report;
 pub(crate) mod large;
 mod order;
 pub(crate) mod output;

@@ -17,7 +17,21 @@ use ratatui::crossterm::terminal::{
 use ratatui::layout::Size;
 use std::io::{self, IsTerminal, Write, stdin, stdout};
 use std::panic;
+#[cfg(unix)]
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
+
+/// Has keys reported by the kitty keyboard protocol: all of them (8) as sequences (1) with the
+/// key's place on the keyboard (4) and its text (16). Other terminals ignore it.
+#[cfg(unix)]
+const REPORT_KEYS: &[u8] = b"\x1b[>29u";
+/// Has keys sent as they were before.
+#[cfg(unix)]
+const REPORT_KEYS_NO_MORE: &[u8] = b"\x1b[<u";
+/// Whether the terminal was asked to report keys. Taking that back twice would take back what
+/// the program around this one has asked for.
+#[cfg(unix)]
+static REPORTS_KEYS: AtomicBool = AtomicBool::new(false);
 
 /// The terminal while the program has taken it over. Dropping it gives the terminal
 /// back.
@@ -161,10 +175,13 @@ impl TerminalGuard {
     fn enter(&mut self) -> io::Result<()> {
         queue!(self.canvas.out(), EnterAlternateScreen, Hide)?;
         #[cfg(unix)]
-        queue!(
-            self.canvas.out(),
-            ratatui::crossterm::event::EnableBracketedPaste
-        )?;
+        {
+            let out = self.canvas.out();
+            queue!(out, ratatui::crossterm::event::EnableBracketedPaste)?;
+            // The alternate screen has a keyboard mode of its own.
+            out.write_all(REPORT_KEYS)?;
+            REPORTS_KEYS.store(true, Ordering::Relaxed);
+        }
         self.canvas.start_anew(window()?)
     }
 }
@@ -195,6 +212,10 @@ fn window() -> io::Result<Size> {
 /// after 0.3 s. Errors are ignored, since there may be no terminal any more.
 pub(crate) fn restore() {
     let mut bytes = Vec::new();
+    #[cfg(unix)]
+    if REPORTS_KEYS.swap(false, Ordering::Relaxed) {
+        bytes.extend_from_slice(REPORT_KEYS_NO_MORE);
+    }
     let queued = queue!(bytes, EndSynchronizedUpdate, DisableMouseCapture)
         .and_then(|()| bytes.write_all(CLEAR_BACKWARD))
         .and_then(|()| queue!(bytes, LeaveAlternateScreen, Show));

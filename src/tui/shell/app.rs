@@ -124,6 +124,8 @@ pub(crate) struct App {
     pub(crate) now: Timestamp,
     /// When the last key or click came, as the time since the program started.
     pub(crate) pressed: Duration,
+    /// What the last key types on an American keyboard, if the terminal has said so.
+    pub(crate) base_key: Option<char>,
     /// The time in which the result or game that opened last takes no key.
     pub(crate) grace: Grace,
     /// The start screen to show before the next game.
@@ -190,6 +192,7 @@ impl App {
             record_orders: Vec::new(),
             now,
             pressed: Duration::ZERO,
+            base_key: None,
             grace: Grace::over(),
             next,
             profile: known.profile,

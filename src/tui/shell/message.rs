@@ -305,7 +305,7 @@ impl App {
     /// Returns the command that this message is a key or a click for.
     fn command_of(&self, message: &Message) -> Option<Press> {
         match message {
-            Message::Input(Event::Key(key)) => self.layers().press_of(*key),
+            Message::Input(Event::Key(key)) => self.layers().press_of(*key, self.base_key),
             Message::Input(Event::Mouse(mouse)) => {
                 match self.drawn.hits.at(mouse.column, mouse.row) {
                     Some(Target::Command(press)) => Some(press),

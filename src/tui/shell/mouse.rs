@@ -106,7 +106,7 @@ impl App {
         if target == Target::Prompt {
             // The prompt says what Enter does.
             let enter = KeyEvent::new(KeyCode::Enter, KeyModifiers::NONE);
-            let press = self.layers().press_of(enter)?;
+            let press = self.layers().press_of(enter, None)?;
             return self.press(press);
         }
         if let Some(outcome) = self.in_window(|window, app| window.click(target, app)) {

@@ -111,7 +111,7 @@ impl App {
             .windows
             .last()
             .is_some_and(|window| matches!(window, Window::Keys(keys) if keys.awaits_key()));
-        if is_awaited || self.layers().press_of(key).is_some() {
+        if is_awaited || self.layers().press_of(key, self.base_key).is_some() {
             return None;
         }
         Some(apart.map(Event::Key))
@@ -210,7 +210,7 @@ impl App {
         let Some(Window::Introduction(_)) = self.windows.last() else {
             return None;
         };
-        let press = self.screen_layers().press_of(key)?;
+        let press = self.screen_layers().press_of(key, self.base_key)?;
         self.windows.pop();
         self.press(press)
     }

@@ -6,13 +6,12 @@ use crate::profile::{self, ProfileChange};
 use crate::records::{self, RecordError, RecordFile, SavedAny};
 use crate::settings::{self, Background, Change};
 use crate::signals::{self, Deadline, SignalEvent};
-use crate::tui::kit::input::{self, Heard};
+use crate::tui::kit::input::{self, Heard, Input};
 use crate::tui::kit::terminal;
 use crate::tui::shell::app::{App, Effect};
 use crate::tui::shell::job::Job;
 use crate::tui::shell::message::Message;
 use crate::tui::shell::preferences::SaveOutcome;
-use ratatui::crossterm::event;
 use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
@@ -26,7 +25,7 @@ use textkit::escape;
 /// What the threads send to the event loop.
 pub(crate) enum ThreadEvent {
     /// A key, a click, or a change of the window.
-    Input(event::Event),
+    Input(Input),
     /// Something for the state alone.
     Message(Message),
     /// The thread of a job has panicked.
@@ -98,7 +97,7 @@ pub(crate) fn send_message(sender: &SyncSender<ThreadEvent>, message: Message) -
 pub(crate) fn read_input(sender: SyncSender<ThreadEvent>) {
     input::read(move |read| {
         let event = match read {
-            Ok(Heard::Event(input)) => ThreadEvent::Input(input),
+            Ok(Heard::Input(input)) => ThreadEvent::Input(input),
             Ok(Heard::Background(background)) => ThreadEvent::Background(background),
             Err(error) => ThreadEvent::InputFailed(error),
         };

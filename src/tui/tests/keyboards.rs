@@ -1,6 +1,9 @@
 //! Keyboards other than the American one, and keys that come as something else.
 
+use super::settings::{go_to, saved, with_settings};
 use super::*;
+use crate::settings::Setting;
+use crate::tui::Preferences;
 
 /// Returns the screen after these keys on a player's first turn.
 fn after(keys: &str) -> String {
@@ -85,4 +88,33 @@ fn a_key_that_does_nothing_says_where_the_keys_are_once_on_each_screen() {
     assert!(!table.keys("a").screen().contains(SAID));
     assert!(!table.keys("й").screen().contains(SAID));
     assert!(table.keys("Esc q й").screen().contains(SAID));
+}
+
+/// Where the terminal says which key of an American keyboard stands in a key's place.
+#[test]
+fn a_key_without_a_meaning_is_the_one_in_its_place() {
+    let after = |key: &str, base_key: Option<char>| {
+        let mut table = TestTable::hot_seat(Variant::Base);
+        table.keys("Space");
+        table.app.base_key = base_key;
+        table.keys(key);
+        table.screen()
+    };
+    assert!(after("й", Some('q')).contains("Quit?"));
+    for (key, base_key) in [("й", 'q'), ("Й", 'Q'), ("К", 'R'), ("ф", 'a'), ("/", 'q')] {
+        let meant = after(&base_key.to_string(), None);
+        assert_eq!(after(key, Some(base_key)), meant, "{key}");
+    }
+    // What has a meaning of its own keeps it, and so do Latin letters.
+    assert_eq!(after("?", Some('q')), after("?", None));
+    assert_eq!(after("z", Some('q')), after("z", None));
+}
+
+#[test]
+fn a_name_is_typed_in_the_letters_of_the_keyboard() {
+    let mut table = with_settings(Preferences::default());
+    go_to(&mut table, Setting::Names).keys("Enter");
+    table.app.base_key = Some('q');
+    table.keys("й Й Enter");
+    assert_eq!(saved(&mut table), ["names = [\"йЙ\"]"]);
 }

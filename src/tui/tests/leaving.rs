@@ -58,7 +58,7 @@ fn a_window_closes_with_the_key_that_opened_it() {
             };
             // Only windows are of interest.
             let press = KeyEvent::new(code, KeyModifiers::NONE);
-            let command = layers.press_of(press);
+            let command = layers.press_of(press, None);
             let opens = matches!(
                 command,
                 Some(

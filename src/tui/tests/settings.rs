@@ -189,7 +189,7 @@ fn the_letters_hjkl_move_where_arrows_do() {
 }
 
 /// A start screen with these preferences and the window with the settings.
-fn with_settings(preferences: Preferences) -> TestTable {
+pub(super) fn with_settings(preferences: Preferences) -> TestTable {
     let theme = Theme::named("dark", Depth::True);
     let options = Options::default();
     let (app, effect) = App::new(&options, preferences, theme, 1, Timestamp::UNIX_EPOCH);
@@ -200,13 +200,13 @@ fn with_settings(preferences: Preferences) -> TestTable {
 }
 
 /// Puts the cursor on a setting.
-fn go_to(table: &mut TestTable, setting: Setting) -> &mut TestTable {
+pub(super) fn go_to(table: &mut TestTable, setting: Setting) -> &mut TestTable {
     let row = row_of(setting).expect("it has a row");
     table.keys("Home").keys(&"Down ".repeat(row))
 }
 
 /// What was to be saved, a line for each request.
-fn saved(table: &mut TestTable) -> Vec<String> {
+pub(super) fn saved(table: &mut TestTable) -> Vec<String> {
     let requests = std::mem::take(&mut table.saved).into_iter();
     let lines = requests.map(|changes| {
         let changes = changes.into_iter().map(|change| match change {

@@ -296,19 +296,31 @@ impl Key {
     }
 }
 
-/// Returns what a key can mean, most likely first: itself, the digit of its place on a
-/// French keyboard, and with Caps Lock its small letter. A small letter never counts as its
-/// capital: players who gave a command the capital don't want the letter to run it.
-pub(super) fn readings(event: KeyEvent) -> impl Iterator<Item = KeyEvent> {
+/// Returns what a key can mean, most likely first: itself, the key in its place on an American
+/// keyboard if that is known, the digit of its place on a French keyboard, and with Caps Lock
+/// its small letter. A small letter never counts as its capital: players who gave a command the
+/// capital don't want the letter to run it.
+pub(super) fn readings(event: KeyEvent, base_key: Option<char>) -> impl Iterator<Item = KeyEvent> {
+    // Latin letters and digits mean themselves, wherever a keyboard has them.
+    let base_key = match event.code {
+        KeyCode::Char(char) if !char.is_ascii_alphanumeric() => base_key,
+        _ => None,
+    };
     let chars = match event.code {
         KeyCode::Char(char)
             if !event
                 .modifiers
                 .intersects(KeyModifiers::CONTROL | KeyModifiers::ALT) =>
         {
-            [azerty_digit(char), small_letter(char)]
+            let base_letter = base_key.and_then(small_letter);
+            [
+                base_key,
+                azerty_digit(char),
+                small_letter(char),
+                base_letter,
+            ]
         }
-        _ => [None, None],
+        _ => [None; 4],
     };
     let others = chars.into_iter().flatten();
     let others = others.map(|char| KeyEvent::new(KeyCode::Char(char), KeyModifiers::NONE));

@@ -221,9 +221,10 @@ impl Layers {
     }
 
     /// Returns what a key asks for; `None` if no command has it now. A key without a meaning
-    /// stands for the one that was probably meant.
-    pub(crate) fn press_of(&self, event: KeyEvent) -> Option<Press> {
-        let mut readings = readings(event);
+    /// stands for the one that was probably meant. `base_key` is what the key types on an American
+    /// keyboard, if that is known.
+    pub(crate) fn press_of(&self, event: KeyEvent, base_key: Option<char>) -> Option<Press> {
+        let mut readings = readings(event, base_key);
         readings.find_map(|event| self.keymap.press_of(event, self))
     }
 

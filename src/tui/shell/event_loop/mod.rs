@@ -11,6 +11,7 @@ use crate::records::{self, Recorder, RecordingId};
 use crate::signals::{SignalEvent, StopTarget};
 use crate::time;
 use crate::tui::kit::clock::{Clock, Timers, WakeReason};
+use crate::tui::kit::input::Input;
 use crate::tui::kit::terminal;
 use crate::tui::kit::theme::Depth;
 use crate::tui::shell::app::{App, Effect, Screen};
@@ -145,7 +146,7 @@ struct EventLoop {
     events: Receiver<ThreadEvent>,
     signals: Receiver<SignalEvent>,
     /// Keys and clicks that the app has not handled yet, and when they came.
-    input: VecDeque<(Instant, event::Event)>,
+    input: VecDeque<(Instant, Input)>,
     stale: Redraw,
     /// When the program started.
     started: Instant,
@@ -250,7 +251,7 @@ impl EventLoop {
     fn handle_event(&mut self, event: ThreadEvent) -> Result<Option<Effect>, LoopExit> {
         Ok(match event {
             ThreadEvent::Input(input) => {
-                if is_interrupt(&input) && self.drawn.elapsed() > STALLED && self.is_busy()? {
+                if is_interrupt(&input.event) && self.drawn.elapsed() > STALLED && self.is_busy()? {
                     return Err(LoopExit::Ended(TuiEnd::Signal(SIGINT)));
                 }
                 // More waits only while no frame can be written.
@@ -303,7 +304,8 @@ impl EventLoop {
             return Ok(false);
         }
         let settled = match self.input.front() {
-            None | Some((_, event::Event::Mouse(_))) => true,
+            None => true,
+            Some((_, input)) if matches!(input.event, event::Event::Mouse(_)) => true,
             Some(_) => self.stale == Redraw::Resized || self.drawn.elapsed() > BATCH,
         };
         Ok(self.stale != Redraw::No && settled && !self.is_busy()?)
@@ -339,14 +341,14 @@ impl EventLoop {
             return Ok(None);
         }
         self.report_slow_disk();
-        let next = self.input.pop_front();
-        let Some((came, [first, second])) = next
-            .as_ref()
-            .and_then(|(came, input)| Some((*came, self.app.apart(input)?)))
-        else {
-            return Ok(next);
+        let Some((came, Input { event, base_key })) = self.input.pop_front() else {
+            return Ok(None);
         };
-        self.input.push_front((came, second));
+        self.app.base_key = base_key;
+        let Some([first, event]) = self.app.apart(&event) else {
+            return Ok(Some((came, event)));
+        };
+        self.input.push_front((came, Input { event, base_key }));
         Ok(Some((came, first)))
     }
 
