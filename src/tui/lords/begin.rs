@@ -2,7 +2,7 @@
 
 use super::cursor::Cursor;
 use super::motion::LordsMotion;
-use super::table::{BeforeTurnEnd, LordsNote, LordsTable, ResultFrom, Stage};
+use super::table::{BeforeTurnEnd, LordsNote, LordsTable, Stage};
 use crate::code::LordsCode;
 use crate::daily;
 use crate::options::lords::{LordsConfig, LordsOptions, recorded_lords_names};
@@ -14,6 +14,7 @@ use crate::tui::shell::app::{App, Effect, Screen};
 use crate::tui::shell::command::Keymap;
 use crate::tui::shell::grace::Grace;
 use crate::tui::shell::queries::BotQueries;
+use crate::tui::shell::result::ResultFrom;
 use crate::tui::shell::review::Reviews;
 use crate::tui::shell::saving::HeldBack;
 use lords_bots::{LordsOfScotland, Match};

@@ -5,7 +5,7 @@
 
 use super::messages;
 use super::skirmish_chart::SkirmishChart;
-use super::table::{LordsNote, LordsTable, ResultFrom, Stage};
+use super::table::{LordsNote, LordsTable, Stage};
 use crate::daily;
 use crate::tui::kit::area::cells;
 use crate::tui::kit::paint::landscape::landscape;
@@ -15,6 +15,7 @@ use crate::tui::shell::app::App;
 use crate::tui::shell::command::every;
 use crate::tui::shell::hit::Hits;
 use crate::tui::shell::message_area::Tone;
+use crate::tui::shell::result::ResultFrom;
 use crate::tui::shell::result::{SpareRows, Stack, TopRows, above_footer, draw_footer, draw_top};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;

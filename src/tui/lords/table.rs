@@ -16,6 +16,7 @@ use crate::replay::lords::Skirmish;
 use crate::settings::{HandOrder, Settings};
 use crate::tui::shell::command::Keymap;
 use crate::tui::shell::queries::BotQueries;
+use crate::tui::shell::result::ResultFrom;
 use crate::tui::shell::review::Reviews;
 use crate::tui::shell::saving::HeldBack;
 use lords_bots::{Advice, LordsOfScotland, Match, PlayedRound};
@@ -89,13 +90,6 @@ pub(crate) enum LordsNote {
     SettingsFaults(usize),
     /// The key that the curtain waits for, after another one was pressed.
     CurtainWaits(String),
-}
-
-/// From where the result of a game was opened, to which Esc leads back.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum ResultFrom {
-    Table,
-    Start,
 }
 
 /// What `left` and `fresh` were for the last player before the turn ended.

@@ -34,7 +34,7 @@ impl Advising for SchottenTotten {
 impl SchottenTable {
     /// Asks the computer for its next action if it is on turn.
     pub(crate) fn ask_bot(&mut self) -> Option<Effect> {
-        let level = self.rounds().participant(self.table().turn()).level()?;
+        let level = self.game().participant(self.table().turn()).level()?;
         Some(self.ask(Purpose::Turn, level))
     }
 

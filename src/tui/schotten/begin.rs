@@ -8,6 +8,7 @@ use crate::tui::schotten::note::Note;
 use crate::tui::schotten::table::{SchottenTable, Stage};
 use crate::tui::shell::app::{App, Effect, Screen};
 use crate::tui::shell::grace::Grace;
+use crate::tui::shell::result::ResultFrom;
 use telling::text;
 
 impl App {
@@ -50,8 +51,8 @@ impl App {
         };
         let resumed = resumed.map(|text| Note::plain(text.into()));
         game.notes.splice(..0, resumed);
-        game.shows_result = game.stage == Stage::Over && !saved.cut;
-        if game.shows_result {
+        if game.stage == Stage::Over && !saved.cut {
+            game.result_from = Some(ResultFrom::Table);
             self.grace = Grace::before_result();
         }
         self.show_table(game);

@@ -36,7 +36,7 @@ impl SchottenTable {
     /// Says which key the curtain waits for, if it waits for one.
     pub(crate) fn answer_at_curtain(&mut self) {
         let awaited = match self.stage {
-            Stage::Drawn(_) => Press::LowerCurtain,
+            Stage::TurnOver(_) => Press::LowerCurtain,
             Stage::Curtain => Press::Ready,
             _ => return,
         };
@@ -110,7 +110,7 @@ pub(crate) fn draw_result(
     hits: &mut Hits,
 ) {
     let (theme, language) = (&app.theme, app.settings.language);
-    let Some(result) = text::round_result(language, game.rounds()) else {
+    let Some(result) = text::round_result(language, game.game()) else {
         return;
     };
     let whole = layout.hand.union(layout.messages);

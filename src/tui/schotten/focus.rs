@@ -61,7 +61,7 @@ impl SchottenTable {
     /// Returns the index of the Stone where the viewing player last placed a card; that of
     /// the first one before any.
     fn last_placed(&self) -> usize {
-        let round = self.round();
+        let round = self.played();
         let mut deeds = round.actions().iter().zip(round.positions()).rev();
         let last = deeds.find_map(|(action, before)| match action {
             Action::Place(_, stone) if before.table().turn() == self.me() => Some(stone.index()),
@@ -72,7 +72,7 @@ impl SchottenTable {
 
     /// Moves the cursor; `dx` and `dy` are -1, 0 or 1.
     pub(crate) fn move_focus(&mut self, dx: isize, dy: isize) -> Option<Effect> {
-        if matches!(self.stage, Stage::Curtain | Stage::Drawn(_)) {
+        if matches!(self.stage, Stage::Curtain | Stage::TurnOver(_)) {
             self.answer_at_curtain();
             return None;
         }

@@ -18,7 +18,7 @@ pub(crate) type SchottenLogWindow = LogWindow<Log>;
 fn logged_match(app: &App) -> Option<&Match> {
     match &app.screen {
         Screen::Replay(watching) => Some(watching.replay().game()),
-        _ => Some(app.game()?.rounds()),
+        _ => Some(app.game()?.game()),
     }
 }
 

@@ -249,7 +249,7 @@ impl Motion {
 
     /// Moves the cards that were drawn, each after the one before.
     fn draws(&mut self, before: &Snapshot, game: &SchottenTable) {
-        let Some(round) = game.rounds().current() else {
+        let Some(round) = game.game().current() else {
             return;
         };
         if matches!(game.stage, Stage::Replay(_)) {

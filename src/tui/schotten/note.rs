@@ -130,16 +130,16 @@ impl NoteText {
     ) -> Vec<String> {
         match self {
             Self::Turn { from } => {
-                let round = game.rounds().current();
+                let round = game.game().current();
                 let mut turns = round
                     .into_iter()
                     .flat_map(schotten_bots::PlayedRound::turns);
                 let turn = turns.find(|turn| turn.from == *from);
                 turn.map_or_else(Vec::new, |turn| {
-                    turn_report(language, game.rounds(), &turn, (LINE, most))
+                    turn_report(language, game.game(), &turn, (LINE, most))
                 })
             }
-            Self::Latest => history::latest_lines(language, game.rounds()),
+            Self::Latest => history::latest_lines(language, game.game()),
             Self::Shared(text) => {
                 let lines = text.lines().map(str::to_owned);
                 [say!(language, "copied-result")]
@@ -178,17 +178,15 @@ impl NoteText {
         Some(match self {
             Self::Turn { .. } | Self::Latest | Self::Shared(_) => return None,
             Self::Text(text) => text.in_language(language),
-            Self::RoundBegan => {
-                rounds::announce_round(language, game.rounds(), game.round_number())
-            }
+            Self::RoundBegan => rounds::announce_round(language, game.game(), game.round_number()),
             Self::AnalysisOf(round) => {
-                let of = game.rounds().length();
+                let of = game.game().length();
                 say!(language, "replay-analysis-of", round = *round, of = of)
             }
             Self::ClaimHolds(at) => {
-                let round = game.rounds().current()?;
+                let round = game.game().current()?;
                 let (before, action) = (round.positions().get(*at)?, round.actions().get(*at)?);
-                history::explain_own_claim(language, game.rounds(), before, *action)?
+                history::explain_own_claim(language, game.game(), before, *action)?
             }
             Self::Drew(card) => text::you_drew(language, *card),
             Self::Returned(card) => text::returned(language, *card),

@@ -325,7 +325,7 @@ impl SchottenTable {
         if self.selection.card().is_some() {
             return text!("no-undo-chosen");
         }
-        let round = self.round();
+        let round = self.played();
         let turns = round.turns().filter(|turn| !turn.actions.is_empty());
         let own = turns.filter(|turn| turn.player == self.me()).last();
         // In a turn that has just begun, the last draw is far away.
@@ -333,7 +333,7 @@ impl SchottenTable {
         let is_draw = |action: &Action| matches!(action, Action::Draw(_));
         if own.is_some_and(|turn| turn.actions.iter().any(is_draw)) {
             text!("undo-drawn")
-        } else if *self.rounds().participant(self.me().other()) == Participant::Scripted {
+        } else if *self.game().participant(self.me().other()) == Participant::Scripted {
             text!("no-undo-scripted")
         } else {
             text!("no-undo")
@@ -434,7 +434,7 @@ impl SchottenTable {
     /// Takes up a turn of which a part is played, with the same message as right after its last
     /// action.
     pub(crate) fn take_up_turn(&mut self) {
-        let turn = self.round().turns().last();
+        let turn = self.played().turns().last();
         let turn = turn.filter(|turn| !turn.is_over && turn.player == self.me());
         if let Some(action) = turn.and_then(|turn| turn.actions.last().copied()) {
             self.say_about_deed(action);

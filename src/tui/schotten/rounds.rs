@@ -126,7 +126,7 @@ impl SchottenTable {
             fresh: ByPlayer::default(),
             reviews: Reviews::default(),
             declined: false,
-            shows_result: false,
+            result_from: None,
             hides_outlook: false,
             looks_plainly: false,
         }

@@ -16,12 +16,13 @@ use crate::tui::schotten::selection::{Pick, Selection};
 use crate::tui::shell::app::Effect;
 use crate::tui::shell::command::Keymap;
 use crate::tui::shell::queries::BotQueries;
+use crate::tui::shell::result::ResultFrom;
 use crate::tui::shell::review::Reviews;
 use crate::tui::shell::saving::HeldBack;
-use schotten_bots::{Match, SchottenTotten};
+use schotten_bots::{Match, PlayedRound, SchottenTotten};
 use schotten_rules::{
     Action, Border, ByPlayer, Card, ClanSet, DeckKind, Hand, Outcome, Phase, Player, Refusal,
-    StoneId, Table, Troop, View,
+    Round, StoneId, Table, Troop, View,
 };
 use tabletop::PlayOutcome;
 use telling::Language;
@@ -32,7 +33,7 @@ use telling::words::{self, Mention};
 pub(crate) enum Stage {
     /// This player's turn ended with a draw: the player looks at the new card
     /// before the curtain falls.
-    Drawn(Player),
+    TurnOver(Player),
     /// The player on turn has to confirm that no other player is looking.
     Curtain,
     /// The player on turn has to act.
@@ -118,8 +119,8 @@ pub(crate) struct SchottenTable {
     pub(crate) fresh: ByPlayer<Vec<Card>>,
     /// The analysis of the rounds that are over.
     pub(crate) reviews: Reviews<SchottenTotten>,
-    /// Whether the result covers the table once the round is over.
-    pub(crate) shows_result: bool,
+    /// At the end of a round, from where the result was opened that covers the table.
+    pub(crate) result_from: Option<ResultFrom>,
     /// Whether players find out themselves what each side can still reach, as in a
     /// puzzle, which that would give away.
     pub(crate) hides_outlook: bool,
@@ -133,9 +134,12 @@ pub(crate) type SchottenStop = (usize, usize);
 impl SchottenTable {
     /// Returns where the game is, if a player's turn has begun there, behind the curtain or not.
     pub(crate) fn stop(&self) -> Option<SchottenStop> {
-        let turn = self.round().turns().last().filter(|turn| !turn.is_over);
+        let turn = self.played().turns().last().filter(|turn| !turn.is_over);
         let begins = turn.map_or(self.actions().len(), |turn| turn.from);
-        let is_turn = matches!(self.stage, Stage::Turn | Stage::Curtain | Stage::Drawn(_));
+        let is_turn = matches!(
+            self.stage,
+            Stage::Turn | Stage::Curtain | Stage::TurnOver(_)
+        );
         is_turn.then(|| (self.round_number(), begins))
     }
 
@@ -147,22 +151,31 @@ impl SchottenTable {
         self.settings = settings.clone();
     }
 
-    pub(crate) fn rounds(&self) -> &Match {
+    pub(crate) fn game(&self) -> &Match {
         self.playing.game()
+    }
+
+    /// Returns the current round with its history.
+    pub(crate) fn played(&self) -> &PlayedRound {
+        self.playing.round()
+    }
+
+    pub(crate) fn round(&self) -> &Round {
+        self.played().round()
     }
 
     /// Returns the face-up part of the position.
     pub(crate) fn table(&self) -> &Table {
-        self.round().round().table()
+        self.round().table()
     }
 
     pub(crate) fn name(&self, language: Language, player: Player) -> String {
-        words::name(language, self.rounds().participant(player))
+        words::name(language, self.game().participant(player))
     }
 
     /// Returns how texts for everyone at the table mention a player.
     pub(crate) fn mention(&self, player: Player) -> Mention<'_> {
-        self.rounds().participant(player).into()
+        self.game().participant(player).into()
     }
 
     /// Returns how texts mention the opponent of the player on turn.
@@ -177,14 +190,14 @@ impl SchottenTable {
 
     /// Returns whether two people share one keyboard.
     pub(crate) fn is_hot_seat(&self) -> bool {
-        self.rounds().config().has_several_people()
+        self.game().config().has_several_people()
     }
 
     /// Returns the viewing player: the player on turn or, against the computer,
     /// always the person.
     pub(crate) fn me(&self) -> Player {
         match self.stage {
-            Stage::Drawn(player) | Stage::Replay(Perspective::One(player)) => player,
+            Stage::TurnOver(player) | Stage::Replay(Perspective::One(player)) => player,
             Stage::Replay(_) => Player::A,
             _ if !self.is_hot_seat() => Player::A,
             _ => self.table().turn(),
@@ -219,17 +232,17 @@ impl SchottenTable {
     pub(crate) fn view(&self) -> Option<View> {
         match self.stage {
             Stage::Curtain | Stage::Replay(Perspective::Nobody) => None,
-            Stage::Drawn(_) | Stage::Turn | Stage::Waiting | Stage::Replay(_) => {
-                Some(self.round().round().view(self.me()))
+            Stage::TurnOver(_) | Stage::Turn | Stage::Waiting | Stage::Replay(_) => {
+                Some(self.round().view(self.me()))
             }
             // Against the computer there is nobody to hide the hand from.
-            Stage::Over => (!self.is_hot_seat()).then(|| self.round().round().view(self.me())),
+            Stage::Over => (!self.is_hot_seat()).then(|| self.round().view(self.me())),
         }
     }
 
     /// Returns the number of cards in a player's hand.
     pub(crate) fn hand_len(&self, player: Player) -> usize {
-        self.round().round().hand(player).len()
+        self.round().hand(player).len()
     }
 
     /// Returns the position in the notation. Hidden cards are included only
@@ -238,7 +251,7 @@ impl SchottenTable {
     pub(crate) fn position(&self) -> Option<String> {
         let all = matches!(self.stage, Stage::Over | Stage::Replay(Perspective::All));
         if all {
-            return Some(self.round().round().to_string());
+            return Some(self.round().to_string());
         }
         self.view().map(|view| view.to_string())
     }
@@ -246,7 +259,7 @@ impl SchottenTable {
     /// Returns the hand of the player at the top if both hands are visible.
     pub(crate) fn open_hand(&self) -> Option<&Hand> {
         let open = matches!(self.stage, Stage::Over | Stage::Replay(Perspective::All));
-        open.then(|| self.round().round().hand(self.bottom().other()))
+        open.then(|| self.round().hand(self.bottom().other()))
     }
 
     /// Returns the cards that the viewing player drew last.
@@ -261,7 +274,7 @@ impl SchottenTable {
 
     /// Returns whether the game can be resumed after quitting.
     pub(crate) fn can_be_resumed(&self) -> bool {
-        self.rounds().result().is_none() && self.playing.is_written()
+        self.game().result().is_none() && self.playing.is_written()
     }
 
     /// Returns whether quitting now would lose the game.
@@ -281,11 +294,7 @@ impl SchottenTable {
 
     /// Returns all actions of the round so far, by both players.
     pub(crate) fn actions(&self) -> &[Action] {
-        self.round().actions()
-    }
-
-    pub(crate) fn round(&self) -> &schotten_bots::PlayedRound {
-        self.playing.round()
+        self.played().actions()
     }
 
     /// Plays an action for the player on turn.
@@ -305,7 +314,7 @@ impl SchottenTable {
             self.fresh[player].clear();
         }
         if let Action::Draw(_) = action {
-            let drawn = self.round().round().hand(player).iter().last();
+            let drawn = self.round().hand(player).iter().last();
             self.fresh[player].extend(drawn);
         } else if action == Action::EndTurn && !self.recruited() {
             self.fresh[player].clear();
@@ -322,7 +331,7 @@ impl SchottenTable {
 
     /// Returns what there is to see of the proofs in the latest turn.
     pub(crate) fn proofs_of_last_turn(&self) -> Vec<ShownProof> {
-        let turn = self.round().last_turn();
+        let turn = self.played().last_turn();
         let steps = turn
             .iter()
             .flat_map(|turn| turn.actions.iter().zip(turn.positions));
@@ -348,11 +357,11 @@ impl SchottenTable {
 
     /// Replaces the notes with a description of the latest turn.
     fn note_turn(&mut self) {
-        let turn = self.round().last_turn();
+        let turn = self.played().last_turn();
         let is_first = self.round_number() == 1 && turn.as_ref().is_some_and(|turn| turn.from == 0);
         let text = turn.map(|turn| NoteText::Turn { from: turn.from });
         // The score to beat stays when the opponent begins.
-        let compares = is_first && self.rounds().config().compare.is_some();
+        let compares = is_first && self.game().config().compare.is_some();
         let began = compares.then_some(NoteText::RoundBegan);
         self.notes = began.into_iter().chain(text).map(Note::plain).collect();
     }
@@ -363,7 +372,7 @@ impl SchottenTable {
         let effect = self.begin_turn();
         let drew = matches!(self.actions().last(), Some(Action::Draw(_)));
         if self.stage == Stage::Curtain && drew {
-            self.stage = Stage::Drawn(player);
+            self.stage = Stage::TurnOver(player);
         }
         effect
     }
@@ -374,7 +383,7 @@ impl SchottenTable {
         self.refresh_marks();
         if self.outcome().is_some() {
             self.stage = Stage::Over;
-            self.shows_result = false;
+            self.result_from = None;
             return None;
         }
         if self.is_hot_seat() {
@@ -402,7 +411,7 @@ impl SchottenTable {
                 self.notes.clear();
                 self.queries.forget();
             }
-            Stage::Drawn(_) => {}
+            Stage::TurnOver(_) => {}
             _ => return false,
         }
         self.stage = Stage::Curtain;
@@ -412,7 +421,7 @@ impl SchottenTable {
     fn refresh_marks(&mut self) {
         let before = self.left[self.me()];
         // In a turn that continues, the player's own actions since then are no news.
-        let turn = self.round().turns().last().filter(|turn| !turn.is_over);
+        let turn = self.played().turns().last().filter(|turn| !turn.is_over);
         let start = turn.map_or(*self.table().border(), |turn| {
             *turn.positions[0].table().border()
         });

@@ -358,7 +358,7 @@ impl SchottenTable {
     /// Returns the layer that handles keys first.
     pub(crate) fn layer(&self) -> Layer {
         match self.stage {
-            Stage::Drawn(_) => Layer::Drawn,
+            Stage::TurnOver(_) => Layer::Drawn,
             Stage::Curtain => Layer::Curtain,
             Stage::Waiting => Layer::Waiting(waiting::State {
                 thinking: self.queries.is_thinking_long(),

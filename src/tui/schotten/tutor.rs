@@ -182,7 +182,7 @@ impl App {
             (Screen::Table(game), Some(Tutor::Lesson(before)))
                 if before.over && before.lesson + 1 == lesson && LESSONS[lesson].continues() =>
             {
-                game.rounds().current()
+                game.game().current()
             }
             _ => None,
         };
@@ -215,7 +215,7 @@ impl App {
             Press::Hint => {
                 let asked = tutor.ask?.full;
                 let game = self.game_mut()?;
-                let round = game.rounds().current()?.round();
+                let round = game.game().current()?.round();
                 let (meant, said) = match lesson.task(game.actions())? {
                     // Enter doesn't do it.
                     Task::Try(attempt) => (attempt.action(round)?, asked),
@@ -279,7 +279,7 @@ impl App {
     fn retract_wrong_action(&mut self, tutor: &mut LessonTutor) {
         let settings = self.settings.clone();
         let Some(game) = self.game_mut() else { return };
-        let Some(played) = game.rounds().current() else {
+        let Some(played) = game.game().current() else {
             return;
         };
         let progress = tutor.lesson().judge(game.actions(), None);
@@ -296,7 +296,7 @@ impl App {
         }
         tutor.wrong += 1;
         if tutor.wrong >= PATIENCE
-            && let Some(round) = fresh.rounds().current()
+            && let Some(round) = fresh.game().current()
             && let Some(action) = tutor.lesson().solution(fresh.actions(), round.round())
         {
             fresh.queries.hint = Some(action);
@@ -366,7 +366,7 @@ fn check_progress(tutor: &mut LessonTutor, game: &mut SchottenTable) {
 
 /// Removes the message that Enter does what the lesson means, once something else is chosen.
 fn forget_what_was_shown(tutor: &LessonTutor, game: &mut SchottenTable) {
-    let round = game.round().round();
+    let round = game.round();
     let solution = tutor.lesson().solution(game.actions(), round);
     let next = |view| game.selection.towards(&view, solution?);
     if game.view().and_then(next).is_none() {

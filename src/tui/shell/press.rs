@@ -16,6 +16,7 @@ use crate::tui::shell::command::{
     HintKey, Layer, Layers, Notices, Press, Teaching, escape_and_key, is_interrupt,
 };
 use crate::tui::shell::grace::Grace;
+use crate::tui::shell::result::ResultFrom;
 use crate::tui::shell::windows::question::{Question, QuestionWindow};
 use crate::tui::shell::windows::reader::RulesReader;
 use crate::tui::shell::windows::settings::SettingsWindow;
@@ -334,7 +335,7 @@ impl App {
     fn quits_at_once(&self) -> bool {
         let is_kept = |game: &SchottenTable| game.stage == Stage::Over && game.can_be_resumed();
         self.table_to_leave().is_some_and(|table| match table {
-            EitherGame::Schotten(table) => table.rounds().result().is_some() || is_kept(table),
+            EitherGame::Schotten(table) => table.game().result().is_some() || is_kept(table),
             EitherGame::Lords(table) => table.game().result().is_some(),
         })
     }
@@ -364,7 +365,7 @@ impl App {
     fn shared(&mut self) -> Option<Effect> {
         let (language, glyphs, now) = (self.settings.language, self.settings.glyphs, self.now);
         let game = self.game_mut()?;
-        let daily = daily::share_line(language, game.rounds(), now, glyphs);
+        let daily = daily::share_line(language, game.game(), now, glyphs);
         let text = if let Some(line) = daily {
             line
         } else {
@@ -377,9 +378,9 @@ impl App {
                 game.notes = vec![Note::plain(why.into())];
                 return None;
             };
-            text::share_lines(language, game.rounds(), &code.to_string(), glyphs)
+            text::share_lines(language, game.game(), &code.to_string(), glyphs)
         };
-        game.shows_result = true;
+        game.result_from = Some(ResultFrom::Table);
         game.notes = vec![Note::plain(NoteText::Shared(text.clone()))];
         Some(Effect::Copy(text))
     }

@@ -14,6 +14,13 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
+/// From where a result was opened, to which Esc leads back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum ResultFrom {
+    Table,
+    Start,
+}
+
 /// Rows that no part of the page has yet.
 #[derive(Debug)]
 pub(crate) struct SpareRows(pub(crate) u16);

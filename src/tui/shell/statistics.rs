@@ -112,7 +112,7 @@ impl App {
         let folder = self.records.folder()?.to_owned();
         let rounds = match self.table_to_leave() {
             Some(EitherGame::Schotten(table)) => {
-                let rounds = table.rounds().rounds().iter();
+                let rounds = table.game().rounds().iter();
                 rounds.filter(|round| round.is_over()).count()
             }
             Some(EitherGame::Lords(table)) => usize::from(table.game().result().is_some()),

@@ -280,7 +280,7 @@ fn enter_claims_only_what_is_chosen() {
     session.keys("2 1");
     assert_eq!((owned(&session), session.stage()), (2, Stage::Turn));
     session.keys("Enter");
-    assert!(matches!(session.stage(), Stage::Drawn(_)));
+    assert!(matches!(session.stage(), Stage::TurnOver(_)));
     // A refused claim leaves nothing chosen but the Stone that was pressed.
     for variant in [Variant::Base, Variant::Expert] {
         let mut session = complete(variant, 2);
@@ -302,7 +302,7 @@ fn all_claims_are_made_and_recorded() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("game");
     let mut session = complete(Variant::Base, 3);
-    let config = session.game().rounds().config().clone();
+    let config = session.game().game().config().clone();
     let mut records = Records::File(path.clone(), None);
     let file = records.next_file(&config, false, Timestamp::UNIX_EPOCH);
     let playing = &mut session.app.game_mut().unwrap().playing;
@@ -324,7 +324,7 @@ fn all_claims_are_made_and_recorded() {
 fn a_slow_disk_delays_only_the_next_action() {
     let folder = tempfile::tempdir().unwrap();
     let mut session = complete(Variant::Base, 2);
-    let config = session.game().rounds().config().clone();
+    let config = session.game().game().config().clone();
     let mut records = Records::File(folder.path().join("game"), None);
     let file = records.next_file(&config, false, Timestamp::UNIX_EPOCH);
     let app = &mut session.app;
@@ -376,7 +376,7 @@ fn drawing_leaves_a_claim_only_after_a_warning() {
         session.expect_shown("You can still claim Stone 1.");
         assert_eq!(session.stage(), Stage::Turn);
         draw(&mut session);
-        assert!(matches!(session.stage(), Stage::Drawn(_)), "{by_mouse}");
+        assert!(matches!(session.stage(), Stage::TurnOver(_)), "{by_mouse}");
     }
 }
 
@@ -449,7 +449,7 @@ fn a_card_can_be_chosen_although_nothing_could_be_claimed() {
 #[test]
 fn a_resumed_turn_says_what_was_done() {
     let mut session = complete(Variant::Base, 1);
-    let (game, _) = SchottenTable::resume(session.game().rounds(), &session.app.settings);
+    let (game, _) = SchottenTable::resume(session.game().game(), &session.app.settings);
     session.app.show_table(game);
     session.keys("Space");
     assert!(session.says("You placed"), "{}", session.screen());

@@ -97,7 +97,7 @@ fn a_level_that_is_not_offered_comes_again_after_its_game() {
     table.expect_shown("greedy");
     table.keys("Enter");
     assert_eq!(
-        table.game().rounds().participant(Player::B).level(),
+        table.game().game().participant(Player::B).level(),
         Some(Level::Greedy)
     );
     assert_eq!(table.game().name(Language::English, Player::B), "Computer");
@@ -189,8 +189,8 @@ fn each_action_of_the_computer_is_shown_after_a_pause() {
             assert_eq!(table.actions(), before + 1);
             assert!(table.table.shows("Computer placed"));
             let game = table.table.game();
-            let last = Log::new(Language::English, game.rounds()).turns.len() - 1;
-            let said = Log::sentences(Language::English, game.rounds(), last, 72);
+            let last = Log::new(Language::English, game.game()).turns.len() - 1;
+            let said = Log::sentences(Language::English, game.game(), last, 72);
             assert!(said[0].contains("placed"));
             told += 1;
         }

@@ -48,7 +48,7 @@ fn a_deck_is_chosen_by_arrows_letters_and_enter() {
     ] {
         let mut table = asked();
         table.keys(keys);
-        let drawn_by_a = Stage::Drawn(Player::A);
+        let drawn_by_a = Stage::TurnOver(Player::A);
         assert_eq!(table.stage(), drawn_by_a, "{keys}: {}", table.screen());
         assert_eq!(left(&table), drawn, "{keys}");
     }
@@ -152,7 +152,7 @@ fn with_one_deck_left_the_recruiter_draws_from_it_without_asking() {
     table.keys("Esc d d");
     assert_eq!(
         table.stage(),
-        Stage::Drawn(Player::B),
+        Stage::TurnOver(Player::B),
         "one deck: nothing to ask"
     );
 }
@@ -203,7 +203,7 @@ fn a_hint_leaves_the_question_for_a_deck_open() {
     let hinted = table.game().hinted_deck();
     assert!(hinted.is_some() && table.game().marked_deck() == hinted);
     table.keys("Enter");
-    assert_eq!(table.stage(), Stage::Drawn(Player::A));
+    assert_eq!(table.stage(), Stage::TurnOver(Player::A));
 }
 
 #[test]

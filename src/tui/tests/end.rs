@@ -79,15 +79,15 @@ fn after_a_round_enter_leads_to_the_next_and_after_the_match_to_another() {
         table.keys("Enter");
     }
     table.play_to_the_end();
-    let deal = *table.game().rounds().rounds()[0].deal();
+    let deal = *table.game().game().rounds()[0].deal();
     // Space, which shows the result too, does nothing more; Enter plays again.
     table.keys("Space Space");
     assert_eq!(table.stage(), Stage::Over);
     assert!(table.shows("Enter "));
     table.keys("Enter");
     assert_eq!(table.game().round_number(), 1);
-    assert_eq!(table.game().rounds().length(), 2);
-    assert_ne!(*table.game().rounds().rounds()[0].deal(), deal);
+    assert_eq!(table.game().game().length(), 2);
+    assert_ne!(*table.game().game().rounds()[0].deal(), deal);
 }
 
 #[test]
@@ -117,7 +117,7 @@ fn the_next_level_is_one_above() {
     let remembered = table.app.next.clone();
     table.keys("l");
     assert_eq!(format!("{:?}", table.app.next), format!("{remembered:?}"));
-    let level = table.game().rounds().participant(Player::B).level();
+    let level = table.game().game().participant(Player::B).level();
     assert_eq!(level, Some(Level::Graded(Grade::ALL[1])));
     // Nobody is above the strongest.
     let mut table = TestTable::new(&Options {
@@ -172,7 +172,7 @@ fn a_match_tells_every_round() {
 fn both_hands_are_shown_after_a_match_where_there_is_room() {
     let mut table = over(2);
     table.keys("Enter");
-    let hand = table.game().round().round().hand(Player::B);
+    let hand = table.game().round().hand(Player::B);
     assert!(!hand.is_empty());
     for card in hand.iter() {
         table.expect_shown(&card.to_string());
@@ -228,7 +228,7 @@ fn a_result_between_two_people_uses_their_names() {
     }
     assert!(!table.shows("You "), "{}", table.screen());
     // Both hands are on the screen.
-    let round = *table.game().rounds().current().unwrap().round();
+    let round = *table.game().game().current().unwrap().round();
     for player in Player::BOTH {
         for card in round.hand(player).iter() {
             assert!(table.shows(&card.to_string()));

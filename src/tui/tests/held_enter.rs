@@ -180,7 +180,7 @@ fn a_double_click_at_the_end_of_a_turn_raises_no_curtain() {
             }
             click_thrice(&mut table, press);
             assert!(
-                matches!(table.stage(), Stage::Drawn(_) | Stage::Curtain),
+                matches!(table.stage(), Stage::TurnOver(_) | Stage::Curtain),
                 "{}",
                 table.screen()
             );

@@ -212,7 +212,7 @@ fn a_click_on_the_prompt_does_what_enter_does() {
     table.keys("Right").click(Target::Prompt);
     assert_eq!(table.sides(1)[0], "R7");
     table.click(Target::Prompt);
-    assert_eq!(table.stage(), Stage::Drawn(Player::A));
+    assert_eq!(table.stage(), Stage::TurnOver(Player::A));
 }
 
 #[test]
@@ -221,7 +221,7 @@ fn a_click_on_a_deck_ends_the_turn_with_a_draw_from_it() {
     table
         .keys("Space a 5")
         .click(Target::Deck(DeckKind::Tactic));
-    assert_eq!(table.stage(), Stage::Drawn(Player::A));
+    assert_eq!(table.stage(), Stage::TurnOver(Player::A));
     assert_eq!(table.table().deck_len(DeckKind::Tactic), 9);
 }
 
@@ -230,8 +230,8 @@ fn act_with_mouse(table: &mut TestTable, turn: usize) {
     let Some(view) = table.game().view().filter(|_| table.stage() == Stage::Turn) else {
         let next = match table.stage() {
             Stage::Curtain => Press::Ready,
-            Stage::Drawn(_) => Press::LowerCurtain,
-            _ if !table.game().shows_result => Press::Result,
+            Stage::TurnOver(_) => Press::LowerCurtain,
+            _ if !table.game().shows_result() => Press::Result,
             _ => Press::NextRound,
         };
         table.click_command(next);
@@ -301,12 +301,12 @@ fn a_match_can_be_played_with_the_mouse_alone() {
     for variant in Variant::ALL {
         let mut table = match_of_two_rounds(variant);
         for turn in 0..2000 {
-            if table.game().rounds().result().is_some() {
+            if table.game().game().result().is_some() {
                 break;
             }
             act_with_mouse(&mut table, turn);
         }
-        assert!(table.game().rounds().result().is_some(), "{variant:?}");
+        assert!(table.game().game().result().is_some(), "{variant:?}");
         table.click_command(Press::NewGame);
         assert!(matches!(table.app.screen, Screen::Start(_)));
     }
@@ -337,7 +337,7 @@ fn two_people_play_a_whole_round_with_the_mouse_alone() {
                     table.click(Target::Deck(DeckKind::Clan))
                 }
                 // The prompt does what Enter does.
-                (Stage::Turn | Stage::Drawn(_), _) => table.click(Target::Prompt),
+                (Stage::Turn | Stage::TurnOver(_), _) => table.click(Target::Prompt),
                 (stage, step) => panic!("{stage:?} {step:?}"),
             };
         }

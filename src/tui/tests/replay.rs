@@ -174,7 +174,7 @@ fn from_any_place_it_is_played_on_against_the_computer() {
         assert_eq!(
             table
                 .game()
-                .rounds()
+                .game()
                 .participant(Player::B)
                 .level()
                 .map(Level::name),
@@ -208,7 +208,7 @@ fn the_seat_of_the_computer_is_called_its_side() {
 /// Plays a hot-seat round to its end with the first legal actions.
 fn to_the_end(table: &mut TestTable) {
     while table.stage() != Stage::Over {
-        if matches!(table.stage(), Stage::Curtain | Stage::Drawn(_)) {
+        if matches!(table.stage(), Stage::Curtain | Stage::TurnOver(_)) {
             table.keys("Space");
         }
         let Screen::Table(game) = &mut table.app.screen else {

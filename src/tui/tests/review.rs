@@ -66,9 +66,9 @@ fn the_review_is_that_of_the_analysis() {
     assert_eq!(table.reviews.len(), 1, "asked for once");
     review(&mut table);
     let game = table.game();
-    let played = game.rounds().current().unwrap();
+    let played = game.game().current().unwrap();
     let known = game.reviews.round(1);
-    let expected = analysis::analyze(game.rounds(), None, &options(), || ());
+    let expected = analysis::analyze(game.game(), None, &options(), || ());
     let mut course = RoundCourse::new(played).unwrap();
     for turn in &expected.turns {
         course.apply_review(turn);

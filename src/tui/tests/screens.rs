@@ -70,7 +70,7 @@ fn the_curtain_shows_no_card_of_a_hand() {
             table
                 .keys("a Right Enter Esc d d")
                 .keys(if turn < 10 { "T" } else { "" });
-            while matches!(table.stage(), Stage::Drawn(_)) {
+            while matches!(table.stage(), Stage::TurnOver(_)) {
                 table.keys("Enter");
             }
         }

@@ -159,7 +159,7 @@ fn enter_plays_again_what_was_played_last() {
     let mut table = TestTable::known(known.clone());
     table.expect_shown("Elspeth, level 7 · Expert · 4 rounds");
     table.keys("Enter");
-    let played = table.game().rounds().config();
+    let played = table.game().game().config();
     assert_eq!(Options::from_config(played).opponent, solo.opponent);
     assert_eq!(
         (played.variant, played.rounds, played.first),
@@ -196,7 +196,7 @@ fn a_game_that_begins_is_remembered() {
     table
         .go_to(Entry::Play)
         .keys("Tab 9 Down Left Left Down Right Enter");
-    let config = table.game().rounds().config();
+    let config = table.game().game().config();
     assert_eq!((config.variant, config.rounds), (Variant::Expert, 2));
     let [change] = table.remembered.as_slice() else {
         panic!("{:?}", table.remembered);
@@ -212,12 +212,12 @@ fn every_entry_begins_with_the_keyboard_alone_and_with_the_mouse_alone() {
         Entry::Continue => unreachable!("there is no game to continue"),
         Entry::Learn => table.app.tutor.is_some(),
         Entry::Play => {
-            let level = table.game().rounds().participant(Player::B).level();
+            let level = table.game().game().participant(Player::B).level();
             level == Some(Level::Graded(Grade::DEFAULT))
         }
         Entry::TwoPeople => table.stage() == Stage::Curtain,
         Entry::Daily => {
-            let config = table.game().rounds().config();
+            let config = table.game().game().config();
             daily::day_of(config, table.app.now).is_some()
         }
         Entry::Puzzles => matches!(table.app.windows.last(), Some(Window::Puzzles(_))),

@@ -84,7 +84,7 @@ fn the_statistics_are_counted_on_request() {
     });
     table.app.settings = still();
     table.play_to_the_end().keys("Enter");
-    let rounds = table.game().rounds().rounds().iter();
+    let rounds = table.game().game().rounds().iter();
     let winners = rounds.map(|round| round.round().table().outcome());
     let won = winners.filter(|one| *one == Some(Outcome::Won(Player::A)));
     let standing = format!("{} of 2 rounds won", won.count());

@@ -51,7 +51,7 @@ fn the_biggest_swing_says_why_it_was_one() {
         let number = swing.turn;
         let known = table.game().reviews.round(1);
         let judged = known.turn(number).expect("the turn");
-        let round = table.game().round();
+        let round = table.game().played();
         let turn = round.turns().nth(number - 1).expect("the turn");
         let causes = &judged.causes;
         let cause = [causes.rise, causes.fall];

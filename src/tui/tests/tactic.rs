@@ -184,7 +184,7 @@ fn the_limit_of_tactic_cards_is_explained() {
 fn only_decks_with_cards_are_asked_about() {
     let mut table = TestTable::hot_seat(Variant::Base);
     table.keys("Space a 1 Enter");
-    let drawn = Stage::Drawn(Player::A);
+    let drawn = Stage::TurnOver(Player::A);
     assert_eq!(table.stage(), drawn, "one deck: no question");
     let mut table = TestTable::hot_seat(Variant::Tactic);
     table.keys("Space a 1 Enter");

@@ -28,7 +28,7 @@ fn a_turn_in_the_hot_seat_goes_from_curtain_to_curtain() {
     );
     table.keys("Enter");
     // Before the curtain falls, Ann sees what she has drawn.
-    assert_eq!(table.stage(), Stage::Drawn(Player::A));
+    assert_eq!(table.stage(), Stage::TurnOver(Player::A));
     let new = table.hand().into_iter().find(|card| !hand.contains(card));
     table.expect_shown("You drew");
     assert!(
@@ -113,7 +113,7 @@ fn the_keys_of_the_decks_end_a_turn_at_once() {
         table.expect_shown("C Clan   T Tactic");
         table.keys(key);
         assert_eq!(table.table().deck_len(deck), cards - 1, "{key}");
-        assert_eq!(table.stage(), Stage::Drawn(Player::A), "{key}");
+        assert_eq!(table.stage(), Stage::TurnOver(Player::A), "{key}");
     }
 }
 
@@ -304,9 +304,7 @@ fn against_the_computer_the_hand_stays_at_the_bottom() {
         (Stage::Turn, Player::A)
     );
     assert_eq!(
-        Log::new(Language::English, table.game().rounds())
-            .turns
-            .len(),
+        Log::new(Language::English, table.game().game()).turns.len(),
         3
     );
 }
@@ -381,11 +379,11 @@ fn a_match_continues_to_its_end_and_to_a_new_game() {
         ..Options::starting_at_once()
     });
     table.play_to_the_end();
-    assert!(table.game().rounds().result().is_some());
+    assert!(table.game().game().result().is_some());
     assert!(table.keys("Enter").shows("Final score") && table.shows("Round 2"));
     let first = table
         .game()
-        .rounds()
+        .game()
         .rounds()
         .iter()
         .map(|round| round.deal().first_player());
@@ -401,13 +399,9 @@ fn a_match_continues_to_its_end_and_to_a_new_game() {
     table.keys("n");
     assert!(matches!(table.app.screen, Screen::Start(_)));
     table.keys("Enter");
+    assert_eq!(table.game().game().length(), 2, "asked for the same again");
     assert_eq!(
-        table.game().rounds().length(),
-        2,
-        "asked for the same again"
-    );
-    assert_eq!(
-        table.game().rounds().participant(Player::B).level(),
+        table.game().game().participant(Player::B).level(),
         Some(Level::Greedy)
     );
 }
@@ -429,7 +423,7 @@ fn the_same_seed_deals_the_same_rounds() {
                 table.keys("a Right Enter c a Esc d Right Enter p Enter");
             }
         }
-        let rounds = table.game().rounds().rounds();
+        let rounds = table.game().game().rounds();
         rounds.iter().map(|round| *round.deal()).collect::<Vec<_>>()
     };
     assert_eq!(deals(Level::Random), deals(Level::Greedy));
@@ -444,12 +438,12 @@ fn a_match_can_be_played_with_the_keyboard_alone() {
             .cycle()
             .take(5000)
         {
-            if table.game().rounds().result().is_some() {
+            if table.game().game().result().is_some() {
                 break;
             }
             table.keys(key);
         }
-        assert!(table.game().rounds().result().is_some(), "{variant:?}");
+        assert!(table.game().game().result().is_some(), "{variant:?}");
         table.keys("n");
         assert!(matches!(table.app.screen, Screen::Start(_)));
     }

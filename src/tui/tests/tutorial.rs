@@ -100,7 +100,7 @@ fn the_whole_tutorial_with_the_mouse_alone_in_both_languages() {
                     }
                     Task::Try(Attempt::Play(card)) => session.click_card((*card).into()),
                     want => {
-                        let round = *session.game().rounds().current().unwrap().round();
+                        let round = *session.game().game().current().unwrap().round();
                         let action = want.solution(&round).expect("it is possible");
                         session.act_with_mouse(action);
                     }
@@ -456,7 +456,7 @@ fn after_the_base_lessons_comes_a_first_game_with_hints() {
     session.keys("F5 Home Down Down Down Down Down Down Down Enter 5");
     session.expect_shown("You know the game.");
     session.keys("Enter");
-    let game = session.game().rounds();
+    let game = session.game().game();
     assert_eq!(game.participant(Player::B).level(), Some(Level::OFFERED[0]));
     assert!(session.app.tutor.is_none());
     for _ in 0..3 {

@@ -24,11 +24,7 @@ fn played(variant: Variant, turns: usize) -> TestTable {
     const KEYS: &str = "a Right Enter c a Esc d Right Enter p Enter";
     let mut table = solo(variant);
     for key in KEYS.split_whitespace().cycle().take(5000) {
-        if Log::new(Language::English, table.game().rounds())
-            .turns
-            .len()
-            >= turns
-        {
+        if Log::new(Language::English, table.game().game()).turns.len() >= turns {
             return table;
         }
         table.keys(key);
@@ -41,7 +37,7 @@ fn the_log_beside_the_table_has_a_line_for_each_of_the_latest_turns() {
     let mut table = played(Variant::Base, 8);
     table.resize(120, 40);
     let (log, screen) = (
-        Log::new(Language::English, table.game().rounds()),
+        Log::new(Language::English, table.game().game()),
         table.screen(),
     );
     assert_eq!(log.turns.len(), 8);
@@ -151,7 +147,7 @@ fn the_log_shows_twenty_five_turns_and_the_proof_of_the_one_under_the_cursor() {
     let mut table = played(Variant::Base, 26);
     table.keys("o");
     let (log, screen) = (
-        Log::new(Language::English, table.game().rounds()),
+        Log::new(Language::English, table.game().game()),
         table.screen(),
     );
     let last = log.turns.len();
@@ -159,7 +155,7 @@ fn the_log_shows_twenty_five_turns_and_the_proof_of_the_one_under_the_cursor() {
         let number = format!("{:>3} ", turn.number);
         assert!(screen.contains(&number), "{number}: {screen}");
     }
-    let said = |turn| Log::sentences(Language::English, table.game().rounds(), turn, 72).remove(0);
+    let said = |turn| Log::sentences(Language::English, table.game().game(), turn, 72).remove(0);
     let [sentence, before] = [last - 1, last - 2].map(said);
     assert!(screen.contains(&sentence), "{sentence}: {screen}");
     table.keys("Left");
@@ -171,7 +167,7 @@ fn no_turn_of_the_log_is_cut() {
     // The turns of Tactic games are the longest.
     let mut table = played(Variant::Tactic, 40);
     table.resize(80, 23).keys("o Home");
-    let log = Log::new(Language::English, table.game().rounds());
+    let log = Log::new(Language::English, table.game().game());
     for turn in &log.turns {
         let start = format!("{:>2} ", turn.number);
         let spaced = |text: &str| text.replace('\u{a0}', " ");
@@ -222,7 +218,7 @@ fn a_turn_of_the_log_leads_to_the_position_after_it_and_back_to_the_log() {
 fn where_hands_are_hidden_the_log_leads_nowhere() {
     let mut table = TestTable::hot_seat(Variant::Base);
     table.keys("Space a 1 Enter");
-    if matches!(table.stage(), Stage::Drawn(_)) {
+    if matches!(table.stage(), Stage::TurnOver(_)) {
         table.keys("Enter");
     }
     assert_eq!(table.stage(), Stage::Curtain);
@@ -241,7 +237,7 @@ fn where_hands_are_hidden_the_log_leads_nowhere() {
 #[test]
 fn a_turn_of_the_log_beside_the_table_is_clicked() {
     let mut table = played(Variant::Tactic, 6);
-    let log = Log::new(Language::English, table.game().rounds());
+    let log = Log::new(Language::English, table.game().game());
     for (width, height) in [(104, 30), (120, 40), (200, 60)] {
         table.resize(width, height);
         assert!(table.shows("Log"));
@@ -252,7 +248,7 @@ fn a_turn_of_the_log_beside_the_table_is_clicked() {
         table.keys("Esc");
         assert_eq!(table.stage(), Stage::Turn);
         assert!(table.app.windows.is_empty());
-        let now = Log::new(Language::English, table.game().rounds());
+        let now = Log::new(Language::English, table.game().game());
         assert_eq!(now.turns.len(), log.turns.len());
     }
 }

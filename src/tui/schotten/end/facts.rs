@@ -82,13 +82,13 @@ impl<'a> Facts<'a> {
 
     /// Whether a match of several rounds is over.
     pub(super) fn is_match_over(&self) -> bool {
-        let rounds = self.game.rounds();
+        let rounds = self.game.game();
         rounds.length() > 1 && rounds.result().is_some()
     }
 
     /// Returns who won the match, if it is over and had several rounds, or else the round.
     pub(super) fn winner(&self) -> Option<Player> {
-        let rounds = self.game.rounds();
+        let rounds = self.game.game();
         match rounds.result() {
             Some(result) if self.is_match_over() => result.winner(),
             _ => self.game.outcome().and_then(Outcome::winner),
@@ -114,7 +114,7 @@ impl<'a> Facts<'a> {
         let language = self.language;
         let why = rounds::explain_win(language, self.game.table()).unwrap_or_default();
         if self.is_match_over() {
-            let [a, b] = self.game.rounds().score().pair();
+            let [a, b] = self.game.game().score().pair();
             let winner = self.game.outcome().and_then(Outcome::winner);
             let winner = winner.map(|winner| self.game.mention(winner));
             return say!(
@@ -183,16 +183,16 @@ impl<'a> Facts<'a> {
         }
         facts.extend(self.course());
         for player in Player::BOTH {
-            if game.rounds().participant(player).is_person() {
+            if game.game().participant(player).is_person() {
                 facts.extend(self.play_of(player));
             }
         }
         facts.extend(standing);
         let glyphs = self.app.settings.glyphs;
-        let daily = daily::share_line(language, game.rounds(), self.app.now, glyphs);
+        let daily = daily::share_line(language, game.game(), self.app.now, glyphs);
         let daily = daily.map(|line| (say!(language, "start-daily"), line));
         let code = GameCode::for_finished(&game.playing).map(|code| code.to_string());
-        let sharing = rounds::sharing_lines(language, game.rounds(), code).into_iter();
+        let sharing = rounds::sharing_lines(language, game.game(), code).into_iter();
         let sharing = sharing.map(|line| Fact::new(String::new(), line, FactKind::Sharing));
         facts.extend(daily.map(|(label, text)| Fact::new(label, text, FactKind::Other)));
         facts.extend(sharing);
@@ -204,7 +204,7 @@ impl<'a> Facts<'a> {
         let (game, language) = (self.game, self.language);
         let mut facts = Vec::new();
         if !self.is_match_over() {
-            let explained = text::points_explained(language, game.rounds());
+            let explained = text::points_explained(language, game.game());
             let points = self.played().points();
             facts.push(Fact::new(
                 say!(language, "end-round"),
@@ -212,9 +212,9 @@ impl<'a> Facts<'a> {
                 FactKind::Points(explained),
             ));
         }
-        let length = game.rounds().length();
+        let length = game.game().length();
         if length > 1 {
-            let mut score = self.score(game.rounds().score().pair());
+            let mut score = self.score(game.game().score().pair());
             if !self.is_match_over() {
                 let played = say!(
                     language,
@@ -228,7 +228,7 @@ impl<'a> Facts<'a> {
             facts.push(Fact::new(label, score, FactKind::Points(None)));
         }
         if self.is_match_over() {
-            for (number, played) in (1..).zip(game.rounds().rounds()) {
+            for (number, played) in (1..).zip(game.game().rounds()) {
                 let label = say!(language, "end-round-number", round = number);
                 let mut brief = self.round_in_brief(played);
                 if let Some(mistakes) = self.mistakes_before(number) {
@@ -305,7 +305,7 @@ impl<'a> Facts<'a> {
     }
 
     fn played(&self) -> &'a PlayedRound {
-        self.game.round()
+        self.game.played()
     }
 
     /// Returns the players whose hands are shown: both, if any card is left.
@@ -331,7 +331,7 @@ impl<'a> Facts<'a> {
     }
 
     fn score(&self, [a, b]: [u32; 2]) -> String {
-        let [first, second] = rounds::player_names(self.language, self.game.rounds());
+        let [first, second] = rounds::player_names(self.language, self.game.game());
         say!(
             self.language,
             "end-score",
@@ -384,7 +384,7 @@ impl<'a> Facts<'a> {
         } else {
             game.me()
         };
-        let [who, rival] = [me, me.other()].map(|player| game.rounds().participant(player));
+        let [who, rival] = [me, me.other()].map(|player| game.game().participant(player));
         let reader = &self.app.statistics;
         let counted = reader.counted().filter(|_| reader.is_current())?;
         let players = counted.statistics.as_ref()?.players();

@@ -17,6 +17,7 @@ use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{ENTER, ESC, Press, SPACE, commands, every, function};
 use crate::tui::shell::grace::Grace;
 use crate::tui::shell::hit::Target;
+use crate::tui::shell::result::ResultFrom;
 use schotten_bots::{Grade, Level};
 use schotten_rules::Player;
 use telling::text;
@@ -71,14 +72,19 @@ commands! { Over:
 
 /// Returns whether the result covers the table.
 pub(crate) fn is_shown(game: &SchottenTable, app: &App) -> bool {
-    game.stage == Stage::Over && game.shows_result && app.tutor.is_none()
+    game.shows_result() && app.tutor.is_none()
 }
 
 impl SchottenTable {
+    /// Returns whether the result covers the table.
+    pub(crate) fn shows_result(&self) -> bool {
+        self.stage == Stage::Over && self.result_from.is_some()
+    }
+
     /// Returns what the commands at the end of a round depend on.
     pub(crate) fn end_state(&self) -> State {
         State {
-            shown: self.shows_result,
+            shown: self.shows_result(),
             last: !self.has_next_round(),
             code: GameCode::for_finished(&self.playing).is_some(),
             harder: self.harder_level(),
@@ -88,11 +94,11 @@ impl SchottenTable {
     /// Returns the level above the one of the computer that plays B, if there is
     /// one and the computer has not won.
     fn harder_level(&self) -> Option<Grade> {
-        let result = self.rounds().result();
+        let result = self.game().result();
         if result.and_then(tabletop::MatchResult::winner) == Some(Player::B) {
             return None;
         }
-        let level = self.rounds().participant(Player::B).level()?;
+        let level = self.game().participant(Player::B).level()?;
         let mut grades = Grade::ALL.into_iter();
         grades.find(|grade| Level::Graded(*grade) == level)?;
         grades.next()
@@ -101,7 +107,7 @@ impl SchottenTable {
     /// Returns the settings of the next match of the same players. `seed` deals its
     /// cards. Where a player was chosen to begin, it is the other one's turn.
     fn rematch(&self, level: Option<Level>, seed: u64) -> SchottenConfig {
-        let config = self.rounds().config();
+        let config = self.game().config();
         let mut next = SchottenConfig {
             seed,
             compare: None,
@@ -126,10 +132,10 @@ impl App {
         debug_assert_eq!(game.stage, Stage::Over);
         match press {
             Press::Result => {
-                game.shows_result = true;
+                game.result_from = Some(ResultFrom::Table);
                 self.grace = Grace::before_result();
             }
-            Press::Back if game.shows_result => game.shows_result = false,
+            Press::Back if game.shows_result() => game.result_from = None,
             Press::Rematch | Press::NextRound if !self.grace.accepts(self.pressed) => {}
             Press::NextRound => {
                 self.grace = Grace::before_game(self.pressed);

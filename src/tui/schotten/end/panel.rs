@@ -266,7 +266,7 @@ fn draw_hands(
         };
         let shown = text::fit(label, place.label);
         write(buf, place.label(), &shown, app.theme.dim);
-        let hand = facts.game().round().round().hand(*player);
+        let hand = facts.game().round().hand(*player);
         draw_hand(hand, app, place.value(), buf);
     }
 }

@@ -139,7 +139,7 @@ impl<'a> PanelPlan<'a> {
     fn share_hands(&mut self, facts: &Facts<'_>, half: u16, app: &App) {
         let needed = |labels: &[(Player, String)]| {
             let widths = labels.iter().map(|(player, label)| {
-                let hand = facts.game().round().round().hand(*player);
+                let hand = facts.game().round().hand(*player);
                 text::width(label) + 2 + hand_width(hand, app)
             });
             widths.collect::<Vec<u16>>()

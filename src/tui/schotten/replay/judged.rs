@@ -189,7 +189,7 @@ impl ReplayScreen {
     pub(crate) fn brief_messages(&self, language: Language) -> Vec<(Tone, String)> {
         let notes = self.game.notes.iter().flat_map(|note| {
             let lines = match note.text {
-                NoteText::Latest => history::brief_latest_lines(language, self.game.rounds()),
+                NoteText::Latest => history::brief_latest_lines(language, self.game.game()),
                 _ => note.text.lines(language, &self.game),
             };
             lines.into_iter().map(|line| (note.tone, line))

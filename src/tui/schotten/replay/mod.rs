@@ -95,7 +95,7 @@ impl ReplayScreen {
     /// Returns the turn that is shown, counted from the first of the match.
     pub(crate) fn turn_of_match(&self) -> usize {
         let turns = |game: &SchottenTable| {
-            let events = game.rounds().events();
+            let events = game.game().events();
             events
                 .filter(|event| matches!(event, Event::Turn(_)))
                 .count()
@@ -145,8 +145,7 @@ impl ReplayScreen {
     /// Returns whether the match can be played on from here, without losing the
     /// game in progress.
     fn can_play_on(&self) -> bool {
-        let lost =
-            |game: &SchottenTable| game.rounds().result().is_none() && !game.can_be_resumed();
+        let lost = |game: &SchottenTable| game.game().result().is_none() && !game.can_be_resumed();
         let can_begin = self.replay.can_branch() || self.turn_to_retry().is_some();
         can_begin && !self.left.as_deref().is_some_and(lost)
     }

@@ -18,7 +18,7 @@ impl App {
             return;
         };
         let over = game.stage == Stage::Over;
-        let Some(replay) = ReplayView::new(game.rounds().clone()) else {
+        let Some(replay) = ReplayView::new(game.game().clone()) else {
             return;
         };
         let mut replay = replay.seen_by(game.me());
@@ -43,7 +43,7 @@ impl App {
     pub(crate) fn look_back_at(&mut self, turn: usize) {
         let is_replay = matches!(self.screen, Screen::Replay(_));
         let log = self.game().filter(|_| is_replay || self.can_replay_game());
-        let log = log.map(|game| Log::new(self.settings.language, game.rounds()));
+        let log = log.map(|game| Log::new(self.settings.language, game.game()));
         if let Some(turn) = log.as_ref().and_then(|log| log.turns.get(turn)) {
             self.look_back(turn.round, turn.number, None);
         }

@@ -63,7 +63,7 @@ pub(super) fn draw(
         theme,
         language,
     };
-    let log = Log::new(language, game.rounds());
+    let log = Log::new(language, game.game());
     let turns = TurnRows { theme, language };
     let taken = if hidden {
         0

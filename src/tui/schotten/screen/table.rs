@@ -205,9 +205,8 @@ fn player_lines(
         _ => None,
     };
     let befores = ByPlayer::from_fn(|player| replay.and_then(|replay| replay.hand_before(player)));
-    let hands = ByPlayer::from_fn(|player| {
-        befores[player].unwrap_or_else(|| *game.round().round().hand(player))
-    });
+    let hands =
+        ByPlayer::from_fn(|player| befores[player].unwrap_or_else(|| *game.round().hand(player)));
     let winner = table.outcome().and_then(Outcome::winner);
     let winner = winner.filter(|_| !app.tutor.as_ref().is_some_and(Tutor::shows_solution));
     let touching = cards_touching(game, layout);
@@ -274,7 +273,10 @@ fn cards_touching(game: &SchottenTable, layout: &TableLayout) -> Vec<Rect> {
 
 /// Whether somebody acts now, and not a curtain, a replay or a result is shown.
 const fn is_acting(game: &SchottenTable) -> bool {
-    matches!(game.stage, Stage::Turn | Stage::Drawn(_) | Stage::Waiting)
+    matches!(
+        game.stage,
+        Stage::Turn | Stage::TurnOver(_) | Stage::Waiting
+    )
 }
 
 /// Draws the cards that are on their way.

@@ -49,7 +49,7 @@ fn discard_facts(language: Language, game: &SchottenTable) -> String {
 /// Tells who a player is and what everybody can see of that player's game.
 fn who_is(language: Language, game: &SchottenTable, player: Player) -> String {
     let table = game.table();
-    let participant = game.rounds().participant(player);
+    let participant = game.game().participant(player);
     let tactic = if table.variant().has_tactic() {
         let count = table.tactic_played(player);
         say!(language, "player-facts-tactic-played", count = count)
@@ -60,7 +60,7 @@ fn who_is(language: Language, game: &SchottenTable, player: Player) -> String {
         language,
         "player-facts-all",
         name = name(language, game, player),
-        points = game.rounds().score().pair()[player.index()],
+        points = game.game().score().pair()[player.index()],
         cards = game.hand_len(player),
         stones = table.border().owned(player).len(),
         tactic = tactic,

@@ -20,7 +20,7 @@ pub(crate) fn name(language: Language, game: &SchottenTable, player: Player) -> 
 
 /// Returns the number of the round, for the header.
 pub(crate) fn round_of(language: Language, game: &SchottenTable) -> String {
-    match game.rounds().length() {
+    match game.game().length() {
         1 => say!(language, "header-one-round"),
         length => say!(
             language,

@@ -32,7 +32,7 @@ pub(crate) fn help_signs(
     ascii: bool,
 ) -> (String, Vec<[String; 2]>) {
     let title = say!(language, "help-signs");
-    if game.stage == Stage::Over && game.shows_result {
+    if game.shows_result() {
         let mut course = vec![say!(language, "help-sign-swing")];
         course.extend(course_signs(language, game, ascii));
         return (title, sign_entries(course));

@@ -195,7 +195,7 @@ pub(crate) fn prompt(language: Language, game: &SchottenTable) -> String {
         let (key, dots) = (key(Press::Hint), game.queries.dots(game.settings.motion));
         return say!(language, "prompt-hint", key = key, dots = dots);
     }
-    if let (Stage::Drawn(_), Some(card)) = (game.stage, game.fresh().last()) {
+    if let (Stage::TurnOver(_), Some(card)) = (game.stage, game.fresh().last()) {
         let card = words::card_with_article(language, *card);
         let key = key(Press::LowerCurtain);
         return say!(language, "prompt-drawn", card = card, key = key);
@@ -371,7 +371,7 @@ fn end_prompt(language: Language, game: &SchottenTable, view: &View) -> String {
 /// reader, except in a replay from the computer's perspective.
 fn mentions(game: &SchottenTable, me: Player) -> ByPlayer<Mention<'_>> {
     match game.mention(me.other()) {
-        Mention::You => Mention::both(game.rounds()),
+        Mention::You => Mention::both(game.game()),
         other => Mention::read_by(me, other),
     }
 }

@@ -42,7 +42,7 @@ pub(crate) fn claims_wait(language: Language, game: &SchottenTable) -> String {
 /// Says that Stones could have been claimed before the card that was just played, where
 /// that is possible only before the play.
 pub(crate) fn claims_missed(language: Language, game: &SchottenTable) -> Option<String> {
-    let round = game.round();
+    let round = game.played();
     let last = round.actions().last()?.played_card();
     let before = round.positions().get(round.actions().len() - 1)?.table();
     let missed = before.claimable();

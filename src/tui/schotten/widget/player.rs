@@ -45,12 +45,12 @@ impl StatefulWidget for &Header<'_> {
         let table = game.table();
         let right = self.decks(inner, buf, hits);
         let variant = text::variant(language, table.variant());
-        let round = if daily::day_of(game.rounds().config(), self.now).is_some() {
+        let round = if daily::day_of(game.game().config(), self.now).is_some() {
             say!(language, "start-daily")
         } else {
             text::round_of(language, game)
         };
-        let [a, b] = game.rounds().score().pair();
+        let [a, b] = game.game().score().pair();
         let points = format!(" {a} – {b} ");
         let unit = format!("{} ", text::points_before(language));
         let names = Player::BOTH.map(|player| text::name(language, game, player));
@@ -214,7 +214,7 @@ impl PlayerLine<'_> {
         let (game, language) = (self.game, self.language);
         let mention = game.mention(self.player);
         let won = self.winner == Some(self.player);
-        let on_turn = self.is_on_turn() && !matches!(game.stage, Stage::Drawn(_));
+        let on_turn = self.is_on_turn() && !matches!(game.stage, Stage::TurnOver(_));
         let sign = if on_turn {
             Some(text::to_move(language, mention))
         } else {
@@ -242,7 +242,7 @@ impl PlayerLine<'_> {
     fn name(&self, area: Rect, sign: Option<&str>) -> String {
         let (game, language) = (self.game, self.language);
         let name = text::fit(&text::name(language, game, self.player), 20);
-        let Participant::Computer(level, None) = game.rounds().participant(self.player) else {
+        let Participant::Computer(level, None) = game.game().participant(self.player) else {
             return name;
         };
         let long = format!("{name} · {}", text::level_of(language, *level));
@@ -262,7 +262,7 @@ impl PlayerLine<'_> {
     fn is_on_turn(&self) -> bool {
         let table = self.game.table();
         let on_turn = match self.game.stage {
-            Stage::Drawn(player) => player,
+            Stage::TurnOver(player) => player,
             _ => table.turn(),
         };
         on_turn == self.player && table.outcome().is_none()

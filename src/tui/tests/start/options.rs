@@ -31,7 +31,7 @@ fn the_options_of_each_game_can_be_changed_with_the_keys() {
     table.keys("Backspace n Tab");
     table.expect_shown("Eva and Evn");
     table.keys("Enter");
-    let config = table.game().rounds().config();
+    let config = table.game().game().config();
     assert_eq!((config.rounds, config.first), (3, Some(Player::B)));
     assert_eq!(table.game().name(Language::English, Player::A), "Eva");
     assert_eq!(table.game().name(Language::English, Player::B), "Evn");
@@ -47,7 +47,7 @@ fn every_number_of_rounds_is_kept_and_shown() {
         table.go_to(Entry::Play).keys("Tab Down Down");
         table.expect_shown(&format!("< {rounds} >"));
         table.keys("Enter");
-        assert_eq!(table.game().rounds().length(), rounds);
+        assert_eq!(table.game().game().length(), rounds);
     }
     let mut table = TestTable::new(&Options {
         rounds: 99,

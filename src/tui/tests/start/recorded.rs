@@ -102,7 +102,7 @@ fn every_unfinished_game_can_be_continued_from_the_list_or_watched() {
     let Screen::Table(game) = &table.app.screen else {
         panic!("it goes on");
     };
-    assert!(game.rounds().result().is_none());
+    assert!(game.game().result().is_none());
 }
 
 #[test]
@@ -129,7 +129,7 @@ fn the_deal_of_the_day_has_its_own_opponent() {
     table.go_to(Entry::Daily);
     table.expect_shown("against Rhona, level 5");
     table.keys("Enter");
-    let config = table.game().rounds().config();
+    let config = table.game().game().config();
     assert_eq!(Options::from_config(config).opponent, Some(level(5)));
     assert_eq!(config.variant, Variant::Base);
 }
@@ -149,16 +149,16 @@ fn the_deal_of_the_day_is_played_resumed_and_watched() {
     table.expect_shown("Schotten Totten · not played · 1 January");
     table.go_to(Entry::Daily).keys("Enter");
     let day = daily::date(table.app.now);
-    assert_eq!(table.game().rounds().config().seed, daily::seed(day));
+    assert_eq!(table.game().game().config().seed, daily::seed(day));
     assert_eq!(table.remembered, [], "nobody chose it");
     table.keys("a 5 Enter Enter").leave_to_start();
     table.expect_shown("Schotten Totten · begun · 1 January");
     table.go_to(Entry::Daily).keys("Enter");
     table.play_to_the_end();
-    let score = table.game().rounds().score().pair();
+    let score = table.game().game().score().pair();
     let line = daily::share_line(
         Language::English,
-        table.game().rounds(),
+        table.game().game(),
         table.app.now,
         crate::settings::Glyphs::Ascii,
     );

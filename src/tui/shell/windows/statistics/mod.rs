@@ -370,7 +370,7 @@ fn is_elsewhere(app: &App) -> bool {
     let table = app.table_to_leave().and_then(EitherGame::schotten);
     table.is_some_and(|game| {
         let is_listed = game.playing.location() == Some(&RecordLocation::Listed);
-        let mut rounds = game.rounds().rounds().iter();
+        let mut rounds = game.game().rounds().iter();
         !is_listed && rounds.any(PlayedRound::is_over)
     })
 }
