@@ -189,7 +189,8 @@ impl LordsTable {
     /// Highlights the card or the player that this action is about, and puts the cursor there.
     pub(crate) fn point_out(&mut self, action: Action) {
         self.nothing_chosen = false;
-        self.before_hint.get_or_insert((self.cursor, self.facing));
+        let before = (self.cursor, self.facing);
+        self.before_hint.get_or_insert(before);
         self.queries.hint = Some(action);
         self.cursor = cursor_of(action);
         if let Action::Muster(_, facing) = action {

@@ -1,8 +1,6 @@
 //! How a game of Lords of Scotland gets onto the table.
 
-use super::cursor::Cursor;
-use super::motion::LordsMotion;
-use super::table::{BeforeTurnEnd, LordsNote, LordsTable, Stage};
+use super::table::{LordsNote, LordsTable, Stage};
 use crate::code::LordsCode;
 use crate::daily;
 use crate::options::lords::{LordsConfig, LordsOptions, recorded_lords_names};
@@ -11,14 +9,10 @@ use crate::records::{RecordFile, SavedLords};
 use crate::replay::Perspective;
 use crate::settings::Settings;
 use crate::tui::shell::app::{App, Effect, Screen};
-use crate::tui::shell::command::Keymap;
 use crate::tui::shell::grace::Grace;
-use crate::tui::shell::queries::BotQueries;
 use crate::tui::shell::result::ResultFrom;
-use crate::tui::shell::review::Reviews;
-use crate::tui::shell::saving::HeldBack;
-use lords_bots::{LordsOfScotland, Match};
-use lords_rules::{ByPlayer, Facing, Player, Round};
+use lords_bots::Match;
+use lords_rules::{ByPlayer, Player, Round};
 use tabletop::Playing;
 use telling::{lords, say, text};
 
@@ -71,50 +65,10 @@ impl LordsTable {
         settings: &Settings,
     ) -> Self {
         let mut table = Self::from_playing(Playing::resume(so_far), settings);
-        table.perspective = perspective;
+        table.stage = Stage::Replay(perspective);
         if let Perspective::One(player) = perspective {
             table.bottom = player;
         }
-        table
-    }
-
-    /// Puts a game on the table whose round has begun.
-    fn from_playing(playing: Playing<LordsOfScotland>, settings: &Settings) -> Self {
-        let mut table = Self {
-            playing: playing.into(),
-            tutor: None,
-            settings: settings.clone(),
-            hand_order: settings.hand_order,
-            queries: BotQueries::default(),
-            keymap: Keymap::built_in(),
-            stage: Stage::Over,
-            advised_turn: None,
-            before_hint: None,
-            wants_hint: false,
-            aims_at_hint: false,
-            nothing_chosen: false,
-            cursor: Cursor::Nothing,
-            facing: Facing::Up,
-            typed: None,
-            clicked: None,
-            drag: None,
-            notes: Vec::new(),
-            bottom: Player::A,
-            left: ByPlayer::default(),
-            fresh: ByPlayer::default(),
-            before_turn_end: BeforeTurnEnd::default(),
-            motion: LordsMotion::default(),
-            perspective: Perspective::Nobody,
-            reviews: Reviews::default(),
-            judgment: None,
-            result_from: None,
-            held_back: HeldBack::default(),
-        };
-        let person = table
-            .table()
-            .players()
-            .find(|player| table.is_person(*player));
-        table.bottom = person.unwrap_or(Player::A);
         table
     }
 }

@@ -4,7 +4,7 @@ use super::face::Face;
 use super::layout::{LordsLayout, card_width};
 use super::outcome;
 use super::seats::SeatPanels;
-use super::table::{LordsTable, Stage, Step};
+use super::table::{Interlude, LordsTable, Stage, Step};
 use super::{end, messages, panels, text};
 use crate::daily;
 use crate::tui::kit::area::{cells, inset, left_of};
@@ -65,7 +65,7 @@ pub(crate) fn draw(
     let messages = match table.stage {
         _ if table.tutor.is_some() => LESSON_MESSAGES,
         // Without a hand, the course of the game comes before the last of these rows.
-        Stage::Replay { .. } if !no_hand => REPLAY_MESSAGES,
+        Stage::Replay(_) if !no_hand => REPLAY_MESSAGES,
         _ => LEAST_MESSAGES,
     };
     let layout = LordsLayout::new(area, order.len(), no_hand, messages, !theme.is_lit());
@@ -287,7 +287,7 @@ impl DrawContext<'_> {
             Step::Chain | Step::Use(_) | Step::Target(_) | Step::Claim
         );
         let thinks = self.table.stage == Stage::Waiting || self.table.queries.is_finding_hint();
-        let reveals = matches!(self.table.stage, Stage::Reveal(_));
+        let reveals = matches!(self.table.stage, Stage::Interlude(Interlude::Reveal(_)));
         let style = if question || thinks || reveals {
             theme.accent
         } else {
@@ -351,7 +351,7 @@ impl DrawContext<'_> {
 
 /// Returns whether a replay shows no hand, so that its room is free for the rest.
 fn hides_hand(table: &LordsTable, view: &View) -> bool {
-    matches!(table.stage, Stage::Replay { .. }) && view.viewer().is_none()
+    matches!(table.stage, Stage::Replay(_)) && view.viewer().is_none()
 }
 
 /// Returns the players from top to bottom: in the order in which they act, or at the end

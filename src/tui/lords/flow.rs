@@ -2,7 +2,7 @@
 //! of a skirmish is shown.
 
 use super::cursor::Cursor;
-use super::table::{BeforeTurnEnd, LordsNote, LordsTable, Stage, Step};
+use super::table::{BeforeTurnEnd, Interlude, LordsNote, LordsTable, Stage, Step};
 use crate::tui::shell::app::Effect;
 use lords_rules::{Action, ByPlayer, Facing, Phase, Player, Refusal, Round};
 use tabletop::PlayOutcome;
@@ -38,7 +38,7 @@ impl LordsTable {
             return Ok(None);
         }
         if self.table().skirmish() != before.table().skirmish() {
-            self.stage = Stage::SkirmishOver;
+            self.stage = Stage::Interlude(Interlude::SkirmishOver);
             return Ok(None);
         }
         let was_claiming = matches!(before.table().phase(), Phase::Claim(_));
@@ -80,10 +80,10 @@ impl LordsTable {
     /// acted and whose hand is visible.
     pub(super) fn continue_game(&mut self, before: Option<Player>) -> Option<Effect> {
         self.rest_cursor();
-        if self.ends_turns() && !matches!(self.stage, Stage::Reveal(_)) {
+        if self.ends_turns() && !matches!(self.stage, Stage::Interlude(Interlude::Reveal(_))) {
             self.notes.clear();
-            self.stage = Stage::Reveal(0);
-            self.motion.await_reveal(self.settings.motion);
+            self.stage = Stage::Interlude(Interlude::Reveal(0));
+            self.own.motion.await_reveal(self.settings.motion);
             return None;
         }
         let Some(player) = self.table().to_act() else {
@@ -108,7 +108,7 @@ impl LordsTable {
 
     /// Takes the cursor off everything: in each step, nothing is chosen at first, so that
     /// Enter can't play what nobody chose.
-    pub(super) const fn rest_cursor(&mut self) {
+    pub(super) fn rest_cursor(&mut self) {
         self.cursor = Cursor::Nothing;
         self.before_hint = None;
         self.clicked = None;
@@ -118,13 +118,13 @@ impl LordsTable {
     /// Continues after Enter where there is nothing to choose.
     pub(super) fn acknowledge(&mut self) -> Option<Effect> {
         match self.stage {
-            Stage::SkirmishOver => {
+            Stage::Interlude(Interlude::SkirmishOver) => {
                 // Everybody has seen the claims.
                 let count = self.played().actions().len();
                 self.left = ByPlayer::from_fn(|_| count);
                 self.continue_game(None)
             }
-            Stage::Reveal(_) => self.turn_up_next(),
+            Stage::Interlude(Interlude::Reveal(_)) => self.turn_up_next(),
             Stage::TurnOver(_) => self.continue_game(None),
             _ => None,
         }

@@ -2,7 +2,7 @@
 //! what has happened.
 
 use super::preview::preview;
-use super::table::{LordsNote, LordsTable, Stage};
+use super::table::{Interlude, LordsNote, LordsTable, Stage};
 use super::text::ask_claim;
 use crate::replay::lords::latest_lines;
 use crate::tui::kit::area::cells;
@@ -190,7 +190,7 @@ fn before_news(
 
 /// Returns what the others have taken from the army of the reader since the reader's last turn.
 fn losses(cast: &Cast, table: &LordsTable) -> Option<(Tone, String)> {
-    if let Stage::Replay { .. } | Stage::Curtain = table.stage {
+    if let Stage::Replay(_) | Stage::Curtain = table.stage {
         return None;
     }
     let lost = lords::losses(cast, table.played(), table.viewer()?, news_from(table))?;
@@ -215,7 +215,7 @@ fn lesson(cast: &Cast, table: &LordsTable, next_key: &str) -> Vec<(Tone, String)
         return Vec::new();
     };
     let mut said = vec![(Tone::Good, text.in_language(cast.language))];
-    if table.stage == Stage::LessonOver {
+    if table.stage == Stage::Interlude(Interlude::LessonOver) {
         let next = tutor.explain_continuing(cast.language, next_key);
         said.push((Tone::Plain, next));
     }
@@ -259,13 +259,17 @@ fn news_from(table: &LordsTable) -> usize {
     let actions = table.played().actions().len();
     let from = match (table.stage, next) {
         (Stage::TurnOver(player), _) => table.turn_start(player),
-        (Stage::SkirmishOver | Stage::Over, _) | (_, None) => actions.saturating_sub(1),
+        (Stage::Interlude(Interlude::SkirmishOver) | Stage::Over, _) | (_, None) => {
+            actions.saturating_sub(1)
+        }
         _ if table.is_claim_time() => actions.saturating_sub(1),
         (_, Some(player)) => table.left[player],
     };
     // While a computer thinks, the reader's own turn may be all that has happened.
     match (table.stage, next) {
-        (Stage::Waiting | Stage::Reveal(_), Some(player)) if from == actions => {
+        (Stage::Waiting | Stage::Interlude(Interlude::Reveal(_)), Some(player))
+            if from == actions =>
+        {
             table.turn_start(player)
         }
         _ => from,
@@ -274,7 +278,7 @@ fn news_from(table: &LordsTable) -> usize {
 
 /// Returns what has happened since the reader's last turn, latest in the game last.
 fn news(cast: &Cast, table: &LordsTable) -> Vec<LogLine> {
-    if let Stage::Replay { .. } = table.stage {
+    if let Stage::Replay(_) = table.stage {
         return vec![LogLine {
             kind: LogKind::Event,
             text: replayed(cast, table),
@@ -331,7 +335,7 @@ fn judgment(cast: &Cast, table: &LordsTable, room: (u16, usize)) -> Option<(Tone
 
 /// Returns whose turn is next in a replay.
 fn next_player(cast: &Cast, table: &LordsTable) -> Option<(Tone, String)> {
-    let Stage::Replay { settled: false } = table.stage else {
+    let (Stage::Replay(_), false) = (table.stage, table.is_settled) else {
         return None;
     };
     // The analysis needs the room, and so does an answer to the reader.
@@ -371,8 +375,8 @@ fn replayed(cast: &Cast, table: &LordsTable) -> String {
 /// Returns the preview of the action under the cursor, or what has ended.
 fn prospects(cast: &Cast, table: &LordsTable, view: &View) -> Vec<(Tone, String)> {
     match table.stage {
-        Stage::Reveal(_) => revealed(cast, table).into_iter().collect(),
-        Stage::SkirmishOver => settled(cast, table),
+        Stage::Interlude(Interlude::Reveal(_)) => revealed(cast, table).into_iter().collect(),
+        Stage::Interlude(Interlude::SkirmishOver) => settled(cast, table),
         Stage::Over => vec![(Tone::Good, won(cast, table))],
         _ => preview(cast, table, view),
     }

@@ -171,7 +171,7 @@ impl LordsTable {
     /// last frame. Nothing moves behind a curtain.
     pub(crate) fn begin_motion(&mut self, before: &LordsSnapshot, hits: &Hits) {
         let actions = self.played().actions();
-        let is_replay = matches!(self.stage, Stage::Replay { .. });
+        let is_replay = matches!(self.stage, Stage::Replay(_));
         // A replay can take steps of any length, of which only single actions are animated.
         let leaps = is_replay && actions.len() != before.actions + 1;
         if actions.len() == before.actions || leaps {

@@ -324,7 +324,7 @@ fn build_table(
 ) -> Box<LordsTable> {
     let so_far = replay.match_so_far();
     let mut table = LordsTable::for_replay(&so_far, replay.perspective(), settings);
-    table.stage = Stage::Replay { settled };
+    table.is_settled = settled;
     table.keymap = keymap;
     Box::new(table)
 }

@@ -3,7 +3,7 @@
 //! after the other, and leaves them there until the result has been seen.
 
 use super::outcome::Total;
-use super::table::{LordsTable, Stage};
+use super::table::{Interlude, LordsTable, Stage};
 use crate::tui::shell::app::Effect;
 use lords_rules::{Action, Card, Phase, Player, Round, View};
 use telling::lords::{self, Cast, LogLine};
@@ -13,7 +13,7 @@ impl LordsTable {
     /// ended a skirmish or its last turn, what lay on the table then.
     pub(super) fn shown_round(&self) -> Round {
         match self.stage {
-            Stage::Reveal(turned_up) => self.round_with(turned_up),
+            Stage::Interlude(Interlude::Reveal(turned_up)) => self.round_with(turned_up),
             _ if self.shows_settled() || self.is_unrevealed() => self.round_with(0),
             _ => *self.round(),
         }
@@ -44,7 +44,10 @@ impl LordsTable {
     /// Returns whether Followers that are face-up by the rules are still face-down on the
     /// screen.
     fn is_unrevealed(&self) -> bool {
-        matches!(self.stage, Stage::TurnOver(_) | Stage::Reveal(_)) && self.ends_turns()
+        matches!(
+            self.stage,
+            Stage::TurnOver(_) | Stage::Interlude(Interlude::Reveal(_))
+        ) && self.ends_turns()
     }
 
     /// Returns the player whose Followers are turned up next, by the place in the order
@@ -60,7 +63,7 @@ impl LordsTable {
 
     /// Returns the players whose Followers were turned up so far, and these.
     pub(super) fn turned_up(&self) -> Vec<(Player, Vec<Card>)> {
-        let Stage::Reveal(count) = self.stage else {
+        let Stage::Interlude(Interlude::Reveal(count)) = self.stage else {
             return Vec::new();
         };
         let lay = self.round_with(0);
@@ -83,7 +86,7 @@ impl LordsTable {
         };
         let player = self.seat_order()[place];
         let before = Total::of(self.view().table().army(player)).shown;
-        self.stage = Stage::Reveal(place + 1);
+        self.stage = Stage::Interlude(Interlude::Reveal(place + 1));
         if self.settings.motion {
             let is_last = self.next_to_turn_up().is_none();
             self.motion.count_up(player, before, is_last);
@@ -94,7 +97,8 @@ impl LordsTable {
     /// Advances the motion by a frame. At the end of a skirmish, the next army is turned
     /// up when its time has come.
     pub(crate) fn step_motion(&mut self) -> Option<Effect> {
-        let is_due = self.motion.step() && matches!(self.stage, Stage::Reveal(_));
+        let is_due =
+            self.motion.step() && matches!(self.stage, Stage::Interlude(Interlude::Reveal(_)));
         // Claims begin after a key: the one that asks who claims would claim, if it came just
         // after this step.
         let has_people = self.table().players().any(|player| self.is_person(player));

@@ -355,9 +355,9 @@ impl DrawContext<'_> {
             let letter = hand_letter(place).to_string();
             let letter = match self.table.stage {
                 // There is nothing to choose.
-                Stage::Replay { .. } if is_played(card) => say!(language, "lords-card-played"),
-                Stage::Replay { .. } if is_taken(card) => say!(language, "lords-card-taken"),
-                Stage::Replay { .. } => String::new(),
+                Stage::Replay(_) if is_played(card) => say!(language, "lords-card-played"),
+                Stage::Replay(_) if is_taken(card) => say!(language, "lords-card-taken"),
+                Stage::Replay(_) => String::new(),
                 // The letter stays in the middle of the card.
                 _ if fresh == Some(card) && label.width >= 5 => format!("  {letter} +"),
                 _ if fresh == Some(card) => format!("{letter} +"),

@@ -2,7 +2,7 @@
 
 use super::cursor::Cursor;
 use super::end::End;
-use super::table::{LordsTable, Stage, Step};
+use super::table::{Interlude, LordsTable, Stage, Step};
 use crate::tui::shell::command::every;
 use lords_rules::Facing;
 
@@ -283,10 +283,12 @@ impl LordsTable {
     pub(crate) fn stop(&self) -> Option<LordsStop> {
         let is_stop = match self.stage {
             // The armies that are turned up before stay on the screen.
-            Stage::Reveal(_) => self.next_to_turn_up().is_none(),
-            Stage::Turn | Stage::SkirmishOver | Stage::LessonOver => true,
+            Stage::Interlude(Interlude::Reveal(_)) => self.next_to_turn_up().is_none(),
+            Stage::Turn
+            | Stage::Interlude(Interlude::SkirmishOver)
+            | Stage::Interlude(Interlude::LessonOver) => true,
             Stage::Over => !self.shows_result(),
-            Stage::Curtain | Stage::Waiting | Stage::TurnOver(_) | Stage::Replay { .. } => false,
+            Stage::Curtain | Stage::Waiting | Stage::TurnOver(_) | Stage::Replay(_) => false,
         };
         is_stop.then(|| (self.stage, self.played().actions().len()))
     }
@@ -323,12 +325,12 @@ impl LordsTable {
                 long: self.queries.is_thinking_long(),
                 undo,
             }),
-            Stage::Reveal(_) => State::Reveal(Revealing {
+            Stage::Interlude(Interlude::Reveal(_)) => State::Reveal(Revealing {
                 more: self.next_to_turn_up().is_some(),
             }),
-            Stage::SkirmishOver => State::SkirmishOver,
-            Stage::Over | Stage::Replay { .. } => State::Over(self.end_state()),
-            Stage::LessonOver => State::LessonOver,
+            Stage::Interlude(Interlude::SkirmishOver) => State::SkirmishOver,
+            Stage::Over | Stage::Replay(_) => State::Over(self.end_state()),
+            Stage::Interlude(Interlude::LessonOver) => State::LessonOver,
             Stage::Turn => match self.step() {
                 Step::Act => State::Act(pointing()),
                 Step::Chain => State::Chain(pointing()),

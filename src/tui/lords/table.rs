@@ -10,47 +10,34 @@ use super::drag::LordsDrag;
 use super::motion::LordsMotion;
 use super::review::Judgment;
 use super::tutor::LordsTutor;
-use crate::records::{RecordNews, RecordedGame};
+use crate::records::RecordNews;
 use crate::replay::Perspective;
 use crate::replay::lords::Skirmish;
 use crate::settings::{HandOrder, Settings};
-use crate::tui::shell::command::Keymap;
-use crate::tui::shell::queries::BotQueries;
-use crate::tui::shell::result::ResultFrom;
-use crate::tui::shell::review::Reviews;
-use crate::tui::shell::saving::HeldBack;
+use crate::tui::shell::table::{self, GameTable, TableGame};
 use lords_bots::{Advice, LordsOfScotland, Match, PlayedRound};
 use lords_rules::{
-    Action, ByPlayer, Card, CardSet, Clan, Facing, Phase, Player, Refusal, Round, Table, View,
+    ByPlayer, Card, CardSet, Clan, Facing, Phase, Player, Refusal, Round, Table, View,
 };
+use tabletop::Playing;
 use telling::lords::{self, Cast, LogKind, LogLine, LogReader};
 use telling::{Language, Text};
 
+/// A game on the table.
+pub(crate) type LordsTable = GameTable<LordsOfScotland>;
 /// What the table is waiting for.
+pub(crate) type Stage = table::Stage<LordsOfScotland>;
+
+/// What the table shows until a player goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Stage {
-    /// This player's turn is over. The player looks at its result before the curtain falls.
-    TurnOver(Player),
-    /// The player to act has to confirm that no other player is looking.
-    Curtain,
-    /// The player to act has to choose.
-    Turn,
-    /// The computer has to act.
-    Waiting,
+pub(crate) enum Interlude {
     /// The last turn of a skirmish is over, and the Followers are turned up: so far
     /// those of this many players, in the order of their seats.
     Reveal(usize),
     /// A skirmish is over, and its result is shown.
     SkirmishOver,
-    /// The game is over.
-    Over,
     /// A lesson is complete.
     LessonOver,
-    /// A recorded game is replayed.
-    Replay {
-        /// Whether the last action has ended a skirmish whose result is shown.
-        settled: bool,
-    },
 }
 
 /// What has to be chosen.
@@ -99,32 +86,15 @@ pub(super) struct BeforeTurnEnd {
     pub(super) fresh: Option<Card>,
 }
 
-/// A game on the table.
+/// What only Lords of Scotland has on its table.
 #[derive(Debug)]
-pub(crate) struct LordsTable {
-    pub(crate) playing: RecordedGame<LordsOfScotland>,
+pub(crate) struct LordsOwn {
     /// The lesson, if this is one.
     pub(crate) tutor: Option<LordsTutor>,
-    pub(super) settings: Settings,
-    /// The order in which hands are shown: at first that of the settings.
-    pub(super) hand_order: HandOrder,
-    /// The requests to the computer.
-    pub(crate) queries: BotQueries<LordsOfScotland>,
     /// The turn that the last hint advised.
     pub(super) advised_turn: Option<AdvisedTurn>,
     /// What was chosen before a hint, to which Esc leads back.
     pub(super) before_hint: Option<(Cursor, Facing)>,
-    /// Whether a hint was asked for while others play.
-    pub(super) wants_hint: bool,
-    /// Whether a hint that is being looked for is to be chosen, because the player has asked
-    /// for it and has chosen nothing else since.
-    pub(crate) aims_at_hint: bool,
-    /// Whether Enter found nothing chosen, until the next key.
-    pub(crate) nothing_chosen: bool,
-    /// The key bindings, for texts that name keys.
-    pub(crate) keymap: &'static Keymap,
-    /// What the table is waiting for.
-    pub(crate) stage: Stage,
     /// What is under the cursor.
     pub(crate) cursor: Cursor,
     /// Whether the card under the cursor would be mustered face-up or face-down.
@@ -135,8 +105,6 @@ pub(crate) struct LordsTable {
     pub(super) clicked: Option<Cursor>,
     /// The card that the mouse drags.
     pub(super) drag: Option<LordsDrag>,
-    /// The notes to the player, latest last.
-    pub(crate) notes: Vec<LordsNote>,
     /// Who sits at the bottom.
     pub(super) bottom: Player,
     /// How many actions there were at the end of each player's last turn.
@@ -147,16 +115,39 @@ pub(crate) struct LordsTable {
     pub(super) before_turn_end: BeforeTurnEnd,
     /// What moves on the screen.
     pub(crate) motion: LordsMotion,
-    /// Whose cards are shown in a replay.
-    pub(super) perspective: Perspective<Player>,
-    /// The analysis of the game, once it is over.
-    pub(crate) reviews: Reviews<LordsOfScotland>,
+    /// In a replay, whether the last action has ended a skirmish whose result is shown.
+    pub(super) is_settled: bool,
     /// In a replay, what the analysis says about the turn that is shown.
     pub(super) judgment: Option<Judgment>,
-    /// At the end of the game, from where the result was opened that covers the table.
-    pub(super) result_from: Option<ResultFrom>,
-    /// The actions that wait until the one before them is on the disk.
-    pub(crate) held_back: HeldBack<Player, Action>,
+}
+
+impl TableGame for LordsOfScotland {
+    type Own = LordsOwn;
+    type Interlude = Interlude;
+    type Note = LordsNote;
+
+    fn own(playing: &Playing<Self>) -> LordsOwn {
+        let game = playing.game();
+        let mut players = playing.round().round().table().players();
+        let person = players.find(|player| game.participant(*player).is_person());
+        LordsOwn {
+            tutor: None,
+            advised_turn: None,
+            before_hint: None,
+            cursor: Cursor::Nothing,
+            facing: Facing::Up,
+            typed: None,
+            clicked: None,
+            drag: None,
+            bottom: person.unwrap_or(Player::A),
+            left: ByPlayer::default(),
+            fresh: ByPlayer::default(),
+            before_turn_end: BeforeTurnEnd::default(),
+            motion: LordsMotion::default(),
+            is_settled: false,
+            judgment: None,
+        }
+    }
 }
 
 impl LordsTable {
@@ -214,9 +205,10 @@ impl LordsTable {
     /// people who share the keyboard see no hand.
     pub(crate) fn is_claim_time(&self) -> bool {
         match self.stage {
-            Stage::SkirmishOver | Stage::Over | Stage::Replay { settled: true } => true,
-            Stage::TurnOver(_) | Stage::Reveal(_) => false,
-            Stage::Replay { settled: false } => {
+            Stage::Interlude(Interlude::SkirmishOver) | Stage::Over => true,
+            Stage::TurnOver(_) | Stage::Interlude(Interlude::Reveal(_)) => false,
+            Stage::Replay(_) if self.is_settled => true,
+            Stage::Replay(_) => {
                 matches!(self.table().phase(), Phase::Claim(_) | Phase::Over { .. })
             }
             _ => matches!(self.table().phase(), Phase::Claim(_)),
@@ -226,7 +218,7 @@ impl LordsTable {
     /// Returns whether the Supporters are drawn in place of the hand, because they are being
     /// claimed or have just been claimed.
     pub(super) fn shows_claims(&self) -> bool {
-        self.is_claim_time() && !matches!(self.stage, Stage::Replay { .. })
+        self.is_claim_time() && !matches!(self.stage, Stage::Replay(_))
     }
 
     /// Returns the player whose hand is shown, if one is.
@@ -234,10 +226,8 @@ impl LordsTable {
         match self.stage {
             Stage::TurnOver(player) => Some(player),
             Stage::Curtain => None,
-            Stage::Replay { .. } => match self.perspective {
-                Perspective::One(player) => Some(player),
-                Perspective::All | Perspective::Nobody => None,
-            },
+            Stage::Replay(Perspective::One(player)) => Some(player),
+            Stage::Replay(Perspective::All | Perspective::Nobody) => None,
             _ => match self.only_person() {
                 Some(player) => Some(player),
                 None if self.is_claim_time() => None,
@@ -268,8 +258,8 @@ impl LordsTable {
             [.., before, _] if self.shows_settled() => *before,
             _ => self.shown_round(),
         };
-        match self.perspective {
-            Perspective::All => round.to_string(),
+        match self.stage {
+            Stage::Replay(Perspective::All) => round.to_string(),
             _ => self.seen(&round).to_string(),
         }
     }
@@ -278,14 +268,14 @@ impl LordsTable {
     /// the player's own if the perspective shows it.
     pub(super) fn view_of(&self, player: Player) -> View {
         match self.stage {
-            Stage::Replay { .. } => self.perspective.view_of(&self.shown_round(), player),
+            Stage::Replay(perspective) => perspective.view_of(&self.shown_round(), player),
             _ => self.view(),
         }
     }
 
     /// Returns this player's hand, if a replay shows everybody's.
     pub(super) fn open_hand(&self, player: Player) -> Option<Vec<Card>> {
-        let open = self.perspective == Perspective::All;
+        let open = self.stage == Stage::Replay(Perspective::All);
         open.then(|| self.in_order(self.view_of(player).hand()))
     }
 
@@ -296,11 +286,11 @@ impl LordsTable {
         if let Some(view) = judged.filter(|view| view.viewer() == Some(player)) {
             return Some(view.hand());
         }
-        let Stage::Replay { .. } = self.stage else {
+        let Stage::Replay(perspective) = self.stage else {
             return None;
         };
         let turn = self.played().last_turn()?;
-        (turn.player == player).then(|| self.perspective.view_of(turn.start(), player).hand())
+        (turn.player == player).then(|| perspective.view_of(turn.start(), player).hand())
     }
 
     /// Returns the cards of an open hand, without those that came into it since the choice
@@ -337,7 +327,7 @@ impl LordsTable {
     /// Returns who reads the log.
     pub(super) fn reader(&self) -> LogReader {
         match self.stage {
-            Stage::Replay { .. } => self.perspective.reader(),
+            Stage::Replay(perspective) => perspective.reader(),
             _ => self.viewer().into(),
         }
     }
@@ -360,10 +350,10 @@ impl LordsTable {
     /// Returns whether the result of a skirmish is shown that the last action has
     /// ended.
     pub(super) fn shows_settled(&self) -> bool {
-        matches!(
-            self.stage,
-            Stage::SkirmishOver | Stage::Replay { settled: true }
-        )
+        match self.stage {
+            Stage::Replay(_) => self.is_settled,
+            stage => stage == Stage::Interlude(Interlude::SkirmishOver),
+        }
     }
 
     /// Returns the view of the person who has to choose something now.

@@ -2,7 +2,7 @@
 
 use super::outcome::Total;
 use super::panels;
-use super::table::{LordsNote, LordsTable, Stage, Step};
+use super::table::{Interlude, LordsNote, LordsTable, Stage, Step};
 use crate::replay::Perspective;
 use crate::replay::lords::Skirmish;
 use lords_bots::PlayedRound;
@@ -170,7 +170,7 @@ pub(super) fn progress(language: Language, table: &LordsTable, shown: &Table) ->
     let skirmish = shown.skirmish();
     // A replay shows the position after a turn.
     let turn = match (table.stage, table.played().positions()) {
-        (Stage::Replay { .. }, [.., before, _]) if before.table().skirmish() == skirmish => {
+        (Stage::Replay(_), [.., before, _]) if before.table().skirmish() == skirmish => {
             before.table().turn()
         }
         _ => shown.turn(),
@@ -210,13 +210,17 @@ pub(super) fn prompt(
         return say!(language, "prompt-hint", key = hint_key, dots = dots);
     }
     match (table.stage, table.step()) {
-        (Stage::Over | Stage::SkirmishOver | Stage::LessonOver | Stage::Replay { .. }, _) => {
-            String::new()
-        }
-        (Stage::Reveal(_), _) if table.next_to_turn_up().is_some() => {
+        (
+            Stage::Over
+            | Stage::Interlude(Interlude::SkirmishOver)
+            | Stage::Interlude(Interlude::LessonOver)
+            | Stage::Replay(_),
+            _,
+        ) => String::new(),
+        (Stage::Interlude(Interlude::Reveal(_)), _) if table.next_to_turn_up().is_some() => {
             say!(language, "lords-reveal")
         }
-        (Stage::Reveal(_), _) => say!(language, "lords-revealed"),
+        (Stage::Interlude(Interlude::Reveal(_)), _) => say!(language, "lords-revealed"),
         (Stage::Waiting, _) => thinking(cast, table),
         (_, Step::Claim) => ask_claim(cast, table).unwrap_or_default(),
         (_, Step::Chain | Step::Use(_) | Step::Target(_)) => ask_power(language, view),

@@ -5,7 +5,7 @@ use super::cursor::{Cursor, CursorDirection};
 use super::help;
 use super::log::LordsLogWindow;
 use super::state::{At, State};
-use super::table::{LordsNote, LordsTable, Stage, Step};
+use super::table::{Interlude, LordsNote, LordsTable, Stage, Step};
 use crate::tui::shell::app::{App, Effect, Screen};
 use crate::tui::shell::command::Key::{Char, HandCapitals, HandLetters, Numbers};
 use crate::tui::shell::command::{ChoiceCounts, ENTER, ESC, Press, SPACE, commands, function};
@@ -196,10 +196,16 @@ impl LordsTable {
         match press {
             Press::Ready => return self.raise_curtain(),
             Press::LowerCurtain => return self.acknowledge(),
-            Press::Enter if matches!(self.stage, Stage::SkirmishOver | Stage::Reveal(_)) => {
+            Press::Enter
+                if matches!(
+                    self.stage,
+                    Stage::Interlude(Interlude::SkirmishOver)
+                        | Stage::Interlude(Interlude::Reveal(_))
+                ) =>
+            {
                 return self.acknowledge();
             }
-            Press::Hurry if matches!(self.stage, Stage::Reveal(_)) => {
+            Press::Hurry if matches!(self.stage, Stage::Interlude(Interlude::Reveal(_))) => {
                 return self.continue_game(None);
             }
             Press::Enter | Press::Muster => return self.enter(),

@@ -1,7 +1,7 @@
 //! The lessons on the table: a position, what it asks for, and the opponent's actions.
 //! An action that the lesson doesn't ask for is not carried out.
 
-use super::table::{LordsNote, LordsTable, Stage};
+use super::table::{Interlude, LordsNote, LordsTable, Stage};
 use crate::game_kind::GameKind;
 use crate::options::lords::{LordsConfig, LordsOptions, SeatChoice};
 use crate::profile::ProfileChange;
@@ -160,7 +160,7 @@ impl LordsTable {
                     }
                 }
                 LordsTask::Done => {
-                    self.stage = Stage::LessonOver;
+                    self.stage = Stage::Interlude(Interlude::LessonOver);
                     self.rest_cursor();
                     return;
                 }
@@ -262,7 +262,9 @@ impl App {
         let Screen::Lords(table) = &self.screen else {
             return;
         };
-        let over = table.tutor.filter(|_| table.stage == Stage::LessonOver);
+        let over = table
+            .tutor
+            .filter(|_| table.stage == Stage::Interlude(Interlude::LessonOver));
         if let Some(tutor) = over
             && !self.profile().lessons.contains(tutor.lesson().id)
         {

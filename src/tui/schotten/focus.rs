@@ -12,7 +12,7 @@ use std::cmp::Reverse;
 impl SchottenTable {
     /// Takes the cursor off everything: in each step, nothing is chosen at first, so that
     /// Enter can't play what nobody chose.
-    pub(crate) const fn rest_cursor(&mut self) {
+    pub(crate) fn rest_cursor(&mut self) {
         self.focus = Focus::Nothing;
     }
 

@@ -5,14 +5,9 @@ use crate::replay::Perspective;
 use crate::settings::Settings;
 use crate::tui::schotten::marks::Marks;
 use crate::tui::schotten::note::{Note, NoteText};
-use crate::tui::schotten::selection::Selection;
-use crate::tui::schotten::table::{Focus, SchottenTable, Stage};
+use crate::tui::schotten::table::{SchottenTable, Stage};
 use crate::tui::shell::app::Effect;
-use crate::tui::shell::command::Keymap;
-use crate::tui::shell::queries::BotQueries;
-use crate::tui::shell::review::Reviews;
-use crate::tui::shell::saving::HeldBack;
-use schotten_bots::{Match, SchottenTotten};
+use schotten_bots::Match;
 use schotten_rules::{Border, ByPlayer, Round};
 use tabletop::Playing;
 
@@ -100,36 +95,6 @@ impl SchottenTable {
         game.notes = vec![Note::plain(NoteText::Latest)];
         game.proofs = game.proofs_of_last_turn();
         game
-    }
-
-    fn from_playing(playing: Playing<SchottenTotten>, settings: &Settings) -> Self {
-        Self {
-            playing: playing.into(),
-            aims_at_hint: false,
-            nothing_chosen: false,
-            settings: settings.clone(),
-            hand_order: settings.hand_order,
-            queries: BotQueries::default(),
-            keymap: Keymap::built_in(),
-            stage: Stage::Over,
-            selection: Selection::default(),
-            chosen_place: None,
-            focus: Focus::Nothing,
-            drag: None,
-            notes: Vec::new(),
-            marks: Marks::default(),
-            refuted: None,
-            proofs: Vec::new(),
-            held_back: HeldBack::default(),
-            refused: None,
-            left: ByPlayer::both(None),
-            fresh: ByPlayer::default(),
-            reviews: Reviews::default(),
-            declined: false,
-            result_from: None,
-            hides_outlook: false,
-            looks_plainly: false,
-        }
     }
 
     /// Begins the next round, if there is one.

@@ -4,9 +4,8 @@
 //! Only this part of the table has access to hidden cards. Everything that
 //! draws or chooses gets a [`View`] from here.
 
-use crate::records::RecordedGame;
 use crate::replay::Perspective;
-use crate::settings::{HandOrder, Settings};
+use crate::settings::Settings;
 use crate::tui::schotten::drag::Drag;
 use crate::tui::schotten::layout::HandPlace;
 use crate::tui::schotten::marks::Marks;
@@ -14,42 +13,27 @@ use crate::tui::schotten::note::{Note, NoteText};
 use crate::tui::schotten::proof::ShownProof;
 use crate::tui::schotten::selection::{Pick, Selection};
 use crate::tui::shell::app::Effect;
-use crate::tui::shell::command::Keymap;
-use crate::tui::shell::queries::BotQueries;
-use crate::tui::shell::result::ResultFrom;
-use crate::tui::shell::review::Reviews;
-use crate::tui::shell::saving::HeldBack;
+use crate::tui::shell::table::{self, GameTable, TableGame};
 use schotten_bots::{Match, PlayedRound, SchottenTotten};
 use schotten_rules::{
     Action, Border, ByPlayer, Card, ClanSet, DeckKind, Hand, Outcome, Phase, Player, Refusal,
     Round, StoneId, Table, Troop, View,
 };
-use tabletop::PlayOutcome;
+use std::convert::Infallible;
+use tabletop::{PlayOutcome, Playing};
 use telling::Language;
 use telling::words::{self, Mention};
 
+/// A match on the table.
+pub(crate) type SchottenTable = GameTable<SchottenTotten>;
 /// What the table is waiting for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Stage {
-    /// This player's turn ended with a draw: the player looks at the new card
-    /// before the curtain falls.
-    TurnOver(Player),
-    /// The player on turn has to confirm that no other player is looking.
-    Curtain,
-    /// The player on turn has to act.
-    Turn,
-    /// The computer has to act.
-    Waiting,
-    /// The round is over.
-    Over,
-    /// Nothing: this is a replay, seen from this perspective.
-    Replay(Perspective),
-}
+pub(crate) type Stage = table::Stage<SchottenTotten>;
 
 /// The position of the cursor.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Focus {
     /// Nowhere.
+    #[default]
     Nothing,
     /// On a card of the hand.
     Hand(usize),
@@ -72,25 +56,9 @@ pub(crate) struct Refuted {
     pub(crate) cards: ClanSet,
 }
 
-/// A match on the table.
-#[derive(Debug)]
-#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
-pub(crate) struct SchottenTable {
-    pub(crate) playing: RecordedGame<SchottenTotten>,
-    /// Whether a hint that is being looked for is to be chosen, because the player has asked
-    /// for it and has chosen nothing else since.
-    pub(crate) aims_at_hint: bool,
-    /// Whether Enter found nothing chosen, until the next key.
-    pub(crate) nothing_chosen: bool,
-    pub(crate) settings: Settings,
-    /// The order in which hands are shown: at first that of the settings.
-    pub(crate) hand_order: HandOrder,
-    /// The requests to the computer.
-    pub(crate) queries: BotQueries<SchottenTotten>,
-    /// The key bindings, for texts that name keys.
-    pub(crate) keymap: &'static Keymap,
-    /// What the table is waiting for.
-    pub(crate) stage: Stage,
+/// What only Schotten Totten has on its table.
+#[derive(Debug, Default)]
+pub(crate) struct SchottenOwn {
     /// The action being chosen.
     pub(crate) selection: Selection,
     /// The place in the hand of the card that was chosen last, which tells two Jokers apart.
@@ -99,16 +67,12 @@ pub(crate) struct SchottenTable {
     pub(crate) focus: Focus,
     /// The card of the hand that the mouse drags.
     pub(crate) drag: Option<Drag>,
-    /// The notes to the player, latest last.
-    pub(crate) notes: Vec<Note>,
     /// The changes since the viewing player's last turn.
     pub(crate) marks: Marks,
     /// The refutation of the last claim, until the next key.
     pub(crate) refuted: Option<Refuted>,
     /// The proofs of the latest claims, until the next key.
     pub(crate) proofs: Vec<ShownProof>,
-    /// The actions that wait until the one before them is on the disk.
-    pub(crate) held_back: HeldBack<Player, Action>,
     /// The player doesn't want to claim now, which holds until the next action.
     pub(crate) declined: bool,
     /// What the latest command tried to pick if it was refused.
@@ -117,15 +81,21 @@ pub(crate) struct SchottenTable {
     pub(crate) left: ByPlayer<Option<Border>>,
     /// The cards each player drew last.
     pub(crate) fresh: ByPlayer<Vec<Card>>,
-    /// The analysis of the rounds that are over.
-    pub(crate) reviews: Reviews<SchottenTotten>,
-    /// At the end of a round, from where the result was opened that covers the table.
-    pub(crate) result_from: Option<ResultFrom>,
     /// Whether players find out themselves what each side can still reach, as in a
     /// puzzle, which that would give away.
     pub(crate) hides_outlook: bool,
     /// Whether a look at a Stone tells only what lies there, and no chances.
     pub(crate) looks_plainly: bool,
+}
+
+impl TableGame for SchottenTotten {
+    type Own = SchottenOwn;
+    type Interlude = Infallible;
+    type Note = Note;
+
+    fn own(_playing: &Playing<Self>) -> SchottenOwn {
+        SchottenOwn::default()
+    }
 }
 
 /// Where a game has stopped: in this round, in the turn that begins after this many actions.
@@ -235,6 +205,7 @@ impl SchottenTable {
             Stage::TurnOver(_) | Stage::Turn | Stage::Waiting | Stage::Replay(_) => {
                 Some(self.round().view(self.me()))
             }
+            Stage::Interlude(none) => match none {},
             // Against the computer there is nobody to hide the hand from.
             Stage::Over => (!self.is_hot_seat()).then(|| self.round().view(self.me())),
         }

@@ -364,6 +364,7 @@ impl SchottenTable {
                 thinking: self.queries.is_thinking_long(),
             }),
             Stage::Replay(_) => Layer::Replay(replay::State::default()),
+            Stage::Interlude(none) => match none {},
             Stage::Over => Layer::Over(self.end_state()),
             Stage::Turn => Layer::Turn(State {
                 choice: self.choice(),

@@ -4,7 +4,7 @@
 //!
 //! - [`app`]: the state, and the one function that changes it; [`event_loop`]
 //!   carries out what it asks for, with the [`threads`] beside it
-//! - [`tables`]: the table of either game on the screen; [`recording`]: opening and
+//! - [`table`]: a game on the table; [`tables`]: the one on the screen; [`recording`]: opening and
 //!   writing its record
 //! - [`command`]: the layers and the keys of all commands; [`press`]: from a key to
 //!   a command; [`mouse`]: clicks and drags; [`hit`]: what can be clicked
@@ -47,6 +47,7 @@ pub(crate) mod saving;
 pub(crate) mod screen;
 pub(crate) mod start;
 pub(crate) mod statistics;
+pub(crate) mod table;
 mod tables;
 pub(crate) mod text;
 pub(crate) mod thinking;

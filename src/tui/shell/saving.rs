@@ -9,18 +9,19 @@ use crate::tui::shell::app::{App, Effect};
 use crate::tui::shell::message_area::Tone;
 use schotten_rules::Action;
 use std::collections::VecDeque;
+use tabletop::Game;
 use telling::text;
 
 /// The actions at a table that wait until the one before them is on the disk.
 #[derive(Debug)]
-pub(crate) struct HeldBack<P, A> {
+pub(crate) struct HeldBack<G: Game> {
     /// The actions, earliest first, with the players who chose them.
-    actions: VecDeque<(P, A)>,
+    actions: VecDeque<(G::Player, G::Action)>,
     /// Whether recording has been taking long since the last acknowledgement.
     is_slow: bool,
 }
 
-impl<P, A> Default for HeldBack<P, A> {
+impl<G: Game> Default for HeldBack<G> {
     fn default() -> Self {
         Self {
             actions: VecDeque::new(),
@@ -29,10 +30,10 @@ impl<P, A> Default for HeldBack<P, A> {
     }
 }
 
-impl<P, A> HeldBack<P, A> {
+impl<G: Game> HeldBack<G> {
     /// Adds an action. Returns whether it waits for a slow disk, which the player
     /// should know.
-    fn push(&mut self, player: P, action: A) -> bool {
+    fn push(&mut self, player: G::Player, action: G::Action) -> bool {
         self.actions.push_back((player, action));
         self.is_slow
     }
@@ -44,7 +45,7 @@ impl<P, A> HeldBack<P, A> {
     }
 
     /// Removes and returns the next action, now that the one before it is recorded.
-    fn pop(&mut self) -> Option<(P, A)> {
+    fn pop(&mut self) -> Option<(G::Player, G::Action)> {
         self.is_slow = false;
         self.actions.pop_front()
     }
