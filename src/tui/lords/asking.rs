@@ -1,15 +1,11 @@
 //! Requests to the computer at the table: for its own actions, and for hints.
 
 use super::cursor::Cursor;
-use super::table::{LordsNote, LordsTable, Stage};
-use crate::settings::{Hints, Pace};
-use crate::tui::shell::app::Effect;
-use crate::tui::shell::job::JobNews;
-use crate::tui::shell::thinking::{Advising, Purpose};
-use lords_bots::{Advice, Grade, Level, LordsOfScotland};
+use super::table::{LordsNote, LordsTable};
+use crate::tui::shell::thinking::Advising;
+use lords_bots::{Advice, LordsOfScotland};
 use lords_rules::{Action, View};
 use tabletop::Budget;
-use telling::text;
 
 impl Advising for LordsOfScotland {
     type Advice = Advice;
@@ -51,112 +47,6 @@ impl AdvisedTurn {
 }
 
 impl LordsTable {
-    /// Asks the computer for its next action if it has to act.
-    pub(super) fn ask_bot(&mut self) -> Option<Effect> {
-        let player = self.table().to_act()?;
-        let level = self.game().participant(player).level()?;
-        self.ask(Purpose::Turn, level)
-    }
-
-    /// Asks the computer for a hint, or if it is looking for one already, for the best
-    /// action found so far; or chooses the one that is shown, if nothing else is chosen. The
-    /// computer sees only the player's view. While others play, they are hurried, and the hint
-    /// is for the next turn.
-    pub(super) fn ask_hint(&mut self) -> Option<Effect> {
-        if self.settings.hints == Hints::Off {
-            let off = LordsNote::Text(text!("hints-are-off"));
-            self.notes.retain(|note| *note != off);
-            self.notes.push(off);
-            return None;
-        }
-        if self.stage == Stage::Waiting {
-            self.wants_hint = true;
-        }
-        if self.queries.is_thinking() {
-            self.queries.hurry();
-            self.aims_at_hint = self.queries.is_finding_hint();
-            return None;
-        }
-        if self.stage != Stage::Turn {
-            return None;
-        }
-        if let Some(hint) = self.unchosen_hint() {
-            self.point_out(hint);
-            return None;
-        }
-        self.notes.clear();
-        self.aims_at_hint = true;
-        // After a hint, the player wants to know about another choice.
-        let chosen = self.queries.hint.and_then(|_| self.intent());
-        self.ask_about(Purpose::Hint, Level::Graded(Grade::STRONGEST), chosen)
-    }
-
-    /// Asks for the hint that the settings want in every turn, or that the player has asked for
-    /// before the turn. It is only shown: nobody has chosen it.
-    pub(super) fn ask_usual_hint(&mut self) -> Option<Effect> {
-        let wanted = std::mem::take(&mut self.wants_hint);
-        let usual = self.settings.hints == Hints::EveryTurn && self.tutor.is_none();
-        self.aims_at_hint = false;
-        (wanted || usual).then(|| self.ask(Purpose::Hint, Level::Graded(Grade::STRONGEST)))?
-    }
-
-    fn ask(&mut self, purpose: Purpose, level: Level) -> Option<Effect> {
-        self.ask_about(purpose, level, None)
-    }
-
-    fn ask_about(
-        &mut self,
-        purpose: Purpose,
-        level: Level,
-        chosen: Option<Action>,
-    ) -> Option<Effect> {
-        let view = Box::new(self.round().view(self.table().to_act()?));
-        let pace = if self.wants_hint {
-            Pace::Instant
-        } else {
-            self.settings.pace
-        };
-        let seed = self.playing.bot_seed();
-        let request = self.queries.ask(purpose, view, level, seed, pace);
-        Some(Effect::Ask(Box::new(request.with_choice(chosen))))
-    }
-
-    /// Drops a pending request for a hint. Returns whether there was one.
-    pub(crate) fn stop_hint(&mut self) -> bool {
-        let is_pending = self.queries.is_finding_hint();
-        if is_pending {
-            self.queries.forget();
-        }
-        is_pending
-    }
-
-    /// Handles an answer of the computer. Any other news is ignored.
-    pub(crate) fn receive_answer(&mut self, news: &JobNews) -> Option<Effect> {
-        match self.queries.receive(news)? {
-            (Purpose::Turn, answer) if self.queries.hold(answer.clone()) => None,
-            (Purpose::Turn, answer) => self.play_chosen(answer.action),
-            (Purpose::Hint, answer) => {
-                self.show_hint(answer.advice.clone()?);
-                None
-            }
-        }
-    }
-
-    fn play_chosen(&mut self, chosen: Option<Action>) -> Option<Effect> {
-        let action = self.playing.legal_or_first(chosen)?;
-        if self.hold_back(action) {
-            return None;
-        }
-        self.play(action).ok().flatten()
-    }
-
-    /// Ends the pause with this number, because its time is over or the player
-    /// skips it.
-    pub(crate) fn pause_over(&mut self, number: u64) -> Option<Effect> {
-        let answer = self.queries.end_pause(number)?;
-        self.play_chosen(answer.action)
-    }
-
     /// Says what the computer advises, and puts the cursor there, or leaves it on what the
     /// player has chosen if the hint is about that.
     pub(crate) fn show_hint(&mut self, advice: Advice) {

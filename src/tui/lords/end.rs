@@ -5,7 +5,7 @@
 
 use super::messages;
 use super::skirmish_chart::SkirmishChart;
-use super::table::{LordsNote, LordsTable, Stage};
+use super::table::{LordsNote, LordsTable};
 use crate::daily;
 use crate::tui::kit::area::cells;
 use crate::tui::kit::paint::landscape::landscape;
@@ -124,11 +124,6 @@ impl Rows {
 }
 
 impl LordsTable {
-    /// Returns whether the result covers the table.
-    pub(crate) fn shows_result(&self) -> bool {
-        self.stage == Stage::Over && self.result_from.is_some()
-    }
-
     /// Covers the table with the result, and removes all notes but those about the recording.
     pub(super) fn show_result(&mut self) {
         self.result_from = Some(ResultFrom::Table);

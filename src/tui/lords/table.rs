@@ -13,11 +13,12 @@ use super::tutor::LordsTutor;
 use crate::records::RecordNews;
 use crate::replay::Perspective;
 use crate::replay::lords::Skirmish;
-use crate::settings::{HandOrder, Settings};
+use crate::settings::HandOrder;
+use crate::tui::shell::app::Effect;
 use crate::tui::shell::table::{self, GameTable, TableGame};
-use lords_bots::{Advice, LordsOfScotland, Match, PlayedRound};
+use lords_bots::{Advice, LordsOfScotland};
 use lords_rules::{
-    ByPlayer, Card, CardSet, Clan, Facing, Phase, Player, Refusal, Round, Table, View,
+    Action, ByPlayer, Card, CardSet, Clan, Facing, Phase, Player, Refusal, Round, Table, View,
 };
 use tabletop::Playing;
 use telling::lords::{self, Cast, LogKind, LogLine, LogReader};
@@ -77,6 +78,18 @@ pub(crate) enum LordsNote {
     SettingsFaults(usize),
     /// The key that the curtain waits for, after another one was pressed.
     CurtainWaits(String),
+}
+
+impl From<Text> for LordsNote {
+    fn from(text: Text) -> Self {
+        Self::Text(text)
+    }
+}
+
+impl From<RecordNews> for LordsNote {
+    fn from(news: RecordNews) -> Self {
+        Self::Record(news)
+    }
 }
 
 /// What `left` and `fresh` were for the last player before the turn ended.
@@ -148,30 +161,35 @@ impl TableGame for LordsOfScotland {
             judgment: None,
         }
     }
+
+    fn carry_out(table: &mut LordsTable, action: Action) -> Option<Effect> {
+        table.play(action).ok().flatten()
+    }
+
+    fn leaves_out_hints(table: &LordsTable) -> bool {
+        table.tutor.is_some()
+    }
+
+    fn unchosen_hint(table: &LordsTable) -> Option<Action> {
+        table.unchosen_hint()
+    }
+
+    fn point_out(table: &mut LordsTable, action: Action) {
+        table.point_out(action);
+    }
+
+    fn prepare_hint(table: &mut LordsTable) -> Option<Action> {
+        table.notes.clear();
+        // After a hint, the player wants to know about another choice.
+        table.queries.hint.and_then(|_| table.intent())
+    }
+
+    fn show_hint(table: &mut LordsTable, advice: Advice) {
+        table.show_hint(advice);
+    }
 }
 
 impl LordsTable {
-    /// Applies the settings that can change during a game.
-    pub(crate) fn apply_settings(&mut self, settings: &Settings) {
-        if self.settings.hand_order != settings.hand_order {
-            self.hand_order = settings.hand_order;
-        }
-        self.settings = settings.clone();
-    }
-
-    pub(crate) fn game(&self) -> &Match {
-        self.playing.game()
-    }
-
-    /// Returns the game with its history.
-    pub(super) fn played(&self) -> &PlayedRound {
-        self.playing.round()
-    }
-
-    pub(super) fn round(&self) -> &Round {
-        self.played().round()
-    }
-
     /// Returns the open part of the position.
     pub(crate) fn table(&self) -> &Table {
         self.round().table()
@@ -180,25 +198,6 @@ impl LordsTable {
     /// Returns how texts mention the players.
     pub(crate) fn cast(&self, language: Language) -> Cast {
         Cast::new(language, self.game())
-    }
-
-    /// Returns whether a person plays at this seat.
-    pub(crate) fn is_person(&self, player: Player) -> bool {
-        self.game().participant(player).is_person()
-    }
-
-    /// Returns whether several people share the keyboard.
-    pub(crate) fn is_hot_seat(&self) -> bool {
-        self.game().config().has_several_people()
-    }
-
-    /// Returns the only person at the table, if there is just one.
-    pub(super) fn only_person(&self) -> Option<Player> {
-        let mut people = self
-            .table()
-            .players()
-            .filter(|player| self.is_person(*player));
-        people.next().filter(|_| !self.is_hot_seat())
     }
 
     /// Returns whether Supporters are being claimed or have just been claimed. Meanwhile,
@@ -442,17 +441,5 @@ impl LordsTable {
             _ => false,
         };
         is_time && self.playing.can_undo()
-    }
-
-    /// Returns whether the game can be resumed after quitting.
-    pub(crate) fn can_be_resumed(&self) -> bool {
-        self.game().result().is_none() && self.playing.is_written()
-    }
-
-    /// Moves news about the recording into the notes.
-    pub(crate) fn take_record_news(&mut self) {
-        while let Some(news) = self.playing.take_news() {
-            self.notes.push(LordsNote::Record(news));
-        }
     }
 }

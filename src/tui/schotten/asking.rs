@@ -1,16 +1,12 @@
 //! Requests to the computer, and what happens with its answers.
 
-use crate::settings::Hints;
 use crate::tui::schotten::note::{Note, NoteText, Tone};
 use crate::tui::schotten::selection::Pick;
-use crate::tui::schotten::table::{Focus, SchottenTable, Stage};
-use crate::tui::shell::app::Effect;
-use crate::tui::shell::job::JobNews;
-use crate::tui::shell::thinking::{Advising, Purpose};
-use schotten_bots::{Grade, Level, Reason, SchottenTotten};
+use crate::tui::schotten::table::{Focus, SchottenTable};
+use crate::tui::shell::thinking::Advising;
+use schotten_bots::{Reason, SchottenTotten};
 use schotten_rules::{Action, Card, DeckKind, View};
 use tabletop::Budget;
-use telling::text;
 
 /// An action that the computer advises, and why. Finding the reasons takes time, too.
 #[derive(Clone, Debug)]
@@ -32,48 +28,6 @@ impl Advising for SchottenTotten {
 }
 
 impl SchottenTable {
-    /// Asks the computer for its next action if it is on turn.
-    pub(crate) fn ask_bot(&mut self) -> Option<Effect> {
-        let level = self.game().participant(self.table().turn()).level()?;
-        Some(self.ask(Purpose::Turn, level))
-    }
-
-    fn ask(&mut self, purpose: Purpose, level: Level) -> Effect {
-        let round = self.playing.round().round();
-        let view = Box::new(round.view(round.table().turn()));
-        let seed = self.playing.bot_seed();
-        let pace = self.settings.pace;
-        let request = self.queries.ask(purpose, view, level, seed, pace);
-        Effect::Ask(Box::new(request))
-    }
-
-    /// Handles an answer of the computer. Any other news is ignored.
-    pub(crate) fn receive_answer(&mut self, news: &JobNews) -> Option<Effect> {
-        match self.queries.receive(news)? {
-            (Purpose::Turn, answer) if self.queries.hold(answer.clone()) => None,
-            (Purpose::Turn, answer) => self.play_chosen(answer.action),
-            (Purpose::Hint, answer) => {
-                self.show_hint(answer.advice.clone()?);
-                None
-            }
-        }
-    }
-
-    fn play_chosen(&mut self, chosen: Option<Action>) -> Option<Effect> {
-        let action = self.playing.legal_or_first(chosen)?;
-        if self.hold_back(action) {
-            return None;
-        }
-        self.play(action).ok().flatten()
-    }
-
-    /// Ends the pause with this number, because its time is over or the player
-    /// skips it.
-    pub(crate) fn pause_over(&mut self, number: u64) -> Option<Effect> {
-        let answer = self.queries.end_pause(number)?;
-        self.play_chosen(answer.action)
-    }
-
     /// Returns the action that the computer advises, once it is known.
     pub(crate) const fn hint(&self) -> Option<Action> {
         self.queries.hint
@@ -99,48 +53,6 @@ impl SchottenTable {
         })
     }
 
-    /// Asks the computer for a hint, or if one is shown that isn't chosen yet, chooses it. The
-    /// computer sees only the player's view.
-    pub(crate) fn ask_hint(&mut self) -> Option<Effect> {
-        if self.settings.hints == Hints::Off {
-            self.notes.push(Note::plain(text!("hints-are-off").into()));
-            return None;
-        }
-        if self.queries.is_thinking() {
-            self.queries.hurry();
-            self.aims_at_hint = true;
-            return None;
-        }
-        if self.stage != Stage::Turn {
-            return None;
-        }
-        if let Some(hint) = self.unchosen_hint() {
-            self.point_out(hint);
-            return None;
-        }
-        self.aims_at_hint = true;
-        Some(self.ask(Purpose::Hint, Level::Graded(Grade::STRONGEST)))
-    }
-
-    /// Asks for the hint that the settings want in every turn. It is only shown: nobody has
-    /// chosen it.
-    pub(super) fn ask_usual_hint(&mut self) -> Option<Effect> {
-        if self.settings.hints != Hints::EveryTurn || self.looks_plainly || self.hides_outlook {
-            return None;
-        }
-        self.aims_at_hint = false;
-        Some(self.ask(Purpose::Hint, Level::Graded(Grade::STRONGEST)))
-    }
-
-    /// Drops a pending request for a hint. Returns whether there was one.
-    pub(crate) fn stop_hint(&mut self) -> bool {
-        let is_pending = self.queries.is_finding_hint();
-        if is_pending {
-            self.queries.forget();
-        }
-        is_pending
-    }
-
     /// Removes a hint that is shown.
     pub(crate) fn dismiss_hint(&mut self) {
         if self.queries.hint.take().is_some() {
@@ -149,7 +61,7 @@ impl SchottenTable {
         }
     }
 
-    fn show_hint(&mut self, Hint { action, reasons }: Hint) {
+    pub(super) fn show_hint(&mut self, Hint { action, reasons }: Hint) {
         if let Some(view) = self.view() {
             let text = NoteText::Hint(action, reasons, Box::new(view));
             // What the opponent has done stays to be read.

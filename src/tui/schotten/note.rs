@@ -19,7 +19,7 @@ use telling::words::{self, Mention, rounds};
 use telling::{Language, Text, say};
 
 /// A note to the player.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Note {
     pub(crate) tone: Tone,
     /// Its content.
@@ -102,6 +102,18 @@ impl Note {
     }
 }
 
+impl From<Text> for Note {
+    fn from(text: Text) -> Self {
+        Self::plain(text.into())
+    }
+}
+
+impl From<RecordNews> for Note {
+    fn from(news: RecordNews) -> Self {
+        Self::bad(NoteText::Record(news))
+    }
+}
+
 impl From<Text> for NoteText {
     fn from(text: Text) -> Self {
         Self::Text(text)
@@ -178,7 +190,9 @@ impl NoteText {
         Some(match self {
             Self::Turn { .. } | Self::Latest | Self::Shared(_) => return None,
             Self::Text(text) => text.in_language(language),
-            Self::RoundBegan => rounds::announce_round(language, game.game(), game.round_number()),
+            Self::RoundBegan => {
+                rounds::announce_round(language, game.game(), game.playing.round_number())
+            }
             Self::AnalysisOf(round) => {
                 let of = game.game().length();
                 say!(language, "replay-analysis-of", round = *round, of = of)

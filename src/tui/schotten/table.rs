@@ -5,7 +5,8 @@
 //! draws or chooses gets a [`View`] from here.
 
 use crate::replay::Perspective;
-use crate::settings::Settings;
+use crate::settings::HandOrder;
+use crate::tui::schotten::asking::Hint;
 use crate::tui::schotten::drag::Drag;
 use crate::tui::schotten::layout::HandPlace;
 use crate::tui::schotten::marks::Marks;
@@ -14,10 +15,10 @@ use crate::tui::schotten::proof::ShownProof;
 use crate::tui::schotten::selection::{Pick, Selection};
 use crate::tui::shell::app::Effect;
 use crate::tui::shell::table::{self, GameTable, TableGame};
-use schotten_bots::{Match, PlayedRound, SchottenTotten};
+use schotten_bots::SchottenTotten;
 use schotten_rules::{
     Action, Border, ByPlayer, Card, ClanSet, DeckKind, Hand, Outcome, Phase, Player, Refusal,
-    Round, StoneId, Table, Troop, View,
+    StoneId, Table, Troop, View,
 };
 use std::convert::Infallible;
 use tabletop::{PlayOutcome, Playing};
@@ -96,6 +97,40 @@ impl TableGame for SchottenTotten {
     fn own(_playing: &Playing<Self>) -> SchottenOwn {
         SchottenOwn::default()
     }
+
+    fn carry_out(table: &mut SchottenTable, action: Action) -> Option<Effect> {
+        if table.stage == Stage::Waiting {
+            table.play(action).ok().flatten()
+        } else {
+            table.act(action)
+        }
+    }
+
+    fn set_hand_order(table: &mut SchottenTable, order: HandOrder) {
+        table.set_hand_order(order);
+    }
+
+    fn make_way(table: &mut SchottenTable) {
+        // What is under the cursor would be described.
+        table.focus = Focus::Nothing;
+        table.notes.clear();
+    }
+
+    fn leaves_out_hints(table: &SchottenTable) -> bool {
+        table.looks_plainly || table.hides_outlook
+    }
+
+    fn unchosen_hint(table: &SchottenTable) -> Option<Action> {
+        table.unchosen_hint()
+    }
+
+    fn point_out(table: &mut SchottenTable, action: Action) {
+        table.point_out(action);
+    }
+
+    fn show_hint(table: &mut SchottenTable, advice: Hint) {
+        table.show_hint(advice);
+    }
 }
 
 /// Where a game has stopped: in this round, in the turn that begins after this many actions.
@@ -110,28 +145,7 @@ impl SchottenTable {
             self.stage,
             Stage::Turn | Stage::Curtain | Stage::TurnOver(_)
         );
-        is_turn.then(|| (self.round_number(), begins))
-    }
-
-    /// Applies the settings that can change during a game.
-    pub(crate) fn apply_settings(&mut self, settings: &Settings) {
-        if self.settings.hand_order != settings.hand_order {
-            self.set_hand_order(settings.hand_order);
-        }
-        self.settings = settings.clone();
-    }
-
-    pub(crate) fn game(&self) -> &Match {
-        self.playing.game()
-    }
-
-    /// Returns the current round with its history.
-    pub(crate) fn played(&self) -> &PlayedRound {
-        self.playing.round()
-    }
-
-    pub(crate) fn round(&self) -> &Round {
-        self.played().round()
+        is_turn.then(|| (self.playing.round_number(), begins))
     }
 
     /// Returns the face-up part of the position.
@@ -151,16 +165,6 @@ impl SchottenTable {
     /// Returns how texts mention the opponent of the player on turn.
     pub(crate) fn opponent(&self) -> Mention<'_> {
         self.mention(self.table().turn().other())
-    }
-
-    /// Returns the number of the current round, counted from 1.
-    pub(crate) fn round_number(&self) -> usize {
-        self.playing.round_number()
-    }
-
-    /// Returns whether two people share one keyboard.
-    pub(crate) fn is_hot_seat(&self) -> bool {
-        self.game().config().has_several_people()
     }
 
     /// Returns the viewing player: the player on turn or, against the computer,
@@ -243,26 +247,6 @@ impl SchottenTable {
         self.table().outcome()
     }
 
-    /// Returns whether the game can be resumed after quitting.
-    pub(crate) fn can_be_resumed(&self) -> bool {
-        self.game().result().is_none() && self.playing.is_written()
-    }
-
-    /// Returns whether quitting now would lose the game.
-    pub(crate) fn would_be_lost(&self) -> bool {
-        self.playing.would_be_lost()
-    }
-
-    /// Returns whether the game should be recorded but can't be.
-    pub(crate) fn is_unwritten(&self) -> bool {
-        self.playing.is_unwritten()
-    }
-
-    /// Returns whether rounds remain that have not begun.
-    pub(crate) fn has_next_round(&self) -> bool {
-        self.playing.has_next_round()
-    }
-
     /// Returns all actions of the round so far, by both players.
     pub(crate) fn actions(&self) -> &[Action] {
         self.played().actions()
@@ -329,7 +313,8 @@ impl SchottenTable {
     /// Replaces the notes with a description of the latest turn.
     fn note_turn(&mut self) {
         let turn = self.played().last_turn();
-        let is_first = self.round_number() == 1 && turn.as_ref().is_some_and(|turn| turn.from == 0);
+        let is_first =
+            self.playing.round_number() == 1 && turn.as_ref().is_some_and(|turn| turn.from == 0);
         let text = turn.map(|turn| NoteText::Turn { from: turn.from });
         // The score to beat stays when the opponent begins.
         let compares = is_first && self.game().config().compare.is_some();

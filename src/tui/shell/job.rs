@@ -39,7 +39,7 @@ impl App {
         let review = match &mut self.screen {
             Screen::Table(game) if self.tutor.is_none() && game.stage == Stage::Over => {
                 is_over = true;
-                let (number, played) = (game.round_number(), game.playing.round());
+                let (number, played) = (game.playing.round_number(), game.playing.round());
                 game.reviews.request(number, played, Vec::new(), records)
             }
             Screen::Replay(watching) => watching.request_review(records),

@@ -9,7 +9,6 @@ use crate::records::{Acknowledgement, ListedGame, RecordingId};
 use crate::settings::Background;
 use crate::tui::lords::{LordsSnapshot, LordsStop};
 use crate::tui::schotten::motion::Snapshot;
-use crate::tui::schotten::note::{Note, NoteText};
 use crate::tui::schotten::table::{SchottenStop, SchottenTable, Stage};
 use crate::tui::shell::app::{App, Effect, Notice, Screen};
 use crate::tui::shell::command::Press;
@@ -105,13 +104,10 @@ impl App {
             effect = self.end_pause(number);
         }
         let effect = self.teach(effect);
-        if let Some(game) = self.game_mut() {
-            while let Some(news) = game.playing.take_news() {
-                game.notes.push(Note::bad(NoteText::Record(news)));
-            }
-        }
-        if let Screen::Lords(table) = &mut self.screen {
-            table.take_record_news();
+        match self.table_mut() {
+            Some(EitherGame::Schotten(table)) => table.take_record_news(),
+            Some(EitherGame::Lords(table)) => table.take_record_news(),
+            None => {}
         }
         if let Some(before) = lords_before {
             self.begin_lords_motion(&before);

@@ -370,7 +370,7 @@ impl App {
             line
         } else {
             let Some(code) = GameCode::for_finished(&game.playing) else {
-                let why = if game.has_next_round() {
+                let why = if game.playing.has_next_round() {
                     text!("share-not-over")
                 } else {
                     text!("lords-no-code")

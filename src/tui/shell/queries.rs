@@ -15,7 +15,7 @@ pub(crate) struct BotQueries<G: Advising> {
     /// The number of requests so far.
     ticket: u64,
     /// The pending request; answers to any other are ignored.
-    open: Option<PendingRequest>,
+    open: Option<PendingRequest<G>>,
     /// How long it has been pending, in ticks.
     waited: u32,
     /// The pause before the computer's next action, identified by the number of
@@ -53,17 +53,16 @@ impl<G: Advising> BotQueries<G> {
     /// fastest, a pause follows before the computer's own action is shown.
     pub(crate) fn ask(
         &mut self,
-        purpose: Purpose,
+        purpose: Purpose<G>,
         view: Box<G::View>,
-        level: G::Level,
         seed: u64,
         pace: Pace,
     ) -> BotRequest<G> {
         self.forget();
         self.ticket += 1;
-        let (request, open) = BotRequest::new(self.ticket, purpose, view, level, seed);
+        let (request, open) = BotRequest::new(self.ticket, purpose, view, seed);
         self.open = Some(open);
-        let paced = purpose == Purpose::Turn && !pace.pause().is_zero();
+        let paced = matches!(purpose, Purpose::Turn(_)) && !pace.pause().is_zero();
         self.pause = paced.then_some(self.ticket);
         request
     }
@@ -87,7 +86,7 @@ impl<G: Advising> BotQueries<G> {
     /// Returns whether the computer is thinking about a hint.
     pub(crate) fn is_finding_hint(&self) -> bool {
         let open = self.open.as_ref();
-        open.is_some_and(|open| open.purpose == Purpose::Hint)
+        open.is_some_and(|open| matches!(open.purpose, Purpose::Hint(_)))
     }
 
     /// Counts a tick.
@@ -109,7 +108,7 @@ impl<G: Advising> BotQueries<G> {
 
     /// Returns the answer to the pending request, which is then settled, and the purpose of
     /// the request. `None` if this news is anything else.
-    pub(crate) fn receive<'a>(&mut self, news: &'a JobNews) -> Option<(Purpose, &'a Answer<G>)> {
+    pub(crate) fn receive<'a>(&mut self, news: &'a JobNews) -> Option<(Purpose<G>, &'a Answer<G>)> {
         let answer: &Answer<G> = news.get()?;
         let open = self.open.take_if(|open| open.ticket == answer.ticket)?;
         Some((open.purpose, answer))

@@ -64,7 +64,7 @@ fn game_quit_question(app: &App) -> String {
     let language = app.settings.language;
     match app.table_to_leave().and_then(EitherGame::schotten) {
         Some(game) if game.can_be_resumed() => quit_kept(language, game),
-        Some(game) if game.would_be_lost() && app.tutor.is_none() => {
+        Some(game) if game.playing.would_be_lost() && app.tutor.is_none() => {
             say!(language, "quit-lost")
         }
         Some(_) => say!(language, "quit-game"),
@@ -244,7 +244,9 @@ pub(crate) fn what_to_do(language: Language, app: &App) -> String {
         (Layer::Start(_), _) => say!(language, "do-start", key = key(Press::Begin)),
         (Layer::Curtain, _) => say!(language, "do-curtain", key = key(Press::Ready)),
         (Layer::Waiting(_), _) => say!(language, "do-wait", key = key(Press::Hurry)),
-        (Layer::Over(_), Some(game)) if !game.has_next_round() => say!(language, "do-match-over"),
+        (Layer::Over(_), Some(game)) if !game.playing.has_next_round() => {
+            say!(language, "do-match-over")
+        }
         (Layer::Over(_), _) => say!(language, "do-over"),
         (Layer::PuzzleOver(_), _) => app.explain_continuing(language).unwrap_or_default(),
         (Layer::LessonOver, _) => say!(language, "do-lesson-over", key = key(Press::NextLesson)),

@@ -9,16 +9,17 @@ use super::threads;
 use std::fmt::Debug;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use tabletop::chance::{self, Chance};
+use tabletop::chance;
 use tabletop::{Budget, Game};
 
 /// The purpose of a request.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Purpose {
-    /// The computer takes its action.
-    Turn,
-    /// The player gets a hint with its reasons.
-    Hint,
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Purpose<G: Game> {
+    /// The computer takes its action, at this level.
+    Turn(G::Level),
+    /// The player gets a hint with its reasons. It is compared with the action that the player
+    /// has chosen, if there is one and the game can do so.
+    Hint(Option<G::Action>),
 }
 
 /// A game in which the computer gives hints.
@@ -41,12 +42,9 @@ pub(crate) trait Advising: Game {
 #[derive(Debug)]
 pub(crate) struct BotRequest<G: Advising> {
     ticket: u64,
-    purpose: Purpose,
+    purpose: Purpose<G>,
     view: Box<G::View>,
-    level: G::Level,
     seed: u64,
-    /// The action that the player has chosen, which a hint compares with what it advises.
-    chosen: Option<G::Action>,
     stop: Arc<AtomicBool>,
 }
 
@@ -63,24 +61,23 @@ pub(crate) struct Answer<G: Advising> {
 
 /// A request without an answer yet. Dropping it stops the thinking.
 #[derive(Debug)]
-pub(crate) struct PendingRequest {
+pub(crate) struct PendingRequest<G: Game> {
     /// The number of the request.
     pub(crate) ticket: u64,
     /// The purpose of a request.
-    pub(crate) purpose: Purpose,
+    pub(crate) purpose: Purpose<G>,
     stop: Arc<AtomicBool>,
 }
 
 impl<G: Advising> BotRequest<G> {
     /// Returns a request with this number, and the [`PendingRequest`] for the table. The
-    /// same view, level and seed give the same answer, unless the computer is hurried.
+    /// same view, purpose and seed give the same answer, unless the computer is hurried.
     pub(crate) fn new(
         ticket: u64,
-        purpose: Purpose,
+        purpose: Purpose<G>,
         view: Box<G::View>,
-        level: G::Level,
         seed: u64,
-    ) -> (Self, PendingRequest) {
+    ) -> (Self, PendingRequest<G>) {
         let stop = Arc::new(AtomicBool::new(false));
         let open = PendingRequest {
             ticket,
@@ -91,43 +88,26 @@ impl<G: Advising> BotRequest<G> {
             ticket,
             purpose,
             view,
-            level,
             seed,
-            chosen: None,
             stop,
         };
         (question, open)
     }
 
-    /// Asks about this action, too, if it is `Some`.
-    pub(crate) fn with_choice(self, chosen: Option<G::Action>) -> Self {
-        Self { chosen, ..self }
-    }
-
-    /// Thinks as long as the level does, or until it is hurried. Returns the
-    /// action; `None` if there is none to take.
-    fn decide(&self) -> Option<G::Action> {
-        let decision = G::decide(self.level, &self.view, &self.budget(), &mut self.chance());
-        decision.map(|decision| decision.action)
-    }
-
-    /// As long as the computer isn't hurried.
-    fn budget(&self) -> Budget {
-        Budget {
+    /// Decides, or advises if it is a hint: as long as that takes, or until the computer is
+    /// hurried.
+    pub(crate) fn answer(&self) -> Answer<G> {
+        let budget = Budget {
             stop: Some(Arc::clone(&self.stop)),
             ..Budget::default()
-        }
-    }
-
-    fn chance(&self) -> Chance {
-        chance::seeded(self.seed)
-    }
-
-    /// Decides, or advises if it is a hint.
-    pub(crate) fn answer(&self) -> Answer<G> {
+        };
         let (action, advice) = match self.purpose {
-            Purpose::Turn => (self.decide(), None),
-            Purpose::Hint => (None, G::advise(&self.view, self.chosen, &self.budget())),
+            Purpose::Turn(level) => {
+                let mut chance = chance::seeded(self.seed);
+                let decision = G::decide(level, &self.view, &budget, &mut chance);
+                (decision.map(|decision| decision.action), None)
+            }
+            Purpose::Hint(chosen) => (None, G::advise(&self.view, chosen, &budget)),
         };
         Answer {
             ticket: self.ticket,
@@ -157,14 +137,14 @@ impl<G: Advising> Job for BotRequest<G> {
     }
 }
 
-impl PendingRequest {
+impl<G: Game> PendingRequest<G> {
     /// Stops the thinking: the best action found so far becomes the answer.
     pub(crate) fn hurry(&self) {
         self.stop.store(true, Ordering::Relaxed);
     }
 }
 
-impl Drop for PendingRequest {
+impl<G: Game> Drop for PendingRequest<G> {
     fn drop(&mut self) {
         self.hurry();
     }

@@ -75,7 +75,7 @@ fn after_a_round_enter_leads_to_the_next_and_after_the_match_to_another() {
         table.keys("a Right Enter c a Esc d Right Enter p Enter");
     }
     // The cycle of keys may have gone on from the result.
-    while table.game().round_number() < 2 {
+    while table.game().playing.round_number() < 2 {
         table.keys("Enter");
     }
     table.play_to_the_end();
@@ -85,7 +85,7 @@ fn after_a_round_enter_leads_to_the_next_and_after_the_match_to_another() {
     assert_eq!(table.stage(), Stage::Over);
     assert!(table.shows("Enter "));
     table.keys("Enter");
-    assert_eq!(table.game().round_number(), 1);
+    assert_eq!(table.game().playing.round_number(), 1);
     assert_eq!(table.game().game().length(), 2);
     assert_ne!(*table.game().game().rounds()[0].deal(), deal);
 }
@@ -254,7 +254,7 @@ fn a_key_held_or_typed_ahead_does_not_pass_the_result() {
             }
             table.keys(key);
         }
-        let round = table.game().round_number();
+        let round = table.game().playing.round_number();
         table.keys("Enter");
         for _ in 0..50 {
             table.send_after(Duration::from_millis(40), &key_press("Enter"));
@@ -269,6 +269,6 @@ fn a_key_held_or_typed_ahead_does_not_pass_the_result() {
         } else {
             1
         };
-        assert_eq!(table.game().round_number(), next);
+        assert_eq!(table.game().playing.round_number(), next);
     }
 }

@@ -288,7 +288,7 @@ fn act_with_mouse(table: &mut TestTable, turn: usize) {
         }
     }
     let played = table.game().actions().last();
-    let ended = table.game().round_number() > 1 || table.stage() == Stage::Over;
+    let ended = table.game().playing.round_number() > 1 || table.stage() == Stage::Over;
     assert!(
         played == Some(&action) || ended,
         "{action}: {}",

@@ -416,7 +416,7 @@ fn the_same_seed_deals_the_same_rounds() {
             first: Some(Player::A),
             ..Options::starting_at_once()
         });
-        while table.game().round_number() < 2 {
+        while table.game().playing.round_number() < 2 {
             if table.stage() == Stage::Over {
                 table.keys("Enter");
             } else {

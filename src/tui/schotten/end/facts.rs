@@ -174,7 +174,11 @@ impl<'a> Facts<'a> {
         let mut standing = standing.map(|(label, text)| Fact::new(label, text, FactKind::Other));
         if self.is_match_over() {
             facts.extend(standing.take());
-            let round = say!(language, "end-last-round", round = game.round_number());
+            let round = say!(
+                language,
+                "end-last-round",
+                round = game.playing.round_number()
+            );
             facts.push(Fact::new(String::new(), round, FactKind::Other));
         }
         for (stone, text) in self.deciding_stones() {
@@ -219,7 +223,7 @@ impl<'a> Facts<'a> {
                 let played = say!(
                     language,
                     "header-round",
-                    round = game.round_number(),
+                    round = game.playing.round_number(),
                     of = length
                 );
                 score = format!("{score} · {played}");
@@ -322,7 +326,7 @@ impl<'a> Facts<'a> {
 
     /// Returns what is known about the round so far.
     pub(super) fn review(&self) -> &'a RoundReview<SchottenTotten> {
-        self.game.reviews.round(self.game.round_number())
+        self.game.reviews.round(self.game.playing.round_number())
     }
 
     /// Returns the course of the round by the figures of the reviews, once it is known.

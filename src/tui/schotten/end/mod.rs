@@ -76,16 +76,11 @@ pub(crate) fn is_shown(game: &SchottenTable, app: &App) -> bool {
 }
 
 impl SchottenTable {
-    /// Returns whether the result covers the table.
-    pub(crate) fn shows_result(&self) -> bool {
-        self.stage == Stage::Over && self.result_from.is_some()
-    }
-
     /// Returns what the commands at the end of a round depend on.
     pub(crate) fn end_state(&self) -> State {
         State {
             shown: self.shows_result(),
-            last: !self.has_next_round(),
+            last: !self.playing.has_next_round(),
             code: GameCode::for_finished(&self.playing).is_some(),
             harder: self.harder_level(),
         }

@@ -23,7 +23,7 @@ impl App {
         };
         let mut replay = replay.seen_by(game.me());
         if over {
-            replay.go_to_round(game.round_number());
+            replay.go_to_round(game.playing.round_number());
         } else {
             replay.go_to_end();
         }

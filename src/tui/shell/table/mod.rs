@@ -3,18 +3,24 @@
 //! Only the table has access to hidden cards. Everything that draws or chooses gets a view
 //! from it.
 
+mod asking;
+mod saving;
+
+pub(crate) use saving::HeldBack;
+
+use super::app::Effect;
 use super::command::Keymap;
 use super::queries::BotQueries;
 use super::result::ResultFrom;
 use super::review::{Reviewed, Reviews};
-use super::saving::HeldBack;
 use super::thinking::Advising;
-use crate::records::RecordedGame;
+use crate::records::{RecordNews, RecordedGame};
 use crate::replay::Perspective;
 use crate::settings::{HandOrder, Settings};
 use std::fmt::Debug;
 use std::ops::{Deref, DerefMut};
-use tabletop::Playing;
+use tabletop::{Match, PlayedRound, Playing};
+use telling::Text;
 
 /// A game that can be played on the table.
 pub(crate) trait TableGame: Advising + Reviewed {
@@ -23,10 +29,39 @@ pub(crate) trait TableGame: Advising + Reviewed {
     /// What only this game shows until a player goes on.
     type Interlude: Copy + Debug + Eq;
     /// A note to the player.
-    type Note: Clone + Debug;
+    type Note: Clone + Debug + PartialEq + From<Text> + From<RecordNews>;
 
     /// Returns what only this game has on its table, as it is before the first action.
     fn own(playing: &Playing<Self>) -> Self::Own;
+
+    /// Plays an action that was decided on, or says why it isn't possible.
+    fn carry_out(table: &mut GameTable<Self>, action: Self::Action) -> Option<Effect>;
+
+    /// Shows the hand in this order.
+    fn set_hand_order(table: &mut GameTable<Self>, order: HandOrder) {
+        table.hand_order = order;
+    }
+
+    /// Removes what would be seen instead of a message that comes now.
+    fn make_way(_table: &mut GameTable<Self>) {}
+
+    /// Whether no hint is given here that the player hasn't asked for.
+    fn leaves_out_hints(table: &GameTable<Self>) -> bool;
+
+    /// Returns the advised action while nothing is chosen.
+    fn unchosen_hint(table: &GameTable<Self>) -> Option<Self::Action>;
+
+    /// Chooses this action, so that the table shows what it does and Enter carries it out.
+    fn point_out(table: &mut GameTable<Self>, action: Self::Action);
+
+    /// Prepares the table for a hint that the player asks for. Returns the action to compare
+    /// it with, if there is one.
+    fn prepare_hint(_table: &mut GameTable<Self>) -> Option<Self::Action> {
+        None
+    }
+
+    /// Shows a hint, and chooses what it advises if the player wants that.
+    fn show_hint(table: &mut GameTable<Self>, advice: Self::Advice);
 }
 
 /// What a table is waiting for.
@@ -115,5 +150,66 @@ impl<G: TableGame> GameTable<G> {
             result_from: None,
             own,
         }
+    }
+
+    /// Returns the match.
+    pub(crate) fn game(&self) -> &Match<G> {
+        self.playing.game()
+    }
+
+    /// Returns the current round with its history.
+    pub(crate) fn played(&self) -> &PlayedRound<G> {
+        self.playing.round()
+    }
+
+    pub(crate) fn round(&self) -> &G::Round {
+        self.played().round()
+    }
+
+    /// Returns whether a person plays at this seat.
+    pub(crate) fn is_person(&self, player: G::Player) -> bool {
+        self.game().participant(player).is_person()
+    }
+
+    /// Returns whether several people share the keyboard.
+    pub(crate) fn is_hot_seat(&self) -> bool {
+        self.game().config().has_several_people()
+    }
+
+    /// Returns the only person at the table, if there is just one.
+    pub(crate) fn only_person(&self) -> Option<G::Player> {
+        self.game().config().lone_person().and_then(G::player)
+    }
+
+    /// Returns whether the game can be resumed after quitting.
+    pub(crate) fn can_be_resumed(&self) -> bool {
+        self.game().result().is_none() && self.playing.is_written()
+    }
+
+    /// Returns whether the result covers the table.
+    pub(crate) fn shows_result(&self) -> bool {
+        self.stage == Stage::Over && self.result_from.is_some()
+    }
+
+    /// Applies the settings that can change during a game.
+    pub(crate) fn apply_settings(&mut self, settings: &Settings) {
+        if self.settings.hand_order != settings.hand_order {
+            G::set_hand_order(self, settings.hand_order);
+        }
+        self.settings = settings.clone();
+    }
+
+    /// Moves news about the recording into the notes.
+    pub(crate) fn take_record_news(&mut self) {
+        while let Some(news) = self.playing.take_news() {
+            self.notes.push(news.into());
+        }
+    }
+
+    /// Says this beside the other notes, once.
+    pub(crate) fn remind(&mut self, text: Text) {
+        let note = text.into();
+        self.notes.retain(|other| *other != note);
+        self.notes.push(note);
     }
 }

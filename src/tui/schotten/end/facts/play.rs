@@ -103,7 +103,7 @@ impl Facts<'_> {
     /// Tells the mistakes of the player at the bottom in an earlier round, once they are
     /// known. Those of the last round have a line of their own.
     pub(super) fn mistakes_before(&self, round: usize) -> Option<String> {
-        let is_earlier = round < self.game.round_number() && !self.game.is_hot_seat();
+        let is_earlier = round < self.game.playing.round_number() && !self.game.is_hot_seat();
         let review = self.game.reviews.round(round);
         let count = review.count(self.game.bottom(), Flaw::Mistake);
         let told = say!(self.language, "end-round-mistakes", count = count);
