@@ -1,7 +1,7 @@
 //! Requests to the computer at the table: for its own actions, and for hints.
 
 use super::cursor::Cursor;
-use super::table::{LordsNote, LordsTable};
+use super::table::{LordsNote, LordsTable, Note, NoteText};
 use crate::tui::shell::thinking::Advising;
 use lords_bots::{Advice, LordsOfScotland};
 use lords_rules::{Action, View};
@@ -64,7 +64,7 @@ impl LordsTable {
             self.point_out(advice.action);
         }
         if let Some(view) = self.choosing() {
-            self.notes = vec![LordsNote::Hint(advice, Box::new(view))];
+            self.notes = vec![Note::hint(advice, view)];
         }
     }
 
@@ -97,8 +97,12 @@ impl LordsTable {
 
     /// Returns whether a hint is on the screen, which Enter takes.
     pub(super) fn offers_hint(&self) -> bool {
-        let is_hint =
-            |note: &LordsNote| matches!(note, LordsNote::Hint(..) | LordsNote::PointedOut(_));
+        let is_hint = |note: &Note| {
+            matches!(
+                note.text,
+                NoteText::Hint(..) | NoteText::Own(LordsNote::PointedOut(_))
+            )
+        };
         self.notes.iter().any(is_hint)
     }
 

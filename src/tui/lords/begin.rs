@@ -1,6 +1,6 @@
 //! How a game of Lords of Scotland gets onto the table.
 
-use super::table::{LordsNote, LordsTable, Stage};
+use super::table::{LordsTable, Note, NoteText, Stage};
 use crate::code::LordsCode;
 use crate::daily;
 use crate::options::lords::{LordsConfig, LordsOptions, recorded_lords_names};
@@ -10,6 +10,7 @@ use crate::replay::Perspective;
 use crate::settings::Settings;
 use crate::tui::shell::app::{App, Effect, Screen};
 use crate::tui::shell::grace::Grace;
+use crate::tui::shell::message_area::Tone;
 use crate::tui::shell::result::ResultFrom;
 use lords_bots::Match;
 use lords_rules::{ByPlayer, Player, Round};
@@ -98,7 +99,7 @@ impl App {
         let (mut table, effect) = LordsTable::resume(&saved.game, &self.settings);
         // No message says that the game continues: players see it, and there is little room.
         if saved.cut {
-            table.notes.insert(0, LordsNote::Text(text!("record-cut")));
+            table.notes.insert(0, Note::plain(text!("record-cut")));
         }
         self.show_lords(table, Some(file));
         effect
@@ -122,7 +123,7 @@ impl App {
             return Some(Effect::Copy(line));
         }
         let Some(code) = LordsCode::for_finished(&table.playing) else {
-            table.notes = vec![LordsNote::Text(text!("lords-no-code"))];
+            table.say(Tone::Plain, text!("lords-no-code"));
             return None;
         };
         let (cast, shown) = (table.cast(language).for_others(), *table.table());
@@ -158,7 +159,9 @@ impl App {
         self.record(&mut table.playing, file);
         let faults = self.preferences.report.len();
         if faults > 0 {
-            table.notes.push(LordsNote::SettingsFaults(faults));
+            table
+                .notes
+                .push(Note::bad(NoteText::SettingsFaults(faults)));
         }
         table.keymap = self.preferences.keymap;
         self.windows.clear();

@@ -3,7 +3,7 @@
 
 use super::asking::cursor_of;
 use super::outcome;
-use super::table::{LordsNote, LordsTable, Stage, Step};
+use super::table::{LordsNote, LordsTable, Note, Stage, Step};
 use crate::tui::shell::app::Effect;
 use crate::tui::shell::command::number_ending_in;
 use lords_rules::{Action, Card, Clan, Facing, FollowerId, Player, RecruitSlot, Refusal, View};
@@ -178,7 +178,7 @@ impl LordsTable {
             let slot = slot.filter(|slot| slot.index() < self.table().recruits().len());
             let slot = slot.filter(|_| self.teaches_recruits());
             if let Some(refusal) = slot.and_then(|slot| self.refusal(Action::Recruit(slot))) {
-                self.notes.push(LordsNote::Refused(refusal));
+                self.notes.push(Note::bad(LordsNote::Refused(refusal)));
                 return;
             }
             slot.map(Cursor::Recruit)
@@ -218,7 +218,7 @@ impl LordsTable {
             // The preview already says so.
             let is_told = self.intent() == Some(action) && !matches!(action, Action::Muster(..));
             if !is_told {
-                self.notes.push(LordsNote::Refused(refusal));
+                self.notes.push(Note::bad(LordsNote::Refused(refusal)));
             }
             return None;
         }

@@ -3,8 +3,9 @@
 
 use super::cursor::{Cursor, LordsTarget};
 use super::face::Face;
-use super::table::{LordsNote, LordsTable, Stage};
+use super::table::{LordsTable, Stage};
 use crate::tui::shell::hit::Target;
+use crate::tui::shell::message_area::Tone;
 use lords_rules::{Facing, Recruit};
 use ratatui::layout::Position;
 use telling::text;
@@ -73,11 +74,12 @@ impl LordsTable {
             _ => false,
         };
         if !is_for_it && !is_put_back {
-            self.notes = vec![LordsNote::Text(if is_hand {
+            let where_to = if is_hand {
                 text!("lords-drop-hand")
             } else {
                 text!("lords-drop-recruit")
-            })];
+            };
+            self.say(Tone::Plain, where_to);
         }
         is_for_it
     }

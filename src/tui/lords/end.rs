@@ -5,7 +5,7 @@
 
 use super::messages;
 use super::skirmish_chart::SkirmishChart;
-use super::table::{LordsNote, LordsTable};
+use super::table::{LordsTable, NoteText};
 use crate::daily;
 use crate::tui::kit::area::cells;
 use crate::tui::kit::paint::landscape::landscape;
@@ -128,14 +128,7 @@ impl LordsTable {
     pub(super) fn show_result(&mut self) {
         self.result_from = Some(ResultFrom::Table);
         self.notes
-            .retain(|note| matches!(note, LordsNote::Record(_)));
-    }
-
-    /// Shows on the result what was copied, because a terminal may refuse its clipboard
-    /// without a word.
-    pub(super) fn show_copied(&mut self, text: String) {
-        self.show_result();
-        self.notes = vec![LordsNote::Shared(text)];
+            .retain(|note| matches!(note.text, NoteText::Record(_)));
     }
 
     /// Returns what the commands at the end of the game depend on.

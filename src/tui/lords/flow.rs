@@ -2,7 +2,7 @@
 //! of a skirmish is shown.
 
 use super::cursor::Cursor;
-use super::table::{BeforeTurnEnd, Interlude, LordsNote, LordsTable, Stage, Step};
+use super::table::{BeforeTurnEnd, Interlude, LordsTable, Note, Stage, Step};
 use crate::tui::shell::app::Effect;
 use lords_rules::{Action, ByPlayer, Facing, Phase, Player, Refusal, Round};
 use tabletop::PlayOutcome;
@@ -134,17 +134,10 @@ impl LordsTable {
         if self.stage != Stage::Curtain {
             return None;
         }
-        self.notes.retain(|note| !is_curtain_answer(note));
+        self.forget_curtain_answer();
         self.stage = Stage::Turn;
         self.rest_cursor();
         self.ask_usual_hint()
-    }
-
-    /// Says that this key raises the curtain, if it is down.
-    pub(crate) fn answer_at_curtain(&mut self, key: String) {
-        if self.stage == Stage::Curtain && !self.notes.iter().any(is_curtain_answer) {
-            self.notes.push(LordsNote::CurtainWaits(key));
-        }
     }
 
     /// Returns whether a hand is visible that the next person at the keyboard
@@ -182,7 +175,7 @@ impl LordsTable {
                 Stage::TurnOver(_) => Some(text!("lords-undo-shown")),
                 _ => person.map(|person| lords::undo_refusal(self.played(), person)),
             };
-            self.notes = why.map(LordsNote::NoUndo).into_iter().collect();
+            self.notes = why.map(Note::bad).into_iter().collect();
             return;
         }
         let undone = self.playing.undo();
@@ -214,8 +207,4 @@ fn takes_face_down(before: &Round, action: Action) -> bool {
     };
     let follower = before.table().follower(id);
     follower.is_some_and(|one| !one.is_face_up())
-}
-
-const fn is_curtain_answer(note: &LordsNote) -> bool {
-    matches!(note, LordsNote::CurtainWaits(_))
 }

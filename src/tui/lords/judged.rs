@@ -9,7 +9,7 @@
 use super::chances::{ChancesChart, stacked};
 use super::replay::LordsReplayScreen;
 use super::review::Judgment;
-use super::table::{LordsNote, LordsTable, Stage};
+use super::table::{LordsTable, Stage};
 use crate::replay::{Direction, Perspective};
 use crate::settings::Settings;
 use crate::tui::kit::bars::steps;
@@ -17,6 +17,7 @@ use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::{write, write_centered};
 use crate::tui::shell::hit::Hits;
 use crate::tui::shell::job::{Job, JobNews};
+use crate::tui::shell::message_area::Tone;
 use crate::tui::shell::review::{Flaw, RoundReview};
 use crate::tui::shell::turn_columns::TurnColumns;
 use lords_bots::LordsOfScotland;
@@ -210,12 +211,14 @@ impl LordsReplayScreen {
             Some(flaw) => {
                 self.go_to_turn(flaw, settings);
                 if flaw == turn {
-                    self.table.notes = vec![LordsNote::Text(text!("lords-replay-only-mistake"))];
+                    let only = text!("lords-replay-only-mistake");
+                    self.table.say(Tone::Plain, only);
                 } else if (flaw < turn) == (way == Direction::Forward) {
-                    self.table.notes = vec![LordsNote::Text(match way {
+                    let again = match way {
                         Direction::Forward => text!("lords-replay-first-again"),
                         Direction::Back => text!("lords-replay-last-again"),
-                    })];
+                    };
+                    self.table.say(Tone::Plain, again);
                 }
                 return;
             }
@@ -237,7 +240,7 @@ impl LordsReplayScreen {
             }
             None => text!("replay-no-mistakes-shown"),
         };
-        self.table.notes = vec![LordsNote::Text(nothing)];
+        self.table.say(Tone::Plain, nothing);
     }
 
     /// Returns whether chances of winning may be shown.

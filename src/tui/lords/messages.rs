@@ -2,12 +2,11 @@
 //! what has happened.
 
 use super::preview::preview;
-use super::table::{Interlude, LordsNote, LordsTable, Stage};
+use super::table::{Interlude, LordsNote, LordsTable, Note, NoteText, Stage};
 use super::text::ask_claim;
 use crate::replay::lords::latest_lines;
 use crate::tui::kit::area::cells;
 use crate::tui::shell::message_area::{Tone, TonedText};
-use crate::tui::shell::preferences::settings_faults;
 use crate::tui::shell::review::Flaw;
 use lords_rules::{Action, Player, View};
 use ratatui::layout::Rect;
@@ -224,26 +223,19 @@ fn lesson(cast: &Cast, table: &LordsTable, next_key: &str) -> Vec<(Tone, String)
 
 fn notes(cast: &Cast, table: &LordsTable, area: Option<Rect>) -> Vec<(Tone, String)> {
     let language = cast.language;
-    let notes = table.notes.iter().filter_map(|note| {
-        Some(match note {
-            LordsNote::Text(text) | LordsNote::PointedOut(text) => {
-                (Tone::Plain, text.in_language(language))
-            }
-            LordsNote::Shared(text) => (Tone::Plain, text.clone()),
-            LordsNote::Record(news) => (Tone::Bad, news.describe(language)),
-            LordsNote::Hint(advice, view) => {
+    let notes = table.notes.iter().flat_map(|note| {
+        let lines = match &note.text {
+            NoteText::Own(LordsNote::PointedOut(text)) => vec![text.in_language(language)],
+            NoteText::Own(LordsNote::Refused(refusal)) => vec![lords::refusal(cast, *refusal)],
+            NoteText::Hint(advice, view) => {
                 let room = area.map_or((u16::MAX, 1), |area| (area.width, area.height));
                 let (width, lines) = (room.0, usize::from(room.1));
-                (Tone::Good, lords::hint(cast, view, advice, width, lines))
+                vec![lords::hint(cast, view, advice, width, lines)]
             }
-            LordsNote::NoUndo(why) => (Tone::Bad, why.in_language(language)),
-            LordsNote::Refused(refusal) => (Tone::Bad, lords::refusal(cast, *refusal)),
-            // It stands among the instructions of the curtain.
-            LordsNote::CurtainWaits(_) => return None,
-            LordsNote::SettingsFaults(count) => {
-                (Tone::Bad, settings_faults(language, table.keymap, *count))
-            }
-        })
+            // An answer at the curtain stands among its instructions.
+            text => table.lines_of(text, language),
+        };
+        lines.into_iter().map(|line| (note.tone, line))
     });
     notes.collect()
 }
@@ -417,10 +409,9 @@ pub(super) fn result(
     daily: Option<String>,
     columns: u16,
 ) -> Vec<(Tone, String)> {
-    if let Some(LordsNote::Shared(text)) = table.notes.last() {
-        let copied = say!(cast.language, "copied-result");
-        let lines = std::iter::once(copied.as_str()).chain(text.lines());
-        let lines = lines.flat_map(|line| wrap(line, columns));
+    if let Some(shared @ NoteText::Shared(_)) = table.notes.last().map(|note| &note.text) {
+        let lines = table.lines_of(shared, cast.language);
+        let lines = lines.iter().flat_map(|line| wrap(line, columns));
         return lines.map(|line| (Tone::Plain, line)).collect();
     }
     let mut said = vec![(Tone::Good, won(cast, table))];
@@ -514,15 +505,15 @@ impl LordsTable {
 
     /// Returns whether a hint is among the notes.
     fn shows_hint(&self) -> bool {
-        let is_hint = |note: &LordsNote| matches!(note, LordsNote::Hint(..));
+        let is_hint = |note: &Note| matches!(note.text, NoteText::Hint(..));
         self.notes.iter().any(is_hint)
     }
 
     /// Returns the turn that a hint among the notes advises, if it begins with this action
     /// and goes on.
     pub(super) fn hinted_plan(&self, action: Action) -> Option<Vec<Action>> {
-        self.notes.iter().find_map(|note| match note {
-            LordsNote::Hint(advice, _) if advice.action == action && !advice.plan.is_empty() => {
+        self.notes.iter().find_map(|note| match &note.text {
+            NoteText::Hint(advice, _) if advice.action == action && !advice.plan.is_empty() => {
                 Some([&[action], advice.plan.as_slice()].concat())
             }
             _ => None,

@@ -68,5 +68,5 @@ pub(crate) use setup::{COMMANDS as SETUP_COMMANDS, LordsSetup, State as SetupSta
 #[cfg(test)]
 pub(crate) use state::{Claiming, Revealing, TurnResult};
 pub(crate) use state::{LordsStop, State};
-pub(crate) use table::{LordsNote, LordsTable, Stage as LordsStage};
+pub(crate) use table::{LordsTable, Stage as LordsStage};
 pub(crate) use turn::{ALWAYS as ALWAYS_COMMANDS, COMMANDS};

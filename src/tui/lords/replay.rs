@@ -3,7 +3,7 @@
 
 use super::layout::LordsLayout;
 use super::log::LordsLogWindow;
-use super::table::{LordsNote, LordsTable, Stage};
+use super::table::{LordsTable, Stage};
 use super::{LordsTarget, text};
 use crate::replay::{Direction, LordsReplay, StepSize};
 use crate::settings::Settings;
@@ -12,6 +12,7 @@ use crate::tui::kit::write::write;
 use crate::tui::shell::app::{App, Effect, Screen};
 use crate::tui::shell::command::{Keymap, Layer, Press};
 use crate::tui::shell::hit::{Hits, Target};
+use crate::tui::shell::message_area::Tone;
 use crate::tui::shell::replay::{Playback, ProgressLine, State, step_of};
 use crate::tui::shell::review::Reviews;
 use crate::tui::shell::windows::{TextWindow, Window, page_of};
@@ -186,7 +187,8 @@ impl LordsReplayScreen {
                 Press::NextSkirmish => self.step_skirmish(Direction::Forward),
                 Press::PreviousSkirmish => self.step_skirmish(Direction::Back),
                 Press::Perspective if !self.replay.is_revealed() => {
-                    self.table.notes = vec![LordsNote::Text(text!("lords-replay-no-eyes"))];
+                    let no_eyes = text!("lords-replay-no-eyes");
+                    self.table.say(Tone::Plain, no_eyes);
                     return;
                 }
                 Press::Perspective => self.replay.cycle_perspective(),

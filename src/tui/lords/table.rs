@@ -10,7 +10,6 @@ use super::drag::LordsDrag;
 use super::motion::LordsMotion;
 use super::review::Judgment;
 use super::tutor::LordsTutor;
-use crate::records::RecordNews;
 use crate::replay::Perspective;
 use crate::replay::lords::Skirmish;
 use crate::settings::HandOrder;
@@ -58,37 +57,22 @@ pub(crate) enum Step {
 }
 
 /// A note to the player.
+pub(crate) type Note = table::Note<LordsOfScotland>;
+/// The content of a note.
+pub(crate) type NoteText = table::NoteText<LordsOfScotland>;
+
+/// The content of a note that only Lords of Scotland has.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum LordsNote {
-    /// A text without arguments.
-    Text(Text),
-    /// What was copied, to play the same deal.
-    Shared(String),
-    /// News about the recording.
-    Record(RecordNews),
     /// Why something is not possible.
     Refused(Refusal),
-    /// Why nothing can be taken back.
-    NoUndo(Text),
     /// That a lesson has pointed out what it means.
     PointedOut(Text),
-    /// What the computer advises in the position of this view.
-    Hint(Advice, Box<View>),
-    /// There are errors in the settings file.
-    SettingsFaults(usize),
-    /// The key that the curtain waits for, after another one was pressed.
-    CurtainWaits(String),
 }
 
-impl From<Text> for LordsNote {
-    fn from(text: Text) -> Self {
-        Self::Text(text)
-    }
-}
-
-impl From<RecordNews> for LordsNote {
-    fn from(news: RecordNews) -> Self {
-        Self::Record(news)
+impl From<LordsNote> for NoteText {
+    fn from(note: LordsNote) -> Self {
+        Self::Own(note)
     }
 }
 

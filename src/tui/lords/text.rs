@@ -2,7 +2,7 @@
 
 use super::outcome::Total;
 use super::panels;
-use super::table::{Interlude, LordsNote, LordsTable, Stage, Step};
+use super::table::{Interlude, LordsTable, Note, Stage, Step};
 use crate::replay::Perspective;
 use crate::replay::lords::Skirmish;
 use lords_bots::PlayedRound;
@@ -354,15 +354,14 @@ pub(super) fn curtain(cast: &Cast, table: &LordsTable, key: &str) -> [String; 3]
         say!(language, "curtain-away", name = names)
     };
     let name = cast.name(player);
-    let answer = table.notes.iter().find_map(|note| match note {
-        LordsNote::CurtainWaits(key) => {
-            Some(say!(language, "lords-curtain-waits", key = key.as_str()))
-        }
-        _ => None,
-    });
+    let is_answer = table.notes.iter().any(Note::answers_at_curtain);
     [
         say!(language, "curtain-turn", name = name),
         away,
-        answer.unwrap_or_else(|| say!(language, "curtain-ready", name = name, key = key)),
+        if is_answer {
+            say!(language, "lords-curtain-waits", key = key)
+        } else {
+            say!(language, "curtain-ready", name = name, key = key)
+        },
     ]
 }

@@ -5,11 +5,12 @@ use super::cursor::{Cursor, CursorDirection};
 use super::help;
 use super::log::LordsLogWindow;
 use super::state::{At, State};
-use super::table::{Interlude, LordsNote, LordsTable, Stage, Step};
+use super::table::{Interlude, LordsTable, Stage, Step};
 use crate::tui::shell::app::{App, Effect, Screen};
 use crate::tui::shell::command::Key::{Char, HandCapitals, HandLetters, Numbers};
 use crate::tui::shell::command::{ChoiceCounts, ENTER, ESC, Press, SPACE, commands, function};
 use crate::tui::shell::grace::Grace;
+use crate::tui::shell::message_area::Tone;
 use crate::tui::shell::result::ResultFrom;
 use crate::tui::shell::windows::{TextWindow, Window, page_of};
 use lords_rules::{Action, Clan, Facing};
@@ -185,7 +186,7 @@ impl LordsTable {
 
     /// Copies the position as it is shown, and says so.
     pub(super) fn copy_position(&mut self) -> Effect {
-        self.notes = vec![LordsNote::Text(text!("copied"))];
+        self.say(Tone::Plain, text!("copied"));
         Effect::Copy(self.shown_position())
     }
 

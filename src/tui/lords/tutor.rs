@@ -1,12 +1,13 @@
 //! The lessons on the table: a position, what it asks for, and the opponent's actions.
 //! An action that the lesson doesn't ask for is not carried out.
 
-use super::table::{Interlude, LordsNote, LordsTable, Stage};
+use super::table::{Interlude, LordsNote, LordsTable, Note, Stage};
 use crate::game_kind::GameKind;
 use crate::options::lords::{LordsConfig, LordsOptions, SeatChoice};
 use crate::profile::ProfileChange;
 use crate::tui::shell::app::{App, Effect, Screen};
 use crate::tui::shell::command::Press;
+use crate::tui::shell::message_area::Tone;
 use crate::tui::shell::start::Entry;
 use crate::tui::shell::windows::Window;
 use crate::tui::shell::windows::introduction::Introduction;
@@ -118,14 +119,14 @@ impl LordsTable {
             return false;
         };
         if let Some(why) = task.why_otherwise(action) {
-            self.notes = vec![LordsNote::Text(why)];
+            self.say(Tone::Plain, why);
         }
         if let Some(tutor) = &mut self.tutor {
             tutor.wrong += 1;
             if let Some(solution) = task.solution().filter(|_| tutor.wrong >= PATIENCE) {
                 self.point_out(solution);
-                self.notes
-                    .push(LordsNote::PointedOut(text!("lesson-shown")));
+                let shown = LordsNote::PointedOut(text!("lesson-shown"));
+                self.notes.push(Note::plain(shown));
             }
         }
         true
@@ -142,7 +143,7 @@ impl LordsTable {
             Action::UsePower => text!("lords-lesson-use"),
             _ => text!("lesson-shown"),
         };
-        self.notes = vec![LordsNote::PointedOut(key)];
+        self.say(Tone::Plain, LordsNote::PointedOut(key));
     }
 
     /// Continues the lesson after an action of the player: the opponent acts, or the lesson

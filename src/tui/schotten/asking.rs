@@ -1,6 +1,6 @@
 //! Requests to the computer, and what happens with its answers.
 
-use crate::tui::schotten::note::{Note, NoteText, Tone};
+use crate::tui::schotten::note::{Note, SchottenNote};
 use crate::tui::schotten::selection::Pick;
 use crate::tui::schotten::table::{Focus, SchottenTable};
 use crate::tui::shell::thinking::Advising;
@@ -9,7 +9,7 @@ use schotten_rules::{Action, Card, DeckKind, View};
 use tabletop::Budget;
 
 /// An action that the computer advises, and why. Finding the reasons takes time, too.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Hint {
     pub(crate) action: Action,
     pub(crate) reasons: Vec<Reason>,
@@ -57,18 +57,17 @@ impl SchottenTable {
     pub(crate) fn dismiss_hint(&mut self) {
         if self.queries.hint.take().is_some() {
             self.notes
-                .retain(|note| matches!(note.text, NoteText::Turn { .. }));
+                .retain(|note| matches!(note.own(), Some(SchottenNote::Turn { .. })));
         }
     }
 
-    pub(super) fn show_hint(&mut self, Hint { action, reasons }: Hint) {
+    pub(super) fn show_hint(&mut self, hint: Hint) {
+        let action = hint.action;
         if let Some(view) = self.view() {
-            let text = NoteText::Hint(action, reasons, Box::new(view));
             // What the opponent has done stays to be read.
             self.notes
-                .retain(|note| matches!(note.text, NoteText::Turn { .. }));
-            let tone = Tone::Good;
-            self.notes.push(Note { tone, text });
+                .retain(|note| matches!(note.own(), Some(SchottenNote::Turn { .. })));
+            self.notes.push(Note::hint(hint, view));
         }
         if self.aims_at_hint {
             self.point_out(action);

@@ -1,6 +1,6 @@
 //! Claiming Stones: which one a key would claim, and warnings of those left unclaimed.
 
-use crate::tui::schotten::note::{Note, NoteText, Tone};
+use crate::tui::schotten::note::{Note, SchottenNote, Tone};
 use crate::tui::schotten::selection::{Pick, PickRefusal, Step};
 use crate::tui::schotten::table::{Focus, Refuted, SchottenTable, Stage};
 use crate::tui::shell::app::Effect;
@@ -48,13 +48,13 @@ impl SchottenTable {
             return false;
         }
         self.declined = true;
-        self.say(Tone::Bad, NoteText::ClaimsLeft);
+        self.say(Tone::Bad, SchottenNote::ClaimsLeft);
         true
     }
 
     /// Returns whether the player was just warned in this way.
     pub(crate) fn has_warned_of_claims(&self) -> bool {
-        let is_warning = |note: &Note| note.text == NoteText::ClaimsLeft;
+        let is_warning = |note: &Note| note.own() == Some(&SchottenNote::ClaimsLeft);
         self.notes.iter().any(is_warning)
     }
 

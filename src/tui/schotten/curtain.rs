@@ -4,8 +4,7 @@
 use crate::tui::kit::cloth::Cloth;
 use crate::tui::kit::write::write;
 use crate::tui::schotten::layout::TableLayout;
-use crate::tui::schotten::note::{Note, NoteText};
-use crate::tui::schotten::table::{SchottenTable, Stage};
+use crate::tui::schotten::table::SchottenTable;
 use crate::tui::schotten::text;
 use crate::tui::schotten::widget::hand::HandRow;
 use crate::tui::shell::app::App;
@@ -30,34 +29,6 @@ pub(crate) mod drawn {
         { Press::LowerCurtain, [ENTER],
             Step text!("command-lower-curtain"), Game text!("help-lower-curtain") }
     }
-}
-
-impl SchottenTable {
-    /// Says which key the curtain waits for, if it waits for one.
-    pub(crate) fn answer_at_curtain(&mut self) {
-        let awaited = match self.stage {
-            Stage::TurnOver(_) => Press::LowerCurtain,
-            Stage::Curtain => Press::Ready,
-            _ => return,
-        };
-        self.forget_curtain_answer();
-        let answer = Note::bad(NoteText::CurtainWaits(awaited));
-        self.notes.insert(0, answer);
-    }
-
-    /// Returns that answer, which stands in place of the other notes on the curtain.
-    pub(crate) fn curtain_answer(&self) -> Option<&Note> {
-        self.notes.iter().find(|note| is_curtain_answer(note))
-    }
-
-    /// Removes that answer.
-    pub(crate) fn forget_curtain_answer(&mut self) {
-        self.notes.retain(|note| !is_curtain_answer(note));
-    }
-}
-
-const fn is_curtain_answer(note: &Note) -> bool {
-    matches!(note.text, NoteText::CurtainWaits(_))
 }
 
 /// Draws the curtain: whose turn it is, and who looks away. Returns the area on it

@@ -2,7 +2,7 @@
 //! cursor and clicks mean places in this order.
 
 use crate::settings::HandOrder;
-use crate::tui::schotten::note::{Note, NoteText};
+use crate::tui::schotten::note::{Note, SchottenNote};
 use crate::tui::schotten::selection::{Pick, PickRefusal, Selection};
 use crate::tui::schotten::table::{Focus, SchottenTable, Stage};
 use arrayvec::ArrayVec;
@@ -88,9 +88,9 @@ impl SchottenTable {
     pub(crate) fn reorder_hand(&mut self) {
         let order = self.hand_order.next();
         self.set_hand_order(order);
-        let of_order = |note: &Note| matches!(note.text, NoteText::HandOrder(_));
+        let of_order = |note: &Note| matches!(note.own(), Some(SchottenNote::HandOrder(_)));
         self.notes.retain(|note| !of_order(note));
         self.notes
-            .insert(0, Note::plain(NoteText::HandOrder(order)));
+            .insert(0, Note::plain(SchottenNote::HandOrder(order)));
     }
 }

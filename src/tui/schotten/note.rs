@@ -3,34 +3,29 @@
 
 pub(crate) use crate::tui::shell::message_area::Tone;
 
-use crate::records::RecordNews;
 use crate::settings::HandOrder;
+use crate::tui::schotten::asking::Hint;
 use crate::tui::schotten::puzzle::PuzzleNote;
 use crate::tui::schotten::selection::PickRefusal;
 use crate::tui::schotten::table::SchottenTable;
 use crate::tui::schotten::text;
 use crate::tui::shell::command::Press;
-use crate::tui::shell::preferences::settings_faults;
+use crate::tui::shell::table;
 use schotten_bots::puzzle::Puzzle;
-use schotten_bots::{Match, Reason};
+use schotten_bots::{Match, SchottenTotten};
 use schotten_rules::{Action, Card, Ruse, StoneId, TacticCard, View};
 use telling::words::history::{self, Turn};
 use telling::words::{self, Mention, rounds};
 use telling::{Language, Text, say};
 
 /// A note to the player.
-#[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Note {
-    pub(crate) tone: Tone,
-    /// Its content.
-    pub(crate) text: NoteText,
-}
-
+pub(crate) type Note = table::Note<SchottenTotten>;
 /// The content of a note.
+pub(crate) type NoteText = table::NoteText<SchottenTotten>;
+
+/// The content of a note that only Schotten Totten has.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) enum NoteText {
-    /// A text without arguments.
-    Text(Text),
+pub(crate) enum SchottenNote {
     RoundBegan,
     /// A turn of the round that begins at this action, with the proofs of its
     /// claims.
@@ -61,14 +56,6 @@ pub(crate) enum NoteText {
     NoTargetAt(StoneId),
     /// Several cards of this Stone can be chosen.
     ChooseAmong(StoneId),
-    /// The action that the computer advises in this view, with its reasons.
-    Hint(Action, Vec<Reason>, Box<View>),
-    /// The result was copied to the clipboard as this text.
-    Shared(String),
-    /// News about the recording.
-    Record(RecordNews),
-    /// The settings file has this number of errors.
-    SettingsFaults(usize),
     /// Stones can be claimed, but what the player does would leave them unclaimed.
     ClaimsLeft,
     /// A card is chosen although Stones can be claimed, which is possible only before the
@@ -76,47 +63,15 @@ pub(crate) enum NoteText {
     ClaimsWait,
     /// The order in which the hand is shown now.
     HandOrder(HandOrder),
-    /// The curtain waits for the key of this command, and no other will do.
-    CurtainWaits(Press),
     /// A reminder of a lesson's task that is not done yet.
     NotYet(Text),
     /// About a puzzle.
     Puzzle(&'static Puzzle, PuzzleNote),
 }
 
-impl Note {
-    /// Creates a negative note.
-    pub(crate) const fn bad(text: NoteText) -> Self {
-        Self {
-            tone: Tone::Bad,
-            text,
-        }
-    }
-
-    /// Neutral: something happened.
-    pub(crate) const fn plain(text: NoteText) -> Self {
-        Self {
-            tone: Tone::Plain,
-            text,
-        }
-    }
-}
-
-impl From<Text> for Note {
-    fn from(text: Text) -> Self {
-        Self::plain(text.into())
-    }
-}
-
-impl From<RecordNews> for Note {
-    fn from(news: RecordNews) -> Self {
-        Self::bad(NoteText::Record(news))
-    }
-}
-
-impl From<Text> for NoteText {
-    fn from(text: Text) -> Self {
-        Self::Text(text)
+impl From<SchottenNote> for NoteText {
+    fn from(note: SchottenNote) -> Self {
+        Self::Own(note)
     }
 }
 
@@ -141,7 +96,7 @@ impl NoteText {
         most: usize,
     ) -> Vec<String> {
         match self {
-            Self::Turn { from } => {
+            Self::Own(SchottenNote::Turn { from }) => {
                 let round = game.game().current();
                 let mut turns = round
                     .into_iter()
@@ -151,15 +106,11 @@ impl NoteText {
                     turn_report(language, game.game(), &turn, (LINE, most))
                 })
             }
-            Self::Latest => history::latest_lines(language, game.game()),
-            Self::Shared(text) => {
-                let lines = text.lines().map(str::to_owned);
-                [say!(language, "copied-result")]
-                    .into_iter()
-                    .chain(lines)
-                    .collect()
-            }
-            _ => self.line(language, game).into_iter().collect(),
+            Self::Own(SchottenNote::Latest) => history::latest_lines(language, game.game()),
+            Self::Own(note) => note.line(language, game).into_iter().collect(),
+            Self::Hint(..) => self.hint_in(language, game, LINES).into_iter().collect(),
+            Self::CurtainWaits(press) => vec![text::curtain_waits(language, game, *press)],
+            _ => game.lines_of(self, language),
         }
     }
 
@@ -171,7 +122,7 @@ impl NoteText {
         game: &SchottenTable,
         lines: usize,
     ) -> Option<String> {
-        let Self::Hint(action, reasons, view) = self else {
+        let Self::Hint(Hint { action, reasons }, view) = self else {
             return None;
         };
         let room = (LINE, lines);
@@ -184,12 +135,13 @@ impl NoteText {
             room,
         ))
     }
+}
 
+impl SchottenNote {
     fn line(&self, language: Language, game: &SchottenTable) -> Option<String> {
         let opponent = game.opponent();
         Some(match self {
-            Self::Turn { .. } | Self::Latest | Self::Shared(_) => return None,
-            Self::Text(text) => text.in_language(language),
+            Self::Turn { .. } | Self::Latest => return None,
             Self::RoundBegan => {
                 rounds::announce_round(language, game.game(), game.playing.round_number())
             }
@@ -220,13 +172,9 @@ impl NoteText {
             Self::WrongSide(ruse) => text::wrong_side(language, *ruse, opponent),
             Self::NoTargetAt(stone) => text::no_target_at(language, *stone),
             Self::ChooseAmong(stone) => text::choose_among(language, *stone, &game.layers()),
-            Self::Hint(..) => self.hint_in(language, game, LINES)?,
-            Self::Record(news) => news.describe(language),
-            Self::SettingsFaults(count) => settings_faults(language, game.keymap, *count),
             Self::ClaimsLeft => text::claims_left(language, game),
             Self::ClaimsWait => text::claims_wait(language, game),
             Self::HandOrder(order) => text::hand_ordered(language, *order),
-            Self::CurtainWaits(press) => text::curtain_waits(language, game, *press),
             Self::NotYet(task) => {
                 let task = task.in_language(language);
                 say!(language, "tutorial-too-soon", ask = task)

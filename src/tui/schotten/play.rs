@@ -1,7 +1,7 @@
 //! What each command does on the table.
 
 use crate::guide;
-use crate::tui::schotten::note::{Note, NoteText, Tone};
+use crate::tui::schotten::note::{Note, SchottenNote, Tone};
 use crate::tui::schotten::selection::{Pick, PickOutcome, PickRefusal, Step};
 use crate::tui::schotten::table::{Focus, Refuted, SchottenTable, Stage};
 use crate::tui::shell::app::Effect;
@@ -191,7 +191,7 @@ impl SchottenTable {
         match self.step() {
             Step::Border(_, side) if side == owner => self.pick(Pick::Border(stone, troop)),
             Step::Border(ruse, _) => {
-                self.say(Tone::Bad, NoteText::WrongSide(ruse));
+                self.say(Tone::Bad, SchottenNote::WrongSide(ruse));
                 None
             }
             _ => self.click(Target::Stone(stone)),
@@ -243,15 +243,15 @@ impl SchottenTable {
             Step::End if self.table().claimable().contains(stone) => self.try_claim(stone),
             Step::Border(_, owner) => match self.pickable_at(stone, owner).as_slice() {
                 [] => {
-                    self.say(Tone::Bad, NoteText::NoTargetAt(stone));
+                    self.say(Tone::Bad, SchottenNote::NoTargetAt(stone));
                     None
                 }
                 [only] => self.pick(Pick::Border(stone, *only)),
                 _ => {
                     // A cursor that was there before is moved by the next press only.
-                    let asked = NoteText::ChooseAmong(stone);
+                    let asked = SchottenNote::ChooseAmong(stone);
                     let is_there = matches!(self.focus, Focus::Border(at, _) if at == stone);
-                    if !is_there || self.notes.iter().any(|note| note.text == asked) {
+                    if !is_there || self.notes.iter().any(|note| note.own() == Some(&asked)) {
                         self.focus_border_at(stone, owner);
                     }
                     self.say(Tone::Plain, asked);
@@ -314,7 +314,7 @@ impl SchottenTable {
 
     fn press_undo(&mut self) {
         if let Some(action) = self.undo() {
-            self.say(Tone::Plain, NoteText::TookBack(action));
+            self.say(Tone::Plain, SchottenNote::TookBack(action));
         } else {
             self.say(Tone::Bad, self.explain_no_undo());
         }
@@ -414,21 +414,15 @@ impl SchottenTable {
                     && !recruit
                 {
                     let card = *card;
-                    self.say(Tone::Plain, NoteText::Drew(card));
+                    self.say(Tone::Plain, SchottenNote::Drew(card));
                 }
                 effect
             }
         }
     }
 
-    /// Replaces the notes with an answer to the player's last command.
-    pub(crate) fn say(&mut self, tone: Tone, text: impl Into<NoteText>) {
-        let text = text.into();
-        self.notes = vec![Note { tone, text }];
-    }
-
     pub(super) fn refuse(&mut self, reason: PickRefusal, view: &View) {
-        self.say(Tone::Bad, NoteText::Refused(reason, Box::new(*view)));
+        self.say(Tone::Bad, SchottenNote::Refused(reason, Box::new(*view)));
     }
 
     /// Takes up a turn of which a part is played, with the same message as right after its last
@@ -445,14 +439,14 @@ impl SchottenTable {
         match action {
             Action::Claim(_) => {
                 let at = self.actions().len() - 1;
-                self.say(Tone::Good, NoteText::ClaimHolds(at));
+                self.say(Tone::Good, SchottenNote::ClaimHolds(at));
             }
             Action::Draw(_) => match self.fresh().last().copied() {
-                Some(card) => self.say(Tone::Plain, NoteText::Drew(card)),
+                Some(card) => self.say(Tone::Plain, SchottenNote::Drew(card)),
                 None => self.notes.clear(),
             },
-            Action::Return(card) => self.say(Tone::Plain, NoteText::Returned(card)),
-            other => self.say(Tone::Plain, NoteText::Did(other)),
+            Action::Return(card) => self.say(Tone::Plain, SchottenNote::Returned(card)),
+            other => self.say(Tone::Plain, SchottenNote::Did(other)),
         }
     }
 
@@ -460,20 +454,20 @@ impl SchottenTable {
     /// before the play.
     fn say_about_choice(&mut self) {
         if self.selection.card().is_some() && !self.table().claimable().is_empty() {
-            self.say(Tone::Bad, NoteText::ClaimsWait);
+            self.say(Tone::Bad, SchottenNote::ClaimsWait);
         } else if let Some(tactic) = self.selection.card().and_then(Card::tactic)
             // The advice says what to do with it.
             && self.selection.card() != self.hinted_card()
         {
             // What was said before stays for when another card is chosen.
             self.notes
-                .insert(0, Note::plain(NoteText::AboutTactic(tactic)));
+                .insert(0, Note::plain(SchottenNote::AboutTactic(tactic)));
         }
     }
 
     /// Removes what was said about a Tactic card that is no longer chosen.
     pub(super) fn forget_tactic(&mut self) {
-        let explains = |note: &Note| matches!(note.text, NoteText::AboutTactic(_));
+        let explains = |note: &Note| matches!(note.own(), Some(SchottenNote::AboutTactic(_)));
         self.notes.retain(|note| !explains(note));
     }
 }

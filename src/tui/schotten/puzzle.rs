@@ -8,7 +8,7 @@ use crate::puzzles::answer::{Answerer, PuzzleAnswer, heading, winning_claims};
 use crate::puzzles::{PuzzleAttempt, PuzzleFilter, PuzzleHint, PuzzleStart, round_of};
 use crate::settings::Settings;
 use crate::tui::schotten::marks::Marks;
-use crate::tui::schotten::note::{NoteText, Tone};
+use crate::tui::schotten::note::{SchottenNote, Tone};
 use crate::tui::schotten::table::{SchottenTable, Stage};
 use crate::tui::schotten::teaching::Tutor;
 use crate::tui::shell::app::{App, Screen};
@@ -234,7 +234,7 @@ impl PuzzleTutor {
 }
 
 fn say(game: &mut SchottenTable, tone: Tone, puzzle: &'static Puzzle, note: PuzzleNote) {
-    game.say(tone, NoteText::Puzzle(puzzle, note));
+    game.say(tone, SchottenNote::Puzzle(puzzle, note));
 }
 
 /// Shows what the solution leads to, as the message tells it: the claims with which it
@@ -298,8 +298,8 @@ fn set_up(
 impl SchottenTable {
     /// Returns the puzzle whose hints are shown, if any are.
     fn puzzle_with_hints(&self) -> Option<&'static Puzzle> {
-        self.notes.iter().find_map(|note| match note.text {
-            NoteText::Puzzle(puzzle, PuzzleNote::Hints { .. }) => Some(puzzle),
+        self.notes.iter().find_map(|note| match note.own() {
+            Some(SchottenNote::Puzzle(puzzle, PuzzleNote::Hints { .. })) => Some(*puzzle),
             _ => None,
         })
     }

@@ -4,7 +4,7 @@ use crate::options::{SchottenConfig, recorded_names};
 use crate::replay::Perspective;
 use crate::settings::Settings;
 use crate::tui::schotten::marks::Marks;
-use crate::tui::schotten::note::{Note, NoteText};
+use crate::tui::schotten::note::{Note, SchottenNote};
 use crate::tui::schotten::table::{SchottenTable, Stage};
 use crate::tui::shell::app::Effect;
 use schotten_bots::Match;
@@ -42,7 +42,7 @@ impl SchottenTable {
             }
             game.fresh[turn.player] = fresh;
         }
-        game.notes = vec![Note::plain(NoteText::Latest)];
+        game.notes = vec![Note::plain(SchottenNote::Latest)];
         let effect = game.begin_turn();
         if game.stage == Stage::Turn {
             game.take_up_turn();
@@ -92,7 +92,7 @@ impl SchottenTable {
         let mut game = Self::from_playing(Playing::resume(until), settings);
         game.stage = Stage::Replay(perspective);
         game.marks = Marks::between(before, game.table().border());
-        game.notes = vec![Note::plain(NoteText::Latest)];
+        game.notes = vec![Note::plain(SchottenNote::Latest)];
         game.proofs = game.proofs_of_last_turn();
         game
     }
@@ -107,7 +107,7 @@ impl SchottenTable {
     fn start_round(&mut self) -> Option<Effect> {
         self.left = ByPlayer::both(Some(*self.table().border()));
         self.fresh = ByPlayer::default();
-        self.notes = vec![Note::plain(NoteText::RoundBegan)];
+        self.notes = vec![Note::plain(SchottenNote::RoundBegan)];
         self.begin_turn()
     }
 }

@@ -10,7 +10,7 @@ use crate::tui::schotten::asking::Hint;
 use crate::tui::schotten::drag::Drag;
 use crate::tui::schotten::layout::HandPlace;
 use crate::tui::schotten::marks::Marks;
-use crate::tui::schotten::note::{Note, NoteText};
+use crate::tui::schotten::note::{Note, SchottenNote};
 use crate::tui::schotten::proof::ShownProof;
 use crate::tui::schotten::selection::{Pick, Selection};
 use crate::tui::shell::app::Effect;
@@ -92,7 +92,7 @@ pub(crate) struct SchottenOwn {
 impl TableGame for SchottenTotten {
     type Own = SchottenOwn;
     type Interlude = Infallible;
-    type Note = Note;
+    type Note = SchottenNote;
 
     fn own(_playing: &Playing<Self>) -> SchottenOwn {
         SchottenOwn::default()
@@ -315,10 +315,10 @@ impl SchottenTable {
         let turn = self.played().last_turn();
         let is_first =
             self.playing.round_number() == 1 && turn.as_ref().is_some_and(|turn| turn.from == 0);
-        let text = turn.map(|turn| NoteText::Turn { from: turn.from });
+        let text = turn.map(|turn| SchottenNote::Turn { from: turn.from });
         // The score to beat stays when the opponent begins.
         let compares = is_first && self.game().config().compare.is_some();
-        let began = compares.then_some(NoteText::RoundBegan);
+        let began = compares.then_some(SchottenNote::RoundBegan);
         self.notes = began.into_iter().chain(text).map(Note::plain).collect();
     }
 

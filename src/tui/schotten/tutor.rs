@@ -5,7 +5,7 @@ use crate::game_kind::GameKind;
 use crate::options::{Options, scripted_config};
 use crate::profile::ProfileChange;
 use crate::settings::{Hints, Origin, Setting, Settings, Value};
-use crate::tui::schotten::note::{Note, NoteText, Tone};
+use crate::tui::schotten::note::{Note, NoteText, SchottenNote, Tone};
 use crate::tui::schotten::selection::{Pick, Selection};
 use crate::tui::schotten::table::{Focus, SchottenTable, Stage};
 use crate::tui::schotten::teaching::Tutor;
@@ -303,10 +303,10 @@ impl App {
         }
         match why {
             Some(why) => fresh.say(Tone::Bad, why),
-            None => fresh.say(Tone::Bad, NoteText::NotYet(ask.line)),
+            None => fresh.say(Tone::Bad, SchottenNote::NotYet(ask.line)),
         }
         // Below, where there is room.
-        fresh.notes.push(Note::plain(ask.full.into()));
+        fresh.notes.push(Note::plain(ask.full));
         *game = fresh;
     }
 }

@@ -134,7 +134,11 @@ impl App {
         if command != Some(Press::Language) {
             self.notice = None;
         }
-        self.forget_copied();
+        match self.table_mut() {
+            Some(EitherGame::Schotten(table)) => table.forget_copied(),
+            Some(EitherGame::Lords(table)) => table.forget_copied(),
+            None => {}
+        }
         if let Screen::Start(start) = &mut self.screen {
             start.stop_waiting();
         }

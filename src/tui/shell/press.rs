@@ -5,9 +5,8 @@ use crate::code::GameCode;
 use crate::daily;
 use crate::game_kind::{EitherGame, GameKind};
 use crate::settings::{Hints, Setting, Value};
-use crate::tui::lords::LordsNote;
 use crate::tui::schotten::log::SchottenLogWindow;
-use crate::tui::schotten::note::{Note, NoteText};
+use crate::tui::schotten::note::Tone;
 use crate::tui::schotten::table::{SchottenTable, Stage};
 use crate::tui::schotten::teaching::Tutor;
 use crate::tui::schotten::text;
@@ -16,7 +15,6 @@ use crate::tui::shell::command::{
     HintKey, Layer, Layers, Notices, Press, Teaching, escape_and_key, is_interrupt,
 };
 use crate::tui::shell::grace::Grace;
-use crate::tui::shell::result::ResultFrom;
 use crate::tui::shell::windows::question::{Question, QuestionWindow};
 use crate::tui::shell::windows::reader::RulesReader;
 use crate::tui::shell::windows::settings::SettingsWindow;
@@ -24,7 +22,7 @@ use crate::tui::shell::windows::statistics::StatisticsWindow;
 use crate::tui::shell::windows::{Page, TextWindow, Window, page_of};
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent};
 use std::mem::discriminant;
-use telling::{Text, text};
+use telling::text;
 
 impl App {
     /// Returns the layers that take keys now.
@@ -196,13 +194,10 @@ impl App {
         if !self.windows.is_empty() {
             return;
         }
-        let key = self
-            .screen_layers()
-            .key_of(self.settings.language, Press::Ready);
-        match &mut self.screen {
-            Screen::Table(game) => game.answer_at_curtain(),
-            Screen::Lords(table) => table.answer_at_curtain(key),
-            _ => {}
+        match self.table_mut() {
+            Some(EitherGame::Schotten(table)) => table.answer_at_curtain(),
+            Some(EitherGame::Lords(table)) => table.answer_at_curtain(),
+            None => {}
         }
     }
 
@@ -375,36 +370,13 @@ impl App {
                 } else {
                     text!("lords-no-code")
                 };
-                game.notes = vec![Note::plain(why.into())];
+                game.say(Tone::Plain, why);
                 return None;
             };
             text::share_lines(language, game.game(), &code.to_string(), glyphs)
         };
-        game.result_from = Some(ResultFrom::Table);
-        game.notes = vec![Note::plain(NoteText::Shared(text.clone()))];
+        game.show_copied(text.clone());
         Some(Effect::Copy(text))
-    }
-
-    /// Takes back what was said about the clipboard: it was true of the last key.
-    pub(crate) fn forget_copied(&mut self) {
-        const SAID: [Text; 4] = [
-            text!("copied"),
-            text!("copied-nothing"),
-            text!("lords-no-code"),
-            text!("share-not-over"),
-        ];
-        if let Some(table) = self.lords_mut() {
-            let is_said = |note: &LordsNote| match note {
-                LordsNote::Text(text) => SAID.contains(text),
-                note => matches!(note, LordsNote::Shared(_)),
-            };
-            table.notes.retain(|note| !is_said(note));
-        } else if let Some(game) = self.game_mut() {
-            game.notes.retain(|note| match &note.text {
-                NoteText::Text(text) => !SAID.contains(text),
-                text => !matches!(text, NoteText::Shared(_)),
-            });
-        }
     }
 
     /// The position for the clipboard, as far as it may be seen.
@@ -416,7 +388,7 @@ impl App {
         } else {
             text!("copied-nothing")
         };
-        game.notes = vec![Note::plain(text.into())];
+        game.say(Tone::Plain, text);
         position.map(Effect::Copy)
     }
 }

@@ -25,7 +25,7 @@ pub(crate) enum Purpose<G: Game> {
 /// A game in which the computer gives hints.
 pub(crate) trait Advising: Game {
     /// An action that is advised, and what is known about it.
-    type Advice: Clone + Debug + Send + Sync;
+    type Advice: Clone + Debug + PartialEq + Send + Sync;
 
     /// Advises the player with this view as the strongest level, and compares that with the
     /// action that the player has chosen, if it is `Some` and the game can do so. `None` if

@@ -7,7 +7,7 @@
 use super::ReplayScreen;
 use crate::replay::{Direction, Perspective};
 use crate::settings::Settings;
-use crate::tui::schotten::note::{Note, NoteText, Tone};
+use crate::tui::schotten::note::{Note, SchottenNote, Tone};
 use crate::tui::schotten::preview::Preview;
 use crate::tui::schotten::review::ExplainedTurn;
 use crate::tui::schotten::text;
@@ -188,8 +188,10 @@ impl ReplayScreen {
     /// Returns the messages with a shorter description of the turn.
     pub(crate) fn brief_messages(&self, language: Language) -> Vec<(Tone, String)> {
         let notes = self.game.notes.iter().flat_map(|note| {
-            let lines = match note.text {
-                NoteText::Latest => history::brief_latest_lines(language, self.game.game()),
+            let lines = match note.own() {
+                Some(SchottenNote::Latest) => {
+                    history::brief_latest_lines(language, self.game.game())
+                }
                 _ => note.text.lines(language, &self.game),
             };
             lines.into_iter().map(|line| (note.tone, line))
@@ -201,8 +203,12 @@ impl ReplayScreen {
     /// which the first line of the table shows.
     pub(crate) fn other_messages(&self, language: Language) -> Vec<(Tone, String)> {
         let notes = self.game.notes.iter();
-        let others =
-            notes.filter(|note| !matches!(note.text, NoteText::Latest | NoteText::AnalysisOf(_)));
+        let others = notes.filter(|note| {
+            !matches!(
+                note.own(),
+                Some(SchottenNote::Latest | SchottenNote::AnalysisOf(_))
+            )
+        });
         let lines = others.flat_map(|note| {
             let lines = note.text.lines(language, &self.game).into_iter();
             lines.map(|line| (note.tone, line))
@@ -328,13 +334,13 @@ impl ReplayScreen {
                     Some(_) => text!("replay-greatest-swing"),
                     None => text!("replay-no-swing"),
                 };
-                let reason = Note::plain(reason.into());
+                let reason = Note::plain(reason);
                 self.game.notes.insert(1, reason);
             }
         }
         if self.replay.game().length() > 1 {
             let round = self.replay.place().round + 1;
-            let covered = Note::plain(NoteText::AnalysisOf(round));
+            let covered = Note::plain(SchottenNote::AnalysisOf(round));
             self.game.notes.insert(0, covered);
         }
     }
@@ -378,6 +384,6 @@ impl ReplayScreen {
             None => text!("replay-no-mistakes-shown"),
         };
         // Good news, or news to wait for.
-        self.show(Note::plain(nothing.into()));
+        self.show(Note::plain(nothing));
     }
 }

@@ -8,7 +8,7 @@ mod open;
 use crate::replay::{Direction, Perspective, ReplayView, StepSize};
 use crate::settings::Settings;
 use crate::tui::schotten::log::SchottenLogWindow;
-use crate::tui::schotten::note::{Note, NoteText};
+use crate::tui::schotten::note::{Note, SchottenNote};
 use crate::tui::schotten::table::{Focus, SchottenTable};
 use crate::tui::shell::app::{App, Effect, Screen};
 use crate::tui::shell::command::{Keymap, Layer, Press};
@@ -105,7 +105,7 @@ impl ReplayScreen {
 
     /// Shows a note above the others that a command can't be carried out.
     fn show_note(&mut self, text: Text) {
-        self.show(Note::bad(text.into()));
+        self.show(Note::bad(text));
     }
 
     /// Shows a note above the description of the turn.
@@ -118,7 +118,7 @@ impl ReplayScreen {
     /// Leaves only the description of the turn among the notes.
     fn keep_only_turn(&mut self) {
         let notes = &mut self.game.notes;
-        notes.retain(|note| note.text == NoteText::Latest);
+        notes.retain(|note| note.own() == Some(&SchottenNote::Latest));
     }
 
     /// Explains why the match can't be played on from here.

@@ -91,8 +91,7 @@ impl App {
         let file = self.next_file(branch.config(), true);
         let (mut game, effect) = SchottenTable::resume(&branch, &self.settings);
         self.record(&mut game.playing, file);
-        game.notes
-            .insert(0, Note::plain(text!("replay-played-on").into()));
+        game.notes.insert(0, Note::plain(text!("replay-played-on")));
         self.show_table(game);
         effect
     }

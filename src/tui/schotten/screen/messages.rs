@@ -1,6 +1,6 @@
 //! The messages below the hand: which ones there are, and how they are shortened to fit.
 
-use crate::tui::schotten::note::{Note, NoteText, Tone};
+use crate::tui::schotten::note::{Note, SchottenNote, Tone};
 use crate::tui::schotten::preview::Preview;
 use crate::tui::schotten::replay::ReplayScreen;
 use crate::tui::schotten::table::SchottenTable;
@@ -38,11 +38,11 @@ pub(super) fn instructions(
         // What is said about the play under the cursor, and not about the one advised.
         said.retain(|(tone, _)| *tone != Tone::Good);
     }
-    let explains = |note: &Note| matches!(note.text, NoteText::AboutTactic(_));
+    let explains = |note: &Note| matches!(note.own(), Some(SchottenNote::AboutTactic(_)));
     if game.notes.iter().any(explains) && !fits(&said, area) {
         // A key for more would promise more about the card, and not the last turn.
         let mut notes = game.notes.iter();
-        let turn = notes.find(|note| matches!(note.text, NoteText::Turn { .. }));
+        let turn = notes.find(|note| matches!(note.own(), Some(SchottenNote::Turn { .. })));
         let turn = turn.map(|note| note.text.lines(language, game));
         said.retain(|(_, line)| !turn.iter().flatten().any(|told| told == line));
     }
@@ -95,7 +95,8 @@ pub(super) fn all_messages(
     preview: &Preview,
     language: Language,
 ) -> Vec<(Tone, String)> {
-    let Some(answer) = game.curtain_answer() else {
+    let answer = game.notes.iter().find(|note| note.answers_at_curtain());
+    let Some(answer) = answer else {
         return messages_for_player(game, preview, language);
     };
     let lines = answer.text.lines(language, game).into_iter();

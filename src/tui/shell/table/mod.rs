@@ -4,8 +4,10 @@
 //! from it.
 
 mod asking;
+mod note;
 mod saving;
 
+pub(crate) use note::{Note, NoteText};
 pub(crate) use saving::HeldBack;
 
 use super::app::Effect;
@@ -14,13 +16,12 @@ use super::queries::BotQueries;
 use super::result::ResultFrom;
 use super::review::{Reviewed, Reviews};
 use super::thinking::Advising;
-use crate::records::{RecordNews, RecordedGame};
+use crate::records::RecordedGame;
 use crate::replay::Perspective;
 use crate::settings::{HandOrder, Settings};
 use std::fmt::Debug;
 use std::ops::{Deref, DerefMut};
 use tabletop::{Match, PlayedRound, Playing};
-use telling::Text;
 
 /// A game that can be played on the table.
 pub(crate) trait TableGame: Advising + Reviewed {
@@ -28,8 +29,8 @@ pub(crate) trait TableGame: Advising + Reviewed {
     type Own: Debug;
     /// What only this game shows until a player goes on.
     type Interlude: Copy + Debug + Eq;
-    /// A note to the player.
-    type Note: Clone + Debug + PartialEq + From<Text> + From<RecordNews>;
+    /// The content of a note to the player that only this game has.
+    type Note: Clone + Debug + PartialEq;
 
     /// Returns what only this game has on its table, as it is before the first action.
     fn own(playing: &Playing<Self>) -> Self::Own;
@@ -96,7 +97,7 @@ pub(crate) struct GameTable<G: TableGame> {
     /// The key bindings, for texts that name keys.
     pub(crate) keymap: &'static Keymap,
     /// The notes to the player, latest last.
-    pub(crate) notes: Vec<G::Note>,
+    pub(crate) notes: Vec<Note<G>>,
     /// The requests to the computer.
     pub(crate) queries: BotQueries<G>,
     /// Whether a hint was asked for while others play.
@@ -197,19 +198,5 @@ impl<G: TableGame> GameTable<G> {
             G::set_hand_order(self, settings.hand_order);
         }
         self.settings = settings.clone();
-    }
-
-    /// Moves news about the recording into the notes.
-    pub(crate) fn take_record_news(&mut self) {
-        while let Some(news) = self.playing.take_news() {
-            self.notes.push(news.into());
-        }
-    }
-
-    /// Says this beside the other notes, once.
-    pub(crate) fn remind(&mut self, text: Text) {
-        let note = text.into();
-        self.notes.retain(|other| *other != note);
-        self.notes.push(note);
     }
 }

@@ -1,0 +1,166 @@
+//! Notes to the player, as data. They become text when they are drawn, in the
+//! language of that moment.
+
+use super::{GameTable, Stage, TableGame};
+use crate::records::RecordNews;
+use crate::tui::shell::command::Press;
+use crate::tui::shell::message_area::Tone;
+use crate::tui::shell::preferences::settings_faults;
+use crate::tui::shell::result::ResultFrom;
+use telling::{Language, Text, say, text};
+
+/// A note to the player.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Note<G: TableGame> {
+    pub(crate) tone: Tone,
+    pub(crate) text: NoteText<G>,
+}
+
+/// The content of a note.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum NoteText<G: TableGame> {
+    /// A text without arguments.
+    Text(Text),
+    /// The result was copied to the clipboard as this text.
+    Shared(String),
+    /// News about the recording.
+    Record(RecordNews),
+    /// The settings file has this number of errors.
+    SettingsFaults(usize),
+    /// What the computer advises in this view.
+    Hint(G::Advice, Box<G::View>),
+    /// The curtain waits for the key of this command, and no other will do.
+    CurtainWaits(Press),
+    /// What only this game says.
+    Own(G::Note),
+}
+
+impl<G: TableGame> From<Text> for NoteText<G> {
+    fn from(text: Text) -> Self {
+        Self::Text(text)
+    }
+}
+
+impl<G: TableGame> Note<G> {
+    /// Creates a note that something is not possible.
+    pub(crate) fn bad(text: impl Into<NoteText<G>>) -> Self {
+        let text = text.into();
+        Self {
+            tone: Tone::Bad,
+            text,
+        }
+    }
+
+    /// Creates a note that something happened.
+    pub(crate) fn plain(text: impl Into<NoteText<G>>) -> Self {
+        let text = text.into();
+        Self {
+            tone: Tone::Plain,
+            text,
+        }
+    }
+
+    /// Creates a note about a hint for the player with this view.
+    pub(crate) fn hint(advice: G::Advice, view: G::View) -> Self {
+        Self {
+            tone: Tone::Good,
+            text: NoteText::Hint(advice, Box::new(view)),
+        }
+    }
+
+    /// Returns the content if it is one that only this game has.
+    pub(crate) const fn own(&self) -> Option<&G::Note> {
+        match &self.text {
+            NoteText::Own(note) => Some(note),
+            _ => None,
+        }
+    }
+
+    /// Returns whether it answers a key that the curtain doesn't take.
+    pub(crate) const fn answers_at_curtain(&self) -> bool {
+        matches!(self.text, NoteText::CurtainWaits(_))
+    }
+
+    /// Returns whether it is about the clipboard.
+    fn is_about_copy(&self) -> bool {
+        const SAID: [Text; 4] = [
+            text!("copied"),
+            text!("copied-nothing"),
+            text!("lords-no-code"),
+            text!("share-not-over"),
+        ];
+        match &self.text {
+            NoteText::Text(text) => SAID.contains(text),
+            text => matches!(text, NoteText::Shared(_)),
+        }
+    }
+}
+
+impl<G: TableGame> GameTable<G> {
+    /// Replaces the notes with an answer to the player's last command.
+    pub(crate) fn say(&mut self, tone: Tone, text: impl Into<NoteText<G>>) {
+        let text = text.into();
+        self.notes = vec![Note { tone, text }];
+    }
+
+    /// Says this beside the other notes, once.
+    pub(crate) fn remind(&mut self, text: Text) {
+        let note = Note::plain(text);
+        self.notes.retain(|other| *other != note);
+        self.notes.push(note);
+    }
+
+    /// Returns the lines of a note that every game may have; none if it is a hint, an answer
+    /// at the curtain, or the game's own.
+    pub(crate) fn lines_of(&self, note: &NoteText<G>, language: Language) -> Vec<String> {
+        match note {
+            NoteText::Text(text) => vec![text.in_language(language)],
+            NoteText::Shared(text) => {
+                let lines = text.lines().map(str::to_owned);
+                let copied = say!(language, "copied-result");
+                std::iter::once(copied).chain(lines).collect()
+            }
+            NoteText::Record(news) => vec![news.describe(language)],
+            NoteText::SettingsFaults(count) => {
+                vec![settings_faults(language, self.keymap, *count)]
+            }
+            NoteText::Hint(..) | NoteText::CurtainWaits(_) | NoteText::Own(_) => Vec::new(),
+        }
+    }
+
+    /// Moves news about the recording into the notes.
+    pub(crate) fn take_record_news(&mut self) {
+        while let Some(news) = self.playing.take_news() {
+            self.notes.push(Note::bad(NoteText::Record(news)));
+        }
+    }
+
+    /// Shows on the result what was copied, because a terminal may refuse its clipboard
+    /// without a word.
+    pub(crate) fn show_copied(&mut self, text: String) {
+        self.result_from = Some(ResultFrom::Table);
+        self.say(Tone::Plain, NoteText::Shared(text));
+    }
+
+    /// Takes back what was said about the clipboard: it was true of the last key.
+    pub(crate) fn forget_copied(&mut self) {
+        self.notes.retain(|note| !note.is_about_copy());
+    }
+
+    /// Says which key the curtain waits for, if it waits for one.
+    pub(crate) fn answer_at_curtain(&mut self) {
+        let awaited = match self.stage {
+            Stage::TurnOver(_) => Press::LowerCurtain,
+            Stage::Curtain => Press::Ready,
+            _ => return,
+        };
+        self.forget_curtain_answer();
+        let answer = Note::bad(NoteText::CurtainWaits(awaited));
+        self.notes.push(answer);
+    }
+
+    /// Removes that answer.
+    pub(crate) fn forget_curtain_answer(&mut self) {
+        self.notes.retain(|note| !note.answers_at_curtain());
+    }
+}
