@@ -2,14 +2,15 @@
 //! terminals that can do nothing else, and for pipes.
 //!
 //! - [`start`](mod@start): asking what is played
-//! - [`kit`]: what the games share
-//! - [`schotten`]: a match of Schotten Totten
-//! - [`lords`]: a game of Lords of Scotland
+//! - [`game`]: playing, in any game, and its lessons
+//! - [`kit`]: the console, and what is understood everywhere
+//! - [`schotten`], [`lords`]: what a game adds
 //!
 //! Each plays over any input and output, describes the position in words, and
 //! understands the notation and plain words. A line with several actions is
 //! carried out as a whole or not at all.
 
+mod game;
 mod kit;
 mod lords;
 pub(crate) mod schotten;
@@ -107,10 +108,14 @@ impl Activity {
         console: &mut Console<R, W>,
     ) -> Result<(), Stop> {
         match self {
-            Self::Match(game) => schotten::play(game, settings, console),
-            Self::Lords(game) => lords::play(game, settings, console),
-            Self::Lessons(GameKind::Schotten) => schotten::play_lessons(console),
-            Self::Lessons(GameKind::Lords) => lords::play_lessons(settings, console),
+            Self::Match(start) => game::play(start, settings, console),
+            Self::Lords(start) => game::play(start, settings, console),
+            Self::Lessons(GameKind::Schotten) => {
+                game::lesson::play::<SchottenTotten, _, _>(settings, console)
+            }
+            Self::Lessons(GameKind::Lords) => {
+                game::lesson::play::<LordsOfScotland, _, _>(settings, console)
+            }
             Self::Puzzles(start) => puzzle::play(start, console),
         }
     }

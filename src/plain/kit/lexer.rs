@@ -6,7 +6,7 @@ use textkit::letters::fold;
 
 /// A word, a number or a sign.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(in crate::plain) enum Piece {
+pub(super) enum Piece {
     /// A run of letters, without capitals and accents, and as it was typed.
     Word {
         /// Without capitals and accents.
@@ -25,10 +25,10 @@ pub(in crate::plain) enum Piece {
 ///
 /// Returns the message about a number that is too large, or `unknown` of the part
 /// if it contains a character that means nothing.
-pub(in crate::plain) fn cut(
+pub(super) fn cut(
     language: Language,
     part: &str,
-    unknown: impl Fn(String) -> String,
+    unknown: impl Fn(&str) -> String,
 ) -> Result<Vec<Piece>, String> {
     let mut pieces = Vec::new();
     let whole = without_apostrophes(part);
@@ -58,7 +58,7 @@ pub(in crate::plain) fn cut(
             '>' | '@' | '?' => Piece::Sign(first),
             ' ' | ',' | ';' | '.' | '-' | '!' | ':' | '#' | '(' | ')' | '"' | '_' | '/' | '«'
             | '»' => continue,
-            _ => return Err(unknown(quote(part))),
+            _ => return Err(unknown(part)),
         });
     }
     Ok(pieces)

@@ -6,25 +6,52 @@ pub(super) mod ask;
 mod console;
 mod game_start;
 pub(super) mod lesson_runner;
-pub(super) mod lexer;
+mod lexer;
+pub(super) mod line;
 mod memory;
 mod secret;
-mod session;
 pub(super) mod vocabulary;
 pub(super) mod words;
 
 pub(super) use console::Console;
 pub(crate) use game_start::GameStart;
 pub(super) use memory::StoredProfile;
-pub(super) use session::{LineRequest, Session};
+
+use telling::Language;
 
 /// A part of a line that is carried out at once.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Instruction<Action, Query> {
+pub(super) enum Instruction<Action, Look> {
     /// Take these actions.
     Do(Vec<Action>),
     /// Answer this, or change something that isn't an action.
-    Query(Query),
+    Query(Query<Look>),
+}
+
+/// A question or a command that isn't an action. `Look` is what can be asked in one game
+/// only.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Query<Look> {
+    /// The whole position.
+    Show,
+    Hand,
+    /// The points.
+    Score,
+    /// What can be done now.
+    Legal,
+    /// The move history.
+    Log,
+    /// The commands.
+    Help,
+    /// Something of this game alone.
+    Look(Look),
+    /// What the computer would do, and why.
+    Hint,
+    /// Take the last action back.
+    Undo,
+    /// Change the language.
+    Language(Language),
+    Quit,
 }
 
 /// Why a line isn't carried out.

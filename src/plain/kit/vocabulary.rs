@@ -1,6 +1,10 @@
-//! A list of words with their meanings, searched without regard to capitals and
-//! accents.
+//! The words that are understood, with their meanings. They are searched without regard to
+//! capitals and accents. English words are understood in every language; the language's own
+//! words take precedence.
 
+use super::{Query, words};
+use crate::similar::most_similar;
+use telling::Language;
 use textkit::letters::fold;
 
 #[derive(Debug)]
@@ -12,16 +16,34 @@ struct KnownWord<S> {
     sense: S,
 }
 
+/// The words of a language with their senses, each several words separated by spaces.
+pub(in crate::plain) type Words<S> = &'static [(S, &'static str)];
+
 /// The words that are understood in a language.
 #[derive(Debug)]
 pub(in crate::plain) struct Vocabulary<S> {
     entries: Vec<KnownWord<S>>,
 }
 
-impl<S: Copy> Vocabulary<S> {
-    pub(in crate::plain) const fn new() -> Self {
+impl<S: Copy + PartialEq + 'static> Vocabulary<S> {
+    /// Returns the words of a language, with the English ones after them: a game's `own`,
+    /// and what can be asked in every game.
+    pub(in crate::plain) fn new<Look>(
+        language: Language,
+        own: impl Fn(Language) -> Words<S>,
+        query: impl Fn(Query<Look>) -> S,
+    ) -> Self {
         let entries = Vec::new();
-        Self { entries }
+        let mut vocabulary = Self { entries };
+        for language in languages(language) {
+            for (sense, words) in own(language) {
+                vocabulary.add(words, *sense);
+            }
+            for (asked, words) in words::queries(language) {
+                vocabulary.add(words, query(asked));
+            }
+        }
+        vocabulary
     }
 
     /// Adds words, separated by spaces. If a word is added twice, its first
@@ -48,4 +70,23 @@ impl<S: Copy> Vocabulary<S> {
         let entries = self.entries.iter();
         entries.map(|entry| (entry.folded.as_str(), entry.shown.as_str(), entry.sense))
     }
+
+    /// Returns the known word most like this one, if it is similar enough, of these words
+    /// without those of no meaning, and `more`, which are folded and as they are spelled.
+    pub(in crate::plain) fn like<'a>(
+        &'a self,
+        word: &str,
+        filler: S,
+        more: impl Iterator<Item = (&'a str, String)>,
+    ) -> Option<String> {
+        let words = self.entries().filter(|(.., sense)| *sense != filler);
+        let words = words.map(|(folded, shown, _)| (folded, shown.to_owned()));
+        most_similar(word, words.chain(more)).map(|shown| shown.to_lowercase())
+    }
+}
+
+/// Returns the languages whose words are understood, the first one's before the others.
+pub(in crate::plain) fn languages(language: Language) -> impl Iterator<Item = Language> {
+    let english = (language != Language::English).then_some(Language::English);
+    std::iter::once(language).chain(english)
 }

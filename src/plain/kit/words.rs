@@ -1,15 +1,44 @@
 //! Words that mean the same in every game, and outside of one.
 
+use super::Query;
 use telling::Language;
 use textkit::letters::fold;
 
 /// The words for leaving the program, separated by spaces.
-pub(in crate::plain) const QUIT_ENGLISH: &str = "quit exit q";
-pub(in crate::plain) const QUIT_FRENCH: &str = "quitter quitte quittez";
+const QUIT_ENGLISH: &str = "quit exit q";
+const QUIT_FRENCH: &str = "quitter quitte quittez";
 
 /// The words before the name of a language. Whoever reads no English finds the
 /// way out with a French word.
 pub(in crate::plain) const LANGUAGE: &str = "language langue";
+
+/// Returns the words for what can be asked in every game, separated by spaces.
+pub(super) const fn queries<Look>(language: Language) -> [(Query<Look>, &'static str); 9] {
+    match language {
+        Language::English => [
+            (Query::Show, "show position look table"),
+            (Query::Hand, "hand"),
+            (Query::Score, "score points"),
+            (Query::Legal, "legal moves"),
+            (Query::Log, "log history"),
+            (Query::Help, "help commands h ?"),
+            (Query::Hint, "hint hints advice"),
+            (Query::Undo, "undo u"),
+            (Query::Quit, QUIT_ENGLISH),
+        ],
+        Language::French => [
+            (Query::Show, "montrer montre montrez voir situation"),
+            (Query::Hand, "main"),
+            (Query::Score, "points"),
+            (Query::Legal, "coups possible possibles légaux"),
+            (Query::Log, "journal historique"),
+            (Query::Help, "aide aidez commandes"),
+            (Query::Hint, "conseil conseils indice"),
+            (Query::Undo, "annuler annule annulez reprendre"),
+            (Query::Quit, QUIT_FRENCH),
+        ],
+    }
+}
 
 /// A line that is understood wherever the program waits for one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,8 +50,7 @@ pub(in crate::plain) enum Interruption {
 
 /// Returns what a line asks for besides an answer to the question before it.
 pub(in crate::plain) fn parse_interruption(language: Language, line: &str) -> Option<Interruption> {
-    let words = line.split(|c: char| !c.is_alphanumeric());
-    let words: Vec<String> = words.filter(|word| !word.is_empty()).map(fold).collect();
+    let words = folded_words(line);
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     let polite = |word: &&&str| !matches!(**word, "please" | "svp" | "the" | "le" | "la");
     let words: Vec<&str> = words.iter().filter(polite).copied().collect();
@@ -38,6 +66,12 @@ pub(in crate::plain) fn parse_interruption(language: Language, line: &str) -> Op
         }
         _ => None,
     }
+}
+
+/// Returns the words of a text, without capitals and accents.
+pub(in crate::plain) fn folded_words(text: &str) -> Vec<String> {
+    let words = text.split(|c: char| !c.is_alphanumeric());
+    words.filter(|word| !word.is_empty()).map(fold).collect()
 }
 
 /// Returns the language that a folded word names.

@@ -2,10 +2,12 @@
 
 mod prompt;
 
-use super::speech::Query;
+use super::game::cast_of;
+use super::speech::{Look, Query};
 use crate::game_kind::GameKind;
 use crate::guide::{Guide, GuidePage};
-use lords_bots::Match;
+use crate::plain::game::Reading;
+use lords_bots::{LordsOfScotland, Match};
 use lords_rules::{
     Card, Clan, Follower, Mark, Phase, Player, PowerOutlook, Recruit, Table, View, army_total,
 };
@@ -16,11 +18,23 @@ use telling::{Language, say};
 /// The position to describe, and for whom.
 pub(super) struct Scene<'a> {
     /// How texts mention the players.
-    pub(super) cast: &'a Cast,
+    pub(super) cast: Cast,
     /// What the reader sees.
-    pub(super) view: &'a View,
+    pub(super) view: View,
     /// The game, for the levels of the bots.
     pub(super) game: &'a Match,
+}
+
+impl<'a> Scene<'a> {
+    /// Returns the position as the reader sees it.
+    pub(super) fn of(reading: &Reading<'a, LordsOfScotland>) -> Self {
+        let round = reading.played.round();
+        Self {
+            cast: cast_of(reading, reading.reader),
+            view: reading.view().unwrap_or_else(|| round.public_view()),
+            game: reading.game,
+        }
+    }
 }
 
 impl Scene<'_> {
@@ -33,22 +47,47 @@ impl Scene<'_> {
     }
 
     /// Answers a query about the position; empty for any other query.
-    pub(super) fn answer_query(&self, query: Query) -> Vec<String> {
+    pub(super) fn answer_query(&self, query: Query<Look>) -> Vec<String> {
         match query {
             Query::Show => {
                 let mut lines = self.position();
                 lines.push(self.prompt());
                 lines
             }
+            // Everybody looks while Supporters are claimed.
+            Query::Hand if self.view.viewer().is_none() => {
+                vec![say!(self.language(), "lords-plain-no-hand")]
+            }
             Query::Hand => vec![self.hand()],
-            Query::Cards => self.cards(),
-            Query::Powers(None) => self.powers(),
-            Query::Powers(Some(clan)) => vec![self.blocking(), self.power(clan)],
             Query::Legal => vec![self.prompt()],
             Query::Score => vec![self.points()],
-            Query::Rules(topic) => rules(self.language(), topic),
+            Query::Help => self.help().to_vec(),
+            Query::Look(Look::Cards) => self.cards(),
+            Query::Look(Look::Powers(None)) => self.powers(),
+            Query::Look(Look::Powers(Some(clan))) => vec![self.blocking(), self.power(clan)],
+            Query::Look(Look::Rules(topic)) => rules(self.language(), topic),
             _ => Vec::new(),
         }
+    }
+
+    /// Returns the help about all commands, with the name of another player for an example.
+    fn help(&self) -> [String; 8] {
+        let language = self.language();
+        let mut others = self.table().players();
+        let other = others.find(|other| self.table().to_act() != Some(*other));
+        let other = other.map_or_else(String::new, |other| self.cast.name(other).to_lowercase());
+        let clans = Clan::ALL.map(|clan| format!("{} ({clan})", lords::clan(clan)));
+        let clans = clans.join(", ");
+        [
+            say!(language, "lords-plain-help-cards", clans = clans),
+            say!(language, "lords-plain-help-action"),
+            say!(language, "lords-plain-help-power", name = other),
+            say!(language, "lords-plain-help-claim"),
+            say!(language, "lords-plain-help-hear"),
+            say!(language, "lords-plain-help-enter"),
+            say!(language, "lords-plain-help-leave"),
+            say!(language, "lords-plain-help-notation"),
+        ]
     }
 
     /// Describes everything that the reader sees.
@@ -223,7 +262,7 @@ impl Scene<'_> {
             return cards;
         };
         let name = |card| self.cast.card(card);
-        TakenCards::new(language, game, self.view, player, name).describe(&cards, 0, false)
+        TakenCards::new(language, game, &self.view, player, name).describe(&cards, 0, false)
     }
 
     /// Describes a Follower.
@@ -266,7 +305,7 @@ impl Scene<'_> {
     }
 
     /// Lists the hand, and the cards of it whose power could be used.
-    pub(super) fn hand(&self) -> String {
+    fn hand(&self) -> String {
         let language = self.language();
         let hand: Vec<Card> = self.view.hand().iter().collect();
         if hand.is_empty() {
@@ -398,24 +437,6 @@ impl Scene<'_> {
 /// Returns whether a card of a hand can be mustered now.
 fn hand_can_be_mustered(table: &Table) -> bool {
     matches!(table.phase(), Phase::Action | Phase::Power(Clan::Makgill))
-}
-
-/// Returns the help about all commands.
-///
-/// `other` is the name of another player, for an example.
-pub(super) fn help(language: Language, other: &str) -> [String; 8] {
-    let clans = Clan::ALL.map(|clan| format!("{} ({clan})", lords::clan(clan)));
-    let clans = clans.join(", ");
-    [
-        say!(language, "lords-plain-help-cards", clans = clans),
-        say!(language, "lords-plain-help-action"),
-        say!(language, "lords-plain-help-power", name = other),
-        say!(language, "lords-plain-help-claim"),
-        say!(language, "lords-plain-help-hear"),
-        say!(language, "lords-plain-help-enter"),
-        say!(language, "lords-plain-help-leave"),
-        say!(language, "lords-plain-help-notation"),
-    ]
 }
 
 /// Returns the contents of the rules, or the topic at this place in them with its entries.

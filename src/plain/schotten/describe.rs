@@ -1,8 +1,10 @@
 //! The position as text, as one player sees it.
 
-use super::speech::Query;
+use super::speech::{Look, Query};
 use super::{answer, text};
-use schotten_bots::{PlayableElites, Reach};
+use crate::plain::game::Reading;
+use crate::tutorial::Lesson;
+use schotten_bots::{PlayableElites, Reach, SchottenTotten};
 use schotten_rules::completion::formation_of;
 use schotten_rules::{
     Action, Card, Color, DeckKind, Player, Refusal, Stone, StoneId, StoneSet, TacticCard, Variant,
@@ -16,13 +18,30 @@ pub(super) struct Scene<'a> {
     /// The language of the texts.
     pub(super) language: Language,
     /// The player's view of the position.
-    pub(super) view: &'a View,
+    pub(super) view: View,
     /// How texts mention the opponent.
     pub(super) opponent: Mention<'a>,
     /// Whether formations may be named.
     pub(super) names_formations: bool,
     /// Whether it may be said what can become of a Stone, and how likely.
     pub(super) tells_prospects: bool,
+}
+
+impl<'a> Scene<'a> {
+    /// Returns the position as the reader sees it; `None` if everybody reads.
+    pub(super) fn of(reading: &Reading<'a, SchottenTotten>) -> Option<Self> {
+        let view = reading.view()?;
+        let lesson = reading.lesson;
+        let may_name =
+            |lesson: &Lesson| !lesson.is_before_formations() && !lesson.asks_who_is_ahead();
+        Some(Self {
+            language: reading.language,
+            view,
+            opponent: reading.game.participant(view.viewer().other()).into(),
+            names_formations: lesson.is_none_or(may_name),
+            tells_prospects: lesson.is_none(),
+        })
+    }
 }
 
 impl Scene<'_> {
@@ -35,7 +54,7 @@ impl Scene<'_> {
     }
 
     /// Answers a query about the position; empty for any other query.
-    pub(super) fn answer_query(&self, query: Query) -> Vec<String> {
+    pub(super) fn answer_query(&self, query: Query<Look>) -> Vec<String> {
         match query {
             Query::Show => {
                 let mut lines = vec![self.facts()];
@@ -43,23 +62,45 @@ impl Scene<'_> {
                 lines.extend(self.all_stones());
                 lines.extend([self.discard(), self.hand()]);
                 lines.extend(self.claims());
-                lines.push(text::prompt(self.language, self.view));
+                lines.push(text::prompt(self.language, &self.view));
                 lines
             }
             Query::Hand => vec![self.hand()],
-            Query::Stones => self.all_stones(),
-            Query::Stone(id) => self.stone_details(id),
-            Query::Claims => self.claims(),
             Query::Legal => self.legal(),
-            Query::Unplayed => self.unplayed(),
-            Query::Discard => vec![self.discard()],
             Query::Score => {
                 let mut lines = vec![self.facts()];
                 lines.extend(self.tactic_played());
                 lines
             }
+            Query::Help => text::help(self.language).to_vec(),
+            Query::Look(look) => self.look(look),
             _ => Vec::new(),
         }
+    }
+
+    fn look(&self, look: Look) -> Vec<String> {
+        match look {
+            Look::Stones => self.all_stones(),
+            Look::Stone(id) => self.stone_details(id),
+            Look::Claims => self.claims(),
+            Look::Unplayed => self.unplayed(),
+            Look::Discard => vec![self.discard()],
+            Look::Formations => text::formations(self.language).to_vec(),
+            Look::Tactic(card) => {
+                let one = card.and_then(Card::tactic);
+                let cards = one.map_or(TacticCard::KINDS.to_vec(), |card| vec![card]);
+                let cards = cards.into_iter();
+                let about = cards.map(|card| answer::describe_tactic(self.language, card));
+                about.collect()
+            }
+        }
+    }
+
+    /// Describes the unclaimed Stones that have cards, and the hand.
+    pub(super) fn position(&self) -> Vec<String> {
+        let mut lines = self.open_stones();
+        lines.push(self.hand());
+        lines
     }
 
     /// Describes who owns which Stones, and how many cards are left to draw.
@@ -109,7 +150,7 @@ impl Scene<'_> {
     }
 
     /// Describes the unclaimed Stones that have cards, one line each.
-    pub(super) fn open_stones(&self) -> Vec<String> {
+    fn open_stones(&self) -> Vec<String> {
         let unclaimed = self.view.table().border().unclaimed().iter();
         let taken = unclaimed.filter(|id| !self.stone(*id).is_empty());
         let mut lines: Vec<String> = taken.map(|id| self.stone_line(id)).collect();
@@ -212,7 +253,7 @@ impl Scene<'_> {
         let (available, elites) = if player == self.me() {
             (
                 self.view.table().unplayed(),
-                PlayableElites::in_hand(self.view),
+                PlayableElites::in_hand(&self.view),
             )
         } else {
             (self.view.hidden_clan_cards(), PlayableElites::default())
@@ -264,11 +305,11 @@ impl Scene<'_> {
             Mention::You => say!(self.language, "you"),
             other => other.first_name(self.language),
         });
-        words::describe_prospects(self.language, self.view, id, &names, &players, u16::MAX)
+        words::describe_prospects(self.language, &self.view, id, &names, &players, u16::MAX)
     }
 
     /// Describes the hand by color and strength, Tactic cards last.
-    pub(super) fn hand(&self) -> String {
+    fn hand(&self) -> String {
         let mut hand: Vec<Card> = self.view.hand().iter().collect();
         hand.sort_by_key(|card| (card.clan().map_or(6, |clan| clan.color() as u8), *card));
         let hand: Vec<String> = hand
@@ -284,7 +325,7 @@ impl Scene<'_> {
     /// Explains why a Stone can or can't be claimed.
     fn claim(&self, id: StoneId) -> String {
         let table = self.view.table();
-        let why = words::own_verdict(self.language, self.view, id, self.opponent);
+        let why = words::own_verdict(self.language, &self.view, id, self.opponent);
         let verdict = table.border().verdict(id, self.me(), table.unplayed());
         if verdict.is_some_and(Verdict::is_claimable) {
             say!(

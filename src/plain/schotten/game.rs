@@ -1,246 +1,238 @@
-//! A match in the plain mode: whose turn it is, and how a typed line changes
-//! it.
+//! What Schotten Totten adds to a game in plain mode.
 
-pub(in crate::plain) mod lesson;
-mod news;
-mod report;
-mod understand;
+mod lesson;
 
-pub(super) use news::News;
-
+use super::describe::Scene;
+use super::speech::{self, Instruction, LineError, Look, Query, Sense, Speech};
 use super::{answer, text};
 use crate::code::GameCode;
-use crate::plain::Stop;
-use crate::plain::kit::{Console, LineRequest, Session};
-use crate::records::RecordedGame;
+use crate::options::{SchottenConfig, recorded_names};
+use crate::plain::game::{PlainGame, Reading};
+use crate::profile::ProfileChange;
+use crate::settings::Glyphs;
+use crate::tutorial::Lesson;
+use jiff::Timestamp;
 use schotten_bots::{Level, SchottenTotten};
-use schotten_rules::{Action, ByPlayer, Card, Phase, Player, Table, View};
-use std::io::{BufRead, Write};
-use tabletop::PlayOutcome;
-use telling::words::{self, Mention, rounds};
+use schotten_rules::{Action, Player, Refusal, Round, View};
+use tabletop::{Budget, Name, Playing, Seats};
+use telling::words::{self, Mention, history, rounds};
 use telling::{Language, say};
 
-/// A match and the console on which it is played.
-pub(super) struct ConsoleGame<'a, R, W> {
-    session: Session<'a, SchottenTotten, R, W>,
-    /// What happened since the player to act was last asked, for everyone to
-    /// read.
-    news: Vec<News>,
-    /// The card each player drew last. It is reported at the player's next
-    /// turn, when the other player looks away.
-    fresh: ByPlayer<Option<Card>>,
-    /// Whether formations may be named: not in lessons before they are taught.
-    names_formations: bool,
-    /// Whether a Stone is described with what can become of it: not in lessons.
-    tells_prospects: bool,
-    /// What a hint advised, if nothing was typed since.
-    advised: Option<Action>,
-}
+impl PlainGame for SchottenTotten {
+    type Look = Look;
+    type Sense = Sense;
+    type Lesson = Lesson;
 
-impl<'a, R: BufRead, W: Write> ConsoleGame<'a, R, W> {
-    pub(super) fn new(
-        playing: RecordedGame<SchottenTotten>,
-        console: &'a mut Console<R, W>,
-        curtain: bool,
-        first: Option<News>,
-    ) -> Self {
-        Self {
-            session: Session::new(playing, console, curtain),
-            news: first.into_iter().chain([News::HowToGetHelp]).collect(),
-            fresh: ByPlayer::both(None),
-            names_formations: true,
-            tells_prospects: true,
-            advised: None,
-        }
+    fn recorded_names(language: Language, config: &SchottenConfig) -> Seats<Name> {
+        recorded_names(language, config)
     }
 
-    /// Plays all rounds that are left, or until the player leaves the game.
-    pub(super) fn play(&mut self) -> Result<(), Stop> {
-        let played = self.play_to_end();
-        self.session.write_rest()?;
-        played
+    fn began(config: &SchottenConfig, now: Timestamp) -> Option<ProfileChange> {
+        ProfileChange::began(config, now)
     }
 
-    fn play_to_end(&mut self) -> Result<(), Stop> {
-        self.session.wait_until_saved()?;
-        let mut running = self.session.playing.game().current().is_some();
-        if running && self.table().outcome().is_some() {
-            self.finish_round()?;
-            running = false;
+    fn name(language: Language, participant: &tabletop::Participant<Level>) -> String {
+        words::name(language, participant)
+    }
+
+    fn announce(reading: &Reading<'_, Self>) -> String {
+        rounds::announce_match(reading.language, reading.game)
+    }
+
+    fn announce_round(reading: &Reading<'_, Self>) -> Vec<String> {
+        let number = reading.game.rounds().len();
+        vec![rounds::announce_round(
+            reading.language,
+            reading.game,
+            number,
+        )]
+    }
+
+    /// Whole turns for everybody, without the listener's own; the reader hears of each own
+    /// action what it did.
+    fn since(reading: &Reading<'_, Self>, listener: Option<Player>, from: usize) -> Vec<String> {
+        let (language, game) = (reading.language, reading.game);
+        let mut lines = Vec::new();
+        for turn in reading.played.turns() {
+            let heard = from.saturating_sub(turn.from);
+            if heard >= turn.actions.len() {
+                continue;
+            }
+            if listener == Some(turn.player) {
+                let new = turn.positions.windows(2).zip(turn.actions).skip(heard);
+                let new = new.filter(|_| reading.reader.is_some());
+                lines.extend(new.filter_map(|(rounds, action)| {
+                    describe_own_action(reading, turn.player, [&rounds[0], &rounds[1]], *action)
+                }));
+            } else if heard == 0 || reading.reader.is_none() {
+                lines.extend(history::turn_lines(language, game, &turn));
+            } else {
+                let new = turn.steps().skip(heard);
+                lines.extend(new.flat_map(|(before, action)| {
+                    history::action_lines(language, game, before, action)
+                }));
+            }
         }
-        while running || self.begin_round() {
-            running = false;
-            while self.table().outcome().is_none() {
-                let player = self.table().turn();
-                match self.session.playing.game().participant(player).level() {
-                    Some(level) => self.play_bot_turn(level)?,
-                    None => self.play_turn(player, self.session.has_curtain())?,
+        lines
+    }
+
+    /// The card drawn at the end of the turn: the other player takes over at once and could
+    /// still read it.
+    fn secret_since(reading: &Reading<'_, Self>, from: usize) -> Option<String> {
+        let me = reading.reader?;
+        let mut turns = reading.played.turns();
+        let turn = turns.find(|turn| turn.from + turn.actions.len() > from)?;
+        let drew = matches!(turn.actions.last(), Some(Action::Draw(_)));
+        let card = turn.end().view(me).hand().iter().last().filter(|_| drew)?;
+        Some(text::you_drew(reading.language, card))
+    }
+
+    fn heading(reading: &Reading<'_, Self>, player: Player) -> String {
+        let turn = text::whose_turn(reading.language, player, reading.game);
+        let facts = Scene::of(reading).map(|scene| scene.facts());
+        format!("{turn} {}", facts.unwrap_or_default())
+    }
+
+    fn position(reading: &Reading<'_, Self>) -> Vec<String> {
+        Scene::of(reading).map_or_else(Vec::new, |scene| scene.position())
+    }
+
+    fn prompt(reading: &Reading<'_, Self>) -> Vec<String> {
+        Scene::of(reading).map_or_else(Vec::new, |scene| {
+            let mut lines = scene.claimable();
+            lines.push(text::prompt(scene.language, &scene.view));
+            lines
+        })
+    }
+
+    fn answer(reading: &Reading<'_, Self>, query: Query<Look>) -> Vec<String> {
+        let (language, game) = (reading.language, reading.game);
+        let mut lines = Vec::new();
+        match query {
+            Query::Score => lines.push(text::score(language, game)),
+            Query::Log => {
+                let history = history::history_lines(language, game).into_iter();
+                lines.extend(history.map(|line| line.text));
+                if lines.is_empty() {
+                    lines.push(say!(language, "plain-log-empty"));
                 }
             }
-            self.finish_round()?;
+            _ => {}
         }
-        Ok(())
+        let scene = Scene::of(reading);
+        lines.extend(
+            scene
+                .into_iter()
+                .flat_map(|scene| scene.answer_query(query)),
+        );
+        lines
     }
 
-    /// Begins the next round. Returns whether there was one.
-    fn begin_round(&mut self) -> bool {
-        if self.session.playing.begin_round().is_err() {
-            return false;
-        }
-        self.fresh = ByPlayer::both(None);
-        let number = self.session.playing.round_number();
-        self.news.push(News::RoundBegan(number));
-        true
+    fn hint(reading: &Reading<'_, Self>) -> Option<(Vec<Action>, Vec<String>)> {
+        let scene = Scene::of(reading)?;
+        let advice = schotten_bots::advise(&scene.view, &Budget::default())?;
+        let told = Self::advice(reading, advice.action);
+        let mut lines = vec![say!(scene.language, "hint", advice = told)];
+        let reasons = words::reasons(scene.language, &scene.view, &advice, scene.opponent);
+        lines.extend(reasons);
+        Some((vec![advice.action], lines))
     }
 
-    /// Returns the face-up part of the position.
-    fn table(&self) -> &Table {
-        self.session.playing.round().round().table()
+    fn advice(reading: &Reading<'_, Self>, action: Action) -> String {
+        let variant = reading.game.variant();
+        words::advice(reading.language, variant, action, opponent(reading))
     }
 
-    /// Returns how texts mention the player's opponent.
-    fn opponent(&self, player: Player) -> Mention<'_> {
-        self.session
-            .playing
-            .game()
-            .participant(player.other())
-            .into()
+    fn explain_refusal(
+        reading: &Reading<'_, Self>,
+        view: &View,
+        action: Action,
+        refusal: Refusal,
+    ) -> String {
+        answer::explain_refusal(reading.language, refusal, action, view, opponent(reading))
     }
 
-    /// Plays the computer's turn and reports it action by action.
-    fn play_bot_turn(&mut self, level: Level) -> Result<(), Stop> {
-        while let Some(action) = self.session.playing.ask_bot(level) {
-            let at = self.session.playing.round().actions().len();
-            // `ask_bot` returns only legal actions.
-            let Ok(outcome) = self.session.playing.play(action) else {
-                return Ok(());
-            };
-            self.news.push(News::Action(at));
-            self.session.wait_until_saved()?;
-            let record_news = std::iter::from_fn(|| self.session.playing.take_news());
-            self.news.extend(record_news.map(News::Record));
-            // Show the news before the next action, which may take a while.
-            self.report_news()?;
-            self.session.console.flush()?;
-            if outcome == PlayOutcome::TurnOver {
-                return Ok(());
-            }
-        }
-        Ok(())
+    fn report_undo(language: Language, action: Action) -> String {
+        rounds::report_undo(language, action)
     }
 
-    fn finish_round(&mut self) -> Result<(), Stop> {
-        let several = self.session.playing.game().length() > 1;
-        if self.session.has_curtain() {
-            self.session.console.clear()?;
-        }
-        self.report_news()?;
-        let (language, rounds) = (self.language(), self.session.playing.game());
-        let result = rounds::round_result(language, rounds);
-        let mut lines: Vec<String> = result.into_iter().collect();
-        lines.push(text::round_points(language, rounds));
-        if several {
-            lines.push(text::match_points(language, rounds));
-            lines.extend(rounds::match_result(language, rounds));
-        }
-        let code = GameCode::for_finished(&self.session.playing).map(|code| code.to_string());
-        lines.extend(rounds::sharing_lines(language, rounds, code));
-        self.session.console.say_all(lines)?;
-        if self.session.playing.has_next_round() {
-            self.session
-                .wait_for_enter(|language, _| say!(language, "plain-next-round"))?;
-        }
-        Ok(())
+    fn explain_no_undo(reading: &Reading<'_, Self>) -> String {
+        say!(reading.language, "no-undo")
     }
 
-    fn language(&self) -> Language {
-        self.session.language()
+    fn describe_end(language: Language, playing: &Playing<Self>, _glyphs: Glyphs) -> Vec<String> {
+        let game = playing.game();
+        let mut lines = Vec::from_iter(rounds::round_result(language, game));
+        lines.push(text::round_points(language, game));
+        if game.length() > 1 {
+            lines.push(text::match_points(language, game));
+            lines.extend(rounds::match_result(language, game));
+        }
+        let code = GameCode::for_finished(playing).map(|code| code.to_string());
+        lines.extend(rounds::sharing_lines(language, game, code));
+        lines
     }
 
-    /// Plays a person's turn. With a curtain, the other person has to look away
-    /// first.
-    fn play_turn(&mut self, player: Player, curtain: bool) -> Result<(), Stop> {
-        if curtain {
-            self.session.console.clear()?;
-        }
-        self.report_news()?;
-        if curtain {
-            let cleared = self.session.console.can_clear();
-            self.session.wait_for_enter(|language, game| {
-                let [name, other] = [player, player.other()]
-                    .map(|player| words::name(language, game.participant(player)));
-                text::look_away(language, &name, &other, cleared)
-            })?;
-        }
-        self.session.stem = None;
-        if curtain {
-            self.session.console.show_secret()?;
-        }
-        self.describe_turn(player)?;
-        loop {
-            let line = self.session.console.read()?;
-            if self.carry_out_line(player, &line)? {
-                return Ok(());
-            }
-        }
+    fn cut(language: Language, line: &str) -> Result<Speech, LineError> {
+        speech::cut(language, line)
     }
 
-    fn view(&self, player: Player) -> View {
-        self.session.playing.round().round().view(player)
+    fn understand(
+        _reading: &Reading<'_, Self>,
+        line: &mut Speech,
+        view: &View,
+    ) -> Result<Instruction, LineError> {
+        speech::next(line, view)
     }
 
-    /// Carries out a typed line. Returns whether the turn is over.
-    fn carry_out_line(&mut self, player: Player, line: &str) -> Result<bool, Stop> {
-        // Enter answers a hint, unless a question was asked since.
-        let answers_hint = line.is_empty() && self.session.stem.is_none();
-        if let Some(action) = self.advised.take().filter(|_| answers_hint) {
-            return self.play_actions(player, &[action]);
-        }
-        let understood = self.understand_line(player, line);
-        match self.session.hear(understood)? {
-            LineRequest::Do(actions) => return self.play_actions(player, &actions),
-            LineRequest::Query(query) => self.answer_query(player, query)?,
-            LineRequest::Prompt => self.say_prompt(player)?,
-            LineRequest::Nothing => {}
-        }
-        Ok(false)
+    fn is_answer(line: &Speech) -> bool {
+        line.begins_like_an_answer()
     }
 
-    /// Plays actions that were found to be legal. Returns whether the turn is
-    /// over.
-    fn play_actions(&mut self, player: Player, actions: &[Action]) -> Result<bool, Stop> {
-        for action in actions {
-            let Some(outcome) = self.play_action(player, *action)? else {
-                return Ok(false);
-            };
-            self.session.report_record_news()?;
-            if outcome == PlayOutcome::TurnOver {
-                // Against the computer, the player has read all of it already.
-                let alone = self.session.playing.game().config().first_bot().is_some();
-                let turn = self.session.playing.round().last_turn().filter(|_| !alone);
-                self.news.extend(turn.map(|turn| News::Turn(turn.from)));
-                return Ok(true);
-            }
-        }
-        self.say_prompt(player)?;
-        Ok(false)
+    fn understand_enter(language: Language, view: &View) -> Result<Vec<Action>, LineError> {
+        speech::obvious(language, view)
     }
 
-    /// Plays an action and says what came of it, or why it is not legal.
-    fn play_action(&mut self, player: Player, action: Action) -> Result<Option<PlayOutcome>, Stop> {
-        let before = self.view(player);
-        let recruiting = matches!(before.table().phase(), Phase::Draws(_));
-        match self.session.playing.play(action) {
-            Ok(outcome) => {
-                self.report_action(player, action, recruiting, &before)?;
-                Ok(Some(outcome))
-            }
-            Err(refusal) => {
-                let (language, opponent) = (self.language(), self.opponent(player));
-                let text = answer::explain_refusal(language, refusal, action, &before, opponent);
-                self.session.console.say(&text)?;
-                Ok(None)
-            }
-        }
+    fn can_follow(action: Action, line: &Speech) -> bool {
+        !matches!(action, Action::Draw(_)) || line.is_at_draw()
     }
+}
+
+/// Returns how texts mention the reader's opponent.
+fn opponent<'a>(reading: &Reading<'a, SchottenTotten>) -> Mention<'a> {
+    reading.reader.map_or(Mention::Opponent, |player| {
+        reading.game.participant(player.other()).into()
+    })
+}
+
+/// Tells a player what their own action did; `None` if there is nothing to tell.
+fn describe_own_action(
+    reading: &Reading<'_, SchottenTotten>,
+    me: Player,
+    [before, after]: [&Round; 2],
+    action: Action,
+) -> Option<String> {
+    let (language, table) = (reading.language, before.table());
+    let opponent = opponent(reading);
+    Some(match action {
+        Action::Claim(stone) => {
+            let side = table.border().stone(stone);
+            let players = Mention::read_by(me, opponent);
+            let verdict = words::verdict(language, side, me, table.unplayed(), &players);
+            say!(
+                language,
+                "plain-you-claim",
+                stone = stone.number(),
+                verdict = verdict
+            )
+        }
+        Action::Draw(_) => text::you_drew(language, after.view(me).hand().iter().last()?),
+        Action::Return(card) => say!(
+            language,
+            "plain-returned",
+            card = words::short_with_article(language, card)
+        ),
+        Action::EndTurn => return None,
+        other => words::narrate(language, table.variant(), &[other], Mention::You, opponent),
+    })
 }

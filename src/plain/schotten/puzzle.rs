@@ -1,9 +1,9 @@
 //! Puzzles in plain mode: each is described in words, and what is typed is judged
 //! instead of played.
 
+use super::answer;
 use super::describe::Scene;
-use super::speech::{Instruction, Query, Speech};
-use super::{answer, text};
+use super::speech::{self, Instruction, Look, Query};
 use crate::plain::kit::words::{self as shared_words, Interruption};
 use crate::plain::kit::{Console, StoredProfile};
 use crate::plain::{PlainEnd, Stop};
@@ -11,7 +11,7 @@ use crate::profile::ProfileChange;
 use crate::puzzles::answer::{Answerer, PuzzleAnswer, heading, progress_line};
 use crate::puzzles::{OPPONENT, PuzzleAttempt, PuzzleStart};
 use crate::{daily, time};
-use schotten_rules::{Action, Card, TacticCard};
+use schotten_rules::Action;
 use std::io::{BufRead, Write};
 use telling::{Language, say};
 use textkit::letters::fold;
@@ -34,7 +34,7 @@ struct PuzzlePlayer<'a, R, W> {
 /// What a typed line asks for.
 enum Request {
     Try(Action),
-    Query(Query),
+    Query(Query<Look>),
     Next,
     Solution,
     /// Nothing: it wasn't understood, for this reason.
@@ -144,28 +144,16 @@ impl<R: BufRead, W: Write> PuzzlePlayer<'_, R, W> {
         self.console.say_all(lines)
     }
 
-    fn answer_query(&mut self, attempt: &PuzzleAttempt, query: Query) -> Result<(), Stop> {
-        let language = self.console.language;
+    fn answer_query(&mut self, attempt: &PuzzleAttempt, query: Query<Look>) -> Result<(), Stop> {
         let scene = Scene {
-            language,
-            view: &attempt.puzzle.view,
+            language: self.console.language,
+            view: attempt.puzzle.view,
             opponent: OPPONENT,
             names_formations: true,
             // That is for the player to find out.
             tells_prospects: false,
         };
-        match query {
-            Query::Formations => self.console.say_all(text::formations(language)),
-            Query::Help => self.console.say_all(text::help(language)),
-            Query::Tactic(card) => {
-                let one = card.and_then(Card::tactic);
-                let cards = one.map_or(TacticCard::KINDS.to_vec(), |card| vec![card]);
-                let cards = cards.into_iter();
-                let lines = cards.map(|card| answer::describe_tactic(language, card));
-                self.console.say_all(lines)
-            }
-            query => self.console.say_all(scene.answer_query(query)),
-        }
+        self.console.say_all(scene.answer_query(query))
     }
 }
 
@@ -187,7 +175,7 @@ fn read_request(language: Language, attempt: &PuzzleAttempt, line: &str) -> Requ
         return Request::Unclear(say!(language, "puzzle-plain-how"));
     }
     let view = &attempt.puzzle.view;
-    let said = Speech::new(language, line).and_then(|mut speech| speech.next(view));
+    let said = speech::cut(language, line).and_then(|mut speech| speech::next(&mut speech, view));
     match said {
         Ok(Instruction::Do(actions)) => {
             let Some(action) = actions.first().copied() else {

@@ -196,17 +196,6 @@ pub(super) fn match_points(language: Language, played: &Match) -> String {
     )
 }
 
-/// Asks the other player to look away before `player` acts.
-pub(super) fn look_away(language: Language, player: &str, other: &str, cleared: bool) -> String {
-    say!(
-        language,
-        "plain-look-away",
-        cleared = if cleared { "yes" } else { "no" },
-        player = player,
-        other = other,
-    )
-}
-
 /// Reports a card drawn, for the eyes of the player who drew it only.
 pub(super) fn you_drew(language: Language, card: Card) -> String {
     if let Some(tactic) = card.tactic() {

@@ -679,6 +679,13 @@ plain-look-away = { $cleared ->
     [yes] { $player }: press Enter when { $other } isn't looking.
    *[no] { $other }, please look away: { $player }'s hand comes next. { $player }: press Enter when { $other } isn't looking.
 }
+plain-look-away-all = { $cleared ->
+    [yes] {""}
+   *[no] { $count ->
+        [all] All others, please look away:
+       *[some] { $others }, please look away:
+    } { $owner } hand comes next.{" "}
+}{ $player }: press Enter when nobody else is looking.
 
 plain-language = The language is now English.
 plain-language-which = Which language? en for English, fr for French.

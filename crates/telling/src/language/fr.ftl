@@ -682,6 +682,13 @@ plain-look-away = { $cleared ->
     [yes] { $player } : appuyez sur Entrée quand { $other } ne regarde pas.
    *[no] { $other }, ne regardez plus : { $player } va voir sa main. { $player } : appuyez sur Entrée quand { $other } ne regarde pas.
 }
+plain-look-away-all = { $cleared ->
+    [yes] {""}
+   *[no] { $count ->
+        [all] Tous les autres, ne regardez plus :
+       *[some] { $others }, ne regardez plus :
+    } la main { $owner } va s'afficher.{" "}
+}{ $player } : appuyez sur Entrée quand personne d'autre ne regarde.
 
 plain-language = La langue est maintenant le français.
 plain-language-which = Quelle langue ? en pour l'anglais, fr pour le français.

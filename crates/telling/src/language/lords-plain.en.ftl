@@ -31,13 +31,6 @@ lords-plain-unseen = { $count ->
 }
 lords-plain-discard = Discard pile: { $cards }.
 lords-plain-last-turn = Your last turn: { $deed }
-lords-plain-look-away = { $cleared ->
-    [yes] {""}
-   *[no] { $count ->
-        [all] All others, please look away:
-       *[some] { $others }, please look away:
-    } { $owner } hand comes next.{" "}
-}{ $player }: press Enter when nobody else is looking.
 
 ## What to do
 

@@ -31,13 +31,6 @@ lords-plain-unseen = { $count ->
 }
 lords-plain-discard = Défausse : { $cards }.
 lords-plain-last-turn = Votre dernier tour : { $deed }
-lords-plain-look-away = { $cleared ->
-    [yes] {""}
-   *[no] { $count ->
-        [all] Tous les autres, ne regardez plus :
-       *[some] { $others }, ne regardez plus :
-    } la main { $owner } va s'afficher.{" "}
-}{ $player } : appuyez sur Entrée quand personne d'autre ne regarde.
 
 ## Que faire
 

@@ -7,162 +7,99 @@ mod parse;
 mod tests;
 mod vocabulary;
 
-use crate::plain::kit::lexer::{self, Piece, quote};
+pub(super) use crate::plain::kit::Query;
+pub(super) use vocabulary::Sense;
+
+use crate::plain::kit::line::{self, Line, Word, quote};
+use crate::plain::kit::words::folded_words;
 use crate::plain::kit::{self, LineError};
 use lords_rules::{Action, Card, Clan, Facing, Player, View};
+use std::ops::{Deref, DerefMut};
 use telling::lords::Cast;
 use telling::{Language, say};
-use textkit::letters::fold;
-use vocabulary::Sense;
 
 /// A part of a line that is carried out at once.
-pub(super) type Instruction = kit::Instruction<Action, Query>;
+pub(super) type Instruction = kit::Instruction<Action, Look>;
+/// A line that is being parsed. A card in the notation is its action, to muster it face-up.
+pub(super) type Words = Line<Action, Sense>;
+type Token = line::Token<Action, Sense>;
 
-/// A question or a command that isn't an action.
+/// What can be looked at in this game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Query {
-    /// The whole position.
-    Show,
-    Hand,
+pub(in crate::plain) enum Look {
     /// Where the cards are.
     Cards,
     /// What the powers do and what blocks them, or this one.
     Powers(Option<Clan>),
-    /// What can be done now.
-    Legal,
-    /// What the computer would do, and why.
-    Hint,
-    /// What has happened.
-    Log,
-    /// The points.
-    Score,
-    /// The commands.
-    Help,
     /// The contents of the rules, or the topic at this place in them.
     Rules(Option<usize>),
-    /// Change the language.
-    Language(Language),
-    /// Take the last action back.
-    Undo,
-    Quit,
 }
 
-/// A token of a line.
-#[derive(Clone, Debug, PartialEq, Eq)]
-enum Token {
-    /// An action in the notation that says what is done.
-    Action(Action),
-    /// A card in the notation.
-    Card(Card),
-    Number(u32),
-    Word {
-        /// Without capitals and accents.
-        folded: String,
-        typed: String,
-        sense: Option<Sense>,
-    },
-}
-
-/// A line that is being parsed.
-#[derive(Debug)]
-pub(super) struct Speech<'a> {
-    cast: &'a Cast,
-    tokens: Vec<Token>,
-    at: usize,
-}
-
-impl<'a> Speech<'a> {
-    /// Splits a line into its tokens.
-    ///
-    /// # Errors
-    ///
-    /// Fails if a piece of the line is neither a word nor notation.
-    pub(super) fn new(cast: &'a Cast, line: &str) -> Result<Self, LineError> {
-        let language = cast.language;
-        let mut tokens = Vec::new();
-        for part in without_remarks(line).split_whitespace() {
-            match notation(part) {
-                Some(Action::Muster(card, Facing::Up)) => tokens.push(Token::Card(card)),
-                Some(action) => tokens.push(Token::Action(action)),
-                None if is_meant_as_notation(part) => {
-                    let part = quote(part);
-                    let text = say!(language, "lords-plain-no-action", piece = part);
-                    return Err(LineError::new(text));
-                }
-                None => {
-                    let unknown = |piece| say!(language, "lords-plain-unknown", piece = piece);
-                    let pieces = lexer::cut(language, part, unknown).map_err(LineError::new)?;
-                    tokens.extend(pieces.into_iter().map(|piece| token(language, piece)));
-                }
-            }
+/// Cuts a line into its tokens.
+///
+/// # Errors
+///
+/// Fails if a piece of the line is neither a word nor notation.
+pub(super) fn cut(language: Language, line: &str) -> Result<Words, LineError> {
+    let read = |part: &str| match notation(part) {
+        None if is_meant_as_notation(part) => {
+            let part = quote(part);
+            Err(say!(language, "lords-plain-no-action", piece = part))
         }
-        let is_filler = |token: &Token| {
-            let sense = Some(Sense::Filler);
-            matches!(token, Token::Word { sense: found, .. } if *found == sense)
-        };
-        tokens.retain(|token| !is_filler(token));
-        drop_articles(&mut tokens);
-        let at = 0;
-        Ok(Self { cast, tokens, at })
-    }
+        action => Ok(action),
+    };
+    let sense = |word: &str| vocabulary::sense(language, word);
+    let unknown = |part: &str| say!(language, "lords-plain-unknown", piece = quote(part));
+    let mut words = Words::cut(language, &without_remarks(line), read, sense, unknown)?;
+    words
+        .tokens
+        .retain(|token| token.sense() != Some(Sense::Filler));
+    drop_articles(&mut words.tokens);
+    Ok(words)
+}
 
-    /// Returns whether the whole line is parsed.
-    pub(super) fn is_done(&self) -> bool {
-        self.at >= self.tokens.len()
-    }
+/// Parses the next part of a line, in the player's view.
+///
+/// # Errors
+///
+/// Fails with a question or a message if it isn't understood.
+pub(super) fn next(cast: &Cast, words: &mut Words, view: &View) -> Result<Instruction, LineError> {
+    parse::next(&mut Speech { cast, words }, view)
+}
 
-    /// Returns whether the line begins with a number, like an answer to a
-    /// question.
-    pub(super) fn begins_with_number(&self) -> bool {
-        matches!(self.peek(), Some(Token::Number(_)))
-    }
+/// A line that is being parsed, and the players whom it may name.
+struct Speech<'a> {
+    cast: &'a Cast,
+    words: &'a mut Words,
+}
 
-    /// Parses the next part of the line, in the player's view.
-    ///
-    /// # Errors
-    ///
-    /// Fails with a question or a message if it isn't understood.
-    pub(super) fn next(&mut self, view: &View) -> Result<Instruction, LineError> {
-        parse::next(self, view)
-    }
+impl Deref for Speech<'_> {
+    type Target = Words;
 
-    fn language(&self) -> Language {
-        self.cast.language
+    fn deref(&self) -> &Words {
+        self.words
     }
+}
 
-    fn peek(&self) -> Option<&Token> {
-        self.tokens.get(self.at)
+impl DerefMut for Speech<'_> {
+    fn deref_mut(&mut self) -> &mut Words {
+        self.words
     }
+}
 
-    fn sense(&self) -> Option<Sense> {
+impl Speech<'_> {
+    /// Returns the card that comes next in the notation.
+    fn card(&self) -> Option<Card> {
         match self.peek()? {
-            Token::Word { sense, .. } => *sense,
+            Token::Notation(Action::Muster(card, Facing::Up)) => Some(*card),
             _ => None,
         }
     }
 
-    /// Skips words with one of these senses. Returns whether there were any.
-    fn eat(&mut self, senses: &[Sense]) -> bool {
-        let start = self.at;
-        while self.sense().is_some_and(|sense| senses.contains(&sense)) {
-            self.at += 1;
-        }
-        self.at > start
-    }
-
-    fn number(&mut self) -> Option<u32> {
-        let Some(Token::Number(number)) = self.peek() else {
-            return None;
-        };
-        let number = *number;
-        self.at += 1;
-        Some(number)
-    }
-
     /// Skips one of these cards, if it comes next with its Clan and its strength.
     fn named_card(&mut self, among: &[Card]) -> Option<Card> {
-        let (card, length) = if let Token::Card(card) = self.peek()? {
-            (among.iter().find(|one| *one == card)?, 1)
+        let (card, length) = if let Some(card) = self.card() {
+            (among.iter().find(|one| **one == card)?, 1)
         } else {
             let Some(Sense::Clan(clan)) = self.sense() else {
                 return None;
@@ -187,12 +124,12 @@ impl<'a> Speech<'a> {
         }
         let mut players = view.table().players();
         let named = players.find_map(|player| {
-            let words = name_words(self.cast.name(player));
-            let rest = self.tokens.get(self.at..)?;
+            let words = folded_words(self.cast.name(player));
+            let rest = self.rest();
             let found = !words.is_empty()
                 && words.len() <= rest.len()
                 && words.iter().zip(rest).all(|(word, token)| match token {
-                    Token::Word { folded, .. } => {
+                    Token::Word(Word { folded, .. }) => {
                         folded == word || folded.strip_suffix('s') == Some(word)
                     }
                     Token::Number(number) => number.to_string() == *word,
@@ -204,7 +141,7 @@ impl<'a> Speech<'a> {
             self.at += length;
             return Some(player);
         }
-        let Some(Token::Word { folded, .. }) = self.peek() else {
+        let Some(Token::Word(Word { folded, .. })) = self.peek() else {
             return None;
         };
         let mut players = view.table().players();
@@ -240,41 +177,14 @@ fn without_remarks(line: &str) -> String {
 /// Drops the English article and the French `d'`, which are players' letters
 /// only before a number.
 fn drop_articles(tokens: &mut Vec<Token>) {
-    let is_article = |token: &Token| matches!(token, Token::Word { folded, .. } if matches!(folded.as_str(), "a" | "d"));
+    let is_article = |token: &Token| token.is_word("a") || token.is_word("d");
     for at in (0..tokens.len().saturating_sub(1)).rev() {
-        let before_word = matches!(tokens[at + 1], Token::Word { .. } | Token::Card(_));
+        let before_word = matches!(
+            tokens[at + 1],
+            Token::Word(_) | Token::Notation(Action::Muster(_, Facing::Up))
+        );
         if is_article(&tokens[at]) && before_word {
             tokens.remove(at);
-        }
-    }
-}
-
-/// The words a player's name is made of.
-fn name_words(name: &str) -> Vec<String> {
-    let words = name.split(|c: char| !c.is_alphanumeric());
-    words.filter(|word| !word.is_empty()).map(fold).collect()
-}
-
-fn token(language: Language, piece: Piece) -> Token {
-    match piece {
-        Piece::Number(number) => Token::Number(number),
-        Piece::Word { folded, typed } => {
-            let sense = vocabulary::sense(language, &folded);
-            Token::Word {
-                folded,
-                typed,
-                sense,
-            }
-        }
-        Piece::Sign(sign) => {
-            let sense = (sign == '?').then_some(Sense::Help);
-            let typed = sign.to_string();
-            let folded = typed.clone();
-            Token::Word {
-                folded,
-                typed,
-                sense,
-            }
         }
     }
 }

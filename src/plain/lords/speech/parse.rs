@@ -1,12 +1,11 @@
 //! The parser of plain words: from the tokens of a line to actions and queries.
 
 use super::vocabulary::{self, Sense};
-use super::{Instruction, Query, Speech, Token};
+use super::{Instruction, Look, Query, Speech, Token};
 use crate::game_kind::GameKind;
 use crate::guide::Guide;
 use crate::plain::kit::LineError;
-use crate::plain::kit::lexer::quote;
-use crate::plain::kit::words::language_named;
+use crate::plain::kit::line::{Word, quote};
 use lords_rules::{
     Action, Card, Clan, Facing, Follower, FollowerId, Phase, Player, RecruitSlot, View,
 };
@@ -18,7 +17,9 @@ type Parsed<T> = Result<T, LineError>;
 
 /// Parses the next part of a line, in the player's view.
 pub(super) fn next(speech: &mut Speech<'_>, view: &View) -> Parsed<Instruction> {
-    if let Some(Token::Action(action)) = speech.peek() {
+    if let Some(Token::Notation(action)) = speech.peek()
+        && speech.card().is_none()
+    {
         let action = *action;
         speech.at += 1;
         return Ok(Instruction::Do(vec![action]));
@@ -30,42 +31,32 @@ pub(super) fn next(speech: &mut Speech<'_>, view: &View) -> Parsed<Instruction> 
 }
 
 /// Parses a query, if one comes next.
-fn query(speech: &mut Speech<'_>) -> Parsed<Option<Query>> {
-    let query = match speech.sense() {
-        Some(Sense::Query(query)) => query,
-        Some(Sense::Help) => Query::Help,
-        Some(Sense::Language) => {
-            speech.at += 1;
-            let language = match speech.peek() {
-                Some(Token::Word { folded, .. }) => language_named(folded),
-                _ => None,
-            };
-            let Some(language) = language else {
-                let which = say!(speech.language(), "plain-language-which");
-                return Err(LineError::question(which, "language"));
-            };
-            Query::Language(language)
-        }
-        _ => return Ok(None),
+fn query(speech: &mut Speech<'_>) -> Parsed<Option<Query<Look>>> {
+    let sense = speech.sense();
+    let (Some(Sense::Query(_)) | Some(Sense::Language)) = sense else {
+        return Ok(None);
     };
     speech.at += 1;
-    Ok(Some(match (query, speech.sense()) {
-        (Query::Powers(None) | Query::Help | Query::Rules(_), Some(Sense::Clan(clan))) => {
-            speech.at += 1;
-            Query::Powers(Some(clan))
-        }
-        (Query::Help | Query::Rules(_), Some(Sense::Query(Query::Powers(_)))) => {
-            speech.at += 1;
-            Query::Powers(None)
-        }
+    let Some(Sense::Query(query)) = sense else {
+        return Ok(Some(Query::Language(speech.language()?)));
+    };
+    let is_rules = matches!(query, Query::Help | Query::Look(Look::Rules(_)));
+    let look = match (query, speech.sense()) {
+        (Query::Look(Look::Powers(None)), Some(Sense::Clan(clan))) => Look::Powers(Some(clan)),
+        (_, Some(Sense::Clan(clan))) if is_rules => Look::Powers(Some(clan)),
+        (_, Some(Sense::Query(Query::Look(look @ Look::Powers(_))))) if is_rules => look,
         (Query::Help, _) => {
             // The answer to any other request says what there is.
             speech.at = speech.tokens.len();
-            Query::Help
+            return Ok(Some(Query::Help));
         }
-        (Query::Rules(_), _) => Query::Rules(topic(speech)?),
-        (query, _) => query,
-    }))
+        (Query::Look(Look::Rules(_)), _) => {
+            return Ok(Some(Query::Look(Look::Rules(topic(speech)?))));
+        }
+        _ => return Ok(Some(query)),
+    };
+    speech.at += 1;
+    Ok(Some(Query::Look(look)))
 }
 
 /// Parses a topic of the rules, which is the rest of the line: the number of a chapter, or a
@@ -74,7 +65,7 @@ fn topic(speech: &mut Speech<'_>) -> Parsed<Option<usize>> {
     if speech.is_done() {
         return Ok(None);
     }
-    let language = speech.language();
+    let language = speech.language;
     let guide = Guide::of(GameKind::Lords, language);
     let rest = &speech.tokens[speech.at..];
     let found = if let [Token::Number(number)] = rest {
@@ -83,9 +74,9 @@ fn topic(speech: &mut Speech<'_>) -> Parsed<Option<usize>> {
         number.checked_sub(1).and_then(|at| chapters.nth(at))
     } else {
         let typed = rest.iter().map(|token| match token {
-            Token::Word { typed, .. } => typed.clone(),
+            Token::Word(Word { typed, .. }) => typed.clone(),
             Token::Number(number) => number.to_string(),
-            Token::Action(_) | Token::Card(_) => String::new(),
+            Token::Notation(_) => String::new(),
         });
         guide.find(&typed.collect::<Vec<_>>().join(" ")).ok()
     };
@@ -112,17 +103,17 @@ fn action(speech: &mut Speech<'_>, view: &View) -> Parsed<Action> {
         Some(Sense::Muster) => return muster(speech, view),
         _ => {}
     }
-    let power = Sense::Query(Query::Powers(None));
+    let power = Sense::Query(Query::Look(Look::Powers(None)));
     // "Copy the power of …", but "power" alone is a query.
-    if matches!(phase, Phase::Power(_)) && speech.eat(&[Sense::Apply]) {
-        speech.eat(&[power]);
+    if matches!(phase, Phase::Power(_)) && speech.eat_all(&[Sense::Apply]) {
+        speech.eat_all(&[power]);
         // "Swap Ferguson 4 with …": the card whose power is used is no target.
         eat_own_card(speech, view);
     }
     match phase {
         // Also "leave the power unused" and "n'utilisez pas le pouvoir".
         Phase::Power(_) if speech.sense() == Some(Sense::Leave) => {
-            speech.eat(&[Sense::Leave, Sense::Use, power]);
+            speech.eat_all(&[Sense::Leave, Sense::Use, power]);
             Ok(Action::Decline)
         }
         Phase::Claim(_) => supporter(speech, view, Action::Claim),
@@ -131,26 +122,25 @@ fn action(speech: &mut Speech<'_>, view: &View) -> Parsed<Action> {
             target(speech, view, clan)
         }
         Phase::Power(clan) if clan != Clan::Makgill => {
-            if speech.eat(&[Sense::Use]) {
-                speech.eat(&[power]);
+            if speech.eat_all(&[Sense::Use]) {
+                speech.eat_all(&[power]);
                 // "Use the power of Forsyth 9".
                 eat_own_card(speech, view);
                 return Ok(Action::UsePower);
             }
             Err(not_understood(speech))
         }
-        Phase::Action if speech.eat(&[Sense::Leave]) => Err(LineError::new(say!(
-            speech.language(),
-            "lords-plain-no-pass"
-        ))),
+        Phase::Action if speech.eat_all(&[Sense::Leave]) => {
+            Err(LineError::new(say!(speech.language, "lords-plain-no-pass")))
+        }
         Phase::Action | Phase::Power(_) | Phase::Over { .. } => muster(speech, view),
     }
 }
 
 /// Parses which Recruit to take: its place, or its card if it lies face-up.
 fn recruit(speech: &mut Speech<'_>, view: &View) -> Parsed<Action> {
-    let language = speech.language();
-    speech.eat(&[Sense::Recruit, Sense::Take]);
+    let language = speech.language;
+    speech.eat_all(&[Sense::Recruit, Sense::Take]);
     let recruits = view.table().recruits();
     if let Some(number) = speech.number() {
         let slot = usize::try_from(number).ok().and_then(RecruitSlot::new);
@@ -158,7 +148,7 @@ fn recruit(speech: &mut Speech<'_>, view: &View) -> Parsed<Action> {
         // A hint also says the card, or that it is face-down.
         match recruit.and_then(|one| one.card()) {
             Some(card) => _ = speech.named_card(&[card]),
-            None => _ = speech.eat(&[Sense::Down]),
+            None => _ = speech.eat_all(&[Sense::Down]),
         }
         let place = number.to_string();
         let none = || LineError::new(say!(language, "lords-refusal-recruit", place = place));
@@ -186,9 +176,9 @@ fn muster(speech: &mut Speech<'_>, view: &View) -> Parsed<Action> {
         Some(Token::Number(number)) => Some(*number),
         _ => None,
     };
-    speech.eat(&[Sense::Muster, Sense::Me]);
+    speech.eat_all(&[Sense::Muster, Sense::Me]);
     let mut facing = facing(speech);
-    speech.eat(&[Sense::Me]);
+    speech.eat_all(&[Sense::Me]);
     let hand: Vec<Card> = view.hand().iter().collect();
     let stem = if facing == Some(Facing::Down) {
         "muster down"
@@ -196,7 +186,7 @@ fn muster(speech: &mut Speech<'_>, view: &View) -> Parsed<Action> {
         "muster"
     };
     if speech.is_done() {
-        let text = say!(speech.language(), "lords-plain-muster-what");
+        let text = say!(speech.language, "lords-plain-muster-what");
         return Err(LineError::question(text, stem));
     }
     let card = card(speech, &hand, stem)?;
@@ -211,9 +201,9 @@ fn muster(speech: &mut Speech<'_>, view: &View) -> Parsed<Action> {
 }
 
 fn facing(speech: &mut Speech<'_>) -> Option<Facing> {
-    if speech.eat(&[Sense::Down]) {
+    if speech.eat_all(&[Sense::Down]) {
         Some(Facing::Down)
-    } else if speech.eat(&[Sense::Up]) {
+    } else if speech.eat_all(&[Sense::Up]) {
         Some(Facing::Up)
     } else {
         None
@@ -226,8 +216,8 @@ fn supporter(
     view: &View,
     action: impl Fn(Card) -> Action,
 ) -> Parsed<Action> {
-    let language = speech.language();
-    speech.eat(&[Sense::Claim, Sense::Take]);
+    let language = speech.language;
+    speech.eat_all(&[Sense::Claim, Sense::Take]);
     let supporters = view.table().supporters();
     if let Some(number) = speech.number() {
         let index = usize::try_from(number).ok();
@@ -266,7 +256,7 @@ fn target(speech: &mut Speech<'_>, view: &View, clan: Clan) -> Parsed<Action> {
             .copied()
             .filter(|(id, _)| id.army() == player)
             .collect();
-        speech.eat(&[Sense::Down]);
+        speech.eat_all(&[Sense::Down]);
         if let Some(number) = speech.number() {
             let place = usize::try_from(number).unwrap_or(usize::MAX);
             let id = FollowerId::new(player, place).filter(|_| place <= own.len());
@@ -274,9 +264,7 @@ fn target(speech: &mut Speech<'_>, view: &View, clan: Clan) -> Parsed<Action> {
                 .map(act)
                 .ok_or_else(|| no_follower(speech, player, number));
         }
-        let is_card = matches!(speech.peek(), Some(Token::Card(_)))
-            || matches!(speech.sense(), Some(Sense::Clan(_)));
-        if is_card {
+        if is_at_card(speech) {
             return follower(speech, &own).map(act);
         }
         let legal = view.legal_actions();
@@ -286,21 +274,24 @@ fn target(speech: &mut Speech<'_>, view: &View, clan: Clan) -> Parsed<Action> {
             _ => Err(which_follower(speech, player, own.len())),
         };
     }
-    let is_card = matches!(speech.peek(), Some(Token::Card(_)))
-        || matches!(speech.sense(), Some(Sense::Clan(_)));
-    if is_card {
+    if is_at_card(speech) {
         return follower(speech, &all).map(act);
     }
     speech.at = start;
     if speech.begins_with_number() {
         let text = say!(
-            speech.language(),
+            speech.language,
             "lords-plain-whose",
             name = another_name(speech, view)
         );
         return Err(LineError::new(text));
     }
     Err(not_understood(speech))
+}
+
+/// Returns whether a card comes next, in the notation or by its Clan.
+fn is_at_card(speech: &Speech<'_>) -> bool {
+    speech.card().is_some() || matches!(speech.sense(), Some(Sense::Clan(_)))
 }
 
 /// Returns the name of another player than the one to act, for an example.
@@ -328,7 +319,7 @@ fn follower_before_owner(
     let place = if card.is_some() {
         None
     } else {
-        speech.eat(&[Sense::Down]);
+        speech.eat_all(&[Sense::Down]);
         speech.number()
     };
     let owner = (card.is_some() || place.is_some())
@@ -354,7 +345,7 @@ fn follower(speech: &mut Speech<'_>, among: &[(FollowerId, Follower)]) -> Parsed
     found.map(|(id, _)| *id).ok_or_else(|| {
         let card = speech.cast.card(card);
         LineError::new(say!(
-            speech.language(),
+            speech.language,
             "lords-plain-not-in-armies",
             card = card
         ))
@@ -363,7 +354,7 @@ fn follower(speech: &mut Speech<'_>, among: &[(FollowerId, Follower)]) -> Parsed
 
 fn no_follower(speech: &Speech<'_>, player: Player, number: u32) -> LineError {
     LineError::new(say!(
-        speech.language(),
+        speech.language,
         "lords-plain-no-follower",
         who = speech.cast.key(player),
         name = speech.cast.name(player),
@@ -373,11 +364,11 @@ fn no_follower(speech: &Speech<'_>, player: Player, number: u32) -> LineError {
 
 fn which_follower(speech: &Speech<'_>, player: Player, count: usize) -> LineError {
     let text = say!(
-        speech.language(),
+        speech.language,
         "lords-plain-which-follower",
         who = speech.cast.key(player),
         name = speech.cast.name(player),
-        owner = words::possessive(speech.language(), speech.cast.name(player)),
+        owner = words::possessive(speech.language, speech.cast.name(player)),
         count = count
     );
     if count == 0 {
@@ -391,9 +382,8 @@ fn which_follower(speech: &Speech<'_>, player: Player, count: usize) -> LineErro
 /// if only one of these cards fits. The answer to a question is added to the
 /// `stem`.
 fn card(speech: &mut Speech<'_>, among: &[Card], stem: &str) -> Parsed<Card> {
-    let language = speech.language();
-    if let Some(Token::Card(card)) = speech.peek() {
-        let card = *card;
+    let language = speech.language;
+    if let Some(card) = speech.card() {
         speech.at += 1;
         return Ok(card);
     }
@@ -454,7 +444,7 @@ fn card(speech: &mut Speech<'_>, among: &[Card], stem: &str) -> Parsed<Card> {
 fn lone_number(speech: &Speech<'_>, number: u32) -> LineError {
     let number = number.to_string();
     LineError::new(say!(
-        speech.language(),
+        speech.language,
         "lords-plain-lone-number",
         number = number
     ))
@@ -462,9 +452,9 @@ fn lone_number(speech: &Speech<'_>, number: u32) -> LineError {
 
 fn which_card(speech: &Speech<'_>, cards: &[Card]) -> LineError {
     let cards: Vec<String> = cards.iter().map(|card| speech.cast.card(*card)).collect();
-    let cards = words::join_list(speech.language(), &cards, Conjunction::Or);
+    let cards = words::join_list(speech.language, &cards, Conjunction::Or);
     LineError::new(say!(
-        speech.language(),
+        speech.language,
         "lords-plain-which-card",
         cards = cards
     ))
@@ -472,13 +462,13 @@ fn which_card(speech: &Speech<'_>, cards: &[Card]) -> LineError {
 
 /// The message about the next word, which means nothing here.
 fn not_understood(speech: &Speech<'_>) -> LineError {
-    let language = speech.language();
+    let language = speech.language;
     let typed = match speech.peek() {
-        Some(Token::Word {
+        Some(Token::Word(Word {
             folded,
             typed,
             sense: None,
-        }) => {
+        })) => {
             if let Some(like) = vocabulary::like(language, folded) {
                 let piece = quote(typed);
                 return LineError::new(say!(
@@ -490,10 +480,9 @@ fn not_understood(speech: &Speech<'_>) -> LineError {
             }
             typed.clone()
         }
-        Some(Token::Word { typed, .. }) => typed.clone(),
+        Some(Token::Word(Word { typed, .. })) => typed.clone(),
         Some(Token::Number(number)) => number.to_string(),
-        Some(Token::Card(card)) => card.to_string(),
-        Some(Token::Action(action)) => action.to_string(),
+        Some(Token::Notation(action)) => action.to_string(),
         None => return LineError::new(say!(language, "plain-nothing-said")),
     };
     let piece = quote(&typed);

@@ -1,6 +1,6 @@
 //! Tests of what is understood: every legal action in words, and noise.
 
-use super::{Instruction, Speech};
+use super::{Instruction, cut, next};
 use lords_bots::{LordsOfScotland, Match};
 use lords_rules::{Action, Card, Facing, FollowerId, Player, PlayerCount, Round, Variant, View};
 use rand::RngExt;
@@ -27,8 +27,8 @@ fn game(players: usize, seed: u64) -> Match {
 
 /// The only action in a line.
 fn action_in(cast: &Cast, view: &View, line: &str) -> Result<Action, String> {
-    let mut speech = Speech::new(cast, line).map_err(|error| error.text)?;
-    match speech.next(view).map_err(|error| error.text)? {
+    let mut speech = cut(cast.language, line).map_err(|error| error.text)?;
+    match next(cast, &mut speech, view).map_err(|error| error.text)? {
         Instruction::Do(actions) if speech.is_done() => Ok(actions[0]),
         other => Err(format!("{other:?}")),
     }
@@ -216,12 +216,12 @@ fn several_actions_stand_on_a_line() {
     let game = game(3, 1);
     let cast = Cast::new(Language::English, &game);
     let view = game.current().unwrap().round().view(Player::A);
-    let mut speech = Speech::new(&cast, "Scott 4 bob 2, use it; leave it").unwrap();
+    let mut speech = cut(cast.language, "Scott 4 bob 2, use it; leave it").unwrap();
     let mut parts = 0;
     while !speech.is_done() && parts < 10 {
         let before = speech.at;
         // In this position nothing of it is legal; it is only cut.
-        let _ = speech.next(&view);
+        let _ = next(&cast, &mut speech, &view);
         if speech.at == before {
             speech.at += 1;
         }
@@ -259,12 +259,12 @@ fn noise_is_refused_or_legal_or_a_query() {
                 let count = rng.random_range(1..6);
                 let words = (0..count).map(|_| *WORDS.choose(&mut rng).unwrap());
                 let line = words.collect::<Vec<_>>().join(" ");
-                let Ok(mut speech) = Speech::new(&cast, &line) else {
+                let Ok(mut speech) = cut(cast.language, &line) else {
                     continue;
                 };
                 while !speech.is_done() {
                     let before = speech.at;
-                    match speech.next(&view) {
+                    match next(&cast, &mut speech, &view) {
                         Ok(_) => assert!(speech.at > before, "{line:?} goes on for ever"),
                         Err(error) => {
                             assert!(!error.text.trim().is_empty(), "{line:?}");
@@ -306,13 +306,13 @@ fn turns_are_understood_as_hints_advise_them() {
             if line.contains("Bruce 12") {
                 continue;
             }
-            let mut speech = Speech::new(&cast, &line).unwrap_or_else(|error| {
+            let mut speech = cut(cast.language, &line).unwrap_or_else(|error| {
                 panic!("{line}: {}", error.text);
             });
             let mut now = start;
             for action in &turn {
                 let view = now.view(me);
-                match speech.next(&view) {
+                match next(&cast, &mut speech, &view) {
                     Ok(Instruction::Do(actions)) => assert_eq!(actions, [*action], "{line}"),
                     other => panic!("{line}: {other:?}"),
                 }

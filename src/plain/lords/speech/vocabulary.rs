@@ -1,10 +1,9 @@
 //! The words that are understood, and their meanings. English words are understood
 //! in every language; in French, the French words take precedence.
 
-use super::Query;
-use crate::plain::kit::vocabulary::Vocabulary;
+use super::{Look, Query};
+use crate::plain::kit::vocabulary::{Vocabulary, Words};
 use crate::plain::kit::words as kit;
-use crate::similar::most_similar;
 use lords_rules::Clan;
 use std::sync::LazyLock;
 use telling::Language;
@@ -12,7 +11,7 @@ use telling::lords;
 
 /// The meaning of a word by itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Sense {
+pub(in crate::plain) enum Sense {
     /// A Recruit is taken.
     Recruit,
     /// A Recruit or a Supporter is taken, whichever is due.
@@ -34,16 +33,19 @@ pub(super) enum Sense {
     /// The player who is speaking.
     Me,
     Clan(Clan),
-    /// The commands are explained.
-    Help,
     /// The language changes.
     Language,
-    Query(Query),
+    Query(Query<Look>),
     /// A word without meaning, such as `the` or `please`.
     Filler,
 }
 
-const ENGLISH: &[(Sense, &str)] = &[
+/// The meaning of a word for what can be looked at.
+const fn look(look: Look) -> Sense {
+    Sense::Query(Query::Look(look))
+}
+
+const ENGLISH: Words<Sense> = &[
     (Sense::Recruit, "recruit recruits"),
     (Sense::Take, "take pick"),
     (Sense::Muster, "muster play"),
@@ -54,19 +56,10 @@ const ENGLISH: &[(Sense, &str)] = &[
     (Sense::Apply, "discard swap trade copy"),
     (Sense::Claim, "claim"),
     (Sense::Me, "me my mine own myself your"),
-    (Sense::Help, "help commands"),
     (Sense::Language, kit::LANGUAGE),
-    (Sense::Query(Query::Show), "show position look table"),
-    (Sense::Query(Query::Hand), "hand"),
-    (Sense::Query(Query::Cards), "cards unseen"),
-    (Sense::Query(Query::Powers(None)), "powers power explain"),
-    (Sense::Query(Query::Legal), "legal moves"),
-    (Sense::Query(Query::Hint), "hint hints advice"),
-    (Sense::Query(Query::Log), "log history"),
-    (Sense::Query(Query::Score), "score points"),
-    (Sense::Query(Query::Undo), "undo u"),
-    (Sense::Query(Query::Rules(None)), "rules"),
-    (Sense::Query(Query::Quit), kit::QUIT_ENGLISH),
+    (look(Look::Cards), "cards unseen"),
+    (look(Look::Powers(None)), "powers power explain"),
+    (look(Look::Rules(None)), "rules"),
     (
         Sense::Filler,
         "the an please face card it follower followers supporter supporters and then of with from \
@@ -74,7 +67,7 @@ const ENGLISH: &[(Sense, &str)] = &[
     ),
 ];
 
-const FRENCH: &[(Sense, &str)] = &[
+const FRENCH: Words<Sense> = &[
     (Sense::Recruit, "recruter recrute recrutez recrue recrues"),
     (Sense::Take, "prendre prend prends prenez"),
     (
@@ -96,20 +89,9 @@ const FRENCH: &[(Sense, &str)] = &[
         "défausser défausse défaussez échanger échange échangez copier copie copiez",
     ),
     (Sense::Me, "moi mon ma mes votre"),
-    (Sense::Help, "aide commandes"),
-    (
-        Sense::Query(Query::Show),
-        "montrer montre montrez voir situation",
-    ),
-    (Sense::Query(Query::Hand), "main"),
-    (Sense::Query(Query::Cards), "cartes"),
-    (Sense::Query(Query::Powers(None)), "pouvoirs pouvoir"),
-    (Sense::Query(Query::Legal), "coups possibles"),
-    (Sense::Query(Query::Hint), "conseil conseils indice"),
-    (Sense::Query(Query::Log), "journal historique"),
-    (Sense::Query(Query::Undo), "annuler annule annulez"),
-    (Sense::Query(Query::Rules(None)), "règles"),
-    (Sense::Query(Query::Quit), kit::QUIT_FRENCH),
+    (look(Look::Cards), "cartes"),
+    (look(Look::Powers(None)), "pouvoirs pouvoir"),
+    (look(Look::Rules(None)), "règles"),
     (
         Sense::Filler,
         "le la les l un une carte partisan partisans soutien soutiens de du en et puis avec svp \
@@ -117,55 +99,54 @@ const FRENCH: &[(Sense, &str)] = &[
     ),
 ];
 
-static ENGLISH_WORDS: LazyLock<Vocabulary<Sense>> = LazyLock::new(|| vocabulary_of(&[ENGLISH]));
-static FRENCH_WORDS: LazyLock<Vocabulary<Sense>> =
-    LazyLock::new(|| vocabulary_of(&[FRENCH, ENGLISH]));
+static VOCABULARIES: LazyLock<[Vocabulary<Sense>; 2]> = LazyLock::new(|| {
+    Language::ALL.map(|language| {
+        let mut vocabulary = Vocabulary::new(language, own, Sense::Query);
+        for clan in Clan::ALL {
+            vocabulary.add(lords::clan(clan), Sense::Clan(clan));
+            vocabulary.add(clan.code(), Sense::Clan(clan));
+        }
+        vocabulary
+    })
+});
 
-fn vocabulary_of(lists: &[&[(Sense, &str)]]) -> Vocabulary<Sense> {
-    let mut vocabulary = Vocabulary::new();
-    for clan in Clan::ALL {
-        vocabulary.add(lords::clan(clan), Sense::Clan(clan));
-        vocabulary.add(clan.code(), Sense::Clan(clan));
-    }
-    for (sense, words) in lists.iter().copied().flatten() {
-        vocabulary.add(words, *sense);
-    }
-    vocabulary
-}
-
-fn vocabulary(language: Language) -> &'static Vocabulary<Sense> {
+/// A language's own words.
+const fn own(language: Language) -> Words<Sense> {
     match language {
-        Language::English => &ENGLISH_WORDS,
-        Language::French => &FRENCH_WORDS,
+        Language::English => ENGLISH,
+        Language::French => FRENCH,
     }
 }
 
 /// Returns the sense of a folded word.
 pub(super) fn sense(language: Language, word: &str) -> Option<Sense> {
-    vocabulary(language).sense(word)
+    VOCABULARIES[language as usize].sense(word)
 }
 
 /// Returns the known word most like this one, if it is similar enough and means something by
 /// itself.
 pub(super) fn like(language: Language, word: &str) -> Option<String> {
-    let entries = vocabulary(language).entries();
-    let entries = entries.filter(|(.., sense)| *sense != Sense::Filler);
-    let similar = most_similar(word, entries.map(|(folded, shown, _)| (folded, shown)));
-    similar.map(str::to_lowercase)
+    VOCABULARIES[language as usize].like(word, Sense::Filler, std::iter::empty())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    /// Where a word is in both languages, the French sense comes first.
     #[test]
     fn no_word_is_listed_twice_in_a_language() {
-        for list in [ENGLISH, FRENCH] {
-            let vocabulary = vocabulary_of(&[list]);
-            let words: Vec<_> = vocabulary.entries().map(|(folded, ..)| folded).collect();
-            for (at, word) in words.iter().enumerate() {
-                assert!(!words[..at].contains(word), "{word}");
-            }
+        let vocabulary = &VOCABULARIES[Language::English as usize];
+        let words: Vec<_> = vocabulary.entries().map(|(folded, ..)| folded).collect();
+        for (at, word) in words.iter().enumerate() {
+            assert!(!words[..at].contains(word), "{word}");
+        }
+        let french: Vec<_> = FRENCH
+            .iter()
+            .flat_map(|(_, words)| words.split(' '))
+            .collect();
+        for (at, word) in french.iter().enumerate() {
+            assert!(!french[..at].contains(word), "{word}");
         }
     }
 

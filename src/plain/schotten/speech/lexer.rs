@@ -1,60 +1,41 @@
 //! Splits a typed line into tokens.
 
 use super::vocabulary::{self, Sense};
-use crate::plain::kit::lexer::{self, Piece, quote};
+use super::{LineError, Speech, Token, ruses};
+use crate::plain::kit::line::quote;
 use schotten_rules::notation::{EXPECTED_CLAN_CARD, EXPECTED_STONE};
 use schotten_rules::{Action, Color, TacticCard};
 use telling::words;
 use telling::{Language, say};
 use textkit::{ParseError, ParseErrorKind};
 
-/// A token of a line.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Token {
-    /// An action in the notation.
-    Notation(Action),
-    Word(Word),
-    Number(u32),
-}
-
-/// A word with its sense, if it has one.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Word {
-    /// The word without capitals and accents; `>`, `@` and `?` stand for words.
-    pub(super) folded: String,
-    /// The word as it was typed.
-    pub(super) typed: String,
-    pub(super) sense: Option<Sense>,
-}
-
-/// The tokens of a line, or a message for a piece that isn't one.
-pub(super) fn tokens(language: Language, line: &str) -> Result<Vec<Token>, String> {
-    let mut tokens = Vec::new();
-    for piece in line.split_whitespace() {
-        match notation(language, piece) {
-            Ok(action) => tokens.push(Token::Notation(action)),
-            Err(error) if is_meant_as_notation(piece) => {
-                return Err(say!(
-                    language,
-                    "plain-no-token",
-                    piece = quote(piece),
-                    expected = expected(language, &error),
-                ));
-            }
-            Err(_) => cut(language, piece, &mut tokens)?,
-        }
-    }
-    let filler =
-        |token: &Token| matches!(token, Token::Word(word) if word.sense == Some(Sense::Filler));
-    tokens.retain(|token| !filler(token));
+/// Cuts a line into tokens.
+///
+/// # Errors
+///
+/// Fails if a piece of the line is neither a word nor notation.
+pub(in crate::plain) fn cut(language: Language, line: &str) -> Result<Speech, LineError> {
+    let read = |piece: &str| match notation(language, piece) {
+        Ok(action) => Ok(Some(action)),
+        Err(error) if is_meant_as_notation(piece) => Err(say!(
+            language,
+            "plain-no-token",
+            piece = quote(piece),
+            expected = expected(language, &error),
+        )),
+        Err(_) => Ok(None),
+    };
+    let sense = |word: &str| vocabulary::sense(language, word);
+    let unknown = |piece: &str| say!(language, "plain-unknown", piece = quote(piece));
+    let mut speech = Speech::cut(language, line, read, sense, unknown)?;
+    let tokens = &mut speech.tokens;
+    let is_filler = |token: &Token| token.sense() == Some(Sense::Filler);
+    tokens.retain(|token| !is_filler(token));
     for at in 0..tokens.len() {
-        let place_follows = match tokens.get(at + 1) {
-            Some(Token::Number(_)) => true,
-            Some(Token::Word(word)) => {
-                matches!(word.sense, Some(Sense::Stone | Sense::Discard))
-            }
-            _ => false,
-        };
+        let place_follows = tokens.get(at + 1).is_some_and(|next| {
+            let place = matches!(next.sense(), Some(Sense::Stone | Sense::Discard));
+            place || matches!(next, Token::Number(_))
+        });
         // The English article, unless a place follows: then it is "à" without its
         // accent.
         if let Token::Word(word) = &mut tokens[at]
@@ -64,8 +45,9 @@ pub(super) fn tokens(language: Language, line: &str) -> Result<Vec<Token>, Strin
             word.sense = Some(Sense::Filler);
         }
     }
-    tokens.retain(|token| !filler(token));
-    Ok(tokens)
+    tokens.retain(|token| !is_filler(token));
+    ruses::put_first(language, tokens);
+    Ok(speech)
 }
 
 /// An action in the notation, in upper or lower case, or the error in it.
@@ -138,33 +120,4 @@ fn is_meant_as_notation(piece: &str) -> bool {
             .is_some_and(|at| at > 0 && at + 1 < piece.len())
     };
     piece.len() > 1 && (begins || attached('@') || attached(':'))
-}
-
-/// Cuts a piece into tokens. Signs stand for words.
-fn cut(language: Language, piece: &str, tokens: &mut Vec<Token>) -> Result<(), String> {
-    let unknown = |piece| say!(language, "plain-unknown", piece = piece);
-    let pieces = lexer::cut(language, piece, unknown)?;
-    tokens.extend(pieces.into_iter().map(|piece| {
-        let (folded, typed, sense) = match piece {
-            Piece::Number(number) => return Token::Number(number),
-            Piece::Word { folded, typed } => {
-                let sense = vocabulary::sense(language, &folded);
-                (folded, typed, sense)
-            }
-            Piece::Sign(sign) => {
-                let sense = match sign {
-                    '>' => Sense::To,
-                    '@' => Sense::At,
-                    _ => Sense::Help,
-                };
-                (sign.to_string(), sign.to_string(), Some(sense))
-            }
-        };
-        Token::Word(Word {
-            folded,
-            typed,
-            sense,
-        })
-    }));
-    Ok(())
 }

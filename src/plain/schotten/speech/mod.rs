@@ -9,49 +9,38 @@ mod ruses;
 mod tests;
 mod vocabulary;
 
-pub(super) use crate::plain::kit::LineError;
-pub(super) use order::obvious;
+pub(super) use crate::plain::kit::{LineError, Query};
+pub(super) use lexer::cut;
+pub(super) use order::{next, obvious};
+pub(super) use vocabulary::Sense;
 
 use crate::plain::kit;
-use lexer::{Token, Word};
-use schotten_rules::{Action, Card, DeckKind, StoneId, View};
+use crate::plain::kit::line::{self, Line};
+#[cfg(any(test, feature = "fuzzing"))]
+use schotten_rules::View;
+use schotten_rules::{Action, Card, DeckKind, StoneId};
+#[cfg(any(test, feature = "fuzzing"))]
 use telling::Language;
-use vocabulary::Sense;
 
 /// A part of a line that is carried out at once.
-pub(super) type Instruction = kit::Instruction<Action, Query>;
+pub(super) type Instruction = kit::Instruction<Action, Look>;
+/// A line that is being parsed.
+pub(super) type Speech = Line<Action, Sense>;
+type Token = line::Token<Action, Sense>;
 
-/// A question or a command that isn't an action.
+/// What can be looked at in this game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Query {
-    /// The whole position.
-    Show,
-    Hand,
+pub(in crate::plain) enum Look {
     Stones,
     Stone(StoneId),
     /// Which Stones can be claimed, with the reasons.
     Claims,
-    /// The legal actions.
-    Legal,
-    /// What the computer would do, and why.
-    Hint,
     /// The cards that aren't face up.
     Unplayed,
     Discard,
-    /// The move history.
-    Log,
-    /// The points.
-    Score,
     Formations,
     /// What the Tactic cards do, or what this one does.
     Tactic(Option<Card>),
-    /// The commands.
-    Help,
-    /// Change the language.
-    Language(Language),
-    /// Take the last action back.
-    Undo,
-    Quit,
 }
 
 /// What a part of a line means, for tests.
@@ -78,11 +67,11 @@ pub(crate) fn understood(
     line: &str,
 ) -> Result<Vec<Said>, (String, Option<String>)> {
     let understand = || {
-        let mut speech = Speech::new(language, line)?;
+        let mut speech = cut(language, line)?;
         let mut said = Vec::new();
         while !speech.is_done() {
             let start = speech.at;
-            said.push(match speech.next(view)? {
+            said.push(match next(&mut speech, view)? {
                 Instruction::Do(actions) => Said::Actions(actions),
                 Instruction::Query(Query::Hint) => Said::Hint,
                 Instruction::Query(_) => Said::Other,
@@ -94,37 +83,9 @@ pub(crate) fn understood(
     understand().map_err(|error: LineError| (error.text, error.stem))
 }
 
-/// A line that is being parsed.
-#[derive(Debug)]
-pub(super) struct Speech {
-    language: Language,
-    tokens: Vec<Token>,
-    at: usize,
-}
-
 impl Speech {
-    /// The tokens of a line in this language.
-    ///
-    /// # Errors
-    ///
-    /// If a piece of the line is neither a word nor notation.
-    pub(super) fn new(language: Language, line: &str) -> Result<Self, LineError> {
-        let mut tokens = lexer::tokens(language, line).map_err(LineError::new)?;
-        ruses::put_first(language, &mut tokens);
-        Ok(Self {
-            language,
-            tokens,
-            at: 0,
-        })
-    }
-
-    /// Returns whether the whole line is parsed.
-    pub(super) fn is_done(&self) -> bool {
-        self.at >= self.tokens.len()
-    }
-
     /// Returns whether a draw comes next.
-    pub(super) fn is_at_draw(&self) -> bool {
+    pub(in crate::plain) fn is_at_draw(&self) -> bool {
         matches!(self.peek(), Some(Token::Notation(Action::Draw(_))))
             || self.is_at(&[Sense::Draw, Sense::Clan, Sense::Tactic])
     }
@@ -145,61 +106,17 @@ impl Speech {
         }
     }
 
-    /// Parses the next part of the line, in the player's view.
-    pub(super) fn next(&mut self, view: &View) -> Result<Instruction, LineError> {
-        order::next(self, view)
-    }
-
-    fn peek(&self) -> Option<&Token> {
-        self.tokens.get(self.at)
-    }
-
-    fn peek_word(&self) -> Option<&Word> {
-        match self.peek() {
-            Some(Token::Word(word)) => Some(word),
-            _ => None,
-        }
-    }
-
-    fn sense(&self) -> Option<Sense> {
-        self.peek_word()?.sense
-    }
-
-    fn is_at(&self, senses: &[Sense]) -> bool {
-        self.sense().is_some_and(|sense| senses.contains(&sense))
-    }
-
-    /// Skips a word with one of these senses. Returns whether there was one.
-    fn eat(&mut self, senses: &[Sense]) -> bool {
-        let found = self.is_at(senses);
-        self.at += usize::from(found);
-        found
-    }
-
     /// Skips these words if all of them follow. Returns whether they did.
-    fn eat_all(&mut self, words: &[String]) -> bool {
-        let rest = self.tokens.get(self.at..).unwrap_or(&[]);
-        let found = rest.len() >= words.len()
-            && words
-                .iter()
-                .zip(rest)
-                .all(|(word, token)| matches!(token, Token::Word(said) if said.folded == *word));
+    fn eat_name(&mut self, words: &[String]) -> bool {
+        let found = is_named(words, self.rest());
         self.at += if found { words.len() } else { 0 };
         found
     }
 
     /// Returns whether a strength and then its color come next: `7 rouge`.
     fn is_at_strength_and_color(&self) -> bool {
-        matches!(
-            (self.tokens.get(self.at), self.tokens.get(self.at + 1)),
-            (
-                Some(Token::Number(_)),
-                Some(Token::Word(Word {
-                    sense: Some(Sense::Color { after: true, .. }),
-                    ..
-                }))
-            )
-        )
+        let color = self.tokens.get(self.at + 1).and_then(Token::sense);
+        self.begins_with_number() && matches!(color, Some(Sense::Color { after: true, .. }))
     }
 
     /// Returns whether a strength and its color come next, and not a Stone and then a card
@@ -208,21 +125,12 @@ impl Speech {
         let behind = (self.tokens.get(self.at + 2), self.tokens.get(self.at + 3));
         let other_card = match behind {
             (Some(Token::Number(_)), Some(Token::Number(_))) => true,
-            (Some(Token::Number(_)), Some(Token::Word(word))) => {
-                matches!(word.sense, Some(Sense::At | Sense::To))
+            (Some(Token::Number(_)), Some(next)) => {
+                matches!(next.sense(), Some(Sense::At | Sense::To))
             }
             _ => false,
         };
         self.is_at_strength_and_color() && !other_card
-    }
-
-    fn number(&mut self) -> Option<u32> {
-        let Some(Token::Number(number)) = self.peek() else {
-            return None;
-        };
-        let number = *number;
-        self.at += 1;
-        Some(number)
     }
 
     /// Parses the name of a deck.
@@ -235,4 +143,13 @@ impl Speech {
             None
         }
     }
+}
+
+/// Returns whether tokens begin with these words.
+fn is_named(words: &[String], tokens: &[Token]) -> bool {
+    words.len() <= tokens.len()
+        && words
+            .iter()
+            .zip(tokens)
+            .all(|(word, token)| token.is_word(word))
 }

@@ -1,10 +1,8 @@
 //! The parser of plain words: from the tokens of a line to actions and queries.
 
-use super::lexer::Token;
 use super::vocabulary::{self, Sense};
-use super::{Instruction, LineError, Query, Speech};
-use crate::plain::kit::lexer::quote;
-use crate::plain::kit::words::language_named;
+use super::{Instruction, LineError, Look, Query, Speech, Token};
+use crate::plain::kit::line::quote;
 use crate::plain::schotten::answer;
 use schotten_rules::{
     Action, Card, CardKind, ClanCard, Color, DeckKind, Phase, Player, Ruse, StoneId, TacticCard,
@@ -16,7 +14,7 @@ use telling::{Language, say};
 type Understood<T> = Result<T, LineError>;
 
 /// Parses the next part of a line, in the player's view.
-pub(super) fn next(speech: &mut Speech, view: &View) -> Understood<Instruction> {
+pub(in crate::plain) fn next(speech: &mut Speech, view: &View) -> Understood<Instruction> {
     if let Some(Token::Notation(action)) = speech.peek() {
         let action = *action;
         speech.at += 1;
@@ -31,7 +29,7 @@ pub(super) fn next(speech: &mut Speech, view: &View) -> Understood<Instruction> 
 
 /// Parses a query, if one comes next. While a deck is being chosen, `tactic` alone
 /// is the deck.
-fn query_in_turn(speech: &mut Speech, deck_asked: bool) -> Understood<Option<Query>> {
+fn query_in_turn(speech: &mut Speech, deck_asked: bool) -> Understood<Option<Query<Look>>> {
     if deck_asked && speech.tokens.len() == speech.at + 1 && speech.is_at(&[Sense::Tactic]) {
         return Ok(None);
     }
@@ -39,7 +37,7 @@ fn query_in_turn(speech: &mut Speech, deck_asked: bool) -> Understood<Option<Que
 }
 
 /// Parses a query, if one comes next.
-pub(super) fn query(speech: &mut Speech) -> Understood<Option<Query>> {
+fn query(speech: &mut Speech) -> Understood<Option<Query<Look>>> {
     let Some(sense) = speech.sense() else {
         return Ok(None);
     };
@@ -48,39 +46,23 @@ pub(super) fn query(speech: &mut Speech) -> Understood<Option<Query>> {
     let look = match sense {
         Sense::Query(Query::Show) => {
             // "look at Stone 3", "look 3"
-            while speech.eat(&[Sense::At, Sense::Stone]) {}
-            let number = speech.number();
-            let stone = number.map(|number| stone(speech.language, number));
-            stone.transpose()?.map_or(Query::Show, Query::Stone)
+            speech.eat_all(&[Sense::At, Sense::Stone]);
+            stone_named(speech)?.map_or(Query::Show, |stone| Query::Look(Look::Stone(stone)))
         }
-        Sense::Query(look) => look,
-        Sense::Discard => Query::Discard,
-        Sense::Stone => {
-            let number = speech.number();
-            let stone = number.map(|number| stone(speech.language, number));
-            stone.transpose()?.map_or(Query::Stones, Query::Stone)
-        }
-        Sense::Language => {
-            let named = speech.peek_word();
-            let named = named.and_then(|word| language_named(&word.folded));
-            let Some(language) = named else {
-                let which = say!(speech.language, "plain-language-which");
-                return Err(LineError::question(which, "language"));
-            };
-            speech.at += 1;
-            Query::Language(language)
-        }
-        Sense::Help | Sense::Explain | Sense::Tactic => {
-            let help = sense == Sense::Help;
+        Sense::Discard => Query::Look(Look::Discard),
+        Sense::Stone => Query::Look(stone_named(speech)?.map_or(Look::Stones, Look::Stone)),
+        Sense::Language => Query::Language(speech.language()?),
+        Sense::Query(Query::Help) | Sense::Explain | Sense::Tactic => {
+            let help = sense == Sense::Query(Query::Help);
             if !help && speech.is_done() {
-                return Ok(Some(Query::Tactic(None)));
+                return Ok(Some(Query::Look(Look::Tactic(None))));
             }
             if let Some(card) = card(speech)?.filter(|card| !card.is_clan()) {
-                return Ok(Some(Query::Tactic(Some(card))));
+                return Ok(Some(Query::Look(Look::Tactic(Some(card)))));
             }
             let look = match speech.sense() {
-                Some(Sense::Tactic | Sense::Explain) => Some(Query::Tactic(None)),
-                Some(Sense::Query(Query::Formations)) => Some(Query::Formations),
+                Some(Sense::Tactic | Sense::Explain) => Some(Look::Tactic(None)),
+                Some(Sense::Query(Query::Look(Look::Formations))) => Some(Look::Formations),
                 _ => None,
             };
             if !help && look.is_none() {
@@ -89,8 +71,9 @@ pub(super) fn query(speech: &mut Speech) -> Understood<Option<Query>> {
             }
             // Any other request for help is answered with the commands.
             speech.at = speech.tokens.len();
-            look.unwrap_or(Query::Help)
+            look.map_or(Query::Help, Query::Look)
         }
+        Sense::Query(query) => query,
         _ => {
             speech.at = start;
             return Ok(None);
@@ -105,7 +88,7 @@ fn actions(speech: &mut Speech, view: &View) -> Understood<Vec<Action>> {
     }
     if speech.eat(&[Sense::Draw]) {
         // "draw from the deck Clan", « piocher dans la pioche Clan »
-        while speech.eat(&[Sense::At, Sense::Deck, Sense::Draw]) {}
+        speech.eat_all(&[Sense::At, Sense::Deck, Sense::Draw]);
         let deck = speech.deck();
         speech.eat(&[Sense::Deck]);
         return deck.map_or_else(
@@ -114,7 +97,7 @@ fn actions(speech: &mut Speech, view: &View) -> Understood<Vec<Action>> {
         );
     }
     if speech.eat(&[Sense::End]) {
-        while speech.eat(&[Sense::At, Sense::Turn]) {}
+        speech.eat_all(&[Sense::At, Sense::Turn]);
         return end(speech.language, view);
     }
     if speech.eat(&[Sense::Pass]) {
@@ -186,7 +169,7 @@ fn card(speech: &mut Speech) -> Understood<Option<Card>> {
         return clan_card(speech, color, number).map(Some);
     }
     let mut names = vocabulary::tactic_names(speech.language).iter();
-    let known = names.find(|(names, _)| speech.eat_all(names));
+    let known = names.find(|(names, _)| speech.eat_name(names));
     Ok(known.map(|(_, card)| (*card).into()))
 }
 
@@ -211,6 +194,14 @@ fn stone(language: Language, number: u32) -> Understood<StoneId> {
     })
 }
 
+/// Parses the number of a Stone, if one comes next.
+fn stone_named(speech: &mut Speech) -> Understood<Option<StoneId>> {
+    let number = speech.number();
+    number
+        .map(|number| stone(speech.language, number))
+        .transpose()
+}
+
 /// A Stone or the discard, and whether a preposition says that a card goes there.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Destination {
@@ -227,8 +218,8 @@ fn place(speech: &mut Speech) -> Understood<Option<Destination>> {
         towards |= speech.is_at(&[Sense::To]);
         speech.at += 1;
     }
-    if let Some(number) = speech.number() {
-        let stone = Some(stone(speech.language, number)?);
+    let stone = stone_named(speech)?;
+    if stone.is_some() {
         return Ok(Some(Destination { towards, stone }));
     }
     if speech.eat(&[Sense::Discard]) {
@@ -399,8 +390,8 @@ fn claims(speech: &mut Speech, view: &View) -> Understood<Vec<Action>> {
             speech.at += 1;
         } else if !stones.is_empty() && speech.is_at_card_after_claims() {
             break;
-        } else if let Some(number) = speech.number() {
-            stones.push(stone(speech.language, number)?);
+        } else if let Some(stone) = stone_named(speech)? {
+            stones.push(stone);
         } else {
             break;
         }

@@ -1,8 +1,9 @@
 //! Ruses that are named last: `move R4 from Stone 7 to Stone 2 with the Strategist`, as
 //! hints and the move history say it. The parser expects the Ruse first.
 
-use super::lexer::{Token, Word};
 use super::vocabulary::{self, Sense};
+use super::{Token, is_named};
+use crate::plain::kit::line::Word;
 use schotten_rules::{Ruse, TacticCard};
 use telling::Language;
 
@@ -19,16 +20,9 @@ pub(super) fn put_first(language: Language, tokens: &mut Vec<Token>) {
 
 /// Returns the Ruse that these tokens begin with, and how many of them name it.
 fn ruse_at(language: Language, tokens: &[Token]) -> Option<(Ruse, usize)> {
-    let is_named = |parts: &[String]| {
-        let pairs = parts.iter().zip(tokens);
-        parts.len() <= tokens.len()
-            && pairs
-                .into_iter()
-                .all(|(part, token)| matches!(token, Token::Word(word) if word.folded == *part))
-    };
     let mut names = vocabulary::tactic_names(language).iter();
     names.find_map(|(parts, card)| match card {
-        TacticCard::Ruse(ruse) if is_named(parts) => Some((*ruse, parts.len())),
+        TacticCard::Ruse(ruse) if is_named(parts, tokens) => Some((*ruse, parts.len())),
         _ => None,
     })
 }
@@ -37,18 +31,18 @@ fn ruse_at(language: Language, tokens: &[Token]) -> Option<(Ruse, usize)> {
 /// the index after all of it.
 fn put_one_first(ruse: Ruse, tokens: &mut Vec<Token>, name: std::ops::Range<usize>) -> usize {
     let ends = matches!(
-        tokens.get(name.end).map(sense),
+        tokens.get(name.end).map(Token::sense),
         None | Some(Some(Sense::Claim | Sense::Draw | Sense::End))
     );
     let is_verb = |token: &Token| {
         let verbs = [Sense::Move, Sense::Draw, Sense::Discard];
-        sense(token).is_some_and(|sense| verbs.contains(&sense))
+        token.sense().is_some_and(|sense| verbs.contains(&sense))
     };
     let verb = tokens[..name.start].iter().rposition(is_verb);
     let Some(verb) = verb.filter(|_| ends && ruse != Ruse::Recruiter) else {
         return name.end;
     };
-    let discards = sense(&tokens[verb]) == Some(Sense::Discard);
+    let discards = tokens[verb].sense() == Some(Sense::Discard);
     let mut deed = tokens[verb + 1..name.start].to_vec();
     drop_names(&mut deed);
     let mut clause = tokens[name.clone()].to_vec();
@@ -56,7 +50,7 @@ fn put_one_first(ruse: Ruse, tokens: &mut Vec<Token>, name: std::ops::Range<usiz
         (Ruse::Strategist, _) if discards => deed.push(tokens[verb].clone()),
         // "take P9 at Stone 6" leaves it at that Stone.
         (Ruse::Traitor, Some(stone))
-            if deed.iter().all(|token| sense(token) != Some(Sense::To)) =>
+            if deed.iter().all(|token| token.sense() != Some(Sense::To)) =>
         {
             deed.extend([word_to(), stone]);
         }
@@ -73,15 +67,8 @@ fn put_one_first(ruse: Ruse, tokens: &mut Vec<Token>, name: std::ops::Range<usiz
 fn drop_names(tokens: &mut Vec<Token>) {
     let is_unknown = |token: &Token| matches!(token, Token::Word(word) if word.sense.is_none());
     while let Some(at) = tokens.iter().position(is_unknown) {
-        let has_preposition = at > 0 && sense(&tokens[at - 1]) == Some(Sense::At);
+        let has_preposition = at > 0 && tokens[at - 1].sense() == Some(Sense::At);
         tokens.drain(at - usize::from(has_preposition)..=at);
-    }
-}
-
-fn sense(token: &Token) -> Option<Sense> {
-    match token {
-        Token::Word(word) => word.sense,
-        Token::Notation(_) | Token::Number(_) => None,
     }
 }
 

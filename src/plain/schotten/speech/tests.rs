@@ -1,6 +1,6 @@
 //! What is said and what is understood.
 
-use super::{Instruction, LineError, Query, Speech, obvious};
+use super::{Instruction, LineError, Look, Query, cut, next, obvious};
 use schotten_bots::{Level, choose};
 use schotten_rules::notation::Position;
 use schotten_rules::{
@@ -24,10 +24,10 @@ fn understood_in(
     view: &View,
     line: &str,
 ) -> Result<Vec<Instruction>, LineError> {
-    let mut speech = Speech::new(language, line)?;
+    let mut speech = cut(language, line)?;
     let mut orders = Vec::new();
     while !speech.is_done() {
-        orders.push(speech.next(view)?);
+        orders.push(next(&mut speech, view)?);
     }
     Ok(orders)
 }
@@ -260,8 +260,8 @@ fn what_is_not_understood_gets_a_helpful_answer() {
         let text = match understood(&view, line) {
             Err(error) => error.text,
             Ok(orders) if orders.is_empty() => {
-                let mut speech = Speech::new(Language::English, line).expect("tokens");
-                speech.next(&view).expect_err("nothing").text
+                let mut speech = cut(Language::English, line).expect("tokens");
+                next(&mut speech, &view).expect_err("nothing").text
             }
             Ok(orders) => panic!("{line:?} is understood as {orders:?}"),
         };
@@ -278,28 +278,28 @@ fn what_is_looked_at() {
         ("show", Query::Show),
         ("hand", Query::Hand),
         ("HAND", Query::Hand),
-        ("stones", Query::Stones),
-        ("stone 3", Query::Stone(three)),
+        ("stones", Query::Look(Look::Stones)),
+        ("stone 3", Query::Look(Look::Stone(three))),
         ("look", Query::Show),
-        ("look 3", Query::Stone(three)),
-        ("look at stone 3", Query::Stone(three)),
-        ("claims", Query::Claims),
+        ("look 3", Query::Look(Look::Stone(three))),
+        ("look at stone 3", Query::Look(Look::Stone(three))),
+        ("claims", Query::Look(Look::Claims)),
         ("legal", Query::Legal),
         ("hint", Query::Hint),
         ("a hint please", Query::Hint),
-        ("unplayed", Query::Unplayed),
-        ("discard", Query::Discard),
+        ("unplayed", Query::Look(Look::Unplayed)),
+        ("discard", Query::Look(Look::Discard)),
         ("log", Query::Log),
         ("score", Query::Score),
-        ("formations", Query::Formations),
+        ("formations", Query::Look(Look::Formations)),
         ("help", Query::Help),
         ("?", Query::Help),
         ("help me please", Query::Help),
-        ("help joker", Query::Tactic(Some(joker))),
-        ("explain the joker", Query::Tactic(Some(joker))),
-        ("help tactic cards", Query::Tactic(None)),
-        ("tactic", Query::Tactic(None)),
-        ("help formations", Query::Formations),
+        ("help joker", Query::Look(Look::Tactic(Some(joker)))),
+        ("explain the joker", Query::Look(Look::Tactic(Some(joker)))),
+        ("help tactic cards", Query::Look(Look::Tactic(None))),
+        ("tactic", Query::Look(Look::Tactic(None))),
+        ("help formations", Query::Look(Look::Formations)),
         ("undo", Query::Undo),
         ("language fr", Query::Language(Language::French)),
         ("langue anglais", Query::Language(Language::English)),
@@ -402,7 +402,7 @@ fn assert_all_can_be_said(
 }
 
 /// Asserts that these lines ask for these things.
-fn assert_looks(language: Language, table: &[(&str, Query)]) {
+fn assert_looks(language: Language, table: &[(&str, Query<Look>)]) {
     for (line, look) in table {
         assert_eq!(
             understood_in(language, &to_play(), line),

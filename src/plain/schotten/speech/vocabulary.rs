@@ -4,9 +4,9 @@
 mod english;
 mod french;
 
-use super::Query;
-use crate::plain::kit;
-use crate::similar::most_similar;
+use super::{Look, Query};
+use crate::plain::kit::vocabulary::{self, Words, languages};
+use crate::plain::kit::words::folded_words;
 use schotten_rules::{Color, TacticCard};
 use std::sync::LazyLock;
 use telling::Language;
@@ -16,7 +16,7 @@ use textkit::letters::fold;
 /// The meaning of a word by itself. The position and the words around it can change
 /// it: `discard` alone is a query, and after a card it is where the card goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Sense {
+pub(in crate::plain) enum Sense {
     /// A card is played.
     Play,
     /// A Stone is claimed.
@@ -29,8 +29,6 @@ pub(super) enum Sense {
     Pass,
     /// A card goes under its deck.
     Return,
-    /// Something is explained.
-    Help,
     /// A Tactic card is explained.
     Explain,
     /// A Stone, or all of them.
@@ -60,52 +58,60 @@ pub(super) enum Sense {
     },
     /// The language changes.
     Language,
-    Query(Query),
+    Query(Query<Look>),
     /// A word without meaning, such as `the` or `please`.
     Filler,
 }
 
-/// The words of a language with one sense, separated by spaces.
-type Words = (Sense, &'static str);
+/// The meaning of a word for what can be looked at.
+const fn look(look: Look) -> Sense {
+    Sense::Query(Query::Look(look))
+}
+
 /// The names of a Tactic card besides its official one.
 type CardNames = (TacticCard, &'static [&'static str]);
 
 /// All words that are understood in a language.
 struct Vocabulary {
-    words: kit::vocabulary::Vocabulary<Sense>,
+    words: vocabulary::Vocabulary<Sense>,
     /// The names of the Tactic cards, split into folded words.
     names: Vec<(Vec<String>, TacticCard)>,
 }
 
-static ENGLISH: LazyLock<Vocabulary> = LazyLock::new(|| Vocabulary::new(&[Language::English]));
-static FRENCH: LazyLock<Vocabulary> =
-    LazyLock::new(|| Vocabulary::new(&[Language::French, Language::English]));
+static VOCABULARIES: LazyLock<[Vocabulary; 2]> =
+    LazyLock::new(|| Language::ALL.map(Vocabulary::new));
 
 fn vocabulary(language: Language) -> &'static Vocabulary {
+    &VOCABULARIES[language as usize]
+}
+
+/// A language's own words.
+const fn own(language: Language) -> Words<Sense> {
     match language {
-        Language::English => &ENGLISH,
-        Language::French => &FRENCH,
+        Language::English => english::WORDS,
+        Language::French => french::WORDS,
     }
 }
 
-/// A language's own words and names.
-const fn own(language: Language) -> (&'static [Words], &'static [CardNames]) {
+/// A language's own names of the Tactic cards.
+const fn own_names(language: Language) -> &'static [CardNames] {
     match language {
-        Language::English => (english::WORDS, english::NAMES),
-        Language::French => (french::WORDS, french::NAMES),
+        Language::English => english::NAMES,
+        Language::French => french::NAMES,
     }
 }
 
 impl Vocabulary {
-    /// The words of these languages. Those of the first take precedence.
-    fn new(languages: &[Language]) -> Self {
+    fn new(language: Language) -> Self {
         let mut new = Self {
-            words: kit::vocabulary::Vocabulary::new(),
+            words: vocabulary::Vocabulary::new(language, own, Sense::Query),
             names: Vec::new(),
         };
-        for language in languages {
-            new.add(*language);
+        for language in languages(language) {
+            new.add(language);
         }
+        new.words.add(">", Sense::To);
+        new.words.add("@", Sense::At);
         let letters = |card: TacticCard| (vec![fold(card.letters())], card);
         new.names.extend(TacticCard::KINDS.map(letters));
         // Longer names first, so that "mud fight" isn't taken for "mud".
@@ -115,10 +121,6 @@ impl Vocabulary {
     }
 
     fn add(&mut self, language: Language) {
-        let (words, names) = own(language);
-        for (sense, words) in words {
-            self.words.add(words, *sense);
-        }
         for color in Color::ALL {
             let after = language == Language::French;
             let sense = Sense::Color { color, after };
@@ -127,7 +129,7 @@ impl Vocabulary {
             let sense = Sense::Color { color, after };
             self.words.add(&words::letter(language, color), sense);
         }
-        for (card, names) in names {
+        for (card, names) in own_names(language) {
             let names = names.iter().map(|name| (parts(name), *card));
             self.names.extend(names);
         }
@@ -141,9 +143,7 @@ impl Vocabulary {
 
 /// The words a name is made of.
 fn parts(name: &str) -> Vec<String> {
-    let name = name.replace(['\'', '’'], "");
-    let words = name.split(|c: char| !c.is_alphanumeric());
-    words.filter(|word| !word.is_empty()).map(fold).collect()
+    folded_words(&name.replace(['\'', '’'], ""))
 }
 
 /// The sense of a folded word.
@@ -160,13 +160,11 @@ pub(super) fn tactic_names(language: Language) -> &'static [(Vec<String>, Tactic
 /// The known word most like this one, if it is similar enough.
 pub(super) fn like(language: Language, word: &str) -> Option<String> {
     let vocabulary = vocabulary(language);
-    let words = vocabulary.words.entries();
-    let words = words.map(|(folded, shown, _)| (folded, shown.to_owned()));
     let names = vocabulary.names.iter().flat_map(|(parts, card)| {
         let shown = words::tactic_name(language, *card);
         parts.iter().map(move |part| (part.as_str(), shown.clone()))
     });
-    most_similar(word, words.chain(names)).map(|shown| shown.to_lowercase())
+    vocabulary.words.like(word, Sense::Filler, names)
 }
 
 #[cfg(test)]
@@ -210,7 +208,7 @@ mod tests {
     #[test]
     fn words_are_listed_once_and_consist_of_letters() {
         for language in Language::ALL {
-            let (words, _) = own(language);
+            let words = own(language);
             let words: Vec<&str> = words.iter().flat_map(|(_, all)| all.split(' ')).collect();
             for (at, word) in words.iter().enumerate() {
                 assert!(word.chars().all(char::is_alphabetic), "{word:?}");

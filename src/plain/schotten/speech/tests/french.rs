@@ -1,11 +1,11 @@
 //! What is said and what is understood in French.
 
 use super::{
-    Language, Query, actions_in, assert_all_can_be_said, assert_looks, to_end, to_play, to_return,
-    understood_in,
+    Language, Look, Query, actions_in, assert_all_can_be_said, assert_looks, to_end, to_play,
+    to_return, understood_in,
 };
 use crate::plain::kit::words::is_yes;
-use crate::plain::schotten::speech::Speech;
+use crate::plain::schotten::speech::cut;
 use schotten_rules::{Action, Card, StoneId, TacticCard, Troop, Variant, View};
 use telling::words;
 
@@ -86,23 +86,23 @@ fn what_is_looked_at_in_french() {
         ("montrer", Query::Show),
         ("main", Query::Hand),
         ("ma main", Query::Hand),
-        ("bornes", Query::Stones),
-        ("frontiere", Query::Stones),
-        ("borne 3", Query::Stone(three)),
-        ("voir 3", Query::Stone(three)),
-        ("montrez la borne 3", Query::Stone(three)),
-        ("revendications", Query::Claims),
+        ("bornes", Query::Look(Look::Stones)),
+        ("frontiere", Query::Look(Look::Stones)),
+        ("borne 3", Query::Look(Look::Stone(three))),
+        ("voir 3", Query::Look(Look::Stone(three))),
+        ("montrez la borne 3", Query::Look(Look::Stone(three))),
+        ("revendications", Query::Look(Look::Claims)),
         ("coups", Query::Legal),
-        ("restantes", Query::Unplayed),
-        ("défausse", Query::Discard),
-        ("defausse", Query::Discard),
+        ("restantes", Query::Look(Look::Unplayed)),
+        ("défausse", Query::Look(Look::Discard)),
+        ("defausse", Query::Look(Look::Discard)),
         ("journal", Query::Log),
         ("score", Query::Score),
-        ("combinaisons", Query::Formations),
+        ("combinaisons", Query::Look(Look::Formations)),
         ("aide", Query::Help),
-        ("aide joker", Query::Tactic(Some(joker))),
-        ("explique le joker", Query::Tactic(Some(joker))),
-        ("aide tactique", Query::Tactic(None)),
+        ("aide joker", Query::Look(Look::Tactic(Some(joker)))),
+        ("explique le joker", Query::Look(Look::Tactic(Some(joker)))),
+        ("aide tactique", Query::Look(Look::Tactic(None))),
         ("annuler", Query::Undo),
         ("quitter", Query::Quit),
         ("langue en", Query::Language(Language::English)),
@@ -140,7 +140,7 @@ fn questions_and_answers_in_french() {
         assert_eq!(actions(&view, &format!("{stem} {answer}")), expected);
     }
     let begins = |line| {
-        let speech = Speech::new(Language::French, line).expect("tokens");
+        let speech = cut(Language::French, line).expect("tokens");
         speech.begins_like_an_answer()
     };
     assert!(begins("3") && begins("à la borne 3") && begins("défausse"));

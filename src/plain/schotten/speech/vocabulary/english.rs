@@ -1,12 +1,13 @@
 //! English words. The colors and the Tactic cards' own names are those of the
 //! texts.
 
-use super::{CardNames, Sense, Words};
+use super::{CardNames, Sense, look};
+use crate::plain::kit::vocabulary::Words;
 use crate::plain::kit::words as kit;
-use crate::plain::schotten::speech::Query;
+use crate::plain::schotten::speech::Look;
 use schotten_rules::{CombatMode, EliteTroop, Ruse, TacticCard};
 
-pub(super) const WORDS: &[Words] = &[
+pub(super) const WORDS: Words<Sense> = &[
     (Sense::Play, "play place put lay use"),
     (Sense::Claim, "claim"),
     (Sense::Draw, "draw take"),
@@ -14,7 +15,6 @@ pub(super) const WORDS: &[Words] = &[
     (Sense::Pass, "pass skip"),
     (Sense::Return, "return returns"),
     (Sense::Discard, "discard discards x away"),
-    (Sense::Help, "help commands h"),
     (Sense::Explain, "explain"),
     (Sense::Stone, "stone stones"),
     (Sense::Clan, "clan clans"),
@@ -26,18 +26,10 @@ pub(super) const WORDS: &[Words] = &[
     (Sense::To, "to onto"),
     (Sense::At, "at on in from of"),
     (Sense::Language, kit::LANGUAGE),
-    (Sense::Query(Query::Show), "show position look table"),
-    (Sense::Query(Query::Hand), "hand"),
-    (Sense::Query(Query::Stones), "border"),
-    (Sense::Query(Query::Claims), "claims"),
-    (Sense::Query(Query::Legal), "legal moves"),
-    (Sense::Query(Query::Hint), "hint hints advice"),
-    (Sense::Query(Query::Unplayed), "unplayed unseen"),
-    (Sense::Query(Query::Log), "log history"),
-    (Sense::Query(Query::Score), "score points"),
-    (Sense::Query(Query::Formations), "formations ranking"),
-    (Sense::Query(Query::Undo), "undo"),
-    (Sense::Query(Query::Quit), kit::QUIT_ENGLISH),
+    (look(Look::Stones), "border"),
+    (look(Look::Claims), "claims"),
+    (look(Look::Unplayed), "unplayed unseen"),
+    (look(Look::Formations), "formations ranking"),
     (Sense::Filler, "the a an my please card cards and then with"),
 ];
 

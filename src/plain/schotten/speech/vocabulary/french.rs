@@ -1,9 +1,9 @@
 //! French words. The colors and the Tactic cards' own names are those of the
 //! texts. What is typed is looked up without accents.
 
-use super::{CardNames, Sense, Words};
-use crate::plain::kit::words as kit;
-use crate::plain::schotten::speech::Query;
+use super::{CardNames, Sense, look};
+use crate::plain::kit::vocabulary::Words;
+use crate::plain::schotten::speech::Look;
 use schotten_rules::{Color, CombatMode, EliteTroop, Ruse, TacticCard};
 
 /// A color's other name; its strength may stand before it.
@@ -11,7 +11,7 @@ const fn color(color: Color) -> Sense {
     Sense::Color { color, after: true }
 }
 
-pub(super) const WORDS: &[Words] = &[
+pub(super) const WORDS: Words<Sense> = &[
     (
         Sense::Play,
         "jouer joue jouez poser pose posez placer placez mettre mets mettez utiliser utilise \
@@ -29,7 +29,6 @@ pub(super) const WORDS: &[Words] = &[
         "remettre remets remet remettez rendre rends rendez",
     ),
     (Sense::Discard, "défausse défausser défaussez"),
-    (Sense::Help, "aide aidez commandes"),
     (Sense::Explain, "expliquer explique expliquez"),
     (Sense::Stone, "borne bornes"),
     (Sense::Tactic, "tactique tactiques"),
@@ -41,26 +40,10 @@ pub(super) const WORDS: &[Words] = &[
     ),
     (Sense::To, "à vers au jusqu"),
     (Sense::At, "en sur devant dans de du depuis d"),
-    (
-        Sense::Query(Query::Show),
-        "montrer montre montrez voir situation",
-    ),
-    (Sense::Query(Query::Hand), "main"),
-    (Sense::Query(Query::Stones), "frontière"),
-    (Sense::Query(Query::Claims), "revendications revendication"),
-    (Sense::Query(Query::Hint), "conseil conseils indice"),
-    (
-        Sense::Query(Query::Legal),
-        "coups possible possibles légaux",
-    ),
-    (Sense::Query(Query::Unplayed), "restantes reste inconnues"),
-    (Sense::Query(Query::Log), "journal historique"),
-    (Sense::Query(Query::Formations), "combinaisons classement"),
-    (
-        Sense::Query(Query::Undo),
-        "annuler annule annulez reprendre",
-    ),
-    (Sense::Query(Query::Quit), kit::QUIT_FRENCH),
+    (look(Look::Stones), "frontière"),
+    (look(Look::Claims), "revendications revendication"),
+    (look(Look::Unplayed), "restantes reste inconnues"),
+    (look(Look::Formations), "combinaisons classement"),
     (color(Color::Green), "verte"),
     (color(Color::Blue), "bleue"),
     (color(Color::Purple), "violet violette"),

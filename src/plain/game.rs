@@ -1,0 +1,384 @@
+//! A game in plain mode: whose turn it is, what everybody hears, and what a
+//! typed line does. A game adds what only it can say and understand
+//! ([`PlainGame`]).
+
+pub(in crate::plain) mod lesson;
+mod session;
+mod turn;
+
+use super::Stop;
+use super::kit::line::Line;
+use super::kit::{Console, GameStart, Instruction, LineError, Query};
+use crate::profile::ProfileChange;
+use crate::records::{RecordLink, RecordedGame};
+use crate::settings::{Glyphs, Settings};
+use jiff::Timestamp;
+use std::fmt::Debug;
+use std::io::{BufRead, Write};
+use tabletop::{
+    Game, GameConfig, Match, Name, Participant, PlayOutcome, PlayedRound, Playing, Seats,
+};
+use telling::{Language, say};
+
+/// What a game adds to the plain mode.
+pub(in crate::plain) trait PlainGame: Game {
+    /// What can be asked in this game and in no other.
+    type Look: Copy + Debug + Eq;
+    /// The meaning of a word.
+    type Sense: Copy + Debug + Eq;
+    /// A lesson of the tutorial.
+    type Lesson: Debug + 'static;
+
+    /// Returns the names in a new record.
+    fn recorded_names(language: Language, config: &GameConfig<Self>) -> Seats<Name>;
+
+    /// Returns what is remembered of a game that begins with these settings; `None` if
+    /// the player didn't choose them.
+    fn began(config: &GameConfig<Self>, now: Timestamp) -> Option<ProfileChange>;
+
+    /// Returns the name of a participant in texts.
+    fn name(language: Language, participant: &Participant<Self::Level>) -> String;
+
+    /// Announces a new game.
+    fn announce(reading: &Reading<'_, Self>) -> String;
+
+    /// Announces a round.
+    fn announce_round(reading: &Reading<'_, Self>) -> Vec<String>;
+
+    /// Tells a listener, who may be everybody, what has happened in the round since this
+    /// number of actions, as the reader may know it.
+    fn since(
+        reading: &Reading<'_, Self>,
+        listener: Option<Self::Player>,
+        from: usize,
+    ) -> Vec<String>;
+
+    /// Tells the reader what the reader's last turn, from this number of actions on, has
+    /// shown to nobody else.
+    fn secret_since(reading: &Reading<'_, Self>, from: usize) -> Option<String>;
+
+    /// Says whose turn it is.
+    fn heading(reading: &Reading<'_, Self>, player: Self::Player) -> String;
+
+    /// Describes the position at the beginning of a turn.
+    fn position(reading: &Reading<'_, Self>) -> Vec<String>;
+
+    /// Says what has to be done now.
+    fn prompt(reading: &Reading<'_, Self>) -> Vec<String>;
+
+    /// Answers a query about the game.
+    fn answer(reading: &Reading<'_, Self>, query: Query<Self::Look>) -> Vec<String>;
+
+    /// Returns what the strongest level would do in the reader's place, and says it with
+    /// the reasons. It sees only the reader's view.
+    fn hint(reading: &Reading<'_, Self>) -> Option<(Vec<Self::Action>, Vec<String>)>;
+
+    /// Returns an action in words that the reader can type.
+    fn advice(reading: &Reading<'_, Self>, action: Self::Action) -> String;
+
+    /// Explains why an action isn't legal in the reader's view.
+    fn explain_refusal(
+        reading: &Reading<'_, Self>,
+        view: &Self::View,
+        action: Self::Action,
+        refusal: Self::Refusal,
+    ) -> String;
+
+    /// Reports that an action was taken back.
+    fn report_undo(language: Language, action: Self::Action) -> String;
+
+    /// Says why nothing can be taken back.
+    fn explain_no_undo(reading: &Reading<'_, Self>) -> String;
+
+    /// Describes the end of a round, and of the match after the last one.
+    fn describe_end(language: Language, playing: &Playing<Self>, glyphs: Glyphs) -> Vec<String>;
+
+    /// Returns whether all people look on while the player acts.
+    fn is_public(_round: &Self::Round) -> bool {
+        false
+    }
+
+    /// Cuts a typed line into words.
+    ///
+    /// # Errors
+    ///
+    /// Fails if a piece of it is neither a word nor notation.
+    fn cut(language: Language, line: &str) -> Result<LineOf<Self>, LineError>;
+
+    /// Parses the next part of a line, in the reader's view.
+    ///
+    /// # Errors
+    ///
+    /// Fails with a question or a message if it isn't understood.
+    fn understand(
+        reading: &Reading<'_, Self>,
+        line: &mut LineOf<Self>,
+        view: &Self::View,
+    ) -> Result<InstructionOf<Self>, LineError>;
+
+    /// Returns whether a line begins like the answer to a question.
+    fn is_answer(line: &LineOf<Self>) -> bool {
+        line.begins_with_number()
+    }
+
+    /// Returns the meaning of an empty line.
+    ///
+    /// # Errors
+    ///
+    /// Fails with an empty message if it means nothing.
+    fn understand_enter(
+        _language: Language,
+        _view: &Self::View,
+    ) -> Result<Vec<Self::Action>, LineError> {
+        Err(LineError::new(""))
+    }
+
+    /// Returns whether the rest of a line can follow an action.
+    fn can_follow(_action: Self::Action, _line: &LineOf<Self>) -> bool {
+        true
+    }
+}
+
+/// A typed line of a game.
+pub(in crate::plain) type LineOf<G> = Line<<G as Game>::Action, <G as PlainGame>::Sense>;
+
+/// A part of a line of a game.
+pub(in crate::plain) type InstructionOf<G> =
+    Instruction<<G as Game>::Action, <G as PlainGame>::Look>;
+
+/// A game, and who is told about it.
+pub(in crate::plain) struct Reading<'a, G: PlainGame> {
+    pub(in crate::plain) language: Language,
+    pub(in crate::plain) game: &'a Match<G>,
+    /// The current round.
+    pub(in crate::plain) played: &'a PlayedRound<G>,
+    /// Who reads it; `None` for everybody.
+    pub(in crate::plain) reader: Option<G::Player>,
+    /// The lesson in which it is played.
+    pub(in crate::plain) lesson: Option<&'static G::Lesson>,
+}
+
+impl<G: PlainGame> Reading<'_, G> {
+    /// Returns what the reader sees; `None` for everybody.
+    pub(in crate::plain) fn view(&self) -> Option<G::View> {
+        self.reader
+            .map(|player| G::view(self.played.round(), player))
+    }
+}
+
+/// What everybody hears before anything else. It becomes text only then, in the language
+/// of that moment.
+enum Notice {
+    /// A new game began.
+    Opened,
+    /// The game was resumed, perhaps without an incomplete action at its end.
+    Resumed {
+        /// Whether the end of the record was left out.
+        cut: bool,
+    },
+    HowToGetHelp,
+    RoundBegan,
+}
+
+/// A game and the console on which it is played.
+pub(in crate::plain) struct ConsoleGame<'a, G: PlainGame, R, W> {
+    playing: RecordedGame<G>,
+    recording: RecordLink,
+    console: &'a mut Console<R, W>,
+    /// Whether people hide their hands from each other between turns.
+    curtain: bool,
+    /// The characters in which a result is shared.
+    glyphs: Glyphs,
+    lesson: Option<&'static G::Lesson>,
+    notices: Vec<Notice>,
+    /// The number of actions of the round that each player has heard of.
+    heard: Seats<usize>,
+    /// The player whose hand may be on the screen.
+    looking: Option<G::Player>,
+    /// The number of actions before those of which each player is yet to hear what they
+    /// showed to nobody else: at the next turn, when the others look away again.
+    secret_from: Seats<Option<usize>>,
+    /// What a hint advised, if nothing was typed since.
+    advised: Option<Vec<G::Action>>,
+    /// The beginning of a line that the program answered with a question. The next line
+    /// is tried as its continuation.
+    stem: Option<String>,
+}
+
+/// Plays or resumes a game.
+pub(in crate::plain) fn play<G: PlainGame, R: BufRead, W: Write>(
+    start: GameStart<G>,
+    settings: &Settings,
+    console: &mut Console<R, W>,
+) -> Result<(), Stop> {
+    let (playing, cut) = start.begin(console, G::recorded_names, G::began)?;
+    let opening = cut.map_or(Notice::Opened, |cut| Notice::Resumed { cut });
+    let mut game = ConsoleGame::new(playing, console, settings);
+    game.notices = vec![opening, Notice::HowToGetHelp];
+    let played = game.play_to_end();
+    game.write_rest()?;
+    played
+}
+
+impl<'a, G: PlainGame, R: BufRead, W: Write> ConsoleGame<'a, G, R, W> {
+    fn new(playing: RecordedGame<G>, console: &'a mut Console<R, W>, settings: &Settings) -> Self {
+        let players = G::player_count(playing.game().variant());
+        Self {
+            playing,
+            recording: RecordLink::start(),
+            console,
+            curtain: settings.curtain,
+            glyphs: settings.glyphs,
+            lesson: None,
+            notices: Vec::new(),
+            heard: Seats::from_fn(players, |_| 0),
+            looking: None,
+            secret_from: Seats::from_fn(players, |_| None),
+            advised: None,
+            stem: None,
+        }
+    }
+
+    /// Plays all rounds that are left, or until the player leaves the game.
+    fn play_to_end(&mut self) -> Result<(), Stop> {
+        self.wait_until_saved()?;
+        if self.playing.game().current().is_none() {
+            self.begin_round();
+        } else {
+            // The player to act knows what they have done in this turn, the others don't.
+            let (now, turn) = (self.actions(), self.playing.turn_actions().len());
+            let acting = self.acting().map(G::seat);
+            let heard = |seat| now - if acting == Some(seat) { 0 } else { turn };
+            self.heard = Seats::from_fn(self.heard.count(), heard);
+        }
+        loop {
+            while let Some(player) = self.acting() {
+                match self.playing.game().participant(player).level() {
+                    Some(level) => self.play_bot_turn(level)?,
+                    None => self.play_turn(player)?,
+                }
+            }
+            self.finish_round()?;
+            if !self.playing.has_next_round() {
+                return Ok(());
+            }
+            self.wait_for_enter_or(
+                |game| say!(game.language(), "plain-next-round"),
+                |_, _| false,
+            )?;
+            self.begin_round();
+        }
+    }
+
+    fn begin_round(&mut self) {
+        // It begins, because one is left.
+        if self.playing.begin_round().is_ok() {
+            self.heard = Seats::from_fn(self.heard.count(), |_| 0);
+            self.secret_from = Seats::from_fn(self.heard.count(), |_| None);
+            self.notices.push(Notice::RoundBegan);
+        }
+    }
+
+    fn language(&self) -> Language {
+        self.console.language
+    }
+
+    fn round(&self) -> &G::Round {
+        self.playing.round().round()
+    }
+
+    fn actions(&self) -> usize {
+        self.playing.round().actions().len()
+    }
+
+    fn acting(&self) -> Option<G::Player> {
+        G::acting(self.round())
+    }
+
+    /// Returns the only person at the table.
+    fn lone_person(&self) -> Option<G::Player> {
+        self.playing
+            .game()
+            .config()
+            .lone_person()
+            .and_then(G::player)
+    }
+
+    /// Returns whether several people hide their hands from each other.
+    fn has_curtain(&self) -> bool {
+        self.curtain && self.playing.game().config().has_several_people()
+    }
+
+    fn reading(&self, reader: Option<G::Player>) -> Reading<'_, G> {
+        Reading {
+            language: self.language(),
+            game: self.playing.game(),
+            played: self.playing.round(),
+            reader,
+            lesson: self.lesson,
+        }
+    }
+
+    /// Tells a listener, who may be everybody, what has happened since this number of
+    /// actions, as the reader may know it.
+    fn tell_since(
+        &mut self,
+        listener: Option<G::Player>,
+        reader: Option<G::Player>,
+        from: usize,
+    ) -> Result<(), Stop> {
+        let notices = std::mem::take(&mut self.notices);
+        let reading = self.reading(reader);
+        let language = reading.language;
+        let notices = notices.into_iter().flat_map(|notice| match notice {
+            Notice::Opened => vec![G::announce(&reading)],
+            Notice::Resumed { cut: true } => vec![say!(language, "record-cut")],
+            Notice::Resumed { cut: false } => vec![say!(language, "record-goes-on")],
+            Notice::HowToGetHelp => vec![say!(language, "plain-hint")],
+            Notice::RoundBegan => G::announce_round(&reading),
+        });
+        let lines: Vec<String> = notices.chain(G::since(&reading, listener, from)).collect();
+        self.console.say_all(lines)
+    }
+
+    /// Tells a player what has happened since the last time, as this reader may know it.
+    fn tell(&mut self, player: G::Player, reader: Option<G::Player>) -> Result<(), Stop> {
+        self.tell_since(Some(player), reader, self.heard[G::seat(player)])?;
+        self.heard[G::seat(player)] = self.actions();
+        Ok(())
+    }
+
+    /// Plays the computer's turn. A person who plays alone hears of each action at once,
+    /// because the next one may take a while; several people when the next of them is asked.
+    fn play_bot_turn(&mut self, level: G::Level) -> Result<(), Stop> {
+        let alone = self.lone_person();
+        loop {
+            if let Some(person) = alone {
+                self.tell(person, alone)?;
+            }
+            self.report_record_news()?;
+            self.console.flush()?;
+            // `ask_bot` returns only legal actions.
+            let action = self.playing.ask_bot(level);
+            let outcome = action.map(|action| self.playing.play(action));
+            if !matches!(outcome, Some(Ok(PlayOutcome::TurnContinues))) {
+                break;
+            }
+        }
+        if let Some(person) = alone {
+            self.tell(person, alone)?;
+        }
+        self.report_record_news()
+    }
+
+    fn finish_round(&mut self) -> Result<(), Stop> {
+        if self.has_curtain() {
+            self.console.clear()?;
+            self.looking = None;
+        }
+        let heard = self.heard.iter().copied().max().unwrap_or(0);
+        self.tell_since(None, self.lone_person(), heard)?;
+        let lines = G::describe_end(self.language(), &self.playing, self.glyphs);
+        self.console.say_all(lines)
+    }
+}

@@ -1,0 +1,109 @@
+//! What holds for a game however it is played: it is recorded, waits for Enter, and is
+//! left only after a question.
+
+use super::{ConsoleGame, PlainGame};
+use crate::plain::kit::words::{self, Interruption};
+use crate::plain::{PlainEnd, Stop};
+use crate::records::RecordLocation;
+use std::io::{BufRead, Write};
+use std::time::Duration;
+use telling::say;
+use textkit::escape;
+
+impl<G: PlainGame, R: BufRead, W: Write> ConsoleGame<'_, G, R, W> {
+    /// Waits until everything played so far is on disk.
+    pub(super) fn wait_until_saved(&mut self) -> Result<(), Stop> {
+        const LONG: Duration = Duration::from_secs(1);
+        if self.recording.sync(&mut self.playing, LONG) {
+            return Ok(());
+        }
+        self.console.say(&say!(self.language(), "record-saving"))?;
+        self.console.flush()?;
+        while !self.recording.sync(&mut self.playing, LONG) {}
+        Ok(())
+    }
+
+    /// Waits until everything is on disk, and reports news about the record.
+    pub(super) fn report_record_news(&mut self) -> Result<(), Stop> {
+        self.wait_until_saved()?;
+        while let Some(news) = self.playing.take_news() {
+            self.console.say(&news.describe(self.console.language))?;
+        }
+        Ok(())
+    }
+
+    /// Writes what couldn't be written before. To be called when the game is left,
+    /// however that came about.
+    pub(super) fn write_rest(&mut self) -> Result<(), Stop> {
+        if self.playing.is_unwritten() {
+            self.playing.write_again();
+            self.wait_until_saved()?;
+        }
+        Ok(())
+    }
+
+    /// Waits for an empty line, or for one that `accepts` recognizes. Any other line is
+    /// refused, because it may have been typed for the turn before. Returns whether it is
+    /// the empty one.
+    pub(super) fn wait_for_enter_or(
+        &mut self,
+        question: impl Fn(&Self) -> String,
+        accepts: impl Fn(&Self, &str) -> bool,
+    ) -> Result<bool, Stop> {
+        loop {
+            let question = question(self);
+            self.console.say(&question)?;
+            loop {
+                let line = self.console.read()?;
+                if line.is_empty() {
+                    return Ok(true);
+                }
+                if accepts(self, &line) {
+                    return Ok(false);
+                }
+                match words::parse_interruption(self.language(), &line) {
+                    Some(Interruption::Quit) => self.ask_to_quit()?,
+                    Some(Interruption::Language(chosen)) => {
+                        self.console.change_language(chosen)?;
+                    }
+                    None => {
+                        self.console
+                            .say(&say!(self.language(), "plain-only-enter"))?;
+                        continue;
+                    }
+                }
+                break;
+            }
+        }
+    }
+
+    /// Asks whether to quit. Returns normally only if the answer is no.
+    pub(super) fn ask_to_quit(&mut self) -> Result<(), Stop> {
+        let language = self.language();
+        self.playing.write_again();
+        self.wait_until_saved()?;
+        let question = match self.playing.location() {
+            Some(RecordLocation::Listed) => say!(language, "plain-ask-quit-kept"),
+            Some(RecordLocation::File(file)) => {
+                let file = escape::path(file);
+                say!(language, "plain-ask-quit-kept-file", file = file)
+            }
+            Some(RecordLocation::Moved) => say!(language, "plain-ask-quit-kept-moved"),
+            None if self.playing.would_be_lost() => say!(language, "plain-ask-quit-lost"),
+            None => say!(language, "plain-ask-quit"),
+        };
+        self.console.say(&question)?;
+        loop {
+            let line = self.console.read()?;
+            let again = words::parse_interruption(language, &line);
+            match words::is_yes(language, &line) {
+                Some(true) => return Err(Stop::Ended(PlainEnd::Quit)),
+                _ if again == Some(Interruption::Quit) => {
+                    return Err(Stop::Ended(PlainEnd::Quit));
+                }
+                Some(false) => return self.console.say(&say!(language, "plain-go-on")),
+                None => self.console.say(&say!(language, "plain-yes-or-no"))?,
+            }
+        }
+    }
+}
