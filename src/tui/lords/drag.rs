@@ -4,22 +4,12 @@
 use super::cursor::{Cursor, LordsTarget};
 use super::face::Face;
 use super::table::{LordsTable, Stage};
+use crate::tui::shell::drag::Drag;
 use crate::tui::shell::hit::Target;
 use crate::tui::shell::message_area::Tone;
 use lords_rules::{Facing, Recruit};
 use ratatui::layout::Position;
 use telling::text;
-
-/// A card under the pressed button of the mouse.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct LordsDrag {
-    card: Cursor,
-    /// Where the mouse is.
-    at: Position,
-    /// Whether it has left the place where the button was pressed. Until then it is a
-    /// click.
-    moved: bool,
-}
 
 impl LordsTable {
     /// Begins to drag the card under the cursor, after the click on it has been handled.
@@ -29,20 +19,15 @@ impl LordsTable {
         };
         let can_be_dragged = matches!(self.cursor, Cursor::Hand(_) | Cursor::Recruit(_));
         if self.stage == Stage::Turn && self.clicked == Some(self.cursor) && can_be_dragged {
-            self.drag = Some(LordsDrag {
-                card: self.cursor,
-                at,
-                moved: false,
-            });
+            self.drag = Some(Drag::new(self.cursor, at));
         }
     }
 
     /// Moves the dragged card.
     pub(crate) fn drag_to(&mut self, at: Position) {
         if let Some(drag) = &mut self.drag
-            && drag.at != at
+            && drag.move_to(at)
         {
-            (drag.at, drag.moved) = (at, true);
             // A press on the card later begins another drag.
             self.clicked = None;
         }
@@ -51,7 +36,7 @@ impl LordsTable {
     /// Lets the dragged card go. Returns whether Enter does what it was dropped for; if it was
     /// dropped anywhere else than where it lay, the table says where it belongs.
     pub(crate) fn drop_card(&mut self, target: Option<Target>) -> bool {
-        let Some(drag) = self.drag.take().filter(|drag| drag.moved) else {
+        let Some(drag) = self.drag.take().filter(|drag| drag.has_moved) else {
             return false;
         };
         if self.stage != Stage::Turn || self.cursor != drag.card {
@@ -91,7 +76,7 @@ impl LordsTable {
 
     /// Returns the card that follows the mouse, and the place of the mouse.
     pub(super) fn dragged_card(&self) -> Option<(Face, Position)> {
-        let drag = self.drag.filter(|drag| drag.moved)?;
+        let drag = self.drag.filter(|drag| drag.has_moved)?;
         let follows = self.stage == Stage::Turn && self.cursor == drag.card;
         let face = match drag.card {
             Cursor::Hand(_) if self.facing == Facing::Down => Face::BACK,

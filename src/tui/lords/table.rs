@@ -6,7 +6,6 @@
 
 use super::asking::AdvisedTurn;
 use super::cursor::Cursor;
-use super::drag::LordsDrag;
 use super::motion::LordsMotion;
 use super::review::Judgment;
 use super::tutor::LordsTutor;
@@ -14,6 +13,7 @@ use crate::replay::Perspective;
 use crate::replay::lords::Skirmish;
 use crate::settings::HandOrder;
 use crate::tui::shell::app::Effect;
+use crate::tui::shell::drag::Drag;
 use crate::tui::shell::table::{self, GameTable, TableGame};
 use lords_bots::{Advice, LordsOfScotland};
 use lords_rules::{
@@ -101,7 +101,7 @@ pub(crate) struct LordsOwn {
     /// What was clicked last: a second click on it does what Enter does.
     pub(super) clicked: Option<Cursor>,
     /// The card that the mouse drags.
-    pub(super) drag: Option<LordsDrag>,
+    pub(super) drag: Option<Drag<Cursor>>,
     /// Who sits at the bottom.
     pub(super) bottom: Player,
     /// How many actions there were at the end of each player's last turn.

@@ -6,20 +6,10 @@ use crate::tui::schotten::note::Tone;
 use crate::tui::schotten::selection::{Pick, Step};
 use crate::tui::schotten::table::{Focus, SchottenTable, Stage};
 use crate::tui::shell::app::Effect;
+use crate::tui::shell::drag::Drag;
 use crate::tui::shell::hit::Target;
 use ratatui::layout::Position;
 use schotten_rules::Card;
-
-/// A card of the hand under the pressed button of the mouse.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Drag {
-    card: Card,
-    /// Where the mouse is.
-    at: Position,
-    /// Whether it has left the place where the button was pressed. Until then it
-    /// is a click.
-    moved: bool,
-}
 
 impl SchottenTable {
     /// Begins to drag the card at this place of the hand, after the click has
@@ -28,11 +18,7 @@ impl SchottenTable {
         // A card to return is gone with the click.
         let returning = matches!(self.step(), Step::Return(_));
         if self.stage == Stage::Turn && !returning && !self.has_warned_of_claims() {
-            self.drag = self.card_at(place).map(|card| Drag {
-                card,
-                at,
-                moved: false,
-            });
+            self.drag = self.card_at(place).map(|card| Drag::new(card, at));
         }
     }
 
@@ -40,11 +26,10 @@ impl SchottenTable {
     /// goes there.
     pub(crate) fn drag_to(&mut self, target: Option<Target>, at: Position) {
         let Some(drag) = &mut self.drag else { return };
-        if drag.at == at {
+        let (card, begins) = (drag.card, !drag.has_moved);
+        if !drag.move_to(at) {
             return;
         }
-        let (card, begins) = (drag.card, !drag.moved);
-        (drag.at, drag.moved) = (at, true);
         if self.selection.card() != Some(card) {
             // The click has put the card back, or it can't be played. Later the
             // player has put it back.
@@ -76,7 +61,7 @@ impl SchottenTable {
     /// Lets the dragged card go: on a place where it can be played, it is played;
     /// anywhere else, it returns to the hand.
     pub(crate) fn drop_card(&mut self, target: Option<Target>) -> Option<Effect> {
-        let drag = self.drag.take().filter(|drag| drag.moved)?;
+        let drag = self.drag.take().filter(|drag| drag.has_moved)?;
         if self.selection.card() != Some(drag.card) {
             return None;
         }
@@ -113,7 +98,7 @@ impl SchottenTable {
 
     /// Returns the card that follows the mouse, and the place of the mouse.
     pub(crate) fn dragged_card(&self) -> Option<(Card, Position)> {
-        let drag = self.drag.filter(|drag| drag.moved)?;
+        let drag = self.drag.filter(|drag| drag.has_moved)?;
         let follows = self.stage == Stage::Turn && self.selection.card() == Some(drag.card);
         follows.then_some((drag.card, drag.at))
     }

@@ -7,13 +7,13 @@
 use crate::replay::Perspective;
 use crate::settings::HandOrder;
 use crate::tui::schotten::asking::Hint;
-use crate::tui::schotten::drag::Drag;
 use crate::tui::schotten::layout::HandPlace;
 use crate::tui::schotten::marks::Marks;
 use crate::tui::schotten::note::{Note, SchottenNote};
 use crate::tui::schotten::proof::ShownProof;
 use crate::tui::schotten::selection::{Pick, Selection};
 use crate::tui::shell::app::Effect;
+use crate::tui::shell::drag::Drag;
 use crate::tui::shell::table::{self, GameTable, TableGame};
 use schotten_bots::SchottenTotten;
 use schotten_rules::{
@@ -67,7 +67,7 @@ pub(crate) struct SchottenOwn {
     /// The position of the cursor.
     pub(crate) focus: Focus,
     /// The card of the hand that the mouse drags.
-    pub(crate) drag: Option<Drag>,
+    pub(crate) drag: Option<Drag<Card>>,
     /// The changes since the viewing player's last turn.
     pub(crate) marks: Marks,
     /// The refutation of the last claim, until the next key.

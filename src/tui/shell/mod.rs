@@ -7,7 +7,7 @@
 //! - [`table`]: a game on the table; [`tables`]: the one on the screen; [`recording`]: opening and
 //!   writing its record
 //! - [`command`]: the layers and the keys of all commands; [`press`]: from a key to
-//!   a command; [`mouse`]: clicks and drags; [`hit`]: what can be clicked
+//!   a command; [`mouse`]: clicks and drags; [`drag`]: a card that the mouse holds; [`hit`]: what can be clicked
 //! - [`start`], [`windows`]: the start screen and the windows above every screen
 //! - [`screen`]: a whole frame; [`curtain`]: what hides a hand; [`message_area`],
 //!   [`card_sign`]: parts of every table; [`text`]: what the shell itself says;
@@ -25,6 +25,7 @@ pub(crate) mod app;
 pub(crate) mod card_sign;
 pub(crate) mod command;
 pub(crate) mod curtain;
+pub(crate) mod drag;
 pub(crate) mod event_loop;
 pub(crate) mod footer;
 pub(crate) mod grace;
