@@ -6,6 +6,7 @@ use crate::tui::schotten::selection::{Pick, Step};
 use crate::tui::schotten::table::{Focus, SchottenTable, Stage};
 use crate::tui::shell::app::Effect;
 use crate::tui::shell::hit::Target;
+use crate::tui::shell::table::Table;
 use schotten_rules::{Action, DeckKind, Player, StoneId, StoneSet, Troop, View};
 use std::cmp::Reverse;
 

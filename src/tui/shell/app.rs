@@ -1,7 +1,6 @@
 //! The state of the full-screen mode: the screen, the windows above it, and what
 //! both need. [`App::update`] changes it.
 
-use crate::game_kind::EitherGame;
 use crate::options::{Options, Records};
 use crate::profile::{KnownPlayers, Profile, ProfileChange};
 use crate::records::RecordOrder;
@@ -248,13 +247,8 @@ impl App {
     /// Returns whether ticks are needed because the computer is thinking.
     pub(crate) fn is_waiting(&self) -> bool {
         let lively = self.settings.motion;
-        match self.table() {
-            Some(EitherGame::Schotten(table)) => {
-                self.tutor.is_none() && table.queries.needs_ticks(lively)
-            }
-            Some(EitherGame::Lords(table)) => table.queries.needs_ticks(lively),
-            None => false,
-        }
+        let table = self.table().filter(|_| self.tutor.is_none());
+        table.is_some_and(|table| table.needs_ticks(lively))
     }
 
     /// Returns the number and length of the pause before the computer's next
@@ -269,12 +263,8 @@ impl App {
             let seen = self.windows.is_empty() && !self.drawn.too_small;
             return playback.pause(self.settings.pace).filter(|_| seen);
         }
-        let number = match self.table()? {
-            EitherGame::Schotten(_) if self.tutor.is_some() => None,
-            EitherGame::Schotten(table) => table.queries.pause(),
-            EitherGame::Lords(table) => table.queries.pause(),
-        };
-        Some((number?, self.settings.pace.pause()))
+        let table = self.table().filter(|_| self.tutor.is_none());
+        Some((table?.pause()?, self.settings.pace.pause()))
     }
 
     /// Returns whether frames are needed because of an animation.
@@ -289,16 +279,8 @@ impl App {
     pub(crate) fn apply_settings_to_game(&mut self) {
         let settings = self.settings.clone();
         let keymap = self.preferences.keymap;
-        match self.table_mut() {
-            Some(EitherGame::Schotten(table)) => {
-                table.apply_settings(&settings);
-                table.keymap = keymap;
-            }
-            Some(EitherGame::Lords(table)) => {
-                table.apply_settings(&settings);
-                table.keymap = keymap;
-            }
-            None => {}
+        if let Some(table) = self.table_mut() {
+            table.settle(&settings, keymap);
         }
     }
 

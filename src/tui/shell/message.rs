@@ -16,6 +16,7 @@ use crate::tui::shell::grace::Grace;
 use crate::tui::shell::hit::Target;
 use crate::tui::shell::job::JobNews;
 use crate::tui::shell::preferences::SaveOutcome;
+use crate::tui::shell::table::Table;
 use ratatui::crossterm::event::{Event, KeyCode, KeyEventKind, MouseEventKind};
 use std::time::Duration;
 
@@ -104,10 +105,8 @@ impl App {
             effect = self.end_pause(number);
         }
         let effect = self.teach(effect);
-        match self.table_mut() {
-            Some(EitherGame::Schotten(table)) => table.take_record_news(),
-            Some(EitherGame::Lords(table)) => table.take_record_news(),
-            None => {}
+        if let Some(table) = self.table_mut() {
+            table.take_record_news();
         }
         if let Some(before) = lords_before {
             self.begin_lords_motion(&before);
@@ -134,10 +133,8 @@ impl App {
         if command != Some(Press::Language) {
             self.notice = None;
         }
-        match self.table_mut() {
-            Some(EitherGame::Schotten(table)) => table.forget_copied(),
-            Some(EitherGame::Lords(table)) => table.forget_copied(),
-            None => {}
+        if let Some(table) = self.table_mut() {
+            table.forget_copied();
         }
         if let Screen::Start(start) = &mut self.screen {
             start.stop_waiting();
@@ -160,28 +157,23 @@ impl App {
             _ => false,
         };
         let chooses = !enter && command != Some(Press::Hint);
-        match self.table_mut() {
-            Some(EitherGame::Schotten(table)) => table.aims_at_hint &= !chooses,
-            Some(EitherGame::Lords(table)) => table.aims_at_hint &= !chooses,
-            None => {}
+        if let Some(table) = self.table_mut().filter(|_| chooses) {
+            table.turn_from_hint();
         }
     }
 
     /// Returns where a game has stopped for its players, if it has: another stop takes no key
     /// that was pressed before they could see it.
     fn stop(&self) -> Option<Stop> {
-        Some(match self.table()? {
-            EitherGame::Schotten(table) => EitherGame::Schotten(table.stop()?),
-            EitherGame::Lords(table) => EitherGame::Lords(table.stop()?),
-        })
+        if let Some(table) = self.lords() {
+            return table.stop().map(EitherGame::Lords);
+        }
+        self.game()?.stop().map(EitherGame::Schotten)
     }
 
     /// Returns whether a hint that the player asked for has come, and Enter takes it.
     fn is_hint_chosen(&self) -> bool {
-        self.table().is_some_and(|table| match table {
-            EitherGame::Schotten(table) => table.aims_at_hint && table.queries.hint.is_some(),
-            EitherGame::Lords(table) => table.aims_at_hint && table.queries.hint.is_some(),
-        })
+        self.table().is_some_and(Table::is_hint_chosen)
     }
 
     fn begin_lords_motion(&mut self, before: &LordsSnapshot) {
@@ -226,10 +218,8 @@ impl App {
                 None
             }
             Message::Tick => {
-                match self.table_mut() {
-                    Some(EitherGame::Schotten(table)) => table.queries.tick(),
-                    Some(EitherGame::Lords(table)) => table.queries.tick(),
-                    None => {}
+                if let Some(table) = self.table_mut() {
+                    table.tick();
                 }
                 None
             }
@@ -274,15 +264,6 @@ impl App {
     fn receive(&mut self, news: &JobNews) -> Option<Effect> {
         self.statistics.receive(news);
         match &mut self.screen {
-            Screen::Start(_) => None,
-            Screen::Table(table) => {
-                table.reviews.receive(news);
-                table.receive_answer(news)
-            }
-            Screen::Lords(table) => {
-                table.reviews.receive(news);
-                table.receive_answer(news)
-            }
             Screen::Replay(watching) => {
                 watching.receive_review(news, &self.settings);
                 None
@@ -291,15 +272,13 @@ impl App {
                 watching.receive_review(news, &self.settings);
                 None
             }
+            _ => self.table_mut()?.receive(news),
         }
     }
 
     /// Ends the pause with this number before the computer's next action.
     fn end_pause(&mut self, number: u64) -> Option<Effect> {
-        match &mut self.screen {
-            Screen::Lords(table) => table.pause_over(number),
-            _ => self.game_mut()?.pause_over(number),
-        }
+        self.table_mut()?.pause_over(number)
     }
 
     /// Returns the command that this message is a key or a click for.

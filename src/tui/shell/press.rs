@@ -3,11 +3,11 @@
 
 use crate::code::GameCode;
 use crate::daily;
-use crate::game_kind::{EitherGame, GameKind};
+use crate::game_kind::GameKind;
 use crate::settings::{Hints, Setting, Value};
 use crate::tui::schotten::log::SchottenLogWindow;
 use crate::tui::schotten::note::Tone;
-use crate::tui::schotten::table::{SchottenTable, Stage};
+use crate::tui::schotten::table::Stage;
 use crate::tui::schotten::teaching::Tutor;
 use crate::tui::schotten::text;
 use crate::tui::shell::app::{App, Effect, Notice, Screen};
@@ -15,6 +15,7 @@ use crate::tui::shell::command::{
     HintKey, Layer, Layers, Notices, Press, Teaching, escape_and_key, is_interrupt,
 };
 use crate::tui::shell::grace::Grace;
+use crate::tui::shell::table::Table;
 use crate::tui::shell::windows::question::{Question, QuestionWindow};
 use crate::tui::shell::windows::reader::RulesReader;
 use crate::tui::shell::windows::settings::SettingsWindow;
@@ -63,30 +64,25 @@ impl App {
         let notices = Notices {
             cut: self.drawn.message_cut,
             faults: !self.preferences.report.is_empty(),
-            quits_at_once: self.quits_at_once(),
+            quits_at_once: self.table_to_leave().is_some_and(Table::loses_nothing),
             hint_key: self.hint_key(),
         };
         let layers = Layers::new(self.preferences.keymap, front, self.teaching(), notices);
-        match self.table() {
-            Some(EitherGame::Schotten(table)) => layers.with_names_of(table),
-            Some(EitherGame::Lords(table)) => Layers {
+        match (self.game(), self.lords()) {
+            (Some(table), _) => layers.with_names_of(table),
+            (_, Some(table)) => Layers {
                 choices: table.choices(),
                 ..layers
             },
-            None => layers,
+            _ => layers,
         }
     }
 
     /// Returns what the key for hints does.
     fn hint_key(&self) -> HintKey {
-        let is_unchosen = match self.table() {
-            Some(EitherGame::Schotten(table)) => table.unchosen_hint().is_some(),
-            Some(EitherGame::Lords(table)) => table.unchosen_hint().is_some(),
-            None => false,
-        };
         match self.settings.hints {
             Hints::Off => HintKey::Off,
-            _ if is_unchosen => HintKey::Follows,
+            _ if self.table().is_some_and(Table::has_unchosen_hint) => HintKey::Follows,
             _ => HintKey::Asks,
         }
     }
@@ -194,10 +190,8 @@ impl App {
         if !self.windows.is_empty() {
             return;
         }
-        match self.table_mut() {
-            Some(EitherGame::Schotten(table)) => table.answer_at_curtain(),
-            Some(EitherGame::Lords(table)) => table.answer_at_curtain(),
-            None => {}
+        if let Some(table) = self.table_mut() {
+            table.answer_at_curtain();
         }
     }
 
@@ -297,10 +291,11 @@ impl App {
 
     /// Returns the rules, opened at what they say about the game's current step.
     pub(crate) fn rules_window(&self) -> Window {
-        let key = self.table().and_then(|table| match table {
-            EitherGame::Schotten(table) => table.topic(),
-            EitherGame::Lords(table) => table.topic(),
-        });
+        let key = match (self.game(), self.lords()) {
+            (Some(table), _) => table.topic(),
+            (_, Some(table)) => table.topic(),
+            _ => None,
+        };
         let reader = RulesReader::new(self.current_game(), self.settings.language, key);
         Window::Rules(Box::new(reader))
     }
@@ -325,20 +320,12 @@ impl App {
         None
     }
 
-    /// Returns whether there is nothing to ask before quitting: the match is over, or the round
-    /// is and the match is saved.
-    fn quits_at_once(&self) -> bool {
-        let is_kept = |game: &SchottenTable| game.stage == Stage::Over && game.can_be_resumed();
-        self.table_to_leave().is_some_and(|table| match table {
-            EitherGame::Schotten(table) => table.game().result().is_some() || is_kept(table),
-            EitherGame::Lords(table) => table.game().result().is_some(),
-        })
-    }
-
     /// Quits, after a question unless there is nothing to ask or the question is open already.
     fn quit(&mut self) -> Option<Effect> {
         let asked = |window: &Window| matches!(window, Window::Question(asked) if !matches!(asked.question, Question::LeaveTutorial | Question::ShowSolution));
-        if self.windows.last().is_some_and(asked) || self.quits_at_once() {
+        if self.windows.last().is_some_and(asked)
+            || self.table_to_leave().is_some_and(Table::loses_nothing)
+        {
             return Some(Effect::Quit);
         }
         // The question says whether the game is saved.

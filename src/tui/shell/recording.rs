@@ -1,6 +1,5 @@
 //! Records of either game: opening them, and writing that of the game in progress.
 
-use crate::game_kind::EitherGame;
 use crate::records::{
     RecordError, RecordFile, RecordOrder, RecordedGame, RecordedPlayers, RecordingId, SavedAny,
 };
@@ -103,19 +102,14 @@ impl App {
 
     /// Collects the orders of a game, before another one replaces it.
     pub(crate) fn collect_record_orders(&mut self) {
-        let orders = match self.table_to_leave_mut() {
-            Some(EitherGame::Schotten(table)) => table.playing.take_orders(),
-            Some(EitherGame::Lords(table)) => table.playing.take_orders(),
-            None => return,
-        };
-        self.record_orders.extend(orders);
+        if let Some(table) = self.table_to_leave_mut() {
+            let orders = table.take_record_orders();
+            self.record_orders.extend(orders);
+        }
     }
 
     /// Returns the recording of the game in progress, if it is recorded.
     pub(crate) fn recording(&self) -> Option<RecordingId> {
-        match self.table_to_leave()? {
-            EitherGame::Schotten(table) => table.playing.recording(),
-            EitherGame::Lords(table) => table.playing.recording(),
-        }
+        self.table_to_leave()?.recording()
     }
 }

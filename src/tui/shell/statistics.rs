@@ -1,12 +1,12 @@
 //! Statistics from the records, counted on a thread of their own: there may be ten
 //! thousand records to read.
 
-use crate::game_kind::EitherGame;
 use crate::records;
 use crate::stats::Statistics;
 use crate::stats::lords::LordsStatistics;
 use crate::tui::shell::app::App;
 use crate::tui::shell::job::{Job, JobNews};
+use crate::tui::shell::table::Table;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -110,14 +110,7 @@ impl App {
             return None;
         }
         let folder = self.records.folder()?.to_owned();
-        let rounds = match self.table_to_leave() {
-            Some(EitherGame::Schotten(table)) => {
-                let rounds = table.game().rounds().iter();
-                rounds.filter(|round| round.is_over()).count()
-            }
-            Some(EitherGame::Lords(table)) => usize::from(table.game().result().is_some()),
-            None => 0,
-        };
+        let rounds = self.table_to_leave().map_or(0, Table::rounds_over);
         let moment = Some((self.recordings, rounds));
         let reader = &mut self.statistics;
         if reader.moment == moment {

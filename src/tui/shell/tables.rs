@@ -1,77 +1,77 @@
-//! The table of either game: the one on the screen, and the one of the game in progress,
-//! which quitting would leave.
+//! The table on the screen, and that of the game in progress, which quitting would leave.
 
-use crate::game_kind::EitherGame;
 use crate::tui::lords::LordsTable;
 use crate::tui::schotten::table::SchottenTable;
 use crate::tui::shell::app::{App, Screen};
-
-/// The table of one of the games.
-type AnyTable<'a> = EitherGame<&'a SchottenTable, &'a LordsTable>;
-/// The table of one of the games, for changing it.
-type AnyTableMut<'a> = EitherGame<&'a mut SchottenTable, &'a mut LordsTable>;
+use crate::tui::shell::table::Table;
+use std::any::Any;
 
 impl App {
     /// Returns the table on the screen, which may be that of a replay.
-    pub(crate) fn table(&self) -> Option<AnyTable<'_>> {
+    pub(crate) fn table(&self) -> Option<&dyn Table> {
         Some(match &self.screen {
             Screen::Start(_) => return None,
-            Screen::Table(table) => EitherGame::Schotten(table),
-            Screen::Replay(watching) => EitherGame::Schotten(&watching.game),
-            Screen::Lords(table) => EitherGame::Lords(table),
-            Screen::LordsReplay(watching) => EitherGame::Lords(&watching.table),
+            Screen::Table(table) => &**table,
+            Screen::Replay(watching) => &*watching.game,
+            Screen::Lords(table) => &**table,
+            Screen::LordsReplay(watching) => &*watching.table,
         })
     }
 
     /// Returns the table on the screen for changing it.
-    pub(crate) fn table_mut(&mut self) -> Option<AnyTableMut<'_>> {
+    pub(crate) fn table_mut(&mut self) -> Option<&mut dyn Table> {
         Some(match &mut self.screen {
             Screen::Start(_) => return None,
-            Screen::Table(table) => EitherGame::Schotten(table),
-            Screen::Replay(watching) => EitherGame::Schotten(&mut watching.game),
-            Screen::Lords(table) => EitherGame::Lords(table),
-            Screen::LordsReplay(watching) => EitherGame::Lords(&mut watching.table),
+            Screen::Table(table) => &mut **table,
+            Screen::Replay(watching) => &mut *watching.game,
+            Screen::Lords(table) => &mut **table,
+            Screen::LordsReplay(watching) => &mut *watching.table,
         })
     }
 
     /// Returns the table of the game in progress, which quitting would leave, even during
     /// a replay.
-    pub(crate) fn table_to_leave(&self) -> Option<AnyTable<'_>> {
+    pub(crate) fn table_to_leave(&self) -> Option<&dyn Table> {
         match &self.screen {
-            Screen::Replay(watching) => watching.left.as_deref().map(EitherGame::Schotten),
-            Screen::LordsReplay(watching) => watching.left.as_deref().map(EitherGame::Lords),
+            Screen::Replay(watching) => Some(&**watching.left.as_ref()?),
+            Screen::LordsReplay(watching) => Some(&**watching.left.as_ref()?),
             _ => self.table(),
         }
     }
 
     /// Returns the table of the game in progress for changing it.
-    pub(crate) fn table_to_leave_mut(&mut self) -> Option<AnyTableMut<'_>> {
+    pub(crate) fn table_to_leave_mut(&mut self) -> Option<&mut dyn Table> {
         match &mut self.screen {
+            Screen::Replay(watching) => Some(&mut **watching.left.as_mut()?),
+            Screen::LordsReplay(watching) => Some(&mut **watching.left.as_mut()?),
             Screen::Start(_) => None,
-            Screen::Table(table) => Some(EitherGame::Schotten(table)),
-            Screen::Replay(watching) => watching.left.as_deref_mut().map(EitherGame::Schotten),
-            Screen::Lords(table) => Some(EitherGame::Lords(table)),
-            Screen::LordsReplay(watching) => watching.left.as_deref_mut().map(EitherGame::Lords),
+            Screen::Table(table) => Some(&mut **table),
+            Screen::Lords(table) => Some(&mut **table),
         }
     }
 
     /// Returns the table on the screen if it is one of Schotten Totten.
     pub(crate) fn game(&self) -> Option<&SchottenTable> {
-        self.table()?.schotten()
+        (self.table()? as &dyn Any).downcast_ref()
+    }
+
+    /// Returns the table of the game in progress if it is one of Schotten Totten.
+    pub(crate) fn game_to_leave(&self) -> Option<&SchottenTable> {
+        (self.table_to_leave()? as &dyn Any).downcast_ref()
     }
 
     /// Returns the table on the screen for changing it, if it is one of Schotten Totten.
     pub(crate) fn game_mut(&mut self) -> Option<&mut SchottenTable> {
-        self.table_mut()?.schotten()
+        (self.table_mut()? as &mut dyn Any).downcast_mut()
     }
 
     /// Returns the table on the screen if it is one of Lords of Scotland.
     pub(crate) fn lords(&self) -> Option<&LordsTable> {
-        self.table()?.lords()
+        (self.table()? as &dyn Any).downcast_ref()
     }
 
     /// Returns the table on the screen for changing it, if it is one of Lords of Scotland.
     pub(crate) fn lords_mut(&mut self) -> Option<&mut LordsTable> {
-        self.table_mut()?.lords()
+        (self.table_mut()? as &mut dyn Any).downcast_mut()
     }
 }

@@ -1,6 +1,5 @@
 //! Texts of the start screen, the windows and the help: what the shell itself says.
 
-use crate::game_kind::EitherGame;
 use crate::records::RecordLocation;
 use crate::tui::lords::{self, LordsTable};
 use crate::tui::schotten::table::SchottenTable;
@@ -62,7 +61,7 @@ fn lords_quit_question(language: Language, table: &LordsTable) -> String {
 /// Returns the question whether to quit a game of Schotten Totten, or the program.
 fn game_quit_question(app: &App) -> String {
     let language = app.settings.language;
-    match app.table_to_leave().and_then(EitherGame::schotten) {
+    match app.game_to_leave() {
         Some(game) if game.can_be_resumed() => quit_kept(language, game),
         Some(game) if game.playing.would_be_lost() && app.tutor.is_none() => {
             say!(language, "quit-lost")

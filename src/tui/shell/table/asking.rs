@@ -87,14 +87,7 @@ impl<G: TableGame> GameTable<G> {
         }
     }
 
-    /// Ends the pause with this number, because its time is over or the player
-    /// skips it.
-    pub(crate) fn pause_over(&mut self, number: u64) -> Option<Effect> {
-        let answer = self.queries.end_pause(number)?;
-        self.play_chosen(answer.action)
-    }
-
-    fn play_chosen(&mut self, chosen: Option<G::Action>) -> Option<Effect> {
+    pub(super) fn play_chosen(&mut self, chosen: Option<G::Action>) -> Option<Effect> {
         let action = self.playing.legal_or_first(chosen)?;
         if self.hold_back(action) {
             return None;

@@ -5,9 +5,11 @@
 
 mod asking;
 mod note;
+mod object;
 mod saving;
 
 pub(crate) use note::{Note, NoteText};
+pub(crate) use object::Table;
 pub(crate) use saving::HeldBack;
 
 use super::app::Effect;
@@ -190,13 +192,5 @@ impl<G: TableGame> GameTable<G> {
     /// Returns whether the result covers the table.
     pub(crate) fn shows_result(&self) -> bool {
         self.stage == Stage::Over && self.result_from.is_some()
-    }
-
-    /// Applies the settings that can change during a game.
-    pub(crate) fn apply_settings(&mut self, settings: &Settings) {
-        if self.settings.hand_order != settings.hand_order {
-            G::set_hand_order(self, settings.hand_order);
-        }
-        self.settings = settings.clone();
     }
 }

@@ -1,7 +1,7 @@
 //! Notes to the player, as data. They become text when they are drawn, in the
 //! language of that moment.
 
-use super::{GameTable, Stage, TableGame};
+use super::{GameTable, TableGame};
 use crate::records::RecordNews;
 use crate::tui::shell::command::Press;
 use crate::tui::shell::message_area::Tone;
@@ -82,7 +82,7 @@ impl<G: TableGame> Note<G> {
     }
 
     /// Returns whether it is about the clipboard.
-    fn is_about_copy(&self) -> bool {
+    pub(super) fn is_about_copy(&self) -> bool {
         const SAID: [Text; 4] = [
             text!("copied"),
             text!("copied-nothing"),
@@ -128,13 +128,6 @@ impl<G: TableGame> GameTable<G> {
         }
     }
 
-    /// Moves news about the recording into the notes.
-    pub(crate) fn take_record_news(&mut self) {
-        while let Some(news) = self.playing.take_news() {
-            self.notes.push(Note::bad(NoteText::Record(news)));
-        }
-    }
-
     /// Shows on the result what was copied, because a terminal may refuse its clipboard
     /// without a word.
     pub(crate) fn show_copied(&mut self, text: String) {
@@ -142,24 +135,7 @@ impl<G: TableGame> GameTable<G> {
         self.say(Tone::Plain, NoteText::Shared(text));
     }
 
-    /// Takes back what was said about the clipboard: it was true of the last key.
-    pub(crate) fn forget_copied(&mut self) {
-        self.notes.retain(|note| !note.is_about_copy());
-    }
-
-    /// Says which key the curtain waits for, if it waits for one.
-    pub(crate) fn answer_at_curtain(&mut self) {
-        let awaited = match self.stage {
-            Stage::TurnOver(_) => Press::LowerCurtain,
-            Stage::Curtain => Press::Ready,
-            _ => return,
-        };
-        self.forget_curtain_answer();
-        let answer = Note::bad(NoteText::CurtainWaits(awaited));
-        self.notes.push(answer);
-    }
-
-    /// Removes that answer.
+    /// Removes the answer to a key that the curtain doesn't take.
     pub(crate) fn forget_curtain_answer(&mut self) {
         self.notes.retain(|note| !note.answers_at_curtain());
     }

@@ -1,11 +1,10 @@
 //! Actions that wait until the one before them is recorded. Meanwhile the table is drawn and
 //! windows open as usual.
 
-use super::{GameTable, TableGame};
+use super::{GameTable, Table, TableGame};
 use crate::tui::shell::app::Effect;
 use std::collections::VecDeque;
 use tabletop::Game;
-use telling::text;
 
 /// The actions at a table that wait until the one before them is on the disk.
 #[derive(Debug)]
@@ -34,7 +33,7 @@ impl<G: Game> HeldBack<G> {
     }
 
     /// Takes note of a slow disk. Returns whether an action waits for it.
-    fn slow_down(&mut self) -> bool {
+    pub(super) fn slow_down(&mut self) -> bool {
         self.is_slow = true;
         !self.actions.is_empty()
     }
@@ -60,23 +59,9 @@ impl<G: TableGame> GameTable<G> {
         unsaved
     }
 
-    /// Tells the player that an action waits for a slow disk: now if one does, or else as
-    /// soon as one has to.
-    pub(crate) fn disk_is_slow(&mut self) {
-        if self.playing.is_unsaved() && self.held_back.slow_down() {
-            self.say_saving();
-        }
-    }
-
-    /// Says that the program waits for the disk.
-    pub(crate) fn say_saving(&mut self) {
-        G::make_way(self);
-        self.remind(text!("record-saving"));
-    }
-
     /// Plays the actions that were held back, each once the one before it is
     /// recorded.
-    pub(crate) fn play_held_back(&mut self) -> Option<Effect> {
+    pub(super) fn play_held_back(&mut self) -> Option<Effect> {
         let mut effect = None;
         while !self.playing.is_unsaved()
             && let Some((player, action)) = self.held_back.pop()

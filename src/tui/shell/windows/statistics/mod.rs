@@ -11,7 +11,7 @@ mod tables;
 
 use super::text::scrolled;
 use super::{Contents, WindowOutcome, button, close_entry, frame, line};
-use crate::game_kind::{EitherGame, GameKind};
+use crate::game_kind::GameKind;
 use crate::records::RecordLocation;
 use crate::stats::Statistics;
 use crate::stats::lords::LordsStatistics;
@@ -367,7 +367,7 @@ fn scope(game: GameKind, app: &App) -> String {
 /// Whether a round of the game on the table is over that is recorded elsewhere, so
 /// that it is not counted.
 fn is_elsewhere(app: &App) -> bool {
-    let table = app.table_to_leave().and_then(EitherGame::schotten);
+    let table = app.game_to_leave();
     table.is_some_and(|game| {
         let is_listed = game.playing.location() == Some(&RecordLocation::Listed);
         let mut rounds = game.game().rounds().iter();

@@ -1,0 +1,166 @@
+//! A table of any game, as the shell sees it.
+
+use super::{GameTable, Note, NoteText, Stage, TableGame};
+use crate::records::{Acknowledgement, RecordOrder, RecordingId};
+use crate::settings::Settings;
+use crate::tui::shell::app::Effect;
+use crate::tui::shell::command::{Keymap, Press};
+use crate::tui::shell::job::JobNews;
+use std::any::Any;
+use std::fmt::Debug;
+use telling::text;
+
+/// A table of any game.
+pub(crate) trait Table: Any + Debug {
+    /// Applies the settings that can change during a game.
+    fn settle(&mut self, settings: &Settings, keymap: &'static Keymap);
+
+    /// Hands the result of a job to whatever may have asked for it.
+    fn receive(&mut self, news: &JobNews) -> Option<Effect>;
+    /// Returns whether ticks are needed because the computer is thinking.
+    fn needs_ticks(&self, lively: bool) -> bool;
+    /// Counts a tick while the computer is thinking.
+    fn tick(&mut self);
+    /// Returns the number of the pause before the computer's next action.
+    fn pause(&self) -> Option<u64>;
+    /// Ends the pause with this number, because its time is over or the player skips it.
+    fn pause_over(&mut self, number: u64) -> Option<Effect>;
+
+    /// Returns whether a hint is shown while nothing is chosen.
+    fn has_unchosen_hint(&self) -> bool;
+    /// Returns whether a hint that the player asked for has come, and Enter takes it.
+    fn is_hint_chosen(&self) -> bool;
+    /// Lets a hint that is being looked for only be shown, because the player has chosen
+    /// something else.
+    fn turn_from_hint(&mut self);
+
+    /// Returns the recording of the game, if it is recorded.
+    fn recording(&self) -> Option<RecordingId>;
+    /// Hands out the orders to record that were issued since the last call.
+    fn take_record_orders(&mut self) -> Vec<RecordOrder>;
+    /// Processes the result of an order to record, and plays what waited for it.
+    fn recorded(&mut self, id: RecordingId, result: &Acknowledgement) -> Option<Effect>;
+    /// Moves news about the recording into the notes.
+    fn take_record_news(&mut self);
+    /// Returns whether something played is not recorded yet.
+    fn is_unsaved(&self) -> bool;
+    /// Tells the player that an action waits for a slow disk: now if one does, or else as
+    /// soon as one has to.
+    fn disk_is_slow(&mut self);
+    /// Tells the player that the program waits for the disk.
+    fn say_saving(&mut self);
+
+    /// Says which key the curtain waits for, if it waits for one.
+    fn answer_at_curtain(&mut self);
+    /// Takes back what was said about the clipboard: it was true of the last key.
+    fn forget_copied(&mut self);
+
+    /// Returns the number of rounds that are over.
+    fn rounds_over(&self) -> usize;
+    /// Returns whether leaving it loses nothing: the match is over, or the round is and the
+    /// match is saved.
+    fn loses_nothing(&self) -> bool;
+}
+
+impl<G: TableGame> Table for GameTable<G> {
+    fn settle(&mut self, settings: &Settings, keymap: &'static Keymap) {
+        if self.settings.hand_order != settings.hand_order {
+            G::set_hand_order(self, settings.hand_order);
+        }
+        self.settings = settings.clone();
+        self.keymap = keymap;
+    }
+
+    fn receive(&mut self, news: &JobNews) -> Option<Effect> {
+        self.reviews.receive(news);
+        self.receive_answer(news)
+    }
+
+    fn needs_ticks(&self, lively: bool) -> bool {
+        self.queries.needs_ticks(lively)
+    }
+
+    fn tick(&mut self) {
+        self.queries.tick();
+    }
+
+    fn pause(&self) -> Option<u64> {
+        self.queries.pause()
+    }
+
+    fn pause_over(&mut self, number: u64) -> Option<Effect> {
+        let answer = self.queries.end_pause(number)?;
+        self.play_chosen(answer.action)
+    }
+
+    fn has_unchosen_hint(&self) -> bool {
+        G::unchosen_hint(self).is_some()
+    }
+
+    fn is_hint_chosen(&self) -> bool {
+        self.aims_at_hint && self.queries.hint.is_some()
+    }
+
+    fn turn_from_hint(&mut self) {
+        self.aims_at_hint = false;
+    }
+
+    fn recording(&self) -> Option<RecordingId> {
+        self.playing.recording()
+    }
+
+    fn take_record_orders(&mut self) -> Vec<RecordOrder> {
+        self.playing.take_orders()
+    }
+
+    fn recorded(&mut self, id: RecordingId, result: &Acknowledgement) -> Option<Effect> {
+        self.playing.acknowledge(id, result);
+        self.play_held_back()
+    }
+
+    fn take_record_news(&mut self) {
+        while let Some(news) = self.playing.take_news() {
+            self.notes.push(Note::bad(NoteText::Record(news)));
+        }
+    }
+
+    fn is_unsaved(&self) -> bool {
+        self.playing.is_unsaved()
+    }
+
+    fn disk_is_slow(&mut self) {
+        if self.playing.is_unsaved() && self.held_back.slow_down() {
+            self.say_saving();
+        }
+    }
+
+    fn say_saving(&mut self) {
+        G::make_way(self);
+        self.remind(text!("record-saving"));
+    }
+
+    fn answer_at_curtain(&mut self) {
+        let awaited = match self.stage {
+            Stage::TurnOver(_) => Press::LowerCurtain,
+            Stage::Curtain => Press::Ready,
+            _ => return,
+        };
+        self.forget_curtain_answer();
+        let answer = Note::bad(NoteText::CurtainWaits(awaited));
+        self.notes.push(answer);
+    }
+
+    fn forget_copied(&mut self) {
+        self.notes.retain(|note| !note.is_about_copy());
+    }
+
+    fn rounds_over(&self) -> usize {
+        let rounds = self.game().rounds().iter();
+        rounds.filter(|round| round.is_over()).count()
+    }
+
+    fn loses_nothing(&self) -> bool {
+        let is_kept = self.stage == Stage::Over && self.can_be_resumed();
+        self.game().result().is_some() || is_kept
+    }
+}
