@@ -31,9 +31,10 @@ pub enum Action {
 }
 
 /// The two ways to muster.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Facing {
     /// For all to see; the power may be used.
+    #[default]
     Up,
     /// Hidden from the others; the power is never used (ruling L26).
     Down,

@@ -5,7 +5,7 @@ use std::fmt;
 use std::ops::{Index, IndexMut, Range};
 
 /// A player: `A` to `E`, clockwise (ruling L4).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Player(u8);
 
 impl Player {

@@ -106,12 +106,6 @@ impl LordsTable {
         self.notes.iter().any(is_hint)
     }
 
-    /// Returns the advised action while nothing is chosen.
-    pub(crate) fn unchosen_hint(&self) -> Option<Action> {
-        let hint = self.queries.hint?;
-        (self.offers_hint() && self.intent().is_none()).then_some(hint)
-    }
-
     /// Returns what the last hint advises now: the next step of the turn that it named, as long
     /// as the player follows it.
     pub(super) fn next_advice(&self) -> Option<Advice> {

@@ -9,8 +9,9 @@ use crate::tui::shell::command::number_ending_in;
 use lords_rules::{Action, Card, Clan, Facing, FollowerId, Player, RecruitSlot, Refusal, View};
 
 /// What is under the cursor.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Cursor {
+    #[default]
     Nothing,
     Hand(Card),
     Recruit(RecruitSlot),

@@ -84,7 +84,7 @@ pub(super) struct BeforeTurnEnd {
 }
 
 /// What only Lords of Scotland has on its table.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(crate) struct LordsOwn {
     /// The lesson, if this is one.
     pub(crate) tutor: Option<LordsTutor>,
@@ -128,21 +128,8 @@ impl TableGame for LordsOfScotland {
         let mut players = playing.round().round().table().players();
         let person = players.find(|player| game.participant(*player).is_person());
         LordsOwn {
-            tutor: None,
-            advised_turn: None,
-            before_hint: None,
-            cursor: Cursor::Nothing,
-            facing: Facing::Up,
-            typed: None,
-            clicked: None,
-            drag: None,
-            bottom: person.unwrap_or(Player::A),
-            left: ByPlayer::default(),
-            fresh: ByPlayer::default(),
-            before_turn_end: BeforeTurnEnd::default(),
-            motion: LordsMotion::default(),
-            is_settled: false,
-            judgment: None,
+            bottom: person.unwrap_or_default(),
+            ..LordsOwn::default()
         }
     }
 
@@ -155,7 +142,8 @@ impl TableGame for LordsOfScotland {
     }
 
     fn unchosen_hint(table: &LordsTable) -> Option<Action> {
-        table.unchosen_hint()
+        let hint = table.queries.hint?;
+        (table.offers_hint() && table.intent().is_none()).then_some(hint)
     }
 
     fn point_out(table: &mut LordsTable, action: Action) {

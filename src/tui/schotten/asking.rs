@@ -39,11 +39,6 @@ impl SchottenTable {
         (self.selection.is_empty() || self.is_aimed_at(hint)).then_some(hint)
     }
 
-    /// Returns the advised action while nothing is chosen.
-    pub(crate) fn unchosen_hint(&self) -> Option<Action> {
-        self.hint_shown().filter(|hint| !self.is_aimed_at(*hint))
-    }
-
     /// Returns whether everything is chosen for this action, so that Enter carries it out.
     pub(crate) fn is_aimed_at(&self, action: Action) -> bool {
         self.view().is_some_and(|view| {

@@ -21,7 +21,7 @@ use schotten_rules::{
     StoneId, Table, Troop, View,
 };
 use std::convert::Infallible;
-use tabletop::{PlayOutcome, Playing};
+use tabletop::PlayOutcome;
 use telling::Language;
 use telling::words::{self, Mention};
 
@@ -94,10 +94,6 @@ impl TableGame for SchottenTotten {
     type Interlude = Infallible;
     type Note = SchottenNote;
 
-    fn own(_playing: &Playing<Self>) -> SchottenOwn {
-        SchottenOwn::default()
-    }
-
     fn carry_out(table: &mut SchottenTable, action: Action) -> Option<Effect> {
         if table.stage == Stage::Waiting {
             table.play(action).ok().flatten()
@@ -121,7 +117,8 @@ impl TableGame for SchottenTotten {
     }
 
     fn unchosen_hint(table: &SchottenTable) -> Option<Action> {
-        table.unchosen_hint()
+        let hint = table.hint_shown()?;
+        (!table.is_aimed_at(hint)).then_some(hint)
     }
 
     fn point_out(table: &mut SchottenTable, action: Action) {

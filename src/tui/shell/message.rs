@@ -133,9 +133,6 @@ impl App {
         if command != Some(Press::Language) {
             self.notice = None;
         }
-        if let Some(table) = self.table_mut() {
-            table.forget_copied();
-        }
         if let Screen::Start(start) = &mut self.screen {
             start.stop_waiting();
         }
@@ -148,7 +145,7 @@ impl App {
         self.pause().filter(|_| seen)
     }
 
-    /// Tells the table that after another choice, a hint that is being looked for is only shown.
+    /// Tells the table of a key or click, and whether it may choose something.
     fn note_key(&mut self, message: &Message, command: Option<Press>) {
         let enter = match message {
             Message::Input(Event::Key(key)) => {
@@ -156,9 +153,8 @@ impl App {
             }
             _ => false,
         };
-        let chooses = !enter && command != Some(Press::Hint);
-        if let Some(table) = self.table_mut().filter(|_| chooses) {
-            table.turn_from_hint();
+        if let Some(table) = self.table_mut() {
+            table.note_key(!enter && command != Some(Press::Hint));
         }
     }
 

@@ -10,7 +10,6 @@ mod saving;
 
 pub(crate) use note::{Note, NoteText};
 pub(crate) use object::Table;
-pub(crate) use saving::HeldBack;
 
 use super::app::Effect;
 use super::command::Keymap;
@@ -21,6 +20,7 @@ use super::thinking::Advising;
 use crate::records::RecordedGame;
 use crate::replay::Perspective;
 use crate::settings::{HandOrder, Settings};
+use std::collections::VecDeque;
 use std::fmt::Debug;
 use std::ops::{Deref, DerefMut};
 use tabletop::{Match, PlayedRound, Playing};
@@ -28,14 +28,16 @@ use tabletop::{Match, PlayedRound, Playing};
 /// A game that can be played on the table.
 pub(crate) trait TableGame: Advising + Reviewed {
     /// What only this game has on its table: what is being chosen, what is marked, what moves.
-    type Own: Debug;
+    type Own: Debug + Default;
     /// What only this game shows until a player goes on.
     type Interlude: Copy + Debug + Eq;
     /// The content of a note to the player that only this game has.
     type Note: Clone + Debug + PartialEq;
 
     /// Returns what only this game has on its table, as it is before the first action.
-    fn own(playing: &Playing<Self>) -> Self::Own;
+    fn own(_playing: &Playing<Self>) -> Self::Own {
+        Self::Own::default()
+    }
 
     /// Plays an action that was decided on, or says why it isn't possible.
     fn carry_out(table: &mut GameTable<Self>, action: Self::Action) -> Option<Effect>;
@@ -109,8 +111,11 @@ pub(crate) struct GameTable<G: TableGame> {
     pub(crate) aims_at_hint: bool,
     /// Whether Enter found nothing chosen, until the next key.
     pub(crate) nothing_chosen: bool,
-    /// The actions that wait until the one before them is on the disk.
-    pub(crate) held_back: HeldBack<G>,
+    /// The actions that wait until the one before them is on the disk, earliest first, with
+    /// the players who chose them.
+    pub(crate) held_back: VecDeque<(G::Player, G::Action)>,
+    /// Whether recording has been taking long since it was last up to date.
+    pub(crate) is_disk_slow: bool,
     /// The analysis of the rounds that are over.
     pub(crate) reviews: Reviews<G>,
     /// At the end of a round, from where the result was opened that covers the table.
@@ -148,7 +153,8 @@ impl<G: TableGame> GameTable<G> {
             wants_hint: false,
             aims_at_hint: false,
             nothing_chosen: false,
-            held_back: HeldBack::default(),
+            held_back: VecDeque::new(),
+            is_disk_slow: false,
             reviews: Reviews::default(),
             result_from: None,
             own,

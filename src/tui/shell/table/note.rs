@@ -42,30 +42,24 @@ impl<G: TableGame> From<Text> for NoteText<G> {
 }
 
 impl<G: TableGame> Note<G> {
+    pub(crate) fn new(tone: Tone, text: impl Into<NoteText<G>>) -> Self {
+        let text = text.into();
+        Self { tone, text }
+    }
+
     /// Creates a note that something is not possible.
     pub(crate) fn bad(text: impl Into<NoteText<G>>) -> Self {
-        let text = text.into();
-        Self {
-            tone: Tone::Bad,
-            text,
-        }
+        Self::new(Tone::Bad, text)
     }
 
     /// Creates a note that something happened.
     pub(crate) fn plain(text: impl Into<NoteText<G>>) -> Self {
-        let text = text.into();
-        Self {
-            tone: Tone::Plain,
-            text,
-        }
+        Self::new(Tone::Plain, text)
     }
 
     /// Creates a note about a hint for the player with this view.
     pub(crate) fn hint(advice: G::Advice, view: G::View) -> Self {
-        Self {
-            tone: Tone::Good,
-            text: NoteText::Hint(advice, Box::new(view)),
-        }
+        Self::new(Tone::Good, NoteText::Hint(advice, Box::new(view)))
     }
 
     /// Returns the content if it is one that only this game has.
@@ -99,8 +93,7 @@ impl<G: TableGame> Note<G> {
 impl<G: TableGame> GameTable<G> {
     /// Replaces the notes with an answer to the player's last command.
     pub(crate) fn say(&mut self, tone: Tone, text: impl Into<NoteText<G>>) {
-        let text = text.into();
-        self.notes = vec![Note { tone, text }];
+        self.notes = vec![Note::new(tone, text)];
     }
 
     /// Says this beside the other notes, once.

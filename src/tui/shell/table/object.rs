@@ -30,9 +30,6 @@ pub(crate) trait Table: Any + Debug {
     fn has_unchosen_hint(&self) -> bool;
     /// Returns whether a hint that the player asked for has come, and Enter takes it.
     fn is_hint_chosen(&self) -> bool;
-    /// Lets a hint that is being looked for only be shown, because the player has chosen
-    /// something else.
-    fn turn_from_hint(&mut self);
 
     /// Returns the recording of the game, if it is recorded.
     fn recording(&self) -> Option<RecordingId>;
@@ -52,8 +49,9 @@ pub(crate) trait Table: Any + Debug {
 
     /// Says which key the curtain waits for, if it waits for one.
     fn answer_at_curtain(&mut self);
-    /// Takes back what was said about the clipboard: it was true of the last key.
-    fn forget_copied(&mut self);
+    /// Ends what lasts until the next key: what was said about the clipboard, and if the key
+    /// `chooses` something, the wish to choose a hint that is being looked for.
+    fn note_key(&mut self, chooses: bool);
 
     /// Returns the number of rounds that are over.
     fn rounds_over(&self) -> usize;
@@ -101,10 +99,6 @@ impl<G: TableGame> Table for GameTable<G> {
         self.aims_at_hint && self.queries.hint.is_some()
     }
 
-    fn turn_from_hint(&mut self) {
-        self.aims_at_hint = false;
-    }
-
     fn recording(&self) -> Option<RecordingId> {
         self.playing.recording()
     }
@@ -129,7 +123,8 @@ impl<G: TableGame> Table for GameTable<G> {
     }
 
     fn disk_is_slow(&mut self) {
-        if self.playing.is_unsaved() && self.held_back.slow_down() {
+        self.is_disk_slow = self.playing.is_unsaved();
+        if self.is_disk_slow && !self.held_back.is_empty() {
             self.say_saving();
         }
     }
@@ -150,8 +145,9 @@ impl<G: TableGame> Table for GameTable<G> {
         self.notes.push(answer);
     }
 
-    fn forget_copied(&mut self) {
+    fn note_key(&mut self, chooses: bool) {
         self.notes.retain(|note| !note.is_about_copy());
+        self.aims_at_hint &= !chooses;
     }
 
     fn rounds_over(&self) -> usize {
