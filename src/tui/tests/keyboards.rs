@@ -46,6 +46,12 @@ fn the_unshifted_digits_of_a_french_keyboard_are_digits() {
 }
 
 #[test]
+fn full_width_letters_and_digits_are_the_usual_ones() {
+    assert_eq!(after("ａ ３"), after("a 3"));
+    assert_ne!(after("ａ ３"), after(""));
+}
+
+#[test]
 fn with_caps_lock_a_key_does_what_it_does_without() {
     for key in ["a", "f", "s", "t", "q"] {
         let capital = key.to_uppercase();

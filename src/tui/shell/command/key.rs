@@ -298,8 +298,8 @@ impl Key {
 
 /// Returns what a key can mean, most likely first: itself, the key in its place on an American
 /// keyboard if that is known, the digit of its place on a French keyboard, and with Caps Lock
-/// its small letter. A small letter never counts as its capital: players who gave a command the
-/// capital don't want the letter to run it.
+/// its small letter; of a full-width letter the usual one. A small letter never counts as its
+/// capital: players who gave a command the capital don't want the letter to run it.
 pub(super) fn readings(event: KeyEvent, base_key: Option<char>) -> impl Iterator<Item = KeyEvent> {
     // Latin letters and digits mean themselves, wherever a keyboard has them.
     let base_key = match event.code {
@@ -318,9 +318,10 @@ pub(super) fn readings(event: KeyEvent, base_key: Option<char>) -> impl Iterator
                 azerty_digit(char),
                 small_letter(char),
                 base_letter,
+                narrow(char),
             ]
         }
-        _ => [None; 4],
+        _ => [None; 5],
     };
     let others = chars.into_iter().flatten();
     let others = others.map(|char| KeyEvent::new(KeyCode::Char(char), KeyModifiers::NONE));
@@ -332,6 +333,15 @@ fn azerty_digit(char: char) -> Option<char> {
     const UNSHIFTED: &str = "à&é\"'(-è_ç";
     let digit = UNSHIFTED.chars().position(|other| other == char)?;
     char::from_digit(u32::try_from(digit).ok()?, 10)
+}
+
+/// Returns the usual form of a full-width letter, digit or sign, as Asian keyboards type it.
+fn narrow(char: char) -> Option<char> {
+    const WIDER_BY: u32 = '！' as u32 - '!' as u32;
+    let is_wide = ('！'..='～').contains(&char);
+    is_wide
+        .then(|| char::from_u32(char as u32 - WIDER_BY))
+        .flatten()
 }
 
 /// Returns the small letter of a capital.
