@@ -4,11 +4,14 @@
 
 pub(in crate::plain) mod lesson;
 mod session;
+mod start;
 mod turn;
+
+pub(crate) use start::GameStart;
 
 use super::Stop;
 use super::kit::line::Line;
-use super::kit::{Console, GameStart, Instruction, LineError, Query};
+use super::kit::{Console, Instruction, LineError, Query};
 use crate::profile::ProfileChange;
 use crate::records::{RecordLink, RecordedGame};
 use crate::settings::{Glyphs, Settings};
@@ -28,6 +31,10 @@ pub(in crate::plain) trait PlainGame: Game {
     type Sense: Copy + Debug + Eq;
     /// A lesson of the tutorial.
     type Lesson: Debug + 'static;
+
+    /// Whether a person who plays alone hears of each action of the computer at once, because
+    /// the next one may take a while; otherwise of the whole turn in one sentence.
+    const TELLS_ACTIONS_ONE_BY_ONE: bool;
 
     /// Returns the names in a new record.
     fn recorded_names(language: Language, config: &GameConfig<Self>) -> Seats<Name>;
@@ -211,7 +218,7 @@ pub(in crate::plain) fn play<G: PlainGame, R: BufRead, W: Write>(
     settings: &Settings,
     console: &mut Console<R, W>,
 ) -> Result<(), Stop> {
-    let (playing, cut) = start.begin(console, G::recorded_names, G::began)?;
+    let (playing, cut) = start::begin(start, console)?;
     let opening = cut.map_or(Notice::Opened, |cut| Notice::Resumed { cut });
     let mut game = ConsoleGame::new(playing, console, settings);
     game.notices = vec![opening, Notice::HowToGetHelp];
@@ -348,27 +355,27 @@ impl<'a, G: PlainGame, R: BufRead, W: Write> ConsoleGame<'a, G, R, W> {
         Ok(())
     }
 
-    /// Plays the computer's turn. A person who plays alone hears of each action at once,
-    /// because the next one may take a while; several people when the next of them is asked.
+    /// Plays the computer's turn. A person who plays alone hears of it at once, several
+    /// people when the next of them is asked.
     fn play_bot_turn(&mut self, level: G::Level) -> Result<(), Stop> {
         let alone = self.lone_person();
+        let mut is_told = true;
+        let mut is_over = false;
         loop {
-            if let Some(person) = alone {
+            if let Some(person) = alone.filter(|_| is_told) {
                 self.tell(person, alone)?;
             }
             self.report_record_news()?;
             self.console.flush()?;
+            if is_over {
+                return Ok(());
+            }
             // `ask_bot` returns only legal actions.
             let action = self.playing.ask_bot(level);
             let outcome = action.map(|action| self.playing.play(action));
-            if !matches!(outcome, Some(Ok(PlayOutcome::TurnContinues))) {
-                break;
-            }
+            is_over = !matches!(outcome, Some(Ok(PlayOutcome::TurnContinues)));
+            is_told = is_over || G::TELLS_ACTIONS_ONE_BY_ONE;
         }
-        if let Some(person) = alone {
-            self.tell(person, alone)?;
-        }
-        self.report_record_news()
     }
 
     fn finish_round(&mut self) -> Result<(), Stop> {

@@ -17,7 +17,7 @@ pub(crate) mod schotten;
 mod start;
 
 pub(crate) use crate::options::Options;
-pub(crate) use kit::GameStart;
+pub(crate) use game::GameStart;
 #[cfg(any(test, feature = "fuzzing"))]
 pub(crate) use schotten::{Said, understood};
 
@@ -30,7 +30,7 @@ use lords_bots::LordsOfScotland;
 use schotten::puzzle;
 use schotten_bots::SchottenTotten;
 use std::io::{self, BufRead, Write};
-use telling::say;
+use telling::text;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct OutputSupport {
@@ -121,25 +121,6 @@ impl Activity {
     }
 }
 
-/// What has begun on the console.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum RunningActivity {
-    Nothing,
-    Game,
-    Lessons,
-    Puzzles,
-}
-
-impl From<&Activity> for RunningActivity {
-    fn from(activity: &Activity) -> Self {
-        match activity {
-            Activity::Match(_) | Activity::Lords(_) => Self::Game,
-            Activity::Lessons(_) => Self::Lessons,
-            Activity::Puzzles(_) => Self::Puzzles,
-        }
-    }
-}
-
 /// Asks for what the options leave open, plays it, and says goodbye.
 ///
 /// # Errors
@@ -180,9 +161,13 @@ fn run<R: BufRead, W: Write>(
     choose: impl FnOnce(&mut Console<R, W>) -> Result<Activity, Stop>,
 ) -> io::Result<PlainEnd> {
     let mut console = Console::new(input, output, support, settings.language);
-    let mut begun = RunningActivity::Nothing;
+    let (mut has_begun, mut goodbye) = (false, None);
     let played = choose(&mut console).and_then(|activity| {
-        begun = RunningActivity::from(&activity);
+        match activity {
+            Activity::Match(_) | Activity::Lords(_) => has_begun = true,
+            Activity::Lessons(_) => goodbye = Some(text!("plain-lesson-goodbye")),
+            Activity::Puzzles(_) => goodbye = Some(text!("puzzle-plain-goodbye")),
+        }
         activity.play(settings, &mut console)
     });
     let stop = match (played, console.leave()) {
@@ -193,16 +178,13 @@ fn run<R: BufRead, W: Write>(
         Stop::Io(error) => return Err(error),
         Stop::Ended(ended) => ended,
     };
-    let goodbye = match ended {
-        _ if begun == RunningActivity::Lessons => say!(console.language, "plain-lesson-goodbye"),
-        _ if begun == RunningActivity::Puzzles => say!(console.language, "puzzle-plain-goodbye"),
-        PlainEnd::Finished => say!(console.language, "plain-goodbye"),
-        PlainEnd::Quit => say!(console.language, "plain-left"),
-        PlainEnd::InputEnded if begun == RunningActivity::Game => {
-            say!(console.language, "plain-ended")
-        }
-        PlainEnd::InputEnded => say!(console.language, "plain-ended-early"),
-    };
+    let goodbye = goodbye.unwrap_or(match ended {
+        PlainEnd::Finished => text!("plain-goodbye"),
+        PlainEnd::Quit => text!("plain-left"),
+        PlainEnd::InputEnded if has_begun => text!("plain-ended"),
+        PlainEnd::InputEnded => text!("plain-ended-early"),
+    });
+    let goodbye = goodbye.in_language(console.language);
     match console.say(&goodbye).and_then(|()| console.flush()) {
         Err(Stop::Io(error)) => Err(error),
         _ => Ok(ended),

@@ -1,9 +1,9 @@
 //! What comes before a game in plain mode: resuming the last one, or choosing
 //! a new one of either game.
 
+use super::kit::Console;
 use super::kit::ask::{ask_choice, ask_yes_or_no};
-use super::kit::{Console, GameStart};
-use super::{Activity, Stop, lords, schotten};
+use super::{Activity, GameStart, Stop, lords, schotten};
 use crate::game_kind::GameKind;
 use crate::options::lords::LordsOptions;
 use crate::options::{Options, Records};
@@ -11,30 +11,18 @@ use crate::profile::{self, LastPlayed, Profile};
 use crate::puzzles::{PuzzleFilter, PuzzleStart};
 use crate::records::{self, SavedAny};
 use crate::{code, daily, time};
+use jiff::civil::Date;
 use std::io::{BufRead, Write};
 use std::path::Path;
-use telling::say;
+use telling::{Language, say};
 
-/// The options of a new game, or puzzles instead.
+/// The options of a new game, or lessons or puzzles instead.
 enum NewGame {
-    Match(Options),
+    /// Perhaps the deal of a day.
+    Match(Options, Option<Date>),
     Lords(LordsOptions),
     Lessons(GameKind),
     Puzzles,
-}
-
-/// What a player would like to play.
-#[derive(Clone, Copy)]
-enum StartChoice {
-    /// The match that was played last.
-    Match,
-    /// The game of Lords of Scotland that was played last.
-    Lords,
-    /// The deal of the day.
-    Daily,
-    Puzzles,
-    /// Another game.
-    Other,
 }
 
 /// Who plays, or the other game, or puzzles.
@@ -58,7 +46,7 @@ pub(super) fn choose<R: BufRead, W: Write>(
     let mut records = options.records.clone();
     let now = time::now();
     let game = if options.begin {
-        NewGame::Match(options.clone())
+        NewGame::Match(options.clone(), None)
     } else {
         let profile = profile::default_file().filter(|_| options.records != Records::Nowhere);
         ask_what_to_play(profile.as_deref(), console)?
@@ -68,7 +56,7 @@ pub(super) fn choose<R: BufRead, W: Write>(
             PuzzleStart::Next(PuzzleFilter::default()),
         )),
         NewGame::Lessons(game) => Ok(Activity::Lessons(game)),
-        NewGame::Match(game) => {
+        NewGame::Match(game, _) => {
             let config = game.config(console.language, code::fresh_seed());
             let file = records.next_file(&config, false, now);
             let (config, file) = (Box::new(config), file.map(Box::new));
@@ -105,49 +93,55 @@ fn ask_what_to_play<R: BufRead, W: Write>(
         None => Profile::default(),
     };
     console.say(&say!(console.language, "plain-welcome"))?;
-    let last = profile.last_played().map(LastPlayed::options);
-    let lords_last = profile.lords.as_ref();
-    let last_ones = [
-        last.map(|_| StartChoice::Match),
-        lords_last.map(|_| StartChoice::Lords),
+    let last = profile.last_played().map(LastPlayed::options).cloned();
+    let lords_last = profile.lords.clone();
+    let last = [
+        last.map(|last| NewGame::Match(last, None)),
+        lords_last.map(NewGame::Lords),
     ];
-    let mut wishes: Vec<StartChoice> = last_ones.into_iter().flatten().collect();
-    if wishes.is_empty() {
+    let mut games: Vec<NewGame> = last.into_iter().flatten().collect();
+    if games.is_empty() {
         return ask_for_game(console);
     }
-    wishes.extend([StartChoice::Daily, StartChoice::Puzzles, StartChoice::Other]);
     let today = daily::date(time::now());
-    let again = |language, game: Option<String>| {
-        say!(language, "plain-again", game = game.unwrap_or_default())
-    };
-    let choice = ask_choice(
+    games.extend([
+        NewGame::Match(daily::options(today), Some(today)),
+        NewGame::Puzzles,
+    ]);
+    let other = games.len();
+    let choices: Vec<usize> = (0..=other).collect();
+    let chosen = ask_choice(
         console,
         |language| say!(language, "plain-ask-what"),
-        &wishes,
+        &choices,
         1,
-        |language, choice| match choice {
-            StartChoice::Match => {
-                let game = last.map(|last| schotten::describe_options(language, last));
-                again(language, game)
-            }
-            StartChoice::Lords => {
-                let game = lords_last.map(|last| lords::describe_options(language, last));
-                again(language, game)
-            }
-            StartChoice::Daily => {
-                let day = daily::day_and_month(language, today);
-                say!(language, "plain-daily", day = day)
-            }
-            StartChoice::Puzzles => say!(language, "puzzle-name"),
-            StartChoice::Other => say!(language, "plain-other-game"),
+        |language, choice| {
+            games.get(choice).map_or_else(
+                || say!(language, "plain-other-game"),
+                |game| describe(language, game),
+            )
         },
     )?;
-    match (choice, last, lords_last) {
-        (StartChoice::Match, Some(last), _) => Ok(NewGame::Match(last.clone())),
-        (StartChoice::Lords, _, Some(last)) => Ok(NewGame::Lords(last.clone())),
-        (StartChoice::Puzzles, ..) => Ok(NewGame::Puzzles),
-        (StartChoice::Daily, ..) => Ok(NewGame::Match(daily::options(today))),
-        _ => ask_for_game(console),
+    if chosen == other {
+        return ask_for_game(console);
+    }
+    Ok(games.swap_remove(chosen))
+}
+
+/// Describes what can be played at once.
+fn describe(language: Language, game: &NewGame) -> String {
+    let again = |game: String| say!(language, "plain-again", game = game);
+    match game {
+        NewGame::Match(_, Some(day)) => {
+            let day = daily::day_and_month(language, *day);
+            say!(language, "plain-daily", day = day)
+        }
+        NewGame::Match(last, None) => again(schotten::describe_options(language, last)),
+        NewGame::Lords(last) => again(lords::describe_options(language, last)),
+        NewGame::Puzzles => say!(language, "puzzle-name"),
+        NewGame::Lessons(game) => {
+            say!(language, "plain-lessons-of", game = game.title(language))
+        }
     }
 }
 
@@ -170,17 +164,20 @@ fn ask_for_game<R: BufRead, W: Write>(console: &mut Console<R, W>) -> Result<New
             GameChoice::AgainstComputer => say!(language, "plain-one-person"),
             GameChoice::Lords => say!(language, "lords-plain-game"),
             GameChoice::Puzzles => say!(language, "plain-puzzles"),
-            GameChoice::Lessons(game) => {
-                say!(language, "plain-lessons-of", game = game.title(language))
-            }
+            GameChoice::Lessons(game) => describe(language, &NewGame::Lessons(game)),
         },
     )?;
     match choice {
         GameChoice::Puzzles => Ok(NewGame::Puzzles),
         GameChoice::Lessons(game) => Ok(NewGame::Lessons(game)),
         GameChoice::Lords => lords::ask_for_game(console).map(NewGame::Lords),
-        GameChoice::TwoPeople => schotten::ask_for_game(console, false).map(NewGame::Match),
-        GameChoice::AgainstComputer => schotten::ask_for_game(console, true).map(NewGame::Match),
+        GameChoice::TwoPeople => Ok(NewGame::Match(
+            schotten::ask_for_game(console, false)?,
+            None,
+        )),
+        GameChoice::AgainstComputer => {
+            Ok(NewGame::Match(schotten::ask_for_game(console, true)?, None))
+        }
     }
 }
 

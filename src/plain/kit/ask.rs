@@ -4,6 +4,8 @@ use super::Console;
 use super::words::{self, Interruption};
 use crate::plain::{PlainEnd, Stop};
 use std::io::{BufRead, Write};
+use tabletop::Name;
+use telling::words::{rounds, sentence};
 use telling::{Language, say};
 
 /// Asks until `parse` accepts an answer, and reports its error otherwise. The
@@ -80,5 +82,32 @@ pub(in crate::plain) fn ask_choice<R: BufRead, W: Write, T: Copy>(
             .and_then(|number: usize| number.checked_sub(1));
         let chosen = place.and_then(|place| choices.get(place)).copied();
         chosen.ok_or_else(|| say!(language, "plain-answer-by-number"))
+    })
+}
+
+/// Asks for a name until it is none that is taken. Returns `None` if the answer is Enter,
+/// for the default name.
+pub(in crate::plain) fn ask_name<R: BufRead, W: Write>(
+    console: &mut Console<R, W>,
+    question: impl Fn(Language) -> String,
+    default: impl Fn(Language) -> String,
+    is_taken: impl Fn(Language, Option<&Name>) -> bool,
+) -> Result<Option<Name>, Stop> {
+    let question = |language| {
+        vec![with_default(
+            language,
+            &question(language),
+            &default(language),
+        )]
+    };
+    ask_until_valid(console, question, |language, answer| {
+        let given = (!answer.is_empty()).then(|| Name::from_input(answer));
+        let given = given
+            .transpose()
+            .map_err(|fault| sentence(&rounds::explain_name_error(language, &fault)))?;
+        if is_taken(language, given.as_ref()) {
+            return Err(say!(language, "plain-same-name"));
+        }
+        Ok(given)
     })
 }

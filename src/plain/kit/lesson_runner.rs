@@ -18,16 +18,6 @@ pub(in crate::plain) struct LessonRunner {
     base: usize,
 }
 
-/// What a line asks for besides an answer to the lesson.
-enum LessonRequest {
-    /// The list of lessons.
-    List,
-    /// The lesson with this index.
-    Lesson(usize),
-    /// The lesson after the last one.
-    NoLesson,
-}
-
 /// How a line was handled that isn't an answer to the lesson.
 pub(in crate::plain) enum Handled {
     /// The line is an answer.
@@ -126,18 +116,22 @@ impl LessonRunner {
             }
             None => {}
         }
-        match self.parse_request(line, at) {
-            None => Ok(Handled::No),
-            Some(LessonRequest::Lesson(wanted)) => Ok(Handled::Leave(wanted)),
-            Some(LessonRequest::NoLesson) => {
+        let (folded, count) = (fold(line), self.lessons.len());
+        let words: Vec<&str> = folded.split_whitespace().collect();
+        let wanted = match words.as_slice() {
+            ["next" | "skip" | "suivant" | "suivante"] => Some(at + 2),
+            ["lesson" | "lecon", number] => number.parse().ok(),
+            ["lessons" | "lecons"] => None,
+            _ => return Ok(Handled::No),
+        };
+        match wanted {
+            Some(number @ 1..) if number <= count => return Ok(Handled::Leave(number - 1)),
+            Some(number) if number == at + 2 => {
                 console.say(&say!(console.language, "plain-lesson-no-next"))?;
-                Ok(Handled::Yes)
             }
-            Some(LessonRequest::List) => {
-                console.say_all(self.list(console.language))?;
-                Ok(Handled::Yes)
-            }
+            _ => console.say_all(self.list(console.language))?,
         }
+        Ok(Handled::Yes)
     }
 
     /// Waits for Enter after a lesson. Returns the lesson that comes next.
@@ -155,29 +149,6 @@ impl LessonRunner {
             if let Handled::Leave(wanted) = self.handle(&line, following - 1, console)? {
                 return Ok(wanted);
             }
-        }
-    }
-
-    fn parse_request(&self, line: &str, at: usize) -> Option<LessonRequest> {
-        let folded = fold(line);
-        let words: Vec<&str> = folded.split_whitespace().collect();
-        match words.as_slice() {
-            ["next" | "skip" | "suivant" | "suivante"] => Some(if at + 1 < self.lessons.len() {
-                LessonRequest::Lesson(at + 1)
-            } else {
-                LessonRequest::NoLesson
-            }),
-            ["lessons" | "lecons"] => Some(LessonRequest::List),
-            ["lesson" | "lecon", number] => {
-                let number: usize = number.parse().ok()?;
-                let is_there = (1..=self.lessons.len()).contains(&number);
-                Some(
-                    is_there
-                        .then(|| number - 1)
-                        .map_or(LessonRequest::List, LessonRequest::Lesson),
-                )
-            }
-            _ => None,
         }
     }
 

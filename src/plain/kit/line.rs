@@ -1,11 +1,16 @@
 //! A typed line, cut into words, and how far it is understood.
 
 use super::LineError;
-use super::lexer::{self, Piece};
 use super::words::language_named;
+use std::fmt::Display;
 use telling::{Language, say};
+use textkit::excerpt;
+use textkit::letters::fold;
 
-pub(in crate::plain) use super::lexer::quote;
+/// Signs that may mean something, like a word.
+const SIGNS: &str = ">@?";
+/// Signs that are left out.
+const PUNCTUATION: &str = " ,;.-!:#()\"_/«»";
 
 /// A token of a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -49,7 +54,7 @@ pub(in crate::plain) struct Line<Action, Sense> {
     pub(in crate::plain) at: usize,
 }
 
-impl<Action, Sense: Copy + PartialEq> Line<Action, Sense> {
+impl<Action: Display, Sense: Copy + PartialEq> Line<Action, Sense> {
     /// Cuts a line into its tokens. `notation` reads an action, and fails if a part is
     /// meant as one and isn't; `unknown` is the message about a part that is nothing.
     ///
@@ -69,20 +74,41 @@ impl<Action, Sense: Copy + PartialEq> Line<Action, Sense> {
                 tokens.push(Token::Notation(action));
                 continue;
             }
-            let pieces = lexer::cut(language, part, &unknown).map_err(LineError::new)?;
-            tokens.extend(pieces.into_iter().map(|piece| {
-                let (folded, typed) = match piece {
-                    Piece::Number(number) => return Token::Number(number),
-                    Piece::Word { folded, typed } => (folded, typed),
-                    Piece::Sign(sign) => (sign.to_string(), sign.to_string()),
+            let part_without = without_apostrophes(part);
+            let mut rest = part_without.as_str();
+            while let Some(first) = rest.chars().next() {
+                let same = |c: char| {
+                    if first.is_ascii_digit() {
+                        c.is_ascii_digit()
+                    } else {
+                        first.is_alphabetic() && c.is_alphabetic()
+                    }
                 };
-                let sense = sense(&folded);
-                Token::Word(Word {
-                    folded,
-                    typed,
-                    sense,
-                })
-            }));
+                let len = rest.find(|c: char| !same(c)).unwrap_or(rest.len());
+                let (run, tail) = rest.split_at(len.max(first.len_utf8()));
+                rest = tail;
+                tokens.push(match first {
+                    _ if first.is_ascii_digit() => {
+                        let number = run.parse().map_err(|_| {
+                            let piece = quote(run);
+                            LineError::new(say!(language, "plain-no-number", piece = piece))
+                        })?;
+                        Token::Number(number)
+                    }
+                    _ if first.is_alphabetic() || SIGNS.contains(first) => {
+                        let folded = fold(run);
+                        let sense = sense(&folded);
+                        let typed = run.to_owned();
+                        Token::Word(Word {
+                            folded,
+                            typed,
+                            sense,
+                        })
+                    }
+                    _ if PUNCTUATION.contains(first) => continue,
+                    _ => return Err(LineError::new(unknown(part))),
+                });
+            }
         }
         let at = 0;
         Ok(Self {
@@ -157,4 +183,56 @@ impl<Action, Sense: Copy + PartialEq> Line<Action, Sense> {
             LineError::question(which, "language")
         })
     }
+
+    /// Returns the message about what comes next and means nothing here: the known word that
+    /// is `like` it, or else that it is `unknown`.
+    pub(in crate::plain) fn explain_unknown(
+        &self,
+        like: impl Fn(&str) -> Option<String>,
+        unknown: impl Fn(&str) -> String,
+    ) -> LineError {
+        LineError::new(match self.peek() {
+            None => say!(self.language, "plain-nothing-said"),
+            Some(Token::Number(number)) => unknown(&number.to_string()),
+            Some(Token::Notation(action)) => unknown(&action.to_string()),
+            Some(Token::Word(word)) => {
+                let like = word.sense.is_none().then(|| like(&word.folded)).flatten();
+                like.map_or_else(
+                    || unknown(&word.typed),
+                    |like| {
+                        let piece = quote(&word.typed);
+                        say!(
+                            self.language,
+                            "plain-unknown-like",
+                            piece = piece,
+                            like = like
+                        )
+                    },
+                )
+            }
+        })
+    }
+}
+
+/// Returns a part of the line, escaped and shortened for a message.
+pub(in crate::plain) fn quote(part: &str) -> String {
+    let excerpt = excerpt(part);
+    let inner = excerpt
+        .strip_prefix('\'')
+        .and_then(|rest| rest.strip_suffix('\''));
+    inner.unwrap_or(&excerpt).to_owned()
+}
+
+/// Returns the part without apostrophes: `blind-man's` is two words, `l'espion`
+/// too.
+fn without_apostrophes(part: &str) -> String {
+    let mut whole = String::with_capacity(part.len());
+    for piece in part.split(['\'', '’']) {
+        whole.push_str(piece);
+        let word = piece.chars().rev().take_while(|c| c.is_alphabetic());
+        if word.count() == 1 || piece.eq_ignore_ascii_case("jusqu") {
+            whole.push(' ');
+        }
+    }
+    whole
 }

@@ -4,9 +4,7 @@
 
 pub(super) mod ask;
 mod console;
-mod game_start;
 pub(super) mod lesson_runner;
-mod lexer;
 pub(super) mod line;
 mod memory;
 mod secret;
@@ -14,7 +12,6 @@ pub(super) mod vocabulary;
 pub(super) mod words;
 
 pub(super) use console::Console;
-pub(crate) use game_start::GameStart;
 pub(super) use memory::StoredProfile;
 
 use telling::Language;

@@ -7,22 +7,14 @@ use crate::similar::most_similar;
 use telling::Language;
 use textkit::letters::fold;
 
-#[derive(Debug)]
-struct KnownWord<S> {
-    /// Folded, for comparison.
-    folded: String,
-    /// As it is spelled.
-    shown: String,
-    sense: S,
-}
-
 /// The words of a language with their senses, each several words separated by spaces.
 pub(in crate::plain) type Words<S> = &'static [(S, &'static str)];
 
 /// The words that are understood in a language.
 #[derive(Debug)]
 pub(in crate::plain) struct Vocabulary<S> {
-    entries: Vec<KnownWord<S>>,
+    /// Each word folded, for comparison, and as it is spelled.
+    entries: Vec<(String, String, S)>,
 }
 
 impl<S: Copy + PartialEq + 'static> Vocabulary<S> {
@@ -49,26 +41,22 @@ impl<S: Copy + PartialEq + 'static> Vocabulary<S> {
     /// Adds words, separated by spaces. If a word is added twice, its first
     /// sense counts.
     pub(in crate::plain) fn add(&mut self, words: &str, sense: S) {
-        let words = words.split(' ').map(|word| KnownWord {
-            folded: fold(word),
-            shown: word.to_owned(),
-            sense,
-        });
+        let words = words.split(' ');
+        let words = words.map(|word| (fold(word), word.to_owned(), sense));
         self.entries.extend(words);
     }
 
     /// Returns the sense of a folded word.
     pub(in crate::plain) fn sense(&self, word: &str) -> Option<S> {
         let mut entries = self.entries.iter();
-        entries
-            .find(|entry| entry.folded == word)
-            .map(|entry| entry.sense)
+        let (.., sense) = entries.find(|(folded, ..)| folded == word)?;
+        Some(*sense)
     }
 
     /// Returns all words with their senses, folded and as they are spelled.
     pub(in crate::plain) fn entries(&self) -> impl Iterator<Item = (&str, &str, S)> {
         let entries = self.entries.iter();
-        entries.map(|entry| (entry.folded.as_str(), entry.shown.as_str(), entry.sense))
+        entries.map(|(folded, shown, sense)| (folded.as_str(), shown.as_str(), *sense))
     }
 
     /// Returns the known word most like this one, if it is similar enough, of these words

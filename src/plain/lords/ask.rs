@@ -3,13 +3,12 @@
 use crate::options::lords::{LordsOptions, SeatChoice, default_level};
 use crate::plain::Stop;
 use crate::plain::kit::Console;
-use crate::plain::kit::ask::{ask_choice, ask_until_valid, with_default};
+use crate::plain::kit::ask::{ask_choice, ask_name};
 use lords_bots::{Grade, Level};
 use lords_rules::{Player, PlayerCount};
 use std::io::{BufRead, Write};
 use tabletop::Name;
 use telling::lords;
-use telling::words::{self, rounds};
 use telling::{Language, say};
 
 /// Asks for all options of a game.
@@ -75,7 +74,7 @@ fn ask_seat<R: BufRead, W: Write>(
     before: &[SeatChoice],
 ) -> Result<SeatChoice, Stop> {
     if number == 1 {
-        return ask_name(console, number, before);
+        return ask_person(console, number, before);
     }
     let bots = Grade::ALL.map(Level::Graded).map(Some);
     let choices: Vec<Option<Level>> = std::iter::once(None).chain(bots).collect();
@@ -94,34 +93,25 @@ fn ask_seat<R: BufRead, W: Write>(
     )?;
     match level {
         Some(level) => Ok(SeatChoice::Bot(level)),
-        None => ask_name(console, number, before),
+        None => ask_person(console, number, before),
     }
 }
 
 /// Asks for the name of a person until it is unique. Without a name, the person gets
 /// a default one, or is "you" as the only person.
-fn ask_name<R: BufRead, W: Write>(
+fn ask_person<R: BufRead, W: Write>(
     console: &mut Console<R, W>,
     number: usize,
     before: &[SeatChoice],
 ) -> Result<SeatChoice, Stop> {
-    let question = |language| {
-        let question = say!(language, "lords-plain-ask-name", number = number);
-        let none = say!(language, "plain-none");
-        vec![with_default(language, &question, &none)]
-    };
-    ask_until_valid(console, question, |language, answer| {
-        if answer.is_empty() {
-            return Ok(SeatChoice::Person(None));
-        }
-        let name = Name::from_input(answer)
-            .map_err(|fault| words::sentence(&rounds::explain_name_error(language, &fault)))?;
-        let person = SeatChoice::Person(Some(name));
-        if before.contains(&person) {
-            return Err(say!(language, "plain-same-name"));
-        }
-        Ok(person)
-    })
+    let is_taken = |given: &Name| before.contains(&SeatChoice::Person(Some(given.clone())));
+    let name = ask_name(
+        console,
+        |language| say!(language, "lords-plain-ask-name", number = number),
+        |language| say!(language, "plain-none"),
+        |_, given| given.is_some_and(is_taken),
+    )?;
+    Ok(SeatChoice::Person(name))
 }
 
 /// The name that a player will have.

@@ -25,6 +25,8 @@ impl PlainGame for LordsOfScotland {
     type Sense = Sense;
     type Lesson = LordsLesson;
 
+    const TELLS_ACTIONS_ONE_BY_ONE: bool = false;
+
     fn recorded_names(language: Language, config: &LordsConfig) -> Seats<Name> {
         recorded_lords_names(language, config)
     }

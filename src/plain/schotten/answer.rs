@@ -1,11 +1,11 @@
 //! Answers to lines that can't be carried out: questions for what is missing, and
 //! refusals.
 
-use super::text::{join_or, stones};
+use super::text::{join, stones};
 use schotten_rules::{
     Action, Card, Color, Refusal, Ruse, StoneId, StoneSet, TacticCard, Troop, View,
 };
-use telling::words::{self, Mention};
+use telling::words::{self, Conjunction, Mention};
 use telling::{Language, say};
 
 /// The answer to a strength that doesn't exist. If it `is_last` on its line, its second
@@ -46,7 +46,7 @@ pub(super) fn ask_where_to(
         language,
         "plain-where-to",
         card = words::short(language, card),
-        stones = join_or(language, stones),
+        stones = join(language, stones, Conjunction::Or),
     )
 }
 
@@ -97,7 +97,7 @@ pub(super) fn explain_not_there(language: Language, troop: Troop, own: bool) -> 
 
 /// The question which Stone to claim, if there are several.
 pub(super) fn ask_which_claim(language: Language, claimable: StoneSet) -> String {
-    let stones = join_or(language, claimable.iter());
+    let stones = join(language, claimable.iter(), Conjunction::Or);
     say!(language, "plain-claim-which", stones = stones)
 }
 

@@ -3,7 +3,7 @@
 use crate::options::{Names, Options, ROUNDS, default_names};
 use crate::plain::Stop;
 use crate::plain::kit::Console;
-use crate::plain::kit::ask::{ask_choice, ask_until_valid, with_default};
+use crate::plain::kit::ask::{ask_choice, ask_name, ask_until_valid, with_default};
 use schotten_bots::{Grade, Level};
 use schotten_rules::{Player, Variant};
 use std::io::{BufRead, Write};
@@ -52,7 +52,9 @@ pub(in crate::plain) fn ask_for_game<R: BufRead, W: Write>(
     )?;
     let rounds = ask_number_of_rounds(console)?;
     let names = match opponent {
-        Some(_) => ask_lone_name(console)?.map(Names::One),
+        Some(_) => {
+            ask_name(console, question("only"), words::reader_name, |_, _| false)?.map(Names::One)
+        }
         None => Some(Names::Two(ask_two_names(console)?)),
     };
     let game = Options {
@@ -118,51 +120,22 @@ fn ask_number_of_rounds<R: BufRead, W: Write>(console: &mut Console<R, W>) -> Re
     })
 }
 
-/// Asks for the name of a person who plays alone. Returns `None` if no name is
-/// given.
-fn ask_lone_name<R: BufRead, W: Write>(console: &mut Console<R, W>) -> Result<Option<Name>, Stop> {
-    ask_name(console, "only", words::reader_name)
-}
-
 /// Asks for the names of two people until they differ.
 fn ask_two_names<R: BufRead, W: Write>(console: &mut Console<R, W>) -> Result<[Name; 2], Stop> {
-    let default = |language, place: usize| {
+    let name = |language, place: usize, given: Option<&Name>| {
         let [a, b] = default_names(language);
-        if place == 0 { a } else { b }
+        given.cloned().unwrap_or(if place == 0 { a } else { b })
     };
-    let ask = |console: &mut Console<R, W>, which, place| {
-        let given = ask_name(console, which, |language| {
-            default(language, place).to_string()
-        })?;
-        Ok::<_, Stop>(given.unwrap_or_else(|| default(console.language, place)))
-    };
-    let a = ask(console, "first", 0)?;
-    loop {
-        let b = ask(console, "second", 1)?;
-        if a != b {
-            return Ok([a, b]);
-        }
-        console.say(&say!(console.language, "plain-same-name"))?;
-    }
+    let default_a = |language| name(language, 0, None).to_string();
+    let a = ask_name(console, question("first"), default_a, |_, _| false)?;
+    let a = name(console.language, 0, a.as_ref());
+    let default_b = |language| name(language, 1, None).to_string();
+    let is_first = |language, given: Option<&Name>| name(language, 1, given) == a;
+    let b = ask_name(console, question("second"), default_b, is_first)?;
+    let b = name(console.language, 1, b.as_ref());
+    Ok([a, b])
 }
 
-/// Asks for a name; `None` if the answer is the default, which is in the
-/// language of the reader.
-fn ask_name<R: BufRead, W: Write>(
-    console: &mut Console<R, W>,
-    which: &'static str,
-    default: impl Fn(Language) -> String,
-) -> Result<Option<Name>, Stop> {
-    let question = |language| {
-        let question = say!(language, "plain-ask-name", which = which);
-        vec![with_default(language, &question, &default(language))]
-    };
-    ask_until_valid(console, question, |language, answer| {
-        if answer.is_empty() {
-            return Ok(None);
-        }
-        let name = Name::from_input(answer);
-        name.map(Some)
-            .map_err(|fault| words::sentence(&rounds::explain_name_error(language, &fault)))
-    })
+fn question(which: &'static str) -> impl Fn(Language) -> String {
+    move |language| say!(language, "plain-ask-name", which = which)
 }

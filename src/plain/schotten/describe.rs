@@ -10,7 +10,7 @@ use schotten_rules::{
     Action, Card, Color, DeckKind, Player, Refusal, Stone, StoneId, StoneSet, TacticCard, Variant,
     Verdict, View,
 };
-use telling::words::{self, Mention};
+use telling::words::{self, Conjunction, Mention};
 use telling::{Language, say};
 
 /// The position to describe, and for whom.
@@ -113,7 +113,7 @@ impl Scene<'_> {
                 language,
                 "plain-owned",
                 count = stones.len(),
-                stones = text::join_and(language, stones.iter()),
+                stones = text::join(language, stones.iter(), Conjunction::And),
             )
         };
         let clan = table.deck_len(DeckKind::Clan);
@@ -198,26 +198,20 @@ impl Scene<'_> {
             .iter()
             .map(|mode| words::card(language, mode.into()))
             .collect();
-        if modes.is_empty() {
-            return say!(
-                language,
-                "plain-stone",
-                stone = id.number(),
-                owner = owner,
-                name = self.opponent.name(self.language),
-                mine = mine,
-                theirs = theirs,
-            );
-        }
+        let modes = if modes.is_empty() {
+            "none".to_owned()
+        } else {
+            words::join_parts(language, modes)
+        };
         say!(
             language,
-            "plain-stone-modes",
+            "plain-stone",
             stone = id.number(),
             owner = owner,
             name = self.opponent.name(self.language),
             mine = mine,
             theirs = theirs,
-            modes = words::join_parts(language, modes),
+            modes = modes,
         )
     }
 
@@ -395,7 +389,7 @@ impl Scene<'_> {
                 let left = kind.copies().saturating_sub(open + mine);
                 std::iter::repeat_n(words::tactic_name(language, kind), left)
             });
-            let unseen = text::join_and(language, unseen);
+            let unseen = text::join(language, unseen, Conjunction::And);
             lines.push(line(say!(language, "plain-tactic-cards"), unseen));
         }
         lines
@@ -430,7 +424,7 @@ impl Scene<'_> {
             if goals.is_empty() {
                 return say!(self.language, "plain-legal-alone", what = what);
             }
-            let goals = text::join_or(self.language, goals);
+            let goals = text::join(self.language, goals, Conjunction::Or);
             say!(
                 self.language,
                 "plain-legal-goals",

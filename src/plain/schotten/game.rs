@@ -23,6 +23,8 @@ impl PlainGame for SchottenTotten {
     type Sense = Sense;
     type Lesson = Lesson;
 
+    const TELLS_ACTIONS_ONE_BY_ONE: bool = true;
+
     fn recorded_names(language: Language, config: &SchottenConfig) -> Seats<Name> {
         recorded_names(language, config)
     }

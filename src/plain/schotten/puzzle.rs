@@ -4,7 +4,7 @@
 use super::answer;
 use super::describe::Scene;
 use super::speech::{self, Instruction, Look, Query};
-use crate::plain::kit::words::{self as shared_words, Interruption};
+use crate::plain::kit::ask::ask_until_valid;
 use crate::plain::kit::{Console, StoredProfile};
 use crate::plain::{PlainEnd, Stop};
 use crate::profile::ProfileChange;
@@ -29,16 +29,6 @@ pub(in crate::plain) fn play<R: BufRead, W: Write>(
 struct PuzzlePlayer<'a, R, W> {
     console: &'a mut Console<R, W>,
     memory: StoredProfile,
-}
-
-/// What a typed line asks for.
-enum Request {
-    Try(Action),
-    Query(Query<Look>),
-    Next,
-    Solution,
-    /// Nothing: it wasn't understood, for this reason.
-    Unclear(String),
 }
 
 impl<R: BufRead, W: Write> PuzzlePlayer<'_, R, W> {
@@ -68,23 +58,23 @@ impl<R: BufRead, W: Write> PuzzlePlayer<'_, R, W> {
             let line = self.console.read()?;
             let language = self.console.language;
             let answerer = Answerer::new(language, attempt.puzzle);
-            match read_request(language, &attempt, &line) {
-                Request::Try(action) => {
-                    let change = attempt.take(action);
-                    let mut lines = answerer.explain(&PuzzleAnswer::new(attempt.puzzle, action));
-                    self.remember(&change)?;
-                    if attempt.is_over() {
-                        lines.insert(0, say!(language, "puzzle-right"));
-                        if attempt.was_shown {
-                            lines.push(say!(language, "puzzle-was-shown"));
-                        }
-                    } else {
-                        lines.push(say!(language, "puzzle-again"));
+            if is_next(&line) {
+                return Ok(());
+            }
+            if fold(&line) == "solution" {
+                self.remember(&attempt.give_up())?;
+                self.console.say(&answerer.solution())?;
+                let solution = PuzzleAnswer::solution(attempt.puzzle);
+                self.console.say_all(answerer.explain(&solution))?;
+                continue;
+            }
+            match understand(language, &attempt, &line) {
+                Ok(Instruction::Do(actions)) => {
+                    for action in actions.into_iter().take(1) {
+                        self.judge(&mut attempt, action)?;
                     }
-                    self.console.say_all(lines)?;
                 }
-                Request::Next => return Ok(()),
-                Request::Query(Query::Hint) => {
+                Ok(Instruction::Query(Query::Hint)) => {
                     let mut lines = Vec::new();
                     if let Some((hint, change)) = attempt.hint() {
                         self.remember(&change)?;
@@ -95,19 +85,13 @@ impl<R: BufRead, W: Write> PuzzlePlayer<'_, R, W> {
                     }
                     self.console.say_all(lines)?;
                 }
-                Request::Solution => {
-                    self.remember(&attempt.give_up())?;
-                    self.console.say(&answerer.solution())?;
-                    let solution = PuzzleAnswer::solution(attempt.puzzle);
-                    self.console.say_all(answerer.explain(&solution))?;
-                }
-                Request::Query(Query::Quit) => return Err(Stop::Ended(PlainEnd::Quit)),
-                Request::Query(Query::Language(language)) => {
+                Ok(Instruction::Query(Query::Quit)) => return Err(Stop::Ended(PlainEnd::Quit)),
+                Ok(Instruction::Query(Query::Language(language))) => {
                     self.console.change_language(language)?;
                     self.describe(&attempt)?;
                 }
-                Request::Query(query) => self.answer_query(&attempt, query)?,
-                Request::Unclear(why) => self.console.say(&why)?,
+                Ok(Instruction::Query(query)) => self.answer_query(&attempt, query)?,
+                Err(why) => self.console.say(&why)?,
             }
         }
         let today = daily::date(time::now());
@@ -116,20 +100,32 @@ impl<R: BufRead, W: Write> PuzzlePlayer<'_, R, W> {
         self.wait_for_next()
     }
 
+    /// Says what an action leads to, and whether it is the solution.
+    fn judge(&mut self, attempt: &mut PuzzleAttempt, action: Action) -> Result<(), Stop> {
+        let language = self.console.language;
+        let change = attempt.take(action);
+        let answerer = Answerer::new(language, attempt.puzzle);
+        let mut lines = answerer.explain(&PuzzleAnswer::new(attempt.puzzle, action));
+        self.remember(&change)?;
+        if attempt.is_over() {
+            lines.insert(0, say!(language, "puzzle-right"));
+            if attempt.was_shown {
+                lines.push(say!(language, "puzzle-was-shown"));
+            }
+        } else {
+            lines.push(say!(language, "puzzle-again"));
+        }
+        self.console.say_all(lines)
+    }
+
     /// Waits for Enter after a puzzle.
     fn wait_for_next(&mut self) -> Result<(), Stop> {
-        loop {
-            let question = say!(self.console.language, "puzzle-plain-next");
-            self.console.say(&question)?;
-            let line = self.console.read()?;
-            let language = self.console.language;
-            match shared_words::parse_interruption(language, &line) {
-                Some(Interruption::Quit) => return Err(Stop::Ended(PlainEnd::Quit)),
-                Some(Interruption::Language(chosen)) => self.console.change_language(chosen)?,
-                None if line.is_empty() || is_next(&line) => return Ok(()),
-                None => {}
-            }
-        }
+        let question = |language| say!(language, "puzzle-plain-next");
+        let ask = |language| vec![question(language)];
+        ask_until_valid(self.console, ask, |language, line| {
+            let is_answer = line.is_empty() || is_next(line);
+            is_answer.then_some(()).ok_or_else(|| question(language))
+        })
     }
 
     fn describe(&mut self, attempt: &PuzzleAttempt) -> Result<(), Stop> {
@@ -164,32 +160,27 @@ fn is_next(line: &str) -> bool {
 
 /// Understands a typed line in the position of a puzzle. Only the first action of a line
 /// counts.
-fn read_request(language: Language, attempt: &PuzzleAttempt, line: &str) -> Request {
-    if is_next(line) {
-        return Request::Next;
-    }
-    if fold(line) == "solution" {
-        return Request::Solution;
-    }
-    if line.is_empty() {
-        return Request::Unclear(say!(language, "puzzle-plain-how"));
-    }
+///
+/// # Errors
+///
+/// Returns what is said about a line that isn't understood, or whose action isn't legal.
+fn understand(
+    language: Language,
+    attempt: &PuzzleAttempt,
+    line: &str,
+) -> Result<Instruction, String> {
     let view = &attempt.puzzle.view;
-    let said = speech::cut(language, line).and_then(|mut speech| speech::next(&mut speech, view));
-    match said {
-        Ok(Instruction::Do(actions)) => {
-            let Some(action) = actions.first().copied() else {
-                return Request::Unclear(say!(language, "puzzle-plain-how"));
-            };
-            match view.check(action) {
-                Ok(()) => Request::Try(action),
-                Err(refusal) => {
-                    let why = answer::explain_refusal(language, refusal, action, view, OPPONENT);
-                    Request::Unclear(why)
-                }
-            }
-        }
-        Ok(Instruction::Query(query)) => Request::Query(query),
-        Err(error) => Request::Unclear(error.text),
+    if line.is_empty() {
+        return Err(say!(language, "puzzle-plain-how"));
     }
+    let said = speech::cut(language, line).and_then(|mut speech| speech::next(&mut speech, view));
+    let said = said.map_err(|error| error.text)?;
+    if let Instruction::Do(actions) = &said
+        && let Some(action) = actions.first()
+    {
+        view.check(*action).map_err(|refusal| {
+            answer::explain_refusal(language, refusal, *action, view, OPPONENT)
+        })?;
+    }
+    Ok(said)
 }

@@ -6,6 +6,7 @@ use super::answer::describe_tactic;
 use schotten_bots::{Match, PlayedRound};
 use schotten_rules::{Action, Card, Category, DeckKind, Phase, Player, StoneId, View};
 use std::fmt::Display;
+use tabletop::Seats;
 use telling::words::rounds;
 use telling::words::{self, Conjunction, Mention};
 use telling::{Language, say};
@@ -59,26 +60,14 @@ pub(super) fn formations(language: Language) -> [String; 8] {
     ]
 }
 
-fn join_displayed(
+/// Joins items into a list.
+pub(super) fn join(
     language: Language,
     items: impl IntoIterator<Item = impl Display>,
     conjunction: Conjunction,
 ) -> String {
     let items: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
     words::join_list(language, &items, conjunction)
-}
-
-/// Joins items into a list with `and`.
-pub(super) fn join_and(
-    language: Language,
-    items: impl IntoIterator<Item = impl Display>,
-) -> String {
-    join_displayed(language, items, Conjunction::And)
-}
-
-/// Joins items into a list with `or`.
-pub(super) fn join_or(language: Language, items: impl IntoIterator<Item = impl Display>) -> String {
-    join_displayed(language, items, Conjunction::Or)
 }
 
 /// Lists Stones within a sentence.
@@ -88,7 +77,7 @@ pub(super) fn stones(language: Language, stones: impl IntoIterator<Item = StoneI
         language,
         "plain-stones",
         count = stones.len(),
-        stones = join_and(language, stones),
+        stones = join(language, stones, Conjunction::And),
     )
 }
 
@@ -154,46 +143,30 @@ pub(super) fn whose_turn(language: Language, player: Player, game: &Match) -> St
 
 /// Describes the points from all finished rounds.
 pub(super) fn score(language: Language, played: &Match) -> String {
-    let [a, b] = played.score().pair();
-    let [first, second] = rounds::player_names(language, played);
-    let points = say!(
-        language,
-        "plain-score",
-        first = first,
-        a = a,
-        second = second,
-        b = b
-    );
+    let points = points(language, played, &played.score());
+    let points = say!(language, "plain-score", points = points);
     format!("{} {points}", round_of(language, played))
 }
 
 /// Describes the points of the current round, which is over.
 pub(super) fn round_points(language: Language, played: &Match) -> String {
-    let points = played.current().and_then(PlayedRound::points);
-    let [a, b] = points.map_or([0, 0], |points| points.pair());
-    let [first, second] = rounds::player_names(language, played);
-    say!(
-        language,
-        "plain-round-points",
-        first = first,
-        a = a,
-        second = second,
-        b = b
-    )
+    let scored = played.current().and_then(PlayedRound::points);
+    let scored = scored.unwrap_or(Seats::from([0, 0]));
+    let points = points(language, played, &scored);
+    say!(language, "plain-round-points", points = points)
 }
 
 /// Describes the points of the match so far.
 pub(super) fn match_points(language: Language, played: &Match) -> String {
-    let [a, b] = played.score().pair();
+    let points = points(language, played, &played.score());
+    say!(language, "plain-match-points", points = points)
+}
+
+/// Says which player has how many points.
+fn points(language: Language, played: &Match, points: &Seats<u32>) -> String {
+    let [a, b] = points.pair();
     let [first, second] = rounds::player_names(language, played);
-    say!(
-        language,
-        "plain-match-points",
-        first = first,
-        a = a,
-        second = second,
-        b = b
-    )
+    format!("{first} {a}, {second} {b}")
 }
 
 /// Reports a card drawn, for the eyes of the player who drew it only.

@@ -712,9 +712,9 @@ plain-deck = { $clan ->
 }
 plain-decks = Cards left: Clan deck { $clan }, Tactic deck { $tactic }.
 plain-tactic-played = Tactic cards played: you { $mine }, { $name } { $theirs }.
-plain-score = Points so far: { $first } { $a }, { $second } { $b }.
-plain-round-points = This round: { $first } { $a }, { $second } { $b }.
-plain-match-points = Match: { $first } { $a }, { $second } { $b }.
+plain-score = Points so far: { $points }.
+plain-round-points = This round: { $points }.
+plain-match-points = Match: { $points }.
 
 plain-empty-border = All Stones are empty.
 plain-empty-stones = { $stones }: empty.
@@ -722,12 +722,10 @@ plain-stone = Stone { $stone }{ $owner ->
     [you] , claimed by you
     [other] , claimed by { $name }
    *[nobody] {""}
-}: yours { $mine }; { $name }'s { $theirs }.
-plain-stone-modes = Stone { $stone }{ $owner ->
-    [you] , claimed by you
-    [other] , claimed by { $name }
-   *[nobody] {""}
-}: yours { $mine }; { $name }'s { $theirs }; { $modes }.
+}: yours { $mine }; { $name }'s { $theirs }{ $modes ->
+    [none] {""}
+   *[other] ; { $modes }
+}.
 plain-side-empty = empty
 plain-side-complete = { $cards } ({ $formation })
 plain-side-so-far = { $cards } (can become { $formation })

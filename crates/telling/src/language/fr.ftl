@@ -715,9 +715,9 @@ plain-deck = { $clan ->
 }
 plain-decks = Cartes restantes : pioche Clan { $clan }, pioche Tactique { $tactic }.
 plain-tactic-played = Cartes Tactique jouées : vous { $mine }, { $name } { $theirs }.
-plain-score = Points jusqu'ici : { $first } { $a }, { $second } { $b }.
-plain-round-points = Cette manche : { $first } { $a }, { $second } { $b }.
-plain-match-points = Partie : { $first } { $a }, { $second } { $b }.
+plain-score = Points jusqu'ici : { $points }.
+plain-round-points = Cette manche : { $points }.
+plain-match-points = Partie : { $points }.
 
 plain-empty-border = Toutes les Bornes sont vides.
 plain-empty-stones = { $stones } : { $count ->
@@ -728,12 +728,10 @@ plain-stone = Borne { $stone }{ $owner ->
     [you] , revendiquée par vous
     [other] , revendiquée par { $name }
    *[nobody] {""}
-} : vous, { $mine } ; { $name }, { $theirs }.
-plain-stone-modes = Borne { $stone }{ $owner ->
-    [you] , revendiquée par vous
-    [other] , revendiquée par { $name }
-   *[nobody] {""}
-} : vous, { $mine } ; { $name }, { $theirs } ; { $modes }.
+} : vous, { $mine } ; { $name }, { $theirs }{ $modes ->
+    [none] {""}
+   *[other]  ; { $modes }
+}.
 plain-side-empty = vide
 plain-side-complete = { $cards } ({ $formation })
 plain-side-so-far = { $cards } ({ $formation } possible)

@@ -49,13 +49,18 @@ pub(super) fn cut(language: Language, line: &str) -> Result<Words, LineError> {
         action => Ok(action),
     };
     let sense = |word: &str| vocabulary::sense(language, word);
-    let unknown = |part: &str| say!(language, "lords-plain-unknown", piece = quote(part));
+    let unknown = |part: &str| unknown_piece(language, part);
     let mut words = Words::cut(language, &without_remarks(line), read, sense, unknown)?;
     words
         .tokens
         .retain(|token| token.sense() != Some(Sense::Filler));
     drop_articles(&mut words.tokens);
     Ok(words)
+}
+
+/// The message about a piece that means nothing.
+fn unknown_piece(language: Language, piece: &str) -> String {
+    say!(language, "lords-plain-unknown", piece = quote(piece))
 }
 
 /// Parses the next part of a line, in the player's view.
@@ -133,7 +138,7 @@ impl Speech<'_> {
                         folded == word || folded.strip_suffix('s') == Some(word)
                     }
                     Token::Number(number) => number.to_string() == *word,
-                    _ => false,
+                    Token::Notation(_) => false,
                 });
             found.then_some((player, words.len()))
         });

@@ -1,11 +1,11 @@
 //! The parser of plain words: from the tokens of a line to actions and queries.
 
 use super::vocabulary::{self, Sense};
-use super::{Instruction, Look, Query, Speech, Token};
+use super::{Instruction, Look, Query, Speech, Token, unknown_piece};
 use crate::game_kind::GameKind;
 use crate::guide::Guide;
 use crate::plain::kit::LineError;
-use crate::plain::kit::line::{Word, quote};
+use crate::plain::kit::line::Word;
 use lords_rules::{
     Action, Card, Clan, Facing, Follower, FollowerId, Phase, Player, RecruitSlot, View,
 };
@@ -33,7 +33,7 @@ pub(super) fn next(speech: &mut Speech<'_>, view: &View) -> Parsed<Instruction> 
 /// Parses a query, if one comes next.
 fn query(speech: &mut Speech<'_>) -> Parsed<Option<Query<Look>>> {
     let sense = speech.sense();
-    let (Some(Sense::Query(_)) | Some(Sense::Language)) = sense else {
+    let Some(Sense::Query(_) | Sense::Language) = sense else {
         return Ok(None);
     };
     speech.at += 1;
@@ -463,28 +463,6 @@ fn which_card(speech: &Speech<'_>, cards: &[Card]) -> LineError {
 /// The message about the next word, which means nothing here.
 fn not_understood(speech: &Speech<'_>) -> LineError {
     let language = speech.language;
-    let typed = match speech.peek() {
-        Some(Token::Word(Word {
-            folded,
-            typed,
-            sense: None,
-        })) => {
-            if let Some(like) = vocabulary::like(language, folded) {
-                let piece = quote(typed);
-                return LineError::new(say!(
-                    language,
-                    "plain-unknown-like",
-                    piece = piece,
-                    like = like
-                ));
-            }
-            typed.clone()
-        }
-        Some(Token::Word(Word { typed, .. })) => typed.clone(),
-        Some(Token::Number(number)) => number.to_string(),
-        Some(Token::Notation(action)) => action.to_string(),
-        None => return LineError::new(say!(language, "plain-nothing-said")),
-    };
-    let piece = quote(&typed);
-    LineError::new(say!(language, "lords-plain-unknown", piece = piece))
+    let like = |word: &str| vocabulary::like(language, word);
+    speech.explain_unknown(like, |piece| unknown_piece(language, piece))
 }

@@ -132,6 +132,7 @@ pub(super) fn like(language: Language, word: &str) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use textkit::letters::fold;
 
     /// Where a word is in both languages, the French sense comes first.
     #[test]
@@ -147,6 +148,13 @@ mod tests {
             .collect();
         for (at, word) in french.iter().enumerate() {
             assert!(!french[..at].contains(word), "{word}");
+        }
+        // No French word hides the name of a Clan.
+        for clan in Clan::ALL {
+            for name in [lords::clan(clan), clan.code()] {
+                let sense = sense(Language::French, &fold(name));
+                assert_eq!(sense, Some(Sense::Clan(clan)), "{name}");
+            }
         }
     }
 

@@ -26,7 +26,7 @@ pub(in crate::plain) fn cut(language: Language, line: &str) -> Result<Speech, Li
         Err(_) => Ok(None),
     };
     let sense = |word: &str| vocabulary::sense(language, word);
-    let unknown = |piece: &str| say!(language, "plain-unknown", piece = quote(piece));
+    let unknown = |piece: &str| unknown_piece(language, piece);
     let mut speech = Speech::cut(language, line, read, sense, unknown)?;
     let tokens = &mut speech.tokens;
     let is_filler = |token: &Token| token.sense() == Some(Sense::Filler);
@@ -48,6 +48,11 @@ pub(in crate::plain) fn cut(language: Language, line: &str) -> Result<Speech, Li
     tokens.retain(|token| !is_filler(token));
     ruses::put_first(language, tokens);
     Ok(speech)
+}
+
+/// The message about a piece that means nothing.
+pub(super) fn unknown_piece(language: Language, piece: &str) -> String {
+    say!(language, "plain-unknown", piece = quote(piece))
 }
 
 /// An action in the notation, in upper or lower case, or the error in it.

@@ -1,8 +1,8 @@
 //! The parser of plain words: from the tokens of a line to actions and queries.
 
+use super::lexer::unknown_piece;
 use super::vocabulary::{self, Sense};
 use super::{Instruction, LineError, Look, Query, Speech, Token};
-use crate::plain::kit::line::quote;
 use crate::plain::schotten::answer;
 use schotten_rules::{
     Action, Card, CardKind, ClanCard, Color, DeckKind, Phase, Player, Ruse, StoneId, TacticCard,
@@ -127,20 +127,12 @@ fn actions(speech: &mut Speech, view: &View) -> Understood<Vec<Action>> {
 
 fn unknown(speech: &Speech) -> LineError {
     let language = speech.language;
-    LineError::new(match speech.peek() {
-        Some(Token::Word(word)) => {
-            let piece = quote(&word.typed);
-            if let Some(like) = vocabulary::like(language, &word.folded) {
-                say!(language, "plain-unknown-like", piece = piece, like = like)
-            } else {
-                say!(language, "plain-unknown", piece = piece)
-            }
-        }
-        Some(Token::Number(number)) => {
-            say!(language, "plain-lone-number", number = number.to_string())
-        }
-        Some(Token::Notation(_)) | None => say!(language, "plain-nothing-said"),
-    })
+    if let Some(Token::Number(number)) = speech.peek() {
+        let number = number.to_string();
+        return LineError::new(say!(language, "plain-lone-number", number = number));
+    }
+    let like = |word: &str| vocabulary::like(language, word);
+    speech.explain_unknown(like, |piece| unknown_piece(language, piece))
 }
 
 /// Parses a card, in the notation or by its name.

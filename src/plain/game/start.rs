@@ -1,0 +1,50 @@
+//! Beginning a game in plain mode: a new one, or one from a record.
+
+use super::PlainGame;
+use crate::plain::Stop;
+use crate::plain::kit::Console;
+use crate::profile;
+use crate::records::{RecordFile, RecordedGame, RecordingId, SavedMatch};
+use crate::time;
+use std::io::{BufRead, Write};
+use tabletop::{Game, GameConfig, Playing};
+
+/// A game to be played.
+#[derive(Debug)]
+pub(crate) enum GameStart<G: Game> {
+    /// A new game, and where it is recorded.
+    New(Box<GameConfig<G>>, Option<Box<RecordFile>>),
+    /// A game from a record.
+    Resumed(Box<(SavedMatch<G>, RecordFile)>),
+}
+
+/// Begins or resumes the game and its recording. The options of a new game that is
+/// recorded are remembered. Returns the game, and if it was resumed, whether the end of
+/// its record was left out.
+pub(super) fn begin<G: PlainGame, R: BufRead, W: Write>(
+    start: GameStart<G>,
+    console: &mut Console<R, W>,
+) -> Result<(RecordedGame<G>, Option<bool>), Stop> {
+    let (playing, file, cut) = match start {
+        GameStart::New(config, file) => {
+            if file.is_some()
+                && let Some(profile) = profile::default_file()
+                && let Some(change) = G::began(&config, time::now())
+                && let Err(fault) = profile::save(&profile, &change, console.language)
+            {
+                console.say(&fault.message(&profile, console.language))?;
+            }
+            let names = G::recorded_names(console.language, &config);
+            (Playing::new(*config, names), file.map(|file| *file), None)
+        }
+        GameStart::Resumed(resumed) => {
+            let (saved, file) = *resumed;
+            (Playing::resume(&saved.game), Some(file), Some(saved.cut))
+        }
+    };
+    let mut playing = RecordedGame::from(playing);
+    if let Some(file) = file {
+        playing.record(file, RecordingId::default());
+    }
+    Ok((playing, cut))
+}
