@@ -284,9 +284,7 @@ impl LordsTable {
         let is_stop = match self.stage {
             // The armies that are turned up before stay on the screen.
             Stage::Interlude(Interlude::Reveal(_)) => self.next_to_turn_up().is_none(),
-            Stage::Turn
-            | Stage::Interlude(Interlude::SkirmishOver)
-            | Stage::Interlude(Interlude::LessonOver) => true,
+            Stage::Turn | Stage::Interlude(Interlude::SkirmishOver | Interlude::LessonOver) => true,
             Stage::Over => !self.shows_result(),
             Stage::Curtain | Stage::Waiting | Stage::TurnOver(_) | Stage::Replay(_) => false,
         };

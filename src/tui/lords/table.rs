@@ -195,10 +195,8 @@ impl LordsTable {
     /// Returns the player whose hand is shown, if one is.
     pub(crate) fn viewer(&self) -> Option<Player> {
         match self.stage {
-            Stage::TurnOver(player) => Some(player),
-            Stage::Curtain => None,
-            Stage::Replay(Perspective::One(player)) => Some(player),
-            Stage::Replay(Perspective::All | Perspective::Nobody) => None,
+            Stage::TurnOver(player) | Stage::Replay(Perspective::One(player)) => Some(player),
+            Stage::Curtain | Stage::Replay(Perspective::All | Perspective::Nobody) => None,
             _ => match self.only_person() {
                 Some(player) => Some(player),
                 None if self.is_claim_time() => None,

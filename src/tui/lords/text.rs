@@ -212,8 +212,7 @@ pub(super) fn prompt(
     match (table.stage, table.step()) {
         (
             Stage::Over
-            | Stage::Interlude(Interlude::SkirmishOver)
-            | Stage::Interlude(Interlude::LessonOver)
+            | Stage::Interlude(Interlude::SkirmishOver | Interlude::LessonOver)
             | Stage::Replay(_),
             _,
         ) => String::new(),

@@ -200,8 +200,7 @@ impl LordsTable {
             Press::Enter
                 if matches!(
                     self.stage,
-                    Stage::Interlude(Interlude::SkirmishOver)
-                        | Stage::Interlude(Interlude::Reveal(_))
+                    Stage::Interlude(Interlude::SkirmishOver | Interlude::Reveal(_))
                 ) =>
             {
                 return self.acknowledge();

@@ -49,7 +49,7 @@ impl App {
             Stage::Over => None,
             _ => Some(text!("record-goes-on")),
         };
-        let resumed = resumed.map(|text| Note::plain(text));
+        let resumed = resumed.map(Note::plain);
         game.notes.splice(..0, resumed);
         if game.stage == Stage::Over && !saved.cut {
             game.result_from = Some(ResultFrom::Table);

@@ -91,6 +91,7 @@ pub(crate) enum Stage<G: TableGame> {
 
 /// A game on the table.
 #[derive(Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub(crate) struct GameTable<G: TableGame> {
     pub(crate) playing: RecordedGame<G>,
     /// What the table is waiting for.
