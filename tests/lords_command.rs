@@ -63,7 +63,7 @@ fn impossible_games_are_refused_with_the_reason() {
         (&["--seats", "random,random"], "needs a person"),
         (
             &["--players", "2", "--seats", "me,Bob,Cat"],
-            "--players says 2, and 3",
+            "--players says 2, but 3",
         ),
         (&["--players", "2", "--first", "d"], "Player d can't begin"),
         (&["--bots", "genius"], "random"),
