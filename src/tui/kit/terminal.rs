@@ -87,9 +87,8 @@ impl TerminalGuard {
     /// If the terminal refuses.
     pub(crate) fn ask_background(&mut self) -> io::Result<()> {
         // Elsewhere, crossterm reads the input and doesn't know the answer.
-        #[cfg(unix)]
-        self.canvas.out().write_all(b"\x1b]11;?\x1b\\")?;
-        Ok(())
+        let question = if cfg!(unix) { "\x1b]11;?\x1b\\" } else { "" };
+        self.canvas.out().write_all(question.as_bytes())
     }
 
     /// Takes the mouse, or leaves it to the terminal, with the next frame. While the program
