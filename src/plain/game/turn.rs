@@ -112,8 +112,8 @@ impl<G: PlainGame, R: BufRead, W: Write> ConsoleGame<'_, G, R, W> {
         self.console.say_all(lines)
     }
 
-    /// Describes the position at the beginning of a turn; with `secret_from`, also what the
-    /// player's last turn showed to nobody else since this number of actions.
+    /// Describes the position at the beginning of a turn; with `secret_from`, also what only the
+    /// player saw in the last turn, from this number of actions on.
     fn describe_turn(&mut self, player: G::Player, secret_from: Option<usize>) -> Result<(), Stop> {
         let unwritten = self.playing.is_unwritten();
         self.describe(player, |reading| {

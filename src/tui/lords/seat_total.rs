@@ -86,7 +86,7 @@ impl SeatPanels<'_> {
                 height: area.height - 1,
                 ..area
             };
-            // Where not even they have room for the reason, the card that decided is told.
+            // If those rows are too few for the whole reason, only the deciding card is named.
             let card = note.rsplit(": ").next().unwrap_or(&note);
             let told = if has_room(&note, rest) { &note } else { card };
             write_lines(told, rest, theme.dim, buf);

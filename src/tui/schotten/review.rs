@@ -71,11 +71,7 @@ impl Reviewed for SchottenTotten {
         Assessment {
             player: review.player,
             cost: review.cost(),
-            flaw: if review.is_mistake() {
-                Some(Flaw::Mistake)
-            } else {
-                review.is_inaccurate().then_some(Flaw::Inaccuracy)
-            },
+            flaw: Flaw::of(review.is_mistake(), review.is_inaccurate()),
         }
     }
 

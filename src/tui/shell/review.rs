@@ -81,6 +81,15 @@ pub(crate) enum Flaw {
 
 impl Flaw {
     pub(crate) const ALL: &[Self] = &[Self::Mistake, Self::Inaccuracy];
+
+    /// Returns the graver of the flaws that a turn has.
+    pub(crate) const fn of(is_mistake: bool, is_inaccurate: bool) -> Option<Self> {
+        match (is_mistake, is_inaccurate) {
+            (true, _) => Some(Self::Mistake),
+            (false, true) => Some(Self::Inaccuracy),
+            (false, false) => None,
+        }
+    }
 }
 
 /// What is known so far about a round that is over.
