@@ -54,7 +54,7 @@ fn no_hidden_card_of_lords_is_on_the_screen_when_others_look() {
         let mut rng = chance::seeded(seed);
         let mut looking = None;
         let mut claims = 0;
-        terminal.wait_for("press Enter");
+        terminal.wait_for("\n> ");
         while let Some(player) = round.to_act() {
             let is_claim = matches!(round.table().phase(), Phase::Claim(_));
             if is_claim {
@@ -104,7 +104,7 @@ fn no_hand_of_schotten_totten_is_on_the_screen_when_the_other_looks() {
         ];
         let more = ["--variant", variant.name(), "--rounds", "2", "--no-record"];
         let mut terminal = Terminal::start_as_is(&[&flags[..], &more].concat(), 100, ROWS, &[]);
-        terminal.wait_for("press Enter");
+        terminal.wait_for("\n> ");
         let mut first = Some(Player::A);
         for number in 0..2 {
             let deal = SchottenTotten::deal_of_seed(variant, first, 9, number);
