@@ -168,8 +168,8 @@ impl LordsMotion {
 
 impl LordsTable {
     /// Starts the motion for what has changed since then. `hits` has the places of the
-    /// last frame. Nothing moves behind a curtain.
-    pub(crate) fn begin_motion(&mut self, before: &LordsSnapshot, hits: &Hits) {
+    /// last frame. Nothing moves behind a curtain, and no card that was `dropped` where it lies.
+    pub(super) fn begin_motion(&mut self, before: &LordsSnapshot, hits: &Hits, dropped: bool) {
         let actions = self.played().actions();
         let is_replay = matches!(self.stage, Stage::Replay(_));
         // A replay can take steps of any length, of which only single actions are animated.
@@ -179,7 +179,7 @@ impl LordsTable {
         }
         let is_forward = actions.len() > before.actions;
         let travels = match actions.last() {
-            Some(action) if is_forward && self.stage != Stage::Curtain => {
+            Some(action) if is_forward && !dropped && self.stage != Stage::Curtain => {
                 self.travels(*action, before, hits)
             }
             _ => Vec::new(),

@@ -96,7 +96,7 @@ impl LordsTable {
 
     /// Advances the motion by a frame. At the end of a skirmish, the next army is turned
     /// up when its time has come.
-    pub(crate) fn step_motion(&mut self) -> Option<Effect> {
+    pub(super) fn step_motion(&mut self) -> Option<Effect> {
         let is_due =
             self.motion.step() && matches!(self.stage, Stage::Interlude(Interlude::Reveal(_)));
         // Claims begin after a key: the one that asks who claims would claim, if it came just

@@ -6,14 +6,16 @@
 
 use super::asking::AdvisedTurn;
 use super::cursor::Cursor;
-use super::motion::LordsMotion;
+use super::motion::{LordsMotion, LordsSnapshot};
 use super::review::Judgment;
 use super::tutor::LordsTutor;
 use crate::replay::Perspective;
 use crate::replay::lords::Skirmish;
 use crate::settings::HandOrder;
 use crate::tui::shell::app::Effect;
+use crate::tui::shell::command::Teaching;
 use crate::tui::shell::drag::Drag;
+use crate::tui::shell::hit::Hits;
 use crate::tui::shell::table::{self, GameTable, TableGame};
 use lords_bots::{Advice, LordsOfScotland};
 use lords_rules::{
@@ -122,6 +124,7 @@ impl TableGame for LordsOfScotland {
     type Own = LordsOwn;
     type Interlude = Interlude;
     type Note = LordsNote;
+    type Snapshot = LordsSnapshot;
 
     fn own(playing: &Playing<Self>) -> LordsOwn {
         let game = playing.game();
@@ -158,6 +161,46 @@ impl TableGame for LordsOfScotland {
 
     fn show_hint(table: &mut LordsTable, advice: Advice) {
         table.show_hint(advice);
+    }
+
+    fn teaching(own: &LordsOwn) -> Teaching {
+        if own.tutor.is_some() {
+            Teaching::Lesson
+        } else {
+            Teaching::Nothing
+        }
+    }
+
+    fn task(table: &LordsTable, language: Language) -> Option<String> {
+        let text = table.lesson_text().filter(|_| table.stage == Stage::Turn)?;
+        Some(text.in_language(language))
+    }
+
+    fn snapshot(table: &LordsTable) -> LordsSnapshot {
+        LordsSnapshot::new(table)
+    }
+
+    fn begin_motion(
+        table: &mut LordsTable,
+        before: Option<LordsSnapshot>,
+        hits: &Hits,
+        dropped: bool,
+    ) {
+        if let Some(before) = before {
+            table.begin_motion(&before, hits, dropped);
+        }
+    }
+
+    fn is_moving(own: &LordsOwn) -> bool {
+        own.motion.is_running()
+    }
+
+    fn stop_motion(own: &mut LordsOwn) {
+        own.motion.stop();
+    }
+
+    fn step_motion(table: &mut LordsTable) -> Option<Effect> {
+        table.step_motion()
     }
 }
 

@@ -12,7 +12,9 @@ use crate::tui::schotten::note::{SchottenNote, Tone};
 use crate::tui::schotten::table::{SchottenTable, Stage};
 use crate::tui::schotten::teaching::Tutor;
 use crate::tui::shell::app::{App, Screen};
-use crate::tui::shell::command::{BACKSPACE, ENTER, ESC, Keymap, Press, SPACE, commands, every};
+use crate::tui::shell::command::{
+    BACKSPACE, ENTER, ESC, Keymap, Layer, Press, SPACE, commands, every,
+};
 use crate::tui::shell::windows::Window;
 use crate::tui::shell::windows::puzzles::Puzzles;
 use crate::tui::shell::windows::question::{Question, QuestionWindow};
@@ -344,32 +346,34 @@ impl App {
         let keymap = self.preferences.keymap;
         let mut game = set_up(puzzle, &round_of(&puzzle.view), &self.settings, keymap);
         say(&mut game, Tone::Plain, puzzle, tutor.reminder());
+        game.tutor = Some(Tutor::Puzzle(tutor));
         self.screen = Screen::Table(Box::new(game));
-        self.tutor = Some(Tutor::Puzzle(tutor));
     }
 
     /// Carries out a command of a puzzle.
     pub(crate) fn press_puzzle(&mut self, press: Press) {
         match press {
-            Press::NextLesson | Press::Back => match self.tutor.take() {
-                Some(Tutor::Puzzle(tutor)) if tutor.shows_wrong => {
+            Press::NextLesson | Press::Back => {
+                let tutor = self.game_mut().and_then(|game| game.tutor.take());
+                let Some(Tutor::Puzzle(tutor)) = tutor else {
+                    return;
+                };
+                if tutor.shows_wrong {
                     self.show_puzzle(PuzzleTutor {
                         shows_wrong: false,
                         ..tutor
                     });
-                }
-                Some(Tutor::Puzzle(tutor)) => {
+                } else {
                     self.begin_puzzle(PuzzleStart::Skip(tutor.filter));
                 }
-                other => self.tutor = other,
-            },
+            }
             Press::Lessons => {
                 let puzzles = Window::Puzzles(Puzzles::new(self));
                 self.windows.push(puzzles);
             }
             Press::Leave => {
-                let is_over = |tutor: &Tutor| tutor.layer_after().is_some();
-                if self.tutor.as_ref().is_some_and(is_over) {
+                let layers = self.screen_layers();
+                if matches!(layers.front, Layer::PuzzleOver(_)) {
                     self.leave_tutorial();
                 } else {
                     let question = QuestionWindow::new(Question::LeaveTutorial);
@@ -412,19 +416,21 @@ impl App {
         &mut self,
         act: impl FnOnce(&mut PuzzleTutor, &mut SchottenTable) -> Option<ProfileChange>,
     ) {
-        let Some(Tutor::Puzzle(mut tutor)) = self.tutor.take() else {
+        let Some(game) = self.game_mut() else { return };
+        let Some(Tutor::Puzzle(mut tutor)) = game.tutor.take() else {
             return;
         };
-        if let Some(game) = self.game_mut()
-            && tutor.after_move().is_none()
-            && let Some(change) = act(&mut tutor, game)
-        {
+        let is_open = tutor.after_move().is_none();
+        let change = is_open.then(|| act(&mut tutor, game)).flatten();
+        if let Some(change) = change {
             self.remember(change);
             let progress = &self.profile().puzzles;
             tutor.solved = progress.solved.len();
             let day = tutor.attempt.day.filter(|day| progress.is_solved_on(*day));
             tutor.streak = day.map_or(0, |day| progress.streak(day));
         }
-        self.tutor = Some(Tutor::Puzzle(tutor));
+        if let Some(game) = self.game_mut() {
+            game.tutor = Some(Tutor::Puzzle(tutor));
+        }
     }
 }

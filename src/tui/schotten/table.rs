@@ -9,11 +9,15 @@ use crate::settings::HandOrder;
 use crate::tui::schotten::asking::Hint;
 use crate::tui::schotten::layout::HandPlace;
 use crate::tui::schotten::marks::Marks;
+use crate::tui::schotten::motion::{Motion, Snapshot};
 use crate::tui::schotten::note::{Note, SchottenNote};
 use crate::tui::schotten::proof::ShownProof;
 use crate::tui::schotten::selection::{Pick, Selection};
+use crate::tui::schotten::teaching::Tutor;
 use crate::tui::shell::app::Effect;
+use crate::tui::shell::command::Teaching;
 use crate::tui::shell::drag::Drag;
+use crate::tui::shell::hit::Hits;
 use crate::tui::shell::table::{self, GameTable, TableGame};
 use schotten_bots::SchottenTotten;
 use schotten_rules::{
@@ -87,12 +91,17 @@ pub(crate) struct SchottenOwn {
     pub(crate) hides_outlook: bool,
     /// Whether a look at a Stone tells only what lies there, and no chances.
     pub(crate) looks_plainly: bool,
+    /// The lesson or the puzzle, if this is one.
+    pub(crate) tutor: Option<Tutor>,
+    /// What moves on the screen.
+    pub(crate) motion: Motion,
 }
 
 impl TableGame for SchottenTotten {
     type Own = SchottenOwn;
     type Interlude = Infallible;
     type Note = SchottenNote;
+    type Snapshot = Snapshot;
 
     fn carry_out(table: &mut SchottenTable, action: Action) -> Option<Effect> {
         if table.stage == Stage::Waiting {
@@ -127,6 +136,50 @@ impl TableGame for SchottenTotten {
 
     fn show_hint(table: &mut SchottenTable, advice: Hint) {
         table.show_hint(advice);
+    }
+
+    fn teaching(own: &SchottenOwn) -> Teaching {
+        own.tutor
+            .as_ref()
+            .map_or(Teaching::Nothing, Tutor::teaching)
+    }
+
+    fn task(table: &SchottenTable, language: Language) -> Option<String> {
+        let [task, _] = table.tutor.as_ref()?.asking(language)?;
+        Some(task)
+    }
+
+    fn snapshot(table: &SchottenTable) -> Snapshot {
+        Snapshot::new(table)
+    }
+
+    fn begin_motion(
+        table: &mut SchottenTable,
+        before: Option<Snapshot>,
+        _hits: &Hits,
+        dropped: bool,
+    ) {
+        let mut motion = std::mem::take(&mut table.motion);
+        match before {
+            _ if dropped => motion.stop(),
+            Some(before) => motion.begin(&before, table),
+            None if table.tutor.is_none() => motion.deal(table),
+            None => motion.stop(),
+        }
+        table.motion = motion;
+    }
+
+    fn is_moving(own: &SchottenOwn) -> bool {
+        own.motion.is_running()
+    }
+
+    fn stop_motion(own: &mut SchottenOwn) {
+        own.motion.stop();
+    }
+
+    fn step_motion(table: &mut SchottenTable) -> Option<Effect> {
+        table.motion.step();
+        None
     }
 }
 

@@ -95,23 +95,19 @@ impl App {
     /// did. Effects of the game are dropped, except for quitting and suspending,
     /// because the lesson acts in place of the computer.
     pub(crate) fn teach(&mut self, effect: Option<Effect>) -> Option<Effect> {
-        match self.tutor.take() {
-            None => return effect,
-            Some(Tutor::Puzzle(tutor)) => {
-                self.tutor = Some(Tutor::Puzzle(tutor));
-                self.judge_puzzle();
-            }
-            Some(Tutor::Lesson(mut tutor)) => {
-                self.judge_lesson(&mut tutor);
-                self.tutor = Some(Tutor::Lesson(tutor));
-            }
+        let Some(tutor) = self.game().and_then(|game| game.tutor.as_ref()) else {
+            return effect;
+        };
+        match tutor {
+            Tutor::Puzzle(_) => self.judge_puzzle(),
+            Tutor::Lesson(_) => self.judge_lesson(),
         }
         effect.filter(|effect| matches!(effect, Effect::Quit | Effect::Suspend))
     }
 
     /// Tells the player how to continue after a lesson or a puzzle; `None` before.
     pub(crate) fn explain_continuing(&self, language: Language) -> Option<String> {
-        let tutor = self.tutor.as_ref()?;
+        let tutor = self.game()?.tutor.as_ref()?;
         tutor.layer_after()?;
         let key = self.layers().key_of(language, Press::NextLesson);
         Some(match tutor {

@@ -3,6 +3,7 @@
 
 use crate::tui::schotten::selection::Step;
 use crate::tui::schotten::table::{Focus, SchottenTable, Stage};
+use crate::tui::schotten::teaching::Tutor;
 use crate::tui::shell::command::Key::{Char, Digits, Letters};
 use crate::tui::shell::command::{
     A_STONE, ENTER, ESC, Layer, Layers, Press, SPACE, commands, every,
@@ -357,6 +358,9 @@ pub(crate) mod waiting {
 impl SchottenTable {
     /// Returns the layer that handles keys first.
     pub(crate) fn layer(&self) -> Layer {
+        if let Some(after) = self.tutor.as_ref().and_then(Tutor::layer_after) {
+            return after;
+        }
         match self.stage {
             Stage::TurnOver(_) => Layer::Drawn,
             Stage::Curtain => Layer::Curtain,
@@ -370,7 +374,7 @@ impl SchottenTable {
                 choice: self.choice(),
                 undo: self.can_undo(),
                 tutorial: false,
-                asked_to_draw: false,
+                asked_to_draw: self.tutor.as_ref().is_some_and(Tutor::asks_to_draw),
                 leads_back: self.looked_at().is_some()
                     || self.hint_shown().is_some()
                     || self.shows_puzzle_hints(),

@@ -18,7 +18,7 @@ use crate::tui::shell::windows::lessons::Lessons;
 use crate::tui::shell::windows::question::{Question, QuestionWindow};
 use crate::tutorial::{Ask, Attempt, BASE_LESSONS, LESSONS, Lesson, LessonProgress, Task};
 use schotten_bots::Level;
-use schotten_rules::{Action, Player, Round};
+use schotten_rules::{Player, Round};
 use telling::{Language, say, text};
 
 // The key bindings after a lesson.
@@ -163,8 +163,7 @@ impl App {
         let beginning = self.beginning_of(lesson);
         let mut game = set_up_lesson(&LESSONS[lesson], &beginning, &self.settings);
         game.keymap = self.preferences.keymap;
-        self.screen = Screen::Table(Box::new(game));
-        self.tutor = Some(Tutor::Lesson(LessonTutor {
+        game.tutor = Some(Tutor::Lesson(LessonTutor {
             lesson,
             over: false,
             asked: None,
@@ -173,31 +172,33 @@ impl App {
             chosen: Selection::default(),
             wrong: 0,
         }));
+        self.screen = Screen::Table(Box::new(game));
     }
 
     /// Returns the position in which a lesson begins: its own, or the one on the table
     /// if it continues the lesson there.
     fn beginning_of(&self, lesson: usize) -> Round {
-        let table = match (&self.screen, &self.tutor) {
-            (Screen::Table(game), Some(Tutor::Lesson(before)))
-                if before.over && before.lesson + 1 == lesson && LESSONS[lesson].continues() =>
+        match self.game() {
+            Some(game)
+                if let Some(Tutor::Lesson(before)) = &game.tutor
+                    && before.over
+                    && before.lesson + 1 == lesson
+                    && LESSONS[lesson].continues() =>
             {
-                game.game().current()
+                *game.round()
             }
-            _ => None,
-        };
-        table.map_or_else(|| LESSONS[lesson].scene.round(), |table| *table.round())
+            _ => LESSONS[lesson].scene.round(),
+        }
     }
 
     /// Carries out a command of the tutorial or of a puzzle.
     pub(crate) fn press_tutorial(&mut self, press: Press) -> Option<Effect> {
-        let tutor = match &self.tutor {
-            Some(Tutor::Lesson(tutor)) => tutor,
-            Some(Tutor::Puzzle(_)) => {
+        let tutor = match self.game()?.tutor.as_ref()? {
+            Tutor::Lesson(tutor) => tutor,
+            Tutor::Puzzle(_) => {
                 self.press_puzzle(press);
                 return None;
             }
-            None => return None,
         };
         let (at, lesson) = (tutor.lesson, tutor.lesson());
         match press {
@@ -242,7 +243,6 @@ impl App {
     /// Begins the first game after the lessons: against the easiest opponent, with a
     /// hint in every turn.
     fn begin_first_game(&mut self) -> Option<Effect> {
-        self.tutor = None;
         let options = Options {
             opponent: Some(FIRST_OPPONENT),
             first: Some(Player::A),
@@ -256,59 +256,53 @@ impl App {
     /// Leaves the tutorial for the start screen. Over it the lessons of Lords of Scotland
     /// are listed if it was one of them: the menu leads to the other game's.
     pub(crate) fn leave_tutorial(&mut self) {
-        self.tutor = None;
         let lessons = self.lords().is_some().then(|| self.lords_lessons());
         self.show_start();
         self.windows.extend(lessons);
     }
 
-    /// Checks how far the lesson has come.
-    pub(super) fn judge_lesson(&mut self, tutor: &mut LessonTutor) {
-        if let Some(game) = self.game_mut()
-            && !tutor.over
-        {
-            check_progress(tutor, game);
-            self.retract_wrong_action(tutor);
-        }
-        if tutor.over {
-            self.remember(ProfileChange::LessonDone(tutor.lesson().id));
-        }
-    }
-
-    /// Takes back an action that the lesson did not ask for, and explains why.
-    fn retract_wrong_action(&mut self, tutor: &mut LessonTutor) {
-        let settings = self.settings.clone();
+    /// Checks how far the lesson on the table has come.
+    pub(super) fn judge_lesson(&mut self) {
         let Some(game) = self.game_mut() else { return };
-        let Some(played) = game.game().current() else {
+        let Some(Tutor::Lesson(mut tutor)) = game.tutor.take() else {
             return;
         };
-        let progress = tutor.lesson().judge(game.actions(), None);
-        let LessonProgress::Otherwise { why, ask } = progress else {
-            return;
-        };
-        let wanted = game.actions().len().saturating_sub(1);
-        let actions: Vec<Action> = game.actions()[..wanted].to_vec();
-        let mut fresh = set_up_lesson(tutor.lesson(), played.start(), &settings);
-        fresh.keymap = game.keymap;
-        for action in actions {
-            // They were legal before.
-            let _ = fresh.play(action);
+        if !tutor.over {
+            check_progress(&mut tutor, game);
+            retract_wrong_action(&mut tutor, game);
         }
-        tutor.wrong += 1;
-        if tutor.wrong >= PATIENCE
-            && let Some(round) = fresh.game().current()
-            && let Some(action) = tutor.lesson().solution(fresh.actions(), round.round())
-        {
-            fresh.queries.hint = Some(action);
+        let done = tutor.over.then(|| tutor.lesson().id);
+        game.tutor = Some(Tutor::Lesson(tutor));
+        if let Some(lesson) = done {
+            self.remember(ProfileChange::LessonDone(lesson));
         }
-        match why {
-            Some(why) => fresh.say(Tone::Bad, why),
-            None => fresh.say(Tone::Bad, SchottenNote::NotYet(ask.line)),
-        }
-        // Below, where there is room.
-        fresh.notes.push(Note::plain(ask.full));
-        *game = fresh;
     }
+}
+
+/// Takes back an action that the lesson did not ask for, and explains why.
+fn retract_wrong_action(tutor: &mut LessonTutor, game: &mut SchottenTable) {
+    let progress = tutor.lesson().judge(game.actions(), None);
+    let LessonProgress::Otherwise { why, ask } = progress else {
+        return;
+    };
+    let mut fresh = set_up_lesson(tutor.lesson(), game.played().start(), &game.settings);
+    fresh.keymap = game.keymap;
+    let wanted = game.actions().len().saturating_sub(1);
+    for action in &game.actions()[..wanted] {
+        // They were legal before.
+        let _ = fresh.play(*action);
+    }
+    tutor.wrong += 1;
+    if tutor.wrong >= PATIENCE {
+        fresh.queries.hint = tutor.lesson().solution(fresh.actions(), fresh.round());
+    }
+    match why {
+        Some(why) => fresh.say(Tone::Bad, why),
+        None => fresh.say(Tone::Bad, SchottenNote::NotYet(ask.line)),
+    }
+    // Below, where there is room.
+    fresh.notes.push(Note::plain(ask.full));
+    *game = fresh;
 }
 
 /// Checks the lesson's progress and plays the opponent's scripted actions.

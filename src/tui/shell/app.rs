@@ -7,11 +7,9 @@ use crate::records::RecordOrder;
 use crate::settings::{Change, Settings};
 use crate::tui::kit::theme::Theme;
 use crate::tui::lords::{LordsReplayScreen, LordsTable};
-use crate::tui::schotten::motion::Motion;
 use crate::tui::schotten::note::{Note, NoteText};
 use crate::tui::schotten::replay::ReplayScreen;
 use crate::tui::schotten::table::SchottenTable;
-use crate::tui::schotten::teaching::Tutor;
 use crate::tui::shell::command::Layer;
 use crate::tui::shell::grace::Grace;
 use crate::tui::shell::job::Job;
@@ -19,6 +17,7 @@ use crate::tui::shell::preferences::{Preferences, Saving};
 use crate::tui::shell::screen::Drawn;
 use crate::tui::shell::start::{Library, Start};
 use crate::tui::shell::statistics::StatisticsReader;
+use crate::tui::shell::table::Table;
 use crate::tui::shell::windows::Window;
 use jiff::Timestamp;
 use ratatui::layout::Position;
@@ -88,8 +87,6 @@ pub(crate) enum Notice {
 pub(crate) struct App {
     /// What the screen shows below the windows.
     pub(crate) screen: Screen,
-    /// The tutorial, if it is in progress.
-    pub(crate) tutor: Option<Tutor>,
     /// The open windows, topmost last.
     pub(crate) windows: Vec<Window>,
     /// The current settings, derived from the preferences.
@@ -103,8 +100,6 @@ pub(crate) struct App {
     pub(crate) drawn: Drawn,
     /// Where the mouse is, if it was moved after the last key.
     pub(crate) pointer: Option<Position>,
-    /// The animations in progress.
-    pub(crate) motion: Motion,
     /// Whether this is a picture, without keys to press.
     pub(crate) bare: bool,
     /// What is said about the last input: that it did nothing.
@@ -173,13 +168,11 @@ impl App {
         let next = Start::new(options, &preferences.choices, &known);
         let mut app = Self {
             screen: Screen::Start(Box::new(next.clone())),
-            tutor: None,
             windows: Vec::new(),
             settings,
             preferences,
             saving: Saving::default(),
             theme,
-            motion: Motion::default(),
             drawn: Drawn::default(),
             pointer: None,
             bare: false,
@@ -247,8 +240,7 @@ impl App {
     /// Returns whether ticks are needed because the computer is thinking.
     pub(crate) fn is_waiting(&self) -> bool {
         let lively = self.settings.motion;
-        let table = self.table().filter(|_| self.tutor.is_none());
-        table.is_some_and(|table| table.needs_ticks(lively))
+        self.table().is_some_and(|table| table.needs_ticks(lively))
     }
 
     /// Returns the number and length of the pause before the computer's next
@@ -263,16 +255,12 @@ impl App {
             let seen = self.windows.is_empty() && !self.drawn.too_small;
             return playback.pause(self.settings.pace).filter(|_| seen);
         }
-        let table = self.table().filter(|_| self.tutor.is_none());
-        Some((table?.pause()?, self.settings.pace.pause()))
+        Some((self.table()?.pause()?, self.settings.pace.pause()))
     }
 
     /// Returns whether frames are needed because of an animation.
     pub(crate) fn is_moving(&self) -> bool {
-        match self.lords() {
-            Some(table) => table.motion.is_running(),
-            None => self.motion.is_running(),
-        }
+        self.table().is_some_and(Table::is_moving)
     }
 
     /// Applies the settings to the game.
@@ -287,8 +275,7 @@ impl App {
     /// Hides a visible hand and the windows above it, because someone else may
     /// be at the keyboard after a suspension.
     pub(super) fn lower_curtain(&mut self) -> Option<Effect> {
-        let wanted = self.settings.curtain && self.tutor.is_none();
-        if !wanted {
+        if !self.settings.curtain {
             return None;
         }
         self.leave_secret_replay();

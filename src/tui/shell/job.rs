@@ -37,7 +37,7 @@ impl App {
         let mut is_over = false;
         let records = self.records.folder();
         let review = match &mut self.screen {
-            Screen::Table(game) if self.tutor.is_none() && game.stage == Stage::Over => {
+            Screen::Table(game) if game.tutor.is_none() && game.stage == Stage::Over => {
                 is_over = true;
                 let (number, played) = (game.playing.round_number(), game.playing.round());
                 game.reviews.request(number, played, Vec::new(), records)

@@ -7,8 +7,7 @@
 use crate::game_kind::EitherGame;
 use crate::records::{Acknowledgement, ListedGame, RecordingId};
 use crate::settings::Background;
-use crate::tui::lords::{LordsSnapshot, LordsStop};
-use crate::tui::schotten::motion::Snapshot;
+use crate::tui::lords::LordsStop;
 use crate::tui::schotten::table::{SchottenStop, SchottenTable, Stage};
 use crate::tui::shell::app::{App, Effect, Notice, Screen};
 use crate::tui::shell::command::Press;
@@ -18,6 +17,7 @@ use crate::tui::shell::job::JobNews;
 use crate::tui::shell::preferences::SaveOutcome;
 use crate::tui::shell::table::Table;
 use ratatui::crossterm::event::{Event, KeyCode, KeyEventKind, MouseEventKind};
+use std::any::Any;
 use std::time::Duration;
 
 /// Where a game has stopped for its players.
@@ -93,10 +93,7 @@ impl App {
         } else {
             None
         };
-        let game = self.game().filter(|_| self.settings.motion);
-        let before = game.map(Snapshot::new);
-        let table = self.lords().filter(|_| self.settings.motion);
-        let lords_before = table.map(LordsSnapshot::new);
+        let before = self.table().and_then(Table::snapshot);
         let (stop_before, hinted_before) = (self.stop(), self.is_hint_chosen());
         let is_warned = |app: &Self| app.game().is_some_and(SchottenTable::has_warned_of_claims);
         let warned_before = is_warned(self);
@@ -108,16 +105,13 @@ impl App {
         if let Some(table) = self.table_mut() {
             table.take_record_news();
         }
-        if let Some(before) = lords_before {
-            self.begin_lords_motion(&before);
-        }
         self.refresh_windows();
         let stop = self.stop();
         let is_hinted = self.is_hint_chosen() && !hinted_before;
         // Whoever raises a curtain knows that a turn begins, and a lesson takes only what it
         // asks for.
         let is_open = self.game().is_none_or(|game| game.stage == Stage::Turn);
-        if is_open && self.tutor.is_none() && stop.is_some() && (stop != stop_before || is_hinted) {
+        if is_open && !self.teaches() && stop.is_some() && (stop != stop_before || is_hinted) {
             self.grace = Grace::before_stop(self.pressed);
         }
         if is_warned(self) && !warned_before {
@@ -136,9 +130,8 @@ impl App {
         if let Screen::Start(start) = &mut self.screen {
             start.stop_waiting();
         }
-        self.motion.stop();
-        if let Some(table) = self.lords_mut() {
-            table.motion.stop();
+        if let Some(table) = self.table_mut() {
+            table.stop_motion();
         }
         self.note_key(message, command);
         let seen = self.windows.is_empty() && !self.drawn.too_small;
@@ -172,28 +165,17 @@ impl App {
         self.table().is_some_and(Table::is_hint_chosen)
     }
 
-    fn begin_lords_motion(&mut self, before: &LordsSnapshot) {
-        let hits = std::mem::take(&mut self.drawn.hits);
-        if let Some(table) = self.lords_mut() {
-            table.begin_motion(before, &hits);
-        }
-        self.drawn.hits = hits;
-    }
-
-    /// Begins the animation of what this message changed at the table of Schotten Totten.
-    fn begin_motion(&mut self, before: Option<Snapshot>, message: &Message) {
-        // A card that was dragged lies where it was let go.
+    /// Begins the motion for what this message changed on the table.
+    fn begin_motion(&mut self, before: Option<Box<dyn Any>>, message: &Message) {
         let dropped = matches!(
             message,
             Message::Input(Event::Mouse(mouse)) if matches!(mouse.kind, MouseEventKind::Up(_))
         );
-        match (before, &self.screen) {
-            _ if dropped || !self.settings.motion => self.motion.stop(),
-            (Some(before), Screen::Table(game)) => self.motion.begin(&before, game),
-            (Some(before), Screen::Replay(watching)) => self.motion.begin(&before, &watching.game),
-            (None, Screen::Table(game)) if self.tutor.is_none() => self.motion.deal(game),
-            _ => self.motion.stop(),
+        let hits = std::mem::take(&mut self.drawn.hits);
+        if let Some(table) = self.table_mut() {
+            table.begin_motion(before, &hits, dropped);
         }
+        self.drawn.hits = hits;
     }
 
     fn handle(&mut self, message: &Message, command: Option<Press>) -> Option<Effect> {
@@ -234,10 +216,7 @@ impl App {
                 self.saving.finish(outcome.clone());
                 None
             }
-            Message::Frame => {
-                self.motion.step();
-                self.lords_mut()?.step_motion()
-            }
+            Message::Frame => self.table_mut()?.step_motion(),
             Message::Recorded(id, result) => self.recorded(*id, result),
             Message::SlowDisk => {
                 self.disk_is_slow();

@@ -8,7 +8,6 @@ use crate::settings::{Hints, Setting, Value};
 use crate::tui::schotten::log::SchottenLogWindow;
 use crate::tui::schotten::note::Tone;
 use crate::tui::schotten::table::Stage;
-use crate::tui::schotten::teaching::Tutor;
 use crate::tui::schotten::text;
 use crate::tui::shell::app::{App, Effect, Notice, Screen};
 use crate::tui::shell::command::{
@@ -36,10 +35,9 @@ impl App {
 
     /// Returns the layers of the screen below the windows.
     pub(crate) fn screen_layers(&self) -> Layers {
-        let after = self.tutor.as_ref().and_then(Tutor::layer_after);
         self.layers_behind(match &self.screen {
             Screen::Start(start) => start.layer(&self.library),
-            Screen::Table(game) => after.unwrap_or_else(|| game.layer()),
+            Screen::Table(game) => game.layer(),
             Screen::Lords(table) => Layer::Lords(table.state()),
             Screen::Replay(watching) => watching.layer(),
             Screen::LordsReplay(watching) => watching.layer(),
@@ -57,10 +55,7 @@ impl App {
         }
     }
 
-    fn layers_behind(&self, mut front: Layer) -> Layers {
-        if let (Layer::Turn(turn), Some(tutor)) = (&mut front, &self.tutor) {
-            turn.asked_to_draw = tutor.asks_to_draw();
-        }
+    fn layers_behind(&self, front: Layer) -> Layers {
         let notices = Notices {
             cut: self.drawn.message_cut,
             faults: !self.preferences.report.is_empty(),
@@ -87,14 +82,14 @@ impl App {
         }
     }
 
+    /// Returns whether the table is a lesson or a puzzle.
+    pub(crate) fn teaches(&self) -> bool {
+        self.teaching() != Teaching::Nothing
+    }
+
     /// Returns what the table teaches instead of a game.
-    fn teaching(&self) -> Teaching {
-        let is_lesson = self.lords().is_some_and(|table| table.tutor.is_some());
-        match &self.tutor {
-            Some(tutor) => tutor.teaching(),
-            None if is_lesson => Teaching::Lesson,
-            None => Teaching::Nothing,
-        }
+    pub(crate) fn teaching(&self) -> Teaching {
+        self.table().map_or(Teaching::Nothing, Table::teaching)
     }
 
     /// Returns the Esc and the key that this input was, if it is a key with Alt that no
@@ -247,7 +242,7 @@ impl App {
             Press::Lessons | Press::NextLesson | Press::Leave => {
                 return self.press_tutorial(press);
             }
-            Press::Hint if self.tutor.is_some() => return self.press_tutorial(press),
+            Press::Hint if self.teaches() => return self.press_tutorial(press),
             Press::Back if matches!(self.layers().front, Layer::PuzzleOver(_)) => {
                 return self.press_tutorial(press);
             }
@@ -302,18 +297,15 @@ impl App {
 
     /// Asks whether to quit, or to leave the game for the start screen.
     pub(crate) fn ask_to_quit(&mut self) -> Option<Effect> {
-        let mut in_lesson = false;
-        if let Screen::Lords(table) = &mut self.screen {
-            in_lesson = table.tutor.is_some();
-            table.playing.write_again();
+        // The question says whether the game is saved.
+        if let Some(table) = self.table_mut() {
+            table.write_again();
         }
-        let on_start = matches!(self.screen, Screen::Start(_)) || self.tutor.is_some();
-        let question = if on_start {
-            Question::Quit
-        } else if in_lesson {
-            Question::LeaveTutorial
-        } else {
-            Question::LeaveGame
+        let question = match (&self.screen, self.teaching()) {
+            (Screen::Lords(_), Teaching::Lesson) => Question::LeaveTutorial,
+            (Screen::Start(_), _) => Question::Quit,
+            (_, Teaching::Nothing) => Question::LeaveGame,
+            _ => Question::Quit,
         };
         self.windows
             .push(Window::Question(QuestionWindow::new(question)));
@@ -327,10 +319,6 @@ impl App {
             || self.table_to_leave().is_some_and(Table::loses_nothing)
         {
             return Some(Effect::Quit);
-        }
-        // The question says whether the game is saved.
-        if let Some(game) = self.game_mut() {
-            game.playing.write_again();
         }
         self.ask_to_quit()
     }

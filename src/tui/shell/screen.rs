@@ -62,7 +62,7 @@ pub(crate) fn draw(frame: &mut Frame<'_>, app: &App) -> Drawn {
     } else {
         match &app.screen {
             Screen::Start(start) => start::draw(start, app, area, buf, hits),
-            Screen::Table(game) if end::is_shown(game, app) => {
+            Screen::Table(game) if end::is_shown(game) => {
                 end::draw(game, app, area, buf, hits);
             }
             Screen::Table(game) => {

@@ -3,7 +3,6 @@
 use crate::records::RecordLocation;
 use crate::tui::lords::{self, LordsTable};
 use crate::tui::schotten::table::SchottenTable;
-use crate::tui::schotten::teaching::Tutor;
 use crate::tui::schotten::text::prompt;
 use crate::tui::shell::app::{App, Screen};
 use crate::tui::shell::command::{ChoiceCounts, HelpSection, Keymap, Layer, Layers, Press};
@@ -63,7 +62,7 @@ fn game_quit_question(app: &App) -> String {
     let language = app.settings.language;
     match app.game_to_leave() {
         Some(game) if game.can_be_resumed() => quit_kept(language, game),
-        Some(game) if game.playing.would_be_lost() && app.tutor.is_none() => {
+        Some(game) if game.playing.would_be_lost() && game.tutor.is_none() => {
             say!(language, "quit-lost")
         }
         Some(_) => say!(language, "quit-game"),
@@ -75,7 +74,7 @@ fn game_quit_question(app: &App) -> String {
 /// the middle of a lesson.
 pub(crate) fn leave_tutorial_question(app: &App) -> [String; 2] {
     let language = app.settings.language;
-    if matches!(app.tutor, Some(Tutor::Puzzle(_))) {
+    if app.teaching().is_puzzle() {
         return [
             say!(language, "puzzle-name"),
             say!(language, "puzzle-leave"),
@@ -236,7 +235,7 @@ pub(crate) fn what_to_do(language: Language, app: &App) -> String {
     if layers.always.window() {
         return purpose(language, layers.front);
     }
-    if let Some([task, _]) = app.tutor.as_ref().and_then(|tutor| tutor.asking(language)) {
+    if let Some(task) = app.table().and_then(|table| table.task(language)) {
         return task;
     }
     match (layers.front, app.game()) {

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::settings::{Setting, Value};
+use crate::tui::shell::command::Layer;
 use crate::tutorial::{Attempt, BASE_LESSONS, LESSONS, LessonStep, Task};
 use schotten_bots::Level;
 use schotten_rules::{Action, DeckKind, Troop};
@@ -65,10 +66,7 @@ impl TestTable {
     }
 
     pub(super) fn is_over(&self) -> bool {
-        self.app
-            .tutor
-            .as_ref()
-            .is_some_and(|tutor| tutor.layer_after().is_some())
+        matches!(self.app.screen_layers().front, Layer::LessonOver)
     }
 }
 
@@ -254,7 +252,7 @@ fn the_tutorial_is_left_at_any_time_and_found_again() {
     session.keys("F5 Enter Enter a 1 Enter");
     assert!(session.shows("Lesson 2 of"));
     session.keys("q y");
-    assert!(session.app.game().is_none() && session.app.tutor.is_none());
+    assert!(session.app.game().is_none() && !session.app.teaches());
     session.keys("F5 Enter");
     assert!(session.shows("Lesson 2 of"), "it goes on where it was left");
     session.keys("Esc y");
@@ -262,7 +260,7 @@ fn the_tutorial_is_left_at_any_time_and_found_again() {
     assert!(!session.quit);
     // A game is not disturbed by it.
     session.keys("Down Enter");
-    assert!(session.app.game().is_some() && session.app.tutor.is_none());
+    assert!(session.app.game().is_some() && !session.app.teaches());
 }
 
 #[test]
@@ -280,7 +278,7 @@ fn a_lesson_that_is_not_over_is_left_after_a_question() {
             );
         }
         session.keys(leave).keys("Right Enter");
-        assert!(session.app.tutor.is_none() && !session.quit);
+        assert!(!session.app.teaches() && !session.quit);
     }
     let mut session = tutorial();
     session.click_command(Press::Leave).click_command(Press::No);
@@ -288,13 +286,13 @@ fn a_lesson_that_is_not_over_is_left_after_a_question() {
     session
         .click_command(Press::Leave)
         .click_command(Press::Yes);
-    assert!(session.app.tutor.is_none());
+    assert!(!session.app.teaches());
     // Nothing is lost of a lesson that is over.
     let mut session = tutorial();
     session.keys("a 1");
     assert!(session.is_over());
     session.keys("Esc");
-    assert!(session.app.tutor.is_none());
+    assert!(!session.app.teaches());
 }
 
 #[test]
@@ -458,7 +456,7 @@ fn after_the_base_lessons_comes_a_first_game_with_hints() {
     session.keys("Enter");
     let game = session.game().game();
     assert_eq!(game.participant(Player::B).level(), Some(Level::OFFERED[0]));
-    assert!(session.app.tutor.is_none());
+    assert!(!session.app.teaches());
     for _ in 0..3 {
         assert!(session.says("Hint: "), "{}", session.screen());
         // The key for hints chooses it, and Enter carries it out.

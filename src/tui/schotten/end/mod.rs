@@ -71,8 +71,8 @@ commands! { Over:
 }
 
 /// Returns whether the result covers the table.
-pub(crate) fn is_shown(game: &SchottenTable, app: &App) -> bool {
-    game.shows_result() && app.tutor.is_none()
+pub(crate) fn is_shown(game: &SchottenTable) -> bool {
+    game.shows_result() && game.tutor.is_none()
 }
 
 impl SchottenTable {

@@ -83,15 +83,15 @@ pub(super) fn draw(
     hits: &mut Hits,
 ) {
     let special = Highlights::new(game, view);
-    let asks_who_is_ahead = app.tutor.as_ref().is_some_and(Tutor::asks_who_is_ahead);
+    let asks_who_is_ahead = game.tutor.as_ref().is_some_and(Tutor::asks_who_is_ahead);
     let names = ByPlayer::from_fn(|player| text::name(app.settings.language, game, player));
     let struck_cards = |proof: &ShownProof| {
-        let count = proof.struck.len() - app.motion.unstruck(proof.stone).min(proof.struck.len());
+        let count = proof.struck.len() - game.motion.unstruck(proof.stone).min(proof.struck.len());
         proof.struck[..count].to_vec()
     };
     // The message about the end of a round leaves no room to say what is struck out.
-    let is_over = game.stage == Stage::Over || app.tutor.is_some() && !special.won.is_empty();
-    let is_explained = !is_over || app.motion.is_running();
+    let is_over = game.stage == Stage::Over || game.tutor.is_some() && !special.won.is_empty();
+    let is_explained = !is_over || game.motion.is_running();
     let proofs = if is_explained { &game.proofs[..] } else { &[] };
     let struck = proofs.iter().flat_map(struck_cards);
     let struck: ClanSet = struck.map(|struck| struck.card).collect();
@@ -100,9 +100,9 @@ pub(super) fn draw(
         let striking = proof.and_then(|proof| Some((proof.claimant, *struck_cards(proof).last()?)));
         let column = StoneColumn {
             id,
-            stone: app.motion.visible_stone(id, stone),
-            pulled: app.motion.pulled(id),
-            landing: ByPlayer::from_fn(|player| app.motion.landing(id, player)),
+            stone: game.motion.visible_stone(id, stone),
+            pulled: game.motion.pulled(id),
+            landing: ByPlayer::from_fn(|player| game.motion.landing(id, player)),
             bottom: game.bottom(),
             names: &names,
             theme: &app.theme,
@@ -113,9 +113,9 @@ pub(super) fn draw(
             target: special.targets.contains(id),
             focused: game.focus == Focus::Stone(id),
             pointed: app.points_at_stone(id),
-            won: special.won.contains(id) && !app.motion.is_unlit(id),
+            won: special.won.contains(id) && !game.motion.is_unlit(id),
             round_won: !special.won.is_empty(),
-            totals: !app.tutor.as_ref().is_some_and(Tutor::hides_formations),
+            totals: !game.tutor.as_ref().is_some_and(Tutor::hides_formations),
             marks: &game.marks,
             preview,
             refuted: game

@@ -22,7 +22,7 @@ pub(super) fn instructions(
 ) -> (String, Vec<(Tone, String)>) {
     let language = app.settings.language;
     let mut prompt = text::prompt(language, game);
-    let hides = app.tutor.as_ref().is_some_and(Tutor::hides_formations);
+    let hides = game.tutor.as_ref().is_some_and(Tutor::hides_formations);
     let nothing = Preview::default();
     let preview = if hides { &nothing } else { preview };
     let mut said = all_messages(game, preview, language);
@@ -46,12 +46,12 @@ pub(super) fn instructions(
         let turn = turn.map(|note| note.text.lines(language, game));
         said.retain(|(_, line)| !turn.iter().flatten().any(|told| told == line));
     }
-    let asking = app.tutor.as_ref().and_then(|tutor| tutor.asking(language));
+    let asking = game.tutor.as_ref().and_then(|tutor| tutor.asking(language));
     if let Some(asking) = asking {
         prompt = teaching::prompt(game.step(), asking, prompt, &mut said);
     } else if let Some(next) = app.explain_continuing(language) {
         prompt = next;
-    } else if let Some(why) = why_claim(game, language).filter(|_| app.tutor.is_none()) {
+    } else if let Some(why) = why_claim(game, language).filter(|_| game.tutor.is_none()) {
         if game.looked_at().is_some() {
             // The cards are seen; what counts is why they win.
             said.clear();

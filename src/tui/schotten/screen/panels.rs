@@ -55,7 +55,7 @@ pub(super) fn draw(
         ..panels.log
     };
     // A lesson before the formations says nothing about them.
-    let hides_formations = app.tutor.as_ref().is_some_and(Tutor::hides_formations);
+    let hides_formations = game.tutor.as_ref().is_some_and(Tutor::hides_formations);
     let hidden = game.hides_outlook || hides_formations;
     let outlook = OutlookPanel {
         game,

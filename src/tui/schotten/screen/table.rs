@@ -59,13 +59,13 @@ pub(crate) fn draw(
         Screen::Replay(watching) if !app.bare => watching.better_play(),
         _ => Preview::new(game),
     };
-    if app.tutor.as_ref().is_some_and(Tutor::asks_who_is_ahead) {
+    if game.tutor.as_ref().is_some_and(Tutor::asks_who_is_ahead) {
         preview.hide_prospects();
     }
-    preview.hides_claims = app.tutor.as_ref().is_some_and(Tutor::hides_claims);
+    preview.hides_claims = game.tutor.as_ref().is_some_and(Tutor::hides_claims);
     // With the curtain down there is no view, and so no hand to draw.
     let view = game.view();
-    match &app.tutor {
+    match &game.tutor {
         Some(tutor) => teaching::draw_header(tutor, game, app, layout.header, buf, hits),
         None => Header {
             game,
@@ -191,13 +191,13 @@ fn player_lines(
     hits: &mut Hits,
 ) {
     let (table, bottom) = (game.table(), game.bottom());
-    let taught_openly = app.tutor.as_ref().is_some_and(Tutor::shows_both_hands);
+    let taught_openly = game.tutor.as_ref().is_some_and(Tutor::shows_both_hands);
     let both_open = game.open_hand().is_some() || taught_openly;
     // What the computer is doing stands beside its name.
     let reader = view
         .filter(|_| is_acting(game))
         .map(|view| match game.step() {
-            Step::Nothing if game.stage == Stage::Waiting && app.tutor.is_none() => table.turn(),
+            Step::Nothing if game.stage == Stage::Waiting && game.tutor.is_none() => table.turn(),
             _ => view.viewer(),
         });
     let replay = match &app.screen {
@@ -208,7 +208,7 @@ fn player_lines(
     let hands =
         ByPlayer::from_fn(|player| befores[player].unwrap_or_else(|| *game.round().hand(player)));
     let winner = table.outcome().and_then(Outcome::winner);
-    let winner = winner.filter(|_| !app.tutor.as_ref().is_some_and(Tutor::shows_solution));
+    let winner = winner.filter(|_| !game.tutor.as_ref().is_some_and(Tutor::shows_solution));
     let touching = cards_touching(game, layout);
     let lines = [
         (bottom.other(), layout.top_player),
@@ -288,7 +288,7 @@ fn flying_cards(
     buf: &mut Buffer,
 ) {
     let (theme, language) = (&app.theme, app.settings.language);
-    for flight in app.motion.flights(game, layout, &app.drawn.hits) {
+    for flight in game.motion.flights(game, layout, &app.drawn.hits) {
         let place = flight.area.intersection(area);
         match flight.card {
             Some(card) => CardFace {
@@ -357,7 +357,7 @@ fn hand(
         hinted: game.hinted_card().and_then(|card| game.place_of(card)),
         fresh: game.fresh(),
         dimmed: &unplayable,
-        arriving: &app.motion.arriving().collect::<Vec<_>>(),
+        arriving: &game.motion.arriving().collect::<Vec<_>>(),
         active: matches!(step, Step::Hand | Step::Return(_)),
         switch: game.selection.card().is_some(),
     };

@@ -39,6 +39,13 @@ every! {
     }
 }
 
+impl Teaching {
+    /// Returns whether it is a puzzle.
+    pub(crate) const fn is_puzzle(self) -> bool {
+        matches!(self, Self::Puzzle | Self::HintedPuzzle)
+    }
+}
+
 every! {
     /// What the commands of every screen depend on.
     struct Always {
@@ -111,7 +118,7 @@ impl Always {
     }
 
     fn puzzle(&self) -> bool {
-        matches!(self.teaching, Teaching::Puzzle | Teaching::HintedPuzzle)
+        self.teaching.is_puzzle()
     }
 
     /// Returns whether it is the table of a game or a puzzle. A lesson's footer has only what the

@@ -45,7 +45,7 @@ impl App {
     pub(crate) fn can_replay_game(&self) -> bool {
         match &self.screen {
             Screen::Table(game) => {
-                self.tutor.is_none() && matches!(game.stage, Stage::Turn | Stage::Over)
+                game.tutor.is_none() && matches!(game.stage, Stage::Turn | Stage::Over)
             }
             Screen::Lords(table) => {
                 let can_look_back = matches!(table.stage, LordsStage::Turn | LordsStage::Over);

@@ -12,7 +12,8 @@ pub(crate) use note::{Note, NoteText};
 pub(crate) use object::Table;
 
 use super::app::Effect;
-use super::command::Keymap;
+use super::command::{Keymap, Teaching};
+use super::hit::Hits;
 use super::queries::BotQueries;
 use super::result::ResultFrom;
 use super::review::{Reviewed, Reviews};
@@ -20,10 +21,12 @@ use super::thinking::Advising;
 use crate::records::RecordedGame;
 use crate::replay::Perspective;
 use crate::settings::{HandOrder, Settings};
+use std::any::Any;
 use std::collections::VecDeque;
 use std::fmt::Debug;
 use std::ops::{Deref, DerefMut};
 use tabletop::{Match, PlayedRound, Playing};
+use telling::Language;
 
 /// A game that can be played on the table.
 pub(crate) trait TableGame: Advising + Reviewed {
@@ -33,6 +36,8 @@ pub(crate) trait TableGame: Advising + Reviewed {
     type Interlude: Copy + Debug + Eq;
     /// The content of a note to the player that only this game has.
     type Note: Clone + Debug + PartialEq;
+    /// What of the table is shown, as far as its changes are shown as motion.
+    type Snapshot: Any;
 
     /// Returns what only this game has on its table, as it is before the first action.
     fn own(_playing: &Playing<Self>) -> Self::Own {
@@ -67,6 +72,33 @@ pub(crate) trait TableGame: Advising + Reviewed {
 
     /// Shows a hint, and chooses what it advises if the player wants that.
     fn show_hint(table: &mut GameTable<Self>, advice: Self::Advice);
+
+    /// Returns what the table shows now, to compare it with what a message changes.
+    fn snapshot(table: &GameTable<Self>) -> Self::Snapshot;
+
+    /// Begins the motion for what has changed `before`, or for a table that is new. `hits` has
+    /// the places of the last frame. A card that was `dropped` lies where it was let go.
+    fn begin_motion(
+        table: &mut GameTable<Self>,
+        before: Option<Self::Snapshot>,
+        hits: &Hits,
+        dropped: bool,
+    );
+
+    /// Returns what is taught instead of a game.
+    fn teaching(own: &Self::Own) -> Teaching;
+
+    /// Returns what a lesson or a puzzle asks for now.
+    fn task(table: &GameTable<Self>, language: Language) -> Option<String>;
+
+    /// Returns whether anything moves.
+    fn is_moving(own: &Self::Own) -> bool;
+
+    /// Ends all motion at once.
+    fn stop_motion(own: &mut Self::Own);
+
+    /// Advances the motion by a frame, and plays what has waited for its end.
+    fn step_motion(table: &mut GameTable<Self>) -> Option<Effect>;
 }
 
 /// What a table is waiting for.

@@ -4,11 +4,12 @@ use super::{GameTable, Note, NoteText, Stage, TableGame};
 use crate::records::{Acknowledgement, RecordOrder, RecordingId};
 use crate::settings::Settings;
 use crate::tui::shell::app::Effect;
-use crate::tui::shell::command::{Keymap, Press};
+use crate::tui::shell::command::{Keymap, Press, Teaching};
+use crate::tui::shell::hit::Hits;
 use crate::tui::shell::job::JobNews;
 use std::any::Any;
 use std::fmt::Debug;
-use telling::text;
+use telling::{Language, text};
 
 /// A table of any game.
 pub(crate) trait Table: Any + Debug {
@@ -26,6 +27,20 @@ pub(crate) trait Table: Any + Debug {
     /// Ends the pause with this number, because its time is over or the player skips it.
     fn pause_over(&mut self, number: u64) -> Option<Effect>;
 
+    /// Returns what it shows, so that what the next message changes can be shown as motion;
+    /// `None` if nothing moves.
+    fn snapshot(&self) -> Option<Box<dyn Any>>;
+    /// Begins the motion for what has changed since a [`Self::snapshot`], or for a table that
+    /// is new. `hits` has the places of the last frame. A card that was `dropped` lies where
+    /// it was let go.
+    fn begin_motion(&mut self, before: Option<Box<dyn Any>>, hits: &Hits, dropped: bool);
+    /// Returns whether frames are needed because something moves.
+    fn is_moving(&self) -> bool;
+    /// Advances what moves by a frame.
+    fn step_motion(&mut self) -> Option<Effect>;
+    /// Ends all motion at once.
+    fn stop_motion(&mut self);
+
     /// Returns whether a hint is shown while nothing is chosen.
     fn has_unchosen_hint(&self) -> bool;
     /// Returns whether a hint that the player asked for has come, and Enter takes it.
@@ -39,6 +54,8 @@ pub(crate) trait Table: Any + Debug {
     fn recorded(&mut self, id: RecordingId, result: &Acknowledgement) -> Option<Effect>;
     /// Moves news about the recording into the notes.
     fn take_record_news(&mut self);
+    /// Tries to record again what could not be.
+    fn write_again(&mut self);
     /// Returns whether something played is not recorded yet.
     fn is_unsaved(&self) -> bool;
     /// Tells the player that an action waits for a slow disk: now if one does, or else as
@@ -52,6 +69,11 @@ pub(crate) trait Table: Any + Debug {
     /// Ends what lasts until the next key: what was said about the clipboard, and if the key
     /// `chooses` something, the wish to choose a hint that is being looked for.
     fn note_key(&mut self, chooses: bool);
+
+    /// Returns what is taught on it instead of a game.
+    fn teaching(&self) -> Teaching;
+    /// Returns what a lesson or a puzzle asks for now, if this is one and asks for something.
+    fn task(&self, language: Language) -> Option<String>;
 
     /// Returns the number of rounds that are over.
     fn rounds_over(&self) -> usize;
@@ -91,6 +113,33 @@ impl<G: TableGame> Table for GameTable<G> {
         self.play_chosen(answer.action)
     }
 
+    fn snapshot(&self) -> Option<Box<dyn Any>> {
+        let is_lively = self.settings.motion;
+        is_lively.then(|| Box::new(G::snapshot(self)) as Box<dyn Any>)
+    }
+
+    fn begin_motion(&mut self, before: Option<Box<dyn Any>>, hits: &Hits, dropped: bool) {
+        if self.settings.motion {
+            // A snapshot of another game's table is none.
+            let before = before.and_then(|before| before.downcast().ok());
+            G::begin_motion(self, before.map(|before| *before), hits, dropped);
+        } else {
+            self.stop_motion();
+        }
+    }
+
+    fn is_moving(&self) -> bool {
+        G::is_moving(&self.own)
+    }
+
+    fn step_motion(&mut self) -> Option<Effect> {
+        G::step_motion(self)
+    }
+
+    fn stop_motion(&mut self) {
+        G::stop_motion(&mut self.own);
+    }
+
     fn has_unchosen_hint(&self) -> bool {
         G::unchosen_hint(self).is_some()
     }
@@ -116,6 +165,10 @@ impl<G: TableGame> Table for GameTable<G> {
         while let Some(news) = self.playing.take_news() {
             self.notes.push(Note::bad(NoteText::Record(news)));
         }
+    }
+
+    fn write_again(&mut self) {
+        self.playing.write_again();
     }
 
     fn is_unsaved(&self) -> bool {
@@ -148,6 +201,14 @@ impl<G: TableGame> Table for GameTable<G> {
     fn note_key(&mut self, chooses: bool) {
         self.notes.retain(|note| !note.is_about_copy());
         self.aims_at_hint &= !chooses;
+    }
+
+    fn teaching(&self) -> Teaching {
+        G::teaching(&self.own)
+    }
+
+    fn task(&self, language: Language) -> Option<String> {
+        G::task(self, language)
     }
 
     fn rounds_over(&self) -> usize {
