@@ -365,7 +365,7 @@ impl App {
         let from_game = self.can_replay_game();
         self.replay_lords();
         if let Screen::LordsReplay(watching) = &mut self.screen {
-            watching.go_to_turn(turn + 1, &self.settings);
+            watching.go_to_turn(turn + 1, &self.shell.settings);
             watching.log = watching.log.take().or_else(|| from_game.then_some(log));
         }
     }
@@ -374,7 +374,7 @@ impl App {
     pub(super) fn analyze_lords(&mut self) {
         self.replay_lords();
         if let Screen::LordsReplay(watching) = &mut self.screen {
-            watching.open_analysis(&self.settings);
+            watching.open_analysis(&self.shell.settings);
         }
     }
 
@@ -409,7 +409,7 @@ impl App {
             return;
         };
         let player = match target {
-            Target::Turn(turn) => return watching.go_to_turn(turn, &self.settings),
+            Target::Turn(turn) => return watching.go_to_turn(turn, &self.shell.settings),
             Target::Lords(LordsTarget::Seat(player)) => player,
             Target::Lords(LordsTarget::Follower(id)) => id.army(),
             _ => return,

@@ -251,7 +251,7 @@ impl App {
                 | Press::Down
         );
         if is_choosing {
-            self.grace = Grace::over();
+            self.shell.grace = Grace::over();
         }
         let leads_on = match press {
             Press::Enter => table.looked_at().is_none(),
@@ -287,7 +287,7 @@ impl App {
             }
             Press::Replay => self.replay_lords(),
             Press::Analyze => self.analyze_lords(),
-            Press::PlayAgain if self.grace.accepts(self.pressed) => {
+            Press::PlayAgain if self.shell.grace.accepts(self.shell.pressed) => {
                 return self.begin_lords_again();
             }
             Press::PlayAgain => {}

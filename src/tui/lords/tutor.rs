@@ -188,7 +188,7 @@ impl App {
 
     /// Returns the first lesson that isn't done, or the first one.
     pub(crate) fn next_lords_lesson(&self) -> usize {
-        let done = &self.profile().lessons;
+        let done = &self.profile.lessons;
         let next = LORDS_LESSONS.iter().position(|one| !done.contains(one.id));
         next.unwrap_or(0)
     }
@@ -196,7 +196,7 @@ impl App {
     /// Returns whether the lessons are worth offering before a game: none is done, and
     /// no game was played.
     pub(crate) fn offers_lords_lessons(&self) -> bool {
-        let profile = self.profile();
+        let profile = &self.profile;
         let mut lessons = LORDS_LESSONS.iter();
         profile.lords.is_none() && !lessons.any(|lesson| profile.lessons.contains(lesson.id))
     }
@@ -245,7 +245,7 @@ impl App {
         let config = options.config(self.settings.language, self.seed).ok()?;
         // Players who have played before keep the seats that they chose.
         self.want_hints_in_first_game();
-        if self.profile().lords.is_none() {
+        if self.profile.lords.is_none() {
             self.begin_lords(config)
         } else {
             self.begin_lords_unremembered(config)
@@ -267,7 +267,7 @@ impl App {
             .tutor
             .filter(|_| table.stage == Stage::Interlude(Interlude::LessonOver));
         if let Some(tutor) = over
-            && !self.profile().lessons.contains(tutor.lesson().id)
+            && !self.profile.lessons.contains(tutor.lesson().id)
         {
             self.remember(ProfileChange::LessonDone(tutor.lesson().id));
         }

@@ -326,14 +326,14 @@ impl App {
     /// Begins a puzzle, if there is one.
     pub(crate) fn begin_puzzle(&mut self, start: PuzzleStart) {
         let today = daily::date(self.now);
-        let Some(attempt) = start.begin(&self.profile().puzzles, today) else {
+        let Some(attempt) = start.begin(&self.profile.puzzles, today) else {
             return;
         };
         self.remember(ProfileChange::PuzzleBegun(attempt.puzzle.number));
         self.show_puzzle(PuzzleTutor {
             attempt,
             filter: start.following(),
-            solved: self.profile().puzzles.solved.len(),
+            solved: self.profile.puzzles.solved.len(),
             streak: 0,
             shows_wrong: false,
             shows_solution: false,
@@ -424,7 +424,7 @@ impl App {
         let change = is_open.then(|| act(&mut tutor, game)).flatten();
         if let Some(change) = change {
             self.remember(change);
-            let progress = &self.profile().puzzles;
+            let progress = &self.profile.puzzles;
             tutor.solved = progress.solved.len();
             let day = tutor.attempt.day.filter(|day| progress.is_solved_on(*day));
             tutor.streak = day.map_or(0, |day| progress.streak(day));

@@ -122,7 +122,7 @@ impl App {
 
     /// Returns the first lesson that is not completed, or else the first one.
     pub(crate) fn next_lesson(&self) -> usize {
-        let lessons = &self.profile().lessons;
+        let lessons = &self.profile.lessons;
         let next = LESSONS
             .iter()
             .position(|lesson| !lessons.contains(lesson.id));
@@ -132,7 +132,7 @@ impl App {
     /// Returns whether the lessons about Tactic cards are worth offering before a
     /// game: none is done, and they were not offered before.
     pub(crate) fn offers_tactic_lessons(&self) -> bool {
-        let profile = self.profile();
+        let profile = &self.profile;
         let mut lessons = LESSONS
             .iter()
             .filter(|lesson| lesson.is_about_tactic_cards());

@@ -22,6 +22,7 @@ use crate::tui::shell::windows::Window;
 use jiff::Timestamp;
 use ratatui::layout::Position;
 use std::mem::Discriminant;
+use std::ops::{Deref, DerefMut};
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -87,6 +88,12 @@ pub(crate) enum Notice {
 pub(crate) struct App {
     /// What the screen shows below the windows.
     pub(crate) screen: Screen,
+    pub(crate) shell: Shell,
+}
+
+/// What surrounds every screen.
+#[derive(Debug)]
+pub(crate) struct Shell {
     /// The open windows, topmost last.
     pub(crate) windows: Vec<Window>,
     /// The current settings, derived from the preferences.
@@ -136,6 +143,20 @@ pub(crate) struct App {
     pub(crate) statistics: StatisticsReader,
 }
 
+impl Deref for App {
+    type Target = Shell;
+
+    fn deref(&self) -> &Shell {
+        &self.shell
+    }
+}
+
+impl DerefMut for App {
+    fn deref_mut(&mut self) -> &mut Shell {
+        &mut self.shell
+    }
+}
+
 impl App {
     /// Creates the state for these options at this time of day, for players of
     /// whom nothing is known. `seed` is used if the options have none.
@@ -166,8 +187,7 @@ impl App {
         let preferences = preferences.into();
         let settings = preferences.choices.settings();
         let next = Start::new(options, &preferences.choices, &known);
-        let mut app = Self {
-            screen: Screen::Start(Box::new(next.clone())),
+        let shell = Shell {
             windows: Vec::new(),
             settings,
             preferences,
@@ -193,6 +213,8 @@ impl App {
             errands: Vec::new(),
             statistics: StatisticsReader::default(),
         };
+        let screen = Screen::Start(Box::new(shell.next.clone()));
+        let mut app = Self { screen, shell };
         if options.tutorial {
             app.begin_tutorial();
             return (app, None);
@@ -213,8 +235,10 @@ impl App {
 
     /// Keeps what drawing a frame found out.
     pub(crate) fn note_drawn(&mut self, drawn: Drawn) {
-        if let (Some(room), Some(Window::Rules(reader))) = (drawn.reader, self.windows.last_mut()) {
-            reader.fit(self.settings.language, room);
+        if let (Some(room), Some(Window::Rules(reader))) =
+            (drawn.reader, self.shell.windows.last_mut())
+        {
+            reader.fit(self.shell.settings.language, room);
         }
         self.drawn = drawn;
     }
@@ -222,19 +246,9 @@ impl App {
     pub(crate) fn show_start(&mut self) {
         self.collect_record_orders();
         self.windows.clear();
-        self.next.update_newcomer(&self.profile);
+        self.shell.next.update_newcomer(&self.shell.profile);
         self.screen = Screen::Start(Box::new(self.next.clone()));
         self.survey_records();
-    }
-
-    /// Looks for the game to resume, and through all recorded games.
-    pub(crate) fn survey_records(&mut self) {
-        self.errands.push(Errand::Survey);
-    }
-
-    /// Hands out the errands since the last call.
-    pub(crate) fn take_errands(&mut self) -> Vec<Errand> {
-        std::mem::take(&mut self.errands)
     }
 
     /// Returns whether ticks are needed because the computer is thinking.
@@ -283,7 +297,7 @@ impl App {
             if !table.shows_secret() {
                 return None;
             }
-            self.windows.clear();
+            self.shell.windows.clear();
             return table.lower_curtain();
         }
         if self.game_mut().is_some_and(SchottenTable::lower_curtain) {
@@ -298,5 +312,17 @@ impl App {
         self.pointer = self.pointer.filter(|_| self.settings.mouse);
         self.apply_settings_to_game();
         self.theme = self.preferences.theme(self.theme.depth);
+    }
+}
+
+impl Shell {
+    /// Looks for the game to resume, and through all recorded games.
+    pub(crate) fn survey_records(&mut self) {
+        self.errands.push(Errand::Survey);
+    }
+
+    /// Hands out the errands since the last call.
+    pub(crate) fn take_errands(&mut self) -> Vec<Errand> {
+        std::mem::take(&mut self.errands)
     }
 }

@@ -35,7 +35,7 @@ impl App {
     /// Returns the next job that the screen needs and that is not under way yet.
     pub(crate) fn background_work(&mut self) -> Option<Effect> {
         let mut is_over = false;
-        let records = self.records.folder();
+        let records = self.shell.records.folder();
         let review = match &mut self.screen {
             Screen::Table(game) if game.tutor.is_none() && game.stage == Stage::Over => {
                 is_over = true;

@@ -203,11 +203,11 @@ impl App {
             }
             Message::PauseOver(number) => match &mut self.screen {
                 Screen::Replay(watching) => {
-                    watching.pause_over(*number, &self.settings);
+                    watching.pause_over(*number, &self.shell.settings);
                     None
                 }
                 Screen::LordsReplay(watching) => {
-                    watching.pause_over(*number, &self.settings);
+                    watching.pause_over(*number, &self.shell.settings);
                     None
                 }
                 _ => self.end_pause(*number),
@@ -240,11 +240,11 @@ impl App {
         self.statistics.receive(news);
         match &mut self.screen {
             Screen::Replay(watching) => {
-                watching.receive_review(news, &self.settings);
+                watching.receive_review(news, &self.shell.settings);
                 None
             }
             Screen::LordsReplay(watching) => {
-                watching.receive_review(news, &self.settings);
+                watching.receive_review(news, &self.shell.settings);
                 None
             }
             _ => self.table_mut()?.receive(news),

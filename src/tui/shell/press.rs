@@ -121,7 +121,7 @@ impl App {
         }
         if self.windows.is_empty()
             && let Screen::Start(start) = &mut self.screen
-            && start.edit(self.settings.language, key)
+            && start.edit(self.shell.settings.language, key)
         {
             return None;
         }
@@ -157,7 +157,7 @@ impl App {
     /// Returns whether a key or click that plays or leads on comes before players have seen the
     /// table.
     pub(crate) fn is_table_unseen(&mut self) -> bool {
-        self.is_game_on() && !self.grace.accepts(self.pressed)
+        self.is_game_on() && !self.shell.grace.accepts(self.shell.pressed)
     }
 
     /// Returns whether a key was typed before the terminal showed the turn that has begun. Nothing
@@ -167,7 +167,7 @@ impl App {
             command,
             Some(Press::Quit | Press::Suspend | Press::Help | Press::Settings)
         );
-        self.is_game_on() && !leaves && !self.grace.is_seen(self.pressed)
+        self.is_game_on() && !leaves && !self.shell.grace.is_seen(self.shell.pressed)
     }
 
     /// Returns whether keys go to a game that isn't over.

@@ -4,7 +4,7 @@ use crate::records::{
     RecordError, RecordFile, RecordOrder, RecordedGame, RecordedPlayers, RecordingId, SavedAny,
 };
 use crate::replay::AnyReplay;
-use crate::tui::shell::app::{App, Effect, Screen};
+use crate::tui::shell::app::{App, Effect, Screen, Shell};
 use crate::tui::shell::start::LastGame;
 use std::path::Path;
 
@@ -35,7 +35,7 @@ impl App {
                 if matches!(&start.last_game, LastGame::Found(offer) if offer.path == *path) {
                     start.last_game = LastGame::None;
                 }
-                start.show_fault(&fault, path, self.settings.language);
+                start.show_fault(&fault, path, self.shell.settings.language);
                 None
             }
         }
@@ -49,7 +49,7 @@ impl App {
             return;
         };
         let opened = match opened {
-            Ok(SavedAny::Lords(saved)) if self.library.has_played_today(path) => {
+            Ok(SavedAny::Lords(saved)) if self.shell.library.has_played_today(path) => {
                 self.show_lords_result(&saved);
                 return;
             }
@@ -69,6 +69,27 @@ impl App {
         }
     }
 
+    /// Returns the orders to record that were issued since the last call.
+    pub(crate) fn take_record_orders(&mut self) -> Vec<RecordOrder> {
+        self.collect_record_orders();
+        std::mem::take(&mut self.record_orders)
+    }
+
+    /// Collects the orders of a game, before another one replaces it.
+    pub(crate) fn collect_record_orders(&mut self) {
+        if let Some(table) = self.table_to_leave_mut() {
+            let orders = table.take_record_orders();
+            self.record_orders.extend(orders);
+        }
+    }
+
+    /// Returns the recording of the game in progress, if it is recorded.
+    pub(crate) fn recording(&self) -> Option<RecordingId> {
+        self.table_to_leave()?.recording()
+    }
+}
+
+impl Shell {
     /// Returns the file for a game that begins now, or branches off from a replay; `None`
     /// if games aren't recorded. The game after it has other deals, which still follow
     /// from the first seed.
@@ -92,24 +113,5 @@ impl App {
         };
         self.recordings += 1;
         playing.record(file, RecordingId(self.recordings));
-    }
-
-    /// Returns the orders to record that were issued since the last call.
-    pub(crate) fn take_record_orders(&mut self) -> Vec<RecordOrder> {
-        self.collect_record_orders();
-        std::mem::take(&mut self.record_orders)
-    }
-
-    /// Collects the orders of a game, before another one replaces it.
-    pub(crate) fn collect_record_orders(&mut self) {
-        if let Some(table) = self.table_to_leave_mut() {
-            let orders = table.take_record_orders();
-            self.record_orders.extend(orders);
-        }
-    }
-
-    /// Returns the recording of the game in progress, if it is recorded.
-    pub(crate) fn recording(&self) -> Option<RecordingId> {
-        self.table_to_leave()?.recording()
     }
 }

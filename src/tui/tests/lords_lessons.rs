@@ -182,7 +182,7 @@ fn every_lesson_leads_to_the_next_by_doing_what_it_asks_for() {
             let learned = lesson.learned.in_language(language);
             let last = learned.split_whitespace().last().unwrap_or_default();
             assert!(table.shows(last), "{learned}:\n{}", table.screen());
-            assert!(table.app.profile().lessons.contains(lesson.id));
+            assert!(table.app.profile.lessons.contains(lesson.id));
             table.keys("Enter");
             if LORDS_LESSONS
                 .get(number + 1)

@@ -197,7 +197,7 @@ fn the_mistakes_of_a_computer_are_visited_while_only_its_hand_is_open() {
     let Screen::LordsReplay(watching) = &mut table.app.screen else {
         panic!("a replay is on the screen");
     };
-    watching.open_analysis(&table.app.settings);
+    watching.open_analysis(&table.app.shell.settings);
     table.draw();
     let first = table.lords_turn();
     let turn = table.lords_replay().round().turns().nth(first - 1).unwrap();

@@ -385,7 +385,8 @@ impl TestTable {
             .draw(|frame| drawn = screen::draw(frame, &self.app))
             .unwrap();
         self.app.note_drawn(drawn);
-        self.app.grace.note_seen(self.app.pressed);
+        let shell = &mut self.app.shell;
+        shell.grace.note_seen(shell.pressed);
     }
 
     pub(super) fn game(&self) -> &SchottenTable {

@@ -43,7 +43,7 @@ fn is_over(session: &TestTable) -> bool {
 }
 
 fn profile(session: &TestTable) -> &Profile {
-    session.app.profile()
+    &session.app.profile
 }
 
 #[test]

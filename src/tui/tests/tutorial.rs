@@ -120,7 +120,7 @@ fn the_whole_tutorial_with_the_mouse_alone_in_both_languages() {
             }
         }
         assert!(session.app.game().is_none(), "back on the start screen");
-        assert!(session.app.profile().lessons.len() == LESSONS.len());
+        assert!(session.app.profile.lessons.len() == LESSONS.len());
     }
 }
 

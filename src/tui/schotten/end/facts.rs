@@ -67,7 +67,7 @@ pub(super) struct Facts<'a> {
 }
 
 impl<'a> Facts<'a> {
-    pub(super) const fn new(game: &'a SchottenTable, app: &'a App) -> Self {
+    pub(super) fn new(game: &'a SchottenTable, app: &'a App) -> Self {
         Self {
             game,
             app,

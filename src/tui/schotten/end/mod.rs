@@ -131,9 +131,9 @@ impl App {
                 self.grace = Grace::before_result();
             }
             Press::Back if game.shows_result() => game.result_from = None,
-            Press::Rematch | Press::NextRound if !self.grace.accepts(self.pressed) => {}
+            Press::Rematch | Press::NextRound if !self.shell.grace.accepts(self.shell.pressed) => {}
             Press::NextRound => {
-                self.grace = Grace::before_game(self.pressed);
+                self.shell.grace = Grace::before_game(self.shell.pressed);
                 return game.press(press);
             }
             Press::Rematch => {

@@ -254,9 +254,9 @@ impl App {
             return None;
         };
         match target {
-            Target::Turn(turn) => watching.go_to_turn(turn, &self.settings),
+            Target::Turn(turn) => watching.go_to_turn(turn, &self.shell.settings),
             Target::Stone(stone) | Target::Border(stone, ..) => {
-                watching.press(Press::Stone(stone), &self.settings);
+                watching.press(Press::Stone(stone), &self.shell.settings);
             }
             _ => return watching.game.click(target),
         }

@@ -58,7 +58,7 @@ impl App {
             watching.playback.stop();
             watching.replay.go_to_round(round);
             watching.replay.go_to_turn(turn);
-            watching.refresh(&self.settings);
+            watching.refresh(&self.shell.settings);
             watching.log = watching.log.take().or(log.filter(|_| from_game));
         }
     }

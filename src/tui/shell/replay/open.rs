@@ -119,8 +119,8 @@ impl App {
     /// Goes to the end of this turn of the round in a replay.
     pub(crate) fn go_to_turn(&mut self, turn: usize) {
         match &mut self.screen {
-            Screen::Replay(watching) => watching.go_to_turn(turn, &self.settings),
-            Screen::LordsReplay(watching) => watching.go_to_turn(turn, &self.settings),
+            Screen::Replay(watching) => watching.go_to_turn(turn, &self.shell.settings),
+            Screen::LordsReplay(watching) => watching.go_to_turn(turn, &self.shell.settings),
             _ => {}
         }
     }

@@ -15,7 +15,7 @@ use crate::options::lords::LordsOptions;
 use crate::options::{Options, SchottenConfig};
 use crate::profile::{ByGameMode, GameMode, KnownPlayers, LastPlayed, Profile, ProfileChange};
 use crate::settings::{Origin, Setting, SettingValues};
-use crate::tui::shell::app::{App, Errand};
+use crate::tui::shell::app::{Errand, Shell};
 use crate::tui::shell::command::{
     END, ENTER, ESC, HOME, Layer, PAGE_DOWN, PAGE_UP, Press, RIGHT, SPACE, TAB, commands, every,
     function,
@@ -392,7 +392,7 @@ impl Start {
     }
 }
 
-impl App {
+impl Shell {
     /// Takes note of something that is remembered after the program ends.
     pub(crate) fn remember(&mut self, change: ProfileChange) {
         let before = self.profile.clone();
@@ -400,10 +400,5 @@ impl App {
         if self.profile != before {
             self.errands.push(Errand::Remember(change));
         }
-    }
-
-    /// Returns what is remembered of the players.
-    pub(crate) const fn profile(&self) -> &Profile {
-        &self.profile
     }
 }

@@ -43,7 +43,7 @@ impl App {
             }
             (Press::Back, None) => return self.ask_to_quit(),
             (Press::Tutorial, None) => {
-                let game = start.game(&self.library);
+                let game = start.game(&self.shell.library);
                 self.list_lessons(game);
             }
             (Press::Home | Press::PageUp, None) => start.jump(false),
@@ -74,15 +74,15 @@ impl App {
             Entry::Play => start.open_panel(GameMode::Solo),
             Entry::TwoPeople => start.open_panel(GameMode::Pair),
             Entry::Learn => {
-                let game = start.game(&self.library);
+                let game = start.game(&self.shell.library);
                 self.list_lessons(game);
             }
             Entry::Lords => {
                 let setup = LordsSetup::new(&start.lords, start.is_lords_daily);
                 self.windows.push(Window::LordsSetup(Box::new(setup)));
             }
-            Entry::Daily => start.daily_game = Some(start.daily_game(&self.library).other()),
-            Entry::Continue if start.others_unfinished(&self.library) > 0 => {
+            Entry::Daily => start.daily_game = Some(start.daily_game(&self.shell.library).other()),
+            Entry::Continue if start.others_unfinished(&self.shell.library) > 0 => {
                 self.windows.push(Window::Games(Games::default()));
             }
             Entry::Continue | Entry::Puzzles | Entry::Watch | Entry::Rules => {}
@@ -98,7 +98,7 @@ impl App {
         };
         match start.at {
             Entry::Continue => return start.game_to_resume().map(Effect::Open),
-            Entry::Learn => match start.game(&self.library) {
+            Entry::Learn => match start.game(&self.shell.library) {
                 GameKind::Schotten => self.begin_tutorial(),
                 GameKind::Lords => self.begin_lords_lesson(self.next_lords_lesson()),
             },
@@ -135,7 +135,7 @@ impl App {
                 }));
             }
             Entry::Lords => return self.begin_lords_entry(),
-            Entry::Rules => self.windows.push(self.rules_window()),
+            Entry::Rules => self.shell.windows.push(self.rules_window()),
         }
         None
     }

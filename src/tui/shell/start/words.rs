@@ -72,7 +72,7 @@ pub(super) fn beside(start: &Start, app: &App, entry: Entry) -> Vec<String> {
             vec![format!("{title} · {lessons}"), lessons]
         }
         Entry::Learn => {
-            let lessons = &app.profile().lessons;
+            let lessons = &app.profile.lessons;
             let done = |some: &[Lesson]| {
                 let done = some.iter().filter(|lesson| lessons.contains(lesson.id));
                 (done.count(), some.len())
@@ -313,7 +313,7 @@ fn about_daily<R>(app: &App, status: Option<&DailyStatus<R>>) -> Option<String> 
 
 /// Returns how many puzzles are solved, and the streak of those of the day.
 fn puzzles(language: Language, app: &App) -> Vec<String> {
-    let (progress, day) = (&app.profile().puzzles, daily::date(app.now));
+    let (progress, day) = (&app.profile.puzzles, daily::date(app.now));
     let (solved, total) = (progress.solved.len(), PACK_SIZE);
     let count = if solved == 0 {
         say!(language, "start-puzzles", count = total)

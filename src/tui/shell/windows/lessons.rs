@@ -185,7 +185,7 @@ impl Contents for Lessons {
             for (y, place) in group.lessons.enumerate() {
                 let row = row(y + 1);
                 let (id, title) = lessons[place];
-                let learned = app.profile().lessons.contains(id);
+                let learned = app.profile.lessons.contains(id);
                 let sign = if learned { done } else { " " };
                 let style = if place == self.at {
                     theme.button_on

@@ -63,7 +63,7 @@ pub(crate) struct Puzzles {
 impl Puzzles {
     /// Opens it with the cursor at the grade and the variant of the last puzzle.
     pub(crate) fn new(app: &App) -> Self {
-        let last = app.profile().puzzles.last.and_then(numbered);
+        let last = app.profile.puzzles.last.and_then(numbered);
         let (row, column) = last.map_or((1, 0), cell_of);
         Self {
             row,
@@ -175,7 +175,7 @@ impl Contents for Puzzles {
             (Press::Close | Press::Lessons, _) => return WindowOutcome::Close(None),
             (Press::Options, None) if self.row > 0 => {
                 // At the last one played, if it is among these.
-                let last = app.profile().puzzles.last;
+                let last = app.profile.puzzles.last;
                 let at = self.puzzles().position(|one| Some(one.number) == last);
                 self.number = Some(at.unwrap_or(0));
             }
@@ -213,7 +213,7 @@ impl Contents for Puzzles {
         let inner = frame(&title, size, area, theme, buf, hits);
         self.draw_puzzle_of_day(app, line(inner, 0), buf, hits);
         self.draw_table(app, inner, buf, hits);
-        let progress = format!(" {}", count_line(language, &app.profile().puzzles));
+        let progress = format!(" {}", count_line(language, &app.profile.puzzles));
         let progress = columns::fit(&progress, inner.width);
         self.draw_numbers(app, inner, buf, hits);
         write(buf, line(inner, inner.height - 3), &progress, theme.dim);
@@ -237,7 +237,7 @@ impl Puzzles {
     fn draw_puzzle_of_day(&self, app: &App, row: Rect, buf: &mut Buffer, hits: &mut Hits) {
         let (theme, language) = (&app.theme, app.settings.language);
         let day = daily::date(app.now);
-        let progress = &app.profile().puzzles;
+        let progress = &app.profile.puzzles;
         let state = match progress.is_solved_on(day) {
             true => "solved",
             false if progress.shown.contains(&of_day(day).number) => "shown",
@@ -268,7 +268,7 @@ impl Puzzles {
     /// Draws for each grade and variant how many puzzles are solved.
     fn draw_table(&self, app: &App, inner: Rect, buf: &mut Buffer, hits: &mut Hits) {
         let (theme, language) = (&app.theme, app.settings.language);
-        let solved = &app.profile().puzzles.solved;
+        let solved = &app.profile.puzzles.solved;
         let names = Variant::ALL.map(|variant| text::variant(language, variant));
         let widths = names.each_ref().map(|name| columns::width(name) + 4);
         let cell = |row: u16, column: usize| {
@@ -315,7 +315,7 @@ impl Puzzles {
     /// Draws the numbers of the puzzles in the cell under the cursor, with a mark at
     /// those that are solved, and the next one lit.
     fn draw_numbers(&self, app: &App, inner: Rect, buf: &mut Buffer, hits: &mut Hits) {
-        let (theme, progress) = (&app.theme, &app.profile().puzzles);
+        let (theme, progress) = (&app.theme, &app.profile.puzzles);
         let solved = &progress.solved;
         let done = match theme.glyphs {
             Glyphs::Unicode => "✓",
