@@ -69,11 +69,6 @@ impl LordsTable {
         is_for_it
     }
 
-    /// Returns where the mouse holds a card, if it does.
-    pub(crate) fn dragged_to(&self) -> Option<Position> {
-        self.dragged_card().map(|(_, at)| at)
-    }
-
     /// Returns the card that follows the mouse, and the place of the mouse.
     pub(super) fn dragged_card(&self) -> Option<(Face, Position)> {
         let drag = self.drag.filter(|drag| drag.has_moved)?;

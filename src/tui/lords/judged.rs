@@ -9,7 +9,7 @@
 use super::chances::{ChancesChart, stacked};
 use super::replay::LordsReplayScreen;
 use super::review::Judgment;
-use super::table::{LordsTable, Stage};
+use super::table::LordsTable;
 use crate::replay::{Direction, Perspective};
 use crate::settings::Settings;
 use crate::tui::kit::bars::steps;
@@ -67,16 +67,6 @@ impl LordsTable {
     /// Returns what is known about this game, if it is over.
     pub(super) fn review(&self) -> &RoundReview<LordsOfScotland> {
         self.reviews.round(1)
-    }
-
-    /// Returns the request to review this game, if it is over and not a lesson.
-    pub(crate) fn request_review(&mut self, records: Option<&Path>) -> Option<Box<dyn Job>> {
-        if self.tutor.is_some() || self.stage != Stage::Over {
-            return None;
-        }
-        let people = self.judged_players();
-        let played = self.playing.round();
-        self.reviews.request(1, played, people, records)
     }
 }
 

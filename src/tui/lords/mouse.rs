@@ -4,68 +4,54 @@
 
 use super::cursor::{Cursor, LordsTarget};
 use super::table::{LordsTable, Stage, Step};
-use crate::tui::shell::app::{App, Effect, Screen};
-use crate::tui::shell::command::Press;
-use crate::tui::shell::hit::Target;
 use lords_rules::{Facing, FollowerId, Player};
 
-impl App {
-    /// Handles a click at the table of Lords of Scotland.
-    pub(crate) fn click_at_lords(&mut self, target: Target) -> Option<Effect> {
-        if let Target::Turn(turn) = target {
-            self.replay_lords();
-            self.go_to_turn(turn);
+impl LordsTable {
+    /// Handles a click on something. Returns whether it does what Enter does.
+    pub(super) fn click(&mut self, thing: LordsTarget) -> bool {
+        if self.stage != Stage::Turn {
+            return false;
         }
-        let Target::Lords(thing) = target else {
-            return None;
-        };
-        let Screen::Lords(table) = &mut self.screen else {
-            return None;
-        };
-        if table.stage != Stage::Turn {
-            return None;
-        }
-        let before = table.cursor;
+        let before = self.cursor;
         let musters = matches!(before, Cursor::Hand(_));
-        match (table.step(), thing) {
+        match (self.step(), thing) {
             (Step::Act | Step::Chain, LordsTarget::Hand(place)) => {
-                let card = table.hand().get(place).copied()?;
-                if table.clicked == Some(Cursor::Hand(card)) && before == Cursor::Hand(card) {
-                    return self.press_at_lords(Press::Enter);
+                let Some(card) = self.hand().get(place).copied() else {
+                    return false;
+                };
+                if self.clicked == Some(Cursor::Hand(card)) && before == Cursor::Hand(card) {
+                    return true;
                 }
                 if before != Cursor::Hand(card) {
-                    table.choose_card(place, Facing::Up);
+                    self.choose_card(place, Facing::Up);
                 }
-                table.clicked = Some(table.cursor);
-                None
+                self.clicked = Some(self.cursor);
+                false
             }
             // A click on one's own army musters the chosen card.
             (Step::Act | Step::Chain, LordsTarget::Seat(player))
-                if musters && table.is_own(player) =>
+                if musters && self.is_own(player) =>
             {
-                self.press_at_lords(Press::Enter)
+                true
             }
             (Step::Act | Step::Chain, LordsTarget::Follower(id))
-                if musters && table.is_own(id.army()) =>
+                if musters && self.is_own(id.army()) =>
             {
-                self.press_at_lords(Press::Enter)
+                true
             }
             (step, thing) => {
-                let cursor = table.cursor_of(step, thing)?;
-                let again = cursor == before && table.clicked == Some(cursor);
-                table.leave_hint();
-                (table.cursor, table.clicked) = (cursor, Some(cursor));
+                let Some(cursor) = self.cursor_of(step, thing) else {
+                    return false;
+                };
+                let again = cursor == before && self.clicked == Some(cursor);
+                self.leave_hint();
+                (self.cursor, self.clicked) = (cursor, Some(cursor));
                 // What a player has is only looked at.
-                if again || matches!(cursor, Cursor::Seat(_)) {
-                    return self.press_at_lords(Press::Enter);
-                }
-                None
+                again || matches!(cursor, Cursor::Seat(_))
             }
         }
     }
-}
 
-impl LordsTable {
     /// Returns whether this is the player who has to choose.
     pub(super) fn is_own(&self, player: Player) -> bool {
         self.table().to_act() == Some(player)

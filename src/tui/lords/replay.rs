@@ -15,7 +15,7 @@ use crate::tui::shell::hit::{Hits, Target};
 use crate::tui::shell::message_area::Tone;
 use crate::tui::shell::replay::{Playback, ProgressLine, State, step_of};
 use crate::tui::shell::review::Reviews;
-use crate::tui::shell::windows::{TextWindow, Window, page_of};
+use crate::tui::shell::windows::{TextWindow, Window};
 use lords_bots::LordsOfScotland;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -334,12 +334,12 @@ fn build_table(
 impl App {
     /// Opens a replay of the game on the table. A game that isn't over is shown at its latest
     /// position, with no other hand than the one on the screen.
-    pub(super) fn replay_lords(&mut self) {
-        let Screen::Lords(table) = &self.screen else {
+    pub(crate) fn replay_lords(&mut self) {
+        let Some(table) = self.lords().filter(|_| self.can_replay_game()) else {
             return;
         };
         let replay = LordsReplay::new(table.game().clone());
-        let Some(mut replay) = replay.filter(|_| self.can_replay_game()) else {
+        let Some(mut replay) = replay else {
             return;
         };
         if table.stage != Stage::Over {
@@ -350,8 +350,7 @@ impl App {
             };
             replay.go_to_end();
         }
-        let next = Screen::Start(Box::new(self.next.clone()));
-        let Screen::Lords(left) = std::mem::replace(&mut self.screen, next) else {
+        let Some(left) = self.take_table::<LordsTable>() else {
             return;
         };
         let keymap = self.preferences.keymap;
@@ -371,7 +370,7 @@ impl App {
     }
 
     /// Opens the replay of the game on the table at the first mistake that is known.
-    pub(super) fn analyze_lords(&mut self) {
+    pub(crate) fn analyze_lords(&mut self) {
         self.replay_lords();
         if let Screen::LordsReplay(watching) = &mut self.screen {
             watching.open_analysis(&self.shell.settings);
@@ -386,19 +385,7 @@ impl App {
         };
         match press {
             Press::Back => self.leave_replay(),
-            Press::Rules => {
-                let window = self.rules_window();
-                self.windows.push(window);
-            }
-            Press::Log => {
-                let log = LordsLogWindow::new(self);
-                self.windows.push(Window::LordsLog(log));
-            }
-            Press::Copy => return Some(watching.table.copy_position()),
-            _ => match page_of(press) {
-                Some(page) => self.windows.push(Window::Text(TextWindow::new(page))),
-                None => watching.press(press, &settings),
-            },
+            _ => watching.press(press, &settings),
         }
         None
     }

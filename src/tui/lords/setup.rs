@@ -280,7 +280,7 @@ impl Contents for LordsSetup {
                 match config {
                     Ok(config) => {
                         self.keep(app);
-                        return WindowOutcome::Close(app.begin_lords(config));
+                        return WindowOutcome::Close(app.begin_game(config));
                     }
                     Err(fault) => self.fault = Some(fault),
                 }

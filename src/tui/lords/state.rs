@@ -155,9 +155,6 @@ every! {
     }
 }
 
-/// Where a game has stopped: at this stage, after this many actions.
-pub(crate) type LordsStop = (Stage, usize);
-
 impl State {
     /// Whether a cursor moves.
     pub(crate) const fn moves(self) -> bool {
@@ -277,20 +274,6 @@ impl State {
 }
 
 impl LordsTable {
-    /// Returns where the game is, with the number of actions before it, if Enter pressed in haste
-    /// must not lead on from there: at a choice, and where players look at what has come of a
-    /// skirmish, a game or a lesson. What has come of a turn stays on the table.
-    pub(crate) fn stop(&self) -> Option<LordsStop> {
-        let is_stop = match self.stage {
-            // The armies that are turned up before stay on the screen.
-            Stage::Interlude(Interlude::Reveal(_)) => self.next_to_turn_up().is_none(),
-            Stage::Turn | Stage::Interlude(Interlude::SkirmishOver | Interlude::LessonOver) => true,
-            Stage::Over => !self.shows_result(),
-            Stage::Curtain | Stage::Waiting | Stage::TurnOver(_) | Stage::Replay(_) => false,
-        };
-        is_stop.then(|| (self.stage, self.played().actions().len()))
-    }
-
     /// Returns what the commands depend on.
     pub(crate) fn state(&self) -> State {
         let undo = self.can_undo();

@@ -6,18 +6,18 @@
 
 use super::asking::AdvisedTurn;
 use super::cursor::Cursor;
-use super::motion::{LordsMotion, LordsSnapshot};
+use super::motion::LordsMotion;
 use super::review::Judgment;
 use super::tutor::LordsTutor;
+use crate::options::lords::{LordsConfig, LordsOptions};
+use crate::profile::ProfileChange;
 use crate::replay::Perspective;
 use crate::replay::lords::Skirmish;
-use crate::settings::HandOrder;
-use crate::tui::shell::app::Effect;
-use crate::tui::shell::command::Teaching;
+use crate::settings::{HandOrder, Settings};
+use crate::tui::shell::app::{Effect, Shell};
 use crate::tui::shell::drag::Drag;
-use crate::tui::shell::hit::Hits;
 use crate::tui::shell::table::{self, GameTable, TableGame};
-use lords_bots::{Advice, LordsOfScotland};
+use lords_bots::{Advice, LordsOfScotland, Match};
 use lords_rules::{
     Action, ByPlayer, Card, CardSet, Clan, Facing, Phase, Player, Refusal, Round, Table, View,
 };
@@ -124,7 +124,6 @@ impl TableGame for LordsOfScotland {
     type Own = LordsOwn;
     type Interlude = Interlude;
     type Note = LordsNote;
-    type Snapshot = LordsSnapshot;
 
     fn own(playing: &Playing<Self>) -> LordsOwn {
         let game = playing.game();
@@ -133,6 +132,22 @@ impl TableGame for LordsOfScotland {
         LordsOwn {
             bottom: person.unwrap_or_default(),
             ..LordsOwn::default()
+        }
+    }
+
+    fn begin_table(config: LordsConfig, settings: &Settings) -> (LordsTable, Option<Effect>) {
+        LordsTable::new(config, settings)
+    }
+
+    fn resume_table(saved: &Match, settings: &Settings) -> (LordsTable, Option<Effect>) {
+        LordsTable::resume(saved, settings)
+    }
+
+    fn remember_options(shell: &mut Shell, config: &LordsConfig) {
+        if let Some(change) = ProfileChange::began_lords(config, shell.now) {
+            let options = LordsOptions::from_config(config).without_default_names();
+            shell.next.set_last_lords(options);
+            shell.remember(change);
         }
     }
 
@@ -159,48 +174,12 @@ impl TableGame for LordsOfScotland {
         table.queries.hint.and_then(|_| table.intent())
     }
 
+    fn judged_players(table: &LordsTable) -> Vec<Player> {
+        table.judged_players()
+    }
+
     fn show_hint(table: &mut LordsTable, advice: Advice) {
         table.show_hint(advice);
-    }
-
-    fn teaching(own: &LordsOwn) -> Teaching {
-        if own.tutor.is_some() {
-            Teaching::Lesson
-        } else {
-            Teaching::Nothing
-        }
-    }
-
-    fn task(table: &LordsTable, language: Language) -> Option<String> {
-        let text = table.lesson_text().filter(|_| table.stage == Stage::Turn)?;
-        Some(text.in_language(language))
-    }
-
-    fn snapshot(table: &LordsTable) -> LordsSnapshot {
-        LordsSnapshot::new(table)
-    }
-
-    fn begin_motion(
-        table: &mut LordsTable,
-        before: Option<LordsSnapshot>,
-        hits: &Hits,
-        dropped: bool,
-    ) {
-        if let Some(before) = before {
-            table.begin_motion(&before, hits, dropped);
-        }
-    }
-
-    fn is_moving(own: &LordsOwn) -> bool {
-        own.motion.is_running()
-    }
-
-    fn stop_motion(own: &mut LordsOwn) {
-        own.motion.stop();
-    }
-
-    fn step_motion(table: &mut LordsTable) -> Option<Effect> {
-        table.step_motion()
     }
 }
 
@@ -406,14 +385,6 @@ impl LordsTable {
             cards.sort_by_key(|card| (card.clan(), card.rank()));
         }
         cards
-    }
-
-    /// Shows the hand in the other order, in this game alone: by Clan, or else by strength.
-    pub(super) fn reorder_hand(&mut self) {
-        self.hand_order = match self.hand_order {
-            HandOrder::Color => HandOrder::Strength,
-            HandOrder::Drawn | HandOrder::Strength => HandOrder::Color,
-        };
     }
 
     /// Returns the card that came into the visible hand last.

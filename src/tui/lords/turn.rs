@@ -3,16 +3,11 @@
 
 use super::cursor::{Cursor, CursorDirection};
 use super::help;
-use super::log::LordsLogWindow;
 use super::state::{At, State};
 use super::table::{Interlude, LordsTable, Stage, Step};
-use crate::tui::shell::app::{App, Effect, Screen};
+use crate::tui::shell::app::Effect;
 use crate::tui::shell::command::Key::{Char, HandCapitals, HandLetters, Numbers};
 use crate::tui::shell::command::{ChoiceCounts, ENTER, ESC, Press, SPACE, commands, function};
-use crate::tui::shell::grace::Grace;
-use crate::tui::shell::message_area::Tone;
-use crate::tui::shell::result::ResultFrom;
-use crate::tui::shell::windows::{TextWindow, Window, page_of};
 use lords_rules::{Action, Clan, Facing};
 use telling::text;
 
@@ -184,14 +179,8 @@ impl LordsTable {
         })
     }
 
-    /// Copies the position as it is shown, and says so.
-    pub(super) fn copy_position(&mut self) -> Effect {
-        self.say(Tone::Plain, text!("copied"));
-        Effect::Copy(self.shown_position())
-    }
-
     /// Runs a command.
-    fn press(&mut self, press: Press) -> Option<Effect> {
+    pub(super) fn press(&mut self, press: Press) -> Option<Effect> {
         let typed = self.typed.take();
         self.nothing_chosen = false;
         match press {
@@ -219,93 +208,12 @@ impl LordsTable {
             Press::Number(digit) => self.type_digit(typed, digit),
             Press::Back => self.step_back(),
             Press::Hurry => self.queries.hurry(),
-            Press::Hint if self.tutor.is_some() => self.point_out_task(),
             Press::Hint => return self.ask_hint(),
             Press::Left => self.move_cursor(CursorDirection::Left),
             Press::Right => self.move_cursor(CursorDirection::Right),
             Press::Up => self.move_cursor(CursorDirection::Up),
             Press::Down => self.move_cursor(CursorDirection::Down),
             _ => {}
-        }
-        None
-    }
-}
-
-impl App {
-    /// Runs a command at the table of Lords of Scotland.
-    pub(crate) fn press_at_lords(&mut self, press: Press) -> Option<Effect> {
-        let Screen::Lords(table) = &self.screen else {
-            return None;
-        };
-        // Who has chosen something since the game stopped here doesn't act in haste.
-        let is_choosing = matches!(
-            press,
-            Press::Hint
-                | Press::TurnOver
-                | Press::Card(_)
-                | Press::CardDown(_)
-                | Press::Number(_)
-                | Press::Left
-                | Press::Right
-                | Press::Up
-                | Press::Down
-        );
-        if is_choosing {
-            self.shell.grace = Grace::over();
-        }
-        let leads_on = match press {
-            Press::Enter => table.looked_at().is_none(),
-            Press::Muster | Press::Result | Press::NextLesson => true,
-            _ => false,
-        };
-        if leads_on && self.is_table_unseen() {
-            return None;
-        }
-        let Screen::Lords(table) = &mut self.screen else {
-            return None;
-        };
-        match press {
-            Press::Enter if let Some(player) = table.looked_at() => {
-                let page = TextWindow::of_seat(player.index());
-                self.windows.push(Window::Text(page));
-            }
-            Press::Rules => {
-                let window = self.rules_window();
-                self.windows.push(window);
-            }
-            Press::Result => {
-                table.show_result();
-                self.grace = Grace::before_result();
-            }
-            Press::Back if table.result_from == Some(ResultFrom::Start) => {
-                return self.leave_for_start_screen();
-            }
-            Press::Back if table.shows_result() => table.result_from = None,
-            Press::Log => {
-                let log = LordsLogWindow::new(self);
-                self.windows.push(Window::LordsLog(log));
-            }
-            Press::Replay => self.replay_lords(),
-            Press::Analyze => self.analyze_lords(),
-            Press::PlayAgain if self.shell.grace.accepts(self.shell.pressed) => {
-                return self.begin_lords_again();
-            }
-            Press::PlayAgain => {}
-            Press::Share => return self.share_lords(),
-            Press::HandOrder => table.reorder_hand(),
-            Press::Copy => return Some(table.copy_position()),
-            Press::NextLesson => return self.begin_next_lords_lesson(),
-            Press::Lessons => self.list_lords_lessons(),
-            Press::Back if table.state() == State::LessonOver => self.show_start(),
-            _ => {
-                if let Some(page) = page_of(press) {
-                    self.windows.push(Window::Text(TextWindow::new(page)));
-                    return None;
-                }
-                let effect = table.press(press);
-                self.remember_lesson();
-                return effect;
-            }
         }
         None
     }

@@ -5,7 +5,7 @@ use super::table::{Interlude, LordsNote, LordsTable, Note, Stage};
 use crate::game_kind::GameKind;
 use crate::options::lords::{LordsConfig, LordsOptions, SeatChoice};
 use crate::profile::ProfileChange;
-use crate::tui::shell::app::{App, Effect, Screen};
+use crate::tui::shell::app::{App, Effect, Shell};
 use crate::tui::shell::command::Press;
 use crate::tui::shell::message_area::Tone;
 use crate::tui::shell::start::Entry;
@@ -168,6 +168,14 @@ impl LordsTable {
             }
         }
     }
+
+    /// Remembers that the lesson is done, if it is.
+    pub(super) fn remember_lesson(&self, shell: &mut Shell) {
+        let is_over = self.stage == Stage::Interlude(Interlude::LessonOver);
+        if let Some(tutor) = self.tutor.filter(|_| is_over) {
+            shell.remember(ProfileChange::LessonDone(tutor.lesson().id));
+        }
+    }
 }
 
 impl App {
@@ -211,7 +219,7 @@ impl App {
         table.tutor = Some(LordsTutor { lesson, wrong: 0 });
         // The start screen leads back to this game, not to the lessons of the other.
         self.next.at = Entry::Lords;
-        self.show_lords(table, None);
+        self.show_table((Box::new(table), None));
         if !LORDS_LESSONS[lesson].introduction.is_empty() {
             self.windows.push(Window::Introduction(Introduction {
                 game: GameKind::Lords,
@@ -220,18 +228,21 @@ impl App {
         }
     }
 
-    /// Begins the lesson after the one on the table, or the first game after the last
-    /// one.
-    pub(super) fn begin_next_lords_lesson(&mut self) -> Option<Effect> {
-        let lesson = match &self.screen {
-            Screen::Lords(table) => table.tutor.map_or(0, |tutor| tutor.lesson),
-            _ => return None,
-        };
-        if lesson + 1 < LORDS_LESSONS.len() {
-            self.begin_lords_lesson(lesson + 1);
-            return None;
+    /// Runs a command of a lesson.
+    pub(crate) fn press_lords_lesson(&mut self, press: Press) -> Option<Effect> {
+        match press {
+            Press::Lessons => self.list_lords_lessons(),
+            Press::NextLesson => {
+                let lesson = self.lords()?.tutor.map_or(0, |tutor| tutor.lesson);
+                if lesson + 1 == LORDS_LESSONS.len() {
+                    return self.begin_first_lords_game();
+                }
+                self.begin_lords_lesson(lesson + 1);
+            }
+            Press::Hint => self.lords_mut()?.point_out_task(),
+            _ => {}
         }
-        self.begin_first_lords_game()
+        None
     }
 
     /// Begins the first game after the lessons: against the weakest bot, with a hint in
@@ -246,30 +257,15 @@ impl App {
         // Players who have played before keep the seats that they chose.
         self.want_hints_in_first_game();
         if self.profile.lords.is_none() {
-            self.begin_lords(config)
-        } else {
-            self.begin_lords_unremembered(config)
+            return self.begin_game(config);
         }
+        let begun = self.shell.begin(config);
+        self.show_table(begun)
     }
 
     /// Returns the name of the key that continues after a lesson.
     pub(super) fn next_lesson_key(&self) -> String {
         let layers = self.screen_layers();
         layers.key_of(self.settings.language, Press::NextLesson)
-    }
-
-    /// Remembers that the lesson on the table is done, if it just was.
-    pub(super) fn remember_lesson(&mut self) {
-        let Screen::Lords(table) = &self.screen else {
-            return;
-        };
-        let over = table
-            .tutor
-            .filter(|_| table.stage == Stage::Interlude(Interlude::LessonOver));
-        if let Some(tutor) = over
-            && !self.profile.lessons.contains(tutor.lesson().id)
-        {
-            self.remember(ProfileChange::LessonDone(tutor.lesson().id));
-        }
     }
 }

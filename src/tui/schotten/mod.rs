@@ -13,8 +13,7 @@
 //! - [`text`]: the messages of the table
 
 pub(crate) mod asking;
-pub(crate) mod begin;
-mod claiming;
+pub(crate) mod claiming;
 mod colors;
 pub(crate) mod curtain;
 pub(crate) mod drag;

@@ -11,7 +11,7 @@ use crate::tui::schotten::marks::Marks;
 use crate::tui::schotten::note::{SchottenNote, Tone};
 use crate::tui::schotten::table::{SchottenTable, Stage};
 use crate::tui::schotten::teaching::Tutor;
-use crate::tui::shell::app::{App, Screen};
+use crate::tui::shell::app::{App, Shell};
 use crate::tui::shell::command::{
     BACKSPACE, ENTER, ESC, Keymap, Layer, Press, SPACE, commands, every,
 };
@@ -347,7 +347,7 @@ impl App {
         let mut game = set_up(puzzle, &round_of(&puzzle.view), &self.settings, keymap);
         say(&mut game, Tone::Plain, puzzle, tutor.reminder());
         game.tutor = Some(Tutor::Puzzle(tutor));
-        self.screen = Screen::Table(Box::new(game));
+        self.show_table((Box::new(game), None));
     }
 
     /// Carries out a command of a puzzle.
@@ -404,33 +404,43 @@ impl App {
         self.with_puzzle(|tutor, game| Some(tutor.show_solution(game)));
     }
 
+    /// Does something with the puzzle on the table, as [`SchottenTable::with_puzzle`].
+    fn with_puzzle(
+        &mut self,
+        act: impl FnOnce(&mut PuzzleTutor, &mut SchottenTable) -> Option<ProfileChange>,
+    ) {
+        if let Some((game, shell)) = self.schotten_mut() {
+            game.with_puzzle(shell, act);
+        }
+    }
+}
+
+impl SchottenTable {
     /// Lets the puzzle react to what the player did.
-    pub(crate) fn judge_puzzle(&mut self) {
-        let settings = self.settings.clone();
-        self.with_puzzle(|tutor, game| tutor.judge(game, &settings));
+    pub(super) fn judge_puzzle(&mut self, shell: &mut Shell) {
+        let settings = shell.settings.clone();
+        self.with_puzzle(shell, |tutor, game| tutor.judge(game, &settings));
     }
 
     /// Does something with the puzzle in progress and the table, and remembers what
     /// comes of it. Nothing happens after a move.
     fn with_puzzle(
         &mut self,
-        act: impl FnOnce(&mut PuzzleTutor, &mut SchottenTable) -> Option<ProfileChange>,
+        shell: &mut Shell,
+        act: impl FnOnce(&mut PuzzleTutor, &mut Self) -> Option<ProfileChange>,
     ) {
-        let Some(game) = self.game_mut() else { return };
-        let Some(Tutor::Puzzle(mut tutor)) = game.tutor.take() else {
+        let Some(Tutor::Puzzle(mut tutor)) = self.tutor.take() else {
             return;
         };
         let is_open = tutor.after_move().is_none();
-        let change = is_open.then(|| act(&mut tutor, game)).flatten();
+        let change = is_open.then(|| act(&mut tutor, self)).flatten();
         if let Some(change) = change {
-            self.remember(change);
-            let progress = &self.profile.puzzles;
+            shell.remember(change);
+            let progress = &shell.profile.puzzles;
             tutor.solved = progress.solved.len();
             let day = tutor.attempt.day.filter(|day| progress.is_solved_on(*day));
             tutor.streak = day.map_or(0, |day| progress.streak(day));
         }
-        if let Some(game) = self.game_mut() {
-            game.tutor = Some(Tutor::Puzzle(tutor));
-        }
+        self.tutor = Some(Tutor::Puzzle(tutor));
     }
 }

@@ -4,30 +4,32 @@
 //! Only this part of the table has access to hidden cards. Everything that
 //! draws or chooses gets a [`View`] from here.
 
+use crate::daily;
+use crate::options::SchottenConfig;
+use crate::profile::ProfileChange;
+use crate::records::SavedGame;
 use crate::replay::Perspective;
-use crate::settings::HandOrder;
+use crate::settings::{HandOrder, Settings};
 use crate::tui::schotten::asking::Hint;
 use crate::tui::schotten::layout::HandPlace;
 use crate::tui::schotten::marks::Marks;
-use crate::tui::schotten::motion::{Motion, Snapshot};
+use crate::tui::schotten::motion::Motion;
 use crate::tui::schotten::note::{Note, SchottenNote};
 use crate::tui::schotten::proof::ShownProof;
 use crate::tui::schotten::selection::{Pick, Selection};
 use crate::tui::schotten::teaching::Tutor;
-use crate::tui::shell::app::Effect;
-use crate::tui::shell::command::Teaching;
+use crate::tui::shell::app::{Effect, Shell};
 use crate::tui::shell::drag::Drag;
-use crate::tui::shell::hit::Hits;
 use crate::tui::shell::table::{self, GameTable, TableGame};
-use schotten_bots::SchottenTotten;
+use schotten_bots::{Match, SchottenTotten};
 use schotten_rules::{
     Action, Border, ByPlayer, Card, ClanSet, DeckKind, Hand, Outcome, Phase, Player, Refusal,
     StoneId, Table, Troop, View,
 };
 use std::convert::Infallible;
 use tabletop::PlayOutcome;
-use telling::Language;
 use telling::words::{self, Mention};
+use telling::{Language, Text, text};
 
 /// A match on the table.
 pub(crate) type SchottenTable = GameTable<SchottenTotten>;
@@ -101,7 +103,33 @@ impl TableGame for SchottenTotten {
     type Own = SchottenOwn;
     type Interlude = Infallible;
     type Note = SchottenNote;
-    type Snapshot = Snapshot;
+
+    fn begin_table(config: SchottenConfig, settings: &Settings) -> (SchottenTable, Option<Effect>) {
+        SchottenTable::new(config, settings)
+    }
+
+    fn resume_table(saved: &Match, settings: &Settings) -> (SchottenTable, Option<Effect>) {
+        SchottenTable::resume(saved, settings)
+    }
+
+    fn remember_options(shell: &mut Shell, config: &SchottenConfig) {
+        if let Some(change) = ProfileChange::began(config, shell.now) {
+            shell.next.set_last(config);
+            shell.remember(change);
+        }
+    }
+
+    fn remember_resumed(shell: &mut Shell, saved: &SavedGame) {
+        let config = saved.game.config();
+        let begun = saved.heading.begun.unwrap_or(shell.now);
+        if daily::day_of(config, begun).is_none() {
+            shell.next.set_last(config);
+        }
+    }
+
+    fn resumed_note() -> Option<Text> {
+        Some(text!("record-goes-on"))
+    }
 
     fn carry_out(table: &mut SchottenTable, action: Action) -> Option<Effect> {
         if table.stage == Stage::Waiting {
@@ -137,67 +165,9 @@ impl TableGame for SchottenTotten {
     fn show_hint(table: &mut SchottenTable, advice: Hint) {
         table.show_hint(advice);
     }
-
-    fn teaching(own: &SchottenOwn) -> Teaching {
-        own.tutor
-            .as_ref()
-            .map_or(Teaching::Nothing, Tutor::teaching)
-    }
-
-    fn task(table: &SchottenTable, language: Language) -> Option<String> {
-        let [task, _] = table.tutor.as_ref()?.asking(language)?;
-        Some(task)
-    }
-
-    fn snapshot(table: &SchottenTable) -> Snapshot {
-        Snapshot::new(table)
-    }
-
-    fn begin_motion(
-        table: &mut SchottenTable,
-        before: Option<Snapshot>,
-        _hits: &Hits,
-        dropped: bool,
-    ) {
-        let mut motion = std::mem::take(&mut table.motion);
-        match before {
-            _ if dropped => motion.stop(),
-            Some(before) => motion.begin(&before, table),
-            None if table.tutor.is_none() => motion.deal(table),
-            None => motion.stop(),
-        }
-        table.motion = motion;
-    }
-
-    fn is_moving(own: &SchottenOwn) -> bool {
-        own.motion.is_running()
-    }
-
-    fn stop_motion(own: &mut SchottenOwn) {
-        own.motion.stop();
-    }
-
-    fn step_motion(table: &mut SchottenTable) -> Option<Effect> {
-        table.motion.step();
-        None
-    }
 }
 
-/// Where a game has stopped: in this round, in the turn that begins after this many actions.
-pub(crate) type SchottenStop = (usize, usize);
-
 impl SchottenTable {
-    /// Returns where the game is, if a player's turn has begun there, behind the curtain or not.
-    pub(crate) fn stop(&self) -> Option<SchottenStop> {
-        let turn = self.played().turns().last().filter(|turn| !turn.is_over);
-        let begins = turn.map_or(self.actions().len(), |turn| turn.from);
-        let is_turn = matches!(
-            self.stage,
-            Stage::Turn | Stage::Curtain | Stage::TurnOver(_)
-        );
-        is_turn.then(|| (self.playing.round_number(), begins))
-    }
-
     /// Returns the face-up part of the position.
     pub(crate) fn table(&self) -> &Table {
         self.round().table()
@@ -268,17 +238,6 @@ impl SchottenTable {
     /// Returns the number of cards in a player's hand.
     pub(crate) fn hand_len(&self, player: Player) -> usize {
         self.round().hand(player).len()
-    }
-
-    /// Returns the position in the notation. Hidden cards are included only
-    /// when the round is over or a replay shows all cards. `None` behind the
-    /// curtain.
-    pub(crate) fn position(&self) -> Option<String> {
-        let all = matches!(self.stage, Stage::Over | Stage::Replay(Perspective::All));
-        if all {
-            return Some(self.round().to_string());
-        }
-        self.view().map(|view| view.to_string())
     }
 
     /// Returns the hand of the player at the top if both hands are visible.

@@ -8,7 +8,7 @@ use crate::tui::schotten::selection::Step;
 use crate::tui::schotten::table::SchottenTable;
 use crate::tui::schotten::tutor::LessonTutor;
 use crate::tui::schotten::widget::player::Header;
-use crate::tui::shell::app::{App, Effect};
+use crate::tui::shell::app::{App, Effect, Shell};
 use crate::tui::shell::command::{Layer, Press, Teaching};
 use crate::tui::shell::hit::Hits;
 use ratatui::buffer::Buffer;
@@ -90,21 +90,21 @@ impl Tutor {
     }
 }
 
-impl App {
+impl SchottenTable {
     /// Lets the lesson or the puzzle, if one is in progress, react to what the player
     /// did. Effects of the game are dropped, except for quitting and suspending,
     /// because the lesson acts in place of the computer.
-    pub(crate) fn teach(&mut self, effect: Option<Effect>) -> Option<Effect> {
-        let Some(tutor) = self.game().and_then(|game| game.tutor.as_ref()) else {
-            return effect;
-        };
-        match tutor {
-            Tutor::Puzzle(_) => self.judge_puzzle(),
-            Tutor::Lesson(_) => self.judge_lesson(),
+    pub(super) fn teach(&mut self, effect: Option<Effect>, shell: &mut Shell) -> Option<Effect> {
+        match &self.tutor {
+            None => return effect,
+            Some(Tutor::Puzzle(_)) => self.judge_puzzle(shell),
+            Some(Tutor::Lesson(_)) => self.judge_lesson(shell),
         }
         effect.filter(|effect| matches!(effect, Effect::Quit | Effect::Suspend))
     }
+}
 
+impl App {
     /// Tells the player how to continue after a lesson or a puzzle; `None` before.
     pub(crate) fn explain_continuing(&self, language: Language) -> Option<String> {
         let tutor = self.game()?.tutor.as_ref()?;

@@ -10,7 +10,7 @@ use crate::tui::schotten::selection::{Pick, Selection};
 use crate::tui::schotten::table::{Focus, SchottenTable, Stage};
 use crate::tui::schotten::teaching::Tutor;
 use crate::tui::schotten::text;
-use crate::tui::shell::app::{App, Effect, Errand, Screen};
+use crate::tui::shell::app::{App, Effect, Errand, Shell};
 use crate::tui::shell::command::{ENTER, ESC, Press, SPACE, commands};
 use crate::tui::shell::windows::Window;
 use crate::tui::shell::windows::introduction::Introduction;
@@ -117,7 +117,7 @@ fn set_up_lesson(lesson: &Lesson, beginning: &Round, settings: &Settings) -> Sch
 impl App {
     /// Begins the tutorial with the first lesson that is not completed.
     pub(crate) fn begin_tutorial(&mut self) {
-        self.begin_and_teach(self.next_lesson());
+        self.begin_lesson(self.next_lesson());
     }
 
     /// Returns the first lesson that is not completed, or else the first one.
@@ -143,26 +143,13 @@ impl App {
     /// Begins the lessons about Tactic cards.
     pub(crate) fn begin_tactic_lessons(&mut self) {
         let first = LESSONS.iter().position(Lesson::is_about_tactic_cards);
-        self.begin_and_teach(first.unwrap_or(0));
+        self.begin_lesson(first.unwrap_or(0));
     }
 
     /// Begins a lesson and gives its first task.
-    fn begin_and_teach(&mut self, lesson: usize) {
-        self.begin_lesson(lesson);
-        // Without an effect to filter, `teach` returns none.
-        let _ = self.teach(None);
-    }
-
     pub(crate) fn begin_lesson(&mut self, lesson: usize) {
-        if !LESSONS[lesson].introduction.is_empty() {
-            self.windows.push(Window::Introduction(Introduction {
-                game: GameKind::Schotten,
-                lesson,
-            }));
-        }
         let beginning = self.beginning_of(lesson);
         let mut game = set_up_lesson(&LESSONS[lesson], &beginning, &self.settings);
-        game.keymap = self.preferences.keymap;
         game.tutor = Some(Tutor::Lesson(LessonTutor {
             lesson,
             over: false,
@@ -172,7 +159,14 @@ impl App {
             chosen: Selection::default(),
             wrong: 0,
         }));
-        self.screen = Screen::Table(Box::new(game));
+        game.judge_lesson(&mut self.shell);
+        self.show_table((Box::new(game), None));
+        if !LESSONS[lesson].introduction.is_empty() {
+            self.windows.push(Window::Introduction(Introduction {
+                game: GameKind::Schotten,
+                lesson,
+            }));
+        }
     }
 
     /// Returns the position in which a lesson begins: its own, or the one on the table
@@ -260,22 +254,22 @@ impl App {
         self.show_start();
         self.windows.extend(lessons);
     }
+}
 
-    /// Checks how far the lesson on the table has come.
-    pub(super) fn judge_lesson(&mut self) {
-        let Some(game) = self.game_mut() else { return };
-        let Some(Tutor::Lesson(mut tutor)) = game.tutor.take() else {
+impl SchottenTable {
+    /// Checks how far the lesson has come.
+    pub(super) fn judge_lesson(&mut self, shell: &mut Shell) {
+        let Some(Tutor::Lesson(mut tutor)) = self.tutor.take() else {
             return;
         };
         if !tutor.over {
-            check_progress(&mut tutor, game);
-            retract_wrong_action(&mut tutor, game);
+            check_progress(&mut tutor, self);
+            retract_wrong_action(&mut tutor, self);
         }
-        let done = tutor.over.then(|| tutor.lesson().id);
-        game.tutor = Some(Tutor::Lesson(tutor));
-        if let Some(lesson) = done {
-            self.remember(ProfileChange::LessonDone(lesson));
+        if tutor.over {
+            shell.remember(ProfileChange::LessonDone(tutor.lesson().id));
         }
+        self.tutor = Some(Tutor::Lesson(tutor));
     }
 }
 

@@ -6,10 +6,8 @@ use crate::profile::{KnownPlayers, Profile, ProfileChange};
 use crate::records::RecordOrder;
 use crate::settings::{Change, Settings};
 use crate::tui::kit::theme::Theme;
-use crate::tui::lords::{LordsReplayScreen, LordsTable};
-use crate::tui::schotten::note::{Note, NoteText};
+use crate::tui::lords::LordsReplayScreen;
 use crate::tui::schotten::replay::ReplayScreen;
-use crate::tui::schotten::table::SchottenTable;
 use crate::tui::shell::command::Layer;
 use crate::tui::shell::grace::Grace;
 use crate::tui::shell::job::Job;
@@ -17,7 +15,7 @@ use crate::tui::shell::preferences::{Preferences, Saving};
 use crate::tui::shell::screen::Drawn;
 use crate::tui::shell::start::{Library, Start};
 use crate::tui::shell::statistics::StatisticsReader;
-use crate::tui::shell::table::Table;
+use crate::tui::shell::table::{GameScreen, Table};
 use crate::tui::shell::windows::Window;
 use jiff::Timestamp;
 use ratatui::layout::Position;
@@ -67,8 +65,8 @@ pub(crate) enum Errand {
 pub(crate) enum Screen {
     /// The start screen.
     Start(Box<Start>),
-    Table(Box<SchottenTable>),
-    Lords(Box<LordsTable>),
+    /// The table of a game.
+    Table(Box<dyn Table>),
     Replay(Box<ReplayScreen>),
     /// A replay of a game of Lords of Scotland.
     LordsReplay(Box<LordsReplayScreen>),
@@ -223,14 +221,16 @@ impl App {
             .begin
             .then(|| options.config(app.settings.language, app.seed));
         let effect = effect.and_then(|config| app.begin_game(config));
-        let faults = app.preferences.report.len();
-        if let Some(game) = app.game_mut()
-            && faults > 0
-        {
-            game.notes
-                .insert(0, Note::bad(NoteText::SettingsFaults(faults)));
-        }
+        app.note_faults();
         (app, effect)
+    }
+
+    /// Says on the table with which the program begins what is wrong with the settings.
+    pub(crate) fn note_faults(&mut self) {
+        let faults = self.preferences.report.len();
+        if let Some(table) = self.table_mut().filter(|_| faults > 0) {
+            table.note_faults(faults);
+        }
     }
 
     /// Keeps what drawing a frame found out.
@@ -274,7 +274,7 @@ impl App {
 
     /// Returns whether frames are needed because of an animation.
     pub(crate) fn is_moving(&self) -> bool {
-        self.table().is_some_and(Table::is_moving)
+        self.table().is_some_and(GameScreen::is_moving)
     }
 
     /// Applies the settings to the game.
@@ -293,17 +293,14 @@ impl App {
             return None;
         }
         self.leave_secret_replay();
-        if let Screen::Lords(table) = &mut self.screen {
-            if !table.shows_secret() {
-                return None;
-            }
-            self.shell.windows.clear();
-            return table.lower_curtain();
+        let Screen::Table(table) = &mut self.screen else {
+            return None;
+        };
+        if !table.shows_secret() {
+            return None;
         }
-        if self.game_mut().is_some_and(SchottenTable::lower_curtain) {
-            self.windows.clear();
-        }
-        None
+        self.shell.windows.clear();
+        table.lower_curtain()
     }
 
     /// Applies changed preferences.
@@ -316,6 +313,12 @@ impl App {
 }
 
 impl Shell {
+    /// Returns whether a key or click that plays or leads on came after players could see what it
+    /// leads on from.
+    pub(crate) fn accepts_key(&mut self) -> bool {
+        self.grace.accepts(self.pressed)
+    }
+
     /// Looks for the game to resume, and through all recorded games.
     pub(crate) fn survey_records(&mut self) {
         self.errands.push(Errand::Survey);

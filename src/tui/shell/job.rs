@@ -7,7 +7,6 @@
 use super::app::{App, Effect, Screen};
 use super::message::Message;
 use super::windows::Window;
-use crate::tui::schotten::table::Stage;
 use std::any::Any;
 use std::fmt::Debug;
 use std::sync::Arc;
@@ -37,13 +36,11 @@ impl App {
         let mut is_over = false;
         let records = self.shell.records.folder();
         let review = match &mut self.screen {
-            Screen::Table(game) if game.tutor.is_none() && game.stage == Stage::Over => {
-                is_over = true;
-                let (number, played) = (game.playing.round_number(), game.playing.round());
-                game.reviews.request(number, played, Vec::new(), records)
+            Screen::Table(table) => {
+                is_over = table.shows_statistics();
+                table.request_review(records)
             }
             Screen::Replay(watching) => watching.request_review(records),
-            Screen::Lords(table) => table.request_review(records),
             Screen::LordsReplay(watching) => watching.request_review(records),
             _ => None,
         };

@@ -4,24 +4,18 @@
 //! It uses no terminal, no clock and no thread, so a test needs only a list of
 //! key presses.
 
-use crate::game_kind::EitherGame;
 use crate::records::{Acknowledgement, ListedGame, RecordingId};
 use crate::settings::Background;
-use crate::tui::lords::LordsStop;
-use crate::tui::schotten::table::{SchottenStop, SchottenTable, Stage};
 use crate::tui::shell::app::{App, Effect, Notice, Screen};
 use crate::tui::shell::command::Press;
 use crate::tui::shell::grace::Grace;
 use crate::tui::shell::hit::Target;
 use crate::tui::shell::job::JobNews;
 use crate::tui::shell::preferences::SaveOutcome;
-use crate::tui::shell::table::Table;
+use crate::tui::shell::table::{Stop, Table};
 use ratatui::crossterm::event::{Event, KeyCode, KeyEventKind, MouseEventKind};
 use std::any::Any;
 use std::time::Duration;
-
-/// Where a game has stopped for its players.
-type Stop = EitherGame<SchottenStop, LordsStop>;
 
 /// An event from outside.
 #[derive(Debug)]
@@ -93,30 +87,22 @@ impl App {
         } else {
             None
         };
-        let before = self.table().and_then(Table::snapshot);
+        let before = self.table().filter(|_| self.settings.motion);
+        let before = before.map(|table| table.snapshot());
         let (stop_before, hinted_before) = (self.stop(), self.is_hint_chosen());
-        let is_warned = |app: &Self| app.game().is_some_and(SchottenTable::has_warned_of_claims);
-        let warned_before = is_warned(self);
         let mut effect = self.handle(message, command);
         if let (None, Some((number, _))) = (&effect, skipped) {
             effect = self.end_pause(number);
         }
-        let effect = self.teach(effect);
+        if let Screen::Table(table) = &mut self.screen {
+            effect = table.teach(effect, &mut self.shell);
+        }
         if let Some(table) = self.table_mut() {
             table.take_record_news();
         }
         self.refresh_windows();
-        let stop = self.stop();
         let is_hinted = self.is_hint_chosen() && !hinted_before;
-        // Whoever raises a curtain knows that a turn begins, and a lesson takes only what it
-        // asks for.
-        let is_open = self.game().is_none_or(|game| game.stage == Stage::Turn);
-        if is_open && !self.teaches() && stop.is_some() && (stop != stop_before || is_hinted) {
-            self.grace = Grace::before_stop(self.pressed);
-        }
-        if is_warned(self) && !warned_before {
-            self.grace = Grace::before_warned_step(self.pressed);
-        }
+        self.begin_grace(stop_before, is_hinted);
         self.begin_motion(before, message);
         effect.or_else(|| self.background_work())
     }
@@ -151,13 +137,24 @@ impl App {
         }
     }
 
-    /// Returns where a game has stopped for its players, if it has: another stop takes no key
-    /// that was pressed before they could see it.
+    /// Returns where the game has stopped for its players, if it has.
     fn stop(&self) -> Option<Stop> {
-        if let Some(table) = self.lords() {
-            return table.stop().map(EitherGame::Lords);
+        self.table()?.stop()
+    }
+
+    /// Lets no key lead on for a moment if the game has stopped elsewhere than `before`, or if a
+    /// hint has come that Enter takes. A lesson takes only what it asks for.
+    fn begin_grace(&mut self, before: Option<Stop>, is_hinted: bool) {
+        let Some(stop) = self.stop().filter(|_| !self.teaches()) else {
+            return;
+        };
+        let is_new = before.is_none_or(|before| !stop.is_at(&before));
+        if stop.is_open && (is_new || is_hinted) {
+            self.grace = Grace::before_stop(self.pressed);
         }
-        self.game()?.stop().map(EitherGame::Schotten)
+        if stop.is_warning && !before.is_some_and(|before| before.is_warning) {
+            self.grace = Grace::before_warned_step(self.pressed);
+        }
     }
 
     /// Returns whether a hint that the player asked for has come, and Enter takes it.
@@ -172,8 +169,11 @@ impl App {
             Message::Input(Event::Mouse(mouse)) if matches!(mouse.kind, MouseEventKind::Up(_))
         );
         let hits = std::mem::take(&mut self.drawn.hits);
-        if let Some(table) = self.table_mut() {
-            table.begin_motion(before, &hits, dropped);
+        let is_lively = self.settings.motion;
+        match self.table_mut() {
+            Some(table) if is_lively => table.begin_motion(before, &hits, dropped),
+            Some(table) => table.stop_motion(),
+            None => {}
         }
         self.drawn.hits = hits;
     }

@@ -22,6 +22,7 @@
 //! - [`offscreen`]: the table without a terminal
 
 pub(crate) mod app;
+pub(crate) mod begin;
 pub(crate) mod card_sign;
 pub(crate) mod command;
 pub(crate) mod curtain;

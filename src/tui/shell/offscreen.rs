@@ -101,7 +101,7 @@ impl Offscreen {
         let config = LordsConfig::new(variant, seats, 1);
         let placed = LordsTable::placed(config, round, &self.app.settings);
         let (table, effect) = placed.expect("a game that goes on");
-        self.app.screen = Screen::Lords(Box::new(table));
+        self.app.screen = Screen::Table(Box::new(table));
         self.carry_out(effect);
     }
 

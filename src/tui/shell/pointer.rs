@@ -8,6 +8,7 @@ use crate::tui::shell::app::{App, Screen};
 use crate::tui::shell::hit::{Hits, Target};
 use crate::tui::shell::message::Message;
 use crate::tui::shell::start::Entry;
+use crate::tui::shell::table::GameScreen;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{Event, MouseEventKind};
 use ratatui::layout::{Position, Rect};
@@ -38,15 +39,10 @@ impl App {
 
     /// Returns what the next movement of the mouse may change: if it doesn't, nothing is drawn.
     pub(crate) fn pointer_traces(&self) -> PointerTraces {
-        let dragged = match &self.screen {
-            Screen::Table(game) => game.dragged_card().map(|(_, at)| at),
-            Screen::Lords(table) => table.dragged_to(),
-            Screen::Start(_) | Screen::Replay(_) | Screen::LordsReplay(_) => None,
-        };
         PointerTraces {
             cursor: self.cursor(),
             marked: self.pointed_row(&self.drawn.hits),
-            dragged,
+            dragged: self.table().and_then(GameScreen::dragged_to),
         }
     }
 

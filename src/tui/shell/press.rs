@@ -1,20 +1,16 @@
 //! From a key to a command, and to the code that runs it: the topmost window, or else the
 //! screen.
 
-use crate::code::GameCode;
-use crate::daily;
 use crate::game_kind::GameKind;
 use crate::settings::{Hints, Setting, Value};
+use crate::tui::lords::LordsLogWindow;
 use crate::tui::schotten::log::SchottenLogWindow;
-use crate::tui::schotten::note::Tone;
-use crate::tui::schotten::table::Stage;
-use crate::tui::schotten::text;
 use crate::tui::shell::app::{App, Effect, Notice, Screen};
 use crate::tui::shell::command::{
     HintKey, Layer, Layers, Notices, Press, Teaching, escape_and_key, is_interrupt,
 };
 use crate::tui::shell::grace::Grace;
-use crate::tui::shell::table::Table;
+use crate::tui::shell::table::{GameScreen, Table};
 use crate::tui::shell::windows::question::{Question, QuestionWindow};
 use crate::tui::shell::windows::reader::RulesReader;
 use crate::tui::shell::windows::settings::SettingsWindow;
@@ -22,7 +18,6 @@ use crate::tui::shell::windows::statistics::StatisticsWindow;
 use crate::tui::shell::windows::{Page, TextWindow, Window, page_of};
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent};
 use std::mem::discriminant;
-use telling::text;
 
 impl App {
     /// Returns the layers that take keys now.
@@ -37,8 +32,7 @@ impl App {
     pub(crate) fn screen_layers(&self) -> Layers {
         self.layers_behind(match &self.screen {
             Screen::Start(start) => start.layer(&self.library),
-            Screen::Table(game) => game.layer(),
-            Screen::Lords(table) => Layer::Lords(table.state()),
+            Screen::Table(table) => table.layer(),
             Screen::Replay(watching) => watching.layer(),
             Screen::LordsReplay(watching) => watching.layer(),
         })
@@ -62,14 +56,9 @@ impl App {
             quits_at_once: self.table_to_leave().is_some_and(Table::loses_nothing),
             hint_key: self.hint_key(),
         };
-        let layers = Layers::new(self.preferences.keymap, front, self.teaching(), notices);
-        match (self.game(), self.lords()) {
-            (Some(table), _) => layers.with_names_of(table),
-            (_, Some(table)) => Layers {
-                choices: table.choices(),
-                ..layers
-            },
-            _ => layers,
+        Layers {
+            choices: self.table().map(GameScreen::choices).unwrap_or_default(),
+            ..Layers::new(self.preferences.keymap, front, self.teaching(), notices)
         }
     }
 
@@ -89,7 +78,7 @@ impl App {
 
     /// Returns what the table teaches instead of a game.
     pub(crate) fn teaching(&self) -> Teaching {
-        self.table().map_or(Teaching::Nothing, Table::teaching)
+        self.table().map_or(Teaching::Nothing, GameScreen::teaching)
     }
 
     /// Returns the Esc and the key that this input was, if it is a key with Alt that no
@@ -157,7 +146,7 @@ impl App {
     /// Returns whether a key or click that plays or leads on comes before players have seen the
     /// table.
     pub(crate) fn is_table_unseen(&mut self) -> bool {
-        self.is_game_on() && !self.shell.grace.accepts(self.shell.pressed)
+        self.is_game_on() && !self.accepts_key()
     }
 
     /// Returns whether a key was typed before the terminal showed the turn that has begun. Nothing
@@ -173,8 +162,7 @@ impl App {
     /// Returns whether keys go to a game that isn't over.
     fn is_game_on(&self) -> bool {
         let is_on = match &self.screen {
-            Screen::Table(game) => game.stage != Stage::Over,
-            Screen::Lords(table) => !table.shows_result(),
+            Screen::Table(table) => table.is_on(),
             _ => false,
         };
         is_on && self.windows.is_empty()
@@ -223,51 +211,25 @@ impl App {
     /// Runs a command of the screen.
     fn press_on_screen(&mut self, press: Press) -> Option<Effect> {
         let text = |page| Window::Text(TextWindow::new(page));
-        let is_shared = matches!(
-            press,
-            Press::Help | Press::Settings | Press::Faults | Press::NewGame | Press::Statistics
-        );
-        match &self.screen {
-            Screen::Lords(_) if !is_shared => return self.press_at_lords(press),
-            Screen::LordsReplay(_) if !is_shared => return self.press_in_lords_replay(press),
-            _ => {}
-        }
         let window = match press {
             _ if let Some(page) = page_of(press) => text(page),
             Press::Help => text(Page::Help),
-            Press::Log => Window::Log(SchottenLogWindow::new(self)),
+            Press::Log => self.log_window()?,
             Press::Faults => text(Page::Faults),
             Press::Settings => Window::Settings(SettingsWindow::default()),
             Press::Rules => self.rules_window(),
-            Press::Lessons | Press::NextLesson | Press::Leave => {
-                return self.press_tutorial(press);
-            }
-            Press::Hint if self.teaches() => return self.press_tutorial(press),
-            Press::Back if matches!(self.layers().front, Layer::PuzzleOver(_)) => {
-                return self.press_tutorial(press);
-            }
             Press::NewGame => return self.leave_for_start_screen(),
-            Press::Replay => {
-                self.replay_game();
-                return None;
-            }
-            Press::HandOrder => {
-                self.game_mut()?.reorder_hand();
-                return None;
-            }
             Press::Statistics => {
                 self.statistics.forget();
                 Window::Statistics(StatisticsWindow::default())
             }
-            Press::Copy => return self.copied(),
-            Press::Share => return self.shared(),
+            Press::Copy => return self.table_mut()?.copy(),
             _ => {
-                return match &mut self.screen {
+                return match &self.screen {
                     Screen::Start(_) => self.press_on_start(press),
-                    Screen::Table(game) if game.stage == Stage::Over => self.press_at_end(press),
-                    Screen::Table(game) => game.press(press),
-                    Screen::Lords(_) | Screen::LordsReplay(_) => None,
+                    Screen::Table(_) => self.press_at_table(press),
                     Screen::Replay(_) => self.press_in_replay(press),
+                    Screen::LordsReplay(_) => self.press_in_lords_replay(press),
                 };
             }
         };
@@ -275,22 +237,69 @@ impl App {
         None
     }
 
+    /// Runs a command of the table.
+    fn press_at_table(&mut self, press: Press) -> Option<Effect> {
+        let leads_on = matches!(press, Press::Result | Press::NextLesson);
+        if leads_on && self.is_table_unseen() {
+            return None;
+        }
+        let now = self.now;
+        let Screen::Table(table) = &mut self.screen else {
+            return None;
+        };
+        match press {
+            Press::Lessons | Press::NextLesson | Press::Leave => return self.press_lesson(press),
+            Press::Hint if table.teaching() != Teaching::Nothing => {
+                return self.press_lesson(press);
+            }
+            Press::Back if matches!(table.layer(), Layer::PuzzleOver(_)) => {
+                return self.press_lesson(press);
+            }
+            Press::Back if table.leads_to_start() => return self.leave_for_start_screen(),
+            Press::Back if table.shows_result() => table.hide_result(),
+            Press::Result => {
+                table.show_result();
+                self.grace = Grace::before_result();
+            }
+            Press::Replay => self.replay_game(),
+            Press::Analyze => self.analyze_game(),
+            Press::HandOrder => table.reorder_hand(),
+            Press::Share => return table.share(now),
+            Press::PlayAgain | Press::Rematch | Press::NextLevel => {
+                return self.begin_again(press);
+            }
+            _ => return table.press(press, &mut self.shell),
+        }
+        None
+    }
+
+    /// Runs a command of a lesson or a puzzle.
+    fn press_lesson(&mut self, press: Press) -> Option<Effect> {
+        match self.table()?.kind() {
+            GameKind::Schotten => self.press_tutorial(press),
+            GameKind::Lords => self.press_lords_lesson(press),
+        }
+    }
+
     /// Returns the game on the screen, or the one that is meant on the start screen.
     pub(crate) fn current_game(&self) -> GameKind {
-        match &self.screen {
-            Screen::Start(start) => start.game(&self.library),
-            Screen::Table(_) | Screen::Replay(_) => GameKind::Schotten,
-            Screen::Lords(_) | Screen::LordsReplay(_) => GameKind::Lords,
+        match (&self.screen, self.table()) {
+            (Screen::Start(start), _) => start.game(&self.library),
+            (_, table) => table.map_or(GameKind::Schotten, GameScreen::kind),
         }
+    }
+
+    /// Returns the window with the log of the game on the screen.
+    fn log_window(&self) -> Option<Window> {
+        Some(match self.table()?.kind() {
+            GameKind::Schotten => Window::Log(SchottenLogWindow::new(self)),
+            GameKind::Lords => Window::LordsLog(LordsLogWindow::new(self)),
+        })
     }
 
     /// Returns the rules, opened at what they say about the game's current step.
     pub(crate) fn rules_window(&self) -> Window {
-        let key = match (self.game(), self.lords()) {
-            (Some(table), _) => table.topic(),
-            (_, Some(table)) => table.topic(),
-            _ => None,
-        };
+        let key = self.table().and_then(GameScreen::topic);
         let reader = RulesReader::new(self.current_game(), self.settings.language, key);
         Window::Rules(Box::new(reader))
     }
@@ -301,10 +310,9 @@ impl App {
         if let Some(table) = self.table_mut() {
             table.write_again();
         }
-        let question = match (&self.screen, self.teaching()) {
-            (Screen::Lords(_), Teaching::Lesson) => Question::LeaveTutorial,
-            (Screen::Start(_), _) => Question::Quit,
-            (_, Teaching::Nothing) => Question::LeaveGame,
+        let question = match (self.current_game(), self.teaching()) {
+            (GameKind::Lords, Teaching::Lesson) => Question::LeaveTutorial,
+            (_, Teaching::Nothing) if self.table().is_some() => Question::LeaveGame,
             _ => Question::Quit,
         };
         self.windows
@@ -327,43 +335,5 @@ impl App {
     pub(crate) fn leave_for_start_screen(&mut self) -> Option<Effect> {
         self.show_start();
         None
-    }
-
-    /// What others need to play the same deals, for the clipboard: the code of the
-    /// match, or the result of the deal of the day. The result shows it too, because a
-    /// terminal may refuse its clipboard without a word.
-    fn shared(&mut self) -> Option<Effect> {
-        let (language, glyphs, now) = (self.settings.language, self.settings.glyphs, self.now);
-        let game = self.game_mut()?;
-        let daily = daily::share_line(language, game.game(), now, glyphs);
-        let text = if let Some(line) = daily {
-            line
-        } else {
-            let Some(code) = GameCode::for_finished(&game.playing) else {
-                let why = if game.playing.has_next_round() {
-                    text!("share-not-over")
-                } else {
-                    text!("lords-no-code")
-                };
-                game.say(Tone::Plain, why);
-                return None;
-            };
-            text::share_lines(language, game.game(), &code.to_string(), glyphs)
-        };
-        game.show_copied(text.clone());
-        Some(Effect::Copy(text))
-    }
-
-    /// The position for the clipboard, as far as it may be seen.
-    fn copied(&mut self) -> Option<Effect> {
-        let game = self.game_mut()?;
-        let position = game.position();
-        let text = if position.is_some() {
-            text!("copied")
-        } else {
-            text!("copied-nothing")
-        };
-        game.say(Tone::Plain, text);
-        position.map(Effect::Copy)
     }
 }

@@ -12,8 +12,8 @@ impl App {
     /// Resumes a recorded game.
     pub(crate) fn resume(&mut self, saved: &SavedAny, file: RecordFile) -> Option<Effect> {
         match saved {
-            SavedAny::Schotten(saved) => self.resume_schotten(saved, file),
-            SavedAny::Lords(saved) => self.resume_lords(saved, file),
+            SavedAny::Schotten(saved) => self.resume_game(saved, file),
+            SavedAny::Lords(saved) => self.resume_game(saved, file),
         }
     }
 

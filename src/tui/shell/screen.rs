@@ -1,9 +1,6 @@
 //! Drawing the whole screen.
 
 use crate::tui::kit::write::{clear, write_centered};
-use crate::tui::lords;
-use crate::tui::schotten::end;
-use crate::tui::schotten::screen::table;
 use crate::tui::shell::app::{App, Notice, Screen};
 use crate::tui::shell::command::Press;
 use crate::tui::shell::hit::Hits;
@@ -62,18 +59,9 @@ pub(crate) fn draw(frame: &mut Frame<'_>, app: &App) -> Drawn {
     } else {
         match &app.screen {
             Screen::Start(start) => start::draw(start, app, area, buf, hits),
-            Screen::Table(game) if end::is_shown(game) => {
-                end::draw(game, app, area, buf, hits);
-            }
-            Screen::Table(game) => {
-                drawn.message_cut = table::draw(game, app, area, buf, hits);
-            }
-            Screen::Lords(table) => drawn.message_cut = lords::draw(table, app, area, buf, hits),
-            Screen::LordsReplay(watching) => {
-                drawn.message_cut = lords::draw(&watching.table, app, area, buf, hits);
-            }
-            Screen::Replay(watching) => {
-                drawn.message_cut = table::draw(&watching.game, app, area, buf, hits);
+            Screen::Table(_) | Screen::Replay(_) | Screen::LordsReplay(_) => {
+                let table = app.table();
+                drawn.message_cut = table.is_some_and(|table| table.draw(app, area, buf, hits));
             }
         }
         if let Some(top) = app.windows.last() {

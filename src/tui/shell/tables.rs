@@ -2,7 +2,7 @@
 
 use crate::tui::lords::LordsTable;
 use crate::tui::schotten::table::SchottenTable;
-use crate::tui::shell::app::{App, Screen};
+use crate::tui::shell::app::{App, Screen, Shell};
 use crate::tui::shell::table::Table;
 use std::any::Any;
 
@@ -13,7 +13,6 @@ impl App {
             Screen::Start(_) => return None,
             Screen::Table(table) => &**table,
             Screen::Replay(watching) => &*watching.game,
-            Screen::Lords(table) => &**table,
             Screen::LordsReplay(watching) => &*watching.table,
         })
     }
@@ -24,7 +23,6 @@ impl App {
             Screen::Start(_) => return None,
             Screen::Table(table) => &mut **table,
             Screen::Replay(watching) => &mut *watching.game,
-            Screen::Lords(table) => &mut **table,
             Screen::LordsReplay(watching) => &mut *watching.table,
         })
     }
@@ -46,7 +44,6 @@ impl App {
             Screen::LordsReplay(watching) => Some(&mut **watching.left.as_mut()?),
             Screen::Start(_) => None,
             Screen::Table(table) => Some(&mut **table),
-            Screen::Lords(table) => Some(&mut **table),
         }
     }
 
@@ -63,6 +60,29 @@ impl App {
     /// Returns the table on the screen for changing it, if it is one of Schotten Totten.
     pub(crate) fn game_mut(&mut self) -> Option<&mut SchottenTable> {
         (self.table_mut()? as &mut dyn Any).downcast_mut()
+    }
+
+    /// Takes the table of a game off the screen, which shows the start screen then, if it is one
+    /// of this game.
+    pub(crate) fn take_table<T: Table>(&mut self) -> Option<Box<T>> {
+        if !matches!(&self.screen, Screen::Table(table) if (&**table as &dyn Any).is::<T>()) {
+            return None;
+        }
+        let next = Screen::Start(Box::new(self.next.clone()));
+        let Screen::Table(table) = std::mem::replace(&mut self.screen, next) else {
+            return None;
+        };
+        let table: Box<dyn Any> = table;
+        table.downcast().ok()
+    }
+
+    /// Returns the table of Schotten Totten on the screen, and what surrounds it.
+    pub(crate) fn schotten_mut(&mut self) -> Option<(&mut SchottenTable, &mut Shell)> {
+        let Screen::Table(table) = &mut self.screen else {
+            return None;
+        };
+        let table: &mut dyn Any = &mut **table;
+        Some((table.downcast_mut()?, &mut self.shell))
     }
 
     /// Returns the table on the screen if it is one of Lords of Scotland.

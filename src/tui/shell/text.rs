@@ -1,16 +1,13 @@
 //! Texts of the start screen, the windows and the help: what the shell itself says.
 
-use crate::records::RecordLocation;
-use crate::tui::lords::{self, LordsTable};
-use crate::tui::schotten::table::SchottenTable;
+use crate::tui::lords::{self};
 use crate::tui::schotten::text::prompt;
-use crate::tui::shell::app::{App, Screen};
+use crate::tui::shell::app::App;
 use crate::tui::shell::command::{ChoiceCounts, HelpSection, Keymap, Layer, Layers, Press};
 use crate::tui::shell::windows::Page;
 use crate::tui::shell::windows::question::{Answer, Question};
 use crate::tutorial::{BASE_LESSONS, LESSONS, LORDS_LESSONS};
 use telling::{Language, say};
-use textkit::escape;
 
 /// Returns the message for a terminal that is too small: its size, the size
 /// needed, and how to quit.
@@ -38,36 +35,11 @@ pub(crate) fn too_small(
 /// is none. A lesson is never recorded, so it is not called lost.
 pub(crate) fn quit_question(app: &App) -> [String; 2] {
     let language = app.settings.language;
-    let question = if let Screen::Lords(table) = &app.screen {
-        lords_quit_question(language, table)
-    } else {
-        game_quit_question(app)
+    let question = match app.table_to_leave() {
+        Some(table) => table.quit_question(language),
+        None => say!(language, "quit-start"),
     };
     [say!(language, "quit-title"), question]
-}
-
-/// Returns the question whether to quit a game of Lords of Scotland.
-fn lords_quit_question(language: Language, table: &LordsTable) -> String {
-    if table.can_be_resumed() {
-        say!(language, "quit-kept")
-    } else if table.playing.would_be_lost() {
-        say!(language, "quit-lost")
-    } else {
-        say!(language, "quit-game")
-    }
-}
-
-/// Returns the question whether to quit a game of Schotten Totten, or the program.
-fn game_quit_question(app: &App) -> String {
-    let language = app.settings.language;
-    match app.game_to_leave() {
-        Some(game) if game.can_be_resumed() => quit_kept(language, game),
-        Some(game) if game.playing.would_be_lost() && game.tutor.is_none() => {
-            say!(language, "quit-lost")
-        }
-        Some(_) => say!(language, "quit-game"),
-        None => say!(language, "quit-start"),
-    }
 }
 
 /// Returns the title and the text of the question whether to leave the tutorial in
@@ -142,18 +114,6 @@ pub(crate) fn answer(app: &App, answer: Answer, question: Question) -> String {
         }
         (Answer::Yes, Question::LeaveTutorial) => say!(language, "tutorial-leave-yes", key = yes),
         (Answer::Yes, _) => say!(language, "quit-yes", key = yes),
-    }
-}
-
-/// Asks whether to quit a game that can be resumed, and says how.
-fn quit_kept(language: Language, game: &SchottenTable) -> String {
-    match game.playing.location() {
-        None | Some(RecordLocation::Listed) => say!(language, "quit-kept"),
-        Some(RecordLocation::File(file)) => {
-            let file = escape::path(file);
-            say!(language, "quit-kept-file", file = file)
-        }
-        Some(RecordLocation::Moved) => say!(language, "quit-kept-moved"),
     }
 }
 

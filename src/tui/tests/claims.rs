@@ -450,7 +450,7 @@ fn a_card_can_be_chosen_although_nothing_could_be_claimed() {
 fn a_resumed_turn_says_what_was_done() {
     let mut session = complete(Variant::Base, 1);
     let (game, _) = SchottenTable::resume(session.game().game(), &session.app.settings);
-    session.app.show_table(game);
+    session.app.show_table((Box::new(game), None));
     session.keys("Space");
     assert!(session.says("You placed"), "{}", session.screen());
     let mut marked = session.game().marks.cards.iter();

@@ -5,7 +5,6 @@ use super::{TestTable, key_press};
 use crate::options::Options;
 use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::schotten::table::Stage;
-use crate::tui::shell::app::Screen;
 use crate::tui::shell::command::Press;
 use schotten_bots::{Grade, Level, decide};
 use schotten_rules::{Outcome, Player, Variant};
@@ -129,9 +128,7 @@ fn the_next_level_is_one_above() {
         let mut commands = layers.available_commands();
         commands.any(|(command, _)| command.press == Press::NextLevel)
     };
-    let Screen::Table(game) = &mut table.app.screen else {
-        panic!("no table");
-    };
+    let game = table.app.game_mut().expect("a table");
     game.stage = Stage::Over;
     assert!(!offered(&table));
 }
@@ -213,9 +210,7 @@ fn drawing_changes_nothing_and_fits_every_size() {
 fn a_result_between_two_people_uses_their_names() {
     let mut table = TestTable::hot_seat(Variant::Base);
     while table.stage() != Stage::Over {
-        let Screen::Table(game) = &mut table.app.screen else {
-            panic!("no table");
-        };
+        let game = table.app.game_mut().expect("a table");
         let round = *game.playing.round().round();
         let view = round.view(round.table().turn());
         let action = schotten_bots::choose(Level::Greedy, &view, 1).unwrap();

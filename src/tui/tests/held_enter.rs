@@ -4,7 +4,7 @@
 use super::claims::complete;
 use super::lords::{TWO, dealt, placed};
 use super::*;
-use crate::tui::lords::LordsStage;
+use crate::tui::lords::table::Stage as LordsStage;
 use crate::tui::schotten::selection::Step;
 use schotten_bots::Level;
 

@@ -85,7 +85,7 @@ pub(super) fn dealt(names: &[&str], seed: u64) -> TestTable {
     };
     let config = LordsConfig::new(variant, participants(names), seed);
     let mut app = app();
-    let effect = app.begin_lords(config);
+    let effect = app.begin_game(config);
     TestTable::of(app, effect)
 }
 
@@ -96,16 +96,14 @@ pub(super) fn placed(position: &str, names: &[&str]) -> TestTable {
     let config = LordsConfig::new(variant, participants(names), 1);
     let (table, effect) = LordsTable::placed(config, &round, &still()).unwrap();
     let mut app = app();
-    app.screen = Screen::Lords(Box::new(table));
+    app.screen = Screen::Table(Box::new(table));
     TestTable::of(app, effect)
 }
 
 impl TestTable {
     pub(super) fn lords(&self) -> &LordsTable {
-        match &self.app.screen {
-            Screen::Lords(table) => table,
-            _ => panic!("Lords of Scotland is not on the screen"),
-        }
+        let table = self.app.lords();
+        table.expect("a game of Lords of Scotland is on the table")
     }
 
     pub(super) fn round(&self) -> Round {
@@ -452,7 +450,7 @@ fn a_game_is_resumed_where_it_was_behind_the_curtain() {
         bruces: false,
     };
     let config = LordsConfig::new(variant, participants(&["Ann", "Bob", "*Cat", "Dan"]), 6);
-    let effect = app.begin_lords(config.clone());
+    let effect = app.begin_game(config.clone());
     let mut table = TestTable::of(app, effect);
     let mut dice = Dice::new(6);
     for _ in 0..90 {
@@ -473,7 +471,7 @@ fn a_game_is_resumed_where_it_was_behind_the_curtain() {
     };
     assert_eq!(saved.game.config().participants, config.participants);
     let mut app = start();
-    let effect = app.resume_lords(&saved, file);
+    let effect = app.resume_game(&saved, file);
     let mut table = TestTable::of(app, effect);
     assert_eq!(table.round(), position);
     assert_eq!(table.lords().state(), State::Curtain);
@@ -496,7 +494,7 @@ fn options_of_a_game_become_its_seats() {
     let config = options.config(Language::French, 4).unwrap();
     let mut app = app();
     app.settings.language = Language::French;
-    let effect = app.begin_lords(config);
+    let effect = app.begin_game(config);
     let table = TestTable::of(app, effect);
     assert!(table.shows("Vous"), "{}", table.screen());
     assert!(

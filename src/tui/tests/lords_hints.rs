@@ -3,7 +3,6 @@
 use super::TestTable;
 use super::lords::{TWO, dealt, placed};
 use crate::tui::lords::State;
-use crate::tui::shell::app::Screen;
 use lords_bots::Advice;
 use lords_rules::{Action, Card, Clan, Facing, Phase, View};
 use rand::RngExt as _;
@@ -22,9 +21,7 @@ fn advise(table: &mut TestTable, turn: &[Action]) {
         rival: None,
         is_about_choice: false,
     };
-    let Screen::Lords(lords) = &mut table.app.screen else {
-        panic!("a game is on the screen");
-    };
+    let lords = table.app.lords_mut().expect("a table");
     lords.aims_at_hint = true;
     lords.show_hint(advice);
 }
@@ -269,9 +266,7 @@ fn a_hint_is_given_with_its_reasons_and_can_be_taken() {
 fn a_hint_to_leave_a_power_unused_is_what_enter_does() {
     let mut table = placed(TWO, &["Ann", "Bob"]);
     table.keys("Space a Enter");
-    let Screen::Lords(lords) = &mut table.app.screen else {
-        panic!("{}", table.screen());
-    };
+    let lords = table.app.lords_mut().expect("a table");
     lords.aims_at_hint = true;
     lords.show_hint(lords_bots::Advice {
         action: lords_rules::Action::Decline,

@@ -287,7 +287,7 @@ fn the_lessons_are_offered_before_the_first_game() {
     assert!(asked().keys("Enter").shows("Lesson 1 of"));
     let mut table = asked();
     table.keys("n");
-    assert!(matches!(table.app.screen, Screen::Lords(_)));
+    assert!(matches!(table.app.screen, Screen::Table(_)));
     assert!(!table.shows("Lesson"));
     assert!(matches!(asked().keys("Esc").app.screen, Screen::Start(_)));
 }

@@ -279,7 +279,7 @@ fn an_unfinished_game_is_replayed_as_its_player_sees_it() {
     let mut table = placed(super::lords::TWO, &["Ann", "Bob"]);
     // Nothing is replayed behind the curtain.
     table.keys("o v Esc");
-    assert!(matches!(table.app.screen, Screen::Lords(_)));
+    assert!(matches!(table.app.screen, Screen::Table(_)));
     let hand = table.round().hand(Player::A);
     table.keys("Space 1 Enter Enter Space o v");
     assert_eq!(

@@ -3,6 +3,7 @@
 use super::lords::{CLAIMS, Dice, PEOPLE, claiming, dealt, keys_for, placed, revealing, turn_over};
 use super::*;
 use crate::tui::lords::{LordsTarget, State};
+use crate::tui::shell::table::GameScreen;
 use lords_rules::{Action, Facing};
 use std::collections::BTreeSet;
 

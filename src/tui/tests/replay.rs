@@ -211,9 +211,7 @@ fn to_the_end(table: &mut TestTable) {
         if matches!(table.stage(), Stage::Curtain | Stage::TurnOver(_)) {
             table.keys("Space");
         }
-        let Screen::Table(game) = &mut table.app.screen else {
-            panic!("no table");
-        };
+        let game = table.app.game_mut().expect("a table");
         let view = game.view().expect("a turn");
         let action = schotten_bots::choose(Level::Greedy, &view, 1).unwrap();
         game.play(action).unwrap();

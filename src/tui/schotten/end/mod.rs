@@ -11,13 +11,9 @@ mod plan;
 
 use crate::code::GameCode;
 use crate::options::SchottenConfig;
-use crate::tui::schotten::table::{SchottenTable, Stage};
-use crate::tui::shell::app::{App, Effect, Screen};
+use crate::tui::schotten::table::SchottenTable;
 use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{ENTER, ESC, Press, SPACE, commands, every, function};
-use crate::tui::shell::grace::Grace;
-use crate::tui::shell::hit::Target;
-use crate::tui::shell::result::ResultFrom;
 use schotten_bots::{Grade, Level};
 use schotten_rules::Player;
 use telling::text;
@@ -99,9 +95,9 @@ impl SchottenTable {
         grades.next()
     }
 
-    /// Returns the settings of the next match of the same players. `seed` deals its
-    /// cards. Where a player was chosen to begin, it is the other one's turn.
-    fn rematch(&self, level: Option<Level>, seed: u64) -> SchottenConfig {
+    /// Returns the settings of the next match of the same players, as this command says; `None`
+    /// if there is no harder level. `seed` deals its cards. Where a player was chosen to begin, it is the other one's turn.
+    pub(super) fn rematch(&self, press: Press, seed: u64) -> Option<SchottenConfig> {
         let config = self.game().config();
         let mut next = SchottenConfig {
             seed,
@@ -109,61 +105,11 @@ impl SchottenTable {
             first: config.first.map(Player::other),
             ..config.clone()
         };
-        if let Some(level) = level {
+        if press == Press::NextLevel {
+            let level = Level::Graded(self.harder_level()?);
             let [a, _] = config.participants.pair();
             next.participants = [a.clone(), Participant::Computer(level, None)].into();
         }
-        next
-    }
-}
-
-impl App {
-    /// Carries out a command at the end of a round.
-    pub(crate) fn press_at_end(&mut self, press: Press) -> Option<Effect> {
-        let seed = self.seed;
-        let Screen::Table(game) = &mut self.screen else {
-            return None;
-        };
-        debug_assert_eq!(game.stage, Stage::Over);
-        match press {
-            Press::Result => {
-                game.result_from = Some(ResultFrom::Table);
-                self.grace = Grace::before_result();
-            }
-            Press::Back if game.shows_result() => game.result_from = None,
-            Press::Rematch | Press::NextRound if !self.shell.grace.accepts(self.shell.pressed) => {}
-            Press::NextRound => {
-                self.shell.grace = Grace::before_game(self.shell.pressed);
-                return game.press(press);
-            }
-            Press::Rematch => {
-                let config = game.rematch(None, seed);
-                self.grace = Grace::before_game(self.pressed);
-                return self.begin_unremembered(config);
-            }
-            Press::NextLevel => {
-                let level = Level::Graded(game.harder_level()?);
-                let config = game.rematch(Some(level), seed);
-                self.grace = Grace::before_game(self.pressed);
-                return self.begin_unremembered(config);
-            }
-            Press::Analyze => self.analyze_game(),
-            _ => return game.press(press),
-        }
-        None
-    }
-
-    /// Handles a click at the end of a round: one on a bar of the course opens the
-    /// replay there.
-    pub(crate) fn click_at_end(&mut self, target: Target) -> Option<Effect> {
-        let Screen::Table(game) = &mut self.screen else {
-            return None;
-        };
-        let Target::Turn(turn) = target else {
-            return game.click(target);
-        };
-        self.replay_game();
-        self.go_to_turn(turn);
-        None
+        Some(next)
     }
 }

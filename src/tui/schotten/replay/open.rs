@@ -13,7 +13,7 @@ use telling::text;
 impl App {
     /// Opens a replay of the game on the table. In an unfinished round it shows
     /// the hand of the viewing player only.
-    pub(crate) fn replay_game(&mut self) {
+    pub(crate) fn replay_schotten(&mut self) {
         let Some(game) = self.game().filter(|_| self.can_replay_game()) else {
             return;
         };
@@ -27,8 +27,7 @@ impl App {
         } else {
             replay.go_to_end();
         }
-        let next = Screen::Start(Box::new(self.next.clone()));
-        let Screen::Table(mut left) = std::mem::replace(&mut self.screen, next) else {
+        let Some(mut left) = self.take_table::<SchottenTable>() else {
             return;
         };
         left.stop_hint();
@@ -50,10 +49,10 @@ impl App {
     }
 
     /// Shows the position after a turn of a round in a replay, with the same hands as
-    /// [`App::replay_game`]. From a game, leaving the replay leads back to this window.
+    /// [`App::replay_schotten`]. From a game, leaving the replay leads back to this window.
     pub(crate) fn look_back(&mut self, round: usize, turn: usize, log: Option<SchottenLogWindow>) {
         let from_game = self.can_replay_game();
-        self.replay_game();
+        self.replay_schotten();
         if let Screen::Replay(watching) = &mut self.screen {
             watching.playback.stop();
             watching.replay.go_to_round(round);
@@ -65,8 +64,8 @@ impl App {
 
     /// Opens the replay of the game on the table at the first mistake that is
     /// known, or else before the greatest swing.
-    pub(crate) fn analyze_game(&mut self) {
-        self.replay_game();
+    pub(crate) fn analyze_schotten(&mut self) {
+        self.replay_schotten();
         let settings = self.settings.clone();
         if let Screen::Replay(watching) = &mut self.screen {
             watching.open_analysis(&settings);
@@ -92,7 +91,6 @@ impl App {
         let (mut game, effect) = SchottenTable::resume(&branch, &self.settings);
         self.record(&mut game.playing, file);
         game.notes.insert(0, Note::plain(text!("replay-played-on")));
-        self.show_table(game);
-        effect
+        self.show_table((Box::new(game), effect))
     }
 }

@@ -1,6 +1,245 @@
-//! The screen of the table.
+//! The screen of the table, and what the shell asks of it.
 
 mod border;
 pub(crate) mod messages;
 mod panels;
 pub(crate) mod table;
+
+use super::end;
+use super::motion::Snapshot;
+use super::selection::Step;
+use super::table::{SchottenTable, Stage};
+use super::teaching::Tutor;
+use super::text;
+use crate::code::GameCode;
+use crate::daily;
+use crate::game_kind::GameKind;
+use crate::replay::Perspective;
+use crate::tui::shell::app::{App, Effect, Shell};
+use crate::tui::shell::begin::Begun;
+use crate::tui::shell::command::{ChoiceCounts, Layer, Press, Teaching};
+use crate::tui::shell::grace::Grace;
+use crate::tui::shell::hit::{Hits, Target};
+use crate::tui::shell::result::ResultFrom;
+use crate::tui::shell::table::{GameScreen, Stop};
+use jiff::Timestamp;
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+use std::any::Any;
+use telling::{Language, Text};
+
+impl GameScreen for SchottenTable {
+    fn kind(&self) -> GameKind {
+        GameKind::Schotten
+    }
+
+    fn layer(&self) -> Layer {
+        SchottenTable::layer(self)
+    }
+
+    fn choices(&self) -> ChoiceCounts {
+        let claimable = self.table().claimable();
+        ChoiceCounts {
+            cards: self.view().map_or(0, |view| view.hand().len()),
+            numbers: ChoiceCounts::bits(claimable.iter().map(|stone| usize::from(stone.number()))),
+        }
+    }
+
+    fn topic(&self) -> Option<&'static str> {
+        SchottenTable::topic(self)
+    }
+
+    /// A turn is the same stop behind the curtain and before it.
+    fn stop(&self) -> Option<Stop> {
+        let turn = self.played().turns().last().filter(|turn| !turn.is_over);
+        let is_turn = matches!(
+            self.stage,
+            Stage::Turn | Stage::Curtain | Stage::TurnOver(_)
+        );
+        is_turn.then(|| Stop {
+            round: self.playing.round_number(),
+            actions: turn.map_or(self.actions().len(), |turn| turn.from),
+            kind: 0,
+            is_open: self.stage == Stage::Turn,
+            is_warning: self.has_warned_of_claims(),
+        })
+    }
+
+    fn is_on(&self) -> bool {
+        self.stage != Stage::Over
+    }
+
+    fn teaching(&self) -> Teaching {
+        self.tutor
+            .as_ref()
+            .map_or(Teaching::Nothing, Tutor::teaching)
+    }
+
+    fn task(&self, language: Language) -> Option<String> {
+        let [task, _] = self.tutor.as_ref()?.asking(language)?;
+        Some(task)
+    }
+
+    fn teach(&mut self, effect: Option<Effect>, shell: &mut Shell) -> Option<Effect> {
+        self.teach(effect, shell)
+    }
+
+    fn draw(&self, app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) -> bool {
+        if end::is_shown(self) {
+            end::draw(self, app, area, buf, hits);
+            return false;
+        }
+        table::draw(self, app, area, buf, hits)
+    }
+
+    fn snapshot(&self) -> Box<dyn Any> {
+        Box::new(Snapshot::new(self))
+    }
+
+    fn begin_motion(&mut self, before: Option<Box<dyn Any>>, _hits: &Hits, dropped: bool) {
+        let mut motion = std::mem::take(&mut self.motion);
+        let before = before.and_then(|before| before.downcast::<Snapshot>().ok());
+        match before {
+            _ if dropped => motion.stop(),
+            Some(before) => motion.begin(&before, self),
+            None if self.tutor.is_none() => motion.deal(self),
+            None => motion.stop(),
+        }
+        self.motion = motion;
+    }
+
+    fn is_moving(&self) -> bool {
+        self.motion.is_running()
+    }
+
+    fn step_motion(&mut self) -> Option<Effect> {
+        self.motion.step();
+        None
+    }
+
+    fn stop_motion(&mut self) {
+        self.motion.stop();
+    }
+
+    fn press(&mut self, press: Press, shell: &mut Shell) -> Option<Effect> {
+        if press == Press::NextRound {
+            if !shell.accepts_key() {
+                return None;
+            }
+            shell.grace = Grace::before_game(shell.pressed);
+        }
+        self.press(press)
+    }
+
+    fn click(&mut self, target: Target, _shell: &mut Shell) -> Option<Effect> {
+        self.click(target)
+    }
+
+    fn click_nowhere(&mut self) {
+        self.refuted = None;
+        self.proofs.clear();
+        if self.selection.back() {
+            self.rest_cursor();
+        }
+    }
+
+    fn hover(&mut self, target: Option<Target>) {
+        self.hover(target);
+    }
+
+    fn begin_drag(&mut self, target: Target, at: Position) {
+        if let Target::Hand(place) = target {
+            self.begin_drag(place, at);
+        }
+    }
+
+    fn drag_to(&mut self, target: Option<Target>, at: Position, hits: &Hits) {
+        self.drag_to(self.target_of_drag(target, at, hits), at);
+    }
+
+    fn drop_card(
+        &mut self,
+        target: Option<Target>,
+        at: Position,
+        shell: &mut Shell,
+    ) -> Option<Effect> {
+        self.drop_card(self.target_of_drag(target, at, &shell.drawn.hits))
+    }
+
+    fn dragged_to(&self) -> Option<Position> {
+        self.dragged_card().map(|(_, at)| at)
+    }
+
+    fn shows_secret(&self) -> bool {
+        matches!(self.stage, Stage::Turn if self.is_hot_seat())
+            || matches!(self.stage, Stage::TurnOver(_))
+    }
+
+    fn lower_curtain(&mut self) -> Option<Effect> {
+        self.lower_curtain();
+        None
+    }
+
+    fn reorder_hand(&mut self) {
+        self.reorder_hand();
+    }
+
+    fn show_result(&mut self) {
+        self.result_from = Some(ResultFrom::Table);
+    }
+
+    fn shows_statistics(&self) -> bool {
+        self.stage == Stage::Over && self.tutor.is_none()
+    }
+
+    fn begin_again(&self, press: Press, shell: &mut Shell) -> Option<Begun> {
+        let config = self.rematch(press, shell.seed)?;
+        Some(shell.begin(config))
+    }
+
+    fn position(&self) -> Option<String> {
+        let all = matches!(self.stage, Stage::Over | Stage::Replay(Perspective::All));
+        if all {
+            return Some(self.round().to_string());
+        }
+        self.view().map(|view| view.to_string())
+    }
+
+    fn shared(&self, now: Timestamp) -> Result<String, Text> {
+        let (language, glyphs) = (self.settings.language, self.settings.glyphs);
+        if let Some(line) = daily::share_line(language, self.game(), now, glyphs) {
+            return Ok(line);
+        }
+        match GameCode::for_finished(&self.playing) {
+            Some(code) => {
+                let code = code.to_string();
+                Ok(text::share_lines(language, self.game(), &code, glyphs))
+            }
+            None if self.playing.has_next_round() => Err(telling::text!("share-not-over")),
+            None => Err(telling::text!("lords-no-code")),
+        }
+    }
+}
+
+impl SchottenTable {
+    /// Returns what a dragged card would be dropped on. A card for a Stone goes onto the
+    /// Stone or the player's own side of it, not onto the other side.
+    fn target_of_drag(&self, target: Option<Target>, at: Position, hits: &Hits) -> Option<Target> {
+        /// The rows of the Stone above and below its middle.
+        const STONE: u16 = 2;
+        let target = target?;
+        let (Step::Stone(_), Target::Stone(stone) | Target::Border(stone, ..)) =
+            (self.step(), target)
+        else {
+            return Some(target);
+        };
+        let column = hits.area_of(Target::Stone(stone))?;
+        let middle = column.y + column.height / 2;
+        let beyond = if self.sits_at_top() {
+            at.y > middle + STONE
+        } else {
+            at.y + STONE < middle
+        };
+        (!beyond).then_some(target)
+    }
+}

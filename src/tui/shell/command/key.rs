@@ -91,7 +91,8 @@ const NAMED: [(&str, Key); 29] = [
 pub(crate) struct ChoiceCounts {
     /// The cards in the hand.
     pub(crate) cards: usize,
-    /// The numbers of the things chosen by number, a bit for each; 0 if they don't matter.
+    /// The numbers of the things chosen by number, or of the Stones that can be claimed, a bit
+    /// for each; 0 if they don't matter.
     pub(crate) numbers: u128,
 }
 
@@ -101,6 +102,14 @@ impl ChoiceCounts {
         numbers
             .into_iter()
             .fold(0, |bits, number| bits | 1 << number)
+    }
+
+    /// Returns the numbers.
+    pub(super) fn listed(self) -> Vec<usize> {
+        let numbers = 0..u128::BITS as usize;
+        numbers
+            .filter(|number| self.numbers >> number & 1 == 1)
+            .collect()
     }
 }
 

@@ -8,11 +8,11 @@ use super::{CommandRow, Every, Footer, Key, Keymap, Press, every};
 use crate::tui::lords;
 use crate::tui::schotten::table::SchottenTable;
 use crate::tui::schotten::{end, puzzle, turn};
+use crate::tui::shell::table::GameScreen;
 use crate::tui::shell::windows::{games, log, question, settings, statistics, text};
 use crate::tui::shell::{replay, start};
 use ratatui::crossterm::event::KeyEvent;
 use schotten_bots::Level;
-use schotten_rules::StoneSet;
 use std::sync::LazyLock;
 use telling::words;
 use telling::{Language, say};
@@ -129,8 +129,6 @@ pub(crate) struct Layers {
     pub(crate) always: Always,
     /// How many things there are to choose from.
     pub(crate) choices: ChoiceCounts,
-    /// The Stones that can be claimed.
-    pub(crate) claimable: StoneSet,
     /// The keys of the commands.
     pub(crate) keymap: &'static Keymap,
 }
@@ -163,7 +161,6 @@ impl Layers {
             front,
             always,
             choices: ChoiceCounts::default(),
-            claimable: StoneSet::EMPTY,
             keymap,
         }
     }
@@ -177,14 +174,10 @@ impl Layers {
     /// Returns the layers of a game.
     pub(crate) fn at_table(keymap: &'static Keymap, game: &SchottenTable) -> Self {
         let (front, notices) = (game.layer(), Notices::default());
-        Self::new(keymap, front, Teaching::Nothing, notices).with_names_of(game)
-    }
-
-    /// With the names of the commands in this game.
-    pub(crate) fn with_names_of(mut self, game: &SchottenTable) -> Self {
-        self.claimable = game.table().claimable();
-        self.choices.cards = game.view().map_or(0, |view| view.hand().len());
-        self
+        Self {
+            choices: GameScreen::choices(game),
+            ..Self::new(keymap, front, Teaching::Nothing, notices)
+        }
     }
 
     /// Every combination that a command's condition can tell apart.
@@ -272,7 +265,7 @@ impl Layers {
 
     /// Returns the name of a command. A claim names its Stones if they are few.
     pub(crate) fn label(&self, language: Language, command: &CommandRow) -> String {
-        let claims = self.claimable.len();
+        let claims = self.choices.listed();
         match (command.press, self.front) {
             (Press::PlayForward, Layer::Replay(replay)) if replay.running => {
                 say!(language, "command-stop")
@@ -280,8 +273,8 @@ impl Layers {
             (Press::Begin, Layer::Start(start)) if start.offered => {
                 say!(language, "command-go-on")
             }
-            (Press::Claim | Press::ClaimFirst, _) if (1..=NAMED_CLAIMS).contains(&claims) => {
-                let stones = self.claimable.iter().map(|stone| stone.to_string());
+            (Press::Claim | Press::ClaimFirst, _) if (1..=NAMED_CLAIMS).contains(&claims.len()) => {
+                let stones = claims.iter().map(ToString::to_string);
                 let stones = stones.collect::<Vec<_>>().join(", ");
                 say!(language, "command-claim-these", stones = stones)
             }

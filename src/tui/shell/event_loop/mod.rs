@@ -121,7 +121,11 @@ fn open(app: &mut App, opening: Opening, begun: Option<Effect>) -> Option<Effect
             let (saved, file) = *resumed;
             return app.resume(&saved, file);
         }
-        Opening::Lords(config) => return app.begin_lords(*config),
+        Opening::Lords(config) => {
+            let effect = app.begin_game(*config);
+            app.note_faults();
+            return effect;
+        }
         Opening::LordsLessons => {
             app.survey_records();
             app.list_lords_lessons();

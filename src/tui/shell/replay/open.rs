@@ -1,10 +1,11 @@
 //! Opening a replay of either game, and leaving it.
 
+use crate::game_kind::GameKind;
 use crate::replay::AnyReplay;
-use crate::tui::lords::{LordsReplayScreen, LordsStage};
+use crate::tui::lords::LordsReplayScreen;
 use crate::tui::schotten::replay::ReplayScreen;
-use crate::tui::schotten::table::{SchottenTable, Stage};
 use crate::tui::shell::app::{App, Screen};
+use crate::tui::shell::table::{GameScreen, Table};
 use crate::tui::shell::windows::Window;
 use crate::tui::shell::windows::question::{Answer, Question, QuestionWindow};
 
@@ -43,15 +44,25 @@ impl App {
 
     /// Returns whether the game on the table can be opened as a replay now.
     pub(crate) fn can_replay_game(&self) -> bool {
-        match &self.screen {
-            Screen::Table(game) => {
-                game.tutor.is_none() && matches!(game.stage, Stage::Turn | Stage::Over)
-            }
-            Screen::Lords(table) => {
-                let can_look_back = matches!(table.stage, LordsStage::Turn | LordsStage::Over);
-                table.tutor.is_none() && can_look_back
-            }
-            Screen::Start(_) | Screen::Replay(_) | Screen::LordsReplay(_) => false,
+        let can_look_back = |table: &dyn Table| table.can_look_back();
+        matches!(&self.screen, Screen::Table(table) if can_look_back(&**table))
+    }
+
+    /// Opens a replay of the game on the table.
+    pub(crate) fn replay_game(&mut self) {
+        match self.table().map(GameScreen::kind) {
+            Some(GameKind::Schotten) => self.replay_schotten(),
+            Some(GameKind::Lords) => self.replay_lords(),
+            None => {}
+        }
+    }
+
+    /// Opens the replay of the game on the table at the first mistake that is known.
+    pub(crate) fn analyze_game(&mut self) {
+        match self.table().map(GameScreen::kind) {
+            Some(GameKind::Schotten) => self.analyze_schotten(),
+            Some(GameKind::Lords) => self.analyze_lords(),
+            None => {}
         }
     }
 
@@ -64,7 +75,7 @@ impl App {
                     game.reviews = std::mem::take(&mut watching.reviews);
                 }
                 (
-                    left.map(Screen::Table),
+                    left.map(|left| Screen::Table(left)),
                     watching.log.take().map(Window::Log),
                     watching.from_start,
                 )
@@ -75,7 +86,7 @@ impl App {
                     table.reviews = std::mem::take(&mut watching.reviews);
                 }
                 (
-                    left.map(Screen::Lords),
+                    left.map(|left| Screen::Table(left)),
                     watching.log.take().map(Window::LordsLog),
                     watching.from_start,
                 )
@@ -100,13 +111,12 @@ impl App {
     pub(crate) fn leave_secret_replay(&mut self) {
         let left = match &mut self.screen {
             Screen::Replay(watching) => {
-                let secret =
-                    |game: &mut Box<SchottenTable>| game.is_hot_seat() && game.stage == Stage::Turn;
-                watching.left.take_if(secret).map(Screen::Table)
+                let left = watching.left.take_if(|table| table.shows_secret());
+                left.map(|left| Screen::Table(left))
             }
             Screen::LordsReplay(watching) => {
                 let left = watching.left.take_if(|table| table.shows_secret());
-                left.map(Screen::Lords)
+                left.map(|left| Screen::Table(left))
             }
             _ => None,
         };

@@ -62,6 +62,6 @@ impl App {
             return Some(recorded);
         }
         let config = daily::lords::config(options, self.settings.language, day);
-        self.begin_lords(config.ok()?)
+        self.begin_game(config.ok()?)
     }
 }

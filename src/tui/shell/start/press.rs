@@ -150,7 +150,7 @@ impl App {
             return self.begin_lords_daily(&options);
         }
         if let Ok(config) = start.lords.config(self.settings.language, self.seed) {
-            return self.begin_lords(config);
+            return self.begin_game(config);
         }
         self.open_options();
         None

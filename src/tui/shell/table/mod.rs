@@ -7,26 +7,26 @@ mod asking;
 mod note;
 mod object;
 mod saving;
+mod screen;
 
 pub(crate) use note::{Note, NoteText};
 pub(crate) use object::Table;
+pub(crate) use screen::{GameScreen, Stop};
 
-use super::app::Effect;
-use super::command::{Keymap, Teaching};
-use super::hit::Hits;
+use super::app::{Effect, Shell};
+use super::command::Keymap;
 use super::queries::BotQueries;
 use super::result::ResultFrom;
 use super::review::{Reviewed, Reviews};
 use super::thinking::Advising;
-use crate::records::RecordedGame;
+use crate::records::{RecordedGame, SavedMatch};
 use crate::replay::Perspective;
 use crate::settings::{HandOrder, Settings};
-use std::any::Any;
 use std::collections::VecDeque;
 use std::fmt::Debug;
 use std::ops::{Deref, DerefMut};
-use tabletop::{Match, PlayedRound, Playing};
-use telling::Language;
+use tabletop::{GameConfig, Match, PlayedRound, Playing};
+use telling::Text;
 
 /// A game that can be played on the table.
 pub(crate) trait TableGame: Advising + Reviewed {
@@ -36,12 +36,30 @@ pub(crate) trait TableGame: Advising + Reviewed {
     type Interlude: Copy + Debug + Eq;
     /// The content of a note to the player that only this game has.
     type Note: Clone + Debug + PartialEq;
-    /// What of the table is shown, as far as its changes are shown as motion.
-    type Snapshot: Any;
 
     /// Returns what only this game has on its table, as it is before the first action.
     fn own(_playing: &Playing<Self>) -> Self::Own {
         Self::Own::default()
+    }
+
+    /// Begins a game. The same settings give the same deals.
+    fn begin_table(
+        config: GameConfig<Self>,
+        settings: &Settings,
+    ) -> (GameTable<Self>, Option<Effect>);
+
+    /// Resumes a match where it was left, behind the curtain if several people play.
+    fn resume_table(saved: &Match<Self>, settings: &Settings) -> (GameTable<Self>, Option<Effect>);
+
+    /// Remembers the options of a game that begins, for the next one.
+    fn remember_options(shell: &mut Shell, config: &GameConfig<Self>);
+
+    /// Remembers the options of a game that is resumed.
+    fn remember_resumed(_shell: &mut Shell, _saved: &SavedMatch<Self>) {}
+
+    /// Returns what is said when a game goes on, if there is room for it.
+    fn resumed_note() -> Option<Text> {
+        None
     }
 
     /// Plays an action that was decided on, or says why it isn't possible.
@@ -70,35 +88,13 @@ pub(crate) trait TableGame: Advising + Reviewed {
         None
     }
 
+    /// Returns the players whose turns are judged, if not everybody's are.
+    fn judged_players(_table: &GameTable<Self>) -> Vec<Self::Player> {
+        Vec::new()
+    }
+
     /// Shows a hint, and chooses what it advises if the player wants that.
     fn show_hint(table: &mut GameTable<Self>, advice: Self::Advice);
-
-    /// Returns what the table shows now, to compare it with what a message changes.
-    fn snapshot(table: &GameTable<Self>) -> Self::Snapshot;
-
-    /// Begins the motion for what has changed `before`, or for a table that is new. `hits` has
-    /// the places of the last frame. A card that was `dropped` lies where it was let go.
-    fn begin_motion(
-        table: &mut GameTable<Self>,
-        before: Option<Self::Snapshot>,
-        hits: &Hits,
-        dropped: bool,
-    );
-
-    /// Returns what is taught instead of a game.
-    fn teaching(own: &Self::Own) -> Teaching;
-
-    /// Returns what a lesson or a puzzle asks for now.
-    fn task(table: &GameTable<Self>, language: Language) -> Option<String>;
-
-    /// Returns whether anything moves.
-    fn is_moving(own: &Self::Own) -> bool;
-
-    /// Ends all motion at once.
-    fn stop_motion(own: &mut Self::Own);
-
-    /// Advances the motion by a frame, and plays what has waited for its end.
-    fn step_motion(table: &mut GameTable<Self>) -> Option<Effect>;
 }
 
 /// What a table is waiting for.

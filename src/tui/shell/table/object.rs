@@ -1,18 +1,19 @@
 //! A table of any game, as the shell sees it.
 
-use super::{GameTable, Note, NoteText, Stage, TableGame};
-use crate::records::{Acknowledgement, RecordOrder, RecordingId};
+use super::{GameScreen, GameTable, Note, NoteText, Stage, TableGame};
+use crate::records::{Acknowledgement, RecordLocation, RecordOrder, RecordingId};
 use crate::settings::Settings;
 use crate::tui::shell::app::Effect;
 use crate::tui::shell::command::{Keymap, Press, Teaching};
-use crate::tui::shell::hit::Hits;
-use crate::tui::shell::job::JobNews;
-use std::any::Any;
-use std::fmt::Debug;
-use telling::{Language, text};
+use crate::tui::shell::job::{Job, JobNews};
+use crate::tui::shell::message_area::Tone;
+use jiff::Timestamp;
+use std::path::Path;
+use telling::{Language, say, text};
+use textkit::escape;
 
 /// A table of any game.
-pub(crate) trait Table: Any + Debug {
+pub(crate) trait Table: GameScreen {
     /// Applies the settings that can change during a game.
     fn settle(&mut self, settings: &Settings, keymap: &'static Keymap);
 
@@ -27,19 +28,8 @@ pub(crate) trait Table: Any + Debug {
     /// Ends the pause with this number, because its time is over or the player skips it.
     fn pause_over(&mut self, number: u64) -> Option<Effect>;
 
-    /// Returns what it shows, so that what the next message changes can be shown as motion;
-    /// `None` if nothing moves.
-    fn snapshot(&self) -> Option<Box<dyn Any>>;
-    /// Begins the motion for what has changed since a [`Self::snapshot`], or for a table that
-    /// is new. `hits` has the places of the last frame. A card that was `dropped` lies where
-    /// it was let go.
-    fn begin_motion(&mut self, before: Option<Box<dyn Any>>, hits: &Hits, dropped: bool);
-    /// Returns whether frames are needed because something moves.
-    fn is_moving(&self) -> bool;
-    /// Advances what moves by a frame.
-    fn step_motion(&mut self) -> Option<Effect>;
-    /// Ends all motion at once.
-    fn stop_motion(&mut self);
+    /// Returns the request to review the round, if it is over, not a lesson, and not reviewed.
+    fn request_review(&mut self, records: Option<&Path>) -> Option<Box<dyn Job>>;
 
     /// Returns whether a hint is shown while nothing is chosen.
     fn has_unchosen_hint(&self) -> bool;
@@ -64,17 +54,30 @@ pub(crate) trait Table: Any + Debug {
     /// Tells the player that the program waits for the disk.
     fn say_saving(&mut self);
 
+    /// Returns the question whether to quit, which depends on whether the game can be resumed,
+    /// is lost, or has nothing to lose. A lesson is never recorded, so it is not called lost.
+    fn quit_question(&self, language: Language) -> String;
+
+    /// Says that this many settings are wrong.
+    fn note_faults(&mut self, count: usize);
     /// Says which key the curtain waits for, if it waits for one.
     fn answer_at_curtain(&mut self);
     /// Ends what lasts until the next key: what was said about the clipboard, and if the key
     /// `chooses` something, the wish to choose a hint that is being looked for.
     fn note_key(&mut self, chooses: bool);
 
-    /// Returns what is taught on it instead of a game.
-    fn teaching(&self) -> Teaching;
-    /// Returns what a lesson or a puzzle asks for now, if this is one and asks for something.
-    fn task(&self, language: Language) -> Option<String>;
+    /// Copies the position, and says so.
+    fn copy(&mut self) -> Option<Effect>;
+    /// Copies what others need to play the same deals, or says why there is nothing to share.
+    /// The result shows it too, because a terminal may refuse its clipboard without a word.
+    fn share(&mut self, now: Timestamp) -> Option<Effect>;
 
+    /// Returns whether the game can be opened as a replay now.
+    fn can_look_back(&self) -> bool;
+    /// Returns whether the result covers the table.
+    fn shows_result(&self) -> bool;
+    /// Uncovers the table.
+    fn hide_result(&mut self);
     /// Returns the number of rounds that are over.
     fn rounds_over(&self) -> usize;
     /// Returns whether leaving it loses nothing: the match is over, or the round is and the
@@ -82,7 +85,10 @@ pub(crate) trait Table: Any + Debug {
     fn loses_nothing(&self) -> bool;
 }
 
-impl<G: TableGame> Table for GameTable<G> {
+impl<G: TableGame> Table for GameTable<G>
+where
+    Self: GameScreen,
+{
     fn settle(&mut self, settings: &Settings, keymap: &'static Keymap) {
         if self.settings.hand_order != settings.hand_order {
             G::set_hand_order(self, settings.hand_order);
@@ -113,31 +119,13 @@ impl<G: TableGame> Table for GameTable<G> {
         self.play_chosen(answer.action)
     }
 
-    fn snapshot(&self) -> Option<Box<dyn Any>> {
-        let is_lively = self.settings.motion;
-        is_lively.then(|| Box::new(G::snapshot(self)) as Box<dyn Any>)
-    }
-
-    fn begin_motion(&mut self, before: Option<Box<dyn Any>>, hits: &Hits, dropped: bool) {
-        if self.settings.motion {
-            // A snapshot of another game's table is none.
-            let before = before.and_then(|before| before.downcast().ok());
-            G::begin_motion(self, before.map(|before| *before), hits, dropped);
-        } else {
-            self.stop_motion();
+    fn request_review(&mut self, records: Option<&Path>) -> Option<Box<dyn Job>> {
+        if self.teaching() != Teaching::Nothing || self.stage != Stage::Over {
+            return None;
         }
-    }
-
-    fn is_moving(&self) -> bool {
-        G::is_moving(&self.own)
-    }
-
-    fn step_motion(&mut self) -> Option<Effect> {
-        G::step_motion(self)
-    }
-
-    fn stop_motion(&mut self) {
-        G::stop_motion(&mut self.own);
+        let people = G::judged_players(self);
+        let (number, played) = (self.playing.round_number(), self.playing.round());
+        self.reviews.request(number, played, people, records)
     }
 
     fn has_unchosen_hint(&self) -> bool {
@@ -183,8 +171,29 @@ impl<G: TableGame> Table for GameTable<G> {
     }
 
     fn say_saving(&mut self) {
-        G::make_way(self);
-        self.remind(text!("record-saving"));
+        Self::say_saving(self);
+    }
+
+    fn quit_question(&self, language: Language) -> String {
+        if self.can_be_resumed() {
+            return match self.playing.location() {
+                None | Some(RecordLocation::Listed) => say!(language, "quit-kept"),
+                Some(RecordLocation::File(file)) => {
+                    say!(language, "quit-kept-file", file = escape::path(file))
+                }
+                Some(RecordLocation::Moved) => say!(language, "quit-kept-moved"),
+            };
+        }
+        if self.playing.would_be_lost() && self.teaching() == Teaching::Nothing {
+            say!(language, "quit-lost")
+        } else {
+            say!(language, "quit-game")
+        }
+    }
+
+    fn note_faults(&mut self, count: usize) {
+        let note = Note::bad(NoteText::SettingsFaults(count));
+        self.notes.insert(0, note);
     }
 
     fn answer_at_curtain(&mut self) {
@@ -203,12 +212,40 @@ impl<G: TableGame> Table for GameTable<G> {
         self.aims_at_hint &= !chooses;
     }
 
-    fn teaching(&self) -> Teaching {
-        G::teaching(&self.own)
+    fn copy(&mut self) -> Option<Effect> {
+        let position = self.position();
+        let text = match position {
+            Some(_) => text!("copied"),
+            None => text!("copied-nothing"),
+        };
+        self.say(Tone::Plain, text);
+        position.map(Effect::Copy)
     }
 
-    fn task(&self, language: Language) -> Option<String> {
-        G::task(self, language)
+    fn share(&mut self, now: Timestamp) -> Option<Effect> {
+        match self.shared(now) {
+            Ok(text) => {
+                self.show_copied(text.clone());
+                Some(Effect::Copy(text))
+            }
+            Err(why) => {
+                self.say(Tone::Plain, why);
+                None
+            }
+        }
+    }
+
+    fn can_look_back(&self) -> bool {
+        let is_game = self.teaching() == Teaching::Nothing;
+        is_game && matches!(self.stage, Stage::Turn | Stage::Over)
+    }
+
+    fn shows_result(&self) -> bool {
+        Self::shows_result(self)
+    }
+
+    fn hide_result(&mut self) {
+        self.result_from = None;
     }
 
     fn rounds_over(&self) -> usize {

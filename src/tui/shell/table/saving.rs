@@ -1,8 +1,9 @@
 //! Actions that wait until the one before them is recorded. Meanwhile the table is drawn and
 //! windows open as usual.
 
-use super::{GameTable, Table, TableGame};
+use super::{GameTable, TableGame};
 use crate::tui::shell::app::Effect;
+use telling::text;
 
 impl<G: TableGame> GameTable<G> {
     /// Holds an action back if the one before it isn't recorded yet. Returns
@@ -32,5 +33,11 @@ impl<G: TableGame> GameTable<G> {
             }
         }
         effect
+    }
+
+    /// Tells the player that the program waits for the disk.
+    pub(super) fn say_saving(&mut self) {
+        G::make_way(self);
+        self.remind(text!("record-saving"));
     }
 }

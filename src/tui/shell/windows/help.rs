@@ -50,8 +50,8 @@ pub(super) fn help(app: &App, width: u16) -> Vec<StyledLine> {
     if app.helped_layers().always.window() {
         return lines;
     }
-    let (title, signs) = match (&app.screen, app.game()) {
-        (Screen::Lords(_) | Screen::LordsReplay(_), _) => lords::help_signs(language),
+    let (title, signs) = match (app.lords(), app.game()) {
+        (Some(_), _) => lords::help_signs(language),
         (_, Some(game)) => text::help_signs(language, game, theme.glyphs == Glyphs::Ascii),
         _ => return lines,
     };

@@ -161,6 +161,6 @@ fn everybody_keeps_a_name_in_the_options_and_a_letter_seats_a_person() {
     table.keys("Down Z o e");
     assert!(table.shows("Zoe_"), "{}", table.screen());
     table.keys("Enter");
-    assert!(matches!(table.app.screen, Screen::Lords(_)));
+    assert!(matches!(table.app.screen, Screen::Table(_)));
     assert!(table.shows("Zoe"), "{}", table.screen());
 }

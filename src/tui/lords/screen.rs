@@ -1,0 +1,242 @@
+//! What the shell asks of a table of Lords of Scotland.
+
+use super::motion::LordsSnapshot;
+use super::state::State;
+use super::table::{Interlude, LordsTable, Stage};
+use crate::code::LordsCode;
+use crate::daily;
+use crate::game_kind::GameKind;
+use crate::options::lords::LordsConfig;
+use crate::settings::HandOrder;
+use crate::tui::shell::app::{App, Effect, Shell};
+use crate::tui::shell::begin::Begun;
+use crate::tui::shell::command::{ChoiceCounts, Layer, Press, Teaching};
+use crate::tui::shell::grace::Grace;
+use crate::tui::shell::hit::{Hits, Target};
+use crate::tui::shell::result::ResultFrom;
+use crate::tui::shell::table::{GameScreen, Stop, TableGame};
+use crate::tui::shell::windows::{TextWindow, Window};
+use jiff::Timestamp;
+use lords_bots::LordsOfScotland;
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+use std::any::Any;
+use telling::{Language, Text, lords, say, text};
+
+impl GameScreen for LordsTable {
+    fn kind(&self) -> GameKind {
+        GameKind::Lords
+    }
+
+    fn layer(&self) -> Layer {
+        Layer::Lords(self.state())
+    }
+
+    fn choices(&self) -> ChoiceCounts {
+        self.choices()
+    }
+
+    fn topic(&self) -> Option<&'static str> {
+        self.topic()
+    }
+
+    /// Enter pressed in haste must not lead on from a choice, nor from where players look at
+    /// what has come of a skirmish, a game or a lesson. What has come of a turn stays on the
+    /// table.
+    fn stop(&self) -> Option<Stop> {
+        let kind = match self.stage {
+            Stage::Turn => 0,
+            // The armies that are turned up before stay on the screen.
+            Stage::Interlude(Interlude::Reveal(_)) if self.next_to_turn_up().is_none() => 1,
+            Stage::Interlude(Interlude::SkirmishOver) => 2,
+            Stage::Interlude(Interlude::LessonOver) => 3,
+            Stage::Over if !self.shows_result() => 4,
+            _ => return None,
+        };
+        Some(Stop {
+            round: self.playing.round_number(),
+            actions: self.played().actions().len(),
+            kind,
+            is_open: true,
+            is_warning: false,
+        })
+    }
+
+    fn is_on(&self) -> bool {
+        !self.shows_result()
+    }
+
+    fn takes_early_clicks(&self) -> bool {
+        true
+    }
+
+    fn teaching(&self) -> Teaching {
+        if self.tutor.is_some() {
+            Teaching::Lesson
+        } else {
+            Teaching::Nothing
+        }
+    }
+
+    fn task(&self, language: Language) -> Option<String> {
+        let text = self.lesson_text().filter(|_| self.stage == Stage::Turn)?;
+        Some(text.in_language(language))
+    }
+
+    fn teach(&mut self, effect: Option<Effect>, shell: &mut Shell) -> Option<Effect> {
+        self.remember_lesson(shell);
+        effect
+    }
+
+    fn draw(&self, app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) -> bool {
+        super::draw(self, app, area, buf, hits)
+    }
+
+    fn snapshot(&self) -> Box<dyn Any> {
+        Box::new(LordsSnapshot::new(self))
+    }
+
+    fn begin_motion(&mut self, before: Option<Box<dyn Any>>, hits: &Hits, dropped: bool) {
+        let before = before.and_then(|before| before.downcast::<LordsSnapshot>().ok());
+        if let Some(before) = before {
+            self.begin_motion(&before, hits, dropped);
+        }
+    }
+
+    fn is_moving(&self) -> bool {
+        self.motion.is_running()
+    }
+
+    fn step_motion(&mut self) -> Option<Effect> {
+        self.step_motion()
+    }
+
+    fn stop_motion(&mut self) {
+        self.motion.stop();
+    }
+
+    fn press(&mut self, press: Press, shell: &mut Shell) -> Option<Effect> {
+        // Who has chosen something since the game stopped here doesn't act in haste.
+        let is_choosing = matches!(
+            press,
+            Press::Hint
+                | Press::TurnOver
+                | Press::Card(_)
+                | Press::CardDown(_)
+                | Press::Number(_)
+                | Press::Left
+                | Press::Right
+                | Press::Up
+                | Press::Down
+        );
+        if is_choosing {
+            shell.grace = Grace::over();
+        }
+        match press {
+            Press::Enter if let Some(player) = self.looked_at() => {
+                let page = TextWindow::of_seat(player.index());
+                shell.windows.push(Window::Text(page));
+                None
+            }
+            Press::Enter | Press::Muster if self.is_on() && !shell.accepts_key() => None,
+            _ => self.press(press),
+        }
+    }
+
+    fn click(&mut self, target: Target, shell: &mut Shell) -> Option<Effect> {
+        let Target::Lords(thing) = target else {
+            return None;
+        };
+        if self.click(thing) {
+            return GameScreen::press(self, Press::Enter, shell);
+        }
+        None
+    }
+
+    fn click_nowhere(&mut self) {
+        self.step_back();
+    }
+
+    fn begin_drag(&mut self, target: Target, at: Position) {
+        self.begin_drag(target, at);
+    }
+
+    fn drag_to(&mut self, _target: Option<Target>, at: Position, _hits: &Hits) {
+        self.drag_to(at);
+    }
+
+    fn drop_card(
+        &mut self,
+        target: Option<Target>,
+        _at: Position,
+        shell: &mut Shell,
+    ) -> Option<Effect> {
+        if !self.drop_card(target) {
+            return None;
+        }
+        // Who has dragged a card doesn't act in haste.
+        shell.grace = Grace::over();
+        GameScreen::press(self, Press::Enter, shell)
+    }
+
+    fn dragged_to(&self) -> Option<Position> {
+        self.dragged_card().map(|(_, at)| at)
+    }
+
+    fn shows_secret(&self) -> bool {
+        self.shows_secret()
+    }
+
+    fn lower_curtain(&mut self) -> Option<Effect> {
+        self.lower_curtain()
+    }
+
+    fn reorder_hand(&mut self) {
+        self.hand_order = match self.hand_order {
+            HandOrder::Color => HandOrder::Strength,
+            HandOrder::Drawn | HandOrder::Strength => HandOrder::Color,
+        };
+    }
+
+    fn show_result(&mut self) {
+        self.show_result();
+    }
+
+    fn begin_again(&self, _press: Press, shell: &mut Shell) -> Option<Begun> {
+        let config = LordsConfig {
+            seed: shell.seed,
+            first: None,
+            ..self.game().config().clone()
+        };
+        LordsOfScotland::remember_options(shell, &config);
+        Some(shell.begin(config))
+    }
+
+    fn leads_to_start(&self) -> bool {
+        self.result_from == Some(ResultFrom::Start) || self.state() == State::LessonOver
+    }
+
+    fn position(&self) -> Option<String> {
+        Some(self.shown_position())
+    }
+
+    fn shared(&self, now: Timestamp) -> Result<String, Text> {
+        let (language, glyphs) = (self.settings.language, self.settings.glyphs);
+        if let Some(line) = daily::lords::share_line(language, self.game(), now, glyphs) {
+            return Ok(line);
+        }
+        let Some(code) = LordsCode::for_finished(&self.playing) else {
+            return Err(text!("lords-no-code"));
+        };
+        let (cast, shown) = (self.cast(language).for_others(), self.table());
+        let points = self.settlement().order().into_iter();
+        let points = points.map(|player| format!("{} {}", cast.name(player), shown.points(player)));
+        let points = points.collect::<Vec<_>>().join(", ");
+        let winner = lords::tiebreak_winner(shown).map(|player| cast.name(player));
+        let points = lords::final_points(language, points, winner);
+        let code = say!(language, "end-code", code = code.to_string());
+        let title = lords::title(language);
+        let points = say!(language, "lords-shared", title = title, points = points);
+        Ok(format!("{points}\n{code}"))
+    }
+}

@@ -1,0 +1,93 @@
+//! How games of any kind get onto the screen: new ones, the next one of the same players, and
+//! recorded ones.
+
+use crate::records::{RecordFile, RecordedPlayers, SavedMatch};
+use crate::tui::shell::app::{App, Effect, Screen, Shell};
+use crate::tui::shell::command::Press;
+use crate::tui::shell::grace::Grace;
+use crate::tui::shell::table::{GameScreen, GameTable, Note, Stage, Table, TableGame};
+use tabletop::GameConfig;
+use telling::text;
+
+/// A table that comes onto the screen, and what it asks for.
+pub(crate) type Begun = (Box<dyn Table>, Option<Effect>);
+
+impl Shell {
+    /// Begins a game, without remembering its options for the next one.
+    pub(crate) fn begin<G>(&mut self, config: GameConfig<G>) -> Begun
+    where
+        G: TableGame + RecordedPlayers,
+        GameTable<G>: Table,
+    {
+        self.next.note_begun();
+        let file = self.next_file(&config, false);
+        let (mut table, effect) = G::begin_table(config, &self.settings);
+        self.record(&mut table.playing, file);
+        (Box::new(table), effect)
+    }
+}
+
+impl App {
+    /// Begins a game, and remembers its options for the next one.
+    pub(crate) fn begin_game<G>(&mut self, config: GameConfig<G>) -> Option<Effect>
+    where
+        G: TableGame + RecordedPlayers,
+        GameTable<G>: Table,
+    {
+        G::remember_options(&mut self.shell, &config);
+        let begun = self.shell.begin(config);
+        self.show_table(begun)
+    }
+
+    /// Begins the next game of the same players: another one, the rematch, or against the next
+    /// level.
+    pub(crate) fn begin_again(&mut self, press: Press) -> Option<Effect> {
+        // Another key than Enter is pressed on purpose.
+        if press != Press::NextLevel && !self.shell.accepts_key() {
+            return None;
+        }
+        let Screen::Table(table) = &self.screen else {
+            return None;
+        };
+        let begun = table.begin_again(press, &mut self.shell)?;
+        self.grace = Grace::before_game(self.pressed);
+        self.show_table(begun)
+    }
+
+    /// Resumes a recorded game.
+    pub(crate) fn resume_game<G>(
+        &mut self,
+        saved: &SavedMatch<G>,
+        file: RecordFile,
+    ) -> Option<Effect>
+    where
+        G: TableGame + RecordedPlayers,
+        GameTable<G>: Table,
+    {
+        G::remember_resumed(&mut self.shell, saved);
+        let (mut table, effect) = G::resume_table(&saved.game, &self.settings);
+        self.record(&mut table.playing, Some(file));
+        let is_over = table.stage == Stage::Over;
+        let resumed = if saved.cut {
+            Some(text!("record-cut"))
+        } else if is_over {
+            // The result says where the match stands.
+            GameScreen::show_result(&mut table);
+            self.grace = Grace::before_result();
+            None
+        } else {
+            G::resumed_note()
+        };
+        table.notes.splice(..0, resumed.map(Note::plain));
+        self.show_table((Box::new(table), effect))
+    }
+
+    /// Shows a table instead of what is on the screen. Returns its effect.
+    pub(crate) fn show_table(&mut self, (mut table, effect): Begun) -> Option<Effect> {
+        self.collect_record_orders();
+        table.settle(&self.settings, self.preferences.keymap);
+        self.windows.clear();
+        self.screen = Screen::Table(table);
+        effect
+    }
+}

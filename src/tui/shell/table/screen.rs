@@ -1,0 +1,134 @@
+//! What each game does on its own for the shell.
+
+use crate::game_kind::GameKind;
+use crate::tui::shell::app::{App, Effect, Shell};
+use crate::tui::shell::begin::Begun;
+use crate::tui::shell::command::{ChoiceCounts, Layer, Press, Teaching};
+use crate::tui::shell::hit::{Hits, Target};
+use jiff::Timestamp;
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+use std::any::Any;
+use std::fmt::Debug;
+use telling::{Language, Text};
+
+/// Where a game has stopped for its players: another stop takes no key that was pressed before
+/// they could see it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Stop {
+    /// The number of the round.
+    pub(crate) round: usize,
+    /// The number of actions before it.
+    pub(crate) actions: usize,
+    /// Which one it is of the stops after these actions.
+    pub(crate) kind: usize,
+    /// Whether players see it. Whoever raises a curtain knows that a turn begins.
+    pub(crate) is_open: bool,
+    /// Whether it warns of the next step.
+    pub(crate) is_warning: bool,
+}
+
+impl Stop {
+    /// Returns whether this is the same stop as another one.
+    pub(crate) fn is_at(&self, other: &Self) -> bool {
+        let place = |stop: &Self| (stop.round, stop.actions, stop.kind);
+        place(self) == place(other)
+    }
+}
+
+/// What each game does on its own for the shell.
+pub(crate) trait GameScreen: Any + Debug {
+    /// Returns which game it is.
+    fn kind(&self) -> GameKind;
+
+    /// Returns the layer that takes keys first.
+    fn layer(&self) -> Layer;
+    /// Returns how many things there are to choose from.
+    fn choices(&self) -> ChoiceCounts;
+    /// Returns the topic of the rules about what is to be done now.
+    fn topic(&self) -> Option<&'static str>;
+    /// Returns where the game has stopped for its players, if it has.
+    fn stop(&self) -> Option<Stop>;
+    /// Returns whether keys go to a game that isn't over.
+    fn is_on(&self) -> bool;
+    /// Returns whether a click may choose something before players have seen the table.
+    fn takes_early_clicks(&self) -> bool {
+        false
+    }
+    /// Returns what is taught on it instead of a game.
+    fn teaching(&self) -> Teaching;
+    /// Returns what a lesson or a puzzle asks for now, if this is one and asks for something.
+    fn task(&self, language: Language) -> Option<String>;
+
+    /// Lets a lesson or a puzzle react to what the player did. Returns which of the effect of the
+    /// message remains.
+    fn teach(&mut self, effect: Option<Effect>, shell: &mut Shell) -> Option<Effect>;
+
+    /// Draws the table, or the result that covers it. Returns whether the messages were cut.
+    fn draw(&self, app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) -> bool;
+
+    /// Returns what it shows, so that what the next message changes can be shown as motion.
+    fn snapshot(&self) -> Box<dyn Any>;
+    /// Begins the motion for what has changed since a [`Self::snapshot`], or for a table that
+    /// is new. `hits` has the places of the last frame. A card that was `dropped` lies where
+    /// it was let go.
+    fn begin_motion(&mut self, before: Option<Box<dyn Any>>, hits: &Hits, dropped: bool);
+    /// Returns whether frames are needed because something moves.
+    fn is_moving(&self) -> bool;
+    /// Advances what moves by a frame, and plays what has waited for its end.
+    fn step_motion(&mut self) -> Option<Effect>;
+    /// Ends all motion at once.
+    fn stop_motion(&mut self);
+
+    /// Runs a command.
+    fn press(&mut self, press: Press, shell: &mut Shell) -> Option<Effect>;
+    /// Handles a click.
+    fn click(&mut self, target: Target, shell: &mut Shell) -> Option<Effect>;
+    /// Takes a step back, because the click hit nothing.
+    fn click_nowhere(&mut self);
+    /// Moves the cursor to what the mouse points at.
+    fn hover(&mut self, _target: Option<Target>) {}
+    /// Begins to drag a card, after the click on it has been handled.
+    fn begin_drag(&mut self, target: Target, at: Position);
+    /// Moves the dragged card.
+    fn drag_to(&mut self, target: Option<Target>, at: Position, hits: &Hits);
+    /// Lets the dragged card go.
+    fn drop_card(
+        &mut self,
+        target: Option<Target>,
+        at: Position,
+        shell: &mut Shell,
+    ) -> Option<Effect>;
+    /// Returns where the mouse holds a card, if it does.
+    fn dragged_to(&self) -> Option<Position>;
+
+    /// Returns whether a hand is visible that the next person at the keyboard might not be
+    /// meant to see.
+    fn shows_secret(&self) -> bool;
+    /// Lowers the curtain over a visible hand, or goes on where no hand comes.
+    fn lower_curtain(&mut self) -> Option<Effect>;
+    /// Shows the hand in another order, in this game alone.
+    fn reorder_hand(&mut self);
+    /// Covers the table with the result.
+    fn show_result(&mut self);
+    /// Returns whether the statistics of the players are shown on it.
+    fn shows_statistics(&self) -> bool {
+        false
+    }
+    /// Begins the next game of the same players, as this command says: another one, the
+    /// rematch, or against the next level. `None` if there is none.
+    fn begin_again(&self, press: Press, shell: &mut Shell) -> Option<Begun>;
+    /// Returns whether a step back leads to the start screen.
+    fn leads_to_start(&self) -> bool {
+        false
+    }
+    /// Returns the position in the notation, as far as it may be seen; `None` behind the
+    /// curtain.
+    fn position(&self) -> Option<String>;
+    /// Returns what others need to play the same deals, at this time of day.
+    ///
+    /// # Errors
+    ///
+    /// Returns why there is nothing to share.
+    fn shared(&self, now: Timestamp) -> Result<String, Text>;
+}
