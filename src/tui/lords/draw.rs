@@ -13,13 +13,14 @@ use crate::tui::kit::large::{draw_headline, large_text};
 use crate::tui::kit::paint::light::{gradient, mix};
 use crate::tui::kit::theme::{Depth, Theme};
 use crate::tui::kit::write::{clear, write, write_right};
-use crate::tui::shell::app::{App, Screen};
+use crate::tui::shell::app::App;
 use crate::tui::shell::command::Press;
 use crate::tui::shell::curtain::Curtain;
 use crate::tui::shell::footer::FooterLines;
 use crate::tui::shell::hit::{Hits, Target};
 use crate::tui::shell::message_area::{Messages, Tone, TonedText, more, say_nothing_chosen};
 use crate::tui::shell::windows::Window;
+use lords_bots::LordsOfScotland;
 use lords_rules::{PowerOutlook, View};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -145,11 +146,9 @@ impl DrawContext<'_> {
             let said = said.into_iter().map(TonedText::from).collect();
             (area, said, false)
         } else {
-            match &self.app.screen {
-                Screen::LordsReplay(watching) => {
-                    watching.draw_progress(self.app, self.layout, buf, hits);
-                }
-                _ => self.draw_prompt(buf),
+            match self.app.replay_of::<LordsOfScotland>() {
+                Some(watching) => watching.draw_progress(self.app, self.layout, buf, hits),
+                None => self.draw_prompt(buf),
             }
             if self.table.shows_claims() {
                 self.draw_claims(buf, hits);

@@ -7,17 +7,14 @@
 //! that its player could estimate.
 
 use super::chances::{ChancesChart, stacked};
-use super::replay::LordsReplayScreen;
+use super::replay::LordsWatching;
 use super::review::Judgment;
 use super::table::LordsTable;
 use crate::replay::{Direction, Perspective};
-use crate::settings::Settings;
 use crate::tui::kit::bars::steps;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::{write, write_centered};
 use crate::tui::shell::hit::Hits;
-use crate::tui::shell::job::{Job, JobNews};
-use crate::tui::shell::message_area::Tone;
 use crate::tui::shell::review::{Flaw, RoundReview};
 use crate::tui::shell::turn_columns::TurnColumns;
 use lords_bots::LordsOfScotland;
@@ -26,12 +23,10 @@ use lords_rules::Player;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
-use std::collections::BTreeSet;
-use std::path::Path;
 use tabletop::{AnalysisOptions, Budget};
 use telling::lords::Cast;
 use telling::words::percent_shares;
-use telling::{Language, say, text};
+use telling::{Language, say};
 use textkit::columns::width;
 
 impl LordsTable {
@@ -70,83 +65,7 @@ impl LordsTable {
     }
 }
 
-impl LordsReplayScreen {
-    /// Returns the request to review the game, if it is over and not reviewed yet.
-    pub(crate) fn request_review(&mut self, records: Option<&Path>) -> Option<Box<dyn Job>> {
-        let people = self.table.judged_players();
-        let played = self.replay.round();
-        self.reviews.request(1, played, people, records)
-    }
-
-    fn review(&self) -> &RoundReview<LordsOfScotland> {
-        self.reviews.round(1)
-    }
-
-    /// Takes a part of the review.
-    pub(crate) fn receive_review(&mut self, news: &JobNews, settings: &Settings) {
-        if !self.reviews.receive(news) {
-            return;
-        }
-        if self.table.judgment.is_none() {
-            self.table.judgment = self.judgment();
-        }
-        if self.awaits_flaw {
-            self.go_to_flaw(Direction::Forward, settings);
-        }
-    }
-
-    /// Returns how many turns of how many are reviewed, from when the chances are computed
-    /// until all turns are reviewed.
-    pub(super) fn analysis_progress(&self) -> Option<(usize, usize)> {
-        let (done, (_, of)) = (self.review().refined(), self.replay.turn());
-        let begun = self.replay.is_revealed() && self.review().course.is_some();
-        (begun && done < of).then_some((done, of))
-    }
-
-    /// Returns the numbers of the turns that are known to be mistakes, and may be shown.
-    pub(super) fn mistakes(&self) -> BTreeSet<usize> {
-        let players: Vec<Player> = self.seen(self.table.table().players()).collect();
-        self.turns_with(&[Flaw::Mistake], &players)
-    }
-
-    /// Returns the numbers of the turns to look at: the mistakes and the inaccurate turns that
-    /// are known, and may be shown. They are those of the people, as long as any of their hands is
-    /// visible.
-    fn flaws_to_visit(&self) -> BTreeSet<usize> {
-        self.turns_with(Flaw::ALL, &self.players_to_visit())
-    }
-
-    /// Returns the numbers of these players' turns that are known to have one of these flaws.
-    fn turns_with(&self, kinds: &[Flaw], players: &[Player]) -> BTreeSet<usize> {
-        let flaws = self.review().flaws(kinds).into_iter();
-        let flaws = flaws.filter(|(_, by)| players.contains(by));
-        flaws.map(|(turn, _)| turn).collect()
-    }
-
-    /// Returns whose mistakes are looked for.
-    fn players_to_visit(&self) -> Vec<Player> {
-        let people: Vec<Player> = self.seen(self.table.judged_players()).collect();
-        if people.is_empty() {
-            self.seen(self.table.table().players()).collect()
-        } else {
-            people
-        }
-    }
-
-    /// Returns whether there is a turn to look at, or one may be found by the analysis.
-    pub(super) fn may_find_flaws(&self) -> bool {
-        let (_, of) = self.replay.turn();
-        self.review().refined() < of || !self.flaws_to_visit().is_empty()
-    }
-
-    /// Returns those of the players whose hands are visible, once the game is over.
-    fn seen(&self, players: impl IntoIterator<Item = Player>) -> impl Iterator<Item = Player> {
-        let revealed = self.replay.is_revealed();
-        let perspective = self.replay.perspective();
-        let players = players.into_iter();
-        players.filter(move |player| revealed && perspective.sees(*player))
-    }
-
+impl LordsWatching {
     /// Returns what the analysis says about the turn that is shown, if its player's hand
     /// is visible and something would have been better.
     pub(super) fn judgment(&self) -> Option<Judgment> {
@@ -171,66 +90,13 @@ impl LordsReplayScreen {
 
     /// Goes to the first mistake of the people that is known, or else to the first inaccurate
     /// turn.
-    pub(crate) fn open_analysis(&mut self, settings: &Settings) {
-        let mut mistakes = self.mistakes();
-        mistakes.retain(|turn| self.flaws_to_visit().contains(turn));
-        match mistakes.first() {
-            Some(mistake) => self.go_to_turn(*mistake, settings),
-            None => self.go_to_flaw(Direction::Forward, settings),
+    pub(super) fn open_analysis(&mut self) {
+        let mut mistakes = self.flaws(&[Flaw::Mistake]);
+        mistakes.retain(|turn, _| self.flaws_to_visit().contains_key(turn));
+        match mistakes.first_key_value() {
+            Some((mistake, _)) => self.go_to_turn(*mistake),
+            None => self.go_to_flaw(Direction::Forward),
         }
-    }
-
-    /// Goes to the next mistake or inaccurate turn in this direction. Behind the last one it
-    /// begins again and says so, so that there is always one on the screen with its reasons. Says
-    /// if there is no other, or none yet.
-    pub(super) fn go_to_flaw(&mut self, way: Direction, settings: &Settings) {
-        let (turn, of) = self.replay.turn();
-        let flaws = self.flaws_to_visit();
-        let is_complete = self.review().refined() >= of;
-        let found = match way {
-            Direction::Forward => {
-                let first = flaws.first().filter(|_| is_complete);
-                flaws.range(turn + 1..).next().or(first)
-            }
-            Direction::Back => flaws.range(..turn).next_back().or(flaws.last()),
-        };
-        let found = found.copied();
-        let lone = self.table.game().config().lone_person();
-        let is_reader = lone.is_some() && self.players_to_visit() == self.table.judged_players();
-        let nothing = match found {
-            Some(flaw) => {
-                self.go_to_turn(flaw, settings);
-                if flaw == turn {
-                    let only = text!("lords-replay-only-mistake");
-                    self.table.say(Tone::Plain, only);
-                } else if (flaw < turn) == (way == Direction::Forward) {
-                    let again = match way {
-                        Direction::Forward => text!("lords-replay-first-again"),
-                        Direction::Back => text!("lords-replay-last-again"),
-                    };
-                    self.table.say(Tone::Plain, again);
-                }
-                return;
-            }
-            None if !self.replay.is_revealed() => text!("lords-replay-no-analysis"),
-            None if self.replay.perspective() == Perspective::Nobody => {
-                text!("replay-analysis-hidden")
-            }
-            None if !is_complete => {
-                self.awaits_flaw = way == Direction::Forward;
-                match (flaws.is_empty(), is_reader) {
-                    (true, true) => text!("replay-analysis-running-yours"),
-                    (true, false) => text!("replay-analysis-running"),
-                    (false, _) => text!("replay-analysis-further"),
-                }
-            }
-            None if is_reader => text!("lords-replay-no-mistakes-yours"),
-            None if self.replay.perspective() == Perspective::All => {
-                text!("lords-replay-no-mistakes")
-            }
-            None => text!("replay-no-mistakes-shown"),
-        };
-        self.table.say(Tone::Plain, nothing);
     }
 
     /// Returns whether chances of winning may be shown.

@@ -5,9 +5,11 @@ use super::table::{LordsTable, Stage};
 use crate::tui::kit::area::cells;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::write;
-use crate::tui::shell::app::{App, Screen};
+use crate::tui::shell::app::App;
 use crate::tui::shell::hit::{Hits, Target};
+use crate::tui::shell::windows::Window;
 use crate::tui::shell::windows::log::{GameLog, LogFrame, LogWindow};
+use lords_bots::LordsOfScotland;
 use lords_rules::{Phase, Player};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -245,12 +247,10 @@ impl GameLog for Grid {
 
     fn read(app: &App) -> Option<Self> {
         let language = app.settings.language;
-        match &app.screen {
-            Screen::LordsReplay(watching) => {
-                Some(Self::new(language, &watching.whole_game(&app.settings)))
-            }
-            _ => Some(Self::new(language, app.lords()?)),
-        }
+        Some(match app.replay_of::<LordsOfScotland>() {
+            Some(watching) => Self::new(language, &watching.whole_game()),
+            None => Self::new(language, app.lords()?),
+        })
     }
 
     fn rows(&self) -> Vec<&[Option<usize>]> {
@@ -262,20 +262,18 @@ impl GameLog for Grid {
     }
 
     fn shown_turn(app: &App) -> Option<usize> {
-        match &app.screen {
-            Screen::LordsReplay(watching) => Some(watching.replay.turn().0.saturating_sub(1)),
-            _ => None,
-        }
+        let (turn, _) = app.replay_of::<LordsOfScotland>()?.replay.turn();
+        Some(turn.saturating_sub(1))
     }
 
     fn look_back(&self, turn: usize, window: LordsLogWindow, app: &mut App) {
         if turn < self.turns.len() {
-            app.look_back_at_lords(turn, window);
+            app.look_back(1, turn + 1, Some(Window::LordsLog(window)));
         }
     }
 
     fn replay(app: &mut App) {
-        app.replay_lords();
+        app.replay_game();
     }
 
     fn draw(&self, turn: usize, app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) {

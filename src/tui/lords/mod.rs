@@ -62,7 +62,6 @@ pub(crate) use cursor::LordsTarget;
 pub(crate) use draw::draw;
 pub(crate) use help::{help_signs, what_to_do};
 pub(crate) use log::LordsLogWindow;
-pub(crate) use replay::LordsReplayScreen;
 pub(crate) use rows::chips as draw_card_codes;
 pub(crate) use setup::{COMMANDS as SETUP_COMMANDS, LordsSetup, State as SetupState};
 pub(crate) use state::State;

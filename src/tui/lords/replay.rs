@@ -2,122 +2,174 @@
 //! skirmishes, automatic play, and changing the perspective.
 
 use super::layout::LordsLayout;
-use super::log::LordsLogWindow;
-use super::table::{LordsTable, Stage};
+use super::table::{LordsTable, Note, Stage};
 use super::{LordsTarget, text};
 use crate::replay::{Direction, LordsReplay, StepSize};
 use crate::settings::Settings;
 use crate::tui::kit::area::row;
 use crate::tui::kit::write::write;
-use crate::tui::shell::app::{App, Effect, Screen};
-use crate::tui::shell::command::{Keymap, Layer, Press};
+use crate::tui::shell::app::{App, Effect, Shell};
+use crate::tui::shell::command::Press;
 use crate::tui::shell::hit::{Hits, Target};
 use crate::tui::shell::message_area::Tone;
-use crate::tui::shell::replay::{Playback, ProgressLine, State, step_of};
-use crate::tui::shell::review::Reviews;
+use crate::tui::shell::replay::{Progress, ProgressLine, Replay, ReplayTexts, State, WatchedGame};
+use crate::tui::shell::review::Flaw;
 use crate::tui::shell::windows::{TextWindow, Window};
 use lords_bots::LordsOfScotland;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use telling::lords::Cast;
-use telling::{say, text};
+use telling::{Text, say, text};
 use textkit::columns::width;
 
 /// The most columns of a text beside the course.
 const LONGEST_BESIDE: u16 = 18;
 
+/// A replay on the screen.
+pub(crate) type LordsWatching = Replay<LordsOfScotland>;
+
+/// What is kept of a replay, beside the position.
 #[derive(Debug)]
-pub(crate) struct LordsReplayScreen {
-    pub(super) replay: LordsReplay,
-    /// The analysis of the game.
-    pub(crate) reviews: Reviews<LordsOfScotland>,
-    /// Whether the search for the next mistake goes on when the analysis finds one.
-    pub(super) awaits_flaw: bool,
+pub(crate) struct Watched {
     /// Whether the end of the skirmish is shown where the last action has ended
     /// one, or already the beginning of the next.
-    settled: bool,
-    /// The game at the current position, ready to be drawn.
-    pub(crate) table: Box<LordsTable>,
-    pub(crate) playback: Playback,
+    is_settled: bool,
     /// The numbers of the last turns of all skirmishes but the last one.
     skirmish_ends: Vec<usize>,
-    /// The game from which the replay was opened.
-    pub(crate) left: Option<Box<LordsTable>>,
-    /// The window of that game from which the replay was opened.
-    pub(crate) log: Option<LordsLogWindow>,
-    /// Whether it was opened from the start screen.
-    pub(crate) from_start: bool,
-    keymap: &'static Keymap,
 }
 
-impl LordsReplayScreen {
-    /// Creates the screen for a replay, with the game to return to, if any.
-    pub(crate) fn new(
-        replay: LordsReplay,
-        mut left: Option<Box<LordsTable>>,
-        settings: &Settings,
-        keymap: &'static Keymap,
-    ) -> Self {
-        let settled = false;
-        let reviews = left.as_mut().map(|left| std::mem::take(&mut left.reviews));
-        Self {
-            reviews: reviews.unwrap_or_default(),
-            awaits_flaw: false,
-            table: build_table(&replay, settled, settings, keymap),
-            skirmish_ends: (1..replay.skirmish_count())
-                .map(|number| replay.turns_of_skirmish(number).end)
-                .collect(),
-            replay,
-            settled,
-            playback: Playback::default(),
-            left,
-            log: None,
-            from_start: false,
-            keymap,
+impl WatchedGame for LordsOfScotland {
+    type Watched = Watched;
+
+    fn watched(replay: &LordsReplay) -> Watched {
+        let skirmishes = 1..replay.skirmish_count();
+        let ends = skirmishes.map(|number| replay.turns_of_skirmish(number).end);
+        Watched {
+            is_settled: false,
+            skirmish_ends: ends.collect(),
         }
     }
 
-    /// Returns the replay at its current position.
-    #[cfg(test)]
-    pub(crate) const fn replay(&self) -> &LordsReplay {
-        &self.replay
+    /// A game that isn't over is shown at its latest position, with no other hand than the one
+    /// on the screen.
+    fn replay_of(table: &LordsTable) -> Option<LordsReplay> {
+        let replay = LordsReplay::new(table.game().clone())?;
+        if table.stage == Stage::Over {
+            return Some(replay);
+        }
+        let mut replay = match table.viewer().or_else(|| table.only_person()) {
+            Some(player) => replay.seen_by(player),
+            None => replay.without_hands(),
+        };
+        replay.go_to_end();
+        Some(replay)
     }
 
-    /// Returns the layer of the replay's commands.
-    pub(crate) fn layer(&self) -> Layer {
-        Layer::Replay(State {
+    fn table_at(replay: &LordsReplay, watched: &Watched, settings: &Settings) -> LordsTable {
+        let so_far = replay.match_so_far();
+        let mut table = LordsTable::for_replay(&so_far, replay.perspective(), settings);
+        table.is_settled = watched.is_settled;
+        table
+    }
+
+    fn state(watching: &LordsWatching) -> State {
+        State {
             lords: true,
             retry: false,
             // While the analysis runs, the next one is awaited.
-            mistakes: self.replay.is_revealed() && self.may_find_flaws(),
-            eyes: self.replay.is_revealed(),
+            mistakes: watching.replay.is_revealed() && watching.may_find_flaws(),
+            eyes: watching.replay.is_revealed(),
             play_on: false,
-            running: self.playback.is_running(),
-        })
-    }
-
-    /// Shows the next turn if the pause with this number is the current one.
-    pub(crate) fn pause_over(&mut self, number: u64, settings: &Settings) {
-        if let Some(way) = self.playback.pause_over(number) {
-            if !self.step(way, StepSize::Turns(1)) {
-                self.playback.stop();
-            }
-            self.refresh(settings);
+            running: watching.is_running(),
         }
     }
 
-    /// Rebuilds the drawn table after a change of position.
-    fn refresh(&mut self, settings: &Settings) {
-        self.awaits_flaw = false;
-        self.table = build_table(&self.replay, self.settled, settings, self.keymap);
-        self.table.judgment = self.judgment();
+    /// The end of a skirmish and the beginning of the next one are a step apart, although no
+    /// action lies between them.
+    fn step(watching: &mut LordsWatching, way: Direction, step: StepSize) -> bool {
+        let is_settled = watching.watched.is_settled;
+        if watching.is_between_skirmishes() && is_settled == (way == Direction::Forward) {
+            watching.watched.is_settled = !is_settled;
+            // A long step continues from there.
+            if matches!(step, StepSize::Action | StepSize::Turns(1)) {
+                return true;
+            }
+        }
+        let moved = watching.replay.step(way, step);
+        let is_settled = way == Direction::Forward && watching.is_between_skirmishes();
+        watching.watched.is_settled = is_settled;
+        moved
     }
 
+    fn settle(watching: &mut LordsWatching, ends_turn: bool) {
+        let was_settled = watching.watched.is_settled;
+        let is_settled = watching.is_between_skirmishes() && (ends_turn || was_settled);
+        watching.watched.is_settled = is_settled;
+    }
+
+    fn press_own(watching: &mut LordsWatching, press: Press, _shell: &mut Shell) -> bool {
+        match press {
+            Press::NextSkirmish => watching.step_skirmish(Direction::Forward),
+            Press::PreviousSkirmish => watching.step_skirmish(Direction::Back),
+            _ => return false,
+        }
+        true
+    }
+
+    /// A click on a player's seat opens the window about that player.
+    fn click_own(
+        _watching: &mut LordsWatching,
+        target: Target,
+        shell: &mut Shell,
+    ) -> Option<Effect> {
+        let player = match target {
+            Target::Lords(LordsTarget::Seat(player)) => player,
+            Target::Lords(LordsTarget::Follower(id)) => id.army(),
+            _ => return None,
+        };
+        let page = TextWindow::of_seat(player.index());
+        shell.windows.push(Window::Text(page));
+        None
+    }
+
+    fn judge(watching: &mut LordsWatching) {
+        if watching.table.judgment.is_none() {
+            watching.table.judgment = watching.judgment();
+        }
+    }
+
+    fn open_analysis(watching: &mut LordsWatching) {
+        watching.open_analysis();
+    }
+
+    fn show_note(table: &mut LordsTable, note: Note) {
+        table.notes = vec![note];
+    }
+
+    fn note_search(table: &mut LordsTable, text: Text) {
+        table.say(Tone::Plain, text);
+    }
+
+    fn replay_texts() -> ReplayTexts {
+        ReplayTexts {
+            no_eyes: text!("lords-replay-no-eyes"),
+            no_analysis: text!("lords-replay-no-analysis"),
+            no_mistakes: text!("lords-replay-no-mistakes"),
+            no_mistakes_yours: text!("lords-replay-no-mistakes-yours"),
+        }
+    }
+}
+
+impl LordsWatching {
     /// Returns the whole game that is replayed, as its log tells it.
-    pub(super) fn whole_game(&self, settings: &Settings) -> Box<LordsTable> {
+    pub(super) fn whole_game(&self) -> LordsTable {
         let mut replay = self.replay.clone();
         replay.go_to_end();
-        build_table(&replay, false, settings, self.keymap)
+        LordsOfScotland::table_at(
+            &replay,
+            &LordsOfScotland::watched(&replay),
+            &self.table.settings,
+        )
     }
 
     /// Returns whether the action before the current position has ended a skirmish, and
@@ -129,73 +181,19 @@ impl LordsReplayScreen {
         done > 0 && skirmish(done - 1) != skirmish(done)
     }
 
-    /// Takes a step. The end of a skirmish and the beginning of the next one are
-    /// a step apart, although no action lies between them. Returns `false` at the
-    /// end of the game.
-    fn step(&mut self, way: Direction, step: StepSize) -> bool {
-        if self.is_between_skirmishes() && self.settled == (way == Direction::Forward) {
-            self.settled = !self.settled;
-            // A long step continues from there.
-            if matches!(step, StepSize::Action | StepSize::Turns(1)) {
-                return true;
-            }
-        }
-        let moved = self.replay.step(way, step);
-        self.settled = way == Direction::Forward && self.is_between_skirmishes();
-        moved
-    }
-
-    /// Goes to the end of this turn and stops automatic play.
-    pub(crate) fn go_to_turn(&mut self, turn: usize, settings: &Settings) {
-        self.playback.stop();
-        self.replay.go_to_turn(turn);
-        self.settled = self.is_between_skirmishes();
-        self.refresh(settings);
-    }
-
     /// Goes to the beginning of the next skirmish, or, back, to that of this one or
     /// the one before.
     fn step_skirmish(&mut self, way: Direction) {
-        if self.settled && way == Direction::Forward {
-            self.settled = false;
-        } else if self.settled {
+        if self.watched.is_settled && way == Direction::Forward {
+            self.watched.is_settled = false;
+        } else if self.watched.is_settled {
             // The skirmish that is shown ends here.
-            self.settled = false;
+            self.watched.is_settled = false;
             self.replay.step(Direction::Back, StepSize::Action);
             self.replay.step_skirmish(way);
         } else if !self.replay.step_skirmish(way) && way == Direction::Forward {
             self.replay.go_to_end();
         }
-    }
-
-    /// Carries out a command that does not leave the replay.
-    fn press(&mut self, press: Press, settings: &Settings) {
-        let running = self.playback.stop();
-        self.awaits_flaw = false;
-        if let Some((way, step)) = step_of(press) {
-            self.step(way, step);
-        } else if self.playback.toggle(press, running, &mut self.replay) {
-            self.settled &= self.is_between_skirmishes();
-        } else {
-            match press {
-                Press::NextMistake => {
-                    return self.go_to_flaw(Direction::Forward, settings);
-                }
-                Press::PreviousMistake => {
-                    return self.go_to_flaw(Direction::Back, settings);
-                }
-                Press::NextSkirmish => self.step_skirmish(Direction::Forward),
-                Press::PreviousSkirmish => self.step_skirmish(Direction::Back),
-                Press::Perspective if !self.replay.is_revealed() => {
-                    let no_eyes = text!("lords-replay-no-eyes");
-                    self.table.say(Tone::Plain, no_eyes);
-                    return;
-                }
-                Press::Perspective => self.replay.cycle_perspective(),
-                _ => return,
-            }
-        }
-        self.refresh(settings);
     }
 
     /// Draws the turn, the perspective, and between them the progress bar; above the bar
@@ -212,14 +210,14 @@ impl LordsReplayScreen {
         let cast = self.table.cast(language);
         let (chances, rest) = split_course(layout);
         let beside = self.texts_beside(&cast, rest.height);
-        let mistakes: Vec<usize> = self.mistakes().into_iter().collect();
+        let mistakes: Vec<usize> = self.flaws(&[Flaw::Mistake]).into_keys().collect();
         let seen = beside.in_line.join(" · ");
         let progress = ProgressLine {
             turn: self.replay.turn(),
             whole_game: true,
             running: self.playback.is_running(),
             seen: &seen,
-            marks: &self.skirmish_ends,
+            marks: &self.watched.skirmish_ends,
             mistakes: &mistakes,
             theme: &app.theme,
             language,
@@ -261,7 +259,7 @@ impl LordsReplayScreen {
     fn texts_beside(&self, cast: &Cast, rows: u16) -> BesideCourse {
         let mut beside = BesideCourse::default();
         let has_course = self.shows_chances() && rows > 0;
-        if let Some((done, of)) = self.analysis_progress() {
+        if let Some(Progress { done, of }) = self.analysis_progress() {
             let analyzing = say!(cast.language, "replay-analyzing", turn = done, of = of);
             if has_course {
                 beside.rows.push((analyzing, 0));
@@ -315,93 +313,4 @@ fn split_course(layout: &LordsLayout) -> (Rect, Rect) {
         ..layout.prompt
     };
     (above, course)
-}
-
-/// Returns the game at the current position, ready to be drawn.
-fn build_table(
-    replay: &LordsReplay,
-    settled: bool,
-    settings: &Settings,
-    keymap: &'static Keymap,
-) -> Box<LordsTable> {
-    let so_far = replay.match_so_far();
-    let mut table = LordsTable::for_replay(&so_far, replay.perspective(), settings);
-    table.is_settled = settled;
-    table.keymap = keymap;
-    Box::new(table)
-}
-
-impl App {
-    /// Opens a replay of the game on the table. A game that isn't over is shown at its latest
-    /// position, with no other hand than the one on the screen.
-    pub(crate) fn replay_lords(&mut self) {
-        let Some(table) = self.lords().filter(|_| self.can_replay_game()) else {
-            return;
-        };
-        let replay = LordsReplay::new(table.game().clone());
-        let Some(mut replay) = replay else {
-            return;
-        };
-        if table.stage != Stage::Over {
-            let seen = table.viewer().or_else(|| table.only_person());
-            replay = match seen {
-                Some(player) => replay.seen_by(player),
-                None => replay.without_hands(),
-            };
-            replay.go_to_end();
-        }
-        let Some(left) = self.take_table::<LordsTable>() else {
-            return;
-        };
-        let keymap = self.preferences.keymap;
-        let watching = LordsReplayScreen::new(replay, Some(left), &self.settings, keymap);
-        self.screen = Screen::LordsReplay(Box::new(watching));
-    }
-
-    /// Shows the position after a turn of the game, counted from 0, with the same hands as
-    /// [`App::replay_lords`]. From a game, leaving the replay leads back to this window.
-    pub(super) fn look_back_at_lords(&mut self, turn: usize, log: LordsLogWindow) {
-        let from_game = self.can_replay_game();
-        self.replay_lords();
-        if let Screen::LordsReplay(watching) = &mut self.screen {
-            watching.go_to_turn(turn + 1, &self.shell.settings);
-            watching.log = watching.log.take().or_else(|| from_game.then_some(log));
-        }
-    }
-
-    /// Opens the replay of the game on the table at the first mistake that is known.
-    pub(crate) fn analyze_lords(&mut self) {
-        self.replay_lords();
-        if let Screen::LordsReplay(watching) = &mut self.screen {
-            watching.open_analysis(&self.shell.settings);
-        }
-    }
-
-    /// Carries out a command during a replay.
-    pub(crate) fn press_in_lords_replay(&mut self, press: Press) -> Option<Effect> {
-        let settings = self.settings.clone();
-        let Screen::LordsReplay(watching) = &mut self.screen else {
-            return None;
-        };
-        match press {
-            Press::Back => self.leave_replay(),
-            _ => watching.press(press, &settings),
-        }
-        None
-    }
-
-    /// Handles a click during a replay: on a turn, or on a player's seat.
-    pub(crate) fn click_in_lords_replay(&mut self, target: Target) {
-        let Screen::LordsReplay(watching) = &mut self.screen else {
-            return;
-        };
-        let player = match target {
-            Target::Turn(turn) => return watching.go_to_turn(turn, &self.shell.settings),
-            Target::Lords(LordsTarget::Seat(player)) => player,
-            Target::Lords(LordsTarget::Follower(id)) => id.army(),
-            _ => return,
-        };
-        let page = TextWindow::of_seat(player.index());
-        self.windows.push(Window::Text(page));
-    }
 }

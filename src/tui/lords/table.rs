@@ -174,10 +174,6 @@ impl TableGame for LordsOfScotland {
         table.queries.hint.and_then(|_| table.intent())
     }
 
-    fn judged_players(table: &LordsTable) -> Vec<Player> {
-        table.judged_players()
-    }
-
     fn show_hint(table: &mut LordsTable, advice: Advice) {
         table.show_hint(advice);
     }

@@ -3,12 +3,13 @@
 use crate::tui::schotten::text::{self, Log, LogRow};
 use crate::tui::schotten::widget::turns::{HistoryColumns, TurnRows};
 use crate::tui::shell;
-use crate::tui::shell::app::{App, Screen};
+use crate::tui::shell::app::App;
 use crate::tui::shell::hit::Hits;
+use crate::tui::shell::windows::Window;
 use crate::tui::shell::windows::log::{GameLog, LogFrame, LogWindow};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use schotten_bots::Match;
+use schotten_bots::{Match, SchottenTotten};
 use schotten_rules::ByPlayer;
 
 /// The move history in its window.
@@ -16,9 +17,9 @@ pub(crate) type SchottenLogWindow = LogWindow<Log>;
 
 /// Returns the match whose history is shown: in a replay, all of it.
 fn logged_match(app: &App) -> Option<&Match> {
-    match &app.screen {
-        Screen::Replay(watching) => Some(watching.replay().game()),
-        _ => Some(app.game()?.game()),
+    match app.replay_of::<SchottenTotten>() {
+        Some(watching) => Some(watching.replay.game()),
+        None => Some(app.game()?.game()),
     }
 }
 
@@ -43,15 +44,12 @@ impl GameLog for Log {
     }
 
     fn shown_turn(app: &App) -> Option<usize> {
-        match &app.screen {
-            Screen::Replay(watching) => Some(watching.turn_of_match()),
-            _ => None,
-        }
+        Some(app.replay_of::<SchottenTotten>()?.turn_of_match())
     }
 
     fn look_back(&self, turn: usize, window: SchottenLogWindow, app: &mut App) {
         if let Some(turn) = self.turns.get(turn) {
-            app.look_back(turn.round, turn.number, Some(window));
+            app.look_back(turn.round, turn.number, Some(Window::Log(window)));
         }
     }
 

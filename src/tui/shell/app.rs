@@ -6,12 +6,11 @@ use crate::profile::{KnownPlayers, Profile, ProfileChange};
 use crate::records::RecordOrder;
 use crate::settings::{Change, Settings};
 use crate::tui::kit::theme::Theme;
-use crate::tui::lords::LordsReplayScreen;
-use crate::tui::schotten::replay::ReplayScreen;
 use crate::tui::shell::command::Layer;
 use crate::tui::shell::grace::Grace;
 use crate::tui::shell::job::Job;
 use crate::tui::shell::preferences::{Preferences, Saving};
+use crate::tui::shell::replay::Watching;
 use crate::tui::shell::screen::Drawn;
 use crate::tui::shell::start::{Library, Start};
 use crate::tui::shell::statistics::StatisticsReader;
@@ -67,9 +66,8 @@ pub(crate) enum Screen {
     Start(Box<Start>),
     /// The table of a game.
     Table(Box<dyn Table>),
-    Replay(Box<ReplayScreen>),
-    /// A replay of a game of Lords of Scotland.
-    LordsReplay(Box<LordsReplayScreen>),
+    /// A replay of a game.
+    Replay(Box<dyn Watching>),
 }
 
 /// What is said about an input that did nothing.
@@ -260,14 +258,9 @@ impl App {
     /// Returns the number and length of the pause before the computer's next
     /// action or a replay's next turn.
     pub(crate) fn pause(&self) -> Option<(u64, Duration)> {
-        let playback = match &self.screen {
-            Screen::Replay(watching) => Some(&watching.playback),
-            Screen::LordsReplay(watching) => Some(&watching.playback),
-            _ => None,
-        };
-        if let Some(playback) = playback {
+        if let Screen::Replay(watching) = &self.screen {
             let seen = self.windows.is_empty() && !self.drawn.too_small;
-            return playback.pause(self.settings.pace).filter(|_| seen);
+            return watching.pause(self.settings.pace).filter(|_| seen);
         }
         Some((self.table()?.pause()?, self.settings.pace.pause()))
     }

@@ -41,7 +41,6 @@ impl App {
                 table.request_review(records)
             }
             Screen::Replay(watching) => watching.request_review(records),
-            Screen::LordsReplay(watching) => watching.request_review(records),
             _ => None,
         };
         let shown = |window: &Window| matches!(window, Window::Statistics(_));

@@ -203,11 +203,7 @@ impl App {
             }
             Message::PauseOver(number) => match &mut self.screen {
                 Screen::Replay(watching) => {
-                    watching.pause_over(*number, &self.shell.settings);
-                    None
-                }
-                Screen::LordsReplay(watching) => {
-                    watching.pause_over(*number, &self.shell.settings);
+                    watching.pause_over(*number);
                     None
                 }
                 _ => self.end_pause(*number),
@@ -240,11 +236,7 @@ impl App {
         self.statistics.receive(news);
         match &mut self.screen {
             Screen::Replay(watching) => {
-                watching.receive_review(news, &self.shell.settings);
-                None
-            }
-            Screen::LordsReplay(watching) => {
-                watching.receive_review(news, &self.shell.settings);
+                watching.receive(news);
                 None
             }
             _ => self.table_mut()?.receive(news),

@@ -89,11 +89,7 @@ impl App {
         match &mut self.screen {
             Screen::Start(_) => self.click_on_start(target),
             Screen::Table(table) => table.click(target, &mut self.shell),
-            Screen::Replay(_) => self.click_in_replay(target),
-            Screen::LordsReplay(_) => {
-                self.click_in_lords_replay(target);
-                None
-            }
+            Screen::Replay(watching) => watching.click(target, &mut self.shell),
         }
     }
 

@@ -34,7 +34,6 @@ impl App {
             Screen::Start(start) => start.layer(&self.library),
             Screen::Table(table) => table.layer(),
             Screen::Replay(watching) => watching.layer(),
-            Screen::LordsReplay(watching) => watching.layer(),
         })
     }
 
@@ -229,7 +228,6 @@ impl App {
                     Screen::Start(_) => self.press_on_start(press),
                     Screen::Table(_) => self.press_at_table(press),
                     Screen::Replay(_) => self.press_in_replay(press),
-                    Screen::LordsReplay(_) => self.press_in_lords_replay(press),
                 };
             }
         };
@@ -269,6 +267,19 @@ impl App {
                 return self.begin_again(press);
             }
             _ => return table.press(press, &mut self.shell),
+        }
+        None
+    }
+
+    /// Runs a command of the replay.
+    fn press_in_replay(&mut self, press: Press) -> Option<Effect> {
+        let Screen::Replay(watching) = &mut self.screen else {
+            return None;
+        };
+        match press {
+            Press::Back if watching.step_back() => {}
+            Press::Back => self.leave_replay(),
+            _ => watching.press(press, &mut self.shell),
         }
         None
     }

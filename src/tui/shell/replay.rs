@@ -1,7 +1,12 @@
 //! What the replays of all games share: the commands, automatic play, and the line
 //! with the turn and the progress bar.
 
+mod flaws;
 mod open;
+mod screen;
+
+pub(crate) use flaws::Progress;
+pub(crate) use screen::{Replay, ReplayTexts, WatchedGame, Watching};
 
 use super::hit::Hits;
 use super::turn_columns::TurnColumns;

@@ -59,7 +59,7 @@ pub(crate) fn draw(frame: &mut Frame<'_>, app: &App) -> Drawn {
     } else {
         match &app.screen {
             Screen::Start(start) => start::draw(start, app, area, buf, hits),
-            Screen::Table(_) | Screen::Replay(_) | Screen::LordsReplay(_) => {
+            Screen::Table(_) | Screen::Replay(_) => {
                 let table = app.table();
                 drawn.message_cut = table.is_some_and(|table| table.draw(app, area, buf, hits));
             }

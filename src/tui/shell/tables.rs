@@ -12,8 +12,7 @@ impl App {
         Some(match &self.screen {
             Screen::Start(_) => return None,
             Screen::Table(table) => &**table,
-            Screen::Replay(watching) => &*watching.game,
-            Screen::LordsReplay(watching) => &*watching.table,
+            Screen::Replay(watching) => watching.table(),
         })
     }
 
@@ -22,8 +21,7 @@ impl App {
         Some(match &mut self.screen {
             Screen::Start(_) => return None,
             Screen::Table(table) => &mut **table,
-            Screen::Replay(watching) => &mut *watching.game,
-            Screen::LordsReplay(watching) => &mut *watching.table,
+            Screen::Replay(watching) => watching.table_mut(),
         })
     }
 
@@ -31,8 +29,7 @@ impl App {
     /// a replay.
     pub(crate) fn table_to_leave(&self) -> Option<&dyn Table> {
         match &self.screen {
-            Screen::Replay(watching) => Some(&**watching.left.as_ref()?),
-            Screen::LordsReplay(watching) => Some(&**watching.left.as_ref()?),
+            Screen::Replay(watching) => watching.left(),
             _ => self.table(),
         }
     }
@@ -40,8 +37,7 @@ impl App {
     /// Returns the table of the game in progress for changing it.
     pub(crate) fn table_to_leave_mut(&mut self) -> Option<&mut dyn Table> {
         match &mut self.screen {
-            Screen::Replay(watching) => Some(&mut **watching.left.as_mut()?),
-            Screen::LordsReplay(watching) => Some(&mut **watching.left.as_mut()?),
+            Screen::Replay(watching) => watching.left_mut(),
             Screen::Start(_) => None,
             Screen::Table(table) => Some(&mut **table),
         }
@@ -60,20 +56,6 @@ impl App {
     /// Returns the table on the screen for changing it, if it is one of Schotten Totten.
     pub(crate) fn game_mut(&mut self) -> Option<&mut SchottenTable> {
         (self.table_mut()? as &mut dyn Any).downcast_mut()
-    }
-
-    /// Takes the table of a game off the screen, which shows the start screen then, if it is one
-    /// of this game.
-    pub(crate) fn take_table<T: Table>(&mut self) -> Option<Box<T>> {
-        if !matches!(&self.screen, Screen::Table(table) if (&**table as &dyn Any).is::<T>()) {
-            return None;
-        }
-        let next = Screen::Start(Box::new(self.next.clone()));
-        let Screen::Table(table) = std::mem::replace(&mut self.screen, next) else {
-            return None;
-        };
-        let table: Box<dyn Any> = table;
-        table.downcast().ok()
     }
 
     /// Returns the table of Schotten Totten on the screen, and what surrounds it.

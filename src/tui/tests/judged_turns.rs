@@ -6,7 +6,6 @@ use super::review::{finished, options, parts, review, reviewed};
 use crate::options::Options;
 use crate::replay::{Perspective, ReplayView};
 use crate::tui::schotten::table::Stage;
-use crate::tui::shell::app::Screen;
 use crate::tui::shell::hit::Target;
 use crate::tui::shell::job::JobNews;
 use crate::tui::shell::message::Message;
@@ -24,9 +23,7 @@ use telling::words::percent;
 /// Says what the replay shows of its turn: whose mistake it is, and the chance of the player
 /// at the bottom.
 fn told(table: &TestTable, language: Language) -> (Option<String>, String) {
-    let Screen::Replay(watching) = &table.app.screen else {
-        panic!("no replay:\n{}", table.screen());
-    };
+    let watching = table.app.replay_of::<SchottenTotten>().expect("a replay");
     let chance = watching.chance().expect("a chance");
     let flaw = watching.describe_flaw(language);
     (
@@ -134,10 +131,8 @@ fn watching(game: Match) -> TestTable {
 }
 
 pub(super) fn turn(table: &TestTable) -> usize {
-    match &table.app.screen {
-        Screen::Replay(watching) => watching.replay().turn().0,
-        other => panic!("{other:?}"),
-    }
+    let watching = table.app.replay_of::<SchottenTotten>();
+    watching.expect("a replay").replay.turn().0
 }
 
 /// The turns that this key leads to until it begins again.
@@ -244,9 +239,7 @@ fn every_mistake_and_inaccuracy_has_its_cost_and_its_reason_on_the_screen() {
         for flaw in visited(&mut table, "n") {
             table.click(Target::Turn(flaw));
             let words = words_of(&table);
-            let Screen::Replay(replay) = &table.app.screen else {
-                panic!("{words}");
-            };
+            let replay = table.app.replay_of::<SchottenTotten>().expect("a replay");
             let reasons = replay.reasons(Language::English);
             let wins = words.contains("would have won the round");
             assert!(wins || words.contains("cost"), "{words}");

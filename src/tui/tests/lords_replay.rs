@@ -9,7 +9,7 @@ use crate::tui::shell::app::Screen;
 use crate::tui::shell::hit::Target;
 use crate::tui::shell::message::Message;
 use crate::tui::shell::windows::Window;
-use lords_bots::{Level, Match};
+use lords_bots::{Level, LordsOfScotland, Match};
 use lords_rules::{Action, Card, CardSet, Player, Round, View};
 use std::fs;
 use std::path::Path;
@@ -56,10 +56,8 @@ impl TestTable {
     }
 
     pub(super) fn lords_replay(&self) -> &LordsReplay {
-        match &self.app.screen {
-            Screen::LordsReplay(watching) => watching.replay(),
-            other => panic!("{other:?}"),
-        }
+        let watching = self.app.replay_of::<LordsOfScotland>();
+        &watching.expect("a replay").replay
     }
 
     pub(super) fn lords_turn(&self) -> usize {
@@ -356,10 +354,7 @@ fn a_replay_shows_which_card_was_taken() {
     let mut shown = 0;
     for _ in 0..60 {
         table.keys("Right");
-        let Screen::LordsReplay(watching) = &table.app.screen else {
-            panic!("no replay");
-        };
-        let game = watching.replay().match_so_far();
+        let game = table.lords_replay().match_so_far();
         let played = game.current().expect("it has begun");
         let (turn, round) = (played.last_turn().expect("a turn"), played.round());
         let (before, after) = (turn.start().hand(turn.player), round.hand(turn.player));

@@ -194,10 +194,10 @@ fn the_mistakes_of_a_computer_are_visited_while_only_its_hand_is_open() {
     }
     assert!(visited > 4, "{visited}");
     // From the result, the analysis begins with the person's own.
-    let Screen::LordsReplay(watching) = &mut table.app.screen else {
+    let Screen::Replay(watching) = &mut table.app.screen else {
         panic!("a replay is on the screen");
     };
-    watching.open_analysis(&table.app.shell.settings);
+    watching.open_analysis();
     table.draw();
     let first = table.lords_turn();
     let turn = table.lords_replay().round().turns().nth(first - 1).unwrap();

@@ -10,8 +10,7 @@ use crate::tui::shell::app::Screen;
 use crate::tui::shell::command::Press;
 use crate::tui::shell::hit::Target;
 use crate::tui::shell::message::Message;
-use schotten_bots::Match;
-use schotten_bots::{Grade, Level};
+use schotten_bots::{Grade, Level, Match, SchottenTotten};
 use schotten_rules::{Player, Variant};
 use tabletop::{Participant, Seat};
 use telling::Language;
@@ -30,10 +29,8 @@ fn watching(mut game: Match, opponent: Option<Level>) -> TestTable {
 }
 
 fn replay(session: &TestTable) -> &ReplayView {
-    match &session.app.screen {
-        Screen::Replay(watching) => watching.replay(),
-        other => panic!("{other:?}"),
-    }
+    let watching = session.app.replay_of::<SchottenTotten>();
+    &watching.expect("a replay").replay
 }
 
 #[test]

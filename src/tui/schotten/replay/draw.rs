@@ -1,6 +1,6 @@
 //! Drawing the part of a replay below the border.
 
-use super::ReplayScreen;
+use super::SchottenReplay;
 use crate::replay::Perspective;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::{write, write_centered};
@@ -21,7 +21,7 @@ use telling::{Language, say};
 /// Draws the visible hand, if any, and the progress of the round: in the prompt's
 /// row, and its course in rows of its own if there are some.
 pub(crate) fn draw(
-    watching: &ReplayScreen,
+    watching: &SchottenReplay,
     app: &App,
     layout: &TableLayout,
     course: Option<Rect>,
@@ -29,11 +29,11 @@ pub(crate) fn draw(
     hits: &mut Hits,
 ) {
     let (theme, language) = (&app.theme, app.settings.language);
-    let view = watching.game.view();
+    let view = watching.table.view();
     if let Some(view) = &view {
         // A better play is explained with the hand that the player had.
         let before = watching.hand_before(view.viewer());
-        let order = watching.game.hand_order;
+        let order = watching.table.hand_order;
         let hand = arrange(before.as_ref().unwrap_or(view.hand()), order);
         // The card that was played is on the border already.
         let played = before.and_then(|_| watching.played_card());
@@ -43,7 +43,7 @@ pub(crate) fn draw(
         }
         .render_cards(buf);
     } else {
-        let closed = if watching.replay().is_revealed() {
+        let closed = if watching.replay.is_revealed() {
             say!(language, "replay-closed")
         } else {
             say!(language, "replay-secret")
@@ -64,7 +64,7 @@ const GAP: u16 = 3;
 /// Draws the number of the current turn, the perspective, and between them or in
 /// rows of its own the course of the round, on which to click on turns.
 fn draw_progress(
-    watching: &ReplayScreen,
+    watching: &SchottenReplay,
     app: &App,
     area: Rect,
     course: Option<Rect>,
@@ -73,7 +73,7 @@ fn draw_progress(
 ) {
     let (theme, language) = (&app.theme, app.settings.language);
     let line = ProgressLine {
-        turn: watching.replay().turn(),
+        turn: watching.replay.turn(),
         whole_game: false,
         running: watching.is_running(),
         seen: "",
@@ -170,14 +170,14 @@ fn write_turn(
 /// Says whether the turn is a mistake or an inaccuracy, and which chance of winning the player
 /// at the bottom has after it, each in shorter and shorter versions; then without the chance.
 fn describe_turn(
-    watching: &ReplayScreen,
+    watching: &SchottenReplay,
     chart: &CourseChart<'_>,
     height: u16,
     language: Language,
 ) -> [Vec<String>; 2] {
     // The chances of the player at the bottom are as that player saw them, and the chart says
     // so. Those that another player saw say it themselves.
-    let is_own = chart.bars.viewer == watching.game.bottom();
+    let is_own = chart.bars.viewer == watching.table.bottom();
     let [whole, brief] = describe_chance(watching, language).map(|chance| {
         if is_own || chance.is_empty() {
             chance
@@ -189,7 +189,7 @@ fn describe_turn(
         return [vec![whole, brief], Vec::new()];
     };
     // A chart that doesn't explain its marks gets the one of this turn explained.
-    let (turn, _) = watching.replay().turn();
+    let (turn, _) = watching.replay.turn();
     let flaw = match chart.mark_of(turn) {
         Some(sign) if !CourseChart::explains_marks(height) => format!("{sign} {flaw}"),
         _ => flaw,
@@ -201,14 +201,14 @@ fn describe_turn(
 
 /// Returns the course of the round, with the names of the players and the marks.
 fn chart_of<'a>(
-    watching: &'a ReplayScreen,
+    watching: &'a SchottenReplay,
     bars: CourseBars<'a>,
     language: Language,
 ) -> CourseChart<'a> {
-    let (turn, _) = watching.replay().turn();
+    let (turn, _) = watching.replay.turn();
     CourseChart {
-        labels: text::course_ends(language, &watching.game),
-        seen_by: text::course_seen_by(language, &watching.game, bars.viewer),
+        labels: text::course_ends(language, &watching.table),
+        seen_by: text::course_seen_by(language, &watching.table, bars.viewer),
         bars,
         mistakes: watching.flaws(&[Flaw::Mistake]),
         inaccuracies: watching.flaws(&[Flaw::Inaccuracy]),
@@ -221,11 +221,11 @@ fn chart_of<'a>(
 
 /// Says which chance of winning the player at the bottom has after the turn, and the same in
 /// fewer words.
-fn describe_chance(watching: &ReplayScreen, language: Language) -> [String; 2] {
+fn describe_chance(watching: &SchottenReplay, language: Language) -> [String; 2] {
     let Some(chance) = watching.chance() else {
         return Default::default();
     };
-    let who = watching.game.mention(watching.game.bottom());
+    let who = watching.table.mention(watching.table.bottom());
     ["whole", "brief"].map(|length| {
         say!(
             language,
@@ -240,23 +240,23 @@ fn describe_chance(watching: &ReplayScreen, language: Language) -> [String; 2] {
 }
 
 /// Returns the course of the round as bars, if it may be seen.
-fn bars_of<'a>(watching: &'a ReplayScreen, theme: &'a Theme) -> Option<CourseBars<'a>> {
+fn bars_of<'a>(watching: &'a SchottenReplay, theme: &'a Theme) -> Option<CourseBars<'a>> {
     let (course, viewer) = watching.course()?;
     Some(CourseBars {
         course,
         viewer,
-        player: watching.game.bottom(),
+        player: watching.table.bottom(),
         theme,
     })
 }
 
-fn describe_perspective(watching: &ReplayScreen, language: Language) -> String {
-    match watching.replay().perspective() {
+fn describe_perspective(watching: &SchottenReplay, language: Language) -> String {
+    match watching.replay.perspective() {
         Perspective::All => say!(language, "replay-eyes-both"),
         Perspective::Nobody => say!(language, "replay-eyes-nobody"),
         Perspective::One(player) => {
-            let name = text::name(language, &watching.game, player);
-            let who = watching.game.mention(player).key();
+            let name = text::name(language, &watching.table, player);
+            let who = watching.table.mention(player).key();
             let name = text::fit(&name, 16);
             say!(
                 language,

@@ -4,103 +4,28 @@
 //! An estimate reveals something about hidden cards, as hands do. So it is shown only for
 //! rounds that are over, and only of the players whose hands are visible.
 
-use super::ReplayScreen;
+use super::SchottenReplay;
 use crate::replay::{Direction, Perspective};
-use crate::settings::Settings;
 use crate::tui::schotten::note::{Note, SchottenNote, Tone};
 use crate::tui::schotten::preview::Preview;
 use crate::tui::schotten::review::ExplainedTurn;
 use crate::tui::schotten::text;
-use crate::tui::shell::job::{Job, JobNews};
-use crate::tui::shell::review::{Flaw, RoundReview};
-use schotten_bots::SchottenTotten;
+use crate::tui::shell::review::Flaw;
 use schotten_bots::analysis::{RoundCourse, SwingCause, TurnReview, better_play};
 use schotten_rules::{Action, ByPlayer, Card, Hand, Player, View};
-use std::collections::BTreeMap;
-use std::path::Path;
-use tabletop::Game as _;
 use telling::words::{self, Mention, history};
 use telling::{Language, say, text};
 
-/// How far the analysis of a round is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Progress {
-    /// The number of turns reviewed.
-    pub(crate) done: usize,
-    /// The number of all turns.
-    pub(crate) of: usize,
-}
-
-impl ReplayScreen {
-    /// Returns the request to review the current round, if it isn't reviewed yet.
-    pub(crate) fn request_review(&mut self, records: Option<&Path>) -> Option<Box<dyn Job>> {
-        let number = self.replay.place().round + 1;
-        let played = self.replay.round();
-        self.reviews.request(number, played, Vec::new(), records)
-    }
-
-    /// Takes a part of the review, and goes to the mistake that the player waits for, if it
-    /// has found one.
-    pub(crate) fn receive_review(&mut self, news: &JobNews, settings: &Settings) {
-        if self.reviews.receive(news) && self.awaits_flaw {
-            self.go_to_flaw(Direction::Forward, settings);
-        }
-    }
-
-    /// Returns what is known about the current round: nothing, unless it is over.
-    fn review(&self) -> &RoundReview<SchottenTotten> {
-        if self.replay.is_revealed() {
-            self.reviews.round(self.replay.place().round + 1)
-        } else {
-            &self.reviews.unknown
-        }
-    }
-
-    /// How far the analysis of the round is, while it isn't complete.
-    pub(crate) fn analysis_progress(&self) -> Option<Progress> {
-        let review = self.review();
-        let begun = review.course.is_some() && !review.is_complete();
-        begun.then(|| Progress {
-            done: review.refined(),
-            of: self.replay.turn().1,
-        })
-    }
-
+impl SchottenReplay {
     /// Returns the course of the round, and as whose it is shown: that of the player at the
     /// bottom, or of the only one whose hand may be seen.
     pub(crate) fn course(&self) -> Option<(&RoundCourse, Player)> {
         let viewer = match self.replay.perspective() {
-            Perspective::All => self.game.bottom(),
+            Perspective::All => self.table.bottom(),
             Perspective::One(player) => player,
             Perspective::Nobody => return None,
         };
         Some((self.review().course.as_ref()?, viewer))
-    }
-
-    /// Returns the turns of the players whose hands are visible that are known to have one of
-    /// these flaws, and whose they are.
-    pub(crate) fn flaws(&self, kinds: &[Flaw]) -> BTreeMap<usize, Player> {
-        let mut flaws = self.review().flaws(kinds);
-        flaws.retain(|_, by| self.replay.perspective().sees(*by));
-        flaws
-    }
-
-    /// Returns those that are looked for: of a person who plays against the computer only the
-    /// person's own, as long as that hand is visible.
-    pub(super) fn flaws_to_visit(&self) -> BTreeMap<usize, Player> {
-        let mut flaws = self.flaws(Flaw::ALL);
-        if let Some(reader) = self.visible_reader() {
-            flaws.retain(|_, by| *by == reader);
-        }
-        flaws
-    }
-
-    /// Returns the only person of the match, who reads about the own turns first. `None` if
-    /// two people or none play, or if this hand isn't visible.
-    fn visible_reader(&self) -> Option<Player> {
-        let reader = self.replay.game().config().lone_person()?;
-        let reader = SchottenTotten::player(reader)?;
-        self.replay.perspective().sees(reader).then_some(reader)
     }
 
     /// Says which of its player's mistakes or inaccuracies is shown; `None` if the turn is
@@ -114,7 +39,7 @@ impl ReplayScreen {
         };
         let mut alike = self.flaws(&[flaw]);
         alike.retain(|_, by| *by == shown.player);
-        let who = self.game.mention(shown.player);
+        let who = self.table.mention(shown.player);
         Some(say!(
             language,
             "replay-flaw",
@@ -130,7 +55,7 @@ impl ReplayScreen {
     pub(crate) fn chance(&self) -> Option<f32> {
         let (turn, _) = self.replay.turn();
         let (course, viewer) = self.course()?;
-        course.chance_of(self.game.bottom(), turn, viewer)
+        course.chance_of(self.table.bottom(), turn, viewer)
     }
 
     /// Returns the review of the turn that is shown, if its player's hand may be seen.
@@ -158,7 +83,7 @@ impl ReplayScreen {
         } else {
             Tone::Plain
         };
-        let mention = self.game.mention(review.player);
+        let mention = self.table.mention(review.player);
         // The chart and its chance are as the other player saw them.
         let is_own = self
             .course()
@@ -187,12 +112,12 @@ impl ReplayScreen {
 
     /// Returns the messages with a shorter description of the turn.
     pub(crate) fn brief_messages(&self, language: Language) -> Vec<(Tone, String)> {
-        let notes = self.game.notes.iter().flat_map(|note| {
+        let notes = self.table.notes.iter().flat_map(|note| {
             let lines = match note.own() {
                 Some(SchottenNote::Latest) => {
-                    history::brief_latest_lines(language, self.game.game())
+                    history::brief_latest_lines(language, self.table.game())
                 }
-                _ => note.text.lines(language, &self.game),
+                _ => note.text.lines(language, &self.table),
             };
             lines.into_iter().map(|line| (note.tone, line))
         });
@@ -202,7 +127,7 @@ impl ReplayScreen {
     /// Returns the messages without the description of the turn and the number of the round,
     /// which the first line of the table shows.
     pub(crate) fn other_messages(&self, language: Language) -> Vec<(Tone, String)> {
-        let notes = self.game.notes.iter();
+        let notes = self.table.notes.iter();
         let others = notes.filter(|note| {
             !matches!(
                 note.own(),
@@ -210,7 +135,7 @@ impl ReplayScreen {
             )
         });
         let lines = others.flat_map(|note| {
-            let lines = note.text.lines(language, &self.game).into_iter();
+            let lines = note.text.lines(language, &self.table).into_iter();
             lines.map(|line| (note.tone, line))
         });
         lines.collect()
@@ -225,7 +150,7 @@ impl ReplayScreen {
             words::contrast(language, contrast, player, &self.mentions())
         });
         if self.leaves_stone_open() {
-            let has_tactic = self.game.table().variant().has_tactic();
+            let has_tactic = self.table.table().variant().has_tactic();
             let by = if has_tactic { "tactic" } else { "clan" };
             better.push(say!(language, "contrast-unclaimed", by = by));
         }
@@ -265,7 +190,7 @@ impl ReplayScreen {
     }
 
     fn mentions(&self) -> ByPlayer<Mention<'_>> {
-        ByPlayer::from_fn(|player| self.game.mention(player))
+        ByPlayer::from_fn(|player| self.table.mention(player))
     }
 
     /// Returns the card that was played in the turn that is shown, if it is reviewed.
@@ -308,11 +233,11 @@ impl ReplayScreen {
 
     /// Goes to the first mistake to look at. As long as none is known, it goes to the greatest
     /// swing.
-    pub(super) fn open_analysis(&mut self, settings: &Settings) {
+    pub(super) fn open_analysis(&mut self) {
         let (mistakes, flaws) = (self.flaws(&[Flaw::Mistake]), self.flaws_to_visit());
         let mistake = mistakes.keys().find(|turn| flaws.contains_key(turn));
         if let Some(mistake) = mistake {
-            self.go_to_turn(*mistake, settings);
+            self.go_to_turn(*mistake);
         } else {
             let swing = self
                 .course()
@@ -326,64 +251,22 @@ impl ReplayScreen {
                 } else {
                     swing.turn - 1
                 };
-                self.go_to_turn(turn, settings);
+                self.go_to_turn(turn);
             }
-            self.go_to_flaw(Direction::Forward, settings);
+            self.go_to_flaw(Direction::Forward);
             if is_faultless {
                 let reason = match swing {
                     Some(_) => text!("replay-greatest-swing"),
                     None => text!("replay-no-swing"),
                 };
                 let reason = Note::plain(reason);
-                self.game.notes.insert(1, reason);
+                self.table.notes.insert(1, reason);
             }
         }
         if self.replay.game().length() > 1 {
             let round = self.replay.place().round + 1;
             let covered = Note::plain(SchottenNote::AnalysisOf(round));
-            self.game.notes.insert(0, covered);
+            self.table.notes.insert(0, covered);
         }
-    }
-
-    /// Goes to the next mistake or inaccuracy in this direction. Behind the last one it begins
-    /// again, so that there is always one on the screen with its reason. Says so if there is
-    /// none, or none yet.
-    pub(super) fn go_to_flaw(&mut self, way: Direction, settings: &Settings) {
-        let (turn, _) = self.replay.turn();
-        let flaws = self.flaws_to_visit();
-        let is_readers = self.visible_reader().is_some();
-        let is_complete = self.review().is_complete();
-        let found = match way {
-            Direction::Forward => {
-                let first = flaws.first_key_value().filter(|_| is_complete);
-                flaws.range(turn + 1..).next().or(first)
-            }
-            Direction::Back => {
-                let before = flaws.range(..turn).next_back();
-                before.or_else(|| flaws.last_key_value())
-            }
-        };
-        let nothing = match found {
-            Some((flaw, _)) => return self.go_to_turn(*flaw, settings),
-            None if !self.replay.is_revealed() => {
-                return self.show_note(text!("replay-no-analysis"));
-            }
-            None if self.replay.perspective() == Perspective::Nobody => {
-                return self.show_note(text!("replay-analysis-hidden"));
-            }
-            None if !is_complete => {
-                self.awaits_flaw = way == Direction::Forward;
-                match (flaws.is_empty(), is_readers) {
-                    (true, true) => text!("replay-analysis-running-yours"),
-                    (true, false) => text!("replay-analysis-running"),
-                    (false, _) => text!("replay-analysis-further"),
-                }
-            }
-            None if is_readers => text!("replay-no-mistakes-yours"),
-            None if self.replay.perspective() == Perspective::All => text!("replay-no-mistakes"),
-            None => text!("replay-no-mistakes-shown"),
-        };
-        // Good news, or news to wait for.
-        self.show(Note::plain(nothing));
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::tui::schotten::note::{Note, SchottenNote, Tone};
 use crate::tui::schotten::preview::Preview;
-use crate::tui::schotten::replay::ReplayScreen;
+use crate::tui::schotten::replay::SchottenReplay;
 use crate::tui::schotten::table::SchottenTable;
 use crate::tui::schotten::teaching::{self, Tutor};
 use crate::tui::schotten::text;
@@ -164,7 +164,7 @@ fn why_claim(game: &SchottenTable, language: Language) -> Option<String> {
 /// last; finally also the remark that there was no better play. If the turn needs no reason,
 /// reasons are given only together with its whole description.
 pub(super) fn fit_analysis(
-    watching: &ReplayScreen,
+    watching: &SchottenReplay,
     said: &[(Tone, String)],
     language: Language,
     area: Rect,

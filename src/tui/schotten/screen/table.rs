@@ -7,7 +7,7 @@ use crate::tui::schotten::curtain;
 use crate::tui::schotten::layout::{SidePosition, TableLayout};
 use crate::tui::schotten::note::Tone;
 use crate::tui::schotten::preview::Preview;
-use crate::tui::schotten::replay;
+use crate::tui::schotten::replay::{self, SchottenReplay};
 use crate::tui::schotten::selection::Step;
 use crate::tui::schotten::table::{Focus, SchottenTable, Stage};
 use crate::tui::schotten::teaching::{self, Tutor};
@@ -18,7 +18,7 @@ use crate::tui::schotten::widget::ground;
 use crate::tui::schotten::widget::hand::HandRow;
 use crate::tui::schotten::widget::pile;
 use crate::tui::schotten::widget::player::{Header, PlayerLine};
-use crate::tui::shell::app::{App, Screen};
+use crate::tui::shell::app::App;
 use crate::tui::shell::footer::FooterLines;
 use crate::tui::shell::hit::Hits;
 use crate::tui::shell::message_area::{self, Messages, TonedText};
@@ -26,6 +26,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::widgets::{StatefulWidget, Widget};
+use schotten_bots::SchottenTotten;
 use schotten_rules::{ByPlayer, Card, Outcome, View};
 
 /// The width of a player's line that has room for the player's Stones beside an open hand
@@ -44,21 +45,20 @@ pub(crate) fn draw(
 ) -> bool {
     let (theme, language) = (&app.theme, app.settings.language);
     let tactic = game.table().variant().has_tactic();
-    let (mut layout, course) = match &app.screen {
-        Screen::Replay(watching) if !app.bare && watching.replay().is_revealed() => {
-            let (layout, course) = TableLayout::with_course(area, tactic, game.hand_place());
-            (layout, Some(course))
-        }
-        _ => (TableLayout::new(area, tactic, game.hand_place()), None),
+    let watching = app.replay_of::<SchottenTotten>();
+    let explained = watching.filter(|_| !app.bare);
+    let is_revealed = explained.is_some_and(|watching| watching.replay.is_revealed());
+    let (mut layout, course) = if is_revealed {
+        let (layout, course) = TableLayout::with_course(area, tactic, game.hand_place());
+        (layout, Some(course))
+    } else {
+        (TableLayout::new(area, tactic, game.hand_place()), None)
     };
     if app.bare {
         layout.leave_footer_out();
     }
     ground::draw(area, &layout, theme, buf);
-    let mut preview = match &app.screen {
-        Screen::Replay(watching) if !app.bare => watching.better_play(),
-        _ => Preview::new(game),
-    };
+    let mut preview = explained.map_or_else(|| Preview::new(game), SchottenReplay::better_play);
     if game.tutor.as_ref().is_some_and(Tutor::asks_who_is_ahead) {
         preview.hide_prospects();
     }
@@ -132,7 +132,7 @@ impl DrawContext<'_> {
         };
         match (self.game.stage, self.view) {
             (Stage::Replay(_), _) => {
-                if let Screen::Replay(watching) = &self.app.screen {
+                if let Some(watching) = self.app.replay_of::<SchottenTotten>() {
                     replay::draw(watching, self.app, self.layout, course, buf, hits);
                 }
             }
@@ -168,11 +168,10 @@ impl DrawContext<'_> {
         }
         if matches!(self.game.stage, Stage::Curtain | Stage::Replay(_)) {
             let said = all_messages(self.game, self.preview, language);
-            let said = match &self.app.screen {
-                Screen::Replay(watching) if !matches!(self.game.focus, Focus::Stone(_)) => {
-                    fit_analysis(watching, &said, language, told.area)
-                }
-                _ => said,
+            let watching = self.app.replay_of::<SchottenTotten>();
+            let said = match watching.filter(|_| !matches!(self.game.focus, Focus::Stone(_))) {
+                Some(watching) => fit_analysis(watching, &said, language, told.area),
+                None => said,
             };
             messages(&said, self.game, self.app, told, buf, &mut cut);
         }
@@ -200,10 +199,7 @@ fn player_lines(
             Step::Nothing if game.stage == Stage::Waiting && game.tutor.is_none() => table.turn(),
             _ => view.viewer(),
         });
-    let replay = match &app.screen {
-        Screen::Replay(watching) if !app.bare => Some(watching),
-        _ => None,
-    };
+    let replay = app.replay_of::<SchottenTotten>().filter(|_| !app.bare);
     let befores = ByPlayer::from_fn(|player| replay.and_then(|replay| replay.hand_before(player)));
     let hands =
         ByPlayer::from_fn(|player| befores[player].unwrap_or_else(|| *game.round().hand(player)));

@@ -1,13 +1,12 @@
-//! Opening a replay of either game, and leaving it.
+//! Opening a replay of any game, and leaving it.
 
-use crate::game_kind::GameKind;
-use crate::replay::AnyReplay;
-use crate::tui::lords::LordsReplayScreen;
-use crate::tui::schotten::replay::ReplayScreen;
+use super::{Replay, WatchedGame};
+use crate::replay::{AnyReplay, ReplayView};
 use crate::tui::shell::app::{App, Screen};
-use crate::tui::shell::table::{GameScreen, Table};
+use crate::tui::shell::table::{GameTable, Table};
 use crate::tui::shell::windows::Window;
 use crate::tui::shell::windows::question::{Answer, Question, QuestionWindow};
+use std::any::Any;
 
 impl App {
     /// Opens a replay without a game to return to.
@@ -21,25 +20,32 @@ impl App {
     }
 
     fn replay_screen(&self, replay: AnyReplay, from_start: bool) -> Screen {
-        let keymap = self.preferences.keymap;
-        let settings = &self.settings;
         match replay {
-            AnyReplay::Schotten(replay) => {
-                let mut watching = ReplayScreen::new(replay, None, settings, keymap);
-                watching.from_start = from_start;
-                Screen::Replay(Box::new(watching))
-            }
-            AnyReplay::Lords(replay) => {
-                let mut watching = LordsReplayScreen::new(replay, None, settings, keymap);
-                watching.from_start = from_start;
-                Screen::LordsReplay(Box::new(watching))
-            }
+            AnyReplay::Schotten(replay) => self.screen_of(replay, from_start),
+            AnyReplay::Lords(replay) => self.screen_of(replay, from_start),
         }
+    }
+
+    fn screen_of<G: WatchedGame>(&self, replay: ReplayView<G>, from_start: bool) -> Screen
+    where
+        GameTable<G>: Table,
+    {
+        let keymap = self.preferences.keymap;
+        let watching = Replay::new(replay, from_start, &self.settings, keymap);
+        Screen::Replay(Box::new(watching))
     }
 
     /// Returns whether a replay is on the screen.
     pub(crate) const fn shows_replay(&self) -> bool {
-        matches!(self.screen, Screen::Replay(_) | Screen::LordsReplay(_))
+        matches!(self.screen, Screen::Replay(_))
+    }
+
+    /// Returns the replay on the screen if it is one of this game.
+    pub(crate) fn replay_of<G: WatchedGame>(&self) -> Option<&Replay<G>> {
+        match &self.screen {
+            Screen::Replay(watching) => (&**watching as &dyn Any).downcast_ref(),
+            _ => None,
+        }
     }
 
     /// Returns whether the game on the table can be opened as a replay now.
@@ -50,55 +56,55 @@ impl App {
 
     /// Opens a replay of the game on the table.
     pub(crate) fn replay_game(&mut self) {
-        match self.table().map(GameScreen::kind) {
-            Some(GameKind::Schotten) => self.replay_schotten(),
-            Some(GameKind::Lords) => self.replay_lords(),
-            None => {}
+        if !self.can_replay_game() {
+            return;
         }
+        let next = Screen::Start(Box::new(self.next.clone()));
+        self.screen = match std::mem::replace(&mut self.screen, next) {
+            Screen::Table(table) => match table.replay() {
+                Ok(watching) => {
+                    self.windows.clear();
+                    Screen::Replay(watching)
+                }
+                Err(table) => Screen::Table(table),
+            },
+            screen => screen,
+        };
     }
 
     /// Opens the replay of the game on the table at the first mistake that is known.
     pub(crate) fn analyze_game(&mut self) {
-        match self.table().map(GameScreen::kind) {
-            Some(GameKind::Schotten) => self.analyze_schotten(),
-            Some(GameKind::Lords) => self.analyze_lords(),
-            None => {}
+        self.replay_game();
+        if let Screen::Replay(watching) = &mut self.screen {
+            watching.open_analysis();
+        }
+    }
+
+    /// Shows the position after a turn of a round in a replay, both counted from 1, with the
+    /// same hands as [`App::replay_game`]. From a game, leaving the replay leads back to this
+    /// window.
+    pub(crate) fn look_back(&mut self, round: usize, turn: usize, window: Option<Window>) {
+        let window = window.filter(|_| self.can_replay_game());
+        self.replay_game();
+        if let Screen::Replay(watching) = &mut self.screen {
+            watching.go_to(round, turn);
+            if let Some(window) = window {
+                watching.lead_back_to(window);
+            }
         }
     }
 
     /// Leads back to where the replay was opened, or asks before the program ends.
     pub(crate) fn leave_replay(&mut self) {
-        let (left, log, from_start) = match &mut self.screen {
-            Screen::Replay(watching) => {
-                let mut left = watching.left.take();
-                if let Some(game) = &mut left {
-                    game.reviews = std::mem::take(&mut watching.reviews);
-                }
-                (
-                    left.map(|left| Screen::Table(left)),
-                    watching.log.take().map(Window::Log),
-                    watching.from_start,
-                )
-            }
-            Screen::LordsReplay(watching) => {
-                let mut left = watching.left.take();
-                if let Some(table) = &mut left {
-                    table.reviews = std::mem::take(&mut watching.reviews);
-                }
-                (
-                    left.map(|left| Screen::Table(left)),
-                    watching.log.take().map(Window::LordsLog),
-                    watching.from_start,
-                )
-            }
-            _ => return,
+        let Screen::Replay(watching) = &mut self.screen else {
+            return;
         };
-        match left {
-            Some(left) => {
-                self.screen = left;
-                self.windows.extend(log);
+        match watching.leave() {
+            Some((table, window)) => {
+                self.screen = Screen::Table(table);
+                self.windows.extend(window);
             }
-            None if from_start => self.show_start(),
+            None if watching.is_from_start() => self.show_start(),
             None => self.windows.push(Window::Question(QuestionWindow {
                 question: Question::LeaveGame,
                 answer: Answer::Yes,
@@ -109,29 +115,18 @@ impl App {
     /// Returns to the game in progress if it has a secret hand in view: an
     /// unfinished game of several people.
     pub(crate) fn leave_secret_replay(&mut self) {
-        let left = match &mut self.screen {
-            Screen::Replay(watching) => {
-                let left = watching.left.take_if(|table| table.shows_secret());
-                left.map(|left| Screen::Table(left))
-            }
-            Screen::LordsReplay(watching) => {
-                let left = watching.left.take_if(|table| table.shows_secret());
-                left.map(|left| Screen::Table(left))
-            }
-            _ => None,
-        };
-        if let Some(left) = left {
+        if let Screen::Replay(watching) = &mut self.screen
+            && let Some(left) = watching.leave_secret()
+        {
             self.windows.clear();
-            self.screen = left;
+            self.screen = Screen::Table(left);
         }
     }
 
     /// Goes to the end of this turn of the round in a replay.
     pub(crate) fn go_to_turn(&mut self, turn: usize) {
-        match &mut self.screen {
-            Screen::Replay(watching) => watching.go_to_turn(turn, &self.shell.settings),
-            Screen::LordsReplay(watching) => watching.go_to_turn(turn, &self.shell.settings),
-            _ => {}
+        if let Screen::Replay(watching) = &mut self.screen {
+            watching.go_to_turn(turn);
         }
     }
 }

@@ -25,7 +25,7 @@ use crate::settings::{HandOrder, Settings};
 use std::collections::VecDeque;
 use std::fmt::Debug;
 use std::ops::{Deref, DerefMut};
-use tabletop::{GameConfig, Match, PlayedRound, Playing};
+use tabletop::{GameConfig, Match, PlayedRound, Playing, Seat};
 use telling::Text;
 
 /// A game that can be played on the table.
@@ -86,11 +86,6 @@ pub(crate) trait TableGame: Advising + Reviewed {
     /// it with, if there is one.
     fn prepare_hint(_table: &mut GameTable<Self>) -> Option<Self::Action> {
         None
-    }
-
-    /// Returns the players whose turns are judged, if not everybody's are.
-    fn judged_players(_table: &GameTable<Self>) -> Vec<Self::Player> {
-        Vec::new()
     }
 
     /// Shows a hint, and chooses what it advises if the player wants that.
@@ -217,6 +212,12 @@ impl<G: TableGame> GameTable<G> {
     /// Returns the only person at the table, if there is just one.
     pub(crate) fn only_person(&self) -> Option<G::Player> {
         self.game().config().lone_person().and_then(G::player)
+    }
+
+    /// Returns the people at the table.
+    pub(crate) fn people(&self) -> Vec<G::Player> {
+        let players = Seat::first(self.game().names().count()).filter_map(G::player);
+        players.filter(|player| self.is_person(*player)).collect()
     }
 
     /// Returns whether the game can be resumed after quitting.

@@ -1,12 +1,13 @@
 //! A table of any game, as the shell sees it.
 
-use super::{GameScreen, GameTable, Note, NoteText, Stage, TableGame};
+use super::{GameScreen, GameTable, Note, NoteText, Stage};
 use crate::records::{Acknowledgement, RecordLocation, RecordOrder, RecordingId};
 use crate::settings::Settings;
 use crate::tui::shell::app::Effect;
 use crate::tui::shell::command::{Keymap, Press, Teaching};
 use crate::tui::shell::job::{Job, JobNews};
 use crate::tui::shell::message_area::Tone;
+use crate::tui::shell::replay::{Replay, WatchedGame, Watching};
 use jiff::Timestamp;
 use std::path::Path;
 use telling::{Language, say, text};
@@ -72,6 +73,12 @@ pub(crate) trait Table: GameScreen {
     /// The result shows it too, because a terminal may refuse its clipboard without a word.
     fn share(&mut self, now: Timestamp) -> Option<Effect>;
 
+    /// Opens a replay of its game.
+    ///
+    /// # Errors
+    ///
+    /// Returns the table if there is nothing to replay.
+    fn replay(self: Box<Self>) -> Result<Box<dyn Watching>, Box<dyn Table>>;
     /// Returns whether the game can be opened as a replay now.
     fn can_look_back(&self) -> bool;
     /// Returns whether the result covers the table.
@@ -85,7 +92,7 @@ pub(crate) trait Table: GameScreen {
     fn loses_nothing(&self) -> bool;
 }
 
-impl<G: TableGame> Table for GameTable<G>
+impl<G: WatchedGame> Table for GameTable<G>
 where
     Self: GameScreen,
 {
@@ -123,7 +130,7 @@ where
         if self.teaching() != Teaching::Nothing || self.stage != Stage::Over {
             return None;
         }
-        let people = G::judged_players(self);
+        let people = self.people();
         let (number, played) = (self.playing.round_number(), self.playing.round());
         self.reviews.request(number, played, people, records)
     }
@@ -232,6 +239,13 @@ where
                 self.say(Tone::Plain, why);
                 None
             }
+        }
+    }
+
+    fn replay(self: Box<Self>) -> Result<Box<dyn Watching>, Box<dyn Table>> {
+        match Replay::of_table(self) {
+            Ok(watching) => Ok(Box::new(watching)),
+            Err(table) => Err(table),
         }
     }
 

@@ -1,0 +1,340 @@
+//! A replay on the screen: stepping, automatic play, whose hands are seen, and what each game
+//! adds.
+
+use super::{Playback, State, step_of};
+use crate::replay::{Direction, ReplayView, StepSize};
+use crate::settings::{Pace, Settings};
+use crate::tui::shell::app::{Effect, Shell};
+use crate::tui::shell::command::{Keymap, Layer, Press};
+use crate::tui::shell::hit::Target;
+use crate::tui::shell::job::{Job, JobNews};
+use crate::tui::shell::review::Reviews;
+use crate::tui::shell::table::{GameScreen, GameTable, Note, Table, TableGame};
+use crate::tui::shell::windows::Window;
+use std::any::Any;
+use std::fmt::Debug;
+use std::path::Path;
+use std::time::Duration;
+use telling::Text;
+
+/// A game whose replays can be shown.
+pub(crate) trait WatchedGame: TableGame {
+    /// What only this game keeps of a replay, beside the position.
+    type Watched: Debug;
+
+    /// Returns what is kept of a replay at its beginning.
+    fn watched(replay: &ReplayView<Self>) -> Self::Watched;
+
+    /// Returns the replay of the game on a table, with the hands that are seen there.
+    fn replay_of(table: &GameTable<Self>) -> Option<ReplayView<Self>>;
+
+    /// Returns the game at the current position, ready to be drawn.
+    fn table_at(
+        replay: &ReplayView<Self>,
+        watched: &Self::Watched,
+        settings: &Settings,
+    ) -> GameTable<Self>;
+
+    /// Returns what the commands depend on.
+    fn state(watching: &Replay<Self>) -> State;
+
+    /// Takes a step. Returns `false` at the end.
+    fn step(watching: &mut Replay<Self>, way: Direction, step: StepSize) -> bool {
+        watching.replay.step(way, step)
+    }
+
+    /// Keeps what is kept of a replay in line with a position to which it has jumped, which is
+    /// the end of a turn or unknown.
+    fn settle(_watching: &mut Replay<Self>, _ends_turn: bool) {}
+
+    /// Runs a command that only this game has. Returns whether the position is another one.
+    fn press_own(watching: &mut Replay<Self>, press: Press, shell: &mut Shell) -> bool;
+
+    /// Handles a click on something else than a turn.
+    fn click_own(watching: &mut Replay<Self>, target: Target, shell: &mut Shell) -> Option<Effect>;
+
+    /// Leaves what only this game shows above the replay. Returns whether there was anything.
+    fn step_back(_watching: &mut Replay<Self>) -> bool {
+        false
+    }
+
+    /// Shows what the analysis says about the turn on the table.
+    fn judge(_watching: &mut Replay<Self>) {}
+
+    /// Goes to what the analysis has to show first.
+    fn open_analysis(watching: &mut Replay<Self>);
+
+    /// Shows a note above or instead of what is said about the turn.
+    fn show_note(table: &mut GameTable<Self>, note: Note<Self>);
+
+    /// Says that a search for mistakes has begun again or found the same one, if the screen
+    /// doesn't say which one it is.
+    fn note_search(_table: &mut GameTable<Self>, _text: Text) {}
+
+    /// Returns the words for a round of this game, which may be the whole game.
+    fn replay_texts() -> ReplayTexts;
+}
+
+/// What is said about a round, or about a game that is one round.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct ReplayTexts {
+    /// Hands are shown only once it is over.
+    pub(crate) no_eyes: Text,
+    /// The analysis begins only once it is over.
+    pub(crate) no_analysis: Text,
+    /// Nobody made a mistake.
+    pub(crate) no_mistakes: Text,
+    /// The player made no mistake.
+    pub(crate) no_mistakes_yours: Text,
+}
+
+/// A replay on the screen.
+#[derive(Debug)]
+pub(crate) struct Replay<G: WatchedGame> {
+    pub(crate) replay: ReplayView<G>,
+    /// The game at the current position, ready to be drawn.
+    pub(crate) table: Box<GameTable<G>>,
+    pub(crate) playback: Playback,
+    /// The game in progress from which the replay was opened.
+    pub(crate) left: Option<Box<GameTable<G>>>,
+    /// Whether to go to the next mistake as soon as the analysis finds one.
+    pub(super) awaits_flaw: bool,
+    /// The analysis of the rounds that are over.
+    pub(crate) reviews: Reviews<G>,
+    /// Whether it was opened from the start screen.
+    from_start: bool,
+    /// The window of the game from which it was opened.
+    pub(crate) window: Option<Window>,
+    /// What only this game keeps.
+    pub(crate) watched: G::Watched,
+}
+
+impl<G: WatchedGame> Replay<G> {
+    /// Creates the screen for a replay that was opened from the start screen, or from outside.
+    pub(crate) fn new(
+        replay: ReplayView<G>,
+        from_start: bool,
+        settings: &Settings,
+        keymap: &'static Keymap,
+    ) -> Self {
+        let watched = G::watched(&replay);
+        let mut table = Box::new(G::table_at(&replay, &watched, settings));
+        table.keymap = keymap;
+        Self {
+            replay,
+            table,
+            playback: Playback::default(),
+            left: None,
+            awaits_flaw: false,
+            reviews: Reviews::default(),
+            from_start,
+            window: None,
+            watched,
+        }
+    }
+
+    /// Creates the screen for a replay of the game on a table, to which it leads back.
+    ///
+    /// # Errors
+    ///
+    /// Returns the table if there is nothing to replay.
+    pub(crate) fn of_table(mut left: Box<GameTable<G>>) -> Result<Self, Box<GameTable<G>>> {
+        let Some(replay) = G::replay_of(&left) else {
+            return Err(left);
+        };
+        left.stop_hint();
+        let mut watching = Self::new(replay, false, &left.settings, left.keymap);
+        watching.reviews = std::mem::take(&mut left.reviews);
+        watching.left = Some(left);
+        Ok(watching)
+    }
+
+    /// Returns whether it plays automatically.
+    pub(crate) const fn is_running(&self) -> bool {
+        self.playback.is_running()
+    }
+
+    /// Rebuilds the table after a change of position.
+    pub(crate) fn refresh(&mut self) {
+        self.awaits_flaw = false;
+        let keymap = self.table.keymap;
+        *self.table = G::table_at(&self.replay, &self.watched, &self.table.settings);
+        self.table.keymap = keymap;
+        G::judge(self);
+    }
+
+    /// Goes to the end of this turn of the round and stops automatic play.
+    pub(crate) fn go_to_turn(&mut self, turn: usize) {
+        self.playback.stop();
+        self.replay.go_to_turn(turn);
+        G::settle(self, true);
+        self.refresh();
+    }
+
+    /// Shows a note about a command.
+    pub(crate) fn show_note(&mut self, note: Note<G>) {
+        G::show_note(&mut self.table, note);
+    }
+}
+
+/// A replay of any game, as the shell sees it.
+pub(crate) trait Watching: Any + Debug {
+    /// Returns the game at the current position.
+    fn table(&self) -> &dyn Table;
+    fn table_mut(&mut self) -> &mut dyn Table;
+    /// Returns the game in progress from which the replay was opened.
+    fn left(&self) -> Option<&dyn Table>;
+    fn left_mut(&mut self) -> Option<&mut dyn Table>;
+    /// Returns the layer of the replay's commands.
+    fn layer(&self) -> Layer;
+    /// Returns the number and length of the pause before the next turn.
+    fn pause(&self, pace: Pace) -> Option<(u64, Duration)>;
+    /// Shows the next turn if the pause with this number is the current one.
+    fn pause_over(&mut self, number: u64);
+    /// Goes to the end of this turn of the round and stops automatic play.
+    fn go_to_turn(&mut self, turn: usize);
+    /// Goes to the end of this turn of a round, both counted from 1.
+    fn go_to(&mut self, round: usize, turn: usize);
+    /// Runs a command that does not leave the replay.
+    fn press(&mut self, press: Press, shell: &mut Shell);
+    /// Handles a click.
+    fn click(&mut self, target: Target, shell: &mut Shell) -> Option<Effect>;
+    /// Leaves what is shown above the replay. Returns whether there was anything.
+    fn step_back(&mut self) -> bool;
+    /// Goes to what the analysis has to show first.
+    fn open_analysis(&mut self);
+    /// Returns the request to review the current round, if it isn't reviewed yet.
+    fn request_review(&mut self, records: Option<&Path>) -> Option<Box<dyn Job>>;
+    /// Takes a part of the review, and goes to the mistake that the player waits for, if it
+    /// has found one.
+    fn receive(&mut self, news: &JobNews);
+    /// Has this window opened where the replay leads back to, unless it has one.
+    fn lead_back_to(&mut self, window: Window);
+    /// Returns the game and the window to which the replay leads back.
+    fn leave(&mut self) -> Option<(Box<dyn Table>, Option<Window>)>;
+    /// Returns the game to which it leads back if a secret hand is in view there.
+    fn leave_secret(&mut self) -> Option<Box<dyn Table>>;
+    /// Returns whether it was opened from the start screen.
+    fn is_from_start(&self) -> bool;
+}
+
+impl<G: WatchedGame> Watching for Replay<G>
+where
+    GameTable<G>: Table,
+{
+    fn table(&self) -> &dyn Table {
+        &*self.table
+    }
+
+    fn table_mut(&mut self) -> &mut dyn Table {
+        &mut *self.table
+    }
+
+    fn left(&self) -> Option<&dyn Table> {
+        self.left.as_deref().map(|left| left as &dyn Table)
+    }
+
+    fn left_mut(&mut self) -> Option<&mut dyn Table> {
+        self.left.as_deref_mut().map(|left| left as &mut dyn Table)
+    }
+
+    fn layer(&self) -> Layer {
+        Layer::Replay(G::state(self))
+    }
+
+    fn pause(&self, pace: Pace) -> Option<(u64, Duration)> {
+        self.playback.pause(pace)
+    }
+
+    fn pause_over(&mut self, number: u64) {
+        if let Some(way) = self.playback.pause_over(number) {
+            if !G::step(self, way, StepSize::Turns(1)) {
+                self.playback.stop();
+            }
+            self.refresh();
+        }
+    }
+
+    fn go_to_turn(&mut self, turn: usize) {
+        Self::go_to_turn(self, turn);
+    }
+
+    fn go_to(&mut self, round: usize, turn: usize) {
+        self.replay.go_to_round(round);
+        Self::go_to_turn(self, turn);
+    }
+
+    fn press(&mut self, press: Press, shell: &mut Shell) {
+        self.awaits_flaw = false;
+        let running = self.playback.stop();
+        if let Some((way, step)) = step_of(press) {
+            G::step(self, way, step);
+        } else if self.playback.toggle(press, running, &mut self.replay) {
+            G::settle(self, false);
+        } else {
+            match press {
+                Press::NextMistake => return self.go_to_flaw(Direction::Forward),
+                Press::PreviousMistake => return self.go_to_flaw(Direction::Back),
+                Press::Perspective if !self.replay.is_revealed() => {
+                    return self.show_note(Note::bad(G::replay_texts().no_eyes));
+                }
+                Press::Perspective => self.replay.cycle_perspective(),
+                _ if G::press_own(self, press, shell) => {}
+                _ => return,
+            }
+        }
+        self.refresh();
+    }
+
+    fn click(&mut self, target: Target, shell: &mut Shell) -> Option<Effect> {
+        if let Target::Turn(turn) = target {
+            Self::go_to_turn(self, turn);
+            return None;
+        }
+        G::click_own(self, target, shell)
+    }
+
+    fn step_back(&mut self) -> bool {
+        G::step_back(self)
+    }
+
+    fn open_analysis(&mut self) {
+        G::open_analysis(self);
+    }
+
+    fn request_review(&mut self, records: Option<&Path>) -> Option<Box<dyn Job>> {
+        let number = self.replay.place().round + 1;
+        let people = self.table.people();
+        let played = self.replay.round();
+        self.reviews.request(number, played, people, records)
+    }
+
+    fn receive(&mut self, news: &JobNews) {
+        if !self.reviews.receive(news) {
+            return;
+        }
+        G::judge(self);
+        if self.awaits_flaw {
+            self.go_to_flaw(Direction::Forward);
+        }
+    }
+
+    fn lead_back_to(&mut self, window: Window) {
+        self.window.get_or_insert(window);
+    }
+
+    fn leave(&mut self) -> Option<(Box<dyn Table>, Option<Window>)> {
+        let mut left = self.left.take()?;
+        left.reviews = std::mem::take(&mut self.reviews);
+        Some((left, self.window.take()))
+    }
+
+    fn leave_secret(&mut self) -> Option<Box<dyn Table>> {
+        let left = self.left.take_if(|left| left.shows_secret())?;
+        Some(left)
+    }
+
+    fn is_from_start(&self) -> bool {
+        self.from_start
+    }
+}
