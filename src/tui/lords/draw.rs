@@ -19,7 +19,7 @@ use crate::tui::shell::curtain::Curtain;
 use crate::tui::shell::footer::FooterLines;
 use crate::tui::shell::hit::{Hits, Target};
 use crate::tui::shell::message_area::{Messages, Tone, TonedText, more, say_nothing_chosen};
-use crate::tui::shell::windows::Window;
+use crate::tui::shell::windows::introduction::Introduction;
 use lords_bots::LordsOfScotland;
 use lords_rules::{PowerOutlook, View};
 use ratatui::buffer::Buffer;
@@ -161,7 +161,7 @@ impl DrawContext<'_> {
                 self.layout.messages
             };
             // The window with the introduction comes before the task, and would cut it.
-            if let Some(Window::Introduction(_)) = self.app.windows.last() {
+            if self.app.top_window::<Introduction>().is_some() {
                 (area, Vec::new(), false)
             } else {
                 let (said, cut) =

@@ -7,7 +7,6 @@ use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::write;
 use crate::tui::shell::app::App;
 use crate::tui::shell::hit::{Hits, Target};
-use crate::tui::shell::windows::Window;
 use crate::tui::shell::windows::log::{GameLog, LogFrame, LogWindow};
 use lords_bots::LordsOfScotland;
 use lords_rules::{Phase, Player};
@@ -268,7 +267,7 @@ impl GameLog for Grid {
 
     fn look_back(&self, turn: usize, window: LordsLogWindow, app: &mut App) {
         if turn < self.turns.len() {
-            app.look_back(1, turn + 1, Some(Window::LordsLog(window)));
+            app.look_back(1, turn + 1, Some(Box::new(window)));
         }
     }
 

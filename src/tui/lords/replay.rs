@@ -14,7 +14,7 @@ use crate::tui::shell::hit::{Hits, Target};
 use crate::tui::shell::message_area::Tone;
 use crate::tui::shell::replay::{Progress, ProgressLine, Replay, ReplayTexts, State, WatchedGame};
 use crate::tui::shell::review::Flaw;
-use crate::tui::shell::windows::{TextWindow, Window};
+use crate::tui::shell::windows::TextWindow;
 use lords_bots::LordsOfScotland;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -128,7 +128,7 @@ impl WatchedGame for LordsOfScotland {
             _ => return None,
         };
         let page = TextWindow::of_seat(player.index());
-        shell.windows.push(Window::Text(page));
+        shell.windows.push(Box::new(page));
         None
     }
 

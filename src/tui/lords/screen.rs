@@ -1,5 +1,6 @@
 //! What the shell asks of a table of Lords of Scotland.
 
+use super::log::LordsLogWindow;
 use super::motion::LordsSnapshot;
 use super::state::State;
 use super::table::{Interlude, LordsTable, Stage};
@@ -8,6 +9,7 @@ use crate::daily;
 use crate::game_kind::GameKind;
 use crate::options::lords::LordsConfig;
 use crate::settings::HandOrder;
+use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::shell::app::{App, Effect, Shell};
 use crate::tui::shell::begin::Begun;
 use crate::tui::shell::command::{ChoiceCounts, Layer, Press, Teaching};
@@ -92,6 +94,14 @@ impl GameScreen for LordsTable {
         super::draw(self, app, area, buf, hits)
     }
 
+    fn log_window(&self, app: &App) -> Window {
+        Box::new(LordsLogWindow::new(app))
+    }
+
+    fn signs(&self, language: Language, _glyphs: Glyphs) -> (String, Vec<[String; 2]>) {
+        super::help_signs(language)
+    }
+
     fn snapshot(&self) -> Box<dyn Any> {
         Box::new(LordsSnapshot::new(self))
     }
@@ -135,7 +145,7 @@ impl GameScreen for LordsTable {
         match press {
             Press::Enter if let Some(player) = self.looked_at() => {
                 let page = TextWindow::of_seat(player.index());
-                shell.windows.push(Window::Text(page));
+                shell.windows.push(Box::new(page));
                 None
             }
             Press::Enter | Press::Muster if self.is_on() && !shell.accepts_key() => None,

@@ -191,7 +191,7 @@ impl App {
     pub(crate) fn lords_lessons(&self) -> Window {
         let current = self.lords().and_then(|table| table.tutor);
         let at = current.map_or_else(|| self.next_lords_lesson(), |tutor| tutor.lesson);
-        Window::Lessons(Lessons::new(GameKind::Lords, at))
+        Box::new(Lessons::new(GameKind::Lords, at))
     }
 
     /// Returns the first lesson that isn't done, or the first one.
@@ -221,7 +221,7 @@ impl App {
         self.next.at = Entry::Lords;
         self.show_table((Box::new(table), None));
         if !LORDS_LESSONS[lesson].introduction.is_empty() {
-            self.windows.push(Window::Introduction(Introduction {
+            self.windows.push(Box::new(Introduction {
                 game: GameKind::Lords,
                 lesson,
             }));

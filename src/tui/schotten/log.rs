@@ -5,7 +5,6 @@ use crate::tui::schotten::widget::turns::{HistoryColumns, TurnRows};
 use crate::tui::shell;
 use crate::tui::shell::app::App;
 use crate::tui::shell::hit::Hits;
-use crate::tui::shell::windows::Window;
 use crate::tui::shell::windows::log::{GameLog, LogFrame, LogWindow};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -49,7 +48,7 @@ impl GameLog for Log {
 
     fn look_back(&self, turn: usize, window: SchottenLogWindow, app: &mut App) {
         if let Some(turn) = self.turns.get(turn) {
-            app.look_back(turn.round, turn.number, Some(Window::Log(window)));
+            app.look_back(turn.round, turn.number, Some(Box::new(window)));
         }
     }
 

@@ -15,7 +15,6 @@ use crate::tui::shell::app::{App, Shell};
 use crate::tui::shell::command::{
     BACKSPACE, ENTER, ESC, Keymap, Layer, Press, SPACE, commands, every,
 };
-use crate::tui::shell::windows::Window;
 use crate::tui::shell::windows::puzzles::Puzzles;
 use crate::tui::shell::windows::question::{Question, QuestionWindow};
 use schotten_bots::puzzle::{Goal, PACK_SIZE, Puzzle};
@@ -368,7 +367,7 @@ impl App {
                 }
             }
             Press::Lessons => {
-                let puzzles = Window::Puzzles(Puzzles::new(self));
+                let puzzles = Box::new(Puzzles::new(self));
                 self.windows.push(puzzles);
             }
             Press::Leave => {
@@ -377,7 +376,7 @@ impl App {
                     self.leave_tutorial();
                 } else {
                     let question = QuestionWindow::new(Question::LeaveTutorial);
-                    self.windows.push(Window::Question(question));
+                    self.windows.push(Box::new(question));
                 }
             }
             Press::Hint => {
@@ -392,7 +391,7 @@ impl App {
                 });
                 if !has_hint {
                     let question = QuestionWindow::new(Question::ShowSolution);
-                    self.windows.push(Window::Question(question));
+                    self.windows.push(Box::new(question));
                 }
             }
             _ => {}

@@ -12,7 +12,6 @@ use crate::tui::schotten::teaching::Tutor;
 use crate::tui::schotten::text;
 use crate::tui::shell::app::{App, Effect, Errand, Shell};
 use crate::tui::shell::command::{ENTER, ESC, Press, SPACE, commands};
-use crate::tui::shell::windows::Window;
 use crate::tui::shell::windows::introduction::Introduction;
 use crate::tui::shell::windows::lessons::Lessons;
 use crate::tui::shell::windows::question::{Question, QuestionWindow};
@@ -162,7 +161,7 @@ impl App {
         game.judge_lesson(&mut self.shell);
         self.show_table((Box::new(game), None));
         if !LESSONS[lesson].introduction.is_empty() {
-            self.windows.push(Window::Introduction(Introduction {
+            self.windows.push(Box::new(Introduction {
                 game: GameKind::Schotten,
                 lesson,
             }));
@@ -198,13 +197,12 @@ impl App {
         match press {
             Press::Lessons => self
                 .windows
-                .push(Window::Lessons(Lessons::new(GameKind::Schotten, at))),
+                .push(Box::new(Lessons::new(GameKind::Schotten, at))),
             Press::NextLesson if tutor.leads_to_game() => return self.begin_first_game(),
             Press::NextLesson if at + 1 < LESSONS.len() => self.begin_lesson(at + 1),
             Press::Leave if !tutor.over => {
-                self.windows.push(Window::Question(QuestionWindow::new(
-                    Question::LeaveTutorial,
-                )));
+                self.windows
+                    .push(Box::new(QuestionWindow::new(Question::LeaveTutorial)));
             }
             Press::NextLesson | Press::Leave => self.leave_tutorial(),
             Press::Hint => {

@@ -233,10 +233,8 @@ impl App {
 
     /// Keeps what drawing a frame found out.
     pub(crate) fn note_drawn(&mut self, drawn: Drawn) {
-        if let (Some(room), Some(Window::Rules(reader))) =
-            (drawn.reader, self.shell.windows.last_mut())
-        {
-            reader.fit(self.shell.settings.language, room);
+        if let (Some(room), Some(window)) = (drawn.reader, self.shell.windows.last_mut()) {
+            window.fit(self.shell.settings.language, room);
         }
         self.drawn = drawn;
     }

@@ -7,6 +7,7 @@
 use super::app::{App, Effect, Screen};
 use super::message::Message;
 use super::windows::Window;
+use super::windows::statistics::StatisticsWindow;
 use std::any::Any;
 use std::fmt::Debug;
 use std::sync::Arc;
@@ -43,7 +44,7 @@ impl App {
             Screen::Replay(watching) => watching.request_review(records),
             _ => None,
         };
-        let shown = |window: &Window| matches!(window, Window::Statistics(_));
+        let shown = |window: &Window| window.get::<StatisticsWindow>().is_some();
         let counts = is_over || self.windows.iter().any(shown);
         let job = match review {
             None if counts => self.request_statistics(),

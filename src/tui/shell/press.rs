@@ -3,14 +3,14 @@
 
 use crate::game_kind::GameKind;
 use crate::settings::{Hints, Setting, Value};
-use crate::tui::lords::LordsLogWindow;
-use crate::tui::schotten::log::SchottenLogWindow;
 use crate::tui::shell::app::{App, Effect, Notice, Screen};
 use crate::tui::shell::command::{
     HintKey, Layer, Layers, Notices, Press, Teaching, escape_and_key, is_interrupt,
 };
 use crate::tui::shell::grace::Grace;
 use crate::tui::shell::table::{GameScreen, Table};
+use crate::tui::shell::windows::introduction::Introduction;
+use crate::tui::shell::windows::keys::KeysWindow;
 use crate::tui::shell::windows::question::{Question, QuestionWindow};
 use crate::tui::shell::windows::reader::RulesReader;
 use crate::tui::shell::windows::settings::SettingsWindow;
@@ -23,7 +23,7 @@ impl App {
     /// Returns the layers that take keys now.
     pub(crate) fn layers(&self) -> Layers {
         match self.windows.last() {
-            Some(window) => self.layers_behind(window.contents().layer(self)),
+            Some(window) => self.layers_behind(window.layer(self)),
             None => self.screen_layers(),
         }
     }
@@ -43,7 +43,7 @@ impl App {
         let mut windows = self.windows.iter().rev();
         let below = windows.find(|window| !window.is_help());
         match below {
-            Some(window) => self.layers_behind(window.contents().layer(self)),
+            Some(window) => self.layers_behind(window.layer(self)),
             None => self.screen_layers(),
         }
     }
@@ -85,10 +85,8 @@ impl App {
     pub(crate) fn apart(&self, input: &Event) -> Option<[Event; 2]> {
         let key = input.as_key_press_event()?;
         let apart = escape_and_key(key)?;
-        let is_awaited = self
-            .windows
-            .last()
-            .is_some_and(|window| matches!(window, Window::Keys(keys) if keys.awaits_key()));
+        let keys = self.top_window::<KeysWindow>();
+        let is_awaited = keys.is_some_and(KeysWindow::awaits_key);
         if is_awaited || self.layers().press_of(key, self.base_key).is_some() {
             return None;
         }
@@ -179,9 +177,7 @@ impl App {
 
     /// A key for the table closes what is explained before a lesson.
     fn press_through_introduction(&mut self, key: KeyEvent) -> Option<Effect> {
-        let Some(Window::Introduction(_)) = self.windows.last() else {
-            return None;
-        };
+        self.top_window::<Introduction>()?;
         let press = self.screen_layers().press_of(key, self.base_key)?;
         self.windows.pop();
         self.press(press)
@@ -193,7 +189,7 @@ impl App {
             Press::Suspend => Some(Effect::Suspend),
             Press::Quit => self.quit(),
             Press::Help if self.windows.last().is_some_and(|window| !window.is_help()) => {
-                self.windows.push(Window::Text(TextWindow::new(Page::Help)));
+                self.windows.push(Box::new(TextWindow::new(Page::Help)));
                 None
             }
             Press::Language => {
@@ -209,18 +205,18 @@ impl App {
 
     /// Runs a command of the screen.
     fn press_on_screen(&mut self, press: Press) -> Option<Effect> {
-        let text = |page| Window::Text(TextWindow::new(page));
-        let window = match press {
+        let text = |page| -> Window { Box::new(TextWindow::new(page)) };
+        let window: Window = match press {
             _ if let Some(page) = page_of(press) => text(page),
             Press::Help => text(Page::Help),
-            Press::Log => self.log_window()?,
+            Press::Log => self.table()?.log_window(self),
             Press::Faults => text(Page::Faults),
-            Press::Settings => Window::Settings(SettingsWindow::default()),
+            Press::Settings => Box::new(SettingsWindow::default()),
             Press::Rules => self.rules_window(),
             Press::NewGame => return self.leave_for_start_screen(),
             Press::Statistics => {
                 self.statistics.forget();
-                Window::Statistics(StatisticsWindow::default())
+                Box::new(StatisticsWindow::default())
             }
             Press::Copy => return self.table_mut()?.copy(),
             _ => {
@@ -300,19 +296,11 @@ impl App {
         }
     }
 
-    /// Returns the window with the log of the game on the screen.
-    fn log_window(&self) -> Option<Window> {
-        Some(match self.table()?.kind() {
-            GameKind::Schotten => Window::Log(SchottenLogWindow::new(self)),
-            GameKind::Lords => Window::LordsLog(LordsLogWindow::new(self)),
-        })
-    }
-
     /// Returns the rules, opened at what they say about the game's current step.
     pub(crate) fn rules_window(&self) -> Window {
         let key = self.table().and_then(GameScreen::topic);
         let reader = RulesReader::new(self.current_game(), self.settings.language, key);
-        Window::Rules(Box::new(reader))
+        Box::new(reader)
     }
 
     /// Asks whether to quit, or to leave the game for the start screen.
@@ -326,15 +314,19 @@ impl App {
             (_, Teaching::Nothing) if self.table().is_some() => Question::LeaveGame,
             _ => Question::Quit,
         };
-        self.windows
-            .push(Window::Question(QuestionWindow::new(question)));
+        self.windows.push(Box::new(QuestionWindow::new(question)));
         None
     }
 
     /// Quits, after a question unless there is nothing to ask or the question is open already.
     fn quit(&mut self) -> Option<Effect> {
-        let asked = |window: &Window| matches!(window, Window::Question(asked) if !matches!(asked.question, Question::LeaveTutorial | Question::ShowSolution));
-        if self.windows.last().is_some_and(asked)
+        let asks = |asked: &QuestionWindow| {
+            !matches!(
+                asked.question,
+                Question::LeaveTutorial | Question::ShowSolution
+            )
+        };
+        if self.top_window().is_some_and(asks)
             || self.table_to_leave().is_some_and(Table::loses_nothing)
         {
             return Some(Effect::Quit);

@@ -67,10 +67,10 @@ pub(crate) fn draw(frame: &mut Frame<'_>, app: &App) -> Drawn {
         if let Some(top) = app.windows.last() {
             // The window takes the mouse: what lies below can't be clicked.
             hits.clear();
-            if top.contents().dims_below() {
+            if top.dims_below() {
                 app.theme.dim_behind_window(area, buf);
             }
-            top.contents().draw(app, area, buf, &mut drawn);
+            top.draw(app, area, buf, &mut drawn);
         }
         app.mark_pointed(&drawn.hits, buf);
         if let Some(notice) = app.notice {

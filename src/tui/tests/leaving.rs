@@ -5,7 +5,6 @@ use super::*;
 use crate::options::Records;
 use crate::tui::shell::command::{Key, Layer};
 use crate::tui::shell::windows::question::{Question, QuestionWindow};
-use crate::tui::shell::windows::{Page, Window};
 use schotten_bots::Level;
 
 /// A table at each of its screens.
@@ -188,15 +187,11 @@ fn the_help_says_whether_quitting_asks() {
 fn ctrl_c_asks_above_any_window() {
     let mut table = TestTable::hot_seat(Variant::Base);
     table.keys("? C-c");
-    assert_eq!(
-        table.app.windows.last(),
-        Some(&Window::Question(QuestionWindow::new(Question::LeaveGame)))
-    );
+    let asked = table.app.top_window::<QuestionWindow>();
+    assert_eq!(asked, Some(&QuestionWindow::new(Question::LeaveGame)));
     table.keys("n");
-    assert!(matches!(
-        table.app.windows.last(),
-        Some(Window::Text(text)) if text.page == Page::Help
-    ));
+    let below = table.app.windows.last();
+    assert!(below.is_some_and(|window| window.is_help()));
 }
 
 #[test]

@@ -4,7 +4,8 @@ use super::lords::app;
 use super::*;
 use crate::tui::lords::{LordsTarget, State};
 use crate::tui::shell::start::Entry;
-use crate::tui::shell::windows::Window;
+use crate::tui::shell::windows::introduction::Introduction;
+use crate::tui::shell::windows::lessons::Lessons;
 use crate::tutorial::{LORDS_LESSONS, LordsLesson, LordsTask};
 use lords_rules::Action;
 use telling::Language;
@@ -29,10 +30,7 @@ fn the_first_lesson_begins_with_the_aim_and_shows_nothing_before_it_is_taught() 
         let mut table = TestTable::of(app, None);
         for size in [(80, 24), (120, 40)] {
             table.resize(size.0, size.1);
-            assert!(matches!(
-                table.app.windows.last(),
-                Some(Window::Introduction(_))
-            ));
+            assert!(table.shows_window::<Introduction>());
             for word in ["40 points", "Sc10   Mk5", "Scott", "Cochrane"] {
                 table.expect_shown(word);
             }
@@ -305,7 +303,7 @@ fn the_list_of_lessons_opens_from_the_menu_and_begins_the_one_that_is_chosen() {
 fn a_lesson_lists_all_lessons_with_the_cursor_on_its_own() {
     let mut table = first_lesson(Language::English);
     table.keys("F5 Down Enter F5");
-    let Some(Window::Lessons(lessons)) = table.app.windows.last() else {
+    let Some(lessons) = table.app.top_window::<Lessons>() else {
         panic!("{}", table.screen());
     };
     let at =

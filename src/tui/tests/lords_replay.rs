@@ -8,7 +8,7 @@ use crate::tui::lords::{LordsTarget, State};
 use crate::tui::shell::app::Screen;
 use crate::tui::shell::hit::Target;
 use crate::tui::shell::message::Message;
-use crate::tui::shell::windows::Window;
+use crate::tui::shell::windows::TextWindow;
 use lords_bots::{Level, LordsOfScotland, Match};
 use lords_rules::{Action, Card, CardSet, Player, Round, View};
 use std::fs;
@@ -304,12 +304,12 @@ fn the_end_of_a_game_leads_to_its_replay_and_back() {
     table.expect_shown("Cat took Recruit 1, Fo10.");
     // A seat opens its window.
     table.click(Target::Lords(LordsTarget::Seat(Player::C)));
-    assert!(matches!(table.app.windows.last(), Some(Window::Text(_))));
+    assert!(table.shows_window::<TextWindow>());
     table.expect_shown("Sc3");
     table.keys("Esc");
     let follower = lords_rules::FollowerId::new(Player::C, 1).expect("a first Follower");
     table.click(Target::Lords(LordsTarget::Follower(follower)));
-    assert!(matches!(table.app.windows.last(), Some(Window::Text(_))));
+    assert!(table.shows_window::<TextWindow>());
     table.keys("Esc End Left Home Esc");
     assert!(matches!(table.lords().state(), State::Over(_)));
     table.expect_shown("Bob wins the game with 49 points.");

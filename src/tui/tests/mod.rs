@@ -63,6 +63,7 @@ use crate::tui::shell::job::{Job, JobNews};
 use crate::tui::shell::message::Message;
 use crate::tui::shell::review::ReviewRequest;
 use crate::tui::shell::screen;
+use crate::tui::shell::windows::Contents;
 use jiff::Timestamp;
 use lords_bots::LordsOfScotland;
 use ratatui::Terminal;
@@ -387,6 +388,11 @@ impl TestTable {
         self.app.note_drawn(drawn);
         let shell = &mut self.app.shell;
         shell.grace.note_seen(shell.pressed);
+    }
+
+    /// Whether the topmost window is of this type.
+    pub(super) fn shows_window<W: Contents>(&self) -> bool {
+        self.app.top_window::<W>().is_some()
     }
 
     pub(super) fn game(&self) -> &SchottenTable {

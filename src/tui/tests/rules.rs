@@ -1,15 +1,12 @@
 //! The window with the rules.
 
 use super::*;
-use crate::tui::shell::windows::Window;
 use crate::tui::shell::windows::reader::RulesReader;
 use telling::Language;
 
 fn reader(session: &TestTable) -> &RulesReader {
-    match session.app.windows.last() {
-        Some(Window::Rules(reader)) => reader,
-        other => panic!("the rules are not open: {other:?}"),
-    }
+    let reader = session.app.top_window();
+    reader.expect("the rules are open")
 }
 
 fn topic(session: &TestTable) -> &'static str {

@@ -12,7 +12,10 @@ use crate::options::lords::LordsOptions;
 use crate::profile::{GameMode, KnownPlayers, LastPlayed, Profile, ProfileChange};
 use crate::settings::{Origin, Setting, SettingValues, Value};
 use crate::tui::shell::start::{Entry, Start};
-use crate::tui::shell::windows::Window;
+use crate::tui::shell::windows::games::Games;
+use crate::tui::shell::windows::puzzles::Puzzles;
+use crate::tui::shell::windows::question::QuestionWindow;
+use crate::tui::shell::windows::reader::RulesReader;
 use crate::tutorial::{BASE_LESSONS, LESSONS};
 use schotten_bots::{Grade, Level};
 
@@ -220,11 +223,11 @@ fn every_entry_begins_with_the_keyboard_alone_and_with_the_mouse_alone() {
             let config = table.game().game().config();
             daily::day_of(config, table.app.now).is_some()
         }
-        Entry::Puzzles => matches!(table.app.windows.last(), Some(Window::Puzzles(_))),
-        Entry::Watch => matches!(table.app.windows.last(), Some(Window::Games(_))),
+        Entry::Puzzles => table.shows_window::<Puzzles>(),
+        Entry::Watch => table.shows_window::<Games>(),
         // Whoever has never played it is offered the lessons.
-        Entry::Lords => matches!(table.app.windows.last(), Some(Window::Question(_))),
-        Entry::Rules => matches!(table.app.windows.last(), Some(Window::Rules(_))),
+        Entry::Lords => table.shows_window::<QuestionWindow>(),
+        Entry::Rules => table.shows_window::<RulesReader>(),
     };
     for entry in TestTable::new(&Options::default()).start().entries() {
         let mut table = TestTable::new(&Options::default());

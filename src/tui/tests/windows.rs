@@ -4,8 +4,13 @@ use super::lords::{AND_BOTS, FIVE, placed};
 use super::*;
 use crate::replay::Perspective;
 use crate::tui::lords::LordsTarget;
+use crate::tui::lords::log::LordsLogWindow;
 use crate::tui::schotten::text::Log;
-use crate::tui::shell::windows::{Window, help_words};
+use crate::tui::shell::windows::TextWindow;
+use crate::tui::shell::windows::help_words;
+use crate::tui::shell::windows::lessons::Lessons;
+use crate::tui::shell::windows::question::QuestionWindow;
+use crate::tui::shell::windows::reader::RulesReader;
 use schotten_bots::Level;
 use schotten_rules::Player;
 
@@ -82,10 +87,7 @@ fn a_click_outside_closes_a_window_but_no_question() {
     }
     let mut table = solo(Variant::Tactic);
     table.keys("q").click_at(0, 0);
-    assert!(matches!(
-        table.app.windows.last(),
-        Some(Window::Question(_))
-    ));
+    assert!(table.shows_window::<QuestionWindow>());
 }
 
 #[test]
@@ -134,12 +136,12 @@ fn the_help_has_the_keys_of_the_step_first_and_none_that_does_nothing() {
 fn the_help_leads_to_the_rules_and_back() {
     let mut table = solo(Variant::Base);
     table.keys("?").click_command(Press::Rules);
-    assert!(matches!(table.app.windows.last(), Some(Window::Rules(_))));
+    assert!(table.shows_window::<RulesReader>());
     table.keys("Esc");
-    assert!(matches!(table.app.windows.last(), Some(Window::Text(_))));
+    assert!(table.shows_window::<TextWindow>());
     let mut table = TestTable::new(&Options::default());
     table.keys("F1").click_command(Press::Tutorial);
-    assert!(matches!(table.app.windows.as_slice(), [Window::Lessons(_)]));
+    assert!(table.shows_window::<Lessons>() && table.app.windows.len() == 1);
 }
 
 #[test]
@@ -374,10 +376,7 @@ fn a_click_on_a_panel_opens_its_window() {
     table.keys("Space");
     table.resize(120, 40);
     table.click_command(Press::Log);
-    assert!(matches!(
-        table.app.windows.last(),
-        Some(Window::LordsLog(_))
-    ));
+    assert!(table.shows_window::<LordsLogWindow>());
 }
 
 #[test]
@@ -385,5 +384,5 @@ fn one_click_on_a_player_opens_the_window_about_the_army() {
     let mut table = placed(FIVE, &AND_BOTS);
     table.keys("Space").resize(120, 40);
     table.click(Target::Lords(LordsTarget::Seat(lords_rules::Player::E)));
-    assert!(matches!(table.app.windows.last(), Some(Window::Text(_))));
+    assert!(table.shows_window::<TextWindow>());
 }

@@ -13,7 +13,6 @@ use crate::tui::shell::app::{Effect, Shell};
 use crate::tui::shell::command::Press;
 use crate::tui::shell::hit::Target;
 use crate::tui::shell::replay::{Replay, ReplayTexts, State, WatchedGame};
-use crate::tui::shell::windows::Window;
 use crate::tui::shell::windows::play_on::PlayOn;
 use schotten_bots::{Grade, Level, SchottenTotten};
 use tabletop::Event;
@@ -60,7 +59,7 @@ impl WatchedGame for SchottenTotten {
         match press {
             Press::PlayOn if watching.can_play_on() => {
                 let question = watching.play_on_question();
-                shell.windows.push(Window::PlayOn(question));
+                shell.windows.push(Box::new(question));
             }
             Press::PlayOn => watching.show_note(Note::bad(watching.explain_no_play_on())),
             Press::Stone(stone) => {

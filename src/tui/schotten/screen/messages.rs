@@ -8,7 +8,7 @@ use crate::tui::schotten::teaching::{self, Tutor};
 use crate::tui::schotten::text;
 use crate::tui::shell::app::App;
 use crate::tui::shell::message_area::say_nothing_chosen;
-use crate::tui::shell::windows::Window;
+use crate::tui::shell::windows::introduction::Introduction;
 use ratatui::layout::Rect;
 use telling::Language;
 use telling::words::{self, rounds};
@@ -64,8 +64,7 @@ pub(super) fn instructions(
     if game.nothing_chosen {
         prompt = say_nothing_chosen(language, &prompt, area.width);
     }
-    let is_introduced = |window: &Window| matches!(window, Window::Introduction(_));
-    if app.windows.iter().any(is_introduced) {
+    if app.top_window::<Introduction>().is_some() {
         // The window says it, and doesn't cover every line of it.
         said.clear();
     }

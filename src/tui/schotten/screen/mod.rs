@@ -6,6 +6,7 @@ mod panels;
 pub(crate) mod table;
 
 use super::end;
+use super::log::SchottenLogWindow;
 use super::motion::Snapshot;
 use super::selection::Step;
 use super::table::{SchottenTable, Stage};
@@ -15,6 +16,7 @@ use crate::code::GameCode;
 use crate::daily;
 use crate::game_kind::GameKind;
 use crate::replay::Perspective;
+use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::shell::app::{App, Effect, Shell};
 use crate::tui::shell::begin::Begun;
 use crate::tui::shell::command::{ChoiceCounts, Layer, Press, Teaching};
@@ -22,6 +24,7 @@ use crate::tui::shell::grace::Grace;
 use crate::tui::shell::hit::{Hits, Target};
 use crate::tui::shell::result::ResultFrom;
 use crate::tui::shell::table::{GameScreen, Stop};
+use crate::tui::shell::windows::Window;
 use jiff::Timestamp;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
@@ -90,6 +93,14 @@ impl GameScreen for SchottenTable {
             return false;
         }
         table::draw(self, app, area, buf, hits)
+    }
+
+    fn log_window(&self, app: &App) -> Window {
+        Box::new(SchottenLogWindow::new(app))
+    }
+
+    fn signs(&self, language: Language, glyphs: Glyphs) -> (String, Vec<[String; 2]>) {
+        text::help_signs(language, self, glyphs == Glyphs::Ascii)
     }
 
     fn snapshot(&self) -> Box<dyn Any> {

@@ -105,7 +105,7 @@ impl App {
                 self.windows.extend(window);
             }
             None if watching.is_from_start() => self.show_start(),
-            None => self.windows.push(Window::Question(QuestionWindow {
+            None => self.windows.push(Box::new(QuestionWindow {
                 question: Question::LeaveGame,
                 answer: Answer::Yes,
             })),

@@ -7,7 +7,6 @@ use crate::tui::lords::LordsSetup;
 use crate::tui::shell::app::{App, Effect, Screen};
 use crate::tui::shell::command::Press;
 use crate::tui::shell::hit::Target;
-use crate::tui::shell::windows::Window;
 use crate::tui::shell::windows::games::Games;
 use crate::tui::shell::windows::lessons::Lessons;
 use crate::tui::shell::windows::puzzles::Puzzles;
@@ -59,7 +58,7 @@ impl App {
     /// done.
     fn list_lessons(&mut self, game: GameKind) {
         let lessons = match game {
-            GameKind::Schotten => Window::Lessons(Lessons::new(game, self.next_lesson())),
+            GameKind::Schotten => Box::new(Lessons::new(game, self.next_lesson())),
             GameKind::Lords => self.lords_lessons(),
         };
         self.windows.push(lessons);
@@ -79,11 +78,11 @@ impl App {
             }
             Entry::Lords => {
                 let setup = LordsSetup::new(&start.lords, start.is_lords_daily);
-                self.windows.push(Window::LordsSetup(Box::new(setup)));
+                self.windows.push(Box::new(setup));
             }
             Entry::Daily => start.daily_game = Some(start.daily_game(&self.shell.library).other()),
             Entry::Continue if start.others_unfinished(&self.shell.library) > 0 => {
-                self.windows.push(Window::Games(Games::default()));
+                self.windows.push(Box::new(Games::default()));
             }
             Entry::Continue | Entry::Puzzles | Entry::Watch | Entry::Rules => {}
         }
@@ -113,7 +112,7 @@ impl App {
                     self.next.games[mode] = options;
                     self.next.at = Entry::of(mode);
                     self.remember(ProfileChange::TacticLessonsOffered);
-                    self.windows.push(Window::Question(QuestionWindow {
+                    self.windows.push(Box::new(QuestionWindow {
                         question: Question::TacticLessons,
                         answer: Answer::Play,
                     }));
@@ -124,12 +123,12 @@ impl App {
             }
             Entry::Daily => return self.begin_daily(),
             Entry::Puzzles => {
-                let puzzles = Window::Puzzles(Puzzles::new(self));
+                let puzzles = Box::new(Puzzles::new(self));
                 self.windows.push(puzzles);
             }
-            Entry::Watch => self.windows.push(Window::Games(Games::default())),
+            Entry::Watch => self.windows.push(Box::new(Games::default())),
             Entry::Lords if offers_lords_lessons => {
-                self.windows.push(Window::Question(QuestionWindow {
+                self.windows.push(Box::new(QuestionWindow {
                     question: Question::LordsLessons,
                     answer: Answer::Yes,
                 }));

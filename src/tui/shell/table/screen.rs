@@ -1,10 +1,12 @@
 //! What each game does on its own for the shell.
 
 use crate::game_kind::GameKind;
+use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::shell::app::{App, Effect, Shell};
 use crate::tui::shell::begin::Begun;
 use crate::tui::shell::command::{ChoiceCounts, Layer, Press, Teaching};
 use crate::tui::shell::hit::{Hits, Target};
+use crate::tui::shell::windows::Window;
 use jiff::Timestamp;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
@@ -66,6 +68,11 @@ pub(crate) trait GameScreen: Any + Debug {
 
     /// Draws the table, or the result that covers it. Returns whether the messages were cut.
     fn draw(&self, app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) -> bool;
+
+    /// Returns the window with the log of the game.
+    fn log_window(&self, app: &App) -> Window;
+    /// Returns the title and the meanings of the signs on the table, for the help.
+    fn signs(&self, language: Language, glyphs: Glyphs) -> (String, Vec<[String; 2]>);
 
     /// Returns what it shows, so that what the next message changes can be shown as motion.
     fn snapshot(&self) -> Box<dyn Any>;

@@ -2,10 +2,7 @@
 //! meaning of the symbols.
 
 use super::pages::StyledLine;
-use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::kit::theme::Theme;
-use crate::tui::lords;
-use crate::tui::schotten::text;
 use crate::tui::shell;
 use crate::tui::shell::app::{App, Screen};
 use crate::tui::shell::command::{
@@ -50,11 +47,10 @@ pub(super) fn help(app: &App, width: u16) -> Vec<StyledLine> {
     if app.helped_layers().always.window() {
         return lines;
     }
-    let (title, signs) = match (app.lords(), app.game()) {
-        (Some(_), _) => lords::help_signs(language),
-        (_, Some(game)) => text::help_signs(language, game, theme.glyphs == Glyphs::Ascii),
-        _ => return lines,
+    let Some(table) = app.table() else {
+        return lines;
     };
+    let (title, signs) = table.signs(language, theme.glyphs);
     lines.push(Vec::new());
     lines.push(vec![(title, theme.accent)]);
     let widths = signs.iter().map(|[sign, _]| columns::width(sign));

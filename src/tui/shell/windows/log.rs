@@ -49,9 +49,9 @@ const WHEEL: usize = 3;
 const DETAIL: u16 = 3;
 
 /// The log of a game in rows.
-pub(crate) trait GameLog: Clone + Debug + Eq {
+pub(crate) trait GameLog: Clone + Debug + Eq + 'static {
     /// What the log depends on besides the language: it changes when the game goes on.
-    type Version: Clone + Debug + Eq;
+    type Version: Clone + Debug + Eq + 'static;
 
     /// Returns the version of the game on the screen.
     fn version(app: &App) -> Self::Version;

@@ -21,60 +21,24 @@ pub(crate) mod text;
 use crate::tui::kit::area::row;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::{clear, write};
-use crate::tui::lords::{LordsLogWindow, LordsSetup};
-use crate::tui::schotten::log::SchottenLogWindow;
-use crate::tui::shell::app::{App, Effect};
+use crate::tui::shell::app::{App, Effect, Shell};
 use crate::tui::shell::command::{Layer, Press};
 use crate::tui::shell::hit::{Hits, Target};
 use crate::tui::shell::screen::Drawn;
-use games::Games;
 #[cfg(test)]
 pub(crate) use help::help_words;
-use introduction::Introduction;
-use keys::KeysWindow;
-use lessons::Lessons;
-use play_on::PlayOn;
-use puzzles::Puzzles;
-use question::QuestionWindow;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyEvent;
 use ratatui::layout::Rect;
 use ratatui::widgets::{Block, Widget};
-use reader::RulesReader;
-use settings::SettingsWindow;
-use statistics::StatisticsWindow;
-use telling::say;
+use std::any::Any;
+use std::fmt::Debug;
+use telling::{Language, say};
 pub(crate) use text::{Page, TextWindow, page_of};
 use textkit::columns::width;
 
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Window {
-    /// A question whose answer is yes or no.
-    Question(QuestionWindow),
-    /// A text to scroll through.
-    Text(TextWindow),
-    /// The move history.
-    Log(SchottenLogWindow),
-    Settings(SettingsWindow),
-    /// The keys of the commands.
-    Keys(KeysWindow),
-    Rules(Box<RulesReader>),
-    /// The lessons of the tutorial.
-    Lessons(Lessons),
-    /// The choice of a puzzle.
-    Puzzles(Puzzles),
-    /// What a lesson explains before it begins.
-    Introduction(Introduction),
-    /// The list of recorded games.
-    Games(Games),
-    /// The window that asks who to play on with from a position of a replay.
-    PlayOn(PlayOn),
-    /// The statistics of all recorded games.
-    Statistics(StatisticsWindow),
-    LordsLog(LordsLogWindow),
-    /// The options of a game of Lords of Scotland.
-    LordsSetup(Box<LordsSetup>),
-}
+/// A window.
+pub(crate) type Window = Box<dyn Contents>;
 
 /// Whether a window stays open after an event, and the effect to perform.
 #[derive(Debug)]
@@ -106,14 +70,17 @@ impl WindowOutcome {
     }
 }
 
-/// A window's contents. While it handles an event, it isn't on the stack, so that
-/// it can change the [`App`].
-pub(crate) trait Contents {
+/// What a window is. While it handles an event, it isn't on the stack, so that it can change
+/// the [`App`].
+pub(crate) trait Contents: Any + Debug {
     /// Returns the layer of its commands.
     fn layer(&self, app: &App) -> Layer;
 
     /// Follows what has changed below the window.
     fn refresh(&mut self, _app: &App) {}
+
+    /// Takes note of the columns and lines that it has for a text to read.
+    fn fit(&mut self, _language: Language, _room: (usize, usize)) {}
 
     /// Takes a key as typed text. Returns `None` if the key isn't text here.
     fn edit(&mut self, _key: KeyEvent, _app: &mut App) -> Option<WindowOutcome> {
@@ -147,41 +114,23 @@ pub(crate) trait Contents {
     fn draw(&self, app: &App, area: Rect, buf: &mut Buffer, drawn: &mut Drawn);
 }
 
-/// The contents of a window, borrowed as the window is: `contents_of!(window)` or
-/// `contents_of!(window, mut)`.
-macro_rules! contents_of {
-    ($window:expr $(, $mutable:tt)?) => {
-        match $window {
-            Window::Question(question) => question,
-            Window::Text(text) => text,
-            Window::Log(log) => log,
-            Window::Settings(settings) => settings,
-            Window::Keys(keys) => keys,
-            Window::Rules(reader) => &$($mutable)? **reader,
-            Window::Lessons(lessons) => lessons,
-            Window::Puzzles(puzzles) => puzzles,
-            Window::Introduction(introduction) => introduction,
-            Window::Games(games) => games,
-            Window::PlayOn(play_on) => play_on,
-            Window::Statistics(statistics) => statistics,
-            Window::LordsLog(log) => log,
-            Window::LordsSetup(setup) => &$($mutable)? **setup,
-        }
-    };
+impl dyn Contents {
+    /// Returns the window if it is of this type.
+    pub(crate) fn get<W: Contents>(&self) -> Option<&W> {
+        (self as &dyn Any).downcast_ref()
+    }
+
+    /// Returns whether it is the help.
+    pub(crate) fn is_help(&self) -> bool {
+        self.get::<TextWindow>()
+            .is_some_and(|text| text.page == Page::Help)
+    }
 }
 
-impl Window {
-    pub(crate) fn is_help(&self) -> bool {
-        matches!(self, Self::Text(text) if text.page == Page::Help)
-    }
-
-    pub(crate) fn contents(&self) -> &dyn Contents {
-        contents_of!(self)
-    }
-
-    /// Returns its contents, to handle an event.
-    pub(crate) fn contents_mut(&mut self) -> &mut dyn Contents {
-        contents_of!(self, mut)
+impl Shell {
+    /// Returns the topmost window if it is of this type.
+    pub(crate) fn top_window<W: Contents>(&self) -> Option<&W> {
+        self.windows.last()?.get()
     }
 }
 
@@ -192,7 +141,7 @@ impl App {
         act: impl FnOnce(&mut dyn Contents, &mut Self) -> WindowOutcome,
     ) -> Option<WindowOutcome> {
         let mut window = self.windows.pop()?;
-        let outcome = act(window.contents_mut(), self);
+        let outcome = act(&mut *window, self);
         Some(self.finish_window(window, outcome))
     }
 
@@ -200,7 +149,7 @@ impl App {
     pub(crate) fn refresh_windows(&mut self) {
         let mut windows = std::mem::take(&mut self.windows);
         for window in &mut windows {
-            window.contents_mut().refresh(self);
+            window.refresh(self);
         }
         self.windows = windows;
     }
@@ -209,7 +158,7 @@ impl App {
     /// window is open.
     pub(crate) fn edit_in_window(&mut self, key: KeyEvent) -> Option<WindowOutcome> {
         let mut window = self.windows.pop()?;
-        let Some(outcome) = window.contents_mut().edit(key, self) else {
+        let Some(outcome) = window.edit(key, self) else {
             self.windows.push(window);
             return None;
         };

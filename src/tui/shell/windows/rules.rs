@@ -56,6 +56,10 @@ impl Contents for RulesReader {
         Layer::Rules
     }
 
+    fn fit(&mut self, language: Language, room: (usize, usize)) {
+        self.fit(language, room);
+    }
+
     fn edit(&mut self, key: KeyEvent, _: &mut App) -> Option<WindowOutcome> {
         self.type_key(key).then_some(WindowOutcome::Stay(None))
     }

@@ -4,7 +4,7 @@
 use super::list::scroll_bar;
 use super::pages::PageText;
 use super::settings::SettingsWindow;
-use super::{Contents, Window, WindowOutcome, buttons, close_entry, frame, help, pages};
+use super::{Contents, WindowOutcome, buttons, close_entry, frame, help, pages};
 use crate::tui::kit::area::cells;
 use crate::tui::kit::write::write;
 use crate::tui::shell::app::App;
@@ -154,7 +154,7 @@ impl Contents for TextWindow {
         let to = match press {
             Press::Rules => return WindowOutcome::Open(app.rules_window()),
             Press::Settings => {
-                return WindowOutcome::Open(Window::Settings(SettingsWindow::default()));
+                return WindowOutcome::Open(Box::new(SettingsWindow::default()));
             }
             Press::Tutorial => return WindowOutcome::Close(app.press_on_start(Press::Tutorial)),
             Press::Close

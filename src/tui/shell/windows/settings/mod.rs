@@ -7,7 +7,7 @@ mod names;
 
 use super::keys::KeysWindow;
 use super::list::moved;
-use super::{Contents, Page, TextWindow, Window, WindowOutcome};
+use super::{Contents, Page, TextWindow, WindowOutcome};
 use crate::settings::{Group, Kind, Setting, Value};
 use crate::tui::shell::app::App;
 use crate::tui::shell::command::Key::Char;
@@ -144,7 +144,7 @@ impl SettingsWindow {
 
     fn activate(&mut self, app: &mut App) -> WindowOutcome {
         match self.row() {
-            Row::Keys => WindowOutcome::Open(Window::Keys(KeysWindow::default())),
+            Row::Keys => WindowOutcome::Open(Box::new(KeysWindow::default())),
             Row::Setting(setting) if setting.kind() == Kind::Names => {
                 self.type_names(0, app);
                 WindowOutcome::Stay(None)
@@ -191,7 +191,7 @@ impl Contents for SettingsWindow {
             (Press::Enter, _) => self.activate(app),
             (Press::Undo, _) => self.undo(app),
             (Press::Save, _) => WindowOutcome::Stay(app.saving.save_again()),
-            (Press::Faults, _) => WindowOutcome::Open(Window::Text(TextWindow::new(Page::Faults))),
+            (Press::Faults, _) => WindowOutcome::Open(Box::new(TextWindow::new(Page::Faults))),
             (Press::Close | Press::Settings, _) => return WindowOutcome::Close(effect),
             (press, _) => {
                 self.go(press);
