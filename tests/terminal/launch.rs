@@ -6,6 +6,7 @@ use portable_pty::{Child, CommandBuilder, ExitStatus, MasterPty, native_pty_syst
 use std::io::Read;
 use std::sync::mpsc::channel;
 use std::thread;
+use tempfile::TempDir;
 
 impl Terminal {
     /// Starts `schotten` with these arguments at 80×24, in color, without motion
@@ -73,7 +74,7 @@ impl Terminal {
     }
 
     fn launch(command: CommandBuilder, columns: u16, rows: u16, env: &[(&str, &str)]) -> Self {
-        let (master, child) = spawn(command, columns, rows, env);
+        let (master, child, folder) = spawn(command, columns, rows, env);
         let mut reader = master.try_clone_reader().expect("a reader");
         let input = master.take_writer().expect("a writer");
         let (sender, output) = channel();
@@ -94,6 +95,7 @@ impl Terminal {
             screen: vt100::Parser::new(at_least_one(rows), at_least_one(columns), 0),
             bytes: Vec::new(),
             full_frames: 0,
+            _folder: folder,
         }
     }
 }
@@ -101,7 +103,7 @@ impl Terminal {
 /// How the program ends when its window is closed as soon as `text` was shown.
 pub(crate) fn end_of_a_closed_window(args: &[&str], text: &str) -> ExitStatus {
     let args = [args, &["--no-record"]].concat();
-    let (master, mut child) = spawn(program(&args), 80, 24, &[]);
+    let (master, mut child, _folder) = spawn(program(&args), 80, 24, &[]);
     let mut reader = master.try_clone_reader().expect("a reader");
     let (mut seen, mut chunk) = (Vec::new(), [0; 4096]);
     while !visible(&seen).contains(text) {
@@ -129,25 +131,37 @@ fn program(args: &[&str]) -> CommandBuilder {
 }
 
 /// Starts it in a terminal of this size, where nothing but these variables says
-/// anything about settings.
+/// anything about settings. What it keeps goes into a folder of its own, which no other
+/// test reads.
 fn spawn(
     mut command: CommandBuilder,
     columns: u16,
     rows: u16,
     env: &[(&str, &str)],
-) -> (Box<dyn MasterPty + Send>, Box<dyn Child + Send + Sync>) {
+) -> (
+    Box<dyn MasterPty + Send>,
+    Box<dyn Child + Send + Sync>,
+    TempDir,
+) {
     let pair = native_pty_system()
         .openpty(size(columns, rows))
         .expect("the system has pseudo-terminals");
     for name in quiet::REMOVED {
         command.env_remove(name);
     }
-    for (name, value) in quiet::SET.iter().chain(&COLOR).chain(env) {
+    for (name, value) in quiet::SET.iter().chain(&COLOR) {
+        command.env(name, value);
+    }
+    let folder = TempDir::new().expect("a folder");
+    for name in ["XDG_DATA_HOME", "XDG_CONFIG_HOME", "APPDATA"] {
+        command.env(name, folder.path());
+    }
+    for (name, value) in env {
         command.env(name, value);
     }
     let child = pair
         .slave
         .spawn_command(command)
         .expect("the program starts");
-    (pair.master, child)
+    (pair.master, child, folder)
 }

@@ -19,6 +19,7 @@ use std::num::NonZeroU16;
 use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::thread;
 use std::time::{Duration, Instant};
+use tempfile::TempDir;
 use unicode_width::UnicodeWidthStr;
 
 /// How long a test waits for what has to come before it fails.
@@ -47,6 +48,8 @@ pub(crate) struct Terminal {
     bytes: Vec<u8>,
     /// How many frames were drawn in full.
     full_frames: usize,
+    /// Where the program keeps what it keeps.
+    _folder: TempDir,
 }
 
 impl Terminal {
