@@ -196,11 +196,12 @@ fn worded_width(face: &Face, theme: &Theme, language: Language) -> u16 {
 fn card_widths(faces: &[Face], area: Rect, theme: &Theme, language: Language) -> Vec<u16> {
     let shared = area.width / cells(faces.len()).max(1);
     let words = faces.iter().map(|face| face.width_with_word(language));
-    let usual = match words.max().flatten().filter(|_| area.height == 1) {
+    let needed = words.max().flatten().filter(|_| area.height == 1);
+    let usual = match needed.filter(|needed| *needed < shared) {
         // Brackets stand close to what is in them.
-        Some(needed) if theme.outlined && needed < shared => needed,
-        Some(needed) if !theme.outlined => needed.max(with_word(language)),
-        _ => card_width(area.height),
+        Some(needed) if theme.outlined => needed,
+        Some(needed) => needed.max(with_word(language)),
+        None => card_width(area.height),
     };
     let widest = usual.min(shared.saturating_sub(1));
     let most = |width: &dyn Fn(&Face) -> u16| faces.iter().map(width).max().unwrap_or(0);

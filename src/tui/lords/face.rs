@@ -139,7 +139,7 @@ impl Face {
         let Side::Up(card) = self.side else {
             return None;
         };
-        let says_it = self.worth == Worth::Power && !self.hides_power;
+        let says_it = self.worth != Worth::Prize && !self.hides_power;
         says_it.then(|| lords::power_word(language, card.clan()))
     }
 

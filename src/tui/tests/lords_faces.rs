@@ -1,9 +1,10 @@
 //! The armies of Lords of Scotland: their cards and totals in every window.
 
-use super::lords::{AND_BOTS, FIVE, PEOPLE, dealt, placed, play_to_the_end};
+use super::lords::{AND_BOTS, CLAIMS, FIVE, PEOPLE, dealt, placed, play_to_the_end};
 use super::*;
 use crate::tui::lords::LordsTarget;
 use ratatui::layout::Position;
+use telling::Language;
 
 /// The sizes of windows with armies beside the names, and without.
 const SIZES: [(u16, u16); 4] = [(80, 24), (100, 30), (120, 40), (160, 50)];
@@ -77,4 +78,52 @@ fn armies_of_one_row_say_their_powers_in_words_without_colors_too() {
         table.app.theme = Theme::named(theme, Depth::True);
         table.resize(80, 23).expect_shown(keeps);
     }
+}
+
+/// Once the skirmish is over, too.
+#[test]
+fn armies_of_one_row_say_their_powers_at_the_claims_where_they_have_room() {
+    let mut worded = 0;
+    for (width, height) in (80..88).flat_map(|width| [23, 24].map(|height| (width, height))) {
+        let mut table = placed(CLAIMS, &PEOPLE);
+        table.keys("Space 1 Enter Enter Enter Enter");
+        table.resize(width, height);
+        let armies = table.lords().settlement().armies;
+        for player in armies.players() {
+            let cards = armies.army(player).iter().filter_map(|one| one.card());
+            let words =
+                cards.map(|card| telling::lords::power_word(Language::English, card.clan()));
+            let words: Vec<String> = words.collect();
+            let areas: Vec<_> = (1..=words.len())
+                .filter_map(|place| {
+                    let id = lords_rules::FollowerId::new(player, place)?;
+                    let target = Target::Lords(LordsTarget::Follower(id));
+                    table.app.drawn.hits.area_of(target)
+                })
+                .collect();
+            let (Some(first), Some(last)) = (areas.first(), areas.last()) else {
+                continue;
+            };
+            assert_eq!(first.height, 1, "{}", table.screen());
+            let screen = table.screen();
+            let row: Vec<char> = screen
+                .lines()
+                .nth(first.y.into())
+                .unwrap_or("")
+                .chars()
+                .collect();
+            let cards: String = row[first.x.into()..last.right().into()].iter().collect();
+            let after = &row[last.right().into()..];
+            let free = after.iter().take_while(|char| **char == ' ').count();
+            // With a few columns before what decided the order.
+            let needed: usize = words.iter().map(|word| word.len() + 4).sum();
+            let is_worded = words.iter().all(|word| cards.contains(word.as_str()));
+            assert!(
+                is_worded || free <= needed,
+                "{cards} at {width}x{height}:\n{screen}"
+            );
+            worded += usize::from(is_worded);
+        }
+    }
+    assert!(worded > 0, "no army says its powers");
 }
