@@ -339,7 +339,8 @@ impl Face {
     }
 
     /// Writes the power of a card in a word into a row of it, or the points that a prize is worth.
-    /// Before the word is abbreviated it touches the edges of the card, if it may.
+    /// Before the word is abbreviated it touches the edges of the card, if it may; points first
+    /// lose their space.
     fn write_word(
         &self,
         card: Card,
@@ -355,6 +356,11 @@ impl Face {
             Worth::Power | Worth::Strength => lords::power_word(language, card.clan()),
         };
         let inner = inset(row);
+        let word = match self.worth {
+            // Points without their space are as clear.
+            Worth::Prize if width(&word) > inner.width => word.replace(char::is_whitespace, ""),
+            _ => word,
+        };
         let needs_edges = width(&word) > inner.width && may_touch;
         let place = if needs_edges { row } else { inner };
         write_centered(buf, place, &abbreviated(&word, place.width), style);

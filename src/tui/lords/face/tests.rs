@@ -151,3 +151,24 @@ fn a_new_card_without_color_keeps_its_brackets() {
         assert_eq!(row.trim_end(), format!("+[Fe{strength}]"));
     }
 }
+
+/// On a card with room for its points without the space, they leave its edges free.
+#[test]
+fn points_leave_the_edges_of_a_prize_free() {
+    let theme = Theme::named("dark", Depth::True);
+    for (width, height) in (7..20).flat_map(|width| (3..12).map(move |height| (width, height))) {
+        let area = Rect::new(0, 0, width, height);
+        for card in Card::all() {
+            let mut buf = Buffer::empty(area);
+            let prize = Face {
+                worth: Worth::Prize,
+                ..Face::of(card)
+            };
+            prize.draw(area, &theme, Language::English, &mut buf);
+            for y in 1..height - 1 {
+                let ends = [0, width - 1].map(|x| buf[(x, y)].symbol());
+                assert_eq!(ends, ["▏", "▕"], "{card} in {area}, row {y}");
+            }
+        }
+    }
+}
