@@ -317,6 +317,32 @@ fn every_snapshot_is_compared() {
     assert_eq!(kept, compared);
 }
 
+/// The settings leave only a margin of a small table, in which nothing would be understood.
+#[test]
+fn nothing_can_be_read_in_the_margin_of_a_small_window() {
+    for moment in MOMENTS {
+        for size in [SIZES[0], SIZES[1]] {
+            let mut session = (moment.game)();
+            session.keys(moment.keys).resize(size.0, size.1).keys("F2");
+            if !session.shows("─ Settings ─") {
+                continue;
+            }
+            let frame = session.app.drawn.hits.area_of(Target::Window);
+            let frame = frame.expect("the settings are open");
+            for (row, y) in rows(session.buffer()).zip(0..) {
+                let beside = row
+                    .iter()
+                    .zip(0..)
+                    .filter(|(_, x)| !frame.contains((*x, y).into()));
+                let text: String = beside.map(|(cell, _)| cell.symbol()).collect();
+                let is_beside = (frame.top()..frame.bottom()).contains(&y);
+                let is_said = is_beside && text.contains(char::is_alphanumeric);
+                assert!(!is_said, "{} at {size:?}, row {y}: {text}", moment.name);
+            }
+        }
+    }
+}
+
 #[test]
 #[ignore = "draws pictures to look at, and compares nothing"]
 fn draw_screens() {

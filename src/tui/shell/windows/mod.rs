@@ -217,8 +217,11 @@ pub(crate) fn frame(
 }
 
 /// Takes away the letters of words that a window will cover in part. What is left
-/// beside it would read as words of its own.
+/// beside it would read as words of its own. Where the window leaves only a margin, nothing
+/// is left that says anything.
 fn cut_words(frame: Rect, buf: &mut Buffer) {
+    /// The columns of the widest margin.
+    const MARGIN: usize = 2;
     let is_text = |symbol: &str| {
         let is_letter = |char: char| {
             char.is_alphanumeric() || char.is_ascii_punctuation() || "…→".contains(char)
@@ -236,15 +239,19 @@ fn cut_words(frame: Rect, buf: &mut Buffer) {
         for (covered, beside) in sides {
             // A space may be between two words that belong together.
             let [edge, inside] = covered.map(|x| buf[(x, row.y)].symbol());
-            if !(is_text(edge) || edge == " " && is_text(inside)) {
+            let is_cut = is_text(edge) || edge == " " && is_text(inside);
+            let says = |x: &u16| buf[(*x, row.y)].symbol().contains(char::is_alphanumeric);
+            let is_margin = beside.len() <= MARGIN && beside.iter().any(says);
+            if !is_cut && !is_margin {
                 continue;
             }
             for x in beside {
                 let cell = &mut buf[(x, row.y)];
-                if !is_text(cell.symbol()) {
+                if is_text(cell.symbol()) {
+                    cell.set_symbol(" ");
+                } else if !is_margin {
                     break;
                 }
-                cell.set_symbol(" ");
             }
         }
     }
