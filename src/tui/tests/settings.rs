@@ -1,8 +1,9 @@
 //! Other keys for commands, and the window with the settings.
 
+use super::lords::{TWO, placed};
 use super::*;
 use crate::profile::GameMode;
-use crate::settings::{ConfigFile, Glyphs, Origin, Pace, Setting, Value};
+use crate::settings::{ConfigFile, Glyphs, Group, HandOrder, Origin, Pace, Setting, Value};
 use crate::tui::Preferences;
 use crate::tui::shell::command;
 use crate::tui::shell::command::{Keymap, Layers, all};
@@ -11,6 +12,7 @@ use crate::tui::shell::windows::settings::row_of;
 use jiff::Timestamp;
 use std::collections::HashSet;
 use std::path::Path;
+use strum::IntoEnumIterator;
 use telling::Language;
 
 pub(super) fn bound(text: &str) -> (Keymap, Vec<String>) {
@@ -201,7 +203,7 @@ pub(super) fn with_settings(preferences: Preferences) -> TestTable {
 
 /// Puts the cursor on a setting.
 pub(super) fn go_to(table: &mut TestTable, setting: Setting) -> &mut TestTable {
-    let row = row_of(setting).expect("it has a row");
+    let row = row_of(setting, &table.app).expect("it has a row");
     table.keys("Home").keys(&"Down ".repeat(row))
 }
 
@@ -314,7 +316,8 @@ fn a_flag_that_overrides_a_setting_is_named_before_and_after_a_change() {
 #[test]
 fn the_mouse_chooses_values() {
     let mut table = TestTable::hot_seat(Variant::Base);
-    let [curtain, seats] = [Setting::Curtain, Setting::FixedSeats].map(row_of);
+    let rows = [Setting::Curtain, Setting::FixedSeats];
+    let [curtain, seats] = rows.map(|setting| row_of(setting, &table.app));
     let off = Target::SettingChoice(curtain.unwrap(), 1);
     table.keys("F2").click(off);
     assert!(!table.app.settings.curtain);
@@ -452,4 +455,42 @@ fn changes_can_be_taken_back_one_by_one() {
     table.keys("u");
     assert_eq!(theme(&table), first);
     assert!(!table.shows("u undo"));
+}
+
+/// A game of Lords of Scotland offers only what concerns it, under names that are true there.
+#[test]
+fn lords_of_scotland_offers_no_settings_of_schotten_totten() {
+    let mut table = placed(TWO, &["Ann", "*Bob"]);
+    table.resize(80, 60).keys("F2");
+    let offers = |table: &TestTable, setting| row_of(setting, &table.app).is_some();
+    for setting in Setting::iter() {
+        let is_shown = table.shows(&format!(" {} ", setting.label(Language::English)));
+        assert_eq!(offers(&table, setting), is_shown, "{setting:?}");
+        let is_of_schotten = setting.group() == Group::NewGame;
+        assert_eq!(
+            is_shown,
+            !is_of_schotten,
+            "{setting:?}:\n{}",
+            table.screen()
+        );
+    }
+    // A hand is never as drawn.
+    table.expect_shown("by color [by strength]");
+    assert!(!table.shows("as drawn"), "{}", table.screen());
+    let is_sorted = |table: &TestTable| table.lords().hand().is_sorted_by_key(|card| card.rank());
+    assert!(is_sorted(&table));
+    go_to(&mut table, Setting::HandOrder).keys("Right");
+    table.expect_shown("[by color] by strength");
+    assert!(!is_sorted(&table));
+    table.keys("u");
+    table.expect_shown("by color [by strength]");
+    assert_eq!(table.app.settings.hand_order, HandOrder::Drawn);
+    table.click(Target::SettingChoice(
+        row_of(Setting::HandOrder, &table.app).expect("a row"),
+        1,
+    ));
+    assert_eq!(table.app.settings.hand_order, HandOrder::Drawn);
+    // The keys are still the last row.
+    table.keys("End Enter");
+    table.expect_shown("Keys");
 }

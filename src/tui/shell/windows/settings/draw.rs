@@ -1,7 +1,7 @@
 //! Drawing the settings window.
 
 use super::names::texts;
-use super::{Row, SettingsWindow, rows};
+use super::{Row, SettingsWindow, choices, rows};
 use crate::settings::{Ground, Group, Hints, Kind, Origin, Pace, Setting, Value};
 use crate::tui::Preferences;
 use crate::tui::kit::area::cells;
@@ -105,7 +105,7 @@ pub(super) fn draw(
     let mut can = vec![(Press::Enter, say!(language, "config-change"))];
     // After an error, the key that mends it takes the room.
     let is_well = !app.saving.has_failed() && app.preferences.report.is_empty();
-    if is_well && window.row() != Row::Keys {
+    if is_well && window.row(app) != Row::Keys {
         can.insert(0, (Press::Right, say!(language, "settings-next-value")));
     }
     if !window.changed.is_empty() {
@@ -206,7 +206,7 @@ fn list(window: &SettingsWindow, app: &App, width: u16) -> Vec<ListLine> {
     let language = app.settings.language;
     let mut lines: Vec<ListLine> = Vec::new();
     let mut group = None;
-    for (place, row) in rows().into_iter().enumerate() {
+    for (place, row) in rows(app).into_iter().enumerate() {
         let (heading, label, pieces) = match row {
             Row::Setting(setting) => (
                 setting.group().label(language),
@@ -255,15 +255,14 @@ fn list(window: &SettingsWindow, app: &App, width: u16) -> Vec<ListLine> {
 /// Returns the values of a setting, the current one in brackets.
 fn values(window: &SettingsWindow, app: &App, setting: Setting, row: usize) -> Vec<LinePart> {
     let language = app.settings.language;
-    let current = app.preferences.choices.value(setting);
     if setting.kind() == Kind::Names {
-        return name_fields(window, current, language);
+        return name_fields(window, app.preferences.choices.value(setting), language);
     }
-    let choices = setting.choices(current, &app.preferences.themes());
+    let (choices, current) = choices(setting, app);
     let choices = choices.iter().enumerate();
     let pieces = choices.map(|(place, value)| {
         let name = value_name(setting, value, language);
-        let (text, look) = if value == current {
+        let (text, look) = if *value == current {
             (format!("[{name}]"), Look::Chosen)
         } else {
             (format!(" {name} "), Look::Other)
@@ -320,7 +319,7 @@ fn end_of(text: &str, columns: u16) -> String {
 /// means, and whether the last change was saved or where the value comes from.
 fn about(window: &SettingsWindow, app: &App, width: u16) -> Vec<(String, Style)> {
     let (theme, language) = (&app.theme, app.settings.language);
-    let (about, source) = match window.row() {
+    let (about, source) = match window.row(app) {
         Row::Setting(setting) => (
             about_lines(setting, app),
             source_of(setting, &app.preferences, app.theme.depth, language),

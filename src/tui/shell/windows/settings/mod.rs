@@ -8,7 +8,7 @@ mod names;
 use super::keys::KeysWindow;
 use super::list::moved;
 use super::{Contents, Page, TextWindow, WindowOutcome};
-use crate::settings::{Group, Kind, Setting, Value};
+use crate::settings::{Group, HandOrder, Kind, Setting, Value};
 use crate::tui::shell::app::App;
 use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{
@@ -60,17 +60,41 @@ enum Row {
     Keys,
 }
 
-/// Returns the rows of the window, group by group.
-fn rows() -> Vec<Row> {
-    let groups = Group::iter().flat_map(|group| {
+/// Returns whether the window is open over a game of Lords of Scotland.
+const fn is_at_lords(app: &App) -> bool {
+    app.lords().is_some()
+}
+
+/// Returns the rows of the window, group by group. What new games begin with concerns only
+/// Schotten Totten.
+fn rows(app: &App) -> Vec<Row> {
+    let groups = Group::iter().filter(|group| *group != Group::NewGame || !is_at_lords(app));
+    let groups = groups.flat_map(|group| {
         let all = Setting::iter().filter(move |setting| setting.group() == group);
         all.map(Row::Setting)
     });
     groups.chain([Row::Keys]).collect()
 }
 
-pub(crate) fn row_of(setting: Setting) -> Option<usize> {
-    rows().iter().position(|row| *row == Row::Setting(setting))
+pub(crate) fn row_of(setting: Setting, app: &App) -> Option<usize> {
+    let mut rows = rows(app).into_iter();
+    rows.position(|row| row == Row::Setting(setting))
+}
+
+/// Returns the values on offer for a setting, and the current one. Lords of Scotland sorts a
+/// hand by strength where Schotten Totten leaves it as drawn.
+fn choices(setting: Setting, app: &App) -> (Vec<Value>, Value) {
+    let mut current = app.preferences.choices.value(setting).clone();
+    let mut choices = setting.choices(&current, &app.preferences.themes());
+    if setting == Setting::HandOrder && is_at_lords(app) {
+        let [drawn, strength] = [HandOrder::Drawn, HandOrder::Strength]
+            .map(|order| Value::Text(order.name().to_owned()));
+        choices.retain(|choice| *choice != drawn);
+        if current == drawn {
+            current = strength;
+        }
+    }
+    (choices, current)
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -85,16 +109,17 @@ pub(crate) struct SettingsWindow {
 }
 
 impl SettingsWindow {
-    fn row(&self) -> Row {
-        rows().get(self.row).copied().unwrap_or(Row::Keys)
+    fn row(&self, app: &App) -> Row {
+        rows(app).get(self.row).copied().unwrap_or(Row::Keys)
     }
 
     fn choose(&mut self, setting: Setting, value: Value, app: &mut App) -> WindowOutcome {
-        let before = app.preferences.choices.value(setting);
-        if *before == value {
+        let (_, current) = choices(setting, app);
+        if current == value {
             return WindowOutcome::Stay(None);
         }
-        self.changed.push((setting, before.clone()));
+        let before = app.preferences.choices.value(setting).clone();
+        self.changed.push((setting, before));
         WindowOutcome::Stay(app.choose_setting(setting, value))
     }
 
@@ -103,15 +128,14 @@ impl SettingsWindow {
         let Some((setting, before)) = self.changed.pop() else {
             return WindowOutcome::Stay(None);
         };
-        self.row = row_of(setting).unwrap_or(self.row);
+        self.row = row_of(setting, app).unwrap_or(self.row);
         WindowOutcome::Stay(app.choose_setting(setting, before))
     }
 
     /// Chooses the value after or before the current one.
     fn step(&mut self, setting: Setting, forward: bool, app: &mut App) -> WindowOutcome {
-        let current = app.preferences.choices.value(setting);
-        let choices = setting.choices(current, &app.preferences.themes());
-        let at = choices.iter().position(|choice| choice == current);
+        let (choices, current) = choices(setting, app);
+        let at = choices.iter().position(|choice| *choice == current);
         let count = choices.len().max(1);
         let step = if forward { 1 } else { count - 1 };
         match choices.get((at.unwrap_or(0) + step) % count) {
@@ -137,13 +161,13 @@ impl SettingsWindow {
         Some(self.choose(Setting::Names, names, app))
     }
 
-    fn go(&mut self, press: Press) {
-        let last = rows().len() - 1;
+    fn go(&mut self, press: Press, app: &App) {
+        let last = rows(app).len() - 1;
         self.row = moved(self.row, press, last, PAGE);
     }
 
     fn activate(&mut self, app: &mut App) -> WindowOutcome {
-        match self.row() {
+        match self.row(app) {
             Row::Keys => WindowOutcome::Open(Box::new(KeysWindow::default())),
             Row::Setting(setting) if setting.kind() == Kind::Names => {
                 self.type_names(0, app);
@@ -185,7 +209,7 @@ impl Contents for SettingsWindow {
         let Some(WindowOutcome::Stay(effect)) = self.finish_typing(app) else {
             return WindowOutcome::Stay(None);
         };
-        let outcome = match (press, self.row()) {
+        let outcome = match (press, self.row(app)) {
             (Press::Left, Row::Setting(setting)) => self.step(setting, false, app),
             (Press::Right, Row::Setting(setting)) => self.step(setting, true, app),
             (Press::Enter, _) => self.activate(app),
@@ -194,7 +218,7 @@ impl Contents for SettingsWindow {
             (Press::Faults, _) => WindowOutcome::Open(Box::new(TextWindow::new(Page::Faults))),
             (Press::Close | Press::Settings, _) => return WindowOutcome::Close(effect),
             (press, _) => {
-                self.go(press);
+                self.go(press, app);
                 WindowOutcome::Stay(None)
             }
         };
@@ -203,7 +227,7 @@ impl Contents for SettingsWindow {
 
     fn click(&mut self, target: Target, app: &mut App) -> WindowOutcome {
         if let Target::NameField(field) = target {
-            self.row = row_of(Setting::Names).unwrap_or(self.row);
+            self.row = row_of(Setting::Names, app).unwrap_or(self.row);
             self.type_names(field, app);
             return WindowOutcome::Stay(None);
         }
@@ -213,15 +237,11 @@ impl Contents for SettingsWindow {
         let outcome = match target {
             Target::SettingChoice(row, choice) => {
                 self.row = row;
-                match self.row() {
-                    Row::Setting(setting) => {
-                        let current = app.preferences.choices.value(setting);
-                        let choices = setting.choices(current, &app.preferences.themes());
-                        match choices.get(choice) {
-                            Some(value) => self.choose(setting, value.clone(), app),
-                            None => WindowOutcome::Stay(None),
-                        }
-                    }
+                match self.row(app) {
+                    Row::Setting(setting) => match choices(setting, app).0.get(choice) {
+                        Some(value) => self.choose(setting, value.clone(), app),
+                        None => WindowOutcome::Stay(None),
+                    },
                     Row::Keys => self.activate(app),
                 }
             }
