@@ -7,6 +7,7 @@ use super::*;
 use crate::tui::lords::table::Stage as LordsStage;
 use crate::tui::schotten::selection::Step;
 use schotten_bots::Level;
+use telling::Language;
 
 /// Sends a key as often as one that is held repeats, and as a player who skips pauses does.
 fn press_often(table: &mut TestTable, key: &str) {
@@ -32,7 +33,7 @@ fn enter_plays_nothing_in_a_turn_in_which_nothing_was_chosen() {
             let mut table = against_bot(variant);
             press_often(&mut table, key);
             assert_eq!(table.game().actions(), [], "{variant:?}");
-            table.expect_shown("Nothing is chosen yet. Your turn: play a card.");
+            table.expect_shown("Nothing is chosen yet.");
             // The card that is chosen has no Stone yet.
             table.keys("a");
             press_often(&mut table, key);
@@ -42,6 +43,27 @@ fn enter_plays_nothing_in_a_turn_in_which_nothing_was_chosen() {
             table.keys("Esc 5");
             press_often(&mut table, key);
             assert_eq!(table.game().actions(), [], "{variant:?}");
+        }
+    }
+}
+
+#[test]
+fn the_remark_that_nothing_is_chosen_covers_nothing_else() {
+    for (width, height) in [(80, 23), (80, 24), (100, 30), (120, 40), (200, 60)] {
+        for (variant, language) in Variant::ALL
+            .into_iter()
+            .flat_map(|variant| Language::ALL.map(|language| (variant, language)))
+        {
+            let mut table = against_bot(variant);
+            table.app.settings.language = language;
+            table.resize(width, height);
+            let facts = telling::say!(language, "player-facts", stones = 0);
+            let count = |table: &TestTable| table.screen().matches(&facts).count();
+            let before = count(&table);
+            assert!(before > 0, "{facts}:\n{}", table.screen());
+            table.keys("Enter");
+            table.expect_shown(&telling::say!(language, "nothing-chosen"));
+            assert_eq!(count(&table), before, "{}", table.screen());
         }
     }
 }

@@ -7,7 +7,6 @@ use crate::tui::schotten::table::SchottenTable;
 use crate::tui::schotten::teaching::{self, Tutor};
 use crate::tui::schotten::text;
 use crate::tui::shell::app::App;
-use crate::tui::shell::message_area::say_nothing_chosen;
 use crate::tui::shell::windows::introduction::Introduction;
 use ratatui::layout::Rect;
 use telling::Language;
@@ -60,9 +59,6 @@ pub(super) fn instructions(
         if !fits(&said, area) {
             said.truncate(1);
         }
-    }
-    if game.nothing_chosen {
-        prompt = say_nothing_chosen(language, &prompt, area.width);
     }
     if app.top_window::<Introduction>().is_some() {
         // The window says it, and doesn't cover every line of it.

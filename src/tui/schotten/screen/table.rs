@@ -21,7 +21,7 @@ use crate::tui::schotten::widget::player::{Header, PlayerLine};
 use crate::tui::shell::app::App;
 use crate::tui::shell::footer::FooterLines;
 use crate::tui::shell::hit::Hits;
-use crate::tui::shell::message_area::{self, Messages, TonedText};
+use crate::tui::shell::message_area::{self, Messages, TonedText, say_nothing_chosen};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -206,7 +206,8 @@ fn player_lines(
     let winner = table.outcome().and_then(Outcome::winner);
     let winner = winner.filter(|_| !game.tutor.as_ref().is_some_and(Tutor::shows_solution));
     let touching = cards_touching(game, layout);
-    let lines = [
+    let nothing_chosen;
+    let mut lines = [
         (bottom.other(), layout.top_player),
         (bottom, layout.bottom_player),
     ]
@@ -232,6 +233,14 @@ fn player_lines(
         };
         (line, row)
     });
+    // That nothing is chosen leaves the rest of the line where it is, too.
+    let mut told = lines.iter_mut();
+    if let Some((line, row)) = told.find(|(line, _)| game.nothing_chosen && line.prompt.is_some()) {
+        let taken = line.name_width(*row) + 1 + line.facts_width();
+        let room = row.width.saturating_sub(taken);
+        nothing_chosen = say_nothing_chosen(app.settings.language, prompt, room);
+        line.prompt = Some(&nothing_chosen);
+    }
     // What the computer is doing leaves the rest of its line where it is.
     let briefs = text::brief_waiting_prompts(app.settings.language, game);
     let lines = lines.map(|(mut line, row)| {
