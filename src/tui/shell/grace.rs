@@ -18,8 +18,13 @@ const PAUSE: Duration = Duration::from_secs(1);
 const SILENCE: Duration = Duration::from_millis(300);
 /// The time that a stop of the game is on the terminal, and the time without keys, before one
 /// leads on: the second key of two in haste and the repeats of a held key come within it, but
-/// for the first repeat. Whoever presses keys one after the other isn't held up.
+/// for the first repeat and those after [`PATIENCE`]. Whoever presses keys one after the other
+/// isn't held up.
 const STOP: Duration = Duration::from_millis(140);
+
+/// The time that a stop of the game is on the terminal before every key leads on, also many in
+/// haste: whoever presses them has seen it, and leading on chooses nothing.
+const PATIENCE: Duration = Duration::from_secs(1);
 
 /// The time that a warning is on the terminal, and the time without keys, before one goes on in
 /// spite of it: the first repeat of a held key comes after 250 to 660 ms.
@@ -32,6 +37,9 @@ pub(crate) struct Grace {
     reading: Duration,
     /// The time without keys before one counts.
     silence: Duration,
+    /// The time that the screen is on the terminal before every key counts; `None` if keys
+    /// in haste never do.
+    patience: Option<Duration>,
     /// Since when the screen is on the terminal.
     seen: Option<Duration>,
     /// When the last key came that didn't count.
@@ -44,6 +52,7 @@ impl Grace {
         Self {
             reading: Duration::ZERO,
             silence: SILENCE,
+            patience: None,
             seen: Some(Duration::ZERO),
             ignored: None,
         }
@@ -54,6 +63,7 @@ impl Grace {
         Self {
             reading: READING,
             silence: PAUSE,
+            patience: None,
             seen: None,
             ignored: None,
         }
@@ -64,6 +74,7 @@ impl Grace {
         Self {
             reading: Duration::ZERO,
             silence: SILENCE,
+            patience: None,
             seen: None,
             ignored: Some(pressed),
         }
@@ -75,6 +86,7 @@ impl Grace {
         Self {
             reading: STOP,
             silence: STOP,
+            patience: Some(PATIENCE),
             ..Self::before_game(pressed)
         }
     }
@@ -106,11 +118,12 @@ impl Grace {
     /// Returns whether a key that came at this time counts.
     pub(crate) fn accepts(&mut self, pressed: Duration) -> bool {
         let has_passed = |since: Duration, time| pressed >= since + time;
-        let is_read = self.seen.is_some_and(|seen| has_passed(seen, self.reading));
+        let is_seen_for = |time| self.seen.is_some_and(|seen| has_passed(seen, time));
         let is_pressed_anew = self
             .ignored
             .is_none_or(|last| has_passed(last, self.silence));
-        let counts = is_read && is_pressed_anew;
+        let is_patient = self.patience.is_some_and(is_seen_for);
+        let counts = is_seen_for(self.reading) && is_pressed_anew || is_patient;
         if !counts {
             self.ignored = Some(pressed);
         }
@@ -179,8 +192,30 @@ mod tests {
         let mut grace = Grace::before_stop(time(0));
         grace.note_seen(time(100));
         assert!(grace.accepts(time(240)));
-        let mut grace = Grace::before_stop(time(0));
-        grace.note_seen(time(100));
-        assert!((1..50).all(|repeat| !grace.accepts(time(100 * repeat))));
+    }
+
+    /// Whoever presses a key again and again gets on, but not before the stop could be seen.
+    #[test]
+    fn a_stop_of_a_game_takes_the_first_key_after_a_second_however_fast_they_come() {
+        let time = Duration::from_millis;
+        for every in 10..140 {
+            for seen in [0, 100, 333] {
+                let mut grace = Grace::before_stop(time(0));
+                grace.note_seen(time(seen));
+                let mut keys = (1..).map(|repeat| every * repeat);
+                let first = keys.find(|key| grace.accepts(time(*key)));
+                let expected = (seen + 1000).next_multiple_of(every);
+                assert_eq!(first, Some(expected), "every {every} ms, seen at {seen} ms");
+            }
+        }
+    }
+
+    #[test]
+    fn a_held_key_never_passes_a_warning() {
+        let time = Duration::from_millis;
+        let mut grace = Grace::before_warned_step(time(0));
+        grace.note_seen(time(20));
+        assert!(!grace.accepts(time(660)));
+        assert!((1..200).all(|repeat| !grace.accepts(time(660 + 100 * repeat))));
     }
 }

@@ -187,6 +187,26 @@ fn keys_in_haste_lead_on_from_nothing_unseen() {
     assert_eq!(seen.into_iter().collect::<Vec<_>>().join(" "), all);
 }
 
+/// Enter pressed again and again leads to the claims, and claims nothing.
+#[test]
+fn enter_in_haste_leads_to_the_claims_at_some_time() {
+    for every in [30, 80, 130] {
+        for names in [PEOPLE, ["Ann", "Bob", "Cat", "*Dan", "*Eve"]] {
+            let mut table = placed(CLAIMS, &names);
+            table.keys("Space 1 Enter");
+            let mut seen = false;
+            for _ in 0..10_000 / every {
+                table.send_after(Duration::from_millis(every), &key_press("Enter"));
+                seen |= table.lords().state() == claiming(false);
+            }
+            assert!(seen, "every {every} ms: {}", table.screen());
+            assert_eq!(table.lords().state(), claiming(false), "{}", table.screen());
+            assert_eq!(table.lords().table().supporters().len(), 5);
+            table.expect_shown("Nothing is chosen yet.");
+        }
+    }
+}
+
 /// A click in haste still chooses, but a second one on the same card plays nothing, and another
 /// target than a hint has said is taken at once.
 #[test]
