@@ -112,10 +112,11 @@ impl App {
             return None;
         }
         let is_enter = matches!(key.code, KeyCode::Enter | KeyCode::Char(' '));
-        if self.came_before_turn(command) || is_enter && self.is_table_unseen() {
+        let leads_on = is_enter || command.is_some_and(Press::ends_turn);
+        if self.came_before_turn(command) || leads_on && self.is_table_unseen() {
             return None;
         }
-        if !is_enter && self.is_game_on() {
+        if !leads_on && self.is_game_on() {
             // Whoever has pressed another key since the turn began doesn't hold Enter down.
             self.grace = Grace::over();
         }

@@ -180,3 +180,20 @@ presses! {
     /// Suspend the program.
     Suspend = "suspend",
 }
+
+impl Press {
+    /// Returns whether the command can end the player's turn: by a draw, a pass, or without
+    /// either.
+    pub(crate) const fn ends_turn(self) -> bool {
+        matches!(
+            self,
+            Self::Draw
+                | Self::DrawClan
+                | Self::DrawTactic
+                | Self::Finish
+                | Self::ClanDeck
+                | Self::TacticDeck
+                | Self::Pass
+        )
+    }
+}
