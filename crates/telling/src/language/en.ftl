@@ -1436,7 +1436,7 @@ help-sign-beaten = × = a played card that could have beaten a claim
 help-sign-proof = proof = the Stone is or can be claimed by proof
 help-sign-possible = C-Run 24? = what the side can become with the chosen or advised card
 help-sign-free = · · = free places of that side
-help-sign-ahead = > < = beside the best formations: the player on the left (>) or right (<) is ahead
+help-sign-ahead = > < = beside the best formations: the player on the left (>) or right (<) is ahead by all you know, while claims go by face-up cards alone
 help-sign-modes = Mud, Bluff = on a Stone: Mud Fight, Blind-Man's Bluff
 help-sign-tactic-draw = +T = in the log: a drawn Tactic card
 help-sign-swing = * = below the win chances: the biggest swing (a mistake keeps its sign)

@@ -1484,7 +1484,7 @@ help-sign-beaten = × = une carte jouée qui aurait pu battre une revendication
 help-sign-proof = preuve = la Borne est revendiquée par preuve, ou peut l'être
 help-sign-possible = S.C. 24? = ce que le côté peut devenir avec la carte choisie ou conseillée
 help-sign-free = · · = places libres de ce côté
-help-sign-ahead = > < = entre les meilleures combinaisons : le joueur de gauche (>) ou de droite (<) est en tête
+help-sign-ahead = > < = entre les meilleures combinaisons : le joueur de gauche (>) ou de droite (<) est en tête d'après tout ce que vous savez ; les revendications ne comptent que les cartes visibles
 help-sign-modes = Boue, Colin = sur une Borne : Combat de Boue, Colin-Maillard
 help-sign-tactic-draw = +T = dans le journal : une carte Tactique piochée
 help-sign-swing = * = sous les chances de victoire : le plus grand écart (une erreur garde son signe)
