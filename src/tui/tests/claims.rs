@@ -380,6 +380,41 @@ fn drawing_leaves_a_claim_only_after_a_warning() {
     }
 }
 
+/// Once the deck is empty there is nothing to draw.
+#[test]
+fn the_warning_of_claims_says_how_the_turn_ends() {
+    let mut session = TestTable::hot_seat(Variant::Base);
+    let mut said = [false; 2];
+    for _ in 0..200 {
+        match (session.stage(), session.game().step()) {
+            (Stage::Curtain, _) => session.keys("Space"),
+            (Stage::Turn, Step::Hand) => {
+                let stones = 1..10;
+                let free = stones.map(stone).find(|stone| {
+                    let there = session.table().border().stone(*stone);
+                    !there.is_complete(session.table().turn())
+                });
+                session.keys(&format!("a {}", free.expect("room for a card")))
+            }
+            (Stage::Turn, _) if !session.table().claimable().is_empty() => {
+                let is_empty = session.table().deck_len(schotten_rules::DeckKind::Clan) == 0;
+                session.keys("Enter");
+                let ways = ["To draw anyway", "To end your turn anyway"];
+                let words = session.words();
+                let shown = ways.map(|way| words.contains(way));
+                assert_eq!(shown, [!is_empty, is_empty], "{}", session.screen());
+                said[usize::from(is_empty)] = true;
+                session.keys("Enter")
+            }
+            _ => session.keys("Enter"),
+        };
+        if said == [true; 2] {
+            return;
+        }
+    }
+    panic!("{said:?}: {}", session.screen());
+}
+
 #[test]
 fn a_card_chosen_before_a_claim_warns_too() {
     let mut session = complete(Variant::Expert, 1);

@@ -1284,7 +1284,10 @@ claims-left =
     You can still claim { $count ->
         [one] Stone { $stones }
        *[other] Stones { $stones }
-    }. To draw anyway, do it again.
+    }. To { $ends ->
+        [draw] draw
+       *[end] end your turn
+    } anyway, do it again.
 claims-left-before-play =
     You can claim { $count ->
         [one] Stone { $stones }
@@ -2390,7 +2393,7 @@ mistake-kind = { $kind ->
     [left-deciding-stone] Decisive Stone left to the opponent.
     [missed-deciding-stone] Decisive Stone neglected.
     [fed-lost-stone] Card wasted on a lost Stone.
-    [broke-formation] Formation broken.
+    [broke-formation] A side's best formation broken up.
     [missed-formation] Formation not completed.
     [misused-tactic] Tactic card misused.
     [miscalculated] Endgame miscalculated.
@@ -2577,9 +2580,9 @@ replay-analyzing = analyzing { $turn }/{ $of }
 replay-analysis-of = Analysis of round { $round } of { $of }.
 replay-no-analysis = The analysis begins when the round is over.
 replay-analysis-hidden = Mistakes are shown only while a hand is visible.
-replay-analysis-running = No mistake found yet. The analysis is still running and will show the first one.
-replay-analysis-running-yours = No mistake of yours found yet. The analysis is still running and will show the first one.
-replay-analysis-further = No further mistake found yet. The analysis is still running and will show the next one.
+replay-analysis-running = No mistake found yet. The analysis is still running: the first one it finds will be shown here.
+replay-analysis-running-yours = No mistake of yours found yet. The analysis is still running: the first one it finds will be shown here.
+replay-analysis-further = No further mistake found yet. The analysis is still running: the next one it finds will be shown here.
 replay-no-mistakes-yours = You made no mistakes in this round.
 replay-no-swing = No turn changed the win chance by 15% or more.
 replay-greatest-swing = This turn changed the win chance most.

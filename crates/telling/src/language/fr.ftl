@@ -1324,7 +1324,10 @@ claims-left =
     Vous pouvez encore revendiquer { $count ->
         [one] la Borne { $stones }
        *[other] les Bornes { $stones }
-    }. Pour piocher quand même, recommencez.
+    }. Pour { $ends ->
+        [draw] piocher
+       *[end] finir votre tour
+    } quand même, recommencez.
 claims-left-before-play =
     Vous ne pouvez revendiquer { $count ->
         [one] la Borne { $stones }
@@ -2430,7 +2433,7 @@ mistake-kind = { $kind ->
     [left-deciding-stone] Borne décisive laissée à l'adversaire.
     [missed-deciding-stone] Borne décisive négligée.
     [fed-lost-stone] Carte gâchée sur une Borne perdue.
-    [broke-formation] Combinaison brisée.
+    [broke-formation] Meilleure combinaison d'un côté brisée.
     [missed-formation] Combinaison non terminée.
     [misused-tactic] Carte Tactique mal employée.
     [miscalculated] Erreur de calcul en fin de manche.
@@ -2621,9 +2624,9 @@ replay-analyzing = analyse { $turn }/{ $of }
 replay-analysis-of = Analyse de la manche { $round } sur { $of }.
 replay-no-analysis = L'analyse commence quand la manche est finie.
 replay-analysis-hidden = Tant qu'aucune main n'est montrée, les erreurs ne le sont pas non plus.
-replay-analysis-running = Pas encore d'erreur trouvée. L'analyse continue et montrera la première.
-replay-analysis-running-yours = Aucune erreur de votre part trouvée pour l'instant. L'analyse continue et montrera la première.
-replay-analysis-further = Pas d'autre erreur trouvée pour l'instant. L'analyse continue et montrera la suivante.
+replay-analysis-running = Pas encore d'erreur trouvée. L'analyse est en cours : la première trouvée sera montrée ici.
+replay-analysis-running-yours = Aucune erreur de votre part trouvée pour l'instant. L'analyse est en cours : la première trouvée sera montrée ici.
+replay-analysis-further = Pas d'autre erreur trouvée pour l'instant. L'analyse est en cours : la prochaine trouvée sera montrée ici.
 replay-no-mistakes-yours = Vous n'avez fait aucune erreur dans cette manche.
 replay-no-swing = Aucun tour n'a changé les chances de victoire de 15 % ou plus.
 replay-greatest-swing = C'est le tour qui a le plus changé les chances de victoire.

@@ -21,7 +21,18 @@ pub(crate) fn claims_left(language: Language, game: &SchottenTable) -> String {
             key = key
         )
     } else {
-        say!(language, "claims-left", stones = stones, count = count)
+        let hand = game.view().map_or(0, |view| view.hand().len());
+        say!(
+            language,
+            "claims-left",
+            stones = stones,
+            count = count,
+            ends = if game.table().draw_due(hand) {
+                "draw"
+            } else {
+                "end"
+            }
+        )
     }
 }
 
