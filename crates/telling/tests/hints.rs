@@ -32,6 +32,22 @@ fn views(variant: Variant, rounds: usize, rng: &mut Chance) -> Vec<View> {
     views
 }
 
+/// In French, a formation without its total has an article, or is called a formation.
+fn assert_articles(sentence: &str) {
+    for name in ["Suite couleur", "Brelan", "Carré", "Couleur", "Somme"] {
+        for (at, _) in sentence.match_indices(name) {
+            let before = sentence[..at]
+                .split([' ', '\''])
+                .rfind(|word| !word.is_empty());
+            let after = sentence[at + name.len()..].trim_start();
+            let has_total = after.starts_with(|char: char| char.is_ascii_digit());
+            let introduced = ["un", "une", "le", "la", "formation"];
+            let is_introduced = before.is_some_and(|word| introduced.contains(&word));
+            assert!(has_total || is_introduced, "{sentence}");
+        }
+    }
+}
+
 #[test]
 fn every_action_has_a_few_reasons_in_both_languages() {
     let mut rng = seeded(1);
@@ -49,6 +65,9 @@ fn every_action_has_a_few_reasons_in_both_languages() {
                     assert!(!sentence.contains(['{', '\n']), "{action}: {sentence}");
                 }
                 assert_ne!(english, french, "{action}");
+                for sentence in &french {
+                    assert_articles(sentence);
+                }
                 let other = redeal_hidden_cards(&view, &mut rng).view(view.viewer());
                 let there = reasons(
                     Language::English,

@@ -79,6 +79,22 @@ formation-color = Color
 formation-run = Run
 formation-sum = Sum
 formation-total = { $formation } { $total }
+category-a = { $kind ->
+    [color-run] a Color-Run
+    [three] a Three of a Kind
+    [four] a Four of a Kind
+    [color] a Color
+    [run] a Run
+   *[sum] a Sum
+}
+category-the = { $kind ->
+    [color-run] the Color-Run
+    [three] the Three of a Kind
+    [four] the Four of a Kind
+    [color] the Color
+    [run] the Run
+   *[sum] the Sum
+}
 
 # The one deck of the base game; the two of the Tactic game.
 deck-only = Deck
@@ -421,7 +437,7 @@ hint-recruits =
     } would help ({ $chance } to get { $count ->
         [one] it
        *[other] one
-    }), best of all { $cards } for a { $category } at Stone { $stone }.
+    }), best of all { $cards } for { $category } at Stone { $stone }.
 # A card that is taken from the opponent's side: what that side was or could become, and then.
 hint-weakens = { $how ->
     [empties] That takes the only card from { $of } side of Stone { $stone }
@@ -486,12 +502,12 @@ hint-becomes = { $place ->
 # Any one of several cards to draw will do, and some make it stronger than others.
 hint-becomes-any = { $place ->
     [out] { $who ->
-        [you] If you draw { $cards }, { $side } becomes a { $category }{ $odds }
-       *[other] If { $name } draws { $cards }, { $side } becomes a { $category }{ $odds }
+        [you] If you draw { $cards }, { $side } becomes { $category }{ $odds }
+       *[other] If { $name } draws { $cards }, { $side } becomes { $category }{ $odds }
     }
    *[some] { $who ->
-        [you] With { $held } in hand, { $cards } would make { $side } a { $category }{ $odds }
-       *[other] With { $held } in { $of } hand, { $cards } would make { $side } a { $category }{ $odds }
+        [you] With { $held } in hand, { $cards } would make { $side } { $category }{ $odds }
+       *[other] With { $held } in { $of } hand, { $cards } would make { $side } { $category }{ $odds }
     }
 }{ $best ->
     [yes] , { $total } with { $drawn }.
@@ -504,18 +520,18 @@ hint-becomes-elite = { $who ->
 }
 # A card to draw makes something stronger than the hand does for certain.
 hint-hopes = { $who ->
-    [you] With { $held } in hand, { $drawn } would make { $side } a { $formation }{ $odds }; you already hold { $sure }.
-   *[other] With { $held } in { $of } hand, { $drawn } would make { $side } a { $formation }{ $odds }; the hand alone makes { $sure }.
+    [you] With { $held } in hand, { $drawn } would make { $side } { $formation }{ $odds }; you already hold { $sure }.
+   *[other] With { $held } in { $of } hand, { $drawn } would make { $side } { $formation }{ $odds }; the hand alone makes { $sure }.
 }
 # The cards that complete the side: in the hand, all still out, or some of each.
 hint-outs = { $place ->
     [held] { $count ->
-        [one] You hold { $held } for the { $formation }.
-       *[other] You hold { $held }: each of them completes the { $formation }.
+        [one] You hold { $held } for { $formation }.
+       *[other] You hold { $held }: each of them completes { $formation }.
     }
-    [some] You hold { $held } for the { $formation }; { $cards } would complete it too.
-    [lesser] You hold { $held } for { $sure }; { $cards } would make it a { $formation }.
-   *[out] Drawing { $cards } would complete the { $formation }.
+    [some] You hold { $held } for { $formation }; { $cards } would complete it too.
+    [lesser] You hold { $held } for { $sure }; { $cards } would make it { $formation }.
+   *[out] Drawing { $cards } would complete { $formation }.
 }
 hint-stone = { $odds ->
     [certain] You can't lose Stone { $stone } any more.

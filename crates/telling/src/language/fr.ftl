@@ -78,6 +78,22 @@ formation-color = Couleur
 formation-run = Suite
 formation-sum = Somme
 formation-total = { $formation } { $total }
+category-a = { $kind ->
+    [color-run] une Suite couleur
+    [three] un Brelan
+    [four] un Carré
+    [color] une Couleur
+    [run] une Suite
+   *[sum] une Somme
+}
+category-the = { $kind ->
+    [color-run] la Suite couleur
+    [three] le Brelan
+    [four] le Carré
+    [color] la Couleur
+    [run] la Suite
+   *[sum] la Somme
+}
 
 deck-only = Pioche
 deck-clan = Clan

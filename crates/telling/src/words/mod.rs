@@ -254,6 +254,31 @@ pub fn category(language: Language, category: Category, slots: usize) -> String 
     }
 }
 
+/// Returns a category's name after an indefinite article: `a Color-Run`.
+pub(crate) fn a_category(language: Language, category: Category, slots: usize) -> String {
+    say!(language, "category-a", kind = category_key(category, slots))
+}
+
+/// Returns a category's name after the definite article: `the Color-Run`.
+pub(crate) fn the_category(language: Language, category: Category, slots: usize) -> String {
+    say!(
+        language,
+        "category-the",
+        kind = category_key(category, slots)
+    )
+}
+
+const fn category_key(category: Category, slots: usize) -> &'static str {
+    match category {
+        Category::ColorRun => "color-run",
+        Category::ThreeOfAKind if slots == 4 => "four",
+        Category::ThreeOfAKind => "three",
+        Category::Color => "color",
+        Category::Run => "run",
+        Category::Sum => "sum",
+    }
+}
+
 /// Returns the name and total of a formation of `slots` cards.
 #[must_use]
 pub fn formation(language: Language, formation: Formation, slots: usize) -> String {

@@ -2,7 +2,7 @@
 
 use super::NAMED;
 use crate::words::card_groups::{CardPool, any_of};
-use crate::words::{Mention, category, deck_key, formation, percent, percent_difference};
+use crate::words::{Mention, a_category, deck_key, formation, percent, percent_difference};
 use crate::{Language, say};
 use schotten_bots::DrawReason;
 use schotten_rules::{StoneId, View};
@@ -54,7 +54,7 @@ pub(super) fn draw_reason(
             unseen = unseen,
             chance = percent(language, chance),
             cards = any_of(language, best.cards, Some(pool(best.stone)), NAMED),
-            category = category(language, best.category, best.slots),
+            category = a_category(language, best.category, best.slots),
             stone = best.stone.number()
         ),
         DrawReason::Recruits { best: None, .. } => say!(language, "hint-recruits-nothing"),

@@ -3,11 +3,12 @@
 use super::{NAMED, unless};
 use crate::words::card_groups::{CardPool, any_of};
 use crate::words::{
-    Conjunction, Mention, category, formation, join_list, list_cards, percent, short_with_article,
+    Conjunction, Mention, a_category, formation, join_list, list_cards, percent,
+    short_with_article, the_category,
 };
 use crate::{Language, say};
 use schotten_bots::{FormationPlan, OpponentProspect, OwnProspect, Reach};
-use schotten_rules::{Card, ClanSet, CombatMode, EliteTroop, Formation};
+use schotten_rules::{Card, Category, ClanSet, CombatMode, EliteTroop, Formation};
 
 /// Lists Clan cards, and behind them an Elite Troop.
 pub(in crate::words) fn list_troops(
@@ -51,8 +52,14 @@ pub(super) fn own_prospect(
             sure,
         } => {
             let sure = sure.map(|sure| (sure, slots));
-            let completed = category(language, completed, slots);
-            outs(language, &completed, cards, (held, elite), sure, pool)
+            outs(
+                language,
+                (completed, slots),
+                cards,
+                (held, elite),
+                sure,
+                pool,
+            )
         }
         OwnProspect::Becomes(plan) => becomes(language, plan, Mention::You, false, None, pool),
     }
@@ -174,7 +181,7 @@ pub(in crate::words) fn becomes(
             drawn = drawn,
             odds = odds,
             side = side,
-            formation = category(language, plan.formation.category(), plan.slots),
+            formation = a_category(language, plan.formation.category(), plan.slots),
             sure = formation(language, sure, plan.slots),
         );
     }
@@ -188,7 +195,7 @@ pub(in crate::words) fn becomes(
             of = player.possessive(language),
             held = list_troops(language, plan.held, plan.elite, Conjunction::And),
             cards = any_of(language, plan.alike, pool, NAMED),
-            category = category(language, plan.formation.category(), plan.slots),
+            category = a_category(language, plan.formation.category(), plan.slots),
             best = if plan.drawn.is_empty() { "no" } else { "yes" },
             total = plan.formation.total(),
             side = side,
@@ -253,7 +260,7 @@ pub(super) fn mode_effect(
 /// make something weaker sure.
 fn outs(
     language: Language,
-    completed: &str,
+    (completed, slots): (Category, usize),
     cards: ClanSet,
     (held, elite): (ClanSet, Option<EliteTroop>),
     sure: Option<(Reach, usize)>,
@@ -261,13 +268,14 @@ fn outs(
 ) -> String {
     let pool = pool.map(|pool| pool.with(held));
     let any = |cards| any_of(language, cards, pool, NAMED);
+    let the_completed = the_category(language, completed, slots);
     if held.is_empty() && elite.is_none() {
         let Some((reach, slots)) = sure else {
             return say!(
                 language,
                 "hint-outs",
                 place = "out",
-                formation = completed,
+                formation = the_completed,
                 cards = any(cards),
                 count = 0,
                 held = "",
@@ -278,7 +286,7 @@ fn outs(
             language,
             "hint-outs",
             place = "lesser",
-            formation = completed,
+            formation = a_category(language, completed, slots),
             cards = any(cards),
             count = reach.cards.len(),
             held = list_troops(language, reach.cards, reach.elite, Conjunction::And),
@@ -293,7 +301,7 @@ fn outs(
         language,
         "hint-outs",
         place = if is_named { "some" } else { "held" },
-        formation = completed,
+        formation = the_completed,
         cards = any(others),
         count = ways,
         held = list_troops(language, held, elite, Conjunction::And),
