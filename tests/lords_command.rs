@@ -95,6 +95,19 @@ fn impossible_games_are_refused_with_the_reason() {
     }
 }
 
+/// As the help of `--seats` says.
+#[test]
+fn me_among_other_people_gets_a_free_name() {
+    let folder = TempDir::new().expect("a folder");
+    for (seats, name) in [("me,Cat", "Ann"), ("me,Ann", "Bob"), ("me,3", "You")] {
+        let output = schotten(folder.path(), &["lords", "--seats", seats]);
+        let printed = text(&output.stdout);
+        assert!(printed.contains(name), "{seats}: {printed}");
+        let help = text(&schotten(folder.path(), &["lords", "--help"]).stdout);
+        assert!(help.contains(name) || name == "You", "{name}: {help}");
+    }
+}
+
 #[test]
 fn a_game_that_is_not_over_is_listed_and_not_analyzed() {
     let folder = TempDir::new().expect("a folder");

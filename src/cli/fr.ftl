@@ -313,7 +313,14 @@ lords-seat =
     .value = NOM|bot:NIVEAU
 lords-seats =
     Toutes les places à la fois, séparées par des virgules : les personnes par leur nom, les robots
-    par leur niveau (1 à 5 ou son nom), et me pour une personne sans nom
+    par leur niveau (1 à 5 ou son nom), et me pour vous
+    .long =
+        Toutes les places à la fois, séparées par des virgules : les personnes par leur nom, les
+        robots par leur niveau (1 à 5 ou son nom), et me pour vous
+
+        Seul contre des robots, vous n'avez pas besoin de nom. Parmi d'autres personnes, me
+        s'appelle Anne, ou Bruno si quelqu'un d'autre s'appelle Anne ; pour porter votre nom,
+        écrivez-le à la place de me.
 lords-bots =
     Le niveau des robots à toutes les autres places, de 1 (newcomer) à 5 (master) ; le nombre de
     robots dépend de --players

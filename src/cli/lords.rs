@@ -36,7 +36,10 @@ pub(super) struct Flags {
     #[arg(long, value_name = "NAME|bot:LEVEL", value_parser = seat, conflicts_with = "seats")]
     seat: Vec<SeatChoice>,
     /// All seats at once, separated by commas: people by name, bots by level (1 to 5 or
-    /// its name), and me for a person without a name
+    /// its name), and me for you
+    ///
+    /// Alone against bots you need no name. Among other people, me is called Ann, or Bob if
+    /// somebody else is Ann; to be called by your own name, write it instead of me.
     #[arg(long, value_name = "me,bob,3,5", value_parser = seats)]
     seats: Option<SeatList>,
     /// Level of the bots at all other seats, from 1 (newcomer) to 5 (master); --players
