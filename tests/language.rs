@@ -1,6 +1,8 @@
 //! The language files against each other and against the code: every message
 //! is there in every language, is used, and gets the arguments it names.
 
+#[cfg(unix)]
+use crate::{games::Games, lords_games};
 use fluent_syntax::ast::{
     Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey,
 };
@@ -262,6 +264,20 @@ fn the_languages_select_by_the_same_variants() {
 #[test]
 fn french_signs_stay_with_the_word_before_them() {
     fn check(id: &str, pattern: &Pattern<&str>) {
+        for pair in pattern.elements.windows(2) {
+            let [
+                PatternElement::Placeable {
+                    expression:
+                        Expression::Inline(InlineExpression::StringLiteral { value: before }),
+                },
+                PatternElement::TextElement { value: after },
+            ] = pair
+            else {
+                continue;
+            };
+            let is_loose = before.ends_with(' ') && after.starts_with([':', ';', '?', '!', '»']);
+            assert!(!is_loose, "{id}: a no-break space belongs before {after:?}");
+        }
         for element in &pattern.elements {
             match element {
                 PatternElement::TextElement { value } => {
@@ -285,9 +301,50 @@ fn french_signs_stay_with_the_word_before_them() {
             }
         }
     }
-    for entry in entries(Language::French) {
+    // The help of the command line is a file of its own.
+    let help = include_str!("../src/cli/fr.ftl");
+    let help = parser::parse(help).expect("the help of the command line is Fluent");
+    for entry in entries(Language::French).into_iter().chain(help.body) {
         if let Entry::Message(message) = entry {
-            check(message.id.name, &message.value.expect("a text"));
+            let texts = message.attributes.iter().map(|attribute| &attribute.value);
+            for text in message.value.iter().chain(texts) {
+                check(message.id.name, text);
+            }
+        }
+    }
+}
+
+/// Also in texts that are put together from several, and in the rules.
+#[cfg(unix)]
+#[test]
+fn printed_french_keeps_signs_with_the_word_before_them() {
+    let games = Games::new();
+    let base = fs::read_to_string("tests/data/records/over.schotten").expect("a record");
+    let base = games.write("base.schotten", &base);
+    let lords = lords_games::played(lords_games::variant(3, true), 4, 400).to_string();
+    let lords = games.write("lords.schotten", &lords);
+    let [base, lords] = [&base, &lords].map(|file| file.to_str().expect("text"));
+    for args in [
+        &["rules"][..],
+        &["rules", "--lords"],
+        &["replay", "--text", base],
+        &["replay", "--text", lords],
+        &["analyze", base],
+        &["analyze", lords],
+        &["games"],
+        &["stats"],
+        &["bots"],
+        &["lords", "--plain", "--seats", "me,Bob"],
+    ] {
+        let french = ["--language", "fr"];
+        let printed = games.stdout_of(&[args, &french].concat());
+        for line in printed.lines() {
+            let ends = |at: usize| line[at + 1..].chars().next().is_none_or(|next| next == ' ');
+            let is_apart = |at: usize| line[..at].ends_with('\u{a0}');
+            let mut signs = line.match_indices([':', ';', '?', '!']);
+            let loose = signs.find(|(at, _)| ends(*at) && !is_apart(*at));
+            let is_loose = loose.is_some() || line.contains("« ") || line.contains(" »");
+            assert!(!is_loose, "{args:?}: a no-break space belongs in {line:?}");
         }
     }
 }

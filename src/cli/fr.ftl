@@ -99,7 +99,7 @@ schotten-fixed_seats = Garder le premier joueur en bas, quel que soit le tour (o
 schotten-no_motion = Désactiver les animations (ou --motion)
 schotten-pace = Vitesse du tour de l'ordinateur ; une touche saute une pause
     .value = RYTHME
-schotten-hints = Quand la table donne des conseils : jamais, sur demande ou à chaque tour
+schotten-hints = Quand la table donne des conseils : jamais, sur demande ou à chaque tour
     .value = QUAND
 schotten-mouse = Jouer à la souris, ou la laisser au terminal pour sélectionner du texte
     .value = ÉTAT
@@ -224,7 +224,7 @@ analyze-record =
     .value = FICHIER
 analyze-round = Analyser seulement cette manche
 analyze-iterations =
-    Nombre de suites à essayer pour chaque coup [par défaut : 1000, dans Lords of Scotland 200
+    Nombre de suites à essayer pour chaque coup [par défaut : 1000, dans Lords of Scotland 200
     pour chaque action possible]
 analyze-time = Temps pour chaque coup, en millisecondes
 analyze-chance_seed = Graine ; la même graine donne la même analyse, sauf avec --time
@@ -238,26 +238,26 @@ tutorial = Apprendre les jeux en jouant, en leçons courtes : 19 pour Schotten 
 tutorial-game = Le jeu : schotten, ou lords pour Lords of Scotland [par défaut : schotten]
     .value = JEU
 
-puzzle = Résoudre des problèmes : un seul coup gagne ou sauve la manche
+puzzle = Résoudre des problèmes : un seul coup gagne ou sauve la manche
     .long =
-        Résoudre des problèmes : un seul coup gagne ou sauve la manche
+        Résoudre des problèmes : un seul coup gagne ou sauve la manche
 
         Chaque solution est prouvée. Sans numéro, vous retrouvez votre dernier problème tant qu'il
         n'est pas résolu, puis le suivant de sa variante. Les plus faciles viennent d'abord.
     .after =
-        Exemples :
+        Exemples :
           schotten puzzle                        le prochain que vous n'avez pas résolu
           schotten puzzle today                  le problème du jour, le même pour tous
           schotten puzzle --grade hard --variant tactic
           schotten puzzle --list                 tous les problèmes, et ceux que vous avez résolus
 puzzle-puzzle =
-    Le problème : son numéro, today pour celui du jour, ou next pour l'un de ceux que vous n'avez
+    Le problème : son numéro, today pour celui du jour, ou next pour l'un de ceux que vous n'avez
     pas résolus
     .value = NUMÉRO|today|next
 puzzle-grade = Seulement les problèmes de ce niveau
     .value = NIVEAU
 puzzle-only =
-    Seulement les problèmes de cette variante [par défaut : celle de votre dernier problème]
+    Seulement les problèmes de cette variante [par défaut : celle de votre dernier problème]
     .value = VARIANTE
 puzzle-listed = Afficher la liste des problèmes, et ceux que vous avez résolus
 
@@ -292,7 +292,7 @@ lords = Jouer à Lords of Scotland, de deux à cinq joueurs
         partie, et la première fois trois joueurs : vous et deux robots. Avec une telle option, rien
         n'est repris de la dernière partie.
     .after =
-        Exemples :
+        Exemples :
           schotten lords                         comme votre dernière partie
           schotten lords --players 5 --bruce     vous contre quatre robots, avec les Bruce
           schotten lords --players 4 --bots 5    vous contre trois robots de niveau master
@@ -304,8 +304,8 @@ lords-in_words =
     .long =
         Jouer ligne par ligne, avec des mots, pour les lecteurs d'écran et les terminaux simples
 
-        La position est décrite avec des mots, et vous tapez vos actions, comme « mobiliser scott
-        4 » ou « Sc4 ». Ce mode est automatique si TERM est dumb ou absent, ou si l'entrée ou la
+        La position est décrite avec des mots, et vous tapez vos actions, comme « mobiliser scott
+        4 » ou « Sc4 ». Ce mode est automatique si TERM est dumb ou absent, ou si l'entrée ou la
         sortie n'est pas un terminal.
 lords-seat =
     Qui prend la place suivante, dans le sens horaire : le nom d'une personne, ou bot:NIVEAU ; à
@@ -417,7 +417,7 @@ export-per_turn = asciicast : combien de temps chaque tour est montré [par dé
     .value = RYTHME
 games = Lister vos parties enregistrées, les dernières jouées d'abord
     .after =
-        Exemples :
+        Exemples :
           schotten games
           schotten games --limit 5
           schotten games --json | jq -r '.games[] | select(.state == "running").file'
@@ -482,7 +482,7 @@ train = Entraîner le réseau des robots en le faisant jouer contre lui-même, e
         Les poids du programme sont dans crates/schotten-bots/src/net, et les commandes qui les ont produits dans
         docs/BOTS.md. Les mêmes options donnent les mêmes poids, quel que soit le nombre de fils.
 train-tactic = Entraîner pour les variantes avec cartes Tactique [par défaut : sans]
-train-from = Partir des poids de ce fichier [par défaut : poids aléatoires]
+train-from = Partir des poids de ce fichier [par défaut : poids aléatoires]
 train-search =
     Choisir les coups par une recherche et apprendre ce qu'elle trouve (bien plus lent)
 train-total = Nombre de manches contre lui-même

@@ -154,7 +154,8 @@ impl LordsSummary {
 
     /// Describes the game in one line: its name and the players.
     pub(super) fn describe(&self, language: Language) -> String {
-        format!("{}: {}", lords::title(language), self.names(language))
+        let (title, who) = (lords::title(language), self.names(language));
+        say!(language, "lords-plain-options", title = title, who = who)
     }
 
     /// Returns the names of the players.

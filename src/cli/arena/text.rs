@@ -151,8 +151,14 @@ fn pairings<G: Game>(
     tallies: &[([usize; 2], Tally)],
     language: Language,
 ) -> String {
+    let pairing = say!(language, "arena-pairing");
     let mut text = pairing_row([
-        &format!("{heading}: {}", say!(language, "arena-pairing")),
+        &say!(
+            language,
+            "plain-explained",
+            name = heading,
+            explained = pairing
+        ),
         &say!(language, "arena-rounds"),
         &say!(language, "arena-rate"),
         &say!(language, "arena-elo"),

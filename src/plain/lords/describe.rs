@@ -210,7 +210,8 @@ impl Scene<'_> {
         let name = self.name(player);
         if army.is_empty() {
             let why = lords::no_claim(language);
-            return format!("{place}. {name}: {why}.");
+            let told = say!(language, "plain-explained", name = name, explained = why);
+            return format!("{place}. {told}.");
         }
         let followers = army.iter().map(|follower| self.follower(*follower));
         let followers = followers.collect::<Vec<_>>().join(", ");

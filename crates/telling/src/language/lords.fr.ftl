@@ -506,7 +506,7 @@ lords-drawback-behind = Ainsi, { $who ->
     [more] {" "}au lieu de { $more }
    *[none] {""}
 }{ $place ->
-    [later] {" "}: { $rank ->
+    [later] {" "}: { $rank ->
         [2] deuxième
         [3] troisième
         [4] quatrième
@@ -784,7 +784,7 @@ lords-look-seat = { $who ->
    *[other] { $points } points
 }{ $count ->
     [0] .
-   *[other] { " " }: { $cards }.
+   *[other] {" "}: { $cards }.
 }
 lords-won = { $who ->
     [you] Vous gagnez

@@ -68,9 +68,12 @@ fn who_is(language: Language, game: &SchottenTable, player: Player) -> String {
     match participant {
         Participant::Computer(level, _) => {
             let level_name = capitalize(&level_of(language, *level));
-            format!(
-                "{level_name}: {} {facts}",
-                level_explained(language, *level)
+            let explained = format!("{} {facts}", level_explained(language, *level));
+            say!(
+                language,
+                "plain-explained",
+                name = level_name,
+                explained = explained
             )
         }
         _ => facts,

@@ -359,7 +359,13 @@ fn about_lines(setting: Setting, app: &App) -> Vec<String> {
         }
         (Setting::Bot, Value::Text(name)) => name.parse().ok().map(|level: Level| {
             let name = text::computer_at(language, level);
-            format!("{name}: {}", text::level_explained(language, level))
+            let explained = text::level_explained(language, level);
+            say!(
+                language,
+                "plain-explained",
+                name = name,
+                explained = explained
+            )
         }),
         _ => None,
     };
