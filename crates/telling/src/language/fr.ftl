@@ -1218,7 +1218,7 @@ prospect-lost = { $who ->
 prospect-ahead = { $lead ->
     [certain] Vous ne pouvez plus la perdre.
     [out-of-reach] Vous ne pouvez plus la gagner.
-    [even] La Borne peut encore basculer (vous : { $chance }).
+    [even] La Borne peut basculer (vous : { $chance }).
     [likely] { $who ->
         [you] Vous devriez la gagner
        *[other] { $name } devrait la gagner
