@@ -1,6 +1,6 @@
 //! `schotten arena`, the real program: its files, its options, its signals.
 
-use crate::quiet;
+use crate::quiet::{self, Running};
 use schotten_bots::SchottenTotten;
 use serde_json::Value;
 use std::fs;
@@ -69,8 +69,7 @@ fn a_match_stopped_by_a_signal_can_be_resumed() {
     loop {
         let mut command = quiet::schotten();
         command.arg("arena").args(args(&stopped));
-        let command = command.stdout(Stdio::piped()).stderr(Stdio::piped());
-        let child = command.spawn().expect("the program starts");
+        let child = Running::start(command.stdout(Stdio::piped()).stderr(Stdio::piped()));
         // Once the file is there, the program listens to signals.
         while !stopped.exists() {
             thread::sleep(Duration::from_millis(5));
@@ -83,7 +82,7 @@ fn a_match_stopped_by_a_signal_can_be_resumed() {
             .stderr(Stdio::null())
             .status();
         sent.expect("kill runs");
-        let output = child.wait_with_output().expect("it ends");
+        let output = child.output();
         if output.status.success() {
             break;
         }
@@ -333,15 +332,14 @@ fn an_even_match_says_what_it_leaves_open_and_one_without_rounds_says_nothing() 
     let mut command = quiet::schotten();
     command.args(["arena", "greedy", slow, "--rounds", "4", "--json"]);
     let command = command.arg(&file).stdout(Stdio::piped());
-    let child = command.stderr(Stdio::piped()).spawn();
-    let child = child.expect("the program starts");
+    let child = Running::start(command.stderr(Stdio::piped()));
     // Once the file is there, the program listens to signals.
     while !file.exists() {
         thread::sleep(Duration::from_millis(5));
     }
     let sent = Command::new("kill").arg(child.id().to_string()).status();
     assert!(sent.expect("kill runs").success());
-    let output = child.wait_with_output().expect("it ends");
+    let output = child.output();
     let none = text(&output.stdout);
     assert!(none.contains("0 of 4 rounds played"), "{none}");
     for word in ["leads", "equally strong"] {

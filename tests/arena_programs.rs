@@ -2,7 +2,7 @@
 //! that break the rules, don't answer or don't end.
 
 use crate::arena_command::{run_arena, scratch, text};
-use crate::quiet;
+use crate::quiet::{self, Running};
 use schotten_bots::SchottenTotten;
 use schotten_rules::Variant;
 use std::fs::{self, File};
@@ -225,7 +225,7 @@ fn a_program_is_ended_with_an_arena_that_is_killed() {
         "1",
     ]);
     arena.stdout(Stdio::null()).stderr(Stdio::null());
-    let mut arena = arena.spawn().expect("the program starts");
+    let mut arena = Running::start(&mut arena);
     let (sender, told) = channel();
     thread::spawn(move || {
         let mut pipe = BufReader::new(File::open(pipe).expect("it is there"));
@@ -282,8 +282,7 @@ fn a_second_signal_ends_the_arena_and_all_programs_at_once() {
         let bot = format!("exec:sh -c '{script}'");
         let mut command = quiet::schotten();
         command.args(["arena", "greedy", &bot, "--threads", "2", "--quiet"]);
-        let child = command.stderr(Stdio::piped()).spawn();
-        let child = child.expect("the program starts");
+        let child = Running::start(command.stderr(Stdio::piped()));
         let begun = Instant::now();
         let written = || {
             fs::read_to_string(&file)
@@ -306,7 +305,7 @@ fn a_second_signal_ends_the_arena_and_all_programs_at_once() {
         let kills = kills.collect::<Vec<_>>().join("; ");
         let sent = Command::new("sh").args(["-c", &kills]).status();
         assert!(sent.expect("kill runs").success());
-        let output = child.wait_with_output().expect("it ends");
+        let output = child.output();
         let code = output.status.code().expect("it exits by itself");
         assert!(codes.contains(&code), "{code}: {}", text(&output.stderr));
         wait_until_gone(&file, 4);

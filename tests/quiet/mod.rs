@@ -45,34 +45,49 @@ pub(crate) fn keeping_in(folder: impl AsRef<Path>) -> Command {
 }
 
 /// A running program, which doesn't outlive the test, however that ends.
-pub(crate) struct Running(Child);
+pub(crate) struct Running(Option<Child>);
+
+impl Running {
+    /// Starts a program.
+    pub(crate) fn start(command: &mut Command) -> Self {
+        Self(Some(command.spawn().expect("the program starts")))
+    }
+
+    /// Waits until it ends, and returns what it has printed.
+    pub(crate) fn output(mut self) -> Output {
+        let child = self.0.take().expect("it was started");
+        child.wait_with_output().expect("it ends")
+    }
+}
 
 impl Deref for Running {
     type Target = Child;
 
     fn deref(&self) -> &Child {
-        &self.0
+        self.0.as_ref().expect("its output wasn't taken")
     }
 }
 
 impl DerefMut for Running {
     fn deref_mut(&mut self) -> &mut Child {
-        &mut self.0
+        self.0.as_mut().expect("its output wasn't taken")
     }
 }
 
 impl Drop for Running {
     fn drop(&mut self) {
-        // One that has ended can't be killed, and needn't be.
-        drop(self.0.kill());
-        drop(self.0.wait());
+        if let Some(child) = &mut self.0 {
+            // One that has ended can't be killed, and needn't be.
+            drop(child.kill());
+            drop(child.wait());
+        }
     }
 }
 
 /// Starts a program that is written to and read from.
 pub(crate) fn piped(command: &mut Command) -> Running {
     command.stdin(Stdio::piped()).stdout(Stdio::piped());
-    Running(command.spawn().expect("the program starts"))
+    Running::start(command)
 }
 
 /// Runs a program with this input to its end.
