@@ -4,6 +4,7 @@
 use crate::lords_games::{played, save, variant};
 use crate::quiet;
 use lords_bots::Match;
+use lords_rules::Action;
 use lords_testkit::oracle::Oracle;
 use rand::RngExt;
 use rand::seq::IndexedRandom;
@@ -22,8 +23,13 @@ const LEVELS: [&str; 3] = ["greedy", "newcomer", "master"];
 struct Count {
     /// By the number of players, how often each place.
     tables: BTreeMap<usize, Vec<u64>>,
-    /// Everybody else: how often met, and how often the player was ahead.
-    rivals: BTreeMap<String, [u64; 2]>,
+    /// The points of all games.
+    points: u64,
+    /// The skirmishes won.
+    skirmishes: u64,
+    /// Everybody else: how often met, how often the player was ahead, and the sum of
+    /// their places.
+    rivals: BTreeMap<String, [u64; 3]>,
 }
 
 /// Gives a game names and bots, and returns its record with who plays.
@@ -64,28 +70,48 @@ fn seated(game: &Match, rng: &mut Chance) -> (String, Vec<(String, bool)>) {
     (record, seats)
 }
 
-/// The place of each player, from 1, by the independent rules.
-fn places(game: &Match) -> Vec<usize> {
-    let end = game.current().expect("it was played").round().to_string();
-    let oracle = Oracle::parse(&end).expect("a position");
-    let score = oracle.score();
-    let order = score.iter().find_map(|line| line.strip_prefix("placing "));
-    let order: Vec<char> = order.expect("the order").chars().collect();
-    let points = |letter: char| -> u32 {
+/// The order of the armies, and the points of a player, by the independent rules.
+struct Scored(Vec<String>);
+
+impl Scored {
+    fn of(position: &impl ToString) -> Self {
+        let oracle = Oracle::parse(&position.to_string());
+        Self(oracle.expect("a position").score())
+    }
+
+    fn order(&self) -> Vec<char> {
+        let order = self.0.iter().find_map(|line| line.strip_prefix("placing "));
+        order.expect("the order").chars().collect()
+    }
+
+    fn points(&self, letter: char) -> u64 {
         let begins = format!("player {letter} points ");
-        let line = score.iter().find_map(|line| line.strip_prefix(&begins));
+        let line = self.0.iter().find_map(|line| line.strip_prefix(&begins));
         let number = line.and_then(|rest| rest.split(' ').next());
         number.expect("points").parse().expect("a number")
-    };
-    let mut ranking = order;
-    ranking.sort_by_key(|letter| std::cmp::Reverse(points(*letter)));
+    }
+}
+
+/// The place of each player from 1, the points, and the skirmishes won, by the
+/// independent rules.
+fn results(game: &Match) -> Vec<(usize, u64, u64)> {
+    let played = game.current().expect("it was played");
+    let end = Scored::of(played.round());
+    let mut ranking = end.order();
+    ranking.sort_by_key(|letter| std::cmp::Reverse(end.points(*letter)));
+    // The armies were compared before the first claim of each skirmish.
+    let is_claim = |at: usize| matches!(played.actions().get(at), Some(Action::Claim(_)));
+    let firsts = (1..played.actions().len()).filter(|at| is_claim(*at) && !is_claim(at - 1));
+    let winners: Vec<char> = firsts
+        .map(|at| Scored::of(&played.positions()[at]).order()[0])
+        .collect();
     let letters = ('A'..='E').take(ranking.len());
     letters
         .map(|letter| {
-            1 + ranking
-                .iter()
-                .position(|one| *one == letter)
-                .expect("a place")
+            let place = ranking.iter().position(|one| *one == letter);
+            let won = winners.iter().filter(|winner| **winner == letter);
+            let won = u64::try_from(won.count()).expect("a few");
+            (1 + place.expect("a place"), end.points(letter), won)
         })
         .collect()
 }
@@ -116,7 +142,7 @@ fn folder_and_recount() -> (TempDir, u64, BTreeMap<String, Count>) {
             continue;
         }
         finished += 1;
-        let places = places(&game);
+        let results = results(&game);
         for (at, (name, bot)) in seats.iter().enumerate() {
             if *bot {
                 continue;
@@ -126,11 +152,16 @@ fn folder_and_recount() -> (TempDir, u64, BTreeMap<String, Count>) {
                 .tables
                 .entry(players)
                 .or_insert_with(|| vec![0; players]);
-            table[places[at] - 1] += 1;
+            let (place, points, skirmishes) = results[at];
+            table[place - 1] += 1;
+            count.points += points;
+            count.skirmishes += skirmishes;
             for (other, (rival, _)) in seats.iter().enumerate().filter(|(other, _)| *other != at) {
-                let [met, ahead] = count.rivals.entry(rival.clone()).or_default();
+                let theirs = results[other].0;
+                let [met, ahead, places] = count.rivals.entry(rival.clone()).or_default();
                 *met += 1;
-                *ahead += u64::from(places[at] < places[other]);
+                *ahead += u64::from(place < theirs);
+                *places += u64::try_from(theirs).expect("a few");
             }
         }
     }
@@ -172,11 +203,13 @@ fn the_figures_are_those_of_an_independent_recount() {
         );
         for rival in player["opponents"].as_array().expect("opponents") {
             let name = rival["bot"].as_str().or(rival["name"].as_str());
-            let figures = [number(&rival["met"]), number(&rival["ahead"])];
+            let figures = ["met", "ahead", "places"].map(|field| number(&rival[field]));
             found
                 .rivals
                 .insert(name.expect("a name").to_owned(), figures);
         }
+        found.points = number(&player["points"]);
+        found.skirmishes = number(&player["skirmishes_won"]);
         assert_eq!(found, counts[name], "{name}");
     }
 }

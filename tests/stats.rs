@@ -2,13 +2,14 @@
 
 use crate::games::Games;
 use crate::stats_recount::seat_players;
-use schotten::stats::{MatchSummary, PlayerStatistics, Statistics, json};
+use schotten::stats::{MatchSummary, PlayerStatistics, Statistics, WinReason, json};
 use schotten_bots::Level;
 use schotten_bots::Match;
 use schotten_rules::Variant;
 use schotten_testkit::{RandomPlayer, played_match};
 use std::process::Output;
 use tabletop::chance::seeded;
+use telling::words::Participant;
 use unicode_width::UnicodeWidthStr;
 
 /// A match of which so many rounds are over.
@@ -185,17 +186,33 @@ fn a_players_page_shows_all_figures() {
     ] {
         assert_eq!(row(&text, label)[0], rounds, "{text}");
     }
-    let proofs = you
-        .all()
-        .stones()
-        .by_reason(schotten::stats::WinReason::Proof);
-    assert_eq!(row(&text, "by proof")[0], proofs.to_string());
+    for (label, level) in [
+        ("Rhona (level 5)", Level::OFFERED[4]),
+        ("Torquil (level 10)", Level::OFFERED[9]),
+    ] {
+        let rival = Participant::Computer(level, None);
+        let (rounds, streak) = you.all().against(&rival).expect("they have played");
+        let numbers = [rounds.rounds(), rounds.losses, streak.longest];
+        assert_eq!(
+            row(&text, label)[..3],
+            numbers.map(|number| number.to_string()),
+            "rounds, lost, longest streak of {label}:\n{text}"
+        );
+    }
+    let won_by = |way| you.all().stones().by_reason(way).to_string();
+    let proofs = won_by(WinReason::Proof);
+    for (label, won) in [
+        ("sides complete", won_by(WinReason::Stronger)),
+        ("by proof", proofs.clone()),
+    ] {
+        assert_eq!(row(&text, label)[0], won, "{label}:\n{text}");
+    }
     assert!(text.lines().all(|line| line.width() <= 80), "{text}");
 
     let french = data.stdout_of(FRENCH, &["YOU"]);
     assert_eq!(row(&french, "Torquil (niveau 10)")[0], "3", "{french}");
     assert_eq!(row(&french, "Suite couleur")[0], row(&text, "Color-Run")[0]);
-    assert_eq!(row(&french, "par preuve")[0], proofs.to_string());
+    assert_eq!(row(&french, "par preuve")[0], proofs);
 
     let tactic = data.stdout_of(ENGLISH, &["You", "--variant", "tactic"]);
     assert_eq!(row(&tactic, "Rounds")[0], "3", "{tactic}");
@@ -213,6 +230,31 @@ fn json_has_every_figure_in_any_language() {
 
     let value: serde_json::Value = serde_json::from_str(&expected).expect("JSON");
     let players = value["players"].as_array().expect("players");
+    assert_eq!(players.len(), statistics.players().len());
+    for (player, counted) in players.iter().zip(statistics.players()) {
+        let (all, counted) = (&player["all"], counted.all());
+        let (streak, matches) = (counted.streak(), counted.matches());
+        for (field, figure) in [
+            ("points", counted.points()),
+            ("longest_streak", streak.longest),
+            ("current_streak", streak.current),
+        ] {
+            assert_eq!(all[field], figure, "{field} of {}", player["name"]);
+        }
+        for (field, figure) in [
+            ("played", matches.rounds()),
+            ("won", matches.wins),
+            ("drawn", matches.draws),
+            ("lost", matches.losses),
+        ] {
+            let matches = &all["matches"];
+            assert_eq!(
+                matches[field], figure,
+                "matches {field}: {}",
+                player["name"]
+            );
+        }
+    }
     let named = |name| players.iter().find(|player| player["name"] == name);
     let ann = named("Ann").expect("Ann");
     assert_eq!(ann["all"]["rounds"]["played"], 8);

@@ -4,10 +4,10 @@
 
 use rand::RngExt;
 use rand::seq::IndexedRandom;
-use schotten::stats::{Figures, MatchSummary, Statistics, WinReason};
+use schotten::stats::{Figures, MatchSummary, RoundEnding, Statistics, WinReason};
 use schotten_bots::Level;
 use schotten_bots::Match;
-use schotten_rules::{Category, Player, Variant};
+use schotten_rules::{Category, Player, StoneId, Variant};
 use schotten_testkit::oracle::formation::{Category as OracleCategory, best};
 use schotten_testkit::oracle::{Oracle, Verdict, cards::read_card};
 use schotten_testkit::{codes, field, random_match};
@@ -36,6 +36,10 @@ struct Count {
     points: u64,
     /// `category way`.
     stones: BTreeMap<String, u64>,
+    /// By the number of the Stone, from 1.
+    places: BTreeMap<usize, u64>,
+    /// By what ended them.
+    endings: BTreeMap<String, [u64; 3]>,
     rivals: BTreeMap<String, [u64; 3]>,
 }
 
@@ -51,8 +55,8 @@ fn result_of(result: &str, seat: &str) -> usize {
     }
 }
 
-/// A Stone that was won: by whom, the category, the way.
-type Won = (char, String, &'static str);
+/// A Stone that was won: by whom, its number from 1, the category, the way.
+type Won = (char, usize, String, &'static str);
 
 /// The Stones of the border of this position, won so: by claims that were told
 /// before, or else at the settlement.
@@ -76,9 +80,25 @@ fn stones_won(position: &str, claims: &BTreeMap<usize, &'static str>) -> Vec<Won
         };
         let way = claims.get(&(place + 1)).copied().unwrap_or("Settlement");
         let owner = owner.chars().next().expect("a player");
-        won.push((owner, format!("{category:?}"), way));
+        won.push((owner, place + 1, format!("{category:?}"), way));
     }
     won
+}
+
+/// What ended a round in this position: two passes, or else three Stones in a row of its
+/// winner, or five.
+fn ending_of(position: &str, won: &[Won], winner: &str) -> &'static str {
+    let has = |stone: usize| {
+        let mut won = won.iter();
+        won.any(|(owner, place, ..)| winner.contains(*owner) && *place == stone)
+    };
+    if field(position, "passes") == "2" {
+        "Passes"
+    } else if (1..=7).any(|stone| (stone..stone + 3).all(has)) {
+        "Three"
+    } else {
+        "Five"
+    }
 }
 
 /// Counts the rounds of a record that are over, for both players, from its
@@ -126,7 +146,9 @@ fn recount(text: &str, bot: Option<Level>, players: &mut BTreeMap<String, Count>
             continue;
         }
         over += 1;
-        let won = stones_won(&oracle.show(), &claims);
+        let position = oracle.show();
+        let won = stones_won(&position, &claims);
+        let ending = ending_of(&position, &won, words[1]);
         for (seat, letter) in ["A", "B"].into_iter().enumerate() {
             let points: u64 = words[2 + seat].parse().expect("points");
             score[seat] += points;
@@ -137,9 +159,11 @@ fn recount(text: &str, bot: Option<Level>, players: &mut BTreeMap<String, Count>
             let result = result_of(words[1], letter);
             count.rounds.push(['w', 'd', 'l'][result]);
             count.points += points;
-            for (_, category, way) in won.iter().filter(|won| letter.contains(won.0)) {
+            for (_, place, category, way) in won.iter().filter(|won| letter.contains(won.0)) {
                 *count.stones.entry(format!("{category} {way}")).or_default() += 1;
+                *count.places.entry(*place).or_default() += 1;
             }
+            count.endings.entry(ending.to_owned()).or_default()[result] += 1;
             let rival = bot.map_or_else(|| names[1 - seat].clone(), |level| format!("{level:?}"));
             count.rivals.entry(rival).or_default()[result] += 1;
         }
@@ -166,9 +190,20 @@ fn three(outcomes: tabletop::statistics::Outcomes) -> [u64; 3] {
 fn assert_same(figures: &Figures, count: &Count) {
     let of = |letter: char| count.rounds.matches(letter).count() as u64;
     let rounds = figures.rounds();
-    assert_eq!(three(rounds), [of('w'), of('d'), of('l')]);
-    assert_eq!(three(figures.matches()), count.matches);
-    assert_eq!(figures.points(), count.points);
+    let counted = [of('w'), of('d'), of('l')];
+    assert_eq!(three(rounds), counted, "rounds won, drawn, lost");
+    assert_eq!(three(figures.matches()), count.matches, "matches");
+    assert_eq!(figures.points(), count.points, "points");
+    #[expect(clippy::cast_precision_loss, reason = "a few hundred rounds")]
+    let share = |all: u64| counted[WON] as f64 / all as f64;
+    let rate = Some(counted.iter().sum()).filter(|all| *all > 0).map(share);
+    let found = figures.win_rate().map(|(rate, _)| rate);
+    assert_eq!(found, rate, "the share of rounds won: {counted:?}");
+    for ending in RoundEnding::ALL {
+        let rounds = count.endings.get(&format!("{ending:?}"));
+        let rounds = rounds.copied().unwrap_or_default();
+        assert_eq!(three(figures.ended(ending)), rounds, "{ending:?}");
+    }
     let mut streaks = count.rounds.split(['d', 'l']).map(str::len);
     let (longest, current) = (streaks.clone().max(), streaks.next_back());
     let streak = figures.streak();
@@ -176,6 +211,11 @@ fn assert_same(figures: &Figures, count: &Count) {
     assert_eq!(Some(streak.current), current.map(|length| length as u64));
 
     let stones = figures.stones();
+    for stone in StoneId::all() {
+        let place = usize::from(stone.number());
+        let won = count.places.get(&place).copied().unwrap_or(0);
+        assert_eq!(stones.at_place(stone), won, "Stone {place}");
+    }
     let with = |part: &dyn Fn(&str) -> bool| -> u64 {
         let counted = count.stones.iter().filter(|(name, _)| part(name));
         counted.map(|(_, number)| number).sum()
@@ -239,6 +279,7 @@ fn matches(seed: u64, count: usize) -> Vec<(Match, Option<Level>)> {
 #[test]
 fn the_figures_equal_those_of_a_recount() {
     let mut ways = BTreeMap::new();
+    let mut endings = [0; RoundEnding::ALL.len()];
     for (seed, number) in [(1, 1), (2, 5), (3, 60), (4, 0)] {
         let matches = matches(seed, number);
         let mut all = BTreeMap::new();
@@ -272,6 +313,9 @@ fn the_figures_equal_those_of_a_recount() {
                 .variants()
                 .map(|(_, figures)| figures.rounds().rounds());
             assert_eq!(variants.sum::<u64>(), player.all().rounds().rounds());
+            for (count, ending) in endings.iter_mut().zip(RoundEnding::ALL) {
+                *count += player.all().ended(ending).rounds();
+            }
             for way in WinReason::ALL {
                 *ways.entry(way).or_insert(0) += player.all().stones().by_reason(way);
             }
@@ -279,4 +323,5 @@ fn the_figures_equal_those_of_a_recount() {
     }
     let rare = WinReason::ALL.map(|way| ways[&way]);
     assert!(rare.iter().all(|count| *count > 0), "{ways:?}");
+    assert!(endings.iter().all(|count| *count > 0), "{endings:?}");
 }

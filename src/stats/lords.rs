@@ -296,3 +296,52 @@ impl LordsStatistics {
         &self.players
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use lords_bots::Level;
+    use tabletop::Name;
+
+    /// A game of a person against bots, in which that person came to this place.
+    fn game(players: usize, place: u8) -> LordsGameSummary {
+        let person = Participant::Person(Name::new("Ann").unwrap());
+        let bots = std::iter::repeat_n(Participant::Computer(Level::ALL[0], None), players - 1);
+        let others = (1..).filter(|other| *other != place).take(players - 1);
+        LordsGameSummary {
+            participants: std::iter::once(person).chain(bots).collect(),
+            places: std::iter::once(place).chain(others).collect(),
+            points: (0..players).map(|_| 40).collect(),
+            skirmishes: None,
+        }
+    }
+
+    #[test]
+    fn a_game_in_which_two_people_have_one_name_says_nothing_about_either() {
+        let mut twice = game(3, 1);
+        let last = tabletop::Seat::first(3).next_back().unwrap();
+        twice.participants[last] = Participant::Person(Name::new("Ann").unwrap());
+        let counted = LordsStatistics::count(&[game(3, 1), twice]);
+        assert_eq!(counted.games(), 1, "the game with two Anns is left out");
+        assert_eq!(counted.players()[0].all().games(), 1);
+    }
+
+    #[test]
+    fn only_the_first_place_is_a_win_and_the_fair_share_is_that_of_the_tables() {
+        let games = [game(2, 1), game(4, 2), game(4, 1), game(5, 3)];
+        let counted = LordsStatistics::count(&games);
+        let [ann] = counted.players() else {
+            panic!("one person has played: {counted:?}");
+        };
+        assert_eq!(
+            ann.history(),
+            [Score::Win, Score::Loss, Score::Win, Score::Loss],
+            "places 1, 2, 1 and 3"
+        );
+        assert_eq!((ann.all().wins(), ann.all().games()), (2, 4));
+        assert_eq!(ann.all().sum(), 7, "the sum of the places");
+        let fair = (1.0 / 2.0 + 1.0 / 4.0 + 1.0 / 4.0 + 1.0 / 5.0) / 4.0;
+        let found = ann.fair_share().unwrap();
+        assert!((found - fair).abs() < 1e-9, "{found}, not {fair}");
+    }
+}
