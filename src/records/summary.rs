@@ -183,3 +183,43 @@ fn join_names<'a>(
     let names: Vec<String> = participants.map(|who| lords::name(language, who)).collect();
     names.join(", ")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use lords_bots::Level;
+
+    /// A game that is over, of a person in the second seat against bots.
+    fn over(points: [u32; 3], places: [u8; 3]) -> LordsSummary {
+        let bot = || Participant::Computer(Level::Greedy, None);
+        let participants = Seats::from([bot(), Participant::Reader, bot()]);
+        LordsSummary {
+            participants: participants.clone(),
+            skirmish: 4,
+            points: points.to_vec(),
+            result: Some(Box::new(LordsGameSummary {
+                participants,
+                places: places.into(),
+                points: points.into(),
+                skirmishes: None,
+            })),
+        }
+    }
+
+    #[test]
+    fn the_result_of_the_reader_is_that_of_the_own_seat() {
+        let result = over([41, 30, 12], [1, 2, 3]).reader_result().unwrap();
+        assert_eq!((result.points, result.place, result.players), (30, 2, 3));
+    }
+
+    #[test]
+    fn a_tiebreak_has_decided_only_between_equal_points() {
+        let decided = |points, places| over(points, places).tiebreak_seat();
+        assert_eq!(decided([41, 41, 12], [2, 1, 3]), Some(1));
+        assert_eq!(
+            decided([41, 30, 30], [1, 2, 3]),
+            None,
+            "nobody is tied first"
+        );
+    }
+}

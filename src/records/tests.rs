@@ -1,5 +1,7 @@
 //! Tests of records cut at any point, and of games recorded action by action.
 
+mod index;
+
 use super::record_file::RecordTarget;
 use super::recorder::WriteOrder;
 use super::saved::parse_valid_part;
