@@ -121,6 +121,53 @@ mod tests {
     use super::*;
     use std::time::Duration;
 
+    /// The arguments of an analysis, and the file for it.
+    fn file(
+        method: u32,
+        options: &str,
+        weights: &[u8],
+        start: &str,
+        actions: [&str; 2],
+    ) -> KeptFile {
+        let records = Path::new("games");
+        KeptFile::new(records, method, options, [weights], &start, actions)
+    }
+
+    #[test]
+    fn everything_on_which_an_analysis_depends_decides_its_file() {
+        let actions = ["R1@1", "B2@2"];
+        let usual = || file(1, "quick", b"weights", "start", actions);
+        assert_eq!(usual(), usual());
+        for (differs, other) in [
+            ("method", file(2, "quick", b"weights", "start", actions)),
+            ("options", file(1, "slow", b"weights", "start", actions)),
+            ("weights", file(1, "quick", b"others", "start", actions)),
+            ("start", file(1, "quick", b"weights", "deal", actions)),
+            (
+                "first action",
+                file(1, "quick", b"weights", "start", ["R1@2", "B2@2"]),
+            ),
+            (
+                "last action",
+                file(1, "quick", b"weights", "start", ["R1@1", "B2@3"]),
+            ),
+        ] {
+            assert_ne!(usual(), other, "the file for another {differs}");
+        }
+    }
+
+    #[test]
+    fn an_analysis_that_was_changed_on_disk_is_not_loaded() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("kept.json");
+        let kept = KeptFile { path };
+        kept.save(&[1, 2, 3]);
+        assert_eq!(kept.load::<Vec<u32>>(), Some(vec![1, 2, 3]));
+        let text = fs::read_to_string(&kept.path).unwrap();
+        fs::write(&kept.path, text.replace("[1,2,3]", "[1,2,4]")).unwrap();
+        assert_eq!(kept.load::<Vec<u32>>(), None, "one number is another");
+    }
+
     #[test]
     fn the_oldest_analyses_make_way() {
         let folder = tempfile::tempdir().unwrap();
