@@ -287,6 +287,30 @@ mod tests {
     }
 
     #[test]
+    fn the_symbols_of_the_stones_say_who_has_won_them() {
+        let mut rng = tabletop::chance::seeded(3);
+        for stop in [40, 80, usize::MAX] {
+            let game: Match = schotten_testkit::random_match(Variant::Base, 1, stop, &mut rng);
+            let round = game.current().unwrap().round();
+            let position = round.to_string();
+            // Of each Stone, a position says the owner after its cards: `…=A/…/…=B`.
+            let text = schotten_testkit::field(&position, "border");
+            for (glyphs, [a, b, nobody]) in [
+                (Glyphs::Unicode, ['■', '□', '·']),
+                (Glyphs::Ascii, ['X', 'o', '.']),
+            ] {
+                let stones = text.split('/').map(|stone| match stone.split_once('=') {
+                    Some((_, "A")) => a,
+                    Some(_) => b,
+                    None => nobody,
+                });
+                let found = stone_symbols(round.table().border(), glyphs);
+                assert_eq!(found, stones.collect::<String>(), "{text}");
+            }
+        }
+    }
+
+    #[test]
     fn days_in_a_row_make_a_streak() {
         let day = jiff::civil::date(2026, 3, 2);
         let before = |days: i32| day.saturating_sub(jiff::Span::new().days(days));

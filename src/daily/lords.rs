@@ -111,3 +111,75 @@ pub(crate) fn result_line(
         level = lords::level_name(language, level)
     ))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::replay::lords::tests::random_game_of;
+    use lords_bots::Level;
+    use lords_rules::{Action, Player};
+    use tabletop::{Participant, Seat};
+
+    /// A game of this many that is over, which is the deal of the day of `now`: this player
+    /// against bots.
+    fn played(players: usize, reader: Player, now: Timestamp) -> Match {
+        let mut game = random_game_of(players, 5, usize::MAX);
+        game.amend_config(|config| {
+            config.seed = seed(crate::daily::date(now));
+            config.participants = tabletop::Seats::from_fn(players, |seat| {
+                if seat == LordsOfScotland::seat(reader) {
+                    Participant::Reader
+                } else {
+                    Participant::Computer(Level::Greedy, None)
+                }
+            });
+        });
+        game
+    }
+
+    #[test]
+    fn a_deal_of_the_day_has_one_person() {
+        let now = Timestamp::UNIX_EPOCH;
+        let mut game = played(3, Player::B, now);
+        let day = crate::daily::date(now);
+        assert_eq!(day_of(game.config(), now), Some(day));
+        let last = Seat::first(3).next_back().unwrap();
+        game.amend_config(|config| config.participants[last] = Participant::Reader);
+        assert_eq!(day_of(game.config(), now), None, "two people play it");
+    }
+
+    #[test]
+    fn the_result_begins_with_the_reader_and_has_a_place_for_each_skirmish() {
+        let now = Timestamp::UNIX_EPOCH;
+        for (players, reader) in [
+            (2, Player::A),
+            (3, Player::B),
+            (4, Player::A),
+            (5, Player::E),
+        ] {
+            let game = played(players, reader, now);
+            let line = result_line(Language::English, &game, now, Glyphs::Ascii);
+            let line = line.expect("it is over");
+            let played = game.current().unwrap();
+            // Whoever wins a skirmish is the first to claim.
+            let is_claim = |at: usize| matches!(played.actions()[at], Action::Claim(_));
+            let firsts =
+                (1..played.actions().len()).filter(|at| is_claim(*at) && !is_claim(at - 1));
+            let won = firsts.map(|at| played.positions()[at].to_act() == Some(reader));
+            let places = line.split(" places ").nth(1).expect("the places");
+            let places = places.chars().take_while(char::is_ascii_digit);
+            let first: Vec<bool> = places.map(|place| place == '1').collect();
+            assert_eq!(
+                first,
+                won.collect::<Vec<_>>(),
+                "the skirmishes won by {reader}: {line}"
+            );
+            let table = played.round().table();
+            let mut points: Vec<u32> = table.players().map(|one| table.points(one)).collect();
+            points.rotate_left(reader.index());
+            let points: Vec<String> = points.iter().map(u32::to_string).collect();
+            let points = format!(" points {},", points.join("-"));
+            assert!(line.contains(&points), "{reader}, then clockwise: {line}");
+        }
+    }
+}
