@@ -84,6 +84,28 @@ fn the_actions_of_a_turn_are_those_since_the_turn_before() {
 }
 
 #[test]
+fn a_resumed_match_is_seeded_only_if_all_its_deals_are() {
+    let people = names().map(Participant::Person);
+    let config = GameConfig {
+        rounds: 2,
+        ..GameConfig::new((), people, 7)
+    };
+    let mut game = Playing::<Heap>::new(config, names());
+    game.begin_round().expect("the first round");
+    while !game.round().is_over() {
+        game.play(Take(1)).expect("a stick is left");
+    }
+    let mut other = Playing::resume(game.game());
+    assert!(other.is_seeded(), "the first deal is that of the seed");
+    game.begin_round().expect("the second round");
+    let first = game.round().deal().first;
+    assert!(Playing::resume(game.game()).is_seeded(), "both deals are");
+    begin(&mut other, first, 99);
+    assert!(!other.is_seeded(), "no seed deals 99 sticks");
+    assert!(!Playing::resume(other.game()).is_seeded(), "nor later");
+}
+
+#[test]
 fn an_illegal_action_changes_nothing() {
     let mut game = playing(1, 2);
     assert_eq!(game.play(Take(3)), Err("3 isn't legal".to_owned()));
