@@ -104,3 +104,27 @@ impl Hits {
         hit.map(|(area, _)| *area)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_drawn_last_is_hit_unless_it_lies_below() {
+        let mut hits = Hits::default();
+        let (whole, part) = (Rect::new(0, 0, 9, 9), Rect::new(2, 2, 3, 3));
+        hits.add(whole, Target::Prompt);
+        hits.add(part, Target::Discard);
+        assert_eq!(hits.at(3, 3), Some(Target::Discard), "above the prompt");
+        assert_eq!(hits.at(8, 8), Some(Target::Prompt), "beside the pile");
+        hits.add_below(whole, Target::Discard);
+        assert_eq!(hits.at(8, 8), Some(Target::Prompt), "above what lies below");
+        let first = hits.area_of(Target::Discard);
+        assert_eq!(first, Some(part), "not the second place, below");
+        hits.add(whole, Target::Discard);
+        let last = hits.area_of(Target::Discard);
+        assert_eq!(last, Some(whole), "where it was drawn last");
+        hits.clear();
+        assert_eq!(hits.at(3, 3), None, "nothing below a window is hit");
+    }
+}

@@ -85,6 +85,18 @@ fn a_click_outside_closes_a_window_but_no_question() {
         table.keys(key).click_at(0, 0);
         assert!(table.app.windows.is_empty(), "{key}");
     }
+    // Nor is anything of the table hit, which can still be seen around the window.
+    let mut table = solo(Variant::Tactic);
+    table.resize(120, 40);
+    let targets = (1..=9).map(|number| Target::Stone(stone(number)));
+    let areas = targets.filter_map(|target| table.app.drawn.hits.area_of(target));
+    let places: Vec<_> = areas.flat_map(ratatui::layout::Rect::positions).collect();
+    table.keys(",");
+    let window = table.app.drawn.hits.area_of(Target::Window).unwrap();
+    let beside = places.into_iter().find(|place| !window.contains(*place));
+    let beside = beside.expect("the window leaves a part of the Stones free");
+    table.click_at(beside.x, beside.y);
+    assert!(table.app.windows.is_empty(), "{}", table.screen());
     let mut table = solo(Variant::Tactic);
     table.keys("q").click_at(0, 0);
     assert!(table.shows_window::<QuestionWindow>());
