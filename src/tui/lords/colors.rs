@@ -22,7 +22,7 @@ impl Theme {
 
     /// Returns a player's color. Without colors it is the same for all: with more than two
     /// players, a reversed one would look chosen.
-    pub(super) const fn seat(&self, player: Player) -> Style {
+    pub(crate) const fn seat(&self, player: Player) -> Style {
         if self.outlined {
             return self.base.add_modifier(Modifier::BOLD);
         }

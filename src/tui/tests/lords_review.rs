@@ -5,6 +5,7 @@ use super::lords::{CLAIMS, PEOPLE, placed, play_to_the_end};
 use super::lords_replay::watching;
 use crate::replay::Perspective;
 use crate::replay::lords::tests::{random_game, random_game_of};
+use crate::tui::kit::bars::bar_color;
 use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::kit::theme::{Depth, Theme};
 use crate::tui::shell::app::Screen;
@@ -248,6 +249,40 @@ fn every_share_of_the_win_chances_is_named_in_the_order_of_the_seats() {
             assert!(rest.any(|other| *other == name), "{name} in {screen}");
         }
     }
+}
+
+/// The colors of the chart follow the names: from top to bottom in the order of the seats.
+#[test]
+fn the_shares_of_the_win_chances_are_above_each_other_in_the_order_of_the_seats() {
+    let mut table = watching(random_game(1, usize::MAX));
+    table.app.theme = Theme::named("dark", Depth::True);
+    table.finish_lords_reviews();
+    table.keys("Home");
+    table.resize(120, 40);
+    let theme = &table.app.theme;
+    let colors: Vec<_> = Player::ALL[..4]
+        .iter()
+        .map(|player| bar_color(theme.seat(*player)).expect("a color"))
+        .collect();
+    let mut seen = 0;
+    for turn in 1..40 {
+        let column = table.app.drawn.hits.area_of(Target::Turn(turn));
+        let column = column.filter(|column| column.height >= 3);
+        let cells = column.into_iter().flat_map(|column| column.rows());
+        let cells = cells.map(|row| &table.buffer()[(row.x, row.y)]);
+        // The lower part of a cell is that of its character.
+        let both = cells.flat_map(|cell| [cell.bg, cell.fg]);
+        let seats: Vec<usize> = both
+            .filter_map(|color| colors.iter().position(|one| *one == color))
+            .collect();
+        assert!(
+            seats.is_sorted(),
+            "turn {turn}: {seats:?}\n{}",
+            table.screen()
+        );
+        seen += usize::from(seats.first() < seats.last());
+    }
+    assert!(seen > 5, "{seen} turns with several shares");
 }
 
 /// The shares stand in the row above the course or beside the course, not in both, and the row says

@@ -16,7 +16,7 @@ use ratatui::layout::Rect;
 use ratatui::widgets::Widget;
 use schotten_bots::analysis::{self, RoundCourse};
 use schotten_bots::{Level, SchottenTotten};
-use schotten_rules::Player;
+use schotten_rules::{Outcome, Player};
 use tabletop::{AnalysisOptions, Budget};
 
 /// All parts of a review, with so few iterations that it takes no time.
@@ -196,6 +196,9 @@ fn a_bar_rises_for_the_player_at_the_bottom_and_hangs_for_the_other() {
             theme,
         };
         let turns = course.turns();
+        let has_won = table.game().outcome() == Some(Outcome::Won(player));
+        let last = bars.chance(turns);
+        assert_eq!(last > 0.5, has_won, "{player} at the end: {last}");
         let area = Rect::new(0, 0, u16::try_from(turns).unwrap(), HEIGHT);
         let mut buf = Buffer::empty(area);
         (&bars).render(area, &mut buf);
