@@ -3,7 +3,9 @@
 
 use crate::quiet;
 use crate::terminal::Terminal;
-use crate::typed::{Replica, after_last, anns_hand, hot_seat, names_card, phrase_for, stdout_of};
+use crate::typed::{
+    Replica, after_last, anns_hand, hot_seat, names_card, phrase_for, stdout_of, winner_line,
+};
 use schotten_bots::{Level, choose};
 use schotten_rules::{
     Action, Card, ClanCard, Deal, DeckKind, Player, Round, TacticCard, Variant, Verdict,
@@ -16,7 +18,8 @@ use telling::Language;
 use telling::words;
 use telling::words::{Mention, Participant};
 
-/// Checks that the match was played to its end, with the points of each round.
+/// Checks that the match was played to its end, with the points and the winner of each round,
+/// and who has won the match.
 fn expect_end(output: &str, replica: &Replica, names: [&str; 2]) {
     let end = "The game is over. Goodbye.\n";
     assert!(output.ends_with(end), "{output}");
@@ -25,6 +28,24 @@ fn expect_end(output: &str, replica: &Replica, names: [&str; 2]) {
         .filter(|line| line.starts_with("This round"))
         .collect();
     assert_eq!(points, replica.points(names));
+    let (rounds, whole) = replica.winners(names);
+    let told = |whole: &str| -> Vec<&str> {
+        let winner = |line: &str| {
+            let mut names = names.into_iter();
+            names.find(|name| line.starts_with(&winner_line(name, whole)))
+        };
+        output.lines().filter_map(winner).collect()
+    };
+    assert_eq!(
+        told("round"),
+        rounds,
+        "the winners of the rounds:\n{output}"
+    );
+    assert_eq!(
+        told("match"),
+        Vec::from_iter(whole),
+        "of the match:\n{output}"
+    );
 }
 
 #[test]
@@ -44,6 +65,18 @@ fn a_base_match_between_two_people_is_played_to_its_end() {
             assert!(!names_card(turn, *card), "{card} is drawn:\n{turn}");
         }
     }
+    // The player reads of it at the next turn, when the other one looks away again.
+    let (mut told, later) = (0, turns.iter().zip(&replica.hands).skip(2));
+    for ([before, _], (turn, [mine, _])) in replica.hands.iter().zip(later) {
+        let new: Vec<&Card> = mine.iter().filter(|card| !before.contains(card)).collect();
+        let [drawn] = new[..] else { continue };
+        let mut lines = turn.lines();
+        let line = lines.find(|line| line.starts_with("You drew "));
+        let line = line.unwrap_or_else(|| panic!("nothing tells of {drawn}:\n{turn}"));
+        assert!(names_card(line, *drawn), "{drawn} is told:\n{turn}");
+        told += 1;
+    }
+    assert!(told > 20, "{told} draws");
     for (turn, [mine, theirs]) in turns.into_iter().zip(&replica.hands) {
         for card in mine {
             assert!(names_card(turn, *card), "{card} is shown:\n{turn}");

@@ -82,6 +82,10 @@ fn plain_replays_describe_every_turn_and_hide_running_rounds() {
         assert_eq!(turns(&all), each.sum::<usize>(), "{all}");
         assert_eq!(all.matches("Bob holds").count(), 1, "{all}");
         assert!(all.contains("isn't over"), "{all}");
+        let points = game.rounds()[0].points().expect("the first round is over");
+        let [a, b] = points.pair();
+        let points = format!("This round: Ann {a} – {b} Bob");
+        assert!(all.contains(&points), "{points}: {all}");
         let second = stdout_of(&["replay", &file, "--round", "2", "--as", "all"]);
         assert_eq!(turns(&second), turns_of(&game.rounds()[1]), "{second}");
         assert!(!second.contains("holds"), "{second}");
@@ -151,7 +155,12 @@ fn a_replay_on_the_table_can_be_played_on_without_changing_the_record() {
         .expect("a record");
     let recorded = whole.rounds()[0].actions();
     let same = actions.iter().zip(recorded).take_while(|(a, b)| a == b);
-    assert!(same.count() >= 6, "three turns are the recorded ones");
+    // The last of the three turns is played again if the analysis has found a mistake in it
+    // by then.
+    assert!(
+        same.count() >= 4,
+        "it begins like the recorded one: {actions:?}, not {recorded:?}"
+    );
 }
 
 fn records(folder: &Path) -> Vec<String> {

@@ -6,6 +6,7 @@ use rand::RngExt;
 use schotten_bots::{Level, choose};
 use schotten_bots::{Match, PlayedRound};
 use schotten_rules::{Action, Card, Player, Round, TacticCard, Troop, Variant, View};
+use std::cmp::Ordering;
 use std::collections::BTreeSet;
 use std::process::Output;
 use tabletop::Name;
@@ -191,6 +192,21 @@ impl Replica {
         round.play(action).expect("legal");
     }
 
+    /// The winners of the rounds that somebody has won, and of the match.
+    pub(crate) fn winners<'a>(&self, names: [&'a str; 2]) -> (Vec<&'a str>, Option<&'a str>) {
+        let name = |player: Player| names[player.index()];
+        let rounds = self.rounds.rounds().iter();
+        let outcomes = rounds.filter_map(|round| round.round().table().outcome());
+        let rounds = outcomes.filter_map(|outcome| outcome.winner().map(name));
+        let [a, b] = self.rounds.score().pair();
+        let whole = match a.cmp(&b) {
+            Ordering::Greater => Some(names[0]),
+            Ordering::Less => Some(names[1]),
+            Ordering::Equal => None,
+        };
+        (rounds.collect(), whole)
+    }
+
     /// The points of each round, as the program tells them.
     pub(crate) fn points(&self, names: [&str; 2]) -> Vec<String> {
         let rounds = self.rounds.rounds().iter();
@@ -204,6 +220,13 @@ impl Replica {
             })
             .collect()
     }
+}
+
+/// The first words of the line in English that tells who has won the `whole`: the round or
+/// the match.
+pub(crate) fn winner_line(name: &str, whole: &str) -> String {
+    let wins = if name == "You" { "win" } else { "wins" };
+    format!("{name} {wins} the {whole}")
 }
 
 /// The flags of a hot seat match that A begins.

@@ -7,5 +7,6 @@ mod lords_advice;
 mod lords_hints;
 mod lords_reasons;
 mod own_side_looks;
+mod results;
 mod stone_words;
 mod tactic_words;
