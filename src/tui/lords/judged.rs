@@ -69,11 +69,12 @@ impl LordsWatching {
     /// Returns what the analysis says about the turn that is shown, if its player's hand
     /// is visible and something would have been better.
     pub(super) fn judgment(&self) -> Option<Judgment> {
-        let (number, _) = self.replay.turn();
+        let (number, _) = self.position.turn();
         let review = self.review().turn(number)?;
-        let visible = self.replay.is_revealed() && self.replay.perspective().sees(review.player);
+        let visible =
+            self.position.is_revealed() && self.position.perspective().sees(review.player);
         let choice = review.costliest().filter(|_| visible)?;
-        let turn = self.replay.round().turns().nth(number - 1)?;
+        let turn = self.position.round().turns().nth(number - 1)?;
         (choice.cost() >= TurnReview::TOLERANCE).then(|| {
             let view = Box::new(turn.positions[choice.at].view(review.player));
             let options = AnalysisOptions::new(Budget::iterations(ITERATIONS));
@@ -101,12 +102,12 @@ impl LordsWatching {
 
     /// Returns whether chances of winning may be shown.
     pub(super) fn shows_chances(&self) -> bool {
-        self.replay.is_revealed() && self.replay.perspective() != Perspective::Nobody
+        self.position.is_revealed() && self.position.perspective() != Perspective::Nobody
     }
 
     /// Returns whose chance may be shown, if not everybody's.
     fn only_seen(&self) -> Option<Player> {
-        match self.replay.perspective() {
+        match self.position.perspective() {
             Perspective::One(player) => Some(player),
             Perspective::All | Perspective::Nobody => None,
         }
@@ -131,7 +132,7 @@ impl LordsWatching {
     /// Returns the chances of winning after the turn that is shown of those whose hands are
     /// visible, in the order of the chart, with their percents. Empty if they aren't known.
     fn chances(&self, language: Language) -> Vec<(f32, String)> {
-        let ((turn, turns), only) = (self.replay.turn(), self.only_seen());
+        let ((turn, turns), only) = (self.position.turn(), self.only_seen());
         let players = self.shown_players();
         let chance = |player: &Player| match only {
             Some(_) => self.review().own_chance(turn, *player),
@@ -159,7 +160,7 @@ impl LordsWatching {
         if !self.shows_course() || area.is_empty() {
             return;
         }
-        let (turn, of) = self.replay.turn();
+        let (turn, of) = self.position.turn();
         let turns = TurnColumns { turns: of, area };
         let chart = self.chances_chart(cast, theme);
         chart.draw(turns.columns(), buf);

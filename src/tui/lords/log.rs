@@ -261,7 +261,7 @@ impl GameLog for Grid {
     }
 
     fn shown_turn(app: &App) -> Option<usize> {
-        let (turn, _) = app.replay_of::<LordsOfScotland>()?.replay.turn();
+        let (turn, _) = app.replay_of::<LordsOfScotland>()?.position.turn();
         Some(turn.saturating_sub(1))
     }
 

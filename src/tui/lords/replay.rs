@@ -77,8 +77,8 @@ impl WatchedGame for LordsOfScotland {
             lords: true,
             retry: false,
             // While the analysis runs, the next one is awaited.
-            mistakes: watching.replay.is_revealed() && watching.may_find_flaws(),
-            eyes: watching.replay.is_revealed(),
+            mistakes: watching.position.is_revealed() && watching.may_find_flaws(),
+            eyes: watching.position.is_revealed(),
             play_on: false,
             running: watching.is_running(),
         }
@@ -95,7 +95,7 @@ impl WatchedGame for LordsOfScotland {
                 return true;
             }
         }
-        let moved = watching.replay.step(way, step);
+        let moved = watching.position.step(way, step);
         let is_settled = way == Direction::Forward && watching.is_between_skirmishes();
         watching.watched.is_settled = is_settled;
         moved
@@ -152,10 +152,10 @@ impl WatchedGame for LordsOfScotland {
 
     fn replay_texts() -> ReplayTexts {
         ReplayTexts {
-            no_eyes: text!("lords-replay-no-eyes"),
-            no_analysis: text!("lords-replay-no-analysis"),
-            no_mistakes: text!("lords-replay-no-mistakes"),
-            no_mistakes_yours: text!("lords-replay-no-mistakes-yours"),
+            hands: text!("lords-replay-no-eyes"),
+            analysis: text!("lords-replay-no-analysis"),
+            faultless: text!("lords-replay-no-mistakes"),
+            faultless_yours: text!("lords-replay-no-mistakes-yours"),
         }
     }
 }
@@ -163,7 +163,7 @@ impl WatchedGame for LordsOfScotland {
 impl LordsWatching {
     /// Returns the whole game that is replayed, as its log tells it.
     pub(super) fn whole_game(&self) -> LordsTable {
-        let mut replay = self.replay.clone();
+        let mut replay = self.position.clone();
         replay.go_to_end();
         LordsOfScotland::table_at(
             &replay,
@@ -175,8 +175,8 @@ impl LordsWatching {
     /// Returns whether the action before the current position has ended a skirmish, and
     /// another one has begun.
     fn is_between_skirmishes(&self) -> bool {
-        let positions = self.replay.round().positions();
-        let done = self.replay.place().done;
+        let positions = self.position.round().positions();
+        let done = self.position.place().done;
         let skirmish = |at: usize| positions[at].table().skirmish();
         done > 0 && skirmish(done - 1) != skirmish(done)
     }
@@ -189,10 +189,10 @@ impl LordsWatching {
         } else if self.watched.is_settled {
             // The skirmish that is shown ends here.
             self.watched.is_settled = false;
-            self.replay.step(Direction::Back, StepSize::Action);
-            self.replay.step_skirmish(way);
-        } else if !self.replay.step_skirmish(way) && way == Direction::Forward {
-            self.replay.go_to_end();
+            self.position.step(Direction::Back, StepSize::Action);
+            self.position.step_skirmish(way);
+        } else if !self.position.step_skirmish(way) && way == Direction::Forward {
+            self.position.go_to_end();
         }
     }
 
@@ -213,7 +213,7 @@ impl LordsWatching {
         let mistakes: Vec<usize> = self.flaws(&[Flaw::Mistake]).into_keys().collect();
         let seen = beside.in_line.join(" · ");
         let progress = ProgressLine {
-            turn: self.replay.turn(),
+            turn: self.position.turn(),
             whole_game: true,
             running: self.playback.is_running(),
             seen: &seen,
@@ -267,7 +267,7 @@ impl LordsWatching {
                 beside.in_line.push(analyzing);
             }
         }
-        let seen = text::perspective(cast, self.replay.perspective());
+        let seen = text::perspective(cast, self.position.perspective());
         if has_course && rows > 1 && width(&seen) <= LONGEST_BESIDE {
             beside.rows.push((seen, rows - 1));
         } else {

@@ -17,7 +17,7 @@ pub(crate) type SchottenLogWindow = LogWindow<Log>;
 /// Returns the match whose history is shown: in a replay, all of it.
 fn logged_match(app: &App) -> Option<&Match> {
     match app.replay_of::<SchottenTotten>() {
-        Some(watching) => Some(watching.replay.game()),
+        Some(watching) => Some(watching.position.game()),
         None => Some(app.game()?.game()),
     }
 }

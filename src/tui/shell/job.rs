@@ -42,7 +42,7 @@ impl App {
                 table.request_review(records)
             }
             Screen::Replay(watching) => watching.request_review(records),
-            _ => None,
+            Screen::Start(_) => None,
         };
         let shown = |window: &Window| window.get::<StatisticsWindow>().is_some();
         let counts = is_over || self.windows.iter().any(shown);

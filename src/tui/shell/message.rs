@@ -12,7 +12,7 @@ use crate::tui::shell::grace::Grace;
 use crate::tui::shell::hit::Target;
 use crate::tui::shell::job::JobNews;
 use crate::tui::shell::preferences::SaveOutcome;
-use crate::tui::shell::table::{Stop, Table};
+use crate::tui::shell::table::{GameScreen, Stop, Table};
 use ratatui::crossterm::event::{Event, KeyCode, KeyEventKind, MouseEventKind};
 use std::any::Any;
 use std::time::Duration;
@@ -88,7 +88,7 @@ impl App {
             None
         };
         let before = self.table().filter(|_| self.settings.motion);
-        let before = before.map(|table| table.snapshot());
+        let before = before.map(GameScreen::snapshot);
         let (stop_before, hinted_before) = (self.stop(), self.is_hint_chosen());
         let mut effect = self.handle(message, command);
         if let (None, Some((number, _))) = (&effect, skipped) {

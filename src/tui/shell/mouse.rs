@@ -4,6 +4,7 @@ use crate::tui::shell::app::{App, Effect, Screen};
 use crate::tui::shell::command::Press;
 use crate::tui::shell::hit::Target;
 use crate::tui::shell::table::Table;
+use crate::tui::shell::windows::Contents;
 use ratatui::crossterm::event::{
     KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
@@ -96,7 +97,7 @@ impl App {
     /// Handles a click on nothing: it closes a window, and takes a step back on the
     /// table.
     fn click_nowhere(&mut self) -> Option<Effect> {
-        if let Some(outcome) = self.in_window(|window, app| window.click_outside(app)) {
+        if let Some(outcome) = self.in_window(Contents::click_outside) {
             return outcome.effect();
         }
         if let Some(table) = self.table_mut() {

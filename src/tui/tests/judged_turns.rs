@@ -132,7 +132,7 @@ fn watching(game: Match) -> TestTable {
 
 pub(super) fn turn(table: &TestTable) -> usize {
     let watching = table.app.replay_of::<SchottenTotten>();
-    watching.expect("a replay").replay.turn().0
+    watching.expect("a replay").position.turn().0
 }
 
 /// The turns that this key leads to until it begins again.

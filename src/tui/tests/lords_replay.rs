@@ -57,7 +57,7 @@ impl TestTable {
 
     pub(super) fn lords_replay(&self) -> &LordsReplay {
         let watching = self.app.replay_of::<LordsOfScotland>();
-        &watching.expect("a replay").replay
+        &watching.expect("a replay").position
     }
 
     pub(super) fn lords_turn(&self) -> usize {

@@ -30,7 +30,7 @@ fn watching(mut game: Match, opponent: Option<Level>) -> TestTable {
 
 fn replay(session: &TestTable) -> &ReplayView {
     let watching = session.app.replay_of::<SchottenTotten>();
-    &watching.expect("a replay").replay
+    &watching.expect("a replay").position
 }
 
 #[test]

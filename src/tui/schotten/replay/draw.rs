@@ -43,7 +43,7 @@ pub(crate) fn draw(
         }
         .render_cards(buf);
     } else {
-        let closed = if watching.replay.is_revealed() {
+        let closed = if watching.position.is_revealed() {
             say!(language, "replay-closed")
         } else {
             say!(language, "replay-secret")
@@ -73,7 +73,7 @@ fn draw_progress(
 ) {
     let (theme, language) = (&app.theme, app.settings.language);
     let line = ProgressLine {
-        turn: watching.replay.turn(),
+        turn: watching.position.turn(),
         whole_game: false,
         running: watching.is_running(),
         seen: "",
@@ -189,7 +189,7 @@ fn describe_turn(
         return [vec![whole, brief], Vec::new()];
     };
     // A chart that doesn't explain its marks gets the one of this turn explained.
-    let (turn, _) = watching.replay.turn();
+    let (turn, _) = watching.position.turn();
     let flaw = match chart.mark_of(turn) {
         Some(sign) if !CourseChart::explains_marks(height) => format!("{sign} {flaw}"),
         _ => flaw,
@@ -205,7 +205,7 @@ fn chart_of<'a>(
     bars: CourseBars<'a>,
     language: Language,
 ) -> CourseChart<'a> {
-    let (turn, _) = watching.replay.turn();
+    let (turn, _) = watching.position.turn();
     CourseChart {
         labels: text::course_ends(language, &watching.table),
         seen_by: text::course_seen_by(language, &watching.table, bars.viewer),
@@ -251,7 +251,7 @@ fn bars_of<'a>(watching: &'a SchottenReplay, theme: &'a Theme) -> Option<CourseB
 }
 
 fn describe_perspective(watching: &SchottenReplay, language: Language) -> String {
-    match watching.replay.perspective() {
+    match watching.position.perspective() {
         Perspective::All => say!(language, "replay-eyes-both"),
         Perspective::Nobody => say!(language, "replay-eyes-nobody"),
         Perspective::One(player) => {

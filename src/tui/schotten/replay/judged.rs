@@ -20,7 +20,7 @@ impl SchottenReplay {
     /// Returns the course of the round, and as whose it is shown: that of the player at the
     /// bottom, or of the only one whose hand may be seen.
     pub(crate) fn course(&self) -> Option<(&RoundCourse, Player)> {
-        let viewer = match self.replay.perspective() {
+        let viewer = match self.position.perspective() {
             Perspective::All => self.table.bottom(),
             Perspective::One(player) => player,
             Perspective::Nobody => return None,
@@ -53,7 +53,7 @@ impl SchottenReplay {
 
     /// Returns the chance of the player at the bottom after the turn that is shown.
     pub(crate) fn chance(&self) -> Option<f32> {
-        let (turn, _) = self.replay.turn();
+        let (turn, _) = self.position.turn();
         let (course, viewer) = self.course()?;
         course.chance_of(self.table.bottom(), turn, viewer)
     }
@@ -65,9 +65,9 @@ impl SchottenReplay {
 
     /// Returns the same with its reasons.
     fn explained_turn(&self) -> Option<&ExplainedTurn> {
-        let (turn, _) = self.replay.turn();
+        let (turn, _) = self.position.turn();
         let turn = self.review().turn(turn)?;
-        Some(turn).filter(|turn| self.replay.perspective().sees(turn.review.player))
+        Some(turn).filter(|turn| self.position.perspective().sees(turn.review.player))
     }
 
     /// Returns what the analysis says about the turn that is shown. If nothing else says what
@@ -174,7 +174,7 @@ impl SchottenReplay {
     /// Returns why the chance on the chart changed in this turn of the other player, if it
     /// changed much, and whose chance it is.
     fn swing(&self) -> Option<(Option<SwingCause>, Player)> {
-        let (turn, _) = self.replay.turn();
+        let (turn, _) = self.position.turn();
         let (course, viewer) = self.course()?;
         let swing = course.swing(turn, viewer)?;
         let ExplainedTurn { review, causes, .. } = self.review().turn(turn)?;
@@ -219,8 +219,8 @@ impl SchottenReplay {
 
     /// Returns the same play, with the view in which the player chose.
     fn better(&self) -> Option<(Action, View)> {
-        let (turn, _) = self.replay.turn();
-        let turn = self.replay.round().turns().nth(turn.checked_sub(1)?)?;
+        let (turn, _) = self.position.turn();
+        let turn = self.position.round().turns().nth(turn.checked_sub(1)?)?;
         better_play(self.turn_review()?, &turn)
     }
 
@@ -263,8 +263,8 @@ impl SchottenReplay {
                 self.table.notes.insert(1, reason);
             }
         }
-        if self.replay.game().length() > 1 {
-            let round = self.replay.place().round + 1;
+        if self.position.game().length() > 1 {
+            let round = self.position.place().round + 1;
             let covered = Note::plain(SchottenNote::AnalysisOf(round));
             self.table.notes.insert(0, covered);
         }

@@ -46,7 +46,7 @@ impl WatchedGame for SchottenTotten {
 
     fn state(watching: &SchottenReplay) -> State {
         State {
-            eyes: watching.replay.is_revealed(),
+            eyes: watching.position.is_revealed(),
             play_on: watching.can_play_on(),
             retry: watching.turn_to_retry().is_some(),
             running: watching.is_running(),
@@ -113,10 +113,10 @@ impl WatchedGame for SchottenTotten {
 
     fn replay_texts() -> ReplayTexts {
         ReplayTexts {
-            no_eyes: text!("replay-no-eyes"),
-            no_analysis: text!("replay-no-analysis"),
-            no_mistakes: text!("replay-no-mistakes"),
-            no_mistakes_yours: text!("replay-no-mistakes-yours"),
+            hands: text!("replay-no-eyes"),
+            analysis: text!("replay-no-analysis"),
+            faultless: text!("replay-no-mistakes"),
+            faultless_yours: text!("replay-no-mistakes-yours"),
         }
     }
 }
@@ -139,7 +139,7 @@ impl SchottenReplay {
 
     /// Explains why the match can't be played on from here.
     fn explain_no_play_on(&self) -> Text {
-        match (self.replay.is_revealed(), self.replay.can_branch()) {
+        match (self.position.is_revealed(), self.position.can_branch()) {
             (false, _) => text!("replay-no-play-on-open"),
             (true, false) => text!("replay-no-play-on-over"),
             (true, true) => text!("replay-no-play-on-lost"),
@@ -150,19 +150,19 @@ impl SchottenReplay {
     /// game in progress.
     fn can_play_on(&self) -> bool {
         let lost = |game: &SchottenTable| game.game().result().is_none() && !game.can_be_resumed();
-        let can_begin = self.replay.can_branch() || self.turn_to_retry().is_some();
+        let can_begin = self.position.can_branch() || self.turn_to_retry().is_some();
         can_begin && !self.left.as_deref().is_some_and(lost)
     }
 
     /// Returns the question about how to play on from here.
     fn play_on_question(&self) -> PlayOn {
-        let level = self.replay.opponent();
+        let level = self.position.opponent();
         let level = level.unwrap_or(Level::Graded(Grade::DEFAULT));
         let retry = self.turn_to_retry();
-        let perspective = self.replay.perspective();
+        let perspective = self.position.perspective();
         PlayOn {
             row: 0,
-            seat: match (retry, self.replay.opponent(), perspective) {
+            seat: match (retry, self.position.opponent(), perspective) {
                 (Some((_, player)), ..) => player,
                 // The player whose turn it is here.
                 (None, None, Perspective::All | Perspective::Nobody) => self.table.table().turn(),

@@ -28,7 +28,7 @@ impl App {
         } = question;
         let watching = self.replay_of::<SchottenTotten>()?;
         let language = self.settings.language;
-        let mut from = watching.replay.clone();
+        let mut from = watching.position.clone();
         if let Some(turn) = retry {
             from.go_to_turn(turn - 1);
         }

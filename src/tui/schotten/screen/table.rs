@@ -47,7 +47,7 @@ pub(crate) fn draw(
     let tactic = game.table().variant().has_tactic();
     let watching = app.replay_of::<SchottenTotten>();
     let explained = watching.filter(|_| !app.bare);
-    let is_revealed = explained.is_some_and(|watching| watching.replay.is_revealed());
+    let is_revealed = explained.is_some_and(|watching| watching.position.is_revealed());
     let (mut layout, course) = if is_revealed {
         let (layout, course) = TableLayout::with_course(area, tactic, game.hand_place());
         (layout, Some(course))

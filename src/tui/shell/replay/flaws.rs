@@ -23,8 +23,8 @@ pub(crate) struct Progress {
 impl<G: WatchedGame> Replay<G> {
     /// Returns what is known about the current round: nothing, unless it is over.
     pub(crate) fn review(&self) -> &RoundReview<G> {
-        if self.replay.is_revealed() {
-            self.reviews.round(self.replay.place().round + 1)
+        if self.position.is_revealed() {
+            self.reviews.round(self.position.place().round + 1)
         } else {
             &self.reviews.unknown
         }
@@ -36,7 +36,7 @@ impl<G: WatchedGame> Replay<G> {
         let begun = review.course.is_some() && !review.is_complete();
         begun.then(|| Progress {
             done: review.refined(),
-            of: self.replay.turn().1,
+            of: self.position.turn().1,
         })
     }
 
@@ -44,7 +44,7 @@ impl<G: WatchedGame> Replay<G> {
     /// these flaws, and whose they are.
     pub(crate) fn flaws(&self, kinds: &[Flaw]) -> BTreeMap<usize, G::Player> {
         let mut flaws = self.review().flaws(kinds);
-        flaws.retain(|_, by| self.replay.perspective().sees(*by));
+        flaws.retain(|_, by| self.position.perspective().sees(*by));
         flaws
     }
 
@@ -66,7 +66,7 @@ impl<G: WatchedGame> Replay<G> {
 
     /// Returns the people whose hands are visible.
     fn visible_people(&self) -> Vec<G::Player> {
-        let perspective = self.replay.perspective();
+        let perspective = self.position.perspective();
         let mut people = self.table.people();
         people.retain(|player| perspective.sees(*player));
         people
@@ -81,7 +81,7 @@ impl<G: WatchedGame> Replay<G> {
     /// again, so that there is always one on the screen with its reason. Says so if there is
     /// none, or none yet.
     pub(crate) fn go_to_flaw(&mut self, way: Direction) {
-        let (turn, _) = self.replay.turn();
+        let (turn, _) = self.position.turn();
         let flaws = self.flaws_to_visit();
         let is_complete = self.review().is_complete();
         let found = match way {
@@ -109,8 +109,8 @@ impl<G: WatchedGame> Replay<G> {
         }
         let (texts, is_readers) = (G::replay_texts(), self.is_about_reader());
         // Good news, or news to wait for.
-        let nothing = match self.replay.perspective() {
-            _ if !self.replay.is_revealed() => Note::bad(texts.no_analysis),
+        let nothing = match self.position.perspective() {
+            _ if !self.position.is_revealed() => Note::bad(texts.analysis),
             Perspective::Nobody => Note::bad(text!("replay-analysis-hidden")),
             _ if !is_complete => {
                 self.awaits_flaw = way == Direction::Forward;
@@ -120,8 +120,8 @@ impl<G: WatchedGame> Replay<G> {
                     (false, _) => text!("replay-analysis-further"),
                 })
             }
-            _ if is_readers => Note::plain(texts.no_mistakes_yours),
-            Perspective::All => Note::plain(texts.no_mistakes),
+            _ if is_readers => Note::plain(texts.faultless_yours),
+            Perspective::All => Note::plain(texts.faultless),
             Perspective::One(_) => Note::plain(text!("replay-no-mistakes-shown")),
         };
         self.show_note(nothing);

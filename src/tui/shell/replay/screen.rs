@@ -40,7 +40,7 @@ pub(crate) trait WatchedGame: TableGame {
 
     /// Takes a step. Returns `false` at the end.
     fn step(watching: &mut Replay<Self>, way: Direction, step: StepSize) -> bool {
-        watching.replay.step(way, step)
+        watching.position.step(way, step)
     }
 
     /// Keeps what is kept of a replay in line with a position to which it has jumped, which is
@@ -79,19 +79,20 @@ pub(crate) trait WatchedGame: TableGame {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ReplayTexts {
     /// Hands are shown only once it is over.
-    pub(crate) no_eyes: Text,
+    pub(crate) hands: Text,
     /// The analysis begins only once it is over.
-    pub(crate) no_analysis: Text,
+    pub(crate) analysis: Text,
     /// Nobody made a mistake.
-    pub(crate) no_mistakes: Text,
+    pub(crate) faultless: Text,
     /// The player made no mistake.
-    pub(crate) no_mistakes_yours: Text,
+    pub(crate) faultless_yours: Text,
 }
 
 /// A replay on the screen.
 #[derive(Debug)]
 pub(crate) struct Replay<G: WatchedGame> {
-    pub(crate) replay: ReplayView<G>,
+    /// The position, and whose hands are seen there.
+    pub(crate) position: ReplayView<G>,
     /// The game at the current position, ready to be drawn.
     pub(crate) table: Box<GameTable<G>>,
     pub(crate) playback: Playback,
@@ -121,7 +122,7 @@ impl<G: WatchedGame> Replay<G> {
         let mut table = Box::new(G::table_at(&replay, &watched, settings));
         table.keymap = keymap;
         Self {
-            replay,
+            position: replay,
             table,
             playback: Playback::default(),
             left: None,
@@ -158,7 +159,7 @@ impl<G: WatchedGame> Replay<G> {
     pub(crate) fn refresh(&mut self) {
         self.awaits_flaw = false;
         let keymap = self.table.keymap;
-        *self.table = G::table_at(&self.replay, &self.watched, &self.table.settings);
+        *self.table = G::table_at(&self.position, &self.watched, &self.table.settings);
         self.table.keymap = keymap;
         G::judge(self);
     }
@@ -166,7 +167,7 @@ impl<G: WatchedGame> Replay<G> {
     /// Goes to the end of this turn of the round and stops automatic play.
     pub(crate) fn go_to_turn(&mut self, turn: usize) {
         self.playback.stop();
-        self.replay.go_to_turn(turn);
+        self.position.go_to_turn(turn);
         G::settle(self, true);
         self.refresh();
     }
@@ -260,7 +261,7 @@ where
     }
 
     fn go_to(&mut self, round: usize, turn: usize) {
-        self.replay.go_to_round(round);
+        self.position.go_to_round(round);
         Self::go_to_turn(self, turn);
     }
 
@@ -269,16 +270,16 @@ where
         let running = self.playback.stop();
         if let Some((way, step)) = step_of(press) {
             G::step(self, way, step);
-        } else if self.playback.toggle(press, running, &mut self.replay) {
+        } else if self.playback.toggle(press, running, &mut self.position) {
             G::settle(self, false);
         } else {
             match press {
                 Press::NextMistake => return self.go_to_flaw(Direction::Forward),
                 Press::PreviousMistake => return self.go_to_flaw(Direction::Back),
-                Press::Perspective if !self.replay.is_revealed() => {
-                    return self.show_note(Note::bad(G::replay_texts().no_eyes));
+                Press::Perspective if !self.position.is_revealed() => {
+                    return self.show_note(Note::bad(G::replay_texts().hands));
                 }
-                Press::Perspective => self.replay.cycle_perspective(),
+                Press::Perspective => self.position.cycle_perspective(),
                 _ if G::press_own(self, press, shell) => {}
                 _ => return,
             }
@@ -303,9 +304,9 @@ where
     }
 
     fn request_review(&mut self, records: Option<&Path>) -> Option<Box<dyn Job>> {
-        let number = self.replay.place().round + 1;
+        let number = self.position.place().round + 1;
         let people = self.table.people();
-        let played = self.replay.round();
+        let played = self.position.round();
         self.reviews.request(number, played, people, records)
     }
 

@@ -61,7 +61,7 @@ enum Row {
 }
 
 /// Returns whether the window is open over a game of Lords of Scotland.
-const fn is_at_lords(app: &App) -> bool {
+fn is_at_lords(app: &App) -> bool {
     app.lords().is_some()
 }
 
