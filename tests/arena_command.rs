@@ -149,7 +149,7 @@ fn shards_are_merged_and_shown() {
             shown.lines().all(|line| line.chars().count() <= 80),
             "{shown}"
         );
-        for name in ["tactic-expert:", "heuristic", "0/3", "0.0 [0.0, 0.0]"] {
+        for name in ["tactic-expert", "heuristic", "0/3", "0.0 [0.0, 0.0]"] {
             assert!(shown.contains(name), "{name}: {shown}");
         }
     }
