@@ -268,7 +268,7 @@ fn the_shares_of_the_win_chances_are_above_each_other_in_the_order_of_the_seats(
     for turn in 1..40 {
         let column = table.app.drawn.hits.area_of(Target::Turn(turn));
         let column = column.filter(|column| column.height >= 3);
-        let cells = column.into_iter().flat_map(|column| column.rows());
+        let cells = column.into_iter().flat_map(ratatui::layout::Rect::rows);
         let cells = cells.map(|row| &table.buffer()[(row.x, row.y)]);
         // The lower part of a cell is that of its character.
         let both = cells.flat_map(|cell| [cell.bg, cell.fg]);
