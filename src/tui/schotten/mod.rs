@@ -2,7 +2,7 @@
 //! computer.
 //!
 //! - [`table`], [`play`](mod@play), [`claiming`], [`focus`](mod@focus): the state and what
-//!   changes it; [`begin`], [`rounds`]: starting a game and its rounds
+//!   changes it; [`rounds`]: how a match gets onto it, and its rounds
 //! - [`selection`]: the choice of an action, step by step; [`preview`]: its effect on
 //!   the border; [`marks`]: changes on the border
 //! - [`turn`], [`curtain`], [`end`], [`replay`], [`tutor`], [`puzzle`]: the layers with their
