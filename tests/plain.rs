@@ -73,7 +73,7 @@ fn a_base_match_between_two_people_is_played_to_its_end() {
         let mut lines = turn.lines();
         let line = lines.find(|line| line.starts_with("You drew "));
         let line = line.unwrap_or_else(|| panic!("nothing tells of {drawn}:\n{turn}"));
-        assert!(names_card(line, *drawn), "{drawn} is told:\n{turn}");
+        assert!(names_card(line, *drawn), "{drawn} is named:\n{turn}");
         told += 1;
     }
     assert!(told > 20, "{told} draws");

@@ -153,7 +153,7 @@ pub(in crate::plain) type LineOf<G> = Line<<G as Game>::Action, <G as PlainGame>
 pub(in crate::plain) type InstructionOf<G> =
     Instruction<<G as Game>::Action, <G as PlainGame>::Look>;
 
-/// A game and the person to whom it is told.
+/// A game and who reads about it.
 pub(in crate::plain) struct Reading<'a, G: PlainGame> {
     pub(in crate::plain) language: Language,
     pub(in crate::plain) game: &'a Match<G>,
@@ -202,8 +202,8 @@ pub(in crate::plain) struct ConsoleGame<'a, G: PlainGame, R, W> {
     heard: Seats<usize>,
     /// The player whose hand may be on the screen.
     looking: Option<G::Player>,
-    /// From which of their actions on players still have to hear what only they may know: they
-    /// are told at their next turn, when the others look away again.
+    /// From which of their actions on players still have to hear what only they may know, which
+    /// comes in their next turn, when the others look away again.
     secret_from: Seats<Option<usize>>,
     /// What a hint advised, if nothing was typed since.
     advised: Option<Vec<G::Action>>,

@@ -1,4 +1,4 @@
-//! What is told of a result is so by a count of its own.
+//! The words of a result are compared with a count of the points.
 
 use schotten_bots::Match;
 use schotten_rules::Variant;

@@ -22,8 +22,8 @@ const SILENCE: Duration = Duration::from_millis(300);
 /// isn't held up.
 const STOP: Duration = Duration::from_millis(140);
 
-/// The time that a stop of the game is on the terminal before every key leads on, also many in
-/// haste: whoever presses them has seen it, and leading on chooses nothing.
+/// The time that a stop of the game is on the terminal before any key leads on, however fast
+/// keys come: whoever presses them has seen it, and leading on chooses nothing.
 const PATIENCE: Duration = Duration::from_secs(1);
 
 /// The time that a warning is on the terminal, and the time without keys, before one goes on in
@@ -88,6 +88,15 @@ impl Grace {
             silence: STOP,
             patience: Some(PATIENCE),
             ..Self::before_game(pressed)
+        }
+    }
+
+    /// Returns the time in which Enter doesn't take a hint that has come, if the last key came at
+    /// this time: it would play.
+    pub(crate) const fn before_hint(pressed: Duration) -> Self {
+        Self {
+            patience: None,
+            ..Self::before_stop(pressed)
         }
     }
 
@@ -211,8 +220,11 @@ mod tests {
     }
 
     #[test]
-    fn a_held_key_never_passes_a_warning() {
+    fn a_held_key_never_passes_a_warning_nor_takes_a_hint() {
         let time = Duration::from_millis;
+        let mut grace = Grace::before_hint(time(0));
+        grace.note_seen(time(20));
+        assert!((1..200).all(|repeat| !grace.accepts(time(100 * repeat))));
         let mut grace = Grace::before_warned_step(time(0));
         grace.note_seen(time(20));
         assert!(!grace.accepts(time(660)));

@@ -6,7 +6,6 @@
 
 use super::app::{App, Effect, Screen};
 use super::message::Message;
-use super::windows::Window;
 use super::windows::statistics::StatisticsWindow;
 use std::any::Any;
 use std::fmt::Debug;
@@ -44,8 +43,7 @@ impl App {
             Screen::Replay(watching) => watching.request_review(records),
             Screen::Start(_) => None,
         };
-        let shown = |window: &Window| window.get::<StatisticsWindow>().is_some();
-        let counts = is_over || self.windows.iter().any(shown);
+        let counts = is_over || self.has_window::<StatisticsWindow>();
         let job = match review {
             None if counts => self.request_statistics(),
             review => review,

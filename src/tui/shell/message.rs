@@ -143,13 +143,15 @@ impl App {
     }
 
     /// Lets no key lead on for a moment if the game has stopped elsewhere than `before`, or if a
-    /// hint has come that Enter takes. A lesson takes only what it asks for.
+    /// hint has come that Enter takes.
     fn begin_grace(&mut self, before: Option<Stop>, is_hinted: bool) {
-        let Some(stop) = self.stop().filter(|_| !self.teaches()) else {
+        let Some(stop) = self.stop() else {
             return;
         };
         let is_new = before.is_none_or(|before| !stop.is_at(&before));
-        if stop.is_open && (is_new || is_hinted) {
+        if stop.is_open && is_hinted {
+            self.grace = Grace::before_hint(self.pressed);
+        } else if stop.is_open && is_new {
             self.grace = Grace::before_stop(self.pressed);
         }
         if stop.is_warning && !before.is_some_and(|before| before.is_warning) {

@@ -70,11 +70,6 @@ impl App {
         }
     }
 
-    /// Returns whether the table is a lesson or a puzzle.
-    pub(crate) fn teaches(&self) -> bool {
-        self.teaching() != Teaching::Nothing
-    }
-
     /// Returns what the table teaches instead of a game.
     pub(crate) fn teaching(&self) -> Teaching {
         self.table().map_or(Teaching::Nothing, GameScreen::teaching)

@@ -230,8 +230,7 @@ fn click_thrice(table: &mut TestTable, press: Press) {
     }
 }
 
-/// The warning that Stones could still be claimed asks for the key once more: a held key isn't
-/// that.
+/// Who was warned that Stones can still be claimed has to press the key again, not to hold it.
 #[test]
 fn a_held_key_passes_no_warning_of_claims() {
     for key in ["Enter", "d"] {

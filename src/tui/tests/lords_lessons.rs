@@ -152,6 +152,25 @@ fn a_card_that_a_lesson_asks_for_is_never_dimmed() {
     }
 }
 
+/// The second of two Enters in haste doesn't skip what the lesson has taught.
+#[test]
+fn the_end_of_a_lesson_is_seen() {
+    let mut table = first_lesson(Language::English);
+    let mut asked = 0;
+    while table.lords().state() != State::LessonOver {
+        table.keys("H");
+        table.send_after(Duration::from_secs(1), &key_press("Enter"));
+        asked += 1;
+        assert!(asked < 20, "the lesson has an end:\n{}", table.screen());
+    }
+    for _ in 0..3 {
+        table.send_after(Duration::from_millis(80), &key_press("Enter"));
+    }
+    assert_eq!(table.lords().state(), State::LessonOver);
+    table.send_after(Duration::from_millis(500), &key_press("Enter"));
+    assert_ne!(table.lords().state(), State::LessonOver);
+}
+
 #[test]
 fn every_lesson_leads_to_the_next_by_doing_what_it_asks_for() {
     for language in Language::ALL {

@@ -57,6 +57,7 @@ use crate::settings::{Change, Pace, Settings};
 use crate::tui::kit::theme::{Depth, Theme};
 use crate::tui::schotten::table::{Focus, SchottenTable, Stage};
 use crate::tui::shell::app::{App, Effect, Errand, Screen};
+use crate::tui::shell::command::Teaching;
 use crate::tui::shell::command::{Layer, Press};
 use crate::tui::shell::hit::Target;
 use crate::tui::shell::job::{Job, JobNews};
@@ -388,6 +389,11 @@ impl TestTable {
         self.app.note_drawn(drawn);
         let shell = &mut self.app.shell;
         shell.grace.note_seen(shell.pressed);
+    }
+
+    /// Whether a lesson or a puzzle is on the table.
+    pub(super) fn teaches(&self) -> bool {
+        self.app.teaching() != Teaching::Nothing
     }
 
     /// Whether the topmost window is of this type.

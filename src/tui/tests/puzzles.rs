@@ -135,7 +135,7 @@ fn hints_come_one_by_one_and_the_solution_only_if_it_is_asked_for() {
         session.expect_shown("Press Enter for the next puzzle.");
         assert!(profile(&session).puzzles.solved.is_empty());
         session.keys("Esc");
-        assert!(!session.app.teaches() && session.app.game().is_none());
+        assert!(!session.teaches() && session.app.game().is_none());
     }
 }
 
@@ -178,7 +178,7 @@ fn help_windows_and_french_work_in_a_puzzle() {
     session.keys("q");
     session.expect_shown("Quitter le problème");
     session.keys("o");
-    assert!(!session.app.teaches() && !session.quit);
+    assert!(!session.teaches() && !session.quit);
 }
 
 #[test]
@@ -203,9 +203,9 @@ fn esc_in_a_puzzle_goes_back_step_by_step_and_asks_before_it_leaves() {
     session.keys("Esc");
     session.expect_shown("Leave the puzzle?");
     session.keys("Esc");
-    assert!(session.app.teaches());
+    assert!(session.teaches());
     session.keys("Esc y");
-    assert!(!session.app.teaches() && session.app.game().is_none());
+    assert!(!session.teaches() && session.app.game().is_none());
 }
 
 /// Every task and every answer fits the smallest table, or its rest can be read.

@@ -213,7 +213,7 @@ fn a_game_that_begins_is_remembered() {
 fn every_entry_begins_with_the_keyboard_alone_and_with_the_mouse_alone() {
     let begun = |entry: Entry, table: &TestTable| match entry {
         Entry::Continue => unreachable!("there is no game to continue"),
-        Entry::Learn => table.app.teaches(),
+        Entry::Learn => table.teaches(),
         Entry::Play => {
             let level = table.game().game().participant(Player::B).level();
             level == Some(Level::Graded(Grade::DEFAULT))
@@ -276,14 +276,14 @@ fn tactic_lessons_are_offered_once() {
     ] {
         let mut table = TestTable::new(&tactic);
         table.go_to(Entry::Play).keys(keys);
-        assert_eq!(table.app.teaches(), lessons, "{keys}");
+        assert_eq!(table.teaches(), lessons, "{keys}");
         assert_eq!(table.table().variant(), Variant::Tactic);
     }
     // Whoever has done one isn't asked.
     let known = remembering(&[ProfileChange::LessonDone("joker")]);
     let mut table = TestTable::knowing(known, &tactic, SettingValues::default());
     table.go_to(Entry::Play).keys("Enter");
-    assert!(!table.app.teaches() && table.app.game().is_some());
+    assert!(!table.teaches() && table.app.game().is_some());
 }
 
 #[test]

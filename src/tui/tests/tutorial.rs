@@ -252,7 +252,7 @@ fn the_tutorial_is_left_at_any_time_and_found_again() {
     session.keys("F5 Enter Enter a 1 Enter");
     assert!(session.shows("Lesson 2 of"));
     session.keys("q y");
-    assert!(session.app.game().is_none() && !session.app.teaches());
+    assert!(session.app.game().is_none() && !session.teaches());
     session.keys("F5 Enter");
     assert!(session.shows("Lesson 2 of"), "it goes on where it was left");
     session.keys("Esc y");
@@ -260,7 +260,7 @@ fn the_tutorial_is_left_at_any_time_and_found_again() {
     assert!(!session.quit);
     // A game is not disturbed by it.
     session.keys("Down Enter");
-    assert!(session.app.game().is_some() && !session.app.teaches());
+    assert!(session.app.game().is_some() && !session.teaches());
 }
 
 #[test]
@@ -278,7 +278,7 @@ fn a_lesson_that_is_not_over_is_left_after_a_question() {
             );
         }
         session.keys(leave).keys("Right Enter");
-        assert!(!session.app.teaches() && !session.quit);
+        assert!(!session.teaches() && !session.quit);
     }
     let mut session = tutorial();
     session.click_command(Press::Leave).click_command(Press::No);
@@ -286,13 +286,13 @@ fn a_lesson_that_is_not_over_is_left_after_a_question() {
     session
         .click_command(Press::Leave)
         .click_command(Press::Yes);
-    assert!(!session.app.teaches());
+    assert!(!session.teaches());
     // Nothing is lost of a lesson that is over.
     let mut session = tutorial();
     session.keys("a 1");
     assert!(session.is_over());
     session.keys("Esc");
-    assert!(!session.app.teaches());
+    assert!(!session.teaches());
 }
 
 #[test]
@@ -456,7 +456,7 @@ fn after_the_base_lessons_comes_a_first_game_with_hints() {
     session.keys("Enter");
     let game = session.game().game();
     assert_eq!(game.participant(Player::B).level(), Some(Level::OFFERED[0]));
-    assert!(!session.app.teaches());
+    assert!(!session.teaches());
     for _ in 0..3 {
         assert!(session.says("Hint: "), "{}", session.screen());
         // The key for hints chooses it, and Enter carries it out.

@@ -12,7 +12,7 @@ use crate::tui::schotten::table::{Focus, SchottenTable, Stage};
 use crate::tui::shell::app::{Effect, Shell};
 use crate::tui::shell::command::Press;
 use crate::tui::shell::hit::Target;
-use crate::tui::shell::replay::{Replay, ReplayTexts, State, WatchedGame};
+use crate::tui::shell::replay::{Replay, ReplayTexts, State, WatchedGame, Watching};
 use crate::tui::shell::windows::play_on::PlayOn;
 use schotten_bots::{Grade, Level, SchottenTotten};
 use tabletop::Event;
@@ -84,8 +84,7 @@ impl WatchedGame for SchottenTotten {
     ) -> Option<Effect> {
         match target {
             Target::Stone(stone) | Target::Border(stone, ..) => {
-                watching.playback.stop();
-                Self::press_own(watching, Press::Stone(stone), shell);
+                watching.press(Press::Stone(stone), shell);
                 None
             }
             _ => watching.table.click(target),

@@ -60,7 +60,7 @@ pub(super) fn instructions(
             said.truncate(1);
         }
     }
-    if app.top_window::<Introduction>().is_some() {
+    if app.has_window::<Introduction>() {
         // The window says it, and doesn't cover every line of it.
         said.clear();
     }

@@ -52,14 +52,15 @@ impl GameScreen for SchottenTable {
         SchottenTable::topic(self)
     }
 
-    /// A turn is the same stop behind the curtain and before it.
+    /// A turn is the same stop behind the curtain and before it. A lesson or a puzzle takes only
+    /// what it asks for.
     fn stop(&self) -> Option<Stop> {
         let turn = self.played().turns().last().filter(|turn| !turn.is_over);
         let is_turn = matches!(
             self.stage,
             Stage::Turn | Stage::Curtain | Stage::TurnOver(_)
         );
-        is_turn.then(|| Stop {
+        (is_turn && self.tutor.is_none()).then(|| Stop {
             round: self.playing.round_number(),
             actions: turn.map_or(self.actions().len(), |turn| turn.from),
             kind: 0,

@@ -128,6 +128,12 @@ impl dyn Contents {
 }
 
 impl Shell {
+    /// Returns whether a window of this type is open.
+    pub(crate) fn has_window<W: Contents>(&self) -> bool {
+        let mut windows = self.windows.iter();
+        windows.any(|window| window.get::<W>().is_some())
+    }
+
     /// Returns the topmost window if it is of this type.
     pub(crate) fn top_window<W: Contents>(&self) -> Option<&W> {
         self.windows.last()?.get()

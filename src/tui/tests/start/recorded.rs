@@ -47,7 +47,7 @@ fn a_record_that_is_gone_is_reported_on_the_start_screen() {
     table.keys("Enter");
     table.expect_shown("does not exist");
     table.keys("Down Enter");
-    assert!(table.app.game().is_some() || table.app.teaches());
+    assert!(table.app.game().is_some() || table.teaches());
 }
 
 #[test]
