@@ -41,11 +41,15 @@ impl SchottenTable {
 
     /// Returns whether everything is chosen for this action, so that Enter carries it out.
     pub(crate) fn is_aimed_at(&self, action: Action) -> bool {
-        self.view().is_some_and(|view| {
-            let mut aimed = self.selection.clone();
-            let last = aimed.aim_at(&view, action);
-            aimed == self.selection && last.and_then(|last| self.focus_of(last)) == Some(self.focus)
-        })
+        // Nothing on the table marks a pass.
+        let is_wanted = action != Action::Pass || self.aims_at_hint;
+        is_wanted
+            && self.view().is_some_and(|view| {
+                let mut aimed = self.selection.clone();
+                let last = aimed.aim_at(&view, action);
+                aimed == self.selection
+                    && last.and_then(|last| self.focus_of(last)) == Some(self.focus)
+            })
     }
 
     /// Removes a hint that is shown.

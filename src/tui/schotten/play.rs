@@ -286,6 +286,11 @@ impl SchottenTable {
         }
         match (self.step(), self.focus) {
             (Step::Confirm, _) => self.pick(Pick::Confirm),
+            (Step::Hand, Focus::Nothing)
+                if self.hint() == Some(Action::Pass) && self.is_aimed_at(Action::Pass) =>
+            {
+                self.pick(Pick::Pass)
+            }
             (Step::Hand | Step::Return(_), Focus::Hand(place)) => self.press_card(place),
             (Step::Border(..), Focus::Border(stone, troop)) => {
                 self.pick(Pick::Border(stone, troop))

@@ -4,9 +4,11 @@
 use super::claims::complete;
 use super::lords::{TWO, dealt, placed};
 use super::*;
+use crate::settings::Hints;
 use crate::tui::lords::table::Stage as LordsStage;
 use crate::tui::schotten::selection::Step;
 use schotten_bots::Level;
+use schotten_rules::Action;
 use telling::Language;
 
 /// Sends a key as often as one that is held repeats, and as a player who skips pauses does.
@@ -190,6 +192,38 @@ fn a_hint_in_every_turn_is_taken_by_its_key_and_enter() {
 }
 
 /// Whoever clicks twice or more on what ends a turn doesn't raise the curtain.
+#[test]
+fn a_hint_to_pass_is_taken_by_enter_only_if_it_was_asked_for() {
+    for hints in [Hints::WhenAsked, Hints::EveryTurn] {
+        let mut table = TestTable::hot_seat(Variant::Base);
+        table.app.settings.hints = hints;
+        // Nobody claims, until every place is taken.
+        loop {
+            let game = table.app.game_mut().expect("a table");
+            let round = *game.round();
+            let legal = round.view(round.table().turn()).legal_actions();
+            if legal.contains(&Action::Pass) {
+                break;
+            }
+            let is_claim = |action: &&Action| matches!(action, Action::Claim(_));
+            let action = legal.iter().find(|action| !is_claim(action));
+            game.play(*action.expect("an action")).expect("it is legal");
+        }
+        let passed = |table: &TestTable| table.game().actions().contains(&Action::Pass);
+        table.keys("Space");
+        if hints == Hints::EveryTurn {
+            table.expect_shown("Hint: pass");
+        }
+        press_often(&mut table, "Enter");
+        assert!(!passed(&table), "{hints:?}:\n{}", table.screen());
+        table.keys("H");
+        table.expect_shown("Hint: pass");
+        table.expect_shown("Enter take the hint");
+        table.send_after(Duration::from_secs(1), &key_press("Enter"));
+        assert!(passed(&table), "{hints:?}:\n{}", table.screen());
+    }
+}
+
 #[test]
 fn a_double_click_at_the_end_of_a_turn_raises_no_curtain() {
     for (width, height) in [(80, 23), (80, 24), (120, 40), (200, 60)] {

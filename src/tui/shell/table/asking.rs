@@ -50,6 +50,7 @@ impl<G: TableGame> GameTable<G> {
         }
         if let Some(hint) = G::unchosen_hint(self) {
             G::point_out(self, hint);
+            self.aims_at_hint = true;
             return None;
         }
         self.aims_at_hint = true;
