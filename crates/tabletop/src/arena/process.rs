@@ -62,11 +62,6 @@ impl Process {
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped());
-        // Without a group of its own the program would get the terminal's
-        // Ctrl-C, too. The arena ends its programs itself, and with them
-        // whatever else is in their groups.
-        #[cfg(unix)]
-        std::os::unix::process::CommandExt::process_group(&mut command, 0);
         let mut child = groups::spawn(&mut command)?;
         let stdin = child.stdin.take().expect("the input is a pipe");
         let stdout = child.stdout.take().expect("the output is a pipe");
@@ -188,7 +183,7 @@ fn pass_on_stderr(stderr: ChildStderr, label: &str, handler: &StderrHandler) {
 mod groups {
     use super::{BTreeMap, Child, Command, ExitStatus, Mutex, MutexGuard, PoisonError, Stdio, io};
 
-    /// The programs that lead the groups, by their ids; `None` once they have been
+    /// The watchdogs of the programs, by the programs' ids; `None` once they have been
     /// killed and no more may be started.
     static RUNNING: Mutex<Option<BTreeMap<u32, Watchdog>>> = Mutex::new(Some(BTreeMap::new()));
 
@@ -196,43 +191,57 @@ mod groups {
         RUNNING.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// A shell that kills a group once this process no longer exists: even if it is
-    /// killed itself, and so can't do that. `None` on systems without groups, or
-    /// without a shell; programs outlive the arena there until they read the end of
-    /// their input.
+    /// A shell that leads a group, and kills it once this process no longer exists: even if it
+    /// is killed itself, and so can't do that. `None` on systems without groups, or without a
+    /// shell; programs outlive the arena there until they read the end of their input.
     struct Watchdog(Option<Child>);
 
     impl Watchdog {
-        fn start(leader: u32) -> Self {
+        fn start() -> Self {
             // The pipe is closed with the process that holds its other end.
-            const SCRIPT: &str = r#"read -r line; kill -s KILL -- "-$0""#;
+            const SCRIPT: &str = "read -r line; kill -s KILL 0";
             if !cfg!(unix) {
                 return Self(None);
             }
             let mut shell = Command::new("sh");
             shell
-                .args(["-c", SCRIPT, &leader.to_string()])
+                .args(["-c", SCRIPT])
                 .stdin(Stdio::piped())
                 .stdout(Stdio::null())
                 .stderr(Stdio::null());
-            // It stays when the arena's own group is killed.
-            #[cfg(unix)]
-            std::os::unix::process::CommandExt::process_group(&mut shell, 0);
+            join_group(&mut shell, None);
             Self(shell.spawn().ok())
         }
-    }
 
-    impl Drop for Watchdog {
-        fn drop(&mut self) {
+        /// Returns its id, which is that of its group.
+        fn id(&self) -> Option<u32> {
+            self.0.as_ref().map(Child::id)
+        }
+
+        /// Kills its group, or that of this program, which leads one where there is no shell.
+        fn kill_group(mut self, program: u32) {
+            // The id is its own until it has been waited for.
+            kill_group(self.id().unwrap_or(program));
             if let Some(shell) = &mut self.0 {
-                // Both fail only if it has ended already.
-                let _ = shell.kill();
+                // It fails only if it was waited for.
                 let _ = shell.wait();
             }
         }
     }
 
-    /// Starts a program that leads a group.
+    /// Lets a program that starts join the group with this id, or lead one of its own. In the
+    /// arena's group, it would get the terminal's Ctrl-C, too, and end with that group.
+    fn join_group(command: &mut Command, group: Option<u32>) {
+        #[cfg(unix)]
+        {
+            let group = group.and_then(|id| i32::try_from(id).ok());
+            std::os::unix::process::CommandExt::process_group(command, group.unwrap_or(0));
+        }
+        #[cfg(not(unix))]
+        let _ = (command, group);
+    }
+
+    /// Starts a program in a group that a watchdog leads. The watchdog is there before it.
     pub(super) fn spawn(command: &mut Command) -> io::Result<Child> {
         // The lock is held until the id is in the map, so that `kill_all`
         // misses no program.
@@ -240,9 +249,20 @@ mod groups {
         let running = running
             .as_mut()
             .ok_or_else(|| io::Error::other("the arena is ending"))?;
-        let child = command.spawn()?;
-        running.insert(child.id(), Watchdog::start(child.id()));
-        Ok(child)
+        let watchdog = Watchdog::start();
+        join_group(command, watchdog.id());
+        match command.spawn() {
+            Ok(child) => {
+                running.insert(child.id(), watchdog);
+                Ok(child)
+            }
+            Err(error) => {
+                if let Some(group) = watchdog.id() {
+                    watchdog.kill_group(group);
+                }
+                Err(error)
+            }
+        }
     }
 
     /// Returns how the program ended, if it has, and kills the rest of its group then.
@@ -255,8 +275,7 @@ mod groups {
             && let Some(running) = running.as_mut()
             && let Some(watchdog) = running.remove(&child.id())
         {
-            drop(watchdog);
-            kill_group(child.id());
+            watchdog.kill_group(child.id());
         }
         Ok(status)
     }
@@ -266,8 +285,7 @@ mod groups {
         if let Some(running) = running().as_mut()
             && let Some(watchdog) = running.remove(&child.id())
         {
-            drop(watchdog);
-            kill_group(child.id());
+            watchdog.kill_group(child.id());
         }
         // It may have left its group. Both fail if it has ended just now.
         let _ = child.kill();
@@ -280,10 +298,7 @@ mod groups {
         running
             .into_iter()
             .flatten()
-            .for_each(|(leader, watchdog)| {
-                drop(watchdog);
-                kill_group(leader);
-            });
+            .for_each(|(program, watchdog)| watchdog.kill_group(program));
     }
 
     #[cfg(unix)]
