@@ -5,7 +5,7 @@ use std::io;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 #[cfg(unix)]
-use std::{process, thread};
+use std::thread;
 #[cfg(unix)]
 use tabletop::arena;
 
@@ -42,8 +42,7 @@ impl Interrupt {
                 if signal == SIGQUIT || stop.load(Ordering::Relaxed) {
                     // The external programs have process groups of their own,
                     // which would outlive this process.
-                    arena::kill_programs();
-                    process::exit(128 + signal);
+                    arena::exit(128 + signal);
                 }
                 number.store(
                     usize::try_from(signal).unwrap_or_default(),

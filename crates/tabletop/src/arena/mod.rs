@@ -31,7 +31,7 @@ pub use contestant::{Contestant, InvalidContestant};
 pub use error::ContestantError;
 pub use file::FileError;
 pub use plan::{InvalidPlan, Pairing, Plan, Schedule};
-pub use process::kill_programs;
+pub use process::exit;
 pub use results::{MatchSetting, Mismatch, Progress, Results};
 pub use run::{RunEnd, RunError, RunOptions, StderrHandler, run};
 pub use shard::{InvalidShard, Shard};

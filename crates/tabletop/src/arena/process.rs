@@ -243,7 +243,7 @@ mod groups {
 
     /// Starts a program in a group that a watchdog leads. The watchdog is there before it.
     pub(super) fn spawn(command: &mut Command) -> io::Result<Child> {
-        // The lock is held until the id is in the map, so that `kill_all`
+        // The lock is held until the id is in the map, so that `exit`
         // misses no program.
         let mut running = running();
         let running = running
@@ -292,13 +292,15 @@ mod groups {
         let _ = child.wait();
     }
 
-    /// Kills every group, for good.
-    pub(super) fn kill_all() {
-        let running = running().take();
-        running
-            .into_iter()
-            .flatten()
-            .for_each(|(program, watchdog)| watchdog.kill_group(program));
+    /// Kills every group and ends this process.
+    pub(super) fn exit(code: i32) -> ! {
+        // The lock is never given back: a thread that waits for one of the programs must not
+        // report its end as the program's fault, and so end this process with another code.
+        let mut running = running();
+        for (program, watchdog) in running.take().into_iter().flatten() {
+            kill_group(watchdog.id().unwrap_or(program));
+        }
+        std::process::exit(code)
     }
 
     #[cfg(unix)]
@@ -316,9 +318,8 @@ mod groups {
     fn kill_group(_: u32) {}
 }
 
-/// Kills all external programs that play in this process, with everything they
-/// have started. None can be started afterwards: call it just before the process
-/// ends.
-pub fn kill_programs() {
-    groups::kill_all();
+/// Kills all external programs that play in this process, with everything they have started,
+/// and ends the process with this exit code.
+pub fn exit(code: i32) -> ! {
+    groups::exit(code)
 }
