@@ -60,11 +60,19 @@ mod tutor;
 
 pub(crate) use cursor::LordsTarget;
 pub(crate) use draw::draw;
-pub(crate) use help::{help_signs, what_to_do};
+pub(crate) use help::help_signs;
 pub(crate) use rows::chips as draw_card_codes;
-pub(crate) use setup::{COMMANDS as SETUP_COMMANDS, LordsSetup, State as SetupState};
-pub(crate) use state::State;
+pub(crate) use setup::LordsSetup;
 #[cfg(test)]
-pub(crate) use state::{Claiming, Revealing, TurnResult};
+pub(crate) use state::{Claiming, Revealing, State, TurnResult};
 pub(crate) use table::LordsTable;
-pub(crate) use turn::{ALWAYS as ALWAYS_COMMANDS, COMMANDS};
+
+use crate::game_kind::GameKind;
+use crate::tui::shell::command::CommandList;
+
+/// The commands of the table and of the options.
+pub(crate) static COMMANDS: &[CommandList] =
+    &[turn::COMMANDS.of_game(GameKind::Lords), setup::COMMANDS];
+
+/// The commands of the table that apply below any layer.
+pub(crate) static ALWAYS: &[CommandList] = &[turn::ALWAYS];

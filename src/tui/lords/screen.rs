@@ -1,5 +1,6 @@
 //! What the shell asks of a table of Lords of Scotland.
 
+use super::help;
 use super::log::LordsLogWindow;
 use super::motion::LordsSnapshot;
 use super::state::State;
@@ -12,7 +13,7 @@ use crate::settings::HandOrder;
 use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::shell::app::{App, Effect, Shell};
 use crate::tui::shell::begin::Begun;
-use crate::tui::shell::command::{ChoiceCounts, Layer, Press, Teaching};
+use crate::tui::shell::command::{ChoiceCounts, Layer, Layers, Press, Teaching};
 use crate::tui::shell::grace::Grace;
 use crate::tui::shell::hit::{Hits, Target};
 use crate::tui::shell::result::ResultFrom;
@@ -31,7 +32,7 @@ impl GameScreen for LordsTable {
     }
 
     fn layer(&self) -> Layer {
-        Layer::Lords(self.state())
+        self.state().into()
     }
 
     fn choices(&self) -> ChoiceCounts {
@@ -80,9 +81,19 @@ impl GameScreen for LordsTable {
         }
     }
 
-    fn task(&self, language: Language) -> Option<String> {
-        let text = self.lesson_text().filter(|_| self.stage == Stage::Turn)?;
-        Some(text.in_language(language))
+    fn what_to_do(&self, language: Language, layers: &Layers) -> String {
+        match self.lesson_text().filter(|_| self.stage == Stage::Turn) {
+            Some(task) => task.in_language(language),
+            None => help::what_to_do(language, self.state(), layers),
+        }
+    }
+
+    fn teaching_command(&self, press: Press) -> Option<fn(&mut App, Press) -> Option<Effect>> {
+        let is_own = matches!(
+            press,
+            Press::Lessons | Press::NextLesson | Press::Leave | Press::Hint
+        );
+        (self.tutor.is_some() && is_own).then_some(App::press_lords_lesson)
     }
 
     fn teach(&mut self, effect: Option<Effect>, shell: &mut Shell) -> Option<Effect> {

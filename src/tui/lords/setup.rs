@@ -6,7 +6,7 @@ use crate::options::lords::{LordsOptions, LordsOptionsError, SeatChoice, default
 use crate::tui::kit::write::write;
 use crate::tui::shell::app::{App, Screen};
 use crate::tui::shell::command::{
-    CommandRow, ENTER, ESC, Footer, Layer, Press, TAB, commands, every, function,
+    CommandRow, ENTER, ESC, Footer, Layer, LayerState, Press, TAB, commands, every, function,
 };
 use crate::tui::shell::hit::{Hits, Target};
 use crate::tui::shell::screen::Drawn;
@@ -31,7 +31,13 @@ every! {
     }
 }
 
-commands! { LordsSetup:
+impl LayerState for State {
+    fn purpose(&self, language: Language) -> String {
+        say!(language, "do-options")
+    }
+}
+
+commands! { State:
     { Press::Begin, [ENTER], Step text!("command-begin") }
     { Press::Lessons, [function(5)], Step text!("command-lessons") }
     { Press::Options, [TAB], if |s| s.playable, Step text!("command-close-options") }
@@ -219,7 +225,7 @@ impl LordsSetup {
 impl Contents for LordsSetup {
     fn layer(&self, app: &App) -> Layer {
         let playable = self.is_playable(app.settings.language);
-        Layer::LordsSetup(State { playable })
+        State { playable }.into()
     }
 
     /// Takes a key as text for the name of a person. A letter at a bot's seat gives the

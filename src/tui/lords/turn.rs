@@ -7,11 +7,30 @@ use super::state::{At, State};
 use super::table::{Interlude, LordsTable, Stage, Step};
 use crate::tui::shell::app::Effect;
 use crate::tui::shell::command::Key::{Char, HandCapitals, HandLetters, Numbers};
-use crate::tui::shell::command::{ChoiceCounts, ENTER, ESC, Press, SPACE, commands, function};
+use crate::tui::shell::command::{
+    BaseScreen, ChoiceCounts, ENTER, ESC, LayerState, Press, SPACE, Teaching, commands, function,
+};
 use lords_rules::{Action, Clan, Facing};
 use telling::text;
 
-commands! { Lords:
+impl LayerState for State {
+    fn base(&self) -> BaseScreen {
+        match self {
+            Self::Use(_) => BaseScreen::Question,
+            state if state.moves() => BaseScreen::Turn,
+            _ => BaseScreen::Table,
+        }
+    }
+
+    fn fits(&self, teaching: Teaching) -> bool {
+        match self {
+            Self::LessonOver => teaching == Teaching::Lesson,
+            _ => !teaching.is_puzzle(),
+        }
+    }
+}
+
+commands! { State:
     { Press::Ready, [SPACE], if |s| *s == State::Curtain,
         Step text!("command-ready"), Game text!("help-ready") }
     { Press::LowerCurtain, [ENTER], if |s| matches!(s, State::TurnOver(_)),
@@ -126,20 +145,21 @@ commands! { Lords:
 }
 
 mod always {
+    use crate::game_kind::GameKind;
     use crate::tui::shell::command::Key::Char;
-    use crate::tui::shell::command::{Always, Press, commands};
+    use crate::tui::shell::command::{Press, commands};
     use telling::text;
 
     commands! { Always:
-        { Press::Powers, [Char('r')], if Always::plays_lords,
+        { Press::Powers, [Char('r')], if |s| s.plays(GameKind::Lords),
             Always text!("lords-command-powers"), Look text!("lords-help-powers") }
-        { Press::Powers, [Char('r')], if Always::lords, Hidden text!("lords-command-powers") }
-        { Press::Unplayed, [Char('t')], if Always::plays_lords,
+        { Press::Powers, [Char('r')], if |s| s.is_table_of(GameKind::Lords), Hidden text!("lords-command-powers") }
+        { Press::Unplayed, [Char('t')], if |s| s.plays(GameKind::Lords),
             Always text!("lords-command-cards"), Look text!("lords-help-cards") }
-        { Press::Unplayed, [Char('t')], if Always::lords, Hidden text!("lords-command-cards") }
-        { Press::Log, [Char('o')], if Always::plays_lords,
+        { Press::Unplayed, [Char('t')], if |s| s.is_table_of(GameKind::Lords), Hidden text!("lords-command-cards") }
+        { Press::Log, [Char('o')], if |s| s.plays(GameKind::Lords),
             Always text!("command-log"), Look text!("help-log") }
-        { Press::Log, [Char('o')], if Always::lords, Hidden text!("command-log") }
+        { Press::Log, [Char('o')], if |s| s.is_table_of(GameKind::Lords), Hidden text!("command-log") }
     }
 }
 

@@ -12,6 +12,7 @@ use crate::tui::shell::start::Entry;
 use crate::tui::shell::windows::Window;
 use crate::tui::shell::windows::introduction::Introduction;
 use crate::tui::shell::windows::lessons::Lessons;
+use crate::tui::shell::windows::question::{Question, QuestionWindow};
 use crate::tutorial::{LORDS_LESSONS, LordsLesson, LordsTask};
 use lords_bots::{Grade, Level};
 use lords_rules::{Action, Player, PowerOutlook};
@@ -232,6 +233,15 @@ impl App {
     pub(crate) fn press_lords_lesson(&mut self, press: Press) -> Option<Effect> {
         match press {
             Press::Lessons => self.list_lords_lessons(),
+            Press::Leave => {
+                let is_over = self.lords()?.stage == Stage::Interlude(Interlude::LessonOver);
+                if is_over {
+                    self.leave_tutorial();
+                } else {
+                    let question = QuestionWindow::new(Question::LeaveTutorial);
+                    self.windows.push(Box::new(question));
+                }
+            }
             Press::NextLesson => {
                 let lesson = self.lords()?.tutor.map_or(0, |tutor| tutor.lesson);
                 if lesson + 1 == LORDS_LESSONS.len() {

@@ -8,14 +8,25 @@ use crate::tui::schotten::table::SchottenTable;
 use crate::tui::schotten::text;
 use crate::tui::schotten::widget::hand::HandRow;
 use crate::tui::shell::app::App;
-use crate::tui::shell::command::{ENTER, Press, SPACE, commands};
+use crate::tui::shell::command::{BaseScreen, ENTER, LayerState, Press, SPACE, commands, every};
 use crate::tui::shell::curtain::Curtain;
 use crate::tui::shell::hit::{Hits, Target};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use telling::text;
 
-commands! { Curtain:
+every! {
+    /// The curtain between two turns.
+    struct Closed;
+}
+
+impl LayerState for Closed {
+    fn base(&self) -> BaseScreen {
+        BaseScreen::Table
+    }
+}
+
+commands! { Closed:
     // Not Enter, which ends a turn: a repeated key press would show the next
     // hand to the player who has just moved.
     { Press::Ready, [SPACE], Step text!("command-ready"), Game text!("help-ready") }
@@ -23,7 +34,18 @@ commands! { Curtain:
 
 /// The key bindings while the player whose turn is over looks at the drawn card.
 pub(crate) mod drawn {
-    use super::{ENTER, Press, commands, text};
+    use super::{BaseScreen, ENTER, LayerState, Press, commands, every, text};
+
+    every! {
+        /// The end of a turn, while the player looks at the drawn card.
+        struct Drawn;
+    }
+
+    impl LayerState for Drawn {
+        fn base(&self) -> BaseScreen {
+            BaseScreen::Table
+        }
+    }
 
     commands! { Drawn:
         { Press::LowerCurtain, [ENTER],

@@ -40,3 +40,20 @@ pub(crate) mod text;
 pub(crate) mod turn;
 pub(crate) mod tutor;
 pub(crate) mod widget;
+
+use crate::game_kind::GameKind;
+use crate::tui::shell::command::CommandList;
+
+/// The commands of the table.
+pub(crate) static COMMANDS: &[CommandList] = &[
+    tutor::COMMANDS.of_game(GameKind::Schotten),
+    puzzle::COMMANDS.of_game(GameKind::Schotten),
+    curtain::COMMANDS.of_game(GameKind::Schotten),
+    curtain::drawn::COMMANDS.of_game(GameKind::Schotten),
+    end::COMMANDS.of_game(GameKind::Schotten),
+    turn::COMMANDS.of_game(GameKind::Schotten),
+    turn::waiting::COMMANDS.of_game(GameKind::Schotten),
+];
+
+/// The commands of the table that apply below any layer.
+pub(crate) static ALWAYS: &[CommandList] = &[turn::always::COMMANDS];

@@ -11,9 +11,9 @@ use crate::tui::schotten::marks::Marks;
 use crate::tui::schotten::note::{SchottenNote, Tone};
 use crate::tui::schotten::table::{SchottenTable, Stage};
 use crate::tui::schotten::teaching::Tutor;
-use crate::tui::shell::app::{App, Shell};
+use crate::tui::shell::app::{App, Effect, Shell};
 use crate::tui::shell::command::{
-    BACKSPACE, ENTER, ESC, Keymap, Layer, Press, SPACE, commands, every,
+    BACKSPACE, BaseScreen, ENTER, ESC, Keymap, LayerState, Press, SPACE, Teaching, commands, every,
 };
 use crate::tui::shell::windows::puzzles::Puzzles;
 use crate::tui::shell::windows::question::{Question, QuestionWindow};
@@ -30,7 +30,17 @@ every! {
 }
 
 // The key bindings after a move.
-commands! { PuzzleOver:
+impl LayerState for State {
+    fn base(&self) -> BaseScreen {
+        BaseScreen::Table
+    }
+
+    fn fits(&self, teaching: Teaching) -> bool {
+        teaching.is_puzzle()
+    }
+}
+
+commands! { State:
     { Press::NextLesson, [ENTER, SPACE], if |state| !state.wrong,
         Step text!("command-next-puzzle"), Game text!("help-next-puzzle") }
     { Press::NextLesson, [ENTER, SPACE], if |state| state.wrong,
@@ -350,12 +360,12 @@ impl App {
     }
 
     /// Carries out a command of a puzzle.
-    pub(crate) fn press_puzzle(&mut self, press: Press) {
+    pub(crate) fn press_puzzle(&mut self, press: Press) -> Option<Effect> {
         match press {
             Press::NextLesson | Press::Back => {
                 let tutor = self.game_mut().and_then(|game| game.tutor.take());
                 let Some(Tutor::Puzzle(tutor)) = tutor else {
-                    return;
+                    return None;
                 };
                 if tutor.shows_wrong {
                     self.show_puzzle(PuzzleTutor {
@@ -372,7 +382,7 @@ impl App {
             }
             Press::Leave => {
                 let layers = self.screen_layers();
-                if matches!(layers.front, Layer::PuzzleOver(_)) {
+                if layers.front.is::<State>() {
                     self.leave_tutorial();
                 } else {
                     let question = QuestionWindow::new(Question::LeaveTutorial);
@@ -396,6 +406,7 @@ impl App {
             }
             _ => {}
         }
+        None
     }
 
     /// Shows the solution of the puzzle, which the player gives up finding.

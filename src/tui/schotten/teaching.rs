@@ -6,7 +6,7 @@ use crate::tui::schotten::note::Tone;
 use crate::tui::schotten::puzzle::PuzzleTutor;
 use crate::tui::schotten::selection::Step;
 use crate::tui::schotten::table::SchottenTable;
-use crate::tui::schotten::tutor::LessonTutor;
+use crate::tui::schotten::tutor::{LessonOver, LessonTutor};
 use crate::tui::schotten::widget::player::Header;
 use crate::tui::shell::app::{App, Effect, Shell};
 use crate::tui::shell::command::{Layer, Press, Teaching};
@@ -36,8 +36,8 @@ impl Tutor {
     /// `None` before.
     pub(crate) fn layer_after(&self) -> Option<Layer> {
         match self {
-            Self::Lesson(lesson) => lesson.over.then_some(Layer::LessonOver),
-            Self::Puzzle(puzzle) => puzzle.after_move().map(Layer::PuzzleOver),
+            Self::Lesson(lesson) => lesson.over.then(|| LessonOver.into()),
+            Self::Puzzle(puzzle) => puzzle.after_move().map(Layer::from),
         }
     }
 

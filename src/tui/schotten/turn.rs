@@ -1,16 +1,19 @@
 //! The key bindings of the player's turn, which depend on what has to be
 //! chosen. [`play`](crate::tui::schotten::play) carries the commands out.
 
+use crate::tui::schotten::curtain::Closed;
+use crate::tui::schotten::curtain::drawn::Drawn;
 use crate::tui::schotten::selection::Step;
 use crate::tui::schotten::table::{Focus, SchottenTable, Stage};
 use crate::tui::schotten::teaching::Tutor;
 use crate::tui::shell::command::Key::{Char, Digits, Letters};
 use crate::tui::shell::command::{
-    A_STONE, ENTER, ESC, Layer, Layers, Press, SPACE, commands, every,
+    A_STONE, BaseScreen, ChoiceCounts, ENTER, ESC, Layer, LayerState, Layers, Press, SPACE,
+    Teaching, commands, every,
 };
 use crate::tui::shell::replay;
 use schotten_rules::{Action, DeckKind};
-use telling::text;
+use telling::{Language, say, text};
 
 /// The largest hand from which a card is played.
 const MOST_TO_PLAY: usize = 7;
@@ -199,7 +202,30 @@ impl State {
     }
 }
 
-commands! { Turn:
+/// The most Stones that the name of the command to claim them lists.
+const NAMED_CLAIMS: usize = 3;
+
+impl LayerState for State {
+    fn base(&self) -> BaseScreen {
+        BaseScreen::Turn
+    }
+
+    fn fits(&self, teaching: Teaching) -> bool {
+        self.tutorial == (teaching != Teaching::Nothing)
+    }
+
+    /// A claim names its Stones if they are few.
+    fn label(&self, press: Press, choices: ChoiceCounts, language: Language) -> Option<String> {
+        let stones = choices.listed();
+        let is_claim = matches!(press, Press::Claim | Press::ClaimFirst);
+        (is_claim && (1..=NAMED_CLAIMS).contains(&stones.len())).then(|| {
+            let stones: Vec<String> = stones.iter().map(ToString::to_string).collect();
+            say!(language, "command-claim-these", stones = stones.join(", "))
+        })
+    }
+}
+
+commands! { State:
     { Press::Enter, [ENTER, SPACE],
         if |s| s.hinted && !matches!(s.choice, Choice::End(_)),
         Step text!("command-take-hint") }
@@ -333,7 +359,7 @@ commands! { Turn:
 
 /// The key bindings while the computer plays its turn.
 pub(crate) mod waiting {
-    use super::{A_STONE, Char, Digits, ESC, Press, commands, every, text};
+    use super::{A_STONE, BaseScreen, Char, Digits, ESC, LayerState, Press, commands, every, text};
 
     every! {
         /// What the commands depend on.
@@ -343,7 +369,13 @@ pub(crate) mod waiting {
         }
     }
 
-    commands! { Waiting:
+    impl LayerState for State {
+        fn base(&self) -> BaseScreen {
+            BaseScreen::Table
+        }
+    }
+
+    commands! { State:
         { Press::Stone(A_STONE), [Digits], Step text!("command-look") }
         { Press::HandOrder, [Char('s')], Hidden text!("command-hand-order") }
         { Press::Undo, [Char('u')], Silent text!("command-undo") }
@@ -355,6 +387,29 @@ pub(crate) mod waiting {
     }
 }
 
+/// The commands of the table that apply below any layer.
+pub(crate) mod always {
+    use crate::game_kind::GameKind;
+    use crate::tui::shell::command::Key::Char;
+    use crate::tui::shell::command::{Press, commands};
+    use telling::text;
+
+    commands! { Always:
+        { Press::Ranking, [Char('r')], if |s| s.plays(GameKind::Schotten),
+            Always text!("command-ranking"), Look text!("help-ranking") }
+        { Press::Ranking, [Char('r')], if |s| s.is_table_of(GameKind::Schotten),
+            Hidden text!("command-ranking") }
+        { Press::Unplayed, [Char('t')], if |s| s.plays(GameKind::Schotten),
+            Always text!("command-unplayed"), Look text!("help-unplayed") }
+        { Press::Unplayed, [Char('t')], if |s| s.is_table_of(GameKind::Schotten),
+            Hidden text!("command-unplayed") }
+        { Press::Log, [Char('o')], if |s| s.plays(GameKind::Schotten),
+            Always text!("command-log"), Look text!("help-log") }
+        { Press::Log, [Char('o')], if |s| s.is_table_of(GameKind::Schotten),
+            Hidden text!("command-log") }
+    }
+}
+
 impl SchottenTable {
     /// Returns the layer that handles keys first.
     pub(crate) fn layer(&self) -> Layer {
@@ -362,25 +417,27 @@ impl SchottenTable {
             return after;
         }
         match self.stage {
-            Stage::TurnOver(_) => Layer::Drawn,
-            Stage::Curtain => Layer::Curtain,
-            Stage::Waiting => Layer::Waiting(waiting::State {
+            Stage::TurnOver(_) => Drawn.into(),
+            Stage::Curtain => Closed.into(),
+            Stage::Waiting => waiting::State {
                 thinking: self.queries.is_thinking_long(),
-            }),
-            Stage::Replay(_) => Layer::Replay(replay::State::default()),
+            }
+            .into(),
+            Stage::Replay(_) => replay::State::default().into(),
             Stage::Interlude(none) => match none {},
-            Stage::Over => Layer::Over(self.end_state()),
-            Stage::Turn => Layer::Turn(State {
+            Stage::Over => self.end_state().into(),
+            Stage::Turn => State {
                 choice: self.choice(),
                 undo: self.can_undo(),
-                tutorial: false,
+                tutorial: self.tutor.is_some(),
                 asked_to_draw: self.tutor.as_ref().is_some_and(Tutor::asks_to_draw),
                 leads_back: self.looked_at().is_some()
                     || self.hint_shown().is_some()
                     || self.shows_puzzle_hints(),
                 hinted: self.hint().is_some_and(|hint| self.is_aimed_at(hint)),
                 marked: self.marks_choice(),
-            }),
+            }
+            .into(),
         }
     }
 

@@ -11,7 +11,9 @@ use crate::tui::schotten::table::{Focus, SchottenTable, Stage};
 use crate::tui::schotten::teaching::Tutor;
 use crate::tui::schotten::text;
 use crate::tui::shell::app::{App, Effect, Errand, Shell};
-use crate::tui::shell::command::{ENTER, ESC, Press, SPACE, commands};
+use crate::tui::shell::command::{
+    BaseScreen, ENTER, ESC, LayerState, Press, SPACE, Teaching, commands, every,
+};
 use crate::tui::shell::windows::introduction::Introduction;
 use crate::tui::shell::windows::lessons::Lessons;
 use crate::tui::shell::windows::question::{Question, QuestionWindow};
@@ -21,6 +23,21 @@ use schotten_rules::{Player, Round};
 use telling::{Language, say, text};
 
 // The key bindings after a lesson.
+every! {
+    /// The table, after a lesson.
+    struct LessonOver;
+}
+
+impl LayerState for LessonOver {
+    fn base(&self) -> BaseScreen {
+        BaseScreen::Table
+    }
+
+    fn fits(&self, teaching: Teaching) -> bool {
+        teaching == Teaching::Lesson
+    }
+}
+
 commands! { LessonOver:
     { Press::NextLesson, [ENTER, SPACE],
         Step text!("command-next-lesson"), Game text!("help-next-lesson") }
@@ -184,14 +201,10 @@ impl App {
         }
     }
 
-    /// Carries out a command of the tutorial or of a puzzle.
+    /// Carries out a command of the tutorial.
     pub(crate) fn press_tutorial(&mut self, press: Press) -> Option<Effect> {
-        let tutor = match self.game()?.tutor.as_ref()? {
-            Tutor::Lesson(tutor) => tutor,
-            Tutor::Puzzle(_) => {
-                self.press_puzzle(press);
-                return None;
-            }
+        let Tutor::Lesson(tutor) = self.game()?.tutor.as_ref()? else {
+            return None;
         };
         let (at, lesson) = (tutor.lesson, tutor.lesson());
         match press {

@@ -6,7 +6,6 @@ use crate::profile::{KnownPlayers, Profile, ProfileChange};
 use crate::records::RecordOrder;
 use crate::settings::{Change, Settings};
 use crate::tui::kit::theme::Theme;
-use crate::tui::shell::command::Layer;
 use crate::tui::shell::grace::Grace;
 use crate::tui::shell::job::Job;
 use crate::tui::shell::preferences::{Preferences, Saving};
@@ -18,7 +17,7 @@ use crate::tui::shell::table::{GameScreen, Table};
 use crate::tui::shell::windows::Window;
 use jiff::Timestamp;
 use ratatui::layout::Position;
-use std::mem::Discriminant;
+use std::any::TypeId;
 use std::ops::{Deref, DerefMut};
 use std::path::PathBuf;
 use std::time::Duration;
@@ -108,7 +107,7 @@ pub(crate) struct Shell {
     /// What is said about the last input: that it did nothing.
     pub(crate) notice: Option<Notice>,
     /// The screens on which was said where the keys are listed.
-    pub(crate) explained: Vec<Discriminant<Layer>>,
+    pub(crate) explained: Vec<TypeId>,
     /// The seed of the next game.
     pub(crate) seed: u64,
     /// Where the games are recorded.

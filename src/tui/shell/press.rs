@@ -9,7 +9,7 @@ use crate::tui::shell::command::{
 };
 use crate::tui::shell::grace::Grace;
 use crate::tui::shell::table::{GameScreen, Table};
-use crate::tui::shell::windows::introduction::Introduction;
+use crate::tui::shell::windows::introduction::{self, Introduction};
 use crate::tui::shell::windows::keys::KeysWindow;
 use crate::tui::shell::windows::question::{Question, QuestionWindow};
 use crate::tui::shell::windows::reader::RulesReader;
@@ -17,7 +17,6 @@ use crate::tui::shell::windows::settings::SettingsWindow;
 use crate::tui::shell::windows::statistics::StatisticsWindow;
 use crate::tui::shell::windows::{Page, TextWindow, Window, page_of};
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent};
-use std::mem::discriminant;
 
 impl App {
     /// Returns the layers that take keys now.
@@ -57,7 +56,13 @@ impl App {
         };
         Layers {
             choices: self.table().map(GameScreen::choices).unwrap_or_default(),
-            ..Layers::new(self.preferences.keymap, front, self.teaching(), notices)
+            ..Layers::new(
+                self.preferences.keymap,
+                front,
+                self.table().map(GameScreen::kind),
+                self.teaching(),
+                notices,
+            )
         }
     }
 
@@ -116,8 +121,9 @@ impl App {
             self.grace = Grace::over();
         }
         let Some(press) = command else {
-            self.answer_at_curtain();
-            self.explain_unused(key);
+            if !self.answer_at_curtain() {
+                self.explain_unused(key);
+            }
             return self.press_through_introduction(key);
         };
         self.press(press)
@@ -127,8 +133,8 @@ impl App {
     /// there, unless it skips a pause.
     fn explain_unused(&mut self, key: KeyEvent) {
         let layers = self.layers();
-        let is_answered = matches!(layers.front, Layer::Curtain | Layer::Introduction);
-        let screen = discriminant(&layers.front);
+        let is_answered = layers.front.is::<introduction::State>();
+        let screen = layers.front.id();
         let is_typed = matches!(key.code, KeyCode::Char(char) if char != ' ');
         if is_typed && !is_answered && self.pause().is_none() && !self.explained.contains(&screen) {
             self.explained.push(screen);
@@ -161,14 +167,10 @@ impl App {
         is_on && self.windows.is_empty()
     }
 
-    /// Answers a key that does nothing while the curtain waits for another one.
-    fn answer_at_curtain(&mut self) {
-        if !self.windows.is_empty() {
-            return;
-        }
-        if let Some(table) = self.table_mut() {
-            table.answer_at_curtain();
-        }
+    /// Answers a key that does nothing while the curtain waits for another one. Returns whether
+    /// it does.
+    fn answer_at_curtain(&mut self) -> bool {
+        self.windows.is_empty() && self.table_mut().is_some_and(Table::answer_at_curtain)
     }
 
     /// A key for the table closes what is explained before a lesson.
@@ -238,13 +240,7 @@ impl App {
             return None;
         };
         match press {
-            Press::Lessons | Press::NextLesson | Press::Leave => return self.press_lesson(press),
-            Press::Hint if table.teaching() != Teaching::Nothing => {
-                return self.press_lesson(press);
-            }
-            Press::Back if matches!(table.layer(), Layer::PuzzleOver(_)) => {
-                return self.press_lesson(press);
-            }
+            _ if let Some(teach) = table.teaching_command(press) => return teach(self, press),
             Press::Back if table.leads_to_start() => return self.leave_for_start_screen(),
             Press::Back if table.shows_result() => table.hide_result(),
             Press::Result => {
@@ -276,14 +272,6 @@ impl App {
         None
     }
 
-    /// Runs a command of a lesson or a puzzle.
-    fn press_lesson(&mut self, press: Press) -> Option<Effect> {
-        match self.table()?.kind() {
-            GameKind::Schotten => self.press_tutorial(press),
-            GameKind::Lords => self.press_lords_lesson(press),
-        }
-    }
-
     /// Returns the game on the screen, or the one that is meant on the start screen.
     pub(crate) fn current_game(&self) -> GameKind {
         match (&self.screen, self.table()) {
@@ -305,10 +293,11 @@ impl App {
         if let Some(table) = self.table_mut() {
             table.write_again();
         }
-        let question = match (self.current_game(), self.teaching()) {
-            (GameKind::Lords, Teaching::Lesson) => Question::LeaveTutorial,
-            (_, Teaching::Nothing) if self.table().is_some() => Question::LeaveGame,
-            _ => Question::Quit,
+        let leaves_game = self.table().is_some() && self.teaching() == Teaching::Nothing;
+        let question = if leaves_game {
+            Question::LeaveGame
+        } else {
+            Question::Quit
         };
         self.windows.push(Box::new(QuestionWindow::new(question)));
         None

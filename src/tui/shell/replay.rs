@@ -17,8 +17,8 @@ use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::{write, write_right};
 use crate::tui::shell::command::Key::{Char, Digits};
 use crate::tui::shell::command::{
-    A_STONE, DOWN, END, ENTER, ESC, HOME, LEFT, PAGE_DOWN, PAGE_UP, Press, RIGHT, SPACE, UP,
-    commands, every,
+    A_STONE, BaseScreen, ChoiceCounts, DOWN, END, ENTER, ESC, HOME, LEFT, LayerState, PAGE_DOWN,
+    PAGE_UP, Press, RIGHT, SPACE, UP, commands, every,
 };
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -46,7 +46,18 @@ every! {
     }
 }
 
-commands! { Replay:
+impl LayerState for State {
+    fn base(&self) -> BaseScreen {
+        BaseScreen::Table
+    }
+
+    fn label(&self, press: Press, _: ChoiceCounts, language: Language) -> Option<String> {
+        let stops = press == Press::PlayForward && self.running;
+        stops.then(|| say!(language, "command-stop"))
+    }
+}
+
+commands! { State:
     { Press::NextTurn, [RIGHT, Char('l')],
         Step text!("command-next-turn"), Replay text!("help-next-turn") }
     { Press::PreviousAction, [UP, Char('k')],

@@ -1,9 +1,7 @@
 //! Texts of the start screen, the windows and the help: what the shell itself says.
 
-use crate::tui::lords::{self};
-use crate::tui::schotten::text::prompt;
-use crate::tui::shell::app::App;
-use crate::tui::shell::command::{ChoiceCounts, HelpSection, Keymap, Layer, Layers, Press};
+use crate::tui::shell::app::{App, Screen};
+use crate::tui::shell::command::{ChoiceCounts, HelpSection, Keymap, Layers, Press};
 use crate::tui::shell::windows::Page;
 use crate::tui::shell::windows::question::{Answer, Question};
 use crate::tutorial::{BASE_LESSONS, LESSONS, LORDS_LESSONS};
@@ -163,58 +161,20 @@ pub(crate) fn help_groups(language: Language) -> [String; 3] {
     ]
 }
 
-/// Says in a sentence what a window is for.
-fn purpose(language: Language, window: Layer) -> String {
-    match window {
-        Layer::Settings(_) => say!(language, "do-settings"),
-        Layer::Keys => say!(language, "do-keys"),
-        Layer::Games(_) => say!(language, "do-games"),
-        Layer::Statistics(_) => say!(language, "do-statistics"),
-        Layer::Lessons => say!(language, "do-lessons"),
-        Layer::Puzzles => say!(language, "do-puzzles"),
-        Layer::Log(_) => say!(language, "do-log"),
-        Layer::LordsSetup(_) => say!(language, "do-options"),
-        Layer::PlayOn => say!(language, "do-play-on"),
-        Layer::Question(_) => say!(language, "do-question"),
-        Layer::Text(text) => match text.page {
-            Page::Ranking => say!(language, "do-ranking"),
-            Page::Unplayed => say!(language, "do-unplayed"),
-            Page::Message => say!(language, "do-message"),
-            Page::Faults => say!(language, "do-faults"),
-            Page::Help | Page::Powers | Page::Seat => say!(language, "do-read"),
-        },
-        Layer::Rules => say!(language, "do-rules"),
-        _ => say!(language, "do-read"),
-    }
-}
-
 /// Says in a sentence what there is to do on the screen that the help is about.
 pub(crate) fn what_to_do(language: Language, app: &App) -> String {
     let layers = app.helped_layers();
     let key = |press| layers.key_of(language, press);
     if layers.always.window() {
-        return purpose(language, layers.front);
+        return layers.front.purpose(language);
     }
-    if let Some(task) = app.table().and_then(|table| table.task(language)) {
-        return task;
-    }
-    match (layers.front, app.game()) {
-        (Layer::Start(_), _) => say!(language, "do-start", key = key(Press::Begin)),
-        (Layer::Curtain, _) => say!(language, "do-curtain", key = key(Press::Ready)),
-        (Layer::Waiting(_), _) => say!(language, "do-wait", key = key(Press::Hurry)),
-        (Layer::Over(_), Some(game)) if !game.playing.has_next_round() => {
-            say!(language, "do-match-over")
-        }
-        (Layer::Over(_), _) => say!(language, "do-over"),
-        (Layer::PuzzleOver(_), _) => app.explain_continuing(language).unwrap_or_default(),
-        (Layer::LessonOver, _) => say!(language, "do-lesson-over", key = key(Press::NextLesson)),
-        (Layer::Replay(_), _) => {
+    match &app.screen {
+        Screen::Start(_) => say!(language, "do-start", key = key(Press::Begin)),
+        Screen::Table(table) => table.what_to_do(language, &layers),
+        Screen::Replay(_) => {
             let [back, next] = [Press::PreviousTurn, Press::NextTurn].map(key);
             say!(language, "do-replay", back = back, next = next)
         }
-        (Layer::Lords(state), _) => lords::what_to_do(language, state, &layers),
-        (_, Some(game)) => prompt(language, game),
-        (_, None) => String::new(),
     }
 }
 

@@ -5,10 +5,9 @@ use super::screens::Random;
 use super::settings::bound;
 use super::*;
 use crate::puzzles::PuzzleStart;
-use crate::tui::shell::command::{self, Every, Layer, Layers, all};
+use crate::tui::shell::command::{self, Layer, Layers, all, lists};
 use schotten_bots::Level;
 use std::collections::BTreeSet;
-use std::mem::discriminant;
 
 /// Several commands can have one key; the first of them takes it. That is meant
 /// for these.
@@ -34,7 +33,7 @@ fn no_default_key_has_two_commands_at_once() {
                 if let Some((_, by)) = by
                     && *by != name
                 {
-                    let front = layers.front;
+                    let front = &layers.front;
                     let meant = TAKEN.contains(&(name, by));
                     assert!(meant, "{key:?} at {front:?}: {by} and {name}");
                 }
@@ -104,8 +103,8 @@ fn layers() -> Vec<Layers> {
 #[test]
 fn a_key_given_to_two_commands_is_refused_in_every_layer() {
     let layers = layers();
-    for layer in Layer::every() {
-        let met = |at: &Layers| discriminant(&at.front) == discriminant(&layer);
+    for layer in lists().flat_map(|list| (list.every)()) {
+        let met = |at: &Layers| at.front.id() == layer.id();
         assert!(layers.iter().any(met), "{layer:?} is not among those tried");
     }
     let many = |press| {
@@ -134,13 +133,15 @@ fn a_key_given_to_two_commands_is_refused_in_every_layer() {
 
 #[test]
 fn every_step_of_a_turn_is_among_those_searched() {
-    let known: Vec<Layer> = Layer::every();
+    let values = |layer: Layer| (layer.id(), format!("{layer:?}"));
+    let every = lists().flat_map(|list| (list.every)());
+    let known: Vec<_> = every.map(values).collect();
     let mut met = Vec::new();
     for variant in Variant::ALL {
         let mut table = TestTable::hot_seat(variant);
         let mut random = Random(5);
         for _ in 0..1500 {
-            let front = table.app.layers().front;
+            let front = values(table.app.layers().front);
             assert!(known.contains(&front), "{front:?}");
             if !met.contains(&front) {
                 met.push(front);

@@ -3,7 +3,7 @@
 
 use super::*;
 use crate::options::Records;
-use crate::tui::shell::command::{Key, Layer};
+use crate::tui::shell::command::Key;
 use crate::tui::shell::windows::question::{Question, QuestionWindow};
 use schotten_bots::Level;
 
@@ -116,7 +116,8 @@ fn a_game_can_be_left_for_the_start_screen_and_resumed_there() {
         assert!(table.app.windows.is_empty() && !table.quit);
         table.keys("Up Up Up Up Up Up Up Up");
         for _ in 0..9 {
-            let Layer::Start(state) = table.app.layers().front else {
+            let layers = table.app.layers();
+            let Some(state) = layers.front.state::<crate::tui::shell::start::State>() else {
                 break;
             };
             if state.offered {

@@ -55,10 +55,11 @@ use crate::profile::ProfileChange;
 use crate::records::{self, RecordOrder, RecordWriter, RecordingId, SavedAny};
 use crate::settings::{Change, Pace, Settings};
 use crate::tui::kit::theme::{Depth, Theme};
+use crate::tui::schotten::curtain::drawn::Drawn;
 use crate::tui::schotten::table::{Focus, SchottenTable, Stage};
 use crate::tui::shell::app::{App, Effect, Errand, Screen};
+use crate::tui::shell::command::Press;
 use crate::tui::shell::command::Teaching;
-use crate::tui::shell::command::{Layer, Press};
 use crate::tui::shell::hit::Target;
 use crate::tui::shell::job::{Job, JobNews};
 use crate::tui::shell::message::Message;
@@ -186,7 +187,7 @@ impl TestTable {
     /// after Enter has lowered it if a drawn card is still looked at.
     pub(super) fn keys(&mut self, keys: &str) -> &mut Self {
         for key in keys.split_whitespace() {
-            if key == "Space" && self.app.layers().front == Layer::Drawn {
+            if key == "Space" && self.app.layers().front.is::<Drawn>() {
                 self.keys("Enter");
             }
             self.send(&key_press(key));

@@ -148,7 +148,7 @@ fn the_footer_fits_in_every_situation() {
                             + columns::width(&layers.label(language, command))
                     });
                     let total: u16 = widths.sum();
-                    let front = layers.front;
+                    let front = &layers.front;
                     assert!(total <= 82, "{total} columns at {front:?} in {language:?}");
                 }
             }

@@ -156,7 +156,7 @@ fn the_example_gives_every_command_the_keys_it_has() {
         for code in &codes {
             let event = KeyEvent::new(*code, KeyModifiers::NONE);
             let [one, other] = [&usual, &keymap].map(|keymap| keymap.press_of(event, layers));
-            let front = layers.front;
+            let front = &layers.front;
             assert!(
                 one.is_none() || one == other,
                 "{code} at {front:?}: {one:?}, {other:?}"

@@ -4,7 +4,6 @@ use super::games::match_of_two_rounds;
 use super::*;
 use crate::tui::schotten::marks::MovedCard;
 use crate::tui::schotten::text::Log;
-use crate::tui::shell::command::Layer;
 use crate::tui::shell::job::JobNews;
 use crate::tui::shell::thinking::{Answer, BotRequest};
 use jiff::Timestamp;
@@ -391,7 +390,13 @@ fn a_match_continues_to_its_end_and_to_a_new_game() {
     assert_ne!(first[0], first[1], "the start alternates");
     assert!(table.shows("v replay"));
     table.keys("v");
-    assert!(matches!(table.app.layers().front, Layer::Replay(_)));
+    assert!(
+        table
+            .app
+            .layers()
+            .front
+            .is::<crate::tui::shell::replay::State>()
+    );
     table.keys("Esc");
     assert_eq!(table.stage(), Stage::Over);
     assert!(table.shows("Enter rematch"), "the result is still there");

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::settings::{Setting, Value};
-use crate::tui::shell::command::Layer;
+use crate::tui::schotten::tutor::LessonOver;
 use crate::tutorial::{Attempt, BASE_LESSONS, LESSONS, LessonStep, Task};
 use schotten_bots::Level;
 use schotten_rules::{Action, DeckKind, Troop};
@@ -66,7 +66,7 @@ impl TestTable {
     }
 
     pub(super) fn is_over(&self) -> bool {
-        matches!(self.app.screen_layers().front, Layer::LessonOver)
+        self.app.screen_layers().front.is::<LessonOver>()
     }
 }
 

@@ -13,11 +13,13 @@ use crate::code::GameCode;
 use crate::options::SchottenConfig;
 use crate::tui::schotten::table::SchottenTable;
 use crate::tui::shell::command::Key::Char;
-use crate::tui::shell::command::{ENTER, ESC, Press, SPACE, commands, every, function};
+use crate::tui::shell::command::{
+    BaseScreen, ChoiceCounts, ENTER, ESC, LayerState, Press, SPACE, commands, every, function,
+};
 use schotten_bots::{Grade, Level};
 use schotten_rules::Player;
-use telling::text;
 use telling::words::Participant;
+use telling::{Language, say, text, words};
 
 pub(crate) use draw::draw;
 
@@ -35,7 +37,19 @@ every! {
     }
 }
 
-commands! { Over:
+impl LayerState for State {
+    fn base(&self) -> BaseScreen {
+        BaseScreen::Table
+    }
+
+    fn label(&self, press: Press, _: ChoiceCounts, language: Language) -> Option<String> {
+        let grade = self.harder.filter(|_| press == Press::NextLevel)?;
+        let name = words::opponent_name(language, Level::Graded(grade));
+        Some(say!(language, "command-play-against", name = name))
+    }
+}
+
+commands! { State:
     { Press::Result, [ENTER, SPACE], if |s| !s.shown,
         Step text!("command-result"), Game text!("help-result") }
     { Press::NextRound, [ENTER, SPACE], if |s| s.shown && !s.last,

@@ -5,13 +5,13 @@ pub(crate) mod messages;
 mod panels;
 pub(crate) mod table;
 
-use super::end;
 use super::log::SchottenLogWindow;
 use super::motion::Snapshot;
 use super::selection::Step;
 use super::table::{SchottenTable, Stage};
 use super::teaching::Tutor;
 use super::text;
+use super::{end, puzzle};
 use crate::code::GameCode;
 use crate::daily;
 use crate::game_kind::GameKind;
@@ -19,7 +19,7 @@ use crate::replay::Perspective;
 use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::shell::app::{App, Effect, Shell};
 use crate::tui::shell::begin::Begun;
-use crate::tui::shell::command::{ChoiceCounts, Layer, Press, Teaching};
+use crate::tui::shell::command::{ChoiceCounts, Layer, Layers, Press, Teaching};
 use crate::tui::shell::grace::Grace;
 use crate::tui::shell::hit::{Hits, Target};
 use crate::tui::shell::result::ResultFrom;
@@ -29,7 +29,7 @@ use jiff::Timestamp;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use std::any::Any;
-use telling::{Language, Text};
+use telling::{Language, Text, say};
 
 impl GameScreen for SchottenTable {
     fn kind(&self) -> GameKind {
@@ -79,9 +79,40 @@ impl GameScreen for SchottenTable {
             .map_or(Teaching::Nothing, Tutor::teaching)
     }
 
-    fn task(&self, language: Language) -> Option<String> {
-        let [task, _] = self.tutor.as_ref()?.asking(language)?;
-        Some(task)
+    fn what_to_do(&self, language: Language, layers: &Layers) -> String {
+        let tutor = self.tutor.as_ref();
+        if let Some([task, _]) = tutor.and_then(|tutor| tutor.asking(language)) {
+            return task;
+        }
+        let key = |press| layers.key_of(language, press);
+        match (self.stage, tutor) {
+            (Stage::Curtain, _) => say!(language, "do-curtain", key = key(Press::Ready)),
+            (Stage::Waiting, _) => say!(language, "do-wait", key = key(Press::Hurry)),
+            (_, Some(Tutor::Puzzle(puzzle))) => {
+                puzzle.explain_continuing(language, &key(Press::NextLesson))
+            }
+            (_, Some(Tutor::Lesson(lesson))) if lesson.over => {
+                say!(language, "do-lesson-over", key = key(Press::NextLesson))
+            }
+            (Stage::Over, _) if self.playing.has_next_round() => say!(language, "do-over"),
+            (Stage::Over, _) => say!(language, "do-match-over"),
+            _ => text::prompt(language, self),
+        }
+    }
+
+    fn teaching_command(&self, press: Press) -> Option<fn(&mut App, Press) -> Option<Effect>> {
+        let tutor = self.tutor.as_ref()?;
+        let after = tutor.layer_after();
+        let is_back =
+            press == Press::Back && after.is_some_and(|after| after.is::<puzzle::State>());
+        let is_own = matches!(
+            press,
+            Press::Lessons | Press::NextLesson | Press::Leave | Press::Hint
+        );
+        (is_own || is_back).then_some(match tutor {
+            Tutor::Lesson(_) => App::press_tutorial,
+            Tutor::Puzzle(_) => App::press_puzzle,
+        })
     }
 
     fn teach(&mut self, effect: Option<Effect>, shell: &mut Shell) -> Option<Effect> {

@@ -3,6 +3,7 @@
 
 use super::Key::{Char, Control};
 use super::{DOWN, ESC, LEFT, Press, RIGHT, UP, commands, every, function};
+use crate::game_kind::GameKind;
 use telling::text;
 
 every! {
@@ -10,18 +11,21 @@ every! {
     enum BaseScreen {
         /// The start screen.
         Start,
-        /// The table, on the player's turn.
+        /// A table, on the player's turn.
         Turn,
-        /// The table, while there is nothing to choose.
+        /// A table, while the player answers yes or no.
+        Question,
+        /// A table, while there is nothing to choose.
         Table,
-        /// The table of Lords of Scotland, on the player's turn.
-        LordsTurn,
-        /// The table of Lords of Scotland, while the player answers yes or no.
-        LordsQuestion,
-        /// The table of Lords of Scotland, while there is nothing to choose.
-        Lords,
         /// Any screen, under a window.
         Window,
+    }
+}
+
+impl BaseScreen {
+    /// Returns whether it is a table.
+    pub(crate) const fn is_table(self) -> bool {
+        matches!(self, Self::Turn | Self::Question | Self::Table)
     }
 }
 
@@ -46,22 +50,23 @@ impl Teaching {
     }
 }
 
-every! {
-    /// What the commands of every screen depend on.
-    struct Always {
-        /// What lies below the layer in front.
-        base: BaseScreen,
-        /// What the table teaches.
-        teaching: Teaching,
-        /// The message does not fit into its lines.
-        cut: bool,
-        /// Something is wrong with the settings file.
-        faults: bool,
-        /// Quitting asks nothing.
-        quits_at_once: bool,
-        /// What the key for hints does.
-        hint_key: HintKey,
-    }
+/// What the commands of every screen depend on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Always {
+    /// What lies below the layer in front.
+    pub(crate) base: BaseScreen,
+    /// The game of the table, if it is one.
+    pub(crate) game: Option<GameKind>,
+    /// What the table teaches.
+    pub(crate) teaching: Teaching,
+    /// The message does not fit into its lines.
+    pub(crate) cut: bool,
+    /// Something is wrong with the settings file.
+    pub(crate) faults: bool,
+    /// Quitting asks nothing.
+    pub(crate) quits_at_once: bool,
+    /// What the key for hints does.
+    pub(crate) hint_key: HintKey,
 }
 
 every! {
@@ -79,10 +84,6 @@ every! {
 }
 
 impl Always {
-    const fn table(&self) -> bool {
-        matches!(self.base, BaseScreen::Turn | BaseScreen::Table)
-    }
-
     fn start(&self) -> bool {
         self.base == BaseScreen::Start
     }
@@ -94,42 +95,31 @@ impl Always {
 
     /// Returns whether there is a cursor to move.
     fn moves(&self) -> bool {
-        !matches!(
-            self.base,
-            BaseScreen::Table | BaseScreen::LordsQuestion | BaseScreen::Lords
-        )
+        !matches!(self.base, BaseScreen::Table | BaseScreen::Question)
     }
 
-    /// Returns whether it is the table of Lords of Scotland.
-    pub(crate) const fn lords(&self) -> bool {
-        matches!(
-            self.base,
-            BaseScreen::LordsTurn | BaseScreen::LordsQuestion | BaseScreen::Lords
-        )
+    /// Returns whether it is a table.
+    const fn table(&self) -> bool {
+        self.base.is_table()
     }
 
-    /// Returns whether it is a table of either game.
-    const fn any_table(&self) -> bool {
-        self.table() || self.lords()
+    /// Returns whether it is a table of this game.
+    pub(crate) fn is_table_of(&self, game: GameKind) -> bool {
+        self.table() && self.game == Some(game)
+    }
+
+    /// Returns whether it is the table of this game, or of a puzzle of it. A lesson's footer has
+    /// only what the lesson is about.
+    pub(crate) fn plays(&self, game: GameKind) -> bool {
+        self.is_table_of(game) && !self.lesson()
     }
 
     fn lesson(&self) -> bool {
-        self.teaching == Teaching::Lesson
+        self.table() && self.teaching == Teaching::Lesson
     }
 
     fn puzzle(&self) -> bool {
-        self.teaching.is_puzzle()
-    }
-
-    /// Returns whether it is the table of a game or a puzzle. A lesson's footer has only what the
-    /// lesson is about.
-    fn plays(&self) -> bool {
-        self.table() && !self.lesson()
-    }
-
-    /// Returns whether it is the table of a game of Lords of Scotland.
-    pub(crate) fn plays_lords(&self) -> bool {
-        self.lords() && !self.lesson()
+        self.table() && self.teaching.is_puzzle()
     }
 
     /// Returns whether the computer can be asked what it would do.
@@ -139,10 +129,7 @@ impl Always {
 
     /// Returns whether it is the player's turn at a table.
     const fn takes_turn(&self) -> bool {
-        matches!(
-            self.base,
-            BaseScreen::Turn | BaseScreen::LordsTurn | BaseScreen::LordsQuestion
-        )
+        matches!(self.base, BaseScreen::Turn | BaseScreen::Question)
     }
 }
 
@@ -152,26 +139,21 @@ commands! { Always:
     { Press::Up, [UP, Char('k')], if Always::moves,
         Hidden text!("command-up"), Look text!("help-up") }
     { Press::Down, [DOWN, Char('j')], if Always::moves, Hidden text!("command-down") }
-    { Press::Lessons, [function(5)], if |s| s.lesson() && s.any_table(),
+    { Press::Lessons, [function(5)], if Always::lesson,
         Always text!("command-lessons"), Game text!("help-lessons") }
-    { Press::Leave, [Char('q')], if |s| s.lesson() && s.table(),
+    { Press::Leave, [Char('q')], if Always::lesson,
         Always text!("command-leave"), Game text!("help-leave") }
-    { Press::Lessons, [function(5)], if |s| s.puzzle() && s.table(),
+    { Press::Lessons, [function(5)], if Always::puzzle,
         Always text!("command-puzzles"), Game text!("help-puzzles") }
-    { Press::Leave, [Char('q')], if |s| s.puzzle() && s.table(),
+    { Press::Leave, [Char('q')], if Always::puzzle,
         Always text!("command-leave"), Game text!("help-leave-puzzle") }
-    { Press::Hint, [Char('H')], if |s| s.base == BaseScreen::Turn && s.teaching == Teaching::Puzzle,
+    { Press::Hint, [Char('H')], if |s| s.takes_turn() && s.teaching == Teaching::Puzzle,
         Always text!("command-hint"), Look text!("help-puzzle-hint") }
     { Press::Hint, [Char('H')],
-        if |s| s.base == BaseScreen::Turn && s.teaching == Teaching::HintedPuzzle,
+        if |s| s.takes_turn() && s.teaching == Teaching::HintedPuzzle,
         Always text!("command-solution"), Look text!("help-puzzle-hint") }
     { Press::Message, [Char('m')], if |s| s.table() && s.cut,
         Always text!("command-more"), Look text!("help-more") }
-    { Press::Message, [Char('m')], if |s| s.base == BaseScreen::Lords && s.cut,
-        Always text!("command-more"), Look text!("help-more") }
-    // The message itself names the key, and the footer of a turn has no room for both.
-    { Press::Message, [Char('m')], if |s| s.lords() && s.cut,
-        Hidden text!("command-more"), Look text!("help-more") }
     { Press::Help, [Char('?'), function(1)],
         Always text!("command-help"), Look text!("help-help") }
     { Press::Hint, [Char('H')], if |s| s.hints() && !s.faults && s.hint_key == HintKey::Asks,
@@ -181,48 +163,48 @@ commands! { Always:
     // There is no room for it in the footer, or it says that hints are switched off.
     { Press::Hint, [Char('H')], if Always::hints, Hidden text!("command-hint") }
     // A lesson points at what it asks for.
-    { Press::Hint, [Char('H')], if |s| s.lords() && s.takes_turn() && s.lesson(),
-        Always text!("command-hint"), Look text!("help-hint") }
     { Press::Hint, [Char('H')], if |s| s.takes_turn() && s.lesson(),
-        Hidden text!("command-hint"), Look text!("help-hint") }
-    { Press::Ranking, [Char('r')], if Always::plays,
-        Always text!("command-ranking"), Look text!("help-ranking") }
-    { Press::Ranking, [Char('r')], if Always::table, Hidden text!("command-ranking") }
+        Always text!("command-hint"), Look text!("help-hint") }
     // A capital, and a key for where letters are typed.
-    { Press::Rules, [Char('R'), function(4)], if |s| s.table() && !s.cut || s.lords() || s.start(),
+    { Press::Rules, [Char('R'), function(4)], if |s| s.table() && !s.cut || s.start(),
         Always text!("command-rules"), Look text!("help-rules") }
     // There is no room for it in the footer.
     { Press::Rules, [Char('R'), function(4)], if Always::table,
         Hidden text!("command-rules") }
-    { Press::Unplayed, [Char('t')], if Always::plays,
-        Always text!("command-unplayed"), Look text!("help-unplayed") }
-    { Press::Unplayed, [Char('t')], if Always::table, Hidden text!("command-unplayed") }
-    { Press::Log, [Char('o')], if Always::plays,
-        Always text!("command-log"), Look text!("help-log") }
-    { Press::Log, [Char('o')], if Always::table, Hidden text!("command-log") }
-    { Press::Language, [function(3)], if Always::start, Always text!("command-language") }
-    { Press::Language, [function(3)],
-        Hidden text!("command-language"), Game text!("help-language") }
-    // The second key is for where a name is typed.
-    { Press::Settings, [function(2), Char(',')], if Always::start,
-        Always text!("command-settings") }
-    { Press::Settings, [Char(','), function(2)], if Always::any_table,
-        Hidden text!("command-settings"), Look text!("help-settings") }
-    { Press::Statistics, [Char('S'), function(6)], if Always::start,
-        Always text!("command-statistics"), Look text!("help-statistics") }
-    { Press::Faults, [Char('!')], if |s| !s.window() && s.faults,
-        Always text!("command-faults"), Look text!("help-faults") }
-    { Press::Copy, [Char('y')], if |s| s.any_table() && !s.puzzle(),
-        Hidden text!("command-copy"), Look text!("help-copy") }
-    { Press::Quit, [Char('q')], if |s| !s.window() && !s.quits_at_once,
-        Always text!("command-quit"), Game text!("help-quit") }
-    { Press::Quit, [Char('q')], if |s| !s.window() && s.quits_at_once,
-        Always text!("command-quit"), Game text!("help-quit-at-once") }
-    { Press::Back, [ESC], if Always::start, Hidden text!("command-quit") }
-    { Press::Redraw, [Control('l')],
-        Hidden text!("command-redraw"), Game text!("help-redraw") }
-    // Elsewhere there is no shell that could bring the program back. Tests have the
-    // same keys on every system.
-    { Press::Suspend, [Control('z')], if |_| cfg!(any(unix, test)),
-        Hidden text!("command-suspend"), Game text!("help-suspend") }
+}
+
+pub(crate) use leaving::COMMANDS as LEAVING;
+
+/// The commands that stand at the end, behind those that a game has always.
+mod leaving {
+    use super::{Always, Press, commands, function, text};
+    use super::{Char, Control, ESC};
+
+    commands! { Always:
+        { Press::Language, [function(3)], if Always::start, Always text!("command-language") }
+        { Press::Language, [function(3)],
+            Hidden text!("command-language"), Game text!("help-language") }
+        // The second key is for where a name is typed.
+        { Press::Settings, [function(2), Char(',')], if Always::start,
+            Always text!("command-settings") }
+        { Press::Settings, [Char(','), function(2)], if Always::table,
+            Hidden text!("command-settings"), Look text!("help-settings") }
+        { Press::Statistics, [Char('S'), function(6)], if Always::start,
+            Always text!("command-statistics"), Look text!("help-statistics") }
+        { Press::Faults, [Char('!')], if |s| !s.window() && s.faults,
+            Always text!("command-faults"), Look text!("help-faults") }
+        { Press::Copy, [Char('y')], if |s| s.table() && !s.puzzle(),
+            Hidden text!("command-copy"), Look text!("help-copy") }
+        { Press::Quit, [Char('q')], if |s| !s.window() && !s.quits_at_once,
+            Always text!("command-quit"), Game text!("help-quit") }
+        { Press::Quit, [Char('q')], if |s| !s.window() && s.quits_at_once,
+            Always text!("command-quit"), Game text!("help-quit-at-once") }
+        { Press::Back, [ESC], if Always::start, Hidden text!("command-quit") }
+        { Press::Redraw, [Control('l')],
+            Hidden text!("command-redraw"), Game text!("help-redraw") }
+        // Elsewhere there is no shell that could bring the program back. Tests have the
+        // same keys on every system.
+        { Press::Suspend, [Control('z')], if |_| cfg!(any(unix, test)),
+            Hidden text!("command-suspend"), Game text!("help-suspend") }
+    }
 }

@@ -1,7 +1,9 @@
 //! All values of a type. The search for clashing keys goes through every state that
 //! a command's condition can see.
 
+use crate::game_kind::GameKind;
 use schotten_bots::Grade;
+use strum::IntoEnumIterator;
 
 /// A type with so few values that all of them can be listed.
 pub(crate) trait Every: Sized {
@@ -12,6 +14,12 @@ pub(crate) trait Every: Sized {
 impl Every for bool {
     fn every() -> Vec<Self> {
         vec![false, true]
+    }
+}
+
+impl Every for GameKind {
+    fn every() -> Vec<Self> {
+        Self::iter().collect()
     }
 }
 
@@ -39,6 +47,17 @@ macro_rules! every {
     };
     (@variant $variant:expr, $type:ty) => {
         <$type as $crate::tui::shell::command::Every>::every().into_iter().map($variant)
+    };
+    ($(#[$about:meta])* struct $name:ident;) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub(crate) struct $name;
+
+        impl $crate::tui::shell::command::Every for $name {
+            fn every() -> Vec<Self> {
+                vec![Self]
+            }
+        }
     };
     ($(#[$about:meta])* struct $name:ident {
         $($(#[$doc:meta])* $field:ident: $type:ty,)+

@@ -105,7 +105,7 @@ impl ChoiceCounts {
     }
 
     /// Returns the numbers.
-    pub(super) fn listed(self) -> Vec<usize> {
+    pub(crate) fn listed(self) -> Vec<usize> {
         let numbers = 0..u128::BITS as usize;
         numbers
             .filter(|number| self.numbers >> number & 1 == 1)

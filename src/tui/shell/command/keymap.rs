@@ -1,10 +1,11 @@
 //! The keymap: which keys each command has, by default and by the settings.
 
 use super::key::INTERRUPT;
-use super::{CommandRow, Key, LayerKind, Layers, Press, all, is_interrupt};
+use super::{CommandRow, Key, Layers, Press, all, is_interrupt};
 use crate::settings::{Binding, BoundKey};
 use crate::toml_file::{Diagnostic, unknown};
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
+use std::any::TypeId;
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
@@ -428,7 +429,7 @@ fn apply_together(one: &CommandRow, other: &CommandRow) -> bool {
         return true;
     }
     let (first, second) = match (one.layer, other.layer) {
-        (Some(one), Some(other)) if one != other => return false,
+        (Some(one), Some(other)) if one() != other() => return false,
         (None, Some(_)) => (other, one),
         _ => (one, other),
     };
@@ -446,7 +447,7 @@ fn apply_together(one: &CommandRow, other: &CommandRow) -> bool {
             states.any(|state| (first.when)(&state) && (second.when)(&state))
         });
     };
-    let of_layer = states.filter(|state| LayerKind::from(state.front) == layer);
+    let of_layer = states.filter(|state| state.front.id() == layer());
     let mut states = of_layer.filter(|state| (first.when)(state));
     states.any(|state| {
         let mut states = state.with_every_notice();
@@ -456,12 +457,12 @@ fn apply_together(one: &CommandRow, other: &CommandRow) -> bool {
 
 /// Returns whether two commands apply on one screen, at the same time or not.
 fn share_screen(one: &CommandRow, other: &CommandRow) -> bool {
-    let screens = |row: &CommandRow| -> Vec<LayerKind> {
+    let screens = |row: &CommandRow| -> Vec<TypeId> {
         if let Some(layer) = row.layer {
-            return vec![layer];
+            return vec![layer()];
         }
         let applying = Layers::every().filter(|layers| (row.when)(layers));
-        let mut screens: Vec<_> = applying.map(|layers| layers.front.into()).collect();
+        let mut screens: Vec<_> = applying.map(|layers| layers.front.id()).collect();
         screens.dedup();
         screens
     };

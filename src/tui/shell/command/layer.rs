@@ -1,104 +1,78 @@
 //! The layers that take keys, and what follows from them: what a key does, the
 //! commands in the footer, and the names of keys.
 
-use super::HintKey;
 use super::always::{Always, BaseScreen, Teaching};
 use super::key::{ChoiceCounts, readings};
-use super::{CommandRow, Every, Footer, Key, Keymap, Press, every};
-use crate::tui::lords;
-use crate::tui::schotten::table::SchottenTable;
-use crate::tui::schotten::{end, puzzle, turn};
+use super::{CommandRow, Every, Footer, HintKey, Key, Keymap, Press, every, lists};
+use crate::game_kind::GameKind;
+use crate::tui::shell::start;
 use crate::tui::shell::table::GameScreen;
-use crate::tui::shell::windows::{games, log, question, settings, statistics, text};
-use crate::tui::shell::{replay, start};
 use ratatui::crossterm::event::KeyEvent;
-use schotten_bots::Level;
-use std::sync::LazyLock;
-use telling::words;
+use std::any::{Any, TypeId};
+use std::fmt::{self, Debug, Formatter};
+use std::sync::{Arc, LazyLock};
 use telling::{Language, say};
 
-every! {
-    /// The screen, the part of a game or the window that takes the keys first,
-    /// with all that its commands depend on.
-    #[derive(strum::EnumDiscriminants)]
-    #[strum_discriminants(name(LayerKind))]
-    enum Layer {
-        /// A question whose answer is yes or no.
-        Question(question::Question),
-        /// A window with text.
-        Text(text::State),
-        /// The move history.
-        Log(log::State),
-        Settings(settings::State),
-        /// The keys of the commands.
-        Keys,
-        Rules,
-        /// The lessons of the tutorial.
-        Lessons,
-        /// The choice of a puzzle.
-        Puzzles,
-        /// What a lesson explains before it begins.
-        Introduction,
-        /// The list of recorded games.
-        Games(games::State),
-        /// The window that asks who to play on with from a position of a replay.
-        PlayOn,
-        /// The statistics of all recorded games.
-        Statistics(statistics::State),
-        /// The start screen.
-        Start(start::State),
-        /// The end of a turn, while the player looks at the drawn card.
-        Drawn,
-        /// The curtain between two turns.
-        Curtain,
-        /// The player's turn.
-        Turn(turn::State),
-        /// The table, during the computer's turn.
-        Waiting(turn::waiting::State),
-        /// The round is over.
-        Over(end::State),
-        /// The table, after a lesson of the tutorial.
-        LessonOver,
-        /// The table, after a move in a puzzle.
-        PuzzleOver(puzzle::State),
-        Replay(replay::State),
-        /// The table of Lords of Scotland.
-        Lords(lords::State),
-        /// The options of a game of Lords of Scotland.
-        LordsSetup(lords::SetupState),
+/// What the commands of a layer depend on: of a window, a screen or a part of a game.
+pub(crate) trait LayerState: Any + Debug + Send + Sync {
+    /// Returns what lies below the layer, which decides the commands that are always there.
+    fn base(&self) -> BaseScreen {
+        BaseScreen::Window
+    }
+
+    /// Returns whether it can be in front while the table teaches this.
+    fn fits(&self, _teaching: Teaching) -> bool {
+        true
+    }
+
+    /// Returns the name of a command, if it isn't the same in every state. `choices` are those
+    /// that the command has.
+    fn label(&self, _press: Press, _choices: ChoiceCounts, _language: Language) -> Option<String> {
+        None
+    }
+
+    /// Says in a sentence what a window is for.
+    fn purpose(&self, language: Language) -> String {
+        say!(language, "do-read")
+    }
+}
+
+/// The screen, the part of a game or the window that takes the keys first,
+/// with all that its commands depend on.
+#[derive(Clone)]
+pub(crate) struct Layer(Arc<dyn LayerState>);
+
+impl<S: LayerState> From<S> for Layer {
+    fn from(state: S) -> Self {
+        Self(Arc::new(state))
     }
 }
 
 impl Layer {
-    /// Returns what lies below it, which decides the commands that are always there.
-    const fn base(self) -> BaseScreen {
-        match self {
-            Self::Question(_)
-            | Self::Text(_)
-            | Self::Introduction
-            | Self::Log(_)
-            | Self::Settings(_)
-            | Self::Keys
-            | Self::Rules
-            | Self::Lessons
-            | Self::Puzzles
-            | Self::Games(_)
-            | Self::Statistics(_)
-            | Self::LordsSetup(_)
-            | Self::PlayOn => BaseScreen::Window,
-            Self::Lords(state) if state.moves() => BaseScreen::LordsTurn,
-            Self::Lords(lords::State::Use(_)) => BaseScreen::LordsQuestion,
-            Self::Lords(_) | Self::Replay(replay::State { lords: true, .. }) => BaseScreen::Lords,
-            Self::Start(_) => BaseScreen::Start,
-            Self::Turn(_) => BaseScreen::Turn,
-            Self::Drawn
-            | Self::Curtain
-            | Self::Waiting(_)
-            | Self::Over(_)
-            | Self::LessonOver
-            | Self::PuzzleOver(_)
-            | Self::Replay(_) => BaseScreen::Table,
-        }
+    /// Returns what its commands depend on, if that has this type.
+    pub(crate) fn state<S: LayerState>(&self) -> Option<&S> {
+        (&*self.0 as &dyn Any).downcast_ref()
+    }
+
+    /// Returns whether this is its type.
+    pub(crate) fn is<S: LayerState>(&self) -> bool {
+        self.state::<S>().is_some()
+    }
+
+    /// Returns which layer it is, whatever its state.
+    pub(crate) fn id(&self) -> TypeId {
+        (&*self.0 as &dyn Any).type_id()
+    }
+
+    /// Says in a sentence what a window is for.
+    pub(crate) fn purpose(&self, language: Language) -> String {
+        self.0.purpose(language)
+    }
+}
+
+impl Debug for Layer {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
     }
 }
 
@@ -117,11 +91,8 @@ every! {
     }
 }
 
-/// The most Stones that the name of the command to claim them lists.
-const NAMED_CLAIMS: usize = 3;
-
 /// The layers that take keys now, and what the names of their commands depend on.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Layers {
     /// The layer that takes keys first.
     pub(crate) front: Layer,
@@ -134,23 +105,18 @@ pub(crate) struct Layers {
 }
 
 impl Layers {
-    /// Returns the layers with this one in front.
+    /// Returns the layers with this one in front. `game` is that of the table below, and
+    /// `teaching` what the table teaches.
     pub(crate) fn new(
         keymap: &'static Keymap,
-        mut front: Layer,
+        front: Layer,
+        game: Option<GameKind>,
         teaching: Teaching,
         notices: Notices,
     ) -> Self {
-        let teaching = match front {
-            Layer::LessonOver => Teaching::Lesson,
-            Layer::PuzzleOver(_) => Teaching::Puzzle,
-            _ => teaching,
-        };
-        if let Layer::Turn(turn) = &mut front {
-            turn.tutorial = teaching != Teaching::Nothing;
-        }
         let always = Always {
-            base: front.base(),
+            base: front.0.base(),
+            game,
             teaching,
             cut: notices.cut,
             faults: notices.faults,
@@ -167,16 +133,16 @@ impl Layers {
 
     /// Returns the layers of the start screen.
     pub(crate) fn at_start(keymap: &'static Keymap) -> Self {
-        let start = Layer::Start(start::State::default());
-        Self::new(keymap, start, Teaching::Nothing, Notices::default())
+        let start = start::State::default().into();
+        Self::new(keymap, start, None, Teaching::Nothing, Notices::default())
     }
 
-    /// Returns the layers of a game.
-    pub(crate) fn at_table(keymap: &'static Keymap, game: &SchottenTable) -> Self {
-        let (front, notices) = (game.layer(), Notices::default());
+    /// Returns the layers of a table.
+    pub(crate) fn at_table(keymap: &'static Keymap, table: &impl GameScreen) -> Self {
+        let (game, notices) = (Some(table.kind()), Notices::default());
         Self {
-            choices: GameScreen::choices(game),
-            ..Self::new(keymap, front, Teaching::Nothing, notices)
+            choices: table.choices(),
+            ..Self::new(keymap, table.layer(), game, table.teaching(), notices)
         }
     }
 
@@ -191,21 +157,34 @@ impl Layers {
     pub(crate) fn every_without_notices() -> &'static [Self] {
         static STATES: LazyLock<Vec<Layers>> = LazyLock::new(|| {
             let (keymap, teachings) = (Keymap::built_in(), Teaching::every());
-            let states = Layer::every().into_iter().flat_map(|front| {
-                let teachings = teachings.iter();
-                teachings
-                    .map(move |teaching| Layers::new(keymap, front, *teaching, Notices::default()))
-            });
-            states.collect()
+            let mut all = Vec::new();
+            for list in lists() {
+                let games = match list.game {
+                    Some(game) => vec![game],
+                    None => GameKind::every(),
+                };
+                for front in (list.every)() {
+                    let is_table = front.0.base().is_table();
+                    let games = games.iter().filter(|_| is_table).copied().map(Some);
+                    let games: Vec<_> = games.chain((!is_table).then_some(None)).collect();
+                    for teaching in teachings.iter().filter(|teaching| front.0.fits(**teaching)) {
+                        all.extend(games.iter().map(|game| {
+                            let (front, notices) = (front.clone(), Notices::default());
+                            Layers::new(keymap, front, *game, *teaching, notices)
+                        }));
+                    }
+                }
+            }
+            all
         });
         &STATES
     }
 
     /// These layers with every combination of notices.
-    pub(super) fn with_every_notice(self) -> impl Iterator<Item = Self> {
+    pub(super) fn with_every_notice(&self) -> impl Iterator<Item = Self> {
         let notices = Notices::every().into_iter();
         notices.map(move |notices| {
-            let mut layers = self;
+            let mut layers = self.clone();
             layers.always.cut = notices.cut;
             layers.always.faults = notices.faults;
             layers.always.quits_at_once = notices.quits_at_once;
@@ -263,26 +242,9 @@ impl Layers {
             })
     }
 
-    /// Returns the name of a command. A claim names its Stones if they are few.
+    /// Returns the name of a command.
     pub(crate) fn label(&self, language: Language, command: &CommandRow) -> String {
-        let claims = self.choices.listed();
-        match (command.press, self.front) {
-            (Press::PlayForward, Layer::Replay(replay)) if replay.running => {
-                say!(language, "command-stop")
-            }
-            (Press::Begin, Layer::Start(start)) if start.offered => {
-                say!(language, "command-go-on")
-            }
-            (Press::Claim | Press::ClaimFirst, _) if (1..=NAMED_CLAIMS).contains(&claims.len()) => {
-                let stones = claims.iter().map(ToString::to_string);
-                let stones = stones.collect::<Vec<_>>().join(", ");
-                say!(language, "command-claim-these", stones = stones)
-            }
-            (Press::NextLevel, Layer::Over(end)) if let Some(grade) = end.harder => {
-                let name = words::opponent_name(language, Level::Graded(grade));
-                say!(language, "command-play-against", name = name)
-            }
-            _ => command.label.in_language(language),
-        }
+        let own = self.front.0.label(command.press, self.choices, language);
+        own.unwrap_or_else(|| command.label.in_language(language))
     }
 }

@@ -11,9 +11,9 @@ mod layer;
 mod press;
 
 use super::{replay, start, windows};
-use crate::tui::lords;
-use crate::tui::schotten::{curtain, end, puzzle, turn, tutor};
-pub(crate) use always::{Always, HintKey, Teaching};
+use crate::game_kind::GameKind;
+use crate::tui::{lords, schotten};
+pub(crate) use always::{BaseScreen, HintKey, Teaching};
 pub(crate) use every::{Every, every};
 pub(crate) use key::{
     BACKSPACE, ChoiceCounts, DOWN, END, ENTER, ESC, HOME, INTERRUPT, Key, LEFT, PAGE_DOWN, PAGE_UP,
@@ -22,9 +22,10 @@ pub(crate) use key::{
 };
 pub use keymap::Keymap;
 pub(crate) use keymap::{KeyEntry, KeyTaken};
-pub(crate) use layer::{Layer, LayerKind, Layers, Notices};
+pub(crate) use layer::{Layer, LayerState, Layers, Notices};
 pub(crate) use press::Press;
 use schotten_rules::StoneId;
+use std::any::TypeId;
 use telling::Text;
 
 /// The Stone that stands for any Stone in the lists of commands.
@@ -52,8 +53,8 @@ pub(crate) struct CommandRow {
     pub(crate) press: Press,
     /// Its keys, unless the settings give it others.
     pub(crate) keys: &'static [Key],
-    /// The layer whose command it is; `None` if it applies below any.
-    pub(crate) layer: Option<LayerKind>,
+    /// The type of the layer whose command it is; `None` if it applies below any.
+    pub(crate) layer: Option<fn() -> TypeId>,
     /// When it applies. With a layer, this depends on the state of the layer only.
     pub(crate) when: fn(&Layers) -> bool,
     /// Its place in the footer.
@@ -64,59 +65,93 @@ pub(crate) struct CommandRow {
     pub(crate) help: Option<(HelpSection, Text)>,
 }
 
-/// Defines the list of a layer's commands. A row consists of the `Press`, its keys,
-/// optionally the condition under which it applies, its place in the footer and
-/// its name, and optionally its section of the help and its line there. The
-/// condition sees the state of its layer and nothing else.
+/// The commands of a layer.
+pub(crate) struct CommandList {
+    /// In the order of the footer and of the help.
+    pub(crate) rows: &'static [CommandRow],
+    /// Returns the layer in every state.
+    pub(crate) every: fn() -> Vec<Layer>,
+    /// The game that alone has the layer.
+    pub(crate) game: Option<GameKind>,
+}
+
+impl CommandList {
+    /// Returns the list as that of a layer that only this game has.
+    pub(crate) const fn of_game(self, game: GameKind) -> Self {
+        Self {
+            game: Some(game),
+            ..self
+        }
+    }
+}
+
+/// Defines the list of a layer's commands, by the type of its state; `Always` for those that
+/// apply below any layer. A row consists of the `Press`, its keys, optionally the condition
+/// under which it applies, its place in the footer and its name, and optionally its section of
+/// the help and its line there. The condition sees the state of its layer and nothing else.
 macro_rules! commands {
-    ($layer:ident: $({ $($row:tt)* })+) => {
-        /// The layer's commands, in the order of the footer and of the help.
-        pub(crate) static COMMANDS: &[$crate::tui::shell::command::CommandRow] = &[
-            $($crate::tui::shell::command::commands!(@row $layer $($row)*),)+
-        ];
+    ($state:ident: $({ $($row:tt)* })+) => {
+        /// The layer's commands.
+        pub(crate) const COMMANDS: $crate::tui::shell::command::CommandList = {
+            static ROWS: &[$crate::tui::shell::command::CommandRow] = &[
+                $($crate::tui::shell::command::commands!(@row $state $($row)*),)+
+            ];
+            $crate::tui::shell::command::CommandList {
+                rows: ROWS,
+                every: $crate::tui::shell::command::commands!(@every $state),
+                game: None,
+            }
+        };
     };
-    (@row $layer:ident $press:expr, [$($key:expr),+], if $when:expr, $($rest:tt)+) => {
+    (@every Always) => {
+        Vec::new
+    };
+    (@every $state:ident) => {
+        || {
+            let states = <$state as $crate::tui::shell::command::Every>::every().into_iter();
+            states.map($crate::tui::shell::command::Layer::from).collect()
+        }
+    };
+    (@row $state:ident $press:expr, [$($key:expr),+], if $when:expr, $($rest:tt)+) => {
         $crate::tui::shell::command::commands!(
-            @command $layer $press, [$($key),+],
-            $crate::tui::shell::command::commands!(@when $layer $when), $($rest)+
+            @command $state $press, [$($key),+],
+            $crate::tui::shell::command::commands!(@when $state $when), $($rest)+
         )
     };
-    (@row $layer:ident $press:expr, [$($key:expr),+], $($rest:tt)+) => {
+    (@row $state:ident $press:expr, [$($key:expr),+], $($rest:tt)+) => {
         $crate::tui::shell::command::commands!(
-            @command $layer $press, [$($key),+],
-            $crate::tui::shell::command::commands!(@when $layer), $($rest)+
+            @command $state $press, [$($key),+],
+            $crate::tui::shell::command::commands!(@when $state), $($rest)+
         )
     };
     (@when Always $when:expr) => {
         |layers| $crate::tui::shell::command::holds(&layers.always, $when)
     };
-    (@when $layer:ident $when:expr) => {
-        |layers| match &layers.front {
-            $crate::tui::shell::command::Layer::$layer(state) => {
-                $crate::tui::shell::command::holds(state, $when)
-            }
-            _ => false,
+    (@when $state:ident $when:expr) => {
+        |layers| {
+            let state = layers.front.state::<$state>();
+            state.is_some_and(|state| $crate::tui::shell::command::holds(state, $when))
         }
     };
     (@when Always) => {
         |_| true
     };
-    (@when $layer:ident) => {
-        |layers| matches!(layers.front, $crate::tui::shell::command::Layer::$layer { .. })
+    (@when $state:ident) => {
+        |layers| layers.front.is::<$state>()
     };
     (@layer Always) => {
         None
     };
-    (@layer $layer:ident) => {
-        Some($crate::tui::shell::command::LayerKind::$layer)
+    (@layer $state:ident) => {
+        Some(std::any::TypeId::of::<$state>)
     };
-    (@command $layer:ident $press:expr, [$($key:expr),+], $when:expr,
+    (@command $state:ident $press:expr, [$($key:expr),+], $when:expr,
         $footer:ident $label:expr $(, $section:ident $help:expr)?
     ) => {
         $crate::tui::shell::command::CommandRow {
             press: $press,
             keys: &[$($key),+],
-            layer: $crate::tui::shell::command::commands!(@layer $layer),
+            layer: $crate::tui::shell::command::commands!(@layer $state),
             when: $when,
             footer: $crate::tui::shell::command::Footer::$footer,
             label: $label,
@@ -139,10 +174,9 @@ pub(crate) fn holds<State>(state: &State, when: fn(&State) -> bool) -> bool {
     when(state)
 }
 
-/// Returns the commands of all layers. A key runs the first command that has it and
-/// applies.
-pub(crate) fn all() -> impl Iterator<Item = &'static CommandRow> {
-    let layers = [
+/// Returns the commands of all layers, in the order of the footer and of the help.
+pub(crate) fn lists() -> impl Iterator<Item = &'static CommandList> {
+    static SHELL: &[CommandList] = &[
         windows::question::COMMANDS,
         windows::text::COMMANDS,
         windows::log::COMMANDS,
@@ -155,21 +189,20 @@ pub(crate) fn all() -> impl Iterator<Item = &'static CommandRow> {
         windows::introduction::COMMANDS,
         windows::play_on::COMMANDS,
         windows::statistics::COMMANDS,
-        tutor::COMMANDS,
-        puzzle::COMMANDS,
         start::COMMANDS,
         replay::COMMANDS,
-        curtain::COMMANDS,
-        curtain::drawn::COMMANDS,
-        end::COMMANDS,
-        turn::COMMANDS,
-        turn::waiting::COMMANDS,
-        lords::COMMANDS,
-        lords::SETUP_COMMANDS,
-        lords::ALWAYS_COMMANDS,
-        always::COMMANDS,
     ];
-    layers.into_iter().flatten()
+    static ALWAYS: &[CommandList] = &[always::COMMANDS];
+    static LEAVING: &[CommandList] = &[always::LEAVING];
+    let tables = [schotten::COMMANDS, lords::COMMANDS];
+    let always = [ALWAYS, schotten::ALWAYS, lords::ALWAYS, LEAVING];
+    [SHELL].into_iter().chain(tables).chain(always).flatten()
+}
+
+/// Returns the commands of all layers. A key runs the first command that has it and
+/// applies.
+pub(crate) fn all() -> impl Iterator<Item = &'static CommandRow> {
+    lists().flat_map(|list| list.rows)
 }
 
 /// The parts of the help, in its order.

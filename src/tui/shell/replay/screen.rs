@@ -240,7 +240,7 @@ where
     }
 
     fn layer(&self) -> Layer {
-        Layer::Replay(G::state(self))
+        G::state(self).into()
     }
 
     fn pause(&self, pace: Pace) -> Option<(u64, Duration)> {

@@ -17,14 +17,14 @@ use crate::profile::{ByGameMode, GameMode, KnownPlayers, LastPlayed, Profile, Pr
 use crate::settings::{Origin, Setting, SettingValues};
 use crate::tui::shell::app::{Errand, Shell};
 use crate::tui::shell::command::{
-    END, ENTER, ESC, HOME, Layer, PAGE_DOWN, PAGE_UP, Press, RIGHT, SPACE, TAB, commands, every,
-    function,
+    BaseScreen, ChoiceCounts, END, ENTER, ESC, HOME, Layer, LayerState, PAGE_DOWN, PAGE_UP, Press,
+    RIGHT, SPACE, TAB, commands, every, function,
 };
 use panel::Panel;
 use ratatui::crossterm::event::KeyEvent;
 use schotten_bots::{Grade, Level};
 use schotten_rules::Variant;
-use telling::{Language, text};
+use telling::{Language, say, text};
 
 pub(crate) use draw::draw;
 pub(crate) use last_game::{LastGame, Library};
@@ -67,7 +67,18 @@ every! {
     }
 }
 
-commands! { Start:
+impl LayerState for State {
+    fn base(&self) -> BaseScreen {
+        BaseScreen::Start
+    }
+
+    fn label(&self, press: Press, _: ChoiceCounts, language: Language) -> Option<String> {
+        let goes_on = press == Press::Begin && self.offered;
+        goes_on.then(|| say!(language, "command-go-on"))
+    }
+}
+
+commands! { State:
     { Press::Begin, [ENTER, SPACE], if |s| !s.panel, Step text!("command-choose") }
     { Press::Begin, [ENTER, SPACE], if |s| s.panel, Step text!("command-begin") }
     { Press::Right, [RIGHT], if |s| s.panel && s.values, Step text!("settings-next-value") }
@@ -383,12 +394,13 @@ impl Start {
             (entry, _) if entry.has_options() => Offers::Options,
             _ => Offers::Nothing,
         };
-        Layer::Start(State {
+        State {
             offered: self.at == Entry::Continue,
             offers,
             panel: self.panel.is_some(),
             values: (self.panel.as_ref()).is_some_and(|panel| panel.field().has_values()),
-        })
+        }
+        .into()
     }
 }
 

@@ -61,8 +61,8 @@ pub(crate) trait Table: GameScreen {
 
     /// Says that this many settings are wrong.
     fn note_faults(&mut self, count: usize);
-    /// Says which key the curtain waits for, if it waits for one.
-    fn answer_at_curtain(&mut self);
+    /// Says which key the curtain waits for, if it waits for one. Returns whether it does.
+    fn answer_at_curtain(&mut self) -> bool;
     /// Ends what lasts until the next key: what was said about the clipboard, and if the key
     /// `chooses` something, the wish to choose a hint that is being looked for.
     fn note_key(&mut self, chooses: bool);
@@ -203,15 +203,16 @@ where
         self.notes.insert(0, note);
     }
 
-    fn answer_at_curtain(&mut self) {
+    fn answer_at_curtain(&mut self) -> bool {
         let awaited = match self.stage {
             Stage::TurnOver(_) => Press::LowerCurtain,
             Stage::Curtain => Press::Ready,
-            _ => return,
+            _ => return false,
         };
         self.forget_curtain_answer();
         let answer = Note::bad(NoteText::CurtainWaits(awaited));
         self.notes.push(answer);
+        true
     }
 
     fn note_key(&mut self, chooses: bool) {

@@ -4,7 +4,7 @@ use crate::game_kind::GameKind;
 use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::shell::app::{App, Effect, Shell};
 use crate::tui::shell::begin::Begun;
-use crate::tui::shell::command::{ChoiceCounts, Layer, Press, Teaching};
+use crate::tui::shell::command::{ChoiceCounts, Layer, Layers, Press, Teaching};
 use crate::tui::shell::hit::{Hits, Target};
 use crate::tui::shell::windows::Window;
 use jiff::Timestamp;
@@ -59,8 +59,8 @@ pub(crate) trait GameScreen: Any + Debug {
     }
     /// Returns what is taught on it instead of a game.
     fn teaching(&self) -> Teaching;
-    /// Returns what a lesson or a puzzle asks for now, if this is one and asks for something.
-    fn task(&self, language: Language) -> Option<String>;
+    /// Says in a sentence what there is to do, with the keys of these layers.
+    fn what_to_do(&self, language: Language, layers: &Layers) -> String;
 
     /// Lets a lesson or a puzzle react to what the player did. Returns which of the effect of the
     /// message remains.
@@ -122,6 +122,9 @@ pub(crate) trait GameScreen: Any + Debug {
     fn shows_statistics(&self) -> bool {
         false
     }
+    /// Returns what runs a command of a lesson or a puzzle, if it is one: it may lay out another
+    /// one.
+    fn teaching_command(&self, press: Press) -> Option<fn(&mut App, Press) -> Option<Effect>>;
     /// Begins the next game of the same players, as this command says: another one, the
     /// rematch, or against the next level. `None` if there is none.
     fn begin_again(&self, press: Press, shell: &mut Shell) -> Option<Begun>;

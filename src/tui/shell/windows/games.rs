@@ -11,7 +11,8 @@ use crate::tui::schotten::text;
 use crate::tui::shell::app::{App, Effect};
 use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{
-    END, ENTER, ESC, Footer, HOME, Layer, PAGE_DOWN, PAGE_UP, Press, SPACE, commands, every,
+    END, ENTER, ESC, Footer, HOME, Layer, LayerState, PAGE_DOWN, PAGE_UP, Press, SPACE, commands,
+    every,
 };
 use crate::tui::shell::hit::Target;
 use crate::tui::shell::screen::Drawn;
@@ -35,7 +36,13 @@ every! {
     }
 }
 
-commands! { Games:
+impl LayerState for State {
+    fn purpose(&self, language: Language) -> String {
+        say!(language, "do-games")
+    }
+}
+
+commands! { State:
     { Press::Enter, [ENTER, SPACE], if |s| s.unfinished, Step text!("command-go-on") }
     { Press::Enter, [ENTER, SPACE], if |s| !s.unfinished && !s.empty,
         Step text!("command-watch") }
@@ -64,10 +71,11 @@ pub(crate) struct Games {
 impl Contents for Games {
     fn layer(&self, app: &App) -> Layer {
         let games = app.library.games.as_deref().unwrap_or_default();
-        Layer::Games(State {
+        State {
             empty: games.is_empty(),
             unfinished: games.get(self.at).is_some_and(ListedGame::is_unfinished),
-        })
+        }
+        .into()
     }
 
     fn press(&mut self, press: Press, app: &mut App) -> WindowOutcome {

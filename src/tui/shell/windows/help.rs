@@ -6,8 +6,9 @@ use crate::tui::kit::theme::Theme;
 use crate::tui::shell;
 use crate::tui::shell::app::{App, Screen};
 use crate::tui::shell::command::{
-    CommandRow, Footer, INTERRUPT, Key, Layer, Layers, Notices, Press, Teaching,
+    BaseScreen, CommandRow, Footer, INTERRUPT, Key, LayerState, Layers, Notices, Press, Teaching,
 };
+use crate::tui::shell::replay;
 use telling::Language;
 use textkit::columns;
 
@@ -98,7 +99,7 @@ fn groups(app: &App) -> Vec<Group> {
     let layers = app.helped_layers();
     let mut told: Vec<&str> = Vec::new();
     let [mut step, mut screen, mut everywhere] = [const { Vec::new() }; 3];
-    let is_replay = matches!(layers.front, Layer::Replay(_));
+    let is_replay = layers.front.is::<replay::State>();
     let applying = layers.available_commands();
     let moving = applying.filter(|(command, _)| MOVES.contains(&command.press));
     if !is_replay && moving.count() > 0 {
@@ -135,21 +136,30 @@ fn groups(app: &App) -> Vec<Group> {
     groups.filter(|(_, entries)| !entries.is_empty()).collect()
 }
 
+/// A table without commands of its own.
+#[derive(Debug)]
+struct IdleTable;
+
+impl LayerState for IdleTable {
+    fn base(&self) -> BaseScreen {
+        BaseScreen::Table
+    }
+}
+
 /// Returns whether it is a command of every screen. These apply at the start and
-/// behind the curtain.
+/// at a table without commands of its own.
 fn is_everywhere(press: Press, here: &Layers) -> bool {
-    let curtain = Layers::new(
+    let table = Layers::new(
         here.keymap,
-        Layer::Curtain,
+        IdleTable.into(),
+        None,
         Teaching::Nothing,
         Notices::default(),
     );
-    [Layers::at_start(here.keymap), curtain]
-        .iter()
-        .all(|layers| {
-            let mut applying = layers.available_commands();
-            applying.any(|(command, _)| command.press == press)
-        })
+    [Layers::at_start(here.keymap), table].iter().all(|layers| {
+        let mut applying = layers.available_commands();
+        applying.any(|(command, _)| command.press == press)
+    })
 }
 
 /// Returns the keys of a command, and what it does.

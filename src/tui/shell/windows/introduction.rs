@@ -9,7 +9,7 @@ use crate::tui::lords::draw_card_codes;
 use crate::tui::schotten::widget::card::CardFace;
 use crate::tui::shell::app::App;
 use crate::tui::shell::command::Key::Char;
-use crate::tui::shell::command::{ENTER, ESC, Layer, Press, SPACE, commands};
+use crate::tui::shell::command::{ENTER, ESC, Layer, LayerState, Press, SPACE, commands, every};
 use crate::tui::shell::screen::Drawn;
 use crate::tutorial::{IntroLine, LESSONS, LORDS_LESSONS};
 use ratatui::buffer::Buffer;
@@ -18,7 +18,14 @@ use ratatui::widgets::Widget;
 use telling::{Language, Text, say, text};
 use textkit::columns::wrap;
 
-commands! { Introduction:
+every! {
+    /// What a lesson explains before it begins.
+    struct State;
+}
+
+impl LayerState for State {}
+
+commands! { State:
     { Press::Close, [ENTER, SPACE, ESC, Char('q')], Step text!("command-next-lesson") }
 }
 
@@ -83,7 +90,7 @@ impl Introduction {
 
 impl Contents for Introduction {
     fn layer(&self, _: &App) -> Layer {
-        Layer::Introduction
+        State.into()
     }
 
     fn press(&mut self, press: Press, _: &mut App) -> WindowOutcome {

@@ -6,8 +6,8 @@ use crate::tui::kit::write::write;
 use crate::tui::shell::app::App;
 use crate::tui::shell::command::Key::{self, Char, Code};
 use crate::tui::shell::command::{
-    ChoiceCounts, END, ENTER, ESC, HOME, KeyEntry, KeyTaken, Layer, PAGE_DOWN, PAGE_UP, Press,
-    SPACE, all, commands, is_interrupt,
+    ChoiceCounts, END, ENTER, ESC, HOME, KeyEntry, KeyTaken, Layer, LayerState, PAGE_DOWN, PAGE_UP,
+    Press, SPACE, all, commands, every, is_interrupt,
 };
 use crate::tui::shell::hit::Target;
 use crate::tui::shell::preferences::SaveOutcome;
@@ -20,7 +20,18 @@ use ratatui::style::Modifier;
 use telling::{Language, say, text};
 use textkit::columns;
 
-commands! { Keys:
+every! {
+    /// The keys of the commands.
+    struct State;
+}
+
+impl LayerState for State {
+    fn purpose(&self, language: Language) -> String {
+        say!(language, "do-keys")
+    }
+}
+
+commands! { State:
     { Press::Enter, [ENTER, SPACE], Step text!("keys-change") }
     { Press::AddKey, [Char('a'), Char('+')], Step text!("keys-add") }
     { Press::ResetKeys, [Char('d'), Code(KeyCode::Delete), Code(KeyCode::Backspace)],
@@ -123,7 +134,7 @@ impl KeysWindow {
 
 impl Contents for KeysWindow {
     fn layer(&self, _: &App) -> Layer {
-        Layer::Keys
+        State.into()
     }
 
     fn edit(&mut self, key: KeyEvent, app: &mut App) -> Option<WindowOutcome> {

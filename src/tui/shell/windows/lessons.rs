@@ -10,7 +10,8 @@ use crate::tui::schotten::text;
 use crate::tui::shell::app::App;
 use crate::tui::shell::command::Key::{Char, Numbers};
 use crate::tui::shell::command::{
-    END, ENTER, ESC, HOME, Layer, Press, SPACE, commands, function, number_ending_in,
+    END, ENTER, ESC, HOME, Layer, LayerState, Press, SPACE, commands, every, function,
+    number_ending_in,
 };
 use crate::tui::shell::hit::Target;
 use crate::tui::shell::screen::Drawn;
@@ -22,7 +23,18 @@ use std::ops::Range;
 use telling::{Language, Text, lords, say, text};
 use textkit::columns;
 
-commands! { Lessons:
+every! {
+    /// The lessons.
+    struct State;
+}
+
+impl LayerState for State {
+    fn purpose(&self, language: Language) -> String {
+        say!(language, "do-lessons")
+    }
+}
+
+commands! { State:
     { Press::Home, [HOME], Hidden text!("command-beginning") }
     { Press::End, [END], Hidden text!("command-to-end") }
     { Press::Number(1), [Numbers(99)], Hidden text!("lords-command-number-choose") }
@@ -117,7 +129,7 @@ struct Group {
 
 impl Contents for Lessons {
     fn layer(&self, _: &App) -> Layer {
-        Layer::Lessons
+        State.into()
     }
 
     fn press(&mut self, press: Press, app: &mut App) -> WindowOutcome {

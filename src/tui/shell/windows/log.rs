@@ -8,14 +8,15 @@ use crate::tui::kit::write::write;
 use crate::tui::shell::app::App;
 use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{
-    END, ENTER, ESC, Footer, HOME, Layer, PAGE_DOWN, PAGE_UP, Press, SPACE, commands, every,
+    END, ENTER, ESC, Footer, HOME, Layer, LayerState, PAGE_DOWN, PAGE_UP, Press, SPACE, commands,
+    every,
 };
 use crate::tui::shell::hit::{Hits, Target};
 use crate::tui::shell::screen::Drawn;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use std::fmt::Debug;
-use telling::{Language, text};
+use telling::{Language, say, text};
 use textkit::columns;
 
 every! {
@@ -28,7 +29,13 @@ every! {
     }
 }
 
-commands! { Log:
+impl LayerState for State {
+    fn purpose(&self, language: Language) -> String {
+        say!(language, "do-log")
+    }
+}
+
+commands! { State:
     { Press::Enter, [ENTER, SPACE], if |s| s.replay && !s.in_replay, Step text!("log-look-back") }
     { Press::Enter, [ENTER, SPACE], if |s| s.replay && s.in_replay, Step text!("log-go-to") }
     { Press::Replay, [Char('v')], if |s| s.replay && !s.in_replay, Step text!("command-replay") }
@@ -120,7 +127,7 @@ fn state_of(app: &App) -> State {
 
 impl<L: GameLog> Contents for LogWindow<L> {
     fn layer(&self, app: &App) -> Layer {
-        Layer::Log(state_of(app))
+        state_of(app).into()
     }
 
     /// Reads the log again if it has changed: the computer plays on while the window is open.

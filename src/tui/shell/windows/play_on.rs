@@ -7,7 +7,7 @@ use crate::tui::schotten::table::SchottenTable;
 use crate::tui::schotten::text;
 use crate::tui::shell::app::App;
 use crate::tui::shell::command::Key::Char;
-use crate::tui::shell::command::{ENTER, ESC, Layer, Press, SPACE, commands};
+use crate::tui::shell::command::{ENTER, ESC, Layer, LayerState, Press, SPACE, commands, every};
 use crate::tui::shell::hit::Target;
 use crate::tui::shell::screen::Drawn;
 use ratatui::buffer::Buffer;
@@ -17,7 +17,18 @@ use schotten_rules::Player;
 use telling::{Language, say, text};
 use textkit::columns;
 
-commands! { PlayOn:
+every! {
+    /// Who to play on with from a position of a replay.
+    struct State;
+}
+
+impl LayerState for State {
+    fn purpose(&self, language: Language) -> String {
+        say!(language, "do-play-on")
+    }
+}
+
+commands! { State:
     { Press::Enter, [ENTER, SPACE], Step text!("command-begin") }
     { Press::Close, [ESC, Char('q')], Step text!("command-close") }
 }
@@ -61,7 +72,7 @@ impl PlayOn {
 
 impl Contents for PlayOn {
     fn layer(&self, _: &App) -> Layer {
-        Layer::PlayOn
+        State.into()
     }
 
     fn press(&mut self, press: Press, app: &mut App) -> WindowOutcome {

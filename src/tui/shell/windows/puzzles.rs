@@ -14,7 +14,7 @@ use crate::tui::schotten::text;
 use crate::tui::shell::app::App;
 use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{
-    END, ENTER, ESC, HOME, Layer, Press, SPACE, TAB, commands, function,
+    END, ENTER, ESC, HOME, Layer, LayerState, Press, SPACE, TAB, commands, every, function,
 };
 use crate::tui::shell::hit::{Hits, Target};
 use crate::tui::shell::screen::Drawn;
@@ -23,10 +23,21 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::Rect;
 use schotten_bots::puzzle::{Difficulty, PACK_SIZE, Puzzle, pack};
 use schotten_rules::Variant;
-use telling::{say, text};
+use telling::{Language, say, text};
 use textkit::columns;
 
-commands! { Puzzles:
+every! {
+    /// The choice of a puzzle.
+    struct State;
+}
+
+impl LayerState for State {
+    fn purpose(&self, language: Language) -> String {
+        say!(language, "do-puzzles")
+    }
+}
+
+commands! { State:
     { Press::Home, [HOME], Hidden text!("command-beginning") }
     { Press::End, [END], Hidden text!("command-to-end") }
     { Press::Enter, [ENTER, SPACE], Hidden text!("command-solve") }
@@ -145,7 +156,7 @@ fn filter(grade: usize, column: usize) -> PuzzleFilter {
 
 impl Contents for Puzzles {
     fn layer(&self, _: &App) -> Layer {
-        Layer::Puzzles
+        State.into()
     }
 
     /// Takes the digits of a number.

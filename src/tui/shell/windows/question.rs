@@ -6,13 +6,13 @@ use crate::tui::kit::area::cells;
 use crate::tui::kit::write::write_centered;
 use crate::tui::shell::app::{App, Effect};
 use crate::tui::shell::command::Key::Char;
-use crate::tui::shell::command::{ENTER, ESC, Layer, Press, SPACE, commands, every};
+use crate::tui::shell::command::{ENTER, ESC, Layer, LayerState, Press, SPACE, commands, every};
 use crate::tui::shell::hit::Target;
 use crate::tui::shell::screen::Drawn;
 use crate::tui::shell::text;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use telling::text;
+use telling::{Language, say, text};
 use textkit::columns;
 
 every! {
@@ -73,6 +73,12 @@ impl Answer {
 }
 
 // The key "o" is for "oui". The key that opens the question closes it.
+impl LayerState for Question {
+    fn purpose(&self, language: Language) -> String {
+        say!(language, "do-question")
+    }
+}
+
 commands! { Question:
     { Press::Enter, [ENTER, SPACE], Hidden text!("command-choose") }
     // Before No, which has the same key elsewhere, and so with keys from the settings here
@@ -133,7 +139,7 @@ impl QuestionWindow {
 
 impl Contents for QuestionWindow {
     fn layer(&self, _: &App) -> Layer {
-        Layer::Question(self.question)
+        self.question.into()
     }
 
     fn press(&mut self, press: Press, app: &mut App) -> WindowOutcome {

@@ -9,7 +9,8 @@ use crate::tui::kit::write::write;
 use crate::tui::shell::app::App;
 use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{
-    END, ENTER, ESC, HOME, Layer, Layers, PAGE_DOWN, PAGE_UP, Press, SPACE, TAB, commands, function,
+    END, ENTER, ESC, HOME, Layer, LayerState, Layers, PAGE_DOWN, PAGE_UP, Press, SPACE, TAB,
+    commands, every, function,
 };
 use crate::tui::shell::hit::{Hits, Target};
 use crate::tui::shell::screen::Drawn;
@@ -22,7 +23,18 @@ use std::ops::Range;
 use telling::{Language, say, text};
 use textkit::columns;
 
-commands! { Rules:
+every! {
+    /// The rules.
+    struct State;
+}
+
+impl LayerState for State {
+    fn purpose(&self, language: Language) -> String {
+        say!(language, "do-rules")
+    }
+}
+
+commands! { State:
     { Press::PageUp, [PAGE_UP], Hidden text!("command-page-up") }
     { Press::Search, [Char('/')], Hidden text!("command-search") }
     { Press::NextHit, [Char('n')], Hidden text!("command-next-hit") }
@@ -53,7 +65,7 @@ fn size(area: Rect) -> (u16, u16) {
 
 impl Contents for RulesReader {
     fn layer(&self, _: &App) -> Layer {
-        Layer::Rules
+        State.into()
     }
 
     fn fit(&mut self, language: Language, room: (usize, usize)) {

@@ -10,13 +10,14 @@ use crate::tui::kit::write::write;
 use crate::tui::shell::app::App;
 use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{
-    END, ENTER, ESC, HOME, Layer, PAGE_DOWN, PAGE_UP, Press, SPACE, commands, every, function,
+    END, ENTER, ESC, HOME, Layer, LayerState, PAGE_DOWN, PAGE_UP, Press, SPACE, commands, every,
+    function,
 };
 use crate::tui::shell::screen::Drawn;
-use crate::tui::shell::text;
+use crate::tui::shell::{start, text};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use telling::{say, text};
+use telling::{Language, say, text};
 use textkit::columns;
 
 every! {
@@ -29,7 +30,19 @@ every! {
     }
 }
 
-commands! { Text:
+impl LayerState for State {
+    fn purpose(&self, language: Language) -> String {
+        match self.page {
+            Page::Ranking => say!(language, "do-ranking"),
+            Page::Unplayed => say!(language, "do-unplayed"),
+            Page::Message => say!(language, "do-message"),
+            Page::Faults => say!(language, "do-faults"),
+            Page::Help | Page::Powers | Page::Seat => say!(language, "do-read"),
+        }
+    }
+}
+
+commands! { State:
     { Press::Rules, [Char('R'), function(4)], if |s| s.page == Page::Help,
         Step text!("command-rules") }
     // During a game, the mouse reaches them from here: every footer has the help.
@@ -137,15 +150,16 @@ pub(super) const fn scrolled(press: Press, now: u16, end: u16) -> u16 {
 
 /// Returns whether the help is about the start screen.
 fn is_about_start(app: &App) -> bool {
-    matches!(app.helped_layers().front, Layer::Start(_))
+    app.helped_layers().front.is::<start::State>()
 }
 
 impl Contents for TextWindow {
     fn layer(&self, app: &App) -> Layer {
-        Layer::Text(State {
+        State {
             page: self.page,
             start: self.page == Page::Help && is_about_start(app),
-        })
+        }
+        .into()
     }
 
     fn press(&mut self, press: Press, app: &mut App) -> WindowOutcome {

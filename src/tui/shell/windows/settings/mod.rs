@@ -12,7 +12,8 @@ use crate::settings::{Group, HandOrder, Kind, Setting, Value};
 use crate::tui::shell::app::App;
 use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{
-    END, ENTER, ESC, HOME, Layer, PAGE_DOWN, PAGE_UP, Press, SPACE, commands, every, function,
+    END, ENTER, ESC, HOME, Layer, LayerState, PAGE_DOWN, PAGE_UP, Press, SPACE, commands, every,
+    function,
 };
 use crate::tui::shell::hit::Target;
 use crate::tui::shell::screen::Drawn;
@@ -21,7 +22,7 @@ use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyEvent;
 use ratatui::layout::Rect;
 use strum::IntoEnumIterator;
-use telling::text;
+use telling::{Language, say, text};
 
 every! {
     /// What the commands depend on.
@@ -35,7 +36,13 @@ every! {
     }
 }
 
-commands! { Settings:
+impl LayerState for State {
+    fn purpose(&self, language: Language) -> String {
+        say!(language, "do-settings")
+    }
+}
+
+commands! { State:
     { Press::Enter, [ENTER, SPACE], Step text!("config-change") }
     { Press::Undo, [Char('u')], if |s| s.changed, Step text!("command-undo") }
     { Press::Save, [Char('s')], if |s| s.failed, Step text!("config-save-again") }
@@ -180,11 +187,12 @@ impl SettingsWindow {
 
 impl Contents for SettingsWindow {
     fn layer(&self, app: &App) -> Layer {
-        Layer::Settings(State {
+        State {
             changed: !self.changed.is_empty(),
             failed: app.saving.has_failed(),
             faults: !app.preferences.report.is_empty(),
-        })
+        }
+        .into()
     }
 
     /// The table beside it shows what a setting does.

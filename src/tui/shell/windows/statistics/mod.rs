@@ -19,7 +19,8 @@ use crate::tui::kit::write::write;
 use crate::tui::shell::app::App;
 use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{
-    END, ENTER, ESC, HOME, Layer, PAGE_DOWN, PAGE_UP, Press, SPACE, TAB, commands, every, function,
+    END, ENTER, ESC, HOME, Layer, LayerState, PAGE_DOWN, PAGE_UP, Press, SPACE, TAB, commands,
+    every, function,
 };
 use crate::tui::shell::hit::{Hits, Target};
 use crate::tui::shell::screen::Drawn;
@@ -28,7 +29,7 @@ use ratatui::layout::{Rect, Size};
 use schotten_bots::PlayedRound;
 use sections::Section;
 use shown::Shown;
-use telling::{say, text};
+use telling::{Language, say, text};
 use textkit::columns;
 use textkit::escape;
 
@@ -45,7 +46,13 @@ every! {
     }
 }
 
-commands! { Statistics:
+impl LayerState for State {
+    fn purpose(&self, language: Language) -> String {
+        say!(language, "do-statistics")
+    }
+}
+
+commands! { State:
     // Before Close, which has Tab elsewhere, and so with keys from the settings here too.
     { Press::Options, [TAB], if |s| s.filled, Hidden text!("command-next-section") }
     { Press::Close, [ESC, ENTER, Char('q'), SPACE], Step text!("command-close") }
@@ -85,11 +92,12 @@ impl Contents for StatisticsWindow {
     fn layer(&self, app: &App) -> Layer {
         let game = self.shown_game(app);
         let players = game.players(app);
-        Layer::Statistics(State {
+        State {
             filled: players > 0,
             players: players > 1,
             games: players > 0 && game.other().players(app) > 0,
-        })
+        }
+        .into()
     }
 
     fn press(&mut self, press: Press, app: &mut App) -> WindowOutcome {
