@@ -67,12 +67,15 @@ pub(crate) use setup::LordsSetup;
 pub(crate) use state::{Claiming, Revealing, State, TurnResult};
 pub(crate) use table::LordsTable;
 
-use crate::game_kind::GameKind;
 use crate::tui::shell::command::CommandList;
+use lords_bots::LordsOfScotland;
+use tabletop::Game;
 
 /// The commands of the table and of the options.
-pub(crate) static COMMANDS: &[CommandList] =
-    &[turn::COMMANDS.of_game(GameKind::Lords), setup::COMMANDS];
+pub(crate) static COMMANDS: &[CommandList] = &[
+    turn::COMMANDS.of_game(LordsOfScotland::NAME),
+    setup::COMMANDS,
+];
 
 /// The commands of the table that apply below any layer.
 pub(crate) static ALWAYS: &[CommandList] = &[turn::ALWAYS];

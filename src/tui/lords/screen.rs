@@ -7,7 +7,6 @@ use super::state::State;
 use super::table::{Interlude, LordsTable, Stage};
 use crate::code::LordsCode;
 use crate::daily;
-use crate::game_kind::GameKind;
 use crate::options::lords::LordsConfig;
 use crate::settings::HandOrder;
 use crate::tui::kit::glyphs::Glyphs;
@@ -27,10 +26,6 @@ use std::any::Any;
 use telling::{Language, Text, lords, say, text};
 
 impl GameScreen for LordsTable {
-    fn kind(&self) -> GameKind {
-        GameKind::Lords
-    }
-
     fn layer(&self) -> Layer {
         self.state().into()
     }

@@ -145,21 +145,22 @@ commands! { State:
 }
 
 mod always {
-    use crate::game_kind::GameKind;
     use crate::tui::shell::command::Key::Char;
     use crate::tui::shell::command::{Press, commands};
+    use lords_bots::LordsOfScotland;
+    use tabletop::Game;
     use telling::text;
 
     commands! { Always:
-        { Press::Powers, [Char('r')], if |s| s.plays(GameKind::Lords),
+        { Press::Powers, [Char('r')], if |s| s.plays(LordsOfScotland::NAME),
             Always text!("lords-command-powers"), Look text!("lords-help-powers") }
-        { Press::Powers, [Char('r')], if |s| s.is_table_of(GameKind::Lords), Hidden text!("lords-command-powers") }
-        { Press::Unplayed, [Char('t')], if |s| s.plays(GameKind::Lords),
+        { Press::Powers, [Char('r')], if |s| s.is_table_of(LordsOfScotland::NAME), Hidden text!("lords-command-powers") }
+        { Press::Unplayed, [Char('t')], if |s| s.plays(LordsOfScotland::NAME),
             Always text!("lords-command-cards"), Look text!("lords-help-cards") }
-        { Press::Unplayed, [Char('t')], if |s| s.is_table_of(GameKind::Lords), Hidden text!("lords-command-cards") }
-        { Press::Log, [Char('o')], if |s| s.plays(GameKind::Lords),
+        { Press::Unplayed, [Char('t')], if |s| s.is_table_of(LordsOfScotland::NAME), Hidden text!("lords-command-cards") }
+        { Press::Log, [Char('o')], if |s| s.plays(LordsOfScotland::NAME),
             Always text!("command-log"), Look text!("help-log") }
-        { Press::Log, [Char('o')], if |s| s.is_table_of(GameKind::Lords), Hidden text!("command-log") }
+        { Press::Log, [Char('o')], if |s| s.is_table_of(LordsOfScotland::NAME), Hidden text!("command-log") }
     }
 }
 

@@ -41,18 +41,19 @@ pub(crate) mod turn;
 pub(crate) mod tutor;
 pub(crate) mod widget;
 
-use crate::game_kind::GameKind;
 use crate::tui::shell::command::CommandList;
+use schotten_bots::SchottenTotten;
+use tabletop::Game;
 
 /// The commands of the table.
 pub(crate) static COMMANDS: &[CommandList] = &[
-    tutor::COMMANDS.of_game(GameKind::Schotten),
-    puzzle::COMMANDS.of_game(GameKind::Schotten),
-    curtain::COMMANDS.of_game(GameKind::Schotten),
-    curtain::drawn::COMMANDS.of_game(GameKind::Schotten),
-    end::COMMANDS.of_game(GameKind::Schotten),
-    turn::COMMANDS.of_game(GameKind::Schotten),
-    turn::waiting::COMMANDS.of_game(GameKind::Schotten),
+    tutor::COMMANDS.of_game(SchottenTotten::NAME),
+    puzzle::COMMANDS.of_game(SchottenTotten::NAME),
+    curtain::COMMANDS.of_game(SchottenTotten::NAME),
+    curtain::drawn::COMMANDS.of_game(SchottenTotten::NAME),
+    end::COMMANDS.of_game(SchottenTotten::NAME),
+    turn::COMMANDS.of_game(SchottenTotten::NAME),
+    turn::waiting::COMMANDS.of_game(SchottenTotten::NAME),
 ];
 
 /// The commands of the table that apply below any layer.

@@ -389,23 +389,24 @@ pub(crate) mod waiting {
 
 /// The commands of the table that apply below any layer.
 pub(crate) mod always {
-    use crate::game_kind::GameKind;
     use crate::tui::shell::command::Key::Char;
     use crate::tui::shell::command::{Press, commands};
+    use schotten_bots::SchottenTotten;
+    use tabletop::Game;
     use telling::text;
 
     commands! { Always:
-        { Press::Ranking, [Char('r')], if |s| s.plays(GameKind::Schotten),
+        { Press::Ranking, [Char('r')], if |s| s.plays(SchottenTotten::NAME),
             Always text!("command-ranking"), Look text!("help-ranking") }
-        { Press::Ranking, [Char('r')], if |s| s.is_table_of(GameKind::Schotten),
+        { Press::Ranking, [Char('r')], if |s| s.is_table_of(SchottenTotten::NAME),
             Hidden text!("command-ranking") }
-        { Press::Unplayed, [Char('t')], if |s| s.plays(GameKind::Schotten),
+        { Press::Unplayed, [Char('t')], if |s| s.plays(SchottenTotten::NAME),
             Always text!("command-unplayed"), Look text!("help-unplayed") }
-        { Press::Unplayed, [Char('t')], if |s| s.is_table_of(GameKind::Schotten),
+        { Press::Unplayed, [Char('t')], if |s| s.is_table_of(SchottenTotten::NAME),
             Hidden text!("command-unplayed") }
-        { Press::Log, [Char('o')], if |s| s.plays(GameKind::Schotten),
+        { Press::Log, [Char('o')], if |s| s.plays(SchottenTotten::NAME),
             Always text!("command-log"), Look text!("help-log") }
-        { Press::Log, [Char('o')], if |s| s.is_table_of(GameKind::Schotten),
+        { Press::Log, [Char('o')], if |s| s.is_table_of(SchottenTotten::NAME),
             Hidden text!("command-log") }
     }
 }

@@ -59,7 +59,7 @@ impl App {
             ..Layers::new(
                 self.preferences.keymap,
                 front,
-                self.table().map(GameScreen::kind),
+                self.table().map(Table::game_name),
                 self.teaching(),
                 notices,
             )
@@ -276,7 +276,10 @@ impl App {
     pub(crate) fn current_game(&self) -> GameKind {
         match (&self.screen, self.table()) {
             (Screen::Start(start), _) => start.game(&self.library),
-            (_, table) => table.map_or(GameKind::Schotten, GameScreen::kind),
+            (_, table) => {
+                let game = table.and_then(|table| GameKind::named(table.game_name()));
+                game.unwrap_or_default()
+            }
         }
     }
 

@@ -14,7 +14,6 @@ use super::text;
 use super::{end, puzzle};
 use crate::code::GameCode;
 use crate::daily;
-use crate::game_kind::GameKind;
 use crate::replay::Perspective;
 use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::shell::app::{App, Effect, Shell};
@@ -32,10 +31,6 @@ use std::any::Any;
 use telling::{Language, Text, say};
 
 impl GameScreen for SchottenTable {
-    fn kind(&self) -> GameKind {
-        GameKind::Schotten
-    }
-
     fn layer(&self) -> Layer {
         SchottenTable::layer(self)
     }

@@ -3,7 +3,6 @@
 
 use super::Key::{Char, Control};
 use super::{DOWN, ESC, LEFT, Press, RIGHT, UP, commands, every, function};
-use crate::game_kind::GameKind;
 use telling::text;
 
 every! {
@@ -55,8 +54,8 @@ impl Teaching {
 pub(crate) struct Always {
     /// What lies below the layer in front.
     pub(crate) base: BaseScreen,
-    /// The game of the table, if it is one.
-    pub(crate) game: Option<GameKind>,
+    /// The name of the table's game, if it is one.
+    pub(crate) game: Option<&'static str>,
     /// What the table teaches.
     pub(crate) teaching: Teaching,
     /// The message does not fit into its lines.
@@ -103,14 +102,14 @@ impl Always {
         self.base.is_table()
     }
 
-    /// Returns whether it is a table of this game.
-    pub(crate) fn is_table_of(&self, game: GameKind) -> bool {
+    /// Returns whether it is a table of the game with this name.
+    pub(crate) fn is_table_of(&self, game: &str) -> bool {
         self.table() && self.game == Some(game)
     }
 
     /// Returns whether it is the table of this game, or of a puzzle of it. A lesson's footer has
     /// only what the lesson is about.
-    pub(crate) fn plays(&self, game: GameKind) -> bool {
+    pub(crate) fn plays(&self, game: &str) -> bool {
         self.is_table_of(game) && !self.lesson()
     }
 

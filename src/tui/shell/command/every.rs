@@ -1,9 +1,7 @@
 //! All values of a type. The search for clashing keys goes through every state that
 //! a command's condition can see.
 
-use crate::game_kind::GameKind;
 use schotten_bots::Grade;
-use strum::IntoEnumIterator;
 
 /// A type with so few values that all of them can be listed.
 pub(crate) trait Every: Sized {
@@ -14,12 +12,6 @@ pub(crate) trait Every: Sized {
 impl Every for bool {
     fn every() -> Vec<Self> {
         vec![false, true]
-    }
-}
-
-impl Every for GameKind {
-    fn every() -> Vec<Self> {
-        Self::iter().collect()
     }
 }
 

@@ -6,11 +6,12 @@ use super::key::{ChoiceCounts, readings};
 use super::{CommandRow, Every, Footer, HintKey, Key, Keymap, Press, every, lists};
 use crate::game_kind::GameKind;
 use crate::tui::shell::start;
-use crate::tui::shell::table::GameScreen;
+use crate::tui::shell::table::Table;
 use ratatui::crossterm::event::KeyEvent;
 use std::any::{Any, TypeId};
 use std::fmt::{self, Debug, Formatter};
 use std::sync::{Arc, LazyLock};
+use strum::IntoEnumIterator;
 use telling::{Language, say};
 
 /// What the commands of a layer depend on: of a window, a screen or a part of a game.
@@ -110,7 +111,7 @@ impl Layers {
     pub(crate) fn new(
         keymap: &'static Keymap,
         front: Layer,
-        game: Option<GameKind>,
+        game: Option<&'static str>,
         teaching: Teaching,
         notices: Notices,
     ) -> Self {
@@ -138,8 +139,8 @@ impl Layers {
     }
 
     /// Returns the layers of a table.
-    pub(crate) fn at_table(keymap: &'static Keymap, table: &impl GameScreen) -> Self {
-        let (game, notices) = (Some(table.kind()), Notices::default());
+    pub(crate) fn at_table(keymap: &'static Keymap, table: &impl Table) -> Self {
+        let (game, notices) = (Some(table.game_name()), Notices::default());
         Self {
             choices: table.choices(),
             ..Self::new(keymap, table.layer(), game, table.teaching(), notices)
@@ -149,7 +150,7 @@ impl Layers {
     /// Every combination that a command's condition can tell apart.
     pub(crate) fn every() -> impl Iterator<Item = Self> {
         let states = Self::every_without_notices().iter();
-        states.flat_map(|state| state.with_every_notice())
+        states.flat_map(Self::with_every_notice)
     }
 
     /// Every combination that the condition of a command with a layer of its own can
@@ -161,7 +162,7 @@ impl Layers {
             for list in lists() {
                 let games = match list.game {
                     Some(game) => vec![game],
-                    None => GameKind::every(),
+                    None => GameKind::iter().map(GameKind::name).collect(),
                 };
                 for front in (list.every)() {
                     let is_table = front.0.base().is_table();

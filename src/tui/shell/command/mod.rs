@@ -11,7 +11,6 @@ mod layer;
 mod press;
 
 use super::{replay, start, windows};
-use crate::game_kind::GameKind;
 use crate::tui::{lords, schotten};
 pub(crate) use always::{BaseScreen, HintKey, Teaching};
 pub(crate) use every::{Every, every};
@@ -71,13 +70,13 @@ pub(crate) struct CommandList {
     pub(crate) rows: &'static [CommandRow],
     /// Returns the layer in every state.
     pub(crate) every: fn() -> Vec<Layer>,
-    /// The game that alone has the layer.
-    pub(crate) game: Option<GameKind>,
+    /// The name of the game that alone has the layer.
+    pub(crate) game: Option<&'static str>,
 }
 
 impl CommandList {
-    /// Returns the list as that of a layer that only this game has.
-    pub(crate) const fn of_game(self, game: GameKind) -> Self {
+    /// Returns the list as that of a layer that only the game with this name has.
+    pub(crate) const fn of_game(self, game: &'static str) -> Self {
         Self {
             game: Some(game),
             ..self

@@ -15,6 +15,9 @@ use textkit::escape;
 
 /// A table of any game.
 pub(crate) trait Table: GameScreen {
+    /// Returns the name of the game.
+    fn game_name(&self) -> &'static str;
+
     /// Applies the settings that can change during a game.
     fn settle(&mut self, settings: &Settings, keymap: &'static Keymap);
 
@@ -96,6 +99,10 @@ impl<G: WatchedGame> Table for GameTable<G>
 where
     Self: GameScreen,
 {
+    fn game_name(&self) -> &'static str {
+        G::NAME
+    }
+
     fn settle(&mut self, settings: &Settings, keymap: &'static Keymap) {
         if self.settings.hand_order != settings.hand_order {
             G::set_hand_order(self, settings.hand_order);

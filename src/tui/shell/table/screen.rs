@@ -1,6 +1,5 @@
 //! What each game does on its own for the shell.
 
-use crate::game_kind::GameKind;
 use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::shell::app::{App, Effect, Shell};
 use crate::tui::shell::begin::Begun;
@@ -12,7 +11,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use std::any::Any;
 use std::fmt::Debug;
-use telling::{Language, Text};
+use telling::{Language, Text, text};
 
 /// Where a game has stopped for its players: another stop takes no key that was pressed before
 /// they could see it.
@@ -40,15 +39,14 @@ impl Stop {
 
 /// What each game does on its own for the shell.
 pub(crate) trait GameScreen: Any + Debug {
-    /// Returns which game it is.
-    fn kind(&self) -> GameKind;
-
     /// Returns the layer that takes keys first.
     fn layer(&self) -> Layer;
     /// Returns how many things there are to choose from.
     fn choices(&self) -> ChoiceCounts;
     /// Returns the topic of the rules about what is to be done now.
-    fn topic(&self) -> Option<&'static str>;
+    fn topic(&self) -> Option<&'static str> {
+        None
+    }
     /// Returns where the game has stopped for its players, if it has.
     fn stop(&self) -> Option<Stop>;
     /// Returns whether keys go to a game that isn't over.
@@ -58,13 +56,17 @@ pub(crate) trait GameScreen: Any + Debug {
         false
     }
     /// Returns what is taught on it instead of a game.
-    fn teaching(&self) -> Teaching;
+    fn teaching(&self) -> Teaching {
+        Teaching::Nothing
+    }
     /// Says in a sentence what there is to do, with the keys of these layers.
     fn what_to_do(&self, language: Language, layers: &Layers) -> String;
 
     /// Lets a lesson or a puzzle react to what the player did. Returns which of the effect of the
     /// message remains.
-    fn teach(&mut self, effect: Option<Effect>, shell: &mut Shell) -> Option<Effect>;
+    fn teach(&mut self, effect: Option<Effect>, _shell: &mut Shell) -> Option<Effect> {
+        effect
+    }
 
     /// Draws the table, or the result that covers it. Returns whether the messages were cut.
     fn draw(&self, app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) -> bool;
@@ -75,39 +77,49 @@ pub(crate) trait GameScreen: Any + Debug {
     fn signs(&self, language: Language, glyphs: Glyphs) -> (String, Vec<[String; 2]>);
 
     /// Returns what it shows, so that what the next message changes can be shown as motion.
-    fn snapshot(&self) -> Box<dyn Any>;
+    fn snapshot(&self) -> Box<dyn Any> {
+        Box::new(())
+    }
     /// Begins the motion for what has changed since a [`Self::snapshot`], or for a table that
     /// is new. `hits` has the places of the last frame. A card that was `dropped` lies where
     /// it was let go.
-    fn begin_motion(&mut self, before: Option<Box<dyn Any>>, hits: &Hits, dropped: bool);
+    fn begin_motion(&mut self, _before: Option<Box<dyn Any>>, _hits: &Hits, _dropped: bool) {}
     /// Returns whether frames are needed because something moves.
-    fn is_moving(&self) -> bool;
+    fn is_moving(&self) -> bool {
+        false
+    }
     /// Advances what moves by a frame, and plays what has waited for its end.
-    fn step_motion(&mut self) -> Option<Effect>;
+    fn step_motion(&mut self) -> Option<Effect> {
+        None
+    }
     /// Ends all motion at once.
-    fn stop_motion(&mut self);
+    fn stop_motion(&mut self) {}
 
     /// Runs a command.
     fn press(&mut self, press: Press, shell: &mut Shell) -> Option<Effect>;
     /// Handles a click.
     fn click(&mut self, target: Target, shell: &mut Shell) -> Option<Effect>;
     /// Takes a step back, because the click hit nothing.
-    fn click_nowhere(&mut self);
+    fn click_nowhere(&mut self) {}
     /// Moves the cursor to what the mouse points at.
     fn hover(&mut self, _target: Option<Target>) {}
     /// Begins to drag a card, after the click on it has been handled.
-    fn begin_drag(&mut self, target: Target, at: Position);
+    fn begin_drag(&mut self, _target: Target, _at: Position) {}
     /// Moves the dragged card.
-    fn drag_to(&mut self, target: Option<Target>, at: Position, hits: &Hits);
+    fn drag_to(&mut self, _target: Option<Target>, _at: Position, _hits: &Hits) {}
     /// Lets the dragged card go.
     fn drop_card(
         &mut self,
-        target: Option<Target>,
-        at: Position,
-        shell: &mut Shell,
-    ) -> Option<Effect>;
+        _target: Option<Target>,
+        _at: Position,
+        _shell: &mut Shell,
+    ) -> Option<Effect> {
+        None
+    }
     /// Returns where the mouse holds a card, if it does.
-    fn dragged_to(&self) -> Option<Position>;
+    fn dragged_to(&self) -> Option<Position> {
+        None
+    }
 
     /// Returns whether a hand is visible that the next person at the keyboard might not be
     /// meant to see.
@@ -115,7 +127,7 @@ pub(crate) trait GameScreen: Any + Debug {
     /// Lowers the curtain over a visible hand, or goes on where no hand comes.
     fn lower_curtain(&mut self) -> Option<Effect>;
     /// Shows the hand in another order, in this game alone.
-    fn reorder_hand(&mut self);
+    fn reorder_hand(&mut self) {}
     /// Covers the table with the result.
     fn show_result(&mut self);
     /// Returns whether the statistics of the players are shown on it.
@@ -124,7 +136,9 @@ pub(crate) trait GameScreen: Any + Debug {
     }
     /// Returns what runs a command of a lesson or a puzzle, if it is one: it may lay out another
     /// one.
-    fn teaching_command(&self, press: Press) -> Option<fn(&mut App, Press) -> Option<Effect>>;
+    fn teaching_command(&self, _press: Press) -> Option<fn(&mut App, Press) -> Option<Effect>> {
+        None
+    }
     /// Begins the next game of the same players, as this command says: another one, the
     /// rematch, or against the next level. `None` if there is none.
     fn begin_again(&self, press: Press, shell: &mut Shell) -> Option<Begun>;
@@ -140,5 +154,7 @@ pub(crate) trait GameScreen: Any + Debug {
     /// # Errors
     ///
     /// Returns why there is nothing to share.
-    fn shared(&self, now: Timestamp) -> Result<String, Text>;
+    fn shared(&self, _now: Timestamp) -> Result<String, Text> {
+        Err(text!("share-not-over"))
+    }
 }
