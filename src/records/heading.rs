@@ -30,13 +30,32 @@ pub(crate) trait RecordedPlayers: Game {
     /// # Errors
     ///
     /// Fails if writing to `f` fails.
-    fn write_bots(config: &GameConfig<Self>, f: &mut fmt::Formatter<'_>) -> fmt::Result;
+    fn write_bots(config: &GameConfig<Self>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let seats = config.participants.iter();
+        let levels = seats.map(|who| who.level().map_or("-".to_owned(), |one| one.to_string()));
+        write!(f, " bots={}", levels.collect::<Vec<_>>().join(","))
+    }
 
     /// Returns who plays the match of a record, from the words of its heading.
     fn read_players(
         words: &HeadingWords<'_>,
         game: &Match<Self>,
-    ) -> Seats<tabletop::Participant<Self::Level>>;
+    ) -> Seats<tabletop::Participant<Self::Level>> {
+        let levels: Vec<&str> = words.bots.unwrap_or_default().split(',').collect();
+        let unnamed = words.unnamed.unwrap_or_default();
+        let participants = game.names().iter_with_seats().map(|(seat, name)| {
+            let level = levels.get(seat.index()).copied().unwrap_or("-");
+            let is_unnamed = unnamed.contains(seat.letter());
+            match Self::level_named(level) {
+                Some(level) => {
+                    tabletop::Participant::Computer(level, (!is_unnamed).then(|| name.clone()))
+                }
+                None if is_unnamed => tabletop::Participant::Reader,
+                None => tabletop::Participant::Person(name.clone()),
+            }
+        });
+        participants.collect()
+    }
 }
 
 /// The words of a heading that say who plays.
@@ -163,36 +182,7 @@ impl RecordedPlayers for SchottenTotten {
     }
 }
 
-impl RecordedPlayers for LordsOfScotland {
-    fn write_bots(config: &GameConfig<Self>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let seats = config.participants.iter();
-        let levels = seats.map(|who| who.level().map_or("-".to_owned(), |one| one.to_string()));
-        write!(f, " bots={}", levels.collect::<Vec<_>>().join(","))
-    }
-
-    fn read_players(
-        words: &HeadingWords<'_>,
-        game: &Match<Self>,
-    ) -> Seats<tabletop::Participant<lords_bots::Level>> {
-        let levels: Vec<&str> = words.bots.unwrap_or_default().split(',').collect();
-        let unnamed = words.unnamed.unwrap_or_default();
-        let players = game.variant().players.players();
-        let participants = players.map(|player| {
-            let name = game.name(player).clone();
-            let level = levels.get(player.index()).copied().unwrap_or("-");
-            let level = Self::level_named(level);
-            let is_unnamed = unnamed.contains(player.letter());
-            match level {
-                Some(level) => {
-                    tabletop::Participant::Computer(level, (!is_unnamed).then_some(name))
-                }
-                None if is_unnamed => tabletop::Participant::Reader,
-                None => tabletop::Participant::Person(name),
-            }
-        });
-        participants.collect()
-    }
-}
+impl RecordedPlayers for LordsOfScotland {}
 
 /// The player with this letter.
 fn read_player<G: Game>(text: &str) -> Option<G::Player> {

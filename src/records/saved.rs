@@ -47,13 +47,7 @@ impl SavedAny {
     /// Fails if the file is not a valid record or not writable, another program
     /// is writing to it, or there is nothing to resume.
     pub(crate) fn open(path: &Path) -> Result<(Self, RecordFile), RecordError> {
-        check_regular(path)?;
-        let file = OpenOptions::new().read(true).write(true).open(path);
-        let file = file.map_err(|error| match RecordError::from(error) {
-            RecordError::Io(error) => RecordError::Closed(error),
-            other => other,
-        })?;
-        lock(&file).map_err(|_| RecordError::InUse)?;
+        let file = open_locked(path)?;
         let saved = Self::new(path, &read_bytes(&file)?, false)?;
         let file = match &saved {
             Self::Schotten(saved) => saved.continue_in(file)?,
@@ -68,6 +62,18 @@ impl SavedAny {
             GameKind::Lords => Self::Lords(SavedMatch::new(path, bytes, in_use)?),
         })
     }
+}
+
+/// Opens a record and locks it.
+fn open_locked(path: &Path) -> Result<File, RecordError> {
+    check_regular(path)?;
+    let file = OpenOptions::new().read(true).write(true).open(path);
+    let file = file.map_err(|error| match RecordError::from(error) {
+        RecordError::Io(error) => RecordError::Closed(error),
+        other => other,
+    })?;
+    lock(&file).map_err(|_| RecordError::InUse)?;
+    Ok(file)
 }
 
 /// A match of either game, without its record.
@@ -150,6 +156,15 @@ pub(crate) enum GameProgress {
 }
 
 impl<G: RecordedPlayers> SavedMatch<G> {
+    /// Reads and locks a record of this game, as [`SavedAny::open`].
+    #[cfg(test)]
+    pub(crate) fn open(path: &Path) -> Result<(Self, RecordFile), RecordError> {
+        let file = open_locked(path)?;
+        let saved = Self::new(path, &read_bytes(&file)?, false)?;
+        let file = saved.continue_in(file)?;
+        Ok((saved, file))
+    }
+
     fn new(path: &Path, bytes: &[u8], in_use: bool) -> Result<Self, RecordError> {
         let valid = parse_valid_part(bytes)?;
         Ok(Self {

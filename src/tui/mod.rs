@@ -11,6 +11,7 @@
 //! - [`shell`]: what every game here shares: state, keys, start screen, windows
 //! - [`schotten`], [`lords`]: the two tables
 
+mod games;
 mod kit;
 mod lords;
 mod schotten;

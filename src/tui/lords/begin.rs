@@ -12,30 +12,16 @@ use lords_rules::{ByPlayer, Player, Round};
 use tabletop::Playing;
 
 impl LordsTable {
-    /// Starts a game. The same settings give the same deal.
-    pub(crate) fn new(config: LordsConfig, settings: &Settings) -> (Self, Option<Effect>) {
-        let names = recorded_lords_names(settings.language, &config);
-        let mut playing = Playing::new(config, names);
-        let begun = playing.begin_round();
-        debug_assert!(begun.is_ok(), "a game has one round");
-        let mut table = Self::from_playing(playing, settings);
-        let effect = table.continue_game(None);
-        (table, effect)
-    }
-
-    /// Resumes a game where it was left, behind the curtain if several people
-    /// play.
-    pub(crate) fn resume(saved: &Match, settings: &Settings) -> (Self, Option<Effect>) {
-        let mut table = Self::from_playing(Playing::resume(saved), settings);
+    /// Goes on with a resumed game.
+    pub(super) fn take_up(&mut self) -> Option<Effect> {
         let mut left = ByPlayer::default();
-        for turn in table.played().turns() {
+        for turn in self.played().turns() {
             if turn.is_over {
                 left[turn.player] = turn.from + turn.actions.len();
             }
         }
-        table.left = left;
-        let effect = table.continue_game(None);
-        (table, effect)
+        self.left = left;
+        self.continue_game(None)
     }
 
     /// Puts a game on the table that continues from this round; `None` if the round doesn't

@@ -10,7 +10,7 @@ use super::chances::{ChancesChart, stacked};
 use super::replay::LordsWatching;
 use super::review::Judgment;
 use super::table::LordsTable;
-use crate::replay::{Direction, Perspective};
+use crate::replay::Perspective;
 use crate::tui::kit::bars::steps;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::{write, write_centered};
@@ -87,17 +87,6 @@ impl LordsWatching {
                 is_mistake: review.is_mistake(),
             }
         })
-    }
-
-    /// Goes to the first mistake of the people that is known, or else to the first inaccurate
-    /// turn.
-    pub(super) fn open_analysis(&mut self) {
-        let mut mistakes = self.flaws(&[Flaw::Mistake]);
-        mistakes.retain(|turn, _| self.flaws_to_visit().contains_key(turn));
-        match mistakes.first_key_value() {
-            Some((mistake, _)) => self.go_to_turn(*mistake),
-            None => self.go_to_flaw(Direction::Forward),
-        }
     }
 
     /// Returns whether chances of winning may be shown.

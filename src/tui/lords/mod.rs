@@ -67,15 +67,16 @@ pub(crate) use setup::LordsSetup;
 pub(crate) use state::{Claiming, Revealing, State, TurnResult};
 pub(crate) use table::LordsTable;
 
-use crate::tui::shell::command::CommandList;
+use crate::tui::games::TableEntry;
 use lords_bots::LordsOfScotland;
 use tabletop::Game;
 
-/// The commands of the table and of the options.
-pub(crate) static COMMANDS: &[CommandList] = &[
-    turn::COMMANDS.of_game(LordsOfScotland::NAME),
-    setup::COMMANDS,
-];
-
-/// The commands of the table that apply below any layer.
-pub(crate) static ALWAYS: &[CommandList] = &[turn::ALWAYS];
+/// The table in the list of all.
+pub(crate) const ENTRY: TableEntry = TableEntry {
+    name: LordsOfScotland::NAME,
+    layers: &[
+        turn::COMMANDS.of_game(LordsOfScotland::NAME),
+        setup::COMMANDS,
+    ],
+    always: Some(turn::ALWAYS),
+};

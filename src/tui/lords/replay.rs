@@ -2,7 +2,7 @@
 //! skirmishes, automatic play, and changing the perspective.
 
 use super::layout::LordsLayout;
-use super::table::{LordsTable, Note, Stage};
+use super::table::{LordsTable, Stage};
 use super::{LordsTarget, text};
 use crate::replay::{Direction, LordsReplay, StepSize};
 use crate::settings::Settings;
@@ -29,7 +29,7 @@ const LONGEST_BESIDE: u16 = 18;
 pub(crate) type LordsWatching = Replay<LordsOfScotland>;
 
 /// What is kept of a replay, beside the position.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(crate) struct Watched {
     /// Whether the end of the skirmish is shown where the last action has ended
     /// one, or already the beginning of the next.
@@ -136,14 +136,6 @@ impl WatchedGame for LordsOfScotland {
         if watching.table.judgment.is_none() {
             watching.table.judgment = watching.judgment();
         }
-    }
-
-    fn open_analysis(watching: &mut LordsWatching) {
-        watching.open_analysis();
-    }
-
-    fn show_note(table: &mut LordsTable, note: Note) {
-        table.notes = vec![note];
     }
 
     fn note_search(table: &mut LordsTable, text: Text) {

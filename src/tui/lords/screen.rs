@@ -100,12 +100,12 @@ impl GameScreen for LordsTable {
         super::draw(self, app, area, buf, hits)
     }
 
-    fn log_window(&self, app: &App) -> Window {
-        Box::new(LordsLogWindow::new(app))
+    fn log_window(&self, app: &App) -> Option<Window> {
+        Some(Box::new(LordsLogWindow::new(app)))
     }
 
-    fn signs(&self, language: Language, _glyphs: Glyphs) -> (String, Vec<[String; 2]>) {
-        super::help_signs(language)
+    fn signs(&self, language: Language, _glyphs: Glyphs) -> Option<(String, Vec<[String; 2]>)> {
+        Some(super::help_signs(language))
     }
 
     fn snapshot(&self) -> Box<dyn Any> {

@@ -9,19 +9,19 @@ use super::cursor::Cursor;
 use super::motion::LordsMotion;
 use super::review::Judgment;
 use super::tutor::LordsTutor;
-use crate::options::lords::{LordsConfig, LordsOptions};
+use crate::options::lords::{LordsConfig, LordsOptions, recorded_lords_names};
 use crate::profile::ProfileChange;
 use crate::replay::Perspective;
 use crate::replay::lords::Skirmish;
-use crate::settings::{HandOrder, Settings};
+use crate::settings::HandOrder;
 use crate::tui::shell::app::{Effect, Shell};
 use crate::tui::shell::drag::Drag;
 use crate::tui::shell::table::{self, GameTable, TableGame};
-use lords_bots::{Advice, LordsOfScotland, Match};
+use lords_bots::{Advice, LordsOfScotland};
 use lords_rules::{
     Action, ByPlayer, Card, CardSet, Clan, Facing, Phase, Player, Refusal, Round, Table, View,
 };
-use tabletop::Playing;
+use tabletop::{Name, Playing, Seats};
 use telling::lords::{self, Cast, LogKind, LogLine, LogReader};
 use telling::{Language, Text};
 
@@ -135,12 +135,16 @@ impl TableGame for LordsOfScotland {
         }
     }
 
-    fn begin_table(config: LordsConfig, settings: &Settings) -> (LordsTable, Option<Effect>) {
-        LordsTable::new(config, settings)
+    fn recorded_names(language: Language, config: &LordsConfig) -> Seats<Name> {
+        recorded_lords_names(language, config)
     }
 
-    fn resume_table(saved: &Match, settings: &Settings) -> (LordsTable, Option<Effect>) {
-        LordsTable::resume(saved, settings)
+    fn start_round(table: &mut LordsTable) -> Option<Effect> {
+        table.continue_game(None)
+    }
+
+    fn go_on(table: &mut LordsTable) -> Option<Effect> {
+        table.take_up()
     }
 
     fn remember_options(shell: &mut Shell, config: &LordsConfig) {

@@ -41,20 +41,21 @@ pub(crate) mod turn;
 pub(crate) mod tutor;
 pub(crate) mod widget;
 
-use crate::tui::shell::command::CommandList;
+use crate::tui::games::TableEntry;
 use schotten_bots::SchottenTotten;
 use tabletop::Game;
 
-/// The commands of the table.
-pub(crate) static COMMANDS: &[CommandList] = &[
-    tutor::COMMANDS.of_game(SchottenTotten::NAME),
-    puzzle::COMMANDS.of_game(SchottenTotten::NAME),
-    curtain::COMMANDS.of_game(SchottenTotten::NAME),
-    curtain::drawn::COMMANDS.of_game(SchottenTotten::NAME),
-    end::COMMANDS.of_game(SchottenTotten::NAME),
-    turn::COMMANDS.of_game(SchottenTotten::NAME),
-    turn::waiting::COMMANDS.of_game(SchottenTotten::NAME),
-];
-
-/// The commands of the table that apply below any layer.
-pub(crate) static ALWAYS: &[CommandList] = &[turn::always::COMMANDS];
+/// The table in the list of all.
+pub(crate) const ENTRY: TableEntry = TableEntry {
+    name: SchottenTotten::NAME,
+    layers: &[
+        tutor::COMMANDS.of_game(SchottenTotten::NAME),
+        puzzle::COMMANDS.of_game(SchottenTotten::NAME),
+        curtain::COMMANDS.of_game(SchottenTotten::NAME),
+        curtain::drawn::COMMANDS.of_game(SchottenTotten::NAME),
+        end::COMMANDS.of_game(SchottenTotten::NAME),
+        turn::COMMANDS.of_game(SchottenTotten::NAME),
+        turn::waiting::COMMANDS.of_game(SchottenTotten::NAME),
+    ],
+    always: Some(turn::always::COMMANDS),
+};

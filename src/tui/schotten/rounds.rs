@@ -12,27 +12,14 @@ use schotten_rules::{Border, ByPlayer, Round};
 use tabletop::Playing;
 
 impl SchottenTable {
-    /// Starts a match and its first round. The same settings give the same
-    /// deals.
-    pub(crate) fn new(config: SchottenConfig, settings: &Settings) -> (Self, Option<Effect>) {
-        let names = recorded_names(settings.language, &config);
-        let mut new = Self::from_playing(Playing::new(config, names), settings);
-        let effect = new.begin_round();
-        (new, effect)
-    }
-
-    /// Resumes a match where it was left, behind the curtain if two people
-    /// play. Also returns the request to the computer if it is on turn.
-    pub(crate) fn resume(saved: &Match, settings: &Settings) -> (Self, Option<Effect>) {
-        let mut game = Self::from_playing(Playing::resume(saved), settings);
-        let Some(round) = saved.current() else {
-            return (game, None);
-        };
-        // Restore the border that each player left, and the cards drawn last.
-        game.left = ByPlayer::both(Some(*round.start().table().border()));
+    /// Goes on with a resumed match: restores the border that each player left, and the cards
+    /// drawn last. Returns the request to the computer if it is on turn.
+    pub(super) fn take_up(&mut self) -> Option<Effect> {
+        let round = self.playing.game().current()?.clone();
+        self.left = ByPlayer::both(Some(*round.start().table().border()));
         for turn in round.turns() {
             if turn.is_over {
-                game.left[turn.player] = Some(*turn.end().table().border());
+                self.left[turn.player] = Some(*turn.end().table().border());
             }
             let mut fresh = Vec::new();
             for (action, after) in turn.actions.iter().zip(&turn.positions[1..]) {
@@ -40,14 +27,14 @@ impl SchottenTable {
                     fresh.extend(after.hand(turn.player).iter().last());
                 }
             }
-            game.fresh[turn.player] = fresh;
+            self.fresh[turn.player] = fresh;
         }
-        game.notes = vec![Note::plain(SchottenNote::Latest)];
-        let effect = game.begin_turn();
-        if game.stage == Stage::Turn {
-            game.take_up_turn();
+        self.notes = vec![Note::plain(SchottenNote::Latest)];
+        let effect = self.begin_turn();
+        if self.stage == Stage::Turn {
+            self.take_up_turn();
         }
-        (game, effect)
+        effect
     }
 
     /// Starts a match whose first round has this deal.
@@ -104,7 +91,7 @@ impl SchottenTable {
         self.start_round()
     }
 
-    fn start_round(&mut self) -> Option<Effect> {
+    pub(super) fn start_round(&mut self) -> Option<Effect> {
         self.left = ByPlayer::both(Some(*self.table().border()));
         self.fresh = ByPlayer::default();
         self.notes = vec![Note::plain(SchottenNote::RoundBegan)];

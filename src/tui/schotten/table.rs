@@ -5,11 +5,11 @@
 //! draws or chooses gets a [`View`] from here.
 
 use crate::daily;
-use crate::options::SchottenConfig;
+use crate::options::{SchottenConfig, recorded_names};
 use crate::profile::ProfileChange;
 use crate::records::SavedGame;
 use crate::replay::Perspective;
-use crate::settings::{HandOrder, Settings};
+use crate::settings::HandOrder;
 use crate::tui::schotten::asking::Hint;
 use crate::tui::schotten::layout::HandPlace;
 use crate::tui::schotten::marks::Marks;
@@ -21,13 +21,13 @@ use crate::tui::schotten::teaching::Tutor;
 use crate::tui::shell::app::{Effect, Shell};
 use crate::tui::shell::drag::Drag;
 use crate::tui::shell::table::{self, GameTable, TableGame};
-use schotten_bots::{Match, SchottenTotten};
+use schotten_bots::SchottenTotten;
 use schotten_rules::{
     Action, Border, ByPlayer, Card, ClanSet, DeckKind, Hand, Outcome, Phase, Player, Refusal,
     StoneId, Table, Troop, View,
 };
 use std::convert::Infallible;
-use tabletop::PlayOutcome;
+use tabletop::{Name, PlayOutcome, Seats};
 use telling::words::{self, Mention};
 use telling::{Language, Text, text};
 
@@ -104,12 +104,16 @@ impl TableGame for SchottenTotten {
     type Interlude = Infallible;
     type Note = SchottenNote;
 
-    fn begin_table(config: SchottenConfig, settings: &Settings) -> (SchottenTable, Option<Effect>) {
-        SchottenTable::new(config, settings)
+    fn recorded_names(language: Language, config: &SchottenConfig) -> Seats<Name> {
+        recorded_names(language, config).into()
     }
 
-    fn resume_table(saved: &Match, settings: &Settings) -> (SchottenTable, Option<Effect>) {
-        SchottenTable::resume(saved, settings)
+    fn start_round(table: &mut SchottenTable) -> Option<Effect> {
+        table.start_round()
+    }
+
+    fn go_on(table: &mut SchottenTable) -> Option<Effect> {
+        table.take_up()
     }
 
     fn remember_options(shell: &mut Shell, config: &SchottenConfig) {

@@ -21,7 +21,7 @@ impl Shell {
     {
         self.next.note_begun();
         let file = self.next_file(&config, false);
-        let (mut table, effect) = G::begin_table(config, &self.settings);
+        let (mut table, effect) = GameTable::<G>::begin(config, &self.settings);
         self.record(&mut table.playing, file);
         (Box::new(table), effect)
     }
@@ -65,7 +65,7 @@ impl App {
         GameTable<G>: Table,
     {
         G::remember_resumed(&mut self.shell, saved);
-        let (mut table, effect) = G::resume_table(&saved.game, &self.settings);
+        let (mut table, effect) = GameTable::resume(&saved.game, &self.settings);
         self.record(&mut table.playing, Some(file));
         let is_over = table.stage == Stage::Over;
         let resumed = if saved.cut {

@@ -207,7 +207,7 @@ impl App {
         let window: Window = match press {
             _ if let Some(page) = page_of(press) => text(page),
             Press::Help => text(Page::Help),
-            Press::Log => self.table()?.log_window(self),
+            Press::Log => self.table()?.log_window(self)?,
             Press::Faults => text(Page::Faults),
             Press::Settings => Box::new(SettingsWindow::default()),
             Press::Rules => self.rules_window(),

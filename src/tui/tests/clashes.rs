@@ -97,6 +97,8 @@ fn layers() -> Vec<Layers> {
         table.keys(keys);
         table
     }));
+    let folder = tempfile::TempDir::new().unwrap();
+    tables.push(third_game::begin(folder.path()));
     tables.iter().map(|table| table.app.layers()).collect()
 }
 

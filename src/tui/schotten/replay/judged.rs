@@ -234,16 +234,12 @@ impl SchottenReplay {
     /// Goes to the first mistake to look at. As long as none is known, it goes to the greatest
     /// swing.
     pub(super) fn open_analysis(&mut self) {
-        let (mistakes, flaws) = (self.flaws(&[Flaw::Mistake]), self.flaws_to_visit());
-        let mistake = mistakes.keys().find(|turn| flaws.contains_key(turn));
-        if let Some(mistake) = mistake {
-            self.go_to_turn(*mistake);
-        } else {
+        if !self.go_to_first_mistake() {
             let swing = self
                 .course()
                 .and_then(|(course, viewer)| course.greatest_swing(viewer));
             let is_complete = self.review().is_complete();
-            let is_faultless = is_complete && flaws.is_empty();
+            let is_faultless = is_complete && self.flaws_to_visit().is_empty();
             if let Some(swing) = &swing {
                 // Without a mistake, the turn that mattered most is worth a look.
                 let turn = if is_faultless {

@@ -12,7 +12,7 @@ use crate::tui::schotten::table::{Focus, SchottenTable, Stage};
 use crate::tui::shell::app::{Effect, Shell};
 use crate::tui::shell::command::Press;
 use crate::tui::shell::hit::Target;
-use crate::tui::shell::replay::{Replay, ReplayTexts, State, WatchedGame, Watching};
+use crate::tui::shell::replay::{Replay, State, WatchedGame, Watching};
 use crate::tui::shell::windows::play_on::PlayOn;
 use schotten_bots::{Grade, Level, SchottenTotten};
 use tabletop::Event;
@@ -25,8 +25,6 @@ pub(crate) type SchottenReplay = Replay<SchottenTotten>;
 
 impl WatchedGame for SchottenTotten {
     type Watched = ();
-
-    fn watched(_replay: &ReplayView) {}
 
     /// An unfinished round shows the hand of the viewing player only.
     fn replay_of(table: &SchottenTable) -> Option<ReplayView> {
@@ -108,15 +106,6 @@ impl WatchedGame for SchottenTotten {
         table.focus = Focus::Nothing;
         table.keep_only_turn();
         table.notes.insert(0, note);
-    }
-
-    fn replay_texts() -> ReplayTexts {
-        ReplayTexts {
-            hands: text!("replay-no-eyes"),
-            analysis: text!("replay-no-analysis"),
-            faultless: text!("replay-no-mistakes"),
-            faultless_yours: text!("replay-no-mistakes-yours"),
-        }
     }
 }
 

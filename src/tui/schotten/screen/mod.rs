@@ -122,12 +122,12 @@ impl GameScreen for SchottenTable {
         table::draw(self, app, area, buf, hits)
     }
 
-    fn log_window(&self, app: &App) -> Window {
-        Box::new(SchottenLogWindow::new(app))
+    fn log_window(&self, app: &App) -> Option<Window> {
+        Some(Box::new(SchottenLogWindow::new(app)))
     }
 
-    fn signs(&self, language: Language, glyphs: Glyphs) -> (String, Vec<[String; 2]>) {
-        text::help_signs(language, self, glyphs == Glyphs::Ascii)
+    fn signs(&self, language: Language, glyphs: Glyphs) -> Option<(String, Vec<[String; 2]>)> {
+        Some(text::help_signs(language, self, glyphs == Glyphs::Ascii))
     }
 
     fn snapshot(&self) -> Box<dyn Any> {

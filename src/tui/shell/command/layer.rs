@@ -4,14 +4,13 @@
 use super::always::{Always, BaseScreen, Teaching};
 use super::key::{ChoiceCounts, readings};
 use super::{CommandRow, Every, Footer, HintKey, Key, Keymap, Press, every, lists};
-use crate::game_kind::GameKind;
+use crate::tui::games::TABLES;
 use crate::tui::shell::start;
 use crate::tui::shell::table::Table;
 use ratatui::crossterm::event::KeyEvent;
 use std::any::{Any, TypeId};
 use std::fmt::{self, Debug, Formatter};
 use std::sync::{Arc, LazyLock};
-use strum::IntoEnumIterator;
 use telling::{Language, say};
 
 /// What the commands of a layer depend on: of a window, a screen or a part of a game.
@@ -162,7 +161,7 @@ impl Layers {
             for list in lists() {
                 let games = match list.game {
                     Some(game) => vec![game],
-                    None => GameKind::iter().map(GameKind::name).collect(),
+                    None => TABLES.iter().map(|table| table.name).collect(),
                 };
                 for front in (list.every)() {
                     let is_table = front.0.base().is_table();

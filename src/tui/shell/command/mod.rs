@@ -11,7 +11,7 @@ mod layer;
 mod press;
 
 use super::{replay, start, windows};
-use crate::tui::{lords, schotten};
+use crate::tui::games::TABLES;
 pub(crate) use always::{BaseScreen, HintKey, Teaching};
 pub(crate) use every::{Every, every};
 pub(crate) use key::{
@@ -191,11 +191,12 @@ pub(crate) fn lists() -> impl Iterator<Item = &'static CommandList> {
         start::COMMANDS,
         replay::COMMANDS,
     ];
-    static ALWAYS: &[CommandList] = &[always::COMMANDS];
-    static LEAVING: &[CommandList] = &[always::LEAVING];
-    let tables = [schotten::COMMANDS, lords::COMMANDS];
-    let always = [ALWAYS, schotten::ALWAYS, lords::ALWAYS, LEAVING];
-    [SHELL].into_iter().chain(tables).chain(always).flatten()
+    static ALWAYS: CommandList = always::COMMANDS;
+    static LEAVING: CommandList = always::LEAVING;
+    let layers = TABLES.iter().flat_map(|table| table.layers);
+    let always = TABLES.iter().flat_map(|table| &table.always);
+    let always = [&ALWAYS].into_iter().chain(always).chain([&LEAVING]);
+    SHELL.iter().chain(layers).chain(always)
 }
 
 /// Returns the commands of all layers. A key runs the first command that has it and

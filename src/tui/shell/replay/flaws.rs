@@ -59,6 +59,16 @@ impl<G: WatchedGame> Replay<G> {
         flaws
     }
 
+    /// Goes to the first mistake of those that are looked for. Returns whether one is known.
+    pub(crate) fn go_to_first_mistake(&mut self) -> bool {
+        let (mistakes, flaws) = (self.flaws(&[Flaw::Mistake]), self.flaws_to_visit());
+        let first = mistakes.into_keys().find(|turn| flaws.contains_key(turn));
+        if let Some(turn) = first {
+            self.go_to_turn(turn);
+        }
+        first.is_some()
+    }
+
     /// Returns whether there is a turn to look at, or one may be found by the analysis.
     pub(crate) fn may_find_flaws(&self) -> bool {
         !self.review().is_complete() || !self.flaws_to_visit().is_empty()

@@ -15,18 +15,22 @@ use std::any::Any;
 use std::fmt::Debug;
 use std::path::Path;
 use std::time::Duration;
-use telling::Text;
+use telling::{Text, text};
 
 /// A game whose replays can be shown.
 pub(crate) trait WatchedGame: TableGame {
     /// What only this game keeps of a replay, beside the position.
-    type Watched: Debug;
+    type Watched: Debug + Default;
 
     /// Returns what is kept of a replay at its beginning.
-    fn watched(replay: &ReplayView<Self>) -> Self::Watched;
+    fn watched(_replay: &ReplayView<Self>) -> Self::Watched {
+        Self::Watched::default()
+    }
 
     /// Returns the replay of the game on a table, with the hands that are seen there.
-    fn replay_of(table: &GameTable<Self>) -> Option<ReplayView<Self>>;
+    fn replay_of(table: &GameTable<Self>) -> Option<ReplayView<Self>> {
+        ReplayView::finished(table.game().clone())
+    }
 
     /// Returns the game at the current position, ready to be drawn.
     fn table_at(
@@ -48,10 +52,18 @@ pub(crate) trait WatchedGame: TableGame {
     fn settle(_watching: &mut Replay<Self>, _ends_turn: bool) {}
 
     /// Runs a command that only this game has. Returns whether the position is another one.
-    fn press_own(watching: &mut Replay<Self>, press: Press, shell: &mut Shell) -> bool;
+    fn press_own(_watching: &mut Replay<Self>, _press: Press, _shell: &mut Shell) -> bool {
+        false
+    }
 
     /// Handles a click on something else than a turn.
-    fn click_own(watching: &mut Replay<Self>, target: Target, shell: &mut Shell) -> Option<Effect>;
+    fn click_own(
+        _watching: &mut Replay<Self>,
+        _target: Target,
+        _shell: &mut Shell,
+    ) -> Option<Effect> {
+        None
+    }
 
     /// Leaves what only this game shows above the replay. Returns whether there was anything.
     fn step_back(_watching: &mut Replay<Self>) -> bool {
@@ -61,18 +73,32 @@ pub(crate) trait WatchedGame: TableGame {
     /// Shows what the analysis says about the turn on the table.
     fn judge(_watching: &mut Replay<Self>) {}
 
-    /// Goes to what the analysis has to show first.
-    fn open_analysis(watching: &mut Replay<Self>);
+    /// Goes to what the analysis has to show first: the first mistake of the people that is
+    /// known, or else their first inaccurate turn.
+    fn open_analysis(watching: &mut Replay<Self>) {
+        if !watching.go_to_first_mistake() {
+            watching.go_to_flaw(Direction::Forward);
+        }
+    }
 
     /// Shows a note above or instead of what is said about the turn.
-    fn show_note(table: &mut GameTable<Self>, note: Note<Self>);
+    fn show_note(table: &mut GameTable<Self>, note: Note<Self>) {
+        table.notes = vec![note];
+    }
 
     /// Says that a search for mistakes has begun again or found the same one, if the screen
     /// doesn't say which one it is.
     fn note_search(_table: &mut GameTable<Self>, _text: Text) {}
 
     /// Returns the words for a round of this game, which may be the whole game.
-    fn replay_texts() -> ReplayTexts;
+    fn replay_texts() -> ReplayTexts {
+        ReplayTexts {
+            hands: text!("replay-no-eyes"),
+            analysis: text!("replay-no-analysis"),
+            faultless: text!("replay-no-mistakes"),
+            faultless_yours: text!("replay-no-mistakes-yours"),
+        }
+    }
 }
 
 /// What is said about a round, or about a game that is one round.

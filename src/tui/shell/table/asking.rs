@@ -90,9 +90,6 @@ impl<G: TableGame> GameTable<G> {
 
     pub(super) fn play_chosen(&mut self, chosen: Option<G::Action>) -> Option<Effect> {
         let action = self.playing.legal_or_first(chosen)?;
-        if self.hold_back(action) {
-            return None;
-        }
-        G::carry_out(self, action)
+        self.carry_out(action)
     }
 }

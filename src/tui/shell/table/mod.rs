@@ -25,8 +25,8 @@ use crate::settings::{HandOrder, Settings};
 use std::collections::VecDeque;
 use std::fmt::Debug;
 use std::ops::{Deref, DerefMut};
-use tabletop::{GameConfig, Match, PlayedRound, Playing, Seat};
-use telling::Text;
+use tabletop::{GameConfig, Match, Name, PlayedRound, Playing, Seat, Seats};
+use telling::{Language, Text};
 
 /// A game that can be played on the table.
 pub(crate) trait TableGame: Advising + Reviewed {
@@ -42,17 +42,17 @@ pub(crate) trait TableGame: Advising + Reviewed {
         Self::Own::default()
     }
 
-    /// Begins a game. The same settings give the same deals.
-    fn begin_table(
-        config: GameConfig<Self>,
-        settings: &Settings,
-    ) -> (GameTable<Self>, Option<Effect>);
+    /// Returns the names of the players in the record of a game.
+    fn recorded_names(language: Language, config: &GameConfig<Self>) -> Seats<Name>;
 
-    /// Resumes a match where it was left, behind the curtain if several people play.
-    fn resume_table(saved: &Match<Self>, settings: &Settings) -> (GameTable<Self>, Option<Effect>);
+    /// Goes on with a round that has just begun.
+    fn start_round(table: &mut GameTable<Self>) -> Option<Effect>;
+
+    /// Goes on with a game where it was left, behind the curtain if several people play.
+    fn go_on(table: &mut GameTable<Self>) -> Option<Effect>;
 
     /// Remembers the options of a game that begins, for the next one.
-    fn remember_options(shell: &mut Shell, config: &GameConfig<Self>);
+    fn remember_options(_shell: &mut Shell, _config: &GameConfig<Self>) {}
 
     /// Remembers the options of a game that is resumed.
     fn remember_resumed(_shell: &mut Shell, _saved: &SavedMatch<Self>) {}
@@ -74,7 +74,9 @@ pub(crate) trait TableGame: Advising + Reviewed {
     fn make_way(_table: &mut GameTable<Self>) {}
 
     /// Whether no hint is given here that the player hasn't asked for.
-    fn leaves_out_hints(table: &GameTable<Self>) -> bool;
+    fn leaves_out_hints(_table: &GameTable<Self>) -> bool {
+        false
+    }
 
     /// Returns the advised action while nothing is chosen.
     fn unchosen_hint(table: &GameTable<Self>) -> Option<Self::Action>;
@@ -183,6 +185,24 @@ impl<G: TableGame> GameTable<G> {
             result_from: None,
             own,
         }
+    }
+
+    /// Begins a game. The same settings give the same deals.
+    pub(crate) fn begin(config: GameConfig<G>, settings: &Settings) -> (Self, Option<Effect>) {
+        let names = G::recorded_names(settings.language, &config);
+        let mut playing = Playing::new(config, names);
+        let begun = playing.begin_round();
+        debug_assert!(begun.is_ok(), "a game has a round");
+        let mut table = Self::from_playing(playing, settings);
+        let effect = G::start_round(&mut table);
+        (table, effect)
+    }
+
+    /// Resumes a match where it was left.
+    pub(crate) fn resume(saved: &Match<G>, settings: &Settings) -> (Self, Option<Effect>) {
+        let mut table = Self::from_playing(Playing::resume(saved), settings);
+        let effect = G::go_on(&mut table);
+        (table, effect)
     }
 
     /// Returns the match.

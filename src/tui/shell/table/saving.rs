@@ -19,6 +19,14 @@ impl<G: TableGame> GameTable<G> {
         unsaved
     }
 
+    /// Carries an action out, as soon as the one before it is recorded.
+    pub(crate) fn carry_out(&mut self, action: G::Action) -> Option<Effect> {
+        if self.hold_back(action) {
+            return None;
+        }
+        G::carry_out(self, action)
+    }
+
     /// Plays the actions that were held back, each once the one before it is
     /// recorded.
     pub(super) fn play_held_back(&mut self) -> Option<Effect> {

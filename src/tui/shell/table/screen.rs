@@ -48,7 +48,9 @@ pub(crate) trait GameScreen: Any + Debug {
         None
     }
     /// Returns where the game has stopped for its players, if it has.
-    fn stop(&self) -> Option<Stop>;
+    fn stop(&self) -> Option<Stop> {
+        None
+    }
     /// Returns whether keys go to a game that isn't over.
     fn is_on(&self) -> bool;
     /// Returns whether a click may choose something before players have seen the table.
@@ -71,10 +73,14 @@ pub(crate) trait GameScreen: Any + Debug {
     /// Draws the table, or the result that covers it. Returns whether the messages were cut.
     fn draw(&self, app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) -> bool;
 
-    /// Returns the window with the log of the game.
-    fn log_window(&self, app: &App) -> Window;
+    /// Returns the window with the log of the game, if it has one.
+    fn log_window(&self, _app: &App) -> Option<Window> {
+        None
+    }
     /// Returns the title and the meanings of the signs on the table, for the help.
-    fn signs(&self, language: Language, glyphs: Glyphs) -> (String, Vec<[String; 2]>);
+    fn signs(&self, _language: Language, _glyphs: Glyphs) -> Option<(String, Vec<[String; 2]>)> {
+        None
+    }
 
     /// Returns what it shows, so that what the next message changes can be shown as motion.
     fn snapshot(&self) -> Box<dyn Any> {
@@ -98,7 +104,9 @@ pub(crate) trait GameScreen: Any + Debug {
     /// Runs a command.
     fn press(&mut self, press: Press, shell: &mut Shell) -> Option<Effect>;
     /// Handles a click.
-    fn click(&mut self, target: Target, shell: &mut Shell) -> Option<Effect>;
+    fn click(&mut self, _target: Target, _shell: &mut Shell) -> Option<Effect> {
+        None
+    }
     /// Takes a step back, because the click hit nothing.
     fn click_nowhere(&mut self) {}
     /// Moves the cursor to what the mouse points at.
@@ -123,13 +131,17 @@ pub(crate) trait GameScreen: Any + Debug {
 
     /// Returns whether a hand is visible that the next person at the keyboard might not be
     /// meant to see.
-    fn shows_secret(&self) -> bool;
+    fn shows_secret(&self) -> bool {
+        false
+    }
     /// Lowers the curtain over a visible hand, or goes on where no hand comes.
-    fn lower_curtain(&mut self) -> Option<Effect>;
+    fn lower_curtain(&mut self) -> Option<Effect> {
+        None
+    }
     /// Shows the hand in another order, in this game alone.
     fn reorder_hand(&mut self) {}
     /// Covers the table with the result.
-    fn show_result(&mut self);
+    fn show_result(&mut self) {}
     /// Returns whether the statistics of the players are shown on it.
     fn shows_statistics(&self) -> bool {
         false
@@ -141,7 +153,9 @@ pub(crate) trait GameScreen: Any + Debug {
     }
     /// Begins the next game of the same players, as this command says: another one, the
     /// rematch, or against the next level. `None` if there is none.
-    fn begin_again(&self, press: Press, shell: &mut Shell) -> Option<Begun>;
+    fn begin_again(&self, _press: Press, _shell: &mut Shell) -> Option<Begun> {
+        None
+    }
     /// Returns whether a step back leads to the start screen.
     fn leads_to_start(&self) -> bool {
         false

@@ -48,10 +48,12 @@ pub(super) fn help(app: &App, width: u16) -> Vec<StyledLine> {
     if app.helped_layers().always.window() {
         return lines;
     }
-    let Some(table) = app.table() else {
+    let signs = app
+        .table()
+        .and_then(|table| table.signs(language, theme.glyphs));
+    let Some((title, signs)) = signs else {
         return lines;
     };
-    let (title, signs) = table.signs(language, theme.glyphs);
     lines.push(Vec::new());
     lines.push(vec![(title, theme.accent)]);
     let widths = signs.iter().map(|[sign, _]| columns::width(sign));

@@ -1,0 +1,452 @@
+//! A third game, which shows that the shell knows no game: two players are dealt two numbers
+//! each and lay one, and the higher one wins the round. All there is of it stands here, and a
+//! line in the list of tables.
+
+use crate::records::RecordedPlayers;
+use crate::replay::ReplayView;
+use crate::settings::Settings;
+use crate::tui::games::TableEntry;
+use crate::tui::kit::write::write;
+use crate::tui::shell::app::{App, Effect, Shell};
+use crate::tui::shell::command::{
+    BaseScreen, ChoiceCounts, ENTER, Key, Layer, LayerState, Layers, Press, commands, every,
+};
+use crate::tui::shell::footer::FooterLines;
+use crate::tui::shell::hit::Hits;
+use crate::tui::shell::replay::{self, Replay, WatchedGame};
+use crate::tui::shell::review::{Assessment, Flaw, Reviewed, TurnToReview};
+use crate::tui::shell::table::{self, GameScreen, GameTable, TableGame};
+use crate::tui::shell::thinking::Advising;
+use rand::RngExt;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::widgets::StatefulWidget;
+use std::convert::Infallible;
+use std::fmt;
+use tabletop::chance::Chance;
+use tabletop::record::{Head, read_length, read_names};
+use tabletop::{
+    AnalysisOptions, Budget, Decision, Game, GameConfig, Name, PlayedRound, Playing, RoundResult,
+    Seat, Seats,
+};
+use telling::{Language, text};
+use textkit::{Cursor, ParseError};
+
+pub(crate) type HigherTable = GameTable<Higher>;
+pub(crate) type Stage = table::Stage<Higher>;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Higher;
+
+/// A round. 0 stands for a number that a viewer doesn't know, or that was laid already.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Round {
+    first: Seat,
+    pub(crate) hands: [[u8; 2]; 2],
+    pub(crate) laid: [Option<u8>; 2],
+    /// How many turns are over.
+    turns: usize,
+}
+
+impl fmt::Display for Round {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { hands, laid, .. } = self;
+        write!(f, "hand {:?}, laid {laid:?}", hands[0])
+    }
+}
+
+/// The action that ends a turn. Any other lays that number.
+const END_TURN: u8 = 0;
+/// The only level.
+pub(crate) const LEVEL: u8 = 1;
+
+const fn other(player: Seat) -> Seat {
+    Seat::new(1 - player.index()).expect("one of two seats")
+}
+
+impl Game for Higher {
+    const NAME: &'static str = "higher";
+    const VARIANTS: &'static [()] = &[()];
+    const LEVELS: &'static [u8] = &[LEVEL];
+
+    type Player = Seat;
+    type Variant = ();
+    type Deal = Round;
+    type Round = Round;
+    type View = Round;
+    type Action = u8;
+    type Refusal = String;
+    type Level = u8;
+
+    fn variant_name((): ()) -> String {
+        "plain".to_owned()
+    }
+
+    fn player_count((): ()) -> usize {
+        2
+    }
+
+    fn seat(player: Seat) -> Seat {
+        player
+    }
+
+    fn player(seat: Seat) -> Option<Seat> {
+        (seat.index() < 2).then_some(seat)
+    }
+
+    fn deal((): (), first: Option<Seat>, chance: &mut Chance) -> Round {
+        let mut numbers: Vec<u8> = (1..=9).collect();
+        let mut number = || numbers.swap_remove(chance.random_range(0..numbers.len()));
+        let hands = [[number(), number()], [number(), number()]];
+        let first = first.unwrap_or(Seat::FIRST);
+        let (laid, turns) = ([None; 2], 0);
+        Round {
+            first,
+            hands,
+            laid,
+            turns,
+        }
+    }
+
+    fn variant(_: &Round) {}
+
+    fn first_player(deal: &Round) -> Seat {
+        deal.first
+    }
+
+    fn next_first_player(deal: &Round) -> Seat {
+        other(deal.first)
+    }
+
+    fn begin(deal: &Round) -> Round {
+        *deal
+    }
+
+    fn acting(round: &Round) -> Option<Seat> {
+        let players = [round.first, other(round.first)];
+        players.get(round.turns).copied()
+    }
+
+    fn view(round: &Round, player: Seat) -> Round {
+        let mut view = *round;
+        let hidden = other(player).index();
+        view.hands[hidden] = [0; 2];
+        if round.turns < 2 {
+            view.laid[hidden] = view.laid[hidden].map(|_| 0);
+        }
+        view
+    }
+
+    fn legal_actions(round: &Round) -> Vec<u8> {
+        let Some(player) = Self::acting(round) else {
+            return Vec::new();
+        };
+        match round.laid[player.index()] {
+            Some(_) => vec![END_TURN],
+            None => round.hands[player.index()].to_vec(),
+        }
+    }
+
+    fn play(round: &mut Round, action: u8) -> Result<(), String> {
+        let player = Self::acting(round).filter(|_| Self::legal_actions(round).contains(&action));
+        let player = player
+            .ok_or_else(|| format!("{action} isn't legal"))?
+            .index();
+        if action == END_TURN {
+            round.turns += 1;
+        } else {
+            round.laid[player] = Some(action);
+            round.hands[player] =
+                round.hands[player].map(|other| if other == action { 0 } else { other });
+        }
+        Ok(())
+    }
+
+    fn ends_turn(before: &Round, after: &Round) -> bool {
+        before.turns != after.turns
+    }
+
+    fn reveals(_: &Round, action: u8) -> bool {
+        action == END_TURN
+    }
+
+    fn result(round: &Round) -> Option<RoundResult> {
+        let winner = usize::from(round.laid[1] > round.laid[0]);
+        (round.turns == 2).then(|| RoundResult {
+            winner: Seat::new(winner),
+            points: Seats::from_fn(2, |seat| u32::from(seat.index() == winner)),
+        })
+    }
+
+    fn decide(_: u8, view: &Round, _: &Budget, _: &mut Chance) -> Option<Decision<u8>> {
+        let lowest = Self::legal_actions(view).into_iter().min();
+        lowest.map(Decision::without_search)
+    }
+
+    fn write_head(
+        (): (),
+        names: &Seats<Name>,
+        rounds: u32,
+        f: &mut fmt::Formatter<'_>,
+    ) -> fmt::Result {
+        let names: Vec<&str> = names.iter().map(Name::as_str).collect();
+        writeln!(f, "players {}\nrounds {rounds}", names.join("|"))
+    }
+
+    fn read_head(head: &mut Head<'_>) -> Result<((), Seats<Name>, u32), ParseError> {
+        let names = head.read_line("names", |text| read_names(text, 2, 2, "two names"))?;
+        Ok(((), names, head.read_line("rounds", read_length)?))
+    }
+
+    fn write_deal(deal: &Round, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [[a, b], [c, d]] = deal.hands;
+        write!(f, "{} {a} {b} {c} {d}", deal.first.index())
+    }
+
+    fn read_deal((): (), mut text: Cursor<'_>) -> Result<Round, ParseError> {
+        let mut number = || {
+            let number = text.number("a number")?;
+            text.eat(" ");
+            u8::try_from(number).map_err(|_| text.expected("a small number"))
+        };
+        let first = Seat::new(usize::from(number()?)).unwrap_or(Seat::FIRST);
+        let hands = [[number()?, number()?], [number()?, number()?]];
+        Ok(Round {
+            first,
+            hands,
+            laid: [None; 2],
+            turns: 0,
+        })
+    }
+
+    fn read_action(text: &mut Cursor<'_>) -> Result<u8, ParseError> {
+        let number = text.number("a number")?;
+        u8::try_from(number).map_err(|_| text.expected("a small number"))
+    }
+}
+
+impl RecordedPlayers for Higher {}
+
+impl Advising for Higher {
+    type Advice = u8;
+
+    fn advise(view: &Round, _: Option<u8>, _: &Budget) -> Option<u8> {
+        Self::legal_actions(view).into_iter().max()
+    }
+}
+
+impl Reviewed for Higher {
+    type Course = ();
+    /// Whether the player laid the lower number.
+    type Review = (Seat, bool);
+    type Kept = bool;
+
+    const METHOD: u32 = 1;
+    const PASSES: &'static [u32] = &[1];
+
+    fn weights() -> Vec<&'static [u8]> {
+        Vec::new()
+    }
+
+    fn course(_: &PlayedRound<Self>, mut goes_on: impl FnMut() -> bool) -> Option<()> {
+        goes_on().then_some(())
+    }
+
+    fn review(at: &TurnToReview<'_, Self>, _: &AnalysisOptions) -> (Seat, bool) {
+        let (player, end) = (at.turn.player, at.turn.end());
+        let [hand, laid] = [
+            end.hands[player.index()].into_iter().max(),
+            end.laid[player.index()],
+        ];
+        (player, hand > laid)
+    }
+
+    fn assess((player, is_mistake): &(Seat, bool)) -> Assessment<Seat> {
+        Assessment {
+            player: *player,
+            cost: f32::from(u8::from(*is_mistake)),
+            flaw: Flaw::of(*is_mistake, false),
+        }
+    }
+
+    fn keep((_, is_mistake): &(Seat, bool)) -> bool {
+        *is_mistake
+    }
+
+    fn restore(is_mistake: bool, at: &TurnToReview<'_, Self>) -> Option<(Seat, bool)> {
+        Some((at.turn.player, is_mistake))
+    }
+}
+
+impl TableGame for Higher {
+    /// The number that is chosen.
+    type Own = Option<u8>;
+    type Interlude = Infallible;
+    type Note = Infallible;
+
+    fn recorded_names(_: Language, _: &GameConfig<Self>) -> Seats<Name> {
+        let names = ["You", "Robin"].map(Name::new);
+        names.map(|name| name.expect("a name")).into()
+    }
+
+    fn start_round(table: &mut HigherTable) -> Option<Effect> {
+        Self::go_on(table)
+    }
+
+    fn go_on(table: &mut HigherTable) -> Option<Effect> {
+        table.own = None;
+        table.stage = match Self::acting(table.round()) {
+            None => Stage::Over,
+            Some(player) if table.is_person(player) => Stage::Turn,
+            Some(_) => Stage::Waiting,
+        };
+        match table.stage {
+            Stage::Turn => table.ask_usual_hint(),
+            _ => table.ask_bot(),
+        }
+    }
+
+    fn carry_out(table: &mut HigherTable, action: u8) -> Option<Effect> {
+        table.playing.play(action).ok()?;
+        table.queries.forget();
+        table.notes.clear();
+        Self::go_on(table)
+    }
+
+    fn unchosen_hint(table: &HigherTable) -> Option<u8> {
+        table.queries.hint.filter(|hint| table.own != Some(*hint))
+    }
+
+    fn point_out(table: &mut HigherTable, action: u8) {
+        table.own = Some(action);
+    }
+
+    fn show_hint(table: &mut HigherTable, advice: u8) {
+        table.queries.hint = Some(advice);
+        if table.aims_at_hint {
+            Self::point_out(table, advice);
+        }
+    }
+}
+
+impl WatchedGame for Higher {
+    type Watched = ();
+
+    fn table_at(replay: &ReplayView<Self>, (): &(), settings: &Settings) -> HigherTable {
+        let playing = Playing::resume(&replay.match_so_far());
+        let mut table = GameTable::from_playing(playing, settings);
+        table.stage = Stage::Replay(replay.perspective());
+        table
+    }
+
+    fn state(watching: &Replay<Self>) -> replay::State {
+        replay::State {
+            mistakes: watching.may_find_flaws(),
+            ..replay::State::default()
+        }
+    }
+}
+
+every! {
+    enum State {
+        /// Whether a number is chosen.
+        Choosing(bool),
+        Laid,
+        Waiting,
+        Over,
+    }
+}
+
+impl LayerState for State {
+    fn base(&self) -> BaseScreen {
+        match self {
+            Self::Choosing(_) | Self::Laid => BaseScreen::Turn,
+            Self::Waiting | Self::Over => BaseScreen::Table,
+        }
+    }
+}
+
+commands! { State:
+    { Press::Card(0), [Key::HandLetters], if |s| matches!(s, State::Choosing(_)),
+        Step text!("command-card") }
+    { Press::Enter, [ENTER], if |s| *s == State::Choosing(true), Step text!("command-choose") }
+    { Press::Enter, [ENTER], if |s| *s == State::Laid, Step text!("command-end") }
+    { Press::Undo, [Key::Char('u')], if |s| *s == State::Laid, Step text!("command-undo") }
+    { Press::NextRound, [ENTER], if |s| *s == State::Over, Step text!("command-next-round") }
+    { Press::Replay, [Key::Char('v')], if |s| *s == State::Over, Step text!("command-replay") }
+}
+
+/// The table in the list of all.
+pub(crate) const ENTRY: TableEntry = TableEntry {
+    name: Higher::NAME,
+    layers: &[COMMANDS.of_game(Higher::NAME)],
+    always: None,
+};
+
+impl GameScreen for HigherTable {
+    fn layer(&self) -> Layer {
+        let state = match self.stage {
+            Stage::Turn if self.round().laid[0].is_some() => State::Laid,
+            Stage::Turn => State::Choosing(self.own.is_some()),
+            Stage::Waiting => State::Waiting,
+            _ => State::Over,
+        };
+        state.into()
+    }
+
+    fn choices(&self) -> ChoiceCounts {
+        ChoiceCounts {
+            cards: 2,
+            numbers: 0,
+        }
+    }
+
+    fn is_on(&self) -> bool {
+        self.stage != Stage::Over
+    }
+
+    fn what_to_do(&self, _: Language, _: &Layers) -> String {
+        "Lay the higher number.".to_owned()
+    }
+
+    fn draw(&self, app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) -> bool {
+        let view = Higher::view(self.round(), Seat::FIRST);
+        let line = format!(
+            "{view}, chosen {:?}, advised {:?}",
+            self.own, self.queries.hint
+        );
+        write(buf, area, &line, app.theme.base);
+        let footer = Rect {
+            y: area.bottom() - 2,
+            height: 2,
+            ..area
+        };
+        FooterLines::new(app, &app.screen_layers()).render(footer, buf, hits);
+        false
+    }
+
+    fn press(&mut self, press: Press, _: &mut Shell) -> Option<Effect> {
+        match press {
+            Press::Card(place) => {
+                self.own = self.round().hands[0].get(place).copied();
+                None
+            }
+            Press::Enter if self.round().laid[0].is_some() => self.carry_out(END_TURN),
+            Press::Enter => self.carry_out(self.own?),
+            Press::Hint => self.ask_hint(),
+            Press::Undo => {
+                self.playing.undo();
+                Higher::go_on(self)
+            }
+            Press::NextRound => {
+                self.playing.begin_round().ok()?;
+                Higher::go_on(self)
+            }
+            _ => None,
+        }
+    }
+
+    fn position(&self) -> Option<String> {
+        Some(Higher::view(self.round(), Seat::FIRST).to_string())
+    }
+}

@@ -1,0 +1,113 @@
+//! A third game is played through the shell, which names none.
+
+use super::higher::{Higher, HigherTable, LEVEL, Stage};
+use super::{Options, TestTable, still};
+use crate::options::Records;
+use crate::records::{self, SavedMatch};
+use crate::replay::ReplayView;
+use crate::tui::kit::theme::{Depth, Theme};
+use crate::tui::shell::app::App;
+use jiff::Timestamp;
+use std::any::Any;
+use std::fs;
+use std::path::Path;
+use tabletop::{GameConfig, Participant, PlayedRound};
+
+fn higher(table: &TestTable) -> &HigherTable {
+    let shown = table.app.table().expect("a table is on the screen");
+    (shown as &dyn Any).downcast_ref().expect("it is this game")
+}
+
+fn hand_of(table: &TestTable) -> [u8; 2] {
+    higher(table).round().hands[0]
+}
+
+fn replayed(table: &TestTable) -> &ReplayView<Higher> {
+    &table.app.replay_of::<Higher>().expect("a replay").position
+}
+
+/// Begins three rounds, recorded in this folder.
+pub(super) fn begin(folder: &Path) -> TestTable {
+    let mut app = app_in(folder);
+    let participants = [Participant::Reader, Participant::Computer(LEVEL, None)];
+    let config = GameConfig {
+        rounds: 3,
+        ..GameConfig::new((), participants, 4)
+    };
+    let effect = app.begin_game::<Higher>(config);
+    TestTable::of(app, effect)
+}
+
+fn app_in(folder: &Path) -> App {
+    let options = Options {
+        records: Records::Folder(folder.to_owned()),
+        ..Options::default()
+    };
+    let theme = Theme::named("dark", Depth::True);
+    App::new(&options, still(), theme, 1, Timestamp::UNIX_EPOCH).0
+}
+
+#[test]
+fn a_third_game_is_hinted_undone_recorded_resumed_and_replayed() {
+    let folder = tempfile::TempDir::new().unwrap();
+    let mut table = begin(folder.path());
+    let hand = hand_of(&table);
+    table.keys("Enter");
+    assert_eq!(hand_of(&table), hand, "nothing is chosen yet");
+    table.keys("a Enter u");
+    assert_eq!(hand_of(&table), hand, "it is taken back");
+    table.keys("H");
+    let advised = *hand.iter().max().unwrap();
+    assert!(
+        table.shows(&format!("advised Some({advised})")),
+        "{}",
+        table.screen()
+    );
+    table.keys("Enter Enter");
+    assert_eq!(higher(&table).round().laid[0], Some(advised));
+    assert_eq!(
+        higher(&table).stage,
+        Stage::Over,
+        "the computer has played, too"
+    );
+
+    // The second round is left in the middle of a turn, and resumed there.
+    table.keys("Enter a Enter");
+    let left = *higher(&table).round();
+    drop(table);
+    let files = fs::read_dir(folder.path())
+        .unwrap()
+        .map(|file| file.unwrap().path());
+    let record = files
+        .into_iter()
+        .find(|path| records::is_record(path).unwrap_or(false))
+        .expect("a record");
+    let (saved, file) = SavedMatch::<Higher>::open(&record).expect("it can be resumed");
+    let mut app = app_in(folder.path());
+    let effect = app.resume_game(&saved, file);
+    let mut table = TestTable::of(app, effect);
+    assert_eq!(*higher(&table).round(), left);
+
+    // The first number of each hand is laid in the rest of the match.
+    table.keys("Enter Enter a Enter Enter");
+    let game = higher(&table).game().clone();
+    assert!(game.result().is_some(), "{}", table.screen());
+    table.keys("v");
+    assert_eq!(replayed(&table).game(), &game);
+    let is_costly = |round: &PlayedRound<Higher>| round.start().hands[0].is_sorted();
+    let costly = game.rounds().iter().rposition(is_costly);
+    let costly = costly
+        .filter(|round| *round > 0)
+        .expect("the lower number was laid");
+    while replayed(&table).place().round < costly {
+        table.keys("Right");
+    }
+    table.keys("n");
+    let shown = replayed(&table);
+    assert_eq!(
+        (shown.place().round, shown.turn().0),
+        (costly, 1 + costly % 2)
+    );
+    table.keys("Esc");
+    assert_eq!(higher(&table).game(), &game);
+}
