@@ -7,7 +7,7 @@ use super::table::LordsTable;
 use super::{face::Face, messages, panels, text};
 use crate::tui::shell::app::App;
 use crate::tui::shell::windows::Page;
-use crate::tui::shell::windows::pages::{PageText, StyledLine, wrapped};
+use crate::tui::shell::windows::{PageText, StyledLine, wrapped};
 use lords_rules::{Clan, Player, View};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;

@@ -17,7 +17,7 @@ use crate::tui::shell::grace::Grace;
 use crate::tui::shell::hit::{Hits, Target};
 use crate::tui::shell::result::ResultFrom;
 use crate::tui::shell::table::{GameScreen, Stop, TableGame};
-use crate::tui::shell::windows::{TextWindow, Window};
+use crate::tui::shell::windows::{Page, PageText, TextWindow, Window};
 use jiff::Timestamp;
 use lords_bots::LordsOfScotland;
 use ratatui::buffer::Buffer;
@@ -106,6 +106,18 @@ impl GameScreen for LordsTable {
 
     fn signs(&self, language: Language, _glyphs: Glyphs) -> Option<(String, Vec<[String; 2]>)> {
         Some(super::help_signs(language))
+    }
+
+    fn page(&self, page: Page, seat: usize, app: &App, width: u16) -> PageText {
+        self.page(page, seat, app, width)
+    }
+
+    /// A hand that others see as drawn is sorted by strength.
+    fn hand_order(&self, order: HandOrder) -> HandOrder {
+        match order {
+            HandOrder::Drawn => HandOrder::Strength,
+            order => order,
+        }
     }
 
     fn snapshot(&self) -> Box<dyn Any> {

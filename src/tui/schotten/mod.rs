@@ -10,7 +10,7 @@
 //! - [`screen`], [`widget`], [`layout`], [`colors`]: drawing; [`motion`]: the animation of cards
 //!   and Stones
 //! - [`review`]: the analysis of finished rounds
-//! - [`text`]: the messages of the table
+//! - [`text`]: the messages of the table; [`mod@page`]: the windows with text
 
 pub(crate) mod asking;
 pub(crate) mod claiming;
@@ -25,6 +25,7 @@ pub(crate) mod log;
 pub(crate) mod marks;
 pub(crate) mod motion;
 pub(crate) mod note;
+mod page;
 pub(crate) mod play;
 pub(crate) mod preview;
 pub(crate) mod proof;

@@ -105,7 +105,7 @@ impl TableGame for SchottenTotten {
     type Note = SchottenNote;
 
     fn recorded_names(language: Language, config: &SchottenConfig) -> Seats<Name> {
-        recorded_names(language, config).into()
+        recorded_names(language, config)
     }
 
     fn start_round(table: &mut SchottenTable) -> Option<Effect> {

@@ -274,13 +274,15 @@ impl App {
 
     /// Returns the game on the screen, or the one that is meant on the start screen.
     pub(crate) fn current_game(&self) -> GameKind {
-        match (&self.screen, self.table()) {
-            (Screen::Start(start), _) => start.game(&self.library),
-            (_, table) => {
-                let game = table.and_then(|table| GameKind::named(table.game_name()));
-                game.unwrap_or_default()
-            }
+        match &self.screen {
+            Screen::Start(start) => start.game(&self.library),
+            _ => self.game_on_table().unwrap_or_default(),
         }
+    }
+
+    /// Returns the game of the table on the screen, if it is one that the program offers.
+    pub(crate) fn game_on_table(&self) -> Option<GameKind> {
+        GameKind::named(self.table()?.game_name())
     }
 
     /// Returns the rules, opened at what they say about the game's current step.

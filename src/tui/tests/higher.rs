@@ -199,8 +199,8 @@ impl Game for Higher {
     }
 
     fn write_deal(deal: &Round, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let [[a, b], [c, d]] = deal.hands;
-        write!(f, "{} {a} {b} {c} {d}", deal.first.index())
+        let [mine, theirs] = deal.hands.map(|[one, two]| format!("{one} {two}"));
+        write!(f, "{} {mine} {theirs}", deal.first.index())
     }
 
     fn read_deal((): (), mut text: Cursor<'_>) -> Result<Round, ParseError> {

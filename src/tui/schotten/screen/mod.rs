@@ -23,7 +23,7 @@ use crate::tui::shell::grace::Grace;
 use crate::tui::shell::hit::{Hits, Target};
 use crate::tui::shell::result::ResultFrom;
 use crate::tui::shell::table::{GameScreen, Stop};
-use crate::tui::shell::windows::Window;
+use crate::tui::shell::windows::{Page, PageText, Window};
 use jiff::Timestamp;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
@@ -128,6 +128,14 @@ impl GameScreen for SchottenTable {
 
     fn signs(&self, language: Language, glyphs: Glyphs) -> Option<(String, Vec<[String; 2]>)> {
         Some(text::help_signs(language, self, glyphs == Glyphs::Ascii))
+    }
+
+    fn page(&self, page: Page, _seat: usize, app: &App, width: u16) -> PageText {
+        self.page(page, app, width)
+    }
+
+    fn has_new_game_settings(&self) -> bool {
+        true
     }
 
     fn snapshot(&self) -> Box<dyn Any> {

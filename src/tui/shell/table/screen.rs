@@ -1,11 +1,12 @@
 //! What each game does on its own for the shell.
 
+use crate::settings::HandOrder;
 use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::shell::app::{App, Effect, Shell};
 use crate::tui::shell::begin::Begun;
 use crate::tui::shell::command::{ChoiceCounts, Layer, Layers, Press, Teaching};
 use crate::tui::shell::hit::{Hits, Target};
-use crate::tui::shell::windows::Window;
+use crate::tui::shell::windows::{Page, PageText, Window};
 use jiff::Timestamp;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
@@ -80,6 +81,20 @@ pub(crate) trait GameScreen: Any + Debug {
     /// Returns the title and the meanings of the signs on the table, for the help.
     fn signs(&self, _language: Language, _glyphs: Glyphs) -> Option<(String, Vec<[String; 2]>)> {
         None
+    }
+
+    /// Returns a page about the game for a window with room for this many columns. `seat` is the
+    /// place of the player whose page it is.
+    fn page(&self, _page: Page, _seat: usize, _app: &App, _width: u16) -> PageText {
+        PageText::default()
+    }
+    /// Returns the order in which it shows hands that the settings order like this.
+    fn hand_order(&self, order: HandOrder) -> HandOrder {
+        order
+    }
+    /// Returns whether it is of the game that the settings for new games are about.
+    fn has_new_game_settings(&self) -> bool {
+        false
     }
 
     /// Returns what it shows, so that what the next message changes can be shown as motion.

@@ -27,6 +27,7 @@ use crate::tui::shell::hit::{Hits, Target};
 use crate::tui::shell::screen::Drawn;
 #[cfg(test)]
 pub(crate) use help::help_words;
+pub(crate) use pages::{PageText, StyledLine, wrapped};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyEvent;
 use ratatui::layout::Rect;

@@ -198,15 +198,13 @@ impl Contents for TextWindow {
     fn draw(&self, app: &App, area: Rect, buf: &mut Buffer, drawn: &mut Drawn) {
         let (theme, language) = (&app.theme, app.settings.language);
         let width = self.width(area) - 4;
-        let page = match (self.page, app.lords(), app.game()) {
-            (Page::Help, ..) => PageText::from(help::help(app, width)),
-            (Page::Faults, ..) => PageText::from(pages::faults(app, width)),
-            (page, Some(table), _) => table.page(page, self.seat, app, width),
-            (Page::Unplayed, None, Some(game)) => {
-                return pages::draw_unplayed(game, app, area, buf, &mut drawn.hits);
-            }
-            (Page::Message, None, Some(game)) => pages::messages(game, app, width).into(),
-            _ => pages::ranking(app, width).into(),
+        let page = match self.page {
+            Page::Help => PageText::from(help::help(app, width)),
+            Page::Faults => PageText::from(pages::faults(app, width)),
+            page => match app.table() {
+                Some(table) => table.page(page, self.seat, app, width),
+                None => PageText::default(),
+            },
         };
         let hits = &mut drawn.hits;
         let count = cells(page.lines.len());

@@ -67,15 +67,13 @@ enum Row {
     Keys,
 }
 
-/// Returns whether the window is open over a game of Lords of Scotland.
-fn is_at_lords(app: &App) -> bool {
-    app.lords().is_some()
-}
-
-/// Returns the rows of the window, group by group. What new games begin with concerns only
-/// Schotten Totten.
+/// Returns the rows of the window, group by group. What new games begin with is left out at a
+/// table that it doesn't concern.
 fn rows(app: &App) -> Vec<Row> {
-    let groups = Group::iter().filter(|group| *group != Group::NewGame || !is_at_lords(app));
+    let is_left_out = app
+        .table()
+        .is_some_and(|table| !table.has_new_game_settings());
+    let groups = Group::iter().filter(|group| *group != Group::NewGame || !is_left_out);
     let groups = groups.flat_map(|group| {
         let all = Setting::iter().filter(move |setting| setting.group() == group);
         all.map(Row::Setting)
@@ -88,17 +86,20 @@ pub(crate) fn row_of(setting: Setting, app: &App) -> Option<usize> {
     rows.position(|row| row == Row::Setting(setting))
 }
 
-/// Returns the values on offer for a setting, and the current one. Lords of Scotland sorts a
-/// hand by strength where Schotten Totten leaves it as drawn.
+/// Returns the values on offer for a setting at the table on the screen, and the current one.
 fn choices(setting: Setting, app: &App) -> (Vec<Value>, Value) {
     let mut current = app.preferences.choices.value(setting).clone();
     let mut choices = setting.choices(&current, &app.preferences.themes());
-    if setting == Setting::HandOrder && is_at_lords(app) {
-        let [drawn, strength] = [HandOrder::Drawn, HandOrder::Strength]
-            .map(|order| Value::Text(order.name().to_owned()));
-        choices.retain(|choice| *choice != drawn);
-        if current == drawn {
-            current = strength;
+    if let (Setting::HandOrder, Some(table)) = (setting, app.table()) {
+        for order in HandOrder::iter() {
+            let [value, shown] =
+                [order, table.hand_order(order)].map(|order| Value::Text(order.name().to_owned()));
+            if value != shown {
+                choices.retain(|choice| *choice != value);
+                if current == value {
+                    current = shown;
+                }
+            }
         }
     }
     (choices, current)

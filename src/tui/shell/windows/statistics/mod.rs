@@ -190,11 +190,7 @@ struct Sheet<'a> {
 impl StatisticsWindow {
     /// Returns the game whose statistics are shown.
     fn shown_game(self, app: &App) -> GameKind {
-        let on_table = if app.lords().is_some() {
-            GameKind::Lords
-        } else {
-            GameKind::Schotten
-        };
+        let on_table = app.game_on_table().unwrap_or_default();
         let with_records = |game: &GameKind| game.players(app) > 0;
         self.game.unwrap_or_else(|| {
             let mut games = [on_table, on_table.other()].into_iter();
