@@ -54,6 +54,7 @@ impl Running {
     }
 
     /// Waits until it ends, and returns what it has printed.
+    #[cfg(unix)]
     pub(crate) fn output(mut self) -> Output {
         let child = self.0.take().expect("it was started");
         child.wait_with_output().expect("it ends")

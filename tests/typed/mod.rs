@@ -6,7 +6,6 @@ use rand::RngExt;
 use schotten_bots::{Level, choose};
 use schotten_bots::{Match, PlayedRound};
 use schotten_rules::{Action, Card, Player, Round, TacticCard, Troop, Variant, View};
-use std::cmp::Ordering;
 use std::collections::BTreeSet;
 use std::process::Output;
 use tabletop::Name;
@@ -193,6 +192,7 @@ impl Replica {
     }
 
     /// The winners of the rounds that somebody has won, and of the match.
+    #[cfg(unix)]
     pub(crate) fn winners<'a>(&self, names: [&'a str; 2]) -> (Vec<&'a str>, Option<&'a str>) {
         let name = |player: Player| names[player.index()];
         let rounds = self.rounds.rounds().iter();
@@ -200,9 +200,9 @@ impl Replica {
         let rounds = outcomes.filter_map(|outcome| outcome.winner().map(name));
         let [a, b] = self.rounds.score().pair();
         let whole = match a.cmp(&b) {
-            Ordering::Greater => Some(names[0]),
-            Ordering::Less => Some(names[1]),
-            Ordering::Equal => None,
+            std::cmp::Ordering::Greater => Some(names[0]),
+            std::cmp::Ordering::Less => Some(names[1]),
+            std::cmp::Ordering::Equal => None,
         };
         (rounds.collect(), whole)
     }
@@ -224,6 +224,7 @@ impl Replica {
 
 /// The first words of the line in English that tells who has won the `whole`: the round or
 /// the match.
+#[cfg(unix)]
 pub(crate) fn winner_line(name: &str, whole: &str) -> String {
     let wins = if name == "You" { "win" } else { "wins" };
     format!("{name} {wins} the {whole}")
