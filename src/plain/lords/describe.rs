@@ -1,6 +1,8 @@
 //! The position in words, as one reader sees it.
 
 mod prompt;
+#[cfg(test)]
+mod tests;
 
 use super::game::cast_of;
 use super::speech::{Look, Query};

@@ -1,5 +1,8 @@
 //! The position as text, as one player sees it.
 
+#[cfg(test)]
+mod tests;
+
 use super::speech::{Look, Query};
 use super::{answer, text};
 use crate::plain::game::Reading;

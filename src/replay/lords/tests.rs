@@ -95,6 +95,9 @@ fn skirmishes_follow_one_another_and_are_stepped_through() {
         from = skirmish.actions.end;
         let supporters = skirmish.claims.len();
         assert!((1..=4).contains(&supporters), "{supporters}");
+        // Who wins a skirmish claims first.
+        let first = skirmish.claims.first().map(|(claimant, _)| *claimant);
+        assert_eq!(skirmish.winner(), first, "the winner of skirmish {number}");
     }
     assert_eq!(from, replay.round().actions().len());
     let end = replay.round().round();

@@ -162,6 +162,17 @@ fn a_turn_is_taken_back_until_it_ends_for_the_next_player() {
     assert_eq!(table.round(), after);
 }
 
+/// What is new to the player stays marked when a turn is taken back.
+#[test]
+fn a_turn_that_was_taken_back_left_nothing_on_the_screen() {
+    let mut table = placed(TWO, &["Ann", "Bob"]);
+    table.keys("Space 1 Enter Enter Space 1 Enter Enter Space D");
+    assert!(table.lords().fresh_card().is_some(), "{}", table.screen());
+    let chosen = table.screen();
+    table.keys("Enter u D");
+    assert_eq!(table.screen(), chosen);
+}
+
 #[test]
 fn a_turn_that_showed_a_hidden_card_is_not_taken_back() {
     let mut table = placed(TWO, &["Ann", "Bob"]);
