@@ -489,6 +489,32 @@ fn without_a_curtain_nobody_is_asked_to_look_away() {
     );
 }
 
+/// Who is to act next hears the whole of a turn, even if the game was left within it.
+#[test]
+fn a_turn_within_which_the_game_was_left_is_told_whole() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let record = folder.path().join("left.schotten");
+    let record = record.to_str().expect("a path");
+    let play = |args: &[&str], input: &str| {
+        let mut command = quiet::keeping_in(folder.path());
+        command.args(args).args(["--plain", "--no-curtain"]);
+        command.env("LC_ALL", "C.UTF-8");
+        let output = quiet::output_to(&mut command, input);
+        String::from_utf8(output.stdout).expect("text")
+    };
+    let flags = [
+        &hot_seat(Variant::Base, "1", "1")[..],
+        &["--record", record],
+    ]
+    .concat();
+    let card = anns_hand(1)[0];
+    let told = format!("Ann placed {card} at Stone 3");
+    let left = play(&flags, &format!("{card} 3\n"));
+    assert!(!left.contains(&told), "it is still her turn: {left}");
+    let resumed = play(&["resume", record], "draw\n");
+    assert!(resumed.contains(&told), "{resumed}");
+}
+
 fn person(name: &str) -> Participant {
     Participant::Person(tabletop::Name::new(name).expect("a name"))
 }
