@@ -206,7 +206,7 @@ fn places(terminal: &Terminal, sequence: &str) -> Vec<usize> {
 /// its own.
 #[track_caller]
 fn assert_keys_are_reported_on_the_alternate_screen(terminal: &Terminal, times: usize) {
-    let order = ["\x1b[?1049h", "\x1b[>29u", "\x1b[<u", "\x1b[?1049l"];
+    let order = ["\x1b[?1049h", "\x1b[>31u", "\x1b[<u", "\x1b[?1049l"];
     let [entered, asked, ended, left] = order.map(|sequence| places(terminal, sequence));
     assert_eq!((asked.len(), ended.len()), (times, times));
     for time in 0..times {
@@ -219,7 +219,7 @@ fn assert_keys_are_reported_on_the_alternate_screen(terminal: &Terminal, times: 
 fn terminals_report_the_place_of_keys_while_the_table_is_shown() {
     const QUIT: &str = "\x1b[1081::113;;1081u";
     let mut terminal = turn();
-    assert_eq!(places(&terminal, "\x1b[>29u").len(), 1);
+    assert_eq!(places(&terminal, "\x1b[>31u").len(), 1);
     assert_eq!(places(&terminal, "\x1b[<u").len(), 0);
     terminal.keys(QUIT);
     terminal.wait_for("Quit?");
@@ -239,6 +239,44 @@ fn terminals_report_the_place_of_keys_while_the_table_is_shown() {
     terminal.send("\x1b[99;5u\x1b[99;5u");
     terminal.wait_for("job ended");
     assert_keys_are_reported_on_the_alternate_screen(&terminal, 2);
+}
+
+/// A terminal of the kitty keyboard protocol says whether a key was pressed, repeats or was
+/// released.
+#[test]
+fn a_released_key_does_nothing_and_a_held_one_confirms_nothing() {
+    const PRESS: u8 = 1;
+    const REPEAT: u8 = 2;
+    const RELEASE: u8 = 3;
+    const STEP: &str = "draw and end your turn";
+    let event = |key: char, kind: u8| format!("\x1b[{};1:{kind}u", u32::from(key));
+    let look_at_help = |terminal: &mut Terminal| {
+        terminal.keys("?");
+        terminal.wait_for("Help");
+        terminal.keys("\x1b");
+        terminal.wait("the table", |terminal| !terminal.text().contains("Help"));
+    };
+    let mut terminal = turn();
+    let before = terminal.text();
+    for key in ['a', '5', '\r', ' ', 'q', '\x1b'] {
+        terminal.send(&event(key, RELEASE));
+    }
+    terminal.send("\x1b[1;1:3C");
+    look_at_help(&mut terminal);
+    assert_eq!(terminal.text(), before, "keys were only released");
+    for key in ['a', '5'] {
+        terminal.keys(&event(key, PRESS));
+        terminal.keys(&event(key, RELEASE));
+    }
+    terminal.wait_for(STEP);
+    for _ in 0..40 {
+        terminal.send(&event('\r', REPEAT));
+    }
+    terminal.send(&event('\r', RELEASE));
+    look_at_help(&mut terminal);
+    assert!(terminal.text().contains(STEP), "{}", terminal.text());
+    terminal.keys(&event('\r', PRESS));
+    terminal.wait("the turn's end", |terminal| !terminal.text().contains(STEP));
 }
 
 /// What the program was started in may have asked for such reports, too.

@@ -355,9 +355,14 @@ fn key_event(key: heard::KeyEvent) -> Option<KeyEvent> {
         heard::KeyCode::Function(number) => KeyCode::F(number),
         _ => return None,
     };
-    // Releases of keys are only reported in a mode that the program doesn't enable.
-    let pressed = key.kind != heard::KeyEventKind::Release;
-    pressed.then(|| KeyEvent::new(code, modifiers(key.modifiers)))
+    // A key held down for too long would confirm what nobody has seen.
+    let confirms = matches!(code, KeyCode::Enter | KeyCode::Char(' '));
+    let counts = match key.kind {
+        heard::KeyEventKind::Press => true,
+        heard::KeyEventKind::Repeat => !confirms,
+        heard::KeyEventKind::Release => false,
+    };
+    counts.then(|| KeyEvent::new(code, modifiers(key.modifiers)))
 }
 
 fn modifiers(heard: heard::Modifiers) -> KeyModifiers {

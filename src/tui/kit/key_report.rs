@@ -170,7 +170,9 @@ mod tests {
         for (sequence, expected) in [
             ("13u", key(KeyCode::Enter)),
             ("13;129u", key(KeyCode::Enter)),
-            ("13;1:2u", key(KeyCode::Enter)),
+            ("13;1:1u", key(KeyCode::Enter)),
+            ("9;1:2u", key(KeyCode::Tab)),
+            ("1;1:2A", key(KeyCode::Up)),
             ("9u", key(KeyCode::Tab)),
             ("9;2u", Event::Key(back)),
             ("127;65u", key(KeyCode::Backspace)),
@@ -196,8 +198,12 @@ mod tests {
             let events = reported(&format!("\x1b[{sequence}"));
             assert_eq!(events, [(expected, None)], "{sequence}");
         }
-        // Released keys, Shift and Caps Lock alone, a shortcut of the system, and no key.
-        for sequence in ["97;1:3u", "57441;2u", "57358;65u", "99;9u", "0u", "57427u"] {
+        // Released keys, keys that confirm and are held, Shift and Caps Lock alone, a shortcut of
+        // the system, and no key.
+        let released = ["97;1:3u", "13;1:3u", "1;1:3A", "5;1:3~"];
+        let held = ["13;1:2u", "57414;1:2u", "32;1:2;32u"];
+        let others = ["57441;2u", "57358;65u", "99;9u", "0u", "57427u"];
+        for sequence in [&released[..], &held, &others].concat() {
             assert_eq!(reported(&format!("\x1b[{sequence}")), [], "{sequence}");
         }
         let pasted = reported("\x1b[200~\x1b[97;;97uq\x1b[201~\x1b[97;;97u");

@@ -21,10 +21,11 @@ use std::panic;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
-/// Has keys reported by the kitty keyboard protocol: all of them (8) as sequences (1) with the
-/// key's place on the keyboard (4) and its text (16). Other terminals ignore it.
+/// Has keys reported by the kitty keyboard protocol: all of them (8) as sequences (1) that tell
+/// a key that repeats or is released (2), with its place on the keyboard (4) and its text (16).
+/// Other terminals ignore it.
 #[cfg(unix)]
-const REPORT_KEYS: &[u8] = b"\x1b[>29u";
+const REPORT_KEYS: &[u8] = b"\x1b[>31u";
 /// Has keys sent as they were before.
 #[cfg(unix)]
 const REPORT_KEYS_NO_MORE: &[u8] = b"\x1b[<u";
