@@ -111,10 +111,22 @@ impl SeatPanels<'_> {
         if area.height > 1 || self.settlement.is_some() {
             return usual * cells(army.len());
         }
+        self.worded_widths(player, army)
+            .map(|wide| (wide + 1).max(usual))
+            .sum()
+    }
+
+    /// Returns the columns that the cards of an army need in a single row with their power in a
+    /// word.
+    pub(super) fn worded_columns(&self, player: Player, army: &[Follower]) -> u16 {
+        self.worded_widths(player, army).map(|wide| wide + 1).sum()
+    }
+
+    fn worded_widths(&self, player: Player, army: &[Follower]) -> impl Iterator<Item = u16> {
         let (theme, language) = (&self.app.theme, self.app.settings.language);
         let faces = self.faces(player, army, &self.table.numbered_targets());
-        let widths = faces.iter().map(|face| worded_width(face, theme, language));
-        widths.map(|wide| (wide + 1).max(usual)).sum()
+        let faces = faces.into_iter();
+        faces.map(move |face| worded_width(&face, theme, language))
     }
 
     /// Returns the columns that the cards of an army need at least in this area.

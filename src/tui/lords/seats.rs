@@ -158,8 +158,11 @@ impl SeatPanels<'_> {
             .and_then(|one| lords::decided_by(language, &one.armies, player, lords::code));
         let total = self.total(player, army);
         // In a single line what decided stands before the total.
-        let before = decided.clone().filter(|_| !Self::is_beside(area));
-        let before = before.map_or_else(String::new, |decided| format!("{decided} · "));
+        let before = if Self::is_beside(area) {
+            String::new()
+        } else {
+            self.before_total(player, army, area, &total)
+        };
         let text = format!("{before}{total}");
         ArmyTotal {
             area: self.total_area(player, army, area, decided.is_some(), &text),
@@ -167,6 +170,23 @@ impl SeatPanels<'_> {
             decided,
             before,
         }
+    }
+
+    /// Returns what stands before the total in a single line: what decided the player's place, in
+    /// fewer words if the cards need the room for their own.
+    fn before_total(&self, player: Player, army: &[Follower], area: Rect, total: &str) -> String {
+        let Some(settlement) = self.settlement else {
+            return String::new();
+        };
+        let (language, table) = (self.app.settings.language, &settlement.armies);
+        let whole = lords::decided_by(language, table, player, lords::code).into_iter();
+        let brief = lords::decided_briefly(language, table, player, lords::code);
+        let texts = whole.chain(brief).map(|text| format!("{text} · "));
+        let texts: Vec<String> = texts.collect();
+        let cards = self.worded_columns(player, army) + width(total) + 3;
+        let fits = |text: &&String| cards + width(text) <= area.width;
+        let text = texts.iter().find(fits).or(texts.first());
+        text.cloned().unwrap_or_default()
     }
 
     /// Returns whether all cards of an army have room for their strength in pixels.

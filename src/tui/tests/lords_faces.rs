@@ -3,6 +3,8 @@
 use super::lords::{AND_BOTS, CLAIMS, FIVE, PEOPLE, dealt, placed, play_to_the_end};
 use super::*;
 use crate::tui::lords::LordsTarget;
+use lords_rules::{army_total, highest_card};
+use lords_testkit::position_text;
 use ratatui::layout::Position;
 use telling::Language;
 
@@ -126,4 +128,55 @@ fn armies_of_one_row_say_their_powers_at_the_claims_where_they_have_room() {
         }
     }
     assert!(worded > 0, "no army says its powers");
+}
+
+/// A tie takes no word from the cards: its reason gets shorter.
+#[test]
+fn tied_armies_say_their_powers_and_the_card_that_decided() {
+    let tied = [
+        "act=D armies=Ch12We11Cb5,Fe7Fe4Mk5Fo12,Sc10Sc9,Cb11Cb12,We3Mk2Fo1",
+        "act=B armies=Mk12Md12We4,Fe12Ch12Fo3Sc1,Cb11We11Fe2Fo4,Sc9Md10Ch9,Mk3",
+        "act=B armies=Mk10Mk12,Fo12Fe10Ch10Cb12,Sc12We10Md12Fo10,Fe3,We2",
+        "act=B armies=Fe9Fe11,Fo11Sc9Ch12Md8,We2,Mk4,Cb12Cb11Md12Mk5",
+    ];
+    for armies in tied {
+        let position = position_text(&format!(
+            "players=5 turn=5 phase=claim:1 recruits=- {armies}"
+        ));
+        let mut table = placed(&position, &PEOPLE);
+        for language in [Language::English, Language::French] {
+            table.app.settings.language = language;
+            for height in [23, 24] {
+                table.resize(80, height);
+                let screen = table.screen();
+                let compared = table.lords().settlement().armies;
+                for player in compared.players() {
+                    let army = compared.army(player);
+                    let cards = army.iter().filter_map(|one| one.card());
+                    let words = cards.map(|card| {
+                        let code = telling::lords::code(card);
+                        (code, telling::lords::power_word(language, card.clan()))
+                    });
+                    let words: Vec<_> = words.collect();
+                    let row = screen.lines().find(|row| {
+                        let mut parts = row.split_whitespace();
+                        words.iter().all(|(code, _)| parts.any(|part| part == code))
+                    });
+                    let row = row.unwrap_or_else(|| panic!("no {words:?} in {screen}"));
+                    let mut parts = row.split_whitespace();
+                    for (code, word) in &words {
+                        let has_both = parts.any(|part| part == code) && parts.next() == Some(word);
+                        assert!(has_both, "{code} without {word}:\n{screen}");
+                    }
+                    let totals = compared.players().map(|one| army_total(compared.army(one)));
+                    let total = army_total(army);
+                    if totals.filter(|other| *other == total).count() > 1 {
+                        let highest = highest_card(army).map(telling::lords::code);
+                        let tie = row.rsplit(':').next().unwrap_or("");
+                        assert!(tie.contains(&highest.unwrap()), "no tie:\n{screen}");
+                    }
+                }
+            }
+        }
+    }
 }

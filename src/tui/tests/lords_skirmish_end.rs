@@ -94,7 +94,7 @@ fn the_end_of_a_skirmish_is_reported_in_order() {
     for text in [
         "Ann claims a Supporter.",
         "claims two",
-        "doubled, all Wemyss, wins the tie: Br12, rank 97 · 36",
+        "doubled, wins the tie: Br12, rank 97 · 36",
         "no Follower",
         "claims nothing",
         "Turned up in Cat's army: Mk9, Md5.",

@@ -181,6 +181,7 @@ lords-rank = { $tie ->
     [won] wins the tie
    *[lost] loses the tie
 }: { $card }, rank { $rank }
+lords-rank-brief = tie: { $card }
 lords-no-claim = no Follower, claims nothing
 lords-settled = { $who ->
     [you] You won the skirmish, { $token ->

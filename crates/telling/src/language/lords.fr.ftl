@@ -185,6 +185,7 @@ lords-rank = { $tie ->
     [won] départage gagné
    *[lost] départage perdu
 } : { $card }, rang { $rank }
+lords-rank-brief = départage : { $card }
 lords-no-claim = aucun Partisan, ne prend rien
 lords-settled = { $who ->
     [you] Vous avez gagné l'escarmouche, { $token ->

@@ -24,8 +24,8 @@ pub use reasons::{
 };
 pub use refusal::{refusal, undo_refusal};
 pub use settled::{
-    decided_by, final_points, kept, no_claim, no_claim_short, settled, tie_decided_by,
-    tiebreak_winner, turned_up,
+    decided_briefly, decided_by, final_points, kept, no_claim, no_claim_short, settled,
+    tie_decided_by, tiebreak_winner, turned_up,
 };
 pub use unseen::{HiddenCounts, hidden_places};
 

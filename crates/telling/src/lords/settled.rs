@@ -39,6 +39,38 @@ pub fn tie_decided_by(
     player: Player,
     card_text: fn(Card) -> String,
 ) -> Option<String> {
+    let (card, won) = deciding_card(table, player)?;
+    Some(say!(
+        language,
+        "lords-rank",
+        tie = if won { "won" } else { "lost" },
+        card = card_text(card),
+        rank = card.rank()
+    ))
+}
+
+/// Says what [decided](decided_by) a player's place in fewer words, and in the fewest. Empty if
+/// the total says it all.
+#[must_use]
+pub fn decided_briefly(
+    language: Language,
+    table: &Table,
+    player: Player,
+    card_text: fn(Card) -> String,
+) -> Vec<String> {
+    let doubled = is_doubled(table.army(player)).then(|| say!(language, "lords-army-doubled"));
+    let brief = deciding_card(table, player)
+        .map(|(card, _)| say!(language, "lords-rank-brief", card = card_text(card)));
+    let ties = [tie_decided_by(language, table, player, card_text), brief];
+    let texts = ties.map(|tie| {
+        let parts: Vec<String> = doubled.clone().into_iter().chain(tie).collect();
+        parts.join(", ")
+    });
+    texts.into_iter().filter(|text| !text.is_empty()).collect()
+}
+
+/// Returns the card with which a player wins or loses against equal totals, and whether it wins.
+fn deciding_card(table: &Table, player: Player) -> Option<(Card, bool)> {
     let army = table.army(player);
     let total = army_total(army);
     let others = table.players().filter(|other| *other != player);
@@ -47,13 +79,7 @@ pub fn tie_decided_by(
         .filter_map(|other| highest_card(table.army(other)))
         .max()?;
     let card = highest_card(army).filter(|_| total > 0)?;
-    Some(say!(
-        language,
-        "lords-rank",
-        tie = if card > strongest { "won" } else { "lost" },
-        card = card_text(card),
-        rank = card.rank()
-    ))
+    Some((card, card > strongest))
 }
 
 /// Returns the points of everybody in this text, and if the most are equal, who has won
