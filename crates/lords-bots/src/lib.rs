@@ -25,6 +25,7 @@
 pub mod analysis;
 mod bots;
 mod claims;
+mod coached;
 mod figures;
 mod forecast;
 mod game;
@@ -44,6 +45,8 @@ pub mod train;
 mod weaker;
 mod worlds;
 
+pub use coached::reason::TurnReason;
+pub use coached::shares::{GameEnding, GameShares};
 pub use forecast::Forecast;
 pub use game::{LordsOfScotland, Match, PlayedRound};
 pub use greedy::choose as greedy_action;

@@ -11,7 +11,7 @@ use tabletop::{Budget, Decision};
 /// How many playouts each action gets on average if the budget sets no limit:
 /// with two players a decision takes less than 20 ms then, with five less than
 /// 50.
-const ITERATIONS: u32 = 100;
+pub(crate) const ITERATIONS: u32 = 100;
 
 /// How much declining a power that needs no target must raise the chance of winning the
 /// game: such a power hardly ever does harm, and the playouts can't tell differences as

@@ -42,6 +42,7 @@
 
 pub mod analysis;
 mod border_odds;
+mod coached;
 pub mod endgame;
 mod formations;
 mod game;
@@ -65,6 +66,8 @@ mod worlds;
 #[cfg(feature = "train")]
 pub use graded::tune;
 
+pub use coached::reason::PlayReason;
+pub use coached::shares::{BorderShares, RoundEnd, RoundEnding, StoneShares};
 pub use game::{Match, PlayedRound, SchottenTotten};
 pub use hint::advice::{Advice, NEARLY_WON, advise, prefer_claims};
 pub use hint::elite::{PlayableElites, Reach};

@@ -1,0 +1,406 @@
+//! Measures the coach and writes docs/COACH.md: `cargo run --release --example coach`, with the
+//! number of positions for each variant and a seed, if others than the defaults are wanted, and
+//! the names of the variants, if not all are. Then nothing is written.
+//!
+//! The strongest level plays games against itself. In some positions of each, the coach states
+//! the chance of the player to act; the end of the game shows what came of it.
+
+use coach::{Advising, Coached, Futures};
+use lords_bots::LordsOfScotland;
+use rand::RngExt;
+use schotten_bots::SchottenTotten;
+use schotten_rules::DeckKind;
+use std::error::Error;
+use std::fmt::Write;
+use std::path::Path;
+use std::time::Duration;
+use std::{env, fs};
+use tabletop::chance::seeded;
+use tabletop::{AnalysisOptions, Budget, RoundResult};
+
+/// Between these lines stands what this program writes.
+const MARKS: [&str; 2] = ["<!-- measured -->", "<!-- end of what was measured -->"];
+
+/// How many positions come from each game.
+const EACH: usize = 4;
+
+/// The weights of the network that are compared, in hundredths.
+const WEIGHTS: [u32; 6] = [0, 20, 40, 60, 80, 100];
+
+/// A game as it is measured.
+trait Measured: Coached {
+    /// The name of the game.
+    const TITLE: &str;
+    /// The name of the strongest level.
+    const STRONGEST: &str;
+    /// The phases of a game, for which the network may count differently.
+    const PHASES: &[&str];
+
+    /// Returns the phase of a position.
+    fn phase(view: &Self::View) -> usize;
+
+    /// Returns the network's estimate after a play, if it makes one in any position.
+    fn network(view: &Self::View, play: &[Self::Action]) -> Option<f64>;
+}
+
+impl Measured for SchottenTotten {
+    const TITLE: &str = "Schotten Totten";
+    const STRONGEST: &str = "10";
+    const PHASES: &[&str] = &["25 cards or more in the Clan deck", "9 to 24", "8 or fewer"];
+
+    fn phase(view: &Self::View) -> usize {
+        match view.table().deck_len(DeckKind::Clan) {
+            25.. => 0,
+            9.. => 1,
+            _ => 2,
+        }
+    }
+
+    fn network(view: &Self::View, play: &[Self::Action]) -> Option<f64> {
+        let after = play.first().and_then(|action| view.after(*action));
+        Some(schotten_bots::chances(&after.unwrap_or(*view)).round.into())
+    }
+}
+
+impl Measured for LordsOfScotland {
+    const TITLE: &str = "Lords of Scotland";
+    const STRONGEST: &str = "master";
+    const PHASES: &[&str] = &["nobody has 10 points", "somebody has 10", "20", "30"];
+
+    fn phase(view: &Self::View) -> usize {
+        let table = view.table();
+        let most = table.players().map(|player| table.points(player)).max();
+        most.map_or(0, |most| (most as usize / 10).min(3))
+    }
+
+    fn network(_view: &Self::View, _play: &[Self::Action]) -> Option<f64> {
+        None
+    }
+}
+
+/// What was found in one position.
+struct Sample {
+    phase: usize,
+    /// The chance that a hint states, and what it is made of.
+    stated: f64,
+    score: f64,
+    value: f64,
+    odds: f64,
+    /// What the network says of the position after the play.
+    network: f64,
+    /// What a look after the play says.
+    look: f64,
+    /// The chance of the same play in as many other worlds.
+    again: f64,
+    is_exact: bool,
+    result: f64,
+    first: Duration,
+    last: Duration,
+    looked: Duration,
+    playout: Duration,
+}
+
+/// The samples of a variant.
+struct Measurement {
+    name: String,
+    players: usize,
+    samples: Vec<Sample>,
+}
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let mut arguments = env::args().skip(1);
+    let count = arguments.next().map_or(Ok(1_000), |count| count.parse())?;
+    let seed = arguments.next().map_or(Ok(1), |seed| seed.parse())?;
+    let only: Vec<String> = arguments.collect();
+    let mut text = format!("Seed {seed}.\n");
+    measure::<SchottenTotten>(count, seed, &only, &mut text)?;
+    measure::<LordsOfScotland>(count, seed, &only, &mut text)?;
+    if !only.is_empty() {
+        print!("{text}");
+        return Ok(());
+    }
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/COACH.md");
+    let [first, last] = MARKS;
+    let document = fs::read_to_string(&file)?;
+    let between = document.split_once(first).and_then(|(before, rest)| {
+        let (_, after) = rest.split_once(last)?;
+        Some((before, after))
+    });
+    let (before, after) = between.ok_or("docs/COACH.md lacks its marks")?;
+    fs::write(file, format!("{before}{first}\n{text}{last}{after}"))?;
+    Ok(())
+}
+
+fn measure<G: Measured>(
+    count: usize,
+    seed: u64,
+    only: &[String],
+    text: &mut String,
+) -> Result<(), Box<dyn Error>> {
+    let mut measured = Vec::new();
+    for variant in G::VARIANTS {
+        let name = G::variant_name(*variant);
+        if !only.is_empty() && !only.contains(&name) {
+            continue;
+        }
+        eprintln!("{} {name}", G::NAME);
+        measured.push(Measurement {
+            name,
+            players: G::player_count(*variant),
+            samples: collect::<G>(*variant, count, seed)?,
+        });
+    }
+    if !measured.is_empty() {
+        describe::<G>(&measured, text)?;
+    }
+    Ok(())
+}
+
+/// Plays games of the strongest level and judges positions in them.
+fn collect<G: Measured>(
+    variant: G::Variant,
+    count: usize,
+    seed: u64,
+) -> Result<Vec<Sample>, Box<dyn Error>> {
+    let level = G::level_named(G::STRONGEST).ok_or("no such level")?;
+    let mut samples = Vec::new();
+    let mut seeds = seeded(seed);
+    while samples.len() < count {
+        let chance = &mut seeded(seeds.random());
+        let mut round = G::begin(&G::deal(variant, None, chance));
+        let mut positions = Vec::new();
+        while let Some(player) = G::acting(&round) {
+            let view = G::view(&round, player);
+            if G::legal_actions(&round).len() > 1 {
+                positions.push((view.clone(), player));
+            }
+            let decision = G::decide(level, &view, &Budget::default(), chance);
+            let action = decision.ok_or("no decision")?.action;
+            G::play(&mut round, action).map_err(|refusal| refusal.to_string())?;
+        }
+        let result = G::result(&round).ok_or("no result")?;
+        for _ in 0..EACH.min(count - samples.len()) {
+            let at = chance.random_range(0..positions.len());
+            let (view, player) = positions.swap_remove(at);
+            samples.push(judge::<G>(&view, score_of::<G>(&result, player)).ok_or("no advice")?);
+        }
+    }
+    Ok(samples)
+}
+
+fn score_of<G: Measured>(result: &RoundResult, player: G::Player) -> f64 {
+    match result.winner {
+        Some(winner) if winner == G::seat(player) => 1.0,
+        Some(_) => 0.0,
+        None => 0.5,
+    }
+}
+
+/// Judges a position as a hint and a look do.
+fn judge<G: Measured>(view: &G::View, result: f64) -> Option<Sample> {
+    let options = AnalysisOptions::new(Budget::default());
+    let begun = processor_time();
+    let mut advising = Advising::<G>::new(view, &options)?;
+    let mut advice = advising.next()?;
+    let first = processor_time().saturating_sub(begun);
+    for next in advising {
+        advice = next;
+    }
+    let last = processor_time().saturating_sub(begun);
+    let row = &advice.rows[0];
+    let begun = processor_time();
+    let mut look = Futures::<G>::new(view, &row.play, &options)?;
+    look.play_until(usize::MAX);
+    let looked = processor_time().saturating_sub(begun);
+    let others = AnalysisOptions {
+        seed: options.seed + 1,
+        ..options
+    };
+    let mut again = Advising::<G>::with_played(view, &row.play, &others)?;
+    let again = again.find(|advice| {
+        let played = advice.played.as_ref().map(|played| played.figures.futures);
+        advice.is_final || played >= Some(400)
+    });
+    Some(Sample {
+        phase: G::phase(view),
+        stated: row.figures.chance,
+        score: row.figures.score,
+        value: row.figures.value,
+        odds: G::calibration(view).odds,
+        network: G::network(view, &row.play).unwrap_or(row.figures.value),
+        look: look.chance(),
+        again: again?.played?.figures.chance,
+        is_exact: row.figures.is_exact,
+        result,
+        first,
+        last,
+        looked,
+        playout: looked / u32::try_from(look.count()).ok()?,
+    })
+}
+
+/// The time that this thread has had the processor, so that it doesn't matter what else the
+/// machine does.
+#[cfg(unix)]
+fn processor_time() -> Duration {
+    use rustix::time::{ClockId, clock_gettime};
+    let time = clock_gettime(ClockId::ThreadCPUTime);
+    Duration::try_from(time).expect("it isn't negative")
+}
+
+/// The time since the first call.
+#[cfg(not(unix))]
+fn processor_time() -> Duration {
+    static BEGUN: std::sync::LazyLock<std::time::Instant> =
+        std::sync::LazyLock::new(std::time::Instant::now);
+    BEGUN.elapsed()
+}
+
+fn describe<G: Measured>(measured: &[Measurement], text: &mut String) -> std::fmt::Result {
+    writeln!(text, "\n### {}", G::TITLE)?;
+    writeln!(
+        text,
+        "\n| Brier score | positions | stated | network | futures | constant |"
+    )?;
+    writeln!(text, "| --- | ---: | ---: | ---: | ---: | ---: |")?;
+    for one in measured {
+        let open = open(&one.samples);
+        let constant = 1.0 / f64::from(u32::try_from(one.players).unwrap_or(2));
+        writeln!(
+            text,
+            "| {} | {} | {:.4} | {:.4} | {:.4} | {:.4} |",
+            one.name,
+            open.len(),
+            brier(&open, |sample| sample.stated),
+            brier(&open, |sample| sample.network),
+            brier(&open, |sample| sample.score),
+            brier(&open, |_| constant),
+        )?;
+    }
+    let all: Vec<&Sample> = measured.iter().flat_map(|one| open(&one.samples)).collect();
+    describe_weights::<G>(&all, text)?;
+    describe_calibration(&all, text)?;
+    describe_agreement(measured, text)?;
+    describe_times(measured, text)
+}
+
+/// The samples in which something is hidden.
+fn open(samples: &[Sample]) -> Vec<&Sample> {
+    samples.iter().filter(|sample| !sample.is_exact).collect()
+}
+
+/// The mean of the squared differences from what came of it.
+fn brier(samples: &[&Sample], stated: impl Fn(&Sample) -> f64) -> f64 {
+    mean(samples, |sample| (stated(sample) - sample.result).powi(2))
+}
+
+#[expect(clippy::cast_precision_loss, reason = "a number of positions")]
+fn mean(samples: &[&Sample], of: impl Fn(&Sample) -> f64) -> f64 {
+    samples.iter().map(|sample| of(sample)).sum::<f64>() / samples.len().max(1) as f64
+}
+
+fn describe_weights<G: Measured>(all: &[&Sample], text: &mut String) -> std::fmt::Result {
+    let heads = WEIGHTS.map(|weight| format!(" {weight}% |")).concat();
+    writeln!(
+        text,
+        "\n| Brier score by the weight of the network | positions |{heads}"
+    )?;
+    writeln!(text, "| --- | ---: |{}", " ---: |".repeat(WEIGHTS.len()))?;
+    for (phase, name) in G::PHASES.iter().enumerate() {
+        let all = all.iter().copied();
+        let of_phase: Vec<&Sample> = all.filter(|sample| sample.phase == phase).collect();
+        write!(text, "| {name} | {} |", of_phase.len())?;
+        for weight in WEIGHTS {
+            let weight = f64::from(weight) / 100.0;
+            let mixed = |sample: &Sample| {
+                let mean = sample.score + weight * (sample.value - sample.score);
+                mean * sample.odds / (1.0 - mean + mean * sample.odds)
+            };
+            write!(text, " {:.4} |", brier(&of_phase, mixed))?;
+        }
+        writeln!(text)?;
+    }
+    Ok(())
+}
+
+fn describe_calibration(all: &[&Sample], text: &mut String) -> std::fmt::Result {
+    writeln!(
+        text,
+        "\n| stated chance | positions | mean | what came of it |"
+    )?;
+    writeln!(text, "| --- | ---: | ---: | ---: |")?;
+    for tenth in 0..10_u8 {
+        let [from, to] = [tenth, tenth + 1].map(|tenth| f64::from(tenth) / 10.0);
+        let is_in = |sample: &&&Sample| sample.stated >= from && (sample.stated < to || tenth == 9);
+        let within: Vec<&Sample> = all.iter().filter(is_in).copied().collect();
+        let [stated, result] = [
+            mean(&within, |sample| sample.stated),
+            mean(&within, |sample| sample.result),
+        ];
+        let range = format!("{}% to {}%", 10 * tenth, 10 * (tenth + 1));
+        let count = within.len();
+        writeln!(
+            text,
+            "| {range} | {count} | {:.0}% | {:.0}% |",
+            100.0 * stated,
+            100.0 * result
+        )?;
+    }
+    Ok(())
+}
+
+fn describe_agreement(measured: &[Measurement], text: &mut String) -> std::fmt::Result {
+    writeln!(
+        text,
+        "\n| a hint's chance, compared | a look after the play | 400 other futures | within 8 points of these |"
+    )?;
+    writeln!(text, "| --- | ---: | ---: | ---: |")?;
+    for one in measured {
+        let open = open(&one.samples);
+        let look = mean(&open, |sample| (sample.look - sample.stated).abs());
+        let again = |sample: &Sample| (sample.again - sample.stated).abs();
+        let near = mean(&open, |sample| f64::from(u8::from(again(sample) <= 0.08)));
+        let (look, again) = (100.0 * look, 100.0 * mean(&open, again));
+        writeln!(
+            text,
+            "| {} | {look:.1} points | {again:.1} points | {:.1}% |",
+            one.name,
+            100.0 * near
+        )?;
+    }
+    Ok(())
+}
+
+fn describe_times(measured: &[Measurement], text: &mut String) -> std::fmt::Result {
+    writeln!(
+        text,
+        "\n| median, 95% and longest time | hint, first figures | last figures | look | a future |"
+    )?;
+    writeln!(text, "| --- | ---: | ---: | ---: | ---: |")?;
+    for one in measured {
+        let times = |of: fn(&Sample) -> Duration| {
+            let mut times: Vec<Duration> = one.samples.iter().map(of).collect();
+            times.sort_unstable();
+            let at = |part: usize| times[(times.len() - 1) * part / 100].as_secs_f64() * 1e3;
+            [50, 95, 100].map(|part| milliseconds(at(part))).join(", ")
+        };
+        writeln!(
+            text,
+            "| {} | {} | {} | {} | {} ms |",
+            one.name,
+            times(|sample| sample.first),
+            times(|sample| sample.last),
+            times(|sample| sample.looked),
+            times(|sample| sample.playout),
+        )?;
+    }
+    Ok(())
+}
+
+fn milliseconds(time: f64) -> String {
+    if time < 9.95 {
+        format!("{time:.2}")
+    } else {
+        format!("{time:.0}")
+    }
+}

@@ -1,0 +1,214 @@
+//! Complete playouts of a position, and the figures counted in them.
+
+use crate::weights::Tally;
+use crate::{Calibration, Coached, Future};
+use std::sync::Arc;
+use tabletop::AnalysisOptions;
+
+/// The figures of a position or of the position after a play. All come from the same futures
+/// with the same weights, so they add up.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Figures<G: Coached> {
+    /// The viewer's chance of winning, 0 to 1; a draw counts as a half.
+    pub chance: f64,
+    /// How it ends for the viewer.
+    pub results: Results,
+    /// What the game counts.
+    pub shares: G::Shares,
+    /// The mean result of the futures before they were weighted.
+    pub score: f64,
+    /// The mean of the network's values in them.
+    pub value: f64,
+    /// The number of futures.
+    pub futures: usize,
+    /// Whether nothing is hidden, and the chance is what best play achieves: 0, ½ or 1.
+    pub is_exact: bool,
+}
+
+/// The shares of the futures that the viewer wins, draws and loses. They add up to 1.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Results {
+    /// The share of those that the viewer wins.
+    pub won: f64,
+    /// The share of those that nobody wins.
+    pub drawn: f64,
+    /// The share of those that somebody else wins.
+    pub lost: f64,
+}
+
+/// The futures of a position, or of the position after a play, in numbered worlds: another
+/// play's future of the same number begins with the same hidden cards.
+#[derive(Clone, Debug)]
+pub struct Futures<G: Coached> {
+    viewer: G::Player,
+    play: Vec<G::Action>,
+    worlds: Arc<[G::Round]>,
+    played: Vec<Future<G::Ending>>,
+    tally: Tally,
+    calibration: Calibration,
+    exact: Option<f64>,
+}
+
+impl<G: Coached> Futures<G> {
+    /// Prepares the futures of a position as the viewer sees it, whoever is to act, or of the
+    /// position after a play of the viewer: as many as a look needs, or fewer with a limit.
+    /// `None` for the view of everybody.
+    #[must_use]
+    pub fn new(view: &G::View, play: &[G::Action], options: &AnalysisOptions) -> Option<Self> {
+        let viewer = G::viewer(view)?;
+        let exact = G::exact_values(view);
+        let count = count_worlds(G::counts(view).look, exact.is_some(), options);
+        let worlds = G::deal_worlds(view, count, options.seed).into();
+        let exact = exact_value::<G>(exact.as_deref(), play.first());
+        Some(Self::of_play(view, viewer, play.to_vec(), worlds, exact))
+    }
+
+    /// Prepares the futures after a play, in these worlds. The `exact` value is that of the
+    /// play with best play, if it is known.
+    pub(crate) fn of_play(
+        view: &G::View,
+        viewer: G::Player,
+        play: Vec<G::Action>,
+        worlds: Arc<[G::Round]>,
+        exact: Option<f64>,
+    ) -> Self {
+        Self {
+            viewer,
+            play,
+            worlds,
+            played: Vec::new(),
+            tally: Tally::default(),
+            calibration: G::calibration(view),
+            exact,
+        }
+    }
+
+    /// Plays the next futures until there are `count` of them, or as many as there are worlds.
+    /// Returns whether there are more to play.
+    pub fn play_until(&mut self, count: usize) -> bool {
+        while self.played.len() < count
+            && let Some(world) = self.worlds.get(self.played.len())
+        {
+            let perfect = self.exact.is_some();
+            let future = G::play_out(world.clone(), self.viewer, &self.play, perfect);
+            self.tally.add(future.score);
+            self.played.push(future);
+        }
+        self.played.len() < self.worlds.len()
+    }
+
+    /// Returns the number of futures played so far.
+    #[must_use]
+    pub fn count(&self) -> usize {
+        self.played.len()
+    }
+
+    /// Returns the play with which the futures begin; empty for those of a position.
+    #[must_use]
+    pub fn play(&self) -> &[G::Action] {
+        &self.play
+    }
+
+    /// Returns the viewer's chance of winning, which follows from the results and the network's
+    /// values by the game's [`Calibration`]. It is exact where exact play solves the position,
+    /// and certain if all futures had the same result.
+    #[must_use]
+    pub fn chance(&self) -> f64 {
+        self.exact.unwrap_or_else(|| {
+            let [lowest, highest] = self.tally.range();
+            let mean = self.mean(|future| self.estimate(future));
+            self.calibration.chance(mean).clamp(lowest, highest)
+        })
+    }
+
+    /// Returns the figures so far.
+    #[must_use]
+    pub fn figures(&self) -> Figures<G> {
+        self.figures_with(self.chance())
+    }
+
+    /// Returns the figures with the futures weighted so that they agree with this chance. It
+    /// has to be in the range that they allow.
+    pub(crate) fn figures_with(&self, chance: f64) -> Figures<G> {
+        let mut weights = self.tally.weights(chance);
+        let mut shares = G::Shares::default();
+        for future in &self.played {
+            G::add_ending(&mut shares, &future.ending, *weights.of(future.score));
+        }
+        let share = |count: f64, weight: f64| if count > 0.0 { count * weight } else { 0.0 };
+        Figures {
+            chance,
+            results: Results {
+                won: share(self.tally.won, weights.won),
+                drawn: share(self.tally.drawn, weights.drawn),
+                lost: share(self.tally.lost, weights.lost),
+            },
+            shares,
+            score: self.mean(|future| future.score),
+            value: self.mean(|future| future.value),
+            futures: self.played.len(),
+            is_exact: self.exact.is_some(),
+        }
+    }
+
+    /// The lowest and the highest chance that these futures can agree with.
+    pub(crate) fn range(&self) -> [f64; 2] {
+        self.exact
+            .map_or_else(|| self.tally.range(), |exact| [exact; 2])
+    }
+
+    /// Twice the standard error of the difference between the chances of two plays, from the
+    /// futures of the same numbers.
+    pub(crate) fn error_against(&self, other: &Self) -> f64 {
+        let pairs = || self.played.iter().zip(&other.played);
+        let differences = || pairs().map(|(one, other)| self.estimate(one) - self.estimate(other));
+        let count = to_f64(pairs().count());
+        if self.exact.is_some() || count < 2.0 {
+            return 0.0;
+        }
+        let mean = differences().sum::<f64>() / count;
+        let squares: f64 = differences().map(|one| (one - mean) * (one - mean)).sum();
+        let error = 2.0 * libm::sqrt(squares / (count - 1.0) / count);
+        error
+            * self
+                .calibration
+                .slope(self.mean(|future| self.estimate(future)))
+    }
+
+    fn estimate(&self, future: &Future<G::Ending>) -> f64 {
+        future.score + self.calibration.network * (future.value - future.score)
+    }
+
+    fn mean(&self, of: impl Fn(&Future<G::Ending>) -> f64) -> f64 {
+        self.played.iter().map(of).sum::<f64>() / to_f64(self.played.len().max(1))
+    }
+}
+
+/// Returns the number of worlds: `most`, or fewer with a limit on iterations. Where nothing is
+/// hidden, there is only one.
+pub(crate) fn count_worlds(most: usize, is_exact: bool, options: &AnalysisOptions) -> usize {
+    let limit = options.budget.iterations.map(|most| most.max(1) as usize);
+    if is_exact {
+        1
+    } else {
+        limit.map_or(most, |limit| limit.min(most))
+    }
+}
+
+/// Returns what an action is worth in a solved position, or the best one.
+pub(crate) fn exact_value<G: Coached>(
+    values: Option<&[(G::Action, f64)]>,
+    action: Option<&G::Action>,
+) -> Option<f64> {
+    let mut values = values?.iter();
+    let found = match action {
+        Some(action) => values.find(|(other, _)| other == action),
+        None => values.next(),
+    };
+    found.map(|(_, value)| *value)
+}
+
+#[expect(clippy::cast_precision_loss, reason = "thousands at most")]
+fn to_f64(count: usize) -> f64 {
+    count as f64
+}

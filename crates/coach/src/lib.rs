@@ -1,0 +1,21 @@
+//! Advice for players of a card game with hidden hands, and the analysis of their turns, as
+//! figures that come from one source.
+//!
+//! The source are futures: complete playouts of what a player may know. The hidden cards are
+//! dealt at random, and a quick bot plays every side from that side's own view until the round
+//! is over. [`Futures`] plays and counts them, [`Advising`] compares plays in the same worlds
+//! while its caller shows the figures so far, and [`review_turn`] says what a turn cost.
+//!
+//! A game takes part by implementing [`Coached`]. Nothing here reads a clock or starts a
+//! thread: the same view and seed give the same figures on every machine.
+
+mod advice;
+mod coached;
+mod futures;
+mod review;
+mod weights;
+
+pub use advice::{Advice, Advising, Row};
+pub use coached::{Calibration, Coached, Counts, Future};
+pub use futures::{Figures, Futures, Results};
+pub use review::{Choice, Course, Review, review_turn};

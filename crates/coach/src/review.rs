@@ -1,0 +1,147 @@
+//! What a turn cost, and how the chance of a player developed.
+
+use crate::{Advice, Advising, Coached, Futures, Row};
+use tabletop::{AnalysisOptions, PlayedRound, Turn};
+
+/// A turn compared with the best ones, by what its player could know.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Review<G: Coached> {
+    /// Whose turn it was.
+    pub player: G::Player,
+    /// The decisions of the turn in which there was something to choose, in order.
+    pub choices: Vec<Choice<G>>,
+}
+
+/// A decision, and what the player did from then on until the end of the turn.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Choice<G: Coached> {
+    /// Its place among the actions of the turn, from 0.
+    pub at: usize,
+    /// The best plays.
+    pub advice: Advice<G>,
+    /// What was played, in the same worlds.
+    pub played: Row<G>,
+}
+
+impl<G: Coached> Choice<G> {
+    /// Returns the best play.
+    ///
+    /// # Panics
+    ///
+    /// Never: advice has at least one play.
+    #[must_use]
+    pub fn best(&self) -> &Row<G> {
+        self.advice.rows.first().expect("advice has a play")
+    }
+
+    /// Returns the chance that the decision gave away, 0 to 1; 0 if the difference is within
+    /// its error.
+    #[must_use]
+    pub fn cost(&self) -> f64 {
+        self.best().figures.chance - self.played.figures.chance
+    }
+}
+
+impl<G: Coached> Review<G> {
+    /// A turn is a mistake if it cost at least this much more than its error: five percentage
+    /// points.
+    pub const MISTAKE: f64 = 0.05;
+
+    /// Returns the decision that cost most; `None` if there was nothing to choose.
+    #[must_use]
+    pub fn costliest(&self) -> Option<&Choice<G>> {
+        let choices = self.choices.iter();
+        choices.max_by(|a, b| a.cost().total_cmp(&b.cost()))
+    }
+
+    /// Returns the chance that the turn gave away, 0 to 1: with its costliest decision, since
+    /// what one gave away can't be given away again.
+    #[must_use]
+    pub fn cost(&self) -> f64 {
+        self.costliest().map_or(0.0, Choice::cost)
+    }
+
+    /// Returns whether the turn is a mistake: it cost five percentage points more than the
+    /// error of that figure.
+    #[must_use]
+    pub fn is_mistake(&self) -> bool {
+        let choice = self.costliest();
+        choice.is_some_and(|choice| choice.cost() - choice.played.error >= Self::MISTAKE)
+    }
+}
+
+/// Reviews a turn. `None` if the flag in the budget stopped it. A budget of iterations limits
+/// the number of futures of each play.
+#[must_use]
+pub fn review_turn<G: Coached>(turn: &Turn<'_, G>, options: &AnalysisOptions) -> Option<Review<G>> {
+    let mut choices = Vec::new();
+    for (at, (position, _)) in turn.steps().enumerate() {
+        if G::legal_actions(position).len() < 2 {
+            continue;
+        }
+        let view = G::view(position, turn.player);
+        let Some(advising) = Advising::with_played(&view, &turn.actions[at..], options) else {
+            continue;
+        };
+        let mut advice = advising.finish()?;
+        if let Some(played) = advice.played.take() {
+            choices.push(Choice { at, advice, played });
+        }
+    }
+    Some(Review {
+        player: turn.player,
+        choices,
+    })
+}
+
+/// A player's chance of winning in the course of a round, as that player saw it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Course<G: Coached> {
+    viewer: G::Player,
+    chances: Vec<f64>,
+}
+
+impl<G: Coached> Course<G> {
+    /// Counts the chance before the first turn and after each. `None` if the flag in the budget
+    /// stopped it.
+    #[must_use]
+    pub fn new(
+        round: &PlayedRound<G>,
+        viewer: G::Player,
+        options: &AnalysisOptions,
+    ) -> Option<Self> {
+        let ends = round.turns().map(|turn| turn.end());
+        let positions = std::iter::once(round.start()).chain(ends);
+        let chances = positions.map(|position| {
+            let mut futures = Futures::<G>::new(&G::view(position, viewer), &[], options)?;
+            futures.play_until(usize::MAX);
+            (!options.budget.is_stopped()).then(|| futures.chance())
+        });
+        Some(Self {
+            viewer,
+            chances: chances.collect::<Option<_>>()?,
+        })
+    }
+
+    /// Returns the chance by the number of turns that have been played.
+    #[must_use]
+    pub fn chances(&self) -> &[f64] {
+        &self.chances
+    }
+
+    /// Takes the chances before and after a turn of the player from its review, so that the
+    /// turn lowers the chance by what it cost. `turn` counts from 0. What the round ended with
+    /// stays.
+    pub fn apply_review(&mut self, turn: usize, review: &Review<G>) {
+        let is_last = turn + 2 == self.chances.len();
+        let Some([before, after]) = self.chances.get_mut(turn..turn + 2) else {
+            return;
+        };
+        if let Some(choice) = review.costliest().filter(|_| review.player == self.viewer) {
+            *before = choice.best().figures.chance;
+            if !is_last {
+                *after = choice.played.figures.chance;
+            }
+        }
+    }
+}

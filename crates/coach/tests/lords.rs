@@ -1,0 +1,174 @@
+//! What the coach counts in Lords of Scotland, and why it advises a turn.
+
+use crate::{is_same, positions, quick};
+use coach::{Advising, Coached, Futures};
+use lords_bots::{LordsOfScotland, TurnReason};
+use lords_rules::{Action, Facing, Phase, Player, Table, army_total, is_doubled};
+use std::collections::BTreeMap;
+
+#[test]
+fn all_figures_of_a_game_add_up() {
+    for (_, view) in positions::<LordsOfScotland>(1, 4) {
+        let me = view.viewer().expect("a player's view");
+        let advising = Advising::<LordsOfScotland>::new(&view, &quick(40)).expect("a turn");
+        for advice in advising {
+            for row in &advice.rows {
+                let shares = &row.figures.shares;
+                let winners: f64 = Player::ALL.iter().map(|one| shares.winners[*one]).sum();
+                assert!(is_same(winners, 1.0), "{view} {winners}");
+                assert!(
+                    is_same(shares.winners[me], row.figures.results.won),
+                    "{view}"
+                );
+                let places: f64 = shares.places.iter().sum();
+                assert!(places <= 1.0 + 1e-9, "{view} {places}");
+                for player in Player::ALL {
+                    let least = f64::from(view.table().points(player));
+                    assert!(shares.points[player] + 1e-9 >= least, "{view}");
+                }
+                // Nobody wins before somebody has the points for it.
+                let most = Player::ALL
+                    .iter()
+                    .map(|one| shares.points[*one])
+                    .sum::<f64>();
+                assert!(most >= f64::from(Table::TARGET), "{view}");
+            }
+        }
+    }
+}
+
+/// Each further action of a play is legal after those before it.
+#[test]
+fn whole_turns_are_advised() {
+    let mut planned = 0;
+    for (round, view) in positions::<LordsOfScotland>(2, 4) {
+        let advising = Advising::<LordsOfScotland>::new(&view, &quick(16)).expect("a turn");
+        let advice = advising.finish().expect("not stopped");
+        for row in &advice.rows {
+            let mut round = round;
+            for action in &row.play {
+                assert_eq!(round.to_act(), view.viewer(), "{view} {:?}", row.play);
+                round.play(*action).expect("legal");
+            }
+            let uses_power = matches!(round.table().phase(), Phase::Power(_));
+            assert!(
+                !uses_power || round.to_act() != view.viewer(),
+                "{view} {:?}",
+                row.play
+            );
+            planned += usize::from(row.play.len() > 1);
+        }
+    }
+    assert!(planned > 10, "{planned}");
+}
+
+#[test]
+#[expect(clippy::too_many_lines, reason = "a case for each reason")]
+fn reasons_are_so_on_the_table() {
+    let mut found = BTreeMap::<&str, u32>::new();
+    for (round, view) in positions::<LordsOfScotland>(3, 12) {
+        let me = view.viewer().expect("a player's view");
+        let table = view.table();
+        for play in LordsOfScotland::quick_plays(&view) {
+            let mut futures =
+                Futures::<LordsOfScotland>::new(&view, &play, &quick(24)).expect("a player");
+            futures.play_until(24);
+            let figures = futures.figures();
+            let Some(reason) = LordsOfScotland::reason(&view, &play, &figures) else {
+                continue;
+            };
+            let mut after = round;
+            after.play(play[0]).expect("legal");
+            let context = || format!("{view} {play:?} {reason:?}");
+            let name = match reason {
+                TurnReason::Wins { points } => {
+                    assert!(points >= Table::TARGET, "{}", context());
+                    assert!(is_same(figures.chance, 1.0), "{}", context());
+                    "wins"
+                }
+                TurnReason::Denies(player) => {
+                    let Action::Claim(card) = play[0] else {
+                        panic!("{}", context());
+                    };
+                    assert_ne!(player, me);
+                    let needs = Table::TARGET - table.points(player);
+                    let left = table.supporters().iter().filter(|other| **other != card);
+                    assert!(u32::from(card.strength()) >= needs, "{}", context());
+                    assert!(
+                        left.into_iter()
+                            .all(|card| u32::from(card.strength()) < needs),
+                        "{}",
+                        context()
+                    );
+                    "denies"
+                }
+                TurnReason::Places { first, second } => {
+                    assert!(is_same(first, figures.shares.places[0]), "{}", context());
+                    assert!(is_same(second, figures.shares.places[1]), "{}", context());
+                    assert!(first + second <= 1.0 + 1e-9, "{}", context());
+                    "places"
+                }
+                TurnReason::ClaimsStrongest(card) => {
+                    let strongest = table.supporters().iter().map(|card| card.strength()).max();
+                    assert_eq!(Some(card.strength()), strongest, "{}", context());
+                    "strongest"
+                }
+                TurnReason::Power(clan, action) => {
+                    assert_eq!(table.phase(), Phase::Power(clan), "{}", context());
+                    assert_eq!(action, play[0], "{}", context());
+                    "power"
+                }
+                TurnReason::Declines(clan) => {
+                    assert_eq!(table.phase(), Phase::Power(clan), "{}", context());
+                    "declines"
+                }
+                TurnReason::Doubles(clan) => {
+                    let Action::Muster(card, _) = play[0] else {
+                        panic!("{}", context());
+                    };
+                    assert_eq!(card.clan(), clan);
+                    assert!(!is_doubled(table.army(me)), "{}", context());
+                    "doubles"
+                }
+                TurnReason::Leads => {
+                    let Action::Muster(card, _) = play[0] else {
+                        panic!("{}", context());
+                    };
+                    let others = table.players().filter(|one| *one != me);
+                    let best = others.map(|one| army_total(table.army(one))).max();
+                    let total = army_total(table.army(me)) + u32::from(card.strength());
+                    assert!(Some(2 * total) > best, "{}", context());
+                    "leads"
+                }
+                TurnReason::Hides(card) => {
+                    assert_eq!(play[0], Action::Muster(card, Facing::Down));
+                    "hides"
+                }
+                TurnReason::Gathers { card, held } => {
+                    let hand = view.hand();
+                    let same =
+                        |one: lords_rules::Card| one.clan() == card.clan() && hand.contains(one);
+                    assert!(!held.is_empty() && held.iter().all(same), "{}", context());
+                    "gathers"
+                }
+                TurnReason::Recruits(card) => {
+                    assert!(table.recruits().iter().any(|one| one.card() == Some(card)));
+                    "recruits"
+                }
+                TurnReason::RecruitsUnseen => {
+                    let Action::Recruit(slot) = play[0] else {
+                        panic!("{}", context());
+                    };
+                    assert!(
+                        !table.recruits()[slot.index()].is_face_up(),
+                        "{}",
+                        context()
+                    );
+                    "unseen"
+                }
+            };
+            *found.entry(name).or_default() += 1;
+        }
+    }
+    assert!(found.len() >= 8, "{found:?}");
+}

@@ -1,0 +1,111 @@
+//! What turns cost, and the course of the chance.
+
+use crate::{is_same, quick};
+use coach::{Advising, Coached, Course, review_turn};
+use lords_bots::LordsOfScotland;
+use rand::RngExt;
+use schotten_bots::SchottenTotten;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use tabletop::PlayedRound;
+use tabletop::chance::seeded;
+
+/// A round that is played as advised, with random actions in between.
+fn play<G: Coached>(variant: G::Variant, seed: u64) -> PlayedRound<G> {
+    let chance = &mut seeded(seed);
+    let mut round = PlayedRound::<G>::new(G::deal(variant, None, chance));
+    while let Some(player) = G::acting(round.round()) {
+        let legal = G::legal_actions(round.round());
+        let quick = || G::quick_plays(&G::view(round.round(), player))[0][0];
+        let action = if chance.random_bool(0.3) {
+            legal[chance.random_range(0..legal.len())]
+        } else {
+            quick()
+        };
+        round.play(action).expect("legal");
+    }
+    round
+}
+
+fn check_reviews<G: Coached>(futures: u32) {
+    let options = quick(futures);
+    let (mut costly, mut free) = (0, 0);
+    for (seed, variant) in G::VARIANTS.iter().enumerate() {
+        let round = play::<G>(*variant, seed as u64);
+        let viewer = round.turns().next().expect("a turn").player;
+        let course = Course::<G>::new(&round, viewer, &options).expect("not stopped");
+        let turns: Vec<_> = round.turns().collect();
+        assert_eq!(course.chances().len(), turns.len() + 1);
+        let result = round.result().expect("the round is over");
+        let score = match result.winner {
+            Some(winner) if winner == G::seat(viewer) => 1.0,
+            Some(_) => 0.0,
+            None => 0.5,
+        };
+        assert!(is_same(course.chances()[turns.len()], score));
+        let step = turns.len().div_ceil(5);
+        for (number, turn) in turns.iter().enumerate().step_by(step) {
+            let review = review_turn(turn, &options).expect("not stopped");
+            assert_eq!(review.player, turn.player);
+            let mut after = course.clone();
+            after.apply_review(number, &review);
+            for choice in &review.choices {
+                let best = choice.best().figures.chance;
+                assert!(is_same(choice.cost(), best - choice.played.figures.chance));
+                assert!(choice.cost() >= 0.0);
+                assert_eq!(choice.played.play, turn.actions[choice.at..]);
+            }
+            costly += usize::from(review.cost() > 0.0);
+            if review.is_mistake() {
+                let choice = review.costliest().expect("a choice");
+                assert!(review.cost() >= 0.05 + choice.played.error);
+            }
+            free += usize::from(review.cost() <= 0.0);
+            let is_own = review.player == viewer && !review.choices.is_empty();
+            if is_own && number + 1 < turns.len() {
+                let [before, after] = [number, number + 1].map(|at| after.chances()[at]);
+                assert!(is_same(before - after, review.cost()));
+            } else if review.player != viewer {
+                assert_eq!(after, course);
+            }
+        }
+    }
+    assert!(costly > 0 && free > 0, "{costly} {free}");
+}
+
+#[test]
+fn a_turn_lowers_the_chance_by_what_it_cost() {
+    check_reviews::<SchottenTotten>(60);
+    check_reviews::<LordsOfScotland>(200);
+}
+
+fn check_advised<G: Coached>() {
+    for (seed, variant) in G::VARIANTS.iter().enumerate() {
+        let chance = &mut seeded(seed as u64);
+        let round = G::begin(&G::deal(*variant, None, chance));
+        let player = G::acting(&round).expect("a turn");
+        let view = G::view(&round, player);
+        let advice = Advising::<G>::new(&view, &quick(40))
+            .expect("a turn")
+            .finish();
+        let advice = advice.expect("not stopped");
+        let best = &advice.rows[0].play;
+        let compared = Advising::<G>::with_played(&view, best, &quick(40)).expect("a turn");
+        let compared = compared.finish().expect("not stopped");
+        let row = compared.played.expect("it was to be compared");
+        assert!(is_same(row.figures.chance, compared.rows[0].figures.chance));
+        assert!(is_same(row.error, 0.0));
+        let mut options = quick(40);
+        options.budget.stop = Some(Arc::new(AtomicBool::new(true)));
+        let rounds = play::<G>(*variant, 1);
+        let turn = rounds.turns().next().expect("a turn");
+        assert!(review_turn(&turn, &options).is_none());
+        assert!(Course::<G>::new(&rounds, player, &options).is_none());
+    }
+}
+
+#[test]
+fn what_was_advised_costs_nothing() {
+    check_advised::<SchottenTotten>();
+    check_advised::<LordsOfScotland>();
+}

@@ -1,0 +1,70 @@
+//! What the coach counts in games of Lords of Scotland.
+
+use lords_rules::{ByPlayer, Player, Round, is_doubled};
+
+/// How a future of a game went.
+#[derive(Clone, Debug, PartialEq)]
+pub struct GameEnding {
+    winner: Option<Player>,
+    /// Everybody's points at the end of the game.
+    points: ByPlayer<u32>,
+    /// The viewer's place among those who claimed in the present skirmish, from 0; `None` if
+    /// the viewer claimed nothing.
+    place: Option<usize>,
+    /// Whether the viewer's army was doubled then.
+    doubled: bool,
+    /// Whether the game was over after this skirmish.
+    ends_now: bool,
+}
+
+impl GameEnding {
+    /// The ending of a game, from the rounds at the `start` of the future, when the `claims` of
+    /// the skirmish began, and at the `end`.
+    pub(super) fn of(start: &Round, claims: Option<&Round>, end: &Round, viewer: Player) -> Self {
+        let place = claims.and_then(|claims| {
+            let table = claims.table();
+            table.coming_claims(viewer).filter(|claims| *claims > 0)?;
+            table.placing().iter().position(|player| *player == viewer)
+        });
+        Self {
+            winner: end.winner(),
+            points: ByPlayer::from_fn(|player| end.points(player)),
+            place,
+            doubled: claims.is_some_and(|claims| is_doubled(claims.table().army(viewer))),
+            ends_now: end.table().skirmish() == start.table().skirmish(),
+        }
+    }
+}
+
+/// The shares of the futures in which something is so in a game, from 0 to 1, and the mean
+/// points.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct GameShares {
+    /// The share in which each player wins. They add up to 1.
+    pub winners: ByPlayer<f64>,
+    /// Everybody's mean points at the end.
+    pub points: ByPlayer<f64>,
+    /// The shares in which the viewer is the first to claim in this skirmish, the second, and
+    /// so on. What they lack to 1 is the share in which the viewer claims nothing any more.
+    pub places: [f64; 5],
+    /// The share in which the viewer's army is doubled when it is counted.
+    pub doubled: f64,
+    /// The share in which the game is over after this skirmish.
+    pub ends_now: f64,
+}
+
+impl GameShares {
+    pub(super) fn add(&mut self, ending: &GameEnding, weight: f64) {
+        if let Some(winner) = ending.winner {
+            self.winners[winner] += weight;
+        }
+        for player in Player::ALL {
+            self.points[player] += weight * f64::from(ending.points[player]);
+        }
+        if let Some(share) = ending.place.and_then(|place| self.places.get_mut(place)) {
+            *share += weight;
+        }
+        self.doubled += weight * f64::from(u8::from(ending.doubled));
+        self.ends_now += weight * f64::from(u8::from(ending.ends_now));
+    }
+}

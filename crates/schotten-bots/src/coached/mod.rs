@@ -1,0 +1,182 @@
+//! Schotten Totten as the coach sees it: worlds, quick playouts to the end of the round, and
+//! the plays of the strongest level.
+
+pub(crate) mod reason;
+pub(crate) mod shares;
+mod threat;
+
+use crate::endgame::{self, ExactValue, Limit};
+use crate::net::{self, Evaluation};
+use crate::worlds::Worlds;
+use crate::{SchottenTotten, best_claim, network_for, rate_actions, seed_of_worlds};
+use coach::{Calibration, Coached, Counts, Figures, Future};
+use reason::PlayReason;
+use schotten_rules::{Action, DeckKind, Phase, Player, Round, View};
+use shares::{BorderShares, RoundEnding};
+use tabletop::Budget;
+use tabletop::chance::seeded;
+
+/// How many turns after the play the network judges a future.
+const VALUE_TURNS: u32 = 4;
+
+/// With more cards in the Clan deck than this, it is early in a round: futures are long, and
+/// they say less.
+const EARLY: usize = 24;
+
+/// How many positions the exact solver may search for one decision.
+const POSITIONS: u64 = 100_000;
+
+impl Coached for SchottenTotten {
+    type Ending = RoundEnding;
+    type Shares = BorderShares;
+    type Reason = PlayReason;
+
+    fn viewer(view: &View) -> Option<Player> {
+        Some(view.viewer())
+    }
+
+    fn counts(view: &View) -> Counts {
+        let is_early = view.table().deck_len(DeckKind::Clan) > EARLY;
+        let has_tactic = view.table().variant().has_tactic();
+        Counts {
+            look: if has_tactic { 120 } else { 200 },
+            fewest: 400,
+            most: if is_early || has_tactic { 400 } else { 800 },
+        }
+    }
+
+    fn deal_worlds(view: &View, count: usize, seed: u64) -> Vec<Round> {
+        let rng = &mut seeded(seed_of_worlds(view, seed));
+        let mut worlds = Worlds::new(view, rng);
+        (0..count).map(|_| worlds.sample(rng)).collect()
+    }
+
+    fn play_out(
+        world: Round,
+        viewer: Player,
+        play: &[Action],
+        perfect: bool,
+    ) -> Future<RoundEnding> {
+        let mut round = world;
+        let network = net::weights::network_for(round.table().variant());
+        let mut planned = play.iter().copied();
+        let (mut turns, mut value) = (0, None);
+        while round.table().outcome().is_none() {
+            let player = round.table().turn();
+            let view = round.view(player);
+            let planned = planned.next().filter(|_| player == viewer);
+            let action = planned.filter(|action| round.is_legal(*action));
+            let action = action.unwrap_or_else(|| {
+                let solved = if perfect { solve(&view) } else { None };
+                solved.unwrap_or_else(|| {
+                    let actions = view.legal_actions();
+                    net::choose(network, &view, &actions).expect("a player to act has actions")
+                })
+            });
+            round.play(action).expect("legal");
+            if round.table().turn() != player {
+                // The network is trained on positions in which a turn can be ended.
+                if turns == VALUE_TURNS {
+                    let chance = f64::from(Evaluation::new(network, &view).value());
+                    value = Some(if player == viewer {
+                        chance
+                    } else {
+                        1.0 - chance
+                    });
+                }
+                turns += 1;
+            }
+        }
+        let outcome = round.table().outcome().expect("the round is over");
+        let score = f64::from(ExactValue::from_outcome(outcome, viewer).chance());
+        Future {
+            score,
+            value: value.unwrap_or(score),
+            ending: RoundEnding::of(&round),
+        }
+    }
+
+    fn add_ending(shares: &mut BorderShares, ending: &RoundEnding, weight: f64) {
+        shares.add(ending, weight);
+    }
+
+    /// With many cards in the deck, the network is about as good as the futures, and later
+    /// worse (docs/COACH.md).
+    fn calibration(view: &View) -> Calibration {
+        let is_early = view.table().deck_len(DeckKind::Clan) > EARLY;
+        Calibration {
+            network: if is_early { 0.2 } else { 0.0 },
+            odds: 1.0,
+        }
+    }
+
+    fn quick_plays(view: &View) -> Vec<Vec<Action>> {
+        let actions = view.legal_actions();
+        let network = network_for(view);
+        let values = net::action_values(&mut Evaluation::new(network, view), &actions);
+        let mut ranked: Vec<(Action, f32)> = actions.iter().copied().zip(values).collect();
+        ranked.sort_by(|(_, a), (_, b)| b.total_cmp(a));
+        let ranked = ranked.into_iter().map(|(action, _)| action).collect();
+        one_by_one(first_of(ranked, net::choose(network, view, &actions)))
+    }
+
+    fn strongest_plays(view: &View, budget: &Budget, seed: u64) -> Vec<Vec<Action>> {
+        let actions = view.legal_actions();
+        let is_play = view.table().phase() == Phase::Play && actions.len() > 1;
+        if best_claim(view, &actions).is_some() || !is_play {
+            return Self::quick_plays(view);
+        }
+        let rated = rate_actions(view, &actions, &[], budget, seed);
+        one_by_one(rated.into_iter().map(|play| play.action).collect())
+    }
+
+    fn exact_values(view: &View) -> Option<Vec<(Action, f64)>> {
+        let round = view.deduced_round()?;
+        let actor = round.table().turn();
+        let seen = round.view(actor);
+        let values = endgame::solve_all(&seen, &Limit::new(POSITIONS, &|| false))?;
+        let mut values: Vec<(Action, ExactValue)> = values.into_iter().collect();
+        values.sort_by_key(|(_, value)| std::cmp::Reverse(*value));
+        let best = solve(&seen)?;
+        let at = values.iter().position(|(action, _)| *action == best)?;
+        values[..=at].rotate_right(1);
+        let chance = |value: ExactValue| {
+            let chance = f64::from(value.chance());
+            if actor == view.viewer() {
+                chance
+            } else {
+                1.0 - chance
+            }
+        };
+        let values = values.into_iter();
+        Some(
+            values
+                .map(|(action, value)| (action, chance(value)))
+                .collect(),
+        )
+    }
+
+    fn reason(view: &View, play: &[Action], figures: &Figures<Self>) -> Option<PlayReason> {
+        reason::find_reason(view, *play.first()?, figures)
+    }
+}
+
+/// The best action once nothing is hidden, if it is found.
+fn solve(view: &View) -> Option<Action> {
+    let solved = endgame::solve(view, &Limit::new(POSITIONS, &|| false))?;
+    Some(solved.action)
+}
+
+/// These actions, with this one before all others.
+fn first_of(mut actions: Vec<Action>, first: Option<Action>) -> Vec<Action> {
+    let at = actions.iter().position(|action| Some(*action) == first);
+    if let Some(at) = at {
+        actions[..=at].rotate_right(1);
+    }
+    actions
+}
+
+/// Each action as a play of its own: what follows it in the turn is a matter of course.
+fn one_by_one(actions: Vec<Action>) -> Vec<Vec<Action>> {
+    actions.into_iter().map(|action| vec![action]).collect()
+}

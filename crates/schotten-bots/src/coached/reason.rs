@@ -1,0 +1,239 @@
+//! Why a play is advised, as data.
+
+use super::shares::RoundEnd;
+use super::threat::can_lose_next_turn;
+use crate::SchottenTotten;
+use crate::endgame::ExactValue;
+use coach::Figures;
+use schotten_rules::completion::strongest_completion;
+use schotten_rules::{
+    Action, Card, Category, ClanSet, Formation, Modes, Outcome, Side, StoneId, StoneSet,
+    TacticCard, Troop, View,
+};
+
+/// Why a play is advised: the first of these that is so.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum PlayReason {
+    /// The action and the claims that it makes possible win the round.
+    Wins,
+    /// Nothing is hidden any more, and this is what best play achieves.
+    Exact(ExactValue),
+    /// These Stones can be claimed in this turn: nothing can beat the viewer there.
+    Claims(StoneSet),
+    /// The opponent can't win the round in the next turn, and could after most other plays.
+    StopsWin,
+    /// How the round mostly ends: the most frequent way in which each player wins, if it is
+    /// frequent enough to be named. One of them has a third of the futures.
+    Ends {
+        /// The viewer's.
+        mine: Option<RoundEnd>,
+        /// The opponent's.
+        theirs: Option<RoundEnd>,
+    },
+    /// The card completes this formation.
+    Completes {
+        /// The Stone.
+        stone: StoneId,
+        /// The formation.
+        formation: Formation,
+    },
+    /// The card is a part of this formation, which is the best that can still become of the
+    /// side: with cards in hand alone, or else with any cards.
+    Builds {
+        /// The Stone.
+        stone: StoneId,
+        /// The formation.
+        formation: Formation,
+        /// The cards in hand that it takes.
+        held: ClanSet,
+        /// The cards to draw that it takes.
+        drawn: ClanSet,
+    },
+    /// The Stone can't be won any more, so the card is a spare one.
+    SpareCard(StoneId),
+    /// What a Combat Mode or a Ruse changes at a Stone: the best that each side is or can become
+    /// there, before and after. `None` for a side that can't be completed.
+    Effect {
+        /// The card that is played.
+        card: TacticCard,
+        /// The Stone.
+        stone: StoneId,
+        /// The best of the viewer's side.
+        mine: [Option<Formation>; 2],
+        /// The best of the opponent's side.
+        theirs: [Option<Formation>; 2],
+    },
+    /// The Recruiter brings cards.
+    Recruits,
+}
+
+impl PlayReason {
+    /// The share of the futures from which a way to end gives a reason.
+    pub const FREQUENT: f64 = 1.0 / 3.0;
+
+    /// The share from which the other player's way to end is named beside it.
+    pub const NOTABLE: f64 = 1.0 / 6.0;
+}
+
+/// The first reason for an action that is so.
+pub(super) fn find_reason(
+    view: &View,
+    action: Action,
+    figures: &Figures<SchottenTotten>,
+) -> Option<PlayReason> {
+    let after = view.after(action);
+    let claims = after
+        .as_ref()
+        .map_or(StoneSet::EMPTY, |after| claims_with(view, after, action));
+    let me = view.viewer();
+    let outcome = after.and_then(|after| after.table().outcome());
+    let owned = view.table().border().owned(me).union(claims);
+    if outcome == Some(Outcome::Won(me)) || owned.wins_round() {
+        return Some(PlayReason::Wins);
+    }
+    if figures.is_exact {
+        return Some(PlayReason::Exact(match figures.chance {
+            0.75.. => ExactValue::Won,
+            0.25.. => ExactValue::Drawn,
+            _ => ExactValue::Lost,
+        }));
+    }
+    if !claims.is_empty() {
+        return Some(PlayReason::Claims(claims));
+    }
+    if action.played_card().is_some() && stops_win(view, action) {
+        return Some(PlayReason::StopsWin);
+    }
+    if let Some(ends) = frequent_ends(view, figures) {
+        return Some(ends);
+    }
+    match action {
+        Action::Place(troop, id) => placement_reason(view, troop, id, figures),
+        Action::Recruiter => Some(PlayReason::Recruits),
+        _ => effect(view, &after?, action),
+    }
+}
+
+/// The Stones that the viewer can claim in this turn thanks to the action: the one it claims, or
+/// those that a play makes claimable. Under Expert, claims come before the play.
+fn claims_with(view: &View, after: &View, action: Action) -> StoneSet {
+    if let Action::Claim(id) = action {
+        return [id].into_iter().collect();
+    }
+    if view.table().variant().is_expert() || after.table().turn() != view.viewer() {
+        return StoneSet::EMPTY;
+    }
+    let before = view.table().claimable();
+    after.table().claimable().difference(before)
+}
+
+/// Whether the opponent can't win with the next turn after this play, and can after most others.
+fn stops_win(view: &View, action: Action) -> bool {
+    if can_lose_next_turn(view, action) {
+        return false;
+    }
+    let plays = view.legal_actions();
+    let others = || {
+        plays
+            .iter()
+            .filter(|other| other.played_card().is_some() && **other != action)
+    };
+    let losing = others().filter(|other| can_lose_next_turn(view, **other));
+    2 * losing.count() > others().count()
+}
+
+fn frequent_ends(view: &View, figures: &Figures<SchottenTotten>) -> Option<PlayReason> {
+    let me = view.viewer();
+    let [mine, theirs] = [me, me.other()].map(|player| figures.shares.usual_end(player));
+    let frequent = [mine, theirs].into_iter().flatten();
+    let is_frequent = frequent
+        .into_iter()
+        .any(|(_, share)| share >= PlayReason::FREQUENT);
+    let notable = |end: Option<(RoundEnd, f64)>| {
+        end.filter(|(_, share)| *share >= PlayReason::NOTABLE)
+            .map(|(end, _)| end)
+    };
+    is_frequent.then(|| PlayReason::Ends {
+        mine: notable(mine),
+        theirs: notable(theirs),
+    })
+}
+
+/// The reason to place a card: what it completes or builds, or that it is spare.
+fn placement_reason(
+    view: &View,
+    troop: Troop,
+    id: StoneId,
+    figures: &Figures<SchottenTotten>,
+) -> Option<PlayReason> {
+    let (stone, me) = (view.table().border().stone(id), view.viewer());
+    let (modes, theirs) = (stone.modes(), stone.formation(me.other()));
+    let held = view.hand().clan_cards();
+    let open = held.union(view.hidden_clan_cards());
+    // A tie is won by the side that was complete first.
+    let wins = |best: Formation| theirs.is_none_or(|theirs| best > theirs);
+    let best = strongest_completion(stone.side(me), modes, open);
+    // With a Tactic card, a side may still become stronger, or the other one weaker.
+    let may_change = || {
+        let own_tactic = view.hand().iter().any(|card| !card.is_clan());
+        own_tactic || !view.hidden_tactic_cards().is_empty()
+    };
+    if !best.is_some_and(|best| wins(best.formation)) {
+        let is_lost = !may_change() || figures.shares.stone(id).owned(me) <= 0.0;
+        if is_lost && troop.is_clan() {
+            return Some(PlayReason::SpareCard(id));
+        }
+    }
+    let with = stone.side(me).with(troop)?;
+    let [held, open] = [held, open].map(|cards| match troop.clan() {
+        Some(card) => cards.difference(card.into()),
+        None => cards,
+    });
+    let becomes = |cards: ClanSet| {
+        let best = strongest_completion(&with, modes, cards)?;
+        (wins(best.formation) && best.formation.category() > Category::Sum).then_some(best)
+    };
+    if with.len() == modes.slots() {
+        let formation = strongest_completion(&with, modes, ClanSet::EMPTY)?.formation;
+        return Some(PlayReason::Completes {
+            stone: id,
+            formation,
+        });
+    }
+    let best = becomes(held).or_else(|| becomes(open))?;
+    Some(PlayReason::Builds {
+        stone: id,
+        formation: best.formation,
+        held: best.cards.intersection(held),
+        drawn: best.cards.difference(held),
+    })
+}
+
+/// What a Tactic card that isn't placed changes at a Stone.
+fn effect(view: &View, after: &View, action: Action) -> Option<PlayReason> {
+    let card = action.played_card().and_then(Card::tactic)?;
+    let me = view.viewer();
+    let stone = action.changed_stones().next()?;
+    let best = |view: &View, own: bool| {
+        let stone = view.table().border().stone(stone);
+        let player = if own { me } else { me.other() };
+        let hidden = view.hidden_clan_cards();
+        let cards = if own {
+            hidden.union(view.hand().clan_cards())
+        } else {
+            hidden
+        };
+        best_of(stone.side(player), stone.modes(), cards)
+    };
+    Some(PlayReason::Effect {
+        card,
+        stone,
+        mine: [view, after].map(|view| best(view, true)),
+        theirs: [view, after].map(|view| best(view, false)),
+    })
+}
+
+/// The best formation that a side is or can become with these cards.
+fn best_of(side: &Side, modes: Modes, cards: ClanSet) -> Option<Formation> {
+    strongest_completion(side, modes, cards).map(|best| best.formation)
+}
