@@ -33,9 +33,10 @@ fn everybodys_points_are_those_of_their_own_victory_pile() {
                     _ => format!("{points} points"),
                 };
                 let name = game.name(player).as_str();
-                let (who, has) = match reader == Some(player) {
-                    true => ("You", "have"),
-                    false => (name, "has"),
+                let (who, has) = if reader == Some(player) {
+                    ("You", "have")
+                } else {
+                    (name, "has")
                 };
                 let told = format!("{who} {has} {points}");
                 assert!(score.contains(&told), "no {told:?} in {score}");
