@@ -188,6 +188,7 @@ impl Layers {
             layers.always.cut = notices.cut;
             layers.always.faults = notices.faults;
             layers.always.quits_at_once = notices.quits_at_once;
+            layers.always.hint_key = notices.hint_key;
             layers
         })
     }
