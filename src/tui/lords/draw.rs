@@ -259,7 +259,7 @@ impl DrawContext<'_> {
         let within = |columns| {
             let prompt = text::prompt(&cast, self.table, self.view, &key, columns);
             if self.table.nothing_chosen {
-                say_nothing_chosen(language, &prompt, columns)
+                say_nothing_chosen(language, false, &prompt, columns)
             } else {
                 prompt
             }

@@ -181,9 +181,19 @@ pub(crate) fn more(language: Language, layers: &Layers) -> String {
     say!(language, "message-more", key = key)
 }
 
-/// Says before the prompt that Enter found nothing chosen; alone if there is no room for both.
-pub(crate) fn say_nothing_chosen(language: Language, prompt: &str, columns: u16) -> String {
-    let said = say!(language, "nothing-chosen");
+/// Says before the prompt that Enter found nothing chosen, or nothing `more` than the prompt
+/// names; alone if there is no room for both.
+pub(crate) fn say_nothing_chosen(
+    language: Language,
+    more: bool,
+    prompt: &str,
+    columns: u16,
+) -> String {
+    let said = if more {
+        say!(language, "nothing-else-chosen")
+    } else {
+        say!(language, "nothing-chosen")
+    };
     let both = format!("{said} {prompt}");
     if width(&both) <= columns { both } else { said }
 }

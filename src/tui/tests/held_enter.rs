@@ -66,6 +66,10 @@ fn the_remark_that_nothing_is_chosen_covers_nothing_else() {
             table.keys("Enter");
             table.expect_shown(&telling::say!(language, "nothing-chosen"));
             assert_eq!(count(&table), before, "{}", table.screen());
+            if variant == Variant::Base {
+                table.keys("a Enter");
+                table.expect_shown(&telling::say!(language, "nothing-else-chosen"));
+            }
         }
     }
 }

@@ -1238,6 +1238,7 @@ curtain-is-up = Look at your new card, then press { $key } to lower the curtain 
 
 prompt-drawn = You drew { $card }. { $key } lowers the curtain.
 nothing-chosen = Nothing is chosen yet.
+nothing-else-chosen = Nothing else is chosen yet.
 hints-are-off = Hints are switched off in the settings.
 prompt-hand = Your turn: play a card.
 prompt-hand-empty = Your hand is empty: press { $key } to pass.

@@ -1276,6 +1276,7 @@ curtain-is-up = Regardez votre nouvelle carte, puis appuyez sur { $key } pour ba
 
 prompt-drawn = Vous avez pioché { $card }. { $key } baisse le rideau.
 nothing-chosen = Rien n'est encore choisi.
+nothing-else-chosen = Rien d'autre n'est encore choisi.
 hints-are-off = Les conseils sont désactivés dans les réglages.
 prompt-hand = À vous : jouez une carte.
 prompt-hand-empty = Votre main est vide : appuyez sur { $key } pour passer.

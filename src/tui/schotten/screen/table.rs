@@ -238,7 +238,11 @@ fn player_lines(
     if let Some((line, row)) = told.find(|(line, _)| game.nothing_chosen && line.prompt.is_some()) {
         let taken = line.name_width(*row) + 1 + line.facts_width();
         let room = row.width.saturating_sub(taken);
-        nothing_chosen = say_nothing_chosen(app.settings.language, prompt, room);
+        let more = matches!(
+            game.step(),
+            Step::Stone(_) | Step::Border(..) | Step::Move { .. }
+        );
+        nothing_chosen = say_nothing_chosen(app.settings.language, more, prompt, room);
         line.prompt = Some(&nothing_chosen);
     }
     // What the computer is doing leaves the rest of its line where it is.
