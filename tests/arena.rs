@@ -114,6 +114,7 @@ fn shards_together_are_the_match_in_any_order() {
 #[test]
 fn a_stopped_match_can_be_resumed() {
     let whole = comparable(&played(small_plan(10), Shard::WHOLE, 2));
+    let mut all_stops = 0;
     for (after, threads) in [(0, 1), (1, 1), (4, 2), (17, 4)] {
         let mut results = Results::new(small_plan(10), Shard::WHOLE);
         let mut stops = 0;
@@ -149,9 +150,11 @@ fn a_stopped_match_can_be_resumed() {
                 break;
             }
         }
-        assert!(stops > 0, "{after}");
+        all_stops += stops;
         assert_eq!(comparable(&results), whole, "{after} pairs at a time");
     }
+    // The threads may have finished a match before they see that it is stopped.
+    assert!(all_stops > 0);
 }
 
 #[test]
