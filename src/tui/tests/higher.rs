@@ -1,6 +1,6 @@
-//! A third game, which shows that the shell knows no game: two players are dealt two numbers
-//! each and lay one, and the higher one wins the round. All there is of it stands here, and a
-//! line in the list of tables.
+//! A third game, for which the shell has no code of its own: two players are dealt two numbers
+//! each and lay one, and the higher one wins the round. The whole game is in this file, but for
+//! a line in the list of tables.
 
 use crate::records::RecordedPlayers;
 use crate::replay::ReplayView;

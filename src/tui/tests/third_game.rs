@@ -1,4 +1,4 @@
-//! A third game is played through the shell, which names none.
+//! A third game is played through the shell, which doesn't name it.
 
 use super::higher::{Higher, HigherTable, LEVEL, Stage};
 use super::{Options, TestTable, still};

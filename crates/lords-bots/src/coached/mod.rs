@@ -19,7 +19,7 @@ use tabletop::chance::seeded;
 /// How many turns are planned to their end: as many as are advised.
 const PLANNED: usize = 3;
 
-/// How many playouts each way to go on with a turn gets: enough to tell a good target of a
+/// The number of playouts for each way to complete a turn: enough to tell a good target of a
 /// power from a bad one.
 const PLAN_ITERATIONS: u32 = 30;
 
