@@ -1,6 +1,6 @@
 //! Complete playouts of a position, and the figures counted in them.
 
-use crate::weights::Tally;
+use crate::weights::Results;
 use crate::{Calibration, Coached, Future};
 use std::sync::Arc;
 use tabletop::AnalysisOptions;
@@ -11,7 +11,7 @@ use tabletop::AnalysisOptions;
 pub struct Figures<G: Coached> {
     /// The viewer's chance of winning, 0 to 1; a draw counts as a half.
     pub chance: f64,
-    /// How it ends for the viewer.
+    /// The shares of the futures by how they end for the viewer. They add up to 1.
     pub results: Results,
     /// What the game counts.
     pub shares: G::Shares,
@@ -25,17 +25,6 @@ pub struct Figures<G: Coached> {
     pub is_exact: bool,
 }
 
-/// The shares of the futures that the viewer wins, draws and loses. They add up to 1.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Results {
-    /// The share of those that the viewer wins.
-    pub won: f64,
-    /// The share of those that nobody wins.
-    pub drawn: f64,
-    /// The share of those that somebody else wins.
-    pub lost: f64,
-}
-
 /// The futures of a position, or of the position after a play, in numbered worlds: another
 /// play's future of the same number begins with the same hidden cards.
 #[derive(Clone, Debug)]
@@ -44,7 +33,7 @@ pub struct Futures<G: Coached> {
     play: Vec<G::Action>,
     worlds: Arc<[G::Round]>,
     played: Vec<Future<G::Ending>>,
-    tally: Tally,
+    tally: Results,
     calibration: Calibration,
     exact: Option<f64>,
 }
@@ -77,7 +66,7 @@ impl<G: Coached> Futures<G> {
             play,
             worlds,
             played: Vec::new(),
-            tally: Tally::default(),
+            tally: Results::default(),
             calibration: G::calibration(view),
             exact,
         }

@@ -17,5 +17,6 @@ mod weights;
 
 pub use advice::{Advice, Advising, Row};
 pub use coached::{Calibration, Coached, Counts, Future};
-pub use futures::{Figures, Futures, Results};
+pub use futures::{Figures, Futures};
 pub use review::{Choice, Course, Review, review_turn};
+pub use weights::Results;

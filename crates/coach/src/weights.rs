@@ -1,14 +1,17 @@
 //! Weights with which futures agree with a given chance.
 
-/// How many futures were won, drawn and lost by the viewer.
+/// A figure for each result of futures: their number, their share of all, or the weight of one.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub(crate) struct Tally {
-    pub(crate) won: f64,
-    pub(crate) drawn: f64,
-    pub(crate) lost: f64,
+pub struct Results {
+    /// Of those that the viewer wins.
+    pub won: f64,
+    /// Of those that nobody wins.
+    pub drawn: f64,
+    /// Of those that somebody else wins.
+    pub lost: f64,
 }
 
-impl Tally {
+impl Results {
     pub(crate) fn add(&mut self, score: f64) {
         *self.of(score) += 1.0;
     }
@@ -34,7 +37,7 @@ impl Tally {
     }
 
     /// The weight of each won, drawn and lost future with which the mean score is `chance`,
-    /// which has to be in the [range](Tally::range), and with which all weights add up to 1.
+    /// which has to be in the [range](Results::range), and with which all weights add up to 1.
     ///
     /// The weights are q², q and 1 times a constant: of all that give this mean, they change
     /// the shares of the futures least (they minimize the relative entropy).
@@ -82,7 +85,7 @@ mod tests {
         let mut tried = 0;
         for (won, drawn, lost) in (1..64).map(|all| (all & 3, all >> 2 & 3, all >> 4)) {
             let [won, drawn, lost] = [won, drawn, lost].map(f64::from);
-            let tally = Tally { won, drawn, lost };
+            let tally = Results { won, drawn, lost };
             let [lowest, highest] = tally.range();
             let own = (won + drawn / 2.0) / (won + drawn + lost);
             for step in 0..=10 {
