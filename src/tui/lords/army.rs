@@ -9,7 +9,7 @@ use super::table::Stage;
 use crate::tui::kit::area::{cells, row};
 use crate::tui::kit::theme::Theme;
 use crate::tui::shell::card_sign::CardSign;
-use crate::tui::shell::hit::{Hits, Target};
+use crate::tui::shell::hit::Hits;
 use lords_rules::{Follower, FollowerId, Phase, Player};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -81,7 +81,7 @@ impl SeatPanels<'_> {
                 if !self.table.motion.is_arriving(LordsTarget::Follower(id)) {
                     face.draw(card, theme, language, buf);
                 }
-                hits.add(card, Target::Lords(LordsTarget::Follower(id)));
+                hits.add(card, LordsTarget::Follower(id));
                 next.x += wide + 1;
             }
         }

@@ -4,9 +4,12 @@
 use super::asking::cursor_of;
 use super::outcome;
 use super::table::{LordsNote, LordsTable, Note, Stage, Step};
+use crate::tui::kit::area::{last_row, row};
 use crate::tui::shell::app::Effect;
 use crate::tui::shell::command::number_ending_in;
+use crate::tui::shell::hit::TableTarget;
 use lords_rules::{Action, Card, Clan, Facing, FollowerId, Player, RecruitSlot, Refusal, View};
+use ratatui::layout::Rect;
 
 /// What is under the cursor.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -35,6 +38,17 @@ pub(crate) enum LordsTarget {
     Supporter(usize),
     Follower(FollowerId),
     Seat(Player),
+}
+
+impl TableTarget for LordsTarget {
+    fn text_row(self, area: Rect) -> Option<Rect> {
+        match self {
+            Self::Seat(_) => None,
+            // The letter below the card.
+            Self::Hand(_) => Some(last_row(area)),
+            Self::Recruit(_) | Self::Supporter(_) | Self::Follower(_) => Some(row(area, 0)),
+        }
+    }
 }
 
 /// A direction of the arrow keys.

@@ -5,7 +5,6 @@ use super::cursor::{Cursor, LordsTarget};
 use super::face::Face;
 use super::table::{LordsTable, Stage};
 use crate::tui::shell::drag::Drag;
-use crate::tui::shell::hit::Target;
 use crate::tui::shell::message_area::Tone;
 use lords_rules::{Facing, Recruit};
 use ratatui::layout::Position;
@@ -13,8 +12,8 @@ use telling::text;
 
 impl LordsTable {
     /// Begins to drag the card under the cursor, after the click on it has been handled.
-    pub(crate) fn begin_drag(&mut self, target: Target, at: Position) {
-        let Target::Lords(LordsTarget::Hand(_) | LordsTarget::Recruit(_)) = target else {
+    pub(crate) fn begin_drag(&mut self, target: LordsTarget, at: Position) {
+        let (LordsTarget::Hand(_) | LordsTarget::Recruit(_)) = target else {
             return;
         };
         let can_be_dragged = matches!(self.cursor, Cursor::Hand(_) | Cursor::Recruit(_));
@@ -35,17 +34,13 @@ impl LordsTable {
 
     /// Lets the dragged card go. Returns whether Enter does what it was dropped for; if it was
     /// dropped anywhere else than where it lay, the table says where it belongs.
-    pub(crate) fn drop_card(&mut self, target: Option<Target>) -> bool {
+    pub(crate) fn drop_card(&mut self, target: Option<LordsTarget>) -> bool {
         let Some(drag) = self.drag.take().filter(|drag| drag.has_moved) else {
             return false;
         };
         if self.stage != Stage::Turn || self.cursor != drag.card {
             return false;
         }
-        let target = match target {
-            Some(Target::Lords(target)) => Some(target),
-            _ => None,
-        };
         let is_hand = matches!(drag.card, Cursor::Hand(_));
         let is_for_it = match target {
             Some(LordsTarget::Seat(player)) => self.is_own(player),

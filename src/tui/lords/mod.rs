@@ -68,6 +68,7 @@ pub(crate) use state::{Claiming, Revealing, State, TurnResult};
 pub(crate) use table::LordsTable;
 
 use crate::tui::games::TableEntry;
+use crate::tui::shell::app::App;
 use lords_bots::LordsOfScotland;
 use tabletop::Game;
 
@@ -80,3 +81,15 @@ pub(crate) const ENTRY: TableEntry = TableEntry {
     ],
     always: Some(turn::ALWAYS),
 };
+
+impl App {
+    /// Returns the table on the screen if it is one of Lords of Scotland.
+    pub(crate) fn lords(&self) -> Option<&LordsTable> {
+        self.table_as()
+    }
+
+    /// Returns the table on the screen for changing it, if it is one of Lords of Scotland.
+    pub(crate) fn lords_mut(&mut self) -> Option<&mut LordsTable> {
+        self.table_as_mut()
+    }
+}

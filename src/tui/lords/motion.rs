@@ -9,7 +9,7 @@ use super::cursor::LordsTarget;
 use super::face::{Face, Worth};
 use super::layout::card_width;
 use super::table::{LordsTable, Stage};
-use crate::tui::shell::hit::{Hits, Target};
+use crate::tui::shell::hit::Hits;
 use lords_rules::{Action, Card, FollowerId, Player, RecruitSlot, Table, View};
 use ratatui::layout::Rect;
 
@@ -227,7 +227,7 @@ impl LordsTable {
             }
             _ => return None,
         };
-        let place = |thing| hits.area_of(Target::Lords(thing));
+        let place = |thing: LordsTarget| hits.area_of(thing);
         let travel = |face, from, to| Some(Travel { face, from, to });
         Some(vec![
             travel(face, place(mine)?, to)?,
@@ -286,7 +286,7 @@ impl LordsTable {
 fn place_of(thing: LordsTarget, hits: &Hits) -> Option<Rect> {
     /// The columns of the name and the points.
     const BEFORE_HAND: u16 = 28;
-    let area = hits.area_of(Target::Lords(thing))?;
+    let area = hits.area_of(thing)?;
     let LordsTarget::Seat(_) = thing else {
         return Some(area);
     };

@@ -122,9 +122,9 @@ impl WatchedGame for LordsOfScotland {
         target: Target,
         shell: &mut Shell,
     ) -> Option<Effect> {
-        let player = match target {
-            Target::Lords(LordsTarget::Seat(player)) => player,
-            Target::Lords(LordsTarget::Follower(id)) => id.army(),
+        let player = match target.on_table()? {
+            LordsTarget::Seat(player) => player,
+            LordsTarget::Follower(id) => id.army(),
             _ => return None,
         };
         let page = TextWindow::of_seat(player.index());

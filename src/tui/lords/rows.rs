@@ -11,7 +11,7 @@ use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::{write, write_centered, write_right};
 use crate::tui::shell::card_sign::CardSign;
 use crate::tui::shell::command::hand_letter;
-use crate::tui::shell::hit::{Hits, Target};
+use crate::tui::shell::hit::Hits;
 use lords_rules::{Card, PowerOutlook, RecruitSlot};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -213,7 +213,7 @@ impl DrawContext<'_> {
             };
             face.draw(area, theme, language, buf);
             if let Some(at) = shown.iter().position(|one| *one == card) {
-                hits.add(area, Target::Lords(LordsTarget::Supporter(at)));
+                hits.add(area, LordsTarget::Supporter(at));
             }
             if let Some(number) = number.filter(|_| self.layout.band) {
                 write_centered(buf, below(area), &number.to_string(), theme.key);
@@ -255,7 +255,7 @@ impl DrawContext<'_> {
                 }
             };
             face.draw(area, theme, language, buf);
-            hits.add(area, Target::Lords(LordsTarget::Recruit(slot)));
+            hits.add(area, LordsTarget::Recruit(slot));
             let number = slot.to_string();
             if self.layout.band {
                 write_centered(buf, below(area), &number, style);
@@ -305,7 +305,7 @@ impl DrawContext<'_> {
             };
             face.draw(area, theme, language, buf);
             if let Some(at) = left.iter().position(|one| *one == card) {
-                hits.add(area.union(label), Target::Lords(LordsTarget::Supporter(at)));
+                hits.add(area.union(label), LordsTarget::Supporter(at));
             }
             if let Some(number) = number(&targets, Cursor::Supporter(card)) {
                 write_centered(buf, label, &number.to_string(), theme.key);
@@ -373,7 +373,7 @@ impl DrawContext<'_> {
                 buf.set_string(label.x, label.y, blank, style);
             }
             write_centered(buf, label, &letter, style);
-            hits.add(area.union(label), Target::Lords(LordsTarget::Hand(place)));
+            hits.add(area.union(label), LordsTarget::Hand(place));
         }
     }
 

@@ -172,10 +172,7 @@ impl GameScreen for LordsTable {
     }
 
     fn click(&mut self, target: Target, shell: &mut Shell) -> Option<Effect> {
-        let Target::Lords(thing) = target else {
-            return None;
-        };
-        if self.click(thing) {
+        if self.click(target.on_table()?) {
             return GameScreen::press(self, Press::Enter, shell);
         }
         None
@@ -186,7 +183,9 @@ impl GameScreen for LordsTable {
     }
 
     fn begin_drag(&mut self, target: Target, at: Position) {
-        self.begin_drag(target, at);
+        if let Some(target) = target.on_table() {
+            self.begin_drag(target, at);
+        }
     }
 
     fn drag_to(&mut self, _target: Option<Target>, at: Position, _hits: &Hits) {
@@ -199,7 +198,7 @@ impl GameScreen for LordsTable {
         _at: Position,
         shell: &mut Shell,
     ) -> Option<Effect> {
-        if !self.drop_card(target) {
+        if !self.drop_card(target.and_then(|target| target.on_table())) {
             return None;
         }
         // Who has dragged a card doesn't act in haste.

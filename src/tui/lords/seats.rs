@@ -10,7 +10,7 @@ use crate::replay::lords::Skirmish;
 use crate::tui::kit::area::{cells, row};
 use crate::tui::kit::write::{write, write_right};
 use crate::tui::shell::app::App;
-use crate::tui::shell::hit::{Hits, Target};
+use crate::tui::shell::hit::Hits;
 use lords_rules::{Follower, Player, View};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -84,7 +84,7 @@ impl SeatPanels<'_> {
         buf: &mut Buffer,
         hits: &mut Hits,
     ) {
-        hits.add(area.whole, Target::Lords(LordsTarget::Seat(player)));
+        hits.add(area.whole, LordsTarget::Seat(player));
         let beside = area.army.y == area.whole.y;
         if beside {
             self.heading_beside(player, area.info, buf);

@@ -5,9 +5,9 @@
 use crate::tui::schotten::note::Tone;
 use crate::tui::schotten::selection::{Pick, Step};
 use crate::tui::schotten::table::{Focus, SchottenTable, Stage};
+use crate::tui::schotten::target::SchottenTarget;
 use crate::tui::shell::app::Effect;
 use crate::tui::shell::drag::Drag;
-use crate::tui::shell::hit::Target;
 use ratatui::layout::Position;
 use schotten_rules::Card;
 
@@ -24,7 +24,7 @@ impl SchottenTable {
 
     /// Moves the dragged card. Over a Stone or a card of the border, the cursor
     /// goes there.
-    pub(crate) fn drag_to(&mut self, target: Option<Target>, at: Position) {
+    pub(crate) fn drag_to(&mut self, target: Option<SchottenTarget>, at: Position) {
         let Some(drag) = &mut self.drag else { return };
         let (card, begins) = (drag.card, !drag.has_moved);
         if !drag.move_to(at) {
@@ -40,7 +40,7 @@ impl SchottenTable {
             }
         }
         match target {
-            Some(Target::Stone(_) | Target::Border(..)) => self.hover(target),
+            Some(SchottenTarget::Stone(_) | SchottenTarget::Border(..)) => self.hover(target),
             _ => self.focus_hand(card),
         }
     }
@@ -60,21 +60,23 @@ impl SchottenTable {
 
     /// Lets the dragged card go: on a place where it can be played, it is played;
     /// anywhere else, it returns to the hand.
-    pub(crate) fn drop_card(&mut self, target: Option<Target>) -> Option<Effect> {
+    pub(crate) fn drop_card(&mut self, target: Option<SchottenTarget>) -> Option<Effect> {
         let drag = self.drag.take().filter(|drag| drag.has_moved)?;
         if self.selection.card() != Some(drag.card) {
             return None;
         }
         let before = self.selection.clone();
         let effect = match (self.step(), target) {
-            (Step::Stone(_), Some(Target::Stone(stone) | Target::Border(stone, ..))) => {
-                self.press_stone(stone)
-            }
-            (Step::Border(..), Some(target @ (Target::Stone(_) | Target::Border(..)))) => {
-                self.click(target)
-            }
+            (
+                Step::Stone(_),
+                Some(SchottenTarget::Stone(stone) | SchottenTarget::Border(stone, ..)),
+            ) => self.press_stone(stone),
+            (
+                Step::Border(..),
+                Some(target @ (SchottenTarget::Stone(_) | SchottenTarget::Border(..))),
+            ) => self.click(target),
             // The Recruiter draws.
-            (Step::Confirm, Some(Target::Deck(_))) => self.pick(Pick::Confirm),
+            (Step::Confirm, Some(SchottenTarget::Deck(_))) => self.pick(Pick::Confirm),
             _ => {
                 self.forget_refusal();
                 None

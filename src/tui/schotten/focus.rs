@@ -4,8 +4,8 @@ use crate::tui::schotten::note::Tone;
 use crate::tui::schotten::preview::SideWorth;
 use crate::tui::schotten::selection::{Pick, Step};
 use crate::tui::schotten::table::{Focus, SchottenTable, Stage};
+use crate::tui::schotten::target::SchottenTarget;
 use crate::tui::shell::app::Effect;
-use crate::tui::shell::hit::Target;
 use crate::tui::shell::table::Table;
 use schotten_rules::{Action, DeckKind, Player, StoneId, StoneSet, Troop, View};
 use std::cmp::Reverse;
@@ -71,6 +71,22 @@ impl SchottenTable {
         last.unwrap_or(0)
     }
 
+    /// Returns what the cursor is on.
+    pub(crate) fn focused(&self) -> Option<SchottenTarget> {
+        Some(match self.focus {
+            Focus::Nothing => return None,
+            Focus::Hand(place) => SchottenTarget::Hand(place),
+            Focus::Stone(stone) => SchottenTarget::Stone(stone),
+            Focus::Border(stone, troop) => match self.step() {
+                Step::Border(_, owner) => SchottenTarget::Border(stone, owner, troop),
+                _ => return None,
+            },
+            Focus::Discard => SchottenTarget::Discard,
+            Focus::Deck(deck) => SchottenTarget::Deck(deck),
+            Focus::Player(player) => SchottenTarget::Player(player),
+        })
+    }
+
     /// Moves the cursor; `dx` and `dy` are -1, 0 or 1.
     pub(crate) fn move_focus(&mut self, dx: isize, dy: isize) -> Option<Effect> {
         if matches!(self.stage, Stage::Curtain | Stage::TurnOver(_)) {
@@ -133,22 +149,24 @@ impl SchottenTable {
 
     /// Moves the cursor to the target under the mouse, while things of its kind are
     /// being chosen: cards of the hand, Stones, cards of the border, or decks.
-    pub(crate) fn hover(&mut self, target: Option<Target>) {
+    pub(crate) fn hover(&mut self, target: Option<SchottenTarget>) {
         let Some(view) = self.view() else { return };
         let (stone, card) = match target {
-            Some(Target::Deck(deck)) if self.decks().contains(&deck) => {
+            Some(SchottenTarget::Deck(deck)) if self.decks().contains(&deck) => {
                 self.focus = Focus::Deck(deck);
                 return;
             }
-            Some(Target::Hand(place)) if matches!(self.step(), Step::Hand | Step::Return(_)) => {
+            Some(SchottenTarget::Hand(place))
+                if matches!(self.step(), Step::Hand | Step::Return(_)) =>
+            {
                 if self.focus != Focus::Hand(place) {
                     self.focus = Focus::Hand(place);
                     self.forget_refusal();
                 }
                 return;
             }
-            Some(Target::Stone(stone)) => (stone, None),
-            Some(Target::Border(stone, owner, troop)) => (stone, Some((owner, troop))),
+            Some(SchottenTarget::Stone(stone)) => (stone, None),
+            Some(SchottenTarget::Border(stone, owner, troop)) => (stone, Some((owner, troop))),
             _ => return,
         };
         let before = self.focus;

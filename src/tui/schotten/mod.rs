@@ -7,6 +7,7 @@
 //!   the border; [`marks`]: changes on the border
 //! - [`turn`], [`curtain`], [`end`], [`replay`], [`tutor`], [`puzzle`]: the layers with their
 //!   commands
+//! - [`target`]: what can be clicked
 //! - [`screen`], [`widget`], [`layout`], [`colors`]: drawing; [`motion`]: the animation of cards
 //!   and Stones
 //! - [`review`]: the analysis of finished rounds
@@ -36,6 +37,7 @@ pub(crate) mod rounds;
 pub(crate) mod screen;
 pub(crate) mod selection;
 pub(crate) mod table;
+pub(crate) mod target;
 pub(crate) mod teaching;
 pub(crate) mod text;
 pub(crate) mod turn;
@@ -43,7 +45,9 @@ pub(crate) mod tutor;
 pub(crate) mod widget;
 
 use crate::tui::games::TableEntry;
+use crate::tui::shell::app::App;
 use schotten_bots::SchottenTotten;
+use table::SchottenTable;
 use tabletop::Game;
 
 /// The table in the list of all.
@@ -60,3 +64,15 @@ pub(crate) const ENTRY: TableEntry = TableEntry {
     ],
     always: Some(turn::always::COMMANDS),
 };
+
+impl App {
+    /// Returns the table on the screen if it is one of Schotten Totten.
+    pub(crate) fn game(&self) -> Option<&SchottenTable> {
+        self.table_as()
+    }
+
+    /// Returns the table on the screen for changing it, if it is one of Schotten Totten.
+    pub(crate) fn game_mut(&mut self) -> Option<&mut SchottenTable> {
+        self.table_as_mut()
+    }
+}

@@ -9,7 +9,8 @@
 use crate::tui::schotten::hand::ShownHand;
 use crate::tui::schotten::layout::{SidePosition, TableLayout};
 use crate::tui::schotten::table::{SchottenTable, Stage};
-use crate::tui::shell::hit::{Hits, Target};
+use crate::tui::schotten::target::SchottenTarget;
+use crate::tui::shell::hit::Hits;
 use ratatui::layout::Rect;
 use schotten_rules::{Action, Border, Card, DeckKind, Outcome, Player, Stone, StoneId, Troop};
 
@@ -385,7 +386,7 @@ impl Move {
                 ..
             } => self.flight_to_stone(player, troop, from, at, game, layout),
             MoveKind::Draw { player, deck, card } => {
-                let from = hits.area_of(Target::Deck(deck));
+                let from = hits.area_of(SchottenTarget::Deck(deck));
                 // Without a picture of the deck, at the end of the first line.
                 let end = (layout.header.right().saturating_sub(6), layout.header.y);
                 let from = from.map_or(end, |area| (area.x, area.y));

@@ -4,9 +4,9 @@ use crate::guide;
 use crate::tui::schotten::note::{Note, SchottenNote, Tone};
 use crate::tui::schotten::selection::{Pick, PickOutcome, PickRefusal, Step};
 use crate::tui::schotten::table::{Focus, Refuted, SchottenTable, Stage};
+use crate::tui::schotten::target::SchottenTarget;
 use crate::tui::shell::app::Effect;
 use crate::tui::shell::command::Press;
-use crate::tui::shell::hit::Target;
 use schotten_rules::{Action, Card, DeckKind, Player, StoneId, Troop, View};
 use telling::words::Participant;
 use telling::{Text, text};
@@ -115,18 +115,19 @@ impl SchottenTable {
     }
 
     /// Handles a click on the table.
-    pub(crate) fn click(&mut self, target: Target) -> Option<Effect> {
+    pub(crate) fn click(&mut self, target: SchottenTarget) -> Option<Effect> {
         match target {
-            Target::Hand(place) => self.press(Press::Card(place)),
+            SchottenTarget::Hand(place) => self.press(Press::Card(place)),
             // Before the play too, a click on a Stone that says "claim" claims it.
-            Target::Stone(stone) if self.claims_first(stone) => self.act(Action::Claim(stone)),
-            Target::Stone(stone) => self.press(Press::Stone(stone)),
-            Target::Border(stone, owner, troop) => self.press_border(stone, owner, troop),
-            Target::Deck(deck) => self.choose_deck(deck),
-            Target::Discard if self.can_pick(Pick::Discard) => self.pick(Pick::Discard),
-            Target::Discard => self.look_at(Focus::Discard),
-            Target::Player(player) => self.look_at(Focus::Player(player)),
-            _ => None,
+            SchottenTarget::Stone(stone) if self.claims_first(stone) => {
+                self.act(Action::Claim(stone))
+            }
+            SchottenTarget::Stone(stone) => self.press(Press::Stone(stone)),
+            SchottenTarget::Border(stone, owner, troop) => self.press_border(stone, owner, troop),
+            SchottenTarget::Deck(deck) => self.choose_deck(deck),
+            SchottenTarget::Discard if self.can_pick(Pick::Discard) => self.pick(Pick::Discard),
+            SchottenTarget::Discard => self.look_at(Focus::Discard),
+            SchottenTarget::Player(player) => self.look_at(Focus::Player(player)),
         }
     }
 
@@ -194,7 +195,7 @@ impl SchottenTable {
                 self.say(Tone::Bad, SchottenNote::WrongSide(ruse));
                 None
             }
-            _ => self.click(Target::Stone(stone)),
+            _ => self.click(SchottenTarget::Stone(stone)),
         }
     }
 

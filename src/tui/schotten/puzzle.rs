@@ -11,7 +11,7 @@ use crate::tui::schotten::marks::Marks;
 use crate::tui::schotten::note::{SchottenNote, Tone};
 use crate::tui::schotten::table::{SchottenTable, Stage};
 use crate::tui::schotten::teaching::Tutor;
-use crate::tui::shell::app::{App, Effect, Shell};
+use crate::tui::shell::app::{App, Effect, Screen, Shell};
 use crate::tui::shell::command::{
     BACKSPACE, BaseScreen, ENTER, ESC, Keymap, LayerState, Press, SPACE, Teaching, commands, every,
 };
@@ -19,6 +19,7 @@ use crate::tui::shell::windows::puzzles::Puzzles;
 use crate::tui::shell::windows::question::{Question, QuestionWindow};
 use schotten_bots::puzzle::{Goal, PACK_SIZE, Puzzle};
 use schotten_rules::{Action, Player, Round};
+use std::any::Any;
 use telling::{Language, say, text};
 
 every! {
@@ -419,8 +420,10 @@ impl App {
         &mut self,
         act: impl FnOnce(&mut PuzzleTutor, &mut SchottenTable) -> Option<ProfileChange>,
     ) {
-        if let Some((game, shell)) = self.schotten_mut() {
-            game.with_puzzle(shell, act);
+        if let Screen::Table(table) = &mut self.screen
+            && let Some(game) = (&mut **table as &mut dyn Any).downcast_mut::<SchottenTable>()
+        {
+            game.with_puzzle(&mut self.shell, act);
         }
     }
 }

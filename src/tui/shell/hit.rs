@@ -1,25 +1,73 @@
 //! What lies under the mouse. Drawing records the areas, so that what a player
 //! sees and what a click hits can't disagree.
 
-use crate::tui::lords::LordsTarget;
 use crate::tui::shell::command::Press;
 use ratatui::layout::{Position, Rect};
-use schotten_rules::{DeckKind, Player, StoneId, Troop};
+use std::any::Any;
+use std::fmt::Debug;
+use std::rc::Rc;
+
+/// Something on the table of a game that can be clicked. Each game has a type of its own.
+pub(crate) trait TableTarget: Any + Copy + Debug + PartialEq {
+    /// Returns the row of its area with the text that names it, which is underlined while the
+    /// mouse points at it.
+    fn text_row(self, area: Rect) -> Option<Rect>;
+}
+
+/// A [`TableTarget`] of any game.
+trait AnyTarget: Any + Debug {
+    fn text_row(&self, area: Rect) -> Option<Rect>;
+    fn is(&self, other: &dyn Any) -> bool;
+}
+
+impl<T: TableTarget> AnyTarget for T {
+    fn text_row(&self, area: Rect) -> Option<Rect> {
+        (*self).text_row(area)
+    }
+
+    fn is(&self, other: &dyn Any) -> bool {
+        other.downcast_ref() == Some(self)
+    }
+}
+
+/// Something on a table, which only its game can tell apart.
+#[derive(Clone, Debug)]
+pub(crate) struct OnTable(Rc<dyn AnyTarget>);
+
+impl OnTable {
+    /// Returns the row of its area with the text that names it.
+    pub(crate) fn text_row(&self, area: Rect) -> Option<Rect> {
+        self.0.text_row(area)
+    }
+}
+
+impl PartialEq for OnTable {
+    fn eq(&self, other: &Self) -> bool {
+        self.0.is(&*other.0)
+    }
+}
+
+impl<T: TableTarget> From<T> for Target {
+    fn from(target: T) -> Self {
+        Self::Table(OnTable(Rc::new(target)))
+    }
+}
+
+impl Target {
+    /// Returns what it is on a table whose targets have this type.
+    pub(crate) fn on_table<T: TableTarget>(&self) -> Option<T> {
+        match self {
+            Self::Table(OnTable(target)) => (&**target as &dyn Any).downcast_ref().copied(),
+            _ => None,
+        }
+    }
+}
 
 /// Something that can be clicked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Target {
-    /// The card at this place of the hand.
-    Hand(usize),
-    /// A Stone, with the column above and below it.
-    Stone(StoneId),
-    /// A card on the border.
-    Border(StoneId, Player, Troop),
-    Deck(DeckKind),
-    /// The discard pile.
-    Discard,
-    /// A player's name.
-    Player(Player),
+    /// Something on a table.
+    Table(OnTable),
     /// The prompt, which says what the player has to do.
     Prompt,
     /// A command: in the footer, or a button.
@@ -57,8 +105,6 @@ pub(crate) enum Target {
     Section(usize),
     /// A row of the window that asks who to play on with.
     PlayOn(usize),
-    /// Something on the table of Lords of Scotland.
-    Lords(LordsTarget),
     /// A window above the table.
     Window,
 }
@@ -71,14 +117,14 @@ pub(crate) struct Hits {
 
 impl Hits {
     /// Records an area, above those recorded before.
-    pub(crate) fn add(&mut self, area: Rect, target: Target) {
-        self.areas.push((area, target));
+    pub(crate) fn add(&mut self, area: Rect, target: impl Into<Target>) {
+        self.areas.push((area, target.into()));
     }
 
     /// Records an area below those recorded before: a second place of a target, whose
     /// first one [`area_of`](Self::area_of) gives back.
-    pub(crate) fn add_below(&mut self, area: Rect, target: Target) {
-        self.areas.insert(0, (area, target));
+    pub(crate) fn add_below(&mut self, area: Rect, target: impl Into<Target>) {
+        self.areas.insert(0, (area, target.into()));
     }
 
     /// Removes all areas, because nothing below a window can be clicked.
@@ -95,11 +141,12 @@ impl Hits {
     /// Returns the topmost target at this cell, and the area in which it was drawn.
     pub(crate) fn hit_at(&self, place: Position) -> Option<(Rect, Target)> {
         let mut areas = self.areas.iter().rev();
-        areas.find(|(area, _)| area.contains(place)).copied()
+        areas.find(|(area, _)| area.contains(place)).cloned()
     }
 
     /// Returns the area in which a target was drawn.
-    pub(crate) fn area_of(&self, target: Target) -> Option<Rect> {
+    pub(crate) fn area_of(&self, target: impl Into<Target>) -> Option<Rect> {
+        let target = target.into();
         let hit = self.areas.iter().rev().find(|(_, other)| *other == target);
         hit.map(|(area, _)| *area)
     }
@@ -114,15 +161,15 @@ mod tests {
         let mut hits = Hits::default();
         let (whole, part) = (Rect::new(0, 0, 9, 9), Rect::new(2, 2, 3, 3));
         hits.add(whole, Target::Prompt);
-        hits.add(part, Target::Discard);
-        assert_eq!(hits.at(3, 3), Some(Target::Discard), "above the prompt");
+        hits.add(part, Target::Window);
+        assert_eq!(hits.at(3, 3), Some(Target::Window), "above the prompt");
         assert_eq!(hits.at(8, 8), Some(Target::Prompt), "beside the pile");
-        hits.add_below(whole, Target::Discard);
+        hits.add_below(whole, Target::Window);
         assert_eq!(hits.at(8, 8), Some(Target::Prompt), "above what lies below");
-        let first = hits.area_of(Target::Discard);
+        let first = hits.area_of(Target::Window);
         assert_eq!(first, Some(part), "not the second place, below");
-        hits.add(whole, Target::Discard);
-        let last = hits.area_of(Target::Discard);
+        hits.add(whole, Target::Window);
+        let last = hits.area_of(Target::Window);
         assert_eq!(last, Some(whole), "where it was drawn last");
         hits.clear();
         assert_eq!(hits.at(3, 3), None, "nothing below a window is hit");

@@ -19,7 +19,7 @@ impl App {
             _ if self.drawn.too_small => None,
             MouseEventKind::Down(MouseButton::Left) if self.comes_too_early() => None,
             MouseEventKind::Down(MouseButton::Left) => {
-                let effect = self.click(target);
+                let effect = self.click(target.clone());
                 if let (Some(target), true) = (target, self.windows.is_empty())
                     && let Screen::Table(table) = &mut self.screen
                 {
@@ -42,7 +42,7 @@ impl App {
                 table.drop_card(target, at, &mut self.shell)
             }
             MouseEventKind::Moved if self.windows.is_empty() => {
-                self.point_on_start(target);
+                self.point_on_start(target.as_ref());
                 if let Some(table) = self.table_mut() {
                     table.hover(target);
                 }
@@ -74,17 +74,17 @@ impl App {
             let press = self.layers().press_of(enter, None)?;
             return self.press(press);
         }
-        if let Some(outcome) = self.in_window(|window, app| window.click(target, app)) {
+        if let Some(outcome) = self.in_window(|window, app| window.click(target.clone(), app)) {
             return outcome.effect();
         }
         if let Target::LogTurn(turn) = target {
             self.look_back_at(turn);
             return None;
         }
-        if let (Screen::Table(_), Target::Turn(turn)) = (&self.screen, target) {
+        if let (Screen::Table(_), Target::Turn(turn)) = (&self.screen, &target) {
             // The bars of the course lead to its turns.
             self.replay_game();
-            self.go_to_turn(turn);
+            self.go_to_turn(*turn);
             return None;
         }
         match &mut self.screen {

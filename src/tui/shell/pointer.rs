@@ -1,9 +1,7 @@
 //! Underlines what the mouse points at, so that players see what a click would act on. It costs
 //! few bytes and works in every theme.
 
-use crate::tui::kit::area::{last_row, middle_row, row};
-use crate::tui::lords::LordsTarget;
-use crate::tui::schotten::table::Focus;
+use crate::tui::kit::area::row;
 use crate::tui::shell::app::{App, Screen};
 use crate::tui::shell::hit::{Hits, Target};
 use crate::tui::shell::message::Message;
@@ -13,13 +11,12 @@ use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{Event, MouseEventKind};
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Modifier;
-use schotten_rules::StoneId;
 
 /// What a movement of the mouse can change on the screen.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub(crate) struct PointerTraces {
     /// The cursor on the table, and in the menu of the start screen.
-    cursor: (Option<Focus>, Option<Entry>),
+    cursor: (Option<Target>, Option<Entry>),
     /// What is marked.
     marked: Option<Rect>,
     /// Where a card is dragged to.
@@ -29,12 +26,12 @@ pub(crate) struct PointerTraces {
 impl App {
     /// Returns the position of the cursor on the table or in the menu of the start screen,
     /// which the mouse moves.
-    pub(crate) fn cursor(&self) -> (Option<Focus>, Option<Entry>) {
+    pub(crate) fn cursor(&self) -> (Option<Target>, Option<Entry>) {
         let entry = match &self.screen {
             Screen::Start(start) => Some(start.at),
             _ => None,
         };
-        (self.game().map(|game| game.focus), entry)
+        (self.table().and_then(GameScreen::cursor), entry)
     }
 
     /// Returns what the next movement of the mouse may change: if it doesn't, nothing is drawn.
@@ -60,11 +57,10 @@ impl App {
         }
     }
 
-    /// Returns whether the mouse points at a Stone, which has a frame then: on a large one, there
-    /// is no text to underline.
-    pub(crate) fn points_at_stone(&self, stone: StoneId) -> bool {
+    /// Returns whether the mouse points at this.
+    pub(crate) fn points_at(&self, target: impl Into<Target>) -> bool {
         let hit = self.pointer.and_then(|at| self.drawn.hits.hit_at(at));
-        hit.is_some_and(|(_, target)| target == Target::Stone(stone))
+        hit.is_some_and(|(_, hit)| hit == target.into())
     }
 
     /// Marks what the mouse points at.
@@ -77,31 +73,21 @@ impl App {
     /// Returns the row of text that names what the mouse points at.
     fn pointed_row(&self, hits: &Hits) -> Option<Rect> {
         let (area, target) = hits.hit_at(self.pointer?)?;
-        text_row(target, area)
+        text_row(&target, area)
     }
 }
 
 /// Returns the row of a target with the text that names it. `None` for what acts on its own
 /// when it is pointed at, or is only a ground for other things.
-const fn text_row(target: Target, area: Rect) -> Option<Rect> {
+fn text_row(target: &Target, area: Rect) -> Option<Rect> {
     if area.is_empty() {
         return None;
     }
-    Some(match target {
-        Target::Window
-        | Target::Entry(_)
-        | Target::Field(_)
-        | Target::Player(_)
-        | Target::Turn(_)
-        | Target::Lords(LordsTarget::Seat(_)) => return None,
-        // The letter below the card.
-        Target::Hand(_)
-        | Target::Lords(LordsTarget::Hand(_))
-        | Target::Deck(_)
-        | Target::Discard => last_row(area),
-        Target::Stone(_) => middle_row(area),
-        _ => row(area, 0),
-    })
+    match target {
+        Target::Window | Target::Entry(_) | Target::Field(_) | Target::Turn(_) => None,
+        Target::Table(target) => target.text_row(area),
+        _ => Some(row(area, 0)),
+    }
 }
 
 /// Underlines the words of a row.

@@ -1,8 +1,6 @@
 //! The table on the screen, and that of the game in progress, which quitting would leave.
 
-use crate::tui::lords::LordsTable;
-use crate::tui::schotten::table::SchottenTable;
-use crate::tui::shell::app::{App, Screen, Shell};
+use crate::tui::shell::app::{App, Screen};
 use crate::tui::shell::table::Table;
 use std::any::Any;
 
@@ -43,37 +41,13 @@ impl App {
         }
     }
 
-    /// Returns the table on the screen if it is one of Schotten Totten.
-    pub(crate) fn game(&self) -> Option<&SchottenTable> {
+    /// Returns the table on the screen if it has this type.
+    pub(crate) fn table_as<T: Table>(&self) -> Option<&T> {
         (self.table()? as &dyn Any).downcast_ref()
     }
 
-    /// Returns the table of the game in progress if it is one of Schotten Totten.
-    pub(crate) fn game_to_leave(&self) -> Option<&SchottenTable> {
-        (self.table_to_leave()? as &dyn Any).downcast_ref()
-    }
-
-    /// Returns the table on the screen for changing it, if it is one of Schotten Totten.
-    pub(crate) fn game_mut(&mut self) -> Option<&mut SchottenTable> {
-        (self.table_mut()? as &mut dyn Any).downcast_mut()
-    }
-
-    /// Returns the table of Schotten Totten on the screen, and what surrounds it.
-    pub(crate) fn schotten_mut(&mut self) -> Option<(&mut SchottenTable, &mut Shell)> {
-        let Screen::Table(table) = &mut self.screen else {
-            return None;
-        };
-        let table: &mut dyn Any = &mut **table;
-        Some((table.downcast_mut()?, &mut self.shell))
-    }
-
-    /// Returns the table on the screen if it is one of Lords of Scotland.
-    pub(crate) fn lords(&self) -> Option<&LordsTable> {
-        (self.table()? as &dyn Any).downcast_ref()
-    }
-
-    /// Returns the table on the screen for changing it, if it is one of Lords of Scotland.
-    pub(crate) fn lords_mut(&mut self) -> Option<&mut LordsTable> {
+    /// Returns the table on the screen for changing it, if it has this type.
+    pub(crate) fn table_as_mut<T: Table>(&mut self) -> Option<&mut T> {
         (self.table_mut()? as &mut dyn Any).downcast_mut()
     }
 }

@@ -5,6 +5,7 @@ use super::*;
 use crate::tui::schotten::marks::MovedCard;
 use crate::tui::schotten::preview::{Preview, SideWorth};
 use crate::tui::schotten::table::Focus;
+use crate::tui::schotten::target::SchottenTarget;
 use ratatui::style::Modifier;
 use schotten_bots::Level;
 use schotten_rules::{CombatMode, StoneId};
@@ -25,7 +26,7 @@ fn reads(table: &TestTable, text: &str) -> bool {
     words.join(" ").contains(text)
 }
 
-fn hover(table: &mut TestTable, target: Target) {
+fn hover(table: &mut TestTable, target: impl Into<Target>) {
     let area = table.app.drawn.hits.area_of(target).expect("on the screen");
     let mouse = MouseEvent {
         kind: MouseEventKind::Moved,
@@ -105,10 +106,10 @@ fn a_stone_that_is_no_target_says_why_under_the_cursor() {
 fn the_mouse_moves_the_cursor_only_while_a_place_is_chosen() {
     let mut table = TestTable::hot_seat(Variant::Base);
     table.keys("Space");
-    hover(&mut table, Target::Stone(stone(7)));
+    hover(&mut table, SchottenTarget::Stone(stone(7)));
     assert_eq!(table.game().focus, Focus::Nothing);
     table.keys("a");
-    hover(&mut table, Target::Stone(stone(7)));
+    hover(&mut table, SchottenTarget::Stone(stone(7)));
     assert_eq!(table.game().focus, Focus::Stone(stone(7)));
     assert!(table.shows("at Stone 7:"));
     table.keys("?");
@@ -254,7 +255,7 @@ fn the_stones_that_won_are_marked_at_the_end() {
     let won = table.table().border().owned(winner).winning();
     let screen = table.screen();
     for id in StoneId::all() {
-        let column = table.app.drawn.hits.area_of(Target::Stone(id));
+        let column = table.app.drawn.hits.area_of(SchottenTarget::Stone(id));
         let column = column.expect("it is on the screen");
         // All four corners or none.
         let framed = ["╔", "╗", "╚", "╝"].map(|corner| {

@@ -4,6 +4,7 @@ use super::*;
 use crate::options::Records;
 use crate::records::{Acknowledgement, RecordingId};
 use crate::tui::schotten::selection::Step;
+use crate::tui::schotten::target::SchottenTarget;
 use jiff::Timestamp;
 use schotten_bots::Match;
 use tabletop::Name;
@@ -33,7 +34,7 @@ impl TestTable {
                 self.keys("Enter")
             }
             ClaimBy::Mouse => {
-                self.click(Target::Stone(stone(number)));
+                self.click(SchottenTarget::Stone(stone(number)));
                 self.keys("Enter")
             }
         };
@@ -190,7 +191,7 @@ fn a_refused_claim_says_why_after_the_question_too() {
         let mut session = complete(Variant::Base, 2);
         session.keys("c");
         match way {
-            ClaimBy::Mouse => session.click(Target::Stone(stone(3))),
+            ClaimBy::Mouse => session.click(SchottenTarget::Stone(stone(3))),
             _ => session.keys("3"),
         };
         assert!(session.words().contains("You can't claim Stone 3"));
@@ -198,7 +199,7 @@ fn a_refused_claim_says_why_after_the_question_too() {
         // A Stone that has been claimed says so.
         session.keys("1");
         match way {
-            ClaimBy::Mouse => session.click(Target::Stone(stone(1))),
+            ClaimBy::Mouse => session.click(SchottenTarget::Stone(stone(1))),
             _ => session.keys("1"),
         };
         assert!(session.words().contains("Ann claimed it."));
@@ -227,7 +228,7 @@ fn before_the_play_a_number_looks_and_never_claims() {
     let mut session = complete(Variant::Expert, 2);
     session.keys("C 2");
     assert!(session.table().border().owned(Player::A).contains(stone(2)));
-    session.click(Target::Stone(stone(1)));
+    session.click(SchottenTarget::Stone(stone(1)));
     assert!(session.table().border().owned(Player::A).contains(stone(1)));
 }
 
@@ -364,7 +365,7 @@ fn a_slow_disk_delays_only_the_next_action() {
 fn drawing_leaves_a_claim_only_after_a_warning() {
     for by_mouse in [false, true] {
         let mut session = complete(Variant::Base, 1);
-        let deck = Target::Deck(schotten_rules::DeckKind::Clan);
+        let deck = SchottenTarget::Deck(schotten_rules::DeckKind::Clan);
         let draw = |session: &mut TestTable| {
             if by_mouse {
                 session.click(deck);
@@ -418,10 +419,10 @@ fn the_warning_of_claims_says_how_the_turn_ends() {
 #[test]
 fn a_card_chosen_before_a_claim_warns_too() {
     let mut session = complete(Variant::Expert, 1);
-    session.click(Target::Hand(0));
+    session.click(SchottenTarget::Hand(0));
     session.expect_shown("only before you play");
     assert!(session.game().selection.is_empty());
-    session.click(Target::Hand(0));
+    session.click(SchottenTarget::Hand(0));
     assert!(!session.game().selection.is_empty());
     session.expect_shown("Claim Stone 1 before you play (Esc to go back)");
     // The claim is lost for this turn, and taking the card back brings it back.

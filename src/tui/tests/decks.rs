@@ -4,6 +4,7 @@ use super::*;
 use crate::tui::kit::area::cells;
 use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::schotten::selection::Step;
+use crate::tui::schotten::target::SchottenTarget;
 use schotten_rules::{DeckKind, Phase};
 use textkit::columns;
 
@@ -83,7 +84,7 @@ fn a_click_on_a_deck_draws_from_it() {
     for (deck, drawn) in [(DeckKind::Clan, CLAN), (DeckKind::Tactic, TACTIC)] {
         // Beside the prompt, and in the header.
         let mut table = asked();
-        table.click(Target::Deck(deck));
+        table.click(SchottenTarget::Deck(deck));
         assert_eq!(left(&table), drawn);
         let mut table = asked();
         let header = table.screen();
@@ -102,7 +103,7 @@ fn the_mouse_marks_the_deck_under_it() {
         .app
         .drawn
         .hits
-        .area_of(Target::Deck(DeckKind::Tactic))
+        .area_of(SchottenTarget::Deck(DeckKind::Tactic))
         .unwrap();
     table.send(&Message::Input(Event::Mouse(MouseEvent {
         kind: MouseEventKind::Moved,
@@ -171,14 +172,24 @@ fn both_decks_stand_above_the_messages_in_every_language() {
             below.filter(|row| row.contains(mark)).count()
         };
         for deck in DeckKind::ALL {
-            let area = table.app.drawn.hits.area_of(Target::Deck(deck)).unwrap();
+            let area = table
+                .app
+                .drawn
+                .hits
+                .area_of(SchottenTarget::Deck(deck))
+                .unwrap();
             assert!(area.y > 13, "{deck:?}: {}", table.screen());
         }
         assert_eq!(rows(&table, '>'), 1);
         table.keys("T Space a 1 Enter C Space g Enter");
         assert_eq!(table.table().phase(), Phase::Draws(3));
         for deck in DeckKind::ALL {
-            let area = table.app.drawn.hits.area_of(Target::Deck(deck)).unwrap();
+            let area = table
+                .app
+                .drawn
+                .hits
+                .area_of(SchottenTarget::Deck(deck))
+                .unwrap();
             assert!(area.y > 13, "{deck:?}: {}", table.screen());
         }
     }

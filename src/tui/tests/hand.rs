@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::settings::{HandOrder, Setting, Value};
+use crate::tui::schotten::target::SchottenTarget;
 use schotten_bots::Level;
 use schotten_rules::Action;
 
@@ -17,7 +18,7 @@ fn table() -> TestTable {
 /// The letters below the cards of the hand and the cards above them, from left
 /// to right.
 fn shown(table: &TestTable) -> String {
-    let places = (0..).map_while(|place| table.app.drawn.hits.area_of(Target::Hand(place)));
+    let places = (0..).map_while(|place| table.app.drawn.hits.area_of(SchottenTarget::Hand(place)));
     let buffer = table.buffer();
     let name = |area: ratatui::layout::Rect| {
         let row = (area.left()..area.right()).map(|x| buffer[(x, area.y)].symbol());
@@ -33,7 +34,7 @@ fn shown(table: &TestTable) -> String {
 /// The places of the cards that are marked as new.
 fn new_cards(table: &TestTable) -> Vec<usize> {
     let marked = |place: &usize| {
-        let area = table.app.drawn.hits.area_of(Target::Hand(*place));
+        let area = table.app.drawn.hits.area_of(SchottenTarget::Hand(*place));
         let cells = area.into_iter().flat_map(ratatui::layout::Rect::positions);
         let text: String = cells.map(|at| table.buffer()[at].symbol()).collect();
         text.contains("new")
@@ -142,7 +143,12 @@ fn a_card_that_cannot_be_played_is_dimmed_and_says_why_under_the_cursor() {
     let mut other = TestTable::dealt(Variant::Tactic, clan, "SP");
     other.keys("Space a 1 Enter T Space a 1 Enter C Space");
     let corner = |table: &TestTable| {
-        let area = table.app.drawn.hits.area_of(Target::Hand(6)).unwrap();
+        let area = table
+            .app
+            .drawn
+            .hits
+            .area_of(SchottenTarget::Hand(6))
+            .unwrap();
         table.buffer()[(area.x, area.y)].clone()
     };
     assert_ne!(corner(&table), corner(&other));
@@ -185,7 +191,7 @@ fn two_jokers_are_told_apart() {
     table.keys("a 2 Enter T Space a 2 Enter C Space");
     assert_eq!(table.hand()[5..], ["JO", "JO"]);
     let label = |table: &TestTable, place| {
-        let area = table.app.drawn.hits.area_of(Target::Hand(place));
+        let area = table.app.drawn.hits.area_of(SchottenTarget::Hand(place));
         let area = area.expect("a card");
         table.buffer()[(area.x, area.bottom() - 1)].style()
     };

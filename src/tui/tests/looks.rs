@@ -7,6 +7,7 @@ use crate::toml_file::LineIndex;
 use crate::tui::kit::area::cells;
 use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::kit::theme::{BUILT_IN, ThemeFile};
+use crate::tui::schotten::target::SchottenTarget;
 use crate::tui::schotten::widget::card::CardFace;
 use crate::tui::{LoadedTheme, Preferences};
 use jiff::Timestamp;
@@ -254,7 +255,12 @@ fn the_choice_is_seen_without_colors_and_without_unicode() {
         let mut table = TestTable::hot_seat(Variant::Base);
         table.app.theme = theme;
         table.keys("Space Right Right Right");
-        let area = table.app.drawn.hits.area_of(Target::Hand(2)).unwrap();
+        let area = table
+            .app
+            .drawn
+            .hits
+            .area_of(SchottenTarget::Hand(2))
+            .unwrap();
         let buffer = table.terminal.backend().buffer();
         for position in area.positions() {
             assert!(buffer[position].modifier.contains(Modifier::REVERSED));
@@ -277,9 +283,12 @@ fn every_card_is_clicked_where_its_name_stands() {
         let side = border.stone(stone(1));
         for player in Player::BOTH {
             for troop in side.side(player).iter() {
-                let target = Target::Border(stone(1), player, troop);
+                let target = SchottenTarget::Border(stone(1), player, troop);
                 let area = table.app.drawn.hits.area_of(target).unwrap();
-                assert_eq!(table.app.drawn.hits.at(area.x + 1, area.y), Some(target));
+                assert_eq!(
+                    table.app.drawn.hits.at(area.x + 1, area.y),
+                    Some(target.into())
+                );
                 let row = |y: u16| -> String {
                     let row = area.columns().map(|column| (column.x, y));
                     row.map(|at| table.buffer()[at].symbol()).collect()

@@ -311,7 +311,7 @@ fn a_whole_game_is_played_with_the_mouse_alone() {
                 } else {
                     LordsTarget::Hand(dice.below(hand))
                 };
-                table.click(Target::Lords(thing));
+                table.click(thing);
                 if dice.below(3) == 0 && matches!(thing, LordsTarget::Hand(_)) {
                     command(&mut table, Press::TurnOver);
                 }
@@ -335,7 +335,7 @@ fn a_whole_game_is_played_with_the_mouse_alone() {
                 };
                 let legal = LordsOfScotland::legal_actions(&table.round());
                 let targets: Vec<_> = legal.into_iter().filter_map(target).collect();
-                table.click(Target::Lords(targets[dice.below(targets.len())]));
+                table.click(targets[dice.below(targets.len())]);
                 if dice.below(4) == 0 {
                     command(&mut table, Press::Decline);
                 } else {
@@ -344,9 +344,9 @@ fn a_whole_game_is_played_with_the_mouse_alone() {
             }
             State::Claim(_) => {
                 // A second click on a Supporter claims it.
-                table.click(Target::Lords(LordsTarget::Supporter(0)));
+                table.click(LordsTarget::Supporter(0));
                 if table.lords().state() == claiming(true) {
-                    table.click(Target::Lords(LordsTarget::Supporter(0)));
+                    table.click(LordsTarget::Supporter(0));
                 }
             }
             State::Waiting(_) => panic!("the computer has answered"),

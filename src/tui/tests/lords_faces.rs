@@ -29,7 +29,7 @@ fn no_word_beside_an_army_falls_into_letters() {
                 alone && symbol(x).starts_with(char::is_alphabetic)
             };
             for player in table.round().table().players() {
-                let seat = Target::Lords(LordsTarget::Seat(player));
+                let seat = LordsTarget::Seat(player);
                 let area = table.app.drawn.hits.area_of(seat).unwrap_or_default();
                 for Position { x, y } in area.positions() {
                     let is_word = (y..y + 3).all(|y| is_alone(x, y));
@@ -54,7 +54,7 @@ fn an_army_of_five_cards_keeps_their_width() {
             let widths: Vec<u16> = (1..=round.table().army(player).len())
                 .filter_map(|place| {
                     let id = lords_rules::FollowerId::new(player, place)?;
-                    let target = Target::Lords(LordsTarget::Follower(id));
+                    let target = LordsTarget::Follower(id);
                     let area = table.app.drawn.hits.area_of(target)?;
                     Some(area.width)
                 })
@@ -99,7 +99,7 @@ fn armies_of_one_row_say_their_powers_at_the_claims_where_they_have_room() {
             let areas: Vec<_> = (1..=words.len())
                 .filter_map(|place| {
                     let id = lords_rules::FollowerId::new(player, place)?;
-                    let target = Target::Lords(LordsTarget::Follower(id));
+                    let target = LordsTarget::Follower(id);
                     table.app.drawn.hits.area_of(target)
                 })
                 .collect();

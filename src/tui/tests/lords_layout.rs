@@ -13,7 +13,7 @@ fn in_a_small_window_a_free_row_separates_recruits_from_supporters() {
             LordsTarget::Recruit(RecruitSlot::ALL[0]),
         ]
         .map(|target| {
-            let area = table.app.drawn.hits.area_of(Target::Lords(target));
+            let area = table.app.drawn.hits.area_of(target);
             area.expect("a card of the row").y
         })
     };
@@ -35,9 +35,7 @@ fn totals_stand_at_the_edge_of_the_table() {
     for size in [(120, 40), (160, 50), (200, 60)] {
         let mut table = placed(TWO, &["Ann", "Bob"]);
         table.keys("Space").resize(size.0, size.1);
-        let seat = Target::Lords(LordsTarget::Seat(
-            table.lords().table().players().next().unwrap(),
-        ));
+        let seat = LordsTarget::Seat(table.lords().table().players().next().unwrap());
         let area = table.app.drawn.hits.area_of(seat).expect("a seat");
         let buffer = table.buffer();
         let is_empty = |x: u16| area.rows().all(|row| buffer[(x, row.y)].symbol() == " ");
@@ -54,7 +52,7 @@ fn totals_stand_at_the_edge_of_the_table() {
 fn a_hand_of_one_row_stands_in_the_middle_as_a_higher_one_does() {
     let mut table = placed(FIVE, &AND_BOTS);
     table.keys("Space");
-    let first = Target::Lords(LordsTarget::Hand(0));
+    let first = LordsTarget::Hand(0);
     let [low, high] = [23, 24].map(|height| {
         table.resize(80, height);
         table.app.drawn.hits.area_of(first).expect("a card")

@@ -141,7 +141,7 @@ fn a_card_that_a_lesson_asks_for_is_never_dimmed() {
             .app
             .drawn
             .hits
-            .area_of(Target::Lords(LordsTarget::Hand(place)))
+            .area_of(LordsTarget::Hand(place))
             .unwrap();
         let card = table.lords().hand()[place];
         let theme = &table.app.theme;

@@ -303,12 +303,12 @@ fn the_end_of_a_game_leads_to_its_replay_and_back() {
     table.keys("Right");
     table.expect_shown("Cat took Recruit 1, Fo10.");
     // A seat opens its window.
-    table.click(Target::Lords(LordsTarget::Seat(Player::C)));
+    table.click(LordsTarget::Seat(Player::C));
     assert!(table.shows_window::<TextWindow>());
     table.expect_shown("Sc3");
     table.keys("Esc");
     let follower = lords_rules::FollowerId::new(Player::C, 1).expect("a first Follower");
-    table.click(Target::Lords(LordsTarget::Follower(follower)));
+    table.click(LordsTarget::Follower(follower));
     assert!(table.shows_window::<TextWindow>());
     table.keys("Esc End Left Home Esc");
     assert!(matches!(table.lords().state(), State::Over(_)));

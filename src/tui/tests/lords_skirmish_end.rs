@@ -215,7 +215,7 @@ fn clicks_and_keys_that_choose_count_in_haste() {
     let mut table = dealt(&["Ann", "*Bob"], 4);
     table.keys("a Enter");
     let stop = table.lords().stop();
-    let card = Target::Lords(LordsTarget::Hand(1));
+    let card = LordsTarget::Hand(1);
     let area = table.app.drawn.hits.area_of(card).expect("a card");
     let click = Message::Input(Event::Mouse(MouseEvent {
         kind: MouseEventKind::Down(MouseButton::Left),

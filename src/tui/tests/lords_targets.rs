@@ -65,7 +65,7 @@ fn only_a_second_click_takes_what_is_marked() {
     let Some(Action::Copy(id)) = table.lords().intent() else {
         panic!("a target is marked:\n{}", table.screen());
     };
-    let target = Target::Lords(LordsTarget::Follower(id));
+    let target = LordsTarget::Follower(id);
     table.click(target);
     assert!(
         matches!(table.lords().state(), State::Target(_)),
@@ -78,7 +78,7 @@ fn only_a_second_click_takes_what_is_marked() {
     let mut table = placed(CLAIMS, &PEOPLE);
     table.keys("Space 1 Enter Enter Enter Enter 1 Enter 2 Enter 3 Enter 4 Enter Right");
     assert!(claimed(&table).is_some(), "the last one is marked");
-    let last = Target::Lords(LordsTarget::Supporter(0));
+    let last = LordsTarget::Supporter(0);
     table.click(last);
     assert!(claimed(&table).is_some(), "{}", table.screen());
     table.click(last);

@@ -353,7 +353,7 @@ fn the_target_of_a_bots_power_is_marked_before_the_power_is_used() {
                 let shown = table.lords().table().followers();
                 let shown = shown.map(|(id, _)| LordsTarget::Follower(id));
                 for card in shown.chain((0..row.len()).map(LordsTarget::Supporter)) {
-                    let area = table.app.drawn.hits.area_of(Target::Lords(card));
+                    let area = table.app.drawn.hits.area_of(card);
                     let Some(area) = area else { continue };
                     let left = table.buffer()[(area.x - 1, area.y)].symbol();
                     let is_marked = left == "▐";
@@ -433,7 +433,7 @@ fn a_click_on_a_face_down_follower_tells_what_it_may_be() {
     let mut table = placed(TWO, &["Ann", "*Bob"]);
     table.keys("1");
     let hidden = FollowerId::new(Player::B, 1).unwrap();
-    table.click(Target::Lords(LordsTarget::Follower(hidden)));
+    table.click(LordsTarget::Follower(hidden));
     table.expect_shown("A face-down Follower in Bob's army, perhaps Fe9.");
     table.keys("Enter");
     table.expect_shown("23 points");

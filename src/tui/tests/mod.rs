@@ -210,8 +210,9 @@ impl TestTable {
     }
 
     /// Clicks into the middle of something that is on the screen.
-    pub(super) fn click(&mut self, target: Target) -> &mut Self {
-        let area = self.app.drawn.hits.area_of(target);
+    pub(super) fn click(&mut self, target: impl Into<Target>) -> &mut Self {
+        let target = target.into();
+        let area = self.app.drawn.hits.area_of(target.clone());
         let area =
             area.unwrap_or_else(|| panic!("{target:?} is not on the screen:\n{}", self.screen()));
         self.click_at(area.x + area.width / 2, area.y + area.height / 2)

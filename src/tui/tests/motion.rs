@@ -4,6 +4,7 @@
 use super::lords::{Dice, dealt, keys_for};
 use super::*;
 use crate::tui::lords::State;
+use crate::tui::schotten::target::SchottenTarget;
 use lords_rules::CardSet;
 use ratatui::buffer::Cell;
 use ratatui::layout::Rect;
@@ -118,7 +119,12 @@ fn a_key_or_a_click_acts_at_once_and_ends_what_moves() {
 fn a_card_leaves_the_hand_and_lies_on_the_border_only_once_it_has_come() {
     let [mut table, _] = pair(|| TestTable::dealt(Variant::Base, HANDS, ""));
     table.keys("Space a");
-    let hand = table.app.drawn.hits.area_of(Target::Hand(0)).unwrap();
+    let hand = table
+        .app
+        .drawn
+        .hits
+        .area_of(SchottenTarget::Hand(0))
+        .unwrap();
     table.keys("5");
     assert_eq!(table.sides(5)[0], "R7", "it is played at once");
     let rows: Vec<u16> = rest(&mut table)
@@ -131,7 +137,7 @@ fn a_card_leaves_the_hand_and_lies_on_the_border_only_once_it_has_come() {
                 .and_then(|row| u16::try_from(row).ok())
         })
         .collect();
-    let slot = Target::Border(stone(5), Player::A, cards("R7")[0].try_into().unwrap());
+    let slot = SchottenTarget::Border(stone(5), Player::A, cards("R7")[0].try_into().unwrap());
     let slot = table.app.drawn.hits.area_of(slot).unwrap();
     assert!(rows.is_sorted_by(|a, b| a >= b), "upward: {rows:?}");
     assert!(
@@ -242,7 +248,7 @@ fn the_cards_of_a_new_game_come_one_after_the_other() {
     }
     assert!(moving.app.is_moving() && !still.app.is_moving());
     let slots = (0..moving.hand().len()).map(|place| {
-        let slot = still.app.drawn.hits.area_of(Target::Hand(place));
+        let slot = still.app.drawn.hits.area_of(SchottenTarget::Hand(place));
         slot.expect("a slot")
     });
     let slots: Vec<Rect> = slots.collect();
@@ -267,7 +273,11 @@ fn a_drawn_card_comes_from_its_deck() {
     moving.keys("a 5");
     rest(&mut moving);
     let hand = moving.hand();
-    let deck = moving.app.drawn.hits.area_of(Target::Deck(DeckKind::Clan));
+    let deck = moving
+        .app
+        .drawn
+        .hits
+        .area_of(SchottenTarget::Deck(DeckKind::Clan));
     let deck = deck.expect("the deck is drawn");
     moving.keys("Enter C");
     assert!(moving.app.is_moving());
@@ -286,7 +296,7 @@ fn a_drawn_card_comes_from_its_deck() {
         .app
         .drawn
         .hits
-        .area_of(Target::Hand(place))
+        .area_of(SchottenTarget::Hand(place))
         .expect("a slot");
     assert!(differs(&frames[0], deck) && differs(&frames[0], slot));
     assert!(!still.app.is_moving());

@@ -5,6 +5,7 @@ use super::*;
 use crate::settings::{Setting, Value};
 use crate::tui::lords::LordsTarget;
 use crate::tui::schotten::selection::Step;
+use crate::tui::schotten::target::SchottenTarget;
 use ratatui::layout::Position;
 use ratatui::style::Modifier;
 use schotten_bots::Level;
@@ -22,15 +23,16 @@ impl TestTable {
         self
     }
 
-    fn middle_of(&self, target: Target) -> Position {
-        let area = self.app.drawn.hits.area_of(target);
+    fn middle_of(&self, target: impl Into<Target>) -> Position {
+        let target = target.into();
+        let area = self.app.drawn.hits.area_of(target.clone());
         let area = area.unwrap_or_else(|| panic!("{target:?} is not on the screen"));
         Position::new(area.x + area.width / 2, area.y + area.height / 2)
     }
 
     /// Presses the button on one thing, moves the mouse to another, and stops
     /// there.
-    fn drag(&mut self, from: Target, to: Position) -> &mut Self {
+    fn drag(&mut self, from: impl Into<Target>, to: Position) -> &mut Self {
         let from = self.middle_of(from);
         self.mouse(MouseEventKind::Down(MouseButton::Left), from);
         let between = Position::new(from.x.midpoint(to.x), from.y.midpoint(to.y));
@@ -41,15 +43,15 @@ impl TestTable {
     }
 
     /// Drags one thing to another and lets it go there.
-    fn drop_on(&mut self, from: Target, to: Target) -> &mut Self {
+    fn drop_on(&mut self, from: impl Into<Target>, to: impl Into<Target>) -> &mut Self {
         let to = self.middle_of(to);
         self.drag(from, to)
             .mouse(MouseEventKind::Up(MouseButton::Left), to)
     }
 
-    fn hand_target(&self, card: &str) -> Target {
+    fn hand_target(&self, card: &str) -> SchottenTarget {
         let place = self.game().place_of(card.parse().unwrap());
-        Target::Hand(place.expect("in the hand"))
+        SchottenTarget::Hand(place.expect("in the hand"))
     }
 }
 
@@ -60,8 +62,8 @@ fn where_the_mouse_is_switched_off_nothing_of_it_is_left() {
     assert!(table.shows("Click anything you see"));
     table.keys("Esc");
     let (card, stone5) = (
-        table.middle_of(Target::Hand(0)),
-        table.middle_of(Target::Stone(stone(5))),
+        table.middle_of(SchottenTarget::Hand(0)),
+        table.middle_of(SchottenTarget::Stone(stone(5))),
     );
     table.mouse(MouseEventKind::Moved, stone5);
     assert_eq!(table.app.pointer, Some(stone5));
@@ -81,8 +83,8 @@ fn where_the_mouse_is_switched_off_nothing_of_it_is_left() {
 fn a_card_dragged_to_a_stone_is_played_there() {
     let mut table = TestTable::dealt(Variant::Base, "R7R8R9G1B1N1 Y2P2N2Y3P3N3", "");
     table.keys("Space");
-    let stone5 = table.middle_of(Target::Stone(stone(5)));
-    table.drag(Target::Hand(1), stone5);
+    let stone5 = table.middle_of(SchottenTarget::Stone(stone(5)));
+    table.drag(SchottenTarget::Hand(1), stone5);
     table.expect_shown("R8 at Stone 5:");
     assert_eq!(table.sides(5)[0], "", "the button is still down");
     table.mouse(MouseEventKind::Up(MouseButton::Left), stone5);
@@ -95,7 +97,7 @@ fn a_card_let_go_elsewhere_returns_to_the_hand() {
     let mut table = TestTable::dealt(Variant::Base, "R7R8R9G1B1N1 Y2P2N2Y3P3N3", "");
     table.keys("Space");
     let nowhere = Position::new(1, 22);
-    table.drag(Target::Hand(1), nowhere);
+    table.drag(SchottenTarget::Hand(1), nowhere);
     assert_eq!(
         table.game().dragged_card().map(|held| held.1),
         Some(nowhere)
@@ -104,9 +106,13 @@ fn a_card_let_go_elsewhere_returns_to_the_hand() {
     assert!(table.game().selection.is_empty() && table.game().drag.is_none());
     assert_eq!(table.game().focus, Focus::Hand(1));
     // It can't be dropped on the other player's side of a Stone either.
-    let column = table.app.drawn.hits.area_of(Target::Stone(stone(5)));
+    let column = table
+        .app
+        .drawn
+        .hits
+        .area_of(SchottenTarget::Stone(stone(5)));
     let beyond = column.expect("on the screen").as_position();
-    table.drag(Target::Hand(1), beyond);
+    table.drag(SchottenTarget::Hand(1), beyond);
     table.mouse(MouseEventKind::Up(MouseButton::Left), beyond);
     assert_eq!(table.sides(5), ["", ""]);
     assert!(table.game().selection.is_empty());
@@ -114,12 +120,12 @@ fn a_card_let_go_elsewhere_returns_to_the_hand() {
     for _ in 0..3 {
         table.keys("a 1 d d Space a 2 d d Space");
     }
-    table.drop_on(Target::Hand(0), Target::Stone(stone(1)));
+    table.drop_on(SchottenTarget::Hand(0), SchottenTarget::Stone(stone(1)));
     assert!(table.says("Your side of Stone 1 is full."));
     assert!(table.game().selection.is_empty());
     // Esc while the button is down puts the card back.
-    let stone5 = table.middle_of(Target::Stone(stone(5)));
-    table.drag(Target::Hand(0), stone5).keys("Esc");
+    let stone5 = table.middle_of(SchottenTarget::Stone(stone(5)));
+    table.drag(SchottenTarget::Hand(0), stone5).keys("Esc");
     table.mouse(MouseEventKind::Drag(MouseButton::Left), nowhere);
     table.mouse(MouseEventKind::Up(MouseButton::Left), stone5);
     assert_eq!(table.sides(5)[0], "");
@@ -130,14 +136,14 @@ fn a_card_let_go_elsewhere_returns_to_the_hand() {
 fn a_click_does_not_drag_and_a_chosen_card_can_be_dragged() {
     let mut table = TestTable::dealt(Variant::Base, "R7R8R9G1B1N1 Y2P2N2Y3P3N3", "");
     table.keys("Space");
-    let at = table.middle_of(Target::Hand(2));
+    let at = table.middle_of(SchottenTarget::Hand(2));
     for chosen in [true, false] {
         table.mouse(MouseEventKind::Down(MouseButton::Left), at);
         table.mouse(MouseEventKind::Up(MouseButton::Left), at);
         assert_eq!(table.game().selection.card().is_some(), chosen);
     }
-    table.click(Target::Hand(2));
-    table.drop_on(Target::Hand(2), Target::Stone(stone(3)));
+    table.click(SchottenTarget::Hand(2));
+    table.drop_on(SchottenTarget::Hand(2), SchottenTarget::Stone(stone(3)));
     assert_eq!(table.sides(3)[0], "R9");
 }
 
@@ -150,20 +156,23 @@ fn tactic_cards_with_one_target_are_dragged_to_it() {
         table
     };
     let mut table = holding("MF");
-    table.drop_on(table.hand_target("MF"), Target::Stone(stone(4)));
+    table.drop_on(table.hand_target("MF"), SchottenTarget::Stone(stone(4)));
     let modes = table.table().border().stone(stone(4)).modes();
     assert!(modes.has(CombatMode::MudFight));
     let mut table = holding("BA");
-    table.drop_on(table.hand_target("BA"), Target::Stone(stone(1)));
+    table.drop_on(table.hand_target("BA"), SchottenTarget::Stone(stone(1)));
     assert_eq!(table.sides(1), ["R1", ""]);
     let mut table = holding("RE");
-    table.drop_on(table.hand_target("RE"), Target::Deck(DeckKind::Clan));
+    table.drop_on(
+        table.hand_target("RE"),
+        SchottenTarget::Deck(DeckKind::Clan),
+    );
     assert_eq!(table.table().phase(), Phase::Draws(3));
     // Those with two targets take the first one so.
     let mut table = holding("ST");
-    table.drop_on(table.hand_target("ST"), Target::Stone(stone(1)));
+    table.drop_on(table.hand_target("ST"), SchottenTarget::Stone(stone(1)));
     assert!(matches!(table.game().step(), Step::Move { .. }));
-    table.click(Target::Stone(stone(2)));
+    table.click(SchottenTarget::Stone(stone(2)));
     assert_eq!(table.sides(2)[0], "R1");
 }
 
@@ -174,10 +183,16 @@ fn decks_piles_and_names_say_what_they_are() {
     table.resize(120, 40);
     table.keys("Space a 1 Enter T Space a 1 Enter C Space");
     for (target, said) in [
-        (Target::Deck(DeckKind::Clan), "Clan deck: 39 cards left"),
-        (Target::Deck(DeckKind::Tactic), "Tactic deck: 9 cards left"),
         (
-            Target::Player(Player::B),
+            SchottenTarget::Deck(DeckKind::Clan),
+            "Clan deck: 39 cards left",
+        ),
+        (
+            SchottenTarget::Deck(DeckKind::Tactic),
+            "Tactic deck: 9 cards left",
+        ),
+        (
+            SchottenTarget::Player(Player::B),
             "Bob: 0 points in this match, 7 cards in hand, no Stones, no Tactic card played.",
         ),
     ] {
@@ -186,17 +201,17 @@ fn decks_piles_and_names_say_what_they_are() {
         table.keys("Esc");
         assert!(!table.shows(said) && table.game().focus == Focus::Nothing);
     }
-    table.keys("g Right Enter").click(Target::Discard);
+    table.keys("g Right Enter").click(SchottenTarget::Discard);
     table.expect_shown("Discard pile: Banshee, G1.");
     let mut table = TestTable::new(&Options {
         opponent: Some(Level::Greedy),
         first: Some(Player::A),
         ..Options::starting_at_once()
     });
-    table.click(Target::Player(Player::B));
+    table.click(SchottenTarget::Player(Player::B));
     table.expect_shown("in this match");
     // In a replay too.
-    table.keys("o v").click(Target::Player(Player::B));
+    table.keys("o v").click(SchottenTarget::Player(Player::B));
     table.expect_shown("in this match");
     table.keys("Esc");
     assert!(!table.shows("in this match") && matches!(table.app.screen, Screen::Replay(_)));
@@ -220,7 +235,7 @@ fn a_click_on_a_deck_ends_the_turn_with_a_draw_from_it() {
     let mut table = TestTable::hot_seat(Variant::Tactic);
     table
         .keys("Space a 5")
-        .click(Target::Deck(DeckKind::Tactic));
+        .click(SchottenTarget::Deck(DeckKind::Tactic));
     assert_eq!(table.stage(), Stage::TurnOver(Player::A));
     assert_eq!(table.table().deck_len(DeckKind::Tactic), 9);
 }
@@ -245,13 +260,13 @@ fn act_with_mouse(table: &mut TestTable, turn: usize) {
         .find(|action| matches!(action, Action::Claim(_)));
     let action = *claim.unwrap_or(&action);
     let border = |table: &mut TestTable, from, owner, troop| {
-        table.click(Target::Border(from, owner, troop));
+        table.click(SchottenTarget::Border(from, owner, troop));
     };
     if let Some(card) = action.played_card() {
         let card = table.hand_target(&card.to_string());
         match action {
             Action::Place(_, at) | Action::Lay(_, at) if turn.is_multiple_of(2) => {
-                table.drop_on(card, Target::Stone(at));
+                table.drop_on(card, SchottenTarget::Stone(at));
                 return;
             }
             _ => table.click(card),
@@ -260,7 +275,7 @@ fn act_with_mouse(table: &mut TestTable, turn: usize) {
     let me = view.viewer();
     match action {
         Action::Place(_, at) | Action::Lay(_, at) | Action::Claim(at) => {
-            table.click(Target::Stone(at));
+            table.click(SchottenTarget::Stone(at));
         }
         Action::Recruiter | Action::EndTurn => {
             table.click(Target::Prompt);
@@ -268,20 +283,20 @@ fn act_with_mouse(table: &mut TestTable, turn: usize) {
         Action::Strategist { troop, from, to } => {
             border(table, from, me, troop);
             match to {
-                Some(to) => table.click(Target::Stone(to)),
+                Some(to) => table.click(SchottenTarget::Stone(to)),
                 None => table.click_command(Press::Discard),
             };
         }
         Action::Banshee { troop, from } => border(table, from, me.other(), troop),
         Action::Traitor { card, from, to } => {
             border(table, from, me.other(), card.into());
-            table.click(Target::Stone(to));
+            table.click(SchottenTarget::Stone(to));
         }
         Action::Pass => {
             table.click_command(Press::Pass);
         }
         Action::Draw(deck) => {
-            table.click(Target::Deck(deck));
+            table.click(SchottenTarget::Deck(deck));
         }
         Action::Return(card) => {
             table.click(table.hand_target(&card.to_string()));
@@ -322,19 +337,19 @@ fn two_people_play_a_whole_round_with_the_mouse_alone() {
                 (Stage::Over, _) => break,
                 (Stage::Curtain, _) => table.click_command(Press::Ready),
                 (Stage::Turn, Step::Hand | Step::End) if claimable.is_some() => {
-                    table.click(Target::Stone(claimable.unwrap()))
+                    table.click(SchottenTarget::Stone(claimable.unwrap()))
                 }
                 (Stage::Turn, Step::Hand) if table.hand().is_empty() => {
                     table.click_command(Press::Pass)
                 }
-                (Stage::Turn, Step::Hand) => table.click(Target::Hand(0)),
+                (Stage::Turn, Step::Hand) => table.click(SchottenTarget::Hand(0)),
                 (Stage::Turn, Step::Stone(_)) => {
                     let view = table.game().view().unwrap();
                     let stones = table.game().selection.stones(&view);
-                    table.click(Target::Stone(stones.nth(0).unwrap()))
+                    table.click(SchottenTarget::Stone(stones.nth(0).unwrap()))
                 }
                 (Stage::Turn, Step::End) if table.table().deck_len(DeckKind::Clan) > 0 => {
-                    table.click(Target::Deck(DeckKind::Clan))
+                    table.click(SchottenTarget::Deck(DeckKind::Clan))
                 }
                 // The prompt does what Enter does.
                 (Stage::Turn | Stage::TurnOver(_), _) => table.click(Target::Prompt),
@@ -355,8 +370,8 @@ fn a_card_dragged_onto_the_own_army_is_mustered_and_elsewhere_stays_in_hand() {
     use super::lords::{TWO, placed};
     use crate::tui::lords::LordsTarget;
     use lords_rules::{Player, RecruitSlot};
-    let hand = |place| Target::Lords(LordsTarget::Hand(place));
-    let seat = |player| Target::Lords(LordsTarget::Seat(player));
+    let hand = |place| LordsTarget::Hand(place);
+    let seat = |player| LordsTarget::Seat(player);
     let begun = || {
         let mut table = placed(TWO, &["Ann", "Bob"]);
         table.keys("Space").resize(100, 30);
@@ -373,7 +388,7 @@ fn a_card_dragged_onto_the_own_army_is_mustered_and_elsewhere_stays_in_hand() {
     // A Recruit is dragged into the hand.
     let mut table = begun();
     let slot = RecruitSlot::new(2).unwrap();
-    let recruit = Target::Lords(LordsTarget::Recruit(slot));
+    let recruit = LordsTarget::Recruit(slot);
     table.drop_on(recruit, seat(Player::B));
     assert_eq!(table.round(), before);
     table.expect_shown("Drop Recruits on your hand.");
@@ -388,8 +403,8 @@ fn a_dragged_card_follows_the_mouse_in_both_games() {
     schotten.keys("Space");
     let mut lords = super::lords::placed(super::lords::TWO, &["Ann", "*Bob"]);
     for (table, card) in [
-        (&mut schotten, Target::Hand(1)),
-        (&mut lords, Target::Lords(LordsTarget::Hand(1))),
+        (&mut schotten, Target::from(SchottenTarget::Hand(1))),
+        (&mut lords, LordsTarget::Hand(1).into()),
     ] {
         table.resize(80, 24);
         let from = table.middle_of(card);
@@ -412,7 +427,7 @@ fn a_target_taken_by_a_click_is_taken_back_while_a_bot_thinks() {
         panic!("a target is marked:\n{}", table.screen());
     };
     let before = table.round();
-    let at = table.middle_of(Target::Lords(LordsTarget::Follower(id)));
+    let at = table.middle_of(LordsTarget::Follower(id));
     // A click in haste aims no power.
     table.app.pressed += Duration::from_secs(1);
     let press = [
@@ -458,7 +473,7 @@ fn the_mouse_marks_what_a_click_would_act_on() {
     table.keys("Space");
     let before = table.lords().state();
     let slot = lords_rules::RecruitSlot::ALL[1];
-    let at = table.middle_of(Target::Lords(LordsTarget::Recruit(slot)));
+    let at = table.middle_of(LordsTarget::Recruit(slot));
     table.mouse(MouseEventKind::Moved, at);
     assert_eq!(underlined(&table), "We7");
     assert_eq!(table.lords().state(), before, "a look changes nothing");
@@ -475,7 +490,7 @@ fn a_dragged_card_covers_no_panel() {
         lines.lines().take(8).map(right).collect()
     };
     let before = panel(&table);
-    table.drag(Target::Hand(1), title);
+    table.drag(SchottenTarget::Hand(1), title);
     assert!(table.game().dragged_card().is_some());
     assert_eq!(panel(&table), before);
 }
@@ -487,9 +502,9 @@ fn what_the_mouse_points_at_is_marked_in_every_window() {
         let mut table = TestTable::dealt(Variant::Tactic, clan, "BA");
         table.resize(size.0, size.1).keys("Space");
         for target in [
-            Target::Stone(stone(5)),
-            Target::Deck(DeckKind::Clan),
-            Target::Deck(DeckKind::Tactic),
+            SchottenTarget::Stone(stone(5)),
+            SchottenTarget::Deck(DeckKind::Clan),
+            SchottenTarget::Deck(DeckKind::Tactic),
         ] {
             let before = table.buffer().clone();
             let area = table.app.drawn.hits.area_of(target).expect("a target");

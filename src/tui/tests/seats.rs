@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::tui::schotten::table::Focus;
+use crate::tui::schotten::target::SchottenTarget;
 use schotten_bots::Level;
 
 fn seated(variant: Variant, curtain: bool, fixed_seats: bool) -> TestTable {
@@ -32,7 +33,11 @@ fn row_of(table: &TestTable, text: &str) -> usize {
 
 /// The row of the Stones' middle.
 fn stones_row(table: &TestTable) -> usize {
-    let column = table.app.drawn.hits.area_of(Target::Stone(stone(5)));
+    let column = table
+        .app
+        .drawn
+        .hits
+        .area_of(SchottenTarget::Stone(stone(5)));
     let column = column.expect("on the screen");
     usize::from(column.y + column.height / 2)
 }
@@ -99,11 +104,12 @@ fn with_fixed_seats_the_hand_of_b_stands_at_the_top() {
         let row = |player| {
             let side = *table.table().border().stone(stone(5)).side(player);
             let troop = side.iter().next().expect("a card");
-            let area = table
-                .app
-                .drawn
-                .hits
-                .area_of(Target::Border(stone(5), player, troop));
+            let area =
+                table
+                    .app
+                    .drawn
+                    .hits
+                    .area_of(SchottenTarget::Border(stone(5), player, troop));
             area.expect("on the screen").y
         };
         assert!(row(Player::B) < row(Player::A), "{width}×{height}");
@@ -128,7 +134,9 @@ fn at_the_top_the_keys_go_by_the_screen() {
     );
     table.keys("Up");
     assert_eq!(table.game().focus, Focus::Hand(0));
-    table.click(Target::Hand(2)).click(Target::Stone(stone(3)));
+    table
+        .click(SchottenTarget::Hand(2))
+        .click(SchottenTarget::Stone(stone(3)));
     assert!(!table.sides(3)[1].is_empty());
 }
 

@@ -319,13 +319,13 @@ fn the_mouse_chooses_values() {
     let rows = [Setting::Curtain, Setting::FixedSeats];
     let [curtain, seats] = rows.map(|setting| row_of(setting, &table.app));
     let off = Target::SettingChoice(curtain.unwrap(), 1);
-    table.keys("F2").click(off);
+    table.keys("F2").click(off.clone());
     assert!(!table.app.settings.curtain);
     let origin = table.app.preferences.choices.origin(Setting::Curtain);
     assert_eq!(origin, &Origin::Player { flag: None });
     assert_eq!(saved(&mut table), ["curtain = false"]);
     // A click on the chosen value or on a name changes nothing.
-    table.click(off);
+    table.click(off.clone());
     table.click(Target::Setting(seats.unwrap()));
     assert!(!table.app.settings.curtain && !table.app.settings.fixed_seats);
     table.click_command(Press::Close);

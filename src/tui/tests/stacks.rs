@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::tui::PuzzleStart;
-use crate::tui::shell::hit::Target;
+use crate::tui::schotten::target::SchottenTarget;
 use crate::tui::shell::text;
 use ratatui::layout::Rect;
 use schotten_rules::StoneId;
@@ -12,7 +12,7 @@ use telling::say;
 fn areas(table: &TestTable, at: u8, player: Player) -> Vec<Rect> {
     let side = table.table().border().stone(stone(at)).side(player);
     let area = |troop| {
-        let target = Target::Border(stone(at), player, troop);
+        let target = SchottenTarget::Border(stone(at), player, troop);
         let area = table.app.drawn.hits.area_of(target);
         area.expect("on the screen")
     };
@@ -64,14 +64,14 @@ fn a_stone_is_chosen_in_the_panel_too() {
         .map_or(0, |line| line.chars().count() - 10);
     assert_eq!(
         table.app.drawn.hits.at(u16::try_from(column).unwrap(), row),
-        Some(Target::Stone(stone(4)))
+        Some(SchottenTarget::Stone(stone(4)).into())
     );
     assert!(
         table
             .app
             .drawn
             .hits
-            .area_of(Target::Stone(stone(4)))
+            .area_of(SchottenTarget::Stone(stone(4)))
             .unwrap()
             .height
             > 9
@@ -194,7 +194,7 @@ fn a_card_of_an_open_hand_shows_the_ground_below_it_where_it_stands_on_a_card() 
         let Some(troop) = side.iter().next() else {
             continue;
         };
-        let target = Target::Border(id, Player::B, troop);
+        let target = SchottenTarget::Border(id, Player::B, troop);
         let area = table.app.drawn.hits.area_of(target).expect("a card");
         let has_edge = area.columns().any(|column| found.contains(&column.x));
         // A lower stack leaves a free row.

@@ -1,6 +1,7 @@
 //! Every Tactic card's choices, by keys and by mouse.
 
 use super::*;
+use crate::tui::schotten::target::SchottenTarget;
 use schotten_rules::{CombatMode, DeckKind, Phase, Player};
 
 /// Both play their first card at Stone 1, A draws this Tactic card, and it is
@@ -115,9 +116,9 @@ fn the_strategist_moves_one_of_the_players_cards() {
 #[test]
 fn the_strategist_discards_one_of_the_players_cards() {
     let mut table = holding("ST");
-    table.click(Target::Hand(6));
+    table.click(SchottenTarget::Hand(6));
     let own = cards("R1")[0].clan().unwrap();
-    table.click(Target::Border(stone(1), Player::A, own.into()));
+    table.click(SchottenTarget::Border(stone(1), Player::A, own.into()));
     table.click_command(Press::Discard);
     assert_eq!(table.sides(1), ["", "G1"]);
     let discard: Vec<String> = table
@@ -134,7 +135,7 @@ fn the_strategist_needs_one_of_the_players_cards() {
     let mut table = holding("ST");
     table.keys("g");
     let theirs = cards("G1")[0].clan().unwrap();
-    table.click(Target::Border(stone(1), Player::B, theirs.into()));
+    table.click(SchottenTarget::Border(stone(1), Player::B, theirs.into()));
     assert!(table.says("moves one of your own cards"));
     assert_eq!(table.table().phase(), Phase::Play);
 }
@@ -153,7 +154,7 @@ fn the_traitor_moves_an_opposing_card_to_the_players_side() {
     let theirs = cards("G1")[0].clan().unwrap();
     table
         .keys("g")
-        .click(Target::Border(stone(1), Player::B, theirs.into()));
+        .click(SchottenTarget::Border(stone(1), Player::B, theirs.into()));
     assert!(table.shows("Green 1 from Stone 1: choose the Stone to move it to."));
     table.keys("1");
     assert_eq!(table.sides(1), ["R1G1", ""]);

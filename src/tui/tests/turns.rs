@@ -3,6 +3,7 @@
 use super::games::match_of_two_rounds;
 use super::*;
 use crate::tui::schotten::marks::MovedCard;
+use crate::tui::schotten::target::SchottenTarget;
 use crate::tui::schotten::text::Log;
 use crate::tui::shell::job::JobNews;
 use crate::tui::shell::thinking::{Answer, BotRequest};
@@ -92,7 +93,9 @@ fn the_mouse_plays_a_turn() {
     let mut table = TestTable::hot_seat(Variant::Tactic);
     table.click_command(Press::Ready);
     let hand = table.hand();
-    table.click(Target::Hand(6)).click(Target::Stone(stone(9)));
+    table
+        .click(SchottenTarget::Hand(6))
+        .click(SchottenTarget::Stone(stone(9)));
     assert_eq!(table.sides(9), [hand[6].clone(), String::new()]);
     table
         .click_command(Press::DrawTactic)

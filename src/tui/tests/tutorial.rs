@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::settings::{Setting, Value};
+use crate::tui::schotten::target::SchottenTarget;
 use crate::tui::schotten::tutor::LessonOver;
 use crate::tutorial::{Attempt, BASE_LESSONS, LESSONS, LessonStep, Task};
 use schotten_bots::Level;
@@ -22,11 +23,11 @@ impl TestTable {
     fn click_card(&mut self, card: Card) {
         let hand = *self.game().view().expect("the hand is seen").hand();
         let place = hand.iter().position(|other| other == card);
-        self.click(Target::Hand(place.expect("in the hand")));
+        self.click(SchottenTarget::Hand(place.expect("in the hand")));
     }
 
     fn click_border(&mut self, stone: schotten_rules::StoneId, owner: Player, troop: Troop) {
-        self.click(Target::Border(stone, owner, troop));
+        self.click(SchottenTarget::Border(stone, owner, troop));
     }
 
     /// Does an action with the mouse alone.
@@ -34,7 +35,7 @@ impl TestTable {
         if let Some(card) = action.played_card() {
             self.click_card(card);
         }
-        let stone = Target::Stone;
+        let stone = SchottenTarget::Stone;
         match action {
             Action::Place(_, at) | Action::Lay(_, at) | Action::Claim(at) => {
                 self.click(stone(at));
@@ -58,7 +59,7 @@ impl TestTable {
                     self.click_command(Press::Finish);
                 }
                 if two {
-                    self.click(Target::Deck(deck));
+                    self.click(SchottenTarget::Deck(deck));
                 }
             }
             Action::Pass | Action::EndTurn => panic!("no lesson asks for {action}"),
@@ -94,7 +95,7 @@ fn the_whole_tutorial_with_the_mouse_alone_in_both_languages() {
                 assert!(!session.is_over(), "{title}");
                 match want {
                     Task::Try(Attempt::Claim(stone)) => {
-                        session.click(Target::Stone(*stone));
+                        session.click(SchottenTarget::Stone(*stone));
                     }
                     Task::Try(Attempt::Play(card)) => session.click_card((*card).into()),
                     want => {
@@ -208,7 +209,7 @@ fn own_keys_stay_after_a_wrong_answer() {
     session.app.begin_lesson(2);
     session.keys("b 4");
     assert!(session.says("not a Color-Run"), "{}", session.screen());
-    session.click(Target::Deck(DeckKind::Clan));
+    session.click(SchottenTarget::Deck(DeckKind::Clan));
     assert!(session.shows("Press z"), "{}", session.screen());
 }
 

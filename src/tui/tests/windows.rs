@@ -5,6 +5,7 @@ use super::*;
 use crate::replay::Perspective;
 use crate::tui::lords::LordsTarget;
 use crate::tui::lords::log::LordsLogWindow;
+use crate::tui::schotten::target::SchottenTarget;
 use crate::tui::schotten::text::Log;
 use crate::tui::shell::windows::TextWindow;
 use crate::tui::shell::windows::help_words;
@@ -88,7 +89,7 @@ fn a_click_outside_closes_a_window_but_no_question() {
     // Nor is anything of the table hit, which can still be seen around the window.
     let mut table = solo(Variant::Tactic);
     table.resize(120, 40);
-    let targets = (1..=9).map(|number| Target::Stone(stone(number)));
+    let targets = (1..=9).map(|number| SchottenTarget::Stone(stone(number)));
     let areas = targets.filter_map(|target| table.app.drawn.hits.area_of(target));
     let places: Vec<_> = areas.flat_map(ratatui::layout::Rect::positions).collect();
     table.keys(",");
@@ -395,6 +396,6 @@ fn a_click_on_a_panel_opens_its_window() {
 fn one_click_on_a_player_opens_the_window_about_the_army() {
     let mut table = placed(FIVE, &AND_BOTS);
     table.keys("Space").resize(120, 40);
-    table.click(Target::Lords(LordsTarget::Seat(lords_rules::Player::E)));
+    table.click(LordsTarget::Seat(lords_rules::Player::E));
     assert!(table.shows_window::<TextWindow>());
 }

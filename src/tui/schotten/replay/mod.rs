@@ -9,6 +9,7 @@ use crate::replay::{Perspective, ReplayView};
 use crate::settings::Settings;
 use crate::tui::schotten::note::{Note, SchottenNote};
 use crate::tui::schotten::table::{Focus, SchottenTable, Stage};
+use crate::tui::schotten::target::SchottenTarget;
 use crate::tui::shell::app::{Effect, Shell};
 use crate::tui::shell::command::Press;
 use crate::tui::shell::hit::Target;
@@ -80,12 +81,12 @@ impl WatchedGame for SchottenTotten {
         target: Target,
         shell: &mut Shell,
     ) -> Option<Effect> {
-        match target {
-            Target::Stone(stone) | Target::Border(stone, ..) => {
+        match target.on_table()? {
+            SchottenTarget::Stone(stone) | SchottenTarget::Border(stone, ..) => {
                 watching.press(Press::Stone(stone), shell);
                 None
             }
-            _ => watching.table.click(target),
+            target => watching.table.click(target),
         }
     }
 

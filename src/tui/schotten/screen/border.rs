@@ -5,6 +5,7 @@ use crate::tui::schotten::preview::Preview;
 use crate::tui::schotten::proof::ShownProof;
 use crate::tui::schotten::selection::{Pick, Step};
 use crate::tui::schotten::table::{Focus, SchottenTable, Stage};
+use crate::tui::schotten::target::SchottenTarget;
 use crate::tui::schotten::teaching::Tutor;
 use crate::tui::schotten::text;
 use crate::tui::schotten::widget::stone::StoneColumn;
@@ -112,7 +113,7 @@ pub(super) fn draw(
             claimable: special.claimable.contains(id) && !asks_who_is_ahead,
             target: special.targets.contains(id),
             focused: game.focus == Focus::Stone(id),
-            pointed: app.points_at_stone(id),
+            pointed: app.points_at(SchottenTarget::Stone(id)),
             won: special.won.contains(id) && !game.motion.is_unlit(id),
             round_won: !special.won.is_empty(),
             totals: !game.tutor.as_ref().is_some_and(Tutor::hides_formations),

@@ -16,6 +16,7 @@ use crate::code::GameCode;
 use crate::daily;
 use crate::replay::Perspective;
 use crate::tui::kit::glyphs::Glyphs;
+use crate::tui::schotten::target::SchottenTarget;
 use crate::tui::shell::app::{App, Effect, Shell};
 use crate::tui::shell::begin::Begun;
 use crate::tui::shell::command::{ChoiceCounts, Layer, Layers, Press, Teaching};
@@ -178,7 +179,7 @@ impl GameScreen for SchottenTable {
     }
 
     fn click(&mut self, target: Target, _shell: &mut Shell) -> Option<Effect> {
-        self.click(target)
+        self.click(target.on_table()?)
     }
 
     fn click_nowhere(&mut self) {
@@ -189,12 +190,16 @@ impl GameScreen for SchottenTable {
         }
     }
 
+    fn cursor(&self) -> Option<Target> {
+        self.focused().map(Target::from)
+    }
+
     fn hover(&mut self, target: Option<Target>) {
-        self.hover(target);
+        self.hover(target.and_then(|target| target.on_table()));
     }
 
     fn begin_drag(&mut self, target: Target, at: Position) {
-        if let Target::Hand(place) = target {
+        if let Some(SchottenTarget::Hand(place)) = target.on_table() {
             self.begin_drag(place, at);
         }
     }
@@ -270,16 +275,21 @@ impl GameScreen for SchottenTable {
 impl SchottenTable {
     /// Returns what a dragged card would be dropped on. A card for a Stone goes onto the
     /// Stone or the player's own side of it, not onto the other side.
-    fn target_of_drag(&self, target: Option<Target>, at: Position, hits: &Hits) -> Option<Target> {
+    fn target_of_drag(
+        &self,
+        target: Option<Target>,
+        at: Position,
+        hits: &Hits,
+    ) -> Option<SchottenTarget> {
         /// The rows of the Stone above and below its middle.
         const STONE: u16 = 2;
-        let target = target?;
-        let (Step::Stone(_), Target::Stone(stone) | Target::Border(stone, ..)) =
+        let target = target?.on_table()?;
+        let (Step::Stone(_), SchottenTarget::Stone(stone) | SchottenTarget::Border(stone, ..)) =
             (self.step(), target)
         else {
             return Some(target);
         };
-        let column = hits.area_of(Target::Stone(stone))?;
+        let column = hits.area_of(SchottenTarget::Stone(stone))?;
         let middle = column.y + column.height / 2;
         let beyond = if self.sits_at_top() {
             at.y > middle + STONE

@@ -3,9 +3,10 @@
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::write;
 use crate::tui::schotten::table::SchottenTable;
+use crate::tui::schotten::target::SchottenTarget;
 use crate::tui::schotten::text;
 use crate::tui::shell::command::Press;
-use crate::tui::shell::hit::{Hits, Target};
+use crate::tui::shell::hit::Hits;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::widgets::StatefulWidget;
@@ -81,7 +82,7 @@ impl StatefulWidget for &DeckButtons<'_> {
             };
             let button = Rect::new(x, area.y, width, 1).intersection(area);
             write(buf, button, &shown, style);
-            hits.add(button, Target::Deck(*deck));
+            hits.add(button, SchottenTarget::Deck(*deck));
             x += width + GAP;
         }
     }

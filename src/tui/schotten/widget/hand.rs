@@ -5,9 +5,10 @@ use crate::tui::kit::shadow::cast_shadow;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::{write_centered, write_right};
 use crate::tui::schotten::layout::TableLayout;
+use crate::tui::schotten::target::SchottenTarget;
 use crate::tui::schotten::text;
 use crate::tui::shell::command::letter;
-use crate::tui::shell::hit::{Hits, Target};
+use crate::tui::shell::hit::Hits;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::widgets::{Block, StatefulWidget, Widget};
@@ -50,7 +51,7 @@ impl StatefulWidget for &HandRow<'_> {
 
     fn render(self, _: Rect, buf: &mut Buffer, hits: &mut Hits) {
         for (place, area) in self.render_cards(buf) {
-            hits.add(area, Target::Hand(place));
+            hits.add(area, SchottenTarget::Hand(place));
         }
     }
 }

@@ -10,6 +10,7 @@ use crate::tui::kit::write::{write, write_centered};
 use crate::tui::schotten::layout::LEAST_LOG;
 use crate::tui::schotten::preview::SideWorth;
 use crate::tui::schotten::table::{Focus, SchottenTable};
+use crate::tui::schotten::target::SchottenTarget;
 use crate::tui::schotten::text::{self, FormationRoom};
 use crate::tui::shell::command::Press;
 use crate::tui::shell::hit::{Hits, Target};
@@ -184,7 +185,7 @@ impl OutlookPanel<'_> {
         for ((id, stone), down) in stones.iter().zip(1..) {
             let row = row(inner, down);
             self.stone(*id, stone, row, buf);
-            hits.add_below(row, Target::Stone(*id));
+            hits.add_below(row, SchottenTarget::Stone(*id));
         }
     }
 

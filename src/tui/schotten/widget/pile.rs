@@ -9,8 +9,9 @@ use crate::tui::kit::paint::pixels::paint_cell;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::write_centered;
 use crate::tui::schotten::table::SchottenTable;
+use crate::tui::schotten::target::SchottenTarget;
 use crate::tui::schotten::text;
-use crate::tui::shell::hit::{Hits, Target};
+use crate::tui::shell::hit::Hits;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
@@ -37,7 +38,7 @@ pub(crate) struct Piles<'a> {
 struct Pile {
     name: String,
     count: usize,
-    target: Target,
+    target: SchottenTarget,
     /// It is under the cursor, or a hint is about it.
     marked: bool,
 }
@@ -57,7 +58,7 @@ impl Piles<'_> {
         let decks = kinds.iter().map(|kind| Pile {
             name: words::deck_name(language, table.variant(), *kind),
             count: table.deck_len(*kind),
-            target: Target::Deck(*kind),
+            target: SchottenTarget::Deck(*kind),
             marked: marked == Some(*kind),
         });
         let mut piles: Vec<Pile> = decks.collect();
@@ -65,7 +66,7 @@ impl Piles<'_> {
             piles.push(Pile {
                 name: say!(language, "pile-discard"),
                 count: table.discard().iter().len(),
-                target: Target::Discard,
+                target: SchottenTarget::Discard,
                 marked: false,
             });
         }
@@ -85,13 +86,13 @@ impl Piles<'_> {
         // The number of discarded cards stands below the newest, whose picture it would cover.
         let below = high
             .div_ceil(2)
-            .max(u16::from(pile.target == Target::Discard));
+            .max(u16::from(pile.target == SchottenTarget::Discard));
         let label = last_row(area);
         let (name, style) = if pile.marked {
             (format!(">{}<", pile.name), theme.accent)
         } else {
             let has_room = text::width(&pile.name) <= label.width;
-            let name = if has_room || pile.target != Target::Discard {
+            let name = if has_room || pile.target != SchottenTarget::Discard {
                 pile.name.clone()
             } else {
                 say!(self.language, "pile-discard-short")
@@ -121,7 +122,7 @@ impl Piles<'_> {
         }
         let style = theme.header.add_modifier(Modifier::BOLD);
         let newest = self.game.table().discard().iter().last();
-        if let (Target::Discard, Some(newest)) = (pile.target, newest) {
+        if let (SchottenTarget::Discard, Some(newest)) = (pile.target, newest) {
             self.sides(theme.tactic.bg, card, high, buf);
             CardFace::new(newest, theme, self.language).render(card, buf);
             let below = Rect {

@@ -5,6 +5,7 @@ use crate::daily;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::{write, write_right};
 use crate::tui::schotten::table::{SchottenTable, Stage};
+use crate::tui::schotten::target::SchottenTarget;
 use crate::tui::schotten::text;
 use crate::tui::shell::hit::{Hits, Target};
 use jiff::Timestamp;
@@ -144,7 +145,7 @@ impl Header<'_> {
             let taken = width + text::width(&shown);
             let x = area.right().saturating_sub(taken).max(area.x);
             let clicked = Rect::new(x, area.y, text::width(&shown), 1);
-            hits.add(clicked.intersection(area), Target::Deck(*deck));
+            hits.add(clicked.intersection(area), SchottenTarget::Deck(*deck));
             let between = if place > 0 { " · " } else { "" };
             for (piece, style) in [(shown.as_str(), style), (between, theme.header)] {
                 let room = Rect {
@@ -172,7 +173,7 @@ impl Header<'_> {
             write_right(buf, pile, &shown, theme.header);
             let x = pile.right().saturating_sub(text::width(&shown));
             let clicked = Rect::new(x, area.y, text::width(&shown), 1);
-            hits.add(clicked.intersection(area), Target::Discard);
+            hits.add(clicked.intersection(area), SchottenTarget::Discard);
             width += text::width(&shown) + 3;
         }
         width
@@ -394,7 +395,7 @@ impl StatefulWidget for &PlayerLine<'_> {
         let (name, sign) = self.left(area);
         let width = text::width(&name);
         write(buf, Rect { width, ..area }, &name, self.name_style());
-        hits.add(Rect { width, ..area }, Target::Player(self.player));
+        hits.add(Rect { width, ..area }, SchottenTarget::Player(self.player));
         if let Some(sign) = sign {
             let x = area.x + width + u16::from(width > 0);
             let room = Rect::new(x, area.y, area.right().saturating_sub(x), 1);

@@ -11,9 +11,10 @@ use crate::tui::kit::write::{write, write_centered};
 use crate::tui::schotten::layout::{PIXEL_ROWS, SidePosition, WITH_PIXELS};
 use crate::tui::schotten::preview::SideWorth;
 use crate::tui::schotten::proof::StruckCard;
+use crate::tui::schotten::target::SchottenTarget;
 use crate::tui::schotten::text::{self, FormationRoom};
 use crate::tui::shell::card_sign::CardSign;
-use crate::tui::shell::hit::{Hits, Target};
+use crate::tui::shell::hit::Hits;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -65,7 +66,7 @@ impl StoneColumn<'_> {
             }
             face.render(slot.area, buf);
             sign.draw(slot.area, self.theme, buf);
-            hits.add(slot.area, Target::Border(self.id, player, troop));
+            hits.add(slot.area, SchottenTarget::Border(self.id, player, troop));
         }
         for (at, (card, kind)) in (side.len()..).zip(&ghosts) {
             let slot = layout.slot(top, self.id, place(at));

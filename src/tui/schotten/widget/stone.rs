@@ -9,8 +9,9 @@ use crate::tui::schotten::layout::TableLayout;
 use crate::tui::schotten::marks::Marks;
 use crate::tui::schotten::preview::Preview;
 use crate::tui::schotten::proof::StruckCard;
+use crate::tui::schotten::target::SchottenTarget;
 use crate::tui::schotten::text::{self, FormationRoom};
-use crate::tui::shell::hit::{Hits, Target};
+use crate::tui::shell::hit::Hits;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -86,7 +87,7 @@ impl StatefulWidget for &StoneColumn<'_> {
         let top = layout.column_of(layout.top_cards, self.id);
         let bottom = layout.column_of(layout.bottom_cards, self.id);
         let all = top.union(bottom);
-        hits.add(all, Target::Stone(self.id));
+        hits.add(all, SchottenTarget::Stone(self.id));
         // A claimed Stone lies on its owner's side, where the worth of the side stood.
         let band = layout.top_totals.union(layout.bottom_totals);
         let tile = layout.column_of(band, self.id);

@@ -156,11 +156,11 @@ impl App {
     }
 
     /// Moves the cursor of the menu to the entry under the mouse.
-    pub(crate) fn point_on_start(&mut self, target: Option<Target>) {
+    pub(crate) fn point_on_start(&mut self, target: Option<&Target>) {
         if let Screen::Start(start) = &mut self.screen
             && start.panel.is_none()
             && let Some(Target::Entry(place) | Target::EntryOptions(place)) = target
-            && let Some(entry) = start.entries().get(place)
+            && let Some(entry) = start.entries().get(*place)
         {
             start.at = *entry;
         }

@@ -42,6 +42,8 @@ pub(crate) trait Table: GameScreen {
 
     /// Returns the recording of the game, if it is recorded.
     fn recording(&self) -> Option<RecordingId>;
+    /// Returns whether its record is among those that the program lists.
+    fn is_listed(&self) -> bool;
     /// Hands out the orders to record that were issued since the last call.
     fn take_record_orders(&mut self) -> Vec<RecordOrder>;
     /// Processes the result of an order to record, and plays what waited for it.
@@ -152,6 +154,10 @@ where
 
     fn recording(&self) -> Option<RecordingId> {
         self.playing.recording()
+    }
+
+    fn is_listed(&self) -> bool {
+        self.playing.location() == Some(&RecordLocation::Listed)
     }
 
     fn take_record_orders(&mut self) -> Vec<RecordOrder> {

@@ -124,6 +124,10 @@ pub(crate) trait GameScreen: Any + Debug {
     }
     /// Takes a step back, because the click hit nothing.
     fn click_nowhere(&mut self) {}
+    /// Returns where the cursor is that the mouse moves.
+    fn cursor(&self) -> Option<Target> {
+        None
+    }
     /// Moves the cursor to what the mouse points at.
     fn hover(&mut self, _target: Option<Target>) {}
     /// Begins to drag a card, after the click on it has been handled.

@@ -188,7 +188,7 @@ fn draw_line(
         let area = Rect::new(row.x + piece.x, row.y, width, 1).intersection(row);
         let style = piece_style(piece.look, focused, theme);
         write(buf, area, &piece.text, style);
-        hits.add(area, piece.target);
+        hits.add(area, piece.target.clone());
     }
 }
 

@@ -12,7 +12,6 @@ mod tables;
 use super::text::scrolled;
 use super::{Contents, WindowOutcome, button, close_entry, frame, line};
 use crate::game_kind::GameKind;
-use crate::records::RecordLocation;
 use crate::stats::Statistics;
 use crate::stats::lords::LordsStatistics;
 use crate::tui::kit::write::write;
@@ -26,7 +25,6 @@ use crate::tui::shell::hit::{Hits, Target};
 use crate::tui::shell::screen::Drawn;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Rect, Size};
-use schotten_bots::PlayedRound;
 use sections::Section;
 use shown::Shown;
 use telling::{Language, say, text};
@@ -371,12 +369,8 @@ fn scope(game: GameKind, app: &App) -> String {
 /// Whether a round of the game on the table is over that is recorded elsewhere, so
 /// that it is not counted.
 fn is_elsewhere(app: &App) -> bool {
-    let table = app.game_to_leave();
-    table.is_some_and(|game| {
-        let is_listed = game.playing.location() == Some(&RecordLocation::Listed);
-        let mut rounds = game.game().rounds().iter();
-        !is_listed && rounds.any(PlayedRound::is_over)
-    })
+    let table = app.table_to_leave();
+    table.is_some_and(|table| table.rounds_over() > 0 && !table.is_listed())
 }
 
 /// Says why there are no statistics yet, and what they will contain.
