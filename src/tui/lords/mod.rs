@@ -72,13 +72,13 @@ use crate::tui::shell::app::App;
 use lords_bots::LordsOfScotland;
 use tabletop::Game;
 
+/// The name of the game in records and on the command line.
+const NAME: &str = LordsOfScotland::NAME;
+
 /// The table in the list of all.
 pub(crate) const ENTRY: TableEntry = TableEntry {
-    name: LordsOfScotland::NAME,
-    layers: &[
-        turn::COMMANDS.of_game(LordsOfScotland::NAME),
-        setup::COMMANDS,
-    ],
+    name: NAME,
+    layers: &[turn::COMMANDS, setup::COMMANDS, replay::COMMANDS],
     always: Some(turn::ALWAYS),
 };
 

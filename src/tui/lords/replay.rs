@@ -9,7 +9,8 @@ use crate::settings::Settings;
 use crate::tui::kit::area::row;
 use crate::tui::kit::write::write;
 use crate::tui::shell::app::{App, Effect, Shell};
-use crate::tui::shell::command::Press;
+use crate::tui::shell::command::Key::Char;
+use crate::tui::shell::command::{Press, commands};
 use crate::tui::shell::hit::{Hits, Target};
 use crate::tui::shell::message_area::Tone;
 use crate::tui::shell::replay::{Progress, ProgressLine, Replay, ReplayTexts, State, WatchedGame};
@@ -36,6 +37,13 @@ pub(crate) struct Watched {
     is_settled: bool,
     /// The numbers of the last turns of all skirmishes but the last one.
     skirmish_ends: Vec<usize>,
+}
+
+commands! { State of crate::tui::lords::NAME:
+    { Press::NextSkirmish, [Char('s')],
+        Step text!("command-next-skirmish"), Replay text!("help-next-skirmish") }
+    { Press::PreviousSkirmish, [Char('S')],
+        Hidden text!("command-previous-skirmish"), Replay text!("help-previous-skirmish") }
 }
 
 impl WatchedGame for LordsOfScotland {
@@ -74,7 +82,7 @@ impl WatchedGame for LordsOfScotland {
 
     fn state(watching: &LordsWatching) -> State {
         State {
-            lords: true,
+            whole_game: true,
             retry: false,
             // While the analysis runs, the next one is awaited.
             mistakes: watching.position.is_revealed() && watching.may_find_flaws(),

@@ -253,7 +253,7 @@ impl GameScreen for LordsTable {
             return Ok(line);
         }
         let Some(code) = LordsCode::for_finished(&self.playing) else {
-            return Err(text!("lords-no-code"));
+            return Err(text!("share-no-code"));
         };
         let (cast, shown) = (self.cast(language).for_others(), self.table());
         let points = self.settlement().order().into_iter();

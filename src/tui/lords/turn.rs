@@ -30,7 +30,7 @@ impl LayerState for State {
     }
 }
 
-commands! { State:
+commands! { State of crate::tui::lords::NAME:
     { Press::Ready, [SPACE], if |s| *s == State::Curtain,
         Step text!("command-ready"), Game text!("help-ready") }
     { Press::LowerCurtain, [ENTER], if |s| matches!(s, State::TurnOver(_)),
@@ -98,9 +98,9 @@ commands! { State:
     { Press::Number(1), [Numbers(5)], if |s| matches!(s, State::Act(_)) && !s.recruits(),
         Hidden text!("lords-command-number-recruit") }
     { Press::Number(1), [Numbers(5)], if |s| matches!(s, State::Claim(_)),
-        Step text!("lords-command-number-choose") }
+        Step text!("command-number-choose") }
     { Press::Number(1), [Numbers(99)], if State::has_targets,
-        Step text!("lords-command-number-choose"), Lords text!("lords-help-number") }
+        Step text!("command-number-choose"), Lords text!("lords-help-number") }
     // Esc doesn't decline a power, so that nobody loses one out of habit.
     { Press::Back, [ESC], if State::is_unused,
         Step text!("lords-command-ignore-hint") }
@@ -146,21 +146,19 @@ commands! { State:
 
 mod always {
     use crate::tui::shell::command::Key::Char;
-    use crate::tui::shell::command::{Press, commands};
-    use lords_bots::LordsOfScotland;
-    use tabletop::Game;
+    use crate::tui::shell::command::{Always, Press, commands};
     use telling::text;
 
-    commands! { Always:
-        { Press::Powers, [Char('r')], if |s| s.plays(LordsOfScotland::NAME),
+    commands! { Always of crate::tui::lords::NAME:
+        { Press::Powers, [Char('r')], if Always::plays,
             Always text!("lords-command-powers"), Look text!("lords-help-powers") }
-        { Press::Powers, [Char('r')], if |s| s.is_table_of(LordsOfScotland::NAME), Hidden text!("lords-command-powers") }
-        { Press::Unplayed, [Char('t')], if |s| s.plays(LordsOfScotland::NAME),
+        { Press::Powers, [Char('r')], if Always::table, Hidden text!("lords-command-powers") }
+        { Press::Unplayed, [Char('t')], if Always::plays,
             Always text!("lords-command-cards"), Look text!("lords-help-cards") }
-        { Press::Unplayed, [Char('t')], if |s| s.is_table_of(LordsOfScotland::NAME), Hidden text!("lords-command-cards") }
-        { Press::Log, [Char('o')], if |s| s.plays(LordsOfScotland::NAME),
+        { Press::Unplayed, [Char('t')], if Always::table, Hidden text!("lords-command-cards") }
+        { Press::Log, [Char('o')], if Always::plays,
             Always text!("command-log"), Look text!("help-log") }
-        { Press::Log, [Char('o')], if |s| s.is_table_of(LordsOfScotland::NAME), Hidden text!("command-log") }
+        { Press::Log, [Char('o')], if Always::table, Hidden text!("command-log") }
     }
 }
 

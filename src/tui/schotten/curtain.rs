@@ -26,7 +26,7 @@ impl LayerState for Closed {
     }
 }
 
-commands! { Closed:
+commands! { Closed of crate::tui::schotten::NAME:
     // Not Enter, which ends a turn: a repeated key press would show the next
     // hand to the player who has just moved.
     { Press::Ready, [SPACE], Step text!("command-ready"), Game text!("help-ready") }
@@ -47,7 +47,7 @@ pub(crate) mod drawn {
         }
     }
 
-    commands! { Drawn:
+    commands! { Drawn of crate::tui::schotten::NAME:
         { Press::LowerCurtain, [ENTER],
             Step text!("command-lower-curtain"), Game text!("help-lower-curtain") }
     }

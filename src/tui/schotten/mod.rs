@@ -50,17 +50,21 @@ use schotten_bots::SchottenTotten;
 use table::SchottenTable;
 use tabletop::Game;
 
+/// The name of the game in records and on the command line.
+const NAME: &str = SchottenTotten::NAME;
+
 /// The table in the list of all.
 pub(crate) const ENTRY: TableEntry = TableEntry {
-    name: SchottenTotten::NAME,
+    name: NAME,
     layers: &[
-        tutor::COMMANDS.of_game(SchottenTotten::NAME),
-        puzzle::COMMANDS.of_game(SchottenTotten::NAME),
-        curtain::COMMANDS.of_game(SchottenTotten::NAME),
-        curtain::drawn::COMMANDS.of_game(SchottenTotten::NAME),
-        end::COMMANDS.of_game(SchottenTotten::NAME),
-        turn::COMMANDS.of_game(SchottenTotten::NAME),
-        turn::waiting::COMMANDS.of_game(SchottenTotten::NAME),
+        tutor::COMMANDS,
+        puzzle::COMMANDS,
+        curtain::COMMANDS,
+        curtain::drawn::COMMANDS,
+        end::COMMANDS,
+        turn::COMMANDS,
+        turn::waiting::COMMANDS,
+        replay::COMMANDS,
     ],
     always: Some(turn::always::COMMANDS),
 };

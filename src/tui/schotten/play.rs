@@ -11,6 +11,16 @@ use schotten_rules::{Action, Card, DeckKind, Player, StoneId, Troop, View};
 use telling::words::Participant;
 use telling::{Text, text};
 
+/// Returns the command that chooses this Stone.
+pub(super) fn press_of(stone: StoneId) -> Press {
+    Press::Number(stone.number().into())
+}
+
+/// Returns the Stone that a command chooses.
+pub(super) fn stone_of(press: Press) -> Option<StoneId> {
+    StoneId::all().find(|stone| press_of(*stone) == press)
+}
+
 impl SchottenTable {
     /// Returns what the player has to pick next.
     pub(crate) fn step(&self) -> Step {
@@ -35,7 +45,7 @@ impl SchottenTable {
     /// Carries out a command of the table. Commands of windows have no effect.
     pub(crate) fn press(&mut self, press: Press) -> Option<Effect> {
         // A look at the Stone of a refused claim keeps the answer.
-        let keeps = |refuted: &Refuted| press == Press::Stone(refuted.stone);
+        let keeps = |refuted: &Refuted| stone_of(press) == Some(refuted.stone);
         self.refuted = self.refuted.filter(keeps);
         self.proofs.clear();
         self.drag = None;
@@ -58,7 +68,7 @@ impl SchottenTable {
             Press::Right => self.move_focus(1, 0),
             Press::Up => self.move_focus(0, -1),
             Press::Down => self.move_focus(0, 1),
-            Press::Stone(stone) => self.press_stone(stone),
+            Press::Number(_) => self.press_stone(stone_of(press)?),
             Press::Hint => self.ask_hint(),
             Press::Undo => {
                 self.press_undo();
@@ -122,7 +132,7 @@ impl SchottenTable {
             SchottenTarget::Stone(stone) if self.claims_first(stone) => {
                 self.act(Action::Claim(stone))
             }
-            SchottenTarget::Stone(stone) => self.press(Press::Stone(stone)),
+            SchottenTarget::Stone(stone) => self.press(press_of(stone)),
             SchottenTarget::Border(stone, owner, troop) => self.press_border(stone, owner, troop),
             SchottenTarget::Deck(deck) => self.choose_deck(deck),
             SchottenTarget::Discard if self.can_pick(Pick::Discard) => self.pick(Pick::Discard),

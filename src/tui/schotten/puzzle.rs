@@ -41,7 +41,7 @@ impl LayerState for State {
     }
 }
 
-commands! { State:
+commands! { State of crate::tui::schotten::NAME:
     { Press::NextLesson, [ENTER, SPACE], if |state| !state.wrong,
         Step text!("command-next-puzzle"), Game text!("help-next-puzzle") }
     { Press::NextLesson, [ENTER, SPACE], if |state| state.wrong,

@@ -8,8 +8,8 @@ use crate::tui::schotten::table::{Focus, SchottenTable, Stage};
 use crate::tui::schotten::teaching::Tutor;
 use crate::tui::shell::command::Key::{Char, Digits, Letters};
 use crate::tui::shell::command::{
-    A_STONE, BaseScreen, ChoiceCounts, ENTER, ESC, Layer, LayerState, Layers, Press, SPACE,
-    Teaching, commands, every,
+    BaseScreen, ChoiceCounts, ENTER, ESC, Layer, LayerState, Layers, Press, SPACE, Teaching,
+    commands, every,
 };
 use crate::tui::shell::replay;
 use schotten_rules::{Action, DeckKind};
@@ -225,7 +225,7 @@ impl LayerState for State {
     }
 }
 
-commands! { State:
+commands! { State of crate::tui::schotten::NAME:
     { Press::Enter, [ENTER, SPACE],
         if |s| s.hinted && !matches!(s.choice, Choice::End(_)),
         Step text!("command-take-hint") }
@@ -239,7 +239,7 @@ commands! { State:
     { Press::Card(0), [Letters(MOST_TO_PLAY)],
         if |s| s.picks_stone() || matches!(s.choice, Choice::Confirm | Choice::Claim(false)),
         Hidden text!("command-other-card") }
-    { Press::Stone(A_STONE), [Digits], if State::picks_stone,
+    { Press::Number(1), [Digits], if State::picks_stone,
         Step text!("command-stone"), Turn text!("help-stone") }
     // Claims and the end of the turn. Space raises the curtain and Enter ends a
     // turn, so that neither key held down does both.
@@ -296,22 +296,22 @@ commands! { State:
         if |s| s.picks_stone() || s.choice == Choice::Confirm
             || s.play(|play| play.claims == Claims::Closed),
         Silent text!("command-claim") }
-    { Press::Stone(A_STONE), [Digits], if |s| s.choice == Choice::Claim(true),
+    { Press::Number(1), [Digits], if |s| s.choice == Choice::Claim(true),
         Step text!("command-claim-stone") }
     // A lesson that doesn't ask for a draw asks for a claim.
-    { Press::Stone(A_STONE), [Digits],
+    { Press::Number(1), [Digits],
         if |s| s.tutorial && !s.asked_to_draw
             && (s.explains_claims()
                 || matches!(s.choice, Choice::End(End { claims: Claims::Open(_), .. }))),
         Step text!("command-claim") }
     // Before the play it only looks, as a number without a card does in every variant.
-    { Press::Stone(A_STONE), [Digits],
+    { Press::Number(1), [Digits],
         if |s| matches!(s.choice, Choice::End(End { claims: Claims::Open(_), .. })),
         Step text!("command-claim-or-look") }
-    { Press::Stone(A_STONE), [Digits],
+    { Press::Number(1), [Digits],
         if |s| !s.deck(|_| true) && !s.ends_from_either_deck() && !s.tutorial,
         Step text!("command-look") }
-    { Press::Stone(A_STONE), [Digits], if |s| !s.deck(|_| true) && s.tutorial,
+    { Press::Number(1), [Digits], if |s| !s.deck(|_| true) && s.tutorial,
         Hidden text!("command-look") }
     { Press::Discard, [Char('x')], if |s| s.choice == Choice::MoveOrDiscard,
         Step text!("command-discard"), Tactic text!("help-discard") }
@@ -354,12 +354,12 @@ commands! { State:
     { Press::Back, [ESC], if |s| s.leads_back, Hidden text!("command-back") }
     { Press::Back, [ESC], Silent text!("command-back") }
     // Listed after the keys that end the turn, which need the room in the footer.
-    { Press::Stone(A_STONE), [Digits], Step text!("command-look") }
+    { Press::Number(1), [Digits], Step text!("command-look") }
 }
 
 /// The key bindings while the computer plays its turn.
 pub(crate) mod waiting {
-    use super::{A_STONE, BaseScreen, Char, Digits, ESC, LayerState, Press, commands, every, text};
+    use super::{BaseScreen, Char, Digits, ESC, LayerState, Press, commands, every, text};
 
     every! {
         /// What the commands depend on.
@@ -375,8 +375,8 @@ pub(crate) mod waiting {
         }
     }
 
-    commands! { State:
-        { Press::Stone(A_STONE), [Digits], Step text!("command-look") }
+    commands! { State of crate::tui::schotten::NAME:
+        { Press::Number(1), [Digits], Step text!("command-look") }
         { Press::HandOrder, [Char('s')], Hidden text!("command-hand-order") }
         { Press::Undo, [Char('u')], Silent text!("command-undo") }
         // Esc, because it plays nothing if the turn has passed to the player
@@ -390,23 +390,21 @@ pub(crate) mod waiting {
 /// The commands of the table that apply below any layer.
 pub(crate) mod always {
     use crate::tui::shell::command::Key::Char;
-    use crate::tui::shell::command::{Press, commands};
-    use schotten_bots::SchottenTotten;
-    use tabletop::Game;
+    use crate::tui::shell::command::{Always, Press, commands};
     use telling::text;
 
-    commands! { Always:
-        { Press::Ranking, [Char('r')], if |s| s.plays(SchottenTotten::NAME),
+    commands! { Always of crate::tui::schotten::NAME:
+        { Press::Ranking, [Char('r')], if Always::plays,
             Always text!("command-ranking"), Look text!("help-ranking") }
-        { Press::Ranking, [Char('r')], if |s| s.is_table_of(SchottenTotten::NAME),
+        { Press::Ranking, [Char('r')], if Always::table,
             Hidden text!("command-ranking") }
-        { Press::Unplayed, [Char('t')], if |s| s.plays(SchottenTotten::NAME),
+        { Press::Unplayed, [Char('t')], if Always::plays,
             Always text!("command-unplayed"), Look text!("help-unplayed") }
-        { Press::Unplayed, [Char('t')], if |s| s.is_table_of(SchottenTotten::NAME),
+        { Press::Unplayed, [Char('t')], if Always::table,
             Hidden text!("command-unplayed") }
-        { Press::Log, [Char('o')], if |s| s.plays(SchottenTotten::NAME),
+        { Press::Log, [Char('o')], if Always::plays,
             Always text!("command-log"), Look text!("help-log") }
-        { Press::Log, [Char('o')], if |s| s.is_table_of(SchottenTotten::NAME),
+        { Press::Log, [Char('o')], if Always::table,
             Hidden text!("command-log") }
     }
 }

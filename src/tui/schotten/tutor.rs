@@ -38,7 +38,7 @@ impl LayerState for LessonOver {
     }
 }
 
-commands! { LessonOver:
+commands! { LessonOver of crate::tui::schotten::NAME:
     { Press::NextLesson, [ENTER, SPACE],
         Step text!("command-next-lesson"), Game text!("help-next-lesson") }
     { Press::Leave, [ESC], Hidden text!("command-leave") }

@@ -15,10 +15,10 @@ use crate::settings::Pace;
 use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::{write, write_right};
-use crate::tui::shell::command::Key::{Char, Digits};
+use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{
-    A_STONE, BaseScreen, ChoiceCounts, DOWN, END, ENTER, ESC, HOME, LEFT, LayerState, PAGE_DOWN,
-    PAGE_UP, Press, RIGHT, SPACE, UP, commands, every,
+    BaseScreen, ChoiceCounts, DOWN, END, ENTER, ESC, HOME, LEFT, LayerState, PAGE_DOWN, PAGE_UP,
+    Press, RIGHT, SPACE, UP, commands, every,
 };
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -31,8 +31,8 @@ every! {
     /// The facts on which the commands depend.
     #[derive(Default)]
     struct State {
-        /// Whether it is a game of Lords of Scotland.
-        lords: bool,
+        /// Whether the game is one round.
+        whole_game: bool,
         /// Whether the perspective can be changed.
         eyes: bool,
         /// Whether the match can be played on from here.
@@ -67,15 +67,15 @@ commands! { State:
         Hidden text!("command-next-action"), Replay text!("help-next-action") }
     { Press::PlayForward, [SPACE, ENTER], if |s| !s.retry,
         Step text!("command-play-forward"), Replay text!("help-play-forward") }
-    { Press::NextMistake, [Char('n')], if |s| s.mistakes && !s.lords,
+    { Press::NextMistake, [Char('n')], if |s| s.mistakes && !s.whole_game,
         Step text!("command-next-mistake"), Replay text!("help-next-mistake") }
-    { Press::NextMistake, [Char('n')], if |s| s.mistakes && s.lords,
-        Step text!("command-next-mistake"), Replay text!("lords-help-next-mistake") }
+    { Press::NextMistake, [Char('n')], if |s| s.mistakes && s.whole_game,
+        Step text!("command-next-mistake"), Replay text!("help-next-mistake-game") }
     // Without one, it says so.
-    { Press::NextMistake, [Char('n')], if |s| !s.mistakes && !s.lords,
+    { Press::NextMistake, [Char('n')], if |s| !s.mistakes && !s.whole_game,
         Hidden text!("command-next-mistake"), Replay text!("help-next-mistake") }
-    { Press::NextMistake, [Char('n')], if |s| !s.mistakes && s.lords,
-        Hidden text!("command-next-mistake"), Replay text!("lords-help-next-mistake") }
+    { Press::NextMistake, [Char('n')], if |s| !s.mistakes && s.whole_game,
+        Hidden text!("command-next-mistake"), Replay text!("help-next-mistake-game") }
     { Press::PlayOn, [Char('p')], if |s| s.play_on && s.retry,
         Step text!("command-retry-turn"), Replay text!("help-retry-turn") }
     // A narrow footer keeps the key with which to do better instead.
@@ -87,37 +87,40 @@ commands! { State:
         Hidden text!("command-page-up"), Replay text!("help-ten-turns-back") }
     { Press::PageDown, [PAGE_DOWN],
         Hidden text!("command-page-down"), Replay text!("help-ten-turns-on") }
-    { Press::Home, [HOME], if |s| !s.lords,
+    { Press::Home, [HOME], if |s| !s.whole_game,
         Hidden text!("command-beginning"), Replay text!("help-round-beginning") }
-    { Press::End, [END], if |s| !s.lords,
+    { Press::End, [END], if |s| !s.whole_game,
         Hidden text!("command-to-end"), Replay text!("help-round-end") }
-    { Press::Home, [HOME], if |s| s.lords,
-        Hidden text!("command-beginning"), Replay text!("lords-help-game-beginning") }
-    { Press::End, [END], if |s| s.lords,
-        Hidden text!("command-to-end"), Replay text!("lords-help-game-end") }
-    { Press::NextSkirmish, [Char('s')], if |s| s.lords,
-        Step text!("command-next-skirmish"), Replay text!("help-next-skirmish") }
-    { Press::PreviousSkirmish, [Char('S')], if |s| s.lords,
-        Hidden text!("command-previous-skirmish"), Replay text!("help-previous-skirmish") }
-    // Left out first in a narrow footer: players who find one arrow find the other.
-    { Press::PreviousTurn, [LEFT, Char('h')],
-        Step text!("command-previous-turn"), Replay text!("help-previous-turn") }
-    // The footer names it with the next one.
-    { Press::PreviousMistake, [Char('N')], if |s| !s.lords,
-        Hidden text!("command-previous-mistake"), Replay text!("help-previous-mistake") }
-    { Press::PreviousMistake, [Char('N')], if |s| s.lords,
-        Hidden text!("command-previous-mistake"), Replay text!("lords-help-previous-mistake") }
-    { Press::Perspective, [Char('e')], if |s| s.eyes,
-        Always text!("command-eyes"), Replay text!("help-eyes") }
-    { Press::PlayOn, [Char('p')], if |s| s.play_on && !s.retry,
-        Always text!("command-play-on"), Replay text!("help-play-on") }
-    // Where these are not possible, they explain why.
-    { Press::Perspective, [Char('e')], if |s| !s.eyes, Hidden text!("command-eyes") }
-    { Press::PlayOn, [Char('p')], if |s| !s.play_on && !s.lords, Hidden text!("command-play-on") }
-    { Press::Stone(A_STONE), [Digits], if |s| !s.lords,
-        Hidden text!("command-stone"), Replay text!("help-look-at-stone") }
-    { Press::Back, [ESC],
-        Step text!("command-leave"), Replay text!("help-leave-replay") }
+    { Press::Home, [HOME], if |s| s.whole_game,
+        Hidden text!("command-beginning"), Replay text!("help-game-beginning") }
+    { Press::End, [END], if |s| s.whole_game,
+        Hidden text!("command-to-end"), Replay text!("help-game-end") }
+}
+
+pub(crate) use leaving::COMMANDS as LEAVING;
+
+/// The commands that stand behind those that only a game has in its replays.
+mod leaving {
+    use super::{Char, ESC, LEFT, Press, State, commands, text};
+
+    commands! { State:
+        // Left out first in a narrow footer: players who find one arrow find the other.
+        { Press::PreviousTurn, [LEFT, Char('h')],
+            Step text!("command-previous-turn"), Replay text!("help-previous-turn") }
+        // The footer names it with the next one.
+        { Press::PreviousMistake, [Char('N')], if |s| !s.whole_game,
+            Hidden text!("command-previous-mistake"), Replay text!("help-previous-mistake") }
+        { Press::PreviousMistake, [Char('N')], if |s| s.whole_game,
+            Hidden text!("command-previous-mistake"), Replay text!("help-previous-mistake-game") }
+        { Press::Perspective, [Char('e')], if |s| s.eyes,
+            Always text!("command-eyes"), Replay text!("help-eyes") }
+        { Press::PlayOn, [Char('p')], if |s| s.play_on && !s.retry,
+            Always text!("command-play-on"), Replay text!("help-play-on") }
+        // Where it isn't possible, it explains why.
+        { Press::Perspective, [Char('e')], if |s| !s.eyes, Hidden text!("command-eyes") }
+        { Press::Back, [ESC],
+            Step text!("command-leave"), Replay text!("help-leave-replay") }
+    }
 }
 
 /// The number of turns in a large step.

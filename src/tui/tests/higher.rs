@@ -366,7 +366,7 @@ impl LayerState for State {
     }
 }
 
-commands! { State:
+commands! { State of Higher::NAME:
     { Press::Card(0), [Key::HandLetters], if |s| matches!(s, State::Choosing(_)),
         Step text!("command-card") }
     { Press::Enter, [ENTER], if |s| *s == State::Choosing(true), Step text!("command-choose") }
@@ -379,7 +379,7 @@ commands! { State:
 /// The table in the list of all.
 pub(crate) const ENTRY: TableEntry = TableEntry {
     name: Higher::NAME,
-    layers: &[COMMANDS.of_game(Higher::NAME)],
+    layers: &[COMMANDS],
     always: None,
 };
 

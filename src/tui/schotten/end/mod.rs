@@ -14,7 +14,8 @@ use crate::options::SchottenConfig;
 use crate::tui::schotten::table::SchottenTable;
 use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{
-    BaseScreen, ChoiceCounts, ENTER, ESC, LayerState, Press, SPACE, commands, every, function,
+    BaseScreen, ChoiceCounts, ENTER, ESC, Every, LayerState, Press, SPACE, commands, every,
+    function,
 };
 use schotten_bots::{Grade, Level};
 use schotten_rules::Player;
@@ -22,6 +23,12 @@ use telling::words::Participant;
 use telling::{Language, say, text, words};
 
 pub(crate) use draw::draw;
+
+impl Every for Grade {
+    fn every() -> Vec<Self> {
+        Self::ALL.to_vec()
+    }
+}
 
 every! {
     /// What the commands depend on.
@@ -49,7 +56,7 @@ impl LayerState for State {
     }
 }
 
-commands! { State:
+commands! { State of crate::tui::schotten::NAME:
     { Press::Result, [ENTER, SPACE], if |s| !s.shown,
         Step text!("command-result"), Game text!("help-result") }
     { Press::NextRound, [ENTER, SPACE], if |s| s.shown && !s.last,

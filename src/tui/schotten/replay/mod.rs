@@ -8,10 +8,12 @@ mod open;
 use crate::replay::{Perspective, ReplayView};
 use crate::settings::Settings;
 use crate::tui::schotten::note::{Note, SchottenNote};
+use crate::tui::schotten::play::{press_of, stone_of};
 use crate::tui::schotten::table::{Focus, SchottenTable, Stage};
 use crate::tui::schotten::target::SchottenTarget;
 use crate::tui::shell::app::{Effect, Shell};
-use crate::tui::shell::command::Press;
+use crate::tui::shell::command::Key::{Char, Digits};
+use crate::tui::shell::command::{Press, commands};
 use crate::tui::shell::hit::Target;
 use crate::tui::shell::replay::{Replay, State, WatchedGame, Watching};
 use crate::tui::shell::windows::play_on::PlayOn;
@@ -23,6 +25,13 @@ pub(crate) use draw::draw;
 
 /// A replay on the screen.
 pub(crate) type SchottenReplay = Replay<SchottenTotten>;
+
+commands! { State of crate::tui::schotten::NAME:
+    // Where it isn't possible, it explains why.
+    { Press::PlayOn, [Char('p')], if |s| !s.play_on, Hidden text!("command-play-on") }
+    { Press::Number(1), [Digits],
+        Hidden text!("command-stone"), Replay text!("help-look-at-stone") }
+}
 
 impl WatchedGame for SchottenTotten {
     type Watched = ();
@@ -49,7 +58,7 @@ impl WatchedGame for SchottenTotten {
             play_on: watching.can_play_on(),
             retry: watching.turn_to_retry().is_some(),
             running: watching.is_running(),
-            lords: false,
+            whole_game: false,
             mistakes: !watching.flaws_to_visit().is_empty(),
         }
     }
@@ -61,7 +70,7 @@ impl WatchedGame for SchottenTotten {
                 shell.windows.push(Box::new(question));
             }
             Press::PlayOn => watching.show_note(Note::bad(watching.explain_no_play_on())),
-            Press::Stone(stone) => {
+            _ if let Some(stone) = stone_of(press) => {
                 // A refusal would stand in place of what is looked at.
                 watching.table.keep_only_turn();
                 let here = watching.table.focus == Focus::Stone(stone);
@@ -83,7 +92,7 @@ impl WatchedGame for SchottenTotten {
     ) -> Option<Effect> {
         match target.on_table()? {
             SchottenTarget::Stone(stone) | SchottenTarget::Border(stone, ..) => {
-                watching.press(Press::Stone(stone), shell);
+                watching.press(press_of(stone), shell);
                 None
             }
             target => watching.table.click(target),

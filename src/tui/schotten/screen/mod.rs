@@ -267,7 +267,7 @@ impl GameScreen for SchottenTable {
                 Ok(text::share_lines(language, self.game(), &code, glyphs))
             }
             None if self.playing.has_next_round() => Err(telling::text!("share-not-over")),
-            None => Err(telling::text!("lords-no-code")),
+            None => Err(telling::text!("share-no-code")),
         }
     }
 }

@@ -98,19 +98,14 @@ impl Always {
     }
 
     /// Returns whether it is a table.
-    const fn table(&self) -> bool {
+    pub(crate) const fn table(&self) -> bool {
         self.base.is_table()
     }
 
-    /// Returns whether it is a table of the game with this name.
-    pub(crate) fn is_table_of(&self, game: &str) -> bool {
-        self.table() && self.game == Some(game)
-    }
-
-    /// Returns whether it is the table of this game, or of a puzzle of it. A lesson's footer has
-    /// only what the lesson is about.
-    pub(crate) fn plays(&self, game: &str) -> bool {
-        self.is_table_of(game) && !self.lesson()
+    /// Returns whether it is the table of a game or of a puzzle. A lesson's footer has only what
+    /// the lesson is about.
+    pub(crate) fn plays(&self) -> bool {
+        self.table() && !self.lesson()
     }
 
     fn lesson(&self) -> bool {

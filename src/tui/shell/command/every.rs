@@ -1,8 +1,6 @@
 //! All values of a type. The search for clashing keys goes through every state that
 //! a command's condition can see.
 
-use schotten_bots::Grade;
-
 /// A type with so few values that all of them can be listed.
 pub(crate) trait Every: Sized {
     /// All of them.
@@ -15,9 +13,9 @@ impl Every for bool {
     }
 }
 
-impl Every for Option<Grade> {
+impl<T: Every> Every for Option<T> {
     fn every() -> Vec<Self> {
-        let some = Grade::ALL.into_iter().map(Some);
+        let some = T::every().into_iter().map(Some);
         std::iter::once(None).chain(some).collect()
     }
 }

@@ -2,7 +2,6 @@
 
 use super::Press;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
-use schotten_rules::StoneId;
 use std::ops::RangeInclusive;
 use telling::{Language, say};
 
@@ -17,9 +16,10 @@ pub(crate) enum Key {
     Alt(char),
     /// The letters of the cards in the hand, at most this many.
     Letters(usize),
-    /// The numbers of the Stones.
+    /// The numbers from 1 to 9 of things that keep their numbers.
     Digits,
-    /// The letters of the cards in a hand of Lords of Scotland.
+    /// The letters of the cards in a hand, without those that have another meaning where the cards
+    /// of a hand have capitals too.
     HandLetters,
     /// The same letters as capitals.
     HandCapitals,
@@ -48,8 +48,7 @@ pub(crate) const fn function(number: u8) -> Key {
 
 const LETTERS: &str = "abcdefghijklmnop";
 
-/// The letters of a hand of Lords of Scotland, which leave out those that have
-/// another meaning at its table.
+/// The letters of [`Key::HandLetters`].
 const HAND_LETTERS: &str = "abcdefgwxz";
 
 /// The keys without a character of their own, as the settings name them. The
@@ -91,8 +90,7 @@ const NAMED: [(&str, Key); 29] = [
 pub(crate) struct ChoiceCounts {
     /// The cards in the hand.
     pub(crate) cards: usize,
-    /// The numbers of the things chosen by number, or of the Stones that can be claimed, a bit
-    /// for each; 0 if they don't matter.
+    /// The numbers of the things chosen by number, a bit for each; 0 if they don't matter.
     pub(crate) numbers: u128,
 }
 
@@ -115,7 +113,7 @@ impl ChoiceCounts {
 
 impl Key {
     /// Returns what this event does if it matches the key: `command`, or choosing the card
-    /// or Stone that a letter or number stands for.
+    /// or thing that a letter or number stands for.
     pub(super) fn press(
         self,
         event: KeyEvent,
@@ -149,14 +147,15 @@ impl Key {
                 let place = capitals.position(|letter| typed == Some(letter))?;
                 return (place < hand).then_some(Press::CardDown(place));
             }
-            Self::Numbers(most) => {
+            Self::Digits | Self::Numbers(_) => {
+                let most = if let Self::Numbers(most) = self {
+                    most
+                } else {
+                    9
+                };
                 let digit = typed.filter(|char| is_digit_up_to(*char, most))?;
                 let digit = usize::try_from(digit.to_digit(10)?).ok()?;
                 return Some(Press::Number(digit));
-            }
-            Self::Digits => {
-                let number = typed?.to_digit(10)?;
-                return StoneId::new(u8::try_from(number).ok()?).map(Press::Stone);
             }
         };
         matched.then_some(command)
@@ -378,7 +377,7 @@ pub(crate) fn letter(place: usize) -> char {
     LETTERS.chars().nth(place).unwrap_or(' ')
 }
 
-/// Returns the letter of the card at this place of a hand of Lords of Scotland.
+/// Returns the letter of [`Key::HandLetters`] of the card at this place of the hand.
 pub(crate) fn hand_letter(place: usize) -> char {
     HAND_LETTERS.chars().nth(place).unwrap_or(' ')
 }

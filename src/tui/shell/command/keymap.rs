@@ -4,6 +4,7 @@ use super::key::INTERRUPT;
 use super::{CommandRow, Key, Layers, Press, all, is_interrupt};
 use crate::settings::{Binding, BoundKey};
 use crate::toml_file::{Diagnostic, unknown};
+use crate::tui::games::TABLES;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use std::any::TypeId;
 use std::cmp::Reverse;
@@ -18,7 +19,7 @@ pub struct Keymap {
     keys: Vec<Vec<Key>>,
     /// The commands that have other keys than their default ones.
     own: Vec<(&'static str, Vec<Key>)>,
-    /// Keys that stand for the number of a Stone or the letter of a card.
+    /// Keys that stand for the number of a thing or the letter of a card.
     places: Vec<(Key, char)>,
 }
 
@@ -273,7 +274,7 @@ impl Keymap {
             // A command of a few screens comes after one that players meet everywhere.
             rows.sort_by_cached_key(|row| {
                 let states = Layers::every_without_notices().iter();
-                Reverse(states.filter(|layers| (row.when)(layers)).count())
+                Reverse(states.filter(|layers| row.applies(layers)).count())
             });
         }
         rows.into_iter().map(|row| row.press.name()).collect()
@@ -285,7 +286,7 @@ impl Keymap {
         layers: &'a Layers,
     ) -> impl Iterator<Item = (&'static CommandRow, &'a [Key])> {
         let rows = all().zip(&self.keys);
-        rows.filter(|(command, _)| (command.when)(layers))
+        rows.filter(|(command, _)| command.applies(layers))
             .map(|(command, keys)| (command, keys.as_slice()))
     }
 
@@ -387,14 +388,10 @@ impl Keymap {
 
 /// Returns whether the command loses this default key without a warning if the
 /// settings give it to another command. It does if the key is the small letter of its
-/// first key, and so do commands that only Lords of Scotland has: settings may be
-/// older than that game.
+/// first key, and so do commands that only newer games have: settings may be older than
+/// those.
 fn gives_way(command: &CommandRow, key: Key) -> bool {
-    let is_new = matches!(
-        command.press,
-        Press::Muster | Press::TurnOver | Press::Decline | Press::Powers | Press::PlayAgain
-    );
-    is_new
+    is_new(command)
         || match (command.keys, key) {
             ([Key::Char(first), others @ ..], Key::Char(char)) => {
                 let is_small = char.is_lowercase() && first.to_ascii_lowercase() == char;
@@ -402,6 +399,17 @@ fn gives_way(command: &CommandRow, key: Key) -> bool {
             }
             _ => false,
         }
+}
+
+/// Returns whether only newer games than the first one have the command, and windows.
+fn is_new(command: &CommandRow) -> bool {
+    let first = TABLES.first().map(|table| table.name);
+    let rows = || rows_named(command.press.name());
+    rows().any(|row| row.game.is_some())
+        && rows().all(|row| match row.game {
+            Some(_) => row.game != first,
+            None => row.layer.is_some(),
+        })
 }
 
 /// Returns the rows of a command in the lists of all layers.
@@ -444,14 +452,14 @@ fn apply_together(one: &CommandRow, other: &CommandRow) -> bool {
         });
         return states.any(|state| {
             let mut states = state.with_every_notice();
-            states.any(|state| (first.when)(&state) && (second.when)(&state))
+            states.any(|state| first.applies(&state) && second.applies(&state))
         });
     };
     let of_layer = states.filter(|state| state.front.id() == layer());
-    let mut states = of_layer.filter(|state| (first.when)(state));
+    let mut states = of_layer.filter(|state| first.applies(state));
     states.any(|state| {
         let mut states = state.with_every_notice();
-        (second.when)(state) || second.layer.is_none() && states.any(|one| (second.when)(&one))
+        second.applies(state) || second.layer.is_none() && states.any(|one| second.applies(&one))
     })
 }
 
@@ -461,7 +469,7 @@ fn share_screen(one: &CommandRow, other: &CommandRow) -> bool {
         if let Some(layer) = row.layer {
             return vec![layer()];
         }
-        let applying = Layers::every().filter(|layers| (row.when)(layers));
+        let applying = Layers::every().filter(|layers| row.applies(layers));
         let mut screens: Vec<_> = applying.map(|layers| layers.front.id()).collect();
         screens.dedup();
         screens
@@ -489,7 +497,7 @@ fn place_named(name: &str) -> Option<char> {
     is_place.then_some(char)
 }
 
-/// Returns the keys that bindings give to Stones and cards.
+/// Returns the keys that bindings give to numbers and cards.
 fn keys_of_places(
     bindings: Vec<&Binding>,
     language: Language,

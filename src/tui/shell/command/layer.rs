@@ -159,7 +159,7 @@ impl Layers {
             let (keymap, teachings) = (Keymap::built_in(), Teaching::every());
             let mut all = Vec::new();
             for list in lists() {
-                let games = match list.game {
+                let games = match list.game() {
                     Some(game) => vec![game],
                     None => TABLES.iter().map(|table| table.name).collect(),
                 };

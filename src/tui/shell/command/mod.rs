@@ -12,7 +12,7 @@ mod press;
 
 use super::{replay, start, windows};
 use crate::tui::games::TABLES;
-pub(crate) use always::{BaseScreen, HintKey, Teaching};
+pub(crate) use always::{Always, BaseScreen, HintKey, Teaching};
 pub(crate) use every::{Every, every};
 pub(crate) use key::{
     BACKSPACE, ChoiceCounts, DOWN, END, ENTER, ESC, HOME, INTERRUPT, Key, LEFT, PAGE_DOWN, PAGE_UP,
@@ -23,12 +23,8 @@ pub use keymap::Keymap;
 pub(crate) use keymap::{KeyEntry, KeyTaken};
 pub(crate) use layer::{Layer, LayerState, Layers, Notices};
 pub(crate) use press::Press;
-use schotten_rules::StoneId;
 use std::any::TypeId;
 use telling::Text;
-
-/// The Stone that stands for any Stone in the lists of commands.
-pub(crate) const A_STONE: StoneId = StoneId::new(1).expect("there is a Stone 1");
 
 /// The place of a command in the footer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,7 +50,9 @@ pub(crate) struct CommandRow {
     pub(crate) keys: &'static [Key],
     /// The type of the layer whose command it is; `None` if it applies below any.
     pub(crate) layer: Option<fn() -> TypeId>,
-    /// When it applies. With a layer, this depends on the state of the layer only.
+    /// The name of the game that alone has it.
+    pub(crate) game: Option<&'static str>,
+    /// When it applies, in this game. With a layer, this depends on the state of the layer only.
     pub(crate) when: fn(&Layers) -> bool,
     /// Its place in the footer.
     pub(crate) footer: Footer,
@@ -70,35 +68,44 @@ pub(crate) struct CommandList {
     pub(crate) rows: &'static [CommandRow],
     /// Returns the layer in every state.
     pub(crate) every: fn() -> Vec<Layer>,
-    /// The name of the game that alone has the layer.
-    pub(crate) game: Option<&'static str>,
+}
+
+impl CommandRow {
+    /// Returns whether it applies now.
+    pub(crate) fn applies(&self, layers: &Layers) -> bool {
+        self.game
+            .is_none_or(|game| layers.always.game == Some(game))
+            && (self.when)(layers)
+    }
 }
 
 impl CommandList {
-    /// Returns the list as that of a layer that only the game with this name has.
-    pub(crate) const fn of_game(self, game: &'static str) -> Self {
-        Self {
-            game: Some(game),
-            ..self
-        }
+    /// Returns the name of the game that alone has these commands.
+    pub(crate) fn game(&self) -> Option<&'static str> {
+        self.rows.first().and_then(|row| row.game)
     }
 }
 
 /// Defines the list of a layer's commands, by the type of its state; `Always` for those that
-/// apply below any layer. A row consists of the `Press`, its keys, optionally the condition
+/// apply below any layer. `of` names the game that alone has them. A row consists of the `Press`, its keys, optionally the condition
 /// under which it applies, its place in the footer and its name, and optionally its section of
 /// the help and its line there. The condition sees the state of its layer and nothing else.
 macro_rules! commands {
-    ($state:ident: $({ $($row:tt)* })+) => {
+    ($state:ident: $($rows:tt)+) => {
+        $crate::tui::shell::command::commands!(@list $state None $($rows)+);
+    };
+    ($state:ident of $game:path: $($rows:tt)+) => {
+        $crate::tui::shell::command::commands!(@list $state (Some($game)) $($rows)+);
+    };
+    (@list $state:ident $game:tt $({ $($row:tt)* })+) => {
         /// The layer's commands.
         pub(crate) const COMMANDS: $crate::tui::shell::command::CommandList = {
             static ROWS: &[$crate::tui::shell::command::CommandRow] = &[
-                $($crate::tui::shell::command::commands!(@row $state $($row)*),)+
+                $($crate::tui::shell::command::commands!(@row $state $game $($row)*),)+
             ];
             $crate::tui::shell::command::CommandList {
                 rows: ROWS,
                 every: $crate::tui::shell::command::commands!(@every $state),
-                game: None,
             }
         };
     };
@@ -111,15 +118,15 @@ macro_rules! commands {
             states.map($crate::tui::shell::command::Layer::from).collect()
         }
     };
-    (@row $state:ident $press:expr, [$($key:expr),+], if $when:expr, $($rest:tt)+) => {
+    (@row $state:ident $game:tt $press:expr, [$($key:expr),+], if $when:expr, $($rest:tt)+) => {
         $crate::tui::shell::command::commands!(
-            @command $state $press, [$($key),+],
+            @command $state $game $press, [$($key),+],
             $crate::tui::shell::command::commands!(@when $state $when), $($rest)+
         )
     };
-    (@row $state:ident $press:expr, [$($key:expr),+], $($rest:tt)+) => {
+    (@row $state:ident $game:tt $press:expr, [$($key:expr),+], $($rest:tt)+) => {
         $crate::tui::shell::command::commands!(
-            @command $state $press, [$($key),+],
+            @command $state $game $press, [$($key),+],
             $crate::tui::shell::command::commands!(@when $state), $($rest)+
         )
     };
@@ -144,13 +151,14 @@ macro_rules! commands {
     (@layer $state:ident) => {
         Some(std::any::TypeId::of::<$state>)
     };
-    (@command $state:ident $press:expr, [$($key:expr),+], $when:expr,
+    (@command $state:ident $game:tt $press:expr, [$($key:expr),+], $when:expr,
         $footer:ident $label:expr $(, $section:ident $help:expr)?
     ) => {
         $crate::tui::shell::command::CommandRow {
             press: $press,
             keys: &[$($key),+],
             layer: $crate::tui::shell::command::commands!(@layer $state),
+            game: $game,
             when: $when,
             footer: $crate::tui::shell::command::Footer::$footer,
             label: $label,
@@ -193,7 +201,9 @@ pub(crate) fn lists() -> impl Iterator<Item = &'static CommandList> {
     ];
     static ALWAYS: CommandList = always::COMMANDS;
     static LEAVING: CommandList = always::LEAVING;
+    static END_OF_REPLAY: CommandList = replay::LEAVING;
     let layers = TABLES.iter().flat_map(|table| table.layers);
+    let layers = layers.chain([&END_OF_REPLAY]);
     let always = TABLES.iter().flat_map(|table| &table.always);
     let always = [&ALWAYS].into_iter().chain(always).chain([&LEAVING]);
     SHELL.iter().chain(layers).chain(always)

@@ -1,7 +1,5 @@
 //! The commands by name.
 
-use schotten_rules::StoneId;
-
 macro_rules! presses {
     ($($(#[$about:meta])* $press:ident $(($what:ty))? = $name:literal,)+) => {
         /// A command, which a key or a click runs. `schotten config --example` lists them
@@ -110,10 +108,9 @@ presses! {
     NewGame = "new-game",
     /// The card at this place of the hand.
     Card(usize) = "card",
-    Stone(StoneId) = "stone",
     /// The card at this place of the hand, to be mustered face-down.
     CardDown(usize) = "card-down",
-    /// The Recruit, the Supporter or the target of this number.
+    /// The thing on the table with this number.
     Number(usize) = "number",
     /// Muster the chosen card.
     Muster = "muster",
@@ -132,11 +129,10 @@ presses! {
     DrawTactic = "draw-tactic",
     /// Draw if a card is due, and end the turn.
     Finish = "end-turn",
-    /// Claim every Stone that can be claimed.
+    /// Claim everything that can be claimed.
     ClaimAll = "claim-all",
-    /// Claim a Stone before the play.
+    /// Claim before the play.
     ClaimFirst = "claim-first",
-    /// Claim a Stone.
     Claim = "claim",
     Discard = "discard",
     ClanDeck = "clan-deck",

@@ -107,11 +107,11 @@ impl<G: WatchedGame> Replay<G> {
         if let Some((flaw, _)) = found {
             self.go_to_turn(*flaw);
             if *flaw == turn {
-                G::note_search(&mut self.table, text!("lords-replay-only-mistake"));
+                G::note_search(&mut self.table, text!("replay-only-mistake"));
             } else if (*flaw < turn) == (way == Direction::Forward) {
                 let again = match way {
-                    Direction::Forward => text!("lords-replay-first-again"),
-                    Direction::Back => text!("lords-replay-last-again"),
+                    Direction::Forward => text!("replay-first-again"),
+                    Direction::Back => text!("replay-last-again"),
                 };
                 G::note_search(&mut self.table, again);
             }

@@ -80,7 +80,7 @@ impl<G: TableGame> Note<G> {
         const SAID: [Text; 4] = [
             text!("copied"),
             text!("copied-nothing"),
-            text!("lords-no-code"),
+            text!("share-no-code"),
             text!("share-not-over"),
         ];
         match &self.text {

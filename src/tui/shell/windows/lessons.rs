@@ -37,7 +37,7 @@ impl LayerState for State {
 commands! { State:
     { Press::Home, [HOME], Hidden text!("command-beginning") }
     { Press::End, [END], Hidden text!("command-to-end") }
-    { Press::Number(1), [Numbers(99)], Hidden text!("lords-command-number-choose") }
+    { Press::Number(1), [Numbers(99)], Hidden text!("command-number-choose") }
     { Press::Enter, [ENTER, SPACE], Hidden text!("command-start-lesson") }
     { Press::Lessons, [function(5)], Hidden text!("command-close") }
     { Press::Close, [ESC, Char('q')], Hidden text!("command-close") }
