@@ -7,7 +7,7 @@ mod text;
 
 use super::setting_flags::number_in;
 use super::{CommandError, CommandResult, games, print};
-use crate::records::{self, AnyMatch, LARGEST, SavedAny};
+use crate::records::{self, AnyMatch, LARGEST, ReadRecord, SavedAny};
 use crate::replay::lords::skirmishes;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};

@@ -8,7 +8,8 @@ use super::{
 };
 use crate::options::Options;
 use crate::records::{
-    self, GameProgress, GameSummary, ListedGame, ListedRecord, RecordError, SavedAny, format_time,
+    self, GameProgress, GameSummary, ListedGame, ListedRecord, ReadRecord, RecordError, SavedAny,
+    format_time,
 };
 use crate::tui::Opening;
 use clap::Args;
@@ -57,7 +58,7 @@ pub(super) fn resume(flags: &Resume, language: Option<Language>) -> CommandResul
         Ok(resumed) if flags.lines.plain || !has_terminal() => {
             play_plainly(resumed.into(), &preferred)
         }
-        Ok(resumed) => show_table(&options, preferred, Opening::Resume(Box::new(resumed))),
+        Ok(resumed) => show_table(&options, preferred, Opening::resume(resumed)),
         Err(fault) => Err(fault.message(&file, language).into()),
     }
 }

@@ -201,7 +201,7 @@ fn play(
         records: record.records(),
         ..preferred.preferences.choices.options()
     };
-    show_table(&options, preferred, Opening::Lords(Box::new(config)))
+    show_table(&options, preferred, Opening::lords(config))
 }
 
 fn explain(error: &LordsOptionsError, flags: &Flags, language: Language) -> String {

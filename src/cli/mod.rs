@@ -180,7 +180,7 @@ fn run_play(flags: &flags::PlayFlags, language: Option<Language>) -> CommandResu
             plain::start(&options, settings, support, input, output)
         });
     }
-    show_table(&options, preferred, Opening::Start)
+    show_table(&options, preferred, Opening::start())
 }
 
 /// Checks whether a new record can be created at this path. Fails with an error message.
@@ -239,8 +239,8 @@ fn run_tutorial(
         ..preferred.preferences.choices.options()
     };
     let opening = match game {
-        GameKind::Schotten => Opening::Start,
-        GameKind::Lords => Opening::LordsLessons,
+        GameKind::Schotten => Opening::start(),
+        GameKind::Lords => Opening::lords_lessons(),
     };
     show_table(&options, preferred, opening)
 }

@@ -118,7 +118,7 @@ pub(super) fn main(flags: &Flags, language: Option<Language>) -> CommandResult {
         records: RecordFlags::default().records(),
         ..preferred.preferences.choices.options()
     };
-    show_table(&options, preferred, Opening::Puzzle(start))
+    show_table(&options, preferred, Opening::puzzle(start))
 }
 
 fn load_progress(language: Language) -> Result<PuzzleProgress, String> {

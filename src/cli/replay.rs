@@ -8,7 +8,7 @@ use super::{
 };
 use crate::options::Options;
 use crate::records::{GameProgress, ListedGame, RecordError, SavedAny, SavedGame, SavedLords};
-use crate::replay::{self, AnyReplay, LordsReplay, Perspective, ReplayView};
+use crate::replay::{self, LordsReplay, Perspective, ReplayView};
 use crate::tui::Opening;
 use clap::{Args, ValueEnum};
 use std::io::{self, IsTerminal};
@@ -106,16 +106,16 @@ fn replay_match(
     }
     replay.set_perspective(perspective);
     replay.go_to_round(flags.from.unwrap_or(1));
-    watch(replay.into(), preferred)
+    watch(Opening::watch(replay), preferred)
 }
 
 /// Replays a match on the table.
-fn watch(replay: AnyReplay, preferred: LoadedPreferences) -> CommandResult {
+fn watch(opening: Opening, preferred: LoadedPreferences) -> CommandResult {
     let options = Options {
         records: RecordFlags::default().records(),
         ..preferred.preferences.choices.options()
     };
-    show_table(&options, preferred, Opening::Watch(Box::new(replay)))
+    show_table(&options, preferred, opening)
 }
 
 /// Replays a game of Lords of Scotland.
@@ -139,7 +139,7 @@ fn replay_lords(
     }
     replay.set_perspective(perspective);
     replay.go_to_skirmish(*skirmishes.start());
-    watch(replay.into(), preferred)
+    watch(Opening::watch(replay), preferred)
 }
 
 /// Checks whether there is the round of `--round`, in a match of this many rounds.

@@ -9,7 +9,7 @@ use crate::options::lords::LordsOptions;
 use crate::options::{Options, Records};
 use crate::profile::{self, LastPlayed, Profile};
 use crate::puzzles::{PuzzleFilter, PuzzleStart};
-use crate::records::{self, SavedAny};
+use crate::records::{self, ReadRecord, SavedAny};
 use crate::{code, daily, time};
 use jiff::civil::Date;
 use std::io::{BufRead, Write};

@@ -4,7 +4,9 @@
 use super::folder::format_time;
 use super::saved::SavedMatch;
 use super::summary::{LordsSummary, SchottenSummary};
-use super::{GameProgress, RecordError, RecordedPlayers, SavedAny, SavedGame, SavedLords};
+use super::{
+    GameProgress, ReadRecord, RecordError, RecordedPlayers, SavedAny, SavedGame, SavedLords,
+};
 use crate::daily;
 use crate::game_kind::EitherGame;
 use jiff::Timestamp;

@@ -48,7 +48,8 @@ pub(crate) use recorder::{Acknowledgement, Recorder};
 #[cfg(any(test, feature = "fuzzing"))]
 pub(crate) use saved::ValidPart;
 pub(crate) use saved::{
-    AnyMatch, GameProgress, LARGEST, SavedAny, SavedGame, SavedLords, SavedMatch,
+    AnyMatch, GameProgress, LARGEST, ReadRecord, SavedAny, SavedGame, SavedLords, SavedMatch,
+    game_of_record,
 };
 pub(crate) use summary::{
     LordsSummary, ReaderResult, SchottenSummary, count_lords_statistics, count_statistics,

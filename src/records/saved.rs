@@ -24,18 +24,26 @@ pub(crate) type SavedLords = SavedMatch<LordsOfScotland>;
 /// A recorded game of either kind, opened to be resumed.
 pub(crate) type SavedAny = EitherGame<SavedGame, SavedLords>;
 
-impl SavedAny {
+/// A record of a game, read from its file.
+pub(crate) trait ReadRecord: Sized {
+    /// Reads it from the bytes of the file at this path. `in_use` says whether another program is
+    /// playing the game.
+    fn parse(path: &Path, bytes: &[u8], in_use: bool) -> Result<Self, RecordError>;
+
+    /// Returns this locked file as the one in which the game continues.
+    fn continue_in(&self, file: File) -> Result<RecordFile, RecordError>;
+
     /// Reads a record without locking it. Another program may be writing to it.
     ///
     /// # Errors
     ///
     /// Fails if the file is not a valid record. Some systems don't allow
     /// reading a record while it is being written.
-    pub(crate) fn read_unlocked(path: &Path) -> Result<Self, RecordError> {
+    fn read_unlocked(path: &Path) -> Result<Self, RecordError> {
         check_regular(path)?;
         let file = File::open(path)?;
         let in_use = is_locked(&file);
-        let read = read_bytes(&file).and_then(|bytes| Self::new(path, &bytes, in_use));
+        let read = read_bytes(&file).and_then(|bytes| Self::parse(path, &bytes, in_use));
         read.map_err(|error| if in_use { RecordError::InUse } else { error })
     }
 
@@ -46,21 +54,27 @@ impl SavedAny {
     ///
     /// Fails if the file is not a valid record or not writable, another program
     /// is writing to it, or there is nothing to resume.
-    pub(crate) fn open(path: &Path) -> Result<(Self, RecordFile), RecordError> {
+    fn open(path: &Path) -> Result<(Self, RecordFile), RecordError> {
         let file = open_locked(path)?;
-        let saved = Self::new(path, &read_bytes(&file)?, false)?;
-        let file = match &saved {
-            Self::Schotten(saved) => saved.continue_in(file)?,
-            Self::Lords(saved) => saved.continue_in(file)?,
-        };
+        let saved = Self::parse(path, &read_bytes(&file)?, false)?;
+        let file = saved.continue_in(file)?;
         Ok((saved, file))
     }
+}
 
-    fn new(path: &Path, bytes: &[u8], in_use: bool) -> Result<Self, RecordError> {
-        Ok(match game_of_record(bytes)? {
-            GameKind::Schotten => Self::Schotten(SavedMatch::new(path, bytes, in_use)?),
-            GameKind::Lords => Self::Lords(SavedMatch::new(path, bytes, in_use)?),
+impl ReadRecord for SavedAny {
+    fn parse(path: &Path, bytes: &[u8], in_use: bool) -> Result<Self, RecordError> {
+        Ok(match kind_of_record(bytes)? {
+            GameKind::Schotten => Self::Schotten(SavedMatch::parse(path, bytes, in_use)?),
+            GameKind::Lords => Self::Lords(SavedMatch::parse(path, bytes, in_use)?),
         })
+    }
+
+    fn continue_in(&self, file: File) -> Result<RecordFile, RecordError> {
+        match self {
+            Self::Schotten(saved) => saved.continue_in(file),
+            Self::Lords(saved) => saved.continue_in(file),
+        }
     }
 }
 
@@ -86,7 +100,7 @@ impl AnyMatch {
     ///
     /// Fails if it isn't a record.
     pub(crate) fn parse(bytes: &[u8]) -> Result<Self, RecordError> {
-        Ok(match game_of_record(bytes)? {
+        Ok(match kind_of_record(bytes)? {
             GameKind::Schotten => Self::Schotten(parse_valid_part(bytes)?.game),
             GameKind::Lords => Self::Lords(parse_valid_part(bytes)?.game),
         })
@@ -155,17 +169,8 @@ pub(crate) enum GameProgress {
     Finished,
 }
 
-impl<G: RecordedPlayers> SavedMatch<G> {
-    /// Reads and locks a record of this game, as [`SavedAny::open`].
-    #[cfg(test)]
-    pub(crate) fn open(path: &Path) -> Result<(Self, RecordFile), RecordError> {
-        let file = open_locked(path)?;
-        let saved = Self::new(path, &read_bytes(&file)?, false)?;
-        let file = saved.continue_in(file)?;
-        Ok((saved, file))
-    }
-
-    fn new(path: &Path, bytes: &[u8], in_use: bool) -> Result<Self, RecordError> {
+impl<G: RecordedPlayers> ReadRecord for SavedMatch<G> {
+    fn parse(path: &Path, bytes: &[u8], in_use: bool) -> Result<Self, RecordError> {
         let valid = parse_valid_part(bytes)?;
         Ok(Self {
             missing: missing_at_end(valid.text, &valid.game),
@@ -178,7 +183,6 @@ impl<G: RecordedPlayers> SavedMatch<G> {
         })
     }
 
-    /// Returns this locked file as the one in which the game continues.
     fn continue_in(&self, file: File) -> Result<RecordFile, RecordError> {
         match self.state() {
             GameProgress::Empty => Err(RecordError::Empty),
@@ -191,7 +195,9 @@ impl<G: RecordedPlayers> SavedMatch<G> {
             }
         }
     }
+}
 
+impl<G: RecordedPlayers> SavedMatch<G> {
     pub(crate) fn state(&self) -> GameProgress {
         let mut rounds = self.game.rounds().iter();
         if rounds.all(|round| round.actions().is_empty()) {
@@ -281,9 +287,18 @@ pub(crate) fn parse_valid_part<G: RecordedPlayers>(
 }
 
 /// Returns which game a record is of.
-fn game_of_record(bytes: &[u8]) -> Result<GameKind, RecordError> {
-    let name = game_name(text_of(bytes)?);
+fn kind_of_record(bytes: &[u8]) -> Result<GameKind, RecordError> {
+    let name = game_of_record(bytes)?;
     GameKind::named(name).ok_or_else(|| RecordError::UnknownGame(name.to_owned()))
+}
+
+/// Returns the name of the game that a record is of.
+///
+/// # Errors
+///
+/// Fails if it isn't text.
+pub(crate) fn game_of_record(bytes: &[u8]) -> Result<&str, RecordError> {
+    Ok(game_name(text_of(bytes)?))
 }
 
 /// Returns the text of a record, without what a crash has left behind it.

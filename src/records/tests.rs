@@ -6,8 +6,8 @@ use super::record_file::RecordTarget;
 use super::recorder::WriteOrder;
 use super::saved::parse_valid_part;
 use super::{
-    AnyMatch, GameProgress, ListedGame, RecordError, RecordFile, RecordWriter, RecordedGame,
-    RecordedPlayers, RecordingId, SavedAny, SavedGame, SavedMatch,
+    AnyMatch, GameProgress, ListedGame, ReadRecord, RecordError, RecordFile, RecordWriter,
+    RecordedGame, RecordedPlayers, RecordingId, SavedAny, SavedGame, SavedMatch,
 };
 use lords_bots::LordsOfScotland;
 use rand::RngExt;

@@ -19,8 +19,6 @@ pub(crate) use lords::LordsReplay;
 pub(crate) use markdown::format_markdown;
 pub(crate) use text::describe;
 
-use crate::game_kind::EitherGame;
-use crate::records::SavedAny;
 use schotten_bots::{Level, SchottenTotten};
 use schotten_rules::Player;
 use std::ops::{Deref, DerefMut};
@@ -162,38 +160,6 @@ impl<G: Game> ReplayView<G> {
             let mut next = next.skip_while(|next| *next != self.perspective).skip(1);
             self.perspective = next.next().unwrap_or(Perspective::All);
         }
-    }
-}
-
-pub(crate) type AnyReplay = EitherGame<ReplayView, LordsReplay>;
-
-impl AnyReplay {
-    /// Opens a record at its beginning. Returns `None` if nothing was dealt yet.
-    pub(crate) fn new(saved: SavedAny) -> Option<Self> {
-        match saved {
-            SavedAny::Schotten(saved) => ReplayView::new(saved.game).map(Self::Schotten),
-            SavedAny::Lords(saved) => LordsReplay::new(saved.game).map(Self::Lords),
-        }
-    }
-
-    /// Goes to the end of the game.
-    pub(crate) fn go_to_end(&mut self) {
-        match self {
-            Self::Schotten(replay) => replay.go_to_end(),
-            Self::Lords(replay) => replay.go_to_end(),
-        }
-    }
-}
-
-impl From<ReplayView> for AnyReplay {
-    fn from(replay: ReplayView) -> Self {
-        Self::Schotten(replay)
-    }
-}
-
-impl From<LordsReplay> for AnyReplay {
-    fn from(replay: LordsReplay) -> Self {
-        Self::Lords(replay)
     }
 }
 

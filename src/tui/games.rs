@@ -1,12 +1,15 @@
 //! The games that have a table: the one list of them in the user interface.
 
 use crate::tui::shell::command::CommandList;
+use crate::tui::shell::recording::RecordReader;
 use crate::tui::{lords, schotten};
 
 /// What the shell knows of a game when there is no table of it.
 pub(crate) struct TableEntry {
     /// The name of the game in records and on the command line.
     pub(crate) name: &'static str,
+    /// Reads a record of it.
+    pub(crate) read_record: RecordReader,
     /// The layers of its table and its windows, in the order of the help.
     pub(crate) layers: &'static [CommandList],
     /// Its commands that apply at its table below any layer, if it has such.

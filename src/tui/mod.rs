@@ -24,17 +24,20 @@ pub use crate::options::Options;
 use crate::options::LordsConfig;
 use crate::puzzles::PuzzleStart;
 use crate::records::{RecordFile, SavedAny};
-use crate::replay::AnyReplay;
+use crate::replay::ReplayView;
 pub(crate) use kit::film::Film;
 pub use kit::theme::LoadedTheme;
 #[cfg(any(test, feature = "fuzzing"))]
 pub(crate) use kit::theme::ThemeFile;
+use shell::app::{App, Effect, Screen};
 pub use shell::command::Keymap;
 pub(crate) use shell::command::Press;
 pub(crate) use shell::event_loop::run;
 pub use shell::offscreen::Offscreen;
 pub use shell::preferences::Preferences;
+use shell::replay::WatchedGame;
 pub(crate) use shell::screen::SMALLEST;
+use shell::table::{GameTable, Table};
 
 /// How the full-screen mode ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,19 +49,66 @@ pub enum TuiEnd {
 }
 
 /// What the full-screen mode shows first.
-#[derive(Debug)]
-pub(crate) enum Opening {
-    /// A new game if the options name one, or else the start screen, which offers
-    /// to resume the last game.
-    Start,
-    /// A recorded game, to be resumed.
-    Resume(Box<(SavedAny, RecordFile)>),
-    /// A new game of Lords of Scotland.
-    Lords(Box<LordsConfig>),
-    /// The lessons of Lords of Scotland.
-    LordsLessons,
-    /// Puzzles.
-    Puzzle(PuzzleStart),
-    /// A replay.
-    Watch(Box<AnyReplay>),
+pub(crate) struct Opening(Box<dyn FnOnce(&mut App) -> Option<Effect>>);
+
+impl Opening {
+    /// Returns a new game if the options name one, or else the start screen, which offers to
+    /// resume the last game.
+    pub(crate) fn start() -> Self {
+        Self::new(|app| {
+            if let Screen::Start(_) = app.screen {
+                app.survey_records();
+            }
+            None
+        })
+    }
+
+    /// Returns a recorded game, to be resumed.
+    pub(crate) fn resume((saved, file): (SavedAny, RecordFile)) -> Self {
+        Self::new(move |app| match saved {
+            SavedAny::Schotten(saved) => app.resume_game(&saved, file),
+            SavedAny::Lords(saved) => app.resume_game(&saved, file),
+        })
+    }
+
+    /// Returns a new game of Lords of Scotland.
+    pub(crate) fn lords(config: LordsConfig) -> Self {
+        Self::new(|app| {
+            let effect = app.begin_game(config);
+            app.note_faults();
+            effect
+        })
+    }
+
+    /// Returns the lessons of Lords of Scotland.
+    pub(crate) fn lords_lessons() -> Self {
+        Self::new(|app| {
+            app.survey_records();
+            app.list_lords_lessons();
+            None
+        })
+    }
+
+    /// Returns puzzles.
+    pub(crate) fn puzzle(start: PuzzleStart) -> Self {
+        Self::new(move |app| {
+            app.begin_puzzle(start);
+            None
+        })
+    }
+
+    /// Returns a replay.
+    pub(crate) fn watch<G: WatchedGame>(replay: ReplayView<G>) -> Self
+    where
+        GameTable<G>: Table,
+    {
+        Self::new(|app| {
+            app.open_replay(replay, false);
+            app.background_work()
+        })
+    }
+
+    fn new(open: impl FnOnce(&mut App) -> Option<Effect> + 'static) -> Self {
+        Self(Box::new(open))
+    }
 }

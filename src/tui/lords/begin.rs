@@ -2,14 +2,15 @@
 
 use super::table::{LordsTable, Stage};
 use crate::options::lords::{LordsConfig, recorded_lords_names};
-use crate::records::SavedLords;
 use crate::replay::Perspective;
 use crate::settings::Settings;
-use crate::tui::shell::app::{App, Effect};
-use crate::tui::shell::result::ResultFrom;
+use crate::tui::Offscreen;
+use crate::tui::shell::app::Effect;
 use lords_bots::Match;
+use lords_bots::{Grade, Level};
 use lords_rules::{ByPlayer, Player, Round};
-use tabletop::Playing;
+use tabletop::{Name, Participant, Playing, Seats};
+use telling::lords::BOT_NAMES;
 
 impl LordsTable {
     /// Goes on with a resumed game.
@@ -54,12 +55,24 @@ impl LordsTable {
     }
 }
 
-impl App {
-    /// Shows the result of a recorded game that is over. Esc leads from it to the start screen.
-    pub(crate) fn show_lords_result(&mut self, saved: &SavedLords) {
-        let (mut table, _) = LordsTable::resume(&saved.game, &self.settings);
-        table.show_result();
-        table.result_from = Some(ResultFrom::Start);
-        let _ = self.show_table((Box::new(table), None));
+impl Offscreen {
+    /// Shows a game of Lords of Scotland that continues from this round: the first player
+    /// is the only person, the others are bots of the highest level.
+    ///
+    /// # Panics
+    ///
+    /// If the game is over.
+    pub fn place_lords(&mut self, round: &Round) {
+        let variant = round.table().variant();
+        let bots = BOT_NAMES.iter().take(variant.players.get() - 1);
+        let seats = bots.map(|name| {
+            let name = Name::new(name).expect("bots have names");
+            Participant::Computer(Level::Graded(Grade::Master), Some(name))
+        });
+        let seats: Seats<_> = std::iter::once(Participant::Reader).chain(seats).collect();
+        let config = LordsConfig::new(variant, seats, 1);
+        let placed = LordsTable::placed(config, round, self.settings());
+        let (table, effect) = placed.expect("a game that goes on");
+        self.show((Box::new(table), effect));
     }
 }

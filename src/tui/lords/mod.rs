@@ -69,6 +69,7 @@ pub(crate) use table::LordsTable;
 
 use crate::tui::games::TableEntry;
 use crate::tui::shell::app::App;
+use crate::tui::shell::recording::read_record;
 use lords_bots::LordsOfScotland;
 use tabletop::Game;
 
@@ -78,6 +79,7 @@ const NAME: &str = LordsOfScotland::NAME;
 /// The table in the list of all.
 pub(crate) const ENTRY: TableEntry = TableEntry {
     name: NAME,
+    read_record: read_record::<LordsOfScotland>,
     layers: &[turn::COMMANDS, setup::COMMANDS, replay::COMMANDS],
     always: Some(turn::ALWAYS),
 };

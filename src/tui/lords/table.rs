@@ -125,6 +125,8 @@ impl TableGame for LordsOfScotland {
     type Interlude = Interlude;
     type Note = LordsNote;
 
+    const HAS_DAILY_RESULT: bool = true;
+
     fn own(playing: &Playing<Self>) -> LordsOwn {
         let game = playing.game();
         let mut players = playing.round().round().table().players();

@@ -46,6 +46,7 @@ pub(crate) mod widget;
 
 use crate::tui::games::TableEntry;
 use crate::tui::shell::app::App;
+use crate::tui::shell::recording::read_record;
 use schotten_bots::SchottenTotten;
 use table::SchottenTable;
 use tabletop::Game;
@@ -56,6 +57,7 @@ const NAME: &str = SchottenTotten::NAME;
 /// The table in the list of all.
 pub(crate) const ENTRY: TableEntry = TableEntry {
     name: NAME,
+    read_record: read_record::<SchottenTotten>,
     layers: &[
         tutor::COMMANDS,
         puzzle::COMMANDS,

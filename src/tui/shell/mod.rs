@@ -41,7 +41,7 @@ mod pointer;
 pub(crate) mod preferences;
 pub(crate) mod press;
 pub(crate) mod queries;
-mod recording;
+pub(crate) mod recording;
 pub(crate) mod replay;
 pub(crate) mod result;
 pub(crate) mod review;

@@ -4,20 +4,20 @@
 use super::preferences::Preferences;
 use super::screen;
 use crate::options::Options;
-use crate::options::lords::LordsConfig;
-use crate::replay::AnyReplay;
+use crate::replay::ReplayView;
+use crate::settings::Settings;
 use crate::tui::kit::canvas::Canvas;
 use crate::tui::kit::svg::{self, TerminalColors};
 use crate::tui::kit::theme::Depth;
-use crate::tui::lords::LordsTable;
-use crate::tui::shell::app::{App, Effect, Screen};
+use crate::tui::shell::app::{App, Effect};
+use crate::tui::shell::begin::Begun;
 use crate::tui::shell::command::Press;
 use crate::tui::shell::grace::Grace;
 use crate::tui::shell::job::Job;
 use crate::tui::shell::message::Message;
+use crate::tui::shell::replay::WatchedGame;
+use crate::tui::shell::table::{GameTable, Table};
 use jiff::Timestamp;
-use lords_bots::{Grade, Level};
-use lords_rules::Round;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::{Buffer, Cell};
@@ -25,8 +25,6 @@ use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 use ratatui::crossterm::style::force_color_output;
 use ratatui::layout::Size;
 use std::time::Duration;
-use tabletop::{Name, Participant, Seats};
-use telling::lords::BOT_NAMES;
 
 /// A table without a terminal.
 ///
@@ -70,11 +68,14 @@ impl Offscreen {
     }
 
     /// Returns a table that shows a replay at its current position.
-    pub(crate) fn watching(
-        replay: impl Into<AnyReplay>,
+    pub(crate) fn watching<G: WatchedGame>(
+        replay: ReplayView<G>,
         preferences: Preferences,
         size: (u16, u16),
-    ) -> Self {
+    ) -> Self
+    where
+        GameTable<G>: Table,
+    {
         // The output goes into a file, so NO_COLOR doesn't apply.
         force_color_output(true);
         let mut new = Self::new(&Options::default(), preferences);
@@ -84,30 +85,23 @@ impl Offscreen {
         new
     }
 
-    /// Shows a game of Lords of Scotland that continues from this round: the first player
-    /// is the only person, the others are bots of the highest level.
-    ///
-    /// # Panics
-    ///
-    /// If the game is over.
-    pub fn place_lords(&mut self, round: &Round) {
-        let variant = round.table().variant();
-        let bots = BOT_NAMES.iter().take(variant.players.get() - 1);
-        let seats = bots.map(|name| {
-            let name = Name::new(name).expect("bots have names");
-            Participant::Computer(Level::Graded(Grade::Master), Some(name))
-        });
-        let seats: Seats<_> = std::iter::once(Participant::Reader).chain(seats).collect();
-        let config = LordsConfig::new(variant, seats, 1);
-        let placed = LordsTable::placed(config, round, &self.app.settings);
-        let (table, effect) = placed.expect("a game that goes on");
-        self.app.screen = Screen::Table(Box::new(table));
+    /// Shows this table.
+    pub(crate) fn show(&mut self, begun: Begun) {
+        let effect = self.app.show_table(begun);
         self.carry_out(effect);
     }
 
+    /// Returns the settings.
+    pub(crate) fn settings(&self) -> &Settings {
+        &self.app.settings
+    }
+
     /// Shows a replay at its current position.
-    pub(crate) fn watch(&mut self, replay: impl Into<AnyReplay>) {
-        self.app.open_replay(replay);
+    pub(crate) fn watch<G: WatchedGame>(&mut self, replay: ReplayView<G>)
+    where
+        GameTable<G>: Table,
+    {
+        self.app.open_replay(replay, false);
     }
 
     /// Goes to the end of this turn in a replay.

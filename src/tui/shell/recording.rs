@@ -1,35 +1,109 @@
-//! Records of either game: opening them, and writing that of the game in progress.
+//! Records of any game: opening them, and writing that of the game in progress.
 
 use crate::records::{
-    RecordError, RecordFile, RecordOrder, RecordedGame, RecordedPlayers, RecordingId, SavedAny,
+    ReadRecord, RecordError, RecordFile, RecordOrder, RecordedGame, RecordedPlayers, RecordingId,
+    SavedMatch, game_of_record,
 };
-use crate::replay::AnyReplay;
+use crate::replay::ReplayView;
+use crate::tui::games::TABLES;
 use crate::tui::shell::app::{App, Effect, Screen, Shell};
+use crate::tui::shell::replay::WatchedGame;
+use crate::tui::shell::result::ResultFrom;
 use crate::tui::shell::start::LastGame;
+use crate::tui::shell::table::{GameScreen, GameTable, Table};
+use std::fmt::Debug;
+use std::fs::File;
 use std::path::Path;
 
-impl App {
-    /// Resumes a recorded game.
-    pub(crate) fn resume(&mut self, saved: &SavedAny, file: RecordFile) -> Option<Effect> {
-        match saved {
-            SavedAny::Schotten(saved) => self.resume_game(saved, file),
-            SavedAny::Lords(saved) => self.resume_game(saved, file),
-        }
+/// A recorded game of any kind.
+pub(crate) trait AnySaved: Debug + Send {
+    /// Resumes it in this file.
+    fn resume(&self, app: &mut App, file: RecordFile) -> Option<Effect>;
+
+    /// Shows its replay, which leads back to the start screen. Of the deal of today, everybody
+    /// looks at the result first.
+    ///
+    /// # Errors
+    ///
+    /// Fails if nothing was dealt yet.
+    fn watch(self: Box<Self>, app: &mut App, is_of_today: bool) -> Result<(), RecordError>;
+
+    /// Returns this locked file as the one in which the game continues.
+    fn continue_in(&self, file: File) -> Result<RecordFile, RecordError>;
+}
+
+impl<G: WatchedGame + RecordedPlayers> AnySaved for SavedMatch<G>
+where
+    GameTable<G>: Table,
+{
+    fn resume(&self, app: &mut App, file: RecordFile) -> Option<Effect> {
+        app.resume_game(self, file)
     }
 
+    fn watch(self: Box<Self>, app: &mut App, is_of_today: bool) -> Result<(), RecordError> {
+        if is_of_today && G::HAS_DAILY_RESULT {
+            let (mut table, _) = GameTable::resume(&self.game, &app.settings);
+            GameScreen::show_result(&mut table);
+            table.result_from = Some(ResultFrom::Start);
+            app.show_table((Box::new(table), None));
+            return Ok(());
+        }
+        let mut replay = ReplayView::new(self.game).ok_or(RecordError::Empty)?;
+        if is_of_today {
+            replay.go_to_end();
+        }
+        app.windows.clear();
+        app.open_replay(replay, true);
+        Ok(())
+    }
+
+    fn continue_in(&self, file: File) -> Result<RecordFile, RecordError> {
+        ReadRecord::continue_in(self, file)
+    }
+}
+
+/// Reads a record of a game from the bytes of its file.
+pub(crate) type RecordReader = fn(&Path, &[u8], bool) -> Result<Box<dyn AnySaved>, RecordError>;
+
+/// Reads a record of this game, as [`ReadRecord::parse`].
+pub(crate) fn read_record<G: WatchedGame + RecordedPlayers>(
+    path: &Path,
+    bytes: &[u8],
+    in_use: bool,
+) -> Result<Box<dyn AnySaved>, RecordError>
+where
+    GameTable<G>: Table,
+{
+    Ok(Box::new(SavedMatch::<G>::parse(path, bytes, in_use)?))
+}
+
+impl ReadRecord for Box<dyn AnySaved> {
+    fn parse(path: &Path, bytes: &[u8], in_use: bool) -> Result<Self, RecordError> {
+        let name = game_of_record(bytes)?;
+        let table = TABLES.iter().find(|table| table.name == name);
+        let table = table.ok_or_else(|| RecordError::UnknownGame(name.to_owned()))?;
+        (table.read_record)(path, bytes, in_use)
+    }
+
+    fn continue_in(&self, file: File) -> Result<RecordFile, RecordError> {
+        (**self).continue_in(file)
+    }
+}
+
+impl App {
     /// Handles the result of opening a record: resumes its game, or shows the
     /// error on the start screen.
     pub(crate) fn finish_opening(
         &mut self,
         path: &Path,
-        opened: Result<(SavedAny, RecordFile), RecordError>,
+        opened: Result<(Box<dyn AnySaved>, RecordFile), RecordError>,
     ) -> Option<Effect> {
         let Screen::Start(start) = &mut self.screen else {
             // Meanwhile another game has begun.
             return None;
         };
         match opened {
-            Ok((saved, file)) => self.resume(&saved, file),
+            Ok((saved, file)) => saved.resume(self, file),
             Err(fault) => {
                 // The list of recorded games opens others, too.
                 if matches!(&start.last_game, LastGame::Found(offer) if offer.path == *path) {
@@ -41,31 +115,20 @@ impl App {
         }
     }
 
-    /// Handles the result of opening a record to watch it: shows its replay, of today's
-    /// deal of Lords of Scotland its result, or the error on the start screen.
-    pub(crate) fn finish_watching(&mut self, path: &Path, opened: Result<SavedAny, RecordError>) {
-        let language = self.settings.language;
-        let Screen::Start(start) = &mut self.screen else {
+    /// Handles the result of opening a record to watch it: shows its replay or result, or the
+    /// error on the start screen.
+    pub(crate) fn finish_watching(
+        &mut self,
+        path: &Path,
+        opened: Result<Box<dyn AnySaved>, RecordError>,
+    ) {
+        let Screen::Start(_) = self.screen else {
             return;
         };
-        let opened = match opened {
-            Ok(SavedAny::Lords(saved)) if self.shell.library.has_played_today(path) => {
-                self.show_lords_result(&saved);
-                return;
-            }
-            opened => opened,
-        };
-        let replay = opened.and_then(|saved| AnyReplay::new(saved).ok_or(RecordError::Empty));
-        match replay {
-            Ok(mut replay) => {
-                self.windows.clear();
-                // Of the deal of today, everybody looks at the result first.
-                if self.library.has_played_today(path) {
-                    replay.go_to_end();
-                }
-                self.open_replay_from_start(replay);
-            }
-            Err(fault) => start.show_fault(&fault, path, language),
+        let is_of_today = self.library.has_played_today(path);
+        let shown = opened.and_then(|saved| saved.watch(self, is_of_today));
+        if let (Err(fault), Screen::Start(start)) = (shown, &mut self.screen) {
+            start.show_fault(&fault, path, self.shell.settings.language);
         }
     }
 

@@ -3,7 +3,7 @@
 //! results to the loop and ends once the loop has ended.
 
 use crate::profile::{self, ProfileChange};
-use crate::records::{self, RecordError, RecordFile, SavedAny};
+use crate::records::{self, ReadRecord, RecordError, RecordFile};
 use crate::settings::{self, Background, Change};
 use crate::signals::{self, Deadline, SignalEvent};
 use crate::tui::kit::input::{self, Heard, Input};
@@ -12,6 +12,7 @@ use crate::tui::shell::app::{App, Effect};
 use crate::tui::shell::job::Job;
 use crate::tui::shell::message::Message;
 use crate::tui::shell::preferences::SaveOutcome;
+use crate::tui::shell::recording::AnySaved;
 use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
@@ -44,13 +45,13 @@ pub(crate) enum ThreadEvent {
     /// The terminal can't be read any more.
     InputFailed(io::Error),
     /// A record was opened to be watched, or could not be.
-    Watched(PathBuf, Box<Result<SavedAny, RecordError>>),
+    Watched(PathBuf, Box<Result<Box<dyn AnySaved>, RecordError>>),
     /// Something was written to the profile, or could not be.
     Remembered(Result<(), String>),
 }
 
 /// A record that can be resumed, or why it can't be.
-pub(crate) type Opened = Result<(SavedAny, RecordFile), RecordError>;
+pub(crate) type Opened = Result<(Box<dyn AnySaved>, RecordFile), RecordError>;
 
 /// Settings to be saved, and the language of the outcome.
 pub(crate) type SaveRequest = (Vec<Change>, Language);
@@ -148,7 +149,7 @@ pub(crate) fn start_last_game_search(
 /// Opens a record to watch it, on a thread of its own.
 pub(crate) fn watch_record(path: PathBuf, sender: SyncSender<ThreadEvent>) {
     thread::spawn(move || {
-        let opened = Box::new(SavedAny::read_unlocked(&path));
+        let opened = Box::new(ReadRecord::read_unlocked(&path));
         send_to_loop(&sender, ThreadEvent::Watched(path, opened));
     });
 }
@@ -175,7 +176,7 @@ pub(crate) fn remember_on_thread(
 /// Opens a record on a thread of its own: the disk may be slow.
 pub(crate) fn open_record(path: PathBuf, sender: SyncSender<ThreadEvent>) {
     thread::spawn(move || {
-        let opened = Box::new(SavedAny::open(&path));
+        let opened = Box::new(ReadRecord::open(&path));
         send_to_loop(&sender, ThreadEvent::Opened(path, opened));
     });
 }

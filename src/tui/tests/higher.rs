@@ -13,6 +13,7 @@ use crate::tui::shell::command::{
 };
 use crate::tui::shell::footer::FooterLines;
 use crate::tui::shell::hit::Hits;
+use crate::tui::shell::recording::read_record;
 use crate::tui::shell::replay::{self, Replay, WatchedGame};
 use crate::tui::shell::review::{Assessment, Flaw, Reviewed, TurnToReview};
 use crate::tui::shell::table::{self, GameScreen, GameTable, TableGame};
@@ -379,6 +380,7 @@ commands! { State of Higher::NAME:
 /// The table in the list of all.
 pub(crate) const ENTRY: TableEntry = TableEntry {
     name: Higher::NAME,
+    read_record: read_record::<Higher>,
     layers: &[COMMANDS],
     always: None,
 };

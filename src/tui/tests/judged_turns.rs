@@ -124,7 +124,7 @@ fn bad_round(missing: usize) -> Match {
 
 fn watching(game: Match) -> TestTable {
     let mut table = TestTable::new(&Options::default());
-    table.app.open_replay(ReplayView::new(game).unwrap());
+    table.app.open_replay(ReplayView::new(game).unwrap(), false);
     table.resize(120, 40);
     review(&mut table);
     table
@@ -304,7 +304,7 @@ fn forgiving(news: &JobNews) -> JobNews {
 fn a_round_without_mistakes_says_so() {
     let game = bots_round(Variant::Base, Level::Greedy, 0);
     let mut table = TestTable::new(&Options::default());
-    table.app.open_replay(ReplayView::new(game).unwrap());
+    table.app.open_replay(ReplayView::new(game).unwrap(), false);
     table.resize(120, 40);
     let request = table.reviews.pop().unwrap();
     for news in parts(request) {
@@ -351,7 +351,7 @@ fn the_key_for_mistakes_waits_for_the_first_one() {
     let mut table = TestTable::new(&Options::default());
     table
         .app
-        .open_replay(ReplayView::new(bad_round(0)).unwrap());
+        .open_replay(ReplayView::new(bad_round(0)).unwrap(), false);
     table.resize(120, 40);
     let request = table.reviews.pop().unwrap();
     table.keys("n");

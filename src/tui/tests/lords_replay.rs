@@ -18,7 +18,9 @@ use tabletop::{Participant, Seat};
 
 pub(super) fn watching(game: Match) -> TestTable {
     let mut table = TestTable::of(app(), None);
-    table.app.open_replay(LordsReplay::new(game).unwrap());
+    table
+        .app
+        .open_replay(LordsReplay::new(game).unwrap(), false);
     table.resize(80, 24);
     table
 }

@@ -54,7 +54,7 @@ mod windows;
 use super::Options;
 use crate::options::SchottenConfig;
 use crate::profile::ProfileChange;
-use crate::records::{self, RecordOrder, RecordWriter, RecordingId, SavedAny};
+use crate::records::{self, ReadRecord, RecordOrder, RecordWriter, RecordingId};
 use crate::settings::{Change, Pace, Settings};
 use crate::tui::kit::theme::{Depth, Theme};
 use crate::tui::schotten::curtain::drawn::Drawn;
@@ -355,11 +355,11 @@ impl TestTable {
                     return;
                 }
                 Some(Effect::Open(file)) => {
-                    let opened = SavedAny::open(&file);
+                    let opened = ReadRecord::open(&file);
                     effect = self.app.finish_opening(&file, opened);
                 }
                 Some(Effect::Watch(file)) => {
-                    let opened = SavedAny::read_unlocked(&file);
+                    let opened = ReadRecord::read_unlocked(&file);
                     self.app.finish_watching(&file, opened);
                     effect = None;
                 }

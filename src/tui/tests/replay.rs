@@ -23,7 +23,9 @@ fn watching(mut game: Match, opponent: Option<Level>) -> TestTable {
         game.amend_config(|config| config.participants[Seat::new(1).unwrap()] = computer);
     }
     let mut session = TestTable::new(&Options::default());
-    session.app.open_replay(ReplayView::new(game).unwrap());
+    session
+        .app
+        .open_replay(ReplayView::new(game).unwrap(), false);
     session.resize(80, 24);
     session
 }

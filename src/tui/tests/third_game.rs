@@ -3,10 +3,11 @@
 use super::higher::{Higher, HigherTable, LEVEL, Stage};
 use super::{Options, TestTable, still};
 use crate::options::Records;
-use crate::records::{self, SavedMatch};
+use crate::records::{self, ReadRecord};
 use crate::replay::ReplayView;
 use crate::tui::kit::theme::{Depth, Theme};
 use crate::tui::shell::app::App;
+use crate::tui::shell::recording::AnySaved;
 use jiff::Timestamp;
 use std::any::Any;
 use std::fs;
@@ -82,9 +83,9 @@ fn a_third_game_is_hinted_undone_recorded_resumed_and_replayed() {
         .into_iter()
         .find(|path| records::is_record(path).unwrap_or(false))
         .expect("a record");
-    let (saved, file) = SavedMatch::<Higher>::open(&record).expect("it can be resumed");
+    let (saved, file) = <Box<dyn AnySaved>>::open(&record).expect("it can be resumed");
     let mut app = app_in(folder.path());
-    let effect = app.resume_game(&saved, file);
+    let effect = saved.resume(&mut app, file);
     let mut table = TestTable::of(app, effect);
     assert_eq!(*higher(&table).round(), left);
 

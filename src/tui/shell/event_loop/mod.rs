@@ -14,7 +14,7 @@ use crate::tui::kit::clock::{Clock, Timers, WakeReason};
 use crate::tui::kit::input::Input;
 use crate::tui::kit::terminal;
 use crate::tui::kit::theme::Depth;
-use crate::tui::shell::app::{App, Effect, Screen};
+use crate::tui::shell::app::{App, Effect};
 use crate::tui::shell::command;
 use crate::tui::shell::message::Message;
 use crate::tui::shell::screen;
@@ -85,7 +85,7 @@ pub(crate) fn run(
         theme,
         (code::fresh_seed(), time::now()),
     );
-    let effect = open(&mut app, opening, effect);
+    let effect = (opening.0)(&mut app).or(effect);
     let mut event_loop = EventLoop {
         app,
         screen,
@@ -111,34 +111,6 @@ pub(crate) fn run(
         Err(LoopExit::Ended(ended)) => Ok(ended),
         Ok(never) => match never {},
     }
-}
-
-/// Shows what the full-screen mode begins with. `begun` is the effect of a game that the
-/// options began.
-fn open(app: &mut App, opening: Opening, begun: Option<Effect>) -> Option<Effect> {
-    match opening {
-        Opening::Resume(resumed) => {
-            let (saved, file) = *resumed;
-            return app.resume(&saved, file);
-        }
-        Opening::Lords(config) => {
-            let effect = app.begin_game(*config);
-            app.note_faults();
-            return effect;
-        }
-        Opening::LordsLessons => {
-            app.survey_records();
-            app.list_lords_lessons();
-        }
-        Opening::Puzzle(start) => app.begin_puzzle(start),
-        Opening::Watch(replay) => {
-            app.open_replay(*replay);
-            return app.background_work();
-        }
-        Opening::Start if matches!(app.screen, Screen::Start(_)) => app.survey_records(),
-        Opening::Start => {}
-    }
-    begun
 }
 
 /// The app and everything around it: the terminal, the threads, the clock.

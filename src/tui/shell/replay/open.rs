@@ -1,7 +1,7 @@
 //! Opening a replay of any game, and leaving it.
 
 use super::{Replay, WatchedGame};
-use crate::replay::{AnyReplay, ReplayView};
+use crate::replay::ReplayView;
 use crate::tui::shell::app::{App, Screen};
 use crate::tui::shell::table::{GameTable, Table};
 use crate::tui::shell::windows::Window;
@@ -9,30 +9,14 @@ use crate::tui::shell::windows::question::{Answer, Question, QuestionWindow};
 use std::any::Any;
 
 impl App {
-    /// Opens a replay without a game to return to.
-    pub(crate) fn open_replay(&mut self, replay: impl Into<AnyReplay>) {
-        self.screen = self.replay_screen(replay.into(), false);
-    }
-
-    /// Opens a replay that leads back to the start screen.
-    pub(crate) fn open_replay_from_start(&mut self, replay: AnyReplay) {
-        self.screen = self.replay_screen(replay, true);
-    }
-
-    fn replay_screen(&self, replay: AnyReplay, from_start: bool) -> Screen {
-        match replay {
-            AnyReplay::Schotten(replay) => self.screen_of(replay, from_start),
-            AnyReplay::Lords(replay) => self.screen_of(replay, from_start),
-        }
-    }
-
-    fn screen_of<G: WatchedGame>(&self, replay: ReplayView<G>, from_start: bool) -> Screen
+    /// Opens a replay without a game to return to, which may lead back to the start screen.
+    pub(crate) fn open_replay<G: WatchedGame>(&mut self, replay: ReplayView<G>, from_start: bool)
     where
         GameTable<G>: Table,
     {
         let keymap = self.preferences.keymap;
         let watching = Replay::new(replay, from_start, &self.settings, keymap);
-        Screen::Replay(Box::new(watching))
+        self.screen = Screen::Replay(Box::new(watching));
     }
 
     /// Returns whether a replay is on the screen.

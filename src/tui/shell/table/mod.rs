@@ -42,6 +42,10 @@ pub(crate) trait TableGame: Advising + Reviewed {
         Self::Own::default()
     }
 
+    /// Whether a deal of the day that was played today is shown by its result, instead of the
+    /// end of its replay.
+    const HAS_DAILY_RESULT: bool = false;
+
     /// Returns the names of the players in the record of a game.
     fn recorded_names(language: Language, config: &GameConfig<Self>) -> Seats<Name>;
 
