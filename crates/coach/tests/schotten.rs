@@ -387,6 +387,20 @@ fn reasons_are_so_on_the_table() {
                     );
                     "builds"
                 }
+                PlayReason::Takes { card, stone } => {
+                    assert_eq!(play.played_card(), Some(card.into()), "{}", context());
+                    let stone = view.table().border().stone(stone);
+                    let theirs = stone.side(me.other());
+                    let best = |cards| {
+                        let best = strongest_completion(theirs, stone.modes(), cards);
+                        best.map(|best| best.formation)
+                    };
+                    let hidden = view.hidden_clan_cards();
+                    assert!(!hidden.contains(card), "{}", context());
+                    assert!(best(card.into()) > best(hidden), "{}", context());
+                    assert!(best(card.into()) > stone.formation(me), "{}", context());
+                    "takes"
+                }
                 PlayReason::SpareCard(id) => {
                     let stone = view.table().border().stone(id);
                     let theirs = stone.formation(me.other()).expect("a complete side");

@@ -68,6 +68,7 @@ pub use graded::tune;
 
 pub use coached::reason::PlayReason;
 pub use coached::shares::{BorderShares, RoundEnd, RoundEnding, StoneShares};
+pub use coached::side::SideBest;
 pub use game::{Match, PlayedRound, SchottenTotten};
 pub use hint::advice::{Advice, NEARLY_WON, advise, prefer_claims};
 pub use hint::elite::{PlayableElites, Reach};

@@ -3,6 +3,7 @@
 
 pub(crate) mod reason;
 pub(crate) mod shares;
+pub(crate) mod side;
 mod threat;
 
 use crate::endgame::{self, ExactValue, Limit};

@@ -1,13 +1,14 @@
 //! Why a play is advised, as data.
 
 use super::shares::RoundEnd;
+use super::side::SideBest;
 use super::threat::can_lose_next_turn;
 use crate::SchottenTotten;
 use crate::endgame::ExactValue;
 use coach::Figures;
 use schotten_rules::completion::strongest_completion;
 use schotten_rules::{
-    Action, Card, Category, ClanSet, Formation, Modes, Outcome, Side, StoneId, StoneSet,
+    Action, Card, Category, ClanCard, ClanSet, Formation, Modes, Outcome, Side, StoneId, StoneSet,
     TacticCard, Troop, View,
 };
 
@@ -48,6 +49,14 @@ pub enum PlayReason {
         held: ClanSet,
         /// The cards to draw that it takes.
         drawn: ClanSet,
+    },
+    /// The opponent needs this card, which is played elsewhere, for a better formation at a Stone
+    /// where one card is missing.
+    Takes {
+        /// The card.
+        card: ClanCard,
+        /// The Stone.
+        stone: StoneId,
     },
     /// The Stone can't be won any more, so the card is a spare one.
     SpareCard(StoneId),
@@ -159,7 +168,8 @@ fn frequent_ends(view: &View, figures: &Figures<SchottenTotten>) -> Option<PlayR
     })
 }
 
-/// The reason to place a card: what it completes or builds, or that it is spare.
+/// The reason to place a card: what it completes or builds, that the opponent needs it, or that
+/// it is spare.
 fn placement_reason(
     view: &View,
     troop: Troop,
@@ -168,45 +178,68 @@ fn placement_reason(
 ) -> Option<PlayReason> {
     let (stone, me) = (view.table().border().stone(id), view.viewer());
     let (modes, theirs) = (stone.modes(), stone.formation(me.other()));
-    let held = view.hand().clan_cards();
-    let open = held.union(view.hidden_clan_cards());
+    let (held, hidden) = (view.hand().clan_cards(), view.hidden_clan_cards());
+    let takes = || troop.clan().and_then(|card| needed_card(view, card));
     // A tie is won by the side that was complete first.
     let wins = |best: Formation| theirs.is_none_or(|theirs| best > theirs);
-    let best = strongest_completion(stone.side(me), modes, open);
+    let best = best_of(stone.side(me), modes, held.union(hidden));
     // With a Tactic card, a side may still become stronger, or the other one weaker.
     let may_change = || {
         let own_tactic = view.hand().iter().any(|card| !card.is_clan());
         own_tactic || !view.hidden_tactic_cards().is_empty()
     };
-    if !best.is_some_and(|best| wins(best.formation)) {
+    if !best.is_some_and(wins) {
         let is_lost = !may_change() || figures.shares.stone(id).owned(me) <= 0.0;
         if is_lost && troop.is_clan() {
-            return Some(PlayReason::SpareCard(id));
+            return Some(takes().unwrap_or(PlayReason::SpareCard(id)));
         }
     }
     let with = stone.side(me).with(troop)?;
-    let [held, open] = [held, open].map(|cards| match troop.clan() {
-        Some(card) => cards.difference(card.into()),
-        None => cards,
-    });
-    let becomes = |cards: ClanSet| {
-        let best = strongest_completion(&with, modes, cards)?;
-        (wins(best.formation) && best.formation.category() > Category::Sum).then_some(best)
+    let held = match troop.clan() {
+        Some(card) => held.difference(card.into()),
+        None => held,
     };
     if with.len() == modes.slots() {
-        let formation = strongest_completion(&with, modes, ClanSet::EMPTY)?.formation;
+        let formation = best_of(&with, modes, ClanSet::EMPTY)?;
         return Some(PlayReason::Completes {
             stone: id,
             formation,
         });
     }
-    let best = becomes(held).or_else(|| becomes(open))?;
+    let becomes = |hidden| {
+        let best = SideBest::with(&with, modes, held, hidden)?;
+        (wins(best.formation) && best.formation.category() > Category::Sum).then_some(best)
+    };
+    let Some(best) = becomes(ClanSet::EMPTY).or_else(|| becomes(hidden)) else {
+        return takes();
+    };
     Some(PlayReason::Builds {
         stone: id,
         formation: best.formation,
-        held: best.cards.intersection(held),
-        drawn: best.cards.difference(held),
+        held: best.held,
+        drawn: best.drawn,
     })
+}
+
+/// That the opponent needs a card of the viewer's hand: of all unseen cards, none makes as good
+/// a kind of formation where one card is missing.
+fn needed_card(view: &View, card: ClanCard) -> Option<PlayReason> {
+    let (border, me) = (view.table().border(), view.viewer());
+    let hidden = view.hidden_clan_cards();
+    let is_needed = |id: &StoneId| {
+        let stone = border.stone(*id);
+        let (side, modes) = (stone.side(me.other()), stone.modes());
+        let best = |cards| best_of(side, modes, cards);
+        side.len() + 1 == modes.slots()
+            && best(card.into()).is_some_and(|with| {
+                let without = best(hidden).map(Formation::category);
+                with.category() > Category::Sum
+                    && Some(with) > stone.formation(me)
+                    && Some(with.category()) > without
+            })
+    };
+    let stone = border.unclaimed().iter().find(is_needed)?;
+    Some(PlayReason::Takes { card, stone })
 }
 
 /// What a Tactic card that isn't placed changes at a Stone.
