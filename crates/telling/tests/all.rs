@@ -1,5 +1,6 @@
 //! The crate's tests, in one binary.
 
+mod coach_words;
 mod contrasts;
 mod hints;
 mod looks;

@@ -54,7 +54,7 @@ impl SideBest {
         let all = held.union(open);
         let best = formation(side, all)?;
         let (mut side, mut left, mut used) = (*side, all, ClanSet::EMPTY);
-        for card in held.iter() {
+        for card in held {
             let rest = left.difference(card.into());
             let with = side
                 .with(card.into())

@@ -399,6 +399,79 @@ taken-back-claim = You took back your claim on Stone { $stone }.
 taken-back-pass = You took back your pass.
 taken-back-card = You took back { $card }.
 
+## The coach: at most 40 columns, with names of up to eight letters.
+
+coach-other = { $place ->
+    [first] They
+   *[inside] they
+}
+coach-wins = This wins the round.
+coach-exact = Nothing is hidden any more: this { $value ->
+    [won] wins
+    [drawn] draws
+   *[lost] loses
+}.
+coach-claims = { $now ->
+    [now] Nothing can beat you at
+   *[then] You can then claim
+} { $count ->
+    [one] Stone
+   *[other] Stones
+} { $stones }.
+coach-claims-many = You can then claim several Stones.
+coach-stops = { $name } can no longer win next turn.
+coach-ends = You win with { $mine }, { $name } with { $theirs }.
+coach-ends-mine = You mostly win with { $end }.
+coach-ends-theirs = { $name } mostly { $who ->
+    [name] wins
+   *[other] win
+} with { $end }.
+coach-end = { $end ->
+    [adjacent] { $stones }
+    [five] five Stones
+    [five-short] five
+   *[more] more Stones
+}
+coach-completes = This completes { $formation }.
+coach-builds = { $with ->
+    [held] { $held } in hand { $count ->
+        [one] makes
+       *[other] make
+    }
+    [both] { $held } in hand and { $drawn } make
+   *[drawn] { $drawn } would make
+} { $formation }.
+coach-builds-some = This may become { $formation }.
+coach-takes = { $name } { $who ->
+    [name] needs
+   *[other] need
+} { $card } at Stone { $stone }.
+coach-spare = A spare card: Stone { $stone } is decided.
+coach-effect-ends = { $name } can't complete it any more.
+coach-effect-theirs = { $name } { $who ->
+    [name] gets
+   *[other] get
+} { $formation } at best.
+coach-effect-mine = You can then get { $formation }.
+coach-effect = { $card ->
+    [BB] Only the sum counts at Stone { $stone }.
+    [MF] Four cards a side at Stone { $stone }.
+    [ST] The card is useless at Stone { $stone }.
+    [BA] They lose a card at Stone { $stone }.
+   *[TR] One of their cards becomes yours.
+}
+coach-recruits = You draw three and return two cards.
+coach-side-stuck = can't be completed any more
+coach-side-beaten = can't beat { $formation } any more
+coach-side = { $side ->
+    [empty] empty:{" "}
+   *[begun] {""}
+}{ $formation } with { $with ->
+    [held] { $held } in hand
+    [both] { $held } in hand and { $drawn }
+   *[drawn] { $drawn }
+}
+
 ## Hints
 
 hint = Hint: { $advice }

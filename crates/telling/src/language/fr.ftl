@@ -398,6 +398,76 @@ taken-back-claim = Vous avez annulé la revendication de la Borne { $stone }.
 taken-back-pass = Vous avez annulé votre passe.
 taken-back-card = Vous avez repris { $card }.
 
+## L'entraîneur : 40 colonnes au plus, avec des noms de huit lettres au plus.
+
+coach-other = { $place ->
+    [first] L'autre
+   *[inside] l'autre
+}
+coach-wins = Cela gagne la manche.
+coach-exact = Plus rien n'est caché : c'est { $value ->
+    [won] gagné
+    [drawn] nul
+   *[lost] perdu
+}.
+coach-claims = { $now ->
+    [now] Imbattable :
+   *[then] Puis revendiquez
+} { $count ->
+    [one] la Borne
+   *[other] les Bornes
+} { $stones }.
+coach-claims-many = Puis revendiquez plusieurs Bornes.
+coach-stops = { $name } ne gagnera pas au tour suivant.
+coach-ends = Vous gagnez { $mine }, { $name } { $theirs }.
+coach-ends-mine = Vous gagnez surtout { $end }.
+coach-ends-theirs = { $name } { $who ->
+    [name] gagne
+   *[other] gagne
+} surtout { $end }.
+coach-end = { $end ->
+    [adjacent] en { $stones }
+    [five] avec cinq Bornes
+    [five-short] avec cinq
+   *[more] par le nombre
+}
+coach-completes = Vous complétez : { $formation }.
+coach-builds = { $with ->
+    [held] { $held } en main
+    [both] { $held } en main et { $drawn }
+   *[drawn] Avec { $drawn }
+} : { $formation }.
+coach-builds-some = Peut devenir : { $formation }.
+coach-takes = { $name } { $who ->
+    [name] attend
+   *[other] attend
+} { $card } à la Borne { $stone }.
+coach-spare = Carte en trop : la Borne { $stone } est décidée.
+coach-effect-ends = { $name } ne pourra plus compléter.
+coach-effect-theirs = { $name } { $who ->
+    [name] aura
+   *[other] aura
+} au mieux { $formation }.
+coach-effect-mine = Vous pourrez avoir { $formation }.
+coach-effect = { $card ->
+    [BB] Seule la somme compte à la Borne { $stone }.
+    [MF] Quatre cartes par côté à la Borne { $stone }.
+    [ST] La carte est inutile à la Borne { $stone }.
+    [BA] Une carte de moins en face, Borne { $stone }.
+   *[TR] Une carte adverse passe de votre côté.
+}
+coach-recruits = Vous piochez 3 cartes et en rendez 2.
+coach-side-stuck = ne peut plus être complété
+coach-side-beaten = ne peut plus battre { $formation }
+coach-side = { $side ->
+    [empty] vide :{" "}
+   *[begun] {""}
+}{ $formation } avec { $with ->
+    [held] { $held } en main
+    [both] { $held } en main et { $drawn }
+   *[drawn] { $drawn }
+}
+
 ## Conseils
 
 hint = Conseil : { $advice }

@@ -224,6 +224,57 @@ lords-undo-claim = Claims can't be undone.
 lords-undo-nothing = Nothing to undo: you haven't acted this turn yet.
 lords-undo-others = Somebody else has played since your last turn, so it can't be undone.
 
+## The coach: at most 40 columns, with names of up to eight letters
+
+lords-row-turn = { $card }, { $used }
+lords-row = { $deed ->
+    [recruit] take { $what }
+    [recruit-unseen] take Recruit { $what }
+    [up] { $what }
+    [down] { $what } face-down
+    [discard] discard { $what }
+    [get] get { $what }
+    [copy] copy { $what }
+    [claim] claim { $what }
+    [use] use the power
+   *[decline] leave it unused
+}
+lords-coach-wins = This brings you to { $points } and wins.
+lords-coach-denies = { $who ->
+    [name] { $name }
+   *[other] Another player
+} could reach 40 with it.
+lords-coach-places = First claim in { $first }, second in { $second }.
+lords-coach-strongest = { $card } gives the most points.
+lords-coach-declines = { $clan }'s power isn't worth it here.
+lords-coach-doubles = All { $clan }: your army counts double.
+lords-coach-leads = Your army is the strongest in sight.
+lords-coach-hides = The others don't see { $card }.
+lords-coach-gathers = { $named ->
+    [yes] It goes with your { $cards }.
+   *[no] You have { $count } more of Clan { $clan }.
+}
+lords-coach-recruits = { $card } adds { $strength } to an army.
+lords-coach-unseen = It may be better than the open ones.
+lords-coach-power = { $power ->
+    [discard] You discard { $named ->
+        [yes] { $what }
+       *[no] a Follower
+    }.
+    [swap] You get { $named ->
+        [yes] { $what }
+       *[no] an opponent's Follower
+    } for it.
+    [supporter] You get { $named ->
+        [yes] { $what }
+       *[no] a Supporter
+    } for it.
+    [bruce] It counts as any Clan.
+    [cochrane] You claim two Supporters.
+    [macdonnell] It stays for the next skirmish.
+   *[draw] You draw a card.
+}
+
 ## Hints
 
 lords-advice-recruit = take Recruit { $place }, { $card }.

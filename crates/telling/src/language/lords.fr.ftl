@@ -228,6 +228,57 @@ lords-undo-claim = On ne peut pas annuler la prise d'un Soutien.
 lords-undo-nothing = Rien à annuler : vous n'avez encore rien fait pendant ce tour.
 lords-undo-others = Quelqu'un d'autre a joué depuis votre dernier tour : il ne peut plus être annulé.
 
+## L'entraîneur : 40 colonnes au plus, avec des noms de huit lettres au plus
+
+lords-row-turn = { $card }, { $used }
+lords-row = { $deed ->
+    [recruit] prendre { $what }
+    [recruit-unseen] prendre la Recrue { $what }
+    [up] { $what }
+    [down] { $what } cachée
+    [discard] défausser { $what }
+    [get] obtenir { $what }
+    [copy] copier { $what }
+    [claim] prendre { $what }
+    [use] utiliser le pouvoir
+   *[decline] ne pas l'utiliser
+}
+lords-coach-wins = Vous arrivez à { $points } et gagnez.
+lords-coach-denies = { $who ->
+    [name] { $name }
+   *[other] Un autre
+} pourrait atteindre 40 avec.
+lords-coach-places = Premier choix à { $first }, second à { $second }.
+lords-coach-strongest = { $card } donne le plus de points.
+lords-coach-declines = Le pouvoir { $clan } est inutile ici.
+lords-coach-doubles = Tous { $clan } : armée comptée double.
+lords-coach-leads = Votre armée est la plus forte en vue.
+lords-coach-hides = Les autres ne voient pas { $card }.
+lords-coach-gathers = { $named ->
+    [yes] À réunir avec { $cards }.
+   *[no] Vous en avez { $count } du clan { $clan }.
+}
+lords-coach-recruits = { $card } ajoute { $strength } à une armée.
+lords-coach-unseen = Cachée, elle vaut peut-être mieux.
+lords-coach-power = { $power ->
+    [discard] Vous défaussez { $named ->
+        [yes] { $what }
+       *[no] un Partisan
+    }.
+    [swap] En échange, vous avez { $named ->
+        [yes] { $what }
+       *[no] un Partisan
+    }.
+    [supporter] En échange, vous avez { $named ->
+        [yes] { $what }
+       *[no] un Soutien
+    }.
+    [bruce] Il compte pour tout clan.
+    [cochrane] Vous prenez deux Soutiens.
+    [macdonnell] Il reste pour l'escarmouche suivante.
+   *[draw] Vous piochez une carte.
+}
+
 ## Conseils
 
 lords-advice-recruit = prenez la Recrue { $place }, { $card }.

@@ -1,6 +1,7 @@
 //! Texts about Lords of Scotland in the reader's language: cards and Clans,
 //! powers, what players did, refusals, the end of a skirmish.
 
+mod coach;
 mod deeds;
 mod history;
 mod known;
@@ -11,6 +12,7 @@ mod settled;
 mod short;
 mod unseen;
 
+pub use coach::{turn_in_brief, turn_reason};
 pub use deeds::{advice, advice_for_turn, follower, narrate, narrate_turn};
 pub use history::{LogKind, LogLine, LogReader, log, losses, since};
 pub use known::TakenCards;

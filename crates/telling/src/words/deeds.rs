@@ -53,8 +53,18 @@ pub fn advice(
     action: Action,
     opponent: Mention<'_>,
 ) -> String {
-    let deed = deed(language, variant, VerbForm::Advised, action, opponent);
+    let deed = advised_deed(language, variant, action, opponent);
     say!(language, "advice", deed = deed)
+}
+
+/// Returns the same without the full stop, to stand by itself.
+pub(super) fn advised_deed(
+    language: Language,
+    variant: Variant,
+    action: Action,
+    opponent: Mention<'_>,
+) -> String {
+    deed(language, variant, VerbForm::Advised, action, opponent)
 }
 
 /// Returns a sentence about what a player did: `Bob placed G5 at Stone 3 and

@@ -3,6 +3,7 @@
 //! and the engine's hints use them.
 
 mod card_groups;
+mod coach;
 mod contrast;
 mod deeds;
 mod hint;
@@ -15,7 +16,12 @@ mod refusal;
 pub mod rounds;
 mod verdict;
 
+pub(crate) use coach::first_fitting;
+pub use coach::{
+    REASON_COLUMNS, card_in_brief, chance, play_in_brief, play_reason, sides_of_stone, stone_shares,
+};
 pub use contrast::{contrast, swing};
+use deeds::advised_deed;
 pub use deeds::{advice, deck_key, deck_name, narrate};
 pub use hint::{hint, reasons};
 pub use io_error::io_error;

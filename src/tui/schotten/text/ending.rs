@@ -12,6 +12,8 @@ use telling::words::{
 use telling::{Language, say};
 use textkit::columns::shorten_name;
 
+pub(crate) use telling::words::card_in_brief as play_in_brief;
+
 /// Returns the mark beside the name of the winner.
 pub(crate) fn wins(language: Language, winner: Mention<'_>) -> String {
     say!(language, "end-winner", who = winner.key())
@@ -86,46 +88,6 @@ pub(crate) fn turn_in_brief(language: Language, actions: &[Action]) -> String {
         ));
     }
     parts.join(", ")
-}
-
-/// Returns a play as briefly as possible: `P8 to Stone 6`. `None` for actions that
-/// play no card.
-pub(crate) fn play_in_brief(language: Language, action: Action) -> Option<String> {
-    let card = || {
-        action
-            .played_card()
-            .map(|card| words::label(language, card))
-    };
-    Some(match action {
-        Action::Pass => say!(language, "brief-pass"),
-        Action::Place(..) | Action::Lay(..) => say!(
-            language,
-            "brief-place",
-            card = card()?,
-            stone = action.target_stone()?.number()
-        ),
-        _ => {
-            let name = words::tactic_label(language, action.played_card()?.tactic()?);
-            match (action.moved_troop(), action.target_stone()) {
-                (Some((from, troop)), Some(to)) => say!(
-                    language,
-                    "brief-move",
-                    name = name,
-                    card = words::label(language, troop.into()),
-                    from = from.number(),
-                    to = to.number(),
-                ),
-                (Some((from, troop)), None) => say!(
-                    language,
-                    "brief-discard",
-                    name = name,
-                    card = words::label(language, troop.into()),
-                    from = from.number(),
-                ),
-                (None, _) => name,
-            }
-        }
-    })
 }
 
 /// Returns who wins at the upper end of the course of a round, and at the lower one.

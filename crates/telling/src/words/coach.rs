@@ -1,0 +1,438 @@
+//! What the coach says: plays in a few words, their chances, one short reason, and what each side
+//! of a Stone is or can still become.
+
+use super::card_groups::{CardPool, any_of};
+use super::{
+    Conjunction, Mention, advised_deed, category, clan_code, estimated_percent, formation,
+    join_list, label, list_cards, list_stones, percent, percent_shares, short_with_article,
+    tactic_code, tactic_label,
+};
+use crate::{Language, say};
+use schotten_bots::endgame::ExactValue;
+use schotten_bots::{PlayReason, RoundEnd, SideBest, StoneShares};
+use schotten_rules::completion::strongest_completion;
+use schotten_rules::{
+    Action, ByPlayer, Card, ClanCard, ClanSet, Formation, Player, StoneId, StoneSet, TacticCard,
+    View,
+};
+use textkit::columns::width;
+
+/// The most columns of a reason.
+pub const REASON_COLUMNS: u16 = 40;
+
+/// More cards than this are counted instead of named.
+const NAMED: usize = 4;
+
+/// The most Stones that a reason names.
+const NAMED_STONES: usize = 3;
+
+/// Returns the first of these texts that is short enough for a reason, or the last one.
+pub(crate) fn first_fitting(texts: impl IntoIterator<Item = String>) -> String {
+    let mut last = String::new();
+    for text in texts {
+        last = text;
+        if width(&last) <= REASON_COLUMNS {
+            break;
+        }
+    }
+    last
+}
+
+/// Returns the chance of winning with a play in whole percent: `53%`, `<1%`. Only what is
+/// certain is 0% or 100%.
+#[must_use]
+#[expect(clippy::cast_possible_truncation, reason = "shown in whole percent")]
+pub fn chance(language: Language, chance: f64, is_certain: bool) -> String {
+    let chance = chance as f32;
+    if is_certain {
+        percent(language, chance)
+    } else {
+        estimated_percent(language, chance)
+    }
+}
+
+/// Returns the shares of a Stone in whole percent, which add up to 100: in how many futures the
+/// viewer owns it in the end, nobody, and the opponent.
+#[must_use]
+#[expect(clippy::cast_possible_truncation, reason = "shown in whole percent")]
+pub fn stone_shares(language: Language, shares: &StoneShares, viewer: Player) -> [String; 3] {
+    let [mine, theirs] = [viewer, viewer.other()].map(|player| shares.owned(player));
+    let all = [mine, shares.nobody(), theirs].map(|share| share as f32);
+    let mut texts = percent_shares(language, &all, None, true).into_iter();
+    std::array::from_fn(|_| texts.next().unwrap_or_default())
+}
+
+/// Returns a play as briefly as possible: `P8 to Stone 6`. Of a play of several actions, it
+/// names the first.
+#[must_use]
+pub fn play_in_brief(
+    language: Language,
+    view: &View,
+    play: &[Action],
+    opponent: Mention<'_>,
+) -> String {
+    let Some(action) = play.first() else {
+        return String::new();
+    };
+    card_in_brief(language, *action)
+        .unwrap_or_else(|| advised_deed(language, view.table().variant(), *action, opponent))
+}
+
+/// Returns how a card is played as briefly as possible; `None` for actions that play no card.
+#[must_use]
+pub fn card_in_brief(language: Language, action: Action) -> Option<String> {
+    let card = || action.played_card().map(|card| label(language, card));
+    Some(match action {
+        Action::Pass => say!(language, "brief-pass"),
+        Action::Place(..) | Action::Lay(..) => say!(
+            language,
+            "brief-place",
+            card = card()?,
+            stone = action.target_stone()?.number()
+        ),
+        _ => {
+            let name = tactic_label(language, action.played_card()?.tactic()?);
+            match (action.moved_troop(), action.target_stone()) {
+                (Some((from, troop)), Some(to)) => say!(
+                    language,
+                    "brief-move",
+                    name = name,
+                    card = label(language, troop.into()),
+                    from = from.number(),
+                    to = to.number(),
+                ),
+                (Some((from, troop)), None) => say!(
+                    language,
+                    "brief-discard",
+                    name = name,
+                    card = label(language, troop.into()),
+                    from = from.number(),
+                ),
+                (None, _) => name,
+            }
+        }
+    })
+}
+
+/// Returns why the viewer should make a play, in a sentence of at most [`REASON_COLUMNS`]. An
+/// opponent whose name has no room there is "they".
+#[must_use]
+pub fn play_reason(
+    language: Language,
+    view: &View,
+    play: &[Action],
+    reason: &PlayReason,
+    opponent: Mention<'_>,
+) -> String {
+    let say = Reasoning {
+        language,
+        view,
+        opponent,
+    };
+    match *reason {
+        PlayReason::Wins => say!(language, "coach-wins"),
+        PlayReason::Exact(value) => say!(
+            language,
+            "coach-exact",
+            value = match value {
+                ExactValue::Won => "won",
+                ExactValue::Drawn => "drawn",
+                ExactValue::Lost => "lost",
+            }
+        ),
+        PlayReason::Claims(stones) => {
+            let is_claim = matches!(play.first(), Some(Action::Claim(_)));
+            claims(language, stones, is_claim)
+        }
+        PlayReason::StopsWin => {
+            say.of_opponent(|_, name| say!(language, "coach-stops", name = name))
+        }
+        PlayReason::Ends { mine, theirs } => say.ends(mine, theirs),
+        PlayReason::Completes { stone, formation } => {
+            say.formations(stone, formation, |formation| {
+                say!(language, "coach-completes", formation = formation)
+            })
+        }
+        PlayReason::Builds {
+            stone,
+            formation,
+            held,
+            drawn,
+        } => say.builds((stone, formation), held, drawn),
+        PlayReason::Takes { card, stone } => say.of_opponent(|who, name| {
+            say!(
+                language,
+                "coach-takes",
+                who = who,
+                name = name,
+                card = clan_code(language, card),
+                stone = stone.number()
+            )
+        }),
+        PlayReason::SpareCard(stone) => {
+            say!(language, "coach-spare", stone = stone.number())
+        }
+        PlayReason::Effect {
+            card,
+            stone,
+            mine,
+            theirs,
+        } => say.effect(card, stone, mine, theirs),
+        PlayReason::Recruits => say!(language, "coach-recruits"),
+    }
+}
+
+/// Says which Stones can be claimed, or that the claim that is advised holds.
+fn claims(language: Language, stones: StoneSet, is_claim: bool) -> String {
+    let count = stones.len();
+    if count > NAMED_STONES {
+        return say!(language, "coach-claims-many");
+    }
+    say!(
+        language,
+        "coach-claims",
+        now = if is_claim { "now" } else { "then" },
+        count = count,
+        stones = list_stones(language, stones)
+    )
+}
+
+/// What the sentences about a play have in common.
+struct Reasoning<'a> {
+    language: Language,
+    view: &'a View,
+    opponent: Mention<'a>,
+}
+
+impl Reasoning<'_> {
+    /// The opponent within a sentence and at its beginning: by name, or without one if there is
+    /// no room for it. With each, the key that selects the form of the verb.
+    fn opponents(&self) -> [(&'static str, String, String); 2] {
+        let language = self.language;
+        let other = |place| say!(language, "coach-other", place = place);
+        let name = self.opponent.name(language);
+        [
+            ("name", name, self.opponent.first_name(language)),
+            ("other", other("inside"), other("first")),
+        ]
+    }
+
+    /// A sentence that begins with the opponent.
+    fn of_opponent(&self, sentence: impl Fn(&'static str, String) -> String) -> String {
+        let texts = self.opponents().map(|(who, _, name)| sentence(who, name));
+        first_fitting(texts)
+    }
+
+    /// The words for a formation at a Stone, the longer ones first.
+    fn names_of(&self, stone: StoneId, made: Formation) -> [String; 2] {
+        let slots = self.view.table().border().stone(stone).modes().slots();
+        let kind = category(self.language, made.category(), slots);
+        [formation(self.language, made, slots), kind]
+    }
+
+    /// A sentence with the name of a formation at a Stone, without its total if there is no room.
+    fn formations(
+        &self,
+        stone: StoneId,
+        made: Formation,
+        sentence: impl Fn(String) -> String,
+    ) -> String {
+        first_fitting(self.names_of(stone, made).map(sentence))
+    }
+
+    fn ends(&self, mine: Option<RoundEnd>, theirs: Option<RoundEnd>) -> String {
+        let language = self.language;
+        let end = |end, is_short| round_end(language, end, is_short);
+        let both = mine.zip(theirs).into_iter().flat_map(|(mine, theirs)| {
+            self.opponents().map(|(_, name, _)| {
+                say!(
+                    language,
+                    "coach-ends",
+                    mine = end(mine, true),
+                    name = name,
+                    theirs = end(theirs, true)
+                )
+            })
+        });
+        let alone = mine
+            .map(|mine| say!(language, "coach-ends-mine", end = end(mine, false)))
+            .or_else(|| {
+                let theirs = theirs?;
+                Some(self.of_opponent(|who, name| {
+                    say!(
+                        language,
+                        "coach-ends-theirs",
+                        who = who,
+                        name = name,
+                        end = end(theirs, false)
+                    )
+                }))
+            });
+        first_fitting(both.chain(alone))
+    }
+
+    fn builds(&self, (stone, made): (StoneId, Formation), held: ClanSet, drawn: ClanSet) -> String {
+        let language = self.language;
+        let list = |cards| list_cards(language, cards, Conjunction::And);
+        let texts = self.names_of(stone, made).map(|formation| {
+            say!(
+                language,
+                "coach-builds",
+                with = match (held.is_empty(), drawn.is_empty()) {
+                    (false, true) => "held",
+                    (false, false) => "both",
+                    (true, _) => "drawn",
+                },
+                count = held.union(drawn).len(),
+                held = list(held),
+                drawn = list(drawn),
+                formation = formation
+            )
+        });
+        let [_, kind] = self.names_of(stone, made);
+        let least = say!(language, "coach-builds-some", formation = kind);
+        first_fitting(texts.into_iter().chain([least]))
+    }
+
+    fn effect(
+        &self,
+        card: TacticCard,
+        stone: StoneId,
+        mine: [Option<Formation>; 2],
+        theirs: [Option<Formation>; 2],
+    ) -> String {
+        let language = self.language;
+        match (mine, theirs) {
+            (_, [Some(_), None]) => {
+                self.of_opponent(|_, name| say!(language, "coach-effect-ends", name = name))
+            }
+            (_, [Some(before), Some(after)]) if after < before => {
+                let names = self.names_of(stone, after).into_iter();
+                let texts = names.flat_map(|formation| {
+                    self.opponents().map(|(who, _, name)| {
+                        say!(
+                            language,
+                            "coach-effect-theirs",
+                            who = who,
+                            name = name,
+                            formation = formation.as_str()
+                        )
+                    })
+                });
+                first_fitting(texts)
+            }
+            ([before, Some(after)], _) if Some(after) > before => {
+                self.formations(stone, after, |formation| {
+                    say!(language, "coach-effect-mine", formation = formation)
+                })
+            }
+            _ => say!(
+                language,
+                "coach-effect",
+                card = tactic_code(Language::English, card),
+                stone = stone.number()
+            ),
+        }
+    }
+}
+
+/// Says with which Stones a player wins; as briefly as possible if both players are named.
+fn round_end(language: Language, end: RoundEnd, is_short: bool) -> String {
+    let (kind, stones) = match end {
+        RoundEnd::Adjacent(_, first) => {
+            let first = first.number();
+            ("adjacent", format!("{}-{}-{}", first, first + 1, first + 2))
+        }
+        RoundEnd::Five(_) if is_short => ("five-short", String::new()),
+        RoundEnd::Five(_) => ("five", String::new()),
+        RoundEnd::More(_) | RoundEnd::Drawn => ("more", String::new()),
+    };
+    say!(language, "coach-end", end = kind, stones = stones)
+}
+
+/// Says of an unclaimed Stone what each side is, or the best that it can still become, and with
+/// which cards: `Color-Run 24 with N8 in hand and N9`.
+#[must_use]
+pub fn sides_of_stone(language: Language, view: &View, id: StoneId) -> ByPlayer<String> {
+    ByPlayer::from_fn(|player| side_of_stone(language, view, id, player))
+}
+
+fn side_of_stone(language: Language, view: &View, id: StoneId, player: Player) -> String {
+    let stone = view.table().border().stone(id);
+    let slots = stone.modes().slots();
+    if let Some(made) = stone.formation(player) {
+        return formation(language, made, slots);
+    }
+    let Some(best) = SideBest::of(view, id, player) else {
+        return say!(language, "coach-side-stuck");
+    };
+    let tactic_may_come =
+        view.hand().iter().any(|card| !card.is_clan()) || !view.hidden_tactic_cards().is_empty();
+    // A tie is won by the side that was complete first.
+    let to_beat = stone.formation(player.other());
+    if let Some(to_beat) = to_beat.filter(|to_beat| best.formation <= *to_beat)
+        && !tactic_may_come
+    {
+        let to_beat = formation(language, to_beat, slots);
+        return say!(language, "coach-side-beaten", formation = to_beat);
+    }
+    let (held, drawn) = named_cards(language, view, id, player, best);
+    say!(
+        language,
+        "coach-side",
+        side = if stone.side(player).is_empty() {
+            "empty"
+        } else {
+            "begun"
+        },
+        formation = formation(language, best.formation, slots),
+        with = match (held.is_empty(), drawn.is_empty()) {
+            (false, true) => "held",
+            (false, false) => "both",
+            (true, _) => "drawn",
+        },
+        held = held,
+        drawn = drawn
+    )
+}
+
+/// Names the cards with which a side becomes the best, those in hand and those to draw: all that
+/// would do if only one is missing.
+fn named_cards(
+    language: Language,
+    view: &View,
+    id: StoneId,
+    player: Player,
+    best: SideBest,
+) -> (String, String) {
+    let stone = view.table().border().stone(id);
+    let (side, modes) = (stone.side(player), stone.modes());
+    let pool = CardPool::of_side(view, id, player);
+    let does = |card: &ClanCard| {
+        let made = strongest_completion(side, modes, (*card).into());
+        made.is_some_and(|made| made.formation == best.formation)
+    };
+    let own = if player == view.viewer() {
+        view.hand().clan_cards()
+    } else {
+        ClanSet::EMPTY
+    };
+    if side.len() + 1 == modes.slots() && best.elite.is_none() {
+        let held: ClanSet = own.iter().filter(does).collect();
+        if !held.is_empty() {
+            return (list_cards(language, held, Conjunction::Or), String::new());
+        }
+        let drawn: ClanSet = view.hidden_clan_cards().iter().filter(does).collect();
+        return (String::new(), any_of(language, drawn, Some(pool), NAMED));
+    }
+    let pool = pool.with(best.held);
+    let drawn = pool
+        .name_alike(language, best.drawn)
+        .unwrap_or_else(|| list_cards(language, best.drawn, Conjunction::And));
+    let strongest_first = best.held.iter().rev().map(Card::from);
+    let held = strongest_first.chain(best.elite.map(Card::from));
+    let held: Vec<String> = held
+        .map(|card| short_with_article(language, card))
+        .collect();
+    (join_list(language, &held, Conjunction::And), drawn)
+}

@@ -1,0 +1,201 @@
+//! What the coach says is short, whole and, where it names cards, right.
+
+use coach::{Coached, Futures};
+use lords_bots::LordsOfScotland;
+use rand::RngExt;
+use schotten_bots::SchottenTotten;
+use schotten_rules::completion::strongest_completion;
+
+use std::collections::BTreeMap;
+use tabletop::chance::seeded;
+use tabletop::{AnalysisOptions, Budget, Name, Participant, Seat, Seats};
+use telling::Language;
+use telling::lords::{Cast, turn_in_brief, turn_reason};
+use telling::words::{
+    Mention, REASON_COLUMNS, chance, play_in_brief, play_reason, sides_of_stone, stone_shares,
+};
+use textkit::columns::width;
+
+/// The names of an opponent: one of eight letters, and one for which no sentence has room.
+const NAMES: [&str; 2] = ["Wilhelma", "Maximiliana-Bartholomea"];
+
+/// Positions of rounds of every variant with what each play of the player to act leads to. A
+/// quick bot plays on, sometimes a random one.
+fn check_plays<G: Coached>(
+    rounds: usize,
+    mut check: impl FnMut(&G::Round, &G::View, &[G::Action], &coach::Figures<G>, G::Reason),
+) {
+    let options = AnalysisOptions::new(Budget::iterations(6));
+    for (variant, number) in G::VARIANTS
+        .iter()
+        .flat_map(|one| (0..rounds).map(move |n| (one, n)))
+    {
+        let chance = &mut seeded(number as u64);
+        let mut round = G::begin(&G::deal_of_seed(*variant, None, 9, number));
+        while let Some(player) = G::acting(&round) {
+            let view = G::view(&round, player);
+            let plays = if chance.random_bool(0.3) {
+                G::strongest_plays(&view, &Budget::iterations(8), 1)
+            } else {
+                G::quick_plays(&view)
+            };
+            let picked = chance.random_range(0..plays.len());
+            for (at, play) in plays.iter().enumerate() {
+                if at > 2 && at != picked {
+                    continue;
+                }
+                let futures = Futures::<G>::new(&view, play, &options);
+                let mut futures = futures.expect("a player's view");
+                futures.play_until(usize::MAX);
+                let figures = futures.figures();
+                if let Some(reason) = G::reason(&view, play, &figures) {
+                    check(&round, &view, play, &figures, reason);
+                }
+            }
+            let at = if chance.random_bool(0.1) { picked } else { 0 };
+            G::play(&mut round, plays[at][0]).expect("legal");
+        }
+    }
+}
+
+fn check_sentence(text: &str, context: impl Fn() -> String) {
+    assert!(width(text) <= REASON_COLUMNS, "{text}: {}", context());
+    assert!(text.ends_with('.'), "{text}: {}", context());
+    assert!(text.starts_with(char::is_uppercase) || text.starts_with(char::is_numeric));
+    assert_eq!(text.matches(". ").count(), 0, "{text}: {}", context());
+    check_text(text, context);
+}
+
+fn check_text(text: &str, context: impl Fn() -> String) {
+    assert!(!text.is_empty(), "{}", context());
+    assert_eq!(text.trim(), text, "{}", context());
+    assert!(!text.contains("  "), "{text}: {}", context());
+}
+
+#[test]
+fn reasons_for_plays_have_room_beside_them() {
+    let mut kinds = BTreeMap::<String, BTreeMap<String, u32>>::new();
+    let people = NAMES.map(|name| Participant::Person(Name::from_input(name).expect("a name")));
+    check_plays::<SchottenTotten>(6, |_, view, play, figures, reason| {
+        for language in Language::ALL {
+            let named = people.iter().map(Mention::from);
+            let texts: Vec<String> = named
+                .chain([Mention::Opponent])
+                .map(|opponent| {
+                    let text = play_reason(language, view, play, &reason, opponent);
+                    check_sentence(&text, || format!("{view} {play:?} {reason:?}"));
+                    assert!(!text.contains('%'), "{text}");
+                    let row = play_in_brief(language, view, play, opponent);
+                    check_text(&row, || format!("{view} {play:?}"));
+                    text
+                })
+                .collect();
+            // The name that has no room is in none of them.
+            assert!(!texts[1].contains(NAMES[1]), "{texts:?}");
+            if language == Language::English {
+                let kind = format!("{reason:?}");
+                let kind = kind.split([' ', '(']).next().expect("a kind").to_owned();
+                *kinds
+                    .entry(kind)
+                    .or_default()
+                    .entry(texts[0].clone())
+                    .or_default() += 1;
+            }
+        }
+        for shares in schotten_rules::StoneId::all().map(|id| figures.shares.stone(id)) {
+            let all = stone_shares(Language::English, shares, view.viewer());
+            let numbers = all
+                .iter()
+                .map(|text| text.trim_end_matches('%').parse::<u32>());
+            let sum: u32 = numbers.map(|number| number.expect("a number")).sum();
+            assert_eq!(sum, 100, "{all:?}");
+        }
+    });
+    assert!(kinds.len() >= 9, "{:?}", kinds.keys());
+}
+
+#[test]
+fn reasons_for_turns_have_room_beside_them() {
+    let mut kinds = BTreeMap::<String, BTreeMap<String, u32>>::new();
+    check_plays::<LordsOfScotland>(1, |round, view, play, _, reason| {
+        let variant = round.table().variant();
+        for (language, name) in Language::ALL
+            .into_iter()
+            .flat_map(|one| NAMES.map(|name| (one, name)))
+        {
+            let names = Seat::first(variant.players.get());
+            let names = names.map(|_| Name::from_input(name).expect("a name"));
+            let names: Seats<Name> = names.collect();
+            let cast = Cast::new(language, &lords_bots::Match::new(variant, names, 1));
+            let me = view.viewer().expect("a player");
+            for cast in [cast.clone().read_by(me), cast.in_words(Some(me))] {
+                let text = turn_reason(&cast, view, play, &reason);
+                check_sentence(&text, || format!("{view} {play:?} {reason:?}"));
+                for columns in [20, 80] {
+                    let row = turn_in_brief(&cast, view, play, columns);
+                    check_text(&row, || format!("{view} {play:?}"));
+                    if language == Language::English {
+                        let kind = format!("row {columns} {:?}", play.len());
+                        *kinds.entry(kind).or_default().entry(row).or_default() += 1;
+                    }
+                }
+                let kind = format!("{reason:?}");
+                let kind = kind.split([' ', '(']).next().expect("a kind").to_owned();
+                *kinds.entry(kind).or_default().entry(text).or_default() += 1;
+            }
+        }
+    });
+    assert!(kinds.len() >= 12, "{:?}", kinds.keys());
+}
+
+/// The best that a side becomes is what the solver says, and every card that is named leads
+/// there.
+#[test]
+fn looks_name_what_each_side_can_become() {
+    let mut seen = [0; 3];
+    check_plays::<SchottenTotten>(2, |_, view, _, _, _| {
+        let me = view.viewer();
+        for (id, stone) in view.table().border().stones() {
+            if stone.owner().is_some() {
+                continue;
+            }
+            for language in Language::ALL {
+                let sides = sides_of_stone(language, view, id);
+                for player in [me, me.other()] {
+                    check_text(&sides[player], || format!("{view} {id}"));
+                }
+            }
+            let text = &sides_of_stone(Language::English, view, id)[me.other()];
+            let theirs = stone.side(me.other());
+            let best = strongest_completion(theirs, stone.modes(), view.hidden_clan_cards());
+            match best {
+                _ if stone.formation(me.other()).is_some() => seen[0] += 1,
+                Some(best) if !text.starts_with("can't") => {
+                    let total = best.formation.total().to_string();
+                    assert!(text.contains(&total), "{text} {view} {id}");
+                    seen[1] += 1;
+                }
+                _ => {
+                    assert!(text.starts_with("can't"), "{text} {view} {id}");
+                    seen[2] += 1;
+                }
+            }
+        }
+    });
+    assert!(seen.iter().all(|count| *count > 20), "{seen:?}");
+}
+
+#[test]
+fn only_what_is_certain_is_everything_or_nothing() {
+    for (share, certain, text) in [
+        (0.0, false, "<1%"),
+        (0.0, true, "0%"),
+        (0.004, false, "1%"),
+        (0.534, false, "53%"),
+        (0.9999, false, "99%"),
+        (1.0, false, ">99%"),
+        (1.0, true, "100%"),
+    ] {
+        assert_eq!(chance(Language::English, share, certain), text);
+    }
+}
