@@ -12,6 +12,8 @@ pub(crate) struct TableEntry {
     pub(crate) read_record: RecordReader,
     /// The layers of its table and its windows, in the order of the help.
     pub(crate) layers: &'static [CommandList],
+    /// Its commands in replays, if it has such.
+    pub(crate) in_replays: Option<CommandList>,
     /// Its commands that apply at its table below any layer, if it has such.
     pub(crate) always: Option<CommandList>,
 }

@@ -80,7 +80,8 @@ const NAME: &str = LordsOfScotland::NAME;
 pub(crate) const ENTRY: TableEntry = TableEntry {
     name: NAME,
     read_record: read_record::<LordsOfScotland>,
-    layers: &[turn::COMMANDS, setup::COMMANDS, replay::COMMANDS],
+    layers: &[turn::COMMANDS, setup::COMMANDS],
+    in_replays: Some(replay::COMMANDS),
     always: Some(turn::ALWAYS),
 };
 

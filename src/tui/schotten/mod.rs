@@ -66,8 +66,8 @@ pub(crate) const ENTRY: TableEntry = TableEntry {
         end::COMMANDS,
         turn::COMMANDS,
         turn::waiting::COMMANDS,
-        replay::COMMANDS,
     ],
+    in_replays: Some(replay::COMMANDS),
     always: Some(turn::always::COMMANDS),
 };
 

@@ -13,7 +13,7 @@ use telling::{Text, text};
 
 /// Returns the command that chooses this Stone.
 pub(super) fn press_of(stone: StoneId) -> Press {
-    Press::Number(stone.number().into())
+    Press::Place(stone.number().into())
 }
 
 /// Returns the Stone that a command chooses.
@@ -68,7 +68,7 @@ impl SchottenTable {
             Press::Right => self.move_focus(1, 0),
             Press::Up => self.move_focus(0, -1),
             Press::Down => self.move_focus(0, 1),
-            Press::Number(_) => self.press_stone(stone_of(press)?),
+            Press::Place(_) => self.press_stone(stone_of(press)?),
             Press::Hint => self.ask_hint(),
             Press::Undo => {
                 self.press_undo();

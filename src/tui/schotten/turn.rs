@@ -239,7 +239,7 @@ commands! { State of crate::tui::schotten::NAME:
     { Press::Card(0), [Letters(MOST_TO_PLAY)],
         if |s| s.picks_stone() || matches!(s.choice, Choice::Confirm | Choice::Claim(false)),
         Hidden text!("command-other-card") }
-    { Press::Number(1), [Digits], if State::picks_stone,
+    { Press::Place(1), [Digits], if State::picks_stone,
         Step text!("command-stone"), Turn text!("help-stone") }
     // Claims and the end of the turn. Space raises the curtain and Enter ends a
     // turn, so that neither key held down does both.
@@ -296,22 +296,22 @@ commands! { State of crate::tui::schotten::NAME:
         if |s| s.picks_stone() || s.choice == Choice::Confirm
             || s.play(|play| play.claims == Claims::Closed),
         Silent text!("command-claim") }
-    { Press::Number(1), [Digits], if |s| s.choice == Choice::Claim(true),
+    { Press::Place(1), [Digits], if |s| s.choice == Choice::Claim(true),
         Step text!("command-claim-stone") }
     // A lesson that doesn't ask for a draw asks for a claim.
-    { Press::Number(1), [Digits],
+    { Press::Place(1), [Digits],
         if |s| s.tutorial && !s.asked_to_draw
             && (s.explains_claims()
                 || matches!(s.choice, Choice::End(End { claims: Claims::Open(_), .. }))),
         Step text!("command-claim") }
     // Before the play it only looks, as a number without a card does in every variant.
-    { Press::Number(1), [Digits],
+    { Press::Place(1), [Digits],
         if |s| matches!(s.choice, Choice::End(End { claims: Claims::Open(_), .. })),
         Step text!("command-claim-or-look") }
-    { Press::Number(1), [Digits],
+    { Press::Place(1), [Digits],
         if |s| !s.deck(|_| true) && !s.ends_from_either_deck() && !s.tutorial,
         Step text!("command-look") }
-    { Press::Number(1), [Digits], if |s| !s.deck(|_| true) && s.tutorial,
+    { Press::Place(1), [Digits], if |s| !s.deck(|_| true) && s.tutorial,
         Hidden text!("command-look") }
     { Press::Discard, [Char('x')], if |s| s.choice == Choice::MoveOrDiscard,
         Step text!("command-discard"), Tactic text!("help-discard") }
@@ -354,7 +354,7 @@ commands! { State of crate::tui::schotten::NAME:
     { Press::Back, [ESC], if |s| s.leads_back, Hidden text!("command-back") }
     { Press::Back, [ESC], Silent text!("command-back") }
     // Listed after the keys that end the turn, which need the room in the footer.
-    { Press::Number(1), [Digits], Step text!("command-look") }
+    { Press::Place(1), [Digits], Step text!("command-look") }
 }
 
 /// The key bindings while the computer plays its turn.
@@ -376,7 +376,7 @@ pub(crate) mod waiting {
     }
 
     commands! { State of crate::tui::schotten::NAME:
-        { Press::Number(1), [Digits], Step text!("command-look") }
+        { Press::Place(1), [Digits], Step text!("command-look") }
         { Press::HandOrder, [Char('s')], Hidden text!("command-hand-order") }
         { Press::Undo, [Char('u')], Silent text!("command-undo") }
         // Esc, because it plays nothing if the turn has passed to the player

@@ -382,6 +382,7 @@ pub(crate) const ENTRY: TableEntry = TableEntry {
     name: Higher::NAME,
     read_record: read_record::<Higher>,
     layers: &[COMMANDS],
+    in_replays: None,
     always: None,
 };
 

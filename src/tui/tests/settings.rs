@@ -138,7 +138,7 @@ fn the_example_gives_every_command_the_keys_it_has() {
         let named = text.contains(&format!("\n{name} = ["));
         let many = matches!(
             command.press,
-            Press::Card(_) | Press::CardDown(_) | Press::Number(_)
+            Press::Card(_) | Press::CardDown(_) | Press::Number(_) | Press::Place(_)
         );
         assert!(named != many, "{name}");
     }

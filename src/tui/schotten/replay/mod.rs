@@ -29,7 +29,7 @@ pub(crate) type SchottenReplay = Replay<SchottenTotten>;
 commands! { State of crate::tui::schotten::NAME:
     // Where it isn't possible, it explains why.
     { Press::PlayOn, [Char('p')], if |s| !s.play_on, Hidden text!("command-play-on") }
-    { Press::Number(1), [Digits],
+    { Press::Place(1), [Digits],
         Hidden text!("command-stone"), Replay text!("help-look-at-stone") }
 }
 

@@ -147,16 +147,8 @@ impl Key {
                 let place = capitals.position(|letter| typed == Some(letter))?;
                 return (place < hand).then_some(Press::CardDown(place));
             }
-            Self::Digits | Self::Numbers(_) => {
-                let most = if let Self::Numbers(most) = self {
-                    most
-                } else {
-                    9
-                };
-                let digit = typed.filter(|char| is_digit_up_to(*char, most))?;
-                let digit = usize::try_from(digit.to_digit(10)?).ok()?;
-                return Some(Press::Number(digit));
-            }
+            Self::Digits => return number_of(typed?, 9).map(Press::Place),
+            Self::Numbers(most) => return number_of(typed?, most).map(Press::Number),
         };
         matched.then_some(command)
     }
@@ -387,6 +379,12 @@ pub(crate) fn hand_letter(place: usize) -> char {
 pub(crate) fn number_ending_in(digit: usize, typed: Option<usize>, most: usize) -> usize {
     let joined = typed.map(|typed| 10 * typed + digit);
     joined.filter(|number| *number <= most).unwrap_or(digit)
+}
+
+/// Returns the digit as a number if it is one of a number from 1 to `most`.
+fn number_of(char: char, most: u8) -> Option<usize> {
+    let digit = char.to_digit(10).filter(|_| is_digit_up_to(char, most))?;
+    usize::try_from(digit).ok()
 }
 
 /// Returns whether it is a digit of a number from 1 to this one.

@@ -201,9 +201,11 @@ pub(crate) fn lists() -> impl Iterator<Item = &'static CommandList> {
     ];
     static ALWAYS: CommandList = always::COMMANDS;
     static LEAVING: CommandList = always::LEAVING;
-    static END_OF_REPLAY: CommandList = replay::LEAVING;
-    let layers = TABLES.iter().flat_map(|table| table.layers);
-    let layers = layers.chain([&END_OF_REPLAY]);
+    static LEAVING_REPLAY: CommandList = replay::LEAVING;
+    let in_replays = TABLES.iter().flat_map(|table| &table.in_replays);
+    let layers = in_replays
+        .chain([&LEAVING_REPLAY])
+        .chain(TABLES.iter().flat_map(|table| table.layers));
     let always = TABLES.iter().flat_map(|table| &table.always);
     let always = [&ALWAYS].into_iter().chain(always).chain([&LEAVING]);
     SHELL.iter().chain(layers).chain(always)

@@ -108,6 +108,8 @@ presses! {
     NewGame = "new-game",
     /// The card at this place of the hand.
     Card(usize) = "card",
+    /// The place on the table with this number. The settings call it what the first game has there.
+    Place(usize) = "stone",
     /// The card at this place of the hand, to be mustered face-down.
     CardDown(usize) = "card-down",
     /// The thing on the table with this number.
