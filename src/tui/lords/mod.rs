@@ -53,6 +53,7 @@ mod seats;
 mod setup;
 mod skirmish_chart;
 mod state;
+mod statistics;
 pub(crate) mod table;
 mod text;
 mod turn;
@@ -67,11 +68,14 @@ pub(crate) use setup::LordsSetup;
 pub(crate) use state::{Claiming, Revealing, State, TurnResult};
 pub(crate) use table::LordsTable;
 
+use crate::game_kind::GameKind;
+use crate::guide::Guide;
 use crate::tui::games::TableEntry;
 use crate::tui::shell::app::App;
 use crate::tui::shell::recording::read_record;
 use lords_bots::LordsOfScotland;
 use tabletop::Game;
+use telling::lords;
 
 /// The name of the game in records and on the command line.
 const NAME: &str = LordsOfScotland::NAME;
@@ -79,7 +83,10 @@ const NAME: &str = LordsOfScotland::NAME;
 /// The table in the list of all.
 pub(crate) const ENTRY: TableEntry = TableEntry {
     name: NAME,
+    title: lords::title,
     read_record: read_record::<LordsOfScotland>,
+    rules: Some(|language| Guide::of(GameKind::Lords, language)),
+    statistics: Some((statistics::count, telling::text!("stats-promise-lords"))),
     layers: &[turn::COMMANDS, setup::COMMANDS],
     in_replays: Some(replay::COMMANDS),
     always: Some(turn::ALWAYS),

@@ -36,6 +36,7 @@ pub(crate) mod review;
 pub(crate) mod rounds;
 pub(crate) mod screen;
 pub(crate) mod selection;
+mod statistics;
 pub(crate) mod table;
 pub(crate) mod target;
 pub(crate) mod teaching;
@@ -44,12 +45,15 @@ pub(crate) mod turn;
 pub(crate) mod tutor;
 pub(crate) mod widget;
 
+use crate::game_kind::GameKind;
+use crate::guide::Guide;
 use crate::tui::games::TableEntry;
 use crate::tui::shell::app::App;
 use crate::tui::shell::recording::read_record;
 use schotten_bots::SchottenTotten;
 use table::SchottenTable;
 use tabletop::Game;
+use telling::say;
 
 /// The name of the game in records and on the command line.
 const NAME: &str = SchottenTotten::NAME;
@@ -57,7 +61,10 @@ const NAME: &str = SchottenTotten::NAME;
 /// The table in the list of all.
 pub(crate) const ENTRY: TableEntry = TableEntry {
     name: NAME,
+    title: |language| say!(language, "title"),
     read_record: read_record::<SchottenTotten>,
+    rules: Some(|language| Guide::of(GameKind::Schotten, language)),
+    statistics: Some((statistics::count, telling::text!("stats-promise-stones"))),
     layers: &[
         tutor::COMMANDS,
         puzzle::COMMANDS,

@@ -21,6 +21,7 @@ use std::any::TypeId;
 use std::ops::{Deref, DerefMut};
 use std::path::PathBuf;
 use std::time::Duration;
+use telling::Text;
 
 /// Something to do outside of the state.
 #[derive(Debug)]
@@ -76,6 +77,8 @@ pub(crate) enum Notice {
     Pasted,
     /// The key has no meaning; where the keys are listed.
     Unused,
+    /// What the game doesn't have.
+    Text(Text),
 }
 
 /// The state of the full-screen mode.

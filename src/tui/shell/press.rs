@@ -1,8 +1,8 @@
 //! From a key to a command, and to the code that runs it: the topmost window, or else the
 //! screen.
 
-use crate::game_kind::GameKind;
 use crate::settings::{Hints, Setting, Value};
+use crate::tui::games::{Game, game_named};
 use crate::tui::shell::app::{App, Effect, Notice, Screen};
 use crate::tui::shell::command::{
     HintKey, Layer, Layers, Notices, Press, Teaching, escape_and_key, is_interrupt,
@@ -17,6 +17,7 @@ use crate::tui::shell::windows::settings::SettingsWindow;
 use crate::tui::shell::windows::statistics::StatisticsWindow;
 use crate::tui::shell::windows::{Page, TextWindow, Window, page_of};
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent};
+use telling::text;
 
 impl App {
     /// Returns the layers that take keys now.
@@ -210,7 +211,7 @@ impl App {
             Press::Log => self.table()?.log_window(self)?,
             Press::Faults => text(Page::Faults),
             Press::Settings => Box::new(SettingsWindow::default()),
-            Press::Rules => self.rules_window(),
+            Press::Rules => self.rules_window()?,
             Press::NewGame => return self.leave_for_start_screen(),
             Press::Statistics => {
                 self.statistics.forget();
@@ -273,23 +274,22 @@ impl App {
     }
 
     /// Returns the game on the screen, or the one that is meant on the start screen.
-    pub(crate) fn current_game(&self) -> GameKind {
-        match &self.screen {
-            Screen::Start(start) => start.game(&self.library),
-            _ => self.game_on_table().unwrap_or_default(),
+    pub(crate) fn current_game(&self) -> Game {
+        match (&self.screen, self.table()) {
+            (Screen::Start(start), _) => game_named(start.game(&self.library).name()),
+            (_, table) => game_named(table.map_or("", Table::game_name)),
         }
     }
 
-    /// Returns the game of the table on the screen, if it is one that the program offers.
-    pub(crate) fn game_on_table(&self) -> Option<GameKind> {
-        GameKind::named(self.table()?.game_name())
-    }
-
-    /// Returns the rules, opened at what they say about the game's current step.
-    pub(crate) fn rules_window(&self) -> Window {
+    /// Returns the rules, opened at what they say about the game's current step. Says so if there
+    /// are none.
+    pub(crate) fn rules_window(&mut self) -> Option<Window> {
         let key = self.table().and_then(GameScreen::topic);
         let reader = RulesReader::new(self.current_game(), self.settings.language, key);
-        Box::new(reader)
+        if reader.is_none() {
+            self.notice = Some(Notice::Text(text!("no-rules")));
+        }
+        Some(Box::new(reader?))
     }
 
     /// Asks whether to quit, or to leave the game for the start screen.

@@ -76,6 +76,7 @@ pub(crate) fn draw(frame: &mut Frame<'_>, app: &App) -> Drawn {
         if let Some(notice) = app.notice {
             let language = app.settings.language;
             let notice = match notice {
+                Notice::Text(text) => text.in_language(language),
                 Notice::Pasted => say!(language, "pasted"),
                 Notice::Unused => {
                     let help = app.layers().key_of(language, Press::Help);

@@ -2,20 +2,20 @@
 //! thousand records to read.
 
 use crate::records;
-use crate::stats::Statistics;
-use crate::stats::lords::LordsStatistics;
+use crate::tui::games::{Game, TABLES};
 use crate::tui::shell::app::App;
 use crate::tui::shell::job::{Job, JobNews};
 use crate::tui::shell::table::Table;
+use crate::tui::shell::windows::statistics::GameStatistics;
+use std::any::Any;
 use std::path::PathBuf;
 use std::sync::Arc;
 
 /// The statistics of all recorded games.
 #[derive(Debug)]
 pub(crate) struct Counted {
-    /// The statistics; `None` if the folder can't be read.
-    pub(crate) statistics: Option<Statistics>,
-    pub(crate) lords: LordsStatistics,
+    /// The statistics of each game that has some; `None` if the folder can't be read.
+    pub(crate) games: Option<Vec<(Game, Box<dyn GameStatistics>)>>,
     /// The number of files that can't be read.
     pub(crate) unreadable: usize,
 }
@@ -57,6 +57,21 @@ impl StatisticsReader {
         self.counted.as_deref()
     }
 
+    /// Returns the statistics of the games that somebody has finished something of.
+    pub(crate) fn of_games(&self) -> impl Iterator<Item = (Game, &dyn GameStatistics)> {
+        let games = self.counted().and_then(|counted| counted.games.as_ref());
+        let games = games.into_iter().flatten();
+        let counted = games.map(|(game, statistics)| (*game, &**statistics));
+        counted.filter(|(_, statistics)| statistics.player_count() > 0)
+    }
+
+    /// Returns the statistics of this type, once they are counted.
+    pub(crate) fn get<S: GameStatistics>(&self) -> Option<&S> {
+        let games = self.counted()?.games.iter().flatten();
+        let mut games = games.map(|(_, statistics)| &**statistics as &dyn Any);
+        games.find_map(|statistics| statistics.downcast_ref())
+    }
+
     /// Whether the statistics include everything played so far.
     pub(crate) const fn is_current(&self) -> bool {
         self.open.is_none() && self.counted.is_some()
@@ -81,23 +96,23 @@ impl StatisticsReader {
 impl Job for StatisticsRequest {
     fn run(&self, send: &mut dyn FnMut(JobNews) -> bool) {
         let mut unreadable = 0;
-        let mut games = Vec::new();
-        let statistics = records::list_records(&self.folder).ok().map(|listed| {
+        let mut readable = Vec::new();
+        let games = records::list_records(&self.folder).ok().map(|listed| {
             for listed in listed {
                 match listed.summary {
-                    Ok(game) => games.push(game),
+                    Ok(game) => readable.push(game),
                     Err(_) => unreadable += 1,
                 }
             }
-            records::count_statistics(&games, None)
+            let counts = TABLES.iter().filter_map(|game| {
+                let (count, _) = game.statistics.as_ref()?;
+                Some((game, count(&readable)))
+            });
+            counts.collect()
         });
         send(JobNews::new(StatisticsNews {
             number: self.number,
-            counted: Arc::new(Counted {
-                statistics,
-                lords: records::count_lords_statistics(&games),
-                unreadable,
-            }),
+            counted: Arc::new(Counted { games, unreadable }),
         }));
     }
 }

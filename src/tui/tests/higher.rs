@@ -380,7 +380,10 @@ commands! { State of Higher::NAME:
 /// The table in the list of all.
 pub(crate) const ENTRY: TableEntry = TableEntry {
     name: Higher::NAME,
+    title: |_| "Higher".to_owned(),
     read_record: read_record::<Higher>,
+    rules: None,
+    statistics: None,
     layers: &[COMMANDS],
     in_replays: None,
     always: None,

@@ -1409,6 +1409,7 @@ reason-recruiter-returns = Return cards for the Recruiter first: choose one.
 reason-strategist-side = The Strategist moves one of your own cards.
 reason-traitor-side = The Traitor takes one of { $of } Clan cards.
 reason-banshee-side = The Banshee discards one of { $of } cards.
+no-rules = There are no rules of this game to read.
 pasted = Pasted text is ignored. Please press the keys.
 key-unused = That key does nothing here. { $key } lists the keys.
 
@@ -2781,6 +2782,7 @@ stats-trend = { $count ->
 }
 stats-first-rounds = Once there are ten, you see here how your share of wins changes.
 stats-trend-share = bars: share of the last { $count } won
+stats-fair-mark = (│ = fair share)
 stats-marks = ▀ won  ▄ lost
 stats-marks-ascii = + won  - lost
 stats-places = How often each Stone was won

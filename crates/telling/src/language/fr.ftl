@@ -1453,6 +1453,7 @@ reason-recruiter-returns = Remettez d'abord des cartes pour le Chasseur de Tête
 reason-strategist-side = Le Stratège déplace une de vos propres cartes.
 reason-traitor-side = Le Traître prend une carte Clan { $of }.
 reason-banshee-side = La Banshee défausse une carte { $of }.
+no-rules = Il n'y a pas de règles de ce jeu à lire.
 pasted = Le texte collé est ignoré. Utilisez les touches.
 key-unused = Cette touche ne sert à rien ici. { $key } affiche les touches.
 
@@ -2831,6 +2832,7 @@ stats-trend = { $count ->
 }
 stats-first-rounds = Dès qu'il y en aura dix, vous verrez ici l'évolution de votre part de victoires.
 stats-trend-share = barres : part gagnée des { $count } dernières
+stats-fair-mark = (│ = part équitable)
 stats-marks = ▀ gagnée  ▄ perdue
 stats-marks-ascii = + gagnée  - perdue
 stats-places = Bornes gagnées

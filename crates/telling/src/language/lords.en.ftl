@@ -1008,7 +1008,6 @@ lords-stats-skirmishes = { $won ->
     [one] 1 skirmish won
    *[other] { $won } skirmishes won
 }
-lords-stats-fair-mark = (│ = fair share)
 lords-stats-fair = Fair share: the share that a player as strong as the others would win.
 lords-stats-section-tables = By players
 lords-stats-trend = { $count ->

@@ -1026,7 +1026,6 @@ lords-stats-skirmishes = { $won ->
     [one] { $won } escarmouche gagnée
    *[other] { $won } escarmouches gagnées
 }
-lords-stats-fair-mark = (│ = part équitable)
 lords-stats-fair = Part équitable : ce que gagnerait un joueur de même force que les autres.
 lords-stats-section-tables = Par nombre
 lords-stats-trend = { $count ->

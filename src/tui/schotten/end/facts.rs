@@ -5,6 +5,7 @@ mod swing;
 
 use crate::code::GameCode;
 use crate::daily;
+use crate::stats::Statistics;
 use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::schotten::table::SchottenTable;
 use crate::tui::schotten::text;
@@ -390,9 +391,11 @@ impl<'a> Facts<'a> {
         };
         let [who, rival] = [me, me.other()].map(|player| game.game().participant(player));
         let reader = &self.app.statistics;
-        let counted = reader.counted().filter(|_| reader.is_current())?;
-        let players = counted.statistics.as_ref()?.players();
-        let player = players.iter().find(|player| player.who() == who)?;
+        let counted = reader.get::<Statistics>().filter(|_| reader.is_current())?;
+        let player = counted
+            .players()
+            .iter()
+            .find(|player| player.who() == who)?;
         let (rounds, streak) = player.all().against(rival)?;
         if game.is_hot_seat() {
             let mut won = [rounds.wins, rounds.losses];

@@ -134,7 +134,10 @@ impl App {
                 }));
             }
             Entry::Lords => return self.begin_lords_entry(),
-            Entry::Rules => self.shell.windows.push(self.rules_window()),
+            Entry::Rules => {
+                let rules = self.rules_window();
+                self.windows.extend(rules);
+            }
         }
         None
     }

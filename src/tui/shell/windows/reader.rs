@@ -1,16 +1,17 @@
 //! The reader of the rules: topics, scrolling, search.
 
-use crate::game_kind::GameKind;
 use crate::guide::{Guide, GuidePage, Hit, LineKind};
+use crate::tui::games::{Game, Rules, TABLES};
 use crate::tui::shell::command::Press;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use std::borrow::Cow;
 use telling::Language;
 
 /// A position in the rules, and the search in them.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub(crate) struct RulesReader {
-    game: GameKind,
+    game: Game,
+    rules: Rules,
     language: Language,
     page: GuidePage,
     width: usize,
@@ -30,11 +31,14 @@ pub(crate) struct RulesReader {
 
 impl RulesReader {
     /// Returns the rules of a game, opened at the topic with this key, or at their beginning.
-    pub(crate) fn new(game: GameKind, language: Language, key: Option<&str>) -> Self {
+    /// `None` if it has no rules to read.
+    pub(crate) fn new(game: Game, language: Language, key: Option<&str>) -> Option<Self> {
+        let rules = game.rules?;
         let mut reader = Self {
             game,
+            rules,
             language,
-            page: GuidePage::new(Guide::of(game, language), 0..0, 0),
+            page: GuidePage::new(rules(language), 0..0, 0),
             width: 0,
             height: 1,
             scroll: 0,
@@ -46,9 +50,9 @@ impl RulesReader {
         };
         // Until it is drawn, as in the smallest window.
         reader.fit(language, (46, 18));
-        let place = key.and_then(|key| Guide::of(game, language).place_of(key));
+        let place = key.and_then(|key| reader.guide().place_of(key));
         reader.scroll = place.map_or(0, |place| reader.page.title_of(place));
-        reader
+        Some(reader)
     }
 
     /// Returns the reader, fitted to a window with room for this many columns and lines.
@@ -71,8 +75,8 @@ impl RulesReader {
         }
         let is_other_language = self.language != language;
         let top = self.page.lines().get(self.scroll).map(|line| line.block);
-        let all = 0..Guide::of(self.game, language).topics().len();
-        self.page = GuidePage::new(Guide::of(self.game, language), all, width);
+        let guide = (self.rules)(language);
+        self.page = GuidePage::new(guide, 0..guide.topics().len(), width);
         (self.language, self.width) = (language, width);
         self.scroll = top.map_or(0, |block| self.page.line_of(block));
         self.hits = self.page.search(&self.wanted);
@@ -82,10 +86,12 @@ impl RulesReader {
         }
     }
 
-    /// Returns the rules of the other game, from their beginning, or where they have the
-    /// text that these don't have.
-    pub(crate) fn other(&self) -> Self {
-        let mut other = Self::new(self.game.other(), self.language, None);
+    /// Returns the rules of the next game that has some, from their beginning, or where they have
+    /// the text that these don't have.
+    pub(crate) fn other(&self) -> Option<Self> {
+        let after = TABLES.iter().cycle().skip_while(|game| *game != self.game);
+        let mut others = after.skip(1).take(TABLES.len() - 1);
+        let mut other = others.find_map(|game| Self::new(game, self.language, None))?;
         if self.hits.is_empty() && !self.wanted.is_empty() {
             other.fit(self.language, (self.width, self.height));
             other.search_for(self.wanted.clone());
@@ -93,16 +99,11 @@ impl RulesReader {
                 other.stop_search();
             }
         }
-        other
-    }
-
-    /// Returns how often the text that is searched for stands in the other game's rules.
-    pub(crate) fn hits_in_other(&self) -> usize {
-        self.other().hits.len()
+        Some(other)
     }
 
     /// Returns whose rules they are.
-    pub(crate) const fn game(&self) -> GameKind {
+    pub(crate) const fn game(&self) -> Game {
         self.game
     }
 
@@ -113,7 +114,7 @@ impl RulesReader {
 
     /// Returns the rules that are read.
     pub(crate) fn guide(&self) -> &'static Guide {
-        Guide::of(self.game, self.language)
+        (self.rules)(self.language)
     }
 
     /// Returns the line at the top.

@@ -80,7 +80,7 @@ impl Contents for RulesReader {
         match press {
             Press::Close if self.is_searching() => self.stop_search(),
             Press::Close | Press::Rules => return WindowOutcome::Close(None),
-            Press::OtherGame => *self = self.other(),
+            Press::OtherGame => *self = self.other().unwrap_or_else(|| self.clone()),
             Press::Enter if self.is_searching() => self.go(Press::NextHit),
             Press::Enter | Press::Options => self.go(Press::Right),
             press => self.go(press),
@@ -110,7 +110,7 @@ impl Contents for RulesReader {
         let reader = &*self.fitted(app.settings.language, room);
         let theme = &app.theme;
         let title = say!(app.settings.language, "rules-title");
-        let title = format!("{title} · {}", reader.game().title(app.settings.language));
+        let title = format!("{title} · {}", (reader.game().title)(app.settings.language));
         let inner = frame(&title, size(area), area, theme, buf, hits);
         let body = Rect {
             height: inner.height - 2,
@@ -248,9 +248,12 @@ fn search_entries(
     let wanted = reader.search_text();
     let search = say!(language, "rules-search", key = key(Press::Search));
     let search = (search, Some(Press::Search));
-    let other = reader.game().other().title(language);
-    let other_key = key(Press::OtherGame);
-    let other = say!(language, "rules-other", key = other_key, game = other);
+    let beside = reader.other();
+    let name = |other: &RulesReader| {
+        let (key, game) = (key(Press::OtherGame), (other.game().title)(language));
+        say!(language, "rules-other", key = key, game = game)
+    };
+    let other = beside.as_ref().map_or_else(String::new, name);
     if wanted.is_empty() {
         let keys = format!("{} {}", key(Press::Left), key(Press::Right));
         let topics = say!(language, "rules-topic-keys", keys = keys);
@@ -264,7 +267,7 @@ fn search_entries(
     let of = reader.hits().len();
     if of == 0 {
         // It may be a word of the other game.
-        let other = match reader.hits_in_other() {
+        let other = match beside.map_or(0, |beside| beside.hits().len()) {
             0 => other,
             count => say!(language, "rules-other-has", other = other, count = count),
         };

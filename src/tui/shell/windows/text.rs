@@ -166,7 +166,10 @@ impl Contents for TextWindow {
         let end = app.drawn.scroll_end;
         let now = self.scroll.min(end);
         let to = match press {
-            Press::Rules => return WindowOutcome::Open(app.rules_window()),
+            Press::Rules => {
+                let rules = app.rules_window();
+                return rules.map_or(WindowOutcome::Stay(None), WindowOutcome::Open);
+            }
             Press::Settings => {
                 return WindowOutcome::Open(Box::new(SettingsWindow::default()));
             }

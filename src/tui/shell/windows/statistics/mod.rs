@@ -1,19 +1,18 @@
 //! The window with the statistics of all recorded games, a player at a time: headline
-//! figures with the course of the last rounds, opponents, Stones, and kinds of rounds,
-//! each a section of its own. A large window shows several at once. Lords of Scotland
-//! has sections of its own.
+//! figures with the course of the last rounds, opponents, and what each game counts, each a
+//! section of its own. A large window shows several at once.
 
 mod overview;
-mod sections;
-mod shown;
-mod stones;
 mod tables;
+
+pub(crate) use overview::Overview;
+pub(crate) use tables::RowCells;
 
 use super::text::scrolled;
 use super::{Contents, WindowOutcome, button, close_entry, frame, line};
-use crate::game_kind::GameKind;
-use crate::stats::Statistics;
-use crate::stats::lords::LordsStatistics;
+use crate::stats::tables::{self as figures, ChartTable};
+use crate::tui::games::{Game, TABLES};
+use crate::tui::kit::area::cells;
 use crate::tui::kit::write::write;
 use crate::tui::shell::app::App;
 use crate::tui::shell::command::Key::Char;
@@ -25,9 +24,9 @@ use crate::tui::shell::hit::{Hits, Target};
 use crate::tui::shell::screen::Drawn;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Rect, Size};
-use sections::Section;
-use shown::Shown;
-use telling::{Language, say, text};
+use std::any::Any;
+use std::fmt::Debug;
+use telling::{Language, Text, say, text};
 use textkit::columns;
 use textkit::escape;
 
@@ -66,20 +65,66 @@ commands! { State:
 /// The largest window that is easy to read.
 const LARGEST: (u16, u16) = (156, 52);
 /// The widest name.
-const LONGEST: u16 = 24;
-/// The room from which the overview shows opponents and Stones too.
+pub(crate) const LONGEST: u16 = 24;
+/// The room from which the overview shows other sections too.
 const ROOMY: (u16, u16) = (100, 30);
+
+/// The rows of the overview before there are rounds enough for a trend.
+const FIRST_ROUNDS: u16 = 16;
+/// The rows of the overview with a trend, beyond which it says no more.
+const TREND: u16 = 28;
+
+/// A part of the statistics.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(crate) enum Section {
+    /// The headline figures, and how the last rounds ended.
+    #[default]
+    Overview,
+    /// The rounds won against each opponent.
+    Opponents,
+    /// What only the game has, by its title.
+    Own(Text),
+}
+
+/// The statistics of a game. A player is known by the place among all.
+pub(crate) trait GameStatistics: Any + Debug + Send + Sync {
+    /// Returns the number of players who have finished something.
+    fn player_count(&self) -> usize;
+
+    /// Says how much is counted.
+    fn scope(&self, language: Language) -> String;
+
+    /// Returns a player's name, of at most [`LONGEST`] columns.
+    fn name(&self, player: usize, language: Language) -> String;
+
+    /// Returns what the overview shows.
+    fn overview(&self, player: usize, language: Language) -> Overview<'_>;
+
+    /// Returns the table of the opponents.
+    fn rivals(&self, player: usize, language: Language) -> ChartTable;
+
+    /// Returns the sections. The first one that only the game has also stands beside the opponents
+    /// below a large overview.
+    fn sections(&self) -> &'static [Section];
+
+    /// Returns the rows that a section which only the game has takes in this width.
+    fn rows(&self, player: usize, section: Section, language: Language, width: u16) -> u16;
+
+    /// Draws such a section.
+    fn draw(&self, player: usize, section: Section, sheet: Sheet<'_>, area: Rect, buf: &mut Buffer);
+}
 
 /// The columns and rows around a section: the frame, the tabs and the last line.
 const AROUND: (u16, u16) = (4, 6);
 
 /// The statistics of one player, a section at a time.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct StatisticsWindow {
-    section: Section,
+    /// The place of the section.
+    section: usize,
     /// The game that was chosen; `None` for the one of the screen below, or of
     /// which there are records.
-    game: Option<GameKind>,
+    game: Option<Game>,
     /// Which player is shown, in the order of the statistics.
     player: usize,
     /// The number of opponents above those that are visible.
@@ -88,12 +133,11 @@ pub(crate) struct StatisticsWindow {
 
 impl Contents for StatisticsWindow {
     fn layer(&self, app: &App) -> Layer {
-        let game = self.shown_game(app);
-        let players = game.players(app);
+        let shown = self.shown(app);
         State {
-            filled: players > 0,
-            players: players > 1,
-            games: players > 0 && game.other().players(app) > 0,
+            filled: shown.is_some(),
+            players: shown.is_some_and(|shown| shown.all.player_count() > 1),
+            games: shown.is_some() && self.other_game(app).is_some(),
         }
         .into()
     }
@@ -101,25 +145,28 @@ impl Contents for StatisticsWindow {
     fn press(&mut self, press: Press, app: &mut App) -> WindowOutcome {
         let end = app.drawn.scroll_end;
         let now = self.scroll.min(end);
-        let game = self.shown_game(app);
-        let players = game.players(app).max(1);
+        let shown = self.shown(app);
+        let sections = shown.map_or(1, |shown| shown.all.sections().len());
         let scroll = match press {
             Press::Close | Press::Statistics => return WindowOutcome::Close(None),
             Press::NextPlayer => {
+                let players = shown.map_or(1, |shown| shown.all.player_count());
                 self.player = (self.player + 1) % players;
                 0
             }
-            Press::OtherGame if game.other().players(app) > 0 => {
-                (self.game, self.section) = (Some(game.other()), Section::default());
-                self.player = 0;
+            Press::OtherGame if let Some(other) = self.other_game(app) => {
+                *self = Self {
+                    game: Some(other),
+                    ..Self::default()
+                };
                 0
             }
             Press::Right | Press::Options => {
-                self.section = self.section.after(1, game);
+                self.section = (self.section + 1) % sections;
                 0
             }
             Press::Left => {
-                self.section = self.section.after(game.sections().len() - 1, game);
+                self.section = (self.section + sections - 1) % sections;
                 0
             }
             press => scrolled(press, now, end),
@@ -128,10 +175,9 @@ impl Contents for StatisticsWindow {
         WindowOutcome::Stay(None)
     }
 
-    fn click(&mut self, target: Target, app: &mut App) -> WindowOutcome {
+    fn click(&mut self, target: Target, _: &mut App) -> WindowOutcome {
         if let Target::Section(place) = target {
-            self.section = Section::default().after(place, self.shown_game(app));
-            self.scroll = 0;
+            (self.section, self.scroll) = (place, 0);
         }
         WindowOutcome::Stay(None)
     }
@@ -144,30 +190,26 @@ impl Contents for StatisticsWindow {
             (area.width - 4).min(LARGEST.0),
             (area.height - 2).min(LARGEST.1),
         );
-        let game = self.shown_game(app);
-        let players = game.players(app);
-        if players == 0 {
+        let Some(shown) = self.shown(app) else {
             draw_nothing(app, &title, width, area, buf, &mut drawn.hits);
             return;
-        }
-        let at = self.player.min(players - 1);
-        let Some(shown) = Shown::find(app, game, at) else {
-            return;
         };
-        let name = shown.name(language);
-        let title = match game {
-            GameKind::Schotten => format!("{title} · {name}"),
-            GameKind::Lords => format!("{title} · {} · {name}", game.title(language)),
+        let name = shown.all.name(shown.player, language);
+        // Whoever knows the program by its name knows the first game.
+        let title = if TABLES.first() == Some(shown.game) {
+            format!("{title} · {name}")
+        } else {
+            format!("{title} · {} · {name}", (shown.game.title)(language))
         };
         let most = Size::new(width - AROUND.0, height - AROUND.1);
         let is_large = most.width >= ROOMY.0 && most.height >= ROOMY.1;
         // The window stays as it is while the sections change.
-        let sections = game.sections().iter();
+        let sections = shown.all.sections().iter();
         let rows = sections.map(|section| shown.rows(*section, is_large, language, most.width));
         let rows = rows.max().unwrap_or(0);
         let size = (width, rows.min(most.height) + AROUND.1);
         let inner = frame(&title, size, area, &app.theme, buf, &mut drawn.hits);
-        self.draw_tabs(game, app, line(inner, 0), buf, &mut drawn.hits);
+        self.draw_tabs(shown, app, line(inner, 0), buf, &mut drawn.hits);
         let body = Rect {
             y: inner.y + 2,
             height: inner.height.saturating_sub(4),
@@ -175,39 +217,100 @@ impl Contents for StatisticsWindow {
         };
         self.draw_section(Sheet { app }, shown, is_large, body, buf, drawn);
         let rest = close_entry(app, inner, buf, &mut drawn.hits);
-        self.draw_last_line(game, app, rest, buf, &mut drawn.hits);
+        self.draw_last_line(shown, app, rest, buf, &mut drawn.hits);
     }
 }
 
 /// What the sections are drawn with.
 #[derive(Clone, Copy)]
-struct Sheet<'a> {
-    app: &'a App,
+pub(crate) struct Sheet<'a> {
+    pub(crate) app: &'a App,
+}
+
+/// The player whose statistics are shown.
+#[derive(Clone, Copy)]
+struct Shown<'a> {
+    game: Game,
+    all: &'a dyn GameStatistics,
+    player: usize,
+}
+
+impl Shown<'_> {
+    /// Returns the rows that a section takes in this width. `is_large` says that the
+    /// overview has other sections below it.
+    fn rows(self, section: Section, is_large: bool, language: Language, width: u16) -> u16 {
+        match section {
+            Section::Overview => {
+                let rounds = self.all.overview(self.player, language).history.len();
+                let has_trend = figures::ENOUGH <= rounds as u64;
+                let overview = if has_trend { TREND } else { FIRST_ROUNDS };
+                if !is_large {
+                    return overview;
+                }
+                overview + 1 + self.rows_below_overview(language, width)
+            }
+            Section::Opponents => rows_of(&self.all.rivals(self.player, language)),
+            own => self.all.rows(self.player, own, language, width),
+        }
+    }
+
+    /// Returns the rows that the sections below a large overview take in this width.
+    fn rows_below_overview(self, language: Language, width: u16) -> u16 {
+        let main = self.rows(self.main_section(), false, language, width / 2);
+        main.max(self.rows(Section::Opponents, false, language, width))
+    }
+
+    /// Returns the section that stands beside the opponents below a large overview.
+    fn main_section(self) -> Section {
+        let mut sections = self.all.sections().iter();
+        let own = sections.find(|section| matches!(section, Section::Own(_)));
+        own.copied().unwrap_or(Section::Opponents)
+    }
+}
+
+/// Returns the rows of a table with its heading.
+pub(crate) fn rows_of(table: &ChartTable) -> u16 {
+    cells(table.rows.len()) + 1
 }
 
 impl StatisticsWindow {
-    /// Returns the game whose statistics are shown.
-    fn shown_game(self, app: &App) -> GameKind {
-        let on_table = app.game_on_table().unwrap_or_default();
-        let with_records = |game: &GameKind| game.players(app) > 0;
-        self.game.unwrap_or_else(|| {
-            let mut games = [on_table, on_table.other()].into_iter();
-            games.find(with_records).unwrap_or(on_table)
-        })
+    /// Returns the player who is shown, once there are statistics.
+    fn shown(self, app: &App) -> Option<Shown<'_>> {
+        let games = || app.statistics.of_games();
+        let wanted = self.game.unwrap_or_else(|| app.current_game());
+        let wanted = games().find(|(game, _)| *game == wanted);
+        let (game, all) = wanted.or_else(|| games().next())?;
+        let player = self.player.min(all.player_count() - 1);
+        Some(Shown { game, all, player })
     }
 
-    fn draw_tabs(self, game: GameKind, app: &App, row: Rect, buf: &mut Buffer, hits: &mut Hits) {
+    /// Returns the next game of which there are statistics.
+    fn other_game(self, app: &App) -> Option<Game> {
+        let shown = self.shown(app)?.game;
+        let games = || app.statistics.of_games().map(|(game, _)| game);
+        let after = games().skip_while(|game| *game != shown).nth(1);
+        after
+            .or_else(|| games().next())
+            .filter(|game| *game != shown)
+    }
+
+    fn draw_tabs(self, shown: Shown<'_>, app: &App, row: Rect, buf: &mut Buffer, hits: &mut Hits) {
         let (theme, language) = (&app.theme, app.settings.language);
         let mut x = row.x;
-        for (place, section) in game.sections().iter().enumerate() {
-            let label = format!(" {} ", section.title(language));
+        for (place, section) in shown.all.sections().iter().enumerate() {
+            let label = match section {
+                Section::Overview => say!(language, "stats-overview"),
+                Section::Opponents => say!(language, "stats-opponents"),
+                Section::Own(title) => title.in_language(language),
+            };
+            let label = format!(" {label} ");
             let tab = Rect {
                 x,
                 width: columns::width(&label),
                 ..row
             };
             let tab = tab.intersection(row);
-            let style = if *section == self.section {
+            let style = if place == self.section {
                 theme.button_on
             } else {
                 theme.button
@@ -228,26 +331,28 @@ impl StatisticsWindow {
         drawn: &mut Drawn,
     ) {
         let language = sheet.app.settings.language;
-        let rivals = shown.rivals(language);
-        match self.section {
+        let Shown { all, player, .. } = shown;
+        let rivals = all.rivals(player, language);
+        let section = all.sections().get(self.section).copied();
+        match section.unwrap_or_default() {
             Section::Overview if is_large => {
                 let needed = shown.rows_below_overview(language, body.width);
                 let [above, below] = above_and_below(body, needed);
-                sheet.draw_overview(&shown.overview(language), above, buf);
+                sheet.draw_overview(&all.overview(player, language), above, buf);
                 let [left, right] = parts(below);
                 sheet.draw_opponents(&rivals, self.scroll, left, buf, drawn);
-                shown.draw_main_section(sheet, right, buf);
+                all.draw(player, shown.main_section(), sheet, right, buf);
             }
-            Section::Overview => sheet.draw_overview(&shown.overview(language), body, buf),
+            Section::Overview => sheet.draw_overview(&all.overview(player, language), body, buf),
             Section::Opponents => sheet.draw_opponents(&rivals, self.scroll, body, buf, drawn),
-            section => shown.draw_section(section, sheet, body, buf),
+            own => all.draw(player, own, sheet, body, buf),
         }
     }
 
     /// Draws what the keys do, and which games are counted as far as there is room.
     fn draw_last_line(
         self,
-        game: GameKind,
+        shown: Shown<'_>,
         app: &App,
         mut row: Rect,
         buf: &mut Buffer,
@@ -264,20 +369,20 @@ impl StatisticsWindow {
             say!(language, "stats-sections"),
             Press::Right,
         )];
-        let players = game.players(app);
+        let players = shown.all.player_count();
         if players > 1 {
             let of = say!(
                 language,
                 "stats-next-player",
-                at = self.player.min(players - 1) + 1,
+                at = shown.player + 1,
                 of = players
             );
             let key = layers.key_of(language, Press::NextPlayer);
             entries.push((key, of, Press::NextPlayer));
         }
-        if game.other().players(app) > 0 {
+        if let Some(other) = self.other_game(app) {
             let key = layers.key_of(language, Press::OtherGame);
-            let title = game.other().title(language);
+            let title = (other.title)(language);
             let columns = |label: &str| columns::width(label) + 3;
             let used = entries
                 .iter()
@@ -298,7 +403,12 @@ impl StatisticsWindow {
             row.x = (row.x + width + 3).min(row.right());
             row.width = row.width.saturating_sub(width + 3);
         }
-        let scope = scope(game, app);
+        // Nothing of a game that is recorded elsewhere is counted.
+        let scope = if is_elsewhere(app) {
+            say!(language, "stats-elsewhere")
+        } else {
+            shown.all.scope(language)
+        };
         if columns::width(&scope) <= row.width {
             write(buf, row, &scope, theme.dim);
         }
@@ -322,8 +432,8 @@ fn above_and_below(area: Rect, needed: u16) -> [Rect; 2] {
     [above, below]
 }
 
-/// Returns the left part of an area, for the opponents, and the wider right one for the
-/// Stones, with a gap between them.
+/// Returns the left part of an area, for the opponents, and the wider right one, with a gap
+/// between them.
 fn parts(area: Rect) -> [Rect; 2] {
     const GAP: u16 = 4;
     let left = area.width * 2 / 5;
@@ -339,31 +449,6 @@ fn parts(area: Rect) -> [Rect; 2] {
         },
         right,
     ]
-}
-
-/// Returns the statistics, once they are counted.
-fn statistics(app: &App) -> Option<&Statistics> {
-    app.statistics.counted()?.statistics.as_ref()
-}
-
-/// Returns the statistics of Lords of Scotland, once they are counted.
-fn lords_statistics(app: &App) -> Option<&LordsStatistics> {
-    app.statistics.counted().map(|counted| &counted.lords)
-}
-
-/// Says how many games are counted, or that the one on the table is not.
-fn scope(game: GameKind, app: &App) -> String {
-    let language = app.settings.language;
-    if is_elsewhere(app) {
-        return say!(language, "stats-elsewhere");
-    }
-    let (GameKind::Schotten, Some(all)) = (game, statistics(app)) else {
-        let games = lords_statistics(app).map_or(0, LordsStatistics::games);
-        return say!(language, "stats-of-games", count = games);
-    };
-    let rounds = say!(language, "stats-of-rounds", count = all.rounds());
-    let games = say!(language, "stats-of-games", count = all.games());
-    say!(language, "stats-counted", rounds = rounds, games = games)
 }
 
 /// Whether a round of the game on the table is over that is recorded elsewhere, so
@@ -391,9 +476,10 @@ fn draw_nothing(app: &App, title: &str, width: u16, area: Rect, buf: &mut Buffer
         let promises = [
             say!(language, "stats-promise-trend"),
             say!(language, "stats-promise-opponents"),
-            say!(language, "stats-promise-stones"),
-            say!(language, "stats-promise-lords"),
         ];
+        let games = TABLES.iter().filter_map(|game| game.statistics.as_ref());
+        let own = games.map(|(_, promise)| promise.in_language(language));
+        let promises = promises.into_iter().chain(own);
         for promise in promises {
             let wrapped = columns::wrap(&promise, width - 8).into_iter().enumerate();
             lines.extend(wrapped.map(|(at, line)| {
@@ -425,7 +511,7 @@ fn missing(app: &App) -> Vec<String> {
     }
     match app.statistics.counted() {
         None => vec![say!(language, "stats-counting")],
-        Some(counted) if counted.statistics.is_none() => vec![say!(language, "stats-no-folder")],
+        Some(counted) if counted.games.is_none() => vec![say!(language, "stats-no-folder")],
         Some(counted) if counted.unreadable > 0 => {
             let count = counted.unreadable;
             vec![say!(language, "stats-unreadable", count = count)]

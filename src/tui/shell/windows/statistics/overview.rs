@@ -24,13 +24,13 @@ const WIDEST_ROUND: u16 = 8;
 const DIGITS: u16 = 3;
 
 /// What the overview shows.
-pub(super) struct Overview<'a> {
+pub(crate) struct Overview<'a> {
     /// The headline figures, each with its label.
-    pub(super) headlines: [[String; 2]; 4],
-    /// How each round, or each game of Lords of Scotland, ended.
-    pub(super) history: &'a [Score],
+    pub(crate) headlines: [[String; 2]; 4],
+    /// How each round ended, which may be a whole game.
+    pub(crate) history: &'a [Score],
     /// The heading of the trend, for a number of them.
-    pub(super) trend: fn(Language, usize) -> String,
+    pub(crate) trend: fn(Language, usize) -> String,
 }
 
 impl Sheet<'_> {

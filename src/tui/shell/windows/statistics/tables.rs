@@ -1,8 +1,7 @@
-//! The tables: opponents, variants, and what ended the rounds.
+//! The tables, such as that of the opponents.
 
 use super::Sheet;
-use crate::stats::PlayerStatistics;
-use crate::stats::tables::{self, Bar, ChartRow, ChartTable, StatisticsTables, shared_out};
+use crate::stats::tables::{self, Bar, ChartRow, ChartTable, shared_out};
 use crate::tui::kit::area::{cells, row};
 use crate::tui::kit::bars::{bar_style, draw_lying, steps};
 use crate::tui::kit::paint::light::mix;
@@ -51,50 +50,8 @@ impl Sheet<'_> {
         scroll_bar(list, from, table.rows.len(), theme, buf, &mut drawn.hits);
     }
 
-    /// Draws the rounds by variant and by what ended them, and the figures that no
-    /// other section has.
-    pub(super) fn draw_rounds(
-        self,
-        player: &PlayerStatistics,
-        content: StatisticsTables<'_>,
-        area: Rect,
-        buf: &mut Buffer,
-    ) {
-        let theme = &self.app.theme;
-        let figures = player.all();
-        let mut rest = area;
-        let mut next = |rows: u16| {
-            let part = Rect {
-                height: rows.min(rest.height),
-                ..rest
-            };
-            let taken = (rows + 1).min(rest.height);
-            rest.y += taken;
-            rest.height -= taken;
-            part
-        };
-        for table in [content.variants(player), content.endings(figures)] {
-            let rows = cells(table.rows.len()) + 1;
-            self.draw_table(&table, 0, next(rows), buf);
-        }
-        let facts: Vec<[String; 3]> = content.further_facts(figures).into();
-        let labels = facts.iter().map(|[label, ..]| columns::width(label)).max();
-        let labels = labels.unwrap_or(0) + 2;
-        for (place, [label, number, remark]) in next(cells(facts.len())).rows().zip(facts) {
-            let columns = RowCells::new(place, labels);
-            write(buf, columns.label, &label, theme.popup);
-            write_right(buf, columns.number, &number, theme.popup.bold());
-            let remark_place = Rect {
-                x: (columns.number.right() + 2).min(place.right()),
-                width: place.right().saturating_sub(columns.number.right() + 2),
-                ..place
-            };
-            write(buf, remark_place, &remark, theme.dim);
-        }
-    }
-
     /// Draws a table from this row on.
-    pub(super) fn draw_table(self, table: &ChartTable, from: usize, area: Rect, buf: &mut Buffer) {
+    pub(crate) fn draw_table(self, table: &ChartTable, from: usize, area: Rect, buf: &mut Buffer) {
         if area.is_empty() {
             return;
         }
@@ -116,7 +73,7 @@ impl Sheet<'_> {
             write(buf, head.bar, &none, theme.dim);
         }
         let middle = if table.rows.iter().any(|row| row.fair.is_some()) {
-            say!(language, "lords-stats-fair-mark")
+            say!(language, "stats-fair-mark")
         } else {
             half
         };
@@ -179,10 +136,10 @@ fn faint(style: Style, theme: &Theme) -> Style {
 }
 
 /// The columns of a table's row.
-struct RowCells {
-    label: Rect,
+pub(crate) struct RowCells {
+    pub(crate) label: Rect,
     /// All numbers, side by side.
-    number: Rect,
+    pub(crate) number: Rect,
     share: Rect,
     bar: Rect,
     /// The width of one number.
@@ -191,7 +148,7 @@ struct RowCells {
 
 impl RowCells {
     /// Returns the columns of a row with one number.
-    fn new(row: Rect, labels: u16) -> Self {
+    pub(crate) fn new(row: Rect, labels: u16) -> Self {
         Self::with_numbers(row, labels, 1, NUMBER)
     }
 
