@@ -1,11 +1,19 @@
 //! The games that have a table: the one list of them in the user interface.
 
 use crate::guide::Guide;
+use crate::options::Options;
+use crate::profile::Profile;
 use crate::records::ListedGame;
+use crate::settings::SettingValues;
+use crate::tui::kit::theme::Theme;
 use crate::tui::shell::command::CommandList;
 use crate::tui::shell::recording::RecordReader;
+use crate::tui::shell::start::GameMenu;
+use crate::tui::shell::windows::lessons::LessonList;
 use crate::tui::shell::windows::statistics::GameStatistics;
 use crate::tui::{lords, schotten};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
 use std::fmt::{self, Debug, Formatter};
 use telling::{Language, Text};
 
@@ -17,6 +25,12 @@ pub(crate) struct TableEntry {
     pub(crate) title: fn(Language) -> String,
     /// Reads a record of it.
     pub(crate) read_record: RecordReader,
+    /// What it has on the start screen, if it has something there.
+    pub(crate) menu: Option<fn(&Options, &SettingValues, &Profile) -> Box<dyn GameMenu>>,
+    /// What it draws below the menu of the start screen.
+    pub(crate) scene: Option<Scene>,
+    /// Its lessons, if it has some.
+    pub(crate) lessons: Option<LessonList>,
     /// Its rules in a language, if there are some to read.
     pub(crate) rules: Option<Rules>,
     /// Counts its statistics, if it has some, and what they will have before there are any.
@@ -32,8 +46,21 @@ pub(crate) struct TableEntry {
 /// The rules of a game in a language.
 pub(crate) type Rules = fn(Language) -> &'static Guide;
 
+/// What is drawn below the menu of the start screen.
+pub(crate) struct Scene {
+    /// The rows without which it isn't drawn.
+    pub(crate) least_rows: u16,
+    /// Returns how many rows it takes in a window of this height, if so many are not taken by
+    /// anything else.
+    pub(crate) rows: fn(u16, u16) -> u16,
+    /// Draws it.
+    pub(crate) draw: fn(&Theme, Rect, &mut Buffer),
+}
+
 /// A game in the list of all.
 pub(crate) type Game = &'static TableEntry;
+
+impl Eq for TableEntry {}
 
 impl PartialEq for TableEntry {
     fn eq(&self, other: &Self) -> bool {

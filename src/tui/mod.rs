@@ -25,6 +25,7 @@ use crate::options::LordsConfig;
 use crate::puzzles::PuzzleStart;
 use crate::records::{RecordFile, SavedAny};
 use crate::replay::ReplayView;
+use games::game_named;
 pub(crate) use kit::film::Film;
 pub use kit::theme::LoadedTheme;
 #[cfg(any(test, feature = "fuzzing"))]
@@ -84,7 +85,7 @@ impl Opening {
     pub(crate) fn lords_lessons() -> Self {
         Self::new(|app| {
             app.survey_records();
-            app.list_lords_lessons();
+            app.list_lessons(game_named(lords::NAME));
             None
         })
     }

@@ -34,6 +34,7 @@ mod judged;
 mod layout;
 pub(crate) mod log;
 mod marks;
+pub(crate) mod menu;
 mod messages;
 mod motion;
 mod mouse;
@@ -57,13 +58,11 @@ mod statistics;
 pub(crate) mod table;
 mod text;
 mod turn;
-mod tutor;
+pub(crate) mod tutor;
 
 pub(crate) use cursor::LordsTarget;
 pub(crate) use draw::draw;
 pub(crate) use help::help_signs;
-pub(crate) use rows::chips as draw_card_codes;
-pub(crate) use setup::LordsSetup;
 #[cfg(test)]
 pub(crate) use state::{Claiming, Revealing, State, TurnResult};
 pub(crate) use table::LordsTable;
@@ -74,17 +73,21 @@ use crate::tui::games::TableEntry;
 use crate::tui::shell::app::App;
 use crate::tui::shell::recording::read_record;
 use lords_bots::LordsOfScotland;
+use menu::LordsMenu;
 use tabletop::Game;
 use telling::lords;
 
 /// The name of the game in records and on the command line.
-const NAME: &str = LordsOfScotland::NAME;
+pub(crate) const NAME: &str = LordsOfScotland::NAME;
 
 /// The table in the list of all.
 pub(crate) const ENTRY: TableEntry = TableEntry {
     name: NAME,
     title: lords::title,
     read_record: read_record::<LordsOfScotland>,
+    menu: Some(LordsMenu::boxed),
+    scene: None,
+    lessons: Some(tutor::LESSON_LIST),
     rules: Some(|language| Guide::of(GameKind::Lords, language)),
     statistics: Some((statistics::count, telling::text!("stats-promise-lords"))),
     layers: &[turn::COMMANDS, setup::COMMANDS],

@@ -76,6 +76,10 @@ impl GameScreen for LordsTable {
         }
     }
 
+    fn lesson(&self) -> Option<usize> {
+        self.tutor.map(|tutor| tutor.lesson)
+    }
+
     fn what_to_do(&self, language: Language, layers: &Layers) -> String {
         match self.lesson_text().filter(|_| self.stage == Stage::Turn) {
             Some(task) => task.in_language(language),

@@ -1,8 +1,11 @@
 //! The window with the options of a game of Lords of Scotland: how many play, who
 //! sits where, the Bruces, who begins.
 
+use super::NAME;
+use super::menu::LordsMenu;
 use crate::daily;
 use crate::options::lords::{LordsOptions, LordsOptionsError, SeatChoice, default_level};
+use crate::tui::games::game_named;
 use crate::tui::kit::write::write;
 use crate::tui::shell::app::{App, Screen};
 use crate::tui::shell::command::{
@@ -215,10 +218,14 @@ impl LordsSetup {
             return;
         }
         if let Screen::Start(start) = &mut app.screen {
-            start.lords = self.options.clone();
-            start.is_lords_daily = self.daily;
+            if let Some(menu) = start.menu_mut::<LordsMenu>() {
+                menu.options = self.options.clone();
+                menu.is_daily = self.daily;
+            }
         }
-        app.next.lords = self.options.clone();
+        if let Some(menu) = app.shell.next.menu_mut::<LordsMenu>() {
+            menu.options = self.options.clone();
+        }
     }
 }
 
@@ -273,7 +280,7 @@ impl Contents for LordsSetup {
             Press::Right => self.change(true),
             Press::Lessons => {
                 self.keep(app);
-                app.list_lords_lessons();
+                app.list_lessons(game_named(NAME));
                 return WindowOutcome::Close(None);
             }
             Press::Begin => {

@@ -1,21 +1,25 @@
 //! The lessons on the table: a position, what it asks for, and the opponent's actions.
 //! An action that the lesson doesn't ask for is not carried out.
 
+use super::NAME;
+use super::menu::GAME;
+use super::rows::chips as draw_card_codes;
 use super::table::{Interlude, LordsNote, LordsTable, Note, Stage};
-use crate::game_kind::GameKind;
 use crate::options::lords::{LordsConfig, LordsOptions, SeatChoice};
 use crate::profile::ProfileChange;
+use crate::tui::games::game_named;
+use crate::tui::kit::theme::Theme;
 use crate::tui::shell::app::{App, Effect, Shell};
 use crate::tui::shell::command::Press;
 use crate::tui::shell::message_area::Tone;
-use crate::tui::shell::start::Entry;
-use crate::tui::shell::windows::Window;
 use crate::tui::shell::windows::introduction::Introduction;
-use crate::tui::shell::windows::lessons::Lessons;
-use crate::tui::shell::windows::question::{Question, QuestionWindow};
+use crate::tui::shell::windows::lessons::{LessonGroup, LessonList};
+use crate::tui::shell::windows::question::{LessonOffer, Question, QuestionWindow};
 use crate::tutorial::{LORDS_LESSONS, LordsLesson, LordsTask};
 use lords_bots::{Grade, Level};
 use lords_rules::{Action, Player, PowerOutlook};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
 use tabletop::Participant;
 use telling::{Language, Text, lords, say, text};
 
@@ -25,11 +29,50 @@ const PATIENCE: usize = 2;
 /// The opponent of the first game after the lessons.
 const FIRST_OPPONENT: Level = Level::Graded(Grade::ALL[0]);
 
+/// The lessons.
+pub(crate) const LESSON_LIST: LessonList = LessonList {
+    lessons: || {
+        LORDS_LESSONS
+            .iter()
+            .map(|one| (one.id, one.title))
+            .collect()
+    },
+    groups: |language| {
+        let half = LORDS_LESSONS.len().div_ceil(2);
+        let group = |lessons, heading, column| LessonGroup {
+            lessons,
+            heading,
+            column,
+        };
+        vec![
+            group(0..half, lords::title(language), 0),
+            group(half..LORDS_LESSONS.len(), String::new(), 1),
+        ]
+    },
+    begin: App::begin_lords_lesson,
+};
+
+/// Draws the cards of a text in the notation. Returns the column after them.
+fn draw_cards(cards: &str, row: Rect, theme: &Theme, _: Language, buf: &mut Buffer) -> u16 {
+    let cards = cards
+        .split_whitespace()
+        .filter_map(|card| card.parse().ok());
+    draw_card_codes(&cards.collect::<Vec<_>>(), row, 1, theme, buf)
+}
+
+/// The lessons, offered before the first game.
+pub(crate) static FIRST_LESSONS: LessonOffer = LessonOffer {
+    is_first: true,
+    question: |language| say!(language, "lords-lessons-offer", count = LORDS_LESSONS.len()),
+    learn: |app| app.begin_lords_lesson(0),
+    play: App::begin_lords_entry,
+};
+
 /// The lesson in progress.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct LordsTutor {
     /// The index of the lesson.
-    lesson: usize,
+    pub(super) lesson: usize,
     /// The number of wrong answers to the current task.
     wrong: usize,
 }
@@ -180,28 +223,6 @@ impl LordsTable {
 }
 
 impl App {
-    /// Opens the list of lessons at the one on the table, or else at the first one that
-    /// isn't done.
-    pub(crate) fn list_lords_lessons(&mut self) {
-        let lessons = self.lords_lessons();
-        self.windows.push(lessons);
-    }
-
-    /// Returns the list of lessons with the cursor at the one on the table, or else at the
-    /// first one that isn't done.
-    pub(crate) fn lords_lessons(&self) -> Window {
-        let current = self.lords().and_then(|table| table.tutor);
-        let at = current.map_or_else(|| self.next_lords_lesson(), |tutor| tutor.lesson);
-        Box::new(Lessons::new(GameKind::Lords, at))
-    }
-
-    /// Returns the first lesson that isn't done, or the first one.
-    pub(crate) fn next_lords_lesson(&self) -> usize {
-        let done = &self.profile.lessons;
-        let next = LORDS_LESSONS.iter().position(|one| !done.contains(one.id));
-        next.unwrap_or(0)
-    }
-
     /// Returns whether the lessons are worth offering before a game: none is done, and
     /// no game was played.
     pub(crate) fn offers_lords_lessons(&self) -> bool {
@@ -219,12 +240,13 @@ impl App {
         };
         table.tutor = Some(LordsTutor { lesson, wrong: 0 });
         // The start screen leads back to this game, not to the lessons of the other.
-        self.next.at = Entry::Lords;
+        self.next.at = GAME;
         self.show_table((Box::new(table), None));
         if !LORDS_LESSONS[lesson].introduction.is_empty() {
             self.windows.push(Box::new(Introduction {
-                game: GameKind::Lords,
-                lesson,
+                title: LORDS_LESSONS[lesson].title,
+                lines: LORDS_LESSONS[lesson].introduction,
+                draw_cards,
             }));
         }
     }
@@ -232,7 +254,7 @@ impl App {
     /// Runs a command of a lesson.
     pub(crate) fn press_lords_lesson(&mut self, press: Press) -> Option<Effect> {
         match press {
-            Press::Lessons => self.list_lords_lessons(),
+            Press::Lessons => self.list_lessons(game_named(NAME)),
             Press::Leave => {
                 let is_over = self.lords()?.stage == Stage::Interlude(Interlude::LessonOver);
                 if is_over {

@@ -24,6 +24,7 @@ pub(crate) mod hand;
 pub(crate) mod layout;
 pub(crate) mod log;
 pub(crate) mod marks;
+pub(crate) mod menu;
 pub(crate) mod motion;
 pub(crate) mod note;
 mod page;
@@ -31,9 +32,11 @@ pub(crate) mod play;
 pub(crate) mod preview;
 pub(crate) mod proof;
 pub(crate) mod puzzle;
+pub(crate) mod puzzle_choice;
 pub(crate) mod replay;
 pub(crate) mod review;
 pub(crate) mod rounds;
+mod scene;
 pub(crate) mod screen;
 pub(crate) mod selection;
 mod statistics;
@@ -50,22 +53,28 @@ use crate::guide::Guide;
 use crate::tui::games::TableEntry;
 use crate::tui::shell::app::App;
 use crate::tui::shell::recording::read_record;
+use menu::SchottenMenu;
 use schotten_bots::SchottenTotten;
 use table::SchottenTable;
 use tabletop::Game;
 use telling::say;
 
 /// The name of the game in records and on the command line.
-const NAME: &str = SchottenTotten::NAME;
+pub(crate) const NAME: &str = SchottenTotten::NAME;
 
 /// The table in the list of all.
 pub(crate) const ENTRY: TableEntry = TableEntry {
     name: NAME,
     title: |language| say!(language, "title"),
     read_record: read_record::<SchottenTotten>,
+    menu: Some(SchottenMenu::boxed),
+    scene: Some(scene::SCENE),
+    lessons: Some(tutor::LESSON_LIST),
     rules: Some(|language| Guide::of(GameKind::Schotten, language)),
     statistics: Some((statistics::count, telling::text!("stats-promise-stones"))),
     layers: &[
+        puzzle_choice::COMMANDS,
+        replay::play_on::COMMANDS,
         tutor::COMMANDS,
         puzzle::COMMANDS,
         curtain::COMMANDS,

@@ -1,6 +1,7 @@
 //! Puzzles on the table: the current one, its header and task, and the answers to
 //! what the player plays.
 
+use super::puzzle_choice::Puzzles;
 use crate::daily;
 use crate::options::scripted_config;
 use crate::profile::ProfileChange;
@@ -15,7 +16,6 @@ use crate::tui::shell::app::{App, Effect, Screen, Shell};
 use crate::tui::shell::command::{
     BACKSPACE, BaseScreen, ENTER, ESC, Keymap, LayerState, Press, SPACE, Teaching, commands, every,
 };
-use crate::tui::shell::windows::puzzles::Puzzles;
 use crate::tui::shell::windows::question::{Question, QuestionWindow};
 use schotten_bots::puzzle::{Goal, PACK_SIZE, Puzzle};
 use schotten_rules::{Action, Player, Round};

@@ -19,6 +19,12 @@ pub(crate) enum SchottenTarget {
     Discard,
     /// A player's name.
     Player(Player),
+    /// A row and a column in the choice of a puzzle.
+    Puzzles(usize, usize),
+    /// The number of a puzzle.
+    Puzzle(u16),
+    /// A row of the window that asks who to play on with.
+    PlayOn(usize),
 }
 
 impl TableTarget for SchottenTarget {
@@ -28,7 +34,9 @@ impl TableTarget for SchottenTarget {
             // The letter below the card.
             Self::Hand(_) | Self::Deck(_) | Self::Discard => Some(last_row(area)),
             Self::Stone(_) => Some(middle_row(area)),
-            Self::Border(..) => Some(row(area, 0)),
+            Self::Border(..) | Self::Puzzles(..) | Self::Puzzle(_) | Self::PlayOn(_) => {
+                Some(row(area, 0))
+            }
         }
     }
 }

@@ -1,25 +1,31 @@
 //! The tutorial on the table: the current lesson, its header and tasks, and how
 //! it reacts to the player's commands.
 
-use crate::game_kind::GameKind;
 use crate::options::{Options, scripted_config};
 use crate::profile::ProfileChange;
 use crate::settings::{Hints, Origin, Setting, Settings, Value};
+use crate::tui::games::game_named;
+use crate::tui::kit::theme::Theme;
+use crate::tui::schotten::NAME;
 use crate::tui::schotten::note::{Note, NoteText, SchottenNote, Tone};
 use crate::tui::schotten::selection::{Pick, Selection};
 use crate::tui::schotten::table::{Focus, SchottenTable, Stage};
 use crate::tui::schotten::teaching::Tutor;
 use crate::tui::schotten::text;
+use crate::tui::schotten::widget::card::CardFace;
 use crate::tui::shell::app::{App, Effect, Errand, Shell};
 use crate::tui::shell::command::{
     BaseScreen, ENTER, ESC, LayerState, Press, SPACE, Teaching, commands, every,
 };
 use crate::tui::shell::windows::introduction::Introduction;
-use crate::tui::shell::windows::lessons::Lessons;
-use crate::tui::shell::windows::question::{Question, QuestionWindow};
+use crate::tui::shell::windows::lessons::{LessonGroup, LessonList};
+use crate::tui::shell::windows::question::{LessonOffer, Question, QuestionWindow};
 use crate::tutorial::{Ask, Attempt, BASE_LESSONS, LESSONS, Lesson, LessonProgress, Task};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::widgets::Widget;
 use schotten_bots::Level;
-use schotten_rules::{Player, Round};
+use schotten_rules::{Player, Round, Variant};
 use telling::{Language, say, text};
 
 // The key bindings after a lesson.
@@ -119,6 +125,62 @@ impl LessonTutor {
     }
 }
 
+/// The lessons.
+pub(crate) const LESSON_LIST: LessonList = LessonList {
+    lessons: || LESSONS.iter().map(|one| (one.id, one.title)).collect(),
+    groups: |language| {
+        // About the base game, about Tactic cards, and about the expert variants.
+        let tactic = LESSONS[BASE_LESSONS..].iter();
+        let tactic = tactic.take_while(|lesson| lesson.is_about_tactic_cards());
+        let expert = BASE_LESSONS + tactic.count();
+        let group = |lessons, heading, column| LessonGroup {
+            lessons,
+            heading,
+            column,
+        };
+        vec![
+            group(0..BASE_LESSONS, say!(language, "tutorial-base-lessons"), 0),
+            group(BASE_LESSONS..expert, say!(language, "help-tactic"), 1),
+            group(
+                expert..LESSONS.len(),
+                text::variant(language, Variant::Expert),
+                1,
+            ),
+        ]
+    },
+    begin: App::begin_lesson,
+};
+
+/// Draws the cards of a text in the notation. Returns the column after them.
+fn draw_cards(cards: &str, row: Rect, theme: &Theme, language: Language, buf: &mut Buffer) -> u16 {
+    /// The columns of a card.
+    const CARD: u16 = 4;
+    let codes = (0..cards.len()).step_by(2);
+    let cards = codes.filter_map(|at| cards.get(at..at + 2)?.parse().ok());
+    let mut x = row.x;
+    for card in cards {
+        let place = Rect {
+            x,
+            width: CARD,
+            ..row
+        };
+        CardFace::new(card, theme, language).render(place.intersection(row), buf);
+        x += CARD + 1;
+    }
+    x
+}
+
+/// The lessons about Tactic cards, offered before a game with them.
+pub(crate) static TACTIC_LESSONS: LessonOffer = LessonOffer {
+    is_first: false,
+    question: |language| {
+        let count = LESSONS.len() - BASE_LESSONS;
+        say!(language, "tactic-lessons-offer", count = count)
+    },
+    learn: App::begin_tactic_lessons,
+    play: App::begin_entry,
+};
+
 /// Sets up a lesson in this position.
 fn set_up_lesson(lesson: &Lesson, beginning: &Round, settings: &Settings) -> SchottenTable {
     let config = scripted_config(lesson.scene.variant);
@@ -133,16 +195,7 @@ fn set_up_lesson(lesson: &Lesson, beginning: &Round, settings: &Settings) -> Sch
 impl App {
     /// Begins the tutorial with the first lesson that is not completed.
     pub(crate) fn begin_tutorial(&mut self) {
-        self.begin_lesson(self.next_lesson());
-    }
-
-    /// Returns the first lesson that is not completed, or else the first one.
-    pub(crate) fn next_lesson(&self) -> usize {
-        let lessons = &self.profile.lessons;
-        let next = LESSONS
-            .iter()
-            .position(|lesson| !lessons.contains(lesson.id));
-        next.unwrap_or(0)
+        self.begin_lesson(LESSON_LIST.next(self));
     }
 
     /// Returns whether the lessons about Tactic cards are worth offering before a
@@ -179,8 +232,9 @@ impl App {
         self.show_table((Box::new(game), None));
         if !LESSONS[lesson].introduction.is_empty() {
             self.windows.push(Box::new(Introduction {
-                game: GameKind::Schotten,
-                lesson,
+                title: LESSONS[lesson].title,
+                lines: LESSONS[lesson].introduction,
+                draw_cards,
             }));
         }
     }
@@ -208,9 +262,7 @@ impl App {
         };
         let (at, lesson) = (tutor.lesson, tutor.lesson());
         match press {
-            Press::Lessons => self
-                .windows
-                .push(Box::new(Lessons::new(GameKind::Schotten, at))),
+            Press::Lessons => self.list_lessons(game_named(NAME)),
             Press::NextLesson if tutor.leads_to_game() => return self.begin_first_game(),
             Press::NextLesson if at + 1 < LESSONS.len() => self.begin_lesson(at + 1),
             Press::Leave if !tutor.over => {
@@ -256,14 +308,6 @@ impl App {
         let config = options.config(self.settings.language, self.seed);
         self.want_hints_in_first_game();
         self.begin_game(config)
-    }
-
-    /// Leaves the tutorial for the start screen. Over it the lessons of Lords of Scotland
-    /// are listed if it was one of them: the menu leads to the other game's.
-    pub(crate) fn leave_tutorial(&mut self) {
-        let lessons = self.lords().is_some().then(|| self.lords_lessons());
-        self.show_start();
-        self.windows.extend(lessons);
     }
 }
 

@@ -93,18 +93,12 @@ pub(crate) enum Target {
     Key(usize),
     /// A lesson of the tutorial.
     Lesson(usize),
-    /// A row and a column in the choice of a puzzle.
-    Puzzles(usize, usize),
-    /// The number of a puzzle.
-    Puzzle(u16),
     /// A topic of the rules.
     Topic(usize),
     /// The position of a replay after this many turns of the round.
     Turn(usize),
     /// A section of the statistics.
     Section(usize),
-    /// A row of the window that asks who to play on with.
-    PlayOn(usize),
     /// A window above the table.
     Window,
 }

@@ -212,6 +212,10 @@ impl App {
             Press::Faults => text(Page::Faults),
             Press::Settings => Box::new(SettingsWindow::default()),
             Press::Rules => self.rules_window()?,
+            Press::Lessons if self.table().is_some() && self.teaching() == Teaching::Nothing => {
+                self.notice = Some(Notice::Text(text!("lessons-at-start")));
+                return None;
+            }
             Press::NewGame => return self.leave_for_start_screen(),
             Press::Statistics => {
                 self.statistics.forget();
@@ -276,7 +280,7 @@ impl App {
     /// Returns the game on the screen, or the one that is meant on the start screen.
     pub(crate) fn current_game(&self) -> Game {
         match (&self.screen, self.table()) {
-            (Screen::Start(start), _) => game_named(start.game(&self.library).name()),
+            (Screen::Start(start), _) => start.game(&self.library),
             (_, table) => game_named(table.map_or("", Table::game_name)),
         }
     }

@@ -1,10 +1,10 @@
 //! Texts of the start screen, the windows and the help: what the shell itself says.
 
+use crate::settings::HandOrder;
 use crate::tui::shell::app::{App, Screen};
 use crate::tui::shell::command::{ChoiceCounts, HelpSection, Keymap, Layers, Press};
 use crate::tui::shell::windows::Page;
-use crate::tui::shell::windows::question::{Answer, Question};
-use crate::tutorial::{BASE_LESSONS, LESSONS, LORDS_LESSONS};
+use crate::tui::shell::windows::question::{Answer, LessonOffer, Question};
 use telling::{Language, say};
 
 /// Returns the message for a terminal that is too small: its size, the size
@@ -56,27 +56,11 @@ pub(crate) fn leave_tutorial_question(app: &App) -> [String; 2] {
     ]
 }
 
-/// Returns the title and the text of the question whether to learn the Tactic cards
-/// before the first game with them.
-pub(crate) fn tactic_lessons_question(app: &App) -> [String; 2] {
+/// Returns the title and the text of the question whether to learn before a game.
+pub(crate) fn lessons_question(app: &App, offer: Option<&LessonOffer>) -> [String; 2] {
     let language = app.settings.language;
-    [
-        say!(language, "tutorial-name"),
-        say!(
-            language,
-            "tactic-lessons-offer",
-            count = LESSONS.len() - BASE_LESSONS
-        ),
-    ]
-}
-
-/// Asks whether to learn Lords of Scotland before the first game of it.
-pub(crate) fn lords_lessons_question(app: &App) -> [String; 2] {
-    let language = app.settings.language;
-    [
-        say!(language, "tutorial-name"),
-        say!(language, "lords-lessons-offer", count = LORDS_LESSONS.len()),
-    ]
+    let question = offer.map_or_else(String::new, |offer| (offer.question)(language));
+    [say!(language, "tutorial-name"), question]
 }
 
 /// Asks whether to show the solution of a puzzle.
@@ -95,11 +79,11 @@ pub(crate) fn answer(app: &App, answer: Answer, question: Question) -> String {
     let yes = layers.yes_key(language);
     let key = |press| layers.key_of(language, press);
     match (answer, question) {
-        (Answer::No, Question::TacticLessons | Question::LordsLessons) => {
+        (Answer::No, Question::MoreLessons | Question::FirstLessons) => {
             say!(language, "tactic-lessons-back", key = key(Press::No))
         }
         (Answer::Play, _) => say!(language, "tactic-lessons-play", key = key(Press::Begin)),
-        (Answer::Yes, Question::TacticLessons | Question::LordsLessons) => {
+        (Answer::Yes, Question::MoreLessons | Question::FirstLessons) => {
             say!(language, "tactic-lessons-yes", key = yes)
         }
         (Answer::No, Question::ShowSolution) => {
@@ -214,4 +198,13 @@ pub(crate) fn sign_entries(messages: Vec<String>) -> Vec<[String; 2]> {
         [sign, meaning].map(str::to_owned)
     });
     entries.collect()
+}
+
+/// Returns an order of the hand, as the settings call it.
+pub(crate) fn hand_order(language: Language, order: HandOrder) -> String {
+    match order {
+        HandOrder::Drawn => say!(language, "hand-order-drawn"),
+        HandOrder::Color => say!(language, "hand-order-color"),
+        HandOrder::Strength => say!(language, "hand-order-strength"),
+    }
 }

@@ -3,6 +3,7 @@
 use super::*;
 use crate::profile::Profile;
 use crate::puzzles::{PuzzleFilter, PuzzleStart, numbered};
+use crate::tui::schotten::target::SchottenTarget;
 use schotten_bots::puzzle::{Difficulty, Goal, Puzzle, pack};
 use schotten_rules::{Action, Outcome, Player, Variant, View};
 
@@ -251,10 +252,10 @@ fn the_start_screen_leads_to_puzzles_of_every_grade_and_variant() {
     session.expect_shown("· easy · Base");
     session.keys("F5 F5");
     assert!(!session.shows("Puzzle of the day"));
-    session.keys("F5").click(Target::Puzzles(0, 0));
+    session.keys("F5").click(SchottenTarget::Puzzles(0, 0));
     session.expect_shown("Puzzle of the day · easy · Base");
-    session.keys("F5").click(Target::Puzzles(5, 3));
-    session.click(Target::Puzzles(5, 3));
+    session.keys("F5").click(SchottenTarget::Puzzles(5, 3));
+    session.click(SchottenTarget::Puzzles(5, 3));
     session.expect_shown("· master · Tactic Expert");
 }
 
@@ -275,7 +276,7 @@ fn a_puzzle_is_chosen_by_its_number_and_solved_ones_are_marked() {
     session.expect_shown("No puzzle 999");
     session.keys("Enter Esc");
     session.expect_shown("Puzzle 42 ·");
-    session.keys("F5").click(Target::Puzzle(44));
+    session.keys("F5").click(SchottenTarget::Puzzle(44));
     session.expect_shown("Puzzle 44 ·");
     // The cursor is on 44, in the second row: Up leads back to the table.
     session.keys("F5 Tab Right Down Up Up Up Up Enter");

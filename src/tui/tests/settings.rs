@@ -2,9 +2,9 @@
 
 use super::lords::{TWO, placed};
 use super::*;
-use crate::profile::GameMode;
 use crate::settings::{ConfigFile, Glyphs, Group, HandOrder, Origin, Pace, Setting, Value};
 use crate::tui::Preferences;
+use crate::tui::schotten::menu::SchottenMenu;
 use crate::tui::shell::command;
 use crate::tui::shell::command::{Keymap, Layers, all};
 use crate::tui::shell::preferences::SaveOutcome;
@@ -373,13 +373,14 @@ fn what_is_chosen_for_new_games_is_offered_by_the_start_screen_at_once() {
     let Screen::Start(start) = &table.app.screen else {
         panic!("no start screen");
     };
-    let solo = start.options(GameMode::Solo);
+    let games = &start.menu::<SchottenMenu>().unwrap().games;
+    let solo = &games.solo;
     let easiest = schotten_bots::Level::OFFERED[0];
     assert_eq!(
         (solo.variant, solo.opponent),
         (Variant::Tactic, Some(easiest))
     );
-    assert_eq!(start.options(GameMode::Pair).variant, Variant::Tactic);
+    assert_eq!(games.pair.variant, Variant::Tactic);
 }
 
 #[test]

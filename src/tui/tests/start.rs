@@ -9,11 +9,13 @@ use super::*;
 use crate::daily;
 use crate::options::Names;
 use crate::options::lords::LordsOptions;
-use crate::profile::{GameMode, KnownPlayers, LastPlayed, Profile, ProfileChange};
+use crate::profile::{KnownPlayers, LastPlayed, Profile, ProfileChange};
 use crate::settings::{Origin, Setting, SettingValues, Value};
+use crate::tui::lords::menu::GAME as LORDS;
+use crate::tui::schotten::menu::{PLAY, PUZZLES, TWO_PEOPLE};
+use crate::tui::schotten::puzzle_choice::Puzzles;
 use crate::tui::shell::start::{Entry, Start};
 use crate::tui::shell::windows::games::Games;
-use crate::tui::shell::windows::puzzles::Puzzles;
 use crate::tui::shell::windows::question::QuestionWindow;
 use crate::tui::shell::windows::reader::RulesReader;
 use crate::tutorial::{BASE_LESSONS, LESSONS};
@@ -135,8 +137,8 @@ fn on_the_first_start_ever_learning_is_on_top_and_chosen() {
     ];
     for known in known {
         let table = TestTable::known(known);
-        assert_eq!(table.start().entries()[0], Entry::Play);
-        assert_eq!(table.at(), Entry::Play);
+        assert_eq!(table.start().entries()[0], PLAY);
+        assert_eq!(table.at(), PLAY);
     }
 }
 
@@ -173,7 +175,7 @@ fn enter_plays_again_what_was_played_last() {
     // The other way round: the cursor is where the last game was begun.
     let known = remembering(&[began(&solo), began(&pair)]);
     let table = TestTable::known(known);
-    assert_eq!(table.at(), Entry::TwoPeople);
+    assert_eq!(table.at(), TWO_PEOPLE);
 }
 
 #[test]
@@ -197,7 +199,7 @@ fn what_settings_choose_counts_more_than_what_was_played_last() {
 fn a_game_that_begins_is_remembered() {
     let mut table = TestTable::new(&Options::default());
     table
-        .go_to(Entry::Play)
+        .go_to(PLAY)
         .keys("Tab 9 Down Left Left Down Right Enter");
     let config = table.game().game().config();
     assert_eq!((config.variant, config.rounds), (Variant::Expert, 2));
@@ -214,19 +216,19 @@ fn every_entry_begins_with_the_keyboard_alone_and_with_the_mouse_alone() {
     let begun = |entry: Entry, table: &TestTable| match entry {
         Entry::Continue => unreachable!("there is no game to continue"),
         Entry::Learn => table.teaches(),
-        Entry::Play => {
+        PLAY => {
             let level = table.game().game().participant(Player::B).level();
             level == Some(Level::Graded(Grade::DEFAULT))
         }
-        Entry::TwoPeople => table.stage() == Stage::Curtain,
+        TWO_PEOPLE => table.stage() == Stage::Curtain,
         Entry::Daily => {
             let config = table.game().game().config();
             daily::day_of(config, table.app.now).is_some()
         }
-        Entry::Puzzles => table.shows_window::<Puzzles>(),
+        PUZZLES => table.shows_window::<Puzzles>(),
         Entry::Watch => table.shows_window::<Games>(),
         // Whoever has never played it is offered the lessons.
-        Entry::Lords => table.shows_window::<QuestionWindow>(),
+        Entry::Game(..) => table.shows_window::<QuestionWindow>(),
         Entry::Rules => table.shows_window::<RulesReader>(),
     };
     for entry in TestTable::new(&Options::default()).start().entries() {
@@ -263,11 +265,11 @@ fn tactic_lessons_are_offered_once() {
     };
     let question = "This game has Tactic cards";
     let mut table = TestTable::new(&tactic);
-    table.go_to(Entry::Play).keys("Enter");
+    table.go_to(PLAY).keys("Enter");
     table.expect_shown(question);
     assert_eq!(table.remembered, [ProfileChange::TacticLessonsOffered]);
     table.keys("Esc");
-    assert_eq!(table.at(), Entry::Play);
+    assert_eq!(table.at(), PLAY);
     // Yes leads to the first lesson about them, no to the game.
     for (keys, lessons) in [
         ("Enter y", true),
@@ -275,14 +277,14 @@ fn tactic_lessons_are_offered_once() {
         ("Enter Enter", false),
     ] {
         let mut table = TestTable::new(&tactic);
-        table.go_to(Entry::Play).keys(keys);
+        table.go_to(PLAY).keys(keys);
         assert_eq!(table.teaches(), lessons, "{keys}");
         assert_eq!(table.table().variant(), Variant::Tactic);
     }
     // Whoever has done one isn't asked.
     let known = remembering(&[ProfileChange::LessonDone("joker")]);
     let mut table = TestTable::knowing(known, &tactic, SettingValues::default());
-    table.go_to(Entry::Play).keys("Enter");
+    table.go_to(PLAY).keys("Enter");
     assert!(!table.teaches() && table.app.game().is_some());
 }
 
@@ -317,7 +319,7 @@ fn a_profile_that_can_not_be_kept_is_reported_and_stops_nothing() {
     };
     let mut table = TestTable::knowing(known, &options, SettingValues::default());
     assert!(table.shows("can't read profile.toml"));
-    table.go_to(Entry::Play).keys("Enter a 5");
+    table.go_to(PLAY).keys("Enter a 5");
     assert!(!table.sides(5)[0].is_empty());
     let mut table = TestTable::new(&Options::default());
     table.send(&Message::NotRemembered("the disk is full".to_owned()));
@@ -359,15 +361,18 @@ fn the_start_screen_fits_every_size_in_every_language_and_look() {
 #[test]
 fn esc_closes_the_options_and_asks_before_quitting() {
     let mut table = TestTable::new(&Options::default());
-    table.go_to(Entry::Play).keys("Tab Esc");
-    assert!(table.start().panel.is_none());
+    table.go_to(PLAY).keys("Tab Esc");
+    assert!(table.start().form(Language::English).is_none());
     table.keys("Tab Tab");
-    assert!(table.start().panel.is_none(), "the key that opens closes");
+    assert!(
+        table.start().form(Language::English).is_none(),
+        "the key that opens closes"
+    );
     table.keys("Esc");
     assert!(table.shows("Quit?"));
     assert!(!table.shows("Deal of the day"), "a window hides the menu");
     table.keys("n");
-    assert_eq!(table.at(), Entry::Play);
+    assert_eq!(table.at(), PLAY);
 }
 
 #[test]
@@ -380,7 +385,7 @@ fn home_and_end_go_to_the_ends_of_the_menu_and_of_the_options() {
         assert_eq!(table.at(), table.start().entries()[0]);
     }
     // The row of the cursor shows that its value can be changed.
-    table.go_to(Entry::Play).keys("Tab Home");
+    table.go_to(PLAY).keys("Tab Home");
     table.expect_shown("< Fiona");
     table.keys("End");
     assert!(!table.shows("< Fiona"));
@@ -393,7 +398,7 @@ fn lords_of_scotland_is_chosen_after_a_game_of_it_and_shows_the_deal_that_is_cho
         ProfileChange::BeganLords(LordsOptions::against_bots(2)),
     ]);
     let mut table = TestTable::known(known);
-    assert_eq!(table.at(), Entry::Lords);
+    assert_eq!(table.at(), LORDS);
     table.expect_shown("2 players, 1 bot");
     table.keys("Tab Down Down Down Down Down Right Tab");
     assert!(!table.shows("2 players, 1 bot"), "{}", table.screen());

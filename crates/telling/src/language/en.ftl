@@ -1410,6 +1410,8 @@ reason-strategist-side = The Strategist moves one of your own cards.
 reason-traitor-side = The Traitor takes one of { $of } Clan cards.
 reason-banshee-side = The Banshee discards one of { $of } cards.
 no-rules = There are no rules of this game to read.
+no-lessons = There are no lessons of this game.
+lessons-at-start = The lessons are on the start screen.
 pasted = Pasted text is ignored. Please press the keys.
 key-unused = That key does nothing here. { $key } lists the keys.
 

@@ -1454,6 +1454,8 @@ reason-strategist-side = Le Stratège déplace une de vos propres cartes.
 reason-traitor-side = Le Traître prend une carte Clan { $of }.
 reason-banshee-side = La Banshee défausse une carte { $of }.
 no-rules = Il n'y a pas de règles de ce jeu à lire.
+no-lessons = Il n'y a pas de leçons de ce jeu.
+lessons-at-start = Les leçons sont sur l'écran d'accueil.
 pasted = Le texte collé est ignoré. Utilisez les touches.
 key-unused = Cette touche ne sert à rien ici. { $key } affiche les touches.
 

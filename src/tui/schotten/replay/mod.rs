@@ -4,6 +4,7 @@
 mod draw;
 mod judged;
 mod open;
+pub(super) mod play_on;
 
 use crate::replay::{Perspective, ReplayView};
 use crate::settings::Settings;
@@ -16,7 +17,7 @@ use crate::tui::shell::command::Key::{Char, Digits};
 use crate::tui::shell::command::{Press, commands};
 use crate::tui::shell::hit::Target;
 use crate::tui::shell::replay::{Replay, State, WatchedGame, Watching};
-use crate::tui::shell::windows::play_on::PlayOn;
+use play_on::PlayOn;
 use schotten_bots::{Grade, Level, SchottenTotten};
 use tabletop::Event;
 use telling::{Text, text};

@@ -1,10 +1,10 @@
 //! Opening a replay of the match on the table, and playing on from it.
 
+use super::play_on::PlayOn;
 use crate::tui::schotten::note::Note;
 use crate::tui::schotten::table::SchottenTable;
 use crate::tui::schotten::text::Log;
 use crate::tui::shell::app::{App, Effect};
-use crate::tui::shell::windows::play_on::PlayOn;
 use schotten_bots::SchottenTotten;
 use telling::text;
 

@@ -75,6 +75,13 @@ impl GameScreen for SchottenTable {
             .map_or(Teaching::Nothing, Tutor::teaching)
     }
 
+    fn lesson(&self) -> Option<usize> {
+        match &self.tutor {
+            Some(Tutor::Lesson(tutor)) => Some(tutor.lesson),
+            _ => None,
+        }
+    }
+
     fn what_to_do(&self, language: Language, layers: &Layers) -> String {
         let tutor = self.tutor.as_ref();
         if let Some([task, _]) = tutor.and_then(|tutor| tutor.asking(language)) {

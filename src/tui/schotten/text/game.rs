@@ -72,15 +72,6 @@ pub(crate) fn cards(language: Language, count: usize) -> String {
     say!(language, "card-count", count = count)
 }
 
-/// Returns an order of the hand, as the settings call it.
-pub(crate) fn hand_order(language: Language, order: HandOrder) -> String {
-    match order {
-        HandOrder::Drawn => say!(language, "hand-order-drawn"),
-        HandOrder::Color => say!(language, "hand-order-color"),
-        HandOrder::Strength => say!(language, "hand-order-strength"),
-    }
-}
-
 /// Reports the order in which the hand is shown now.
 pub(crate) fn hand_ordered(language: Language, order: HandOrder) -> String {
     match order {

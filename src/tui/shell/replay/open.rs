@@ -5,7 +5,7 @@ use crate::replay::ReplayView;
 use crate::tui::shell::app::{App, Screen};
 use crate::tui::shell::table::{GameTable, Table};
 use crate::tui::shell::windows::Window;
-use crate::tui::shell::windows::question::{Answer, Question, QuestionWindow};
+use crate::tui::shell::windows::question::QuestionWindow;
 use std::any::Any;
 
 impl App {
@@ -89,10 +89,7 @@ impl App {
                 self.windows.extend(window);
             }
             None if watching.is_from_start() => self.show_start(),
-            None => self.windows.push(Box::new(QuestionWindow {
-                question: Question::LeaveGame,
-                answer: Answer::Yes,
-            })),
+            None => self.windows.push(Box::new(QuestionWindow::leaving())),
         }
     }
 

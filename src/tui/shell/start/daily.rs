@@ -1,67 +1,52 @@
-//! The deals of the day on the start screen: that of Schotten Totten and that of Lords
-//! of Scotland share an entry.
+//! The deals of the day on the start screen: those of all games share an entry.
 
 use super::{Library, Start};
 use crate::daily::{self, DailyStatus, Today};
-use crate::game_kind::GameKind;
-use crate::options::Options;
-use crate::options::lords::LordsOptions;
+use crate::tui::games::Game;
 use crate::tui::shell::app::{App, Effect, Screen};
-use jiff::civil::Date;
 
 impl Start {
     /// Returns the game whose deal of the day is offered: the one that was chosen, or
     /// else the one that was played last.
-    pub(crate) fn daily_game(&self, library: &Library) -> GameKind {
+    pub(crate) fn daily_game(&self, library: &Library) -> Game {
         self.daily_game.unwrap_or_else(|| library.last_played())
     }
-}
 
-impl<R> DailyStatus<R> {
-    /// Returns how to resume the deal of this day, or to watch it if it is over.
-    pub(super) fn open(&self, day: Date) -> Option<Effect> {
-        match &self.today {
-            _ if self.day != day => None,
-            Today::Running(path) => Some(Effect::Open(path.clone())),
-            Today::Played { path, .. } => Some(Effect::Watch(path.clone())),
-            Today::New => None,
-        }
+    /// Returns the next game with a deal of the day.
+    pub(super) fn other_daily_game(&self, library: &Library) -> Game {
+        let now = self.daily_game(library);
+        let games = self.menus.iter().map(|(game, _)| *game);
+        let mut after = games.cycle().take(2 * self.menus.len());
+        after.find(|game| *game == now);
+        after.next().unwrap_or(now)
     }
 }
 
 impl App {
     /// Begins or resumes the deal of the day, or shows its result.
     pub(super) fn begin_daily(&mut self) -> Option<Effect> {
-        let day = daily::date(self.now);
         let Screen::Start(start) = &self.screen else {
             return None;
         };
         let game = start.daily_game(&self.library);
-        if game == GameKind::Lords {
-            return self.begin_lords_daily(&daily::lords::options(&start.lords));
-        }
-        let status = self.library.daily.as_ref();
-        if let Some(recorded) = status.and_then(|status| status.open(day)) {
-            return Some(recorded);
-        }
-        let options = Options {
-            seed: Some(daily::seed(day)),
-            names: start.games.solo.names.clone(),
-            ..start.daily.clone()
-        };
-        let config = options.config(self.settings.language, self.seed);
-        self.begin_game(config)
+        let menu = start.menu_of(game)?.clone_menu();
+        let recorded = self.open_daily(game);
+        recorded.or_else(|| menu.begin_daily(self))
     }
 
-    /// Begins or resumes the deal of the day of Lords of Scotland with these seats, or
-    /// shows its result.
-    pub(super) fn begin_lords_daily(&mut self, options: &LordsOptions) -> Option<Effect> {
-        let day = daily::date(self.now);
-        let status = self.library.daily_lords.as_ref();
-        if let Some(recorded) = status.and_then(|status| status.open(day)) {
-            return Some(recorded);
+    /// Returns how to resume a game's deal of the day, or to watch it if it is over.
+    pub(crate) fn open_daily(&self, game: Game) -> Option<Effect> {
+        match &self.daily_status(game)?.today {
+            Today::Running(path) => Some(Effect::Open(path.clone())),
+            Today::Played(game) => Some(Effect::Watch(game.path.clone())),
+            Today::New => None,
         }
-        let config = daily::lords::config(options, self.settings.language, day);
-        self.begin_game(config.ok()?)
+    }
+
+    /// Returns how the reader has played a game's deals of the day up to today.
+    pub(super) fn daily_status(&self, game: Game) -> Option<&DailyStatus> {
+        let mut statuses = self.library.daily.iter();
+        let (_, status) = statuses.find(|(other, _)| *other == game)?;
+        (status.day == daily::date(self.now)).then_some(status)
     }
 }

@@ -1,9 +1,10 @@
 //! Drawing the start screen.
 
-use super::scene::{self, Title};
-use super::{Entry, Field, LastGame, Panel, Start, words};
-use crate::game_kind::GameKind;
+use super::title::Title;
+use super::{Entry, Form, FormRow, FormRowKind, LastGame, Start, words};
+use crate::tui::games::{Game, TABLES};
 use crate::tui::kit::area::{cells, row};
+use crate::tui::kit::paint::landscape::landscape;
 use crate::tui::kit::paint::landscape::write_on_landscape;
 use crate::tui::kit::write::{clear, write, write_right};
 use crate::tui::shell::app::App;
@@ -34,12 +35,15 @@ pub(crate) fn draw(start: &Start, app: &App, area: Rect, buf: &mut Buffer, hits:
         ..area
     };
     let game = start.game(&app.library);
-    let of_game = |game: GameKind| Title::new(&game.title(language), theme, area);
+    let of_game = |game: Game| Title::new(&(game.title)(language), theme, area);
     let title = of_game(game);
-    // The menu stays where it is when the cursor comes to the other game.
-    let title_rows = title.rows().max(of_game(game.other()).rows());
-    let count = match &start.panel {
-        Some(panel) => panel.fields().len(),
+    // The menu stays where it is when the cursor comes to another game.
+    let titles = start.menus.iter().map(|(game, _)| of_game(game).rows());
+    let title_rows = titles.max().unwrap_or(0).max(title.rows());
+    let scene = TABLES.iter().find_map(|game| game.scene.as_ref());
+    let form = start.form(language);
+    let count = match &form {
+        Some(form) => form.rows.len(),
         None => start.rows().len(),
     };
     let count = cells(count);
@@ -49,25 +53,30 @@ pub(crate) fn draw(start: &Start, app: &App, area: Rect, buf: &mut Buffer, hits:
     // Above the title, and around the sentence below it.
     let spaces = 3;
     let room = land.height.saturating_sub(title_rows + 1 + spaces);
-    // Empty rows between the entries only where the menu leaves room for the Stones.
-    let fits = |gap: &u16| height_with(*gap, most) + scene::STONE_ROWS_AT_LEAST <= room;
+    // Empty rows between the entries only where the menu leaves room for the scene.
+    let least = scene.map_or(0, |scene| scene.least_rows);
+    let fits = |gap: &u16| height_with(*gap, most) + least <= room;
     let gap = Some(2).filter(fits).unwrap_or(1);
     // The button of the options stands apart.
-    let count = count + u16::from(start.panel.is_some() && gap == 1);
+    let count = count + u16::from(form.is_some() && gap == 1);
     let menu_height = |entries: u16| height_with(gap, entries);
     let below_menu = room.saturating_sub(menu_height(most));
-    let stones = scene::stone_rows(area.height, below_menu);
-    // Where the Stones need more rows, first the menu and then the title moves up.
-    let missing = stones.saturating_sub(below_menu);
-    let free = below_menu.saturating_sub(stones);
+    let shown = scene.map_or(0, |scene| (scene.rows)(area.height, below_menu));
+    // Where the scene needs more rows, first the menu and then the title moves up.
+    let missing = shown.saturating_sub(below_menu);
+    let free = below_menu.saturating_sub(shown);
     let rows = |y: u16, height| Rect::new(area.x, area.y + y, area.width, height);
     let title_y = u16::from(missing < 2) + free / 3;
     let sentence_y = title_y + title_rows + 1;
     let menu_y = sentence_y + 1 + u16::from(missing == 0) + free.saturating_sub(1) / 3;
 
-    scene::draw_land(theme, land.height * 2 / 5, land, buf);
-    let stones_y = land.height - stones - (free / 6).min(2);
-    scene::draw_stones(theme, rows(stones_y, stones), buf);
+    if let Some(dusk) = theme.dusk() {
+        landscape(land, land.height * 2 / 5, &dusk, buf);
+    }
+    if let Some(scene) = scene {
+        let y = land.height - shown - (free / 6).min(2);
+        (scene.draw)(theme, rows(y, shown), buf);
+    }
     // A window has the land to itself: it would cut the title, and the menu would stand out.
     if !app.windows.is_empty() {
         FooterLines::new(app, &app.layers()).draw_at_night(footer, buf, hits);
@@ -75,7 +84,8 @@ pub(crate) fn draw(start: &Start, app: &App, area: Rect, buf: &mut Buffer, hits:
     }
     let above = (title_rows - title.rows()) / 2;
     title.draw(theme, rows(title_y + above, title.rows()), buf);
-    let sentence = words::sentence(language, game);
+    let menu = start.menu_of(game);
+    let sentence = menu.map_or_else(String::new, |menu| menu.sentence(language));
     write_on_landscape(
         &format!(" {sentence} "),
         row(area, sentence_y),
@@ -93,8 +103,8 @@ pub(crate) fn draw(start: &Start, app: &App, area: Rect, buf: &mut Buffer, hits:
     clear(buf, menu);
     buf.set_style(menu, theme.base.patch(theme.popup));
     let lines = Lines { menu, gap };
-    match &start.panel {
-        Some(panel) => draw_panel(start, panel, app, lines, buf, hits),
+    match &form {
+        Some(form) => draw_form(form, app, lines, buf, hits),
         None => draw_entries(start, app, lines, buf, hits),
     }
     FooterLines::new(app, &app.layers()).draw_at_night(footer, buf, hits);
@@ -169,12 +179,13 @@ fn draw_entries(start: &Start, app: &App, lines: Lines, buf: &mut Buffer, hits: 
         } else {
             (theme.popup.add_modifier(Modifier::BOLD), theme.dim)
         };
-        let name = words::entry(language, entry);
+        let name = words::entry(language, start, entry);
         write(buf, inner, &name, name_style);
         hits.add(row, Target::Entry(place));
         let room = inner.width.saturating_sub(columns::width(&name) + 3);
         let mut beside = words::beside(start, app, entry);
-        if on && entry.has_options() {
+        let has_options = start.has_options(entry, &app.library);
+        if on && has_options {
             let key = app.layers().key_of(language, Press::Options);
             for text in &mut beside {
                 *text = format!("{text} [{key}]");
@@ -183,7 +194,7 @@ fn draw_entries(start: &Start, app: &App, lines: Lines, buf: &mut Buffer, hits: 
         let fitting = beside.iter().find(|text| columns::width(text) <= room);
         if let Some(text) = fitting {
             write_right(buf, inner, text, beside_style);
-            if entry.has_options() {
+            if has_options {
                 let width = columns::width(text) + 1;
                 let place_of_text = Rect::new(inner.right() - width + 1, row.y, width + 1, 1);
                 hits.add(place_of_text.intersection(row), Target::EntryOptions(place));
@@ -203,18 +214,11 @@ fn draw_entries(start: &Start, app: &App, lines: Lines, buf: &mut Buffer, hits: 
     }
 }
 
-/// Draws the field at this place of the panel, or the button below the fields.
-fn draw_field(
-    panel: &Panel,
-    place: usize,
-    value: &str,
-    app: &App,
-    row: Rect,
-    buf: &mut Buffer,
-    hits: &mut Hits,
-) {
-    let (theme, field) = (&app.theme, panel.fields()[place]);
-    let on = place == panel.row;
+/// Draws the row at this place of a form, or the button below the rows.
+fn draw_field(form: &Form, place: usize, app: &App, row: Rect, buf: &mut Buffer, hits: &mut Hits) {
+    let theme = &app.theme;
+    let FormRow { label, value, kind } = &form.rows[place];
+    let on = place == form.at;
     let button = if on { theme.button_on } else { theme.button };
     let inner = Rect {
         x: row.x + 4,
@@ -224,7 +228,7 @@ fn draw_field(
     if on {
         write(buf, Rect::new(row.x + 2, row.y, 1, 1), ">", theme.accent);
     }
-    if field == Field::Begin {
+    if *kind == FormRowKind::Button {
         let label = format!("  {value}  ");
         let area = Rect::new(inner.x, row.y, columns::width(&label), 1).intersection(row);
         write(buf, area, &label, button);
@@ -232,16 +236,15 @@ fn draw_field(
         return;
     }
     hits.add(row, Target::Field(place));
-    let label = words::field(app.settings.language, field, panel.mode);
     write(
         buf,
         inner,
-        &label,
+        label,
         if on { theme.accent } else { theme.popup },
     );
     let x = inner.x + LABELS;
     let part = |x: u16, width: u16| Rect::new(x, row.y, width, 1).intersection(inner);
-    if let Field::Name(_) = field {
+    if *kind == FormRowKind::Text {
         let input = part(x, 28);
         buf.set_style(input, button);
         let end = if on { "_" } else { "" };
@@ -261,28 +264,15 @@ fn draw_field(
 }
 
 /// Draws the options of a game.
-fn draw_panel(
-    start: &Start,
-    panel: &Panel,
-    app: &App,
-    lines: Lines,
-    buf: &mut Buffer,
-    hits: &mut Hits,
-) {
-    let (theme, language) = (&app.theme, app.settings.language);
-    let options = start.options(panel.mode);
-    for (place, field) in panel.fields().iter().copied().enumerate() {
-        let is_apart = field == Field::Begin && lines.gap == 1;
+fn draw_form(form: &Form, app: &App, lines: Lines, buf: &mut Buffer, hits: &mut Hits) {
+    for (place, row) in form.rows.iter().enumerate() {
+        let is_apart = row.kind == FormRowKind::Button && lines.gap == 1;
         let row = lines.entry(place + usize::from(is_apart));
-        let value = panel.value(field, options, language);
-        draw_field(panel, place, &value, app, row, buf, hits);
+        draw_field(form, place, app, row, buf, hits);
     }
-    let about = lines.about();
-    if let Some(problem) = panel.problem {
-        let problem = words::names_problem(language, problem);
-        write(buf, about, &problem, theme.bad);
-    } else {
-        let text = words::about_field(language, panel.field(), options);
-        write(buf, about, &text, theme.dim);
-    }
+    let (text, style) = match &form.about {
+        Ok(about) => (about, app.theme.dim),
+        Err(problem) => (problem, app.theme.bad),
+    };
+    write(buf, lines.about(), text, style);
 }

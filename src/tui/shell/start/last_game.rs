@@ -2,8 +2,8 @@
 
 use super::{Entry, Start};
 use crate::daily::{self, DailyStatus};
-use crate::game_kind::GameKind;
-use crate::records::{GameProgress, ListedGame, ReaderResult, RecordError};
+use crate::records::{GameProgress, ListedGame, RecordError};
+use crate::tui::games::{Game, TABLES, game_named};
 use crate::tui::shell::app::{App, Effect, Screen};
 use std::cmp::Reverse;
 use std::path::{Path, PathBuf};
@@ -80,21 +80,21 @@ impl Start {
 
     /// Returns whose rules are read first: those of the game under the cursor, or else
     /// of the one that was played last.
-    pub(crate) fn game(&self, library: &Library) -> GameKind {
+    pub(crate) fn game(&self, library: &Library) -> Game {
         self.game_of(self.at, library)
     }
 
     /// Returns the game whose rules are meant at an entry of the menu.
-    pub(super) fn game_of(&self, entry: Entry, library: &Library) -> GameKind {
+    pub(super) fn game_of(&self, entry: Entry, library: &Library) -> Game {
         match entry {
-            Entry::Lords => GameKind::Lords,
+            Entry::Game(name, _) => game_named(name),
             Entry::Daily => self.daily_game(library),
             Entry::Continue => match &self.last_game {
-                LastGame::Found(offer) => offer.game.kind(),
+                LastGame::Found(offer) => game_of(offer),
                 _ => library.last_played(),
             },
             Entry::Rules | Entry::Learn => library.last_played(),
-            _ => GameKind::Schotten,
+            Entry::Watch => &TABLES[0],
         }
     }
 
@@ -113,26 +113,21 @@ pub(crate) struct Library {
     /// The games that have begun, those begun last first; `None` while they are still
     /// being read.
     pub(crate) games: Option<Vec<ListedGame>>,
-    /// How the reader has played the deals of the day.
-    pub(crate) daily: Option<DailyStatus>,
-    /// How the reader has played the deals of the day of Lords of Scotland.
-    pub(crate) daily_lords: Option<DailyStatus<ReaderResult>>,
+    /// How the reader has played the deals of the day of each game.
+    pub(crate) daily: Vec<(Game, DailyStatus)>,
 }
 
 impl Library {
-    /// Returns the game that was played last; Schotten Totten if none was.
-    pub(super) fn last_played(&self) -> GameKind {
+    /// Returns the game that was played last; the first one of all if none was.
+    pub(super) fn last_played(&self) -> Game {
         let last = self.games.as_ref().and_then(|games| games.first());
-        last.map_or(GameKind::Schotten, |listed| listed.game.kind())
+        last.map_or(&TABLES[0], game_of)
     }
 
     /// Returns whether this is the record of a deal of today that was played to its end.
     pub(crate) fn has_played_today(&self, path: &Path) -> bool {
-        let played = [
-            self.daily.as_ref().and_then(DailyStatus::played),
-            self.daily_lords.as_ref().and_then(DailyStatus::played),
-        ];
-        played.contains(&Some(path))
+        let mut daily = self.daily.iter();
+        daily.any(|(_, status)| status.played() == Some(path))
     }
 }
 
@@ -169,16 +164,18 @@ impl App {
         let mut begun: Vec<ListedGame> = begun.cloned().collect();
         // In the order of the times that are shown. Those without a time keep theirs.
         begun.sort_by_key(|game| Reverse(game.begun));
-        let matches = games
-            .iter()
-            .filter_map(|game| Some((game, game.schotten()?.game.score())));
-        let lords = games
-            .iter()
-            .filter_map(|game| Some((game, game.lords()?.reader_result()?)));
+        let daily = TABLES.iter().map(|game| {
+            let games = games.iter().filter(|listed| game_of(listed) == game);
+            (game, DailyStatus::new(games, day))
+        });
         self.library = Library {
             games: Some(begun),
-            daily: Some(DailyStatus::new(matches, day)),
-            daily_lords: Some(DailyStatus::new(lords, day)),
+            daily: daily.collect(),
         };
     }
+}
+
+/// Returns the game that a record is of.
+pub(crate) fn game_of(listed: &ListedGame) -> Game {
+    game_named(listed.game.kind().name())
 }

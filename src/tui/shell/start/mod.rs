@@ -1,35 +1,32 @@
-//! The start screen: a menu of what can be played, learned and watched. The options
-//! of a game are in a [`panel`] beside its entry, so that no form stands between the
-//! program and the first card.
+//! The start screen: a menu of what can be played, learned and watched. What each game has there
+//! is its [`menu`]. The options of a game open beside its entry, so that no form stands between
+//! the program and the first card.
 
 mod daily;
 mod draw;
 mod last_game;
-mod panel;
+mod menu;
 mod press;
-mod scene;
+mod title;
 mod words;
 
-use crate::game_kind::GameKind;
-use crate::options::lords::LordsOptions;
-use crate::options::{Options, SchottenConfig};
-use crate::profile::{ByGameMode, GameMode, KnownPlayers, LastPlayed, Profile, ProfileChange};
-use crate::settings::{Origin, Setting, SettingValues};
+use crate::options::Options;
+use crate::profile::{KnownPlayers, Profile, ProfileChange};
+use crate::settings::{Setting, SettingValues};
+use crate::tui::games::{Game, TABLES, game_named};
 use crate::tui::shell::app::{Errand, Shell};
 use crate::tui::shell::command::{
-    BaseScreen, ChoiceCounts, END, ENTER, ESC, HOME, Layer, LayerState, PAGE_DOWN, PAGE_UP, Press,
-    RIGHT, SPACE, TAB, commands, every, function,
+    BaseScreen, ChoiceCounts, END, ENTER, ESC, Every, HOME, Layer, LayerState, PAGE_DOWN, PAGE_UP,
+    Press, RIGHT, SPACE, TAB, commands, every, function,
 };
-use panel::Panel;
 use ratatui::crossterm::event::KeyEvent;
-use schotten_bots::{Grade, Level};
-use schotten_rules::Variant;
+use std::any::Any;
 use telling::{Language, say, text};
 
 pub(crate) use draw::draw;
-pub(crate) use last_game::{LastGame, Library};
-use panel::{Field, NamesProblem};
-pub(crate) use words::{match_result, opponents, when_exactly};
+pub(crate) use last_game::{LastGame, Library, game_of};
+pub(crate) use menu::{EntryPlace, Form, FormRow, FormRowKind, GameMenu};
+pub(crate) use words::{begin, join, lessons, when_exactly};
 
 every! {
     /// What the entry of the cursor offers besides Enter.
@@ -39,16 +36,20 @@ every! {
         Nothing,
         /// The options of a game.
         Options,
-        /// Those of Lords of Scotland, and its lessons.
-        LordsOptions,
+        /// The options of a game, and its lessons.
+        OptionsAndLessons,
         /// The list of lessons.
         Lessons,
         /// The list of games, because others can be resumed too.
         Games,
-        /// The deal of the day of Schotten Totten instead of this one.
-        SchottenDeal,
-        /// That of Lords of Scotland.
-        LordsDeal,
+        /// The deal of the day of this game, instead of another one.
+        Deal(Game),
+    }
+}
+
+impl Every for Game {
+    fn every() -> Vec<Self> {
+        TABLES.iter().collect()
     }
 }
 
@@ -73,8 +74,11 @@ impl LayerState for State {
     }
 
     fn label(&self, press: Press, _: ChoiceCounts, language: Language) -> Option<String> {
-        let goes_on = press == Press::Begin && self.offered;
-        goes_on.then(|| say!(language, "command-go-on"))
+        match (press, self.offers) {
+            (Press::Begin, _) if self.offered => Some(say!(language, "command-go-on")),
+            (Press::Options, Offers::Deal(game)) if !self.panel => Some((game.title)(language)),
+            _ => None,
+        }
     }
 }
 
@@ -83,19 +87,19 @@ commands! { State:
     { Press::Begin, [ENTER, SPACE], if |s| s.panel, Step text!("command-begin") }
     { Press::Right, [RIGHT], if |s| s.panel && s.values, Step text!("settings-next-value") }
     { Press::Options, [TAB],
-        if |s| s.can_open(Offers::Options) || s.can_open(Offers::LordsOptions),
+        if |s| s.can_open(Offers::Options) || s.can_open(Offers::OptionsAndLessons),
         Step text!("command-options"), Game text!("help-options") }
     { Press::Options, [TAB], if |s| s.can_open(Offers::Lessons), Step text!("command-lessons") }
     { Press::Options, [TAB], if |s| s.can_open(Offers::Games), Step text!("command-games") }
-    { Press::Options, [TAB], if |s| s.can_open(Offers::LordsDeal), Step text!("lords-title") }
-    { Press::Options, [TAB], if |s| s.can_open(Offers::SchottenDeal), Step text!("title") }
+    { Press::Options, [TAB], if |s| !s.panel && matches!(s.offers, Offers::Deal(_)),
+        Step text!("command-other-game") }
     { Press::Options, [TAB], if |s| s.panel, Step text!("command-close-options") }
     { Press::Back, [ESC], if |s| s.panel, Step text!("command-cancel") }
     { Press::Home, [HOME], Hidden text!("command-beginning") }
     { Press::End, [END], Hidden text!("command-to-end") }
     { Press::PageUp, [PAGE_UP], Hidden text!("command-page-up") }
     { Press::PageDown, [PAGE_DOWN], Hidden text!("command-page-down") }
-    { Press::Tutorial, [function(5)], if |s| s.can_open(Offers::LordsOptions),
+    { Press::Tutorial, [function(5)], if |s| s.can_open(Offers::OptionsAndLessons),
         Step text!("command-lessons"), Game text!("help-tutorial") }
     { Press::Tutorial, [function(5)], if |s| !s.panel && !s.lists_lessons(),
         Always text!("command-lessons"), Game text!("help-tutorial") }
@@ -107,7 +111,7 @@ commands! { State:
 impl State {
     /// Whether the entry has a key of its own for the lessons.
     fn lists_lessons(&self) -> bool {
-        matches!(self.offers, Offers::Lessons | Offers::LordsOptions)
+        matches!(self.offers, Offers::Lessons | Offers::OptionsAndLessons)
     }
 
     /// Whether the entry offers this, and no options are open yet.
@@ -123,56 +127,26 @@ pub(crate) enum Entry {
     Continue,
     /// The lessons.
     Learn,
-    /// A game against the computer.
-    Play,
-    TwoPeople,
-    /// The other game.
-    Lords,
+    /// An entry of the game with this name, by its place among them.
+    Game(&'static str, usize),
     /// The deal of the day.
     Daily,
-    Puzzles,
     /// The recorded games.
     Watch,
     Rules,
 }
 
-impl Entry {
-    /// Returns the entry of a game in this mode.
-    const fn of(mode: GameMode) -> Self {
-        match mode {
-            GameMode::Solo => Self::Play,
-            GameMode::Pair => Self::TwoPeople,
-        }
-    }
-
-    /// Returns whether the entry has options: those of a game, the list of lessons, or
-    /// the choice of the game.
-    const fn has_options(self) -> bool {
-        matches!(
-            self,
-            Self::Play | Self::TwoPeople | Self::Learn | Self::Daily | Self::Lords
-        )
-    }
-}
-
 /// The state of the start screen.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub(crate) struct Start {
-    games: ByGameMode<Options>,
-    /// The deal of the day, which is the same for everyone.
-    daily: Options,
+    /// What each game has in the menu.
+    menus: Vec<(Game, Box<dyn GameMenu>)>,
     /// The game whose deal of the day it is, if it was chosen.
-    daily_game: Option<GameKind>,
-    /// The game of Lords of Scotland.
-    pub(crate) lords: LordsOptions,
-    /// Whether its deal is that of the day.
-    pub(crate) is_lords_daily: bool,
+    daily_game: Option<Game>,
     /// The entry of the game that was played last.
     last: Entry,
     /// The entry of the cursor.
     pub(crate) at: Entry,
-    /// The options, if they are open.
-    pub(crate) panel: Option<Panel>,
     /// Whether nobody has played yet, or learned the base game.
     newcomer: bool,
     /// The game that can be resumed, or the search for it.
@@ -181,38 +155,17 @@ pub(crate) struct Start {
     pub(crate) fault: Option<String>,
 }
 
-/// Returns the options of the game played last, with those that settings choose.
-fn merge_options(last: Option<&LastPlayed>, options: &Options, choices: &SettingValues) -> Options {
-    let is_default = |setting| *choices.origin(setting) == Origin::BuiltIn;
-    let mut merged = last.map_or(options, LastPlayed::options).clone();
-    if !is_default(Setting::Variant) {
-        merged.variant = options.variant;
-    }
-    if !is_default(Setting::Rounds) {
-        merged.rounds = options.rounds;
-    }
-    if !is_default(Setting::Bot) {
-        merged.opponent = options.opponent;
-    }
-    if !is_default(Setting::Names) {
-        merged.names.clone_from(&options.names);
-    }
-    merged
-}
-
-/// Returns the options of the deal of the day, which only flags change.
-fn daily_options(options: &Options, choices: &SettingValues) -> Options {
-    let is_flag = |setting| matches!(choices.origin(setting), Origin::Flag(_));
-    let opponent = options.opponent.filter(|_| is_flag(Setting::Bot));
-    Options {
-        variant: if is_flag(Setting::Variant) {
-            options.variant
-        } else {
-            Variant::Base
-        },
-        opponent: opponent.or(Some(crate::daily::OPPONENT)),
-        rounds: 1,
-        ..Options::default()
+impl Clone for Start {
+    fn clone(&self) -> Self {
+        let menus = self.menus.iter();
+        Self {
+            menus: menus
+                .map(|(game, menu)| (*game, menu.clone_menu()))
+                .collect(),
+            last_game: self.last_game.clone(),
+            fault: self.fault.clone(),
+            ..*self
+        }
     }
 }
 
@@ -220,30 +173,22 @@ impl Start {
     /// Creates the start screen. What settings choose counts more than what was
     /// played last, and both count more than the defaults, which are in `options`.
     pub(crate) fn new(options: &Options, choices: &SettingValues, known: &KnownPlayers) -> Self {
-        let options = LastPlayed::new(options).options().clone();
         let profile = &known.profile;
-        let mut games = ByGameMode {
-            solo: merge_options(profile.games.solo.as_ref(), &options, choices),
-            pair: merge_options(profile.games.pair.as_ref(), &options, choices),
-        };
-        let last = match profile.last {
-            _ if options.opponent.is_some() => Entry::Play,
-            _ if profile.last_game == Some(GameKind::Lords) => Entry::Lords,
-            Some(mode) => Entry::of(mode),
-            None => Entry::Play,
-        };
-        let default = Level::Graded(Grade::DEFAULT);
-        games.solo.opponent = games.solo.opponent.or(Some(default));
-        games.pair.opponent = None;
+        let menus = TABLES.iter().filter_map(|game| {
+            let new = game.menu?;
+            Some((game, new(options, choices, profile)))
+        });
+        let menus: Vec<(Game, Box<dyn GameMenu>)> = menus.collect();
+        // Options with an opponent are those of the first game.
+        let last = profile.last_game.filter(|_| options.opponent.is_none());
+        let last = game_named(last.map_or("", |last| last.name()));
+        let entry = menus.iter().find(|(game, _)| *game == last);
+        let last = Entry::Game(last.name, entry.map_or(0, |(_, menu)| menu.last_entry()));
         let mut start = Self {
-            games,
-            daily: daily_options(&options, choices),
+            menus,
             daily_game: None,
-            lords: (profile.lords.clone()).unwrap_or_else(|| LordsOptions::against_bots(3)),
-            is_lords_daily: false,
             last,
             at: last,
-            panel: None,
             newcomer: !known.has_records && profile.is_of_newcomers(),
             last_game: LastGame::None,
             fault: None,
@@ -254,37 +199,42 @@ impl Start {
         start
     }
 
+    /// Returns what this game has in the menu.
+    pub(crate) fn menu_of(&self, game: Game) -> Option<&dyn GameMenu> {
+        let mut menus = self.menus.iter();
+        let menu = menus.find(|(other, _)| *other == game);
+        menu.map(|(_, menu)| &**menu)
+    }
+
+    /// Returns what the game whose type this is has in the menu.
+    pub(crate) fn menu<M: GameMenu>(&self) -> Option<&M> {
+        let mut menus = self.menus.iter();
+        menus.find_map(|(_, menu)| (&**menu as &dyn Any).downcast_ref())
+    }
+
+    /// Returns what a game has in the menu, for changing it: that of the game whose type this is.
+    pub(crate) fn menu_mut<M: GameMenu>(&mut self) -> Option<&mut M> {
+        let mut menus = self.menus.iter_mut();
+        menus.find_map(|(_, menu)| (&mut **menu as &mut dyn Any).downcast_mut())
+    }
+
+    /// Returns the menu whose form is open.
+    fn open_menu(&mut self, language: Language) -> Option<&mut dyn GameMenu> {
+        let mut menus = self.menus.iter_mut();
+        let menu = menus.find(|(_, menu)| menu.form(language).is_some());
+        menu.map(|(_, menu)| &mut **menu)
+    }
+
+    /// Returns the options of a game, if they are open.
+    pub(crate) fn form(&self, language: Language) -> Option<Form> {
+        self.menus.iter().find_map(|(_, menu)| menu.form(language))
+    }
+
     /// Takes over a setting that the player has just chosen.
     pub(crate) fn take_over(&mut self, setting: Setting, suggested: &Options) {
-        for own in [&mut self.games.solo, &mut self.games.pair] {
-            match setting {
-                Setting::Variant => own.variant = suggested.variant,
-                Setting::Rounds => own.rounds = suggested.rounds,
-                Setting::Names => own.names.clone_from(&suggested.names),
-                _ => {}
-            }
+        for (_, menu) in &mut self.menus {
+            menu.take_over(setting, suggested);
         }
-        if setting == Setting::Bot {
-            let solo = &mut self.games.solo;
-            solo.opponent = suggested.opponent.or(solo.opponent);
-        }
-    }
-
-    /// Sets the options to those of a game that begins, and the cursor to its
-    /// entry.
-    pub(crate) fn set_last(&mut self, config: &SchottenConfig) {
-        let last = LastPlayed::new(&Options::from_config(config));
-        let mode = last.mode();
-        self.games[mode] = last.options().clone();
-        self.set_last_entry(Entry::of(mode));
-        self.note_begun();
-    }
-
-    /// Sets the options to those of a game of Lords of Scotland that begins, and the
-    /// cursor to its entry.
-    pub(crate) fn set_last_lords(&mut self, options: LordsOptions) {
-        self.lords = options;
-        self.set_last_entry(Entry::Lords);
     }
 
     /// Takes note that a game has begun, chosen or not, so that nobody new is here.
@@ -292,7 +242,8 @@ impl Start {
         self.newcomer = false;
     }
 
-    const fn set_last_entry(&mut self, entry: Entry) {
+    /// Puts the cursor on the entry of the game that begins.
+    pub(crate) const fn set_last_entry(&mut self, entry: Entry) {
         self.last = entry;
         self.at = entry;
     }
@@ -310,33 +261,30 @@ impl Start {
         self.newcomer &= profile.is_of_newcomers();
     }
 
-    pub(crate) fn options(&self, mode: GameMode) -> &Options {
-        &self.games[mode]
-    }
-
     /// Returns the entries, from top to bottom.
     pub(crate) fn entries(&self) -> Vec<Entry> {
-        let mut entries = Vec::new();
-        if matches!(
+        let is_there = matches!(
             self.last_game,
             LastGame::Looking { .. } | LastGame::Found(_)
-        ) {
-            entries.push(Entry::Continue);
-        }
-        entries.extend(if self.newcomer {
-            [Entry::Learn, Entry::Play]
-        } else {
-            [Entry::Play, Entry::Learn]
-        });
-        entries.extend([
-            Entry::TwoPeople,
-            Entry::Lords,
-            Entry::Daily,
-            Entry::Puzzles,
-            Entry::Watch,
-            Entry::Rules,
-        ]);
+        );
+        let mut entries: Vec<Entry> = is_there.then_some(Entry::Continue).into_iter().collect();
+        let first = entries.len();
+        entries.extend(self.entries_at(EntryPlace::Above));
+        let learn = first + usize::from(!self.newcomer);
+        entries.insert(learn, Entry::Learn);
+        entries.push(Entry::Daily);
+        entries.extend(self.entries_at(EntryPlace::Below));
+        entries.extend([Entry::Watch, Entry::Rules]);
         entries
+    }
+
+    /// Returns the entries of all games at this place.
+    fn entries_at(&self, place: EntryPlace) -> impl Iterator<Item = Entry> {
+        self.menus.iter().flat_map(move |(game, menu)| {
+            let places = menu.entries().iter().enumerate();
+            let here = places.filter(move |(_, other)| **other == place);
+            here.map(|(at, _)| Entry::Game(game.name, at))
+        })
     }
 
     /// Moves the cursor up or down.
@@ -358,47 +306,42 @@ impl Start {
         self.at = entry.copied().unwrap_or(self.at);
     }
 
-    /// Opens the options of a game.
-    fn open_panel(&mut self, mode: GameMode) {
-        self.panel = Some(Panel::new(mode, self.games[mode].clone()));
-    }
-
     /// Takes a key as text for a name, or as the level with this number. Returns
     /// false if the key has another meaning.
     pub(crate) fn edit(&mut self, language: Language, key: KeyEvent) -> bool {
-        match &mut self.panel {
-            Some(panel) => {
-                let options = &mut self.games[panel.mode];
-                panel.edit(options, language, key)
+        let menu = self.open_menu(language);
+        menu.is_some_and(|menu| menu.edit(language, key))
+    }
+
+    /// Returns what an entry offers besides Enter.
+    fn offers(&self, entry: Entry, library: &Library) -> Offers {
+        match entry {
+            Entry::Continue if self.others_unfinished(library) > 0 => Offers::Games,
+            Entry::Learn => Offers::Lessons,
+            Entry::Daily => Offers::Deal(self.other_daily_game(library)),
+            Entry::Game(name, at) => {
+                let menu = self.menu_of(game_named(name));
+                menu.map_or(Offers::Nothing, |menu| menu.offers(at))
             }
-            None => false,
+            _ => Offers::Nothing,
         }
     }
 
-    /// Takes over the names that were typed. Returns whether they can be names.
-    fn accept_names(&mut self, language: Language) -> bool {
-        self.panel.as_mut().is_none_or(|panel| {
-            let options = &mut self.games[panel.mode];
-            panel.accept_names(options, language)
-        })
+    /// Returns whether an entry has options beside it: those of a game, the list of lessons, or
+    /// the choice of the game.
+    fn has_options(&self, entry: Entry, library: &Library) -> bool {
+        !matches!(self.offers(entry, library), Offers::Nothing | Offers::Games)
     }
 
     /// Returns the layer of the start screen's commands.
     pub(crate) fn layer(&self, library: &Library) -> Layer {
-        let offers = match (self.at, self.daily_game(library)) {
-            (Entry::Continue, _) if self.others_unfinished(library) > 0 => Offers::Games,
-            (Entry::Learn, _) => Offers::Lessons,
-            (Entry::Daily, GameKind::Schotten) => Offers::LordsDeal,
-            (Entry::Daily, GameKind::Lords) => Offers::SchottenDeal,
-            (Entry::Lords, _) => Offers::LordsOptions,
-            (entry, _) if entry.has_options() => Offers::Options,
-            _ => Offers::Nothing,
-        };
+        let form = self.form(Language::English);
+        let row = form.as_ref().and_then(|form| form.rows.get(form.at));
         State {
             offered: self.at == Entry::Continue,
-            offers,
-            panel: self.panel.is_some(),
-            values: (self.panel.as_ref()).is_some_and(|panel| panel.field().has_values()),
+            offers: self.offers(self.at, library),
+            panel: form.is_some(),
+            values: row.is_some_and(|row| row.kind == FormRowKind::Choice),
         }
         .into()
     }

@@ -62,6 +62,10 @@ pub(crate) trait GameScreen: Any + Debug {
     fn teaching(&self) -> Teaching {
         Teaching::Nothing
     }
+    /// Returns the index of the lesson on it.
+    fn lesson(&self) -> Option<usize> {
+        None
+    }
     /// Says in a sentence what there is to do, with the keys of these layers.
     fn what_to_do(&self, language: Language, layers: &Layers) -> String;
 

@@ -2,12 +2,9 @@
 
 use super::list::{first_visible, moved, scroll_bar};
 use super::{Contents, WindowOutcome, buttons, close_entry, frame};
-use crate::records::{GameProgress, GameSummary, ListedGame, LordsSummary, SchottenSummary};
-use crate::stats::MatchSummary;
-use crate::stats::lords::LordsGameSummary;
+use crate::records::ListedGame;
 use crate::tui::kit::area::cells;
 use crate::tui::kit::write::{write, write_right};
-use crate::tui::schotten::text;
 use crate::tui::shell::app::{App, Effect};
 use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{
@@ -16,13 +13,10 @@ use crate::tui::shell::command::{
 };
 use crate::tui::shell::hit::Target;
 use crate::tui::shell::screen::Drawn;
-use crate::tui::shell::start;
+use crate::tui::shell::start::{self, game_of};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use std::cmp::Ordering;
-use std::collections::BTreeSet;
-use telling::lords::{self, Participant};
-use telling::{Language, say, text, words};
+use telling::{Language, say, text};
 use textkit::columns;
 
 every! {
@@ -170,25 +164,29 @@ impl Contents for Games {
     }
 }
 
+/// A recorded game in words.
+#[derive(Default)]
+pub(crate) struct GameLine {
+    /// Who played what, the longest form first.
+    pub(crate) what: Vec<String>,
+    /// How it stands.
+    pub(crate) how: Vec<String>,
+    /// The game, or its variant, in short.
+    pub(crate) short: String,
+}
+
 /// Returns a game in a line: who played what, the longest form first; and how it stands,
 /// and when it was begun.
 fn describe(game: &ListedGame, app: &App) -> (Vec<String>, String) {
     let language = app.settings.language;
     let deal = game.daily.map(|_| say!(language, "start-daily"));
-    let (mut what, how, short) = match &game.game {
-        GameSummary::Schotten(summary) => {
-            let (what, how) = describe_match(summary, game.progress, language);
-            (
-                vec![what],
-                how,
-                text::variant(language, summary.game.variant),
-            )
-        }
-        GameSummary::Lords(summary) => {
-            let (what, how) = describe_lords(summary, language);
-            (what, how, say!(language, "lords-title-short"))
-        }
-    };
+    let menu = app.next.menu_of(game_of(game));
+    let line = menu.map(|menu| menu.describe(game, language));
+    let GameLine {
+        mut what,
+        how,
+        short,
+    } = line.unwrap_or_default();
     if let Some(deal) = deal {
         what.push(short);
         what = what.iter().map(|what| format!("{deal} · {what}")).collect();
@@ -199,109 +197,4 @@ fn describe(game: &ListedGame, app: &App) -> (Vec<String>, String) {
         .map(|begun| start::when_exactly(language, begun, app.now));
     let how: Vec<String> = how.into_iter().chain(when).collect();
     (what, how.join(" · "))
-}
-
-/// Against whom a game of Lords of Scotland is, at which levels, how far it is, and
-/// everybody's points or who has won.
-fn describe_lords(game: &LordsSummary, language: Language) -> (Vec<String>, Vec<String>) {
-    let count = game.participants.count();
-    let players = say!(language, "lords-start-players-short", players = count);
-    let (title, names) = (lords::title(language), game.opponents(language));
-    let levels: BTreeSet<String> = game
-        .participants
-        .iter()
-        .filter_map(Participant::level)
-        .map(|level| lords::level_name(language, level))
-        .collect();
-    let levels: Vec<String> = levels.into_iter().collect();
-    let of_levels = |who: &str| match levels.as_slice() {
-        [] => who.to_owned(),
-        levels => format!("{who} ({})", levels.join(", ")),
-    };
-    let (names, players_at) = (of_levels(&names), of_levels(&players));
-    let short_title = say!(language, "lords-title-short");
-    let what = vec![
-        format!("{names} · {title}"),
-        format!("{names} · {short_title}"),
-        format!("{players_at} · {title}"),
-        format!("{players_at} · {short_title}"),
-        // The game says more than the levels.
-        format!("{players} · {title}"),
-        format!("{players} · {short_title}"),
-    ];
-    let points: Vec<String> = game.points.iter().map(u32::to_string).collect();
-    let stage = if let Some(result) = &game.result {
-        describe_lords_result(result, language)
-    } else {
-        say!(language, "lords-skirmish", skirmish = game.skirmish)
-    };
-    (what, vec![stage, points.join("–")])
-}
-
-/// Returns who has won a game of Lords of Scotland, and the reader's place.
-fn describe_lords_result(result: &LordsGameSummary, language: Language) -> String {
-    let seats = || result.participants.iter().zip(result.places.iter());
-    let winner = seats().find(|(_, place)| **place == 1);
-    let winner = winner.map_or(&Participant::Reader, |(who, _)| who);
-    let mut places = seats().filter(|(who, _)| matches!(who, Participant::Reader));
-    let place = places.next().map_or(0, |(_, place)| *place);
-    say!(
-        language,
-        "lords-games-won",
-        name = lords::name(language, winner),
-        place = place
-    )
-}
-
-/// Returns who has won a match of Schotten Totten, and the score.
-fn describe_match_result(game: &MatchSummary, language: Language) -> String {
-    let score = game.score();
-    let [a, b]: [u32; 2] = score.into();
-    let winner = match a.cmp(&b) {
-        Ordering::Greater => &game.participants[0],
-        Ordering::Less => &game.participants[1],
-        Ordering::Equal => return start::match_result(language, score),
-    };
-    if game.participants[0] == words::Participant::Reader {
-        return start::match_result(language, score);
-    }
-    let (name, score) = (words::name(language, winner), format!("{a}–{b}"));
-    say!(language, "games-won", name = name, score = score)
-}
-
-/// Returns who plays a match of Schotten Totten, and how it stands.
-fn describe_match(
-    game: &SchottenSummary,
-    progress: GameProgress,
-    language: Language,
-) -> (String, Vec<String>) {
-    let variant = text::variant(language, game.game.variant);
-    let what = format!("{} · {variant}", start::opponents(language, &game.game));
-    let [a, b]: [u32; 2] = game.game.score().into();
-    let (round, of) = (game.rounds, game.game.length);
-    let is_finished = progress == GameProgress::Finished;
-    let how = if is_finished {
-        [
-            Some(describe_match_result(&game.game, language)),
-            None,
-            None,
-        ]
-    } else {
-        let match_score = (of > 1).then(|| format!("{a}–{b}"));
-        let round = (of > 1).then(|| say!(language, "record-round", round = round, of = of));
-        // There is no room for both.
-        let standing = game.standing.filter(|_| of == 1);
-        let standing = standing.map(|standing| {
-            let [a, b]: [u32; 2] = standing.stones.into();
-            say!(
-                language,
-                "games-standing",
-                turn = standing.turn,
-                a = a,
-                b = b
-            )
-        });
-        [round, match_score, standing]
-    };
-    (what, how.into_iter().flatten().collect())
 }

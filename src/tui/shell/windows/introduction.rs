@@ -1,20 +1,16 @@
 //! The window before a lesson that needs a word or a card explained first.
 
 use super::{Contents, WindowOutcome, buttons, frame, line};
-use crate::game_kind::GameKind;
 use crate::tui::kit::area::cells;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::write;
-use crate::tui::lords::draw_card_codes;
-use crate::tui::schotten::widget::card::CardFace;
 use crate::tui::shell::app::App;
 use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{ENTER, ESC, Layer, LayerState, Press, SPACE, commands, every};
 use crate::tui::shell::screen::Drawn;
-use crate::tutorial::{IntroLine, LESSONS, LORDS_LESSONS};
+use crate::tutorial::IntroLine;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::widgets::Widget;
 use telling::{Language, Text, say, text};
 use textkit::columns::wrap;
 
@@ -30,62 +26,14 @@ commands! { State:
 }
 
 const WIDTH: u16 = 74;
-/// The columns of a card.
-const CARD: u16 = 4;
-
 /// What a lesson explains before it begins.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct Introduction {
-    /// The game that the lesson teaches.
-    pub(crate) game: GameKind,
-    /// The index of the lesson.
-    pub(crate) lesson: usize,
-}
-
-impl Introduction {
-    /// Returns the title of the lesson and what it explains.
-    fn of_lesson(self) -> (Text, &'static [IntroLine]) {
-        match self.game {
-            GameKind::Schotten => {
-                let lesson = &LESSONS[self.lesson];
-                (lesson.title, lesson.introduction)
-            }
-            GameKind::Lords => {
-                let lesson = &LORDS_LESSONS[self.lesson];
-                (lesson.title, lesson.introduction)
-            }
-        }
-    }
-
+    /// The title of the lesson.
+    pub(crate) title: Text,
+    pub(crate) lines: &'static [IntroLine],
     /// Draws the cards of a text in the notation. Returns the column after them.
-    fn draw_cards(
-        self,
-        cards: &str,
-        row: Rect,
-        theme: &Theme,
-        language: Language,
-        buf: &mut Buffer,
-    ) -> u16 {
-        if self.game == GameKind::Lords {
-            let cards = cards
-                .split_whitespace()
-                .filter_map(|card| card.parse().ok());
-            return draw_card_codes(&cards.collect::<Vec<_>>(), row, 1, theme, buf);
-        }
-        let codes = (0..cards.len()).step_by(2);
-        let cards = codes.filter_map(|at| cards.get(at..at + 2)?.parse().ok());
-        let mut x = row.x;
-        for card in cards {
-            let place = Rect {
-                x,
-                width: CARD,
-                ..row
-            };
-            CardFace::new(card, theme, language).render(place.intersection(row), buf);
-            x += CARD + 1;
-        }
-        x
-    }
+    pub(crate) draw_cards: fn(&str, Rect, &Theme, Language, &mut Buffer) -> u16,
 }
 
 impl Contents for Introduction {
@@ -102,7 +50,7 @@ impl Contents for Introduction {
 
     fn draw(&self, app: &App, area: Rect, buf: &mut Buffer, drawn: &mut Drawn) {
         let (theme, language) = (&app.theme, app.settings.language);
-        let (title, lines) = self.of_lesson();
+        let Self { title, lines, .. } = *self;
         // A line for each row of cards, and as many as a text takes; an empty one
         // after each text.
         let rows: Vec<Vec<String>> = lines
@@ -126,7 +74,7 @@ impl Contents for Introduction {
             if let IntroLine::Cards(cards, label) = shown {
                 let row = Rect::new(inner.x + 2, inner.y + y, inner.width - 2, 1);
                 let row = row.intersection(inner);
-                let x = self.draw_cards(cards, row, theme, language, buf);
+                let x = (self.draw_cards)(cards, row, theme, language, buf);
                 let label = label.in_language(language);
                 let rest = Rect::new(x + 1, inner.y + y, inner.width, 1).intersection(inner);
                 write(buf, rest, &label, theme.popup);

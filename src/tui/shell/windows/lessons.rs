@@ -1,13 +1,12 @@
 //! The list of the lessons of a game.
 
 use super::list::moved;
-use super::{Contents, WindowOutcome, buttons, close_entry, frame, line};
-use crate::game_kind::GameKind;
+use super::{Contents, Window, WindowOutcome, buttons, close_entry, frame, line};
+use crate::tui::games::{Game, TABLES};
 use crate::tui::kit::area::cells;
 use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::kit::write::{write, write_right};
-use crate::tui::schotten::text;
-use crate::tui::shell::app::App;
+use crate::tui::shell::app::{App, Notice};
 use crate::tui::shell::command::Key::{Char, Numbers};
 use crate::tui::shell::command::{
     END, ENTER, ESC, HOME, Layer, LayerState, Press, SPACE, commands, every, function,
@@ -15,12 +14,11 @@ use crate::tui::shell::command::{
 };
 use crate::tui::shell::hit::Target;
 use crate::tui::shell::screen::Drawn;
-use crate::tutorial::{BASE_LESSONS, LESSONS, LORDS_LESSONS};
+use crate::tui::shell::table::GameScreen;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use schotten_rules::Variant;
 use std::ops::Range;
-use telling::{Language, Text, lords, say, text};
+use telling::{Language, Text, say, text};
 use textkit::columns;
 
 every! {
@@ -45,86 +43,106 @@ commands! { State:
 
 const WIDTH: u16 = 78;
 
+/// The lessons that a game has.
+#[derive(Debug)]
+pub(crate) struct LessonList {
+    /// Returns the name in the profile and the title of each lesson.
+    pub(crate) lessons: fn() -> Vec<(&'static str, Text)>,
+    /// Returns the groups of lessons, from left to right.
+    pub(crate) groups: fn(Language) -> Vec<LessonGroup>,
+    /// Begins a lesson.
+    pub(crate) begin: fn(&mut App, usize),
+}
+
+/// Lessons that stand together under a heading.
+pub(crate) struct LessonGroup {
+    pub(crate) lessons: Range<usize>,
+    pub(crate) heading: String,
+    /// The column: 0 or 1.
+    pub(crate) column: usize,
+}
+
+impl LessonList {
+    /// Returns the first lesson that isn't done, or the first one.
+    pub(crate) fn next(&self, app: &App) -> usize {
+        let done = &app.profile.lessons;
+        let mut lessons = (self.lessons)().into_iter();
+        let next = lessons.position(|(id, _)| !done.contains(id));
+        next.unwrap_or(0)
+    }
+}
+
+impl App {
+    /// Returns the list of a game's lessons, with the cursor at the one on the table, or else at
+    /// the first one that isn't done. Says so if there are none.
+    pub(crate) fn lessons_window(&mut self, game: Game) -> Option<Window> {
+        let Some(list) = &game.lessons else {
+            self.notice = Some(Notice::Text(text!("no-lessons")));
+            return None;
+        };
+        let table = self.table().filter(|table| table.game_name() == game.name);
+        let current = table.and_then(GameScreen::lesson);
+        let at = current.unwrap_or_else(|| list.next(self));
+        Some(Box::new(Lessons::new(list, at)))
+    }
+
+    /// Opens that list.
+    pub(crate) fn list_lessons(&mut self, game: Game) {
+        let lessons = self.lessons_window(game);
+        self.windows.extend(lessons);
+    }
+
+    /// Leaves the tutorial for the start screen. Over it the lessons are listed if the menu leads
+    /// to those of another game.
+    pub(crate) fn leave_tutorial(&mut self) {
+        let game = self.current_game();
+        let lessons = (*game != TABLES[0]).then(|| self.lessons_window(game));
+        self.show_start();
+        self.windows.extend(lessons.flatten());
+    }
+}
+
 /// The lessons of a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct Lessons {
-    game: GameKind,
+    list: &'static LessonList,
     /// The lesson under the cursor.
-    at: usize,
+    pub(crate) at: usize,
     /// The number that was typed with the last key.
     typed: Option<usize>,
 }
 
 impl Lessons {
     /// Returns the list with the cursor on this lesson.
-    pub(crate) const fn new(game: GameKind, at: usize) -> Self {
+    pub(crate) const fn new(list: &'static LessonList, at: usize) -> Self {
         Self {
-            game,
+            list,
             at,
             typed: None,
         }
     }
 
-    /// Returns the name in the profile and the title of each lesson.
-    fn lessons(self) -> Vec<(&'static str, Text)> {
-        match self.game {
-            GameKind::Schotten => LESSONS.iter().map(|one| (one.id, one.title)).collect(),
-            GameKind::Lords => (LORDS_LESSONS.iter())
-                .map(|one| (one.id, one.title))
-                .collect(),
-        }
-    }
-
-    /// Returns the groups of lessons: their headings, and the columns they are in.
-    fn groups(self, language: Language) -> Vec<Group> {
-        let group = |lessons, heading, column| Group {
-            lessons,
-            heading,
-            column,
-        };
-        match self.game {
-            GameKind::Schotten => {
-                let [base, tactic, expert] = groups();
-                vec![
-                    group(base, say!(language, "tutorial-base-lessons"), 0),
-                    group(tactic, say!(language, "help-tactic"), 1),
-                    group(expert, text::variant(language, Variant::Expert), 1),
-                ]
-            }
-            GameKind::Lords => {
-                let half = LORDS_LESSONS.len().div_ceil(2);
-                vec![
-                    group(0..half, lords::title(language), 0),
-                    group(half..LORDS_LESSONS.len(), String::new(), 1),
-                ]
-            }
-        }
-    }
-
     /// Puts the cursor on a lesson by its number in the list, of which this is a digit.
     fn type_digit(&mut self, typed: Option<usize>, digit: usize) {
-        let last = self.lessons().len();
+        let last = (self.list.lessons)().len();
         let number = number_ending_in(digit, typed, last);
         self.typed = Some(number);
         self.at = number.clamp(1, last) - 1;
     }
 
-    /// Returns the lesson beside this one in the other column.
-    fn across(self) -> usize {
-        let half = LORDS_LESSONS.len().div_ceil(2);
-        match self.game {
-            GameKind::Schotten => across(self.at),
-            GameKind::Lords if self.at < half => (self.at + half).min(LORDS_LESSONS.len() - 1),
-            GameKind::Lords => self.at - half,
-        }
+    /// Returns the lesson beside this one, among the first group in the other column.
+    fn across(self, language: Language) -> usize {
+        let groups = (self.list.groups)(language);
+        let first = |column| groups.iter().find(|group| group.column == column);
+        let [Some(left), Some(right)] = [0, 1].map(first) else {
+            return self.at;
+        };
+        let (from, to) = match self.at.checked_sub(right.lessons.start) {
+            Some(row) => (row, &left.lessons),
+            None => (self.at, &right.lessons),
+        };
+        (to.start + from).min(to.end - 1)
     }
-}
-
-/// Lessons that stand together under a heading.
-struct Group {
-    lessons: Range<usize>,
-    heading: String,
-    column: usize,
 }
 
 impl Contents for Lessons {
@@ -133,19 +151,16 @@ impl Contents for Lessons {
     }
 
     fn press(&mut self, press: Press, app: &mut App) -> WindowOutcome {
-        let last = self.lessons().len() - 1;
+        let last = (self.list.lessons)().len() - 1;
         let typed = self.typed.take();
         if let Press::Number(digit) = press {
             self.type_digit(typed, digit);
             return WindowOutcome::Stay(None);
         }
         self.at = match press {
-            Press::Left | Press::Right => self.across(),
+            Press::Left | Press::Right => self.across(app.settings.language),
             Press::Enter => {
-                match self.game {
-                    GameKind::Schotten => app.begin_lesson(self.at),
-                    GameKind::Lords => app.begin_lords_lesson(self.at),
-                }
+                (self.list.begin)(app, self.at);
                 return WindowOutcome::Close(None);
             }
             Press::Close | Press::Lessons => return WindowOutcome::Close(None),
@@ -172,7 +187,7 @@ impl Contents for Lessons {
             Glyphs::Ascii => "+",
         };
         let title = say!(language, "tutorial-lessons");
-        let groups = self.groups(language);
+        let groups = (self.list.groups)(language);
         // A heading above each group, and a blank line between two in a column.
         let heights = [0, 1].map(|column| {
             let own = groups.iter().filter(|group| group.column == column);
@@ -183,7 +198,7 @@ impl Contents for Lessons {
         let inner = frame(&title, size, area, theme, buf, hits);
         let columns = [inner.x, inner.x + inner.width / 2];
         let width = inner.width / 2 - 1;
-        let lessons = self.lessons();
+        let lessons = (self.list.lessons)();
         let mut taken = [0, 0];
         for group in groups {
             let above = taken[group.column];
@@ -220,23 +235,5 @@ impl Contents for Lessons {
         let rest = buttons([(Press::Enter, start)], app, rest, buf, hits);
         let legend = say!(language, "tutorial-lessons-legend", sign = done);
         write_right(buf, rest, &legend, theme.dim);
-    }
-}
-
-/// Returns the lessons about the base game, about Tactic cards, and about the expert
-/// variants.
-fn groups() -> [Range<usize>; 3] {
-    let tactic = LESSONS[BASE_LESSONS..].iter();
-    let tactic = tactic.take_while(|lesson| lesson.is_about_tactic_cards());
-    let expert = BASE_LESSONS + tactic.count();
-    [0..BASE_LESSONS, BASE_LESSONS..expert, expert..LESSONS.len()]
-}
-
-/// Returns the lesson beside this one in the other column.
-fn across(at: usize) -> usize {
-    let [base, tactic, _] = groups();
-    match at.checked_sub(tactic.start) {
-        Some(row) => row.min(base.len() - 1),
-        None => (tactic.start + at).min(tactic.end - 1),
     }
 }

@@ -11,7 +11,7 @@ use ratatui::layout::Rect;
 /// Returns the place of the cursor in a list after a command. Up and down go around at the
 /// ends; `page` is the number of rows that a page has. Commands that don't move the cursor
 /// leave it where it is.
-pub(super) fn moved(at: usize, press: Press, last: usize, page: usize) -> usize {
+pub(crate) fn moved(at: usize, press: Press, last: usize, page: usize) -> usize {
     match press {
         Press::Up => at.checked_sub(1).unwrap_or(last),
         Press::Down if at == last => 0,

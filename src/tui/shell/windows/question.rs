@@ -22,10 +22,10 @@ every! {
         LeaveGame,
         /// Whether to leave the tutorial in the middle of a lesson.
         LeaveTutorial,
-        /// Whether to learn the Tactic cards before a game with them.
-        TacticLessons,
-        /// Whether to learn Lords of Scotland before the first game of it.
-        LordsLessons,
+        /// Whether to learn a game before it is played for the first time.
+        FirstLessons,
+        /// Whether to learn more before a game that needs it.
+        MoreLessons,
         /// Whether to show the solution of a puzzle.
         ShowSolution,
     }
@@ -34,15 +34,15 @@ every! {
 impl Question {
     /// Whether it asks before a game whether to learn it first.
     const fn offers_lessons(&self) -> bool {
-        matches!(self, Self::TacticLessons | Self::LordsLessons)
+        matches!(self, Self::MoreLessons | Self::FirstLessons)
     }
 
     /// Returns the answers, from top to bottom.
     const fn answers(self) -> &'static [Answer] {
         match self {
             Self::LeaveGame => &[Answer::No, Answer::StartScreen, Answer::Yes],
-            Self::TacticLessons => &[Answer::Play, Answer::Yes, Answer::No],
-            Self::LordsLessons => &[Answer::Yes, Answer::Play, Answer::No],
+            Self::MoreLessons => &[Answer::Play, Answer::Yes, Answer::No],
+            Self::FirstLessons => &[Answer::Yes, Answer::Play, Answer::No],
             Self::Quit | Self::LeaveTutorial | Self::ShowSolution => &[Answer::No, Answer::Yes],
         }
     }
@@ -83,20 +83,20 @@ commands! { Question:
     { Press::Enter, [ENTER, SPACE], Hidden text!("command-choose") }
     // Before No, which has the same key elsewhere, and so with keys from the settings here
     // too.
-    { Press::Begin, [Char('n')], if |question| *question == Question::LordsLessons,
+    { Press::Begin, [Char('n')], if |question| *question == Question::FirstLessons,
         Step text!("command-begin") }
     // The key of the other question about lessons.
-    { Press::Begin, [Char('p')], if |question| *question == Question::LordsLessons,
+    { Press::Begin, [Char('p')], if |question| *question == Question::FirstLessons,
         Silent text!("command-begin") }
     { Press::No, [Char('n'), ESC, Char('q')], if |question| !question.offers_lessons(),
         Step text!("command-no") }
-    { Press::No, [Char('n'), ESC, Char('q')], if |question| *question == Question::TacticLessons,
+    { Press::No, [Char('n'), ESC, Char('q')], if |question| *question == Question::MoreLessons,
         Step text!("command-start-screen") }
-    { Press::No, [ESC, Char('q')], if |question| *question == Question::LordsLessons,
+    { Press::No, [ESC, Char('q')], if |question| *question == Question::FirstLessons,
         Step text!("command-start-screen") }
     { Press::NewGame, [Char('s')], if |question| *question == Question::LeaveGame,
         Step text!("command-start-screen") }
-    { Press::Begin, [Char('p')], if |question| *question == Question::TacticLessons,
+    { Press::Begin, [Char('p')], if |question| *question == Question::MoreLessons,
         Step text!("command-begin") }
     { Press::Yes, [Char('y'), Char('o')], if |question| matches!(question, Question::Quit | Question::LeaveGame),
         Step text!("command-yes") }
@@ -111,12 +111,27 @@ commands! { Question:
 /// The width of the window.
 const WIDTH: u16 = 46;
 
+/// Lessons that are offered before a game.
+#[derive(Debug)]
+pub(crate) struct LessonOffer {
+    /// Whether the game is played for the first time.
+    pub(crate) is_first: bool,
+    /// Asks whether to learn first.
+    pub(crate) question: fn(Language) -> String,
+    /// Begins the lessons.
+    pub(crate) learn: fn(&mut App),
+    /// Begins the game without them.
+    pub(crate) play: fn(&mut App) -> Option<Effect>,
+}
+
 /// A question with its answers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct QuestionWindow {
     pub(crate) question: Question,
     /// The answer under the cursor.
     pub(crate) answer: Answer,
+    /// The lessons that it is about.
+    offer: Option<&'static LessonOffer>,
 }
 
 impl QuestionWindow {
@@ -125,6 +140,29 @@ impl QuestionWindow {
         Self {
             question,
             answer: Answer::No,
+            offer: None,
+        }
+    }
+
+    /// Returns the question before a game for which lessons are offered.
+    pub(crate) const fn before_game(offer: &'static LessonOffer) -> Self {
+        let (question, answer) = if offer.is_first {
+            (Question::FirstLessons, Answer::Yes)
+        } else {
+            (Question::MoreLessons, Answer::Play)
+        };
+        Self {
+            question,
+            answer,
+            offer: Some(offer),
+        }
+    }
+
+    /// Returns the question whether to leave with the cursor on quitting.
+    pub(crate) const fn leaving() -> Self {
+        Self {
+            answer: Answer::Yes,
+            ..Self::new(Question::LeaveGame)
         }
     }
 
@@ -152,16 +190,11 @@ impl Contents for QuestionWindow {
             Press::Down | Press::Right => self.move_cursor(true),
             Press::No => return WindowOutcome::Close(None),
             Press::NewGame => return WindowOutcome::Close(app.leave_for_start_screen()),
-            Press::Begin if self.question == Question::LordsLessons => {
-                return WindowOutcome::Close(app.begin_lords_entry());
+            Press::Begin if let Some(offer) = self.offer => {
+                return WindowOutcome::Close((offer.play)(app));
             }
-            Press::Begin => return WindowOutcome::Close(app.begin_entry()),
-            Press::Yes if self.question == Question::LordsLessons => {
-                app.begin_lords_lesson(0);
-                return WindowOutcome::Close(None);
-            }
-            Press::Yes if self.question == Question::TacticLessons => {
-                app.begin_tactic_lessons();
+            Press::Yes if let Some(offer) = self.offer => {
+                (offer.learn)(app);
                 return WindowOutcome::Close(None);
             }
             Press::Yes if self.question == Question::LeaveTutorial => {
@@ -189,8 +222,9 @@ impl Contents for QuestionWindow {
         let [title, asked] = match self.question {
             Question::Quit | Question::LeaveGame => text::quit_question(app),
             Question::LeaveTutorial => text::leave_tutorial_question(app),
-            Question::TacticLessons => text::tactic_lessons_question(app),
-            Question::LordsLessons => text::lords_lessons_question(app),
+            Question::MoreLessons | Question::FirstLessons => {
+                text::lessons_question(app, self.offer)
+            }
             Question::ShowSolution => text::show_solution_question(app),
         };
         let lines = columns::wrap(&asked, WIDTH - 4);

@@ -2,11 +2,13 @@
 //! kept of them.
 
 use super::*;
+use crate::tui::lords::menu::LordsMenu;
+use crate::tui::schotten::menu::SchottenMenu;
 
 #[test]
 fn the_values_of_all_options_begin_in_one_column() {
     let mut table = TestTable::new(&Options::default());
-    table.go_to(Entry::TwoPeople).keys("Right");
+    table.go_to(TWO_PEOPLE).keys("Right");
     let screen = table.screen();
     let column = |value: &str| {
         let line = screen.lines().find(|line| line.contains(value));
@@ -21,7 +23,7 @@ fn the_values_of_all_options_begin_in_one_column() {
 #[test]
 fn the_options_of_each_game_can_be_changed_with_the_keys() {
     let mut table = TestTable::new(&Options::default());
-    table.go_to(Entry::TwoPeople).keys("Right");
+    table.go_to(TWO_PEOPLE).keys("Right");
     table.expect_shown("Player 2");
     table.keys("Down Left Right Right Down Right Right Down E v a Down");
     table.keys("Backspace Backspace Backspace Enter");
@@ -44,7 +46,7 @@ fn every_number_of_rounds_is_kept_and_shown() {
             rounds,
             ..Options::default()
         });
-        table.go_to(Entry::Play).keys("Tab Down Down");
+        table.go_to(PLAY).keys("Tab Down Down");
         table.expect_shown(&format!("< {rounds} >"));
         table.keys("Enter");
         assert_eq!(table.game().game().length(), rounds);
@@ -53,14 +55,14 @@ fn every_number_of_rounds_is_kept_and_shown() {
         rounds: 99,
         ..Options::default()
     });
-    table.go_to(Entry::Play).keys("Tab Down Down Right");
+    table.go_to(PLAY).keys("Tab Down Down Right");
     assert!(table.shows("< 99 >"), "there is an end");
 }
 
 #[test]
 fn every_opponent_is_chosen_with_arrows_and_digits_and_introduced() {
     let mut table = TestTable::new(&Options::default());
-    table.go_to(Entry::Play).keys("Tab");
+    table.go_to(PLAY).keys("Tab");
     for (digit, grade) in "1234567890".chars().zip(Grade::ALL) {
         table.keys(&digit.to_string());
         let level = Level::Graded(grade);
@@ -80,7 +82,7 @@ fn every_opponent_is_chosen_with_arrows_and_digits_and_introduced() {
 #[test]
 fn the_options_can_be_changed_with_the_mouse_alone() {
     let mut table = TestTable::new(&Options::default());
-    let play = table.place_of(Entry::Play);
+    let play = table.place_of(PLAY);
     table.click(Target::EntryOptions(play));
     for _ in 0..3 {
         table.click(Target::Step(0, true));
@@ -103,10 +105,10 @@ fn the_options_can_be_changed_with_the_mouse_alone() {
 #[test]
 fn options_are_left_as_they_were_or_kept() {
     for (entry, keys) in [
-        (Entry::Play, "Right Down Right Down Down Down Z o e"),
-        (Entry::TwoPeople, "Right Down Down Down Z o e"),
+        (PLAY, "Right Down Right Down Down Down Z o e"),
+        (TWO_PEOPLE, "Right Down Down Down Z o e"),
         (
-            Entry::Lords,
+            LORDS,
             "Right Down Z o e Down Down Down Down Right Down Right",
         ),
     ] {
@@ -114,10 +116,8 @@ fn options_are_left_as_they_were_or_kept() {
             format!(
                 "{:?}",
                 (
-                    table.start().options(GameMode::Solo),
-                    table.start().options(GameMode::Pair),
-                    &table.start().lords,
-                    table.start().is_lords_daily,
+                    table.start().menu::<SchottenMenu>(),
+                    table.start().menu::<LordsMenu>(),
                 )
             )
         };
@@ -127,17 +127,17 @@ fn options_are_left_as_they_were_or_kept() {
         table.keys("Tab").expect_shown("Esc cancel");
         table.keys(keys).keys("Esc");
         assert_eq!(options(&table), before, "{entry:?}");
-        assert!(table.start().panel.is_none() && table.app.windows.is_empty());
+        assert!(table.start().form(Language::English).is_none() && table.app.windows.is_empty());
         table.keys("Tab").keys(keys).keys("Tab");
         assert_ne!(options(&table), before, "{entry:?}");
-        assert!(table.start().panel.is_none() && table.app.windows.is_empty());
+        assert!(table.start().form(Language::English).is_none() && table.app.windows.is_empty());
     }
 }
 
 #[test]
 fn options_without_a_person_are_left_and_forgotten() {
     let mut table = TestTable::new(&Options::default());
-    table.go_to(Entry::Lords).keys("Tab Down Right");
+    table.go_to(LORDS).keys("Tab Down Right");
     table.expect_shown("At least one person has to play.");
     table.keys("Enter");
     table.expect_shown("At least one person has to play.");
@@ -145,8 +145,8 @@ fn options_without_a_person_are_left_and_forgotten() {
     table.expect_shown("At least one person has to play.");
     table.keys("Esc");
     assert!(table.app.windows.is_empty(), "{}", table.screen());
-    let lords = &table.start().lords;
-    assert!(lords.config(Language::English, 1).is_ok());
+    let lords = table.start().menu::<LordsMenu>().unwrap();
+    assert!(lords.options.config(Language::English, 1).is_ok());
 }
 
 #[test]

@@ -23,7 +23,7 @@ fn a_game_that_is_left_is_offered_on_the_start_screen() {
         first: Some(Player::A),
         ..recorded_in(folder.path())
     });
-    table.go_to(Entry::Play).keys("Enter a 5 Enter");
+    table.go_to(PLAY).keys("Enter a 5 Enter");
     let played = table.sides(5);
     table.leave_to_start();
     assert_eq!(table.at(), Entry::Continue);
@@ -39,7 +39,7 @@ fn a_game_that_is_left_is_offered_on_the_start_screen() {
 fn a_record_that_is_gone_is_reported_on_the_start_screen() {
     let folder = tempfile::tempdir().unwrap();
     let mut table = TestTable::new(&recorded_in(folder.path()));
-    table.go_to(Entry::Play).keys("Enter a 5 Enter");
+    table.go_to(PLAY).keys("Enter a 5 Enter");
     table.leave_to_start();
     for file in std::fs::read_dir(folder.path()).unwrap() {
         std::fs::remove_file(file.unwrap().path()).unwrap();
@@ -57,7 +57,7 @@ fn recorded_games_are_listed_and_watched() {
         opponent: Some(Level::Greedy),
         ..recorded_in(folder.path())
     });
-    table.go_to(Entry::Play).keys("Enter").play_to_the_end();
+    table.go_to(PLAY).keys("Enter").play_to_the_end();
     table.leave_to_start();
     table.expect_shown("1 game");
     table.go_to(Entry::Watch).keys("Enter");
@@ -85,7 +85,7 @@ fn every_unfinished_game_can_be_continued_from_the_list_or_watched() {
         ..recorded_in(folder.path())
     });
     for stone in ["5", "6"] {
-        table.go_to(Entry::Play).keys("Enter a").keys(stone);
+        table.go_to(PLAY).keys("Enter a").keys(stone);
         table.keys("Enter").leave_to_start();
     }
     table.expect_shown("Tab lists 1 other unfinished game.");
@@ -174,8 +174,8 @@ fn the_deal_of_the_day_is_played_resumed_and_watched() {
     let outcome = if a > b { "won" } else { "lost" };
     let played = format!("Schotten Totten · you {outcome} {a}–{b}");
     table.expect_shown(&played);
-    let status = table.app.library.daily.as_ref().unwrap();
-    assert!(matches!(status.today, Today::Played { .. }));
+    let (_, status) = &table.app.library.daily[0];
+    assert!(matches!(status.today, Today::Played(_)));
     assert_eq!(status.streak, 1);
     table.go_to(Entry::Daily);
     table.expect_shown(&played);
@@ -191,7 +191,7 @@ fn days_in_a_row_are_counted_on_the_screen() {
         opponent: Some(Level::Greedy),
         ..recorded_in(folder.path())
     });
-    table.go_to(Entry::Play).keys("Enter").play_to_the_end();
+    table.go_to(PLAY).keys("Enter").play_to_the_end();
     table.leave_to_start();
     let game = table.app.library.games.clone().unwrap().remove(0);
     let today = daily::date(table.app.now);

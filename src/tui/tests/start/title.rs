@@ -27,7 +27,7 @@ fn the_title_is_that_of_the_game_under_the_cursor_and_the_menu_stays() {
                 (menu, sky)
             };
             let (menu, schotten) = title(&table);
-            while table.at() != Entry::Lords {
+            while table.at() != LORDS {
                 table.keys("Down");
             }
             let (same_menu, lords) = title(&table);

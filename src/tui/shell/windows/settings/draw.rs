@@ -7,12 +7,12 @@ use crate::tui::Preferences;
 use crate::tui::kit::area::cells;
 use crate::tui::kit::theme::{Depth, Theme};
 use crate::tui::kit::write::write;
-use crate::tui::schotten::text;
 use crate::tui::shell::app::App;
 use crate::tui::shell::command::Press;
 use crate::tui::shell::hit::{Hits, Target};
 use crate::tui::shell::preferences::SaveOutcome;
 use crate::tui::shell::screen::Drawn;
+use crate::tui::shell::text;
 use crate::tui::shell::windows::list::{first_visible, scroll_bar};
 use crate::tui::shell::windows::{buttons, frame, line};
 use ratatui::buffer::Buffer;
@@ -20,6 +20,7 @@ use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use schotten_bots::Level;
 use schotten_rules::Variant;
+use telling::words::rounds;
 use telling::words::rounds::default_names;
 use telling::{Language, say};
 use textkit::columns;
@@ -355,11 +356,11 @@ fn about_lines(setting: Setting, app: &App) -> Vec<String> {
             let variant: Result<Variant, _> = name.parse();
             variant
                 .ok()
-                .map(|variant| text::variant_explained(language, variant))
+                .map(|variant| rounds::variant_explained(language, variant))
         }
         (Setting::Bot, Value::Text(name)) => name.parse().ok().map(|level: Level| {
-            let name = text::computer_at(language, level);
-            let explained = text::level_explained(language, level);
+            let name = rounds::computer_at(language, level);
+            let explained = rounds::level_explained(language, level);
             say!(
                 language,
                 "plain-explained",
@@ -409,7 +410,10 @@ fn value_name(setting: Setting, value: &Value, language: Language) -> String {
         }
         (Setting::Variant, Value::Text(name)) => {
             let variant: Result<Variant, _> = name.parse();
-            variant.map_or_else(|_| name.clone(), |variant| text::variant(language, variant))
+            variant.map_or_else(
+                |_| name.clone(),
+                |variant| rounds::variant(language, variant),
+            )
         }
         (Setting::Bot, Value::Text(name)) => {
             let level: Result<Level, _> = name.parse();

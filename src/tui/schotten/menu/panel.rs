@@ -5,6 +5,7 @@ use crate::options::{Names, Options, ROUNDS};
 use crate::profile::GameMode;
 use crate::tui::schotten::text;
 use crate::tui::shell::command::Press;
+use crate::tui::shell::start::begin;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use schotten_bots::{Grade, Level};
 use schotten_rules::{Player, Variant};
@@ -27,16 +28,6 @@ pub(crate) enum Field {
     First,
     /// The button that begins the game.
     Begin,
-}
-
-impl Field {
-    /// Whether it has values that the arrows change.
-    pub(super) const fn has_values(self) -> bool {
-        match self {
-            Self::Opponent | Self::Variant | Self::Rounds | Self::First => true,
-            Self::Name(_) | Self::Begin => false,
-        }
-    }
 }
 
 /// Why a game can't begin.
@@ -197,7 +188,7 @@ impl Panel {
                     None => self.name(options, language, 1),
                 },
             },
-            Field::Begin => words::begin(language),
+            Field::Begin => begin(language),
         }
     }
 }

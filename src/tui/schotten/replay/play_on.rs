@@ -1,15 +1,16 @@
 //! The window in which players choose their side and the computer's level to play
 //! on from a position of a replay.
 
-use super::{Contents, WindowOutcome, buttons, frame, line};
 use crate::tui::kit::write::write;
 use crate::tui::schotten::table::SchottenTable;
+use crate::tui::schotten::target::SchottenTarget;
 use crate::tui::schotten::text;
 use crate::tui::shell::app::App;
 use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{ENTER, ESC, Layer, LayerState, Press, SPACE, commands, every};
 use crate::tui::shell::hit::Target;
 use crate::tui::shell::screen::Drawn;
+use crate::tui::shell::windows::{Contents, WindowOutcome, buttons, frame, line};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use schotten_bots::{Grade, Level};
@@ -89,7 +90,7 @@ impl Contents for PlayOn {
     }
 
     fn click(&mut self, target: Target, app: &mut App) -> WindowOutcome {
-        let Target::PlayOn(row) = target else {
+        let Some(SchottenTarget::PlayOn(row)) = target.on_table() else {
             return WindowOutcome::Stay(None);
         };
         self.row = row;
@@ -119,7 +120,7 @@ impl Contents for PlayOn {
         for (place, (y, (label, value))) in (1..).zip(rows).enumerate() {
             let focused = place == self.row;
             let row = line(inner, y);
-            hits.add(row, Target::PlayOn(place));
+            hits.add(row, SchottenTarget::PlayOn(place));
             let (sign, style) = if focused {
                 (">", theme.accent)
             } else {

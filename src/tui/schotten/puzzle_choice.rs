@@ -2,14 +2,13 @@
 //! variants that counts those that are solved, and below it the numbers of one cell of
 //! the table.
 
-use super::list::moved;
-use super::{Contents, WindowOutcome, buttons, close_entry, frame, line};
 use crate::daily;
 use crate::puzzles::answer::{count_line, grade};
 use crate::puzzles::{PuzzleFilter, PuzzleStart, numbered, of_day};
 use crate::tui::kit::area::cells;
 use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::kit::write::{write, write_right};
+use crate::tui::schotten::target::SchottenTarget;
 use crate::tui::schotten::text;
 use crate::tui::shell::app::App;
 use crate::tui::shell::command::Key::Char;
@@ -18,6 +17,8 @@ use crate::tui::shell::command::{
 };
 use crate::tui::shell::hit::{Hits, Target};
 use crate::tui::shell::screen::Drawn;
+use crate::tui::shell::windows::list::moved;
+use crate::tui::shell::windows::{Contents, WindowOutcome, buttons, close_entry, frame, line};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::Rect;
@@ -199,12 +200,12 @@ impl Contents for Puzzles {
 
     /// A click on a cell shows its numbers, and one more begins a puzzle of it.
     fn click(&mut self, target: Target, app: &mut App) -> WindowOutcome {
-        match target {
-            Target::Puzzle(number) => {
+        match target.on_table() {
+            Some(SchottenTarget::Puzzle(number)) => {
                 self.go_to(number);
                 self.press(Press::Enter, app)
             }
-            Target::Puzzles(row, column) => {
+            Some(SchottenTarget::Puzzles(row, column)) => {
                 let again = row == 0 || (row, column) == (self.row, self.column);
                 (self.row, self.column, self.number) = (row, column, None);
                 if again {
@@ -273,7 +274,7 @@ impl Puzzles {
         };
         buf.set_style(row, style);
         write(buf, row, &format!(" {of_day}"), style);
-        hits.add(row, Target::Puzzles(0, self.column));
+        hits.add(row, SchottenTarget::Puzzles(0, self.column));
     }
 
     /// Draws for each grade and variant how many puzzles are solved.
@@ -318,7 +319,7 @@ impl Puzzles {
                     buf.set_style(area, style);
                 }
                 write_in(buf, area, &format!("{done}/{all}"), style);
-                hits.add(area, Target::Puzzles(row.into(), column));
+                hits.add(area, SchottenTarget::Puzzles(row.into(), column));
             }
         }
     }
@@ -368,7 +369,7 @@ impl Puzzles {
                 (false, false) => theme.popup,
             };
             write(buf, place, &format!("{number:>4}{mark}"), style);
-            hits.add(place, Target::Puzzle(number));
+            hits.add(place, SchottenTarget::Puzzle(number));
         }
     }
 }

@@ -1,0 +1,244 @@
+//! Lords of Scotland on the start screen: its game and its deal of the day.
+
+use super::NAME;
+use super::setup::LordsSetup;
+use super::tutor::{FIRST_LESSONS, LESSON_LIST};
+use crate::daily;
+use crate::options::Options;
+use crate::options::lords::{LordsOptions, SeatChoice};
+use crate::profile::Profile;
+use crate::records::{ListedGame, LordsSummary};
+use crate::settings::SettingValues;
+use crate::stats::lords::LordsGameSummary;
+use crate::tui::games::game_named;
+use crate::tui::shell::app::{App, Effect, Screen};
+use crate::tui::shell::command::Press;
+use crate::tui::shell::start::{Entry, EntryPlace, GameMenu, Offers, Start, join, lessons};
+use crate::tui::shell::windows::Window;
+use crate::tui::shell::windows::games::GameLine;
+use crate::tui::shell::windows::question::QuestionWindow;
+use std::collections::BTreeSet;
+use telling::lords::{self, Participant};
+use telling::{Language, say};
+
+/// The entry of the menu.
+pub(crate) const GAME: Entry = Entry::Game(NAME, 0);
+
+/// What Lords of Scotland has on the start screen.
+#[derive(Clone, Debug)]
+pub(crate) struct LordsMenu {
+    pub(crate) options: LordsOptions,
+    /// Whether its deal is that of the day.
+    pub(crate) is_daily: bool,
+}
+
+impl LordsMenu {
+    /// Returns it with the options that were played last.
+    pub(super) fn boxed(_: &Options, _: &SettingValues, profile: &Profile) -> Box<dyn GameMenu> {
+        let last = profile.lords.clone();
+        Box::new(Self {
+            options: last.unwrap_or_else(|| LordsOptions::against_bots(3)),
+            is_daily: false,
+        })
+    }
+
+    /// Begins or resumes the deal of the day with these options, or shows its result.
+    fn begin_daily_with(options: &LordsOptions, app: &mut App) -> Option<Effect> {
+        let day = daily::date(app.now);
+        let config = daily::lords::config(options, app.settings.language, day);
+        app.begin_game(config.ok()?)
+    }
+}
+
+impl Start {
+    /// Sets the options to those of a game of Lords of Scotland that begins, and the
+    /// cursor to its entry.
+    pub(super) fn set_last_lords(&mut self, options: LordsOptions) {
+        if let Some(menu) = self.menu_mut::<LordsMenu>() {
+            menu.options = options;
+        }
+        self.set_last_entry(GAME);
+    }
+}
+
+impl App {
+    /// Begins the game as the menu shows it.
+    pub(super) fn begin_lords_entry(&mut self) -> Option<Effect> {
+        let Screen::Start(start) = &self.screen else {
+            return None;
+        };
+        let LordsMenu { options, is_daily } = start.menu::<LordsMenu>()?.clone();
+        if is_daily {
+            let recorded = self.open_daily(game_named(NAME));
+            return recorded.or_else(|| LordsMenu::begin_daily_with(&options, self));
+        }
+        if let Ok(config) = options.config(self.settings.language, self.seed) {
+            return self.begin_game(config);
+        }
+        self.open_options();
+        None
+    }
+}
+
+impl GameMenu for LordsMenu {
+    fn clone_menu(&self) -> Box<dyn GameMenu> {
+        Box::new(self.clone())
+    }
+
+    fn sentence(&self, language: Language) -> String {
+        say!(language, "lords-start-sentence")
+    }
+
+    fn entries(&self) -> &'static [EntryPlace] {
+        &[EntryPlace::Above]
+    }
+
+    fn name(&self, _entry: usize, language: Language) -> String {
+        lords::title(language)
+    }
+
+    fn beside(&self, _entry: usize, app: &App) -> Vec<String> {
+        let language = app.settings.language;
+        if self.is_daily {
+            let parts = app.daily_parts(game_named(NAME));
+            return join([vec![Some(say!(language, "start-daily"))], parts].concat());
+        }
+        let players = self.options.seats.len();
+        let is_bot = |seat: &&SeatChoice| matches!(seat, SeatChoice::Bot(_));
+        let bots = self.options.seats.iter().filter(is_bot).count();
+        vec![
+            say!(
+                language,
+                "lords-start-players",
+                players = players,
+                bots = bots
+            ),
+            say!(language, "lords-start-players-short", players = players),
+        ]
+    }
+
+    fn about(&self, _entry: usize, app: &App) -> String {
+        let language = app.settings.language;
+        let begun = app.about_begun_daily(game_named(NAME));
+        begun.filter(|_| self.is_daily).unwrap_or_else(|| {
+            let key = app.layers().key_of(language, Press::Tutorial);
+            say!(language, "lords-start-about", key = key)
+        })
+    }
+
+    fn offers(&self, _entry: usize) -> Offers {
+        Offers::OptionsAndLessons
+    }
+
+    fn open_options(&mut self, _entry: usize) -> Option<Window> {
+        Some(Box::new(LordsSetup::new(&self.options, self.is_daily)))
+    }
+
+    fn begin(&self, _entry: usize, app: &mut App) -> Option<Effect> {
+        if app.offers_lords_lessons() {
+            let question = QuestionWindow::before_game(&FIRST_LESSONS);
+            app.windows.push(Box::new(question));
+            return None;
+        }
+        app.begin_lords_entry()
+    }
+
+    fn lessons(&self, app: &App) -> Vec<String> {
+        let title = lords::title(app.settings.language);
+        let lessons = lessons(&LESSON_LIST, app);
+        vec![format!("{title} · {lessons}"), lessons]
+    }
+
+    fn begin_daily(&self, app: &mut App) -> Option<Effect> {
+        Self::begin_daily_with(&daily::lords::options(&self.options), app)
+    }
+
+    fn about_daily(&self, language: Language) -> String {
+        say!(language, "lords-start-about-daily")
+    }
+
+    fn daily_result(&self, game: &ListedGame, language: Language) -> String {
+        let reader = game.lords().and_then(LordsSummary::reader_result);
+        reader.map_or_else(String::new, |reader| {
+            say!(
+                language,
+                "lords-start-daily-played",
+                points = reader.points,
+                place = reader.place,
+                players = reader.players
+            )
+        })
+    }
+
+    fn describe(&self, game: &ListedGame, language: Language) -> GameLine {
+        let Some(summary) = game.lords() else {
+            return GameLine::default();
+        };
+        let (what, how) = describe_lords(summary, language);
+        GameLine {
+            what,
+            how,
+            short: say!(language, "lords-title-short"),
+        }
+    }
+
+    fn describe_left(&self, game: &ListedGame, language: Language) -> (String, Option<String>) {
+        let skirmish = game.lords().map(|summary| {
+            let skirmish = summary.skirmish;
+            say!(language, "lords-skirmish", skirmish = skirmish)
+        });
+        (lords::title(language), skirmish)
+    }
+}
+
+/// Against whom a game of Lords of Scotland is, at which levels, how far it is, and
+/// everybody's points or who has won.
+fn describe_lords(game: &LordsSummary, language: Language) -> (Vec<String>, Vec<String>) {
+    let count = game.participants.count();
+    let players = say!(language, "lords-start-players-short", players = count);
+    let (title, names) = (lords::title(language), game.opponents(language));
+    let levels: BTreeSet<String> = game
+        .participants
+        .iter()
+        .filter_map(Participant::level)
+        .map(|level| lords::level_name(language, level))
+        .collect();
+    let levels: Vec<String> = levels.into_iter().collect();
+    let of_levels = |who: &str| match levels.as_slice() {
+        [] => who.to_owned(),
+        levels => format!("{who} ({})", levels.join(", ")),
+    };
+    let (names, players_at) = (of_levels(&names), of_levels(&players));
+    let short_title = say!(language, "lords-title-short");
+    let what = vec![
+        format!("{names} · {title}"),
+        format!("{names} · {short_title}"),
+        format!("{players_at} · {title}"),
+        format!("{players_at} · {short_title}"),
+        // The game says more than the levels.
+        format!("{players} · {title}"),
+        format!("{players} · {short_title}"),
+    ];
+    let points: Vec<String> = game.points.iter().map(u32::to_string).collect();
+    let stage = if let Some(result) = &game.result {
+        describe_lords_result(result, language)
+    } else {
+        say!(language, "lords-skirmish", skirmish = game.skirmish)
+    };
+    (what, vec![stage, points.join("–")])
+}
+
+/// Returns who has won a game of Lords of Scotland, and the reader's place.
+fn describe_lords_result(result: &LordsGameSummary, language: Language) -> String {
+    let seats = || result.participants.iter().zip(result.places.iter());
+    let winner = seats().find(|(_, place)| **place == 1);
+    let winner = winner.map_or(&Participant::Reader, |(who, _)| who);
+    let mut places = seats().filter(|(who, _)| matches!(who, Participant::Reader));
+    let place = places.next().map_or(0, |(_, place)| *place);
+    say!(
+        language,
+        "lords-games-won",
+        name = lords::name(language, winner),
+        place = place
+    )
+}

@@ -1,0 +1,361 @@
+//! Schotten Totten on the start screen: games against the computer and of two people, puzzles,
+//! and the deal of the day.
+
+mod panel;
+mod words;
+
+use super::NAME;
+use super::puzzle_choice::Puzzles;
+use super::tutor::{LESSON_LIST, TACTIC_LESSONS};
+use crate::daily;
+use crate::options::{Options, SchottenConfig};
+use crate::profile::{ByGameMode, GameMode, LastPlayed, Profile, ProfileChange};
+use crate::records::ListedGame;
+use crate::settings::{Hints, Origin, Setting, SettingValues};
+use crate::tui::schotten::text;
+use crate::tui::shell::app::{App, Effect};
+use crate::tui::shell::command::Press;
+use crate::tui::shell::start::{
+    Entry, EntryPlace, Form, FormRow, FormRowKind, GameMenu, Offers, Start,
+};
+use crate::tui::shell::windows::Window;
+use crate::tui::shell::windows::games::GameLine;
+use crate::tui::shell::windows::question::QuestionWindow;
+use crate::tutorial::{BASE_LESSONS, LESSONS, Lesson};
+use panel::{Field, Panel};
+use ratatui::crossterm::event::KeyEvent;
+use schotten_bots::{Grade, Level};
+use schotten_rules::Variant;
+use telling::{Language, say};
+
+/// A game against the computer.
+pub(crate) const PLAY: Entry = Entry::Game(NAME, 0);
+/// A game of two people.
+pub(crate) const TWO_PEOPLE: Entry = Entry::Game(NAME, 1);
+#[cfg(test)]
+pub(crate) const PUZZLES: Entry = Entry::Game(NAME, 2);
+
+/// What Schotten Totten has on the start screen.
+#[derive(Clone, Debug)]
+pub(crate) struct SchottenMenu {
+    pub(crate) games: ByGameMode<Options>,
+    /// Which of them was played last.
+    last: GameMode,
+    /// The deal of the day, which is the same for everyone.
+    daily: Options,
+    /// The options, if they are open.
+    panel: Option<Panel>,
+}
+
+/// Returns the entry of a game in this mode.
+const fn entry_of(mode: GameMode) -> Entry {
+    match mode {
+        GameMode::Solo => PLAY,
+        GameMode::Pair => TWO_PEOPLE,
+    }
+}
+
+/// Returns the mode of the game of an entry; `None` for that of the puzzles.
+const fn mode_of(entry: usize) -> Option<GameMode> {
+    match entry {
+        0 => Some(GameMode::Solo),
+        1 => Some(GameMode::Pair),
+        _ => None,
+    }
+}
+
+/// Returns the options of the game played last, with those that settings choose.
+fn merge_options(last: Option<&LastPlayed>, options: &Options, choices: &SettingValues) -> Options {
+    let is_default = |setting| *choices.origin(setting) == Origin::BuiltIn;
+    let mut merged = last.map_or(options, LastPlayed::options).clone();
+    if !is_default(Setting::Variant) {
+        merged.variant = options.variant;
+    }
+    if !is_default(Setting::Rounds) {
+        merged.rounds = options.rounds;
+    }
+    if !is_default(Setting::Bot) {
+        merged.opponent = options.opponent;
+    }
+    if !is_default(Setting::Names) {
+        merged.names.clone_from(&options.names);
+    }
+    merged
+}
+
+/// Returns the options of the deal of the day, which only flags change.
+fn daily_options(options: &Options, choices: &SettingValues) -> Options {
+    let is_flag = |setting| matches!(choices.origin(setting), Origin::Flag(_));
+    let opponent = options.opponent.filter(|_| is_flag(Setting::Bot));
+    Options {
+        variant: if is_flag(Setting::Variant) {
+            options.variant
+        } else {
+            Variant::Base
+        },
+        opponent: opponent.or(Some(daily::OPPONENT)),
+        rounds: 1,
+        ..Options::default()
+    }
+}
+
+impl SchottenMenu {
+    /// Returns it with the options that were played last.
+    pub(super) fn boxed(
+        options: &Options,
+        choices: &SettingValues,
+        profile: &Profile,
+    ) -> Box<dyn GameMenu> {
+        let options = LastPlayed::new(options).options().clone();
+        let mut games = ByGameMode {
+            solo: merge_options(profile.games.solo.as_ref(), &options, choices),
+            pair: merge_options(profile.games.pair.as_ref(), &options, choices),
+        };
+        let last = profile.last.filter(|_| options.opponent.is_none());
+        let default = Level::Graded(Grade::DEFAULT);
+        games.solo.opponent = games.solo.opponent.or(Some(default));
+        games.pair.opponent = None;
+        Box::new(Self {
+            games,
+            last: last.unwrap_or(GameMode::Solo),
+            daily: daily_options(&options, choices),
+            panel: None,
+        })
+    }
+}
+
+impl Start {
+    /// Sets the options to those of a game that begins, and the cursor to its
+    /// entry.
+    pub(crate) fn set_last(&mut self, config: &SchottenConfig) {
+        let last = LastPlayed::new(&Options::from_config(config));
+        let mode = last.mode();
+        if let Some(menu) = self.menu_mut::<SchottenMenu>() {
+            menu.games[mode] = last.options().clone();
+            menu.last = mode;
+        }
+        self.set_last_entry(entry_of(mode));
+        self.note_begun();
+    }
+}
+
+impl GameMenu for SchottenMenu {
+    fn clone_menu(&self) -> Box<dyn GameMenu> {
+        Box::new(self.clone())
+    }
+
+    fn sentence(&self, language: Language) -> String {
+        say!(language, "start-sentence")
+    }
+
+    fn entries(&self) -> &'static [EntryPlace] {
+        &[EntryPlace::Above, EntryPlace::Above, EntryPlace::Below]
+    }
+
+    fn last_entry(&self) -> usize {
+        self.last as usize
+    }
+
+    fn name(&self, entry: usize, language: Language) -> String {
+        match mode_of(entry) {
+            Some(GameMode::Solo) => say!(language, "start-play"),
+            Some(GameMode::Pair) => say!(language, "start-two-people"),
+            None => say!(language, "puzzle-name"),
+        }
+    }
+
+    fn beside(&self, entry: usize, app: &App) -> Vec<String> {
+        let language = app.settings.language;
+        let Some(mode) = mode_of(entry) else {
+            return words::puzzles(language, app);
+        };
+        let mut texts = words::game(language, &self.games[mode]);
+        if mode == GameMode::Solo && app.settings.hints == Hints::EveryTurn {
+            let hints = say!(language, "start-with-hints");
+            let hinted = (texts.first()).map(|longest| format!("{longest} · {hints}"));
+            texts.splice(..0, hinted);
+        }
+        texts
+    }
+
+    fn about(&self, entry: usize, app: &App) -> String {
+        let language = app.settings.language;
+        match mode_of(entry) {
+            Some(GameMode::Solo) => words::about_opponent(language, self.games.solo.opponent),
+            Some(GameMode::Pair) => say!(language, "start-hot-seat"),
+            None => say!(language, "start-about-puzzles"),
+        }
+    }
+
+    fn offers(&self, entry: usize) -> Offers {
+        mode_of(entry).map_or(Offers::Nothing, |_| Offers::Options)
+    }
+
+    fn open_options(&mut self, entry: usize) -> Option<Window> {
+        let mode = mode_of(entry)?;
+        self.panel = Some(Panel::new(mode, self.games[mode].clone()));
+        None
+    }
+
+    fn begin(&self, entry: usize, app: &mut App) -> Option<Effect> {
+        let Some(mode) = mode_of(entry) else {
+            let puzzles = Box::new(Puzzles::new(app));
+            app.windows.push(puzzles);
+            return None;
+        };
+        let options = &self.games[mode];
+        if options.variant.has_tactic() && app.offers_tactic_lessons() {
+            // Whoever learns first finds the game unchanged afterwards.
+            if let Some(menu) = app.next.menu_mut::<Self>() {
+                menu.games[mode] = options.clone();
+            }
+            app.next.at = entry_of(mode);
+            app.remember(ProfileChange::TacticLessonsOffered);
+            let question = QuestionWindow::before_game(&TACTIC_LESSONS);
+            app.windows.push(Box::new(question));
+            return None;
+        }
+        let config = options.config(app.settings.language, app.seed);
+        app.begin_game(config)
+    }
+
+    fn take_over(&mut self, setting: Setting, suggested: &Options) {
+        for own in [&mut self.games.solo, &mut self.games.pair] {
+            match setting {
+                Setting::Variant => own.variant = suggested.variant,
+                Setting::Rounds => own.rounds = suggested.rounds,
+                Setting::Names => own.names.clone_from(&suggested.names),
+                _ => {}
+            }
+        }
+        if setting == Setting::Bot {
+            let solo = &mut self.games.solo;
+            solo.opponent = suggested.opponent.or(solo.opponent);
+        }
+    }
+
+    /// The lessons about the base game come first.
+    fn lessons(&self, app: &App) -> Vec<String> {
+        let language = app.settings.language;
+        let done = |some: &[Lesson]| {
+            let is_done = |lesson: &&Lesson| app.profile.lessons.contains(lesson.id);
+            (some.iter().filter(is_done).count(), some.len())
+        };
+        let (base, tactic) = LESSONS.split_at(BASE_LESSONS);
+        vec![match (done(base), done(tactic)) {
+            ((0, count), _) => say!(language, "start-lessons", count = count),
+            ((all, count), (done, more)) if all == count => {
+                say!(language, "start-lessons-more", done = done, count = more)
+            }
+            ((_, count), _) => say!(
+                language,
+                "start-lessons-next",
+                number = LESSON_LIST.next(app) + 1,
+                count = count
+            ),
+        }]
+    }
+
+    fn begin_daily(&self, app: &mut App) -> Option<Effect> {
+        let options = Options {
+            seed: Some(daily::seed(daily::date(app.now))),
+            names: self.games.solo.names.clone(),
+            ..self.daily.clone()
+        };
+        let config = options.config(app.settings.language, app.seed);
+        app.begin_game(config)
+    }
+
+    fn about_daily(&self, language: Language) -> String {
+        let opponent = words::opponent(language, self.daily.opponent);
+        say!(language, "start-about-daily", opponent = opponent)
+    }
+
+    fn daily_result(&self, game: &ListedGame, language: Language) -> String {
+        let summary = game.schotten();
+        summary.map_or_else(String::new, |summary| {
+            words::match_result(language, summary.game.score())
+        })
+    }
+
+    fn describe(&self, game: &ListedGame, language: Language) -> GameLine {
+        let Some(summary) = game.schotten() else {
+            return GameLine::default();
+        };
+        let (what, how) = words::describe_match(summary, game.progress, language);
+        GameLine {
+            what: vec![what],
+            how,
+            short: text::variant(language, summary.game.variant),
+        }
+    }
+
+    fn describe_left(&self, game: &ListedGame, language: Language) -> (String, Option<String>) {
+        let Some(summary) = game.schotten() else {
+            return Default::default();
+        };
+        let game = &summary.game;
+        let [a, b]: [u32; 2] = game.score().into();
+        let (round, of) = (summary.rounds, game.length);
+        let score = (of > 1).then(|| {
+            let round = say!(language, "record-round", round = round, of = of);
+            format!("{round}, {a}–{b}")
+        });
+        (words::opponents(language, game), score)
+    }
+
+    fn form(&self, language: Language) -> Option<Form> {
+        let panel = self.panel.as_ref()?;
+        let options = &self.games[panel.mode];
+        let rows = panel.fields().iter().map(|field| FormRow {
+            label: words::field(language, *field, panel.mode),
+            value: panel.value(*field, options, language),
+            kind: match field {
+                Field::Begin => FormRowKind::Button,
+                Field::Name(_) => FormRowKind::Text,
+                _ => FormRowKind::Choice,
+            },
+        });
+        Some(Form {
+            rows: rows.collect(),
+            at: panel.row,
+            about: match panel.problem {
+                Some(problem) => Err(words::names_problem(language, problem)),
+                None => Ok(words::about_field(language, panel.field(), options)),
+            },
+        })
+    }
+
+    fn go_to_row(&mut self, row: usize) {
+        if let Some(panel) = &mut self.panel {
+            panel.row = row;
+        }
+    }
+
+    fn press_in_form(&mut self, press: Press) {
+        if let Some(panel) = &mut self.panel {
+            panel.press(press, &mut self.games[panel.mode]);
+        }
+    }
+
+    fn edit(&mut self, language: Language, key: KeyEvent) -> bool {
+        let Some(panel) = &mut self.panel else {
+            return false;
+        };
+        panel.edit(&mut self.games[panel.mode], language, key)
+    }
+
+    fn accept(&mut self, language: Language) -> bool {
+        self.panel
+            .as_mut()
+            .is_none_or(|panel| panel.accept_names(&mut self.games[panel.mode], language))
+    }
+
+    fn close_form(&mut self, keep: bool) {
+        if let Some(panel) = self.panel.take()
+            && !keep
+        {
+            self.games[panel.mode] = panel.before;
+        }
+    }
+}
