@@ -3,14 +3,17 @@
 
 use crate::PROGRAM;
 use crate::game_kind::GameKind;
+use coach::{Advising, Coached};
 use lords_bots::LordsOfScotland;
-use schotten_bots::{Advice, SchottenTotten};
+use schotten_bots::SchottenTotten;
 use std::io::{self, BufRead, Write};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
-use tabletop::Game;
+use std::time::Instant;
 use tabletop::protocol::{self, Reply, RequestError};
+use tabletop::{AnalysisOptions, Game};
 use telling::Language;
+use telling::lords::{self, Cast};
 use telling::words::{self, Mention};
 
 /// A session of the line protocol. It is about one game at a time, at first about
@@ -81,14 +84,51 @@ impl Session {
 pub const fn session() -> Session {
     Session {
         current: GameKind::Schotten,
-        schotten: protocol::Session::new(PROGRAM, |view, action| {
-            let advice = Advice::from(action);
-            words::reasons(Language::English, view, &advice, Mention::Opponent)
+        schotten: protocol::Session::new(PROGRAM, |view, options| {
+            hint::<SchottenTotten>(view, options, |play, reason| {
+                words::play_reason(Language::English, view, play, reason, Mention::Opponent)
+            })
         }),
-        lords: protocol::Session::new(PROGRAM, |view, action| {
-            telling::lords::reasons(Language::English, view, action, |player| player.to_string())
+        lords: protocol::Session::new(PROGRAM, |view, options| {
+            hint::<LordsOfScotland>(view, options, |play, reason| {
+                let cast = Cast::letters(Language::English, view.viewer());
+                lords::turn_reason(&cast, view, play, reason)
+            })
         }),
     }
+}
+
+/// Returns the lines of the reply to `hint`. If it is stopped before there are any figures, it
+/// names what a quick bot would do.
+fn hint<G: Coached>(
+    view: &G::View,
+    options: &AnalysisOptions,
+    reason_in_words: impl Fn(&[G::Action], &G::Reason) -> String,
+) -> Vec<String> {
+    let begun = Instant::now();
+    let mut advice = None;
+    for next in Advising::<G>::new(view, options).into_iter().flatten() {
+        advice = Some(next);
+        if options.budget.is_spent(0, begun) {
+            break;
+        }
+    }
+    let rows = advice.map_or_else(Vec::new, |advice| advice.rows);
+    let Some(first) = rows.first() else {
+        let quick = G::quick_plays(view);
+        let action = quick.first().and_then(|play| play.first());
+        return action
+            .map(|action| format!("action {action}"))
+            .into_iter()
+            .collect();
+    };
+    let plays = rows
+        .iter()
+        .map(|row| format!("play {} {:.3}", row.play[0], row.figures.chance));
+    let reason = first.reason(view);
+    let reason = reason.map(|reason| format!("reason {}", reason_in_words(&first.play, &reason)));
+    let action = format!("action {}", first.play[0]);
+    std::iter::once(action).chain(plays).chain(reason).collect()
 }
 
 /// Answers requests from `input` on `output`; see [`protocol::serve`].

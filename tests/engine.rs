@@ -196,6 +196,30 @@ fn one_game(engine: &mut Engine, variant: &str, seed: u64, rng: &mut Chance) {
     assert!(engine.ask("go")[0].starts_with("error: "));
 }
 
+/// Checks the reply to `hint`: an action, plays of which the first has that action and the
+/// highest chance, and perhaps a reason.
+pub(crate) fn check_hint(hint: &[String], legal: &str) {
+    let action = hint[0].strip_prefix("action ").expect("an action");
+    let plays: Vec<(&str, f64)> = hint
+        .iter()
+        .filter_map(|line| line.strip_prefix("play "))
+        .map(|line| line.split_once(' ').expect("a chance"))
+        .map(|(play, chance)| (play, chance.parse().expect("a number")))
+        .collect();
+    assert!((1..=3).contains(&plays.len()), "{hint:?}");
+    assert_eq!(plays[0].0, action, "{hint:?}");
+    for (play, chance) in &plays {
+        assert!(legal.split(' ').any(|other| other == *play), "{hint:?}");
+        assert!((0.0..=plays[0].1).contains(chance), "{hint:?}");
+    }
+    let rest = &hint[1 + plays.len()..];
+    assert!(rest.len() <= 1, "{hint:?}");
+    assert!(
+        rest.iter().all(|line| line.starts_with("reason ")),
+        "{hint:?}"
+    );
+}
+
 #[test]
 fn bots_do_the_same_on_a_position_and_on_its_view() {
     let mut engine = Engine::start();
@@ -211,10 +235,10 @@ fn bots_do_the_same_on_a_position_and_on_its_view() {
                 let action = engine.line(&go);
                 let token = action.strip_prefix("action ").expect("an action");
                 assert!(legal.split(' ').any(|other| other == token));
-                let hint = engine.get(&go.replacen("go", "hint", 1));
-                assert_eq!(hint[0], action);
-                assert!(hint[1..].iter().all(|line| line.starts_with("reason ")));
-                assert!(hint.len() > 1, "a hint has a reason");
+                let hint = (step % 16 == 0).then(|| engine.get("hint iterations=4"));
+                if let Some(hint) = &hint {
+                    check_hint(hint, &legal);
+                }
                 let position = engine.line("show");
                 let turn = position.split("turn=").nth(1).expect("turn")[..1].to_owned();
                 let view = engine.line(&format!("show {turn}"));
@@ -222,6 +246,9 @@ fn bots_do_the_same_on_a_position_and_on_its_view() {
                 assert_eq!(engine.line("show"), view);
                 assert_eq!(engine.line("legal"), legal);
                 assert_eq!(engine.line(&go), action, "{view}");
+                if let Some(hint) = hint {
+                    assert_eq!(engine.get("hint iterations=4"), hint, "{view}");
+                }
                 assert!(engine.ask(&format!("do {token}"))[0].starts_with("error: "));
                 assert!(engine.ask("perft 1")[0].starts_with("error: "));
                 engine.get(&position);

@@ -137,7 +137,7 @@ impl Soak {
             0 => "show",
             1 => "claims",
             2 => "go level=greedy",
-            3 => "hint level=random",
+            3 => "go level=random",
             4 => "perft 1",
             5 if !self.positions.is_empty() => {
                 let position = self.positions.choose(&mut self.rng).cloned();

@@ -8,7 +8,13 @@ use std::sync::atomic::AtomicBool;
 use tabletop::protocol::{Session, serve};
 
 fn session() -> Session<Heap> {
-    Session::new("test 1", |_, action| vec![format!("{action} is best")])
+    Session::new("test 1", |_, options| {
+        let is_stopped = options.budget.is_stopped();
+        vec![
+            "action 1".to_owned(),
+            format!("seed {}, stopped {is_stopped}", options.seed),
+        ]
+    })
 }
 
 /// The replies to these requests.
@@ -34,7 +40,9 @@ fn actions_are_played_all_or_none() {
     );
     assert_eq!(ask("show"), "position turn=A sticks=5\nok\n");
     assert_eq!(ask("legal"), "legal 1 2 3 wink look\nok\n");
-    assert_eq!(ask("hint"), "action 1\nreason 1 is best\nok\n");
+    assert_eq!(ask("hint"), "action 1\nseed 1, stopped false\nok\n");
+    assert_eq!(ask("hint seed=5"), "action 1\nseed 5, stopped false\nok\n");
+    assert!(ask("hint level=thinker").starts_with("error: "));
     assert_eq!(ask("do 3 2"), "ok\n");
     assert_eq!(ask("legal"), "legal\nok\n");
     assert!(ask("go").starts_with("error: "), "the round is over");
@@ -45,10 +53,10 @@ fn a_set_flag_ends_thinking_with_an_action() {
     let mut session = session();
     session.answer("new");
     let stop = Arc::new(AtomicBool::new(true));
-    for request in ["go level=thinker", "hint level=thinker"] {
-        let reply = session.answer_until(request, &stop).to_string();
-        assert!(reply.starts_with("action 1\n"), "{request}: {reply}");
-    }
+    let reply = session.answer_until("go level=thinker", &stop).to_string();
+    assert_eq!(reply, "action 1\nok\n");
+    let reply = session.answer_until("hint", &stop).to_string();
+    assert_eq!(reply, "action 1\nseed 1, stopped true\nok\n");
     let counted = session.answer("go level=thinker iterations=3");
     assert_eq!(counted.to_string(), "action 2\nok\n");
 }

@@ -45,9 +45,6 @@ pub enum RequestError {
         /// The argument.
         found: String,
     },
-    /// `go` and `hint` don't take this argument.
-    #[error("only level=NAME, time=MS, iterations=N and seed=N are allowed here, not {0}")]
-    GoArgument(String),
     /// An option can't have this value.
     #[error("{option} must be {expected}, not {found}")]
     Value {

@@ -21,7 +21,7 @@ mod tests;
 pub use error::RequestError;
 pub use game::{Position, ProtocolGame};
 pub use request::{read_number, set_once};
-pub use session::{Reasons, Reply, Session};
+pub use session::{Hint, Reply, Session};
 
 use queue::{Waiting, read_ahead};
 use std::io::{self, BufRead, Write};

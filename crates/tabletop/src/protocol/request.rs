@@ -2,7 +2,7 @@
 
 use super::error::RequestError;
 use super::game::ProtocolGame;
-use crate::Budget;
+use crate::{AnalysisOptions, Budget};
 use std::str::FromStr;
 use std::time::Duration;
 use textkit::{Cursor, excerpt};
@@ -11,7 +11,7 @@ use textkit::{Cursor, excerpt};
 /// client, but beyond this depth no count would ever end.
 pub(super) const MAX_PERFT_DEPTH: u32 = 64;
 
-/// How `go` and `hint` ask a bot.
+/// How `go` asks a bot.
 pub(super) struct Go<L> {
     pub(super) level: L,
     pub(super) budget: Budget,
@@ -100,30 +100,71 @@ pub(super) fn read_actions<G: ProtocolGame>(
     Ok(actions)
 }
 
-/// Reads the arguments of `go` and `hint`.
+/// The limits that `go` and `hint` can name.
+#[derive(Default)]
+struct Limits {
+    time: Option<u64>,
+    iterations: Option<u32>,
+    seed: Option<u64>,
+}
+
+impl Limits {
+    /// Reads a word; whether it is one of the limits.
+    fn read(&mut self, word: &str) -> Result<bool, RequestError> {
+        match word.split_once('=') {
+            Some(("time", value)) => set_once(&mut self.time, "time", read_number(value, "time")?)?,
+            Some(("iterations", value)) => {
+                let count = read_number(value, "iterations")?;
+                set_once(&mut self.iterations, "iterations", count)?;
+            }
+            Some(("seed", value)) => set_once(&mut self.seed, "seed", read_number(value, "seed")?)?,
+            _ => return Ok(false),
+        }
+        Ok(true)
+    }
+
+    fn budget(&self) -> Budget {
+        Budget {
+            iterations: self.iterations,
+            time: self.time.map(Duration::from_millis),
+            stop: None,
+        }
+    }
+}
+
+/// Reads the arguments of `go`.
 pub(super) fn read_go<G: ProtocolGame>(arguments: &str) -> Result<Go<G::Level>, RequestError> {
-    let (mut level, mut time, mut iterations, mut seed) = (None, None, None, None);
+    let (mut level, mut limits) = (None, Limits::default());
     for word in arguments.split_ascii_whitespace() {
         match word.split_once('=') {
             Some(("level", value)) => set_once(&mut level, "level", read_level::<G>(value)?)?,
-            Some(("time", value)) => set_once(&mut time, "time", read_number(value, "time")?)?,
-            Some(("iterations", value)) => {
-                let count = read_number(value, "iterations")?;
-                set_once(&mut iterations, "iterations", count)?;
+            _ if limits.read(word)? => {}
+            _ => {
+                let expected = "level=NAME, time=MS, iterations=N and seed=N";
+                return Err(RequestError::argument("go", expected, word));
             }
-            Some(("seed", value)) => set_once(&mut seed, "seed", read_number(value, "seed")?)?,
-            _ => return Err(RequestError::GoArgument(excerpt(word))),
         }
     }
-    let budget = Budget {
-        iterations,
-        time: time.map(Duration::from_millis),
-        stop: None,
-    };
     Ok(Go {
         level: level.unwrap_or(G::DEFAULT_LEVEL),
-        budget,
-        seed: seed.unwrap_or(0),
+        budget: limits.budget(),
+        seed: limits.seed.unwrap_or(0),
+    })
+}
+
+/// Reads the arguments of `hint`, which has no level: it is the best advice there is.
+pub(super) fn read_hint(arguments: &str) -> Result<AnalysisOptions, RequestError> {
+    let mut limits = Limits::default();
+    for word in arguments.split_ascii_whitespace() {
+        if !limits.read(word)? {
+            let expected = "time=MS, iterations=N and seed=N";
+            return Err(RequestError::argument("hint", expected, word));
+        }
+    }
+    let options = AnalysisOptions::new(limits.budget());
+    Ok(AnalysisOptions {
+        seed: limits.seed.unwrap_or(options.seed),
+        ..options
     })
 }
 

@@ -3,9 +3,10 @@
 use super::error::RequestError;
 use super::game::{Position, ProtocolGame};
 use super::request::{
-    Go, expect_none, known_requests, read_actions, read_depth, read_go, read_new, split_name,
+    Go, expect_none, known_requests, read_actions, read_depth, read_go, read_hint, read_new,
+    split_name,
 };
-use crate::{Budget, Game, chance};
+use crate::{AnalysisOptions, Budget, Game, chance};
 use std::cell::Cell;
 use std::fmt;
 use std::sync::Arc;
@@ -71,15 +72,15 @@ impl fmt::Display for Reply {
     }
 }
 
-/// Returns the reasons for an action in plain words, one per line. The games have
-/// no texts of their own, so the program that runs the session supplies them.
-pub type Reasons<G> = fn(&<G as Game>::View, <G as Game>::Action) -> Vec<String>;
+/// Returns the lines of the reply to `hint` for the player to act, before `ok`. The games have no
+/// texts of their own, so the program that runs the session supplies them.
+pub type Hint<G> = fn(&<G as Game>::View, &AnalysisOptions) -> Vec<String>;
 
 /// A session of the line protocol: the position, once there is one.
 #[derive(Clone, Debug)]
 pub struct Session<G: ProtocolGame> {
     program: &'static str,
-    reasons: Reasons<G>,
+    hint: Hint<G>,
     position: Option<Position<G>>,
 }
 
@@ -87,10 +88,10 @@ impl<G: ProtocolGame> Session<G> {
     /// Returns a session without a position. `program` is the name and the
     /// version with which it introduces itself.
     #[must_use]
-    pub const fn new(program: &'static str, reasons: Reasons<G>) -> Self {
+    pub const fn new(program: &'static str, hint: Hint<G>) -> Self {
         Self {
             program,
-            reasons,
+            hint,
             position: None,
         }
     }
@@ -168,13 +169,9 @@ impl<G: ProtocolGame> Session<G> {
                 Ok(vec![format!("action {action}")])
             }
             "hint" => {
-                let go = read_go::<G>(arguments)?;
-                let view = self.view()?;
-                let action = Self::decide(&view, &go, stop)?;
-                let mut lines = vec![format!("action {action}")];
-                let reasons = (self.reasons)(&view, action);
-                lines.extend(reasons.iter().map(|reason| format!("reason {reason}")));
-                Ok(lines)
+                let mut options = read_hint(arguments)?;
+                options.budget.stop = Some(Arc::clone(stop));
+                Ok((self.hint)(&self.view()?, &options))
             }
             "perft" => {
                 let count = self.count_sequences(read_depth(arguments)?, stop)?;

@@ -196,6 +196,17 @@ impl Cast {
         }
     }
 
+    /// Returns the players by the letters of the notation, for a text that one of them may read.
+    #[must_use]
+    pub fn letters(language: Language, reader: Option<Player>) -> Self {
+        Self {
+            language,
+            names: ByPlayer::from_fn(|player| player.to_string()),
+            reader,
+            full_cards: false,
+        }
+    }
+
     /// Returns the same players, for texts without pictures: cards have their
     /// full names, and the reader is addressed as "you".
     #[must_use]
