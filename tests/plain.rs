@@ -6,14 +6,15 @@ use crate::terminal::Terminal;
 use crate::typed::{
     Replica, after_last, anns_hand, hot_seat, names_card, phrase_for, stdout_of, winner_line,
 };
-use schotten_bots::{Level, choose};
+use coach::{Advice, Advising};
+use schotten_bots::{Level, SchottenTotten, choose};
 use schotten_rules::{
-    Action, Card, ClanCard, Deal, DeckKind, Player, Round, TacticCard, Variant, Verdict,
+    Action, Card, ClanCard, Deal, DeckKind, Player, Round, TacticCard, Variant, Verdict, View,
 };
 use std::collections::BTreeSet;
 use std::io::Write;
 use std::process::Stdio;
-use tabletop::{Budget, chance};
+use tabletop::{AnalysisOptions, Budget, chance};
 use telling::Language;
 use telling::words;
 use telling::words::{Mention, Participant};
@@ -322,30 +323,39 @@ fn the_computers_turn_is_described_action_by_action() {
     assert!(output.contains("and drew a card."), "{output}");
 }
 
+/// The advice of the coach to the player who begins with the cards of seed 1.
+fn first_advice(variant: Variant) -> (View, Advice<SchottenTotten>) {
+    let deal = Deal::shuffled(variant, Some(Player::A), &mut chance::seeded(1));
+    let view = Round::new(&deal).view(Player::A);
+    let options = AnalysisOptions::new(Budget::default());
+    let advising = Advising::new(&view, &options).expect("it is the player's turn");
+    (view, advising.finish().expect("not stopped"))
+}
+
 #[test]
-fn a_hint_is_an_action_with_its_reasons() {
+fn a_hint_is_the_best_plays_with_their_chances_and_a_reason() {
     let mut flags = hot_seat(Variant::Tactic, "1", "1");
+    let (view, advice) = first_advice(Variant::Tactic);
     for (language, line) in [("en", "\nhint\n"), ("fr", "\nun conseil\n")] {
         flags.extend(["--language", language]);
         let output = stdout_of(&flags, line);
-        let deal = Deal::shuffled(Variant::Tactic, Some(Player::A), &mut chance::seeded(1));
-        let view = Round::new(&deal).view(Player::A);
         let language = Language::from_locale(language).expect("a language");
         let output = output.replace('\n', " ");
         let bob = person("Bob");
         let opponent = Mention::Named(&bob);
-        let advised = |action: &Action| {
-            output.contains(&words::advice(language, Variant::Tactic, *action, opponent))
-        };
-        let advised: Vec<Action> = view.legal_actions().into_iter().filter(advised).collect();
-        let [action] = advised.as_slice() else {
-            panic!("one action is advised: {output}");
-        };
-        let advice = schotten_bots::advise(&view, &Budget::default()).expect("a hint");
-        assert_eq!(advice.action, *action);
-        for reason in words::reasons(language, &view, &advice, opponent) {
-            assert!(output.contains(&reason), "{reason}: {output}");
+        let mut last = 0;
+        for row in &advice.rows {
+            let play = words::advice(language, Variant::Tactic, row.play[0], opponent);
+            let at = output.find(play.trim_end_matches('.')).expect("the play");
+            assert!(at > last, "the best first: {output}");
+            let chance = words::chance(language, row.figures.chance, false);
+            assert!(output[at..].contains(&chance), "{chance}: {output}");
+            last = at;
         }
+        let first = &advice.rows[0];
+        let reason = first.reason(&view).expect("a reason");
+        let reason = words::play_reason(language, &view, &first.play, &reason, opponent);
+        assert!(output.contains(&reason), "{reason}: {output}");
         flags.truncate(flags.len() - 2);
     }
 }
@@ -354,10 +364,8 @@ fn a_hint_is_an_action_with_its_reasons() {
 #[test]
 fn enter_carries_out_a_hint() {
     let flags = hot_seat(Variant::Base, "1", "1");
-    let deal = Deal::shuffled(Variant::Base, Some(Player::A), &mut chance::seeded(1));
-    let view = Round::new(&deal).view(Player::A);
-    let advice = schotten_bots::advise(&view, &Budget::default()).expect("a hint");
-    let Action::Place(card, stone) = advice.action else {
+    let (_, advice) = first_advice(Variant::Base);
+    let Action::Place(card, stone) = advice.rows[0].play[0] else {
         panic!("{advice:?}");
     };
     let plays_after = |input: &str| {
@@ -525,14 +533,18 @@ fn a_look_says_what_can_become_of_a_stone() {
     let card = anns_hand(1)[0];
     let script = format!("\nlook 3\n{card} 3\nlook at stone 3\nstone 4\nquit\n");
     let output = stdout_of(&hot_seat(Variant::Base, "1", "1"), &script);
-    let empty = "Stone 3: empty. Your hand alone ";
-    assert!(output.contains(empty), "{output}");
-    assert!(
-        output.contains(&format!("Stone 3. You: {card}")),
-        "{output}"
-    );
-    assert!(
-        output.contains("Stone 4: empty. Your hand alone "),
-        "{output}"
-    );
+    let looks: Vec<&str> = output.split("Who gets Stone ").skip(1).collect();
+    assert_eq!(looks.len(), 3, "{output}");
+    for (look, begins) in looks.iter().zip(["3: you ", "3: you ", "4: you "]) {
+        assert!(look.starts_with(begins), "{output}");
+        let shares = look.lines().next().expect("a line");
+        let shares = shares.split(' ').filter_map(|word| word.split_once('%'));
+        let sum: u32 = shares
+            .map(|(share, _)| share.parse::<u32>().expect("a share"))
+            .sum();
+        assert_eq!(sum, 100, "{output}");
+        assert!(look.contains("\nBob: empty; "), "{output}");
+    }
+    assert!(looks[0].contains("\nYou: empty; "), "{output}");
+    assert!(looks[1].contains(&format!("\nYou: {card}; ")), "{output}");
 }

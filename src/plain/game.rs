@@ -15,6 +15,7 @@ use super::kit::{Console, Instruction, LineError, Query};
 use crate::profile::ProfileChange;
 use crate::records::{RecordLink, RecordedGame};
 use crate::settings::{Glyphs, Settings};
+use coach::Coached;
 use jiff::Timestamp;
 use std::fmt::Debug;
 use std::io::{BufRead, Write};
@@ -24,7 +25,7 @@ use tabletop::{
 use telling::{Language, say};
 
 /// What a game adds to the plain mode.
-pub(in crate::plain) trait PlainGame: Game {
+pub(in crate::plain) trait PlainGame: Coached {
     /// What can be asked in this game and in no other.
     type Look: Copy + Debug + Eq;
     /// The meaning of a word.
@@ -76,9 +77,20 @@ pub(in crate::plain) trait PlainGame: Game {
     /// Answers a query about the game.
     fn answer(reading: &Reading<'_, Self>, query: Query<Self::Look>) -> Vec<String>;
 
-    /// Returns what the strongest level would do in the reader's place, and says it with
-    /// the reasons. It sees only the reader's view.
-    fn hint(reading: &Reading<'_, Self>) -> Option<(Vec<Self::Action>, Vec<String>)>;
+    /// Returns the actions of a play in words that the reader can type.
+    fn advice_for_play(
+        reading: &Reading<'_, Self>,
+        view: &Self::View,
+        play: &[Self::Action],
+    ) -> String;
+
+    /// Says why the reader should make a play.
+    fn reason_in_words(
+        reading: &Reading<'_, Self>,
+        view: &Self::View,
+        play: &[Self::Action],
+        reason: &Self::Reason,
+    ) -> String;
 
     /// Returns an action in words that the reader can type.
     fn advice(reading: &Reading<'_, Self>, action: Self::Action) -> String;

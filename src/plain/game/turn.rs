@@ -4,8 +4,9 @@
 use super::{ConsoleGame, InstructionOf, PlainGame, Reading};
 use crate::plain::Stop;
 use crate::plain::kit::{Instruction, LineError, Query};
+use coach::Advising;
 use std::io::{BufRead, Write};
-use tabletop::PlayOutcome;
+use tabletop::{AnalysisOptions, Budget, PlayOutcome};
 use telling::words::{self, Conjunction};
 use telling::{Language, say};
 
@@ -295,7 +296,7 @@ impl<G: PlainGame, R: BufRead, W: Write> ConsoleGame<'_, G, R, W> {
     ) -> Result<(), Stop> {
         match query {
             Query::Hint => {
-                if let Some((advised, lines)) = G::hint(&self.reading(Some(player))) {
+                if let Some((advised, lines)) = hint(&self.reading(Some(player))) {
                     self.advised = Some(advised);
                     self.console.say_all(lines)?;
                 }
@@ -323,6 +324,34 @@ impl<G: PlainGame, R: BufRead, W: Write> ConsoleGame<'_, G, R, W> {
             query => self.describe(player, |reading| G::answer(reading, query)),
         }
     }
+}
+
+/// Returns the play that the coach advises the reader, and says the best plays, each with its
+/// chance, and why the first is advised. The coach knows what the reader knows.
+fn hint<G: PlainGame>(reading: &Reading<'_, G>) -> Option<(Vec<G::Action>, Vec<String>)> {
+    let (language, view) = (reading.language, reading.view()?);
+    let options = AnalysisOptions::new(Budget::default());
+    let advice = Advising::<G>::new(&view, &options)?.finish()?;
+    let first = advice.rows.first()?;
+    let mut lines: Vec<String> = advice
+        .rows
+        .iter()
+        .zip(["first"].into_iter().chain(std::iter::repeat("next")))
+        .map(|(row, place)| {
+            let play = G::advice_for_play(reading, &view, &row.play);
+            say!(
+                language,
+                "plain-advice",
+                place = place,
+                play = play.trim_end_matches('.'),
+                chance = words::chance(language, row.figures.chance, row.figures.is_exact)
+            )
+        })
+        .collect();
+    let reason = first.reason(&view);
+    lines.extend(reason.map(|reason| G::reason_in_words(reading, &view, &first.play, &reason)));
+    lines.push(say!(language, "plain-advice-enter"));
+    Some((first.play.clone(), lines))
 }
 
 /// Asks the others to look away before a player acts.

@@ -14,9 +14,9 @@ use crate::settings::Glyphs;
 use crate::tutorial::LordsLesson;
 use crate::{daily, time};
 use jiff::Timestamp;
-use lords_bots::LordsOfScotland;
+use lords_bots::{LordsOfScotland, TurnReason};
 use lords_rules::{Action, Phase, Player, Refusal, Round, View};
-use tabletop::{Budget, Game as _, Name, Playing, Seats};
+use tabletop::{Game as _, Name, Playing, Seats};
 use telling::lords::{self, Cast, LogLine};
 use telling::{Language, say};
 
@@ -92,16 +92,17 @@ impl PlainGame for LordsOfScotland {
         Scene::of(reading).answer_query(query)
     }
 
-    fn hint(reading: &Reading<'_, Self>) -> Option<(Vec<Action>, Vec<String>)> {
-        let (language, view) = (reading.language, reading.view()?);
-        let given = lords_bots::advise(&view, &Budget::default())?;
-        let cast = cast_of(reading, reading.reader);
-        let advice = lords::advice_for_turn(&cast, &view, &given.turn());
-        let mut lines = vec![say!(language, "hint", advice = advice)];
-        lines.extend(lords::reasons_of_advice(&cast, &view, &given));
-        lines.extend(lords::chances(&cast, &view, &given));
-        lines.push(say!(language, "lords-plain-hint-enter"));
-        Some((given.turn(), lines))
+    fn advice_for_play(reading: &Reading<'_, Self>, view: &View, play: &[Action]) -> String {
+        lords::advice_for_turn(&cast_of(reading, reading.reader), view, play)
+    }
+
+    fn reason_in_words(
+        reading: &Reading<'_, Self>,
+        view: &View,
+        play: &[Action],
+        reason: &TurnReason,
+    ) -> String {
+        lords::turn_reason(&cast_of(reading, reading.reader), view, play, reason)
     }
 
     fn advice(reading: &Reading<'_, Self>, action: Action) -> String {

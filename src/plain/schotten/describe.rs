@@ -7,12 +7,14 @@ use super::speech::{Look, Query};
 use super::{answer, text};
 use crate::plain::game::Reading;
 use crate::tutorial::Lesson;
-use schotten_bots::{PlayableElites, Reach, SchottenTotten};
+use coach::Futures;
+use schotten_bots::{SchottenTotten, SideBest};
 use schotten_rules::completion::formation_of;
 use schotten_rules::{
     Action, Card, Color, DeckKind, Player, Refusal, Stone, StoneId, StoneSet, TacticCard, Variant,
     Verdict, View,
 };
+use tabletop::{AnalysisOptions, Budget};
 use telling::words::{self, Conjunction, Mention};
 use telling::{Language, say};
 
@@ -194,8 +196,8 @@ impl Scene<'_> {
             Some(_) => "other",
             None => "nobody",
         };
-        let mine = self.side(stone, self.me());
-        let theirs = self.side(stone, self.me().other());
+        let mine = self.side(id, self.me());
+        let theirs = self.side(id, self.me().other());
         let modes: Vec<String> = stone
             .modes()
             .iter()
@@ -219,8 +221,8 @@ impl Scene<'_> {
     }
 
     /// Describes a side's cards and the formation they are or can become.
-    fn side(&self, stone: &Stone, player: Player) -> String {
-        let language = self.language;
+    fn side(&self, id: StoneId, player: Player) -> String {
+        let (language, stone) = (self.language, self.stone(id));
         let side = stone.side(player);
         if side.is_empty() {
             return say!(language, "plain-side-empty");
@@ -246,16 +248,7 @@ impl Scene<'_> {
         if stone.owner().is_some() {
             return cards;
         }
-        // The opponent can't have the cards of the reader's hand.
-        let (available, elites) = if player == self.me() {
-            (
-                self.view.table().unplayed(),
-                PlayableElites::in_hand(&self.view),
-            )
-        } else {
-            (self.view.hidden_clan_cards(), PlayableElites::default())
-        };
-        if let Some(best) = Reach::strongest(side, modes, available, &elites) {
+        if let Some(best) = SideBest::of(&self.view, id, player) {
             say!(
                 language,
                 "plain-side-so-far",
@@ -270,12 +263,14 @@ impl Scene<'_> {
     /// Describes one Stone in detail.
     fn stone_details(&self, id: StoneId) -> Vec<String> {
         let stone = self.stone(id);
-        let prospects = self.prospects(id);
-        let is_told = prospects.is_some();
-        let mut lines = vec![prospects.unwrap_or_else(|| self.stone_line(id))];
+        let future = self.future(id);
+        let mut lines = if future.is_empty() {
+            vec![self.stone_line(id)]
+        } else {
+            future
+        };
         if stone.owner().is_none() {
-            // What can become of a Stone says why it can't be claimed yet.
-            if stone.is_complete(self.me()) && !is_told {
+            if stone.is_complete(self.me()) {
                 lines.push(self.claim(id));
             }
             if let Some(first) = stone.completed_first() {
@@ -290,19 +285,56 @@ impl Scene<'_> {
         lines
     }
 
-    /// Tells what can become of an unclaimed Stone, as a look at it does at the table.
-    fn prospects(&self, id: StoneId) -> Option<String> {
-        let (me, table) = (self.me(), self.view.table());
+    /// Says how likely it is who owns an unclaimed Stone in the end, and what each side is or can
+    /// still become. Empty if that is known, or may not be said.
+    fn future(&self, id: StoneId) -> Vec<String> {
+        let (language, me, table) = (self.language, self.me(), self.view.table());
         let claimable = table.border().claimable(me, table.unplayed());
-        if !self.tells_prospects || table.outcome().is_some() || claimable.contains(id) {
-            return None;
+        let is_open = table.border().unclaimed().contains(id) && !claimable.contains(id);
+        if !self.tells_prospects || table.outcome().is_some() || !is_open {
+            return Vec::new();
         }
-        let players = Mention::read_by(me, self.opponent);
-        let names = players.map(|player| match player {
-            Mention::You => say!(self.language, "you"),
-            other => other.first_name(self.language),
-        });
-        words::describe_prospects(self.language, &self.view, id, &names, &players, u16::MAX)
+        let options = AnalysisOptions::new(Budget::default());
+        let Some(mut futures) = Futures::<SchottenTotten>::new(&self.view, &[], &options) else {
+            return Vec::new();
+        };
+        futures.play_until(usize::MAX);
+        let figures = futures.figures();
+        let [mine, nobody, theirs] = words::stone_shares(language, figures.shares.stone(id), me);
+        let stone = self.stone(id);
+        let modes = stone
+            .modes()
+            .iter()
+            .map(|mode| words::card(language, mode.into()));
+        let modes: Vec<String> = modes.collect();
+        let mut lines = vec![say!(
+            language,
+            "plain-look-shares",
+            stone = id.number(),
+            count = modes.len(),
+            modes = words::join_list(language, &modes, Conjunction::And),
+            mine = mine,
+            name = self.opponent.name(language),
+            theirs = theirs,
+            nobody = nobody
+        )];
+        let sides = words::sides_of_stone(language, &self.view, id);
+        lines.extend([Mention::You, self.opponent].map(|mention| {
+            let player = if mention == Mention::You {
+                me
+            } else {
+                me.other()
+            };
+            say!(
+                language,
+                "plain-look-side",
+                name = mention.first_name(language),
+                count = stone.side(player).len(),
+                cards = words::side_cards(language, stone.side(player)),
+                side = sides[player].as_str()
+            )
+        }));
+        lines
     }
 
     /// Describes the hand by color and strength, Tactic cards last.

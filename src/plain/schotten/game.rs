@@ -12,9 +12,9 @@ use crate::profile::ProfileChange;
 use crate::settings::Glyphs;
 use crate::tutorial::Lesson;
 use jiff::Timestamp;
-use schotten_bots::{Level, SchottenTotten};
+use schotten_bots::{Level, PlayReason, SchottenTotten};
 use schotten_rules::{Action, Player, Refusal, Round, View};
-use tabletop::{Budget, Name, Playing, Seats};
+use tabletop::{Name, Playing, Seats};
 use telling::words::{self, Mention, history, rounds};
 use telling::{Language, say};
 
@@ -130,14 +130,18 @@ impl PlainGame for SchottenTotten {
         lines
     }
 
-    fn hint(reading: &Reading<'_, Self>) -> Option<(Vec<Action>, Vec<String>)> {
-        let scene = Scene::of(reading)?;
-        let advice = schotten_bots::advise(&scene.view, &Budget::default())?;
-        let told = Self::advice(reading, advice.action);
-        let mut lines = vec![say!(scene.language, "hint", advice = told)];
-        let reasons = words::reasons(scene.language, &scene.view, &advice, scene.opponent);
-        lines.extend(reasons);
-        Some((vec![advice.action], lines))
+    fn advice_for_play(reading: &Reading<'_, Self>, _view: &View, play: &[Action]) -> String {
+        let first = play.first();
+        first.map_or_else(String::new, |action| Self::advice(reading, *action))
+    }
+
+    fn reason_in_words(
+        reading: &Reading<'_, Self>,
+        view: &View,
+        play: &[Action],
+        reason: &PlayReason,
+    ) -> String {
+        words::play_reason(reading.language, view, play, reason, opponent(reading))
     }
 
     fn advice(reading: &Reading<'_, Self>, action: Action) -> String {

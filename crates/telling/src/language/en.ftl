@@ -464,7 +464,7 @@ coach-recruits = You draw three and return two cards.
 coach-side-stuck = can't be completed any more
 coach-side-beaten = can't beat { $formation } any more
 coach-side = { $side ->
-    [empty] empty:{" "}
+    [empty] empty;{" "}
    *[begun] {""}
 }{ $formation } with { $with ->
     [held] { $held } in hand
@@ -723,6 +723,11 @@ hint-exact-lost = Nothing is hidden any more: this loses unless { $opponent } ma
 plain-welcome =
     Schotten Totten, line by line. Press Enter for the default answer; type quit to leave. En
     français : langue fr.
+plain-advice = { $place ->
+    [first] Hint: { $play } (win chance { $chance })
+   *[next] Or: { $play } ({ $chance })
+}.
+plain-advice-enter = Enter follows the hint.
 plain-hint = Type help for a list of commands.
 plain-ask-what = What would you like to play?
 plain-again = { $game }, same as last time
@@ -819,6 +824,14 @@ plain-side-empty = empty
 plain-side-complete = { $cards } ({ $formation })
 plain-side-so-far = { $cards } (can become { $formation })
 plain-side-stuck = { $cards } (too few Clan cards left)
+plain-look-shares = Who gets Stone { $stone }{ $count ->
+    [0] {""}
+   *[other] {" "}({ $modes })
+}: you { $mine }, { $name } { $theirs }, nobody { $nobody }.
+plain-look-side = { $name }: { $count ->
+    [0] {""}
+   *[other] { $cards };{" "}
+}{ $side }.
 plain-complete-first = { $who ->
     [you] You completed your side first.
    *[other] { $name }'s side was completed first.

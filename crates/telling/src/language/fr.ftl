@@ -460,7 +460,7 @@ coach-recruits = Vous piochez 3 cartes et en rendez 2.
 coach-side-stuck = ne peut plus être complété
 coach-side-beaten = ne peut plus battre { $formation }
 coach-side = { $side ->
-    [empty] vide :{" "}
+    [empty] vide ;{" "}
    *[begun] {""}
 }{ $formation } avec { $with ->
     [held] { $held } en main
@@ -721,6 +721,11 @@ hint-exact-lost = Plus rien n'est caché : ce coup perd, sauf si { $opponent } 
 plain-welcome =
     Schotten Totten, ligne par ligne. Entrée seule donne la réponse par défaut ; tapez quitter pour
     arrêter. In English: language en.
+plain-advice = { $place ->
+    [first] Conseil : { $play } ({ $chance } de chances de gagner)
+   *[next] Ou : { $play } ({ $chance })
+}.
+plain-advice-enter = Entrée suit le conseil.
 plain-hint = Tapez aide pour la liste des commandes.
 plain-ask-what = À quoi voulez-vous jouer ?
 plain-again = { $game }, comme la dernière fois
@@ -822,6 +827,14 @@ plain-side-empty = vide
 plain-side-complete = { $cards } ({ $formation })
 plain-side-so-far = { $cards } ({ $formation } possible)
 plain-side-stuck = { $cards } (trop peu de cartes Clan)
+plain-look-shares = Qui aura la Borne { $stone }{ $count ->
+    [0] {""}
+   *[other] {" "}({ $modes })
+} : vous { $mine }, { $name } { $theirs }, personne { $nobody }.
+plain-look-side = { $name } : { $count ->
+    [0] {""}
+   *[other] { $cards } ;{" "}
+}{ $side }.
 plain-complete-first = { $who ->
     [you] Votre côté a été complété en premier.
    *[other] Le côté adverse a été complété en premier ({ $name }).

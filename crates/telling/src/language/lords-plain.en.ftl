@@ -93,7 +93,6 @@ lords-plain-help-hear = For information: show, hand, cards, powers, powers scott
 lords-plain-help-enter = After a hint, Enter alone follows it.
 lords-plain-rules = rules 5 prints chapter 5, rules blocking a topic by its name, rules scott the power of a Clan.
 lords-plain-no-topic = There is no such chapter. Type rules to list all { $count }.
-lords-plain-hint-enter = Enter follows the hint.
 lords-plain-help-leave = undo takes back what you just did, until something hidden is shown or the next player acts; language fr switches to French; quit leaves.
 lords-plain-help-notation = The notation works too: +3 Sc4 (Sc4) Sc:B2 ! . #Ch11. If you type several actions on a line, either all of them are done or none.
 

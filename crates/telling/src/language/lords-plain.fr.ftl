@@ -93,7 +93,6 @@ lords-plain-help-hear = Pour s'informer : montrer, main, cartes, pouvoirs, pouv
 lords-plain-help-enter = Après un conseil, Entrée seule le suit.
 lords-plain-rules = règles 5 affiche le chapitre 5, règles blocage un sujet par son nom, règles scott le pouvoir d'un Clan.
 lords-plain-no-topic = Ce chapitre n'existe pas : tapez règles pour voir les { $count }.
-lords-plain-hint-enter = Entrée suit le conseil.
 lords-plain-help-leave = annuler reprend ce que vous venez de faire, tant que rien de caché n'a été montré et que le joueur suivant n'a pas joué ; langue en passe à l'anglais ; quitter arrête.
 lords-plain-help-notation = La notation marche aussi : +3 Sc4 (Sc4) Sc:B2 ! . #Ch11. Plusieurs actions sur une ligne sont toutes faites, ou aucune.
 
