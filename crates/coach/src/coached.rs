@@ -38,7 +38,12 @@ pub trait Coached: Game {
     fn add_ending(shares: &mut Self::Shares, ending: &Self::Ending, weight: f64);
 
     /// Returns how the chance of winning follows from the futures of a position.
-    fn calibration(view: &Self::View) -> Calibration;
+    fn calibration(_view: &Self::View) -> Calibration {
+        Calibration {
+            network: 0.0,
+            odds: 1.0,
+        }
+    }
 
     /// Returns the plays of the player to act in the quick bot's order, the best first.
     fn quick_plays(view: &Self::View) -> Vec<Vec<Self::Action>>;
@@ -46,12 +51,16 @@ pub trait Coached: Game {
     /// Returns the plays of the player to act in the order of the strongest level's search, its
     /// choice first. Each is a part of the turn that can be planned. The flag in the budget
     /// stops the search.
-    fn strongest_plays(view: &Self::View, budget: &Budget, seed: u64) -> Vec<Vec<Self::Action>>;
+    fn strongest_plays(view: &Self::View, _budget: &Budget, _seed: u64) -> Vec<Vec<Self::Action>> {
+        Self::quick_plays(view)
+    }
 
     /// Returns what each legal action of the player to act is worth to the viewer with best
     /// play, 0 to 1, in the order in which they are advised to that player. `None` unless
     /// nothing is hidden and the position can be solved.
-    fn exact_values(view: &Self::View) -> Option<Vec<(Self::Action, f64)>>;
+    fn exact_values(_view: &Self::View) -> Option<Vec<(Self::Action, f64)>> {
+        None
+    }
 
     /// Returns why the viewer should make this play, which has these figures: the first reason
     /// that is so.

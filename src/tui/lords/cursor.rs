@@ -172,9 +172,15 @@ impl LordsTable {
         let Some(card) = self.hand().get(place).copied() else {
             return;
         };
-        self.leave_hint();
+        self.notes.clear();
+        // A card that the hint advises to muster face-down alone is chosen as it says.
+        let is_advised = |action: &Action| matches!(action, Action::Muster(one, _) if *one == card);
+        let row = self.hint_row(is_advised).filter(|_| facing == Facing::Up);
         self.cursor = Cursor::Hand(card);
         self.facing = facing;
+        if let Some(row) = row {
+            self.mark_hint(row);
+        }
     }
 
     /// Chooses a target by its number, of which this is a digit.
@@ -187,7 +193,7 @@ impl LordsTable {
 
     /// Puts the cursor on the Recruit or the target of this number.
     fn choose_number(&mut self, number: usize) {
-        self.leave_hint();
+        self.notes.clear();
         let chosen = if self.step() == Step::Act {
             let slot = RecruitSlot::new(number);
             let slot = slot.filter(|slot| slot.index() < self.table().recruits().len());
@@ -208,7 +214,7 @@ impl LordsTable {
 
     /// Turns the chosen card over, or chooses it face-down if none is chosen.
     pub(super) fn turn_over(&mut self) {
-        self.leave_hint();
+        self.notes.clear();
         self.facing = match self.facing {
             Facing::Up => Facing::Down,
             Facing::Down => Facing::Up,
@@ -250,16 +256,11 @@ impl LordsTable {
         self.choosing()?.check(action).err()
     }
 
-    /// Takes the cursor a step back: from a hint to what was chosen before it, or to the hand,
-    /// face-up.
+    /// Takes the cursor a step back: from a hint, or to the hand, face-up.
     pub(crate) fn step_back(&mut self) {
-        let before_hint = self.before_hint.take();
-        let leaves_hint = before_hint.is_some() || self.offers_hint();
-        self.leave_hint();
-        if leaves_hint {
-            // The next hint isn't about what was chosen before this one.
-            self.queries.hint = None;
-            (self.cursor, self.facing) = before_hint.unwrap_or((self.cursor, self.facing));
+        self.notes.clear();
+        if self.hint_shown().is_some() {
+            self.dismiss_hint();
             return;
         }
         if matches!(self.step(), Step::Act | Step::Chain) {
@@ -273,7 +274,7 @@ impl LordsTable {
 
     /// Moves the cursor with an arrow key.
     pub(super) fn move_cursor(&mut self, toward: CursorDirection) {
-        self.leave_hint();
+        self.notes.clear();
         match self.step() {
             Step::Act | Step::Chain => self.move_on_table(toward),
             Step::Target(_) | Step::Claim => self.move_among_targets(toward),

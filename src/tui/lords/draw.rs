@@ -17,6 +17,7 @@ use crate::tui::shell::app::App;
 use crate::tui::shell::command::Press;
 use crate::tui::shell::curtain::Curtain;
 use crate::tui::shell::footer::FooterLines;
+use crate::tui::shell::hint_rows::{HintRows, HintText};
 use crate::tui::shell::hit::{Hits, Target};
 use crate::tui::shell::message_area::{Messages, Tone, TonedText, more, say_nothing_chosen};
 use crate::tui::shell::windows::introduction::Introduction;
@@ -87,9 +88,9 @@ pub(crate) fn draw(
     let settlement = table.is_claim_time().then(|| table.settlement());
     let choosing = table.choosing();
     let changes = match (&choosing, table.intent()) {
-        (Some(choosing), Some(action)) => match table.hinted_plan(action) {
-            Some(plan) => outcome::changes_after(choosing, &plan),
-            None => outcome::changes(choosing, action),
+        (Some(choosing), Some(action)) => match table.marked_play() {
+            [] => outcome::changes(choosing, action),
+            play => outcome::changes_after(choosing, play),
         },
         _ => Vec::new(),
     };
@@ -131,6 +132,62 @@ pub(crate) fn draw(
     cut
 }
 
+/// Where a hint is, and what has happened since the player's last turn.
+struct HintPlace {
+    hint: HintText,
+    area: Rect,
+    news: Rect,
+    /// Whether the news stand in place of the prompt.
+    replaces_prompt: bool,
+}
+
+impl HintPlace {
+    /// Finds the places: the news in place of the prompt if they have room there, or else above
+    /// the hint, which keeps one row at least. `within` returns what is said in an area, and
+    /// whether something is left out.
+    fn new(
+        hint: HintText,
+        prompt: Rect,
+        area: Rect,
+        within: impl Fn(Rect) -> (Vec<TonedText>, bool),
+    ) -> Self {
+        let split = |rows: u16| {
+            let news = Rect {
+                height: rows,
+                ..area
+            };
+            let below = Rect {
+                y: area.y + rows,
+                height: area.height - rows,
+                ..area
+            };
+            (news, below)
+        };
+        let most = area.height.saturating_sub(1);
+        let fits = |rows: &u16| {
+            let (news, _) = split(*rows);
+            !within(news).1
+        };
+        let beside = area.height.saturating_sub(hint.height());
+        let (said, is_cut) = within(prompt);
+        let rows = if said.is_empty() {
+            0
+        } else if is_cut || beside > 0 {
+            (1..=most).find(fits).unwrap_or(most)
+        } else {
+            0
+        };
+        let (news, below) = split(rows);
+        let replaces_prompt = rows == 0 && !said.is_empty();
+        Self {
+            hint,
+            area: below,
+            news: if replaces_prompt { prompt } else { news },
+            replaces_prompt,
+        }
+    }
+}
+
 impl DrawContext<'_> {
     /// Draws what is below the armies: the prompt and the hand, or the curtain over both; the
     /// messages; and the commands. Returns whether the messages were cut.
@@ -146,26 +203,40 @@ impl DrawContext<'_> {
             let said = said.into_iter().map(TonedText::from).collect();
             (area, said, false)
         } else {
-            match self.app.replay_of::<LordsOfScotland>() {
-                Some(watching) => watching.draw_progress(self.app, self.layout, buf, hits),
-                None => self.draw_prompt(buf),
+            let area = if hides_hand(self.table, self.view) {
+                inset(self.layout.hand).union(self.layout.messages)
+            } else {
+                self.layout.messages
+            };
+            let within = |area| {
+                messages::messages_within(area, &more, &cast, self.table, self.view, &next_key)
+            };
+            let hint = self.table.hint_text(language);
+            let place = hint.map(|hint| HintPlace::new(hint, self.layout.prompt, area, within));
+            match (self.app.replay_of::<LordsOfScotland>(), &place) {
+                (Some(watching), _) => watching.draw_progress(self.app, self.layout, buf, hits),
+                (None, Some(place)) if place.replaces_prompt => {}
+                (None, _) => self.draw_prompt(buf),
+            }
+            if let Some(place) = &place {
+                let rows = HintRows {
+                    hint: &place.hint,
+                    theme,
+                    language,
+                };
+                rows.render(place.area, buf, hits);
             }
             if self.table.shows_claims() {
                 self.draw_claims(buf, hits);
             } else if self.view.viewer().is_some() {
                 self.draw_hand(buf, hits);
             }
-            let area = if hides_hand(self.table, self.view) {
-                inset(self.layout.hand).union(self.layout.messages)
-            } else {
-                self.layout.messages
-            };
             // The window with the introduction comes before the task, and would cut it.
             if self.app.top_window::<Introduction>().is_some() {
                 (area, Vec::new(), false)
             } else {
-                let (said, cut) =
-                    messages::messages_within(area, &more, &cast, self.table, self.view, &next_key);
+                let area = place.map_or(area, |place| place.news);
+                let (said, cut) = within(area);
                 (area, said, cut)
             }
         };

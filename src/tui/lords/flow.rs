@@ -17,7 +17,7 @@ impl LordsTable {
     pub(crate) fn play(&mut self, action: Action) -> Result<Option<Effect>, Refusal> {
         let before = *self.round();
         let outcome = self.playing.play(action)?;
-        self.queries.forget();
+        self.forget_queries();
         self.rest_cursor();
         let Some(player) = before.to_act() else {
             return Ok(None);
@@ -69,10 +69,10 @@ impl LordsTable {
             return self.ask_bot();
         }
         self.stage = Stage::Turn;
-        if self.next_advice().is_none() {
+        if self.hint().is_none() {
             return self.ask_usual_hint();
         }
-        self.show_next_advice(true);
+        self.go_on_with_hint();
         None
     }
 
@@ -110,7 +110,6 @@ impl LordsTable {
     /// Enter can't play what nobody chose.
     pub(super) fn rest_cursor(&mut self) {
         self.cursor = Cursor::Nothing;
-        self.before_hint = None;
         self.clicked = None;
         self.facing = Facing::Up;
     }
@@ -178,10 +177,7 @@ impl LordsTable {
             self.notes = why.map(Note::bad).into_iter().collect();
             return;
         }
-        let undone = self.playing.undo();
-        // What was advised after this action doesn't hold for another one.
-        let left = self.played().actions().len();
-        self.advised_turn.take_if(|advised| left < advised.from);
+        let _ = self.playing.undo();
         if self.stage != Stage::Turn
             && let Some(player) = self.table().to_act()
         {
@@ -189,13 +185,9 @@ impl LordsTable {
             let BeforeTurnEnd { left, fresh } = self.before_turn_end;
             (self.left[player], self.fresh[player]) = (left, fresh);
         }
-        self.queries.forget();
+        self.forget_queries();
         self.notes.clear();
         self.rest_cursor();
-        // Another card may have been chosen instead of the advice, which was put away with that.
-        if undone.is_some() && undone == self.next_advice().map(|advice| advice.action) {
-            self.show_next_advice(false);
-        }
     }
 }
 

@@ -2,13 +2,12 @@
 //! what has happened.
 
 use super::preview::preview;
-use super::table::{Interlude, LordsNote, LordsTable, Note, NoteText, Stage};
+use super::table::{Interlude, LordsNote, LordsTable, NoteText, Stage};
 use super::text::ask_claim;
 use crate::replay::lords::latest_lines;
-use crate::tui::kit::area::cells;
 use crate::tui::shell::message_area::{Tone, TonedText};
 use crate::tui::shell::review::Flaw;
-use lords_rules::{Action, Player, View};
+use lords_rules::{Player, View};
 use ratatui::layout::Rect;
 use telling::lords::{self, Cast, LogKind, LogLine};
 use telling::say;
@@ -167,13 +166,9 @@ fn before_news(
     let taken = |said: &[(Tone, String)], width| -> usize {
         said.iter().map(|(_, text)| wrap(text, width).len()).sum()
     };
-    let room = area.map(|area| {
-        let height = area.height.saturating_sub(cells(taken(&said, area.width)));
-        Rect { height, ..area }
-    });
-    said.extend(notes(cast, table, room));
-    // A hint describes the effect of what it advises itself.
-    if !table.shows_hint() {
+    said.extend(notes(cast, table));
+    // A hint has its own rows.
+    if table.hint_shown().is_none() {
         let prospects = prospects(cast, table, view);
         for (at, line) in prospects.into_iter().enumerate() {
             said.push(line);
@@ -221,17 +216,12 @@ fn lesson(cast: &Cast, table: &LordsTable, next_key: &str) -> Vec<(Tone, String)
     said
 }
 
-fn notes(cast: &Cast, table: &LordsTable, area: Option<Rect>) -> Vec<(Tone, String)> {
+fn notes(cast: &Cast, table: &LordsTable) -> Vec<(Tone, String)> {
     let language = cast.language;
     let notes = table.notes.iter().flat_map(|note| {
         let lines = match &note.text {
             NoteText::Own(LordsNote::PointedOut(text)) => vec![text.in_language(language)],
             NoteText::Own(LordsNote::Refused(refusal)) => vec![lords::refusal(cast, *refusal)],
-            NoteText::Hint(advice, view) => {
-                let room = area.map_or((u16::MAX, 1), |area| (area.width, area.height));
-                let (width, lines) = (room.0, usize::from(room.1));
-                vec![lords::hint(cast, view, advice, width, lines)]
-            }
             // An answer at the curtain stands among its instructions.
             text => table.lines_of(text, language),
         };
@@ -427,7 +417,7 @@ pub(super) fn result(
             points = points
         ))
     });
-    let note = notes(cast, table, None).pop();
+    let note = notes(cast, table).pop();
     let daily = daily.filter(|line| width(line) <= columns);
     said.extend(note.or_else(|| Some((Tone::Plain, daily.or(own)?))));
     // This line is there from the beginning, so that nothing moves when the analysis is done.
@@ -501,23 +491,6 @@ impl LordsTable {
     fn has_acted_before(&self) -> bool {
         let next = self.table().to_act();
         self.played().turns().any(|turn| Some(turn.player) == next)
-    }
-
-    /// Returns whether a hint is among the notes.
-    fn shows_hint(&self) -> bool {
-        let is_hint = |note: &Note| matches!(note.text, NoteText::Hint(..));
-        self.notes.iter().any(is_hint)
-    }
-
-    /// Returns the turn that a hint among the notes advises, if it begins with this action
-    /// and goes on.
-    pub(super) fn hinted_plan(&self, action: Action) -> Option<Vec<Action>> {
-        self.notes.iter().find_map(|note| match &note.text {
-            NoteText::Hint(advice, _) if advice.action == action && !advice.plan.is_empty() => {
-                Some([&[action], advice.plan.as_slice()].concat())
-            }
-            _ => None,
-        })
     }
 
     /// Returns the number of actions before the last turn of a player.

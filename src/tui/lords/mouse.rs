@@ -44,7 +44,7 @@ impl LordsTable {
                     return false;
                 };
                 let again = cursor == before && self.clicked == Some(cursor);
-                self.leave_hint();
+                self.notes.clear();
                 (self.cursor, self.clicked) = (cursor, Some(cursor));
                 // What a player has is only looked at.
                 again || matches!(cursor, Cursor::Seat(_))

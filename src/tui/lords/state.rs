@@ -278,8 +278,7 @@ impl LordsTable {
     pub(crate) fn state(&self) -> State {
         let undo = self.can_undo();
         let recruits = self.can_recruit();
-        let intent = self.intent();
-        let hinted = self.offers_hint() && intent.is_some() && intent == self.queries.hint;
+        let hinted = self.is_hint_marked();
         let marked = matches!(self.cursor, Cursor::Follower(_) | Cursor::Supporter(_));
         let pointing = || Pointing {
             at: match self.cursor {

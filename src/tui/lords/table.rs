@@ -4,7 +4,6 @@
 //! Only this part of the table has access to hidden cards. Everything that draws
 //! or chooses gets a [`View`] from here.
 
-use super::asking::AdvisedTurn;
 use super::cursor::Cursor;
 use super::motion::LordsMotion;
 use super::review::Judgment;
@@ -17,13 +16,16 @@ use crate::settings::HandOrder;
 use crate::tui::shell::app::{Effect, Shell};
 use crate::tui::shell::drag::Drag;
 use crate::tui::shell::table::{self, GameTable, TableGame};
-use lords_bots::{Advice, LordsOfScotland};
+use lords_bots::{LordsOfScotland, TurnReason};
 use lords_rules::{
     Action, ByPlayer, Card, CardSet, Clan, Facing, Phase, Player, Refusal, Round, Table, View,
 };
 use tabletop::{Name, Playing, Seats};
 use telling::lords::{self, Cast, LogKind, LogLine, LogReader};
 use telling::{Language, Text};
+
+/// The columns of a turn in a hint.
+const PLAY: u16 = 26;
 
 /// A game on the table.
 pub(crate) type LordsTable = GameTable<LordsOfScotland>;
@@ -90,10 +92,6 @@ pub(super) struct BeforeTurnEnd {
 pub(crate) struct LordsOwn {
     /// The lesson, if this is one.
     pub(crate) tutor: Option<LordsTutor>,
-    /// The turn that the last hint advised.
-    pub(super) advised_turn: Option<AdvisedTurn>,
-    /// What was chosen before a hint, to which Esc leads back.
-    pub(super) before_hint: Option<(Cursor, Facing)>,
     /// What is under the cursor.
     pub(crate) cursor: Cursor,
     /// Whether the card under the cursor would be mustered face-up or face-down.
@@ -165,23 +163,39 @@ impl TableGame for LordsOfScotland {
         table.tutor.is_some()
     }
 
-    fn unchosen_hint(table: &LordsTable) -> Option<Action> {
-        let hint = table.queries.hint?;
-        (table.offers_hint() && table.intent().is_none()).then_some(hint)
+    fn has_chosen(table: &LordsTable) -> bool {
+        table.cursor != Cursor::Nothing
+    }
+
+    fn is_aimed_at(table: &LordsTable, action: Action) -> bool {
+        table.intent() == Some(action)
     }
 
     fn point_out(table: &mut LordsTable, action: Action) {
         table.point_out(action);
     }
 
-    fn prepare_hint(table: &mut LordsTable) -> Option<Action> {
-        table.notes.clear();
-        // After a hint, the player wants to know about another choice.
-        table.queries.hint.and_then(|_| table.intent())
+    fn leave_choice(table: &mut LordsTable) {
+        table.rest_cursor();
     }
 
-    fn show_hint(table: &mut LordsTable, advice: Advice) {
-        table.show_hint(advice);
+    fn play_in_words(
+        table: &LordsTable,
+        language: Language,
+        view: &View,
+        play: &[Action],
+    ) -> String {
+        lords::turn_in_brief(&table.cast(language), view, play, PLAY)
+    }
+
+    fn reason_in_words(
+        table: &LordsTable,
+        language: Language,
+        view: &View,
+        play: &[Action],
+        reason: &TurnReason,
+    ) -> String {
+        lords::turn_reason(&table.cast(language), view, play, reason)
     }
 }
 

@@ -230,6 +230,9 @@ impl LordsTable {
             Press::Hint => return self.ask_hint(),
             Press::Left => self.move_cursor(CursorDirection::Left),
             Press::Right => self.move_cursor(CursorDirection::Right),
+            Press::Up | Press::Down if self.has_other_plays() => {
+                self.move_hint_mark(press == Press::Down);
+            }
             Press::Up => self.move_cursor(CursorDirection::Up),
             Press::Down => self.move_cursor(CursorDirection::Down),
             _ => {}

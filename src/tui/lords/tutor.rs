@@ -168,7 +168,7 @@ impl LordsTable {
         if let Some(tutor) = &mut self.tutor {
             tutor.wrong += 1;
             if let Some(solution) = task.solution().filter(|_| tutor.wrong >= PATIENCE) {
-                self.point_out(solution);
+                self.point_at(solution);
                 let shown = LordsNote::PointedOut(text!("lesson-shown"));
                 self.notes.push(Note::plain(shown));
             }
@@ -181,7 +181,7 @@ impl LordsTable {
         let Some(solution) = self.task().and_then(LordsTask::solution) else {
             return;
         };
-        self.point_out(solution);
+        self.point_at(solution);
         let key = match solution {
             // This action is not about anything on the table.
             Action::UsePower => text!("lords-lesson-use"),

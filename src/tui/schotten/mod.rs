@@ -23,6 +23,7 @@ pub(crate) mod focus;
 pub(crate) mod hand;
 pub(crate) mod layout;
 pub(crate) mod log;
+mod look;
 pub(crate) mod marks;
 pub(crate) mod menu;
 pub(crate) mod motion;

@@ -4,7 +4,6 @@
 pub(crate) use crate::tui::shell::message_area::Tone;
 
 use crate::settings::HandOrder;
-use crate::tui::schotten::asking::Hint;
 use crate::tui::schotten::puzzle::PuzzleNote;
 use crate::tui::schotten::selection::PickRefusal;
 use crate::tui::schotten::table::SchottenTable;
@@ -108,32 +107,9 @@ impl NoteText {
             }
             Self::Own(SchottenNote::Latest) => history::latest_lines(language, game.game()),
             Self::Own(note) => note.line(language, game).into_iter().collect(),
-            Self::Hint(..) => self.hint_in(language, game, LINES).into_iter().collect(),
             Self::CurtainWaits(press) => vec![text::curtain_waits(language, game, *press)],
             _ => game.lines_of(self, language),
         }
-    }
-
-    /// Returns the hint with the reasons that fit into this number of lines in the smallest
-    /// window. `None` if this isn't a hint.
-    pub(crate) fn hint_in(
-        &self,
-        language: Language,
-        game: &SchottenTable,
-        lines: usize,
-    ) -> Option<String> {
-        let Self::Hint(Hint { action, reasons }, view) = self else {
-            return None;
-        };
-        let room = (LINE, lines);
-        Some(words::hint(
-            language,
-            view,
-            *action,
-            reasons,
-            game.opponent(),
-            room,
-        ))
     }
 }
 

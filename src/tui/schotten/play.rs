@@ -66,6 +66,10 @@ impl SchottenTable {
             Press::NextRound if self.stage == Stage::Over => self.begin_round(),
             Press::Left => self.move_focus(-1, 0),
             Press::Right => self.move_focus(1, 0),
+            Press::Up | Press::Down if self.has_other_plays() => {
+                self.move_hint_mark(press == Press::Down);
+                None
+            }
             Press::Up => self.move_focus(0, -1),
             Press::Down => self.move_focus(0, 1),
             Press::Place(_) => self.press_stone(stone_of(press)?),
@@ -302,7 +306,7 @@ impl SchottenTable {
         match (self.step(), self.focus) {
             (Step::Confirm, _) => self.pick(Pick::Confirm),
             (Step::Hand, Focus::Nothing)
-                if self.hint() == Some(Action::Pass) && self.is_aimed_at(Action::Pass) =>
+                if self.hint() == Some(Action::Pass) && self.is_hint_marked() =>
             {
                 self.pick(Pick::Pass)
             }
@@ -361,15 +365,9 @@ impl SchottenTable {
     }
 
     fn go_back(&mut self) {
-        if let Some(hint) = self.hint() {
-            // With a card chosen as it says too: what was put away doesn't come back.
-            let is_aimed = self.is_aimed_at(hint);
+        if self.hint_shown().is_some() {
             self.dismiss_hint();
-            if is_aimed {
-                self.selection.clear();
-                self.rest_cursor();
-                return;
-            }
+            return;
         }
         let looking = self.looked_at();
         if self.selection.is_empty() && looking.is_none() && self.put_puzzle_hints_away() {

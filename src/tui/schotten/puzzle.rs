@@ -16,6 +16,7 @@ use crate::tui::shell::app::{App, Effect, Screen, Shell};
 use crate::tui::shell::command::{
     BACKSPACE, BaseScreen, ENTER, ESC, Keymap, LayerState, Press, SPACE, Teaching, commands, every,
 };
+use crate::tui::shell::table::hint::Hint;
 use crate::tui::shell::windows::question::{Question, QuestionWindow};
 use schotten_bots::puzzle::{Goal, PACK_SIZE, Puzzle};
 use schotten_rules::{Action, Player, Round};
@@ -224,7 +225,7 @@ impl PuzzleTutor {
         let (hint, change) = self.attempt.hint()?;
         let puzzle = self.attempt.puzzle;
         if let PuzzleHint::Card(_) = hint {
-            game.queries.hint = Some(puzzle.proved.solution);
+            game.queries.hint = Some(Hint::Pointed(puzzle.proved.solution));
         }
         say(game, Tone::Plain, puzzle, self.reminder());
         Some(change)

@@ -10,8 +10,8 @@ use crate::profile::ProfileChange;
 use crate::records::SavedGame;
 use crate::replay::Perspective;
 use crate::settings::HandOrder;
-use crate::tui::schotten::asking::Hint;
 use crate::tui::schotten::layout::HandPlace;
+use crate::tui::schotten::look::StoneLook;
 use crate::tui::schotten::marks::Marks;
 use crate::tui::schotten::motion::Motion;
 use crate::tui::schotten::note::{Note, SchottenNote};
@@ -21,7 +21,7 @@ use crate::tui::schotten::teaching::Tutor;
 use crate::tui::shell::app::{Effect, Shell};
 use crate::tui::shell::drag::Drag;
 use crate::tui::shell::table::{self, GameTable, TableGame};
-use schotten_bots::SchottenTotten;
+use schotten_bots::{PlayReason, SchottenTotten};
 use schotten_rules::{
     Action, Border, ByPlayer, Card, ClanSet, DeckKind, Hand, Outcome, Phase, Player, Refusal,
     StoneId, Table, Troop, View,
@@ -157,17 +157,46 @@ impl TableGame for SchottenTotten {
         table.looks_plainly || table.hides_outlook
     }
 
-    fn unchosen_hint(table: &SchottenTable) -> Option<Action> {
-        let hint = table.hint_shown()?;
-        (!table.is_aimed_at(hint)).then_some(hint)
+    fn has_chosen(table: &SchottenTable) -> bool {
+        !table.selection.is_empty() || table.looked_at().is_some()
+    }
+
+    fn is_aimed_at(table: &SchottenTable, action: Action) -> bool {
+        table.is_aimed_at(action)
     }
 
     fn point_out(table: &mut SchottenTable, action: Action) {
         table.point_out(action);
     }
 
-    fn show_hint(table: &mut SchottenTable, advice: Hint) {
-        table.show_hint(advice);
+    fn leave_choice(table: &mut SchottenTable) {
+        table.forget_refusal();
+        table.forget_tactic();
+        table.selection.clear();
+        table.rest_cursor();
+    }
+
+    fn look(table: &SchottenTable) -> Option<(View, Vec<Action>)> {
+        StoneLook::new(table).map(StoneLook::request)
+    }
+
+    fn play_in_words(
+        table: &SchottenTable,
+        language: Language,
+        view: &View,
+        play: &[Action],
+    ) -> String {
+        words::play_in_brief(language, view, play, table.opponent())
+    }
+
+    fn reason_in_words(
+        table: &SchottenTable,
+        language: Language,
+        view: &View,
+        play: &[Action],
+        reason: &PlayReason,
+    ) -> String {
+        words::play_reason(language, view, play, reason, table.opponent())
     }
 }
 

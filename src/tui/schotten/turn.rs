@@ -433,7 +433,7 @@ impl SchottenTable {
                 leads_back: self.looked_at().is_some()
                     || self.hint_shown().is_some()
                     || self.shows_puzzle_hints(),
-                hinted: self.hint().is_some_and(|hint| self.is_aimed_at(hint)),
+                hinted: self.is_hint_marked(),
                 marked: self.marks_choice(),
             }
             .into(),

@@ -17,6 +17,7 @@ use crate::tui::shell::app::{App, Effect, Errand, Shell};
 use crate::tui::shell::command::{
     BaseScreen, ENTER, ESC, LayerState, Press, SPACE, Teaching, commands, every,
 };
+use crate::tui::shell::table::hint::Hint;
 use crate::tui::shell::windows::introduction::Introduction;
 use crate::tui::shell::windows::lessons::{LessonGroup, LessonList};
 use crate::tui::shell::windows::question::{LessonOffer, Question, QuestionWindow};
@@ -279,7 +280,7 @@ impl App {
                     Task::Try(attempt) => (attempt.action(round)?, asked),
                     want => (want.solution(round)?, text!("lesson-shown")),
                 };
-                game.point_out(meant);
+                game.point_at(meant);
                 game.say(Tone::Plain, said);
             }
             _ => {}
@@ -343,7 +344,8 @@ fn retract_wrong_action(tutor: &mut LessonTutor, game: &mut SchottenTable) {
     }
     tutor.wrong += 1;
     if tutor.wrong >= PATIENCE {
-        fresh.queries.hint = tutor.lesson().solution(fresh.actions(), fresh.round());
+        let solution = tutor.lesson().solution(fresh.actions(), fresh.round());
+        fresh.queries.hint = solution.map(Hint::Pointed);
     }
     match why {
         Some(why) => fresh.say(Tone::Bad, why),

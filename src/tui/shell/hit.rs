@@ -68,6 +68,8 @@ impl Target {
 pub(crate) enum Target {
     /// Something on a table.
     Table(OnTable),
+    /// A row of a hint.
+    Hint(usize),
     /// The prompt, which says what the player has to do.
     Prompt,
     /// A command: in the footer, or a button.

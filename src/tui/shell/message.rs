@@ -89,7 +89,7 @@ impl App {
         };
         let before = self.table().filter(|_| self.settings.motion);
         let before = before.map(GameScreen::snapshot);
-        let (stop_before, hinted_before) = (self.stop(), self.is_hint_chosen());
+        let (stop_before, hint_before) = (self.stop(), self.hint_changes());
         let mut effect = self.handle(message, command);
         if let (None, Some((number, _))) = (&effect, skipped) {
             effect = self.end_pause(number);
@@ -101,7 +101,7 @@ impl App {
             table.take_record_news();
         }
         self.refresh_windows();
-        let is_hinted = self.is_hint_chosen() && !hinted_before;
+        let is_hinted = self.hint_changes() > hint_before;
         self.begin_grace(stop_before, is_hinted);
         self.begin_motion(before, message);
         effect.or_else(|| self.background_work())
@@ -159,9 +159,9 @@ impl App {
         }
     }
 
-    /// Returns whether a hint that the player asked for has come, and Enter takes it.
-    fn is_hint_chosen(&self) -> bool {
-        self.table().is_some_and(Table::is_hint_chosen)
+    /// Returns how often the play that Enter takes has changed because of news about a hint.
+    fn hint_changes(&self) -> usize {
+        self.table().map_or(0, Table::hint_changes)
     }
 
     /// Begins the motion for what this message changed on the table.

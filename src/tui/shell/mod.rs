@@ -30,6 +30,7 @@ pub(crate) mod drag;
 pub(crate) mod event_loop;
 pub(crate) mod footer;
 pub(crate) mod grace;
+pub(crate) mod hint_rows;
 pub(crate) mod hit;
 pub(crate) mod job;
 pub(crate) mod kept_file;

@@ -87,6 +87,9 @@ impl App {
             self.go_to_turn(*turn);
             return None;
         }
+        if let (Screen::Table(table), Target::Hint(at)) = (&mut self.screen, &target) {
+            return table.click_hint(*at, &mut self.shell);
+        }
         match &mut self.screen {
             Screen::Start(_) => self.click_on_start(target),
             Screen::Table(table) => table.click(target, &mut self.shell),

@@ -1,11 +1,11 @@
 //! From a key to a command, and to the code that runs it: the topmost window, or else the
 //! screen.
 
-use crate::settings::{Hints, Setting, Value};
+use crate::settings::{Setting, Value};
 use crate::tui::games::{Game, game_named};
 use crate::tui::shell::app::{App, Effect, Notice, Screen};
 use crate::tui::shell::command::{
-    HintKey, Layer, Layers, Notices, Press, Teaching, escape_and_key, is_interrupt,
+    Layer, Layers, Notices, Press, Teaching, escape_and_key, is_interrupt,
 };
 use crate::tui::shell::grace::Grace;
 use crate::tui::shell::table::{GameScreen, Table};
@@ -53,7 +53,8 @@ impl App {
             cut: self.drawn.message_cut,
             faults: !self.preferences.report.is_empty(),
             quits_at_once: self.table_to_leave().is_some_and(Table::loses_nothing),
-            hint_key: self.hint_key(),
+            hint_key: self.table().map(Table::hint_key).unwrap_or_default(),
+            other_plays: self.table().is_some_and(Table::has_other_plays),
         };
         Layers {
             choices: self.table().map(GameScreen::choices).unwrap_or_default(),
@@ -64,15 +65,6 @@ impl App {
                 self.teaching(),
                 notices,
             )
-        }
-    }
-
-    /// Returns what the key for hints does.
-    fn hint_key(&self) -> HintKey {
-        match self.settings.hints {
-            Hints::Off => HintKey::Off,
-            _ if self.table().is_some_and(Table::has_unchosen_hint) => HintKey::Follows,
-            _ => HintKey::Asks,
         }
     }
 

@@ -1,9 +1,11 @@
-//! A table's requests to the computer: the pending request, the pause before the
-//! computer's action is shown, and the hint.
+//! A table's requests to the computer: the pending requests, the pause before the
+//! computer's action is shown, the hint and the look.
 
 use super::job::JobNews;
-use super::thinking::{Advising, Answer, BotRequest, PendingRequest, Purpose};
+use super::table::hint::Hint;
+use super::thinking::{Answer, BotRequest, Found, PendingRequest, Purpose};
 use crate::settings::Pace;
+use coach::{Coached, Figures};
 
 /// The number of ticks, together a second, after which the screen says that the
 /// computer is thinking.
@@ -11,7 +13,7 @@ const LONG: u32 = 4;
 
 /// The state of the requests to the computer.
 #[derive(Debug)]
-pub(crate) struct BotQueries<G: Advising> {
+pub(crate) struct BotQueries<G: Coached> {
     /// The number of requests so far.
     ticket: u64,
     /// The pending request; answers to any other are ignored.
@@ -21,13 +23,17 @@ pub(crate) struct BotQueries<G: Advising> {
     /// The pause before the computer's next action, identified by the number of
     /// its request.
     pause: Option<u64>,
-    /// The computer's answer, kept until the pause is over.
-    held: Option<Answer<G>>,
-    /// The action that the computer advises.
-    pub(crate) hint: Option<G::Action>,
+    /// What the computer has chosen, kept until the pause is over.
+    held: Option<Option<G::Action>>,
+    /// The hint.
+    pub(crate) hint: Option<Hint<G>>,
+    /// The pending look; answers to any other are ignored.
+    looking: Option<PendingRequest<G>>,
+    /// The figures of the last look, and the play after which it looks.
+    look: Option<(Vec<G::Action>, Figures<G>)>,
 }
 
-impl<G: Advising> Default for BotQueries<G> {
+impl<G: Coached> Default for BotQueries<G> {
     fn default() -> Self {
         Self {
             ticket: 0,
@@ -36,12 +42,14 @@ impl<G: Advising> Default for BotQueries<G> {
             pause: None,
             held: None,
             hint: None,
+            looking: None,
+            look: None,
         }
     }
 }
 
-impl<G: Advising> BotQueries<G> {
-    /// Drops the pending request, the pause and the hint.
+impl<G: Coached> BotQueries<G> {
+    /// Drops the pending requests, the pause, the hint and the look.
     pub(crate) fn forget(&mut self) {
         *self = Self {
             ticket: self.ticket,
@@ -49,8 +57,15 @@ impl<G: Advising> BotQueries<G> {
         };
     }
 
-    /// Makes a request, and drops whatever was asked before. At a pace other than the
-    /// fastest, a pause follows before the computer's own action is shown.
+    /// Drops the same after an action, but for a hint that goes on from it.
+    pub(crate) fn forget_before(&mut self, played: &[G::Action]) {
+        let hint = self.hint.take();
+        self.forget();
+        self.hint = hint.filter(|hint| hint.action(played).is_some());
+    }
+
+    /// Makes a request for a turn or a hint, and drops whatever was asked before. At a pace other
+    /// than the fastest, a pause follows before the computer's own action is shown.
     pub(crate) fn ask(
         &mut self,
         purpose: Purpose<G>,
@@ -60,11 +75,37 @@ impl<G: Advising> BotQueries<G> {
     ) -> BotRequest<G> {
         self.forget();
         self.ticket += 1;
-        let (request, open) = BotRequest::new(self.ticket, purpose, view, seed);
-        self.open = Some(open);
         let paced = matches!(purpose, Purpose::Turn(_)) && !pace.pause().is_zero();
         self.pause = paced.then_some(self.ticket);
+        let (request, open) = BotRequest::new(self.ticket, purpose, view, seed);
+        self.open = Some(open);
         request
+    }
+
+    /// Returns the figures after this play, or those of the position if it is empty, once they
+    /// are known.
+    pub(crate) fn look(&self, play: &[G::Action]) -> Option<&Figures<G>> {
+        let (of, figures) = self.look.as_ref()?;
+        (of == play).then_some(figures)
+    }
+
+    /// Makes a request for a look after this play, unless that is known or being looked for.
+    /// Drops the one before it.
+    pub(crate) fn ask_look(
+        &mut self,
+        play: Vec<G::Action>,
+        view: G::View,
+    ) -> Option<BotRequest<G>> {
+        let is_same = |asked: &Purpose<G>| matches!(asked, Purpose::Look(other) if *other == play);
+        let asked = self.looking.as_ref();
+        if self.look(&play).is_some() || asked.is_some_and(|asked| is_same(&asked.purpose)) {
+            return None;
+        }
+        self.ticket += 1;
+        let (request, looking) =
+            BotRequest::new(self.ticket, Purpose::Look(play), Box::new(view), 0);
+        self.looking = Some(looking);
+        Some(request)
     }
 
     /// Returns whether the computer is thinking.
@@ -83,10 +124,10 @@ impl<G: Advising> BotQueries<G> {
         self.is_thinking() && (lively || !self.is_thinking_long())
     }
 
-    /// Returns whether the computer is thinking about a hint.
+    /// Returns whether the computer is thinking about a hint of which nothing is known yet.
     pub(crate) fn is_finding_hint(&self) -> bool {
         let open = self.open.as_ref();
-        open.is_some_and(|open| matches!(open.purpose, Purpose::Hint(_)))
+        self.hint.is_none() && open.is_some_and(|open| matches!(open.purpose, Purpose::Hint))
     }
 
     /// Counts a tick.
@@ -106,23 +147,42 @@ impl<G: Advising> BotQueries<G> {
         }
     }
 
-    /// Returns the answer to the pending request, which is then settled, and the purpose of
-    /// the request. `None` if this news is anything else.
-    pub(crate) fn receive<'a>(&mut self, news: &'a JobNews) -> Option<(Purpose<G>, &'a Answer<G>)> {
+    /// Returns the answer if it is one to the pending request, which the last part of it settles.
+    /// Keeps the figures of a look. `None` if this news is anything else.
+    pub(crate) fn receive<'a>(&mut self, news: &'a JobNews) -> Option<&'a Found<G>> {
         let answer: &Answer<G> = news.get()?;
-        let open = self.open.take_if(|open| open.ticket == answer.ticket)?;
-        Some((open.purpose, answer))
+        let is_asked = |pending: &mut PendingRequest<G>| pending.ticket == answer.ticket;
+        if let Found::Look(figures) = &answer.found {
+            if let Some(Purpose::Look(play)) = self
+                .looking
+                .take_if(is_asked)
+                .map(|asked| asked.purpose.clone())
+            {
+                self.look = Some((play, figures.clone()));
+            }
+            return None;
+        }
+        let is_last = !matches!(&answer.found, Found::Advice(advice, _) if !advice.is_final);
+        if is_last {
+            self.open.take_if(is_asked)?;
+        } else {
+            self.open
+                .as_mut()
+                .filter(|open| open.ticket == answer.ticket)?;
+        }
+        Some(&answer.found)
     }
 
-    /// Keeps the answer until the pause is over. Returns whether there is a pause.
-    pub(crate) fn hold(&mut self, answer: Answer<G>) -> bool {
-        self.held = self.pause.is_some().then_some(answer);
+    /// Keeps what the computer has chosen until the pause is over. Returns whether there is a
+    /// pause.
+    pub(crate) fn hold(&mut self, chosen: Option<G::Action>) -> bool {
+        self.held = self.pause.is_some().then_some(chosen);
         self.pause.is_some()
     }
 
     /// Returns the action that the computer takes after the pause, if it has chosen one.
     pub(crate) fn announced(&self) -> Option<G::Action> {
-        self.held.as_ref()?.action
+        self.held.flatten()
     }
 
     /// Returns the number of the pause before the computer's next action.
@@ -130,9 +190,9 @@ impl<G: Advising> BotQueries<G> {
         self.pause
     }
 
-    /// Ends the pause with this number. Returns the answer that was kept, if the
-    /// computer has answered already.
-    pub(crate) fn end_pause(&mut self, number: u64) -> Option<Answer<G>> {
+    /// Ends the pause with this number. Returns what was kept, if the computer has answered
+    /// already.
+    pub(crate) fn end_pause(&mut self, number: u64) -> Option<Option<G::Action>> {
         if self.pause != Some(number) {
             return None;
         }

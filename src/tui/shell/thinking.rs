@@ -1,4 +1,4 @@
-//! Requests to the computer: for its own action, and for hints.
+//! Requests to the computer: for its own action, for hints and for looks.
 //!
 //! A request goes to a thread of its own, with everything the answer may depend on.
 //! The table keeps a [`PendingRequest`]: through it the computer is hurried, and when
@@ -6,41 +6,33 @@
 
 use super::job::{Job, JobNews};
 use super::threads;
+use coach::{Advice, Advising, Coached, Figures, Futures};
 use std::fmt::Debug;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use tabletop::chance;
-use tabletop::{Budget, Game};
+use tabletop::{AnalysisOptions, Budget, Game};
+
+/// How many futures a play gets at most, if not as many as the game wants. Tests run thousands of
+/// requests, of which few are about figures.
+const FUTURES: Option<u32> = if cfg!(test) { Some(16) } else { None };
 
 /// The purpose of a request.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(crate) enum Purpose<G: Game> {
     /// The computer takes its action, at this level.
     Turn(G::Level),
-    /// The player gets a hint with its reasons. It is compared with the action that the player
-    /// has chosen, if there is one and the game can do so.
-    Hint(Option<G::Action>),
-}
-
-/// A game in which the computer gives hints.
-pub(crate) trait Advising: Game {
-    /// An action that is advised, and what is known about it.
-    type Advice: Clone + Debug + PartialEq + Send + Sync;
-
-    /// Advises the player with this view as the strongest level, and compares that with the
-    /// action that the player has chosen, if it is `Some` and the game can do so. `None` if
-    /// it isn't this player's turn.
-    fn advise(
-        view: &Self::View,
-        chosen: Option<Self::Action>,
-        budget: &Budget,
-    ) -> Option<Self::Advice>;
+    /// The player gets advice, which grows.
+    Hint,
+    /// The player looks at what becomes of the position after this play, or of the position
+    /// itself if it is empty.
+    Look(Vec<G::Action>),
 }
 
 /// A request to the computer. It contains a view, so the answer can't depend on hidden
 /// cards.
 #[derive(Debug)]
-pub(crate) struct BotRequest<G: Advising> {
+pub(crate) struct BotRequest<G: Coached> {
     ticket: u64,
     purpose: Purpose<G>,
     view: Box<G::View>,
@@ -48,15 +40,24 @@ pub(crate) struct BotRequest<G: Advising> {
     stop: Arc<AtomicBool>,
 }
 
-/// The computer's answer to a request.
+/// The computer's answer to a request, or a part of it.
 #[derive(Clone, Debug)]
-pub(crate) struct Answer<G: Advising> {
+pub(crate) struct Answer<G: Coached> {
     /// The number of the request.
     pub(crate) ticket: u64,
-    /// The computer's own action; `None` if there is none to take.
-    pub(crate) action: Option<G::Action>,
-    /// The hint, if that was asked for and there is something to advise.
-    pub(crate) advice: Option<G::Advice>,
+    pub(crate) found: Found<G>,
+}
+
+/// What the computer has found.
+#[derive(Clone, Debug)]
+pub(crate) enum Found<G: Coached> {
+    /// Its own action; `None` if there is none to take.
+    Action(Option<G::Action>),
+    /// The best plays as far as they are known, until the advice is final, each with why it is
+    /// advised.
+    Advice(Advice<G>, Vec<Option<G::Reason>>),
+    /// The figures of a look.
+    Look(Figures<G>),
 }
 
 /// A request without an answer yet. Dropping it stops the thinking.
@@ -69,7 +70,7 @@ pub(crate) struct PendingRequest<G: Game> {
     stop: Arc<AtomicBool>,
 }
 
-impl<G: Advising> BotRequest<G> {
+impl<G: Coached> BotRequest<G> {
     /// Returns a request with this number, and the [`PendingRequest`] for the table. The
     /// same view, purpose and seed give the same answer, unless the computer is hurried.
     pub(crate) fn new(
@@ -81,7 +82,7 @@ impl<G: Advising> BotRequest<G> {
         let stop = Arc::new(AtomicBool::new(false));
         let open = PendingRequest {
             ticket,
-            purpose,
+            purpose: purpose.clone(),
             stop: Arc::clone(&stop),
         };
         let question = Self {
@@ -94,25 +95,43 @@ impl<G: Advising> BotRequest<G> {
         (question, open)
     }
 
-    /// Decides, or advises if it is a hint: as long as that takes, or until the computer is
-    /// hurried.
-    pub(crate) fn answer(&self) -> Answer<G> {
+    /// Works on it: as long as that takes, or until the computer is hurried. `send` gets each
+    /// part of the answer, and returns whether anybody listens.
+    pub(crate) fn answer(&self, send: &mut dyn FnMut(Answer<G>) -> bool) {
         let budget = Budget {
             stop: Some(Arc::clone(&self.stop)),
             ..Budget::default()
         };
-        let (action, advice) = match self.purpose {
+        let ticket = self.ticket;
+        let mut send = |found| send(Answer { ticket, found });
+        // With one seed, the same view gets the same figures everywhere.
+        let options = AnalysisOptions::new(Budget {
+            iterations: FUTURES,
+            ..budget.clone()
+        });
+        match &self.purpose {
             Purpose::Turn(level) => {
                 let mut chance = chance::seeded(self.seed);
-                let decision = G::decide(level, &self.view, &budget, &mut chance);
-                (decision.map(|decision| decision.action), None)
+                let decision = G::decide(*level, &self.view, &budget, &mut chance);
+                send(Found::Action(decision.map(|decision| decision.action)));
             }
-            Purpose::Hint(chosen) => (None, G::advise(&self.view, chosen, &budget)),
-        };
-        Answer {
-            ticket: self.ticket,
-            action,
-            advice,
+            Purpose::Hint => {
+                let mut advice = Advising::<G>::new(&self.view, &options)
+                    .into_iter()
+                    .flatten();
+                // It ends once nobody listens.
+                let _ = advice.all(|advice| {
+                    let reasons = advice.rows.iter().map(|row| row.reason(&self.view));
+                    let reasons = reasons.collect();
+                    send(Found::Advice(advice, reasons))
+                });
+            }
+            Purpose::Look(play) => {
+                if let Some(mut futures) = Futures::<G>::new(&self.view, play, &options) {
+                    futures.play_until(usize::MAX);
+                    send(Found::Look(futures.figures()));
+                }
+            }
         }
     }
 
@@ -129,11 +148,12 @@ impl<G: Advising> BotRequest<G> {
     }
 }
 
-impl<G: Advising> Job for BotRequest<G> {
+impl<G: Coached> Job for BotRequest<G> {
     fn run(&self, send: &mut dyn FnMut(JobNews) -> bool) {
-        let answer = self.answer();
-        threads::think_on_for_test(&self.stop);
-        send(JobNews::new(answer));
+        self.answer(&mut |answer| {
+            threads::think_on_for_test(&self.stop);
+            send(JobNews::new(answer))
+        });
     }
 }
 

@@ -11,8 +11,8 @@ use std::num::NonZeroU16;
 
 /// The bytes of the whole screen at its largest.
 const WHOLE: usize = 250_000;
-/// The bytes of a cursor that moves.
-const CURSOR: usize = 1_024;
+/// The bytes of a cursor that moves, with the bar and the two lines of a look.
+const CURSOR: usize = 1_280;
 /// The same in the menu where it comes to the other game: each cell of the large title is of other
 /// colors, and the sky is behind each that was. Nothing else of the picture is sent again.
 const TITLE: usize = 4_000;

@@ -216,8 +216,8 @@ fn before_the_play_a_number_looks_and_never_claims() {
         let owned = |session: &TestTable| session.table().border().owned(Player::A).len();
         assert_eq!(owned(&session), 0);
         // Why it can be claimed, or what both sides can still become.
-        let described = format!("Stone {number}{}", if claimable { ": " } else { ". " });
-        assert!(session.words().contains(&described));
+        let described = format!("Stone {number}{}", if claimable { ": " } else { " Ann " });
+        assert!(session.words().contains(&described), "{}", session.screen());
         let offers = session.words().contains("Press Enter to claim Stone 1");
         assert_eq!(offers, claimable, "{}", session.screen());
         assert_eq!(session.shows("Enter claim this one"), claimable);
@@ -248,7 +248,7 @@ fn after_the_play_a_number_claims_or_looks() {
     assert!(session.shows("1-9 look at a Stone"));
     session.keys("1");
     assert!(
-        session.words().contains("Stone 1. "),
+        session.words().contains("Stone 1 Ann "),
         "{}",
         session.screen()
     );
@@ -262,7 +262,7 @@ fn the_next_look_at_a_stone_describes_it() {
     assert!(session.says("can't claim"));
     session.keys("Left");
     assert!(
-        session.words().contains("Stone 2. "),
+        session.words().contains("Stone 2 Ann "),
         "{}",
         session.screen()
     );

@@ -5,14 +5,12 @@ use super::*;
 use crate::settings::Pace;
 use crate::tui::schotten::text::Log;
 use crate::tui::shell::job::JobNews;
-use crate::tui::shell::thinking::{Answer, BotRequest};
+use crate::tui::shell::thinking::BotRequest;
 use jiff::Timestamp;
 use schotten_bots::{Level, SchottenTotten};
 use schotten_rules::{Action, DeckKind};
 use std::time::Duration;
 use strum::IntoEnumIterator;
-use tabletop::Budget;
-use telling::words;
 
 /// A table on which the test answers for the computer.
 struct ThinkingTable {
@@ -65,11 +63,16 @@ impl ThinkingTable {
         self.key(KeyCode::Char(char));
     }
 
-    fn answer(&mut self) -> Answer<SchottenTotten> {
+    fn answer(&mut self) {
         let question = self.question.take().expect("the computer is asked");
-        let answer = question.answer();
-        self.send(&Message::Done(JobNews::new(answer.clone())));
-        answer
+        self.answer_to(&question);
+    }
+
+    fn answer_to(&mut self, question: &BotRequest<SchottenTotten>) {
+        question.answer(&mut |answer| {
+            self.send(&Message::Done(JobNews::new(answer)));
+            true
+        });
     }
 
     fn second(&mut self) {
@@ -158,7 +161,7 @@ fn nobody_thinks_for_a_game_that_was_left() {
     table.table.app.show_start();
     assert!(question.is_stopped());
     // Its answer comes too late.
-    table.send(&Message::Done(JobNews::new(question.answer())));
+    table.answer_to(&question);
     assert!(matches!(table.table.app.screen, Screen::Start(_)));
     let table = ThinkingTable::new(paced(Pace::Instant), Some(Player::B), Level::OFFERED[9]);
     let question = table.question.unwrap();
@@ -273,23 +276,21 @@ fn a_hint_shows_its_reasons_and_is_marked() {
         view,
         "it knows what the player knows"
     );
-    let hint = table.answer().advice.expect("a hint");
-    let Action::Place(troop, stone) = hint.action else {
+    table.answer();
+    let hint = table.table.game().hint().expect("a hint");
+    let Action::Place(troop, _) = hint else {
         panic!("a card is to be placed");
     };
-    assert!(
-        table
-            .table
-            .shows(&format!("Hint: place {troop} at Stone {stone}."))
-    );
-    assert!(!hint.reasons.is_empty());
-    let opponent = table.table.game().opponent();
-    let action = Action::Place(troop, stone);
-    let advice = schotten_bots::advise(&view, &Budget::default()).expect("a hint");
-    assert_eq!(advice.action, action);
-    for told in words::reasons(Language::English, &view, &advice, opponent) {
-        assert!(table.table.says(&told), "{told}");
+    let shown = table
+        .table
+        .game()
+        .hint_text(Language::English)
+        .expect("rows");
+    assert_eq!((shown.rows.len(), shown.at, shown.is_marked), (3, 0, true));
+    for row in &shown.rows {
+        assert!(table.table.shows(&row.play), "{row:?}");
     }
+    table.table.expect_shown(&shown.reason.expect("a reason"));
     let place = view.hand().iter().position(|card| card == troop.into());
     let letter = crate::tui::shell::command::letter(place.unwrap());
     assert!(table.table.shows(&format!(">{letter}<")));
@@ -304,18 +305,76 @@ fn a_hint_shows_its_reasons_and_is_marked() {
     table.table.draw();
     table.table.app.pressed += Duration::from_secs(1);
     table.key(KeyCode::Enter);
-    assert_eq!(table.table.game().actions(), [hint.action]);
+    assert_eq!(table.table.game().actions(), [hint]);
     assert_eq!(table.table.game().hint(), None);
 }
 
+/// The marked play is the one that Enter carries out, and the table shows what it does.
 #[test]
-fn esc_stops_the_search_for_a_hint_and_the_same_key_takes_the_best_so_far() {
+fn up_and_down_go_through_the_plays_of_a_hint() {
+    let mut table = ThinkingTable::new(still(), Some(Player::A), Level::Greedy);
+    table.char('H');
+    table.answer();
+    let mut marked = Vec::new();
+    for key in [KeyCode::Down, KeyCode::Down, KeyCode::Down, KeyCode::Up] {
+        let shown = table.table.game().hint_text(Language::English).unwrap();
+        let hint = table.table.game().hint().unwrap();
+        assert!(table.table.game().is_aimed_at(hint));
+        marked.push((shown.at, hint));
+        table.key(key);
+    }
+    let rows: Vec<usize> = marked.iter().map(|(at, _)| *at).collect();
+    assert_eq!(rows, [0, 1, 2, 0]);
+    assert_eq!(table.table.game().hint(), Some(marked[2].1));
+    table.table.draw();
+    table.table.app.pressed += Duration::from_secs(1);
+    table.key(KeyCode::Enter);
+    assert_eq!(table.table.game().actions(), [marked[2].1]);
+}
+
+/// While the figures grow, another play may come first. Enter doesn't take it before it was seen.
+#[test]
+fn enter_takes_no_play_that_has_just_come_first() {
+    let mut changed = 0;
+    for seed in 0..40 {
+        let mut table = TestTable::new(&Options {
+            opponent: Some(Level::Greedy),
+            first: Some(Player::A),
+            seed: Some(seed),
+            ..Options::starting_at_once()
+        });
+        let effect = table.app.update(&key_press("H"));
+        let Some(Effect::Ask(job)) = effect else {
+            panic!("the computer is asked");
+        };
+        let question: Box<BotRequest<SchottenTotten>> = job.downcast().unwrap();
+        let mut first = None;
+        question.answer(&mut |answer| {
+            table.draw();
+            table.app.pressed += Duration::from_secs(2);
+            table.app.update(&Message::Done(JobNews::new(answer)));
+            let hint = table.game().hint();
+            assert!(table.game().is_hint_marked());
+            if first.is_some() && hint != first {
+                changed += 1;
+                table.app.update(&key_press("Enter"));
+                assert!(table.game().actions().is_empty(), "seed {seed}");
+            }
+            first = hint;
+            true
+        });
+    }
+    assert!(changed > 0, "the first play never changed");
+}
+
+#[test]
+fn esc_and_the_key_for_hints_put_a_hint_away() {
     let mut table = ThinkingTable::new(still(), Some(Player::A), Level::Greedy);
     table.char('H');
     let question = table.question.take().unwrap();
     table.key(KeyCode::Esc);
     assert!(question.is_stopped());
-    table.send(&Message::Done(JobNews::new(question.answer())));
+    table.answer_to(&question);
     assert_eq!(table.table.game().hint(), None, "nobody asks any more");
     // Enter leaves the search alone, and after another choice the hint is only shown.
     for (key, aims) in [(KeyCode::Enter, true), (KeyCode::Right, false)] {
@@ -323,31 +382,35 @@ fn esc_stops_the_search_for_a_hint_and_the_same_key_takes_the_best_so_far() {
         table.key(key);
         let question = table.question.take().unwrap();
         assert!(!question.is_stopped());
-        table.send(&Message::Done(JobNews::new(question.answer())));
+        table.answer_to(&question);
         let game = table.table.game();
         assert_eq!(game.is_aimed_at(game.hint().unwrap()), aims);
+        // From the cursor first, and then from the hint.
         table.key(KeyCode::Esc);
+        table.key(KeyCode::Esc);
+        assert_eq!(table.table.game().hint(), None);
     }
-    table.char('H');
-    table.char('H');
-    assert!(table.question.as_ref().unwrap().is_stopped());
-    table.answer();
-    assert!(table.table.game().hint().is_some());
-    table.key(KeyCode::Esc);
-    assert_eq!(table.table.game().hint(), None);
-    assert!(!table.table.shows("Hint"));
+    for key in [KeyCode::Char('H'), KeyCode::Esc] {
+        table.char('H');
+        table.answer();
+        assert!(table.table.game().is_hint_marked());
+        table.key(key);
+        assert_eq!(table.table.game().hint(), None);
+        assert!(table.table.game().selection.is_empty());
+        assert!(!table.table.shows_hint());
+    }
 }
 
 #[test]
 fn two_people_get_hints_too_and_nobody_sees_those_of_the_other() {
     let mut table = TestTable::hot_seat(Variant::Tactic);
     table.keys("Space H");
-    table.expect_shown("Hint:");
+    assert!(table.shows_hint());
     let hint = table.game().hint().unwrap();
     assert!(table.game().view().unwrap().legal_actions().contains(&hint));
     table.send(&Message::Resumed);
     assert_eq!(table.stage(), Stage::Curtain);
-    assert!(!table.shows("Hint:") && table.game().hint().is_none());
+    assert!(!table.shows_hint() && table.game().hint().is_none());
 }
 
 #[test]
@@ -390,7 +453,7 @@ fn hints_lead_through_whole_rounds_of_every_variant() {
         while table.stage() != Stage::Over && turns < 14 {
             table.keys("H");
             let hint = table.game().hint().expect("there is something to do");
-            assert!(table.shows("Hint:"));
+            assert!(table.shows_hint());
             let before = table.game().actions().len();
             if matches!(hint, Action::Draw(_)) {
                 let effect = table.app.game_mut().unwrap().play(hint).unwrap();

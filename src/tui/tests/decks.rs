@@ -74,7 +74,7 @@ fn the_choice_is_seen_in_the_prompt_and_in_the_header() {
         table.expect_shown(" C Clan deck (40)   >T Tactic deck (10)<");
         table.expect_shown("Clan 40 · >Tactic 10<");
         table.keys("3");
-        table.expect_shown("Stone 3: empty. ");
+        table.expect_shown("Stone 3  Ann ");
         table.expect_shown(" C Clan deck (40)    T Tactic deck (10) ");
     }
 }

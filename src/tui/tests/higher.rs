@@ -17,14 +17,14 @@ use crate::tui::shell::recording::read_record;
 use crate::tui::shell::replay::{self, Replay, WatchedGame};
 use crate::tui::shell::review::{Assessment, Flaw, Reviewed, TurnToReview};
 use crate::tui::shell::table::{self, GameScreen, GameTable, TableGame};
-use crate::tui::shell::thinking::Advising;
+use coach::{Coached, Counts, Figures, Future};
 use rand::RngExt;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::widgets::StatefulWidget;
 use std::convert::Infallible;
 use std::fmt;
-use tabletop::chance::Chance;
+use tabletop::chance::{Chance, seeded};
 use tabletop::record::{Head, read_length, read_names};
 use tabletop::{
     AnalysisOptions, Budget, Decision, Game, GameConfig, Name, PlayedRound, Playing, RoundResult,
@@ -228,11 +228,63 @@ impl Game for Higher {
 
 impl RecordedPlayers for Higher {}
 
-impl Advising for Higher {
-    type Advice = u8;
+impl Coached for Higher {
+    type Ending = ();
+    type Shares = ();
+    /// The number that is laid.
+    type Reason = u8;
 
-    fn advise(view: &Round, _: Option<u8>, _: &Budget) -> Option<u8> {
-        Self::legal_actions(view).into_iter().max()
+    fn viewer(view: &Round) -> Option<Seat> {
+        Self::acting(view)
+    }
+
+    fn counts(_: &Round) -> Counts {
+        Counts {
+            look: 10,
+            fewest: 10,
+            most: 10,
+        }
+    }
+
+    fn deal_worlds(view: &Round, count: usize, seed: u64) -> Vec<Round> {
+        let (chance, hidden) = (&mut seeded(seed), Self::acting(view).map(other));
+        let mut world = *view;
+        let mut deal = || {
+            if let Some(seat) = hidden {
+                world.hands[seat.index()] = [(); 2].map(|()| chance.random_range(1..=9));
+            }
+            world
+        };
+        (0..count).map(|_| deal()).collect()
+    }
+
+    fn play_out(mut world: Round, viewer: Seat, play: &[u8], _: bool) -> Future<()> {
+        let mut planned = play.iter().copied();
+        while let Some(action) = planned
+            .next()
+            .or_else(|| Self::legal_actions(&world).into_iter().max())
+        {
+            Self::play(&mut world, action).expect("legal");
+        }
+        let winner = Self::result(&world).and_then(|result| result.winner);
+        let score = f64::from(u8::from(winner == Some(viewer)));
+        Future {
+            score,
+            value: score,
+            ending: (),
+        }
+    }
+
+    fn add_ending((): &mut (), (): &(), _: f64) {}
+
+    fn quick_plays(view: &Round) -> Vec<Vec<u8>> {
+        let mut actions = Self::legal_actions(view);
+        actions.sort_unstable_by(|a, b| b.cmp(a));
+        actions.into_iter().map(|action| vec![action]).collect()
+    }
+
+    fn reason(_: &Round, play: &[u8], _: &Figures<Self>) -> Option<u8> {
+        play.first().copied()
     }
 }
 
@@ -314,19 +366,28 @@ impl TableGame for Higher {
         Self::go_on(table)
     }
 
-    fn unchosen_hint(table: &HigherTable) -> Option<u8> {
-        table.queries.hint.filter(|hint| table.own != Some(*hint))
+    fn has_chosen(table: &HigherTable) -> bool {
+        table.own.is_some()
+    }
+
+    fn is_aimed_at(table: &HigherTable, action: u8) -> bool {
+        table.own == Some(action)
     }
 
     fn point_out(table: &mut HigherTable, action: u8) {
         table.own = Some(action);
     }
 
-    fn show_hint(table: &mut HigherTable, advice: u8) {
-        table.queries.hint = Some(advice);
-        if table.aims_at_hint {
-            Self::point_out(table, advice);
-        }
+    fn leave_choice(table: &mut HigherTable) {
+        table.own = None;
+    }
+
+    fn play_in_words(_: &HigherTable, _: Language, _: &Round, play: &[u8]) -> String {
+        format!("{play:?}")
+    }
+
+    fn reason_in_words(_: &HigherTable, _: Language, _: &Round, _: &[u8], reason: &u8) -> String {
+        format!("{reason} is higher")
     }
 }
 
@@ -420,10 +481,7 @@ impl GameScreen for HigherTable {
 
     fn draw(&self, app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) -> bool {
         let view = Higher::view(self.round(), Seat::FIRST);
-        let line = format!(
-            "{view}, chosen {:?}, advised {:?}",
-            self.own, self.queries.hint
-        );
+        let line = format!("{view}, chosen {:?}, advised {:?}", self.own, self.hint());
         write(buf, area, &line, app.theme.base);
         let footer = Rect {
             y: area.bottom() - 2,

@@ -3,27 +3,38 @@
 use super::TestTable;
 use super::lords::{TWO, dealt, placed};
 use crate::tui::lords::State;
-use lords_bots::Advice;
+use coach::{Advice, Futures, Row};
+use lords_bots::LordsOfScotland;
 use lords_rules::{Action, Card, Clan, Facing, Phase, View};
 use rand::RngExt as _;
 use rand::seq::IndexedRandom as _;
 use tabletop::chance::{Chance, seeded};
+use tabletop::{AnalysisOptions, Budget};
 
 /// More steps than a game takes.
 const STEPS: usize = 10_000;
 
 /// Shows a hint that advises these actions.
 fn advise(table: &mut TestTable, turn: &[Action]) {
-    let advice = Advice {
-        action: turn[0],
-        plan: turn[1..].to_vec(),
-        forecast: None,
-        rival: None,
-        is_about_choice: false,
-    };
     let lords = table.app.lords_mut().expect("a table");
+    let view = lords.choosing().expect("a player to act");
+    let options = AnalysisOptions::new(Budget::iterations(1));
+    let mut futures = Futures::<LordsOfScotland>::new(&view, turn, &options).expect("a viewer");
+    futures.play_until(1);
+    let row = Row {
+        play: turn.to_vec(),
+        figures: futures.figures(),
+        error: 0.0,
+    };
+    lords.queries.forget();
     lords.aims_at_hint = true;
-    lords.show_hint(advice);
+    let reasons = vec![row.reason(&view)];
+    let advice = Advice {
+        rows: vec![row],
+        played: None,
+        is_final: true,
+    };
+    lords.receive_advice(advice, reasons);
 }
 
 /// Returns a turn of the player to act, of any of the actions that can be foreseen.
@@ -125,7 +136,7 @@ fn a_hint_about_a_power_is_forgotten_with_the_card_that_is_taken_back() {
 /// The footer says that Enter takes the hint as long as it is on the screen, and no longer.
 #[test]
 fn another_choice_takes_the_hint_off_the_screen_and_out_of_the_footer() {
-    for keys in ["Esc", "b", "Left", "B"] {
+    for keys in ["Esc", "a", "Left", "B"] {
         let mut table = placed(TWO, &["Ann", "*Bob"]);
         let sc4 = Card::new(Clan::Scott, 4).unwrap();
         advise(&mut table, &[Action::Muster(sc4, Facing::Up)]);
@@ -134,7 +145,7 @@ fn another_choice_takes_the_hint_off_the_screen_and_out_of_the_footer() {
         table.keys(keys);
         let screen = table.screen();
         assert!(!screen.contains("take the hint"), "{keys}:\n{screen}");
-        assert!(!screen.contains("Hint:"), "{keys}:\n{screen}");
+        assert!(!table.shows_hint(), "{keys}:\n{screen}");
     }
 }
 
@@ -157,40 +168,15 @@ fn esc_leaves_a_hint_to_leave_a_power_unused() {
     }
 }
 
-/// Esc leads back to what was chosen before the hint, and another hint isn't about that.
-#[test]
-fn esc_after_a_hint_restores_what_was_chosen() {
-    let mut table = placed(TWO, &["Ann", "*Bob"]);
-    table.keys("C");
-    let chosen = table.lords().intent();
-    let sc4 = Action::Muster(Card::new(Clan::Scott, 4).unwrap(), Facing::Up);
-    advise(&mut table, &[sc4]);
-    assert_eq!(table.lords().intent(), Some(sc4));
-    table.keys("Esc");
-    assert_eq!(table.lords().intent(), chosen);
-    assert_eq!(table.lords().queries.hint, None);
-    table.keys("Esc");
-    assert_ne!(
-        table.lords().intent(),
-        chosen,
-        "a second one turns it face-up"
-    );
-    // A hint about another choice leaves that chosen.
-    advise(&mut table, &[sc4]);
-    table.keys("a");
-    let chosen = table.lords().intent();
-    table.keys("Esc");
-    assert_eq!(table.lords().intent(), chosen);
-}
-
 /// The footer offers to take a hint exactly while one is on the screen, through the whole turn.
 #[test]
 fn each_step_of_an_advised_turn_is_on_the_screen() {
     let is_offered = |table: &TestTable| {
-        let texts = ["Enter take the hint", "H choose the hint", "Hint:"];
-        let [offered, shown, told] = texts.map(|text| table.shows(text));
-        assert_eq!(offered || shown, told, "{}", table.screen());
-        told
+        let texts = ["Enter take the hint", "H choose the hint"];
+        let [offered, shown] = texts.map(|text| table.shows(text));
+        let is_there = table.shows_hint();
+        assert_eq!(offered || shown, is_there, "{}", table.screen());
+        is_there
     };
     let sc4 = Action::Muster(Card::new(Clan::Scott, 4).unwrap(), Facing::Up);
     let begin = || {
@@ -206,8 +192,9 @@ fn each_step_of_an_advised_turn_is_on_the_screen() {
     for (keys, is_advised) in [
         ("u", true),
         ("Esc u", false),
-        ("Right u", false),
-        ("y", false),
+        ("Right u", true),
+        ("Right", false),
+        ("y", true),
     ] {
         let mut table = begin();
         table.keys(keys);
@@ -224,7 +211,7 @@ fn a_hint_that_is_put_away_does_not_come_back_with_the_next_step() {
         advise(&mut table, &[sc4, Action::Decline]);
         table.keys(put_away).keys("Enter Right");
         assert!(matches!(table.lords().intent(), Some(Action::Copy(_))));
-        assert!(!table.shows("Hint:"), "{}", table.screen());
+        assert!(!table.shows_hint(), "{}", table.screen());
     }
 }
 
@@ -232,15 +219,14 @@ fn a_hint_that_is_put_away_does_not_come_back_with_the_next_step() {
 fn a_hint_is_given_with_its_reasons_and_can_be_taken() {
     let mut table = placed(TWO, &["Ann", "Bob"]);
     table.keys("Space H");
-    assert!(table.shows("Hint: "), "{}", table.screen());
-    assert!(table.shows("Win chance"), "{}", table.screen());
+    assert!(table.shows_hint(), "{}", table.screen());
     table.expect_shown("Enter take the hint");
     let before = table.round();
     table.keys("Enter");
     assert_ne!(table.round(), before, "Enter does what was advised");
     // Elsewhere Enter does something else.
     let mut table = placed(TWO, &["Ann", "Bob"]);
-    table.keys("Space H Up Up");
+    table.keys("Space H Left");
     assert!(!table.shows("Enter take the hint"), "{}", table.screen());
     // A power without a target has nothing under the cursor.
     let mut table = placed(TWO, &["Ann", "Bob"]);
@@ -259,22 +245,14 @@ fn a_hint_is_given_with_its_reasons_and_can_be_taken() {
         table.screen()
     );
     table.keys("H");
-    assert!(table.shows("Hint: use the power."), "{}", table.screen());
+    assert!(table.shows_hint(), "{}", table.screen());
 }
 
 #[test]
 fn a_hint_to_leave_a_power_unused_is_what_enter_does() {
     let mut table = placed(TWO, &["Ann", "Bob"]);
     table.keys("Space a Enter");
-    let lords = table.app.lords_mut().expect("a table");
-    lords.aims_at_hint = true;
-    lords.show_hint(lords_bots::Advice {
-        action: lords_rules::Action::Decline,
-        plan: Vec::new(),
-        forecast: None,
-        rival: None,
-        is_about_choice: false,
-    });
+    advise(&mut table, &[Action::Decline]);
     table.resize(100, 30);
     assert_eq!(table.lords().intent(), Some(lords_rules::Action::Decline));
     assert!(table.shows("Enter take the hint"), "{}", table.screen());
@@ -287,6 +265,6 @@ fn nobody_gets_a_hint_on_the_curtain_or_while_others_claim() {
     let mut table = placed(TWO, &["Ann", "Bob"]);
     table.keys("H");
     assert_eq!(table.lords().state(), State::Curtain);
-    assert!(!table.shows("Hint: "), "{}", table.screen());
+    assert!(!table.shows_hint(), "{}", table.screen());
     assert!(!table.shows("H hint"), "{}", table.screen());
 }

@@ -9,7 +9,7 @@ use lords_rules::{Follower, Player, Round, army_total};
 
 const ALONE: [&str; 5] = ["Ann", "*Bob", "*Cat", "*Dan", "*Eve"];
 /// The rows of a small window that tell something.
-const MESSAGES_AND_FOOTER: usize = 5;
+const PROMPT_TO_FOOTER: usize = 10;
 const SIZES: [(u16, u16); 4] = [(80, 23), (80, 24), (120, 40), (200, 60)];
 
 fn army(round: &Round) -> Vec<Follower> {
@@ -111,7 +111,7 @@ fn hints_and_previews_leave_the_news_on_the_screen() {
     for keys in ["Esc", "a", "Esc", "H"] {
         table.keys(keys);
         for name in &names {
-            let shown = below_hand(&table);
+            let shown = below_armies(&table);
             assert!(shown.contains(name.as_str()), "{keys}: {name}:\n{shown}");
         }
     }
@@ -143,7 +143,7 @@ fn hints_in_every_turn_leave_room_for_what_the_others_did() {
             let name = table.lords().game().name(last.player).as_str();
             looks += 1;
             assert!(
-                below_hand(&table).contains(name),
+                below_armies(&table).contains(name),
                 "{name}:\n{}",
                 table.screen()
             );
@@ -152,9 +152,9 @@ fn hints_in_every_turn_leave_room_for_what_the_others_did() {
     }
 }
 
-/// The messages and the footer of a small window.
-fn below_hand(table: &TestTable) -> String {
+/// The prompt and everything below it in a small window.
+fn below_armies(table: &TestTable) -> String {
     let screen = table.screen();
-    let rows: Vec<&str> = screen.lines().rev().take(MESSAGES_AND_FOOTER).collect();
+    let rows: Vec<&str> = screen.lines().rev().take(PROMPT_TO_FOOTER).collect();
     rows.into_iter().rev().collect::<Vec<_>>().join("\n")
 }

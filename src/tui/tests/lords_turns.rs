@@ -4,7 +4,7 @@
 use super::lords::{Dice, FIVE, TWO, dealt, keys_for, placed, turn_over};
 use super::*;
 use crate::tui::lords::{LordsTarget, State};
-use lords_rules::{Action, Clan, FollowerId, Player};
+use lords_rules::{Action, Clan, Facing, FollowerId, Player};
 use lords_testkit::position_text;
 
 #[test]
@@ -279,31 +279,24 @@ fn the_curtain_keeps_what_has_happened_after_a_wrong_key() {
     }
 }
 
+/// The letter of an advised card chooses it as it is advised.
 #[test]
-fn a_second_hint_judges_another_choice() {
-    let mut table = placed(TWO, &["Ann", "*Bob"]);
-    table.keys("Space H");
-    let Some(advised) = table.lords().intent() else {
-        panic!("a hint marks what it advises:\n{}", table.screen());
-    };
-    table.keys("H");
-    table.expect_shown("Hint: ");
-    assert_eq!(table.lords().intent(), Some(advised));
-    let mut judged = 0;
-    for key in ["a", "b", "c", "d", "e", "1"] {
-        table.keys(key);
-        let chosen = table.lords().intent();
+fn the_letter_of_an_advised_card_chooses_its_row() {
+    let mut found = 0;
+    for seed in 0..20 {
+        let mut table = dealt(&["Ann", "*Bob"], seed);
         table.keys("H");
-        if chosen == Some(advised) {
+        let Some(Action::Muster(card, facing)) = table.lords().intent() else {
             continue;
-        }
-        assert_eq!(table.lords().intent(), chosen, "{}", table.screen());
-        let is_judged = table.shows(": win chance ")
-            && (table.shows("Better, with ") || table.shows("about as good"));
-        assert!(is_judged, "{}", table.screen());
-        judged += 1;
+        };
+        found += usize::from(facing == Facing::Down);
+        let place = table.lords().hand().iter().position(|held| *held == card);
+        table.keys("H").keys("H");
+        let letter = crate::tui::shell::command::letter(place.expect("it is in hand"));
+        table.keys(&letter.to_string());
+        assert_eq!(table.lords().intent(), Some(Action::Muster(card, facing)));
     }
-    assert!(judged >= 4, "{judged}");
+    assert!(found > 0, "no card was advised face-down");
 }
 
 #[test]

@@ -60,8 +60,8 @@ use crate::tui::kit::theme::{Depth, Theme};
 use crate::tui::schotten::curtain::drawn::Drawn;
 use crate::tui::schotten::table::{Focus, SchottenTable, Stage};
 use crate::tui::shell::app::{App, Effect, Errand, Screen};
-use crate::tui::shell::command::Press;
 use crate::tui::shell::command::Teaching;
+use crate::tui::shell::command::{HintKey, Press};
 use crate::tui::shell::hit::Target;
 use crate::tui::shell::job::{Job, JobNews};
 use crate::tui::shell::message::Message;
@@ -463,6 +463,16 @@ impl TestTable {
 
     pub(super) fn shows(&self, text: &str) -> bool {
         self.screen().contains(text)
+    }
+
+    /// Whether the rows of a hint stand on the screen.
+    pub(super) fn shows_hint(&self) -> bool {
+        let is_there = self
+            .app
+            .table()
+            .is_some_and(|table| matches!(table.hint_key(), HintKey::Follows | HintKey::Hides));
+        assert_eq!(is_there, self.shows("Hint "), "{}", self.screen());
+        is_there
     }
 }
 

@@ -85,7 +85,7 @@ fn a_card_dragged_to_a_stone_is_played_there() {
     table.keys("Space");
     let stone5 = table.middle_of(SchottenTarget::Stone(stone(5)));
     table.drag(SchottenTarget::Hand(1), stone5);
-    table.expect_shown("R8 at Stone 5:");
+    table.expect_shown("Stone 5  Ann ");
     assert_eq!(table.sides(5)[0], "", "the button is still down");
     table.mouse(MouseEventKind::Up(MouseButton::Left), stone5);
     assert_eq!(table.sides(5)[0], "R8");

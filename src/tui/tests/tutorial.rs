@@ -459,7 +459,7 @@ fn after_the_base_lessons_comes_a_first_game_with_hints() {
     assert_eq!(game.participant(Player::B).level(), Some(Level::OFFERED[0]));
     assert!(!session.teaches());
     for _ in 0..3 {
-        assert!(session.says("Hint: "), "{}", session.screen());
+        assert!(session.shows_hint(), "{}", session.screen());
         // The key for hints chooses it, and Enter carries it out.
         session.keys("Enter");
         session.expect_shown("Nothing is chosen yet.");
@@ -472,7 +472,7 @@ fn after_the_base_lessons_comes_a_first_game_with_hints() {
     session.keys("q s");
     session.expect_shown("Isla, level 1 · Base · hints every turn");
     session.keys("Enter");
-    assert!(session.says("Hint: "), "{}", session.screen());
+    assert!(session.shows_hint(), "{}", session.screen());
 }
 
 #[test]

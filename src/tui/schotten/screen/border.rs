@@ -84,6 +84,7 @@ pub(super) fn draw(
     hits: &mut Hits,
 ) {
     let special = Highlights::new(game, view);
+    let shares = game.hint_figures().map(|figures| &figures.shares);
     let asks_who_is_ahead = game.tutor.as_ref().is_some_and(Tutor::asks_who_is_ahead);
     let names = ByPlayer::from_fn(|player| text::name(app.settings.language, game, player));
     let struck_cards = |proof: &ShownProof| {
@@ -119,6 +120,7 @@ pub(super) fn draw(
             totals: !game.tutor.as_ref().is_some_and(Tutor::hides_formations),
             marks: &game.marks,
             preview,
+            shares: shares.map(|shares| shares.stone(id)),
             refuted: game
                 .refuted
                 .filter(|refuted| refuted.stone == id)

@@ -1,12 +1,15 @@
 //! The messages below the hand: which ones there are, and how they are shortened to fit.
 
+use crate::tui::schotten::look::StoneLook;
 use crate::tui::schotten::note::{Note, SchottenNote, Tone};
 use crate::tui::schotten::preview::Preview;
 use crate::tui::schotten::replay::SchottenReplay;
 use crate::tui::schotten::table::SchottenTable;
 use crate::tui::schotten::teaching::{self, Tutor};
 use crate::tui::schotten::text;
+use crate::tui::schotten::widget::look::LookRows;
 use crate::tui::shell::app::App;
+use crate::tui::shell::hint_rows::HintText;
 use crate::tui::shell::windows::introduction::Introduction;
 use ratatui::layout::Rect;
 use telling::Language;
@@ -31,11 +34,9 @@ pub(super) fn instructions(
         height: rows,
         ..area
     };
-    if game.hint_shown().is_some() && !fits(&said, room) {
-        said = notes_within(game, room, language);
-    } else if game.hint().is_some() && !fits(&said, area) {
-        // What is said about the play under the cursor, and not about the one advised.
-        said.retain(|(tone, _)| *tone != Tone::Good);
+    if let Some(lower) = Lower::new(game, language) {
+        make_room(game, lower.height(), room, &mut prompt, &mut said);
+        return (prompt, said);
     }
     let explains = |note: &Note| matches!(note.own(), Some(SchottenNote::AboutTactic(_)));
     if game.notes.iter().any(explains) && !fits(&said, area) {
@@ -67,20 +68,61 @@ pub(super) fn instructions(
     (prompt, said)
 }
 
-/// Returns the notes with as many reasons of the hint as have room below what the opponent did.
-fn notes_within(game: &SchottenTable, room: Rect, language: Language) -> Vec<(Tone, String)> {
-    let rows = usize::from(room.height);
-    let mut said = Vec::new();
-    for note in &game.notes {
-        let left = rows.saturating_sub(rows_of(&said, room)).max(1);
-        let lines = match note.text.hint_in(language, game, left) {
-            Some(hint) => vec![hint],
-            // The hint takes at least one.
-            None => note.text.lines_in(language, game, rows - 1),
-        };
-        said.extend(lines.into_iter().map(|line| (note.tone, line)));
+/// The columns of the prompt's line that the name and the Stones may take.
+const BESIDE_PROMPT: u16 = 26;
+
+/// What stands below the messages.
+pub(super) enum Lower {
+    Hint(HintText),
+    Look(StoneLook),
+}
+
+impl Lower {
+    /// Returns what stands below the messages of this game, if anything does.
+    pub(super) fn new(game: &SchottenTable, language: Language) -> Option<Self> {
+        let hint = game.hint_text(language).map(Self::Hint);
+        hint.or_else(|| StoneLook::new(game).map(Self::Look))
     }
-    said
+
+    /// Returns how many rows it takes.
+    pub(super) fn height(&self) -> u16 {
+        match self {
+            Self::Hint(hint) => hint.height(),
+            Self::Look(_) => LookRows::HEIGHT,
+        }
+    }
+}
+
+/// Makes room for rows below the messages: what is said comes in a few words in place of the
+/// prompt, or else above them. They keep one row at least.
+fn make_room(
+    game: &SchottenTable,
+    height: u16,
+    room: Rect,
+    prompt: &mut String,
+    said: &mut Vec<(Tone, String)>,
+) {
+    if rows_of(said, room) + usize::from(height) <= usize::from(room.height) {
+        return;
+    }
+    let language = game.settings.language;
+    // What a card does was said when it was chosen.
+    let explains = |note: &&Note| matches!(note.own(), Some(SchottenNote::AboutTactic(_)));
+    let notes = game.notes.iter().filter(|note| !explains(note));
+    let brief = notes.flat_map(|note| {
+        let lines = note.text.lines_in(language, game, 1).into_iter();
+        lines.map(|line| (note.tone, line))
+    });
+    *said = brief.collect();
+    let lines: Vec<&str> = said.iter().map(|(_, line)| line.as_str()).collect();
+    let line = lines.join(" ");
+    let is_good = said.iter().all(|(tone, _)| *tone != Tone::Bad);
+    let is_choosing = !game.selection.is_empty() && game.hint_shown().is_none();
+    let is_free = !said.is_empty() && !is_choosing;
+    if is_free && is_good && text::width(&line) + BESIDE_PROMPT <= room.width {
+        *prompt = line;
+        said.clear();
+    }
 }
 
 /// Returns the messages. At the curtain, the answer to a wrong key stands in place of the
@@ -107,7 +149,8 @@ pub(crate) fn messages_for_player(
 ) -> Vec<(Tone, String)> {
     // The reason for a refused claim takes precedence over the description.
     let refused = game.notes.iter().any(|note| note.tone == Tone::Bad);
-    if let Some(focus) = game.looked_at().filter(|_| !refused) {
+    let look = StoneLook::new(game);
+    if let Some(focus) = game.looked_at().filter(|_| !refused && look.is_none()) {
         let described = text::described(language, game, focus);
         return vec![(Tone::Plain, described)];
     }
@@ -119,10 +162,10 @@ pub(crate) fn messages_for_player(
     let mut said: Vec<(Tone, String)> = lines.collect();
     // Where there is no room for all, what is wrong comes first.
     said.sort_by_key(|(tone, _)| *tone != Tone::Bad);
-    // A hint has its own reasons.
-    let aimed = preview.aimed.as_ref().map(|aimed| aimed.action);
-    let is_hinted = game.hint_shown().is_some() || aimed.is_some() && aimed == game.hint();
-    let view = game.view().filter(|_| !is_hinted);
+    // A hint and a look have their own rows.
+    let view = game
+        .view()
+        .filter(|_| game.hint_shown().is_none() && look.is_none());
     let (layers, opponent) = (game.layers(), game.opponent());
     let preview = view.and_then(|view| match game.unplayable_under_cursor(&view) {
         Some(why) => {

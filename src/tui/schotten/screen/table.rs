@@ -1,8 +1,8 @@
 //! The table: the border between the two players, the hand, the messages.
 
-use super::messages::{all_messages, fit_analysis, instructions};
+use super::messages::{Lower, all_messages, fit_analysis, instructions};
 use super::{border, panels};
-use crate::tui::kit::area::left_of;
+use crate::tui::kit::area::{cells, left_of};
 use crate::tui::schotten::curtain;
 use crate::tui::schotten::layout::{SidePosition, TableLayout};
 use crate::tui::schotten::note::Tone;
@@ -16,10 +16,12 @@ use crate::tui::schotten::widget::card::CardFace;
 use crate::tui::schotten::widget::decks::DeckButtons;
 use crate::tui::schotten::widget::ground;
 use crate::tui::schotten::widget::hand::HandRow;
+use crate::tui::schotten::widget::look::LookRows;
 use crate::tui::schotten::widget::pile;
 use crate::tui::schotten::widget::player::{Header, PlayerLine};
 use crate::tui::shell::app::App;
 use crate::tui::shell::footer::FooterLines;
+use crate::tui::shell::hint_rows::HintRows;
 use crate::tui::shell::hit::Hits;
 use crate::tui::shell::message_area::{self, Messages, TonedText, say_nothing_chosen};
 use ratatui::buffer::Buffer;
@@ -161,6 +163,9 @@ impl DrawContext<'_> {
                     area.y += 1;
                     area.height -= 1;
                 }
+                if let Some(lower) = Lower::new(self.game, language) {
+                    area = self.draw_lower(&lower, area, said, buf, hits);
+                }
                 let place = MessagePlace { area, ..told };
                 messages(said, self.game, self.app, place, buf, &mut cut);
             }
@@ -173,9 +178,54 @@ impl DrawContext<'_> {
                 Some(watching) => fit_analysis(watching, &said, language, told.area),
                 None => said,
             };
+            let lower = Lower::new(self.game, language).filter(|_| told.cloth.is_none());
+            if let Some(lower) = lower {
+                told.area = self.draw_lower(&lower, told.area, &[], buf, hits);
+            }
             messages(&said, self.game, self.app, told, buf, &mut cut);
         }
         cut
+    }
+
+    /// Draws the rows of a hint or a look below what is said, and returns the area that is left
+    /// for that.
+    fn draw_lower(
+        &self,
+        lower: &Lower,
+        area: Rect,
+        said: &[(Tone, String)],
+        buf: &mut Buffer,
+        hits: &mut Hits,
+    ) -> Rect {
+        let lines = said
+            .iter()
+            .map(|(_, text)| text::wrap(text, area.width).len());
+        let above = cells(lines.sum()).min(area.height.saturating_sub(1));
+        let below = Rect {
+            y: area.y + above,
+            height: area.height - above,
+            ..area
+        };
+        let (theme, language) = (&self.app.theme, self.app.settings.language);
+        match lower {
+            Lower::Hint(hint) => HintRows {
+                hint,
+                theme,
+                language,
+            }
+            .render(below, buf, hits),
+            Lower::Look(look) => LookRows {
+                look,
+                game: self.game,
+                theme,
+                language,
+            }
+            .render(below, buf),
+        }
+        Rect {
+            height: above,
+            ..area
+        }
     }
 }
 

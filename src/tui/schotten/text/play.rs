@@ -1,7 +1,6 @@
 //! Texts during a turn.
 
 use super::name;
-use crate::tui::schotten::note::LINE;
 use crate::tui::schotten::preview::SideTotal;
 use crate::tui::schotten::selection::Step;
 use crate::tui::schotten::table::{SchottenTable, Stage};
@@ -381,18 +380,6 @@ pub(crate) fn stone_described(language: Language, game: &SchottenTable, id: Ston
     let table = game.table();
     let stone = table.border().stone(id);
     let me = game.me();
-    if let Some(view) = game
-        .view()
-        .filter(|_| !game.hides_outlook && !game.looks_plainly && game.outcome().is_none())
-        && !table.border().claimable(me, table.unplayed()).contains(id)
-    {
-        let names = ByPlayer::from_fn(|player| name(language, game, player));
-        let players = mentions(game, me);
-        let described = words::describe_prospects(language, &view, id, &names, &players, LINE);
-        if let Some(described) = described {
-            return described;
-        }
-    }
     let side = |player: Player| {
         let side = stone.side(player);
         if side.is_empty() {

@@ -3,6 +3,7 @@
 mod boulder;
 
 use super::card::title_style;
+use super::shares::draw_shares;
 use crate::tui::kit::theme::{Depth, Theme};
 use crate::tui::kit::write::{write, write_centered};
 use crate::tui::schotten::layout::TableLayout;
@@ -17,6 +18,7 @@ use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::symbols::border;
 use ratatui::widgets::{Block, StatefulWidget, Widget};
+use schotten_bots::StoneShares;
 use schotten_rules::{
     ByPlayer, ClanSet, CombatMode, Modes, Player, Stone, StoneId, TacticCard, Troop,
 };
@@ -67,6 +69,8 @@ pub(crate) struct StoneColumn<'a> {
     pub(crate) marks: &'a Marks,
     /// The border after the play under the cursor.
     pub(crate) preview: &'a Preview,
+    /// Who owns it in the end after the play that a hint marks.
+    pub(crate) shares: Option<&'a StoneShares>,
     /// The cards that refute the claim of this Stone.
     pub(crate) refuted: Option<ClanSet>,
     /// The card that is struck out last for a proof, and who claimed by it.
@@ -95,6 +99,16 @@ impl StatefulWidget for &StoneColumn<'_> {
             self.boulder(tile, buf);
         } else {
             self.tile(tile, buf);
+        }
+        let open = self.stone.owner().is_none() && !self.claimable;
+        if let Some(shares) = self.shares.filter(|_| open) {
+            let place = self.place(tile);
+            let foot = Rect {
+                y: place.bottom() - 1,
+                height: 1,
+                ..place
+            };
+            draw_shares(shares, self.me, foot, self.theme, buf);
         }
         for player in Player::BOTH {
             self.side(player, buf, hits);

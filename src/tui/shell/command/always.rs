@@ -66,6 +66,8 @@ pub(crate) struct Always {
     pub(crate) quits_at_once: bool,
     /// What the key for hints does.
     pub(crate) hint_key: HintKey,
+    /// Whether the hint that is shown has other plays.
+    pub(crate) other_plays: bool,
 }
 
 every! {
@@ -75,8 +77,10 @@ every! {
         /// It asks for a hint.
         #[default]
         Asks,
-        /// It chooses what the hint on the screen advises.
+        /// It marks what the hint on the screen advises.
         Follows,
+        /// It puts the hint away.
+        Hides,
         /// It says that hints are switched off.
         Off,
     }
@@ -128,6 +132,10 @@ impl Always {
 }
 
 commands! { Always:
+    { Press::Up, [UP, Char('k')], if |s| s.hints() && s.other_plays,
+        Hidden text!("command-other-plays") }
+    { Press::Down, [DOWN, Char('j')], if |s| s.hints() && s.other_plays,
+        Step text!("command-other-plays"), Look text!("help-other-plays") }
     { Press::Left, [LEFT, Char('h')], if Always::moves, Hidden text!("command-left") }
     { Press::Right, [RIGHT, Char('l')], if Always::moves, Hidden text!("command-right") }
     { Press::Up, [UP, Char('k')], if Always::moves,
@@ -157,6 +165,8 @@ commands! { Always:
         Always text!("command-hint"), Look text!("help-hint") }
     { Press::Hint, [Char('H')], if |s| s.hints() && s.hint_key == HintKey::Follows,
         Always text!("command-follow-hint"), Look text!("help-hint") }
+    { Press::Hint, [Char('H')], if |s| s.hints() && s.hint_key == HintKey::Hides,
+        Always text!("command-hide-hint"), Look text!("help-hint") }
     // There is no room for it in the footer, or it says that hints are switched off.
     { Press::Hint, [Char('H')], if Always::hints, Hidden text!("command-hint") }
     // A lesson points at what it asks for.

@@ -88,6 +88,8 @@ every! {
         quits_at_once: bool,
         /// What the key for hints does.
         hint_key: HintKey,
+        /// The hint that is shown has other plays.
+        other_plays: bool,
     }
 }
 
@@ -121,6 +123,7 @@ impl Layers {
             cut: notices.cut,
             faults: notices.faults,
             hint_key: notices.hint_key,
+            other_plays: notices.other_plays,
             quits_at_once: notices.quits_at_once,
         };
         Self {
@@ -189,6 +192,7 @@ impl Layers {
             layers.always.faults = notices.faults;
             layers.always.quits_at_once = notices.quits_at_once;
             layers.always.hint_key = notices.hint_key;
+            layers.always.other_plays = notices.other_plays;
             layers
         })
     }

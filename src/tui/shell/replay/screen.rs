@@ -230,6 +230,8 @@ pub(crate) trait Watching: Any + Debug {
     fn step_back(&mut self) -> bool;
     /// Goes to what the analysis has to show first.
     fn open_analysis(&mut self);
+    /// Returns the request for the figures of what the reader looks at, unless they are known.
+    fn request_look(&mut self) -> Option<Box<dyn Job>>;
     /// Returns the request to review the current round, if it isn't reviewed yet.
     fn request_review(&mut self, records: Option<&Path>) -> Option<Box<dyn Job>>;
     /// Takes a part of the review, and goes to the mistake that the player waits for, if it
@@ -329,6 +331,10 @@ where
         G::open_analysis(self);
     }
 
+    fn request_look(&mut self) -> Option<Box<dyn Job>> {
+        self.table.request_look()
+    }
+
     fn request_review(&mut self, records: Option<&Path>) -> Option<Box<dyn Job>> {
         let number = self.position.place().round + 1;
         let people = self.table.people();
@@ -337,6 +343,8 @@ where
     }
 
     fn receive(&mut self, news: &JobNews) {
+        // At a look, there is nothing more to do with it.
+        let _ = self.table.receive_answer(news);
         if !self.reviews.receive(news) {
             return;
         }

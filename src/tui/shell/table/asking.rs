@@ -1,10 +1,10 @@
-//! Requests of a table to the computer: for its own actions, and for hints.
+//! Requests of a table to the computer: for its own actions, for hints and for looks.
 
 use super::{GameTable, Stage, TableGame};
 use crate::settings::{Hints, Pace};
 use crate::tui::shell::app::Effect;
-use crate::tui::shell::job::JobNews;
-use crate::tui::shell::thinking::Purpose;
+use crate::tui::shell::job::{Job, JobNews};
+use crate::tui::shell::thinking::{Found, Purpose};
 use telling::text;
 
 impl<G: TableGame> GameTable<G> {
@@ -29,9 +29,9 @@ impl<G: TableGame> GameTable<G> {
         Some(Effect::Ask(Box::new(request)))
     }
 
-    /// Asks the computer for a hint, or if it is looking for one already, for the best
-    /// action found so far; or chooses the one that is shown, if nothing else is chosen. While
-    /// others play, they are hurried, and the hint is for the next turn.
+    /// Asks the computer for a hint; marks the first play of the one that is there; or puts it
+    /// away if a play is marked. While others play, they are hurried, and the hint is for the next
+    /// turn.
     pub(crate) fn ask_hint(&mut self) -> Option<Effect> {
         if self.settings.hints == Hints::Off {
             self.remind(text!("hints-are-off"));
@@ -40,22 +40,20 @@ impl<G: TableGame> GameTable<G> {
         if self.stage == Stage::Waiting {
             self.wants_hint = true;
         }
-        if self.queries.is_thinking() {
-            self.queries.hurry();
-            self.aims_at_hint = self.queries.is_finding_hint();
-            return None;
-        }
         if self.stage != Stage::Turn {
-            return None;
-        }
-        if let Some(hint) = G::unchosen_hint(self) {
-            G::point_out(self, hint);
-            self.aims_at_hint = true;
+            self.queries.hurry();
             return None;
         }
         self.aims_at_hint = true;
-        let compared = G::prepare_hint(self);
-        self.ask(Purpose::Hint(compared))
+        if self.is_hint_marked() {
+            self.dismiss_hint();
+        } else if self.hint().is_some() {
+            G::leave_choice(self);
+            self.mark_hint(0);
+        } else if !self.queries.is_finding_hint() {
+            return self.ask(Purpose::Hint);
+        }
+        None
     }
 
     /// Asks for the hint that the settings want in every turn, or that the player has asked for
@@ -64,7 +62,14 @@ impl<G: TableGame> GameTable<G> {
         let wanted = std::mem::take(&mut self.wants_hint);
         let usual = self.settings.hints == Hints::EveryTurn && !G::leaves_out_hints(self);
         self.aims_at_hint = false;
-        (wanted || usual).then(|| self.ask(Purpose::Hint(None)))?
+        (wanted || usual).then(|| self.ask(Purpose::Hint))?
+    }
+
+    /// Returns the request for the figures of what the player looks at, unless they are known.
+    pub(crate) fn request_look(&mut self) -> Option<Box<dyn Job>> {
+        let (view, play) = G::look(self)?;
+        let request = self.queries.ask_look(play, view)?;
+        Some(Box::new(request))
     }
 
     /// Drops a pending request for a hint. Returns whether there was one.
@@ -79,12 +84,13 @@ impl<G: TableGame> GameTable<G> {
     /// Handles an answer of the computer. Any other news is ignored.
     pub(crate) fn receive_answer(&mut self, news: &JobNews) -> Option<Effect> {
         match self.queries.receive(news)? {
-            (Purpose::Turn(_), answer) if self.queries.hold(answer.clone()) => None,
-            (Purpose::Turn(_), answer) => self.play_chosen(answer.action),
-            (Purpose::Hint(_), answer) => {
-                G::show_hint(self, answer.advice.clone()?);
+            Found::Action(chosen) if self.queries.hold(*chosen) => None,
+            Found::Action(chosen) => self.play_chosen(*chosen),
+            Found::Advice(advice, reasons) => {
+                self.receive_advice(advice.clone(), reasons.clone());
                 None
             }
+            Found::Look(_) => None,
         }
     }
 

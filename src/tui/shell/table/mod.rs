@@ -4,6 +4,7 @@
 //! from it.
 
 mod asking;
+pub(crate) mod hint;
 mod note;
 mod object;
 mod saving;
@@ -18,10 +19,10 @@ use super::command::Keymap;
 use super::queries::BotQueries;
 use super::result::ResultFrom;
 use super::review::{Reviewed, Reviews};
-use super::thinking::Advising;
 use crate::records::{RecordedGame, SavedMatch};
 use crate::replay::Perspective;
 use crate::settings::{HandOrder, Settings};
+use coach::Coached;
 use std::collections::VecDeque;
 use std::fmt::Debug;
 use std::ops::{Deref, DerefMut};
@@ -29,7 +30,7 @@ use tabletop::{GameConfig, Match, Name, PlayedRound, Playing, Seat, Seats};
 use telling::{Language, Text};
 
 /// A game that can be played on the table.
-pub(crate) trait TableGame: Advising + Reviewed {
+pub(crate) trait TableGame: Coached + Reviewed {
     /// What only this game has on its table: what is being chosen, what is marked, what moves.
     type Own: Debug + Default;
     /// What only this game shows until a player goes on.
@@ -82,20 +83,40 @@ pub(crate) trait TableGame: Advising + Reviewed {
         false
     }
 
-    /// Returns the advised action while nothing is chosen.
-    fn unchosen_hint(table: &GameTable<Self>) -> Option<Self::Action>;
+    /// Returns whether the player to act has begun to choose something.
+    fn has_chosen(table: &GameTable<Self>) -> bool;
+
+    /// Returns whether everything is chosen for this action, so that Enter carries it out.
+    fn is_aimed_at(table: &GameTable<Self>, action: Self::Action) -> bool;
 
     /// Chooses this action, so that the table shows what it does and Enter carries it out.
     fn point_out(table: &mut GameTable<Self>, action: Self::Action);
 
-    /// Prepares the table for a hint that the player asks for. Returns the action to compare
-    /// it with, if there is one.
-    fn prepare_hint(_table: &mut GameTable<Self>) -> Option<Self::Action> {
+    /// Drops what is chosen.
+    fn leave_choice(table: &mut GameTable<Self>);
+
+    /// Returns the view of a player who looks at what becomes of the position, and the play after
+    /// which the look is, empty for the position as it is; `None` if no figures are shown.
+    fn look(_table: &GameTable<Self>) -> Option<(Self::View, Vec<Self::Action>)> {
         None
     }
 
-    /// Shows a hint, and chooses what it advises if the player wants that.
-    fn show_hint(table: &mut GameTable<Self>, advice: Self::Advice);
+    /// Says in a few words what a play from this view is.
+    fn play_in_words(
+        table: &GameTable<Self>,
+        language: Language,
+        view: &Self::View,
+        play: &[Self::Action],
+    ) -> String;
+
+    /// Says in a short sentence why a play from this view is advised.
+    fn reason_in_words(
+        table: &GameTable<Self>,
+        language: Language,
+        view: &Self::View,
+        play: &[Self::Action],
+        reason: &Self::Reason,
+    ) -> String;
 }
 
 /// What a table is waiting for.
@@ -139,6 +160,8 @@ pub(crate) struct GameTable<G: TableGame> {
     /// Whether a hint that is being looked for is to be chosen, because the player has asked
     /// for it and has chosen nothing else since.
     pub(crate) aims_at_hint: bool,
+    /// How often another play has become the one that a hint marks, without the player's doing.
+    pub(crate) hint_changes: usize,
     /// Whether Enter found nothing chosen, until the next key.
     pub(crate) nothing_chosen: bool,
     /// The actions that wait until the one before them is on the disk, earliest first, with
@@ -182,6 +205,7 @@ impl<G: TableGame> GameTable<G> {
             queries: BotQueries::default(),
             wants_hint: false,
             aims_at_hint: false,
+            hint_changes: 0,
             nothing_chosen: false,
             held_back: VecDeque::new(),
             is_disk_slow: false,

@@ -27,8 +27,6 @@ pub(crate) enum NoteText<G: TableGame> {
     Record(RecordNews),
     /// The settings file has this number of errors.
     SettingsFaults(usize),
-    /// What the computer advises in this view.
-    Hint(G::Advice, Box<G::View>),
     /// The curtain waits for the key of this command, and no other will do.
     CurtainWaits(Press),
     /// What only this game says.
@@ -55,11 +53,6 @@ impl<G: TableGame> Note<G> {
     /// Creates a note that something happened.
     pub(crate) fn plain(text: impl Into<NoteText<G>>) -> Self {
         Self::new(Tone::Plain, text)
-    }
-
-    /// Creates a note about a hint for the player with this view.
-    pub(crate) fn hint(advice: G::Advice, view: G::View) -> Self {
-        Self::new(Tone::Good, NoteText::Hint(advice, Box::new(view)))
     }
 
     /// Returns the content if it is one that only this game has.
@@ -103,8 +96,8 @@ impl<G: TableGame> GameTable<G> {
         self.notes.push(note);
     }
 
-    /// Returns the lines of a note that every game may have; none if it is a hint, an answer
-    /// at the curtain, or the game's own.
+    /// Returns the lines of a note that every game may have; none if it is an answer at the
+    /// curtain, or the game's own.
     pub(crate) fn lines_of(&self, note: &NoteText<G>, language: Language) -> Vec<String> {
         match note {
             NoteText::Text(text) => vec![text.in_language(language)],
@@ -117,7 +110,7 @@ impl<G: TableGame> GameTable<G> {
             NoteText::SettingsFaults(count) => {
                 vec![settings_faults(language, self.keymap, *count)]
             }
-            NoteText::Hint(..) | NoteText::CurtainWaits(_) | NoteText::Own(_) => Vec::new(),
+            NoteText::CurtainWaits(_) | NoteText::Own(_) => Vec::new(),
         }
     }
 

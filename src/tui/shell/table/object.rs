@@ -2,9 +2,9 @@
 
 use super::{GameScreen, GameTable, Note, NoteText, Stage};
 use crate::records::{Acknowledgement, RecordLocation, RecordOrder, RecordingId};
-use crate::settings::Settings;
-use crate::tui::shell::app::Effect;
-use crate::tui::shell::command::{Keymap, Press, Teaching};
+use crate::settings::{Hints, Settings};
+use crate::tui::shell::app::{Effect, Shell};
+use crate::tui::shell::command::{HintKey, Keymap, Press, Teaching};
 use crate::tui::shell::job::{Job, JobNews};
 use crate::tui::shell::message_area::Tone;
 use crate::tui::shell::replay::{Replay, WatchedGame, Watching};
@@ -35,10 +35,17 @@ pub(crate) trait Table: GameScreen {
     /// Returns the request to review the round, if it is over, not a lesson, and not reviewed.
     fn request_review(&mut self, records: Option<&Path>) -> Option<Box<dyn Job>>;
 
-    /// Returns whether a hint is shown while nothing is chosen.
-    fn has_unchosen_hint(&self) -> bool;
-    /// Returns whether a hint that the player asked for has come, and Enter takes it.
-    fn is_hint_chosen(&self) -> bool;
+    /// Returns what the key for hints does.
+    fn hint_key(&self) -> HintKey;
+    /// Returns whether the hint that is shown has other plays.
+    fn has_other_plays(&self) -> bool;
+    /// Marks this row of the hint; a second click plays it.
+    fn click_hint(&mut self, at: usize, shell: &mut Shell) -> Option<Effect>;
+    /// Returns how often another play has become the one that a hint marks, without the player's
+    /// doing.
+    fn hint_changes(&self) -> usize;
+    /// Returns the request for the figures of what the player looks at, unless they are known.
+    fn request_look(&mut self) -> Option<Box<dyn Job>>;
 
     /// Returns the recording of the game, if it is recorded.
     fn recording(&self) -> Option<RecordingId>;
@@ -131,8 +138,8 @@ where
     }
 
     fn pause_over(&mut self, number: u64) -> Option<Effect> {
-        let answer = self.queries.end_pause(number)?;
-        self.play_chosen(answer.action)
+        let chosen = self.queries.end_pause(number)?;
+        self.play_chosen(chosen)
     }
 
     fn request_review(&mut self, records: Option<&Path>) -> Option<Box<dyn Job>> {
@@ -144,12 +151,33 @@ where
         self.reviews.request(number, played, people, records)
     }
 
-    fn has_unchosen_hint(&self) -> bool {
-        G::unchosen_hint(self).is_some()
+    fn hint_key(&self) -> HintKey {
+        match (self.settings.hints, self.hint_shown()) {
+            (Hints::Off, _) => HintKey::Off,
+            (_, Some(_)) if self.is_hint_marked() => HintKey::Hides,
+            (_, Some(_)) => HintKey::Follows,
+            (_, None) => HintKey::Asks,
+        }
     }
 
-    fn is_hint_chosen(&self) -> bool {
-        self.aims_at_hint && self.queries.hint.is_some()
+    fn has_other_plays(&self) -> bool {
+        Self::has_other_plays(self)
+    }
+
+    fn click_hint(&mut self, at: usize, shell: &mut Shell) -> Option<Effect> {
+        if self.marked_hint_row() == Some(at) {
+            return self.press(Press::Enter, shell);
+        }
+        self.mark_hint(at);
+        None
+    }
+
+    fn hint_changes(&self) -> usize {
+        self.hint_changes
+    }
+
+    fn request_look(&mut self) -> Option<Box<dyn Job>> {
+        Self::request_look(self)
     }
 
     fn recording(&self) -> Option<RecordingId> {

@@ -1,0 +1,156 @@
+//! The rows of a hint: the plays with their chances as bars, and why the marked one is advised.
+
+use super::hit::{Hits, Target};
+use crate::tui::kit::area::{cells, row};
+use crate::tui::kit::bars::{bar_style, steps};
+use crate::tui::kit::glyphs::Glyphs;
+use crate::tui::kit::theme::Theme;
+use crate::tui::kit::write::{write, write_right};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+use ratatui::widgets::StatefulWidget;
+use telling::words::chance;
+use telling::{Language, say};
+use textkit::columns::{fit, width, wrap};
+
+/// The columns of a bar, and of one in a wide window.
+const BAR: u16 = 12;
+const LONG_BAR: u16 = 24;
+/// The fewest columns of a bar that says anything.
+const SHORT_BAR: u16 = 4;
+/// From this width on, bars are long.
+const WIDE: u16 = 100;
+/// The columns before a play: a mark and a space.
+const MARK: u16 = 2;
+/// The columns of a chance with the space before it.
+const CHANCE: u16 = 6;
+/// The columns between a bar and the reason.
+const GAP: u16 = 2;
+/// The fewest columns in which a reason can be read.
+const REASON: u16 = 20;
+
+/// A hint in words.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct HintText {
+    /// The plays, the advised one first.
+    pub(crate) rows: Vec<HintRow>,
+    /// The row that is marked or, if none is, the first.
+    pub(crate) at: usize,
+    /// Whether Enter plays it.
+    pub(crate) is_marked: bool,
+    /// Why it is advised.
+    pub(crate) reason: Option<String>,
+}
+
+/// A play of a hint.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct HintRow {
+    /// What it is, in a few words.
+    pub(crate) play: String,
+    /// The chance to win after it, from 0 to 1.
+    pub(crate) chance: f64,
+    /// Whether that is what best play achieves.
+    pub(crate) is_exact: bool,
+}
+
+impl HintText {
+    /// Returns the rows that are drawn in this many: all, or those around the marked one.
+    fn visible(&self, rows: u16) -> impl Iterator<Item = (usize, &HintRow)> {
+        let room = usize::from(rows);
+        let from = (self.at + 1).saturating_sub(room);
+        self.rows.iter().enumerate().skip(from).take(room)
+    }
+}
+
+/// The rows of a hint on the screen.
+#[derive(Debug)]
+pub(crate) struct HintRows<'a> {
+    pub(crate) hint: &'a HintText,
+    pub(crate) theme: &'a Theme,
+    pub(crate) language: Language,
+}
+
+impl HintRows<'_> {
+    /// Draws a share of 0 to 1.
+    fn bar(&self, share: f64, style: Style, area: Rect, buf: &mut Buffer) {
+        #[expect(clippy::cast_possible_truncation, reason = "a share of some columns")]
+        let full = steps(share as f32, area.width);
+        let [done, rest] = match self.theme.glyphs {
+            Glyphs::Unicode => ["█", "░"],
+            Glyphs::Ascii => ["#", "."],
+        };
+        write(buf, area, &rest.repeat(area.width.into()), self.theme.frame);
+        let done = done.repeat(full.into());
+        write(
+            buf,
+            Rect {
+                width: full,
+                ..area
+            },
+            &done,
+            style,
+        );
+    }
+}
+
+impl StatefulWidget for &HintRows<'_> {
+    type State = Hits;
+
+    fn render(self, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
+        let (hint, theme) = (self.hint, self.theme);
+        let title = say!(self.language, "hint-title");
+        let plays = hint.rows.iter().map(|row| width(&row.play));
+        let (before, play) = (width(&title) + GAP + MARK, plays.max().unwrap_or(0));
+        let wanted = if area.width >= WIDE { LONG_BAR } else { BAR };
+        let after = area.width.saturating_sub(before + play + CHANCE + 1);
+        let reason = hint.reason.as_deref().unwrap_or_default();
+        // A shorter bar leaves the reason on one line.
+        let spare = after.saturating_sub(width(reason) + GAP);
+        let bar = wanted.min(spare.max(SHORT_BAR)).min(after);
+        let [plays_at, chances_at] = [before, before + play];
+        let place = |line: Rect, x: u16, width: u16| Rect {
+            x: line.x + x,
+            width: width.min(line.width.saturating_sub(x)),
+            ..line
+        };
+        write(buf, row(area, 0), &title, theme.good);
+        for ((at, shown), line) in hint.visible(area.height).zip(area.rows()) {
+            let is_first = at == hint.at;
+            let style = match (is_first, hint.is_marked) {
+                (true, true) => theme.key,
+                (true, false) => theme.base.add_modifier(Modifier::BOLD),
+                (false, _) => theme.dim,
+            };
+            if is_first {
+                let mark = if theme.glyphs == Glyphs::Ascii {
+                    ">"
+                } else {
+                    "▸"
+                };
+                write(buf, place(line, plays_at - MARK, 1), mark, style);
+            }
+            let name = fit(&shown.play, play);
+            write(buf, place(line, plays_at, play), &name, style);
+            let chance = chance(self.language, shown.chance, shown.is_exact);
+            write_right(buf, place(line, chances_at, CHANCE), &chance, style);
+            let bar = place(line, chances_at + CHANCE + 1, bar);
+            self.bar(shown.chance, bar_style(style), bar, buf);
+            hits.add(line, Target::Hint(at));
+        }
+        let reason_at = chances_at + CHANCE + 1 + bar + GAP;
+        let room = area.width.saturating_sub(reason_at);
+        if room >= REASON {
+            for (line, text) in area.rows().zip(wrap(reason, room)) {
+                write(buf, place(line, reason_at, room), &text, theme.base);
+            }
+        }
+    }
+}
+
+impl HintText {
+    /// Returns how many rows it takes.
+    pub(crate) fn height(&self) -> u16 {
+        cells(self.rows.len())
+    }
+}

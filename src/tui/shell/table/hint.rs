@@ -1,0 +1,267 @@
+//! The hint: the plays that are advised, of which one can be marked. The table shows what it
+//! does, and Enter carries it out.
+
+use super::{GameTable, Stage, TableGame};
+use crate::tui::shell::hint_rows::{HintRow, HintText};
+use coach::{Advice, Coached, Row};
+use telling::Language;
+
+/// What is advised to the player to act.
+#[derive(Clone, Debug)]
+pub(crate) enum Hint<G: Coached> {
+    /// A lesson or a puzzle points at this action.
+    Pointed(G::Action),
+    /// The coach compares plays.
+    Coached(CoachedHint<G>),
+}
+
+/// Plays with their chances.
+#[derive(Clone, Debug)]
+pub(crate) struct CoachedHint<G: Coached> {
+    view: Box<G::View>,
+    /// How many actions the game had before.
+    from: usize,
+    advice: Advice<G>,
+    /// Why each play is advised.
+    reasons: Vec<Option<G::Reason>>,
+    /// The row that the player has marked, or wants to have marked by asking for the hint.
+    marked: Option<usize>,
+    /// Whether the player has gone through the rows.
+    is_moved: bool,
+}
+
+impl<G: Coached> CoachedHint<G> {
+    /// Returns the row that is marked, or else the first.
+    fn row(&self) -> &Row<G> {
+        let row = self.advice.rows.get(self.at());
+        row.expect("advice has a play")
+    }
+
+    /// Returns the number of that row.
+    fn at(&self) -> usize {
+        let marked = self.marked.filter(|at| *at < self.advice.rows.len());
+        marked.unwrap_or(0)
+    }
+
+    /// Returns what is still to be done of the marked play after these actions of the game;
+    /// `None` once the player has done something else.
+    fn rest(&self, played: &[G::Action]) -> Option<&[G::Action]> {
+        self.row().play.strip_prefix(played.get(self.from..)?)
+    }
+
+    /// Takes newer figures. A mark that the player has moved stays on its play, or goes if that
+    /// is no longer among the best.
+    fn update(&mut self, advice: Advice<G>, reasons: Vec<Option<G::Reason>>) {
+        let play = self.row().play.clone();
+        (self.advice, self.reasons) = (advice, reasons);
+        let at = self.advice.rows.iter().position(|row| row.play == play);
+        self.marked = match self.marked {
+            Some(_) if self.is_moved => at,
+            marked => marked.map(|_| 0),
+        };
+    }
+}
+
+impl<G: Coached> Hint<G> {
+    /// Returns the action that is advised next, of the play that is marked or else the first one;
+    /// `None` once the player has done something else, or all of it.
+    pub(crate) fn action(&self, played: &[G::Action]) -> Option<G::Action> {
+        match self {
+            Self::Pointed(action) => Some(*action),
+            Self::Coached(hint) => hint.rest(played)?.first().copied(),
+        }
+    }
+}
+
+impl<G: TableGame> GameTable<G> {
+    /// Returns the action that is advised, once it is known.
+    pub(crate) fn hint(&self) -> Option<G::Action> {
+        self.queries.hint.as_ref()?.action(self.played().actions())
+    }
+
+    /// Returns the advised action unless another choice is being made.
+    pub(crate) fn hint_shown(&self) -> Option<G::Action> {
+        let hint = self.hint().filter(|_| self.stage == Stage::Turn)?;
+        (!G::has_chosen(self) || G::is_aimed_at(self, hint)).then_some(hint)
+    }
+
+    /// Returns whether Enter carries out what is advised.
+    pub(crate) fn is_hint_marked(&self) -> bool {
+        let is_marked = match &self.queries.hint {
+            Some(Hint::Coached(hint)) => hint.marked.is_some(),
+            pointed => pointed.is_some(),
+        };
+        let hint = self
+            .hint()
+            .filter(|_| is_marked && self.stage == Stage::Turn);
+        hint.is_some_and(|hint| G::is_aimed_at(self, hint))
+    }
+
+    /// Returns the actions of the marked play that are still to come; none if none is marked.
+    pub(crate) fn marked_play(&self) -> &[G::Action] {
+        match &self.queries.hint {
+            Some(Hint::Coached(hint)) if self.is_hint_marked() => {
+                hint.rest(self.played().actions()).unwrap_or_default()
+            }
+            _ => &[],
+        }
+    }
+
+    /// Marks the next step of a play of which the player has taken the step before.
+    pub(crate) fn go_on_with_hint(&mut self) {
+        let is_marked =
+            matches!(&self.queries.hint, Some(Hint::Coached(hint)) if hint.marked.is_some());
+        if let Some(next) = self.hint().filter(|_| is_marked) {
+            G::point_out(self, next);
+        }
+    }
+
+    /// Returns the row of the hint that is shown whose first action is so.
+    pub(crate) fn hint_row(&self, is_so: impl Fn(&G::Action) -> bool) -> Option<usize> {
+        let (_, rows) = self.shown_rows()?;
+        rows.iter()
+            .position(|row| row.play.first().is_some_and(&is_so))
+    }
+
+    /// Returns whether there are other plays to go through.
+    pub(crate) fn has_other_plays(&self) -> bool {
+        self.shown_rows().is_some_and(|(hint, rows)| {
+            rows.len() > 1 && hint.from == self.played().actions().len()
+        })
+    }
+
+    /// Returns the hint with rows, if one is shown.
+    fn shown_rows(&self) -> Option<(&CoachedHint<G>, &[Row<G>])> {
+        self.hint_shown()?;
+        let Some(Hint::Coached(hint)) = &self.queries.hint else {
+            return None;
+        };
+        // Of a turn that has begun, only its play remains.
+        let rows = if hint.from == self.played().actions().len() {
+            &hint.advice.rows[..]
+        } else {
+            std::slice::from_ref(hint.row())
+        };
+        Some((hint, rows))
+    }
+
+    /// Returns the hint that is shown, in words.
+    pub(crate) fn hint_text(&self, language: Language) -> Option<HintText> {
+        let (hint, rows) = self.shown_rows()?;
+        let marked = self.is_hint_marked();
+        let rows_in_words = rows.iter().map(|row| HintRow {
+            play: G::play_in_words(self, language, &hint.view, &row.play),
+            chance: row.figures.chance,
+            is_exact: row.figures.is_exact,
+        });
+        let shown = hint.row();
+        let reason = hint.reasons.get(hint.at()).and_then(Option::as_ref);
+        Some(HintText {
+            rows: rows_in_words.collect(),
+            at: rows.iter().position(|row| row == shown).unwrap_or(0),
+            is_marked: marked,
+            reason: reason
+                .map(|reason| G::reason_in_words(self, language, &hint.view, &shown.play, reason)),
+        })
+    }
+
+    /// Returns the figures of the play that is marked or shown first, while a hint is shown.
+    pub(crate) fn hint_figures(&self) -> Option<&coach::Figures<G>> {
+        self.shown_rows().map(|(hint, _)| &hint.row().figures)
+    }
+
+    /// Points at an action, as a lesson does.
+    pub(crate) fn point_at(&mut self, action: G::Action) {
+        self.queries.hint = Some(Hint::Pointed(action));
+        G::point_out(self, action);
+    }
+
+    /// Puts the mark of the hint on this row, and makes the choices for its play. In the middle of
+    /// a play, its row is the only one.
+    pub(crate) fn mark_hint(&mut self, at: usize) {
+        let now = self.played().actions().len();
+        if let Some(Hint::Coached(hint)) = &mut self.queries.hint
+            && hint.from == now
+        {
+            hint.marked = Some(at.min(hint.advice.rows.len() - 1));
+        }
+        if let Some(hint) = self.hint() {
+            G::point_out(self, hint);
+        }
+    }
+
+    /// Returns the row that is marked.
+    pub(crate) fn marked_hint_row(&self) -> Option<usize> {
+        let (hint, _) = self.shown_rows().filter(|_| self.is_hint_marked())?;
+        hint.marked
+    }
+
+    /// Goes through the plays of the hint that is shown.
+    pub(crate) fn move_hint_mark(&mut self, down: bool) {
+        let Some((_, rows)) = self.shown_rows() else {
+            return;
+        };
+        let count = rows.len();
+        let at = match self.marked_hint_row() {
+            None if down => 0,
+            None => count - 1,
+            Some(at) if down => (at + 1) % count,
+            Some(at) => (at + count - 1) % count,
+        };
+        self.mark_hint(at);
+        if let Some(Hint::Coached(hint)) = &mut self.queries.hint {
+            hint.is_moved = true;
+        }
+    }
+
+    /// Drops what was asked of the computer before an action, but for a hint that goes on from it.
+    pub(crate) fn forget_queries(&mut self) {
+        self.queries.forget_before(self.playing.round().actions());
+    }
+
+    /// Takes what the coach has found so far.
+    pub(crate) fn receive_advice(&mut self, advice: Advice<G>, reasons: Vec<Option<G::Reason>>) {
+        let round = self.round();
+        let Some(view) = G::acting(round).map(|player| G::view(round, player)) else {
+            return;
+        };
+        let from = self.played().actions().len();
+        let was_marked = self.is_hint_marked();
+        let Some(Hint::Coached(hint)) = &mut self.queries.hint else {
+            let hint = CoachedHint {
+                view: Box::new(view),
+                from,
+                advice,
+                reasons,
+                marked: None,
+                is_moved: false,
+            };
+            self.queries.hint = Some(Hint::Coached(hint));
+            if self.aims_at_hint {
+                self.hint_changes += 1;
+                self.mark_hint(0);
+            }
+            return;
+        };
+        let before = hint.row().play.first().copied();
+        hint.update(advice, reasons);
+        let (marked, is_other) = (hint.marked, hint.row().play.first().copied() != before);
+        if was_marked && is_other {
+            // The table shows another play, which nobody has seen yet.
+            self.hint_changes += 1;
+            G::leave_choice(self);
+            if let Some(at) = marked {
+                self.mark_hint(at);
+            }
+        }
+    }
+
+    /// Puts the hint away with the choices that were made for it.
+    pub(crate) fn dismiss_hint(&mut self) {
+        let is_marked = self.is_hint_marked();
+        self.queries.hint = None;
+        if is_marked {
+            G::leave_choice(self);
+        }
+    }
+}
