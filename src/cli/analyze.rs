@@ -1,24 +1,21 @@
 //! `schotten analyze`: reviews the turns of a recorded game.
 
+mod games;
 mod json;
-mod lords_json;
-mod lords_text;
 mod text;
 
 use super::setting_flags::number_in;
-use super::{CommandError, CommandResult, games, print};
+use super::{CommandError, CommandResult, games as recorded, print};
 use crate::records::{self, AnyMatch, LARGEST, ReadRecord, SavedAny};
-use crate::replay::lords::skirmishes;
 use clap::Args;
+use coach::{Choice, Coached, Review, Summary, review_turn};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use lords_bots::{LordsOfScotland, PlayedRound, analysis as lords_analysis};
-use schotten_bots::Match;
-use schotten_bots::analysis;
 use std::io;
+use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
-use std::time::Duration;
-use tabletop::statistics::CostSummary;
-use tabletop::{AnalysisOptions, Budget, Turn, reading};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+use tabletop::{AnalysisOptions, Budget, Match, Turn, reading};
 use telling::{Language, say};
 
 #[derive(Debug, Args)]
@@ -30,14 +27,10 @@ pub(super) struct Flags {
     /// Analyze only this round, or this skirmish of Lords of Scotland
     #[arg(long, value_name = "N", value_parser = number_in::<usize>(0..=u64::MAX))]
     round: Option<usize>,
-    /// Number of continuations to try for each play [default: 1000, in Lords of
-    /// Scotland 200 for each possible action]
-    #[arg(long, value_name = "N", value_parser = number_in::<u32>(1..=u64::MAX))]
-    iterations: Option<u32>,
-    /// Time for each play, in milliseconds
-    #[arg(long, value_name = "MS", value_parser = number_in::<u64>(1..=u64::MAX))]
-    time: Option<u64>,
-    /// Seed; the same seed gives the same analysis, unless --time is given
+    /// Number of futures to play for each of the plays that are compared
+    #[arg(long, value_name = "N", default_value_t = ITERATIONS, value_parser = number_in::<u32>(1..=u64::MAX))]
+    iterations: u32,
+    /// Seed; the same seed gives the same analysis
     #[arg(long = "seed", value_name = "N", default_value_t = 1, value_parser = number_in::<u64>(0..=u64::MAX))]
     chance_seed: u64,
     /// Print JSON for other programs
@@ -45,121 +38,208 @@ pub(super) struct Flags {
     json: bool,
 }
 
+/// How many futures are played for each play, unless a flag says otherwise: so many that a
+/// round takes a few seconds.
+const ITERATIONS: u32 = 100;
+
 /// Runs the command.
 pub(super) fn main(flags: &Flags, language: Language) -> CommandResult {
     let game = match &flags.record {
         Some(file) => read_record(file, language)?,
-        None => games::read_last_finished(language)?.into(),
+        None => recorded::read_last_finished(language)?.into(),
     };
     print(match game {
-        AnyMatch::Schotten(game) => report_match(&game, flags, language),
-        AnyMatch::Lords(game) => report_lords(&game, flags, language),
+        AnyMatch::Schotten(game) => report(&game, flags, language),
+        AnyMatch::Lords(game) => report(&game, flags, language),
     }?)
 }
 
-/// The report of a match of Schotten Totten.
-fn report_match(game: &Match, flags: &Flags, language: Language) -> Result<String, CommandError> {
-    let count = game.rounds().len();
-    if let Some(round) = flags.round.filter(|round| !(1..=count).contains(round)) {
-        let message = say!(language, "analysis-no-round", round = round, count = count);
-        return Err(CommandError::usage(message));
-    }
-    let turns = analysis::turn_count(game, flags.round);
-    if turns == 0 {
-        return Err(say!(language, "analysis-nothing-over").into());
-    }
-    let options = AnalysisOptions {
-        seed: flags.chance_seed,
-        budget: flags.budget(analysis::ITERATIONS),
-    };
-    let bar = progress_bar(turns);
-    let analysis = analysis::analyze(game, flags.round, &options, || bar.inc(1));
-    bar.finish_and_clear();
-    Ok(if flags.json {
-        json::to_json(game, &analysis, &options)
-    } else {
-        text::report(game, &analysis, language)
-    })
+/// Which turn of a game it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct TurnNumber {
+    /// The number of the round, or of the skirmish in Lords of Scotland, from 1.
+    round: usize,
+    /// The number of the turn in its round, or in the game of Lords of Scotland, from 1.
+    turn: usize,
 }
 
-/// The report of a game of Lords of Scotland.
-fn report_lords(
-    game: &lords_bots::Match,
+/// A turn to review.
+struct NumberedTurn<'a, G: Coached> {
+    number: TurnNumber,
+    turn: Turn<'a, G>,
+}
+
+/// A turn and what it cost.
+struct ReviewedTurn<'a, G: Coached> {
+    number: TurnNumber,
+    turn: Turn<'a, G>,
+    review: Review<G>,
+}
+
+impl<G: AnalyzedGame> ReviewedTurn<'_, G> {
+    /// Returns what the player saw before an action of the turn.
+    fn view_at(&self, at: usize) -> G::View {
+        G::view(&self.turn.positions[at], self.turn.player)
+    }
+
+    /// Returns the kind of mistake that the turn was; `None` if it was none.
+    fn mistake(&self) -> Option<&'static str> {
+        let choice = self
+            .review
+            .costliest()
+            .filter(|_| self.review.is_mistake())?;
+        Some(G::mistake(&self.view_at(choice.at), choice))
+    }
+}
+
+/// The analysis of a game.
+struct GameAnalysis<'a, G: Coached> {
+    game: &'a Match<G>,
+    /// The reviewed turns, in order.
+    turns: Vec<ReviewedTurn<'a, G>>,
+    /// The rounds that aren't over: their analysis would tell each player about the other's
+    /// cards.
+    left_out: Vec<usize>,
+    options: AnalysisOptions,
+}
+
+impl<G: AnalyzedGame> GameAnalysis<'_, G> {
+    fn turns_of(&self, player: G::Player) -> impl Iterator<Item = &ReviewedTurn<'_, G>> {
+        let turns = self.turns.iter();
+        turns.filter(move |turn| turn.turn.player == player)
+    }
+
+    fn summary(&self, player: G::Player) -> Summary<TurnNumber> {
+        let turns = self.turns_of(player);
+        Summary::new(turns.map(|turn| (turn.number, &turn.review)))
+    }
+}
+
+/// What the analysis of a game needs besides the figures of the coach.
+trait AnalyzedGame: Coached {
+    /// Returns the turns of what is over, and the numbers of the rounds that aren't.
+    fn numbered_turns(game: &Match<Self>) -> (Vec<NumberedTurn<'_, Self>>, Vec<usize>);
+
+    /// Returns the number of rounds, or of skirmishes.
+    fn round_count(game: &Match<Self>) -> usize;
+
+    /// Says that there is nothing to analyze, because nothing is over.
+    fn nothing_over(language: Language) -> String;
+
+    /// Says that there is no round of this number.
+    fn no_round(language: Language, round: usize, count: usize) -> String;
+
+    /// Returns who plays what.
+    fn title(game: &Match<Self>, language: Language) -> String;
+
+    /// Returns the title of a round or skirmish.
+    fn round_title(language: Language, round: usize) -> String;
+
+    /// Returns a player's name.
+    fn player_name(game: &Match<Self>, language: Language, player: Self::Player) -> String;
+
+    /// Returns what was done in each of these turns, in sentences.
+    fn deeds(
+        game: &Match<Self>,
+        language: Language,
+        turns: &[ReviewedTurn<'_, Self>],
+    ) -> Vec<String>;
+
+    /// Advises the play that would have been better.
+    fn advice(
+        game: &Match<Self>,
+        language: Language,
+        view: &Self::View,
+        play: &[Self::Action],
+    ) -> String;
+
+    /// Returns the kind of a mistake, as JSON names it.
+    fn mistake(view: &Self::View, choice: &Choice<Self>) -> &'static str;
+
+    /// Returns what else there is to say about a player's mistakes.
+    fn about_mistakes(
+        analysis: &GameAnalysis<'_, Self>,
+        language: Language,
+        player: Self::Player,
+    ) -> Vec<String>;
+}
+
+/// The report of a game.
+fn report<G: AnalyzedGame>(
+    game: &Match<G>,
     flags: &Flags,
     language: Language,
 ) -> Result<String, CommandError> {
-    let played = game.current().filter(|played| played.is_over());
-    let Some(played) = played else {
-        return Err(say!(language, "lords-analysis-nothing").into());
-    };
-    let mut skirmishes = skirmishes(played);
-    let count = skirmishes.len();
+    let (mut turns, mut left_out) = G::numbered_turns(game);
+    let count = G::round_count(game);
+    if turns.is_empty() && count <= 1 {
+        return Err(G::nothing_over(language).into());
+    }
     if let Some(round) = flags.round {
-        skirmishes.retain(|skirmish| usize::try_from(skirmish.number) == Ok(round));
-        if skirmishes.is_empty() {
-            let message = say!(
-                language,
-                "lords-replay-no-skirmish",
-                skirmish = round,
-                skirmishes = count
-            );
+        if !(1..=count).contains(&round) {
+            let message = G::no_round(language, round, count);
             return Err(CommandError::usage(message));
         }
+        turns.retain(|turn| turn.number.round == round);
+        left_out.retain(|number| *number == round);
+    }
+    if turns.is_empty() {
+        return Err(G::nothing_over(language).into());
     }
     let options = AnalysisOptions {
         seed: flags.chance_seed,
-        budget: flags.budget(lords_analysis::ITERATIONS),
+        budget: Budget::iterations(flags.iterations),
     };
-    let is_wanted = |turn: &Turn<'_, LordsOfScotland>| {
-        let mut wanted = skirmishes.iter();
-        wanted.any(|skirmish| skirmish.actions.contains(&turn.from))
-    };
-    let turns = (1..).zip(played.turns());
-    let turns: Vec<_> = turns.filter(|(_, turn)| is_wanted(turn)).collect();
-    // The course of the game takes about as long as a fifth of its turns.
-    let bar = progress_bar(turns.len() + played.turns().count() / 5);
-    let mut passed = 0_u32;
-    let course = lords_analysis::GameCourse::new(played, || {
-        passed += 1;
-        bar.inc(u64::from(passed.is_multiple_of(5)));
-        true
-    });
-    let course = course.expect("the game is over");
-    let reviews = turns.iter().map(|(number, turn)| {
-        bar.inc(1);
-        lords_analysis::review_turn(*number, turn, &options)
-    });
-    let analysis = LordsAnalysis {
+    let analysis = GameAnalysis {
         game,
-        played,
-        turns: reviews.collect(),
-        course,
-        options: &options,
+        turns: review_all(turns, &options),
+        left_out,
+        options,
     };
-    bar.finish_and_clear();
     Ok(if flags.json {
-        lords_json::to_json(&analysis)
+        json::to_json(&analysis)
     } else {
-        lords_text::report(&analysis, language)
+        text::report(&analysis, language)
     })
 }
 
-/// The analysis of a game of Lords of Scotland.
-struct LordsAnalysis<'a> {
-    game: &'a lords_bots::Match,
-    played: &'a PlayedRound,
-    /// The reviewed turns, in order.
-    turns: Vec<lords_analysis::TurnReview>,
-    course: lords_analysis::GameCourse,
-    options: &'a AnalysisOptions,
-}
-
-impl LordsAnalysis<'_> {
-    /// The summary of a player's turns.
-    fn summary(&self, player: lords_rules::Player) -> CostSummary<usize> {
-        let turns = self.turns.iter();
-        lords_analysis::summarize(turns.filter(|turn| turn.player == player))
-    }
+/// Reviews the turns on all cores.
+fn review_all<'a, G: AnalyzedGame>(
+    turns: Vec<NumberedTurn<'a, G>>,
+    options: &AnalysisOptions,
+) -> Vec<ReviewedTurn<'a, G>> {
+    let bar = progress_bar(turns.len());
+    let next = AtomicUsize::new(0);
+    let work = || {
+        let mut reviews = Vec::new();
+        loop {
+            let at = next.fetch_add(1, Ordering::Relaxed);
+            let Some(turn) = turns.get(at) else {
+                return reviews;
+            };
+            reviews.push((at, review_turn(&turn.turn, options)));
+            bar.inc(1);
+        }
+    };
+    let cores = thread::available_parallelism().map_or(1, NonZeroUsize::get);
+    let mut reviews = thread::scope(|scope| {
+        let workers: Vec<_> = (0..cores).map(|_| scope.spawn(work)).collect();
+        let reviews = workers.into_iter().flat_map(|worker| {
+            let reviews = worker.join();
+            reviews.unwrap_or_else(|panic| std::panic::resume_unwind(panic))
+        });
+        reviews.collect::<Vec<_>>()
+    });
+    bar.finish_and_clear();
+    reviews.sort_by_key(|(at, _)| *at);
+    let turns = turns.into_iter().zip(reviews);
+    turns
+        .map(|(turn, (_, review))| ReviewedTurn {
+            number: turn.number,
+            turn: turn.turn,
+            review: review.expect("there is no flag that stops it"),
+        })
+        .collect()
 }
 
 /// A bar for this many turns. It hides itself if standard error is not a terminal.
@@ -168,19 +248,6 @@ fn progress_bar(turns: usize) -> ProgressBar {
     let style = ProgressStyle::with_template("{wide_bar} {human_pos}/{human_len}  {eta}");
     bar.set_style(style.expect("a template"));
     bar
-}
-
-impl Flags {
-    /// What may be spent on each play: this many iterations, unless a flag says
-    /// otherwise.
-    fn budget(&self, iterations: u32) -> Budget {
-        let iterations = Some(iterations).filter(|_| self.time.is_none());
-        Budget {
-            iterations: self.iterations.or(iterations),
-            time: self.time.map(Duration::from_millis),
-            stop: None,
-        }
-    }
 }
 
 fn read_record(file: &Path, language: Language) -> Result<AnyMatch, String> {

@@ -36,7 +36,7 @@ pub(super) const ANALYZE: &str = "\
 Examples:
   schotten analyze
   schotten analyze game.txt
-  schotten analyze game.txt --round 2 --iterations 2000
+  schotten analyze game.txt --round 2 --iterations 400
   schotten analyze game.txt --json | jq '.summaries[].accuracy'";
 
 pub(super) const LORDS: &str = "\

@@ -216,18 +216,15 @@ analyze = Analyser une partie enregistrée tour par tour et montrer de meilleurs
         Exemples :
           schotten analyze
           schotten analyze partie.txt
-          schotten analyze partie.txt --round 2 --iterations 2000
+          schotten analyze partie.txt --round 2 --iterations 400
           schotten analyze partie.txt --json | jq '.summaries[].accuracy'
 analyze-record =
     La partie, ou - pour l'entrée standard [par défaut : votre dernière partie dont une manche est
     finie]
     .value = FICHIER
-analyze-round = Analyser seulement cette manche
-analyze-iterations =
-    Nombre de suites à essayer pour chaque coup [par défaut : 1000, dans Lords of Scotland 200
-    pour chaque action possible]
-analyze-time = Temps pour chaque coup, en millisecondes
-analyze-chance_seed = Graine ; la même graine donne la même analyse, sauf avec --time
+analyze-round = Analyser seulement cette manche, ou cette escarmouche de Lords of Scotland
+analyze-iterations = Nombre de suites à jouer pour chacun des coups comparés
+analyze-chance_seed = Graine ; la même graine donne la même analyse
 analyze-json = Afficher du JSON, pour d'autres programmes
 
 tutorial = Apprendre les jeux en jouant, en leçons courtes : 19 pour Schotten Totten, 14 pour Lords of Scotland

@@ -13,10 +13,12 @@ mod advice;
 mod coached;
 mod futures;
 mod review;
+mod summary;
 mod weights;
 
 pub use advice::{Advice, Advising, Row};
 pub use coached::{Calibration, Coached, Counts, Future};
 pub use futures::{Figures, Futures};
 pub use review::{Choice, Course, Review, review_turn};
+pub use summary::Summary;
 pub use weights::Results;

@@ -1,43 +1,23 @@
-//! An analysis as JSON, for other programs. Chances and costs are from 0 to 1, actions
-//! are in the notation.
+//! An analysis as JSON, for other programs. Chances and costs are from 0 to 1, actions are in
+//! the notation.
 
-use schotten_bots::Match;
-use schotten_bots::analysis::{Analysis, Mistake, Summary, TurnNumber, TurnReview};
-use schotten_rules::{Action, Player, StoneId};
+use super::{AnalyzedGame, GameAnalysis, ReviewedTurn};
+use coach::{Choice, Row, Summary};
 use serde::Serialize;
 use std::collections::BTreeMap;
-use tabletop::statistics::CostSummary;
-use tabletop::{AnalysisOptions, Budget};
+use tabletop::Seat;
 
 #[derive(Serialize)]
 struct AnalysisJson<'a> {
     schotten_analysis: u32,
-    variant: &'a str,
-    players: [&'a str; 2],
-    #[serde(flatten)]
-    budget: BudgetJson,
+    game: &'a str,
+    variant: String,
+    players: Vec<&'a str>,
+    iterations: Option<u32>,
+    seed: u64,
     turns: Vec<TurnJson>,
     rounds_left_out: &'a [usize],
-    summaries: [SummaryJson; 2],
-}
-
-/// What may be spent on each decision, and the seed.
-#[derive(Serialize)]
-pub(super) struct BudgetJson {
-    iterations: Option<u32>,
-    time_ms: Option<u64>,
-    seed: u64,
-}
-
-impl BudgetJson {
-    pub(super) fn new(budget: &Budget, seed: u64) -> Self {
-        let time = budget.time;
-        Self {
-            iterations: budget.iterations,
-            time_ms: time.map(|time| u64::try_from(time.as_millis()).unwrap_or(u64::MAX)),
-            seed,
-        }
-    }
+    summaries: Vec<SummaryJson>,
 }
 
 #[derive(Serialize)]
@@ -46,60 +26,39 @@ struct TurnJson {
     turn: usize,
     player: String,
     actions: Vec<String>,
-    play: Option<PlayJson>,
-    passed_up: Option<ClaimsJson>,
-    cost: f32,
+    choices: Vec<ChoiceJson>,
+    cost: f64,
     mistake: Option<&'static str>,
 }
 
 #[derive(Serialize)]
-struct PlayJson {
+struct ChoiceJson {
     played: String,
-    chance: f32,
+    chance: f64,
     best: String,
-    best_chance: f32,
+    best_chance: f64,
+    /// Of the difference of the two chances.
+    error: f64,
     exact: bool,
-    cost: f32,
+    cost: f64,
+    /// The best plays.
+    plays: Vec<PlayJson>,
 }
 
 #[derive(Serialize)]
-struct ClaimsJson {
-    stones: Vec<u8>,
-    wins: bool,
-    chance: f32,
-    chance_with: f32,
-    cost: f32,
-}
-
-/// What a player's turns cost.
-#[derive(Serialize)]
-pub(super) struct CostsJson {
-    player: String,
-    turns: usize,
-    choices: usize,
-    open: usize,
-    accuracy: Option<f32>,
-    mean_cost: Option<f32>,
-}
-
-impl CostsJson {
-    pub(super) fn new<N>(player: &impl ToString, costs: &CostSummary<N>) -> Self {
-        Self {
-            player: player.to_string(),
-            turns: costs.turns,
-            choices: costs.choices,
-            open: costs.open,
-            accuracy: costs.accuracy,
-            mean_cost: costs.mean_cost,
-        }
-    }
+struct PlayJson {
+    actions: Vec<String>,
+    chance: f64,
 }
 
 #[derive(Serialize)]
 struct SummaryJson {
-    #[serde(flatten)]
-    costs: CostsJson,
-    wins_passed_up: usize,
+    player: String,
+    turns: usize,
+    choices: usize,
+    open: usize,
+    accuracy: Option<f64>,
+    mean_cost: Option<f64>,
     mistakes: BTreeMap<&'static str, usize>,
     costliest: Vec<TurnNumberJson>,
 }
@@ -111,61 +70,99 @@ struct TurnNumberJson {
 }
 
 /// The version of the format. It rises when the meaning of a field changes.
-pub(super) const VERSION: u32 = 1;
+const VERSION: u32 = 2;
 
-/// The analysis of a match as JSON, with a line break at the end.
-pub(super) fn to_json(game: &Match, analysis: &Analysis, options: &AnalysisOptions) -> String {
+/// The analysis of a game as JSON, with a line break at the end.
+pub(super) fn to_json<G: AnalyzedGame>(analysis: &GameAnalysis<'_, G>) -> String {
+    let game = analysis.game;
+    let seats = || Seat::first(G::player_count(game.variant()));
+    let players = || seats().filter_map(G::player);
     let file = AnalysisJson {
         schotten_analysis: VERSION,
-        variant: game.variant().name(),
-        players: Player::BOTH.map(|player| game.name(player).as_str()),
-        budget: BudgetJson::new(&options.budget, options.seed),
+        game: G::NAME,
+        variant: G::variant_name(game.variant()),
+        players: players().map(|player| game.name(player).as_str()).collect(),
+        iterations: analysis.options.budget.iterations,
+        seed: analysis.options.seed,
         turns: analysis.turns.iter().map(turn_json).collect(),
         rounds_left_out: &analysis.left_out,
-        summaries: Player::BOTH.map(|player| summary_json(player, analysis.summary(player))),
+        summaries: players()
+            .map(|player| summary_json(player, analysis))
+            .collect(),
     };
     let text = serde_json::to_string_pretty(&file).expect("every field can be JSON");
     text + "\n"
 }
 
-fn turn_json(turn: &TurnReview) -> TurnJson {
+fn turn_json<G: AnalyzedGame>(turn: &ReviewedTurn<'_, G>) -> TurnJson {
     TurnJson {
-        round: turn.at.round,
-        turn: turn.at.turn,
-        player: turn.player.to_string(),
-        actions: turn.actions.iter().map(Action::to_string).collect(),
-        play: turn.play.map(|play| PlayJson {
-            played: play.played.to_string(),
-            chance: play.chance,
-            best: play.best.to_string(),
-            best_chance: play.best_chance,
-            exact: play.exact,
-            cost: play.cost(),
-        }),
-        passed_up: turn.missed.map(|claims| ClaimsJson {
-            stones: claims.stones.iter().map(StoneId::number).collect(),
-            wins: claims.wins,
-            chance: claims.chance,
-            chance_with: claims.chance_with,
-            cost: claims.cost(),
-        }),
-        cost: turn.cost(),
-        mistake: turn.mistake.map(Mistake::name),
+        round: turn.number.round,
+        turn: turn.number.turn,
+        player: turn.turn.player.to_string(),
+        actions: words_of::<G>(turn.turn.actions),
+        choices: turn.review.choices.iter().map(choice_json).collect(),
+        cost: rounded(turn.review.cost()),
+        mistake: turn.mistake(),
     }
 }
 
-fn summary_json(player: Player, summary: Summary) -> SummaryJson {
-    let number = |at: TurnNumber| TurnNumberJson {
-        round: at.round,
-        turn: at.turn,
+fn choice_json<G: AnalyzedGame>(choice: &Choice<G>) -> ChoiceJson {
+    let first = |row: &Row<G>| {
+        row.play
+            .first()
+            .map_or_else(String::new, G::Action::to_string)
     };
-    let mistakes = summary.mistakes.iter();
-    SummaryJson {
-        costs: CostsJson::new(&player, &summary.costs),
-        wins_passed_up: summary.missed_wins,
-        mistakes: mistakes
-            .map(|(kind, count)| (kind.name(), *count))
+    let (played, best) = (&choice.played, choice.best());
+    ChoiceJson {
+        played: first(played),
+        chance: rounded(played.figures.chance),
+        best: first(best),
+        best_chance: rounded(best.figures.chance),
+        error: rounded(played.error),
+        exact: played.figures.is_exact,
+        cost: rounded(choice.cost()),
+        plays: choice
+            .advice
+            .rows
+            .iter()
+            .map(|row| PlayJson {
+                actions: words_of::<G>(&row.play),
+                chance: rounded(row.figures.chance),
+            })
             .collect(),
-        costliest: summary.costs.costliest.into_iter().map(number).collect(),
     }
+}
+
+fn summary_json<G: AnalyzedGame>(player: G::Player, analysis: &GameAnalysis<'_, G>) -> SummaryJson {
+    let mut mistakes = BTreeMap::new();
+    for kind in analysis.turns_of(player).filter_map(ReviewedTurn::mistake) {
+        *mistakes.entry(kind).or_default() += 1;
+    }
+    let summary: Summary<_> = analysis.summary(player);
+    SummaryJson {
+        player: player.to_string(),
+        turns: summary.turns,
+        choices: summary.choices,
+        open: summary.open,
+        accuracy: summary.accuracy().map(rounded),
+        mean_cost: summary.mean_cost.map(rounded),
+        mistakes,
+        costliest: summary
+            .costliest
+            .iter()
+            .map(|number| TurnNumberJson {
+                round: number.round,
+                turn: number.turn,
+            })
+            .collect(),
+    }
+}
+
+fn words_of<G: AnalyzedGame>(actions: &[G::Action]) -> Vec<String> {
+    actions.iter().map(G::Action::to_string).collect()
+}
+
+/// A figure with as many digits as it deserves.
+fn rounded(figure: f64) -> f64 {
+    (1e4 * figure).round() / 1e4
 }

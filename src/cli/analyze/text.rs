@@ -1,212 +1,144 @@
-//! The report of an analysis: a table for each round, and a summary for each player.
+//! The report of an analysis: a table for each round or skirmish, and a summary for each
+//! player.
 
+use super::{AnalyzedGame, GameAnalysis, ReviewedTurn};
 use crate::cli::rules::{paragraph, width};
-use crate::tutorial;
-use schotten_bots::Match;
-use schotten_bots::analysis::{self, Analysis, Summary, TurnReview};
-use schotten_rules::Player;
+use coach::Row;
 use std::iter;
-use tabletop::statistics::CostSummary;
-use telling::words::rounds;
-use telling::words::{self, Mention, estimated_percent, percent, percentage_points};
+use tabletop::statistics::whole_percent;
+use tabletop::{Match, Seat};
+use telling::words::{self, chance, percent, percentage_points};
 use telling::{Language, say};
 use textkit::columns::{pad, wrap};
 use textkit::{Align, Columns};
 
-/// How many sentences say what was inaccurate.
-pub(super) const INACCURACY_REASONS: usize = 2;
-
 /// The figures of a turn: its number, the chances with what was played and with the
 /// best, and the cost.
-pub(super) type Figures = [String; 4];
+type Figures = [String; 4];
 
 /// A turn as the report shows it.
-pub(super) struct ReviewedTurn {
-    pub(super) figures: Figures,
+struct ToldTurn {
+    figures: Figures,
     /// What the player did, as a sentence.
-    pub(super) deeds: String,
-    /// What would have been better, as a sentence.
-    pub(super) better: Option<String>,
-    /// What else there is to say about it, in sentences.
-    pub(super) remarks: Vec<String>,
+    deeds: String,
+    /// What would have been better than a mistake, as a sentence.
+    better: Option<String>,
 }
 
 /// The whole report.
-pub(super) fn report(game: &Match, analysis: &Analysis, language: Language) -> String {
-    let report = Report {
-        game,
-        analysis,
-        language,
-    };
-    let title = say!(
-        language,
-        "analysis-title",
-        first = report.name(Player::A),
-        second = report.name(Player::B),
-        variant = rounds::variant(language, game.variant()),
-    );
-    let mut blocks = vec![paragraph(&title)];
-    let turns = &analysis.turns;
-    for round in turns.chunk_by(|a, b| a.at.round == b.at.round) {
-        blocks.push(report.round(round));
+pub(super) fn report<G: AnalyzedGame>(
+    analysis: &GameAnalysis<'_, G>,
+    language: Language,
+) -> String {
+    let game = analysis.game;
+    let mut blocks = vec![paragraph(&G::title(game, language))];
+    let deeds = G::deeds(game, language, &analysis.turns);
+    let turns: Vec<(&ReviewedTurn<'_, G>, String)> = analysis.turns.iter().zip(deeds).collect();
+    for turns in turns.chunk_by(|(a, _), (b, _)| a.number.round == b.number.round) {
+        let title = G::round_title(language, turns[0].0.number.round);
+        let turns: Vec<ToldTurn> = turns
+            .iter()
+            .map(|(turn, deeds)| tell(game, language, turn, deeds))
+            .collect();
+        blocks.push(format!("{title}\n{}", table(language, &turns)));
     }
     for round in &analysis.left_out {
         let left_out = say!(language, "analysis-left-out", round = *round);
         blocks.push(paragraph(&left_out));
     }
-    for player in Player::BOTH {
-        blocks.push(report.summary(player));
-    }
-    let counted = how_turns_count(language, TurnReview::TOLERANCE);
-    let explained = say!(language, "analysis-explained", counted = counted);
-    blocks.push(paragraph(&explained));
+    let players = Seat::first(G::player_count(game.variant())).filter_map(G::player);
+    blocks.extend(players.map(|player| summary(analysis, language, player)));
+    blocks.push(paragraph(&say!(language, "analysis-explained")));
     blocks.join("\n\n") + "\n"
 }
 
-struct Report<'a> {
-    game: &'a Match,
-    analysis: &'a Analysis,
+fn tell<G: AnalyzedGame>(
+    game: &Match<G>,
     language: Language,
+    turn: &ReviewedTurn<'_, G>,
+    deeds: &str,
+) -> ToldTurn {
+    let choice = turn.review.costliest();
+    let cell = |row: Option<&Row<G>>| {
+        row.map_or_else(String::new, |row| {
+            let sign = if row.figures.is_exact { "=" } else { "" };
+            let chance = chance(language, row.figures.chance, row.figures.is_exact);
+            format!("{sign}{chance}")
+        })
+    };
+    let better = choice.filter(|_| turn.review.is_mistake()).map(|choice| {
+        let view = turn.view_at(choice.at);
+        let advice = G::advice(game, language, &view, &choice.best().play);
+        say!(language, "analysis-better", advice = advice)
+    });
+    ToldTurn {
+        figures: [
+            turn.number.turn.to_string(),
+            cell(choice.map(|choice| &choice.played)),
+            cell(choice.map(coach::Choice::best)),
+            choice.map_or_else(String::new, |_| percentage_points(language, cost(turn))),
+        ],
+        deeds: deeds.to_owned(),
+        better,
+    }
 }
 
-impl Report<'_> {
-    fn name(&self, player: Player) -> String {
-        words::name(self.language, self.game.participant(player))
-    }
+/// The cost of a turn as the difference of the chances that are shown.
+#[expect(clippy::cast_possible_truncation, reason = "shown in whole percent")]
+fn cost<G: AnalyzedGame>(turn: &ReviewedTurn<'_, G>) -> f32 {
+    turn.review.costliest().map_or(0.0, |choice| {
+        let shown = |row: &Row<G>| whole_percent(row.figures.chance as f32);
+        (shown(choice.best()) - shown(&choice.played)) / 100.0
+    })
+}
 
-    fn round(&self, turns: &[TurnReview]) -> String {
-        let title = say!(self.language, "analysis-round", round = turns[0].at.round);
-        let turns = turns.iter().map(|turn| self.reviewed(turn));
-        format!(
-            "{title}\n{}",
-            table(self.language, &turns.collect::<Vec<_>>())
-        )
-    }
-
-    fn reviewed(&self, turn: &TurnReview) -> ReviewedTurn {
-        let language = self.language;
-        // With the missed claims, so that the difference is the cost.
-        let sign = match turn.play {
-            Some(play) if play.exact => "=",
-            _ => "",
-        };
-        // Only exact chances and proved claims are certain.
-        let is_exact = !sign.is_empty();
-        let is_won = turn.missed.is_some_and(|claims| claims.wins);
-        let cell = |chance: Option<f32>, is_certain: bool| {
-            let percent = if is_certain {
-                percent
-            } else {
-                estimated_percent
-            };
-            let chance = chance.map(|chance| format!("{sign}{}", percent(language, chance)));
-            chance.unwrap_or_default()
-        };
-        let figures = [
-            turn.at.turn.to_string(),
-            cell(turn.chance(), is_exact),
-            cell(turn.best_chance(), is_exact || is_won),
-            if turn.had_choice() {
-                percentage_points(language, turn.cost())
-            } else {
-                String::new()
-            },
-        ];
-        let players = Mention::both(self.game);
-        let (player, opponent) = (players[turn.player], players[turn.player.other()]);
-        let variant = self.game.variant();
-        let better = turn.inferior_play();
-        let better = better.map(|play| {
-            let advice = words::advice(language, variant, play.best, opponent);
-            say!(language, "analysis-better", advice = advice)
-        });
-        ReviewedTurn {
-            figures,
-            deeds: words::narrate(language, variant, &turn.actions, player, opponent),
-            better,
-            remarks: self
-                .missed_claims(turn)
-                .into_iter()
-                .chain(self.reasons(turn))
-                .collect(),
-        }
-    }
-
-    /// Why another play would have been better, as a replay says it.
-    fn reasons(&self, review: &TurnReview) -> Vec<String> {
-        let rounds = self.game.rounds();
-        let played = rounds.get(review.at.round - 1);
-        let turn = played.and_then(|played| played.turns().nth(review.at.turn - 1));
-        let contrast = turn.and_then(|turn| {
-            let (_, view) = analysis::better_play(review, &turn)?;
-            analysis::contrast(&view, review.play.as_ref()?)
-        });
-        contrast.map_or_else(Vec::new, |contrast| {
-            let players = Mention::both(self.game);
-            let mut reasons = words::contrast(self.language, &contrast, review.player, &players);
-            if !review.is_mistake() {
-                reasons.truncate(INACCURACY_REASONS);
-            }
-            reasons
-        })
-    }
-
-    fn missed_claims(&self, turn: &TurnReview) -> Option<String> {
-        let (language, claims) = (self.language, turn.costly_claims()?);
-        let stones: Vec<String> = claims.stones.iter().map(|id| id.to_string()).collect();
+#[expect(clippy::cast_possible_truncation, reason = "shown in whole percent")]
+fn summary<G: AnalyzedGame>(
+    analysis: &GameAnalysis<'_, G>,
+    language: Language,
+    player: G::Player,
+) -> String {
+    let summary = analysis.summary(player);
+    let name = G::player_name(analysis.game, language, player);
+    let (Some(accuracy), Some(mean)) = (summary.accuracy(), summary.mean_cost) else {
+        return say!(language, "analysis-no-choice", name = name);
+    };
+    let mut lines = vec![paragraph(&say!(
+        language,
+        "analysis-summary",
+        name = name,
+        accuracy = percent(language, accuracy as f32),
+        open = summary.open,
+        mean = percentage_points(language, mean as f32),
+        decided = summary.choices - summary.open,
+    ))];
+    lines.extend(G::about_mistakes(analysis, language, player));
+    let turns = summary.costliest.iter().filter_map(|number| {
+        let mut turns = analysis.turns.iter();
+        let turn = turns.find(|turn| turn.number == *number)?;
         Some(say!(
             language,
-            "analysis-passed-up",
-            count = stones.len(),
-            stones = words::join_list(language, &stones, words::Conjunction::And),
-            wins = if claims.wins { "yes" } else { "no" },
-            cost = percentage_points(language, claims.cost()),
+            "analysis-costly",
+            round = G::round_title(language, number.round),
+            turn = number.turn,
+            cost = percentage_points(language, cost(turn))
         ))
+    });
+    let turns: Vec<String> = turns.collect();
+    if !turns.is_empty() {
+        let list = words::join_parts(language, turns);
+        lines.push(paragraph(&say!(
+            language,
+            "analysis-costliest",
+            turns = list
+        )));
     }
-
-    fn summary(&self, player: Player) -> String {
-        let language = self.language;
-        let summary = self.analysis.summary(player);
-        let name = self.name(player);
-        let mut lines = vec![summarize(language, &name, &summary.costs)];
-        if summary.missed_wins > 0 {
-            let count = summary.missed_wins;
-            lines.push(say!(language, "analysis-wins-passed-up", count = count));
-        }
-        if !summary.mistakes.is_empty() {
-            lines.push(self.mistakes(&summary));
-            // Nobody teaches the computer.
-            let is_person = self.game.participant(player).is_person();
-            let practice = tutorial::practice(language, &summary.mistakes);
-            lines.extend(practice.filter(|_| is_person));
-        }
-        let turns = summary.costs.costliest.iter().filter_map(|at| {
-            let cost = percentage_points(language, self.analysis.turn(*at)?.cost());
-            Some(say!(
-                language,
-                "analysis-costly",
-                round = at.round,
-                turn = at.turn,
-                cost = cost
-            ))
-        });
-        lines.extend(costliest(language, turns));
-        lines.join("\n")
-    }
-
-    /// The mistakes by kind.
-    fn mistakes(&self, summary: &Summary) -> String {
-        let language = self.language;
-        let mistakes = summary.mistakes.iter();
-        let list = mistakes.map(|(kind, count)| words::mistakes_of_kind(language, *kind, *count));
-        let list = list.collect::<Vec<_>>().join(", ");
-        paragraph(&say!(language, "analysis-mistakes", list = list))
-    }
+    lines.join("\n")
 }
 
 /// The turns of a round or a skirmish: the figures in columns, and beside them what was
 /// played, wrapped to the width of the terminal, and what would have been better.
-pub(super) fn table(language: Language, turns: &[ReviewedTurn]) -> String {
+fn table(language: Language, turns: &[ToldTurn]) -> String {
     let heading = [
         say!(language, "analysis-turn"),
         say!(language, "analysis-chance"),
@@ -218,53 +150,13 @@ pub(super) fn table(language: Language, turns: &[ReviewedTurn]) -> String {
     let mut lines = vec![columns.row(&heading)];
     let indent = columns.width() + 2;
     let room = width().saturating_sub(u16::try_from(indent).unwrap_or(u16::MAX));
-    // A remark that the player hears turn after turn is made once.
-    let mut last: &[String] = &[];
     for turn in turns {
-        let remarks = turn.remarks.iter().filter(|remark| !last.contains(remark));
-        let remarks = turn.better.iter().chain(remarks).map(String::as_str);
-        let remarks = remarks.collect::<Vec<_>>().join(" ");
-        if !turn.remarks.is_empty() {
-            last = &turn.remarks;
-        }
-        let deeds = wrap(&turn.deeds, room).into_iter();
-        let texts = deeds.chain(wrap(&remarks, room));
+        let better = turn.better.iter().flat_map(|better| wrap(better, room));
+        let texts = wrap(&turn.deeds, room).into_iter().chain(better);
         let figures = iter::once(columns.row(&turn.figures));
         let figures = figures.chain(iter::repeat(String::new()));
         let rows = figures.zip(texts);
         lines.extend(rows.map(|(figures, text)| format!("{} {text}", pad(&figures, indent - 1))));
     }
     lines.join("\n")
-}
-
-/// The paragraph about a player's costliest turns, if there are any.
-pub(super) fn costliest(language: Language, turns: impl Iterator<Item = String>) -> Option<String> {
-    let turns: Vec<String> = turns.collect();
-    (!turns.is_empty()).then(|| {
-        let list = words::join_parts(language, turns);
-        paragraph(&say!(language, "analysis-costliest", turns = list))
-    })
-}
-
-/// Says what costs and accuracy are, for turns that are accurate if they cost less than
-/// this share.
-pub(super) fn how_turns_count(language: Language, tolerance: f32) -> String {
-    let tolerance = percentage_points(language, tolerance);
-    say!(language, "analysis-counted", tolerance = tolerance)
-}
-
-/// Says what a player's turns cost.
-pub(super) fn summarize<N>(language: Language, name: &str, costs: &CostSummary<N>) -> String {
-    let (Some(accuracy), Some(mean)) = (costs.accuracy, costs.mean_cost) else {
-        return say!(language, "analysis-no-choice", name = name);
-    };
-    paragraph(&say!(
-        language,
-        "analysis-summary",
-        name = name,
-        accuracy = percent(language, accuracy),
-        open = costs.open,
-        mean = percentage_points(language, mean),
-        decided = costs.choices - costs.open,
-    ))
 }

@@ -1,8 +1,9 @@
 //! The kinds of mistakes, so that players learn what to practice.
 
-use super::{MissedClaims, PlayReview, TurnReview};
-use crate::chances;
+use super::{MissedClaims, TurnReview};
 use crate::hint::stone::{self, HOPELESS};
+use crate::{SchottenTotten, chances};
+use coach::Choice;
 use schotten_rules::completion::strongest_completion;
 use schotten_rules::{Action, Category, StoneId, Verdict, View};
 
@@ -50,6 +51,28 @@ impl Mistake {
         Self::Misjudged,
     ];
 
+    /// The kind of a decision that was a mistake. It depends only on what the player could know.
+    #[must_use]
+    pub fn of_choice(view: &View, choice: &Choice<SchottenTotten>) -> Self {
+        let [best, played] = [choice.best(), &choice.played].map(|row| row.play.first());
+        let (Some(best), Some(played)) = (best, played) else {
+            return Self::Misjudged;
+        };
+        let Action::Claim(stone) = best else {
+            let is_exact = choice.played.figures.is_exact;
+            return kind_of_play(view, *played, *best, is_exact);
+        };
+        let after = view.after(*best);
+        let outcome = after.and_then(|after| after.table().outcome());
+        if outcome.is_some() {
+            Self::MissedWin
+        } else if view.table().verdict(*stone) == Some(Verdict::Proved) {
+            Self::MissedProof
+        } else {
+            Self::MissedClaim
+        }
+    }
+
     /// Its name in JSON and in messages.
     #[must_use]
     pub const fn name(self) -> &'static str {
@@ -87,7 +110,7 @@ pub fn find_mistake(review: &TurnReview, steps: &[(View, Action)]) -> Option<Mis
     }
     let play = review.play?;
     let (view, _) = steps.iter().find(|(_, action)| *action == play.played)?;
-    Some(kind_of_play(view, &play))
+    Some(kind_of_play(view, play.played, play.best, play.exact))
 }
 
 fn kind_of_missed_claims(claims: &MissedClaims, steps: &[(View, Action)]) -> Mistake {
@@ -106,9 +129,8 @@ fn kind_of_missed_claims(claims: &MissedClaims, steps: &[(View, Action)]) -> Mis
     }
 }
 
-fn kind_of_play(view: &View, play: &PlayReview) -> Mistake {
+fn kind_of_play(view: &View, played: Action, best: Action, is_exact: bool) -> Mistake {
     let me = view.viewer();
-    let (played, best) = (play.played, play.best);
     let left = |id: &StoneId| !played.changed_stones().any(|changed| changed == *id);
     let decides = |player| {
         let mut missed = best.changed_stones().filter(left);
@@ -127,7 +149,7 @@ fn kind_of_play(view: &View, play: &PlayReview) -> Mistake {
         Mistake::BrokeFormation
     } else if completes_formation(view, best) {
         Mistake::MissedFormation
-    } else if play.exact {
+    } else if is_exact {
         Mistake::Miscalculated
     } else {
         Mistake::Misjudged

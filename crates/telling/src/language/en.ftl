@@ -2425,16 +2425,6 @@ analysis-chance = chance
 analysis-best-chance = best
 analysis-cost = cost
 analysis-better = Better: { $advice }
-analysis-passed-up = { $wins ->
-    [yes] { $count ->
-        [one] Missed a claim that would have won the round: Stone { $stones } ({ $cost }).
-       *[other] Missed claims that would have won the round: Stones { $stones } ({ $cost }).
-    }
-   *[no] { $count ->
-        [one] Missed a claim: Stone { $stones } ({ $cost }).
-       *[other] Missed claims: Stones { $stones } ({ $cost }).
-    }
-}
 analysis-left-out =
     Round { $round } isn't over and is left out: its analysis would tell each player about the
     other's cards.
@@ -2447,11 +2437,7 @@ analysis-summary = { $open ->
    *[other] {" "}In { $decided } more turns it was all but decided who wins.
 }
 analysis-no-choice = { $name }: no turn with a choice that mattered.
-analysis-wins-passed-up = { $count ->
-    [one] Missed a claim that would have won the round.
-   *[other] Missed { $count } claims that would have won the round.
-}
-analysis-mistakes = Mistakes (ten points or more): { $list }.
+analysis-mistakes = Mistakes: { $list }.
 # What somebody did wrong, with how often, as an item of a list.
 mistakes-of-kind = { $kind ->
     [missed-win] { $count ->
@@ -2521,14 +2507,13 @@ practice-puzzles = { $kind ->
    *[other] Practice: puzzles in which nothing is hidden.
 }
 analysis-costliest = The most costly turns: { $turns }.
-analysis-costly = round { $round }, turn { $turn } ({ $cost })
+analysis-costly = { $round }, turn { $turn } ({ $cost })
 analysis-explained =
-    The chances of winning the round are those of the player to move, as the strongest level
-    estimates them from what that player could know; = marks exact ones. { $counted }
-analysis-counted =
-    The cost of a turn is how many percentage points it gave away. Accuracy is the share of turns
-    that cost less than { $tolerance } points. Turns without a choice don't count, nor do those in
-    which it was all but decided who wins.
+    The chances are those of the player to move, counted in games played on at random from what
+    that player could know; = marks exact ones. The cost of a turn is how many percentage points it
+    gave away, and a mistake cost at least five points more than can be chance. Accuracy is the
+    share of turns without a mistake. Turns without a choice don't count, nor do those in which it
+    was all but decided who wins.
 analysis-no-round = { $count ->
     [one] there is no round { $round }: the record has 1 round
    *[other] there is no round { $round }: the record has { $count } rounds

@@ -2462,16 +2462,6 @@ analysis-chance = chance
 analysis-best-chance = au mieux
 analysis-cost = coût
 analysis-better = Mieux : { $advice }
-analysis-passed-up = { $wins ->
-    [yes] { $count ->
-        [one] Revendication manquée qui aurait gagné la manche : Borne { $stones } ({ $cost }).
-       *[other] Revendications manquées qui auraient gagné la manche : Bornes { $stones } ({ $cost }).
-    }
-   *[no] { $count ->
-        [one] Revendication manquée : Borne { $stones } ({ $cost }).
-       *[other] Revendications manquées : Bornes { $stones } ({ $cost }).
-    }
-}
 analysis-left-out =
     La manche { $round } n'est pas finie et n'est pas analysée : l'analyse révélerait à chaque
     joueur les cartes de l'autre.
@@ -2484,11 +2474,7 @@ analysis-summary = { $open ->
    *[other] {" "}Dans { $decided } autres tours, la partie était presque jouée.
 }
 analysis-no-choice = { $name } : aucun tour avec un choix qui comptait.
-analysis-wins-passed-up = { $count ->
-    [one] A manqué une revendication qui aurait gagné la manche.
-   *[other] A manqué { $count } revendications qui auraient gagné la manche.
-}
-analysis-mistakes = Erreurs (dix points ou plus) : { $list }.
+analysis-mistakes = Erreurs : { $list }.
 # What somebody did wrong, with how often, as an item of a list.
 mistakes-of-kind = { $kind ->
     [missed-win] { $count ->
@@ -2558,15 +2544,13 @@ practice-puzzles = { $kind ->
    *[other] À travailler : les problèmes où rien n'est caché.
 }
 analysis-costliest = Les tours les plus coûteux : { $turns }.
-analysis-costly = manche { $round }, tour { $turn } ({ $cost })
+analysis-costly = { $round }, tour { $turn } ({ $cost })
 analysis-explained =
-    Les chances de gagner la manche sont celles du joueur dont c'est le tour, telles que le niveau le
-    plus fort les estime d'après ce que ce joueur pouvait savoir ; un = marque celles qui sont
-    exactes. { $counted }
-analysis-counted =
-    Le coût d'un tour est le nombre de points de pourcentage perdus. La précision est la part des
-    tours qui ont coûté moins de { $tolerance } points. Les tours sans choix ne comptent pas, ni
-    ceux où la victoire était presque jouée.
+    Les chances sont celles du joueur dont c'est le tour, comptées sur des parties jouées au hasard
+    à partir de ce qu'il pouvait savoir ; = marque les chances exactes. Le coût d'un tour est le
+    nombre de points de pourcentage qu'il a perdus, et une erreur a coûté au moins cinq points de
+    plus que ce que le hasard explique. La précision est la part des tours sans erreur. Les tours
+    sans choix ne comptent pas, ni ceux où le vainqueur était presque sûr.
 analysis-no-round = { $count ->
     [one] il n'y a pas de manche { $round } : la partie en a 1
    *[other] il n'y a pas de manche { $round } : la partie en a { $count }

@@ -932,14 +932,8 @@ lords-replay-no-skirmish = there is no skirmish { $skirmish }: { $skirmishes ->
    *[other] { $skirmishes } skirmishes have begun
 }
 lords-replay-no-player = player { $player } doesn't take part in this game
-lords-analysis-chances = Win chances: { $chances }
-lords-analysis-costly = turn { $turn } ({ $cost })
 lords-analysis-nothing =
     the game isn't over yet; its analysis would tell each player about the others' cards
-lords-analysis-explained =
-    The chances of winning the game are those of the player to move, as the strongest level
-    estimates them from what that player could know. The chances of all players, before and after
-    each skirmish, are the mean of what each of them could estimate. { $counted }
 lords-replay-better = Win chance { $best } → { $chance }, { $who ->
     [you] as you saw it
    *[other] as { $name } saw it

@@ -954,14 +954,8 @@ lords-replay-no-skirmish = il n'y a pas d'escarmouche { $skirmish } : { $skirmi
    *[other] { $skirmishes } escarmouches ont commencé
 }
 lords-replay-no-player = le joueur { $player } ne participe pas à cette partie
-lords-analysis-chances = Chances de gagner : { $chances }
-lords-analysis-costly = tour { $turn } ({ $cost })
 lords-analysis-nothing =
     la partie n'est pas finie ; son analyse révélerait à chacun les cartes des autres
-lords-analysis-explained =
-    Les chances sont celles de gagner la partie, estimées par le niveau le plus fort d'après ce
-    que pouvait savoir le joueur dont c'est le tour ; celles de tous, avant et après chaque
-    escarmouche, sont la moyenne de ce que chacun pouvait estimer. { $counted }
 lords-replay-better = Chances { $best } → { $chance }, { $who ->
     [you] de votre point de vue
    *[other] du point de vue { $of }
