@@ -3,7 +3,7 @@
 use coach::{Coached, Futures};
 use lords_bots::LordsOfScotland;
 use rand::RngExt;
-use schotten_bots::SchottenTotten;
+use schotten_bots::{SchottenTotten, cards_for};
 use schotten_rules::completion::strongest_completion;
 
 use std::collections::BTreeMap;
@@ -165,19 +165,24 @@ fn looks_name_what_each_side_can_become() {
                     check_text(&sides[player], || format!("{view} {id}"));
                 }
             }
-            let text = &sides_of_stone(Language::English, view, id)[me.other()];
-            let theirs = stone.side(me.other());
-            let best = strongest_completion(theirs, stone.modes(), view.hidden_clan_cards());
-            match best {
-                _ if stone.formation(me.other()).is_some() => seen[0] += 1,
-                Some(best) if !text.starts_with("can't") => {
-                    let total = best.formation.total().to_string();
-                    assert!(text.contains(&total), "{text} {view} {id}");
-                    seen[1] += 1;
-                }
-                _ => {
-                    assert!(text.starts_with("can't"), "{text} {view} {id}");
-                    seen[2] += 1;
+            let has_elite = view.hand().iter().any(|card| !card.is_clan());
+            for player in [me, me.other()] {
+                let text = &sides_of_stone(Language::English, view, id)[player];
+                let cards = cards_for(view, player);
+                let best = strongest_completion(stone.side(player), stone.modes(), cards);
+                match best {
+                    _ if stone.formation(player).is_some() => seen[0] += 1,
+                    // With an Elite Troop in hand, it may be better.
+                    _ if player == me && has_elite => {}
+                    Some(best) if !text.starts_with("can't") => {
+                        let total = best.formation.total().to_string();
+                        assert!(text.contains(&total), "{text} {view} {id}");
+                        seen[1] += 1;
+                    }
+                    _ => {
+                        assert!(text.starts_with("can't"), "{text} {view} {id}");
+                        seen[2] += 1;
+                    }
                 }
             }
         }

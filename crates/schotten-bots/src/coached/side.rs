@@ -1,5 +1,6 @@
 //! The best that a side of a Stone can still become, and the cards it takes.
 
+use crate::{PlayableElites, cards_for};
 use schotten_rules::completion::strongest_completion;
 use schotten_rules::{ClanSet, EliteTroop, Formation, Modes, Player, Side, StoneId, View};
 
@@ -22,13 +23,16 @@ impl SideBest {
     #[must_use]
     pub fn of(view: &View, id: StoneId, player: Player) -> Option<Self> {
         let stone = view.table().border().stone(id);
-        let (side, modes, hidden) = (stone.side(player), stone.modes(), view.hidden_clan_cards());
+        let (side, modes) = (stone.side(player), stone.modes());
+        let cards = cards_for(view, player);
         if player != view.viewer() {
-            return Self::with(side, modes, ClanSet::EMPTY, hidden);
+            return Self::with(side, modes, ClanSet::EMPTY, cards);
         }
         let held = view.hand().clan_cards();
+        let hidden = cards.difference(held);
         let plain = Self::with(side, modes, held, hidden);
-        let elites = playable_elites(view).filter_map(|elite| {
+        let playable = PlayableElites::in_hand(view);
+        let elites = playable.iter().filter_map(|elite| {
             let with = side
                 .with(elite.into())
                 .filter(|_| side.len() < modes.slots())?;
@@ -73,15 +77,4 @@ impl SideBest {
             drawn,
         })
     }
-}
-
-/// The Elite Troops in the viewer's hand that the rules allow now.
-fn playable_elites(view: &View) -> impl Iterator<Item = EliteTroop> {
-    let (table, me) = (view.table(), view.viewer());
-    let elites = [EliteTroop::Spy, EliteTroop::ShieldBearer, EliteTroop::Joker];
-    elites.into_iter().filter(move |elite| {
-        view.hand().contains((*elite).into())
-            && table.is_within_tactic_limit(me)
-            && !(*elite == EliteTroop::Joker && table.joker_played(me))
-    })
 }
