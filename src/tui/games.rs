@@ -26,7 +26,7 @@ pub(crate) struct TableEntry {
     /// Reads a record of it.
     pub(crate) read_record: RecordReader,
     /// What it has on the start screen, if it has something there.
-    pub(crate) menu: Option<fn(&Options, &SettingValues, &Profile) -> Box<dyn GameMenu>>,
+    pub(crate) menu: Option<NewMenu>,
     /// What it draws below the menu of the start screen.
     pub(crate) scene: Option<Scene>,
     /// Its lessons, if it has some.
@@ -34,7 +34,7 @@ pub(crate) struct TableEntry {
     /// Its rules in a language, if there are some to read.
     pub(crate) rules: Option<Rules>,
     /// Counts its statistics, if it has some, and what they will have before there are any.
-    pub(crate) statistics: Option<(fn(&[ListedGame]) -> Box<dyn GameStatistics>, Text)>,
+    pub(crate) statistics: Option<(Count, Text)>,
     /// The layers of its table and its windows, in the order of the help.
     pub(crate) layers: &'static [CommandList],
     /// Its commands in replays, if it has such.
@@ -42,6 +42,12 @@ pub(crate) struct TableEntry {
     /// Its commands that apply at its table below any layer, if it has such.
     pub(crate) always: Option<CommandList>,
 }
+
+/// Returns what a game has on the start screen, with the options that were played last.
+pub(crate) type NewMenu = fn(&Options, &SettingValues, &Profile) -> Box<dyn GameMenu>;
+
+/// Counts the statistics of a game.
+pub(crate) type Count = fn(&[ListedGame]) -> Box<dyn GameStatistics>;
 
 /// The rules of a game in a language.
 pub(crate) type Rules = fn(Language) -> &'static Guide;

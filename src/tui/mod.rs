@@ -3,7 +3,7 @@
 //!
 //! [`run`] takes the terminal and runs the event loop. Other threads read keys,
 //! write frames, wait for signals and let the computer think; they send messages to
-//! the event loop. The state ([`App`](shell::app::App)) knows nothing of threads or
+//! the event loop. The state ([`App`]) knows nothing of threads or
 //! terminals: its `update(message) -> effect` changes it and returns what to do
 //! outside.
 //!
@@ -50,7 +50,10 @@ pub enum TuiEnd {
 }
 
 /// What the full-screen mode shows first.
-pub(crate) struct Opening(Box<dyn FnOnce(&mut App) -> Option<Effect>>);
+pub(crate) struct Opening(Box<Open>);
+
+/// Shows something instead of the start screen.
+type Open = dyn FnOnce(&mut App) -> Option<Effect>;
 
 impl Opening {
     /// Returns a new game if the options name one, or else the start screen, which offers to

@@ -217,11 +217,11 @@ impl LordsSetup {
         if !self.is_playable(app.settings.language) {
             return;
         }
-        if let Screen::Start(start) = &mut app.screen {
-            if let Some(menu) = start.menu_mut::<LordsMenu>() {
-                menu.options = self.options.clone();
-                menu.is_daily = self.daily;
-            }
+        if let Screen::Start(start) = &mut app.screen
+            && let Some(menu) = start.menu_mut::<LordsMenu>()
+        {
+            menu.options = self.options.clone();
+            menu.is_daily = self.daily;
         }
         if let Some(menu) = app.shell.next.menu_mut::<LordsMenu>() {
             menu.options = self.options.clone();

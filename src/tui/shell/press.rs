@@ -204,7 +204,7 @@ impl App {
             Press::Faults => text(Page::Faults),
             Press::Settings => Box::new(SettingsWindow::default()),
             Press::Rules => self.rules_window()?,
-            Press::Lessons if self.table().is_some() && self.teaching() == Teaching::Nothing => {
+            Press::Tutorial if self.table().is_some() => {
                 self.notice = Some(Notice::Text(text!("lessons-at-start")));
                 return None;
             }

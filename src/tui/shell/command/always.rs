@@ -146,7 +146,7 @@ commands! { Always:
     { Press::Leave, [Char('q')], if Always::lesson,
         Always text!("command-leave"), Game text!("help-leave") }
     // It says where they are.
-    { Press::Lessons, [function(5)], if |s| s.table() && s.teaching == Teaching::Nothing,
+    { Press::Tutorial, [function(5)], if |s| s.table() && s.teaching == Teaching::Nothing,
         Silent text!("command-lessons") }
     { Press::Lessons, [function(5)], if Always::puzzle,
         Always text!("command-puzzles"), Game text!("help-puzzles") }

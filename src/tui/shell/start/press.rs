@@ -108,24 +108,24 @@ impl App {
     }
 
     /// Handles a click on the start screen.
-    pub(crate) fn click_on_start(&mut self, target: Target) -> Option<Effect> {
+    pub(crate) fn click_on_start(&mut self, target: &Target) -> Option<Effect> {
         let language = self.settings.language;
         let Screen::Start(start) = &mut self.screen else {
             return None;
         };
         match target {
             Target::Entry(place) => {
-                start.at = *start.entries().get(place)?;
+                start.at = *start.entries().get(*place)?;
                 return self.press_on_start(Press::Begin);
             }
             Target::EntryOptions(place) => {
-                start.at = *start.entries().get(place)?;
+                start.at = *start.entries().get(*place)?;
                 return self.press_on_start(Press::Options);
             }
-            Target::Field(row) => start.open_menu(language)?.go_to_row(row),
+            Target::Field(row) => start.open_menu(language)?.go_to_row(*row),
             Target::Step(row, forward) => {
-                start.open_menu(language)?.go_to_row(row);
-                let press = if forward { Press::Right } else { Press::Left };
+                start.open_menu(language)?.go_to_row(*row);
+                let press = if *forward { Press::Right } else { Press::Left };
                 return self.press_on_start(press);
             }
             _ => {}

@@ -250,7 +250,7 @@ impl Shown<'_> {
                 overview + 1 + self.rows_below_overview(language, width)
             }
             Section::Opponents => rows_of(&self.all.rivals(self.player, language)),
-            own => self.all.rows(self.player, own, language, width),
+            own @ Section::Own(_) => self.all.rows(self.player, own, language, width),
         }
     }
 
@@ -345,7 +345,7 @@ impl StatisticsWindow {
             }
             Section::Overview => sheet.draw_overview(&all.overview(player, language), body, buf),
             Section::Opponents => sheet.draw_opponents(&rivals, self.scroll, body, buf, drawn),
-            own => all.draw(player, own, sheet, body, buf),
+            own @ Section::Own(_) => all.draw(player, own, sheet, body, buf),
         }
     }
 
