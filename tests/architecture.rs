@@ -293,3 +293,80 @@ fn every_file_function_and_type_that_the_documents_name_exists() {
     assert!(checked > 200, "{checked}");
     assert!(missing.is_empty(), "{missing:#?}");
 }
+
+/// Returns the files of a folder and of those in it.
+fn files_in(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).expect("a folder");
+    let paths = entries.map(|entry| entry.expect("an entry").path());
+    let files = paths.map(|path| {
+        if path.is_dir() {
+            files_in(&path)
+        } else {
+            vec![path]
+        }
+    });
+    files.flatten().collect()
+}
+
+#[test]
+fn the_shell_and_the_kit_name_no_game() {
+    const NAMES: [&str; 6] = [
+        "lords",
+        "schotten_",
+        "schotten totten",
+        "schottentotten",
+        "tui::schotten",
+        "stone",
+    ];
+    // Where they may, and why.
+    const ALLOWED: [(&str, &str, &str); 5] = [
+        ("kit/theme", "stone", "the themes of players name colors so"),
+        (
+            "shell/command/press.rs",
+            "\"stone\"",
+            "settings name a key so",
+        ),
+        ("shell/command/keymap.rs", "stone", "settings name keys so"),
+        (
+            "shell/",
+            "\"SCHOTTEN_",
+            "variables for tests of the program",
+        ),
+        (
+            "shell/review/tests.rs",
+            "",
+            "a test of what is kept of two games",
+        ),
+    ];
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/tui");
+    let mut named = Vec::new();
+    let mut used = BTreeSet::new();
+    for file in ["shell", "kit"]
+        .map(|part| files_in(&root.join(part)))
+        .concat()
+    {
+        let text = fs::read_to_string(&file).expect("text");
+        let file = file.strip_prefix(&root).expect("in the folder");
+        let file = file.to_string_lossy().replace('\\', "/");
+        for (number, line) in (1..).zip(text.lines()) {
+            let small = line.to_lowercase();
+            if !NAMES.iter().any(|name| small.contains(name)) {
+                continue;
+            }
+            let is_allowed = |(place, text, _): &(&str, &str, &str)| {
+                file.starts_with(place) && (line.contains(text) || small.contains(text))
+            };
+            match ALLOWED.iter().position(is_allowed) {
+                Some(reason) => {
+                    used.insert(reason);
+                }
+                None => named.push(format!("src/tui/{file}:{number}: {}", line.trim())),
+            }
+        }
+    }
+    assert!(named.is_empty(), "a game is named:\n{}", named.join("\n"));
+    let unused: Vec<_> = (0..ALLOWED.len())
+        .filter(|reason| !used.contains(reason))
+        .collect();
+    assert!(unused.is_empty(), "no longer needed: {unused:?}");
+}

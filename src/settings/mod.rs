@@ -13,6 +13,7 @@ mod list;
 mod save;
 #[cfg(test)]
 mod tests;
+mod value_words;
 
 use crate::options::Options;
 pub use environment::{Background, Environment};

@@ -16,10 +16,9 @@ use crate::tui::shell::command::{ChoiceCounts, Layer, Layers, Press, Teaching};
 use crate::tui::shell::grace::Grace;
 use crate::tui::shell::hit::{Hits, Target};
 use crate::tui::shell::result::ResultFrom;
-use crate::tui::shell::table::{GameScreen, Stop, TableGame};
+use crate::tui::shell::table::{GameScreen, Stop};
 use crate::tui::shell::windows::{Page, PageText, TextWindow, Window};
 use jiff::Timestamp;
-use lords_bots::LordsOfScotland;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use std::any::Any;
@@ -239,8 +238,7 @@ impl GameScreen for LordsTable {
             first: None,
             ..self.game().config().clone()
         };
-        LordsOfScotland::remember_options(shell, &config);
-        Some(shell.begin(config))
+        Some(shell.begin_next(config, self.game().config()))
     }
 
     fn leads_to_start(&self) -> bool {

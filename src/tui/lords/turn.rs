@@ -37,7 +37,7 @@ commands! { State of crate::tui::lords::NAME:
         Step text!("lords-command-turn-over"), Game text!("help-lower-curtain") }
     // Before Enter, to which settings may give Space.
     { Press::UsePower, [SPACE], if |s| matches!(s, State::Use(question) if !question.marked),
-        Step text!("lords-command-use"), Lords text!("lords-help-use") }
+        Step text!("lords-command-use"), Own text!("lords-help-use") }
     { Press::UsePower, [SPACE], if |s| matches!(s, State::Use(question) if question.marked),
         Hidden text!("lords-command-use") }
     { Press::Muster, [ENTER], if |s| s.takes_hint() && s.points_at(At::Card),
@@ -45,11 +45,11 @@ commands! { State of crate::tui::lords::NAME:
     { Press::Enter, [ENTER], if |s| s.takes_hint() && !s.points_at(At::Card),
         Step text!("command-take-hint") }
     { Press::Muster, [ENTER], if |s| s.enters(At::Card),
-        Step text!("lords-command-muster"), Lords text!("lords-help-muster") }
+        Step text!("lords-command-muster"), Own text!("lords-help-muster") }
     { Press::TurnOver, [SPACE], if |s| s.points_at(At::Card) && s.turns_cards() && !s.is_down(),
-        Step text!("lords-command-turn"), Lords text!("lords-help-turn") }
+        Step text!("lords-command-turn"), Own text!("lords-help-turn") }
     { Press::TurnOver, [SPACE], if |s| s.points_at(At::Card) && s.turns_cards() && s.is_down(),
-        Step text!("lords-command-turn-back"), Lords text!("lords-help-turn") }
+        Step text!("lords-command-turn-back"), Own text!("lords-help-turn") }
     { Press::Enter, [ENTER], if |s| s.enters(At::Recruit),
         Step text!("lords-command-recruit") }
     { Press::Enter, [ENTER], if |s| s.points_at(At::Seat),
@@ -63,10 +63,10 @@ commands! { State of crate::tui::lords::NAME:
         if |s| matches!(s, State::Target(targeting) if targeting.marked) && !s.takes_hint(),
         Step text!("lords-command-target") }
     { Press::Enter, [ENTER], if |s| s.is_unused() && !s.takes_hint(),
-        Step text!("lords-command-decline"), Lords text!("lords-help-decline") }
+        Step text!("lords-command-decline"), Own text!("lords-help-decline") }
     { Press::Enter, [ENTER],
         if |s| matches!(s, State::Claim(claiming) if claiming.marked) && !s.takes_hint(),
-        Step text!("lords-command-claim"), Lords text!("lords-help-claim") }
+        Step text!("lords-command-claim"), Own text!("lords-help-claim") }
     // Where nothing is marked, it says so.
     { Press::Enter, [ENTER], if State::is_unmarked,
         Hidden text!("command-choose") }
@@ -79,28 +79,28 @@ commands! { State of crate::tui::lords::NAME:
     { Press::Enter, [ENTER], if |s| *s == State::SkirmishOver,
         Step text!("lords-command-next") }
     { Press::Decline, [Char('.')], if |s| s.asks_power() && !s.is_unused(),
-        Step text!("lords-command-decline"), Lords text!("lords-help-decline") }
+        Step text!("lords-command-decline"), Own text!("lords-help-decline") }
     // There, Enter does the same.
     { Press::Decline, [Char('.')], if State::is_unused,
         Hidden text!("lords-command-decline") }
     { Press::Undo, [Char('u')], if State::undoes,
-        Step text!("lords-command-undo"), Lords text!("lords-help-undo") }
+        Step text!("lords-command-undo"), Own text!("lords-help-undo") }
     // Otherwise it says why nothing can be taken back.
     { Press::Undo, [Char('u')], if |s| (s.acts() || matches!(s, State::Waiting(_))) && !s.undoes(),
         Silent text!("lords-command-undo") }
     { Press::Card(0), [HandLetters], if State::has_cards,
-        Step text!("command-card"), Lords text!("lords-help-card") }
+        Step text!("command-card"), Own text!("lords-help-card") }
     { Press::CardDown(0), [HandCapitals], if |s| s.has_cards() && s.turns_cards(),
-        Hidden text!("lords-command-card-down"), Lords text!("lords-help-card-down") }
+        Hidden text!("lords-command-card-down"), Own text!("lords-help-card-down") }
     { Press::Number(1), [Numbers(5)], if State::recruits,
-        Step text!("lords-command-number-recruit"), Lords text!("lords-help-recruit") }
+        Step text!("lords-command-number-recruit"), Own text!("lords-help-recruit") }
     // If the player can't recruit, it says why.
     { Press::Number(1), [Numbers(5)], if |s| matches!(s, State::Act(_)) && !s.recruits(),
         Hidden text!("lords-command-number-recruit") }
     { Press::Number(1), [Numbers(5)], if |s| matches!(s, State::Claim(_)),
         Step text!("command-number-choose") }
     { Press::Number(1), [Numbers(99)], if State::has_targets,
-        Step text!("command-number-choose"), Lords text!("lords-help-number") }
+        Step text!("command-number-choose"), Own text!("lords-help-number") }
     // Esc doesn't decline a power, so that nobody loses one out of habit.
     { Press::Back, [ESC], if State::is_unused,
         Step text!("lords-command-ignore-hint") }

@@ -50,13 +50,13 @@ fn draw_stones(theme: &Theme, area: Rect, buf: &mut Buffer) {
             continue;
         }
         let colors = BoulderColors {
-            stone: theme.boulder.bg.unwrap_or(Color::Reset),
+            rock: theme.boulder.bg.unwrap_or(Color::Reset),
             moss: theme.moss.fg,
             has_palette: theme.has_palette(),
         };
         let seed = u32::from(stone.number());
         boulder(width, 2 * area.height, colors, seed).draw(place, buf);
-        let carved = [colors.stone, theme.boulder.fg.unwrap_or(Color::Reset)];
+        let carved = [colors.rock, theme.boulder.fg.unwrap_or(Color::Reset)];
         if area.height > 4 && theme.has_pixels() {
             let down = (2 * area.height - letters::HEIGHT) / 2;
             carve_large(&number, carved, down, place, buf);

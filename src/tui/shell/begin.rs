@@ -25,6 +25,21 @@ impl Shell {
         self.record(&mut table.playing, file);
         (Box::new(table), effect)
     }
+
+    /// Begins the next game of the same players, and remembers its options, except who begins: that
+    /// is as it was chosen for the game before.
+    pub(crate) fn begin_next<G>(&mut self, next: GameConfig<G>, before: &GameConfig<G>) -> Begun
+    where
+        G: TableGame + RecordedPlayers,
+        GameTable<G>: Table,
+    {
+        let chosen = GameConfig {
+            first: before.first,
+            ..next.clone()
+        };
+        G::remember_options(self, &chosen);
+        self.begin(next)
+    }
 }
 
 impl App {

@@ -1,6 +1,6 @@
 //! Texts of the start screen, the windows and the help: what the shell itself says.
 
-use crate::settings::HandOrder;
+use crate::tui::games::game_named;
 use crate::tui::shell::app::{App, Screen};
 use crate::tui::shell::command::{ChoiceCounts, HelpSection, Keymap, Layers, Press};
 use crate::tui::shell::windows::Page;
@@ -104,7 +104,7 @@ pub(crate) fn page(language: Language, page: Page) -> String {
     match page {
         Page::Help => say!(language, "page-help"),
         Page::Ranking => say!(language, "page-ranking"),
-        Page::Powers => say!(language, "lords-page-powers"),
+        Page::Powers => say!(language, "page-powers"),
         Page::Unplayed | Page::Seat => say!(language, "page-unplayed"),
         Page::Message => say!(language, "page-message"),
         Page::Faults => say!(language, "page-faults"),
@@ -123,13 +123,15 @@ pub(crate) fn scroll(language: Language, layers: &Layers) -> String {
     say!(language, "window-scroll", keys = keys.join(", "))
 }
 
-/// Returns the title of a section of the help.
-pub(crate) fn section(language: Language, section: HelpSection) -> String {
+/// Returns the title of a section of the help, which may be a game's own.
+pub(crate) fn section(language: Language, section: HelpSection, game: Option<&str>) -> String {
     match section {
         HelpSection::Turn => say!(language, "help-turn"),
         HelpSection::Tactic => say!(language, "help-tactic"),
         HelpSection::Replay => say!(language, "help-replays"),
-        HelpSection::Lords => say!(language, "lords-title"),
+        HelpSection::Own => {
+            game.map_or_else(String::new, |game| (game_named(game).title)(language))
+        }
         HelpSection::Look => say!(language, "help-look"),
         HelpSection::Game => say!(language, "help-game"),
     }
@@ -198,13 +200,4 @@ pub(crate) fn sign_entries(messages: Vec<String>) -> Vec<[String; 2]> {
         [sign, meaning].map(str::to_owned)
     });
     entries.collect()
-}
-
-/// Returns an order of the hand, as the settings call it.
-pub(crate) fn hand_order(language: Language, order: HandOrder) -> String {
-    match order {
-        HandOrder::Drawn => say!(language, "hand-order-drawn"),
-        HandOrder::Color => say!(language, "hand-order-color"),
-        HandOrder::Strength => say!(language, "hand-order-strength"),
-    }
 }

@@ -4,6 +4,7 @@ use super::review::review;
 use super::{TestTable, key_press};
 use crate::options::Options;
 use crate::tui::kit::glyphs::Glyphs;
+use crate::tui::schotten::menu::SchottenMenu;
 use crate::tui::schotten::table::Stage;
 use crate::tui::shell::command::Press;
 use schotten_bots::{Grade, Level, decide};
@@ -113,11 +114,12 @@ fn the_next_level_is_one_above() {
     table.keys("Enter");
     table.expect_shown("l next level: Callum");
     table.expect_shown("Enter rematch");
-    let remembered = table.app.next.clone();
     table.keys("l");
-    assert_eq!(format!("{:?}", table.app.next), format!("{remembered:?}"));
     let level = table.game().game().participant(Player::B).level();
     assert_eq!(level, Some(Level::Graded(Grade::ALL[1])));
+    let menu = table.app.next.menu::<SchottenMenu>();
+    let remembered = menu.expect("it has options").games.solo.opponent;
+    assert_eq!(remembered, level, "the player has chosen it");
     // Nobody is above the strongest.
     let mut table = TestTable::new(&Options {
         opponent: Some(Level::Graded(Grade::STRONGEST)),

@@ -112,3 +112,16 @@ fn a_third_game_is_hinted_undone_recorded_resumed_and_replayed() {
     table.keys("Esc");
     assert_eq!(higher(&table).game(), &game);
 }
+
+#[test]
+fn what_a_third_game_doesnt_have_is_not_that_of_another() {
+    let folder = tempfile::TempDir::new().unwrap();
+    let mut table = begin(folder.path());
+    table.keys("R");
+    table.expect_shown("There are no rules of this game to read.");
+    assert!(table.app.windows.is_empty());
+    table.keys("F5");
+    table.expect_shown("The lessons are on the start screen.");
+    table.keys("H");
+    assert!(!table.shows("on the start screen"), "{}", table.screen());
+}

@@ -1505,6 +1505,7 @@ header-not-recorded = not recorded
 
 page-help = Help
 page-ranking = Formations, strongest first
+page-powers = Powers
 outlook-ranking = Formations, strongest first
 page-unplayed = Unplayed cards
 page-log = Log

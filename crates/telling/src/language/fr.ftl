@@ -1552,6 +1552,7 @@ header-not-recorded = non enregistrée
 
 page-help = Aide
 page-ranking = Combinaisons, de la plus forte à la plus faible
+page-powers = Pouvoirs
 outlook-ranking = Combinaisons par force
 page-unplayed = Cartes non jouées
 page-log = Journal

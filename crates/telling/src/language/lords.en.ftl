@@ -833,7 +833,6 @@ lords-curtain-so-far = So far: { $news }
 lords-curtain-since = Since your last turn: { $news }
 lords-page-log = Log
 lords-page-cards = Where the cards are
-lords-page-powers = Powers
 lords-power-title = { $clan }: { $power } ({ $unseen } unseen)
 lords-seat-army = Army, { $total }
 lords-seat-points = Points, { $points }

@@ -852,7 +852,6 @@ lords-curtain-so-far = Jusqu'ici : { $news }
 lords-curtain-since = Depuis votre dernier tour : { $news }
 lords-page-log = Journal
 lords-page-cards = Où sont les cartes
-lords-page-powers = Pouvoirs
 lords-power-title = { $clan } : { $power } ({ $unseen ->
     [one] { $unseen } jamais vue
    *[other] { $unseen } jamais vues

@@ -1,4 +1,4 @@
-//! Boulders: the Stones of the border. The larger they are, the more they look like stone.
+//! Boulders: the larger they are, the more they look like rock.
 
 use super::Pixels;
 use super::letters::{Font, written};
@@ -11,8 +11,8 @@ use ratatui::style::{Color, Modifier, Style};
 
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct BoulderColors {
-    /// The stone, in the middle between light and shadow.
-    pub(crate) stone: Color,
+    /// The rock, in the middle between light and shadow.
+    pub(crate) rock: Color,
     /// The moss at its foot, if it has some.
     pub(crate) moss: Option<Color>,
     /// Whether the nearest colors of a palette will be taken, where gold has another shadow.
@@ -26,8 +26,8 @@ pub(crate) fn boulder(width: u16, height: u16, colors: BoulderColors, seed: u32)
         None if colors.has_palette => [20, 20],
         _ => [32, 42],
     };
-    let top = lighter(colors.stone, light);
-    let bottom = darker(colors.stone, shadow);
+    let top = lighter(colors.rock, light);
+    let bottom = darker(colors.rock, shadow);
     let outline = Outline {
         width,
         height,
@@ -48,7 +48,7 @@ pub(crate) fn boulder(width: u16, height: u16, colors: BoulderColors, seed: u32)
             return Some(mix(moss, bottom, u16::from(noise % 30)));
         }
         let lit = gradient(top, bottom, y, height);
-        // The light comes a little from the left, which makes the stone round.
+        // The light comes a little from the left, which makes the rock round.
         let lit = if x + right + 1 == width {
             darker(lit, 20)
         } else if x == left && 2 * y < height {
@@ -68,12 +68,12 @@ pub(crate) fn boulder(width: u16, height: u16, colors: BoulderColors, seed: u32)
 /// the top of its area. The lower edges of what is carved catch the light.
 pub(crate) fn carve_large(
     number: &str,
-    [stone, ink]: [Color; 2],
+    [rock, ink]: [Color; 2],
     down: u16,
     area: Rect,
     buf: &mut Buffer,
 ) {
-    engrave(number, lighter(stone, 35), down + 1, area, buf);
+    engrave(number, lighter(rock, 35), down + 1, area, buf);
     engrave(number, ink, down, area, buf);
 }
 
@@ -91,9 +91,9 @@ fn engrave(number: &str, color: Color, down: u16, area: Rect, buf: &mut Buffer) 
     digit.draw_from(down, place, buf);
 }
 
-/// Carves a number as text into the middle of a row of a boulder, where the stone
+/// Carves a number as text into the middle of a row of a boulder, where the rock
 /// becomes even.
-pub(crate) fn carve_small(number: &str, [stone, ink]: [Color; 2], row: Rect, buf: &mut Buffer) {
+pub(crate) fn carve_small(number: &str, [rock, ink]: [Color; 2], row: Rect, buf: &mut Buffer) {
     let text = format!(" {number} ");
     let width = u16::try_from(text.len())
         .unwrap_or(row.width)
@@ -106,7 +106,7 @@ pub(crate) fn carve_small(number: &str, [stone, ink]: [Color; 2], row: Rect, buf
     };
     for position in place.positions() {
         let [upper, lower] = halves_of(&buf[position]);
-        let even = mix(mix(upper, lower, 50), stone, 60);
+        let even = mix(mix(upper, lower, 50), rock, 60);
         buf[position].set_char(' ').set_bg(even);
     }
     let style = Style::new().fg(ink).add_modifier(Modifier::BOLD);

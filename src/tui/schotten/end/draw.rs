@@ -370,7 +370,7 @@ impl ShownStone<'_> {
         let theme = self.theme;
         let gold = theme.claimable.bg.filter(|_| self.decided);
         let colors = BoulderColors {
-            stone: gold.or(theme.boulder.bg).unwrap_or_default(),
+            rock: gold.or(theme.boulder.bg).unwrap_or_default(),
             moss: theme.moss.fg.filter(|_| gold.is_none()),
             has_palette: theme.has_palette(),
         };
@@ -382,7 +382,7 @@ impl ShownStone<'_> {
             theme.boulder.fg
         };
         let number = self.id.to_string();
-        let carved = [colors.stone, ink.unwrap_or_default()];
+        let carved = [colors.rock, ink.unwrap_or_default()];
         if theme.has_pixels() && place.height >= LARGE_NUMBER {
             // Between the ribbon, if there is one, and the other end.
             let above = match self.owner {

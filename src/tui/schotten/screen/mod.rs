@@ -252,7 +252,7 @@ impl GameScreen for SchottenTable {
 
     fn begin_again(&self, press: Press, shell: &mut Shell) -> Option<Begun> {
         let config = self.rematch(press, shell.seed)?;
-        Some(shell.begin(config))
+        Some(shell.begin_next(config, self.game().config()))
     }
 
     fn position(&self) -> Option<String> {

@@ -214,13 +214,10 @@ impl Keymap {
                 }),
             }
         }
-        let part = |entry: &KeyEntry| {
-            entry
-                .command
-                .help
-                .map_or(usize::MAX, |(part, _)| part as usize)
-        };
-        entries.sort_by_key(part);
+        entries.sort_by_key(|entry| {
+            let section = entry.command.section();
+            section.map_or((usize::MAX, None), |(part, game)| (part as usize, game))
+        });
         entries
     }
 

@@ -71,6 +71,13 @@ pub(crate) struct CommandList {
 }
 
 impl CommandRow {
+    /// Returns the part of the help it belongs to, with the name of the game if that is the game's
+    /// own.
+    pub(crate) fn section(&self) -> Option<(HelpSection, Option<&'static str>)> {
+        let (section, _) = self.help?;
+        Some((section, self.game.filter(|_| section == HelpSection::Own)))
+    }
+
     /// Returns whether it applies now.
     pub(crate) fn applies(&self, layers: &Layers) -> bool {
         self.game
@@ -223,8 +230,8 @@ pub(crate) enum HelpSection {
     /// The steps of playing Tactic cards.
     Tactic,
     Replay,
-    /// A turn in Lords of Scotland.
-    Lords,
+    /// A turn in a game that has its own section.
+    Own,
     /// Looking things up.
     Look,
     /// The game as a whole.

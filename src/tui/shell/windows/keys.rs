@@ -258,11 +258,11 @@ fn list_lines(entries: &[KeyEntry], language: Language) -> Vec<Result<usize, Str
     let mut lines: Vec<Result<usize, String>> = Vec::new();
     let mut part = None;
     for (place, entry) in entries.iter().enumerate() {
-        let own = entry.command.help.map(|(part, _)| part);
+        let own = entry.command.section();
         if place == 0 || own != part {
             lines.push(Err(own.map_or_else(
                 || say!(language, "keys-others"),
-                |part| text::section(language, part),
+                |(section, game)| text::section(language, section, game),
             )));
             part = own;
         }

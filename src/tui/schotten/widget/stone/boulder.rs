@@ -156,7 +156,7 @@ impl StoneColumn<'_> {
         let (stone, ink) = self.stone_colors();
         let plain = !self.won && (self.stone.owner().is_some() || !self.claimable);
         let colors = BoulderColors {
-            stone,
+            rock: stone,
             moss: theme.moss.fg.filter(|_| plain),
             has_palette: theme.has_palette(),
         };

@@ -2,7 +2,7 @@
 
 use super::names::texts;
 use super::{Row, SettingsWindow, choices, rows};
-use crate::settings::{Ground, Group, Hints, Kind, Origin, Pace, Setting, Value};
+use crate::settings::{Group, Kind, Origin, Setting, Value};
 use crate::tui::Preferences;
 use crate::tui::kit::area::cells;
 use crate::tui::kit::theme::{Depth, Theme};
@@ -12,15 +12,11 @@ use crate::tui::shell::command::Press;
 use crate::tui::shell::hit::{Hits, Target};
 use crate::tui::shell::preferences::SaveOutcome;
 use crate::tui::shell::screen::Drawn;
-use crate::tui::shell::text;
 use crate::tui::shell::windows::list::{first_visible, scroll_bar};
 use crate::tui::shell::windows::{buttons, frame, line};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
-use schotten_bots::Level;
-use schotten_rules::Variant;
-use telling::words::rounds;
 use telling::words::rounds::default_names;
 use telling::{Language, say};
 use textkit::columns;
@@ -262,7 +258,7 @@ fn values(window: &SettingsWindow, app: &App, setting: Setting, row: usize) -> V
     let (choices, current) = choices(setting, app);
     let choices = choices.iter().enumerate();
     let pieces = choices.map(|(place, value)| {
-        let name = value_name(setting, value, language);
+        let name = setting.value_name(value, language);
         let (text, look) = if *value == current {
             (format!("[{name}]"), Look::Chosen)
         } else {
@@ -351,25 +347,7 @@ fn about(window: &SettingsWindow, app: &App, width: u16) -> Vec<(String, Style)>
 /// Returns what a setting is, and what its current value means where that needs words.
 fn about_lines(setting: Setting, app: &App) -> Vec<String> {
     let language = app.settings.language;
-    let explained = match (setting, app.preferences.choices.value(setting)) {
-        (Setting::Variant, Value::Text(name)) => {
-            let variant: Result<Variant, _> = name.parse();
-            variant
-                .ok()
-                .map(|variant| rounds::variant_explained(language, variant))
-        }
-        (Setting::Bot, Value::Text(name)) => name.parse().ok().map(|level: Level| {
-            let name = rounds::computer_at(language, level);
-            let explained = rounds::level_explained(language, level);
-            say!(
-                language,
-                "plain-explained",
-                name = name,
-                explained = explained
-            )
-        }),
-        _ => None,
-    };
+    let explained = setting.explain_value(app.preferences.choices.value(setting), language);
     std::iter::once(setting.about(language))
         .chain(explained)
         .collect()
@@ -396,69 +374,5 @@ fn source_of(
             let origin = preferences.describe_origin(setting, language);
             say!(language, "settings-source", source = origin)
         }
-    }
-}
-
-fn value_name(setting: Setting, value: &Value, language: Language) -> String {
-    match (setting, value) {
-        (_, Value::Switch(true)) => say!(language, "config-on"),
-        (_, Value::Switch(false)) => say!(language, "config-off"),
-        (Setting::Language, Value::Text(code)) => {
-            let mut all = Language::ALL.into_iter();
-            let language = all.find(|language| language.code() == code);
-            language.map_or_else(|| code.clone(), |language| language.name().to_owned())
-        }
-        (Setting::Variant, Value::Text(name)) => {
-            let variant: Result<Variant, _> = name.parse();
-            variant.map_or_else(
-                |_| name.clone(),
-                |variant| rounds::variant(language, variant),
-            )
-        }
-        (Setting::Bot, Value::Text(name)) => {
-            let level: Result<Level, _> = name.parse();
-            let name = level.map(|level| level.name().to_owned());
-            name.unwrap_or_else(|_| say!(language, "config-nobody"))
-        }
-        (Setting::Pace, Value::Text(name)) => name
-            .parse()
-            .map_or_else(|_| name.clone(), |pace| pace_name(language, pace)),
-        (Setting::Hints, Value::Text(name)) => name
-            .parse()
-            .map_or_else(|_| name.clone(), |hints| hints_name(language, hints)),
-        (Setting::Ground, Value::Text(name)) => name
-            .parse()
-            .map_or_else(|_| name.clone(), |ground| ground_name(language, ground)),
-        (Setting::HandOrder, Value::Text(name)) => name
-            .parse()
-            .map_or_else(|_| name.clone(), |order| text::hand_order(language, order)),
-        (_, Value::Text(text)) => text.clone(),
-        (_, Value::Number(number)) => number.to_string(),
-        (_, Value::Names(_)) => value.to_string(),
-    }
-}
-
-fn ground_name(language: Language, ground: Ground) -> String {
-    match ground {
-        Ground::Painted => say!(language, "ground-painted"),
-        Ground::Plain => say!(language, "ground-plain"),
-        Ground::Terminal => say!(language, "ground-terminal"),
-    }
-}
-
-fn hints_name(language: Language, hints: Hints) -> String {
-    match hints {
-        Hints::Off => say!(language, "hints-off"),
-        Hints::WhenAsked => say!(language, "hints-when-asked"),
-        Hints::EveryTurn => say!(language, "hints-every-turn"),
-    }
-}
-
-fn pace_name(language: Language, pace: Pace) -> String {
-    match pace {
-        Pace::Instant => say!(language, "pace-instant"),
-        Pace::Quick => say!(language, "pace-quick"),
-        Pace::Calm => say!(language, "pace-calm"),
-        Pace::Slow => say!(language, "pace-slow"),
     }
 }

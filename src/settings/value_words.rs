@@ -1,0 +1,105 @@
+//! The values of the settings in words.
+
+use super::{Ground, HandOrder, Hints, Pace, Setting, Value};
+use schotten_bots::Level;
+use schotten_rules::Variant;
+use telling::words::rounds;
+use telling::{Language, say};
+
+impl Setting {
+    /// Returns the name of a value.
+    pub(crate) fn value_name(self, value: &Value, language: Language) -> String {
+        match (self, value) {
+            (_, Value::Switch(true)) => say!(language, "config-on"),
+            (_, Value::Switch(false)) => say!(language, "config-off"),
+            (Self::Language, Value::Text(code)) => {
+                let mut all = Language::ALL.into_iter();
+                let language = all.find(|language| language.code() == code);
+                language.map_or_else(|| code.clone(), |language| language.name().to_owned())
+            }
+            (Self::Variant, Value::Text(name)) => {
+                let variant: Result<Variant, _> = name.parse();
+                variant.map_or_else(
+                    |_| name.clone(),
+                    |variant| rounds::variant(language, variant),
+                )
+            }
+            (Self::Bot, Value::Text(name)) => {
+                let level: Result<Level, _> = name.parse();
+                let name = level.map(|level| level.name().to_owned());
+                name.unwrap_or_else(|_| say!(language, "config-nobody"))
+            }
+            (Self::Pace, Value::Text(name)) => name
+                .parse()
+                .map_or_else(|_| name.clone(), |pace| pace_name(language, pace)),
+            (Self::Hints, Value::Text(name)) => name
+                .parse()
+                .map_or_else(|_| name.clone(), |hints| hints_name(language, hints)),
+            (Self::Ground, Value::Text(name)) => name
+                .parse()
+                .map_or_else(|_| name.clone(), |ground| ground_name(language, ground)),
+            (Self::HandOrder, Value::Text(name)) => name
+                .parse()
+                .map_or_else(|_| name.clone(), |order| hand_order_name(language, order)),
+            (_, Value::Text(text)) => text.clone(),
+            (_, Value::Number(number)) => number.to_string(),
+            (_, Value::Names(_)) => value.to_string(),
+        }
+    }
+
+    /// Says what a value means, where that needs more words than its name.
+    pub(crate) fn explain_value(self, value: &Value, language: Language) -> Option<String> {
+        match (self, value) {
+            (Self::Variant, Value::Text(name)) => {
+                let variant: Result<Variant, _> = name.parse();
+                variant
+                    .ok()
+                    .map(|variant| rounds::variant_explained(language, variant))
+            }
+            (Self::Bot, Value::Text(name)) => name.parse().ok().map(|level: Level| {
+                let name = rounds::computer_at(language, level);
+                let explained = rounds::level_explained(language, level);
+                say!(
+                    language,
+                    "plain-explained",
+                    name = name,
+                    explained = explained
+                )
+            }),
+            _ => None,
+        }
+    }
+}
+
+fn ground_name(language: Language, ground: Ground) -> String {
+    match ground {
+        Ground::Painted => say!(language, "ground-painted"),
+        Ground::Plain => say!(language, "ground-plain"),
+        Ground::Terminal => say!(language, "ground-terminal"),
+    }
+}
+
+fn hints_name(language: Language, hints: Hints) -> String {
+    match hints {
+        Hints::Off => say!(language, "hints-off"),
+        Hints::WhenAsked => say!(language, "hints-when-asked"),
+        Hints::EveryTurn => say!(language, "hints-every-turn"),
+    }
+}
+
+fn pace_name(language: Language, pace: Pace) -> String {
+    match pace {
+        Pace::Instant => say!(language, "pace-instant"),
+        Pace::Quick => say!(language, "pace-quick"),
+        Pace::Calm => say!(language, "pace-calm"),
+        Pace::Slow => say!(language, "pace-slow"),
+    }
+}
+
+fn hand_order_name(language: Language, order: HandOrder) -> String {
+    match order {
+        HandOrder::Drawn => say!(language, "hand-order-drawn"),
+        HandOrder::Color => say!(language, "hand-order-color"),
+        HandOrder::Strength => say!(language, "hand-order-strength"),
+    }
+}
