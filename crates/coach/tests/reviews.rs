@@ -1,7 +1,7 @@
 //! What turns cost, and the course of the chance.
 
 use crate::{is_same, quick};
-use coach::{Advising, Coached, Course, review_turn};
+use coach::{Advising, Choice, Coached, Course, Review, Summary, review_turn};
 use lords_bots::LordsOfScotland;
 use rand::RngExt;
 use schotten_bots::SchottenTotten;
@@ -44,6 +44,7 @@ fn check_reviews<G: Coached>(futures: u32) {
         };
         assert!(is_same(course.chances()[turns.len()], score));
         let step = turns.len().div_ceil(5);
+        let mut reviews = Vec::new();
         for (number, turn) in turns.iter().enumerate().step_by(step) {
             let review = review_turn(turn, &options).expect("not stopped");
             assert_eq!(review.player, turn.player);
@@ -68,9 +69,39 @@ fn check_reviews<G: Coached>(futures: u32) {
             } else if review.player != viewer {
                 assert_eq!(after, course);
             }
+            reviews.push(review);
         }
+        check_summary(&reviews);
     }
     assert!(costly > 0 && free > 0, "{costly} {free}");
+}
+
+/// The summary counts what the reviews say.
+fn check_summary<G: Coached>(reviews: &[Review<G>]) {
+    let summary = Summary::new(reviews.iter().enumerate());
+    let chosen = || reviews.iter().filter_map(Review::costliest);
+    assert_eq!(summary.turns, reviews.len());
+    assert_eq!(summary.choices, chosen().count());
+    let is_open = |choice: &&Choice<G>| {
+        choice.best().figures.chance >= 0.03 && choice.played.figures.chance <= 0.97
+    };
+    let open = || chosen().filter(is_open);
+    assert_eq!(summary.open, open().count());
+    let cost: f64 = open().map(Choice::cost).sum();
+    let mean = summary.mean_cost.unwrap_or(0.0);
+    assert!((mean * f64::from(u32::try_from(summary.open).expect("few")) - cost).abs() < 1e-9);
+    let mut last = 1.0;
+    for number in &summary.costliest {
+        assert!(reviews[*number].is_mistake());
+        assert!(reviews[*number].cost() <= last);
+        last = reviews[*number].cost();
+    }
+    assert_eq!(summary.costliest.len(), summary.mistakes.min(3));
+    assert!(
+        summary
+            .accuracy()
+            .is_none_or(|share| (0.0..=1.0).contains(&share))
+    );
 }
 
 #[test]
