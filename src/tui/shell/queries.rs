@@ -57,6 +57,13 @@ impl<G: Coached> BotQueries<G> {
         };
     }
 
+    /// Drops the hint, also one whose figures still grow.
+    pub(crate) fn forget_hint(&mut self) {
+        self.hint = None;
+        self.open
+            .take_if(|open| matches!(open.purpose, Purpose::Hint));
+    }
+
     /// Drops the same after an action, but for a hint that goes on from it.
     pub(crate) fn forget_before(&mut self, played: &[G::Action]) {
         let hint = self.hint.take();

@@ -391,6 +391,22 @@ fn esc_and_the_key_for_hints_put_a_hint_away() {
         assert_eq!(table.table.game().hint(), None);
     }
     for key in [KeyCode::Char('H'), KeyCode::Esc] {
+        // Figures that come later don't bring it back.
+        table.char('H');
+        let question = table.question.take().unwrap();
+        let mut parts = Vec::new();
+        question.answer(&mut |part| {
+            parts.push(part);
+            true
+        });
+        let mut parts = parts.into_iter().map(JobNews::new);
+        table.send(&Message::Done(parts.next().expect("a part")));
+        table.key(key);
+        assert!(parts.len() > 0);
+        for part in parts {
+            table.send(&Message::Done(part));
+            assert_eq!(table.table.game().hint(), None, "{key:?}");
+        }
         table.char('H');
         table.answer();
         assert!(table.table.game().is_hint_marked());

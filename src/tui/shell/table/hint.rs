@@ -259,7 +259,7 @@ impl<G: TableGame> GameTable<G> {
     /// Puts the hint away with the choices that were made for it.
     pub(crate) fn dismiss_hint(&mut self) {
         let is_marked = self.is_hint_marked();
-        self.queries.hint = None;
+        self.queries.forget_hint();
         if is_marked {
             G::leave_choice(self);
         }
