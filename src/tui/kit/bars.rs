@@ -117,3 +117,36 @@ pub(crate) fn draw_lying(
         buf.set_string(x, row.y, symbol, style);
     }
 }
+
+/// How a part of a row is filled.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Filling {
+    Whole,
+    /// Told from a whole one without colors.
+    Patterned,
+    Empty,
+}
+
+/// Fills a row with parts one after the other, each with its width in columns.
+pub(crate) fn fill_row(
+    parts: impl IntoIterator<Item = (u16, Filling, Style)>,
+    mut row: Rect,
+    theme: &Theme,
+    buf: &mut Buffer,
+) {
+    let [whole, patterned, empty] = match theme.glyphs {
+        Glyphs::Unicode => ["█", "▒", "░"],
+        Glyphs::Ascii => [ASCII_FULL, "=", "."],
+    };
+    for (columns, filling, style) in parts {
+        let symbol = match filling {
+            Filling::Whole => whole,
+            Filling::Patterned => patterned,
+            Filling::Empty => empty,
+        };
+        let columns = columns.min(row.width);
+        write(buf, row, &symbol.repeat(columns.into()), style);
+        row.x += columns;
+        row.width -= columns;
+    }
+}

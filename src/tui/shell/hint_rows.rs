@@ -2,7 +2,7 @@
 
 use super::hit::{Hits, Target};
 use crate::tui::kit::area::{cells, row};
-use crate::tui::kit::bars::{bar_style, steps};
+use crate::tui::kit::bars::{Filling, bar_style, fill_row, steps};
 use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::{write, write_right};
@@ -76,21 +76,12 @@ impl HintRows<'_> {
     fn bar(&self, share: f64, style: Style, area: Rect, buf: &mut Buffer) {
         #[expect(clippy::cast_possible_truncation, reason = "a share of some columns")]
         let full = steps(share as f32, area.width);
-        let [done, rest] = match self.theme.glyphs {
-            Glyphs::Unicode => ["█", "░"],
-            Glyphs::Ascii => ["#", "."],
-        };
-        write(buf, area, &rest.repeat(area.width.into()), self.theme.frame);
-        let done = done.repeat(full.into());
-        write(
-            buf,
-            Rect {
-                width: full,
-                ..area
-            },
-            &done,
-            style,
-        );
+        let rest = area.width - full;
+        let parts = [
+            (full, Filling::Whole, style),
+            (rest, Filling::Empty, self.theme.frame),
+        ];
+        fill_row(parts, area, self.theme, buf);
     }
 }
 
