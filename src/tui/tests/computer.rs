@@ -1,6 +1,7 @@
 //! The computer as a player: its levels on the start screen, its thinking, the
 //! pace of its turns, its hints.
 
+use super::lords::dealt;
 use super::*;
 use crate::settings::Pace;
 use crate::tui::schotten::text::Log;
@@ -330,6 +331,31 @@ fn up_and_down_go_through_the_plays_of_a_hint() {
     table.table.app.pressed += Duration::from_secs(1);
     table.key(KeyCode::Enter);
     assert_eq!(table.table.game().actions(), [marked[2].1]);
+}
+
+#[test]
+fn a_click_marks_the_play_of_its_row_and_the_next_one_carries_it_out() {
+    let mut table = TestTable::new(&Options {
+        opponent: Some(Level::Greedy),
+        first: Some(Player::A),
+        seed: Some(3),
+        ..Options::starting_at_once()
+    });
+    table.keys("H");
+    let first = table.game().hint();
+    table.click(Target::Hint(1));
+    let second = table.game().hint();
+    assert_ne!(first, second);
+    assert!(table.game().is_hint_marked() && table.game().actions().is_empty());
+    table.click(Target::Hint(1));
+    assert_eq!(table.game().actions().first().copied(), second);
+
+    let mut table = dealt(&["Ann", "*Bob"], 5);
+    table.keys("H").click(Target::Hint(1));
+    let chosen = table.lords().hint();
+    assert!(table.lords().is_hint_marked());
+    table.click(Target::Hint(1));
+    assert_eq!(table.lords().played().actions().first().copied(), chosen);
 }
 
 /// While the figures grow, another play may come first. Enter doesn't take it before it was seen.
