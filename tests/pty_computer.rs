@@ -2,8 +2,10 @@
 //! its pauses are skipped, its hints know what the player knows.
 
 use crate::terminal::Terminal;
-use schotten_rules::{Action, Card, Player, Round, Variant};
-use tabletop::{Budget, Name, chance};
+use coach::Advising;
+use schotten_bots::SchottenTotten;
+use schotten_rules::{Card, Player, Round, Variant};
+use tabletop::{AnalysisOptions, Budget, Name, chance};
 use telling::Language;
 use telling::words::{self, Mention, Participant};
 
@@ -74,40 +76,40 @@ fn a_hint_follows_from_what_the_player_knows() {
     terminal.wait_for("play a card");
     terminal.take_bytes();
     terminal.keys("H");
-    terminal.wait_for("Hint: ");
-    let (view, lines) = (round.view(Player::A), terminal.lines());
-    let at = lines.iter().position(|line| line.contains("Hint: "));
-    let (table, said) = lines.split_at(at.expect("it is there"));
+    terminal.wait_for("Hint ");
+    // The plays, their chances and the reason are those that follow from the player's view.
+    let view = round.view(Player::A);
+    let options = AnalysisOptions::new(Budget::default());
+    let advising = Advising::<SchottenTotten>::new(&view, &options).expect("a turn");
+    let advice = advising.finish().expect("not stopped");
     let bob = Participant::Person(Name::new("Bob").expect("a name"));
     let opponent = Mention::Named(&bob);
-    let advised = |action: &&Action| {
-        said[0].contains(&words::advice(
-            Language::English,
-            Variant::Tactic,
-            **action,
-            opponent,
-        ))
-    };
-    let legal = view.legal_actions();
-    let advised: Vec<&Action> = legal.iter().filter(advised).collect();
-    let [action] = advised.as_slice() else {
-        panic!("one action is advised: {said:?}");
-    };
-    // The reasons are those that follow from the player's view.
-    let advice = schotten_bots::advise(&view, &Budget::default()).expect("a hint");
-    assert_eq!(advice.action, **action);
-    let reasons = words::reasons(Language::English, &view, &advice, opponent);
-    let first = reasons[0].split(' ').take(6).collect::<Vec<_>>().join(" ");
-    let said = said.join(" ");
-    let said = said.split_whitespace().collect::<Vec<_>>().join(" ");
-    assert!(said.contains(&first), "{first}: {said}");
+    let language = Language::English;
+    let first = &advice.rows[0];
+    let reason = first.reason(&view).expect("a reason");
+    terminal.wait_for(&words::play_reason(
+        language,
+        &view,
+        &first.play,
+        &reason,
+        opponent,
+    ));
+    for row in &advice.rows {
+        terminal.wait_for(&words::play_in_brief(language, &view, &row.play, opponent));
+        terminal.wait_for(&words::chance(language, row.figures.chance, false));
+    }
+    let lines = terminal.lines();
+    let at = lines.iter().position(|line| line.contains("Hint "));
+    let (table, _) = lines.split_at(at.expect("it is there"));
     // Nothing of the other hand stands on the table.
     for card in round.hand(Player::B).iter().filter_map(Card::clan) {
         let name = card.to_string();
         assert!(!table.concat().contains(&name), "{name}: {table:#?}");
     }
     // The next player does not read it.
-    terminal.keys("\r\r\rC\r");
+    terminal.keys("\r");
+    terminal.wait_for("draw");
+    terminal.keys("C\r");
     terminal.wait_for("look away");
     assert!(!terminal.text().contains("Hint"));
 }
