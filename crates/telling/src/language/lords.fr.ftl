@@ -244,10 +244,10 @@ lords-row = { $deed ->
    *[decline] ne pas l'utiliser
 }
 lords-coach-wins = Vous arrivez à { $points } et gagnez.
-lords-coach-denies = { $who ->
+lords-coach-denies = Avec lui, { $who ->
     [name] { $name }
-   *[other] Un autre
-} pourrait atteindre 40 avec.
+   *[other] un autre
+} pourrait avoir 40.
 lords-coach-places = Premier choix à { $first }, second à { $second }.
 lords-coach-strongest = { $card } donne le plus de points.
 lords-coach-declines = Le pouvoir { $clan } est inutile ici.
