@@ -13,10 +13,10 @@ use crate::stats::lords::LordsGameSummary;
 use crate::tui::games::game_named;
 use crate::tui::shell::app::{App, Effect, Screen};
 use crate::tui::shell::command::Press;
-use crate::tui::shell::start::{Entry, EntryPlace, GameMenu, Offers, Start, join, lessons};
-use crate::tui::shell::windows::Window;
+use crate::tui::shell::start::{Entry, EntryPlace, Form, GameMenu, Offers, Start, join, lessons};
 use crate::tui::shell::windows::games::GameLine;
 use crate::tui::shell::windows::question::QuestionWindow;
+use ratatui::crossterm::event::KeyEvent;
 use std::collections::BTreeSet;
 use telling::lords::{self, Participant};
 use telling::{Language, say};
@@ -30,6 +30,8 @@ pub(crate) struct LordsMenu {
     pub(crate) options: LordsOptions,
     /// Whether its deal is that of the day.
     pub(crate) is_daily: bool,
+    /// The options while they are open.
+    setup: Option<LordsSetup>,
 }
 
 impl LordsMenu {
@@ -39,6 +41,7 @@ impl LordsMenu {
         Box::new(Self {
             options: last.unwrap_or_else(|| LordsOptions::against_bots(3)),
             is_daily: false,
+            setup: None,
         })
     }
 
@@ -67,7 +70,9 @@ impl App {
         let Screen::Start(start) = &self.screen else {
             return None;
         };
-        let LordsMenu { options, is_daily } = start.menu::<LordsMenu>()?.clone();
+        let LordsMenu {
+            options, is_daily, ..
+        } = start.menu::<LordsMenu>()?.clone();
         if is_daily {
             let recorded = self.open_daily(game_named(NAME));
             return recorded.or_else(|| LordsMenu::begin_daily_with(&options, self));
@@ -130,17 +135,61 @@ impl GameMenu for LordsMenu {
         Offers::OptionsAndLessons
     }
 
-    fn open_options(&mut self, _entry: usize) -> Option<Window> {
-        Some(Box::new(LordsSetup::new(&self.options, self.is_daily)))
+    fn open_options(&mut self, _entry: usize) {
+        self.setup = Some(LordsSetup::new(&self.options, self.is_daily));
     }
 
     fn begin(&self, _entry: usize, app: &mut App) -> Option<Effect> {
-        if app.offers_lords_lessons() {
+        // Who has chosen options wants to play.
+        if self.setup.is_none() && app.offers_lords_lessons() {
             let question = QuestionWindow::before_game(&FIRST_LESSONS);
             app.windows.push(Box::new(question));
             return None;
         }
         app.begin_lords_entry()
+    }
+
+    fn form(&self, language: Language) -> Option<Form> {
+        Some(self.setup.as_ref()?.form(language))
+    }
+
+    fn go_to_row(&mut self, row: usize) {
+        if let Some(setup) = &mut self.setup {
+            setup.at = row;
+        }
+    }
+
+    fn press_in_form(&mut self, press: Press) {
+        if let Some(setup) = &mut self.setup {
+            setup.press(press);
+        }
+    }
+
+    fn edit(&mut self, _: Language, key: KeyEvent) -> bool {
+        let setup = self.setup.as_mut();
+        setup.is_some_and(|setup| setup.edit(key))
+    }
+
+    fn accept(&mut self, language: Language) -> bool {
+        let Some(setup) = &mut self.setup else {
+            return true;
+        };
+        let accepts = setup.accept(language);
+        if accepts {
+            self.options.clone_from(&setup.options);
+            self.is_daily = setup.daily;
+        }
+        accepts
+    }
+
+    fn close_form(&mut self, _keep: bool) {
+        self.setup = None;
+    }
+
+    fn keep_in(&self, next: &mut Start) {
+        if let Some(menu) = next.menu_mut::<Self>() {
+            menu.options.clone_from(&self.options);
+        }
     }
 
     fn lessons(&self, app: &App) -> Vec<String> {

@@ -12,7 +12,7 @@
 //! - [`end`]: the end of a game; [`skirmish_chart`]: how it went; [`review`]: its analysis,
 //!   which [`judged`] shows in a replay
 //! - [`layout`], [`mod@draw`], [`seats`], [`seat_heading`], [`seat_total`], [`rows`], [`face`], [`panels`]: drawing
-//! - [`setup`]: the options of a game; [`log`]: its log; [`page`]: the other windows; [`tutor`]: the lessons;
+//! - [`menu`]: the start screen, with the options of a game in [`setup`]; [`log`]: its log; [`page`]: the other windows; [`tutor`]: the lessons;
 //!   [`mod@replay`]: recorded games
 //! - [`motion`]: what moves; [`mod@messages`], [`mod@preview`], [`text`], [`help`]: what is said
 //!
@@ -90,7 +90,7 @@ pub(crate) const ENTRY: TableEntry = TableEntry {
     lessons: Some(tutor::LESSON_LIST),
     rules: Some(|language| Guide::of(GameKind::Lords, language)),
     statistics: Some((statistics::count, telling::text!("stats-promise-lords"))),
-    layers: &[turn::COMMANDS, setup::COMMANDS],
+    layers: &[turn::COMMANDS],
     in_replays: Some(replay::COMMANDS),
     always: Some(turn::ALWAYS),
 };

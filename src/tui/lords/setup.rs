@@ -1,60 +1,18 @@
-//! The window with the options of a game of Lords of Scotland: how many play, who
-//! sits where, the Bruces, who begins.
+//! The options of a game of Lords of Scotland, as a form: how many play, who sits where, the
+//! Bruces, who begins.
 
-use super::NAME;
-use super::menu::LordsMenu;
-use crate::daily;
 use crate::options::lords::{LordsOptions, LordsOptionsError, SeatChoice, default_level};
-use crate::tui::games::game_named;
-use crate::tui::kit::write::write;
-use crate::tui::shell::app::{App, Screen};
-use crate::tui::shell::command::{
-    CommandRow, ENTER, ESC, Footer, Layer, LayerState, Press, TAB, commands, every, function,
-};
-use crate::tui::shell::hit::{Hits, Target};
-use crate::tui::shell::screen::Drawn;
-use crate::tui::shell::windows::{Contents, WindowOutcome, buttons, frame, line};
+use crate::tui::shell::command::Press;
+use crate::tui::shell::start::{Form, FormRow, FormRowKind, begin};
 use lords_bots::{Grade, Level};
 use lords_rules::Player;
-use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
-use ratatui::layout::Rect;
-use ratatui::style::Modifier;
 use tabletop::{Name, Seat};
 use telling::lords;
-use telling::{Language, say, text};
-use textkit::columns::{capitalize, width};
+use telling::{Language, say};
+use textkit::columns::width;
 
-every! {
-    /// What the commands depend on.
-    #[derive(Default)]
-    struct State {
-        /// Whether a game can begin with these options, so that they can be kept.
-        playable: bool,
-    }
-}
-
-impl LayerState for State {
-    fn purpose(&self, language: Language) -> String {
-        say!(language, "do-options")
-    }
-}
-
-commands! { State:
-    { Press::Begin, [ENTER], Step text!("command-begin") }
-    { Press::Lessons, [function(5)], Step text!("command-lessons") }
-    { Press::Options, [TAB], if |s| s.playable, Step text!("command-close-options") }
-    // Without a playable game, it says why.
-    { Press::Options, [TAB], if |s| !s.playable, Silent text!("command-close-options") }
-    { Press::Close, [ESC], Step text!("command-cancel") }
-}
-
-/// The size of the window.
-const SIZE: (u16, u16) = (76, 18);
-/// The columns of the names of the rows.
-const LABELS: u16 = 14;
-
-/// A row of the window.
+/// A row of the form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Row {
     /// How many play.
@@ -72,13 +30,13 @@ enum Row {
 }
 
 /// The options of a game while they are open.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct LordsSetup {
-    options: LordsOptions,
+#[derive(Clone, Debug)]
+pub(super) struct LordsSetup {
+    pub(super) options: LordsOptions,
     /// Whether the game is the deal of the day.
-    daily: bool,
+    pub(super) daily: bool,
     /// The row of the cursor.
-    at: usize,
+    pub(super) at: usize,
     /// The names that are being typed, by seat.
     typed: [Option<String>; Seat::MAX_COUNT],
     /// Why no game can begin with these options.
@@ -86,8 +44,8 @@ pub(crate) struct LordsSetup {
 }
 
 impl LordsSetup {
-    /// Returns the window with these options, for the deal of the day or a random one.
-    pub(crate) fn new(options: &LordsOptions, daily: bool) -> Self {
+    /// Returns the form with these options, for the deal of the day or a random one.
+    pub(super) fn new(options: &LordsOptions, daily: bool) -> Self {
         Self {
             options: options.clone(),
             daily,
@@ -107,6 +65,56 @@ impl LordsSetup {
 
     fn row(&self) -> Row {
         self.rows().get(self.at).copied().unwrap_or(Row::Begin)
+    }
+
+    /// Moves the cursor, or changes the value of its row.
+    pub(super) fn press(&mut self, press: Press) {
+        let rows = self.rows().len();
+        match press {
+            Press::Up => self.at = (self.at + rows - 1) % rows,
+            Press::Down => self.at = (self.at + 1) % rows,
+            Press::Home | Press::PageUp => self.at = 0,
+            Press::End | Press::PageDown => self.at = rows - 1,
+            Press::Left => self.change(false),
+            Press::Right => self.change(true),
+            _ => {}
+        }
+    }
+
+    /// Returns whether a game can begin with these options, or notes why not.
+    pub(super) fn accept(&mut self, language: Language) -> bool {
+        self.fault = self.options.config(language, 0).err();
+        self.fault.is_none()
+    }
+
+    /// Returns the form to be drawn.
+    pub(super) fn form(&self, language: Language) -> Form {
+        let rows = self.rows().into_iter().enumerate().map(|(at, row)| {
+            let mut label = self.label(row, language);
+            if let Row::Seat(place) = row
+                && at == self.at
+                && self.options.seats[place].is_person()
+            {
+                label.push('_');
+            }
+            let kind = match row {
+                Row::Begin => FormRowKind::Button,
+                _ => FormRowKind::Choice,
+            };
+            FormRow {
+                label,
+                value: self.value(row, language),
+                kind,
+            }
+        });
+        Form {
+            rows: rows.collect(),
+            at: self.at,
+            about: match self.problem(language) {
+                Some(problem) => Err(problem),
+                None => Ok(self.about(language)),
+            },
+        }
     }
 
     /// Changes the value of the row under the cursor.
@@ -173,11 +181,6 @@ impl LordsSetup {
         names.nth(place).unwrap_or_default()
     }
 
-    /// Returns whether a game can begin with these options.
-    fn is_playable(&self, language: Language) -> bool {
-        self.options.config(language, 0).is_ok()
-    }
-
     fn value(&self, row: Row, language: Language) -> String {
         match row {
             Row::Players => self.options.seats.len().to_string(),
@@ -196,7 +199,7 @@ impl LordsSetup {
             },
             Row::Deal if self.daily => say!(language, "lords-setup-deal-daily"),
             Row::Deal => say!(language, "lords-setup-random"),
-            Row::Begin => capitalize(&say!(language, "command-begin")),
+            Row::Begin => begin(language),
         }
     }
 
@@ -211,35 +214,11 @@ impl LordsSetup {
         }
     }
 
-    /// Hands the options over to the start screen, which offers them the next time. Options
-    /// with which no game can begin are forgotten.
-    fn keep(&self, app: &mut App) {
-        if !self.is_playable(app.settings.language) {
-            return;
-        }
-        if let Screen::Start(start) = &mut app.screen
-            && let Some(menu) = start.menu_mut::<LordsMenu>()
-        {
-            menu.options = self.options.clone();
-            menu.is_daily = self.daily;
-        }
-        if let Some(menu) = app.shell.next.menu_mut::<LordsMenu>() {
-            menu.options = self.options.clone();
-        }
-    }
-}
-
-impl Contents for LordsSetup {
-    fn layer(&self, app: &App) -> Layer {
-        let playable = self.is_playable(app.settings.language);
-        State { playable }.into()
-    }
-
     /// Takes a key as text for the name of a person. A letter at a bot's seat gives the
     /// seat to a person with a name that begins with it.
-    fn edit(&mut self, key: KeyEvent, _: &mut App) -> Option<WindowOutcome> {
+    pub(super) fn edit(&mut self, key: KeyEvent) -> bool {
         let Row::Seat(place) = self.row() else {
-            return None;
+            return false;
         };
         let modified = KeyModifiers::CONTROL | KeyModifiers::ALT;
         let mut typed = match &self.options.seats[place] {
@@ -249,7 +228,7 @@ impl Contents for LordsSetup {
             }
             SeatChoice::Bot(_) => match key.code {
                 KeyCode::Char(char) if char.is_alphabetic() => String::new(),
-                _ => return None,
+                _ => return false,
             },
         };
         match key.code {
@@ -263,168 +242,12 @@ impl Contents for LordsSetup {
             KeyCode::Backspace => {
                 typed.pop();
             }
-            _ => return None,
+            _ => return false,
         }
         self.fault = None;
         self.typed[place] = Some(typed);
         self.options.seats[place] = SeatChoice::Person(self.typed_name(place));
-        Some(WindowOutcome::Stay(None))
-    }
-
-    fn press(&mut self, press: Press, app: &mut App) -> WindowOutcome {
-        let rows = self.rows().len();
-        match press {
-            Press::Up => self.at = (self.at + rows - 1) % rows,
-            Press::Down => self.at = (self.at + 1) % rows,
-            Press::Left => self.change(false),
-            Press::Right => self.change(true),
-            Press::Lessons => {
-                self.keep(app);
-                app.list_lessons(game_named(NAME));
-                return WindowOutcome::Close(None);
-            }
-            Press::Begin => {
-                let language = app.settings.language;
-                let config = if self.daily {
-                    daily::lords::config(&self.options, language, daily::date(app.now))
-                } else {
-                    self.options.config(language, app.seed)
-                };
-                match config {
-                    Ok(config) => {
-                        self.keep(app);
-                        return WindowOutcome::Close(app.begin_game(config));
-                    }
-                    Err(fault) => self.fault = Some(fault),
-                }
-            }
-            Press::Options => match self.options.config(app.settings.language, 0) {
-                Ok(_) => {
-                    self.keep(app);
-                    return WindowOutcome::Close(None);
-                }
-                Err(fault) => self.fault = Some(fault),
-            },
-            _ => return WindowOutcome::Close(None),
-        }
-        WindowOutcome::Stay(None)
-    }
-
-    fn click(&mut self, target: Target, _: &mut App) -> WindowOutcome {
-        match target {
-            Target::Field(row) => self.at = row,
-            Target::Step(row, forward) => {
-                self.at = row;
-                self.change(forward);
-            }
-            _ => {}
-        }
-        WindowOutcome::Stay(None)
-    }
-
-    fn draw(&self, app: &App, area: Rect, buf: &mut Buffer, drawn: &mut Drawn) {
-        let (theme, language) = (&app.theme, app.settings.language);
-        let hits = &mut drawn.hits;
-        let inner = frame(&lords::title(language), SIZE, area, theme, buf, hits);
-        let rows = self.rows().into_iter().enumerate();
-        for ((at, row), y) in rows.zip(1..) {
-            // A free line between the seats and the rest.
-            let y = match row {
-                Row::Players | Row::Seat(_) => y,
-                _ => y + 1,
-            };
-            if row == Row::Begin {
-                self.draw_buttons(app, line(inner, y + 1), buf, hits);
-            } else {
-                self.draw_row(at, row, app, line(inner, y), buf, hits);
-            }
-        }
-        let about = line(inner, inner.height - 3);
-        match self.problem(language) {
-            Some(problem) => {
-                let problem = format!(" {problem} ");
-                write(
-                    buf,
-                    about,
-                    &problem,
-                    theme.bad.add_modifier(Modifier::REVERSED),
-                );
-            }
-            None => write(buf, about, &self.about(language), theme.dim),
-        }
-        let layers = app.layers();
-        let keys = [Press::Begin, Press::Options, Press::Close].into_iter();
-        let keys = keys.filter_map(|press| {
-            let mut commands = layers.available_commands();
-            let is_named = |command: &CommandRow| command.footer == Footer::Step;
-            let (command, _) =
-                commands.find(|(command, _)| command.press == press && is_named(command))?;
-            Some((press, layers.label(language, command)))
-        });
-        buttons(keys, app, line(inner, inner.height - 1), buf, hits);
-    }
-}
-
-impl LordsSetup {
-    /// Draws the buttons that begin a game or the lessons.
-    fn draw_buttons(&self, app: &App, row: Rect, buf: &mut Buffer, hits: &mut Hits) {
-        let (theme, language) = (&app.theme, app.settings.language);
-        let begin = self.value(Row::Begin, language);
-        let learn = say!(language, "lords-lesson-start");
-        let key = app.layers().key_of(language, Press::Lessons);
-        let learn = format!("{learn} ({key})");
-        let on = self.row() == Row::Begin;
-        let mut x = row.x + 2;
-        for (press, name, on) in [(Press::Begin, begin, on), (Press::Lessons, learn, false)] {
-            let button = format!("  {name}  ");
-            let width = width(&button);
-            let area = Rect { x, width, ..row };
-            let style = if on { theme.button_on } else { theme.button };
-            write(buf, area.intersection(row), &button, style);
-            hits.add(area, Target::Command(press));
-            x = area.right() + 2;
-        }
-    }
-
-    /// Draws a row with a value that can be changed.
-    fn draw_row(
-        &self,
-        at: usize,
-        row: Row,
-        app: &App,
-        shown: Rect,
-        buf: &mut Buffer,
-        hits: &mut Hits,
-    ) {
-        let (theme, language) = (&app.theme, app.settings.language);
-        let on = at == self.at;
-        hits.add(shown, Target::Field(at));
-        let style = if on { theme.accent } else { theme.popup };
-        if on {
-            write(buf, Rect { width: 1, ..shown }, ">", theme.accent);
-        }
-        let label = self.label(row, language);
-        let is_typed =
-            matches!(row, Row::Seat(place) if on && self.options.seats[place].is_person());
-        let label = if is_typed { format!("{label}_") } else { label };
-        let place = Rect {
-            x: shown.x + 2,
-            width: LABELS.max(width(&label)).min(26),
-            ..shown
-        };
-        write(buf, place, &label, style);
-        let x = shown.x + 2 + LABELS.max(if is_typed { width(&label) + 2 } else { LABELS });
-        let part = |x: u16, width: u16| Rect { x, width, ..shown }.intersection(shown);
-        let value = self.value(row, language);
-        let wide = width(&value);
-        if on {
-            let chosen = format!("< {value} >");
-            write(buf, part(x, wide + 4), &chosen, theme.button_on);
-        } else {
-            write(buf, part(x + 2, wide), &value, style);
-        }
-        hits.add(part(x, wide + 4), Target::Step(at, true));
-        hits.add(part(x, 2), Target::Step(at, false));
+        true
     }
 
     /// Returns why no game can begin with these options: after the player has tried, or at

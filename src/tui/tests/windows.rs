@@ -293,7 +293,6 @@ fn the_help_opens_over_a_window_and_tells_its_keys() {
             "Down Down Down Down Down Down Enter",
             "All your recorded games",
         ),
-        ("Down Down Down Tab", "Choose who plays."),
         ("R", "Read the rules, search them"),
     ];
     for (opening, purpose) in windows {

@@ -2217,7 +2217,6 @@ do-games = All your recorded games: continue one, or watch it again.
 do-statistics = The results of your games, for one player at a time.
 do-lessons = Choose the lesson to play.
 do-log = All moves so far, the latest at the end.
-do-options = Choose who plays. Type to change a person's name.
 do-play-on = Choose who plays from here.
 do-question = Choose an answer with its key, or with the arrows and Enter.
 do-ranking = The formations, strongest first, and what each card does.

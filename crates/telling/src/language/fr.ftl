@@ -2254,7 +2254,6 @@ do-games = Toutes vos parties enregistrées : reprenez-en une, ou revoyez-la.
 do-statistics = Vos parties en chiffres, un joueur à la fois.
 do-lessons = Choisissez la leçon à jouer.
 do-log = Tous les coups joués jusqu'ici, le plus récent à la fin.
-do-options = Choisissez qui joue. Tapez pour changer le nom d'une personne.
 do-play-on = Choisissez qui joue à partir d'ici.
 do-question = Choisissez une réponse avec sa touche, ou avec les flèches et Entrée.
 do-ranking = Les combinaisons, de la plus forte à la plus faible, et l'effet des cartes.

@@ -1068,7 +1068,6 @@ lords-lesson-why-face-up = The right card, but face-down its power can't be used
     .plain = The right card, but face-down its power can't be used: muster it face-up.
 lords-lesson-why-use = Unused, the power would be lost.
 lords-lesson-use = Unused, the power would be lost. Use it: press Enter.
-lords-lesson-start = Lessons
 lords-lesson-aim =
     You and Bob fight one skirmish after another. In five turns each of you builds an army. Its cards'
     numbers are added up, and the stronger army is the first to claim a Supporter.

@@ -1084,7 +1084,6 @@ lords-lesson-why-face-up = C'est la bonne carte, mais cachée, elle ne peut pas 
     .plain = C'est la bonne carte, mais cachée, elle ne peut pas utiliser son pouvoir : mobilisez-la visible.
 lords-lesson-why-use = Inutilisé, le pouvoir serait perdu.
 lords-lesson-use = Inutilisé, le pouvoir serait perdu. Utilisez-le : appuyez sur Entrée.
-lords-lesson-start = Leçons
 lords-lesson-aim =
     Bruno et vous livrez une escarmouche après l'autre. En cinq tours, chacun forme une armée. Les
     nombres de ses cartes s'additionnent, et l'armée la plus forte est la première à prendre un Soutien.

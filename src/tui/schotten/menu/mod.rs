@@ -18,7 +18,6 @@ use crate::tui::shell::command::Press;
 use crate::tui::shell::start::{
     Entry, EntryPlace, Form, FormRow, FormRowKind, GameMenu, Offers, Start,
 };
-use crate::tui::shell::windows::Window;
 use crate::tui::shell::windows::games::GameLine;
 use crate::tui::shell::windows::question::QuestionWindow;
 use crate::tutorial::{BASE_LESSONS, LESSONS, Lesson};
@@ -191,10 +190,8 @@ impl GameMenu for SchottenMenu {
         mode_of(entry).map_or(Offers::Nothing, |_| Offers::Options)
     }
 
-    fn open_options(&mut self, entry: usize) -> Option<Window> {
-        let mode = mode_of(entry)?;
-        self.panel = Some(Panel::new(mode, self.games[mode].clone()));
-        None
+    fn open_options(&mut self, entry: usize) {
+        self.panel = mode_of(entry).map(|mode| Panel::new(mode, self.games[mode].clone()));
     }
 
     fn begin(&self, entry: usize, app: &mut App) -> Option<Effect> {

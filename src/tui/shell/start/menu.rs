@@ -1,13 +1,12 @@
 //! What a game has on the start screen: entries of the menu, their options, and its deal of the
 //! day.
 
-use super::Offers;
+use super::{Offers, Start};
 use crate::options::Options;
 use crate::records::ListedGame;
 use crate::settings::Setting;
 use crate::tui::shell::app::{App, Effect};
 use crate::tui::shell::command::Press;
-use crate::tui::shell::windows::Window;
 use crate::tui::shell::windows::games::GameLine;
 use ratatui::crossterm::event::KeyEvent;
 use std::any::Any;
@@ -52,8 +51,8 @@ pub(crate) trait GameMenu: Any + Debug {
     /// Returns what an entry offers besides Enter.
     fn offers(&self, entry: usize) -> Offers;
 
-    /// Opens the options of an entry: its form, or a window.
-    fn open_options(&mut self, entry: usize) -> Option<Window>;
+    /// Opens the form with the options of an entry, if it has some.
+    fn open_options(&mut self, entry: usize);
 
     /// Does what an entry says.
     fn begin(&self, entry: usize, app: &mut App) -> Option<Effect>;
@@ -99,6 +98,9 @@ pub(crate) trait GameMenu: Any + Debug {
     fn accept(&mut self, _language: Language) -> bool {
         true
     }
+
+    /// Has the next start screen offer the options that were accepted.
+    fn keep_in(&self, _next: &mut Start) {}
 
     /// Closes the form, with the options as they were before unless they are to be kept.
     fn close_form(&mut self, _keep: bool) {}

@@ -65,6 +65,8 @@ every! {
         panel: bool,
         /// Whether the cursor is on an option with values to choose from.
         values: bool,
+        /// Whether something is wrong with the options.
+        wrong: bool,
     }
 }
 
@@ -93,7 +95,9 @@ commands! { State:
     { Press::Options, [TAB], if |s| s.can_open(Offers::Games), Step text!("command-games") }
     { Press::Options, [TAB], if |s| !s.panel && matches!(s.offers, Offers::Deal(_)),
         Step text!("command-other-game") }
-    { Press::Options, [TAB], if |s| s.panel, Step text!("command-close-options") }
+    { Press::Options, [TAB], if |s| s.panel && !s.wrong, Step text!("command-close-options") }
+    // It says what is wrong.
+    { Press::Options, [TAB], if |s| s.panel && s.wrong, Silent text!("command-close-options") }
     { Press::Back, [ESC], if |s| s.panel, Step text!("command-cancel") }
     { Press::Home, [HOME], Hidden text!("command-beginning") }
     { Press::End, [END], Hidden text!("command-to-end") }
@@ -341,6 +345,7 @@ impl Start {
             offered: self.at == Entry::Continue,
             offers: self.offers(self.at, library),
             panel: form.is_some(),
+            wrong: form.as_ref().is_some_and(|form| form.about.is_err()),
             values: row.is_some_and(|row| row.kind == FormRowKind::Choice),
         }
         .into()

@@ -20,9 +20,19 @@ impl App {
         if let Some(menu) = start.open_menu(language) {
             match press {
                 Press::Back => menu.close_form(false),
-                Press::Begin | Press::Options if !menu.accept(language) => {}
-                Press::Begin => return self.begin_entry(),
-                Press::Options => menu.close_form(true),
+                Press::Begin | Press::Options | Press::Tutorial => {
+                    if !menu.accept(language) {
+                        return None;
+                    }
+                    menu.keep_in(&mut self.shell.next);
+                    if press == Press::Begin {
+                        return self.begin_entry();
+                    }
+                    menu.close_form(true);
+                    if press == Press::Tutorial {
+                        self.list_lessons(self.current_game());
+                    }
+                }
                 _ => menu.press_in_form(press),
             }
             return None;
@@ -53,8 +63,9 @@ impl App {
             Entry::Game(name, at) => {
                 let mut menus = start.menus.iter_mut();
                 let menu = menus.find(|(game, _)| game.name == name);
-                let window = menu.and_then(|(_, menu)| menu.open_options(at));
-                self.shell.windows.extend(window);
+                if let Some((_, menu)) = menu {
+                    menu.open_options(at);
+                }
             }
             Entry::Learn => {
                 let game = start.game(library);
