@@ -40,14 +40,6 @@ impl GameKind {
             Self::Lords => lords::title(language),
         }
     }
-
-    /// Returns the other game.
-    pub(crate) const fn other(self) -> Self {
-        match self {
-            Self::Schotten => Self::Lords,
-            Self::Lords => Self::Schotten,
-        }
-    }
 }
 
 /// A value of either game, where each has a type of its own.

@@ -5,6 +5,7 @@ use crate::game_kind::GameKind;
 use crate::guide::{Guide, GuidePage, LineKind, NoTopic};
 use std::fmt::Write;
 use std::io::{self, IsTerminal};
+use strum::IntoEnumIterator;
 use telling::{Language, say};
 use textkit::columns::wrap;
 use textkit::escape::written_out;
@@ -92,7 +93,7 @@ fn words(guide: &Guide, indented: bool) -> Vec<String> {
 /// Returns the command that prints the rules of the other game, if they have such a topic
 /// or if it is the name of that game.
 fn in_other_rules(game: GameKind, name: &str, language: Language) -> Option<String> {
-    let other = game.other();
+    let other = GameKind::iter().find(|other| *other != game)?;
     let flag = match other {
         GameKind::Schotten => "",
         GameKind::Lords => " --lords",

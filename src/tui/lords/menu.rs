@@ -13,7 +13,9 @@ use crate::stats::lords::LordsGameSummary;
 use crate::tui::games::game_named;
 use crate::tui::shell::app::{App, Effect, Screen};
 use crate::tui::shell::command::Press;
-use crate::tui::shell::start::{Entry, EntryPlace, Form, GameMenu, Offers, Start, join, lessons};
+use crate::tui::shell::start::{
+    Entry, EntryPlace, Form, GameMenu, MenuEntry, Offers, Start, join, lessons,
+};
 use crate::tui::shell::windows::games::GameLine;
 use crate::tui::shell::windows::question::QuestionWindow;
 use ratatui::crossterm::event::KeyEvent;
@@ -98,37 +100,33 @@ impl GameMenu for LordsMenu {
         &[EntryPlace::Above]
     }
 
-    fn name(&self, _entry: usize, language: Language) -> String {
-        lords::title(language)
-    }
-
-    fn beside(&self, _entry: usize, app: &App) -> Vec<String> {
-        let language = app.settings.language;
-        if self.is_daily {
-            let parts = app.daily_parts(game_named(NAME));
-            return join([vec![Some(say!(language, "start-daily"))], parts].concat());
-        }
+    fn entry(&self, _entry: usize, app: &App) -> MenuEntry {
+        let (language, game) = (app.settings.language, game_named(NAME));
         let players = self.options.seats.len();
         let is_bot = |seat: &&SeatChoice| matches!(seat, SeatChoice::Bot(_));
         let bots = self.options.seats.iter().filter(is_bot).count();
-        vec![
-            say!(
-                language,
-                "lords-start-players",
-                players = players,
-                bots = bots
-            ),
-            say!(language, "lords-start-players-short", players = players),
-        ]
-    }
-
-    fn about(&self, _entry: usize, app: &App) -> String {
-        let language = app.settings.language;
-        let begun = app.about_begun_daily(game_named(NAME));
-        begun.filter(|_| self.is_daily).unwrap_or_else(|| {
-            let key = app.layers().key_of(language, Press::Tutorial);
-            say!(language, "lords-start-about", key = key)
-        })
+        let begun = app.about_begun_daily(game).filter(|_| self.is_daily);
+        MenuEntry {
+            name: lords::title(language),
+            beside: if self.is_daily {
+                let daily = vec![Some(say!(language, "start-daily"))];
+                join([daily, app.daily_parts(game)].concat())
+            } else {
+                vec![
+                    say!(
+                        language,
+                        "lords-start-players",
+                        players = players,
+                        bots = bots
+                    ),
+                    say!(language, "lords-start-players-short", players = players),
+                ]
+            },
+            about: begun.unwrap_or_else(|| {
+                let key = app.layers().key_of(language, Press::Tutorial);
+                say!(language, "lords-start-about", key = key)
+            }),
+        }
     }
 
     fn offers(&self, _entry: usize) -> Offers {

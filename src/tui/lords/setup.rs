@@ -4,13 +4,13 @@
 use crate::options::lords::{LordsOptions, LordsOptionsError, SeatChoice, default_level};
 use crate::tui::shell::command::Press;
 use crate::tui::shell::start::{Form, FormRow, FormRowKind, begin};
+use crate::tui::shell::typing::edit_name;
 use lords_bots::{Grade, Level};
 use lords_rules::Player;
-use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use tabletop::{Name, Seat};
 use telling::lords;
 use telling::{Language, say};
-use textkit::columns::width;
 
 /// A row of the form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -220,7 +220,6 @@ impl LordsSetup {
         let Row::Seat(place) = self.row() else {
             return false;
         };
-        let modified = KeyModifiers::CONTROL | KeyModifiers::ALT;
         let mut typed = match &self.options.seats[place] {
             SeatChoice::Person(name) => {
                 let given = name.as_ref().map(|name| name.as_str().to_owned());
@@ -231,18 +230,8 @@ impl LordsSetup {
                 _ => return false,
             },
         };
-        match key.code {
-            KeyCode::Char(char) if !key.modifiers.intersects(modified) => {
-                let longer = format!("{typed}{char}");
-                let fits = usize::from(width(&longer)) <= Name::COLUMNS;
-                if fits && (Name::new(&longer).is_ok() || char == ' ') {
-                    typed = longer;
-                }
-            }
-            KeyCode::Backspace => {
-                typed.pop();
-            }
-            _ => return false,
+        if !edit_name(&mut typed, key) {
+            return false;
         }
         self.fault = None;
         self.typed[place] = Some(typed);

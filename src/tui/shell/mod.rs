@@ -16,6 +16,7 @@
 //!   what a table knows of them;
 //!   [`statistics`]: counting the records; [`saving`]: waiting for the disk
 //! - [`review`]: analyses of rounds that are over; [`kept_file`]: those on disk
+//! - [`typing`]: typing a name
 //! - [`turn_columns`]: the turns of a game over the columns of a chart
 //! - [`result`]: what the results of all games share; [`grace`]: the time in which a
 //!   result takes no key
@@ -56,4 +57,5 @@ pub(crate) mod text;
 pub(crate) mod thinking;
 pub(crate) mod threads;
 pub(crate) mod turn_columns;
+pub(crate) mod typing;
 pub(crate) mod windows;

@@ -16,7 +16,7 @@ use crate::tui::schotten::text;
 use crate::tui::shell::app::{App, Effect};
 use crate::tui::shell::command::Press;
 use crate::tui::shell::start::{
-    Entry, EntryPlace, Form, FormRow, FormRowKind, GameMenu, Offers, Start,
+    Entry, EntryPlace, Form, FormRow, FormRowKind, GameMenu, MenuEntry, Offers, Start,
 };
 use crate::tui::shell::windows::games::GameLine;
 use crate::tui::shell::windows::question::QuestionWindow;
@@ -155,34 +155,36 @@ impl GameMenu for SchottenMenu {
         self.last as usize
     }
 
-    fn name(&self, entry: usize, language: Language) -> String {
-        match mode_of(entry) {
-            Some(GameMode::Solo) => say!(language, "start-play"),
-            Some(GameMode::Pair) => say!(language, "start-two-people"),
-            None => say!(language, "puzzle-name"),
-        }
-    }
-
-    fn beside(&self, entry: usize, app: &App) -> Vec<String> {
+    fn entry(&self, entry: usize, app: &App) -> MenuEntry {
         let language = app.settings.language;
         let Some(mode) = mode_of(entry) else {
-            return words::puzzles(language, app);
+            return MenuEntry {
+                name: say!(language, "puzzle-name"),
+                beside: words::puzzles(language, app),
+                about: say!(language, "start-about-puzzles"),
+            };
         };
-        let mut texts = words::game(language, &self.games[mode]);
-        if mode == GameMode::Solo && app.settings.hints == Hints::EveryTurn {
-            let hints = say!(language, "start-with-hints");
-            let hinted = (texts.first()).map(|longest| format!("{longest} · {hints}"));
-            texts.splice(..0, hinted);
-        }
-        texts
-    }
-
-    fn about(&self, entry: usize, app: &App) -> String {
-        let language = app.settings.language;
-        match mode_of(entry) {
-            Some(GameMode::Solo) => words::about_opponent(language, self.games.solo.opponent),
-            Some(GameMode::Pair) => say!(language, "start-hot-seat"),
-            None => say!(language, "start-about-puzzles"),
+        let options = &self.games[mode];
+        let mut beside = words::game(language, options);
+        let (name, about) = match mode {
+            GameMode::Solo => {
+                if app.settings.hints == Hints::EveryTurn {
+                    let hints = say!(language, "start-with-hints");
+                    let hinted = (beside.first()).map(|longest| format!("{longest} · {hints}"));
+                    beside.splice(..0, hinted);
+                }
+                let about = words::about_opponent(language, options.opponent);
+                (say!(language, "start-play"), about)
+            }
+            GameMode::Pair => (
+                say!(language, "start-two-people"),
+                say!(language, "start-hot-seat"),
+            ),
+        };
+        MenuEntry {
+            name,
+            beside,
+            about,
         }
     }
 

@@ -6,13 +6,13 @@ use crate::profile::GameMode;
 use crate::tui::schotten::text;
 use crate::tui::shell::command::Press;
 use crate::tui::shell::start::begin;
+use crate::tui::shell::typing::edit_name;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use schotten_bots::{Grade, Level};
 use schotten_rules::{Player, Variant};
 use tabletop::Name;
 use telling::words::rounds;
 use telling::{Language, words as telling_words};
-use textkit::columns;
 
 /// A row of the options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -122,18 +122,8 @@ impl Panel {
             (None, Some(_)) if given_name(options, place).is_none() => String::new(),
             (None, _) => self.name(options, language, place),
         };
-        match (key.code, typed) {
-            (_, Some(char)) => {
-                let longer = format!("{name}{char}");
-                let fits = usize::from(columns::width(&longer)) <= Name::COLUMNS;
-                if fits && (Name::new(&longer).is_ok() || char == ' ') {
-                    name = longer;
-                }
-            }
-            (KeyCode::Backspace, _) => {
-                name.pop();
-            }
-            _ => return false,
+        if !edit_name(&mut name, key) {
+            return false;
         }
         self.typed[place] = Some(name);
         self.problem = None;

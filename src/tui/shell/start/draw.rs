@@ -1,7 +1,7 @@
 //! Drawing the start screen.
 
 use super::title::Title;
-use super::{Entry, Form, FormRow, FormRowKind, LastGame, Start, words};
+use super::{Entry, Form, FormRow, FormRowKind, LastGame, MenuEntry, Start, words};
 use crate::tui::games::{Game, TABLES};
 use crate::tui::kit::area::{cells, row};
 use crate::tui::kit::paint::landscape::landscape;
@@ -179,11 +179,12 @@ fn draw_entries(start: &Start, app: &App, lines: Lines, buf: &mut Buffer, hits: 
         } else {
             (theme.popup.add_modifier(Modifier::BOLD), theme.dim)
         };
-        let name = words::entry(language, start, entry);
+        let MenuEntry {
+            name, mut beside, ..
+        } = words::entry(start, app, entry);
         write(buf, inner, &name, name_style);
         hits.add(row, Target::Entry(place));
         let room = inner.width.saturating_sub(columns::width(&name) + 3);
-        let mut beside = words::beside(start, app, entry);
         let has_options = start.has_options(entry, &app.library);
         if on && has_options {
             let key = app.layers().key_of(language, Press::Options);
@@ -210,7 +211,12 @@ fn draw_entries(start: &Start, app: &App, lines: Lines, buf: &mut Buffer, hits: 
             let notice = settings_faults(language, app.preferences.keymap, faults);
             write(buf, about, &notice, theme.bad);
         }
-        None => write(buf, about, &words::about(start, app, start.at), theme.dim),
+        None => write(
+            buf,
+            about,
+            &words::entry(start, app, start.at).about,
+            theme.dim,
+        ),
     }
 }
 

@@ -22,6 +22,16 @@ pub(crate) enum EntryPlace {
     Below,
 }
 
+/// An entry of the menu in words.
+#[derive(Default)]
+pub(crate) struct MenuEntry {
+    pub(crate) name: String,
+    /// What stands to the right of it: the longest form first.
+    pub(crate) beside: Vec<String>,
+    /// What it does, in one line.
+    pub(crate) about: String,
+}
+
 /// What a game has on the start screen. Its entries are known by their places among
 /// [`entries`](Self::entries).
 pub(crate) trait GameMenu: Any + Debug {
@@ -39,14 +49,8 @@ pub(crate) trait GameMenu: Any + Debug {
         0
     }
 
-    /// Returns the name of an entry.
-    fn name(&self, entry: usize, language: Language) -> String;
-
-    /// Returns what stands to the right of an entry: the longest form first.
-    fn beside(&self, entry: usize, app: &App) -> Vec<String>;
-
-    /// Says what an entry does, in one line.
-    fn about(&self, entry: usize, app: &App) -> String;
+    /// Returns an entry in words.
+    fn entry(&self, entry: usize, app: &App) -> MenuEntry;
 
     /// Returns what an entry offers besides Enter.
     fn offers(&self, entry: usize) -> Offers;

@@ -25,7 +25,7 @@ use telling::{Language, say, text};
 
 pub(crate) use draw::draw;
 pub(crate) use last_game::{LastGame, Library, game_of};
-pub(crate) use menu::{EntryPlace, Form, FormRow, FormRowKind, GameMenu};
+pub(crate) use menu::{EntryPlace, Form, FormRow, FormRowKind, GameMenu, MenuEntry};
 pub(crate) use words::{begin, join, lessons, when_exactly};
 
 every! {

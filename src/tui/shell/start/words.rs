@@ -1,10 +1,10 @@
 //! The texts of the start screen.
 
-use super::{Entry, Start};
+use super::{Entry, MenuEntry, Start};
 use crate::daily::{self, Today};
 use crate::records::ListedGame;
 use crate::time::local;
-use crate::tui::games::{Game, game_named};
+use crate::tui::games::Game;
 use crate::tui::shell::app::App;
 use crate::tui::shell::command::Press;
 use crate::tui::shell::start::LastGame;
@@ -13,43 +13,55 @@ use jiff::Timestamp;
 use telling::{Language, say};
 use textkit::columns;
 
-/// Returns the name of an entry of the menu.
-pub(super) fn entry(language: Language, start: &Start, entry: Entry) -> String {
-    match entry {
-        Entry::Continue => say!(language, "start-continue"),
-        Entry::Learn => say!(language, "start-learn"),
-        Entry::Game(name, at) => {
-            let menu = start.menu_of(game_named(name));
-            menu.map_or_else(String::new, |menu| menu.name(at, language))
-        }
-        Entry::Daily => say!(language, "start-daily"),
-        Entry::Watch => say!(language, "start-watch"),
-        Entry::Rules => say!(language, "start-rules-entry"),
-    }
-}
-
-/// Returns what stands to the right of an entry: the longest form first.
-pub(super) fn beside(start: &Start, app: &App, entry: Entry) -> Vec<String> {
+/// Returns an entry of the menu in words.
+pub(super) fn entry(start: &Start, app: &App, entry: Entry) -> MenuEntry {
     let language = app.settings.language;
     let game = start.game_of(entry, &app.library);
-    match (entry, start.menu_of(game)) {
-        (Entry::Continue, menu) => match (&start.last_game, menu) {
-            (LastGame::Found(offer), Some(menu)) => {
-                let (who, how_far) = menu.describe_left(offer, language);
-                let when = offer.begun.map(|begun| when(language, begun, app.now));
-                join([Some(who), how_far, when])
-            }
-            _ => vec![say!(language, "start-looking")],
+    let menu = start.menu_of(game);
+    match entry {
+        Entry::Continue => MenuEntry {
+            name: say!(language, "start-continue"),
+            beside: match (&start.last_game, menu) {
+                (LastGame::Found(offer), Some(menu)) => {
+                    let (who, how_far) = menu.describe_left(offer, language);
+                    let when = offer.begun.map(|begun| when(language, begun, app.now));
+                    join([Some(who), how_far, when])
+                }
+                _ => vec![say!(language, "start-looking")],
+            },
+            about: say!(
+                language,
+                "start-about-continue",
+                others = start.others_unfinished(&app.library),
+                key = app.layers().key_of(language, Press::Options)
+            ),
         },
-        (Entry::Learn, Some(menu)) => menu.lessons(app),
-        (Entry::Game(_, at), Some(menu)) => menu.beside(at, app),
-        (Entry::Daily, _) => daily(language, game, app),
-        (Entry::Watch, _) => match &app.library.games {
-            None => Vec::new(),
-            Some(games) => vec![say!(language, "start-games", count = games.len())],
+        Entry::Learn => MenuEntry {
+            name: say!(language, "start-learn"),
+            beside: menu.map_or_else(Vec::new, |menu| menu.lessons(app)),
+            about: say!(language, "start-about-learn"),
         },
-        (Entry::Rules, _) => vec![(game.title)(language)],
-        (Entry::Learn | Entry::Game(..), None) => Vec::new(),
+        Entry::Game(_, at) => menu.map_or_else(MenuEntry::default, |menu| menu.entry(at, app)),
+        Entry::Daily => MenuEntry {
+            name: say!(language, "start-daily"),
+            beside: daily(language, game, app),
+            about: (app.about_begun_daily(game))
+                .or_else(|| Some(menu?.about_daily(language)))
+                .unwrap_or_default(),
+        },
+        Entry::Watch => MenuEntry {
+            name: say!(language, "start-watch"),
+            beside: match &app.library.games {
+                None => Vec::new(),
+                Some(games) => vec![say!(language, "start-games", count = games.len())],
+            },
+            about: say!(language, "start-about-watch"),
+        },
+        Entry::Rules => MenuEntry {
+            name: say!(language, "start-rules-entry"),
+            beside: vec![(game.title)(language)],
+            about: say!(language, "start-about-rules"),
+        },
     }
 }
 
@@ -152,29 +164,6 @@ pub(crate) fn join(parts: impl IntoIterator<Item = Option<String>>) -> Vec<Strin
     let parts: Vec<String> = parts.into_iter().flatten().collect();
     let lengths = (1..=parts.len()).rev();
     lengths.map(|length| parts[..length].join(" · ")).collect()
-}
-
-/// Returns what an entry does, in one line.
-pub(super) fn about(start: &Start, app: &App, entry: Entry) -> String {
-    let language = app.settings.language;
-    let game = start.game_of(entry, &app.library);
-    match (entry, start.menu_of(game)) {
-        (Entry::Continue, _) => say!(
-            language,
-            "start-about-continue",
-            others = start.others_unfinished(&app.library),
-            key = app.layers().key_of(language, Press::Options)
-        ),
-        (Entry::Learn, _) => say!(language, "start-about-learn"),
-        (Entry::Game(_, at), Some(menu)) => menu.about(at, app),
-        (Entry::Daily, Some(menu)) => {
-            let begun = app.about_begun_daily(game);
-            begun.unwrap_or_else(|| menu.about_daily(language))
-        }
-        (Entry::Watch, _) => say!(language, "start-about-watch"),
-        (Entry::Rules, _) => say!(language, "start-about-rules"),
-        (Entry::Game(..) | Entry::Daily, None) => String::new(),
-    }
 }
 
 /// Returns the button that begins the game.
