@@ -68,8 +68,9 @@ pub(super) fn instructions(
     (prompt, said)
 }
 
-/// The columns of the prompt's line that the name and the Stones may take.
-const BESIDE_PROMPT: u16 = 26;
+/// The columns around a name before the prompt, and those of the Stones behind it.
+const AROUND_NAME: u16 = 3;
+const STONES: u16 = 12;
 
 /// What stands below the messages.
 pub(super) enum Lower {
@@ -117,9 +118,11 @@ fn make_room(
     let lines: Vec<&str> = said.iter().map(|(_, line)| line.as_str()).collect();
     let line = lines.join(" ");
     let is_good = said.iter().all(|(tone, _)| *tone != Tone::Bad);
+    let name = text::name(language, game, game.me());
+    let beside = text::width(&name) + AROUND_NAME + STONES;
     let is_choosing = !game.selection.is_empty() && game.hint_shown().is_none();
     let is_free = !said.is_empty() && !is_choosing;
-    if is_free && is_good && text::width(&line) + BESIDE_PROMPT <= room.width {
+    if is_free && is_good && text::width(&line) + beside <= room.width {
         *prompt = line;
         said.clear();
     }

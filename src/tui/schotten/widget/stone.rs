@@ -108,6 +108,7 @@ impl StatefulWidget for &StoneColumn<'_> {
                 height: 1,
                 ..place
             };
+            buf.set_style(foot, Style::new().remove_modifier(Modifier::REVERSED));
             draw_shares(shares, self.me, foot, self.theme, buf);
         }
         for player in Player::BOTH {
