@@ -10,6 +10,7 @@
     reason = "only the program and its tests call it"
 )]
 
+mod analysis;
 pub mod cli;
 mod code;
 mod daily;

@@ -350,7 +350,7 @@ fn printed_french_keeps_signs_with_the_word_before_them() {
 }
 
 /// The plurals of what the games count.
-const PLURALS: [&str; 34] = [
+const PLURALS: [&str; 32] = [
     "points",
     "cards",
     "Stones",
@@ -363,7 +363,6 @@ const PLURALS: [&str; 34] = [
     "Recruits",
     "skirmishes",
     "mistakes",
-    "inaccuracies",
     "lessons",
     "puzzles",
     "bots",
@@ -379,7 +378,6 @@ const PLURALS: [&str; 34] = [
     "Recrues",
     "escarmouches",
     "erreurs",
-    "imprécisions",
     "leçons",
     "problèmes",
     "jours",

@@ -6,15 +6,13 @@ mod text;
 
 use super::setting_flags::number_in;
 use super::{CommandError, CommandResult, games as recorded, print};
+use crate::analysis::{FUTURES, work_on_all_cores};
 use crate::records::{self, AnyMatch, LARGEST, ReadRecord, SavedAny};
 use clap::Args;
 use coach::{Choice, Coached, Review, Summary, review_turn};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::io;
-use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::thread;
 use tabletop::{AnalysisOptions, Budget, Match, Turn, reading};
 use telling::{Language, say};
 
@@ -28,7 +26,7 @@ pub(super) struct Flags {
     #[arg(long, value_name = "N", value_parser = number_in::<usize>(0..=u64::MAX))]
     round: Option<usize>,
     /// Number of futures to play for each of the plays that are compared
-    #[arg(long, value_name = "N", default_value_t = ITERATIONS, value_parser = number_in::<u32>(1..=u64::MAX))]
+    #[arg(long, value_name = "N", default_value_t = FUTURES, value_parser = number_in::<u32>(1..=u64::MAX))]
     iterations: u32,
     /// Seed; the same seed gives the same analysis
     #[arg(long = "seed", value_name = "N", default_value_t = 1, value_parser = number_in::<u64>(0..=u64::MAX))]
@@ -37,10 +35,6 @@ pub(super) struct Flags {
     #[arg(long)]
     json: bool,
 }
-
-/// How many futures are played for each play, unless a flag says otherwise: so many that a
-/// round takes a few seconds.
-const ITERATIONS: u32 = 100;
 
 /// Runs the command.
 pub(super) fn main(flags: &Flags, language: Language) -> CommandResult {
@@ -209,35 +203,20 @@ fn review_all<'a, G: AnalyzedGame>(
     options: &AnalysisOptions,
 ) -> Vec<ReviewedTurn<'a, G>> {
     let bar = progress_bar(turns.len());
-    let next = AtomicUsize::new(0);
-    let work = || {
-        let mut reviews = Vec::new();
-        loop {
-            let at = next.fetch_add(1, Ordering::Relaxed);
-            let Some(turn) = turns.get(at) else {
-                return reviews;
-            };
-            reviews.push((at, review_turn(&turn.turn, options)));
-            bar.inc(1);
-        }
-    };
-    let cores = thread::available_parallelism().map_or(1, NonZeroUsize::get);
-    let mut reviews = thread::scope(|scope| {
-        let workers: Vec<_> = (0..cores).map(|_| scope.spawn(work)).collect();
-        let reviews = workers.into_iter().flat_map(|worker| {
-            let reviews = worker.join();
-            reviews.unwrap_or_else(|panic| std::panic::resume_unwind(panic))
-        });
-        reviews.collect::<Vec<_>>()
+    let mut reviews = Vec::new();
+    let review = |at: usize| review_turn(&turns[at].turn, options);
+    work_on_all_cores(turns.len(), review, |_, review| {
+        reviews.push(review.expect("there is no flag that stops it"));
+        bar.inc(1);
+        true
     });
     bar.finish_and_clear();
-    reviews.sort_by_key(|(at, _)| *at);
     let turns = turns.into_iter().zip(reviews);
     turns
-        .map(|(turn, (_, review))| ReviewedTurn {
+        .map(|(turn, review)| ReviewedTurn {
             number: turn.number,
             turn: turn.turn,
-            review: review.expect("there is no flag that stops it"),
+            review,
         })
         .collect()
 }

@@ -25,6 +25,22 @@ pub struct Figures<G: Coached> {
     pub is_exact: bool,
 }
 
+impl<G: Coached> Figures<G> {
+    /// Returns figures of which only the chance is known, as of an analysis that was kept.
+    #[must_use]
+    pub fn of_chance(chance: f64, is_exact: bool) -> Self {
+        Self {
+            chance,
+            results: Results::default(),
+            shares: G::Shares::default(),
+            score: chance,
+            value: chance,
+            futures: 0,
+            is_exact,
+        }
+    }
+}
+
 /// The futures of a position, or of the position after a play, in numbered worlds: another
 /// play's future of the same number begins with the same hidden cards.
 #[derive(Clone, Debug)]

@@ -123,10 +123,35 @@ impl<G: Coached> Course<G> {
         })
     }
 
+    /// Returns the course with these chances of the viewer, as [`Self::chances`] returns them.
+    /// There has to be one.
+    #[must_use]
+    pub const fn from_chances(viewer: G::Player, chances: Vec<f64>) -> Self {
+        Self { viewer, chances }
+    }
+
+    /// Returns the player whose chance it is.
+    #[must_use]
+    pub const fn viewer(&self) -> G::Player {
+        self.viewer
+    }
+
     /// Returns the chance by the number of turns that have been played.
     #[must_use]
     pub fn chances(&self) -> &[f64] {
         &self.chances
+    }
+
+    /// Returns the number of turns of the round.
+    #[must_use]
+    pub fn turns(&self) -> usize {
+        self.chances.len() - 1
+    }
+
+    /// Returns the chance after this many turns; `None` for a turn that the round doesn't have.
+    #[must_use]
+    pub fn chance(&self, turn: usize) -> Option<f64> {
+        self.chances.get(turn).copied()
     }
 
     /// Takes the chances before and after a turn of the player from its review, so that the

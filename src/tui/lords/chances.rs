@@ -23,8 +23,6 @@ pub(super) struct ChancesChart<'a> {
     pub(super) review: &'a RoundReview<LordsOfScotland>,
     /// The players from top to bottom.
     pub(super) players: Vec<Player>,
-    /// Whether it shows what each player could estimate for themselves.
-    pub(super) is_own: bool,
     pub(super) cast: &'a Cast,
     pub(super) theme: &'a Theme,
 }
@@ -48,6 +46,33 @@ pub(super) fn has_lines(theme: &Theme) -> bool {
 }
 
 impl ChancesChart<'_> {
+    /// Returns the chances of the players after this many turns, which add up to 1; of one player
+    /// alone that player's chance. Empty if they aren't known.
+    ///
+    /// Each player's own estimate is what the reviews of that player's turns say, and everybody's
+    /// together are more than 1. That of the last player, from whose view the chart is read, is
+    /// kept, and the others share the rest.
+    #[expect(clippy::cast_possible_truncation, reason = "shown in whole percent")]
+    pub(super) fn shares(&self, turn: usize) -> Vec<f32> {
+        let own = |player: &Player| Some(self.review.course(*player)?.chance(turn)? as f32);
+        let own: Option<Vec<f32>> = self.players.iter().map(own).collect();
+        let mut shares = own.unwrap_or_default();
+        if let Some((last, others)) = shares.split_last_mut()
+            && !others.is_empty()
+        {
+            let sum: f32 = others.iter().sum();
+            let each = (1.0 - *last) / f32::from(cells(others.len()));
+            for other in others {
+                *other = if sum > 0.0 {
+                    *other * (1.0 - *last) / sum
+                } else {
+                    each
+                };
+            }
+        }
+        shares
+    }
+
     /// Returns the players who have a line of bars in this area, each with its rows; none if
     /// the shares are above each other. Where not everybody has room, it is the one at the
     /// bottom.
@@ -206,10 +231,9 @@ impl ChancesChart<'_> {
                 continue;
             }
             let levels = 8 * usize::from(column.height);
-            let shown: Option<Vec<Player>> = (0..levels)
-                .map(|level| self.player_at(turn, level, levels))
-                .collect();
-            let Some(shown) = shown else { continue };
+            let shares = self.shares(turn);
+            let shown = (0..levels).filter_map(|level| self.player_at(&shares, level, levels));
+            let shown: Vec<Player> = shown.collect();
             for (cell, players) in column.rows().zip(shown.chunks(8)) {
                 self.draw_cell(players, cell, buf);
             }
@@ -218,12 +242,8 @@ impl ChancesChart<'_> {
 
     /// Draws the bar of a player's chance after a turn.
     fn draw_bar(&self, player: Player, turn: usize, bar: Rect, buf: &mut Buffer) {
-        let chance = if self.is_own {
-            self.review.own_chance(turn, player)
-        } else {
-            self.review.chance(turn, player)
-        };
-        let Some(chance) = chance else {
+        let shares = self.players.iter().zip(self.shares(turn));
+        let Some((_, chance)) = { shares }.find(|(other, _)| **other == player) else {
             return;
         };
         let style = if self.theme.outlined {
@@ -236,18 +256,18 @@ impl ChancesChart<'_> {
     }
 
     /// Returns whose share covers one of this many levels, counted from the top.
-    fn player_at(&self, turn: usize, level: usize, levels: usize) -> Option<Player> {
+    fn player_at(&self, shares: &[f32], level: usize, levels: usize) -> Option<Player> {
         #[expect(clippy::cast_precision_loss, reason = "a few hundred levels")]
         let middle = (level as f32 + 0.5) / levels as f32;
         let mut sum = 0.0;
-        for player in &self.players {
-            sum += self.review.chance(turn, *player)?;
+        for (player, share) in self.players.iter().zip(shares) {
+            sum += share;
             if middle < sum {
                 return Some(*player);
             }
         }
         // The shares of all players may add up to a little less than one.
-        self.players.last().copied()
+        self.players.last().copied().filter(|_| !shares.is_empty())
     }
 
     /// Draws a cell that shows these players, from top to bottom. Those in the middle are left

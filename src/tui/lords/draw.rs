@@ -143,11 +143,12 @@ struct HintPlace {
 
 impl HintPlace {
     /// Finds the places: the news in place of the prompt if they have room there, or else above
-    /// the hint, which keeps one row at least. `within` returns what is said in an area, and
-    /// whether something is left out.
+    /// the hint, which keeps one row at least. Without a `prompt`, they keep one row, and the
+    /// hint the others that it needs. `within` returns what is said in an area, and whether
+    /// something is left out.
     fn new(
         hint: HintText,
-        prompt: Rect,
+        prompt: Option<Rect>,
         area: Rect,
         within: impl Fn(Rect) -> (Vec<TonedText>, bool),
     ) -> Self {
@@ -163,27 +164,30 @@ impl HintPlace {
             };
             (news, below)
         };
-        let most = area.height.saturating_sub(1);
+        let beside = area.height.saturating_sub(hint.height());
+        let most = match prompt {
+            Some(_) => area.height.saturating_sub(1),
+            None => beside.max(1),
+        };
         let fits = |rows: &u16| {
             let (news, _) = split(*rows);
             !within(news).1
         };
-        let beside = area.height.saturating_sub(hint.height());
-        let (said, is_cut) = within(prompt);
+        let (said, is_cut) = within(prompt.unwrap_or(area));
         let rows = if said.is_empty() {
             0
-        } else if is_cut || beside > 0 {
+        } else if is_cut || beside > 0 || prompt.is_none() {
             (1..=most).find(fits).unwrap_or(most)
         } else {
             0
         };
         let (news, below) = split(rows);
-        let replaces_prompt = rows == 0 && !said.is_empty();
+        let replaced = prompt.filter(|_| rows == 0 && !said.is_empty());
         Self {
             hint,
             area: below,
-            news: if replaces_prompt { prompt } else { news },
-            replaces_prompt,
+            news: replaced.unwrap_or(news),
+            replaces_prompt: replaced.is_some(),
         }
     }
 }
@@ -212,7 +216,11 @@ impl DrawContext<'_> {
                 messages::messages_within(area, &more, &cast, self.table, self.view, &next_key)
             };
             let hint = self.table.hint_text(language);
-            let place = hint.map(|hint| HintPlace::new(hint, self.layout.prompt, area, within));
+            let hint = hint.or_else(|| self.table.mistake_text(language));
+            // In a replay, the row of the prompt has the progress.
+            let is_replay = self.table.mistake.is_some();
+            let prompt = (!is_replay).then_some(self.layout.prompt);
+            let place = hint.map(|hint| HintPlace::new(hint, prompt, area, within));
             match (self.app.replay_of::<LordsOfScotland>(), &place) {
                 (Some(watching), _) => watching.draw_progress(self.app, self.layout, buf, hits),
                 (None, Some(place)) if place.replaces_prompt => {}

@@ -136,7 +136,7 @@ impl LordsTable {
         End {
             shown: self.shows_result(),
             code: self.playing.is_seeded(),
-            mistakes: self.may_have_flaws(),
+            mistakes: self.may_have_mistakes(),
             again: self.result_from == Some(ResultFrom::Start),
         }
     }

@@ -1,29 +1,25 @@
-//! The analysis in a replay: the mistakes of the game, what would have been better than
-//! the turn that is shown, and everybody's chance of winning after it.
+//! The analysis in a replay: whose turns are judged, and everybody's chance of winning after the
+//! turn that is shown.
 //!
 //! An estimate reveals something about hidden cards, as hands do. So it is shown only for
 //! games that are over: everybody's chances if all hands are visible, since they depend on all
-//! hands; and the cost of a turn if its player's hand is. With one hand, the chances are those
-//! that its player could estimate.
+//! hands; or that of the only player whose hand is.
 
 use super::chances::{ChancesChart, stacked};
 use super::replay::LordsWatching;
-use super::review::Judgment;
 use super::table::LordsTable;
 use crate::replay::Perspective;
 use crate::tui::kit::bars::steps;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::{write, write_centered};
 use crate::tui::shell::hit::Hits;
-use crate::tui::shell::review::{Flaw, RoundReview};
+use crate::tui::shell::review::RoundReview;
 use crate::tui::shell::turn_columns::TurnColumns;
 use lords_bots::LordsOfScotland;
-use lords_bots::analysis::{Contrast, ITERATIONS, TurnReview};
 use lords_rules::Player;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
-use tabletop::{AnalysisOptions, Budget};
 use telling::lords::Cast;
 use telling::words::percent_shares;
 use telling::{Language, say};
@@ -50,13 +46,13 @@ impl LordsTable {
         (players.iter().map(count).sum(), of)
     }
 
-    /// Returns whether one of these players made a mistake or an inaccurate turn, or may have
-    /// made one that isn't analyzed yet.
-    pub(super) fn may_have_flaws(&self) -> bool {
+    /// Returns whether one of these players made a mistake, or may have made one that isn't
+    /// analyzed yet.
+    pub(super) fn may_have_mistakes(&self) -> bool {
         let (done, of) = self.judged_turns();
         let players = self.judged_players();
-        let mut flawed = self.review().flaws(Flaw::ALL).into_values();
-        done < of || flawed.any(|player| players.contains(&player))
+        let mut mistaken = self.review().mistakes().into_values();
+        done < of || mistaken.any(|player| players.contains(&player))
     }
 
     /// Returns what is known about this game, if it is over.
@@ -66,29 +62,6 @@ impl LordsTable {
 }
 
 impl LordsWatching {
-    /// Returns what the analysis says about the turn that is shown, if its player's hand
-    /// is visible and something would have been better.
-    pub(super) fn judgment(&self) -> Option<Judgment> {
-        let (number, _) = self.position.turn();
-        let review = self.review().turn(number)?;
-        let visible =
-            self.position.is_revealed() && self.position.perspective().sees(review.player);
-        let choice = review.costliest().filter(|_| visible)?;
-        let turn = self.position.round().turns().nth(number - 1)?;
-        (choice.cost() >= TurnReview::TOLERANCE).then(|| {
-            let view = Box::new(turn.positions[choice.at].view(review.player));
-            let options = AnalysisOptions::new(Budget::iterations(ITERATIONS));
-            let played = &turn.actions[choice.at..];
-            Judgment {
-                player: review.player,
-                choice: *choice,
-                contrast: Contrast::new(&view, played, choice.best, &options),
-                view,
-                is_mistake: review.is_mistake(),
-            }
-        })
-    }
-
     /// Returns whether chances of winning may be shown.
     pub(super) fn shows_chances(&self) -> bool {
         self.position.is_revealed() && self.position.perspective() != Perspective::Nobody
@@ -112,7 +85,6 @@ impl LordsWatching {
         ChancesChart {
             review: self.review(),
             players: self.shown_players(),
-            is_own: self.only_seen().is_some(),
             cast,
             theme,
         }
@@ -120,17 +92,11 @@ impl LordsWatching {
 
     /// Returns the chances of winning after the turn that is shown of those whose hands are
     /// visible, in the order of the chart, with their percents. Empty if they aren't known.
-    fn chances(&self, language: Language) -> Vec<(f32, String)> {
-        let ((turn, turns), only) = (self.position.turn(), self.only_seen());
-        let players = self.shown_players();
-        let chance = |player: &Player| match only {
-            Some(_) => self.review().own_chance(turn, *player),
-            None => self.review().chance(turn, *player),
-        };
-        let chances: Option<Vec<f32>> = players.iter().map(chance).collect();
-        let chances = chances.unwrap_or_default();
-        let kept = only.map(|_| 0);
-        let percents = percent_shares(language, &chances, kept, turn == turns);
+    fn chances(&self, cast: &Cast, theme: &Theme) -> Vec<(f32, String)> {
+        let (turn, turns) = self.position.turn();
+        let chances = self.chances_chart(cast, theme).shares(turn);
+        let kept = chances.len().checked_sub(1);
+        let percents = percent_shares(cast.language, &chances, kept, turn == turns);
         chances.into_iter().zip(percents).collect()
     }
 
@@ -153,8 +119,7 @@ impl LordsWatching {
         let turns = TurnColumns { turns: of, area };
         let chart = self.chances_chart(cast, theme);
         chart.draw(turns.columns(), buf);
-        let (_, percents): (Vec<f32>, Vec<String>) =
-            self.chances(cast.language).into_iter().unzip();
+        let (_, percents): (Vec<f32>, Vec<String>) = self.chances(cast, theme).into_iter().unzip();
         chart.name_shares(&percents, names, buf);
         turns.draw_line(turn, theme.accent, buf);
         turns.add_hits(hits);
@@ -177,28 +142,22 @@ impl LordsWatching {
 
     /// Whether the chances are known that may be shown.
     pub(super) fn shows_course(&self) -> bool {
-        self.shows_chances() && self.review().course.is_some()
-    }
-
-    /// Returns what may stand before the chances of winning, the longest first: whose estimates
-    /// they are, since a judgment beside them has figures of one player's view.
-    fn chances_labels(&self, language: Language) -> Vec<String> {
-        if self.only_seen().is_some() {
-            return vec![say!(language, "lords-replay-chances-own")];
-        }
-        vec![
-            say!(language, "lords-replay-chances-all"),
-            say!(language, "lords-replay-chances-all-short"),
-            say!(language, "lords-replay-chances-all-brief"),
-        ]
+        self.shows_chances() && self.review().has_begun()
     }
 
     /// Returns what stands before the bar of the chances in a row of this many columns, of which
     /// it takes less than half.
     pub(super) fn bar_label(&self, language: Language, columns: u16) -> String {
-        let mut labels = self.chances_labels(language).into_iter();
-        let fitting = labels.find(|label| 2 * width(label) < columns);
-        fitting.unwrap_or_default()
+        let label = self.chances_label(language);
+        let fits = 2 * width(&label) < columns;
+        if fits { label } else { String::new() }
+    }
+
+    fn chances_label(&self, language: Language) -> String {
+        match self.only_seen() {
+            Some(_) => say!(language, "lords-replay-chance"),
+            None => say!(language, "lords-replay-chances"),
+        }
     }
 
     /// Writes the chances of winning after the turn that is shown of those whose hands are
@@ -212,22 +171,14 @@ impl LordsWatching {
         theme: &Theme,
         buf: &mut Buffer,
     ) {
-        let (_, percents): (Vec<f32>, Vec<String>) =
-            self.chances(cast.language).into_iter().unzip();
+        let (_, percents): (Vec<f32>, Vec<String>) = self.chances(cast, theme).into_iter().unzip();
         if !self.shows_course() || percents.is_empty() {
             return;
         }
         // A line may stand there on terminals without light.
         write(buf, row, &" ".repeat(row.width.into()), Style::new());
         let chart = self.chances_chart(cast, theme);
-        let labels = self.chances_labels(cast.language);
-        let gaps = [2, 1].into_iter();
-        let mut fitting = gaps.flat_map(|gap| {
-            let room = row.width.saturating_sub(chart.row_width(gap) + 2);
-            labels.iter().filter(move |label| width(label) <= room)
-        });
-        let label = fitting.next().or(labels.last()).cloned();
-        let label = label.unwrap_or_default();
+        let label = self.chances_label(cast.language);
         write(buf, row, &label, theme.dim);
         let x = (row.x + width(&label) + 2).min(row.right());
         let rest = Rect {
@@ -250,7 +201,7 @@ impl LordsWatching {
         theme: &Theme,
         buf: &mut Buffer,
     ) {
-        let chances = self.chances(cast.language);
+        let chances = self.chances(cast, theme);
         if !self.shows_course() || chances.is_empty() {
             return;
         }

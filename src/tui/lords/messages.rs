@@ -6,12 +6,10 @@ use super::table::{Interlude, LordsNote, LordsTable, NoteText, Stage};
 use super::text::ask_claim;
 use crate::replay::lords::latest_lines;
 use crate::tui::shell::message_area::{Tone, TonedText};
-use crate::tui::shell::review::Flaw;
 use lords_rules::{Player, View};
 use ratatui::layout::Rect;
 use telling::lords::{self, Cast, LogKind, LogLine};
 use telling::say;
-use telling::words::estimated_percent;
 use textkit::columns::{width, wrap};
 
 /// The separator of sentences and of short descriptions.
@@ -39,7 +37,7 @@ pub(super) fn messages(
         };
         said.push((Tone::Plain, news));
     }
-    said.extend(after_news(cast, table, None));
+    said.extend(next_player(cast, table));
     said
 }
 
@@ -57,12 +55,7 @@ pub(super) fn messages_within(
 ) -> (Vec<TonedText>, bool) {
     let rows = |text: &str| wrap(text, area.width).len();
     let taken_by = |said: &[TonedText]| -> usize { said.iter().map(|one| rows(&one.text())).sum() };
-    // What would have been better than the turn of a replay matters more than what was done.
-    let reserved = judgment(cast, table, (area.width, 1)).map_or(0, |(_, text)| rows(&text));
-    let left_by = |said: &[TonedText]| {
-        let taken = taken_by(said) + reserved;
-        usize::from(area.height).saturating_sub(taken)
-    };
+    let left_by = |said: &[TonedText]| usize::from(area.height).saturating_sub(taken_by(said));
     let has_room = |said: &[TonedText], news: &str| rows(news) <= left_by(said);
     let news = news(cast, table);
     let has_brief = news.iter().all(|one| !one.short.is_empty());
@@ -81,7 +74,7 @@ pub(super) fn messages_within(
     let between = if is_brief { DOT } else { SPACE };
     let mut was_shortened = false;
     if is_brief && !has_room(&before, &news.join(between)) {
-        let for_news = rows(&news.join(between)) + reserved;
+        let for_news = rows(&news.join(between));
         let shorter = before_in(usize::from(area.height).saturating_sub(for_news).max(1));
         was_shortened = taken_by(&shorter) < taken_by(&before);
         before = share_lines(shorter, area.width);
@@ -121,17 +114,10 @@ pub(super) fn messages_within(
         }
         (None, None) => {}
     }
-    if table.judgment.is_some() {
-        // What was done shares its lines with an answer to the reader, so that this takes no
-        // row from the reasons.
-        let joined = said.into_iter().reduce(TonedText::followed_by);
-        said = joined.into_iter().collect();
-    }
     let left = usize::from(area.height).saturating_sub(taken_by(&said));
     // Whose turn is next is left out where the footer would begin.
     if left > 0 {
-        let after = after_news(cast, table, Some((area.width, left)));
-        said.extend(after.map(TonedText::from));
+        said.extend(next_player(cast, table).map(TonedText::from));
     }
     (said, is_cut)
 }
@@ -189,18 +175,6 @@ fn losses(cast: &Cast, table: &LordsTable) -> Option<(Tone, String)> {
     }
     let lost = lords::losses(cast, table.played(), table.viewer()?, news_from(table))?;
     Some((Tone::Bad, lost))
-}
-
-/// Returns what would have been better than the turn of a replay, within the `room` if it is
-/// limited to a width and a number of lines, and who is next.
-fn after_news(
-    cast: &Cast,
-    table: &LordsTable,
-    room: Option<(u16, usize)>,
-) -> impl Iterator<Item = (Tone, String)> {
-    judgment(cast, table, room.unwrap_or((u16::MAX, 1)))
-        .into_iter()
-        .chain(next_player(cast, table))
 }
 
 /// Returns what a lesson asks for, or how to continue after it.
@@ -286,42 +260,13 @@ fn news(cast: &Cast, table: &LordsTable) -> Vec<LogLine> {
     lines
 }
 
-/// Returns what would have been better than the turn of a replay, with the reasons that fit
-/// into the room: a width, and a number of lines.
-fn judgment(cast: &Cast, table: &LordsTable, room: (u16, usize)) -> Option<(Tone, String)> {
-    let judgment = table.judgment.as_ref()?;
-    let (language, choice) = (cast.language, judgment.choice);
-    let tone = if judgment.is_mistake {
-        Tone::Bad
-    } else {
-        Tone::Plain
-    };
-    let view = &judgment.view;
-    // The same figures as in the bar of this player's chance and in `schotten analyze`. Those of
-    // everybody's chances are means of what all players could estimate.
-    let [best, chance] =
-        [choice.best_chance, choice.chance].map(|one| estimated_percent(language, one));
-    let said = say!(
-        language,
-        "lords-replay-better",
-        who = cast.key(judgment.player),
-        name = cast.name(judgment.player),
-        of = cast.possessive(judgment.player),
-        best = best,
-        chance = chance,
-        advice = lords::advice_for_turn(cast, view, &judgment.contrast.better)
-    );
-    let said = lords::comparison_within(cast, view, &judgment.contrast, said, room);
-    Some((tone, said))
-}
-
 /// Returns whose turn is next in a replay.
 fn next_player(cast: &Cast, table: &LordsTable) -> Option<(Tone, String)> {
     let (Stage::Replay(_), false) = (table.stage, table.is_settled) else {
         return None;
     };
     // The analysis needs the room, and so does an answer to the reader.
-    if table.judgment.is_some() || !table.notes.is_empty() {
+    if table.mistake.is_some() || !table.notes.is_empty() {
         return None;
     }
     let player = table.table().to_act()?;
@@ -425,35 +370,35 @@ pub(super) fn result(
     said
 }
 
-/// Returns how many mistakes the people at the table have made, and in how many turns they
-/// were inaccurate, in words if they fit in this many columns, or how far the analysis is.
+/// Returns how many mistakes the people at the table have made, in words if they fit in this many
+/// columns, or how far the analysis is.
 fn mistakes(cast: &Cast, table: &LordsTable, columns: u16) -> String {
     let people = table.judged_players();
     let (done, of) = table.judged_turns();
     if done < of {
         return say!(cast.language, "replay-analyzing", turn = done, of = of);
     }
-    let counted = people.iter().map(|player| {
-        let count = |flaw| table.review().count(*player, flaw);
-        (*player, count(Flaw::Mistake), count(Flaw::Inaccuracy))
-    });
-    let in_words = counted.clone().map(|(player, mistakes, inaccuracies)| {
+    let review = table.review();
+    let counted = people
+        .iter()
+        .map(|player| (*player, review.summary(*player)));
+    let in_words = counted.clone().map(|(player, summary)| {
+        let mut costliest = summary.costliest.iter();
         say!(
             cast.language,
             "lords-end-faults",
             name = cast.name(player),
-            mistakes = mistakes,
-            inaccuracies = inaccuracies,
-            turns = table.review().open_turns(player)
+            mistakes = summary.mistakes,
+            costliest = costliest.next().copied().unwrap_or(0),
+            turns = summary.open
         )
     });
     let in_words = in_words.collect::<Vec<_>>().join("; ");
     if width(&in_words) <= columns {
         return in_words;
     }
-    let counts = counted.map(|(player, mistakes, inaccuracies)| {
-        format!("{} {mistakes}+{inaccuracies}", cast.name(player))
-    });
+    let counts =
+        counted.map(|(player, summary)| format!("{} {}", cast.name(player), summary.mistakes));
     let counts = counts.collect::<Vec<_>>().join(", ");
     say!(cast.language, "lords-end-mistakes", counts = counts)
 }

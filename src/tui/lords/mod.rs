@@ -45,7 +45,6 @@ mod points_scale;
 mod preview;
 mod replay;
 mod reveal;
-mod review;
 mod rows;
 mod screen;
 mod seat_heading;

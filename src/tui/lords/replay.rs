@@ -14,7 +14,6 @@ use crate::tui::shell::command::{Press, commands};
 use crate::tui::shell::hit::{Hits, Target};
 use crate::tui::shell::message_area::Tone;
 use crate::tui::shell::replay::{Progress, ProgressLine, Replay, ReplayTexts, State, WatchedGame};
-use crate::tui::shell::review::Flaw;
 use crate::tui::shell::windows::TextWindow;
 use lords_bots::LordsOfScotland;
 use ratatui::buffer::Buffer;
@@ -85,7 +84,7 @@ impl WatchedGame for LordsOfScotland {
             whole_game: true,
             retry: false,
             // While the analysis runs, the next one is awaited.
-            mistakes: watching.position.is_revealed() && watching.may_find_flaws(),
+            mistakes: watching.position.is_revealed() && watching.may_find_mistakes(),
             eyes: watching.position.is_revealed(),
             play_on: false,
             running: watching.is_running(),
@@ -138,12 +137,6 @@ impl WatchedGame for LordsOfScotland {
         let page = TextWindow::of_seat(player.index());
         shell.windows.push(Box::new(page));
         None
-    }
-
-    fn judge(watching: &mut LordsWatching) {
-        if watching.table.judgment.is_none() {
-            watching.table.judgment = watching.judgment();
-        }
     }
 
     fn note_search(table: &mut LordsTable, text: Text) {
@@ -210,7 +203,7 @@ impl LordsWatching {
         let cast = self.table.cast(language);
         let (chances, rest) = split_course(layout);
         let beside = self.texts_beside(&cast, rest.height);
-        let mistakes: Vec<usize> = self.flaws(&[Flaw::Mistake]).into_keys().collect();
+        let mistakes: Vec<usize> = self.mistakes().into_keys().collect();
         let seen = beside.in_line.join(" · ");
         let progress = ProgressLine {
             turn: self.position.turn(),

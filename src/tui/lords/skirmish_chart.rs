@@ -16,6 +16,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 use std::ops::RangeInclusive;
+use telling::words::percent;
 use telling::{lords, say};
 use textkit::columns::{shorten_name, width};
 
@@ -394,7 +395,6 @@ impl<'a> SkirmishChart<'a> {
         let chart = ChancesChart {
             review: self.table.review(),
             players: stacked(self.table),
-            is_own: false,
             cast: &cast,
             theme: &self.app.theme,
         };
@@ -443,10 +443,12 @@ impl<'a> SkirmishChart<'a> {
         };
         chart.name_lines(names, buf);
         let last = self.turns.last().copied().unwrap_or(0);
+        let shares = chart.players.iter().zip(chart.shares(last));
         for (player, rows) in chart.lines(lines) {
-            if let Some(percent) = self.table.review().percent(language, last, player) {
+            if let Some((_, share)) = shares.clone().find(|(other, _)| **other == player) {
                 let bottom = row(rows, rows.height - 1);
-                write_right(buf, bottom, &percent, theme.popup);
+                // The last turn ends the game.
+                write_right(buf, bottom, &percent(language, share), theme.popup);
             }
         }
         lines

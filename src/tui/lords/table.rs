@@ -6,7 +6,6 @@
 
 use super::cursor::Cursor;
 use super::motion::LordsMotion;
-use super::review::Judgment;
 use super::tutor::LordsTutor;
 use crate::options::lords::{LordsConfig, LordsOptions, recorded_lords_names};
 use crate::profile::ProfileChange;
@@ -16,7 +15,7 @@ use crate::settings::HandOrder;
 use crate::tui::shell::app::{Effect, Shell};
 use crate::tui::shell::drag::Drag;
 use crate::tui::shell::table::{self, GameTable, TableGame};
-use lords_bots::{LordsOfScotland, TurnReason};
+use lords_bots::{LordsOfScotland, TurnReason, network_weights};
 use lords_rules::{
     Action, ByPlayer, Card, CardSet, Clan, Facing, Phase, Player, Refusal, Round, Table, View,
 };
@@ -114,14 +113,16 @@ pub(crate) struct LordsOwn {
     pub(crate) motion: LordsMotion,
     /// In a replay, whether the last action has ended a skirmish whose result is shown.
     pub(super) is_settled: bool,
-    /// In a replay, what the analysis says about the turn that is shown.
-    pub(super) judgment: Option<Judgment>,
 }
 
 impl TableGame for LordsOfScotland {
     type Own = LordsOwn;
     type Interlude = Interlude;
     type Note = LordsNote;
+
+    fn weights() -> Vec<&'static [u8]> {
+        vec![network_weights()]
+    }
 
     const HAS_DAILY_RESULT: bool = true;
 
@@ -289,7 +290,7 @@ impl LordsTable {
     /// Returns the hand from which this player chose what a replay shows: what the analysis
     /// judges, or else the turn.
     fn hand_at_choice(&self, player: Player) -> Option<CardSet> {
-        let judged = self.judgment.as_ref().map(|judgment| &judgment.view);
+        let judged = self.mistake.as_ref().map(|mistake| &mistake.view);
         if let Some(view) = judged.filter(|view| view.viewer() == Some(player)) {
             return Some(view.hand());
         }

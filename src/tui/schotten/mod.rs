@@ -35,7 +35,6 @@ pub(crate) mod proof;
 pub(crate) mod puzzle;
 pub(crate) mod puzzle_choice;
 pub(crate) mod replay;
-pub(crate) mod review;
 pub(crate) mod rounds;
 mod scene;
 pub(crate) mod screen;

@@ -21,7 +21,7 @@ use crate::tui::schotten::teaching::Tutor;
 use crate::tui::shell::app::{Effect, Shell};
 use crate::tui::shell::drag::Drag;
 use crate::tui::shell::table::{self, GameTable, TableGame};
-use schotten_bots::{PlayReason, SchottenTotten};
+use schotten_bots::{PlayReason, SchottenTotten, network_weights};
 use schotten_rules::{
     Action, Border, ByPlayer, Card, ClanSet, DeckKind, Hand, Outcome, Phase, Player, Refusal,
     StoneId, Table, Troop, View,
@@ -103,6 +103,10 @@ impl TableGame for SchottenTotten {
     type Own = SchottenOwn;
     type Interlude = Infallible;
     type Note = SchottenNote;
+
+    fn weights() -> Vec<&'static [u8]> {
+        network_weights().into_iter().collect()
+    }
 
     fn recorded_names(language: Language, config: &SchottenConfig) -> Seats<Name> {
         recorded_names(language, config)
@@ -186,7 +190,7 @@ impl TableGame for SchottenTotten {
         view: &View,
         play: &[Action],
     ) -> String {
-        words::play_in_brief(language, view, play, table.opponent())
+        words::play_in_brief(language, view, play, table.mention(view.viewer().other()))
     }
 
     fn reason_in_words(

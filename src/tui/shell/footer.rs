@@ -169,11 +169,11 @@ impl FooterLines<'_> {
                 press: command.press,
                 key: match command.press {
                     Press::Yes => self.layers.yes_key(self.language),
-                    // One entry names both keys, for the next and for the previous mistake.
+                    // One entry names both keys, for the own mistakes and for those of others.
                     Press::NextMistake => {
-                        let next = key.name(self.language, self.layers.choices);
-                        let previous = self.layers.key_of(self.language, Press::PreviousMistake);
-                        format!("{next} {previous}")
+                        let own = key.name(self.language, self.layers.choices);
+                        let others = self.layers.key_of(self.language, Press::OthersMistake);
+                        format!("{own} {others}")
                     }
                     _ => key.name(self.language, self.layers.choices),
                 },

@@ -1,4 +1,5 @@
 //! The rows of a hint: the plays with their chances as bars, and why the marked one is advised.
+//! A mistake in a replay has such rows, too.
 
 use super::hit::{Hits, Target};
 use crate::tui::kit::area::{cells, row};
@@ -10,8 +11,8 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::widgets::StatefulWidget;
+use telling::Language;
 use telling::words::chance;
-use telling::{Language, say};
 use textkit::columns::{fit, width, wrap};
 
 /// The columns of a bar, and of one in a wide window.
@@ -33,8 +34,11 @@ const REASON: u16 = 20;
 /// A hint in words.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct HintText {
+    pub(crate) title: String,
     /// The plays, the advised one first.
     pub(crate) rows: Vec<HintRow>,
+    /// What stands beside the last row, if it is not advised but was played.
+    pub(crate) played: Option<String>,
     /// The row that is marked or, if none is, the first.
     pub(crate) at: usize,
     /// Whether Enter plays it.
@@ -55,11 +59,21 @@ pub(crate) struct HintRow {
 }
 
 impl HintText {
-    /// Returns the rows that are drawn in this many: all, or those around the marked one.
+    /// Returns the rows that are drawn in this many: all, or those around the marked one. What
+    /// was played is among them from two rows on.
     fn visible(&self, rows: u16) -> impl Iterator<Item = (usize, &HintRow)> {
         let room = usize::from(rows);
+        let last = usize::from(self.played.is_some() && room > 1);
+        let (last, room) = (self.rows.len() - last, room - last);
         let from = (self.at + 1).saturating_sub(room);
-        self.rows.iter().enumerate().skip(from).take(room)
+        let numbered = self.rows.iter().enumerate();
+        let (best, played) = (numbered.clone().take(last), numbered.skip(last));
+        best.skip(from).take(room).chain(played)
+    }
+
+    /// Returns whether the row at this place is what was played.
+    fn is_played(&self, at: usize) -> bool {
+        self.played.is_some() && at + 1 == self.rows.len()
     }
 }
 
@@ -90,30 +104,32 @@ impl StatefulWidget for &HintRows<'_> {
 
     fn render(self, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
         let (hint, theme) = (self.hint, self.theme);
-        let title = say!(self.language, "hint-title");
         let plays = hint.rows.iter().map(|row| width(&row.play));
-        let (before, play) = (width(&title) + GAP + MARK, plays.max().unwrap_or(0));
+        let (before, play) = (width(&hint.title) + GAP + MARK, plays.max().unwrap_or(0));
         let wanted = if area.width >= WIDE { LONG_BAR } else { BAR };
         let after = area.width.saturating_sub(before + play + CHANCE + 1);
         let reason = hint.reason.as_deref().unwrap_or_default();
+        let played = hint.played.as_deref().unwrap_or_default();
         // A shorter bar leaves the reason on one line.
-        let spare = after.saturating_sub(width(reason) + GAP);
+        let spare = after.saturating_sub(width(reason).max(width(played)) + GAP);
         let bar = wanted.min(spare.max(SHORT_BAR)).min(after);
         let [plays_at, chances_at] = [before, before + play];
+        let beside_at = chances_at + CHANCE + 1 + bar + GAP;
         let place = |line: Rect, x: u16, width: u16| Rect {
             x: line.x + x,
             width: width.min(line.width.saturating_sub(x)),
             ..line
         };
-        write(buf, row(area, 0), &title, theme.good);
+        write(buf, row(area, 0), &hint.title, theme.good);
         for ((at, shown), line) in hint.visible(area.height).zip(area.rows()) {
             let is_first = at == hint.at;
             let style = match (is_first, hint.is_marked) {
+                _ if hint.is_played(at) => theme.bad,
                 (true, true) => theme.key,
                 (true, false) => theme.base.add_modifier(Modifier::BOLD),
                 (false, _) => theme.dim,
             };
-            if is_first {
+            if is_first && hint.played.is_none() {
                 let mark = if theme.glyphs == Glyphs::Ascii {
                     ">"
                 } else {
@@ -127,13 +143,17 @@ impl StatefulWidget for &HintRows<'_> {
             write_right(buf, place(line, chances_at, CHANCE), &chance, style);
             let bar = place(line, chances_at + CHANCE + 1, bar);
             self.bar(shown.chance, bar_style(style), bar, buf);
-            hits.add(line, Target::Hint(at));
+            if hint.played.is_none() {
+                hits.add(line, Target::Hint(at));
+            }
+            if hint.is_played(at) {
+                write(buf, place(line, beside_at, width(played)), played, style);
+            }
         }
-        let reason_at = chances_at + CHANCE + 1 + bar + GAP;
-        let room = area.width.saturating_sub(reason_at);
+        let room = area.width.saturating_sub(beside_at);
         if room >= REASON {
             for (line, text) in area.rows().zip(wrap(reason, room)) {
-                write(buf, place(line, reason_at, room), &text, theme.base);
+                write(buf, place(line, beside_at, room), &text, theme.base);
             }
         }
     }

@@ -17,7 +17,7 @@ use std::time::SystemTime;
 use tabletop::{reading, writing};
 
 /// The version of the files, to be increased when their contents change.
-const VERSION: u32 = 2;
+const VERSION: u32 = 3;
 
 /// The maximum size of a file in bytes. A long round needs a twentieth.
 const LARGEST: u64 = 1 << 20;

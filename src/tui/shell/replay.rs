@@ -1,11 +1,11 @@
 //! What the replays of all games share: the commands, automatic play, and the line
 //! with the turn and the progress bar.
 
-mod flaws;
+mod mistakes;
 mod open;
 mod screen;
 
-pub(crate) use flaws::Progress;
+pub(crate) use mistakes::{Progress, Whose};
 pub(crate) use screen::{Replay, ReplayTexts, WatchedGame, Watching};
 
 use super::hit::Hits;
@@ -107,11 +107,11 @@ mod leaving {
         // Left out first in a narrow footer: players who find one arrow find the other.
         { Press::PreviousTurn, [LEFT, Char('h')],
             Step text!("command-previous-turn"), Replay text!("help-previous-turn") }
-        // The footer names it with the next one.
-        { Press::PreviousMistake, [Char('N')], if |s| !s.whole_game,
-            Hidden text!("command-previous-mistake"), Replay text!("help-previous-mistake") }
-        { Press::PreviousMistake, [Char('N')], if |s| s.whole_game,
-            Hidden text!("command-previous-mistake"), Replay text!("help-previous-mistake-game") }
+        // The footer names it with the own one.
+        { Press::OthersMistake, [Char('N')], if |s| !s.whole_game,
+            Hidden text!("command-others-mistake"), Replay text!("help-others-mistake") }
+        { Press::OthersMistake, [Char('N')], if |s| s.whole_game,
+            Hidden text!("command-others-mistake"), Replay text!("help-others-mistake-game") }
         { Press::Perspective, [Char('e')], if |s| s.eyes,
             Always text!("command-eyes"), Replay text!("help-eyes") }
         { Press::PlayOn, [Char('p')], if |s| s.play_on && !s.retry,

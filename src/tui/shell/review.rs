@@ -1,171 +1,130 @@
 //! The analysis of rounds that are over, in the background. One that is complete is kept on
 //! disk, so that it is there at once the next time.
 //!
-//! A request goes to a thread of its own. It sends the course of the round and then the
-//! reviews of its turns, in one or more passes: a quick one finds the mistakes soon, and the
-//! last one is as thorough as an analysis on the command line. The end of a game and the
-//! replay keep the [`Reviews`] of their match; when they are dropped, the thread stops.
+//! A request goes to a thread of its own. It sends everybody's chances in the course of the
+//! round, roughly at first, then the reviews of the turns, and at last the chances as exactly as
+//! an analysis on the command line. The end of a game and the replay keep the [`Reviews`] of
+//! their match; when they are dropped, the thread stops.
 
 use super::job::{Job, JobNews};
 use super::kept_file::KeptFile;
+use super::table::TableGame;
 use super::threads::think_on_for_test;
-use serde::Serialize;
-use serde::de::DeserializeOwned;
-use std::collections::{BTreeMap, BTreeSet};
-use std::fmt::Debug;
+use crate::analysis::{FUTURES, work_on_all_cores};
+use coach::{Advice, Choice, Coached, Course, Figures, Review, Row, Summary, review_turn};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use tabletop::{AnalysisOptions, Budget, Game, PlayedRound, Turn};
+use tabletop::{AnalysisOptions, Budget, PlayedRound, Seat, Turn};
+use textkit::Cursor;
 
-/// A game whose rounds can be analyzed.
-pub(crate) trait Reviewed: Game {
-    /// The chance of winning after each turn.
-    type Course: Clone + Debug + Send + Sync;
-    /// The review of a turn.
-    type Review: Clone + Debug + Send + Sync;
-    /// What is kept of a review on disk.
-    type Kept: Serialize + DeserializeOwned;
+/// The version of the analysis, which goes up whenever the same round is judged differently.
+const METHOD: u32 = 1;
 
-    /// The version of the judge.
-    const METHOD: u32;
+/// How many futures of each position are played for the first chances.
+const QUICK: u32 = 24;
 
-    /// The iterations for each decision in each pass. The last pass is the final one.
-    const PASSES: &'static [u32];
-
-    /// Returns the weights of the networks that judge.
-    fn weights() -> Vec<&'static [u8]>;
-
-    /// Computes the course of a round as long as `goes_on`; `None` if the round isn't over.
-    fn course(played: &PlayedRound<Self>, goes_on: impl FnMut() -> bool) -> Option<Self::Course>;
-
-    fn review(at: &TurnToReview<'_, Self>, options: &AnalysisOptions) -> Self::Review;
-
-    fn assess(review: &Self::Review) -> Assessment<Self::Player>;
-
-    /// Makes the course follow a review, once every turn has one.
-    fn apply_review(_course: &mut Self::Course, _review: &Self::Review) {}
-
-    fn keep(review: &Self::Review) -> Self::Kept;
-
-    /// Returns the review of this turn that was kept, or `None` if it doesn't fit it.
-    fn restore(kept: Self::Kept, at: &TurnToReview<'_, Self>) -> Option<Self::Review>;
-}
-
-/// A turn of a round that is over. Rounds and turns are numbered from 1.
-#[derive(Debug)]
-pub(crate) struct TurnToReview<'a, G: Game> {
-    pub(crate) round: usize,
-    pub(crate) number: usize,
-    pub(crate) turn: Turn<'a, G>,
-    pub(crate) played: &'a PlayedRound<G>,
-}
-
-/// What any review says about its turn.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Assessment<P> {
-    /// Whose turn it was.
-    pub(crate) player: P,
-    /// The chance of winning that the turn gave away, 0 to 1.
-    pub(crate) cost: f32,
-    pub(crate) flaw: Option<Flaw>,
-}
-
-/// Something wrong with a turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Flaw {
-    Mistake,
-    /// Less than a mistake.
-    Inaccuracy,
-}
-
-impl Flaw {
-    pub(crate) const ALL: &[Self] = &[Self::Mistake, Self::Inaccuracy];
-
-    /// Returns the graver of the flaws that a turn has.
-    pub(crate) const fn of(is_mistake: bool, is_inaccurate: bool) -> Option<Self> {
-        match (is_mistake, is_inaccurate) {
-            (true, _) => Some(Self::Mistake),
-            (false, true) => Some(Self::Inaccuracy),
-            (false, false) => None,
-        }
-    }
-}
+/// Reviews a turn; `None` if the flag in the budget stopped it.
+type Judge<G> = fn(&Turn<'_, G>, &AnalysisOptions) -> Option<Review<G>>;
 
 /// What is known so far about a round that is over.
-#[derive(Clone, Debug)]
-pub(crate) struct RoundReview<G: Reviewed> {
-    /// The win chance after each turn, once it is computed.
-    pub(crate) course: Option<G::Course>,
-    /// The number of turns to review, once the course is computed.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct RoundReview<G: Coached> {
+    /// Each player's chance of winning after each turn, in the order of the seats, once it is
+    /// known.
+    courses: Vec<Course<G>>,
+    /// The number of turns to review.
     of: usize,
     /// By the number of the turn.
-    reviews: BTreeMap<usize, G::Review>,
-    /// The numbers of the turns whose review is the final one.
-    refined: BTreeSet<usize>,
+    reviews: BTreeMap<usize, Arc<Review<G>>>,
+    is_complete: bool,
 }
 
-impl<G: Reviewed> RoundReview<G> {
-    /// Whether every turn is reviewed, at least quickly.
-    pub(crate) fn covers_all_turns(&self) -> bool {
-        self.course.is_some() && self.reviews.len() == self.of
-    }
-
-    /// Whether the review of every turn is the final one.
-    pub(crate) fn is_complete(&self) -> bool {
-        self.course.is_some() && self.refined.len() == self.of
-    }
-
-    /// Makes the course follow the reviews, once every turn has one: a course of which a part
-    /// is by the network would jump where the other begins.
-    fn update_course(&mut self) {
-        if self.covers_all_turns()
-            && let Some(course) = &mut self.course
-        {
-            for review in self.reviews.values() {
-                G::apply_review(course, review);
-            }
+impl<G: Coached> Default for RoundReview<G> {
+    fn default() -> Self {
+        Self {
+            courses: Vec::new(),
+            of: 0,
+            reviews: BTreeMap::new(),
+            is_complete: false,
         }
     }
+}
 
-    /// Returns the number of turns whose review is the final one.
-    pub(crate) fn refined(&self) -> usize {
-        self.refined.len()
+impl<G: Coached> RoundReview<G> {
+    /// Returns the course of the round as this player saw it, once it is known.
+    pub(crate) fn course(&self, player: G::Player) -> Option<&Course<G>> {
+        let mut courses = self.courses.iter();
+        courses.find(|course| course.viewer() == player)
+    }
+
+    /// Returns whether anything is known.
+    pub(crate) fn has_begun(&self) -> bool {
+        !self.courses.is_empty()
+    }
+
+    /// Returns whether every turn is reviewed, and no figure will change.
+    pub(crate) fn is_complete(&self) -> bool {
+        self.is_complete
+    }
+
+    /// Returns the number of turns that are reviewed.
+    pub(crate) fn done(&self) -> usize {
+        self.reviews.len()
+    }
+
+    /// Returns the number of all turns, once the course is known.
+    pub(crate) fn turns(&self) -> usize {
+        self.of
     }
 
     /// Returns the review of a turn, by its number from 1, if it is there yet.
-    pub(crate) fn turn(&self, number: usize) -> Option<&G::Review> {
-        self.reviews.get(&number)
+    pub(crate) fn turn(&self, number: usize) -> Option<&Review<G>> {
+        self.reviews.get(&number).map(|review| &**review)
     }
 
-    /// Returns the reviews of a player's turns that are there yet, in order.
-    pub(crate) fn turns_of(&self, player: G::Player) -> impl Iterator<Item = &G::Review> + Clone {
-        let reviews = self.reviews.values();
-        reviews.filter(move |review| G::assess(review).player == player)
+    /// Returns the reviews of a player's turns that are there yet with their numbers, in order.
+    pub(crate) fn turns_of(
+        &self,
+        player: G::Player,
+    ) -> impl Iterator<Item = (usize, &Review<G>)> + Clone {
+        let reviews = self.reviews.iter();
+        let reviews = reviews.map(|(number, review)| (*number, &**review));
+        reviews.filter(move |(_, review)| review.player == player)
     }
 
-    /// Returns the numbers of the turns that are known to have one of these flaws, and whose
-    /// they are.
-    pub(crate) fn flaws(&self, kinds: &[Flaw]) -> BTreeMap<usize, G::Player> {
-        let flawed = |(number, review): (&usize, &G::Review)| {
-            let Assessment { player, flaw, .. } = G::assess(review);
-            flaw.filter(|flaw| kinds.contains(flaw))
-                .map(|_| (*number, player))
-        };
-        self.reviews.iter().filter_map(flawed).collect()
+    /// Returns the numbers of the turns that are known to be mistakes, and whose they are.
+    pub(crate) fn mistakes(&self) -> BTreeMap<usize, G::Player> {
+        let mistakes = self
+            .reviews
+            .iter()
+            .filter(|(_, review)| review.is_mistake());
+        mistakes
+            .map(|(number, review)| (*number, review.player))
+            .collect()
     }
 
-    /// Returns how many of a player's turns are known to have this flaw.
-    pub(crate) fn count(&self, player: G::Player, flaw: Flaw) -> usize {
-        let flaws = self.flaws(&[flaw]).into_values();
-        flaws.filter(|by| *by == player).count()
+    /// Returns what a player's turns cost in all, as far as it is known.
+    pub(crate) fn summary(&self, player: G::Player) -> Summary<usize> {
+        Summary::new(self.turns_of(player))
+    }
+
+    /// Makes the courses follow the reviews, so that a turn has one figure everywhere.
+    fn update_courses(&mut self) {
+        for course in &mut self.courses {
+            for (number, review) in &self.reviews {
+                course.apply_review(number - 1, review);
+            }
+        }
     }
 }
 
 /// The reviews of the rounds of a match, and the one in progress. Dropping it stops the
 /// thread.
 #[derive(Debug)]
-pub(crate) struct Reviews<G: Reviewed> {
+pub(crate) struct Reviews<G: Coached> {
     /// By the number of the round.
     rounds: BTreeMap<usize, RoundReview<G>>,
     /// What is known about any other round: nothing.
@@ -173,16 +132,11 @@ pub(crate) struct Reviews<G: Reviewed> {
     open: Option<OpenReview>,
 }
 
-impl<G: Reviewed> Default for Reviews<G> {
+impl<G: Coached> Default for Reviews<G> {
     fn default() -> Self {
         Self {
             rounds: BTreeMap::new(),
-            unknown: RoundReview {
-                course: None,
-                of: 0,
-                reviews: BTreeMap::new(),
-                refined: BTreeSet::new(),
-            },
+            unknown: RoundReview::default(),
             open: None,
         }
     }
@@ -204,15 +158,16 @@ impl Drop for OpenReview {
 
 /// A request to review a round.
 #[derive(Debug)]
-pub(crate) struct ReviewRequest<G: Reviewed> {
-    round: usize,
+pub(crate) struct ReviewRequest<G: Coached> {
     played: PlayedRound<G>,
-    /// Whose turns are reviewed first in the last pass.
+    /// The players, in the order of the seats.
+    players: Vec<G::Player>,
+    /// Whose turns are reviewed first.
     people: Vec<G::Player>,
     /// What is known already.
     known: RoundReview<G>,
-    /// How thorough each pass is.
-    passes: Vec<AnalysisOptions>,
+    judge: Judge<G>,
+    options: AnalysisOptions,
     /// Where the reviews are kept, if games are recorded.
     kept: Option<KeptFile>,
     stop: Arc<AtomicBool>,
@@ -220,20 +175,20 @@ pub(crate) struct ReviewRequest<G: Reviewed> {
 
 /// What is known after another part of a review, with the request that it belongs to.
 #[derive(Clone, Debug)]
-pub(crate) struct ReviewNews<G: Reviewed> {
+pub(crate) struct ReviewNews<G: Coached> {
     stop: Arc<AtomicBool>,
     known: RoundReview<G>,
 }
 
-impl<G: Reviewed> Reviews<G> {
+impl<G: TableGame> Reviews<G> {
     /// Returns what is known about a round, by its number from 1.
     pub(crate) fn round(&self, number: usize) -> &RoundReview<G> {
         self.rounds.get(&number).unwrap_or(&self.unknown)
     }
 
     /// Returns the request to review this round, unless it is not over, in progress or done.
-    /// The review of any other round stops. In the last pass, the turns of these `people`
-    /// come first. `records` is the folder of the records, beside which the review is kept.
+    /// The review of any other round stops. The turns of these `people` come first. `records` is
+    /// the folder of the records, beside which the review is kept.
     pub(crate) fn request(
         &mut self,
         number: usize,
@@ -252,20 +207,17 @@ impl<G: Reviewed> Reviews<G> {
             round: number,
             stop: Arc::clone(&stop),
         });
-        let passes = G::PASSES.iter().map(|iterations| {
-            let mut options = AnalysisOptions::new(Budget::iterations(*iterations));
-            options.budget.stop = Some(Arc::clone(&stop));
-            options
-        });
-        let passes: Vec<AnalysisOptions> = passes.collect();
-        let kept = records.zip(passes.last());
+        let mut options = AnalysisOptions::new(Budget::iterations(FUTURES));
+        options.budget.stop = Some(Arc::clone(&stop));
+        let seats = Seat::first(G::player_count(G::variant(played.deal())));
         Some(Box::new(ReviewRequest {
-            round: number,
             played: played.clone(),
+            players: seats.filter_map(G::player).collect(),
             people,
             known,
-            kept: kept.map(|(records, last)| kept_file(records, number, played, last)),
-            passes,
+            judge: review_turn,
+            kept: records.map(|records| kept_file(records, number, played, &options)),
+            options,
             stop,
         }))
     }
@@ -292,126 +244,283 @@ impl<G: Reviewed> Reviews<G> {
     }
 }
 
-impl<G: Reviewed> Job for ReviewRequest<G> {
+impl<G: Coached> Job for ReviewRequest<G> {
     /// Reviews the round part by part, until its stop flag is set.
     fn run(&self, send: &mut dyn FnMut(JobNews) -> bool) {
         think_on_for_test(&self.stop);
         let mut send = |known: &mut RoundReview<G>| {
-            known.update_course();
+            known.update_courses();
             let (stop, known) = (Arc::clone(&self.stop), known.clone());
             !self.is_stopped() && send(JobNews::new(ReviewNews { stop, known }))
         };
-        let mut known = self.known.clone();
-        known.of = self.turns().count();
-        known.course = G::course(&self.played, || !self.is_stopped());
-        if known.course.is_none() || !send(&mut known) {
-            return;
-        }
-        if let Some(reviews) = self.load() {
-            known.refined = reviews.keys().copied().collect();
-            known.reviews = reviews;
+        if let Some(mut known) = self.load() {
             send(&mut known);
             return;
         }
-        for (pass, options) in (1..).zip(&self.passes) {
-            let is_final = pass == self.passes.len();
-            let mut turns: Vec<TurnToReview<'_, G>> = self.turns().collect();
-            if is_final {
-                let cost = |at: &TurnToReview<'_, G>| {
-                    let review = known.reviews.get(&at.number);
-                    review.map_or(0.0, |review| G::assess(review).cost)
-                };
-                turns.retain(|at| !known.refined.contains(&at.number));
-                turns.sort_by(|a, b| cost(b).total_cmp(&cost(a)));
-                turns.sort_by_key(|at| !self.people.contains(&at.turn.player));
-            } else {
-                turns.retain(|at| !known.reviews.contains_key(&at.number));
-            }
-            for at in turns {
-                known.reviews.insert(at.number, G::review(&at, options));
-                known.refined.extend(is_final.then_some(at.number));
-                if !send(&mut known) {
-                    return;
-                }
+        let mut known = self.known.clone();
+        known.of = self.played.turns().count();
+        if !known.has_begun() {
+            let mut quick = self.options.clone();
+            quick.budget.iterations = quick.budget.iterations.map(|most| most.min(QUICK));
+            match self.courses(&quick) {
+                Some(courses) => known.courses = courses,
+                None => return,
             }
         }
-        self.save(&known.reviews);
+        if !send(&mut known) || !self.review_turns(&mut known, &mut send) {
+            return;
+        }
+        if let Some(courses) = self.courses(&self.options) {
+            known.courses = courses;
+            known.is_complete = true;
+            self.save(&known);
+            send(&mut known);
+        }
     }
 }
 
-impl<G: Reviewed> ReviewRequest<G> {
-    fn turns(&self) -> impl Iterator<Item = TurnToReview<'_, G>> {
+impl<G: Coached> ReviewRequest<G> {
+    /// Returns everybody's chances in the course of the round; `None` if it was stopped.
+    fn courses(&self, options: &AnalysisOptions) -> Option<Vec<Course<G>>> {
+        let course = |at: usize| Course::new(&self.played, self.players[at], options);
+        let mut courses = Vec::new();
+        work_on_all_cores(self.players.len(), course, |_, course| {
+            courses.push(course);
+            true
+        });
+        courses.into_iter().collect()
+    }
+
+    /// Reviews the turns that aren't reviewed yet, and sends what is known after each. Returns
+    /// whether all are reviewed.
+    fn review_turns(
+        &self,
+        known: &mut RoundReview<G>,
+        send: &mut dyn FnMut(&mut RoundReview<G>) -> bool,
+    ) -> bool {
         let turns = (1..).zip(self.played.turns());
-        turns.map(|(number, turn)| TurnToReview {
-            round: self.round,
-            number,
-            turn,
-            played: &self.played,
+        let mut turns: Vec<(usize, Turn<'_, G>)> = turns
+            .filter(|(number, _)| known.turn(*number).is_none())
+            .collect();
+        turns.sort_by_key(|(_, turn)| !self.people.contains(&turn.player));
+        let review = |at: usize| (self.judge)(&turns[at].1, &self.options);
+        let mut goes_on = true;
+        work_on_all_cores(turns.len(), review, |at, review| {
+            goes_on = review.is_some_and(|review| {
+                let review = Arc::new(with_chances_alone(review));
+                known.reviews.insert(turns[at].0, review);
+                send(known)
+            });
+            goes_on
+        });
+        goes_on
+    }
+
+    /// Returns what is kept of the round, or `None` if nothing is, or it doesn't fit the round.
+    fn load(&self) -> Option<RoundReview<G>> {
+        let kept: KeptRound = self.kept.as_ref()?.load()?;
+        let turns: Vec<Turn<'_, G>> = self.played.turns().collect();
+        let fits = kept.turns.len() == turns.len()
+            && kept.courses.len() == self.players.len()
+            && kept
+                .courses
+                .iter()
+                .flatten()
+                .all(|chance| is_share(*chance));
+        let courses = self.players.iter().zip(kept.courses);
+        let courses = courses.map(|(player, chances)| {
+            let fits = fits && chances.len() == turns.len() + 1;
+            fits.then(|| Course::from_chances(*player, chances))
+        });
+        let reviews = (1..).zip(turns.iter().zip(kept.turns));
+        let reviews = reviews.map(|(number, (turn, choices))| {
+            let choices = choices.into_iter().map(|kept| restore(kept, turn));
+            let review = Review {
+                player: turn.player,
+                choices: choices.collect::<Option<_>>()?,
+            };
+            Some((number, Arc::new(review)))
+        });
+        Some(RoundReview {
+            courses: courses.collect::<Option<_>>()?,
+            of: turns.len(),
+            reviews: reviews.collect::<Option<_>>()?,
+            is_complete: true,
         })
     }
 
-    /// Returns the reviews of all turns by their numbers, or `None` if they aren't kept or
-    /// don't fit the round.
-    fn load(&self) -> Option<BTreeMap<usize, G::Review>> {
-        let kept: Vec<G::Kept> = self.kept.as_ref()?.load()?;
-        if kept.len() != self.turns().count() {
-            return None;
-        }
-        let turns = self.turns().zip(kept);
-        let reviews = turns.map(|(at, kept)| Some((at.number, G::restore(kept, &at)?)));
-        reviews.collect()
-    }
-
     /// Keeps the reviews of all turns.
-    fn save(&self, reviews: &BTreeMap<usize, G::Review>) {
-        if let Some(file) = &self.kept {
-            file.save(&reviews.values().map(G::keep).collect::<Vec<_>>());
-        }
+    fn save(&self, known: &RoundReview<G>) {
+        let Some(file) = &self.kept else { return };
+        let turns = known.reviews.values();
+        let courses = known.courses.iter();
+        file.save(&KeptRound {
+            courses: courses.map(|course| course.chances().to_vec()).collect(),
+            turns: turns
+                .map(|review| review.choices.iter().map(keep).collect())
+                .collect(),
+        });
     }
 
     /// Whether it was told to stop, so that its results are for nobody.
     pub(crate) fn is_stopped(&self) -> bool {
         self.stop.load(Ordering::Relaxed)
     }
+}
 
-    /// Returns the request with this few iterations, so that tests needn't wait.
-    #[cfg(test)]
-    pub(crate) fn with_iterations(mut self, iterations: u32) -> Self {
-        // What is kept is as thorough as the analysis of a player.
-        self.kept = None;
-        for options in &mut self.passes {
-            options.budget.iterations = Some(iterations);
+/// What is kept of a round on disk; what the record says is not repeated.
+#[derive(Debug, Serialize, Deserialize)]
+struct KeptRound {
+    /// Everybody's chance after each turn, before the reviews were applied.
+    courses: Vec<Vec<f64>>,
+    turns: Vec<Vec<KeptChoice>>,
+}
+
+/// A decision: its place among the actions of the turn, the best plays, and the figures of what
+/// was played.
+type KeptChoice = (usize, Vec<(Vec<String>, KeptFigures)>, KeptFigures);
+
+/// A chance, the error of its difference from the best one, and whether it is exact.
+type KeptFigures = (f64, f64, bool);
+
+fn keep<G: Coached>(choice: &Choice<G>) -> KeptChoice {
+    let figures = |row: &Row<G>| (row.figures.chance, row.error, row.figures.is_exact);
+    let best = choice.advice.rows.iter().map(|row| {
+        let play = row.play.iter().map(ToString::to_string).collect();
+        (play, figures(row))
+    });
+    (choice.at, best.collect(), figures(&choice.played))
+}
+
+/// Returns the decision in this turn that was kept, or `None` if it doesn't fit it.
+fn restore<G: Coached>((at, best, played): KeptChoice, turn: &Turn<'_, G>) -> Option<Choice<G>> {
+    let actions = turn.actions.get(at..).filter(|rest| !rest.is_empty())?;
+    let legal = G::legal_actions(&turn.positions[at]);
+    let row = |play: Vec<G::Action>, (chance, error, is_exact): KeptFigures| {
+        let fits = is_share(chance) && error >= 0.0 && legal.contains(play.first()?);
+        fits.then(|| Row {
+            play,
+            figures: Figures::of_chance(chance, is_exact),
+            error,
+        })
+    };
+    let action = |text: String| {
+        let mut text = Cursor::new(&text);
+        let action = G::read_action(&mut text).ok()?;
+        text.rest().is_empty().then_some(action)
+    };
+    let best = best.into_iter().map(|(play, figures)| {
+        let play: Option<Vec<G::Action>> = play.into_iter().map(action).collect();
+        row(play?, figures)
+    });
+    let rows: Vec<Row<G>> = best.collect::<Option<_>>()?;
+    (!rows.is_empty()).then_some(())?;
+    Some(Choice {
+        at,
+        advice: Advice {
+            rows,
+            played: None,
+            is_final: true,
+        },
+        played: row(actions.to_vec(), played)?,
+    })
+}
+
+/// Returns whether what was kept can be a chance.
+fn is_share(chance: f64) -> bool {
+    (0.0..=1.0).contains(&chance)
+}
+
+/// Returns a review without what is known of the futures besides the chances, so that all
+/// reviews are alike, whether they were kept or not.
+fn with_chances_alone<G: Coached>(mut review: Review<G>) -> Review<G> {
+    for choice in &mut review.choices {
+        for row in choice.advice.rows.iter_mut().chain([&mut choice.played]) {
+            row.figures = Figures::of_chance(row.figures.chance, row.figures.is_exact);
         }
-        self
     }
+    review
 }
 
 /// Returns the file for the reviews of the round with this number, whose record is in the
 /// folder `records`.
-fn kept_file<G: Reviewed>(
+fn kept_file<G: TableGame>(
     records: &Path,
     number: usize,
     played: &PlayedRound<G>,
     options: &AnalysisOptions,
 ) -> KeptFile {
-    let (iterations, seed) = (options.budget.iterations, options.seed);
-    let options = format!("{} {iterations:?} {seed} {number}", G::NAME);
+    let (futures, seed) = (options.budget.iterations, options.seed);
+    let options = format!("{} {futures:?} {seed} {number}", G::NAME);
     // The beginning contains all hands and decks.
     let (start, actions) = (played.start(), played.actions());
-    KeptFile::new(records, G::METHOD, &options, G::weights(), start, actions)
-}
-
-/// Returns whether what was kept is a chance of winning.
-pub(crate) fn is_chance(chance: f32) -> bool {
-    (0.0..=1.0).contains(&chance)
+    KeptFile::new(records, METHOD, &options, G::weights(), start, actions)
 }
 
 #[cfg(test)]
-impl<G: Reviewed> ReviewNews<G> {
+impl<G: Coached> ReviewRequest<G> {
+    /// Returns the request with reviews that take no time: about every other turn is a mistake,
+    /// and another legal action was better.
+    pub(crate) fn judged_at_once(mut self) -> Self {
+        self.kept = None;
+        self.judge = judge_at_once;
+        self.options.budget.iterations = Some(2);
+        self
+    }
+
+    /// Returns the request with this few futures for each play.
+    pub(crate) fn with_futures(mut self, futures: u32) -> Self {
+        self.kept = None;
+        self.options.budget.iterations = Some(futures);
+        self
+    }
+}
+
+/// Reviews a turn by nothing but the text of its first position.
+#[cfg(test)]
+fn judge_at_once<G: Coached>(turn: &Turn<'_, G>, _: &AnalysisOptions) -> Option<Review<G>> {
+    let mut steps = turn.steps();
+    let choices = steps.position(|(position, _)| G::legal_actions(position).len() > 1);
+    let choices = choices.map(|at| {
+        let start = turn.start().to_string();
+        let number = start
+            .bytes()
+            .fold(7, |all: u32, one| all.wrapping_mul(31) + u32::from(one));
+        let row = |play, chance, error| Row {
+            play,
+            figures: Figures::of_chance(chance, false),
+            error,
+        };
+        let played = turn.actions[at..].to_vec();
+        let legal = G::legal_actions(&turn.positions[at]).into_iter();
+        let others = legal.filter(|action| *action != played[0]).take(2);
+        let best = 0.3 + f64::from(number % 50) / 100.0;
+        let is_mistake = number.is_multiple_of(2);
+        let chance = if is_mistake { best - 0.2 } else { best };
+        let rows = others.map(|action| row(vec![action], best, 0.0));
+        Choice {
+            at,
+            advice: Advice {
+                rows: rows.collect(),
+                played: None,
+                is_final: true,
+            },
+            played: row(played, chance, 0.05),
+        }
+    });
+    Some(Review {
+        player: turn.player,
+        choices: choices.into_iter().collect(),
+    })
+}
+
+#[cfg(test)]
+impl<G: Coached> ReviewNews<G> {
     /// Returns this news with other reviews.
-    pub(crate) fn changed(news: &JobNews, change: impl FnMut(&mut G::Review)) -> JobNews {
+    pub(crate) fn changed(news: &JobNews, mut change: impl FnMut(&mut Review<G>)) -> JobNews {
         let mut new = news.get::<Self>().expect("a part of a review").clone();
-        new.known.reviews.values_mut().for_each(change);
+        let reviews = new.known.reviews.values_mut();
+        reviews.for_each(|review| change(Arc::make_mut(review)));
         JobNews::new(new)
     }
 }

@@ -15,7 +15,6 @@ use crate::tui::shell::footer::FooterLines;
 use crate::tui::shell::hit::Hits;
 use crate::tui::shell::recording::read_record;
 use crate::tui::shell::replay::{self, Replay, WatchedGame};
-use crate::tui::shell::review::{Assessment, Flaw, Reviewed, TurnToReview};
 use crate::tui::shell::table::{self, GameScreen, GameTable, TableGame};
 use coach::{Coached, Counts, Figures, Future};
 use rand::RngExt;
@@ -26,10 +25,7 @@ use std::convert::Infallible;
 use std::fmt;
 use tabletop::chance::{Chance, seeded};
 use tabletop::record::{Head, read_length, read_names};
-use tabletop::{
-    AnalysisOptions, Budget, Decision, Game, GameConfig, Name, PlayedRound, Playing, RoundResult,
-    Seat, Seats,
-};
+use tabletop::{Budget, Decision, Game, GameConfig, Name, Playing, RoundResult, Seat, Seats};
 use telling::{Language, text};
 use textkit::{Cursor, ParseError};
 
@@ -240,9 +236,9 @@ impl Coached for Higher {
 
     fn counts(_: &Round) -> Counts {
         Counts {
-            look: 10,
-            fewest: 10,
-            most: 10,
+            look: 100,
+            fewest: 100,
+            most: 100,
         }
     }
 
@@ -285,49 +281,6 @@ impl Coached for Higher {
 
     fn reason(_: &Round, play: &[u8], _: &Figures<Self>) -> Option<u8> {
         play.first().copied()
-    }
-}
-
-impl Reviewed for Higher {
-    type Course = ();
-    /// Whether the player laid the lower number.
-    type Review = (Seat, bool);
-    type Kept = bool;
-
-    const METHOD: u32 = 1;
-    const PASSES: &'static [u32] = &[1];
-
-    fn weights() -> Vec<&'static [u8]> {
-        Vec::new()
-    }
-
-    fn course(_: &PlayedRound<Self>, mut goes_on: impl FnMut() -> bool) -> Option<()> {
-        goes_on().then_some(())
-    }
-
-    fn review(at: &TurnToReview<'_, Self>, _: &AnalysisOptions) -> (Seat, bool) {
-        let (player, end) = (at.turn.player, at.turn.end());
-        let [hand, laid] = [
-            end.hands[player.index()].into_iter().max(),
-            end.laid[player.index()],
-        ];
-        (player, hand > laid)
-    }
-
-    fn assess((player, is_mistake): &(Seat, bool)) -> Assessment<Seat> {
-        Assessment {
-            player: *player,
-            cost: f32::from(u8::from(*is_mistake)),
-            flaw: Flaw::of(*is_mistake, false),
-        }
-    }
-
-    fn keep((_, is_mistake): &(Seat, bool)) -> bool {
-        *is_mistake
-    }
-
-    fn restore(is_mistake: bool, at: &TurnToReview<'_, Self>) -> Option<(Seat, bool)> {
-        Some((at.turn.player, is_mistake))
     }
 }
 
@@ -403,7 +356,7 @@ impl WatchedGame for Higher {
 
     fn state(watching: &Replay<Self>) -> replay::State {
         replay::State {
-            mistakes: watching.may_find_flaws(),
+            mistakes: watching.may_find_mistakes(),
             ..replay::State::default()
         }
     }

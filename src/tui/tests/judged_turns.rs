@@ -2,33 +2,33 @@
 
 use super::TestTable;
 use super::games::bots_round;
-use super::review::{finished, options, parts, review, reviewed};
+use super::review::{finished, parts, review, reviewed};
 use crate::options::Options;
 use crate::replay::{Perspective, ReplayView};
 use crate::tui::schotten::table::Stage;
 use crate::tui::shell::hit::Target;
 use crate::tui::shell::job::JobNews;
 use crate::tui::shell::message::Message;
-use crate::tui::shell::review::{Flaw, ReviewNews};
+use crate::tui::shell::review::ReviewNews;
 use rand::seq::IndexedRandom;
-use schotten_bots::analysis::{self, TurnNumber, TurnReview};
 use schotten_bots::{Level, Match, SchottenTotten};
 use schotten_rules::{Player, Round, Variant};
 use schotten_testkit::played_match;
+use std::collections::BTreeMap;
 use tabletop::chance::Chance;
 use tabletop::{Participant, Seat, chance};
 use telling::Language;
-use telling::words::percent;
+use telling::words;
 
 /// Says what the replay shows of its turn: whose mistake it is, and the chance of the player
 /// at the bottom.
 fn told(table: &TestTable, language: Language) -> (Option<String>, String) {
     let watching = table.app.replay_of::<SchottenTotten>().expect("a replay");
     let chance = watching.chance().expect("a chance");
-    let flaw = watching.describe_flaw(language);
+    let mistake = watching.describe_mistake(language);
     (
-        flaw.as_deref().map(as_drawn),
-        as_drawn(&percent(language, chance)),
+        mistake.as_deref().map(as_drawn),
+        as_drawn(&words::chance(language, chance, false)),
     )
 }
 
@@ -54,14 +54,14 @@ fn a_mistake_says_whose_it_is_and_what_the_readers_chance_is() {
     for language in Language::ALL {
         let mut table = reviewed(1);
         table.app.settings.language = language;
-        let flaws = table.game().reviews.round(1).flaws(Flaw::ALL);
+        let mistakes = table.game().reviews.round(1).mistakes();
         for height in [23, 24] {
             table.resize(80, height).keys("v Home");
-            for by in flaws.values() {
-                table.keys("n");
-                let (flaw, chance) = told(&table, language);
+            for (at, by) in &mistakes {
+                table.click(Target::Turn(*at));
+                let (mistake, chance) = told(&table, language);
                 let line = turn_line(&table, language);
-                assert!(line.contains(&flaw.expect("a mistake")), "{line}");
+                assert!(line.contains(&mistake.expect("a mistake")), "{line}");
                 assert!(line.contains(&chance), "{chance} of the reader: {line}");
                 seen[usize::from(*by == Player::A)] += 1;
             }
@@ -80,19 +80,18 @@ fn while_the_analysis_runs_a_mistake_says_whose_it_is() {
         table.keys("Enter");
         let request = table.reviews.pop().expect("a request");
         let all = parts(request);
-        // The quick pass, and the first of the reviews that follow.
-        let known: &[JobNews] = &all[..all.len() / 2 + 2];
+        let known: &[JobNews] = &all[..all.len() / 2];
         for news in known {
             table.send(&Message::Done(news.clone()));
         }
         table.resize(80, 24).keys("v Home");
         for _ in 0..20 {
             table.keys("n");
-            let (Some(flaw), _) = told(&table, language) else {
+            let (Some(mistake), _) = told(&table, language) else {
                 continue;
             };
             let line = turn_line(&table, language);
-            assert!(line.contains(&flaw), "{flaw}: {line}");
+            assert!(line.contains(&mistake), "{mistake}: {line}");
             seen += 1;
         }
     }
@@ -107,14 +106,13 @@ fn the_chart_of_two_rows_has_the_even_chance_and_explains_its_marks() {
     let upper = screen.lines().find(|line| line.contains("You win "));
     assert!(upper.is_some_and(|line| line.contains("50%")), "{screen}");
     let line = turn_line(&table, Language::English);
-    assert!(line.contains("▲ mistake  ▵▿ inaccuracy"), "{line}");
+    assert!(line.contains("▲▼ mistake"), "{line}");
     // A mistake has its own mark in words.
     table.keys("n");
-    let (flaw, _) = told(&table, Language::English);
-    let flaw = flaw.expect("a mistake");
+    let (mistake, _) = told(&table, Language::English);
+    let mistake = mistake.expect("a mistake");
     let line = turn_line(&table, Language::English);
-    let marked = ["▲", "▼", "▵", "▿"].map(|sign| format!("{sign} {flaw}"));
-    assert!(marked.iter().any(|marked| line.contains(marked)), "{line}");
+    assert!(line.contains(&format!("▲ {mistake}")), "{line}");
 }
 
 /// A round in which both play badly, with this many of its last actions left out.
@@ -147,44 +145,39 @@ fn visited(table: &mut TestTable, key: &str) -> Vec<usize> {
     }
 }
 
+/// The turns of a replay that are mistakes, and whose they are.
+fn mistakes(table: &TestTable) -> BTreeMap<usize, Player> {
+    let watching = table.app.replay_of::<SchottenTotten>();
+    watching.expect("a replay").reviews.round(1).mistakes()
+}
+
+fn turns_of(mistakes: &BTreeMap<usize, Player>, player: Player) -> Vec<usize> {
+    let own = mistakes.iter().filter(|(_, by)| **by == player);
+    own.map(|(turn, _)| *turn).collect()
+}
+
 #[test]
-fn one_key_leads_to_every_mistake_and_inaccuracy() {
-    let game = bad_round(0);
-    let played = game.current().unwrap();
-    let reviews = played.turns().enumerate().map(|(place, turn)| {
-        let at = TurnNumber {
-            round: 1,
-            turn: place + 1,
-        };
-        analysis::review(at, &turn, &options())
-    });
-    let flaws: Vec<TurnReview> = reviews.filter(|turn| !turn.is_accurate()).collect();
-    let kinds = [TurnReview::is_mistake, TurnReview::is_inaccurate];
-    for is_kind in kinds {
-        assert!(flaws.iter().any(is_kind), "random play is full of both");
-    }
-    let flaws: Vec<_> = flaws
-        .iter()
-        .map(|turn| (turn.at.turn, turn.player))
-        .collect();
-    let mut table = watching(game);
-    let all: Vec<usize> = flaws.iter().map(|(turn, _)| *turn).collect();
+fn one_key_leads_to_every_mistake() {
+    let mut table = watching(bad_round(0));
+    let known = mistakes(&table);
+    let all: Vec<usize> = known.keys().copied().collect();
+    assert!(all.len() > 4, "{all:?}");
     assert_eq!(visited(&mut table, "n"), all);
     assert_eq!(turn(&table), all[0], "it begins again");
-    let back: Vec<usize> = all.iter().rev().copied().collect();
-    assert_eq!(visited(&mut table, "N"), back);
+    // Nobody is another one here.
+    table.keys("N");
+    assert_eq!(turn(&table), all[0]);
+    table.expect_shown("No mistakes of the others.");
     // A click on the bars leads to that turn.
     table.click(Target::Turn(all[1]));
     assert_eq!(turn(&table), all[1]);
     // Only of the players whose hands are visible.
     for player in Player::BOTH {
         table.keys("Home e");
-        let own = flaws.iter().filter(|(_, by)| *by == player);
-        let own: Vec<usize> = own.map(|(turn, _)| *turn).collect();
-        assert_eq!(visited(&mut table, "n"), own);
-        let other = flaws.iter().find(|(_, by)| *by != player).unwrap();
-        table.click(Target::Turn(other.0));
-        assert!(!table.shows("instead of") && !table.shows("better play"));
+        assert_eq!(visited(&mut table, "n"), turns_of(&known, player));
+        let other = turns_of(&known, player.other())[0];
+        table.click(Target::Turn(other));
+        assert!(!table.shows("Better "), "{}", table.screen());
     }
     table.keys("Home e n");
     assert_eq!(table.stage(), Stage::Replay(Perspective::Nobody));
@@ -192,26 +185,16 @@ fn one_key_leads_to_every_mistake_and_inaccuracy() {
 }
 
 #[test]
-fn against_the_computer_the_key_leads_to_the_own_turns_unless_only_the_other_hand_is_open() {
-    let game = bad_round(0);
-    let flaws = |player: Player| {
-        let turns = game.current().unwrap().turns().enumerate();
-        let reviews = turns.map(|(place, turn)| {
-            let at = TurnNumber {
-                round: 1,
-                turn: place + 1,
-            };
-            analysis::review(at, &turn, &options())
-        });
-        let flaws = reviews.filter(|turn| turn.player == player && !turn.is_accurate());
-        flaws.map(|turn| turn.at.turn).collect::<Vec<_>>()
-    };
-    let [own, others] = Player::BOTH.map(flaws);
-    let mut against = game.clone();
+fn against_the_computer_one_key_leads_to_the_own_mistakes_and_one_to_the_others() {
+    let mut against = bad_round(0);
     let bob = Participant::Computer(Level::Greedy, None);
     against.amend_config(|config| config.participants[Seat::new(1).unwrap()] = bob);
     let mut table = watching(against);
+    let known = mistakes(&table);
+    let [own, others] = Player::BOTH.map(|player| turns_of(&known, player));
     assert_eq!(visited(&mut table, "n"), own);
+    table.keys("Home");
+    assert_eq!(visited(&mut table, "N"), others);
     table.keys("Home e");
     assert_eq!(table.stage(), Stage::Replay(Perspective::One(Player::A)));
     assert_eq!(visited(&mut table, "n"), own);
@@ -220,14 +203,9 @@ fn against_the_computer_the_key_leads_to_the_own_turns_unless_only_the_other_han
     assert_eq!(visited(&mut table, "n"), others);
 }
 
-/// The words of the screen without the border, on one line.
-fn words_of(table: &TestTable) -> String {
-    let screen = table.screen();
-    screen.split_whitespace().collect::<Vec<_>>().join(" ")
-}
-
 #[test]
-fn every_mistake_and_inaccuracy_has_its_cost_and_its_reason_on_the_screen() {
+fn every_mistake_has_rows_with_what_was_better_and_what_was_played() {
+    let language = Language::English;
     let mut seen = 0;
     for variant in Variant::ALL {
         let mut rng = chance::seeded(3);
@@ -236,15 +214,20 @@ fn every_mistake_and_inaccuracy_has_its_cost_and_its_reason_on_the_screen() {
         let game = played_match(variant, names, 1, &[usize::MAX], &mut rng, random);
         let mut table = watching(game);
         table.resize(80, 23);
-        for flaw in visited(&mut table, "n") {
-            table.click(Target::Turn(flaw));
-            let words = words_of(&table);
+        for at in mistakes(&table).into_keys() {
+            table.click(Target::Turn(at));
             let replay = table.app.replay_of::<SchottenTotten>().expect("a replay");
-            let reasons = replay.reasons(Language::English);
-            let wins = words.contains("would have won the round");
-            assert!(wins || words.contains("cost"), "{words}");
-            let reason = reasons.first().map_or("would have won", String::as_str);
-            assert!(wins || words.contains(reason), "{reason}: {words}");
+            let shown = replay.table.mistake_text(language).expect("a mistake");
+            let (best, played) = (&shown.rows[0], shown.rows.last().expect("a row"));
+            let has = |parts: [&str; 3]| {
+                let screen = table.screen();
+                let mut lines = screen.lines();
+                lines.any(|line| parts.iter().all(|part| line.contains(part)))
+            };
+            let [better, worse] =
+                [best, played].map(|row| words::chance(language, row.chance, false));
+            assert!(has(["Better", &best.play, &better]), "{}", table.screen());
+            assert!(has(["played", &played.play, &worse]), "{}", table.screen());
             seen += 1;
         }
     }
@@ -263,7 +246,7 @@ fn the_better_play_can_be_tried_from_before_the_mistake() {
     // The smallest window has room for it in French too, and for whose mistake it is.
     table.app.settings.language = Language::French;
     table.resize(80, 24);
-    for word in ["p rejouer", "n N erreur", "imprécision 1/10"] {
+    for word in ["p rejouer", "n N erreur", "erreur 1/"] {
         table.expect_shown(word);
     }
     table.app.settings.language = Language::English;
@@ -287,17 +270,11 @@ fn the_smallest_window_shows_both_sides_of_the_course() {
         high.starts_with("  Ann ") && low.starts_with("  Bob "),
         "{screen}"
     );
-    assert!(
-        words_of(&table).contains("43% with R8 to Stone 9 (cost: 8%), as Bob saw it"),
-        "{screen}"
-    );
 }
 
 /// A part of a review as if the play of its turn were the best one.
 fn forgiving(news: &JobNews) -> JobNews {
-    ReviewNews::<SchottenTotten>::changed(news, |turn| {
-        (turn.review.play, turn.review.missed) = (None, None);
-    })
+    ReviewNews::<SchottenTotten>::changed(news, |review| review.choices.clear())
 }
 
 #[test]
@@ -311,39 +288,20 @@ fn a_round_without_mistakes_says_so() {
         table.send(&Message::Done(forgiving(&news)));
     }
     assert!(!table.shows("n N mistake"), "{}", table.screen());
-    for key in ["n", "N"] {
-        table.keys(key);
-        table.expect_shown("No mistakes in this round.");
-    }
+    table.keys("n");
+    table.expect_shown("No mistakes in this round.");
 }
 
 #[test]
-fn the_analysis_of_a_round_without_mistakes_begins_after_its_greatest_swing() {
-    let mut found = [false; 2];
-    for seed in 1..20 {
-        let mut table = finished(seed);
-        while let Some(request) = table.reviews.pop() {
-            for news in parts(request) {
-                table.send(&Message::Done(forgiving(&news)));
-            }
-        }
-        let known = table.game().reviews.round(1);
-        let course = known.course.as_ref().unwrap();
-        let swing = course.greatest_swing(Player::A);
-        table.resize(120, 40).keys("a");
-        table.expect_shown("You made no mistakes in this round.");
-        if let Some(swing) = &swing {
-            table.expect_shown("This turn changed the win chance most.");
-            assert_eq!(turn(&table), swing.turn);
-        } else {
-            table.expect_shown("No turn changed the win chance by 15% or more.");
-        }
-        found[usize::from(swing.is_some())] = true;
-        if found == [true; 2] {
-            return;
+fn the_analysis_of_a_round_without_mistakes_says_so() {
+    let mut table = finished(1);
+    while let Some(request) = table.reviews.pop() {
+        for news in parts(request) {
+            table.send(&Message::Done(forgiving(&news)));
         }
     }
-    panic!("both kinds of round: {found:?}");
+    table.resize(120, 40).keys("a");
+    table.expect_shown("You made no mistakes in this round.");
 }
 
 #[test]

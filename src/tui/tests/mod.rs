@@ -43,7 +43,6 @@ mod stacks;
 mod start;
 mod statistics;
 mod suspend;
-mod swing;
 mod tactic;
 mod third_game;
 mod turns;

@@ -9,25 +9,19 @@ use crate::tui::schotten::widget::course::CourseBars;
 use crate::tui::shell::hit::Target;
 use crate::tui::shell::job::{Job, JobNews};
 use crate::tui::shell::message::Message;
-use crate::tui::shell::review::{Flaw, ReviewRequest};
+use crate::tui::shell::review::ReviewRequest;
 use crate::tui::shell::turn_columns::TurnColumns;
+use coach::{Review, review_turn};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::widgets::Widget;
-use schotten_bots::analysis::{self, RoundCourse};
 use schotten_bots::{Level, SchottenTotten};
 use schotten_rules::{Outcome, Player};
 use tabletop::{AnalysisOptions, Budget};
 
-/// All parts of a review, with so few iterations that it takes no time.
+/// All parts of a review that takes no time.
 pub(super) fn parts(request: ReviewRequest<SchottenTotten>) -> Vec<JobNews> {
-    super::parts(&request.with_iterations(ITERATIONS))
-}
-
-const ITERATIONS: u32 = 12;
-
-pub(super) fn options() -> AnalysisOptions {
-    AnalysisOptions::new(Budget::iterations(ITERATIONS))
+    super::parts(&request.judged_at_once())
 }
 
 /// Carries out the requests to review rounds.
@@ -58,47 +52,64 @@ pub(super) fn reviewed(seed: u64) -> TestTable {
     table
 }
 
+/// The same figures as on the command line, but for the number of futures.
 #[test]
-fn the_review_is_that_of_the_analysis() {
+fn the_review_is_that_of_the_coach() {
+    const FUTURES: u32 = 3;
+    const CHECKED: usize = 8;
     let mut table = over(1);
     table.keys("Enter");
     assert!(table.shows("being computed"));
     assert_eq!(table.reviews.len(), 1, "asked for once");
-    review(&mut table);
+    let request = table
+        .reviews
+        .pop()
+        .expect("a request")
+        .with_futures(FUTURES);
+    for news in super::parts(&request) {
+        table.send(&Message::Done(news));
+    }
     let game = table.game();
     let played = game.game().current().unwrap();
     let known = game.reviews.round(1);
-    let expected = analysis::analyze(game.game(), None, &options(), || ());
-    let mut course = RoundCourse::new(played).unwrap();
-    for turn in &expected.turns {
-        course.apply_review(turn);
-    }
-    assert_eq!(known.course, Some(course));
-    for turn in &expected.turns {
-        assert_eq!(known.turn(turn.at.turn).unwrap().review, *turn);
+    let options = AnalysisOptions::new(Budget::iterations(FUTURES));
+    let course = known.course(Player::A).expect("a course");
+    for (place, turn) in played.turns().enumerate().take(CHECKED) {
+        let review = known.turn(place + 1).expect("a review");
+        let expected = review_turn(&turn, &options).expect("not stopped");
+        assert_eq!(review.player, turn.player);
+        let figures = |review: &Review<SchottenTotten>| {
+            let choices = review.choices.iter();
+            let rows = choices.flat_map(|choice| choice.advice.rows.iter().chain([&choice.played]));
+            let rows = rows.map(|row| (row.play.clone(), row.figures.chance, row.error));
+            rows.collect::<Vec<_>>()
+        };
+        assert_eq!(figures(review), figures(&expected));
+        // The chart has the figures of the rows.
+        if let Some(choice) = review.costliest().filter(|_| turn.player == Player::A) {
+            let chances = [choice.best(), &choice.played].map(|row| Some(row.figures.chance));
+            assert_eq!([place, place + 1].map(|turn| course.chance(turn)), chances);
+        }
     }
     assert!(known.is_complete() && !table.shows("being computed"));
 }
 
 #[test]
-fn a_round_without_a_great_swing_tells_who_led_since_when() {
-    let mut found = [false; 2];
-    for seed in 1..20 {
+fn the_result_tells_who_led_since_when() {
+    let mut found = 0;
+    for seed in 1..8 {
         let table = reviewed(seed);
         let known = table.game().reviews.round(1);
-        let course = known.course.as_ref().unwrap();
-        let swing = course.greatest_swing(Player::A).is_some();
-        assert_eq!(table.shows("Biggest swing"), swing);
-        if !swing && let Some(turn) = course.lead_from(Player::A).filter(|turn| *turn > 0) {
-            assert!(table.shows(&format!("led from the end of turn {turn} on")));
-            found[1] = true;
-        }
-        found[0] |= swing;
-        if found == [true; 2] {
-            return;
+        let course = known.course(Player::A).expect("a course");
+        let winner = table.game().outcome().and_then(Outcome::winner);
+        let leads = |chance: &f64| (*chance > 0.5) == (winner == Some(Player::A));
+        let behind = course.chances().iter().rposition(|chance| !leads(chance));
+        if let Some(turn) = behind.map(|turn| turn + 1).filter(|_| winner.is_some()) {
+            table.expect_shown(&format!("led from the end of turn {turn} on"));
+            found += 1;
         }
     }
-    panic!("both kinds of round: {found:?}");
+    assert!(found > 2, "{found}");
 }
 
 #[test]
@@ -113,7 +124,8 @@ fn parts_are_shown_as_they_come(seed: u64) -> bool {
     table.keys("Enter");
     let request = table.reviews.pop().unwrap();
     let all = parts(request);
-    let turns = (all.len() - 1) / 2;
+    // The course comes first, and the exact one last.
+    let turns = all.len() - 2;
     let hand_over = |table: &mut TestTable, parts: &[JobNews]| {
         for news in parts {
             table.send(&Message::Done(news.clone()));
@@ -121,22 +133,21 @@ fn parts_are_shown_as_they_come(seed: u64) -> bool {
     };
     assert!(table.shows("being computed"));
     hand_over(&mut table, &all[..4]);
-    // The quick pass finds the mistakes; the final reviews follow. Until the last one
-    // has come, the figures are shown as preliminary.
-    hand_over(&mut table, &all[4..=turns]);
-    hand_over(&mut table, &all[turns + 1..turns + 4]);
-    if !table.shows("▲ mistake") {
+    // Until the last one has come, the figures are shown as preliminary.
+    let known = table.game().reviews.round(1);
+    let mistakes = known.summary(Player::A).mistakes;
+    if mistakes == 0 {
         return false;
     }
     for size in [(80, 23), (120, 40)] {
         table.resize(size.0, size.1);
-        table.expect_shown(&format!("analyzed 3 of {turns} turns: "));
+        table.expect_shown(&format!("analyzed 3 of {turns} turns"));
         table.expect_shown("▲ mistake");
         assert!(!table.shows("average"), "{}", table.screen());
     }
     // The replay continues with it.
     table.keys("v");
-    hand_over(&mut table, &all[turns + 4..]);
+    hand_over(&mut table, &all[4..]);
     table.keys("Esc");
     assert!(!table.shows("analyz") && table.shows("average"));
     assert!(table.game().reviews.round(1).is_complete());
@@ -170,7 +181,7 @@ fn even_a_small_window_names_the_kinds_of_mistakes() {
                 assert_eq!(value("Mistakes  "), value("Your play "), "{screen}");
             }
             // The chart keeps the row of its marks.
-            let has_legend = table.shows(" mistake") || table.shows(" inaccuracy");
+            let has_legend = table.shows(" mistake");
             assert!(has_legend, "{}", table.screen());
         }
     }
@@ -184,14 +195,12 @@ fn a_bar_rises_for_the_player_at_the_bottom_and_hangs_for_the_other() {
     table.keys("Enter");
     review(&mut table);
     let known = table.game().reviews.round(1);
-    let course = known.course.as_ref().expect("the round was analyzed");
     let mut seen = [0; 2];
     for player in Player::BOTH {
         let theme = &table.app.theme;
-        let viewer = player;
+        let course = known.course(player).expect("the round was analyzed");
         let bars = CourseBars {
             course,
-            viewer,
             player,
             theme,
         };
@@ -230,27 +239,19 @@ fn a_bar_rises_for_the_player_at_the_bottom_and_hangs_for_the_other() {
 }
 
 #[test]
-fn the_chart_marks_inaccuracies_with_smaller_signs_than_mistakes() {
-    let mut found = [0; 2];
+fn the_chart_marks_and_explains_the_mistakes_of_both() {
     for size in [(80, 23), (100, 30), (120, 40), (160, 50)] {
         let mut table = over(1);
         table.keys("Enter");
         review(&mut table);
         table.resize(size.0, size.1);
-        let known = table.game().reviews.round(1);
-        let slight = known.flaws(&[Flaw::Inaccuracy]);
-        let explains = table.shows("▿ inaccuracy") || table.shows("▵ inaccuracy");
-        assert_eq!(explains, !slight.is_empty(), "{}", table.screen());
-        for (player, sign) in [(Player::A, "▵"), (Player::B, "▿")] {
-            let is_marked = slight.values().any(|by| *by == player);
-            assert_eq!(table.shows(sign), is_marked, "{}", table.screen());
-            found[usize::from(is_marked)] += 1;
+        for keys in ["", "v"] {
+            table.keys(keys);
+            for sign in ["▲", "▼"] {
+                table.expect_shown(sign);
+            }
         }
-        table.keys("v");
-        let shows_marks = table.shows("▵") || table.shows("▿");
-        assert_eq!(shows_marks, !slight.is_empty(), "{}", table.screen());
     }
-    assert!(found[1] > 0, "{found:?}");
 }
 
 #[test]
@@ -259,21 +260,21 @@ fn the_key_for_mistakes_visits_the_own_and_a_click_any_and_each_says_whose_it_is
     table.keys("Enter");
     review(&mut table);
     table.resize(120, 40);
-    let flaws = table.game().reviews.round(1).flaws(Flaw::ALL);
+    let mistakes = table.game().reviews.round(1).mistakes();
     assert!(
         Player::BOTH
             .iter()
-            .all(|by| flaws.values().any(|of| of == by))
+            .all(|by| mistakes.values().any(|of| of == by))
     );
     table.keys("v Home");
-    for (at, by) in &flaws {
+    for (at, by) in &mistakes {
         if *by == Player::A {
             table.keys("n");
         } else {
             table.click(Target::Turn(*at));
         }
         assert_eq!(turn(&table), *at, "{}", table.screen());
-        let is_own = table.shows("Your mistake") || table.shows("Your inaccuracy");
+        let is_own = table.shows("Your mistake");
         assert_eq!(is_own, *by == Player::A, "{}", table.screen());
     }
 }
@@ -287,14 +288,8 @@ fn without_a_row_of_their_own_the_marks_of_each_player_stand_at_one_end() {
     let screen = table.screen();
     let row = |label: &str| screen.lines().find(|line| line.contains(label));
     let (mine, theirs) = (row("You win ").unwrap(), row(" wins ").unwrap());
-    assert!(
-        mine.contains(['▲', '▵']) && !mine.contains(['▼', '▿']),
-        "{screen}"
-    );
-    assert!(
-        theirs.contains(['▼', '▿']) && !theirs.contains(['▲', '▵']),
-        "{screen}"
-    );
+    assert!(mine.contains('▲') && !mine.contains('▼'), "{screen}");
+    assert!(theirs.contains('▼') && !theirs.contains('▲'), "{screen}");
 }
 
 #[test]
@@ -310,11 +305,11 @@ fn a_review_stops_with_its_match_and_is_ignored_in_another() {
     assert_eq!(table.stage(), Stage::Turn);
     assert!(request.is_stopped());
     table.send(&Message::Done(first.clone().unwrap()));
-    assert!(table.game().reviews.round(1).course.is_none());
+    assert!(!table.game().reviews.round(1).has_begun());
     // Not even when that match waits for a review of its own.
     table.play_to_the_end();
     table.send(&Message::Done(first.unwrap()));
-    assert!(table.game().reviews.round(1).course.is_none());
+    assert!(!table.game().reviews.round(1).has_begun());
 }
 
 #[test]

@@ -2,17 +2,19 @@
 
 use super::higher::{Higher, HigherTable, LEVEL, Stage};
 use super::{Options, TestTable, still};
+use crate::analysis::FUTURES;
 use crate::options::Records;
 use crate::records::{self, ReadRecord};
 use crate::replay::ReplayView;
 use crate::tui::kit::theme::{Depth, Theme};
 use crate::tui::shell::app::App;
 use crate::tui::shell::recording::AnySaved;
+use coach::review_turn;
 use jiff::Timestamp;
 use std::any::Any;
 use std::fs;
 use std::path::Path;
-use tabletop::{GameConfig, Participant, PlayedRound};
+use tabletop::{AnalysisOptions, Budget, GameConfig, Participant, PlayedRound, Seat};
 
 fn higher(table: &TestTable) -> &HigherTable {
     let shown = table.app.table().expect("a table is on the screen");
@@ -95,7 +97,15 @@ fn a_third_game_is_hinted_undone_recorded_resumed_and_replayed() {
     assert!(game.result().is_some(), "{}", table.screen());
     table.keys("v");
     assert_eq!(replayed(&table).game(), &game);
-    let is_costly = |round: &PlayedRound<Higher>| round.start().hands[0].is_sorted();
+    let options = AnalysisOptions::new(Budget::iterations(FUTURES));
+    let is_costly = |round: &PlayedRound<Higher>| {
+        let mut own = round.turns().filter(|turn| turn.player == Seat::FIRST);
+        own.any(|turn| {
+            review_turn(&turn, &options)
+                .expect("not stopped")
+                .is_mistake()
+        })
+    };
     let costly = game.rounds().iter().rposition(is_costly);
     let costly = costly
         .filter(|round| *round > 0)

@@ -1549,11 +1549,10 @@ help-sign-free = · · = free places of that side
 help-sign-ahead = > < = beside the best formations: the player on the left (>) or right (<) is ahead by all you know, while claims go by face-up cards alone
 help-sign-modes = Mud, Bluff = on a Stone: Mud Fight, Blind-Man's Bluff
 help-sign-tactic-draw = +T = in the log: a drawn Tactic card
-help-sign-swing = * = below the win chances: the biggest swing (a mistake keeps its sign)
-# The marks of mistakes and of inaccuracies on the chart, of one player.
-help-sign-mistakes = { $sign } { $slight } = { $who ->
-    [you] your mistakes and, smaller, inaccuracies
-   *[other] { $name }: mistakes and, smaller, inaccuracies
+# The marks of mistakes on the chart, of one player.
+help-sign-mistakes = { $sign } = { $who ->
+    [you] your mistakes
+   *[other] { $name }: mistakes
 }
 
 ranking-color-run = one color, strengths in a row
@@ -1669,6 +1668,8 @@ command-hint = hint
 look-stone = Stone { $stone }
 look-open = open { $share }
 hint-title = Hint
+mistake-title = Better
+mistake-played = played
 command-other-plays = other plays
 command-hide-hint = hide
 command-follow-hint = choose the hint
@@ -2005,8 +2006,6 @@ end-course = { $who ->
 end-computing = being computed
 end-deciding-stone = Stone { $stone }
 end-deciding = { $mine } against { $theirs }
-# The star marks the turn in the chart.
-end-swing = Biggest swing ({ $sign })
 end-lead = Lead
 end-lead-from = { $who ->
     [you] you led
@@ -2014,24 +2013,6 @@ end-lead-from = { $who ->
 } { $turn ->
     [0] from the beginning
    *[other] from the end of turn { $turn } on
-}
-end-turn = turn { $turn } ({ $change }{ $reader ->
-    [same] {""}
-    [you] {" "}for you
-   *[other] {" "}for { $player }
-}), { $who ->
-    [you] you
-   *[other] { $name }
-}: { $play }{ $why ->
-    [better] ; better: { $better }
-    [completed] , completing { $formation }
-    [gave-up] , giving up the { $formation }
-    [drew] , after { $drawer ->
-        [you] you
-       *[other] { $rival }
-    } drew { $card } for { $formation }
-    [cards] {" "}and the luck of the draw
-   *[none] {""}
 }
 end-play = Your play
 end-play-of = Play: { $name }
@@ -2045,10 +2026,6 @@ end-mistakes = { $mistakes ->
     [0] no mistake
     [one] 1 mistake (−{ $cost })
    *[other] { $mistakes } mistakes (worst −{ $cost })
-}{ $inaccuracies ->
-    [0] {""}
-    [one] , 1 inaccuracy
-   *[other] , { $inaccuracies } inaccuracies
 }{ $room ->
     [little] {""}
    *[enough] { $mistakes ->
@@ -2069,14 +2046,6 @@ end-kind-at = { $count ->
 }
 end-kinds = Mistakes
 end-kinds-of = Mistakes: { $name }
-end-unclaimed = Not claimed
-end-unclaimed-of = Not claimed: { $name }
-end-claimed-late = Claimed late
-end-claimed-late-of = Claimed late: { $name }
-end-unclaimed-stones = { $count ->
-    [one] Stone { $stones }, possible from turn { $turn }
-   *[other] Stones { $stones }, the first possible from turn { $turn }
-}
 end-so-far = So far
 end-against = Against { $name }
 end-standing = { $won } of { $of } { $of ->
@@ -2089,23 +2058,8 @@ end-last-round = Round { $round } in detail:
 end-no-cards = no cards
 brief-place = { $card } to Stone { $stone }
 brief-pass = pass
-brief-claim = { $count ->
-    [one] claims Stone { $stones }
-   *[other] claims Stones { $stones }
-}
 brief-move = { $name } { $card } from Stone { $from } to { $to }
 brief-discard = { $name } { $card } off Stone { $from }
-review-better = Better{ $seen ->
-    [own] {""}
-   *[theirs] {" "}for { $name }
-}: { $play }, { $best } instead of { $chance }{ $played }{ $seen ->
-    [own] . { $who ->
-        [you] This cost you
-       *[other] This cost { $name }
-    } about { $cost }.
-   *[theirs] {" "}(cost: { $cost }), as { $name } saw it.
-}
-review-played = {" "}with { $play }
 # What a turn changed for the player who wasn't acting.
 swing-stone = { $who ->
     [you] Your chance
@@ -2129,10 +2083,6 @@ swing-completed = { $who ->
     [tactic] only a Tactic card can still change
    *[never] can't be beaten any more
 }.
-review-claim = { $count ->
-    [one] claim Stone { $stones }
-   *[other] claim Stones { $stones }
-}
 # Why another play would have been better.
 contrast-exact = Nothing is hidden any more: { $result ->
     [won] this wins for certain.
@@ -2171,23 +2121,6 @@ contrast-fifth = Stone { $stone } would be { $who ->
     [you] your
    *[other] { $of }
 } fifth.
-review-missed-win = { $count ->
-    [one] Claiming Stone { $stones } would have won the round.
-   *[other] Claiming Stones { $stones } would have won the round.
-}
-review-best = { $who ->
-    [you] You had no { $than ->
-        [little] clearly better
-       *[none] better
-    } play: win chance { $chance }.
-   *[other] { $name } had no { $than ->
-        [little] clearly better
-       *[none] better
-    } play: win chance { $chance }{ $seen ->
-        [own] {""}
-       *[theirs] , as { $name } saw it
-    }.
-}
 end-points-won = { $stones ->
     [0] 5 points for winning
     [one] 5 points for winning, 1 for 1 Stone
@@ -2614,7 +2547,7 @@ command-eyes = hands
 command-next-skirmish = skirmish
 command-previous-skirmish = previous skirmish
 command-next-mistake = mistake
-command-previous-mistake = previous mistake
+command-others-mistake = others' mistake
 command-play-on = play from here
 command-retry-turn = retry
 command-copy = copy
@@ -2634,10 +2567,10 @@ help-game-beginning = Start of the game
 help-game-end = End of the game
 help-next-skirmish = Next skirmish
 help-previous-skirmish = Previous skirmish
-help-next-mistake = Next mistake or inaccuracy
-help-next-mistake-game = Next mistake or inaccuracy of the game
-help-previous-mistake = Previous mistake or inaccuracy
-help-previous-mistake-game = Previous mistake or inaccuracy of the game
+help-next-mistake = Your next mistake
+help-next-mistake-game = Your next mistake of the game
+help-others-mistake = Next mistake of the others
+help-others-mistake-game = Next mistake of the others in the game
 help-eyes = Whose hands are shown
 help-play-on = Play from here
 help-retry-turn = Play this turn again, to do better
@@ -2650,7 +2583,6 @@ replay-turn = { $counted ->
 }
 course-mistakes = { $marks } mistake
 # The smaller marks of the chart.
-course-inaccuracies = { $marks } inaccuracy
 course-turn = turn { $turn }
 course-seen-by = { $who ->
     [you] as you saw it
@@ -2667,16 +2599,10 @@ replay-chance = { $length ->
        *[other] { $name }: win chance { $chance }
     }
 }
-# Which of a player's mistakes or inaccuracies is shown.
-replay-flaw = { $who ->
-    [you] { $kind ->
-        [mistake] Your mistake
-       *[inaccuracy] Your inaccuracy
-    }
-   *[other] { $name }: { $kind ->
-        [mistake] mistake
-       *[inaccuracy] inaccuracy
-    }
+# Which of a player's mistakes is shown.
+replay-mistake = { $who ->
+    [you] Your mistake
+   *[other] { $name }: mistake
 } { $number } of { $of }
 replay-analyzing = analyzing { $turn }/{ $of }
 replay-analysis-of = Analysis of round { $round } of { $of }.
@@ -2686,13 +2612,11 @@ replay-analysis-running = No mistake found yet. The analysis is still running: t
 replay-analysis-running-yours = No mistake of yours found yet. The analysis is still running: the first one it finds will be shown here.
 replay-analysis-further = No further mistake found yet. The analysis is still running: the next one it finds will be shown here.
 replay-no-mistakes-yours = You made no mistakes in this round.
-replay-no-swing = No turn changed the win chance by 15% or more.
-replay-greatest-swing = This turn changed the win chance most.
 replay-no-mistakes = No mistakes in this round.
+replay-no-mistakes-others = No mistakes of the others.
 replay-no-mistakes-shown = No mistakes in the turns of the player whose hand is shown.
 replay-only-mistake = There is no other.
 replay-first-again = No further one: back to the first.
-replay-last-again = No earlier one: on to the last.
 replay-eyes-both = both hands
 replay-eyes-nobody = no hand
 replay-eyes-one = { $who ->

@@ -1594,11 +1594,10 @@ help-sign-free = · · = places libres de ce côté
 help-sign-ahead = > < = entre les meilleures combinaisons : le joueur de gauche (>) ou de droite (<) est en tête d'après tout ce que vous savez ; les revendications ne comptent que les cartes visibles
 help-sign-modes = Boue, Colin = sur une Borne : Combat de Boue, Colin-Maillard
 help-sign-tactic-draw = +T = dans le journal : une carte Tactique piochée
-help-sign-swing = * = sous les chances de victoire : le plus grand écart (une erreur garde son signe)
-# Les marques des erreurs et des imprécisions d'un joueur sur le graphique.
-help-sign-mistakes = { $sign } { $slight } = { $who ->
-    [you] vos erreurs et, en petit, vos imprécisions
-   *[other] { $name } : erreurs et, en petit, imprécisions
+# Les marques des erreurs d'un joueur sur le graphique.
+help-sign-mistakes = { $sign } = { $who ->
+    [you] vos erreurs
+   *[other] { $name } : erreurs
 }
 
 ranking-color-run = une couleur, des forces qui se suivent
@@ -1714,6 +1713,8 @@ command-hint = conseil
 look-stone = Borne { $stone }
 look-open = à personne { $share }
 hint-title = Conseil
+mistake-title = Mieux
+mistake-played = joué
 command-other-plays = autres coups
 command-hide-hint = cacher
 command-follow-hint = choisir le conseil
@@ -2045,8 +2046,6 @@ end-course = { $who ->
 end-computing = calcul en cours
 end-deciding-stone = Borne { $stone }
 end-deciding = { $mine } contre { $theirs }
-# The star marks the turn in the chart.
-end-swing = Plus grand écart ({ $sign })
 end-lead = En tête
 end-lead-from = { $who ->
     [you] vous meniez
@@ -2054,24 +2053,6 @@ end-lead-from = { $who ->
 } { $turn ->
     [0] dès le début
    *[other] dès la fin du tour { $turn }
-}
-end-turn = tour { $turn } ({ $change }{ $reader ->
-    [same] {""}
-    [you] {" "}pour vous
-   *[other] {" "}pour { $player }
-}), { $who ->
-    [you] vous
-   *[other] { $name }
-} : { $play }{ $why ->
-    [better]  ; mieux : { $better }
-    [completed] , complétant { $formation }
-    [gave-up] , renonçant à { $formation }
-    [drew] , quand { $drawer ->
-        [you] vous veniez
-       *[other] { $rival } venait
-    } de piocher { $card } pour { $formation }
-    [cards] {" "}et le hasard de la pioche
-   *[none] {""}
 }
 end-play = Votre jeu
 end-play-of = Jeu : { $name }
@@ -2085,10 +2066,6 @@ end-mistakes = { $mistakes ->
     [0] aucune erreur
     [one] { $mistakes } erreur (−{ $cost })
    *[other] { $mistakes } erreurs (pire −{ $cost })
-}{ $inaccuracies ->
-    [0] {""}
-    [one] , { $inaccuracies } imprécision
-   *[other] , { $inaccuracies } imprécisions
 }{ $room ->
     [little] {""}
    *[enough] { $mistakes ->
@@ -2109,14 +2086,6 @@ end-kind-at = { $count ->
 }
 end-kinds = Erreurs
 end-kinds-of = Erreurs : { $name }
-end-unclaimed = À revendiquer
-end-unclaimed-of = À revendiquer : { $name }
-end-claimed-late = Trop tard
-end-claimed-late-of = Trop tard : { $name }
-end-unclaimed-stones = { $count ->
-    [one] Borne { $stones }, possible dès le tour { $turn }
-   *[other] Bornes { $stones }, la première dès le tour { $turn }
-}
 end-so-far = Bilan
 end-against = Contre { $name }
 end-standing = { $won } { $won ->
@@ -2129,23 +2098,8 @@ end-last-round = Manche { $round } en détail :
 end-no-cards = aucune carte
 brief-place = { $card } devant la Borne { $stone }
 brief-pass = passe
-brief-claim = { $count ->
-    [one] revendique la Borne { $stones }
-   *[other] revendique les Bornes { $stones }
-}
 brief-move = { $name } { $card } de la Borne { $from } à la { $to }
 brief-discard = { $name } { $card } hors de la Borne { $from }
-review-better = Mieux{ $seen ->
-    [own] {""}
-   *[theirs] {" "}pour { $name }
-} : { $play }, { $best } au lieu de { $chance }{ $played }{ $seen ->
-    [own] . { $who ->
-        [you] Perte
-       *[other] Perte pour { $name }
-    } : environ { $cost }.
-   *[theirs] {" "}(perte : { $cost }) du point de vue { $of }.
-}
-review-played = {" "}avec { $play }
 # Ce qu'un tour a changé pour le joueur qui ne jouait pas.
 swing-stone = { $who ->
     [you] Vos chances
@@ -2169,10 +2123,6 @@ swing-completed = { $who ->
     [tactic] que seule une carte Tactique peut changer
    *[never] qu'on ne peut plus battre
 }.
-review-claim = { $count ->
-    [one] revendiquer la Borne { $stones }
-   *[other] revendiquer les Bornes { $stones }
-}
 # Pourquoi un autre coup aurait été meilleur.
 contrast-exact = Plus rien n'est caché : { $result ->
     [won] ce coup gagne à coup sûr.
@@ -2211,20 +2161,6 @@ contrast-fifth = La Borne { $stone } serait { $who ->
     [you] votre cinquième
    *[other] la cinquième { $of }
 }.
-review-missed-win = { $count ->
-    [one] Revendiquer la Borne { $stones } aurait gagné la manche.
-   *[other] Revendiquer les Bornes { $stones } aurait gagné la manche.
-}
-review-best = Rien de { $than ->
-    [little] nettement mieux
-   *[none] mieux
-} pour { $who ->
-    [you] vous : { $chance } de chances.
-   *[other] { $name } : { $chance } de chances{ $seen ->
-        [own] {""}
-       *[theirs] {" "}du point de vue { $of }
-    }.
-}
 end-points-won = { $stones ->
     [0] 5 points pour la victoire
     [one] 5 points pour la victoire, 1 pour une Borne
@@ -2654,7 +2590,7 @@ command-eyes = mains
 command-next-skirmish = escarmouche
 command-previous-skirmish = escarmouche précédente
 command-next-mistake = erreur
-command-previous-mistake = erreur précédente
+command-others-mistake = erreur des autres
 command-play-on = jouer
 command-retry-turn = rejouer
 command-copy = copier
@@ -2674,10 +2610,10 @@ help-game-beginning = Début de la partie
 help-game-end = Fin de la partie
 help-next-skirmish = Escarmouche suivante
 help-previous-skirmish = Escarmouche précédente
-help-next-mistake = Erreur ou imprécision suivante
-help-next-mistake-game = Erreur ou imprécision suivante de la partie
-help-previous-mistake = Erreur ou imprécision précédente
-help-previous-mistake-game = Erreur ou imprécision précédente de la partie
+help-next-mistake = Votre erreur suivante
+help-next-mistake-game = Votre erreur suivante de la partie
+help-others-mistake = Erreur suivante des autres
+help-others-mistake-game = Erreur suivante des autres dans la partie
 help-eyes = Les mains visibles
 help-play-on = Jouer à partir d'ici
 help-retry-turn = Rejouer ce tour, pour faire mieux
@@ -2690,7 +2626,6 @@ replay-turn = { $counted ->
 }
 course-mistakes = { $marks } erreur
 # Les petites marques du graphique.
-course-inaccuracies = { $marks } imprécision
 course-turn = tour { $turn }
 course-seen-by = { $who ->
     [you] de votre point de vue
@@ -2707,16 +2642,10 @@ replay-chance = { $length ->
        *[other] { $name } : { $chance } de chances
     }
 }
-# Laquelle des erreurs ou des imprécisions est affichée.
-replay-flaw = { $who ->
-    [you] { $kind ->
-        [mistake] Votre erreur
-       *[inaccuracy] Votre imprécision
-    }
-   *[other] { $name } : { $kind ->
-        [mistake] erreur
-       *[inaccuracy] imprécision
-    }
+# Laquelle des erreurs est affichée.
+replay-mistake = { $who ->
+    [you] Votre erreur
+   *[other] { $name } : erreur
 } { $number }/{ $of }
 replay-analyzing = analyse { $turn }/{ $of }
 replay-analysis-of = Analyse de la manche { $round } sur { $of }.
@@ -2726,13 +2655,11 @@ replay-analysis-running = Pas encore d'erreur trouvée. L'analyse est en cours 
 replay-analysis-running-yours = Aucune erreur de votre part trouvée pour l'instant. L'analyse est en cours : la première trouvée sera montrée ici.
 replay-analysis-further = Pas d'autre erreur trouvée pour l'instant. L'analyse est en cours : la prochaine trouvée sera montrée ici.
 replay-no-mistakes-yours = Vous n'avez fait aucune erreur dans cette manche.
-replay-no-swing = Aucun tour n'a changé les chances de victoire de 15 % ou plus.
-replay-greatest-swing = C'est le tour qui a le plus changé les chances de victoire.
 replay-no-mistakes = Aucune erreur dans cette manche.
+replay-no-mistakes-others = Aucune erreur des autres.
 replay-no-mistakes-shown = Aucune erreur dans les tours du joueur dont la main est montrée.
 replay-only-mistake = Il n'y en a pas d'autre.
 replay-first-again = Pas d'autre après : retour à la première.
-replay-last-again = Pas d'autre avant : passage à la dernière.
 replay-eyes-both = deux mains
 replay-eyes-nobody = aucune main
 replay-eyes-one = { $who ->

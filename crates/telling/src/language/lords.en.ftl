@@ -933,18 +933,11 @@ lords-replay-no-skirmish = there is no skirmish { $skirmish }: { $skirmishes ->
 lords-replay-no-player = player { $player } doesn't take part in this game
 lords-analysis-nothing =
     the game isn't over yet; its analysis would tell each player about the others' cards
-lords-replay-better = Win chance { $best } → { $chance }, { $who ->
-    [you] as you saw it
-   *[other] as { $name } saw it
-}. Better: { $advice }
 lords-replay-chances = Win chances
-lords-replay-chances-own = Win chance (own estimate)
-lords-replay-chances-all = Win chances, averaged over all players' estimates
-lords-replay-chances-all-short = Win chances (all players' average)
-lords-replay-chances-all-brief = Average win chances
+lords-replay-chance = Win chance
 lords-replay-no-analysis = The analysis begins when the game is over.
-lords-replay-no-mistakes = No mistakes or inaccuracies in this game.
-lords-replay-no-mistakes-yours = You made no mistakes or inaccuracies in this game.
+lords-replay-no-mistakes = No mistakes in this game.
+lords-replay-no-mistakes-yours = You made no mistakes in this game.
 lords-games-won = { $place ->
     [0] { $name } won
     [1] you won
@@ -1188,18 +1181,14 @@ lords-end-place = You finished { $place ->
 }.
 lords-end-faults = { $name }: { $mistakes ->
     [0] no mistakes
-    [one] 1 mistake
-   *[other] { $mistakes } mistakes
-}, { $inaccuracies ->
-    [0] no inaccuracies
-    [one] 1 inaccuracy
-   *[other] { $inaccuracies } inaccuracies
+    [one] 1 mistake (turn { $costliest })
+   *[other] { $mistakes } mistakes (worst: turn { $costliest })
 } in { $turns ->
     [one] 1 turn that mattered
    *[other] { $turns } turns that mattered
 }
-lords-end-mistakes = Mistakes + inaccuracies: { $counts }
-lords-help-analyze = Replay the first mistake or inaccuracy, and what would have been better
+lords-end-mistakes = Mistakes: { $counts }
+lords-help-analyze = Replay the first mistake, and what would have been better
 lords-course = Skirmish
 lords-course-winner = won
 lords-course-points = Points

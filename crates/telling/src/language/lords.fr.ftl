@@ -955,18 +955,11 @@ lords-replay-no-skirmish = il n'y a pas d'escarmouche { $skirmish } : { $skirmi
 lords-replay-no-player = le joueur { $player } ne participe pas à cette partie
 lords-analysis-nothing =
     la partie n'est pas finie ; son analyse révélerait à chacun les cartes des autres
-lords-replay-better = Chances { $best } → { $chance }, { $who ->
-    [you] de votre point de vue
-   *[other] du point de vue { $of }
-}. Mieux : { $advice }
 lords-replay-chances = Chances
-lords-replay-chances-own = Chances (son estimation)
-lords-replay-chances-all = Chances, moyenne des estimations de tous les joueurs
-lords-replay-chances-all-short = Chances (moyenne de tous)
-lords-replay-chances-all-brief = Chances moyennes
+lords-replay-chance = Chances
 lords-replay-no-analysis = L'analyse commence quand la partie est finie.
-lords-replay-no-mistakes = Aucune erreur ni imprécision dans cette partie.
-lords-replay-no-mistakes-yours = Vous n'avez fait aucune erreur ni imprécision dans cette partie.
+lords-replay-no-mistakes = Aucune erreur dans cette partie.
+lords-replay-no-mistakes-yours = Vous n'avez fait aucune erreur dans cette partie.
 lords-games-won = { $place ->
     [0] { $name } gagne
     [1] vous gagnez
@@ -1204,18 +1197,14 @@ lords-end-place = Vous finissez { $place ->
 }.
 lords-end-faults = { $name } : { $mistakes ->
     [0] aucune erreur
-    [one] { $mistakes } erreur
-   *[other] { $mistakes } erreurs
-}, { $inaccuracies ->
-    [0] aucune imprécision
-    [one] { $inaccuracies } imprécision
-   *[other] { $inaccuracies } imprécisions
+    [one] { $mistakes } erreur (tour { $costliest })
+   *[other] { $mistakes } erreurs (pire : tour { $costliest })
 } en { $turns ->
     [one] { $turns } tour qui comptait
    *[other] { $turns } tours qui comptaient
 }
-lords-end-mistakes = Erreurs + imprécisions : { $counts }
-lords-help-analyze = Revoir la première erreur ou imprécision et ce qui aurait été mieux
+lords-end-mistakes = Erreurs : { $counts }
+lords-help-analyze = Revoir la première erreur et ce qui aurait été mieux
 lords-course = Escarm.
 lords-course-winner = gagnée
 lords-course-points = Points

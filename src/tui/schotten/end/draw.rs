@@ -149,9 +149,6 @@ pub(crate) fn draw(game: &SchottenTable, app: &App, area: Rect, buf: &mut Buffer
     if (is_shared || facts.is_match_over()) && count(&lines, &hands) > room(said.len()) {
         hands.clear();
     }
-    if count(&lines, &hands) > room(said.len()) {
-        shorten_swing(&mut lines);
-    }
     while count(&lines, &hands) > room(said.len()) && leave_out_round(&mut lines, app) {}
     // Without its three rows, the course would have no marks.
     if count(&lines, &hands) > room(said.len()) {
@@ -207,18 +204,6 @@ fn news(game: &SchottenTable, app: &App) -> Vec<(String, Style)> {
     };
     let lines = note.text.lines(app.settings.language, game).into_iter();
     lines.map(|line| (line, style)).collect()
-}
-
-/// Leaves out why the turn changed the chances most, which may take a line of its own.
-fn shorten_swing(lines: &mut Vec<Fact>) {
-    let mut is_first = true;
-    lines.retain_mut(|line| {
-        let FactKind::Swing(brief) = &line.kind else {
-            return true;
-        };
-        line.text = brief.clone();
-        std::mem::take(&mut is_first)
-    });
 }
 
 /// Leaves out the last line about the kinds of mistakes. Returns whether there was one.

@@ -1,21 +1,18 @@
 //! What the end of a round tells, as texts.
 
 mod play;
-mod swing;
 
 use crate::code::GameCode;
 use crate::daily;
 use crate::stats::Statistics;
-use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::schotten::table::SchottenTable;
 use crate::tui::schotten::text;
-use crate::tui::schotten::widget::course::mistake_sign;
 use crate::tui::shell::app::App;
-use crate::tui::shell::review::{Flaw, RoundReview};
-use schotten_bots::analysis::{RoundCourse, Summary};
+use crate::tui::shell::review::RoundReview;
+use coach::Course;
 use schotten_bots::{PlayedRound, SchottenTotten};
 use schotten_rules::{Outcome, Player, Stone, StoneId};
-use telling::words::{self, Mention, percent, rounds};
+use telling::words::{self, Mention, rounds};
 use telling::{Language, say};
 
 /// A line of the result: a label and what it says.
@@ -46,8 +43,6 @@ pub(super) enum FactKind {
     Mistakes,
     /// The course of the round, drawn as bars.
     Course,
-    /// The turn that changed the chances most, and the text without why it did.
-    Swing(String),
     /// How well a person played, and the same in brief, for where there is little room.
     Play(String),
     /// A sentence to share.
@@ -58,7 +53,7 @@ pub(super) enum FactKind {
 
 /// The least gain or lead that is worth a remark. Smaller ones are within what an
 /// estimate may be wrong by.
-const NOTABLE: f32 = 0.05;
+const NOTABLE: f64 = 0.05;
 
 /// The end of a round, for drawing and for tests.
 pub(super) struct Facts<'a> {
@@ -134,20 +129,20 @@ impl<'a> Facts<'a> {
     /// Returns a remark about how the player against the computer did.
     pub(super) fn remark(&self) -> Option<String> {
         let (game, language) = (self.game, self.language);
-        let course = self.reviewed_course()?;
         // The last round may have gone otherwise than the match.
         let of_match = self.winner() == game.outcome().and_then(Outcome::winner);
         if game.is_hot_seat() || !of_match {
             return None;
         }
         let me = game.me();
-        let chance = |turn| course.chance_of(me, turn, me).unwrap_or(0.5);
+        let course = self.course_of(me)?;
+        let chance = |turn| course.chance(turn).unwrap_or(0.5);
         let turns = 1..course.turns();
         if game.outcome() == Some(Outcome::Won(me)) {
             let worst = turns.min_by(|a, b| chance(*a).total_cmp(&chance(*b)))?;
             let low = chance(worst) < 0.3;
             return low.then(|| {
-                let chance = percent(language, chance(worst));
+                let chance = words::chance(language, chance(worst), false);
                 say!(language, "end-comeback", turn = worst, chance = chance)
             });
         }
@@ -156,13 +151,8 @@ impl<'a> Facts<'a> {
         {
             return Some(say!(language, "end-was-ahead", turn = last));
         }
-        let review = self.review();
-        if !review.is_complete() {
-            return None;
-        }
-        let own = review.turns_of(me).map(|turn| &turn.review);
-        let costs = Summary::new(own).costs;
-        let (best, turns) = (costs.accurate, costs.open);
+        let summary = self.review().summary(me);
+        let (best, turns) = (summary.open - summary.mistakes, summary.open);
         (3 * best >= 2 * turns && turns > 0)
             .then(|| say!(language, "end-best-plays", best = best, turns = turns))
     }
@@ -245,7 +235,7 @@ impl<'a> Facts<'a> {
         facts
     }
 
-    /// Returns the course of the round, and its greatest swing or else who led from when on.
+    /// Returns the course of the round, and who led from when on.
     fn course(&self) -> Vec<Fact> {
         let language = self.language;
         let first = self.game.mention(Player::A);
@@ -259,18 +249,7 @@ impl<'a> Facts<'a> {
             say!(language, "end-computing"),
             FactKind::Course,
         )];
-        let swing = self
-            .reviewed_course()
-            .and_then(|course| course.greatest_swing(self.game.bottom()));
-        let described = swing.and_then(|swing| self.describe_swing(swing));
-        if let Some((swing, [described, brief])) = swing.zip(described) {
-            let mistakes = self.review().flaws(&[Flaw::Mistake]);
-            let by = mistakes.get(&swing.turn);
-            let ascii = self.app.theme.glyphs == Glyphs::Ascii;
-            let sign = by.map_or("*", |by| mistake_sign(*by == self.game.bottom(), ascii));
-            let label = say!(language, "end-swing", sign = sign);
-            facts.push(Fact::new(label, described, FactKind::Swing(brief)));
-        } else if let Some(lead) = self.lead() {
+        if let Some(lead) = self.lead() {
             facts.push(Fact::new(say!(language, "end-lead"), lead, FactKind::Other));
         }
         facts
@@ -330,9 +309,10 @@ impl<'a> Facts<'a> {
         self.game.reviews.round(self.game.playing.round_number())
     }
 
-    /// Returns the course of the round by the figures of the reviews, once it is known.
-    fn reviewed_course(&self) -> Option<&'a RoundCourse> {
-        self.review().reviewed_course()
+    /// Returns the course of the round as this player saw it, once it is complete.
+    fn course_of(&self, player: Player) -> Option<&'a Course<SchottenTotten>> {
+        let review = self.review();
+        review.course(player).filter(|_| review.is_complete())
     }
 
     fn score(&self, [a, b]: [u32; 2]) -> String {
@@ -368,8 +348,12 @@ impl<'a> Facts<'a> {
 
     /// From which turn on the winner led.
     fn lead(&self) -> Option<String> {
-        let turn = self.reviewed_course()?.lead_from(self.game.bottom())?;
         let winner = self.game.outcome().and_then(Outcome::winner)?;
+        let course = self.course_of(self.game.bottom())?;
+        let is_own = course.viewer() == winner;
+        let leads = |chance: &f64| if is_own { *chance > 0.5 } else { *chance < 0.5 };
+        let behind = course.chances().iter().rposition(|chance| !leads(chance));
+        let turn = behind.map_or(0, |turn| turn + 1);
         let winner = self.game.mention(winner);
         Some(say!(
             self.language,

@@ -8,7 +8,6 @@ use crate::tui::schotten::widget::card::CardFace;
 use crate::tui::schotten::widget::course::{CourseBars, CourseChart};
 use crate::tui::shell::app::App;
 use crate::tui::shell::hit::Hits;
-use crate::tui::shell::review::Flaw;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::widgets::Widget;
@@ -69,7 +68,7 @@ pub(super) fn draw_panel(
     }
     next(rows.around);
     let course = next(rows.course);
-    match &facts.review().course {
+    match facts.review().course(facts.game().bottom()) {
         Some(_) if course.height > 1 => draw_course(facts, app, course, buf, hits),
         _ => {
             if let Some(line) = plan.course {
@@ -167,7 +166,6 @@ fn draw_fact(fact: &Fact, place: LabeledArea, app: &App, buf: &mut Buffer) {
     let theme = &app.theme;
     let style = match &fact.kind {
         FactKind::Points(_) => theme.popup.bold(),
-        FactKind::Swing(_) => theme.accent,
         FactKind::Round(_)
         | FactKind::Detail
         | FactKind::Mistakes
@@ -207,32 +205,26 @@ fn explain_points(explained: &str, app: &App, rest: Rect, buf: &mut Buffer) {
 /// Draws the course of the round over the whole width.
 fn draw_course(facts: &Facts<'_>, app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
     let (game, language) = (facts.game(), app.settings.language);
-    let Some(course) = &facts.review().course else {
+    let (player, review) = (game.bottom(), facts.review());
+    let Some(course) = review.course(player) else {
         return;
     };
-    let player = game.bottom();
     let labels = text::course_ends(language, game);
     // The bars don't move when the analysis is complete.
-    let (of, review) = (course.turns(), facts.review());
+    let of = review.turns();
     let progress = |turn| say!(language, "replay-analyzing", turn = turn, of = of);
     let least = usize::from(text::width(&progress(of)));
     let chart = CourseChart {
         bars: CourseBars {
             course,
-            viewer: player,
             player,
             theme: &app.theme,
         },
         labels: labels.map(|label| columns::pad(&label, least)),
         seen_by: text::course_seen_by(language, game, player),
-        mistakes: review.flaws(&[Flaw::Mistake]),
-        inaccuracies: review.flaws(&[Flaw::Inaccuracy]),
-        swing: review
-            .reviewed_course()
-            .and_then(|course| course.greatest_swing(player))
-            .map(|swing| swing.turn),
+        mistakes: review.mistakes(),
         shown: None,
-        progress: (!review.is_complete()).then(|| progress(review.refined())),
+        progress: (!review.is_complete()).then(|| progress(review.done())),
         language,
     };
     chart.draw(area, buf, hits);

@@ -106,7 +106,7 @@ impl<'a> PanelPlan<'a> {
                 FactKind::Detail | FactKind::Mistakes => plan.wide.push(line),
                 FactKind::Course => plan.course = Some(line),
                 FactKind::Sharing => plan.last.push(line),
-                FactKind::Swing(_) | FactKind::Play(_) | FactKind::Other => others.push(line),
+                FactKind::Play(_) | FactKind::Other => others.push(line),
             }
         }
         let half = (width - GAP) / 2;

@@ -12,11 +12,9 @@ use crate::tui::schotten::widget::hand::HandRow;
 use crate::tui::shell::app::App;
 use crate::tui::shell::hit::Hits;
 use crate::tui::shell::replay::ProgressLine;
-use crate::tui::shell::review::Flaw;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use telling::words::percent;
-use telling::{Language, say};
+use telling::{Language, say, words};
 
 /// Draws the visible hand, if any, and the progress of the round: in the prompt's
 /// row, and its course in rows of its own if there are some.
@@ -129,7 +127,7 @@ fn write_turn(
     area: Rect,
     buf: &mut Buffer,
 ) {
-    let has_flaw = !described[1].is_empty();
+    let has_mistake = !described[1].is_empty();
     // What is said about the turn goes before the perspective, which the hands show.
     let versions = described.iter().flat_map(|said| {
         let beside = lines.iter();
@@ -146,7 +144,7 @@ fn write_turn(
     };
     let mut explained = versions
         .clone()
-        .filter(|(_, line)| !has_flaw && !line.seen.is_empty());
+        .filter(|(_, line)| !has_mistake && !line.seen.is_empty());
     let chosen = explained
         .find(|version| fits(*version, beside))
         .or_else(|| versions.clone().find(|version| fits(*version, 0)));
@@ -167,7 +165,7 @@ fn write_turn(
     }
 }
 
-/// Says whether the turn is a mistake or an inaccuracy, and which chance of winning the player
+/// Says whether the turn is a mistake, and which chance of winning the player
 /// at the bottom has after it, each in shorter and shorter versions; then without the chance.
 fn describe_turn(
     watching: &SchottenReplay,
@@ -177,7 +175,7 @@ fn describe_turn(
 ) -> [Vec<String>; 2] {
     // The chances of the player at the bottom are as that player saw them, and the chart says
     // so. Those that another player saw say it themselves.
-    let is_own = chart.bars.viewer == watching.table.bottom();
+    let is_own = chart.bars.course.viewer() == watching.table.bottom();
     let [whole, brief] = describe_chance(watching, language).map(|chance| {
         if is_own || chance.is_empty() {
             chance
@@ -185,18 +183,18 @@ fn describe_turn(
             format!("{chance}, {}", chart.seen_by)
         }
     });
-    let Some(flaw) = watching.describe_flaw(language) else {
+    let Some(mistake) = watching.describe_mistake(language) else {
         return [vec![whole, brief], Vec::new()];
     };
     // A chart that doesn't explain its marks gets the one of this turn explained.
     let (turn, _) = watching.position.turn();
-    let flaw = match chart.mark_of(turn) {
-        Some(sign) if !CourseChart::explains_marks(height) => format!("{sign} {flaw}"),
-        _ => flaw,
+    let mistake = match chart.mark_of(turn) {
+        Some(sign) if !CourseChart::explains_marks(height) => format!("{sign} {mistake}"),
+        _ => mistake,
     };
     // The bars show the chance, too.
-    let both = [whole, brief].map(|chance| format!("{flaw} · {chance}"));
-    [both.into(), vec![flaw]]
+    let both = [whole, brief].map(|chance| format!("{mistake} · {chance}"));
+    [both.into(), vec![mistake]]
 }
 
 /// Returns the course of the round, with the names of the players and the marks.
@@ -208,11 +206,9 @@ fn chart_of<'a>(
     let (turn, _) = watching.position.turn();
     CourseChart {
         labels: text::course_ends(language, &watching.table),
-        seen_by: text::course_seen_by(language, &watching.table, bars.viewer),
+        seen_by: text::course_seen_by(language, &watching.table, bars.course.viewer()),
         bars,
-        mistakes: watching.flaws(&[Flaw::Mistake]),
-        inaccuracies: watching.flaws(&[Flaw::Inaccuracy]),
-        swing: None,
+        mistakes: watching.mistakes(),
         shown: Some(turn),
         progress: None,
         language,
@@ -225,6 +221,8 @@ fn describe_chance(watching: &SchottenReplay, language: Language) -> [String; 2]
     let Some(chance) = watching.chance() else {
         return Default::default();
     };
+    let (turn, of) = watching.position.turn();
+    let chance = words::chance(language, chance, turn == of);
     let who = watching.table.mention(watching.table.bottom());
     ["whole", "brief"].map(|length| {
         say!(
@@ -234,17 +232,15 @@ fn describe_chance(watching: &SchottenReplay, language: Language) -> [String; 2]
             who = who.key(),
             name = who.name(language),
             of = who.possessive(language),
-            chance = percent(language, chance)
+            chance = chance.as_str()
         )
     })
 }
 
 /// Returns the course of the round as bars, if it may be seen.
 fn bars_of<'a>(watching: &'a SchottenReplay, theme: &'a Theme) -> Option<CourseBars<'a>> {
-    let (course, viewer) = watching.course()?;
     Some(CourseBars {
-        course,
-        viewer,
+        course: watching.course()?,
         player: watching.table.bottom(),
         theme,
     })

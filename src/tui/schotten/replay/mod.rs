@@ -16,7 +16,7 @@ use crate::tui::shell::app::{Effect, Shell};
 use crate::tui::shell::command::Key::{Char, Digits};
 use crate::tui::shell::command::{Press, commands};
 use crate::tui::shell::hit::Target;
-use crate::tui::shell::replay::{Replay, State, WatchedGame, Watching};
+use crate::tui::shell::replay::{Replay, State, WatchedGame, Watching, Whose};
 use play_on::PlayOn;
 use schotten_bots::{Grade, Level, SchottenTotten};
 use tabletop::Event;
@@ -60,7 +60,7 @@ impl WatchedGame for SchottenTotten {
             retry: watching.turn_to_retry().is_some(),
             running: watching.is_running(),
             whole_game: false,
-            mistakes: !watching.flaws_to_visit().is_empty(),
+            mistakes: !watching.mistakes_of(Whose::Own).is_empty(),
         }
     }
 

@@ -82,7 +82,8 @@ impl Lower {
     /// Returns what stands below the messages of this game, if anything does.
     pub(super) fn new(game: &SchottenTable, language: Language) -> Option<Self> {
         let hint = game.hint_text(language).map(Self::Hint);
-        hint.or_else(|| StoneLook::new(game).map(Self::Look))
+        let look = hint.or_else(|| StoneLook::new(game).map(Self::Look));
+        look.or_else(|| game.mistake_text(language).map(Self::Hint))
     }
 
     /// Returns how many rows it takes.
@@ -197,71 +198,20 @@ fn why_claim(game: &SchottenTable, language: Language) -> Option<String> {
     Some(rounds::describe_claim(language, stone, &why))
 }
 
-/// Returns the messages of a replay, beginning with the analysis of the turn, in the longest
-/// version that fits the area.
-///
-/// To save lines, the sentences become one paragraph; then the turn, which the table shows,
-/// is described briefly or not at all; then the reasons are left out, beginning with the
-/// last; finally also the remark that there was no better play. If the turn needs no reason,
-/// reasons are given only together with its whole description.
-pub(super) fn fit_analysis(
+/// Returns the messages of a replay in the longest version that fits the area: to save lines, the
+/// sentences become one paragraph; then the turn, which the table shows, is described briefly or
+/// not at all.
+pub(super) fn fit_replay(
     watching: &SchottenReplay,
     said: &[(Tone, String)],
     language: Language,
     area: Rect,
 ) -> Vec<(Tone, String)> {
-    let kind = watching.mistake_kind(language);
-    let with_kind = |judgment: Option<(Tone, String)>| {
-        judgment.map(|(tone, told)| match &kind {
-            Some(kind) => (tone, format!("{kind} {told}")),
-            None => (tone, told),
-        })
-    };
-    let without_kind = watching.judgment(language, false);
-    let judgment = with_kind(without_kind.clone());
-    let naming_play = with_kind(watching.judgment(language, true));
-    let reasons = match judgment {
-        Some(_) => watching.reasons(language),
-        None => Vec::new(),
-    };
-    let with = |judgment: &Option<(Tone, String)>, said: &[(Tone, String)]| {
-        judgment.iter().chain(said).cloned().collect::<Vec<_>>()
-    };
     let brief = watching.brief_messages(language);
-    let [whole, shorter] = [said, &brief].map(|said| with(&judgment, said));
     let others = watching.other_messages(language);
-    let [shortest, bare] = [&naming_play, &judgment].map(|judgment| with(judgment, &others));
-    // What was played is always named.
-    let descriptions = match (watching.needs_reason(), watching.is_flaw()) {
-        (true, true) => vec![&whole, &shorter, &shortest],
-        (true, false) => vec![&whole, &shorter],
-        (false, _) => vec![&whole],
-    };
-    let mut versions = Vec::new();
-    for count in (1..=reasons.len()).rev() {
-        let reasons = reasons[..count].join(" ");
-        for described in &descriptions {
-            let mut explained = (*described).clone();
-            explained[0].1 = format!("{} {reasons}", explained[0].1);
-            let joined = join_sentences(&explained);
-            versions.extend([explained, joined]);
-        }
-    }
-    if let Some(reason) = reasons.first().filter(|_| watching.is_flaw()) {
-        // The reason counts more than the play, which the border shows, and than the kind.
-        for judgment in [&judgment, &without_kind] {
-            let mut explained = with(judgment, &others);
-            explained[0].1 = format!("{} {reason}", explained[0].1);
-            versions.push(explained);
-        }
-    }
-    versions.extend([whole.clone(), join_sentences(&whole)]);
-    if watching.is_flaw() {
-        versions.push(join_sentences(&shortest));
-        versions.push(bare);
-    } else {
-        versions.extend([said, &brief].map(join_sentences));
-    }
+    let mut versions = [said, &brief, &others]
+        .map(|said| [said.to_vec(), join_sentences(said)])
+        .concat();
     let fitting = versions.iter().position(|said| fits(said, area));
     versions.swap_remove(fitting.unwrap_or(versions.len() - 1))
 }

@@ -1,6 +1,6 @@
 //! The table: the border between the two players, the hand, the messages.
 
-use super::messages::{Lower, all_messages, fit_analysis, instructions};
+use super::messages::{Lower, all_messages, fit_replay, instructions};
 use super::{border, panels};
 use crate::tui::kit::area::{cells, left_of};
 use crate::tui::schotten::curtain;
@@ -172,15 +172,29 @@ impl DrawContext<'_> {
             _ => {}
         }
         if matches!(self.game.stage, Stage::Curtain | Stage::Replay(_)) {
-            let said = all_messages(self.game, self.preview, language);
+            let mut said = all_messages(self.game, self.preview, language);
             let watching = self.app.replay_of::<SchottenTotten>();
-            let said = match watching.filter(|_| !matches!(self.game.focus, Focus::Stone(_))) {
-                Some(watching) => fit_analysis(watching, &said, language, told.area),
-                None => said,
-            };
             let lower = Lower::new(self.game, language).filter(|_| told.cloth.is_none());
+            let watching = watching.filter(|_| !matches!(self.game.focus, Focus::Stone(_)));
+            if let Some(watching) = watching {
+                let rows = lower.as_ref().map_or(0, Lower::height);
+                // What was better and what was played take two rows at least, and name the play.
+                let is_answer = !watching.other_messages(language).is_empty();
+                let most = told.area.height.saturating_sub(1);
+                let rows = rows.min(if is_answer { most } else { most.max(2) });
+                let height = told.area.height.saturating_sub(rows);
+                let above = Rect {
+                    height,
+                    ..told.area
+                };
+                said = fit_replay(watching, &said, language, above);
+                if height == 0 {
+                    said.clear();
+                }
+            }
             if let Some(lower) = lower {
-                told.area = self.draw_lower(&lower, told.area, &[], buf, hits);
+                let above = if watching.is_some() { &said[..] } else { &[] };
+                told.area = self.draw_lower(&lower, told.area, above, buf, hits);
             }
             messages(&said, self.game, self.app, told, buf, &mut cut);
         }

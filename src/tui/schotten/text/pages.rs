@@ -2,7 +2,7 @@
 
 use super::play::category_names;
 use crate::tui::schotten::table::{SchottenTable, Stage};
-use crate::tui::schotten::widget::course::{inaccuracy_sign, mistake_sign};
+use crate::tui::schotten::widget::course::mistake_sign;
 use crate::tui::shell::text::sign_entries;
 use schotten_rules::{Category, TacticCard};
 use telling::words;
@@ -17,7 +17,6 @@ fn course_signs(language: Language, game: &SchottenTable, ascii: bool) -> [Strin
             language,
             "help-sign-mistakes",
             sign = mistake_sign(is_bottom, ascii),
-            slight = inaccuracy_sign(is_bottom, ascii),
             who = who.key(),
             name = who.name(language)
         )
@@ -33,8 +32,7 @@ pub(crate) fn help_signs(
 ) -> (String, Vec<[String; 2]>) {
     let title = say!(language, "help-signs");
     if game.shows_result() {
-        let mut course = vec![say!(language, "help-sign-swing")];
-        course.extend(course_signs(language, game, ascii));
+        let course = course_signs(language, game, ascii).to_vec();
         return (title, sign_entries(course));
     }
     let tactic = game.table().variant().has_tactic();

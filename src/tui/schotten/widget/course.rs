@@ -9,11 +9,12 @@ use crate::tui::kit::theme::{Depth, Theme};
 use crate::tui::kit::write::{write, write_centered, write_right};
 use crate::tui::shell::hit::Hits;
 use crate::tui::shell::turn_columns::TurnColumns;
+use coach::Course;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::widgets::Widget;
-use schotten_bots::analysis::RoundCourse;
+use schotten_bots::SchottenTotten;
 use schotten_rules::Player;
 use std::collections::BTreeMap;
 use telling::words::percent;
@@ -23,9 +24,8 @@ use textkit::columns;
 /// The course of a round, fitted to its area.
 #[derive(Debug)]
 pub(crate) struct CourseBars<'a> {
-    pub(crate) course: &'a RoundCourse,
-    /// As who saw it.
-    pub(crate) viewer: Player,
+    /// The chances as its viewer saw them.
+    pub(crate) course: &'a Course<SchottenTotten>,
     /// Whose chance makes the bars rise.
     pub(crate) player: Player,
     /// How it looks.
@@ -42,9 +42,14 @@ impl CourseBars<'_> {
     }
 
     /// Returns the chance that the bar of a turn shows, 0 to 1.
+    #[expect(clippy::cast_possible_truncation, reason = "shown in eighths of rows")]
     pub(crate) fn chance(&self, turn: usize) -> f32 {
-        let chance = self.course.chance_of(self.player, turn, self.viewer);
-        chance.unwrap_or(0.5)
+        let chance = self.course.chance(turn).unwrap_or(0.5) as f32;
+        if self.course.viewer() == self.player {
+            chance
+        } else {
+            1.0 - chance
+        }
     }
 
     /// Draws the bar of a turn up or down from the middle of a column.
@@ -121,16 +126,6 @@ pub(crate) const fn mistake_sign(is_bottom: bool, ascii: bool) -> &'static str {
     }
 }
 
-/// Returns the mark of an inaccuracy, a smaller one than that of a mistake.
-pub(crate) const fn inaccuracy_sign(is_bottom: bool, ascii: bool) -> &'static str {
-    match (is_bottom, ascii) {
-        (true, true) => "'",
-        (true, false) => "▵",
-        (false, true) => ",",
-        (false, false) => "▿",
-    }
-}
-
 impl Widget for &CourseBars<'_> {
     fn render(self, area: Rect, buf: &mut Buffer) {
         for (column, turn) in self.turns_over(area).columns() {
@@ -152,10 +147,6 @@ pub(crate) struct CourseChart<'a> {
     pub(crate) seen_by: String,
     /// The turns to be marked as mistakes, and whose they are.
     pub(crate) mistakes: BTreeMap<usize, Player>,
-    /// The turns to be marked as inaccuracies, and whose they are.
-    pub(crate) inaccuracies: BTreeMap<usize, Player>,
-    /// The turn that changed the chances most.
-    pub(crate) swing: Option<usize>,
     /// The turn that the screen shows.
     pub(crate) shown: Option<usize>,
     /// How far the analysis is that finds the mistakes, while it isn't complete.
@@ -177,8 +168,7 @@ impl CourseChart<'_> {
         let marks = area.height % 2;
         let texts = self.labels.iter().map(|label| columns::width(label));
         // The bars stay where they are while the analysis finds more marks.
-        let legend_width =
-            columns::width(&self.legend_of([self.players().into(), self.players().into()]));
+        let legend_width = columns::width(&self.legend_of(self.players().into()));
         let even = percent(self.language, 0.5);
         let width = texts.chain([legend_width * marks]).max().unwrap_or(0) + 2;
         // In two rows, the line of even chances begins beside the upper name.
@@ -248,46 +238,31 @@ impl CourseChart<'_> {
     /// Returns what the marks on the chart mean; nothing without marks. They point to the side
     /// of the player who made the mistake.
     pub(crate) fn legend(&self) -> String {
-        let made = |turns: &BTreeMap<usize, Player>| {
-            let by = |player: &Player| turns.values().any(|by| by == player);
-            self.players().into_iter().filter(by).collect()
-        };
-        self.legend_of([made(&self.mistakes), made(&self.inaccuracies)])
+        let made = |player: &Player| self.mistakes.values().any(|by| by == player);
+        self.legend_of(self.players().into_iter().filter(made).collect())
     }
 
-    /// Returns what the marks of mistakes of some players mean, and of inaccuracies of some.
-    fn legend_of(&self, [mistakes, inaccuracies]: [Vec<Player>; 2]) -> String {
-        let marks = |players: Vec<Player>, is_slight| -> String {
-            let signs = players.into_iter().map(|by| self.flag(by, is_slight).0);
-            signs.collect()
-        };
-        let [grave, slight] = [marks(mistakes, false), marks(inaccuracies, true)];
-        let mut parts = Vec::new();
-        if !grave.is_empty() {
-            parts.push(say!(self.language, "course-mistakes", marks = grave));
+    /// Returns what the marks of mistakes of these players mean.
+    fn legend_of(&self, players: Vec<Player>) -> String {
+        if players.is_empty() {
+            return String::new();
         }
-        if !slight.is_empty() {
-            parts.push(say!(self.language, "course-inaccuracies", marks = slight));
-        }
-        parts.join("  ")
+        let signs = players.into_iter().map(|by| self.flag(by).0);
+        let signs: String = signs.collect();
+        say!(self.language, "course-mistakes", marks = signs)
     }
 
-    /// Returns the mark of a turn that is a mistake or an inaccuracy.
+    /// Returns the mark of a turn that is a mistake.
     pub(crate) fn mark_of(&self, turn: usize) -> Option<&'static str> {
-        let grave = self.mistakes.get(&turn).map(|by| self.flag(*by, false).0);
-        grave.or_else(|| Some(self.flag(*self.inaccuracies.get(&turn)?, true).0))
+        Some(self.flag(*self.mistakes.get(&turn)?).0)
     }
 
-    /// Returns the mark of a mistake or of an inaccuracy, which points to the side of the
-    /// player who made it, and its style.
-    fn flag(&self, by: Player, is_slight: bool) -> (&'static str, Style) {
+    /// Returns the mark of a mistake, which points to the side of the player who made it, and
+    /// its style.
+    fn flag(&self, by: Player) -> (&'static str, Style) {
         let theme = self.bars.theme;
         let ascii = theme.glyphs == Glyphs::Ascii;
-        let sign = if is_slight {
-            inaccuracy_sign(by == self.bars.player, ascii)
-        } else {
-            mistake_sign(by == self.bars.player, ascii)
-        };
+        let sign = mistake_sign(by == self.bars.player, ascii);
         let color = theme.player_sign(by).or(theme.bad.fg);
         (
             sign,
@@ -303,9 +278,8 @@ impl CourseChart<'_> {
         if let Some(marks) = marks {
             // The number of the last turn, in words if there is room beside the marks.
             let turn = bars.course.turns();
-            let marked = self.mistakes.keys().chain(self.inaccuracies.keys());
-            let last_mark = marked.copied().chain(self.swing).max();
-            let end = last_mark.map_or(0, |turn| turns.offset_of(turn) + 3);
+            let last_mark = self.mistakes.keys().next_back();
+            let end = last_mark.map_or(0, |turn| turns.offset_of(*turn) + 3);
             let whole = say!(self.language, "course-turn", turn = turn);
             let texts = [
                 format!("{} · {whole}", self.seen_by),
@@ -327,28 +301,9 @@ impl CourseChart<'_> {
         if let Some(turn) = self.shown {
             turns.draw_line(turn, theme.accent, buf);
         }
-        if let Some(turn) = self.swing {
-            let next = column(turn + 1).max(column(turn) + 1);
-            let bar = Rect {
-                x: column(turn),
-                width: next - column(turn),
-                ..area
-            };
-            let style = Style {
-                bg: None,
-                ..theme.accent
-            };
-            for position in bar.intersection(area).positions() {
-                let cell = &mut buf[position];
-                cell.set_style(cell_style(cell.symbol(), style));
-            }
-        }
-        // Mistakes come last, so that theirs is the mark where turns share a column.
-        let slight = self.inaccuracies.iter().map(|(turn, by)| (turn, by, true));
-        let grave = self.mistakes.iter().map(|(turn, by)| (turn, by, false));
-        for (&mistake, &by, is_slight) in slight.chain(grave) {
-            let is_shown = self.shown.or(self.swing) == Some(mistake);
-            let (sign, style) = self.flag(by, is_slight);
+        for (&mistake, &by) in &self.mistakes {
+            let is_shown = self.shown == Some(mistake);
+            let (sign, style) = self.flag(by);
             let style = if is_shown { theme.accent } else { style };
             // Without a row for the marks, those of each player stand at the end at which
             // that player wins.
@@ -365,14 +320,6 @@ impl CourseChart<'_> {
                 style
             };
             write(buf, Rect::new(column(mistake), y, 1, 1), sign, style);
-        }
-        // No mark of a turn in the same column covers that of the swing: its star, or the sign
-        // of its mistake.
-        if let Some(turn) = self.swing.filter(|_| marks.is_some()) {
-            let by = self.mistakes.get(&turn);
-            let sign = by.map_or("*", |by| self.flag(*by, false).0);
-            let place = Rect::new(column(turn), below.y, 1, 1);
-            write(buf, place, sign, theme.accent);
         }
     }
 }

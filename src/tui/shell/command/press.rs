@@ -62,7 +62,7 @@ presses! {
     Analyze = "analyze",
     NextMistake = "next-mistake",
     /// The previous mistake.
-    PreviousMistake = "previous-mistake",
+    OthersMistake = "others-mistake",
     Statistics = "statistics",
     /// The statistics of the other game.
     OtherGame = "other-game",

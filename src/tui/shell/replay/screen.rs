@@ -1,7 +1,7 @@
 //! A replay on the screen: stepping, automatic play, whose hands are seen, and what each game
 //! adds.
 
-use super::{Playback, State, step_of};
+use super::{Playback, State, Whose, step_of};
 use crate::replay::{Direction, ReplayView, StepSize};
 use crate::settings::{Pace, Settings};
 use crate::tui::shell::app::{Effect, Shell};
@@ -70,14 +70,11 @@ pub(crate) trait WatchedGame: TableGame {
         false
     }
 
-    /// Shows what the analysis says about the turn on the table.
-    fn judge(_watching: &mut Replay<Self>) {}
-
     /// Goes to what the analysis has to show first: the first mistake of the people that is
-    /// known, or else their first inaccurate turn.
+    /// known.
     fn open_analysis(watching: &mut Replay<Self>) {
         if !watching.go_to_first_mistake() {
-            watching.go_to_flaw(Direction::Forward);
+            watching.go_to_mistake(Whose::Own);
         }
     }
 
@@ -124,8 +121,8 @@ pub(crate) struct Replay<G: WatchedGame> {
     pub(crate) playback: Playback,
     /// The game in progress from which the replay was opened.
     pub(crate) left: Option<Box<GameTable<G>>>,
-    /// Whether to go to the next mistake as soon as the analysis finds one.
-    pub(super) awaits_flaw: bool,
+    /// Whose next mistake to go to as soon as the analysis finds it.
+    pub(super) awaited: Option<Whose>,
     /// The analysis of the rounds that are over.
     pub(crate) reviews: Reviews<G>,
     /// Whether it was opened from the start screen.
@@ -152,7 +149,7 @@ impl<G: WatchedGame> Replay<G> {
             table,
             playback: Playback::default(),
             left: None,
-            awaits_flaw: false,
+            awaited: None,
             reviews: Reviews::default(),
             from_start,
             window: None,
@@ -183,11 +180,11 @@ impl<G: WatchedGame> Replay<G> {
 
     /// Rebuilds the table after a change of position.
     pub(crate) fn refresh(&mut self) {
-        self.awaits_flaw = false;
+        self.awaited = None;
         let keymap = self.table.keymap;
         *self.table = G::table_at(&self.position, &self.watched, &self.table.settings);
         self.table.keymap = keymap;
-        G::judge(self);
+        self.table.mistake = self.shown_mistake();
     }
 
     /// Goes to the end of this turn of the round and stops automatic play.
@@ -294,7 +291,7 @@ where
     }
 
     fn press(&mut self, press: Press, shell: &mut Shell) {
-        self.awaits_flaw = false;
+        self.awaited = None;
         let running = self.playback.stop();
         if let Some((way, step)) = step_of(press) {
             G::step(self, way, step);
@@ -302,8 +299,8 @@ where
             G::settle(self, false);
         } else {
             match press {
-                Press::NextMistake => return self.go_to_flaw(Direction::Forward),
-                Press::PreviousMistake => return self.go_to_flaw(Direction::Back),
+                Press::NextMistake => return self.go_to_mistake(Whose::Own),
+                Press::OthersMistake => return self.go_to_mistake(Whose::Others),
                 Press::Perspective if !self.position.is_revealed() => {
                     return self.show_note(Note::bad(G::replay_texts().hands));
                 }
@@ -348,9 +345,9 @@ where
         if !self.reviews.receive(news) {
             return;
         }
-        G::judge(self);
-        if self.awaits_flaw {
-            self.go_to_flaw(Direction::Forward);
+        self.table.mistake = self.shown_mistake();
+        if let Some(whose) = self.awaited {
+            self.go_to_mistake(whose);
         }
     }
 

@@ -4,7 +4,7 @@
 use super::{GameTable, Stage, TableGame};
 use crate::tui::shell::hint_rows::{HintRow, HintText};
 use coach::{Advice, Coached, Row};
-use telling::Language;
+use telling::{Language, say};
 
 /// What is advised to the player to act.
 #[derive(Clone, Debug)]
@@ -157,7 +157,9 @@ impl<G: TableGame> GameTable<G> {
         let shown = hint.row();
         let reason = hint.reasons.get(hint.at()).and_then(Option::as_ref);
         Some(HintText {
+            title: say!(language, "hint-title"),
             rows: rows_in_words.collect(),
+            played: None,
             at: rows.iter().position(|row| row == shown).unwrap_or(0),
             is_marked: marked,
             reason: reason

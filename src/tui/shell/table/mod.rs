@@ -5,11 +5,13 @@
 
 mod asking;
 pub(crate) mod hint;
+mod mistake;
 mod note;
 mod object;
 mod saving;
 mod screen;
 
+pub(crate) use mistake::ShownMistake;
 pub(crate) use note::{Note, NoteText};
 pub(crate) use object::Table;
 pub(crate) use screen::{GameScreen, Stop};
@@ -18,7 +20,7 @@ use super::app::{Effect, Shell};
 use super::command::Keymap;
 use super::queries::BotQueries;
 use super::result::ResultFrom;
-use super::review::{Reviewed, Reviews};
+use super::review::Reviews;
 use crate::records::{RecordedGame, SavedMatch};
 use crate::replay::Perspective;
 use crate::settings::{HandOrder, Settings};
@@ -30,7 +32,7 @@ use tabletop::{GameConfig, Match, Name, PlayedRound, Playing, Seat, Seats};
 use telling::{Language, Text};
 
 /// A game that can be played on the table.
-pub(crate) trait TableGame: Coached + Reviewed {
+pub(crate) trait TableGame: Coached {
     /// What only this game has on its table: what is being chosen, what is marked, what moves.
     type Own: Debug + Default;
     /// What only this game shows until a player goes on.
@@ -46,6 +48,11 @@ pub(crate) trait TableGame: Coached + Reviewed {
     /// Whether a deal of the day that was played today is shown by its result, instead of the
     /// end of its replay.
     const HAS_DAILY_RESULT: bool = false;
+
+    /// Returns the weights of the networks on which the figures of the coach depend.
+    fn weights() -> Vec<&'static [u8]> {
+        Vec::new()
+    }
 
     /// Returns the names of the players in the record of a game.
     fn recorded_names(language: Language, config: &GameConfig<Self>) -> Seats<Name>;
@@ -171,6 +178,8 @@ pub(crate) struct GameTable<G: TableGame> {
     pub(crate) is_disk_slow: bool,
     /// The analysis of the rounds that are over.
     pub(crate) reviews: Reviews<G>,
+    /// The mistake that a replay shows.
+    pub(crate) mistake: Option<ShownMistake<G>>,
     /// At the end of a round, from where the result was opened that covers the table.
     pub(crate) result_from: Option<ResultFrom>,
     /// What only this game has on its table.
@@ -210,6 +219,7 @@ impl<G: TableGame> GameTable<G> {
             held_back: VecDeque::new(),
             is_disk_slow: false,
             reviews: Reviews::default(),
+            mistake: None,
             result_from: None,
             own,
         }
