@@ -1,7 +1,7 @@
 //! What helps against each kind of mistake.
 
 use super::LESSONS;
-use schotten_bots::analysis::Mistake;
+use schotten_bots::Mistake;
 use telling::{Language, say};
 
 /// What a player who makes these mistakes should practice, as a sentence: against the

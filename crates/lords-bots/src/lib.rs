@@ -22,15 +22,12 @@
 //! assert_eq!(game.to_string().parse::<Match>().unwrap(), game);
 //! ```
 
-pub mod analysis;
 mod bots;
 mod claims;
 mod coached;
 mod figures;
-mod forecast;
 mod game;
 mod greedy;
-mod hint;
 mod level;
 mod master;
 mod memory;
@@ -47,10 +44,8 @@ mod worlds;
 
 pub use coached::reason::TurnReason;
 pub use coached::shares::{GameEnding, GameShares};
-pub use forecast::Forecast;
 pub use game::{LordsOfScotland, Match, PlayedRound};
 pub use greedy::choose as greedy_action;
-pub use hint::{Advice, advise, advise_on_choice, average_unseen};
 pub use level::{Grade, Level};
 pub use memory::{certain_hand, possible_follower};
 pub use net::network_weights;

@@ -35,23 +35,21 @@ pub(crate) fn decide(
         let net = Net::for_players(view.table().variant().players);
         return claims::choose(net, view, chance).map(Decision::without_search);
     }
-    let (action, _, iterations) = rate(view, None, ITERATIONS, budget, chance)?;
+    let (action, _, iterations) = rate(view, ITERATIONS, budget, chance)?;
     Some(Decision { action, iterations })
 }
 
 /// Returns the best action, all actions with their chances, the best first, and the number
-/// of playouts. The `kept` action is compared to the end. Without a limit in the budget,
-/// each action gets this many `iterations`. `None` if it isn't the player's turn.
+/// of playouts. Without a limit in the budget, each action gets this many `iterations`. `None` if it isn't the player's turn.
 pub(crate) fn rate(
     view: &View,
-    kept: Option<Action>,
     iterations: u32,
     budget: &Budget,
     chance: &mut Chance,
 ) -> Option<(Action, Vec<Candidate>, u32)> {
     let net = Net::for_players(view.table().variant().players);
     let budget = with_default(budget, iterations);
-    let (rated, playouts) = search::rate(net, view, kept, &budget, chance)?;
+    let (rated, playouts) = search::rate(net, view, &budget, chance)?;
     let (best, others) = rated.split_first()?;
     let used = others.iter().find(|other| {
         best.action == Action::Decline

@@ -5,7 +5,7 @@ use crate::figures::Figures;
 use crate::greedy;
 use crate::playout::{lead, play_out};
 use crate::worlds::Worlds;
-use lords_rules::{Action, Follower, Mark, Phase, Player, Recruit, RecruitSlot, Round, View};
+use lords_rules::{Action, Follower, Mark, Phase, Player, RecruitSlot, Round, View};
 use std::time::Instant;
 use tabletop::chance::Chance;
 use tabletop::{Budget, Decision};
@@ -79,22 +79,6 @@ pub(crate) fn distinct_actions(view: &View) -> Vec<Action> {
         _ => true,
     });
     actions
-}
-
-/// Returns the action that stands for this one in the search: of face-down Recruits, which
-/// nobody can tell apart, it tries only the first.
-pub(crate) fn first_alike(view: &View, action: Action) -> Action {
-    let row = view.table().recruits();
-    let hidden = |recruit: &Recruit| !recruit.is_face_up();
-    match action {
-        Action::Recruit(slot) if row.get(slot.index()).is_some_and(hidden) => {
-            let first = row.iter().position(hidden).map(|index| index + 1);
-            first
-                .and_then(RecruitSlot::new)
-                .map_or(action, Action::Recruit)
-        }
-        _ => action,
-    }
 }
 
 /// Returns what the end of the skirmish is worth to a player.

@@ -7,22 +7,10 @@ use lords_rules::{Action, Player, Round, Table};
 /// Plays an action and then, greedily by these figures for everybody, the rest of the
 /// skirmish until all Supporters are claimed.
 pub(crate) fn play_out(round: &mut Round, action: Action, figures: &Figures) {
-    let mut first = Some(action);
-    play_skirmish(round, |round| {
-        first.take().or_else(|| greedy::choose_in(round, figures))
-    });
-}
-
-/// Plays the rest of the skirmish like [`play_out`].
-pub(crate) fn play_on(round: &mut Round, figures: &Figures) {
-    play_skirmish(round, |round| greedy::choose_in(round, figures));
-}
-
-/// Plays the rest of the skirmish with these choices.
-pub(crate) fn play_skirmish(round: &mut Round, mut choose: impl FnMut(&Round) -> Option<Action>) {
     let skirmish = round.table().skirmish();
+    let mut first = Some(action);
     while round.table().skirmish() == skirmish
-        && let Some(action) = choose(round)
+        && let Some(action) = first.take().or_else(|| greedy::choose_in(round, figures))
     {
         round.play(action).expect("legal in every world");
     }

@@ -41,11 +41,10 @@ impl Candidate {
 
 /// Returns the actions of the viewer, the best first, and how many playouts it took. A
 /// budget of N iterations is for N playouts of each action, which are spent on the best
-/// ones, and on the `kept` one, which is never dropped.
+/// ones.
 pub(crate) fn rate(
     net: &Net,
     view: &View,
-    kept: Option<Action>,
     budget: &Budget,
     chance: &mut Chance,
 ) -> Option<(Vec<Candidate>, u32)> {
@@ -105,11 +104,6 @@ pub(crate) fn rate(
             break;
         }
         alive = alive.div_ceil(2);
-        let kept = field.iter().position(|one| Some(one.action) == kept);
-        if let Some(at) = kept.filter(|at| *at >= alive) {
-            field[alive..=at].rotate_right(1);
-            alive += 1;
-        }
     }
     Some((field, done))
 }

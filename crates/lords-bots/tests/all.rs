@@ -1,6 +1,5 @@
 //! The crate's tests, in one binary.
 
-mod analysis;
 mod arena;
 mod bots;
 mod memory;

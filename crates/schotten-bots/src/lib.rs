@@ -40,7 +40,6 @@
 //! assert!(Estimate::from_counts(&tally.counts).unwrap().rate > 0.9);
 //! ```
 
-pub mod analysis;
 mod border_odds;
 mod coached;
 pub mod endgame;
@@ -50,13 +49,13 @@ mod gaps;
 mod graded;
 mod greedy;
 mod heuristic;
-mod hint;
 mod level;
+mod mistake;
 mod net;
 mod odds_evaluator;
-mod prospects;
 mod protocol;
 pub mod puzzle;
+mod reach;
 mod search;
 mod side_odds;
 #[cfg(feature = "train")]
@@ -70,20 +69,10 @@ pub use coached::reason::PlayReason;
 pub use coached::shares::{BorderShares, RoundEnd, RoundEnding, StoneShares};
 pub use coached::side::SideBest;
 pub use game::{Match, PlayedRound, SchottenTotten};
-pub use hint::advice::{Advice, NEARLY_WON, advise, prefer_claims};
-pub use hint::elite::{PlayableElites, Reach};
-pub use hint::stone::{cards_for, tactic_may_come};
-pub use hint::support::supporting_reason;
-pub use hint::{
-    DrawGoal, DrawReason, FormationPlan, OpponentProspect, OwnProspect, Reason, SharedCards,
-    StoneOdds, WinningPattern, placed_at, reasons,
-};
 pub use level::{Grade, Level};
+pub use mistake::Mistake;
 pub use net::weights::network_weights;
-pub use prospects::{
-    CardsToBeat, Hope, LikelierHope, SideProspect, StoneProspects, stone_prospects,
-};
-pub use search::RatedPlay;
+pub use reach::{PlayableElites, Reach, cards_for, tactic_may_come};
 
 use net::Evaluation;
 use net::network::Network;
@@ -136,56 +125,11 @@ pub struct Chances {
 }
 
 /// The viewer's chances, for positions right after an action of the viewer: these are what
-/// the network is trained on. The network doesn't know which Stones the hand alone makes
-/// certain; the chance of these is 1.
+/// the network is trained on.
 #[must_use]
 pub fn chances(view: &View) -> Chances {
-    let evaluation = Evaluation::new(network_for(view), view);
-    let (round, mut stones) = evaluation.round_and_stones();
-    for id in StoneId::all().filter(|id| hint::odds::sure_with(view, *id).is_some()) {
-        stones[id.index()] = 1.0;
-    }
+    let (round, stones) = Evaluation::new(network_for(view), view).round_and_stones();
     Chances { round, stones }
-}
-
-/// The viewer's plays, with their chances of winning the round, the best first. The search
-/// of the strongest level rates them. It drops plays that look bad, but none of those in
-/// `also`.
-///
-/// Only actions that play a card are plays: the list is empty if the player has
-/// none. With the same seed and a budget in iterations, the same view always gives the
-/// same ratings, so that hints and analyses agree.
-#[must_use]
-pub fn rate_plays(view: &View, also: &[Action], budget: &Budget, seed: u64) -> Vec<RatedPlay> {
-    let plays = view.legal_actions().into_iter();
-    let plays = plays.filter(|action| action.played_card().is_some());
-    let plays: Vec<Action> = plays.collect();
-    if plays.is_empty() {
-        return Vec::new();
-    }
-    rate_actions(view, &plays, also, budget, seed)
-}
-
-/// Actions of one kind, rated like plays.
-fn rate_actions(
-    view: &View,
-    actions: &[Action],
-    also: &[Action],
-    budget: &Budget,
-    seed: u64,
-) -> Vec<RatedPlay> {
-    let search = graded::strongest_search(view.table().variant());
-    let network = network_for(view);
-    let rng = &mut seeded(seed_of_worlds(view, seed));
-    search::rate_plays(network, &search, view, actions, also, budget, rng).rated
-}
-
-/// The chance of winning the round with an action of any kind, from the same search as
-/// [`rate_plays`] and in the same worlds.
-fn rate_action(view: &View, action: Action, budget: &Budget, seed: u64) -> f32 {
-    let search = graded::strongest_search(view.table().variant());
-    let rng = &mut seeded(seed_of_worlds(view, seed));
-    search::rate_action(network_for(view), &search, view, action, budget, rng)
 }
 
 /// The seed of the worlds in which actions are rated: another one for each turn, and the

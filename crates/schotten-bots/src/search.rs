@@ -191,27 +191,17 @@ pub(crate) fn choose(
     if view.deduced_round().is_some() {
         return Some(play_exactly(network, view, actions, budget, begun));
     }
-    let ratings = rate_plays(network, search, view, actions, &[], budget, rng);
+    let ranked = rank_plays(network, search, view, actions, budget, rng);
     Some(Decision {
-        action: ratings.rated[0].action,
-        iterations: ratings.iterations,
+        action: ranked.plays[0],
+        iterations: ranked.iterations,
     })
 }
 
-/// Plays with their chances of winning the round, the best first, and the number of
-/// playouts it took.
-pub(crate) struct Ratings {
-    pub(crate) rated: Vec<RatedPlay>,
+/// The most promising plays, the best first, and the number of playouts it took.
+pub(crate) struct RankedPlays {
+    pub(crate) plays: Vec<Action>,
     pub(crate) iterations: u32,
-}
-
-/// A play and its chance of winning the round.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct RatedPlay {
-    /// The play.
-    pub action: Action,
-    /// The chance of winning the round with it, 0 to 1.
-    pub chance: f32,
 }
 
 /// How many playouts this budget is enough for. `valuing` is the time it takes the
@@ -233,17 +223,15 @@ fn max_plays(playouts: u128) -> usize {
     usize::try_from(playouts / EACH).map_or(usize::MAX, |plays| plays.max(2))
 }
 
-/// Rates the most promising of the actions, and those in `also` in any case: these get as
-/// many playouts as the best, since a rating from a few would be a matter of luck.
-pub(crate) fn rate_plays(
+/// Ranks the most promising of the actions.
+pub(crate) fn rank_plays(
     network: &Network,
     search: &SearchSettings,
     view: &View,
     actions: &[Action],
-    also: &[Action],
     budget: &Budget,
     rng: &mut Chance,
-) -> Ratings {
+) -> RankedPlays {
     let begun = Instant::now();
     let values = net::action_values(&mut Evaluation::new(network, view), actions);
     let budget = search.own_budget(view, budget);
@@ -260,11 +248,7 @@ pub(crate) fn rate_plays(
         })
         .collect();
     candidates.sort_by(|a, b| b.prior.total_cmp(&a.prior));
-    let mut kept = 0;
-    candidates.retain(|candidate| {
-        kept += 1;
-        kept <= most || also.contains(&candidate.action)
-    });
+    candidates.truncate(most);
     let turns = search.turns_in(view, playouts);
     let stages = candidates.len().next_power_of_two().trailing_zeros().max(1);
     let mut worlds = Worlds::new(view, rng);
@@ -293,51 +277,13 @@ pub(crate) fn rate_plays(
         if alive == 1 || budget.is_spent(done, begun) {
             break;
         }
-        let dropped = alive.div_ceil(2)..alive;
-        alive = dropped.start;
-        for at in dropped {
-            if also.contains(&candidates[at].action) {
-                candidates.swap(alive, at);
-                alive += 1;
-            }
-        }
+        alive = alive.div_ceil(2);
     }
-    let rated = candidates.iter().map(|candidate| RatedPlay {
-        action: candidate.action,
-        #[expect(clippy::cast_possible_truncation, reason = "a chance")]
-        chance: candidate.mean() as f32,
-    });
-    Ratings {
-        rated: rated.collect(),
+    let plays = candidates.iter().map(|candidate| candidate.action);
+    RankedPlays {
+        plays: plays.collect(),
         iterations: done,
     }
-}
-
-/// The chance of winning the round with an action of any kind, from somewhat more playouts
-/// than [`rate_plays`] makes of the best play with the same budget, and in the same worlds.
-pub(crate) fn rate_action(
-    network: &Network,
-    search: &SearchSettings,
-    view: &View,
-    action: Action,
-    budget: &Budget,
-    rng: &mut Chance,
-) -> f32 {
-    /// The part of the playouts that this action gets. The best of ten plays gets 28%, the
-    /// best of four 37.5%.
-    const SHARE: [u32; 2] = [2, 5];
-    let mut budget = search.own_budget(view, budget);
-    let turns = search.turns_in(view, budget.iterations.map_or(MANY, u128::from));
-    let search = SearchSettings {
-        turns,
-        late_turns: turns,
-        ..*search
-    };
-    let [part, whole] = SHARE;
-    budget.iterations = budget.iterations.map(|all| all * part / whole);
-    budget.time = budget.time.map(|all| all * part / whole);
-    let ratings = rate_plays(network, &search, view, &[action], &[], &budget, rng);
-    ratings.rated[0].chance
 }
 
 /// The mean results of each of these plays in the same worlds.

@@ -70,11 +70,6 @@ impl SideOdds {
         odds
     }
 
-    /// The chance that this category is reached.
-    pub(crate) const fn chance_of(&self, category: Category) -> f32 {
-        self.reach[position(category)]
-    }
-
     /// For each category, the chance that it is the strongest one reached.
     pub(crate) fn best_chances(&self) -> [f32; 5] {
         let mut left = 1.0;

@@ -144,7 +144,7 @@ impl Coached for LordsOfScotland {
 /// The actions in the order of the strongest level's search.
 fn rank(view: &View, iterations: u32, budget: &Budget, seed: u64) -> Vec<Action> {
     let chance = &mut seeded(seed);
-    let Some((best, rated, _)) = master::rate(view, None, iterations, budget, chance) else {
+    let Some((best, rated, _)) = master::rate(view, iterations, budget, chance) else {
         return Vec::new();
     };
     let mut actions: Vec<Action> = rated.into_iter().map(|one| one.action).collect();

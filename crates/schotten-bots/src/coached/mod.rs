@@ -9,7 +9,7 @@ mod threat;
 use crate::endgame::{self, ExactValue, Limit};
 use crate::net::{self, Evaluation};
 use crate::worlds::Worlds;
-use crate::{SchottenTotten, best_claim, network_for, rate_actions, seed_of_worlds};
+use crate::{SchottenTotten, best_claim, graded, network_for, search, seed_of_worlds};
 use coach::{Calibration, Coached, Counts, Figures, Future};
 use reason::PlayReason;
 use schotten_rules::{Action, DeckKind, Phase, Player, Round, View};
@@ -127,8 +127,10 @@ impl Coached for SchottenTotten {
         if best_claim(view, &actions).is_some() || !is_play {
             return Self::quick_plays(view);
         }
-        let rated = rate_actions(view, &actions, &[], budget, seed);
-        one_by_one(rated.into_iter().map(|play| play.action).collect())
+        let search = graded::strongest_search(view.table().variant());
+        let rng = &mut seeded(seed_of_worlds(view, seed));
+        let ranked = search::rank_plays(network_for(view), &search, view, &actions, budget, rng);
+        one_by_one(ranked.plays)
     }
 
     fn exact_values(view: &View) -> Option<Vec<(Action, f64)>> {

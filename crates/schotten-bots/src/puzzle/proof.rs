@@ -2,7 +2,7 @@
 
 use super::Goal;
 use crate::endgame::{self, ExactValue, Limit};
-use crate::hint::stone::opponent_may_play_tactic;
+use crate::reach::opponent_may_play_tactic;
 use schotten_rules::{Action, Player, Round, StoneSet, Table, View};
 
 /// How many positions the exact proof of a puzzle may take. This keeps the answers

@@ -3,7 +3,6 @@
 
 use super::gradient::Sample;
 use crate::endgame::{self, Limit};
-use crate::hint::claim_all;
 use crate::net::features::HandChange;
 use crate::net::network::Network;
 use crate::net::{self, Evaluation};
@@ -226,4 +225,16 @@ fn set_targets(samples: &mut [Sample], round: &Round, player: Player, play: &Sel
         sample.owners = owners;
         next = sample.value;
     }
+}
+
+/// The view after all claims that can be made now.
+fn claim_all(view: &View) -> View {
+    let mut view = *view;
+    while let Some(id) = view.table().claimable().nth(0) {
+        let Some(next) = view.after(Action::Claim(id)) else {
+            break;
+        };
+        view = next;
+    }
+    view
 }

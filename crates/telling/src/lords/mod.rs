@@ -6,7 +6,6 @@ mod deeds;
 mod history;
 mod known;
 mod powers;
-mod reasons;
 mod refusal;
 mod settled;
 mod short;
@@ -16,13 +15,9 @@ pub use coach::{turn_in_brief, turn_reason};
 pub use deeds::{advice, advice_for_turn, follower, narrate, narrate_turn};
 pub use history::{LogKind, LogLine, LogReader, log, losses, since};
 pub use known::TakenCards;
-use powers::blocked_by;
 pub use powers::{
     blocked, idle_reason, points_short, power, power_effect, power_question, power_word,
     stays_active,
-};
-pub use reasons::{
-    chances, comparison, comparison_within, hint, reasons, reasons_for, reasons_of_advice,
 };
 pub use refusal::{refusal, undo_refusal};
 pub use settled::{

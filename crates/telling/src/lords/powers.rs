@@ -87,15 +87,8 @@ pub fn power_effect(language: Language, power: Clan) -> String {
 /// Says that a face-up Follower blocks a card's power.
 #[must_use]
 pub fn blocked(language: Language, card: Card, blocker: Card) -> String {
-    let equal = card.strength() == blocker.strength();
-    blocked_by(language, card.clan(), &code(blocker), equal)
-}
-
-/// Says that a face-up Follower, lower or `equal`, blocks the power of a Clan's
-/// card.
-pub(super) fn blocked_by(language: Language, power: Clan, other: &str, equal: bool) -> String {
-    let name = clan(power);
-    if equal {
+    let (name, other) = (clan(card.clan()), code(blocker));
+    if card.strength() == blocker.strength() {
         say!(language, "lords-blocked-equal", clan = name, other = other)
     } else {
         say!(language, "lords-blocked", clan = name, other = other)

@@ -123,34 +123,19 @@ const fn color_key(color: Color) -> &'static str {
 /// says which are left.
 const LEAST_OF_GROUP: u32 = 4;
 
+/// More cards than this are counted instead of named.
+const NAMED: usize = 4;
+
 /// Names cards of which any one would do: by their color or strength, one by one, or only their
-/// number if there are more than this and they have no name in common.
-pub(super) fn any_of(
-    language: Language,
-    cards: ClanSet,
-    pool: Option<CardPool>,
-    named: usize,
-) -> String {
-    let pool = pool.filter(|_| cards.len() >= LEAST_OF_GROUP);
-    if let Some(group) = pool.and_then(|pool| pool.name_group(language, cards, 1)) {
+/// number if they are many and have no name in common.
+pub(super) fn any_of(language: Language, cards: ClanSet, pool: CardPool) -> String {
+    let is_group = cards.len() >= LEAST_OF_GROUP;
+    let group = || pool.name_group(language, cards, 1);
+    if let Some(group) = is_group.then(group).flatten() {
         return group;
     }
     match cards.len() as usize {
-        count if count > named => say!(language, "prospect-any-of", count = count),
+        count if count > NAMED => say!(language, "prospect-any-of", count = count),
         _ => list_cards(language, cards, Conjunction::Or),
     }
-}
-
-/// Names cards of which any `count` would do; `None` if they have no name in common and there is
-/// no short list of them.
-pub(super) fn some_of(
-    language: Language,
-    cards: ClanSet,
-    count: usize,
-    pool: CardPool,
-) -> Option<String> {
-    if count == 1 && cards.len() < LEAST_OF_GROUP {
-        return Some(list_cards(language, cards, Conjunction::Or));
-    }
-    pool.name_group(language, cards, count)
 }

@@ -20,9 +20,6 @@ use textkit::columns::width;
 /// The most columns of a reason.
 pub const REASON_COLUMNS: u16 = 40;
 
-/// More cards than this are counted instead of named.
-const NAMED: usize = 4;
-
 /// The most Stones that a reason names.
 const NAMED_STONES: usize = 3;
 
@@ -423,7 +420,7 @@ fn named_cards(
             return (list_cards(language, held, Conjunction::Or), String::new());
         }
         let drawn: ClanSet = view.hidden_clan_cards().iter().filter(does).collect();
-        return (String::new(), any_of(language, drawn, Some(pool), NAMED));
+        return (String::new(), any_of(language, drawn, pool));
     }
     let pool = pool.with(best.held);
     let drawn = pool

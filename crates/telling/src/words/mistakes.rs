@@ -1,7 +1,7 @@
 //! The kinds of mistakes that an analysis counts.
 
 use crate::{Language, say};
-use schotten_bots::analysis::Mistake;
+use schotten_bots::Mistake;
 
 /// Returns the kind of a mistake as a sentence. `None` if it says nothing beside the play that
 /// was better.

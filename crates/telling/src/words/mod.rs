@@ -4,14 +4,11 @@
 
 mod card_groups;
 mod coach;
-mod contrast;
 mod deeds;
-mod hint;
 pub mod history;
 mod io_error;
 mod mention;
 mod mistakes;
-mod prospects;
 mod refusal;
 pub mod rounds;
 mod verdict;
@@ -20,10 +17,8 @@ pub(crate) use coach::first_fitting;
 pub use coach::{
     REASON_COLUMNS, card_in_brief, chance, play_in_brief, play_reason, sides_of_stone, stone_shares,
 };
-pub use contrast::{contrast, swing};
 use deeds::advised_deed;
 pub use deeds::{advice, deck_key, deck_name, narrate};
-pub use hint::{hint, reasons};
 pub use io_error::io_error;
 pub use mention::possessive;
 pub use mention::{
@@ -31,7 +26,6 @@ pub use mention::{
 };
 pub(crate) use mention::{given_name, scripted_name};
 pub use mistakes::{mistake_kind, mistakes_of_kind};
-pub use prospects::describe_prospects;
 pub use refusal::{parse_error, refusal};
 pub use verdict::{own_verdict, verdict};
 
@@ -45,11 +39,6 @@ use textkit::columns::capitalize;
 
 /// The letters before which French uses `d'` instead of `de`.
 const VOWELS: &str = "aeiouàâäéèêëîïôöùûüœ";
-
-/// No estimated chance is shown as less or more than these: what looks decided to the
-/// estimate isn't certain.
-const LEAST_CHANCE: f32 = 0.05;
-const MOST_CHANCE: f32 = schotten_bots::NEARLY_WON;
 
 /// Returns a color's name.
 #[must_use]
@@ -260,31 +249,6 @@ pub fn category(language: Language, category: Category, slots: usize) -> String 
     }
 }
 
-/// Returns a category's name after an indefinite article: `a Color-Run`.
-pub(crate) fn a_category(language: Language, category: Category, slots: usize) -> String {
-    say!(language, "category-a", kind = category_key(category, slots))
-}
-
-/// Returns a category's name after the definite article: `the Color-Run`.
-pub(crate) fn the_category(language: Language, category: Category, slots: usize) -> String {
-    say!(
-        language,
-        "category-the",
-        kind = category_key(category, slots)
-    )
-}
-
-const fn category_key(category: Category, slots: usize) -> &'static str {
-    match category {
-        Category::ColorRun => "color-run",
-        Category::ThreeOfAKind if slots == 4 => "four",
-        Category::ThreeOfAKind => "three",
-        Category::Color => "color",
-        Category::Run => "run",
-        Category::Sum => "sum",
-    }
-}
-
 /// Returns the name and total of a formation of `slots` cards.
 #[must_use]
 pub fn formation(language: Language, formation: Formation, slots: usize) -> String {
@@ -357,18 +321,6 @@ pub fn estimated_percent(language: Language, chance: f32) -> String {
 pub fn percent_difference(language: Language, [one, other]: [f32; 2]) -> String {
     let difference = (whole_percent(one) - whole_percent(other)).abs();
     say!(language, "percent", number = difference)
-}
-
-/// Returns an estimated chance in percent, which is never a certainty: `43%`, `over 95%`.
-#[must_use]
-pub fn bounded_percent(language: Language, chance: f32) -> String {
-    let (bound, chance) = match chance {
-        ..LEAST_CHANCE => ("under", LEAST_CHANCE),
-        MOST_CHANCE.. => ("over", MOST_CHANCE),
-        _ => return percent(language, chance),
-    };
-    let number = percent(language, chance);
-    say!(language, "hint-chance", bound = bound, number = number)
 }
 
 /// Returns a share as percentage points with one decimal, without a sign: `1.5`.

@@ -1,7 +1,10 @@
-//! The Elite Troops in a player's hand, which complete formations as Clan cards do.
+//! What a side can become with the cards that may still come to it, and the Elite Troops in a
+//! player's hand, which complete formations as Clan cards do.
 
 use schotten_rules::completion::strongest_completion;
-use schotten_rules::{Category, ClanSet, EliteTroop, Formation, Modes, Side, View};
+use schotten_rules::{
+    ClanSet, DeckKind, EliteTroop, Formation, Modes, Player, Side, StoneId, StoneSet, View,
+};
 
 /// The Elite Troops in the viewer's hand that may be played as the viewer's next card, the
 /// one that fits the fewest formations first.
@@ -23,11 +26,6 @@ impl PlayableElites {
         Self(choosiest.map(|elite| Some(elite).filter(|elite| may_play(*elite))))
     }
 
-    /// All but this one.
-    pub(super) fn without(self, elite: EliteTroop) -> Self {
-        Self(self.0.map(|one| one.filter(|one| *one != elite)))
-    }
-
     /// Iterates over them.
     pub fn iter(&self) -> impl Iterator<Item = EliteTroop> {
         self.0.into_iter().flatten()
@@ -35,7 +33,7 @@ impl PlayableElites {
 
     /// The strongest formation that one of them makes of this side, with as many of these
     /// cards as the side lacks then.
-    pub(crate) fn complete(&self, side: &Side, modes: Modes, cards: ClanSet) -> Option<Reach> {
+    fn complete(&self, side: &Side, modes: Modes, cards: ClanSet) -> Option<Reach> {
         let reaches = self.iter().filter_map(|elite| {
             let with = side
                 .with(elite.into())
@@ -98,17 +96,48 @@ impl Reach {
     }
 }
 
-/// The Elite Troop that completes a side which lacks one card with a formation of at
-/// least this category that is stronger than `to_beat`.
-pub(crate) fn completing_elite(
-    side: &Side,
-    modes: Modes,
-    elites: &PlayableElites,
-    least: Category,
-    to_beat: Option<Formation>,
-) -> Option<EliteTroop> {
-    let found = elites.complete(side, modes, ClanSet::EMPTY)?;
-    let is_beaten = to_beat.is_some_and(|other| found.formation <= other);
-    let is_good = found.formation.category() >= least && !is_beaten;
-    found.elite.filter(|_| is_good)
+/// The Clan cards that may still come to the player's side: all unplayed ones, or
+/// only those in the hand once the deck is empty and the hand has no Tactic card.
+pub(crate) fn available_cards(view: &View) -> ClanSet {
+    let (table, hand) = (view.table(), view.hand());
+    let unplayed = table.unplayed();
+    if table.deck_len(DeckKind::Clan) > 0 || hand.clan_count() < hand.len() {
+        return unplayed;
+    }
+    view.hand().clan_cards()
+}
+
+/// The Clan cards that may still come to a player's side, as far as the viewer knows: none of
+/// the viewer's own come to the opponent's. Claims are judged by the cards that are face up
+/// alone, so a proof counts those in the viewer's hand against the viewer.
+#[must_use]
+pub fn cards_for(view: &View, player: Player) -> ClanSet {
+    if player == view.viewer() {
+        available_cards(view)
+    } else {
+        view.hidden_clan_cards()
+    }
+}
+
+/// Whether the opponent may have a Tactic card and play it in the next turn.
+pub(crate) fn opponent_may_play_tactic(view: &View) -> bool {
+    let opponent = view.viewer().other();
+    view.table().is_within_tactic_limit(opponent) && tactic_may_come(view)
+}
+
+/// Whether there are Tactic cards that the viewer can't see: while there are any, what Clan cards
+/// can make of a side is never certainly the best. Those in the viewer's own hand don't count.
+#[must_use]
+pub fn tactic_may_come(view: &View) -> bool {
+    !view.hidden_tactic_cards().is_empty()
+}
+
+/// Whether the Stone would win the round for this player, together with those that the player
+/// owns or could claim.
+pub(crate) fn decides_round(view: &View, id: StoneId, player: Player) -> bool {
+    let border = view.table().border();
+    let claimable = border.claimable(player, view.table().unplayed());
+    let mut held: StoneSet = border.owned(player).union(claimable);
+    held.set(id, true);
+    held.len() >= 5 || held.threes().any(|three| three.contains(&id))
 }

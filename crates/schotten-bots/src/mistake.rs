@@ -1,11 +1,13 @@
 //! The kinds of mistakes, so that players learn what to practice.
 
-use super::{MissedClaims, TurnReview};
-use crate::hint::stone::{self, HOPELESS};
-use crate::{SchottenTotten, chances};
-use coach::Choice;
+use crate::SchottenTotten;
+use crate::reach::{cards_for, decides_round};
+use coach::{Choice, Row};
 use schotten_rules::completion::strongest_completion;
 use schotten_rules::{Action, Category, StoneId, Verdict, View};
+
+/// A Stone that a player owns in the end in fewer of the futures is lost.
+const LOST: f64 = 0.05;
 
 /// What was wrong with a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -51,22 +53,24 @@ impl Mistake {
         Self::Misjudged,
     ];
 
-    /// The kind of a decision that was a mistake. It depends only on what the player could know.
+    /// Returns the kind of a decision that was a mistake, made in this view. It depends only on
+    /// what the player could know.
+    ///
+    /// # Panics
+    ///
+    /// Never: every play has an action.
     #[must_use]
     pub fn of_choice(view: &View, choice: &Choice<SchottenTotten>) -> Self {
-        let [best, played] = [choice.best(), &choice.played].map(|row| row.play.first());
-        let (Some(best), Some(played)) = (best, played) else {
-            return Self::Misjudged;
-        };
+        let first = |row: &Row<SchottenTotten>| *row.play.first().expect("a play has an action");
+        let best = first(choice.best());
         let Action::Claim(stone) = best else {
-            let is_exact = choice.played.figures.is_exact;
-            return kind_of_play(view, *played, *best, is_exact);
+            return kind_of_play(view, choice, first(&choice.played), best);
         };
-        let after = view.after(*best);
+        let after = view.after(best);
         let outcome = after.and_then(|after| after.table().outcome());
         if outcome.is_some() {
             Self::MissedWin
-        } else if view.table().verdict(*stone) == Some(Verdict::Proved) {
+        } else if view.table().verdict(stone) == Some(Verdict::Proved) {
             Self::MissedProof
         } else {
             Self::MissedClaim
@@ -92,49 +96,18 @@ impl Mistake {
     }
 }
 
-/// The kind of mistake that a turn was; `None` if it was none. `steps` are the view
-/// before each action, and the action.
-///
-/// Like the review, this depends only on what the player could know.
-#[must_use]
-pub fn find_mistake(review: &TurnReview, steps: &[(View, Action)]) -> Option<Mistake> {
-    if !review.is_mistake() {
-        return None;
-    }
-    let play_cost = review.play.map_or(0.0, |play| play.cost());
-    let claims = review
-        .missed
-        .filter(|claims| claims.wins || claims.cost() >= play_cost);
-    if let Some(claims) = claims {
-        return Some(kind_of_missed_claims(&claims, steps));
-    }
-    let play = review.play?;
-    let (view, _) = steps.iter().find(|(_, action)| *action == play.played)?;
-    Some(kind_of_play(view, play.played, play.best, play.exact))
-}
-
-fn kind_of_missed_claims(claims: &MissedClaims, steps: &[(View, Action)]) -> Mistake {
-    if claims.wins {
-        return Mistake::MissedWin;
-    }
-    // A claim that could not be made at first was possible in a later view.
-    let is_proved = |id: StoneId| {
-        let mut views = steps.iter().map(|(view, _)| view.table().verdict(id));
-        views.any(|verdict| verdict == Some(Verdict::Proved))
-    };
-    if claims.stones.iter().any(is_proved) {
-        Mistake::MissedProof
-    } else {
-        Mistake::MissedClaim
-    }
-}
-
-fn kind_of_play(view: &View, played: Action, best: Action, is_exact: bool) -> Mistake {
+/// The kind of a mistake by which another play, no claim, would have been better.
+fn kind_of_play(
+    view: &View,
+    choice: &Choice<SchottenTotten>,
+    played: Action,
+    best: Action,
+) -> Mistake {
     let me = view.viewer();
     let left = |id: &StoneId| !played.changed_stones().any(|changed| changed == *id);
     let decides = |player| {
         let mut missed = best.changed_stones().filter(left);
-        missed.any(|id| stone::decides_round(view, id, player))
+        missed.any(|id| decides_round(view, id, player))
     };
     let is_tactic = |action: Action| action.played_card().is_some_and(|card| !card.is_clan());
     if decides(me) {
@@ -143,30 +116,28 @@ fn kind_of_play(view: &View, played: Action, best: Action, is_exact: bool) -> Mi
         Mistake::LeftDecidingStone
     } else if is_tactic(played) || is_tactic(best) {
         Mistake::MisusedTactic
-    } else if feeds_lost_stone(view, played) && best.changed_stones().all(|id| left(&id)) {
+    } else if feeds_lost_stone(view, choice, played) && best.changed_stones().all(|id| left(&id)) {
         Mistake::FedLostStone
     } else if breaks_formation(view, played) {
         Mistake::BrokeFormation
     } else if completes_formation(view, best) {
         Mistake::MissedFormation
-    } else if is_exact {
+    } else if choice.played.figures.is_exact {
         Mistake::Miscalculated
     } else {
         Mistake::Misjudged
     }
 }
 
-/// Whether a play places a card on a Stone that the player can hardly win, before and
-/// after the play.
-fn feeds_lost_stone(view: &View, play: Action) -> bool {
+/// Whether a play places a card on a Stone that the player can hardly win, with it or with the
+/// best play.
+fn feeds_lost_stone(view: &View, choice: &Choice<SchottenTotten>, play: Action) -> bool {
     let Action::Place(_, id) = play else {
         return false;
     };
-    let chance = |view: &View| chances(view).stones[id.index()];
-    chance(view) < HOPELESS
-        && view
-            .after(play)
-            .is_some_and(|after| chance(&after) < HOPELESS)
+    let is_lost =
+        |row: &Row<SchottenTotten>| row.figures.shares.stone(id).owned(view.viewer()) < LOST;
+    is_lost(&choice.played) && is_lost(choice.best())
 }
 
 /// Whether a play takes the best category that its side could become away from it,
@@ -177,7 +148,7 @@ fn breaks_formation(view: &View, play: Action) -> bool {
     };
     let best = |view: &View| {
         let stone = view.table().border().stone(id);
-        let cards = stone::available_cards(view);
+        let cards = cards_for(view, view.viewer());
         let best = strongest_completion(stone.side(view.viewer()), stone.modes(), cards);
         best.map(|best| best.formation.category())
     };
