@@ -1,8 +1,8 @@
-//! What the table says about hints, claims and Stones fits into three lines of its
+//! What the table says about claims and Stones fits into three lines of its
 //! messages, in both languages.
 
 use crate::tui::schotten::note::{LINE, LINES, turn_report};
-use schotten_bots::{Grade, Level, Match, choose, reasons};
+use schotten_bots::{Grade, Level, Match, choose};
 use schotten_rules::{Action, Player, Variant};
 use schotten_testkit::{played_match, random_positions};
 use tabletop::chance;
@@ -39,35 +39,6 @@ impl Measured {
 
 fn opponent() -> Participant {
     Participant::Computer(Level::Graded(Grade::STRONGEST), None)
-}
-
-#[test]
-fn hints_have_room_for_nearly_all_of_their_reasons() {
-    let opponent = opponent();
-    let opponent = Mention::Named(&opponent);
-    let (mut whole, mut cut, mut long) = (0, 0, Vec::new());
-    for round in random_positions(5, 500) {
-        let view = round.view(round.table().turn());
-        let Some(action) = choose(Level::Heuristic, &view, 1) else {
-            continue;
-        };
-        let reasons = reasons(&view, action);
-        for language in Language::ALL {
-            let hint = |room| words::hint(language, &view, action, &reasons, opponent, room);
-            let said = hint((LINE, LINES));
-            assert!(columns::wrap(&said, LINE).len() <= LINES, "{said}");
-            let all = hint((u16::MAX, LINES));
-            if said == all {
-                whole += 1;
-            } else {
-                cut += 1;
-                long.push(all);
-            }
-        }
-    }
-    assert!(whole > 500, "only {whole} fit");
-    let long = long.join("\n");
-    assert!(10 * cut < whole, "{cut} cut, {whole} whole:\n{long}");
 }
 
 /// The columns beside the names of the players in the smallest window.

@@ -3,8 +3,8 @@
 use super::{Fact, FactKind, Facts};
 use crate::tutorial;
 use coach::{Choice, Review};
-use schotten_bots::analysis::Mistake;
-use schotten_bots::{SchottenTotten, placed_at};
+use schotten_bots::Mistake;
+use schotten_bots::SchottenTotten;
 use schotten_rules::{Action, Player, StoneId};
 use std::cmp::Reverse;
 use telling::say;
@@ -153,9 +153,9 @@ fn stone_of_mistake(kind: Mistake, choice: &Choice<SchottenTotten>) -> Option<St
             Action::Claim(stone) => Some(*stone),
             _ => None,
         },
-        Mistake::FedLostStone | Mistake::BrokeFormation => placed_at(*played?),
+        Mistake::FedLostStone | Mistake::BrokeFormation => played?.target_stone(),
         Mistake::LeftDecidingStone | Mistake::MissedDecidingStone | Mistake::MissedFormation => {
-            placed_at(*best?)
+            best?.target_stone()
         }
         Mistake::MisusedTactic | Mistake::Miscalculated | Mistake::Misjudged => None,
     }
