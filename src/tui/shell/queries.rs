@@ -3,7 +3,7 @@
 
 use super::job::JobNews;
 use super::table::hint::Hint;
-use super::thinking::{Answer, BotRequest, Found, PendingRequest, Purpose};
+use super::thinking::{Answer, BotRequest, Chosen, Found, PendingRequest, Purpose};
 use crate::settings::Pace;
 use coach::{Coached, Figures};
 
@@ -24,7 +24,7 @@ pub(crate) struct BotQueries<G: Coached> {
     /// its request.
     pause: Option<u64>,
     /// What the computer has chosen, kept until the pause is over.
-    held: Option<Option<G::Action>>,
+    held: Option<Chosen<G::Action>>,
     /// The hint.
     pub(crate) hint: Option<Hint<G>>,
     /// The pending look; answers to any other are ignored.
@@ -182,14 +182,14 @@ impl<G: Coached> BotQueries<G> {
 
     /// Keeps what the computer has chosen until the pause is over. Returns whether there is a
     /// pause.
-    pub(crate) fn hold(&mut self, chosen: Option<G::Action>) -> bool {
+    pub(crate) fn hold(&mut self, chosen: Chosen<G::Action>) -> bool {
         self.held = self.pause.is_some().then_some(chosen);
         self.pause.is_some()
     }
 
     /// Returns the action that the computer takes after the pause, if it has chosen one.
     pub(crate) fn announced(&self) -> Option<G::Action> {
-        self.held.flatten()
+        self.held?.0
     }
 
     /// Returns the number of the pause before the computer's next action.
@@ -199,7 +199,7 @@ impl<G: Coached> BotQueries<G> {
 
     /// Ends the pause with this number. Returns what was kept, if the computer has answered
     /// already.
-    pub(crate) fn end_pause(&mut self, number: u64) -> Option<Option<G::Action>> {
+    pub(crate) fn end_pause(&mut self, number: u64) -> Option<Chosen<G::Action>> {
         if self.pause != Some(number) {
             return None;
         }

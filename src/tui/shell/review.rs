@@ -478,6 +478,10 @@ impl<G: Coached> ReviewRequest<G> {
 
 /// Reviews a turn by nothing but the text of its first position.
 #[cfg(test)]
+#[expect(
+    clippy::unnecessary_wraps,
+    reason = "it stands for one that may be stopped"
+)]
 fn judge_at_once<G: Coached>(turn: &Turn<'_, G>, _: &AnalysisOptions) -> Option<Review<G>> {
     let mut steps = turn.steps();
     let choices = steps.position(|(position, _)| G::legal_actions(position).len() > 1);

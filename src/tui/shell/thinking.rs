@@ -51,14 +51,18 @@ pub(crate) struct Answer<G: Coached> {
 /// What the computer has found.
 #[derive(Clone, Debug)]
 pub(crate) enum Found<G: Coached> {
-    /// Its own action; `None` if there is none to take.
-    Action(Option<G::Action>),
+    /// Its own action.
+    Action(Chosen<G::Action>),
     /// The best plays as far as they are known, until the advice is final, each with why it is
     /// advised.
     Advice(Advice<G>, Vec<Option<G::Reason>>),
     /// The figures of a look.
     Look(Figures<G>),
 }
+
+/// The action that the computer has chosen; `None` if there is none to take.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Chosen<A>(pub(crate) Option<A>);
 
 /// A request without an answer yet. Dropping it stops the thinking.
 #[derive(Debug)]
@@ -113,7 +117,9 @@ impl<G: Coached> BotRequest<G> {
             Purpose::Turn(level) => {
                 let mut chance = chance::seeded(self.seed);
                 let decision = G::decide(*level, &self.view, &budget, &mut chance);
-                send(Found::Action(decision.map(|decision| decision.action)));
+                send(Found::Action(Chosen(
+                    decision.map(|decision| decision.action),
+                )));
             }
             Purpose::Hint => {
                 let mut advice = Advising::<G>::new(&self.view, &options)

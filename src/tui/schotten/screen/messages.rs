@@ -75,14 +75,14 @@ const STONES: u16 = 12;
 /// What stands below the messages.
 pub(super) enum Lower {
     Hint(HintText),
-    Look(StoneLook),
+    Look(Box<StoneLook>),
 }
 
 impl Lower {
     /// Returns what stands below the messages of this game, if anything does.
     pub(super) fn new(game: &SchottenTable, language: Language) -> Option<Self> {
         let hint = game.hint_text(language).map(Self::Hint);
-        let look = hint.or_else(|| StoneLook::new(game).map(Self::Look));
+        let look = hint.or_else(|| StoneLook::new(game).map(|look| Self::Look(Box::new(look))));
         look.or_else(|| game.mistake_text(language).map(Self::Hint))
     }
 

@@ -4,7 +4,7 @@ use super::{GameTable, Stage, TableGame};
 use crate::settings::{Hints, Pace};
 use crate::tui::shell::app::Effect;
 use crate::tui::shell::job::{Job, JobNews};
-use crate::tui::shell::thinking::{Found, Purpose};
+use crate::tui::shell::thinking::{Chosen, Found, Purpose};
 use telling::text;
 
 impl<G: TableGame> GameTable<G> {
@@ -94,8 +94,8 @@ impl<G: TableGame> GameTable<G> {
         }
     }
 
-    pub(super) fn play_chosen(&mut self, chosen: Option<G::Action>) -> Option<Effect> {
-        let action = self.playing.legal_or_first(chosen)?;
+    pub(super) fn play_chosen(&mut self, chosen: Chosen<G::Action>) -> Option<Effect> {
+        let action = self.playing.legal_or_first(chosen.0)?;
         self.carry_out(action)
     }
 }
