@@ -132,7 +132,7 @@ fn the_program_reports_in_words_and_in_json() {
     let json: serde_json::Value = serde_json::from_slice(&json.stdout).expect("JSON");
     let (game, options) = (unfinished(), AnalysisOptions::new(Budget::iterations(20)));
     let over = game.rounds().iter().filter(|round| round.is_over());
-    let played: Vec<_> = over.flat_map(|round| round.turns()).collect();
+    let played: Vec<_> = over.flat_map(tabletop::PlayedRound::turns).collect();
     let turns = json["turns"].as_array().expect("turns");
     assert_eq!(turns.len(), played.len());
     let mut mistakes = 0;
