@@ -322,7 +322,7 @@ fn the_shell_and_the_kit_name_no_game() {
     const ALLOWED: [(&str, &str, &str); 5] = [
         ("kit/theme", "stone", "the themes of players name colors so"),
         (
-            "shell/command/press.rs",
+            "shell/command/names.rs",
             "\"stone\"",
             "settings name a key so",
         ),

@@ -12,7 +12,7 @@ use crate::replay::{
     self, Direction, LordsReplay, Perspective, ReplayView, StepSize, format_markdown,
 };
 use crate::settings::Pace;
-use crate::tui::{Film, Offscreen, Preferences, Press, SMALLEST};
+use crate::tui::{Command, Film, Offscreen, Preferences, SMALLEST};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
 use std::io;
@@ -266,7 +266,7 @@ fn export_lords(
             let mut table = Offscreen::watching(replay, preferences, flags.size());
             film.add_frame(&table.draw());
             for _ in 0..steps {
-                table.run(Press::NextTurn);
+                table.run(Command::NextTurn);
                 film.add_frame(&table.draw());
             }
             Ok(film.end())

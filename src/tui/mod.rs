@@ -31,8 +31,8 @@ pub use kit::theme::LoadedTheme;
 #[cfg(any(test, feature = "fuzzing"))]
 pub(crate) use kit::theme::ThemeFile;
 use shell::app::{App, Effect, Screen};
+pub(crate) use shell::command::Command;
 pub use shell::command::Keymap;
-pub(crate) use shell::command::Press;
 pub(crate) use shell::event_loop::run;
 pub use shell::offscreen::Offscreen;
 pub use shell::preferences::Preferences;

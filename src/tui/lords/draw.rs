@@ -14,7 +14,7 @@ use crate::tui::kit::paint::light::{gradient, mix};
 use crate::tui::kit::theme::{Depth, Theme};
 use crate::tui::kit::write::{clear, write, write_right};
 use crate::tui::shell::app::App;
-use crate::tui::shell::command::Press;
+use crate::tui::shell::command::Command;
 use crate::tui::shell::curtain::Curtain;
 use crate::tui::shell::footer::FooterLines;
 use crate::tui::shell::hint_rows::{HintRows, HintText};
@@ -333,7 +333,7 @@ impl DrawContext<'_> {
     fn draw_prompt(&self, buf: &mut Buffer) {
         let (theme, language) = (&self.app.theme, self.app.settings.language);
         let area = self.layout.prompt;
-        let key = self.app.screen_layers().key_of(language, Press::Hint);
+        let key = self.app.screen_layers().key_of(language, Command::Hint);
         let cast = self.table.cast(language);
         let within = |columns| {
             let prompt = text::prompt(&cast, self.table, self.view, &key, columns);
@@ -385,7 +385,7 @@ impl DrawContext<'_> {
     fn draw_curtain(&self, said: &[(Tone, String)], buf: &mut Buffer, hits: &mut Hits) -> Rect {
         let (theme, language) = (&self.app.theme, self.app.settings.language);
         let cast = self.table.cast(language);
-        let key = self.app.screen_layers().key_of(language, Press::Ready);
+        let key = self.app.screen_layers().key_of(language, Command::Ready);
         let whole = self
             .layout
             .hand
@@ -418,7 +418,7 @@ impl DrawContext<'_> {
             kept: 2 + cells(rows).max(2),
         };
         let rest = curtain.draw(rows, area, buf);
-        hits.add(area, Target::Command(Press::Ready));
+        hits.add(area, Target::Command(Command::Ready));
         Rect {
             x: inner.x,
             width: inner.width,

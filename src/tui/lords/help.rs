@@ -1,7 +1,7 @@
 //! What the help and the rules say about the table of Lords of Scotland.
 
 use super::state::State;
-use crate::tui::shell::command::{Layers, Press};
+use crate::tui::shell::command::{Command, Layers};
 use crate::tui::shell::text::sign_entries;
 use lords_rules::Clan;
 use telling::{Language, say};
@@ -15,17 +15,17 @@ pub(crate) fn what_to_do(language: Language, state: State, layers: &Layers) -> S
             say!(language, "lords-do-power")
         }
         State::Claim(_) => say!(language, "lords-do-claim"),
-        State::TurnOver(_) => say!(language, "lords-do-look", key = key(Press::LowerCurtain)),
-        State::Curtain => say!(language, "do-curtain", key = key(Press::Ready)),
-        State::Waiting(_) => say!(language, "do-wait", key = key(Press::Hurry)),
+        State::TurnOver(_) => say!(language, "lords-do-look", key = key(Command::LowerCurtain)),
+        State::Curtain => say!(language, "do-curtain", key = key(Command::Ready)),
+        State::Waiting(_) => say!(language, "do-wait", key = key(Command::Hurry)),
         State::Reveal(_) if state.turns_up_more() => {
-            say!(language, "lords-do-reveal", key = key(Press::Enter))
+            say!(language, "lords-do-reveal", key = key(Command::Enter))
         }
         State::Reveal(_) | State::SkirmishOver => {
-            say!(language, "lords-do-next", key = key(Press::Enter))
+            say!(language, "lords-do-next", key = key(Command::Enter))
         }
         State::Over(_) => say!(language, "lords-do-over"),
-        State::LessonOver => say!(language, "do-lesson-over", key = key(Press::NextLesson)),
+        State::LessonOver => say!(language, "do-lesson-over", key = key(Command::NextLesson)),
     }
 }
 

@@ -12,7 +12,7 @@ use crate::settings::SettingValues;
 use crate::stats::lords::LordsGameSummary;
 use crate::tui::games::game_named;
 use crate::tui::shell::app::{App, Effect, Screen};
-use crate::tui::shell::command::Press;
+use crate::tui::shell::command::Command;
 use crate::tui::shell::start::{
     Entry, EntryPlace, Form, GameMenu, MenuEntry, Offers, Start, join, lessons,
 };
@@ -123,7 +123,7 @@ impl GameMenu for LordsMenu {
                 ]
             },
             about: begun.unwrap_or_else(|| {
-                let key = app.layers().key_of(language, Press::Tutorial);
+                let key = app.layers().key_of(language, Command::Tutorial);
                 say!(language, "lords-start-about", key = key)
             }),
         }
@@ -157,7 +157,7 @@ impl GameMenu for LordsMenu {
         }
     }
 
-    fn press_in_form(&mut self, press: Press) {
+    fn press_in_form(&mut self, press: Command) {
         if let Some(setup) = &mut self.setup {
             setup.press(press);
         }

@@ -7,7 +7,7 @@ use crate::tui::kit::panel;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::write;
 use crate::tui::shell::app::App;
-use crate::tui::shell::command::Press;
+use crate::tui::shell::command::Command;
 use crate::tui::shell::hit::{Hits, Target};
 use lords_rules::{Card, CardSet, Clan, Recruit, View};
 use ratatui::buffer::Buffer;
@@ -153,10 +153,10 @@ pub(super) fn draw(
     for (row, line) in inner.rows().skip(usize::from(map)).zip(lines) {
         write(buf, row, &line, theme.dim);
     }
-    hits.add(cards, Target::Command(Press::Unplayed));
+    hits.add(cards, Target::Command(Command::Unplayed));
     if let Some(area) = log_area {
         log(table, app, area, language, buf);
-        hits.add(area, Target::Command(Press::Log));
+        hits.add(area, Target::Command(Command::Log));
     }
 }
 

@@ -10,7 +10,7 @@ use crate::tui::kit::area::row;
 use crate::tui::kit::write::write;
 use crate::tui::shell::app::{App, Effect, Shell};
 use crate::tui::shell::command::Key::Char;
-use crate::tui::shell::command::{Press, commands};
+use crate::tui::shell::command::{Command, commands};
 use crate::tui::shell::hit::{Hits, Target};
 use crate::tui::shell::message_area::Tone;
 use crate::tui::shell::replay::{Progress, ProgressLine, Replay, ReplayTexts, State, WatchedGame};
@@ -39,9 +39,9 @@ pub(crate) struct Watched {
 }
 
 commands! { State of crate::tui::lords::NAME:
-    { Press::NextSkirmish, [Char('s')],
+    { Command::NextSkirmish, [Char('s')],
         Step text!("command-next-skirmish"), Replay text!("help-next-skirmish") }
-    { Press::PreviousSkirmish, [Char('S')],
+    { Command::PreviousSkirmish, [Char('S')],
         Hidden text!("command-previous-skirmish"), Replay text!("help-previous-skirmish") }
 }
 
@@ -114,10 +114,10 @@ impl WatchedGame for LordsOfScotland {
         watching.watched.is_settled = is_settled;
     }
 
-    fn press_own(watching: &mut LordsWatching, press: Press, _shell: &mut Shell) -> bool {
+    fn press_own(watching: &mut LordsWatching, press: Command, _shell: &mut Shell) -> bool {
         match press {
-            Press::NextSkirmish => watching.step_skirmish(Direction::Forward),
-            Press::PreviousSkirmish => watching.step_skirmish(Direction::Back),
+            Command::NextSkirmish => watching.step_skirmish(Direction::Forward),
+            Command::PreviousSkirmish => watching.step_skirmish(Direction::Back),
             _ => return false,
         }
         true

@@ -12,7 +12,7 @@ use crate::settings::HandOrder;
 use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::shell::app::{App, Effect, Shell};
 use crate::tui::shell::begin::Begun;
-use crate::tui::shell::command::{ChoiceCounts, Layer, Layers, Press, Teaching};
+use crate::tui::shell::command::{ChoiceCounts, Command, Layer, Layers, Teaching};
 use crate::tui::shell::grace::Grace;
 use crate::tui::shell::hit::{Hits, Target};
 use crate::tui::shell::result::ResultFrom;
@@ -86,10 +86,10 @@ impl GameScreen for LordsTable {
         }
     }
 
-    fn teaching_command(&self, press: Press) -> Option<fn(&mut App, Press) -> Option<Effect>> {
+    fn teaching_command(&self, press: Command) -> Option<fn(&mut App, Command) -> Option<Effect>> {
         let is_own = matches!(
             press,
-            Press::Lessons | Press::NextLesson | Press::Leave | Press::Hint
+            Command::Lessons | Command::NextLesson | Command::Leave | Command::Hint
         );
         (self.tutor.is_some() && is_own).then_some(App::press_lords_lesson)
     }
@@ -146,37 +146,37 @@ impl GameScreen for LordsTable {
         self.motion.stop();
     }
 
-    fn press(&mut self, press: Press, shell: &mut Shell) -> Option<Effect> {
+    fn press(&mut self, press: Command, shell: &mut Shell) -> Option<Effect> {
         // Who has chosen something since the game stopped here doesn't act in haste.
         let is_choosing = matches!(
             press,
-            Press::Hint
-                | Press::TurnOver
-                | Press::Card(_)
-                | Press::CardDown(_)
-                | Press::Number(_)
-                | Press::Left
-                | Press::Right
-                | Press::Up
-                | Press::Down
+            Command::Hint
+                | Command::TurnOver
+                | Command::Card(_)
+                | Command::CardDown(_)
+                | Command::Number(_)
+                | Command::Left
+                | Command::Right
+                | Command::Up
+                | Command::Down
         );
         if is_choosing {
             shell.grace = Grace::over();
         }
         match press {
-            Press::Enter if let Some(player) = self.looked_at() => {
+            Command::Enter if let Some(player) = self.looked_at() => {
                 let page = TextWindow::of_seat(player.index());
                 shell.windows.push(Box::new(page));
                 None
             }
-            Press::Enter | Press::Muster if self.is_on() && !shell.accepts_key() => None,
+            Command::Enter | Command::Muster if self.is_on() && !shell.accepts_key() => None,
             _ => self.press(press),
         }
     }
 
     fn click(&mut self, target: Target, shell: &mut Shell) -> Option<Effect> {
         if self.click(target.on_table()?) {
-            return GameScreen::press(self, Press::Enter, shell);
+            return GameScreen::press(self, Command::Enter, shell);
         }
         None
     }
@@ -206,7 +206,7 @@ impl GameScreen for LordsTable {
         }
         // Who has dragged a card doesn't act in haste.
         shell.grace = Grace::over();
-        GameScreen::press(self, Press::Enter, shell)
+        GameScreen::press(self, Command::Enter, shell)
     }
 
     fn dragged_to(&self) -> Option<Position> {
@@ -232,7 +232,7 @@ impl GameScreen for LordsTable {
         self.show_result();
     }
 
-    fn begin_again(&self, _press: Press, shell: &mut Shell) -> Option<Begun> {
+    fn begin_again(&self, _press: Command, shell: &mut Shell) -> Option<Begun> {
         let config = LordsConfig {
             seed: shell.seed,
             first: None,

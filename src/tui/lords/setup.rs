@@ -2,7 +2,7 @@
 //! Bruces, who begins.
 
 use crate::options::lords::{LordsOptions, LordsOptionsError, SeatChoice, default_level};
-use crate::tui::shell::command::Press;
+use crate::tui::shell::command::Command;
 use crate::tui::shell::start::{Form, FormRow, FormRowKind, begin};
 use crate::tui::shell::typing::edit_name;
 use lords_bots::{Grade, Level};
@@ -68,15 +68,15 @@ impl LordsSetup {
     }
 
     /// Moves the cursor, or changes the value of its row.
-    pub(super) fn press(&mut self, press: Press) {
+    pub(super) fn press(&mut self, press: Command) {
         let rows = self.rows().len();
         match press {
-            Press::Up => self.at = (self.at + rows - 1) % rows,
-            Press::Down => self.at = (self.at + 1) % rows,
-            Press::Home | Press::PageUp => self.at = 0,
-            Press::End | Press::PageDown => self.at = rows - 1,
-            Press::Left => self.change(false),
-            Press::Right => self.change(true),
+            Command::Up => self.at = (self.at + rows - 1) % rows,
+            Command::Down => self.at = (self.at + 1) % rows,
+            Command::Home | Command::PageUp => self.at = 0,
+            Command::End | Command::PageDown => self.at = rows - 1,
+            Command::Left => self.change(false),
+            Command::Right => self.change(true),
             _ => {}
         }
     }

@@ -10,7 +10,7 @@ use crate::profile::ProfileChange;
 use crate::tui::games::game_named;
 use crate::tui::kit::theme::Theme;
 use crate::tui::shell::app::{App, Effect, Shell};
-use crate::tui::shell::command::Press;
+use crate::tui::shell::command::Command;
 use crate::tui::shell::message_area::Tone;
 use crate::tui::shell::windows::introduction::Introduction;
 use crate::tui::shell::windows::lessons::{LessonGroup, LessonList};
@@ -252,10 +252,10 @@ impl App {
     }
 
     /// Runs a command of a lesson.
-    pub(crate) fn press_lords_lesson(&mut self, press: Press) -> Option<Effect> {
+    pub(crate) fn press_lords_lesson(&mut self, press: Command) -> Option<Effect> {
         match press {
-            Press::Lessons => self.list_lessons(game_named(NAME)),
-            Press::Leave => {
+            Command::Lessons => self.list_lessons(game_named(NAME)),
+            Command::Leave => {
                 let is_over = self.lords()?.stage == Stage::Interlude(Interlude::LessonOver);
                 if is_over {
                     self.leave_tutorial();
@@ -264,14 +264,14 @@ impl App {
                     self.windows.push(Box::new(question));
                 }
             }
-            Press::NextLesson => {
+            Command::NextLesson => {
                 let lesson = self.lords()?.tutor.map_or(0, |tutor| tutor.lesson);
                 if lesson + 1 == LORDS_LESSONS.len() {
                     return self.begin_first_lords_game();
                 }
                 self.begin_lords_lesson(lesson + 1);
             }
-            Press::Hint => self.lords_mut()?.point_out_task(),
+            Command::Hint => self.lords_mut()?.point_out_task(),
             _ => {}
         }
         None
@@ -298,6 +298,6 @@ impl App {
     /// Returns the name of the key that continues after a lesson.
     pub(super) fn next_lesson_key(&self) -> String {
         let layers = self.screen_layers();
-        layers.key_of(self.settings.language, Press::NextLesson)
+        layers.key_of(self.settings.language, Command::NextLesson)
     }
 }

@@ -8,7 +8,7 @@ use crate::tui::schotten::table::SchottenTable;
 use crate::tui::schotten::text;
 use crate::tui::schotten::widget::hand::HandRow;
 use crate::tui::shell::app::App;
-use crate::tui::shell::command::{BaseScreen, ENTER, LayerState, Press, SPACE, commands, every};
+use crate::tui::shell::command::{BaseScreen, Command, ENTER, LayerState, SPACE, commands, every};
 use crate::tui::shell::curtain::Curtain;
 use crate::tui::shell::hit::{Hits, Target};
 use ratatui::buffer::Buffer;
@@ -29,12 +29,12 @@ impl LayerState for Closed {
 commands! { Closed of crate::tui::schotten::NAME:
     // Not Enter, which ends a turn: a repeated key press would show the next
     // hand to the player who has just moved.
-    { Press::Ready, [SPACE], Step text!("command-ready"), Game text!("help-ready") }
+    { Command::Ready, [SPACE], Step text!("command-ready"), Game text!("help-ready") }
 }
 
 /// The key bindings while the player whose turn is over looks at the drawn card.
 pub(crate) mod drawn {
-    use super::{BaseScreen, ENTER, LayerState, Press, commands, every, text};
+    use super::{BaseScreen, Command, ENTER, LayerState, commands, every, text};
 
     every! {
         /// The end of a turn, while the player looks at the drawn card.
@@ -48,7 +48,7 @@ pub(crate) mod drawn {
     }
 
     commands! { Drawn of crate::tui::schotten::NAME:
-        { Press::LowerCurtain, [ENTER],
+        { Command::LowerCurtain, [ENTER],
             Step text!("command-lower-curtain"), Game text!("help-lower-curtain") }
     }
 }
@@ -76,7 +76,7 @@ pub(crate) fn draw_curtain(
     } else {
         layout.hand.union(layout.messages)
     };
-    hits.add(area, Target::Command(Press::Ready));
+    hits.add(area, Target::Command(Command::Ready));
     let curtain = Curtain {
         cloth,
         name: &text::name(language, game, player),
@@ -136,6 +136,6 @@ pub(crate) fn draw_result(
         write(buf, row, line, *style);
     }
     if game.tutor.is_none() {
-        hits.add(whole, Target::Command(Press::Result));
+        hits.add(whole, Target::Command(Command::Result));
     }
 }

@@ -8,7 +8,7 @@ use crate::tui::schotten::puzzle::PuzzleNote;
 use crate::tui::schotten::selection::PickRefusal;
 use crate::tui::schotten::table::SchottenTable;
 use crate::tui::schotten::text;
-use crate::tui::shell::command::Press;
+use crate::tui::shell::command::Command;
 use crate::tui::shell::table;
 use schotten_bots::puzzle::Puzzle;
 use schotten_bots::{Match, SchottenTotten};
@@ -156,7 +156,7 @@ impl SchottenNote {
                 say!(language, "tutorial-too-soon", ask = task)
             }
             Self::Puzzle(puzzle, note) => {
-                let key = game.layers().key_of(language, Press::Hint);
+                let key = game.layers().key_of(language, Command::Hint);
                 note.text(language, puzzle, &key)
             }
         })

@@ -6,18 +6,18 @@ use crate::tui::schotten::selection::{Pick, PickOutcome, PickRefusal, Step};
 use crate::tui::schotten::table::{Focus, Refuted, SchottenTable, Stage};
 use crate::tui::schotten::target::SchottenTarget;
 use crate::tui::shell::app::Effect;
-use crate::tui::shell::command::Press;
+use crate::tui::shell::command::Command;
 use schotten_rules::{Action, Card, DeckKind, Player, StoneId, Troop, View};
 use telling::words::Participant;
 use telling::{Text, text};
 
 /// Returns the command that chooses this Stone.
-pub(super) fn press_of(stone: StoneId) -> Press {
-    Press::Place(stone.number().into())
+pub(super) fn press_of(stone: StoneId) -> Command {
+    Command::Place(stone.number().into())
 }
 
 /// Returns the Stone that a command chooses.
-pub(super) fn stone_of(press: Press) -> Option<StoneId> {
+pub(super) fn stone_of(press: Command) -> Option<StoneId> {
     StoneId::all().find(|stone| press_of(*stone) == press)
 }
 
@@ -43,7 +43,7 @@ impl SchottenTable {
     }
 
     /// Carries out a command of the table. Commands of windows have no effect.
-    pub(crate) fn press(&mut self, press: Press) -> Option<Effect> {
+    pub(crate) fn press(&mut self, press: Command) -> Option<Effect> {
         // A look at the Stone of a refused claim keeps the answer.
         let keeps = |refuted: &Refuted| stone_of(press) == Some(refuted.stone);
         self.refuted = self.refuted.filter(keeps);
@@ -51,34 +51,34 @@ impl SchottenTable {
         self.drag = None;
         self.nothing_chosen = false;
         match press {
-            Press::Ready if self.stage == Stage::Curtain => {
+            Command::Ready if self.stage == Stage::Curtain => {
                 self.forget_curtain_answer();
                 self.stage = Stage::Turn;
                 self.rest_cursor();
                 self.take_up_turn();
                 self.ask_usual_hint()
             }
-            Press::LowerCurtain => {
+            Command::LowerCurtain => {
                 self.forget_curtain_answer();
                 self.lower_curtain();
                 None
             }
-            Press::NextRound if self.stage == Stage::Over => self.begin_round(),
-            Press::Left => self.move_focus(-1, 0),
-            Press::Right => self.move_focus(1, 0),
-            Press::Up | Press::Down if self.has_other_plays() => {
-                self.move_hint_mark(press == Press::Down);
+            Command::NextRound if self.stage == Stage::Over => self.begin_round(),
+            Command::Left => self.move_focus(-1, 0),
+            Command::Right => self.move_focus(1, 0),
+            Command::Up | Command::Down if self.has_other_plays() => {
+                self.move_hint_mark(press == Command::Down);
                 None
             }
-            Press::Up => self.move_focus(0, -1),
-            Press::Down => self.move_focus(0, 1),
-            Press::Place(_) => self.press_stone(stone_of(press)?),
-            Press::Hint => self.ask_hint(),
-            Press::Undo => {
+            Command::Up => self.move_focus(0, -1),
+            Command::Down => self.move_focus(0, 1),
+            Command::Place(_) => self.press_stone(stone_of(press)?),
+            Command::Hint => self.ask_hint(),
+            Command::Undo => {
                 self.press_undo();
                 None
             }
-            Press::Hurry => {
+            Command::Hurry => {
                 // If the cursor is on a Stone, the key only leaves the Stone.
                 if self.focus == Focus::Nothing {
                     self.queries.hurry();
@@ -87,7 +87,7 @@ impl SchottenTable {
                 None
             }
             _ if self.stage == Stage::Turn => self.press_on_turn(press),
-            Press::Back => {
+            Command::Back => {
                 self.focus = Focus::Nothing;
                 None
             }
@@ -95,35 +95,35 @@ impl SchottenTable {
         }
     }
 
-    fn press_on_turn(&mut self, press: Press) -> Option<Effect> {
+    fn press_on_turn(&mut self, press: Command) -> Option<Effect> {
         match press {
-            Press::Card(place) => self.press_card(place),
-            Press::Enter | Press::Finish => self.press_enter(),
+            Command::Card(place) => self.press_card(place),
+            Command::Enter | Command::Finish => self.press_enter(),
             // Back from a Stone to the choice of a deck.
-            Press::Back if self.looks_up_from_decks() => {
+            Command::Back if self.looks_up_from_decks() => {
                 self.forget_refusal();
                 self.rest_cursor();
                 None
             }
-            Press::Back if self.stop_hint() => None,
+            Command::Back if self.stop_hint() => None,
             // Nothing has been drawn yet, so going back takes back the
             // Recruiter.
-            Press::Back if matches!(self.step(), Step::Recruit(_)) => {
+            Command::Back if matches!(self.step(), Step::Recruit(_)) => {
                 self.press_undo();
                 None
             }
-            Press::Back => {
+            Command::Back => {
                 self.go_back();
                 None
             }
-            Press::Claim | Press::ClaimFirst => self.claim(),
-            Press::ClaimAll => self.claim_all(),
-            Press::Draw | Press::Pass if self.warns_of_claims() => None,
-            Press::Draw => self.pick(Pick::End),
-            Press::ClanDeck | Press::DrawClan => self.choose_deck(DeckKind::Clan),
-            Press::TacticDeck | Press::DrawTactic => self.choose_deck(DeckKind::Tactic),
-            Press::Discard => self.pick(Pick::Discard),
-            Press::Pass => self.pick(Pick::Pass),
+            Command::Claim | Command::ClaimFirst => self.claim(),
+            Command::ClaimAll => self.claim_all(),
+            Command::Draw | Command::Pass if self.warns_of_claims() => None,
+            Command::Draw => self.pick(Pick::End),
+            Command::ClanDeck | Command::DrawClan => self.choose_deck(DeckKind::Clan),
+            Command::TacticDeck | Command::DrawTactic => self.choose_deck(DeckKind::Tactic),
+            Command::Discard => self.pick(Pick::Discard),
+            Command::Pass => self.pick(Pick::Pass),
             _ => None,
         }
     }
@@ -131,7 +131,7 @@ impl SchottenTable {
     /// Handles a click on the table.
     pub(crate) fn click(&mut self, target: SchottenTarget) -> Option<Effect> {
         match target {
-            SchottenTarget::Hand(place) => self.press(Press::Card(place)),
+            SchottenTarget::Hand(place) => self.press(Command::Card(place)),
             // Before the play too, a click on a Stone that says "claim" claims it.
             SchottenTarget::Stone(stone) if self.claims_first(stone) => {
                 self.act(Action::Claim(stone))

@@ -14,7 +14,8 @@ use crate::tui::schotten::table::{SchottenTable, Stage};
 use crate::tui::schotten::teaching::Tutor;
 use crate::tui::shell::app::{App, Effect, Screen, Shell};
 use crate::tui::shell::command::{
-    BACKSPACE, BaseScreen, ENTER, ESC, Keymap, LayerState, Press, SPACE, Teaching, commands, every,
+    BACKSPACE, BaseScreen, Command, ENTER, ESC, Keymap, LayerState, SPACE, Teaching, commands,
+    every,
 };
 use crate::tui::shell::table::hint::Hint;
 use crate::tui::shell::windows::question::{Question, QuestionWindow};
@@ -43,13 +44,13 @@ impl LayerState for State {
 }
 
 commands! { State of crate::tui::schotten::NAME:
-    { Press::NextLesson, [ENTER, SPACE], if |state| !state.wrong,
+    { Command::NextLesson, [ENTER, SPACE], if |state| !state.wrong,
         Step text!("command-next-puzzle"), Game text!("help-next-puzzle") }
-    { Press::NextLesson, [ENTER, SPACE], if |state| state.wrong,
+    { Command::NextLesson, [ENTER, SPACE], if |state| state.wrong,
         Step text!("command-try-again"), Game text!("help-try-again") }
-    { Press::Back, [ESC, BACKSPACE], if |state| state.wrong,
+    { Command::Back, [ESC, BACKSPACE], if |state| state.wrong,
         Hidden text!("command-try-again") }
-    { Press::Leave, [ESC], if |state| !state.wrong, Hidden text!("command-leave") }
+    { Command::Leave, [ESC], if |state| !state.wrong, Hidden text!("command-leave") }
 }
 
 /// The puzzle in progress.
@@ -362,9 +363,9 @@ impl App {
     }
 
     /// Carries out a command of a puzzle.
-    pub(crate) fn press_puzzle(&mut self, press: Press) -> Option<Effect> {
+    pub(crate) fn press_puzzle(&mut self, press: Command) -> Option<Effect> {
         match press {
-            Press::NextLesson | Press::Back => {
+            Command::NextLesson | Command::Back => {
                 let tutor = self.game_mut().and_then(|game| game.tutor.take());
                 let Some(Tutor::Puzzle(tutor)) = tutor else {
                     return None;
@@ -378,11 +379,11 @@ impl App {
                     self.begin_puzzle(PuzzleStart::Skip(tutor.filter));
                 }
             }
-            Press::Lessons => {
+            Command::Lessons => {
                 let puzzles = Box::new(Puzzles::new(self));
                 self.windows.push(puzzles);
             }
-            Press::Leave => {
+            Command::Leave => {
                 let layers = self.screen_layers();
                 if layers.front.is::<State>() {
                     self.leave_tutorial();
@@ -391,7 +392,7 @@ impl App {
                     self.windows.push(Box::new(question));
                 }
             }
-            Press::Hint => {
+            Command::Hint => {
                 let mut has_hint = true;
                 self.with_puzzle(|tutor, game| {
                     if tutor.hints_again(game) {

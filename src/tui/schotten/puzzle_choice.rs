@@ -13,7 +13,7 @@ use crate::tui::schotten::text;
 use crate::tui::shell::app::App;
 use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{
-    END, ENTER, ESC, HOME, Layer, LayerState, Press, SPACE, TAB, commands, every, function,
+    Command, END, ENTER, ESC, HOME, Layer, LayerState, SPACE, TAB, commands, every, function,
 };
 use crate::tui::shell::hit::{Hits, Target};
 use crate::tui::shell::screen::Drawn;
@@ -39,12 +39,12 @@ impl LayerState for State {
 }
 
 commands! { State:
-    { Press::Home, [HOME], Hidden text!("command-beginning") }
-    { Press::End, [END], Hidden text!("command-to-end") }
-    { Press::Enter, [ENTER, SPACE], Hidden text!("command-solve") }
-    { Press::Options, [TAB], Hidden text!("command-by-number") }
-    { Press::Lessons, [function(5)], Hidden text!("command-close") }
-    { Press::Close, [ESC, Char('q')], Hidden text!("command-close") }
+    { Command::Home, [HOME], Hidden text!("command-beginning") }
+    { Command::End, [END], Hidden text!("command-to-end") }
+    { Command::Enter, [ENTER, SPACE], Hidden text!("command-solve") }
+    { Command::Options, [TAB], Hidden text!("command-by-number") }
+    { Command::Lessons, [function(5)], Hidden text!("command-close") }
+    { Command::Close, [ESC, Char('q')], Hidden text!("command-close") }
 }
 
 const WIDTH: u16 = 78;
@@ -118,22 +118,22 @@ impl Puzzles {
 
     /// Moves the cursor among the numbers. Above the first row it goes back to the
     /// table.
-    fn move_among_numbers(&mut self, at: usize, press: Press) {
+    fn move_among_numbers(&mut self, at: usize, press: Command) {
         let last = self.puzzles().count().saturating_sub(1);
         self.number = match press {
-            Press::Left => Some(moved(at, Press::Up, last, 0)),
-            Press::Right => Some(moved(at, Press::Down, last, 0)),
-            Press::Up => at.checked_sub(NUMBERS),
-            Press::Down if at + NUMBERS > last => Some(at),
-            Press::Down => Some(at + NUMBERS),
+            Command::Left => Some(moved(at, Command::Up, last, 0)),
+            Command::Right => Some(moved(at, Command::Down, last, 0)),
+            Command::Up => at.checked_sub(NUMBERS),
+            Command::Down if at + NUMBERS > last => Some(at),
+            Command::Down => Some(at + NUMBERS),
             _ => Some(moved(at, press, last, 0)),
         };
     }
 
-    fn move_in_table(&mut self, press: Press) {
+    fn move_in_table(&mut self, press: Command) {
         match press {
-            Press::Left => self.column = self.column.checked_sub(1).unwrap_or(COLUMNS - 1),
-            Press::Right => self.column = (self.column + 1) % COLUMNS,
+            Command::Left => self.column = self.column.checked_sub(1).unwrap_or(COLUMNS - 1),
+            Command::Right => self.column = (self.column + 1) % COLUMNS,
             _ => self.row = moved(self.row, press, LAST_ROW, LAST_ROW),
         }
     }
@@ -175,23 +175,23 @@ impl Contents for Puzzles {
         Some(WindowOutcome::Stay(None))
     }
 
-    fn press(&mut self, press: Press, app: &mut App) -> WindowOutcome {
+    fn press(&mut self, press: Command, app: &mut App) -> WindowOutcome {
         let is_missing = self.missing().is_some();
         self.typed = 0;
         match (press, self.number) {
-            (Press::Enter, _) if is_missing => {}
-            (Press::Enter, _) => {
+            (Command::Enter, _) if is_missing => {}
+            (Command::Enter, _) => {
                 app.begin_puzzle(self.start());
                 return WindowOutcome::Close(None);
             }
-            (Press::Close | Press::Lessons, _) => return WindowOutcome::Close(None),
-            (Press::Options, None) if self.row > 0 => {
+            (Command::Close | Command::Lessons, _) => return WindowOutcome::Close(None),
+            (Command::Options, None) if self.row > 0 => {
                 // At the last one played, if it is among these.
                 let last = app.profile.puzzles.last;
                 let at = self.puzzles().position(|one| Some(one.number) == last);
                 self.number = Some(at.unwrap_or(0));
             }
-            (Press::Options, _) => self.number = None,
+            (Command::Options, _) => self.number = None,
             (_, Some(at)) => self.move_among_numbers(at, press),
             (_, None) => self.move_in_table(press),
         }
@@ -203,13 +203,13 @@ impl Contents for Puzzles {
         match target.on_table() {
             Some(SchottenTarget::Puzzle(number)) => {
                 self.go_to(number);
-                self.press(Press::Enter, app)
+                self.press(Command::Enter, app)
             }
             Some(SchottenTarget::Puzzles(row, column)) => {
                 let again = row == 0 || (row, column) == (self.row, self.column);
                 (self.row, self.column, self.number) = (row, column, None);
                 if again {
-                    self.press(Press::Enter, app)
+                    self.press(Command::Enter, app)
                 } else {
                     WindowOutcome::Stay(None)
                 }
@@ -231,8 +231,8 @@ impl Contents for Puzzles {
         write(buf, line(inner, inner.height - 3), &progress, theme.dim);
         let rest = close_entry(app, inner, buf, hits);
         let keys = [
-            (Press::Enter, say!(language, "command-solve")),
-            (Press::Options, say!(language, "command-by-number")),
+            (Command::Enter, say!(language, "command-solve")),
+            (Command::Options, say!(language, "command-by-number")),
         ];
         let rest = buttons(keys, app, rest, buf, hits);
         match self.missing() {

@@ -9,7 +9,7 @@ use crate::tui::schotten::table::SchottenTable;
 use crate::tui::schotten::tutor::{LessonOver, LessonTutor};
 use crate::tui::schotten::widget::player::Header;
 use crate::tui::shell::app::{App, Effect, Shell};
-use crate::tui::shell::command::{Layer, Press, Teaching};
+use crate::tui::shell::command::{Command, Layer, Teaching};
 use crate::tui::shell::hit::Hits;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -109,7 +109,7 @@ impl App {
     pub(crate) fn explain_continuing(&self, language: Language) -> Option<String> {
         let tutor = self.game()?.tutor.as_ref()?;
         tutor.layer_after()?;
-        let key = self.layers().key_of(language, Press::NextLesson);
+        let key = self.layers().key_of(language, Command::NextLesson);
         Some(match tutor {
             Tutor::Lesson(tutor) => tutor.explain_continuing(language, &key),
             Tutor::Puzzle(tutor) => tutor.explain_continuing(language, &key),

@@ -8,7 +8,7 @@ use crate::tui::schotten::table::{Focus, SchottenTable, Stage};
 use crate::tui::schotten::teaching::Tutor;
 use crate::tui::shell::command::Key::{Char, Digits, Letters};
 use crate::tui::shell::command::{
-    BaseScreen, ChoiceCounts, ENTER, ESC, Layer, LayerState, Layers, Press, SPACE, Teaching,
+    BaseScreen, ChoiceCounts, Command, ENTER, ESC, Layer, LayerState, Layers, SPACE, Teaching,
     commands, every,
 };
 use crate::tui::shell::replay;
@@ -215,9 +215,9 @@ impl LayerState for State {
     }
 
     /// A claim names its Stones if they are few.
-    fn label(&self, press: Press, choices: ChoiceCounts, language: Language) -> Option<String> {
+    fn label(&self, press: Command, choices: ChoiceCounts, language: Language) -> Option<String> {
         let stones = choices.listed();
-        let is_claim = matches!(press, Press::Claim | Press::ClaimFirst);
+        let is_claim = matches!(press, Command::Claim | Command::ClaimFirst);
         (is_claim && (1..=NAMED_CLAIMS).contains(&stones.len())).then(|| {
             let stones: Vec<String> = stones.iter().map(ToString::to_string).collect();
             say!(language, "command-claim-these", stones = stones.join(", "))
@@ -226,140 +226,140 @@ impl LayerState for State {
 }
 
 commands! { State of crate::tui::schotten::NAME:
-    { Press::Enter, [ENTER, SPACE],
+    { Command::Enter, [ENTER, SPACE],
         if |s| s.hinted && !matches!(s.choice, Choice::End(_)),
         Step text!("command-take-hint") }
-    { Press::Enter, [ENTER, SPACE], if |s| s.choice == Choice::Confirm,
+    { Command::Enter, [ENTER, SPACE], if |s| s.choice == Choice::Confirm,
         Step text!("command-recruiter") }
     // Choosing.
-    { Press::Card(0), [Letters(MOST_TO_PLAY)], if |s| s.play(|play| play.cards),
+    { Command::Card(0), [Letters(MOST_TO_PLAY)], if |s| s.play(|play| play.cards),
         Step text!("command-card"), Turn text!("help-card") }
-    { Press::Card(0), [Letters(MOST_CARDS)], if |s| s.choice == Choice::Return,
+    { Command::Card(0), [Letters(MOST_CARDS)], if |s| s.choice == Choice::Return,
         Step text!("command-return"), Tactic text!("help-return") }
-    { Press::Card(0), [Letters(MOST_TO_PLAY)],
+    { Command::Card(0), [Letters(MOST_TO_PLAY)],
         if |s| s.picks_stone() || matches!(s.choice, Choice::Confirm | Choice::Claim(false)),
         Hidden text!("command-other-card") }
-    { Press::Place(1), [Digits], if State::picks_stone,
+    { Command::Place(1), [Digits], if State::picks_stone,
         Step text!("command-stone"), Turn text!("help-stone") }
     // Claims and the end of the turn. Space raises the curtain and Enter ends a
     // turn, so that neither key held down does both.
-    { Press::Draw, [Char('d')], if |s| matches!(s.choice, Choice::End(_)),
+    { Command::Draw, [Char('d')], if |s| matches!(s.choice, Choice::End(_)),
         Hidden text!("command-draw"), Turn text!("help-draw") }
     // A lesson that asks for something else takes the turn's end back. The names are short
     // because the prompt says what the keys do.
-    { Press::DrawClan, [Char('C')],
+    { Command::DrawClan, [Char('C')],
         if |s| s.ends_from_either_deck() && !s.tutorial,
         Step text!("deck-clan") }
-    { Press::DrawTactic, [Char('T')],
+    { Command::DrawTactic, [Char('T')],
         if |s| s.ends_from_either_deck() && !s.tutorial,
         Step text!("deck-tactic") }
     // With one deck left, it says that the other is empty.
-    { Press::DrawTactic, [Char('T')],
+    { Command::DrawTactic, [Char('T')],
         if |s| s.ends(true) && !s.ends_from_either_deck() && !s.tutorial,
         Silent text!("command-tactic-deck") }
-    { Press::Finish, [ENTER], if |s| s.ends_from_either_deck() && !s.tutorial,
+    { Command::Finish, [ENTER], if |s| s.ends_from_either_deck() && !s.tutorial,
         Hidden text!("command-choose") }
-    { Press::Finish, [ENTER], if |s| s.tutorial && !s.asked_to_draw && s.ends(true),
+    { Command::Finish, [ENTER], if |s| s.tutorial && !s.asked_to_draw && s.ends(true),
         Hidden text!("command-end-draw") }
-    { Press::Finish, [ENTER], if |s| s.ends(true),
+    { Command::Finish, [ENTER], if |s| s.ends(true),
         Step text!("command-end-draw"), Turn text!("help-end") }
-    { Press::Finish, [ENTER], if |s| s.ends(false), Step text!("command-end") }
-    { Press::Enter, [ENTER, SPACE],
+    { Command::Finish, [ENTER], if |s| s.ends(false), Step text!("command-end") }
+    { Command::Enter, [ENTER, SPACE],
         if |s| s.choice == Choice::Claim(true) && s.marked
             || s.claims() == Claims::Open(Marked::Claimable),
         Step text!("command-claim-marked") }
-    { Press::ClaimAll, [Char('a')], if |s| s.choice == Choice::Claim(true),
+    { Command::ClaimAll, [Char('a')], if |s| s.choice == Choice::Claim(true),
         Step text!("command-claim-all"), Turn text!("help-claim-all") }
-    { Press::ClaimFirst, [Char('C')],
+    { Command::ClaimFirst, [Char('C')],
         if |s| s.play(|play| matches!(play.claims, Claims::Open(_))),
         Step text!("command-claim"), Turn text!("help-claim-expert") }
-    { Press::Claim, [Char('c'), Char('C')],
+    { Command::Claim, [Char('c'), Char('C')],
         if |s| s.tutorial
             && matches!(s.choice, Choice::End(End { claims: Claims::Open(_), .. })),
         Hidden text!("command-claim") }
-    { Press::Claim, [Char('c'), Char('C')],
+    { Command::Claim, [Char('c'), Char('C')],
         if |s| matches!(s.choice, Choice::End(End { claims: Claims::Open(_), .. })),
         Step text!("command-claim"), Turn text!("help-claim") }
     // Without anything to claim, these explain why. A lesson that asks for a draw says
     // nothing else.
-    { Press::ClaimFirst, [Char('C')],
+    { Command::ClaimFirst, [Char('C')],
         if |s| s.play(|play| matches!(play.claims, Claims::Hopeless | Claims::Futile(_))),
         Silent text!("command-claim") }
-    { Press::Claim, [Char('c')],
+    { Command::Claim, [Char('c')],
         if |s| s.explains_claims() && s.ends_from_either_deck() && !s.tutorial,
         Silent text!("command-claim") }
-    { Press::Claim, [Char('c'), Char('C')],
+    { Command::Claim, [Char('c'), Char('C')],
         if |s| s.explains_claims() && !s.asked_to_draw
             && (s.tutorial || !s.ends_from_either_deck()),
         Silent text!("command-claim") }
-    { Press::Claim, [Char('C')],
+    { Command::Claim, [Char('C')],
         if |s| s.picks_stone() || s.choice == Choice::Confirm
             || s.play(|play| play.claims == Claims::Closed),
         Silent text!("command-claim") }
-    { Press::Place(1), [Digits], if |s| s.choice == Choice::Claim(true),
+    { Command::Place(1), [Digits], if |s| s.choice == Choice::Claim(true),
         Step text!("command-claim-stone") }
     // A lesson that doesn't ask for a draw asks for a claim.
-    { Press::Place(1), [Digits],
+    { Command::Place(1), [Digits],
         if |s| s.tutorial && !s.asked_to_draw
             && (s.explains_claims()
                 || matches!(s.choice, Choice::End(End { claims: Claims::Open(_), .. }))),
         Step text!("command-claim") }
     // Before the play it only looks, as a number without a card does in every variant.
-    { Press::Place(1), [Digits],
+    { Command::Place(1), [Digits],
         if |s| matches!(s.choice, Choice::End(End { claims: Claims::Open(_), .. })),
         Step text!("command-claim-or-look") }
-    { Press::Place(1), [Digits],
+    { Command::Place(1), [Digits],
         if |s| !s.deck(|_| true) && !s.ends_from_either_deck() && !s.tutorial,
         Step text!("command-look") }
-    { Press::Place(1), [Digits], if |s| !s.deck(|_| true) && s.tutorial,
+    { Command::Place(1), [Digits], if |s| !s.deck(|_| true) && s.tutorial,
         Hidden text!("command-look") }
-    { Press::Discard, [Char('x')], if |s| s.choice == Choice::MoveOrDiscard,
+    { Command::Discard, [Char('x')], if |s| s.choice == Choice::MoveOrDiscard,
         Step text!("command-discard"), Tactic text!("help-discard") }
     // The decks stand above the footer with their keys.
-    { Press::ClanDeck, [Char('C'), Char('c')], if |s| s.deck(|decks| decks.clan),
+    { Command::ClanDeck, [Char('C'), Char('c')], if |s| s.deck(|decks| decks.clan),
         Hidden text!("command-clan-deck"), Tactic text!("help-clan-deck") }
     // Elsewhere the lowercase letter opens the unplayed cards. Here it answers
     // the question.
-    { Press::TacticDeck, [Char('T'), Char('t')], if |s| s.deck(|decks| decks.tactic),
+    { Command::TacticDeck, [Char('T'), Char('t')], if |s| s.deck(|decks| decks.tactic),
         Hidden text!("command-tactic-deck"), Tactic text!("help-tactic-deck") }
-    { Press::Enter, [ENTER, SPACE], if |s| s.deck(|_| true) && s.marked,
+    { Command::Enter, [ENTER, SPACE], if |s| s.deck(|_| true) && s.marked,
         Step text!("command-draw") }
-    { Press::Pass, [Char('p')], if |s| s.play(|play| play.pass),
+    { Command::Pass, [Char('p')], if |s| s.play(|play| play.pass),
         Step text!("command-pass"), Turn text!("help-pass") }
-    { Press::Pass, [Char('p')], if |s| s.play(|play| !play.pass),
+    { Command::Pass, [Char('p')], if |s| s.play(|play| !play.pass),
         Silent text!("command-pass") }
-    { Press::Enter, [ENTER, SPACE], if |s| s.picks_stone() && s.marked,
+    { Command::Enter, [ENTER, SPACE], if |s| s.picks_stone() && s.marked,
         Step text!("command-take") }
-    { Press::Enter, [ENTER, SPACE], if State::explains_refusal, Step text!("command-why-no-claim") }
-    { Press::Enter, [ENTER, SPACE], if |s| !matches!(s.choice, Choice::End(_)),
+    { Command::Enter, [ENTER, SPACE], if State::explains_refusal, Step text!("command-why-no-claim") }
+    { Command::Enter, [ENTER, SPACE], if |s| !matches!(s.choice, Choice::End(_)),
         Hidden text!("command-choose"), Turn text!("help-choose") }
-    { Press::HandOrder, [Char('s')],
+    { Command::HandOrder, [Char('s')],
         if |s| s.play(|play| play.cards && play.claims == Claims::Closed) && !s.tutorial,
         Step text!("command-hand-order"), Look text!("help-hand-order") }
-    { Press::HandOrder, [Char('s')], Hidden text!("command-hand-order") }
-    { Press::Undo, [Char('u')], if |s| s.undo,
+    { Command::HandOrder, [Char('s')], Hidden text!("command-hand-order") }
+    { Command::Undo, [Char('u')], if |s| s.undo,
         Step text!("command-undo"), Turn text!("help-undo") }
     // Otherwise it says why.
-    { Press::Undo, [Char('u')], if |s| !s.undo, Silent text!("command-undo") }
-    { Press::Leave, [ESC],
+    { Command::Undo, [Char('u')], if |s| !s.undo, Silent text!("command-undo") }
+    { Command::Leave, [ESC],
         if |s| s.tutorial && !s.leads_back && s.rests(),
         Hidden text!("command-leave") }
-    { Press::Back, [ESC], if State::picks_stone,
+    { Command::Back, [ESC], if State::picks_stone,
         Step text!("command-back"), Turn text!("help-back") }
-    { Press::Back, [ESC],
+    { Command::Back, [ESC],
         if |s| matches!(s.choice, Choice::Confirm | Choice::Claim(_))
             || s.deck(|decks| !decks.recruiter || decks.looking || s.undo),
         Step text!("command-back") }
-    { Press::Back, [ESC], if |s| s.leads_back && s.marked(), Step text!("command-back") }
-    { Press::Back, [ESC], if |s| s.leads_back, Hidden text!("command-back") }
-    { Press::Back, [ESC], Silent text!("command-back") }
+    { Command::Back, [ESC], if |s| s.leads_back && s.marked(), Step text!("command-back") }
+    { Command::Back, [ESC], if |s| s.leads_back, Hidden text!("command-back") }
+    { Command::Back, [ESC], Silent text!("command-back") }
     // Listed after the keys that end the turn, which need the room in the footer.
-    { Press::Place(1), [Digits], Step text!("command-look") }
+    { Command::Place(1), [Digits], Step text!("command-look") }
 }
 
 /// The key bindings while the computer plays its turn.
 pub(crate) mod waiting {
-    use super::{BaseScreen, Char, Digits, ESC, LayerState, Press, commands, every, text};
+    use super::{BaseScreen, Char, Command, Digits, ESC, LayerState, commands, every, text};
 
     every! {
         /// What the commands depend on.
@@ -376,35 +376,35 @@ pub(crate) mod waiting {
     }
 
     commands! { State of crate::tui::schotten::NAME:
-        { Press::Place(1), [Digits], Step text!("command-look") }
-        { Press::HandOrder, [Char('s')], Hidden text!("command-hand-order") }
-        { Press::Undo, [Char('u')], Silent text!("command-undo") }
+        { Command::Place(1), [Digits], Step text!("command-look") }
+        { Command::HandOrder, [Char('s')], Hidden text!("command-hand-order") }
+        { Command::Undo, [Char('u')], Silent text!("command-undo") }
         // Esc, because it plays nothing if the turn has passed to the player
         // meanwhile.
-        { Press::Hurry, [ESC], if |s| s.thinking,
+        { Command::Hurry, [ESC], if |s| s.thinking,
             Step text!("command-hurry"), Look text!("help-hurry") }
-        { Press::Back, [ESC], Silent text!("command-back") }
+        { Command::Back, [ESC], Silent text!("command-back") }
     }
 }
 
 /// The commands of the table that apply below any layer.
 pub(crate) mod always {
     use crate::tui::shell::command::Key::Char;
-    use crate::tui::shell::command::{Always, Press, commands};
+    use crate::tui::shell::command::{Always, Command, commands};
     use telling::text;
 
     commands! { Always of crate::tui::schotten::NAME:
-        { Press::Ranking, [Char('r')], if Always::plays,
+        { Command::Ranking, [Char('r')], if Always::plays,
             Always text!("command-ranking"), Look text!("help-ranking") }
-        { Press::Ranking, [Char('r')], if Always::table,
+        { Command::Ranking, [Char('r')], if Always::table,
             Hidden text!("command-ranking") }
-        { Press::Unplayed, [Char('t')], if Always::plays,
+        { Command::Unplayed, [Char('t')], if Always::plays,
             Always text!("command-unplayed"), Look text!("help-unplayed") }
-        { Press::Unplayed, [Char('t')], if Always::table,
+        { Command::Unplayed, [Char('t')], if Always::table,
             Hidden text!("command-unplayed") }
-        { Press::Log, [Char('o')], if Always::plays,
+        { Command::Log, [Char('o')], if Always::plays,
             Always text!("command-log"), Look text!("help-log") }
-        { Press::Log, [Char('o')], if Always::table,
+        { Command::Log, [Char('o')], if Always::table,
             Hidden text!("command-log") }
     }
 }

@@ -15,7 +15,7 @@ use crate::tui::schotten::text;
 use crate::tui::schotten::widget::card::CardFace;
 use crate::tui::shell::app::{App, Effect, Errand, Shell};
 use crate::tui::shell::command::{
-    BaseScreen, ENTER, ESC, LayerState, Press, SPACE, Teaching, commands, every,
+    BaseScreen, Command, ENTER, ESC, LayerState, SPACE, Teaching, commands, every,
 };
 use crate::tui::shell::table::hint::Hint;
 use crate::tui::shell::windows::introduction::Introduction;
@@ -46,9 +46,9 @@ impl LayerState for LessonOver {
 }
 
 commands! { LessonOver of crate::tui::schotten::NAME:
-    { Press::NextLesson, [ENTER, SPACE],
+    { Command::NextLesson, [ENTER, SPACE],
         Step text!("command-next-lesson"), Game text!("help-next-lesson") }
-    { Press::Leave, [ESC], Hidden text!("command-leave") }
+    { Command::Leave, [ESC], Hidden text!("command-leave") }
 }
 
 /// How many wrong answers a task takes before what is meant is lit.
@@ -257,21 +257,21 @@ impl App {
     }
 
     /// Carries out a command of the tutorial.
-    pub(crate) fn press_tutorial(&mut self, press: Press) -> Option<Effect> {
+    pub(crate) fn press_tutorial(&mut self, press: Command) -> Option<Effect> {
         let Tutor::Lesson(tutor) = self.game()?.tutor.as_ref()? else {
             return None;
         };
         let (at, lesson) = (tutor.lesson, tutor.lesson());
         match press {
-            Press::Lessons => self.list_lessons(game_named(NAME)),
-            Press::NextLesson if tutor.leads_to_game() => return self.begin_first_game(),
-            Press::NextLesson if at + 1 < LESSONS.len() => self.begin_lesson(at + 1),
-            Press::Leave if !tutor.over => {
+            Command::Lessons => self.list_lessons(game_named(NAME)),
+            Command::NextLesson if tutor.leads_to_game() => return self.begin_first_game(),
+            Command::NextLesson if at + 1 < LESSONS.len() => self.begin_lesson(at + 1),
+            Command::Leave if !tutor.over => {
                 self.windows
                     .push(Box::new(QuestionWindow::new(Question::LeaveTutorial)));
             }
-            Press::NextLesson | Press::Leave => self.leave_tutorial(),
-            Press::Hint => {
+            Command::NextLesson | Command::Leave => self.leave_tutorial(),
+            Command::Hint => {
                 let asked = tutor.ask?.full;
                 let game = self.game_mut()?;
                 let round = game.game().current()?.round();

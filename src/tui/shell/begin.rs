@@ -3,7 +3,7 @@
 
 use crate::records::{RecordFile, RecordedPlayers, SavedMatch};
 use crate::tui::shell::app::{App, Effect, Screen, Shell};
-use crate::tui::shell::command::Press;
+use crate::tui::shell::command::Command;
 use crate::tui::shell::grace::Grace;
 use crate::tui::shell::table::{GameScreen, GameTable, Note, Stage, Table, TableGame};
 use tabletop::GameConfig;
@@ -56,9 +56,9 @@ impl App {
 
     /// Begins the next game of the same players: another one, the rematch, or against the next
     /// level.
-    pub(crate) fn begin_again(&mut self, press: Press) -> Option<Effect> {
+    pub(crate) fn begin_again(&mut self, press: Command) -> Option<Effect> {
         // Another key than Enter is pressed on purpose.
-        if press != Press::NextLevel && !self.shell.accepts_key() {
+        if press != Command::NextLevel && !self.shell.accepts_key() {
             return None;
         }
         let Screen::Table(table) = &self.screen else {

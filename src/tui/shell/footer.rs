@@ -3,7 +3,7 @@
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::{clear, write};
 use crate::tui::shell::app::App;
-use crate::tui::shell::command::{ENTER, Footer, Key, Layers, Press};
+use crate::tui::shell::command::{Command, ENTER, Footer, Key, Layers};
 use crate::tui::shell::hit::{Hits, Target};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -70,8 +70,9 @@ impl StatefulWidget for &FooterLines<'_> {
                 let gap = if fits(&entries, GAP) { GAP } else { NARROW_GAP };
                 // The way back is left out last.
                 while !fits(&entries, gap)
-                    && let Some(other) =
-                        entries.iter().rposition(|entry| entry.press != Press::Back)
+                    && let Some(other) = entries
+                        .iter()
+                        .rposition(|entry| entry.press != Command::Back)
                 {
                     entries.remove(other);
                 }
@@ -84,7 +85,7 @@ impl StatefulWidget for &FooterLines<'_> {
         let last = |entry: &&FooterEntry| {
             matches!(
                 entry.press,
-                Press::Help | Press::Quit | Press::Leave | Press::Lessons
+                Command::Help | Command::Quit | Command::Leave | Command::Lessons
             )
         };
         let ending: Vec<FooterEntry> = always.iter().filter(last).cloned().collect();
@@ -94,7 +95,7 @@ impl StatefulWidget for &FooterLines<'_> {
             all.map(|entry| entry.width() + gap).sum::<u16>() <= area.width - 2 + gap
         };
         // They stand closer together before one of them or the hint is left out.
-        let hint = always.iter().filter(|entry| entry.press == Press::Hint);
+        let hint = always.iter().filter(|entry| entry.press == Command::Hint);
         let with_hint: Vec<FooterEntry> = step.iter().chain(hint).cloned().collect();
         let is_hint_in = |gap| fits(&with_hint, gap);
         let gap = if is_hint_in(GAP) || fits(&step, GAP) && !is_hint_in(NARROW_GAP) {
@@ -107,12 +108,14 @@ impl StatefulWidget for &FooterLines<'_> {
         while !fits(&entries, gap) && !entries.is_empty() {
             let many = entries.iter().rposition(|entry| !entry.clickable);
             // The way back is left out last.
-            let other = entries.iter().rposition(|entry| entry.press != Press::Back);
+            let other = entries
+                .iter()
+                .rposition(|entry| entry.press != Command::Back);
             entries.remove(many.or(other).unwrap_or(0));
         }
         // A hint is worth more than a reminder of the numbers.
-        let hint = always.iter().find(|entry| entry.press == Press::Hint);
-        let is_number = |entry: &FooterEntry| !entry.clickable && entry.press != Press::Card(0);
+        let hint = always.iter().find(|entry| entry.press == Command::Hint);
+        let is_number = |entry: &FooterEntry| !entry.clickable && entry.press != Command::Card(0);
         if let Some((hint, many)) = hint.zip(entries.iter().rposition(is_number)) {
             let with_hint = [entries.as_slice(), slice::from_ref(hint)].concat();
             let mut others = with_hint.clone();
@@ -139,7 +142,7 @@ const NARROW_GAP: u16 = 2;
 /// A command in the footer.
 #[derive(Clone, Debug)]
 struct FooterEntry {
-    press: Press,
+    press: Command,
     key: String,
     label: String,
     /// Whether it can be clicked.
@@ -168,11 +171,11 @@ impl FooterLines<'_> {
             FooterEntry {
                 press: command.press,
                 key: match command.press {
-                    Press::Yes => self.layers.yes_key(self.language),
+                    Command::Yes => self.layers.yes_key(self.language),
                     // One entry names both keys, for the own mistakes and for those of others.
-                    Press::NextMistake => {
+                    Command::NextMistake => {
                         let own = key.name(self.language, self.layers.choices);
-                        let others = self.layers.key_of(self.language, Press::OthersMistake);
+                        let others = self.layers.key_of(self.language, Command::OthersMistake);
                         format!("{own} {others}")
                     }
                     _ => key.name(self.language, self.layers.choices),
@@ -180,14 +183,14 @@ impl FooterLines<'_> {
                 label: self.layers.label(self.language, command),
                 // A double click on the entry that ends a turn must not raise the
                 // curtain, so the command that does has no target here.
-                clickable: one_key && command.press != Press::Ready,
+                clickable: one_key && command.press != Command::Ready,
             }
         });
         let mut entries: Vec<FooterEntry> = entries.collect();
         // The likeliest command comes first, the way back last.
         let enter = Key::name(ENTER, self.language, self.layers.choices);
         entries.sort_by_key(|entry| match entry.press {
-            Press::Back | Press::Close => 2,
+            Command::Back | Command::Close => 2,
             _ => u8::from(entry.key != enter),
         });
         entries

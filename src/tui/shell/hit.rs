@@ -1,7 +1,7 @@
 //! What lies under the mouse. Drawing records the areas, so that what a player
 //! sees and what a click hits can't disagree.
 
-use crate::tui::shell::command::Press;
+use crate::tui::shell::command::Command;
 use ratatui::layout::{Position, Rect};
 use std::any::Any;
 use std::fmt::Debug;
@@ -73,7 +73,7 @@ pub(crate) enum Target {
     /// The prompt, which says what the player has to do.
     Prompt,
     /// A command: in the footer, or a button.
-    Command(Press),
+    Command(Command),
     /// An entry of the start screen's menu.
     Entry(usize),
     /// The options beside an entry of the menu.

@@ -7,7 +7,7 @@
 use crate::records::{Acknowledgement, ListedGame, RecordingId};
 use crate::settings::Background;
 use crate::tui::shell::app::{App, Effect, Notice, Screen};
-use crate::tui::shell::command::Press;
+use crate::tui::shell::command::Command;
 use crate::tui::shell::grace::Grace;
 use crate::tui::shell::hit::Target;
 use crate::tui::shell::job::JobNews;
@@ -71,7 +71,7 @@ impl App {
         let command = self.command_of(message);
         // Redrawing must not have any side effect: no pause is skipped, no hint
         // stopped, no message cleared.
-        if command == Some(Press::Redraw) {
+        if command == Some(Command::Redraw) {
             return Some(Effect::Redraw);
         }
         // The terminal may report what the mouse did just before it was switched off.
@@ -109,8 +109,12 @@ impl App {
 
     /// Stops what doesn't outlast the player's next command: animations, a hint that is being
     /// thought about, the notice of a copy. Returns the computer's pause, if this ends it.
-    fn interrupt(&mut self, message: &Message, command: Option<Press>) -> Option<(u64, Duration)> {
-        if command != Some(Press::Language) {
+    fn interrupt(
+        &mut self,
+        message: &Message,
+        command: Option<Command>,
+    ) -> Option<(u64, Duration)> {
+        if command != Some(Command::Language) {
             self.notice = None;
         }
         if let Screen::Start(start) = &mut self.screen {
@@ -125,7 +129,7 @@ impl App {
     }
 
     /// Tells the table of a key or click, and whether it may choose something.
-    fn note_key(&mut self, message: &Message, command: Option<Press>) {
+    fn note_key(&mut self, message: &Message, command: Option<Command>) {
         let enter = match message {
             Message::Input(Event::Key(key)) => {
                 matches!(key.code, KeyCode::Enter | KeyCode::Char(' '))
@@ -133,7 +137,7 @@ impl App {
             _ => false,
         };
         if let Some(table) = self.table_mut() {
-            table.note_key(!enter && command != Some(Press::Hint));
+            table.note_key(!enter && command != Some(Command::Hint));
         }
     }
 
@@ -180,7 +184,7 @@ impl App {
         self.drawn.hits = hits;
     }
 
-    fn handle(&mut self, message: &Message, command: Option<Press>) -> Option<Effect> {
+    fn handle(&mut self, message: &Message, command: Option<Command>) -> Option<Effect> {
         match message {
             Message::Input(Event::Key(key)) if key.kind == KeyEventKind::Press => {
                 self.key(*key, command)
@@ -251,7 +255,7 @@ impl App {
     }
 
     /// Returns the command that this message is a key or a click for.
-    fn command_of(&self, message: &Message) -> Option<Press> {
+    fn command_of(&self, message: &Message) -> Option<Command> {
         match message {
             Message::Input(Event::Key(key)) => self.layers().press_of(*key, self.base_key),
             Message::Input(Event::Mouse(mouse)) => {

@@ -3,7 +3,7 @@
 
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::write_right;
-use crate::tui::shell::command::{Layers, Press};
+use crate::tui::shell::command::{Command, Layers};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -177,7 +177,7 @@ impl StatefulWidget for &Messages<'_> {
 
 /// Explains how to read the rest of a message.
 pub(crate) fn more(language: Language, layers: &Layers) -> String {
-    let key = layers.key_of(language, Press::Message);
+    let key = layers.key_of(language, Command::Message);
     say!(language, "message-more", key = key)
 }
 

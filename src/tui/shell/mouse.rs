@@ -1,7 +1,7 @@
 //! The mouse: clicks, drags and the wheel, over the topmost window or else the screen.
 
 use crate::tui::shell::app::{App, Effect, Screen};
-use crate::tui::shell::command::Press;
+use crate::tui::shell::command::Command;
 use crate::tui::shell::hit::Target;
 use crate::tui::shell::table::Table;
 use crate::tui::shell::windows::Contents;
@@ -48,8 +48,8 @@ impl App {
                 }
                 None
             }
-            MouseEventKind::ScrollUp => self.turn_wheel(Press::Up),
-            MouseEventKind::ScrollDown => self.turn_wheel(Press::Down),
+            MouseEventKind::ScrollUp => self.turn_wheel(Command::Up),
+            MouseEventKind::ScrollDown => self.turn_wheel(Command::Down),
             _ => None,
         }
     }
@@ -110,7 +110,7 @@ impl App {
     }
 
     /// Turns the wheel of the mouse over a window.
-    fn turn_wheel(&mut self, press: Press) -> Option<Effect> {
+    fn turn_wheel(&mut self, press: Command) -> Option<Effect> {
         let outcome = self.in_window(|window, app| window.wheel(press, app))?;
         outcome.effect()
     }

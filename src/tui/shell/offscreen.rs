@@ -11,7 +11,7 @@ use crate::tui::kit::svg::{self, TerminalColors};
 use crate::tui::kit::theme::Depth;
 use crate::tui::shell::app::{App, Effect};
 use crate::tui::shell::begin::Begun;
-use crate::tui::shell::command::Press;
+use crate::tui::shell::command::Command;
 use crate::tui::shell::grace::Grace;
 use crate::tui::shell::job::Job;
 use crate::tui::shell::message::Message;
@@ -110,7 +110,7 @@ impl Offscreen {
     }
 
     /// Runs a command.
-    pub(crate) fn run(&mut self, press: Press) {
+    pub(crate) fn run(&mut self, press: Command) {
         let effect = self.app.press(press);
         self.carry_out(effect);
     }

@@ -5,7 +5,7 @@ use crate::settings::{
 };
 use crate::tui::kit::theme::{Depth, LoadedTheme, Theme};
 use crate::tui::shell::app::{App, Effect, Screen};
-use crate::tui::shell::command::{Key, KeyTaken, Keymap, Layers, Press};
+use crate::tui::shell::command::{Command, Key, KeyTaken, Keymap, Layers};
 use telling::{Language, say};
 
 /// The settings and what follows from them.
@@ -204,6 +204,6 @@ impl App {
 
 /// Reports the number of errors in the settings file, and how to read them.
 pub(crate) fn settings_faults(language: Language, keymap: &'static Keymap, count: usize) -> String {
-    let key = Layers::at_start(keymap).key_of(language, Press::Faults);
+    let key = Layers::at_start(keymap).key_of(language, Command::Faults);
     say!(language, "config-notice", count = count, key = key)
 }

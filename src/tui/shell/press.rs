@@ -5,7 +5,7 @@ use crate::settings::{Setting, Value};
 use crate::tui::games::{Game, game_named};
 use crate::tui::shell::app::{App, Effect, Notice, Screen};
 use crate::tui::shell::command::{
-    Layer, Layers, Notices, Press, Teaching, escape_and_key, is_interrupt,
+    Command, Layer, Layers, Notices, Teaching, escape_and_key, is_interrupt,
 };
 use crate::tui::shell::grace::Grace;
 use crate::tui::shell::table::{GameScreen, Table};
@@ -87,11 +87,11 @@ impl App {
     }
 
     /// Handles a key, which means this command.
-    pub(crate) fn key(&mut self, key: KeyEvent, command: Option<Press>) -> Option<Effect> {
+    pub(crate) fn key(&mut self, key: KeyEvent, command: Option<Command>) -> Option<Effect> {
         if self.drawn.too_small {
             // Nothing can be played unseen, but the program can be suspended and left.
             return match command {
-                Some(Press::Suspend) => Some(Effect::Suspend),
+                Some(Command::Suspend) => Some(Effect::Suspend),
                 _ => is_interrupt(key).then_some(Effect::Quit),
             };
         }
@@ -105,7 +105,7 @@ impl App {
             return None;
         }
         let is_enter = matches!(key.code, KeyCode::Enter | KeyCode::Char(' '));
-        let leads_on = is_enter || command.is_some_and(Press::ends_turn);
+        let leads_on = is_enter || command.is_some_and(Command::ends_turn);
         if self.came_before_turn(command) || leads_on && self.is_table_unseen() {
             return None;
         }
@@ -143,10 +143,10 @@ impl App {
 
     /// Returns whether a key was typed before the terminal showed the turn that has begun. Nothing
     /// typed then is carried out, because the keys typed before it were not.
-    fn came_before_turn(&mut self, command: Option<Press>) -> bool {
+    fn came_before_turn(&mut self, command: Option<Command>) -> bool {
         let leaves = matches!(
             command,
-            Some(Press::Quit | Press::Suspend | Press::Help | Press::Settings)
+            Some(Command::Quit | Command::Suspend | Command::Help | Command::Settings)
         );
         self.is_game_on() && !leaves && !self.shell.grace.is_seen(self.shell.pressed)
     }
@@ -175,15 +175,15 @@ impl App {
     }
 
     /// Runs a command.
-    pub(crate) fn press(&mut self, press: Press) -> Option<Effect> {
+    pub(crate) fn press(&mut self, press: Command) -> Option<Effect> {
         match press {
-            Press::Suspend => Some(Effect::Suspend),
-            Press::Quit => self.quit(),
-            Press::Help if self.windows.last().is_some_and(|window| !window.is_help()) => {
+            Command::Suspend => Some(Effect::Suspend),
+            Command::Quit => self.quit(),
+            Command::Help if self.windows.last().is_some_and(|window| !window.is_help()) => {
                 self.windows.push(Box::new(TextWindow::new(Page::Help)));
                 None
             }
-            Press::Language => {
+            Command::Language => {
                 let next = self.settings.language.next().code();
                 self.choose_setting(Setting::Language, Value::Text(next.to_owned()))
             }
@@ -195,25 +195,25 @@ impl App {
     }
 
     /// Runs a command of the screen.
-    fn press_on_screen(&mut self, press: Press) -> Option<Effect> {
+    fn press_on_screen(&mut self, press: Command) -> Option<Effect> {
         let text = |page| -> Window { Box::new(TextWindow::new(page)) };
         let window: Window = match press {
             _ if let Some(page) = page_of(press) => text(page),
-            Press::Help => text(Page::Help),
-            Press::Log => self.table()?.log_window(self)?,
-            Press::Faults => text(Page::Faults),
-            Press::Settings => Box::new(SettingsWindow::default()),
-            Press::Rules => self.rules_window()?,
-            Press::Tutorial if self.table().is_some() => {
+            Command::Help => text(Page::Help),
+            Command::Log => self.table()?.log_window(self)?,
+            Command::Faults => text(Page::Faults),
+            Command::Settings => Box::new(SettingsWindow::default()),
+            Command::Rules => self.rules_window()?,
+            Command::Tutorial if self.table().is_some() => {
                 self.notice = Some(Notice::Text(text!("lessons-at-start")));
                 return None;
             }
-            Press::NewGame => return self.leave_for_start_screen(),
-            Press::Statistics => {
+            Command::NewGame => return self.leave_for_start_screen(),
+            Command::Statistics => {
                 self.statistics.forget();
                 Box::new(StatisticsWindow::default())
             }
-            Press::Copy => return self.table_mut()?.copy(),
+            Command::Copy => return self.table_mut()?.copy(),
             _ => {
                 return match &self.screen {
                     Screen::Start(_) => self.press_on_start(press),
@@ -227,8 +227,8 @@ impl App {
     }
 
     /// Runs a command of the table.
-    fn press_at_table(&mut self, press: Press) -> Option<Effect> {
-        let leads_on = matches!(press, Press::Result | Press::NextLesson);
+    fn press_at_table(&mut self, press: Command) -> Option<Effect> {
+        let leads_on = matches!(press, Command::Result | Command::NextLesson);
         if leads_on && self.is_table_unseen() {
             return None;
         }
@@ -238,17 +238,17 @@ impl App {
         };
         match press {
             _ if let Some(teach) = table.teaching_command(press) => return teach(self, press),
-            Press::Back if table.leads_to_start() => return self.leave_for_start_screen(),
-            Press::Back if table.shows_result() => table.hide_result(),
-            Press::Result => {
+            Command::Back if table.leads_to_start() => return self.leave_for_start_screen(),
+            Command::Back if table.shows_result() => table.hide_result(),
+            Command::Result => {
                 table.show_result();
                 self.grace = Grace::before_result();
             }
-            Press::Replay => self.replay_game(),
-            Press::Analyze => self.analyze_game(),
-            Press::HandOrder => table.reorder_hand(),
-            Press::Share => return table.share(now),
-            Press::PlayAgain | Press::Rematch | Press::NextLevel => {
+            Command::Replay => self.replay_game(),
+            Command::Analyze => self.analyze_game(),
+            Command::HandOrder => table.reorder_hand(),
+            Command::Share => return table.share(now),
+            Command::PlayAgain | Command::Rematch | Command::NextLevel => {
                 return self.begin_again(press);
             }
             _ => return table.press(press, &mut self.shell),
@@ -257,13 +257,13 @@ impl App {
     }
 
     /// Runs a command of the replay.
-    fn press_in_replay(&mut self, press: Press) -> Option<Effect> {
+    fn press_in_replay(&mut self, press: Command) -> Option<Effect> {
         let Screen::Replay(watching) = &mut self.screen else {
             return None;
         };
         match press {
-            Press::Back if watching.step_back() => {}
-            Press::Back => self.leave_replay(),
+            Command::Back if watching.step_back() => {}
+            Command::Back => self.leave_replay(),
             _ => watching.press(press, &mut self.shell),
         }
         None

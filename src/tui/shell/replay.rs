@@ -17,8 +17,8 @@ use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::{write, write_right};
 use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{
-    BaseScreen, ChoiceCounts, DOWN, END, ENTER, ESC, HOME, LEFT, LayerState, PAGE_DOWN, PAGE_UP,
-    Press, RIGHT, SPACE, UP, commands, every,
+    BaseScreen, ChoiceCounts, Command, DOWN, END, ENTER, ESC, HOME, LEFT, LayerState, PAGE_DOWN,
+    PAGE_UP, RIGHT, SPACE, UP, commands, every,
 };
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -51,49 +51,49 @@ impl LayerState for State {
         BaseScreen::Table
     }
 
-    fn label(&self, press: Press, _: ChoiceCounts, language: Language) -> Option<String> {
-        let stops = press == Press::PlayForward && self.running;
+    fn label(&self, press: Command, _: ChoiceCounts, language: Language) -> Option<String> {
+        let stops = press == Command::PlayForward && self.running;
         stops.then(|| say!(language, "command-stop"))
     }
 }
 
 commands! { State:
-    { Press::NextTurn, [RIGHT, Char('l')],
+    { Command::NextTurn, [RIGHT, Char('l')],
         Step text!("command-next-turn"), Replay text!("help-next-turn") }
-    { Press::PreviousAction, [UP, Char('k')],
+    { Command::PreviousAction, [UP, Char('k')],
         Hidden text!("command-previous-action"),
         Replay text!("help-previous-action") }
-    { Press::NextAction, [DOWN, Char('j')],
+    { Command::NextAction, [DOWN, Char('j')],
         Hidden text!("command-next-action"), Replay text!("help-next-action") }
-    { Press::PlayForward, [SPACE, ENTER], if |s| !s.retry,
+    { Command::PlayForward, [SPACE, ENTER], if |s| !s.retry,
         Step text!("command-play-forward"), Replay text!("help-play-forward") }
-    { Press::NextMistake, [Char('n')], if |s| s.mistakes && !s.whole_game,
+    { Command::NextMistake, [Char('n')], if |s| s.mistakes && !s.whole_game,
         Step text!("command-next-mistake"), Replay text!("help-next-mistake") }
-    { Press::NextMistake, [Char('n')], if |s| s.mistakes && s.whole_game,
+    { Command::NextMistake, [Char('n')], if |s| s.mistakes && s.whole_game,
         Step text!("command-next-mistake"), Replay text!("help-next-mistake-game") }
     // Without one, it says so.
-    { Press::NextMistake, [Char('n')], if |s| !s.mistakes && !s.whole_game,
+    { Command::NextMistake, [Char('n')], if |s| !s.mistakes && !s.whole_game,
         Hidden text!("command-next-mistake"), Replay text!("help-next-mistake") }
-    { Press::NextMistake, [Char('n')], if |s| !s.mistakes && s.whole_game,
+    { Command::NextMistake, [Char('n')], if |s| !s.mistakes && s.whole_game,
         Hidden text!("command-next-mistake"), Replay text!("help-next-mistake-game") }
-    { Press::PlayOn, [Char('p')], if |s| s.play_on && s.retry,
+    { Command::PlayOn, [Char('p')], if |s| s.play_on && s.retry,
         Step text!("command-retry-turn"), Replay text!("help-retry-turn") }
     // A narrow footer keeps the key with which to do better instead.
-    { Press::PlayForward, [SPACE, ENTER], if |s| s.retry,
+    { Command::PlayForward, [SPACE, ENTER], if |s| s.retry,
         Step text!("command-play-forward"), Replay text!("help-play-forward") }
-    { Press::PlayBackward, [Char('b')],
+    { Command::PlayBackward, [Char('b')],
         Hidden text!("command-play-backward"), Replay text!("help-play-backward") }
-    { Press::PageUp, [PAGE_UP],
+    { Command::PageUp, [PAGE_UP],
         Hidden text!("command-page-up"), Replay text!("help-ten-turns-back") }
-    { Press::PageDown, [PAGE_DOWN],
+    { Command::PageDown, [PAGE_DOWN],
         Hidden text!("command-page-down"), Replay text!("help-ten-turns-on") }
-    { Press::Home, [HOME], if |s| !s.whole_game,
+    { Command::Home, [HOME], if |s| !s.whole_game,
         Hidden text!("command-beginning"), Replay text!("help-round-beginning") }
-    { Press::End, [END], if |s| !s.whole_game,
+    { Command::End, [END], if |s| !s.whole_game,
         Hidden text!("command-to-end"), Replay text!("help-round-end") }
-    { Press::Home, [HOME], if |s| s.whole_game,
+    { Command::Home, [HOME], if |s| s.whole_game,
         Hidden text!("command-beginning"), Replay text!("help-game-beginning") }
-    { Press::End, [END], if |s| s.whole_game,
+    { Command::End, [END], if |s| s.whole_game,
         Hidden text!("command-to-end"), Replay text!("help-game-end") }
 }
 
@@ -101,24 +101,24 @@ pub(crate) use leaving::COMMANDS as LEAVING;
 
 /// The commands that stand behind those that only a game has in its replays.
 mod leaving {
-    use super::{Char, ESC, LEFT, Press, State, commands, text};
+    use super::{Char, Command, ESC, LEFT, State, commands, text};
 
     commands! { State:
         // Left out first in a narrow footer: players who find one arrow find the other.
-        { Press::PreviousTurn, [LEFT, Char('h')],
+        { Command::PreviousTurn, [LEFT, Char('h')],
             Step text!("command-previous-turn"), Replay text!("help-previous-turn") }
         // The footer names it with the own one.
-        { Press::OthersMistake, [Char('N')], if |s| !s.whole_game,
+        { Command::OthersMistake, [Char('N')], if |s| !s.whole_game,
             Hidden text!("command-others-mistake"), Replay text!("help-others-mistake") }
-        { Press::OthersMistake, [Char('N')], if |s| s.whole_game,
+        { Command::OthersMistake, [Char('N')], if |s| s.whole_game,
             Hidden text!("command-others-mistake"), Replay text!("help-others-mistake-game") }
-        { Press::Perspective, [Char('e')], if |s| s.eyes,
+        { Command::Perspective, [Char('e')], if |s| s.eyes,
             Always text!("command-eyes"), Replay text!("help-eyes") }
-        { Press::PlayOn, [Char('p')], if |s| s.play_on && !s.retry,
+        { Command::PlayOn, [Char('p')], if |s| s.play_on && !s.retry,
             Always text!("command-play-on"), Replay text!("help-play-on") }
         // Where it isn't possible, it explains why.
-        { Press::Perspective, [Char('e')], if |s| !s.eyes, Hidden text!("command-eyes") }
-        { Press::Back, [ESC],
+        { Command::Perspective, [Char('e')], if |s| !s.eyes, Hidden text!("command-eyes") }
+        { Command::Back, [ESC],
             Step text!("command-leave"), Replay text!("help-leave-replay") }
     }
 }
@@ -127,16 +127,16 @@ mod leaving {
 const MANY: usize = 10;
 
 /// Returns the step that a command asks for.
-pub(crate) const fn step_of(press: Press) -> Option<(Direction, StepSize)> {
+pub(crate) const fn step_of(press: Command) -> Option<(Direction, StepSize)> {
     Some(match press {
-        Press::NextTurn => (Direction::Forward, StepSize::Turns(1)),
-        Press::PreviousTurn => (Direction::Back, StepSize::Turns(1)),
-        Press::NextAction => (Direction::Forward, StepSize::Action),
-        Press::PreviousAction => (Direction::Back, StepSize::Action),
-        Press::PageDown => (Direction::Forward, StepSize::Turns(MANY)),
-        Press::PageUp => (Direction::Back, StepSize::Turns(MANY)),
-        Press::End => (Direction::Forward, StepSize::Round),
-        Press::Home => (Direction::Back, StepSize::Round),
+        Command::NextTurn => (Direction::Forward, StepSize::Turns(1)),
+        Command::PreviousTurn => (Direction::Back, StepSize::Turns(1)),
+        Command::NextAction => (Direction::Forward, StepSize::Action),
+        Command::PreviousAction => (Direction::Back, StepSize::Action),
+        Command::PageDown => (Direction::Forward, StepSize::Turns(MANY)),
+        Command::PageUp => (Direction::Back, StepSize::Turns(MANY)),
+        Command::End => (Direction::Forward, StepSize::Round),
+        Command::Home => (Direction::Back, StepSize::Round),
         _ => return None,
     })
 }
@@ -182,13 +182,13 @@ impl Playback {
     /// whether the command is one for automatic play.
     pub(crate) fn toggle<G: Game>(
         &mut self,
-        press: Press,
+        press: Command,
         running: Option<Direction>,
         replay: &mut ReplayView<G>,
     ) -> bool {
         let (way, other) = match press {
-            Press::PlayForward => (Direction::Forward, Direction::Back),
-            Press::PlayBackward => (Direction::Back, Direction::Forward),
+            Command::PlayForward => (Direction::Forward, Direction::Back),
+            Command::PlayBackward => (Direction::Back, Direction::Forward),
             _ => return false,
         };
         if running == Some(way) {

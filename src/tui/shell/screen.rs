@@ -2,7 +2,7 @@
 
 use crate::tui::kit::write::{clear, write_centered};
 use crate::tui::shell::app::{App, Notice, Screen};
-use crate::tui::shell::command::Press;
+use crate::tui::shell::command::Command;
 use crate::tui::shell::hit::Hits;
 use crate::tui::shell::start;
 use crate::tui::shell::text;
@@ -79,7 +79,7 @@ pub(crate) fn draw(frame: &mut Frame<'_>, app: &App) -> Drawn {
                 Notice::Text(text) => text.in_language(language),
                 Notice::Pasted => say!(language, "pasted"),
                 Notice::Unused => {
-                    let help = app.layers().key_of(language, Press::Help);
+                    let help = app.layers().key_of(language, Command::Help);
                     say!(language, "key-unused", key = help)
                 }
             };

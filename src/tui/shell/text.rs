@@ -2,7 +2,7 @@
 
 use crate::tui::games::game_named;
 use crate::tui::shell::app::{App, Screen};
-use crate::tui::shell::command::{ChoiceCounts, HelpSection, Keymap, Layers, Press};
+use crate::tui::shell::command::{ChoiceCounts, Command, HelpSection, Keymap, Layers};
 use crate::tui::shell::windows::Page;
 use crate::tui::shell::windows::question::{Answer, LessonOffer, Question};
 use telling::{Language, say};
@@ -80,19 +80,19 @@ pub(crate) fn answer(app: &App, answer: Answer, question: Question) -> String {
     let key = |press| layers.key_of(language, press);
     match (answer, question) {
         (Answer::No, Question::MoreLessons | Question::FirstLessons) => {
-            say!(language, "tactic-lessons-back", key = key(Press::No))
+            say!(language, "tactic-lessons-back", key = key(Command::No))
         }
-        (Answer::Play, _) => say!(language, "tactic-lessons-play", key = key(Press::Begin)),
+        (Answer::Play, _) => say!(language, "tactic-lessons-play", key = key(Command::Begin)),
         (Answer::Yes, Question::MoreLessons | Question::FirstLessons) => {
             say!(language, "tactic-lessons-yes", key = yes)
         }
         (Answer::No, Question::ShowSolution) => {
-            say!(language, "puzzle-show-no", key = key(Press::No))
+            say!(language, "puzzle-show-no", key = key(Command::No))
         }
         (Answer::Yes, Question::ShowSolution) => say!(language, "puzzle-show-yes", key = yes),
-        (Answer::No, _) => say!(language, "quit-no", key = key(Press::No)),
+        (Answer::No, _) => say!(language, "quit-no", key = key(Command::No)),
         (Answer::StartScreen, _) => {
-            say!(language, "quit-start-screen", key = key(Press::NewGame))
+            say!(language, "quit-start-screen", key = key(Command::NewGame))
         }
         (Answer::Yes, Question::LeaveTutorial) => say!(language, "tutorial-leave-yes", key = yes),
         (Answer::Yes, _) => say!(language, "quit-yes", key = yes),
@@ -118,7 +118,12 @@ pub(crate) fn log_title(language: Language) -> String {
 
 /// Explains how to scroll a window.
 pub(crate) fn scroll(language: Language, layers: &Layers) -> String {
-    let presses = [Press::Up, Press::Down, Press::PageUp, Press::PageDown];
+    let presses = [
+        Command::Up,
+        Command::Down,
+        Command::PageUp,
+        Command::PageDown,
+    ];
     let keys = presses.map(|press| layers.key_of(language, press));
     say!(language, "window-scroll", keys = keys.join(", "))
 }
@@ -155,10 +160,10 @@ pub(crate) fn what_to_do(language: Language, app: &App) -> String {
         return layers.front.purpose(language);
     }
     match &app.screen {
-        Screen::Start(_) => say!(language, "do-start", key = key(Press::Begin)),
+        Screen::Start(_) => say!(language, "do-start", key = key(Command::Begin)),
         Screen::Table(table) => table.what_to_do(language, &layers),
         Screen::Replay(_) => {
-            let [back, next] = [Press::PreviousTurn, Press::NextTurn].map(key);
+            let [back, next] = [Command::PreviousTurn, Command::NextTurn].map(key);
             say!(language, "do-replay", back = back, next = next)
         }
     }
@@ -168,7 +173,7 @@ pub(crate) fn what_to_do(language: Language, app: &App) -> String {
 /// if there is something to choose, and the mouse.
 pub(crate) fn help_more(language: Language, layers: &Layers, chooses: bool) -> [[String; 2]; 2] {
     let moving = if chooses {
-        let enter = layers.key_of(language, Press::Enter);
+        let enter = layers.key_of(language, Command::Enter);
         say!(language, "help-arrows", key = enter)
     } else {
         say!(language, "help-arrows-alone")
@@ -181,7 +186,7 @@ pub(crate) fn help_more(language: Language, layers: &Layers, chooses: bool) -> [
 
 /// Returns the names of the keys that move the cursor.
 fn arrows(language: Language, layers: &Layers) -> String {
-    let moves = [Press::Left, Press::Down, Press::Up, Press::Right];
+    let moves = [Command::Left, Command::Down, Command::Up, Command::Right];
     let keys = |keymap: &Keymap| moves.map(|press| keymap.keys_of(press));
     if keys(layers.keymap) == keys(Keymap::built_in()) {
         return say!(language, "key-arrows");

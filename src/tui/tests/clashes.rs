@@ -112,7 +112,7 @@ fn a_key_given_to_two_commands_is_refused_in_every_layer() {
     let many = |press| {
         matches!(
             press,
-            Press::Card(_) | Press::Place(_) | Press::CardDown(_) | Press::Number(_)
+            Command::Card(_) | Command::Place(_) | Command::CardDown(_) | Command::Number(_)
         )
     };
     let mut planted = BTreeSet::new();

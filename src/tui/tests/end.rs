@@ -6,7 +6,7 @@ use crate::options::Options;
 use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::schotten::menu::SchottenMenu;
 use crate::tui::schotten::table::Stage;
-use crate::tui::shell::command::Press;
+use crate::tui::shell::command::Command;
 use schotten_bots::{Grade, Level, decide};
 use schotten_rules::{Outcome, Player, Variant};
 use std::time::Duration;
@@ -128,7 +128,7 @@ fn the_next_level_is_one_above() {
     let offered = |table: &TestTable| {
         let layers = table.app.layers();
         let mut commands = layers.available_commands();
-        commands.any(|(command, _)| command.press == Press::NextLevel)
+        commands.any(|(command, _)| command.press == Command::NextLevel)
     };
     let game = table.app.game_mut().expect("a table");
     game.stage = Stage::Over;

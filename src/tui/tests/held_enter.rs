@@ -232,11 +232,11 @@ fn a_hint_to_pass_is_taken_by_enter_only_if_it_was_asked_for() {
 #[test]
 fn a_double_click_at_the_end_of_a_turn_raises_no_curtain() {
     for (width, height) in [(80, 23), (80, 24), (120, 40), (200, 60)] {
-        for press in [Press::Finish, Press::LowerCurtain] {
+        for press in [Command::Finish, Command::LowerCurtain] {
             let mut table = TestTable::hot_seat(Variant::Base);
             table.resize(width, height);
             table.keys("Space a 5");
-            if press == Press::LowerCurtain {
+            if press == Command::LowerCurtain {
                 table.keys("Enter");
             }
             click_thrice(&mut table, press);
@@ -249,7 +249,7 @@ fn a_double_click_at_the_end_of_a_turn_raises_no_curtain() {
         let mut table = placed(TWO, &["Ann", "Bob"]);
         table.resize(width, height);
         table.keys("Space D Enter");
-        click_thrice(&mut table, Press::LowerCurtain);
+        click_thrice(&mut table, Command::LowerCurtain);
         assert_eq!(
             table.lords().stage,
             LordsStage::Curtain,
@@ -259,7 +259,7 @@ fn a_double_click_at_the_end_of_a_turn_raises_no_curtain() {
     }
 }
 
-fn click_thrice(table: &mut TestTable, press: Press) {
+fn click_thrice(table: &mut TestTable, press: Command) {
     let area = table.app.drawn.hits.area_of(Target::Command(press));
     let Some(area) = area else { return };
     for column in [area.x, area.x + area.width / 2, area.right() - 1] {

@@ -9,7 +9,7 @@ use crate::tui::games::TableEntry;
 use crate::tui::kit::write::write;
 use crate::tui::shell::app::{App, Effect, Shell};
 use crate::tui::shell::command::{
-    BaseScreen, ChoiceCounts, ENTER, Key, Layer, LayerState, Layers, Press, commands, every,
+    BaseScreen, ChoiceCounts, Command, ENTER, Key, Layer, LayerState, Layers, commands, every,
 };
 use crate::tui::shell::footer::FooterLines;
 use crate::tui::shell::hit::Hits;
@@ -382,13 +382,13 @@ impl LayerState for State {
 }
 
 commands! { State of Higher::NAME:
-    { Press::Card(0), [Key::HandLetters], if |s| matches!(s, State::Choosing(_)),
+    { Command::Card(0), [Key::HandLetters], if |s| matches!(s, State::Choosing(_)),
         Step text!("command-card") }
-    { Press::Enter, [ENTER], if |s| *s == State::Choosing(true), Step text!("command-choose") }
-    { Press::Enter, [ENTER], if |s| *s == State::Laid, Step text!("command-end") }
-    { Press::Undo, [Key::Char('u')], if |s| *s == State::Laid, Step text!("command-undo") }
-    { Press::NextRound, [ENTER], if |s| *s == State::Over, Step text!("command-next-round") }
-    { Press::Replay, [Key::Char('v')], if |s| *s == State::Over, Step text!("command-replay") }
+    { Command::Enter, [ENTER], if |s| *s == State::Choosing(true), Step text!("command-choose") }
+    { Command::Enter, [ENTER], if |s| *s == State::Laid, Step text!("command-end") }
+    { Command::Undo, [Key::Char('u')], if |s| *s == State::Laid, Step text!("command-undo") }
+    { Command::NextRound, [ENTER], if |s| *s == State::Over, Step text!("command-next-round") }
+    { Command::Replay, [Key::Char('v')], if |s| *s == State::Over, Step text!("command-replay") }
 }
 
 /// The table in the list of all.
@@ -445,20 +445,20 @@ impl GameScreen for HigherTable {
         false
     }
 
-    fn press(&mut self, press: Press, _: &mut Shell) -> Option<Effect> {
+    fn press(&mut self, press: Command, _: &mut Shell) -> Option<Effect> {
         match press {
-            Press::Card(place) => {
+            Command::Card(place) => {
                 self.own = self.round().hands[0].get(place).copied();
                 None
             }
-            Press::Enter if self.round().laid[0].is_some() => self.carry_out(END_TURN),
-            Press::Enter => self.carry_out(self.own?),
-            Press::Hint => self.ask_hint(),
-            Press::Undo => {
+            Command::Enter if self.round().laid[0].is_some() => self.carry_out(END_TURN),
+            Command::Enter => self.carry_out(self.own?),
+            Command::Hint => self.ask_hint(),
+            Command::Undo => {
                 self.playing.undo();
                 Higher::go_on(self)
             }
-            Press::NextRound => {
+            Command::NextRound => {
                 self.playing.begin_round().ok()?;
                 Higher::go_on(self)
             }

@@ -61,19 +61,19 @@ fn a_window_closes_with_the_key_that_opened_it() {
             let opens = matches!(
                 command,
                 Some(
-                    Press::Help
-                        | Press::Ranking
-                        | Press::Rules
-                        | Press::Unplayed
-                        | Press::Log
-                        | Press::Settings
-                        | Press::Lessons
-                        | Press::Statistics
-                        | Press::Message
-                        | Press::Quit
+                    Command::Help
+                        | Command::Ranking
+                        | Command::Rules
+                        | Command::Unplayed
+                        | Command::Log
+                        | Command::Settings
+                        | Command::Lessons
+                        | Command::Statistics
+                        | Command::Message
+                        | Command::Quit
                 )
             );
-            if !opens || name == "over" && command == Some(Press::Quit) {
+            if !opens || name == "over" && command == Some(Command::Quit) {
                 continue;
             }
             let input = Message::Input(Event::Key(press));
@@ -134,9 +134,9 @@ fn a_game_can_be_left_for_the_start_screen_and_resumed_there() {
 fn a_click_answers_the_question() {
     let folder = tempfile::tempdir().unwrap();
     let mut table = recorded(folder.path());
-    table.keys("q").click_command(Press::No);
+    table.keys("q").click_command(Command::No);
     assert!(table.app.windows.is_empty());
-    table.keys("q").click_command(Press::NewGame);
+    table.keys("q").click_command(Command::NewGame);
     assert!(matches!(table.app.screen, Screen::Start(_)));
     // There is no game to leave.
     table.keys("Esc");
@@ -145,10 +145,10 @@ fn a_click_answers_the_question() {
             .app
             .drawn
             .hits
-            .area_of(Target::Command(Press::NewGame))
+            .area_of(Target::Command(Command::NewGame))
             .is_none()
     );
-    table.click_command(Press::Yes);
+    table.click_command(Command::Yes);
     assert!(table.quit);
 }
 

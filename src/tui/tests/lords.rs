@@ -295,12 +295,12 @@ fn a_whole_game_is_played_with_the_mouse_alone() {
         };
         match table.lords().state() {
             State::Over(_) | State::LessonOver => return,
-            State::Curtain => command(&mut table, Press::Ready),
-            State::TurnOver(_) => command(&mut table, Press::LowerCurtain),
+            State::Curtain => command(&mut table, Command::Ready),
+            State::TurnOver(_) => command(&mut table, Command::LowerCurtain),
             State::Reveal(_) | State::SkirmishOver | State::Unused(_) => {
-                command(&mut table, Press::Enter);
+                command(&mut table, Command::Enter);
             }
-            State::Use(_) => command(&mut table, Press::UsePower),
+            State::Use(_) => command(&mut table, Command::UsePower),
             State::Act(_) | State::Chain(_) => {
                 let (chain, hand) = (
                     matches!(table.lords().state(), State::Chain(_)),
@@ -314,11 +314,11 @@ fn a_whole_game_is_played_with_the_mouse_alone() {
                 };
                 table.click(thing);
                 if dice.below(3) == 0 && matches!(thing, LordsTarget::Hand(_)) {
-                    command(&mut table, Press::TurnOver);
+                    command(&mut table, Command::TurnOver);
                 }
                 let press = match thing {
-                    LordsTarget::Hand(_) => Press::Muster,
-                    _ => Press::Enter,
+                    LordsTarget::Hand(_) => Command::Muster,
+                    _ => Command::Enter,
                 };
                 command(&mut table, press);
             }
@@ -338,9 +338,9 @@ fn a_whole_game_is_played_with_the_mouse_alone() {
                 let targets: Vec<_> = legal.into_iter().filter_map(target).collect();
                 table.click(targets[dice.below(targets.len())]);
                 if dice.below(4) == 0 {
-                    command(&mut table, Press::Decline);
+                    command(&mut table, Command::Decline);
                 } else {
-                    command(&mut table, Press::Enter);
+                    command(&mut table, Command::Enter);
                 }
             }
             State::Claim(_) => {

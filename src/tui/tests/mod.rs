@@ -60,7 +60,7 @@ use crate::tui::schotten::curtain::drawn::Drawn;
 use crate::tui::schotten::table::{Focus, SchottenTable, Stage};
 use crate::tui::shell::app::{App, Effect, Errand, Screen};
 use crate::tui::shell::command::Teaching;
-use crate::tui::shell::command::{HintKey, Press};
+use crate::tui::shell::command::{Command, HintKey};
 use crate::tui::shell::hit::Target;
 use crate::tui::shell::job::{Job, JobNews};
 use crate::tui::shell::message::Message;
@@ -247,7 +247,7 @@ impl TestTable {
         self
     }
 
-    pub(super) fn click_command(&mut self, press: Press) -> &mut Self {
+    pub(super) fn click_command(&mut self, press: Command) -> &mut Self {
         self.click(Target::Command(press))
     }
 

@@ -97,7 +97,7 @@ fn a_key_or_a_click_acts_at_once_and_ends_what_moves() {
     }
     let [mut moving, mut still] = pair(|| TestTable::dealt(Variant::Base, HANDS, ""));
     for table in [&mut moving, &mut still] {
-        table.keys("Space a 5").click_command(Press::Help);
+        table.keys("Space a 5").click_command(Command::Help);
     }
     assert!(!moving.app.is_moving());
     assert_eq!(moving.buffer(), still.buffer());

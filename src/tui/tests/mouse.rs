@@ -220,7 +220,7 @@ fn decks_piles_and_names_say_what_they_are() {
 #[test]
 fn a_click_on_the_prompt_does_what_enter_does() {
     let mut table = TestTable::dealt(Variant::Base, "R7R8R9G1B1N1 Y2P2N2Y3P3N3", "");
-    table.click_command(Press::Ready).click(Target::Prompt);
+    table.click_command(Command::Ready).click(Target::Prompt);
     table.expect_shown("Nothing is chosen yet.");
     table.keys("Right").click(Target::Prompt);
     assert!(table.game().selection.card().is_some());
@@ -244,10 +244,10 @@ fn a_click_on_a_deck_ends_the_turn_with_a_draw_from_it() {
 fn act_with_mouse(table: &mut TestTable, turn: usize) {
     let Some(view) = table.game().view().filter(|_| table.stage() == Stage::Turn) else {
         let next = match table.stage() {
-            Stage::Curtain => Press::Ready,
-            Stage::TurnOver(_) => Press::LowerCurtain,
-            _ if !table.game().shows_result() => Press::Result,
-            _ => Press::NextRound,
+            Stage::Curtain => Command::Ready,
+            Stage::TurnOver(_) => Command::LowerCurtain,
+            _ if !table.game().shows_result() => Command::Result,
+            _ => Command::NextRound,
         };
         table.click_command(next);
         return;
@@ -284,7 +284,7 @@ fn act_with_mouse(table: &mut TestTable, turn: usize) {
             border(table, from, me, troop);
             match to {
                 Some(to) => table.click(SchottenTarget::Stone(to)),
-                None => table.click_command(Press::Discard),
+                None => table.click_command(Command::Discard),
             };
         }
         Action::Banshee { troop, from } => border(table, from, me.other(), troop),
@@ -293,7 +293,7 @@ fn act_with_mouse(table: &mut TestTable, turn: usize) {
             table.click(SchottenTarget::Stone(to));
         }
         Action::Pass => {
-            table.click_command(Press::Pass);
+            table.click_command(Command::Pass);
         }
         Action::Draw(deck) => {
             table.click(SchottenTarget::Deck(deck));
@@ -322,7 +322,7 @@ fn a_match_can_be_played_with_the_mouse_alone() {
             act_with_mouse(&mut table, turn);
         }
         assert!(table.game().game().result().is_some(), "{variant:?}");
-        table.click_command(Press::NewGame);
+        table.click_command(Command::NewGame);
         assert!(matches!(table.app.screen, Screen::Start(_)));
     }
 }
@@ -335,12 +335,12 @@ fn two_people_play_a_whole_round_with_the_mouse_alone() {
             let claimable = table.table().claimable().nth(0);
             match (table.stage(), table.game().step()) {
                 (Stage::Over, _) => break,
-                (Stage::Curtain, _) => table.click_command(Press::Ready),
+                (Stage::Curtain, _) => table.click_command(Command::Ready),
                 (Stage::Turn, Step::Hand | Step::End) if claimable.is_some() => {
                     table.click(SchottenTarget::Stone(claimable.unwrap()))
                 }
                 (Stage::Turn, Step::Hand) if table.hand().is_empty() => {
-                    table.click_command(Press::Pass)
+                    table.click_command(Command::Pass)
                 }
                 (Stage::Turn, Step::Hand) => table.click(SchottenTarget::Hand(0)),
                 (Stage::Turn, Step::Stone(_)) => {
@@ -462,7 +462,7 @@ fn underlined(table: &TestTable) -> String {
 fn the_mouse_marks_what_a_click_would_act_on() {
     let mut table = TestTable::dealt(Variant::Base, "R7R8R9G1B1N1 Y2P2N2Y3P3N3", "");
     table.keys("Space");
-    let target = Target::Command(Press::Hint);
+    let target = Target::Command(Command::Hint);
     assert_eq!(underlined(&table), "");
     let at = table.middle_of(target);
     table.mouse(MouseEventKind::Moved, at);
@@ -528,8 +528,8 @@ fn the_mouse_reaches_the_settings_during_a_game() {
         let mut base = TestTable::hot_seat(Variant::Base);
         for table in [&mut base, &mut lords] {
             table.resize(width, height).keys("Space");
-            table.click_command(Press::Help);
-            table.click_command(Press::Settings);
+            table.click_command(Command::Help);
+            table.click_command(Command::Settings);
             table.expect_shown("Theme");
             table.keys("Esc Esc");
             assert!(table.app.windows.is_empty(), "{}", table.screen());

@@ -7,7 +7,7 @@ use crate::replay::{Direction, Perspective, ReplayView, StepSize};
 use crate::settings::Settings;
 use crate::tui::schotten::table::{Focus, Stage};
 use crate::tui::shell::app::Screen;
-use crate::tui::shell::command::Press;
+use crate::tui::shell::command::Command;
 use crate::tui::shell::hit::Target;
 use crate::tui::shell::message::Message;
 use schotten_bots::{Grade, Level, Match, SchottenTotten};
@@ -229,7 +229,7 @@ fn the_end_of_a_round_leads_to_it_and_back() {
     table.keys("PgDn Esc");
     assert_eq!(table.stage(), Stage::Over);
     assert_eq!(table.game().actions(), actions);
-    table.click_command(Press::Replay);
+    table.click_command(Command::Replay);
     assert!(matches!(table.app.screen, Screen::Replay(_)));
 }
 

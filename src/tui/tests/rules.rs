@@ -83,7 +83,7 @@ fn a_search_goes_from_place_to_place() {
     session.keys(&"N ".repeat(first + 1));
     assert!(session.shows(&format!("CLAIM: {count} of {count}")));
     assert!(reader(&session).scroll() > scroll);
-    session.click_command(Press::NextHit);
+    session.click_command(Command::NextHit);
     assert_eq!(reader(&session).hit(), 0);
     session.keys("Esc");
     assert!(reader(&session).hits().is_empty(), "first the search ends");
@@ -120,11 +120,11 @@ fn text_typed_into_the_search_triggers_no_command() {
 #[test]
 fn topics_are_gone_to_with_the_mouse() {
     let mut session = TestTable::new(&Options::default());
-    session.click_command(Press::Rules);
+    session.click_command(Command::Rules);
     let place = reader(&session).guide().place_of("formations").unwrap();
     session.click(Target::Topic(place));
     assert_eq!(topic(&session), "formations");
-    session.click_command(Press::Close);
+    session.click_command(Command::Close);
     assert!(session.app.windows.is_empty());
 }
 

@@ -294,7 +294,7 @@ fn without_colors_nothing_is_colored() {
         1,
         Timestamp::UNIX_EPOCH,
     );
-    app.press(Press::Ready);
+    app.press(Command::Ready);
     let mut table = TestTable::of(app, None);
     table.keys("a");
     for cell in table.terminal.backend().buffer().content() {

@@ -98,8 +98,11 @@ fn a_key_that_another_command_has_is_refused_with_both_places() {
     // deck's any more then, which has its capital.
     let (keymap, report) = bound("[keys]\nlog = \"t\"\nunplayed = \"z\"\n");
     assert!(report.is_empty(), "{report:?}");
-    assert_eq!(keymap.keys_of(Press::Log), [command::Key::Char('t')]);
-    assert_eq!(keymap.keys_of(Press::TacticDeck), [command::Key::Char('T')]);
+    assert_eq!(keymap.keys_of(Command::Log), [command::Key::Char('t')]);
+    assert_eq!(
+        keymap.keys_of(Command::TacticDeck),
+        [command::Key::Char('T')]
+    );
     refused(
         "[keys]\nlog = \"L\"\nranking = [\"F\", \"L\"]\n",
         "line 3, column 17: the key 'L' is already assigned to 'log' on line 2",
@@ -138,7 +141,7 @@ fn the_example_gives_every_command_the_keys_it_has() {
         let named = text.contains(&format!("\n{name} = ["));
         let many = matches!(
             command.press,
-            Press::Card(_) | Press::CardDown(_) | Press::Number(_) | Press::Place(_)
+            Command::Card(_) | Command::CardDown(_) | Command::Number(_) | Command::Place(_)
         );
         assert!(named != many, "{name}");
     }
@@ -328,7 +331,7 @@ fn the_mouse_chooses_values() {
     table.click(off.clone());
     table.click(Target::Setting(seats.unwrap()));
     assert!(!table.app.settings.curtain && !table.app.settings.fixed_seats);
-    table.click_command(Press::Close);
+    table.click_command(Command::Close);
     assert!(table.app.windows.is_empty() && table.saved.is_empty());
     table.keys("F2").click_at(0, 0);
     assert!(table.app.windows.is_empty());
@@ -394,7 +397,7 @@ fn a_command_gets_the_key_that_is_pressed() {
     };
     let place = undo(&table).expect("it is in the list");
     table.keys(&"Down ".repeat(place)).keys("Enter");
-    table.expect_shown("Press the new key for");
+    table.expect_shown("Command the new key for");
     // The window names the command that has the key, and keeps the old keys.
     table.keys("o");
     table.expect_shown("o already belongs to \"Log of all moves\"");
@@ -421,7 +424,7 @@ fn a_command_gets_the_key_that_is_pressed() {
     table
         .click(Target::Key(undo(&table).unwrap()))
         .click_at(0, 0);
-    table.click_command(Press::ResetKeys);
+    table.click_command(Command::ResetKeys);
     assert_eq!(saved(&mut table), ["undo: "]);
     table.keys("Esc Esc a 5 u");
     assert_eq!(table.sides(5)[0], "");

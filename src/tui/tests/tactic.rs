@@ -69,7 +69,7 @@ fn the_recruiter_draws_three_one_by_one_and_returns_two() {
     assert_eq!(table.table().phase(), Phase::End);
     assert_eq!(table.hand(), before[1..8]);
     assert!(
-        table.shows("Press Enter to end your turn."),
+        table.shows("Command Enter to end your turn."),
         "no draw after the Recruiter"
     );
     table.keys("Enter");
@@ -119,7 +119,7 @@ fn the_strategist_discards_one_of_the_players_cards() {
     table.click(SchottenTarget::Hand(6));
     let own = cards("R1")[0].clan().unwrap();
     table.click(SchottenTarget::Border(stone(1), Player::A, own.into()));
-    table.click_command(Press::Discard);
+    table.click_command(Command::Discard);
     assert_eq!(table.sides(1), ["", "G1"]);
     let discard: Vec<String> = table
         .table()

@@ -91,15 +91,15 @@ fn arrows_and_enter_play_a_turn() {
 #[test]
 fn the_mouse_plays_a_turn() {
     let mut table = TestTable::hot_seat(Variant::Tactic);
-    table.click_command(Press::Ready);
+    table.click_command(Command::Ready);
     let hand = table.hand();
     table
         .click(SchottenTarget::Hand(6))
         .click(SchottenTarget::Stone(stone(9)));
     assert_eq!(table.sides(9), [hand[6].clone(), String::new()]);
     table
-        .click_command(Press::DrawTactic)
-        .click_command(Press::LowerCurtain);
+        .click_command(Command::DrawTactic)
+        .click_command(Command::LowerCurtain);
     assert_eq!(table.stage(), Stage::Curtain);
     assert_eq!(table.table().deck_len(DeckKind::Tactic), 9);
 }
@@ -111,7 +111,7 @@ fn the_keys_of_the_decks_end_a_turn_at_once() {
         table.keys("Space");
         let cards = table.table().deck_len(deck);
         table.keys("g 9");
-        assert!(table.shows("Press C or T to draw"), "{}", table.screen());
+        assert!(table.shows("Command C or T to draw"), "{}", table.screen());
         table.expect_shown("C Clan   T Tactic");
         table.keys(key);
         assert_eq!(table.table().deck_len(deck), cards - 1, "{key}");

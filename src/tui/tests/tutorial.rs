@@ -41,7 +41,7 @@ impl TestTable {
                 self.click(stone(at));
             }
             Action::Recruiter => {
-                self.click_command(Press::Enter);
+                self.click_command(Command::Enter);
             }
             Action::Strategist { troop, from, to } => {
                 self.click_border(from, Player::A, troop);
@@ -56,7 +56,7 @@ impl TestTable {
             Action::Draw(deck) => {
                 let two = self.table().variant().has_tactic();
                 if !two || self.game().step() == crate::tui::schotten::selection::Step::End {
-                    self.click_command(Press::Finish);
+                    self.click_command(Command::Finish);
                 }
                 if two {
                     self.click(SchottenTarget::Deck(deck));
@@ -82,9 +82,9 @@ fn the_whole_tutorial_with_the_mouse_alone_in_both_languages() {
             let title = lesson.title.in_language(language);
             assert!(session.shows(&number) && session.shows(&title), "{title}");
             if !lesson.introduction.is_empty() {
-                session.click_command(Press::Close);
+                session.click_command(Command::Close);
             }
-            for press in [Press::Leave, Press::Lessons] {
+            for press in [Command::Leave, Command::Lessons] {
                 let command = session.app.drawn.hits.area_of(Target::Command(press));
                 assert!(command.is_some(), "{press:?} is in the footer");
             }
@@ -114,10 +114,10 @@ fn the_whole_tutorial_with_the_mouse_alone_in_both_languages() {
                 session.screen()
             );
             if place + 1 == BASE_LESSONS {
-                session.click_command(Press::Lessons);
+                session.click_command(Command::Lessons);
                 session.click(Target::Lesson(place + 1));
             } else {
-                session.click_command(Press::NextLesson);
+                session.click_command(Command::NextLesson);
             }
         }
         assert!(session.app.game().is_none(), "back on the start screen");
@@ -210,7 +210,7 @@ fn own_keys_stay_after_a_wrong_answer() {
     session.keys("b 4");
     assert!(session.says("not a Color-Run"), "{}", session.screen());
     session.click(SchottenTarget::Deck(DeckKind::Clan));
-    assert!(session.shows("Press z"), "{}", session.screen());
+    assert!(session.shows("Command z"), "{}", session.screen());
 }
 
 #[test]
@@ -232,7 +232,7 @@ fn a_turn_ended_too_soon_is_taken_back() {
 #[test]
 fn an_action_taken_back_is_asked_for_again() {
     let mut session = tutorial();
-    session.app.press(Press::Lessons);
+    session.app.press(Command::Lessons);
     let joker = LESSONS
         .iter()
         .position(|lesson| lesson.title.in_language(Language::English) == "Joker")
@@ -282,11 +282,13 @@ fn a_lesson_that_is_not_over_is_left_after_a_question() {
         assert!(!session.teaches() && !session.quit);
     }
     let mut session = tutorial();
-    session.click_command(Press::Leave).click_command(Press::No);
+    session
+        .click_command(Command::Leave)
+        .click_command(Command::No);
     assert!(session.shows("Lesson 1 of"));
     session
-        .click_command(Press::Leave)
-        .click_command(Press::Yes);
+        .click_command(Command::Leave)
+        .click_command(Command::Yes);
     assert!(!session.teaches());
     // Nothing is lost of a lesson that is over.
     let mut session = tutorial();
@@ -326,7 +328,7 @@ fn a_choice_of_several_steps_shows_its_own_prompt_and_the_task() {
     }
     session.keys("F5 Up Enter a");
     let task = "Play the Recruiter and draw three cards, from either deck.";
-    assert!(session.shows("Press Enter to play the Recruiter.") && session.shows(task));
+    assert!(session.shows("Command Enter to play the Recruiter.") && session.shows(task));
     for (key, left) in [("Enter", "3 draws"), ("C", "2 draws"), ("C", "1 draw")] {
         session.keys(key);
         let prompt = format!("choose a deck, {left} left.");

@@ -116,7 +116,7 @@ fn the_wheel_and_the_sign_beside_a_long_text_scroll() {
         if key != "R" {
             let more = |line: &str| line.contains("v│") || line.contains(" v ");
             assert!(top.lines().any(more), "{key}: {top}");
-            table.click_command(Press::PageDown);
+            table.click_command(Command::PageDown);
             assert_ne!(table.screen(), top, "{key}");
         }
     }
@@ -148,12 +148,12 @@ fn the_help_has_the_keys_of_the_step_first_and_none_that_does_nothing() {
 #[test]
 fn the_help_leads_to_the_rules_and_back() {
     let mut table = solo(Variant::Base);
-    table.keys("?").click_command(Press::Rules);
+    table.keys("?").click_command(Command::Rules);
     assert!(table.shows_window::<RulesReader>());
     table.keys("Esc");
     assert!(table.shows_window::<TextWindow>());
     let mut table = TestTable::new(&Options::default());
-    table.keys("F1").click_command(Press::Tutorial);
+    table.keys("F1").click_command(Command::Tutorial);
     assert!(table.shows_window::<Lessons>() && table.app.windows.len() == 1);
 }
 
@@ -387,7 +387,7 @@ fn a_click_on_a_panel_opens_its_window() {
     let mut table = placed(FIVE, &AND_BOTS);
     table.keys("Space");
     table.resize(120, 40);
-    table.click_command(Press::Log);
+    table.click_command(Command::Log);
     assert!(table.shows_window::<LordsLogWindow>());
 }
 

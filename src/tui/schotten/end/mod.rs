@@ -14,7 +14,7 @@ use crate::options::SchottenConfig;
 use crate::tui::schotten::table::SchottenTable;
 use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{
-    BaseScreen, ChoiceCounts, ENTER, ESC, Every, LayerState, Press, SPACE, commands, every,
+    BaseScreen, ChoiceCounts, Command, ENTER, ESC, Every, LayerState, SPACE, commands, every,
     function,
 };
 use schotten_bots::{Grade, Level};
@@ -49,41 +49,41 @@ impl LayerState for State {
         BaseScreen::Table
     }
 
-    fn label(&self, press: Press, _: ChoiceCounts, language: Language) -> Option<String> {
-        let grade = self.harder.filter(|_| press == Press::NextLevel)?;
+    fn label(&self, press: Command, _: ChoiceCounts, language: Language) -> Option<String> {
+        let grade = self.harder.filter(|_| press == Command::NextLevel)?;
         let name = words::opponent_name(language, Level::Graded(grade));
         Some(say!(language, "command-play-against", name = name))
     }
 }
 
 commands! { State of crate::tui::schotten::NAME:
-    { Press::Result, [ENTER, SPACE], if |s| !s.shown,
+    { Command::Result, [ENTER, SPACE], if |s| !s.shown,
         Step text!("command-result"), Game text!("help-result") }
-    { Press::NextRound, [ENTER, SPACE], if |s| s.shown && !s.last,
+    { Command::NextRound, [ENTER, SPACE], if |s| s.shown && !s.last,
         Step text!("command-next-round"), Game text!("help-next-round") }
     // Not Space, so that the key of the result can be pressed twice.
-    { Press::Rematch, [ENTER], if |s| s.shown && s.last,
+    { Command::Rematch, [ENTER], if |s| s.shown && s.last,
         Step text!("command-rematch"), Game text!("help-rematch") }
-    { Press::NextLevel, [Char('l')], if |s| s.shown && s.last && s.harder.is_some(),
+    { Command::NextLevel, [Char('l')], if |s| s.shown && s.last && s.harder.is_some(),
         Step text!("command-next-level"), Game text!("help-next-level") }
     // The letters have one meaning, whether the result covers the table or not, which
     // has no room for them in the footer.
-    { Press::NextLevel, [Char('l')], if |s| s.last && s.harder.is_some(),
+    { Command::NextLevel, [Char('l')], if |s| s.last && s.harder.is_some(),
         Hidden text!("command-next-level"), Game text!("help-next-level") }
-    { Press::Analyze, [Char('a')],
+    { Command::Analyze, [Char('a')],
         Step text!("command-analyze"), Look text!("help-analyze") }
-    { Press::Replay, [Char('v')],
+    { Command::Replay, [Char('v')],
         Step text!("command-replay"), Look text!("help-replay") }
-    { Press::Share, [Char('s')], if |s| s.last && s.code,
+    { Command::Share, [Char('s')], if |s| s.last && s.code,
         Step text!("command-share"), Look text!("help-share") }
     // Where nothing can be shared, it says so.
-    { Press::Share, [Char('s')], if |s| !s.last || !s.code,
+    { Command::Share, [Char('s')], if |s| !s.last || !s.code,
         Hidden text!("command-share") }
-    { Press::Back, [ESC], if |s| s.shown,
+    { Command::Back, [ESC], if |s| s.shown,
         Always text!("command-table"), Look text!("help-table") }
-    { Press::NewGame, [Char('n')],
+    { Command::NewGame, [Char('n')],
         Always text!("command-new-game"), Game text!("help-new-game") }
-    { Press::Statistics, [Char('S'), function(6)],
+    { Command::Statistics, [Char('S'), function(6)],
         Hidden text!("command-statistics"), Look text!("help-statistics") }
 }
 
@@ -118,7 +118,7 @@ impl SchottenTable {
 
     /// Returns the settings of the next match of the same players, as this command says; `None`
     /// if there is no harder level. `seed` deals its cards. Where a player was chosen to begin, it is the other one's turn.
-    pub(super) fn rematch(&self, press: Press, seed: u64) -> Option<SchottenConfig> {
+    pub(super) fn rematch(&self, press: Command, seed: u64) -> Option<SchottenConfig> {
         let config = self.game().config();
         let mut next = SchottenConfig {
             seed,
@@ -126,7 +126,7 @@ impl SchottenTable {
             first: config.first.map(Player::other),
             ..config.clone()
         };
-        if press == Press::NextLevel {
+        if press == Command::NextLevel {
             let level = Level::Graded(self.harder_level()?);
             let [a, _] = config.participants.pair();
             next.participants = [a.clone(), Participant::Computer(level, None)].into();

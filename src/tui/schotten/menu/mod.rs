@@ -14,7 +14,7 @@ use crate::records::ListedGame;
 use crate::settings::{Hints, Origin, Setting, SettingValues};
 use crate::tui::schotten::text;
 use crate::tui::shell::app::{App, Effect};
-use crate::tui::shell::command::Press;
+use crate::tui::shell::command::Command;
 use crate::tui::shell::start::{
     Entry, EntryPlace, Form, FormRow, FormRowKind, GameMenu, MenuEntry, Offers, Start,
 };
@@ -331,7 +331,7 @@ impl GameMenu for SchottenMenu {
         }
     }
 
-    fn press_in_form(&mut self, press: Press) {
+    fn press_in_form(&mut self, press: Command) {
         if let Some(panel) = &mut self.panel {
             panel.press(press, &mut self.games[panel.mode]);
         }

@@ -4,7 +4,7 @@ use super::words;
 use crate::options::{Names, Options, ROUNDS};
 use crate::profile::GameMode;
 use crate::tui::schotten::text;
-use crate::tui::shell::command::Press;
+use crate::tui::shell::command::Command;
 use crate::tui::shell::start::begin;
 use crate::tui::shell::typing::edit_name;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
@@ -81,15 +81,15 @@ impl Panel {
     }
 
     /// Moves the cursor, or changes the value of its row.
-    pub(super) fn press(&mut self, press: Press, options: &mut Options) {
+    pub(super) fn press(&mut self, press: Command, options: &mut Options) {
         let rows = self.fields().len();
         match press {
-            Press::Up => self.row = (self.row + rows - 1) % rows,
-            Press::Down => self.row = (self.row + 1) % rows,
-            Press::Home | Press::PageUp => self.row = 0,
-            Press::End | Press::PageDown => self.row = rows - 1,
-            Press::Left => change(self.field(), options, false),
-            Press::Right => change(self.field(), options, true),
+            Command::Up => self.row = (self.row + rows - 1) % rows,
+            Command::Down => self.row = (self.row + 1) % rows,
+            Command::Home | Command::PageUp => self.row = 0,
+            Command::End | Command::PageDown => self.row = rows - 1,
+            Command::Left => change(self.field(), options, false),
+            Command::Right => change(self.field(), options, true),
             _ => {}
         }
     }

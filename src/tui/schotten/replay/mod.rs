@@ -14,7 +14,7 @@ use crate::tui::schotten::table::{Focus, SchottenTable, Stage};
 use crate::tui::schotten::target::SchottenTarget;
 use crate::tui::shell::app::{Effect, Shell};
 use crate::tui::shell::command::Key::{Char, Digits};
-use crate::tui::shell::command::{Press, commands};
+use crate::tui::shell::command::{Command, commands};
 use crate::tui::shell::hit::Target;
 use crate::tui::shell::replay::{Replay, State, WatchedGame, Watching, Whose};
 use play_on::PlayOn;
@@ -29,8 +29,8 @@ pub(crate) type SchottenReplay = Replay<SchottenTotten>;
 
 commands! { State of crate::tui::schotten::NAME:
     // Where it isn't possible, it explains why.
-    { Press::PlayOn, [Char('p')], if |s| !s.play_on, Hidden text!("command-play-on") }
-    { Press::Place(1), [Digits],
+    { Command::PlayOn, [Char('p')], if |s| !s.play_on, Hidden text!("command-play-on") }
+    { Command::Place(1), [Digits],
         Hidden text!("command-stone"), Replay text!("help-look-at-stone") }
 }
 
@@ -64,13 +64,13 @@ impl WatchedGame for SchottenTotten {
         }
     }
 
-    fn press_own(watching: &mut SchottenReplay, press: Press, shell: &mut Shell) -> bool {
+    fn press_own(watching: &mut SchottenReplay, press: Command, shell: &mut Shell) -> bool {
         match press {
-            Press::PlayOn if watching.can_play_on() => {
+            Command::PlayOn if watching.can_play_on() => {
                 let question = watching.play_on_question();
                 shell.windows.push(Box::new(question));
             }
-            Press::PlayOn => watching.show_note(Note::bad(watching.explain_no_play_on())),
+            Command::PlayOn => watching.show_note(Note::bad(watching.explain_no_play_on())),
             _ if let Some(stone) = stone_of(press) => {
                 // A refusal would stand in place of what is looked at.
                 watching.table.keep_only_turn();

@@ -7,7 +7,7 @@ use crate::tui::schotten::target::SchottenTarget;
 use crate::tui::schotten::text;
 use crate::tui::shell::app::App;
 use crate::tui::shell::command::Key::Char;
-use crate::tui::shell::command::{ENTER, ESC, Layer, LayerState, Press, SPACE, commands, every};
+use crate::tui::shell::command::{Command, ENTER, ESC, Layer, LayerState, SPACE, commands, every};
 use crate::tui::shell::hit::Target;
 use crate::tui::shell::screen::Drawn;
 use crate::tui::shell::windows::{Contents, WindowOutcome, buttons, frame, line};
@@ -30,8 +30,8 @@ impl LayerState for State {
 }
 
 commands! { State:
-    { Press::Enter, [ENTER, SPACE], Step text!("command-begin") }
-    { Press::Close, [ESC, Char('q')], Step text!("command-close") }
+    { Command::Enter, [ENTER, SPACE], Step text!("command-begin") }
+    { Command::Close, [ESC, Char('q')], Step text!("command-close") }
 }
 
 /// The side and the level that are chosen.
@@ -76,14 +76,14 @@ impl Contents for PlayOn {
         State.into()
     }
 
-    fn press(&mut self, press: Press, app: &mut App) -> WindowOutcome {
+    fn press(&mut self, press: Command, app: &mut App) -> WindowOutcome {
         match (press, self.row) {
-            (Press::Up | Press::Down, _) => self.row = 1 - self.row,
-            (Press::Left | Press::Right, 0) => self.seat = self.seat.other(),
-            (Press::Left, _) => self.level = self.beside(false),
-            (Press::Right, _) => self.level = self.beside(true),
-            (Press::Enter, _) => return WindowOutcome::Close(app.play_on(*self)),
-            (Press::Close, _) => return WindowOutcome::Close(None),
+            (Command::Up | Command::Down, _) => self.row = 1 - self.row,
+            (Command::Left | Command::Right, 0) => self.seat = self.seat.other(),
+            (Command::Left, _) => self.level = self.beside(false),
+            (Command::Right, _) => self.level = self.beside(true),
+            (Command::Enter, _) => return WindowOutcome::Close(app.play_on(*self)),
+            (Command::Close, _) => return WindowOutcome::Close(None),
             _ => {}
         }
         WindowOutcome::Stay(None)
@@ -94,7 +94,7 @@ impl Contents for PlayOn {
             return WindowOutcome::Stay(None);
         };
         self.row = row;
-        self.press(Press::Right, app)
+        self.press(Command::Right, app)
     }
 
     fn draw(&self, app: &App, area: Rect, buf: &mut Buffer, drawn: &mut Drawn) {
@@ -145,8 +145,8 @@ impl Contents for PlayOn {
         let about = columns::fit(&about, inner.width);
         write(buf, line(inner, 4), &about, theme.dim);
         let can = [
-            (Press::Enter, say!(language, "command-begin")),
-            (Press::Close, say!(language, "command-close")),
+            (Command::Enter, say!(language, "command-begin")),
+            (Command::Close, say!(language, "command-close")),
         ];
         buttons(can, app, line(inner, 6), buf, hits);
     }

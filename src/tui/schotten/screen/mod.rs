@@ -19,7 +19,7 @@ use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::schotten::target::SchottenTarget;
 use crate::tui::shell::app::{App, Effect, Shell};
 use crate::tui::shell::begin::Begun;
-use crate::tui::shell::command::{ChoiceCounts, Layer, Layers, Press, Teaching};
+use crate::tui::shell::command::{ChoiceCounts, Command, Layer, Layers, Teaching};
 use crate::tui::shell::grace::Grace;
 use crate::tui::shell::hit::{Hits, Target};
 use crate::tui::shell::result::ResultFrom;
@@ -89,13 +89,13 @@ impl GameScreen for SchottenTable {
         }
         let key = |press| layers.key_of(language, press);
         match (self.stage, tutor) {
-            (Stage::Curtain, _) => say!(language, "do-curtain", key = key(Press::Ready)),
-            (Stage::Waiting, _) => say!(language, "do-wait", key = key(Press::Hurry)),
+            (Stage::Curtain, _) => say!(language, "do-curtain", key = key(Command::Ready)),
+            (Stage::Waiting, _) => say!(language, "do-wait", key = key(Command::Hurry)),
             (_, Some(Tutor::Puzzle(puzzle))) => {
-                puzzle.explain_continuing(language, &key(Press::NextLesson))
+                puzzle.explain_continuing(language, &key(Command::NextLesson))
             }
             (_, Some(Tutor::Lesson(lesson))) if lesson.over => {
-                say!(language, "do-lesson-over", key = key(Press::NextLesson))
+                say!(language, "do-lesson-over", key = key(Command::NextLesson))
             }
             (Stage::Over, _) if self.playing.has_next_round() => say!(language, "do-over"),
             (Stage::Over, _) => say!(language, "do-match-over"),
@@ -103,14 +103,14 @@ impl GameScreen for SchottenTable {
         }
     }
 
-    fn teaching_command(&self, press: Press) -> Option<fn(&mut App, Press) -> Option<Effect>> {
+    fn teaching_command(&self, press: Command) -> Option<fn(&mut App, Command) -> Option<Effect>> {
         let tutor = self.tutor.as_ref()?;
         let after = tutor.layer_after();
         let is_back =
-            press == Press::Back && after.is_some_and(|after| after.is::<puzzle::State>());
+            press == Command::Back && after.is_some_and(|after| after.is::<puzzle::State>());
         let is_own = matches!(
             press,
-            Press::Lessons | Press::NextLesson | Press::Leave | Press::Hint
+            Command::Lessons | Command::NextLesson | Command::Leave | Command::Hint
         );
         (is_own || is_back).then_some(match tutor {
             Tutor::Lesson(_) => App::press_tutorial,
@@ -175,8 +175,8 @@ impl GameScreen for SchottenTable {
         self.motion.stop();
     }
 
-    fn press(&mut self, press: Press, shell: &mut Shell) -> Option<Effect> {
-        if press == Press::NextRound {
+    fn press(&mut self, press: Command, shell: &mut Shell) -> Option<Effect> {
+        if press == Command::NextRound {
             if !shell.accepts_key() {
                 return None;
             }
@@ -250,7 +250,7 @@ impl GameScreen for SchottenTable {
         self.stage == Stage::Over && self.tutor.is_none()
     }
 
-    fn begin_again(&self, press: Press, shell: &mut Shell) -> Option<Begun> {
+    fn begin_again(&self, press: Command, shell: &mut Shell) -> Option<Begun> {
         let config = self.rematch(press, shell.seed)?;
         Some(shell.begin_next(config, self.game().config()))
     }

@@ -3,7 +3,7 @@
 
 use super::{capitalize, level_of, name, stone_described};
 use crate::tui::schotten::table::{Focus, SchottenTable};
-use crate::tui::shell::command::Press;
+use crate::tui::shell::command::Command;
 use schotten_rules::{DeckKind, Player};
 use telling::words::rounds::level_explained;
 use telling::words::{self, Participant};
@@ -22,7 +22,7 @@ pub(crate) fn described(language: Language, game: &SchottenTable, focus: Focus) 
 
 /// Tells how many cards a deck has left, and where to see which cards are unplayed.
 fn deck_facts(language: Language, game: &SchottenTable, deck: DeckKind) -> String {
-    let key = game.layers().key_of(language, Press::Unplayed);
+    let key = game.layers().key_of(language, Command::Unplayed);
     let count = game.table().deck_len(deck);
     match deck {
         DeckKind::Clan if !game.table().variant().has_tactic() => {

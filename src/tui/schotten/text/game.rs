@@ -2,7 +2,7 @@
 
 use crate::settings::HandOrder;
 use crate::tui::schotten::table::SchottenTable;
-use crate::tui::shell::command::Press;
+use crate::tui::shell::command::Command;
 use schotten_rules::{DeckKind, Player, Table};
 use telling::words::Mention;
 use telling::{Language, say};
@@ -91,7 +91,7 @@ pub(crate) fn new_card(language: Language) -> String {
 pub(crate) fn curtain(language: Language, game: &SchottenTable) -> [String; 3] {
     let player = game.table().turn();
     let [name, other] = [player, player.other()].map(|player| name(language, game, player));
-    let key = game.layers().key_of(language, Press::Ready);
+    let key = game.layers().key_of(language, Command::Ready);
     [
         say!(language, "curtain-turn", name = name.as_str()),
         say!(language, "curtain-away", name = other),
@@ -101,9 +101,9 @@ pub(crate) fn curtain(language: Language, game: &SchottenTable) -> [String; 3] {
 
 /// Answers a key that neither lowers nor raises the curtain, which waits for the key
 /// of this command.
-pub(crate) fn curtain_waits(language: Language, game: &SchottenTable, press: Press) -> String {
+pub(crate) fn curtain_waits(language: Language, game: &SchottenTable, press: Command) -> String {
     let key = game.layers().key_of(language, press);
-    if press == Press::Ready {
+    if press == Command::Ready {
         say!(language, "curtain-waits", key = key)
     } else {
         say!(language, "curtain-is-up", key = key)

@@ -4,7 +4,7 @@ use super::name;
 use crate::tui::schotten::preview::SideTotal;
 use crate::tui::schotten::selection::Step;
 use crate::tui::schotten::table::{SchottenTable, Stage};
-use crate::tui::shell::command::Press;
+use crate::tui::shell::command::Command;
 use schotten_rules::completion;
 use schotten_rules::{
     Action, ByPlayer, Category, CombatMode, DeckKind, Formation, Modes, Player, Ruse, Stone,
@@ -191,12 +191,12 @@ pub(crate) fn prompt(language: Language, game: &SchottenTable) -> String {
     };
     let key = |press| game.layers().key_of(language, press);
     if game.queries.is_finding_hint() {
-        let (key, dots) = (key(Press::Hint), game.queries.dots(game.settings.motion));
+        let (key, dots) = (key(Command::Hint), game.queries.dots(game.settings.motion));
         return say!(language, "prompt-hint", key = key, dots = dots);
     }
     if let (Stage::TurnOver(_), Some(card)) = (game.stage, game.fresh().last()) {
         let card = words::card_with_article(language, *card);
-        let key = key(Press::LowerCurtain);
+        let key = key(Command::LowerCurtain);
         return say!(language, "prompt-drawn", card = card, key = key);
     }
     match game.step() {
@@ -232,18 +232,18 @@ pub(crate) fn prompt(language: Language, game: &SchottenTable) -> String {
                     "prompt-move-discard",
                     card = card,
                     stone = stone,
-                    key = key(Press::Discard),
+                    key = key(Command::Discard),
                 )
             } else {
                 say!(language, "prompt-move", card = card, stone = stone)
             }
         }
-        Step::Confirm => say!(language, "prompt-recruiter", key = key(Press::Enter)),
+        Step::Confirm => say!(language, "prompt-recruiter", key = key(Command::Enter)),
         Step::Recruit(left) => say!(language, "prompt-recruit", left = left),
         Step::Return(left) => say!(language, "prompt-return", left = left),
         Step::End => end_prompt(language, game, &view),
         Step::Claim if game.table().claimable().is_empty() => say!(language, "prompt-claim-none"),
-        Step::Claim => say!(language, "prompt-claim", key = key(Press::Enter)),
+        Step::Claim => say!(language, "prompt-claim", key = key(Command::Enter)),
         Step::Draw => say!(language, "prompt-draw"),
         Step::Nothing if game.queries.is_thinking_long() => {
             let name = name(language, game, game.table().turn());
@@ -292,16 +292,16 @@ fn hand_prompt(language: Language, game: &SchottenTable, view: &View) -> String 
     let legal = view.legal_actions();
     let claimable = game.table().claimable().len();
     if view.hand().is_empty() {
-        say!(language, "prompt-hand-empty", key = key(Press::Pass))
+        say!(language, "prompt-hand-empty", key = key(Command::Pass))
     } else if legal.contains(&Action::Pass) {
-        let pass = key(Press::Pass);
+        let pass = key(Command::Pass);
         if legal.iter().any(|action| action.played_card().is_some()) {
             say!(language, "prompt-no-clan-card", key = pass)
         } else {
             say!(language, "prompt-no-card", key = pass)
         }
     } else if claimable > 0 {
-        let claim = key(Press::ClaimFirst);
+        let claim = key(Command::ClaimFirst);
         say!(
             language,
             "prompt-claim-or-play",
@@ -317,7 +317,7 @@ fn hand_prompt(language: Language, game: &SchottenTable, view: &View) -> String 
 fn marked_prompt(language: Language, game: &SchottenTable) -> Option<String> {
     let key = |press| game.layers().key_of(language, press);
     let stone = game.marked_claim()?;
-    let (enter, back) = (key(Press::Enter), key(Press::Back));
+    let (enter, back) = (key(Command::Enter), key(Command::Back));
     Some(if game.table().claimable().contains(stone) {
         say!(
             language,
@@ -336,7 +336,7 @@ fn end_prompt(language: Language, game: &SchottenTable, view: &View) -> String {
     if let Some(marked) = marked_prompt(language, game) {
         return marked;
     }
-    let enter = key(Press::Finish);
+    let enter = key(Command::Finish);
     let table = view.table();
     let end = if !table.draw_due(view.hand().len()) {
         say!(language, "prompt-end", key = enter)
@@ -345,8 +345,8 @@ fn end_prompt(language: Language, game: &SchottenTable, view: &View) -> String {
             say!(
                 language,
                 "prompt-end-decks",
-                clan = key(Press::DrawClan),
-                tactic = key(Press::DrawTactic),
+                clan = key(Command::DrawClan),
+                tactic = key(Command::DrawTactic),
             )
         } else {
             say!(language, "prompt-end-choose-deck", key = enter)
@@ -360,7 +360,7 @@ fn end_prompt(language: Language, game: &SchottenTable, view: &View) -> String {
             language,
             "prompt-claim-or-end",
             count = count,
-            key = key(Press::Claim),
+            key = key(Command::Claim),
             end = end,
         ),
     }

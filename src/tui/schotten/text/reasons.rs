@@ -2,7 +2,7 @@
 
 use crate::tui::schotten::selection::{PickRefusal, Step};
 use crate::tui::schotten::table::SchottenTable;
-use crate::tui::shell::command::{Layers, Press};
+use crate::tui::shell::command::{Command, Layers};
 use schotten_rules::{Card, Phase, Refusal, Ruse, StoneId, TacticCard, View};
 use telling::words::{self, Mention};
 use telling::{Language, say};
@@ -12,7 +12,7 @@ pub(crate) fn claims_left(language: Language, game: &SchottenTable) -> String {
     let claimable = game.table().claimable();
     let (stones, count) = (words::list_stones(language, claimable), claimable.len());
     if game.step() == Step::Hand {
-        let key = game.layers().key_of(language, Press::ClaimFirst);
+        let key = game.layers().key_of(language, Command::ClaimFirst);
         say!(
             language,
             "claims-left-before-play",
@@ -40,7 +40,7 @@ pub(crate) fn claims_left(language: Language, game: &SchottenTable) -> String {
 pub(crate) fn claims_wait(language: Language, game: &SchottenTable) -> String {
     let claimable = game.table().claimable();
     let (stones, count) = (words::list_stones(language, claimable), claimable.len());
-    let key = game.layers().key_of(language, Press::Back);
+    let key = game.layers().key_of(language, Command::Back);
     say!(
         language,
         "claims-wait",
@@ -60,7 +60,7 @@ pub(crate) fn claims_missed(language: Language, game: &SchottenTable) -> Option<
     if last.is_none() || !before.variant().is_expert() || missed.is_empty() {
         return None;
     }
-    let key = game.layers().key_of(language, Press::Undo);
+    let key = game.layers().key_of(language, Command::Undo);
     let (stones, count) = (words::list_stones(language, missed), missed.len());
     Some(say!(
         language,
@@ -78,7 +78,7 @@ pub(crate) fn no_target_at(language: Language, stone: StoneId) -> String {
 
 /// Asks the player to choose among the cards at a Stone.
 pub(crate) fn choose_among(language: Language, stone: StoneId, layers: &Layers) -> String {
-    let key = layers.key_of(language, Press::Enter);
+    let key = layers.key_of(language, Command::Enter);
     say!(language, "choose-among", stone = stone.number(), key = key)
 }
 
@@ -125,7 +125,7 @@ pub(crate) fn refusal(
     layers: &Layers,
     opponent: Mention<'_>,
 ) -> String {
-    let enter = || layers.key_of(language, Press::Finish);
+    let enter = || layers.key_of(language, Command::Finish);
     match refusal {
         Refusal::AlreadyPlayed => say!(language, "reason-play-made", key = enter()),
         Refusal::NoDrawDue => say!(language, "reason-no-draw-due", key = enter()),

@@ -5,7 +5,7 @@ use crate::tui::kit::write::write;
 use crate::tui::schotten::table::SchottenTable;
 use crate::tui::schotten::target::SchottenTarget;
 use crate::tui::schotten::text;
-use crate::tui::shell::command::Press;
+use crate::tui::shell::command::Command;
 use crate::tui::shell::hit::Hits;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -36,8 +36,8 @@ impl DeckButtons<'_> {
         let layers = self.game.layers();
         let label = |deck: &DeckKind, name: String| {
             let press = match deck {
-                DeckKind::Clan => Press::ClanDeck,
-                DeckKind::Tactic => Press::TacticDeck,
+                DeckKind::Clan => Command::ClanDeck,
+                DeckKind::Tactic => Command::TacticDeck,
             };
             let key = layers.key_of(language, press);
             let count = self.game.table().deck_len(*deck);

@@ -12,7 +12,7 @@ use crate::tui::schotten::preview::SideWorth;
 use crate::tui::schotten::table::{Focus, SchottenTable};
 use crate::tui::schotten::target::SchottenTarget;
 use crate::tui::schotten::text::{self, FormationRoom};
-use crate::tui::shell::command::Press;
+use crate::tui::shell::command::Command;
 use crate::tui::shell::hit::{Hits, Target};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -309,7 +309,7 @@ impl StatefulWidget for &OutlookPanel<'_> {
                 height: RANKING - 1,
                 ..area
             };
-            hits.add_below(ranking, Target::Command(Press::Ranking));
+            hits.add_below(ranking, Target::Command(Command::Ranking));
             below.y += RANKING;
             below.height -= RANKING;
         }

@@ -2,7 +2,7 @@
 //! in front.
 
 use super::Key::{Char, Control};
-use super::{DOWN, ESC, LEFT, Press, RIGHT, UP, commands, every, function};
+use super::{Command, DOWN, ESC, LEFT, RIGHT, UP, commands, every, function};
 use telling::text;
 
 every! {
@@ -133,51 +133,51 @@ impl Always {
 }
 
 commands! { Always:
-    { Press::Up, [UP, Char('k')], if |s| s.hints() && s.other_plays,
+    { Command::Up, [UP, Char('k')], if |s| s.hints() && s.other_plays,
         Hidden text!("command-other-plays") }
-    { Press::Down, [DOWN, Char('j')], if |s| s.hints() && s.other_plays,
+    { Command::Down, [DOWN, Char('j')], if |s| s.hints() && s.other_plays,
         Step text!("command-other-plays"), Look text!("help-other-plays") }
-    { Press::Left, [LEFT, Char('h')], if Always::moves, Hidden text!("command-left") }
-    { Press::Right, [RIGHT, Char('l')], if Always::moves, Hidden text!("command-right") }
-    { Press::Up, [UP, Char('k')], if Always::moves,
+    { Command::Left, [LEFT, Char('h')], if Always::moves, Hidden text!("command-left") }
+    { Command::Right, [RIGHT, Char('l')], if Always::moves, Hidden text!("command-right") }
+    { Command::Up, [UP, Char('k')], if Always::moves,
         Hidden text!("command-up"), Look text!("help-up") }
-    { Press::Down, [DOWN, Char('j')], if Always::moves, Hidden text!("command-down") }
-    { Press::Lessons, [function(5)], if Always::lesson,
+    { Command::Down, [DOWN, Char('j')], if Always::moves, Hidden text!("command-down") }
+    { Command::Lessons, [function(5)], if Always::lesson,
         Always text!("command-lessons"), Game text!("help-lessons") }
-    { Press::Leave, [Char('q')], if Always::lesson,
+    { Command::Leave, [Char('q')], if Always::lesson,
         Always text!("command-leave"), Game text!("help-leave") }
     // It says where they are.
-    { Press::Tutorial, [function(5)], if |s| s.table() && s.teaching == Teaching::Nothing,
+    { Command::Tutorial, [function(5)], if |s| s.table() && s.teaching == Teaching::Nothing,
         Silent text!("command-lessons") }
-    { Press::Lessons, [function(5)], if Always::puzzle,
+    { Command::Lessons, [function(5)], if Always::puzzle,
         Always text!("command-puzzles"), Game text!("help-puzzles") }
-    { Press::Leave, [Char('q')], if Always::puzzle,
+    { Command::Leave, [Char('q')], if Always::puzzle,
         Always text!("command-leave"), Game text!("help-leave-puzzle") }
-    { Press::Hint, [Char('H')], if |s| s.takes_turn() && s.teaching == Teaching::Puzzle,
+    { Command::Hint, [Char('H')], if |s| s.takes_turn() && s.teaching == Teaching::Puzzle,
         Always text!("command-hint"), Look text!("help-puzzle-hint") }
-    { Press::Hint, [Char('H')],
+    { Command::Hint, [Char('H')],
         if |s| s.takes_turn() && s.teaching == Teaching::HintedPuzzle,
         Always text!("command-solution"), Look text!("help-puzzle-hint") }
-    { Press::Message, [Char('m')], if |s| s.table() && s.cut,
+    { Command::Message, [Char('m')], if |s| s.table() && s.cut,
         Always text!("command-more"), Look text!("help-more") }
-    { Press::Help, [Char('?'), function(1)],
+    { Command::Help, [Char('?'), function(1)],
         Always text!("command-help"), Look text!("help-help") }
-    { Press::Hint, [Char('H')], if |s| s.hints() && !s.faults && s.hint_key == HintKey::Asks,
+    { Command::Hint, [Char('H')], if |s| s.hints() && !s.faults && s.hint_key == HintKey::Asks,
         Always text!("command-hint"), Look text!("help-hint") }
-    { Press::Hint, [Char('H')], if |s| s.hints() && s.hint_key == HintKey::Follows,
+    { Command::Hint, [Char('H')], if |s| s.hints() && s.hint_key == HintKey::Follows,
         Always text!("command-follow-hint"), Look text!("help-hint") }
-    { Press::Hint, [Char('H')], if |s| s.hints() && s.hint_key == HintKey::Hides,
+    { Command::Hint, [Char('H')], if |s| s.hints() && s.hint_key == HintKey::Hides,
         Always text!("command-hide-hint"), Look text!("help-hint") }
     // There is no room for it in the footer, or it says that hints are switched off.
-    { Press::Hint, [Char('H')], if Always::hints, Hidden text!("command-hint") }
+    { Command::Hint, [Char('H')], if Always::hints, Hidden text!("command-hint") }
     // A lesson points at what it asks for.
-    { Press::Hint, [Char('H')], if |s| s.takes_turn() && s.lesson(),
+    { Command::Hint, [Char('H')], if |s| s.takes_turn() && s.lesson(),
         Always text!("command-hint"), Look text!("help-hint") }
     // A capital, and a key for where letters are typed.
-    { Press::Rules, [Char('R'), function(4)], if |s| s.table() && !s.cut || s.start(),
+    { Command::Rules, [Char('R'), function(4)], if |s| s.table() && !s.cut || s.start(),
         Always text!("command-rules"), Look text!("help-rules") }
     // There is no room for it in the footer.
-    { Press::Rules, [Char('R'), function(4)], if Always::table,
+    { Command::Rules, [Char('R'), function(4)], if Always::table,
         Hidden text!("command-rules") }
 }
 
@@ -185,34 +185,34 @@ pub(crate) use leaving::COMMANDS as LEAVING;
 
 /// The commands that stand at the end, behind those that a game has always.
 mod leaving {
-    use super::{Always, Press, commands, function, text};
+    use super::{Always, Command, commands, function, text};
     use super::{Char, Control, ESC};
 
     commands! { Always:
-        { Press::Language, [function(3)], if Always::start, Always text!("command-language") }
-        { Press::Language, [function(3)],
+        { Command::Language, [function(3)], if Always::start, Always text!("command-language") }
+        { Command::Language, [function(3)],
             Hidden text!("command-language"), Game text!("help-language") }
         // The second key is for where a name is typed.
-        { Press::Settings, [function(2), Char(',')], if Always::start,
+        { Command::Settings, [function(2), Char(',')], if Always::start,
             Always text!("command-settings") }
-        { Press::Settings, [Char(','), function(2)], if Always::table,
+        { Command::Settings, [Char(','), function(2)], if Always::table,
             Hidden text!("command-settings"), Look text!("help-settings") }
-        { Press::Statistics, [Char('S'), function(6)], if Always::start,
+        { Command::Statistics, [Char('S'), function(6)], if Always::start,
             Always text!("command-statistics"), Look text!("help-statistics") }
-        { Press::Faults, [Char('!')], if |s| !s.window() && s.faults,
+        { Command::Faults, [Char('!')], if |s| !s.window() && s.faults,
             Always text!("command-faults"), Look text!("help-faults") }
-        { Press::Copy, [Char('y')], if |s| s.table() && !s.puzzle(),
+        { Command::Copy, [Char('y')], if |s| s.table() && !s.puzzle(),
             Hidden text!("command-copy"), Look text!("help-copy") }
-        { Press::Quit, [Char('q')], if |s| !s.window() && !s.quits_at_once,
+        { Command::Quit, [Char('q')], if |s| !s.window() && !s.quits_at_once,
             Always text!("command-quit"), Game text!("help-quit") }
-        { Press::Quit, [Char('q')], if |s| !s.window() && s.quits_at_once,
+        { Command::Quit, [Char('q')], if |s| !s.window() && s.quits_at_once,
             Always text!("command-quit"), Game text!("help-quit-at-once") }
-        { Press::Back, [ESC], if Always::start, Hidden text!("command-quit") }
-        { Press::Redraw, [Control('l')],
+        { Command::Back, [ESC], if Always::start, Hidden text!("command-quit") }
+        { Command::Redraw, [Control('l')],
             Hidden text!("command-redraw"), Game text!("help-redraw") }
         // Elsewhere there is no shell that could bring the program back. Tests have the
         // same keys on every system.
-        { Press::Suspend, [Control('z')], if |_| cfg!(any(unix, test)),
+        { Command::Suspend, [Control('z')], if |_| cfg!(any(unix, test)),
             Hidden text!("command-suspend"), Game text!("help-suspend") }
     }
 }

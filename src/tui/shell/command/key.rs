@@ -1,6 +1,6 @@
 //! Keys: what they match, and their names on the screen and in the settings.
 
-use super::Press;
+use super::Command;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use std::ops::RangeInclusive;
 use telling::{Language, say};
@@ -117,9 +117,9 @@ impl Key {
     pub(super) fn press(
         self,
         event: KeyEvent,
-        command: Press,
+        command: Command,
         choices: ChoiceCounts,
-    ) -> Option<Press> {
+    ) -> Option<Command> {
         let hand = choices.cards;
         let control = event.modifiers.contains(KeyModifiers::CONTROL);
         let alt = event.modifiers.contains(KeyModifiers::ALT);
@@ -134,21 +134,21 @@ impl Key {
             Self::Alt(char) => event.code == KeyCode::Char(char) && alt && !control,
             Self::Letters(_) => {
                 let place = LETTERS.chars().position(|letter| typed == Some(letter))?;
-                return (place < hand).then_some(Press::Card(place));
+                return (place < hand).then_some(Command::Card(place));
             }
             Self::HandLetters => {
                 let place = HAND_LETTERS
                     .chars()
                     .position(|letter| typed == Some(letter))?;
-                return (place < hand).then_some(Press::Card(place));
+                return (place < hand).then_some(Command::Card(place));
             }
             Self::HandCapitals => {
                 let mut capitals = HAND_LETTERS.chars().map(|char| char.to_ascii_uppercase());
                 let place = capitals.position(|letter| typed == Some(letter))?;
-                return (place < hand).then_some(Press::CardDown(place));
+                return (place < hand).then_some(Command::CardDown(place));
             }
-            Self::Digits => return number_of(typed?, 9).map(Press::Place),
-            Self::Numbers(most) => return number_of(typed?, most).map(Press::Number),
+            Self::Digits => return number_of(typed?, 9).map(Command::Place),
+            Self::Numbers(most) => return number_of(typed?, most).map(Command::Number),
         };
         matched.then_some(command)
     }
@@ -440,6 +440,6 @@ pub(crate) const INTERRUPT: Key = Key::Control('c');
 /// Returns whether it is Ctrl-C.
 pub(crate) fn is_interrupt(event: KeyEvent) -> bool {
     INTERRUPT
-        .press(event, Press::Quit, ChoiceCounts::default())
+        .press(event, Command::Quit, ChoiceCounts::default())
         .is_some()
 }

@@ -1,7 +1,7 @@
 //! The keymap: which keys each command has, by default and by the settings.
 
 use super::key::INTERRUPT;
-use super::{CommandRow, Key, Layers, Press, all, is_interrupt};
+use super::{Command, CommandRow, Key, Layers, all, is_interrupt};
 use crate::settings::{Binding, BoundKey};
 use crate::toml_file::{Diagnostic, unknown};
 use crate::tui::games::TABLES;
@@ -288,9 +288,9 @@ impl Keymap {
     }
 
     /// Returns what a key asks for, if anything.
-    pub(crate) fn press_of(&self, event: KeyEvent, layers: &Layers) -> Option<Press> {
+    pub(crate) fn press_of(&self, event: KeyEvent, layers: &Layers) -> Option<Command> {
         if is_interrupt(event) {
-            return Some(Press::Quit);
+            return Some(Command::Quit);
         }
         let press = |event: KeyEvent, key: &Key, command: &CommandRow| {
             key.press(event, command.press, layers.choices)
@@ -320,14 +320,14 @@ impl Keymap {
     }
 
     /// Returns the first key of a command that applies now, or else of any.
-    pub(super) fn first_key(&self, press: Press, layers: &Layers) -> Option<Key> {
+    pub(super) fn first_key(&self, press: Command, layers: &Layers) -> Option<Key> {
         let mut now = self.applying(layers).filter(|(row, _)| row.press == press);
         let now = now.find_map(|(_, keys)| keys.first().copied());
         now.or_else(|| self.keys_of(press).first().copied())
     }
 
     /// All keys of a command, each once.
-    pub(crate) fn keys_of(&self, press: Press) -> Vec<Key> {
+    pub(crate) fn keys_of(&self, press: Command) -> Vec<Key> {
         let rows = all().zip(&self.keys).filter(|(row, _)| row.press == press);
         let mut keys = Vec::new();
         for key in rows.flat_map(|(_, keys)| keys) {
@@ -417,18 +417,18 @@ fn rows_named(name: &str) -> impl Iterator<Item = &'static CommandRow> {
 /// Returns whether two commands can't have the same key because both apply in some
 /// state.
 fn apply_together(one: &CommandRow, other: &CommandRow) -> bool {
-    const ENDING: [Press; 6] = [
-        Press::Finish,
-        Press::Draw,
-        Press::DrawClan,
-        Press::DrawTactic,
-        Press::ClanDeck,
-        Press::TacticDeck,
+    const ENDING: [Command; 6] = [
+        Command::Finish,
+        Command::Draw,
+        Command::DrawClan,
+        Command::DrawTactic,
+        Command::ClanDeck,
+        Command::TacticDeck,
     ];
     // These don't apply at the same time, but one after the other: a key held down
     // must not end a turn and then raise the curtain on the next hand.
     let follows = |ready: &CommandRow, ending: &CommandRow| {
-        ready.press == Press::Ready && ENDING.contains(&ending.press)
+        ready.press == Command::Ready && ENDING.contains(&ending.press)
     };
     if follows(one, other) || follows(other, one) {
         return true;
@@ -561,7 +561,7 @@ fn read(key: &BoundKey, command: &str, language: Language) -> Result<Key, Diagno
         let unknown = unknown(&what, name, Key::names(), language);
         return fault(say!(language, "config-key-unknown", unknown = unknown));
     };
-    if read == INTERRUPT && command != Press::Quit.name() {
+    if read == INTERRUPT && command != Command::Quit.name() {
         return fault(say!(language, "config-key-interrupt"));
     }
     match read.twin() {

@@ -3,7 +3,7 @@
 
 use super::always::{Always, BaseScreen, Teaching};
 use super::key::{ChoiceCounts, readings};
-use super::{CommandRow, Every, Footer, HintKey, Key, Keymap, Press, every, lists};
+use super::{Command, CommandRow, Every, Footer, HintKey, Key, Keymap, every, lists};
 use crate::tui::games::TABLES;
 use crate::tui::shell::start;
 use crate::tui::shell::table::Table;
@@ -27,7 +27,12 @@ pub(crate) trait LayerState: Any + Debug + Send + Sync {
 
     /// Returns the name of a command, if it isn't the same in every state. `choices` are those
     /// that the command has.
-    fn label(&self, _press: Press, _choices: ChoiceCounts, _language: Language) -> Option<String> {
+    fn label(
+        &self,
+        _press: Command,
+        _choices: ChoiceCounts,
+        _language: Language,
+    ) -> Option<String> {
         None
     }
 
@@ -200,14 +205,14 @@ impl Layers {
     /// Returns what a key asks for; `None` if no command has it now. A key without a meaning
     /// stands for the one that was probably meant. `base_key` is what the key types on an American
     /// keyboard, if that is known.
-    pub(crate) fn press_of(&self, event: KeyEvent, base_key: Option<char>) -> Option<Press> {
+    pub(crate) fn press_of(&self, event: KeyEvent, base_key: Option<char>) -> Option<Command> {
         let mut readings = readings(event, base_key);
         readings.find_map(|event| self.keymap.press_of(event, self))
     }
 
     /// Returns the name of a command's key: the first key that applies now, or else its
     /// first key anywhere.
-    pub(crate) fn key_of(&self, language: Language, press: Press) -> String {
+    pub(crate) fn key_of(&self, language: Language, press: Command) -> String {
         let key = self.keymap.first_key(press, self);
         key.map_or_else(String::new, |key| key.name(language, self.choices))
     }
@@ -215,11 +220,11 @@ impl Layers {
     /// Returns the name of the key for yes: the first letter of the word for it in the
     /// player's language, if that is one of the keys.
     pub(crate) fn yes_key(&self, language: Language) -> String {
-        let names = self.keymap.keys_of(Press::Yes);
+        let names = self.keymap.keys_of(Command::Yes);
         let mut names = names.iter().map(|key| key.name(language, self.choices));
         let yes = say!(language, "command-yes");
         let own = names.find(|name| yes.starts_with(name.as_str()));
-        own.unwrap_or_else(|| self.key_of(language, Press::Yes))
+        own.unwrap_or_else(|| self.key_of(language, Command::Yes))
     }
 
     /// Returns the commands that apply now, with their keys. Commands whose keys all

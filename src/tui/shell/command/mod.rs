@@ -8,7 +8,7 @@ mod every;
 mod key;
 mod keymap;
 mod layer;
-mod press;
+mod names;
 
 use super::{replay, start, windows};
 use crate::tui::games::TABLES;
@@ -22,7 +22,7 @@ pub(crate) use key::{
 pub use keymap::Keymap;
 pub(crate) use keymap::{KeyEntry, KeyTaken};
 pub(crate) use layer::{Layer, LayerState, Layers, Notices};
-pub(crate) use press::Press;
+pub(crate) use names::Command;
 use std::any::TypeId;
 use telling::Text;
 
@@ -45,7 +45,7 @@ pub(crate) enum Footer {
 pub(crate) struct CommandRow {
     /// What it asks for. For [`Key::Letters`] and [`Key::Digits`] this is one of
     /// many.
-    pub(crate) press: Press,
+    pub(crate) press: Command,
     /// Its keys, unless the settings give it others.
     pub(crate) keys: &'static [Key],
     /// The type of the layer whose command it is; `None` if it applies below any.
@@ -94,7 +94,7 @@ impl CommandList {
 }
 
 /// Defines the list of a layer's commands, by the type of its state; `Always` for those that
-/// apply below any layer. `of` names the game that alone has them. A row consists of the `Press`, its keys, optionally the condition
+/// apply below any layer. `of` names the game that alone has them. A row consists of the `Command`, its keys, optionally the condition
 /// under which it applies, its place in the footer and its name, and optionally its section of
 /// the help and its line there. The condition sees the state of its layer and nothing else.
 macro_rules! commands {

@@ -5,7 +5,7 @@ use super::{Playback, State, Whose, step_of};
 use crate::replay::{Direction, ReplayView, StepSize};
 use crate::settings::{Pace, Settings};
 use crate::tui::shell::app::{Effect, Shell};
-use crate::tui::shell::command::{Keymap, Layer, Press};
+use crate::tui::shell::command::{Command, Keymap, Layer};
 use crate::tui::shell::hit::Target;
 use crate::tui::shell::job::{Job, JobNews};
 use crate::tui::shell::review::Reviews;
@@ -52,7 +52,7 @@ pub(crate) trait WatchedGame: TableGame {
     fn settle(_watching: &mut Replay<Self>, _ends_turn: bool) {}
 
     /// Runs a command that only this game has. Returns whether the position is another one.
-    fn press_own(_watching: &mut Replay<Self>, _press: Press, _shell: &mut Shell) -> bool {
+    fn press_own(_watching: &mut Replay<Self>, _press: Command, _shell: &mut Shell) -> bool {
         false
     }
 
@@ -220,7 +220,7 @@ pub(crate) trait Watching: Any + Debug {
     /// Goes to the end of this turn of a round, both counted from 1.
     fn go_to(&mut self, round: usize, turn: usize);
     /// Runs a command that does not leave the replay.
-    fn press(&mut self, press: Press, shell: &mut Shell);
+    fn press(&mut self, press: Command, shell: &mut Shell);
     /// Handles a click.
     fn click(&mut self, target: Target, shell: &mut Shell) -> Option<Effect>;
     /// Leaves what is shown above the replay. Returns whether there was anything.
@@ -290,7 +290,7 @@ where
         Self::go_to_turn(self, turn);
     }
 
-    fn press(&mut self, press: Press, shell: &mut Shell) {
+    fn press(&mut self, press: Command, shell: &mut Shell) {
         self.awaited = None;
         let running = self.playback.stop();
         if let Some((way, step)) = step_of(press) {
@@ -299,12 +299,12 @@ where
             G::settle(self, false);
         } else {
             match press {
-                Press::NextMistake => return self.go_to_mistake(Whose::Own),
-                Press::OthersMistake => return self.go_to_mistake(Whose::Others),
-                Press::Perspective if !self.position.is_revealed() => {
+                Command::NextMistake => return self.go_to_mistake(Whose::Own),
+                Command::OthersMistake => return self.go_to_mistake(Whose::Others),
+                Command::Perspective if !self.position.is_revealed() => {
                     return self.show_note(Note::bad(G::replay_texts().hands));
                 }
-                Press::Perspective => self.position.cycle_perspective(),
+                Command::Perspective => self.position.cycle_perspective(),
                 _ if G::press_own(self, press, shell) => {}
                 _ => return,
             }

@@ -8,7 +8,7 @@ use crate::tui::kit::paint::landscape::landscape;
 use crate::tui::kit::paint::landscape::write_on_landscape;
 use crate::tui::kit::write::{clear, write, write_right};
 use crate::tui::shell::app::App;
-use crate::tui::shell::command::Press;
+use crate::tui::shell::command::Command;
 use crate::tui::shell::footer::FooterLines;
 use crate::tui::shell::hit::{Hits, Target};
 use crate::tui::shell::preferences::settings_faults;
@@ -187,7 +187,7 @@ fn draw_entries(start: &Start, app: &App, lines: Lines, buf: &mut Buffer, hits: 
         let room = inner.width.saturating_sub(columns::width(&name) + 3);
         let has_options = start.has_options(entry, &app.library);
         if on && has_options {
-            let key = app.layers().key_of(language, Press::Options);
+            let key = app.layers().key_of(language, Command::Options);
             for text in &mut beside {
                 *text = format!("{text} [{key}]");
             }
@@ -238,7 +238,7 @@ fn draw_field(form: &Form, place: usize, app: &App, row: Rect, buf: &mut Buffer,
         let label = format!("  {value}  ");
         let area = Rect::new(inner.x, row.y, columns::width(&label), 1).intersection(row);
         write(buf, area, &label, button);
-        hits.add(area, Target::Command(Press::Begin));
+        hits.add(area, Target::Command(Command::Begin));
         return;
     }
     hits.add(row, Target::Field(place));

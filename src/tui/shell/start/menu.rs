@@ -6,7 +6,7 @@ use crate::options::Options;
 use crate::records::ListedGame;
 use crate::settings::Setting;
 use crate::tui::shell::app::{App, Effect};
-use crate::tui::shell::command::Press;
+use crate::tui::shell::command::Command;
 use crate::tui::shell::windows::games::GameLine;
 use ratatui::crossterm::event::KeyEvent;
 use std::any::Any;
@@ -91,7 +91,7 @@ pub(crate) trait GameMenu: Any + Debug {
     fn go_to_row(&mut self, _row: usize) {}
 
     /// Runs a command of the form.
-    fn press_in_form(&mut self, _press: Press) {}
+    fn press_in_form(&mut self, _press: Command) {}
 
     /// Takes a key as text or a number. Returns `false` if the key has another meaning.
     fn edit(&mut self, _language: Language, _key: KeyEvent) -> bool {

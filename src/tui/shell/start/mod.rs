@@ -16,8 +16,8 @@ use crate::settings::{Setting, SettingValues};
 use crate::tui::games::{Game, TABLES, game_named};
 use crate::tui::shell::app::{Errand, Shell};
 use crate::tui::shell::command::{
-    BaseScreen, ChoiceCounts, END, ENTER, ESC, Every, HOME, Layer, LayerState, PAGE_DOWN, PAGE_UP,
-    Press, RIGHT, SPACE, TAB, commands, every, function,
+    BaseScreen, ChoiceCounts, Command, END, ENTER, ESC, Every, HOME, Layer, LayerState, PAGE_DOWN,
+    PAGE_UP, RIGHT, SPACE, TAB, commands, every, function,
 };
 use ratatui::crossterm::event::KeyEvent;
 use std::any::Any;
@@ -75,40 +75,40 @@ impl LayerState for State {
         BaseScreen::Start
     }
 
-    fn label(&self, press: Press, _: ChoiceCounts, language: Language) -> Option<String> {
+    fn label(&self, press: Command, _: ChoiceCounts, language: Language) -> Option<String> {
         match (press, self.offers) {
-            (Press::Begin, _) if self.offered => Some(say!(language, "command-go-on")),
-            (Press::Options, Offers::Deal(game)) if !self.panel => Some((game.title)(language)),
+            (Command::Begin, _) if self.offered => Some(say!(language, "command-go-on")),
+            (Command::Options, Offers::Deal(game)) if !self.panel => Some((game.title)(language)),
             _ => None,
         }
     }
 }
 
 commands! { State:
-    { Press::Begin, [ENTER, SPACE], if |s| !s.panel, Step text!("command-choose") }
-    { Press::Begin, [ENTER, SPACE], if |s| s.panel, Step text!("command-begin") }
-    { Press::Right, [RIGHT], if |s| s.panel && s.values, Step text!("settings-next-value") }
-    { Press::Options, [TAB],
+    { Command::Begin, [ENTER, SPACE], if |s| !s.panel, Step text!("command-choose") }
+    { Command::Begin, [ENTER, SPACE], if |s| s.panel, Step text!("command-begin") }
+    { Command::Right, [RIGHT], if |s| s.panel && s.values, Step text!("settings-next-value") }
+    { Command::Options, [TAB],
         if |s| s.can_open(Offers::Options) || s.can_open(Offers::OptionsAndLessons),
         Step text!("command-options"), Game text!("help-options") }
-    { Press::Options, [TAB], if |s| s.can_open(Offers::Lessons), Step text!("command-lessons") }
-    { Press::Options, [TAB], if |s| s.can_open(Offers::Games), Step text!("command-games") }
-    { Press::Options, [TAB], if |s| !s.panel && matches!(s.offers, Offers::Deal(_)),
+    { Command::Options, [TAB], if |s| s.can_open(Offers::Lessons), Step text!("command-lessons") }
+    { Command::Options, [TAB], if |s| s.can_open(Offers::Games), Step text!("command-games") }
+    { Command::Options, [TAB], if |s| !s.panel && matches!(s.offers, Offers::Deal(_)),
         Step text!("command-other-game") }
-    { Press::Options, [TAB], if |s| s.panel && !s.wrong, Step text!("command-close-options") }
+    { Command::Options, [TAB], if |s| s.panel && !s.wrong, Step text!("command-close-options") }
     // It says what is wrong.
-    { Press::Options, [TAB], if |s| s.panel && s.wrong, Silent text!("command-close-options") }
-    { Press::Back, [ESC], if |s| s.panel, Step text!("command-cancel") }
-    { Press::Home, [HOME], Hidden text!("command-beginning") }
-    { Press::End, [END], Hidden text!("command-to-end") }
-    { Press::PageUp, [PAGE_UP], Hidden text!("command-page-up") }
-    { Press::PageDown, [PAGE_DOWN], Hidden text!("command-page-down") }
-    { Press::Tutorial, [function(5)], if |s| s.can_open(Offers::OptionsAndLessons),
+    { Command::Options, [TAB], if |s| s.panel && s.wrong, Silent text!("command-close-options") }
+    { Command::Back, [ESC], if |s| s.panel, Step text!("command-cancel") }
+    { Command::Home, [HOME], Hidden text!("command-beginning") }
+    { Command::End, [END], Hidden text!("command-to-end") }
+    { Command::PageUp, [PAGE_UP], Hidden text!("command-page-up") }
+    { Command::PageDown, [PAGE_DOWN], Hidden text!("command-page-down") }
+    { Command::Tutorial, [function(5)], if |s| s.can_open(Offers::OptionsAndLessons),
         Step text!("command-lessons"), Game text!("help-tutorial") }
-    { Press::Tutorial, [function(5)], if |s| !s.panel && !s.lists_lessons(),
+    { Command::Tutorial, [function(5)], if |s| !s.panel && !s.lists_lessons(),
         Always text!("command-lessons"), Game text!("help-tutorial") }
     // The footer names one key for them.
-    { Press::Tutorial, [function(5)], if |s| s.panel || s.offers == Offers::Lessons,
+    { Command::Tutorial, [function(5)], if |s| s.panel || s.offers == Offers::Lessons,
         Hidden text!("command-lessons"), Game text!("help-tutorial") }
 }
 

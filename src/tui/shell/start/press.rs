@@ -3,33 +3,33 @@
 use super::Entry;
 use crate::tui::games::game_named;
 use crate::tui::shell::app::{App, Effect, Screen};
-use crate::tui::shell::command::Press;
+use crate::tui::shell::command::Command;
 use crate::tui::shell::hit::Target;
 use crate::tui::shell::windows::games::Games;
 
 impl App {
     /// Carries out a command of the start screen.
-    pub(crate) fn press_on_start(&mut self, press: Press) -> Option<Effect> {
+    pub(crate) fn press_on_start(&mut self, press: Command) -> Option<Effect> {
         let language = self.settings.language;
         let Screen::Start(start) = &mut self.screen else {
             return None;
         };
-        if press != Press::Begin {
+        if press != Command::Begin {
             start.fault = None;
         }
         if let Some(menu) = start.open_menu(language) {
             match press {
-                Press::Back => menu.close_form(false),
-                Press::Begin | Press::Options | Press::Tutorial => {
+                Command::Back => menu.close_form(false),
+                Command::Begin | Command::Options | Command::Tutorial => {
                     if !menu.accept(language) {
                         return None;
                     }
                     menu.keep_in(&mut self.shell.next);
-                    if press == Press::Begin {
+                    if press == Command::Begin {
                         return self.begin_entry();
                     }
                     menu.close_form(true);
-                    if press == Press::Tutorial {
+                    if press == Command::Tutorial {
                         self.list_lessons(self.current_game());
                     }
                 }
@@ -38,16 +38,16 @@ impl App {
             return None;
         }
         match press {
-            Press::Begin => return self.begin_entry(),
-            Press::Back => return self.ask_to_quit(),
-            Press::Tutorial => {
+            Command::Begin => return self.begin_entry(),
+            Command::Back => return self.ask_to_quit(),
+            Command::Tutorial => {
                 let game = start.game(&self.shell.library);
                 self.list_lessons(game);
             }
-            Press::Home | Press::PageUp => start.jump(false),
-            Press::End | Press::PageDown => start.jump(true),
-            Press::Up | Press::Down => start.step(press == Press::Down),
-            Press::Options | Press::Right => self.open_options(),
+            Command::Home | Command::PageUp => start.jump(false),
+            Command::End | Command::PageDown => start.jump(true),
+            Command::Up | Command::Down => start.step(press == Command::Down),
+            Command::Options | Command::Right => self.open_options(),
             _ => {}
         }
         None
@@ -127,16 +127,20 @@ impl App {
         match target {
             Target::Entry(place) => {
                 start.at = *start.entries().get(*place)?;
-                return self.press_on_start(Press::Begin);
+                return self.press_on_start(Command::Begin);
             }
             Target::EntryOptions(place) => {
                 start.at = *start.entries().get(*place)?;
-                return self.press_on_start(Press::Options);
+                return self.press_on_start(Command::Options);
             }
             Target::Field(row) => start.open_menu(language)?.go_to_row(*row),
             Target::Step(row, forward) => {
                 start.open_menu(language)?.go_to_row(*row);
-                let press = if *forward { Press::Right } else { Press::Left };
+                let press = if *forward {
+                    Command::Right
+                } else {
+                    Command::Left
+                };
                 return self.press_on_start(press);
             }
             _ => {}

@@ -6,7 +6,7 @@ use crate::records::ListedGame;
 use crate::time::local;
 use crate::tui::games::Game;
 use crate::tui::shell::app::App;
-use crate::tui::shell::command::Press;
+use crate::tui::shell::command::Command;
 use crate::tui::shell::start::LastGame;
 use crate::tui::shell::windows::lessons::LessonList;
 use jiff::Timestamp;
@@ -33,7 +33,7 @@ pub(super) fn entry(start: &Start, app: &App, entry: Entry) -> MenuEntry {
                 language,
                 "start-about-continue",
                 others = start.others_unfinished(&app.library),
-                key = app.layers().key_of(language, Press::Options)
+                key = app.layers().key_of(language, Command::Options)
             ),
         },
         Entry::Learn => MenuEntry {
@@ -150,7 +150,7 @@ impl App {
     pub(crate) fn about_begun_daily(&self, game: Game) -> Option<String> {
         let language = self.settings.language;
         let status = self.daily_status(game)?;
-        let key = self.layers().key_of(language, Press::Begin);
+        let key = self.layers().key_of(language, Command::Begin);
         match &status.today {
             Today::New => None,
             Today::Running(_) => Some(say!(language, "start-about-daily-running", key = key)),

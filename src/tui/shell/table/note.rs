@@ -3,7 +3,7 @@
 
 use super::{GameTable, TableGame};
 use crate::records::RecordNews;
-use crate::tui::shell::command::Press;
+use crate::tui::shell::command::Command;
 use crate::tui::shell::message_area::Tone;
 use crate::tui::shell::preferences::settings_faults;
 use crate::tui::shell::result::ResultFrom;
@@ -28,7 +28,7 @@ pub(crate) enum NoteText<G: TableGame> {
     /// The settings file has this number of errors.
     SettingsFaults(usize),
     /// The curtain waits for the key of this command, and no other will do.
-    CurtainWaits(Press),
+    CurtainWaits(Command),
     /// What only this game says.
     Own(G::Note),
 }

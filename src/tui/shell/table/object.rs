@@ -4,7 +4,7 @@ use super::{GameScreen, GameTable, Note, NoteText, Stage};
 use crate::records::{Acknowledgement, RecordLocation, RecordOrder, RecordingId};
 use crate::settings::{Hints, Settings};
 use crate::tui::shell::app::{Effect, Shell};
-use crate::tui::shell::command::{HintKey, Keymap, Press, Teaching};
+use crate::tui::shell::command::{Command, HintKey, Keymap, Teaching};
 use crate::tui::shell::job::{Job, JobNews};
 use crate::tui::shell::message_area::Tone;
 use crate::tui::shell::replay::{Replay, WatchedGame, Watching};
@@ -166,7 +166,7 @@ where
 
     fn click_hint(&mut self, at: usize, shell: &mut Shell) -> Option<Effect> {
         if self.marked_hint_row() == Some(at) {
-            return self.press(Press::Enter, shell);
+            return self.press(Command::Enter, shell);
         }
         self.mark_hint(at);
         None
@@ -246,8 +246,8 @@ where
 
     fn answer_at_curtain(&mut self) -> bool {
         let awaited = match self.stage {
-            Stage::TurnOver(_) => Press::LowerCurtain,
-            Stage::Curtain => Press::Ready,
+            Stage::TurnOver(_) => Command::LowerCurtain,
+            Stage::Curtain => Command::Ready,
             _ => return false,
         };
         self.forget_curtain_answer();

@@ -4,7 +4,7 @@ use crate::settings::HandOrder;
 use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::shell::app::{App, Effect, Shell};
 use crate::tui::shell::begin::Begun;
-use crate::tui::shell::command::{ChoiceCounts, Layer, Layers, Press, Teaching};
+use crate::tui::shell::command::{ChoiceCounts, Command, Layer, Layers, Teaching};
 use crate::tui::shell::hit::{Hits, Target};
 use crate::tui::shell::windows::{Page, PageText, Window};
 use jiff::Timestamp;
@@ -121,7 +121,7 @@ pub(crate) trait GameScreen: Any + Debug {
     fn stop_motion(&mut self) {}
 
     /// Runs a command.
-    fn press(&mut self, press: Press, shell: &mut Shell) -> Option<Effect>;
+    fn press(&mut self, press: Command, shell: &mut Shell) -> Option<Effect>;
     /// Handles a click.
     fn click(&mut self, _target: Target, _shell: &mut Shell) -> Option<Effect> {
         None
@@ -171,12 +171,12 @@ pub(crate) trait GameScreen: Any + Debug {
     }
     /// Returns what runs a command of a lesson or a puzzle, if it is one: it may lay out another
     /// one.
-    fn teaching_command(&self, _press: Press) -> Option<fn(&mut App, Press) -> Option<Effect>> {
+    fn teaching_command(&self, _press: Command) -> Option<fn(&mut App, Command) -> Option<Effect>> {
         None
     }
     /// Begins the next game of the same players, as this command says: another one, the
     /// rematch, or against the next level. `None` if there is none.
-    fn begin_again(&self, _press: Press, _shell: &mut Shell) -> Option<Begun> {
+    fn begin_again(&self, _press: Command, _shell: &mut Shell) -> Option<Begun> {
         None
     }
     /// Returns whether a step back leads to the start screen.

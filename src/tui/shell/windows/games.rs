@@ -8,7 +8,7 @@ use crate::tui::kit::write::{write, write_right};
 use crate::tui::shell::app::{App, Effect};
 use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{
-    END, ENTER, ESC, Footer, HOME, Layer, LayerState, PAGE_DOWN, PAGE_UP, Press, SPACE, commands,
+    Command, END, ENTER, ESC, Footer, HOME, Layer, LayerState, PAGE_DOWN, PAGE_UP, SPACE, commands,
     every,
 };
 use crate::tui::shell::hit::Target;
@@ -37,16 +37,16 @@ impl LayerState for State {
 }
 
 commands! { State:
-    { Press::Enter, [ENTER, SPACE], if |s| s.unfinished, Step text!("command-go-on") }
-    { Press::Enter, [ENTER, SPACE], if |s| !s.unfinished && !s.empty,
+    { Command::Enter, [ENTER, SPACE], if |s| s.unfinished, Step text!("command-go-on") }
+    { Command::Enter, [ENTER, SPACE], if |s| !s.unfinished && !s.empty,
         Step text!("command-watch") }
-    { Press::Enter, [ENTER, SPACE], if |s| s.empty, Hidden text!("command-close") }
-    { Press::Replay, [Char('v')], if |s| s.unfinished, Step text!("command-watch") }
-    { Press::Home, [HOME], Hidden text!("command-beginning") }
-    { Press::End, [END], Hidden text!("command-to-end") }
-    { Press::PageUp, [PAGE_UP], Hidden text!("command-page-up") }
-    { Press::PageDown, [PAGE_DOWN], Hidden text!("command-page-down") }
-    { Press::Close, [ESC, Char('q')], Step text!("command-close") }
+    { Command::Enter, [ENTER, SPACE], if |s| s.empty, Hidden text!("command-close") }
+    { Command::Replay, [Char('v')], if |s| s.unfinished, Step text!("command-watch") }
+    { Command::Home, [HOME], Hidden text!("command-beginning") }
+    { Command::End, [END], Hidden text!("command-to-end") }
+    { Command::PageUp, [PAGE_UP], Hidden text!("command-page-up") }
+    { Command::PageDown, [PAGE_DOWN], Hidden text!("command-page-down") }
+    { Command::Close, [ESC, Char('q')], Step text!("command-close") }
 }
 
 const WIDTH: u16 = 76;
@@ -72,18 +72,18 @@ impl Contents for Games {
         .into()
     }
 
-    fn press(&mut self, press: Press, app: &mut App) -> WindowOutcome {
+    fn press(&mut self, press: Command, app: &mut App) -> WindowOutcome {
         let Some(games) = app.library.games.as_ref().filter(|games| !games.is_empty()) else {
             return match press {
-                Press::Close | Press::Enter => WindowOutcome::Close(None),
+                Command::Close | Command::Enter => WindowOutcome::Close(None),
                 _ => WindowOutcome::Stay(None),
             };
         };
         let last = games.len() - 1;
         match press {
-            Press::Enter | Press::Replay => {
+            Command::Enter | Command::Replay => {
                 let effect = games.get(self.at).map(|game| {
-                    if press == Press::Enter && game.is_unfinished() {
+                    if press == Command::Enter && game.is_unfinished() {
                         Effect::Open(game.path.clone())
                     } else {
                         Effect::Watch(game.path.clone())
@@ -91,7 +91,7 @@ impl Contents for Games {
                 });
                 WindowOutcome::Close(effect)
             }
-            Press::Close => WindowOutcome::Close(None),
+            Command::Close => WindowOutcome::Close(None),
             _ => {
                 self.at = moved(self.at, press, last, PAGE);
                 WindowOutcome::Stay(None)
@@ -104,7 +104,7 @@ impl Contents for Games {
             return WindowOutcome::Stay(None);
         };
         self.at = game;
-        self.press(Press::Enter, app)
+        self.press(Command::Enter, app)
     }
 
     fn draw(&self, app: &App, area: Rect, buf: &mut Buffer, drawn: &mut Drawn) {
@@ -158,7 +158,7 @@ impl Contents for Games {
         let rest = close_entry(app, inner, buf, hits);
         let layers = app.layers();
         let steps = layers.footer(Footer::Step).map(|(_, command)| command);
-        let can = steps.filter(|command| !games.is_empty() && command.press != Press::Close);
+        let can = steps.filter(|command| !games.is_empty() && command.press != Command::Close);
         let can = can.map(|command| (command.press, layers.label(language, command)));
         buttons(can, app, rest, buf, hits);
     }

@@ -6,7 +6,7 @@ use crate::tui::kit::theme::Theme;
 use crate::tui::shell;
 use crate::tui::shell::app::{App, Screen};
 use crate::tui::shell::command::{
-    BaseScreen, CommandRow, Footer, INTERRUPT, Key, LayerState, Layers, Notices, Press, Teaching,
+    BaseScreen, Command, CommandRow, Footer, INTERRUPT, Key, LayerState, Layers, Notices, Teaching,
 };
 use crate::tui::shell::replay;
 use telling::Language;
@@ -96,7 +96,7 @@ fn in_two_columns(entries: Vec<Vec<StyledLine>>, column: u16) -> Vec<StyledLine>
 
 /// Returns the keys that do something on the screen below, each command once.
 fn groups(app: &App) -> Vec<Group> {
-    const MOVES: [Press; 4] = [Press::Left, Press::Right, Press::Up, Press::Down];
+    const MOVES: [Command; 4] = [Command::Left, Command::Right, Command::Up, Command::Down];
     let language = app.settings.language;
     let layers = app.helped_layers();
     let mut told: Vec<&str> = Vec::new();
@@ -105,7 +105,7 @@ fn groups(app: &App) -> Vec<Group> {
     let applying = layers.available_commands();
     let moving = applying.filter(|(command, _)| MOVES.contains(&command.press));
     if !is_replay && moving.count() > 0 {
-        let is_choosing = [Press::Enter, Press::Begin, Press::Muster];
+        let is_choosing = [Command::Enter, Command::Begin, Command::Muster];
         let mut applying = layers.available_commands();
         let chooses = applying.any(|(command, _)| is_choosing.contains(&command.press));
         let [arrows, mouse] = shell::text::help_more(language, &layers, chooses);
@@ -118,7 +118,7 @@ fn groups(app: &App) -> Vec<Group> {
     for (command, keys) in layers.available_commands() {
         let name = command.press.name();
         // The line of the arrows says what Enter chooses.
-        let is_enter = command.press == Press::Enter && command.footer != Footer::Step;
+        let is_enter = command.press == Command::Enter && command.footer != Footer::Step;
         let is_left_out = command.footer == Footer::Silent || is_enter;
         if MOVES.contains(&command.press) || is_left_out || told.contains(&name) {
             continue;
@@ -150,7 +150,7 @@ impl LayerState for IdleTable {
 
 /// Returns whether it is a command of every screen. These apply at the start and
 /// at a table without commands of its own.
-fn is_everywhere(press: Press, here: &Layers) -> bool {
+fn is_everywhere(press: Command, here: &Layers) -> bool {
     let table = Layers::new(
         here.keymap,
         IdleTable.into(),
@@ -168,13 +168,13 @@ fn is_everywhere(press: Press, here: &Layers) -> bool {
 fn entry(command: &CommandRow, keys: &[Key], layers: &Layers, language: Language) -> [String; 2] {
     let mut keys: Vec<String> = match command.press {
         // A question shows the key of its language alone, too.
-        Press::Yes => vec![layers.yes_key(language)],
+        Command::Yes => vec![layers.yes_key(language)],
         _ => keys
             .iter()
             .map(|key| key.name(language, layers.choices))
             .collect(),
     };
-    if command.press == Press::Quit {
+    if command.press == Command::Quit {
         keys.push(INTERRUPT.name(language, layers.choices));
     }
     let does = match command.help {

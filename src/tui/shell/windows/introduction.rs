@@ -6,7 +6,7 @@ use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::write;
 use crate::tui::shell::app::App;
 use crate::tui::shell::command::Key::Char;
-use crate::tui::shell::command::{ENTER, ESC, Layer, LayerState, Press, SPACE, commands, every};
+use crate::tui::shell::command::{Command, ENTER, ESC, Layer, LayerState, SPACE, commands, every};
 use crate::tui::shell::screen::Drawn;
 use crate::tutorial::IntroLine;
 use ratatui::buffer::Buffer;
@@ -22,7 +22,7 @@ every! {
 impl LayerState for State {}
 
 commands! { State:
-    { Press::Close, [ENTER, SPACE, ESC, Char('q')], Step text!("command-next-lesson") }
+    { Command::Close, [ENTER, SPACE, ESC, Char('q')], Step text!("command-next-lesson") }
 }
 
 const WIDTH: u16 = 74;
@@ -41,9 +41,9 @@ impl Contents for Introduction {
         State.into()
     }
 
-    fn press(&mut self, press: Press, _: &mut App) -> WindowOutcome {
+    fn press(&mut self, press: Command, _: &mut App) -> WindowOutcome {
         match press {
-            Press::Close => WindowOutcome::Close(None),
+            Command::Close => WindowOutcome::Close(None),
             _ => WindowOutcome::Stay(None),
         }
     }
@@ -90,7 +90,7 @@ impl Contents for Introduction {
             }
             y += 1;
         }
-        let can = [(Press::Close, say!(language, "command-next-lesson"))];
+        let can = [(Command::Close, say!(language, "command-next-lesson"))];
         let last = line(inner, inner.height - 1);
         buttons(can, app, last, buf, &mut drawn.hits);
     }

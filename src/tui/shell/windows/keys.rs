@@ -6,8 +6,8 @@ use crate::tui::kit::write::write;
 use crate::tui::shell::app::App;
 use crate::tui::shell::command::Key::{self, Char, Code};
 use crate::tui::shell::command::{
-    ChoiceCounts, END, ENTER, ESC, HOME, KeyEntry, KeyTaken, Layer, LayerState, PAGE_DOWN, PAGE_UP,
-    Press, SPACE, all, commands, every, is_interrupt,
+    ChoiceCounts, Command, END, ENTER, ESC, HOME, KeyEntry, KeyTaken, Layer, LayerState, PAGE_DOWN,
+    PAGE_UP, SPACE, all, commands, every, is_interrupt,
 };
 use crate::tui::shell::hit::Target;
 use crate::tui::shell::preferences::SaveOutcome;
@@ -32,15 +32,15 @@ impl LayerState for State {
 }
 
 commands! { State:
-    { Press::Enter, [ENTER, SPACE], Step text!("keys-change") }
-    { Press::AddKey, [Char('a'), Char('+')], Step text!("keys-add") }
-    { Press::ResetKeys, [Char('d'), Code(KeyCode::Delete), Code(KeyCode::Backspace)],
+    { Command::Enter, [ENTER, SPACE], Step text!("keys-change") }
+    { Command::AddKey, [Char('a'), Char('+')], Step text!("keys-add") }
+    { Command::ResetKeys, [Char('d'), Code(KeyCode::Delete), Code(KeyCode::Backspace)],
         Step text!("keys-reset") }
-    { Press::PageUp, [PAGE_UP], Hidden text!("command-page-up") }
-    { Press::PageDown, [PAGE_DOWN], Hidden text!("command-page-down") }
-    { Press::Home, [HOME], Hidden text!("command-beginning") }
-    { Press::End, [END], Hidden text!("command-to-end") }
-    { Press::Close, [ESC, Char('q')], Step text!("command-close") }
+    { Command::PageUp, [PAGE_UP], Hidden text!("command-page-up") }
+    { Command::PageDown, [PAGE_DOWN], Hidden text!("command-page-down") }
+    { Command::Home, [HOME], Hidden text!("command-beginning") }
+    { Command::End, [END], Hidden text!("command-to-end") }
+    { Command::Close, [ESC, Char('q')], Step text!("command-close") }
 }
 
 /// The most keys of a command, as in the settings file.
@@ -167,21 +167,21 @@ impl Contents for KeysWindow {
         Some(self.give(entry.name, &keys, app))
     }
 
-    fn press(&mut self, press: Press, app: &mut App) -> WindowOutcome {
+    fn press(&mut self, press: Command, app: &mut App) -> WindowOutcome {
         self.awaits = None;
         self.fault = None;
         let last = app.preferences.keymap.entries().len() - 1;
         match press {
-            Press::Enter => self.await_key(NextKey::Replacement, app),
-            Press::AddKey => self.await_key(NextKey::Addition, app),
-            Press::ResetKeys => {
+            Command::Enter => self.await_key(NextKey::Replacement, app),
+            Command::AddKey => self.await_key(NextKey::Addition, app),
+            Command::ResetKeys => {
                 return match self.entry(app).filter(|entry| entry.is_changed) {
                     Some(entry) => self.give(entry.name, &[], app),
                     None => WindowOutcome::Stay(None),
                 };
             }
-            Press::Save => return WindowOutcome::Stay(app.saving.save_again()),
-            Press::Close => return WindowOutcome::Close(None),
+            Command::Save => return WindowOutcome::Stay(app.saving.save_again()),
+            Command::Close => return WindowOutcome::Close(None),
             _ => self.at = moved(self.at, press, last, PAGE),
         }
         WindowOutcome::Stay(None)
@@ -244,10 +244,10 @@ impl Contents for KeysWindow {
             write(buf, line(inner, inner.height - 3 + y), &text, style);
         }
         let can = [
-            (Press::Enter, say!(language, "keys-change")),
-            (Press::AddKey, say!(language, "keys-add")),
-            (Press::ResetKeys, say!(language, "keys-reset")),
-            (Press::Close, say!(language, "command-close")),
+            (Command::Enter, say!(language, "keys-change")),
+            (Command::AddKey, say!(language, "keys-add")),
+            (Command::ResetKeys, say!(language, "keys-reset")),
+            (Command::Close, say!(language, "command-close")),
         ];
         buttons(can, app, line(inner, inner.height - 1), buf, hits);
     }

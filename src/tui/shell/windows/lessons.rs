@@ -9,7 +9,7 @@ use crate::tui::kit::write::{write, write_right};
 use crate::tui::shell::app::{App, Notice};
 use crate::tui::shell::command::Key::{Char, Numbers};
 use crate::tui::shell::command::{
-    END, ENTER, ESC, HOME, Layer, LayerState, Press, SPACE, commands, every, function,
+    Command, END, ENTER, ESC, HOME, Layer, LayerState, SPACE, commands, every, function,
     number_ending_in,
 };
 use crate::tui::shell::hit::Target;
@@ -33,12 +33,12 @@ impl LayerState for State {
 }
 
 commands! { State:
-    { Press::Home, [HOME], Hidden text!("command-beginning") }
-    { Press::End, [END], Hidden text!("command-to-end") }
-    { Press::Number(1), [Numbers(99)], Hidden text!("command-number-choose") }
-    { Press::Enter, [ENTER, SPACE], Hidden text!("command-start-lesson") }
-    { Press::Lessons, [function(5)], Hidden text!("command-close") }
-    { Press::Close, [ESC, Char('q')], Hidden text!("command-close") }
+    { Command::Home, [HOME], Hidden text!("command-beginning") }
+    { Command::End, [END], Hidden text!("command-to-end") }
+    { Command::Number(1), [Numbers(99)], Hidden text!("command-number-choose") }
+    { Command::Enter, [ENTER, SPACE], Hidden text!("command-start-lesson") }
+    { Command::Lessons, [function(5)], Hidden text!("command-close") }
+    { Command::Close, [ESC, Char('q')], Hidden text!("command-close") }
 }
 
 const WIDTH: u16 = 78;
@@ -150,20 +150,20 @@ impl Contents for Lessons {
         State.into()
     }
 
-    fn press(&mut self, press: Press, app: &mut App) -> WindowOutcome {
+    fn press(&mut self, press: Command, app: &mut App) -> WindowOutcome {
         let last = (self.list.lessons)().len() - 1;
         let typed = self.typed.take();
-        if let Press::Number(digit) = press {
+        if let Command::Number(digit) = press {
             self.type_digit(typed, digit);
             return WindowOutcome::Stay(None);
         }
         self.at = match press {
-            Press::Left | Press::Right => self.across(app.settings.language),
-            Press::Enter => {
+            Command::Left | Command::Right => self.across(app.settings.language),
+            Command::Enter => {
                 (self.list.begin)(app, self.at);
                 return WindowOutcome::Close(None);
             }
-            Press::Close | Press::Lessons => return WindowOutcome::Close(None),
+            Command::Close | Command::Lessons => return WindowOutcome::Close(None),
             // All lessons are on one page.
             _ => moved(self.at, press, last, last),
         };
@@ -175,7 +175,7 @@ impl Contents for Lessons {
             return WindowOutcome::Stay(None);
         };
         self.at = lesson;
-        self.press(Press::Enter, app)
+        self.press(Command::Enter, app)
     }
 
     /// Draws the list in groups, with a mark at the lessons that are done.
@@ -232,7 +232,7 @@ impl Contents for Lessons {
         }
         let rest = close_entry(app, inner, buf, hits);
         let start = say!(language, "command-start-lesson");
-        let rest = buttons([(Press::Enter, start)], app, rest, buf, hits);
+        let rest = buttons([(Command::Enter, start)], app, rest, buf, hits);
         let legend = say!(language, "tutorial-lessons-legend", sign = done);
         write_right(buf, rest, &legend, theme.dim);
     }

@@ -3,7 +3,7 @@
 
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::write;
-use crate::tui::shell::command::Press;
+use crate::tui::shell::command::Command;
 use crate::tui::shell::hit::{Hits, Target};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -11,15 +11,15 @@ use ratatui::layout::Rect;
 /// Returns the place of the cursor in a list after a command. Up and down go around at the
 /// ends; `page` is the number of rows that a page has. Commands that don't move the cursor
 /// leave it where it is.
-pub(crate) fn moved(at: usize, press: Press, last: usize, page: usize) -> usize {
+pub(crate) fn moved(at: usize, press: Command, last: usize, page: usize) -> usize {
     match press {
-        Press::Up => at.checked_sub(1).unwrap_or(last),
-        Press::Down if at == last => 0,
-        Press::Down => at + 1,
-        Press::PageUp => at.saturating_sub(page),
-        Press::PageDown => (at + page).min(last),
-        Press::Home => 0,
-        Press::End => last,
+        Command::Up => at.checked_sub(1).unwrap_or(last),
+        Command::Down if at == last => 0,
+        Command::Down => at + 1,
+        Command::PageUp => at.saturating_sub(page),
+        Command::PageDown => (at + page).min(last),
+        Command::Home => 0,
+        Command::End => last,
         _ => at,
     }
 }
@@ -104,6 +104,6 @@ pub(crate) fn scroll_bar(
         height: area.height - half,
         ..area
     };
-    hits.add(upper, Target::Command(Press::PageUp));
-    hits.add(lower, Target::Command(Press::PageDown));
+    hits.add(upper, Target::Command(Command::PageUp));
+    hits.add(lower, Target::Command(Command::PageDown));
 }

@@ -8,7 +8,7 @@ use crate::tui::kit::write::write;
 use crate::tui::shell::app::App;
 use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{
-    END, ENTER, ESC, Footer, HOME, Layer, LayerState, PAGE_DOWN, PAGE_UP, Press, SPACE, commands,
+    Command, END, ENTER, ESC, Footer, HOME, Layer, LayerState, PAGE_DOWN, PAGE_UP, SPACE, commands,
     every,
 };
 use crate::tui::shell::hit::{Hits, Target};
@@ -36,16 +36,16 @@ impl LayerState for State {
 }
 
 commands! { State:
-    { Press::Enter, [ENTER, SPACE], if |s| s.replay && !s.in_replay, Step text!("log-look-back") }
-    { Press::Enter, [ENTER, SPACE], if |s| s.replay && s.in_replay, Step text!("log-go-to") }
-    { Press::Replay, [Char('v')], if |s| s.replay && !s.in_replay, Step text!("command-replay") }
-    { Press::Close, [ESC, Char('q')], Step text!("command-close") }
-    { Press::Close, [ENTER, SPACE], if |s| !s.replay, Hidden text!("command-close") }
-    { Press::PageUp, [PAGE_UP], Hidden text!("command-page-up") }
-    { Press::PageDown, [PAGE_DOWN], Hidden text!("command-page-down") }
-    { Press::Home, [HOME], Hidden text!("command-beginning") }
-    { Press::End, [END], Hidden text!("command-to-end") }
-    { Press::Log, [Char('o')], Hidden text!("command-close") }
+    { Command::Enter, [ENTER, SPACE], if |s| s.replay && !s.in_replay, Step text!("log-look-back") }
+    { Command::Enter, [ENTER, SPACE], if |s| s.replay && s.in_replay, Step text!("log-go-to") }
+    { Command::Replay, [Char('v')], if |s| s.replay && !s.in_replay, Step text!("command-replay") }
+    { Command::Close, [ESC, Char('q')], Step text!("command-close") }
+    { Command::Close, [ENTER, SPACE], if |s| !s.replay, Hidden text!("command-close") }
+    { Command::PageUp, [PAGE_UP], Hidden text!("command-page-up") }
+    { Command::PageDown, [PAGE_DOWN], Hidden text!("command-page-down") }
+    { Command::Home, [HOME], Hidden text!("command-beginning") }
+    { Command::End, [END], Hidden text!("command-to-end") }
+    { Command::Log, [Char('o')], Hidden text!("command-close") }
 }
 
 /// How many rows a page is.
@@ -140,25 +140,25 @@ impl<L: GameLog> Contents for LogWindow<L> {
         }
     }
 
-    fn press(&mut self, press: Press, app: &mut App) -> WindowOutcome {
+    fn press(&mut self, press: Command, app: &mut App) -> WindowOutcome {
         let Some(log) = &self.log else {
             return WindowOutcome::Close(None);
         };
         let [at, last] = self.turns(log, app);
         let beside = |rows, forward| beside_in_columns(&log.rows(), at, rows, forward);
         let to = match press {
-            Press::Left => at.saturating_sub(1),
-            Press::Right => (at + 1).min(last),
-            Press::Up => beside(1, false),
-            Press::Down => beside(1, true),
-            Press::PageUp => beside(PAGE, false),
-            Press::PageDown => beside(PAGE, true),
-            Press::Home => 0,
-            Press::End => last,
-            Press::Enter | Press::Replay | Press::Close | Press::Log => {
-                if press == Press::Replay {
+            Command::Left => at.saturating_sub(1),
+            Command::Right => (at + 1).min(last),
+            Command::Up => beside(1, false),
+            Command::Down => beside(1, true),
+            Command::PageUp => beside(PAGE, false),
+            Command::PageDown => beside(PAGE, true),
+            Command::Home => 0,
+            Command::End => last,
+            Command::Enter | Command::Replay | Command::Close | Command::Log => {
+                if press == Command::Replay {
                     L::replay(app);
-                } else if press == Press::Enter {
+                } else if press == Command::Enter {
                     let mut window = self.clone();
                     window.at = Some(at);
                     log.look_back(at, window, app);
@@ -179,15 +179,15 @@ impl<L: GameLog> Contents for LogWindow<L> {
         self.at = Some(turn);
         // A second click does what Enter does.
         if chosen && state_of(app).replay {
-            return self.press(Press::Enter, app);
+            return self.press(Command::Enter, app);
         }
         WindowOutcome::Stay(None)
     }
 
-    fn wheel(&mut self, press: Press, app: &mut App) -> WindowOutcome {
+    fn wheel(&mut self, press: Command, app: &mut App) -> WindowOutcome {
         if let Some(log) = &self.log {
             let [at, _] = self.turns(log, app);
-            let to = beside_in_columns(&log.rows(), at, WHEEL, press == Press::Down);
+            let to = beside_in_columns(&log.rows(), at, WHEEL, press == Command::Down);
             self.at = Some(to);
         }
         WindowOutcome::Stay(None)

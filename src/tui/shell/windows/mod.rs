@@ -20,7 +20,7 @@ use crate::tui::kit::area::row;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::{clear, write};
 use crate::tui::shell::app::{App, Effect, Shell};
-use crate::tui::shell::command::{Layer, Press};
+use crate::tui::shell::command::{Command, Layer};
 use crate::tui::shell::hit::{Hits, Target};
 use crate::tui::shell::screen::Drawn;
 #[cfg(test)]
@@ -87,7 +87,7 @@ pub(crate) trait Contents: Any + Debug {
     }
 
     /// Runs a command.
-    fn press(&mut self, press: Press, app: &mut App) -> WindowOutcome;
+    fn press(&mut self, press: Command, app: &mut App) -> WindowOutcome;
 
     /// Handles a click on something that isn't a command.
     fn click(&mut self, _target: Target, _app: &mut App) -> WindowOutcome {
@@ -100,7 +100,7 @@ pub(crate) trait Contents: Any + Debug {
     }
 
     /// Handles a turn of the mouse's wheel, up or down.
-    fn wheel(&mut self, press: Press, app: &mut App) -> WindowOutcome {
+    fn wheel(&mut self, press: Command, app: &mut App) -> WindowOutcome {
         self.press(press, app)
     }
 
@@ -283,11 +283,11 @@ pub(crate) fn back_entry(
     hits: &mut Hits,
 ) -> Rect {
     let row = line(inner, inner.height - 1);
-    let key = app.layers().key_of(app.settings.language, Press::Close);
+    let key = app.layers().key_of(app.settings.language, Command::Close);
     let width = width(&key) + 1 + width(label);
     let area = Rect::new(row.right() - width, row.y, width, 1);
     button(&key, label, area, &app.theme, buf);
-    hits.add(area, Target::Command(Press::Close));
+    hits.add(area, Target::Command(Command::Close));
     Rect {
         width: row.width - width - 2,
         ..row
@@ -309,7 +309,7 @@ fn button(key: &str, label: &str, area: Rect, theme: &Theme, buf: &mut Buffer) {
 /// Draws the commands of the window with their keys, closer together where there is
 /// little room. Returns the rest of the line.
 pub(crate) fn buttons(
-    buttons: impl IntoIterator<Item = (Press, String)>,
+    buttons: impl IntoIterator<Item = (Command, String)>,
     app: &App,
     area: Rect,
     buf: &mut Buffer,

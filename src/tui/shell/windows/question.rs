@@ -6,7 +6,7 @@ use crate::tui::kit::area::cells;
 use crate::tui::kit::write::write_centered;
 use crate::tui::shell::app::{App, Effect};
 use crate::tui::shell::command::Key::Char;
-use crate::tui::shell::command::{ENTER, ESC, Layer, LayerState, Press, SPACE, commands, every};
+use crate::tui::shell::command::{Command, ENTER, ESC, Layer, LayerState, SPACE, commands, every};
 use crate::tui::shell::hit::Target;
 use crate::tui::shell::screen::Drawn;
 use crate::tui::shell::text;
@@ -62,12 +62,12 @@ pub(crate) enum Answer {
 
 impl Answer {
     /// Returns the command that gives this answer.
-    const fn press(self) -> Press {
+    const fn press(self) -> Command {
         match self {
-            Self::No => Press::No,
-            Self::StartScreen => Press::NewGame,
-            Self::Play => Press::Begin,
-            Self::Yes => Press::Yes,
+            Self::No => Command::No,
+            Self::StartScreen => Command::NewGame,
+            Self::Play => Command::Begin,
+            Self::Yes => Command::Yes,
         }
     }
 }
@@ -80,31 +80,31 @@ impl LayerState for Question {
 }
 
 commands! { Question:
-    { Press::Enter, [ENTER, SPACE], Hidden text!("command-choose") }
+    { Command::Enter, [ENTER, SPACE], Hidden text!("command-choose") }
     // Before No, which has the same key elsewhere, and so with keys from the settings here
     // too.
-    { Press::Begin, [Char('n')], if |question| *question == Question::FirstLessons,
+    { Command::Begin, [Char('n')], if |question| *question == Question::FirstLessons,
         Step text!("command-begin") }
     // The key of the other question about lessons.
-    { Press::Begin, [Char('p')], if |question| *question == Question::FirstLessons,
+    { Command::Begin, [Char('p')], if |question| *question == Question::FirstLessons,
         Silent text!("command-begin") }
-    { Press::No, [Char('n'), ESC, Char('q')], if |question| !question.offers_lessons(),
+    { Command::No, [Char('n'), ESC, Char('q')], if |question| !question.offers_lessons(),
         Step text!("command-no") }
-    { Press::No, [Char('n'), ESC, Char('q')], if |question| *question == Question::MoreLessons,
+    { Command::No, [Char('n'), ESC, Char('q')], if |question| *question == Question::MoreLessons,
         Step text!("command-start-screen") }
-    { Press::No, [ESC, Char('q')], if |question| *question == Question::FirstLessons,
+    { Command::No, [ESC, Char('q')], if |question| *question == Question::FirstLessons,
         Step text!("command-start-screen") }
-    { Press::NewGame, [Char('s')], if |question| *question == Question::LeaveGame,
+    { Command::NewGame, [Char('s')], if |question| *question == Question::LeaveGame,
         Step text!("command-start-screen") }
-    { Press::Begin, [Char('p')], if |question| *question == Question::MoreLessons,
+    { Command::Begin, [Char('p')], if |question| *question == Question::MoreLessons,
         Step text!("command-begin") }
-    { Press::Yes, [Char('y'), Char('o')], if |question| matches!(question, Question::Quit | Question::LeaveGame),
+    { Command::Yes, [Char('y'), Char('o')], if |question| matches!(question, Question::Quit | Question::LeaveGame),
         Step text!("command-yes") }
-    { Press::Yes, [Char('y'), Char('o')], if Question::offers_lessons,
+    { Command::Yes, [Char('y'), Char('o')], if Question::offers_lessons,
         Step text!("command-yes-learn") }
-    { Press::Yes, [Char('y'), Char('o')], if |question| *question == Question::LeaveTutorial,
+    { Command::Yes, [Char('y'), Char('o')], if |question| *question == Question::LeaveTutorial,
         Step text!("command-yes-leave") }
-    { Press::Yes, [Char('y'), Char('o')], if |question| *question == Question::ShowSolution,
+    { Command::Yes, [Char('y'), Char('o')], if |question| *question == Question::ShowSolution,
         Step text!("command-yes-show") }
 }
 
@@ -180,32 +180,32 @@ impl Contents for QuestionWindow {
         self.question.into()
     }
 
-    fn press(&mut self, press: Press, app: &mut App) -> WindowOutcome {
+    fn press(&mut self, press: Command, app: &mut App) -> WindowOutcome {
         let press = match press {
-            Press::Enter => self.answer.press(),
+            Command::Enter => self.answer.press(),
             press => press,
         };
         match press {
-            Press::Up | Press::Left => self.move_cursor(false),
-            Press::Down | Press::Right => self.move_cursor(true),
-            Press::No => return WindowOutcome::Close(None),
-            Press::NewGame => return WindowOutcome::Close(app.leave_for_start_screen()),
-            Press::Begin if let Some(offer) = self.offer => {
+            Command::Up | Command::Left => self.move_cursor(false),
+            Command::Down | Command::Right => self.move_cursor(true),
+            Command::No => return WindowOutcome::Close(None),
+            Command::NewGame => return WindowOutcome::Close(app.leave_for_start_screen()),
+            Command::Begin if let Some(offer) = self.offer => {
                 return WindowOutcome::Close((offer.play)(app));
             }
-            Press::Yes if let Some(offer) = self.offer => {
+            Command::Yes if let Some(offer) = self.offer => {
                 (offer.learn)(app);
                 return WindowOutcome::Close(None);
             }
-            Press::Yes if self.question == Question::LeaveTutorial => {
+            Command::Yes if self.question == Question::LeaveTutorial => {
                 app.leave_tutorial();
                 return WindowOutcome::Close(None);
             }
-            Press::Yes if self.question == Question::ShowSolution => {
+            Command::Yes if self.question == Question::ShowSolution => {
                 app.show_puzzle_solution();
                 return WindowOutcome::Close(None);
             }
-            Press::Yes => return WindowOutcome::Stay(Some(Effect::Quit)),
+            Command::Yes => return WindowOutcome::Stay(Some(Effect::Quit)),
             _ => {}
         }
         WindowOutcome::Stay(None)

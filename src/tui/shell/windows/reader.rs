@@ -2,7 +2,7 @@
 
 use crate::guide::{Guide, GuidePage, Hit, LineKind};
 use crate::tui::games::{Game, Rules, TABLES};
-use crate::tui::shell::command::Press;
+use crate::tui::shell::command::Command;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use std::borrow::Cow;
 use telling::Language;
@@ -163,16 +163,16 @@ impl RulesReader {
     }
 
     /// Runs a command that scrolls.
-    pub(crate) fn go(&mut self, press: Press) {
+    pub(crate) fn go(&mut self, press: Command) {
         let page = self.height.saturating_sub(2).max(1);
         let to = match press {
-            Press::Up => self.scroll.saturating_sub(1),
-            Press::Down => self.scroll + 1,
-            Press::PageUp => self.scroll.saturating_sub(page),
-            Press::PageDown => self.scroll + page,
-            Press::Home => 0,
-            Press::End => usize::MAX,
-            Press::Left => {
+            Command::Up => self.scroll.saturating_sub(1),
+            Command::Down => self.scroll + 1,
+            Command::PageUp => self.scroll.saturating_sub(page),
+            Command::PageDown => self.scroll + page,
+            Command::Home => 0,
+            Command::End => usize::MAX,
+            Command::Left => {
                 // From within a topic, first to the title of that topic.
                 let topic = self.topic();
                 let title = self.page.title_of(topic);
@@ -182,17 +182,17 @@ impl RulesReader {
                     self.page.title_of(topic.saturating_sub(1))
                 }
             }
-            Press::Right => {
+            Command::Right => {
                 self.go_to(self.topic() + 1);
                 self.scroll
             }
-            Press::Search => {
+            Command::Search => {
                 self.typing = true;
                 self.before = self.scroll;
                 return self.search_for(String::new());
             }
-            Press::NextHit => return self.go_to_hit(1),
-            Press::PreviousHit => return self.go_to_hit(self.hits.len().saturating_sub(1)),
+            Command::NextHit => return self.go_to_hit(1),
+            Command::PreviousHit => return self.go_to_hit(self.hits.len().saturating_sub(1)),
             _ => return,
         };
         self.scroll = to.min(self.end());

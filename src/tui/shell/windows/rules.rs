@@ -9,7 +9,7 @@ use crate::tui::kit::write::write;
 use crate::tui::shell::app::App;
 use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{
-    END, ENTER, ESC, HOME, Layer, LayerState, Layers, PAGE_DOWN, PAGE_UP, Press, SPACE, TAB,
+    Command, END, ENTER, ESC, HOME, Layer, LayerState, Layers, PAGE_DOWN, PAGE_UP, SPACE, TAB,
     commands, every, function,
 };
 use crate::tui::shell::hit::{Hits, Target};
@@ -35,20 +35,20 @@ impl LayerState for State {
 }
 
 commands! { State:
-    { Press::PageUp, [PAGE_UP], Hidden text!("command-page-up") }
-    { Press::Search, [Char('/')], Hidden text!("command-search") }
-    { Press::NextHit, [Char('n')], Hidden text!("command-next-hit") }
-    { Press::PreviousHit, [Char('N')], Hidden text!("command-previous-hit") }
-    { Press::PageDown, [PAGE_DOWN, SPACE], Hidden text!("command-page-down") }
-    { Press::Home, [HOME], Hidden text!("command-beginning") }
-    { Press::End, [END], Hidden text!("command-to-end") }
-    { Press::OtherGame, [Char('g')], Hidden text!("command-other-game") }
+    { Command::PageUp, [PAGE_UP], Hidden text!("command-page-up") }
+    { Command::Search, [Char('/')], Hidden text!("command-search") }
+    { Command::NextHit, [Char('n')], Hidden text!("command-next-hit") }
+    { Command::PreviousHit, [Char('N')], Hidden text!("command-previous-hit") }
+    { Command::PageDown, [PAGE_DOWN, SPACE], Hidden text!("command-page-down") }
+    { Command::Home, [HOME], Hidden text!("command-beginning") }
+    { Command::End, [END], Hidden text!("command-to-end") }
+    { Command::OtherGame, [Char('g')], Hidden text!("command-other-game") }
     // After PageDown and before Close, which share keys with these elsewhere, and so with
     // keys from the settings here too.
-    { Press::Options, [TAB], Hidden text!("command-next-topic") }
-    { Press::Enter, [ENTER], Hidden text!("command-next-topic") }
-    { Press::Rules, [Char('R'), function(4)], Hidden text!("command-close") }
-    { Press::Close, [ESC, Char('q')], Hidden text!("command-close") }
+    { Command::Options, [TAB], Hidden text!("command-next-topic") }
+    { Command::Enter, [ENTER], Hidden text!("command-next-topic") }
+    { Command::Rules, [Char('R'), function(4)], Hidden text!("command-close") }
+    { Command::Close, [ESC, Char('q')], Hidden text!("command-close") }
 }
 
 /// How many lines the wheel scrolls.
@@ -76,13 +76,13 @@ impl Contents for RulesReader {
         self.type_key(key).then_some(WindowOutcome::Stay(None))
     }
 
-    fn press(&mut self, press: Press, _: &mut App) -> WindowOutcome {
+    fn press(&mut self, press: Command, _: &mut App) -> WindowOutcome {
         match press {
-            Press::Close if self.is_searching() => self.stop_search(),
-            Press::Close | Press::Rules => return WindowOutcome::Close(None),
-            Press::OtherGame => *self = self.other().unwrap_or_else(|| self.clone()),
-            Press::Enter if self.is_searching() => self.go(Press::NextHit),
-            Press::Enter | Press::Options => self.go(Press::Right),
+            Command::Close if self.is_searching() => self.stop_search(),
+            Command::Close | Command::Rules => return WindowOutcome::Close(None),
+            Command::OtherGame => *self = self.other().unwrap_or_else(|| self.clone()),
+            Command::Enter if self.is_searching() => self.go(Command::NextHit),
+            Command::Enter | Command::Options => self.go(Command::Right),
             press => self.go(press),
         }
         WindowOutcome::Stay(None)
@@ -95,7 +95,7 @@ impl Contents for RulesReader {
         WindowOutcome::Stay(None)
     }
 
-    fn wheel(&mut self, press: Press, _: &mut App) -> WindowOutcome {
+    fn wheel(&mut self, press: Command, _: &mut App) -> WindowOutcome {
         for _ in 0..WHEEL {
             self.go(press);
         }
@@ -243,24 +243,24 @@ fn search_entries(
     reader: &RulesReader,
     language: Language,
     layers: &Layers,
-) -> Vec<(String, Option<Press>)> {
+) -> Vec<(String, Option<Command>)> {
     let key = |press| layers.key_of(language, press);
     let wanted = reader.search_text();
-    let search = say!(language, "rules-search", key = key(Press::Search));
-    let search = (search, Some(Press::Search));
+    let search = say!(language, "rules-search", key = key(Command::Search));
+    let search = (search, Some(Command::Search));
     let beside = reader.other();
     let name = |other: &RulesReader| {
-        let (key, game) = (key(Press::OtherGame), (other.game().title)(language));
+        let (key, game) = (key(Command::OtherGame), (other.game().title)(language));
         say!(language, "rules-other", key = key, game = game)
     };
     let other = beside.as_ref().map_or_else(String::new, name);
     if wanted.is_empty() {
-        let keys = format!("{} {}", key(Press::Left), key(Press::Right));
+        let keys = format!("{} {}", key(Command::Left), key(Command::Right));
         let topics = say!(language, "rules-topic-keys", keys = keys);
         return vec![
             search,
-            (other, Some(Press::OtherGame)),
-            (topics, Some(Press::Right)),
+            (other, Some(Command::OtherGame)),
+            (topics, Some(Command::Right)),
             (text::scroll(language, layers), None),
         ];
     }
@@ -273,7 +273,7 @@ fn search_entries(
         };
         return vec![
             (say!(language, "rules-not-found", text = wanted), None),
-            (other, Some(Press::OtherGame)),
+            (other, Some(Command::OtherGame)),
             search,
         ];
     }
@@ -285,12 +285,12 @@ fn search_entries(
         number = number,
         of = of
     );
-    let next = say!(language, "rules-next", key = key(Press::NextHit));
-    let previous = say!(language, "rules-previous", key = key(Press::PreviousHit));
+    let next = say!(language, "rules-next", key = key(Command::NextHit));
+    let previous = say!(language, "rules-previous", key = key(Command::PreviousHit));
     vec![
         (hit, None),
-        (next, Some(Press::NextHit)),
-        (previous, Some(Press::PreviousHit)),
+        (next, Some(Command::NextHit)),
+        (previous, Some(Command::PreviousHit)),
         search,
     ]
 }

@@ -10,7 +10,7 @@ use crate::tui::kit::write::write;
 use crate::tui::shell::app::App;
 use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{
-    END, ENTER, ESC, HOME, Layer, LayerState, PAGE_DOWN, PAGE_UP, Press, SPACE, commands, every,
+    Command, END, ENTER, ESC, HOME, Layer, LayerState, PAGE_DOWN, PAGE_UP, SPACE, commands, every,
     function,
 };
 use crate::tui::shell::screen::Drawn;
@@ -43,30 +43,30 @@ impl LayerState for State {
 }
 
 commands! { State:
-    { Press::Rules, [Char('R'), function(4)], if |s| s.page == Page::Help,
+    { Command::Rules, [Char('R'), function(4)], if |s| s.page == Page::Help,
         Step text!("command-rules") }
     // During a game, the mouse reaches them from here: every footer has the help.
-    { Press::Settings, [Char(','), function(2)], if |s| s.page == Page::Help,
+    { Command::Settings, [Char(','), function(2)], if |s| s.page == Page::Help,
         Step text!("command-settings") }
-    { Press::Tutorial, [function(5)], if |s| s.start,
+    { Command::Tutorial, [function(5)], if |s| s.start,
         Step text!("command-lessons") }
-    { Press::Close, [ESC, ENTER, Char('q'), SPACE], Step text!("command-close") }
-    { Press::PageUp, [PAGE_UP], Hidden text!("command-page-up") }
-    { Press::PageDown, [PAGE_DOWN], Hidden text!("command-page-down") }
-    { Press::Home, [HOME], Hidden text!("command-beginning") }
-    { Press::End, [END], Hidden text!("command-to-end") }
+    { Command::Close, [ESC, ENTER, Char('q'), SPACE], Step text!("command-close") }
+    { Command::PageUp, [PAGE_UP], Hidden text!("command-page-up") }
+    { Command::PageDown, [PAGE_DOWN], Hidden text!("command-page-down") }
+    { Command::Home, [HOME], Hidden text!("command-beginning") }
+    { Command::End, [END], Hidden text!("command-to-end") }
     // The key that opens a window closes it.
-    { Press::Help, [Char('?'), function(1)], if |s| s.page == Page::Help,
+    { Command::Help, [Char('?'), function(1)], if |s| s.page == Page::Help,
         Hidden text!("command-close") }
-    { Press::Ranking, [Char('r')], if |s| s.page == Page::Ranking,
+    { Command::Ranking, [Char('r')], if |s| s.page == Page::Ranking,
         Hidden text!("command-close") }
-    { Press::Powers, [Char('r')], if |s| s.page == Page::Powers,
+    { Command::Powers, [Char('r')], if |s| s.page == Page::Powers,
         Hidden text!("command-close") }
-    { Press::Unplayed, [Char('t')], if |s| s.page == Page::Unplayed,
+    { Command::Unplayed, [Char('t')], if |s| s.page == Page::Unplayed,
         Hidden text!("command-close") }
-    { Press::Message, [Char('m')], if |s| s.page == Page::Message,
+    { Command::Message, [Char('m')], if |s| s.page == Page::Message,
         Hidden text!("command-close") }
-    { Press::Faults, [Char('!')], if |s| s.page == Page::Faults,
+    { Command::Faults, [Char('!')], if |s| s.page == Page::Faults,
         Hidden text!("command-close") }
 }
 
@@ -124,26 +124,26 @@ impl TextWindow {
 }
 
 /// Returns the page that a command of a table opens.
-pub(crate) const fn page_of(press: Press) -> Option<Page> {
+pub(crate) const fn page_of(press: Command) -> Option<Page> {
     Some(match press {
-        Press::Ranking => Page::Ranking,
-        Press::Powers => Page::Powers,
-        Press::Unplayed => Page::Unplayed,
-        Press::Message => Page::Message,
+        Command::Ranking => Page::Ranking,
+        Command::Powers => Page::Powers,
+        Command::Unplayed => Page::Unplayed,
+        Command::Message => Page::Message,
         _ => return None,
     })
 }
 
 /// Returns where a window that begins with line `now`, and at most with line `end`, is
 /// after a key that scrolls; other keys leave it there.
-pub(super) const fn scrolled(press: Press, now: u16, end: u16) -> u16 {
+pub(super) const fn scrolled(press: Command, now: u16, end: u16) -> u16 {
     match press {
-        Press::Up => now.saturating_sub(1),
-        Press::Down => now + 1,
-        Press::PageUp => now.saturating_sub(10),
-        Press::PageDown => now + 10,
-        Press::Home => 0,
-        Press::End => end,
+        Command::Up => now.saturating_sub(1),
+        Command::Down => now + 1,
+        Command::PageUp => now.saturating_sub(10),
+        Command::PageDown => now + 10,
+        Command::Home => 0,
+        Command::End => end,
         _ => now,
     }
 }
@@ -162,25 +162,27 @@ impl Contents for TextWindow {
         .into()
     }
 
-    fn press(&mut self, press: Press, app: &mut App) -> WindowOutcome {
+    fn press(&mut self, press: Command, app: &mut App) -> WindowOutcome {
         let end = app.drawn.scroll_end;
         let now = self.scroll.min(end);
         let to = match press {
-            Press::Rules => {
+            Command::Rules => {
                 let rules = app.rules_window();
                 return rules.map_or(WindowOutcome::Stay(None), WindowOutcome::Open);
             }
-            Press::Settings => {
+            Command::Settings => {
                 return WindowOutcome::Open(Box::new(SettingsWindow::default()));
             }
-            Press::Tutorial => return WindowOutcome::Close(app.press_on_start(Press::Tutorial)),
-            Press::Close
-            | Press::Help
-            | Press::Ranking
-            | Press::Powers
-            | Press::Unplayed
-            | Press::Message
-            | Press::Faults => return WindowOutcome::Close(None),
+            Command::Tutorial => {
+                return WindowOutcome::Close(app.press_on_start(Command::Tutorial));
+            }
+            Command::Close
+            | Command::Help
+            | Command::Ranking
+            | Command::Powers
+            | Command::Unplayed
+            | Command::Message
+            | Command::Faults => return WindowOutcome::Close(None),
             press => scrolled(press, now, end),
         };
         // Drawing stops at the end, which depends on the language and the window.
@@ -188,11 +190,11 @@ impl Contents for TextWindow {
         WindowOutcome::Stay(None)
     }
 
-    fn wheel(&mut self, press: Press, app: &mut App) -> WindowOutcome {
+    fn wheel(&mut self, press: Command, app: &mut App) -> WindowOutcome {
         let end = app.drawn.scroll_end;
         let now = self.scroll.min(end);
         self.scroll = match press {
-            Press::Up => now.saturating_sub(WHEEL),
+            Command::Up => now.saturating_sub(WHEEL),
             _ => now + WHEEL,
         };
         WindowOutcome::Stay(None)
@@ -248,10 +250,10 @@ impl Contents for TextWindow {
         let rest = close_entry(app, inner, buf, hits);
         let mut leads = Vec::new();
         if self.page == Page::Help {
-            leads.push((Press::Rules, say!(language, "command-rules")));
-            leads.push((Press::Settings, say!(language, "command-settings")));
+            leads.push((Command::Rules, say!(language, "command-rules")));
+            leads.push((Command::Settings, say!(language, "command-settings")));
             if is_about_start(app) {
-                leads.push((Press::Tutorial, say!(language, "command-lessons")));
+                leads.push((Command::Tutorial, say!(language, "command-lessons")));
             }
         }
         let rest = buttons(leads, app, rest, buf, hits);

@@ -96,7 +96,7 @@ fn the_options_can_be_changed_with_the_mouse_alone() {
         .unwrap();
     table.click_at(area.x, area.y);
     table.app.profile.tactic_lessons_offered = true;
-    table.click_command(Press::Begin);
+    table.click_command(Command::Begin);
     assert_eq!(table.table().variant(), Variant::TacticExpert);
     assert_eq!(table.game().name(Language::English, Player::B), "Rhona");
 }

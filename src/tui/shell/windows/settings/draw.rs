@@ -8,7 +8,7 @@ use crate::tui::kit::area::cells;
 use crate::tui::kit::theme::{Depth, Theme};
 use crate::tui::kit::write::write;
 use crate::tui::shell::app::App;
-use crate::tui::shell::command::Press;
+use crate::tui::shell::command::Command;
 use crate::tui::shell::hit::{Hits, Target};
 use crate::tui::shell::preferences::SaveOutcome;
 use crate::tui::shell::screen::Drawn;
@@ -99,25 +99,25 @@ pub(super) fn draw(
     for (row, (text, style)) in below.rows().zip(about) {
         write(buf, row, &text, style);
     }
-    let mut can = vec![(Press::Enter, say!(language, "config-change"))];
+    let mut can = vec![(Command::Enter, say!(language, "config-change"))];
     // After an error, the key that mends it takes the room.
     let is_well = !app.saving.has_failed() && app.preferences.report.is_empty();
     if is_well && window.row(app) != Row::Keys {
-        can.insert(0, (Press::Right, say!(language, "settings-next-value")));
+        can.insert(0, (Command::Right, say!(language, "settings-next-value")));
     }
     if !window.changed.is_empty() {
-        can.push((Press::Undo, say!(language, "command-undo")));
+        can.push((Command::Undo, say!(language, "command-undo")));
     }
     if app.saving.has_failed() {
-        can.push((Press::Save, say!(language, "config-save-again")));
+        can.push((Command::Save, say!(language, "config-save-again")));
     }
     if !app.preferences.report.is_empty() {
-        can.push((Press::Faults, say!(language, "command-faults")));
+        can.push((Command::Faults, say!(language, "command-faults")));
     }
     if is_well {
-        can.push((Press::Help, say!(language, "command-help")));
+        can.push((Command::Help, say!(language, "command-help")));
     }
-    can.push((Press::Close, say!(language, "config-close")));
+    can.push((Command::Close, say!(language, "config-close")));
     let last = line(inner, inner.height - 1);
     if window.typing.is_some() {
         write(buf, last, &say!(language, "settings-typing"), theme.dim);

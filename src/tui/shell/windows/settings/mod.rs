@@ -12,7 +12,7 @@ use crate::settings::{Group, HandOrder, Kind, Setting, Value};
 use crate::tui::shell::app::App;
 use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{
-    END, ENTER, ESC, HOME, Layer, LayerState, PAGE_DOWN, PAGE_UP, Press, SPACE, commands, every,
+    Command, END, ENTER, ESC, HOME, Layer, LayerState, PAGE_DOWN, PAGE_UP, SPACE, commands, every,
     function,
 };
 use crate::tui::shell::hit::Target;
@@ -43,16 +43,16 @@ impl LayerState for State {
 }
 
 commands! { State:
-    { Press::Enter, [ENTER, SPACE], Step text!("config-change") }
-    { Press::Undo, [Char('u')], if |s| s.changed, Step text!("command-undo") }
-    { Press::Save, [Char('s')], if |s| s.failed, Step text!("config-save-again") }
-    { Press::Faults, [Char('!')], if |s| s.faults, Step text!("command-faults") }
-    { Press::PageUp, [PAGE_UP], Hidden text!("command-page-up") }
-    { Press::PageDown, [PAGE_DOWN], Hidden text!("command-page-down") }
-    { Press::Home, [HOME], Hidden text!("command-beginning") }
-    { Press::End, [END], Hidden text!("command-to-end") }
-    { Press::Settings, [Char(','), function(2)], Hidden text!("config-close") }
-    { Press::Close, [ESC, Char('q')], Step text!("config-close") }
+    { Command::Enter, [ENTER, SPACE], Step text!("config-change") }
+    { Command::Undo, [Char('u')], if |s| s.changed, Step text!("command-undo") }
+    { Command::Save, [Char('s')], if |s| s.failed, Step text!("config-save-again") }
+    { Command::Faults, [Char('!')], if |s| s.faults, Step text!("command-faults") }
+    { Command::PageUp, [PAGE_UP], Hidden text!("command-page-up") }
+    { Command::PageDown, [PAGE_DOWN], Hidden text!("command-page-down") }
+    { Command::Home, [HOME], Hidden text!("command-beginning") }
+    { Command::End, [END], Hidden text!("command-to-end") }
+    { Command::Settings, [Char(','), function(2)], Hidden text!("config-close") }
+    { Command::Close, [ESC, Char('q')], Step text!("config-close") }
 }
 
 /// How many rows a page is.
@@ -169,7 +169,7 @@ impl SettingsWindow {
         Some(self.choose(Setting::Names, names, app))
     }
 
-    fn go(&mut self, press: Press, app: &App) {
+    fn go(&mut self, press: Command, app: &App) {
         let last = rows(app).len() - 1;
         self.row = moved(self.row, press, last, PAGE);
     }
@@ -214,18 +214,18 @@ impl Contents for SettingsWindow {
         }
     }
 
-    fn press(&mut self, press: Press, app: &mut App) -> WindowOutcome {
+    fn press(&mut self, press: Command, app: &mut App) -> WindowOutcome {
         let Some(WindowOutcome::Stay(effect)) = self.finish_typing(app) else {
             return WindowOutcome::Stay(None);
         };
         let outcome = match (press, self.row(app)) {
-            (Press::Left, Row::Setting(setting)) => self.step(setting, false, app),
-            (Press::Right, Row::Setting(setting)) => self.step(setting, true, app),
-            (Press::Enter, _) => self.activate(app),
-            (Press::Undo, _) => self.undo(app),
-            (Press::Save, _) => WindowOutcome::Stay(app.saving.save_again()),
-            (Press::Faults, _) => WindowOutcome::Open(Box::new(TextWindow::new(Page::Faults))),
-            (Press::Close | Press::Settings, _) => return WindowOutcome::Close(effect),
+            (Command::Left, Row::Setting(setting)) => self.step(setting, false, app),
+            (Command::Right, Row::Setting(setting)) => self.step(setting, true, app),
+            (Command::Enter, _) => self.activate(app),
+            (Command::Undo, _) => self.undo(app),
+            (Command::Save, _) => WindowOutcome::Stay(app.saving.save_again()),
+            (Command::Faults, _) => WindowOutcome::Open(Box::new(TextWindow::new(Page::Faults))),
+            (Command::Close | Command::Settings, _) => return WindowOutcome::Close(effect),
             (press, _) => {
                 self.go(press, app);
                 WindowOutcome::Stay(None)

@@ -17,7 +17,7 @@ use crate::tui::kit::write::write;
 use crate::tui::shell::app::App;
 use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{
-    END, ENTER, ESC, HOME, Layer, LayerState, PAGE_DOWN, PAGE_UP, Press, SPACE, TAB, commands,
+    Command, END, ENTER, ESC, HOME, Layer, LayerState, PAGE_DOWN, PAGE_UP, SPACE, TAB, commands,
     every, function,
 };
 use crate::tui::shell::hit::{Hits, Target};
@@ -51,15 +51,15 @@ impl LayerState for State {
 
 commands! { State:
     // Before Close, which has Tab elsewhere, and so with keys from the settings here too.
-    { Press::Options, [TAB], if |s| s.filled, Hidden text!("command-next-section") }
-    { Press::Close, [ESC, ENTER, Char('q'), SPACE], Step text!("command-close") }
-    { Press::Statistics, [Char('S'), function(6)], Hidden text!("command-close") }
-    { Press::NextPlayer, [Char('p')], if |s| s.players, Hidden text!("command-next-player") }
-    { Press::OtherGame, [Char('g')], if |s| s.games, Hidden text!("command-other-game") }
-    { Press::PageUp, [PAGE_UP], if |s| s.filled, Hidden text!("command-page-up") }
-    { Press::PageDown, [PAGE_DOWN], if |s| s.filled, Hidden text!("command-page-down") }
-    { Press::Home, [HOME], if |s| s.filled, Hidden text!("command-beginning") }
-    { Press::End, [END], if |s| s.filled, Hidden text!("command-to-end") }
+    { Command::Options, [TAB], if |s| s.filled, Hidden text!("command-next-section") }
+    { Command::Close, [ESC, ENTER, Char('q'), SPACE], Step text!("command-close") }
+    { Command::Statistics, [Char('S'), function(6)], Hidden text!("command-close") }
+    { Command::NextPlayer, [Char('p')], if |s| s.players, Hidden text!("command-next-player") }
+    { Command::OtherGame, [Char('g')], if |s| s.games, Hidden text!("command-other-game") }
+    { Command::PageUp, [PAGE_UP], if |s| s.filled, Hidden text!("command-page-up") }
+    { Command::PageDown, [PAGE_DOWN], if |s| s.filled, Hidden text!("command-page-down") }
+    { Command::Home, [HOME], if |s| s.filled, Hidden text!("command-beginning") }
+    { Command::End, [END], if |s| s.filled, Hidden text!("command-to-end") }
 }
 
 /// The largest window that is easy to read.
@@ -142,30 +142,30 @@ impl Contents for StatisticsWindow {
         .into()
     }
 
-    fn press(&mut self, press: Press, app: &mut App) -> WindowOutcome {
+    fn press(&mut self, press: Command, app: &mut App) -> WindowOutcome {
         let end = app.drawn.scroll_end;
         let now = self.scroll.min(end);
         let shown = self.shown(app);
         let sections = shown.map_or(1, |shown| shown.all.sections().len());
         let scroll = match press {
-            Press::Close | Press::Statistics => return WindowOutcome::Close(None),
-            Press::NextPlayer => {
+            Command::Close | Command::Statistics => return WindowOutcome::Close(None),
+            Command::NextPlayer => {
                 let players = shown.map_or(1, |shown| shown.all.player_count());
                 self.player = (self.player + 1) % players;
                 0
             }
-            Press::OtherGame if let Some(other) = self.other_game(app) => {
+            Command::OtherGame if let Some(other) = self.other_game(app) => {
                 *self = Self {
                     game: Some(other),
                     ..Self::default()
                 };
                 0
             }
-            Press::Right | Press::Options => {
+            Command::Right | Command::Options => {
                 self.section = (self.section + 1) % sections;
                 0
             }
-            Press::Left => {
+            Command::Left => {
                 self.section = (self.section + sections - 1) % sections;
                 0
             }
@@ -363,11 +363,11 @@ impl StatisticsWindow {
         let mut entries = vec![(
             format!(
                 "{} {}",
-                layers.key_of(language, Press::Left),
-                layers.key_of(language, Press::Right)
+                layers.key_of(language, Command::Left),
+                layers.key_of(language, Command::Right)
             ),
             say!(language, "stats-sections"),
-            Press::Right,
+            Command::Right,
         )];
         let players = shown.all.player_count();
         if players > 1 {
@@ -377,11 +377,11 @@ impl StatisticsWindow {
                 at = shown.player + 1,
                 of = players
             );
-            let key = layers.key_of(language, Press::NextPlayer);
-            entries.push((key, of, Press::NextPlayer));
+            let key = layers.key_of(language, Command::NextPlayer);
+            entries.push((key, of, Command::NextPlayer));
         }
         if let Some(other) = self.other_game(app) {
-            let key = layers.key_of(language, Press::OtherGame);
+            let key = layers.key_of(language, Command::OtherGame);
             let title = (other.title)(language);
             let columns = |label: &str| columns::width(label) + 3;
             let used = entries
@@ -393,7 +393,7 @@ impl StatisticsWindow {
             } else {
                 say!(language, "command-other-game")
             };
-            entries.push((key, label, Press::OtherGame));
+            entries.push((key, label, Command::OtherGame));
         }
         for (key, label, press) in entries {
             let width = columns::width(&key) + 1 + columns::width(&label);

@@ -1,26 +1,26 @@
 //! The commands by name.
 
-macro_rules! presses {
-    ($($(#[$about:meta])* $press:ident $(($what:ty))? = $name:literal,)+) => {
+macro_rules! named_commands {
+    ($($(#[$about:meta])* $command:ident $(($what:ty))? = $name:literal,)+) => {
         /// A command, which a key or a click runs. `schotten config --example` lists them
         /// in this order.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-        pub(crate) enum Press {
-            $($(#[$about])* $press $(($what))?,)+
+        pub(crate) enum Command {
+            $($(#[$about])* $command $(($what))?,)+
         }
 
-        impl Press {
+        impl Command {
             /// Returns the command's name, by which the settings give it other keys.
             pub(crate) const fn name(self) -> &'static str {
                 match self {
-                    $(Self::$press { .. } => $name,)+
+                    $(Self::$command { .. } => $name,)+
                 }
             }
         }
     };
 }
 
-presses! {
+named_commands! {
     Yes = "yes",
     No = "no",
     /// Choose what is under the cursor, or do the obvious thing.
@@ -179,7 +179,7 @@ presses! {
     Suspend = "suspend",
 }
 
-impl Press {
+impl Command {
     /// Returns whether the command can end the player's turn: by a draw, a pass, or without
     /// either.
     pub(crate) const fn ends_turn(self) -> bool {
