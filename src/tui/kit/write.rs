@@ -52,3 +52,10 @@ pub(crate) fn write_right(buf: &mut Buffer, area: Rect, text: &str, style: Style
     let x = area.right() - columns::width(&text);
     buf.set_string(x, area.y, text, style);
 }
+
+/// Blanks an area without changing its ground.
+pub(crate) fn blank(buf: &mut Buffer, area: Rect) {
+    for row in area.rows() {
+        buf.set_string(row.x, row.y, " ".repeat(row.width.into()), Style::new());
+    }
+}

@@ -8,7 +8,7 @@ use telling::{Language, say};
 
 /// Says in a sentence what there is to do.
 pub(crate) fn what_to_do(language: Language, state: State, layers: &Layers) -> String {
-    let key = |press| layers.key_of(language, press);
+    let key = |command| layers.key_of(language, command);
     match state {
         State::Act(_) => say!(language, "lords-do-choose"),
         State::Chain(_) | State::Use(_) | State::Target(_) | State::Unused(_) => {

@@ -157,9 +157,9 @@ impl GameMenu for LordsMenu {
         }
     }
 
-    fn press_in_form(&mut self, press: Command) {
+    fn press_in_form(&mut self, command: Command) {
         if let Some(setup) = &mut self.setup {
-            setup.press(press);
+            setup.press(command);
         }
     }
 

@@ -86,9 +86,12 @@ impl GameScreen for LordsTable {
         }
     }
 
-    fn teaching_command(&self, press: Command) -> Option<fn(&mut App, Command) -> Option<Effect>> {
+    fn teaching_command(
+        &self,
+        command: Command,
+    ) -> Option<fn(&mut App, Command) -> Option<Effect>> {
         let is_own = matches!(
-            press,
+            command,
             Command::Lessons | Command::NextLesson | Command::Leave | Command::Hint
         );
         (self.tutor.is_some() && is_own).then_some(App::press_lords_lesson)
@@ -146,10 +149,10 @@ impl GameScreen for LordsTable {
         self.motion.stop();
     }
 
-    fn press(&mut self, press: Command, shell: &mut Shell) -> Option<Effect> {
+    fn press(&mut self, command: Command, shell: &mut Shell) -> Option<Effect> {
         // Who has chosen something since the game stopped here doesn't act in haste.
         let is_choosing = matches!(
-            press,
+            command,
             Command::Hint
                 | Command::TurnOver
                 | Command::Card(_)
@@ -163,14 +166,14 @@ impl GameScreen for LordsTable {
         if is_choosing {
             shell.grace = Grace::over();
         }
-        match press {
+        match command {
             Command::Enter if let Some(player) = self.looked_at() => {
                 let page = TextWindow::of_seat(player.index());
                 shell.windows.push(Box::new(page));
                 None
             }
             Command::Enter | Command::Muster if self.is_on() && !shell.accepts_key() => None,
-            _ => self.press(press),
+            _ => self.press(command),
         }
     }
 

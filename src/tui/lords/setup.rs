@@ -68,9 +68,9 @@ impl LordsSetup {
     }
 
     /// Moves the cursor, or changes the value of its row.
-    pub(super) fn press(&mut self, press: Command) {
+    pub(super) fn press(&mut self, command: Command) {
         let rows = self.rows().len();
-        match press {
+        match command {
             Command::Up => self.at = (self.at + rows - 1) % rows,
             Command::Down => self.at = (self.at + 1) % rows,
             Command::Home | Command::PageUp => self.at = 0,

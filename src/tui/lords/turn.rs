@@ -199,10 +199,10 @@ impl LordsTable {
     }
 
     /// Runs a command.
-    pub(super) fn press(&mut self, press: Command) -> Option<Effect> {
+    pub(super) fn press(&mut self, command: Command) -> Option<Effect> {
         let typed = self.typed.take();
         self.nothing_chosen = false;
-        match press {
+        match command {
             Command::Ready => return self.raise_curtain(),
             Command::LowerCurtain => return self.acknowledge(),
             Command::Enter
@@ -231,7 +231,7 @@ impl LordsTable {
             Command::Left => self.move_cursor(CursorDirection::Left),
             Command::Right => self.move_cursor(CursorDirection::Right),
             Command::Up | Command::Down if self.has_other_plays() => {
-                self.move_hint_mark(press == Command::Down);
+                self.move_hint_mark(command == Command::Down);
             }
             Command::Up => self.move_cursor(CursorDirection::Up),
             Command::Down => self.move_cursor(CursorDirection::Down),

@@ -252,8 +252,8 @@ impl App {
     }
 
     /// Runs a command of a lesson.
-    pub(crate) fn press_lords_lesson(&mut self, press: Command) -> Option<Effect> {
-        match press {
+    pub(crate) fn press_lords_lesson(&mut self, command: Command) -> Option<Effect> {
+        match command {
             Command::Lessons => self.list_lessons(game_named(NAME)),
             Command::Leave => {
                 let is_over = self.lords()?.stage == Stage::Interlude(Interlude::LessonOver);

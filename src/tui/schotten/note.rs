@@ -107,7 +107,7 @@ impl NoteText {
             }
             Self::Own(SchottenNote::Latest) => history::latest_lines(language, game.game()),
             Self::Own(note) => note.line(language, game).into_iter().collect(),
-            Self::CurtainWaits(press) => vec![text::curtain_waits(language, game, *press)],
+            Self::CurtainWaits(command) => vec![text::curtain_waits(language, game, *command)],
             _ => game.lines_of(self, language),
         }
     }

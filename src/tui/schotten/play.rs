@@ -17,8 +17,8 @@ pub(super) fn press_of(stone: StoneId) -> Command {
 }
 
 /// Returns the Stone that a command chooses.
-pub(super) fn stone_of(press: Command) -> Option<StoneId> {
-    StoneId::all().find(|stone| press_of(*stone) == press)
+pub(super) fn stone_of(command: Command) -> Option<StoneId> {
+    StoneId::all().find(|stone| press_of(*stone) == command)
 }
 
 impl SchottenTable {
@@ -43,14 +43,14 @@ impl SchottenTable {
     }
 
     /// Carries out a command of the table. Commands of windows have no effect.
-    pub(crate) fn press(&mut self, press: Command) -> Option<Effect> {
+    pub(crate) fn press(&mut self, command: Command) -> Option<Effect> {
         // A look at the Stone of a refused claim keeps the answer.
-        let keeps = |refuted: &Refuted| stone_of(press) == Some(refuted.stone);
+        let keeps = |refuted: &Refuted| stone_of(command) == Some(refuted.stone);
         self.refuted = self.refuted.filter(keeps);
         self.proofs.clear();
         self.drag = None;
         self.nothing_chosen = false;
-        match press {
+        match command {
             Command::Ready if self.stage == Stage::Curtain => {
                 self.forget_curtain_answer();
                 self.stage = Stage::Turn;
@@ -67,12 +67,12 @@ impl SchottenTable {
             Command::Left => self.move_focus(-1, 0),
             Command::Right => self.move_focus(1, 0),
             Command::Up | Command::Down if self.has_other_plays() => {
-                self.move_hint_mark(press == Command::Down);
+                self.move_hint_mark(command == Command::Down);
                 None
             }
             Command::Up => self.move_focus(0, -1),
             Command::Down => self.move_focus(0, 1),
-            Command::Place(_) => self.press_stone(stone_of(press)?),
+            Command::Place(_) => self.press_stone(stone_of(command)?),
             Command::Hint => self.ask_hint(),
             Command::Undo => {
                 self.press_undo();
@@ -86,7 +86,7 @@ impl SchottenTable {
                 self.focus = Focus::Nothing;
                 None
             }
-            _ if self.stage == Stage::Turn => self.press_on_turn(press),
+            _ if self.stage == Stage::Turn => self.press_on_turn(command),
             Command::Back => {
                 self.focus = Focus::Nothing;
                 None
@@ -95,8 +95,8 @@ impl SchottenTable {
         }
     }
 
-    fn press_on_turn(&mut self, press: Command) -> Option<Effect> {
-        match press {
+    fn press_on_turn(&mut self, command: Command) -> Option<Effect> {
+        match command {
             Command::Card(place) => self.press_card(place),
             Command::Enter | Command::Finish => self.press_enter(),
             // Back from a Stone to the choice of a deck.

@@ -363,8 +363,8 @@ impl App {
     }
 
     /// Carries out a command of a puzzle.
-    pub(crate) fn press_puzzle(&mut self, press: Command) -> Option<Effect> {
-        match press {
+    pub(crate) fn press_puzzle(&mut self, command: Command) -> Option<Effect> {
+        match command {
             Command::NextLesson | Command::Back => {
                 let tutor = self.game_mut().and_then(|game| game.tutor.take());
                 let Some(Tutor::Puzzle(tutor)) = tutor else {

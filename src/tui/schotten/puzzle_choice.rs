@@ -118,23 +118,23 @@ impl Puzzles {
 
     /// Moves the cursor among the numbers. Above the first row it goes back to the
     /// table.
-    fn move_among_numbers(&mut self, at: usize, press: Command) {
+    fn move_among_numbers(&mut self, at: usize, command: Command) {
         let last = self.puzzles().count().saturating_sub(1);
-        self.number = match press {
+        self.number = match command {
             Command::Left => Some(moved(at, Command::Up, last, 0)),
             Command::Right => Some(moved(at, Command::Down, last, 0)),
             Command::Up => at.checked_sub(NUMBERS),
             Command::Down if at + NUMBERS > last => Some(at),
             Command::Down => Some(at + NUMBERS),
-            _ => Some(moved(at, press, last, 0)),
+            _ => Some(moved(at, command, last, 0)),
         };
     }
 
-    fn move_in_table(&mut self, press: Command) {
-        match press {
+    fn move_in_table(&mut self, command: Command) {
+        match command {
             Command::Left => self.column = self.column.checked_sub(1).unwrap_or(COLUMNS - 1),
             Command::Right => self.column = (self.column + 1) % COLUMNS,
-            _ => self.row = moved(self.row, press, LAST_ROW, LAST_ROW),
+            _ => self.row = moved(self.row, command, LAST_ROW, LAST_ROW),
         }
     }
 }
@@ -175,10 +175,10 @@ impl Contents for Puzzles {
         Some(WindowOutcome::Stay(None))
     }
 
-    fn press(&mut self, press: Command, app: &mut App) -> WindowOutcome {
+    fn press(&mut self, command: Command, app: &mut App) -> WindowOutcome {
         let is_missing = self.missing().is_some();
         self.typed = 0;
-        match (press, self.number) {
+        match (command, self.number) {
             (Command::Enter, _) if is_missing => {}
             (Command::Enter, _) => {
                 app.begin_puzzle(self.start());
@@ -192,8 +192,8 @@ impl Contents for Puzzles {
                 self.number = Some(at.unwrap_or(0));
             }
             (Command::Options, _) => self.number = None,
-            (_, Some(at)) => self.move_among_numbers(at, press),
-            (_, None) => self.move_in_table(press),
+            (_, Some(at)) => self.move_among_numbers(at, command),
+            (_, None) => self.move_in_table(command),
         }
         WindowOutcome::Stay(None)
     }

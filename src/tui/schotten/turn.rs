@@ -215,9 +215,9 @@ impl LayerState for State {
     }
 
     /// A claim names its Stones if they are few.
-    fn label(&self, press: Command, choices: ChoiceCounts, language: Language) -> Option<String> {
+    fn label(&self, command: Command, choices: ChoiceCounts, language: Language) -> Option<String> {
         let stones = choices.listed();
-        let is_claim = matches!(press, Command::Claim | Command::ClaimFirst);
+        let is_claim = matches!(command, Command::Claim | Command::ClaimFirst);
         (is_claim && (1..=NAMED_CLAIMS).contains(&stones.len())).then(|| {
             let stones: Vec<String> = stones.iter().map(ToString::to_string).collect();
             say!(language, "command-claim-these", stones = stones.join(", "))

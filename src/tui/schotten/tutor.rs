@@ -257,12 +257,12 @@ impl App {
     }
 
     /// Carries out a command of the tutorial.
-    pub(crate) fn press_tutorial(&mut self, press: Command) -> Option<Effect> {
+    pub(crate) fn press_tutorial(&mut self, command: Command) -> Option<Effect> {
         let Tutor::Lesson(tutor) = self.game()?.tutor.as_ref()? else {
             return None;
         };
         let (at, lesson) = (tutor.lesson, tutor.lesson());
-        match press {
+        match command {
             Command::Lessons => self.list_lessons(game_named(NAME)),
             Command::NextLesson if tutor.leads_to_game() => return self.begin_first_game(),
             Command::NextLesson if at + 1 < LESSONS.len() => self.begin_lesson(at + 1),

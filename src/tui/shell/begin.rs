@@ -56,15 +56,15 @@ impl App {
 
     /// Begins the next game of the same players: another one, the rematch, or against the next
     /// level.
-    pub(crate) fn begin_again(&mut self, press: Command) -> Option<Effect> {
+    pub(crate) fn begin_again(&mut self, command: Command) -> Option<Effect> {
         // Another key than Enter is pressed on purpose.
-        if press != Command::NextLevel && !self.shell.accepts_key() {
+        if command != Command::NextLevel && !self.shell.accepts_key() {
             return None;
         }
         let Screen::Table(table) = &self.screen else {
             return None;
         };
-        let begun = table.begin_again(press, &mut self.shell)?;
+        let begun = table.begin_again(command, &mut self.shell)?;
         self.grace = Grace::before_game(self.pressed);
         self.show_table(begun)
     }

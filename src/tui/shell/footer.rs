@@ -72,7 +72,7 @@ impl StatefulWidget for &FooterLines<'_> {
                 while !fits(&entries, gap)
                     && let Some(other) = entries
                         .iter()
-                        .rposition(|entry| entry.press != Command::Back)
+                        .rposition(|entry| entry.command != Command::Back)
                 {
                     entries.remove(other);
                 }
@@ -84,7 +84,7 @@ impl StatefulWidget for &FooterLines<'_> {
         // find them, and how to leave, doesn't.
         let last = |entry: &&FooterEntry| {
             matches!(
-                entry.press,
+                entry.command,
                 Command::Help | Command::Quit | Command::Leave | Command::Lessons
             )
         };
@@ -95,7 +95,7 @@ impl StatefulWidget for &FooterLines<'_> {
             all.map(|entry| entry.width() + gap).sum::<u16>() <= area.width - 2 + gap
         };
         // They stand closer together before one of them or the hint is left out.
-        let hint = always.iter().filter(|entry| entry.press == Command::Hint);
+        let hint = always.iter().filter(|entry| entry.command == Command::Hint);
         let with_hint: Vec<FooterEntry> = step.iter().chain(hint).cloned().collect();
         let is_hint_in = |gap| fits(&with_hint, gap);
         let gap = if is_hint_in(GAP) || fits(&step, GAP) && !is_hint_in(NARROW_GAP) {
@@ -110,12 +110,12 @@ impl StatefulWidget for &FooterLines<'_> {
             // The way back is left out last.
             let other = entries
                 .iter()
-                .rposition(|entry| entry.press != Command::Back);
+                .rposition(|entry| entry.command != Command::Back);
             entries.remove(many.or(other).unwrap_or(0));
         }
         // A hint is worth more than a reminder of the numbers.
-        let hint = always.iter().find(|entry| entry.press == Command::Hint);
-        let is_number = |entry: &FooterEntry| !entry.clickable && entry.press != Command::Card(0);
+        let hint = always.iter().find(|entry| entry.command == Command::Hint);
+        let is_number = |entry: &FooterEntry| !entry.clickable && entry.command != Command::Card(0);
         if let Some((hint, many)) = hint.zip(entries.iter().rposition(is_number)) {
             let with_hint = [entries.as_slice(), slice::from_ref(hint)].concat();
             let mut others = with_hint.clone();
@@ -142,7 +142,7 @@ const NARROW_GAP: u16 = 2;
 /// A command in the footer.
 #[derive(Clone, Debug)]
 struct FooterEntry {
-    press: Command,
+    command: Command,
     key: String,
     label: String,
     /// Whether it can be clicked.
@@ -169,8 +169,8 @@ impl FooterLines<'_> {
             // "a-g" and "1-9" stand for many keys; there is nothing to click.
             let one_key = !key.is_group();
             FooterEntry {
-                press: command.press,
-                key: match command.press {
+                command: command.runs,
+                key: match command.runs {
                     Command::Yes => self.layers.yes_key(self.language),
                     // One entry names both keys, for the own mistakes and for those of others.
                     Command::NextMistake => {
@@ -183,13 +183,13 @@ impl FooterLines<'_> {
                 label: self.layers.label(self.language, command),
                 // A double click on the entry that ends a turn must not raise the
                 // curtain, so the command that does has no target here.
-                clickable: one_key && command.press != Command::Ready,
+                clickable: one_key && command.runs != Command::Ready,
             }
         });
         let mut entries: Vec<FooterEntry> = entries.collect();
         // The likeliest command comes first, the way back last.
         let enter = Key::name(ENTER, self.language, self.layers.choices);
-        entries.sort_by_key(|entry| match entry.press {
+        entries.sort_by_key(|entry| match entry.command {
             Command::Back | Command::Close => 2,
             _ => u8::from(entry.key != enter),
         });
@@ -222,7 +222,7 @@ fn draw(
         };
         write(buf, label, &entry.label, theme.dim);
         if entry.clickable {
-            hits.add(area, Target::Command(entry.press));
+            hits.add(area, Target::Command(entry.command));
         }
         x += width + gap;
     }

@@ -6,7 +6,7 @@ use crate::tui::kit::area::{cells, row};
 use crate::tui::kit::bars::{Filling, bar_style, fill_row, steps};
 use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::kit::theme::Theme;
-use crate::tui::kit::write::{write, write_right};
+use crate::tui::kit::write::{blank, write, write_right};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -104,6 +104,8 @@ impl StatefulWidget for &HintRows<'_> {
 
     fn render(self, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
         let (hint, theme) = (self.hint, self.theme);
+        // The shadow of the hand would continue between the words.
+        blank(buf, area);
         let plays = hint.rows.iter().map(|row| width(&row.play));
         let (before, play) = (width(&hint.title) + GAP + MARK, plays.max().unwrap_or(0));
         let wanted = if area.width >= WIDE { LONG_BAR } else { BAR };

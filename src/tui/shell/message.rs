@@ -260,7 +260,7 @@ impl App {
             Message::Input(Event::Key(key)) => self.layers().press_of(*key, self.base_key),
             Message::Input(Event::Mouse(mouse)) => {
                 match self.drawn.hits.at(mouse.column, mouse.row) {
-                    Some(Target::Command(press)) => Some(press),
+                    Some(Target::Command(command)) => Some(command),
                     _ => None,
                 }
             }

@@ -2,7 +2,7 @@
 //! the rest.
 
 use crate::tui::kit::theme::Theme;
-use crate::tui::kit::write::write_right;
+use crate::tui::kit::write::{blank, write_right};
 use crate::tui::shell::command::{Command, Layers};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -157,8 +157,7 @@ impl StatefulWidget for &Messages<'_> {
             }
             if self.on.is_none() {
                 // The shadow of the hand would continue after the text.
-                let blank = " ".repeat(usize::from(row.width));
-                buf.set_string(row.x, row.y, blank, Style::new());
+                blank(buf, row);
             }
             let mut room = row;
             if says_more {

@@ -65,14 +65,14 @@ impl App {
         let Some(target) = target else {
             return self.click_nowhere();
         };
-        if let Target::Command(press) = target {
-            return self.press(press);
+        if let Target::Command(command) = target {
+            return self.press(command);
         }
         if target == Target::Prompt {
             // The prompt says what Enter does.
             let enter = KeyEvent::new(KeyCode::Enter, KeyModifiers::NONE);
-            let press = self.layers().press_of(enter, None)?;
-            return self.press(press);
+            let command = self.layers().press_of(enter, None)?;
+            return self.press(command);
         }
         if let Some(outcome) = self.in_window(|window, app| window.click(target.clone(), app)) {
             return outcome.effect();
@@ -110,8 +110,8 @@ impl App {
     }
 
     /// Turns the wheel of the mouse over a window.
-    fn turn_wheel(&mut self, press: Command) -> Option<Effect> {
-        let outcome = self.in_window(|window, app| window.wheel(press, app))?;
+    fn turn_wheel(&mut self, command: Command) -> Option<Effect> {
+        let outcome = self.in_window(|window, app| window.wheel(command, app))?;
         outcome.effect()
     }
 }

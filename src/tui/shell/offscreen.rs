@@ -110,8 +110,8 @@ impl Offscreen {
     }
 
     /// Runs a command.
-    pub(crate) fn run(&mut self, press: Command) {
-        let effect = self.app.press(press);
+    pub(crate) fn run(&mut self, command: Command) {
+        let effect = self.app.press(command);
         self.carry_out(effect);
     }
 

@@ -113,13 +113,13 @@ impl App {
             // Whoever has pressed another key since the turn began doesn't hold Enter down.
             self.grace = Grace::over();
         }
-        let Some(press) = command else {
+        let Some(command) = command else {
             if !self.answer_at_curtain() {
                 self.explain_unused(key);
             }
             return self.press_through_introduction(key);
         };
-        self.press(press)
+        self.press(command)
     }
 
     /// Says where the keys are listed, once on each screen, after a character that does nothing
@@ -169,14 +169,14 @@ impl App {
     /// A key for the table closes what is explained before a lesson.
     fn press_through_introduction(&mut self, key: KeyEvent) -> Option<Effect> {
         self.top_window::<Introduction>()?;
-        let press = self.screen_layers().press_of(key, self.base_key)?;
+        let command = self.screen_layers().press_of(key, self.base_key)?;
         self.windows.pop();
-        self.press(press)
+        self.press(command)
     }
 
     /// Runs a command.
-    pub(crate) fn press(&mut self, press: Command) -> Option<Effect> {
-        match press {
+    pub(crate) fn press(&mut self, command: Command) -> Option<Effect> {
+        match command {
             Command::Suspend => Some(Effect::Suspend),
             Command::Quit => self.quit(),
             Command::Help if self.windows.last().is_some_and(|window| !window.is_help()) => {
@@ -187,18 +187,18 @@ impl App {
                 let next = self.settings.language.next().code();
                 self.choose_setting(Setting::Language, Value::Text(next.to_owned()))
             }
-            _ => match self.in_window(|window, app| window.press(press, app)) {
+            _ => match self.in_window(|window, app| window.press(command, app)) {
                 Some(outcome) => outcome.effect(),
-                None => self.press_on_screen(press),
+                None => self.press_on_screen(command),
             },
         }
     }
 
     /// Runs a command of the screen.
-    fn press_on_screen(&mut self, press: Command) -> Option<Effect> {
+    fn press_on_screen(&mut self, command: Command) -> Option<Effect> {
         let text = |page| -> Window { Box::new(TextWindow::new(page)) };
-        let window: Window = match press {
-            _ if let Some(page) = page_of(press) => text(page),
+        let window: Window = match command {
+            _ if let Some(page) = page_of(command) => text(page),
             Command::Help => text(Page::Help),
             Command::Log => self.table()?.log_window(self)?,
             Command::Faults => text(Page::Faults),
@@ -216,9 +216,9 @@ impl App {
             Command::Copy => return self.table_mut()?.copy(),
             _ => {
                 return match &self.screen {
-                    Screen::Start(_) => self.press_on_start(press),
-                    Screen::Table(_) => self.press_at_table(press),
-                    Screen::Replay(_) => self.press_in_replay(press),
+                    Screen::Start(_) => self.press_on_start(command),
+                    Screen::Table(_) => self.press_at_table(command),
+                    Screen::Replay(_) => self.press_in_replay(command),
                 };
             }
         };
@@ -227,8 +227,8 @@ impl App {
     }
 
     /// Runs a command of the table.
-    fn press_at_table(&mut self, press: Command) -> Option<Effect> {
-        let leads_on = matches!(press, Command::Result | Command::NextLesson);
+    fn press_at_table(&mut self, command: Command) -> Option<Effect> {
+        let leads_on = matches!(command, Command::Result | Command::NextLesson);
         if leads_on && self.is_table_unseen() {
             return None;
         }
@@ -236,8 +236,8 @@ impl App {
         let Screen::Table(table) = &mut self.screen else {
             return None;
         };
-        match press {
-            _ if let Some(teach) = table.teaching_command(press) => return teach(self, press),
+        match command {
+            _ if let Some(teach) = table.teaching_command(command) => return teach(self, command),
             Command::Back if table.leads_to_start() => return self.leave_for_start_screen(),
             Command::Back if table.shows_result() => table.hide_result(),
             Command::Result => {
@@ -249,22 +249,22 @@ impl App {
             Command::HandOrder => table.reorder_hand(),
             Command::Share => return table.share(now),
             Command::PlayAgain | Command::Rematch | Command::NextLevel => {
-                return self.begin_again(press);
+                return self.begin_again(command);
             }
-            _ => return table.press(press, &mut self.shell),
+            _ => return table.press(command, &mut self.shell),
         }
         None
     }
 
     /// Runs a command of the replay.
-    fn press_in_replay(&mut self, press: Command) -> Option<Effect> {
+    fn press_in_replay(&mut self, command: Command) -> Option<Effect> {
         let Screen::Replay(watching) = &mut self.screen else {
             return None;
         };
-        match press {
+        match command {
             Command::Back if watching.step_back() => {}
             Command::Back => self.leave_replay(),
-            _ => watching.press(press, &mut self.shell),
+            _ => watching.press(command, &mut self.shell),
         }
         None
     }

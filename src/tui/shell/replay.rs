@@ -51,8 +51,8 @@ impl LayerState for State {
         BaseScreen::Table
     }
 
-    fn label(&self, press: Command, _: ChoiceCounts, language: Language) -> Option<String> {
-        let stops = press == Command::PlayForward && self.running;
+    fn label(&self, command: Command, _: ChoiceCounts, language: Language) -> Option<String> {
+        let stops = command == Command::PlayForward && self.running;
         stops.then(|| say!(language, "command-stop"))
     }
 }
@@ -127,8 +127,8 @@ mod leaving {
 const MANY: usize = 10;
 
 /// Returns the step that a command asks for.
-pub(crate) const fn step_of(press: Command) -> Option<(Direction, StepSize)> {
-    Some(match press {
+pub(crate) const fn step_of(command: Command) -> Option<(Direction, StepSize)> {
+    Some(match command {
         Command::NextTurn => (Direction::Forward, StepSize::Turns(1)),
         Command::PreviousTurn => (Direction::Back, StepSize::Turns(1)),
         Command::NextAction => (Direction::Forward, StepSize::Action),
@@ -182,11 +182,11 @@ impl Playback {
     /// whether the command is one for automatic play.
     pub(crate) fn toggle<G: Game>(
         &mut self,
-        press: Command,
+        command: Command,
         running: Option<Direction>,
         replay: &mut ReplayView<G>,
     ) -> bool {
-        let (way, other) = match press {
+        let (way, other) = match command {
             Command::PlayForward => (Direction::Forward, Direction::Back),
             Command::PlayBackward => (Direction::Back, Direction::Forward),
             _ => return false,

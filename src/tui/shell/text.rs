@@ -77,7 +77,7 @@ pub(crate) fn answer(app: &App, answer: Answer, question: Question) -> String {
     let language = app.settings.language;
     let layers = app.layers();
     let yes = layers.yes_key(language);
-    let key = |press| layers.key_of(language, press);
+    let key = |command| layers.key_of(language, command);
     match (answer, question) {
         (Answer::No, Question::MoreLessons | Question::FirstLessons) => {
             say!(language, "tactic-lessons-back", key = key(Command::No))
@@ -124,7 +124,7 @@ pub(crate) fn scroll(language: Language, layers: &Layers) -> String {
         Command::PageUp,
         Command::PageDown,
     ];
-    let keys = presses.map(|press| layers.key_of(language, press));
+    let keys = presses.map(|command| layers.key_of(language, command));
     say!(language, "window-scroll", keys = keys.join(", "))
 }
 
@@ -155,7 +155,7 @@ pub(crate) fn help_groups(language: Language) -> [String; 3] {
 /// Says in a sentence what there is to do on the screen that the help is about.
 pub(crate) fn what_to_do(language: Language, app: &App) -> String {
     let layers = app.helped_layers();
-    let key = |press| layers.key_of(language, press);
+    let key = |command| layers.key_of(language, command);
     if layers.always.window() {
         return layers.front.purpose(language);
     }
@@ -187,7 +187,7 @@ pub(crate) fn help_more(language: Language, layers: &Layers, chooses: bool) -> [
 /// Returns the names of the keys that move the cursor.
 fn arrows(language: Language, layers: &Layers) -> String {
     let moves = [Command::Left, Command::Down, Command::Up, Command::Right];
-    let keys = |keymap: &Keymap| moves.map(|press| keymap.keys_of(press));
+    let keys = |keymap: &Keymap| moves.map(|command| keymap.keys_of(command));
     if keys(layers.keymap) == keys(Keymap::built_in()) {
         return say!(language, "key-arrows");
     }

@@ -27,7 +27,7 @@ fn no_default_key_has_two_commands_at_once() {
     for layers in Layers::every() {
         let mut taken: Vec<(command::Key, &str)> = Vec::new();
         for command in all().filter(|command| command.applies(&layers)) {
-            let name = command.press.name();
+            let name = command.runs.name();
             for key in command.keys {
                 let by = taken.iter().find(|(other, _)| other == key);
                 if let Some((_, by)) = by
@@ -109,16 +109,16 @@ fn a_key_given_to_two_commands_is_refused_in_every_layer() {
         let met = |at: &Layers| at.front.id() == layer.id();
         assert!(layers.iter().any(met), "{layer:?} is not among those tried");
     }
-    let many = |press| {
+    let many = |command| {
         matches!(
-            press,
+            command,
             Command::Card(_) | Command::Place(_) | Command::CardDown(_) | Command::Number(_)
         )
     };
     let mut planted = BTreeSet::new();
     for at in layers {
-        let applying = all().filter(|command| command.applies(&at) && !many(command.press));
-        let names: BTreeSet<&str> = applying.map(|command| command.press.name()).collect();
+        let applying = all().filter(|command| command.applies(&at) && !many(command.runs));
+        let names: BTreeSet<&str> = applying.map(|command| command.runs.name()).collect();
         assert!(names.len() > 1, "{at:?}");
         for one in &names {
             let others = names.iter().filter(|other| one < *other);

@@ -128,7 +128,7 @@ fn the_next_level_is_one_above() {
     let offered = |table: &TestTable| {
         let layers = table.app.layers();
         let mut commands = layers.available_commands();
-        commands.any(|(command, _)| command.press == Command::NextLevel)
+        commands.any(|(command, _)| command.runs == Command::NextLevel)
     };
     let game = table.app.game_mut().expect("a table");
     game.stage = Stage::Over;

@@ -232,14 +232,14 @@ fn a_hint_to_pass_is_taken_by_enter_only_if_it_was_asked_for() {
 #[test]
 fn a_double_click_at_the_end_of_a_turn_raises_no_curtain() {
     for (width, height) in [(80, 23), (80, 24), (120, 40), (200, 60)] {
-        for press in [Command::Finish, Command::LowerCurtain] {
+        for command in [Command::Finish, Command::LowerCurtain] {
             let mut table = TestTable::hot_seat(Variant::Base);
             table.resize(width, height);
             table.keys("Space a 5");
-            if press == Command::LowerCurtain {
+            if command == Command::LowerCurtain {
                 table.keys("Enter");
             }
-            click_thrice(&mut table, press);
+            click_thrice(&mut table, command);
             assert!(
                 matches!(table.stage(), Stage::TurnOver(_) | Stage::Curtain),
                 "{}",
@@ -259,8 +259,8 @@ fn a_double_click_at_the_end_of_a_turn_raises_no_curtain() {
     }
 }
 
-fn click_thrice(table: &mut TestTable, press: Command) {
-    let area = table.app.drawn.hits.area_of(Target::Command(press));
+fn click_thrice(table: &mut TestTable, command: Command) {
+    let area = table.app.drawn.hits.area_of(Target::Command(command));
     let Some(area) = area else { return };
     for column in [area.x, area.x + area.width / 2, area.right() - 1] {
         for _ in 0..3 {

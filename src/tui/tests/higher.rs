@@ -445,8 +445,8 @@ impl GameScreen for HigherTable {
         false
     }
 
-    fn press(&mut self, press: Command, _: &mut Shell) -> Option<Effect> {
-        match press {
+    fn press(&mut self, command: Command, _: &mut Shell) -> Option<Effect> {
+        match command {
             Command::Card(place) => {
                 self.own = self.round().hands[0].get(place).copied();
                 None

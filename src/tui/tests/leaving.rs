@@ -56,8 +56,8 @@ fn a_window_closes_with_the_key_that_opened_it() {
                 _ => continue,
             };
             // Only windows are of interest.
-            let press = KeyEvent::new(code, KeyModifiers::NONE);
-            let command = layers.press_of(press, None);
+            let key = KeyEvent::new(code, KeyModifiers::NONE);
+            let command = layers.press_of(key, None);
             let opens = matches!(
                 command,
                 Some(
@@ -76,7 +76,7 @@ fn a_window_closes_with_the_key_that_opened_it() {
             if !opens || name == "over" && command == Some(Command::Quit) {
                 continue;
             }
-            let input = Message::Input(Event::Key(press));
+            let input = Message::Input(Event::Key(key));
             table.send(&input);
             assert_eq!(table.app.windows.len(), 1, "{name}: {key:?}");
             table.send(&input);

@@ -290,8 +290,8 @@ fn a_whole_game_is_played_with_the_mouse_alone() {
     let mut table = dealt(&["Ann", "Bob", "*Cat"], 11);
     let mut dice = Dice::new(11);
     for _ in 0..20_000 {
-        let command = |table: &mut TestTable, press| {
-            table.click_command(press);
+        let command = |table: &mut TestTable, command| {
+            table.click_command(command);
         };
         match table.lords().state() {
             State::Over(_) | State::LessonOver => return,
@@ -316,11 +316,11 @@ fn a_whole_game_is_played_with_the_mouse_alone() {
                 if dice.below(3) == 0 && matches!(thing, LordsTarget::Hand(_)) {
                     command(&mut table, Command::TurnOver);
                 }
-                let press = match thing {
+                let takes = match thing {
                     LordsTarget::Hand(_) => Command::Muster,
                     _ => Command::Enter,
                 };
-                command(&mut table, press);
+                command(&mut table, takes);
             }
             State::Target(_) => {
                 let supporters = table.lords().table().supporters().to_vec();

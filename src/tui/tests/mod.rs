@@ -247,8 +247,8 @@ impl TestTable {
         self
     }
 
-    pub(super) fn click_command(&mut self, press: Command) -> &mut Self {
-        self.click(Target::Command(press))
+    pub(super) fn click_command(&mut self, command: Command) -> &mut Self {
+        self.click(Target::Command(command))
     }
 
     pub(super) fn resize(&mut self, width: u16, height: u16) -> &mut Self {

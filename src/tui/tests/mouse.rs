@@ -430,11 +430,11 @@ fn a_target_taken_by_a_click_is_taken_back_while_a_bot_thinks() {
     let at = table.middle_of(LordsTarget::Follower(id));
     // A click in haste aims no power.
     table.app.pressed += Duration::from_secs(1);
-    let press = [
+    let command = [
         MouseEventKind::Down(MouseButton::Left),
         MouseEventKind::Up(MouseButton::Left),
     ];
-    for kind in press.into_iter().chain(press) {
+    for kind in command.into_iter().chain(command) {
         let click = MouseEvent {
             kind,
             column: at.x,

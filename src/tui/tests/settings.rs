@@ -137,10 +137,10 @@ fn the_example_gives_every_command_the_keys_it_has() {
     let (keymap, report) = bound(&text);
     assert!(report.is_empty(), "{report:#?}");
     for command in all() {
-        let name = command.press.name();
+        let name = command.runs.name();
         let named = text.contains(&format!("\n{name} = ["));
         let many = matches!(
-            command.press,
+            command.runs,
             Command::Card(_) | Command::CardDown(_) | Command::Number(_) | Command::Place(_)
         );
         assert!(named != many, "{name}");

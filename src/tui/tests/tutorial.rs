@@ -84,9 +84,9 @@ fn the_whole_tutorial_with_the_mouse_alone_in_both_languages() {
             if !lesson.introduction.is_empty() {
                 session.click_command(Command::Close);
             }
-            for press in [Command::Leave, Command::Lessons] {
-                let command = session.app.drawn.hits.area_of(Target::Command(press));
-                assert!(command.is_some(), "{press:?} is in the footer");
+            for command in [Command::Leave, Command::Lessons] {
+                let area = session.app.drawn.hits.area_of(Target::Command(command));
+                assert!(area.is_some(), "{command:?} is in the footer");
             }
             for step in lesson.steps {
                 let LessonStep::Do(want, _) = step else {

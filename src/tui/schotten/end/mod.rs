@@ -49,8 +49,8 @@ impl LayerState for State {
         BaseScreen::Table
     }
 
-    fn label(&self, press: Command, _: ChoiceCounts, language: Language) -> Option<String> {
-        let grade = self.harder.filter(|_| press == Command::NextLevel)?;
+    fn label(&self, command: Command, _: ChoiceCounts, language: Language) -> Option<String> {
+        let grade = self.harder.filter(|_| command == Command::NextLevel)?;
         let name = words::opponent_name(language, Level::Graded(grade));
         Some(say!(language, "command-play-against", name = name))
     }
@@ -118,7 +118,7 @@ impl SchottenTable {
 
     /// Returns the settings of the next match of the same players, as this command says; `None`
     /// if there is no harder level. `seed` deals its cards. Where a player was chosen to begin, it is the other one's turn.
-    pub(super) fn rematch(&self, press: Command, seed: u64) -> Option<SchottenConfig> {
+    pub(super) fn rematch(&self, command: Command, seed: u64) -> Option<SchottenConfig> {
         let config = self.game().config();
         let mut next = SchottenConfig {
             seed,
@@ -126,7 +126,7 @@ impl SchottenTable {
             first: config.first.map(Player::other),
             ..config.clone()
         };
-        if press == Command::NextLevel {
+        if command == Command::NextLevel {
             let level = Level::Graded(self.harder_level()?);
             let [a, _] = config.participants.pair();
             next.participants = [a.clone(), Participant::Computer(level, None)].into();

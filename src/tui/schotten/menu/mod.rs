@@ -331,9 +331,9 @@ impl GameMenu for SchottenMenu {
         }
     }
 
-    fn press_in_form(&mut self, press: Command) {
+    fn press_in_form(&mut self, command: Command) {
         if let Some(panel) = &mut self.panel {
-            panel.press(press, &mut self.games[panel.mode]);
+            panel.press(command, &mut self.games[panel.mode]);
         }
     }
 

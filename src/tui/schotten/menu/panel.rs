@@ -81,9 +81,9 @@ impl Panel {
     }
 
     /// Moves the cursor, or changes the value of its row.
-    pub(super) fn press(&mut self, press: Command, options: &mut Options) {
+    pub(super) fn press(&mut self, command: Command, options: &mut Options) {
         let rows = self.fields().len();
-        match press {
+        match command {
             Command::Up => self.row = (self.row + rows - 1) % rows,
             Command::Down => self.row = (self.row + 1) % rows,
             Command::Home | Command::PageUp => self.row = 0,

@@ -64,14 +64,14 @@ impl WatchedGame for SchottenTotten {
         }
     }
 
-    fn press_own(watching: &mut SchottenReplay, press: Command, shell: &mut Shell) -> bool {
-        match press {
+    fn press_own(watching: &mut SchottenReplay, command: Command, shell: &mut Shell) -> bool {
+        match command {
             Command::PlayOn if watching.can_play_on() => {
                 let question = watching.play_on_question();
                 shell.windows.push(Box::new(question));
             }
             Command::PlayOn => watching.show_note(Note::bad(watching.explain_no_play_on())),
-            _ if let Some(stone) = stone_of(press) => {
+            _ if let Some(stone) = stone_of(command) => {
                 // A refusal would stand in place of what is looked at.
                 watching.table.keep_only_turn();
                 let here = watching.table.focus == Focus::Stone(stone);

@@ -76,8 +76,8 @@ impl Contents for PlayOn {
         State.into()
     }
 
-    fn press(&mut self, press: Command, app: &mut App) -> WindowOutcome {
-        match (press, self.row) {
+    fn press(&mut self, command: Command, app: &mut App) -> WindowOutcome {
+        match (command, self.row) {
             (Command::Up | Command::Down, _) => self.row = 1 - self.row,
             (Command::Left | Command::Right, 0) => self.seat = self.seat.other(),
             (Command::Left, _) => self.level = self.beside(false),

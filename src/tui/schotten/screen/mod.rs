@@ -87,7 +87,7 @@ impl GameScreen for SchottenTable {
         if let Some([task, _]) = tutor.and_then(|tutor| tutor.asking(language)) {
             return task;
         }
-        let key = |press| layers.key_of(language, press);
+        let key = |command| layers.key_of(language, command);
         match (self.stage, tutor) {
             (Stage::Curtain, _) => say!(language, "do-curtain", key = key(Command::Ready)),
             (Stage::Waiting, _) => say!(language, "do-wait", key = key(Command::Hurry)),
@@ -103,13 +103,16 @@ impl GameScreen for SchottenTable {
         }
     }
 
-    fn teaching_command(&self, press: Command) -> Option<fn(&mut App, Command) -> Option<Effect>> {
+    fn teaching_command(
+        &self,
+        command: Command,
+    ) -> Option<fn(&mut App, Command) -> Option<Effect>> {
         let tutor = self.tutor.as_ref()?;
         let after = tutor.layer_after();
         let is_back =
-            press == Command::Back && after.is_some_and(|after| after.is::<puzzle::State>());
+            command == Command::Back && after.is_some_and(|after| after.is::<puzzle::State>());
         let is_own = matches!(
-            press,
+            command,
             Command::Lessons | Command::NextLesson | Command::Leave | Command::Hint
         );
         (is_own || is_back).then_some(match tutor {
@@ -175,14 +178,14 @@ impl GameScreen for SchottenTable {
         self.motion.stop();
     }
 
-    fn press(&mut self, press: Command, shell: &mut Shell) -> Option<Effect> {
-        if press == Command::NextRound {
+    fn press(&mut self, command: Command, shell: &mut Shell) -> Option<Effect> {
+        if command == Command::NextRound {
             if !shell.accepts_key() {
                 return None;
             }
             shell.grace = Grace::before_game(shell.pressed);
         }
-        self.press(press)
+        self.press(command)
     }
 
     fn click(&mut self, target: Target, _shell: &mut Shell) -> Option<Effect> {
@@ -250,8 +253,8 @@ impl GameScreen for SchottenTable {
         self.stage == Stage::Over && self.tutor.is_none()
     }
 
-    fn begin_again(&self, press: Command, shell: &mut Shell) -> Option<Begun> {
-        let config = self.rematch(press, shell.seed)?;
+    fn begin_again(&self, command: Command, shell: &mut Shell) -> Option<Begun> {
+        let config = self.rematch(command, shell.seed)?;
         Some(shell.begin_next(config, self.game().config()))
     }
 

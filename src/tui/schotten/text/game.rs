@@ -101,9 +101,9 @@ pub(crate) fn curtain(language: Language, game: &SchottenTable) -> [String; 3] {
 
 /// Answers a key that neither lowers nor raises the curtain, which waits for the key
 /// of this command.
-pub(crate) fn curtain_waits(language: Language, game: &SchottenTable, press: Command) -> String {
-    let key = game.layers().key_of(language, press);
-    if press == Command::Ready {
+pub(crate) fn curtain_waits(language: Language, game: &SchottenTable, command: Command) -> String {
+    let key = game.layers().key_of(language, command);
+    if command == Command::Ready {
         say!(language, "curtain-waits", key = key)
     } else {
         say!(language, "curtain-is-up", key = key)

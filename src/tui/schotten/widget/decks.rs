@@ -35,11 +35,11 @@ impl DeckButtons<'_> {
         let language = self.language;
         let layers = self.game.layers();
         let label = |deck: &DeckKind, name: String| {
-            let press = match deck {
+            let command = match deck {
                 DeckKind::Clan => Command::ClanDeck,
                 DeckKind::Tactic => Command::TacticDeck,
             };
-            let key = layers.key_of(language, press);
+            let key = layers.key_of(language, command);
             let count = self.game.table().deck_len(*deck);
             say!(
                 language,

@@ -3,7 +3,7 @@
 use super::shares::draw_shares;
 use crate::tui::kit::bars::bar_style;
 use crate::tui::kit::theme::Theme;
-use crate::tui::kit::write::write;
+use crate::tui::kit::write::{blank, write};
 use crate::tui::schotten::look::StoneLook;
 use crate::tui::schotten::table::SchottenTable;
 use crate::tui::schotten::text;
@@ -51,6 +51,7 @@ impl LookRows<'_> {
 impl Widget for &LookRows<'_> {
     fn render(self, area: Rect, buf: &mut Buffer) {
         let (look, theme, language) = (self.look, self.theme, self.language);
+        blank(buf, area);
         let me = look.view.viewer();
         let players = [me, me.other()];
         let names = players

@@ -118,7 +118,7 @@ impl Keymap {
         let keys = all().map(|command| {
             let other = rebound
                 .iter()
-                .find(|other| other.name == command.press.name());
+                .find(|other| other.name == command.runs.name());
             if let Some(other) = other {
                 return other.keys.iter().map(|(key, _)| *key).collect();
             }
@@ -186,7 +186,7 @@ impl Keymap {
     fn conflict_on_screen(&self, name: &str, keys: &[Key], before: &Self) -> Option<KeyTaken> {
         let rows = || all().zip(&before.keys);
         let had = |key: &Key| {
-            let mut own = rows().filter(|(command, _)| command.press.name() == name);
+            let mut own = rows().filter(|(command, _)| command.runs.name() == name);
             own.any(|(_, keys)| keys.contains(key))
         };
         let mut new = keys.iter().filter(|key| !had(key));
@@ -199,17 +199,17 @@ impl Keymap {
     /// Returns the commands whose keys can be changed, each once, by their parts of the help.
     pub(crate) fn entries(&self) -> Vec<KeyEntry> {
         let mut rows: Vec<_> = all().zip(&self.keys).collect();
-        rows.sort_by_key(|(command, _)| command.press);
+        rows.sort_by_key(|(command, _)| command.runs);
         let mut entries: Vec<KeyEntry> = Vec::new();
         for (command, _) in rows.iter().filter(|(command, _)| !is_fixed(command)) {
-            let name = command.press.name();
+            let name = command.runs.name();
             match entries.iter_mut().find(|entry| entry.name == name) {
                 Some(entry) if entry.command.help.is_none() => entry.command = command,
                 Some(_) => {}
                 None => entries.push(KeyEntry {
                     name,
                     command,
-                    keys: self.keys_of(command.press),
+                    keys: self.keys_of(command.runs),
                     is_changed: self.own.iter().any(|(own, _)| *own == name),
                 }),
             }
@@ -263,8 +263,8 @@ impl Keymap {
         });
         let mut rows: Vec<&CommandRow> = with_key
             .map(|(row, _)| row)
-            .filter(|row| row.press.name() != name)
-            .filter(|row| !(usual(name) && usual(row.press.name())))
+            .filter(|row| row.runs.name() != name)
+            .filter(|row| !(usual(name) && usual(row.runs.name())))
             .filter(|row| rows_named(name).any(|own| clash(own, row)))
             .collect();
         if rows.len() > 1 {
@@ -274,7 +274,7 @@ impl Keymap {
                 Reverse(states.filter(|layers| row.applies(layers)).count())
             });
         }
-        rows.into_iter().map(|row| row.press.name()).collect()
+        rows.into_iter().map(|row| row.runs.name()).collect()
     }
 
     /// Returns the commands that apply now, with their keys.
@@ -292,21 +292,21 @@ impl Keymap {
         if is_interrupt(event) {
             return Some(Command::Quit);
         }
-        let press = |event: KeyEvent, key: &Key, command: &CommandRow| {
-            key.press(event, command.press, layers.choices)
+        let asked = |event: KeyEvent, key: &Key, command: &CommandRow| {
+            key.press(event, command.runs, layers.choices)
         };
         if let Some(event) = self.place_of(event) {
             let mut rows = self.applying(layers);
             let place = rows.find_map(|(command, keys)| {
                 let mut groups = keys.iter().filter(|key| key.is_group());
-                groups.find_map(|key| press(event, key, command))
+                groups.find_map(|key| asked(event, key, command))
             });
             if place.is_some() {
                 return place;
             }
         }
         let mut rows = self.applying(layers);
-        rows.find_map(|(command, keys)| keys.iter().find_map(|key| press(event, key, command)))
+        rows.find_map(|(command, keys)| keys.iter().find_map(|key| asked(event, key, command)))
     }
 
     /// Returns the number or letter that the settings have given this key to.
@@ -320,15 +320,15 @@ impl Keymap {
     }
 
     /// Returns the first key of a command that applies now, or else of any.
-    pub(super) fn first_key(&self, press: Command, layers: &Layers) -> Option<Key> {
-        let mut now = self.applying(layers).filter(|(row, _)| row.press == press);
+    pub(super) fn first_key(&self, command: Command, layers: &Layers) -> Option<Key> {
+        let mut now = self.applying(layers).filter(|(row, _)| row.runs == command);
         let now = now.find_map(|(_, keys)| keys.first().copied());
-        now.or_else(|| self.keys_of(press).first().copied())
+        now.or_else(|| self.keys_of(command).first().copied())
     }
 
     /// All keys of a command, each once.
-    pub(crate) fn keys_of(&self, press: Command) -> Vec<Key> {
-        let rows = all().zip(&self.keys).filter(|(row, _)| row.press == press);
+    pub(crate) fn keys_of(&self, command: Command) -> Vec<Key> {
+        let rows = all().zip(&self.keys).filter(|(row, _)| row.runs == command);
         let mut keys = Vec::new();
         for key in rows.flat_map(|(_, keys)| keys) {
             if !keys.contains(key) {
@@ -356,9 +356,9 @@ impl Keymap {
     pub fn commands(&self, language: Language) -> Vec<(&'static str, Vec<String>, String)> {
         let mut commands: Vec<(&'static str, Vec<String>, String)> = Vec::new();
         let mut rows: Vec<_> = all().zip(&self.keys).collect();
-        rows.sort_by_key(|(command, _)| command.press);
+        rows.sort_by_key(|(command, _)| command.runs);
         for (command, keys) in rows {
-            let name = command.press.name();
+            let name = command.runs.name();
             let keys = keys.iter();
             let Some(keys) = keys.map(|key| key.setting()).collect::<Option<Vec<_>>>() else {
                 continue;
@@ -401,7 +401,7 @@ fn gives_way(command: &CommandRow, key: Key) -> bool {
 /// Returns whether only newer games than the first one have the command, and windows.
 fn is_new(command: &CommandRow) -> bool {
     let first = TABLES.first().map(|table| table.name);
-    let rows = || rows_named(command.press.name());
+    let rows = || rows_named(command.runs.name());
     rows().any(|row| row.game.is_some())
         && rows().all(|row| match row.game {
             Some(_) => row.game != first,
@@ -411,7 +411,7 @@ fn is_new(command: &CommandRow) -> bool {
 
 /// Returns the rows of a command in the lists of all layers.
 fn rows_named(name: &str) -> impl Iterator<Item = &'static CommandRow> {
-    all().filter(move |row| row.press.name() == name)
+    all().filter(move |row| row.runs.name() == name)
 }
 
 /// Returns whether two commands can't have the same key because both apply in some
@@ -428,7 +428,7 @@ fn apply_together(one: &CommandRow, other: &CommandRow) -> bool {
     // These don't apply at the same time, but one after the other: a key held down
     // must not end a turn and then raise the curtain on the next hand.
     let follows = |ready: &CommandRow, ending: &CommandRow| {
-        ready.press == Command::Ready && ENDING.contains(&ending.press)
+        ready.runs == Command::Ready && ENDING.contains(&ending.runs)
     };
     if follows(one, other) || follows(other, one) {
         return true;
@@ -523,10 +523,10 @@ fn rebound<'a>(
 ) -> Vec<Rebound<'a>> {
     let mut rebound = Vec::new();
     for binding in bindings {
-        let command = all().find(|row| row.press.name() == binding.command);
+        let command = all().find(|row| row.runs.name() == binding.command);
         let Some(command) = command else {
             let names = all().filter(|row| !is_fixed(row));
-            let all: BTreeSet<&str> = names.map(|row| row.press.name()).collect();
+            let all: BTreeSet<&str> = names.map(|row| row.runs.name()).collect();
             let what = say!(language, "config-command");
             let message = unknown(&what, &binding.command, all.iter().copied(), language);
             faults.push(Diagnostic::new(binding.span.clone(), message));
@@ -537,7 +537,7 @@ fn rebound<'a>(
             faults.push(Diagnostic::new(binding.span.clone(), message));
             continue;
         }
-        let name = command.press.name();
+        let name = command.runs.name();
         let mut keys: Vec<(Key, Option<&BoundKey>)> = Vec::new();
         for key in &binding.keys {
             match read(key, name, language) {

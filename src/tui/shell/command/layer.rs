@@ -212,8 +212,8 @@ impl Layers {
 
     /// Returns the name of a command's key: the first key that applies now, or else its
     /// first key anywhere.
-    pub(crate) fn key_of(&self, language: Language, press: Command) -> String {
-        let key = self.keymap.first_key(press, self);
+    pub(crate) fn key_of(&self, language: Language, command: Command) -> String {
+        let key = self.keymap.first_key(command, self);
         key.map_or_else(String::new, |key| key.name(language, self.choices))
     }
 
@@ -254,7 +254,7 @@ impl Layers {
 
     /// Returns the name of a command.
     pub(crate) fn label(&self, language: Language, command: &CommandRow) -> String {
-        let own = self.front.0.label(command.press, self.choices, language);
+        let own = self.front.0.label(command.runs, self.choices, language);
         own.unwrap_or_else(|| command.label.in_language(language))
     }
 }

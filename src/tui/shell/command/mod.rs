@@ -45,7 +45,7 @@ pub(crate) enum Footer {
 pub(crate) struct CommandRow {
     /// What it asks for. For [`Key::Letters`] and [`Key::Digits`] this is one of
     /// many.
-    pub(crate) press: Command,
+    pub(crate) runs: Command,
     /// Its keys, unless the settings give it others.
     pub(crate) keys: &'static [Key],
     /// The type of the layer whose command it is; `None` if it applies below any.
@@ -125,15 +125,15 @@ macro_rules! commands {
             states.map($crate::tui::shell::command::Layer::from).collect()
         }
     };
-    (@row $state:ident $game:tt $press:expr, [$($key:expr),+], if $when:expr, $($rest:tt)+) => {
+    (@row $state:ident $game:tt $command:expr, [$($key:expr),+], if $when:expr, $($rest:tt)+) => {
         $crate::tui::shell::command::commands!(
-            @command $state $game $press, [$($key),+],
+            @command $state $game $command, [$($key),+],
             $crate::tui::shell::command::commands!(@when $state $when), $($rest)+
         )
     };
-    (@row $state:ident $game:tt $press:expr, [$($key:expr),+], $($rest:tt)+) => {
+    (@row $state:ident $game:tt $command:expr, [$($key:expr),+], $($rest:tt)+) => {
         $crate::tui::shell::command::commands!(
-            @command $state $game $press, [$($key),+],
+            @command $state $game $command, [$($key),+],
             $crate::tui::shell::command::commands!(@when $state), $($rest)+
         )
     };
@@ -158,11 +158,11 @@ macro_rules! commands {
     (@layer $state:ident) => {
         Some(std::any::TypeId::of::<$state>)
     };
-    (@command $state:ident $game:tt $press:expr, [$($key:expr),+], $when:expr,
+    (@command $state:ident $game:tt $command:expr, [$($key:expr),+], $when:expr,
         $footer:ident $label:expr $(, $section:ident $help:expr)?
     ) => {
         $crate::tui::shell::command::CommandRow {
-            press: $press,
+            runs: $command,
             keys: &[$($key),+],
             layer: $crate::tui::shell::command::commands!(@layer $state),
             game: $game,

@@ -220,7 +220,7 @@ pub(crate) trait Watching: Any + Debug {
     /// Goes to the end of this turn of a round, both counted from 1.
     fn go_to(&mut self, round: usize, turn: usize);
     /// Runs a command that does not leave the replay.
-    fn press(&mut self, press: Command, shell: &mut Shell);
+    fn press(&mut self, command: Command, shell: &mut Shell);
     /// Handles a click.
     fn click(&mut self, target: Target, shell: &mut Shell) -> Option<Effect>;
     /// Leaves what is shown above the replay. Returns whether there was anything.
@@ -290,22 +290,22 @@ where
         Self::go_to_turn(self, turn);
     }
 
-    fn press(&mut self, press: Command, shell: &mut Shell) {
+    fn press(&mut self, command: Command, shell: &mut Shell) {
         self.awaited = None;
         let running = self.playback.stop();
-        if let Some((way, step)) = step_of(press) {
+        if let Some((way, step)) = step_of(command) {
             G::step(self, way, step);
-        } else if self.playback.toggle(press, running, &mut self.position) {
+        } else if self.playback.toggle(command, running, &mut self.position) {
             G::settle(self, false);
         } else {
-            match press {
+            match command {
                 Command::NextMistake => return self.go_to_mistake(Whose::Own),
                 Command::OthersMistake => return self.go_to_mistake(Whose::Others),
                 Command::Perspective if !self.position.is_revealed() => {
                     return self.show_note(Note::bad(G::replay_texts().hands));
                 }
                 Command::Perspective => self.position.cycle_perspective(),
-                _ if G::press_own(self, press, shell) => {}
+                _ if G::press_own(self, command, shell) => {}
                 _ => return,
             }
         }

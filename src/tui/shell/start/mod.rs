@@ -75,8 +75,8 @@ impl LayerState for State {
         BaseScreen::Start
     }
 
-    fn label(&self, press: Command, _: ChoiceCounts, language: Language) -> Option<String> {
-        match (press, self.offers) {
+    fn label(&self, command: Command, _: ChoiceCounts, language: Language) -> Option<String> {
+        match (command, self.offers) {
             (Command::Begin, _) if self.offered => Some(say!(language, "command-go-on")),
             (Command::Options, Offers::Deal(game)) if !self.panel => Some((game.title)(language)),
             _ => None,

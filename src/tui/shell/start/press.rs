@@ -9,35 +9,35 @@ use crate::tui::shell::windows::games::Games;
 
 impl App {
     /// Carries out a command of the start screen.
-    pub(crate) fn press_on_start(&mut self, press: Command) -> Option<Effect> {
+    pub(crate) fn press_on_start(&mut self, command: Command) -> Option<Effect> {
         let language = self.settings.language;
         let Screen::Start(start) = &mut self.screen else {
             return None;
         };
-        if press != Command::Begin {
+        if command != Command::Begin {
             start.fault = None;
         }
         if let Some(menu) = start.open_menu(language) {
-            match press {
+            match command {
                 Command::Back => menu.close_form(false),
                 Command::Begin | Command::Options | Command::Tutorial => {
                     if !menu.accept(language) {
                         return None;
                     }
                     menu.keep_in(&mut self.shell.next);
-                    if press == Command::Begin {
+                    if command == Command::Begin {
                         return self.begin_entry();
                     }
                     menu.close_form(true);
-                    if press == Command::Tutorial {
+                    if command == Command::Tutorial {
                         self.list_lessons(self.current_game());
                     }
                 }
-                _ => menu.press_in_form(press),
+                _ => menu.press_in_form(command),
             }
             return None;
         }
-        match press {
+        match command {
             Command::Begin => return self.begin_entry(),
             Command::Back => return self.ask_to_quit(),
             Command::Tutorial => {
@@ -46,7 +46,7 @@ impl App {
             }
             Command::Home | Command::PageUp => start.jump(false),
             Command::End | Command::PageDown => start.jump(true),
-            Command::Up | Command::Down => start.step(press == Command::Down),
+            Command::Up | Command::Down => start.step(command == Command::Down),
             Command::Options | Command::Right => self.open_options(),
             _ => {}
         }
@@ -136,12 +136,12 @@ impl App {
             Target::Field(row) => start.open_menu(language)?.go_to_row(*row),
             Target::Step(row, forward) => {
                 start.open_menu(language)?.go_to_row(*row);
-                let press = if *forward {
+                let command = if *forward {
                     Command::Right
                 } else {
                     Command::Left
                 };
-                return self.press_on_start(press);
+                return self.press_on_start(command);
             }
             _ => {}
         }

@@ -72,18 +72,18 @@ impl Contents for Games {
         .into()
     }
 
-    fn press(&mut self, press: Command, app: &mut App) -> WindowOutcome {
+    fn press(&mut self, command: Command, app: &mut App) -> WindowOutcome {
         let Some(games) = app.library.games.as_ref().filter(|games| !games.is_empty()) else {
-            return match press {
+            return match command {
                 Command::Close | Command::Enter => WindowOutcome::Close(None),
                 _ => WindowOutcome::Stay(None),
             };
         };
         let last = games.len() - 1;
-        match press {
+        match command {
             Command::Enter | Command::Replay => {
                 let effect = games.get(self.at).map(|game| {
-                    if press == Command::Enter && game.is_unfinished() {
+                    if command == Command::Enter && game.is_unfinished() {
                         Effect::Open(game.path.clone())
                     } else {
                         Effect::Watch(game.path.clone())
@@ -93,7 +93,7 @@ impl Contents for Games {
             }
             Command::Close => WindowOutcome::Close(None),
             _ => {
-                self.at = moved(self.at, press, last, PAGE);
+                self.at = moved(self.at, command, last, PAGE);
                 WindowOutcome::Stay(None)
             }
         }
@@ -158,8 +158,8 @@ impl Contents for Games {
         let rest = close_entry(app, inner, buf, hits);
         let layers = app.layers();
         let steps = layers.footer(Footer::Step).map(|(_, command)| command);
-        let can = steps.filter(|command| !games.is_empty() && command.press != Command::Close);
-        let can = can.map(|command| (command.press, layers.label(language, command)));
+        let can = steps.filter(|command| !games.is_empty() && command.runs != Command::Close);
+        let can = can.map(|command| (command.runs, layers.label(language, command)));
         buttons(can, app, rest, buf, hits);
     }
 }

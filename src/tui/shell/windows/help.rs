@@ -103,11 +103,11 @@ fn groups(app: &App) -> Vec<Group> {
     let [mut step, mut screen, mut everywhere] = [const { Vec::new() }; 3];
     let is_replay = layers.front.is::<replay::State>();
     let applying = layers.available_commands();
-    let moving = applying.filter(|(command, _)| MOVES.contains(&command.press));
+    let moving = applying.filter(|(command, _)| MOVES.contains(&command.runs));
     if !is_replay && moving.count() > 0 {
         let is_choosing = [Command::Enter, Command::Begin, Command::Muster];
         let mut applying = layers.available_commands();
-        let chooses = applying.any(|(command, _)| is_choosing.contains(&command.press));
+        let chooses = applying.any(|(command, _)| is_choosing.contains(&command.runs));
         let [arrows, mouse] = shell::text::help_more(language, &layers, chooses);
         screen.push(arrows);
         let is_clicked = !matches!(app.screen, Screen::Start(_)) && !layers.always.window();
@@ -116,18 +116,18 @@ fn groups(app: &App) -> Vec<Group> {
         }
     }
     for (command, keys) in layers.available_commands() {
-        let name = command.press.name();
+        let name = command.runs.name();
         // The line of the arrows says what Enter chooses.
-        let is_enter = command.press == Command::Enter && command.footer != Footer::Step;
+        let is_enter = command.runs == Command::Enter && command.footer != Footer::Step;
         let is_left_out = command.footer == Footer::Silent || is_enter;
-        if MOVES.contains(&command.press) || is_left_out || told.contains(&name) {
+        if MOVES.contains(&command.runs) || is_left_out || told.contains(&name) {
             continue;
         }
         told.push(name);
         let entry = entry(command, keys, &layers, language);
         if command.footer == Footer::Step {
             step.push(entry);
-        } else if is_everywhere(command.press, &layers) {
+        } else if is_everywhere(command.runs, &layers) {
             everywhere.push(entry);
         } else {
             screen.push(entry);
@@ -150,7 +150,7 @@ impl LayerState for IdleTable {
 
 /// Returns whether it is a command of every screen. These apply at the start and
 /// at a table without commands of its own.
-fn is_everywhere(press: Command, here: &Layers) -> bool {
+fn is_everywhere(command: Command, here: &Layers) -> bool {
     let table = Layers::new(
         here.keymap,
         IdleTable.into(),
@@ -160,13 +160,13 @@ fn is_everywhere(press: Command, here: &Layers) -> bool {
     );
     [Layers::at_start(here.keymap), table].iter().all(|layers| {
         let mut applying = layers.available_commands();
-        applying.any(|(command, _)| command.press == press)
+        applying.any(|(row, _)| row.runs == command)
     })
 }
 
 /// Returns the keys of a command, and what it does.
 fn entry(command: &CommandRow, keys: &[Key], layers: &Layers, language: Language) -> [String; 2] {
-    let mut keys: Vec<String> = match command.press {
+    let mut keys: Vec<String> = match command.runs {
         // A question shows the key of its language alone, too.
         Command::Yes => vec![layers.yes_key(language)],
         _ => keys
@@ -174,7 +174,7 @@ fn entry(command: &CommandRow, keys: &[Key], layers: &Layers, language: Language
             .map(|key| key.name(language, layers.choices))
             .collect(),
     };
-    if command.press == Command::Quit {
+    if command.runs == Command::Quit {
         keys.push(INTERRUPT.name(language, layers.choices));
     }
     let does = match command.help {

@@ -41,8 +41,8 @@ impl Contents for Introduction {
         State.into()
     }
 
-    fn press(&mut self, press: Command, _: &mut App) -> WindowOutcome {
-        match press {
+    fn press(&mut self, command: Command, _: &mut App) -> WindowOutcome {
+        match command {
             Command::Close => WindowOutcome::Close(None),
             _ => WindowOutcome::Stay(None),
         }

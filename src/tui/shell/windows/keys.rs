@@ -111,7 +111,7 @@ fn command_name(name: &str, app: &App) -> String {
         return describe(entry, language);
     }
     // In a window the key that closes it may have the name of the one that opens it.
-    let rows = all().filter(|command| command.press.name() == name);
+    let rows = all().filter(|command| command.runs.name() == name);
     let command = rows.max_by_key(|command| command.help.is_some());
     command.map_or_else(String::new, |command| command.label.in_language(language))
 }
@@ -167,11 +167,11 @@ impl Contents for KeysWindow {
         Some(self.give(entry.name, &keys, app))
     }
 
-    fn press(&mut self, press: Command, app: &mut App) -> WindowOutcome {
+    fn press(&mut self, command: Command, app: &mut App) -> WindowOutcome {
         self.awaits = None;
         self.fault = None;
         let last = app.preferences.keymap.entries().len() - 1;
-        match press {
+        match command {
             Command::Enter => self.await_key(NextKey::Replacement, app),
             Command::AddKey => self.await_key(NextKey::Addition, app),
             Command::ResetKeys => {
@@ -182,7 +182,7 @@ impl Contents for KeysWindow {
             }
             Command::Save => return WindowOutcome::Stay(app.saving.save_again()),
             Command::Close => return WindowOutcome::Close(None),
-            _ => self.at = moved(self.at, press, last, PAGE),
+            _ => self.at = moved(self.at, command, last, PAGE),
         }
         WindowOutcome::Stay(None)
     }

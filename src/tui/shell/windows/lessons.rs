@@ -150,14 +150,14 @@ impl Contents for Lessons {
         State.into()
     }
 
-    fn press(&mut self, press: Command, app: &mut App) -> WindowOutcome {
+    fn press(&mut self, command: Command, app: &mut App) -> WindowOutcome {
         let last = (self.list.lessons)().len() - 1;
         let typed = self.typed.take();
-        if let Command::Number(digit) = press {
+        if let Command::Number(digit) = command {
             self.type_digit(typed, digit);
             return WindowOutcome::Stay(None);
         }
-        self.at = match press {
+        self.at = match command {
             Command::Left | Command::Right => self.across(app.settings.language),
             Command::Enter => {
                 (self.list.begin)(app, self.at);
@@ -165,7 +165,7 @@ impl Contents for Lessons {
             }
             Command::Close | Command::Lessons => return WindowOutcome::Close(None),
             // All lessons are on one page.
-            _ => moved(self.at, press, last, last),
+            _ => moved(self.at, command, last, last),
         };
         WindowOutcome::Stay(None)
     }

@@ -11,8 +11,8 @@ use ratatui::layout::Rect;
 /// Returns the place of the cursor in a list after a command. Up and down go around at the
 /// ends; `page` is the number of rows that a page has. Commands that don't move the cursor
 /// leave it where it is.
-pub(crate) fn moved(at: usize, press: Command, last: usize, page: usize) -> usize {
-    match press {
+pub(crate) fn moved(at: usize, command: Command, last: usize, page: usize) -> usize {
+    match command {
         Command::Up => at.checked_sub(1).unwrap_or(last),
         Command::Down if at == last => 0,
         Command::Down => at + 1,

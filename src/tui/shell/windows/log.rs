@@ -140,13 +140,13 @@ impl<L: GameLog> Contents for LogWindow<L> {
         }
     }
 
-    fn press(&mut self, press: Command, app: &mut App) -> WindowOutcome {
+    fn press(&mut self, command: Command, app: &mut App) -> WindowOutcome {
         let Some(log) = &self.log else {
             return WindowOutcome::Close(None);
         };
         let [at, last] = self.turns(log, app);
         let beside = |rows, forward| beside_in_columns(&log.rows(), at, rows, forward);
-        let to = match press {
+        let to = match command {
             Command::Left => at.saturating_sub(1),
             Command::Right => (at + 1).min(last),
             Command::Up => beside(1, false),
@@ -156,9 +156,9 @@ impl<L: GameLog> Contents for LogWindow<L> {
             Command::Home => 0,
             Command::End => last,
             Command::Enter | Command::Replay | Command::Close | Command::Log => {
-                if press == Command::Replay {
+                if command == Command::Replay {
                     L::replay(app);
-                } else if press == Command::Enter {
+                } else if command == Command::Enter {
                     let mut window = self.clone();
                     window.at = Some(at);
                     log.look_back(at, window, app);
@@ -184,10 +184,10 @@ impl<L: GameLog> Contents for LogWindow<L> {
         WindowOutcome::Stay(None)
     }
 
-    fn wheel(&mut self, press: Command, app: &mut App) -> WindowOutcome {
+    fn wheel(&mut self, command: Command, app: &mut App) -> WindowOutcome {
         if let Some(log) = &self.log {
             let [at, _] = self.turns(log, app);
-            let to = beside_in_columns(&log.rows(), at, WHEEL, press == Command::Down);
+            let to = beside_in_columns(&log.rows(), at, WHEEL, command == Command::Down);
             self.at = Some(to);
         }
         WindowOutcome::Stay(None)
@@ -257,7 +257,7 @@ impl LogFrame<'_> {
         }
         let layers = app.layers();
         let can = layers.footer(Footer::Step);
-        let can = can.map(|(_, command)| (command.press, layers.label(language, command)));
+        let can = can.map(|(_, command)| (command.runs, layers.label(language, command)));
         buttons(can, app, line(inner, inner.height - 1), buf, hits);
     }
 }

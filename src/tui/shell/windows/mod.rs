@@ -87,7 +87,7 @@ pub(crate) trait Contents: Any + Debug {
     }
 
     /// Runs a command.
-    fn press(&mut self, press: Command, app: &mut App) -> WindowOutcome;
+    fn press(&mut self, command: Command, app: &mut App) -> WindowOutcome;
 
     /// Handles a click on something that isn't a command.
     fn click(&mut self, _target: Target, _app: &mut App) -> WindowOutcome {
@@ -100,8 +100,8 @@ pub(crate) trait Contents: Any + Debug {
     }
 
     /// Handles a turn of the mouse's wheel, up or down.
-    fn wheel(&mut self, press: Command, app: &mut App) -> WindowOutcome {
-        self.press(press, app)
+    fn wheel(&mut self, command: Command, app: &mut App) -> WindowOutcome {
+        self.press(command, app)
     }
 
     /// Returns whether what lies below it is dimmed.
@@ -316,19 +316,19 @@ pub(crate) fn buttons(
     hits: &mut Hits,
 ) -> Rect {
     let layers = app.layers();
-    let entries = buttons.into_iter().map(|(press, label)| {
-        let key = layers.key_of(app.settings.language, press);
+    let entries = buttons.into_iter().map(|(command, label)| {
+        let key = layers.key_of(app.settings.language, command);
         let width = width(&key) + 1 + width(&label);
-        (press, key, label, width)
+        (command, key, label, width)
     });
     let entries: Vec<_> = entries.collect();
     let needed: u16 = entries.iter().map(|(.., width)| width + 3).sum();
     let gap = if needed <= area.width + 3 { 3 } else { 2 };
     let mut x = area.x;
-    for (press, key, label, width) in entries {
+    for (command, key, label, width) in entries {
         let place = Rect::new(x, area.y, width, 1).intersection(area);
         button(&key, &label, place, &app.theme, buf);
-        hits.add(place, Target::Command(press));
+        hits.add(place, Target::Command(command));
         x += width + gap;
     }
     Rect {

@@ -180,12 +180,12 @@ impl Contents for QuestionWindow {
         self.question.into()
     }
 
-    fn press(&mut self, press: Command, app: &mut App) -> WindowOutcome {
-        let press = match press {
+    fn press(&mut self, command: Command, app: &mut App) -> WindowOutcome {
+        let command = match command {
             Command::Enter => self.answer.press(),
-            press => press,
+            command => command,
         };
-        match press {
+        match command {
             Command::Up | Command::Left => self.move_cursor(false),
             Command::Down | Command::Right => self.move_cursor(true),
             Command::No => return WindowOutcome::Close(None),

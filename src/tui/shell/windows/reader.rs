@@ -163,9 +163,9 @@ impl RulesReader {
     }
 
     /// Runs a command that scrolls.
-    pub(crate) fn go(&mut self, press: Command) {
+    pub(crate) fn go(&mut self, command: Command) {
         let page = self.height.saturating_sub(2).max(1);
-        let to = match press {
+        let to = match command {
             Command::Up => self.scroll.saturating_sub(1),
             Command::Down => self.scroll + 1,
             Command::PageUp => self.scroll.saturating_sub(page),

@@ -76,14 +76,14 @@ impl Contents for RulesReader {
         self.type_key(key).then_some(WindowOutcome::Stay(None))
     }
 
-    fn press(&mut self, press: Command, _: &mut App) -> WindowOutcome {
-        match press {
+    fn press(&mut self, command: Command, _: &mut App) -> WindowOutcome {
+        match command {
             Command::Close if self.is_searching() => self.stop_search(),
             Command::Close | Command::Rules => return WindowOutcome::Close(None),
             Command::OtherGame => *self = self.other().unwrap_or_else(|| self.clone()),
             Command::Enter if self.is_searching() => self.go(Command::NextHit),
             Command::Enter | Command::Options => self.go(Command::Right),
-            press => self.go(press),
+            command => self.go(command),
         }
         WindowOutcome::Stay(None)
     }
@@ -95,9 +95,9 @@ impl Contents for RulesReader {
         WindowOutcome::Stay(None)
     }
 
-    fn wheel(&mut self, press: Command, _: &mut App) -> WindowOutcome {
+    fn wheel(&mut self, command: Command, _: &mut App) -> WindowOutcome {
         for _ in 0..WHEEL {
-            self.go(press);
+            self.go(command);
         }
         WindowOutcome::Stay(None)
     }
@@ -222,16 +222,16 @@ fn search_line(reader: &RulesReader, app: &App, inner: Rect, buf: &mut Buffer, h
     }
     let mut x = row.x;
     // Entries without room are left out.
-    for (text, press) in search_entries(reader, language, &layers) {
+    for (text, command) in search_entries(reader, language, &layers) {
         let width = columns::width(&text);
         if x + width > row.right() {
             continue;
         }
         let area = Rect::new(x, row.y, width, 1).intersection(row);
-        let style = press.map_or(theme.dim, |_| theme.key);
+        let style = command.map_or(theme.dim, |_| theme.key);
         write(buf, area, &text, style);
-        if let Some(press) = press {
-            hits.add(area, Target::Command(press));
+        if let Some(command) = command {
+            hits.add(area, Target::Command(command));
         }
         x += width + 2;
     }
@@ -244,7 +244,7 @@ fn search_entries(
     language: Language,
     layers: &Layers,
 ) -> Vec<(String, Option<Command>)> {
-    let key = |press| layers.key_of(language, press);
+    let key = |command| layers.key_of(language, command);
     let wanted = reader.search_text();
     let search = say!(language, "rules-search", key = key(Command::Search));
     let search = (search, Some(Command::Search));

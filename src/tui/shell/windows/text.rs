@@ -124,8 +124,8 @@ impl TextWindow {
 }
 
 /// Returns the page that a command of a table opens.
-pub(crate) const fn page_of(press: Command) -> Option<Page> {
-    Some(match press {
+pub(crate) const fn page_of(command: Command) -> Option<Page> {
+    Some(match command {
         Command::Ranking => Page::Ranking,
         Command::Powers => Page::Powers,
         Command::Unplayed => Page::Unplayed,
@@ -136,8 +136,8 @@ pub(crate) const fn page_of(press: Command) -> Option<Page> {
 
 /// Returns where a window that begins with line `now`, and at most with line `end`, is
 /// after a key that scrolls; other keys leave it there.
-pub(super) const fn scrolled(press: Command, now: u16, end: u16) -> u16 {
-    match press {
+pub(super) const fn scrolled(command: Command, now: u16, end: u16) -> u16 {
+    match command {
         Command::Up => now.saturating_sub(1),
         Command::Down => now + 1,
         Command::PageUp => now.saturating_sub(10),
@@ -162,10 +162,10 @@ impl Contents for TextWindow {
         .into()
     }
 
-    fn press(&mut self, press: Command, app: &mut App) -> WindowOutcome {
+    fn press(&mut self, command: Command, app: &mut App) -> WindowOutcome {
         let end = app.drawn.scroll_end;
         let now = self.scroll.min(end);
-        let to = match press {
+        let to = match command {
             Command::Rules => {
                 let rules = app.rules_window();
                 return rules.map_or(WindowOutcome::Stay(None), WindowOutcome::Open);
@@ -183,17 +183,17 @@ impl Contents for TextWindow {
             | Command::Unplayed
             | Command::Message
             | Command::Faults => return WindowOutcome::Close(None),
-            press => scrolled(press, now, end),
+            command => scrolled(command, now, end),
         };
         // Drawing stops at the end, which depends on the language and the window.
         self.scroll = to;
         WindowOutcome::Stay(None)
     }
 
-    fn wheel(&mut self, press: Command, app: &mut App) -> WindowOutcome {
+    fn wheel(&mut self, command: Command, app: &mut App) -> WindowOutcome {
         let end = app.drawn.scroll_end;
         let now = self.scroll.min(end);
-        self.scroll = match press {
+        self.scroll = match command {
             Command::Up => now.saturating_sub(WHEEL),
             _ => now + WHEEL,
         };

@@ -169,9 +169,9 @@ impl SettingsWindow {
         Some(self.choose(Setting::Names, names, app))
     }
 
-    fn go(&mut self, press: Command, app: &App) {
+    fn go(&mut self, command: Command, app: &App) {
         let last = rows(app).len() - 1;
-        self.row = moved(self.row, press, last, PAGE);
+        self.row = moved(self.row, command, last, PAGE);
     }
 
     fn activate(&mut self, app: &mut App) -> WindowOutcome {
@@ -214,11 +214,11 @@ impl Contents for SettingsWindow {
         }
     }
 
-    fn press(&mut self, press: Command, app: &mut App) -> WindowOutcome {
+    fn press(&mut self, command: Command, app: &mut App) -> WindowOutcome {
         let Some(WindowOutcome::Stay(effect)) = self.finish_typing(app) else {
             return WindowOutcome::Stay(None);
         };
-        let outcome = match (press, self.row(app)) {
+        let outcome = match (command, self.row(app)) {
             (Command::Left, Row::Setting(setting)) => self.step(setting, false, app),
             (Command::Right, Row::Setting(setting)) => self.step(setting, true, app),
             (Command::Enter, _) => self.activate(app),
@@ -226,8 +226,8 @@ impl Contents for SettingsWindow {
             (Command::Save, _) => WindowOutcome::Stay(app.saving.save_again()),
             (Command::Faults, _) => WindowOutcome::Open(Box::new(TextWindow::new(Page::Faults))),
             (Command::Close | Command::Settings, _) => return WindowOutcome::Close(effect),
-            (press, _) => {
-                self.go(press, app);
+            (command, _) => {
+                self.go(command, app);
                 WindowOutcome::Stay(None)
             }
         };

@@ -142,12 +142,12 @@ impl Contents for StatisticsWindow {
         .into()
     }
 
-    fn press(&mut self, press: Command, app: &mut App) -> WindowOutcome {
+    fn press(&mut self, command: Command, app: &mut App) -> WindowOutcome {
         let end = app.drawn.scroll_end;
         let now = self.scroll.min(end);
         let shown = self.shown(app);
         let sections = shown.map_or(1, |shown| shown.all.sections().len());
-        let scroll = match press {
+        let scroll = match command {
             Command::Close | Command::Statistics => return WindowOutcome::Close(None),
             Command::NextPlayer => {
                 let players = shown.map_or(1, |shown| shown.all.player_count());
@@ -169,7 +169,7 @@ impl Contents for StatisticsWindow {
                 self.section = (self.section + sections - 1) % sections;
                 0
             }
-            press => scrolled(press, now, end),
+            command => scrolled(command, now, end),
         };
         self.scroll = scroll.min(end);
         WindowOutcome::Stay(None)
@@ -395,11 +395,11 @@ impl StatisticsWindow {
             };
             entries.push((key, label, Command::OtherGame));
         }
-        for (key, label, press) in entries {
+        for (key, label, command) in entries {
             let width = columns::width(&key) + 1 + columns::width(&label);
             let place = Rect { width, ..row }.intersection(row);
             button(&key, &label, place, theme, buf);
-            hits.add(place, Target::Command(press));
+            hits.add(place, Target::Command(command));
             row.x = (row.x + width + 3).min(row.right());
             row.width = row.width.saturating_sub(width + 3);
         }
