@@ -122,7 +122,6 @@ impl StatefulWidget for &HintRows<'_> {
             width: width.min(line.width.saturating_sub(x)),
             ..line
         };
-        write(buf, row(area, 0), &hint.title, theme.good);
         for ((at, shown), line) in hint.visible(area.height).zip(area.rows()) {
             let is_first = at == hint.at;
             let style = match (is_first, hint.is_marked) {
@@ -152,6 +151,7 @@ impl StatefulWidget for &HintRows<'_> {
                 write(buf, place(line, beside_at, width(played)), played, style);
             }
         }
+        write(buf, row(area, 0), &hint.title, theme.good);
         let room = area.width.saturating_sub(beside_at);
         if room >= REASON {
             for (line, text) in area.rows().zip(wrap(reason, room)) {

@@ -218,7 +218,7 @@ fn before_the_play_a_number_looks_and_never_claims() {
         // Why it can be claimed, or what both sides can still become.
         let described = format!("Stone {number}{}", if claimable { ": " } else { " Ann " });
         assert!(session.words().contains(&described), "{}", session.screen());
-        let offers = session.words().contains("Command Enter to claim Stone 1");
+        let offers = session.words().contains("Press Enter to claim Stone 1");
         assert_eq!(offers, claimable, "{}", session.screen());
         assert_eq!(session.shows("Enter claim this one"), claimable);
         session.keys("Enter");
@@ -294,7 +294,7 @@ fn enter_claims_only_what_is_chosen() {
     }
     // Without a claim to make none is offered.
     let session = complete(Variant::Base, 0);
-    assert!(session.shows("Command Enter to draw") && !session.shows("c claim"));
+    assert!(session.shows("Press Enter to draw") && !session.shows("c claim"));
 }
 
 /// Each claim waits until the one before it is recorded.

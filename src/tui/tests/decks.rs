@@ -252,7 +252,7 @@ fn with_two_decks_the_footer_says_that_stones_can_be_looked_at() {
         let mut table = TestTable::hot_seat(Variant::Tactic);
         table.keys("Space a 5").resize(width, height);
         assert_eq!(table.game().step(), Step::End);
-        table.expect_shown("Command C or T to draw");
+        table.expect_shown("Press C or T to draw");
         table.expect_shown("1-9 look at a Stone");
         table.keys("5");
         assert_eq!(table.game().focus, Focus::Stone(stone(5)));

@@ -231,7 +231,9 @@ impl Coached for Higher {
     type Reason = u8;
 
     fn viewer(view: &Round) -> Option<Seat> {
-        Self::acting(view)
+        // Of the two numbers of a hand, one is always left.
+        let hidden = view.hands.iter().position(|hand| *hand == [0; 2])?;
+        Seat::new(1 - hidden)
     }
 
     fn counts(_: &Round) -> Counts {
@@ -243,11 +245,13 @@ impl Coached for Higher {
     }
 
     fn deal_worlds(view: &Round, count: usize, seed: u64) -> Vec<Round> {
-        let (chance, hidden) = (&mut seeded(seed), Self::acting(view).map(other));
+        let (chance, hidden) = (&mut seeded(seed), Self::viewer(view).map(other));
         let mut world = *view;
         let mut deal = || {
-            if let Some(seat) = hidden {
-                world.hands[seat.index()] = [(); 2].map(|()| chance.random_range(1..=9));
+            if let Some(seat) = hidden.map(Seat::index) {
+                let mut number = || chance.random_range(1..=9);
+                world.hands[seat] = [number(), number()];
+                world.laid[seat] = view.laid[seat].map(|own| if own == 0 { number() } else { own });
             }
             world
         };

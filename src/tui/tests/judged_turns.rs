@@ -222,6 +222,7 @@ fn every_mistake_has_rows_with_what_was_better_and_what_was_played() {
             let has = |parts: [&str; 3]| {
                 let screen = table.screen();
                 let mut lines = screen.lines();
+                let parts = parts.map(as_drawn);
                 lines.any(|line| parts.iter().all(|part| line.contains(part)))
             };
             let [better, worse] =

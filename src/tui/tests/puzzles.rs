@@ -68,7 +68,7 @@ fn a_wrong_answer_is_explained_and_taken_back_and_the_right_one_counts() {
         session.act_with_mouse(wrong);
         assert!(!is_over(&session));
         assert!(session.shows("Not that one") || session.shows("That loses"));
-        session.expect_shown("Command Enter to try again.");
+        session.expect_shown("Press Enter to try again.");
         assert_ne!(session.game().view(), Some(puzzle.view), "it is shown");
         session.keys("Backspace");
         assert_eq!(session.game().view(), Some(puzzle.view), "taken back");
@@ -78,7 +78,7 @@ fn a_wrong_answer_is_explained_and_taken_back_and_the_right_one_counts() {
         assert!(is_over(&session), "{puzzle}");
         session.expect_shown("Right!");
         session.expect_shown("1 of 600 solved");
-        session.expect_shown("Command Enter for the next puzzle.");
+        session.expect_shown("Press Enter for the next puzzle.");
         if matches!(goal, Goal::WinThisTurn | Goal::Win) {
             let outcome = session.game().table().outcome();
             assert_eq!(outcome, Some(Outcome::Won(Player::A)), "{puzzle}");
@@ -133,7 +133,7 @@ fn hints_come_one_by_one_and_the_solution_only_if_it_is_asked_for() {
         session.keys("H y");
         session.expect_shown("Solution: ");
         assert!(!session.shows("win · "), "{puzzle}: nobody solved it");
-        session.expect_shown("Command Enter for the next puzzle.");
+        session.expect_shown("Press Enter for the next puzzle.");
         assert!(profile(&session).puzzles.solved.is_empty());
         session.keys("Esc");
         assert!(!session.teaches() && session.app.game().is_none());

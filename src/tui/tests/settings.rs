@@ -397,7 +397,7 @@ fn a_command_gets_the_key_that_is_pressed() {
     };
     let place = undo(&table).expect("it is in the list");
     table.keys(&"Down ".repeat(place)).keys("Enter");
-    table.expect_shown("Command the new key for");
+    table.expect_shown("Press the new key for");
     // The window names the command that has the key, and keeps the old keys.
     table.keys("o");
     table.expect_shown("o already belongs to \"Log of all moves\"");

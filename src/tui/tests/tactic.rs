@@ -69,7 +69,7 @@ fn the_recruiter_draws_three_one_by_one_and_returns_two() {
     assert_eq!(table.table().phase(), Phase::End);
     assert_eq!(table.hand(), before[1..8]);
     assert!(
-        table.shows("Command Enter to end your turn."),
+        table.shows("Press Enter to end your turn."),
         "no draw after the Recruiter"
     );
     table.keys("Enter");

@@ -36,11 +36,15 @@ fn replayed(table: &TestTable) -> &ReplayView<Higher> {
 
 /// Begins three rounds, recorded in this folder.
 pub(super) fn begin(folder: &Path) -> TestTable {
+    begin_with(folder, 4)
+}
+
+fn begin_with(folder: &Path, seed: u64) -> TestTable {
     let mut app = app_in(folder);
     let participants = [Participant::Reader, Participant::Computer(LEVEL, None)];
     let config = GameConfig {
         rounds: 3,
-        ..GameConfig::new((), participants, 4)
+        ..GameConfig::new((), participants, seed)
     };
     let effect = app.begin_game::<Higher>(config);
     TestTable::of(app, effect)
@@ -57,8 +61,16 @@ fn app_in(folder: &Path) -> App {
 
 #[test]
 fn a_third_game_is_hinted_undone_recorded_resumed_and_replayed() {
+    let is_whole = (4..20).any(is_played_and_replayed_to_a_mistake);
+    assert!(
+        is_whole,
+        "in one of these games, the lower number is a mistake"
+    );
+}
+
+fn is_played_and_replayed_to_a_mistake(seed: u64) -> bool {
     let folder = tempfile::TempDir::new().unwrap();
-    let mut table = begin(folder.path());
+    let mut table = begin_with(folder.path(), seed);
     let hand = hand_of(&table);
     table.keys("Enter");
     assert_eq!(hand_of(&table), hand, "nothing is chosen yet");
@@ -115,9 +127,9 @@ fn a_third_game_is_hinted_undone_recorded_resumed_and_replayed() {
         })
     };
     let costly = game.rounds().iter().rposition(is_costly);
-    let costly = costly
-        .filter(|round| *round > 0)
-        .expect("the lower number was laid");
+    let Some(costly) = costly.filter(|round| *round > 0) else {
+        return false;
+    };
     while replayed(&table).place().round < costly {
         table.keys("Right");
     }
@@ -129,6 +141,7 @@ fn a_third_game_is_hinted_undone_recorded_resumed_and_replayed() {
     );
     table.keys("Esc");
     assert_eq!(higher(&table).game(), &game);
+    true
 }
 
 #[test]

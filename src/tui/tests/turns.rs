@@ -111,7 +111,7 @@ fn the_keys_of_the_decks_end_a_turn_at_once() {
         table.keys("Space");
         let cards = table.table().deck_len(deck);
         table.keys("g 9");
-        assert!(table.shows("Command C or T to draw"), "{}", table.screen());
+        assert!(table.shows("Press C or T to draw"), "{}", table.screen());
         table.expect_shown("C Clan   T Tactic");
         table.keys(key);
         assert_eq!(table.table().deck_len(deck), cards - 1, "{key}");

@@ -210,7 +210,7 @@ fn own_keys_stay_after_a_wrong_answer() {
     session.keys("b 4");
     assert!(session.says("not a Color-Run"), "{}", session.screen());
     session.click(SchottenTarget::Deck(DeckKind::Clan));
-    assert!(session.shows("Command z"), "{}", session.screen());
+    assert!(session.shows("Press z"), "{}", session.screen());
 }
 
 #[test]
@@ -328,7 +328,7 @@ fn a_choice_of_several_steps_shows_its_own_prompt_and_the_task() {
     }
     session.keys("F5 Up Enter a");
     let task = "Play the Recruiter and draw three cards, from either deck.";
-    assert!(session.shows("Command Enter to play the Recruiter.") && session.shows(task));
+    assert!(session.shows("Press Enter to play the Recruiter.") && session.shows(task));
     for (key, left) in [("Enter", "3 draws"), ("C", "2 draws"), ("C", "1 draw")] {
         session.keys(key);
         let prompt = format!("choose a deck, {left} left.");
