@@ -9,7 +9,7 @@
 //! - [`army`]: the cards of an army
 //! - [`asking`]: requests to the computer
 //! - [`outcome`]: what would come of an action
-//! - [`end`]: the end of a game; [`skirmish_chart`]: how it went; [`review`]: its analysis,
+//! - [`end`]: the end of a game; [`skirmish_chart`]: how it went,
 //!   which [`judged`] shows in a replay
 //! - [`layout`], [`mod@draw`], [`seats`], [`seat_heading`], [`seat_total`], [`rows`], [`face`], [`panels`]: drawing
 //! - [`menu`]: the start screen, with the options of a game in [`setup`]; [`log`]: its log; [`page`]: the other windows; [`tutor`]: the lessons;

@@ -10,7 +10,6 @@
 //! - [`target`]: what can be clicked
 //! - [`screen`], [`widget`], [`layout`], [`colors`]: drawing; [`motion`]: the animation of cards
 //!   and Stones
-//! - [`review`]: the analysis of finished rounds
 //! - [`text`]: the messages of the table; [`mod@page`]: the windows with text
 
 pub(crate) mod asking;
