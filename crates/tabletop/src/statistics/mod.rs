@@ -23,13 +23,11 @@
 // Counts become rates and intervals; none comes near 2^52.
 #![allow(clippy::cast_precision_loss)]
 
-mod costs;
 mod counts;
 mod estimate;
 mod ratings;
 mod sprt;
 
-pub use costs::{CostSummary, TurnChances, whole_percent};
 pub use counts::{DealCounts, Outcomes, Score};
 pub use estimate::{Estimate, elo_of_rate, rate_of_elo, wilson_interval};
 pub use ratings::{Rating, ratings};

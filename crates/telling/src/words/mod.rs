@@ -34,7 +34,6 @@ use schotten_rules::{
     Card, CardKind, Category, ClanCard, ClanSet, Color, CombatMode, EliteTroop, Formation, Modes,
     Ruse, Side, StoneSet, TacticCard,
 };
-use tabletop::statistics::whole_percent;
 use textkit::columns::capitalize;
 
 /// The letters before which French uses `d'` instead of `de`.
@@ -262,6 +261,18 @@ pub fn formation(language: Language, formation: Formation, slots: usize) -> Stri
 
 fn formation_with_modes(language: Language, worth: Formation, modes: Modes) -> String {
     formation(language, worth, modes.slots())
+}
+
+/// A chance from 0 to 1 in whole percent, as players see it. Only certainties are rounded
+/// to 0 or 100.
+#[must_use]
+pub fn whole_percent(chance: f32) -> f32 {
+    let rounded = (100.0 * chance).round();
+    if chance <= 0.0 || chance >= 1.0 {
+        rounded
+    } else {
+        rounded.clamp(1.0, 99.0)
+    }
 }
 
 /// Returns a chance, from 0 to 1, in whole percent. Only certainties are
