@@ -56,8 +56,7 @@ pub(crate) type Rules = fn(Language) -> &'static Guide;
 pub(crate) struct Scene {
     /// The rows without which it isn't drawn.
     pub(crate) least_rows: u16,
-    /// Returns how many rows it takes in a window of this height, if so many are not taken by
-    /// anything else.
+    /// Returns how many of the free rows it takes in a window of this height.
     pub(crate) rows: fn(u16, u16) -> u16,
     /// Draws it.
     pub(crate) draw: fn(&Theme, Rect, &mut Buffer),

@@ -57,7 +57,7 @@ impl StoneLook {
     /// Returns who owns the Stone in the end, once that is known.
     pub(crate) fn shares<'a>(&self, game: &'a SchottenTable) -> Option<&'a StoneShares> {
         let play: Vec<Action> = self.play.into_iter().collect();
-        let figures = game.queries.look(&play)?;
+        let figures = game.queries.look(self.before.viewer(), &play)?;
         Some(figures.shares.stone(self.stone))
     }
 }

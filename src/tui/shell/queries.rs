@@ -29,6 +29,8 @@ pub(crate) struct BotQueries<G: Coached> {
     pub(crate) hint: Option<Hint<G>>,
     /// The pending look; answers to any other are ignored.
     looking: Option<PendingRequest<G>>,
+    /// Whose look the last one is: nobody else may see what follows from that hand.
+    looker: Option<G::Player>,
     /// The figures of the last look, and the play after which it looks.
     look: Option<(Vec<G::Action>, Figures<G>)>,
 }
@@ -43,6 +45,7 @@ impl<G: Coached> Default for BotQueries<G> {
             held: None,
             hint: None,
             looking: None,
+            looker: None,
             look: None,
         }
     }
@@ -89,11 +92,11 @@ impl<G: Coached> BotQueries<G> {
         request
     }
 
-    /// Returns the figures after this play, or those of the position if it is empty, once they
-    /// are known.
-    pub(crate) fn look(&self, play: &[G::Action]) -> Option<&Figures<G>> {
+    /// Returns the figures of this player after a play, or those of the position if it is empty,
+    /// once they are known.
+    pub(crate) fn look(&self, looker: G::Player, play: &[G::Action]) -> Option<&Figures<G>> {
         let (of, figures) = self.look.as_ref()?;
-        (of == play).then_some(figures)
+        (self.looker == Some(looker) && of == play).then_some(figures)
     }
 
     /// Makes a request for a look after this play, unless that is known or being looked for.
@@ -103,9 +106,14 @@ impl<G: Coached> BotQueries<G> {
         play: Vec<G::Action>,
         view: G::View,
     ) -> Option<BotRequest<G>> {
+        let looker = G::viewer(&view)?;
+        if self.looker != Some(looker) {
+            (self.looker, self.looking, self.look) = (Some(looker), None, None);
+        }
         let is_same = |asked: &Purpose<G>| matches!(asked, Purpose::Look(other) if *other == play);
         let asked = self.looking.as_ref();
-        if self.look(&play).is_some() || asked.is_some_and(|asked| is_same(&asked.purpose)) {
+        if self.look(looker, &play).is_some() || asked.is_some_and(|asked| is_same(&asked.purpose))
+        {
             return None;
         }
         self.ticket += 1;
