@@ -222,3 +222,36 @@ impl<G: Coached> BotQueries<G> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::BotQueries;
+    use crate::tui::shell::job::JobNews;
+    use crate::tui::tests::higher::Higher;
+    use tabletop::chance::seeded;
+    use tabletop::{Game, Seat};
+
+    /// Of the same position, each player gets figures of the own hand alone, also if those of
+    /// the other player come late.
+    #[test]
+    fn nobody_gets_the_look_of_another_player() {
+        let round = Higher::begin(&Higher::deal((), None, &mut seeded(1)));
+        let players = [Seat::FIRST, Seat::new(1).expect("a seat")];
+        let views = players.map(|player| Higher::view(&round, player));
+        let mut queries = BotQueries::<Higher>::default();
+        let first = queries.ask_look(Vec::new(), views[0]).expect("a request");
+        let second = queries.ask_look(Vec::new(), views[1]).expect("another one");
+        for (request, player) in [(&first, None), (&second, Some(players[1]))] {
+            request.answer(&mut |answer| {
+                assert!(queries.receive(&JobNews::new(answer)).is_none());
+                true
+            });
+            for seat in players {
+                let is_known = queries.look(seat, &[]).is_some();
+                assert_eq!(is_known, player == Some(seat));
+            }
+        }
+        assert!(queries.ask_look(Vec::new(), views[1]).is_none());
+        assert!(queries.ask_look(Vec::new(), views[0]).is_some());
+    }
+}
