@@ -386,7 +386,7 @@ const PLURALS: [&str; 32] = [
 ];
 
 /// The arguments that are never 1, with the message unless that is so in all messages.
-const NEVER_ONE: [(&str, &str); 30] = [
+const NEVER_ONE: [(&str, &str); 21] = [
     // What a game, a deal, a deck, a plan or a list of lessons and puzzles has.
     ("", "length"),
     ("", "of"),
@@ -405,21 +405,12 @@ const NEVER_ONE: [(&str, &str); 30] = [
     ("lords-log-won", "points"),
     ("lords-won", "points"),
     ("lords-won-tied", "points"),
-    ("lords-stats-points", "points"),
     ("why-five", "count"),
-    ("analysis-counted", "tolerance"),
     ("player-facts-tactic", "played"),
     // What is only said of several.
-    ("lords-hint-free-turn", "turns"),
-    ("lords-hint-prize", "more"),
     ("prospect-any-of", "count"),
     ("start-streak", "days"),
-    ("hint-outs-many", "count"),
-    ("hint-return-tactic", "count"),
-    ("lords-stats-headline-won", "count"),
-    ("stats-headline-won", "count"),
     // Cards that nobody has seen, of which some are counted before it.
-    ("hint-useful", "unseen"),
     // A possessive.
     ("lords-plain-which-follower", "owner"),
 ];

@@ -1,26 +1,21 @@
 //! `schotten stats`: statistics of players, from the records on disk.
 
-mod chart;
-mod lords;
-mod text;
-
 use super::games::{RecordedGames, read_games};
 use super::preferences::preferred;
 use super::setting_flags::{SettingFlags, variants};
 use super::{CommandError, CommandResult, is_dumb_terminal, rules};
 use crate::records::{count_lords_statistics, count_statistics};
-use crate::settings::{Origin, Setting};
+use crate::settings::{Environment, Glyphs};
 use crate::similar::most_similar;
-use crate::stats::lords::{LordsPlayer, LordsStatistics};
-use crate::stats::lords_json::LordsJson;
-use crate::stats::{PlayerStatistics, Statistics, json};
-use chart::Ink;
+use crate::stats::page::{Look, Page};
+use crate::stats::{GameStatistics, json};
 use clap::Args;
+use crossterm::style::{Color, Stylize};
 use schotten_rules::Variant;
+use std::io::{self, IsTerminal};
 use std::path::Path;
 use telling::words::{self, Mention, Participant, rounds};
 use telling::{Language, say};
-use text::StatsPage;
 use textkit::escape;
 use textkit::letters::fold;
 
@@ -59,63 +54,89 @@ fn report(
     let games = &recorded.games;
     let everything = count_statistics(games, None);
     let lords = count_lords_statistics(games);
-    let (asked, lords_player) = match &flags.player {
+    let (asked, lords_asked) = match &flags.player {
         // Without any games, a name isn't reported as unknown.
-        Some(name) if !(everything.players().is_empty() && lords.players().is_empty()) => {
-            find_player(&everything, &lords, name)?
+        Some(name) if everything.player_count() + lords.player_count() > 0 => {
+            find_player([&everything, &lords], name)?
         }
         _ => (None, None),
     };
-    let is_asked = asked.is_some() || lords_player.is_some();
+    let is_asked = asked.is_some() || lords_asked.is_some();
+    let asked = asked.map(|place| everything.players()[place].who());
     let counted = match flags.only {
         Some(variant) => count_statistics(games, Some(variant)),
         None => everything.clone(),
     };
-    let players = counted.players().iter();
-    let mut players = players.filter(|player| !is_asked || asked == Some(player.who()));
     // A variant is one of Schotten Totten.
     let has_lords = flags.only.is_none() && lords.games() > 0;
     if flags.json {
-        let shown = lords.players().iter();
-        let shown = shown.filter(|player| !is_asked || lords_player == Some(*player));
-        let lords = has_lords.then(|| LordsJson::new(&lords, shown));
+        let players = counted.players().iter();
+        let players = players.filter(|player| !is_asked || asked == Some(player.who()));
+        let shown = lords.players().iter().enumerate();
+        let shown = shown.filter(|(place, _)| !is_asked || lords_asked == Some(*place));
+        let lords = has_lords.then(|| json::lords_to_json(&lords, shown.map(|(_, one)| one)));
         return Ok(json::to_json(&counted, players, flags.only, lords));
     }
     if everything.players().is_empty() && !has_lords && !recorded.faults.is_empty() {
         return Ok(String::new());
     }
-    let page = StatsPage {
-        language,
-        ink: ink(),
-        width: rules::width(),
+    let has_played = |who: &Participant| {
+        let mut players = counted.players().iter();
+        players.position(|player| player.who() == who)
     };
-    let lords_page = match lords_player {
-        Some(player) if has_lords => Some(page.of_lords_player(player)),
-        None if has_lords && !is_asked => Some(page.lords_overview(&lords)),
-        _ => None,
+    let own_page = match asked {
+        Some(who) => has_played(who).map(|place| counted.of_player(place, language)),
+        None if is_asked || counted.players().is_empty() => None,
+        None => Some(counted.overview(language)),
     };
-    let own_page = match (asked, players.next()) {
-        (Some(_), Some(player)) => Some(page.of_player(player, flags.only)),
-        (None, Some(_)) if !is_asked => Some(page.overview(&counted, flags.only)),
-        _ => None,
+    let lords_page = match lords_asked {
+        _ if !has_lords => None,
+        Some(place) => Some(lords.of_player(place, language)),
+        None => (!is_asked).then(|| lords.overview(language)),
     };
-    let pages: Vec<String> = own_page.into_iter().chain(lords_page).collect();
+    let pages: Vec<Page> = own_page.into_iter().chain(lords_page).collect();
     if pages.is_empty() {
         let folder = &recorded.folder;
         return Ok(nothing_recorded(asked, flags.only, folder, language));
     }
+    let pages: Vec<String> = pages.iter().map(|page| printed(page, language)).collect();
     Ok(pages.join("\n"))
 }
 
-fn ink() -> Ink {
+/// A page as standard output can show it, with a line break at its end.
+fn printed(page: &Page, language: Language) -> String {
     let choices = preferred(&SettingFlags::default(), None)
         .preferences
         .choices;
-    let chosen = *choices.origin(Setting::Glyphs) != Origin::BuiltIn;
-    Ink::from_process(
-        chosen.then(|| choices.settings().glyphs),
-        is_dumb_terminal(),
-    )
+    let is_ascii = choices.settings().glyphs == Glyphs::Ascii;
+    // The Windows console may print escape sequences as text.
+    let can_color = cfg!(unix) && !is_dumb_terminal() && io::stdout().is_terminal();
+    let has_color = can_color && !Environment::from_process().no_color;
+    let mut lines = vec![page.title_line(is_ascii), Vec::new()];
+    lines.extend(page.lines(language, rules::width(), is_ascii));
+    let lines = lines.into_iter().map(|line| {
+        let parts = line.into_iter().map(|(text, look)| {
+            if has_color && !text.is_empty() {
+                colored(text, look)
+            } else {
+                text
+            }
+        });
+        let line: String = parts.collect();
+        format!("{}\n", line.trim_end())
+    });
+    lines.collect()
+}
+
+fn colored(text: String, look: Look) -> String {
+    match look {
+        Look::Plain => text,
+        Look::Heading => text.bold().to_string(),
+        Look::Faint | Look::Lost => text.with(Color::DarkGrey).to_string(),
+        Look::Won => text.with(Color::DarkGreen).to_string(),
+        Look::Drawn => text.with(Color::DarkYellow).to_string(),
+        Look::Share => text.with(Color::DarkCyan).to_string(),
+    }
 }
 
 /// The message that there are no games, and what to do about it.
@@ -185,26 +206,22 @@ impl UnknownPlayer {
     }
 }
 
-/// The player of this name in each game.
-fn find_player<'a>(
-    statistics: &'a Statistics,
-    lords: &'a LordsStatistics,
+/// The place of the player of this name in the statistics of each game.
+fn find_player(
+    games: [&dyn GameStatistics; 2],
     name: &str,
-) -> Result<(Option<&'a Participant>, Option<&'a LordsPlayer>), UnknownPlayer> {
-    // The reader has a name in each language.
-    let own = |player: &PlayerStatistics| {
-        Language::ALL.map(|language| words::name(language, player.who()))
-    };
-    let of_lords = |player: &LordsPlayer| {
-        Language::ALL.map(|language| telling::lords::name(language, player.who()))
-    };
-    let found = find(statistics.players(), name, own).map(PlayerStatistics::who);
-    let lords_found = find(lords.players(), name, of_lords);
-    if found.is_some() || lords_found.is_some() {
-        return Ok((found, lords_found));
+) -> Result<(Option<usize>, Option<usize>), UnknownPlayer> {
+    let names = games.map(|game| {
+        // The reader has a name in each language.
+        let of = |player| Language::ALL.map(|language| game.name(player, language));
+        (0..game.player_count()).map(of).collect::<Vec<Names>>()
+    });
+    let [own, lords] = names.each_ref().map(|names| find(names, name));
+    if own.is_some() || lords.is_some() {
+        return Ok((own, lords));
     }
-    let mut players: Vec<Names> = statistics.players().iter().map(own).collect();
-    for names in lords.players().iter().map(of_lords) {
+    let mut players: Vec<Names> = Vec::new();
+    for names in names.into_iter().flatten() {
         if !players.contains(&names) {
             players.push(names);
         }
@@ -215,13 +232,13 @@ fn find_player<'a>(
 
 /// The player of this name. Upper case and accents don't matter unless two names
 /// differ only in them.
-fn find<'a, P>(players: &'a [P], name: &str, names: impl Fn(&P) -> Names) -> Option<&'a P> {
-    let exact = |player: &&P| names(player).iter().any(|one| one == name);
-    if let Some(player) = players.iter().find(exact) {
+fn find(players: &[Names], name: &str) -> Option<usize> {
+    let exact = |names: &Names| names.iter().any(|one| one == name);
+    if let Some(player) = players.iter().position(exact) {
         return Some(player);
     }
     let folded = fold(name.trim());
-    let is_meant = |player: &&P| names(player).iter().any(|one| fold(one.trim()) == folded);
-    let mut meant = players.iter().filter(is_meant);
+    let is_meant = |names: &Names| names.iter().any(|one| fold(one.trim()) == folded);
+    let mut meant = (0..players.len()).filter(|player| is_meant(&players[*player]));
     meant.next().filter(|_| meant.next().is_none())
 }

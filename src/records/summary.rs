@@ -15,7 +15,10 @@ use telling::{Language, say};
 /// variant.
 pub(crate) fn count_statistics(games: &[ListedGame], variant: Option<Variant>) -> Statistics {
     let matches = in_order(games).filter_map(|game| Some(&game.schotten()?.game));
-    Statistics::count(matches.filter(|game| variant.is_none_or(|one| one == game.variant)))
+    match variant {
+        Some(variant) => Statistics::count_variant(variant, matches),
+        None => Statistics::count(matches),
+    }
 }
 
 /// Counts the statistics of the games of Lords of Scotland.

@@ -120,15 +120,15 @@ impl Figures {
         let figures = self.rivals.get(&grouped(rival))?;
         Some((figures.rounds, figures.streak))
     }
+}
 
-    /// Returns the share of rounds won, 0 to 1, with its 95% Wilson interval,
-    /// or `None` without any round.
-    #[expect(clippy::cast_precision_loss, reason = "a count of rounds")]
-    pub fn win_rate(&self) -> Option<(f64, [f64; 2])> {
-        let rounds = self.rounds.rounds();
-        let rate = share(self.rounds.wins, rounds)?;
-        Some((rate, wilson_interval(rate, rounds as f64)))
-    }
+/// Returns the share won of these rounds, 0 to 1, with its 95% Wilson interval, or `None` without
+/// any round.
+#[expect(clippy::cast_precision_loss, reason = "a count of rounds")]
+pub fn win_rate(played: Outcomes) -> Option<(f64, [f64; 2])> {
+    let rounds = played.rounds();
+    let rate = share(played.wins, rounds)?;
+    Some((rate, wilson_interval(rate, rounds as f64)))
 }
 
 /// Returns an opponent as statistics list it: the computer by level, whatever its

@@ -4,14 +4,14 @@
 //!
 //! Only finished games count.
 
-use super::figures::{grouped, share};
+use super::figures::grouped;
 use crate::replay::lords::{Skirmish, skirmishes};
 use lords_bots::Match;
 use lords_rules::{Player, PlayerCount};
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use tabletop::Seats;
-use tabletop::statistics::{Outcomes, Score, wilson_interval};
+use tabletop::statistics::{Outcomes, Score};
 use telling::Language;
 use telling::lords::{self, Participant};
 
@@ -131,15 +131,6 @@ impl Places {
     pub fn sum(&self) -> u64 {
         let places = (1..).zip(self.counts);
         places.map(|(place, count)| place * count).sum()
-    }
-
-    /// Returns the share of the games that were won, with its 95% confidence
-    /// interval. Returns `None` without games.
-    pub fn win_rate(&self) -> Option<(f64, [f64; 2])> {
-        let rate = share(self.wins(), self.games())?;
-        #[expect(clippy::cast_precision_loss, reason = "a number of games")]
-        let games = self.games() as f64;
-        Some((rate, wilson_interval(rate, games)))
     }
 
     /// Returns the number of games.

@@ -4,10 +4,10 @@
 //!
 //! - [`stones`]: how each Stone of a round was won
 //! - [`figures`]: the statistics of one player
-//! - [`json`]: statistics as JSON
-//! - [`lords`], [`lords_json`], [`lords_tables`]: the statistics of Lords of Scotland
+//! - [`lords`]: the statistics of Lords of Scotland
 //! - [`summary`]: the facts about a match that statistics need
-//! - [`tables`]: statistics as tables with bars
+//! - [`page`]: statistics to read; each game fills its pages as its [`GameStatistics`]
+//! - [`json`]: statistics as JSON
 //!
 //! Only finished rounds count.
 //!
@@ -35,25 +35,48 @@
 pub mod figures;
 pub mod json;
 pub mod lords;
-pub mod lords_json;
-pub(crate) mod lords_tables;
+mod lords_page;
+pub(crate) mod page;
+mod schotten_page;
 pub mod stones;
 pub mod summary;
-pub(crate) mod tables;
 
 pub use figures::Figures;
 pub use stones::{StoneCount, WinReason, WonStone, won_stones};
 pub use summary::{MatchSummary, RoundEnding, RoundSummary};
 
+use page::Page;
 use schotten_rules::{Player, Variant};
+use std::any::Any;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
+use std::fmt::Debug;
 use telling::Language;
 use telling::words::{self, Participant};
+
+/// The statistics of a game's players to read. A player is known by the place among all, those
+/// first who have played most.
+pub(crate) trait GameStatistics: Any + Debug + Send + Sync {
+    /// Returns the number of players who have finished something.
+    fn player_count(&self) -> usize;
+
+    /// Says how much is counted.
+    fn scope(&self, language: Language) -> String;
+
+    /// Returns a player's name.
+    fn name(&self, player: usize, language: Language) -> String;
+
+    /// Returns the page of all players.
+    fn overview(&self, language: Language) -> Page;
+
+    /// Returns the page of one player.
+    fn of_player(&self, player: usize, language: Language) -> Page;
+}
 
 /// The statistics of the players of some matches.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Statistics {
+    only: Option<Variant>,
     games: u64,
     rounds: u64,
     against_self: u64,
@@ -118,6 +141,23 @@ impl Statistics {
                 }
             }
         }
+    }
+
+    /// The same, of the matches of one variant.
+    pub fn count_variant<'a>(
+        variant: Variant,
+        matches: impl IntoIterator<Item = &'a MatchSummary>,
+    ) -> Self {
+        let matches = matches.into_iter();
+        Self {
+            only: Some(variant),
+            ..Self::count(matches.filter(|game| game.variant == variant))
+        }
+    }
+
+    /// Returns the variant whose matches alone are counted, if it is one.
+    pub const fn only(&self) -> Option<Variant> {
+        self.only
     }
 
     /// Returns the players, those with the most rounds first, then by their English names.

@@ -96,7 +96,7 @@ fn describe_won_stone(
     })
 }
 
-/// The number of Stones won, by formation, by reason and by place.
+/// The number of Stones won, by formation and by reason.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StoneCount {
     /// Indexed by [`Category`].
@@ -105,9 +105,6 @@ pub struct StoneCount {
     /// Indexed by [`WinReason`].
     #[serde(rename = "w")]
     reasons: [u64; WinReason::ALL.len()],
-    /// From Stone 1 to Stone 9.
-    #[serde(rename = "s")]
-    places: [u64; StoneId::COUNT],
 }
 
 impl StoneCount {
@@ -115,7 +112,6 @@ impl StoneCount {
     pub(super) fn add(&mut self, won: &WonStone) {
         self.categories[won.category as usize] += 1;
         self.reasons[won.reason as usize] += 1;
-        self.places[won.stone.index()] += 1;
     }
 
     /// Adds another count to this one.
@@ -126,7 +122,6 @@ impl StoneCount {
         };
         sum(&mut self.categories, &other.categories);
         sum(&mut self.reasons, &other.reasons);
-        sum(&mut self.places, &other.places);
     }
 
     /// Returns the number of all Stones won.
@@ -142,10 +137,5 @@ impl StoneCount {
     /// Returns the number of Stones won for this reason.
     pub const fn by_reason(&self, reason: WinReason) -> u64 {
         self.reasons[reason as usize]
-    }
-
-    /// Returns how often this Stone was won.
-    pub const fn at_place(&self, stone: StoneId) -> u64 {
-        self.places[stone.index()]
     }
 }

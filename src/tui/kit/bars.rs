@@ -1,9 +1,6 @@
-//! Bars of block characters for shares of 0 to 1: upright ones side by side, and lying
-//! ones below each other. All have the same scale: they are full at 1, with a line at one
-//! half.
+//! Bars of block characters, upright and lying.
 
 use super::glyphs::Glyphs;
-use super::paint::light::mix;
 use super::theme::Theme;
 use super::write::write;
 use ratatui::buffer::Buffer;
@@ -51,70 +48,6 @@ pub(crate) fn draw_eighths(height: u16, area: Rect, style: Style, theme: &Theme,
             eighths => heights[usize::from(eighths.min(8)) - 1],
         };
         write(buf, row, &symbol.repeat(area.width.into()), style);
-    }
-}
-
-/// Draws a bar upward from the bottom of an area. A share above 0 shows at least the
-/// lowest step.
-pub(crate) fn draw_upright(share: f32, area: Rect, style: Style, theme: &Theme, buf: &mut Buffer) {
-    let ascii = theme.glyphs == Glyphs::Ascii;
-    let heights = if ascii { ASCII_EIGHTHS } else { EIGHTHS };
-    let height = steps(share, 8 * area.height);
-    let height = if share > 0.0 { height.max(1) } else { 0 };
-    let half = area.height / 2;
-    for (up, y) in (0..area.height).zip((area.y..area.bottom()).rev()) {
-        let symbol = match height.saturating_sub(8 * up) {
-            8.. if up + 1 == half && !ascii && theme.is_lit() => {
-                let [from, to] = [style.fg, theme.popup.bg].map(Option::unwrap_or_default);
-                let line = Style::new().fg(mix(from, to, 45)).bg(from);
-                buf.set_string(area.x, y, "▔".repeat(area.width.into()), line);
-                continue;
-            }
-            0 if up + 1 == half => {
-                // The upper edge of this row is at one half.
-                let line = if ascii { "-" } else { "▔" };
-                buf.set_string(area.x, y, line.repeat(area.width.into()), theme.frame);
-                continue;
-            }
-            0 => continue,
-            eighths => heights[usize::from(eighths.min(8)) - 1],
-        };
-        buf.set_string(area.x, y, symbol.repeat(area.width.into()), style);
-    }
-}
-
-/// Draws a row of parts, each with its width in columns, and a vertical line after the
-/// first `line` columns.
-pub(crate) fn draw_lying(
-    parts: impl IntoIterator<Item = (u16, Style)>,
-    line: u16,
-    row: Rect,
-    theme: &Theme,
-    buf: &mut Buffer,
-) {
-    let ascii = theme.glyphs == Glyphs::Ascii;
-    let line = row.x + line;
-    let mut x = row.x;
-    for (columns, style) in parts {
-        let end = x.saturating_add(columns).min(row.right());
-        let symbol = if ascii { "#" } else { "▆" };
-        for x in x..end {
-            buf.set_string(x, row.y, symbol, style);
-            if x == line && theme.is_lit() {
-                let [from, to] = [style.fg, theme.popup.bg].map(Option::unwrap_or_default);
-                buf[(x, row.y)].fg = mix(from, to, 45);
-            }
-        }
-        x = end;
-    }
-    let track = if ascii { "." } else { "▁" };
-    for x in x..row.right() {
-        let (symbol, style) = if x == line {
-            ("│", theme.dim)
-        } else {
-            (track, theme.frame)
-        };
-        buf.set_string(x, row.y, symbol, style);
     }
 }
 

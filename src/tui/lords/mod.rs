@@ -53,7 +53,6 @@ mod seats;
 mod setup;
 mod skirmish_chart;
 mod state;
-mod statistics;
 pub(crate) mod table;
 mod text;
 mod turn;
@@ -68,6 +67,7 @@ pub(crate) use table::LordsTable;
 
 use crate::game_kind::GameKind;
 use crate::guide::Guide;
+use crate::records::count_lords_statistics;
 use crate::tui::games::TableEntry;
 use crate::tui::shell::app::App;
 use crate::tui::shell::recording::read_record;
@@ -88,7 +88,10 @@ pub(crate) const ENTRY: TableEntry = TableEntry {
     scene: None,
     lessons: Some(tutor::LESSON_LIST),
     rules: Some(|language| Guide::of(GameKind::Lords, language)),
-    statistics: Some((statistics::count, telling::text!("stats-promise-lords"))),
+    statistics: Some((
+        |games| Box::new(count_lords_statistics(games)),
+        telling::text!("stats-promise-lords"),
+    )),
     layers: &[turn::COMMANDS],
     in_replays: Some(replay::COMMANDS),
     always: Some(turn::ALWAYS),

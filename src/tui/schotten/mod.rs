@@ -38,7 +38,6 @@ pub(crate) mod rounds;
 mod scene;
 pub(crate) mod screen;
 pub(crate) mod selection;
-mod statistics;
 pub(crate) mod table;
 pub(crate) mod target;
 pub(crate) mod teaching;
@@ -49,6 +48,7 @@ pub(crate) mod widget;
 
 use crate::game_kind::GameKind;
 use crate::guide::Guide;
+use crate::records::count_statistics;
 use crate::tui::games::TableEntry;
 use crate::tui::shell::app::App;
 use crate::tui::shell::recording::read_record;
@@ -70,7 +70,10 @@ pub(crate) const ENTRY: TableEntry = TableEntry {
     scene: Some(scene::SCENE),
     lessons: Some(tutor::LESSON_LIST),
     rules: Some(|language| Guide::of(GameKind::Schotten, language)),
-    statistics: Some((statistics::count, telling::text!("stats-promise-stones"))),
+    statistics: Some((
+        |games| Box::new(count_statistics(games, None)),
+        telling::text!("stats-promise-stones"),
+    )),
     layers: &[
         puzzle_choice::COMMANDS,
         replay::play_on::COMMANDS,

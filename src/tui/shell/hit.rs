@@ -99,8 +99,6 @@ pub(crate) enum Target {
     Topic(usize),
     /// The position of a replay after this many turns of the round.
     Turn(usize),
-    /// A section of the statistics.
-    Section(usize),
     /// A window above the table.
     Window,
 }

@@ -2,11 +2,11 @@
 //! thousand records to read.
 
 use crate::records;
+use crate::stats::GameStatistics;
 use crate::tui::games::{Game, TABLES};
 use crate::tui::shell::app::App;
 use crate::tui::shell::job::{Job, JobNews};
 use crate::tui::shell::table::Table;
-use crate::tui::shell::windows::statistics::GameStatistics;
 use std::any::Any;
 use std::path::PathBuf;
 use std::sync::Arc;

@@ -4,7 +4,6 @@ use super::end::over;
 use super::lords_replay::record_games;
 use super::{TestTable, still};
 use crate::options::{Options, Records};
-use crate::tui::shell::hit::Target;
 use schotten_bots::Level;
 use schotten_rules::{Outcome, Player};
 use std::path::PathBuf;
@@ -29,24 +28,18 @@ fn recorded() -> (tempfile::TempDir, TestTable) {
 }
 
 #[test]
-fn every_section_is_reached_by_arrows_and_by_clicks() {
+fn every_figure_is_on_a_page_to_scroll_through() {
     let (_folder, mut table) = recorded();
     table.keys("S");
-    table.expect_shown("longest streak");
-    let signs = [
-        "Isla (level 1)",
-        "Color-Run",
-        "two passes",
-        "longest streak",
-    ];
-    for sign in signs {
-        table.keys("Right");
+    for sign in ["Longest streak", "Last 18 rounds", "Isla (level 1)"] {
         table.expect_shown(sign);
     }
-    table.keys("Left");
-    table.expect_shown("two passes");
-    table.click(Target::Section(2));
-    table.expect_shown("Color-Run");
+    table.keys("End");
+    for sign in ["two passes", "Color-Run", "by proof"] {
+        table.expect_shown(sign);
+    }
+    table.keys("Home");
+    table.expect_shown("Longest streak");
 }
 
 #[test]
@@ -61,23 +54,27 @@ fn each_player_has_statistics() {
 }
 
 #[test]
-fn every_bar_has_the_whole_scale() {
+fn every_table_has_the_scale_of_its_bars() {
     let (_folder, mut table) = recorded();
+    table.resize(120, 60);
     table.keys("S");
-    for _ in 0..4 {
-        // From the bottom to the top at the left edge, or from left to right.
-        let screen = table.screen();
-        let scale = ["100%", "50%", "0%"];
-        let edge = screen.lines().filter_map(|line| line.split('│').nth(1));
-        let edge = edge.filter_map(|line| line.split_whitespace().next());
-        let upright: Vec<&str> = edge.filter(|word| scale.contains(word)).collect();
-        let is_lying = |line: &str| {
-            let places = ["0%", " 50%", "100%"].map(|label| line.find(label));
-            places.iter().all(Option::is_some) && places.is_sorted()
-        };
-        let is_right = upright == scale || upright.is_empty() && screen.lines().any(is_lying);
-        assert!(is_right, "{upright:?}\n{screen}");
-        table.keys("Right");
+    let screen = table.screen();
+    for heading in [
+        "Opponent",
+        "Variant",
+        "Round ended by",
+        "Formation",
+        "Claim",
+    ] {
+        let line = screen
+            .lines()
+            .find(|line| line.contains(&format!("│ {heading} ")));
+        let line = line.unwrap_or_else(|| panic!("no {heading}:\n{screen}"));
+        let places = [" 0%", " 50%", " 100%"].map(|label| line.find(label));
+        assert!(
+            places.iter().all(Option::is_some) && places.is_sorted(),
+            "{line}"
+        );
     }
 }
 
@@ -100,10 +97,9 @@ fn the_statistics_are_counted_on_request() {
     let standing = format!("{} of 2 rounds won", won.count());
     table.expect_shown(&standing);
     table.keys("S");
-    table.expect_shown("of 2 rounds won");
     // A share of two rounds would say nothing.
-    table.expect_shown("Once there are ten");
-    assert!(!table.shows("100%"), "{}", table.screen());
+    table.expect_shown("of 2 rounds");
+    assert!(!table.shows("interval"), "{}", table.screen());
     table.keys("S");
     assert!(table.shows(&standing), "the key that opens it closes it");
 }
@@ -116,23 +112,18 @@ fn without_records_there_are_no_statistics() {
 }
 
 #[test]
-fn the_other_game_has_sections_of_its_own() {
+fn the_other_game_has_figures_of_its_own() {
     let (folder, mut table) = recorded();
     record_games(folder.path(), 3);
     table.keys("S");
-    assert!(!table.shows("fair share"));
+    assert!(!table.shows("Fair share"));
     table.keys("g");
-    table.expect_shown("Lords of Scotland · Ann");
-    for sign in ["Last 3 games", "fair share 25%", "ahead"] {
+    table.expect_shown("Ann – Lords of Scotland");
+    for sign in ["Fair share", "Last 3 games", "ahead"] {
         table.expect_shown(sign);
-        table.keys("Right");
     }
     table.keys("p");
-    table.expect_shown("Lords of Scotland · Cat");
-    table.resize(120, 40);
-    for sign in ["average place", "fair share 25%", "ahead"] {
-        table.expect_shown(sign);
-    }
+    table.expect_shown("Cat – Lords of Scotland");
     table.keys("g");
-    table.expect_shown("longest streak");
+    table.expect_shown("Longest streak");
 }

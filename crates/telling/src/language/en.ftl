@@ -1256,7 +1256,6 @@ command-number-choose = choose
 command-close = close
 command-other-game = other game
 command-next-player = next player
-command-next-section = next section
 command-page-up = page up
 command-page-down = page down
 command-options = options
@@ -2257,11 +2256,20 @@ stats-fact-matches = Matches
 stats-fact-streak = Longest streak
 stats-fact-points = Points
 stats-fact-stones = Stones won
-stats-of = { $count ->
-    [one] of { $count } round
-   *[other] of { $count } rounds
+stats-of = of { $count } { $unit ->
+    [games] { $count ->
+        [one] game
+       *[other] games
+    }
+   *[rounds] { $count ->
+        [one] round
+       *[other] rounds
+    }
 }
-stats-interval = of the rounds; 95% interval { $low } to { $high }
+stats-interval = of the { $unit ->
+    [games] games
+   *[rounds] rounds
+}; 95% interval { $low } to { $high }
 stats-current = { $count ->
     [0] in a row
    *[other] in a row; now { $count }
@@ -2272,30 +2280,12 @@ stats-others = { $count ->
    *[other] { $count } others
 }
 # How Stones were won.
-stats-overview = Overview
-stats-opponents = Opponents
-stats-section-stones = Stones
-stats-section-rounds = Rounds
-stats-sections = section
 stats-next-player = next player ({ $at } of { $of })
-stats-headline-won = of { $count } rounds won
-stats-headline-won-few = { $count ->
-    [one] of 1 round won
-   *[other] of { $count } rounds won
-}
-stats-headline-streak = current streak
-stats-headline-longest = longest streak
-stats-headline-stones = Stones a round
 stats-trend = { $count ->
     [one] Your only round so far
    *[other] Last { $count } rounds
 }
-stats-first-rounds = Once there are ten, you see here how your share of wins changes.
-stats-trend-share = bars: share of the last { $count } won
-stats-fair-mark = (│ = fair share)
-stats-marks = ▀ won  ▄ lost
-stats-marks-ascii = + won  - lost
-stats-places = How often each Stone was won
+stats-course-share = above: share won of the last { $count }
 stats-promise = Here you will find
 stats-promise-trend = your share of wins over time, and your streaks,
 stats-promise-opponents = how you do against each level and each friend,

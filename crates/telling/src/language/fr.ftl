@@ -1291,7 +1291,6 @@ command-number-choose = choisir
 command-close = fermer
 command-other-game = autre jeu
 command-next-player = joueur suivant
-command-next-section = rubrique suivante
 command-page-up = page précédente
 command-page-down = page suivante
 command-options = options
@@ -2299,11 +2298,20 @@ stats-fact-matches = Parties
 stats-fact-streak = Plus longue série
 stats-fact-points = Points
 stats-fact-stones = Bornes gagnées
-stats-of = { $count ->
-    [one] sur { $count } manche
-   *[other] sur { $count } manches
+stats-of = sur { $count } { $unit ->
+    [games] { $count ->
+        [one] partie
+       *[other] parties
+    }
+   *[rounds] { $count ->
+        [one] manche
+       *[other] manches
+    }
 }
-stats-interval = des manches ; intervalle à 95 % : { $low } à { $high }
+stats-interval = des { $unit ->
+    [games] parties
+   *[rounds] manches
+} ; intervalle à 95 % : { $low } à { $high }
 stats-current = { $count ->
     [0] de suite
    *[other] de suite ; en cours : { $count }
@@ -2314,30 +2322,12 @@ stats-others = { $count ->
    *[other] { $count } autres
 }
 # Comment les Bornes ont été gagnées.
-stats-overview = Aperçu
-stats-opponents = Adversaires
-stats-section-stones = Bornes
-stats-section-rounds = Manches
-stats-sections = rubrique
 stats-next-player = joueur suivant ({ $at } sur { $of })
-stats-headline-won = de { $count } manches
-stats-headline-won-few = { $count ->
-    [one] gagnée sur 1
-   *[other] gagnées sur { $count }
-}
-stats-headline-streak = série en cours
-stats-headline-longest = meilleure série
-stats-headline-stones = Bornes par manche
 stats-trend = { $count ->
     [one] La seule manche jusqu'ici
    *[other] Les { $count } dernières manches
 }
-stats-first-rounds = Dès qu'il y en aura dix, vous verrez ici l'évolution de votre part de victoires.
-stats-trend-share = barres : part gagnée des { $count } dernières
-stats-fair-mark = (│ = part équitable)
-stats-marks = ▀ gagnée  ▄ perdue
-stats-marks-ascii = + gagnée  - perdue
-stats-places = Bornes gagnées
+stats-course-share = au-dessus : part gagnée des { $count } dernières
 stats-promise = Vous trouverez ici
 stats-promise-trend = votre part de victoires au fil du temps et vos séries,
 stats-promise-opponents = vos résultats contre chaque niveau et chaque ami,

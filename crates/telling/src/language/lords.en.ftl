@@ -618,35 +618,22 @@ lords-stats-met = Seats
 lords-stats-their-place = Their place
 lords-stats-ahead = ahead
 lords-stats-table = Table
-lords-stats-worth = { $players } players: { $course }; { $enough ->
-    [yes] { $low }–{ $high } of games won (95% interval), fair share { $fair }.
-   *[no] fair share { $fair }.
-}
-lords-stats-times = { $place ->
-    [1] 1st { $times }×
-    [2] 2nd { $times }×
-    [3] 3rd { $times }×
-   *[other] { $place }th { $times }×
-}
-lords-stats-points = { $points } points a game
-lords-stats-skirmishes = { $won ->
-    [one] 1 skirmish won
-   *[other] { $won } skirmishes won
+lords-stats-fair-share = Fair share
+lords-stats-fair-head = Fair
+lords-stats-average-place = Average place
+lords-stats-points = Points a game
+lords-stats-skirmishes = Skirmishes won a game
+lords-stats-nth = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
 }
 lords-stats-fair = Fair share: the share that a player as strong as the others would win.
-lords-stats-section-tables = By players
 lords-stats-trend = { $count ->
     [one] Your only game so far
    *[other] Last { $count } games
 }
-lords-stats-headline-won = of { $count } games won
-lords-stats-headline-won-few = of { $count ->
-    [one] 1 game
-   *[other] { $count } games
-} won
-lords-stats-headline-fair = fair share
-lords-stats-headline-place = average place
-lords-stats-headline-points = points a game
 lords-stats-note = Only finished games count. Place is the average place, 1 for the first.
 
 ## The start screen

@@ -635,33 +635,20 @@ lords-stats-met = Sièges
 lords-stats-their-place = Leur place
 lords-stats-ahead = devant
 lords-stats-table = Table
-lords-stats-worth = { $players } joueurs : { $course } ; { $enough ->
-    [yes] { $low }–{ $high } gagnées (intervalle à 95 %), part équitable { $fair }.
-   *[no] part équitable { $fair }.
-}
-lords-stats-times = { $place ->
-    [1] 1er { $times }×
-   *[other] { $place }e { $times }×
-}
-lords-stats-points = { $points } points par partie
-lords-stats-skirmishes = { $won ->
-    [one] { $won } escarmouche gagnée
-   *[other] { $won } escarmouches gagnées
+lords-stats-fair-share = Part équitable
+lords-stats-fair-head = Équit.
+lords-stats-average-place = Place moyenne
+lords-stats-points = Points par partie
+lords-stats-skirmishes = Escarmouches par partie
+lords-stats-nth = { $place ->
+    [1] 1er
+   *[other] { $place }e
 }
 lords-stats-fair = Part équitable : ce que gagnerait un joueur de même force que les autres.
-lords-stats-section-tables = Par nombre
 lords-stats-trend = { $count ->
     [one] Votre seule partie jusqu'ici
    *[other] Les { $count } dernières parties
 }
-lords-stats-headline-won = de { $count } parties
-lords-stats-headline-won-few = { $count ->
-    [one] gagnée sur 1
-   *[other] gagnées sur { $count }
-}
-lords-stats-headline-fair = part équitable
-lords-stats-headline-place = place moyenne
-lords-stats-headline-points = points par partie
 lords-stats-note = Seules les parties finies comptent. La place est la place moyenne, 1 pour le premier.
 
 ## L'écran d'accueil
