@@ -2,6 +2,7 @@
 
 use lords_bots::LordsOfScotland;
 use schotten_bots::SchottenTotten;
+use serde::{Deserialize, Serialize};
 use tabletop::Game;
 use telling::{Language, lords, say};
 
@@ -43,11 +44,13 @@ impl GameKind {
 }
 
 /// A value of either game, where each has a type of its own.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) enum EitherGame<S, L> {
     /// Of Schotten Totten.
+    #[serde(rename = "s")]
     Schotten(S),
     /// Of Lords of Scotland.
+    #[serde(rename = "l")]
     Lords(L),
 }
 

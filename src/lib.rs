@@ -30,6 +30,7 @@ pub mod settings;
 mod signals;
 mod similar;
 pub mod stats;
+mod stored;
 mod time;
 mod toml_file;
 mod tty;

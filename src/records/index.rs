@@ -7,28 +7,21 @@
 //! skipped. It contains no cards and no seeds from which cards follow, only
 //! what `schotten games` and `schotten stats` print.
 
-use super::summary::{LordsSummary, SchottenSummary, Standing};
-use super::{GameProgress, GameSummary, ListedGame};
-use crate::stats::lords::LordsGameSummary;
-use crate::stats::{MatchSummary, RoundEnding, RoundSummary, StoneCount};
-use jiff::Timestamp;
-use jiff::civil::Date;
-use schotten_rules::{Outcome, Player, Variant};
+use super::ListedGame;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use std::collections::{HashMap, HashSet};
 use std::ffi::OsStr;
-use std::fmt::{Display, Write};
+use std::fmt::Write;
 use std::fs::Metadata;
 use std::path::{Path, PathBuf};
-use std::str::FromStr;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
-use tabletop::{Name, Participant, Seat, Seats, reading, writing};
+use tabletop::{reading, writing};
 
 /// The version of the entries, to be increased when their contents change. The
 /// program's version is part of the header too, because another version may
 /// compute other statistics.
-const VERSION: u32 = 6;
+const VERSION: u32 = 7;
 /// The maximum size of an index in bytes. A hundred thousand records need less.
 const LARGEST: u64 = 256 << 20;
 
@@ -80,272 +73,16 @@ impl Stamp {
     }
 }
 
-/// The index entry of one record. The field names are short because there may
-/// be many thousands.
+/// The index entry of one record. Its fields and those of what it contains have short names
+/// because there may be many thousands.
 #[derive(Debug, Serialize, Deserialize)]
 struct IndexEntry {
     #[serde(rename = "f")]
     file: String,
     #[serde(rename = "t")]
     stamp: Stamp,
-    #[serde(rename = "d", default, skip_serializing_if = "Option::is_none")]
-    begun: Option<String>,
-    #[serde(rename = "x", default, skip_serializing_if = "std::ops::Not::not")]
-    branch: bool,
-    #[serde(rename = "y", default, skip_serializing_if = "Option::is_none")]
-    daily: Option<String>,
     #[serde(flatten)]
-    game: IndexedGame,
-}
-
-/// What depends on the game.
-#[derive(Debug, Serialize, Deserialize)]
-enum IndexedGame {
-    #[serde(rename = "s")]
-    Schotten(IndexedMatch),
-    #[serde(rename = "l")]
-    Lords(IndexedLords),
-}
-
-/// A match of Schotten Totten.
-#[derive(Debug, Serialize, Deserialize)]
-struct IndexedMatch {
-    #[serde(rename = "n")]
-    players: [IndexedPlayer; 2],
-    #[serde(rename = "v")]
-    variant: String,
-    #[serde(rename = "l")]
-    length: u32,
-    #[serde(rename = "r")]
-    rounds: usize,
-    /// The turn of the round in progress, and the Stones of both players.
-    #[serde(rename = "w", default, skip_serializing_if = "Option::is_none")]
-    standing: Option<(usize, [u32; 2])>,
-    #[serde(rename = "p")]
-    has_actions: bool,
-    #[serde(rename = "o")]
-    over: Vec<IndexedRound>,
-}
-
-/// A game of Lords of Scotland.
-#[derive(Debug, Serialize, Deserialize)]
-struct IndexedLords {
-    #[serde(rename = "n")]
-    players: Vec<IndexedPlayer>,
-    #[serde(rename = "k")]
-    skirmish: u32,
-    #[serde(rename = "p")]
-    points: Vec<u32>,
-    #[serde(rename = "r")]
-    has_actions: bool,
-    /// The place of each player, once the game is over.
-    #[serde(rename = "o", default, skip_serializing_if = "Option::is_none")]
-    places: Option<Vec<u8>>,
-    /// The skirmishes that each player won; earlier versions did not keep them.
-    #[serde(rename = "w", default, skip_serializing_if = "Option::is_none")]
-    skirmishes: Option<Vec<u8>>,
-}
-
-/// A player: the given name, if any, and the level if the computer plays.
-#[derive(Debug, Serialize, Deserialize)]
-struct IndexedPlayer(Option<String>, Option<String>);
-
-impl IndexedPlayer {
-    fn new<L: Copy + Display>(participant: &Participant<L>) -> Self {
-        let name = participant.given_name();
-        let level = participant.level();
-        Self(
-            name.map(|name| name.as_str().to_owned()),
-            level.map(|level| level.to_string()),
-        )
-    }
-
-    fn participant<L: FromStr>(&self) -> Option<Participant<L>> {
-        let name = match &self.0 {
-            Some(name) => Some(Name::new(name).ok()?),
-            None => None,
-        };
-        Some(match &self.1 {
-            Some(level) => Participant::Computer(level.parse().ok()?, name),
-            None => name.map_or(Participant::Reader, Participant::Person),
-        })
-    }
-}
-
-/// A finished round: the winner (0 for A, 1 for B, 2 for neither), the points,
-/// the Stones won, and what ended it (its place in [`RoundEnding::ALL`]).
-#[derive(Debug, Serialize, Deserialize)]
-struct IndexedRound(u8, [u32; 2], [StoneCount; 2], u8);
-
-impl IndexedMatch {
-    fn new(summary: &SchottenSummary, has_actions: bool) -> Self {
-        let game = &summary.game;
-        let over = game.rounds.iter().map(|round| {
-            let won = match round.outcome {
-                Outcome::Won(Player::A) => 0,
-                Outcome::Won(Player::B) => 1,
-                Outcome::Drawn => 2,
-            };
-            let ending = round.ending as u8;
-            IndexedRound(won, round.points.into(), round.won.into(), ending)
-        });
-        Self {
-            players: game.participants.each_ref().map(IndexedPlayer::new),
-            variant: game.variant.to_string(),
-            length: game.length,
-            rounds: summary.rounds,
-            standing: summary
-                .standing
-                .map(|standing| (standing.turn, standing.stones.into())),
-            has_actions,
-            over: over.collect(),
-        }
-    }
-
-    /// Returns the facts about the match, or `None` if one of them is invalid.
-    fn summary(&self) -> Option<SchottenSummary> {
-        let rounds = self
-            .over
-            .iter()
-            .map(|IndexedRound(won, points, stones, ending)| {
-                let outcome = match won {
-                    0 => Outcome::Won(Player::A),
-                    1 => Outcome::Won(Player::B),
-                    _ => Outcome::Drawn,
-                };
-                Some(RoundSummary {
-                    outcome,
-                    points: (*points).into(),
-                    won: (*stones).into(),
-                    ending: *RoundEnding::ALL.get(usize::from(*ending))?,
-                })
-            });
-        let [a, b] = &self.players;
-        Some(SchottenSummary {
-            game: MatchSummary {
-                participants: [a.participant()?, b.participant()?],
-                variant: self.variant.parse::<Variant>().ok()?,
-                length: self.length,
-                rounds: rounds.collect::<Option<_>>()?,
-            },
-            rounds: self.rounds,
-            standing: self.standing.map(|(turn, stones)| Standing {
-                turn,
-                stones: stones.into(),
-            }),
-        })
-    }
-}
-
-impl IndexedLords {
-    fn new(summary: &LordsSummary, has_actions: bool) -> Self {
-        let result = summary.result.as_ref();
-        Self {
-            players: summary
-                .participants
-                .iter()
-                .map(IndexedPlayer::new)
-                .collect(),
-            skirmish: summary.skirmish,
-            points: summary.points.clone(),
-            has_actions,
-            places: result.map(|result| result.places.iter().copied().collect()),
-            skirmishes: result
-                .and_then(|result| result.skirmishes.as_ref())
-                .map(|skirmishes| skirmishes.iter().copied().collect()),
-        }
-    }
-
-    /// Returns the facts about the game, or `None` if one of them is invalid.
-    fn summary(&self) -> Option<LordsSummary> {
-        let count = self.players.len();
-        let is_complete = |len: usize| len == count;
-        let lengths = [
-            Some(self.points.len()),
-            self.places.as_ref().map(Vec::len),
-            self.skirmishes.as_ref().map(Vec::len),
-        ];
-        let fits = lengths.into_iter().flatten().all(is_complete);
-        if !fits || !(2..=Seat::MAX_COUNT).contains(&count) {
-            return None;
-        }
-        let players = self.players.iter().map(IndexedPlayer::participant);
-        let participants: Seats<_> = players.collect::<Option<Vec<_>>>()?.into_iter().collect();
-        let result = self.places.as_ref().map(|places| {
-            Box::new(LordsGameSummary {
-                participants: participants.clone(),
-                places: places.iter().copied().collect(),
-                points: self.points.iter().copied().collect(),
-                skirmishes: (self.skirmishes.as_ref())
-                    .map(|skirmishes| skirmishes.iter().copied().collect()),
-            })
-        });
-        Some(LordsSummary {
-            participants,
-            skirmish: self.skirmish,
-            points: self.points.clone(),
-            result,
-        })
-    }
-}
-
-impl IndexEntry {
-    fn new(file: &str, stamp: Stamp, listed: &ListedGame) -> Self {
-        let has_actions = listed.progress != GameProgress::Empty;
-        Self {
-            file: file.to_owned(),
-            stamp,
-            begun: listed.begun.map(|begun| begun.to_string()),
-            branch: listed.branch,
-            daily: listed.daily.map(|day| day.to_string()),
-            game: match &listed.game {
-                GameSummary::Schotten(summary) => {
-                    IndexedGame::Schotten(IndexedMatch::new(summary, has_actions))
-                }
-                GameSummary::Lords(summary) => {
-                    IndexedGame::Lords(IndexedLords::new(summary, has_actions))
-                }
-            },
-        }
-    }
-
-    /// Returns the facts about the record at this path, or `None` if the entry
-    /// contains invalid values.
-    fn listed_game(&self, path: &Path) -> Option<ListedGame> {
-        let begun = match &self.begun {
-            Some(begun) => Some(begun.parse::<Timestamp>().ok()?),
-            None => None,
-        };
-        let daily = match &self.daily {
-            Some(day) => Some(day.parse::<Date>().ok()?),
-            None => None,
-        };
-        let (has_actions, is_over, game) = match &self.game {
-            IndexedGame::Schotten(indexed) => {
-                let summary = indexed.summary()?;
-                let is_over = summary.game.result().is_some();
-                (indexed.has_actions, is_over, GameSummary::Schotten(summary))
-            }
-            IndexedGame::Lords(indexed) => {
-                let summary = indexed.summary()?;
-                let is_over = summary.result.is_some();
-                (indexed.has_actions, is_over, GameSummary::Lords(summary))
-            }
-        };
-        Some(ListedGame {
-            path: path.to_owned(),
-            progress: match (has_actions, is_over) {
-                (false, _) => GameProgress::Empty,
-                (true, false) => GameProgress::Running,
-                (true, true) => GameProgress::Finished,
-            },
-            begun,
-            branch: self.branch,
-            is_open: false,
-            daily,
-            game,
-        })
-    }
+    listed: ListedGame,
 }
 
 /// The index of a folder.
@@ -376,10 +113,10 @@ impl Index {
     /// changed.
     pub(super) fn get(&self, path: &Path, stamp: Option<Stamp>) -> Option<ListedGame> {
         let entry = self.entries.get(file_name(path)?)?;
-        if Some(entry.stamp) != stamp {
-            return None;
-        }
-        entry.listed_game(path)
+        (Some(entry.stamp) == stamp).then(|| ListedGame {
+            path: path.to_owned(),
+            ..entry.listed.clone()
+        })
     }
 
     /// Adds the facts about a record whose file had this stamp before it was
@@ -390,7 +127,12 @@ impl Index {
             return;
         };
         if stamp.is_settled() {
-            let entry = IndexEntry::new(name, stamp, listed);
+            let (file, listed) = (name.to_owned(), listed.clone());
+            let entry = IndexEntry {
+                file,
+                stamp,
+                listed,
+            };
             self.entries.insert(name.to_owned(), entry);
             self.changed = true;
         }

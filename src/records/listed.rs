@@ -3,35 +3,44 @@
 
 use super::folder::format_time;
 use super::saved::SavedMatch;
-use super::summary::{LordsSummary, SchottenSummary};
+use super::summary::SchottenSummary;
 use super::{
     GameProgress, ReadRecord, RecordError, RecordedPlayers, SavedAny, SavedGame, SavedLords,
 };
 use crate::daily;
 use crate::game_kind::EitherGame;
+use crate::stats::lords::LordsSummary;
 use jiff::Timestamp;
 use jiff::civil::Date;
+use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
 use tabletop::GameConfig;
 use telling::Language;
 
 /// The facts about a record.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct ListedGame {
     /// The path of the record.
+    #[serde(skip)]
     pub(crate) path: PathBuf,
     /// How far the game is.
+    #[serde(rename = "p")]
     pub(crate) progress: GameProgress,
     /// The time at which the game began.
+    #[serde(rename = "d", default, skip_serializing_if = "Option::is_none")]
     pub(crate) begun: Option<Timestamp>,
     /// Whether the game continues from a position in another game.
+    #[serde(rename = "x", default, skip_serializing_if = "std::ops::Not::not")]
     pub(crate) branch: bool,
     /// Whether a program has the record open. Of a game that is over this isn't
     /// always known.
+    #[serde(skip)]
     pub(crate) is_open: bool,
     /// The day whose deal it is, if it is the deal of a day.
+    #[serde(rename = "y", default, skip_serializing_if = "Option::is_none")]
     pub(crate) daily: Option<Date>,
     /// The facts that depend on which game it is.
+    #[serde(flatten)]
     pub(crate) game: GameSummary,
 }
 

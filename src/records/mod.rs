@@ -51,7 +51,7 @@ pub(crate) use saved::{
     AnyMatch, GameProgress, LARGEST, ReadRecord, SavedAny, SavedGame, SavedLords, SavedMatch,
     game_of_record,
 };
-pub(crate) use summary::{LordsSummary, SchottenSummary, count_lords_statistics, count_statistics};
+pub(crate) use summary::{SchottenSummary, count_lords_statistics, count_statistics};
 
 use crate::options::Records;
 use jiff::Timestamp;

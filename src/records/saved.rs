@@ -6,6 +6,7 @@ use super::{Heading, RecordError};
 use crate::game_kind::{EitherGame, GameKind};
 use lords_bots::LordsOfScotland;
 use schotten_bots::SchottenTotten;
+use serde::{Deserialize, Serialize};
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::Read;
 use std::path::{Path, PathBuf};
@@ -159,13 +160,16 @@ fn missing_at_end<G: Game>(text: &str, game: &Match<G>) -> Option<usize> {
     }
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) enum GameProgress {
     /// No card has been played.
+    #[serde(rename = "e")]
     Empty,
     /// The game can be resumed.
+    #[serde(rename = "r")]
     Running,
     /// All rounds have been played.
+    #[serde(rename = "f")]
     Finished,
 }
 

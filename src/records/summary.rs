@@ -1,12 +1,12 @@
 //! What the list of games, the start screen and the statistics show of each game.
 
 use super::ListedGame;
-use crate::stats::lords::{LordsGameSummary, LordsStatistics};
+use crate::stats::lords::{LordsStatistics, LordsSummary};
 use crate::stats::{MatchSummary, Statistics};
-use lords_rules::Table;
+use crate::stored;
 use schotten_bots::{Match, PlayedRound};
 use schotten_rules::{ByPlayer, Player, Variant};
-use tabletop::Seats;
+use serde::{Deserialize, Serialize};
 use telling::lords::{self, Participant};
 use telling::words::{self, rounds};
 use telling::{Language, say};
@@ -23,8 +23,7 @@ pub(crate) fn count_statistics(games: &[ListedGame], variant: Option<Variant>) -
 
 /// Counts the statistics of the games of Lords of Scotland.
 pub(crate) fn count_lords_statistics(games: &[ListedGame]) -> LordsStatistics {
-    let games = in_order(games).filter_map(ListedGame::lords);
-    LordsStatistics::count(games.filter_map(|game| game.result.as_deref()))
+    LordsStatistics::count(in_order(games).filter_map(ListedGame::lords))
 }
 
 /// Returns the games that count in the order in which they were begun. Those without a
@@ -38,11 +37,13 @@ fn in_order(games: &[ListedGame]) -> impl Iterator<Item = &ListedGame> {
 }
 
 /// How far a round in progress is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Standing {
     /// The number of turns that have begun.
+    #[serde(rename = "t")]
     pub(crate) turn: usize,
     /// The Stones of each player.
+    #[serde(rename = "s", with = "stored::by_player")]
     pub(crate) stones: ByPlayer<u32>,
 }
 
@@ -59,13 +60,16 @@ impl Standing {
 }
 
 /// The facts about a match of Schotten Totten.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct SchottenSummary {
     /// The players, the variant, and the finished rounds.
+    #[serde(flatten)]
     pub(crate) game: MatchSummary,
     /// The number of rounds that have begun.
+    #[serde(rename = "r")]
     pub(crate) rounds: usize,
     /// How far the round in progress is, if there is one.
+    #[serde(rename = "w", default, skip_serializing_if = "Option::is_none")]
     pub(crate) standing: Option<Standing>,
 }
 
@@ -106,39 +110,12 @@ pub(crate) struct ReaderResult {
     pub(crate) players: usize,
 }
 
-/// The facts about a game of Lords of Scotland.
-#[derive(Clone, Debug)]
-pub(crate) struct LordsSummary {
-    /// Who plays, clockwise.
-    pub(crate) participants: Seats<Participant>,
-    /// The number of the skirmish.
-    pub(crate) skirmish: u32,
-    /// Everybody's points.
-    pub(crate) points: Vec<u32>,
-    /// The places of the players, once the game is over.
-    pub(crate) result: Option<Box<LordsGameSummary>>,
-}
-
 impl LordsSummary {
-    pub(super) fn new(game: &lords_bots::Match) -> Self {
-        let table = game.current().map(|played| played.round().table());
-        let points = table.into_iter().flat_map(|table| {
-            let players = table.players();
-            players.map(move |player| table.points(player))
-        });
-        Self {
-            participants: game.config().participants.clone(),
-            skirmish: table.map_or(0, Table::skirmish),
-            points: points.collect(),
-            result: LordsGameSummary::new(game).map(Box::new),
-        }
-    }
-
     /// Returns the seat of the winner if another player has as many points.
     pub(crate) fn tiebreak_seat(&self) -> Option<usize> {
         let places = self.result.as_ref()?.places.iter();
         let winner = places.copied().position(|place| place == 1)?;
-        let points = self.points.get(winner)?;
+        let points = self.points.iter().nth(winner)?;
         let as_many = self.points.iter().filter(|other| *other == points);
         (as_many.count() > 1).then_some(winner)
     }
@@ -149,7 +126,7 @@ impl LordsSummary {
         let seat = seats.position(Participant::is_person)?;
         let places = self.result.iter().flat_map(|result| result.places.iter());
         Some(ReaderResult {
-            points: *self.points.get(seat)?,
+            points: *self.points.iter().nth(seat)?,
             place: places.copied().nth(seat).unwrap_or(0),
             players: self.participants.count(),
         })
@@ -190,22 +167,22 @@ fn join_names<'a>(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::stats::lords::LordsResult;
     use lords_bots::Level;
+    use tabletop::Seats;
 
     /// A game that is over, of a person in the second seat against bots.
     fn over(points: [u32; 3], places: [u8; 3]) -> LordsSummary {
         let bot = || Participant::Computer(Level::Greedy, None);
         let participants = Seats::from([bot(), Participant::Reader, bot()]);
         LordsSummary {
-            participants: participants.clone(),
+            participants,
             skirmish: 4,
-            points: points.to_vec(),
-            result: Some(Box::new(LordsGameSummary {
-                participants,
+            points: points.into(),
+            result: Some(LordsResult {
                 places: places.into(),
-                points: points.into(),
-                skirmishes: None,
-            })),
+                skirmishes: [2, 1, 0].into(),
+            }),
         }
     }
 

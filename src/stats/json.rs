@@ -138,9 +138,8 @@ fn places(places: &Places, count: usize) -> Value {
         "won": places.wins(),
         "places": places.counts()[..count],
         "points": places.points(),
-        "skirmishes_won": places.skirmishes().won,
-        // Entries of older versions don't tell them.
-        "skirmishes_known": places.skirmishes().games,
+        "skirmishes_won": places.skirmishes(),
+        "skirmishes_known": places.games(),
     })
 }
 

@@ -6,33 +6,84 @@
 
 use super::figures::grouped;
 use crate::replay::lords::{Skirmish, skirmishes};
-use lords_bots::Match;
-use lords_rules::{Player, PlayerCount};
+use crate::stored;
+use lords_bots::{LordsOfScotland, Match, PlayedRound};
+use lords_rules::{Player, PlayerCount, Table};
+use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
-use tabletop::Seats;
 use tabletop::statistics::{Outcomes, Score};
+use tabletop::{Game, Seats};
 use telling::Language;
 use telling::lords::{self, Participant};
 
-/// The facts about a finished game.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct LordsGameSummary {
-    /// Who played, clockwise.
+/// The facts about a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LordsSummary {
+    /// Who plays, clockwise.
+    #[serde(rename = "n", with = "stored::participants")]
     pub participants: Seats<Participant>,
-    /// The place of each player, from 1, A's first (rulings L114, L116).
-    pub places: Seats<u8>,
+    /// The number of the skirmish.
+    #[serde(rename = "k")]
+    pub skirmish: u32,
     /// The points of each player.
+    #[serde(rename = "p", with = "stored::seats")]
     pub points: Seats<u32>,
-    /// The skirmishes that each player won; `None` if the summary comes from an index of an
-    /// earlier version, which doesn't have them.
-    pub skirmishes: Option<Seats<u8>>,
+    /// The result, once the game is over.
+    #[serde(rename = "o", default, skip_serializing_if = "Option::is_none")]
+    pub result: Option<LordsResult>,
 }
 
-impl LordsGameSummary {
-    /// Summarizes a game. Returns `None` if it is not over.
-    pub fn new(game: &Match) -> Option<Self> {
-        let played = game.current()?;
+/// The result of a finished game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LordsResult {
+    /// The place of each player, from 1 (rulings L114, L116).
+    #[serde(rename = "o", with = "stored::seats")]
+    pub places: Seats<u8>,
+    /// The skirmishes that each player won.
+    #[serde(rename = "w", with = "stored::seats")]
+    pub skirmishes: Seats<u8>,
+}
+
+impl LordsSummary {
+    /// Summarizes a game.
+    pub fn new(game: &Match) -> Self {
+        let participants = game.config().participants.clone();
+        let table = game.current().map(|played| played.round().table());
+        let points = |seat| {
+            let player = LordsOfScotland::player(seat);
+            table
+                .zip(player)
+                .map_or(0, |(table, player)| table.points(player))
+        };
+        Self {
+            skirmish: table.map_or(0, Table::skirmish),
+            points: Seats::from_fn(participants.count(), points),
+            result: game.current().and_then(LordsResult::new),
+            participants,
+        }
+    }
+
+    /// Returns what each participant made of the game, clockwise; nothing until it is over.
+    fn seats(&self) -> impl Iterator<Item = SeatResult<'_>> {
+        self.result.iter().flat_map(|result| {
+            let seats = self.participants.iter().zip(self.points.iter());
+            let results = result.places.iter().zip(result.skirmishes.iter());
+            seats
+                .zip(results)
+                .map(|((who, points), (place, skirmishes))| SeatResult {
+                    who,
+                    place: *place,
+                    points: *points,
+                    skirmishes: *skirmishes,
+                })
+        })
+    }
+}
+
+impl LordsResult {
+    /// Returns the result of a game, or `None` if it is not over.
+    fn new(played: &PlayedRound) -> Option<Self> {
         let table = played.round().table();
         table.winner()?;
         let skirmishes = skirmishes(played);
@@ -49,23 +100,8 @@ impl LordsGameSummary {
             place.map_or(u8::MAX, |place| u8::try_from(place + 1).unwrap_or(u8::MAX))
         };
         Some(Self {
-            participants: game.config().participants.clone(),
             places: table.players().map(place).collect(),
-            points: table.players().map(|player| table.points(player)).collect(),
-            skirmishes: Some(table.players().map(won).collect()),
-        })
-    }
-
-    /// Returns what each participant made of the game, clockwise.
-    fn seats(&self) -> impl Iterator<Item = SeatResult<'_>> {
-        let results = self.places.iter().zip(self.points.iter());
-        let seats = self.participants.iter().zip(results).enumerate();
-        seats.map(|(seat, (who, (place, points)))| SeatResult {
-            who,
-            place: *place,
-            points: *points,
-            skirmishes: (self.skirmishes.as_ref())
-                .and_then(|skirmishes| skirmishes.iter().nth(seat).copied()),
+            skirmishes: table.players().map(won).collect(),
         })
     }
 }
@@ -75,8 +111,8 @@ struct SeatResult<'a> {
     who: &'a Participant,
     place: u8,
     points: u32,
-    /// The skirmishes won, if that is known.
-    skirmishes: Option<u8>,
+    /// The skirmishes won.
+    skirmishes: u8,
 }
 
 /// How often a player came to each place, and the points made.
@@ -84,16 +120,7 @@ struct SeatResult<'a> {
 pub struct Places {
     counts: [u64; Player::ALL.len()],
     points: u64,
-    skirmishes: Skirmishes,
-}
-
-/// Skirmishes won, and in how many games.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Skirmishes {
-    /// The skirmishes won.
-    pub won: u64,
-    /// The games of which that is known.
-    pub games: u64,
+    skirmishes: u64,
 }
 
 impl Places {
@@ -102,14 +129,11 @@ impl Places {
             *count += 1;
         }
         self.points += u64::from(seat.points);
-        if let Some(won) = seat.skirmishes {
-            self.skirmishes.won += u64::from(won);
-            self.skirmishes.games += 1;
-        }
+        self.skirmishes += u64::from(seat.skirmishes);
     }
 
     /// Returns the skirmishes won.
-    pub const fn skirmishes(&self) -> Skirmishes {
+    pub const fn skirmishes(&self) -> u64 {
         self.skirmishes
     }
 
@@ -239,11 +263,14 @@ impl LordsStatistics {
     /// Computes statistics from games. Computers appear only as opponents. Games
     /// in which two people have the same name are left out, because they say
     /// nothing about either.
-    pub fn count<'a>(games: impl IntoIterator<Item = &'a LordsGameSummary>) -> Self {
+    pub fn count<'a>(games: impl IntoIterator<Item = &'a LordsSummary>) -> Self {
         let mut counted = Self::default();
         let mut players: BTreeMap<Participant, LordsPlayer> = BTreeMap::new();
         for game in games {
             let seats: Vec<SeatResult<'_>> = game.seats().collect();
+            if seats.is_empty() {
+                continue;
+            }
             let people: Vec<_> = seats.iter().filter(|seat| seat.who.is_person()).collect();
             let is_twice = |at: usize| people[..at].iter().any(|one| one.who == people[at].who);
             if (0..people.len()).any(is_twice) {
@@ -295,15 +322,18 @@ mod tests {
     use tabletop::Name;
 
     /// A game of a person against bots, in which that person came to this place.
-    fn game(players: usize, place: u8) -> LordsGameSummary {
+    fn game(players: usize, place: u8) -> LordsSummary {
         let person = Participant::Person(Name::new("Ann").unwrap());
         let bots = std::iter::repeat_n(Participant::Computer(Level::ALL[0], None), players - 1);
         let others = (1..).filter(|other| *other != place).take(players - 1);
-        LordsGameSummary {
+        LordsSummary {
             participants: std::iter::once(person).chain(bots).collect(),
-            places: std::iter::once(place).chain(others).collect(),
+            skirmish: 3,
             points: (0..players).map(|_| 40).collect(),
-            skirmishes: None,
+            result: Some(LordsResult {
+                places: std::iter::once(place).chain(others).collect(),
+                skirmishes: (0..players).map(|_| 1).collect(),
+            }),
         }
     }
 

@@ -76,10 +76,9 @@ impl GameStatistics for LordsStatistics {
 fn facts(language: Language, player: &LordsPlayer) -> Block {
     let all = player.all();
     let games = all.games();
-    let skirmishes = all.skirmishes();
     let fact = |label, number| [label, number, String::new()];
     let fair = player.fair_share().unwrap_or_default();
-    let mut facts = vec![
+    Block::Facts(vec![
         fact(say!(language, "lords-stats-games"), games.to_string()),
         won(language, all.outcomes(), "games"),
         fact(
@@ -94,14 +93,11 @@ fn facts(language: Language, player: &LordsPlayer) -> Block {
             say!(language, "lords-stats-points"),
             decimal(language, all.points(), games),
         ),
-    ];
-    if skirmishes.games > 0 {
-        facts.push(fact(
+        fact(
             say!(language, "lords-stats-skirmishes"),
-            decimal(language, skirmishes.won, skirmishes.games),
-        ));
-    }
-    Block::Facts(facts)
+            decimal(language, all.skirmishes(), games),
+        ),
+    ])
 }
 
 /// The opponents: the computer's levels, then the people met most often.

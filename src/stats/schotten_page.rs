@@ -97,18 +97,23 @@ fn facts(language: Language, all: &Figures) -> Block {
         )
     };
     let fact = |label, number: u64, remark| [label, number.to_string(), remark];
-    Block::Facts(vec![
+    let mut facts = vec![
         fact(
             say!(language, "stats-fact-rounds"),
             played.rounds(),
             outcomes(played),
         ),
         won(language, played, "rounds"),
-        fact(
+    ];
+    // A match of one round is told by the round.
+    if matches != played {
+        facts.push(fact(
             say!(language, "stats-fact-matches"),
             matches.rounds(),
             outcomes(matches),
-        ),
+        ));
+    }
+    facts.extend([
         fact(
             say!(language, "stats-fact-streak"),
             streak.longest,
@@ -120,7 +125,8 @@ fn facts(language: Language, all: &Figures) -> Block {
             a_round(all.points()),
         ),
         fact(say!(language, "stats-fact-stones"), stones, a_round(stones)),
-    ])
+    ]);
+    Block::Facts(facts)
 }
 
 /// The opponents: the computer's levels, then people, with the rounds lost and the most won in a

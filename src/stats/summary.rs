@@ -2,46 +2,59 @@
 //! small enough to be cached for each record.
 
 use super::stones::{StoneCount, won_stones};
+use crate::stored;
 use schotten_bots::{Match, PlayedRound, SchottenTotten};
 use schotten_rules::{ByPlayer, Outcome, Player, Table, Variant};
+use serde::{Deserialize, Serialize};
 use tabletop::{Game, MatchResult, Seats, most_points};
 use telling::words::Participant;
 
 /// The facts about a match.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MatchSummary {
     /// The participants who played A and B.
+    #[serde(rename = "n", with = "stored::participants")]
     pub participants: [Participant; 2],
     /// The variant.
+    #[serde(rename = "v", with = "stored::text")]
     pub variant: Variant,
     /// The number of rounds in the match.
+    #[serde(rename = "l")]
     pub length: u32,
     /// The finished rounds.
+    #[serde(rename = "o")]
     pub rounds: Vec<RoundSummary>,
 }
 
 /// The facts about a finished round.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RoundSummary {
     /// The outcome of the round.
+    #[serde(rename = "o", with = "stored::outcome")]
     pub outcome: Outcome,
     /// The points of each player (ruling R68).
+    #[serde(rename = "p", with = "stored::by_player")]
     pub points: ByPlayer<u32>,
     /// The Stones won by each player.
+    #[serde(rename = "s", with = "stored::by_player")]
     pub won: ByPlayer<StoneCount>,
     /// What ended the round.
+    #[serde(rename = "e")]
     pub ending: RoundEnding,
 }
 
 /// What ended a round.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[repr(u8)]
 pub enum RoundEnding {
     /// Three adjacent Stones (ruling R62).
+    #[serde(rename = "3")]
     Three,
     /// Five Stones (ruling R62).
+    #[serde(rename = "5")]
     Five,
     /// Two passes in a row (ruling R66).
+    #[serde(rename = "p")]
     Passes,
 }
 

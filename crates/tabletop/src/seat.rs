@@ -143,6 +143,21 @@ impl<T> FromIterator<T> for Seats<T> {
     }
 }
 
+impl<T> TryFrom<Vec<T>> for Seats<T> {
+    type Error = Vec<T>;
+
+    /// # Errors
+    ///
+    /// Returns the values if there are none, or more than [`Seat::MAX_COUNT`].
+    fn try_from(values: Vec<T>) -> Result<Self, Vec<T>> {
+        if (1..=Seat::MAX_COUNT).contains(&values.len()) {
+            Ok(values.into_iter().collect())
+        } else {
+            Err(values)
+        }
+    }
+}
+
 impl<'a, T> IntoIterator for &'a Seats<T> {
     type Item = &'a T;
     type IntoIter = std::slice::Iter<'a, T>;

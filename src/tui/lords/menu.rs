@@ -7,9 +7,9 @@ use crate::daily;
 use crate::options::Options;
 use crate::options::lords::{LordsOptions, SeatChoice};
 use crate::profile::Profile;
-use crate::records::{ListedGame, LordsSummary};
+use crate::records::ListedGame;
 use crate::settings::SettingValues;
-use crate::stats::lords::LordsGameSummary;
+use crate::stats::lords::LordsSummary;
 use crate::tui::games::game_named;
 use crate::tui::shell::app::{App, Effect, Screen};
 use crate::tui::shell::command::Command;
@@ -267,25 +267,24 @@ fn describe_lords(game: &LordsSummary, language: Language) -> (Vec<String>, Vec<
         format!("{players} · {short_title}"),
     ];
     let points: Vec<String> = game.points.iter().map(u32::to_string).collect();
-    let stage = if let Some(result) = &game.result {
-        describe_lords_result(result, language)
-    } else {
-        say!(language, "lords-skirmish", skirmish = game.skirmish)
-    };
+    let result = describe_lords_result(game, language);
+    let stage =
+        result.unwrap_or_else(|| say!(language, "lords-skirmish", skirmish = game.skirmish));
     (what, vec![stage, points.join("–")])
 }
 
-/// Returns who has won a game of Lords of Scotland, and the reader's place.
-fn describe_lords_result(result: &LordsGameSummary, language: Language) -> String {
-    let seats = || result.participants.iter().zip(result.places.iter());
+/// Returns who has won a game of Lords of Scotland, and the reader's place, once it is over.
+fn describe_lords_result(game: &LordsSummary, language: Language) -> Option<String> {
+    let result = game.result.as_ref()?;
+    let seats = || game.participants.iter().zip(result.places.iter());
     let winner = seats().find(|(_, place)| **place == 1);
     let winner = winner.map_or(&Participant::Reader, |(who, _)| who);
     let mut places = seats().filter(|(who, _)| matches!(who, Participant::Reader));
     let place = places.next().map_or(0, |(_, place)| *place);
-    say!(
+    Some(say!(
         language,
         "lords-games-won",
         name = lords::name(language, winner),
         place = place
-    )
+    ))
 }
