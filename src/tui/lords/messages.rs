@@ -240,7 +240,6 @@ fn news(cast: &Cast, table: &LordsTable) -> Vec<LogLine> {
             text: replayed(cast, table),
             short: String::new(),
             shortest: String::new(),
-            deeds: String::new(),
         }];
     }
     let reader = table.viewer();

@@ -1,5 +1,6 @@
 //! The panels beside the table: where each card is, and the log.
 
+use super::log::Log;
 use super::table::LordsTable;
 use super::text;
 use crate::tui::kit::area::cells;
@@ -9,14 +10,14 @@ use crate::tui::kit::write::write;
 use crate::tui::shell::app::App;
 use crate::tui::shell::command::Command;
 use crate::tui::shell::hit::{Hits, Target};
+use crate::tui::shell::text::log_title;
+use crate::tui::shell::windows::log::LogLine;
 use lords_rules::{Card, CardSet, Clan, Recruit, View};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Constraint::{Fill, Length};
 use ratatui::layout::{Layout, Margin, Rect};
 use ratatui::style::{Modifier, Style};
-use telling::lords::LogKind;
-use telling::{Language, say};
-use textkit::columns::wrap;
+use telling::say;
 
 /// Where a card is, as far as a view knows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -155,8 +156,8 @@ pub(super) fn draw(
     }
     hits.add(cards, Target::Command(Command::Unplayed));
     if let Some(area) = log_area {
-        log(table, app, area, language, buf);
         hits.add(area, Target::Command(Command::Log));
+        log(table, app, area, buf, hits);
     }
 }
 
@@ -246,27 +247,9 @@ pub(super) fn grid(table: &LordsTable, view: &View, theme: &Theme, area: Rect, b
 }
 
 /// Draws the latest lines of the log.
-fn log(table: &LordsTable, app: &App, area: Rect, language: Language, buf: &mut Buffer) {
-    let theme = &app.theme;
-    let title = say!(language, "lords-page-log");
-    let inner = panel::draw(&title, area, theme, buf);
-    let cast = table.cast(language);
-    let room = usize::from(inner.height);
-    // Only whole entries are shown, so that the first row says who did what.
-    let mut lines: Vec<(String, Style)> = Vec::new();
-    for line in table.log(&cast).into_iter().rev() {
-        let style = match line.kind {
-            LogKind::Skirmish => theme.accent,
-            LogKind::Turn | LogKind::Event | LogKind::Discarded => theme.dim,
-            LogKind::Deed(_) => theme.base,
-        };
-        let wrapped = wrap(&line.text, inner.width);
-        if !lines.is_empty() && lines.len() + wrapped.len() > room {
-            break;
-        }
-        lines.splice(..0, wrapped.into_iter().map(|text| (text, style)));
-    }
-    for (row, (line, style)) in inner.rows().zip(&lines) {
-        write(buf, row, line, *style);
-    }
+fn log(table: &LordsTable, app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
+    let language = app.settings.language;
+    let inner = panel::draw(&log_title(language), area, &app.theme, buf);
+    let lines = LogLine::all(&Log::new(language, table), &app.theme, inner.width);
+    LogLine::draw_latest(&lines, &app.theme, inner, buf, hits);
 }

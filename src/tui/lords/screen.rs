@@ -110,6 +110,10 @@ impl GameScreen for LordsTable {
         Some(Box::new(LordsLogWindow::new(app)))
     }
 
+    fn logged_turn(&self, turn: usize) -> Option<(usize, usize)> {
+        Some((1, turn + 1))
+    }
+
     fn signs(&self, language: Language, _glyphs: Glyphs) -> Option<(String, Vec<[String; 2]>)> {
         Some(super::help_signs(language))
     }

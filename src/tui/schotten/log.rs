@@ -1,15 +1,12 @@
-//! The move history in the window of the log.
+//! The move history as the log shows it.
 
-use crate::tui::schotten::text::{self, Log, LogRow};
-use crate::tui::schotten::widget::turns::{HistoryColumns, TurnRows};
-use crate::tui::shell;
+use crate::tui::kit::theme::Theme;
+use crate::tui::schotten::text::Log;
+use crate::tui::schotten::widget::card::name_style;
 use crate::tui::shell::app::App;
-use crate::tui::shell::hit::Hits;
-use crate::tui::shell::windows::log::{GameLog, LogFrame, LogWindow};
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use crate::tui::shell::windows::log::{GameLog, LogEntry, LogWindow, Parts, styled};
 use schotten_bots::{Match, SchottenTotten};
-use schotten_rules::ByPlayer;
+use telling::words;
 
 /// The move history in its window.
 pub(crate) type SchottenLogWindow = LogWindow<Log>;
@@ -34,52 +31,32 @@ impl GameLog for Log {
         Some(Self::new(app.settings.language, logged_match(app)?))
     }
 
-    fn rows(&self) -> Vec<&[Option<usize>]> {
-        let rows = self.rows.iter().map(|row| match row {
-            LogRow::Turns(cells) => &cells[..],
-            LogRow::Sentence(_) => &[],
-        });
-        rows.collect()
+    fn entries(&self) -> &[LogEntry] {
+        &self.entries
+    }
+
+    fn place(&self, turn: usize) -> (usize, usize) {
+        let turn = self.turns.get(turn);
+        turn.map_or((1, 0), |turn| (turn.round, turn.number))
+    }
+
+    fn turn(&self, turn: usize, theme: &Theme) -> Parts {
+        let turn = &self.turns[turn];
+        let player = (turn.name.clone(), theme.player(turn.player));
+        let cards = turn.cards.iter();
+        let cards =
+            cards.map(|card| (words::short(self.language, *card), name_style(theme, *card)));
+        styled(&turn.text, [player].into_iter().chain(cards))
+    }
+
+    fn detail(&self, turn: usize, app: &App, width: u16) -> Vec<String> {
+        let logged = logged_match(app);
+        logged.map_or_else(Vec::new, |logged| {
+            Self::sentences(app.settings.language, logged, turn, width)
+        })
     }
 
     fn shown_turn(app: &App) -> Option<usize> {
         Some(app.replay_of::<SchottenTotten>()?.turn_of_match())
-    }
-
-    fn look_back(&self, turn: usize, window: SchottenLogWindow, app: &mut App) {
-        if let Some(turn) = self.turns.get(turn) {
-            app.look_back(turn.round, turn.number, Some(Box::new(window)));
-        }
-    }
-
-    fn replay(app: &mut App) {
-        app.replay_game();
-    }
-
-    fn draw(&self, turn: usize, app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
-        let (theme, language) = (&app.theme, app.settings.language);
-        let Some((game, logged)) = app.game().zip(logged_match(app)) else {
-            return;
-        };
-        let width = LogFrame::columns(area);
-        let columns = HistoryColumns::of(width);
-        let rows = TurnRows { theme, language };
-        let names = ByPlayer::from_fn(|player| text::name(language, game, player));
-        let lines = rows.lines(self, columns, width);
-        let frame = LogFrame {
-            title: &shell::text::log_title(language),
-            lines: lines.len(),
-            here: lines.iter().position(|line| line.has(turn)).unwrap_or(0),
-            detail: Self::sentences(language, logged, turn, width),
-        };
-        frame.draw(
-            app,
-            area,
-            (buf, hits),
-            |row, buf| rows.names(&names, columns, row, buf),
-            |index, row, buf, hits| {
-                rows.line(&lines[index], columns, Some(turn), row, buf, hits);
-            },
-        );
     }
 }

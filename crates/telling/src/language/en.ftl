@@ -1152,16 +1152,19 @@ page-unplayed = Unplayed cards
 page-log = Log
 log-look-back = look back here
 log-go-to = go to this turn
-# A turn in short: "G8 @ 7, claims 3", nine columns with one card and +T. The names above the columns say who.
-log-to = { $card } @ { $stone }
-log-moved = { $ruse }: { $card } { $from } to { $to }
-log-gone = { $ruse }: { $card } off { $from }
+# A turn in a line.
+log-turn = { $name }: { $deeds }
+log-to = { $card } to Stone { $stone }
+log-moved = { $ruse }, { $card } from Stone { $from } to Stone { $to }
+log-gone = { $ruse }, { $card } leaves Stone { $from }
 log-pass = passes
-log-claims = claims { $stones }
-# A Tactic card was drawn.
+log-claims = claims { $count ->
+    [one] Stone { $stones }
+   *[other] Stones { $stones }
+}
 log-drew-tactic = { $count ->
-    [one] +T
-   *[other] +{ $count }T
+    [one] draws a Tactic card
+   *[other] draws { $count } Tactic cards
 }
 page-message = Message
 

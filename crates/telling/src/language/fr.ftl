@@ -1189,14 +1189,18 @@ page-unplayed = Cartes non jouées
 page-log = Journal
 log-look-back = revoir la position
 log-go-to = aller à ce tour
-log-to = { $card } à { $stone }
-log-moved = { $ruse } : { $card } de { $from } à { $to }
-log-gone = { $ruse } : ôte { $card } de { $from }
+log-turn = { $name } : { $deeds }
+log-to = { $card } à la Borne { $stone }
+log-moved = { $ruse }, { $card } de la Borne { $from } à la Borne { $to }
+log-gone = { $ruse }, { $card } quitte la Borne { $from }
 log-pass = passe
-log-claims = prend { $stones }
+log-claims = prend { $count ->
+    [one] la Borne { $stones }
+   *[other] les Bornes { $stones }
+}
 log-drew-tactic = { $count ->
-    [one] +T
-   *[other] +{ $count }T
+    [one] pioche une carte Tactique
+   *[other] pioche { $count } cartes Tactique
 }
 page-message = Message
 

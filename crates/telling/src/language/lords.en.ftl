@@ -160,12 +160,6 @@ lords-log-turned-up = Turned up in { $who ->
    *[other] { $owner } army: { $cards }.
 }
 lords-turned-up = Turned up: { $armies }.
-lords-log-place = { $place ->
-    [1] 1st
-    [2] 2nd
-    [3] 3rd
-   *[other] { $place }th
-}: { $deeds }
 lords-log-turn-of = Skirmish { $skirmish }, turn { $turn }: { $text }
 lords-log-claim-of = Skirmish { $skirmish }, claims: { $text }
 lords-log-order = Totals: { $order }.
@@ -470,7 +464,6 @@ lords-curtain-all = All others, please look away.
 lords-curtain-waits = Only { $key } or a click raises the curtain.
 lords-curtain-so-far = So far: { $news }
 lords-curtain-since = Since your last turn: { $news }
-lords-page-log = Log
 lords-page-cards = Where the cards are
 lords-power-title = { $clan }: { $power } ({ $unseen } unseen)
 lords-seat-army = Army, { $total }

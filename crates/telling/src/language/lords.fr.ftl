@@ -166,10 +166,6 @@ lords-log-turned-up = { $count ->
    *[other] l'armée { $owner } : { $cards }.
 }
 lords-turned-up = Cartes retournées : { $armies }.
-lords-log-place = { $place ->
-    [1] 1er
-   *[other] { $place }e
-} : { $deeds }
 lords-log-turn-of = Escarmouche { $skirmish }, tour { $turn } : { $text }
 lords-log-claim-of = Escarmouche { $skirmish }, Soutiens : { $text }
 lords-log-order = Totaux : { $order }.
@@ -486,7 +482,6 @@ lords-curtain-all = Tous les autres, ne regardez pas, s'il vous plaît.
 lords-curtain-waits = Seuls { $key } et un clic lèvent le rideau.
 lords-curtain-so-far = Jusqu'ici : { $news }
 lords-curtain-since = Depuis votre dernier tour : { $news }
-lords-page-log = Journal
 lords-page-cards = Où sont les cartes
 lords-power-title = { $clan } : { $power } ({ $unseen ->
     [one] { $unseen } jamais vue

@@ -35,8 +35,6 @@ pub struct LogLine {
     pub short: String,
     /// The same without what the powers of mustered cards did: `Isla: Sc7`.
     pub shortest: String,
-    /// For a deed, its short form without the player's name.
-    pub deeds: String,
 }
 
 impl LogLine {
@@ -174,7 +172,6 @@ fn lines_from(cast: &Cast, played: &PlayedRound, reader: LogReader, from: usize)
             text: narrate_turn(cast, turn.player, &steps),
             short: short::narrate_turn(cast, turn.player, &steps, Powers::Told),
             shortest: short::narrate_turn(cast, turn.player, &steps, Powers::LeftOut),
-            deeds: short::deeds_of_turn(cast, turn.player, &steps, Powers::Told),
         });
         let rounds = turn.positions[skipped..].windows(2);
         for (step, rounds) in steps.iter().zip(rounds) {
@@ -296,7 +293,6 @@ fn event(text: String) -> LogLine {
         text,
         short: String::new(),
         shortest: String::new(),
-        deeds: String::new(),
     }
 }
 

@@ -1,25 +1,13 @@
-//! Opening a replay of the match on the table, and playing on from it.
+//! Playing on from a replay.
 
 use super::play_on::PlayOn;
 use crate::tui::schotten::note::Note;
 use crate::tui::schotten::table::SchottenTable;
-use crate::tui::schotten::text::Log;
 use crate::tui::shell::app::{App, Effect};
 use schotten_bots::SchottenTotten;
 use telling::text;
 
 impl App {
-    /// Shows the position after a turn of the match, counted from 0, if positions can
-    /// be looked at now.
-    pub(crate) fn look_back_at(&mut self, turn: usize) {
-        let can_look = self.shows_replay() || self.can_replay_game();
-        let log = self.game().filter(|_| can_look);
-        let log = log.map(|game| Log::new(self.settings.language, game.game()));
-        if let Some(turn) = log.as_ref().and_then(|log| log.turns.get(turn)) {
-            self.look_back(turn.round, turn.number, None);
-        }
-    }
-
     /// Begins a new game from the current position of the replay, or before the turn that
     /// is to be retried.
     pub(crate) fn play_on(&mut self, question: PlayOn) -> Option<Effect> {

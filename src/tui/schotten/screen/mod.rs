@@ -24,6 +24,7 @@ use crate::tui::shell::grace::Grace;
 use crate::tui::shell::hit::{Hits, Target};
 use crate::tui::shell::result::ResultFrom;
 use crate::tui::shell::table::{GameScreen, Stop};
+use crate::tui::shell::windows::log::GameLog;
 use crate::tui::shell::windows::{Page, PageText, Window};
 use jiff::Timestamp;
 use ratatui::buffer::Buffer;
@@ -135,6 +136,11 @@ impl GameScreen for SchottenTable {
 
     fn log_window(&self, app: &App) -> Option<Window> {
         Some(Box::new(SchottenLogWindow::new(app)))
+    }
+
+    fn logged_turn(&self, turn: usize) -> Option<(usize, usize)> {
+        let log = text::Log::new(self.settings.language, self.game());
+        (turn < log.turns.len()).then(|| log.place(turn))
     }
 
     fn signs(&self, language: Language, glyphs: Glyphs) -> Option<(String, Vec<[String; 2]>)> {

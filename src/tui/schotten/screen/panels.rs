@@ -1,6 +1,6 @@
 //! The panels beside the border: the unplayed cards, the move history and the piles.
 
-use crate::tui::kit::area::inset;
+use crate::tui::kit::area::{cells, inset};
 use crate::tui::kit::panel;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::write;
@@ -11,15 +11,15 @@ use crate::tui::schotten::text::{self, Log};
 use crate::tui::schotten::widget::grid::{self, Grid};
 use crate::tui::schotten::widget::outlook::OutlookPanel;
 use crate::tui::schotten::widget::pile::Piles;
-use crate::tui::schotten::widget::turns::TurnRows;
 use crate::tui::shell;
 use crate::tui::shell::app::App;
 use crate::tui::shell::hit::Hits;
+use crate::tui::shell::windows::log::LogLine;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::{Modifier, Style};
 use ratatui::widgets::{StatefulWidget, Widget};
-use schotten_rules::{ByPlayer, TacticCard, View};
+use schotten_rules::{TacticCard, View};
 use telling::words;
 
 /// Draws the panels: the unplayed cards, the move history and the piles.
@@ -63,19 +63,21 @@ pub(super) fn draw(
         theme,
         language,
     };
-    let log = Log::new(language, game.game());
-    let turns = TurnRows { theme, language };
+    let around = shared.height - panel::inside(shared, theme).height;
+    let width = panel::inside(shared, theme).width;
+    let log = LogLine::all(&Log::new(language, game.game()), theme, width);
     let taken = if hidden {
         0
     } else {
-        outlook.rows(shared, log_rows(&log, turns, shared))
+        outlook.rows(shared, around + cells(log.len()))
     };
     let [above, below] = shared.layout(&Layout::vertical([
         Constraint::Length(taken),
         Constraint::Fill(1),
     ]));
     outlook.render(above, buf, hits);
-    draw_log(game, &log, turns, below, buf, hits);
+    let inner = panel::draw(&shell::text::log_title(language), below, theme, buf);
+    LogLine::draw_latest(&log, theme, inner, buf, hits);
 }
 
 /// Draws the unplayed cards: the grid of Clan cards, and below it the Tactic cards. Returns the
@@ -228,25 +230,4 @@ fn own_marked(
         x += width + 1;
     }
     y + 1 - area.y
-}
-
-/// Returns the rows that the panel of the move history needs to show all of it.
-fn log_rows(log: &Log, turns: TurnRows<'_>, area: Rect) -> u16 {
-    let inner = panel::inside(area, turns.theme);
-    area.height - inner.height + turns.rows(log, inner.width)
-}
-
-/// Draws the move history, the latest turn at the bottom.
-fn draw_log(
-    game: &SchottenTable,
-    log: &Log,
-    turns: TurnRows<'_>,
-    area: Rect,
-    buf: &mut Buffer,
-    hits: &mut Hits,
-) {
-    let title = shell::text::log_title(turns.language);
-    let inner = panel::draw(&title, area, turns.theme, buf);
-    let names = ByPlayer::from_fn(|player| text::name(turns.language, game, player));
-    turns.latest(log, &names, inner, buf, hits);
 }

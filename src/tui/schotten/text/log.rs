@@ -1,6 +1,7 @@
-//! The move history with each turn in short, to be shown in columns.
+//! The move history with each turn in short.
 
 use crate::tui::schotten::note::{LINES, turn_report};
+use crate::tui::shell::windows::log::LogEntry;
 use schotten_bots::Match;
 use schotten_rules::{Action, Card, DeckKind, Player};
 use tabletop::Event;
@@ -11,10 +12,12 @@ use telling::{Language, say};
 /// The move history of a match.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Log {
+    /// The reader's language.
+    pub(crate) language: Language,
     /// The turns, earliest first.
     pub(crate) turns: Vec<LoggedTurn>,
-    /// The turns side by side, with the beginnings and the ends of the rounds.
-    pub(crate) rows: Vec<LogRow>,
+    /// The turns with the beginnings and the ends of the rounds.
+    pub(crate) entries: Vec<LogEntry>,
 }
 
 /// A turn of the history.
@@ -22,78 +25,55 @@ pub(crate) struct Log {
 pub(crate) struct LoggedTurn {
     /// Who took it.
     pub(crate) player: Player,
+    /// The player's name.
+    pub(crate) name: String,
     /// The number of its round, counted from 1.
     pub(crate) round: usize,
     /// Its number in the round, counted from 1.
     pub(crate) number: usize,
-    /// What the player did: `G8 @ 7, claims 3`.
-    pub(crate) deeds: String,
-    /// The same with the whole names of the Tactic cards, where there is room.
-    pub(crate) full_deeds: String,
-    /// The cards of the deeds, in their order there.
+    /// What the player did: `Isla: G8 to Stone 7, claims Stone 3`.
+    pub(crate) text: String,
+    /// The names of the cards in the text, in their order there.
     pub(crate) cards: Vec<Card>,
-}
-
-/// How long the text about a turn is.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Wording {
-    /// `G8 @ 7`, and short names of Tactic cards.
-    Short,
-    /// Whole names.
-    Full,
-}
-
-/// A row of the history.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum LogRow {
-    /// The beginning or the end of a round.
-    Sentence(String),
-    /// A turn of A and the next one of B, as indices of [`Log::turns`]. One is
-    /// missing where B begins and where the history ends.
-    Turns([Option<usize>; 2]),
 }
 
 impl Log {
     /// Returns the history of this match.
     pub(crate) fn new(language: Language, rounds: &Match) -> Self {
-        let mut log = Self::default();
+        let mut log = Self {
+            language,
+            ..Self::default()
+        };
         let (mut round, mut number) = (0, 0);
         for event in rounds.events() {
             match event {
                 Event::RoundBegan { number: begun, .. } => {
                     (round, number) = (begun, 0);
                     let sentence = announce_round(language, rounds, begun);
-                    log.rows.push(LogRow::Sentence(sentence));
+                    log.entries.push(LogEntry::Heading(sentence));
                 }
                 Event::Turn(turn) => {
                     number += 1;
-                    log.add(LoggedTurn {
+                    let name = words::name(language, rounds.participant(turn.player));
+                    let deeds = deeds(language, turn.actions);
+                    log.entries.push(LogEntry::Turn(log.turns.len()));
+                    log.turns.push(LoggedTurn {
                         player: turn.player,
+                        text: say!(language, "log-turn", name = &name, deeds = deeds),
+                        name,
                         round,
                         number,
-                        deeds: deeds(language, turn.actions, Wording::Short),
-                        full_deeds: deeds(language, turn.actions, Wording::Full),
                         cards: named_cards(turn.actions),
                     });
                 }
                 Event::RoundEnded { round, .. } => {
                     let table = round.round().table();
                     let result = describe_result(language, table, &Mention::both(rounds));
-                    log.rows.extend(result.map(LogRow::Sentence));
+                    log.entries.extend(result.map(LogEntry::Heading));
                 }
             }
         }
         log
-    }
-
-    fn add(&mut self, turn: LoggedTurn) {
-        let (at, player) = (self.turns.len(), turn.player);
-        self.turns.push(turn);
-        match (player, self.rows.last_mut()) {
-            (Player::B, Some(LogRow::Turns([Some(_), after @ None]))) => *after = Some(at),
-            (Player::A, _) => self.rows.push(LogRow::Turns([Some(at), None])),
-            (Player::B, _) => self.rows.push(LogRow::Turns([None, Some(at)])),
-        }
     }
 
     /// Returns a turn in full sentences, with the proofs of its claims as far as there is
@@ -125,9 +105,9 @@ fn named_cards(actions: &[Action]) -> Vec<Card> {
 
 /// Returns what a player did in a turn, in short and as everyone at the table may know it:
 /// cards that were drawn or returned have no name.
-fn deeds(language: Language, actions: &[Action], wording: Wording) -> String {
+fn deeds(language: Language, actions: &[Action]) -> String {
     let plays = actions.iter();
-    let plays = plays.filter_map(|action| play(language, *action, wording));
+    let plays = plays.filter_map(|action| play(language, *action));
     let mut parts: Vec<String> = plays.collect();
     let claims = actions.iter().filter_map(|action| match action {
         Action::Claim(stone) => Some(stone.to_string()),
@@ -136,38 +116,32 @@ fn deeds(language: Language, actions: &[Action], wording: Wording) -> String {
     let claims: Vec<String> = claims.collect();
     if !claims.is_empty() {
         let stones = words::join_list(language, &claims, Conjunction::And);
-        parts.push(say!(language, "log-claims", stones = stones));
+        let count = claims.len();
+        parts.push(say!(language, "log-claims", count = count, stones = stones));
     }
-    let drawn = actions.iter();
-    let drawn = drawn.filter(|action| matches!(action, Action::Draw(DeckKind::Tactic)));
-    let deeds = parts.join(", ");
-    match drawn.count() {
-        0 => deeds,
-        drawn => {
-            let drew = say!(language, "log-drew-tactic", count = drawn);
-            format!("{deeds} {drew}")
-        }
+    let is_tactic = |action: &&Action| matches!(action, Action::Draw(DeckKind::Tactic));
+    match actions.iter().filter(is_tactic).count() {
+        0 => {}
+        drawn => parts.push(say!(language, "log-drew-tactic", count = drawn)),
     }
+    parts.join(", ")
 }
 
 /// Returns a play in short; `None` for an action that plays no card.
-fn play(language: Language, action: Action, wording: Wording) -> Option<String> {
-    let label = |card: Card| match wording {
-        Wording::Short => words::label(language, card),
-        Wording::Full => words::short(language, card),
-    };
+fn play(language: Language, action: Action) -> Option<String> {
+    let card = |card: Card| words::short(language, card);
     let moved = action.moved_troop();
-    let moved = moved.map(|(from, troop)| (from.number(), label(troop.into())));
+    let moved = moved.map(|(from, troop)| (from.number(), card(troop.into())));
     Some(match (action, moved) {
         (Action::Pass, _) => say!(language, "log-pass"),
         (Action::Place(..) | Action::Lay(..), _) => say!(
             language,
             "log-to",
-            card = label(action.played_card()?),
+            card = card(action.played_card()?),
             stone = action.target_stone()?.number()
         ),
         (_, Some((from, troop))) => {
-            let ruse = label(action.played_card()?);
+            let ruse = card(action.played_card()?);
             if let Some(to) = action.target_stone() {
                 say!(
                     language,
@@ -181,6 +155,6 @@ fn play(language: Language, action: Action, wording: Wording) -> Option<String> 
                 say!(language, "log-gone", ruse = ruse, card = troop, from = from)
             }
         }
-        (_, None) => label(action.played_card()?),
+        (_, None) => card(action.played_card()?),
     })
 }

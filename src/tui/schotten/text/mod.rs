@@ -13,7 +13,7 @@ mod reasons;
 pub(crate) use ending::*;
 pub(crate) use facts::*;
 pub(crate) use game::*;
-pub(crate) use log::{Log, LogRow, LoggedTurn};
+pub(crate) use log::Log;
 pub(crate) use pages::*;
 pub(crate) use play::*;
 pub(crate) use preview::*;

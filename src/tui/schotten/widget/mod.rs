@@ -15,4 +15,3 @@ pub(crate) mod player;
 mod shares;
 mod side;
 pub(crate) mod stone;
-pub(crate) mod turns;

@@ -78,6 +78,15 @@ impl App {
         }
     }
 
+    /// Shows the position after a turn of the log, if positions can be looked at now.
+    pub(crate) fn look_back_at(&mut self, turn: usize) {
+        let can_look = self.shows_replay() || self.can_replay_game();
+        let place = self.table().filter(|_| can_look);
+        if let Some((round, turn)) = place.and_then(|table| table.logged_turn(turn)) {
+            self.look_back(round, turn, None);
+        }
+    }
+
     /// Leads back to where the replay was opened, or asks before the program ends.
     pub(crate) fn leave_replay(&mut self) {
         let Screen::Replay(watching) = &mut self.screen else {

@@ -82,6 +82,10 @@ pub(crate) trait GameScreen: Any + Debug {
     fn log_window(&self, _app: &App) -> Option<Window> {
         None
     }
+    /// Returns the round of a turn of the log, and its number there, as a replay counts them.
+    fn logged_turn(&self, _turn: usize) -> Option<(usize, usize)> {
+        None
+    }
     /// Returns the title and the meanings of the signs on the table, for the help.
     fn signs(&self, _language: Language, _glyphs: Glyphs) -> Option<(String, Vec<[String; 2]>)> {
         None

@@ -32,33 +32,6 @@ pub(crate) fn first_visible(cursor: usize, lines: usize, list: Rect) -> usize {
     centered.min(lines.saturating_sub(room))
 }
 
-/// Returns the turn this many rows further or back in a history, whose rows have the turns of
-/// each player in a column: in the same column if it has one there.
-pub(crate) fn beside_in_columns(
-    rows: &[&[Option<usize>]],
-    at: usize,
-    count: usize,
-    forward: bool,
-) -> usize {
-    let place = rows.iter().enumerate().find_map(|(row, turns)| {
-        let column = turns.iter().position(|turn| *turn == Some(at))?;
-        Some((row, column))
-    });
-    let Some((row, column)) = place else {
-        return at;
-    };
-    let turn = |turns: &&[Option<usize>]| {
-        let same = turns.get(column).copied().flatten();
-        same.or_else(|| turns.iter().copied().flatten().next())
-    };
-    let reached = if forward {
-        rows[row + 1..].iter().filter_map(turn).take(count).last()
-    } else {
-        rows[..row].iter().rev().filter_map(turn).take(count).last()
-    };
-    reached.unwrap_or(at)
-}
-
 /// Draws the sign of a list that is longer than its room, a column to the right of it,
 /// which is mostly the window's frame: where its visible part is, and whether there is
 /// more above and below. A click on its halves scrolls.

@@ -1,9 +1,10 @@
-//! The window with the log of a game, whose rows each game draws. From each turn it leads to
-//! the position after it.
+//! The log of a game: a line for each turn, in its window, from which each leads to the position
+//! after it, and beside the table.
 
-use super::list::{beside_in_columns, first_visible, scroll_bar};
-use super::{Contents, WindowOutcome, buttons, frame, line};
+use super::list::{first_visible, scroll_bar};
+use super::{Contents, WindowOutcome, buttons, frame, line, wrapped};
 use crate::tui::kit::area::cells;
+use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::write;
 use crate::tui::shell::app::App;
 use crate::tui::shell::command::Key::Char;
@@ -13,8 +14,10 @@ use crate::tui::shell::command::{
 };
 use crate::tui::shell::hit::{Hits, Target};
 use crate::tui::shell::screen::Drawn;
+use crate::tui::shell::text::log_title;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use ratatui::style::Style;
 use std::fmt::Debug;
 use telling::{Language, say, text};
 use textkit::columns;
@@ -48,14 +51,32 @@ commands! { State:
     { Command::Log, [Char('o')], Hidden text!("command-close") }
 }
 
-/// How many rows a page is.
+/// The widest window that is easy to read.
+const WIDEST: u16 = 84;
+/// How many turns a page is.
 const PAGE: usize = 10;
-/// How many rows the wheel turns.
+/// How many turns the wheel goes.
 const WHEEL: usize = 3;
 /// The lines below the turns: the turn under the cursor in full.
 const DETAIL: u16 = 3;
+/// The columns for the number of a turn and the space after it.
+const NUMBER: u16 = 4;
 
-/// The log of a game in rows.
+/// An entry of a log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum LogEntry {
+    /// The beginning or the end of a part of the game.
+    Heading(String),
+    /// Something that nobody did.
+    Event(String),
+    /// The turn at this place of all turns.
+    Turn(usize),
+}
+
+/// A text of which each part has a style.
+pub(crate) type Parts = Vec<(String, Style)>;
+
+/// The log of a game.
 pub(crate) trait GameLog: Clone + Debug + Eq + 'static {
     /// What the log depends on besides the language: it changes when the game goes on.
     type Version: Clone + Debug + Eq + 'static;
@@ -67,21 +88,134 @@ pub(crate) trait GameLog: Clone + Debug + Eq + 'static {
     /// to later turns, too.
     fn read(app: &App) -> Option<Self>;
 
-    /// Returns the rows with the turns of each player in a column, counted from the first of
-    /// the game.
-    fn rows(&self) -> Vec<&[Option<usize>]>;
+    /// Returns the entries, earliest first.
+    fn entries(&self) -> &[LogEntry];
+
+    /// Returns the round of a turn and its number there, as a replay counts them.
+    fn place(&self, turn: usize) -> (usize, usize);
+
+    /// Says in short what was done in a turn, and who did it.
+    fn turn(&self, turn: usize, theme: &Theme) -> Parts;
+
+    /// Says in full sentences what was done in a turn.
+    fn detail(&self, turn: usize, app: &App, width: u16) -> Vec<String>;
 
     /// Returns the turn that a replay shows.
     fn shown_turn(app: &App) -> Option<usize>;
+}
 
-    /// Shows the position after a turn in a replay, which leads back to this window.
-    fn look_back(&self, turn: usize, window: LogWindow<Self>, app: &mut App);
+/// A line of a log on the screen.
+pub(crate) struct LogLine {
+    /// The turn that it belongs to, and its number if the turn begins there.
+    turn: Option<(usize, Option<usize>)>,
+    parts: Parts,
+}
 
-    /// Opens the replay of the game.
-    fn replay(app: &mut App);
+impl LogLine {
+    /// Returns the lines of a log in this width.
+    pub(crate) fn all(log: &impl GameLog, theme: &Theme, width: u16) -> Vec<Self> {
+        let mut lines = Vec::new();
+        for entry in log.entries() {
+            let sentence = |text: &String, style| {
+                let parts = wrapped(text, width, style);
+                parts.map(|parts| Self { turn: None, parts }).collect()
+            };
+            let more: Vec<Self> = match entry {
+                LogEntry::Heading(text) => sentence(text, theme.accent),
+                LogEntry::Event(text) => sentence(text, theme.dim),
+                LogEntry::Turn(turn) => {
+                    let room = width.saturating_sub(NUMBER);
+                    let parts = wrap_parts(&log.turn(*turn, theme), room).into_iter();
+                    let number = |at| (at == 0).then(|| log.place(*turn).1);
+                    let lines = parts.enumerate().map(|(at, parts)| Self {
+                        turn: Some((*turn, number(at))),
+                        parts,
+                    });
+                    lines.collect()
+                }
+            };
+            lines.extend(more);
+        }
+        lines
+    }
 
-    /// Draws the window with the cursor at a turn.
-    fn draw(&self, turn: usize, app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits);
+    /// Returns whether it only continues a turn that began on a line above.
+    fn continues(&self) -> bool {
+        matches!(self.turn, Some((_, None)))
+    }
+
+    fn has(&self, turn: usize) -> bool {
+        self.turn.is_some_and(|(own, _)| own == turn)
+    }
+
+    /// Draws the line, marked if it belongs to the turn `at` the cursor.
+    fn draw(&self, at: Option<usize>, row: Rect, theme: &Theme, buf: &mut Buffer, hits: &mut Hits) {
+        let mut rest = row;
+        let mut style = Style::new();
+        if let Some((turn, number)) = self.turn {
+            if at == Some(turn) {
+                buf.set_style(row, theme.button_on);
+                style = theme.button_on;
+            }
+            let number = number.map_or_else(String::new, |number| format!("{number:>3}"));
+            write(buf, row, &number, theme.dim.patch(style));
+            rest.x = (rest.x + NUMBER).min(rest.right());
+            rest.width = rest.width.saturating_sub(NUMBER);
+            hits.add(row, Target::LogTurn(turn));
+        }
+        for (text, own) in &self.parts {
+            write(buf, rest, text, style.patch(*own));
+            let width = columns::width(text).min(rest.width);
+            rest.x += width;
+            rest.width -= width;
+        }
+    }
+
+    /// Draws the latest of these lines into an area. It doesn't begin in the middle of a turn.
+    pub(crate) fn draw_latest(
+        lines: &[Self],
+        theme: &Theme,
+        area: Rect,
+        buf: &mut Buffer,
+        hits: &mut Hits,
+    ) {
+        let from = lines.len().saturating_sub(usize::from(area.height));
+        let shown = lines[from..].iter().skip_while(|line| line.continues());
+        for (row, line) in area.rows().zip(shown) {
+            line.draw(None, row, theme, buf, hits);
+        }
+    }
+}
+
+/// Wraps a text of several styles.
+fn wrap_parts(parts: &Parts, width: u16) -> Vec<Parts> {
+    let text: String = parts.iter().map(|(part, _)| part.as_str()).collect();
+    let lines = columns::wrap_words(&text, width.into()).into_iter();
+    let lines = lines.map(|line| {
+        let mut at = 0;
+        let parts = parts.iter().filter_map(|(part, style)| {
+            let (from, to) = (at.max(line.start), (at + part.len()).min(line.end));
+            at += part.len();
+            (from < to).then(|| (text[from..to].to_owned(), *style))
+        });
+        parts.collect()
+    });
+    lines.collect()
+}
+
+/// Returns a text in parts: those that begin with one of these words, in their order, in its
+/// style, the rest plain.
+pub(crate) fn styled(text: &str, words: impl IntoIterator<Item = (String, Style)>) -> Parts {
+    let (mut parts, mut rest) = (Parts::new(), text);
+    for (word, style) in words {
+        if let Some((before, after)) = rest.split_once(&word) {
+            parts.push((before.to_owned(), Style::new()));
+            parts.push((word, style));
+            rest = after;
+        }
+    }
+    parts.push((rest.to_owned(), Style::new()));
+    parts
 }
 
 /// The window. It keeps what it has read: to replay a whole game and to tell it anew would be
@@ -109,9 +243,11 @@ impl<L: GameLog> LogWindow<L> {
 
     /// Returns the turn under the cursor, and the last one.
     fn turns(&self, log: &L, app: &App) -> [usize; 2] {
-        let rows = log.rows();
-        let turns = rows.iter().flat_map(|row| row.iter().flatten());
-        let last = turns.max().copied().unwrap_or(0);
+        let turns = log.entries().iter().filter_map(|entry| match entry {
+            LogEntry::Turn(turn) => Some(*turn),
+            _ => None,
+        });
+        let last = turns.max().unwrap_or(0);
         let turn = self.at.or_else(|| L::shown_turn(app));
         [turn.unwrap_or(last).min(last), last]
     }
@@ -145,28 +281,27 @@ impl<L: GameLog> Contents for LogWindow<L> {
             return WindowOutcome::Close(None);
         };
         let [at, last] = self.turns(log, app);
-        let beside = |rows, forward| beside_in_columns(&log.rows(), at, rows, forward);
         let to = match command {
-            Command::Left => at.saturating_sub(1),
-            Command::Right => (at + 1).min(last),
-            Command::Up => beside(1, false),
-            Command::Down => beside(1, true),
-            Command::PageUp => beside(PAGE, false),
-            Command::PageDown => beside(PAGE, true),
+            Command::Left | Command::Up => at.saturating_sub(1),
+            Command::Right | Command::Down => at + 1,
+            Command::PageUp => at.saturating_sub(PAGE),
+            Command::PageDown => at + PAGE,
             Command::Home => 0,
             Command::End => last,
             Command::Enter | Command::Replay | Command::Close | Command::Log => {
                 if command == Command::Replay {
-                    L::replay(app);
-                } else if command == Command::Enter {
+                    app.replay_game();
+                } else if command == Command::Enter && !log.entries().is_empty() {
                     let mut window = self.clone();
                     window.at = Some(at);
-                    log.look_back(at, window, app);
+                    let (round, turn) = log.place(at);
+                    app.look_back(round, turn, Some(Box::new(window)));
                 }
                 return WindowOutcome::Close(None);
             }
             _ => at,
         };
+        let to = to.min(last);
         self.at = Some(to);
         WindowOutcome::Stay(None)
     }
@@ -186,72 +321,39 @@ impl<L: GameLog> Contents for LogWindow<L> {
 
     fn wheel(&mut self, command: Command, app: &mut App) -> WindowOutcome {
         if let Some(log) = &self.log {
-            let [at, _] = self.turns(log, app);
-            let to = beside_in_columns(&log.rows(), at, WHEEL, command == Command::Down);
-            self.at = Some(to);
+            let [at, last] = self.turns(log, app);
+            self.at = Some(match command {
+                Command::Down => (at + WHEEL).min(last),
+                _ => at.saturating_sub(WHEEL),
+            });
         }
         WindowOutcome::Stay(None)
     }
 
     fn draw(&self, app: &App, area: Rect, buf: &mut Buffer, drawn: &mut Drawn) {
-        if let Some(log) = &self.log {
-            let [at, _] = self.turns(log, app);
-            log.draw(at, app, area, buf, &mut drawn.hits);
-        }
-    }
-}
-
-/// The window of a log, in either game: what is drawn around the turns.
-pub(crate) struct LogFrame<'a> {
-    pub(crate) title: &'a str,
-    /// How many lines the turns take.
-    pub(crate) lines: usize,
-    /// The line of the turn under the cursor.
-    pub(crate) here: usize,
-    /// The turn under the cursor in full.
-    pub(crate) detail: Vec<String>,
-}
-
-impl LogFrame<'_> {
-    fn width(area: Rect) -> u16 {
-        110.min(area.width - 4)
-    }
-
-    /// Returns how many columns the window has for the turns.
-    pub(crate) fn columns(area: Rect) -> u16 {
-        Self::width(area) - 4
-    }
-
-    /// Draws the window, with `draw_names` above the lines of the turns, each of which
-    /// `draw_line` draws.
-    pub(crate) fn draw(
-        &self,
-        app: &App,
-        area: Rect,
-        (buf, hits): (&mut Buffer, &mut Hits),
-        draw_names: impl FnOnce(Rect, &mut Buffer),
-        mut draw_line: impl FnMut(usize, Rect, &mut Buffer, &mut Hits),
-    ) {
+        let Some(log) = &self.log else { return };
+        let [at, _] = self.turns(log, app);
         let (theme, language) = (&app.theme, app.settings.language);
-        let height = cells(self.lines).saturating_add(DETAIL + 5);
-        let size = (Self::width(area), height.clamp(12, area.height - 2));
-        let inner = frame(self.title, size, area, theme, buf, hits);
+        let hits = &mut drawn.hits;
+        let width = WIDEST.min(area.width - 4);
+        let lines = LogLine::all(log, theme, width - 4);
+        let height = cells(lines.len()).saturating_add(DETAIL + 4);
+        let size = (width, height.clamp(12, area.height - 2));
+        let inner = frame(&log_title(language), size, area, theme, buf, hits);
         let body = Rect {
-            y: inner.y + 1,
             height: inner.height - DETAIL - 2,
             ..inner
         };
-        draw_names(line(inner, 0), buf);
-        let from = first_visible(self.here, self.lines, body);
-        for (row, line) in body.rows().zip(from..self.lines) {
-            draw_line(line, row, buf, hits);
+        let here = lines.iter().position(|line| line.has(at)).unwrap_or(0);
+        let from = first_visible(here, lines.len(), body);
+        for (row, line) in body.rows().zip(&lines[from..]) {
+            line.draw(Some(at), row, theme, buf, hits);
         }
-        scroll_bar(body, from, self.lines, theme, buf, hits);
-        let wrapped = self
-            .detail
-            .iter()
-            .flat_map(|sentence| columns::wrap(sentence, inner.width));
-        for (y, sentence) in (0..DETAIL).zip(wrapped) {
+        scroll_bar(body, from, lines.len(), theme, buf, hits);
+        let detail = log.detail(at, app, inner.width);
+        let detail = detail.iter();
+        let detail = detail.flat_map(|sentence| columns::wrap(sentence, inner.width));
+        for (y, sentence) in (0..DETAIL).zip(detail) {
             let row = line(inner, inner.height - 1 - DETAIL + y);
             write(buf, row, &sentence, theme.popup);
         }
