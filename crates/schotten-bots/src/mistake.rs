@@ -6,9 +6,6 @@ use coach::{Choice, Row};
 use schotten_rules::completion::strongest_completion;
 use schotten_rules::{Action, Category, StoneId, Verdict, View};
 
-/// A Stone that a player owns in the end in fewer of the futures is lost.
-const LOST: f64 = 0.05;
-
 /// What was wrong with a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Mistake {
@@ -116,7 +113,7 @@ fn kind_of_play(
         Mistake::LeftDecidingStone
     } else if is_tactic(played) || is_tactic(best) {
         Mistake::MisusedTactic
-    } else if feeds_lost_stone(view, choice, played) && best.changed_stones().all(|id| left(&id)) {
+    } else if feeds_lost_stone(view, played) && best.changed_stones().all(|id| left(&id)) {
         Mistake::FedLostStone
     } else if breaks_formation(view, played) {
         Mistake::BrokeFormation
@@ -129,15 +126,17 @@ fn kind_of_play(
     }
 }
 
-/// Whether a play places a card on a Stone that the player can hardly win, with it or with the
-/// best play.
-fn feeds_lost_stone(view: &View, choice: &Choice<SchottenTotten>, play: Action) -> bool {
+/// Whether a play places a card on a Stone that the opponent could claim whatever comes.
+fn feeds_lost_stone(view: &View, play: Action) -> bool {
     let Action::Place(_, id) = play else {
         return false;
     };
-    let is_lost =
-        |row: &Row<SchottenTotten>| row.figures.shares.stone(id).owned(view.viewer()) < LOST;
-    is_lost(&choice.played) && is_lost(choice.best())
+    let table = view.table();
+    let opponent = view.viewer().other();
+    table
+        .border()
+        .claimable(opponent, table.unplayed())
+        .contains(id)
 }
 
 /// Whether a play takes the best category that its side could become away from it,

@@ -219,7 +219,10 @@ impl DrawContext<'_> {
             let hint = hint.or_else(|| self.table.mistake_text(language));
             // In a replay, the row of the prompt has the progress.
             let is_replay = self.table.mistake.is_some();
-            let prompt = (!is_replay).then_some(self.layout.prompt);
+            // A question stays, and so does the answer to Enter.
+            let begins = matches!(self.table.state(), super::state::State::Act(_))
+                && !self.table.nothing_chosen;
+            let prompt = (!is_replay && begins).then_some(self.layout.prompt);
             let place = hint.map(|hint| HintPlace::new(hint, prompt, area, within));
             match (self.app.replay_of::<LordsOfScotland>(), &place) {
                 (Some(watching), _) => watching.draw_progress(self.app, self.layout, buf, hits),

@@ -287,12 +287,13 @@ impl App {
         };
         let config = options.config(self.settings.language, self.seed).ok()?;
         // Players who have played before keep the seats that they chose.
-        self.want_hints_in_first_game();
-        if self.profile.lords.is_none() {
-            return self.begin_game(config);
-        }
-        let begun = self.shell.begin(config);
-        self.show_table(begun)
+        let effect = if self.profile.lords.is_none() {
+            self.begin_game(config)
+        } else {
+            let begun = self.shell.begin(config);
+            self.show_table(begun)
+        };
+        self.welcome(effect)
     }
 
     /// Returns the name of the key that continues after a lesson.

@@ -72,7 +72,10 @@ impl SchottenTable {
             }
             Command::Up => self.move_focus(0, -1),
             Command::Down => self.move_focus(0, 1),
-            Command::Place(_) => self.press_stone(stone_of(command)?),
+            Command::Place(_) => {
+                self.leave_advice();
+                self.press_stone(stone_of(command)?)
+            }
             Command::Hint => self.ask_hint(),
             Command::Undo => {
                 self.press_undo();
@@ -137,7 +140,10 @@ impl SchottenTable {
                 self.act(Action::Claim(stone))
             }
             SchottenTarget::Stone(stone) => self.press(press_of(stone)),
-            SchottenTarget::Border(stone, owner, troop) => self.press_border(stone, owner, troop),
+            SchottenTarget::Border(stone, owner, troop) => {
+                self.leave_advice();
+                self.press_border(stone, owner, troop)
+            }
             SchottenTarget::Deck(deck) => self.choose_deck(deck),
             SchottenTarget::Discard if self.can_pick(Pick::Discard) => self.pick(Pick::Discard),
             SchottenTarget::Discard => self.look_at(Focus::Discard),

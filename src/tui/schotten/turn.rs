@@ -195,6 +195,11 @@ impl State {
         )
     }
 
+    /// Returns whether what is chosen is the play that a hint marks, so that digits only look.
+    const fn is_advised(&self) -> bool {
+        self.hinted && !self.tutorial
+    }
+
     /// Returns whether nothing has been chosen and no Stone is marked.
     fn rests(&self) -> bool {
         let choice = self.choice;
@@ -239,7 +244,7 @@ commands! { State of crate::tui::schotten::NAME:
     { Command::Card(0), [Letters(MOST_TO_PLAY)],
         if |s| s.picks_stone() || matches!(s.choice, Choice::Confirm | Choice::Claim(false)),
         Hidden text!("command-other-card") }
-    { Command::Place(1), [Digits], if State::picks_stone,
+    { Command::Place(1), [Digits], if |s| s.picks_stone() && !s.is_advised(),
         Step text!("command-stone"), Turn text!("help-stone") }
     // Claims and the end of the turn. Space raises the curtain and Enter ends a
     // turn, so that neither key held down does both.
@@ -296,7 +301,7 @@ commands! { State of crate::tui::schotten::NAME:
         if |s| s.picks_stone() || s.choice == Choice::Confirm
             || s.play(|play| play.claims == Claims::Closed),
         Silent text!("command-claim") }
-    { Command::Place(1), [Digits], if |s| s.choice == Choice::Claim(true),
+    { Command::Place(1), [Digits], if |s| s.choice == Choice::Claim(true) && !s.is_advised(),
         Step text!("command-claim-stone") }
     // A lesson that doesn't ask for a draw asks for a claim.
     { Command::Place(1), [Digits],

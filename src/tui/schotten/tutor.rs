@@ -3,7 +3,7 @@
 
 use crate::options::{Options, scripted_config};
 use crate::profile::ProfileChange;
-use crate::settings::{Hints, Origin, Setting, Settings, Value};
+use crate::settings::Settings;
 use crate::tui::games::game_named;
 use crate::tui::kit::theme::Theme;
 use crate::tui::schotten::NAME;
@@ -13,7 +13,7 @@ use crate::tui::schotten::table::{Focus, SchottenTable, Stage};
 use crate::tui::schotten::teaching::Tutor;
 use crate::tui::schotten::text;
 use crate::tui::schotten::widget::card::CardFace;
-use crate::tui::shell::app::{App, Effect, Errand, Shell};
+use crate::tui::shell::app::{App, Effect, Shell};
 use crate::tui::shell::command::{
     BaseScreen, Command, ENTER, ESC, LayerState, SPACE, Teaching, commands, every,
 };
@@ -288,16 +288,6 @@ impl App {
         None
     }
 
-    /// Asks for a hint in every turn from now on, unless the player has set when hints are shown.
-    pub(crate) fn want_hints_in_first_game(&mut self) {
-        if *self.preferences.choices.origin(Setting::Hints) == Origin::BuiltIn {
-            let value = Value::Text(Hints::EveryTurn.name().to_owned());
-            if let Some(Effect::Save(changes)) = self.choose_setting(Setting::Hints, value) {
-                self.errands.push(Errand::Save(changes));
-            }
-        }
-    }
-
     /// Begins the first game after the lessons: against the easiest opponent, with a
     /// hint in every turn.
     fn begin_first_game(&mut self) -> Option<Effect> {
@@ -307,8 +297,8 @@ impl App {
             ..Options::default()
         };
         let config = options.config(self.settings.language, self.seed);
-        self.want_hints_in_first_game();
-        self.begin_game(config)
+        let effect = self.begin_game(config);
+        self.welcome(effect)
     }
 }
 

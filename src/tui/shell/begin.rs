@@ -2,7 +2,8 @@
 //! recorded ones.
 
 use crate::records::{RecordFile, RecordedPlayers, SavedMatch};
-use crate::tui::shell::app::{App, Effect, Screen, Shell};
+use crate::settings::{Hints, Origin, Setting, Value};
+use crate::tui::shell::app::{App, Effect, Errand, Screen, Shell};
 use crate::tui::shell::command::Command;
 use crate::tui::shell::grace::Grace;
 use crate::tui::shell::table::{GameScreen, GameTable, Note, Stage, Table, TableGame};
@@ -52,6 +53,22 @@ impl App {
         G::remember_options(&mut self.shell, &config);
         let begun = self.shell.begin(config);
         self.show_table(begun)
+    }
+
+    /// Shows somebody new, who plays alone, a hint in every turn from now on, unless that person has
+    /// set when hints are shown. Returns the effect of the game that begins, or the request for the
+    /// first hint.
+    pub(crate) fn welcome(&mut self, effect: Option<Effect>) -> Option<Effect> {
+        let is_set = *self.preferences.choices.origin(Setting::Hints) != Origin::BuiltIn;
+        if is_set || !self.table().is_some_and(Table::is_played_alone) {
+            return effect;
+        }
+        let value = Value::Text(Hints::EveryTurn.name().to_owned());
+        if let Some(Effect::Save(changes)) = self.choose_setting(Setting::Hints, value) {
+            self.errands.push(Errand::Save(changes));
+        }
+        let hint = self.table_mut().and_then(Table::begin_hints);
+        effect.or(hint)
     }
 
     /// Begins the next game of the same players: another one, the rematch, or against the next

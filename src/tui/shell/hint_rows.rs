@@ -24,8 +24,8 @@ const SHORT_BAR: u16 = 4;
 const WIDE: u16 = 100;
 /// The columns before a play: a mark and a space.
 const MARK: u16 = 2;
-/// The columns of a chance with the space before it.
-const CHANCE: u16 = 6;
+/// The most columns for whose chance it is.
+const WHOSE: u16 = 10;
 /// The columns between a bar and the reason.
 const GAP: u16 = 2;
 /// The fewest columns in which a reason can be read.
@@ -35,6 +35,8 @@ const REASON: u16 = 20;
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct HintText {
     pub(crate) title: String,
+    /// Says of what the figures are the chance: that a player wins.
+    pub(crate) whose: String,
     /// The plays, the advised one first.
     pub(crate) rows: Vec<HintRow>,
     /// What stands beside the last row, if it is not advised but was played.
@@ -107,16 +109,26 @@ impl StatefulWidget for &HintRows<'_> {
         // The shadow of the hand would continue between the words.
         blank(buf, area);
         let plays = hint.rows.iter().map(|row| width(&row.play));
-        let (before, play) = (width(&hint.title) + GAP + MARK, plays.max().unwrap_or(0));
+        let label = if area.height > 1 {
+            fit(&hint.whose, WHOSE)
+        } else {
+            String::new()
+        };
+        let label_width = width(&hint.title).max(width(&label));
+        let (before, play) = (label_width + GAP + MARK, plays.max().unwrap_or(0));
         let wanted = if area.width >= WIDE { LONG_BAR } else { BAR };
-        let after = area.width.saturating_sub(before + play + CHANCE + 1);
+        let chance_of = |row: &HintRow| chance(self.language, row.chance, row.is_exact);
+        let chances = hint.rows.iter().map(|row| width(&chance_of(row)));
+        // With the space before it.
+        let chance_width = chances.max().unwrap_or(0) + 1;
+        let after = area.width.saturating_sub(before + play + chance_width + 1);
         let reason = hint.reason.as_deref().unwrap_or_default();
         let played = hint.played.as_deref().unwrap_or_default();
         // A shorter bar leaves the reason on one line.
         let spare = after.saturating_sub(width(reason).max(width(played)) + GAP);
         let bar = wanted.min(spare.max(SHORT_BAR)).min(after);
         let [plays_at, chances_at] = [before, before + play];
-        let beside_at = chances_at + CHANCE + 1 + bar + GAP;
+        let beside_at = chances_at + chance_width + 1 + bar + GAP;
         let place = |line: Rect, x: u16, width: u16| Rect {
             x: line.x + x,
             width: width.min(line.width.saturating_sub(x)),
@@ -140,9 +152,9 @@ impl StatefulWidget for &HintRows<'_> {
             }
             let name = fit(&shown.play, play);
             write(buf, place(line, plays_at, play), &name, style);
-            let chance = chance(self.language, shown.chance, shown.is_exact);
-            write_right(buf, place(line, chances_at, CHANCE), &chance, style);
-            let bar = place(line, chances_at + CHANCE + 1, bar);
+            let chance = chance_of(shown);
+            write_right(buf, place(line, chances_at, chance_width), &chance, style);
+            let bar = place(line, chances_at + chance_width + 1, bar);
             self.bar(shown.chance, bar_style(style), bar, buf);
             if hint.played.is_none() {
                 hits.add(line, Target::Hint(at));
@@ -152,9 +164,17 @@ impl StatefulWidget for &HintRows<'_> {
             }
         }
         write(buf, row(area, 0), &hint.title, theme.good);
+        if area.height > 1 {
+            write(buf, row(area, 1), &label, theme.dim);
+        }
         let room = area.width.saturating_sub(beside_at);
         if room >= REASON {
-            for (line, text) in area.rows().zip(wrap(reason, room)) {
+            // The reason begins beside its play, or above it where it needs the rows.
+            let lines = wrap(reason, room);
+            let shown = hint.visible(area.height).position(|(at, _)| at == hint.at);
+            let last = usize::from(area.height).saturating_sub(lines.len());
+            let first = shown.unwrap_or(0).min(last);
+            for (line, text) in area.rows().skip(first).zip(lines) {
                 write(buf, place(line, beside_at, room), &text, theme.base);
             }
         }

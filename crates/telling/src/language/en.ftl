@@ -966,8 +966,11 @@ curtain-is-up = Look at your new card, then press { $key } to lower the curtain 
 prompt-drawn = You drew { $card }. { $key } lowers the curtain.
 nothing-chosen = Nothing is chosen yet.
 nothing-else-chosen = Nothing else is chosen yet.
+hints-begin = A hint comes in every turn. The settings change that.
+hints-only-one = There is only one thing to do.
 hints-are-off = Hints are switched off in the settings.
 prompt-hand = Your turn: play a card.
+prompt-news = Your turn. { $news }
 prompt-hand-empty = Your hand is empty: press { $key } to pass.
 prompt-no-clan-card = You can't place a Clan card: press { $key } to pass, or play a Tactic card.
 prompt-no-card = You can't play a card: press { $key } to pass.
@@ -1309,8 +1312,13 @@ command-hand-order = sort
 command-undo = undo
 command-hint = hint
 look-stone = Stone { $stone }
-look-open = open { $share }
+look-open = nobody { $share }
 hint-title = Hint
+# What the figures of a hint are the chance of, in ten columns.
+hint-whose = { $who ->
+    [you] you win
+   *[other] { $name } wins
+}
 mistake-title = Better
 mistake-played = played
 command-other-plays = other plays
@@ -2195,7 +2203,7 @@ replay-analysis-running-yours = No mistake of yours found yet. The analysis is s
 replay-analysis-further = No further mistake found yet. The analysis is still running: the next one it finds will be shown here.
 replay-no-mistakes-yours = You made no mistakes in this round.
 replay-no-mistakes = No mistakes in this round.
-replay-no-mistakes-others = No mistakes of the others.
+replay-no-mistakes-others = Nobody else made a mistake.
 replay-no-mistakes-shown = No mistakes in the turns of the player whose hand is shown.
 replay-only-mistake = There is no other.
 replay-first-again = No further one: back to the first.

@@ -395,11 +395,17 @@ coach-exact = Plus rien n'est caché : c'est { $value ->
    *[lost] perdu
 }.
 coach-claims = { $now ->
-    [now] Imbattable :
+    [now] Rien ne vous bat
    *[then] Puis revendiquez
-} { $count ->
-    [one] la Borne
-   *[other] les Bornes
+} { $now ->
+    [now] { $count ->
+        [one] à la Borne
+       *[other] aux Bornes
+    }
+   *[then] { $count ->
+        [one] la Borne
+       *[other] les Bornes
+    }
 } { $stones }.
 coach-claims-many = Puis revendiquez plusieurs Bornes.
 coach-stops = { $name } ne gagnera pas au tour suivant.
@@ -410,12 +416,12 @@ coach-ends-theirs = { $name } { $who ->
    *[other] gagne
 } surtout { $end }.
 coach-end = { $end ->
-    [adjacent] en { $stones }
+    [adjacent] avec { $stones }
     [five] avec cinq Bornes
     [five-short] avec cinq
    *[more] par le nombre
 }
-coach-completes = Vous complétez : { $formation }.
+coach-completes = Cela complète { $formation }.
 coach-builds = { $with ->
     [held] { $held } en main
     [both] { $held } en main et { $drawn }
@@ -991,8 +997,11 @@ curtain-is-up = Regardez votre nouvelle carte, puis appuyez sur { $key } pour ba
 prompt-drawn = Vous avez pioché { $card }. { $key } baisse le rideau.
 nothing-chosen = Rien n'est encore choisi.
 nothing-else-chosen = Rien d'autre n'est encore choisi.
+hints-begin = Un conseil vient à chaque tour. Les réglages le changent.
+hints-only-one = Il n'y a qu'une chose à faire.
 hints-are-off = Les conseils sont désactivés dans les réglages.
 prompt-hand = À vous : jouez une carte.
+prompt-news = À vous. { $news }
 prompt-hand-empty = Votre main est vide : appuyez sur { $key } pour passer.
 prompt-no-clan-card = Aucune carte Clan à poser : passez ({ $key }) ou jouez une carte Tactique.
 prompt-no-card = Vous ne pouvez pas jouer de carte : appuyez sur { $key } pour passer.
@@ -1347,6 +1356,10 @@ command-hint = conseil
 look-stone = Borne { $stone }
 look-open = à personne { $share }
 hint-title = Conseil
+hint-whose = { $who ->
+    [you] vous
+   *[other] { $name }
+}
 mistake-title = Mieux
 mistake-played = joué
 command-other-plays = autres coups
@@ -2229,7 +2242,7 @@ replay-analysis-running-yours = Aucune erreur de votre part trouvée pour l'inst
 replay-analysis-further = Pas d'autre erreur trouvée pour l'instant. L'analyse est en cours : la prochaine trouvée sera montrée ici.
 replay-no-mistakes-yours = Vous n'avez fait aucune erreur dans cette manche.
 replay-no-mistakes = Aucune erreur dans cette manche.
-replay-no-mistakes-others = Aucune erreur des autres.
+replay-no-mistakes-others = Personne d'autre n'a fait d'erreur.
 replay-no-mistakes-shown = Aucune erreur dans les tours du joueur dont la main est montrée.
 replay-only-mistake = Il n'y en a pas d'autre.
 replay-first-again = Pas d'autre après : retour à la première.

@@ -12,8 +12,8 @@ use crate::tui::shell::app::App;
 use crate::tui::shell::hint_rows::HintText;
 use crate::tui::shell::windows::introduction::Introduction;
 use ratatui::layout::Rect;
-use telling::Language;
 use telling::words::{self, rounds};
+use telling::{Language, say};
 
 /// Returns what the player on turn is to do, and the messages.
 pub(super) fn instructions(
@@ -121,10 +121,15 @@ fn make_room(
     let is_good = said.iter().all(|(tone, _)| *tone != Tone::Bad);
     let name = text::name(language, game, game.me());
     let beside = text::width(&name) + AROUND_NAME + STONES;
+    // A question stays, and so does the answer to Enter.
+    let has_begun = !game.playing.turn_actions().is_empty() || game.nothing_chosen;
     let is_choosing = !game.selection.is_empty() && game.hint_shown().is_none();
-    let is_free = !said.is_empty() && !is_choosing;
-    if is_free && is_good && text::width(&line) + beside <= room.width {
-        *prompt = line;
+    let is_free = !said.is_empty() && !is_choosing && !has_begun;
+    let introduced = say!(language, "prompt-news", news = &line);
+    let news = [introduced, line].into_iter();
+    let mut fitting = news.filter(|news| text::width(news) + beside <= room.width);
+    if let Some(news) = fitting.next().filter(|_| is_free && is_good) {
+        *prompt = news;
         said.clear();
     }
 }

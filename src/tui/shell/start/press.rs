@@ -93,8 +93,10 @@ impl App {
                 }
             }
             Entry::Game(name, at) => {
+                let is_new = start.newcomer;
                 let menu = start.menu_of(game_named(name))?.clone_menu();
-                return menu.begin(at, self);
+                let effect = menu.begin(at, self);
+                return if is_new { self.welcome(effect) } else { effect };
             }
             Entry::Daily => return self.begin_daily(),
             Entry::Watch => self.windows.push(Box::new(Games::default())),

@@ -97,6 +97,14 @@ impl<G: TableGame> GameTable<G> {
         hint.is_some_and(|hint| G::is_aimed_at(self, hint))
     }
 
+    /// Drops what was chosen for the play that is marked, for which the player has chosen nothing:
+    /// only Enter carries it out. What a lesson or a puzzle points at stays chosen.
+    pub(crate) fn leave_advice(&mut self) {
+        if matches!(self.queries.hint, Some(Hint::Coached(_))) && self.is_hint_marked() {
+            G::leave_choice(self);
+        }
+    }
+
     /// Returns the actions of the marked play that are still to come; none if none is marked.
     pub(crate) fn marked_play(&self) -> &[G::Action] {
         match &self.queries.hint {
@@ -158,6 +166,7 @@ impl<G: TableGame> GameTable<G> {
         let reason = hint.reasons.get(hint.at()).and_then(Option::as_ref);
         Some(HintText {
             title: say!(language, "hint-title"),
+            whose: say!(language, "hint-whose", who = "you", name = ""),
             rows: rows_in_words.collect(),
             played: None,
             at: rows.iter().position(|row| row == shown).unwrap_or(0),

@@ -44,6 +44,7 @@ impl<G: TableGame> GameTable<G> {
         });
         Some(HintText {
             title: say!(language, "mistake-title"),
+            whose: G::wins_in_words(self, language, mistake.player),
             rows: rows.collect(),
             played: Some(say!(language, "mistake-played")),
             at: 0,

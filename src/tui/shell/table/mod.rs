@@ -29,7 +29,7 @@ use std::collections::VecDeque;
 use std::fmt::Debug;
 use std::ops::{Deref, DerefMut};
 use tabletop::{GameConfig, Match, Name, PlayedRound, Playing, Seat, Seats};
-use telling::{Language, Text};
+use telling::{Language, Text, say};
 
 /// A game that can be played on the table.
 pub(crate) trait TableGame: Coached {
@@ -106,6 +106,15 @@ pub(crate) trait TableGame: Coached {
     /// which the look is, empty for the position as it is; `None` if no figures are shown.
     fn look(_table: &GameTable<Self>) -> Option<(Self::View, Vec<Self::Action>)> {
         None
+    }
+
+    /// Says in a few words that a player wins, which is what figures are the chance of.
+    fn wins_in_words(table: &GameTable<Self>, language: Language, player: Self::Player) -> String {
+        let who = table.game().participant(player);
+        let name = table.game().name(player);
+        let is_reader = matches!(who, tabletop::Participant::Reader);
+        let who = if is_reader { "you" } else { "other" };
+        say!(language, "hint-whose", who = who, name = name.as_str())
     }
 
     /// Says in a few words what a play from this view is.

@@ -35,6 +35,10 @@ pub(crate) trait Table: GameScreen {
     /// Returns the request to review the round, if it is over, not a lesson, and not reviewed.
     fn request_review(&mut self, records: Option<&Path>) -> Option<Box<dyn Job>>;
 
+    /// Returns whether one person plays, against the computer.
+    fn is_played_alone(&self) -> bool;
+    /// Says that a hint comes in every turn, and asks for the first one.
+    fn begin_hints(&mut self) -> Option<Effect>;
     /// Returns what the key for hints does.
     fn hint_key(&self) -> HintKey;
     /// Returns whether the hint that is shown has other plays.
@@ -149,6 +153,16 @@ where
         let people = self.people();
         let (number, played) = (self.playing.round_number(), self.playing.round());
         self.reviews.request(number, played, people, records)
+    }
+
+    fn is_played_alone(&self) -> bool {
+        self.only_person().is_some()
+    }
+
+    fn begin_hints(&mut self) -> Option<Effect> {
+        self.say(Tone::Plain, text!("hints-begin"));
+        let is_time = self.stage == Stage::Turn && !self.queries.is_finding_hint();
+        is_time.then(|| self.ask_usual_hint())?
     }
 
     fn hint_key(&self) -> HintKey {
