@@ -51,7 +51,6 @@ impl Teaching {
 
 /// What the commands of every screen depend on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub(crate) struct Always {
     /// What lies below the layer in front.
     pub(crate) base: BaseScreen,
@@ -59,16 +58,25 @@ pub(crate) struct Always {
     pub(crate) game: Option<&'static str>,
     /// What the table teaches.
     pub(crate) teaching: Teaching,
-    /// The message does not fit into its lines.
-    pub(crate) cut: bool,
-    /// Something is wrong with the settings file.
-    pub(crate) faults: bool,
-    /// Quitting asks nothing.
-    pub(crate) quits_at_once: bool,
-    /// What the key for hints does.
-    pub(crate) hint_key: HintKey,
-    /// Whether the hint that is shown has other plays.
-    pub(crate) other_plays: bool,
+    /// What every screen shows.
+    pub(crate) notices: Notices,
+}
+
+every! {
+    /// Notices that every screen shows.
+    #[derive(Default)]
+    struct Notices {
+        /// A message was cut because it doesn't fit.
+        cut: bool,
+        /// The settings file has errors.
+        faults: bool,
+        /// Quitting asks nothing.
+        quits_at_once: bool,
+        /// What the key for hints does.
+        hint_key: HintKey,
+        /// The hint that is shown has other plays.
+        other_plays: bool,
+    }
 }
 
 every! {
@@ -133,9 +141,9 @@ impl Always {
 }
 
 commands! { Always:
-    { Command::Up, [UP, Char('k')], if |s| s.hints() && s.other_plays,
+    { Command::Up, [UP, Char('k')], if |s| s.hints() && s.notices.other_plays,
         Hidden text!("command-other-plays") }
-    { Command::Down, [DOWN, Char('j')], if |s| s.hints() && s.other_plays,
+    { Command::Down, [DOWN, Char('j')], if |s| s.hints() && s.notices.other_plays,
         Step text!("command-other-plays"), Look text!("help-other-plays") }
     { Command::Left, [LEFT, Char('h')], if Always::moves, Hidden text!("command-left") }
     { Command::Right, [RIGHT, Char('l')], if Always::moves, Hidden text!("command-right") }
@@ -158,15 +166,15 @@ commands! { Always:
     { Command::Hint, [Char('H')],
         if |s| s.takes_turn() && s.teaching == Teaching::HintedPuzzle,
         Always text!("command-solution"), Look text!("help-puzzle-hint") }
-    { Command::Message, [Char('m')], if |s| s.table() && s.cut,
+    { Command::Message, [Char('m')], if |s| s.table() && s.notices.cut,
         Always text!("command-more"), Look text!("help-more") }
     { Command::Help, [Char('?'), function(1)],
         Always text!("command-help"), Look text!("help-help") }
-    { Command::Hint, [Char('H')], if |s| s.hints() && !s.faults && s.hint_key == HintKey::Asks,
+    { Command::Hint, [Char('H')], if |s| s.hints() && !s.notices.faults && s.notices.hint_key == HintKey::Asks,
         Always text!("command-hint"), Look text!("help-hint") }
-    { Command::Hint, [Char('H')], if |s| s.hints() && s.hint_key == HintKey::Follows,
+    { Command::Hint, [Char('H')], if |s| s.hints() && s.notices.hint_key == HintKey::Follows,
         Always text!("command-follow-hint"), Look text!("help-hint") }
-    { Command::Hint, [Char('H')], if |s| s.hints() && s.hint_key == HintKey::Hides,
+    { Command::Hint, [Char('H')], if |s| s.hints() && s.notices.hint_key == HintKey::Hides,
         Always text!("command-hide-hint"), Look text!("help-hint") }
     // There is no room for it in the footer, or it says that hints are switched off.
     { Command::Hint, [Char('H')], if Always::hints, Hidden text!("command-hint") }
@@ -174,7 +182,7 @@ commands! { Always:
     { Command::Hint, [Char('H')], if |s| s.takes_turn() && s.lesson(),
         Always text!("command-hint"), Look text!("help-hint") }
     // A capital, and a key for where letters are typed.
-    { Command::Rules, [Char('R'), function(4)], if |s| s.table() && !s.cut || s.start(),
+    { Command::Rules, [Char('R'), function(4)], if |s| s.table() && !s.notices.cut || s.start(),
         Always text!("command-rules"), Look text!("help-rules") }
     // There is no room for it in the footer.
     { Command::Rules, [Char('R'), function(4)], if Always::table,
@@ -199,13 +207,13 @@ mod leaving {
             Hidden text!("command-settings"), Look text!("help-settings") }
         { Command::Statistics, [Char('S'), function(6)], if Always::start,
             Always text!("command-statistics"), Look text!("help-statistics") }
-        { Command::Faults, [Char('!')], if |s| !s.window() && s.faults,
+        { Command::Faults, [Char('!')], if |s| !s.window() && s.notices.faults,
             Always text!("command-faults"), Look text!("help-faults") }
         { Command::Copy, [Char('y')], if |s| s.table() && !s.puzzle(),
             Hidden text!("command-copy"), Look text!("help-copy") }
-        { Command::Quit, [Char('q')], if |s| !s.window() && !s.quits_at_once,
+        { Command::Quit, [Char('q')], if |s| !s.window() && !s.notices.quits_at_once,
             Always text!("command-quit"), Game text!("help-quit") }
-        { Command::Quit, [Char('q')], if |s| !s.window() && s.quits_at_once,
+        { Command::Quit, [Char('q')], if |s| !s.window() && s.notices.quits_at_once,
             Always text!("command-quit"), Game text!("help-quit-at-once") }
         { Command::Back, [ESC], if Always::start, Hidden text!("command-quit") }
         { Command::Redraw, [Control('l')],

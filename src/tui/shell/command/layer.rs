@@ -1,9 +1,9 @@
 //! The layers that take keys, and what follows from them: what a key does, the
 //! commands in the footer, and the names of keys.
 
-use super::always::{Always, BaseScreen, Teaching};
+use super::always::{Always, BaseScreen, Notices, Teaching};
 use super::key::{ChoiceCounts, readings};
-use super::{Command, CommandRow, Every, Footer, HintKey, Key, Keymap, every, lists};
+use super::{Command, CommandRow, Every, Footer, Key, Keymap, lists};
 use crate::tui::games::TABLES;
 use crate::tui::shell::start;
 use crate::tui::shell::table::Table;
@@ -81,23 +81,6 @@ impl Debug for Layer {
     }
 }
 
-every! {
-    /// Notices that every screen shows.
-    #[derive(Default)]
-    struct Notices {
-        /// A message was cut because it doesn't fit.
-        cut: bool,
-        /// The settings file has errors.
-        faults: bool,
-        /// Quitting asks nothing.
-        quits_at_once: bool,
-        /// What the key for hints does.
-        hint_key: HintKey,
-        /// The hint that is shown has other plays.
-        other_plays: bool,
-    }
-}
-
 /// The layers that take keys now, and what the names of their commands depend on.
 #[derive(Clone, Debug)]
 pub(crate) struct Layers {
@@ -125,11 +108,7 @@ impl Layers {
             base: front.0.base(),
             game,
             teaching,
-            cut: notices.cut,
-            faults: notices.faults,
-            hint_key: notices.hint_key,
-            other_plays: notices.other_plays,
-            quits_at_once: notices.quits_at_once,
+            notices,
         };
         Self {
             front,
@@ -193,11 +172,7 @@ impl Layers {
         let notices = Notices::every().into_iter();
         notices.map(move |notices| {
             let mut layers = self.clone();
-            layers.always.cut = notices.cut;
-            layers.always.faults = notices.faults;
-            layers.always.quits_at_once = notices.quits_at_once;
-            layers.always.hint_key = notices.hint_key;
-            layers.always.other_plays = notices.other_plays;
+            layers.always.notices = notices;
             layers
         })
     }

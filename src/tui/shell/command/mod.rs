@@ -12,7 +12,7 @@ mod names;
 
 use super::{replay, start, windows};
 use crate::tui::games::TABLES;
-pub(crate) use always::{Always, BaseScreen, HintKey, Teaching};
+pub(crate) use always::{Always, BaseScreen, HintKey, Notices, Teaching};
 pub(crate) use every::{Every, every};
 pub(crate) use key::{
     BACKSPACE, ChoiceCounts, DOWN, END, ENTER, ESC, HOME, INTERRUPT, Key, LEFT, PAGE_DOWN, PAGE_UP,
@@ -21,7 +21,7 @@ pub(crate) use key::{
 };
 pub use keymap::Keymap;
 pub(crate) use keymap::{KeyEntry, KeyTaken};
-pub(crate) use layer::{Layer, LayerState, Layers, Notices};
+pub(crate) use layer::{Layer, LayerState, Layers};
 pub(crate) use names::Command;
 use std::any::TypeId;
 use telling::Text;
