@@ -126,8 +126,7 @@ pub(crate) struct SavedMatch<G: Game> {
     pub(crate) game: Match<G>,
     /// The heading of the record.
     pub(crate) heading: Heading,
-    /// Whether the end of the file was left out because it was half an action
-    /// or not text.
+    /// Whether an action was left out because only a part of it is in the file.
     pub(crate) cut: bool,
     /// Whether another program is playing the game.
     pub(crate) in_use: bool,
@@ -180,7 +179,7 @@ impl<G: RecordedPlayers> ReadRecord for SavedMatch<G> {
             missing: missing_at_end(valid.text, &valid.game),
             path: path.to_owned(),
             heading: valid.heading,
-            cut: valid.text.len() < bytes.len(),
+            cut: cuts_action(bytes, valid.text.len()),
             in_use,
             end: valid.text.trim_end().len() as u64,
             game: valid.game,
@@ -288,6 +287,15 @@ pub(crate) fn parse_valid_part<G: RecordedPlayers>(
     }
     let game = text.parse().map_err(RecordError::Damaged)?;
     Ok(ValidPart::new(text, game))
+}
+
+/// Returns whether a part of an action stands behind the valid part of a record. Of a line without
+/// one, such as a round's, nothing is lost: it follows from the lines before.
+fn cuts_action(bytes: &[u8], valid: usize) -> bool {
+    let line = bytes[..valid].iter().rposition(|byte| *byte == b'\n');
+    let line = String::from_utf8_lossy(&bytes[line.map_or(0, |at| at + 1)..]);
+    let action = line.trim_end().split_once(' ');
+    valid < bytes.len() && action.is_some_and(|(player, _)| Seat::named(player).is_some())
 }
 
 /// Returns which game a record is of.

@@ -25,6 +25,8 @@ const ESCAPE: u8 = b'\x1b';
 const BELL: u8 = b'\x07';
 /// The byte after the Esc of an answer.
 const ANSWER: u8 = b']';
+/// The bytes after the Esc of other strings that a terminal may send. Nobody has asked for them.
+const STRINGS: [u8; 4] = *b"]P_^";
 const PASTE: &[u8] = b"\x1b[200~";
 const PASTE_END: &[u8] = b"\x1b[201~";
 
@@ -71,6 +73,10 @@ enum DecoderState {
     Answer,
     /// After an answer and the Esc of its end.
     AnswerEnd,
+    /// In a string that means nothing here.
+    Ignored,
+    /// After such a string and the Esc that may be its end.
+    IgnoredEnd,
     Paste,
     /// In a paste, after a pause.
     SilentPaste,
@@ -103,6 +109,8 @@ impl Decoder {
             DecoderState::HeldEscape
             | DecoderState::Introducer(_)
             | DecoderState::Sequence
+            | DecoderState::Ignored
+            | DecoderState::IgnoredEnd
             | DecoderState::Paste => Some(WITHIN),
         }
     }
@@ -120,6 +128,10 @@ impl Decoder {
             } else {
                 DecoderState::Paste
             };
+        }
+        // An answer that broke off is no part of what comes later.
+        if self.state == DecoderState::Answer && !self.continues_answer(bytes) {
+            self.forget();
         }
         for byte in bytes {
             if self.state == DecoderState::Paste {
@@ -147,7 +159,12 @@ impl Decoder {
                     self.push(Event::Key(key).into());
                 }
             }
-            DecoderState::Sequence => self.forget(),
+            DecoderState::Sequence | DecoderState::Ignored => self.forget(),
+            DecoderState::IgnoredEnd => {
+                self.forget();
+                self.take_byte(ESCAPE);
+                self.flush();
+            }
             DecoderState::Paste => self.state = DecoderState::SilentPaste,
         }
     }
@@ -173,6 +190,12 @@ impl Decoder {
                 _ => self.forget(),
             }
         }
+        let is_after_escape = matches!(self.state, DecoderState::Escape | DecoderState::HeldEscape);
+        if is_after_escape && STRINGS.contains(&byte) {
+            self.forget();
+            self.state = DecoderState::Introducer(byte);
+            return;
+        }
         self.matched = next_match(PASTE, self.matched, byte);
         if self.matched == PASTE.len() {
             self.forget();
@@ -190,7 +213,7 @@ impl Decoder {
         self.state = match self.state {
             _ if complete => DecoderState::Between,
             DecoderState::Between if byte == ESCAPE => DecoderState::Escape,
-            DecoderState::Escape | DecoderState::HeldEscape => DecoderState::Introducer(byte),
+            _ if is_after_escape => DecoderState::Introducer(byte),
             _ => DecoderState::Sequence,
         };
     }
@@ -203,6 +226,22 @@ impl Decoder {
             DecoderState::AnswerEnd => {
                 self.forget();
                 return byte == b'\\';
+            }
+            DecoderState::Ignored => {
+                match byte {
+                    BELL => self.forget(),
+                    ESCAPE => self.state = DecoderState::IgnoredEnd,
+                    _ => {}
+                }
+                return true;
+            }
+            DecoderState::IgnoredEnd => {
+                self.forget();
+                if byte == b'\\' {
+                    return true;
+                }
+                // It began something else.
+                self.take_byte(ESCAPE);
             }
             DecoderState::Introducer(ANSWER) | DecoderState::Answer => {
                 let is_end = matches!(byte, ESCAPE | BELL);
@@ -220,14 +259,36 @@ impl Decoder {
                     self.state = DecoderState::Answer;
                     return true;
                 }
-                self.answer.clear();
-                if self.state == DecoderState::Answer {
-                    self.forget();
-                }
+                self.ignore(byte);
+                return true;
+            }
+            DecoderState::Introducer(first) if STRINGS.contains(&first) => {
+                self.ignore(byte);
+                return true;
             }
             _ => {}
         }
         false
+    }
+
+    /// Returns whether the first of these bytes goes on with the answer that has begun.
+    fn continues_answer(&self, bytes: &[u8]) -> bool {
+        let Some(first) = bytes.first() else {
+            return true;
+        };
+        let whole = [&self.answer[..], &[*first]].concat();
+        let is_end = matches!(*first, ESCAPE | BELL);
+        is_part_of_answer(&whole) || is_end && background(&self.answer).is_some()
+    }
+
+    /// Takes this byte, and what comes until an end, as a string that means nothing here.
+    fn ignore(&mut self, byte: u8) {
+        self.forget();
+        self.state = match byte {
+            BELL => DecoderState::Between,
+            ESCAPE => DecoderState::IgnoredEnd,
+            _ => DecoderState::Ignored,
+        };
     }
 
     /// Completes the current key: no more bytes belong to it.
@@ -334,7 +395,11 @@ fn converted(event: &termina::Event) -> Option<Event> {
 fn key_event(key: heard::KeyEvent) -> Option<KeyEvent> {
     // Shortcuts of the system that it has no use for.
     let foreign = heard::Modifiers::SUPER | heard::Modifiers::HYPER | heard::Modifiers::META;
+    // What was typed before the terminal was set up ends its lines like this.
+    let is_line_feed =
+        key.code == heard::KeyCode::Char('j') && key.modifiers == heard::Modifiers::CONTROL;
     let code = match key.code {
+        _ if is_line_feed => KeyCode::Enter,
         heard::KeyCode::Char(_) if key.modifiers.intersects(foreign) => return None,
         heard::KeyCode::Char(char) => KeyCode::Char(char),
         heard::KeyCode::Enter => KeyCode::Enter,
@@ -362,7 +427,12 @@ fn key_event(key: heard::KeyEvent) -> Option<KeyEvent> {
         heard::KeyEventKind::Repeat => !confirms,
         heard::KeyEventKind::Release => false,
     };
-    counts.then(|| KeyEvent::new(code, modifiers(key.modifiers)))
+    let modifiers = if is_line_feed {
+        KeyModifiers::NONE
+    } else {
+        modifiers(key.modifiers)
+    };
+    counts.then(|| KeyEvent::new(code, modifiers))
 }
 
 fn modifiers(heard: heard::Modifiers) -> KeyModifiers {
@@ -439,10 +509,11 @@ mod tests {
 
     #[test]
     fn keys_are_what_keyboards_send() {
-        let keys: [(&[u8], Event); 13] = [
+        let keys: [(&[u8], Event); 14] = [
             (b"a", char('a')),
             ("é".as_bytes(), char('é')),
             (b"\r", key(KeyCode::Enter)),
+            (b"\n", key(KeyCode::Enter)),
             (b"\x7f", key(KeyCode::Backspace)),
             (b"\t", key(KeyCode::Tab)),
             (b"\x1b", key(KeyCode::Esc)),
@@ -570,6 +641,17 @@ mod tests {
         assert_eq!(answered(&[b"\x1b", b"\x1b"]), only(&twice));
         let up = [esc, key(KeyCode::Up)];
         assert_eq!(answered(&[b"\x1b", b"\x1b[A"]), only(&up));
+        // What nobody has asked for isn't typed.
+        for string in [
+            &b"\x1b]11;#ffffff\x1b\\"[..],
+            b"\x1b]11;foo\x07",
+            b"\x1b_Gi=31;OK\x1b\\",
+            b"\x1bP>|xterm\x1b\\",
+        ] {
+            let then = [string, b"\x1b[Aa"].concat();
+            assert_eq!(answered(&[&then]), only(&[key(KeyCode::Up), char('a')]));
+            assert_eq!(heard([&then[..]]), [key(KeyCode::Up), char('a')]);
+        }
         // An answer that breaks off swallows nothing that doesn't look like its rest.
         assert_eq!(answered(&[b"\x1b]11;rgb:ff", b"q"]), only(&[char('q')]));
         assert_eq!(answered(&[b"\x1b]11;", b"\x1b[A"]), only(&up[1..]));

@@ -195,7 +195,6 @@ fn a_hint_in_every_turn_is_taken_by_its_key_and_enter() {
     assert!(!table.shows("H hint"));
 }
 
-/// Whoever clicks twice or more on what ends a turn doesn't raise the curtain.
 #[test]
 fn a_hint_to_pass_is_taken_by_enter_only_if_it_was_asked_for() {
     for hints in [Hints::WhenAsked, Hints::EveryTurn] {
@@ -229,6 +228,7 @@ fn a_hint_to_pass_is_taken_by_enter_only_if_it_was_asked_for() {
     }
 }
 
+/// Whoever clicks twice or more on what ends a turn doesn't raise the curtain.
 #[test]
 fn a_double_click_at_the_end_of_a_turn_raises_no_curtain() {
     for (width, height) in [(80, 23), (80, 24), (120, 40), (200, 60)] {
@@ -261,7 +261,7 @@ fn a_double_click_at_the_end_of_a_turn_raises_no_curtain() {
 
 fn click_thrice(table: &mut TestTable, command: Command) {
     let area = table.app.drawn.hits.area_of(Target::Command(command));
-    let Some(area) = area else { return };
+    let area = area.unwrap_or_else(|| panic!("{command:?}: {}", table.screen()));
     for column in [area.x, area.x + area.width / 2, area.right() - 1] {
         for _ in 0..3 {
             table.click_at(column, area.y);

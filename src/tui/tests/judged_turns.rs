@@ -167,7 +167,7 @@ fn one_key_leads_to_every_mistake() {
     // Nobody is another one here.
     table.keys("N");
     assert_eq!(turn(&table), all[0]);
-    table.expect_shown("No mistakes of the others.");
+    table.expect_shown("Nobody else made a mistake.");
     // A click on the bars leads to that turn.
     table.click(Target::Turn(all[1]));
     assert_eq!(turn(&table), all[1]);

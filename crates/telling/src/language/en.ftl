@@ -967,7 +967,6 @@ prompt-drawn = You drew { $card }. { $key } lowers the curtain.
 nothing-chosen = Nothing is chosen yet.
 nothing-else-chosen = Nothing else is chosen yet.
 hints-begin = A hint comes in every turn. The settings change that.
-hints-only-one = There is only one thing to do.
 hints-are-off = Hints are switched off in the settings.
 prompt-hand = Your turn: play a card.
 prompt-news = Your turn. { $news }

@@ -998,7 +998,6 @@ prompt-drawn = Vous avez pioché { $card }. { $key } baisse le rideau.
 nothing-chosen = Rien n'est encore choisi.
 nothing-else-chosen = Rien d'autre n'est encore choisi.
 hints-begin = Un conseil vient à chaque tour. Les réglages le changent.
-hints-only-one = Il n'y a qu'une chose à faire.
 hints-are-off = Les conseils sont désactivés dans les réglages.
 prompt-hand = À vous : jouez une carte.
 prompt-news = À vous. { $news }

@@ -244,6 +244,7 @@ pub(crate) fn prompt(language: Language, game: &SchottenTable) -> String {
         Step::End => end_prompt(language, game, &view),
         Step::Claim if game.table().claimable().is_empty() => say!(language, "prompt-claim-none"),
         Step::Claim => say!(language, "prompt-claim", key = key(Command::Enter)),
+        Step::Draw if has_one_deck(game) => end_prompt(language, game, &view),
         Step::Draw => say!(language, "prompt-draw"),
         Step::Nothing if game.queries.is_thinking_long() => {
             let name = name(language, game, game.table().turn());
@@ -429,4 +430,13 @@ pub(crate) fn stone_described(language: Language, game: &SchottenTable, id: Ston
         }
         None => text,
     }
+}
+
+/// Returns whether cards can be drawn from one deck only.
+fn has_one_deck(game: &SchottenTable) -> bool {
+    let decks = DeckKind::ALL.iter();
+    decks
+        .filter(|deck| game.table().deck_len(**deck) > 0)
+        .count()
+        == 1
 }

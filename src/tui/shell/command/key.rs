@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 use telling::{Language, say};
 
 /// A key or a group of keys, as the lists of commands name it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Key {
     /// A character. A capital letter and its small letter are different keys.
     Char(char),
@@ -349,13 +349,10 @@ fn small_letter(char: char) -> Option<char> {
     char.is_ascii_uppercase().then(|| char.to_ascii_lowercase())
 }
 
-/// Returns the Esc and the key that were typed so fast that they came as one key with Alt.
+/// Returns the Esc and the key that a key with Alt may have been, typed so fast that they came as
+/// one.
 pub(crate) fn escape_and_key(event: KeyEvent) -> Option<[KeyEvent; 2]> {
-    let is_one_byte = matches!(
-        event.code,
-        KeyCode::Char(_) | KeyCode::Enter | KeyCode::Tab | KeyCode::Backspace
-    );
-    (is_one_byte && event.modifiers.contains(KeyModifiers::ALT)).then(|| {
+    event.modifiers.contains(KeyModifiers::ALT).then(|| {
         let key = KeyEvent {
             modifiers: event.modifiers - KeyModifiers::ALT,
             ..event

@@ -8,7 +8,7 @@ use crate::tui::games::TABLES;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use std::any::TypeId;
 use std::cmp::Reverse;
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap, HashSet};
 use std::sync::LazyLock;
 use telling::{Language, say};
 
@@ -89,32 +89,42 @@ impl Keymap {
         if rebound.is_empty() && places.is_empty() {
             return (Self::default(), faults);
         }
+        // A default key that comes back for one that goes may conflict again.
         loop {
             let keymap = Self::with(&rebound, places.clone());
-            let Some(conflict) = keymap.conflict(&rebound) else {
+            let conflicts = keymap.conflicts(&rebound);
+            if conflicts.is_empty() {
                 return (keymap, faults);
-            };
-            let (command, place) = conflict.at;
-            let (_, key) = rebound[command].keys.remove(place);
-            let Some(key) = key else { continue };
-            let (name, with) = (key.name.as_str(), conflict.with);
-            let message = if let Some(line) = conflict.line {
-                say!(
-                    language,
-                    "config-key-given",
-                    key = name,
-                    command = with,
-                    line = line
-                )
-            } else {
-                say!(language, "config-key-usual", key = name, command = with)
-            };
-            faults.push(Diagnostic::new(key.span.clone(), message));
+            }
+            for conflict in conflicts {
+                let (command, place) = conflict.at;
+                let Some(key) = rebound[command].keys[place].1.take() else {
+                    continue;
+                };
+                let (name, with) = (key.name.as_str(), conflict.with);
+                let message = if let Some(line) = conflict.line {
+                    say!(
+                        language,
+                        "config-key-given",
+                        key = name,
+                        command = with,
+                        line = line
+                    )
+                } else {
+                    say!(language, "config-key-usual", key = name, command = with)
+                };
+                faults.push(Diagnostic::new(key.span.clone(), message));
+            }
+            for command in &mut rebound {
+                command.keys.retain(|(_, key)| key.is_some());
+            }
             rebound.retain(|command| !command.keys.is_empty());
         }
     }
 
     fn with(rebound: &[Rebound<'_>], places: Vec<(Key, char)>) -> Self {
+        let taken = rebound.iter().flat_map(|other| &other.keys);
+        let taken: HashSet<Key> = taken.map(|(key, _)| *key).collect();
         let keys = all().map(|command| {
             let other = rebound
                 .iter()
@@ -122,12 +132,8 @@ impl Keymap {
             if let Some(other) = other {
                 return other.keys.iter().map(|(key, _)| *key).collect();
             }
-            let taken = |key: Key| {
-                let mut keys = rebound.iter().flat_map(|other| &other.keys);
-                keys.any(|(other, _)| *other == key)
-            };
             let keys = command.keys.iter().copied();
-            keys.filter(|key| !(gives_way(command, *key) && taken(*key)))
+            keys.filter(|key| !(taken.contains(key) && gives_way(command, *key)))
                 .collect()
         });
         let own = rebound.iter().map(|command| {
@@ -161,7 +167,7 @@ impl Keymap {
             rebound.push(Rebound { name, keys });
         }
         let keymap = Self::with(&rebound, self.places.clone());
-        match keymap.conflict(&rebound) {
+        match keymap.conflicts(&rebound).first() {
             None => match keymap.conflict_on_screen(name, keys, self) {
                 None => Ok(keymap),
                 Some(taken) => Err(taken),
@@ -183,15 +189,22 @@ impl Keymap {
 
     /// Returns the first of these keys that a command didn't have before and that another
     /// command of the same screen has.
-    fn conflict_on_screen(&self, name: &str, keys: &[Key], before: &Self) -> Option<KeyTaken> {
+    fn conflict_on_screen(
+        &self,
+        name: &'static str,
+        keys: &[Key],
+        before: &Self,
+    ) -> Option<KeyTaken> {
         let rows = || all().zip(&before.keys);
         let had = |key: &Key| {
             let mut own = rows().filter(|(command, _)| command.runs.name() == name);
             own.any(|(_, keys)| keys.contains(key))
         };
+        let (by_key, mut clashes) = (self.rows_by_key(), Clashes::default());
         let mut new = keys.iter().filter(|key| !had(key));
         new.find_map(|key| {
-            let by = *self.rivals(name, *key, share_screen).first()?;
+            let rivals = by_key.rows(*key);
+            let by = *clashes.rivals(name, *key, rivals, share_screen).first()?;
             Some(KeyTaken { key: *key, by })
         })
     }
@@ -221,60 +234,54 @@ impl Keymap {
         entries
     }
 
-    fn conflict(&self, rebound: &[Rebound<'_>]) -> Option<Conflict> {
+    /// Returns the conflicts of the rebound commands with the keys before them.
+    fn conflicts(&self, rebound: &[Rebound<'_>]) -> Vec<Conflict> {
+        let places = rebound.iter().enumerate();
+        let places: HashMap<&str, usize> = places.map(|(at, other)| (other.name, at)).collect();
+        let (by_key, mut clashes) = (self.rows_by_key(), Clashes::default());
+        let mut lost: HashSet<(&str, Key)> = HashSet::new();
+        let mut conflicts = Vec::new();
         for (at, command) in rebound.iter().enumerate() {
             for (place, (key, _)) in command.keys.iter().enumerate() {
-                for other in self.rivals(command.name, *key, apply_together) {
-                    let later = rebound.iter().position(|rebound| rebound.name == other);
-                    if later.is_some_and(|later| later > at) {
-                        // It will be reported for the later command.
-                        continue;
-                    }
-                    let line = later.and_then(|later| {
-                        let same = rebound[later].keys.iter().find(|(other, _)| other == key);
-                        same.and_then(|(_, key)| Some((*key)?.line))
-                    });
-                    return Some(Conflict {
-                        at: (at, place),
-                        with: other,
-                        line,
-                    });
+                let rivals = by_key.rows(*key).filter(|row| {
+                    // One that comes later is reported there.
+                    let later = places.get(row.runs.name());
+                    later.is_none_or(|later| *later < at)
+                        && !lost.contains(&(row.runs.name(), *key))
+                });
+                let with = clashes.rivals(command.name, *key, rivals, apply_together);
+                let Some(with) = with.first().copied() else {
+                    continue;
+                };
+                let line = places.get(with).and_then(|other| {
+                    let mut keys = rebound[*other].keys.iter();
+                    let (_, same) = keys.find(|(other, _)| other == key)?;
+                    Some((*same)?.line)
+                });
+                lost.insert((command.name, *key));
+                conflicts.push(Conflict {
+                    at: (at, place),
+                    with,
+                    line,
+                });
+            }
+        }
+        conflicts
+    }
+
+    /// Returns the rows of the commands by their keys.
+    fn rows_by_key(&self) -> RowsByKey {
+        let mut rows = RowsByKey::default();
+        for (row, keys) in all().zip(&self.keys) {
+            for key in keys.iter().filter(|key| !key.gives_way()) {
+                if key.is_group() {
+                    rows.groups.push((*key, row));
+                } else {
+                    rows.single.entry(*key).or_default().push(row);
                 }
             }
         }
-        None
-    }
-
-    /// Returns the other commands that have this key and clash with this command, unless
-    /// both have the key by default.
-    fn rivals(
-        &self,
-        name: &str,
-        key: Key,
-        clash: impl Fn(&CommandRow, &CommandRow) -> bool,
-    ) -> Vec<&'static str> {
-        let usual = |name: &str| {
-            let mut keys = rows_named(name).flat_map(|row| row.keys);
-            keys.any(|other| other.includes(key))
-        };
-        let with_key = all().zip(&self.keys).filter(|(_, keys)| {
-            let mut keys = keys.iter().filter(|other| !other.gives_way());
-            keys.any(|other| other.includes(key))
-        });
-        let mut rows: Vec<&CommandRow> = with_key
-            .map(|(row, _)| row)
-            .filter(|row| row.runs.name() != name)
-            .filter(|row| !(usual(name) && usual(row.runs.name())))
-            .filter(|row| rows_named(name).any(|own| clash(own, row)))
-            .collect();
-        if rows.len() > 1 {
-            // A command of a few screens comes after one that players meet everywhere.
-            rows.sort_by_cached_key(|row| {
-                let states = Layers::every_without_notices().iter();
-                Reverse(states.filter(|layers| row.applies(layers)).count())
-            });
-        }
-        rows.into_iter().map(|row| row.runs.name()).collect()
+        rows
     }
 
     /// Returns the commands that apply now, with their keys.
@@ -414,6 +421,64 @@ fn rows_named(name: &str) -> impl Iterator<Item = &'static CommandRow> {
     all().filter(move |row| row.runs.name() == name)
 }
 
+/// The rows of all commands by their keys.
+#[derive(Default)]
+struct RowsByKey {
+    single: HashMap<Key, Vec<&'static CommandRow>>,
+    groups: Vec<(Key, &'static CommandRow)>,
+}
+
+impl RowsByKey {
+    /// Returns the rows that have this key, alone or in a group.
+    fn rows(&self, key: Key) -> impl Iterator<Item = &'static CommandRow> {
+        let single = self.single.get(&key).into_iter().flatten().copied();
+        let groups = self.groups.iter();
+        single.chain(
+            groups
+                .filter(move |(group, _)| group.includes(key))
+                .map(|(_, row)| *row),
+        )
+    }
+}
+
+/// Which commands can't have the same key, each pair compared once.
+#[derive(Default)]
+struct Clashes(HashMap<(&'static str, *const CommandRow), bool>);
+
+impl Clashes {
+    /// Returns those of the commands that have a key with which this command clashes over it,
+    /// unless both have the key by default.
+    fn rivals(
+        &mut self,
+        name: &'static str,
+        key: Key,
+        with_key: impl Iterator<Item = &'static CommandRow>,
+        clash: impl Fn(&CommandRow, &CommandRow) -> bool,
+    ) -> Vec<&'static str> {
+        let usual = |name: &str| {
+            let mut keys = rows_named(name).flat_map(|row| row.keys);
+            keys.any(|other| other.includes(key))
+        };
+        let others = with_key.filter(|row| row.runs.name() != name);
+        let others = others.filter(|row| !(usual(name) && usual(row.runs.name())));
+        let mut rows: Vec<&CommandRow> = others
+            .filter(|row| {
+                let pair = (name, std::ptr::from_ref(*row));
+                let is_clash = || rows_named(name).any(|own| clash(own, row));
+                *self.0.entry(pair).or_insert_with(is_clash)
+            })
+            .collect();
+        if rows.len() > 1 {
+            // A command of a few screens comes after one that players meet everywhere.
+            rows.sort_by_cached_key(|row| {
+                let states = Layers::every_without_notices().iter();
+                Reverse(states.filter(|layers| row.applies(layers)).count())
+            });
+        }
+        rows.into_iter().map(|row| row.runs.name()).collect()
+    }
+}
+
 /// Returns whether two commands can't have the same key because both apply in some
 /// state.
 fn apply_together(one: &CommandRow, other: &CommandRow) -> bool {
@@ -441,16 +506,18 @@ fn apply_together(one: &CommandRow, other: &CommandRow) -> bool {
     let states = Layers::every_without_notices().iter();
     let Some(layer) = first.layer else {
         // Neither sees the layer in front, only what lies below it.
-        let mut below = Vec::new();
-        let mut states = states.filter(|state| {
-            let is_new = !below.contains(&state.always);
-            below.extend(is_new.then_some(state.always));
-            is_new
+        static BELOW: LazyLock<Vec<Layers>> = LazyLock::new(|| {
+            let mut below: Vec<&Layers> = Vec::new();
+            for state in Layers::every_without_notices() {
+                if below.iter().all(|other| other.always != state.always) {
+                    below.push(state);
+                }
+            }
+            let below = below.into_iter();
+            below.flat_map(Layers::with_every_notice).collect()
         });
-        return states.any(|state| {
-            let mut states = state.with_every_notice();
-            states.any(|state| first.applies(&state) && second.applies(&state))
-        });
+        let mut below = BELOW.iter();
+        return below.any(|state| first.applies(state) && second.applies(state));
     };
     let of_layer = states.filter(|state| state.front.id() == layer());
     let mut states = of_layer.filter(|state| first.applies(state));

@@ -50,8 +50,6 @@ impl<G: TableGame> GameTable<G> {
         } else if self.hint().is_some() {
             G::leave_choice(self);
             self.mark_hint(0);
-        } else if G::legal_actions(self.round()).len() == 1 {
-            self.remind(text!("hints-only-one"));
         } else if !self.queries.is_finding_hint() {
             return self.ask(Purpose::Hint);
         }
