@@ -82,6 +82,23 @@ impl PlayReason {
 
     /// The share from which the other player's way to end is named beside it.
     pub const NOTABLE: f64 = 1.0 / 6.0;
+
+    /// Whether it says how the round mostly ends, with a Stone at which an action places a card.
+    fn is_about(self, action: Action) -> bool {
+        let Self::Ends { mine, theirs } = self else {
+            return false;
+        };
+        let Action::Place(_, stone) = action else {
+            return false;
+        };
+        let mut ends = [mine, theirs].into_iter().flatten();
+        ends.any(|end| match end {
+            RoundEnd::Adjacent(_, first) => {
+                (first.index()..first.index() + 3).contains(&stone.index())
+            }
+            _ => false,
+        })
+    }
 }
 
 /// The first reason for an action that is so.
@@ -113,14 +130,16 @@ pub(super) fn find_reason(
     if action.played_card().is_some() && stops_win(view, action) {
         return Some(PlayReason::StopsWin);
     }
-    if let Some(ends) = frequent_ends(view, figures) {
-        return Some(ends);
+    let ends = frequent_ends(view, figures);
+    if ends.is_some_and(|ends| ends.is_about(action)) {
+        return ends;
     }
-    match action {
+    let own = match action {
         Action::Place(troop, id) => placement_reason(view, troop, id, figures),
         Action::Recruiter => Some(PlayReason::Recruits),
-        _ => effect(view, &after?, action),
-    }
+        _ => after.and_then(|after| effect(view, &after, action)),
+    };
+    own.or(ends)
 }
 
 /// The Stones that the viewer can claim in this turn thanks to the action: the one it claims, or

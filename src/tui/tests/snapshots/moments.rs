@@ -196,9 +196,7 @@ pub(super) const MOMENTS: &[Moment] = &[
         "Down Down Down Down Down Down Enter",
     ),
     moment("statistics", recorded, "S"),
-    moment("statistics of opponents", recorded, "S Right"),
-    moment("statistics of stones", recorded, "S Right Right"),
-    moment("statistics of rounds", recorded, "S Left"),
+    moment("statistics of stones", recorded, "S End"),
     moment("statistics of nothing", nothing_asked, "S"),
     moment("keys", nothing_asked, "F2 End Enter"),
     moment(
@@ -245,7 +243,6 @@ pub(super) const MOMENTS: &[Moment] = &[
     moment("lords replay of a hand", replay_at_the_beginning, "e"),
     moment("lords replay of an end", replay_at_the_beginning, "s Left"),
     moment("lords statistics", lords_recorded, "S"),
-    moment("lords statistics by players", lords_recorded, "S Right"),
     moment("lords cards", lords_five, "Space t"),
     moment("lords powers", lords_five, "Space r"),
     moment("lords help", lords_five, "Space ?"),
