@@ -1,8 +1,6 @@
 //! The flags and subcommands.
 
 use super::setting_flags::{LookFlags, Opponent, SettingFlags};
-#[cfg(feature = "train")]
-use super::train;
 use super::{analyze, arena, examples, export, games, help, lords, puzzle, replay, stats};
 use crate::code::{AnyCode, CodeError, seed_from_words};
 use crate::daily;
@@ -202,13 +200,6 @@ pub(super) enum Command {
             value_parser = arena::games())]
         game: GameKind,
     },
-    /// Train the bots' network by self-play and write its weights
-    ///
-    /// The weights that come with the program are in crates/schotten-bots/src/net, and the
-    /// commands that made them are in docs/BOTS.md. The same flags give the same
-    /// weights, with any number of threads.
-    #[cfg(feature = "train")]
-    Train(Box<train::Flags>),
     /// Print shell completions
     ///
     /// The examples use common locations; the manual of your shell says where it

@@ -472,26 +472,6 @@ bots = Afficher les niveaux de l'ordinateur et la force de chacun
 bots-game = Le jeu : schotten, ou lords pour Lords of Scotland
     .value = JEU
 
-train = Entraîner le réseau des robots en le faisant jouer contre lui-même, et écrire ses poids
-    .long =
-        Entraîner le réseau des robots en le faisant jouer contre lui-même, et écrire ses poids
-
-        Les poids du programme sont dans crates/schotten-bots/src/net, et les commandes qui les ont produits dans
-        docs/BOTS.md. Les mêmes options donnent les mêmes poids, quel que soit le nombre de fils.
-train-tactic = Entraîner pour les variantes avec cartes Tactique [par défaut : sans]
-train-from = Partir des poids de ce fichier [par défaut : poids aléatoires]
-train-search =
-    Choisir les coups par une recherche et apprendre ce qu'elle trouve (bien plus lent)
-train-total = Nombre de manches contre lui-même
-train-chance_seed = Graine ; la même graine donne les mêmes poids
-train-threads = Nombre de fils, 8 au plus [par défaut : tous les cœurs]
-train-out = Écrire les poids dans ce fichier à chaque compte rendu
-    .value = FICHIER
-train-log = Écrire aussi les comptes rendus dans ce fichier
-    .value = FICHIER
-train-reports = Nombre de comptes rendus
-train-deals = Nombre de donnes contre chaque niveau de référence par compte rendu
-
 ## Les erreurs
 
 label-help-of = Afficher l'aide d'une commande

@@ -22,8 +22,6 @@ mod replay;
 mod rules;
 mod setting_flags;
 mod stats;
-#[cfg(feature = "train")]
-mod train;
 mod usage_error;
 
 use crate::code::AnyCode;
@@ -99,8 +97,6 @@ fn run(cli: Cli) -> CommandResult {
             install::pages(&folder, language)?;
             Ok(ExitCode::SUCCESS)
         }
-        #[cfg(feature = "train")]
-        Some(Command::Train(flags)) => train::main(&flags),
         Some(Command::Tutorial {
             game,
             lines,

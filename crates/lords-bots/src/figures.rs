@@ -35,13 +35,13 @@ macro_rules! figures {
     }) => {
         $(#[$about])*
         #[derive(Clone, Copy, Debug, PartialEq)]
-        pub(crate) struct $name {
+        pub struct $name {
             $($(#[$doc])* pub(crate) $field: $type,)+
         }
 
         impl $name {
             /// How many figures there are.
-            pub(crate) const COUNT: usize = 0 $(+ <$type as Entry>::COUNT)+;
+            pub const COUNT: usize = 0 $(+ <$type as Entry>::COUNT)+;
 
             fn each(&mut self, mut visit: impl FnMut(&mut f32)) {
                 $(self.$field.figures().iter_mut().for_each(&mut visit);)+
@@ -98,7 +98,8 @@ figures! {
 
 impl Figures {
     /// Returns the figures of the baseline for this number of players. They never change.
-    pub(crate) const fn of_baseline(players: usize) -> Self {
+    #[must_use]
+    pub const fn of_baseline(players: usize) -> Self {
         Self {
             total: 0.55,
             supporter: 0.03,
@@ -124,8 +125,12 @@ impl Figures {
     }
 
     /// Returns the figures in the order of their declaration.
-    #[cfg(any(test, feature = "train"))]
-    pub(crate) fn to_array(self) -> [f32; Self::COUNT] {
+    ///
+    /// # Panics
+    ///
+    /// Never: the macro counts them.
+    #[must_use]
+    pub fn to_array(self) -> [f32; Self::COUNT] {
         let mut all = [0.0; Self::COUNT];
         let mut rest = all.iter_mut();
         let mut copy = self;
@@ -135,7 +140,12 @@ impl Figures {
     }
 
     /// Returns the figures from an array in the order of their declaration.
-    pub(crate) fn from_array(all: &[f32; Self::COUNT]) -> Self {
+    ///
+    /// # Panics
+    ///
+    /// Never: the macro counts them.
+    #[must_use]
+    pub fn from_array(all: &[f32; Self::COUNT]) -> Self {
         let mut figures = Self::of_baseline(2);
         let mut rest = all.iter();
         figures.each(|figure| *figure = *rest.next().expect("as many as counted"));

@@ -17,7 +17,8 @@ pub fn choose(view: &View) -> Option<Action> {
 
 /// Returns the action of the player who acts, by these figures and from no more than that
 /// player's view of the round; `None` if the game is over.
-pub(crate) fn choose_in(round: &Round, figures: &Figures) -> Option<Action> {
+#[must_use]
+pub fn choose_in(round: &Round, figures: &Figures) -> Option<Action> {
     choose_by(&Sight::of_round(round)?, figures)
 }
 

@@ -37,10 +37,17 @@ mod playout;
 mod protocol;
 mod search;
 mod sight;
-#[cfg(feature = "train")]
-pub mod train;
 mod weaker;
 mod worlds;
+
+/// What `crates/lab` trains: the figures of the greedy player and the network that values the
+/// end of a skirmish. It is no promise to other programs.
+#[doc(hidden)]
+pub mod tunable {
+    pub use crate::figures::Figures;
+    pub use crate::greedy::choose_in as greedy_action_by;
+    pub use crate::net::value::{HIDDEN, INPUTS, Inputs, ValueNet, WEIGHTS, inputs};
+}
 
 pub use coached::reason::TurnReason;
 pub use coached::shares::{GameEnding, GameShares};

@@ -36,12 +36,12 @@ const fn worth() -> [f32; OUTCOMES] {
 
 /// The chance of winning the border, and how it depends on each Stone.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct BorderOdds {
+pub struct BorderOdds {
     /// The chance of winning the border.
-    pub(crate) win: f32,
+    pub win: f32,
     /// The slope of that chance in the chance of each Stone. It is linear in each
     /// of them, so the effect of a change at one Stone is exact.
-    pub(crate) slope: [f32; STONES],
+    pub slope: [f32; STONES],
 }
 
 impl BorderOdds {
@@ -57,7 +57,8 @@ impl BorderOdds {
     }
 
     /// The odds if each Stone is won with its chance, independently of the others.
-    pub(crate) fn from_chances(chances: &[f32; STONES]) -> Self {
+    #[must_use]
+    pub fn from_chances(chances: &[f32; STONES]) -> Self {
         let folded = fold(chances);
         Self {
             win: folded[1],

@@ -58,12 +58,7 @@ pub mod puzzle;
 mod reach;
 mod search;
 mod side_odds;
-#[cfg(feature = "train")]
-pub mod train;
 mod worlds;
-
-#[cfg(feature = "train")]
-pub use graded::tune;
 
 pub use coached::reason::PlayReason;
 pub use coached::shares::{BorderShares, RoundEnd, RoundEnding, StoneShares};
@@ -73,6 +68,21 @@ pub use level::{Grade, Level};
 pub use mistake::Mistake;
 pub use net::weights::network_weights;
 pub use reach::{PlayableElites, Reach, cards_for, tactic_may_come};
+
+/// What `crates/lab` trains and tunes: the network with its inputs and weights, and the skills
+/// of the levels. It is no promise to other programs.
+#[doc(hidden)]
+pub mod tunable {
+    pub use crate::best_claim;
+    pub use crate::border_odds::BorderOdds;
+    pub use crate::graded::choose as choose_with_skill;
+    pub use crate::graded::levels::{SKILLED, parse as parse_skills};
+    pub use crate::graded::skill::Skill;
+    pub use crate::net::draws::choose as choose_draw;
+    pub use crate::net::network;
+    pub use crate::net::weights::read_network;
+    pub use crate::net::{Evaluation, PositionInputs, action_values, choose as choose_by_network};
+}
 
 use net::Evaluation;
 use net::network::Network;
@@ -144,7 +154,8 @@ fn network_for(view: &View) -> &'static Network {
 }
 
 /// A legal claim, preferably one that wins the round; `None` if there is none.
-fn best_claim(view: &View, actions: &[Action]) -> Option<Action> {
+#[must_use]
+pub fn best_claim(view: &View, actions: &[Action]) -> Option<Action> {
     let claims = actions.iter().filter(|a| matches!(a, Action::Claim(_)));
     claims
         .max_by_key(|action| is_winning_claim(view, **action))

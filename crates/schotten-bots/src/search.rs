@@ -286,27 +286,6 @@ pub(crate) fn rank_plays(
     }
 }
 
-/// The mean results of each of these plays in the same worlds.
-#[cfg(feature = "train")]
-pub(crate) fn mean_results(
-    network: &Network,
-    view: &View,
-    plays: &[Action],
-    worlds: u16,
-    turns: u32,
-    rng: &mut Chance,
-) -> Vec<f32> {
-    let mut sampled = Worlds::new(view, rng);
-    let mut sums = vec![0.0; plays.len()];
-    for _ in 0..worlds {
-        let world = sampled.sample(rng);
-        for (sum, play) in sums.iter_mut().zip(plays) {
-            *sum += roll_out(network, &world, *play, turns);
-        }
-    }
-    sums.iter().map(|sum| sum / f32::from(worlds)).collect()
-}
-
 /// The decision once nothing is hidden: an action that wins or draws for certain,
 /// or else, in a position that is lost or not solved in time, the network's
 /// choice.

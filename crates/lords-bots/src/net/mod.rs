@@ -1,4 +1,4 @@
-//! What `lords_bots::train` learned by self-play: what the end of a skirmish is worth, and
+//! What `lab train lords` learned by self-play: what the end of a skirmish is worth, and
 //! where hidden cards usually are.
 
 pub(crate) mod beliefs;

@@ -6,25 +6,28 @@
 use lords_rules::{Card, CardSet, Clan, Player, PlayerCount, Round};
 
 /// How many facts about a player the network gets.
-pub(crate) const INPUTS: usize = 12;
+pub const INPUTS: usize = 12;
 /// The neurons of its hidden layer.
-pub(crate) const HIDDEN: usize = 16;
+pub const HIDDEN: usize = 16;
 /// The weights of one network: the hidden layer's, then the output's.
-pub(crate) const WEIGHTS: usize = HIDDEN * INPUTS + HIDDEN;
+pub const WEIGHTS: usize = HIDDEN * INPUTS + HIDDEN;
 
 /// What the network knows about a player.
-pub(crate) type Inputs = [f32; INPUTS];
+pub type Inputs = [f32; INPUTS];
 
 /// The network for one number of players.
 #[derive(Clone, Debug)]
-pub(crate) struct ValueNet {
+pub struct ValueNet {
     /// Row by row: for each neuron the weights of its inputs.
-    pub(crate) hidden: [[f32; INPUTS]; HIDDEN],
-    pub(crate) output: [f32; HIDDEN],
+    pub hidden: [[f32; INPUTS]; HIDDEN],
+    /// For each neuron, its weight in the score.
+    pub output: [f32; HIDDEN],
 }
 
 impl ValueNet {
-    pub(crate) fn new(weights: &[f32; WEIGHTS]) -> Self {
+    /// The network with these weights, in the order of its fields.
+    #[must_use]
+    pub fn new(weights: &[f32; WEIGHTS]) -> Self {
         let (hidden, output) = weights.split_at(HIDDEN * INPUTS);
         Self {
             hidden: std::array::from_fn(|neuron| {
@@ -35,7 +38,8 @@ impl ValueNet {
     }
 
     /// Returns the activations of the hidden layer.
-    pub(crate) fn activations(&self, inputs: &Inputs) -> [f32; HIDDEN] {
+    #[must_use]
+    pub fn activations(&self, inputs: &Inputs) -> [f32; HIDDEN] {
         let neuron = |weights: &[f32; INPUTS]| {
             let terms = weights.iter().zip(inputs);
             terms
@@ -53,7 +57,8 @@ impl ValueNet {
 
     /// Returns everybody's chance of winning; those who don't take part have
     /// none.
-    pub(crate) fn chances(&self, all: &[Inputs; 5], players: PlayerCount) -> [f32; 5] {
+    #[must_use]
+    pub fn chances(&self, all: &[Inputs; 5], players: PlayerCount) -> [f32; 5] {
         let mut chances = [0.0; 5];
         let taking_part = &mut chances[..players.get()];
         for (chance, inputs) in taking_part.iter_mut().zip(all) {
@@ -93,7 +98,8 @@ impl ValueNet {
 
 /// Returns the inputs for every player, when a skirmish has just begun.
 #[expect(clippy::cast_precision_loss, reason = "small numbers")]
-pub(crate) fn inputs(round: &Round) -> [Inputs; 5] {
+#[must_use]
+pub fn inputs(round: &Round) -> [Inputs; 5] {
     let table = round.table();
     let players = table.variant().players;
     let mut points = [0.0; 5];

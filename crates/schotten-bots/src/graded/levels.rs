@@ -1,4 +1,4 @@
-//! The skills of the levels, in a file that the example `tune_levels` writes.
+//! The skills of the levels, in a file that `lab tune` writes.
 
 use super::skill::Skill;
 use crate::Grade;
@@ -10,7 +10,7 @@ use std::sync::LazyLock;
 const FILE: &str = include_str!("levels.txt");
 
 /// The number of levels that have a skill: all but the strongest.
-pub(super) const SKILLED: usize = Grade::COUNT - 1;
+pub const SKILLED: usize = Grade::COUNT - 1;
 
 /// The skills of the levels in each variant.
 static SKILLS: LazyLock<[[Skill; SKILLED]; Variant::ALL.len()]> =
@@ -23,7 +23,8 @@ pub(super) fn skill(grade: Grade, variant: Variant) -> Option<Skill> {
 }
 
 /// The skills in a file; `None` if a line is malformed or a variant is missing.
-pub(super) fn parse(text: &str) -> Option<[[Skill; SKILLED]; Variant::ALL.len()]> {
+#[must_use]
+pub fn parse(text: &str) -> Option<[[Skill; SKILLED]; Variant::ALL.len()]> {
     let mut found = [None; Variant::ALL.len()];
     for line in text.lines().filter(|line| !line.starts_with(';')) {
         let mut words = line.split_whitespace();

@@ -2,14 +2,11 @@
 //! makes.
 //!
 //! The strongest searches. The others follow from a single number each, their
-//! [`Skill`], which the example `tune_levels` finds by playing them against each
-//! other.
+//! [`Skill`], which `lab tune` finds by playing them against each other.
 
-mod levels;
+pub(crate) mod levels;
 mod sense;
-mod skill;
-#[cfg(feature = "train")]
-pub mod tune;
+pub(crate) mod skill;
 
 use super::is_winning_claim;
 use super::level::Grade;
@@ -58,8 +55,8 @@ pub(super) fn decide(
     choose(skill, view, actions, rng).map(Decision::without_search)
 }
 
-/// The action of a bot of this skill.
-fn choose(skill: Skill, view: &View, actions: &[Action], rng: &mut Chance) -> Option<Action> {
+/// The action of a bot of this skill; `None` if there is no action.
+pub fn choose(skill: Skill, view: &View, actions: &[Action], rng: &mut Chance) -> Option<Action> {
     skill.weaknesses().choose(view, actions, rng)
 }
 

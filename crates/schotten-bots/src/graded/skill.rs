@@ -4,20 +4,21 @@
 /// [`Skill::MAX`], a player who makes no mistakes but doesn't think for long. Fractions lie
 /// between two players of [`PLAYERS`].
 #[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]
-pub(crate) struct Skill(f32);
+pub struct Skill(f32);
 
 impl Skill {
     /// The highest skill.
-    pub(crate) const MAX: f32 = 6.0;
+    pub const MAX: f32 = 6.0;
 
     /// The skill with this value; `None` unless it is from 0 to [`Self::MAX`].
-    pub(crate) fn new(value: f32) -> Option<Self> {
+    #[must_use]
+    pub fn new(value: f32) -> Option<Self> {
         (0.0..=Self::MAX).contains(&value).then_some(Self(value))
     }
 
     /// The number from 0 to [`Self::MAX`].
-    #[cfg(feature = "train")]
-    pub(crate) const fn value(self) -> f32 {
+    #[must_use]
+    pub const fn value(self) -> f32 {
         self.0
     }
 

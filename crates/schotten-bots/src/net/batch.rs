@@ -135,7 +135,6 @@ impl StoneBatch {
     }
 
     /// All Stones that aren't settled, by their indices, each with its inputs.
-    #[cfg(feature = "train")]
     pub(super) fn inputs(&self) -> impl Iterator<Item = (usize, &OwnInputs)> {
         self.stones.iter().filter_map(|(id, state)| match state {
             StoneState::Settled(_) => None,

@@ -12,7 +12,8 @@ use schotten_rules::{Action, DeckKind, View};
 const STEP: usize = 5;
 
 /// The best draw; `None` if no draw is legal.
-pub(crate) fn choose(network: &Network, view: &View, actions: &[Action]) -> Option<Action> {
+#[must_use]
+pub fn choose(network: &Network, view: &View, actions: &[Action]) -> Option<Action> {
     let draws = actions.iter().filter_map(|action| match action {
         Action::Draw(deck) => Some(*deck),
         _ => None,

@@ -11,7 +11,7 @@ pub(crate) mod draws;
 pub(crate) mod features;
 mod inputs;
 mod lanes;
-pub(crate) mod network;
+pub mod network;
 mod outlook;
 mod place;
 mod plays;
@@ -23,10 +23,10 @@ pub(crate) mod weights;
 use super::border_odds::BorderOdds;
 use batch::StoneBatch;
 use features::{Features, HandChange};
-use network::{CONTEXT, HiddenLayer, Network, add_layer, squash, stretch};
-#[cfg(feature = "train")]
-use network::{PLAIN_ODDS, THEIRS};
-pub(crate) use plays::action_values;
+use network::{
+    CONTEXT, HiddenLayer, Network, PLAIN_ODDS, STONE, THEIRS, add_layer, squash, stretch,
+};
+pub use plays::action_values;
 use schotten_rules::{Action, ClanSet, StoneId, View};
 
 /// The chance of winning each Stone, left to right.
@@ -34,7 +34,7 @@ pub(crate) type StoneChances = [f32; StoneId::COUNT];
 
 /// A position with everything computed that its value and those of its plays have
 /// in common.
-pub(crate) struct Evaluation<'a> {
+pub struct Evaluation<'a> {
     network: &'a Network,
     pub(crate) features: Features<'a>,
     /// The inputs of each Stone as it is.
@@ -45,7 +45,9 @@ pub(crate) struct Evaluation<'a> {
 }
 
 impl<'a> Evaluation<'a> {
-    pub(crate) fn new(network: &'a Network, view: &'a View) -> Self {
+    /// The position as the viewer sees it.
+    #[must_use]
+    pub fn new(network: &'a Network, view: &'a View) -> Self {
         Self::with_forgotten(network, view, ClanSet::EMPTY)
     }
 
@@ -92,7 +94,8 @@ impl<'a> Evaluation<'a> {
     }
 
     /// The chance of winning the round in the position as it is.
-    pub(crate) fn value(&self) -> f32 {
+    #[must_use]
+    pub fn value(&self) -> f32 {
         let context = self.features.context(HandChange::Nothing);
         self.value_with(&context)
     }
@@ -128,27 +131,36 @@ impl<'a> Evaluation<'a> {
         self.stones.border_chances(&open)
     }
 
-    /// All inputs of each open Stone.
-    #[cfg(feature = "train")]
-    pub(crate) fn all_inputs(&self) -> [Option<[f32; network::STONE]>; StoneId::COUNT] {
-        let mut all = [None; StoneId::COUNT];
+    /// What the network gets to see of the position, for training.
+    #[must_use]
+    pub fn inputs(&self) -> PositionInputs {
+        let mut stones = [None; StoneId::COUNT];
         for (at, own) in self.stones.inputs() {
-            let mut inputs = [0.0; network::STONE];
+            let mut inputs = [0.0; STONE];
             let (mine, rest) = inputs.split_at_mut(own.values().len());
             mine.copy_from_slice(own.values());
             mine[PLAIN_ODDS] = stretch(mine[PLAIN_ODDS]);
             rest[..THEIRS].copy_from_slice(self.features.opponent_side(at).inputs.values());
             rest[THEIRS..].copy_from_slice(self.features.places[at].values());
-            all[at] = Some(inputs);
+            stones[at] = Some(inputs);
         }
-        all
+        PositionInputs {
+            stones,
+            settled: self.stones.border_chances(&[0.0; StoneId::COUNT]),
+            context: self.features.context(HandChange::Nothing),
+        }
     }
+}
 
-    /// The chances of the Stones that are settled, 0 for the others.
-    #[cfg(feature = "train")]
-    pub(crate) fn settled_chances(&self) -> StoneChances {
-        self.stones.border_chances(&[0.0; StoneId::COUNT])
-    }
+/// What the network gets to see of a position.
+#[derive(Clone, Debug)]
+pub struct PositionInputs {
+    /// The inputs of each open Stone.
+    pub stones: [Option<[f32; STONE]>; StoneId::COUNT],
+    /// The chance of each settled Stone, 0 for the others.
+    pub settled: StoneChances,
+    /// The inputs of the whole position.
+    pub context: [f32; CONTEXT],
 }
 
 /// The chance of winning the round, from the chance of winning the border and the
@@ -160,7 +172,8 @@ fn round_chance(win: f32, head: f32) -> f32 {
 
 /// A claim if one holds, else the action after which the network gives the highest
 /// chance; `None` if there is no action.
-pub(crate) fn choose(network: &Network, view: &View, actions: &[Action]) -> Option<Action> {
+#[must_use]
+pub fn choose(network: &Network, view: &View, actions: &[Action]) -> Option<Action> {
     if let Some(claim) = super::best_claim(view, actions) {
         return Some(claim);
     }

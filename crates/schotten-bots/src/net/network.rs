@@ -19,17 +19,17 @@ pub(crate) const THEIRS: usize = 34;
 /// The number of inputs from the Stone's position on the border.
 pub(crate) const PLACE: usize = 13;
 /// The number of inputs that belong to one Stone, in the order above.
-pub(crate) const STONE: usize = MINE + PAIR + THEIRS + PLACE;
+pub const STONE: usize = MINE + PAIR + THEIRS + PLACE;
 /// The number of inputs from the whole position.
-pub(crate) const CONTEXT: usize = 24;
+pub const CONTEXT: usize = 24;
 /// The number of neurons.
 const HIDDEN: usize = 32;
 
 /// The index of the plain odds among the inputs.
-pub(crate) const PLAIN_ODDS: usize = MINE + PAIR - 1;
+pub const PLAIN_ODDS: usize = MINE + PAIR - 1;
 
 /// A number for each neuron: its sum, or its weights for one input.
-pub(crate) type HiddenLayer = [f32; HIDDEN];
+pub type HiddenLayer = [f32; HIDDEN];
 
 /// Where the weights of a number of inputs stand in the list of all weights.
 const fn row_range(from: usize, count: usize) -> Range<usize> {
@@ -37,64 +37,59 @@ const fn row_range(from: usize, count: usize) -> Range<usize> {
 }
 
 /// Where the weights of a Stone's inputs stand.
-#[cfg(feature = "train")]
-pub(crate) const STONE_ROWS: Range<usize> = row_range(0, STONE);
+pub const STONE_ROWS: Range<usize> = row_range(0, STONE);
 /// Where the weights of the whole position's inputs stand.
-#[cfg(feature = "train")]
-pub(crate) const CONTEXT_ROWS: Range<usize> = row_range(STONE, CONTEXT);
+pub const CONTEXT_ROWS: Range<usize> = row_range(STONE, CONTEXT);
 /// Where the biases of the hidden neurons stand.
-pub(crate) const BIAS: Range<usize> = row_range(STONE + CONTEXT, 1);
+pub const BIAS: Range<usize> = row_range(STONE + CONTEXT, 1);
 /// Where the weights from the hidden neurons to the output stand.
-pub(crate) const OUT: Range<usize> = row_range(STONE + CONTEXT + 1, 1);
+pub const OUT: Range<usize> = row_range(STONE + CONTEXT + 1, 1);
 /// The index of the weight of the plain odds.
-pub(crate) const PLAIN_WEIGHT: usize = OUT.end;
+pub const PLAIN_WEIGHT: usize = OUT.end;
 /// The index of the output's bias.
-pub(crate) const OUT_BIAS: usize = PLAIN_WEIGHT + 1;
+pub const OUT_BIAS: usize = PLAIN_WEIGHT + 1;
 /// Where the weights stand with which the whole position corrects the chance of
 /// winning the round.
-pub(crate) const HEAD: Range<usize> = OUT_BIAS + 1..OUT_BIAS + 1 + CONTEXT;
+pub const HEAD: Range<usize> = OUT_BIAS + 1..OUT_BIAS + 1 + CONTEXT;
 /// The number of weights.
-pub(crate) const WEIGHTS: usize = HEAD.end;
+pub const WEIGHTS: usize = HEAD.end;
 
 /// A network's weights.
 #[derive(Clone, Debug)]
-pub(crate) struct Network(Box<[f32; WEIGHTS]>);
+pub struct Network(Box<[f32; WEIGHTS]>);
 
 /// Maps any number to a chance between 0 and 1. It takes only square root and
 /// division, which give the same result on every machine.
 #[inline(always)]
-pub(crate) fn squash(x: f32) -> f32 {
+#[must_use]
+pub fn squash(x: f32) -> f32 {
     0.5 + 0.5 * x / (1.0 + x * x).sqrt()
 }
 
 /// The inverse of [`squash`]. Chances near 0 and 1 are clamped.
 #[inline(always)]
-pub(crate) fn stretch(chance: f32) -> f32 {
+#[must_use]
+pub fn stretch(chance: f32) -> f32 {
     const EDGE: f32 = 1.0 - 1e-3;
     let y = (2.0 * chance - 1.0).clamp(-EDGE, EDGE);
     y / (1.0 - y * y).sqrt()
 }
 
-/// The derivative of [`squash`] at `x`.
-#[cfg(feature = "train")]
-pub(crate) fn squash_slope(x: f32) -> f32 {
-    let scale = 1.0 / (1.0 + x * x).sqrt();
-    0.5 * scale * scale * scale
-}
-
 impl Network {
     /// The network with these weights; `None` unless they are as many as it has.
-    pub(crate) fn new(weights: Vec<f32>) -> Option<Self> {
+    #[must_use]
+    pub fn new(weights: Vec<f32>) -> Option<Self> {
         weights.try_into().ok().map(Self)
     }
 
-    #[cfg(feature = "train")]
-    pub(crate) const fn weights(&self) -> &[f32; WEIGHTS] {
+    /// The weights, in the order of the constants above.
+    #[must_use]
+    pub const fn weights(&self) -> &[f32; WEIGHTS] {
         &self.0
     }
 
-    #[cfg(feature = "train")]
-    pub(crate) const fn weights_mut(&mut self) -> &mut [f32; WEIGHTS] {
+    /// The weights, to be changed.
+    pub const fn weights_mut(&mut self) -> &mut [f32; WEIGHTS] {
         &mut self.0
     }
 
@@ -113,7 +108,7 @@ impl Network {
     /// Adds each of these inputs, multiplied by its row of weights, to the hidden
     /// layer; `from` is the index of the first one among all inputs.
     #[inline(always)]
-    pub(crate) fn add_inputs(&self, hidden: &mut HiddenLayer, from: usize, inputs: &[f32]) {
+    pub fn add_inputs(&self, hidden: &mut HiddenLayer, from: usize, inputs: &[f32]) {
         let mut sums = *hidden;
         for (row, input) in self.rows_from(from).iter().zip(inputs) {
             if *input != 0.0 {
@@ -190,12 +185,14 @@ impl Network {
     /// The output for a Stone, from the hidden layer and the plain odds. [`squash`]
     /// makes a chance of it.
     #[inline(always)]
-    pub(crate) fn output(&self, hidden: &HiddenLayer, plain: f32) -> f32 {
+    #[must_use]
+    pub fn output(&self, hidden: &HiddenLayer, plain: f32) -> f32 {
         weighted_sum(hidden, self.row(OUT)) + self.0[PLAIN_WEIGHT] * plain + self.0[OUT_BIAS]
     }
 
     /// The hidden layer with the inputs of the whole position only.
-    pub(crate) fn context(&self, inputs: &[f32; CONTEXT]) -> HiddenLayer {
+    #[must_use]
+    pub fn context(&self, inputs: &[f32; CONTEXT]) -> HiddenLayer {
         let mut hidden = *self.row(BIAS);
         self.add_inputs(&mut hidden, STONE, inputs);
         hidden
@@ -203,7 +200,8 @@ impl Network {
 
     /// The correction by the whole position: a number to be added to the stretched
     /// chance of winning the round.
-    pub(crate) fn head(&self, inputs: &[f32; CONTEXT]) -> f32 {
+    #[must_use]
+    pub fn head(&self, inputs: &[f32; CONTEXT]) -> f32 {
         let head = self.0[HEAD].iter().zip(inputs);
         head.map(|(weight, input)| weight * input).sum()
     }

@@ -40,7 +40,7 @@ struct PlacedCard {
 
 /// The chance of winning the round after each of these actions, in their order. A draw,
 /// whose card is hidden, gets that of the position as it is.
-pub(crate) fn action_values(evaluation: &mut Evaluation<'_>, actions: &[Action]) -> Vec<f32> {
+pub fn action_values(evaluation: &mut Evaluation<'_>, actions: &[Action]) -> Vec<f32> {
     let mut values = Vec::with_capacity(actions.len());
     for group in actions.chunk_by(|one, other| have_same_reference(*one, *other)) {
         match (group[0], played_card(group[0])) {

@@ -1,4 +1,4 @@
-//! The networks' weights, as `schotten train` wrote them.
+//! The networks' weights, as the training in `crates/lab` wrote them.
 
 use super::network::Network;
 use schotten_rules::Variant;
@@ -28,7 +28,8 @@ pub const fn network_weights() -> [&'static [u8]; 2] {
 
 /// Reads a network from its weights, each a little-endian `f32`; `None` if the file
 /// has another length.
-pub(crate) fn read_network(file: &[u8]) -> Option<Network> {
+#[must_use]
+pub fn read_network(file: &[u8]) -> Option<Network> {
     let (weights, []) = file.as_chunks() else {
         return None;
     };

@@ -3,7 +3,7 @@
 //! A puzzle shows what one player sees, and its solution is proved from that alone
 //! ([`prove`]): by exact play once nothing is hidden any more, and otherwise by
 //! claims that hold whatever the hidden cards are. [`pack()`] is the collection that
-//! comes with the program; the example `find_puzzles` of this crate makes it.
+//! comes with the program; `lab puzzles` makes it.
 
 mod pack;
 mod proof;

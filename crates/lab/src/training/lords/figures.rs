@@ -1,7 +1,6 @@
 //! Finds the figures with which a greedy player wins the most games against the baseline.
 
-use crate::figures::Figures;
-use crate::greedy;
+use lords_bots::tunable::{Figures, greedy_action_by};
 use lords_rules::{Player, PlayerCount, Round};
 use rand::Rng;
 use tabletop::chance::{self, Chance};
@@ -82,7 +81,7 @@ fn wins(figures: &Figures, players: PlayerCount, seed: u64, deals: u64) -> u32 {
 /// Returns who wins a game in which everybody plays greedily by their own figures.
 fn winner<'a>(mut round: Round, figures: impl Fn(Player) -> &'a Figures) -> Player {
     while let Some(player) = round.to_act() {
-        let action = greedy::choose_in(&round, figures(player)).expect("the game goes on");
+        let action = greedy_action_by(&round, figures(player)).expect("the game goes on");
         round.play(action).expect("it is legal");
     }
     round.winner().expect("the game is over")

@@ -1,6 +1,6 @@
 //! Learns what the end of a skirmish is worth from games that were played out.
 
-use crate::net::value::{HIDDEN, INPUTS, Inputs, ValueNet, WEIGHTS};
+use lords_bots::tunable::{HIDDEN, INPUTS, Inputs, ValueNet, WEIGHTS};
 use lords_rules::PlayerCount;
 use rand::RngExt;
 use tabletop::chance::Chance;

@@ -1,63 +1,90 @@
 //! Finds the skills of the levels, so that each is stronger than the one before by the
 //! same difference in Elo in every variant.
 
-use super::levels::{SKILLED, parse};
-use super::skill::Skill;
-use crate::train::play_both_seats;
-use crate::{Grade, Level, decide};
+use crate::training::play_both_seats;
+use schotten_bots::tunable::{SKILLED, Skill, choose_with_skill, parse_skills};
+use schotten_bots::{Grade, Level, decide};
 use schotten_rules::{Action, Deal, Player, Variant, View};
-use std::fmt;
+use std::error::Error;
+use std::{fmt, fs};
 use tabletop::Budget;
 use tabletop::chance::{Chance, seeded};
 use tabletop::statistics::{DealCounts, Estimate, Score, rate_of_elo};
 
+/// The file with the skills.
+const FILE: &str = concat!(
+    env!("CARGO_MANIFEST_DIR"),
+    "/../schotten-bots/src/graded/levels.txt"
+);
+
 /// What is to be found, and how precisely.
-#[derive(Clone, Debug)]
-pub struct TuningPlan {
-    /// The seed of all deals. The same plan gives the same skills.
-    pub seed: u64,
-    /// The variants; the others keep their skills.
-    pub variants: Vec<Variant>,
-    /// The difference in Elo between a level and the next.
-    pub step: f64,
-    /// How far from it a difference may be, in Elo.
-    pub tolerance: f64,
-    /// The number of rounds after which a skill whose difference is within the
-    /// tolerance is taken.
-    pub rounds: u64,
-    /// The same for the level below the strongest, which plays slowly.
-    pub search_rounds: u64,
-    /// The number of the highest level whose skill is to be found; those above it keep
-    /// theirs.
-    pub from: usize,
+#[derive(Clone, Debug, clap::Args)]
+pub(crate) struct Plan {
+    /// Variants; the others keep their skills [default: all]
+    #[arg(value_name = "VARIANT")]
+    variants: Vec<Variant>,
+    /// Seed of all deals; the same flags give the same skills
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+    /// Difference in Elo between a level and the next
+    #[arg(long, value_name = "ELO", default_value_t = 125.0)]
+    step: f64,
+    /// How far from it a difference may be, in Elo
+    #[arg(long, value_name = "ELO", default_value_t = 12.0)]
+    tolerance: f64,
+    /// Number of rounds after which a skill whose difference is within the tolerance is taken
+    #[arg(long, value_name = "N", default_value_t = 2_000)]
+    rounds: u64,
+    /// The same for the level below the strongest, which plays slowly
+    #[arg(long, value_name = "N", default_value_t = 600)]
+    search_rounds: u64,
+    /// Number of the highest level whose skill is to be found; those above it keep theirs
+    #[arg(long, value_name = "LEVEL", default_value_t = 9)]
+    from: usize,
 }
 
-/// The plan as the file of skills names it, after the names of the example `tune_levels`.
-impl fmt::Display for TuningPlan {
+/// The plan as the file of skills names it.
+impl fmt::Display for Plan {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,
-            "seed {}, STEP={} TOLERANCE={} ROUNDS={} SEARCH_ROUNDS={} FROM={}",
+            "--seed {} --step {} --tolerance {} --rounds {} --search-rounds {} --from {}",
             self.seed, self.step, self.tolerance, self.rounds, self.search_rounds, self.from
         )
     }
 }
 
+/// Finds the skills of each variant, and writes them into the file that the program is built
+/// with.
+pub(crate) fn main(plan: &Plan) -> Result<(), Box<dyn Error>> {
+    let variants = if plan.variants.is_empty() {
+        &Variant::ALL[..]
+    } else {
+        &plan.variants
+    };
+    for variant in variants {
+        let file = fs::read_to_string(FILE)?;
+        let found = tune(plan, *variant, &file, |trial| println!("{trial}"));
+        fs::write(FILE, found)?;
+    }
+    Ok(())
+}
+
 /// A skill that was tried.
 #[derive(Clone, Debug)]
-pub struct Trial {
+struct Trial {
     /// The variant that was played.
-    pub variant: Variant,
+    variant: Variant,
     /// The number of the level that the skill is for.
-    pub level: usize,
+    level: usize,
     /// The skill's value.
-    pub skill: f32,
+    skill: f32,
     /// How much stronger the next level is, from the rounds played.
-    pub next: Estimate,
+    next: Estimate,
     /// The number of rounds.
-    pub rounds: u64,
+    rounds: u64,
     /// Whether the skill is taken.
-    pub taken: bool,
+    taken: bool,
 }
 
 impl fmt::Display for Trial {
@@ -72,29 +99,27 @@ impl fmt::Display for Trial {
     }
 }
 
-/// Finds the skills, from the strongest level down, and returns the new content of the file
-/// of skills: a comment for each variant says how its skills were found. `on_trial` is called
-/// after each skill that is tried.
+/// Finds the skills of a variant, from the strongest level down, and returns the new content of
+/// the file of skills: a comment for each variant says how its skills were found. `on_trial` is
+/// called after each skill that is tried.
 ///
 /// # Panics
 ///
 /// If `content`, that of the file before, is not valid.
-pub fn tune(plan: &TuningPlan, content: &str, mut on_trial: impl FnMut(&Trial)) -> String {
-    let mut skills = parse(content).expect("a valid file");
+fn tune(plan: &Plan, variant: Variant, content: &str, mut on_trial: impl FnMut(&Trial)) -> String {
+    let mut skills = parse_skills(content).expect("a valid file");
+    let start = format!("; {variant}:");
     let comments = content.lines().filter(|line| line.starts_with(';'));
     let mut comments: Vec<String> = comments.map(str::to_owned).collect();
-    for variant in &plan.variants {
-        let start = format!("; {variant}:");
-        comments.retain(|comment| !comment.starts_with(&start));
-        comments.push(format!("{start} {plan}"));
-        let mut next = Contender::Level(Level::Graded(Grade::STRONGEST));
-        for level in (1..=SKILLED).rev() {
-            let skill = &mut skills[*variant as usize][level - 1];
-            if level <= plan.from {
-                *skill = find(plan, *variant, level, next, *skill, &mut on_trial);
-            }
-            next = Contender::Skill(*skill);
+    comments.retain(|comment| !comment.starts_with(&start));
+    comments.push(format!("{start} {plan}"));
+    let mut next = Contender::Level(Level::Graded(Grade::STRONGEST));
+    for level in (1..=SKILLED).rev() {
+        let skill = &mut skills[variant as usize][level - 1];
+        if level <= plan.from {
+            *skill = find(plan, variant, level, next, *skill, &mut on_trial);
         }
+        next = Contender::Skill(*skill);
     }
     let lines = Variant::ALL.map(|variant| {
         let skills = skills[variant as usize].map(|skill| format!(" {:.3}", skill.value()));
@@ -109,7 +134,7 @@ const ELO_OF_SKILL: f64 = 230.0;
 /// Finds the skill of a level, beginning with the one that it has. A skill is dropped as
 /// soon as its difference to the next level is surely too small or too large.
 fn find(
-    plan: &TuningPlan,
+    plan: &Plan,
     variant: Variant,
     level: usize,
     next: Contender,
@@ -172,7 +197,7 @@ fn share_between(low: Option<f64>, high: Option<f64>, step: f64) -> f32 {
 
 /// Plays a skill against the next level until it is clear whether it is taken.
 fn try_skill(
-    plan: &TuningPlan,
+    plan: &Plan,
     variant: Variant,
     level: usize,
     skill: Skill,
@@ -230,7 +255,7 @@ impl Contender {
             Self::Level(level) => {
                 decide(level, view, &Budget::default(), rng).map(|decision| decision.action)
             }
-            Self::Skill(skill) => super::choose(skill, view, &view.legal_actions(), rng),
+            Self::Skill(skill) => choose_with_skill(skill, view, &view.legal_actions(), rng),
         };
         action.expect("a player to act has actions")
     }
@@ -251,8 +276,8 @@ mod tests {
     use super::*;
 
     const CONTENT: &str = "\
-; tactic: seed 1, STEP=120 TOLERANCE=8 ROUNDS=4 SEARCH_ROUNDS=4 FROM=9
-; base: seed 1, STEP=120 TOLERANCE=8 ROUNDS=4 SEARCH_ROUNDS=4 FROM=9
+; tactic: --seed 1 --step 120
+; base: --seed 1 --step 120
 base          0.100 0.500 1.000 1.200 1.600 2.200 2.800 3.900 4.500
 tactic        0.600 1.000 1.200 1.600 2.100 2.800 3.600 4.000 5.000
 expert        0.100 0.500 1.000 1.200 1.600 2.200 2.800 3.900 4.500
@@ -261,9 +286,9 @@ tactic-expert 0.800 1.100 1.300 1.700 2.200 2.900 3.800 4.000 5.000
 
     #[test]
     fn only_the_levels_that_were_tuned_get_other_skills() {
-        let plan = TuningPlan {
+        let plan = Plan {
+            variants: Vec::new(),
             seed: 1,
-            variants: vec![Variant::Base],
             step: 115.0,
             tolerance: 1_000.0,
             rounds: 50,
@@ -271,12 +296,14 @@ tactic-expert 0.800 1.100 1.300 1.700 2.200 2.900 3.800 4.000 5.000
             from: 2,
         };
         let mut trials = Vec::new();
-        let found = tune(&plan, CONTENT, |trial| trials.push(trial.clone()));
+        let found = tune(&plan, Variant::Base, CONTENT, |trial| {
+            trials.push(trial.clone());
+        });
         assert_eq!(trials.len(), 2, "such a tolerance takes the first skills");
         assert!(trials.iter().all(|trial| trial.taken && trial.rounds == 50));
         let expected = CONTENT.replace(
-            "; base: seed 1, STEP=120 TOLERANCE=8 ROUNDS=4 SEARCH_ROUNDS=4 FROM=9",
-            "; base: seed 1, STEP=115 TOLERANCE=1000 ROUNDS=50 SEARCH_ROUNDS=50 FROM=2",
+            "; base: --seed 1 --step 120",
+            "; base: --seed 1 --step 115 --tolerance 1000 --rounds 50 --search-rounds 50 --from 2",
         );
         assert_eq!(found, expected);
     }

@@ -2,7 +2,7 @@
 //! divided by the root of the running mean of the slope's square.
 
 use super::gradient::Gradient;
-use crate::net::network::{Network, WEIGHTS};
+use schotten_bots::tunable::network::{Network, WEIGHTS};
 
 /// How much of the running mean of the slope is kept in a step.
 const MEAN: f32 = 0.9;

@@ -1,17 +1,6 @@
 //! Makes the pack of puzzles: plays rounds between levels, proves which positions
 //! have exactly one solution, grades them by the levels that miss it, and picks an
 //! even spread of variants, goals and grades.
-//!
-//! ```text
-//! cargo run -p schotten-bots --example find_puzzles -- find 1 6000 > found.txt
-//! cargo run -p schotten-bots --example find_puzzles -- grade > graded.txt
-//! cargo run -p schotten-bots --example find_puzzles -- check
-//! ```
-//!
-//! `find SEED ROUNDS` prints a pack from this many rounds of each variant; the same
-//! numbers print the same pack. `grade` prints the built-in pack with the grades that the
-//! levels give it now: run it when they have changed. `check` proves every puzzle of the
-//! built-in pack.
 
 use rand::RngExt;
 use schotten_bots::endgame::Limit;
@@ -19,39 +8,48 @@ use schotten_bots::puzzle::{Goal, PROOF_POSITIONS, Proved, Puzzle, pack, prove};
 use schotten_bots::{Grade, Level, decide};
 use schotten_rules::{Deal, Phase, Player, Round, Setup, StoneSetup, Variant, View};
 use std::collections::BTreeMap;
-use std::process::ExitCode;
+use std::error::Error;
 use tabletop::Budget;
 use tabletop::chance::{Chance, seeded};
 
-fn main() -> ExitCode {
-    let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
-    if arguments == ["check"] {
-        return check();
+/// What is done with puzzles.
+#[derive(Debug, clap::Subcommand)]
+pub(crate) enum Command {
+    /// Print a pack from rounds between levels; the same flags print the same pack
+    Find {
+        /// Seed of the rounds
+        #[arg(long, value_name = "N", default_value_t = 1)]
+        seed: u64,
+        /// Number of rounds of each variant
+        #[arg(long, value_name = "N", default_value_t = 6_000)]
+        rounds: u64,
+    },
+    /// Print the built-in pack with the grades that the levels give it now
+    Grade,
+    /// Prove every puzzle of the built-in pack
+    Check,
+}
+
+pub(crate) fn main(command: &Command) -> Result<(), Box<dyn Error>> {
+    match command {
+        Command::Find { seed, rounds } => {
+            println!("; Made by: lab puzzles find --seed {seed} --rounds {rounds}");
+            for puzzle in find(*seed, *rounds) {
+                println!("{puzzle}");
+            }
+        }
+        Command::Grade => grade(),
+        Command::Check => check()?,
     }
-    if arguments == ["grade"] {
-        grade();
-        return ExitCode::SUCCESS;
-    }
-    let numbers = match arguments[..] {
-        ["find", seed, rounds] => seed.parse().ok().zip(rounds.parse().ok()),
-        _ => None,
-    };
-    let Some((seed, rounds)) = numbers else {
-        eprintln!("usage: find_puzzles find SEED ROUNDS | find_puzzles grade | find_puzzles check");
-        return ExitCode::from(2);
-    };
-    println!("; Made by: find_puzzles find {seed} {rounds}");
-    for puzzle in find(seed, rounds) {
-        println!("{puzzle}");
-    }
-    ExitCode::SUCCESS
+    Ok(())
 }
 
 /// Prints the pack with the grades that the levels give it. Numbers never change, so the
 /// order stays.
 fn grade() {
-    println!("; Found by: find_puzzles find 1 6000; graded again by: find_puzzles grade");
+    println!(
+        "; Found by: lab puzzles find --seed 1 --rounds 6000; graded again by: lab puzzles grade"
+    );
     for puzzle in pack() {
         let missed_by = missed_by(&puzzle.view, puzzle.proved);
         println!(
@@ -65,16 +63,16 @@ fn grade() {
 }
 
 /// Proves every puzzle of the pack.
-fn check() -> ExitCode {
+fn check() -> Result<(), String> {
     let wrong = pack().iter().filter(|puzzle| {
         prove(&puzzle.view, &Limit::new(PROOF_POSITIONS, &|| false)) != Some(puzzle.proved)
     });
     let wrong: Vec<u16> = wrong.map(|puzzle| puzzle.number).collect();
     println!("{} puzzles, not proved: {wrong:?}", pack().len());
     if wrong.is_empty() {
-        ExitCode::SUCCESS
+        Ok(())
     } else {
-        ExitCode::FAILURE
+        Err(format!("{} puzzles are not proved", wrong.len()))
     }
 }
 

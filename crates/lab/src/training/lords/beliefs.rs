@@ -1,6 +1,5 @@
 //! Learns where hidden cards usually are by counting them in games of self-play.
 
-use crate::net::beliefs::Beliefs;
 use lords_rules::{Card, CardSet, Follower, Player, Round};
 
 /// How often each card was in a place, and how often it would have been there
@@ -88,10 +87,9 @@ impl BeliefCounts {
         found / expected
     }
 
-    pub(crate) fn beliefs(&self) -> Beliefs {
-        Beliefs {
-            follower: self.follower.ratios(),
-            hand: self.hand.ratios(),
-        }
+    /// How much likelier than at random each card is, by rank, as a face-down Follower and in
+    /// a hand.
+    pub(crate) fn ratios(&self) -> [[f32; Card::COUNT]; 2] {
+        [self.follower.ratios(), self.hand.ratios()]
     }
 }

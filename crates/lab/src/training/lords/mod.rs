@@ -5,106 +5,52 @@ mod beliefs;
 mod figures;
 mod value;
 
-use crate::figures::Figures;
-use crate::net::beliefs::Beliefs;
-use crate::net::value::{Inputs, ValueNet, inputs};
-use crate::{greedy, monte_carlo};
+use super::Files;
 use beliefs::BeliefCounts;
-use lords_rules::{Action, Deal, PlayerCount, Round, Variant};
+use lords_bots::tunable::{Figures, Inputs, ValueNet, greedy_action_by, inputs};
+use lords_bots::{Level, LordsOfScotland};
+use lords_rules::{Action, Card, Deal, PlayerCount, Round, Variant};
 use rand::{Rng, RngExt};
-use std::fmt;
-use tabletop::Budget;
 use tabletop::chance::{self, Chance};
+use tabletop::{Budget, Game};
 use value::Sample;
 
 /// What is trained, and for how long.
-#[derive(Clone, Copy, Debug)]
-pub struct TrainingPlan {
-    /// The seed of everything random.
-    pub seed: u64,
-    /// How many generations of figures for two players are tried.
-    pub generations: u64,
-    /// In how many deals each set of figures is tried; each is played from every
-    /// seat.
-    pub deals: u64,
-    /// How many games of each number of players the network learns from.
-    pub games: u64,
-    /// In how many games of two players hidden cards are counted; with more players, fewer
-    /// games have as many places to count.
-    pub counted: u64,
+#[derive(Clone, Copy, Debug, clap::Args)]
+pub(crate) struct Plan {
+    /// Seed; the same seed gives the same weights
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+    /// Number of generations of figures for two players
+    #[arg(long, value_name = "N", default_value_t = 100)]
+    generations: u64,
+    /// Number of deals in which each set of figures is tried, from every seat
+    #[arg(long, value_name = "N", default_value_t = 400)]
+    deals: u64,
+    /// Number of games of each number of players that the network learns from
+    #[arg(long, value_name = "N", default_value_t = 200_000)]
+    games: u64,
+    /// Number of games of two players in which hidden cards are counted
+    ///
+    /// With more players, fewer games have as many places to count.
+    #[arg(long, value_name = "N", default_value_t = 2_000)]
+    counted: u64,
 }
 
-/// The progress of a training.
-#[derive(Clone, Copy, Debug)]
-pub enum TrainingReport {
-    /// A generation of figures has been tried.
-    Figures {
-        /// The number of players.
-        players: PlayerCount,
-        /// Which generation.
-        generation: u64,
-        /// The share of games that its players have won against greedy ones.
-        share: f64,
-    },
-    /// The network has learned from games.
-    Value {
-        /// The number of players.
-        players: PlayerCount,
-        /// How many games it has learned from.
-        games: u64,
-        /// The mean cross-entropy of its guesses since the last report.
-        loss: f64,
-        /// The cross-entropy of guessing that all players are equally likely to win.
-        fair: f64,
-    },
-    /// Hidden cards have been counted.
-    Beliefs {
-        /// The number of players.
-        players: PlayerCount,
-        /// How many games they were counted in.
-        games: u64,
-        /// How much likelier than at random a face-down Follower is of strength
-        /// 9 or more.
-        strong: f64,
-    },
-}
-
-impl fmt::Display for TrainingReport {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Figures {
-                players,
-                generation,
-                share,
-            } => write!(
-                f,
-                "players {players} generation {generation} won {:.1}% against greedy players",
-                100.0 * share
-            ),
-            Self::Value {
-                players,
-                games,
-                loss,
-                fair,
-            } => write!(
-                f,
-                "players {players} games {games} cross-entropy {loss:.4} (equal chances {fair:.4})"
-            ),
-            Self::Beliefs {
-                players,
-                games,
-                strong,
-            } => write!(
-                f,
-                "players {players} games {games} face-down of 9 or more: {strong:.2} times as likely"
-            ),
-        }
-    }
+/// Trains, and writes the weights and the log.
+pub(crate) fn main(plan: &Plan, files: &Files) -> Result<(), String> {
+    let mut log = files.begin(&format!(
+        "# lab train lords --seed {} --generations {} --deals {} --games {} --counted {}",
+        plan.seed, plan.generations, plan.deals, plan.games, plan.counted
+    ));
+    let weights = train(plan, |line| log.report(&line));
+    log.write(weights)?;
+    log.end()
 }
 
 /// Trains for two to five players and returns the weights as the program reads
 /// them.
-pub fn train(plan: &TrainingPlan, mut report: impl FnMut(TrainingReport)) -> Vec<u8> {
+fn train(plan: &Plan, mut report: impl FnMut(String)) -> Vec<u8> {
     let mut file = Vec::new();
     for players in PlayerCount::ALL {
         let mut chance = chance::seeded(plan.seed + players.get() as u64);
@@ -112,7 +58,7 @@ pub fn train(plan: &TrainingPlan, mut report: impl FnMut(TrainingReport)) -> Vec
         let beliefs = count_hidden(plan, players, &mut chance, &mut report);
         let hidden = net.hidden.as_flattened();
         let numbers = hidden.iter().chain(&net.output);
-        let numbers = numbers.chain(&beliefs.follower).chain(&beliefs.hand);
+        let numbers = numbers.chain(beliefs.as_flattened());
         file.extend(numbers.flat_map(|number| number.to_le_bytes()));
     }
     let [players, ..] = PlayerCount::ALL;
@@ -124,11 +70,10 @@ pub fn train(plan: &TrainingPlan, mut report: impl FnMut(TrainingReport)) -> Vec
         &mut chance,
         |generation, share| {
             if generation % (plan.generations / REPORTS).max(1) == 0 {
-                report(TrainingReport::Figures {
-                    players,
-                    generation,
-                    share,
-                });
+                report(format!(
+                    "players {players} generation {generation} won {:.1}% against greedy players",
+                    100.0 * share
+                ));
             }
         },
     );
@@ -149,10 +94,10 @@ const REPORTS: u64 = 4;
 
 #[expect(clippy::cast_precision_loss, reason = "shares and means")]
 fn train_value(
-    plan: &TrainingPlan,
+    plan: &Plan,
     players: PlayerCount,
     chance: &mut Chance,
-    report: &mut impl FnMut(TrainingReport),
+    report: &mut impl FnMut(String),
 ) -> ValueNet {
     let mut net = value::untrained(chance);
     let mut samples: Vec<Sample> = Vec::new();
@@ -172,12 +117,12 @@ fn train_value(
         }
         let due = |game: u64| game * REPORTS / plan.games;
         if due(game + 1) > due(game) && learned > 0 {
-            report(TrainingReport::Value {
-                players,
-                games: game + 1,
-                loss: loss / learned as f64,
-                fair: libm::log(players.get() as f64),
-            });
+            report(format!(
+                "players {players} games {} cross-entropy {:.4} (equal chances {:.4})",
+                game + 1,
+                loss / learned as f64,
+                libm::log(players.get() as f64),
+            ));
             (loss, learned) = (0.0, 0);
         }
     }
@@ -206,7 +151,7 @@ fn play_game(players: PlayerCount, game: u64, chance: &mut Chance) -> Vec<Sample
             let legal = round.legal_actions();
             legal[chance.random_range(0..legal.len())]
         } else {
-            greedy::choose_in(&round, &baseline).expect("the game goes on")
+            greedy_action_by(&round, &baseline).expect("the game goes on")
         };
         round.play(action).expect("it is legal");
     }
@@ -220,11 +165,11 @@ fn play_game(players: PlayerCount, game: u64, chance: &mut Chance) -> Vec<Sample
 const WORLDS: u32 = 4;
 
 fn count_hidden(
-    plan: &TrainingPlan,
+    plan: &Plan,
     players: PlayerCount,
     chance: &mut Chance,
-    report: &mut impl FnMut(TrainingReport),
-) -> Beliefs {
+    report: &mut impl FnMut(String),
+) -> [[f32; Card::COUNT]; 2] {
     let square = (players.get() * players.get()) as u64;
     let games = (4 * plan.counted / square).max(1);
     let baseline = Figures::of_baseline(players.get());
@@ -240,23 +185,23 @@ fn count_hidden(
             let action = if searches[player.index()] {
                 searched(&round, chance)
             } else {
-                greedy::choose_in(&round, &baseline)
+                greedy_action_by(&round, &baseline)
             };
             round
                 .play(action.expect("the game goes on"))
                 .expect("it is legal");
         }
     }
-    report(TrainingReport::Beliefs {
-        players,
-        games,
-        strong: counts.strong_followers(),
-    });
-    counts.beliefs()
+    report(format!(
+        "players {players} games {games} face-down of 9 or more: {:.2} times as likely",
+        counts.strong_followers()
+    ));
+    counts.ratios()
 }
 
 fn searched(round: &Round, chance: &mut Chance) -> Option<Action> {
     let view = round.view(round.to_act()?);
     let budget = Budget::iterations(WORLDS);
-    monte_carlo::decide(&view, &budget, WORLDS, chance).map(|decision| decision.action)
+    let decision = LordsOfScotland::decide(Level::MonteCarlo, &view, &budget, chance);
+    decision.map(|decision| decision.action)
 }

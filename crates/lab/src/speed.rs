@@ -1,5 +1,5 @@
 //! Runs all benchmarks and writes their results into docs/SPEED.md, with the machine,
-//! the date and the commit: `cargo run --example speed`.
+//! the date and the commit.
 
 use jiff::ZonedDateTime;
 use serde::Deserialize;
@@ -45,11 +45,16 @@ struct Row {
     bytes: Option<u64>,
 }
 
-fn main() -> Result<(), Box<dyn Error>> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+pub(crate) fn main() -> Result<(), Box<dyn Error>> {
+    let root = &Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let start = SystemTime::now();
-    let mut bench = Command::new(env!("CARGO"));
-    if !bench.current_dir(root).arg("bench").status()?.success() {
+    let mut bench = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    if !bench
+        .current_dir(root)
+        .args(["bench", "--package", "schotten"])
+        .status()?
+        .success()
+    {
         return Err("the benchmarks failed".into());
     }
     let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);

@@ -1,8 +1,9 @@
 //! Measures players by rounds against each other.
 
 use super::{PARTS, in_parts};
-use crate::net::network::Network;
-use crate::{Level, decide, net};
+use schotten_bots::tunable::choose_by_network;
+use schotten_bots::tunable::network::Network;
+use schotten_bots::{Level, decide};
 use schotten_rules::{Action, Deal, Player, Round, Variant, View};
 use std::num::NonZeroUsize;
 use tabletop::Budget;
@@ -34,7 +35,7 @@ fn half_points(network: &Network, baseline: Level, variant: Variant, number: u64
     let deal = Deal::shuffled(variant, None, &mut chance::seeded(number));
     let scores = play_both_seats(&deal, !number, |is_first, view, rng| {
         let action = if is_first {
-            net::choose(network, view, &view.legal_actions())
+            choose_by_network(network, view, &view.legal_actions())
         } else {
             let decision = decide(baseline, view, &Budget::default(), rng);
             decision.map(|decision| decision.action)

@@ -1,27 +1,29 @@
 //! The gradient of the network's error in its weights.
 
-use crate::border_odds::BorderOdds;
-use crate::net::network::{
-    BIAS, CONTEXT, CONTEXT_ROWS, HEAD, HiddenLayer, Network, OUT, OUT_BIAS, PLAIN_ODDS,
-    PLAIN_WEIGHT, STONE, STONE_ROWS, WEIGHTS, squash, squash_slope, stretch,
+use schotten_bots::tunable::network::{
+    BIAS, CONTEXT_ROWS, HEAD, HiddenLayer, Network, OUT, OUT_BIAS, PLAIN_ODDS, PLAIN_WEIGHT,
+    STONE_ROWS, WEIGHTS, squash, stretch,
 };
+use schotten_bots::tunable::{BorderOdds, PositionInputs};
 use schotten_rules::StoneId;
 use std::ops::Range;
 
 /// A position of a round, with what the network should have said about it.
 pub(super) struct Sample {
-    /// The inputs of each open Stone.
-    pub(super) stones: [Option<[f32; STONE]>; StoneId::COUNT],
-    /// The chance of each settled Stone.
-    pub(super) settled: [f32; StoneId::COUNT],
-    /// The inputs of the whole position.
-    pub(super) context: [f32; CONTEXT],
+    /// What the network saw of it.
+    pub(super) inputs: PositionInputs,
     /// What was thought of it when it was played.
     pub(super) value: f32,
     /// The value it should have had.
     pub(super) target: f32,
     /// Who owned each Stone at the end: 1 for the player, 0 for the opponent.
     pub(super) owners: [Option<f32>; StoneId::COUNT],
+}
+
+/// The derivative of [`squash`] at `x`.
+fn squash_slope(x: f32) -> f32 {
+    let scale = 1.0 / (1.0 + x * x).sqrt();
+    0.5 * scale * scale * scale
 }
 
 /// The sums of the gradients and of the squared errors of many samples.
@@ -74,13 +76,18 @@ impl Gradient {
     /// Adds the gradient of one sample. `stones` is the weight of the error of each
     /// Stone's chance, compared to that of the round's.
     pub(super) fn add_sample(&mut self, network: &Network, sample: &Sample, stones: f32) {
-        let base = network.context(&sample.context);
+        let PositionInputs {
+            stones: open,
+            settled,
+            context,
+        } = &sample.inputs;
+        let base = network.context(context);
         let mut hidden = [base; StoneId::COUNT];
         let mut x = [0.0; StoneId::COUNT];
         let mut chances = [0.0; StoneId::COUNT];
-        for (at, inputs) in sample.stones.iter().enumerate() {
+        for (at, inputs) in open.iter().enumerate() {
             chances[at] = match inputs {
-                None => sample.settled[at],
+                None => settled[at],
                 Some(inputs) => {
                     network.add_inputs(&mut hidden[at], 0, inputs);
                     x[at] = network.output(&hidden[at], inputs[PLAIN_ODDS]);
@@ -89,7 +96,7 @@ impl Gradient {
             };
         }
         let odds = BorderOdds::from_chances(&chances);
-        let whole = stretch(odds.win) + network.head(&sample.context);
+        let whole = stretch(odds.win) + network.head(context);
         let value = squash(whole);
         let error = value - sample.target;
         self.loss += f64::from(error * error);
@@ -98,11 +105,11 @@ impl Gradient {
         // certain.
         let push = error / (value * (1.0 - value)).max(0.05);
         let head_push = push * squash_slope(whole);
-        for (sum, input) in self.weights[HEAD].iter_mut().zip(&sample.context) {
+        for (sum, input) in self.weights[HEAD].iter_mut().zip(context) {
             *sum += head_push * input;
         }
         let mut shared = HiddenLayer::default();
-        for (at, inputs) in sample.stones.iter().enumerate() {
+        for (at, inputs) in open.iter().enumerate() {
             let Some(inputs) = inputs else { continue };
             let slope = squash_slope(x[at]);
             let mut own = push * odds.slope[at] * slope;
@@ -114,7 +121,7 @@ impl Gradient {
             }
             self.add_stone(network, &hidden[at], inputs, own, &mut shared);
         }
-        add_outer_product(self.rows_mut(CONTEXT_ROWS), &sample.context, &shared);
+        add_outer_product(self.rows_mut(CONTEXT_ROWS), context, &shared);
         add_outer_product(self.rows_mut(BIAS), &[1.0], &shared);
     }
 
