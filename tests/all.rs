@@ -19,11 +19,6 @@ mod typed;
 
 mod analysis;
 mod architecture;
-mod arena;
-#[cfg(unix)]
-mod arena_command;
-#[cfg(unix)]
-mod arena_programs;
 mod cli;
 mod codes;
 #[cfg(unix)]

@@ -54,6 +54,16 @@ fn wrong_flags_are_refused_with_what_would_be_right() {
 }
 
 #[test]
+fn the_arena_is_found_in_the_laboratory() {
+    let arena = ["arena", "greedy", "random", "--rounds", "10"];
+    refuses(&arena, &["-p lab -- arena", "docs/ARENA.md"]);
+    let message = schotten(&arena).stderr;
+    assert_eq!(text(&message).lines().count(), 1);
+    let help = schotten(&["--help"]).stdout;
+    assert!(!text(&help).contains("arena"));
+}
+
+#[test]
 fn only_similar_names_are_suggested() {
     let suggestion = |args: &[&str]| {
         let output = schotten(args);

@@ -146,16 +146,12 @@ fn a_huge_file_is_not_read() {
     // Even a file without an end is read only up to a limit.
     for endless in [&path, Path::new("/dev/zero")] {
         let endless = text(endless);
-        for (args, code) in [
-            (&["config", "--config", endless][..], 1),
-            (&["arena", "show", endless], 1),
-        ] {
-            let mut limited = sandbox.under("ulimit -v 4000000", args);
-            let output = program_output(limited.output().expect("it starts"));
-            assert_eq!(output.code, Some(code), "{args:?}: {output:?}");
-            assert!(output.errors.contains(endless), "{args:?}: {output:?}");
-            assert!(output.errors.contains("it has more than"), "{output:?}");
-        }
+        let args = ["config", "--config", endless];
+        let mut limited = sandbox.under("ulimit -v 4000000", &args);
+        let output = program_output(limited.output().expect("it starts"));
+        assert_eq!(output.code, Some(1), "{output:?}");
+        assert!(output.errors.contains(endless), "{output:?}");
+        assert!(output.errors.contains("it has more than"), "{output:?}");
     }
     let theme = sandbox.run(&["config", "--theme", text(&path)]);
     assert_eq!(theme.code, Some(2), "{theme:?}");

@@ -117,7 +117,7 @@ fn a_page_for_each_command_is_written_into_a_folder() {
     let man = folder.path().join("share/man1");
     let name = man.to_str().expect("text");
     assert_eq!(printed(&["man", "--dir", name]), "");
-    for page in ["schotten.1", "schotten-arena.1", "schotten-rules.1"] {
+    for page in ["schotten.1", "schotten-replay.1", "schotten-rules.1"] {
         let page = std::fs::read_to_string(man.join(page)).expect("it is there");
         assert!(page.contains(".TH"), "{page}");
         assert!(page.contains(".SH EXAMPLE"), "{page}");

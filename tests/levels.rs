@@ -39,10 +39,10 @@ fn levels_rise_in_every_variant() {
     }
 }
 
-/// The table of docs/BOTS.md says how far each level is above the one before.
+/// The table of docs/bots/SCHOTTEN.md says how far each level is above the one before.
 #[test]
 fn the_steps_between_levels_are_those_of_the_documentation() {
-    let documentation = include_str!("../docs/BOTS.md");
+    let documentation = include_str!("../docs/bots/SCHOTTEN.md");
     let (_, rows) = documentation
         .split_once("| variant | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 |\n")
         .expect("a table of the steps");

@@ -1,99 +1,104 @@
 //! `schotten bots`: the levels and how strong they are.
 
-use super::arena::Results;
-use super::arena::text::{duration, elo};
 use super::rules::paragraph;
 use schotten_bots::Level;
 use schotten_rules::Variant;
-use tabletop::statistics::ratings;
 use telling::words::{self, rounds};
 use telling::{Language, say};
 use textkit::{Align, Columns};
 
-/// Matches of neighboring levels, as written by `schotten arena`: of those that play quickly,
-/// and of the strongest. docs/BOTS.md says how to play them again.
-const MATCHES: [&str; 6] = [
-    include_str!("../../docs/steps/1-to-8.json"),
-    include_str!("../../docs/steps/8-to-9.json"),
-    include_str!("../../docs/top/base.json"),
-    include_str!("../../docs/top/tactic.json"),
-    include_str!("../../docs/top/expert.json"),
-    include_str!("../../docs/top/tactic-expert.json"),
-];
+/// The tables that `lab levels` computes from the measured matches. The first cells of a row
+/// say which table it belongs to.
+const SCHOTTEN: &str = include_str!("../../docs/bots/schotten-levels.txt");
+const LORDS: &str = include_str!("../../docs/bots/lords-levels.txt");
 
-/// A table for each variant that was played.
-pub(super) fn table(language: Language) -> Result<String, String> {
-    let matches: Result<Vec<Results>, _> = MATCHES.into_iter().map(Results::from_json).collect();
-    let matches = matches.map_err(|error| error.to_string())?;
-    let variants = matches[0].plan().variants().iter();
-    let tables: Vec<Vec<Cells>> = variants
-        .map(|variant| levels(&matches, *variant, language))
-        .collect();
+/// The rows of a file, without its comments.
+fn rows<const N: usize>(file: &str) -> impl Iterator<Item = [&str; N]> {
+    let lines = file.lines().filter(|line| !line.starts_with(';'));
+    lines.map(|line| {
+        let cells: Vec<&str> = line.split(" | ").collect();
+        cells.try_into().expect("the file of a build is sound")
+    })
+}
+
+/// A table for each variant of Schotten Totten.
+pub(super) fn schotten(language: Language) -> String {
+    let mut tables: Vec<Vec<[String; 4]>> = Vec::new();
+    let mut last = None;
+    for [variant, level, elo, time] in rows(SCHOTTEN) {
+        let variant: Variant = variant.parse().expect("the file of a build is sound");
+        if last.replace(variant) != Some(variant) {
+            tables.push(vec![[
+                rounds::variant(language, variant),
+                String::new(),
+                say!(language, "bots-elo"),
+                say!(language, "bots-time"),
+            ]]);
+        }
+        let name = level.parse().map_or(String::new(), |level: Level| {
+            let player = words::opponent_name(language, level);
+            format!("{player}, {}", rounds::level_name(language, level))
+        });
+        let table = tables.last_mut().expect("there is one");
+        table.push([level.to_owned(), name, elo.to_owned(), time.to_owned()]);
+    }
     // The same columns in all tables.
     let columns = [Align::Left, Align::Left, Align::Right, Align::Right];
     let columns = Columns::new(2, columns.map(|align| (align, 0))).fit_all(tables.iter().flatten());
-    let mut text = paragraph(&say!(language, "bots-introduction"));
-    text.push('\n');
-    for table in &tables {
-        text.push('\n');
-        for row in table {
-            text += &columns.row(row);
-            text.push('\n');
-        }
-    }
-    text.push('\n');
-    text += &paragraph(&say!(language, "bots-honest"));
-    text.push('\n');
-    Ok(text)
+    let tables = tables.iter().map(|table| {
+        let lines = table.iter().map(|row| columns.row(row));
+        lines.collect::<Vec<_>>().join("\n")
+    });
+    page(language, &say!(language, "bots-introduction"), tables)
 }
 
-/// The cells of a line of a table.
-type Cells = [String; 4];
-
-/// The table of a variant: a heading, and the levels, weakest first.
-fn levels(matches: &[Results], variant: Variant, language: Language) -> Vec<Cells> {
-    // Each level with its time in nanoseconds, where it plays in this variant for the first
-    // time.
-    let mut contestants: Vec<(String, Option<f64>)> = Vec::new();
-    let mut counts = Vec::new();
-    let plays = |results: &&Results| results.plan().variants().contains(&variant);
-    for results in matches.iter().filter(plays) {
-        let names = results.plan().contestants().iter().map(ToString::to_string);
-        let mut places = Vec::new();
-        for (at, name) in names.enumerate() {
-            let known = contestants.iter().position(|(known, _)| *known == name);
-            places.push(known.unwrap_or(contestants.len()));
-            if known.is_none() {
-                contestants.push((name, results.effort(variant, at).mean_time()));
-            }
+/// A table for each number of players of Lords of Scotland.
+pub(super) fn lords(language: Language) -> String {
+    let columns = [
+        (Align::Left, 14),
+        (Align::Right, 22),
+        (Align::Right, 28),
+        (Align::Right, 12),
+    ];
+    let columns = Columns::new(1, columns);
+    let mut tables: Vec<String> = Vec::new();
+    let mut last = None;
+    for [players, fair, level, among, below, time] in rows(LORDS) {
+        if last.replace(players) != Some(players) {
+            let heading = columns.row(&[
+                String::new(),
+                say!(language, "bots-lords-among"),
+                say!(language, "bots-lords-below"),
+                say!(language, "bots-time"),
+            ]);
+            let title = say!(
+                language,
+                "bots-lords-players",
+                players = players,
+                fair = fair
+            );
+            tables.push(format!("{title}\n{heading}"));
         }
-        let tallies = results.tallies();
-        let played = tallies.filter(|(pairing, _)| pairing.variant == variant);
-        let by_place = |at: usize| places[at];
-        counts.extend(
-            played.map(|(pairing, tally)| (pairing.contestants.map(by_place), tally.counts)),
-        );
+        let known: lords_bots::Level = level.parse().expect("the file of a build is sound");
+        let name = format!("{level} {}", telling::lords::level_name(language, known));
+        let row = columns.row(&[&*name, among, below, time]);
+        let table = tables.last_mut().expect("there is one");
+        *table = format!("{table}\n{row}");
     }
-    let ratings = ratings(contestants.len(), &counts, 0);
-    let mut table = vec![[
-        rounds::variant(language, variant),
-        String::new(),
-        say!(language, "bots-elo"),
-        say!(language, "bots-time"),
-    ]];
-    for ((contestant, time), rating) in contestants.into_iter().zip(ratings) {
-        let name = match contestant.parse::<Level>() {
-            Ok(level @ Level::Graded(_)) => format!(
-                "{}, {}",
-                words::opponent_name(language, level),
-                rounds::level_name(language, level)
-            ),
-            _ => String::new(),
-        };
-        let rating =
-            rating.map_or_else(|| "–".to_owned(), |rating| elo(rating.elo, rating.interval));
-        let time = time.map_or("–".to_owned(), duration);
-        table.push([contestant, name, rating, time]);
-    }
-    table
+    page(
+        language,
+        &say!(language, "bots-lords-introduction"),
+        tables.into_iter(),
+    )
+}
+
+/// The introduction, the tables, and what holds for all levels.
+fn page(language: Language, introduction: &str, tables: impl Iterator<Item = String>) -> String {
+    let honest = paragraph(&say!(language, "bots-honest"));
+    let parts = [paragraph(introduction)]
+        .into_iter()
+        .chain(tables)
+        .chain([honest]);
+    let parts: Vec<String> = parts.collect();
+    parts.join("\n\n") + "\n"
 }

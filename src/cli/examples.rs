@@ -17,20 +17,12 @@ Examples:
   schotten config                        show the settings and where they come from
   schotten claims 'border=R7R8R9:B9B8/:/:/:/:/:/:/:/: discard=B7'
                                          which Stones A can claim, and why
-  schotten arena greedy heuristic        a match between two bots
   schotten analyze game.txt              find better plays in a recorded game
   schotten stats                         who won how often, and how
   schotten tutorial                      learn the game by playing it
   schotten puzzle                        find the one play that wins
   schotten rules proof                   one topic of the rules
   echo 'new tactic' | schotten engine    the line protocol for other programs";
-
-pub(super) const ARENA: &str = "\
-Examples:
-  schotten arena greedy heuristic --rounds 4000
-  schotten arena heuristic 'exec@50ms:./my-bot --fast' --sprt 0,20
-  schotten arena random greedy heuristic --shard 0/8 --json 0.json --resume
-  schotten arena merge 0.json 1.json 2.json --json all.json";
 
 pub(super) const ANALYZE: &str = "\
 Examples:

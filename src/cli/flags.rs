@@ -1,7 +1,7 @@
 //! The flags and subcommands.
 
 use super::setting_flags::{LookFlags, Opponent, SettingFlags};
-use super::{analyze, arena, examples, export, games, help, lords, puzzle, replay, stats};
+use super::{analyze, examples, export, games, help, lords, puzzle, replay, stats};
 use crate::code::{AnyCode, CodeError, seed_from_words};
 use crate::daily;
 use crate::game_kind::GameKind;
@@ -15,6 +15,7 @@ use schotten_bots::SchottenTotten;
 use schotten_rules::Player;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
+use strum::IntoEnumIterator;
 use tabletop::{Game, Seat};
 use telling::{Language, say, words};
 
@@ -137,17 +138,6 @@ pub(super) enum Command {
         #[arg(long)]
         example: bool,
     },
-    /// Play matches between bots and measure which is stronger
-    ///
-    /// Each deal is played twice, with the seats swapped. The same seed gives
-    /// the same rounds on every machine and any number of threads, unless a
-    /// budget is a time.
-    #[command(
-        args_conflicts_with_subcommands = true,
-        subcommand_negates_reqs = true,
-        after_help = examples::ARENA
-    )]
-    Arena(Box<arena::Flags>),
     /// Analyze a recorded game turn by turn and show better plays
     ///
     /// Each play is compared with the best one that the strongest level finds
@@ -197,7 +187,7 @@ pub(super) enum Command {
     Bots {
         /// The game: schotten, or lords for Lords of Scotland
         #[arg(long, value_name = "GAME", default_value = "schotten",
-            value_parser = arena::games())]
+            value_parser = games())]
         game: GameKind,
     },
     /// Print shell completions
@@ -221,7 +211,7 @@ pub(super) enum Command {
     /// schotten tutorial lords lists the lessons of Lords of Scotland.
     Tutorial {
         /// The game: schotten, or lords for Lords of Scotland
-        #[arg(value_name = "GAME", default_value = "schotten", value_parser = arena::games())]
+        #[arg(value_name = "GAME", default_value = "schotten", value_parser = games())]
         game: GameKind,
         #[command(flatten)]
         lines: PlainFlag,
@@ -342,6 +332,12 @@ pub(super) fn starters<G: Game>() -> impl TypedValueParser<Value = Starter<G::Pl
         let chosen = players().find(|seat| letter(*seat) == who);
         Starter(chosen.and_then(G::player))
     })
+}
+
+/// The parser of a game's name.
+pub(super) fn games() -> impl TypedValueParser<Value = GameKind> {
+    PossibleValuesParser::new(GameKind::iter().map(GameKind::name))
+        .try_map(|name| GameKind::named(&name).ok_or("it is none of the games"))
 }
 
 fn languages() -> impl TypedValueParser<Value = Language> {

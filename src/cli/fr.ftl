@@ -31,7 +31,6 @@ schotten = Les jeux de cartes Schotten Totten et Lords of Scotland dans le termi
           schotten config                        afficher les réglages et d'où ils viennent
           schotten claims 'border=R7R8R9:B9B8/:/:/:/:/:/:/:/: discard=B7'
                                                  les Bornes que A peut revendiquer, et pourquoi
-          schotten arena greedy heuristic        un match entre deux robots
           schotten analyze partie.txt            chercher de meilleurs coups dans une partie
           schotten stats                         qui a gagné, combien de fois et comment
           schotten tutorial                      apprendre le jeu en jouant
@@ -137,72 +136,6 @@ config = Afficher tous les réglages et d'où vient chaque valeur
         Exemple : schotten config --example > "$(schotten config --path)"
 config-path = Afficher seulement le chemin du fichier de réglages
 config-example = Afficher un fichier de réglages avec toutes les valeurs par défaut, touches comprises
-
-arena = Organiser des matchs entre robots et mesurer lequel est le plus fort
-    .long =
-        Organiser des matchs entre robots et mesurer lequel est le plus fort
-
-        Chaque donne est jouée deux fois, les places échangées. La même graine donne les mêmes
-        manches sur toute machine et avec n'importe quel nombre de fils, sauf si un budget est un
-        temps.
-    .after =
-        Exemples :
-          schotten arena greedy heuristic --rounds 4000
-          schotten arena heuristic 'exec@50ms:./mon-bot --vite' --sprt 0,20
-          schotten arena random greedy heuristic --shard 0/8 --json 0.json --resume
-          schotten arena merge 0.json 1.json 2.json --json tout.json
-arena-contestants = Deux concurrents ou plus : NIVEAU, NIVEAU@BUDGET ou exec:COMMANDE
-    .long =
-        Deux concurrents ou plus : NIVEAU, NIVEAU@BUDGET ou exec:COMMANDE
-
-        Un BUDGET est un temps ou un nombre d'itérations par décision, comme 50ms ou 600. Une COMMANDE est
-        un programme externe qui répond à « position » et à « go » comme « schotten engine » ; elle
-        est découpée en mots comme le fait un shell. « exec@600,level=greedy:COMMANDE » transmet
-        aussi un niveau.
-    .value = CONCURRENT
-arena-game = Le jeu : schotten, ou lords pour Lords of Scotland
-    .long =
-        Le jeu : schotten, ou lords pour Lords of Scotland
-
-        À plus de deux à table, le premier concurrent d'une rencontre occupe une place et le second
-        toutes les autres. Chaque donne est jouée depuis chaque place.
-    .value = JEU
-arena-players = Nombre de joueurs, de 2 à 5 (Lords of Scotland)
-arena-total = Nombre de manches de chaque rencontre, un nombre pair
-arena-variants = Variantes, séparées par des virgules, ou all
-    .value = VARIANTE
-arena-schedule = Rencontres : toutes, entre voisins de la liste, le premier contre les autres, ou les autres contre le dernier
-    .value = QUI
-arena-sprt = S'arrêter dès qu'il est clair quel écart d'Elo convient le mieux
-    .long =
-        S'arrêter dès qu'il est clair quel écart d'Elo convient le mieux
-
-        Un test séquentiel (SPRT) pour deux concurrents : l'avance du premier est-elle ELO1 plutôt
-        que ELO0 ? Chacune des deux réponses a 5 % de chances d'être fausse.
-arena-shard = Jouer seulement la part I (à partir de 0) de N du match, à réunir ensuite
-arena-threads = Nombre de fils [par défaut : tous les cœurs]
-arena-json = Garder les résultats dans ce fichier, enregistré toutes les quelques secondes
-    .value = FICHIER
-arena-resume = Continuer le match du fichier de --json, s'il existe
-arena-anchor = Concurrent dont l'Elo est fixé à 0 [par défaut : le premier]
-    .value = CONCURRENT
-arena-timeout = Secondes qu'un programme externe peut prendre au-delà de son budget
-    .value = SECONDES
-arena-quiet = Afficher seulement les erreurs, ni progression ni résultats
-
-merge = Réunir les résultats de plusieurs parts
-merge-files = Fichiers écrits par --json
-    .value = FICHIER
-merge-json = Écrire les résultats réunis dans ce fichier
-    .value = FICHIER
-merge-anchor = Concurrent dont l'Elo est fixé à 0 [par défaut : le premier]
-    .value = CONCURRENT
-
-show = Afficher les résultats d'un fichier
-show-file = Un fichier écrit par --json
-    .value = FICHIER
-show-anchor = Concurrent dont l'Elo est fixé à 0 [par défaut : le premier]
-    .value = CONCURRENT
 
 analyze = Analyser une partie enregistrée tour par tour et montrer de meilleurs coups
     .long =

@@ -342,7 +342,7 @@ mod tests {
         let mut command = command(Language::French);
         command.clone().debug_assert();
         let mut said = command.render_long_help().to_string();
-        for sub in ["engine", "claims", "arena", "tutorial", "rules"] {
+        for sub in ["engine", "claims", "export", "tutorial", "rules"] {
             let sub = command.find_subcommand_mut(sub).expect("a subcommand");
             said += &sub.render_long_help().to_string();
         }
@@ -384,7 +384,7 @@ mod tests {
                 "schotten --language=fr rules -- proof",
                 "schotten rules --language=fr -- proof",
             ),
-            ("schotten help arena merge", "schotten arena merge --help"),
+            ("schotten help rules", "schotten rules --help"),
             (
                 "schotten --theme light --plain resume file",
                 "schotten resume file --theme light --plain",

@@ -2,7 +2,6 @@
 //! are generated from the flag definitions.
 
 mod analyze;
-mod arena;
 mod bots;
 mod claims;
 mod command_error;
@@ -15,7 +14,6 @@ mod games_json;
 mod help;
 mod install;
 mod lords;
-mod lords_levels;
 mod preferences;
 mod puzzle;
 mod replay;
@@ -55,6 +53,9 @@ pub fn main() -> ExitCode {
     ignore_file_size_signal();
     let reader = language(help::language_of(std::env::args_os()));
     help::set_reader(reader);
+    if std::env::args_os().nth(1).is_some_and(|arg| arg == "arena") {
+        return CommandError::usage(say!(reader, "arena-moved")).report();
+    }
     let args = help::arranged(std::env::args_os());
     let matches = help::command(reader).try_get_matches_from(args);
     let cli = match matches.and_then(|matches| Cli::from_arg_matches(&matches)) {
@@ -79,7 +80,6 @@ fn run(cli: Cli) -> CommandResult {
             example,
         }) => print_config(&settings, cli.language, path, example),
         Some(Command::Analyze(flags)) => analyze::main(&flags, language),
-        Some(Command::Arena(flags)) => arena::main(&flags, language),
         Some(Command::Lords(flags)) => lords::main(&flags, cli.language),
         Some(Command::Puzzle(flags)) => puzzle::main(&flags, cli.language),
         Some(Command::Resume(flags)) => games::resume(&flags, cli.language),
@@ -88,9 +88,9 @@ fn run(cli: Cli) -> CommandResult {
         Some(Command::Games(flags)) => games::list(&flags, language),
         Some(Command::Stats(flags)) => stats::main(&flags, language),
         Some(Command::Bots { game }) => print(match game {
-            GameKind::Schotten => bots::table(language),
-            GameKind::Lords => lords_levels::table(language),
-        }?),
+            GameKind::Schotten => bots::schotten(language),
+            GameKind::Lords => bots::lords(language),
+        }),
         Some(Command::Completions { shell }) => print(install::completions(shell, language)),
         Some(Command::Man { dir: None }) => print(install::page(language)?),
         Some(Command::Man { dir: Some(folder) }) => {

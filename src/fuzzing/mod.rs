@@ -5,7 +5,6 @@
 //! mutations of those; the fuzz targets in `fuzz/` call them with the inputs of
 //! libFuzzer. Releases don't contain this module.
 
-mod arena;
 mod lords;
 mod names;
 mod notation;
@@ -16,7 +15,6 @@ mod speech;
 #[cfg(test)]
 mod tests;
 
-pub use arena::arena;
 pub use lords::{lords_actions, lords_positions, lords_records};
 pub use names::names;
 pub use notation::{actions, positions};
@@ -33,9 +31,8 @@ use textkit::escape::is_invisible;
 pub type Property = fn(&[u8]);
 
 /// All properties, with the names of their fuzz targets and corpora.
-pub const PROPERTIES: [(&str, Property); 12] = [
+pub const PROPERTIES: [(&str, Property); 11] = [
     ("actions", actions),
-    ("arena", arena),
     ("lords_actions", lords_actions),
     ("lords_positions", lords_positions),
     ("lords_records", lords_records),

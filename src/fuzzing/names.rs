@@ -1,18 +1,15 @@
-//! Short texts: names of levels and players, codes, shards, tests.
+//! Short texts: names of levels and players, codes.
 
 use super::{notation, parsed, text};
 use crate::code::GameCode;
-use schotten_bots::{Level, SchottenTotten};
+use schotten_bots::Level;
 use tabletop::Name;
-use tabletop::arena::{Contestant, Shard};
-use tabletop::statistics::Sprt;
 use telling::Language;
 use telling::words::rounds::explain_name_error;
 use telling::words::{self, Participant};
 use unicode_width::UnicodeWidthStr;
 
-/// Names of levels, variants and players, codes of games, and the arena's
-/// descriptions of a match.
+/// Names of levels, variants and players, and codes of games.
 ///
 /// # Panics
 ///
@@ -24,15 +21,10 @@ pub fn names(data: &[u8]) {
         if let Some(level) = parsed::<Level>(word) {
             assert_eq!(level.name(), word, "there is one way to write it");
         }
-        if let Some(contestant) = parsed::<Contestant<SchottenTotten>>(word) {
-            assert!(!contestant.is_program() || word.starts_with("exec"));
-        }
         match word.parse::<GameCode>() {
             Ok(code) => assert_eq!(code.to_string().parse(), Ok(code)),
             Err(fault) => super::assert_usable(&fault.message(Language::English)),
         }
-        parsed::<Shard>(word);
-        parsed::<Sprt>(word);
         match Name::new(word) {
             Ok(name) => {
                 assert_eq!(name.as_str(), word);

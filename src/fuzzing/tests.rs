@@ -262,11 +262,6 @@ fn actions() {
 }
 
 #[test]
-fn arena() {
-    holds("arena", 8_000);
-}
-
-#[test]
 fn lords_actions() {
     holds("lords_actions", 10_000);
 }

@@ -52,13 +52,6 @@ impl Running {
     pub(crate) fn start(command: &mut Command) -> Self {
         Self(Some(command.spawn().expect("the program starts")))
     }
-
-    /// Waits until it ends, and returns what it has printed.
-    #[cfg(unix)]
-    pub(crate) fn output(mut self) -> Output {
-        let child = self.0.take().expect("it was started");
-        child.wait_with_output().expect("it ends")
-    }
 }
 
 impl Deref for Running {

@@ -1,16 +1,23 @@
 //! The laboratory of the bots. Who plays needs nothing of it, and who installs the game builds
 //! nothing of it: `cargo run --release -p lab -- --help` lists what it can do.
 
+mod arena;
+mod figures;
+mod game;
+mod levels;
 mod puzzles;
 mod speed;
+mod statistics;
 mod training;
 mod tuning;
 
 use clap::{Parser, Subcommand};
+use std::error::Error;
+use std::path::PathBuf;
 use std::process::ExitCode;
 use textkit::escape::lines_written_out;
 
-/// The laboratory of the bots: training, tuning, puzzles, measurements.
+/// The laboratory of the bots: matches between them, training, tuning, puzzles, measurements.
 #[derive(Debug, Parser)]
 #[command(name = "lab")]
 struct Cli {
@@ -20,6 +27,15 @@ struct Cli {
 
 #[derive(Debug, Subcommand)]
 enum Command {
+    /// Play matches between bots and measure which is stronger
+    ///
+    /// Each deal is played from every seat. The same seed gives the same rounds on every machine
+    /// and any number of threads, unless a budget is a time.
+    Arena(Box<arena::Flags>),
+    /// Print the results in a file that the arena wrote
+    Show { file: PathBuf },
+    /// Compute the tables of `schotten bots` from the results in docs/bots
+    Levels,
     /// Train the bots' networks by self-play and write their weights
     Train {
         #[command(subcommand)]
@@ -37,17 +53,21 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    let done = match Cli::parse().command {
-        Command::Train { game } => training::main(&game),
-        Command::Tune(plan) => tuning::main(&plan),
-        Command::Puzzles(command) => puzzles::main(&command),
-        Command::Speed => speed::main(),
-    };
-    match done {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) => {
-            eprintln!("error: {}", lines_written_out(&error.to_string()));
-            ExitCode::FAILURE
-        }
+    run(Cli::parse().command).unwrap_or_else(|error| {
+        eprintln!("error: {}", lines_written_out(&error.to_string()));
+        ExitCode::FAILURE
+    })
+}
+
+fn run(command: Command) -> Result<ExitCode, Box<dyn Error>> {
+    match command {
+        Command::Arena(flags) => return Ok(arena::main(&flags)?),
+        Command::Show { file } => return Ok(arena::show(&file)?),
+        Command::Levels => levels::main()?,
+        Command::Train { game } => training::main(&game)?,
+        Command::Tune(plan) => tuning::main(&plan)?,
+        Command::Puzzles(command) => puzzles::main(&command)?,
+        Command::Speed => speed::main()?,
     }
+    Ok(ExitCode::SUCCESS)
 }

@@ -1,6 +1,7 @@
 //! Runs all benchmarks and writes their results into docs/SPEED.md, with the machine,
 //! the date and the commit.
 
+use crate::figures::{duration, three_digits};
 use jiff::ZonedDateTime;
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -154,33 +155,4 @@ fn commit(root: &Path) -> String {
         || "unknown".to_owned(),
         |output| String::from_utf8_lossy(&output.stdout).trim().to_owned(),
     )
-}
-
-fn duration(nanoseconds: f64) -> String {
-    let units = [(1e3, 1.0, "ns"), (1e6, 1e3, "µs"), (1e9, 1e6, "ms")];
-    let unit = units.into_iter().find(|(below, ..)| nanoseconds < *below);
-    let (_, size, unit) = unit.unwrap_or((f64::INFINITY, 1e9, "s"));
-    format!("{} {unit}", three_digits(nanoseconds / size))
-}
-
-/// A number with three digits, and with commas between thousands.
-fn three_digits(number: f64) -> String {
-    if number < 9.995 {
-        return format!("{number:.2}");
-    }
-    if number < 99.95 {
-        return format!("{number:.1}");
-    }
-    #[expect(clippy::cast_possible_truncation, reason = "a number of digits")]
-    let digits = number.log10() as i32 - 2;
-    let rounded = (number / 10_f64.powi(digits)).round() * 10_f64.powi(digits);
-    let plain = format!("{rounded:.0}");
-    let mut text = String::new();
-    for (place, digit) in plain.chars().enumerate() {
-        if place > 0 && (plain.len() - place) % 3 == 0 {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
 }

@@ -1,6 +1,7 @@
 //! Finds the skills of the levels, so that each is stronger than the one before by the
 //! same difference in Elo in every variant.
 
+use crate::statistics::{DealCounts, Estimate, rate_of_elo};
 use crate::training::play_both_seats;
 use schotten_bots::tunable::{SKILLED, Skill, choose_with_skill, parse_skills};
 use schotten_bots::{Grade, Level, decide};
@@ -9,7 +10,7 @@ use std::error::Error;
 use std::{fmt, fs};
 use tabletop::Budget;
 use tabletop::chance::{Chance, seeded};
-use tabletop::statistics::{DealCounts, Estimate, Score, rate_of_elo};
+use tabletop::statistics::Score;
 
 /// The file with the skills.
 const FILE: &str = concat!(
@@ -238,7 +239,7 @@ fn try_skill(
 fn is_surely_outside(estimate: &Estimate, min: f64, max: f64) -> bool {
     const WIDER: f64 = 1.4;
     let rate = estimate.rate;
-    let [low, high] = estimate.by_deals.map(|end| rate + WIDER * (end - rate));
+    let [low, high] = estimate.interval.map(|end| rate + WIDER * (end - rate));
     low > rate_of_elo(max) || high < rate_of_elo(min)
 }
 

@@ -17,28 +17,6 @@
 //! assert!(round.is_legal(action));
 //! # Ok::<(), textkit::ParseError>(())
 //! ```
-//!
-//! The arena finds out which of two is stronger:
-//!
-//! ```
-//! use schotten_bots::SchottenTotten;
-//! use schotten_rules::Variant;
-//! use std::num::NonZeroUsize;
-//! use std::sync::{Arc, atomic::AtomicBool};
-//! use std::time::Duration;
-//! use tabletop::arena::{Plan, Results, RunOptions, Schedule, Shard, StderrHandler, run};
-//! use tabletop::statistics::Estimate;
-//!
-//! let contestants = ["greedy", "random"].map(|name| name.parse().unwrap());
-//! let variants = vec![Variant::Base];
-//! let plan = Plan::new(contestants.to_vec(), Schedule::All, variants, 1, 20).unwrap();
-//! let mut results: Results<SchottenTotten> = Results::new(plan, Shard::WHOLE);
-//! let options = RunOptions { threads: NonZeroUsize::MIN, patience: Duration::from_secs(1) };
-//! let stderr: StderrHandler = Arc::new(|_| ());
-//! run(&mut results, options, &AtomicBool::new(false), &stderr, |_| Ok(())).unwrap();
-//! let (_, tally) = results.tallies().next().unwrap();
-//! assert!(Estimate::from_counts(&tally.counts).unwrap().rate > 0.9);
-//! ```
 
 mod border_odds;
 mod coached;

@@ -14,7 +14,7 @@ fn the_weights_are_those_in_the_training_logs() {
         for byte in Sha256::digest(&weights) {
             write!(sum, "{byte:02x}").expect("a String takes all that is written");
         }
-        let log = bots.join(format!("../../docs/training/{name}.log"));
+        let log = bots.join(format!("../../docs/bots/training/{name}.log"));
         let log = std::fs::read_to_string(log).expect("the log is there");
         let logged = log
             .lines()

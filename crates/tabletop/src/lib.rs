@@ -1,13 +1,11 @@
 //! What a card game with hidden hands needs around its rules, whatever the game
 //! is.
 //!
-//! A game implements [`Game`]. Matches, [records](record), [replays](replay)
-//! and the [`arena`], in which bots play each other, are then there for it; with
-//! [`protocol::ProtocolGame`] also the line protocol for other programs.
-//! [`statistics`] says what the results of many rounds mean. What these are
-//! built from can be used by itself: seeded [`chance`], names of players,
-//! budgets of bots, [`lines`] from outside, files that are written as a
-//! whole.
+//! A game implements [`Game`]. Matches, [records](record) and [replays](replay) are then
+//! there for it; with [`protocol::ProtocolGame`] also the line protocol for other programs.
+//! [`statistics`] counts results. What these are built from can be used by itself: seeded
+//! [`chance`], names of players, budgets of bots, [`lines`] from outside, files that are
+//! written as a whole.
 //!
 //! ```
 //! use tabletop::{Name, chance};
@@ -22,7 +20,6 @@
 //! ```
 
 mod analysis;
-pub mod arena;
 mod budget;
 pub mod chance;
 mod config;

@@ -82,7 +82,7 @@ impl<R: BufRead> Lines<R> {
     /// # Errors
     ///
     /// Fails if reading from the input fails.
-    pub(crate) fn next_line_lossy(&mut self) -> io::Result<Option<Cow<'_, str>>> {
+    pub fn next_line_lossy(&mut self) -> io::Result<Option<Cow<'_, str>>> {
         let line = self.fill()?;
         Ok(line.map(|_| String::from_utf8_lossy(&self.buffer)))
     }

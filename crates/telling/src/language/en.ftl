@@ -321,7 +321,7 @@ level-heuristic-explained = Weighs the odds at every Stone.
 level-net-explained = Plays by what it has learned, without thinking ahead.
 level-mark10-explained = Plays like the strongest level before it got a longer endgame search.
 # Who plays at each level. A sentence of at most 52 columns, which fits how the
-# level plays (docs/BOTS.md): it follows the name.
+# level plays (docs/bots/SCHOTTEN.md): it follows the name.
 level-graded-explained = { $grade ->
     [1] Puts Runs together and never spots a proof.
     [2] Loves Runs and chases every card.
@@ -768,48 +768,9 @@ flag-names = expected two names separated by a comma, as in Ann,Bob, or one name
 flag-commands = the commands are { $commands }
 flag-after-command = flags of a command come after it: { $usage }
 flag-number = a number, { $least } or more
+arena-moved = matches between bots are played in the laboratory, from the source code: cargo run --release -p lab -- arena (see docs/ARENA.md)
 standard-input = standard input
-arena-no-contestant = '{ $name }' is not a contestant: write LEVEL or LEVEL@BUDGET with one of the levels { $levels }, or exec:COMMAND
-arena-rounds-even = each deal is played twice, so the number must be even and at least 2
 lords-flag-level = there is no level '{ $name }'; the levels are { $levels }, or 1 to 5 for the first five
-arena-played = { $played } of { $planned } rounds played with seed { $seed }; each deal is played twice, with the seats swapped.
-arena-played-seats = { $played } of { $planned } rounds played with seed { $seed }. Each deal is played { $seats } times: the first contestant of a pairing sits at each seat once, the second at all others.
-arena-shards = This is shard { $shards } of the match.
-arena-pairing = pairing
-arena-rounds = rounds
-arena-rate = win rate, 95%
-arena-elo = Elo, 95%
-arena-details = { $wins } won, { $draws } drawn, { $losses } lost; { $begun } going first, { $followed } going second
-arena-details-seats = fair share { $fair }; places { $places }; { $begun } going first, { $followed } going later
-arena-all-variants = all variants
-arena-contestant = contestant
-arena-decisions = decisions
-arena-time = average time
-arena-iterations = iterations
-arena-ratings = Elo, with { $name } fixed at 0:
-arena-hint =
-    Some contestants won or lost every round. The losers are credited with half a round, so these
-    figures are only rough.
-arena-leads = { $sure ->
-    [yes] { $name } leads by { $elo } Elo.
-   *[no] { $name } leads by { $elo } Elo, which isn't statistically significant.
-    }
-arena-level = Neither contestant leads. Differences from { $low } to { $high } Elo can't be excluded.
-arena-sprt = { $verdict ->
-    [accepted] SPRT { $test }: the higher difference is accepted.
-    [rejected] SPRT { $test }: the lower difference is accepted.
-   *[open] SPRT { $test }: not decided yet.
-    } The log-likelihood ratio is { $llr }; the test ends at ±{ $bound }.
-arena-note =
-    Intervals of win rates treat all rounds as independent. Intervals of Elo are based on the pairs
-    of rounds with the same deal.
-arena-note-seats =
-    Intervals are based on deals, since the rounds of a deal depend on each other. Elo is the
-    difference at which one contestant among equal others wins this often.
-arena-stopped = Stopped. Use --resume to continue.
-arena-file-there = { $file } already exists; use --resume to continue it, or name another file
-arena-file-differs = { $file } already exists and holds results that aren't in the merged files; name another file
-arena-no-anchor = { $name } isn't one of the contestants and can't be the anchor
 claims-example = example: { $example }
 
 ## Table

@@ -789,55 +789,9 @@ flag-names = deux noms séparés par une virgule, comme Anne,Bruno, ou un seul a
 flag-commands = les commandes sont { $commands }
 flag-after-command = les options d'une commande viennent après elle : { $usage }
 flag-number = un nombre, au moins { $least }
+arena-moved = les matchs entre robots se jouent au laboratoire, à partir du code source : cargo run --release -p lab -- arena (voir docs/ARENA.md)
 standard-input = l'entrée standard
-arena-no-contestant = « { $name } » n'est pas un concurrent : écrivez NIVEAU ou NIVEAU@BUDGET avec l'un des niveaux { $levels }, ou exec:COMMANDE
-arena-rounds-even = chaque donne est jouée deux fois : il faut un nombre pair, au moins 2
 lords-flag-level = il n'y a pas de niveau « { $name } » ; les niveaux sont { $levels }, ou 1 à 5 pour les cinq premiers
-arena-played = { $played ->
-    [one] { $played } manche
-   *[other] { $played } manches
-} sur { $planned } jouées avec la graine { $seed } ; chaque donne est jouée deux fois, en échangeant les places.
-arena-played-seats = { $played ->
-    [one] { $played } manche
-   *[other] { $played } manches
-} sur { $planned } jouées avec la graine { $seed }. Chaque donne est jouée { $seats } fois : le premier concurrent d'une rencontre occupe une fois chaque place, le second toutes les autres.
-arena-shards = C'est la part { $shards } du match.
-arena-pairing = rencontre
-arena-rounds = manches
-arena-rate = victoires, 95 %
-arena-elo = Elo, 95 %
-arena-details = { $wins } gagnées, { $draws } nulles, { $losses } perdues ; { $begun } en commençant, { $followed } en second
-arena-details-seats = part équitable { $fair } ; places { $places } ; { $begun } en commençant, { $followed } ensuite
-arena-all-variants = toutes les variantes
-arena-contestant = concurrent
-arena-decisions = décisions
-arena-time = temps moyen
-arena-iterations = itérations
-arena-ratings = Elo, { $name } étant à 0 :
-arena-hint =
-    Certains ont gagné ou perdu toutes leurs manches. Les perdants sont crédités d'une demi-manche :
-    ces chiffres ne sont qu'approximatifs.
-arena-leads = { $sure ->
-    [yes] { $name } mène de { $elo } Elo.
-   *[no] { $name } mène de { $elo } Elo, ce qui n'est pas significatif.
-    }
-arena-level = Aucun concurrent ne mène. Un écart de { $low } à { $high } Elo n'est pas exclu.
-arena-sprt = { $verdict ->
-    [accepted] SPRT { $test } : l'écart le plus grand est retenu.
-    [rejected] SPRT { $test } : l'écart le plus petit est retenu.
-   *[open] SPRT { $test } : pas encore décidé.
-    } Le logarithme du rapport de vraisemblance est { $llr } ; le test finit à ±{ $bound }.
-arena-note =
-    Les intervalles des taux de victoires supposent toutes les manches indépendantes. Ceux de l'Elo
-    reposent sur les paires de manches d'une même donne.
-arena-note-seats =
-    Les intervalles reposent sur les donnes, car les manches d'une même donne dépendent les unes des
-    autres. L'Elo est l'écart auquel un concurrent seul parmi d'autres, égaux entre eux, gagne aussi
-    souvent.
-arena-stopped = Arrêté. Utilisez --resume pour continuer.
-arena-file-there = { $file } existe déjà ; utilisez --resume pour le continuer, ou indiquez un autre fichier
-arena-file-differs = { $file } existe déjà et contient d'autres résultats que les fichiers réunis ; indiquez un autre fichier
-arena-no-anchor = { $name } n'est pas l'un des concurrents et ne peut pas servir de référence
 claims-example = exemple : { $example }
 
 ## Table de jeu

@@ -8,7 +8,7 @@ use schotten_rules::{Action, Deal, Player, Round, Variant, View};
 use std::num::NonZeroUsize;
 use tabletop::Budget;
 use tabletop::chance::{self, Chance};
-use tabletop::statistics::{DealCounts, Score};
+use tabletop::statistics::{Outcomes, Score};
 
 /// The network's share of the points against a baseline; each deal is played from
 /// both seats.
@@ -42,9 +42,11 @@ fn half_points(network: &Network, baseline: Level, variant: Variant, number: u64
         };
         action.expect("a player to act has actions")
     });
-    let mut counts = DealCounts::new(2);
-    counts.add(&scores);
-    counts.outcomes().half_points()
+    let mut outcomes = Outcomes::default();
+    for score in scores {
+        outcomes.add(score);
+    }
+    outcomes.half_points()
 }
 
 /// Plays a deal twice between two players: the first sits at A, then at B. `choose` acts for
