@@ -2,6 +2,8 @@
 //! nothing of it: `cargo run --release -p lab -- --help` lists what it can do.
 
 mod arena;
+mod coach;
+mod document;
 mod figures;
 mod game;
 mod levels;
@@ -48,6 +50,10 @@ enum Command {
     /// Find, grade and prove puzzles
     #[command(subcommand)]
     Puzzles(puzzles::Command),
+    /// Measure how good the coach's figures are and write the results into docs/COACH.md
+    ///
+    /// Games of the strongest level are played, and positions in them judged as a hint does.
+    Coach(coach::Plan),
     /// Run all benchmarks and write their results into docs/SPEED.md
     Speed,
 }
@@ -67,6 +73,7 @@ fn run(command: Command) -> Result<ExitCode, Box<dyn Error>> {
         Command::Train { game } => training::main(&game)?,
         Command::Tune(plan) => tuning::main(&plan)?,
         Command::Puzzles(command) => puzzles::main(&command)?,
+        Command::Coach(plan) => coach::main(&plan)?,
         Command::Speed => speed::main()?,
     }
     Ok(ExitCode::SUCCESS)

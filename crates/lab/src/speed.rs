@@ -1,6 +1,7 @@
 //! Runs all benchmarks and writes their results into docs/SPEED.md, with the machine,
 //! the date and the commit.
 
+use crate::document::{table, write_measured};
 use crate::figures::{duration, three_digits};
 use jiff::ZonedDateTime;
 use serde::Deserialize;
@@ -10,9 +11,6 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::SystemTime;
 use std::{env, fs};
-
-/// Between these lines stands what this program writes.
-const MARKS: [&str; 2] = ["<!-- measured -->", "<!-- end of what was measured -->"];
 
 /// What criterion writes down about a benchmark.
 #[derive(Deserialize)]
@@ -61,17 +59,7 @@ pub(crate) fn main() -> Result<(), Box<dyn Error>> {
     let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
     let mut groups = Groups::new();
     collect(&target.join("criterion"), start, &mut groups)?;
-    let file = root.join("docs/SPEED.md");
-    let text = fs::read_to_string(&file)?;
-    let [first, last] = MARKS;
-    let measured = format!("{first}\n{}{last}", describe(&groups, root));
-    let between = text.split_once(first).and_then(|(before, rest)| {
-        let (_, after) = rest.split_once(last)?;
-        Some((before, after))
-    });
-    let (before, after) = between.ok_or("docs/SPEED.md lacks its marks")?;
-    fs::write(file, format!("{before}{measured}{after}"))?;
-    Ok(())
+    write_measured("SPEED.md", &describe(&groups, root))
 }
 
 /// Reads the results in a folder and in all folders below it, but none from before this
@@ -110,23 +98,21 @@ fn collect(folder: &Path, since: SystemTime, groups: &mut Groups) -> Result<(), 
 /// The results as Markdown.
 fn describe(groups: &Groups, root: &Path) -> String {
     let (machine, date, commit) = (machine(), ZonedDateTime::now().date(), commit(root));
-    let mut lines = vec![format!("{machine}, {date}, commit {commit}.")];
+    let mut text = format!("{machine}, {date}, commit {commit}.\n");
     for (group, rows) in groups {
         let counts_bytes = rows.values().any(|row| row.bytes.is_some());
         let last = if counts_bytes { "bytes" } else { "per second" };
-        lines.push(format!("\n| {group} | time | {last} |"));
-        lines.push("| --- | ---: | ---: |".to_owned());
-        for (name, row) in rows {
+        let cells = rows.iter().map(|(name, row)| {
             let name = if name.is_empty() { group } else { name };
-            let time = duration(row.nanoseconds);
             let last = match row.bytes {
                 Some(bytes) => bytes.to_string(),
                 None => three_digits(1e9 / row.nanoseconds),
             };
-            lines.push(format!("| {name} | {time} | {last} |"));
-        }
+            vec![name.clone(), duration(row.nanoseconds), last]
+        });
+        text += &table(&[group, "time", last].map(str::to_owned), cells);
     }
-    lines.join("\n") + "\n"
+    text
 }
 
 /// The processor and how many of its cores the system has.

@@ -1,4 +1,4 @@
-//! Training, tuning and puzzles from the command line.
+//! Training, puzzles and measurements from the command line.
 
 use crate::program::{run, scratch, text};
 use std::fs;
@@ -75,4 +75,26 @@ fn puzzles_are_found_again_by_the_same_seed() {
         "{found}"
     );
     assert_eq!(found, find());
+}
+
+#[test]
+fn the_coach_is_measured_in_the_named_variant() {
+    let output = run(&["coach", "2-players", "--positions", "2"]);
+    assert!(output.status.success(), "{output:?}");
+    let text = text(&output.stdout);
+    assert!(
+        text.starts_with("Seed 1.\n\n### Lords of Scotland\n"),
+        "{text}"
+    );
+    let tables = text.split("\n\n").skip(2);
+    for table in tables.clone() {
+        let columns = |line: &str| line.matches('|').count();
+        let mut lines = table.lines().map(columns);
+        let first = lines.next().expect("a heading");
+        assert!(
+            first > 2 && lines.all(|columns| columns == first),
+            "{table}"
+        );
+    }
+    assert_eq!(tables.count(), 5, "{text}");
 }

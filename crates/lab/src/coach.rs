@@ -1,25 +1,18 @@
-//! Measures the coach and writes docs/COACH.md: `cargo run --release --example coach`, with the
-//! number of positions for each variant and a seed, if others than the defaults are wanted, and
-//! the names of the variants, if not all are. Then nothing is written.
-//!
-//! The strongest level plays games against itself. In some positions of each, the coach states
-//! the chance of the player to act; the end of the game shows what came of it.
+//! Measures the coach and writes docs/COACH.md: the strongest level plays games against itself.
+//! In some positions of each, the coach states the chance of the player to act; the end of the
+//! game shows what came of it.
 
+use crate::document::{table, write_measured};
+use crate::figures::three_digits;
 use coach::{Advising, Coached, Futures};
 use lords_bots::LordsOfScotland;
 use rand::RngExt;
 use schotten_bots::SchottenTotten;
 use schotten_rules::DeckKind;
 use std::error::Error;
-use std::fmt::Write;
-use std::path::Path;
 use std::time::Duration;
-use std::{env, fs};
 use tabletop::chance::seeded;
 use tabletop::{AnalysisOptions, Budget, RoundResult};
-
-/// Between these lines stands what this program writes.
-const MARKS: [&str; 2] = ["<!-- measured -->", "<!-- end of what was measured -->"];
 
 /// How many positions come from each game.
 const EACH: usize = 4;
@@ -107,53 +100,53 @@ struct Measurement {
     samples: Vec<Sample>,
 }
 
-fn main() -> Result<(), Box<dyn Error>> {
-    let mut arguments = env::args().skip(1);
-    let count = arguments.next().map_or(Ok(1_000), |count| count.parse())?;
-    let seed = arguments.next().map_or(Ok(1), |seed| seed.parse())?;
-    let only: Vec<String> = arguments.collect();
-    let mut text = format!("Seed {seed}.\n");
-    measure::<SchottenTotten>(count, seed, &only, &mut text)?;
-    measure::<LordsOfScotland>(count, seed, &only, &mut text)?;
-    if !only.is_empty() {
-        print!("{text}");
-        return Ok(());
+/// What is measured.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Plan {
+    /// Variants to measure and to print, instead of writing docs/COACH.md [default: all]
+    #[arg(value_name = "VARIANT")]
+    variants: Vec<String>,
+    /// Number of positions in each variant
+    #[arg(long, value_name = "N", default_value_t = 1_000)]
+    positions: usize,
+    /// Seed of the games
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+}
+
+pub(crate) fn main(plan: &Plan) -> Result<(), Box<dyn Error>> {
+    let schotten = measure::<SchottenTotten>(plan)?;
+    let text = format!(
+        "Seed {}.\n{schotten}{}",
+        plan.seed,
+        measure::<LordsOfScotland>(plan)?
+    );
+    if plan.variants.is_empty() {
+        return write_measured("COACH.md", &text);
     }
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/COACH.md");
-    let [first, last] = MARKS;
-    let document = fs::read_to_string(&file)?;
-    let between = document.split_once(first).and_then(|(before, rest)| {
-        let (_, after) = rest.split_once(last)?;
-        Some((before, after))
-    });
-    let (before, after) = between.ok_or("docs/COACH.md lacks its marks")?;
-    fs::write(file, format!("{before}{first}\n{text}{last}{after}"))?;
+    print!("{text}");
     Ok(())
 }
 
-fn measure<G: Measured>(
-    count: usize,
-    seed: u64,
-    only: &[String],
-    text: &mut String,
-) -> Result<(), Box<dyn Error>> {
+/// Measures the variants of a game that the plan names. Returns its part of the page.
+fn measure<G: Measured>(plan: &Plan) -> Result<String, Box<dyn Error>> {
     let mut measured = Vec::new();
     for variant in G::VARIANTS {
         let name = G::variant_name(*variant);
-        if !only.is_empty() && !only.contains(&name) {
+        if !plan.variants.is_empty() && !plan.variants.contains(&name) {
             continue;
         }
         eprintln!("{} {name}", G::NAME);
         measured.push(Measurement {
             name,
             players: G::player_count(*variant),
-            samples: collect::<G>(*variant, count, seed)?,
+            samples: collect::<G>(*variant, plan.positions, plan.seed)?,
         });
     }
-    if !measured.is_empty() {
-        describe::<G>(&measured, text)?;
+    if measured.is_empty() {
+        return Ok(String::new());
     }
-    Ok(())
+    Ok(describe::<G>(&measured))
 }
 
 /// Plays games of the strongest level and judges positions in them.
@@ -256,32 +249,41 @@ fn processor_time() -> Duration {
     BEGUN.elapsed()
 }
 
-fn describe<G: Measured>(measured: &[Measurement], text: &mut String) -> std::fmt::Result {
-    writeln!(text, "\n### {}", G::TITLE)?;
-    writeln!(
-        text,
-        "\n| Brier score | positions | stated | network | futures | constant |"
-    )?;
-    writeln!(text, "| --- | ---: | ---: | ---: | ---: | ---: |")?;
-    for one in measured {
+fn describe<G: Measured>(measured: &[Measurement]) -> String {
+    let heading = [
+        "Brier score",
+        "positions",
+        "stated",
+        "network",
+        "futures",
+        "constant",
+    ];
+    let rows = measured.iter().map(|one| {
         let open = open(&one.samples);
         let constant = 1.0 / f64::from(u32::try_from(one.players).unwrap_or(2));
-        writeln!(
-            text,
-            "| {} | {} | {:.4} | {:.4} | {:.4} | {:.4} |",
-            one.name,
-            open.len(),
+        let scores = [
             brier(&open, |sample| sample.stated),
             brier(&open, |sample| sample.network),
             brier(&open, |sample| sample.score),
             brier(&open, |_| constant),
-        )?;
-    }
+        ];
+        let scores = scores.map(|score| format!("{score:.4}"));
+        [&[one.name.clone(), open.len().to_string()], &scores[..]].concat()
+    });
+    let scores = table(&heading.map(str::to_owned), rows);
     let all: Vec<&Sample> = measured.iter().flat_map(|one| open(&one.samples)).collect();
-    describe_weights::<G>(&all, text)?;
-    describe_calibration(&all, text)?;
-    describe_agreement(measured, text)?;
-    describe_times(measured, text)
+    let title = format!("\n### {}\n", G::TITLE);
+    let weights = describe_weights::<G>(&all);
+    let calibration = describe_calibration(&all);
+    [
+        title,
+        scores,
+        weights,
+        calibration,
+        describe_agreement(measured),
+        describe_times(measured),
+    ]
+    .concat()
 }
 
 /// The samples in which something is hidden.
@@ -299,108 +301,91 @@ fn mean(samples: &[&Sample], of: impl Fn(&Sample) -> f64) -> f64 {
     samples.iter().map(|sample| of(sample)).sum::<f64>() / samples.len().max(1) as f64
 }
 
-fn describe_weights<G: Measured>(all: &[&Sample], text: &mut String) -> std::fmt::Result {
-    let heads = WEIGHTS.map(|weight| format!(" {weight}% |")).concat();
-    writeln!(
-        text,
-        "\n| Brier score by the weight of the network | positions |{heads}"
-    )?;
-    writeln!(text, "| --- | ---: |{}", " ---: |".repeat(WEIGHTS.len()))?;
-    for (phase, name) in G::PHASES.iter().enumerate() {
+fn describe_weights<G: Measured>(all: &[&Sample]) -> String {
+    let weights = WEIGHTS.map(|weight| format!("{weight}%"));
+    let first = ["Brier score by the weight of the network", "positions"].map(str::to_owned);
+    let rows = G::PHASES.iter().enumerate().map(|(phase, name)| {
         let all = all.iter().copied();
         let of_phase: Vec<&Sample> = all.filter(|sample| sample.phase == phase).collect();
-        write!(text, "| {name} | {} |", of_phase.len())?;
-        for weight in WEIGHTS {
+        let scores = WEIGHTS.map(|weight| {
             let weight = f64::from(weight) / 100.0;
             let mixed = |sample: &Sample| {
                 let mean = sample.score + weight * (sample.value - sample.score);
                 mean * sample.odds / (1.0 - mean + mean * sample.odds)
             };
-            write!(text, " {:.4} |", brier(&of_phase, mixed))?;
-        }
-        writeln!(text)?;
-    }
-    Ok(())
+            format!("{:.4}", brier(&of_phase, mixed))
+        });
+        [
+            &[(*name).to_owned(), of_phase.len().to_string()],
+            &scores[..],
+        ]
+        .concat()
+    });
+    table(&[&first, &weights[..]].concat(), rows)
 }
 
-fn describe_calibration(all: &[&Sample], text: &mut String) -> std::fmt::Result {
-    writeln!(
-        text,
-        "\n| stated chance | positions | mean | what came of it |"
-    )?;
-    writeln!(text, "| --- | ---: | ---: | ---: |")?;
-    for tenth in 0..10_u8 {
+fn describe_calibration(all: &[&Sample]) -> String {
+    let heading = ["stated chance", "positions", "mean", "what came of it"];
+    let rows = (0..10_u8).map(|tenth| {
         let [from, to] = [tenth, tenth + 1].map(|tenth| f64::from(tenth) / 10.0);
         let is_in = |sample: &&&Sample| sample.stated >= from && (sample.stated < to || tenth == 9);
         let within: Vec<&Sample> = all.iter().filter(is_in).copied().collect();
-        let [stated, result] = [
-            mean(&within, |sample| sample.stated),
-            mean(&within, |sample| sample.result),
-        ];
-        let range = format!("{}% to {}%", 10 * tenth, 10 * (tenth + 1));
-        let count = within.len();
-        writeln!(
-            text,
-            "| {range} | {count} | {:.0}% | {:.0}% |",
-            100.0 * stated,
-            100.0 * result
-        )?;
-    }
-    Ok(())
+        let stated = mean(&within, |sample| sample.stated);
+        let result = mean(&within, |sample| sample.result);
+        vec![
+            format!("{}% to {}%", 10 * tenth, 10 * (tenth + 1)),
+            within.len().to_string(),
+            format!("{:.0}%", 100.0 * stated),
+            format!("{:.0}%", 100.0 * result),
+        ]
+    });
+    table(&heading.map(str::to_owned), rows)
 }
 
-fn describe_agreement(measured: &[Measurement], text: &mut String) -> std::fmt::Result {
-    writeln!(
-        text,
-        "\n| a hint's chance, compared | a look after the play | 400 other futures | within 8 points of these |"
-    )?;
-    writeln!(text, "| --- | ---: | ---: | ---: |")?;
-    for one in measured {
+fn describe_agreement(measured: &[Measurement]) -> String {
+    let heading = [
+        "a hint's chance, compared",
+        "a look after the play",
+        "400 other futures",
+        "within 8 points of these",
+    ];
+    let rows = measured.iter().map(|one| {
         let open = open(&one.samples);
         let look = mean(&open, |sample| (sample.look - sample.stated).abs());
         let again = |sample: &Sample| (sample.again - sample.stated).abs();
         let near = mean(&open, |sample| f64::from(u8::from(again(sample) <= 0.08)));
-        let (look, again) = (100.0 * look, 100.0 * mean(&open, again));
-        writeln!(
-            text,
-            "| {} | {look:.1} points | {again:.1} points | {:.1}% |",
-            one.name,
-            100.0 * near
-        )?;
-    }
-    Ok(())
+        vec![
+            one.name.clone(),
+            format!("{:.1} points", 100.0 * look),
+            format!("{:.1} points", 100.0 * mean(&open, again)),
+            format!("{:.1}%", 100.0 * near),
+        ]
+    });
+    table(&heading.map(str::to_owned), rows)
 }
 
-fn describe_times(measured: &[Measurement], text: &mut String) -> std::fmt::Result {
-    writeln!(
-        text,
-        "\n| median, 95% and longest time | hint, first figures | last figures | look | a future |"
-    )?;
-    writeln!(text, "| --- | ---: | ---: | ---: | ---: |")?;
-    for one in measured {
+fn describe_times(measured: &[Measurement]) -> String {
+    let heading = [
+        "median, 95% and longest time",
+        "hint, first figures",
+        "last figures",
+        "look",
+        "a future",
+    ];
+    let rows = measured.iter().map(|one| {
         let times = |of: fn(&Sample) -> Duration| {
             let mut times: Vec<Duration> = one.samples.iter().map(of).collect();
             times.sort_unstable();
             let at = |part: usize| times[(times.len() - 1) * part / 100].as_secs_f64() * 1e3;
-            [50, 95, 100].map(|part| milliseconds(at(part))).join(", ")
+            [50, 95, 100].map(|part| three_digits(at(part))).join(", ")
         };
-        writeln!(
-            text,
-            "| {} | {} | {} | {} | {} ms |",
-            one.name,
+        vec![
+            one.name.clone(),
             times(|sample| sample.first),
             times(|sample| sample.last),
             times(|sample| sample.looked),
-            times(|sample| sample.playout),
-        )?;
-    }
-    Ok(())
-}
-
-fn milliseconds(time: f64) -> String {
-    if time < 9.95 {
-        format!("{time:.2}")
-    } else {
-        format!("{time:.0}")
-    }
+            format!("{} ms", times(|sample| sample.playout)),
+        ]
+    });
+    table(&heading.map(str::to_owned), rows)
 }
