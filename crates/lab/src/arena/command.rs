@@ -7,7 +7,8 @@ use super::results::Results;
 use super::run::{RunOptions, run};
 use crate::game::GameName;
 use crate::statistics::Sprt;
-use clap::Args;
+use clap::error::ErrorKind;
+use clap::{Args, Error};
 use lords_bots::LordsOfScotland;
 use schotten_bots::SchottenTotten;
 use std::io::{self, Write};
@@ -96,10 +97,8 @@ pub(crate) fn main(flags: &Flags) -> Result<ExitCode, String> {
 fn play<G: Game>(flags: &Flags) -> Result<ExitCode, String> {
     let mut results = match flags.prepare::<G>() {
         Ok(results) => flags.resumed(results)?,
-        Err(why) => {
-            eprintln!("error: {}", escape::lines_written_out(&why));
-            return Ok(ExitCode::from(2));
-        }
+        // Like any other wrong use of the command line.
+        Err(why) => Error::raw(ErrorKind::ValueValidation, why + "\n").exit(),
     };
     let save = |results: &Results| match &flags.json {
         Some(file) => results.write(file),
