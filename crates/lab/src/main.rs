@@ -1,5 +1,5 @@
-//! The laboratory of the bots. Who plays needs nothing of it, and who installs the game builds
-//! nothing of it: `cargo run --release -p lab -- --help` lists what it can do.
+//! The laboratory of the bots, a program of its own: players need nothing of it, and installing
+//! the game does not build it. `cargo run --release -p lab -- --help` lists what it can do.
 
 mod arena;
 mod coach;
