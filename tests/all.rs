@@ -51,7 +51,10 @@ mod plain;
 mod plain_french;
 #[cfg(unix)]
 mod plain_hands;
+#[cfg(unix)]
 mod plain_lessons;
+#[cfg(unix)]
+mod plain_numbers;
 #[cfg(unix)]
 mod plain_start;
 #[cfg(unix)]

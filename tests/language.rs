@@ -386,7 +386,7 @@ const PLURALS: [&str; 32] = [
 ];
 
 /// The arguments that are never 1, with the message unless that is so in all messages.
-const NEVER_ONE: [(&str, &str); 21] = [
+const NEVER_ONE: [(&str, &str); 20] = [
     // What a game, a deal, a deck, a plan or a list of lessons and puzzles has.
     ("", "length"),
     ("", "of"),
@@ -410,9 +410,6 @@ const NEVER_ONE: [(&str, &str); 21] = [
     // What is only said of several.
     ("prospect-any-of", "count"),
     ("start-streak", "days"),
-    // Cards that nobody has seen, of which some are counted before it.
-    // A possessive.
-    ("lords-plain-which-follower", "owner"),
 ];
 
 /// Returns the arguments that stand before a plural although they may be 1: `{ $count } cards`

@@ -136,7 +136,14 @@ fn refusals_are_explained_and_change_nothing() {
             "claim 3".into(),
             "You can claim Stones only after you play.".into(),
         ),
-        (format!("{mine} 10"), "There is no Stone 10".into()),
+        (
+            format!("{mine} 10"),
+            format!("I don't understand '{mine} 10'. Type a number"),
+        ),
+        (
+            "red 99 to 3".into(),
+            "I don't understand 'red 99 to 3'".into(),
+        ),
         (
             format!("{mine} 3 {second} 4"),
             "You have already played this turn".into(),
@@ -147,9 +154,10 @@ fn refusals_are_explained_and_change_nothing() {
         ),
         (
             format!("{mine} 3 draw {second} 4"),
-            "The line continues after the end of your turn".into(),
+            "Nothing can follow a card drawn or the end of your turn".into(),
         ),
         (format!("{mine} 3 hand"), "needs a line of its own".into()),
+        (format!("{mine} 3 1"), "I don't understand '1'".into()),
         (format!("{mine}@3 +t"), "The Tactic deck is empty".into()),
         (
             format!("-{mine}"),
@@ -157,15 +165,12 @@ fn refusals_are_explained_and_change_nothing() {
         ),
         ("undo".into(), "Nothing to undo".into()),
         ("gibberish".into(), "I don't understand 'gibberish'".into()),
-        (
-            format!("{mine}"),
-            "to which Stone: 1, 2, 3, 4, 5, 6, 7, 8 or 9?".into(),
-        ),
+        (format!("{mine}"), "to which Stone? 1 to 9.".into()),
     ];
     for (line, answer) in table {
         let input = format!("\n{line}\nstones\nlog\n");
         let output = stdout_of(&hot_seat(Variant::Base, "1", "1"), input);
-        let answered = after_last(&output, "Your hand:");
+        let answered = after_prompt(&output);
         let shown = answered.to_lowercase();
         assert!(shown.contains(&answer.to_lowercase()), "{line}: {answered}");
         assert!(
@@ -174,6 +179,13 @@ fn refusals_are_explained_and_change_nothing() {
         );
         assert!(!answered.contains("placed"), "{line}: {answered}");
     }
+}
+
+/// Returns the part of an output after the first list of what can be done.
+fn after_prompt(output: &str) -> &str {
+    output
+        .split_once("Play a card.")
+        .map_or("", |(_, rest)| rest)
 }
 
 /// Visits the positions of rounds between two bots of this level, until `check` is true. It
@@ -252,9 +264,9 @@ fn a_command_may_not_depend_on_a_card_drawn_on_the_same_line() {
         );
         let seed = seed.to_string();
         let output = stdout_of(&hot_seat(variant, &seed, "1"), format!("{script}{line}"));
-        let answered = after_last(&output, "Your hand:").replace('\n', " ");
+        let answered = output.replace('\n', " ");
         assert!(
-            answered.contains("Nothing can follow a draw on the same line"),
+            answered.contains("Nothing can follow a card drawn"),
             "{answered}"
         );
         let drew = format!("You drew {next}.");
@@ -288,17 +300,18 @@ fn a_line_is_carried_out_as_a_whole_and_undone_until_a_card_is_drawn() {
 
 #[test]
 fn every_query_is_answered() {
-    let input = "\nhelp\nhelp joker\nformations\nunplayed\nlegal\nscore\nclaims\ndiscard\nshow\n";
+    let input = "\nhelp\nhelp joker\nrules\nhand\nunplayed\nlegal\nscore\nclaims\ndiscard\nshow\n";
     let output = stdout_of(&hot_seat(Variant::Tactic, "1", "3"), input);
     for answer in [
         "Round 1 of 3. Ann's turn.",
         "Card",
-        "Joker: Its color and strength are chosen when the Stone is claimed.",
-        "1. Color-Run: three cards of one color in a row",
+        "Any color and any strength.",
+        "Type rules 5 to read chapter 5",
+        "Your hand: ",
         "brown: ",
         "Tactic cards: Joker, Joker, Spy, Shield-Bearer,",
-        "to 1, 2, 3, 4, 5, 6, 7, 8 or 9.",
-        "Points so far: Ann 0, Bob 0.",
+        "7: ",
+        "Match: Ann 0 – 0 Bob",
         "Tactic cards played: you 0, Bob 0.",
         "You have no complete formation yet.",
         "The discard pile is empty.",
@@ -336,7 +349,7 @@ fn first_advice(variant: Variant) -> (View, Advice<SchottenTotten>) {
 fn a_hint_is_the_best_plays_with_their_chances_and_a_reason() {
     let mut flags = hot_seat(Variant::Tactic, "1", "1");
     let (view, advice) = first_advice(Variant::Tactic);
-    for (language, line) in [("en", "\nhint\n"), ("fr", "\nun conseil\n")] {
+    for (language, line) in [("en", "\nhint\n"), ("fr", "\nconseil\n")] {
         flags.extend(["--language", language]);
         let output = stdout_of(&flags, line);
         let language = Language::from_locale(language).expect("a language");
@@ -390,12 +403,12 @@ fn quitting_asks_first_and_the_end_of_input_is_reported() {
         assert!(left.ends_with("You left the game. Goodbye.\n"), "{left}");
     }
     let waiting = stdout_of(&flags, "hand\n\n");
-    let before_enter = waiting.split("Your hand").next().unwrap_or_default();
+    let before_enter = waiting.split("Play a card").next().unwrap_or_default();
     assert!(
         before_enter.contains("Just press Enter to continue"),
         "{waiting}"
     );
-    assert_eq!(waiting.matches("Your hand").count(), 1);
+    assert_eq!(waiting.matches("Play a card").count(), 1);
 }
 
 #[test]
@@ -412,7 +425,7 @@ fn random_input_is_refused_and_changes_nothing() {
     for (noise, answer) in noises {
         let input = [b"\n", noise, b"\nstones\n"].concat();
         let output = stdout_of(&flags, input);
-        let answered = after_last(&output, "Your hand:");
+        let answered = after_prompt(&output);
         assert!(answered.contains(answer), "{answered}");
         assert!(answered.contains("8 and 9: empty."), "{answered}");
     }
@@ -444,10 +457,10 @@ fn in_a_terminal_the_hand_is_cleared_before_the_other_player_is_asked() {
     let flags = [&flags[..], &["--plain"]].concat();
     let mut terminal = Terminal::start(&flags);
     terminal.wait_for("Ann: press Enter when Bob isn't looking.");
-    terminal.enter("", "Your hand");
+    terminal.enter("", "Play a card");
     let hand = anns_hand(1);
     assert!(hand.iter().all(|card| names_card(&terminal.text(), *card)));
-    terminal.enter(&format!("{} 3", hand[0]), "Press Enter to draw");
+    terminal.enter(&format!("{} 3", hand[0]), "or Enter: Draw");
     terminal.take_bytes();
     terminal.enter("", "Bob: press Enter when Ann isn't looking.");
     let sent = String::from_utf8(terminal.take_bytes()).expect("text");
@@ -475,7 +488,7 @@ fn a_dumb_terminal_gets_plain_lines_without_escape_sequences() {
         let flags = hot_seat(Variant::Base, "1", "1");
         let mut terminal = Terminal::start_with(&flags, 80, 24, &[("TERM", name)]);
         terminal.wait_for("Bob, please look away");
-        terminal.enter("", "Your hand");
+        terminal.enter("", "Play a card");
         let line = format!("{} 3 draw", anns_hand(1)[0]);
         terminal.enter(&line, "Ann, please look away");
         terminal.send("\x04");
@@ -492,7 +505,7 @@ fn without_a_curtain_nobody_is_asked_to_look_away() {
     let output = stdout_of(&flags, format!("{} 3 draw\nquit\nyes\n", anns_hand(1)[0]));
     assert!(!output.contains("look"), "{output}");
     assert!(
-        output.contains("Your hand") && output.contains("You drew"),
+        output.contains("Play a card") && output.contains("You drew"),
         "{output}"
     );
 }

@@ -1,7 +1,7 @@
 //! The plain mode of the real program in French: whole games from French words,
 //! refusals, and the way from one language to the other.
 
-use crate::typed::{Replica, after_last, anns_hand, hot_seat, names_card_in, stdout_of};
+use crate::typed::{Replica, anns_hand, hot_seat, names_card_in, stdout_of};
 use schotten_bots::Level;
 use schotten_rules::{Card, ClanCard, TacticCard, Variant};
 use std::collections::BTreeSet;
@@ -115,7 +115,7 @@ fn refusals_are_explained_in_french() {
             "revendiquer 3".into(),
             "On ne peut revendiquer qu'après avoir joué.".into(),
         ),
-        (format!("{mine} 10"), "Il n'y a pas de Borne 10".into()),
+        (format!("{mine} 10"), "Tapez un numéro de la liste".into()),
         (
             format!("{mine} 3 {second} 4"),
             "Vous avez déjà joué ce tour-ci".into(),
@@ -126,7 +126,7 @@ fn refusals_are_explained_in_french() {
         ),
         (
             format!("{mine} 3 piocher {second} 4"),
-            "La ligne continue après la fin de votre tour".into(),
+            "Rien ne peut suivre une pioche".into(),
         ),
         (format!("{mine} 3 main"), "doit être seule".into()),
         (format!("{mine}@3 +t"), "pioche Tactique est vide".into()),
@@ -139,14 +139,16 @@ fn refusals_are_explained_in_french() {
             "charabia".into(),
             "Je ne comprends pas «\u{a0}charabia".into(),
         ),
-        (mine.clone(), "vers quelle Borne\u{a0}: 1, 2, 3".into()),
-        ("R7@0".into(), "le numéro d'une Borne".into()),
+        (mine.clone(), "vers quelle Borne\u{a0}? de 1 à 9.".into()),
+        ("R7@0".into(), "Je ne comprends pas".into()),
         ("\u{7}".into(), "caractères de contrôle".into()),
     ];
     for (line, answer) in table {
         let input = format!("\n{line}\nbornes\njournal\n");
         let output = french_stdout_of(&hot_seat(Variant::Base, "1", "1"), input);
-        let answered = after_last(&output, "Votre main");
+        let answered = output
+            .split_once("Jouez une carte.")
+            .map_or("", |(_, rest)| rest);
         assert!(answered.contains(&answer), "{line}: {answered}");
         assert!(
             answered.contains("Bornes 1, 2, 3, 4, 5, 6, 7, 8 et 9\u{a0}: vides."),
@@ -157,17 +159,16 @@ fn refusals_are_explained_in_french() {
 
 #[test]
 fn every_query_is_answered_in_french() {
-    let input = "\naide\naide joker\ncombinaisons\nrestantes\ncoups\nscore\nrevendications\n\
+    let input = "\naide\naide joker\nrègles\nrestantes\ncoups\nscore\nrevendications\n\
                  défausse\nmontrer\nquitter\nnon\nquitter\noui\n";
     let output = french_stdout_of(&hot_seat(Variant::Tactic, "1", "3"), input);
     for answer in [
         "Manche 1 sur 3. Ann, à vous de jouer.",
-        "Joker\u{a0}: Sa couleur et sa force sont choisies",
-        "1. Suite couleur\u{a0}: trois cartes d'une couleur",
+        "Tapez règles 5 pour lire le chapitre 5",
         "marron\u{a0}: ",
         "Porte-Bouclier",
-        "en 1, 2, 3, 4, 5, 6, 7, 8 ou 9.",
-        "Points jusqu'ici\u{a0}: Ann 0, Bob 0.",
+        "7\u{a0}: ",
+        "Ann 0 – 0 Bob",
         "Vous n'avez encore aucune combinaison",
         "La défausse est vide.",
         "pioche Clan 40, pioche Tactique 10.",

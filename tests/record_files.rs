@@ -234,17 +234,17 @@ fn plain_mode_says_at_every_turn_that_nothing_is_recorded() {
     ];
     let mut plain = games.start(&flags);
     plain.wait_for("Play a card.");
-    plain.enter("R4@5", "Press Enter to draw");
+    plain.enter("R4@5", "or Enter: Draw");
     plain.enter("draw", "Play a card.");
     let hand = plain.text();
-    let hand = hand.rsplit("Your hand: ").next().expect("a hand");
+    let hand = hand.rsplit("\n1: ").next().expect("a hand");
     let card = hand[..2].to_owned();
-    plain.enter(&format!("{card}@1"), "Press Enter to draw");
+    plain.enter(&format!("{card}@1"), "or Enter: Draw");
     fs::remove_dir_all(games.beside("schotten")).expect("removed");
     fs::write(games.beside("schotten"), "").expect("written");
     // Taking something back has to be written too.
     plain.enter("undo", "can't be recorded");
-    plain.enter(&format!("{card}@1"), "Press Enter to draw");
+    plain.enter(&format!("{card}@1"), "or Enter: Draw");
     plain.enter("draw", "This game isn't being recorded.");
     plain.enter("quit", "will be lost");
 }

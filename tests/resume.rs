@@ -91,7 +91,7 @@ fn plain_mode_offers_the_unfinished_game_too() {
     let mut plain = games.start(&["--plain"]);
     plain.wait_for("Resume your last game, Ann – Bob");
     plain.enter("yes", "press Enter when");
-    plain.enter("", "Press Enter to draw");
+    plain.enter("", "or Enter: Draw");
     plain.enter("draw", "press Enter when");
     plain.signal("KILL");
     plain.end();

@@ -167,7 +167,7 @@ fn plain_mode_says_that_it_waits_for_the_disk() {
     writeln!(input, "B4@5").expect("it listens");
     wait_for("waits for the disk");
     disk.go_on();
-    wait_for("Press Enter to draw");
+    wait_for("or Enter: Draw");
     drop(input);
     program.wait().expect("it ends");
     assert!(disk.recorded() >= 1);

@@ -12,7 +12,7 @@ use crate::code::{self, LordsCode};
 use crate::daily;
 use crate::options::lords::{LordsOptions, LordsOptionsError, SeatChoice, default_level};
 use crate::options::{LordsConfig, Options};
-use crate::plain::{Activity, GameStart};
+use crate::plain::GameStart;
 use crate::profile;
 use crate::settings::read_name;
 use crate::time;
@@ -194,7 +194,7 @@ fn play(
     if plain || !has_terminal() {
         let file = record.records().next_file(&config, false, time::now());
         let game = GameStart::New(Box::new(config), file.map(Box::new));
-        return play_plainly(Activity::Lords(game), &preferred);
+        return play_plainly(game.into(), &preferred);
     }
     let options = Options {
         seed: Some(config.seed),

@@ -26,7 +26,7 @@ use crate::code::AnyCode;
 use crate::engine;
 use crate::game_kind::GameKind;
 use crate::options::Options;
-use crate::plain::{self, Activity, OutputSupport, PlainEnd};
+use crate::plain::{self, Activity, OutputSupport};
 use crate::records;
 use crate::settings::Settings;
 use crate::tui::{self, Opening};
@@ -227,7 +227,7 @@ fn run_tutorial(
     let preferred = load_preferences(&SettingFlags::from_looks(looks), language)?;
     check_record_path(record.file(), preferred.preferences.language())?;
     if lines.plain || !has_terminal() {
-        return play_plainly(Activity::Lessons(game), &preferred);
+        return play_plainly(Activity::lessons(game), &preferred);
     }
     let options = Options {
         tutorial: game == GameKind::Schotten,
@@ -278,12 +278,12 @@ fn play_plainly(activity: Activity, preferred: &LoadedPreferences) -> CommandRes
 
 fn run_plainly(
     preferred: &LoadedPreferences,
-    run: impl FnOnce(&Settings, OutputSupport, StdinLock<'_>, StdoutLock<'_>) -> io::Result<PlainEnd>,
+    run: impl FnOnce(&Settings, OutputSupport, StdinLock<'_>, StdoutLock<'_>) -> io::Result<()>,
 ) -> CommandResult {
     let settings = preferred.preferences.choices.settings();
     warn_of_setting_errors(&preferred.preferences.report, settings.language);
     let (input, output) = (io::stdin().lock(), io::stdout().lock());
-    end_of_output(run(&settings, output_support(), input, output).map(drop))
+    end_of_output(run(&settings, output_support(), input, output))
 }
 
 /// Returns what the output of the plain mode supports, on a terminal or not.

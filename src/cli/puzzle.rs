@@ -112,7 +112,7 @@ pub(super) fn main(flags: &Flags, language: Option<Language>) -> CommandResult {
     }
     let start = flags.start();
     if flags.lines.plain || !has_terminal() {
-        return play_plainly(Activity::Puzzles(start), &preferred);
+        return play_plainly(Activity::puzzles(start), &preferred);
     }
     let options = Options {
         records: RecordFlags::default().records(),

@@ -1,6 +1,6 @@
 //! A game in plain mode: whose turn it is, what everybody hears, and what a
-//! typed line does. A game adds what only it can say and understand
-//! ([`PlainGame`]).
+//! typed line does. A game adds what only it can say ([`PlainGame`]), list and understand
+//! ([`Scene`]).
 
 pub(in crate::plain) mod lesson;
 mod session;
@@ -10,32 +10,31 @@ mod turn;
 pub(crate) use start::GameStart;
 
 use super::Stop;
-use super::kit::line::Line;
-use super::kit::{Console, Instruction, LineError, Query};
+use super::kit::Console;
+use super::kit::menu::Scene;
 use crate::profile::ProfileChange;
 use crate::records::{RecordLink, RecordedGame};
 use crate::settings::{Glyphs, Settings};
 use coach::Coached;
 use jiff::Timestamp;
 use std::fmt::Debug;
-use std::io::{BufRead, Write};
-use tabletop::{
-    Game, GameConfig, Match, Name, Participant, PlayOutcome, PlayedRound, Playing, Seats,
-};
+use tabletop::{GameConfig, Match, Name, Participant, PlayOutcome, PlayedRound, Playing, Seats};
 use telling::{Language, say};
 
-/// What a game adds to the plain mode.
+/// What a game adds to the plain mode, beside its [`Scene`].
 pub(in crate::plain) trait PlainGame: Coached {
-    /// What can be asked in this game and in no other.
-    type Look: Copy + Debug + Eq;
-    /// The meaning of a word.
-    type Sense: Copy + Debug + Eq;
+    /// A step of an action, such as a card or a Stone.
+    type Step: Copy + Debug + Eq;
+    /// The position as one reader sees it.
+    type Scene<'a>: Scene<Action = Self::Action, Step = Self::Step, Reason = Self::Reason>;
     /// A lesson of the tutorial.
     type Lesson: Debug + 'static;
 
     /// Whether a person who plays alone hears of each action of the computer at once, because
     /// the next one may take a while; otherwise of the whole turn in one sentence.
     const TELLS_ACTIONS_ONE_BY_ONE: bool;
+
+    fn scene<'a>(reading: &Reading<'a, Self>) -> Self::Scene<'a>;
 
     /// Returns the names in a new record.
     fn recorded_names(language: Language, config: &GameConfig<Self>) -> Seats<Name>;
@@ -68,40 +67,11 @@ pub(in crate::plain) trait PlainGame: Coached {
     /// Says whose turn it is.
     fn heading(reading: &Reading<'_, Self>, player: Self::Player) -> String;
 
-    /// Describes the position at the beginning of a turn.
-    fn position(reading: &Reading<'_, Self>) -> Vec<String>;
+    /// Says who has how many points.
+    fn score(reading: &Reading<'_, Self>) -> Vec<String>;
 
-    /// Says what has to be done now.
-    fn prompt(reading: &Reading<'_, Self>) -> Vec<String>;
-
-    /// Answers a query about the game.
-    fn answer(reading: &Reading<'_, Self>, query: Query<Self::Look>) -> Vec<String>;
-
-    /// Returns the actions of a play in words that the reader can type.
-    fn advice_for_play(
-        reading: &Reading<'_, Self>,
-        view: &Self::View,
-        play: &[Self::Action],
-    ) -> String;
-
-    /// Says why the reader should make a play.
-    fn reason_in_words(
-        reading: &Reading<'_, Self>,
-        view: &Self::View,
-        play: &[Self::Action],
-        reason: &Self::Reason,
-    ) -> String;
-
-    /// Returns an action in words that the reader can type.
-    fn advice(reading: &Reading<'_, Self>, action: Self::Action) -> String;
-
-    /// Explains why an action isn't legal in the reader's view.
-    fn explain_refusal(
-        reading: &Reading<'_, Self>,
-        view: &Self::View,
-        action: Self::Action,
-        refusal: Self::Refusal,
-    ) -> String;
+    /// Returns the move history.
+    fn log(reading: &Reading<'_, Self>) -> Vec<String>;
 
     /// Reports that an action was taken back.
     fn report_undo(language: Language, action: Self::Action) -> String;
@@ -116,73 +86,20 @@ pub(in crate::plain) trait PlainGame: Coached {
     fn is_public(_round: &Self::Round) -> bool {
         false
     }
-
-    /// Cuts a typed line into words.
-    ///
-    /// # Errors
-    ///
-    /// Fails if a piece of it is neither a word nor notation.
-    fn cut(language: Language, line: &str) -> Result<LineOf<Self>, LineError>;
-
-    /// Parses the next part of a line, in the reader's view.
-    ///
-    /// # Errors
-    ///
-    /// Fails with a question or a message if it isn't understood.
-    fn understand(
-        reading: &Reading<'_, Self>,
-        line: &mut LineOf<Self>,
-        view: &Self::View,
-    ) -> Result<InstructionOf<Self>, LineError>;
-
-    /// Returns whether a line begins like the answer to a question.
-    fn is_answer(line: &LineOf<Self>) -> bool {
-        line.begins_with_number()
-    }
-
-    /// Returns the meaning of an empty line.
-    ///
-    /// # Errors
-    ///
-    /// Fails with an empty message if it means nothing.
-    fn understand_enter(
-        _language: Language,
-        _view: &Self::View,
-    ) -> Result<Vec<Self::Action>, LineError> {
-        Err(LineError::new(""))
-    }
-
-    /// Returns whether the rest of a line can follow an action.
-    fn can_follow(_action: Self::Action, _line: &LineOf<Self>) -> bool {
-        true
-    }
 }
-
-/// A typed line of a game.
-pub(in crate::plain) type LineOf<G> = Line<<G as Game>::Action, <G as PlainGame>::Sense>;
-
-/// A part of a line of a game.
-pub(in crate::plain) type InstructionOf<G> =
-    Instruction<<G as Game>::Action, <G as PlainGame>::Look>;
 
 /// A game and who reads about it.
 pub(in crate::plain) struct Reading<'a, G: PlainGame> {
     pub(in crate::plain) language: Language,
     pub(in crate::plain) game: &'a Match<G>,
-    /// The current round.
+    /// The current round, as it was played.
     pub(in crate::plain) played: &'a PlayedRound<G>,
+    /// The position, which may be later than that if a line has several actions.
+    pub(in crate::plain) round: &'a G::Round,
     /// Who reads it; `None` for everybody.
     pub(in crate::plain) reader: Option<G::Player>,
     /// The lesson in which it is played.
     pub(in crate::plain) lesson: Option<&'static G::Lesson>,
-}
-
-impl<G: PlainGame> Reading<'_, G> {
-    /// Returns what the reader sees; `None` for everybody.
-    pub(in crate::plain) fn view(&self) -> Option<G::View> {
-        self.reader
-            .map(|player| G::view(self.played.round(), player))
-    }
 }
 
 /// What everybody hears before anything else. It becomes text only then, in the language
@@ -200,10 +117,10 @@ enum Notice {
 }
 
 /// A game and the console on which it is played.
-pub(in crate::plain) struct ConsoleGame<'a, G: PlainGame, R, W> {
+pub(in crate::plain) struct ConsoleGame<'a, 'c, G: PlainGame> {
     playing: RecordedGame<G>,
     recording: RecordLink,
-    console: &'a mut Console<R, W>,
+    console: &'a mut Console<'c>,
     /// Whether people hide their hands from each other between turns.
     curtain: bool,
     /// The characters in which a result is shared.
@@ -219,16 +136,15 @@ pub(in crate::plain) struct ConsoleGame<'a, G: PlainGame, R, W> {
     secret_from: Seats<Option<usize>>,
     /// What a hint advised, if nothing was typed since.
     advised: Option<Vec<G::Action>>,
-    /// The beginning of a line that the program answered with a question. The next line
-    /// is tried as its continuation.
-    stem: Option<String>,
+    /// The first steps of an action whose others are still to be chosen.
+    chosen: Vec<G::Step>,
 }
 
 /// Plays or resumes a game.
-pub(in crate::plain) fn play<G: PlainGame, R: BufRead, W: Write>(
+pub(in crate::plain) fn play<G: PlainGame>(
     start: GameStart<G>,
     settings: &Settings,
-    console: &mut Console<R, W>,
+    console: &mut Console<'_>,
 ) -> Result<(), Stop> {
     let (playing, cut) = start::begin(start, console)?;
     let opening = cut.map_or(Notice::Opened, |cut| Notice::Resumed { cut });
@@ -239,8 +155,8 @@ pub(in crate::plain) fn play<G: PlainGame, R: BufRead, W: Write>(
     played
 }
 
-impl<'a, G: PlainGame, R: BufRead, W: Write> ConsoleGame<'a, G, R, W> {
-    fn new(playing: RecordedGame<G>, console: &'a mut Console<R, W>, settings: &Settings) -> Self {
+impl<'a, 'c, G: PlainGame> ConsoleGame<'a, 'c, G> {
+    fn new(playing: RecordedGame<G>, console: &'a mut Console<'c>, settings: &Settings) -> Self {
         let players = G::player_count(playing.game().variant());
         Self {
             playing,
@@ -254,7 +170,7 @@ impl<'a, G: PlainGame, R: BufRead, W: Write> ConsoleGame<'a, G, R, W> {
             looking: None,
             secret_from: Seats::from_fn(players, |_| None),
             advised: None,
-            stem: None,
+            chosen: Vec::new(),
         }
     }
 
@@ -333,6 +249,7 @@ impl<'a, G: PlainGame, R: BufRead, W: Write> ConsoleGame<'a, G, R, W> {
             language: self.language(),
             game: self.playing.game(),
             played: self.playing.round(),
+            round: self.round(),
             reader,
             lesson: self.lesson,
         }

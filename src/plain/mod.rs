@@ -3,34 +3,34 @@
 //!
 //! - [`start`](mod@start): asking what is played
 //! - [`game`]: playing, in any game, and its lessons
-//! - [`kit`]: the console, and what is understood everywhere
+//! - [`kit`]: the console, and the list of what can be done
 //! - [`schotten`], [`lords`]: what a game adds
 //!
-//! Each plays over any input and output, describes the position in words, and
-//! understands the notation and plain words. A line with several actions is
-//! carried out as a whole or not at all.
+//! Each plays over any input and output and describes the position in words. Whatever can be
+//! done is listed by number; card, place and action words and the notation are understood too. A
+//! line with several actions is carried out as a whole or not at all.
 
 mod game;
 mod kit;
 mod lords;
-pub(crate) mod schotten;
+mod schotten;
 mod start;
+#[cfg(test)]
+mod tests;
 
 pub(crate) use crate::options::Options;
 pub(crate) use game::GameStart;
-#[cfg(any(test, feature = "fuzzing"))]
-pub(crate) use schotten::{Said, understood};
 
 use crate::game_kind::GameKind;
 use crate::puzzles::PuzzleStart;
 use crate::records::{RecordFile, SavedAny};
 use crate::settings::Settings;
+use game::PlainGame;
 use kit::Console;
 use lords_bots::LordsOfScotland;
-use schotten::puzzle;
 use schotten_bots::SchottenTotten;
 use std::io::{self, BufRead, Write};
-use telling::text;
+use telling::{Text, text};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct OutputSupport {
@@ -59,20 +59,12 @@ impl OutputSupport {
     pub(crate) const COLUMNS: usize = 96;
 }
 
-/// How the plain mode ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum PlainEnd {
-    /// The match was played to its end.
-    Finished,
+/// The reason to stop before the end.
+enum Stop {
+    Io(io::Error),
     /// The player quit.
     Quit,
     InputEnded,
-}
-
-/// The reason to stop reading input: an error, or the regular end.
-enum Stop {
-    Io(io::Error),
-    Ended(PlainEnd),
 }
 
 impl From<io::Error> for Stop {
@@ -82,41 +74,50 @@ impl From<io::Error> for Stop {
 }
 
 /// What is played.
-#[derive(Debug)]
-pub(crate) enum Activity {
-    Match(GameStart<SchottenTotten>),
-    Lords(GameStart<LordsOfScotland>),
+pub(crate) struct Activity {
+    play: Box<Play>,
+    /// The last words, if it isn't a game.
+    goodbye: Option<Text>,
+}
+
+type Play = dyn FnOnce(&Settings, &mut Console<'_>) -> Result<(), Stop>;
+
+impl Activity {
     /// All lessons of a game, beginning with the first one that isn't done.
-    Lessons(GameKind),
+    pub(crate) fn lessons(game: GameKind) -> Self {
+        let play = match game {
+            GameKind::Schotten => game::lesson::play::<SchottenTotten>,
+            GameKind::Lords => game::lesson::play::<LordsOfScotland>,
+        };
+        Self {
+            play: Box::new(play),
+            goodbye: Some(text!("plain-lesson-goodbye")),
+        }
+    }
+
     /// One puzzle after the other, beginning with this one.
-    Puzzles(PuzzleStart),
+    pub(crate) fn puzzles(start: PuzzleStart) -> Self {
+        Self {
+            play: Box::new(move |_, console| schotten::play_puzzles(start, console)),
+            goodbye: Some(text!("plain-lesson-goodbye")),
+        }
+    }
+}
+
+impl<G: PlainGame> From<GameStart<G>> for Activity {
+    fn from(start: GameStart<G>) -> Self {
+        Self {
+            play: Box::new(move |settings, console| game::play(start, settings, console)),
+            goodbye: None,
+        }
+    }
 }
 
 impl From<(SavedAny, RecordFile)> for Activity {
     fn from((saved, file): (SavedAny, RecordFile)) -> Self {
         match saved {
-            SavedAny::Schotten(saved) => Self::Match(GameStart::Resumed(Box::new((saved, file)))),
-            SavedAny::Lords(saved) => Self::Lords(GameStart::Resumed(Box::new((saved, file)))),
-        }
-    }
-}
-
-impl Activity {
-    fn play<R: BufRead, W: Write>(
-        self,
-        settings: &Settings,
-        console: &mut Console<R, W>,
-    ) -> Result<(), Stop> {
-        match self {
-            Self::Match(start) => game::play(start, settings, console),
-            Self::Lords(start) => game::play(start, settings, console),
-            Self::Lessons(GameKind::Schotten) => {
-                game::lesson::play::<SchottenTotten, _, _>(settings, console)
-            }
-            Self::Lessons(GameKind::Lords) => {
-                game::lesson::play::<LordsOfScotland, _, _>(settings, console)
-            }
-            Self::Puzzles(start) => puzzle::play(start, console),
+            SavedAny::Schotten(saved) => GameStart::Resumed(Box::new((saved, file))).into(),
+            SavedAny::Lords(saved) => GameStart::Resumed(Box::new((saved, file))).into(),
         }
     }
 }
@@ -132,7 +133,7 @@ pub(crate) fn start(
     support: OutputSupport,
     input: impl BufRead,
     output: impl Write,
-) -> io::Result<PlainEnd> {
+) -> io::Result<()> {
     run(settings, support, input, output, |console| {
         start::choose(options, console)
     })
@@ -149,44 +150,35 @@ pub(crate) fn play(
     support: OutputSupport,
     input: impl BufRead,
     output: impl Write,
-) -> io::Result<PlainEnd> {
+) -> io::Result<()> {
     run(settings, support, input, output, |_| Ok(activity))
 }
 
-fn run<R: BufRead, W: Write>(
+fn run<'a>(
     settings: &Settings,
     support: OutputSupport,
-    input: R,
-    output: W,
-    choose: impl FnOnce(&mut Console<R, W>) -> Result<Activity, Stop>,
-) -> io::Result<PlainEnd> {
+    input: impl BufRead + 'a,
+    output: impl Write + 'a,
+    choose: impl FnOnce(&mut Console<'a>) -> Result<Activity, Stop>,
+) -> io::Result<()> {
     let mut console = Console::new(input, output, support, settings.language);
-    let (mut has_begun, mut goodbye) = (false, None);
+    let mut goodbye = None;
     let played = choose(&mut console).and_then(|activity| {
-        match activity {
-            Activity::Match(_) | Activity::Lords(_) => has_begun = true,
-            Activity::Lessons(_) => goodbye = Some(text!("plain-lesson-goodbye")),
-            Activity::Puzzles(_) => goodbye = Some(text!("puzzle-plain-goodbye")),
-        }
-        activity.play(settings, &mut console)
+        goodbye = Some(activity.goodbye);
+        (activity.play)(settings, &mut console)
     });
-    let stop = match (played, console.leave()) {
-        (Err(stop), _) | (Ok(()), Err(stop)) => stop,
-        (Ok(()), Ok(())) => Stop::Ended(PlainEnd::Finished),
+    let played = played.and(console.leave());
+    let goodbye = match (played, goodbye) {
+        (Err(Stop::Io(error)), _) => return Err(error),
+        (_, Some(Some(goodbye))) => goodbye,
+        (Ok(()), _) => text!("plain-goodbye"),
+        (Err(Stop::Quit), _) => text!("plain-left"),
+        (Err(Stop::InputEnded), Some(None)) => text!("plain-ended"),
+        (Err(Stop::InputEnded), None) => text!("plain-ended-early"),
     };
-    let ended = match stop {
-        Stop::Io(error) => return Err(error),
-        Stop::Ended(ended) => ended,
-    };
-    let goodbye = goodbye.unwrap_or(match ended {
-        PlainEnd::Finished => text!("plain-goodbye"),
-        PlainEnd::Quit => text!("plain-left"),
-        PlainEnd::InputEnded if has_begun => text!("plain-ended"),
-        PlainEnd::InputEnded => text!("plain-ended-early"),
-    });
     let goodbye = goodbye.in_language(console.language);
     match console.say(&goodbye).and_then(|()| console.flush()) {
         Err(Stop::Io(error)) => Err(error),
-        _ => Ok(ended),
+        _ => Ok(()),
     }
 }

@@ -1,200 +1,135 @@
 //! What comes before a game in plain mode: resuming the last one, or choosing
-//! a new one of either game.
+//! a new one of any game.
 
-use super::kit::Console;
 use super::kit::ask::{ask_choice, ask_yes_or_no};
-use super::{Activity, GameStart, Stop, lords, schotten};
+use super::kit::{Console, StoredProfile};
+use super::{Activity, Stop, lords, schotten};
 use crate::game_kind::GameKind;
-use crate::options::lords::LordsOptions;
 use crate::options::{Options, Records};
-use crate::profile::{self, LastPlayed, Profile};
+use crate::profile::Profile;
 use crate::puzzles::{PuzzleFilter, PuzzleStart};
 use crate::records::{self, ReadRecord, SavedAny};
-use crate::{code, daily, time};
-use jiff::civil::Date;
-use std::io::{BufRead, Write};
-use std::path::Path;
 use telling::{Language, say};
 
-/// The options of a new game, or lessons or puzzles instead.
-enum NewGame {
-    /// Perhaps the deal of a day.
-    Match(Options, Option<Date>),
-    Lords(LordsOptions),
-    Lessons(GameKind),
-    Puzzles,
+/// Something to play, as a list offers it.
+pub(super) struct Offer {
+    text: Box<dyn Fn(Language) -> String>,
+    begin: Box<Begin>,
 }
 
-/// Who plays, or the other game, or puzzles.
-#[derive(Clone, Copy)]
-enum GameChoice {
-    TwoPeople,
-    AgainstComputer,
-    Lords,
-    Puzzles,
-    Lessons(GameKind),
+/// Asks for what an offer leaves open and begins it, recorded there; `None` if it can't be
+/// played like that.
+type Begin = dyn FnOnce(&mut Console<'_>, Records) -> Result<Option<Activity>, Stop>;
+
+impl Offer {
+    pub(super) fn new(
+        text: impl Fn(Language) -> String + 'static,
+        begin: impl FnOnce(&mut Console<'_>, Records) -> Result<Option<Activity>, Stop> + 'static,
+    ) -> Self {
+        Self {
+            text: Box::new(text),
+            begin: Box::new(begin),
+        }
+    }
+
+    /// What was played last.
+    pub(super) fn again(
+        game: impl Fn(Language) -> String + 'static,
+        begin: impl FnOnce(&mut Console<'_>, Records) -> Result<Option<Activity>, Stop> + 'static,
+    ) -> Self {
+        let text = move |language| say!(language, "plain-again", game = game(language));
+        Self::new(text, begin)
+    }
+
+    fn puzzles(text: impl Fn(Language) -> String + 'static) -> Self {
+        Self::new(text, |_, _| {
+            let start = PuzzleStart::Next(PuzzleFilter::default());
+            Ok(Some(Activity::puzzles(start)))
+        })
+    }
+
+    fn other_game() -> Self {
+        Self::new(
+            |language| say!(language, "plain-other-game"),
+            |console, records| (ask_for_game(console)?.begin)(console, records),
+        )
+    }
+
+    fn lessons(game: GameKind) -> Self {
+        let text = move |language| {
+            let game = game.title(language);
+            say!(language, "plain-lessons-of", game = game)
+        };
+        Self::new(text, move |_, _| Ok(Some(Activity::lessons(game))))
+    }
 }
 
 /// Offers the last game, or asks for a new one unless the options name it.
-pub(super) fn choose<R: BufRead, W: Write>(
-    options: &Options,
-    console: &mut Console<R, W>,
-) -> Result<Activity, Stop> {
-    if let Some(resumed) = offer_last_game(options, console)? {
-        return Ok(resumed);
-    }
-    let mut records = options.records.clone();
-    let now = time::now();
-    let game = if options.begin {
-        NewGame::Match(options.clone(), None)
-    } else {
-        let profile = profile::default_file().filter(|_| options.records != Records::Nowhere);
-        ask_what_to_play(profile.as_deref(), console)?
-    };
-    match game {
-        NewGame::Puzzles => Ok(Activity::Puzzles(
-            PuzzleStart::Next(PuzzleFilter::default()),
-        )),
-        NewGame::Lessons(game) => Ok(Activity::Lessons(game)),
-        NewGame::Match(game, _) => {
-            let config = game.config(console.language, code::fresh_seed());
-            let file = records.next_file(&config, false, now);
-            let (config, file) = (Box::new(config), file.map(Box::new));
-            Ok(Activity::Match(GameStart::New(config, file)))
+pub(super) fn choose(options: &Options, console: &mut Console<'_>) -> Result<Activity, Stop> {
+    loop {
+        if let Some(resumed) = offer_last_game(options, console)? {
+            return Ok(resumed);
         }
-        NewGame::Lords(game) => match game.config(console.language, code::fresh_seed()) {
-            Ok(config) => {
-                let file = records.next_file(&config, false, now);
-                let (config, file) = (Box::new(config), file.map(Box::new));
-                Ok(Activity::Lords(GameStart::New(config, file)))
-            }
-            Err(error) => {
-                console.say(&error.message(console.language))?;
-                choose(options, console)
-            }
-        },
+        let records = options.records.clone();
+        if options.begin {
+            return Ok(schotten::begin(options, records, console));
+        }
+        let offer = ask_what_to_play(options.records != Records::Nowhere, console)?;
+        if let Some(activity) = (offer.begin)(console, records)? {
+            return Ok(activity);
+        }
     }
 }
 
-/// Asks what to play: what was played last of each game, which is remembered in this
-/// file, the deal of the day, or another game. Players of whom nothing is remembered are asked for
-/// a game at once.
-fn ask_what_to_play<R: BufRead, W: Write>(
-    file: Option<&Path>,
-    console: &mut Console<R, W>,
-) -> Result<NewGame, Stop> {
-    let loaded = file.map(|file| profile::load(file, console.language));
-    let profile = match loaded {
-        Some(Ok(profile)) => profile,
-        Some(Err(fault)) => {
-            console.say(&fault)?;
-            Profile::default()
-        }
-        None => Profile::default(),
+/// Asks what to play: what was played last of each game, if that is remembered, the deal of the
+/// day, or another game. Players of whom nothing is remembered are asked for a game at once.
+fn ask_what_to_play(remembers: bool, console: &mut Console<'_>) -> Result<Offer, Stop> {
+    let profile = if remembers {
+        StoredProfile::load(console)?.profile
+    } else {
+        Profile::default()
     };
     console.say(&say!(console.language, "plain-welcome"))?;
-    let last = profile.last_played().map(LastPlayed::options).cloned();
-    let lords_last = profile.lords.clone();
-    let last = [
-        last.map(|last| NewGame::Match(last, None)),
-        lords_last.map(NewGame::Lords),
-    ];
-    let mut games: Vec<NewGame> = last.into_iter().flatten().collect();
-    if games.is_empty() {
-        return ask_for_game(console);
+    let last = [schotten::again(&profile), lords::again(&profile)];
+    let mut offers: Vec<Offer> = last.into_iter().flatten().collect();
+    if !offers.is_empty() {
+        offers.push(schotten::deal_of_the_day());
+        offers.push(Offer::puzzles(|language| say!(language, "puzzle-name")));
+        offers.push(Offer::other_game());
+        let what = |language| say!(language, "plain-ask-what");
+        return ask_offer(console, what, offers);
     }
-    let today = daily::date(time::now());
-    games.extend([
-        NewGame::Match(daily::options(today), Some(today)),
-        NewGame::Puzzles,
-    ]);
-    let other = games.len();
-    let choices: Vec<usize> = (0..=other).collect();
-    let chosen = ask_choice(
-        console,
-        |language| say!(language, "plain-ask-what"),
-        &choices,
-        1,
-        |language, choice| {
-            games.get(choice).map_or_else(
-                || say!(language, "plain-other-game"),
-                |game| describe(language, game),
-            )
-        },
-    )?;
-    if chosen == other {
-        return ask_for_game(console);
-    }
-    Ok(games.swap_remove(chosen))
+    ask_for_game(console)
 }
 
-/// Describes what can be played at once.
-fn describe(language: Language, game: &NewGame) -> String {
-    let again = |game: String| say!(language, "plain-again", game = game);
-    match game {
-        NewGame::Match(_, Some(day)) => {
-            let day = daily::day_and_month(language, *day);
-            say!(language, "plain-daily", day = day)
-        }
-        NewGame::Match(last, None) => again(schotten::describe_options(language, last)),
-        NewGame::Lords(last) => again(lords::describe_options(language, last)),
-        NewGame::Puzzles => say!(language, "puzzle-name"),
-        NewGame::Lessons(game) => {
-            say!(language, "plain-lessons-of", game = game.title(language))
-        }
-    }
+/// Asks for a game, without what was played last.
+fn ask_for_game(console: &mut Console<'_>) -> Result<Offer, Stop> {
+    let mut offers = Vec::from(schotten::offers());
+    offers.push(lords::offer());
+    offers.push(Offer::puzzles(|language| say!(language, "plain-puzzles")));
+    offers.extend([GameKind::Schotten, GameKind::Lords].map(Offer::lessons));
+    let who = |language| say!(language, "plain-ask-opponent");
+    ask_offer(console, who, offers)
 }
 
-/// Asks for a game and all of its options.
-fn ask_for_game<R: BufRead, W: Write>(console: &mut Console<R, W>) -> Result<NewGame, Stop> {
-    let choice = ask_choice(
-        console,
-        |language| say!(language, "plain-ask-opponent"),
-        &[
-            GameChoice::TwoPeople,
-            GameChoice::AgainstComputer,
-            GameChoice::Lords,
-            GameChoice::Puzzles,
-            GameChoice::Lessons(GameKind::Schotten),
-            GameChoice::Lessons(GameKind::Lords),
-        ],
-        1,
-        |language, choice| match choice {
-            GameChoice::TwoPeople => say!(language, "plain-two-people"),
-            GameChoice::AgainstComputer => say!(language, "plain-one-person"),
-            GameChoice::Lords => say!(language, "lords-plain-game"),
-            GameChoice::Puzzles => say!(language, "plain-puzzles"),
-            GameChoice::Lessons(game) => describe(language, &NewGame::Lessons(game)),
-        },
-    )?;
-    match choice {
-        GameChoice::Puzzles => Ok(NewGame::Puzzles),
-        GameChoice::Lessons(game) => Ok(NewGame::Lessons(game)),
-        GameChoice::Lords => lords::ask_for_game(console).map(NewGame::Lords),
-        GameChoice::TwoPeople => Ok(NewGame::Match(
-            schotten::ask_for_game(console, false)?,
-            None,
-        )),
-        GameChoice::AgainstComputer => {
-            Ok(NewGame::Match(schotten::ask_for_game(console, true)?, None))
-        }
-    }
+fn ask_offer(
+    console: &mut Console<'_>,
+    question: impl Fn(Language) -> String,
+    mut offers: Vec<Offer>,
+) -> Result<Offer, Stop> {
+    let text = |language, at: usize| (offers[at].text)(language);
+    let chosen = ask_choice(console, question, offers.len(), 0, text)?;
+    Ok(offers.swap_remove(chosen))
 }
 
 /// Asks whether to resume the last game, unless the options name a game. Returns it
 /// if the answer is yes.
-fn offer_last_game<R: BufRead, W: Write>(
-    options: &Options,
-    console: &mut Console<R, W>,
-) -> Result<Option<Activity>, Stop> {
+fn offer_last_game(options: &Options, console: &mut Console<'_>) -> Result<Option<Activity>, Stop> {
     if options.begin {
         return Ok(None);
     }
-    let left = options
-        .records
-        .folder()
-        .and_then(records::newest_unfinished);
-    let Some(left) = left else {
+    let folder = options.records.folder();
+    let Some(left) = folder.and_then(records::newest_unfinished) else {
         return Ok(None);
     };
     let wanted = ask_yes_or_no(console, |language| {

@@ -74,6 +74,30 @@ impl Terminal {
         self.wait_for_answer(answer, |terminal| terminal.send(&format!("{line}\r")));
     }
 
+    /// Types a line into the plain mode where it writes no escape sequences, and returns what it
+    /// prints until it waits for the next line, or ends with these words.
+    pub(crate) fn answer_to(&mut self, line: &str, end: &str) -> String {
+        let before = self.bytes.len();
+        self.send(&format!("{line}\r"));
+        self.answer_since(before, end)
+    }
+
+    /// Returns what the plain mode has printed up to its first prompt, as [`Self::answer_to`].
+    pub(crate) fn first_prompt(&mut self) -> String {
+        self.answer_since(0, "> ")
+    }
+
+    fn answer_since(&mut self, before: usize, end: &str) -> String {
+        let printed = |terminal: &Self| {
+            String::from_utf8_lossy(&terminal.bytes[before..]).replace("\r\n", "\n")
+        };
+        self.wait("an answer", |terminal| {
+            let text = printed(terminal);
+            text.ends_with("\n> ") || text.contains(end)
+        });
+        printed(self)
+    }
+
     /// Does something that gives the shell the terminal, and waits until it has it.
     pub(crate) fn wait_for_shell(&mut self, cause: impl FnOnce(&mut Self)) {
         self.wait_for_answer("shell waits", cause);

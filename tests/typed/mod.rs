@@ -215,8 +215,8 @@ impl Replica {
         let [name_a, name_b] = names;
         points
             .map(|[a, b]| match self.language {
-                Language::English => format!("This round: {name_a} {a}, {name_b} {b}."),
-                Language::French => format!("Cette manche\u{a0}: {name_a} {a}, {name_b} {b}."),
+                Language::English => format!("This round: {name_a} {a} – {b} {name_b}"),
+                Language::French => format!("Cette manche\u{a0}: {name_a} {a} – {b} {name_b}"),
             })
             .collect()
     }

@@ -1,16 +1,19 @@
 //! The lessons in plain mode: an action that a lesson doesn't ask for is answered
 //! instead of played.
 
-use super::{ConsoleGame, PlainGame, Reading};
+use super::{ConsoleGame, PlainGame};
 use crate::plain::Stop;
-use crate::plain::kit::lesson_runner::{Handled, LessonRunner, introduction};
-use crate::plain::kit::{Console, Instruction, Query};
+use crate::plain::kit::menu::{Heard, Menu, Scene};
+use crate::plain::kit::words::Query;
+use crate::plain::kit::{Console, StoredProfile};
+use crate::profile::ProfileChange;
 use crate::records::RecordedGame;
 use crate::settings::Settings;
 use crate::tutorial::IntroLine;
-use std::io::{BufRead, Write};
+use std::marker::PhantomData;
 use tabletop::{GameConfig, Playing, Seat};
 use telling::{Language, Text, say};
+use textkit::letters::fold;
 
 /// A game with lessons. The player has the first seat.
 pub(in crate::plain) trait TaughtGame: PlainGame {
@@ -54,7 +57,11 @@ pub(in crate::plain) trait TaughtGame: PlainGame {
     }
 
     /// Returns an action that does what a lesson asks for.
-    fn solution(lesson: &Self::Lesson, reading: &Reading<'_, Self>) -> Option<Self::Action>;
+    fn solution(
+        lesson: &Self::Lesson,
+        round: &Self::Round,
+        actions: &[Self::Action],
+    ) -> Option<Self::Action>;
 }
 
 /// The texts of a lesson.
@@ -79,48 +86,170 @@ pub(in crate::plain) enum LessonStep<Action> {
     Done,
 }
 
-/// Gives all lessons, beginning with the first one that isn't done.
-pub(in crate::plain) fn play<G: TaughtGame, R: BufRead, W: Write>(
-    settings: &Settings,
-    console: &mut Console<R, W>,
-) -> Result<(), Stop> {
-    let lessons = G::LESSONS.iter().map(G::texts);
-    let lessons = lessons.map(|texts| (texts.id, texts.title));
-    let runner = LessonRunner::new(lessons, G::BASE_LESSONS, console)?;
-    // Where the lesson before ended.
-    let mut before: Option<(usize, G::Round)> = None;
-    runner.run(console, |runner, at, console| {
-        let lesson = &G::LESSONS[at];
-        let language = console.language;
-        console.say(&runner.heading(at, language))?;
-        console.say_all(introduction(G::texts(lesson).introduction, language))?;
-        let ended = before.take().filter(|(other, _)| other + 1 == at);
-        let (config, round) = G::set_up(lesson, ended.map(|(_, round)| round));
-        let names = G::recorded_names(language, &config);
-        let mut playing = Playing::new(config, names);
-        // A test plays all lessons, so it is the position of a turn.
-        if playing.begin_position(round).is_err() {
-            return Ok(None);
-        }
-        let mut game = ConsoleGame::new(RecordedGame::from(playing), console, settings);
-        game.lesson = Some(lesson);
-        let left_for = game.teach(lesson, runner, at)?;
-        before = Some((at, game.round().clone()));
-        Ok(left_for)
-    })
+/// The lessons of a game, and which of them are done.
+struct Lessons<G> {
+    memory: StoredProfile,
+    game: PhantomData<G>,
 }
 
-impl<G: TaughtGame, R: BufRead, W: Write> ConsoleGame<'_, G, R, W> {
+/// How a line was handled that may be for the lessons and not for the lesson at hand.
+enum Handled {
+    /// It is for the lesson.
+    No,
+    /// It was dealt with.
+    Yes,
+    /// The lesson has to be described again, in another language.
+    Describe,
+    /// The lesson with this index comes next.
+    Leave(usize),
+}
+
+/// Gives the lessons from the first one that isn't done to the last one.
+pub(in crate::plain) fn play<G: TaughtGame>(
+    settings: &Settings,
+    console: &mut Console<'_>,
+) -> Result<(), Stop> {
+    let mut lessons = Lessons::<G> {
+        memory: StoredProfile::load(console)?,
+        game: PhantomData,
+    };
+    console.say(&say!(console.language, "plain-lesson-how"))?;
+    let mut at = (0..G::LESSONS.len())
+        .find(|at| !lessons.is_done(*at))
+        .unwrap_or(0);
+    // Where the lesson before ended.
+    let mut before: Option<(usize, G::Round)> = None;
+    loop {
+        let ended = before.take().filter(|(other, _)| other + 1 == at);
+        let ended = ended.map(|(_, round)| round);
+        let Some(mut game) = begin(at, ended, settings, console)? else {
+            return Ok(());
+        };
+        let left_for = game.teach(&lessons, at)?;
+        before = Some((at, game.round().clone()));
+        at = if let Some(wanted) = left_for {
+            wanted
+        } else {
+            let done = ProfileChange::LessonDone(G::texts(&G::LESSONS[at]).id);
+            lessons.memory.remember(&done, console)?;
+            if at + 1 == G::LESSONS.len() {
+                return console.say(&say!(console.language, "plain-lesson-last"));
+            }
+            lessons.wait_for_next(at + 1, console)?
+        };
+    }
+}
+
+/// Introduces a lesson, and returns its game.
+fn begin<'a, 'c, G: TaughtGame>(
+    at: usize,
+    before: Option<G::Round>,
+    settings: &Settings,
+    console: &'a mut Console<'c>,
+) -> Result<Option<ConsoleGame<'a, 'c, G>>, Stop> {
+    let (lesson, language) = (&G::LESSONS[at], console.language);
+    let texts = G::texts(lesson);
+    // As on the screen, the lessons about the base game are counted by themselves.
+    let base = G::BASE_LESSONS;
+    let of = if at < base { base } else { G::LESSONS.len() };
+    let title = texts.title.in_language(language);
+    console.say(&say!(
+        language,
+        "tutorial-of",
+        number = at + 1,
+        of = of,
+        title = title
+    ))?;
+    // Cards are named as they are typed.
+    console.say_all(texts.introduction.iter().map(|line| match line {
+        IntroLine::Text(text) => text.in_plain_mode(language),
+        IntroLine::Cards(cards, text) => format!("{cards}. {}", text.in_plain_mode(language)),
+    }))?;
+    let (config, round) = G::set_up(lesson, before);
+    let names = G::recorded_names(language, &config);
+    let mut playing = Playing::new(config, names);
+    // A test plays all lessons, so it is the position of a turn.
+    if playing.begin_position(round).is_err() {
+        return Ok(None);
+    }
+    let mut game = ConsoleGame::new(RecordedGame::from(playing), console, settings);
+    game.lesson = Some(lesson);
+    Ok(Some(game))
+}
+
+impl<G: TaughtGame> Lessons<G> {
+    fn is_done(&self, at: usize) -> bool {
+        let done = &self.memory.profile.lessons;
+        done.contains(G::texts(&G::LESSONS[at]).id)
+    }
+
+    /// Deals with a line that may be for the lessons and not for the lesson at `at`.
+    fn handle(&self, line: &str, at: usize, console: &mut Console<'_>) -> Result<Handled, Stop> {
+        match Query::parse(line) {
+            Some(Query::Quit) => return Err(Stop::Quit),
+            Some(Query::Language(Some(chosen))) => {
+                console.change_language(chosen)?;
+                return Ok(Handled::Describe);
+            }
+            _ => {}
+        }
+        let folded = fold(line);
+        let words: Vec<&str> = folded.split_whitespace().collect();
+        let wanted = match words.as_slice() {
+            ["next" | "skip" | "suivant" | "suivante"] => Some(at + 2),
+            ["lesson" | "lecon", number] => number.parse().ok(),
+            ["lessons" | "lecons"] => None,
+            _ => return Ok(Handled::No),
+        };
+        match wanted {
+            Some(number @ 1..) if number <= G::LESSONS.len() => {
+                return Ok(Handled::Leave(number - 1));
+            }
+            Some(number) if number == at + 2 => {
+                console.say(&say!(console.language, "plain-lesson-no-next"))?;
+            }
+            _ => console.say_all(self.list(console.language))?,
+        }
+        Ok(Handled::Yes)
+    }
+
+    /// Waits for Enter after a lesson. Returns the lesson that comes next.
+    fn wait_for_next(&self, following: usize, console: &mut Console<'_>) -> Result<usize, Stop> {
+        loop {
+            console.say(&say!(console.language, "plain-lesson-next"))?;
+            let line = console.read()?;
+            if line.is_empty() {
+                return Ok(following);
+            }
+            if let Handled::Leave(wanted) = self.handle(&line, following - 1, console)? {
+                return Ok(wanted);
+            }
+        }
+    }
+
+    fn list(&self, language: Language) -> Vec<String> {
+        let line = |at| {
+            let done = if self.is_done(at) { "yes" } else { "no" };
+            let title = G::texts(&G::LESSONS[at]).title.in_language(language);
+            say!(
+                language,
+                "plain-lesson-line",
+                number = at + 1,
+                title = title,
+                done = done
+            )
+        };
+        (0..G::LESSONS.len()).map(line).collect()
+    }
+}
+
+impl<G: TaughtGame> ConsoleGame<'_, '_, G> {
     /// Gives a lesson. Returns the lesson that the player wants instead, or `None` once this
     /// one is done.
-    fn teach(
-        &mut self,
-        lesson: &'static G::Lesson,
-        runner: &LessonRunner,
-        at: usize,
-    ) -> Result<Option<usize>, Stop> {
+    fn teach(&mut self, lessons: &Lessons<G>, at: usize) -> Result<Option<usize>, Stop> {
+        let lesson = &G::LESSONS[at];
         let player = G::player(Seat::FIRST).expect("there is a first seat");
-        self.describe(player, G::position)?;
+        self.describe(player, |reading| G::scene(reading).position())?;
         let mut tried = None;
         let mut asked = None;
         loop {
@@ -137,6 +266,9 @@ impl<G: TaughtGame, R: BufRead, W: Write> ConsoleGame<'_, G, R, W> {
             match step {
                 LessonStep::Do { .. } if asked == Some(done) => {}
                 LessonStep::Do { texts, is_new } if is_new || asked.is_none() => {
+                    // The task is the question.
+                    let list = Menu::new(&self.scene(player), &self.chosen).list();
+                    self.console.say_all(list)?;
                     let language = self.language();
                     let texts = texts.iter().map(|text| text.in_plain_mode(language));
                     self.console.say_all(texts)?;
@@ -150,10 +282,10 @@ impl<G: TaughtGame, R: BufRead, W: Write> ConsoleGame<'_, G, R, W> {
             }
             asked = Some(done);
             let line = self.console.read()?;
-            match runner.handle(&line, at, self.console)? {
+            match lessons.handle(&line, at, self.console)? {
                 Handled::Leave(wanted) => return Ok(Some(wanted)),
                 Handled::Describe => {
-                    self.describe(player, G::position)?;
+                    self.describe(player, |reading| G::scene(reading).position())?;
                     asked = None;
                 }
                 Handled::Yes => {}
@@ -163,16 +295,16 @@ impl<G: TaughtGame, R: BufRead, W: Write> ConsoleGame<'_, G, R, W> {
     }
 
     /// Carries out a line: its actions are played as far as the lesson asks for them.
-    /// Returns what the player tried although the rules refuse it.
+    /// Returns what the lesson asked to try, although the rules refuse it.
     fn take_line(
         &mut self,
         lesson: &'static G::Lesson,
         player: G::Player,
         line: &str,
     ) -> Result<Option<G::Action>, Stop> {
-        let tried = self.action_to_be_refused(lesson, player, line);
-        match self.hear(player, line)? {
-            Some(Instruction::Do(actions)) => {
+        match self.understand_line(player, line) {
+            Ok(Heard::Do(actions, _)) => {
+                self.chosen.clear();
                 for action in actions {
                     let done = self.playing.round().actions();
                     if !matches!(G::step(lesson, done, None), LessonStep::Do { .. }) {
@@ -186,37 +318,24 @@ impl<G: TaughtGame, R: BufRead, W: Write> ConsoleGame<'_, G, R, W> {
                     let _ = self.playing.play(action);
                 }
             }
-            Some(Instruction::Query(Query::Hint)) => {
-                let reading = self.reading(Some(player));
-                if let Some(action) = G::solution(lesson, &reading) {
-                    let advice = G::advice(&reading, action);
-                    let hint = say!(reading.language, "hint", advice = advice);
+            Ok(Heard::Ask(steps)) => self.ask(player, steps)?,
+            Ok(Heard::Answer(lines)) => self.console.say_all(lines)?,
+            Ok(Heard::Query(Query::Hint)) => {
+                let done = self.playing.round().actions();
+                if let Some(action) = G::solution(lesson, self.round(), done) {
+                    let advice = Menu::new(&self.scene(player), &[]).example(action);
+                    let hint = say!(self.language(), "plain-lesson-hint", advice = advice);
                     self.console.say(&hint)?;
                 }
             }
-            Some(Instruction::Query(Query::Show)) => self.describe(player, G::position)?,
-            Some(Instruction::Query(query)) => self.answer_query(player, query)?,
-            None => {}
+            Ok(Heard::Query(query)) => self.answer_query(player, query)?,
+            Err(error) => {
+                self.refuse(player, &error)?;
+                let done = self.playing.round().actions();
+                let wanted = |action: &G::Action| G::is_to_be_refused(lesson, done, *action);
+                return Ok(error.tried.filter(wanted));
+            }
         }
-        Ok(tried)
-    }
-
-    /// Returns what a line attempts, if that is what the lesson asks for.
-    fn action_to_be_refused(
-        &self,
-        lesson: &'static G::Lesson,
-        player: G::Player,
-        line: &str,
-    ) -> Option<G::Action> {
-        let reading = self.reading(Some(player));
-        let mut line = G::cut(reading.language, line).ok()?;
-        let view = reading.view()?;
-        let Instruction::Do(said) = G::understand(&reading, &mut line, &view).ok()? else {
-            return None;
-        };
-        let done = reading.played.actions();
-        said.first()
-            .copied()
-            .filter(|action| G::is_to_be_refused(lesson, done, *action))
+        Ok(None)
     }
 }

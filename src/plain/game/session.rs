@@ -2,15 +2,14 @@
 //! left only after a question.
 
 use super::{ConsoleGame, PlainGame};
-use crate::plain::kit::words::{self, Interruption};
-use crate::plain::{PlainEnd, Stop};
+use crate::plain::Stop;
+use crate::plain::kit::words::{Query, is_yes};
 use crate::records::RecordLocation;
-use std::io::{BufRead, Write};
 use std::time::Duration;
 use telling::say;
 use textkit::escape;
 
-impl<G: PlainGame, R: BufRead, W: Write> ConsoleGame<'_, G, R, W> {
+impl<G: PlainGame> ConsoleGame<'_, '_, G> {
     /// Waits until everything played so far is on disk.
     pub(super) fn wait_until_saved(&mut self) -> Result<(), Stop> {
         const LONG: Duration = Duration::from_secs(1);
@@ -61,14 +60,12 @@ impl<G: PlainGame, R: BufRead, W: Write> ConsoleGame<'_, G, R, W> {
                 if accepts(self, &line) {
                     return Ok(false);
                 }
-                match words::parse_interruption(self.language(), &line) {
-                    Some(Interruption::Quit) => self.ask_to_quit()?,
-                    Some(Interruption::Language(chosen)) => {
-                        self.console.change_language(chosen)?;
-                    }
-                    None => {
-                        self.console
-                            .say(&say!(self.language(), "plain-only-enter"))?;
+                match Query::parse(&line) {
+                    Some(Query::Quit) => self.ask_to_quit()?,
+                    Some(Query::Language(Some(chosen))) => self.console.change_language(chosen)?,
+                    _ => {
+                        let only_enter = say!(self.language(), "plain-only-enter");
+                        self.console.say(&only_enter)?;
                         continue;
                     }
                 }
@@ -95,12 +92,9 @@ impl<G: PlainGame, R: BufRead, W: Write> ConsoleGame<'_, G, R, W> {
         self.console.say(&question)?;
         loop {
             let line = self.console.read()?;
-            let again = words::parse_interruption(language, &line);
-            match words::is_yes(language, &line) {
-                Some(true) => return Err(Stop::Ended(PlainEnd::Quit)),
-                _ if again == Some(Interruption::Quit) => {
-                    return Err(Stop::Ended(PlainEnd::Quit));
-                }
+            let again = (Query::parse(&line) == Some(Query::Quit)).then_some(true);
+            match again.or(is_yes(&line)) {
+                Some(true) => return Err(Stop::Quit),
                 Some(false) => return self.console.say(&say!(language, "plain-go-on")),
                 None => self.console.say(&say!(language, "plain-yes-or-no"))?,
             }

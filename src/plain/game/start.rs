@@ -6,7 +6,6 @@ use crate::plain::kit::Console;
 use crate::profile;
 use crate::records::{RecordFile, RecordedGame, RecordingId, SavedMatch};
 use crate::time;
-use std::io::{BufRead, Write};
 use tabletop::{Game, GameConfig, Playing};
 
 /// A game to be played.
@@ -21,9 +20,9 @@ pub(crate) enum GameStart<G: Game> {
 /// Begins or resumes the game and its recording. The options of a new game that is
 /// recorded are remembered. Returns the game, and if it was resumed, whether the end of
 /// its record was left out.
-pub(super) fn begin<G: PlainGame, R: BufRead, W: Write>(
+pub(super) fn begin<G: PlainGame>(
     start: GameStart<G>,
-    console: &mut Console<R, W>,
+    console: &mut Console<'_>,
 ) -> Result<(RecordedGame<G>, Option<bool>), Stop> {
     let (playing, file, cut) = match start {
         GameStart::New(config, file) => {

@@ -1,20 +1,20 @@
 //! A person's turn: hiding the hand from the others, understanding what is typed, and
 //! doing it.
 
-use super::{ConsoleGame, InstructionOf, PlainGame, Reading};
+use super::{ConsoleGame, PlainGame, Reading};
 use crate::plain::Stop;
-use crate::plain::kit::{Instruction, LineError, Query};
+use crate::plain::kit::menu::{Heard, LineError, Menu, Scene, help, is_number};
+use crate::plain::kit::words::Query;
 use coach::Advising;
-use std::io::{BufRead, Write};
-use tabletop::{AnalysisOptions, Budget, PlayOutcome};
+use tabletop::{AnalysisOptions, Budget, Game, PlayOutcome};
 use telling::words::{self, Conjunction};
 use telling::{Language, say};
 
-impl<G: PlainGame, R: BufRead, W: Write> ConsoleGame<'_, G, R, W> {
+impl<G: PlainGame> ConsoleGame<'_, '_, G> {
     /// Plays a person's turn. With a curtain, the others have to look away first, unless
     /// all people look on.
     pub(super) fn play_turn(&mut self, player: G::Player) -> Result<(), Stop> {
-        self.stem = None;
+        self.chosen.clear();
         let is_public = G::is_public(self.round());
         let is_hidden = self.has_curtain() && !is_public && self.looking != Some(player);
         if is_hidden {
@@ -60,13 +60,7 @@ impl<G: PlainGame, R: BufRead, W: Write> ConsoleGame<'_, G, R, W> {
                 let name = G::name(language, game.playing.game().participant(player));
                 look_away(language, &name, &others, game.console.can_clear())
             },
-            |game, line| {
-                reopens
-                    && matches!(
-                        game.read_actions(player, line),
-                        Ok(Instruction::Query(Query::Undo))
-                    )
-            },
+            |_, line| reopens && Query::parse(line) == Some(Query::Undo),
         )
     }
 
@@ -120,144 +114,117 @@ impl<G: PlainGame, R: BufRead, W: Write> ConsoleGame<'_, G, R, W> {
         self.describe(player, |reading| {
             let mut lines = vec![G::heading(reading, player)];
             lines.extend(unwritten.then(|| say!(reading.language, "plain-not-recorded")));
-            lines.extend(G::position(reading));
+            lines.extend(G::scene(reading).position());
             lines.extend(secret_from.and_then(|from| G::secret_since(reading, from)));
             lines
         })?;
         self.say_prompt(player)
     }
 
+    /// Lists what the player can do now, and asks for it.
     pub(super) fn say_prompt(&mut self, player: G::Player) -> Result<(), Stop> {
-        self.describe(player, G::prompt)
+        let lines = Menu::new(&self.scene(player), &self.chosen).lines();
+        self.console.say_all(lines)
+    }
+
+    /// Returns the position as a player sees it.
+    pub(super) fn scene(&self, player: G::Player) -> G::Scene<'_> {
+        G::scene(&self.reading(Some(player)))
     }
 
     /// Carries out a typed line. Returns whether the turn is over.
     fn carry_out_line(&mut self, player: G::Player, line: &str) -> Result<bool, Stop> {
-        // Enter answers a hint, unless a question was asked since.
-        let answers_hint = line.is_empty() && self.stem.is_none();
-        if let Some(actions) = self.advised.take().filter(|_| answers_hint) {
+        // Enter answers a hint.
+        if let Some(actions) = self.advised.take().filter(|_| line.is_empty()) {
             return self.play_actions(player, &actions);
         }
-        match self.hear(player, line)? {
-            Some(Instruction::Do(actions)) => return self.play_actions(player, &actions),
-            Some(Instruction::Query(query)) => self.answer_query(player, query)?,
-            None => {}
+        match self.understand_line(player, line) {
+            Ok(Heard::Do(actions, _)) => return self.play_actions(player, &actions),
+            Ok(Heard::Ask(steps)) => self.ask(player, steps)?,
+            Ok(Heard::Answer(lines)) => self.console.say_all(lines)?,
+            Ok(Heard::Query(query)) => self.answer_query(player, query)?,
+            Err(error) => self.refuse(player, &error)?,
         }
         Ok(false)
     }
 
-    /// Understands a line. If it asks for nothing, says why, or what is to be done.
-    pub(super) fn hear(
-        &mut self,
-        player: G::Player,
-        line: &str,
-    ) -> Result<Option<InstructionOf<G>>, Stop> {
-        match self.understand_line(player, line) {
-            Ok(instruction) => {
-                if matches!(instruction, Instruction::Do(_)) {
-                    self.stem = None;
-                }
-                return Ok(Some(instruction));
-            }
-            Err(error) => {
-                self.stem = error.stem;
-                if error.text.is_empty() {
-                    self.say_prompt(player)?;
-                } else {
-                    self.console.say(&error.text)?;
-                }
-            }
-        }
-        Ok(None)
+    /// Asks for what comes after these steps.
+    pub(super) fn ask(&mut self, player: G::Player, steps: Vec<G::Step>) -> Result<(), Stop> {
+        self.chosen = steps;
+        self.say_prompt(player)
     }
 
-    /// Parses a line, perhaps as the answer to the question before it.
-    fn understand_line(
+    /// Says why nothing came of a line; after Enter alone, what is to be done.
+    pub(super) fn refuse(
+        &mut self,
+        player: G::Player,
+        error: &LineError<G::Action>,
+    ) -> Result<(), Stop> {
+        if error.text.is_empty() {
+            self.say_prompt(player)
+        } else {
+            self.console.say(&error.text)
+        }
+    }
+
+    /// Understands all actions of a line by playing them on a copy of the round, so that a line
+    /// is carried out as a whole or not at all. Nothing can follow the end of the turn, or what
+    /// shows something hidden: no answer may depend on a card that is put back if the line is
+    /// refused.
+    pub(super) fn understand_line(
         &self,
         player: G::Player,
         line: &str,
-    ) -> Result<InstructionOf<G>, LineError> {
-        let Some(stem) = self.stem.as_ref().filter(|_| !line.is_empty()) else {
-            return self.read_actions(player, line);
-        };
-        let answer = format!("{stem} {line}");
-        if G::cut(self.language(), line).is_ok_and(|line| G::is_answer(&line)) {
-            return match self.read_actions(player, &answer) {
-                // The same question again means that the line did not answer it.
-                Err(error) if error.stem.as_ref() == Some(stem) => {
-                    self.read_actions(player, line).map_err(|_| error)
-                }
-                result => result,
-            };
-        }
-        self.read_actions(player, line)
-            .or_else(|error| self.read_actions(player, &answer).map_err(|_| error))
-    }
-
-    /// Parses all actions of a line by playing them on a copy of the round, so that a line
-    /// is carried out as a whole or not at all. Nothing can follow the end of the turn,
-    /// which may have shown something hidden.
-    fn read_actions(&self, player: G::Player, line: &str) -> Result<InstructionOf<G>, LineError> {
-        let language = self.language();
-        let reading = self.reading(Some(player));
+    ) -> Result<HeardBy<G>, LineError<G::Action>> {
+        let scene = self.scene(player);
+        let readers = G::scene(&self.reading(self.reader(player)));
+        let mut heard = Menu::new(&scene, &self.chosen).hear(line, &readers)?;
         let mut trial = self.round().clone();
-        let mut rest = G::cut(language, line)?;
-        if line.is_empty() {
-            let view = G::view(&trial, player);
-            return G::understand_enter(language, &view).map(Instruction::Do);
-        }
-        if rest.is_done() {
-            return Err(LineError::new(say!(language, "plain-nothing-said")));
-        }
-        let mut actions: Vec<G::Action> = Vec::new();
+        let mut actions = Vec::new();
         loop {
-            let view = G::view(&trial, player);
-            let new = match G::understand(&reading, &mut rest, &view)? {
-                Instruction::Do(new) => new,
-                Instruction::Query(query) if actions.is_empty() && rest.is_done() => {
-                    return Ok(Instruction::Query(query));
+            let (new, rest) = match heard {
+                Heard::Do(new, rest) => (new, rest),
+                _ if !actions.is_empty() => {
+                    let alone = say!(self.language(), "plain-look-alone");
+                    return Err(LineError::new(alone));
                 }
-                Instruction::Query(_) => {
-                    return Err(LineError::new(say!(language, "plain-look-alone")));
-                }
+                other => return Ok(other),
             };
-            let mut is_over = false;
-            for action in new {
-                // With several claims in one line, the first may win the round.
-                if G::acting(&trial).is_none() {
-                    break;
-                }
+            let mut is_final = false;
+            for action in &new {
                 let before = trial.clone();
-                if let Err(refusal) = G::play(&mut trial, action) {
-                    let view = G::view(&trial, player);
-                    let mut text = G::explain_refusal(&reading, &view, action, refusal);
-                    if !actions.is_empty() {
-                        text = say!(language, "plain-nothing-done", refusal = text);
-                    }
-                    return Err(LineError::new(text));
-                }
-                actions.push(action);
-                is_over = G::ends_turn(&before, &trial);
+                // Only legal actions are heard.
+                drop(G::play(&mut trial, *action));
+                is_final |= G::reveals(&before, *action) || G::ends_turn(&before, &trial);
             }
-            if rest.is_done() {
-                return Ok(Instruction::Do(actions));
+            actions.extend(new);
+            if rest.is_empty() {
+                return Ok(Heard::Do(actions, rest));
             }
-            if is_over {
-                return Err(LineError::new(say!(language, "plain-after-turn")));
+            if is_final {
+                return Err(LineError::new(say!(self.language(), "plain-after-turn")));
             }
-            // Words after a draw are not even parsed: no answer may depend on a card that
-            // is put back if the line is refused.
-            if actions
-                .last()
-                .is_some_and(|last| !G::can_follow(*last, &rest))
-            {
-                return Err(LineError::new(say!(language, "plain-after-draw")));
-            }
+            let scene = G::scene(&Reading {
+                round: &trial,
+                ..self.reading(Some(player))
+            });
+            let menu = Menu::new(&scene, &[]);
+            // No list has offered a number.
+            let next = if is_number(&rest) {
+                Err(menu.explain_unknown(&rest))
+            } else {
+                menu.hear(&rest, &scene)
+            };
+            heard = next.map_err(|error| LineError {
+                text: say!(self.language(), "plain-nothing-done", refusal = error.text),
+                ..error
+            })?;
         }
     }
 
     /// Plays actions that were found to be legal. Returns whether the turn is over.
     fn play_actions(&mut self, player: G::Player, actions: &[G::Action]) -> Result<bool, Stop> {
+        self.chosen.clear();
         let from = self.actions();
         let mut is_over = false;
         for action in actions {
@@ -289,12 +256,17 @@ impl<G: PlainGame, R: BufRead, W: Write> ConsoleGame<'_, G, R, W> {
         Ok(())
     }
 
-    pub(super) fn answer_query(
-        &mut self,
-        player: G::Player,
-        query: Query<G::Look>,
-    ) -> Result<(), Stop> {
+    pub(super) fn answer_query(&mut self, player: G::Player, query: Query) -> Result<(), Stop> {
         match query {
+            Query::Show => {
+                self.describe(player, |reading| G::scene(reading).show())?;
+                self.say_prompt(player)
+            }
+            Query::Legal => self.say_prompt(player),
+            Query::Hand => self.describe(player, |reading| vec![G::scene(reading).hand()]),
+            Query::Help => self.describe(player, |reading| help(&G::scene(reading))),
+            Query::Score => self.describe(player, G::score),
+            Query::Log => self.describe(player, G::log),
             Query::Hint => {
                 if let Some((advised, lines)) = hint(&self.reading(Some(player))) {
                     self.advised = Some(advised);
@@ -302,6 +274,7 @@ impl<G: PlainGame, R: BufRead, W: Write> ConsoleGame<'_, G, R, W> {
                 }
                 Ok(())
             }
+            Query::Undo if !self.chosen.is_empty() => self.ask(player, Vec::new()),
             Query::Undo => {
                 // What all people looked on at is done.
                 let is_due = !G::is_public(self.round()) && !self.playing.turn_actions().is_empty();
@@ -313,23 +286,30 @@ impl<G: PlainGame, R: BufRead, W: Write> ConsoleGame<'_, G, R, W> {
                 self.report_record_news()?;
                 self.say_prompt(player)
             }
-            Query::Language(chosen) => {
+            Query::Language(Some(chosen)) => {
                 self.console.change_language(chosen)?;
                 self.describe_turn(player, None)
+            }
+            Query::Language(None) => {
+                let which = say!(self.language(), "plain-language-which");
+                self.console.say(&which)
             }
             Query::Quit => {
                 self.ask_to_quit()?;
                 self.say_prompt(player)
             }
-            query => self.describe(player, |reading| G::answer(reading, query)),
         }
     }
 }
 
+/// What a line asks for in a game.
+type HeardBy<G> = Heard<<G as Game>::Action, <G as PlainGame>::Step>;
+
 /// Returns the play that the coach advises the reader, and says the best plays, each with its
 /// chance, and why the first is advised. The coach knows what the reader knows.
 fn hint<G: PlainGame>(reading: &Reading<'_, G>) -> Option<(Vec<G::Action>, Vec<String>)> {
-    let (language, view) = (reading.language, reading.view()?);
+    let (language, scene) = (reading.language, G::scene(reading));
+    let view = G::view(reading.round, reading.reader?);
     let options = AnalysisOptions::new(Budget::default());
     let advice = Advising::<G>::new(&view, &options)?.finish()?;
     let first = advice.rows.first()?;
@@ -338,7 +318,7 @@ fn hint<G: PlainGame>(reading: &Reading<'_, G>) -> Option<(Vec<G::Action>, Vec<S
         .iter()
         .zip(["first"].into_iter().chain(std::iter::repeat("next")))
         .map(|(row, place)| {
-            let play = G::advice_for_play(reading, &view, &row.play);
+            let play = scene.play_in_words(&row.play);
             say!(
                 language,
                 "plain-advice",
@@ -349,7 +329,7 @@ fn hint<G: PlainGame>(reading: &Reading<'_, G>) -> Option<(Vec<G::Action>, Vec<S
         })
         .collect();
     let reason = first.reason(&view);
-    lines.extend(reason.map(|reason| G::reason_in_words(reading, &view, &first.play, &reason)));
+    lines.extend(reason.map(|reason| scene.reason_in_words(&first.play, &reason)));
     lines.push(say!(language, "plain-advice-enter"));
     Some((first.play.clone(), lines))
 }

@@ -1,9 +1,8 @@
 //! Questions that are asked until an answer is accepted.
 
 use super::Console;
-use super::words::{self, Interruption};
-use crate::plain::{PlainEnd, Stop};
-use std::io::{BufRead, Write};
+use super::words::{Query, is_yes};
+use crate::plain::Stop;
 use tabletop::Name;
 use telling::words::{rounds, sentence};
 use telling::{Language, say};
@@ -11,22 +10,21 @@ use telling::{Language, say};
 /// Asks until `parse` accepts an answer, and reports its error otherwise. The
 /// question is repeated after a change of language. Quitting needs no
 /// confirmation, because there is nothing to lose yet.
-pub(in crate::plain) fn ask_until_valid<R: BufRead, W: Write, T>(
-    console: &mut Console<R, W>,
+pub(in crate::plain) fn ask_until_valid<T>(
+    console: &mut Console<'_>,
     question: impl Fn(Language) -> Vec<String>,
     parse: impl Fn(Language, &str) -> Result<T, String>,
 ) -> Result<T, Stop> {
     console.say_all(question(console.language))?;
     loop {
         let answer = console.read()?;
-        let language = console.language;
-        match words::parse_interruption(language, &answer) {
-            Some(Interruption::Quit) => return Err(Stop::Ended(PlainEnd::Quit)),
-            Some(Interruption::Language(chosen)) => {
+        match Query::parse(&answer) {
+            Some(Query::Quit) => return Err(Stop::Quit),
+            Some(Query::Language(Some(chosen))) => {
                 console.change_language(chosen)?;
                 console.say_all(question(chosen))?;
             }
-            None => match parse(language, &answer) {
+            _ => match parse(console.language, &answer) {
                 Ok(value) => return Ok(value),
                 Err(why) => console.say(&why)?,
             },
@@ -35,14 +33,13 @@ pub(in crate::plain) fn ask_until_valid<R: BufRead, W: Write, T>(
 }
 
 /// Asks a question that is answered with yes or no; Enter means yes.
-pub(in crate::plain) fn ask_yes_or_no<R: BufRead, W: Write>(
-    console: &mut Console<R, W>,
+pub(in crate::plain) fn ask_yes_or_no(
+    console: &mut Console<'_>,
     question: impl Fn(Language) -> String,
 ) -> Result<bool, Stop> {
     let question = |language| vec![question(language)];
     ask_until_valid(console, question, |language, answer| {
-        let yes = words::is_yes(language, answer);
-        let yes = yes.or_else(|| answer.is_empty().then_some(true));
+        let yes = answer.is_empty().then_some(true).or(is_yes(answer));
         yes.ok_or_else(|| say!(language, "plain-yes-or-no"))
     })
 }
@@ -52,53 +49,48 @@ pub(in crate::plain) fn with_default(language: Language, question: &str, answer:
     format!("{question} {default}")
 }
 
-/// Asks for one of several choices by number; `default` is the number of the
-/// default choice.
-pub(in crate::plain) fn ask_choice<R: BufRead, W: Write, T: Copy>(
-    console: &mut Console<R, W>,
+/// Returns a choice with its number, as every list shows it.
+pub(in crate::plain) fn numbered(language: Language, number: usize, choice: &str) -> String {
+    say!(language, "plain-choice", number = number, choice = choice)
+}
+
+/// Asks for one of several choices by number and returns its index; `default` is the index of
+/// the default choice.
+pub(in crate::plain) fn ask_choice(
+    console: &mut Console<'_>,
     question: impl Fn(Language) -> String,
-    choices: &[T],
+    count: usize,
     default: usize,
-    name: impl Fn(Language, T) -> String,
-) -> Result<T, Stop> {
-    let default = default.to_string();
-    let question_lines = |language| {
-        let mut lines = vec![with_default(language, &question(language), &default)];
-        lines.extend((1..).zip(choices).map(|(number, choice)| {
-            let choice = name(language, *choice);
-            say!(language, "plain-choice", number = number, choice = choice)
-        }));
-        lines
+    name: impl Fn(Language, usize) -> String,
+) -> Result<usize, Stop> {
+    let lines = |language| {
+        let choices = (0..count).map(|at| numbered(language, at + 1, &name(language, at)));
+        let default = (default + 1).to_string();
+        let question = with_default(language, &question(language), &default);
+        choices.chain([question]).collect()
     };
-    ask_until_valid(console, question_lines, |language, answer| {
-        let number = if answer.is_empty() {
-            default.as_str()
-        } else {
-            answer
-        };
-        let place = number
-            .parse()
-            .ok()
-            .and_then(|number: usize| number.checked_sub(1));
-        let chosen = place.and_then(|place| choices.get(place)).copied();
+    ask_until_valid(console, lines, |language, answer| {
+        if answer.is_empty() {
+            return Ok(default);
+        }
+        let number = answer.parse::<usize>().ok();
+        let chosen = number.filter(|number| (1..=count).contains(number));
+        let chosen = chosen.map(|number| number - 1);
         chosen.ok_or_else(|| say!(language, "plain-answer-by-number"))
     })
 }
 
 /// Asks for a name until it is none that is taken. Returns `None` if the answer is Enter,
 /// for the default name.
-pub(in crate::plain) fn ask_name<R: BufRead, W: Write>(
-    console: &mut Console<R, W>,
+pub(in crate::plain) fn ask_name(
+    console: &mut Console<'_>,
     question: impl Fn(Language) -> String,
     default: impl Fn(Language) -> String,
     is_taken: impl Fn(Language, Option<&Name>) -> bool,
 ) -> Result<Option<Name>, Stop> {
     let question = |language| {
-        vec![with_default(
-            language,
-            &question(language),
-            &default(language),
-        )]
+        let default = default(language);
+        vec![with_default(language, &question(language), &default)]
     };
     ask_until_valid(console, question, |language, answer| {
         let given = (!answer.is_empty()).then(|| Name::from_input(answer));

@@ -1,33 +1,33 @@
 //! The console: reads and prints lines.
 
 use super::secret::{CLEAR, GuardedOutput, Secret};
-use crate::plain::{OutputSupport, PlainEnd, Stop};
+use crate::plain::{OutputSupport, Stop};
 use std::io::{BufRead, Write};
 use tabletop::lines::{Line, Lines, MAX_LENGTH, Unreadable};
 use telling::{Language, say};
 use textkit::columns::wrap_words;
 
 /// The input and output of the plain mode.
-pub(in crate::plain) struct Console<R, W> {
-    lines: Lines<R>,
-    output: GuardedOutput<W>,
+pub(in crate::plain) struct Console<'a> {
+    lines: Lines<Box<dyn BufRead + 'a>>,
+    output: GuardedOutput<'a>,
     support: OutputSupport,
     secret: Secret,
     /// The language of all messages.
     pub(in crate::plain) language: Language,
 }
 
-impl<R: BufRead, W: Write> Console<R, W> {
+impl<'a> Console<'a> {
     pub(in crate::plain) fn new(
-        input: R,
-        output: W,
+        input: impl BufRead + 'a,
+        output: impl Write + 'a,
         support: OutputSupport,
         language: Language,
     ) -> Self {
         let secret = Secret::default();
         Self {
-            lines: Lines::new(input),
-            output: secret.guard(output),
+            lines: Lines::new(Box::new(input)),
+            output: secret.guard(Box::new(output)),
             support,
             secret,
             language,
@@ -67,7 +67,7 @@ impl<R: BufRead, W: Write> Console<R, W> {
             }
             self.output.flush()?;
             let refused = match self.lines.next_line()? {
-                None => return Err(Stop::Ended(PlainEnd::InputEnded)),
+                None => return Err(Stop::InputEnded),
                 Some(Line::Text(text)) => {
                     let control = |c: char| c.is_control() && c != '\t';
                     if !text.contains(control) {

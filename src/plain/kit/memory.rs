@@ -3,7 +3,6 @@
 use super::Console;
 use crate::plain::Stop;
 use crate::profile::{self, Profile, ProfileChange};
-use std::io::{BufRead, Write};
 use std::path::PathBuf;
 
 /// The profile and its file. Without a file, nothing outlives the program.
@@ -14,9 +13,7 @@ pub(in crate::plain) struct StoredProfile {
 
 impl StoredProfile {
     /// Reads the profile, and reports errors in its file.
-    pub(in crate::plain) fn load<R: BufRead, W: Write>(
-        console: &mut Console<R, W>,
-    ) -> Result<Self, Stop> {
+    pub(in crate::plain) fn load(console: &mut Console<'_>) -> Result<Self, Stop> {
         let file = profile::default_file();
         let profile = match &file {
             Some(file) => match profile::load(file, console.language) {
@@ -32,10 +29,10 @@ impl StoredProfile {
     }
 
     /// Applies a change, and writes it to the file.
-    pub(in crate::plain) fn remember<R: BufRead, W: Write>(
+    pub(in crate::plain) fn remember(
         &mut self,
         change: &ProfileChange,
-        console: &mut Console<R, W>,
+        console: &mut Console<'_>,
     ) -> Result<(), Stop> {
         self.profile.apply(change);
         if let Some(file) = &self.file

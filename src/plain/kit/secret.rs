@@ -42,15 +42,14 @@ pub(super) struct Secret {
 }
 
 /// An output to which nothing is written once a signal has cleared the screen.
-#[derive(Debug)]
-pub(super) struct GuardedOutput<W> {
-    output: W,
+pub(super) struct GuardedOutput<'a> {
+    output: Box<dyn Write + 'a>,
     shared: Arc<SignalState>,
 }
 
 impl Secret {
     /// The output of the game, which pauses while a signal is handled.
-    pub(super) fn guard<W>(&self, output: W) -> GuardedOutput<W> {
+    pub(super) fn guard<'a>(&self, output: Box<dyn Write + 'a>) -> GuardedOutput<'a> {
         let shared = Arc::clone(&self.shared);
         GuardedOutput { output, shared }
     }
@@ -125,7 +124,7 @@ impl SignalState {
     }
 }
 
-impl<W: Write> Write for GuardedOutput<W> {
+impl Write for GuardedOutput<'_> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         let _writing = self.shared.lock_output();
         self.output.write(bytes)

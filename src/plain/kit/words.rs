@@ -1,70 +1,63 @@
-//! Words that mean the same in every game, and outside of one.
+//! The words that mean the same in every game and in every language.
 
-use super::Query;
 use telling::Language;
 use textkit::letters::fold;
 
-/// The words for leaving the program, separated by spaces.
-const QUIT_ENGLISH: &str = "quit exit q";
-const QUIT_FRENCH: &str = "quitter quitte quittez";
-
-/// The words before the name of a language. Whoever reads no English finds the
-/// way out with a French word.
-pub(in crate::plain) const LANGUAGE: &str = "language langue";
-
-/// Returns the words for what can be asked in every game, separated by spaces.
-pub(super) const fn queries<Look>(language: Language) -> [(Query<Look>, &'static str); 9] {
-    match language {
-        Language::English => [
-            (Query::Show, "show position look table"),
-            (Query::Hand, "hand"),
-            (Query::Score, "score points"),
-            (Query::Legal, "legal moves"),
-            (Query::Log, "log history"),
-            (Query::Help, "help commands h ?"),
-            (Query::Hint, "hint hints advice"),
-            (Query::Undo, "undo u"),
-            (Query::Quit, QUIT_ENGLISH),
-        ],
-        Language::French => [
-            (Query::Show, "montrer montre montrez voir situation"),
-            (Query::Hand, "main"),
-            (Query::Score, "points"),
-            (Query::Legal, "coups possible possibles légaux"),
-            (Query::Log, "journal historique"),
-            (Query::Help, "aide aidez commandes"),
-            (Query::Hint, "conseil conseils indice"),
-            (Query::Undo, "annuler annule annulez reprendre"),
-            (Query::Quit, QUIT_FRENCH),
-        ],
-    }
-}
-
-/// A line that is understood wherever the program waits for one.
+/// A question or a command that every game knows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::plain) enum Interruption {
+pub(in crate::plain) enum Query {
+    /// The whole position.
+    Show,
+    Hand,
+    /// The points.
+    Score,
+    /// What can be done now.
+    Legal,
+    /// The move history.
+    Log,
+    /// The commands.
+    Help,
+    /// The best plays, and why the first is the best.
+    Hint,
+    /// Take the last action back.
+    Undo,
+    /// Change the language; `None` if the line names none.
+    Language(Option<Language>),
     Quit,
-    /// Change the language.
-    Language(Language),
 }
 
-/// Returns what a line asks for besides an answer to the question before it.
-pub(in crate::plain) fn parse_interruption(language: Language, line: &str) -> Option<Interruption> {
-    let words = folded_words(line);
-    let words: Vec<&str> = words.iter().map(String::as_str).collect();
-    let polite = |word: &&&str| !matches!(**word, "please" | "svp" | "the" | "le" | "la");
-    let words: Vec<&str> = words.iter().filter(polite).copied().collect();
-    let is_quit = |word: &str| {
-        let french = language == Language::French;
-        QUIT_ENGLISH.split(' ').any(|quit| quit == word)
-            || french && QUIT_FRENCH.split(' ').any(|quit| quit == word)
-    };
-    match words.as_slice() {
-        [quit] if is_quit(quit) => Some(Interruption::Quit),
-        [before, name] if LANGUAGE.split(' ').any(|word| word == *before) => {
-            language_named(name).map(Interruption::Language)
+/// The words for each query, without capitals and accents.
+const QUERIES: [(Query, &[&str]); 10] = [
+    (
+        Query::Show,
+        &["show", "position", "look", "montrer", "voir", "situation"],
+    ),
+    (Query::Hand, &["hand", "main"]),
+    (Query::Score, &["score", "points"]),
+    (Query::Legal, &["legal", "moves", "coups"]),
+    (Query::Log, &["log", "history", "journal", "historique"]),
+    (Query::Help, &["help", "h", "aide", "commands", "commandes"]),
+    (Query::Hint, &["hint", "conseil"]),
+    (Query::Undo, &["undo", "u", "annuler"]),
+    (Query::Language(None), &["language", "langue"]),
+    (Query::Quit, &["quit", "exit", "q", "quitter"]),
+];
+
+impl Query {
+    /// Parses a line, in any language.
+    pub(in crate::plain) fn parse(line: &str) -> Option<Self> {
+        if line == "?" {
+            return Some(Self::Help);
         }
-        _ => None,
+        let words = folded_words(line);
+        let (first, rest) = words.split_first()?;
+        let mut queries = QUERIES.into_iter();
+        let (query, _) = queries.find(|(_, words)| words.contains(&first.as_str()))?;
+        match (query, rest) {
+            (_, []) => Some(query),
+            (Self::Language(_), [name]) => Some(Self::Language(language_named(name))),
+            _ => None,
+        }
     }
 }
 
@@ -75,7 +68,7 @@ pub(in crate::plain) fn folded_words(text: &str) -> Vec<String> {
 }
 
 /// Returns the language that a folded word names.
-pub(in crate::plain) fn language_named(word: &str) -> Option<Language> {
+fn language_named(word: &str) -> Option<Language> {
     match word {
         "english" | "anglais" => Some(Language::English),
         "french" | "francais" => Some(Language::French),
@@ -84,10 +77,10 @@ pub(in crate::plain) fn language_named(word: &str) -> Option<Language> {
 }
 
 /// Returns whether an answer means yes or no; `None` if it is neither.
-pub(in crate::plain) fn is_yes(language: Language, answer: &str) -> Option<bool> {
-    match (language, fold(answer).as_str()) {
-        (_, "yes" | "y") | (Language::French, "oui" | "o") => Some(true),
-        (_, "no" | "n") | (Language::French, "non") => Some(false),
+pub(in crate::plain) fn is_yes(answer: &str) -> Option<bool> {
+    match fold(answer).as_str() {
+        "yes" | "y" | "oui" | "o" => Some(true),
+        "no" | "n" | "non" => Some(false),
         _ => None,
     }
 }

@@ -1,24 +1,21 @@
 //! The position in words, as one reader sees it.
 
-mod prompt;
 #[cfg(test)]
 mod tests;
 
 use super::game::cast_of;
-use super::speech::{Look, Query};
 use crate::game_kind::GameKind;
-use crate::guide::{Guide, GuidePage};
 use crate::plain::game::Reading;
-use lords_bots::{LordsOfScotland, Match};
-use lords_rules::{
-    Card, Clan, Follower, Mark, Phase, Player, PowerOutlook, Recruit, Table, View, army_total,
-};
+use crate::plain::kit::menu::{self, Choices as _};
+use lords_bots::{LordsOfScotland, Match, TurnReason};
+use lords_rules::{Action, Clan, Follower, Mark, Phase, Player, Recruit, Table, View, army_total};
 use telling::lords::{self, Cast, HiddenCounts, TakenCards};
+use telling::say;
 use telling::words::{self, Conjunction};
-use telling::{Language, say};
+use textkit::letters::fold;
 
 /// The position to describe, and for whom.
-pub(super) struct Scene<'a> {
+pub(in crate::plain) struct Scene<'a> {
     /// How texts mention the players.
     pub(super) cast: Cast,
     /// What the reader sees.
@@ -30,84 +27,96 @@ pub(super) struct Scene<'a> {
 impl<'a> Scene<'a> {
     /// Returns the position as the reader sees it.
     pub(super) fn of(reading: &Reading<'a, LordsOfScotland>) -> Self {
-        let round = reading.played.round();
+        let round = reading.round;
+        let view = reading.reader.map(|reader| round.view(reader));
         Self {
             cast: cast_of(reading, reading.reader),
-            view: reading.view().unwrap_or_else(|| round.public_view()),
+            view: view.unwrap_or_else(|| round.public_view()),
             game: reading.game,
         }
     }
 }
 
-impl Scene<'_> {
-    fn language(&self) -> Language {
-        self.cast.language
+impl menu::Scene for Scene<'_> {
+    type Reason = TurnReason;
+
+    const GAME: GameKind = GameKind::Lords;
+
+    fn look(&self, word: &str, rest: &[String]) -> Option<Vec<String>> {
+        let clan = rest.first().and_then(|word| clan_named(word));
+        Some(match word {
+            "cards" | "unseen" | "cartes" => self.cards(),
+            "power" | "powers" | "pouvoir" | "pouvoirs" => match clan {
+                Some(clan) => vec![self.blocking(), self.power(clan)],
+                None => self.powers(),
+            },
+            _ => return None,
+        })
     }
 
-    fn table(&self) -> &Table {
-        self.view.table()
-    }
-
-    /// Answers a query about the position; empty for any other query.
-    pub(super) fn answer_query(&self, query: Query<Look>) -> Vec<String> {
-        match query {
-            Query::Show => {
-                let mut lines = self.position();
-                lines.push(self.prompt());
-                lines
+    /// Recruits, the hand and Supporters are left out where the list has them.
+    fn position(&self) -> Vec<String> {
+        let mut lines = vec![self.progress()];
+        let claims = matches!(self.table().phase(), Phase::Claim(_));
+        if claims {
+            let order = (1..).zip(self.table().placing());
+            lines.extend(order.map(|(place, player)| self.placed_army(place, player)));
+        } else {
+            lines.push(self.rows());
+            lines.extend(self.seat_order().map(|player| self.seat(player)));
+            let is_listed = hand_can_be_mustered(self.table());
+            if self.view.viewer().is_some() && (!is_listed || self.view.hand().is_empty()) {
+                lines.push(self.hand());
             }
-            // Everybody looks while Supporters are claimed.
-            Query::Hand if self.view.viewer().is_none() => {
-                vec![say!(self.language(), "lords-plain-no-hand")]
-            }
-            Query::Hand => vec![self.hand()],
-            Query::Legal => vec![self.prompt()],
-            Query::Score => vec![self.points()],
-            Query::Help => self.help().to_vec(),
-            Query::Look(Look::Cards) => self.cards(),
-            Query::Look(Look::Powers(None)) => self.powers(),
-            Query::Look(Look::Powers(Some(clan))) => vec![self.blocking(), self.power(clan)],
-            Query::Look(Look::Rules(topic)) => rules(self.language(), topic),
-            _ => Vec::new(),
         }
+        lines
     }
 
-    /// Returns the help about all commands, with the name of another player for an example.
-    fn help(&self) -> [String; 8] {
+    /// Lists the hand, which stays hidden while everybody looks on.
+    fn hand(&self) -> String {
+        let language = self.language();
+        if self.view.viewer().is_none() {
+            return say!(language, "lords-plain-no-hand");
+        }
+        if self.view.hand().is_empty() {
+            return say!(language, "plain-hand-empty");
+        }
+        let cards = self.cast.cards(self.view.hand().iter());
+        say!(language, "plain-hand", cards = cards)
+    }
+
+    fn help(&self) -> Vec<String> {
         let language = self.language();
         let mut others = self.table().players();
         let other = others.find(|other| self.table().to_act() != Some(*other));
         let other = other.map_or_else(String::new, |other| self.cast.name(other).to_lowercase());
         let clans = Clan::ALL.map(|clan| format!("{} ({clan})", lords::clan(clan)));
         let clans = clans.join(", ");
-        [
-            say!(language, "lords-plain-help-cards", clans = clans),
-            say!(language, "lords-plain-help-action"),
-            say!(language, "lords-plain-help-power", name = other),
-            say!(language, "lords-plain-help-claim"),
+        vec![
+            say!(
+                language,
+                "lords-plain-help-words",
+                name = other,
+                clans = clans
+            ),
             say!(language, "lords-plain-help-hear"),
-            say!(language, "lords-plain-help-enter"),
             say!(language, "lords-plain-help-leave"),
             say!(language, "lords-plain-help-notation"),
         ]
     }
 
-    /// Describes everything that the reader sees.
-    pub(super) fn position(&self) -> Vec<String> {
-        let mut lines = vec![self.progress()];
-        let claims = matches!(self.table().phase(), Phase::Claim(_));
-        if claims {
-            let order = (1..).zip(self.table().placing());
-            lines.extend(order.map(|(place, player)| self.placed_army(place, player)));
-            lines.push(self.rows());
-        } else {
-            lines.push(self.rows());
-            lines.extend(self.seat_order().map(|player| self.seat(player)));
-            if self.view.viewer().is_some() {
-                lines.push(self.hand());
-            }
-        }
-        lines
+    fn play_in_words(&self, play: &[Action]) -> String {
+        lords::advice_for_turn(&self.cast, &self.view, play)
+    }
+
+    fn reason_in_words(&self, play: &[Action], reason: &TurnReason) -> String {
+        lords::turn_reason(&self.cast, &self.view, play, reason)
+    }
+}
+
+impl Scene<'_> {
+    pub(super) fn table(&self) -> &Table {
+        self.view.table()
     }
 
     /// The players in the order in which they act, the reader last.
@@ -132,7 +141,7 @@ impl Scene<'_> {
         )
     }
 
-    /// Describes the rows of Supporters and Recruits.
+    /// Describes the rows of Supporters and Recruits, these only if they aren't listed.
     fn rows(&self) -> String {
         let (language, table) = (self.language(), self.table());
         let supporters = self.or_none(self.cast.cards(table.supporters().iter().copied()));
@@ -145,7 +154,9 @@ impl Scene<'_> {
             }
         });
         let recruits = self.or_none(recruits.collect::<Vec<_>>().join(", "));
-        if matches!(table.phase(), Phase::Claim(_)) {
+        let mut legal = self.view.legal_actions().into_iter();
+        let is_listed = legal.any(|action| matches!(action, Action::Recruit(_)));
+        if is_listed {
             return say!(language, "lords-plain-supporters", supporters = supporters);
         }
         say!(
@@ -248,7 +259,7 @@ impl Scene<'_> {
     }
 
     /// The name, or "You" for the reader.
-    fn you_or(&self, player: Player, name: &str) -> String {
+    pub(super) fn you_or(&self, player: Player, name: &str) -> String {
         if self.cast.key(player) == "you" {
             say!(self.language(), "you")
         } else {
@@ -269,7 +280,7 @@ impl Scene<'_> {
     }
 
     /// Describes a Follower.
-    fn follower(&self, follower: Follower) -> String {
+    pub(super) fn follower(&self, follower: Follower) -> String {
         let language = self.language();
         match follower {
             Follower::FaceUp { card, mark } => {
@@ -307,33 +318,8 @@ impl Scene<'_> {
         }
     }
 
-    /// Lists the hand, and the cards of it whose power could be used.
-    fn hand(&self) -> String {
-        let language = self.language();
-        let hand: Vec<Card> = self.view.hand().iter().collect();
-        if hand.is_empty() {
-            return say!(language, "plain-hand-empty");
-        }
-        let usable = hand.iter().copied();
-        let usable =
-            usable.filter(|card| self.view.power_outlook(*card) == Some(PowerOutlook::Usable));
-        let usable: Vec<String> = usable.map(|card| self.cast.card(card)).collect();
-        let hand = say!(language, "plain-hand", cards = self.cast.cards(hand));
-        let can_muster = hand_can_be_mustered(self.table());
-        if !can_muster || self.view.viewer() != self.table().to_act() {
-            return hand;
-        }
-        let powers = if usable.is_empty() {
-            say!(language, "lords-plain-no-powers")
-        } else {
-            let cards = words::join_list(language, &usable, Conjunction::And);
-            say!(language, "lords-plain-powers", cards = cards)
-        };
-        format!("{hand} {powers}")
-    }
-
     /// Says how many points everybody has, with the Supporters they come from.
-    fn points(&self) -> String {
+    pub(super) fn points(&self) -> String {
         let lines = self.table().players().map(|player| {
             let pile = self.table().victory_pile(player);
             say!(
@@ -442,16 +428,12 @@ fn hand_can_be_mustered(table: &Table) -> bool {
     matches!(table.phase(), Phase::Action | Phase::Power(Clan::Makgill))
 }
 
-/// Returns the contents of the rules, or the topic at this place in them with its entries.
-fn rules(language: Language, topic: Option<usize>) -> Vec<String> {
-    let guide = Guide::of(GameKind::Lords, language);
-    if let Some(place) = topic {
-        // The console wraps the lines.
-        let page = GuidePage::new(guide, guide.with_entries(place), u16::MAX.into());
-        return page.lines().iter().map(|line| line.text.clone()).collect();
-    }
-    let chapters = guide.chapters().zip(1..);
-    let chapters = chapters.map(|((_, topic), number)| format!("{number:>2}  {}", topic.title));
-    let how = say!(language, "lords-plain-rules");
-    chapters.chain([how]).collect()
+/// Returns the Clan with this folded name or code.
+fn clan_named(word: &str) -> Option<Clan> {
+    let mut clans = Clan::ALL.into_iter();
+    clans.find(|clan| {
+        [lords::clan(*clan), clan.code()]
+            .iter()
+            .any(|name| fold(name) == word)
+    })
 }

@@ -2,30 +2,33 @@
 
 mod lesson;
 
+use super::choices::Step;
 use super::describe::Scene;
-use super::speech::{self, Instruction, Look, Query, Sense, Words};
 use crate::code::LordsCode;
 use crate::options::LordsConfig;
 use crate::options::lords::recorded_lords_names;
 use crate::plain::game::{PlainGame, Reading};
-use crate::plain::kit::LineError;
 use crate::profile::ProfileChange;
 use crate::settings::Glyphs;
 use crate::tutorial::LordsLesson;
 use crate::{daily, time};
 use jiff::Timestamp;
-use lords_bots::{LordsOfScotland, TurnReason};
-use lords_rules::{Action, Phase, Player, Refusal, Round, View};
+use lords_bots::LordsOfScotland;
+use lords_rules::{Action, Phase, Player, Round};
 use tabletop::{Game as _, Name, Playing, Seats};
 use telling::lords::{self, Cast, LogLine};
 use telling::{Language, say};
 
 impl PlainGame for LordsOfScotland {
-    type Look = Look;
-    type Sense = Sense;
+    type Step = Step;
+    type Scene<'a> = Scene<'a>;
     type Lesson = LordsLesson;
 
     const TELLS_ACTIONS_ONE_BY_ONE: bool = false;
+
+    fn scene<'a>(reading: &Reading<'a, Self>) -> Scene<'a> {
+        Scene::of(reading)
+    }
 
     fn recorded_names(language: Language, config: &LordsConfig) -> Seats<Name> {
         recorded_lords_names(language, config)
@@ -75,48 +78,14 @@ impl PlainGame for LordsOfScotland {
         say!(reading.language, "plain-whose-turn", who = who, name = name)
     }
 
-    fn position(reading: &Reading<'_, Self>) -> Vec<String> {
-        Scene::of(reading).position()
+    fn score(reading: &Reading<'_, Self>) -> Vec<String> {
+        vec![Scene::of(reading).points()]
     }
 
-    fn prompt(reading: &Reading<'_, Self>) -> Vec<String> {
-        vec![Scene::of(reading).prompt()]
-    }
-
-    fn answer(reading: &Reading<'_, Self>, query: Query<Look>) -> Vec<String> {
-        if query == Query::Log {
-            let cast = cast_of(reading, reading.reader);
-            let log = lords::log(&cast, reading.played, reading.reader);
-            return log.into_iter().map(|line| line.text).collect();
-        }
-        Scene::of(reading).answer_query(query)
-    }
-
-    fn advice_for_play(reading: &Reading<'_, Self>, view: &View, play: &[Action]) -> String {
-        lords::advice_for_turn(&cast_of(reading, reading.reader), view, play)
-    }
-
-    fn reason_in_words(
-        reading: &Reading<'_, Self>,
-        view: &View,
-        play: &[Action],
-        reason: &TurnReason,
-    ) -> String {
-        lords::turn_reason(&cast_of(reading, reading.reader), view, play, reason)
-    }
-
-    fn advice(reading: &Reading<'_, Self>, action: Action) -> String {
+    fn log(reading: &Reading<'_, Self>) -> Vec<String> {
         let cast = cast_of(reading, reading.reader);
-        lords::advice(&cast, &Scene::of(reading).view, action)
-    }
-
-    fn explain_refusal(
-        reading: &Reading<'_, Self>,
-        _view: &View,
-        _action: Action,
-        refusal: Refusal,
-    ) -> String {
-        lords::refusal(&cast_of(reading, reading.reader), refusal)
+        let log = lords::log(&cast, reading.played, reading.reader);
+        log.into_iter().map(|line| line.text).collect()
     }
 
     fn report_undo(language: Language, _action: Action) -> String {
@@ -151,18 +120,6 @@ impl PlainGame for LordsOfScotland {
     /// While Supporters are claimed, everybody looks on.
     fn is_public(round: &Round) -> bool {
         matches!(round.table().phase(), Phase::Claim(_))
-    }
-
-    fn cut(language: Language, line: &str) -> Result<Words, LineError> {
-        speech::cut(language, line)
-    }
-
-    fn understand(
-        reading: &Reading<'_, Self>,
-        line: &mut Words,
-        view: &View,
-    ) -> Result<Instruction, LineError> {
-        speech::next(&cast_of(reading, reading.reader), line, view)
     }
 }
 

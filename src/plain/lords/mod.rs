@@ -1,8 +1,8 @@
 //! Lords of Scotland in plain mode.
 
 mod ask;
+mod choices;
 mod describe;
 mod game;
-mod speech;
 
-pub(super) use ask::{ask_for_game, describe_options};
+pub(super) use ask::{again, offer};

@@ -1,18 +1,70 @@
-//! The questions before a game.
+//! What is asked before a game.
 
-use crate::options::{Names, Options, ROUNDS, default_names};
-use crate::plain::Stop;
+use crate::options::{Names, Options, ROUNDS, Records, default_names};
 use crate::plain::kit::Console;
 use crate::plain::kit::ask::{ask_choice, ask_name, ask_until_valid, with_default};
+use crate::plain::start::Offer;
+use crate::plain::{Activity, GameStart, Stop};
+use crate::profile::{LastPlayed, Profile};
+use crate::{code, daily, time};
 use schotten_bots::{Grade, Level};
 use schotten_rules::{Player, Variant};
-use std::io::{BufRead, Write};
 use tabletop::Name;
 use telling::words::{self, rounds};
 use telling::{Language, say};
 
+/// Begins a game with these options.
+pub(in crate::plain) fn begin(
+    options: &Options,
+    mut records: Records,
+    console: &Console<'_>,
+) -> Activity {
+    let config = options.config(console.language, code::fresh_seed());
+    let file = records.next_file(&config, false, time::now());
+    GameStart::New(Box::new(config), file.map(Box::new)).into()
+}
+
+/// Offers what was played last.
+pub(in crate::plain) fn again(profile: &Profile) -> Option<Offer> {
+    let last = profile.last_played().map(LastPlayed::options)?.clone();
+    let described = last.clone();
+    Some(Offer::again(
+        move |language| describe_options(language, &described),
+        move |console, records| Ok(Some(begin(&last, records, console))),
+    ))
+}
+
+/// Offers the deal of the day.
+pub(in crate::plain) fn deal_of_the_day() -> Offer {
+    let today = daily::date(time::now());
+    let text = move |language| {
+        let day = daily::day_and_month(language, today);
+        say!(language, "plain-daily", day = day)
+    };
+    Offer::new(text, move |console, records| {
+        Ok(Some(begin(&daily::options(today), records, console)))
+    })
+}
+
+/// Offers new games, of two people or against the computer.
+pub(in crate::plain) fn offers() -> [Offer; 2] {
+    [false, true].map(|alone| {
+        let text = move |language| {
+            if alone {
+                say!(language, "plain-one-person")
+            } else {
+                say!(language, "plain-two-people")
+            }
+        };
+        Offer::new(text, move |console, records| {
+            let options = ask_for_game(console, alone)?;
+            Ok(Some(begin(&options, records, console)))
+        })
+    })
+}
+
 /// Describes a game: who plays, and the variant.
-pub(in crate::plain) fn describe_options(language: Language, options: &Options) -> String {
+fn describe_options(language: Language, options: &Options) -> String {
     let variant = rounds::variant(language, options.variant);
     let who = if let Some(level) = options.opponent {
         words::opponent_name(language, level)
@@ -27,21 +79,15 @@ pub(in crate::plain) fn describe_options(language: Language, options: &Options) 
 
 /// Asks for all options of a match, of one person against the computer or of two
 /// people.
-pub(in crate::plain) fn ask_for_game<R: BufRead, W: Write>(
-    console: &mut Console<R, W>,
-    alone: bool,
-) -> Result<Options, Stop> {
-    let opponent = if alone {
-        Some(ask_level(console)?)
-    } else {
-        None
-    };
+fn ask_for_game(console: &mut Console<'_>, alone: bool) -> Result<Options, Stop> {
+    let opponent = alone.then(|| ask_level(console)).transpose()?;
     let variant = ask_choice(
         console,
         |language| say!(language, "plain-ask-variant"),
-        &Variant::ALL,
-        1,
-        |language, variant| {
+        Variant::ALL.len(),
+        0,
+        |language, at| {
+            let variant = Variant::ALL[at];
             say!(
                 language,
                 "plain-explained",
@@ -51,14 +97,13 @@ pub(in crate::plain) fn ask_for_game<R: BufRead, W: Write>(
         },
     )?;
     let rounds = ask_number_of_rounds(console)?;
-    let names = match opponent {
-        Some(_) => {
-            ask_name(console, question("only"), words::reader_name, |_, _| false)?.map(Names::One)
-        }
-        None => Some(Names::Two(ask_two_names(console)?)),
+    let names = if alone {
+        ask_name(console, question("only"), words::reader_name, |_, _| false)?.map(Names::One)
+    } else {
+        Some(Names::Two(ask_two_names(console)?))
     };
     let game = Options {
-        variant,
+        variant: Variant::ALL[variant],
         opponent,
         rounds,
         names,
@@ -67,35 +112,34 @@ pub(in crate::plain) fn ask_for_game<R: BufRead, W: Write>(
     let first = ask_choice(
         console,
         |language| say!(language, "plain-ask-first"),
-        &[None, Some(Player::A), Some(Player::B)],
-        1,
-        |language, first| match first {
+        1 + Player::BOTH.len(),
+        0,
+        |language, at| match Player::BOTH.get(at.wrapping_sub(1)) {
             None => say!(language, "plain-anybody"),
-            Some(player) => words::name(language, game.config(language, 0).participant(player)),
+            Some(player) => words::name(language, game.config(language, 0).participant(*player)),
         },
     )?;
+    let first = Player::BOTH.get(first.wrapping_sub(1)).copied();
     Ok(Options { first, ..game })
 }
 
 /// Asks for the computer's level.
-fn ask_level<R: BufRead, W: Write>(console: &mut Console<R, W>) -> Result<Level, Stop> {
-    ask_choice(
-        console,
-        |language| say!(language, "plain-ask-level"),
-        &Level::OFFERED,
-        usize::from(Grade::DEFAULT.number()),
-        |language, level| {
-            say!(
-                language,
-                "plain-explained",
-                name = words::opponent_name(language, level),
-                explained = rounds::level_explained(language, level),
-            )
-        },
-    )
+fn ask_level(console: &mut Console<'_>) -> Result<Level, Stop> {
+    let levels = Level::OFFERED;
+    let usual = usize::from(Grade::DEFAULT.number()) - 1;
+    let question = |language| say!(language, "plain-ask-level");
+    let level = ask_choice(console, question, levels.len(), usual, |language, at| {
+        say!(
+            language,
+            "plain-explained",
+            name = words::opponent_name(language, levels[at]),
+            explained = rounds::level_explained(language, levels[at]),
+        )
+    })?;
+    Ok(levels[level])
 }
 
-fn ask_number_of_rounds<R: BufRead, W: Write>(console: &mut Console<R, W>) -> Result<u32, Stop> {
+fn ask_number_of_rounds(console: &mut Console<'_>) -> Result<u32, Stop> {
     let question = |language| {
         let question = say!(
             language,
@@ -121,7 +165,7 @@ fn ask_number_of_rounds<R: BufRead, W: Write>(console: &mut Console<R, W>) -> Re
 }
 
 /// Asks for the names of two people until they differ.
-fn ask_two_names<R: BufRead, W: Write>(console: &mut Console<R, W>) -> Result<[Name; 2], Stop> {
+fn ask_two_names(console: &mut Console<'_>) -> Result<[Name; 2], Stop> {
     let name = |language, place: usize, given: Option<&Name>| {
         let [a, b] = default_names(language);
         given.cloned().unwrap_or(if place == 0 { a } else { b })

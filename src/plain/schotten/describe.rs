@@ -3,23 +3,24 @@
 #[cfg(test)]
 mod tests;
 
-use super::speech::{Look, Query};
-use super::{answer, text};
+use super::choices::in_hand;
+use crate::game_kind::GameKind;
 use crate::plain::game::Reading;
+use crate::plain::kit::menu::{self, Scene as _};
 use crate::tutorial::Lesson;
 use coach::Futures;
-use schotten_bots::{SchottenTotten, SideBest};
+use schotten_bots::{PlayReason, SchottenTotten, SideBest};
 use schotten_rules::completion::formation_of;
 use schotten_rules::{
-    Action, Card, Color, DeckKind, Player, Refusal, Stone, StoneId, StoneSet, TacticCard, Variant,
-    Verdict, View,
+    Action, Card, Color, DeckKind, Player, Refusal, Side, Stone, StoneId, StoneSet, TacticCard,
+    Troop, Verdict, View,
 };
 use tabletop::{AnalysisOptions, Budget};
 use telling::words::{self, Conjunction, Mention};
 use telling::{Language, say};
 
 /// The position to describe, and for whom.
-pub(super) struct Scene<'a> {
+pub(in crate::plain) struct Scene<'a> {
     /// The language of the texts.
     pub(super) language: Language,
     /// The player's view of the position.
@@ -33,20 +34,101 @@ pub(super) struct Scene<'a> {
 }
 
 impl<'a> Scene<'a> {
-    /// Returns the position as the reader sees it; `None` if everybody reads.
-    pub(super) fn of(reading: &Reading<'a, SchottenTotten>) -> Option<Self> {
-        let view = reading.view()?;
+    /// Returns the position as the reader sees it. Somebody always reads: nobody looks on.
+    pub(super) fn of(reading: &Reading<'a, SchottenTotten>) -> Self {
+        let reader = reading.reader.unwrap_or(reading.round.table().turn());
+        let view = reading.round.view(reader);
         let lesson = reading.lesson;
         let may_name =
             |lesson: &Lesson| !lesson.is_before_formations() && !lesson.asks_who_is_ahead();
-        Some(Self {
+        Self {
             language: reading.language,
             view,
-            opponent: reading.game.participant(view.viewer().other()).into(),
+            opponent: reading.game.participant(reader.other()).into(),
             names_formations: lesson.is_none_or(may_name),
             tells_prospects: lesson.is_none(),
+        }
+    }
+}
+
+impl menu::Scene for Scene<'_> {
+    type Reason = PlayReason;
+
+    const GAME: GameKind = GameKind::Schotten;
+
+    fn look(&self, word: &str, rest: &[String]) -> Option<Vec<String>> {
+        Some(match word {
+            "stones" | "bornes" => self.all_stones(),
+            "stone" | "look" | "borne" | "voir" => {
+                let number = rest.iter().find_map(|word| word.parse::<u8>().ok())?;
+                let none = || {
+                    let number = number.to_string();
+                    vec![say!(self.language, "plain-no-stone", number = number)]
+                };
+                StoneId::new(number).map_or_else(none, |id| self.stone_details(id))
+            }
+            "claims" | "revendications" => self.claims(),
+            "unplayed" | "restantes" => self.unplayed(),
+            "discard" | "defausse" => vec![self.discard()],
+            _ => return None,
         })
     }
+
+    /// Describes the unclaimed Stones that have cards, and the hand if the list doesn't.
+    fn position(&self) -> Vec<String> {
+        let mut lines = self.open_stones();
+        lines.extend(self.unlisted_hand());
+        lines
+    }
+
+    fn show(&self) -> Vec<String> {
+        let mut lines = vec![self.facts()];
+        lines.extend(self.tactic_played());
+        lines.extend(self.all_stones());
+        lines.push(self.discard());
+        lines.extend(self.claims());
+        lines.extend(self.unlisted_hand());
+        lines
+    }
+
+    fn hand(&self) -> String {
+        let cards = self.cards_in_hand(|_| true);
+        if cards.is_empty() {
+            return say!(self.language, "plain-hand-empty");
+        }
+        say!(self.language, "plain-hand", cards = cards)
+    }
+
+    fn help(&self) -> Vec<String> {
+        vec![
+            say!(self.language, "plain-help-words"),
+            say!(self.language, "plain-help-hear"),
+            say!(self.language, "plain-help-leave"),
+            say!(self.language, "plain-help-notation"),
+        ]
+    }
+
+    fn play_in_words(&self, play: &[Action]) -> String {
+        let variant = self.view.table().variant();
+        let first = play.first();
+        first.map_or_else(String::new, |action| {
+            words::advice(self.language, variant, *action, self.opponent)
+        })
+    }
+
+    fn reason_in_words(&self, play: &[Action], reason: &PlayReason) -> String {
+        words::play_reason(self.language, &self.view, play, reason, self.opponent)
+    }
+}
+
+/// Describes a Tactic card.
+pub(super) fn describe_tactic(language: Language, card: TacticCard) -> String {
+    say!(
+        language,
+        "plain-about",
+        card = words::tactic_name(language, card),
+        text = words::tactic_text(language, card),
+    )
 }
 
 impl Scene<'_> {
@@ -58,54 +140,51 @@ impl Scene<'_> {
         self.view.table().border().stone(id)
     }
 
-    /// Answers a query about the position; empty for any other query.
-    pub(super) fn answer_query(&self, query: Query<Look>) -> Vec<String> {
-        match query {
-            Query::Show => {
-                let mut lines = vec![self.facts()];
-                lines.extend(self.tactic_played());
-                lines.extend(self.all_stones());
-                lines.extend([self.discard(), self.hand()]);
-                lines.extend(self.claims());
-                lines.push(text::prompt(self.language, &self.view));
-                lines
-            }
-            Query::Hand => vec![self.hand()],
-            Query::Legal => self.legal(),
-            Query::Score => {
-                let mut lines = vec![self.facts()];
-                lines.extend(self.tactic_played());
-                lines
-            }
-            Query::Help => text::help(self.language).to_vec(),
-            Query::Look(look) => self.look(look),
-            _ => Vec::new(),
-        }
+    /// Returns the cards at unclaimed Stones.
+    pub(super) fn targets(&self) -> Vec<Troop> {
+        let unclaimed = self.view.table().border().unclaimed().iter();
+        let sides = unclaimed.flat_map(|id| Player::BOTH.map(|who| self.stone(id).side(who)));
+        sides.flat_map(Side::iter).collect()
     }
 
-    fn look(&self, look: Look) -> Vec<String> {
-        match look {
-            Look::Stones => self.all_stones(),
-            Look::Stone(id) => self.stone_details(id),
-            Look::Claims => self.claims(),
-            Look::Unplayed => self.unplayed(),
-            Look::Discard => vec![self.discard()],
-            Look::Formations => text::formations(self.language).to_vec(),
-            Look::Tactic(card) => {
-                let one = card.and_then(Card::tactic);
-                let cards = one.map_or(TacticCard::KINDS.to_vec(), |card| vec![card]);
-                let cards = cards.into_iter();
-                let about = cards.map(|card| answer::describe_tactic(self.language, card));
-                about.collect()
-            }
-        }
+    /// Returns whether there are two decks to draw from now.
+    pub(super) fn has_choice_of_deck(&self) -> bool {
+        let legal = self.view.legal_actions();
+        DeckKind::ALL
+            .into_iter()
+            .all(|deck| legal.contains(&Action::Draw(deck)))
     }
 
-    /// Describes the unclaimed Stones that have cards, and the hand.
-    pub(super) fn position(&self) -> Vec<String> {
-        let mut lines = self.open_stones();
-        lines.push(self.hand());
-        lines
+    /// Lists these cards of the hand by color and strength, Tactic cards last.
+    fn cards_in_hand(&self, is_meant: impl Fn(&Card) -> bool) -> String {
+        let mut hand: Vec<Card> = self.view.hand().iter().filter(is_meant).collect();
+        hand.sort_by_key(|card| in_hand(*card));
+        let hand = hand.into_iter();
+        let hand: Vec<String> = hand.map(|card| words::short(self.language, card)).collect();
+        hand.join(", ")
+    }
+
+    /// Describes those cards of the hand that aren't listed.
+    fn unlisted_hand(&self) -> Option<String> {
+        let legal = self.view.legal_actions();
+        let is_listed = |card: &Card| {
+            legal.iter().any(|action| match action {
+                Action::Return(returned) => returned == card,
+                other => other.played_card() == Some(*card),
+            })
+        };
+        let unlisted = self.cards_in_hand(|card| !is_listed(card));
+        if unlisted == self.cards_in_hand(|_| true) {
+            return Some(self.hand());
+        }
+        let told = || {
+            say!(
+                self.language,
+                "plain-hand-unlisted",
+                cards = unlisted.as_str()
+            )
+        };
+        (!unlisted.is_empty()).then(told)
     }
 
     /// Describes who owns which Stones, and how many cards are left to draw.
@@ -118,7 +197,7 @@ impl Scene<'_> {
                 language,
                 "plain-owned",
                 count = stones.len(),
-                stones = text::join(language, stones.iter(), Conjunction::And),
+                stones = words::list_stones(language, stones),
             )
         };
         let clan = table.deck_len(DeckKind::Clan);
@@ -140,7 +219,7 @@ impl Scene<'_> {
 
     /// Describes how many Tactic cards each player has played, in variants with
     /// Tactic cards.
-    fn tactic_played(&self) -> Option<String> {
+    pub(super) fn tactic_played(&self) -> Option<String> {
         let table = self.view.table();
         let [mine, theirs] = [self.me(), self.me().other()].map(|who| table.tactic_played(who));
         table.variant().has_tactic().then(|| {
@@ -157,10 +236,9 @@ impl Scene<'_> {
     /// Describes the unclaimed Stones that have cards, one line each.
     fn open_stones(&self) -> Vec<String> {
         let unclaimed = self.view.table().border().unclaimed().iter();
-        let taken = unclaimed.filter(|id| !self.stone(*id).is_empty());
-        let mut lines: Vec<String> = taken.map(|id| self.stone_line(id)).collect();
+        let lines: Vec<String> = self.taken_stones(unclaimed).collect();
         if lines.is_empty() {
-            lines.push(say!(self.language, "plain-empty-border"));
+            return vec![say!(self.language, "plain-empty-border")];
         }
         lines
     }
@@ -168,23 +246,26 @@ impl Scene<'_> {
     /// Describes all Stones, one line each, with the empty ones together in one
     /// line.
     fn all_stones(&self) -> Vec<String> {
-        let is_empty = |id: &StoneId| self.stone(*id).is_empty();
-        let mut lines: Vec<String> = StoneId::all()
-            .filter(|id| !is_empty(id))
-            .map(|id| self.stone_line(id))
-            .collect();
-        let empty: Vec<StoneId> = StoneId::all().filter(is_empty).collect();
-        if !empty.is_empty() {
-            let count = empty.len();
-            let stones = text::stones(self.language, empty);
-            lines.push(say!(
-                self.language,
-                "plain-empty-stones",
-                stones = stones,
-                count = count
-            ));
-        }
-        lines
+        let language = self.language;
+        let empty = StoneId::all().filter(|id| self.stone(*id).is_empty());
+        let empty: StoneSet = empty.collect();
+        let count = empty.len();
+        let stones = words::list_stones(language, empty);
+        let stones = say!(language, "plain-stones", count = count, stones = stones);
+        let empty = say!(
+            language,
+            "plain-empty-stones",
+            stones = stones,
+            count = count
+        );
+        let taken = self.taken_stones(StoneId::all());
+        taken.chain((count > 0).then_some(empty)).collect()
+    }
+
+    /// Describes those of these Stones that have cards.
+    fn taken_stones(&self, ids: impl Iterator<Item = StoneId>) -> impl Iterator<Item = String> {
+        let taken = ids.filter(|id| !self.stone(*id).is_empty());
+        taken.map(|id| self.stone_line(id))
     }
 
     /// Describes a Stone and the cards on both sides.
@@ -198,16 +279,9 @@ impl Scene<'_> {
         };
         let mine = self.side(id, self.me());
         let theirs = self.side(id, self.me().other());
-        let modes: Vec<String> = stone
-            .modes()
-            .iter()
-            .map(|mode| words::card(language, mode.into()))
-            .collect();
-        let modes = if modes.is_empty() {
-            "none".to_owned()
-        } else {
-            words::join_parts(language, modes)
-        };
+        let modes = self.modes(id);
+        let count = modes.len();
+        let modes = words::join_parts(language, modes);
         say!(
             language,
             "plain-stone",
@@ -216,8 +290,16 @@ impl Scene<'_> {
             name = self.opponent.name(self.language),
             mine = mine,
             theirs = theirs,
+            count = count,
             modes = modes,
         )
+    }
+
+    /// Returns the names of the Combat Modes on a Stone.
+    fn modes(&self, id: StoneId) -> Vec<String> {
+        let modes = self.stone(id).modes().iter();
+        let modes = modes.map(|mode| words::card(self.language, mode.into()));
+        modes.collect()
     }
 
     /// Describes a side's cards and the formation they are or can become.
@@ -301,12 +383,7 @@ impl Scene<'_> {
         futures.play_until(usize::MAX);
         let figures = futures.figures();
         let [mine, nobody, theirs] = words::stone_shares(language, figures.shares.stone(id), me);
-        let stone = self.stone(id);
-        let modes = stone
-            .modes()
-            .iter()
-            .map(|mode| words::card(language, mode.into()));
-        let modes: Vec<String> = modes.collect();
+        let (stone, modes) = (self.stone(id), self.modes(id));
         let mut lines = vec![say!(
             language,
             "plain-look-shares",
@@ -337,41 +414,27 @@ impl Scene<'_> {
         lines
     }
 
-    /// Describes the hand by color and strength, Tactic cards last.
-    fn hand(&self) -> String {
-        let mut hand: Vec<Card> = self.view.hand().iter().collect();
-        hand.sort_by_key(|card| (card.clan().map_or(6, |clan| clan.color() as u8), *card));
-        let hand: Vec<String> = hand
-            .into_iter()
-            .map(|card| words::short(self.language, card))
-            .collect();
-        if hand.is_empty() {
-            return say!(self.language, "plain-hand-empty");
-        }
-        say!(self.language, "plain-hand", cards = hand.join(", "))
-    }
-
     /// Explains why a Stone can or can't be claimed.
-    fn claim(&self, id: StoneId) -> String {
+    pub(super) fn claim(&self, id: StoneId) -> String {
         let table = self.view.table();
         let why = words::own_verdict(self.language, &self.view, id, self.opponent);
         let verdict = table.border().verdict(id, self.me(), table.unplayed());
+        let stone = id.number();
         if verdict.is_some_and(Verdict::is_claimable) {
             say!(
                 self.language,
                 "plain-can-claim",
-                stone = id.number(),
+                stone = stone,
                 verdict = why
             )
         } else {
-            answer::explain_no_claim(self.language, id, &why)
+            say!(
+                self.language,
+                "plain-cannot-claim",
+                stone = stone,
+                verdict = why
+            )
         }
-    }
-
-    /// Explains which Stones can be claimed now.
-    pub(super) fn claimable(&self) -> Vec<String> {
-        let claimable = self.view.table().claimable();
-        claimable.iter().map(|id| self.claim(id)).collect()
     }
 
     /// Explains for each of the player's complete sides why the Stone can or
@@ -424,7 +487,8 @@ impl Scene<'_> {
                 let left = kind.copies().saturating_sub(open + mine);
                 std::iter::repeat_n(words::tactic_name(language, kind), left)
             });
-            let unseen = text::join(language, unseen, Conjunction::And);
+            let unseen: Vec<String> = unseen.collect();
+            let unseen = words::join_list(language, &unseen, Conjunction::And);
             lines.push(line(say!(language, "plain-tactic-cards"), unseen));
         }
         lines
@@ -441,94 +505,5 @@ impl Scene<'_> {
             .map(|card| words::short(self.language, card))
             .collect();
         say!(self.language, "plain-discard", cards = cards.join(", "))
-    }
-
-    /// Lists the legal actions, one line for each card and each way to play it.
-    fn legal(&self) -> Vec<String> {
-        let mut lines: Vec<(String, Vec<String>)> = Vec::new();
-        let mut legal = self.view.legal_actions();
-        legal.sort_unstable();
-        for action in legal {
-            let (what, goal) = split_goal(self.language, action);
-            match lines.iter_mut().find(|(known, _)| *known == what) {
-                Some((_, goals)) => goals.extend(goal),
-                None => lines.push((what, goal.into_iter().collect())),
-            }
-        }
-        let texts = lines.into_iter().map(|(what, goals)| {
-            if goals.is_empty() {
-                return say!(self.language, "plain-legal-alone", what = what);
-            }
-            let goals = text::join(self.language, goals, Conjunction::Or);
-            say!(
-                self.language,
-                "plain-legal-goals",
-                what = what,
-                goals = goals
-            )
-        });
-        texts.collect()
-    }
-}
-
-/// Splits the text of an action into a beginning and a goal. Actions with the
-/// same beginning share a line that lists their goals.
-fn split_goal(language: Language, action: Action) -> (String, Option<String>) {
-    let number = |stone: StoneId| Some(stone.to_string());
-    let short = |card: Card| words::short(language, card);
-    match action {
-        Action::Place(troop, stone) => {
-            let card = short(troop.into());
-            (
-                say!(language, "plain-legal-place", card = card),
-                number(stone),
-            )
-        }
-        Action::Lay(mode, stone) => {
-            let card = short(mode.into());
-            (
-                say!(language, "plain-legal-lay", card = card),
-                number(stone),
-            )
-        }
-        Action::Recruiter => (say!(language, "plain-legal-recruiter"), None),
-        Action::Strategist { troop, from, to } => {
-            let (card, stone) = (short(troop.into()), from.number());
-            let discard = || say!(language, "plain-legal-discard");
-            let goal = to.map_or_else(discard, |stone| stone.to_string());
-            (
-                say!(
-                    language,
-                    "plain-legal-strategist",
-                    card = card,
-                    stone = stone
-                ),
-                Some(goal),
-            )
-        }
-        Action::Banshee { troop, from } => {
-            let (card, stone) = (short(troop.into()), from.number());
-            let goal = say!(language, "plain-legal-of-stone", card = card, stone = stone);
-            (say!(language, "plain-legal-banshee"), Some(goal))
-        }
-        Action::Traitor { card, from, to } => {
-            let (card, stone) = (short(card.into()), from.number());
-            (
-                say!(language, "plain-legal-traitor", card = card, stone = stone),
-                number(to),
-            )
-        }
-        Action::Pass => (say!(language, "plain-legal-pass"), None),
-        Action::Claim(stone) => (say!(language, "plain-legal-claim"), number(stone)),
-        Action::Draw(deck) => {
-            let deck = say!(
-                language,
-                "plain-legal-deck",
-                deck = words::deck_key(Variant::Tactic, deck)
-            );
-            (say!(language, "plain-legal-draw"), Some(deck))
-        }
-        Action::Return(card) => (say!(language, "plain-legal-return"), Some(short(card))),
-        Action::EndTurn => (say!(language, "plain-legal-end"), None),
     }
 }

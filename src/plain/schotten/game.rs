@@ -2,9 +2,8 @@
 
 mod lesson;
 
-use super::describe::Scene;
-use super::speech::{self, Instruction, LineError, Look, Query, Sense, Speech};
-use super::{answer, text};
+use super::choices::Step;
+use super::describe::{Scene, describe_tactic};
 use crate::code::GameCode;
 use crate::options::{SchottenConfig, recorded_names};
 use crate::plain::game::{PlainGame, Reading};
@@ -12,18 +11,22 @@ use crate::profile::ProfileChange;
 use crate::settings::Glyphs;
 use crate::tutorial::Lesson;
 use jiff::Timestamp;
-use schotten_bots::{Level, PlayReason, SchottenTotten};
-use schotten_rules::{Action, Player, Refusal, Round, View};
+use schotten_bots::{Level, Match, SchottenTotten};
+use schotten_rules::{Action, Card, Player, Round};
 use tabletop::{Name, Playing, Seats};
 use telling::words::{self, Mention, history, rounds};
 use telling::{Language, say};
 
 impl PlainGame for SchottenTotten {
-    type Look = Look;
-    type Sense = Sense;
+    type Step = Step;
+    type Scene<'a> = Scene<'a>;
     type Lesson = Lesson;
 
     const TELLS_ACTIONS_ONE_BY_ONE: bool = true;
+
+    fn scene<'a>(reading: &Reading<'a, Self>) -> Scene<'a> {
+        Scene::of(reading)
+    }
 
     fn recorded_names(language: Language, config: &SchottenConfig) -> Seats<Name> {
         recorded_names(language, config)
@@ -61,10 +64,10 @@ impl PlainGame for SchottenTotten {
                 continue;
             }
             if listener == Some(turn.player) {
-                let new = turn.positions.windows(2).zip(turn.actions).skip(heard);
+                let new = turn.positions[1..].iter().zip(turn.actions).skip(heard);
                 let new = new.filter(|_| reading.reader.is_some());
-                lines.extend(new.filter_map(|(rounds, action)| {
-                    describe_own_action(reading, turn.player, [&rounds[0], &rounds[1]], *action)
+                lines.extend(new.filter_map(|(after, action)| {
+                    describe_own_action(reading, turn.player, after, *action)
                 }));
             } else if heard == 0 || reading.reader.is_none() {
                 lines.extend(history::turn_lines(language, game, &turn));
@@ -86,76 +89,27 @@ impl PlainGame for SchottenTotten {
         let turn = turns.find(|turn| turn.from + turn.actions.len() > from)?;
         let drew = matches!(turn.actions.last(), Some(Action::Draw(_)));
         let card = turn.end().view(me).hand().iter().last().filter(|_| drew)?;
-        Some(text::you_drew(reading.language, card))
+        Some(you_drew(reading.language, card))
     }
 
     fn heading(reading: &Reading<'_, Self>, player: Player) -> String {
-        let turn = text::whose_turn(reading.language, player, reading.game);
-        let facts = Scene::of(reading).map(|scene| scene.facts());
-        format!("{turn} {}", facts.unwrap_or_default())
+        let turn = whose_turn(reading.language, player, reading.game);
+        format!("{turn} {}", Scene::of(reading).facts())
     }
 
-    fn position(reading: &Reading<'_, Self>) -> Vec<String> {
-        Scene::of(reading).map_or_else(Vec::new, |scene| scene.position())
-    }
-
-    fn prompt(reading: &Reading<'_, Self>) -> Vec<String> {
-        Scene::of(reading).map_or_else(Vec::new, |scene| {
-            let mut lines = scene.claimable();
-            lines.push(text::prompt(scene.language, &scene.view));
-            lines
-        })
-    }
-
-    fn answer(reading: &Reading<'_, Self>, query: Query<Look>) -> Vec<String> {
-        let (language, game) = (reading.language, reading.game);
-        let mut lines = Vec::new();
-        match query {
-            Query::Score => lines.push(text::score(language, game)),
-            Query::Log => {
-                let history = history::history_lines(language, game).into_iter();
-                lines.extend(history.map(|line| line.text));
-                if lines.is_empty() {
-                    lines.push(say!(language, "plain-log-empty"));
-                }
-            }
-            _ => {}
-        }
+    fn score(reading: &Reading<'_, Self>) -> Vec<String> {
         let scene = Scene::of(reading);
-        lines.extend(
-            scene
-                .into_iter()
-                .flat_map(|scene| scene.answer_query(query)),
-        );
-        lines
+        let score = rounds::match_points(reading.language, reading.game);
+        let facts = [score, scene.facts()].into_iter();
+        facts.chain(scene.tactic_played()).collect()
     }
 
-    fn advice_for_play(reading: &Reading<'_, Self>, _view: &View, play: &[Action]) -> String {
-        let first = play.first();
-        first.map_or_else(String::new, |action| Self::advice(reading, *action))
-    }
-
-    fn reason_in_words(
-        reading: &Reading<'_, Self>,
-        view: &View,
-        play: &[Action],
-        reason: &PlayReason,
-    ) -> String {
-        words::play_reason(reading.language, view, play, reason, opponent(reading))
-    }
-
-    fn advice(reading: &Reading<'_, Self>, action: Action) -> String {
-        let variant = reading.game.variant();
-        words::advice(reading.language, variant, action, opponent(reading))
-    }
-
-    fn explain_refusal(
-        reading: &Reading<'_, Self>,
-        view: &View,
-        action: Action,
-        refusal: Refusal,
-    ) -> String {
-        answer::explain_refusal(reading.language, refusal, action, view, opponent(reading))
+    fn log(reading: &Reading<'_, Self>) -> Vec<String> {
+        let history = history::history_lines(reading.language, reading.game);
+        if history.is_empty() {
+            return vec![say!(reading.language, "plain-log-empty")];
+        }
+        history.into_iter().map(|line| line.text).collect()
     }
 
     fn report_undo(language: Language, action: Action) -> String {
@@ -169,76 +123,63 @@ impl PlainGame for SchottenTotten {
     fn describe_end(language: Language, playing: &Playing<Self>, _glyphs: Glyphs) -> Vec<String> {
         let game = playing.game();
         let mut lines = Vec::from_iter(rounds::round_result(language, game));
-        lines.push(text::round_points(language, game));
+        lines.push(rounds::round_points(language, game));
         if game.length() > 1 {
-            lines.push(text::match_points(language, game));
+            lines.push(rounds::match_points(language, game));
             lines.extend(rounds::match_result(language, game));
         }
         let code = GameCode::for_finished(playing).map(|code| code.to_string());
         lines.extend(rounds::sharing_lines(language, game, code));
         lines
     }
-
-    fn cut(language: Language, line: &str) -> Result<Speech, LineError> {
-        speech::cut(language, line)
-    }
-
-    fn understand(
-        _reading: &Reading<'_, Self>,
-        line: &mut Speech,
-        view: &View,
-    ) -> Result<Instruction, LineError> {
-        speech::next(line, view)
-    }
-
-    fn is_answer(line: &Speech) -> bool {
-        line.begins_like_an_answer()
-    }
-
-    fn understand_enter(language: Language, view: &View) -> Result<Vec<Action>, LineError> {
-        speech::obvious(language, view)
-    }
-
-    fn can_follow(action: Action, line: &Speech) -> bool {
-        !matches!(action, Action::Draw(_)) || line.is_at_draw()
-    }
-}
-
-/// Returns how texts mention the reader's opponent.
-fn opponent<'a>(reading: &Reading<'a, SchottenTotten>) -> Mention<'a> {
-    reading.reader.map_or(Mention::Opponent, |player| {
-        reading.game.participant(player.other()).into()
-    })
 }
 
 /// Tells a player what their own action did; `None` if there is nothing to tell.
 fn describe_own_action(
     reading: &Reading<'_, SchottenTotten>,
     me: Player,
-    [before, after]: [&Round; 2],
+    after: &Round,
     action: Action,
 ) -> Option<String> {
-    let (language, table) = (reading.language, before.table());
-    let opponent = opponent(reading);
+    let (language, variant) = (reading.language, reading.game.variant());
+    let opponent = reading.game.participant(me.other()).into();
     Some(match action {
-        Action::Claim(stone) => {
-            let side = table.border().stone(stone);
-            let players = Mention::read_by(me, opponent);
-            let verdict = words::verdict(language, side, me, table.unplayed(), &players);
-            say!(
-                language,
-                "plain-you-claim",
-                stone = stone.number(),
-                verdict = verdict
-            )
-        }
-        Action::Draw(_) => text::you_drew(language, after.view(me).hand().iter().last()?),
+        // Why it holds was listed.
+        Action::Claim(stone) => say!(language, "plain-you-claim", stone = stone.number()),
+        Action::Draw(_) => you_drew(language, after.view(me).hand().iter().last()?),
         Action::Return(card) => say!(
             language,
             "plain-returned",
             card = words::short_with_article(language, card)
         ),
         Action::EndTurn => return None,
-        other => words::narrate(language, table.variant(), &[other], Mention::You, opponent),
+        other => words::narrate(language, variant, &[other], Mention::You, opponent),
     })
+}
+
+/// Describes whose turn it is and, in a longer match, which round it is.
+fn whose_turn(language: Language, player: Player, game: &Match) -> String {
+    let player = Mention::from(game.participant(player));
+    let turn = say!(
+        language,
+        "plain-whose-turn",
+        who = player.key(),
+        name = player.name(language),
+    );
+    let (round, of) = (game.rounds().len(), game.length());
+    match of {
+        1 => turn,
+        _ => say!(language, "plain-round-of", round = round, of = of) + " " + &turn,
+    }
+}
+
+/// Reports a card drawn, for the eyes of the player who drew it only.
+fn you_drew(language: Language, card: Card) -> String {
+    if let Some(tactic) = card.tactic() {
+        let about = describe_tactic(language, tactic);
+        say!(language, "plain-you-drew-tactic", about = about)
+    } else {
+        let card = words::short(language, card);
+        say!(language, "plain-you-drew", card = card)
+    }
 }

@@ -1,13 +1,10 @@
 //! Schotten Totten in plain mode.
 
-mod answer;
 mod ask;
+mod choices;
 mod describe;
 mod game;
-pub(crate) mod puzzle;
-mod speech;
-mod text;
+mod puzzle;
 
-pub(super) use ask::{ask_for_game, describe_options};
-#[cfg(any(test, feature = "fuzzing"))]
-pub(crate) use speech::{Said, understood};
+pub(super) use ask::{again, begin, deal_of_the_day, offers};
+pub(super) use puzzle::play as play_puzzles;

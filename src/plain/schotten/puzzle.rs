@@ -1,37 +1,42 @@
 //! Puzzles in plain mode: each is described in words, and what is typed is judged
 //! instead of played.
 
-use super::answer;
+use super::choices::Step;
 use super::describe::Scene;
-use super::speech::{self, Instruction, Look, Query};
+use crate::plain::Stop;
 use crate::plain::kit::ask::ask_until_valid;
+use crate::plain::kit::menu::{self, Heard, Menu, Scene as _};
+use crate::plain::kit::words::Query;
 use crate::plain::kit::{Console, StoredProfile};
-use crate::plain::{PlainEnd, Stop};
 use crate::profile::ProfileChange;
 use crate::puzzles::answer::{Answerer, PuzzleAnswer, heading, progress_line};
 use crate::puzzles::{OPPONENT, PuzzleAttempt, PuzzleStart};
 use crate::{daily, time};
 use schotten_rules::Action;
-use std::io::{BufRead, Write};
-use telling::{Language, say};
+use telling::say;
 use textkit::letters::fold;
 
 /// Asks one puzzle after the other until the player quits or none is left.
-pub(in crate::plain) fn play<R: BufRead, W: Write>(
-    start: PuzzleStart,
-    console: &mut Console<R, W>,
-) -> Result<(), Stop> {
+pub(in crate::plain) fn play(start: PuzzleStart, console: &mut Console<'_>) -> Result<(), Stop> {
     let memory = StoredProfile::load(console)?;
-    PuzzlePlayer { console, memory }.play(start)
+    let chosen = Vec::new();
+    PuzzlePlayer {
+        console,
+        memory,
+        chosen,
+    }
+    .play(start)
 }
 
 /// The console, and what is remembered of solved puzzles.
-struct PuzzlePlayer<'a, R, W> {
-    console: &'a mut Console<R, W>,
+struct PuzzlePlayer<'a, 'c> {
+    console: &'a mut Console<'c>,
     memory: StoredProfile,
+    /// The first steps of a move whose others are still to be chosen.
+    chosen: Vec<Step>,
 }
 
-impl<R: BufRead, W: Write> PuzzlePlayer<'_, R, W> {
+impl PuzzlePlayer<'_, '_> {
     fn play(&mut self, start: PuzzleStart) -> Result<(), Stop> {
         let mut next = start;
         loop {
@@ -68,13 +73,17 @@ impl<R: BufRead, W: Write> PuzzlePlayer<'_, R, W> {
                 self.console.say_all(answerer.explain(&solution))?;
                 continue;
             }
-            match understand(language, &attempt, &line) {
-                Ok(Instruction::Do(actions)) => {
-                    for action in actions.into_iter().take(1) {
-                        self.judge(&mut attempt, action)?;
-                    }
+            let scene = self.scene(&attempt);
+            match Menu::new(&scene, &self.chosen).hear(&line, &scene) {
+                // Only the first action of a line counts.
+                Ok(Heard::Do(actions, _)) => self.judge(&mut attempt, actions[0])?,
+                Ok(Heard::Ask(steps)) => {
+                    self.chosen = steps;
+                    self.console
+                        .say_all(Menu::new(&scene, &self.chosen).lines())?;
                 }
-                Ok(Instruction::Query(Query::Hint)) => {
+                Ok(Heard::Answer(lines)) => self.console.say_all(lines)?,
+                Ok(Heard::Query(Query::Hint)) => {
                     let mut lines = Vec::new();
                     if let Some((hint, change)) = attempt.hint() {
                         self.remember(&change)?;
@@ -85,13 +94,16 @@ impl<R: BufRead, W: Write> PuzzlePlayer<'_, R, W> {
                     }
                     self.console.say_all(lines)?;
                 }
-                Ok(Instruction::Query(Query::Quit)) => return Err(Stop::Ended(PlainEnd::Quit)),
-                Ok(Instruction::Query(Query::Language(language))) => {
+                Ok(Heard::Query(Query::Quit)) => return Err(Stop::Quit),
+                Ok(Heard::Query(Query::Language(Some(language)))) => {
                     self.console.change_language(language)?;
                     self.describe(&attempt)?;
                 }
-                Ok(Instruction::Query(query)) => self.answer_query(&attempt, query)?,
-                Err(why) => self.console.say(&why)?,
+                Ok(Heard::Query(query)) => self.answer_query(&scene, query)?,
+                Err(error) if error.text.is_empty() => {
+                    self.console.say(&say!(language, "puzzle-plain-how"))?;
+                }
+                Err(error) => self.console.say(&error.text)?,
             }
         }
         let today = daily::date(time::now());
@@ -103,6 +115,7 @@ impl<R: BufRead, W: Write> PuzzlePlayer<'_, R, W> {
     /// Says what an action leads to, and whether it is the solution.
     fn judge(&mut self, attempt: &mut PuzzleAttempt, action: Action) -> Result<(), Stop> {
         let language = self.console.language;
+        self.chosen.clear();
         let change = attempt.take(action);
         let answerer = Answerer::new(language, attempt.puzzle);
         let mut lines = answerer.explain(&PuzzleAnswer::new(attempt.puzzle, action));
@@ -133,54 +146,40 @@ impl<R: BufRead, W: Write> PuzzlePlayer<'_, R, W> {
         let answerer = Answerer::new(language, attempt.puzzle);
         let title = heading(language, attempt.puzzle, attempt.is_daily);
         self.console.say(&title)?;
-        self.answer_query(attempt, Query::Show)?;
+        self.chosen.clear();
+        let scene = self.scene(attempt);
+        self.answer_query(&scene, Query::Show)?;
         let mut lines: Vec<String> = answerer.open_hand().into_iter().collect();
-        lines.push(answerer.task());
-        lines.push(say!(language, "puzzle-plain-how"));
+        lines.extend([answerer.task(), say!(language, "puzzle-plain-how")]);
         self.console.say_all(lines)
     }
 
-    fn answer_query(&mut self, attempt: &PuzzleAttempt, query: Query<Look>) -> Result<(), Stop> {
-        let scene = Scene {
+    fn scene(&self, attempt: &PuzzleAttempt) -> Scene<'static> {
+        Scene {
             language: self.console.language,
             view: attempt.puzzle.view,
             opponent: OPPONENT,
             names_formations: true,
             // That is for the player to find out.
             tells_prospects: false,
+        }
+    }
+
+    fn answer_query(&mut self, scene: &Scene<'_>, query: Query) -> Result<(), Stop> {
+        let menu = Menu::new(scene, &self.chosen);
+        let lines = match query {
+            Query::Show => scene.show().into_iter().chain(menu.list()).collect(),
+            Query::Hand => vec![scene.hand()],
+            Query::Legal => menu.lines(),
+            Query::Score => vec![scene.facts()],
+            Query::Help => menu::help(scene),
+            _ => vec![say!(scene.language, "puzzle-plain-how")],
         };
-        self.console.say_all(scene.answer_query(query))
+        self.console.say_all(lines)
     }
 }
 
 /// Returns whether a line asks for the next puzzle.
 fn is_next(line: &str) -> bool {
     matches!(fold(line).as_str(), "next" | "skip" | "suivant")
-}
-
-/// Understands a typed line in the position of a puzzle. Only the first action of a line
-/// counts.
-///
-/// # Errors
-///
-/// Returns what is said about a line that isn't understood, or whose action isn't legal.
-fn understand(
-    language: Language,
-    attempt: &PuzzleAttempt,
-    line: &str,
-) -> Result<Instruction, String> {
-    let view = &attempt.puzzle.view;
-    if line.is_empty() {
-        return Err(say!(language, "puzzle-plain-how"));
-    }
-    let said = speech::cut(language, line).and_then(|mut speech| speech::next(&mut speech, view));
-    let said = said.map_err(|error| error.text)?;
-    if let Instruction::Do(actions) = &said
-        && let Some(action) = actions.first()
-    {
-        view.check(*action).map_err(|refusal| {
-            answer::explain_refusal(language, refusal, *action, view, OPPONENT)
-        })?;
-    }
-    Ok(said)
 }

@@ -458,8 +458,6 @@ coach-side = { $side ->
 
 ## Hints
 
-hint = Hint: { $advice }
-
 ## Plain mode
 
 plain-welcome =
@@ -482,6 +480,10 @@ plain-puzzles = puzzles: find the one right move
 plain-ask-level = How strong should the computer be?
 plain-ask-variant = Which variant?
 plain-choice = { $number }: { $choice }
+plain-back = Back
+plain-only-choice = { $number } or Enter: { $choice }.
+plain-numbers = { $question } { $numbers }.
+plain-range = { $first } to { $last }
 plain-explained = { $name }: { $explained }
 plain-usually = Default: { $answer }.
 plain-ask-rounds = How many rounds, from { $least } to { $most }?
@@ -548,9 +550,6 @@ plain-deck = { $clan ->
 }
 plain-decks = Cards left: Clan deck { $clan }, Tactic deck { $tactic }.
 plain-tactic-played = Tactic cards played: you { $mine }, { $name } { $theirs }.
-plain-score = Points so far: { $points }.
-plain-round-points = This round: { $points }.
-plain-match-points = Match: { $points }.
 
 plain-empty-border = All Stones are empty.
 plain-empty-stones = { $stones }: empty.
@@ -558,8 +557,8 @@ plain-stone = Stone { $stone }{ $owner ->
     [you] , claimed by you
     [other] , claimed by { $name }
    *[nobody] {""}
-}: yours { $mine }; { $name }'s { $theirs }{ $modes ->
-    [none] {""}
+}: yours { $mine }; { $name }'s { $theirs }{ $count ->
+    [0] {""}
    *[other] ; { $modes }
 }.
 plain-side-empty = empty
@@ -579,6 +578,7 @@ plain-complete-first = { $who ->
    *[other] { $name }'s side was completed first.
 }
 plain-hand = Your hand: { $cards }.
+plain-hand-unlisted = Not playable now: { $cards }.
 plain-hand-empty = Your hand is empty.
 plain-discard = Discard pile, oldest first: { $cards }.
 plain-discard-empty = The discard pile is empty.
@@ -590,163 +590,71 @@ plain-log-empty = Nothing has happened yet.
 
 plain-can-claim = You can claim Stone { $stone }: { $verdict }
 plain-cannot-claim = You can't claim Stone { $stone }: { $verdict }
-plain-you-claim = You claim Stone { $stone }: { $verdict }
+plain-you-claim = You claimed Stone { $stone }.
 plain-no-complete-side = You have no complete formation yet.
-plain-nothing-claimable = Nothing to claim yet. Type claims to see why, Stone by Stone.
-plain-claim-which = Claim which Stone: { $stones }? Or type claim all.
-plain-still-claimable =
-    You can still claim { $stones }. Type claim all, or draw or end to end your turn.
 
 plain-you-drew = You drew { $card }.
 plain-you-drew-tactic = You drew a Tactic card. { $about }
 plain-returned = You returned { $card } to the bottom of its deck.
 plain-about = { $card }: { $text }
-
-plain-legal-goals = { $what } { $goals }.
-plain-legal-alone = { $what }.
-plain-legal-place = { $card } to
-plain-legal-lay = { $card } on
-plain-legal-strategist = Strategist { $card } from Stone { $stone } to
-plain-legal-traitor = Traitor { $card } from Stone { $stone } to
-plain-legal-banshee = Banshee
-plain-legal-of-stone = { $card } from Stone { $stone }
-plain-legal-recruiter = Recruiter
-plain-legal-pass = Pass
-plain-legal-claim = Claim
-plain-legal-draw = Draw
-plain-legal-return = Return
-plain-legal-end = End
-plain-legal-discard = discard
-plain-legal-deck = { $deck ->
-    [clan] clan
-   *[tactic] tactic
+plain-list-claim = Claim Stone { $stone }: { $verdict }
+plain-list-target = { $card } from Stone { $stone }
+plain-list-discard = Discard it
+plain-list-draw = { $deck ->
+    [only] Draw a card
+    [clan] Draw a Clan card
+   *[tactic] Draw a Tactic card
+}{ $ends ->
+    [yes] {" "}and end your turn
+   *[no] {""}
 }
+plain-list-pass = Pass
+plain-list-end = End your turn
+plain-prompt-draws = { $left ->
+    [one] Recruiter: 1 draw left. From which deck?
+   *[other] Recruiter: { $left } draws left. From which deck?
+}
+plain-prompt-returns = Recruiter: return { $left } more. Which card?
 
 plain-prompt-play = { $claims ->
     [yes] Claim, or play a card.
    *[no] Play a card.
 }
-plain-prompt-pass = { $claims ->
-    [yes] You can't play a card. Claim, or type pass.
-   *[no] You can't play a card: press Enter to pass.
-}
-plain-prompt-tactic-or-pass = You can't place a Clan card. Play a Tactic card, or type pass.
-plain-prompt-recruiter-deck = { $left ->
-    [one] Recruiter: 1 draw left. Type clan or tactic.
-   *[other] Recruiter: { $left } draws left. Type clan or tactic.
-}
-plain-prompt-recruiter-draw = { $left ->
-    [one] Recruiter: 1 draw left. Press Enter to draw.
-   *[other] Recruiter: { $left } draws left. Press Enter to draw.
-}
-plain-prompt-recruiter-return = Recruiter: return { $left } more. Which card?
+plain-prompt-pass = You can't play a card. Claim, or pass.
+plain-prompt-tactic-or-pass = You can't place a Clan card. Play a Tactic card, or pass.
 plain-prompt-end = { $claims ->
-    [yes] Claim, or type end to end your turn.
-   *[no] Press Enter to end your turn.
-}
-plain-prompt-deck = { $claims ->
-    [yes] Claim, or type draw clan or draw tactic to end your turn.
-   *[no] Type draw clan or draw tactic to end your turn.
-}
-plain-prompt-draw = { $claims ->
-    [yes] Claim, or type draw to end your turn.
-   *[no] Press Enter to draw and end your turn.
+    [yes] Claim, or end your turn.
+   *[no] Draw from which deck?
 }
 
 plain-control = That line was ignored because it contains control characters.
+plain-lesson-hint = Hint: type { $advice }.
 plain-too-long = That line was ignored: it has { $length } bytes, and at most { $longest } are read.
 plain-not-text = That line was ignored: it isn't valid UTF-8 from byte { $byte }.
 plain-look-alone = That command needs a line of its own. Nothing on this line was done.
-plain-after-draw =
-    Nothing can follow a draw on the same line, because you see the card first. Nothing on this line
-    was done.
-plain-after-turn = The line continues after the end of your turn. Nothing on it was done.
+plain-after-turn = Nothing can follow a card drawn or the end of your turn on the same line. Nothing on this line was done.
 plain-nothing-done = { $refusal } Nothing on this line was done.
-plain-nothing-said = There is no command on that line. Type help for a list of commands.
 undo-drawn = You can't take back a draw: the card has been seen.
 no-undo-chosen = Nothing to undo: the card you chose isn't played yet.
 no-undo-scripted = Nothing to undo: you haven't played a card yet.
 no-undo = Nothing to undo: you can undo only this turn, and only until you draw a card.
-plain-play-what = Play which card? For example: play red 7 to 3.
-plain-return-what = Return which card?
-plain-stone-missing = To which Stone? Add a number from 1 to 9.
-plain-no-discarding = That card has to go to a Stone; it can't be discarded.
-plain-which-deck = From which deck: clan or tactic?
-plain-no-token = '{ $piece }' isn't an action: { $expected }. Or use words, for example: red 7 to 3.
-plain-expected-stone = the number of the Stone, 1 to 9, is missing or wrong
-plain-expected-troop = it needs a Clan card or an Elite Troop (JO, SP or SB) there
-plain-expected-clan-card =
-    it needs a Clan card there, a color letter (R, G, B, Y, P or N) and a strength from 1 to 9
-plain-expected-end = there is something extra at the end
-plain-expected-action =
-    actions are CARD@STONE, RE, ST:CARD@STONE>STONE (or >x), BA:CARD@STONE, TR:CARD@STONE>STONE,
-    pass, #STONE, +c, +t, -CARD or '.'
-plain-no-number = The number { $piece } is too large.
-plain-unknown =
-    I don't understand '{ $piece }'. Type a card and a Stone, for example: red 7 to 3. Type help for
-    more.
-plain-unknown-like = I don't understand '{ $piece }'. Did you mean '{ $like }'?
-plain-lone-number =
-    { $number } of what? Start with a card, for example: red 7 to 3; or with claim or stone and a
-    number.
-plain-which-strength = Which { $color } card, 1 to 9?
-plain-no-strength = There is no { $color } { $number }: strengths go from 1 to 9.
-plain-no-strength-but =
-    There is no { $color } { $number }. Did you mean { $color } { $tens } to { $ones }?
+plain-unknown = I don't understand '{ $piece }'. Type a number from the list, or for example: { $example }. Type help for more.
 plain-no-stone = There is no Stone { $number }. Stones are numbered from 1 to 9.
-plain-where-to = { $card } to which Stone: { $stones }?
+plain-where-to = { $card } to which Stone?
 plain-strategist-what = Which of your cards should the Strategist move?
 plain-banshee-what = Which of your opponent's cards should the Banshee discard?
 plain-traitor-what = Which of your opponent's Clan cards should the Traitor take?
-plain-strategist-where = { $card } from Stone { $stone }: to which Stone, or to the discard?
-plain-traitor-where = { $card } from Stone { $stone }: to which Stone?
-plain-traitor-clan-only = The Traitor takes only Clan cards, not { $card }.
-plain-never-on-a-side = { $card } is never on a player's side of a Stone.
-plain-lies-nowhere = { $own ->
-    [yes] { $card } isn't on your side of any unclaimed Stone.
-   *[no] { $card } isn't on your opponent's side of any unclaimed Stone.
-}
-plain-not-there = { $who ->
-    [you] { $card } isn't on your side of Stone { $stone }.
-   *[other] { $card } isn't on { $name }'s side of Stone { $stone }.
-}
-plain-play-made = You have already played this turn. Type draw to end your turn, or end if you don't draw a card.
-plain-play-due = Play a card first, for example: red 7 to 3.
+plain-play-made = You have already played this turn.
 plain-no-draw-due = You don't draw a card this turn. Type end to end your turn.
 plain-draw-due = You have to draw a card first: type draw to end your turn.
 
-plain-help-cards =
-    Cards: red 7 or R7. The colors are red (R), green (G), blue (B), yellow (Y), purple (P) and
-    brown (N). Tactic cards go by their names, Stones by their numbers, 1 to 9.
-plain-help-play =
-    To play: red 7 to 3, or R7 3. Tactic cards: joker 5; mud fight 2; recruiter; strategist red 7 to
-    5, or to the discard; banshee red 7; traitor red 7 to 5. If you can't play: pass.
-plain-help-claim = To claim: claim 3, claim all.
-plain-help-end =
-    To end your turn: draw, draw clan or draw tactic; or end, if you don't draw a card. Enter alone
-    does the obvious thing.
-plain-help-recruiter = With the Recruiter: draw clan, draw tactic, return red 7.
-plain-help-hear =
-    For information: show, hand, stones, stone 3, claims, legal, hint, unplayed, discard, score,
-    log, formations, help joker, help tactic.
-plain-help-leave =
-    undo takes back your play until you draw a card; language fr switches to French; quit leaves.
-plain-help-notation =
-    The notation works too: R7@3 #3 +c. If you type several actions on a line, either all of them
-    are done or none.
-
-plain-formations = Formations, strongest first:
-plain-formations-color-run = 1. { $formation }: three cards of one color in a row, such as 5, 6, 7.
-plain-formations-three = 2. { $formation }: three cards of the same strength.
-plain-formations-color = 3. { $formation }: three cards of one color.
-plain-formations-run = 4. { $formation }: three strengths in a row, in any colors.
-plain-formations-sum = 5. { $formation }: any three cards.
-plain-formations-ties =
-    Between formations of the same kind, the higher total wins. If the totals are equal too, the
-    side that was completed first wins.
-plain-formations-claims =
-    You can claim a Stone when your side is complete and stronger, or when no unplayed card could
-    make the other side stronger. Three adjacent Stones, or any five, win the round.
+plain-help-hear = For information: show, hand, stones, stone 3, claims, hint, unplayed, discard, score, log, rules, rules joker.
+plain-help-leave = undo takes back your play until you draw a card; language fr switches to French; quit leaves.
+plain-help-numbers = Type the number of your choice: whatever you can do is listed, 0 goes back. Enter alone takes the only choice, or follows a hint. legal lists your choices again.
+plain-help-words = You can also type words: red 7 to 3, joker to 5, claim 3, draw, draw tactic, end, pass; strategist red 7 to 5, banshee red 7, traitor red 7 to 5; return red 7.
+plain-help-notation = The notation works too: R7@3 #3 +c. If you type several actions on a line, either all of them are done or none.
+plain-rules = Type rules 5 to read chapter 5, or rules and the name of a topic.
+plain-no-topic = There is no such chapter. Type rules to list all { $count }.
 
 ## The claims command
 
@@ -1427,7 +1335,7 @@ puzzle-leave = Leave the puzzle? You can try it again later.
 tutorial-leave-yes = { $key }: yes, leave
 tutorial-place = Placing a card
 tutorial-place-ask = Choose a card: press the letter below it, or click it.
-    .plain = Name a card and a Stone, for example: red 7 to 3. R7 3 is the same.
+    .plain = Type the number of a card, then that of a Stone. Or both at once in words, for example: red 7 to 3.
 tutorial-place-task = Your first turn: place a card at any Stone.
 tutorial-place-learned = The card now lies face up on your side of the Stone and stays there. It takes three cards to win a Stone.
 tutorial-place-otherwise = Place a card from your hand at a Stone.
@@ -2396,7 +2304,6 @@ puzzle-streak = { $days ->
 }
 puzzle-plain-how = Type your move, hint, next, or quit. Other commands: help.
 puzzle-plain-next = Press Enter for the next puzzle, or type quit.
-puzzle-plain-goodbye = Goodbye.
 plain-lesson-how =
     Do what each lesson asks for. Type hint for help, next for the next lesson, lessons for the
     list, lesson 4 for the fourth, or quit to leave. Finished lessons are remembered.

@@ -460,8 +460,6 @@ coach-side = { $side ->
 
 ## Conseils
 
-hint = Conseil : { $advice }
-
 ## Mode ligne par ligne
 
 plain-welcome =
@@ -484,6 +482,10 @@ plain-puzzles = des problèmes : trouver le seul bon coup
 plain-ask-level = À quel niveau doit jouer l'ordinateur ?
 plain-ask-variant = Quelle variante ?
 plain-choice = { $number } : { $choice }
+plain-back = Retour
+plain-only-choice = { $number } ou Entrée : { $choice }.
+plain-numbers = { $question } { $numbers }.
+plain-range = de { $first } à { $last }
 plain-explained = { $name } : { $explained }
 plain-usually = Par défaut : { $answer }.
 plain-ask-rounds = Combien de manches, de { $least } à { $most } ?
@@ -552,9 +554,6 @@ plain-deck = { $clan ->
 }
 plain-decks = Cartes restantes : pioche Clan { $clan }, pioche Tactique { $tactic }.
 plain-tactic-played = Cartes Tactique jouées : vous { $mine }, { $name } { $theirs }.
-plain-score = Points jusqu'ici : { $points }.
-plain-round-points = Cette manche : { $points }.
-plain-match-points = Partie : { $points }.
 
 plain-empty-border = Toutes les Bornes sont vides.
 plain-empty-stones = { $stones } : { $count ->
@@ -565,8 +564,8 @@ plain-stone = Borne { $stone }{ $owner ->
     [you] , revendiquée par vous
     [other] , revendiquée par { $name }
    *[nobody] {""}
-} : vous, { $mine } ; { $name }, { $theirs }{ $modes ->
-    [none] {""}
+} : vous, { $mine } ; { $name }, { $theirs }{ $count ->
+    [0] {""}
    *[other]  ; { $modes }
 }.
 plain-side-empty = vide
@@ -586,6 +585,7 @@ plain-complete-first = { $who ->
    *[other] Le côté adverse a été complété en premier ({ $name }).
 }
 plain-hand = Votre main : { $cards }.
+plain-hand-unlisted = Pas jouables maintenant : { $cards }.
 plain-hand-empty = Votre main est vide.
 plain-discard = Défausse, la plus ancienne d'abord : { $cards }.
 plain-discard-empty = La défausse est vide.
@@ -597,176 +597,74 @@ plain-log-empty = Rien ne s'est encore passé.
 
 plain-can-claim = Vous pouvez revendiquer la Borne { $stone } : { $verdict }
 plain-cannot-claim = Vous ne pouvez pas revendiquer la Borne { $stone } : { $verdict }
-plain-you-claim = Vous revendiquez la Borne { $stone } : { $verdict }
+plain-you-claim = Vous avez revendiqué la Borne { $stone }.
 plain-no-complete-side = Vous n'avez encore aucune combinaison complète.
-plain-nothing-claimable =
-    Rien à revendiquer pour l'instant. Tapez revendications pour savoir pourquoi, Borne par Borne.
-plain-claim-which = Revendiquer quelle Borne : { $stones } ? Ou tapez revendiquer tout.
-plain-still-claimable =
-    Vous pouvez encore revendiquer : { $stones }. Tapez revendiquer tout, ou bien piocher ou fin
-    pour finir votre tour.
 
 plain-you-drew = Vous avez pioché { $card }.
 plain-you-drew-tactic = Vous avez pioché une carte Tactique. { $about }
 plain-returned = Vous avez remis { $card } sous sa pioche.
 plain-about = { $card } : { $text }
-
-plain-legal-goals = { $what } { $goals }.
-plain-legal-alone = { $what }.
-plain-legal-place = { $card } en
-plain-legal-lay = { $card } sur
-plain-legal-strategist = Stratège, { $card } de la Borne { $stone } vers
-plain-legal-traitor = Traître, { $card } de la Borne { $stone } vers
-plain-legal-banshee = Banshee,
-plain-legal-of-stone = { $card } de la Borne { $stone }
-plain-legal-recruiter = Chasseur de Tête
-plain-legal-pass = Passer
-plain-legal-claim = Revendiquer
-plain-legal-draw = Piocher
-plain-legal-return = Remettre
-plain-legal-end = Fin
-plain-legal-discard = la défausse
-plain-legal-deck = { $deck ->
-    [clan] clan
-   *[tactic] tactique
+plain-list-claim = Revendiquer la Borne { $stone } : { $verdict }
+plain-list-target = { $card } de la Borne { $stone }
+plain-list-discard = À la défausse
+plain-list-draw = { $deck ->
+    [only] Piocher une carte
+    [clan] Piocher une carte Clan
+   *[tactic] Piocher une carte Tactique
+}{ $ends ->
+    [yes] {" "}et finir le tour
+   *[no] {""}
 }
+plain-list-pass = Passer
+plain-list-end = Finir le tour
+plain-prompt-draws = { $left ->
+    [one] Chasseur de Tête : encore 1 carte à piocher. Quelle pioche ?
+   *[other] Chasseur de Tête : encore { $left } cartes à piocher. Quelle pioche ?
+}
+plain-prompt-returns = Chasseur de Tête : encore { $left } à remettre. Quelle carte ?
 
 plain-prompt-play = { $claims ->
     [yes] Revendiquez ou jouez une carte.
    *[no] Jouez une carte.
 }
-plain-prompt-pass = { $claims ->
-    [yes] Vous ne pouvez pas jouer de carte. Revendiquez, ou tapez passer.
-   *[no] Vous ne pouvez pas jouer de carte : appuyez sur Entrée pour passer.
-}
-plain-prompt-tactic-or-pass =
-    Vous ne pouvez poser aucune carte Clan. Jouez une carte Tactique, ou tapez passer.
-plain-prompt-recruiter-deck = { $left ->
-    [one] Chasseur de Tête : encore 1 carte à piocher. Tapez clan ou tactique.
-   *[other] Chasseur de Tête : encore { $left } cartes à piocher. Tapez clan ou tactique.
-}
-plain-prompt-recruiter-draw = { $left ->
-    [one] Chasseur de Tête : encore 1 carte à piocher. Appuyez sur Entrée.
-   *[other] Chasseur de Tête : encore { $left } cartes à piocher. Appuyez sur Entrée.
-}
-plain-prompt-recruiter-return = Chasseur de Tête : encore { $left } à remettre. Quelle carte ?
+plain-prompt-pass = Vous ne pouvez pas jouer de carte. Revendiquez ou passez.
+plain-prompt-tactic-or-pass = Vous ne pouvez poser aucune carte Clan. Jouez une carte Tactique ou passez.
 plain-prompt-end = { $claims ->
-    [yes] Revendiquez, ou tapez fin pour finir votre tour.
-   *[no] Appuyez sur Entrée pour finir votre tour.
-}
-plain-prompt-deck = { $claims ->
-    [yes] Revendiquez, ou tapez piocher clan ou piocher tactique pour finir votre tour.
-   *[no] Tapez piocher clan ou piocher tactique pour finir votre tour.
-}
-plain-prompt-draw = { $claims ->
-    [yes] Revendiquez, ou tapez piocher pour finir votre tour.
-   *[no] Appuyez sur Entrée pour piocher et finir votre tour.
+    [yes] Revendiquez, ou finissez le tour.
+   *[no] Dans quelle pioche ?
 }
 
 plain-control = Cette ligne est ignorée, car elle contient des caractères de contrôle.
+plain-lesson-hint = Conseil : tapez { $advice }.
 plain-too-long =
     Cette ligne est ignorée : elle a { $length } octets, et { $longest } au plus sont lus.
 plain-not-text =
     Cette ligne est ignorée : ce n'est pas de l'UTF-8 à partir de l'octet { $byte }.
 plain-look-alone = Cette commande doit être seule sur sa ligne. Rien n'a été exécuté.
-plain-after-draw =
-    Rien ne peut suivre une pioche sur la même ligne, car vous voyez d'abord la carte. Rien n'a été
-    exécuté.
-plain-after-turn = La ligne continue après la fin de votre tour. Rien n'a été exécuté.
+plain-after-turn = Rien ne peut suivre une pioche ou la fin du tour sur la même ligne. Rien n'a été exécuté.
 plain-nothing-done = { $refusal } Rien n'a été exécuté.
-plain-nothing-said = Il n'y a pas de commande sur cette ligne. Tapez aide pour la liste des commandes.
 undo-drawn = On ne peut pas annuler une pioche : la carte a été vue.
 no-undo-chosen = Rien à annuler : la carte choisie n'est pas encore jouée.
 no-undo-scripted = Rien à annuler : vous n'avez pas encore joué de carte.
 no-undo =
     Rien à annuler : on ne peut annuler que ce tour-ci, et seulement tant qu'on n'a pas pioché.
-plain-play-what = Jouer quelle carte ? Par exemple : jouer 7 rouge en 3.
-plain-return-what = Remettre quelle carte ?
-plain-stone-missing = Vers quelle Borne ? Ajoutez un numéro de 1 à 9.
-plain-no-discarding = Cette carte doit aller à une Borne ; elle ne peut pas être défaussée.
-plain-which-deck = Dans quelle pioche : clan ou tactique ?
-plain-no-token =
-    « { $piece } » n'est pas une action : { $expected }. Ou utilisez des mots, par exemple :
-    7 rouge en 3.
-plain-expected-stone = le numéro d'une Borne, de 1 à 9, manque ou est faux
-plain-expected-troop = il y faut une carte Clan ou une Troupe d'élite JO, SP ou SB
-plain-expected-clan-card =
-    il y faut une carte Clan : une lettre R G B Y P N (ou V J M) et une force de 1 à 9
-plain-expected-end = il y a quelque chose en trop à la fin
-plain-expected-action =
-    les actions sont CARTE@BORNE, RE, ST:CARTE@BORNE>BORNE (ou >x), BA:CARTE@BORNE,
-    TR:CARTE@BORNE>BORNE, pass, #BORNE, +c, +t, -CARTE ou « . »
-plain-no-number = Le nombre { $piece } est trop grand.
-plain-unknown =
-    Je ne comprends pas « { $piece } ». Tapez une carte et une Borne, par exemple : 7 rouge en 3.
-    Ou tapez aide.
-plain-unknown-like = Je ne comprends pas « { $piece } ». Vouliez-vous dire « { $like } » ?
-plain-lone-number =
-    { $number } de quoi ? Commencez par une carte, par exemple : 7 rouge en 3 ; ou par revendiquer
-    ou borne et un numéro.
-plain-which-strength = Quelle force ({ $color }), de 1 à 9 ?
-plain-no-strength = Il n'y a pas de { $number } { $color } : les forces vont de 1 à 9.
-plain-no-strength-but =
-    Il n'y a pas de { $number } { $color }. Vouliez-vous dire { $tens } { $color } en { $ones } ?
+plain-unknown = Je ne comprends pas « { $piece } ». Tapez un numéro de la liste, ou par exemple : { $example }. Tapez aide pour en savoir plus.
 plain-no-stone = Il n'y a pas de Borne { $number }. Les Bornes vont de 1 à 9.
-plain-where-to = { $card } vers quelle Borne : { $stones } ?
+plain-where-to = { $card } vers quelle Borne ?
 plain-strategist-what = Laquelle de vos cartes le Stratège doit-il déplacer ?
 plain-banshee-what = Quelle carte de l'adversaire la Banshee doit-elle défausser ?
 plain-traitor-what = Quelle carte Clan de l'adversaire le Traître doit-il prendre ?
-plain-strategist-where = { $card } de la Borne { $stone } : vers quelle Borne, ou à la défausse ?
-plain-traitor-where = { $card } de la Borne { $stone } : vers quelle Borne ?
-plain-traitor-clan-only = Le Traître ne prend que des cartes Clan, pas { $card }.
-plain-never-on-a-side = { $card } ne se trouve jamais du côté d'un joueur.
-plain-lies-nowhere = { $own ->
-    [yes] Vous n'avez { $card } devant aucune Borne non revendiquée.
-   *[no] L'adversaire n'a { $card } devant aucune Borne non revendiquée.
-}
-plain-not-there = { $who ->
-    [you] { $card } n'est pas de votre côté de la Borne { $stone }.
-   *[other] { $card } n'est pas du côté adverse de la Borne { $stone } ({ $name }).
-}
-plain-play-made =
-    Vous avez déjà joué ce tour-ci. Tapez piocher pour finir votre tour, ou fin si vous ne piochez
-    pas.
-plain-play-due = Jouez d'abord une carte, par exemple : 7 rouge en 3.
-plain-no-draw-due = Vous ne piochez pas ce tour-ci. Tapez fin pour finir votre tour.
-plain-draw-due = Vous devez d'abord piocher une carte : tapez piocher pour finir votre tour.
+plain-play-made = Vous avez déjà joué ce tour-ci.
+plain-no-draw-due = Vous ne piochez pas ce tour-ci. Tapez fin pour finir le tour.
+plain-draw-due = Vous devez d'abord piocher une carte : tapez piocher pour finir le tour.
 
-plain-help-cards =
-    Cartes : rouge 7, 7 rouge ou R7. Les couleurs sont rouge (R), vert (V), bleu (B), jaune (J),
-    pourpre (P) et marron (M). Les cartes Tactique ont leur nom, les Bornes leur numéro, de 1 à 9.
-plain-help-play =
-    Pour jouer : 7 rouge en 3, ou R7 3. Cartes Tactique : joker 5 ; combat de boue 2 ; chasseur de
-    tête ; stratège 7 rouge vers 5, ou à la défausse ; banshee 7 rouge ; traître 7 rouge vers 5. Si
-    vous ne pouvez pas jouer : passer.
-plain-help-claim = Pour revendiquer : revendiquer 3, revendiquer tout.
-plain-help-end =
-    Pour finir votre tour : piocher, piocher clan ou piocher tactique ; ou fin, si vous ne piochez
-    pas. Entrée seule fait ce qui va de soi.
-plain-help-recruiter = Avec le Chasseur de Tête : piocher clan, piocher tactique, remettre 7 rouge.
-plain-help-hear =
-    Pour s'informer : montrer, main, bornes, borne 3, revendications, coups, conseil, restantes,
-    défausse, score, journal, combinaisons, aide joker, aide tactique.
-plain-help-leave =
-    annuler reprend votre coup tant que vous n'avez pas pioché ; langue en passe à l'anglais ;
-    quitter arrête.
-plain-help-notation =
-    Les accents sont facultatifs. Les mots anglais et la notation conviennent aussi : R7@3 #3 +c. Si
-    vous tapez plusieurs actions sur une ligne, elles sont faites toutes ou aucune.
-
-plain-formations = Les combinaisons, la plus forte d'abord :
-plain-formations-color-run = 1. { $formation } : trois cartes d'une couleur qui se suivent, comme 5, 6, 7.
-plain-formations-three = 2. { $formation } : trois cartes de même force.
-plain-formations-color = 3. { $formation } : trois cartes d'une même couleur.
-plain-formations-run = 4. { $formation } : trois forces qui se suivent, en couleurs quelconques.
-plain-formations-sum = 5. { $formation } : trois cartes quelconques.
-plain-formations-ties =
-    Entre deux combinaisons de même sorte, le total le plus élevé l'emporte. À total égal, le côté
-    complet le premier l'emporte.
-plain-formations-claims =
-    Vous pouvez revendiquer une Borne quand votre côté est complet et plus fort, ou quand aucune
-    carte non jouée ne peut rendre l'autre côté plus fort. Trois Bornes adjacentes, ou cinq
-    quelconques, gagnent la manche.
+plain-help-hear = Pour s'informer : montrer, main, bornes, borne 3, revendications, conseil, restantes, défausse, score, journal, règles, règles joker.
+plain-help-leave = annuler reprend votre coup tant que vous n'avez pas pioché ; langue en passe à l'anglais ; quitter arrête.
+plain-help-numbers = Tapez le numéro de votre choix : tout ce que vous pouvez faire est dans la liste, 0 revient en arrière. Entrée seule prend le seul choix possible, ou suit un conseil. coups redonne la liste.
+plain-help-words = Ou avec des mots : 7 rouge en 3, joker en 5, revendiquer 3, piocher, piocher tactique, fin, passer ; stratège 7 rouge vers 5, banshee 7 rouge, traître 7 rouge vers 5 ; remettre 7 rouge.
+plain-help-notation = Les mots anglais et la notation conviennent aussi : R7@3 #3 +c. Si vous tapez plusieurs actions sur une ligne, elles sont faites toutes ou aucune.
+plain-rules = Tapez règles 5 pour lire le chapitre 5, ou règles et le nom d'un sujet.
+plain-no-topic = Ce chapitre n'existe pas : tapez règles pour voir les { $count }.
 
 ## La commande claims
 
@@ -1461,7 +1359,7 @@ puzzle-leave = Quitter le problème ? Vous pourrez le reprendre plus tard.
 tutorial-leave-yes = { $key } : oui, quitter
 tutorial-place = Poser une carte
 tutorial-place-ask = Choisissez une carte : tapez la lettre au-dessous, ou cliquez dessus.
-    .plain = Nommez une carte et une Borne, par exemple : 7 rouge en 3. R7 3 revient au même.
+    .plain = Tapez le numéro d'une carte, puis celui d'une Borne. Ou les deux avec des mots, par exemple : 7 rouge en 3.
 tutorial-place-task = Premier tour : posez une carte devant une Borne.
 tutorial-place-learned = La carte est maintenant visible de votre côté de la Borne et y reste. Il faut trois cartes pour gagner une Borne.
 tutorial-place-otherwise = Posez une carte de votre main devant une Borne.
@@ -2441,7 +2339,6 @@ puzzle-streak = { $days ->
 }
 puzzle-plain-how = Tapez votre coup, conseil, suivant ou quitter. Autres commandes : aide.
 puzzle-plain-next = Appuyez sur Entrée pour le problème suivant, ou tapez quitter.
-puzzle-plain-goodbye = Au revoir.
 plain-lesson-how =
     Faites ce que demande chaque leçon. Tapez conseil pour de l'aide, suivant pour la leçon suivante,
     leçons pour la liste, leçon 4 pour la quatrième, ou quitter pour arrêter. Les leçons terminées

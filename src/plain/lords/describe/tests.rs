@@ -1,7 +1,8 @@
 //! Tests of the position in words: the points and cards that each player has.
 
-use super::{Query, Scene};
+use super::Scene;
 use crate::plain::game::Reading;
+use crate::plain::kit::menu::Scene as _;
 use crate::replay::lords::tests::random_game_of;
 use lords_rules::Phase;
 use telling::Language;
@@ -19,11 +20,12 @@ fn everybodys_points_are_those_of_their_own_victory_pile() {
                 language: Language::English,
                 game: &game,
                 played,
+                round: played.round(),
                 reader,
                 lesson: None,
             };
             let scene = Scene::of(&reading);
-            let score = scene.answer_query(Query::Score).join(" ");
+            let score = scene.points();
             let position = scene.position();
             for player in table.players() {
                 let pile = table.victory_pile(player).iter();

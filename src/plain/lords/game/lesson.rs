@@ -1,7 +1,6 @@
 //! The lessons of Lords of Scotland in plain mode.
 
 use crate::options::LordsConfig;
-use crate::plain::game::Reading;
 use crate::plain::game::lesson::{LessonStep, LessonTexts, TaughtGame};
 use crate::tutorial::{LORDS_LESSONS, LordsLesson, LordsTask};
 use lords_bots::LordsOfScotland;
@@ -55,7 +54,7 @@ impl TaughtGame for LordsOfScotland {
         why.map(|why| why.in_plain_mode(language))
     }
 
-    fn solution(lesson: &LordsLesson, reading: &Reading<'_, Self>) -> Option<Action> {
-        lesson.task(reading.played.actions().len()).solution()
+    fn solution(lesson: &LordsLesson, _round: &Round, actions: &[Action]) -> Option<Action> {
+        lesson.task(actions.len()).solution()
     }
 }

@@ -41,10 +41,11 @@ fn each_reader_is_told_their_own_stones_and_those_of_the_opponent() {
                 language: Language::English,
                 game: &game,
                 played,
+                round: played.round(),
                 reader: Some(me),
                 lesson: None,
             };
-            let facts = Scene::of(&reading).unwrap().facts();
+            let facts = Scene::of(&reading).facts();
             let [mine, theirs] = [me, me.other()].map(|who| in_words(owned(who)));
             let begins = facts.starts_with(&format!("You own {mine}, "));
             assert!(begins, "{me} owns {mine}, not as in {facts:?}");

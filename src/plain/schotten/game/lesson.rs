@@ -1,7 +1,6 @@
 //! The lessons of Schotten Totten in plain mode.
 
 use crate::options::{SchottenConfig, scripted_config};
-use crate::plain::game::Reading;
 use crate::plain::game::lesson::{LessonStep, LessonTexts, TaughtGame};
 use crate::tutorial::{Attempt, BASE_LESSONS, LESSONS, Lesson, LessonProgress, Task};
 use schotten_bots::SchottenTotten;
@@ -64,9 +63,8 @@ impl TaughtGame for SchottenTotten {
         matches!(lesson.task(actions), Some(Task::Try(wanted)) if attempt(action) == Some(*wanted))
     }
 
-    fn solution(lesson: &Lesson, reading: &Reading<'_, Self>) -> Option<Action> {
-        let round = reading.played.round();
-        match lesson.task(reading.played.actions())? {
+    fn solution(lesson: &Lesson, round: &Round, actions: &[Action]) -> Option<Action> {
+        match lesson.task(actions)? {
             Task::Try(attempt) => attempt.action(round),
             // Of both decks, the Clan deck.
             Task::Draw => Some(Action::Draw(DeckKind::Clan)),
