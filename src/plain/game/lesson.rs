@@ -122,9 +122,7 @@ pub(in crate::plain) fn play<G: TaughtGame>(
     loop {
         let ended = before.take().filter(|(other, _)| other + 1 == at);
         let ended = ended.map(|(_, round)| round);
-        let Some(mut game) = begin(at, ended, settings, console)? else {
-            return Ok(());
-        };
+        let mut game = begin(at, ended, settings, console)?;
         let left_for = game.teach(&lessons, at)?;
         before = Some((at, game.round().clone()));
         at = if let Some(wanted) = left_for {
@@ -146,7 +144,7 @@ fn begin<'a, 'c, G: TaughtGame>(
     before: Option<G::Round>,
     settings: &Settings,
     console: &'a mut Console<'c>,
-) -> Result<Option<ConsoleGame<'a, 'c, G>>, Stop> {
+) -> Result<ConsoleGame<'a, 'c, G>, Stop> {
     let (lesson, language) = (&G::LESSONS[at], console.language);
     let texts = G::texts(lesson);
     // As on the screen, the lessons about the base game are counted by themselves.
@@ -168,13 +166,11 @@ fn begin<'a, 'c, G: TaughtGame>(
     let (config, round) = G::set_up(lesson, before);
     let names = G::recorded_names(language, &config);
     let mut playing = Playing::new(config, names);
-    // A test plays all lessons, so it is the position of a turn.
-    if playing.begin_position(round).is_err() {
-        return Ok(None);
-    }
+    let begun = playing.begin_position(round);
+    begun.expect("the positions of lessons are those of turns");
     let mut game = ConsoleGame::new(RecordedGame::from(playing), console, settings);
     game.lesson = Some(lesson);
-    Ok(Some(game))
+    Ok(game)
 }
 
 impl<G: TaughtGame> Lessons<G> {

@@ -336,8 +336,6 @@ fn hint<G: PlainGame>(reading: &Reading<'_, G>) -> Option<(Vec<G::Action>, Vec<S
 
 /// Asks the others to look away before a player acts.
 fn look_away(language: Language, player: &str, others: &[String], cleared: bool) -> String {
-    /// More names than this are no longer listed.
-    const NAMED: usize = 3;
     let cleared = if cleared { "yes" } else { "no" };
     if let [other] = others {
         return say!(
@@ -354,7 +352,6 @@ fn look_away(language: Language, player: &str, others: &[String], cleared: bool)
         cleared = cleared,
         player = player,
         owner = words::possessive(language, player),
-        count = if others.len() > NAMED { "all" } else { "some" },
         others = words::join_list(language, others, Conjunction::And)
     )
 }

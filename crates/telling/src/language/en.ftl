@@ -519,10 +519,7 @@ plain-look-away = { $cleared ->
 }
 plain-look-away-all = { $cleared ->
     [yes] {""}
-   *[no] { $count ->
-        [all] All others, please look away:
-       *[some] { $others }, please look away:
-    } { $owner } hand comes next.{" "}
+   *[no] { $others }, please look away: { $owner } hand comes next.{" "}
 }{ $player }: press Enter when nobody else is looking.
 
 plain-language = The language is now English.

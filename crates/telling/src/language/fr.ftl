@@ -523,10 +523,7 @@ plain-look-away = { $cleared ->
 }
 plain-look-away-all = { $cleared ->
     [yes] {""}
-   *[no] { $count ->
-        [all] Tous les autres, ne regardez plus :
-       *[some] { $others }, ne regardez plus :
-    } la main { $owner } va s'afficher.{" "}
+   *[no] { $others }, ne regardez plus : la main { $owner } va s'afficher.{" "}
 }{ $player } : appuyez sur Entrée quand personne d'autre ne regarde.
 
 plain-language = La langue est maintenant le français.
