@@ -32,16 +32,6 @@ pub(crate) enum HandChange {
     Drawn(Card),
 }
 
-/// The inputs of a Stone that a play has changed.
-pub(crate) struct ChangedStone {
-    /// The opponent's side, blank if the Stone is settled.
-    pub(crate) opponent_side: OpponentSide,
-    /// The chance of the Stone if it is settled.
-    pub(crate) settled: Option<f32>,
-    /// The inputs if it is not.
-    pub(crate) inputs: OwnInputs,
-}
-
 /// The opponent's side of a Stone, which the player's own placements don't change.
 #[derive(Clone, Debug)]
 pub(crate) struct OpponentSide {
@@ -209,29 +199,42 @@ impl<'a> Features<'a> {
         self.unseen
     }
 
-    /// The inputs of a Stone after a play that changed it to this. If it can be
-    /// claimed at once, it counts as won.
-    pub(crate) fn changed_stone(&self, stone: &Stone, unplayed: ClanSet) -> ChangedStone {
+    /// The chance of a Stone after a play that changed it to this, if it is settled: 1 if it
+    /// can be claimed at once.
+    pub(super) fn settled_after(&self, stone: &Stone, unplayed: ClanSet) -> Option<f32> {
+        self.current_settled_chance(stone).or_else(|| {
+            let mine = stone.formation(self.me)?;
+            self.is_proved(stone, mine, unplayed).then_some(1.0)
+        })
+    }
+
+    /// The opponent's side of a Stone, if a play that changed it to this left that side alone.
+    pub(super) fn unchanged_opponent_side(
+        &self,
+        id: StoneId,
+        stone: &Stone,
+    ) -> Option<&OpponentSide> {
+        let before = self.view.table().border().stone(id);
+        let seen = |stone: &Stone| (*stone.side(self.me.other()), stone.modes());
+        let index = self.opponent_side_at[id.index()].filter(|_| seen(before) == seen(stone))?;
+        Some(&self.opponent_sides[index])
+    }
+
+    /// The opponent's side of a Stone that a play changed to this.
+    pub(super) fn changed_opponent_side(&self, stone: &Stone) -> OpponentSide {
         let them = self.me.other();
-        let [mine, theirs] = self.formations(stone);
-        let mut changed = ChangedStone {
-            opponent_side: OpponentSide::BLANK,
-            settled: self.current_settled_chance(stone),
-            inputs: OwnInputs::NONE,
-        };
-        if changed.settled.is_some() {
-            return changed;
-        }
-        if mine.is_some_and(|mine| self.is_proved(stone, mine, unplayed)) {
-            changed.settled = Some(1.0);
-            return changed;
-        }
-        let modes = stone.modes();
-        let opponent_side = &mut changed.opponent_side;
-        opponent_side.fill((stone.side(them), modes), theirs, &self.theirs);
-        let side = (stone.side(self.me), modes);
-        self.set_inputs(&mut changed.inputs, opponent_side, side, mine);
-        changed
+        let mut side = OpponentSide::BLANK;
+        let there = (stone.side(them), stone.modes());
+        side.fill(there, stone.formation(them), &self.theirs);
+        side
+    }
+
+    /// The inputs from the player's own side of an open Stone, against this side.
+    pub(super) fn own_inputs(&self, stone: &Stone, opponent_side: &OpponentSide) -> OwnInputs {
+        let mut inputs = OwnInputs::NONE;
+        let side = (stone.side(self.me), stone.modes());
+        self.set_inputs(&mut inputs, opponent_side, side, stone.formation(self.me));
+        inputs
     }
 
     /// Whether the inputs of the player's incomplete side have changed with the card that has

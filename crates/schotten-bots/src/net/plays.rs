@@ -50,13 +50,7 @@ pub fn action_values(evaluation: &mut Evaluation<'_>, actions: &[Action]) -> Vec
             }
             (_, Some(card)) => {
                 let reference = ReferencePosition::new(evaluation, HandChange::Played(card));
-                let odds = BorderOdds::from_chances(&reference.chances);
-                let unplayed = evaluation.features.view.table().unplayed();
-                let claimable = evaluation.features.claimable(unplayed);
-                let each = group.iter();
-                values.extend(each.map(|action| {
-                    reference.tactic_card_value(evaluation, *action, &odds, claimable)
-                }));
+                values.extend(reference.tactic_card_values(evaluation, group));
             }
             (action, None) => {
                 let view = evaluation.features.view;
@@ -262,36 +256,48 @@ impl ReferencePosition {
         (without, odds)
     }
 
-    /// The value of a Combat Mode or a Ruse; these Stones can be claimed without it.
-    fn tactic_card_value(
+    /// The values of a Combat Mode or a Ruse, used in different ways.
+    fn tactic_card_values(
         &self,
         evaluation: &Evaluation<'_>,
-        action: Action,
-        odds: &BorderOdds,
-        claimable: StoneSet,
-    ) -> f32 {
-        let Some(after) = evaluation.features.view.after(action) else {
-            return 0.0;
-        };
-        let (mut win, mut moved) = (odds.win, 0.0);
-        let mut chances = self.chances;
-        let mut won = claimable;
-        for id in action.changed_stones() {
-            let at = id.index();
-            let (chance, is_won) = self.changed_chance(evaluation, &after, id);
-            won.set(id, is_won);
-            chances[at] = chance;
-            let by = chance - self.chances[at];
-            win += odds.slope[at] * by;
-            moved += by.abs();
-        }
-        if wins(evaluation, won) {
-            return 1.0;
-        }
-        if moved > LINEAR_LIMIT {
-            win = BorderOdds::win_from_chances(&chances);
-        }
-        round_chance(win, self.head)
+        actions: &[Action],
+    ) -> impl Iterator<Item = f32> {
+        let view = evaluation.features.view;
+        let odds = BorderOdds::from_chances(&self.chances);
+        let claimable = evaluation.features.claimable(view.table().unplayed());
+        // The last Stone that a card has left, which is the same wherever the card goes.
+        let mut last = None;
+        actions.iter().map(move |action| {
+            let Some(after) = view.after(*action) else {
+                return 0.0;
+            };
+            let (mut win, mut moved) = (odds.win, 0.0);
+            let (mut chances, mut won) = (self.chances, claimable);
+            for id in action.changed_stones() {
+                // The Traitor may move a card to the other side of its Stone.
+                let is_target = action.target_stone() == Some(id);
+                let left = action.moved_troop().filter(|_| !is_target);
+                let known = last.filter(|(last, _)| left == Some(*last));
+                let (chance, is_won) = known.map_or_else(
+                    || self.changed_chance(evaluation, &after, id),
+                    |(_, chance)| chance,
+                );
+                last = left.map(|left| (left, (chance, is_won))).or(last);
+                let at = id.index();
+                won.set(id, is_won);
+                chances[at] = chance;
+                let by = chance - self.chances[at];
+                win += odds.slope[at] * by;
+                moved += by.abs();
+            }
+            if wins(evaluation, won) {
+                return 1.0;
+            }
+            if moved > LINEAR_LIMIT {
+                win = BorderOdds::win_from_chances(&chances);
+            }
+            round_chance(win, self.head)
+        })
     }
 
     /// The chance of winning a Stone on which anything may have changed, and whether
@@ -302,20 +308,23 @@ impl ReferencePosition {
         after: &View,
         id: StoneId,
     ) -> (f32, bool) {
+        let (features, network) = (&evaluation.features, evaluation.network);
         let stone = after.table().border().stone(id);
-        let changed = evaluation
-            .features
-            .changed_stone(stone, after.table().unplayed());
-        if let Some(chance) = changed.settled {
+        if let Some(chance) = features.settled_after(stone, after.table().unplayed()) {
             return (chance, chance > 0.5);
         }
-        let network = evaluation.network;
-        let place = evaluation.features.place_inputs(id, stone);
+        if let Some(opponent_side) = features.unchanged_opponent_side(id, stone) {
+            let inputs = features.own_inputs(stone, opponent_side);
+            let chance = network.stone_chance(&self.hidden[id.index()], &inputs);
+            return (chance, false);
+        }
+        let opponent_side = features.changed_opponent_side(stone);
         let mut hidden = HiddenLayer::default();
-        network.add_opponent_side(&mut hidden, &changed.opponent_side);
-        network.add_place(&mut hidden, &place);
+        network.add_opponent_side(&mut hidden, &opponent_side);
+        network.add_place(&mut hidden, &features.place_inputs(id, stone));
         add_layer(&mut hidden, &self.context);
-        (network.stone_chance(&hidden, &changed.inputs), false)
+        let inputs = features.own_inputs(stone, &opponent_side);
+        (network.stone_chance(&hidden, &inputs), false)
     }
 }
 
