@@ -49,7 +49,7 @@ pub mod tunable {
     pub use crate::net::value::{HIDDEN, INPUTS, Inputs, ValueNet, WEIGHTS, inputs};
 }
 
-pub use coached::reason::TurnReason;
+pub use coached::reason::{TurnReason, last_power_use};
 pub use coached::shares::{GameEnding, GameShares};
 pub use game::{LordsOfScotland, Match, PlayedRound};
 pub use greedy::choose as greedy_action;

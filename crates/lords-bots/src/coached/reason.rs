@@ -120,19 +120,28 @@ fn denied(view: &View, card: Card) -> Option<Player> {
     })
 }
 
-/// The last power that a turn uses, with its target.
-fn power_of(view: &View, play: &[Action]) -> Option<TurnReason> {
-    let used = play.iter().rposition(|action| {
+/// Returns the last action of a turn that uses the power of a Clan, with its place there.
+#[must_use]
+pub fn last_power_use(play: &[Action]) -> Option<(usize, Action)> {
+    let mut uses = play.iter().copied().enumerate();
+    uses.rfind(|(_, action)| {
         matches!(
             action,
             Action::UsePower
                 | Action::Discard(_)
                 | Action::SwapFollower(_)
                 | Action::SwapSupporter(_)
+                | Action::Copy(_)
         )
-    })?;
-    match view.after(&play[..used])?.table().phase() {
-        Phase::Power(clan) => Some(TurnReason::Power(clan, play[used])),
+    })
+}
+
+/// The last power that a turn uses, with its target, unless it copies one and does no more.
+fn power_of(view: &View, play: &[Action]) -> Option<TurnReason> {
+    let (at, used) = last_power_use(play)?;
+    let copies = matches!(used, Action::Copy(_));
+    match view.after(&play[..at])?.table().phase() {
+        Phase::Power(clan) if !copies => Some(TurnReason::Power(clan, used)),
         _ => None,
     }
 }

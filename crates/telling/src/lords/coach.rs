@@ -3,7 +3,7 @@
 use super::{Cast, clan, follower, power_word};
 use crate::say;
 use crate::words::{chance, first_fitting};
-use lords_bots::TurnReason;
+use lords_bots::{TurnReason, last_power_use};
 use lords_rules::{Action, Card, CardSet, Clan, Facing, FollowerId, Phase, View};
 use textkit::columns::width;
 
@@ -21,7 +21,7 @@ pub fn turn_in_brief(cast: &Cast, view: &View, play: &[Action], columns: u16) ->
     let begins = further.fold(deed(cast, view, *first), |text, action| {
         format!("{text} + {}", deed(cast, view, *action))
     });
-    let Some((at, used)) = last_use(play).filter(|(at, _)| *at > 0) else {
+    let Some((at, used)) = last_power_use(play).filter(|(at, _)| *at > 0) else {
         return begins;
     };
     let Some(now) = view.after(&play[..at]) else {
@@ -45,21 +45,6 @@ pub fn turn_in_brief(cast: &Cast, view: &View, play: &[Action], columns: u16) ->
     } else {
         joined(&power_word(language, power))
     }
-}
-
-/// The last use of a power in a turn, and its place there.
-fn last_use(play: &[Action]) -> Option<(usize, Action)> {
-    let mut uses = play.iter().copied().enumerate();
-    uses.rfind(|(_, action)| {
-        matches!(
-            action,
-            Action::UsePower
-                | Action::Discard(_)
-                | Action::SwapFollower(_)
-                | Action::SwapSupporter(_)
-                | Action::Copy(_)
-        )
-    })
 }
 
 /// Names an action in a few words, as advice.
