@@ -71,6 +71,14 @@ pub trait Coached: Game {
     ) -> Option<Self::Reason>;
 }
 
+/// Puts an action before the others, as a game does with the choice of a bot that ranks them.
+pub fn put_first<A: Copy + PartialEq>(actions: &mut [A], first: Option<A>) {
+    let at = actions.iter().position(|action| Some(*action) == first);
+    if let Some(at) = at {
+        actions[..=at].rotate_right(1);
+    }
+}
+
 /// How many futures of a position are played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Counts {

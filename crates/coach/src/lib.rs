@@ -17,7 +17,7 @@ mod summary;
 mod weights;
 
 pub use advice::{Advice, Advising, Row};
-pub use coached::{Calibration, Coached, Counts, Future};
+pub use coached::{Calibration, Coached, Counts, Future, put_first};
 pub use futures::{Figures, Futures};
 pub use review::{Choice, Course, Review, review_turn};
 pub use summary::Summary;

@@ -107,6 +107,28 @@ fn a_claim_that_holds_is_certain() {
     assert!(claims > 20, "{claims}");
 }
 
+/// While no Stone is claimed, all empty ones are alike.
+#[test]
+fn alike_empty_stones_are_advised_once() {
+    for variant in SchottenTotten::VARIANTS {
+        let deal = SchottenTotten::deal_of_seed(*variant, None, 1, 0);
+        let round = Round::new(&deal);
+        let view = round.view(round.table().turn());
+        let budget = Budget::iterations(100);
+        for plays in [
+            SchottenTotten::quick_plays(&view),
+            SchottenTotten::strongest_plays(&view, &budget, 1),
+        ] {
+            let mut cards: Vec<Option<Card>> =
+                plays.iter().map(|play| play[0].played_card()).collect();
+            let count = cards.len();
+            cards.sort_unstable();
+            cards.dedup();
+            assert!(count > 2 && cards.len() == count, "{view} {plays:?}");
+        }
+    }
+}
+
 /// Rounds that are played until nothing is hidden, and then on, seen by both players.
 fn solved() -> impl Iterator<Item = View> {
     let all = positions::<SchottenTotten>(3, 25)

@@ -9,7 +9,7 @@ use crate::monte_carlo::distinct_actions;
 use crate::net::Net;
 use crate::worlds::Worlds;
 use crate::{LordsOfScotland, claims, greedy, master};
-use coach::{Calibration, Coached, Counts, Figures, Future};
+use coach::{Calibration, Coached, Counts, Figures, Future, put_first};
 use lords_rules::{Action, Phase, Player, Round, View};
 use reason::TurnReason;
 use shares::{GameEnding, GameShares};
@@ -161,13 +161,5 @@ fn plan_turn(view: &View, play: &mut Vec<Action>, budget: &Budget, seed: u64) {
         && let Some(action) = rank(&next, PLAN_ITERATIONS, budget, seed).first()
     {
         play.push(*action);
-    }
-}
-
-/// Puts this action before the others.
-fn put_first(actions: &mut [Action], first: Option<Action>) {
-    let at = actions.iter().position(|action| Some(*action) == first);
-    if let Some(at) = at {
-        actions[..=at].rotate_right(1);
     }
 }

@@ -11,9 +11,9 @@ use crate::net::network::Network;
 use crate::net::{self, Evaluation};
 use crate::worlds::Worlds;
 use crate::{SchottenTotten, best_claim, graded, network_for, search, seed_of_worlds};
-use coach::{Calibration, Coached, Counts, Figures, Future};
+use coach::{Calibration, Coached, Counts, Figures, Future, put_first};
 use reason::PlayReason;
-use schotten_rules::{Action, DeckKind, Phase, Player, Round, Variant, View};
+use schotten_rules::{Action, DeckKind, Phase, Player, Round, StoneId, Variant, View};
 use shares::{BorderShares, RoundEnding};
 use tabletop::Budget;
 use tabletop::chance::seeded;
@@ -124,8 +124,9 @@ impl Coached for SchottenTotten {
         let values = net::action_values(&mut Evaluation::new(network, view), &actions);
         let mut ranked: Vec<(Action, f32)> = actions.iter().copied().zip(values).collect();
         ranked.sort_by(|(_, a), (_, b)| b.total_cmp(a));
-        let ranked = ranked.into_iter().map(|(action, _)| action).collect();
-        one_by_one(first_of(ranked, net::choose(network, view, &actions)))
+        let mut ranked: Vec<Action> = ranked.into_iter().map(|(action, _)| action).collect();
+        put_first(&mut ranked, net::choose(network, view, &actions));
+        one_by_one(without_alike(view, ranked))
     }
 
     fn strongest_plays(view: &View, budget: &Budget, seed: u64) -> Vec<Vec<Action>> {
@@ -137,7 +138,7 @@ impl Coached for SchottenTotten {
         let search = graded::strongest_search(view.table().variant());
         let rng = &mut seeded(seed_of_worlds(view, seed));
         let ranked = search::rank_plays(network_for(view), &search, view, &actions, budget, rng);
-        one_by_one(ranked.plays)
+        one_by_one(without_alike(view, ranked.plays))
     }
 
     fn exact_values(view: &View) -> Option<Vec<(Action, f64)>> {
@@ -195,12 +196,29 @@ fn solve(view: &View) -> Option<Action> {
     Some(solved.action)
 }
 
-/// These actions, with this one before all others.
-fn first_of(mut actions: Vec<Action>, first: Option<Action>) -> Vec<Action> {
-    let at = actions.iter().position(|action| Some(*action) == first);
-    if let Some(at) = at {
-        actions[..=at].rotate_right(1);
-    }
+/// These actions without those that do the same as an earlier one at another empty Stone.
+fn without_alike(view: &View, mut actions: Vec<Action>) -> Vec<Action> {
+    let border = view.table().border();
+    let at_empty_stone = |action: Action| {
+        let id = action
+            .target_stone()
+            .filter(|id| border.stone(*id).is_empty())?;
+        // Empty Stones differ by who owns those beside them: a row of three wins.
+        let owner = |step: isize| {
+            let beside = id.index().checked_add_signed(step);
+            border.stone(beside.and_then(StoneId::from_index)?).owner()
+        };
+        let mut owners = [[-1, -2], [1, 2]].map(|steps| steps.map(owner));
+        owners.sort_unstable();
+        Some((action.played_card(), action.moved_troop(), owners))
+    };
+    let mut known = Vec::new();
+    actions.retain(|action| {
+        let play = at_empty_stone(*action);
+        let is_new = play.is_none() || !known.contains(&play);
+        known.push(play);
+        is_new
+    });
     actions
 }
 
