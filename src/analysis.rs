@@ -8,9 +8,9 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
 use std::thread;
 
-/// How many futures are played for each play that is compared: with these, a base round takes
-/// four seconds of a core, and a tactic round nine.
-pub(crate) const FUTURES: u32 = 60;
+/// How many futures are played at most for what was played and for the best play; fewer if it is
+/// soon clear that the turn wasn't a mistake.
+pub(crate) const FUTURES: u32 = 120;
 
 /// Does `work` for each of the numbers from 0 to `count` on all cores. `receive` gets the results
 /// in the order of the numbers, each as soon as it is there, and returns whether to go on.

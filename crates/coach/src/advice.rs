@@ -1,7 +1,7 @@
 //! The best plays with their chances, found slice by slice.
 
-use crate::futures::{count_worlds, exact_value};
-use crate::{Coached, Figures, Futures};
+use crate::futures::{count_worlds, exact_value, to_f64};
+use crate::{Coached, Figures, Futures, Review};
 use std::sync::Arc;
 use tabletop::AnalysisOptions;
 
@@ -13,6 +13,9 @@ const SLICE: usize = 8;
 
 /// Two plays are compared long enough once the error of their difference is below this.
 const FINE: f64 = 0.01;
+
+/// How many futures a play that was made gets at least, and the best one.
+const FEWEST_PLAYED: usize = 40;
 
 /// The best plays of a position.
 #[derive(Clone, Debug, PartialEq)]
@@ -60,6 +63,8 @@ pub struct Advising<G: Coached> {
     exact: Option<Vec<(G::Action, f64)>>,
     played: Option<Futures<G>>,
     rows: Vec<Futures<G>>,
+    /// The plays of the strongest level that a mistake is compared with as well.
+    others: Vec<Vec<G::Action>>,
     stage: Stage,
 }
 
@@ -93,6 +98,7 @@ impl<G: Coached> Advising<G> {
             exact,
             played: None,
             rows: Vec::new(),
+            others: Vec::new(),
             stage: Stage::New,
         })
     }
@@ -144,28 +150,39 @@ impl<G: Coached> Advising<G> {
                 self.play_until(1);
                 self.stage = Stage::Done;
             }
-            Stage::New => {
+            Stage::New if self.played.is_none() => {
                 self.compare(G::quick_plays(&self.view));
                 self.play_until(SLICE);
                 self.stage = Stage::Quick;
             }
-            Stage::Quick => {
+            Stage::New | Stage::Quick => {
                 let (budget, seed) = (&self.options.budget, self.options.seed);
                 let budget = tabletop::Budget {
                     stop: budget.stop.clone(),
                     ..tabletop::Budget::default()
                 };
-                self.compare(G::strongest_plays(&self.view, &budget, seed));
+                let mut plays = G::strongest_plays(&self.view, &budget, seed);
+                if self.played.is_some() {
+                    plays.truncate(PLAYS);
+                    self.others.clone_from(&plays);
+                    plays.truncate(1);
+                }
+                self.compare(plays);
                 self.play_until(SLICE);
                 self.stage = Stage::Ranked;
             }
             Stage::Ranked => {
                 let done = self.rows.first().map_or(0, Futures::count) + SLICE;
                 let more = self.play_until(done);
-                let enough = done >= G::counts(&self.view).fewest && !self.is_close();
-                if !more || enough {
-                    self.stage = Stage::Done;
+                if more && !self.is_enough(done) {
+                    return;
                 }
+                let others = std::mem::take(&mut self.others);
+                if self.cost_with(-1.0) >= Review::<G>::MISTAKE {
+                    self.compare(others);
+                    self.play_until(done);
+                }
+                self.stage = Stage::Done;
             }
             Stage::Done => {}
         }
@@ -185,6 +202,26 @@ impl<G: Coached> Advising<G> {
     fn play_until(&mut self, count: usize) -> bool {
         let rows = self.rows.iter_mut().chain(&mut self.played);
         rows.fold(false, |more, row| row.play_until(count) | more)
+    }
+
+    /// Whether this many futures of each play are enough: of a play that was made, if it is
+    /// clear that it isn't a [mistake](Review::MISTAKE).
+    fn is_enough(&self, done: usize) -> bool {
+        if self.played.is_none() {
+            return done >= G::counts(&self.view).fewest && !self.is_close();
+        }
+        let [cost, highest] = [0.0, 1.0].map(|errors| self.cost_with(errors));
+        // As if one more future went against the play, since few may all agree by chance.
+        let is_harmless = highest + 1.0 / to_f64(done) < Review::<G>::MISTAKE;
+        done >= FEWEST_PLAYED && (is_harmless || highest - cost <= FINE)
+    }
+
+    /// What the play that was made costs against the best one, and this many times its error.
+    fn cost_with(&self, errors: f64) -> f64 {
+        let pair = self.rows.first().zip(self.played.as_ref());
+        pair.map_or(0.0, |(best, played)| {
+            best.chance() - played.chance() + errors * best.error_against(played)
+        })
     }
 
     /// Whether more futures could still tell a play from the first one.

@@ -214,6 +214,6 @@ pub(crate) fn exact_value<G: Coached>(
 }
 
 #[expect(clippy::cast_precision_loss, reason = "thousands at most")]
-fn to_f64(count: usize) -> f64 {
+pub(crate) fn to_f64(count: usize) -> f64 {
     count as f64
 }

@@ -83,8 +83,8 @@ struct Sample {
     network: f64,
     /// What a look after the play says.
     look: f64,
-    /// The chance of the same play in as many other worlds.
-    again: f64,
+    /// The chance of the same play in as many other worlds, if it is advised in them too.
+    again: Option<f64>,
     is_exact: bool,
     result: f64,
     first: Duration,
@@ -209,11 +209,9 @@ fn judge<G: Measured>(view: &G::View, result: f64) -> Option<Sample> {
         seed: options.seed + 1,
         ..options
     };
-    let mut again = Advising::<G>::with_played(view, &row.play, &others)?;
-    let again = again.find(|advice| {
-        let played = advice.played.as_ref().map(|played| played.figures.futures);
-        advice.is_final || played >= Some(400)
-    });
+    let again = Advising::<G>::new(view, &others)?.finish()?;
+    let mut again = again.rows.into_iter();
+    let again = again.find(|other| other.play == row.play);
     Some(Sample {
         phase: G::phase(view),
         stated: row.figures.chance,
@@ -222,7 +220,7 @@ fn judge<G: Measured>(view: &G::View, result: f64) -> Option<Sample> {
         odds: G::calibration(view).odds,
         network: G::network(view, &row.play).unwrap_or(row.figures.value),
         look: look.chance(),
-        again: again?.played?.figures.chance,
+        again: again.map(|row| row.figures.chance),
         is_exact: row.figures.is_exact,
         result,
         first,
@@ -352,12 +350,17 @@ fn describe_agreement(measured: &[Measurement]) -> String {
     let rows = measured.iter().map(|one| {
         let open = open(&one.samples);
         let look = mean(&open, |sample| (sample.look - sample.stated).abs());
-        let again = |sample: &Sample| (sample.again - sample.stated).abs();
-        let near = mean(&open, |sample| f64::from(u8::from(again(sample) <= 0.08)));
+        let difference = |sample: &Sample| Some((sample.again? - sample.stated).abs());
+        let advised = open.iter().copied();
+        let advised: Vec<&Sample> = advised.filter(|one| one.again.is_some()).collect();
+        let again = |sample: &Sample| difference(sample).unwrap_or_default();
+        let near = mean(&advised, |sample| {
+            f64::from(u8::from(again(sample) <= 0.08))
+        });
         vec![
             one.name.clone(),
             format!("{:.1} points", 100.0 * look),
-            format!("{:.1} points", 100.0 * mean(&open, again)),
+            format!("{:.1} points", 100.0 * mean(&advised, again)),
             format!("{:.1}%", 100.0 * near),
         ]
     });

@@ -21,10 +21,10 @@ use tabletop::{AnalysisOptions, Budget, PlayedRound, Seat, Turn};
 use textkit::Cursor;
 
 /// The version of the analysis, which goes up whenever the same round is judged differently.
-const METHOD: u32 = 1;
+const METHOD: u32 = 2;
 
-/// How many futures of each position are played for the first chances.
-const QUICK: u32 = 24;
+/// How many futures of each position are played for the first chances, and for the last ones.
+const COURSE: [u32; 2] = [24, 60];
 
 /// Reviews a turn; `None` if the flag in the budget stopped it.
 type Judge<G> = fn(&Turn<'_, G>, &AnalysisOptions) -> Option<Review<G>>;
@@ -260,9 +260,7 @@ impl<G: Coached> Job for ReviewRequest<G> {
         let mut known = self.known.clone();
         known.of = self.played.turns().count();
         if !known.has_begun() {
-            let mut quick = self.options.clone();
-            quick.budget.iterations = quick.budget.iterations.map(|most| most.min(QUICK));
-            match self.courses(&quick) {
+            match self.courses(COURSE[0]) {
                 Some(courses) => known.courses = courses,
                 None => return,
             }
@@ -270,7 +268,7 @@ impl<G: Coached> Job for ReviewRequest<G> {
         if !send(&mut known) || !self.review_turns(&mut known, &mut send) {
             return;
         }
-        if let Some(courses) = self.courses(&self.options) {
+        if let Some(courses) = self.courses(COURSE[1]) {
             known.courses = courses;
             known.is_complete = true;
             self.save(&known);
@@ -280,9 +278,12 @@ impl<G: Coached> Job for ReviewRequest<G> {
 }
 
 impl<G: Coached> ReviewRequest<G> {
-    /// Returns everybody's chances in the course of the round; `None` if it was stopped.
-    fn courses(&self, options: &AnalysisOptions) -> Option<Vec<Course<G>>> {
-        let course = |at: usize| Course::new(&self.played, self.players[at], options);
+    /// Returns everybody's chances in the course of the round, from at most this many futures of
+    /// each position; `None` if it was stopped.
+    fn courses(&self, most: u32) -> Option<Vec<Course<G>>> {
+        let mut options = self.options.clone();
+        options.budget.iterations = options.budget.iterations.map(|all| all.min(most));
+        let course = |at: usize| Course::new(&self.played, self.players[at], &options);
         let mut courses = Vec::new();
         work_on_all_cores(self.players.len(), course, |_, course| {
             courses.push(course);
