@@ -44,8 +44,8 @@ impl Coached for SchottenTotten {
         let variant = view.table().variant();
         let (look, turns) = match (variant.has_tactic(), variant.is_expert()) {
             (false, _) => (200, 19_000),
-            (true, false) => (120, 15_000),
-            (true, true) => (120, 9_000),
+            (true, false) => (120, 14_500),
+            (true, true) => (120, 8_300),
         };
         // What a core plays in half a second, shared by three plays.
         let affordable = turns / (view.table().deck_len(DeckKind::Clan) + LAST_TURNS);
