@@ -3,6 +3,7 @@
 
 use super::lords::{Dice, dealt, keys_for};
 use super::*;
+use crate::settings::{Hints, Origin, Setting, Value};
 use crate::tui::lords::State;
 use crate::tui::schotten::target::SchottenTarget;
 use lords_rules::CardSet;
@@ -243,6 +244,10 @@ fn the_cards_that_could_have_beaten_a_claim_are_struck_out_before_it_is_won() {
 fn the_cards_of_a_new_game_come_one_after_the_other() {
     let [mut moving, mut still] = pair(nothing_begun);
     for table in [&mut moving, &mut still] {
+        // Somebody new would get a hint, over the cards.
+        let hints = Value::Text(Hints::WhenAsked.name().to_owned());
+        let choices = &mut table.app.preferences.choices;
+        choices.set(Setting::Hints, hints, Origin::Line(1));
         table.resize(120, 40);
         table.keys("Down Enter");
     }
