@@ -3,13 +3,15 @@
 
 use super::lords::dealt;
 use super::*;
-use crate::settings::Pace;
+use crate::settings::{Hints, Origin, Pace, Setting, Value};
+use crate::tui::schotten::table::Focus;
+use crate::tui::schotten::target::SchottenTarget;
 use crate::tui::schotten::text::Log;
 use crate::tui::shell::job::JobNews;
 use crate::tui::shell::thinking::BotRequest;
 use jiff::Timestamp;
 use schotten_bots::{Level, SchottenTotten};
-use schotten_rules::{Action, DeckKind};
+use schotten_rules::{Action, DeckKind, StoneId};
 use std::time::Duration;
 use strum::IntoEnumIterator;
 
@@ -479,6 +481,70 @@ fn a_hint_to_draw_marks_its_deck() {
         assert_eq!(marked(&table), Some(format!("{name} {count}")));
         table.keys("Esc");
         assert_eq!(marked(&table), None);
+    }
+}
+
+#[test]
+fn with_a_hint_a_digit_and_a_click_on_a_stone_only_look() {
+    for variant in Variant::ALL {
+        let mut table = TestTable::new(&Options {
+            variant,
+            opponent: Some(Level::Greedy),
+            first: Some(Player::A),
+            seed: Some(3),
+            ..Options::starting_at_once()
+        });
+        for stone in StoneId::all() {
+            table.keys("H");
+            assert!(table.game().is_hint_marked(), "{}", table.screen());
+            if stone.number().is_multiple_of(2) {
+                table.keys(&stone.number().to_string());
+            } else {
+                table.click(SchottenTarget::Stone(stone));
+            }
+            assert!(
+                table.game().actions().is_empty(),
+                "{stone}: {}",
+                table.screen()
+            );
+            table.expect_shown(&format!("Stone {}", stone.number()));
+            assert_eq!(table.game().looked_at(), Some(Focus::Stone(stone)));
+            table.keys("Esc");
+        }
+        // A card of one's own choice goes to the Stone.
+        table.keys("H Esc a 5");
+        assert_eq!(table.game().actions().len(), 1, "{}", table.screen());
+    }
+}
+
+#[test]
+fn somebody_new_gets_a_hint_in_every_turn_and_is_told_so() {
+    for set in [false, true] {
+        let mut table = TestTable::new(&Options {
+            first: Some(Player::A),
+            seed: Some(11),
+            ..Options::default()
+        });
+        if set {
+            let asked = Value::Text(Hints::WhenAsked.name().to_owned());
+            let choices = &mut table.app.preferences.choices;
+            choices.set(Setting::Hints, asked, Origin::Line(1));
+        }
+        table.keys("Down Enter");
+        assert!(table.app.game().is_some(), "{}", table.screen());
+        let is_shown = table.shows("A hint comes in every turn.");
+        assert_eq!(
+            (is_shown, table.shows_hint()),
+            (!set, !set),
+            "{}",
+            table.screen()
+        );
+        let hints = if set {
+            Hints::WhenAsked
+        } else {
+            Hints::EveryTurn
+        };
+        assert_eq!(table.app.settings.hints, hints);
     }
 }
 

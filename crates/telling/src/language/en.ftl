@@ -1025,14 +1025,23 @@ log-turn = { $name }: { $deeds }
 log-to = { $card } to Stone { $stone }
 log-moved = { $ruse }, { $card } from Stone { $from } to Stone { $to }
 log-gone = { $ruse }, { $card } leaves Stone { $from }
-log-pass = passes
-log-claims = claims { $count ->
+log-pass = { $who ->
+    [you] pass
+   *[other] passes
+}
+log-claims = { $who ->
+    [you] claim
+   *[other] claims
+} { $count ->
     [one] Stone { $stones }
    *[other] Stones { $stones }
 }
-log-drew-tactic = { $count ->
-    [one] draws a Tactic card
-   *[other] draws { $count } Tactic cards
+log-drew-tactic = { $who ->
+    [you] draw
+   *[other] draws
+} { $count ->
+    [one] a Tactic card
+   *[other] { $count } Tactic cards
 }
 page-message = Message
 

@@ -1050,14 +1050,23 @@ log-turn = { $name } : { $deeds }
 log-to = { $card } à la Borne { $stone }
 log-moved = { $ruse }, { $card } de la Borne { $from } à la Borne { $to }
 log-gone = { $ruse }, { $card } quitte la Borne { $from }
-log-pass = passe
-log-claims = prend { $count ->
+log-pass = { $who ->
+    [you] passez
+   *[other] passe
+}
+log-claims = { $who ->
+    [you] prenez
+   *[other] prend
+} { $count ->
     [one] la Borne { $stones }
    *[other] les Bornes { $stones }
 }
-log-drew-tactic = { $count ->
-    [one] pioche une carte Tactique
-   *[other] pioche { $count } cartes Tactique
+log-drew-tactic = { $who ->
+    [you] piochez
+   *[other] pioche
+} { $count ->
+    [one] une carte Tactique
+   *[other] { $count } cartes Tactique
 }
 page-message = Message
 

@@ -121,15 +121,36 @@ lords-follower-place = { $place ->
 
 # What players did in a few words, after their names: Isla: Sc7 (copies Bob's Ch4)
 lords-brief-turn = { $name }: { $deeds }
-lords-brief-recruit = takes { $card }
-lords-brief-recruit-hidden = recruits
+lords-brief-recruit = { $who ->
+    [you] take
+   *[other] takes
+} { $card }
+lords-brief-recruit-hidden = { $who ->
+    [you] recruit
+   *[other] recruits
+}
 lords-brief-face-down = face-down
 lords-brief-active = active
-lords-brief-draws = draws
-lords-brief-discards = discards { $target }
-lords-brief-swaps = gets { $target }
-lords-brief-copies = copies { $target }
-lords-brief-claims = claims { $card }
+lords-brief-draws = { $who ->
+    [you] draw
+   *[other] draws
+}
+lords-brief-discards = { $who ->
+    [you] discard
+   *[other] discards
+} { $target }
+lords-brief-swaps = { $who ->
+    [you] get
+   *[other] gets
+} { $target }
+lords-brief-copies = { $who ->
+    [you] copy
+   *[other] copies
+} { $target }
+lords-brief-claims = { $who ->
+    [you] claim
+   *[other] claims
+} { $card }
 
 # What others have taken from the reader's army
 lords-lost = You lost { $cards }. Your army: { $before } → { $after }.

@@ -121,15 +121,36 @@ lords-follower-place = { $place ->
 
 # Ce que les joueurs ont fait, en bref, après leur nom : Isla : Sc7 (copie Ch4 de Bob)
 lords-brief-turn = { $name } : { $deeds }
-lords-brief-recruit = prend { $card }
-lords-brief-recruit-hidden = recrute
+lords-brief-recruit = { $who ->
+    [you] prenez
+   *[other] prend
+} { $card }
+lords-brief-recruit-hidden = { $who ->
+    [you] recrutez
+   *[other] recrute
+}
 lords-brief-face-down = une carte cachée
 lords-brief-active = actif
-lords-brief-draws = pioche
-lords-brief-discards = défausse { $target }
-lords-brief-swaps = obtient { $target }
-lords-brief-copies = copie { $target }
-lords-brief-claims = prend { $card }
+lords-brief-draws = { $who ->
+    [you] piochez
+   *[other] pioche
+}
+lords-brief-discards = { $who ->
+    [you] défaussez
+   *[other] défausse
+} { $target }
+lords-brief-swaps = { $who ->
+    [you] obtenez
+   *[other] obtient
+} { $target }
+lords-brief-copies = { $who ->
+    [you] copiez
+   *[other] copie
+} { $target }
+lords-brief-claims = { $who ->
+    [you] prenez
+   *[other] prend
+} { $card }
 
 # Ce que les autres ont pris à l'armée du lecteur
 lords-lost = Vous avez perdu { $cards }. Votre armée : { $before } → { $after }.

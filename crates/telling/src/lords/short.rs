@@ -69,7 +69,7 @@ fn deed(
     player: Player,
     (before, action, after): &(View, Action, View),
 ) -> Option<String> {
-    let language = cast.language;
+    let (language, who) = (cast.language, cast.key(player));
     let target = |id: FollowerId, known: Option<String>| {
         let own = before.table().follower(id).and_then(Follower::card);
         match own.filter(|_| id.army() == player) {
@@ -83,9 +83,14 @@ fn deed(
             let gained = after.hand().difference(before.hand()).iter().next();
             let card = recruit.and_then(Recruit::card).or(gained);
             if let Some(card) = card {
-                say!(language, "lords-brief-recruit", card = cast.card(card))
+                say!(
+                    language,
+                    "lords-brief-recruit",
+                    who = who,
+                    card = cast.card(card)
+                )
             } else {
-                say!(language, "lords-brief-recruit-hidden")
+                say!(language, "lords-brief-recruit-hidden", who = who)
             }
         }
         Action::Muster(card, Facing::Up) => cast.card(card),
@@ -97,28 +102,38 @@ fn deed(
             Phase::Power(power) if power.end_power().is_some() => {
                 say!(language, "lords-brief-active")
             }
-            _ => say!(language, "lords-brief-draws"),
+            _ => say!(language, "lords-brief-draws", who = who),
         },
         Action::Discard(id) => {
             let discarded = after.table().discard();
             let card = discarded.difference(before.table().discard()).iter().next();
             let target = target(id, card.map(|card| cast.card(card)));
-            say!(language, "lords-brief-discards", target = target)
+            say!(language, "lords-brief-discards", who = who, target = target)
         }
         Action::SwapFollower(id) => {
             let taken = after.table().army(player).last();
             let card: Option<Card> = taken.copied().and_then(Follower::card);
             let target = target(id, card.map(|card| cast.card(card)));
-            say!(language, "lords-brief-swaps", target = target)
+            say!(language, "lords-brief-swaps", who = who, target = target)
         }
         Action::SwapSupporter(card) => {
-            say!(language, "lords-brief-swaps", target = cast.card(card))
+            say!(
+                language,
+                "lords-brief-swaps",
+                who = who,
+                target = cast.card(card)
+            )
         }
         Action::Copy(id) => {
             let target = target(id, None);
-            say!(language, "lords-brief-copies", target = target)
+            say!(language, "lords-brief-copies", who = who, target = target)
         }
-        Action::Claim(card) => say!(language, "lords-brief-claims", card = cast.card(card)),
+        Action::Claim(card) => say!(
+            language,
+            "lords-brief-claims",
+            who = who,
+            card = cast.card(card)
+        ),
         Action::Decline => return None,
     })
 }

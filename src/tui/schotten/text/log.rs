@@ -55,7 +55,8 @@ impl Log {
                 Event::Turn(turn) => {
                     number += 1;
                     let name = words::name(language, rounds.participant(turn.player));
-                    let deeds = deeds(language, turn.actions);
+                    let who = rounds.participant(turn.player);
+                    let deeds = deeds(language, Mention::from(who), turn.actions);
                     log.entries.push(LogEntry::Turn(log.turns.len()));
                     log.turns.push(LoggedTurn {
                         player: turn.player,
@@ -105,9 +106,10 @@ fn named_cards(actions: &[Action]) -> Vec<Card> {
 
 /// Returns what a player did in a turn, in short and as everyone at the table may know it:
 /// cards that were drawn or returned have no name.
-fn deeds(language: Language, actions: &[Action]) -> String {
+fn deeds(language: Language, who: Mention<'_>, actions: &[Action]) -> String {
+    let who = who.key();
     let plays = actions.iter();
-    let plays = plays.filter_map(|action| play(language, *action));
+    let plays = plays.filter_map(|action| play(language, who, *action));
     let mut parts: Vec<String> = plays.collect();
     let claims = actions.iter().filter_map(|action| match action {
         Action::Claim(stone) => Some(stone.to_string()),
@@ -117,23 +119,29 @@ fn deeds(language: Language, actions: &[Action]) -> String {
     if !claims.is_empty() {
         let stones = words::join_list(language, &claims, Conjunction::And);
         let count = claims.len();
-        parts.push(say!(language, "log-claims", count = count, stones = stones));
+        parts.push(say!(
+            language,
+            "log-claims",
+            who = who,
+            count = count,
+            stones = stones
+        ));
     }
     let is_tactic = |action: &&Action| matches!(action, Action::Draw(DeckKind::Tactic));
     match actions.iter().filter(is_tactic).count() {
         0 => {}
-        drawn => parts.push(say!(language, "log-drew-tactic", count = drawn)),
+        drawn => parts.push(say!(language, "log-drew-tactic", who = who, count = drawn)),
     }
     parts.join(", ")
 }
 
 /// Returns a play in short; `None` for an action that plays no card.
-fn play(language: Language, action: Action) -> Option<String> {
+fn play(language: Language, who: &str, action: Action) -> Option<String> {
     let card = |card: Card| words::short(language, card);
     let moved = action.moved_troop();
     let moved = moved.map(|(from, troop)| (from.number(), card(troop.into())));
     Some(match (action, moved) {
-        (Action::Pass, _) => say!(language, "log-pass"),
+        (Action::Pass, _) => say!(language, "log-pass", who = who),
         (Action::Place(..) | Action::Lay(..), _) => say!(
             language,
             "log-to",

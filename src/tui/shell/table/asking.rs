@@ -1,6 +1,6 @@
 //! Requests of a table to the computer: for its own actions, for hints and for looks.
 
-use super::{GameTable, Stage, TableGame};
+use super::{GameTable, Note, Stage, TableGame};
 use crate::settings::{Hints, Pace};
 use crate::tui::shell::app::Effect;
 use crate::tui::shell::job::{Job, JobNews};
@@ -62,6 +62,9 @@ impl<G: TableGame> GameTable<G> {
         let wanted = std::mem::take(&mut self.wants_hint);
         let usual = self.settings.hints == Hints::EveryTurn && !G::leaves_out_hints(self);
         self.aims_at_hint = false;
+        if usual && std::mem::take(&mut self.introduces_hints) {
+            self.notes.push(Note::plain(text!("hints-begin")));
+        }
         (wanted || usual).then(|| self.ask(Purpose::Hint))?
     }
 

@@ -178,6 +178,8 @@ pub(crate) struct GameTable<G: TableGame> {
     pub(crate) aims_at_hint: bool,
     /// How often another play has become the one that a hint marks, without the player's doing.
     pub(crate) hint_changes: usize,
+    /// Whether it is still to be said that a hint comes in every turn.
+    pub(crate) introduces_hints: bool,
     /// Whether Enter found nothing chosen, until the next key.
     pub(crate) nothing_chosen: bool,
     /// The actions that wait until the one before them is on the disk, earliest first, with
@@ -224,6 +226,7 @@ impl<G: TableGame> GameTable<G> {
             wants_hint: false,
             aims_at_hint: false,
             hint_changes: 0,
+            introduces_hints: false,
             nothing_chosen: false,
             held_back: VecDeque::new(),
             is_disk_slow: false,

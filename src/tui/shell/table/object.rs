@@ -160,7 +160,7 @@ where
     }
 
     fn begin_hints(&mut self) -> Option<Effect> {
-        self.say(Tone::Plain, text!("hints-begin"));
+        self.introduces_hints = true;
         let is_time = self.stage == Stage::Turn && !self.queries.is_finding_hint();
         is_time.then(|| self.ask_usual_hint())?
     }
