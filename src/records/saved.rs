@@ -289,13 +289,13 @@ pub(crate) fn parse_valid_part<G: RecordedPlayers>(
     Ok(ValidPart::new(text, game))
 }
 
-/// Returns whether a part of an action stands behind the valid part of a record. Of a line without
-/// one, such as a round's, nothing is lost: it follows from the lines before.
+/// Returns whether more than a line without actions was left out behind the valid part of a record:
+/// such a line, of a round's deal or its result, follows from the lines before.
 fn cuts_action(bytes: &[u8], valid: usize) -> bool {
     let line = bytes[..valid].iter().rposition(|byte| *byte == b'\n');
-    let line = String::from_utf8_lossy(&bytes[line.map_or(0, |at| at + 1)..]);
-    let action = line.trim_end().split_once(' ');
-    valid < bytes.len() && action.is_some_and(|(player, _)| Seat::named(player).is_some())
+    let line = &bytes[line.map_or(0, |at| at + 1)..];
+    let is_of = |word: &[u8]| line.starts_with(word) || word.starts_with(line);
+    valid < bytes.len() && !is_of(b"round ") && !is_of(b"result ")
 }
 
 /// Returns which game a record is of.
