@@ -99,16 +99,16 @@ fn report(
         let folder = &recorded.folder;
         return Ok(nothing_recorded(asked, flags.only, folder, language));
     }
-    let pages: Vec<String> = pages.iter().map(|page| printed(page, language)).collect();
-    Ok(pages.join("\n"))
-}
-
-/// A page as standard output can show it, with a line break at its end.
-fn printed(page: &Page, language: Language) -> String {
     let choices = preferred(&SettingFlags::default(), None)
         .preferences
         .choices;
     let is_ascii = choices.settings().glyphs == Glyphs::Ascii;
+    let pages = pages.iter().map(|page| printed(page, language, is_ascii));
+    Ok(pages.collect::<Vec<String>>().join("\n"))
+}
+
+/// A page as standard output can show it, with a line break at its end.
+fn printed(page: &Page, language: Language, is_ascii: bool) -> String {
     // The Windows console may print escape sequences as text.
     let can_color = cfg!(unix) && !is_dumb_terminal() && io::stdout().is_terminal();
     let has_color = can_color && !Environment::from_process().no_color;

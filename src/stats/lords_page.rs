@@ -2,13 +2,10 @@
 
 use super::GameStatistics;
 use super::lords::{LordsPlayer, LordsStatistics, Places};
-use super::page::{Bar, Block, Page, Table, TableRow, decimal, percent, share, won};
+use super::page::{Bar, Block, LISTED_PEOPLE, Page, Table, TableRow, decimal, percent, share, won};
 use std::cmp::Reverse;
 use tabletop::statistics::Outcomes;
 use telling::{Language, lords, say};
-
-/// The number of people who are listed as opponents, those met most often.
-const LISTED_PEOPLE: usize = 8;
 
 impl GameStatistics for LordsStatistics {
     fn player_count(&self) -> usize {

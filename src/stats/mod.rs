@@ -143,7 +143,7 @@ impl Statistics {
         }
     }
 
-    /// The same, of the matches of one variant.
+    /// Computes statistics from those of the matches that are of one variant.
     pub fn count_variant<'a>(
         variant: Variant,
         matches: impl IntoIterator<Item = &'a MatchSummary>,

@@ -12,6 +12,8 @@ use unicode_width::UnicodeWidthStr;
 
 /// The least number of rounds of which a share of them says anything.
 pub(crate) const ENOUGH: u64 = 10;
+/// The number of people who are listed by name as opponents, those met most often.
+pub(super) const LISTED_PEOPLE: usize = 8;
 /// The rounds whose share won the course shows above each round.
 const COURSE_WINDOW: usize = 10;
 /// The greatest width of a name.

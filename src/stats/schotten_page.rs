@@ -1,15 +1,12 @@
 //! The pages of statistics of Schotten Totten.
 
-use super::page::{Bar, Block, Page, Table, TableRow, decimal, share, won};
+use super::page::{Bar, Block, LISTED_PEOPLE, Page, Table, TableRow, decimal, share, won};
 use super::{Figures, GameStatistics, PlayerStatistics, RoundEnding, Statistics, WinReason};
 use schotten_rules::Category;
 use std::cmp::Reverse;
 use tabletop::statistics::Outcomes;
 use telling::words::{self, Participant, rounds};
 use telling::{Language, say};
-
-/// The number of people who are listed by name as opponents, those met most often.
-const LISTED_PEOPLE: usize = 8;
 
 impl GameStatistics for Statistics {
     fn player_count(&self) -> usize {
@@ -105,7 +102,7 @@ fn facts(language: Language, all: &Figures) -> Block {
         ),
         won(language, played, "rounds"),
     ];
-    // A match of one round is told by the round.
+    // With single rounds alone, they would be the same figures again.
     if matches != played {
         facts.push(fact(
             say!(language, "stats-fact-matches"),
