@@ -263,8 +263,3 @@ pub(crate) fn anns_hand(seed: u64) -> Vec<Card> {
         schotten_rules::Deal::shuffled(Variant::Base, Some(Player::A), &mut chance::seeded(seed));
     Round::new(&deal).hand(Player::A).iter().collect()
 }
-
-/// The part of an output after the last occurrence of a mark.
-pub(crate) fn after_last<'a>(output: &'a str, mark: &str) -> &'a str {
-    output.rsplit_once(mark).map_or("", |(_, rest)| rest)
-}
