@@ -80,8 +80,6 @@ impl App {
             return None;
         }
         self.follow_pointer(message);
-        // The settings may have changed during the game.
-        self.apply_settings_to_game();
         let skipped = if message.is_acting() {
             self.interrupt(message, command)
         } else {

@@ -163,7 +163,7 @@ fn both_decks_stand_above_the_messages_in_every_language() {
     for language in Language::ALL {
         let clan = "R1R2R3R4R5R6R7 G1G2G3G4G5G6G7 B1B2B3B4B5B6B7";
         let mut table = TestTable::dealt(Variant::Tactic, clan, "RE");
-        table.app.settings.language = language;
+        table.set(|settings| settings.language = language);
         table.keys("Space a 1 Enter Right");
         // The header is above.
         let rows = |table: &TestTable, mark: char| {

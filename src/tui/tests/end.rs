@@ -197,7 +197,7 @@ fn drawing_changes_nothing_and_fits_every_size() {
     review(&mut table);
     for (width, height) in [(80, 24), (100, 30), (120, 40), (160, 50), (200, 60)] {
         for language in [Language::English, Language::French] {
-            table.app.settings.language = language;
+            table.set(|settings| settings.language = language);
             table.resize(width, height);
             let once = table.screen();
             table.resize(width, height);

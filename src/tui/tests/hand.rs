@@ -172,7 +172,7 @@ fn a_card_that_cannot_be_played_is_dimmed_and_says_why_under_the_cursor() {
 #[test]
 fn a_lesson_opens_with_the_hand_in_the_order_of_the_settings() {
     let mut table = TestTable::new(&Options::default());
-    table.app.settings.hand_order = HandOrder::Color;
+    table.set(|settings| settings.hand_order = HandOrder::Color);
     for lesson in 0..crate::tutorial::LESSONS.len() {
         table.app.begin_lesson(lesson);
         let game = table.game();

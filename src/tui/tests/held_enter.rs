@@ -57,7 +57,7 @@ fn the_remark_that_nothing_is_chosen_covers_nothing_else() {
             .flat_map(|variant| Language::ALL.map(|language| (variant, language)))
         {
             let mut table = against_bot(variant);
-            table.app.settings.language = language;
+            table.set(|settings| settings.language = language);
             table.resize(width, height);
             let facts = telling::say!(language, "player-facts", stones = 0);
             let count = |table: &TestTable| table.screen().matches(&facts).count();
@@ -120,8 +120,7 @@ fn a_turn_can_be_typed_in_one_go() {
 #[test]
 fn nothing_typed_before_a_turn_is_seen_is_carried_out() {
     let mut table = TestTable::hot_seat(Variant::Base);
-    table.app.settings.curtain = false;
-    table.app.apply_settings_to_game();
+    table.set(|settings| settings.curtain = false);
     table.keys("Space a 3");
     let before = table.game().actions().len();
     // Enter ends the turn; the other keys are in the queue before the next one is drawn.
@@ -176,8 +175,7 @@ fn enter_plays_nothing_in_lords_of_scotland_that_nobody_chose() {
 #[test]
 fn a_hint_in_every_turn_is_taken_by_its_key_and_enter() {
     let mut table = against_bot(Variant::Base);
-    table.app.settings.hints = crate::settings::Hints::EveryTurn;
-    table.app.apply_settings_to_game();
+    table.set(|settings| settings.hints = crate::settings::Hints::EveryTurn);
     table.keys("a 3 Enter");
     assert!(table.shows_hint());
     table.expect_shown("H choose the hint");
@@ -188,8 +186,7 @@ fn a_hint_in_every_turn_is_taken_by_its_key_and_enter() {
     table.keys("H Enter");
     assert_eq!(table.game().actions().get(before).copied(), hint);
     let mut table = against_bot(Variant::Base);
-    table.app.settings.hints = crate::settings::Hints::Off;
-    table.app.apply_settings_to_game();
+    table.set(|settings| settings.hints = crate::settings::Hints::Off);
     table.keys("H");
     table.expect_shown("Hints are switched off in the settings.");
     assert!(!table.shows("H hint"));
@@ -199,7 +196,7 @@ fn a_hint_in_every_turn_is_taken_by_its_key_and_enter() {
 fn a_hint_to_pass_is_taken_by_enter_only_if_it_was_asked_for() {
     for hints in [Hints::WhenAsked, Hints::EveryTurn] {
         let mut table = TestTable::hot_seat(Variant::Base);
-        table.app.settings.hints = hints;
+        table.set(|settings| settings.hints = hints);
         // Nobody claims, until every place is taken.
         loop {
             let game = table.app.game_mut().expect("a table");

@@ -53,7 +53,7 @@ fn a_mistake_says_whose_it_is_and_what_the_readers_chance_is() {
     let mut seen = [0; 2];
     for language in Language::ALL {
         let mut table = reviewed(1);
-        table.app.settings.language = language;
+        table.set(|settings| settings.language = language);
         let mistakes = table.game().reviews.round(1).mistakes();
         for height in [23, 24] {
             table.resize(80, height).keys("v Home");
@@ -76,7 +76,7 @@ fn while_the_analysis_runs_a_mistake_says_whose_it_is() {
     let mut seen = 0;
     for language in Language::ALL {
         let mut table = super::end::over(1);
-        table.app.settings.language = language;
+        table.set(|settings| settings.language = language);
         table.keys("Enter");
         let request = table.reviews.pop().expect("a request");
         let all = parts(request);
@@ -245,12 +245,12 @@ fn the_better_play_can_be_tried_from_before_the_mistake() {
     let mistake = turn(&table);
     table.expect_shown("retry");
     // The smallest window has room for it in French too, and for whose mistake it is.
-    table.app.settings.language = Language::French;
+    table.set(|settings| settings.language = Language::French);
     table.resize(80, 24);
     for word in ["p rejouer", "n N erreur", "erreur 1/"] {
         table.expect_shown(word);
     }
-    table.app.settings.language = Language::English;
+    table.set(|settings| settings.language = Language::English);
     table.keys("p");
     table.expect_shown(&format!("Play again from turn {mistake}"));
     table.keys("Enter");

@@ -41,7 +41,7 @@ impl Both {
     fn dealt(variant: Variant, clan: &str, tactic: &str) -> Self {
         let english = TestTable::dealt(variant, clan, tactic);
         let mut french = TestTable::dealt(variant, clan, tactic);
-        french.app.settings.language = Language::French;
+        french.set(|settings| settings.language = Language::French);
         french.draw();
         let both = Self { french, english };
         both.same()

@@ -145,7 +145,7 @@ fn tied_armies_say_their_powers_and_the_card_that_decided() {
         ));
         let mut table = placed(&position, &PEOPLE);
         for language in [Language::English, Language::French] {
-            table.app.settings.language = language;
+            table.set(|settings| settings.language = language);
             for height in [23, 24] {
                 table.resize(80, height);
                 let screen = table.screen();

@@ -363,7 +363,7 @@ fn a_hint_in_a_lesson_says_that_the_power_is_to_be_used() {
 fn the_introduction_of_a_lesson_stands_alone() {
     for language in Language::ALL {
         let mut table = TestTable::new(&Options::default());
-        table.app.settings.language = language;
+        table.set(|settings| settings.language = language);
         table.app.begin_lords_lesson(0);
         table.resize(80, 24);
         let screen = table.screen();

@@ -121,7 +121,7 @@ fn hints_and_previews_leave_the_news_on_the_screen() {
 fn hints_in_every_turn_leave_room_for_what_the_others_did() {
     for (names, seed) in [(&ALONE[..4], 2), (&ALONE[..], 3)] {
         let mut table = dealt(names, seed);
-        table.app.settings.hints = crate::settings::Hints::EveryTurn;
+        table.set(|settings| settings.hints = crate::settings::Hints::EveryTurn);
         table.resize(80, 23);
         let mut dice = Dice::new(seed);
         let mut looks = 0;

@@ -320,7 +320,7 @@ fn the_end_of_a_game_leads_to_its_replay_and_back() {
 #[test]
 fn a_card_on_its_way_covers_no_name() {
     let mut table = watching(random_game(1, usize::MAX));
-    table.app.settings.motion = true;
+    table.set(|settings| settings.motion = true);
     let names = ["Ann", "Bob", "Cat", "Dan"];
     let mut flights = 0;
     for _ in 0..60 {
@@ -401,7 +401,7 @@ fn every_footer_of_a_replay_says_how_to_leave() {
         (telling::Language::English, "Esc leave"),
         (telling::Language::French, "Échap sortir"),
     ] {
-        table.app.settings.language = language;
+        table.set(|settings| settings.language = language);
         table.resize(80, 24);
         table.expect_shown(leave);
     }

@@ -316,7 +316,7 @@ fn five_shares_have_their_names_in_the_smallest_windows() {
         ("dark", Language::French),
     ] {
         table.app.theme = Theme::named(theme, Depth::True);
-        table.app.settings.language = language;
+        table.set(|settings| settings.language = language);
         for height in [23, 24] {
             table.resize(80, height);
             for keys in ["Home Right Right Right Right Right Right", "End Left Left"] {

@@ -43,7 +43,7 @@ fn face_down_followers_are_turned_up_before_the_screen_names_them() {
 #[test]
 fn motion_turns_up_the_armies_without_a_key_and_waits_for_one_before_a_person_claims() {
     let mut table = placed(CLAIMS, &PEOPLE);
-    table.app.settings.motion = true;
+    table.set(|settings| settings.motion = true);
     table.keys("Space 1 Enter Enter");
     assert_eq!(table.lords().state(), revealing(true));
     for _ in 0..200 {

@@ -36,7 +36,7 @@ fn eight_clans() -> String {
 fn what_blocks_is_named_whole_beside_what_the_sign_means() {
     for language in Language::ALL {
         let mut table = placed(&eight_clans(), &["Ann", "*Bob", "*Cat", "*Dan", "*Eve"]);
-        table.app.settings.language = language;
+        table.set(|settings| settings.language = language);
         table.resize(80, 24).keys("Space");
         table.expect_shown("Sc12 Mk12 Md12 We12 Fe12 Fo12 Cb12 Ch12 ");
         table.expect_shown(match language {
@@ -137,7 +137,7 @@ fn a_heading_counts_the_known_cards_that_it_has_no_room_to_name() {
     for language in Language::ALL {
         let names = ["Ann", "*Bob", "*Cat", "*Bartholomew", "*Eve"];
         let mut table = placed(FIVE, &names);
-        table.app.settings.language = language;
+        table.set(|settings| settings.language = language);
         table.resize(80, 24).keys("Space");
         let is_told = table.shows("Fe11") || table.shows(" +1");
         assert!(is_told, "{}", table.screen());
@@ -262,7 +262,7 @@ fn the_footer_names_a_deed_once() {
 fn the_curtain_keeps_what_has_happened_after_a_wrong_key() {
     for language in Language::ALL {
         let mut table = placed(TWO, &["Ann", "Bob"]);
-        table.app.settings.language = language;
+        table.set(|settings| settings.language = language);
         let (so_far, since, waits) = match language {
             Language::English => ("So far: ", "Since your last turn: ", "raises the curtain"),
             Language::French => ("Jusqu'ici", "Depuis votre dernier tour", "lèvent le rideau"),
@@ -323,7 +323,7 @@ fn the_target_of_a_bots_power_is_marked_before_the_power_is_used() {
     let (mut followers, mut supporters) = (0, 0);
     for seed in 1..9 {
         let mut table = dealt(&["Ann", "*Bob", "*Cat"], seed);
-        table.app.settings.pace = Pace::Slow;
+        table.set(|settings| settings.pace = Pace::Slow);
         table.resize(80, 24);
         let mut dice = Dice::new(seed);
         while let Some(keys) = keys_for(&table, &mut dice) {

@@ -126,6 +126,12 @@ impl TestTable {
         Self::of(app, effect)
     }
 
+    /// Changes the settings.
+    pub(super) fn set(&mut self, change: impl FnOnce(&mut Settings)) {
+        change(&mut self.app.settings);
+        self.app.apply_settings_to_game();
+    }
+
     fn of(app: App, effect: Option<Effect>) -> Self {
         let terminal = Terminal::new(TestBackend::new(80, 24)).unwrap();
         let mut session = Self {
@@ -139,6 +145,7 @@ impl TestTable {
             remembered: Vec::new(),
             recording: Default::default(),
         };
+        session.set(|_| {});
         session.carry_out(effect);
         session.draw();
         session

@@ -21,7 +21,7 @@ const HANDS: &str = "R7 R8 R9 B1 B2 B3 G1 Y2 P3 N4 G5 Y6";
 /// The same table twice: one on which things move, and one on which they don't.
 fn pair(new: impl Fn() -> TestTable) -> [TestTable; 2] {
     let mut moving = new();
-    moving.app.settings.motion = true;
+    moving.set(|settings| settings.motion = true);
     [moving, new()]
 }
 
@@ -104,7 +104,7 @@ fn a_key_or_a_click_acts_at_once_and_ends_what_moves() {
     assert_eq!(moving.buffer(), still.buffer());
     // The mouse on its way ends nothing.
     let mut table = TestTable::dealt(Variant::Base, HANDS, "");
-    table.app.settings.motion = true;
+    table.set(|settings| settings.motion = true);
     table.keys("Space a 5");
     let mouse = MouseEvent {
         kind: MouseEventKind::Moved,
@@ -311,7 +311,7 @@ fn a_drawn_card_comes_from_its_deck() {
 fn motion_ends_in_the_screen_without_it_and_shows_no_secret() {
     let play = |motion: bool| {
         let mut table = dealt(&["Ann", "Bob", "*Cat"], 21);
-        table.app.settings.motion = motion;
+        table.set(|settings| settings.motion = motion);
         table.resize(120, 40);
         let (mut moved, mut screens) = (0, Vec::new());
         let mut dice = Dice::new(21);

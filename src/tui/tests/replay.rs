@@ -265,7 +265,7 @@ fn a_hand_that_was_seen_is_hidden_after_a_suspension() {
         ..still()
     };
     let mut table = TestTable::hot_seat(Variant::Base);
-    table.app.settings = settings;
+    table.set(|own| *own = settings);
     table.keys("Space a 1 Enter Space o v");
     assert!(matches!(table.app.screen, Screen::Replay(_)));
     table.keys("C-z");
@@ -307,7 +307,7 @@ fn the_position_is_copied_from_the_table_as_the_player_sees_it() {
 #[test]
 fn a_turn_further_moves_its_card_and_a_leap_moves_nothing() {
     let mut table = watching(bots_round(Variant::Base, Level::Greedy, 0), None);
-    table.app.settings.motion = true;
+    table.set(|settings| settings.motion = true);
     table.keys("Right");
     assert!(table.app.is_moving());
     table.keys("Left");

@@ -44,7 +44,7 @@ fn every_topic_is_reached_and_read_to_its_end() {
     for language in Language::ALL {
         for size in [(80, 24), (120, 40)] {
             let mut session = TestTable::new(&Options::default());
-            session.app.settings.language = language;
+            session.set(|settings| settings.language = language);
             session.resize(size.0, size.1).keys("F4");
             let topics = reader(&session).guide().topics();
             for topic in topics {

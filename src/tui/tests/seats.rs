@@ -172,7 +172,7 @@ fn against_the_computer_the_seats_say_nothing() {
 fn the_settings_hold_for_the_game_that_is_going_on() {
     let mut table = seated(Variant::Base, true, false);
     table.keys("Space a 5");
-    table.app.settings.curtain = false;
+    table.set(|settings| settings.curtain = false);
     table.keys("Enter");
     assert_eq!(table.stage(), Stage::Turn);
 }

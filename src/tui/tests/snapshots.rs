@@ -78,7 +78,7 @@ const FLOOR: ScreenSetup = ScreenSetup {
 /// What is on the screen at a moment.
 fn screen(moment: &Moment, setup: ScreenSetup) -> Buffer {
     let mut session = (moment.game)();
-    session.app.settings.language = setup.language;
+    session.set(|settings| settings.language = setup.language);
     session.app.theme = Theme::named(setup.theme, setup.depth);
     session.app.theme.glyphs = setup.glyphs;
     session.keys(moment.keys);

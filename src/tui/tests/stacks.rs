@@ -82,7 +82,7 @@ fn a_stone_is_chosen_in_the_panel_too() {
 fn begun_stones_are_listed_in_tactic_games_too() {
     for language in Language::ALL {
         let mut table = TestTable::dealt(Variant::Tactic, "R1R2R3R4R5R6R7 G1G2G3G4G5G6G7", "");
-        table.app.settings.language = language;
+        table.set(|settings| settings.language = language);
         table.resize(120, 40);
         table.keys("Space a 4 Enter");
         table.expect_shown(&say!(language, "outlook-title", cards = "clan"));

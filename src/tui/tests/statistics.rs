@@ -89,7 +89,7 @@ fn the_statistics_are_counted_on_request() {
         records: Records::Folder(folder.path().to_owned()),
         ..Options::starting_at_once()
     });
-    table.app.settings = still();
+    table.set(|settings| *settings = still());
     table.play_to_the_end().keys("Enter");
     let rounds = table.game().game().rounds().iter();
     let winners = rounds.map(|round| round.round().table().outcome());

@@ -36,7 +36,7 @@ fn what_hides_nothing_comes_back_as_it_was() {
     });
     against_bot.keys("a ?");
     let mut trusting = TestTable::hot_seat(Variant::Base);
-    trusting.app.settings.curtain = false;
+    trusting.set(|settings| settings.curtain = false);
     trusting.keys("Space a ?");
     let start = TestTable::new(&Options::default());
     let tables = [

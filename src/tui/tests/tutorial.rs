@@ -75,7 +75,7 @@ impl TestTable {
 fn the_whole_tutorial_with_the_mouse_alone_in_both_languages() {
     for language in Language::ALL {
         let mut session = TestTable::new(&Options::default());
-        session.app.settings.language = language;
+        session.set(|settings| settings.language = language);
         session.resize(80, 24).click(Target::Entry(0));
         for (place, lesson) in LESSONS.iter().enumerate() {
             let number = format!("{} ", place + 1);
@@ -525,7 +525,7 @@ fn lessons_look_at_stones_without_chances() {
 fn in_another_language_the_opponent_has_one_name_everywhere() {
     let mut session = tutorial();
     session.keys("F5 Down Down Down Enter");
-    session.app.settings.language = Language::French;
+    session.set(|settings| settings.language = Language::French);
     session.draw();
     let screen = session.screen();
     assert!(

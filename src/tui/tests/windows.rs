@@ -356,7 +356,7 @@ fn no_word_of_the_help_is_broken_at_any_width() {
     ];
     for mut table in games {
         for language in Language::ALL {
-            table.app.settings.language = language;
+            table.set(|settings| settings.language = language);
             let whole = help_words(&table.app, 104);
             for width in 40..=104 {
                 let broken = help_words(&table.app, width);

@@ -94,7 +94,7 @@ impl App {
         };
         match watching.leave() {
             Some((table, window)) => {
-                self.screen = Screen::Table(table);
+                self.show_table((table, None));
                 self.windows.extend(window);
             }
             None if watching.is_from_start() => self.show_start(),
@@ -108,8 +108,7 @@ impl App {
         if let Screen::Replay(watching) = &mut self.screen
             && let Some(left) = watching.leave_secret()
         {
-            self.windows.clear();
-            self.screen = Screen::Table(left);
+            self.show_table((left, None));
         }
     }
 

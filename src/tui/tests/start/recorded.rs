@@ -256,7 +256,7 @@ fn the_deal_of_the_day_that_is_over_shows_its_result_again() {
     let folder = tempfile::tempdir().unwrap();
     let options = recorded_in(folder.path());
     let mut table = TestTable::knowing(KnownPlayers::default(), &options, SettingValues::default());
-    table.app.settings = still();
+    table.set(|settings| *settings = still());
     table.send(&Message::Surveyed(Vec::new()));
     table.go_to(Entry::Daily).keys("Tab Enter");
     lords::play_to_the_end(&mut table, 1, |_| {});
