@@ -13,7 +13,6 @@ pub(crate) mod lords;
 
 pub(crate) use lords::LordsCode;
 
-use crate::game_kind::EitherGame;
 use crate::options::{Options, ROUNDS};
 use lords_rules::Table;
 use schotten_bots::{Level, SchottenTotten};
@@ -40,7 +39,11 @@ const SETTINGS_LENGTH: usize = 3;
 pub(crate) struct GameCode(pub(crate) Options);
 
 /// A code of either game.
-pub(crate) type AnyCode = EitherGame<Box<GameCode>, Box<LordsCode>>;
+#[derive(Clone, Debug)]
+pub(crate) enum AnyCode {
+    Schotten(Box<GameCode>),
+    Lords(Box<LordsCode>),
+}
 
 impl FromStr for AnyCode {
     type Err = CodeError;

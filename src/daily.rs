@@ -8,7 +8,7 @@
 pub(crate) mod lords;
 
 use crate::code::seed_from_words;
-use crate::options::{Options, SchottenConfig};
+use crate::options::Options;
 use crate::records::{GameProgress, ListedGame};
 use crate::settings::Glyphs;
 use crate::time::local;
@@ -18,6 +18,7 @@ use schotten_bots::{Grade, Level, Match};
 use schotten_rules::{Border, Player, StoneId, Variant};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
+use tabletop::{Game, GameConfig};
 use telling::words::rounds;
 use telling::{Language, say};
 
@@ -47,17 +48,13 @@ pub(crate) fn date(now: Timestamp) -> Date {
 }
 
 /// Returns the day whose deal this game is, if it is one.
-pub(crate) fn day_of(config: &SchottenConfig, begun: Timestamp) -> Option<Date> {
-    config.first_bot()?;
-    day_of_seed(config.seed, begun)
-}
-
-/// Returns the day around this time whose seed this is, if it is one.
-fn day_of_seed(of: u64, begun: Timestamp) -> Option<Date> {
+pub(crate) fn day_of<G: Game>(config: &GameConfig<G>, begun: Timestamp) -> Option<Date> {
+    config.lone_person()?;
     let here = date(begun);
     // The time zone may have changed since.
     let days = [Some(here), here.yesterday().ok(), here.tomorrow().ok()];
-    days.into_iter().flatten().find(|day| seed(*day) == of)
+    let mut days = days.into_iter().flatten();
+    days.find(|day| seed(*day) == config.seed)
 }
 
 /// How the reader has played the deals of the day.
@@ -206,6 +203,7 @@ mod tests {
     use super::*;
     use crate::records::{GameSummary, SchottenSummary};
     use crate::stats::MatchSummary;
+    use schotten_bots::SchottenTotten;
     use schotten_rules::ByPlayer;
     use tabletop::Name;
     use telling::words::Participant;
@@ -247,8 +245,8 @@ mod tests {
         DailyStatus::new(games, day)
     }
 
-    fn config(seed: u64, other: Participant) -> SchottenConfig {
-        SchottenConfig::new(Variant::Base, [Participant::Reader, other], seed)
+    fn config(seed: u64, other: Participant) -> GameConfig<SchottenTotten> {
+        GameConfig::<SchottenTotten>::new(Variant::Base, [Participant::Reader, other], seed)
     }
 
     #[test]

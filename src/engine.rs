@@ -2,7 +2,6 @@
 //! in English. `docs/NOTATION.md` and `docs/LORDS_NOTATION.md` describe it for users.
 
 use crate::PROGRAM;
-use crate::game_kind::GameKind;
 use coach::{Advising, Coached};
 use lords_bots::LordsOfScotland;
 use schotten_bots::SchottenTotten;
@@ -16,6 +15,9 @@ use telling::Language;
 use telling::lords::{self, Cast};
 use telling::words::{self, Mention};
 
+/// The names of the games.
+const GAMES: [&str; 2] = [SchottenTotten::NAME, LordsOfScotland::NAME];
+
 /// A session of the line protocol. It is about one game at a time, at first about
 /// Schotten Totten.
 ///
@@ -28,27 +30,28 @@ use telling::words::{self, Mention};
 /// ```
 #[derive(Clone, Debug)]
 pub struct Session {
-    current: GameKind,
+    /// The name of the current game.
+    current: &'static str,
     schotten: protocol::Session<SchottenTotten>,
     lords: protocol::Session<LordsOfScotland>,
 }
 
 /// The game of a request: `new` and `position` name theirs, and all others are
 /// about the current one.
-fn game_of_request(current: GameKind, line: &str) -> Result<GameKind, RequestError> {
+fn game_of_request(current: &'static str, line: &str) -> Result<&'static str, RequestError> {
     let mut words = line.split_ascii_whitespace();
     let request = words.next();
     let argument = words.next().unwrap_or_default();
     match request {
         Some("new") => match argument.strip_prefix("game=") {
-            Some(name) => GameKind::named(name).ok_or_else(|| {
-                let known = format!("{} or {}", SchottenTotten::NAME, LordsOfScotland::NAME);
-                RequestError::value("game", known, name)
-            }),
-            None => Ok(GameKind::Schotten),
+            Some(name) => GAMES
+                .into_iter()
+                .find(|game| *game == name)
+                .ok_or_else(|| RequestError::value("game", GAMES.join(" or "), name)),
+            None => Ok(SchottenTotten::NAME),
         },
-        Some("position") if argument == LordsOfScotland::NAME => Ok(GameKind::Lords),
-        Some("position") => Ok(GameKind::Schotten),
+        Some("position") if argument == LordsOfScotland::NAME => Ok(LordsOfScotland::NAME),
+        Some("position") => Ok(SchottenTotten::NAME),
         _ => Ok(current),
     }
 }
@@ -62,16 +65,15 @@ impl Session {
     /// Like [`Session::answer`], but ends early once `stop` is set.
     pub fn answer_until(&mut self, line: &str, stop: &Arc<AtomicBool>) -> Reply {
         if line.trim_ascii() == "games" {
-            let games = [SchottenTotten::NAME, LordsOfScotland::NAME];
-            return Reply::lines(vec![format!("games {}", games.join(" "))]);
+            return Reply::lines(vec![format!("games {}", GAMES.join(" "))]);
         }
         let game = match game_of_request(self.current, line) {
             Ok(game) => game,
             Err(error) => return Reply::error(&error.to_string()),
         };
         let reply = match game {
-            GameKind::Schotten => self.schotten.answer_until(line, stop),
-            GameKind::Lords => self.lords.answer_until(line, stop),
+            LordsOfScotland::NAME => self.lords.answer_until(line, stop),
+            _ => self.schotten.answer_until(line, stop),
         };
         if !reply.is_error() {
             self.current = game;
@@ -83,7 +85,7 @@ impl Session {
 /// Creates a session of the line protocol.
 pub const fn session() -> Session {
     Session {
-        current: GameKind::Schotten,
+        current: SchottenTotten::NAME,
         schotten: protocol::Session::new(PROGRAM, |view, options| {
             hint::<SchottenTotten>(view, options, |play, reason| {
                 words::play_reason(Language::English, view, play, reason, Mention::Opponent)

@@ -18,7 +18,7 @@ pub mod engine;
 #[cfg(any(test, feature = "fuzzing"))]
 #[doc(hidden)]
 pub mod fuzzing;
-mod game_kind;
+mod games;
 mod guide;
 pub mod options;
 mod plain;

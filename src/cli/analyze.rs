@@ -5,9 +5,10 @@ mod json;
 mod text;
 
 use super::setting_flags::number_in;
-use super::{CommandError, CommandResult, games as recorded, print};
+use super::{CommandError, CommandResult, RecordCommands, games as recorded, print};
 use crate::analysis::{FUTURES, work_on_all_cores};
-use crate::records::{self, AnyMatch, LARGEST, ReadRecord, SavedAny};
+use crate::records::{self, LARGEST, ReadRecord};
+use crate::replay::{NarratedGame, ReplayView};
 use clap::Args;
 use coach::{Choice, Coached, Review, Summary, review_turn};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
@@ -17,7 +18,7 @@ use tabletop::{AnalysisOptions, Budget, Match, Turn, reading};
 use telling::{Language, say};
 
 #[derive(Debug, Args)]
-pub(super) struct Flags {
+pub(crate) struct Flags {
     /// The record, or - for standard input [default: your last game with a
     /// finished round]
     #[arg(value_name = "FILE")]
@@ -40,17 +41,14 @@ pub(super) struct Flags {
 pub(super) fn main(flags: &Flags, language: Language) -> CommandResult {
     let game = match &flags.record {
         Some(file) => read_record(file, language)?,
-        None => recorded::read_last_finished(language)?.into(),
+        None => recorded::read_last_finished(language)?,
     };
-    print(match game {
-        AnyMatch::Schotten(game) => report(&game, flags, language),
-        AnyMatch::Lords(game) => report(&game, flags, language),
-    }?)
+    print(game.analyze(flags, language)?)
 }
 
 /// Which turn of a game it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct TurnNumber {
+pub(crate) struct TurnNumber {
     /// The number of the round, or of the skirmish in Lords of Scotland, from 1.
     round: usize,
     /// The number of the turn in its round, or in the game of Lords of Scotland, from 1.
@@ -58,13 +56,13 @@ struct TurnNumber {
 }
 
 /// A turn to review.
-struct NumberedTurn<'a, G: Coached> {
+pub(crate) struct NumberedTurn<'a, G: Coached> {
     number: TurnNumber,
     turn: Turn<'a, G>,
 }
 
 /// A turn and what it cost.
-struct ReviewedTurn<'a, G: Coached> {
+pub(crate) struct ReviewedTurn<'a, G: Coached> {
     number: TurnNumber,
     turn: Turn<'a, G>,
     review: Review<G>,
@@ -87,7 +85,7 @@ impl<G: AnalyzedGame> ReviewedTurn<'_, G> {
 }
 
 /// The analysis of a game.
-struct GameAnalysis<'a, G: Coached> {
+pub(crate) struct GameAnalysis<'a, G: Coached> {
     game: &'a Match<G>,
     /// The reviewed turns, in order.
     turns: Vec<ReviewedTurn<'a, G>>,
@@ -110,27 +108,12 @@ impl<G: AnalyzedGame> GameAnalysis<'_, G> {
 }
 
 /// What the analysis of a game needs besides the figures of the coach.
-trait AnalyzedGame: Coached {
+pub(crate) trait AnalyzedGame: Coached + NarratedGame {
     /// Returns the turns of what is over, and the numbers of the rounds that aren't.
     fn numbered_turns(game: &Match<Self>) -> (Vec<NumberedTurn<'_, Self>>, Vec<usize>);
 
-    /// Returns the number of rounds, or of skirmishes.
-    fn round_count(game: &Match<Self>) -> usize;
-
     /// Says that there is nothing to analyze, because nothing is over.
     fn nothing_over(language: Language) -> String;
-
-    /// Says that there is no round of this number.
-    fn no_round(language: Language, round: usize, count: usize) -> String;
-
-    /// Returns who plays what.
-    fn title(game: &Match<Self>, language: Language) -> String;
-
-    /// Returns the title of a round or skirmish.
-    fn round_title(language: Language, round: usize) -> String;
-
-    /// Returns a player's name.
-    fn player_name(game: &Match<Self>, language: Language, player: Self::Player) -> String;
 
     /// Returns what was done in each of these turns, in sentences.
     fn deeds(
@@ -159,19 +142,20 @@ trait AnalyzedGame: Coached {
 }
 
 /// The report of a game.
-fn report<G: AnalyzedGame>(
+pub(super) fn report<G: AnalyzedGame>(
     game: &Match<G>,
     flags: &Flags,
     language: Language,
 ) -> Result<String, CommandError> {
     let (mut turns, mut left_out) = G::numbered_turns(game);
-    let count = G::round_count(game);
+    let replay = ReplayView::new(game.clone());
+    let count = replay.as_ref().map_or(0, G::part_count);
     if turns.is_empty() && count <= 1 {
         return Err(G::nothing_over(language).into());
     }
     if let Some(round) = flags.round {
         if !(1..=count).contains(&round) {
-            let message = G::no_round(language, round, count);
+            let message = G::no_part(language, round, count);
             return Err(CommandError::usage(message));
         }
         turns.retain(|turn| turn.number.round == round);
@@ -229,13 +213,13 @@ fn progress_bar(turns: usize) -> ProgressBar {
     bar
 }
 
-fn read_record(file: &Path, language: Language) -> Result<AnyMatch, String> {
+fn read_record(file: &Path, language: Language) -> Result<Box<dyn RecordCommands>, String> {
     let game = if file.as_os_str() == "-" {
         let text = reading::read_text(io::stdin().lock(), LARGEST);
         let text = text.map_err(records::RecordError::from);
-        text.and_then(|text| AnyMatch::parse(text.as_bytes()))
+        text.and_then(|text| ReadRecord::parse(file, text.as_bytes(), false))
     } else {
-        SavedAny::read_unlocked(&records::find_record(file)).map(AnyMatch::from)
+        ReadRecord::read_unlocked(&records::find_record(file))
     };
     let is_input = file.as_os_str() == "-";
     game.map_err(|fault| {

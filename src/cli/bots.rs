@@ -22,7 +22,7 @@ fn rows<const N: usize>(file: &str) -> impl Iterator<Item = [&str; N]> {
 }
 
 /// A table for each variant of Schotten Totten.
-pub(super) fn schotten(language: Language) -> String {
+pub(crate) fn schotten(language: Language) -> String {
     let mut tables: Vec<Vec<[String; 4]>> = Vec::new();
     let mut last = None;
     for [variant, level, elo, time] in rows(SCHOTTEN) {
@@ -53,7 +53,7 @@ pub(super) fn schotten(language: Language) -> String {
 }
 
 /// A table for each number of players of Lords of Scotland.
-pub(super) fn lords(language: Language) -> String {
+pub(crate) fn lords(language: Language) -> String {
     let columns = [
         (Align::Left, 14),
         (Align::Right, 22),

@@ -13,11 +13,11 @@ const FAILURE: u8 = 1;
 
 /// The exit code of a command that did what it was asked to, or the error that kept it from
 /// doing so.
-pub(super) type CommandResult = Result<ExitCode, CommandError>;
+pub(crate) type CommandResult = Result<ExitCode, CommandError>;
 
 /// Why a command did not do what it was asked to.
 #[derive(Debug)]
-pub(super) struct CommandError {
+pub(crate) struct CommandError {
     message: String,
     details: Option<String>,
     exit_code: u8,

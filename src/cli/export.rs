@@ -1,28 +1,22 @@
 //! `schotten export`: writes a finished match to a file to share.
 
-use super::replay::{check_round, skirmishes};
+use super::replay::chosen_parts;
 use super::setting_flags::{self, LookFlags, SettingFlags, ThemeFlag, one_of};
 use super::{
     CommandError, CommandResult, check_folder_exists, games, load_preferences, print, print_details,
 };
-use crate::records::{
-    ListedGame, RecordError, SavedAny, SavedGame, SavedLords, format_time, is_record,
-};
-use crate::replay::{
-    self, Direction, LordsReplay, Perspective, ReplayView, StepSize, format_markdown,
-};
+use crate::records::{RecordError, SavedMatch, format_time, is_record};
+use crate::replay::{NarratedGame, ReplayView, format_markdown};
 use crate::settings::Pace;
-use crate::tui::{Command, Film, Offscreen, Preferences, SMALLEST};
+use crate::tui::{Command, Film, GameTable, Offscreen, Preferences, SMALLEST, Table, WatchedGame};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
 use std::io;
-use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use strum::IntoEnumIterator;
 use tabletop::writing;
-use telling::words::{self, rounds};
-use telling::{Language, say};
+use telling::{Language, player_names, say, words};
 use textkit::escape;
 
 /// The usual size of a picture, in columns and rows.
@@ -31,7 +25,7 @@ const USUAL: (u16, u16) = (80, 24);
 const LARGEST: (u16, u16) = (400, 200);
 
 #[derive(Debug, Args)]
-pub(super) struct Flags {
+pub(crate) struct Flags {
     /// The record [default: your last game]
     #[arg(value_name = "FILE")]
     exported: Option<PathBuf>,
@@ -76,7 +70,7 @@ pub(super) struct Flags {
 
 /// The format of an exported match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum ExportFormat {
+pub(crate) enum ExportFormat {
     Markdown,
     Svg,
     Asciicast,
@@ -152,10 +146,7 @@ pub(super) fn main(flags: &Flags, language: Option<Language>) -> CommandResult {
     if let Some(file) = &flags.into {
         check_writable(file, language)?;
     }
-    let text = match saved {
-        SavedAny::Schotten(saved) => export_match(saved, flags, form, preferences),
-        SavedAny::Lords(saved) => export_lords(saved, flags, form, preferences),
-    }?;
+    let text = saved.export(flags, form, preferences)?;
     match &flags.into {
         None => print(text),
         Some(file) => write_export(file, flags.overwrite, &text, language),
@@ -195,188 +186,76 @@ impl Flags {
     }
 }
 
-/// Formats a match of Schotten Totten.
-fn export_match(
-    saved: SavedGame,
+/// Formats what may be shown of a game: rounds that aren't over stay secret.
+pub(super) fn export<G>(
+    saved: SavedMatch<G>,
     flags: &Flags,
     form: ExportFormat,
     preferences: Preferences,
-) -> Result<String, CommandError> {
-    let language = preferences.language();
-    let shown = ExportedMatch::new(saved, flags, language)?;
-    match form {
-        ExportFormat::Markdown => Ok(shown.markdown(language)),
-        ExportFormat::Svg => shown.svg(flags, preferences),
-        ExportFormat::Asciicast => Ok(shown.asciicast(flags, preferences)),
-    }
-}
-
-/// Formats a game of Lords of Scotland. Of one that is not over, it shows what
-/// everybody knows, or what a person knows who plays alone against bots.
-fn export_lords(
-    saved: SavedLords,
-    flags: &Flags,
-    form: ExportFormat,
-    preferences: Preferences,
-) -> Result<String, CommandError> {
+) -> Result<String, CommandError>
+where
+    G: NarratedGame + WatchedGame,
+    GameTable<G>: Table,
+{
     let language = preferences.language();
     let begun = saved.heading.begun.as_ref().map(format_time);
-    let title = ListedGame::from(&saved).describe(language);
-    let replay = LordsReplay::new(saved.game).filter(LordsReplay::has_actions);
-    let Some(replay) = replay else {
+    let all = ReplayView::new(saved.game.clone()).filter(ReplayView::has_actions);
+    let Some(all) = all else {
         return Err(RecordError::Empty.message(&saved.path, language).into());
     };
-    let skirmishes = skirmishes(flags.only, &replay, language)?;
-    let replay = if flags.closed {
-        replay.without_hands()
-    } else {
-        replay
-    };
-    match form {
-        ExportFormat::Markdown => Ok(replay::lords::format_markdown(
-            language,
-            &replay,
-            &skirmishes,
-            begun.as_deref(),
-        )),
-        ExportFormat::Svg => {
-            let last = replay.turns_of_skirmish(*skirmishes.end()).end;
-            let turn = flags.after.unwrap_or(last);
-            let (_, turns) = replay.turn();
-            if flags.after.is_some() && flags.only.is_some() {
-                return Err(CommandError::usage(say!(language, "lords-export-turn")));
-            }
-            if turn > turns {
-                let none = say!(language, "lords-export-no-turn", turn = turn, turns = turns);
-                return Err(CommandError::usage(none));
-            }
-            let mut table = Offscreen::watching(replay, preferences, flags.size());
-            table.go_to_turn(turn);
-            Ok(table.svg(&title))
-        }
-        ExportFormat::Asciicast => {
-            let [first, last] = [*skirmishes.start(), *skirmishes.end()];
-            let from = replay.turns_of_skirmish(first).start;
-            let to = replay.turns_of_skirmish(last).end;
-            // The end of a skirmish and the beginning of the next one are two steps.
-            let steps = to - from + skirmishes.count() - 1;
-            let mut replay = replay;
-            replay.go_to_skirmish(first);
-            let mut film = film(flags, &title);
-            let mut table = Offscreen::watching(replay, preferences, flags.size());
-            film.add_frame(&table.draw());
-            for _ in 0..steps {
-                table.run(Command::NextTurn);
-                film.add_frame(&table.draw());
-            }
-            Ok(film.end())
-        }
-    }
-}
-
-/// An empty film at the pace and of the size that the flags ask for.
-fn film(flags: &Flags, title: &str) -> Film {
-    let pace = flags.per_turn.unwrap_or(Pace::Calm);
-    Film::new(flags.size(), title, pace.pause())
-}
-
-/// The part of a match to export.
-struct ExportedMatch {
-    replay: ReplayView,
-    perspective: Perspective,
-    rounds: RangeInclusive<usize>,
-    /// The time at which it began.
-    begun: Option<String>,
-    /// The players and the variant.
-    title: String,
-}
-
-impl ExportedMatch {
-    /// Selects the finished rounds that the flags ask for. Unfinished rounds
-    /// stay secret.
-    fn new(saved: SavedGame, flags: &Flags, language: Language) -> Result<Self, CommandError> {
+    let parts = chosen_parts(flags.only, &all, language)?;
+    let Some(mut replay) = G::exported(saved.game) else {
         let file = escape::path(&saved.path);
-        let begun = saved.heading.begun.as_ref().map(format_time);
-        let variant = rounds::variant(language, saved.game.variant());
-        let [a, b] = rounds::player_names(language, &saved.game);
-        let title = say!(language, "record-called", a = a, b = b, variant = variant);
-        let all = saved.game.rounds().len();
-        if all == 0 {
-            return Err(RecordError::Empty.message(&saved.path, language).into());
-        }
-        check_round(flags.only, all, language)?;
-        let Some(mut replay) = ReplayView::finished(saved.game) else {
-            return Err(say!(language, "export-not-over", file = file).into());
-        };
-        let over = replay.game().rounds().len();
-        match flags.only {
-            Some(round) if round > over => {
-                return Err(say!(language, "export-round-not-over", round = round).into());
-            }
-            None if over < all => {
-                // Not a failure, because the finished rounds are exported.
-                let left_out = say!(language, "export-left-out", round = all);
-                print_details(&left_out);
-            }
-            _ => {}
-        }
-        let perspective = if flags.closed {
-            Perspective::Nobody
-        } else {
-            Perspective::All
-        };
-        replay.set_perspective(perspective);
-        Ok(Self {
-            replay,
-            perspective,
-            rounds: flags.only.map_or(1..=over, |round| round..=round),
-            begun,
-            title,
-        })
+        return Err(say!(language, "export-not-over", file = file).into());
+    };
+    let over = G::part_count(&replay);
+    if let Some(round) = flags.only.filter(|round| *round > over) {
+        return Err(say!(language, "export-round-not-over", round = round).into());
     }
-
-    fn markdown(&self, language: Language) -> String {
-        let begun = self.begun.as_deref();
-        format_markdown(
-            language,
-            &self.replay,
-            self.perspective,
-            self.rounds.clone(),
-            begun,
-        )
+    if *parts.end() > over {
+        // Not a failure, because the finished rounds are exported.
+        print_details(&say!(language, "export-left-out", round = *parts.end()));
     }
-
-    /// Draws the table at the turn that the flags select.
-    fn svg(mut self, flags: &Flags, preferences: Preferences) -> Result<String, CommandError> {
-        let language = preferences.language();
-        let replay = &mut self.replay;
-        replay.go_to_round(*self.rounds.end());
+    let parts = *parts.start()..=over.min(*parts.end());
+    if flags.closed {
+        replay = replay.without_hands();
+    }
+    if form == ExportFormat::Markdown {
+        return Ok(format_markdown(language, &replay, parts, begun.as_deref()));
+    }
+    let names = player_names(language, replay.game()).join(" – ");
+    let variant = G::describe_variant(language, replay.game().variant());
+    let title = format!("{names}, {variant}");
+    if form == ExportFormat::Svg {
+        if flags.after.is_some() && flags.only.is_some() && G::NUMBERS_TURNS_THROUGHOUT {
+            return Err(CommandError::usage(say!(language, "lords-export-turn")));
+        }
+        G::go_to_part(&mut replay, *parts.end());
         let (_, turns) = replay.turn();
-        let turn = flags.after.unwrap_or(turns);
+        let last = G::turns_of_part(&replay, *parts.end()).end;
+        let turn = flags.after.unwrap_or(last);
         if turn > turns {
-            let none = say!(language, "export-no-turn", turn = turn, turns = turns);
-            return Err(CommandError::usage(none));
+            return Err(CommandError::usage(G::no_turn(language, turn, turns)));
         }
-        replay.go_to_turn(turn);
-        let table = Offscreen::watching(self.replay, preferences, flags.size());
-        Ok(table.svg(&self.title))
+        let mut table = Offscreen::watching(replay, preferences, flags.size());
+        table.go_to_turn(turn);
+        return Ok(table.svg(&title));
     }
-
-    /// Films the table turn by turn.
-    fn asciicast(self, flags: &Flags, preferences: Preferences) -> String {
-        let mut replay = self.replay;
-        replay.go_to_round(*self.rounds.start());
-        let mut film = film(flags, &self.title);
-        let mut table = Offscreen::watching(replay.clone(), preferences, flags.size());
-        loop {
-            film.add_frame(&table.draw());
-            let more = replay.step(Direction::Forward, StepSize::Turns(1));
-            if !more || replay.place().round >= *self.rounds.end() {
-                return film.end();
-            }
-            table.watch(replay.clone());
-        }
+    let turns = parts
+        .clone()
+        .map(|part| G::turns_of_part(&replay, part).len());
+    // The end of a part and the beginning of the next one are two steps.
+    let steps = turns.sum::<usize>() + parts.end() - parts.start();
+    G::go_to_part(&mut replay, *parts.start());
+    let pace = flags.per_turn.unwrap_or(Pace::Calm);
+    let mut film = Film::new(flags.size(), &title, pace.pause());
+    let mut table = Offscreen::watching(replay, preferences, flags.size());
+    film.add_frame(&table.draw());
+    for _ in 0..steps {
+        table.run(Command::NextTurn);
+        film.add_frame(&table.draw());
     }
+    Ok(film.end())
 }
 
 fn write_export(file: &Path, overwrite: bool, text: &str, language: Language) -> CommandResult {

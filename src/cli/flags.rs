@@ -4,7 +4,7 @@ use super::setting_flags::{LookFlags, Opponent, SettingFlags};
 use super::{analyze, examples, export, games, help, lords, puzzle, replay, stats};
 use crate::code::{AnyCode, CodeError, seed_from_words};
 use crate::daily;
-use crate::game_kind::GameKind;
+use crate::games::{GAMES, Game as KnownGame, game_named};
 use crate::options::{Names, Options, Records};
 use crate::records;
 use crate::settings::SettingValues;
@@ -15,7 +15,6 @@ use schotten_bots::SchottenTotten;
 use schotten_rules::Player;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
-use strum::IntoEnumIterator;
 use tabletop::{Game, Seat};
 use telling::{Language, say, words};
 
@@ -188,7 +187,7 @@ pub(super) enum Command {
         /// The game: schotten, or lords for Lords of Scotland
         #[arg(long, value_name = "GAME", default_value = "schotten",
             value_parser = games())]
-        game: GameKind,
+        game: KnownGame,
     },
     /// Print shell completions
     ///
@@ -212,7 +211,7 @@ pub(super) enum Command {
     Tutorial {
         /// The game: schotten, or lords for Lords of Scotland
         #[arg(value_name = "GAME", default_value = "schotten", value_parser = games())]
-        game: GameKind,
+        game: KnownGame,
         #[command(flatten)]
         lines: PlainFlag,
         #[command(flatten)]
@@ -335,9 +334,9 @@ pub(super) fn starters<G: Game>() -> impl TypedValueParser<Value = Starter<G::Pl
 }
 
 /// The parser of a game's name.
-pub(super) fn games() -> impl TypedValueParser<Value = GameKind> {
-    PossibleValuesParser::new(GameKind::iter().map(GameKind::name))
-        .try_map(|name| GameKind::named(&name).ok_or("it is none of the games"))
+pub(super) fn games() -> impl TypedValueParser<Value = KnownGame> {
+    let known = GAMES.iter().filter(|game| game.commands.is_some());
+    PossibleValuesParser::new(known.map(|game| game.name)).map(|name| game_named(&name))
 }
 
 fn languages() -> impl TypedValueParser<Value = Language> {

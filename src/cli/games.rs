@@ -3,13 +3,12 @@
 use super::flags::{PlainFlag, RecordFlags};
 use super::setting_flags::{LookFlags, SettingFlags};
 use super::{
-    CommandResult, games_json, has_terminal, load_preferences, play_plainly, print, report_error,
-    show_table,
+    CommandResult, RecordCommands, games_json, has_terminal, load_preferences, play_plainly, print,
+    report_error, show_table,
 };
 use crate::options::Options;
 use crate::records::{
-    self, GameProgress, GameSummary, ListedGame, ListedRecord, ReadRecord, RecordError, SavedAny,
-    format_time,
+    self, GameProgress, GameSummary, ListedGame, ListedRecord, ReadRecord, RecordError, format_time,
 };
 use crate::tui::Opening;
 use clap::Args;
@@ -54,11 +53,11 @@ pub(super) fn resume(flags: &Resume, language: Option<Language>) -> CommandResul
         records: RecordFlags::default().records(),
         ..preferred.preferences.choices.options()
     };
-    match SavedAny::open(&file) {
-        Ok(resumed) if flags.lines.plain || !has_terminal() => {
-            play_plainly(resumed.into(), &preferred)
+    match <Box<dyn RecordCommands>>::open(&file) {
+        Ok((saved, file)) if flags.lines.plain || !has_terminal() => {
+            play_plainly(saved.resume_plainly(file), &preferred)
         }
-        Ok(resumed) => show_table(&options, preferred, Opening::resume(resumed)),
+        Ok((saved, file)) => show_table(&options, preferred, Opening::resume(saved, file)),
         Err(fault) => Err(fault.message(&file, language).into()),
     }
 }
@@ -136,9 +135,12 @@ impl RecordedGames {
 
 /// Reads the record at this path or, by its name, in the games folder. Fails
 /// with an error message.
-pub(super) fn read_record(file: &Path, language: Language) -> Result<SavedAny, String> {
+pub(super) fn read_record(
+    file: &Path,
+    language: Language,
+) -> Result<Box<dyn RecordCommands>, String> {
     let file = records::find_record(file);
-    SavedAny::read_unlocked(&file).map_err(|fault| fault.message(&file, language))
+    ReadRecord::read_unlocked(&file).map_err(|fault| fault.message(&file, language))
 }
 
 /// Reads the most recently played game that `wanted` accepts. Fails with an
@@ -146,14 +148,14 @@ pub(super) fn read_record(file: &Path, language: Language) -> Result<SavedAny, S
 pub(super) fn read_last(
     language: Language,
     wanted: impl Fn(&ListedGame) -> bool,
-) -> Result<SavedAny, String> {
+) -> Result<Box<dyn RecordCommands>, String> {
     let path = find_last(language, wanted)?;
-    SavedAny::read_unlocked(&path).map_err(|fault| fault.message(&path, language))
+    ReadRecord::read_unlocked(&path).map_err(|fault| fault.message(&path, language))
 }
 
 /// Reads the most recently played game of which something is over, or else the last one, for
 /// the caller to say what isn't over yet. Fails with an error message.
-pub(super) fn read_last_finished(language: Language) -> Result<SavedAny, String> {
+pub(super) fn read_last_finished(language: Language) -> Result<Box<dyn RecordCommands>, String> {
     let finished = read_last(language, has_finished_round);
     finished.or_else(|error| read_last(language, ListedGame::is_unfinished).map_err(|_| error))
 }

@@ -2,7 +2,7 @@
 //! are generated from the flag definitions.
 
 mod analyze;
-mod bots;
+pub(crate) mod bots;
 mod claims;
 mod command_error;
 mod config;
@@ -16,15 +16,18 @@ mod install;
 mod lords;
 mod preferences;
 mod puzzle;
+mod recorded;
 mod replay;
 mod rules;
 mod setting_flags;
 mod stats;
 mod usage_error;
 
+pub(crate) use recorded::{RecordCommands, commands};
+
 use crate::code::AnyCode;
 use crate::engine;
-use crate::game_kind::GameKind;
+use crate::games::{GAMES, Game, game_named};
 use crate::options::Options;
 use crate::plain::{self, Activity, OutputSupport};
 use crate::records;
@@ -87,10 +90,10 @@ fn run(cli: Cli) -> CommandResult {
         Some(Command::Export(flags)) => export::main(&flags, cli.language),
         Some(Command::Games(flags)) => games::list(&flags, language),
         Some(Command::Stats(flags)) => stats::main(&flags, language),
-        Some(Command::Bots { game }) => print(match game {
-            GameKind::Schotten => bots::schotten(language),
-            GameKind::Lords => bots::lords(language),
-        }),
+        Some(Command::Bots { game }) => {
+            let commands = game.commands.as_ref();
+            print(commands.map_or_else(String::new, |game| (game.bots)(language)))
+        }
         Some(Command::Completions { shell }) => print(install::completions(shell, language)),
         Some(Command::Man { dir: None }) => print(install::page(language)?),
         Some(Command::Man { dir: Some(folder) }) => {
@@ -104,12 +107,8 @@ fn run(cli: Cli) -> CommandResult {
             looks,
         }) => run_tutorial(game, &lines, &record, looks, cli.language),
         Some(Command::Rules { topic, list, lords }) => {
-            let game = if lords {
-                GameKind::Lords
-            } else {
-                GameKind::Schotten
-            };
-            print_rules(game, &topic.join(" "), list, language)
+            let game = if lords { tui::lords::NAME } else { "" };
+            print_rules(game_named(game), &topic.join(" "), list, language)
         }
     }
 }
@@ -218,7 +217,7 @@ fn check_folder_exists(file: &Path, language: Language) -> Result<(), String> {
 }
 
 fn run_tutorial(
-    game: GameKind,
+    game: Game,
     lines: &PlainFlag,
     record: &RecordFlags,
     looks: LookFlags,
@@ -226,17 +225,20 @@ fn run_tutorial(
 ) -> CommandResult {
     let preferred = load_preferences(&SettingFlags::from_looks(looks), language)?;
     check_record_path(record.file(), preferred.preferences.language())?;
-    if lines.plain || !has_terminal() {
-        return play_plainly(Activity::lessons(game), &preferred);
+    if let Some(commands) = &game.commands
+        && (lines.plain || !has_terminal())
+    {
+        return play_plainly((commands.lessons)(), &preferred);
     }
     let options = Options {
-        tutorial: game == GameKind::Schotten,
+        tutorial: *game == GAMES[0],
         records: record.records(),
         ..preferred.preferences.choices.options()
     };
-    let opening = match game {
-        GameKind::Schotten => Opening::start(),
-        GameKind::Lords => Opening::lords_lessons(),
+    let opening = if options.tutorial {
+        Opening::start()
+    } else {
+        Opening::lessons(game)
     };
     show_table(&options, preferred, opening)
 }
@@ -376,7 +378,7 @@ fn run_engine() -> CommandResult {
     ))
 }
 
-fn print_rules(game: GameKind, topic: &str, list: bool, language: Language) -> CommandResult {
+fn print_rules(game: Game, topic: &str, list: bool, language: Language) -> CommandResult {
     print(if list {
         rules::list(game, language)
     } else {

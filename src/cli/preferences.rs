@@ -10,7 +10,7 @@ use tabletop::writing;
 use telling::Language;
 
 /// The preferences, and the file that settings are saved in.
-pub(super) struct LoadedPreferences {
+pub(crate) struct LoadedPreferences {
     pub(super) preferences: Preferences,
     /// `None` if the system does not say where a user's files are.
     pub(super) file: Option<PathBuf>,

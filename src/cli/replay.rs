@@ -4,12 +4,13 @@ use super::flags::RecordFlags;
 use super::preferences::LoadedPreferences;
 use super::setting_flags::{LookFlags, SettingFlags, one_of};
 use super::{
-    CommandError, CommandResult, games, has_terminal, load_preferences, print, rules, show_table,
+    CommandError, CommandResult, RecordCommands, games, has_terminal, load_preferences, print,
+    rules, show_table,
 };
 use crate::options::Options;
-use crate::records::{GameProgress, ListedGame, RecordError, SavedAny, SavedGame, SavedLords};
-use crate::replay::{self, LordsReplay, Perspective, ReplayView};
-use crate::tui::Opening;
+use crate::records::{GameProgress, ListedGame, ListedInGames, RecordError, SavedMatch};
+use crate::replay::{NarratedGame, Perspective, ReplayView, describe};
+use crate::tui::{GameTable, Opening, Table, WatchedGame};
 use clap::{Args, ValueEnum};
 use std::io::{self, IsTerminal};
 use std::ops::RangeInclusive;
@@ -19,7 +20,7 @@ use telling::{Language, say};
 use textkit::columns::wrap;
 
 #[derive(Debug, Args)]
-pub(super) struct Flags {
+pub(crate) struct Flags {
     /// The record [default: your last game]
     #[arg(value_name = "FILE")]
     watched: Option<PathBuf>,
@@ -77,108 +78,52 @@ impl PerspectiveFlag {
 /// Runs the command.
 pub(super) fn main(flags: &Flags, language: Option<Language>) -> CommandResult {
     let preferred = load_preferences(&SettingFlags::from_looks(flags.looks.clone()), language)?;
-    let language = preferred.preferences.language();
-    match find_record(flags, language)? {
-        SavedAny::Schotten(saved) => replay_match(flags, saved, preferred, language),
-        SavedAny::Lords(saved) => replay_lords(flags, saved, preferred, language),
-    }
+    let saved = find_record(flags, preferred.preferences.language())?;
+    saved.replay(flags, preferred)
 }
 
-/// Replays a match of Schotten Totten.
-fn replay_match(
+/// Replays a game on the table, or in words.
+pub(super) fn replay<G>(
+    saved: SavedMatch<G>,
     flags: &Flags,
-    saved: SavedGame,
     preferred: LoadedPreferences,
-    language: Language,
-) -> CommandResult {
-    let rounds = saved.game.rounds().len();
-    check_round(flags.from, rounds, language)?;
-    let title = ListedGame::from(&saved).describe(language);
-    let file = saved.path.clone();
-    let Some(mut replay) = ReplayView::new(saved.game) else {
-        return Err(RecordError::Empty.message(&file, language).into());
+) -> CommandResult
+where
+    G: NarratedGame + ListedInGames + WatchedGame,
+    GameTable<G>: Table,
+{
+    let language = preferred.preferences.language();
+    let title = ListedGame::new(&saved).describe(language);
+    let replay = ReplayView::new(saved.game).filter(ReplayView::has_actions);
+    let Some(mut replay) = replay else {
+        return Err(RecordError::Empty.message(&saved.path, language).into());
     };
-    let perspective = flags.perspective(&replay, language)?;
+    replay.set_perspective(flags.perspective(&replay, language)?);
+    let parts = chosen_parts(flags.from, &replay, language)?;
     if flags.wants_text() {
-        let rounds = flags.from.map_or(1..=rounds, |round| round..=round);
-        let text = replay::describe(language, &replay, perspective, rounds);
+        let text = describe(language, &replay, parts);
         return print(wrap_for_terminal(&format!("{title}\n\n{text}")));
     }
-    replay.set_perspective(perspective);
-    replay.go_to_round(flags.from.unwrap_or(1));
-    watch(Opening::watch(replay), preferred)
-}
-
-/// Replays a match on the table.
-fn watch(opening: Opening, preferred: LoadedPreferences) -> CommandResult {
+    G::go_to_part(&mut replay, *parts.start());
     let options = Options {
         records: RecordFlags::default().records(),
         ..preferred.preferences.choices.options()
     };
-    show_table(&options, preferred, opening)
+    show_table(&options, preferred, Opening::watch(replay))
 }
 
-/// Replays a game of Lords of Scotland.
-fn replay_lords(
-    flags: &Flags,
-    saved: SavedLords,
-    preferred: LoadedPreferences,
-    language: Language,
-) -> CommandResult {
-    let title = ListedGame::from(&saved).describe(language);
-    let file = saved.path.clone();
-    let replay = LordsReplay::new(saved.game).filter(LordsReplay::has_actions);
-    let Some(mut replay) = replay else {
-        return Err(RecordError::Empty.message(&file, language).into());
-    };
-    let perspective = flags.perspective(&replay, language)?;
-    let skirmishes = skirmishes(flags.from, &replay, language)?;
-    if flags.wants_text() {
-        let text = replay::lords::describe(language, &replay, perspective, skirmishes);
-        return print(wrap_for_terminal(&format!("{title}\n\n{text}")));
-    }
-    replay.set_perspective(perspective);
-    replay.go_to_skirmish(*skirmishes.start());
-    watch(Opening::watch(replay), preferred)
-}
-
-/// Checks whether there is the round of `--round`, in a match of this many rounds.
-pub(super) fn check_round(
+/// Returns the rounds or skirmishes that `--round` asks for: this one, or all.
+pub(super) fn chosen_parts<G: NarratedGame>(
     round: Option<usize>,
-    rounds: usize,
+    replay: &ReplayView<G>,
     language: Language,
-) -> Result<(), CommandError> {
-    match round.filter(|round| !(1..=rounds).contains(round)) {
-        None => Ok(()),
-        Some(round) => Err(CommandError::usage(say!(
-            language,
-            "replay-no-round",
-            round = round,
-            rounds = rounds
-        ))),
+) -> Result<RangeInclusive<usize>, CommandError> {
+    let all = 1..=G::part_count(replay);
+    match round {
+        None => Ok(all),
+        Some(part) if all.contains(&part) => Ok(part..=part),
+        Some(part) => Err(CommandError::usage(G::no_part(language, part, *all.end()))),
     }
-}
-
-/// Returns the skirmishes that `--round` asks for: this one, or all.
-pub(super) fn skirmishes(
-    round: Option<usize>,
-    replay: &LordsReplay,
-    language: Language,
-) -> Result<RangeInclusive<u32>, CommandError> {
-    let all = replay.skirmish_count();
-    let Some(round) = round else {
-        return Ok(1..=all);
-    };
-    let number = u32::try_from(round).ok();
-    let number = number.filter(|number| (1..=all).contains(number));
-    number.map(|number| number..=number).ok_or_else(|| {
-        CommandError::usage(say!(
-            language,
-            "lords-replay-no-skirmish",
-            skirmish = round,
-            skirmishes = all
-        ))
-    })
 }
 
 impl Flags {
@@ -231,7 +176,7 @@ fn wrap_for_terminal(text: &str) -> String {
 }
 
 /// Reads the record that the flags name, or the most recently played game.
-fn find_record(flags: &Flags, language: Language) -> Result<SavedAny, String> {
+fn find_record(flags: &Flags, language: Language) -> Result<Box<dyn RecordCommands>, String> {
     match &flags.watched {
         Some(file) => games::read_record(file, language),
         None => games::read_last(language, |game| game.progress != GameProgress::Empty),

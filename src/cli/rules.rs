@@ -1,11 +1,10 @@
 //! `schotten rules`: prints the rules.
 
 use super::CommandError;
-use crate::game_kind::GameKind;
-use crate::guide::{Guide, GuidePage, LineKind, NoTopic};
+use crate::games::{GAMES, Game};
+use crate::guide::{self, Guide, GuidePage, LineKind, NoTopic};
 use std::fmt::Write;
 use std::io::{self, IsTerminal};
-use strum::IntoEnumIterator;
 use telling::{Language, say};
 use textkit::columns::wrap;
 use textkit::escape::written_out;
@@ -32,12 +31,12 @@ pub(super) fn paragraph(text: &str) -> String {
 /// The topic of this name with its entries, or all topics if the name is empty.
 /// If there is no such topic, the error lists those there are.
 pub(super) fn text(
-    game: GameKind,
+    game: Game,
     name: &str,
     language: Language,
     width: u16,
 ) -> Result<String, CommandError> {
-    let guide = Guide::of(game, language);
+    let guide = rules_of(game, language);
     let topics = if name.is_empty() {
         0..guide.topics().len()
     } else {
@@ -69,8 +68,8 @@ fn push(text: &mut String, line: &str) {
 }
 
 /// The list of topics with their titles, entries below their topic.
-pub(super) fn list(game: GameKind, language: Language) -> String {
-    let guide = Guide::of(game, language);
+pub(super) fn list(game: Game, language: Language) -> String {
+    let guide = rules_of(game, language);
     let names = words(guide, true);
     let longest = names.iter().map(|name| name.width()).max().unwrap_or(0);
     let mut text = String::new();
@@ -79,6 +78,11 @@ pub(super) fn list(game: GameKind, language: Language) -> String {
         push(&mut text, &format!("{name}{pad}  {}", topic.title));
     }
     text
+}
+
+/// The rules of a game, if there are some to read, or else those of Schotten Totten.
+fn rules_of(game: Game, language: Language) -> &'static Guide {
+    game.rules.unwrap_or(guide::schotten)(language)
 }
 
 fn words(guide: &Guide, indented: bool) -> Vec<String> {
@@ -92,22 +96,20 @@ fn words(guide: &Guide, indented: bool) -> Vec<String> {
 
 /// Returns the command that prints the rules of the other game, if they have such a topic
 /// or if it is the name of that game.
-fn in_other_rules(game: GameKind, name: &str, language: Language) -> Option<String> {
-    let other = GameKind::iter().find(|other| *other != game)?;
-    let flag = match other {
-        GameKind::Schotten => "",
-        GameKind::Lords => " --lords",
-    };
-    let topic = match Guide::of(other, language).find(name) {
+fn in_other_rules(game: Game, name: &str, language: Language) -> Option<String> {
+    let mut games = GAMES.iter().filter(|other| other.commands.is_some());
+    let other = games.find(|other| *other != game)?;
+    let flag = if *other == GAMES[0] { "" } else { " --lords" };
+    let topic = match rules_of(other, language).find(name) {
         Ok(_) => format!(" {}", written_out(name)),
-        Err(_) if name.to_lowercase().starts_with(other.name()) => String::new(),
+        Err(_) if name.to_lowercase().starts_with(other.name) => String::new(),
         Err(_) => return None,
     };
     let command = format!("schotten rules{flag}{topic}");
     Some(say!(
         language,
         "rules-in-other-book",
-        game = other.title(language),
+        game = (other.title)(language),
         command = command
     ))
 }

@@ -1,7 +1,7 @@
 //! The deal of the day of Lords of Scotland: one person against bots, without the
 //! Bruces. Each number of players has its own.
 
-use super::{dash, day_of_seed, seed, short_date};
+use super::{dash, day_of, seed, short_date};
 use crate::options::LordsConfig;
 use crate::options::lords::{LordsOptions, LordsOptionsError, SeatChoice};
 use crate::replay::lords::skirmishes;
@@ -41,12 +41,6 @@ pub(crate) fn config(
         ..options.clone()
     };
     options.config(language, seed(day))
-}
-
-/// Returns the day whose deal this game is, if it is one.
-pub(crate) fn day_of(config: &LordsConfig, begun: Timestamp) -> Option<Date> {
-    config.lone_person()?;
-    day_of_seed(config.seed, begun)
 }
 
 /// Returns the line with which the result of today's deal is shared: the game, and its

@@ -26,7 +26,7 @@ impl Guide {
         let name = slug(name);
         let names: Vec<(usize, String)> = Language::ALL
             .into_iter()
-            .flat_map(|language| Self::of(self.game, language).topics().iter().enumerate())
+            .flat_map(|language| (self.in_languages)(language).topics().iter().enumerate())
             .flat_map(|(place, topic)| {
                 [topic.key, topic.word, topic.title].map(|name| (place, slug(name)))
             })

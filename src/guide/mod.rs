@@ -14,26 +14,42 @@ mod page;
 pub(crate) use find::NoTopic;
 pub(crate) use page::{GuidePage, Hit, LineKind};
 
-use crate::game_kind::GameKind;
+use crate::games::Rules;
 use schotten_rules::{Card, CombatMode, EliteTroop, Ruse, TacticCard};
 use std::ops::Range;
 use std::sync::LazyLock;
 use telling::Language;
 use telling::words;
 
-static ENGLISH: LazyLock<Guide> =
-    LazyLock::new(|| Guide::parse(GameKind::Schotten, Language::English));
-static FRENCH: LazyLock<Guide> =
-    LazyLock::new(|| Guide::parse(GameKind::Schotten, Language::French));
-static LORDS_ENGLISH: LazyLock<Guide> =
-    LazyLock::new(|| Guide::parse(GameKind::Lords, Language::English));
-static LORDS_FRENCH: LazyLock<Guide> =
-    LazyLock::new(|| Guide::parse(GameKind::Lords, Language::French));
+/// Returns the rules of Schotten Totten in a language.
+pub(crate) fn schotten(language: Language) -> &'static Guide {
+    static ENGLISH: LazyLock<Guide> =
+        LazyLock::new(|| Guide::parse(schotten, include_str!("en.md"), Language::English));
+    static FRENCH: LazyLock<Guide> =
+        LazyLock::new(|| Guide::parse(schotten, include_str!("fr.md"), Language::French));
+    match language {
+        Language::English => &ENGLISH,
+        Language::French => &FRENCH,
+    }
+}
+
+/// Returns the rules of Lords of Scotland in a language.
+pub(crate) fn lords(language: Language) -> &'static Guide {
+    static ENGLISH: LazyLock<Guide> =
+        LazyLock::new(|| Guide::parse(lords, include_str!("lords.en.md"), Language::English));
+    static FRENCH: LazyLock<Guide> =
+        LazyLock::new(|| Guide::parse(lords, include_str!("lords.fr.md"), Language::French));
+    match language {
+        Language::English => &ENGLISH,
+        Language::French => &FRENCH,
+    }
+}
 
 /// The rules of a game in one language.
 #[derive(Debug)]
 pub(crate) struct Guide {
-    game: GameKind,
+    /// The rules of the same game in each language.
+    in_languages: Rules,
     topics: Vec<Topic>,
 }
 
@@ -64,35 +80,19 @@ pub(crate) struct Block {
 }
 
 impl Guide {
-    /// The rules of a game in this language.
-    pub(crate) fn of(game: GameKind, language: Language) -> &'static Self {
-        match (game, language) {
-            (GameKind::Schotten, Language::English) => &ENGLISH,
-            (GameKind::Schotten, Language::French) => &FRENCH,
-            (GameKind::Lords, Language::English) => &LORDS_ENGLISH,
-            (GameKind::Lords, Language::French) => &LORDS_FRENCH,
-        }
-    }
-
-    const fn source(game: GameKind, language: Language) -> &'static str {
-        match (game, language) {
-            (GameKind::Schotten, Language::English) => include_str!("en.md"),
-            (GameKind::Schotten, Language::French) => include_str!("fr.md"),
-            (GameKind::Lords, Language::English) => include_str!("lords.en.md"),
-            (GameKind::Lords, Language::French) => include_str!("lords.fr.md"),
-        }
-    }
-
-    fn parse(game: GameKind, language: Language) -> Self {
+    fn parse(in_languages: Rules, text: &'static str, language: Language) -> Self {
         let mut topics: Vec<Topic> = Vec::new();
-        for line in Self::source(game, language).lines() {
+        for line in text.lines() {
             if let Some(topic) = heading(line) {
                 topics.push(topic);
             } else if let (false, Some(topic)) = (line.is_empty(), topics.last_mut()) {
                 topic.blocks.push(Block::parse(line, language));
             }
         }
-        Self { game, topics }
+        Self {
+            in_languages,
+            topics,
+        }
     }
 
     /// Its topics and their entries, in reading order.

@@ -2,7 +2,7 @@
 //! typed line does. A game adds what only it can say ([`PlainGame`]), list and understand
 //! ([`Scene`]).
 
-pub(in crate::plain) mod lesson;
+pub(crate) mod lesson;
 mod session;
 mod start;
 mod turn;
@@ -22,7 +22,7 @@ use tabletop::{GameConfig, Match, Name, Participant, PlayOutcome, PlayedRound, P
 use telling::{Language, say};
 
 /// What a game adds to the plain mode, beside its [`Scene`].
-pub(in crate::plain) trait PlainGame: Coached {
+pub(crate) trait PlainGame: Coached {
     /// A step of an action, such as a card or a Stone.
     type Step: Copy + Debug + Eq;
     /// The position as one reader sees it.
@@ -89,17 +89,17 @@ pub(in crate::plain) trait PlainGame: Coached {
 }
 
 /// A game and who reads about it.
-pub(in crate::plain) struct Reading<'a, G: PlainGame> {
-    pub(in crate::plain) language: Language,
-    pub(in crate::plain) game: &'a Match<G>,
+pub(crate) struct Reading<'a, G: PlainGame> {
+    pub(crate) language: Language,
+    pub(crate) game: &'a Match<G>,
     /// The current round, as it was played.
-    pub(in crate::plain) played: &'a PlayedRound<G>,
+    pub(crate) played: &'a PlayedRound<G>,
     /// The position, which may be later than that if a line has several actions.
-    pub(in crate::plain) round: &'a G::Round,
+    pub(crate) round: &'a G::Round,
     /// Who reads it; `None` for everybody.
-    pub(in crate::plain) reader: Option<G::Player>,
+    pub(crate) reader: Option<G::Player>,
     /// The lesson in which it is played.
-    pub(in crate::plain) lesson: Option<&'static G::Lesson>,
+    pub(crate) lesson: Option<&'static G::Lesson>,
 }
 
 /// What everybody hears before anything else. It becomes text only then, in the language
@@ -117,7 +117,7 @@ enum Notice {
 }
 
 /// A game and the console on which it is played.
-pub(in crate::plain) struct ConsoleGame<'a, 'c, G: PlainGame> {
+pub(crate) struct ConsoleGame<'a, 'c, G: PlainGame> {
     playing: RecordedGame<G>,
     recording: RecordLink,
     console: &'a mut Console<'c>,
@@ -141,7 +141,7 @@ pub(in crate::plain) struct ConsoleGame<'a, 'c, G: PlainGame> {
 }
 
 /// Plays or resumes a game.
-pub(in crate::plain) fn play<G: PlainGame>(
+pub(crate) fn play<G: PlainGame>(
     start: GameStart<G>,
     settings: &Settings,
     console: &mut Console<'_>,

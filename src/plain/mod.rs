@@ -20,15 +20,12 @@ mod tests;
 
 pub(crate) use crate::options::Options;
 pub(crate) use game::GameStart;
+pub(crate) use game::PlainGame;
+pub(crate) use game::lesson::TaughtGame;
 
-use crate::game_kind::GameKind;
 use crate::puzzles::PuzzleStart;
-use crate::records::{RecordFile, SavedAny};
 use crate::settings::Settings;
-use game::PlainGame;
 use kit::Console;
-use lords_bots::LordsOfScotland;
-use schotten_bots::SchottenTotten;
 use std::io::{self, BufRead, Write};
 use telling::{Text, text};
 
@@ -84,13 +81,9 @@ type Play = dyn FnOnce(&Settings, &mut Console<'_>) -> Result<(), Stop>;
 
 impl Activity {
     /// All lessons of a game, beginning with the first one that isn't done.
-    pub(crate) fn lessons(game: GameKind) -> Self {
-        let play = match game {
-            GameKind::Schotten => game::lesson::play::<SchottenTotten>,
-            GameKind::Lords => game::lesson::play::<LordsOfScotland>,
-        };
+    pub(crate) fn lessons<G: TaughtGame>() -> Self {
         Self {
-            play: Box::new(play),
+            play: Box::new(game::lesson::play::<G>),
             goodbye: Some(text!("plain-lesson-goodbye")),
         }
     }
@@ -109,15 +102,6 @@ impl<G: PlainGame> From<GameStart<G>> for Activity {
         Self {
             play: Box::new(move |settings, console| game::play(start, settings, console)),
             goodbye: None,
-        }
-    }
-}
-
-impl From<(SavedAny, RecordFile)> for Activity {
-    fn from((saved, file): (SavedAny, RecordFile)) -> Self {
-        match saved {
-            SavedAny::Schotten(saved) => GameStart::Resumed(Box::new((saved, file))).into(),
-            SavedAny::Lords(saved) => GameStart::Resumed(Box::new((saved, file))).into(),
         }
     }
 }

@@ -4,11 +4,12 @@
 use super::kit::ask::{ask_choice, ask_yes_or_no};
 use super::kit::{Console, StoredProfile};
 use super::{Activity, Stop, lords, schotten};
-use crate::game_kind::GameKind;
+use crate::cli::RecordCommands;
+use crate::games::{GAMES, Game};
 use crate::options::{Options, Records};
 use crate::profile::Profile;
 use crate::puzzles::{PuzzleFilter, PuzzleStart};
-use crate::records::{self, ReadRecord, SavedAny};
+use crate::records::{self, ReadRecord};
 use telling::{Language, say};
 
 /// Something to play, as a list offers it.
@@ -55,12 +56,13 @@ impl Offer {
         )
     }
 
-    fn lessons(game: GameKind) -> Self {
-        let text = move |language| {
-            let game = game.title(language);
+    fn lessons(game: Game) -> Option<Self> {
+        let lessons = game.commands.as_ref()?.lessons;
+        let text = |language| {
+            let game = (game.title)(language);
             say!(language, "plain-lessons-of", game = game)
         };
-        Self::new(text, move |_, _| Ok(Some(Activity::lessons(game))))
+        Some(Self::new(text, move |_, _| Ok(Some(lessons()))))
     }
 }
 
@@ -107,7 +109,7 @@ fn ask_for_game(console: &mut Console<'_>) -> Result<Offer, Stop> {
     let mut offers = Vec::from(schotten::offers());
     offers.push(lords::offer());
     offers.push(Offer::puzzles(|language| say!(language, "plain-puzzles")));
-    offers.extend([GameKind::Schotten, GameKind::Lords].map(Offer::lessons));
+    offers.extend(GAMES.iter().filter_map(Offer::lessons));
     let who = |language| say!(language, "plain-ask-opponent");
     ask_offer(console, who, offers)
 }
@@ -139,8 +141,8 @@ fn offer_last_game(options: &Options, console: &mut Console<'_>) -> Result<Optio
     if !wanted {
         return Ok(None);
     }
-    match SavedAny::open(&left.path) {
-        Ok(resumed) => Ok(Some(resumed.into())),
+    match <Box<dyn RecordCommands>>::open(&left.path) {
+        Ok((saved, file)) => Ok(Some(saved.resume_plainly(file))),
         Err(fault) => {
             console.say(&fault.message(&left.path, console.language))?;
             Ok(None)

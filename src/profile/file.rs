@@ -3,16 +3,17 @@
 //! can't be read.
 
 use super::{ByGameMode, GameMode, LastPlayed, Profile, ProfileChange, lords, puzzles};
-use crate::game_kind::GameKind;
 use crate::options::{Names, Options, ROUNDS};
 use crate::records::games_folder;
 use crate::settings::SaveError;
 use crate::toml_file::{Diagnostic, LARGEST, LineIndex};
+use lords_bots::LordsOfScotland;
+use schotten_bots::SchottenTotten;
 use schotten_rules::Player;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
-use tabletop::{Name, reading, writing};
+use tabletop::{Game, Name, reading, writing};
 use telling::{Language, say, words};
 use textkit::escape;
 use toml_edit::{Array, DocumentMut, Item, Table, Value, value};
@@ -144,8 +145,8 @@ fn read(document: &DocumentMut) -> Profile {
     let last_game = document.get(LAST_GAME).and_then(Item::as_str);
     Profile {
         last_game: match last_game {
-            Some(SCHOTTEN) => Some(GameKind::Schotten),
-            Some(lords::TABLE) => Some(GameKind::Lords),
+            Some(SCHOTTEN) => Some(SchottenTotten::NAME),
+            Some(lords::TABLE) => Some(LordsOfScotland::NAME),
             _ => None,
         },
         last: GameMode::ALL

@@ -16,22 +16,23 @@ pub(crate) use file::{default_file, load, save};
 pub(crate) use puzzles::PuzzleProgress;
 
 use crate::daily;
-use crate::game_kind::GameKind;
 use crate::options::lords::LordsOptions;
 use crate::options::{LordsConfig, Names, Options, SchottenConfig, default_names};
 use crate::tutorial::{BASE_LESSONS, LESSONS};
 use jiff::Timestamp;
 use jiff::civil::Date;
-use schotten_bots::Level;
+use lords_bots::LordsOfScotland;
+use schotten_bots::{Level, SchottenTotten};
 use std::collections::BTreeSet;
 use std::ops::{Index, IndexMut};
+use tabletop::Game;
 use telling::Language;
 
 /// What is remembered of the players.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Profile {
     /// The game that was played last, if it is known.
-    pub(crate) last_game: Option<GameKind>,
+    pub(crate) last_game: Option<&'static str>,
     /// Who played Schotten Totten last.
     pub(crate) last: Option<GameMode>,
     /// The last game in each mode.
@@ -174,7 +175,7 @@ impl ProfileChange {
     /// `None` if the player didn't choose them, as in [`ProfileChange::began`].
     pub(crate) fn began_lords(config: &LordsConfig, now: Timestamp) -> Option<Self> {
         let options = LordsOptions::from_config(config).without_default_names();
-        let chosen = daily::lords::day_of(config, now).is_none() && config.compare.is_none();
+        let chosen = daily::day_of(config, now).is_none() && config.compare.is_none();
         chosen.then_some(Self::BeganLords(options))
     }
 }
@@ -184,12 +185,12 @@ impl Profile {
     pub(crate) fn apply(&mut self, change: &ProfileChange) {
         match change {
             ProfileChange::Began(game) => {
-                self.last_game = Some(GameKind::Schotten);
+                self.last_game = Some(SchottenTotten::NAME);
                 self.last = Some(game.mode());
                 self.games[game.mode()] = Some(LastPlayed::clone(game));
             }
             ProfileChange::BeganLords(options) => {
-                self.last_game = Some(GameKind::Lords);
+                self.last_game = Some(LordsOfScotland::NAME);
                 self.lords = Some(options.clone());
             }
             ProfileChange::LessonDone(lesson) => {

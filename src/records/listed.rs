@@ -4,17 +4,17 @@
 use super::folder::format_time;
 use super::saved::SavedMatch;
 use super::summary::SchottenSummary;
-use super::{
-    GameProgress, ReadRecord, RecordError, RecordedPlayers, SavedAny, SavedGame, SavedLords,
-};
+use super::{GameProgress, ReadRecord, RecordError, RecordedPlayers};
+use crate::cli::RecordCommands;
 use crate::daily;
-use crate::game_kind::EitherGame;
 use crate::stats::lords::LordsSummary;
 use jiff::Timestamp;
 use jiff::civil::Date;
+use lords_bots::LordsOfScotland;
+use schotten_bots::SchottenTotten;
 use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
-use tabletop::GameConfig;
+use tabletop::{Game, Match};
 use telling::Language;
 
 /// The facts about a record.
@@ -45,28 +45,35 @@ pub(crate) struct ListedGame {
 }
 
 /// The facts about a record that depend on which game it is.
-pub(crate) type GameSummary = EitherGame<SchottenSummary, LordsSummary>;
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) enum GameSummary {
+    #[serde(rename = "s")]
+    Schotten(SchottenSummary),
+    #[serde(rename = "l")]
+    Lords(LordsSummary),
+}
 
-impl From<&SavedGame> for ListedGame {
-    fn from(saved: &SavedGame) -> Self {
-        let game = GameSummary::Schotten(SchottenSummary::new(&saved.game));
-        Self::new(saved, daily::day_of, game)
+/// A game whose records are listed.
+pub(crate) trait ListedInGames: RecordedPlayers {
+    /// Returns the facts about a game.
+    fn summarize(game: &Match<Self>) -> GameSummary;
+}
+
+impl ListedInGames for SchottenTotten {
+    fn summarize(game: &Match<Self>) -> GameSummary {
+        GameSummary::Schotten(SchottenSummary::new(game))
     }
 }
 
-impl From<&SavedLords> for ListedGame {
-    fn from(saved: &SavedLords) -> Self {
-        let game = GameSummary::Lords(LordsSummary::new(&saved.game));
-        Self::new(saved, daily::lords::day_of, game)
+impl ListedInGames for LordsOfScotland {
+    fn summarize(game: &Match<Self>) -> GameSummary {
+        GameSummary::Lords(LordsSummary::new(game))
     }
 }
 
 impl ListedGame {
-    fn new<G: RecordedPlayers>(
-        saved: &SavedMatch<G>,
-        day_of: impl Fn(&GameConfig<G>, Timestamp) -> Option<Date>,
-        game: GameSummary,
-    ) -> Self {
+    /// Returns the facts about a recorded game.
+    pub(crate) fn new<G: ListedInGames>(saved: &SavedMatch<G>) -> Self {
         let begun = saved.heading.begun;
         Self {
             path: saved.path.clone(),
@@ -74,8 +81,8 @@ impl ListedGame {
             begun,
             branch: saved.heading.branch,
             is_open: saved.in_use,
-            daily: begun.and_then(|begun| day_of(saved.game.config(), begun)),
-            game,
+            daily: begun.and_then(|begun| daily::day_of(saved.game.config(), begun)),
+            game: G::summarize(&saved.game),
         }
     }
 
@@ -91,10 +98,7 @@ impl ListedGame {
     ///
     /// Fails if the file is not a valid record of a game that this program knows.
     pub(crate) fn read(path: &Path) -> Result<Self, RecordError> {
-        Ok(match SavedAny::read_unlocked(path)? {
-            SavedAny::Schotten(saved) => Self::from(&saved),
-            SavedAny::Lords(saved) => Self::from(&saved),
-        })
+        Ok(<Box<dyn RecordCommands>>::read_unlocked(path)?.listed())
     }
 
     /// Describes the game in one line: who plays what, and when it began.
@@ -113,13 +117,27 @@ impl ListedGame {
         self.is_open && self.progress != GameProgress::Finished
     }
 
+    /// Returns the name of the game in records.
+    pub(crate) const fn game_name(&self) -> &'static str {
+        match self.game {
+            GameSummary::Schotten(_) => SchottenTotten::NAME,
+            GameSummary::Lords(_) => LordsOfScotland::NAME,
+        }
+    }
+
     /// Returns the facts about a match of Schotten Totten, if it is one.
-    pub(crate) fn schotten(&self) -> Option<&SchottenSummary> {
-        self.game.as_ref().schotten()
+    pub(crate) const fn schotten(&self) -> Option<&SchottenSummary> {
+        match &self.game {
+            GameSummary::Schotten(summary) => Some(summary),
+            GameSummary::Lords(_) => None,
+        }
     }
 
     /// Returns the facts about a game of Lords of Scotland, if it is one.
-    pub(crate) fn lords(&self) -> Option<&LordsSummary> {
-        self.game.as_ref().lords()
+    pub(crate) const fn lords(&self) -> Option<&LordsSummary> {
+        match &self.game {
+            GameSummary::Schotten(_) => None,
+            GameSummary::Lords(summary) => Some(summary),
+        }
     }
 }

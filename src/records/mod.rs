@@ -37,7 +37,7 @@ pub(crate) use folder::{
     may_contain_records, newest_unfinished, survey,
 };
 pub(crate) use heading::{Heading, RecordedPlayers};
-pub(crate) use listed::{GameSummary, ListedGame};
+pub(crate) use listed::{GameSummary, ListedGame, ListedInGames};
 pub(crate) use recognize::is_record;
 pub(crate) use record_file::{RecordFile, RecordLocation, check_folder};
 pub(crate) use record_link::RecordLink;
@@ -47,10 +47,7 @@ pub(crate) use recorder::RecordWriter;
 pub(crate) use recorder::{Acknowledgement, Recorder};
 #[cfg(any(test, feature = "fuzzing"))]
 pub(crate) use saved::ValidPart;
-pub(crate) use saved::{
-    AnyMatch, GameProgress, LARGEST, ReadRecord, SavedAny, SavedGame, SavedLords, SavedMatch,
-    game_of_record,
-};
+pub(crate) use saved::{GameProgress, LARGEST, ReadRecord, SavedMatch, game_of_record};
 pub(crate) use summary::{SchottenSummary, count_lords_statistics, count_statistics};
 
 use crate::options::Records;

@@ -3,9 +3,6 @@
 use super::heading::RecordedPlayers;
 use super::record_file::{RecordFile, lock};
 use super::{Heading, RecordError};
-use crate::game_kind::{EitherGame, GameKind};
-use lords_bots::LordsOfScotland;
-use schotten_bots::SchottenTotten;
 use serde::{Deserialize, Serialize};
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::Read;
@@ -15,15 +12,6 @@ use tabletop::{Game, Match, Seat};
 
 /// The maximum size of a record in bytes. A match of 99 rounds needs less.
 pub(crate) const LARGEST: u64 = 4 << 20;
-
-/// A recorded game of Schotten Totten.
-pub(crate) type SavedGame = SavedMatch<SchottenTotten>;
-
-/// A recorded game of Lords of Scotland.
-pub(crate) type SavedLords = SavedMatch<LordsOfScotland>;
-
-/// A recorded game of either kind, opened to be resumed.
-pub(crate) type SavedAny = EitherGame<SavedGame, SavedLords>;
 
 /// A record of a game, read from its file.
 pub(crate) trait ReadRecord: Sized {
@@ -63,22 +51,6 @@ pub(crate) trait ReadRecord: Sized {
     }
 }
 
-impl ReadRecord for SavedAny {
-    fn parse(path: &Path, bytes: &[u8], in_use: bool) -> Result<Self, RecordError> {
-        Ok(match kind_of_record(bytes)? {
-            GameKind::Schotten => Self::Schotten(SavedMatch::parse(path, bytes, in_use)?),
-            GameKind::Lords => Self::Lords(SavedMatch::parse(path, bytes, in_use)?),
-        })
-    }
-
-    fn continue_in(&self, file: File) -> Result<RecordFile, RecordError> {
-        match self {
-            Self::Schotten(saved) => saved.continue_in(file),
-            Self::Lords(saved) => saved.continue_in(file),
-        }
-    }
-}
-
 /// Opens a record and locks it.
 fn open_locked(path: &Path) -> Result<File, RecordError> {
     check_regular(path)?;
@@ -89,32 +61,6 @@ fn open_locked(path: &Path) -> Result<File, RecordError> {
     })?;
     lock(&file).map_err(|_| RecordError::InUse)?;
     Ok(file)
-}
-
-/// A match of either game, without its record.
-pub(crate) type AnyMatch = EitherGame<schotten_bots::Match, lords_bots::Match>;
-
-impl AnyMatch {
-    /// Parses the text of a record like [`parse_valid_part`], whichever game it is of.
-    ///
-    /// # Errors
-    ///
-    /// Fails if it isn't a record.
-    pub(crate) fn parse(bytes: &[u8]) -> Result<Self, RecordError> {
-        Ok(match kind_of_record(bytes)? {
-            GameKind::Schotten => Self::Schotten(parse_valid_part(bytes)?.game),
-            GameKind::Lords => Self::Lords(parse_valid_part(bytes)?.game),
-        })
-    }
-}
-
-impl From<SavedAny> for AnyMatch {
-    fn from(saved: SavedAny) -> Self {
-        match saved {
-            SavedAny::Schotten(saved) => Self::Schotten(saved.game),
-            SavedAny::Lords(saved) => Self::Lords(saved.game),
-        }
-    }
 }
 
 /// A recorded game.
@@ -296,12 +242,6 @@ fn cuts_action(bytes: &[u8], valid: usize) -> bool {
     let line = &bytes[line.map_or(0, |at| at + 1)..];
     let is_of = |word: &[u8]| line.starts_with(word) || word.starts_with(line);
     valid < bytes.len() && !is_of(b"round ") && !is_of(b"result ")
-}
-
-/// Returns which game a record is of.
-fn kind_of_record(bytes: &[u8]) -> Result<GameKind, RecordError> {
-    let name = game_of_record(bytes)?;
-    GameKind::named(name).ok_or_else(|| RecordError::UnknownGame(name.to_owned()))
 }
 
 /// Returns the name of the game that a record is of.

@@ -6,33 +6,23 @@ use super::record_file::RecordTarget;
 use super::recorder::WriteOrder;
 use super::saved::parse_valid_part;
 use super::{
-    AnyMatch, GameProgress, ListedGame, ReadRecord, RecordError, RecordFile, RecordWriter,
-    RecordedGame, RecordedPlayers, RecordingId, SavedAny, SavedGame, SavedMatch,
+    GameProgress, ListedGame, ReadRecord, RecordError, RecordFile, RecordWriter, RecordedGame,
+    RecordedPlayers, RecordingId, SavedMatch,
 };
+use crate::games::game_of_record;
 use lords_bots::LordsOfScotland;
 use rand::RngExt;
 use rand::seq::IndexedRandom;
 use schotten_bots::{Match, SchottenTotten};
 use schotten_rules::{Action, Phase, Variant};
 use std::fs;
-use std::path::Path;
 use tabletop::chance::{self, Chance};
 use tabletop::record::Transcript;
 use tabletop::{Game, Name, Playing, Seats};
 
 const HEADING: &str = "; game unnamed=- first=random seed=7";
 
-fn open(path: &Path) -> Result<(SavedGame, RecordFile), RecordError> {
-    let (saved, file) = SavedAny::open(path)?;
-    Ok((of_schotten(saved), file))
-}
-
-fn of_schotten(saved: SavedAny) -> SavedGame {
-    match saved {
-        SavedAny::Schotten(saved) => saved,
-        SavedAny::Lords(_) => panic!("it is a match of Schotten Totten"),
-    }
-}
+type SavedGame = SavedMatch<SchottenTotten>;
 
 fn begin_match(variant: Variant, rounds: u32, rng: &mut Chance) -> Match {
     let names = ["Ann", "Bob"].map(|name| Name::new(name).unwrap());
@@ -171,11 +161,7 @@ fn play_on<G: RecordedPlayers>(saved: &SavedMatch<G>, file: RecordFile) -> table
 
 /// A record that was cut can be listed and replayed, and as soon as one action is
 /// whole, resumed. Cuts it at every byte from `first` on.
-fn assert_resumed_wherever_cut<G: RecordedPlayers>(
-    record: &str,
-    first: usize,
-    saved: impl Fn(SavedAny) -> SavedMatch<G>,
-) {
+fn assert_resumed_wherever_cut<G: RecordedPlayers>(record: &str, first: usize) {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("game");
     for end in first..=record.len() {
@@ -183,14 +169,14 @@ fn assert_resumed_wherever_cut<G: RecordedPlayers>(
         fs::write(&path, &record[..end]).unwrap();
         let kept = parse_valid_part::<G>(&record.as_bytes()[..end]).unwrap();
         let listed = ListedGame::read(&path).unwrap();
-        let replayed = saved(SavedAny::read_unlocked(&path).unwrap());
+        let replayed = SavedMatch::<G>::read_unlocked(&path).unwrap();
         assert_eq!(replayed.game, kept.game, "{around}");
         assert_eq!(listed.progress, replayed.state(), "{around}");
-        let opened = SavedAny::open(&path);
+        let opened = SavedMatch::<G>::open(&path);
         if listed.is_unfinished() {
             let (opened, file) =
                 opened.unwrap_or_else(|error| panic!("not resumed after {around:?}: {error:?}"));
-            let game = play_on(&saved(opened), file);
+            let game = play_on(&opened, file);
             let written = fs::read_to_string(&path).unwrap();
             assert_eq!(written.parse().as_ref(), Ok(&game), "after {around:?}");
         } else {
@@ -210,7 +196,7 @@ fn a_match_cut_anywhere_is_resumed() {
         let record = game.to_string();
         // The end of the first round, the next deal, and what follows.
         let first = record.find("\nresult").unwrap() - 60;
-        assert_resumed_wherever_cut(&record, first, of_schotten);
+        assert_resumed_wherever_cut::<SchottenTotten>(&record, first);
     }
 }
 
@@ -245,10 +231,7 @@ fn a_game_of_lords_cut_anywhere_keeps_every_whole_action_and_is_resumed() {
                 &record[end - 20..end]
             );
         }
-        assert_resumed_wherever_cut(&record, first, |saved| match saved {
-            SavedAny::Lords(saved) => saved,
-            SavedAny::Schotten(_) => panic!("it is a game of Lords of Scotland"),
-        });
+        assert_resumed_wherever_cut::<LordsOfScotland>(&record, first);
     }
 }
 
@@ -335,7 +318,7 @@ fn the_file_matches_the_game_after_every_action() {
                     // Simulate a restart of the program.
                     drop(recording);
                     let before = fs::read(&path).unwrap();
-                    let (saved, file) = match open(&path) {
+                    let (saved, file) = match SavedGame::open(&path) {
                         Ok(opened) => opened,
                         Err(fault) => {
                             assert!(
@@ -352,10 +335,10 @@ fn the_file_matches_the_game_after_every_action() {
                     recording = TestGame::start(file, &game);
                 }
             }
-            let looked = of_schotten(SavedAny::read_unlocked(&path).expect("it may be looked at"));
+            let looked = SavedGame::read_unlocked(&path).expect("it may be looked at");
             assert!(looked.in_use, "it is locked");
             drop(recording);
-            let saved = of_schotten(SavedAny::read_unlocked(&path).unwrap());
+            let saved = SavedGame::read_unlocked(&path).unwrap();
             assert_eq!(saved.state(), GameProgress::Finished);
         }
     }
@@ -368,7 +351,7 @@ fn a_record_of_an_unknown_game_is_not_called_damaged() {
     let (version, rest) = record.split_once('\n').unwrap();
     let record = format!("{version}\ngame chess\n{rest}");
     for text in [&record, record.trim_end(), &record[..record.len() / 2]] {
-        let parsed = AnyMatch::parse(text.as_bytes());
+        let parsed = game_of_record(text.as_bytes());
         assert!(
             matches!(&parsed, Err(RecordError::UnknownGame(name)) if name == "chess"),
             "{parsed:?}"

@@ -1,168 +1,104 @@
-//! A match in Markdown, to be shared: each round with its final border as a
-//! table and every turn as text.
+//! A game in Markdown, to be shared: each part with its result as a table and every turn as text.
 
-use super::text::{Narration, narrate_round, push_line};
-use super::{Perspective, ReplayView};
-use crate::stats::{WinReason, WonStone, won_stones};
-use schotten_bots::{Match, PlayedRound};
-use schotten_rules::{Player, Stone, StoneId};
+use super::ReplayView;
+use super::narration::{NarratedGame, Narration, NarrationLine, push_line};
 use std::ops::RangeInclusive;
-use telling::words;
-use telling::words::rounds;
-use telling::{Language, say};
+use telling::{Language, player_names};
 
 /// The text in an empty cell or turn.
 pub(super) const NOTHING: &str = "–";
 
-/// Describes these rounds of a match in Markdown; all of them must be over.
-/// Hands and drawn cards are included if they are visible from the perspective.
-/// `played` says when the match was played.
-pub(crate) fn format_markdown(
+/// Describes these parts of a game in Markdown, with what the replay's perspective shows.
+/// `played` says when the game was played.
+pub(crate) fn format_markdown<G: NarratedGame>(
     language: Language,
-    replay: &ReplayView,
-    perspective: Perspective,
-    numbers: RangeInclusive<usize>,
+    replay: &ReplayView<G>,
+    parts: RangeInclusive<usize>,
     played: Option<&str>,
 ) -> String {
-    let mut replay = replay.clone();
-    replay.set_perspective(perspective);
-    let game = replay.game().clone();
+    let game = replay.game();
     let mut text = String::new();
-    let [a, b] = rounds::player_names(language, &game).map(|name| escape_markdown(&name));
-    push_line(&mut text, format_args!("# {a} – {b}\n"));
+    let names = player_names(language, game);
+    let names: Vec<String> = names.iter().map(|name| escape_markdown(name)).collect();
+    push_line(&mut text, format_args!("# {}\n", names.join(" – ")));
     let about = [
-        Some(rounds::variant(language, game.variant())),
+        Some(G::describe_variant(language, game.variant())),
         played.map(str::to_owned),
-        Some(rounds::match_points(language, &game)),
+        Some(G::points(language, replay)),
     ];
     for about in about.into_iter().flatten() {
         push_line(&mut text, format_args!("- {}", escape_markdown(&about)));
     }
-    for number in numbers {
-        replay.go_to_round(number);
-        let narration = narrate_round(language, &replay);
-        let title = say!(language, "export-round", round = number);
-        push_line(
-            &mut text,
-            format_args!("\n## {}\n", escape_markdown(&title)),
-        );
-        write_round(language, &game, &narration, replay.round(), &mut text);
+    for part in G::narrate(language, replay, parts) {
+        let title = escape_markdown(&G::part_title(language, part.number));
+        push_line(&mut text, format_args!("\n## {title}"));
+        write_part(&part, &mut text);
     }
     text
 }
 
-fn write_round(
-    language: Language,
-    game: &Match,
-    narration: &Narration,
-    played: &PlayedRound,
-    text: &mut String,
-) {
-    write_paragraph(&narration.begins, text);
-    text.push('\n');
-    write_border(language, game, played, text);
-    text.push('\n');
-    for (turn, lines) in (1..).zip(&narration.turns) {
-        let number = format!("{turn}.");
-        for (at, line) in lines.iter().enumerate() {
-            let before = if at == 0 {
-                format!("{number} ")
-            } else {
-                " ".repeat(number.len() + 1)
-            };
-            push_line(text, format_args!("{before}{}", escape_markdown(line)));
-        }
-        if lines.is_empty() {
-            push_line(text, format_args!("{number} {NOTHING}"));
+fn write_part(part: &Narration, text: &mut String) {
+    write_paragraph(&part.begins, text);
+    if let Some(table) = &part.table {
+        text.push('\n');
+        write_row(&table.head, text);
+        push_line(text, format_args!("{}", table.alignment));
+        for row in &table.rows {
+            write_row(row, text);
         }
     }
-    text.push('\n');
-    write_paragraph(&narration.ends, text);
+    // What happened between two turns, and whether the list of turns goes on.
+    let (mut events, mut in_list) = (Vec::new(), false);
+    for line in &part.lines {
+        match line {
+            NarrationLine::Event(event) => events.push(event.clone()),
+            NarrationLine::Turn(turn, lines) => {
+                if !events.is_empty() {
+                    write_paragraph(&std::mem::take(&mut events), text);
+                    in_list = false;
+                }
+                if !std::mem::replace(&mut in_list, true) {
+                    text.push('\n');
+                }
+                write_turn(*turn, lines, text);
+            }
+        }
+    }
+    for paragraph in [&events, &part.ends] {
+        if !paragraph.is_empty() {
+            write_paragraph(paragraph, text);
+        }
+    }
 }
 
-/// Writes a paragraph with hard line breaks.
-pub(super) fn write_paragraph(lines: &[String], text: &mut String) {
+fn write_turn(turn: usize, lines: &[String], text: &mut String) {
+    let number = format!("{turn}.");
+    for (at, line) in lines.iter().enumerate() {
+        let before = match at {
+            0 => format!("{number} "),
+            _ => " ".repeat(number.len() + 1),
+        };
+        push_line(text, format_args!("{before}{}", escape_markdown(line)));
+    }
+    if lines.is_empty() {
+        push_line(text, format_args!("{number} {NOTHING}"));
+    }
+}
+
+/// Writes a paragraph with hard line breaks, after an empty line.
+fn write_paragraph(lines: &[String], text: &mut String) {
     let lines: Vec<String> = lines.iter().map(|line| escape_markdown(line)).collect();
-    push_line(text, format_args!("{}", lines.join("\\\n")));
+    push_line(text, format_args!("\n{}", lines.join("\\\n")));
 }
 
-/// Writes the nine Stones at the end of the round as a table.
-fn write_border(language: Language, game: &Match, played: &PlayedRound, text: &mut String) {
-    let [a, b] = rounds::player_names(language, game);
-    let formation = say!(language, "export-formation");
-    let head = [
-        say!(language, "export-stone"),
-        a,
-        formation.clone(),
-        say!(language, "export-owner"),
-        b,
-        formation,
-    ];
-    write_row(head, text);
-    text.push_str("| --: | --- | --- | --- | --- | --- |\n");
-    let won = won_stones(played);
-    for (id, stone) in played.round().table().border().stones() {
-        let [(cards_a, formation_a), (cards_b, formation_b)] =
-            Player::BOTH.map(|player| describe_side(language, stone, player));
-        let won = won.iter().find(|won| won.stone == id);
-        let cells = [
-            stone_label(language, id, stone),
-            cards_a,
-            formation_a,
-            describe_owner(language, game, won),
-            cards_b,
-            formation_b,
-        ];
-        write_row(cells, text);
-    }
-}
-
-pub(super) fn write_row<const COLUMNS: usize>(cells: [String; COLUMNS], text: &mut String) {
-    let cells = cells.map(|cell| escape_markdown(&cell));
+fn write_row(cells: &[String], text: &mut String) {
+    let cells: Vec<String> = cells.iter().map(|cell| escape_markdown(cell)).collect();
     push_line(text, format_args!("| {} |", cells.join(" | ")));
-}
-
-/// Returns a Stone's number with its Combat Mode cards.
-fn stone_label(language: Language, id: StoneId, stone: &Stone) -> String {
-    let modes = stone.modes().iter();
-    let modes: Vec<String> = modes
-        .map(|mode| words::short(language, mode.into()))
-        .collect();
-    if modes.is_empty() {
-        return id.number().to_string();
-    }
-    format!("{} ({})", id.number(), modes.join(", "))
-}
-
-/// Returns the cards of a side and their formation.
-fn describe_side(language: Language, stone: &Stone, player: Player) -> (String, String) {
-    let nothing = || NOTHING.to_owned();
-    let cards = words::side_cards(language, stone.side(player));
-    let formation = stone.formation(player);
-    let formation =
-        formation.map(|formation| words::formation(language, formation, stone.modes().slots()));
-    let cards = if cards.is_empty() { nothing() } else { cards };
-    (cards, formation.unwrap_or_else(nothing))
-}
-
-/// Returns the name of a Stone's owner, with the reason unless the owner's side
-/// was simply stronger.
-fn describe_owner(language: Language, game: &Match, won: Option<&WonStone>) -> String {
-    let Some(won) = won else {
-        return NOTHING.to_owned();
-    };
-    let name = words::name(language, game.participant(won.owner));
-    match won.reason {
-        WinReason::Stronger => name,
-        WinReason::First => say!(language, "export-owner-first", name = name),
-        WinReason::Proof => say!(language, "export-owner-proof", name = name),
-        WinReason::Settlement => say!(language, "export-owner-settled", name = name),
-    }
 }
 
 /// Escapes a line so that Markdown displays it unchanged in any context. Names
 /// can contain any characters.
-pub(super) fn escape_markdown(line: &str) -> String {
+fn escape_markdown(line: &str) -> String {
     let mut escaped = String::with_capacity(line.len());
     let line = line.trim();
     // At the beginning of a line, these would make it a list, a heading or a

@@ -3,21 +3,22 @@
 //! separate.
 //!
 //! - [`branch`](mod@branch): a new match that continues from a position
-//! - [`text`]: the turns of a match as plain text; [`markdown`](mod@markdown):
-//!   the same in Markdown, with the final borders
-//! - [`lords`]: views and texts of Lords of Scotland
+//! - [`narration`]: a game as plain text; [`markdown`](mod@markdown): the same in Markdown, with
+//!   tables
+//! - [`schotten`], [`lords`]: what a game adds
 
 mod branch;
 pub(crate) mod lords;
 mod markdown;
-mod text;
+mod narration;
+mod schotten;
 
 #[cfg(test)]
 mod tests;
 
 pub(crate) use lords::LordsReplay;
 pub(crate) use markdown::format_markdown;
-pub(crate) use text::describe;
+pub(crate) use narration::{NarratedGame, describe};
 
 use schotten_bots::{Level, SchottenTotten};
 use schotten_rules::Player;
@@ -104,6 +105,12 @@ impl<G: Game> ReplayView<G> {
         replay.go_to_round(over);
         replay.step(Direction::Forward, StepSize::Round);
         Self::new(replay.match_so_far())
+    }
+
+    /// Returns whether anything has been played.
+    pub(crate) fn has_actions(&self) -> bool {
+        let mut rounds = self.game().rounds().iter();
+        rounds.any(|round| !round.actions().is_empty())
     }
 
     /// Shows this player's hand in a round that is not over. Only for a player

@@ -162,7 +162,7 @@ fn hidden_hands_of_an_unfinished_round_stay_hidden() {
             replay.cycle_perspective();
             assert_eq!(replay.perspective(), seen);
             assert!(!replay.can_branch());
-            let text = describe(Language::English, &replay, perspective, 2..=2);
+            let text = describe(Language::English, &replay, 2..=2);
             assert_eq!(text.contains("Bob holds"), seen.sees(Player::B), "{text}");
             assert_eq!(text.contains("Ann holds"), seen.sees(Player::A), "{text}");
             let drawn = text.matches("(Drew").count();
@@ -207,7 +207,7 @@ fn the_text_describes_every_turn_once() {
         let game = random_match(variant, usize::MAX, &mut chance::seeded(7));
         let mut replay = replay(&game);
         for language in Language::ALL {
-            let text = describe(language, &replay, Perspective::All, 1..=2);
+            let text = describe(language, &replay, 1..=2);
             for round in 1..=2 {
                 replay.go_to_round(round);
                 let (_, turns) = replay.turn();

@@ -11,21 +11,20 @@
 //! - [`shell`]: what every game here shares: state, keys, start screen, windows
 //! - [`schotten`], [`lords`]: the two tables
 
-mod games;
-mod kit;
-mod lords;
-mod schotten;
-mod shell;
+pub(crate) mod kit;
+pub(crate) mod lords;
+pub(crate) mod schotten;
+pub(crate) mod shell;
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 
 pub use crate::options::Options;
 
+use crate::games::Game;
 use crate::options::LordsConfig;
 use crate::puzzles::PuzzleStart;
-use crate::records::{RecordFile, SavedAny};
+use crate::records::RecordFile;
 use crate::replay::ReplayView;
-use games::game_named;
 pub(crate) use kit::film::Film;
 pub use kit::theme::LoadedTheme;
 #[cfg(any(test, feature = "fuzzing"))]
@@ -36,9 +35,10 @@ pub use shell::command::Keymap;
 pub(crate) use shell::event_loop::run;
 pub use shell::offscreen::Offscreen;
 pub use shell::preferences::Preferences;
-use shell::replay::WatchedGame;
+pub(crate) use shell::recording::AnySaved;
+pub(crate) use shell::replay::WatchedGame;
 pub(crate) use shell::screen::SMALLEST;
-use shell::table::{GameTable, Table};
+pub(crate) use shell::table::{GameTable, Table};
 
 /// How the full-screen mode ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,11 +68,8 @@ impl Opening {
     }
 
     /// Returns a recorded game, to be resumed.
-    pub(crate) fn resume((saved, file): (SavedAny, RecordFile)) -> Self {
-        Self::new(move |app| match saved {
-            SavedAny::Schotten(saved) => app.resume_game(&saved, file),
-            SavedAny::Lords(saved) => app.resume_game(&saved, file),
-        })
+    pub(crate) fn resume(saved: Box<dyn AnySaved>, file: RecordFile) -> Self {
+        Self::new(move |app| saved.resume(app, file))
     }
 
     /// Returns a new game of Lords of Scotland.
@@ -84,11 +81,11 @@ impl Opening {
         })
     }
 
-    /// Returns the lessons of Lords of Scotland.
-    pub(crate) fn lords_lessons() -> Self {
-        Self::new(|app| {
+    /// Returns the list of the lessons of a game.
+    pub(crate) fn lessons(game: Game) -> Self {
+        Self::new(move |app| {
             app.survey_records();
-            app.list_lessons(game_named(lords::NAME));
+            app.list_lessons(game);
             None
         })
     }

@@ -11,10 +11,12 @@
 //! assert_eq!(words::card(Language::French, card.into()), "7 rouge");
 //! ```
 
+mod game_words;
 mod language;
 pub mod lords;
 pub mod words;
 
 #[doc(hidden)]
 pub use fluent_bundle;
+pub use game_words::{GameWords, player_names};
 pub use language::{Language, Text};

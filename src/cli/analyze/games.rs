@@ -9,7 +9,7 @@ use lords_bots::LordsOfScotland;
 use schotten_bots::{Mistake, SchottenTotten};
 use tabletop::Match;
 use telling::lords::{self, Cast, LogLine, LogReader};
-use telling::words::{self, Mention, rounds};
+use telling::words::{self, Mention};
 use telling::{Language, say};
 
 impl AnalyzedGame for SchottenTotten {
@@ -29,35 +29,8 @@ impl AnalyzedGame for SchottenTotten {
         (found, left_out)
     }
 
-    fn round_count(game: &Match<Self>) -> usize {
-        game.rounds().len()
-    }
-
     fn nothing_over(language: Language) -> String {
         say!(language, "analysis-nothing-over")
-    }
-
-    fn no_round(language: Language, round: usize, count: usize) -> String {
-        say!(language, "analysis-no-round", round = round, count = count)
-    }
-
-    fn title(game: &Match<Self>, language: Language) -> String {
-        let name = |player| Self::player_name(game, language, player);
-        say!(
-            language,
-            "analysis-title",
-            first = name(schotten_rules::Player::A),
-            second = name(schotten_rules::Player::B),
-            variant = rounds::variant(language, game.variant()),
-        )
-    }
-
-    fn round_title(language: Language, round: usize) -> String {
-        say!(language, "analysis-round", round = round)
-    }
-
-    fn player_name(game: &Match<Self>, language: Language, player: Self::Player) -> String {
-        words::name(language, game.participant(player))
     }
 
     fn deeds(
@@ -149,37 +122,8 @@ impl AnalyzedGame for LordsOfScotland {
         (found.collect(), Vec::new())
     }
 
-    fn round_count(game: &Match<Self>) -> usize {
-        game.current().map_or(0, |played| skirmishes(played).len())
-    }
-
     fn nothing_over(language: Language) -> String {
         say!(language, "lords-analysis-nothing")
-    }
-
-    fn no_round(language: Language, round: usize, count: usize) -> String {
-        say!(
-            language,
-            "lords-replay-no-skirmish",
-            skirmish = round,
-            skirmishes = count
-        )
-    }
-
-    fn title(game: &Match<Self>, language: Language) -> String {
-        let cast = cast(game, language);
-        let players = game.variant().players.players();
-        let names: Vec<&str> = players.map(|player| cast.name(player)).collect();
-        let variant = lords::game_and_deck(language, game.variant());
-        format!("{}, {variant}", names.join(" – "))
-    }
-
-    fn round_title(language: Language, round: usize) -> String {
-        say!(language, "lords-export-skirmish", skirmish = round)
-    }
-
-    fn player_name(game: &Match<Self>, language: Language, player: Self::Player) -> String {
-        cast(game, language).name(player).to_owned()
     }
 
     fn deeds(

@@ -8,7 +8,7 @@ use std::iter;
 use tabletop::{Match, Seat};
 use telling::words::whole_percent;
 use telling::words::{self, chance, percent, percentage_points};
-use telling::{Language, say};
+use telling::{Language, player_names, say};
 use textkit::columns::{pad, wrap};
 use textkit::{Align, Columns};
 
@@ -31,11 +31,14 @@ pub(super) fn report<G: AnalyzedGame>(
     language: Language,
 ) -> String {
     let game = analysis.game;
-    let mut blocks = vec![paragraph(&G::title(game, language))];
+    let names = player_names(language, game).join(" – ");
+    let variant = G::describe_variant(language, game.variant());
+    let title = format!("{names}, {variant}");
+    let mut blocks = vec![paragraph(&title)];
     let deeds = G::deeds(game, language, &analysis.turns);
     let turns: Vec<(&ReviewedTurn<'_, G>, String)> = analysis.turns.iter().zip(deeds).collect();
     for turns in turns.chunk_by(|(a, _), (b, _)| a.number.round == b.number.round) {
-        let title = G::round_title(language, turns[0].0.number.round);
+        let title = G::part_title(language, turns[0].0.number.round);
         let turns: Vec<ToldTurn> = turns
             .iter()
             .map(|(turn, deeds)| tell(game, language, turn, deeds))
@@ -99,7 +102,7 @@ fn summary<G: AnalyzedGame>(
     player: G::Player,
 ) -> String {
     let summary = analysis.summary(player);
-    let name = G::player_name(analysis.game, language, player);
+    let name = G::name(language, analysis.game.participant(player));
     let (Some(accuracy), Some(mean)) = (summary.accuracy(), summary.mean_cost) else {
         return say!(language, "analysis-no-choice", name = name);
     };
@@ -119,7 +122,7 @@ fn summary<G: AnalyzedGame>(
         Some(say!(
             language,
             "analysis-costly",
-            round = G::round_title(language, number.round),
+            round = G::part_title(language, number.round),
             turn = number.turn,
             cost = percentage_points(language, cost(turn))
         ))

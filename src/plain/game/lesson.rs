@@ -16,7 +16,7 @@ use telling::{Language, Text, say};
 use textkit::letters::fold;
 
 /// A game with lessons. The player has the first seat.
-pub(in crate::plain) trait TaughtGame: PlainGame {
+pub(crate) trait TaughtGame: PlainGame {
     /// All lessons, in order.
     const LESSONS: &'static [Self::Lesson];
     /// How many of them teach the game itself; those after them teach its variants.
@@ -65,16 +65,16 @@ pub(in crate::plain) trait TaughtGame: PlainGame {
 }
 
 /// The texts of a lesson.
-pub(in crate::plain) struct LessonTexts {
+pub(crate) struct LessonTexts {
     /// Its name where it is remembered that the lesson is done.
-    pub(in crate::plain) id: &'static str,
-    pub(in crate::plain) title: Text,
-    pub(in crate::plain) introduction: &'static [IntroLine],
-    pub(in crate::plain) learned: Text,
+    pub(crate) id: &'static str,
+    pub(crate) title: Text,
+    pub(crate) introduction: &'static [IntroLine],
+    pub(crate) learned: Text,
 }
 
 /// What a lesson waits for.
-pub(in crate::plain) enum LessonStep<Action> {
+pub(crate) enum LessonStep<Action> {
     /// The player does what these texts ask for.
     Do {
         texts: Vec<Text>,
@@ -105,7 +105,7 @@ enum Handled {
 }
 
 /// Gives the lessons from the first one that isn't done to the last one.
-pub(in crate::plain) fn play<G: TaughtGame>(
+pub(crate) fn play<G: TaughtGame>(
     settings: &Settings,
     console: &mut Console<'_>,
 ) -> Result<(), Stop> {

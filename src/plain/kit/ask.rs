@@ -10,7 +10,7 @@ use telling::{Language, say};
 /// Asks until `parse` accepts an answer, and reports its error otherwise. The
 /// question is repeated after a change of language. Quitting needs no
 /// confirmation, because there is nothing to lose yet.
-pub(in crate::plain) fn ask_until_valid<T>(
+pub(crate) fn ask_until_valid<T>(
     console: &mut Console<'_>,
     question: impl Fn(Language) -> Vec<String>,
     parse: impl Fn(Language, &str) -> Result<T, String>,
@@ -33,7 +33,7 @@ pub(in crate::plain) fn ask_until_valid<T>(
 }
 
 /// Asks a question that is answered with yes or no; Enter means yes.
-pub(in crate::plain) fn ask_yes_or_no(
+pub(crate) fn ask_yes_or_no(
     console: &mut Console<'_>,
     question: impl Fn(Language) -> String,
 ) -> Result<bool, Stop> {
@@ -44,19 +44,19 @@ pub(in crate::plain) fn ask_yes_or_no(
     })
 }
 
-pub(in crate::plain) fn with_default(language: Language, question: &str, answer: &str) -> String {
+pub(crate) fn with_default(language: Language, question: &str, answer: &str) -> String {
     let default = say!(language, "plain-usually", answer = answer);
     format!("{question} {default}")
 }
 
 /// Returns a choice with its number, as every list shows it.
-pub(in crate::plain) fn numbered(language: Language, number: usize, choice: &str) -> String {
+pub(crate) fn numbered(language: Language, number: usize, choice: &str) -> String {
     say!(language, "plain-choice", number = number, choice = choice)
 }
 
 /// Asks for one of several choices by number and returns its index; `default` is the index of
 /// the default choice.
-pub(in crate::plain) fn ask_choice(
+pub(crate) fn ask_choice(
     console: &mut Console<'_>,
     question: impl Fn(Language) -> String,
     count: usize,
@@ -82,7 +82,7 @@ pub(in crate::plain) fn ask_choice(
 
 /// Asks for a name until it is none that is taken. Returns `None` if the answer is Enter,
 /// for the default name.
-pub(in crate::plain) fn ask_name(
+pub(crate) fn ask_name(
     console: &mut Console<'_>,
     question: impl Fn(Language) -> String,
     default: impl Fn(Language) -> String,

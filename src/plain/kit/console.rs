@@ -8,17 +8,17 @@ use telling::{Language, say};
 use textkit::columns::wrap_words;
 
 /// The input and output of the plain mode.
-pub(in crate::plain) struct Console<'a> {
+pub(crate) struct Console<'a> {
     lines: Lines<Box<dyn BufRead + 'a>>,
     output: GuardedOutput<'a>,
     support: OutputSupport,
     secret: Secret,
     /// The language of all messages.
-    pub(in crate::plain) language: Language,
+    pub(crate) language: Language,
 }
 
 impl<'a> Console<'a> {
-    pub(in crate::plain) fn new(
+    pub(crate) fn new(
         input: impl BufRead + 'a,
         output: impl Write + 'a,
         support: OutputSupport,
@@ -35,20 +35,20 @@ impl<'a> Console<'a> {
     }
 
     /// Returns whether the screen can be cleared.
-    pub(in crate::plain) const fn can_clear(&self) -> bool {
+    pub(crate) const fn can_clear(&self) -> bool {
         self.support.clear
     }
 
     /// Prints a text, in lines that are not too long where its words allow it:
     /// file names stay whole, to be copied.
-    pub(in crate::plain) fn say(&mut self, text: &str) -> Result<(), Stop> {
+    pub(crate) fn say(&mut self, text: &str) -> Result<(), Stop> {
         let lines = wrap_words(text, self.support.columns).into_iter();
         let lines: Vec<&str> = lines.map(|line| &text[line]).collect();
         Ok(writeln!(self.output, "{}", lines.join("\n"))?)
     }
 
     /// Prints several texts, each on lines of its own.
-    pub(in crate::plain) fn say_all<T: AsRef<str>>(
+    pub(crate) fn say_all<T: AsRef<str>>(
         &mut self,
         lines: impl IntoIterator<Item = T>,
     ) -> Result<(), Stop> {
@@ -59,7 +59,7 @@ impl<'a> Console<'a> {
 
     /// Reads the next valid line, without the spaces around it. Invalid lines are
     /// refused with a message. At the end of input it returns [`Stop`].
-    pub(in crate::plain) fn read(&mut self) -> Result<String, Stop> {
+    pub(crate) fn read(&mut self) -> Result<String, Stop> {
         let language = self.language;
         loop {
             if self.support.prompt {
@@ -90,13 +90,13 @@ impl<'a> Console<'a> {
     }
 
     /// Changes the language and confirms it.
-    pub(in crate::plain) fn change_language(&mut self, language: Language) -> Result<(), Stop> {
+    pub(crate) fn change_language(&mut self, language: Language) -> Result<(), Stop> {
         self.language = language;
         self.say(&say!(language, "plain-language"))
     }
 
     /// Clears the screen and the scrollback, on a terminal that supports it.
-    pub(in crate::plain) fn clear(&mut self) -> Result<(), Stop> {
+    pub(crate) fn clear(&mut self) -> Result<(), Stop> {
         if self.support.clear {
             self.output.write_all(CLEAR.as_bytes())?;
             self.secret.cleared();
@@ -105,7 +105,7 @@ impl<'a> Console<'a> {
     }
 
     /// To be called before a secret hand is printed.
-    pub(in crate::plain) fn show_secret(&mut self) -> Result<(), Stop> {
+    pub(crate) fn show_secret(&mut self) -> Result<(), Stop> {
         if self.support.clear {
             self.secret.show(self.language)?;
         }
@@ -113,14 +113,14 @@ impl<'a> Console<'a> {
     }
 
     /// Clears the screen if a secret hand is visible.
-    pub(in crate::plain) fn leave(&mut self) -> Result<(), Stop> {
+    pub(crate) fn leave(&mut self) -> Result<(), Stop> {
         if self.secret.is_shown() {
             self.clear()?;
         }
         Ok(())
     }
 
-    pub(in crate::plain) fn flush(&mut self) -> Result<(), Stop> {
+    pub(crate) fn flush(&mut self) -> Result<(), Stop> {
         Ok(self.output.flush()?)
     }
 }

@@ -6,14 +6,14 @@ use crate::profile::{self, Profile, ProfileChange};
 use std::path::PathBuf;
 
 /// The profile and its file. Without a file, nothing outlives the program.
-pub(in crate::plain) struct StoredProfile {
+pub(crate) struct StoredProfile {
     file: Option<PathBuf>,
-    pub(in crate::plain) profile: Profile,
+    pub(crate) profile: Profile,
 }
 
 impl StoredProfile {
     /// Reads the profile, and reports errors in its file.
-    pub(in crate::plain) fn load(console: &mut Console<'_>) -> Result<Self, Stop> {
+    pub(crate) fn load(console: &mut Console<'_>) -> Result<Self, Stop> {
         let file = profile::default_file();
         let profile = match &file {
             Some(file) => match profile::load(file, console.language) {
@@ -29,7 +29,7 @@ impl StoredProfile {
     }
 
     /// Applies a change, and writes it to the file.
-    pub(in crate::plain) fn remember(
+    pub(crate) fn remember(
         &mut self,
         change: &ProfileChange,
         console: &mut Console<'_>,

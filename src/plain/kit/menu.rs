@@ -7,13 +7,13 @@
 use super::ask::numbered;
 use super::rules::rules;
 use super::words::{Query, folded_words};
-use crate::game_kind::GameKind;
+use crate::games::Rules;
 use telling::words::{Conjunction, join_list};
 use telling::{Language, say};
 
 /// What can be done in a position, as one reader sees it: what a game adds to lists and to what is
 /// understood.
-pub(in crate::plain) trait Choices {
+pub(crate) trait Choices {
     type Action: Copy + Eq;
     type Step: Copy + Eq;
 
@@ -54,11 +54,11 @@ pub(in crate::plain) trait Choices {
 }
 
 /// A position as one reader sees it, in words: what a game adds to what is printed.
-pub(in crate::plain) trait Scene: Choices {
+pub(crate) trait Scene: Choices {
     type Reason;
 
-    /// The game whose rules can be read.
-    const GAME: GameKind;
+    /// The rules of the game.
+    const RULES: Rules;
 
     /// Describes the position at the beginning of a turn, without what the list says.
     fn position(&self) -> Vec<String>;
@@ -84,13 +84,13 @@ pub(in crate::plain) trait Scene: Choices {
 }
 
 /// Returns the help about all that can be typed.
-pub(in crate::plain) fn help(scene: &impl Scene) -> Vec<String> {
+pub(crate) fn help(scene: &impl Scene) -> Vec<String> {
     let numbers = say!(scene.language(), "plain-help-numbers");
     std::iter::once(numbers).chain(scene.help()).collect()
 }
 
 /// What a line asks for.
-pub(in crate::plain) enum Heard<Action, Step> {
+pub(crate) enum Heard<Action, Step> {
     /// Take these actions, which are legal; the rest of the line follows.
     Do(Vec<Action>, String),
     /// Ask for what comes after these steps.
@@ -101,15 +101,15 @@ pub(in crate::plain) enum Heard<Action, Step> {
 }
 
 /// Why a line isn't carried out.
-pub(in crate::plain) struct LineError<Action> {
+pub(crate) struct LineError<Action> {
     /// The message for the player. An empty line has none.
-    pub(in crate::plain) text: String,
+    pub(crate) text: String,
     /// The action that isn't legal.
-    pub(in crate::plain) tried: Option<Action>,
+    pub(crate) tried: Option<Action>,
 }
 
 impl<Action> LineError<Action> {
-    pub(in crate::plain) fn new(text: impl Into<String>) -> Self {
+    pub(crate) fn new(text: impl Into<String>) -> Self {
         Self {
             text: text.into(),
             tried: None,
@@ -124,14 +124,14 @@ type HeardIn<S> = Heard<<S as Choices>::Action, <S as Choices>::Step>;
 type Paths<S> = Vec<(<S as Choices>::Action, Vec<<S as Choices>::Step>)>;
 
 /// The legal actions of a scene, after the steps that are chosen already.
-pub(in crate::plain) struct Menu<'a, S: Scene> {
+pub(crate) struct Menu<'a, S: Scene> {
     scene: &'a S,
     chosen: &'a [S::Step],
     legal: Paths<S>,
 }
 
 impl<'a, S: Scene> Menu<'a, S> {
-    pub(in crate::plain) fn new(scene: &'a S, chosen: &'a [S::Step]) -> Self {
+    pub(crate) fn new(scene: &'a S, chosen: &'a [S::Step]) -> Self {
         let legal = with_paths(scene, scene.legal());
         Self {
             scene,
@@ -156,7 +156,7 @@ impl<'a, S: Scene> Menu<'a, S> {
 
     /// Returns the numbers of what can be chosen next.
     #[cfg(test)]
-    pub(in crate::plain) fn numbers(&self) -> Vec<usize> {
+    pub(crate) fn numbers(&self) -> Vec<usize> {
         self.choices()
             .into_iter()
             .map(|(number, _)| number)
@@ -164,7 +164,7 @@ impl<'a, S: Scene> Menu<'a, S> {
     }
 
     /// Returns the list of what can be chosen.
-    pub(in crate::plain) fn list(&self) -> Vec<String> {
+    pub(crate) fn list(&self) -> Vec<String> {
         let (language, choices) = (self.scene.language(), self.choices());
         let back =
             (!self.chosen.is_empty()).then(|| numbered(language, 0, &say!(language, "plain-back")));
@@ -186,7 +186,7 @@ impl<'a, S: Scene> Menu<'a, S> {
     }
 
     /// Returns the list and the question, which comes last.
-    pub(in crate::plain) fn lines(&self) -> Vec<String> {
+    pub(crate) fn lines(&self) -> Vec<String> {
         let (language, choices) = (self.scene.language(), self.choices());
         let mut lines = self.list();
         if choices.len() > 1 {
@@ -215,11 +215,7 @@ impl<'a, S: Scene> Menu<'a, S> {
     /// # Errors
     ///
     /// Fails with a message if it asks for nothing that can be done now.
-    pub(in crate::plain) fn hear(
-        &self,
-        line: &str,
-        readers: &S,
-    ) -> Result<HeardIn<S>, LineError<S::Action>> {
+    pub(crate) fn hear(&self, line: &str, readers: &S) -> Result<HeardIn<S>, LineError<S::Action>> {
         let parts: Vec<&str> = line.split_whitespace().collect();
         let Some(first) = parts.first() else {
             return match self.choices()[..] {
@@ -341,7 +337,7 @@ impl<'a, S: Scene> Menu<'a, S> {
     }
 
     /// Says what would be right instead of a line.
-    pub(in crate::plain) fn explain_unknown(&self, line: &str) -> LineError<S::Action> {
+    pub(crate) fn explain_unknown(&self, line: &str) -> LineError<S::Action> {
         let language = self.scene.language();
         let mut legal = self.legal.iter();
         let first = legal.find(|(_, path)| path.starts_with(self.chosen));
@@ -352,7 +348,7 @@ impl<'a, S: Scene> Menu<'a, S> {
     }
 
     /// Returns an action as it can be typed.
-    pub(in crate::plain) fn example(&self, action: S::Action) -> String {
+    pub(crate) fn example(&self, action: S::Action) -> String {
         let steps = self.scene.path(action).into_iter();
         let language = self.scene.language();
         let first = |step| self.scene.phrases(language, step).into_iter().next();
@@ -368,7 +364,7 @@ fn answer<S: Scene>(readers: &S, line: &str) -> Option<Vec<String>> {
     match word.as_str() {
         "help" | "aide" if rest.is_empty() => None,
         "rules" | "regles" | "help" | "aide" => {
-            Some(rules(S::GAME, readers.language(), &rest.join(" ")))
+            Some(rules(S::RULES, readers.language(), &rest.join(" ")))
         }
         word => readers.look(word, rest),
     }
@@ -410,7 +406,7 @@ fn next_steps<S: Scene>(actions: &Paths<S>, before: &[S::Step]) -> Vec<S::Step> 
 }
 
 /// Returns whether a line is nothing but a number.
-pub(in crate::plain) fn is_number(line: &str) -> bool {
+pub(crate) fn is_number(line: &str) -> bool {
     line.bytes().all(|byte| byte.is_ascii_digit())
 }
 

@@ -1,12 +1,12 @@
 //! The rules of a game, to be read line by line.
 
-use crate::game_kind::GameKind;
-use crate::guide::{Guide, GuidePage};
+use crate::games::Rules;
+use crate::guide::GuidePage;
 use telling::{Language, say};
 
 /// Returns a chapter by its number or a topic by its name; without one, the contents.
-pub(super) fn rules(game: GameKind, language: Language, topic: &str) -> Vec<String> {
-    let guide = Guide::of(game, language);
+pub(super) fn rules(rules: Rules, language: Language, topic: &str) -> Vec<String> {
+    let guide = rules(language);
     if topic.is_empty() {
         let chapters = guide.chapters().zip(1..);
         let chapters = chapters.map(|((_, topic), number)| format!("{number:>2}  {}", topic.title));

@@ -5,7 +5,7 @@ use textkit::letters::fold;
 
 /// A question or a command that every game knows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::plain) enum Query {
+pub(crate) enum Query {
     /// The whole position.
     Show,
     Hand,
@@ -45,7 +45,7 @@ const QUERIES: [(Query, &[&str]); 10] = [
 
 impl Query {
     /// Parses a line, in any language.
-    pub(in crate::plain) fn parse(line: &str) -> Option<Self> {
+    pub(crate) fn parse(line: &str) -> Option<Self> {
         if line == "?" {
             return Some(Self::Help);
         }
@@ -62,7 +62,7 @@ impl Query {
 }
 
 /// Returns the words of a text, without capitals and accents.
-pub(in crate::plain) fn folded_words(text: &str) -> Vec<String> {
+pub(crate) fn folded_words(text: &str) -> Vec<String> {
     let words = text.split(|c: char| !c.is_alphanumeric());
     words.filter(|word| !word.is_empty()).map(fold).collect()
 }
@@ -77,7 +77,7 @@ fn language_named(word: &str) -> Option<Language> {
 }
 
 /// Returns whether an answer means yes or no; `None` if it is neither.
-pub(in crate::plain) fn is_yes(answer: &str) -> Option<bool> {
+pub(crate) fn is_yes(answer: &str) -> Option<bool> {
     match fold(answer).as_str() {
         "yes" | "y" | "oui" | "o" => Some(true),
         "no" | "n" | "non" => Some(false),

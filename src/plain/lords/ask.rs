@@ -34,7 +34,7 @@ fn begin(
 }
 
 /// Offers what was played last.
-pub(in crate::plain) fn again(profile: &Profile) -> Option<Offer> {
+pub(crate) fn again(profile: &Profile) -> Option<Offer> {
     let last = profile.lords.clone()?;
     let described = last.clone();
     Some(Offer::again(
@@ -44,7 +44,7 @@ pub(in crate::plain) fn again(profile: &Profile) -> Option<Offer> {
 }
 
 /// Offers a new game.
-pub(in crate::plain) fn offer() -> Offer {
+pub(crate) fn offer() -> Offer {
     let text = |language| say!(language, "lords-plain-game");
     Offer::new(text, |console, records| {
         let options = ask_for_game(console)?;

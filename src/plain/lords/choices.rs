@@ -10,7 +10,7 @@ use telling::{Language, say};
 
 /// A step of an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::plain) enum Step {
+pub(crate) enum Step {
     Recruit(RecruitSlot),
     /// A card is mustered.
     Muster(Card),

@@ -4,7 +4,8 @@
 mod tests;
 
 use super::game::cast_of;
-use crate::game_kind::GameKind;
+use crate::games::Rules;
+use crate::guide;
 use crate::plain::game::Reading;
 use crate::plain::kit::menu::{self, Choices as _};
 use lords_bots::{LordsOfScotland, Match, TurnReason};
@@ -15,7 +16,7 @@ use telling::words::{self, Conjunction};
 use textkit::letters::fold;
 
 /// The position to describe, and for whom.
-pub(in crate::plain) struct Scene<'a> {
+pub(crate) struct Scene<'a> {
     /// How texts mention the players.
     pub(super) cast: Cast,
     /// What the reader sees.
@@ -40,7 +41,7 @@ impl<'a> Scene<'a> {
 impl menu::Scene for Scene<'_> {
     type Reason = TurnReason;
 
-    const GAME: GameKind = GameKind::Lords;
+    const RULES: Rules = guide::lords;
 
     fn look(&self, word: &str, rest: &[String]) -> Option<Vec<String>> {
         let clan = rest.first().and_then(|word| clan_named(word));

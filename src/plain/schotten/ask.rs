@@ -14,18 +14,14 @@ use telling::words::{self, rounds};
 use telling::{Language, say};
 
 /// Begins a game with these options.
-pub(in crate::plain) fn begin(
-    options: &Options,
-    mut records: Records,
-    console: &Console<'_>,
-) -> Activity {
+pub(crate) fn begin(options: &Options, mut records: Records, console: &Console<'_>) -> Activity {
     let config = options.config(console.language, code::fresh_seed());
     let file = records.next_file(&config, false, time::now());
     GameStart::New(Box::new(config), file.map(Box::new)).into()
 }
 
 /// Offers what was played last.
-pub(in crate::plain) fn again(profile: &Profile) -> Option<Offer> {
+pub(crate) fn again(profile: &Profile) -> Option<Offer> {
     let last = profile.last_played().map(LastPlayed::options)?.clone();
     let described = last.clone();
     Some(Offer::again(
@@ -35,7 +31,7 @@ pub(in crate::plain) fn again(profile: &Profile) -> Option<Offer> {
 }
 
 /// Offers the deal of the day.
-pub(in crate::plain) fn deal_of_the_day() -> Offer {
+pub(crate) fn deal_of_the_day() -> Offer {
     let today = daily::date(time::now());
     let text = move |language| {
         let day = daily::day_and_month(language, today);
@@ -47,7 +43,7 @@ pub(in crate::plain) fn deal_of_the_day() -> Offer {
 }
 
 /// Offers new games, of two people or against the computer.
-pub(in crate::plain) fn offers() -> [Offer; 2] {
+pub(crate) fn offers() -> [Offer; 2] {
     [false, true].map(|alone| {
         let text = move |language| {
             if alone {

@@ -11,7 +11,7 @@ use telling::{Language, say};
 
 /// A step of an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::plain) enum Step {
+pub(crate) enum Step {
     Claim(StoneId),
     /// A card is played.
     Card(Card),

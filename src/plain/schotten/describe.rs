@@ -4,7 +4,8 @@
 mod tests;
 
 use super::choices::in_hand;
-use crate::game_kind::GameKind;
+use crate::games::Rules;
+use crate::guide;
 use crate::plain::game::Reading;
 use crate::plain::kit::menu::{self, Scene as _};
 use crate::tutorial::Lesson;
@@ -20,7 +21,7 @@ use telling::words::{self, Conjunction, Mention};
 use telling::{Language, say};
 
 /// The position to describe, and for whom.
-pub(in crate::plain) struct Scene<'a> {
+pub(crate) struct Scene<'a> {
     /// The language of the texts.
     pub(super) language: Language,
     /// The player's view of the position.
@@ -54,7 +55,7 @@ impl<'a> Scene<'a> {
 impl menu::Scene for Scene<'_> {
     type Reason = PlayReason;
 
-    const GAME: GameKind = GameKind::Schotten;
+    const RULES: Rules = guide::schotten;
 
     fn look(&self, word: &str, rest: &[String]) -> Option<Vec<String>> {
         Some(match word {

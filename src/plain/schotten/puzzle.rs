@@ -17,7 +17,7 @@ use telling::say;
 use textkit::letters::fold;
 
 /// Asks one puzzle after the other until the player quits or none is left.
-pub(in crate::plain) fn play(start: PuzzleStart, console: &mut Console<'_>) -> Result<(), Stop> {
+pub(crate) fn play(start: PuzzleStart, console: &mut Console<'_>) -> Result<(), Stop> {
     let memory = StoredProfile::load(console)?;
     let chosen = Vec::new();
     PuzzlePlayer {

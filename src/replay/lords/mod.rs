@@ -7,21 +7,17 @@
 //! [`Perspective`]: none shows what the perspective hides, nor what lay hidden
 //! from everybody, as face-down Recruits and the draw pile did.
 
-mod markdown;
+mod narration;
 mod skirmishes;
 #[cfg(test)]
 pub(crate) mod tests;
-mod text;
 
-pub(crate) use markdown::format_markdown;
 pub(crate) use skirmishes::{Skirmish, skirmishes};
-pub(crate) use text::describe;
 
 use super::{Direction, Perspective, ReplayView};
-use lords_bots::{LordsOfScotland, Match, PlayedRound};
+use lords_bots::{LordsOfScotland, PlayedRound};
 use lords_rules::{Player, Round, View};
 use std::ops::Range;
-use telling::Language;
 use telling::lords::{self, Cast, LogLine, LogReader};
 
 /// A position in a game of Lords of Scotland, with the perspective from which it
@@ -73,11 +69,6 @@ pub(crate) fn latest_lines(cast: &Cast, played: &PlayedRound, reader: LogReader)
 }
 
 impl LordsReplay {
-    /// Returns whether anything has been played.
-    pub(crate) fn has_actions(&self) -> bool {
-        !self.round().actions().is_empty()
-    }
-
     /// Returns the number of skirmishes that have begun in the whole game.
     pub(crate) fn skirmish_count(&self) -> u32 {
         self.round().round().table().skirmish()
@@ -125,10 +116,4 @@ impl LordsReplay {
 fn skirmish_start(played: &PlayedRound, number: u32) -> usize {
     let positions = played.positions();
     positions.partition_point(|round| round.table().skirmish() < number)
-}
-
-/// Returns the names of the players, clockwise.
-fn player_names(language: Language, game: &Match) -> Vec<String> {
-    let participants = game.config().participants.iter();
-    participants.map(|who| lords::name(language, who)).collect()
 }

@@ -1,9 +1,7 @@
 //! Tests of replays of Lords of Scotland: what each step shows.
 
-use super::markdown::format_markdown;
-use super::text::describe;
 use super::{LordsReplay, latest_lines, skirmishes};
-use crate::replay::{Direction, Perspective, StepSize};
+use crate::replay::{Direction, NarratedGame, Perspective, StepSize, describe, format_markdown};
 use lords_bots::{Level, LordsOfScotland, Match};
 use lords_rules::{Player, PlayerCount, Variant};
 use rand::seq::IndexedRandom;
@@ -163,10 +161,10 @@ fn texts_and_exports_name_who_wins_a_tiebreak() {
         if !is_tied && *count > 4 {
             continue;
         }
-        let all = 1..=replay.skirmish_count();
+        let all = 1..=LordsOfScotland::part_count(&replay);
         let texts = [
-            describe(Language::English, &replay, Perspective::All, all.clone()),
-            format_markdown(Language::English, &replay, &all, None),
+            describe(Language::English, &replay, all.clone()),
+            format_markdown(Language::English, &replay, all.clone(), None),
         ];
         let name = NAMES[winner.index()];
         for text in texts {

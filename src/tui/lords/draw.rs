@@ -272,7 +272,7 @@ impl DrawContext<'_> {
         let area = self.layout.header;
         buf.set_style(area, theme.header);
         let inner = inset(area);
-        let is_daily = daily::lords::day_of(self.table.game().config(), self.app.now).is_some();
+        let is_daily = daily::day_of(self.table.game().config(), self.app.now).is_some();
         let title = if is_daily {
             say!(language, "start-daily")
         } else {

@@ -4,13 +4,13 @@ use super::NAME;
 use super::setup::LordsSetup;
 use super::tutor::{FIRST_LESSONS, LESSON_LIST};
 use crate::daily;
+use crate::games::game_named;
 use crate::options::Options;
 use crate::options::lords::{LordsOptions, SeatChoice};
 use crate::profile::Profile;
 use crate::records::ListedGame;
 use crate::settings::SettingValues;
 use crate::stats::lords::LordsSummary;
-use crate::tui::games::game_named;
 use crate::tui::shell::app::{App, Effect, Screen};
 use crate::tui::shell::command::Command;
 use crate::tui::shell::start::{

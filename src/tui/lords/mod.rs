@@ -65,10 +65,10 @@ pub(crate) use help::help_signs;
 pub(crate) use state::{Claiming, Revealing, State, TurnResult};
 pub(crate) use table::LordsTable;
 
-use crate::game_kind::GameKind;
-use crate::guide::Guide;
+use crate::cli;
+use crate::games::GameEntry;
+use crate::guide;
 use crate::records::count_lords_statistics;
-use crate::tui::games::TableEntry;
 use crate::tui::shell::app::App;
 use crate::tui::shell::recording::read_record;
 use lords_bots::LordsOfScotland;
@@ -80,14 +80,15 @@ use telling::lords;
 pub(crate) const NAME: &str = LordsOfScotland::NAME;
 
 /// The table in the list of all.
-pub(crate) const ENTRY: TableEntry = TableEntry {
+pub(crate) const ENTRY: GameEntry = GameEntry {
     name: NAME,
     title: lords::title,
     read_record: read_record::<LordsOfScotland>,
+    commands: Some(cli::commands::<LordsOfScotland>(cli::bots::lords)),
     menu: Some(LordsMenu::boxed),
     scene: None,
     lessons: Some(tutor::LESSON_LIST),
-    rules: Some(|language| Guide::of(GameKind::Lords, language)),
+    rules: Some(guide::lords),
     statistics: Some((
         |games| Box::new(count_lords_statistics(games)),
         telling::text!("stats-promise-lords"),

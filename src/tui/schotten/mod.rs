@@ -46,10 +46,10 @@ pub(crate) mod turn;
 pub(crate) mod tutor;
 pub(crate) mod widget;
 
-use crate::game_kind::GameKind;
-use crate::guide::Guide;
+use crate::cli;
+use crate::games::GameEntry;
+use crate::guide;
 use crate::records::count_statistics;
-use crate::tui::games::TableEntry;
 use crate::tui::shell::app::App;
 use crate::tui::shell::recording::read_record;
 use menu::SchottenMenu;
@@ -62,14 +62,15 @@ use telling::say;
 pub(crate) const NAME: &str = SchottenTotten::NAME;
 
 /// The table in the list of all.
-pub(crate) const ENTRY: TableEntry = TableEntry {
+pub(crate) const ENTRY: GameEntry = GameEntry {
     name: NAME,
     title: |language| say!(language, "title"),
     read_record: read_record::<SchottenTotten>,
+    commands: Some(cli::commands::<SchottenTotten>(cli::bots::schotten)),
     menu: Some(SchottenMenu::boxed),
     scene: Some(scene::SCENE),
     lessons: Some(tutor::LESSON_LIST),
-    rules: Some(|language| Guide::of(GameKind::Schotten, language)),
+    rules: Some(guide::schotten),
     statistics: Some((
         |games| Box::new(count_statistics(games, None)),
         telling::text!("stats-promise-stones"),

@@ -1,6 +1,6 @@
 //! The nine Stones below the menu of the start screen.
 
-use crate::tui::games::Scene;
+use crate::games::Scene;
 use crate::tui::kit::area::row;
 use crate::tui::kit::paint::boulder::{BoulderColors, boulder, carve_large, carve_small};
 use crate::tui::kit::paint::letters;

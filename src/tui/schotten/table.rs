@@ -7,7 +7,7 @@
 use crate::daily;
 use crate::options::{SchottenConfig, recorded_names};
 use crate::profile::ProfileChange;
-use crate::records::SavedGame;
+use crate::records::SavedMatch;
 use crate::replay::Perspective;
 use crate::settings::HandOrder;
 use crate::tui::schotten::layout::HandPlace;
@@ -127,7 +127,7 @@ impl TableGame for SchottenTotten {
         }
     }
 
-    fn remember_resumed(shell: &mut Shell, saved: &SavedGame) {
+    fn remember_resumed(shell: &mut Shell, saved: &SavedMatch<Self>) {
         let config = saved.game.config();
         let begun = saved.heading.begun.unwrap_or(shell.now);
         if daily::day_of(config, begun).is_none() {

@@ -1,10 +1,10 @@
 //! The tutorial on the table: the current lesson, its header and tasks, and how
 //! it reacts to the player's commands.
 
+use crate::games::game_named;
 use crate::options::{Options, scripted_config};
 use crate::profile::ProfileChange;
 use crate::settings::Settings;
-use crate::tui::games::game_named;
 use crate::tui::kit::theme::Theme;
 use crate::tui::schotten::NAME;
 use crate::tui::schotten::note::{Note, NoteText, SchottenNote, Tone};

@@ -1,8 +1,8 @@
 //! From a key to a command, and to the code that runs it: the topmost window, or else the
 //! screen.
 
+use crate::games::{Game, game_named};
 use crate::settings::{Setting, Value};
-use crate::tui::games::{Game, game_named};
 use crate::tui::shell::app::{App, Effect, Notice, Screen};
 use crate::tui::shell::command::{
     Command, Layer, Layers, Notices, Teaching, escape_and_key, is_interrupt,

@@ -1,11 +1,11 @@
 //! Records of any game: opening them, and writing that of the game in progress.
 
+use crate::games::game_of_record;
 use crate::records::{
     ReadRecord, RecordError, RecordFile, RecordOrder, RecordedGame, RecordedPlayers, RecordingId,
-    SavedMatch, game_of_record,
+    SavedMatch,
 };
 use crate::replay::ReplayView;
-use crate::tui::games::TABLES;
 use crate::tui::shell::app::{App, Effect, Screen, Shell};
 use crate::tui::shell::replay::WatchedGame;
 use crate::tui::shell::result::ResultFrom;
@@ -79,10 +79,7 @@ where
 
 impl ReadRecord for Box<dyn AnySaved> {
     fn parse(path: &Path, bytes: &[u8], in_use: bool) -> Result<Self, RecordError> {
-        let name = game_of_record(bytes)?;
-        let table = TABLES.iter().find(|table| table.name == name);
-        let table = table.ok_or_else(|| RecordError::UnknownGame(name.to_owned()))?;
-        (table.read_record)(path, bytes, in_use)
+        (game_of_record(bytes)?.read_record)(path, bytes, in_use)
     }
 
     fn continue_in(&self, file: File) -> Result<RecordFile, RecordError> {

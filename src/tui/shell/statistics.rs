@@ -1,9 +1,9 @@
 //! Statistics from the records, counted on a thread of their own: there may be ten
 //! thousand records to read.
 
+use crate::games::{GAMES, Game};
 use crate::records;
 use crate::stats::GameStatistics;
-use crate::tui::games::{Game, TABLES};
 use crate::tui::shell::app::App;
 use crate::tui::shell::job::{Job, JobNews};
 use crate::tui::shell::table::Table;
@@ -104,7 +104,7 @@ impl Job for StatisticsRequest {
                     Err(_) => unreadable += 1,
                 }
             }
-            let counts = TABLES.iter().filter_map(|game| {
+            let counts = GAMES.iter().filter_map(|game| {
                 let (count, _) = game.statistics.as_ref()?;
                 Some((game, count(&readable)))
             });

@@ -1,6 +1,6 @@
 //! Texts of the start screen, the windows and the help: what the shell itself says.
 
-use crate::tui::games::game_named;
+use crate::games::game_named;
 use crate::tui::shell::app::{App, Screen};
 use crate::tui::shell::command::{ChoiceCounts, Command, HelpSection, Keymap, Layers};
 use crate::tui::shell::windows::Page;

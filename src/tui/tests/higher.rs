@@ -2,10 +2,10 @@
 //! each and lay one, and the higher one wins the round. The whole game is in this file, but for
 //! a line in the list of tables.
 
+use crate::games::GameEntry;
 use crate::records::RecordedPlayers;
 use crate::replay::ReplayView;
 use crate::settings::Settings;
-use crate::tui::games::TableEntry;
 use crate::tui::kit::write::write;
 use crate::tui::shell::app::{App, Effect, Shell};
 use crate::tui::shell::command::{
@@ -396,10 +396,11 @@ commands! { State of Higher::NAME:
 }
 
 /// The table in the list of all.
-pub(crate) const ENTRY: TableEntry = TableEntry {
+pub(crate) const ENTRY: GameEntry = GameEntry {
     name: Higher::NAME,
     title: |_| "Higher".to_owned(),
     read_record: read_record::<Higher>,
+    commands: None,
     menu: None,
     scene: None,
     lessons: None,

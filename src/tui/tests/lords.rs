@@ -3,7 +3,7 @@
 
 use super::*;
 use crate::options::lords::{LordsConfig, LordsOptions, SeatChoice};
-use crate::records::{ReadRecord, SavedLords};
+use crate::records::{ReadRecord, SavedMatch};
 use crate::tui::lords::{Claiming, LordsTable, LordsTarget, Revealing, State, TurnResult};
 use lords_bots::LordsOfScotland;
 use lords_rules::{Action, CardSet, PlayerCount, RecruitSlot, Round, SplitMix64};
@@ -466,7 +466,7 @@ fn a_game_is_resumed_where_it_was_behind_the_curtain() {
     let position = table.round();
     drop(table);
     let left = records::newest_unfinished(folder.path()).expect("a game to resume");
-    let (saved, file) = SavedLords::open(&left.path).expect("it can be resumed");
+    let (saved, file) = SavedMatch::<LordsOfScotland>::open(&left.path).expect("it can be resumed");
     assert_eq!(saved.game.config().participants, config.participants);
     let mut app = start();
     let effect = app.resume_game(&saved, file);

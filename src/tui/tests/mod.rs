@@ -11,7 +11,7 @@ mod end;
 mod games;
 mod hand;
 mod held_enter;
-pub(super) mod higher;
+pub(crate) mod higher;
 mod judged_turns;
 mod keyboards;
 mod languages;

@@ -1815,8 +1815,6 @@ lords-level = { $level ->
 
 ## Analysis
 
-analysis-title = { $first } – { $second }, { $variant }
-analysis-round = Round { $round }
 analysis-turn = turn
 analysis-chance = chance
 analysis-best-chance = best
@@ -1911,10 +1909,6 @@ analysis-explained =
     gave away, and a mistake cost at least five points more than can be chance. Accuracy is the
     share of turns without a mistake. Turns without a choice don't count, nor do those in which it
     was all but decided who wins.
-analysis-no-round = { $count ->
-    [one] there is no round { $round }: the record has 1 round
-   *[other] there is no round { $round }: the record has { $count } rounds
-}
 analysis-nothing-over =
     no round is over yet; the analysis of a round in progress would tell each player about the
     other's cards

@@ -1834,8 +1834,6 @@ lords-level = { $level ->
 
 ## Analyse
 
-analysis-title = { $first } – { $second }, { $variant }
-analysis-round = Manche { $round }
 analysis-turn = tour
 analysis-chance = chance
 analysis-best-chance = au mieux
@@ -1930,10 +1928,6 @@ analysis-explained =
     nombre de points de pourcentage qu'il a perdus, et une erreur a coûté au moins cinq points de
     plus que ce que le hasard explique. La précision est la part des tours sans erreur. Les tours
     sans choix ne comptent pas, ni ceux où le vainqueur était presque sûr.
-analysis-no-round = { $count ->
-    [one] il n'y a pas de manche { $round } : la partie en a 1
-   *[other] il n'y a pas de manche { $round } : la partie en a { $count }
-}
 analysis-nothing-over =
     aucune manche n'est encore finie ; l'analyse d'une manche en cours révélerait à chaque joueur les
     cartes de l'autre

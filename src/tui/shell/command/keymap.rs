@@ -2,9 +2,9 @@
 
 use super::key::INTERRUPT;
 use super::{Command, CommandRow, Key, Layers, all, is_interrupt};
+use crate::games::GAMES;
 use crate::settings::{Binding, BoundKey};
 use crate::toml_file::{Diagnostic, unknown};
-use crate::tui::games::TABLES;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use std::any::TypeId;
 use std::cmp::Reverse;
@@ -407,7 +407,7 @@ fn gives_way(command: &CommandRow, key: Key) -> bool {
 
 /// Returns whether only newer games than the first one have the command, and windows.
 fn is_new(command: &CommandRow) -> bool {
-    let first = TABLES.first().map(|table| table.name);
+    let first = GAMES.first().map(|table| table.name);
     let rows = || rows_named(command.runs.name());
     rows().any(|row| row.game.is_some())
         && rows().all(|row| match row.game {

@@ -4,7 +4,7 @@
 use super::always::{Always, BaseScreen, Notices, Teaching};
 use super::key::{ChoiceCounts, readings};
 use super::{Command, CommandRow, Every, Footer, Key, Keymap, lists};
-use crate::tui::games::TABLES;
+use crate::games::GAMES;
 use crate::tui::shell::start;
 use crate::tui::shell::table::Table;
 use ratatui::crossterm::event::KeyEvent;
@@ -148,7 +148,7 @@ impl Layers {
             for list in lists() {
                 let games = match list.game() {
                     Some(game) => vec![game],
-                    None => TABLES.iter().map(|table| table.name).collect(),
+                    None => GAMES.iter().map(|table| table.name).collect(),
                 };
                 for front in (list.every)() {
                     let is_table = front.0.base().is_table();

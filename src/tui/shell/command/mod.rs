@@ -11,7 +11,7 @@ mod layer;
 mod names;
 
 use super::{replay, start, windows};
-use crate::tui::games::TABLES;
+use crate::games::GAMES;
 pub(crate) use always::{Always, BaseScreen, HintKey, Notices, Teaching};
 pub(crate) use every::{Every, every};
 pub(crate) use key::{
@@ -207,11 +207,11 @@ pub(crate) fn lists() -> impl Iterator<Item = &'static CommandList> {
     static ALWAYS: CommandList = always::COMMANDS;
     static LEAVING: CommandList = always::LEAVING;
     static LEAVING_REPLAY: CommandList = replay::LEAVING;
-    let in_replays = TABLES.iter().flat_map(|table| &table.in_replays);
+    let in_replays = GAMES.iter().flat_map(|table| &table.in_replays);
     let layers = in_replays
         .chain([&LEAVING_REPLAY])
-        .chain(TABLES.iter().flat_map(|table| table.layers));
-    let always = TABLES.iter().flat_map(|table| &table.always);
+        .chain(GAMES.iter().flat_map(|table| table.layers));
+    let always = GAMES.iter().flat_map(|table| &table.always);
     let always = [&ALWAYS].into_iter().chain(always).chain([&LEAVING]);
     SHELL.iter().chain(layers).chain(always)
 }

@@ -2,7 +2,7 @@
 
 use super::{Library, Start};
 use crate::daily::{self, DailyStatus, Today};
-use crate::tui::games::Game;
+use crate::games::Game;
 use crate::tui::shell::app::{App, Effect, Screen};
 
 impl Start {

@@ -2,7 +2,7 @@
 
 use super::title::Title;
 use super::{Entry, Form, FormRow, FormRowKind, LastGame, MenuEntry, Start, words};
-use crate::tui::games::{Game, TABLES};
+use crate::games::{GAMES, Game};
 use crate::tui::kit::area::{cells, row};
 use crate::tui::kit::paint::landscape::landscape;
 use crate::tui::kit::paint::landscape::write_on_landscape;
@@ -40,7 +40,7 @@ pub(crate) fn draw(start: &Start, app: &App, area: Rect, buf: &mut Buffer, hits:
     // The menu stays where it is when the cursor comes to another game.
     let titles = start.menus.iter().map(|(game, _)| of_game(game).rows());
     let title_rows = titles.max().unwrap_or(0).max(title.rows());
-    let scene = TABLES.iter().find_map(|game| game.scene.as_ref());
+    let scene = GAMES.iter().find_map(|game| game.scene.as_ref());
     let form = start.form(language);
     let count = match &form {
         Some(form) => form.rows.len(),

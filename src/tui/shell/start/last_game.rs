@@ -2,8 +2,8 @@
 
 use super::{Entry, Start};
 use crate::daily::{self, DailyStatus};
+use crate::games::{GAMES, Game, game_named};
 use crate::records::{GameProgress, ListedGame, RecordError};
-use crate::tui::games::{Game, TABLES, game_named};
 use crate::tui::shell::app::{App, Effect, Screen};
 use std::cmp::Reverse;
 use std::path::{Path, PathBuf};
@@ -94,7 +94,7 @@ impl Start {
                 _ => library.last_played(),
             },
             Entry::Rules | Entry::Learn => library.last_played(),
-            Entry::Watch => &TABLES[0],
+            Entry::Watch => &GAMES[0],
         }
     }
 
@@ -121,7 +121,7 @@ impl Library {
     /// Returns the game that was played last; the first one of all if none was.
     pub(super) fn last_played(&self) -> Game {
         let last = self.games.as_ref().and_then(|games| games.first());
-        last.map_or(&TABLES[0], game_of)
+        last.map_or(&GAMES[0], game_of)
     }
 
     /// Returns whether this is the record of a deal of today that was played to its end.
@@ -164,7 +164,7 @@ impl App {
         let mut begun: Vec<ListedGame> = begun.cloned().collect();
         // In the order of the times that are shown. Those without a time keep theirs.
         begun.sort_by_key(|game| Reverse(game.begun));
-        let daily = TABLES.iter().map(|game| {
+        let daily = GAMES.iter().map(|game| {
             let games = games.iter().filter(|listed| game_of(listed) == game);
             (game, DailyStatus::new(games, day))
         });
@@ -177,5 +177,5 @@ impl App {
 
 /// Returns the game that a record is of.
 pub(crate) fn game_of(listed: &ListedGame) -> Game {
-    game_named(listed.game.kind().name())
+    game_named(listed.game_name())
 }

@@ -10,10 +10,10 @@ mod press;
 mod title;
 mod words;
 
+use crate::games::{GAMES, Game, game_named};
 use crate::options::Options;
 use crate::profile::{KnownPlayers, Profile, ProfileChange};
 use crate::settings::{Setting, SettingValues};
-use crate::tui::games::{Game, TABLES, game_named};
 use crate::tui::shell::app::{Errand, Shell};
 use crate::tui::shell::command::{
     BaseScreen, ChoiceCounts, Command, END, ENTER, ESC, Every, HOME, Layer, LayerState, PAGE_DOWN,
@@ -49,7 +49,7 @@ every! {
 
 impl Every for Game {
     fn every() -> Vec<Self> {
-        TABLES.iter().collect()
+        GAMES.iter().collect()
     }
 }
 
@@ -178,14 +178,14 @@ impl Start {
     /// played last, and both count more than the defaults, which are in `options`.
     pub(crate) fn new(options: &Options, choices: &SettingValues, known: &KnownPlayers) -> Self {
         let profile = &known.profile;
-        let menus = TABLES.iter().filter_map(|game| {
+        let menus = GAMES.iter().filter_map(|game| {
             let new = game.menu?;
             Some((game, new(options, choices, profile)))
         });
         let menus: Vec<(Game, Box<dyn GameMenu>)> = menus.collect();
         // Options with an opponent are those of the first game.
         let last = profile.last_game.filter(|_| options.opponent.is_none());
-        let last = game_named(last.map_or("", |last| last.name()));
+        let last = game_named(last.unwrap_or_default());
         let entry = menus.iter().find(|(game, _)| *game == last);
         let last = Entry::Game(last.name, entry.map_or(0, |(_, menu)| menu.last_entry()));
         let mut start = Self {

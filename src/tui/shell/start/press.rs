@@ -1,7 +1,7 @@
 //! What keys and clicks do on the start screen.
 
 use super::Entry;
-use crate::tui::games::game_named;
+use crate::games::game_named;
 use crate::tui::shell::app::{App, Effect, Screen};
 use crate::tui::shell::command::Command;
 use crate::tui::shell::hit::Target;

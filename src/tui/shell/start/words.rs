@@ -2,9 +2,9 @@
 
 use super::{Entry, MenuEntry, Start};
 use crate::daily::{self, Today};
+use crate::games::Game;
 use crate::records::ListedGame;
 use crate::time::local;
-use crate::tui::games::Game;
 use crate::tui::shell::app::App;
 use crate::tui::shell::command::Command;
 use crate::tui::shell::start::LastGame;

@@ -2,7 +2,7 @@
 
 use super::list::moved;
 use super::{Contents, Window, WindowOutcome, buttons, close_entry, frame, line};
-use crate::tui::games::{Game, TABLES};
+use crate::games::{GAMES, Game};
 use crate::tui::kit::area::cells;
 use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::kit::write::{write, write_right};
@@ -96,7 +96,7 @@ impl App {
     /// to those of another game.
     pub(crate) fn leave_tutorial(&mut self) {
         let game = self.current_game();
-        let lessons = (*game != TABLES[0]).then(|| self.lessons_window(game));
+        let lessons = (*game != GAMES[0]).then(|| self.lessons_window(game));
         self.show_start();
         self.windows.extend(lessons.flatten());
     }

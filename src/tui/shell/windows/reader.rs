@@ -1,7 +1,7 @@
 //! The reader of the rules: topics, scrolling, search.
 
+use crate::games::{GAMES, Game, Rules};
 use crate::guide::{Guide, GuidePage, Hit, LineKind};
-use crate::tui::games::{Game, Rules, TABLES};
 use crate::tui::shell::command::Command;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use std::borrow::Cow;
@@ -89,8 +89,8 @@ impl RulesReader {
     /// Returns the rules of the next game that has some, from their beginning, or where they have
     /// the text that these don't have.
     pub(crate) fn other(&self) -> Option<Self> {
-        let after = TABLES.iter().cycle().skip_while(|game| *game != self.game);
-        let mut others = after.skip(1).take(TABLES.len() - 1);
+        let after = GAMES.iter().cycle().skip_while(|game| *game != self.game);
+        let mut others = after.skip(1).take(GAMES.len() - 1);
         let mut other = others.find_map(|game| Self::new(game, self.language, None))?;
         if self.hits.is_empty() && !self.wanted.is_empty() {
             other.fit(self.language, (self.width, self.height));

@@ -3,9 +3,9 @@
 use super::list::scroll_bar;
 use super::text::scrolled;
 use super::{Contents, WindowOutcome, buttons, close_entry, frame, line};
+use crate::games::{GAMES, Game};
 use crate::stats::GameStatistics;
 use crate::stats::page::Look;
-use crate::tui::games::{Game, TABLES};
 use crate::tui::kit::area::cells;
 use crate::tui::kit::bars::bar_style;
 use crate::tui::kit::glyphs::Glyphs;
@@ -254,7 +254,7 @@ fn draw_nothing(app: &App, title: &str, width: u16, area: Rect, buf: &mut Buffer
             say!(language, "stats-promise-trend"),
             say!(language, "stats-promise-opponents"),
         ];
-        let games = TABLES.iter().filter_map(|game| game.statistics.as_ref());
+        let games = GAMES.iter().filter_map(|game| game.statistics.as_ref());
         let own = games.map(|(_, promise)| promise.in_language(language));
         let promises = promises.into_iter().chain(own);
         for promise in promises {

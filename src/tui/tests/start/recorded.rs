@@ -239,7 +239,7 @@ fn the_deal_of_the_day_is_of_either_game() {
         .game()
         .config()
         .clone();
-    assert!(daily::lords::day_of(&config, table.app.now).is_some());
+    assert!(daily::day_of(&config, table.app.now).is_some());
     assert_eq!(table.remembered, [], "nobody chose the seats");
     table.keys("a Enter").leave_to_start();
     // The game that was played last is offered, and its lessons.

@@ -1,9 +1,11 @@
-//! The games that have a table: the one list of them in the user interface.
+//! The games of this program: the one list of them.
 
+use crate::cli::RecordCommands;
 use crate::guide::Guide;
 use crate::options::Options;
+use crate::plain::Activity;
 use crate::profile::Profile;
-use crate::records::ListedGame;
+use crate::records::{self, ListedGame, RecordError};
 use crate::settings::SettingValues;
 use crate::stats::GameStatistics;
 use crate::tui::kit::theme::Theme;
@@ -15,16 +17,19 @@ use crate::tui::{lords, schotten};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use std::fmt::{self, Debug, Formatter};
+use std::path::Path;
 use telling::{Language, Text};
 
-/// What the shell knows of a game when there is no table of it.
-pub(crate) struct TableEntry {
+/// What the program knows of a game when there is no table of it.
+pub(crate) struct GameEntry {
     /// The name of the game in records and on the command line.
     pub(crate) name: &'static str,
     /// Its title.
     pub(crate) title: fn(Language) -> String,
     /// Reads a record of it.
     pub(crate) read_record: RecordReader,
+    /// What the command line and the plain mode do with it, if they know it.
+    pub(crate) commands: Option<GameCommands>,
     /// What it has on the start screen, if it has something there.
     pub(crate) menu: Option<NewMenu>,
     /// What it draws below the menu of the start screen.
@@ -41,6 +46,16 @@ pub(crate) struct TableEntry {
     pub(crate) in_replays: Option<CommandList>,
     /// Its commands that apply at its table below any layer, if it has such.
     pub(crate) always: Option<CommandList>,
+}
+
+/// What the command line and the plain mode do with a game.
+pub(crate) struct GameCommands {
+    /// Lists the levels of its bots and how strong each is.
+    pub(crate) bots: fn(Language) -> String,
+    /// Returns its lessons in plain mode.
+    pub(crate) lessons: fn() -> Activity,
+    /// Reads a record of it, as [`ReadRecord::parse`](crate::records::ReadRecord::parse).
+    pub(crate) read_record: fn(&Path, &[u8], bool) -> Result<Box<dyn RecordCommands>, RecordError>,
 }
 
 /// Returns what a game has on the start screen, with the options that were played last.
@@ -62,34 +77,47 @@ pub(crate) struct Scene {
     pub(crate) draw: fn(&Theme, Rect, &mut Buffer),
 }
 
-/// A game in the list of all.
-pub(crate) type Game = &'static TableEntry;
+/// A game of the list.
+pub(crate) type Game = &'static GameEntry;
 
-impl Eq for TableEntry {}
+impl Eq for GameEntry {}
 
-impl PartialEq for TableEntry {
+impl PartialEq for GameEntry {
     fn eq(&self, other: &Self) -> bool {
         self.name == other.name
     }
 }
 
-impl Debug for TableEntry {
+impl Debug for GameEntry {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         self.name.fmt(f)
     }
 }
 
-/// Every game that has a table.
-pub(crate) static TABLES: &[TableEntry] = &[
+/// Every game.
+pub(crate) static GAMES: &[GameEntry] = &[
     schotten::ENTRY,
     lords::ENTRY,
     #[cfg(test)]
     crate::tui::tests::higher::ENTRY,
 ];
 
-/// Returns the game with this name in records and on the command line; the first one if there is
-/// none.
+/// Returns the game with this name in records and on the command line.
+pub(crate) fn find_game(name: &str) -> Option<Game> {
+    GAMES.iter().find(|game| game.name == name)
+}
+
+/// Returns the game with this name, or the first one if there is none.
 pub(crate) fn game_named(name: &str) -> Game {
-    let mut games = TABLES.iter();
-    games.find(|game| game.name == name).unwrap_or(&TABLES[0])
+    find_game(name).unwrap_or(&GAMES[0])
+}
+
+/// Returns the game that a record is of.
+///
+/// # Errors
+///
+/// Fails if it isn't text, or of none of the games.
+pub(crate) fn game_of_record(record: &[u8]) -> Result<Game, RecordError> {
+    let name = records::game_of_record(record)?;
+    find_game(name).ok_or_else(|| RecordError::UnknownGame(name.to_owned()))
 }

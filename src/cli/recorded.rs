@@ -1,0 +1,96 @@
+//! What the command line does with a recorded game, whichever game it is.
+
+use super::analyze::{self, AnalyzedGame};
+use super::export::{self, ExportFormat};
+use super::preferences::LoadedPreferences;
+use super::{CommandError, CommandResult, replay};
+use crate::games::{GameCommands, game_of_record};
+use crate::plain::{Activity, GameStart, TaughtGame};
+use crate::records::{ListedGame, ListedInGames, ReadRecord, RecordError, RecordFile, SavedMatch};
+use crate::replay::NarratedGame;
+use crate::tui::{AnySaved, GameTable, Preferences, Table, WatchedGame};
+use std::fs::File;
+use std::path::Path;
+use telling::Language;
+
+/// A recorded game of any kind, as the command line and the plain mode use it.
+pub(crate) trait RecordCommands: AnySaved {
+    /// Returns the facts that the list of games shows.
+    fn listed(&self) -> ListedGame;
+
+    /// Resumes it in this file, in plain mode.
+    fn resume_plainly(self: Box<Self>, file: RecordFile) -> Activity;
+
+    /// Replays it as the flags ask for.
+    fn replay(self: Box<Self>, flags: &replay::Flags, with: LoadedPreferences) -> CommandResult;
+
+    /// Exports it as the flags ask for.
+    fn export(
+        self: Box<Self>,
+        flags: &export::Flags,
+        form: ExportFormat,
+        preferences: Preferences,
+    ) -> Result<String, CommandError>;
+
+    /// Analyzes it as the flags ask for.
+    fn analyze(&self, flags: &analyze::Flags, language: Language) -> Result<String, CommandError>;
+}
+
+impl<G> RecordCommands for SavedMatch<G>
+where
+    G: ListedInGames + TaughtGame + NarratedGame + AnalyzedGame + WatchedGame,
+    GameTable<G>: Table,
+{
+    fn listed(&self) -> ListedGame {
+        ListedGame::new(self)
+    }
+
+    fn resume_plainly(self: Box<Self>, file: RecordFile) -> Activity {
+        GameStart::Resumed(Box::new((*self, file))).into()
+    }
+
+    fn replay(self: Box<Self>, flags: &replay::Flags, with: LoadedPreferences) -> CommandResult {
+        replay::replay(*self, flags, with)
+    }
+
+    fn export(
+        self: Box<Self>,
+        flags: &export::Flags,
+        form: ExportFormat,
+        preferences: Preferences,
+    ) -> Result<String, CommandError> {
+        export::export(*self, flags, form, preferences)
+    }
+
+    fn analyze(&self, flags: &analyze::Flags, language: Language) -> Result<String, CommandError> {
+        analyze::report(&self.game, flags, language)
+    }
+}
+
+impl ReadRecord for Box<dyn RecordCommands> {
+    fn parse(path: &Path, bytes: &[u8], in_use: bool) -> Result<Self, RecordError> {
+        let game = game_of_record(bytes)?;
+        let unknown = || RecordError::UnknownGame(game.name.to_owned());
+        let commands = game.commands.as_ref().ok_or_else(unknown)?;
+        (commands.read_record)(path, bytes, in_use)
+    }
+
+    fn continue_in(&self, file: File) -> Result<RecordFile, RecordError> {
+        AnySaved::continue_in(&**self, file)
+    }
+}
+
+/// Returns what the command line does with a game, of whose bots `bots` lists the levels.
+pub(crate) const fn commands<G>(bots: fn(Language) -> String) -> GameCommands
+where
+    G: ListedInGames + TaughtGame + NarratedGame + AnalyzedGame + WatchedGame,
+    GameTable<G>: Table,
+{
+    GameCommands {
+        bots,
+        lessons: Activity::lessons::<G>,
+        read_record: |path, bytes, in_use| {
+            Ok(Box::new(SavedMatch::<G>::parse(path, bytes, in_use)?))
+        },
+    }
+}
