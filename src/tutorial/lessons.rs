@@ -3,18 +3,20 @@
 mod base;
 mod tactic;
 
-use super::{Ask, Lesson, Text};
+use super::{Ask, Lesson, LessonStep, Task, Text};
 
 /// The last fields of a position before the play, and of one after it.
 const BEFORE: &str = "discard=- played=0,0 jokers=- passes=0 phase=play";
 const AFTER: &str = "discard=- played=0,0 jokers=- passes=0 phase=end";
 
+/// A task with the texts that ask for it.
+const fn ask(task: Task, full: Text, line: Text) -> LessonStep {
+    LessonStep::Do(task, Some(Ask { full, line }))
+}
+
 /// A task in one sentence, short enough for one line.
-const fn in_a_line(text: Text) -> Ask {
-    Ask {
-        full: text,
-        line: text,
-    }
+const fn ask_in_a_line(task: Task, text: Text) -> LessonStep {
+    ask(task, text, text)
 }
 
 /// The number of lessons about the base game, which come first.

@@ -36,7 +36,7 @@ pub struct Lesson {
     pub learned: Text,
     /// The answer to any action that wasn't asked for.
     pub otherwise: Text,
-    /// The answers to particular actions, which are in the notation.
+    /// The answers to particular actions, which are in the notation, one or several of them.
     pub answers: &'static [(&'static str, Text)],
 }
 
@@ -248,7 +248,8 @@ impl Lesson {
 
     fn answer(&self, action: Action) -> Option<Text> {
         let token = action.to_string();
-        let answer = self.answers.iter().find(|(other, _)| *other == token);
+        let mut answers = self.answers.iter();
+        let answer = answers.find(|(actions, _)| actions.split(' ').any(|one| one == token));
         match (answer, action) {
             (Some((_, answer)), _) => Some(*answer),
             (None, Action::Draw(_) | Action::EndTurn) => None,

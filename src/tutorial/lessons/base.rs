@@ -1,7 +1,7 @@
 //! The lessons of the base game.
 
-use super::{AFTER, BEFORE};
-use crate::tutorial::{Ask, Attempt, IntroLine, Lesson, LessonScene, LessonStep, Task};
+use super::{AFTER, BEFORE, ask};
+use crate::tutorial::{Attempt, IntroLine, Lesson, LessonScene, LessonStep, Task};
 use schotten_rules::{StoneId, Variant};
 use telling::text;
 
@@ -30,12 +30,10 @@ pub(super) const PLACE: Lesson = Lesson {
         theirs: "G8",
         rest: BEFORE,
     },
-    steps: &[LessonStep::Do(
+    steps: &[ask(
         Task::Place,
-        Some(Ask {
-            full: text!("tutorial-place-ask"),
-            line: text!("tutorial-place-task"),
-        }),
+        text!("tutorial-place-ask"),
+        text!("tutorial-place-task"),
     )],
     learned: text!("tutorial-place-learned"),
     otherwise: text!("tutorial-place-otherwise"),
@@ -55,12 +53,10 @@ pub(super) const DRAW: Lesson = Lesson {
         rest: AFTER,
     },
     steps: &[
-        LessonStep::Do(
+        ask(
             Task::Draw,
-            Some(Ask {
-                full: text!("tutorial-draw-ask"),
-                line: text!("tutorial-draw-task"),
-            }),
+            text!("tutorial-draw-ask"),
+            text!("tutorial-draw-task"),
         ),
         LessonStep::Reply(&["G8@5", "+c"]),
     ],
@@ -81,12 +77,10 @@ pub(super) const COLOR_RUN: Lesson = Lesson {
         theirs: "",
         rest: BEFORE,
     },
-    steps: &[LessonStep::Do(
+    steps: &[ask(
         Task::Only("R7@4"),
-        Some(Ask {
-            full: text!("tutorial-color-run-ask"),
-            line: text!("tutorial-color-run-task"),
-        }),
+        text!("tutorial-color-run-ask"),
+        text!("tutorial-color-run-task"),
     )],
     learned: text!("tutorial-color-run-learned"),
     otherwise: text!("tutorial-color-run-otherwise"),
@@ -94,16 +88,11 @@ pub(super) const COLOR_RUN: Lesson = Lesson {
         ("R2@4", text!("tutorial-color-run-r2")),
         ("G7@4", text!("tutorial-color-run-g7")),
         ("Y4@4", text!("tutorial-color-run-y4")),
-        ("P8@4", text!("tutorial-color-run-card")),
-        ("B1@4", text!("tutorial-color-run-card")),
-        ("R7@1", text!("tutorial-color-run-stone")),
-        ("R7@2", text!("tutorial-color-run-stone")),
-        ("R7@3", text!("tutorial-color-run-stone")),
-        ("R7@5", text!("tutorial-color-run-stone")),
-        ("R7@6", text!("tutorial-color-run-stone")),
-        ("R7@7", text!("tutorial-color-run-stone")),
-        ("R7@8", text!("tutorial-color-run-stone")),
-        ("R7@9", text!("tutorial-color-run-stone")),
+        ("P8@4 B1@4", text!("tutorial-color-run-card")),
+        (
+            "R7@1 R7@2 R7@3 R7@5 R7@6 R7@7 R7@8 R7@9",
+            text!("tutorial-color-run-stone"),
+        ),
     ],
 };
 
@@ -127,12 +116,10 @@ pub(super) const RANKING: Lesson = Lesson {
         theirs: "",
         rest: BEFORE,
     },
-    steps: &[LessonStep::Do(
+    steps: &[ask(
         Task::Only("G2@5"),
-        Some(Ask {
-            full: text!("tutorial-ranking-ask"),
-            line: text!("tutorial-ranking-task"),
-        }),
+        text!("tutorial-ranking-ask"),
+        text!("tutorial-ranking-task"),
     )],
     learned: text!("tutorial-ranking-learned"),
     otherwise: text!("tutorial-ranking-otherwise"),
@@ -154,12 +141,10 @@ pub(super) const CLAIM: Lesson = Lesson {
         theirs: "",
         rest: AFTER,
     },
-    steps: &[LessonStep::Do(
+    steps: &[ask(
         Task::Only("#2"),
-        Some(Ask {
-            full: text!("tutorial-claim-ask"),
-            line: text!("tutorial-claim-task"),
-        }),
+        text!("tutorial-claim-ask"),
+        text!("tutorial-claim-task"),
     )],
     learned: text!("tutorial-claim-learned"),
     otherwise: text!("tutorial-claim-otherwise"),
@@ -178,12 +163,10 @@ pub(super) const REFUTED: Lesson = Lesson {
         theirs: "",
         rest: AFTER,
     },
-    steps: &[LessonStep::Do(
+    steps: &[ask(
         Task::Try(Attempt::Claim(STONE_6)),
-        Some(Ask {
-            full: text!("tutorial-refuted-ask"),
-            line: text!("tutorial-refuted-task"),
-        }),
+        text!("tutorial-refuted-ask"),
+        text!("tutorial-refuted-task"),
     )],
     learned: text!("tutorial-refuted-learned"),
     otherwise: text!("tutorial-refuted-otherwise"),
@@ -202,12 +185,10 @@ pub(super) const PROOF: Lesson = Lesson {
         theirs: "",
         rest: AFTER,
     },
-    steps: &[LessonStep::Do(
+    steps: &[ask(
         Task::Only("#6"),
-        Some(Ask {
-            full: text!("tutorial-proof-ask"),
-            line: text!("tutorial-proof-task"),
-        }),
+        text!("tutorial-proof-ask"),
+        text!("tutorial-proof-task"),
     )],
     learned: text!("tutorial-proof-learned"),
     otherwise: text!("tutorial-proof-otherwise"),
@@ -226,12 +207,10 @@ pub(super) const THREE: Lesson = Lesson {
         theirs: "",
         rest: AFTER,
     },
-    steps: &[LessonStep::Do(
+    steps: &[ask(
         Task::Only("#5"),
-        Some(Ask {
-            full: text!("tutorial-three-ask"),
-            line: text!("tutorial-three-task"),
-        }),
+        text!("tutorial-three-ask"),
+        text!("tutorial-three-task"),
     )],
     learned: text!("tutorial-three-learned"),
     otherwise: text!("tutorial-three-otherwise"),

@@ -1,7 +1,7 @@
 //! The lessons of the Tactic variant, and of the Expert variant.
 
-use super::{BEFORE, in_a_line};
-use crate::tutorial::{Ask, Attempt, Lesson, LessonScene, LessonStep, Task};
+use super::{BEFORE, ask, ask_in_a_line};
+use crate::tutorial::{Attempt, Lesson, LessonScene, LessonStep, Task};
 use schotten_rules::{EliteTroop, TacticCard, Variant};
 use telling::text;
 
@@ -18,17 +18,12 @@ pub(super) const JOKER: Lesson = Lesson {
         rest: BEFORE,
     },
     steps: &[
-        LessonStep::Do(
+        ask(
             Task::Only("JO@4"),
-            Some(Ask {
-                full: text!("tutorial-joker-ask"),
-                line: text!("tutorial-joker-task"),
-            }),
+            text!("tutorial-joker-ask"),
+            text!("tutorial-joker-task"),
         ),
-        LessonStep::Do(
-            Task::Only("#4"),
-            Some(in_a_line(text!("tutorial-joker-ask-2"))),
-        ),
+        ask_in_a_line(Task::Only("#4"), text!("tutorial-joker-ask-2")),
     ],
     learned: text!("tutorial-joker-learned"),
     otherwise: text!("tutorial-joker-otherwise"),
@@ -48,17 +43,12 @@ pub(super) const SPY: Lesson = Lesson {
         rest: BEFORE,
     },
     steps: &[
-        LessonStep::Do(
+        ask(
             Task::Only("SP@2"),
-            Some(Ask {
-                full: text!("tutorial-spy-ask"),
-                line: text!("tutorial-spy-task"),
-            }),
+            text!("tutorial-spy-ask"),
+            text!("tutorial-spy-task"),
         ),
-        LessonStep::Do(
-            Task::Only("#2"),
-            Some(in_a_line(text!("tutorial-spy-ask-2"))),
-        ),
+        ask_in_a_line(Task::Only("#2"), text!("tutorial-spy-ask-2")),
     ],
     learned: text!("tutorial-spy-learned"),
     otherwise: text!("tutorial-spy-otherwise"),
@@ -78,17 +68,12 @@ pub(super) const SHIELD_BEARER: Lesson = Lesson {
         rest: BEFORE,
     },
     steps: &[
-        LessonStep::Do(
+        ask(
             Task::Only("SB@7"),
-            Some(Ask {
-                full: text!("tutorial-shield-bearer-ask"),
-                line: text!("tutorial-shield-bearer-task"),
-            }),
+            text!("tutorial-shield-bearer-ask"),
+            text!("tutorial-shield-bearer-task"),
         ),
-        LessonStep::Do(
-            Task::Only("#7"),
-            Some(in_a_line(text!("tutorial-shield-bearer-ask-2"))),
-        ),
+        ask_in_a_line(Task::Only("#7"), text!("tutorial-shield-bearer-ask-2")),
     ],
     learned: text!("tutorial-shield-bearer-learned"),
     otherwise: text!("tutorial-shield-bearer-otherwise"),
@@ -108,17 +93,12 @@ pub(super) const BLIND_MANS_BLUFF: Lesson = Lesson {
         rest: BEFORE,
     },
     steps: &[
-        LessonStep::Do(
+        ask(
             Task::Only("BB@5"),
-            Some(Ask {
-                full: text!("tutorial-blind-mans-bluff-ask"),
-                line: text!("tutorial-blind-mans-bluff-task"),
-            }),
+            text!("tutorial-blind-mans-bluff-ask"),
+            text!("tutorial-blind-mans-bluff-task"),
         ),
-        LessonStep::Do(
-            Task::Only("#5"),
-            Some(in_a_line(text!("tutorial-blind-mans-bluff-ask-2"))),
-        ),
+        ask_in_a_line(Task::Only("#5"), text!("tutorial-blind-mans-bluff-ask-2")),
     ],
     learned: text!("tutorial-blind-mans-bluff-learned"),
     otherwise: text!("tutorial-blind-mans-bluff-otherwise"),
@@ -138,26 +118,15 @@ pub(super) const MUD_FIGHT: Lesson = Lesson {
         rest: BEFORE,
     },
     steps: &[
-        LessonStep::Do(
+        ask(
             Task::Only("MF@3"),
-            Some(Ask {
-                full: text!("tutorial-mud-fight-ask"),
-                line: text!("tutorial-mud-fight-task"),
-            }),
+            text!("tutorial-mud-fight-ask"),
+            text!("tutorial-mud-fight-task"),
         ),
-        LessonStep::Do(
-            Task::Draw,
-            Some(in_a_line(text!("tutorial-mud-fight-ask-2"))),
-        ),
+        ask_in_a_line(Task::Draw, text!("tutorial-mud-fight-ask-2")),
         LessonStep::Reply(&["P9@5", "+c"]),
-        LessonStep::Do(
-            Task::Only("Y9@3"),
-            Some(in_a_line(text!("tutorial-mud-fight-ask-3"))),
-        ),
-        LessonStep::Do(
-            Task::Only("#3"),
-            Some(in_a_line(text!("tutorial-mud-fight-ask-4"))),
-        ),
+        ask_in_a_line(Task::Only("Y9@3"), text!("tutorial-mud-fight-ask-3")),
+        ask_in_a_line(Task::Only("#3"), text!("tutorial-mud-fight-ask-4")),
     ],
     learned: text!("tutorial-mud-fight-learned"),
     otherwise: text!("tutorial-mud-fight-otherwise"),
@@ -177,22 +146,18 @@ pub(super) const RECRUITER: Lesson = Lesson {
         rest: BEFORE,
     },
     steps: &[
-        LessonStep::Do(
+        ask(
             Task::Only("RE"),
-            Some(Ask {
-                full: text!("tutorial-recruiter-ask"),
-                line: text!("tutorial-recruiter-task"),
-            }),
+            text!("tutorial-recruiter-ask"),
+            text!("tutorial-recruiter-task"),
         ),
         LessonStep::Do(Task::Draw, None),
         LessonStep::Do(Task::Draw, None),
         LessonStep::Do(Task::Draw, None),
-        LessonStep::Do(
+        ask(
             Task::Return,
-            Some(Ask {
-                full: text!("tutorial-recruiter-ask-2"),
-                line: text!("tutorial-recruiter-task-2"),
-            }),
+            text!("tutorial-recruiter-ask-2"),
+            text!("tutorial-recruiter-task-2"),
         ),
         LessonStep::Do(Task::Return, None),
     ],
@@ -214,17 +179,12 @@ pub(super) const STRATEGIST: Lesson = Lesson {
         rest: BEFORE,
     },
     steps: &[
-        LessonStep::Do(
+        ask(
             Task::Only("ST:R4@7>2"),
-            Some(Ask {
-                full: text!("tutorial-strategist-ask"),
-                line: text!("tutorial-strategist-task"),
-            }),
+            text!("tutorial-strategist-ask"),
+            text!("tutorial-strategist-task"),
         ),
-        LessonStep::Do(
-            Task::Only("#2"),
-            Some(in_a_line(text!("tutorial-strategist-ask-2"))),
-        ),
+        ask_in_a_line(Task::Only("#2"), text!("tutorial-strategist-ask-2")),
     ],
     learned: text!("tutorial-strategist-learned"),
     otherwise: text!("tutorial-strategist-otherwise"),
@@ -244,17 +204,12 @@ pub(super) const BANSHEE: Lesson = Lesson {
         rest: BEFORE,
     },
     steps: &[
-        LessonStep::Do(
+        ask(
             Task::OneOf(&["BA:G7@5", "BA:G8@5", "BA:G9@5"]),
-            Some(Ask {
-                full: text!("tutorial-banshee-ask"),
-                line: text!("tutorial-banshee-task"),
-            }),
+            text!("tutorial-banshee-ask"),
+            text!("tutorial-banshee-task"),
         ),
-        LessonStep::Do(
-            Task::Only("#5"),
-            Some(in_a_line(text!("tutorial-banshee-ask-2"))),
-        ),
+        ask_in_a_line(Task::Only("#5"), text!("tutorial-banshee-ask-2")),
     ],
     learned: text!("tutorial-banshee-learned"),
     otherwise: text!("tutorial-banshee-otherwise"),
@@ -274,17 +229,12 @@ pub(super) const TRAITOR: Lesson = Lesson {
         rest: BEFORE,
     },
     steps: &[
-        LessonStep::Do(
+        ask(
             Task::Only("TR:P9@6>6"),
-            Some(Ask {
-                full: text!("tutorial-traitor-ask"),
-                line: text!("tutorial-traitor-task"),
-            }),
+            text!("tutorial-traitor-ask"),
+            text!("tutorial-traitor-task"),
         ),
-        LessonStep::Do(
-            Task::Only("#6"),
-            Some(in_a_line(text!("tutorial-traitor-ask-2"))),
-        ),
+        ask_in_a_line(Task::Only("#6"), text!("tutorial-traitor-ask-2")),
     ],
     learned: text!("tutorial-traitor-learned"),
     otherwise: text!("tutorial-traitor-otherwise"),
@@ -303,12 +253,10 @@ pub(super) const LIMIT: Lesson = Lesson {
         theirs: "",
         rest: "discard=- played=1,0 jokers=- passes=0 phase=play",
     },
-    steps: &[LessonStep::Do(
+    steps: &[ask(
         Task::Try(Attempt::Play(TacticCard::EliteTroop(EliteTroop::Spy))),
-        Some(Ask {
-            full: text!("tutorial-limit-ask"),
-            line: text!("tutorial-limit-task"),
-        }),
+        text!("tutorial-limit-ask"),
+        text!("tutorial-limit-task"),
     )],
     learned: text!("tutorial-limit-learned"),
     otherwise: text!("tutorial-limit-otherwise"),
@@ -328,19 +276,15 @@ pub(super) const EXPERT: Lesson = Lesson {
         rest: BEFORE,
     },
     steps: &[
-        LessonStep::Do(
+        ask(
             Task::Only("#4"),
-            Some(Ask {
-                full: text!("tutorial-expert-ask"),
-                line: text!("tutorial-expert-task"),
-            }),
+            text!("tutorial-expert-ask"),
+            text!("tutorial-expert-task"),
         ),
-        LessonStep::Do(
+        ask(
             Task::Place,
-            Some(Ask {
-                full: text!("tutorial-expert-ask-2"),
-                line: text!("tutorial-expert-task-2"),
-            }),
+            text!("tutorial-expert-ask-2"),
+            text!("tutorial-expert-task-2"),
         ),
     ],
     learned: text!("tutorial-expert-learned"),
