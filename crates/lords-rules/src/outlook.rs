@@ -1,12 +1,8 @@
-//! What would come of mustering a card: whether its power could be used, and
-//! what the army would count.
+//! What would come of mustering a card: whether its power could be used.
 
-use crate::action::Facing;
-use crate::army::army_total;
 use crate::card::{Card, Clan};
 use crate::follower::{Follower, FollowerId};
 use crate::legal::Choices;
-use crate::recruit::Recruit;
 use crate::table::{Phase, Table};
 use crate::view::View;
 
@@ -60,43 +56,6 @@ impl View {
             Some(id) => PowerOutlook::Blocked(id),
             None if choices.has_effect(card.clan()) => PowerOutlook::Usable,
             None => PowerOutlook::Idle,
-        })
-    }
-
-    /// Returns whether the viewer is asked whether to draw a card that would fill the hand, so
-    /// that no Recruit could be taken in the next turn.
-    #[must_use]
-    pub fn draw_fills_hand(&self) -> bool {
-        self.table().phase() == Phase::Power(Clan::Forsyth)
-            && self.hand().len() + 1 == Table::HAND_LIMIT
-    }
-
-    /// Returns what the viewer's army would count with this card, as far as the
-    /// viewer can see. `None` in the view of everybody.
-    #[must_use]
-    pub fn total_with(&self, card: Card, facing: Facing) -> Option<u32> {
-        let me = self.viewer()?;
-        let mut army = self.table().army(me).to_vec();
-        army.push(match facing {
-            Facing::Up => Follower::face_up(card),
-            Facing::Down => Follower::face_down(card),
-        });
-        Some(army_total(&army))
-    }
-
-    /// Returns whether a card that lies face-up blocks, as no other face-up Follower does,
-    /// a card that somebody else may still muster, as far as the viewer can tell.
-    #[must_use]
-    pub fn blocks_alone(&self, card: Card) -> bool {
-        let table = self.table();
-        let followers = table.followers();
-        let face_up = followers.filter_map(|(_, follower)| follower.face_up_card());
-        let others: Vec<Card> = face_up.filter(|other| *other != card).collect();
-        let recruits = table.recruits().iter().copied().filter_map(Recruit::card);
-        let mut coming = self.hidden_cards().iter().chain(recruits);
-        coming.any(|coming| {
-            let mut others = others.iter();
-            table.blocks(card, coming) && !others.any(|other| table.blocks(*other, coming))
         })
     }
 
