@@ -61,7 +61,7 @@ impl Album<'_> {
         let mut preferences = Preferences::from(settings);
         let theme = Value::Text(self.theme.to_owned());
         let choices = &mut preferences.choices;
-        choices.set(Setting::Theme, theme, Origin::Flag("--theme"));
+        choices.set(Setting::Theme, theme, Origin::Flag("--theme".to_owned()));
         Offscreen::new(options, preferences)
     }
 

@@ -7,6 +7,7 @@ use fluent_syntax::ast::{
     Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey,
 };
 use fluent_syntax::parser;
+use schotten::settings::{Kind, Setting};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
@@ -114,6 +115,14 @@ fn calls(folder: &Path, found: &mut Vec<(String, BTreeSet<String>)>) {
             for call in code.split("say!(").skip(1) {
                 found.extend(call_of(call));
             }
+            // Families of messages, which are chosen by name.
+            let families = code.split(".named(\"").skip(1);
+            let families = families.chain(code.split("of_power(language, \"").skip(1));
+            for family in families.filter_map(|text| text.split('"').next()) {
+                let known = messages(Language::English).into_iter();
+                let is_of_it = |id: &str| id.starts_with(&format!("{family}-"));
+                found.extend(known.filter(|(id, args)| args.is_empty() && is_of_it(id)));
+            }
             let texts = code.split("text!(\"").skip(1);
             let ids = texts.filter_map(|text| text.split_once("\")"));
             found.extend(ids.map(|(id, _)| (id.to_owned(), BTreeSet::new())));
@@ -160,6 +169,21 @@ fn sources() -> Vec<(String, BTreeSet<String>)> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     for folder in ["src", "crates/telling/src"] {
         calls(&root.join(folder), &mut found);
+    }
+    let settings = [
+        Setting::Pace,
+        Setting::Hints,
+        Setting::Ground,
+        Setting::HandOrder,
+    ];
+    for setting in settings {
+        let Kind::Choice(values) = setting.kind() else {
+            panic!("{setting:?} is no choice");
+        };
+        let ids = values
+            .iter()
+            .map(|value| format!("{}-{value}", setting.name()));
+        found.extend(ids.map(|id| (id, BTreeSet::new())));
     }
     found
 }

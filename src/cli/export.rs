@@ -1,7 +1,7 @@
 //! `schotten export`: writes a finished match to a file to share.
 
 use super::replay::chosen_parts;
-use super::setting_flags::{self, LookFlags, SettingFlags, ThemeFlag, one_of};
+use super::setting_flags::{self, LookFlags, SettingFlags, ThemeFlag, named, one_of};
 use super::{
     CommandError, CommandResult, check_folder_exists, games, load_preferences, print, print_details,
 };
@@ -9,12 +9,10 @@ use crate::records::{RecordError, SavedMatch, format_time, is_record};
 use crate::replay::{NarratedGame, ReplayView, format_markdown};
 use crate::settings::Pace;
 use crate::tui::{Command, Film, GameTable, Offscreen, Preferences, SMALLEST, Table, WatchedGame};
-use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use strum::IntoEnumIterator;
 use tabletop::writing;
 use telling::{Language, player_names, say, words};
 use textkit::escape;
@@ -61,7 +59,8 @@ pub(crate) struct Flags {
     #[arg(long, value_name = "COLUMNSxROWS", value_parser = parse_size)]
     size: Option<(u16, u16)>,
     /// asciicast: how long each turn is shown [default: calm]
-    #[arg(long = "pace", value_name = "PACE", value_parser = paces())]
+    // A film at the instant pace would be over at once.
+    #[arg(long = "pace", value_name = "PACE", value_parser = named(|pace: &Pace| *pace != Pace::Instant))]
     per_turn: Option<Pace>,
     /// Use this settings file instead of the default one
     #[arg(long, value_name = "FILE")]
@@ -87,15 +86,6 @@ impl ExportFormat {
             _ => None,
         }
     }
-}
-
-/// The parser of paces. A film at the instant pace would be over at once.
-fn paces() -> impl TypedValueParser<Value = Pace> {
-    let all = || Pace::iter().filter(|pace| *pace != Pace::Instant);
-    PossibleValuesParser::new(all().map(Pace::name)).map(move |name| {
-        let pace = all().find(|pace| pace.name() == name);
-        pace.expect("only these names are taken")
-    })
 }
 
 fn parse_size(text: &str) -> Result<(u16, u16), String> {

@@ -55,7 +55,11 @@ pub(super) fn preferred(flags: &SettingFlags, language: Option<Language>) -> Loa
     flags.apply_to(&mut choices);
     if let Some(language) = language {
         let code = Value::Text(language.code().to_owned());
-        choices.set(Setting::Language, code, Origin::Flag("--language"));
+        choices.set(
+            Setting::Language,
+            code,
+            Origin::Flag("--language".to_owned()),
+        );
     }
     let report = file.as_ref().map(ConfigFile::report).unwrap_or_default();
     let bindings = file.iter().flat_map(ConfigFile::bindings);

@@ -3,8 +3,8 @@
 use super::help::reader;
 use crate::options::{Names, ROUNDS};
 use crate::settings::{
-    AUTO, Glyphs, Ground, Hints, NOBODY, Origin, Pace, Setting, SettingValues, Value, read_name,
-    read_names,
+    AUTO, Glyphs, Ground, Hints, NOBODY, NamedChoice, Origin, Pace, Setting, SettingValues, Value,
+    read_name, read_names,
 };
 use crate::tui::LoadedTheme;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
@@ -13,7 +13,6 @@ use schotten_bots::Level;
 use schotten_rules::Variant;
 use std::ops::RangeInclusive;
 use std::path::PathBuf;
-use strum::IntoEnumIterator;
 use telling::say;
 
 const THEME_HELP: &str = "\
@@ -55,11 +54,11 @@ pub(super) struct LookFlags {
     #[arg(long, value_name = "NAME|FILE", value_parser = theme, long_help = THEME_HELP)]
     pub(super) theme: Option<ThemeFlag>,
     /// Characters used for drawing
-    #[arg(long, value_name = "SET", value_parser = glyphs())]
+    #[arg(long, value_name = "SET", value_parser = named::<Glyphs>(|_| true))]
     glyphs: Option<Glyphs>,
     /// What the table is drawn on: a painted landscape, the theme's background or the
     /// terminal's own
-    #[arg(long, value_name = "GROUND", value_parser = grounds())]
+    #[arg(long, value_name = "GROUND", value_parser = named::<Ground>(|_| true))]
     ground: Option<Ground>,
     /// Don't hide the hands between the turns of people at one keyboard (or --curtain)
     #[arg(long, overrides_with = "curtain")]
@@ -77,10 +76,10 @@ pub(super) struct LookFlags {
     #[arg(long, hide = true)]
     motion: bool,
     /// How fast the computer's turns are shown; any key skips a pause
-    #[arg(long, value_name = "PACE", value_parser = paces())]
+    #[arg(long, value_name = "PACE", value_parser = named::<Pace>(|_| true))]
     pace: Option<Pace>,
     /// When the table shows hints: never, when you ask, or in every turn
-    #[arg(long, value_name = "WHEN", value_parser = hints())]
+    #[arg(long, value_name = "WHEN", value_parser = named::<Hints>(|_| true))]
     hints: Option<Hints>,
     /// Play with the mouse, or leave it to the terminal for selecting text
     #[arg(long, value_name = "STATE", value_parser = on_or_off())]
@@ -126,69 +125,34 @@ impl SettingFlags {
     /// Changes the settings that are overridden.
     pub(super) fn apply_to(&self, choices: &mut SettingValues) {
         let looks = &self.looks;
-        let text = |text: &str| Some(Value::Text(text.to_owned()));
-        let switch = |on: bool, off: bool| (on || off).then_some(Value::Switch(on));
-        let bot = self
-            .bot
-            .map(|Opponent(level)| level.map_or(NOBODY, Level::name));
-        let theme = looks.theme.as_ref().and_then(|theme| text(&theme.name));
-        let names = self.names.clone().map(|names| Value::Names(Some(names)));
-        for (setting, flag, value) in [
-            (Setting::Theme, "--theme", theme),
-            (
-                Setting::Glyphs,
-                "--glyphs",
-                looks.glyphs.and_then(|set| text(set.name())),
-            ),
-            (
-                Setting::Ground,
-                "--ground",
-                looks.ground.and_then(|ground| text(ground.name())),
-            ),
-            (
-                Setting::Motion,
-                "--motion",
-                switch(looks.motion, looks.no_motion),
-            ),
-            (
-                Setting::Pace,
-                "--pace",
-                looks.pace.and_then(|pace| text(pace.name())),
-            ),
-            (
-                Setting::Hints,
-                "--hints",
-                looks.hints.and_then(|hints| text(hints.name())),
-            ),
-            (Setting::Mouse, "--mouse", looks.mouse.map(Value::Switch)),
-            (
-                Setting::Curtain,
-                "--curtain",
-                switch(looks.curtain, looks.no_curtain),
-            ),
-            (
-                Setting::FixedSeats,
-                "--fixed-seats",
-                switch(looks.fixed_seats, looks.no_fixed_seats),
-            ),
-            (Setting::Names, "--names", names),
-            (
-                Setting::Variant,
-                "--variant",
-                self.variant.and_then(|one| text(one.name())),
-            ),
-            (Setting::Bot, "--bot", bot.and_then(text)),
-            (Setting::Rounds, "--rounds", self.rounds.map(Value::Number)),
-        ] {
-            let Some(value) = value else { continue };
-            let flag = match (flag, &value) {
-                ("--motion", Value::Switch(false)) => "--no-motion",
-                ("--curtain", Value::Switch(false)) => "--no-curtain",
-                ("--fixed-seats", Value::Switch(false)) => "--no-fixed-seats",
-                _ => flag,
-            };
+        let text = |text: &str| Value::Text(text.to_owned());
+        let mut set = |setting: Setting, value: Option<Value>| {
+            let Some(value) = value else { return };
+            let is_off = value == Value::Switch(false) && setting != Setting::Mouse;
+            let no = if is_off { "no-" } else { "" };
+            let flag = format!("--{no}{}", setting.name());
             choices.set(setting, value, Origin::Flag(flag));
+        };
+        let theme = looks.theme.as_ref().map(|theme| text(&theme.name));
+        set(Setting::Theme, theme);
+        set(Setting::Glyphs, looks.glyphs.map(|set| text(set.name())));
+        set(Setting::Ground, looks.ground.map(|one| text(one.name())));
+        set(Setting::Pace, looks.pace.map(|pace| text(pace.name())));
+        set(Setting::Hints, looks.hints.map(|when| text(when.name())));
+        set(Setting::Mouse, looks.mouse.map(Value::Switch));
+        for (setting, on, off) in [
+            (Setting::Motion, looks.motion, looks.no_motion),
+            (Setting::Curtain, looks.curtain, looks.no_curtain),
+            (Setting::FixedSeats, looks.fixed_seats, looks.no_fixed_seats),
+        ] {
+            set(setting, (on || off).then_some(Value::Switch(on)));
         }
+        let names = self.names.clone();
+        set(Setting::Names, names.map(|names| Value::Names(Some(names))));
+        set(Setting::Variant, self.variant.map(|one| text(one.name())));
+        let name = |Opponent(level)| text(level.map_or(NOBODY, Level::name));
+        set(Setting::Bot, self.bot.map(name));
+        set(Setting::Rounds, self.rounds.map(Value::Number));
     }
 
     /// The theme of `--theme`, if it is a file, with the name of the file.
@@ -259,22 +223,15 @@ fn levels() -> impl TypedValueParser<Value = Opponent> {
     })
 }
 
-fn glyphs() -> impl TypedValueParser<Value = Glyphs> {
-    PossibleValuesParser::new(Glyphs::iter().map(Glyphs::name))
-        .try_map(|name| name.parse::<Glyphs>())
-}
-
-fn grounds() -> impl TypedValueParser<Value = Ground> {
-    PossibleValuesParser::new(Ground::iter().map(Ground::name))
-        .try_map(|name| name.parse::<Ground>())
-}
-
-fn paces() -> impl TypedValueParser<Value = Pace> {
-    PossibleValuesParser::new(Pace::iter().map(Pace::name)).try_map(|name| name.parse::<Pace>())
-}
-
-fn hints() -> impl TypedValueParser<Value = Hints> {
-    PossibleValuesParser::new(Hints::iter().map(Hints::name)).try_map(|name| name.parse::<Hints>())
+/// A parser for the name of a choice that is allowed.
+pub(super) fn named<T: NamedChoice + Send + Sync + 'static>(
+    is_allowed: fn(&T) -> bool,
+) -> impl TypedValueParser<Value = T> {
+    let all = move || T::iter().filter(is_allowed);
+    PossibleValuesParser::new(all().map(T::name)).map(move |name| {
+        let named = all().find(|choice| choice.name() == name);
+        named.expect("only these names are taken")
+    })
 }
 
 fn on_or_off() -> impl TypedValueParser<Value = bool> {

@@ -15,7 +15,7 @@ pub(crate) use find::NoTopic;
 pub(crate) use page::{GuidePage, Hit, LineKind};
 
 use crate::games::Rules;
-use schotten_rules::{Card, CombatMode, EliteTroop, Ruse, TacticCard};
+use schotten_rules::Card;
 use std::ops::Range;
 use std::sync::LazyLock;
 use telling::Language;
@@ -168,21 +168,6 @@ fn marker(line: &str) -> &str {
         0
     };
     &line[..end]
-}
-
-/// The key of a Tactic card's entry.
-pub(crate) const fn key_of_tactic(card: TacticCard) -> &'static str {
-    match card {
-        TacticCard::EliteTroop(EliteTroop::Joker) => "joker",
-        TacticCard::EliteTroop(EliteTroop::Spy) => "spy",
-        TacticCard::EliteTroop(EliteTroop::ShieldBearer) => "shield-bearer",
-        TacticCard::CombatMode(CombatMode::BlindMansBluff) => "blind-mans-bluff",
-        TacticCard::CombatMode(CombatMode::MudFight) => "mud-fight",
-        TacticCard::Ruse(Ruse::Recruiter) => "recruiter",
-        TacticCard::Ruse(Ruse::Strategist) => "strategist",
-        TacticCard::Ruse(Ruse::Banshee) => "banshee",
-        TacticCard::Ruse(Ruse::Traitor) => "traitor",
-    }
 }
 
 #[cfg(test)]

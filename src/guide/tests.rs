@@ -111,7 +111,7 @@ fn every_power_has_an_entry() {
 fn every_tactic_card_and_formation_has_an_entry() {
     for guide in guides() {
         for kind in TacticCard::KINDS {
-            let key = key_of_tactic(kind);
+            let key = kind.name();
             let place = guide.place_of(key).unwrap();
             assert!(guide.topics()[place].is_entry, "{key}");
         }

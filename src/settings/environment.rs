@@ -1,7 +1,7 @@
 //! The settings that follow from the environment: the locale, the terminal's
 //! background, `NO_COLOR`, and SSH.
 
-use super::{Glyphs, Ground, Origin, Setting, SettingValues, Value};
+use super::{Glyphs, Ground, NamedChoice, Origin, Setting, SettingValues, Value};
 use etcetera::{BaseStrategy, choose_base_strategy};
 use std::path::PathBuf;
 use telling::Language;

@@ -1,12 +1,12 @@
 //! The list of all settings: their names, possible values and defaults.
 
-use super::{Glyphs, Ground, HandOrder, Hints, Origin, Pace};
+use super::{Glyphs, Ground, HandOrder, Hints, NamedChoice, Origin, Pace};
 use crate::options::{Names, Options, ROUNDS};
 use crate::toml_file::{Checked, Diagnostic, expected, listed, string, unknown};
 use schotten_bots::Level;
 use schotten_rules::Variant;
 use std::fmt;
-use strum::{EnumCount, EnumIter, EnumString, IntoEnumIterator, IntoStaticStr};
+use strum::{EnumCount, EnumIter, EnumString, IntoStaticStr};
 use tabletop::Name;
 use telling::words::rounds::explain_name_error;
 use telling::{Language, say};
@@ -93,13 +93,13 @@ impl Setting {
     pub fn kind(self) -> Kind {
         match self {
             Self::Theme => Kind::Theme,
-            Self::Glyphs => Kind::Choice(Glyphs::iter().map(Glyphs::name).collect()),
-            Self::Ground => Kind::Choice(Ground::iter().map(Ground::name).collect()),
+            Self::Glyphs => Glyphs::kind(),
+            Self::Ground => Ground::kind(),
             Self::Language => Kind::Choice(Language::ALL.map(Language::code).to_vec()),
             Self::Motion | Self::Curtain | Self::FixedSeats | Self::Mouse => Kind::Switch,
-            Self::Pace => Kind::Choice(Pace::iter().map(Pace::name).collect()),
-            Self::Hints => Kind::Choice(Hints::iter().map(Hints::name).collect()),
-            Self::HandOrder => Kind::Choice(HandOrder::iter().map(HandOrder::name).collect()),
+            Self::Pace => Pace::kind(),
+            Self::Hints => Hints::kind(),
+            Self::HandOrder => HandOrder::kind(),
             Self::Names => Kind::Names,
             Self::Variant => Kind::Choice(Variant::ALL.map(Variant::name).to_vec()),
             Self::Bot => {
@@ -135,44 +135,12 @@ impl Setting {
 
     /// Its name on the screen.
     pub fn label(self, language: Language) -> String {
-        match self {
-            Self::Theme => say!(language, "setting-theme-label"),
-            Self::Glyphs => say!(language, "setting-glyphs-label"),
-            Self::Ground => say!(language, "setting-ground-label"),
-            Self::Language => say!(language, "setting-language-label"),
-            Self::Motion => say!(language, "setting-motion-label"),
-            Self::Pace => say!(language, "setting-pace-label"),
-            Self::Hints => say!(language, "setting-hints-label"),
-            Self::Curtain => say!(language, "setting-curtain-label"),
-            Self::FixedSeats => say!(language, "setting-fixed-seats-label"),
-            Self::HandOrder => say!(language, "setting-hand-order-label"),
-            Self::Mouse => say!(language, "setting-mouse-label"),
-            Self::Names => say!(language, "setting-names-label"),
-            Self::Variant => say!(language, "setting-variant-label"),
-            Self::Bot => say!(language, "setting-bot-label"),
-            Self::Rounds => say!(language, "setting-rounds-label"),
-        }
+        language.named("setting", &format!("{}-label", self.name()))
     }
 
     /// Its description, in one line.
     pub fn about(self, language: Language) -> String {
-        match self {
-            Self::Theme => say!(language, "setting-theme"),
-            Self::Glyphs => say!(language, "setting-glyphs"),
-            Self::Ground => say!(language, "setting-ground"),
-            Self::Language => say!(language, "setting-language"),
-            Self::Motion => say!(language, "setting-motion"),
-            Self::Pace => say!(language, "setting-pace"),
-            Self::Hints => say!(language, "setting-hints"),
-            Self::Curtain => say!(language, "setting-curtain"),
-            Self::FixedSeats => say!(language, "setting-fixed-seats"),
-            Self::HandOrder => say!(language, "setting-hand-order"),
-            Self::Mouse => say!(language, "setting-mouse"),
-            Self::Names => say!(language, "setting-names"),
-            Self::Variant => say!(language, "setting-variant"),
-            Self::Bot => say!(language, "setting-bot"),
-            Self::Rounds => say!(language, "setting-rounds"),
-        }
+        language.named("setting", self.name())
     }
 
     /// Reads its value from a file.
@@ -375,7 +343,7 @@ impl Origin {
             Self::System => say!(language, "config-from-system"),
             Self::Terminal => say!(language, "config-from-terminal"),
             Self::Line(line) => say!(language, "config-from-line", line = *line),
-            Self::Flag(flag) => say!(language, "config-from-flag", flag = *flag),
+            Self::Flag(flag) => say!(language, "config-from-flag", flag = flag.as_str()),
             Self::Player { .. } => say!(language, "config-from-window"),
         }
     }

@@ -25,9 +25,29 @@ pub use list::{Kind, Setting, Value};
 #[cfg(any(test, feature = "fuzzing"))]
 pub(crate) use save::changed;
 pub use save::{Change, SaveError, save};
+use std::str::FromStr;
 use std::time::Duration;
 use strum::{EnumCount, EnumIter, EnumString, IntoEnumIterator, IntoStaticStr};
 use telling::Language;
+
+/// A choice that has a name on the command line and in the settings.
+pub trait NamedChoice: Copy + FromStr + IntoEnumIterator + Into<&'static str> {
+    /// Returns its name.
+    fn name(self) -> &'static str {
+        self.into()
+    }
+
+    /// Returns the kind of a setting with these values.
+    fn kind() -> Kind {
+        Kind::Choice(Self::iter().map(Self::name).collect())
+    }
+}
+
+impl NamedChoice for Glyphs {}
+impl NamedChoice for Ground {}
+impl NamedChoice for Pace {}
+impl NamedChoice for Hints {}
+impl NamedChoice for HandOrder {}
 
 /// Which characters the terminal can show. In the order of the help.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, EnumIter, EnumString, IntoStaticStr)]
@@ -38,13 +58,6 @@ pub enum Glyphs {
     Unicode,
     /// Nothing but ASCII.
     Ascii,
-}
-
-impl Glyphs {
-    /// Its name on the command line and in the settings.
-    pub fn name(self) -> &'static str {
-        self.into()
-    }
 }
 
 /// What the table is drawn on.
@@ -58,13 +71,6 @@ pub enum Ground {
     Plain,
     /// The terminal's own background.
     Terminal,
-}
-
-impl Ground {
-    /// Its name on the command line and in the settings.
-    pub fn name(self) -> &'static str {
-        self.into()
-    }
 }
 
 /// How fast the computer's turn is shown, from fast to slow.
@@ -83,11 +89,6 @@ pub enum Pace {
 }
 
 impl Pace {
-    /// Its name on the command line and in the settings.
-    pub fn name(self) -> &'static str {
-        self.into()
-    }
-
     /// The pause before each action of the computer.
     pub const fn pause(self) -> Duration {
         Duration::from_millis(match self {
@@ -112,13 +113,6 @@ pub enum Hints {
     EveryTurn,
 }
 
-impl Hints {
-    /// Its name on the command line and in the settings.
-    pub fn name(self) -> &'static str {
-        self.into()
-    }
-}
-
 /// The order in which a hand is shown. In the order of the settings window.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, EnumIter, EnumString, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
@@ -133,11 +127,6 @@ pub enum HandOrder {
 }
 
 impl HandOrder {
-    /// Its name in the settings.
-    pub fn name(self) -> &'static str {
-        self.into()
-    }
-
     /// The order after this one; the first after the last.
     pub(crate) const fn next(self) -> Self {
         match self {
@@ -194,11 +183,11 @@ pub enum Origin {
     /// This line of the settings file.
     Line(usize),
     /// This command-line flag.
-    Flag(&'static str),
+    Flag(String),
     /// The player, in this run of the program.
     Player {
         /// The command-line flag that sets it otherwise, in this run and in others.
-        flag: Option<&'static str>,
+        flag: Option<String>,
     },
 }
 
@@ -259,7 +248,7 @@ impl SettingValues {
     /// Sets a value that the player has chosen. Returns the change to be saved.
     pub fn choose(&mut self, setting: Setting, value: Value) -> Change {
         let flag = match self.origin(setting) {
-            Origin::Flag(flag) | Origin::Player { flag: Some(flag) } => Some(*flag),
+            Origin::Flag(flag) | Origin::Player { flag: Some(flag) } => Some(flag.clone()),
             _ => None,
         };
         self.set(setting, value.clone(), Origin::Player { flag });

@@ -1,6 +1,6 @@
 //! The values of the settings in words.
 
-use super::{Ground, HandOrder, Hints, Pace, Setting, Value};
+use super::{Setting, Value};
 use schotten_bots::Level;
 use schotten_rules::Variant;
 use telling::words::rounds;
@@ -29,18 +29,9 @@ impl Setting {
                 let name = level.map(|level| level.name().to_owned());
                 name.unwrap_or_else(|_| say!(language, "config-nobody"))
             }
-            (Self::Pace, Value::Text(name)) => name
-                .parse()
-                .map_or_else(|_| name.clone(), |pace| pace_name(language, pace)),
-            (Self::Hints, Value::Text(name)) => name
-                .parse()
-                .map_or_else(|_| name.clone(), |hints| hints_name(language, hints)),
-            (Self::Ground, Value::Text(name)) => name
-                .parse()
-                .map_or_else(|_| name.clone(), |ground| ground_name(language, ground)),
-            (Self::HandOrder, Value::Text(name)) => name
-                .parse()
-                .map_or_else(|_| name.clone(), |order| hand_order_name(language, order)),
+            (Self::Pace | Self::Hints | Self::Ground | Self::HandOrder, Value::Text(name)) => {
+                language.named(self.name(), name)
+            }
             (_, Value::Text(text)) => text.clone(),
             (_, Value::Number(number)) => number.to_string(),
             (_, Value::Names(_)) => value.to_string(),
@@ -68,38 +59,5 @@ impl Setting {
             }),
             _ => None,
         }
-    }
-}
-
-fn ground_name(language: Language, ground: Ground) -> String {
-    match ground {
-        Ground::Painted => say!(language, "ground-painted"),
-        Ground::Plain => say!(language, "ground-plain"),
-        Ground::Terminal => say!(language, "ground-terminal"),
-    }
-}
-
-fn hints_name(language: Language, hints: Hints) -> String {
-    match hints {
-        Hints::Off => say!(language, "hints-off"),
-        Hints::WhenAsked => say!(language, "hints-when-asked"),
-        Hints::EveryTurn => say!(language, "hints-every-turn"),
-    }
-}
-
-fn pace_name(language: Language, pace: Pace) -> String {
-    match pace {
-        Pace::Instant => say!(language, "pace-instant"),
-        Pace::Quick => say!(language, "pace-quick"),
-        Pace::Calm => say!(language, "pace-calm"),
-        Pace::Slow => say!(language, "pace-slow"),
-    }
-}
-
-fn hand_order_name(language: Language, order: HandOrder) -> String {
-    match order {
-        HandOrder::Drawn => say!(language, "hand-order-drawn"),
-        HandOrder::Color => say!(language, "hand-order-color"),
-        HandOrder::Strength => say!(language, "hand-order-strength"),
     }
 }

@@ -92,16 +92,26 @@ impl TacticCard {
     /// Returns the card's name in the notation, two letters.
     #[must_use]
     pub const fn letters(self) -> &'static str {
+        self.names().0
+    }
+
+    /// Returns the card's name as a word: `shield-bearer`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        self.names().1
+    }
+
+    const fn names(self) -> (&'static str, &'static str) {
         match self {
-            Self::EliteTroop(EliteTroop::Joker) => "JO",
-            Self::EliteTroop(EliteTroop::Spy) => "SP",
-            Self::EliteTroop(EliteTroop::ShieldBearer) => "SB",
-            Self::CombatMode(CombatMode::BlindMansBluff) => "BB",
-            Self::CombatMode(CombatMode::MudFight) => "MF",
-            Self::Ruse(Ruse::Recruiter) => "RE",
-            Self::Ruse(Ruse::Strategist) => "ST",
-            Self::Ruse(Ruse::Banshee) => "BA",
-            Self::Ruse(Ruse::Traitor) => "TR",
+            Self::EliteTroop(EliteTroop::Joker) => ("JO", "joker"),
+            Self::EliteTroop(EliteTroop::Spy) => ("SP", "spy"),
+            Self::EliteTroop(EliteTroop::ShieldBearer) => ("SB", "shield-bearer"),
+            Self::CombatMode(CombatMode::BlindMansBluff) => ("BB", "blind-mans-bluff"),
+            Self::CombatMode(CombatMode::MudFight) => ("MF", "mud-fight"),
+            Self::Ruse(Ruse::Recruiter) => ("RE", "recruiter"),
+            Self::Ruse(Ruse::Strategist) => ("ST", "strategist"),
+            Self::Ruse(Ruse::Banshee) => ("BA", "banshee"),
+            Self::Ruse(Ruse::Traitor) => ("TR", "traitor"),
         }
     }
 

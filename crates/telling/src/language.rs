@@ -185,6 +185,17 @@ impl Language {
         }
     }
 
+    /// Formats the message of a name in a family of messages without arguments: `color-red`
+    /// is that of `red` in the family `color`.
+    ///
+    /// # Panics
+    ///
+    /// Panics if the language's files lack the message.
+    #[must_use]
+    pub fn named(self, family: &str, name: &str) -> String {
+        self.message(&format!("{family}-{name}"), None)
+    }
+
     /// Formats a message. Use [`say!`](crate::say), which builds the arguments.
     ///
     /// # Panics

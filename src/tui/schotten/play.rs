@@ -1,13 +1,12 @@
 //! What each command does on the table.
 
-use crate::guide;
 use crate::tui::schotten::note::{Note, SchottenNote, Tone};
 use crate::tui::schotten::selection::{Pick, PickOutcome, PickRefusal, Step};
 use crate::tui::schotten::table::{Focus, Refuted, SchottenTable, Stage};
 use crate::tui::schotten::target::SchottenTarget;
 use crate::tui::shell::app::Effect;
 use crate::tui::shell::command::Command;
-use schotten_rules::{Action, Card, DeckKind, Player, StoneId, Troop, View};
+use schotten_rules::{Action, Card, DeckKind, Player, StoneId, TacticCard, Troop, View};
 use telling::words::Participant;
 use telling::{Text, text};
 
@@ -38,7 +37,7 @@ impl SchottenTable {
             (Stage::Over, _) => Some("end"),
             (_, Step::Recruit(_) | Step::Return(_)) => Some("recruiter"),
             (_, Step::Claim) => Some("claiming"),
-            _ => tactic.map(guide::key_of_tactic),
+            _ => tactic.map(TacticCard::name),
         }
     }
 

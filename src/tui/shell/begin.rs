@@ -2,7 +2,7 @@
 //! recorded ones.
 
 use crate::records::{RecordFile, RecordedPlayers, SavedMatch};
-use crate::settings::{Hints, Origin, Setting, Value};
+use crate::settings::{Hints, NamedChoice, Origin, Setting, Value};
 use crate::tui::shell::app::{App, Effect, Errand, Screen, Shell};
 use crate::tui::shell::command::Command;
 use crate::tui::shell::grace::Grace;

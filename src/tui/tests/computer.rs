@@ -3,7 +3,7 @@
 
 use super::lords::dealt;
 use super::*;
-use crate::settings::{Hints, Origin, Pace, Setting, Value};
+use crate::settings::{Hints, NamedChoice, Origin, Pace, Setting, Value};
 use crate::tui::schotten::table::Focus;
 use crate::tui::schotten::target::SchottenTarget;
 use crate::tui::schotten::text::Log;

@@ -1,7 +1,7 @@
 //! The order in which a hand is shown.
 
 use super::*;
-use crate::settings::{HandOrder, Setting, Value};
+use crate::settings::{HandOrder, NamedChoice, Setting, Value};
 use crate::tui::schotten::target::SchottenTarget;
 use schotten_bots::Level;
 use schotten_rules::Action;

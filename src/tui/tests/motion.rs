@@ -3,7 +3,7 @@
 
 use super::lords::{Dice, dealt, keys_for};
 use super::*;
-use crate::settings::{Hints, Origin, Setting, Value};
+use crate::settings::{Hints, NamedChoice, Origin, Setting, Value};
 use crate::tui::lords::State;
 use crate::tui::schotten::target::SchottenTarget;
 use lords_rules::CardSet;

@@ -152,7 +152,7 @@ fn with_a_tactic_card_chosen_its_entry_is_opened() {
     let card = session.game().selection.card().unwrap();
     let tactic = card.tactic().expect("the seventh card is the one drawn");
     session.keys("F4");
-    assert_eq!(topic(&session), crate::guide::key_of_tactic(tactic));
+    assert_eq!(topic(&session), tactic.name());
 }
 
 #[test]

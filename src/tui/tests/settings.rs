@@ -307,7 +307,7 @@ fn a_flag_that_overrides_a_setting_is_named_before_and_after_a_change() {
     let calm = Value::Text("calm".to_owned());
     preferences
         .choices
-        .set(Setting::Pace, calm, Origin::Flag("--pace"));
+        .set(Setting::Pace, calm, Origin::Flag("--pace".to_owned()));
     let mut table = with_settings(preferences);
     go_to(&mut table, Setting::Pace);
     assert!(table.shows("Set by --pace on the command line"));

@@ -11,6 +11,7 @@ mod moments;
 
 use self::moments::{MOMENTS, Moment, named};
 use super::*;
+use crate::settings::NamedChoice;
 use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::kit::svg::{TerminalColors, svg};
 use crate::tui::kit::theme::BUILT_IN;

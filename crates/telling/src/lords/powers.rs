@@ -4,20 +4,15 @@ use super::{clan, code};
 use crate::{Language, say};
 use lords_rules::{Card, Clan, Follower, claims_of};
 
+/// Returns the message about a power in a family of messages.
+fn of_power(language: Language, family: &str, power: Clan) -> String {
+    language.named(family, &clan(power).to_lowercase())
+}
+
 /// Returns a power in a word, for a card.
 #[must_use]
 pub fn power_word(language: Language, power: Clan) -> String {
-    match power {
-        Clan::Scott => say!(language, "lords-word-scott"),
-        Clan::Makgill => say!(language, "lords-word-makgill"),
-        Clan::MacDonnell => say!(language, "lords-word-macdonnell"),
-        Clan::Wemyss => say!(language, "lords-word-wemyss"),
-        Clan::Ferguson => say!(language, "lords-word-ferguson"),
-        Clan::Forsyth => say!(language, "lords-word-forsyth"),
-        Clan::Cockburn => say!(language, "lords-word-cockburn"),
-        Clan::Cochrane => say!(language, "lords-word-cochrane"),
-        Clan::Bruce => say!(language, "lords-word-bruce"),
-    }
+    of_power(language, "lords-word", power)
 }
 
 /// Returns the points that a Supporter gives, for the card.
@@ -33,17 +28,7 @@ pub fn points_short(language: Language, supporter: Card) -> String {
 /// Returns a power in a phrase: `copy another Follower's power`.
 #[must_use]
 pub fn power(language: Language, power: Clan) -> String {
-    match power {
-        Clan::Scott => say!(language, "lords-power-scott"),
-        Clan::Makgill => say!(language, "lords-power-makgill"),
-        Clan::MacDonnell => say!(language, "lords-power-macdonnell"),
-        Clan::Wemyss => say!(language, "lords-power-wemyss"),
-        Clan::Ferguson => say!(language, "lords-power-ferguson"),
-        Clan::Forsyth => say!(language, "lords-power-forsyth"),
-        Clan::Cockburn => say!(language, "lords-power-cockburn"),
-        Clan::Cochrane => say!(language, "lords-power-cochrane"),
-        Clan::Bruce => say!(language, "lords-power-bruce"),
-    }
+    of_power(language, "lords-power", power)
 }
 
 /// Says that the power of a Follower that this army takes over stays active, if it does more
@@ -71,17 +56,7 @@ pub fn stays_active(
 /// Returns what a power does, in full sentences.
 #[must_use]
 pub fn power_effect(language: Language, power: Clan) -> String {
-    match power {
-        Clan::Scott => say!(language, "lords-effect-scott"),
-        Clan::Makgill => say!(language, "lords-effect-makgill"),
-        Clan::MacDonnell => say!(language, "lords-effect-macdonnell"),
-        Clan::Wemyss => say!(language, "lords-effect-wemyss"),
-        Clan::Ferguson => say!(language, "lords-effect-ferguson"),
-        Clan::Forsyth => say!(language, "lords-effect-forsyth"),
-        Clan::Cockburn => say!(language, "lords-effect-cockburn"),
-        Clan::Cochrane => say!(language, "lords-effect-cochrane"),
-        Clan::Bruce => say!(language, "lords-effect-bruce"),
-    }
+    of_power(language, "lords-effect", power)
 }
 
 /// Says that a face-up Follower blocks a card's power.
@@ -99,15 +74,8 @@ pub fn blocked(language: Language, card: Card, blocker: Card) -> String {
 /// be used have no reason.
 #[must_use]
 pub fn idle_reason(language: Language, power: Clan) -> Option<String> {
-    Some(match power {
-        Clan::Scott => say!(language, "lords-idle-scott"),
-        Clan::Makgill => say!(language, "lords-idle-makgill"),
-        Clan::Wemyss => say!(language, "lords-idle-wemyss"),
-        Clan::Ferguson => say!(language, "lords-idle-ferguson"),
-        Clan::Forsyth => say!(language, "lords-idle-forsyth"),
-        Clan::Cockburn => say!(language, "lords-idle-cockburn"),
-        Clan::MacDonnell | Clan::Cochrane | Clan::Bruce => return None,
-    })
+    let has_reason = !matches!(power, Clan::MacDonnell | Clan::Cochrane | Clan::Bruce);
+    has_reason.then(|| of_power(language, "lords-idle", power))
 }
 
 /// Says in short why a power that nothing blocks was not asked for.
@@ -125,15 +93,5 @@ pub(super) fn idle_note(language: Language, power: Clan) -> Option<String> {
 /// Asks whether to use a power, or on what.
 #[must_use]
 pub fn power_question(language: Language, power: Clan) -> String {
-    match power {
-        Clan::Scott => say!(language, "lords-ask-scott"),
-        Clan::Makgill => say!(language, "lords-ask-makgill"),
-        Clan::Wemyss => say!(language, "lords-ask-wemyss"),
-        Clan::Ferguson => say!(language, "lords-ask-ferguson"),
-        Clan::Cockburn => say!(language, "lords-ask-cockburn"),
-        Clan::Forsyth => say!(language, "lords-ask-forsyth"),
-        Clan::Bruce => say!(language, "lords-ask-bruce"),
-        Clan::Cochrane => say!(language, "lords-ask-cochrane"),
-        Clan::MacDonnell => say!(language, "lords-ask-macdonnell"),
-    }
+    of_power(language, "lords-ask", power)
 }

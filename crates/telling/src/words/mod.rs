@@ -31,8 +31,8 @@ pub use verdict::{own_verdict, verdict};
 
 use crate::{Language, say};
 use schotten_rules::{
-    Card, CardKind, Category, ClanCard, ClanSet, Color, CombatMode, EliteTroop, Formation, Modes,
-    Ruse, Side, StoneSet, TacticCard,
+    Card, CardKind, Category, ClanCard, ClanSet, Color, Formation, Modes, Side, StoneSet,
+    TacticCard,
 };
 use textkit::columns::capitalize;
 
@@ -42,13 +42,18 @@ const VOWELS: &str = "aeiouàâäéèêëîïôöùûüœ";
 /// Returns a color's name.
 #[must_use]
 pub fn color(language: Language, color: Color) -> String {
+    language.named("color", color_name(color))
+}
+
+/// Returns the name of a color in the names of messages.
+const fn color_name(color: Color) -> &'static str {
     match color {
-        Color::Red => say!(language, "color-red"),
-        Color::Green => say!(language, "color-green"),
-        Color::Blue => say!(language, "color-blue"),
-        Color::Yellow => say!(language, "color-yellow"),
-        Color::Purple => say!(language, "color-purple"),
-        Color::Brown => say!(language, "color-brown"),
+        Color::Red => "red",
+        Color::Green => "green",
+        Color::Blue => "blue",
+        Color::Yellow => "yellow",
+        Color::Purple => "purple",
+        Color::Brown => "brown",
     }
 }
 
@@ -56,14 +61,7 @@ pub fn color(language: Language, color: Color) -> String {
 /// notation.
 #[must_use]
 pub fn letter(language: Language, color: Color) -> String {
-    match color {
-        Color::Red => say!(language, "letter-red"),
-        Color::Green => say!(language, "letter-green"),
-        Color::Blue => say!(language, "letter-blue"),
-        Color::Yellow => say!(language, "letter-yellow"),
-        Color::Purple => say!(language, "letter-purple"),
-        Color::Brown => say!(language, "letter-brown"),
-    }
+    language.named("letter", color_name(color))
 }
 
 /// Returns a card's name: `red 7`, `Joker`, `Mud Fight`.
@@ -120,57 +118,19 @@ pub fn label(language: Language, card: Card) -> String {
 /// Returns a Tactic card's short name, of at most seven letters.
 #[must_use]
 pub fn tactic_label(language: Language, card: TacticCard) -> String {
-    match card {
-        TacticCard::EliteTroop(EliteTroop::Joker) => say!(language, "short-joker"),
-        TacticCard::EliteTroop(EliteTroop::Spy) => say!(language, "short-spy"),
-        TacticCard::EliteTroop(EliteTroop::ShieldBearer) => say!(language, "short-shield-bearer"),
-        TacticCard::CombatMode(CombatMode::BlindMansBluff) => {
-            say!(language, "short-blind-mans-bluff")
-        }
-        TacticCard::CombatMode(CombatMode::MudFight) => say!(language, "short-mud-fight"),
-        TacticCard::Ruse(Ruse::Recruiter) => say!(language, "short-recruiter"),
-        TacticCard::Ruse(Ruse::Strategist) => say!(language, "short-strategist"),
-        TacticCard::Ruse(Ruse::Banshee) => say!(language, "short-banshee"),
-        TacticCard::Ruse(Ruse::Traitor) => say!(language, "short-traitor"),
-    }
+    language.named("short", card.name())
 }
 
 /// Returns a Tactic card's code of two letters.
 #[must_use]
 pub fn tactic_code(language: Language, card: TacticCard) -> String {
-    match card {
-        TacticCard::EliteTroop(EliteTroop::Joker) => say!(language, "code-joker"),
-        TacticCard::EliteTroop(EliteTroop::Spy) => say!(language, "code-spy"),
-        TacticCard::EliteTroop(EliteTroop::ShieldBearer) => say!(language, "code-shield-bearer"),
-        TacticCard::CombatMode(CombatMode::BlindMansBluff) => {
-            say!(language, "code-blind-mans-bluff")
-        }
-        TacticCard::CombatMode(CombatMode::MudFight) => say!(language, "code-mud-fight"),
-        TacticCard::Ruse(Ruse::Recruiter) => say!(language, "code-recruiter"),
-        TacticCard::Ruse(Ruse::Strategist) => say!(language, "code-strategist"),
-        TacticCard::Ruse(Ruse::Banshee) => say!(language, "code-banshee"),
-        TacticCard::Ruse(Ruse::Traitor) => say!(language, "code-traitor"),
-    }
+    language.named("code", card.name())
 }
 
 /// Returns a Tactic card's name.
 #[must_use]
 pub fn tactic_name(language: Language, card: TacticCard) -> String {
-    match card {
-        TacticCard::EliteTroop(EliteTroop::Joker) => say!(language, "tactic-joker"),
-        TacticCard::EliteTroop(EliteTroop::Spy) => say!(language, "tactic-spy"),
-        TacticCard::EliteTroop(EliteTroop::ShieldBearer) => {
-            say!(language, "tactic-shield-bearer")
-        }
-        TacticCard::CombatMode(CombatMode::BlindMansBluff) => {
-            say!(language, "tactic-blind-mans-bluff")
-        }
-        TacticCard::CombatMode(CombatMode::MudFight) => say!(language, "tactic-mud-fight"),
-        TacticCard::Ruse(Ruse::Recruiter) => say!(language, "tactic-recruiter"),
-        TacticCard::Ruse(Ruse::Strategist) => say!(language, "tactic-strategist"),
-        TacticCard::Ruse(Ruse::Banshee) => say!(language, "tactic-banshee"),
-        TacticCard::Ruse(Ruse::Traitor) => say!(language, "tactic-traitor"),
-    }
+    language.named("tactic", card.name())
 }
 
 /// Returns a card's name with its definite article, if it takes one: `the red
@@ -201,37 +161,15 @@ pub fn short_with_article(language: Language, card: Card) -> String {
 /// Returns a Tactic card's name with its definite article, if it takes one.
 fn tactic_with_article(language: Language, card: TacticCard) -> String {
     match card {
-        TacticCard::EliteTroop(EliteTroop::Joker) => say!(language, "tactic-joker-article"),
-        TacticCard::EliteTroop(EliteTroop::Spy) => say!(language, "tactic-spy-article"),
-        TacticCard::EliteTroop(EliteTroop::ShieldBearer) => {
-            say!(language, "tactic-shield-bearer-article")
-        }
         TacticCard::CombatMode(_) => tactic_name(language, card),
-        TacticCard::Ruse(Ruse::Recruiter) => say!(language, "tactic-recruiter-article"),
-        TacticCard::Ruse(Ruse::Strategist) => say!(language, "tactic-strategist-article"),
-        TacticCard::Ruse(Ruse::Banshee) => say!(language, "tactic-banshee-article"),
-        TacticCard::Ruse(Ruse::Traitor) => say!(language, "tactic-traitor-article"),
+        _ => language.named("tactic", &format!("{}-article", card.name())),
     }
 }
 
 /// Returns a description of what a Tactic card does.
 #[must_use]
 pub fn tactic_text(language: Language, card: TacticCard) -> String {
-    match card {
-        TacticCard::EliteTroop(EliteTroop::Joker) => say!(language, "tactic-joker-text"),
-        TacticCard::EliteTroop(EliteTroop::Spy) => say!(language, "tactic-spy-text"),
-        TacticCard::EliteTroop(EliteTroop::ShieldBearer) => {
-            say!(language, "tactic-shield-bearer-text")
-        }
-        TacticCard::CombatMode(CombatMode::BlindMansBluff) => {
-            say!(language, "tactic-blind-mans-bluff-text")
-        }
-        TacticCard::CombatMode(CombatMode::MudFight) => say!(language, "tactic-mud-fight-text"),
-        TacticCard::Ruse(Ruse::Recruiter) => say!(language, "tactic-recruiter-text"),
-        TacticCard::Ruse(Ruse::Strategist) => say!(language, "tactic-strategist-text"),
-        TacticCard::Ruse(Ruse::Banshee) => say!(language, "tactic-banshee-text"),
-        TacticCard::Ruse(Ruse::Traitor) => say!(language, "tactic-traitor-text"),
-    }
+    language.named("tactic", &format!("{}-text", card.name()))
 }
 
 /// Returns a category's name for formations of `slots` cards: with four, a

@@ -54,37 +54,23 @@ pub fn explain_name_error(language: Language, error: &NameError) -> String {
 /// Returns a variant's name.
 #[must_use]
 pub fn variant(language: Language, variant: Variant) -> String {
-    match variant {
-        Variant::Base => say!(language, "variant-base"),
-        Variant::Tactic => say!(language, "variant-tactic"),
-        Variant::Expert => say!(language, "variant-expert"),
-        Variant::TacticExpert => say!(language, "variant-tactic-expert"),
-    }
+    language.named("variant", variant.name())
 }
 
 /// Describes a variant in one line.
 #[must_use]
 pub fn variant_explained(language: Language, variant: Variant) -> String {
-    match variant {
-        Variant::Base => say!(language, "variant-base-explained"),
-        Variant::Tactic => say!(language, "variant-tactic-explained"),
-        Variant::Expert => say!(language, "variant-expert-explained"),
-        Variant::TacticExpert => say!(language, "variant-tactic-expert-explained"),
-    }
+    language.named("variant", &format!("{}-explained", variant.name()))
 }
 
 /// Describes how the opponent at a level plays, in one sentence.
 #[must_use]
 pub fn level_explained(language: Language, level: Level) -> String {
     match level {
-        Level::Random => say!(language, "level-random-explained"),
-        Level::Greedy => say!(language, "level-greedy-explained"),
-        Level::Heuristic => say!(language, "level-heuristic-explained"),
-        Level::Net => say!(language, "level-net-explained"),
-        Level::Mark10 => say!(language, "level-mark10-explained"),
         Level::Graded(grade) => {
             say!(language, "level-graded-explained", grade = grade.number())
         }
+        _ => language.named("level", &format!("{}-explained", level.name())),
     }
 }
 
@@ -92,12 +78,8 @@ pub fn level_explained(language: Language, level: Level) -> String {
 #[must_use]
 pub fn level_name(language: Language, level: Level) -> String {
     match level {
-        Level::Random => say!(language, "level-random"),
-        Level::Greedy => say!(language, "level-greedy"),
-        Level::Heuristic => say!(language, "level-heuristic"),
-        Level::Net => say!(language, "level-net"),
-        Level::Mark10 => say!(language, "level-mark10"),
         Level::Graded(grade) => say!(language, "level-graded", grade = grade.number()),
+        _ => language.named("level", level.name()),
     }
 }
 

@@ -141,7 +141,7 @@ fn the_deal_of_the_day_is_played_resumed_and_watched() {
     };
     let mut choices = SettingValues::default();
     let greedy = Value::Text("greedy".to_owned());
-    choices.set(Setting::Bot, greedy, Origin::Flag("--bot"));
+    choices.set(Setting::Bot, greedy, Origin::Flag("--bot".to_owned()));
     let mut table = TestTable::knowing(KnownPlayers::default(), &options, choices);
     table.send(&Message::Surveyed(Vec::new()));
     table.expect_shown("Schotten Totten · not played · 1 January");

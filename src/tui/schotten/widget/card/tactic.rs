@@ -59,18 +59,10 @@ fn draw_picture(card: TacticCard, size: PictureSize, style: Style, room: Rect, b
 }
 
 fn picture_of(card: TacticCard, size: PictureSize) -> Vec<&'static str> {
-    let name = match card {
-        TacticCard::EliteTroop(EliteTroop::Joker) => "Joker",
-        TacticCard::EliteTroop(EliteTroop::Spy) => "Spy",
-        TacticCard::EliteTroop(EliteTroop::ShieldBearer) => "ShieldBearer",
-        TacticCard::CombatMode(CombatMode::BlindMansBluff) => "BlindMansBluff",
-        TacticCard::CombatMode(CombatMode::MudFight) => "MudFight",
-        TacticCard::Ruse(Ruse::Recruiter) => "Recruiter",
-        TacticCard::Ruse(Ruse::Strategist) => "Strategist",
-        TacticCard::Ruse(Ruse::Banshee) => "Banshee",
-        TacticCard::Ruse(Ruse::Traitor) => "Traitor",
-    };
-    let lines = PICTURES.lines().skip_while(|line| *line != name).skip(1);
+    let lines = PICTURES
+        .lines()
+        .skip_while(|line| *line != card.name())
+        .skip(1);
     let lines: Vec<&str> = lines.collect();
     let mut pictures = lines.split(|line| line.is_empty());
     let place = match size {

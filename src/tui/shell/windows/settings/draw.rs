@@ -365,7 +365,7 @@ fn source_of(
     }
     match preferences.choices.origin(setting) {
         Origin::Flag(flag) | Origin::Player { flag: Some(flag) } => {
-            say!(language, "settings-flag", flag = *flag)
+            say!(language, "settings-flag", flag = flag.as_str())
         }
         Origin::BuiltIn if setting.group() == Group::NewGame => {
             say!(language, "settings-as-last-time")

@@ -8,7 +8,7 @@ mod names;
 use super::keys::KeysWindow;
 use super::list::moved;
 use super::{Contents, Page, TextWindow, WindowOutcome};
-use crate::settings::{Group, HandOrder, Kind, Setting, Value};
+use crate::settings::{Group, HandOrder, Kind, NamedChoice, Setting, Value};
 use crate::tui::shell::app::App;
 use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{
