@@ -2,25 +2,22 @@
 //! derived from words and from the date.
 //!
 //! A code of Schotten Totten is three or four groups of letters and digits, as in
-//! `001J-83ME-VTXA`: three characters for the settings (variant, opponent,
-//! rounds, who begins), a check character, and the seed. The characters are
+//! `001J-83ME-VTXA`: three characters for the settings, a check character, and the
+//! seed. One of Lords of Scotland has seven characters for the settings and begins with
+//! a word, as in `LORDS-001K-001C-83ME-VTXA`. The characters are
 //! Crockford's base 32: lowercase letters are accepted, as are `O` for `0` and
-//! `I` or `L` for `1`. The points of the player who shared the code can follow
-//! after a colon, for comparison: `…:5-2`. Codes of Lords of Scotland are in
-//! [`lords`].
+//! `I` or `L` for `1`. The points of the game of the player who shared the code can
+//! follow after a colon, for comparison: `…:5-2`.
 
-pub(crate) mod lords;
-
-pub(crate) use lords::LordsCode;
-
-use crate::options::{Options, ROUNDS};
-use lords_rules::Table;
-use schotten_bots::{Level, SchottenTotten};
-use schotten_rules::{Player, Variant};
+use crate::options::{LordsConfig, ROUNDS, SchottenConfig};
+use lords_bots::LordsOfScotland;
+use lords_rules::{Card, PlayerCount, Table};
+use schotten_bots::SchottenTotten;
+use schotten_rules::Variant;
 use sha2::{Digest, Sha256};
 use std::fmt;
 use std::str::FromStr;
-use tabletop::{Playing, Seats};
+use tabletop::{Game, GameConfig, Participant, Playing, Seat, Seats};
 use telling::{Language, say};
 use textkit::escape::written_out;
 
@@ -30,26 +27,45 @@ const DIGITS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const SHORT_SEED_BITS: u32 = 40;
 /// The number of characters of a seed: of a short one, and of any other.
 const SEED_LENGTHS: [usize; 2] = [8, 13];
-/// The number of characters that encode the settings.
-const SETTINGS_LENGTH: usize = 3;
 
-/// The game that a code describes: its settings, the seed, and the points of
+/// The game that a code describes: its settings, the seed, and the points in the game of
 /// the player who shared it. A code does not contain names.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct GameCode(pub(crate) Options);
+pub(crate) struct Code<G: Game>(pub(crate) GameConfig<G>);
 
-/// A code of either game.
+/// A game that has codes.
+pub(crate) trait CodedGame: Game {
+    /// What every code of the game begins with, in capitals.
+    const PREFIX: &'static str;
+    /// The number of characters that encode the settings.
+    const SETTINGS_LENGTH: usize;
+    /// The error about a wrong number of characters.
+    const LENGTH_ERROR: CodeError;
+    /// The error about a text after the colon that isn't everybody's points.
+    const POINTS_ERROR: CodeError;
+
+    /// Encodes the settings.
+    fn settings_bits(config: &GameConfig<Self>) -> u64;
+
+    /// Decodes the settings of the game with this seed; `None` if there is no such game.
+    fn config_from_bits(bits: u64, seed: u64) -> Option<GameConfig<Self>>;
+
+    /// Checks that a game with these settings can end with these points.
+    fn check_points(config: &GameConfig<Self>, points: &Seats<u32>) -> Result<(), CodeError>;
+}
+
+/// A code of any game.
 #[derive(Clone, Debug)]
 pub(crate) enum AnyCode {
-    Schotten(Box<GameCode>),
-    Lords(Box<LordsCode>),
+    Schotten(Box<Code<SchottenTotten>>),
+    Lords(Box<Code<LordsOfScotland>>),
 }
 
 impl FromStr for AnyCode {
     type Err = CodeError;
 
     fn from_str(text: &str) -> Result<Self, CodeError> {
-        if LordsCode::is_meant(text) {
+        if without_prefix::<LordsOfScotland>(text).is_some() {
             text.parse().map(|code| Self::Lords(Box::new(code)))
         } else {
             text.parse().map(|code| Self::Schotten(Box::new(code)))
@@ -109,127 +125,221 @@ impl CodeError {
     }
 }
 
-impl GameCode {
+impl<G: CodedGame> Code<G> {
     /// Returns the code of a finished match, with its points, for others to
     /// play the same deals. Returns `None` if the match is not over or a deal
     /// did not come from the seed.
-    pub(crate) fn for_finished(playing: &Playing<SchottenTotten>) -> Option<Self> {
+    pub(crate) fn for_finished(playing: &Playing<G>) -> Option<Self> {
         let game = playing.game();
         game.result().filter(|_| playing.is_seeded())?;
-        Some(Self(Options {
+        Some(Self(GameConfig {
             compare: Some(game.score()),
-            ..Options::from_config(game.config())
-        }))
-    }
-
-    /// Encodes the settings in fifteen bits.
-    fn settings_bits(&self) -> u64 {
-        let Self(game) = self;
-        let variant = Variant::ALL.iter().position(|one| *one == game.variant);
-        let level = game
-            .opponent
-            .and_then(|level| Level::ALL.iter().position(|one| *one == level));
-        let first = match game.first {
-            None => 0,
-            Some(Player::A) => 1,
-            Some(Player::B) => 2,
-        };
-        let opponent = level.map_or(0, |level| level + 1);
-        let bits = variant.unwrap_or(0) << 13 | opponent << 9 | first << 7;
-        bits as u64 | u64::from(game.rounds) & 0x7f
-    }
-
-    fn from_settings_bits(bits: u64, seed: u64) -> Option<Self> {
-        let part = |shift: u32, mask: u64| usize::try_from(bits >> shift & mask).ok();
-        let opponent = match part(9, 0xf)? {
-            0 => None,
-            level => Some(*Level::ALL.get(level - 1)?),
-        };
-        let first = match part(7, 0x3)? {
-            0 => None,
-            1 => Some(Player::A),
-            2 => Some(Player::B),
-            _ => return None,
-        };
-        let rounds = u32::try_from(bits & 0x7f).ok()?;
-        let variant = *Variant::ALL.get(part(13, 0x3)?)?;
-        ROUNDS.contains(&rounds).then_some(Self(Options {
-            variant,
-            opponent,
-            rounds,
-            first,
-            seed: Some(seed),
-            ..Options::starting_at_once()
+            ..game.config().clone()
         }))
     }
 }
 
-impl fmt::Display for GameCode {
+/// Returns the part of a code after its prefix.
+fn without_prefix<G: CodedGame>(text: &str) -> Option<&str> {
+    let text = text.trim();
+    let (prefix, rest) = text.split_at_checked(G::PREFIX.len())?;
+    prefix.eq_ignore_ascii_case(G::PREFIX).then_some(rest)
+}
+
+impl<G: CodedGame> fmt::Display for Code<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let seed = self.0.seed.unwrap_or(0);
-        let short = seed >> SHORT_SEED_BITS == 0;
+        let Self(config) = self;
+        let short = config.seed >> SHORT_SEED_BITS == 0;
         let length = SEED_LENGTHS[usize::from(!short)];
-        let mut values = to_digits(self.settings_bits(), SETTINGS_LENGTH);
-        values.extend(to_digits(seed, length));
-        values.insert(SETTINGS_LENGTH, check_digit(&values));
+        let mut values = to_digits(G::settings_bits(config), G::SETTINGS_LENGTH);
+        values.extend(to_digits(config.seed, length));
+        values.insert(G::SETTINGS_LENGTH, check_digit(&values));
+        f.write_str(G::PREFIX)?;
+        // The last group of a long seed has five characters.
+        let last = values.len() - 1;
         for (at, value) in values.into_iter().enumerate() {
-            if at % 4 == 0 && at > 0 && at < 16 {
+            if at % 4 == 0 && at < last && (at > 0 || !G::PREFIX.is_empty()) {
                 f.write_str("-")?;
             }
             write!(f, "{}", char::from(DIGITS[usize::from(value)]))?;
         }
-        match &self.0.compare {
+        match &config.compare {
             Some(points) => {
-                let [a, b] = points.pair();
-                write!(f, ":{a}-{b}")
+                let points: Vec<String> = points.iter().map(u32::to_string).collect();
+                write!(f, ":{}", points.join("-"))
             }
             None => Ok(()),
         }
     }
 }
 
-impl FromStr for GameCode {
+impl<G: CodedGame> FromStr for Code<G> {
     type Err = CodeError;
 
     fn from_str(text: &str) -> Result<Self, CodeError> {
-        let (code, points) = match text.trim().split_once(':') {
+        let text = without_prefix::<G>(text).ok_or(CodeError::NotLords)?;
+        let (code, points) = match text.split_once(':') {
             Some((code, points)) => (code, Some(points)),
             None => (text, None),
         };
         let mut values = parse_digits(code)?;
-        if !SEED_LENGTHS.contains(&values.len().saturating_sub(SETTINGS_LENGTH + 1)) {
-            return Err(CodeError::Length);
+        if !SEED_LENGTHS.contains(&values.len().saturating_sub(G::SETTINGS_LENGTH + 1)) {
+            return Err(G::LENGTH_ERROR);
         }
-        let given = values.remove(SETTINGS_LENGTH);
+        let given = values.remove(G::SETTINGS_LENGTH);
         if check_digit(&values) != given {
             return Err(CodeError::Check);
         }
-        let (game, seed) = values.split_at(SETTINGS_LENGTH);
-        let (game, seed) = (read_number(game)?, read_number(seed)?);
-        let Self(game) = Self::from_settings_bits(game, seed).ok_or(CodeError::Check)?;
-        let points = points.map(read_points).transpose()?;
-        if points.is_some_and(|points| !are_possible(points, game.rounds)) {
-            return Err(CodeError::ImpossiblePoints);
+        let (settings, seed) = values.split_at(G::SETTINGS_LENGTH);
+        let (settings, seed) = (read_number(settings)?, read_number(seed)?);
+        let mut config = G::config_from_bits(settings, seed).ok_or(CodeError::Check)?;
+        if let Some(points) = points {
+            let points = points.split('-').map(|number| number.trim().parse().ok());
+            let points = points.collect::<Option<Vec<u32>>>();
+            let count = config.participants.count();
+            let points = points.filter(|points| points.len() == count);
+            let points = points.ok_or(G::POINTS_ERROR)?.into_iter().collect();
+            G::check_points(&config, &points)?;
+            config.compare = Some(points);
         }
-        Ok(Self(Options {
-            compare: points.map(Seats::from),
-            ..game
-        }))
+        Ok(Self(config))
     }
 }
 
-fn read_points(text: &str) -> Result<[u32; 2], CodeError> {
-    let number = |text: &str| text.trim().parse().map_err(|_| CodeError::Points);
-    let (a, b) = text.split_once('-').ok_or(CodeError::Points)?;
-    Ok([number(a)?, number(b)?])
+/// Encodes who plays at a seat in four bits: 0 for a person, or else the level.
+fn participant_bits<G: Game>(who: &Participant<G::Level>) -> u64 {
+    let level = |level| G::LEVELS.iter().position(|one| *one == level);
+    let level = who.level().and_then(level);
+    level.map_or(0, |level| level as u64 + 1)
+}
+
+fn participant_from_bits<G: Game>(bits: u64) -> Option<Participant<G::Level>> {
+    let Some(level) = usize::try_from(bits).ok()?.checked_sub(1) else {
+        return Some(Participant::Reader);
+    };
+    let level = *G::LEVELS.get(level)?;
+    Some(Participant::Computer(level, None))
+}
+
+/// Encodes who begins: 0 for anybody, or else the number of the player.
+fn first_bits<G: Game>(config: &GameConfig<G>) -> u64 {
+    let first = config.first.map(G::seat);
+    first.map_or(0, |seat| seat.index() as u64 + 1)
+}
+
+/// Decodes who begins of this many players.
+fn first_from_bits<G: Game>(bits: u64, players: usize) -> Option<Option<G::Player>> {
+    let Some(index) = usize::try_from(bits).ok()?.checked_sub(1) else {
+        return Some(None);
+    };
+    let seat = Seat::new(index).filter(|_| index < players)?;
+    G::player(seat).map(Some)
+}
+
+impl CodedGame for SchottenTotten {
+    const PREFIX: &'static str = "";
+    const SETTINGS_LENGTH: usize = 3;
+    const LENGTH_ERROR: CodeError = CodeError::Length;
+    const POINTS_ERROR: CodeError = CodeError::Points;
+
+    /// From the highest bit on: two bits for the variant, four for who plays B, two for who
+    /// begins, seven for the number of rounds.
+    fn settings_bits(config: &SchottenConfig) -> u64 {
+        let variant = Variant::ALL.iter().position(|one| *one == config.variant);
+        let [_, opponent] = config.participants.pair();
+        let opponent = participant_bits::<Self>(&opponent);
+        let settings = (variant.unwrap_or(0) as u64) << 13 | opponent << 9;
+        settings | first_bits(config) << 7 | u64::from(config.rounds) & 0x7f
+    }
+
+    fn config_from_bits(bits: u64, seed: u64) -> Option<SchottenConfig> {
+        let variant = *Variant::ALL.get(usize::try_from(bits >> 13 & 3).ok()?)?;
+        let opponent = participant_from_bits::<Self>(bits >> 9 & 0xf)?;
+        let rounds = u32::try_from(bits & 0x7f).ok()?;
+        ROUNDS.contains(&rounds).then_some(SchottenConfig {
+            rounds,
+            first: first_from_bits::<Self>(bits >> 7 & 3, 2)?,
+            ..SchottenConfig::new(variant, [Participant::Reader, opponent], seed)
+        })
+    }
+
+    fn check_points(config: &SchottenConfig, points: &Seats<u32>) -> Result<(), CodeError> {
+        are_possible(points, config.rounds)
+            .then_some(())
+            .ok_or(CodeError::ImpossiblePoints)
+    }
 }
 
 /// Returns whether a match of this many rounds can end with these points: in each, a
 /// player gets at most 5, and both together at most one for each Stone (rulings R68, R70).
-fn are_possible(points: [u32; 2], rounds: u32) -> bool {
-    let [a, b] = points.map(u64::from);
+fn are_possible(points: &Seats<u32>, rounds: u32) -> bool {
+    let [a, b] = points.pair().map(u64::from);
     let rounds = u64::from(rounds);
     a.max(b) <= 5 * rounds && a + b <= 9 * rounds
+}
+
+impl CodedGame for LordsOfScotland {
+    const PREFIX: &'static str = "LORDS";
+    const SETTINGS_LENGTH: usize = 7;
+    const LENGTH_ERROR: CodeError = CodeError::LordsLength;
+    const POINTS_ERROR: CodeError = CodeError::LordsPoints;
+
+    /// From the highest bit on: four bits for each of five seats (0 for an empty one), three for
+    /// who begins, one for the Bruces, two for the number of players.
+    fn settings_bits(config: &LordsConfig) -> u64 {
+        let seats = Seat::first(Seat::MAX_COUNT).fold(0, |bits, seat| {
+            let who = config.participants.iter().nth(seat.index());
+            bits << 4 | who.map_or(0, participant_bits::<Self>)
+        });
+        let bruces = u64::from(config.variant.bruces);
+        let players = config.participants.count() as u64 - 2;
+        seats << 6 | first_bits(config) << 3 | bruces << 2 | players
+    }
+
+    fn config_from_bits(bits: u64, seed: u64) -> Option<LordsConfig> {
+        let players = PlayerCount::new(usize::try_from(bits & 3).ok()? + 2)?;
+        let seats = (0..Seat::MAX_COUNT)
+            .rev()
+            .map(|seat| participant_from_bits::<Self>(bits >> (6 + 4 * seat) & 0xf));
+        let mut seats = seats.collect::<Option<Vec<_>>>()?;
+        let empty = seats.split_off(players.get());
+        let reserved = bits >> (6 + 4 * Seat::MAX_COUNT);
+        if reserved != 0 || empty.iter().any(|seat| *seat != Participant::Reader) {
+            return None;
+        }
+        let variant = lords_rules::Variant {
+            players,
+            bruces: bits >> 2 & 1 == 1,
+        };
+        Some(LordsConfig {
+            first: first_from_bits::<Self>(bits >> 3 & 7, players.get())?,
+            ..LordsConfig::new(variant, Seats::from_iter(seats), seed)
+        })
+    }
+
+    /// Before the last skirmish nobody had
+    /// [`Table::TARGET`] points; in it, a player claims at most two Supporters (rulings L100,
+    /// L102), and there are as many Supporters as players.
+    fn check_points(_: &LordsConfig, points: &Seats<u32>) -> Result<(), CodeError> {
+        const MOST_CLAIMED: u32 = 2;
+        if points.iter().all(|one| *one < Table::TARGET) {
+            return Err(CodeError::UnfinishedLords);
+        }
+        // What each player must have gained at least.
+        let gains = || {
+            let gain = |one: &u32| one.saturating_sub(Table::TARGET - 1);
+            points.iter().map(gain).filter(|gain| *gain > 0)
+        };
+        let supporter = u32::from(Card::MAX_STRENGTH);
+        let claims: u64 = gains()
+            .map(|gain| u64::from(gain.div_ceil(supporter)))
+            .sum();
+        let is_possible = gains().all(|gain| gain <= MOST_CLAIMED * supporter)
+            && claims <= points.iter().count() as u64;
+        is_possible
+            .then_some(())
+            .ok_or(CodeError::ImpossibleLordsPoints)
+    }
 }
 
 /// Returns the values of the letters and digits of a code.
@@ -298,100 +408,4 @@ pub(crate) fn fresh_seed() -> u64 {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::{CodeError, DIGITS, GameCode, seed_from_words};
-    use crate::options::Options;
-    use proptest::prelude::*;
-    use schotten_bots::Level;
-    use schotten_rules::{Player, Variant};
-
-    fn codes() -> impl Strategy<Value = GameCode> {
-        let seeds = prop_oneof![0..1_u64 << 40, any::<u64>()];
-        let opponents = 0..=Level::ALL.len();
-        // In each round, at most one player gets 5 points.
-        let points = proptest::option::of((0..=5_u32, 0..=4_u32));
-        (0..4_usize, opponents, 1..=99_u32, 0..3_usize, seeds, points).prop_map(
-            |(variant, opponent, rounds, first, seed, points)| {
-                GameCode(Options {
-                    variant: Variant::ALL[variant],
-                    opponent: opponent.checked_sub(1).map(|level| Level::ALL[level]),
-                    rounds,
-                    first: [None, Some(Player::A), Some(Player::B)][first],
-                    seed: Some(seed),
-                    compare: points.map(|(a, b)| [a * rounds, b * rounds].into()),
-                    ..Options::starting_at_once()
-                })
-            },
-        )
-    }
-
-    proptest! {
-        #[test]
-        fn a_code_is_read_as_it_was_written(code in codes()) {
-            let text = code.to_string();
-            prop_assert_eq!(text.parse(), Ok(code.clone()));
-            let sloppy = text.to_lowercase().replace('-', " ").replace('0', "o").replace('1', "l");
-            let sloppy = match code.0.compare {
-                // The points are numbers and stay as they are.
-                Some(_) => text.split_once(':').map(|(code, points)| {
-                    format!("{}:{points}", code.to_lowercase().replace('1', "i"))
-                }),
-                None => Some(sloppy),
-            };
-            prop_assert_eq!(sloppy.unwrap().parse(), Ok(code));
-        }
-
-        #[test]
-        fn a_wrong_character_is_detected(code in codes(), at in 0..17_usize, digit in 0..32_usize) {
-            let text = GameCode(Options { compare: None, ..code.0 }).to_string();
-            let places: Vec<usize> = text.char_indices().filter(|(_, c)| *c != '-').map(|(i, _)| i).collect();
-            let at = places[at % places.len()];
-            let digit = char::from(DIGITS[digit]);
-            let mut wrong = text.clone();
-            wrong.replace_range(at..=at, &digit.to_string());
-            let same = wrong == text;
-            prop_assert_eq!(wrong.parse::<GameCode>().is_ok(), same, "{} for {}", wrong, text);
-        }
-
-        #[test]
-        fn text_that_is_not_a_code_is_refused(text in "[ -~]{0,20}") {
-            if let Ok(code) = text.parse::<GameCode>() {
-                prop_assert_eq!(code.to_string().parse(), Ok(code));
-            }
-        }
-    }
-
-    #[test]
-    fn each_error_has_its_own_variant() {
-        let parse = |text: &str| text.parse::<GameCode>();
-        assert_eq!(parse("001J"), Err(CodeError::Length));
-        assert_eq!(parse("001J-83ME-VTX!"), Err(CodeError::Character('!')));
-        assert_eq!(parse("0000-0000-0000"), Err(CodeError::Check), "no rounds");
-        let game = |seed| {
-            GameCode(Options {
-                seed: Some(seed),
-                ..Options::starting_at_once()
-            })
-        };
-        assert_eq!(parse(&format!("{}:5", game(7))), Err(CodeError::Points));
-        for impossible in ["9-9", "6-0", "5-5"] {
-            let parsed = parse(&format!("{}:{impossible}", game(7)));
-            assert_eq!(parsed, Err(CodeError::ImpossiblePoints), "{impossible}");
-        }
-        let example = game(seed_from_words("sunday game"));
-        assert_eq!(example.to_string(), "001J-83ME-VTXA");
-    }
-
-    #[test]
-    fn case_and_spaces_of_words_do_not_matter() {
-        let seed = seed_from_words("Sunday game");
-        assert_eq!(seed, seed_from_words("  sunday   GAME "));
-        assert_ne!(seed, seed_from_words("sundaygame"));
-        // printf 'sunday game' | sha256sum | cut -c1-10
-        assert_eq!(format!("{seed:010x}"), SUNDAY);
-        let day = jiff::civil::date(2026, 11, 22);
-        assert_eq!(crate::daily::seed(day), seed_from_words("daily 2026-11-22"));
-    }
-
-    const SUNDAY: &str = "40e8edebaa";
-}
+mod tests;

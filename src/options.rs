@@ -9,9 +9,9 @@ use schotten_bots::{Level, SchottenTotten};
 use schotten_rules::{Player, Variant};
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
-use tabletop::{Game, GameConfig, Name, Seats};
-use telling::Language;
-use telling::words::{self, Participant, rounds};
+use tabletop::{GameConfig, Name, Seats};
+use telling::words::{Participant, rounds};
+use telling::{GameWords, Language};
 
 /// The possible numbers of rounds in a match.
 pub(crate) const ROUNDS: RangeInclusive<u32> = 1..=99;
@@ -148,21 +148,15 @@ pub(crate) fn default_names(language: Language) -> [Name; 2] {
     names.map(|name| Name::new(&name).expect("the default names are names"))
 }
 
-/// Returns the players' names for the record of a game.
-pub(crate) fn recorded_names(language: Language, config: &SchottenConfig) -> Seats<Name> {
-    given_or_default(config, |who| words::recorded_name(language, who))
-}
-
-/// Returns the players' given names, or else the default ones.
-fn given_or_default<G: Game>(
+/// Returns the players' names for the record of a game: those given, or else the default ones.
+pub(crate) fn recorded_names<G: GameWords>(
+    language: Language,
     config: &GameConfig<G>,
-    default: impl Fn(&tabletop::Participant<G::Level>) -> String,
 ) -> Seats<Name> {
-    let names = config.participants.iter().map(|participant| {
-        let given = participant.given_name().cloned();
-        given.unwrap_or_else(|| {
-            Name::new(&default(participant)).expect("the default names are names")
-        })
+    let names = config.participants.iter().map(|who| {
+        let default = || Name::new(&G::recorded_name(language, who));
+        let given = who.given_name().cloned();
+        given.unwrap_or_else(|| default().expect("the default names are names"))
     });
     names.collect()
 }

@@ -256,7 +256,7 @@ impl PlayFlags {
         let game = match &self.code {
             Some(AnyCode::Schotten(code)) => Options {
                 names: offered.names,
-                ..code.0.clone()
+                ..Options::from_config(&code.0)
             },
             Some(AnyCode::Lords(_)) | None => Options {
                 begin: settings.variant.is_some()

@@ -8,9 +8,9 @@ use super::{
     CommandError, CommandResult, check_record_path, has_terminal, load_preferences, play_plainly,
     show_table,
 };
-use crate::code::{self, LordsCode};
+use crate::code::{self, Code};
 use crate::daily;
-use crate::options::lords::{LordsOptions, LordsOptionsError, SeatChoice, default_level};
+use crate::options::lords::{LordsOptionsError, default_level, options, with_names};
 use crate::options::{LordsConfig, Options};
 use crate::plain::GameStart;
 use crate::profile;
@@ -22,6 +22,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use lords_bots::{Grade, Level, LordsOfScotland};
 use lords_rules::Player;
 use tabletop::Game;
+use telling::lords::Participant;
 use telling::{Language, say};
 use textkit::escape::written_out;
 
@@ -34,7 +35,7 @@ pub(super) struct Flags {
     players: Option<u8>,
     /// Who sits at the next seat, clockwise: a person's name, or bot:LEVEL; repeat it for each seat
     #[arg(long, value_name = "NAME|bot:LEVEL", value_parser = seat, conflicts_with = "seats")]
-    seat: Vec<SeatChoice>,
+    seat: Vec<Participant>,
     /// All seats at once, separated by commas: people by name, bots by level (1 to 5 or
     /// its name), and me for you
     ///
@@ -73,10 +74,10 @@ pub(super) struct Flags {
     #[arg(
         long = "code",
         value_name = "CODE",
-        value_parser = parse_code::<LordsCode>,
+        value_parser = parse_code::<Code<LordsOfScotland>>,
         conflicts_with_all = ["seed", "today", "first", "players", "seat", "seats", "bots", "bruce", "no_bruce"]
     )]
-    shared: Option<LordsCode>,
+    shared: Option<Code<LordsOfScotland>>,
     /// Play line by line, in words, for screen readers and simple terminals
     ///
     /// The position is described in words, and you type your actions, such as
@@ -92,38 +93,35 @@ pub(super) struct Flags {
 
 /// The seats of `--seats`.
 #[derive(Clone, Debug)]
-struct SeatList(Vec<SeatChoice>);
+struct SeatList(Vec<Participant>);
 
 impl Flags {
     /// Returns the settings of the game.
     fn config(
         &self,
-        remembered: Option<LordsOptions>,
+        remembered: Option<LordsConfig>,
         language: Language,
     ) -> Result<LordsConfig, LordsOptionsError> {
         if let Some(code) = &self.shared {
-            return code.config(language);
+            return with_names(&code.0, language, code.0.seed);
         }
         let seed = if self.today {
             daily::seed(daily::date(time::now()))
         } else {
             self.seed.unwrap_or_else(code::fresh_seed)
         };
-        self.options(remembered)?.config(language, seed)
+        with_names(&self.options(remembered)?, language, seed)
     }
 
     /// Returns the options of the game: those of the flags, or those that were
     /// remembered if no flag says anything about the game. With the same flags it is the
     /// same game, whatever was played before.
-    fn options(&self, remembered: Option<LordsOptions>) -> Result<LordsOptions, LordsOptionsError> {
+    fn options(&self, remembered: Option<LordsConfig>) -> Result<LordsConfig, LordsOptionsError> {
         if let Some(last) = remembered.filter(|_| !self.says_what_to_play()) {
             return Ok(last);
         }
-        Ok(LordsOptions {
-            seats: self.seated()?,
-            bruces: self.bruce,
-            first: self.first.and_then(|Starter(first)| first),
-        })
+        let first = self.first.and_then(|Starter(first)| first);
+        options(self.seated()?, self.bruce, first)
     }
 
     /// Returns whether a flag says something about the game.
@@ -135,7 +133,7 @@ impl Flags {
 
     /// Returns who sits where. Seats that no flag fills are the computer's, but the
     /// first one is a person's.
-    fn seated(&self) -> Result<Vec<SeatChoice>, LordsOptionsError> {
+    fn seated(&self) -> Result<Vec<Participant>, LordsOptionsError> {
         let given = match &self.seats {
             Some(SeatList(seats)) => seats.clone(),
             None => self.seat.clone(),
@@ -143,7 +141,7 @@ impl Flags {
         let wanted = match self.players {
             Some(players) => usize::from(players),
             None if given.len() > 1 => given.len(),
-            None => daily::lords::PLAYERS,
+            None => daily::lords::PLAYERS.get(),
         };
         if given.len() > wanted {
             return Err(LordsOptionsError::Seats(given.len()));
@@ -151,9 +149,9 @@ impl Flags {
         let level = self.bots.unwrap_or_else(default_level);
         let mut seats = given;
         if seats.is_empty() {
-            seats.push(SeatChoice::Person(None));
+            seats.push(Participant::Reader);
         }
-        seats.resize(wanted, SeatChoice::Bot(level));
+        seats.resize(wanted, Participant::Computer(level, None));
         Ok(seats)
     }
 }
@@ -172,13 +170,13 @@ pub(super) fn main(flags: &Flags, language: Option<Language>) -> CommandResult {
 
 /// Plays the game of a code that was given without `schotten lords`.
 pub(super) fn play_code(
-    code: &LordsCode,
+    code: &Code<LordsOfScotland>,
     record: &RecordFlags,
     plain: bool,
     preferred: LoadedPreferences,
 ) -> CommandResult {
     let language = preferred.preferences.language();
-    let config = code.config(language);
+    let config = with_names(&code.0, language, code.0.seed);
     let config = config.map_err(|error| CommandError::usage(error.message(language)))?;
     play(config, record, plain, preferred)
 }
@@ -240,12 +238,13 @@ fn levels() -> impl TypedValueParser<Value = Level> {
         .map(|name| level(&name).expect("only these names are taken"))
 }
 
-fn seat(text: &str) -> Result<SeatChoice, String> {
+fn seat(text: &str) -> Result<Participant, String> {
     let Some(name) = text.strip_prefix("bot:") else {
         let name = read_name(text, help::reader())?;
-        return Ok(SeatChoice::Person(Some(name)));
+        return Ok(Participant::Person(name));
     };
-    level(name).map(SeatChoice::Bot).ok_or_else(|| {
+    let bot = level(name).map(|level| Participant::Computer(level, None));
+    bot.ok_or_else(|| {
         let levels = level_names().join(", ");
         let name = written_out(name);
         say!(
@@ -260,10 +259,10 @@ fn seat(text: &str) -> Result<SeatChoice, String> {
 fn seats(text: &str) -> Result<SeatList, String> {
     let seats = text.split(',').map(str::trim).map(|text| {
         if text == "me" {
-            return Ok(SeatChoice::Person(None));
+            return Ok(Participant::Reader);
         }
         if let Some(level) = level(text) {
-            return Ok(SeatChoice::Bot(level));
+            return Ok(Participant::Computer(level, None));
         }
         if !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit()) {
             return seat(&format!("bot:{text}"));

@@ -3,25 +3,27 @@
 
 use super::{dash, day_of, seed, short_date};
 use crate::options::LordsConfig;
-use crate::options::lords::{LordsOptions, LordsOptionsError, SeatChoice};
+use crate::options::lords::{LordsOptionsError, against_bots, with_names};
 use crate::replay::lords::skirmishes;
 use crate::settings::Glyphs;
 use jiff::Timestamp;
 use jiff::civil::Date;
 use lords_bots::{LordsOfScotland, Match};
-use tabletop::Game;
+use lords_rules::PlayerCount;
+use tabletop::{Game, Seat};
 use telling::lords;
 use telling::{Language, say};
 
 /// The number of players unless a flag says otherwise.
-pub(crate) const PLAYERS: usize = 3;
+pub(crate) const PLAYERS: PlayerCount = PlayerCount::ALL[1];
 
 /// Returns the options of the deal that the start screen offers: the one of
 /// `schotten lords --daily`, for the person who played last.
-pub(crate) fn options(last: &LordsOptions) -> LordsOptions {
-    let mut options = LordsOptions::against_bots(PLAYERS);
-    if let Some(person @ SeatChoice::Person(_)) = last.seats.first() {
-        options.seats[0] = person.clone();
+pub(crate) fn options(last: &LordsConfig) -> LordsConfig {
+    let mut options = against_bots(PLAYERS);
+    let person = &last.participants[Seat::FIRST];
+    if person.is_person() {
+        options.participants[Seat::FIRST] = person.clone();
     }
     options
 }
@@ -32,15 +34,15 @@ pub(crate) fn options(last: &LordsOptions) -> LordsOptions {
 ///
 /// If these options make no game.
 pub(crate) fn config(
-    options: &LordsOptions,
+    options: &LordsConfig,
     language: Language,
     day: Date,
 ) -> Result<LordsConfig, LordsOptionsError> {
-    let options = LordsOptions {
+    let options = LordsConfig {
         first: None,
         ..options.clone()
     };
-    options.config(language, seed(day))
+    with_names(&options, language, seed(day))
 }
 
 /// Returns the line with which the result of today's deal is shared: the game, and its
@@ -112,7 +114,7 @@ mod tests {
     use crate::replay::lords::tests::random_game_of;
     use lords_bots::Level;
     use lords_rules::{Action, Player};
-    use tabletop::{Participant, Seat};
+    use tabletop::Participant;
 
     /// A game of this many that is over, which is the deal of the day of `now`: this player
     /// against bots.

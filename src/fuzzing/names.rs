@@ -1,8 +1,8 @@
 //! Short texts: names of levels and players, codes.
 
 use super::{notation, parsed, text};
-use crate::code::GameCode;
-use schotten_bots::Level;
+use crate::code::Code;
+use schotten_bots::{Level, SchottenTotten};
 use tabletop::Name;
 use telling::Language;
 use telling::words::rounds::explain_name_error;
@@ -21,7 +21,7 @@ pub fn names(data: &[u8]) {
         if let Some(level) = parsed::<Level>(word) {
             assert_eq!(level.name(), word, "there is one way to write it");
         }
-        match word.parse::<GameCode>() {
+        match word.parse::<Code<SchottenTotten>>() {
             Ok(code) => assert_eq!(code.to_string().parse(), Ok(code)),
             Err(fault) => super::assert_usable(&fault.message(Language::English)),
         }

@@ -2,9 +2,10 @@
 
 use super::{assert_usable, text};
 use crate::options::Options;
-use crate::options::lords::LordsOptions;
+use crate::options::lords::{against_bots, with_names};
 use crate::plain::{self, Activity, GameStart, OutputSupport};
 use crate::settings::Settings;
+use lords_rules::PlayerCount;
 use schotten_rules::{Player, Variant};
 use telling::Language;
 
@@ -24,7 +25,7 @@ pub fn speech(data: &[u8]) {
     };
     let schotten = GameStart::New(Box::new(schotten.config(english, 8)), None);
     assert_answered(schotten, english, text);
-    let lords = LordsOptions::against_bots(3).config(french, 8);
+    let lords = with_names(&against_bots(PlayerCount::ALL[1]), french, 8);
     let lords = GameStart::New(Box::new(lords.expect("there is such a game")), None);
     assert_answered(lords, french, text);
 }

@@ -1,8 +1,8 @@
 //! The options of a game of Lords of Scotland: who sits where, the Bruces, who
-//! begins. Flags and the start screen set them, and a [`LordsConfig`] is made
-//! from them.
+//! begins. They are the settings of a game before anybody is given a name: a person
+//! without one is a [`Participant::Reader`]. Flags and the start screen set them, and
+//! [`with_names`] makes the settings of a game from them.
 
-use super::given_or_default;
 use lords_bots::{Grade, Level, LordsOfScotland};
 use lords_rules::{Player, PlayerCount, Variant};
 use tabletop::{GameConfig, Name, Seats};
@@ -12,44 +12,17 @@ use telling::{Language, say};
 /// The settings of a game of Lords of Scotland.
 pub type LordsConfig = GameConfig<LordsOfScotland>;
 
-/// Who is to play at a seat.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum SeatChoice {
-    /// A person, perhaps without a name.
-    Person(Option<Name>),
-    /// The computer at a level.
-    Bot(Level),
-}
-
 /// Names that mean whoever reads them, in every language. As names they would make
 /// sentences like "you claims".
 const READER: [&str; 6] = ["me", "you", "moi", "toi", "vous", "tu"];
 
-impl SeatChoice {
-    /// Returns whether a person is to play here.
-    pub(crate) const fn is_person(&self) -> bool {
-        matches!(self, Self::Person(_))
-    }
-
-    /// Returns the name of a person. One that only means the reader is none.
-    fn person_name(&self) -> Option<&Name> {
-        let Self::Person(Some(name)) = self else {
-            return None;
-        };
-        let lower = name.as_str().to_lowercase();
-        (!READER.contains(&lower.as_str())).then_some(name)
-    }
-}
-
-/// The options of a game.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct LordsOptions {
-    /// Who plays, clockwise.
-    pub(crate) seats: Vec<SeatChoice>,
-    /// Whether the two Bruces are in the deck.
-    pub(crate) bruces: bool,
-    /// The player who begins; `None` to draw at random.
-    pub(crate) first: Option<Player>,
+/// Returns the name of a person. One that only means the reader is none.
+fn person_name(who: &Participant) -> Option<&Name> {
+    let Participant::Person(name) = who else {
+        return None;
+    };
+    let lower = name.as_str().to_lowercase();
+    (!READER.contains(&lower.as_str())).then_some(name)
 }
 
 /// The reason there can't be a game with these options.
@@ -82,139 +55,133 @@ impl LordsOptionsError {
     }
 }
 
-impl LordsOptions {
-    /// The options of a game of one person against bots.
-    pub(crate) fn against_bots(players: usize) -> Self {
-        let bots = std::iter::repeat_n(SeatChoice::Bot(default_level()), players.max(2) - 1);
-        Self {
-            seats: std::iter::once(SeatChoice::Person(None))
-                .chain(bots)
-                .collect(),
-            bruces: false,
-            first: None,
-        }
+/// Returns the options of a game of those at these seats, clockwise. `first` begins; `None` to
+/// draw at random.
+///
+/// # Errors
+///
+/// Fails if there are too few or too many seats, or `first` has none.
+pub(crate) fn options(
+    seats: Vec<Participant>,
+    bruces: bool,
+    first: Option<Player>,
+) -> Result<LordsConfig, LordsOptionsError> {
+    let count = seats.len();
+    let players = PlayerCount::new(count).ok_or(LordsOptionsError::Seats(count))?;
+    if let Some(first) = first.filter(|first| !players.includes(*first)) {
+        return Err(LordsOptionsError::NotPlaying(first));
     }
+    let variant = Variant { players, bruces };
+    Ok(LordsConfig {
+        first,
+        ..LordsConfig::new(variant, Seats::from_iter(seats), 0)
+    })
+}
 
-    /// Returns the options of a game with these settings. Bots lose their
-    /// names, which they get anew.
-    pub(crate) fn from_config(config: &LordsConfig) -> Self {
-        let seats = config.participants.iter().map(|who| match who {
-            Participant::Computer(level, _) => SeatChoice::Bot(*level),
-            Participant::Reader | Participant::Scripted => SeatChoice::Person(None),
-            Participant::Person(name) => SeatChoice::Person(Some(name.clone())),
-        });
-        Self {
-            seats: seats.collect(),
-            bruces: config.variant.bruces,
-            first: config.first,
-        }
-    }
+/// Returns the options of a game of one person against bots.
+pub(crate) fn against_bots(players: PlayerCount) -> LordsConfig {
+    let bruces = false;
+    let alone = LordsConfig::new(Variant { players, bruces }, [Participant::Reader], 0);
+    with_players(&alone, players, default_level())
+}
 
-    /// Returns the same options without the default names, which several people
-    /// get anew in the language of the moment.
-    pub(crate) fn without_default_names(self) -> Self {
-        if self.person_count() < 2 {
-            return self;
-        }
-        let defaults = Language::ALL.map(lords::default_names);
-        let is_default = |name: &Name| defaults.iter().flatten().any(|one| one == name.as_str());
-        let seats = self.seats.into_iter().map(|seat| match seat {
-            SeatChoice::Person(Some(name)) if is_default(&name) => SeatChoice::Person(None),
-            seat => seat,
-        });
-        Self {
-            seats: seats.collect(),
-            ..self
-        }
-    }
-
-    /// Returns the settings of the game.
-    ///
-    /// # Errors
-    ///
-    /// Fails if there can't be such a game.
-    pub(crate) fn config(
-        &self,
-        language: Language,
-        seed: u64,
-    ) -> Result<LordsConfig, LordsOptionsError> {
-        let count = self.seats.len();
-        let players = PlayerCount::new(count).ok_or(LordsOptionsError::Seats(count))?;
-        if self.person_count() == 0 {
-            return Err(LordsOptionsError::NoPerson);
-        }
-        if let Some(first) = self.first.filter(|first| !players.includes(*first)) {
-            return Err(LordsOptionsError::NotPlaying(first));
-        }
-        let mut names: Vec<&Name> = Vec::new();
-        for name in self.seats.iter().filter_map(SeatChoice::person_name) {
-            if names.contains(&name) {
-                return Err(LordsOptionsError::SameName(name.clone()));
+/// Returns what is remembered of the options of a game: neither the names of the bots, which they
+/// get anew, nor the default names of several people, which follow the language.
+pub(crate) fn remembered(config: &LordsConfig) -> LordsConfig {
+    let defaults = Language::ALL.map(lords::default_names);
+    let is_default = |name: &Name| defaults.iter().flatten().any(|one| one == name.as_str());
+    let several = config.has_several_people();
+    LordsConfig {
+        participants: config.participants.clone().map(|who| match who {
+            Participant::Computer(level, _) => Participant::Computer(level, None),
+            Participant::Person(name) if !(several && is_default(&name)) => {
+                Participant::Person(name)
             }
-            names.push(name);
+            _ => Participant::Reader,
+        }),
+        seed: 0,
+        ..config.clone()
+    }
+}
+
+/// Returns the settings of the game with these options and this seed.
+///
+/// # Errors
+///
+/// Fails if there can't be such a game.
+pub(crate) fn with_names(
+    options: &LordsConfig,
+    language: Language,
+    seed: u64,
+) -> Result<LordsConfig, LordsOptionsError> {
+    if !options.participants.iter().any(Participant::is_person) {
+        return Err(LordsOptionsError::NoPerson);
+    }
+    let mut names: Vec<&Name> = Vec::new();
+    for name in options.participants.iter().filter_map(person_name) {
+        if names.contains(&name) {
+            return Err(LordsOptionsError::SameName(name.clone()));
         }
-        let participants = self.participants(language);
-        let variant = Variant {
+        names.push(name);
+    }
+    Ok(LordsConfig {
+        participants: named(options, language),
+        seed,
+        ..options.clone()
+    })
+}
+
+/// Gives names to those who have none: people at one keyboard the default
+/// names of the language, bots names of their own. A person who plays alone
+/// against bots needs none.
+fn named(options: &LordsConfig, language: Language) -> Seats<Participant> {
+    let several = options.has_several_people();
+    let chosen = options.participants.iter().filter_map(person_name);
+    let mut taken: Vec<Name> = chosen.cloned().collect();
+    let defaults = lords::default_names(language);
+    let mut free = |names: &[String]| {
+        let names = names.iter().filter_map(|name| Name::new(name).ok());
+        let name = names.into_iter().find(|name| !taken.contains(name));
+        taken.extend(name.clone());
+        name
+    };
+    let bots = lords::BOT_NAMES.map(str::to_owned);
+    let participants = options.participants.iter().map(|who| match who.level() {
+        Some(level) => Participant::Computer(level, free(&bots)),
+        None => match person_name(who) {
+            Some(name) => Participant::Person(name.clone()),
+            None if several => free(&defaults).map_or(Participant::Reader, Participant::Person),
+            None => Participant::Reader,
+        },
+    });
+    participants.collect()
+}
+
+/// Returns the name that everybody will have, even if there can't be such a game.
+pub(crate) fn seat_names(options: &LordsConfig, language: Language) -> Vec<String> {
+    let participants = named(options, language);
+    let names = participants.iter().map(|who| lords::name(language, who));
+    names.collect()
+}
+
+/// Returns the same options for this many players: seats are left out from the last
+/// one, or filled with bots of this level. A random player begins if the chosen one doesn't
+/// take part.
+pub(crate) fn with_players(
+    options: &LordsConfig,
+    players: PlayerCount,
+    level: Level,
+) -> LordsConfig {
+    let mut seats: Vec<Participant> = options.participants.iter().cloned().collect();
+    seats.resize(players.get(), Participant::Computer(level, None));
+    LordsConfig {
+        variant: Variant {
             players,
-            bruces: self.bruces,
-        };
-        Ok(LordsConfig {
-            first: self.first,
-            ..LordsConfig::new(variant, participants, seed)
-        })
-    }
-
-    fn person_count(&self) -> usize {
-        self.seats.iter().filter(|seat| seat.is_person()).count()
-    }
-
-    /// Gives names to those who have none: people at one keyboard the default
-    /// names of the language, bots names of their own. A person who plays alone
-    /// against bots needs none.
-    fn participants(&self, language: Language) -> Seats<Participant> {
-        let alone = self.person_count() == 1;
-        let chosen = self.seats.iter().filter_map(SeatChoice::person_name);
-        let mut taken: Vec<Name> = chosen.cloned().collect();
-        let defaults = lords::default_names(language);
-        let mut free = |names: &[String]| {
-            let names = names.iter().filter_map(|name| Name::new(name).ok());
-            let name = names.into_iter().find(|name| !taken.contains(name));
-            taken.extend(name.clone());
-            name
-        };
-        let bots = lords::BOT_NAMES.map(str::to_owned);
-        let participants = self.seats.iter().map(|seat| match seat {
-            SeatChoice::Bot(level) => Participant::Computer(*level, free(&bots)),
-            SeatChoice::Person(_) => match seat.person_name() {
-                Some(name) => Participant::Person(name.clone()),
-                None if alone => Participant::Reader,
-                None => free(&defaults).map_or(Participant::Reader, Participant::Person),
-            },
-        });
-        participants.collect()
-    }
-
-    /// Returns the name that everybody will have, even if there can't be such a game.
-    pub(crate) fn seat_names(&self, language: Language) -> Vec<String> {
-        let participants = self.participants(language);
-        participants
-            .iter()
-            .map(|who| lords::name(language, who))
-            .collect()
-    }
-
-    /// Returns the same options for this many players: seats are left out from the last
-    /// one, or filled with bots of this level.
-    pub(crate) fn with_players(mut self, players: usize, level: Level) -> Self {
-        self.seats.resize(players, SeatChoice::Bot(level));
-        self.with_first_playing()
-    }
-
-    /// Returns the same options, with a random player beginning if the chosen one doesn't
-    /// take part.
-    fn with_first_playing(mut self) -> Self {
-        self.first = self.first.filter(|first| first.index() < self.seats.len());
-        self
+            ..options.variant
+        },
+        participants: seats.into_iter().collect(),
+        first: options.first.filter(|first| players.includes(*first)),
+        ..options.clone()
     }
 }
 
@@ -223,38 +190,33 @@ pub(crate) const fn default_level() -> Level {
     Level::Graded(Grade::Skilled)
 }
 
-/// Returns the players' names for the record of a game.
-pub(crate) fn recorded_lords_names(language: Language, config: &LordsConfig) -> Seats<Name> {
-    given_or_default(config, |who| lords::name(language, who))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::options::recorded_names;
 
     fn name(text: &str) -> Name {
         Name::new(text).expect("a name")
     }
 
-    fn options(seats: Vec<SeatChoice>) -> LordsOptions {
-        LordsOptions {
-            seats,
-            ..LordsOptions::against_bots(2)
-        }
+    /// The settings of a game of those at these seats.
+    fn config(
+        seats: Vec<Participant>,
+        first: Option<Player>,
+    ) -> Result<LordsConfig, LordsOptionsError> {
+        with_names(&options(seats, false, first)?, Language::English, 1)
+    }
+
+    fn bot() -> Participant {
+        Participant::Computer(default_level(), None)
     }
 
     #[test]
     fn everybody_has_a_name_of_their_own() {
-        let bot = SeatChoice::Bot(default_level());
-        let seats = vec![
-            SeatChoice::Person(Some(name("Isla"))),
-            bot.clone(),
-            SeatChoice::Person(None),
-            bot.clone(),
-            bot,
-        ];
-        let config = options(seats).config(Language::English, 1).expect("a game");
-        let mut names: Vec<Name> = recorded_lords_names(Language::English, &config)
+        let isla = Participant::Person(name("Isla"));
+        let seats = vec![isla, bot(), Participant::Reader, bot(), bot()];
+        let config = config(seats, None).expect("a game");
+        let mut names: Vec<Name> = recorded_names(Language::English, &config)
             .iter()
             .cloned()
             .collect();
@@ -266,8 +228,8 @@ mod tests {
 
     #[test]
     fn a_person_alone_against_bots_is_the_reader() {
-        let config = LordsOptions::against_bots(4).config(Language::English, 1);
-        let config = config.expect("a game");
+        let options = against_bots(PlayerCount::ALL[2]);
+        let config = with_names(&options, Language::English, 1).expect("a game");
         let participants: Vec<_> = config.participants.iter().collect();
         assert_eq!(participants[0], &Participant::Reader);
         assert!(participants[1..].iter().all(|who| who.level().is_some()));
@@ -275,13 +237,12 @@ mod tests {
 
     #[test]
     fn a_name_that_means_the_reader_is_none() {
-        let bot = SeatChoice::Bot(default_level());
         for word in ["you", "Me", "VOUS"] {
-            let reader = SeatChoice::Person(Some(name(word)));
-            let config = options(vec![reader.clone(), bot.clone()]).config(Language::English, 1);
-            let participants = config.expect("a game").participants;
+            let reader = Participant::Person(name(word));
+            let alone = config(vec![reader.clone(), bot()], None);
+            let participants = alone.expect("a game").participants;
             assert_eq!(participants.iter().next(), Some(&Participant::Reader));
-            let two = options(vec![reader.clone(), reader]).config(Language::English, 1);
+            let two = config(vec![reader.clone(), reader], None);
             let participants = two.expect("a game").participants;
             let people = ["Ann", "Bob"].map(|person| Participant::Person(name(person)));
             assert!(participants.iter().eq(&people), "{word}");
@@ -290,19 +251,14 @@ mod tests {
 
     #[test]
     fn invalid_games_are_refused() {
-        let config = |seats| options(seats).config(Language::English, 1).unwrap_err();
-        let bot = || SeatChoice::Bot(default_level());
-        let ann = || SeatChoice::Person(Some(name("Ann")));
-        assert_eq!(config(vec![ann()]), LordsOptionsError::Seats(1));
-        assert_eq!(config(vec![ann(); 6]), LordsOptionsError::Seats(6));
-        assert_eq!(config(vec![bot(), bot()]), LordsOptionsError::NoPerson);
+        let error = |seats, first| config(seats, first).unwrap_err();
+        let ann = || Participant::Person(name("Ann"));
+        assert_eq!(error(vec![ann()], None), LordsOptionsError::Seats(1));
+        assert_eq!(error(vec![ann(); 6], None), LordsOptionsError::Seats(6));
+        assert_eq!(error(vec![bot(), bot()], None), LordsOptionsError::NoPerson);
         let same = LordsOptionsError::SameName(name("Ann"));
-        assert_eq!(config(vec![ann(), ann()]), same);
-        let third = LordsOptions {
-            first: Some(Player::C),
-            ..LordsOptions::against_bots(2)
-        };
-        let error = third.config(Language::English, 1).unwrap_err();
-        assert_eq!(error, LordsOptionsError::NotPlaying(Player::C));
+        assert_eq!(error(vec![ann(), ann()], None), same);
+        let third = error(vec![ann(), bot()], Some(Player::C));
+        assert_eq!(third, LordsOptionsError::NotPlaying(Player::C));
     }
 }

@@ -18,11 +18,11 @@ use crate::settings::{Glyphs, Settings};
 use coach::Coached;
 use jiff::Timestamp;
 use std::fmt::Debug;
-use tabletop::{GameConfig, Match, Name, Participant, PlayOutcome, PlayedRound, Playing, Seats};
-use telling::{Language, say};
+use tabletop::{GameConfig, Match, PlayOutcome, PlayedRound, Playing, Seats};
+use telling::{GameWords, Language, say};
 
 /// What a game adds to the plain mode, beside its [`Scene`].
-pub(crate) trait PlainGame: Coached {
+pub(crate) trait PlainGame: Coached + GameWords {
     /// A step of an action, such as a card or a Stone.
     type Step: Copy + Debug + Eq;
     /// The position as one reader sees it.
@@ -36,15 +36,9 @@ pub(crate) trait PlainGame: Coached {
 
     fn scene<'a>(reading: &Reading<'a, Self>) -> Self::Scene<'a>;
 
-    /// Returns the names in a new record.
-    fn recorded_names(language: Language, config: &GameConfig<Self>) -> Seats<Name>;
-
     /// Returns what is remembered of a game that begins with these settings; `None` if
     /// the player didn't choose them.
     fn began(config: &GameConfig<Self>, now: Timestamp) -> Option<ProfileChange>;
-
-    /// Returns the name of a participant in texts.
-    fn name(language: Language, participant: &Participant<Self::Level>) -> String;
 
     /// Announces a new game.
     fn announce(reading: &Reading<'_, Self>) -> String;

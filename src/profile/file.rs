@@ -2,7 +2,7 @@
 //! of the program have written stays in it, and so does everything in a file that
 //! can't be read.
 
-use super::{ByGameMode, GameMode, LastPlayed, Profile, ProfileChange, lords, puzzles};
+use super::{ByGameMode, GameMode, Profile, ProfileChange, lords, puzzles, remembered};
 use crate::options::{Names, Options, ROUNDS};
 use crate::records::games_folder;
 use crate::settings::SaveError;
@@ -139,7 +139,7 @@ fn read(document: &DocumentMut) -> Profile {
             names: table.get(NAMES).and_then(read_names),
             ..Options::default()
         };
-        Some(LastPlayed::new(&options))
+        Some(remembered(&options))
     };
     let is_set = |key| document.get(key).and_then(Item::as_bool) == Some(true);
     let last_game = document.get(LAST_GAME).and_then(Item::as_str);
@@ -190,7 +190,7 @@ fn read_names(item: &Item) -> Option<Names> {
 fn write(document: &mut DocumentMut, change: &ProfileChange) {
     match change {
         ProfileChange::Began(game) => {
-            let key = game.mode().key();
+            let key = GameMode::of(game).key();
             document[LAST_GAME] = value(SCHOTTEN);
             document[LAST] = value(key);
             document[key] = Item::Table(table(game));
@@ -228,10 +228,9 @@ fn write(document: &mut DocumentMut, change: &ProfileChange) {
     }
 }
 
-fn table(game: &LastPlayed) -> Table {
-    let options = game.options();
+fn table(options: &Options) -> Table {
     let mut table = Table::new();
-    if let Some(level) = game.level() {
+    if let Some(level) = options.opponent {
         table[LEVEL] = value(level.name());
     }
     table[VARIANT] = value(options.variant.name());

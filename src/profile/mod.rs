@@ -15,14 +15,13 @@ mod tests;
 pub(crate) use file::{default_file, load, save};
 pub(crate) use puzzles::PuzzleProgress;
 
-use crate::daily;
-use crate::options::lords::LordsOptions;
 use crate::options::{LordsConfig, Names, Options, SchottenConfig, default_names};
 use crate::tutorial::{BASE_LESSONS, LESSONS};
+use crate::{daily, options};
 use jiff::Timestamp;
 use jiff::civil::Date;
 use lords_bots::LordsOfScotland;
-use schotten_bots::{Level, SchottenTotten};
+use schotten_bots::SchottenTotten;
 use std::collections::BTreeSet;
 use std::ops::{Index, IndexMut};
 use tabletop::Game;
@@ -36,9 +35,9 @@ pub(crate) struct Profile {
     /// Who played Schotten Totten last.
     pub(crate) last: Option<GameMode>,
     /// The last game in each mode.
-    pub(crate) games: ByGameMode<Option<LastPlayed>>,
+    pub(crate) games: ByGameMode<Option<Options>>,
     /// The options of the last game of Lords of Scotland, if one was played.
-    pub(crate) lords: Option<LordsOptions>,
+    pub(crate) lords: Option<LordsConfig>,
     /// The lessons that are done, by [`Lesson::id`](crate::tutorial::Lesson::id).
     pub(crate) lessons: BTreeSet<String>,
     /// Whether the lessons about Tactic cards were offered before a game.
@@ -85,45 +84,31 @@ impl<T> IndexMut<GameMode> for ByGameMode<T> {
     }
 }
 
-/// The options of the game that was played last in this mode. The seed, the
-/// points to compare and the records are never remembered.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct LastPlayed(Options);
-
-impl LastPlayed {
-    /// The game with these options.
-    pub(crate) fn new(options: &Options) -> Self {
-        let default_in = |language| Names::Two(default_names(language));
-        let is_default = |names: &Names| {
-            let mut languages = Language::ALL.into_iter();
-            languages.any(|language| default_in(language) == *names)
-        };
-        Self(Options {
-            variant: options.variant,
-            opponent: options.opponent,
-            rounds: options.rounds,
-            first: options.first,
-            // Without the default names, which follow the language.
-            names: options.names.clone().filter(|names| !is_default(names)),
-            ..Options::default()
-        })
-    }
-
-    pub(crate) const fn options(&self) -> &Options {
-        &self.0
-    }
-
-    /// The computer's level, if it played.
-    pub(crate) const fn level(&self) -> Option<Level> {
-        self.0.opponent
-    }
-
-    /// Who played.
-    pub(crate) const fn mode(&self) -> GameMode {
-        match self.0.opponent {
-            Some(_) => GameMode::Solo,
-            None => GameMode::Pair,
+impl GameMode {
+    /// Returns who plays a game with these options.
+    pub(crate) const fn of(options: &Options) -> Self {
+        match options.opponent {
+            Some(_) => Self::Solo,
+            None => Self::Pair,
         }
+    }
+}
+
+/// Returns what is remembered of the options of a game: neither the seed, the points to compare
+/// and the records, nor the default names, which follow the language.
+pub(crate) fn remembered(options: &Options) -> Options {
+    let default_in = |language| Names::Two(default_names(language));
+    let is_default = |names: &Names| {
+        let mut languages = Language::ALL.into_iter();
+        languages.any(|language| default_in(language) == *names)
+    };
+    Options {
+        variant: options.variant,
+        opponent: options.opponent,
+        rounds: options.rounds,
+        first: options.first,
+        names: options.names.clone().filter(|names| !is_default(names)),
+        ..Options::default()
     }
 }
 
@@ -141,10 +126,10 @@ pub(crate) struct KnownPlayers {
 /// Something to remember.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum ProfileChange {
-    /// This game was begun.
-    Began(Box<LastPlayed>),
+    /// A game with these options was begun.
+    Began(Box<Options>),
     /// This game of Lords of Scotland was begun.
-    BeganLords(LordsOptions),
+    BeganLords(LordsConfig),
     /// This lesson was completed.
     LessonDone(&'static str),
     /// The lessons about Tactic cards were offered.
@@ -166,7 +151,7 @@ impl ProfileChange {
     /// The game with these settings was begun. `None` if the player didn't choose them:
     /// the deal of the day, or somebody else's deals.
     pub(crate) fn began(config: &SchottenConfig, now: Timestamp) -> Option<Self> {
-        let game = LastPlayed::new(&Options::from_config(config));
+        let game = remembered(&Options::from_config(config));
         let chosen = daily::day_of(config, now).is_none() && config.compare.is_none();
         chosen.then(|| Self::Began(Box::new(game)))
     }
@@ -174,7 +159,7 @@ impl ProfileChange {
     /// The game of Lords of Scotland with these settings was begun.
     /// `None` if the player didn't choose them, as in [`ProfileChange::began`].
     pub(crate) fn began_lords(config: &LordsConfig, now: Timestamp) -> Option<Self> {
-        let options = LordsOptions::from_config(config).without_default_names();
+        let options = options::lords::remembered(config);
         let chosen = daily::day_of(config, now).is_none() && config.compare.is_none();
         chosen.then_some(Self::BeganLords(options))
     }
@@ -186,8 +171,9 @@ impl Profile {
         match change {
             ProfileChange::Began(game) => {
                 self.last_game = Some(SchottenTotten::NAME);
-                self.last = Some(game.mode());
-                self.games[game.mode()] = Some(LastPlayed::clone(game));
+                let mode = GameMode::of(game);
+                self.last = Some(mode);
+                self.games[mode] = Some((**game).clone());
             }
             ProfileChange::BeganLords(options) => {
                 self.last_game = Some(LordsOfScotland::NAME);
@@ -205,7 +191,7 @@ impl Profile {
     }
 
     /// The game that was played last, in whatever mode.
-    pub(crate) fn last_played(&self) -> Option<&LastPlayed> {
+    pub(crate) fn last_played(&self) -> Option<&Options> {
         self.games[self.last?].as_ref()
     }
 

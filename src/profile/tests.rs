@@ -1,26 +1,24 @@
 use super::*;
-use crate::options::lords::SeatChoice;
+use crate::options::lords::{options, with_names};
 use jiff::civil::date;
-use schotten_bots::Grade;
+use schotten_bots::{Grade, Level};
 use schotten_rules::{Player, Variant};
 use std::fs;
 use tabletop::Name;
+use telling::lords::Participant;
 
 fn name(text: &str) -> Name {
     Name::from_input(text).unwrap()
 }
 
-fn lords_options() -> LordsOptions {
-    LordsOptions {
-        seats: vec![
-            SeatChoice::Person(Some(name("Zoë"))),
-            SeatChoice::Bot(lords_bots::Level::Greedy),
-            SeatChoice::Person(Some(name("bot:3"))),
-            SeatChoice::Person(None),
-        ],
-        bruces: true,
-        first: lords_rules::Player::from_index(3),
-    }
+fn lords_options() -> LordsConfig {
+    let seats = vec![
+        Participant::Person(name("Zoë")),
+        Participant::Computer(lords_bots::Level::Greedy, None),
+        Participant::Person(name("bot:3")),
+        Participant::Reader,
+    ];
+    options(seats, true, lords_rules::Player::from_index(3)).unwrap()
 }
 
 fn changes() -> Vec<ProfileChange> {
@@ -37,7 +35,7 @@ fn changes() -> Vec<ProfileChange> {
         names: Some(Names::Two([name("Zoë"), name("上海")])),
         ..Options::default()
     };
-    let began = |options| ProfileChange::Began(Box::new(LastPlayed::new(options)));
+    let began = |options| ProfileChange::Began(Box::new(remembered(options)));
     vec![
         began(&solo),
         ProfileChange::LessonDone("draw"),
@@ -74,8 +72,8 @@ fn what_is_saved_is_loaded() {
         assert_eq!(load(&file, Language::English), Ok(profile.clone()));
     }
     let solo = profile.games.solo.unwrap();
-    assert_eq!(solo.options().rounds, 42);
-    assert_eq!(solo.options().seed, None);
+    assert_eq!(solo.rounds, 42);
+    assert_eq!(solo.seed, None);
     assert_eq!(profile.last, Some(GameMode::Pair));
 }
 
@@ -150,18 +148,9 @@ fn an_invalid_game_of_lords_of_scotland_counts_as_missing() {
 
 #[test]
 fn default_names_follow_the_language_in_lords_of_scotland() {
-    let config = LordsOptions {
-        seats: vec![
-            SeatChoice::Person(None),
-            SeatChoice::Person(Some(name("Zoë"))),
-        ],
-        ..lords_options()
-    };
-    let config = LordsOptions {
-        first: None,
-        ..config
-    };
-    let begun = config.config(Language::French, 7).unwrap();
+    let seats = vec![Participant::Reader, Participant::Person(name("Zoë"))];
+    let config = options(seats, true, None).unwrap();
+    let begun = with_names(&config, Language::French, 7).unwrap();
     let change = ProfileChange::began_lords(&begun, Timestamp::UNIX_EPOCH);
     let Some(ProfileChange::BeganLords(options)) = change else {
         panic!("it is a game of Lords of Scotland");

@@ -2,6 +2,7 @@
 //! instead of played.
 
 use super::{ConsoleGame, PlainGame};
+use crate::options::recorded_names;
 use crate::plain::Stop;
 use crate::plain::kit::menu::{Heard, Menu, Scene};
 use crate::plain::kit::words::Query;
@@ -164,7 +165,7 @@ fn begin<'a, 'c, G: TaughtGame>(
         IntroLine::Cards(cards, text) => format!("{cards}. {}", text.in_plain_mode(language)),
     }))?;
     let (config, round) = G::set_up(lesson, before);
-    let names = G::recorded_names(language, &config);
+    let names = recorded_names(language, &config);
     let mut playing = Playing::new(config, names);
     let begun = playing.begin_position(round);
     begun.expect("the positions of lessons are those of turns");

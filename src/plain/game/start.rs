@@ -1,6 +1,7 @@
 //! Beginning a game in plain mode: a new one, or one from a record.
 
 use super::PlainGame;
+use crate::options::recorded_names;
 use crate::plain::Stop;
 use crate::plain::kit::Console;
 use crate::profile;
@@ -33,7 +34,7 @@ pub(super) fn begin<G: PlainGame>(
             {
                 console.say(&fault.message(&profile, console.language))?;
             }
-            let names = G::recorded_names(console.language, &config);
+            let names = recorded_names(console.language, &config);
             (Playing::new(*config, names), file.map(|file| *file), None)
         }
         GameStart::Resumed(resumed) => {

@@ -1,7 +1,7 @@
 //! What is asked before a game of Lords of Scotland.
 
-use crate::options::Records;
-use crate::options::lords::{LordsOptions, SeatChoice, default_level};
+use crate::options::lords::{default_level, options, seat_names, with_names};
+use crate::options::{LordsConfig, Records};
 use crate::plain::kit::Console;
 use crate::plain::kit::ask::{ask_choice, ask_name};
 use crate::plain::start::Offer;
@@ -11,16 +11,16 @@ use crate::{code, time};
 use lords_bots::{Grade, Level};
 use lords_rules::{Player, PlayerCount};
 use tabletop::Name;
-use telling::lords;
+use telling::lords::{self, Participant};
 use telling::{Language, say};
 
 /// Begins a game with these options; says why if that can't be.
 fn begin(
-    options: &LordsOptions,
+    options: &LordsConfig,
     mut records: Records,
     console: &mut Console<'_>,
 ) -> Result<Option<Activity>, Stop> {
-    match options.config(console.language, code::fresh_seed()) {
+    match with_names(options, console.language, code::fresh_seed()) {
         Ok(config) => {
             let file = records.next_file(&config, false, time::now());
             let start = GameStart::New(Box::new(config), file.map(Box::new));
@@ -47,13 +47,13 @@ pub(crate) fn again(profile: &Profile) -> Option<Offer> {
 pub(crate) fn offer() -> Offer {
     let text = |language| say!(language, "lords-plain-game");
     Offer::new(text, |console, records| {
-        let options = ask_for_game(console)?;
-        begin(&options, records, console)
+        let game = ask_for_game(console)?;
+        begin(&game, records, console)
     })
 }
 
 /// Asks for all options of a game.
-fn ask_for_game(console: &mut Console<'_>) -> Result<LordsOptions, Stop> {
+fn ask_for_game(console: &mut Console<'_>) -> Result<LordsConfig, Stop> {
     let counts = PlayerCount::ALL;
     let question = |language| say!(language, "lords-plain-ask-players");
     let players = ask_choice(console, question, counts.len(), 1, |language, at| {
@@ -71,11 +71,7 @@ fn ask_for_game(console: &mut Console<'_>) -> Result<LordsOptions, Stop> {
         0 => say!(language, "lords-setup-bruces-out"),
         _ => say!(language, "lords-setup-bruces-in"),
     })?;
-    let game = LordsOptions {
-        seats,
-        bruces: bruces == 1,
-        first: None,
-    };
+    let game = options(seats, bruces == 1, None).expect("there are enough seats");
     let starters: Vec<Player> = players.players().collect();
     let question = |language| say!(language, "plain-ask-first");
     let first = ask_choice(
@@ -89,15 +85,15 @@ fn ask_for_game(console: &mut Console<'_>) -> Result<LordsOptions, Stop> {
         },
     )?;
     let first = starters.get(first.wrapping_sub(1)).copied();
-    Ok(LordsOptions { first, ..game })
+    Ok(LordsConfig { first, ..game })
 }
 
 /// Asks who sits at a seat. At the first one sits a person.
 fn ask_seat(
     console: &mut Console<'_>,
     number: usize,
-    before: &[SeatChoice],
-) -> Result<SeatChoice, Stop> {
+    before: &[Participant],
+) -> Result<Participant, Stop> {
     if number == 1 {
         return ask_person(console, number, before);
     }
@@ -116,7 +112,7 @@ fn ask_seat(
         },
     )?;
     match levels.get(chosen.wrapping_sub(1)) {
-        Some(level) => Ok(SeatChoice::Bot(*level)),
+        Some(level) => Ok(Participant::Computer(*level, None)),
         None => ask_person(console, number, before),
     }
 }
@@ -126,30 +122,30 @@ fn ask_seat(
 fn ask_person(
     console: &mut Console<'_>,
     number: usize,
-    before: &[SeatChoice],
-) -> Result<SeatChoice, Stop> {
-    let is_taken = |given: &Name| before.contains(&SeatChoice::Person(Some(given.clone())));
+    before: &[Participant],
+) -> Result<Participant, Stop> {
+    let is_taken = |given: &Name| before.contains(&Participant::Person(given.clone()));
     let name = ask_name(
         console,
         |language| say!(language, "lords-plain-ask-name", number = number),
         |language| say!(language, "plain-none"),
         |_, given| given.is_some_and(is_taken),
     )?;
-    Ok(SeatChoice::Person(name))
+    Ok(name.map_or(Participant::Reader, Participant::Person))
 }
 
 /// The name that a player will have.
-fn seat_name(language: Language, game: &LordsOptions, player: Player) -> String {
-    let mut names = game.seat_names(language).into_iter();
+fn seat_name(language: Language, game: &LordsConfig, player: Player) -> String {
+    let mut names = seat_names(game, language).into_iter();
     names.nth(player.index()).unwrap_or_default()
 }
 
 /// Describes a game: the title, who plays, and the Bruces if they are in the deck.
-fn describe_options(language: Language, options: &LordsOptions) -> String {
-    let who = options.seat_names(language).join(", ");
+fn describe_options(language: Language, options: &LordsConfig) -> String {
+    let who = seat_names(options, language).join(", ");
     let title = lords::title(language);
     let title = say!(language, "lords-plain-options", title = title, who = who);
-    if options.bruces {
+    if options.variant.bruces {
         let bruces = say!(language, "lords-setup-bruces");
         return format!("{title}, {bruces}");
     }

@@ -4,9 +4,8 @@ mod lesson;
 
 use super::choices::Step;
 use super::describe::Scene;
-use crate::code::LordsCode;
+use crate::code::Code;
 use crate::options::LordsConfig;
-use crate::options::lords::recorded_lords_names;
 use crate::plain::game::{PlainGame, Reading};
 use crate::profile::ProfileChange;
 use crate::settings::Glyphs;
@@ -15,7 +14,7 @@ use crate::{daily, time};
 use jiff::Timestamp;
 use lords_bots::LordsOfScotland;
 use lords_rules::{Action, Phase, Player, Round};
-use tabletop::{Game as _, Name, Playing, Seats};
+use tabletop::{Game as _, Playing};
 use telling::lords::{self, Cast, LogLine};
 use telling::{Language, say};
 
@@ -30,16 +29,8 @@ impl PlainGame for LordsOfScotland {
         Scene::of(reading)
     }
 
-    fn recorded_names(language: Language, config: &LordsConfig) -> Seats<Name> {
-        recorded_lords_names(language, config)
-    }
-
     fn began(config: &LordsConfig, now: Timestamp) -> Option<ProfileChange> {
         ProfileChange::began_lords(config, now)
-    }
-
-    fn name(language: Language, participant: &lords::Participant) -> String {
-        lords::name(language, participant)
     }
 
     fn announce(reading: &Reading<'_, Self>) -> String {
@@ -112,7 +103,7 @@ impl PlainGame for LordsOfScotland {
             time::now(),
             glyphs,
         ));
-        let code = LordsCode::for_finished(playing).map(|code| code.to_string());
+        let code = Code::for_finished(playing).map(|code| code.to_string());
         lines.extend(code.map(|code| say!(language, "end-code", code = code)));
         lines
     }

@@ -5,7 +5,7 @@ use crate::plain::kit::Console;
 use crate::plain::kit::ask::{ask_choice, ask_name, ask_until_valid, with_default};
 use crate::plain::start::Offer;
 use crate::plain::{Activity, GameStart, Stop};
-use crate::profile::{LastPlayed, Profile};
+use crate::profile::Profile;
 use crate::{code, daily, time};
 use schotten_bots::{Grade, Level};
 use schotten_rules::{Player, Variant};
@@ -22,7 +22,7 @@ pub(crate) fn begin(options: &Options, mut records: Records, console: &Console<'
 
 /// Offers what was played last.
 pub(crate) fn again(profile: &Profile) -> Option<Offer> {
-    let last = profile.last_played().map(LastPlayed::options)?.clone();
+    let last = profile.last_played()?.clone();
     let described = last.clone();
     Some(Offer::again(
         move |language| describe_options(language, &described),

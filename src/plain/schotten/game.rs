@@ -4,16 +4,16 @@ mod lesson;
 
 use super::choices::Step;
 use super::describe::{Scene, describe_tactic};
-use crate::code::GameCode;
-use crate::options::{SchottenConfig, recorded_names};
+use crate::code::Code;
+use crate::options::SchottenConfig;
 use crate::plain::game::{PlainGame, Reading};
 use crate::profile::ProfileChange;
 use crate::settings::Glyphs;
 use crate::tutorial::Lesson;
 use jiff::Timestamp;
-use schotten_bots::{Level, Match, SchottenTotten};
+use schotten_bots::{Match, SchottenTotten};
 use schotten_rules::{Action, Card, Player, Round};
-use tabletop::{Name, Playing, Seats};
+use tabletop::Playing;
 use telling::words::{self, Mention, history, rounds};
 use telling::{Language, say};
 
@@ -28,16 +28,8 @@ impl PlainGame for SchottenTotten {
         Scene::of(reading)
     }
 
-    fn recorded_names(language: Language, config: &SchottenConfig) -> Seats<Name> {
-        recorded_names(language, config)
-    }
-
     fn began(config: &SchottenConfig, now: Timestamp) -> Option<ProfileChange> {
         ProfileChange::began(config, now)
-    }
-
-    fn name(language: Language, participant: &tabletop::Participant<Level>) -> String {
-        words::name(language, participant)
     }
 
     fn announce(reading: &Reading<'_, Self>) -> String {
@@ -128,7 +120,7 @@ impl PlainGame for SchottenTotten {
             lines.push(rounds::match_points(language, game));
             lines.extend(rounds::match_result(language, game));
         }
-        let code = GameCode::for_finished(playing).map(|code| code.to_string());
+        let code = Code::for_finished(playing).map(|code| code.to_string());
         lines.extend(rounds::sharing_lines(language, game, code));
         lines
     }

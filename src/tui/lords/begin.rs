@@ -1,7 +1,7 @@
 //! How a game of Lords of Scotland gets onto the table.
 
 use super::table::{LordsTable, Stage};
-use crate::options::lords::{LordsConfig, recorded_lords_names};
+use crate::options::{LordsConfig, recorded_names};
 use crate::replay::Perspective;
 use crate::settings::Settings;
 use crate::tui::Offscreen;
@@ -32,7 +32,7 @@ impl LordsTable {
         round: &Round,
         settings: &Settings,
     ) -> Option<(Self, Option<Effect>)> {
-        let names = recorded_lords_names(settings.language, &config);
+        let names = recorded_names(settings.language, &config);
         let mut playing = Playing::new(config, names);
         playing.begin_position(*round).ok()?;
         let mut table = Self::from_playing(playing, settings);

@@ -5,8 +5,8 @@ use super::setup::LordsSetup;
 use super::tutor::{FIRST_LESSONS, LESSON_LIST};
 use crate::daily;
 use crate::games::game_named;
-use crate::options::Options;
-use crate::options::lords::{LordsOptions, SeatChoice};
+use crate::options::lords::{against_bots, with_names};
+use crate::options::{LordsConfig, Options};
 use crate::profile::Profile;
 use crate::records::ListedGame;
 use crate::settings::SettingValues;
@@ -29,7 +29,7 @@ pub(crate) const GAME: Entry = Entry::Game(NAME, 0);
 /// What Lords of Scotland has on the start screen.
 #[derive(Clone, Debug)]
 pub(crate) struct LordsMenu {
-    pub(crate) options: LordsOptions,
+    pub(crate) options: LordsConfig,
     /// Whether its deal is that of the day.
     pub(crate) is_daily: bool,
     /// The options while they are open.
@@ -41,14 +41,14 @@ impl LordsMenu {
     pub(super) fn boxed(_: &Options, _: &SettingValues, profile: &Profile) -> Box<dyn GameMenu> {
         let last = profile.lords.clone();
         Box::new(Self {
-            options: last.unwrap_or_else(|| LordsOptions::against_bots(3)),
+            options: last.unwrap_or_else(|| against_bots(daily::lords::PLAYERS)),
             is_daily: false,
             setup: None,
         })
     }
 
     /// Begins or resumes the deal of the day with these options, or shows its result.
-    fn begin_daily_with(options: &LordsOptions, app: &mut App) -> Option<Effect> {
+    fn begin_daily_with(options: &LordsConfig, app: &mut App) -> Option<Effect> {
         let day = daily::date(app.now);
         let config = daily::lords::config(options, app.settings.language, day);
         app.begin_game(config.ok()?)
@@ -58,7 +58,7 @@ impl LordsMenu {
 impl Start {
     /// Sets the options to those of a game of Lords of Scotland that begins, and the
     /// cursor to its entry.
-    pub(super) fn set_last_lords(&mut self, options: LordsOptions) {
+    pub(super) fn set_last_lords(&mut self, options: LordsConfig) {
         if let Some(menu) = self.menu_mut::<LordsMenu>() {
             menu.options = options;
         }
@@ -79,7 +79,7 @@ impl App {
             let recorded = self.open_daily(game_named(NAME));
             return recorded.or_else(|| LordsMenu::begin_daily_with(&options, self));
         }
-        if let Ok(config) = options.config(self.settings.language, self.seed) {
+        if let Ok(config) = with_names(&options, self.settings.language, self.seed) {
             return self.begin_game(config);
         }
         self.open_options();
@@ -102,9 +102,9 @@ impl GameMenu for LordsMenu {
 
     fn entry(&self, _entry: usize, app: &App) -> MenuEntry {
         let (language, game) = (app.settings.language, game_named(NAME));
-        let players = self.options.seats.len();
-        let is_bot = |seat: &&SeatChoice| matches!(seat, SeatChoice::Bot(_));
-        let bots = self.options.seats.iter().filter(is_bot).count();
+        let seats = &self.options.participants;
+        let players = seats.count();
+        let bots = seats.iter().filter(|who| who.level().is_some()).count();
         let begun = app.about_begun_daily(game).filter(|_| self.is_daily);
         MenuEntry {
             name: lords::title(language),

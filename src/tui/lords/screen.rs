@@ -5,7 +5,7 @@ use super::log::LordsLogWindow;
 use super::motion::LordsSnapshot;
 use super::state::State;
 use super::table::{Interlude, LordsTable, Stage};
-use crate::code::LordsCode;
+use crate::code::Code;
 use crate::daily;
 use crate::options::lords::LordsConfig;
 use crate::settings::HandOrder;
@@ -261,7 +261,7 @@ impl GameScreen for LordsTable {
         if let Some(line) = daily::lords::share_line(language, self.game(), now, glyphs) {
             return Ok(line);
         }
-        let Some(code) = LordsCode::for_finished(&self.playing) else {
+        let Some(code) = Code::for_finished(&self.playing) else {
             return Err(text!("share-no-code"));
         };
         let (cast, shown) = (self.cast(language).for_others(), self.table());

@@ -1,15 +1,17 @@
 //! The options of a game of Lords of Scotland, as a form: how many play, who sits where, the
 //! Bruces, who begins.
 
-use crate::options::lords::{LordsOptions, LordsOptionsError, SeatChoice, default_level};
+use crate::options::lords::{
+    LordsConfig, LordsOptionsError, default_level, seat_names, with_names, with_players,
+};
 use crate::tui::shell::command::Command;
 use crate::tui::shell::start::{Form, FormRow, FormRowKind, begin};
 use crate::tui::shell::typing::edit_name;
-use lords_bots::{Grade, Level};
-use lords_rules::Player;
+use lords_bots::{Grade, Level, LordsOfScotland};
+use lords_rules::{Player, PlayerCount};
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
-use tabletop::{Name, Seat};
-use telling::lords;
+use tabletop::{Game, Name, Seat, Seats};
+use telling::lords::{self, Participant};
 use telling::{Language, say};
 
 /// A row of the form.
@@ -18,7 +20,7 @@ enum Row {
     /// How many play.
     Players,
     /// Who sits at this seat.
-    Seat(usize),
+    Seat(Seat),
     /// Whether the Bruces are in the deck.
     Bruces,
     /// Who begins.
@@ -32,31 +34,31 @@ enum Row {
 /// The options of a game while they are open.
 #[derive(Clone, Debug)]
 pub(super) struct LordsSetup {
-    pub(super) options: LordsOptions,
+    pub(super) options: LordsConfig,
     /// Whether the game is the deal of the day.
     pub(super) daily: bool,
     /// The row of the cursor.
     pub(super) at: usize,
     /// The names that are being typed, by seat.
-    typed: [Option<String>; Seat::MAX_COUNT],
+    typed: Seats<Option<String>>,
     /// Why no game can begin with these options.
     fault: Option<LordsOptionsError>,
 }
 
 impl LordsSetup {
     /// Returns the form with these options, for the deal of the day or a random one.
-    pub(super) fn new(options: &LordsOptions, daily: bool) -> Self {
+    pub(super) fn new(options: &LordsConfig, daily: bool) -> Self {
         Self {
             options: options.clone(),
             daily,
             at: 0,
-            typed: [const { None }; Seat::MAX_COUNT],
+            typed: Seats::from_fn(Seat::MAX_COUNT, |_| None),
             fault: None,
         }
     }
 
     fn rows(&self) -> Vec<Row> {
-        let seats = (0..self.options.seats.len()).map(Row::Seat);
+        let seats = Seat::first(self.options.participants.count()).map(Row::Seat);
         let mut rows = vec![Row::Players];
         rows.extend(seats);
         rows.extend([Row::Bruces, Row::First, Row::Deal, Row::Begin]);
@@ -83,7 +85,7 @@ impl LordsSetup {
 
     /// Returns whether a game can begin with these options, or notes why not.
     pub(super) fn accept(&mut self, language: Language) -> bool {
-        self.fault = self.options.config(language, 0).err();
+        self.fault = with_names(&self.options, language, 0).err();
         self.fault.is_none()
     }
 
@@ -93,7 +95,7 @@ impl LordsSetup {
             let mut label = self.label(row, language);
             if let Row::Seat(place) = row
                 && at == self.at
-                && self.options.seats[place].is_person()
+                && self.options.participants[place].is_person()
             {
                 label.push('_');
             }
@@ -122,37 +124,33 @@ impl LordsSetup {
         self.fault = None;
         match self.row() {
             Row::Players => {
-                let count = self.options.seats.len();
+                let count = self.options.participants.count();
                 let count = if forward { count + 1 } else { count - 1 };
-                let count = count.clamp(2, Seat::MAX_COUNT);
-                let options = self.options.clone();
-                self.options = options.with_players(count, default_level());
+                if let Some(players) = PlayerCount::new(count) {
+                    self.options = with_players(&self.options, players, default_level());
+                }
             }
             Row::Seat(place) => {
                 // A person, then the computer at each level.
                 let levels = Grade::ALL.map(Level::Graded);
-                let at = match self.options.seats[place] {
-                    SeatChoice::Person(_) => 0,
-                    SeatChoice::Bot(level) => levels
-                        .iter()
-                        .position(|other| *other == level)
-                        .map_or(0, |at| at + 1),
-                };
+                let level = self.options.participants[place].level();
+                let at = level.and_then(|level| levels.iter().position(|one| *one == level));
+                let at = at.map_or(0, |at| at + 1);
                 let count = levels.len() + 1;
                 let by = if forward { 1 } else { count - 1 };
                 let next = (at + by) % count;
                 // The name is kept for when a person sits there again.
-                if let SeatChoice::Person(Some(name)) = &self.options.seats[place] {
+                if let Participant::Person(name) = &self.options.participants[place] {
                     self.typed[place] = Some(name.as_str().to_owned());
                 }
-                self.options.seats[place] = match next.checked_sub(1) {
-                    Some(level) => SeatChoice::Bot(levels[level]),
-                    None => SeatChoice::Person(self.typed_name(place)),
+                self.options.participants[place] = match next.checked_sub(1) {
+                    Some(level) => Participant::Computer(levels[level], None),
+                    None => self.typed_person(place),
                 };
             }
-            Row::Bruces => self.options.bruces = !self.options.bruces,
+            Row::Bruces => self.options.variant.bruces ^= true,
             Row::First => {
-                let players = Player::ALL.into_iter().take(self.options.seats.len());
+                let players = self.options.variant.players.players();
                 let choices: Vec<Option<Player>> =
                     std::iter::once(None).chain(players.map(Some)).collect();
                 let at = choices.iter().position(|one| *one == self.options.first);
@@ -164,37 +162,35 @@ impl LordsSetup {
         }
     }
 
-    /// Returns the name that was typed for a seat, if it is one.
-    fn typed_name(&self, place: usize) -> Option<Name> {
-        let typed = self.typed[place].as_ref()?;
-        Name::from_input(typed).ok()
+    /// Returns the person at a seat, with the name that was typed if it is one.
+    fn typed_person(&self, place: Seat) -> Participant {
+        let typed = self.typed[place].as_ref();
+        let name = typed.and_then(|typed| Name::from_input(typed).ok());
+        name.map_or(Participant::Reader, Participant::Person)
     }
 
     /// Returns a seat's name as it is shown.
-    fn name(&self, place: usize, language: Language) -> String {
-        if let (Some(typed), SeatChoice::Person(_)) =
-            (&self.typed[place], &self.options.seats[place])
-        {
-            return typed.clone();
-        }
-        let mut names = self.options.seat_names(language).into_iter();
-        names.nth(place).unwrap_or_default()
+    fn name(&self, place: Seat, language: Language) -> String {
+        let typed = self.typed[place].clone();
+        let typed = typed.filter(|_| self.options.participants[place].is_person());
+        let mut names = seat_names(&self.options, language).into_iter();
+        typed.unwrap_or_else(|| names.nth(place.index()).unwrap_or_default())
     }
 
     fn value(&self, row: Row, language: Language) -> String {
         match row {
-            Row::Players => self.options.seats.len().to_string(),
-            Row::Seat(place) => match self.options.seats[place] {
-                SeatChoice::Person(_) => say!(language, "lords-setup-person"),
-                SeatChoice::Bot(level) => {
+            Row::Players => self.options.participants.count().to_string(),
+            Row::Seat(place) => match self.options.participants[place].level() {
+                None => say!(language, "lords-setup-person"),
+                Some(level) => {
                     let level = lords::level_name(language, level);
                     say!(language, "lords-bot", level = level)
                 }
             },
-            Row::Bruces if self.options.bruces => say!(language, "lords-setup-bruces-in"),
+            Row::Bruces if self.options.variant.bruces => say!(language, "lords-setup-bruces-in"),
             Row::Bruces => say!(language, "lords-setup-bruces-out"),
             Row::First => match self.options.first {
-                Some(player) => self.name(player.index(), language),
+                Some(player) => self.name(LordsOfScotland::seat(player), language),
                 None => say!(language, "lords-setup-random"),
             },
             Row::Deal if self.daily => say!(language, "lords-setup-deal-daily"),
@@ -220,22 +216,21 @@ impl LordsSetup {
         let Row::Seat(place) = self.row() else {
             return false;
         };
-        let mut typed = match &self.options.seats[place] {
-            SeatChoice::Person(name) => {
-                let given = name.as_ref().map(|name| name.as_str().to_owned());
+        let who = &self.options.participants[place];
+        let mut typed = match key.code {
+            _ if who.is_person() => {
+                let given = who.given_name().map(|name| name.as_str().to_owned());
                 self.typed[place].clone().or(given).unwrap_or_default()
             }
-            SeatChoice::Bot(_) => match key.code {
-                KeyCode::Char(char) if char.is_alphabetic() => String::new(),
-                _ => return false,
-            },
+            KeyCode::Char(char) if char.is_alphabetic() => String::new(),
+            _ => return false,
         };
         if !edit_name(&mut typed, key) {
             return false;
         }
         self.fault = None;
         self.typed[place] = Some(typed);
-        self.options.seats[place] = SeatChoice::Person(self.typed_name(place));
+        self.options.participants[place] = self.typed_person(place);
         true
     }
 
@@ -243,7 +238,7 @@ impl LordsSetup {
     /// once if nobody would play.
     fn problem(&self, language: Language) -> Option<String> {
         let nobody = || {
-            let fault = self.options.config(language, 0).err();
+            let fault = with_names(&self.options, language, 0).err();
             fault.filter(|fault| *fault == LordsOptionsError::NoPerson)
         };
         Some(match self.fault.clone().or_else(nobody)? {
@@ -256,9 +251,9 @@ impl LordsSetup {
     /// Explains the row under the cursor.
     fn about(&self, language: Language) -> String {
         match self.row() {
-            Row::Seat(place) => match &self.options.seats[place] {
-                SeatChoice::Bot(level) => lords::level_explained(language, *level),
-                SeatChoice::Person(_) => say!(language, "lords-setup-about-seat"),
+            Row::Seat(place) => match self.options.participants[place].level() {
+                Some(level) => lords::level_explained(language, level),
+                None => say!(language, "lords-setup-about-seat"),
             },
             Row::Players => say!(language, "lords-setup-about-players"),
             Row::Bruces => say!(language, "lords-setup-about-bruces"),

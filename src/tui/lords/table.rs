@@ -7,7 +7,7 @@
 use super::cursor::Cursor;
 use super::motion::LordsMotion;
 use super::tutor::LordsTutor;
-use crate::options::lords::{LordsConfig, LordsOptions, recorded_lords_names};
+use crate::options::lords::{LordsConfig, remembered};
 use crate::profile::ProfileChange;
 use crate::replay::Perspective;
 use crate::replay::lords::Skirmish;
@@ -19,7 +19,7 @@ use lords_bots::{LordsOfScotland, TurnReason, network_weights};
 use lords_rules::{
     Action, ByPlayer, Card, CardSet, Clan, Facing, Phase, Player, Refusal, Round, Table, View,
 };
-use tabletop::{Name, Playing, Seats};
+use tabletop::Playing;
 use telling::lords::{self, Cast, LogKind, LogLine, LogReader};
 use telling::{Language, Text};
 
@@ -136,10 +136,6 @@ impl TableGame for LordsOfScotland {
         }
     }
 
-    fn recorded_names(language: Language, config: &LordsConfig) -> Seats<Name> {
-        recorded_lords_names(language, config)
-    }
-
     fn start_round(table: &mut LordsTable) -> Option<Effect> {
         table.continue_game(None)
     }
@@ -150,8 +146,7 @@ impl TableGame for LordsOfScotland {
 
     fn remember_options(shell: &mut Shell, config: &LordsConfig) {
         if let Some(change) = ProfileChange::began_lords(config, shell.now) {
-            let options = LordsOptions::from_config(config).without_default_names();
-            shell.next.set_last_lords(options);
+            shell.next.set_last_lords(remembered(config));
             shell.remember(change);
         }
     }

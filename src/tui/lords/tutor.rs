@@ -6,7 +6,7 @@ use super::menu::GAME;
 use super::rows::chips as draw_card_codes;
 use super::table::{Interlude, LordsNote, LordsTable, Note, Stage};
 use crate::games::game_named;
-use crate::options::lords::{LordsConfig, LordsOptions, SeatChoice};
+use crate::options::lords::{LordsConfig, options, with_names};
 use crate::profile::ProfileChange;
 use crate::tui::kit::theme::Theme;
 use crate::tui::shell::app::{App, Effect, Shell};
@@ -280,12 +280,9 @@ impl App {
     /// Begins the first game after the lessons: against the weakest bot, with a hint in
     /// every turn.
     fn begin_first_lords_game(&mut self) -> Option<Effect> {
-        let options = LordsOptions {
-            seats: vec![SeatChoice::Person(None), SeatChoice::Bot(FIRST_OPPONENT)],
-            bruces: false,
-            first: Some(Player::A),
-        };
-        let config = options.config(self.settings.language, self.seed).ok()?;
+        let bot = Participant::Computer(FIRST_OPPONENT, None);
+        let options = options(vec![Participant::Reader, bot], false, Some(Player::A)).ok()?;
+        let config = with_names(&options, self.settings.language, self.seed).ok()?;
         // Players who have played before keep the seats that they chose.
         let effect = if self.profile.lords.is_none() {
             self.begin_game(config)

@@ -5,7 +5,7 @@
 //! draws or chooses gets a [`View`] from here.
 
 use crate::daily;
-use crate::options::{SchottenConfig, recorded_names};
+use crate::options::SchottenConfig;
 use crate::profile::ProfileChange;
 use crate::records::SavedMatch;
 use crate::replay::Perspective;
@@ -27,7 +27,7 @@ use schotten_rules::{
     StoneId, Table, Troop, View,
 };
 use std::convert::Infallible;
-use tabletop::{Name, PlayOutcome, Seats};
+use tabletop::PlayOutcome;
 use telling::words::{self, Mention};
 use telling::{Language, Text, text};
 
@@ -106,10 +106,6 @@ impl TableGame for SchottenTotten {
 
     fn weights() -> Vec<&'static [u8]> {
         network_weights().into_iter().collect()
-    }
-
-    fn recorded_names(language: Language, config: &SchottenConfig) -> Seats<Name> {
-        recorded_names(language, config)
     }
 
     fn start_round(table: &mut SchottenTable) -> Option<Effect> {

@@ -25,8 +25,8 @@ use std::convert::Infallible;
 use std::fmt;
 use tabletop::chance::{Chance, seeded};
 use tabletop::record::{Head, read_length, read_names};
-use tabletop::{Budget, Decision, Game, GameConfig, Name, Playing, RoundResult, Seat, Seats};
-use telling::{Language, text};
+use tabletop::{Budget, Decision, Game, Name, Participant, Playing, RoundResult, Seat, Seats};
+use telling::{GameWords, Language, text};
 use textkit::{Cursor, ParseError};
 
 pub(crate) type HigherTable = GameTable<Higher>;
@@ -288,16 +288,26 @@ impl Coached for Higher {
     }
 }
 
+impl GameWords for Higher {
+    fn title(_: Language) -> String {
+        "Higher".to_owned()
+    }
+
+    fn describe_variant(_: Language, (): ()) -> String {
+        Self::title(Language::English)
+    }
+
+    fn name(_: Language, who: &Participant<u8>) -> String {
+        let name = if who.is_person() { "You" } else { "Robin" };
+        name.to_owned()
+    }
+}
+
 impl TableGame for Higher {
     /// The number that is chosen.
     type Own = Option<u8>;
     type Interlude = Infallible;
     type Note = Infallible;
-
-    fn recorded_names(_: Language, _: &GameConfig<Self>) -> Seats<Name> {
-        let names = ["You", "Robin"].map(Name::new);
-        names.map(|name| name.expect("a name")).into()
-    }
 
     fn start_round(table: &mut HigherTable) -> Option<Effect> {
         Self::go_on(table)
@@ -398,7 +408,7 @@ commands! { State of Higher::NAME:
 /// The table in the list of all.
 pub(crate) const ENTRY: GameEntry = GameEntry {
     name: Higher::NAME,
-    title: |_| "Higher".to_owned(),
+    title: Higher::title,
     read_record: read_record::<Higher>,
     commands: None,
     menu: None,

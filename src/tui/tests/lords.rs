@@ -2,12 +2,12 @@
 //! powers and claims.
 
 use super::*;
-use crate::options::lords::{LordsConfig, LordsOptions, SeatChoice};
+use crate::options::lords::{LordsConfig, options, with_names};
 use crate::records::{ReadRecord, SavedMatch};
 use crate::tui::lords::{Claiming, LordsTable, LordsTarget, Revealing, State, TurnResult};
 use lords_bots::LordsOfScotland;
 use lords_rules::{Action, CardSet, PlayerCount, RecruitSlot, Round, SplitMix64};
-use tabletop::{Game as _, Seats};
+use tabletop::{Game as _, Participant, Seats};
 use telling::lords::Participant as Lord;
 
 /// The positions of the drawings that the table was made after.
@@ -481,15 +481,10 @@ fn a_game_is_resumed_where_it_was_behind_the_curtain() {
 
 #[test]
 fn options_of_a_game_become_its_seats() {
-    let options = LordsOptions {
-        seats: vec![
-            SeatChoice::Person(None),
-            SeatChoice::Bot(LordsOfScotland::LEVELS[0]),
-        ],
-        bruces: false,
-        first: Some(lords_rules::Player::A),
-    };
-    let config = options.config(Language::French, 4).unwrap();
+    let bot = Participant::Computer(LordsOfScotland::LEVELS[0], None);
+    let seats = vec![Participant::Reader, bot];
+    let options = options(seats, false, Some(lords_rules::Player::A)).unwrap();
+    let config = with_names(&options, Language::French, 4).unwrap();
     let mut app = app();
     app.settings.language = Language::French;
     let effect = app.begin_game(config);

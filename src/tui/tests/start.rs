@@ -8,8 +8,8 @@ mod title;
 use super::*;
 use crate::daily;
 use crate::options::Names;
-use crate::options::lords::LordsOptions;
-use crate::profile::{KnownPlayers, LastPlayed, Profile, ProfileChange};
+use crate::options::lords::against_bots;
+use crate::profile::{KnownPlayers, Profile, ProfileChange, remembered};
 use crate::settings::{Origin, Setting, SettingValues, Value};
 use crate::tui::lords::menu::GAME as LORDS;
 use crate::tui::schotten::menu::{PLAY, PUZZLES, TWO_PEOPLE};
@@ -102,7 +102,7 @@ fn remembering(changes: &[ProfileChange]) -> KnownPlayers {
 }
 
 fn began(options: &Options) -> ProfileChange {
-    ProfileChange::Began(Box::new(LastPlayed::new(options)))
+    ProfileChange::Began(Box::new(remembered(options)))
 }
 
 fn level(number: u8) -> Level {
@@ -395,7 +395,7 @@ fn home_and_end_go_to_the_ends_of_the_menu_and_of_the_options() {
 fn lords_of_scotland_is_chosen_after_a_game_of_it_and_shows_the_deal_that_is_chosen() {
     let known = remembering(&[
         began(&Options::default()),
-        ProfileChange::BeganLords(LordsOptions::against_bots(2)),
+        ProfileChange::BeganLords(against_bots(lords_rules::PlayerCount::ALL[0])),
     ]);
     let mut table = TestTable::known(known);
     assert_eq!(table.at(), LORDS);

@@ -2,7 +2,7 @@
 
 mod play;
 
-use crate::code::GameCode;
+use crate::code::Code;
 use crate::daily;
 use crate::stats::Statistics;
 use crate::tui::schotten::table::SchottenTable;
@@ -186,7 +186,7 @@ impl<'a> Facts<'a> {
         let glyphs = self.app.settings.glyphs;
         let daily = daily::share_line(language, game.game(), self.app.now, glyphs);
         let daily = daily.map(|line| (say!(language, "start-daily"), line));
-        let code = GameCode::for_finished(&game.playing).map(|code| code.to_string());
+        let code = Code::for_finished(&game.playing).map(|code| code.to_string());
         let sharing = rounds::sharing_lines(language, game.game(), code).into_iter();
         let sharing = sharing.map(|line| Fact::new(String::new(), line, FactKind::Sharing));
         facts.extend(daily.map(|(label, text)| Fact::new(label, text, FactKind::Other)));

@@ -9,7 +9,7 @@ mod facts;
 mod panel;
 mod plan;
 
-use crate::code::GameCode;
+use crate::code::Code;
 use crate::options::SchottenConfig;
 use crate::tui::schotten::table::SchottenTable;
 use crate::tui::shell::command::Key::Char;
@@ -98,7 +98,7 @@ impl SchottenTable {
         State {
             shown: self.shows_result(),
             last: !self.playing.has_next_round(),
-            code: GameCode::for_finished(&self.playing).is_some(),
+            code: Code::for_finished(&self.playing).is_some(),
             harder: self.harder_level(),
         }
     }

@@ -9,7 +9,7 @@ use super::puzzle_choice::Puzzles;
 use super::tutor::{LESSON_LIST, TACTIC_LESSONS};
 use crate::daily;
 use crate::options::{Options, SchottenConfig};
-use crate::profile::{ByGameMode, GameMode, LastPlayed, Profile, ProfileChange};
+use crate::profile::{ByGameMode, GameMode, Profile, ProfileChange, remembered};
 use crate::records::ListedGame;
 use crate::settings::{Hints, Origin, Setting, SettingValues};
 use crate::tui::schotten::text;
@@ -64,9 +64,9 @@ const fn mode_of(entry: usize) -> Option<GameMode> {
 }
 
 /// Returns the options of the game played last, with those that settings choose.
-fn merge_options(last: Option<&LastPlayed>, options: &Options, choices: &SettingValues) -> Options {
+fn merge_options(last: Option<&Options>, options: &Options, choices: &SettingValues) -> Options {
     let is_default = |setting| *choices.origin(setting) == Origin::BuiltIn;
-    let mut merged = last.map_or(options, LastPlayed::options).clone();
+    let mut merged = last.unwrap_or(options).clone();
     if !is_default(Setting::Variant) {
         merged.variant = options.variant;
     }
@@ -105,7 +105,7 @@ impl SchottenMenu {
         choices: &SettingValues,
         profile: &Profile,
     ) -> Box<dyn GameMenu> {
-        let options = LastPlayed::new(options).options().clone();
+        let options = remembered(options);
         let mut games = ByGameMode {
             solo: merge_options(profile.games.solo.as_ref(), &options, choices),
             pair: merge_options(profile.games.pair.as_ref(), &options, choices),
@@ -127,10 +127,10 @@ impl Start {
     /// Sets the options to those of a game that begins, and the cursor to its
     /// entry.
     pub(crate) fn set_last(&mut self, config: &SchottenConfig) {
-        let last = LastPlayed::new(&Options::from_config(config));
-        let mode = last.mode();
+        let last = remembered(&Options::from_config(config));
+        let mode = GameMode::of(&last);
         if let Some(menu) = self.menu_mut::<SchottenMenu>() {
-            menu.games[mode] = last.options().clone();
+            menu.games[mode] = last;
             menu.last = mode;
         }
         self.set_last_entry(entry_of(mode));

@@ -12,7 +12,7 @@ use super::table::{SchottenTable, Stage};
 use super::teaching::Tutor;
 use super::text;
 use super::{end, puzzle};
-use crate::code::GameCode;
+use crate::code::Code;
 use crate::daily;
 use crate::replay::Perspective;
 use crate::tui::kit::glyphs::Glyphs;
@@ -277,7 +277,7 @@ impl GameScreen for SchottenTable {
         if let Some(line) = daily::share_line(language, self.game(), now, glyphs) {
             return Ok(line);
         }
-        match GameCode::for_finished(&self.playing) {
+        match Code::for_finished(&self.playing) {
             Some(code) => {
                 let code = code.to_string();
                 Ok(text::share_lines(language, self.game(), &code, glyphs))

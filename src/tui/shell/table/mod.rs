@@ -21,6 +21,7 @@ use super::command::Keymap;
 use super::queries::BotQueries;
 use super::result::ResultFrom;
 use super::review::Reviews;
+use crate::options::recorded_names;
 use crate::records::{RecordedGame, SavedMatch};
 use crate::replay::Perspective;
 use crate::settings::{HandOrder, Settings};
@@ -28,11 +29,11 @@ use coach::Coached;
 use std::collections::VecDeque;
 use std::fmt::Debug;
 use std::ops::{Deref, DerefMut};
-use tabletop::{GameConfig, Match, Name, PlayedRound, Playing, Seat, Seats};
-use telling::{Language, Text, say};
+use tabletop::{GameConfig, Match, PlayedRound, Playing, Seat};
+use telling::{GameWords, Language, Text, say};
 
 /// A game that can be played on the table.
-pub(crate) trait TableGame: Coached {
+pub(crate) trait TableGame: Coached + GameWords {
     /// What only this game has on its table: what is being chosen, what is marked, what moves.
     type Own: Debug + Default;
     /// What only this game shows until a player goes on.
@@ -53,9 +54,6 @@ pub(crate) trait TableGame: Coached {
     fn weights() -> Vec<&'static [u8]> {
         Vec::new()
     }
-
-    /// Returns the names of the players in the record of a game.
-    fn recorded_names(language: Language, config: &GameConfig<Self>) -> Seats<Name>;
 
     /// Goes on with a round that has just begun.
     fn start_round(table: &mut GameTable<Self>) -> Option<Effect>;
@@ -239,7 +237,7 @@ impl<G: TableGame> GameTable<G> {
 
     /// Begins a game. The same settings give the same deals.
     pub(crate) fn begin(config: GameConfig<G>, settings: &Settings) -> (Self, Option<Effect>) {
-        let names = G::recorded_names(settings.language, &config);
+        let names = recorded_names(settings.language, &config);
         let mut playing = Playing::new(config, names);
         let begun = playing.begin_round();
         debug_assert!(begun.is_ok(), "a game has a round");

@@ -2,6 +2,7 @@
 //! kept of them.
 
 use super::*;
+use crate::options::lords::with_names;
 use crate::tui::lords::menu::LordsMenu;
 use crate::tui::schotten::menu::SchottenMenu;
 
@@ -146,7 +147,7 @@ fn options_without_a_person_are_left_and_forgotten() {
     table.keys("Esc");
     assert!(table.app.windows.is_empty(), "{}", table.screen());
     let lords = table.start().menu::<LordsMenu>().unwrap();
-    assert!(lords.options.config(Language::English, 1).is_ok());
+    assert!(with_names(&lords.options, Language::English, 1).is_ok());
 }
 
 #[test]
