@@ -198,7 +198,7 @@ impl DrawContext<'_> {
     fn draw_hand_and_messages(&self, buf: &mut Buffer, hits: &mut Hits) -> bool {
         let (theme, language) = (&self.app.theme, self.app.settings.language);
         let cast = self.table.cast(language);
-        let mut layers = self.app.layers();
+        let mut layers = self.app.layers().clone();
         let more = more(language, &layers);
         let next_key = self.app.next_lesson_key();
         let (messages_area, said, mut cut) = if self.table.stage == Stage::Curtain {

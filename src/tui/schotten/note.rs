@@ -143,11 +143,11 @@ impl SchottenNote {
             Self::TookBack(action) => text::report_undo(language, *action),
             Self::AboutTactic(card) => text::about_tactic(language, *card),
             Self::Refused(reason, view) => {
-                text::reason(language, *reason, view, &game.layers(), opponent)
+                text::reason(language, *reason, view, &game.layers, opponent)
             }
             Self::WrongSide(ruse) => text::wrong_side(language, *ruse, opponent),
             Self::NoTargetAt(stone) => text::no_target_at(language, *stone),
-            Self::ChooseAmong(stone) => text::choose_among(language, *stone, &game.layers()),
+            Self::ChooseAmong(stone) => text::choose_among(language, *stone, &game.layers),
             Self::ClaimsLeft => text::claims_left(language, game),
             Self::ClaimsWait => text::claims_wait(language, game),
             Self::HandOrder(order) => text::hand_ordered(language, *order),
@@ -156,7 +156,7 @@ impl SchottenNote {
                 say!(language, "tutorial-too-soon", ask = task)
             }
             Self::Puzzle(puzzle, note) => {
-                let key = game.layers().key_of(language, Command::Hint);
+                let key = game.layers.key_of(language, Command::Hint);
                 note.text(language, puzzle, &key)
             }
         })

@@ -14,8 +14,7 @@ use crate::tui::schotten::table::{SchottenTable, Stage};
 use crate::tui::schotten::teaching::Tutor;
 use crate::tui::shell::app::{App, Effect, Screen, Shell};
 use crate::tui::shell::command::{
-    BACKSPACE, BaseScreen, Command, ENTER, ESC, Keymap, LayerState, SPACE, Teaching, commands,
-    every,
+    BACKSPACE, BaseScreen, Command, ENTER, ESC, LayerState, SPACE, Teaching, commands, every,
 };
 use crate::tui::shell::table::hint::Hint;
 use crate::tui::shell::windows::question::{Question, QuestionWindow};
@@ -286,7 +285,7 @@ fn show_reply(
         game.play(*action).expect("best play is legal");
     }
     if let Some(claimed) = answer.claimed_by_opponent(puzzle) {
-        *game = set_up(puzzle, &claimed, settings, game.keymap);
+        *game = set_up(puzzle, &claimed, settings);
     }
     game.marks = Marks::between(puzzle.view.table().border(), game.table().border());
     game.stage = Stage::Waiting;
@@ -294,15 +293,9 @@ fn show_reply(
 }
 
 /// Sets up a position of a puzzle.
-fn set_up(
-    puzzle: &Puzzle,
-    round: &Round,
-    settings: &Settings,
-    keymap: &'static Keymap,
-) -> SchottenTable {
+fn set_up(puzzle: &Puzzle, round: &Round, settings: &Settings) -> SchottenTable {
     let config = scripted_config(puzzle.variant());
     let mut game = SchottenTable::from_position(config, round, settings);
-    game.keymap = keymap;
     game.hides_outlook = true;
     // A warning of claims that are left would give the solution away.
     game.declined = true;
@@ -355,8 +348,7 @@ impl App {
     /// Shows a puzzle's position to a player who has yet to move.
     fn show_puzzle(&mut self, tutor: PuzzleTutor) {
         let puzzle = tutor.attempt.puzzle;
-        let keymap = self.preferences.keymap;
-        let mut game = set_up(puzzle, &round_of(&puzzle.view), &self.settings, keymap);
+        let mut game = set_up(puzzle, &round_of(&puzzle.view), &self.settings);
         say(&mut game, Tone::Plain, puzzle, tutor.reminder());
         game.tutor = Some(Tutor::Puzzle(tutor));
         self.show_table((Box::new(game), None));

@@ -8,8 +8,8 @@ use crate::tui::schotten::table::{Focus, SchottenTable, Stage};
 use crate::tui::schotten::teaching::Tutor;
 use crate::tui::shell::command::Key::{Char, Digits, Letters};
 use crate::tui::shell::command::{
-    BaseScreen, ChoiceCounts, Command, ENTER, ESC, Layer, LayerState, Layers, SPACE, Teaching,
-    commands, every,
+    BaseScreen, ChoiceCounts, Command, ENTER, ESC, Layer, LayerState, SPACE, Teaching, commands,
+    every,
 };
 use crate::tui::shell::replay;
 use schotten_rules::{Action, DeckKind};
@@ -454,11 +454,6 @@ impl SchottenTable {
             }
             _ => self.looked_at().is_none(),
         }
-    }
-
-    /// Returns the layers of the table, for texts that name keys.
-    pub(crate) fn layers(&self) -> Layers {
-        Layers::at_table(self.keymap, self)
     }
 
     fn choice(&self) -> Choice {

@@ -326,7 +326,6 @@ fn retract_wrong_action(tutor: &mut LessonTutor, game: &mut SchottenTable) {
         return;
     };
     let mut fresh = set_up_lesson(tutor.lesson(), game.played().start(), &game.settings);
-    fresh.keymap = game.keymap;
     let wanted = game.actions().len().saturating_sub(1);
     for action in &game.actions()[..wanted] {
         // They were legal before.

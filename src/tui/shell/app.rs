@@ -6,6 +6,7 @@ use crate::profile::{KnownPlayers, Profile, ProfileChange};
 use crate::records::RecordOrder;
 use crate::settings::{Change, Settings};
 use crate::tui::kit::theme::Theme;
+use crate::tui::shell::command::Layers;
 use crate::tui::shell::grace::Grace;
 use crate::tui::shell::job::Job;
 use crate::tui::shell::preferences::{Preferences, Saving};
@@ -94,6 +95,8 @@ pub(crate) struct App {
 pub(crate) struct Shell {
     /// The open windows, topmost last.
     pub(crate) windows: Vec<Window>,
+    /// The layers of the screen and of each window, topmost last.
+    pub(crate) layers: Vec<Layers>,
     /// The current settings, derived from the preferences.
     pub(crate) settings: Settings,
     /// The preferences and the errors in them.
@@ -187,6 +190,7 @@ impl App {
         let next = Start::new(options, &preferences.choices, &known);
         let shell = Shell {
             windows: Vec::new(),
+            layers: vec![Layers::at_start(preferences.keymap)],
             settings,
             preferences,
             saving: Saving::default(),
@@ -215,6 +219,7 @@ impl App {
         let mut app = Self { screen, shell };
         if options.tutorial {
             app.begin_tutorial();
+            app.renew_layers();
             return (app, None);
         }
         let effect = options
@@ -222,6 +227,7 @@ impl App {
             .then(|| options.config(app.settings.language, app.seed));
         let effect = effect.and_then(|config| app.begin_game(config));
         app.note_faults();
+        app.renew_layers();
         (app, effect)
     }
 
@@ -239,6 +245,7 @@ impl App {
             window.fit(self.shell.settings.language, room);
         }
         self.drawn = drawn;
+        self.renew_layers();
     }
 
     pub(crate) fn show_start(&mut self) {
@@ -273,9 +280,8 @@ impl App {
     /// Applies the settings to the game.
     pub(crate) fn apply_settings_to_game(&mut self) {
         let settings = self.settings.clone();
-        let keymap = self.preferences.keymap;
         if let Some(table) = self.table_mut() {
-            table.settle(&settings, keymap);
+            table.settle(&settings);
         }
     }
 

@@ -102,6 +102,7 @@ impl App {
         let is_hinted = self.hint_changes() > hint_before;
         self.begin_grace(stop_before, is_hinted);
         self.begin_motion(before, message);
+        self.renew_layers();
         effect.or_else(|| self.background_work())
     }
 

@@ -102,11 +102,13 @@ impl Offscreen {
         GameTable<G>: Table,
     {
         self.app.open_replay(replay, false);
+        self.app.renew_layers();
     }
 
     /// Goes to the end of this turn in a replay.
     pub(crate) fn go_to_turn(&mut self, turn: usize) {
         self.app.go_to_turn(turn);
+        self.app.renew_layers();
     }
 
     /// Runs a command.
@@ -150,6 +152,7 @@ impl Offscreen {
     }
 
     fn carry_out(&mut self, effect: Option<Effect>) {
+        self.app.renew_layers();
         let mut effect = effect;
         while let Some(Effect::Ask(job)) = effect {
             effect = self.app.run_job(&*job);

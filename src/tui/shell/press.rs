@@ -5,7 +5,7 @@ use crate::games::{Game, game_named};
 use crate::settings::{Setting, Value};
 use crate::tui::shell::app::{App, Effect, Notice, Screen};
 use crate::tui::shell::command::{
-    Command, Layer, Layers, Notices, Teaching, escape_and_key, is_interrupt,
+    Command, Layers, Notices, Teaching, escape_and_key, is_interrupt,
 };
 use crate::tui::shell::grace::Grace;
 use crate::tui::shell::table::{GameScreen, Table};
@@ -20,52 +20,56 @@ use ratatui::crossterm::event::{Event, KeyCode, KeyEvent};
 use telling::text;
 
 impl App {
-    /// Returns the layers that take keys now.
-    pub(crate) fn layers(&self) -> Layers {
-        match self.windows.last() {
-            Some(window) => self.layers_behind(window.layer(self)),
-            None => self.screen_layers(),
-        }
-    }
-
-    /// Returns the layers of the screen below the windows.
-    pub(crate) fn screen_layers(&self) -> Layers {
-        self.layers_behind(match &self.screen {
+    /// Finds out which layers take keys from now on. Keys, the footer, the help and every text that
+    /// names a key refer to these.
+    pub(crate) fn renew_layers(&mut self) {
+        let screen = match &self.screen {
             Screen::Start(start) => start.layer(&self.library),
             Screen::Table(table) => table.layer(),
             Screen::Replay(watching) => watching.layer(),
-        })
-    }
-
-    /// Returns the layers that the help is about: those of the window it is opened over,
-    /// or those of the screen.
-    pub(crate) fn helped_layers(&self) -> Layers {
-        let mut windows = self.windows.iter().rev();
-        let below = windows.find(|window| !window.is_help());
-        match below {
-            Some(window) => self.layers_behind(window.layer(self)),
-            None => self.screen_layers(),
-        }
-    }
-
-    fn layers_behind(&self, front: Layer) -> Layers {
+        };
+        let table = self.table();
         let notices = Notices {
             cut: self.drawn.message_cut,
             faults: !self.preferences.report.is_empty(),
             quits_at_once: self.table_to_leave().is_some_and(Table::loses_nothing),
-            hint_key: self.table().map(Table::hint_key).unwrap_or_default(),
-            other_plays: self.table().is_some_and(Table::has_other_plays),
+            hint_key: table.map(Table::hint_key).unwrap_or_default(),
+            other_plays: table.is_some_and(Table::has_other_plays),
         };
-        Layers {
-            choices: self.table().map(GameScreen::choices).unwrap_or_default(),
+        let windows = self.windows.iter().map(|window| window.layer(self));
+        let layers = std::iter::once(screen).chain(windows).map(|front| Layers {
+            choices: table.map(GameScreen::choices).unwrap_or_default(),
             ..Layers::new(
                 self.preferences.keymap,
                 front,
-                self.table().map(Table::game_name),
+                table.map(Table::game_name),
                 self.teaching(),
                 notices,
             )
+        });
+        self.shell.layers = layers.collect();
+        let screen = self.screen_layers().clone();
+        if let Some(table) = self.table_mut() {
+            table.set_layers(screen);
         }
+    }
+
+    /// Returns the layers that take keys now.
+    pub(crate) fn layers(&self) -> &Layers {
+        self.layers.last().expect("the screen has layers")
+    }
+
+    /// Returns the layers of the screen below the windows.
+    pub(crate) fn screen_layers(&self) -> &Layers {
+        &self.layers[0]
+    }
+
+    /// Returns the layers that the help is about: those of the window it is opened over,
+    /// or those of the screen.
+    pub(crate) fn helped_layers(&self) -> &Layers {
+        let mut windows = self.windows.iter().zip(&self.layers[1..]).rev();
+        let below = windows.find(|(window, _)| !window.is_help());
+        below.map_or_else(|| self.screen_layers(), |(_, layers)| layers)
     }
 
     /// Returns what the table teaches instead of a game.

@@ -99,7 +99,7 @@ impl App {
             // Meanwhile another game has begun.
             return None;
         };
-        match opened {
+        let effect = match opened {
             Ok((saved, file)) => saved.resume(self, file),
             Err(fault) => {
                 // The list of recorded games opens others, too.
@@ -109,7 +109,9 @@ impl App {
                 start.show_fault(&fault, path, self.shell.settings.language);
                 None
             }
-        }
+        };
+        self.renew_layers();
+        effect
     }
 
     /// Handles the result of opening a record to watch it: shows its replay or result, or the
@@ -127,6 +129,7 @@ impl App {
         if let (Err(fault), Screen::Start(start)) = (shown, &mut self.screen) {
             start.show_fault(&fault, path, self.shell.settings.language);
         }
+        self.renew_layers();
     }
 
     /// Returns the orders to record that were issued since the last call.

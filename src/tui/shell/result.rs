@@ -136,5 +136,5 @@ pub(crate) fn draw_footer(app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hi
         height,
         ..area
     };
-    FooterLines::new(app, &app.layers()).draw_at_night(footer, buf, hits);
+    FooterLines::new(app, app.layers()).draw_at_night(footer, buf, hits);
 }

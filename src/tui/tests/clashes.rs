@@ -90,6 +90,7 @@ fn layers() -> Vec<Layers> {
     tables.extend(["", "v", "v Left p", "S"].map(over));
     let mut waiting = game(None, "");
     waiting.app.game_mut().expect("a game").stage = Stage::Waiting;
+    waiting.app.renew_layers();
     tables.push(waiting);
     let lords = ["", "Space", "Space b Enter", "r"];
     tables.extend(lords.map(|keys| {
@@ -99,7 +100,10 @@ fn layers() -> Vec<Layers> {
     }));
     let folder = tempfile::TempDir::new().unwrap();
     tables.push(third_game::begin(folder.path()));
-    tables.iter().map(|table| table.app.layers()).collect()
+    tables
+        .iter()
+        .map(|table| table.app.layers().clone())
+        .collect()
 }
 
 #[test]
@@ -143,7 +147,7 @@ fn every_step_of_a_turn_is_among_those_searched() {
         let mut table = TestTable::hot_seat(variant);
         let mut random = Random(5);
         for _ in 0..1500 {
-            let front = values(table.app.layers().front);
+            let front = values(table.app.layers().front.clone());
             assert!(known.contains(&front), "{front:?}");
             if !met.contains(&front) {
                 met.push(front);

@@ -43,7 +43,7 @@ fn screens() -> Vec<(&'static str, TestTable)> {
 #[test]
 fn a_window_closes_with_the_key_that_opened_it() {
     for (name, mut table) in screens() {
-        let layers = table.app.layers();
+        let layers = table.app.layers().clone();
         let keys = layers
             .available_commands()
             .flat_map(|(_, keys)| keys.to_vec());

@@ -60,7 +60,7 @@ use crate::tui::schotten::curtain::drawn::Drawn;
 use crate::tui::schotten::table::{Focus, SchottenTable, Stage};
 use crate::tui::shell::app::{App, Effect, Errand, Screen};
 use crate::tui::shell::command::Teaching;
-use crate::tui::shell::command::{Command, HintKey};
+use crate::tui::shell::command::{Command, HintKey, Layers};
 use crate::tui::shell::hit::Target;
 use crate::tui::shell::job::{Job, JobNews};
 use crate::tui::shell::message::Message;
@@ -130,6 +130,7 @@ impl TestTable {
     pub(super) fn set(&mut self, change: impl FnOnce(&mut Settings)) {
         change(&mut self.app.settings);
         self.app.apply_settings_to_game();
+        self.app.renew_layers();
     }
 
     fn of(app: App, effect: Option<Effect>) -> Self {
@@ -195,6 +196,7 @@ impl TestTable {
     /// after Enter has lowered it if a drawn card is still looked at.
     pub(super) fn keys(&mut self, keys: &str) -> &mut Self {
         for key in keys.split_whitespace() {
+            self.app.renew_layers();
             if key == "Space" && self.app.layers().front.is::<Drawn>() {
                 self.keys("Enter");
             }
@@ -271,6 +273,8 @@ impl TestTable {
 
     /// Sends a message this long after the one before.
     pub(super) fn send_after(&mut self, pause: Duration, message: &Message) {
+        // Tests change the state directly, too.
+        self.app.renew_layers();
         if let Message::Input(input) = message
             && let Some([first, second]) = self.app.apart(input)
         {
@@ -280,7 +284,27 @@ impl TestTable {
         self.app.pressed += pause;
         let effect = self.app.update(message);
         self.carry_out(effect);
+        self.expect_kept_layers();
         self.draw();
+    }
+
+    /// Checks that the layers that are kept are those of what is drawn.
+    fn expect_kept_layers(&mut self) {
+        let kept = |app: &App| {
+            let values = |layers: &Layers| {
+                let Layers {
+                    front,
+                    always,
+                    choices,
+                    ..
+                } = layers;
+                format!("{front:?} {always:?} {choices:?}")
+            };
+            app.layers.iter().map(values).collect::<Vec<_>>()
+        };
+        let before = kept(&self.app);
+        self.app.renew_layers();
+        assert_eq!(before, kept(&self.app));
     }
 
     /// Records what was played, as the thread that records does.
@@ -392,6 +416,7 @@ impl TestTable {
     }
 
     fn draw(&mut self) {
+        self.app.renew_layers();
         let mut drawn = screen::Drawn::default();
         self.terminal
             .draw(|frame| drawn = screen::draw(frame, &self.app))

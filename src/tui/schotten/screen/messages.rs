@@ -175,13 +175,13 @@ pub(crate) fn messages_for_player(
     let view = game
         .view()
         .filter(|_| game.hint_shown().is_none() && look.is_none());
-    let (layers, opponent) = (game.layers(), game.opponent());
+    let (layers, opponent) = (&game.layers, game.opponent());
     let preview = view.and_then(|view| match game.unplayable_under_cursor(&view) {
         Some(why) => {
-            let why = text::reason(language, why, &view, &layers, opponent);
+            let why = text::reason(language, why, &view, layers, opponent);
             Some((Tone::Bad, why))
         }
-        None => text::preview(language, preview, &view, &layers, opponent),
+        None => text::preview(language, preview, &view, layers, opponent),
     });
     if let Some(preview) = preview.filter(|preview| !said.contains(preview)) {
         let refused = said.iter().filter(|(tone, _)| *tone == Tone::Bad).count();

@@ -92,7 +92,7 @@ pub(crate) fn draw(
         layout: &layout,
     };
     let cut = context.draw_below_border(&said, course, buf, hits);
-    let mut layers = app.layers();
+    let mut layers = app.layers().clone();
     layers.always.notices.cut = cut;
     FooterLines::new(app, &layers).render(layout.footer, buf, hits);
     if let Some(panels) = layout.panels {
@@ -453,7 +453,7 @@ fn messages(
     buf: &mut Buffer,
     cut: &mut bool,
 ) {
-    let more = message_area::more(app.settings.language, &game.layers());
+    let more = message_area::more(app.settings.language, &game.layers);
     let said: Vec<TonedText> = said.iter().cloned().map(TonedText::from).collect();
     let messages = Messages {
         said: &said,

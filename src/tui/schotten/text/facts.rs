@@ -22,7 +22,7 @@ pub(crate) fn described(language: Language, game: &SchottenTable, focus: Focus) 
 
 /// Tells how many cards a deck has left, and where to see which cards are unplayed.
 fn deck_facts(language: Language, game: &SchottenTable, deck: DeckKind) -> String {
-    let key = game.layers().key_of(language, Command::Unplayed);
+    let key = game.layers.key_of(language, Command::Unplayed);
     let count = game.table().deck_len(deck);
     match deck {
         DeckKind::Clan if !game.table().variant().has_tactic() => {

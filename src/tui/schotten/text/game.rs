@@ -91,7 +91,7 @@ pub(crate) fn new_card(language: Language) -> String {
 pub(crate) fn curtain(language: Language, game: &SchottenTable) -> [String; 3] {
     let player = game.table().turn();
     let [name, other] = [player, player.other()].map(|player| name(language, game, player));
-    let key = game.layers().key_of(language, Command::Ready);
+    let key = game.layers.key_of(language, Command::Ready);
     [
         say!(language, "curtain-turn", name = name.as_str()),
         say!(language, "curtain-away", name = other),
@@ -102,7 +102,7 @@ pub(crate) fn curtain(language: Language, game: &SchottenTable) -> [String; 3] {
 /// Answers a key that neither lowers nor raises the curtain, which waits for the key
 /// of this command.
 pub(crate) fn curtain_waits(language: Language, game: &SchottenTable, command: Command) -> String {
-    let key = game.layers().key_of(language, command);
+    let key = game.layers.key_of(language, command);
     if command == Command::Ready {
         say!(language, "curtain-waits", key = key)
     } else {

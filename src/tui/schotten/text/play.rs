@@ -189,7 +189,7 @@ pub(crate) fn prompt(language: Language, game: &SchottenTable) -> String {
     let Some(view) = game.view() else {
         return String::new();
     };
-    let key = |command| game.layers().key_of(language, command);
+    let key = |command| game.layers.key_of(language, command);
     if game.queries.is_finding_hint() {
         let (key, dots) = (key(Command::Hint), game.queries.dots(game.settings.motion));
         return say!(language, "prompt-hint", key = key, dots = dots);
@@ -286,7 +286,7 @@ pub(crate) fn brief_waiting_prompts(language: Language, game: &SchottenTable) ->
 }
 
 fn hand_prompt(language: Language, game: &SchottenTable, view: &View) -> String {
-    let key = |command| game.layers().key_of(language, command);
+    let key = |command| game.layers.key_of(language, command);
     if let Some(marked) = marked_prompt(language, game) {
         return marked;
     }
@@ -316,7 +316,7 @@ fn hand_prompt(language: Language, game: &SchottenTable, view: &View) -> String 
 
 /// Returns the prompt while the cursor is on a Stone that Enter would claim.
 fn marked_prompt(language: Language, game: &SchottenTable) -> Option<String> {
-    let key = |command| game.layers().key_of(language, command);
+    let key = |command| game.layers.key_of(language, command);
     let stone = game.marked_claim()?;
     let (enter, back) = (key(Command::Enter), key(Command::Back));
     Some(if game.table().claimable().contains(stone) {
@@ -333,7 +333,7 @@ fn marked_prompt(language: Language, game: &SchottenTable) -> Option<String> {
 }
 
 fn end_prompt(language: Language, game: &SchottenTable, view: &View) -> String {
-    let key = |command| game.layers().key_of(language, command);
+    let key = |command| game.layers.key_of(language, command);
     if let Some(marked) = marked_prompt(language, game) {
         return marked;
     }

@@ -12,7 +12,7 @@ pub(crate) fn claims_left(language: Language, game: &SchottenTable) -> String {
     let claimable = game.table().claimable();
     let (stones, count) = (words::list_stones(language, claimable), claimable.len());
     if game.step() == Step::Hand {
-        let key = game.layers().key_of(language, Command::ClaimFirst);
+        let key = game.layers.key_of(language, Command::ClaimFirst);
         say!(
             language,
             "claims-left-before-play",
@@ -40,7 +40,7 @@ pub(crate) fn claims_left(language: Language, game: &SchottenTable) -> String {
 pub(crate) fn claims_wait(language: Language, game: &SchottenTable) -> String {
     let claimable = game.table().claimable();
     let (stones, count) = (words::list_stones(language, claimable), claimable.len());
-    let key = game.layers().key_of(language, Command::Back);
+    let key = game.layers.key_of(language, Command::Back);
     say!(
         language,
         "claims-wait",
@@ -60,7 +60,7 @@ pub(crate) fn claims_missed(language: Language, game: &SchottenTable) -> Option<
     if last.is_none() || !before.variant().is_expert() || missed.is_empty() {
         return None;
     }
-    let key = game.layers().key_of(language, Command::Undo);
+    let key = game.layers.key_of(language, Command::Undo);
     let (stones, count) = (words::list_stones(language, missed), missed.len());
     Some(say!(
         language,

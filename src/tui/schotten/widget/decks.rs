@@ -33,7 +33,7 @@ impl DeckButtons<'_> {
     /// with short ones if there is too little room.
     fn labels(&self, decks: &[DeckKind], room: u16) -> Vec<String> {
         let language = self.language;
-        let layers = self.game.layers();
+        let layers = &self.game.layers;
         let label = |deck: &DeckKind, name: String| {
             let command = match deck {
                 DeckKind::Clan => Command::ClanDeck,

@@ -6,7 +6,6 @@ use super::key::{ChoiceCounts, readings};
 use super::{Command, CommandRow, Every, Footer, Key, Keymap, lists};
 use crate::games::GAMES;
 use crate::tui::shell::start;
-use crate::tui::shell::table::Table;
 use ratatui::crossterm::event::KeyEvent;
 use std::any::{Any, TypeId};
 use std::fmt::{self, Debug, Formatter};
@@ -122,15 +121,6 @@ impl Layers {
     pub(crate) fn at_start(keymap: &'static Keymap) -> Self {
         let start = start::State::default().into();
         Self::new(keymap, start, None, Teaching::Nothing, Notices::default())
-    }
-
-    /// Returns the layers of a table.
-    pub(crate) fn at_table(keymap: &'static Keymap, table: &impl Table) -> Self {
-        let (game, notices) = (Some(table.game_name()), Notices::default());
-        Self {
-            choices: table.choices(),
-            ..Self::new(keymap, table.layer(), game, table.teaching(), notices)
-        }
     }
 
     /// Every combination that a command's condition can tell apart.

@@ -93,7 +93,8 @@ impl EventLoop {
     pub(super) fn survey_records(&mut self) {
         let folder = self.app.records.folder().map(Path::to_owned);
         let Some(folder) = folder.filter(|folder| records::may_contain_records(folder)) else {
-            self.app.finish_survey(&[]);
+            let effect = self.app.update(&Message::Surveyed(Vec::new()));
+            debug_assert!(effect.is_none(), "a list asks for nothing");
             return;
         };
         let closing = std::mem::take(&mut self.closing);

@@ -14,8 +14,7 @@ impl App {
     where
         GameTable<G>: Table,
     {
-        let keymap = self.preferences.keymap;
-        let watching = Replay::new(replay, from_start, &self.settings, keymap);
+        let watching = Replay::new(replay, from_start, &self.settings);
         self.screen = Screen::Replay(Box::new(watching));
     }
 

@@ -5,7 +5,7 @@ use super::{Playback, State, Whose, step_of};
 use crate::replay::{Direction, ReplayView, StepSize};
 use crate::settings::{Pace, Settings};
 use crate::tui::shell::app::{Effect, Shell};
-use crate::tui::shell::command::{Command, Keymap, Layer};
+use crate::tui::shell::command::{Command, Layer};
 use crate::tui::shell::hit::Target;
 use crate::tui::shell::job::{Job, JobNews};
 use crate::tui::shell::review::Reviews;
@@ -135,15 +135,9 @@ pub(crate) struct Replay<G: WatchedGame> {
 
 impl<G: WatchedGame> Replay<G> {
     /// Creates the screen for a replay that was opened from the start screen, or from outside.
-    pub(crate) fn new(
-        replay: ReplayView<G>,
-        from_start: bool,
-        settings: &Settings,
-        keymap: &'static Keymap,
-    ) -> Self {
+    pub(crate) fn new(replay: ReplayView<G>, from_start: bool, settings: &Settings) -> Self {
         let watched = G::watched(&replay);
-        let mut table = Box::new(G::table_at(&replay, &watched, settings));
-        table.keymap = keymap;
+        let table = Box::new(G::table_at(&replay, &watched, settings));
         Self {
             position: replay,
             table,
@@ -167,7 +161,7 @@ impl<G: WatchedGame> Replay<G> {
             return Err(left);
         };
         left.stop_hint();
-        let mut watching = Self::new(replay, false, &left.settings, left.keymap);
+        let mut watching = Self::new(replay, false, &left.settings);
         watching.reviews = std::mem::take(&mut left.reviews);
         watching.left = Some(left);
         Ok(watching)
@@ -181,9 +175,7 @@ impl<G: WatchedGame> Replay<G> {
     /// Rebuilds the table after a change of position.
     pub(crate) fn refresh(&mut self) {
         self.awaited = None;
-        let keymap = self.table.keymap;
         *self.table = G::table_at(&self.position, &self.watched, &self.table.settings);
-        self.table.keymap = keymap;
         self.table.mistake = self.shown_mistake();
     }
 

@@ -79,7 +79,7 @@ pub(crate) fn draw(start: &Start, app: &App, area: Rect, buf: &mut Buffer, hits:
     }
     // A window has the land to itself: it would cut the title, and the menu would stand out.
     if !app.windows.is_empty() {
-        FooterLines::new(app, &app.layers()).draw_at_night(footer, buf, hits);
+        FooterLines::new(app, app.layers()).draw_at_night(footer, buf, hits);
         return;
     }
     let above = (title_rows - title.rows()) / 2;
@@ -107,7 +107,7 @@ pub(crate) fn draw(start: &Start, app: &App, area: Rect, buf: &mut Buffer, hits:
         Some(form) => draw_form(form, app, lines, buf, hits),
         None => draw_entries(start, app, lines, buf, hits),
     }
-    FooterLines::new(app, &app.layers()).draw_at_night(footer, buf, hits);
+    FooterLines::new(app, app.layers()).draw_at_night(footer, buf, hits);
 }
 
 /// The rows of the menu.

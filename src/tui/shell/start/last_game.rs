@@ -140,6 +140,7 @@ impl App {
                 start.at = Entry::Continue;
             }
         }
+        self.renew_layers();
     }
 
     /// Handles the result of the search for a game to resume.

@@ -17,7 +17,7 @@ pub(crate) use object::Table;
 pub(crate) use screen::{GameScreen, Stop};
 
 use super::app::{Effect, Shell};
-use super::command::Keymap;
+use super::command::{Keymap, Layers};
 use super::queries::BotQueries;
 use super::result::ResultFrom;
 use super::review::Reviews;
@@ -163,8 +163,8 @@ pub(crate) struct GameTable<G: TableGame> {
     pub(crate) settings: Settings,
     /// The order in which hands are shown: at first that of the settings.
     pub(crate) hand_order: HandOrder,
-    /// The key bindings, for texts that name keys.
-    pub(crate) keymap: &'static Keymap,
+    /// The layers of the screen, for texts that name keys.
+    pub(crate) layers: Layers,
     /// The notes to the player, latest last.
     pub(crate) notes: Vec<Note<G>>,
     /// The requests to the computer.
@@ -218,7 +218,7 @@ impl<G: TableGame> GameTable<G> {
             stage: Stage::Over,
             settings: settings.clone(),
             hand_order: settings.hand_order,
-            keymap: Keymap::built_in(),
+            layers: Layers::at_start(Keymap::built_in()),
             notes: Vec::new(),
             queries: BotQueries::default(),
             wants_hint: false,

@@ -108,7 +108,7 @@ impl<G: TableGame> GameTable<G> {
             }
             NoteText::Record(news) => vec![news.describe(language)],
             NoteText::SettingsFaults(count) => {
-                vec![settings_faults(language, self.keymap, *count)]
+                vec![settings_faults(language, self.layers.keymap, *count)]
             }
             NoteText::CurtainWaits(_) | NoteText::Own(_) => Vec::new(),
         }

@@ -4,7 +4,7 @@ use super::{GameScreen, GameTable, Note, NoteText, Stage};
 use crate::records::{Acknowledgement, RecordLocation, RecordOrder, RecordingId};
 use crate::settings::{Hints, Settings};
 use crate::tui::shell::app::{Effect, Shell};
-use crate::tui::shell::command::{Command, HintKey, Keymap, Teaching};
+use crate::tui::shell::command::{Command, HintKey, Layers, Teaching};
 use crate::tui::shell::job::{Job, JobNews};
 use crate::tui::shell::message_area::Tone;
 use crate::tui::shell::replay::{Replay, WatchedGame, Watching};
@@ -19,7 +19,10 @@ pub(crate) trait Table: GameScreen {
     fn game_name(&self) -> &'static str;
 
     /// Applies the settings that can change during a game.
-    fn settle(&mut self, settings: &Settings, keymap: &'static Keymap);
+    fn settle(&mut self, settings: &Settings);
+
+    /// Keeps the layers of the screen, for texts that name keys.
+    fn set_layers(&mut self, layers: Layers);
 
     /// Hands the result of a job to whatever may have asked for it.
     fn receive(&mut self, news: &JobNews) -> Option<Effect>;
@@ -116,12 +119,15 @@ where
         G::NAME
     }
 
-    fn settle(&mut self, settings: &Settings, keymap: &'static Keymap) {
+    fn settle(&mut self, settings: &Settings) {
         if self.settings.hand_order != settings.hand_order {
             G::set_hand_order(self, settings.hand_order);
         }
         self.settings = settings.clone();
-        self.keymap = keymap;
+    }
+
+    fn set_layers(&mut self, layers: Layers) {
+        self.layers = layers;
     }
 
     fn receive(&mut self, news: &JobNews) -> Option<Effect> {

@@ -258,7 +258,7 @@ impl Contents for TextWindow {
         }
         let rest = buttons(leads, app, rest, buf, hits);
         if drawn.scroll_end > 0 {
-            let scroll = text::scroll(language, &app.layers());
+            let scroll = text::scroll(language, app.layers());
             write(buf, rest, &scroll, theme.dim);
         }
     }
