@@ -12,7 +12,7 @@ use crate::settings::HandOrder;
 use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::shell::app::{App, Effect, Shell};
 use crate::tui::shell::begin::Begun;
-use crate::tui::shell::command::{ChoiceCounts, Command, Layer, Layers, Teaching};
+use crate::tui::shell::command::{ChoiceCounts, Command, Haste, Layer, Layers, Teaching};
 use crate::tui::shell::grace::Grace;
 use crate::tui::shell::hit::{Hits, Target};
 use crate::tui::shell::result::ResultFrom;
@@ -154,35 +154,18 @@ impl GameScreen for LordsTable {
     }
 
     fn press(&mut self, command: Command, shell: &mut Shell) -> Option<Effect> {
-        // Who has chosen something since the game stopped here doesn't act in haste.
-        let is_choosing = matches!(
-            command,
-            Command::Hint
-                | Command::TurnOver
-                | Command::Card(_)
-                | Command::CardDown(_)
-                | Command::Number(_)
-                | Command::Left
-                | Command::Right
-                | Command::Up
-                | Command::Down
-        );
-        if is_choosing {
-            shell.grace = Grace::over();
-        }
         match command {
             Command::Enter if let Some(player) = self.looked_at() => {
                 let page = TextWindow::of_seat(player.index());
                 shell.windows.push(Box::new(page));
                 None
             }
-            Command::Enter | Command::Muster if self.is_on() && !shell.accepts_key() => None,
             _ => self.press(command),
         }
     }
 
     fn click(&mut self, target: Target, shell: &mut Shell) -> Option<Effect> {
-        if self.click(target.on_table()?) {
+        if self.click(target.on_table()?) && shell.grace.admits(Haste::LeadsOn, shell.pressed) {
             return GameScreen::press(self, Command::Enter, shell);
         }
         None

@@ -312,12 +312,6 @@ impl App {
 }
 
 impl Shell {
-    /// Returns whether a key or click that plays or leads on came after players could see what it
-    /// leads on from.
-    pub(crate) fn accepts_key(&mut self) -> bool {
-        self.grace.accepts(self.pressed)
-    }
-
     /// Looks for the game to resume, and through all recorded games.
     pub(crate) fn survey_records(&mut self) {
         self.errands.push(Errand::Survey);

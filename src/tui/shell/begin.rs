@@ -74,10 +74,6 @@ impl App {
     /// Begins the next game of the same players: another one, the rematch, or against the next
     /// level.
     pub(crate) fn begin_again(&mut self, command: Command) -> Option<Effect> {
-        // Another key than Enter is pressed on purpose.
-        if command != Command::NextLevel && !self.shell.accepts_key() {
-            return None;
-        }
         let Screen::Table(table) = &self.screen else {
             return None;
         };

@@ -6,6 +6,7 @@
 //! Nothing here reads a clock. The event loop says when a frame was on the terminal and
 //! when a key came, both as the time since the program started.
 
+use crate::tui::shell::command::Haste;
 use std::time::Duration;
 
 /// The time that the result is on the terminal before a key counts.
@@ -115,8 +116,23 @@ impl Grace {
         self.seen.get_or_insert(now);
     }
 
+    /// Returns whether a command comes late enough with a key pressed at this time.
+    pub(crate) fn admits(&mut self, haste: Haste, pressed: Duration) -> bool {
+        let admits = match haste {
+            Haste::Leaves => true,
+            Haste::Chooses => self.is_seen(pressed),
+            Haste::LeadsOn | Haste::Begins => self.accepts(pressed),
+        };
+        match haste {
+            Haste::Leaves | Haste::Chooses if admits => *self = Self::over(),
+            Haste::Begins if admits => *self = Self::before_game(pressed),
+            _ => {}
+        }
+        admits
+    }
+
     /// Returns whether the screen was on the terminal when a key came at this time.
-    pub(crate) fn is_seen(&mut self, pressed: Duration) -> bool {
+    fn is_seen(&mut self, pressed: Duration) -> bool {
         let is_seen = self.seen.is_some_and(|seen| pressed >= seen);
         if !is_seen {
             self.ignored = Some(pressed);
@@ -125,7 +141,7 @@ impl Grace {
     }
 
     /// Returns whether a key that came at this time counts.
-    pub(crate) fn accepts(&mut self, pressed: Duration) -> bool {
+    fn accepts(&mut self, pressed: Duration) -> bool {
         let has_passed = |since: Duration, time| pressed >= since + time;
         let is_seen_for = |time| self.seen.is_some_and(|seen| has_passed(seen, time));
         let is_pressed_anew = self

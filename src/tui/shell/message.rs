@@ -188,7 +188,7 @@ impl App {
             Message::Input(Event::Key(key)) if key.kind == KeyEventKind::Press => {
                 self.key(*key, command)
             }
-            Message::Input(Event::Mouse(mouse)) => self.mouse(*mouse),
+            Message::Input(Event::Mouse(mouse)) => self.mouse(*mouse, command),
             // Pasted characters are not meant as keys.
             Message::Input(Event::Paste(_)) => {
                 self.notice = Some(Notice::Pasted);
@@ -260,6 +260,8 @@ impl App {
             Message::Input(Event::Mouse(mouse)) => {
                 match self.drawn.hits.at(mouse.column, mouse.row) {
                     Some(Target::Command(command)) => Some(command),
+                    // The prompt says what Enter does.
+                    Some(Target::Prompt) => self.layers().press_of(KeyCode::Enter.into(), None),
                     _ => None,
                 }
             }

@@ -1,25 +1,23 @@
 //! The mouse: clicks, drags and the wheel, over the topmost window or else the screen.
 
 use crate::tui::shell::app::{App, Effect, Screen};
-use crate::tui::shell::command::Command;
+use crate::tui::shell::command::{Command, Haste};
 use crate::tui::shell::hit::Target;
 use crate::tui::shell::table::Table;
 use crate::tui::shell::windows::Contents;
-use ratatui::crossterm::event::{
-    KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
-};
+use ratatui::crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Position;
 
 impl App {
-    /// Handles a movement of the mouse, its buttons or its wheel.
-    pub(crate) fn mouse(&mut self, mouse: MouseEvent) -> Option<Effect> {
+    /// Handles a movement of the mouse, its buttons or its wheel, over what runs this command.
+    pub(crate) fn mouse(&mut self, mouse: MouseEvent, command: Option<Command>) -> Option<Effect> {
         let target = self.drawn.hits.at(mouse.column, mouse.row);
         let at = Position::new(mouse.column, mouse.row);
         match mouse.kind {
             _ if self.drawn.too_small => None,
             MouseEventKind::Down(MouseButton::Left) if self.comes_too_early() => None,
             MouseEventKind::Down(MouseButton::Left) => {
-                let effect = self.click(target.clone());
+                let effect = self.click(target.clone(), command);
                 if let (Some(target), true) = (target, self.windows.is_empty())
                     && let Screen::Table(table) = &mut self.screen
                 {
@@ -58,22 +56,16 @@ impl App {
     /// would play something.
     fn comes_too_early(&mut self) -> bool {
         let is_early = |table: &dyn Table| !table.takes_early_clicks();
-        self.table().is_some_and(is_early) && self.is_table_unseen()
+        self.table().is_some_and(is_early) && !self.admits(Haste::LeadsOn)
     }
 
-    fn click(&mut self, target: Option<Target>) -> Option<Effect> {
+    fn click(&mut self, target: Option<Target>, command: Option<Command>) -> Option<Effect> {
+        if let Some(command) = command {
+            return self.admits(command.haste()).then(|| self.press(command))?;
+        }
         let Some(target) = target else {
             return self.click_nowhere();
         };
-        if let Target::Command(command) = target {
-            return self.press(command);
-        }
-        if target == Target::Prompt {
-            // The prompt says what Enter does.
-            let enter = KeyEvent::new(KeyCode::Enter, KeyModifiers::NONE);
-            let command = self.layers().press_of(enter, None)?;
-            return self.press(command);
-        }
         if let Some(outcome) = self.in_window(|window, app| window.click(target.clone(), app)) {
             return outcome.effect();
         }

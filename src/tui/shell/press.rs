@@ -5,7 +5,7 @@ use crate::games::{Game, game_named};
 use crate::settings::{Setting, Value};
 use crate::tui::shell::app::{App, Effect, Notice, Screen};
 use crate::tui::shell::command::{
-    Command, Layers, Notices, Teaching, escape_and_key, is_interrupt,
+    Command, Haste, Layers, Notices, Teaching, escape_and_key, is_interrupt,
 };
 use crate::tui::shell::grace::Grace;
 use crate::tui::shell::table::{GameScreen, Table};
@@ -108,14 +108,14 @@ impl App {
         {
             return None;
         }
-        let is_enter = matches!(key.code, KeyCode::Enter | KeyCode::Char(' '));
-        let leads_on = is_enter || command.is_some_and(Command::ends_turn);
-        if self.came_before_turn(command) || leads_on && self.is_table_unseen() {
+        // Enter is held down or pressed in haste, whatever it does.
+        let haste = match key.code {
+            KeyCode::Enter | KeyCode::Char(' ') => Haste::LeadsOn,
+            _ => Haste::Chooses,
+        };
+        let haste = command.map_or(haste, |command| command.haste().max(haste));
+        if !self.admits(haste) {
             return None;
-        }
-        if !leads_on && self.is_game_on() {
-            // Whoever has pressed another key since the turn began doesn't hold Enter down.
-            self.grace = Grace::over();
         }
         let Some(command) = command else {
             if !self.answer_at_curtain() {
@@ -124,6 +124,15 @@ impl App {
             return self.press_through_introduction(key);
         };
         self.press(command)
+    }
+
+    /// Returns whether a key or click comes late enough for what it does. Only a game that isn't
+    /// over, and what begins the next one, make players wait.
+    pub(crate) fn admits(&mut self, haste: Haste) -> bool {
+        let is_on = matches!(&self.screen, Screen::Table(table) if table.is_on());
+        let is_game_on = is_on && self.windows.is_empty();
+        let pressed = self.pressed;
+        !is_game_on && haste != Haste::Begins || self.grace.admits(haste, pressed)
     }
 
     /// Says where the keys are listed, once on each screen, after a character that does nothing
@@ -137,31 +146,6 @@ impl App {
             self.explained.push(screen);
             self.notice = Some(Notice::Unused);
         }
-    }
-
-    /// Returns whether a key or click that plays or leads on comes before players have seen the
-    /// table.
-    pub(crate) fn is_table_unseen(&mut self) -> bool {
-        self.is_game_on() && !self.accepts_key()
-    }
-
-    /// Returns whether a key was typed before the terminal showed the turn that has begun. Nothing
-    /// typed then is carried out, because the keys typed before it were not.
-    fn came_before_turn(&mut self, command: Option<Command>) -> bool {
-        let leaves = matches!(
-            command,
-            Some(Command::Quit | Command::Suspend | Command::Help | Command::Settings)
-        );
-        self.is_game_on() && !leaves && !self.shell.grace.is_seen(self.shell.pressed)
-    }
-
-    /// Returns whether keys go to a game that isn't over.
-    fn is_game_on(&self) -> bool {
-        let is_on = match &self.screen {
-            Screen::Table(table) => table.is_on(),
-            _ => false,
-        };
-        is_on && self.windows.is_empty()
     }
 
     /// Answers a key that does nothing while the curtain waits for another one. Returns whether
@@ -178,51 +162,48 @@ impl App {
         self.press(command)
     }
 
-    /// Runs a command.
+    /// Runs a command: of the program, of the topmost window, or of the screen.
     pub(crate) fn press(&mut self, command: Command) -> Option<Effect> {
-        match command {
-            Command::Suspend => Some(Effect::Suspend),
-            Command::Quit => self.quit(),
-            Command::Help if self.windows.last().is_some_and(|window| !window.is_help()) => {
-                self.windows.push(Box::new(TextWindow::new(Page::Help)));
-                None
-            }
+        let text = |page| -> Window { Box::new(TextWindow::new(page)) };
+        let is_helped = |window: &Window| !window.is_help();
+        let window: Window = match command {
+            Command::Suspend => return Some(Effect::Suspend),
+            Command::Quit => return self.quit(),
+            Command::Help if self.windows.last().is_none_or(is_helped) => text(Page::Help),
             Command::Language => {
                 let next = self.settings.language.next().code();
-                self.choose_setting(Setting::Language, Value::Text(next.to_owned()))
+                return self.choose_setting(Setting::Language, Value::Text(next.to_owned()));
             }
-            _ => match self.in_window(|window, app| window.press(command, app)) {
-                Some(outcome) => outcome.effect(),
-                None => self.press_on_screen(command),
-            },
-        }
-    }
-
-    /// Runs a command of the screen.
-    fn press_on_screen(&mut self, command: Command) -> Option<Effect> {
-        let text = |page| -> Window { Box::new(TextWindow::new(page)) };
-        let window: Window = match command {
+            _ if !self.windows.is_empty() => {
+                return self
+                    .in_window(|window, app| window.press(command, app))?
+                    .effect();
+            }
             _ if let Some(page) = page_of(command) => text(page),
-            Command::Help => text(Page::Help),
             Command::Log => self.table()?.log_window(self)?,
             Command::Faults => text(Page::Faults),
             Command::Settings => Box::new(SettingsWindow::default()),
             Command::Rules => self.rules_window()?,
-            Command::Tutorial if self.table().is_some() => {
-                self.notice = Some(Notice::Text(text!("lessons-at-start")));
-                return None;
-            }
-            Command::NewGame => return self.leave_for_start_screen(),
             Command::Statistics => {
                 self.statistics.forget();
                 Box::new(StatisticsWindow::default())
             }
+            Command::NewGame => return self.leave_for_start_screen(),
             Command::Copy => return self.table_mut()?.copy(),
             _ => {
-                return match &self.screen {
+                return match &mut self.screen {
                     Screen::Start(_) => self.press_on_start(command),
                     Screen::Table(_) => self.press_at_table(command),
-                    Screen::Replay(_) => self.press_in_replay(command),
+                    Screen::Replay(watching) if command == Command::Back => {
+                        if !watching.step_back() {
+                            self.leave_replay();
+                        }
+                        None
+                    }
+                    Screen::Replay(watching) => {
+                        watching.press(command, &mut self.shell);
+                        None
+                    }
                 };
             }
         };
@@ -230,18 +211,14 @@ impl App {
         None
     }
 
-    /// Runs a command of the table.
+    /// Runs a command of the table: what leads away from it, or else what only its game has.
     fn press_at_table(&mut self, command: Command) -> Option<Effect> {
-        let leads_on = matches!(command, Command::Result | Command::NextLesson);
-        if leads_on && self.is_table_unseen() {
-            return None;
-        }
-        let now = self.now;
         let Screen::Table(table) = &mut self.screen else {
             return None;
         };
         match command {
             _ if let Some(teach) = table.teaching_command(command) => return teach(self, command),
+            Command::Tutorial => self.notice = Some(Notice::Text(text!("lessons-at-start"))),
             Command::Back if table.leads_to_start() => return self.leave_for_start_screen(),
             Command::Back if table.shows_result() => table.hide_result(),
             Command::Result => {
@@ -251,24 +228,11 @@ impl App {
             Command::Replay => self.replay_game(),
             Command::Analyze => self.analyze_game(),
             Command::HandOrder => table.reorder_hand(),
-            Command::Share => return table.share(now),
+            Command::Share => return table.share(self.shell.now),
             Command::PlayAgain | Command::Rematch | Command::NextLevel => {
                 return self.begin_again(command);
             }
             _ => return table.press(command, &mut self.shell),
-        }
-        None
-    }
-
-    /// Runs a command of the replay.
-    fn press_in_replay(&mut self, command: Command) -> Option<Effect> {
-        let Screen::Replay(watching) = &mut self.screen else {
-            return None;
-        };
-        match command {
-            Command::Back if watching.step_back() => {}
-            Command::Back => self.leave_replay(),
-            _ => watching.press(command, &mut self.shell),
         }
         None
     }

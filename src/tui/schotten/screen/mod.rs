@@ -20,7 +20,6 @@ use crate::tui::schotten::target::SchottenTarget;
 use crate::tui::shell::app::{App, Effect, Shell};
 use crate::tui::shell::begin::Begun;
 use crate::tui::shell::command::{ChoiceCounts, Command, Layer, Layers, Teaching};
-use crate::tui::shell::grace::Grace;
 use crate::tui::shell::hit::{Hits, Target};
 use crate::tui::shell::result::ResultFrom;
 use crate::tui::shell::table::{GameScreen, Stop};
@@ -184,13 +183,7 @@ impl GameScreen for SchottenTable {
         self.motion.stop();
     }
 
-    fn press(&mut self, command: Command, shell: &mut Shell) -> Option<Effect> {
-        if command == Command::NextRound {
-            if !shell.accepts_key() {
-                return None;
-            }
-            shell.grace = Grace::before_game(shell.pressed);
-        }
+    fn press(&mut self, command: Command, _shell: &mut Shell) -> Option<Effect> {
         self.press(command)
     }
 

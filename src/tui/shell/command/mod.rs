@@ -22,7 +22,7 @@ pub(crate) use key::{
 pub use keymap::Keymap;
 pub(crate) use keymap::{KeyEntry, KeyTaken};
 pub(crate) use layer::{Layer, LayerState, Layers};
-pub(crate) use names::Command;
+pub(crate) use names::{Command, Haste};
 use std::any::TypeId;
 use telling::Text;
 

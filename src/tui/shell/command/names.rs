@@ -179,19 +179,37 @@ named_commands! {
     Suspend = "suspend",
 }
 
+/// What a command does to a game, from what is never too early to what needs most care.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Haste {
+    /// It leaves the game or covers it, even before a turn is seen.
+    Leaves,
+    /// It chooses or looks, once the turn is seen. Whoever does so doesn't hold Enter down.
+    Chooses,
+    /// It plays or leads on, once players could see from what.
+    LeadsOn,
+    /// It begins a round or a game, in which the key that does so plays nothing.
+    Begins,
+}
+
 impl Command {
-    /// Returns whether the command can end the player's turn: by a draw, a pass, or without
-    /// either.
-    pub(crate) const fn ends_turn(self) -> bool {
-        matches!(
-            self,
-            Self::Draw
-                | Self::DrawClan
-                | Self::DrawTactic
-                | Self::Finish
-                | Self::ClanDeck
-                | Self::TacticDeck
-                | Self::Pass
-        )
+    /// Returns which keys are too early for it.
+    pub(crate) const fn haste(self) -> Haste {
+        match self {
+            Self::Quit | Self::Suspend | Self::Help | Self::Settings => Haste::Leaves,
+            Self::Enter
+            | Self::Muster
+            | Self::Draw
+            | Self::DrawClan
+            | Self::DrawTactic
+            | Self::Finish
+            | Self::ClanDeck
+            | Self::TacticDeck
+            | Self::Pass
+            | Self::Result
+            | Self::NextLesson => Haste::LeadsOn,
+            Self::NextRound | Self::PlayAgain | Self::Rematch => Haste::Begins,
+            _ => Haste::Chooses,
+        }
     }
 }

@@ -4,7 +4,7 @@ use super::{GameScreen, GameTable, Note, NoteText, Stage};
 use crate::records::{Acknowledgement, RecordLocation, RecordOrder, RecordingId};
 use crate::settings::{Hints, Settings};
 use crate::tui::shell::app::{Effect, Shell};
-use crate::tui::shell::command::{Command, HintKey, Layers, Teaching};
+use crate::tui::shell::command::{Command, Haste, HintKey, Layers, Teaching};
 use crate::tui::shell::job::{Job, JobNews};
 use crate::tui::shell::message_area::Tone;
 use crate::tui::shell::replay::{Replay, WatchedGame, Watching};
@@ -185,11 +185,12 @@ where
     }
 
     fn click_hint(&mut self, at: usize, shell: &mut Shell) -> Option<Effect> {
-        if self.marked_hint_row() == Some(at) {
-            return self.press(Command::Enter, shell);
+        if self.marked_hint_row() != Some(at) {
+            self.mark_hint(at);
+            return None;
         }
-        self.mark_hint(at);
-        None
+        let admits = shell.grace.admits(Haste::LeadsOn, shell.pressed);
+        admits.then(|| self.press(Command::Enter, shell))?
     }
 
     fn hint_changes(&self) -> usize {
