@@ -4,34 +4,12 @@
 use super::cursor::{Cursor, LordsTarget};
 use super::face::Face;
 use super::table::{LordsTable, Stage};
-use crate::tui::shell::drag::Drag;
 use crate::tui::shell::message_area::Tone;
 use lords_rules::{Facing, Recruit};
 use ratatui::layout::Position;
 use telling::text;
 
 impl LordsTable {
-    /// Begins to drag the card under the cursor, after the click on it has been handled.
-    pub(crate) fn begin_drag(&mut self, target: LordsTarget, at: Position) {
-        let (LordsTarget::Hand(_) | LordsTarget::Recruit(_)) = target else {
-            return;
-        };
-        let can_be_dragged = matches!(self.cursor, Cursor::Hand(_) | Cursor::Recruit(_));
-        if self.stage == Stage::Turn && self.clicked == Some(self.cursor) && can_be_dragged {
-            self.drag = Some(Drag::new(self.cursor, at));
-        }
-    }
-
-    /// Moves the dragged card.
-    pub(crate) fn drag_to(&mut self, at: Position) {
-        if let Some(drag) = &mut self.drag
-            && drag.move_to(at)
-        {
-            // A press on the card later begins another drag.
-            self.clicked = None;
-        }
-    }
-
     /// Lets the dragged card go. Returns whether Enter does what it was dropped for; if it was
     /// dropped anywhere else than where it lay, the table says where it belongs.
     pub(crate) fn drop_card(&mut self, target: Option<LordsTarget>) -> bool {

@@ -5,7 +5,7 @@
 
 use super::messages;
 use super::skirmish_chart::SkirmishChart;
-use super::table::{LordsTable, NoteText};
+use super::table::LordsTable;
 use crate::daily;
 use crate::tui::kit::area::cells;
 use crate::tui::kit::paint::landscape::landscape;
@@ -124,13 +124,6 @@ impl Rows {
 }
 
 impl LordsTable {
-    /// Covers the table with the result, and removes all notes but those about the recording.
-    pub(super) fn show_result(&mut self) {
-        self.result_from = Some(ResultFrom::Table);
-        self.notes
-            .retain(|note| matches!(note.text, NoteText::Record(_)));
-    }
-
     /// Returns what the commands at the end of the game depend on.
     pub(super) fn end_state(&self) -> End {
         End {

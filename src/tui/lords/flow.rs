@@ -2,7 +2,7 @@
 //! of a skirmish is shown.
 
 use super::cursor::Cursor;
-use super::table::{BeforeTurnEnd, Interlude, LordsTable, Note, Stage, Step};
+use super::table::{BeforeTurnEnd, Interlude, LordsTable, Note, Stage};
 use crate::tui::shell::app::Effect;
 use lords_rules::{Action, ByPlayer, Facing, Phase, Player, Refusal, Round};
 use tabletop::PlayOutcome;
@@ -137,27 +137,6 @@ impl LordsTable {
         self.stage = Stage::Turn;
         self.rest_cursor();
         self.ask_usual_hint()
-    }
-
-    /// Returns whether a hand is visible that the next person at the keyboard
-    /// might not be meant to see.
-    pub(crate) fn shows_secret(&self) -> bool {
-        match self.stage {
-            Stage::Turn => self.is_hot_seat() && self.step() != Step::Claim,
-            Stage::TurnOver(_) => true,
-            _ => false,
-        }
-    }
-
-    /// Lowers the curtain over a visible hand, or continues without it.
-    pub(crate) fn lower_curtain(&mut self) -> Option<Effect> {
-        self.notes.clear();
-        self.rest_cursor();
-        if self.stage == Stage::Turn {
-            self.stage = Stage::Curtain;
-            return None;
-        }
-        self.acknowledge()
     }
 
     /// Takes the last action back, or says why that isn't allowed.

@@ -94,18 +94,6 @@ impl LordsTable {
         None
     }
 
-    /// Advances the motion by a frame. At the end of a skirmish, the next army is turned
-    /// up when its time has come.
-    pub(super) fn step_motion(&mut self) -> Option<Effect> {
-        let is_due =
-            self.motion.step() && matches!(self.stage, Stage::Interlude(Interlude::Reveal(_)));
-        // Claims begin after a key: the one that asks who claims would claim, if it came just
-        // after this step.
-        let has_people = self.table().players().any(|player| self.is_person(player));
-        let waits = has_people && self.next_to_turn_up().is_none();
-        (is_due && !waits).then(|| self.turn_up_next()).flatten()
-    }
-
     /// Takes from the latest lines of the log what they say of cards that are still
     /// face-down on the screen.
     pub(super) fn hide_turned_up(&self, cast: &Cast, lines: &mut Vec<LogLine>) {

@@ -1,24 +1,29 @@
 //! What the shell asks of a table of Lords of Scotland.
 
+use super::cursor::{Cursor, CursorDirection, LordsTarget};
 use super::help;
 use super::log::LordsLogWindow;
 use super::motion::LordsSnapshot;
 use super::state::State;
-use super::table::{Interlude, LordsTable, Stage};
+use super::table::{Interlude, LordsTable, Stage, Step};
 use crate::code::Code;
 use crate::daily;
 use crate::options::lords::LordsConfig;
+use crate::profile::ProfileChange;
+use crate::replay::Perspective;
 use crate::settings::HandOrder;
 use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::shell::app::{App, Effect, Shell};
 use crate::tui::shell::begin::Begun;
 use crate::tui::shell::command::{ChoiceCounts, Command, Haste, Layer, Layers, Teaching};
+use crate::tui::shell::drag::Drag;
 use crate::tui::shell::grace::Grace;
 use crate::tui::shell::hit::{Hits, Target};
 use crate::tui::shell::result::ResultFrom;
-use crate::tui::shell::table::{GameScreen, Stop};
+use crate::tui::shell::table::{GameScreen, NoteText, Stop};
 use crate::tui::shell::windows::{Page, PageText, TextWindow, Window};
 use jiff::Timestamp;
+use lords_rules::{Action, Clan, Facing};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use std::any::Any;
@@ -30,11 +35,27 @@ impl GameScreen for LordsTable {
     }
 
     fn choices(&self) -> ChoiceCounts {
-        self.choices()
+        ChoiceCounts {
+            cards: self.hand().len(),
+            numbers: if self.step() == Step::Act {
+                ChoiceCounts::bits(1..=self.table().recruits().len())
+            } else {
+                let targets = self.numbered_targets().into_iter();
+                ChoiceCounts::bits(targets.map(|(number, _)| number))
+            },
+        }
     }
 
     fn topic(&self) -> Option<&'static str> {
-        self.topic()
+        Some(match (self.step(), self.cursor) {
+            (Step::Use(clan) | Step::Target(clan), _) => help::topic_of(clan),
+            (Step::Chain, _) => help::topic_of(Clan::Makgill),
+            (Step::Act, Cursor::Hand(card)) => help::topic_of(card.clan()),
+            (Step::Act, Cursor::Recruit(_)) => "recruit",
+            (Step::Act, _) => "turn",
+            (Step::Claim, _) => "end",
+            (Step::Nothing, _) => return None,
+        })
     }
 
     /// Enter pressed in haste must not lead on from a choice, nor from where players look at
@@ -98,7 +119,10 @@ impl GameScreen for LordsTable {
     }
 
     fn teach(&mut self, effect: Option<Effect>, shell: &mut Shell) -> Option<Effect> {
-        self.remember_lesson(shell);
+        let is_over = self.stage == Stage::Interlude(Interlude::LessonOver);
+        if let Some(tutor) = self.tutor.filter(|_| is_over) {
+            shell.remember(ProfileChange::LessonDone(tutor.lesson().id));
+        }
         effect
     }
 
@@ -146,7 +170,13 @@ impl GameScreen for LordsTable {
     }
 
     fn step_motion(&mut self) -> Option<Effect> {
-        self.step_motion()
+        let is_due =
+            self.motion.step() && matches!(self.stage, Stage::Interlude(Interlude::Reveal(_)));
+        // Claims begin after a key: the one that asks who claims would claim, if it came just
+        // after this step.
+        let has_people = self.table().players().any(|player| self.is_person(player));
+        let waits = has_people && self.next_to_turn_up().is_none();
+        (is_due && !waits).then(|| self.turn_up_next()).flatten()
     }
 
     fn stop_motion(&mut self) {
@@ -154,19 +184,53 @@ impl GameScreen for LordsTable {
     }
 
     fn press(&mut self, command: Command, shell: &mut Shell) -> Option<Effect> {
+        let typed = self.typed.take();
+        self.nothing_chosen = false;
         match command {
             Command::Enter if let Some(player) = self.looked_at() => {
                 let page = TextWindow::of_seat(player.index());
                 shell.windows.push(Box::new(page));
-                None
             }
-            _ => self.press(command),
+            Command::Ready => return self.raise_curtain(),
+            Command::LowerCurtain => return self.acknowledge(),
+            Command::Enter
+                if matches!(
+                    self.stage,
+                    Stage::Interlude(Interlude::SkirmishOver | Interlude::Reveal(_))
+                ) =>
+            {
+                return self.acknowledge();
+            }
+            Command::Hurry if matches!(self.stage, Stage::Interlude(Interlude::Reveal(_))) => {
+                return self.continue_game(None);
+            }
+            Command::Enter | Command::Muster => return self.enter(),
+            Command::TurnOver => self.turn_over(),
+            Command::UsePower => return self.act(Action::UsePower),
+            Command::Decline => return self.act(Action::Decline),
+            Command::Back if self.stop_hint() => {}
+            Command::Undo => self.undo(),
+            Command::Card(place) => self.choose_card(place, Facing::Up),
+            Command::CardDown(place) => self.choose_card(place, Facing::Down),
+            Command::Number(digit) => self.type_digit(typed, digit),
+            Command::Back => self.step_back(),
+            Command::Hurry => self.queries.hurry(),
+            Command::Hint => return self.ask_hint(),
+            Command::Left => self.move_cursor(CursorDirection::Left),
+            Command::Right => self.move_cursor(CursorDirection::Right),
+            Command::Up | Command::Down if self.has_other_plays() => {
+                self.move_hint_mark(command == Command::Down);
+            }
+            Command::Up => self.move_cursor(CursorDirection::Up),
+            Command::Down => self.move_cursor(CursorDirection::Down),
+            _ => {}
         }
+        None
     }
 
     fn click(&mut self, target: Target, shell: &mut Shell) -> Option<Effect> {
         if self.click(target.on_table()?) && shell.grace.admits(Haste::LeadsOn, shell.pressed) {
-            return GameScreen::press(self, Command::Enter, shell);
+            return self.press(Command::Enter, shell);
         }
         None
     }
@@ -176,13 +240,22 @@ impl GameScreen for LordsTable {
     }
 
     fn begin_drag(&mut self, target: Target, at: Position) {
-        if let Some(target) = target.on_table() {
-            self.begin_drag(target, at);
+        let Some(LordsTarget::Hand(_) | LordsTarget::Recruit(_)) = target.on_table() else {
+            return;
+        };
+        let can_be_dragged = matches!(self.cursor, Cursor::Hand(_) | Cursor::Recruit(_));
+        if self.stage == Stage::Turn && self.clicked == Some(self.cursor) && can_be_dragged {
+            self.drag = Some(Drag::new(self.cursor, at));
         }
     }
 
     fn drag_to(&mut self, _target: Option<Target>, at: Position, _hits: &Hits) {
-        self.drag_to(at);
+        if let Some(drag) = &mut self.drag
+            && drag.move_to(at)
+        {
+            // A press on the card later begins another drag.
+            self.clicked = None;
+        }
     }
 
     fn drop_card(
@@ -196,7 +269,7 @@ impl GameScreen for LordsTable {
         }
         // Who has dragged a card doesn't act in haste.
         shell.grace = Grace::over();
-        GameScreen::press(self, Command::Enter, shell)
+        self.press(Command::Enter, shell)
     }
 
     fn dragged_to(&self) -> Option<Position> {
@@ -204,11 +277,21 @@ impl GameScreen for LordsTable {
     }
 
     fn shows_secret(&self) -> bool {
-        self.shows_secret()
+        match self.stage {
+            Stage::Turn => self.is_hot_seat() && self.step() != Step::Claim,
+            Stage::TurnOver(_) => true,
+            _ => false,
+        }
     }
 
     fn lower_curtain(&mut self) -> Option<Effect> {
-        self.lower_curtain()
+        self.notes.clear();
+        self.rest_cursor();
+        if self.stage == Stage::Turn {
+            self.stage = Stage::Curtain;
+            return None;
+        }
+        self.acknowledge()
     }
 
     fn reorder_hand(&mut self) {
@@ -219,7 +302,9 @@ impl GameScreen for LordsTable {
     }
 
     fn show_result(&mut self) {
-        self.show_result();
+        self.result_from = Some(ResultFrom::Table);
+        self.notes
+            .retain(|note| matches!(note.text, NoteText::Record(_)));
     }
 
     fn begin_again(&self, _press: Command, shell: &mut Shell) -> Option<Begun> {
@@ -235,8 +320,17 @@ impl GameScreen for LordsTable {
         self.result_from == Some(ResultFrom::Start) || self.state() == State::LessonOver
     }
 
+    /// A replay that shows all hands has the full position. At the end of a skirmish it is the
+    /// position before the last claim, because nobody acts after it.
     fn position(&self) -> Option<String> {
-        Some(self.shown_position())
+        let round = match self.played().positions() {
+            [.., before, _] if self.shows_settled() => *before,
+            _ => self.shown_round(),
+        };
+        Some(match self.stage {
+            Stage::Replay(Perspective::All) => round.to_string(),
+            _ => self.seen(&round).to_string(),
+        })
     }
 
     fn shared(&self, now: Timestamp) -> Result<String, Text> {

@@ -253,20 +253,6 @@ impl LordsTable {
         }
     }
 
-    /// Returns the position that is shown, in the notation: the view or, if a replay shows all
-    /// hands, the full position. At the end of a skirmish it is the position before the last
-    /// claim, because nobody acts after it.
-    pub(super) fn shown_position(&self) -> String {
-        let round = match self.played().positions() {
-            [.., before, _] if self.shows_settled() => *before,
-            _ => self.shown_round(),
-        };
-        match self.stage {
-            Stage::Replay(Perspective::All) => round.to_string(),
-            _ => self.seen(&round).to_string(),
-        }
-    }
-
     /// Returns the view from which this player's army, and in a replay the hand, is drawn:
     /// the player's own if the perspective shows it.
     pub(super) fn view_of(&self, player: Player) -> View {

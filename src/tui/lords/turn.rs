@@ -1,16 +1,13 @@
 //! The commands at the table, which depend on [what has to be chosen](State), and what
 //! they do.
 
-use super::cursor::{Cursor, CursorDirection};
-use super::help;
 use super::state::{At, State};
-use super::table::{Interlude, LordsTable, Stage, Step};
-use crate::tui::shell::app::Effect;
+use super::table::LordsTable;
 use crate::tui::shell::command::Key::{Char, HandCapitals, HandLetters, Numbers};
 use crate::tui::shell::command::{
-    BaseScreen, ChoiceCounts, Command, ENTER, ESC, LayerState, SPACE, Teaching, commands, function,
+    BaseScreen, Command, ENTER, ESC, LayerState, SPACE, Teaching, commands, function,
 };
-use lords_rules::{Action, Clan, Facing};
+use lords_rules::Action;
 use telling::text;
 
 impl LayerState for State {
@@ -165,78 +162,10 @@ mod always {
 pub(crate) use always::COMMANDS as ALWAYS;
 
 impl LordsTable {
-    /// Returns how many cards and numbers there are to choose from.
-    pub(crate) fn choices(&self) -> ChoiceCounts {
-        ChoiceCounts {
-            cards: self.hand().len(),
-            numbers: if self.step() == Step::Act {
-                ChoiceCounts::bits(1..=self.table().recruits().len())
-            } else {
-                let targets = self.numbered_targets().into_iter();
-                ChoiceCounts::bits(targets.map(|(number, _)| number))
-            },
-        }
-    }
-
     /// Returns whether the player who has to choose can take a Recruit.
     pub(super) fn can_recruit(&self) -> bool {
         let is_recruiting = |action: &Action| matches!(action, Action::Recruit(_));
         let legal = self.choosing().map(|view| view.legal_actions());
         self.teaches_recruits() && legal.is_some_and(|legal| legal.iter().any(is_recruiting))
-    }
-
-    /// Returns the topic of the rules about what is to be done now.
-    pub(crate) fn topic(&self) -> Option<&'static str> {
-        Some(match (self.step(), self.cursor) {
-            (Step::Use(clan) | Step::Target(clan), _) => help::topic_of(clan),
-            (Step::Chain, _) => help::topic_of(Clan::Makgill),
-            (Step::Act, Cursor::Hand(card)) => help::topic_of(card.clan()),
-            (Step::Act, Cursor::Recruit(_)) => "recruit",
-            (Step::Act, _) => "turn",
-            (Step::Claim, _) => "end",
-            (Step::Nothing, _) => return None,
-        })
-    }
-
-    /// Runs a command.
-    pub(super) fn press(&mut self, command: Command) -> Option<Effect> {
-        let typed = self.typed.take();
-        self.nothing_chosen = false;
-        match command {
-            Command::Ready => return self.raise_curtain(),
-            Command::LowerCurtain => return self.acknowledge(),
-            Command::Enter
-                if matches!(
-                    self.stage,
-                    Stage::Interlude(Interlude::SkirmishOver | Interlude::Reveal(_))
-                ) =>
-            {
-                return self.acknowledge();
-            }
-            Command::Hurry if matches!(self.stage, Stage::Interlude(Interlude::Reveal(_))) => {
-                return self.continue_game(None);
-            }
-            Command::Enter | Command::Muster => return self.enter(),
-            Command::TurnOver => self.turn_over(),
-            Command::UsePower => return self.act(Action::UsePower),
-            Command::Decline => return self.act(Action::Decline),
-            Command::Back if self.stop_hint() => {}
-            Command::Undo => self.undo(),
-            Command::Card(place) => self.choose_card(place, Facing::Up),
-            Command::CardDown(place) => self.choose_card(place, Facing::Down),
-            Command::Number(digit) => self.type_digit(typed, digit),
-            Command::Back => self.step_back(),
-            Command::Hurry => self.queries.hurry(),
-            Command::Hint => return self.ask_hint(),
-            Command::Left => self.move_cursor(CursorDirection::Left),
-            Command::Right => self.move_cursor(CursorDirection::Right),
-            Command::Up | Command::Down if self.has_other_plays() => {
-                self.move_hint_mark(command == Command::Down);
-            }
-            Command::Up => self.move_cursor(CursorDirection::Up),
-            Command::Down => self.move_cursor(CursorDirection::Down),
-            _ => {}
-        }
-        None
     }
 }

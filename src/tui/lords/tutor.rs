@@ -7,9 +7,8 @@ use super::rows::chips as draw_card_codes;
 use super::table::{Interlude, LordsNote, LordsTable, Note, Stage};
 use crate::games::game_named;
 use crate::options::lords::{LordsConfig, options, with_names};
-use crate::profile::ProfileChange;
 use crate::tui::kit::theme::Theme;
-use crate::tui::shell::app::{App, Effect, Shell};
+use crate::tui::shell::app::{App, Effect};
 use crate::tui::shell::command::Command;
 use crate::tui::shell::message_area::Tone;
 use crate::tui::shell::windows::introduction::Introduction;
@@ -78,7 +77,7 @@ pub(crate) struct LordsTutor {
 }
 
 impl LordsTutor {
-    const fn lesson(self) -> &'static LordsLesson {
+    pub(super) const fn lesson(self) -> &'static LordsLesson {
         &LORDS_LESSONS[self.lesson]
     }
 
@@ -210,14 +209,6 @@ impl LordsTable {
                     return;
                 }
             }
-        }
-    }
-
-    /// Remembers that the lesson is done, if it is.
-    pub(super) fn remember_lesson(&self, shell: &mut Shell) {
-        let is_over = self.stage == Stage::Interlude(Interlude::LessonOver);
-        if let Some(tutor) = self.tutor.filter(|_| is_over) {
-            shell.remember(ProfileChange::LessonDone(tutor.lesson().id));
         }
     }
 }

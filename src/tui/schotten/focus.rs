@@ -149,7 +149,7 @@ impl SchottenTable {
 
     /// Moves the cursor to the target under the mouse, while things of its kind are
     /// being chosen: cards of the hand, Stones, cards of the border, or decks.
-    pub(crate) fn hover(&mut self, target: Option<SchottenTarget>) {
+    pub(crate) fn hover_on(&mut self, target: Option<SchottenTarget>) {
         let Some(view) = self.view() else { return };
         let (stone, card) = match target {
             Some(SchottenTarget::Deck(deck)) if self.decks().contains(&deck) => {

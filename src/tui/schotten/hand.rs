@@ -2,7 +2,6 @@
 //! cursor and clicks mean places in this order.
 
 use crate::settings::HandOrder;
-use crate::tui::schotten::note::{Note, SchottenNote};
 use crate::tui::schotten::selection::{Pick, PickRefusal, Selection};
 use crate::tui::schotten::table::{Focus, SchottenTable, Stage};
 use arrayvec::ArrayVec;
@@ -82,15 +81,5 @@ impl SchottenTable {
         if let Some(place) = focused.and_then(|card| self.place_of(card)) {
             self.focus = Focus::Hand(place);
         }
-    }
-
-    /// Shows the hand in the next order, in this game alone.
-    pub(crate) fn reorder_hand(&mut self) {
-        let order = self.hand_order.next();
-        self.set_hand_order(order);
-        let of_order = |note: &Note| matches!(note.own(), Some(SchottenNote::HandOrder(_)));
-        self.notes.retain(|note| !of_order(note));
-        self.notes
-            .insert(0, Note::plain(SchottenNote::HandOrder(order)));
     }
 }

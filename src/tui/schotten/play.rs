@@ -2,11 +2,12 @@
 
 use crate::tui::schotten::note::{Note, SchottenNote, Tone};
 use crate::tui::schotten::selection::{Pick, PickOutcome, PickRefusal, Step};
-use crate::tui::schotten::table::{Focus, Refuted, SchottenTable, Stage};
+use crate::tui::schotten::table::{Focus, SchottenTable, Stage};
 use crate::tui::schotten::target::SchottenTarget;
-use crate::tui::shell::app::Effect;
+use crate::tui::shell::app::{Effect, Shell};
 use crate::tui::shell::command::Command;
-use schotten_rules::{Action, Card, DeckKind, Player, StoneId, TacticCard, Troop, View};
+use crate::tui::shell::table::GameScreen;
+use schotten_rules::{Action, Card, DeckKind, Player, StoneId, Troop, View};
 use telling::words::Participant;
 use telling::{Text, text};
 
@@ -29,119 +30,18 @@ impl SchottenTable {
         }
     }
 
-    /// Returns the topic of the rules about the current step, if there is a
-    /// specific one.
-    pub(crate) fn topic(&self) -> Option<&'static str> {
-        let tactic = self.selection.card().and_then(Card::tactic);
-        match (self.stage, self.step()) {
-            (Stage::Over, _) => Some("end"),
-            (_, Step::Recruit(_) | Step::Return(_)) => Some("recruiter"),
-            (_, Step::Claim) => Some("claiming"),
-            _ => tactic.map(TacticCard::name),
-        }
-    }
-
-    /// Carries out a command of the table. Commands of windows have no effect.
-    pub(crate) fn press(&mut self, command: Command) -> Option<Effect> {
-        // A look at the Stone of a refused claim keeps the answer.
-        let keeps = |refuted: &Refuted| stone_of(command) == Some(refuted.stone);
-        self.refuted = self.refuted.filter(keeps);
-        self.proofs.clear();
-        self.drag = None;
-        self.nothing_chosen = false;
-        match command {
-            Command::Ready if self.stage == Stage::Curtain => {
-                self.forget_curtain_answer();
-                self.stage = Stage::Turn;
-                self.rest_cursor();
-                self.take_up_turn();
-                self.ask_usual_hint()
-            }
-            Command::LowerCurtain => {
-                self.forget_curtain_answer();
-                self.lower_curtain();
-                None
-            }
-            Command::NextRound if self.stage == Stage::Over => self.begin_round(),
-            Command::Left => self.move_focus(-1, 0),
-            Command::Right => self.move_focus(1, 0),
-            Command::Up | Command::Down if self.has_other_plays() => {
-                self.move_hint_mark(command == Command::Down);
-                None
-            }
-            Command::Up => self.move_focus(0, -1),
-            Command::Down => self.move_focus(0, 1),
-            Command::Place(_) => {
-                self.leave_advice();
-                self.press_stone(stone_of(command)?)
-            }
-            Command::Hint => self.ask_hint(),
-            Command::Undo => {
-                self.press_undo();
-                None
-            }
-            Command::Hurry => {
-                // If the cursor is on a Stone, the key only leaves the Stone.
-                if self.focus == Focus::Nothing {
-                    self.queries.hurry();
-                }
-                self.focus = Focus::Nothing;
-                None
-            }
-            _ if self.stage == Stage::Turn => self.press_on_turn(command),
-            Command::Back => {
-                self.focus = Focus::Nothing;
-                None
-            }
-            _ => None,
-        }
-    }
-
-    fn press_on_turn(&mut self, command: Command) -> Option<Effect> {
-        match command {
-            Command::Card(place) => self.press_card(place),
-            Command::Enter | Command::Finish => self.press_enter(),
-            // Back from a Stone to the choice of a deck.
-            Command::Back if self.looks_up_from_decks() => {
-                self.forget_refusal();
-                self.rest_cursor();
-                None
-            }
-            Command::Back if self.stop_hint() => None,
-            // Nothing has been drawn yet, so going back takes back the
-            // Recruiter.
-            Command::Back if matches!(self.step(), Step::Recruit(_)) => {
-                self.press_undo();
-                None
-            }
-            Command::Back => {
-                self.go_back();
-                None
-            }
-            Command::Claim | Command::ClaimFirst => self.claim(),
-            Command::ClaimAll => self.claim_all(),
-            Command::Draw | Command::Pass if self.warns_of_claims() => None,
-            Command::Draw => self.pick(Pick::End),
-            Command::ClanDeck | Command::DrawClan => self.choose_deck(DeckKind::Clan),
-            Command::TacticDeck | Command::DrawTactic => self.choose_deck(DeckKind::Tactic),
-            Command::Discard => self.pick(Pick::Discard),
-            Command::Pass => self.pick(Pick::Pass),
-            _ => None,
-        }
-    }
-
     /// Handles a click on the table.
-    pub(crate) fn click(&mut self, target: SchottenTarget) -> Option<Effect> {
+    pub(crate) fn click_on(&mut self, target: SchottenTarget, shell: &mut Shell) -> Option<Effect> {
         match target {
-            SchottenTarget::Hand(place) => self.press(Command::Card(place)),
+            SchottenTarget::Hand(place) => self.press(Command::Card(place), shell),
             // Before the play too, a click on a Stone that says "claim" claims it.
             SchottenTarget::Stone(stone) if self.claims_first(stone) => {
                 self.act(Action::Claim(stone))
             }
-            SchottenTarget::Stone(stone) => self.press(press_of(stone)),
+            SchottenTarget::Stone(stone) => self.press(press_of(stone), shell),
             SchottenTarget::Border(stone, owner, troop) => {
                 self.leave_advice();
-                self.press_border(stone, owner, troop)
+                self.press_border(stone, owner, troop, shell)
             }
             SchottenTarget::Deck(deck) => self.choose_deck(deck),
             SchottenTarget::Discard if self.can_pick(Pick::Discard) => self.pick(Pick::Discard),
@@ -156,7 +56,7 @@ impl SchottenTable {
 
     /// Handles the key of a deck or a click on it: draws from it if that can be done now,
     /// or else describes it.
-    fn choose_deck(&mut self, deck: DeckKind) -> Option<Effect> {
+    pub(super) fn choose_deck(&mut self, deck: DeckKind) -> Option<Effect> {
         if self.step() == Step::End
             && let Some(view) = self.view()
             && view.legal_actions().contains(&Action::Draw(deck))
@@ -209,7 +109,13 @@ impl SchottenTable {
     }
 
     /// Handles a click on a card of the border.
-    fn press_border(&mut self, stone: StoneId, owner: Player, troop: Troop) -> Option<Effect> {
+    fn press_border(
+        &mut self,
+        stone: StoneId,
+        owner: Player,
+        troop: Troop,
+        shell: &mut Shell,
+    ) -> Option<Effect> {
         self.refuted = None;
         self.proofs.clear();
         match self.step() {
@@ -218,11 +124,11 @@ impl SchottenTable {
                 self.say(Tone::Bad, SchottenNote::WrongSide(ruse));
                 None
             }
-            _ => self.click(SchottenTarget::Stone(stone)),
+            _ => self.click_on(SchottenTarget::Stone(stone), shell),
         }
     }
 
-    fn press_card(&mut self, place: usize) -> Option<Effect> {
+    pub(super) fn press_card(&mut self, place: usize) -> Option<Effect> {
         let card = self.card_at(place)?;
         if self.step() == Step::Claim {
             // There was nothing to claim, so the card is what the player wants.
@@ -293,13 +199,13 @@ impl SchottenTable {
     }
 
     /// Returns whether a deck is being chosen while the cursor is on a Stone.
-    fn looks_up_from_decks(&self) -> bool {
+    pub(super) fn looks_up_from_decks(&self) -> bool {
         matches!(self.step(), Step::Recruit(_) | Step::Draw)
             && matches!(self.focus, Focus::Stone(_))
     }
 
     /// Carries out what is chosen, or says that nothing is.
-    fn press_enter(&mut self) -> Option<Effect> {
+    pub(super) fn press_enter(&mut self) -> Option<Effect> {
         if let Some(stone) = self.marked_claim() {
             if self.has_refusal() && !self.table().claimable().contains(stone) {
                 // The answer wouldn't change.
@@ -341,7 +247,7 @@ impl SchottenTable {
         }
     }
 
-    fn press_undo(&mut self) {
+    pub(super) fn press_undo(&mut self) {
         if let Some(action) = self.undo() {
             self.say(Tone::Plain, SchottenNote::TookBack(action));
         } else {
@@ -369,7 +275,7 @@ impl SchottenTable {
         }
     }
 
-    fn go_back(&mut self) {
+    pub(super) fn go_back(&mut self) {
         if self.hint_shown().is_some() {
             self.dismiss_hint();
             return;

@@ -8,7 +8,7 @@ use crate::tui::schotten::selection::Step;
 use crate::tui::schotten::table::SchottenTable;
 use crate::tui::schotten::tutor::{LessonOver, LessonTutor};
 use crate::tui::schotten::widget::player::Header;
-use crate::tui::shell::app::{App, Effect, Shell};
+use crate::tui::shell::app::App;
 use crate::tui::shell::command::{Command, Layer, Teaching};
 use crate::tui::shell::hit::Hits;
 use ratatui::buffer::Buffer;
@@ -90,19 +90,7 @@ impl Tutor {
     }
 }
 
-impl SchottenTable {
-    /// Lets the lesson or the puzzle, if one is in progress, react to what the player
-    /// did. Effects of the game are dropped, except for quitting and suspending,
-    /// because the lesson acts in place of the computer.
-    pub(super) fn teach(&mut self, effect: Option<Effect>, shell: &mut Shell) -> Option<Effect> {
-        match &self.tutor {
-            None => return effect,
-            Some(Tutor::Puzzle(_)) => self.judge_puzzle(shell),
-            Some(Tutor::Lesson(_)) => self.judge_lesson(shell),
-        }
-        effect.filter(|effect| matches!(effect, Effect::Quit | Effect::Suspend))
-    }
-}
+impl SchottenTable {}
 
 impl App {
     /// Tells the player how to continue after a lesson or a puzzle; `None` before.

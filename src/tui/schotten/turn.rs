@@ -1,17 +1,12 @@
 //! The key bindings of the player's turn, which depend on what has to be
 //! chosen. [`play`](crate::tui::schotten::play) carries the commands out.
 
-use crate::tui::schotten::curtain::Closed;
-use crate::tui::schotten::curtain::drawn::Drawn;
 use crate::tui::schotten::selection::Step;
-use crate::tui::schotten::table::{Focus, SchottenTable, Stage};
-use crate::tui::schotten::teaching::Tutor;
+use crate::tui::schotten::table::{Focus, SchottenTable};
 use crate::tui::shell::command::Key::{Char, Digits, Letters};
 use crate::tui::shell::command::{
-    BaseScreen, ChoiceCounts, Command, ENTER, ESC, Layer, LayerState, SPACE, Teaching, commands,
-    every,
+    BaseScreen, ChoiceCounts, Command, ENTER, ESC, LayerState, SPACE, Teaching, commands, every,
 };
-use crate::tui::shell::replay;
 use schotten_rules::{Action, DeckKind};
 use telling::{Language, say, text};
 
@@ -415,38 +410,8 @@ pub(crate) mod always {
 }
 
 impl SchottenTable {
-    /// Returns the layer that handles keys first.
-    pub(crate) fn layer(&self) -> Layer {
-        if let Some(after) = self.tutor.as_ref().and_then(Tutor::layer_after) {
-            return after;
-        }
-        match self.stage {
-            Stage::TurnOver(_) => Drawn.into(),
-            Stage::Curtain => Closed.into(),
-            Stage::Waiting => waiting::State {
-                thinking: self.queries.is_thinking_long(),
-            }
-            .into(),
-            Stage::Replay(_) => replay::State::default().into(),
-            Stage::Interlude(none) => match none {},
-            Stage::Over => self.end_state().into(),
-            Stage::Turn => State {
-                choice: self.choice(),
-                undo: self.can_undo(),
-                tutorial: self.tutor.is_some(),
-                asked_to_draw: self.tutor.as_ref().is_some_and(Tutor::asks_to_draw),
-                leads_back: self.looked_at().is_some()
-                    || self.hint_shown().is_some()
-                    || self.shows_puzzle_hints(),
-                hinted: self.is_hint_marked(),
-                marked: self.marks_choice(),
-            }
-            .into(),
-        }
-    }
-
     /// Returns whether the cursor is on something that can be chosen now.
-    fn marks_choice(&self) -> bool {
+    pub(super) fn marks_choice(&self) -> bool {
         match self.focus {
             Focus::Nothing | Focus::Player(_) => false,
             Focus::Stone(stone) if self.step() == Step::Claim => {
@@ -456,7 +421,7 @@ impl SchottenTable {
         }
     }
 
-    fn choice(&self) -> Choice {
+    pub(super) fn choice(&self) -> Choice {
         let table = self.table();
         let view = self.view();
         let hand = view.map_or(0, |view| view.hand().len());

@@ -96,7 +96,7 @@ impl WatchedGame for SchottenTotten {
                 watching.press(press_of(stone), shell);
                 None
             }
-            target => watching.table.click(target),
+            target => watching.table.click_on(target, shell),
         }
     }
 

@@ -5,12 +5,17 @@ pub(crate) mod messages;
 mod panels;
 pub(crate) mod table;
 
+use super::curtain::Closed;
+use super::curtain::drawn::Drawn;
 use super::log::SchottenLogWindow;
 use super::motion::Snapshot;
-use super::selection::Step;
-use super::table::{SchottenTable, Stage};
+use super::note::{Note, SchottenNote, Tone};
+use super::play::stone_of;
+use super::selection::{Pick, Step};
+use super::table::{Focus, Refuted, SchottenTable, Stage};
 use super::teaching::Tutor;
 use super::text;
+use super::turn::{self, waiting};
 use super::{end, puzzle};
 use crate::code::Code;
 use crate::daily;
@@ -20,7 +25,9 @@ use crate::tui::schotten::target::SchottenTarget;
 use crate::tui::shell::app::{App, Effect, Shell};
 use crate::tui::shell::begin::Begun;
 use crate::tui::shell::command::{ChoiceCounts, Command, Layer, Layers, Teaching};
+use crate::tui::shell::drag::Drag;
 use crate::tui::shell::hit::{Hits, Target};
+use crate::tui::shell::replay;
 use crate::tui::shell::result::ResultFrom;
 use crate::tui::shell::table::{GameScreen, Stop};
 use crate::tui::shell::windows::log::GameLog;
@@ -28,12 +35,38 @@ use crate::tui::shell::windows::{Page, PageText, Window};
 use jiff::Timestamp;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
+use schotten_rules::{Card, DeckKind, TacticCard};
 use std::any::Any;
 use telling::{Language, Text, say};
 
 impl GameScreen for SchottenTable {
     fn layer(&self) -> Layer {
-        SchottenTable::layer(self)
+        if let Some(after) = self.tutor.as_ref().and_then(Tutor::layer_after) {
+            return after;
+        }
+        match self.stage {
+            Stage::TurnOver(_) => Drawn.into(),
+            Stage::Curtain => Closed.into(),
+            Stage::Waiting => waiting::State {
+                thinking: self.queries.is_thinking_long(),
+            }
+            .into(),
+            Stage::Replay(_) => replay::State::default().into(),
+            Stage::Interlude(none) => match none {},
+            Stage::Over => self.end_state().into(),
+            Stage::Turn => turn::State {
+                choice: self.choice(),
+                undo: self.can_undo(),
+                tutorial: self.tutor.is_some(),
+                asked_to_draw: self.tutor.as_ref().is_some_and(Tutor::asks_to_draw),
+                leads_back: self.looked_at().is_some()
+                    || self.hint_shown().is_some()
+                    || self.shows_puzzle_hints(),
+                hinted: self.is_hint_marked(),
+                marked: self.marks_choice(),
+            }
+            .into(),
+        }
     }
 
     fn choices(&self) -> ChoiceCounts {
@@ -45,7 +78,13 @@ impl GameScreen for SchottenTable {
     }
 
     fn topic(&self) -> Option<&'static str> {
-        SchottenTable::topic(self)
+        let tactic = self.selection.card().and_then(Card::tactic);
+        match (self.stage, self.step()) {
+            (Stage::Over, _) => Some("end"),
+            (_, Step::Recruit(_) | Step::Return(_)) => Some("recruiter"),
+            (_, Step::Claim) => Some("claiming"),
+            _ => tactic.map(TacticCard::name),
+        }
     }
 
     /// A turn is the same stop behind the curtain and before it. A lesson or a puzzle takes only
@@ -122,7 +161,12 @@ impl GameScreen for SchottenTable {
     }
 
     fn teach(&mut self, effect: Option<Effect>, shell: &mut Shell) -> Option<Effect> {
-        self.teach(effect, shell)
+        match &self.tutor {
+            None => return effect,
+            Some(Tutor::Puzzle(_)) => self.judge_puzzle(shell),
+            Some(Tutor::Lesson(_)) => self.judge_lesson(shell),
+        }
+        effect.filter(|effect| matches!(effect, Effect::Quit | Effect::Suspend))
     }
 
     fn draw(&self, app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) -> bool {
@@ -184,11 +228,89 @@ impl GameScreen for SchottenTable {
     }
 
     fn press(&mut self, command: Command, _shell: &mut Shell) -> Option<Effect> {
-        self.press(command)
+        // A look at the Stone of a refused claim keeps the answer.
+        let keeps = |refuted: &Refuted| stone_of(command) == Some(refuted.stone);
+        self.refuted = self.refuted.filter(keeps);
+        self.proofs.clear();
+        self.drag = None;
+        self.nothing_chosen = false;
+        match command {
+            Command::Ready if self.stage == Stage::Curtain => {
+                self.forget_curtain_answer();
+                self.stage = Stage::Turn;
+                self.rest_cursor();
+                self.take_up_turn();
+                self.ask_usual_hint()
+            }
+            Command::LowerCurtain => {
+                self.forget_curtain_answer();
+                self.lower_curtain();
+                None
+            }
+            Command::NextRound if self.stage == Stage::Over => self.begin_round(),
+            Command::Left => self.move_focus(-1, 0),
+            Command::Right => self.move_focus(1, 0),
+            Command::Up | Command::Down if self.has_other_plays() => {
+                self.move_hint_mark(command == Command::Down);
+                None
+            }
+            Command::Up => self.move_focus(0, -1),
+            Command::Down => self.move_focus(0, 1),
+            Command::Place(_) => {
+                self.leave_advice();
+                self.press_stone(stone_of(command)?)
+            }
+            Command::Hint => self.ask_hint(),
+            Command::Undo => {
+                self.press_undo();
+                None
+            }
+            Command::Hurry => {
+                // If the cursor is on a Stone, the key only leaves the Stone.
+                if self.focus == Focus::Nothing {
+                    self.queries.hurry();
+                }
+                self.focus = Focus::Nothing;
+                None
+            }
+            Command::Back if self.stage != Stage::Turn => {
+                self.focus = Focus::Nothing;
+                None
+            }
+            _ if self.stage != Stage::Turn => None,
+            Command::Card(place) => self.press_card(place),
+            Command::Enter | Command::Finish => self.press_enter(),
+            // Back from a Stone to the choice of a deck.
+            Command::Back if self.looks_up_from_decks() => {
+                self.forget_refusal();
+                self.rest_cursor();
+                None
+            }
+            Command::Back if self.stop_hint() => None,
+            // Nothing has been drawn yet, so going back takes back the
+            // Recruiter.
+            Command::Back if matches!(self.step(), Step::Recruit(_)) => {
+                self.press_undo();
+                None
+            }
+            Command::Back => {
+                self.go_back();
+                None
+            }
+            Command::Claim | Command::ClaimFirst => self.claim(),
+            Command::ClaimAll => self.claim_all(),
+            Command::Draw | Command::Pass if self.warns_of_claims() => None,
+            Command::Draw => self.pick(Pick::End),
+            Command::ClanDeck | Command::DrawClan => self.choose_deck(DeckKind::Clan),
+            Command::TacticDeck | Command::DrawTactic => self.choose_deck(DeckKind::Tactic),
+            Command::Discard => self.pick(Pick::Discard),
+            Command::Pass => self.pick(Pick::Pass),
+            _ => None,
+        }
     }
 
-    fn click(&mut self, target: Target, _shell: &mut Shell) -> Option<Effect> {
-        self.click(target.on_table()?)
+    fn click(&mut self, target: Target, shell: &mut Shell) -> Option<Effect> {
+        self.click_on(target.on_table()?, shell)
     }
 
     fn click_nowhere(&mut self) {
@@ -204,17 +326,40 @@ impl GameScreen for SchottenTable {
     }
 
     fn hover(&mut self, target: Option<Target>) {
-        self.hover(target.and_then(|target| target.on_table()));
+        self.hover_on(target.and_then(|target| target.on_table()));
     }
 
     fn begin_drag(&mut self, target: Target, at: Position) {
-        if let Some(SchottenTarget::Hand(place)) = target.on_table() {
-            self.begin_drag(place, at);
+        let Some(SchottenTarget::Hand(place)) = target.on_table() else {
+            return;
+        };
+        // A card to return is gone with the click.
+        let returning = matches!(self.step(), Step::Return(_));
+        if self.stage == Stage::Turn && !returning && !self.has_warned_of_claims() {
+            self.drag = self.card_at(place).map(|card| Drag::new(card, at));
         }
     }
 
     fn drag_to(&mut self, target: Option<Target>, at: Position, hits: &Hits) {
-        self.drag_to(self.target_of_drag(target, at, hits), at);
+        let target = self.target_of_drag(target, at, hits);
+        let Some(drag) = &mut self.drag else { return };
+        let (card, begins) = (drag.card, !drag.has_moved);
+        if !drag.move_to(at) {
+            return;
+        }
+        if self.selection.card() != Some(card) {
+            // The click has put the card back, or it can't be played. Later the
+            // player has put it back.
+            let picked = begins && self.choose_again(card);
+            if !picked {
+                self.drag = None;
+                return;
+            }
+        }
+        match target {
+            Some(SchottenTarget::Stone(_) | SchottenTarget::Border(..)) => self.hover_on(target),
+            _ => self.focus_hand(card),
+        }
     }
 
     fn drop_card(
@@ -223,7 +368,35 @@ impl GameScreen for SchottenTable {
         at: Position,
         shell: &mut Shell,
     ) -> Option<Effect> {
-        self.drop_card(self.target_of_drag(target, at, &shell.drawn.hits))
+        let target = self.target_of_drag(target, at, &shell.drawn.hits);
+        let drag = self.drag.take().filter(|drag| drag.has_moved)?;
+        if self.selection.card() != Some(drag.card) {
+            return None;
+        }
+        let before = self.selection.clone();
+        let effect = match (self.step(), target) {
+            (
+                Step::Stone(_),
+                Some(SchottenTarget::Stone(stone) | SchottenTarget::Border(stone, ..)),
+            ) => self.press_stone(stone),
+            (
+                Step::Border(..),
+                Some(target @ (SchottenTarget::Stone(_) | SchottenTarget::Border(..))),
+            ) => self.click_on(target, shell),
+            // The Recruiter draws.
+            (Step::Confirm, Some(SchottenTarget::Deck(_))) => self.pick(Pick::Confirm),
+            _ => {
+                self.forget_refusal();
+                None
+            }
+        };
+        let waits = self.notes.iter().all(|note| note.tone != Tone::Bad)
+            && matches!(self.focus, Focus::Border(..));
+        if self.selection == before && !waits {
+            self.selection.clear();
+            self.focus_hand(drag.card);
+        }
+        effect
     }
 
     fn dragged_to(&self) -> Option<Position> {
@@ -241,7 +414,12 @@ impl GameScreen for SchottenTable {
     }
 
     fn reorder_hand(&mut self) {
-        self.reorder_hand();
+        let order = self.hand_order.next();
+        self.set_hand_order(order);
+        let of_order = |note: &Note| matches!(note.own(), Some(SchottenNote::HandOrder(_)));
+        self.notes.retain(|note| !of_order(note));
+        self.notes
+            .insert(0, Note::plain(SchottenNote::HandOrder(order)));
     }
 
     fn show_result(&mut self) {
