@@ -4,11 +4,8 @@
 //! two cards side by side would cost several colors in each row. So the next cells are always
 //! those that take the fewest bytes from where the cursor is and with the colors it has.
 
-use ratatui::backend::{Backend, ClearType, CrosstermBackend, WindowSize};
 use ratatui::buffer::Cell;
-use ratatui::layout::{Position, Size};
 use ratatui::style::{Color, Modifier};
-use std::io::{self, Write};
 
 /// With more runs, the search takes longer than the bytes that it saves.
 const MOST_RUNS: usize = 300;
@@ -23,9 +20,6 @@ const VISIBLE_ON_BLANKS: Modifier = Modifier::UNDERLINED
 /// A changed cell and its column and row.
 type Change<'a> = (u16, u16, &'a Cell);
 
-/// A terminal that gets the cells of a frame in the order that takes few bytes.
-pub(super) struct ThriftyBackend<W: Write>(CrosstermBackend<W>);
-
 /// Cells side by side in one style.
 struct Run<'a> {
     cells: &'a [Change<'a>],
@@ -34,13 +28,41 @@ struct Run<'a> {
     ink: Option<(Color, Modifier)>,
 }
 
-/// Where the cursor is, and the style of what was written last.
+/// Where the cursor is, and the style that the terminal has.
 #[derive(Default)]
 struct Pen {
     next: Option<(u16, u16)>,
-    ground: Option<Color>,
-    ink: Option<Color>,
+    ground: Color,
+    ink: Color,
     modifier: Modifier,
+}
+
+impl Pen {
+    /// Writes a cell, after what the terminal lacks of its place and its style.
+    fn write(&mut self, (x, y, cell): Change<'_>, out: &mut String) {
+        if self.next != Some((x, y)) {
+            out.push_str(&format!("\x1b[{};{}H", y + 1, x + 1));
+        }
+        // Blanks show nothing of the text's color and weight.
+        let (ink, modifier) = ink(cell).unwrap_or((self.ink, self.modifier - VISIBLE_ON_BLANKS));
+        let mut codes = Vec::new();
+        modify(self.modifier, modifier, &mut codes);
+        for (has, wanted, first) in [(self.ink, ink, 30), (self.ground, cell.bg, 40)] {
+            if has != wanted {
+                codes.push(color_code(wanted, first));
+            }
+        }
+        if !codes.is_empty() {
+            out.push_str(&format!("\x1b[{}m", codes.join(";")));
+        }
+        out.push_str(cell.symbol());
+        *self = Self {
+            next: Some((x + 1, y)),
+            ground: cell.bg,
+            ink,
+            modifier,
+        };
+    }
 }
 
 impl Run<'_> {
@@ -48,8 +70,8 @@ impl Run<'_> {
     fn cost(&self, pen: &Pen) -> usize {
         let start = self.cells.first().map(|(x, y, _)| (*x, *y));
         let jump = if start == pen.next { 0 } else { JUMP };
-        let color = |has: Option<Color>, wanted: Color| match wanted {
-            _ if has == Some(wanted) => 0,
+        let color = |has: Color, wanted: Color| match wanted {
+            _ if has == wanted => 0,
             Color::Rgb(..) => 17,
             Color::Reset => 5,
             _ => 9,
@@ -64,9 +86,9 @@ impl Run<'_> {
     /// Moves the pen to its end.
     fn write(&self, pen: &mut Pen) {
         pen.next = self.cells.last().map(|(x, y, _)| (x + 1, *y));
-        pen.ground = Some(self.ground);
+        pen.ground = self.ground;
         if let Some((ink, modifier)) = self.ink {
-            (pen.ink, pen.modifier) = (Some(ink), modifier);
+            (pen.ink, pen.modifier) = (ink, modifier);
         }
     }
 }
@@ -124,62 +146,77 @@ fn in_thrifty_order<'a>(cells: &'a [Change<'a>]) -> Vec<Change<'a>> {
     ordered
 }
 
-impl<W: Write> ThriftyBackend<W> {
-    pub(super) const fn new(out: W) -> Self {
-        Self(CrosstermBackend::new(out))
+/// Returns the bytes that show these cells, on a terminal with its own colors and without
+/// modifiers.
+pub(super) fn cells_in_bytes(cells: &[Change<'_>]) -> String {
+    let (mut pen, mut out) = (Pen::default(), String::new());
+    for change in in_thrifty_order(cells) {
+        pen.write(change, &mut out);
+    }
+    out
+}
+
+/// Adds the parameters that make these modifiers of others.
+fn modify(mut has: Modifier, wanted: Modifier, codes: &mut Vec<String>) {
+    const CODES: [(Modifier, u8, u8); 9] = [
+        (Modifier::BOLD, 1, 22),
+        (Modifier::DIM, 2, 22),
+        (Modifier::ITALIC, 3, 23),
+        (Modifier::UNDERLINED, 4, 24),
+        (Modifier::SLOW_BLINK, 5, 25),
+        (Modifier::RAPID_BLINK, 6, 25),
+        (Modifier::REVERSED, 7, 27),
+        (Modifier::HIDDEN, 8, 28),
+        (Modifier::CROSSED_OUT, 9, 29),
+    ];
+    for (modifier, _, end) in CODES {
+        if (has - wanted).contains(modifier) {
+            codes.push(end.to_string());
+            // It ends bold and dim text alike.
+            for (other, ..) in CODES.into_iter().filter(|(.., other)| *other == end) {
+                has.remove(other);
+            }
+        }
+    }
+    let added = CODES.into_iter();
+    let added = added.filter(|(modifier, ..)| (wanted - has).contains(*modifier));
+    codes.extend(added.map(|(_, begin, _)| begin.to_string()));
+}
+
+/// Returns the parameters that set a color: of the text if `first` is 30, of the background if
+/// it is 40. Terminals with 16 colors know these only by parameters of their own.
+fn color_code(color: Color, first: u8) -> String {
+    match (color, place_in_palette(color)) {
+        (Color::Rgb(r, g, b), _) => format!("{};2;{r};{g};{b}", first + 8),
+        (_, None) => (first + 9).to_string(),
+        (_, Some(place @ ..8)) => (first + place).to_string(),
+        (_, Some(place @ 8..16)) => (first + 60 + place - 8).to_string(),
+        (_, Some(place)) => format!("{};5;{place}", first + 8),
     }
 }
 
-impl<W: Write> Backend for ThriftyBackend<W> {
-    type Error = io::Error;
-
-    fn draw<'a, I>(&mut self, content: I) -> io::Result<()>
-    where
-        I: Iterator<Item = Change<'a>>,
-    {
-        let cells: Vec<Change<'a>> = content.collect();
-        self.0.draw(in_thrifty_order(&cells).into_iter())
-    }
-
-    fn append_lines(&mut self, count: u16) -> io::Result<()> {
-        self.0.append_lines(count)
-    }
-
-    fn hide_cursor(&mut self) -> io::Result<()> {
-        self.0.hide_cursor()
-    }
-
-    fn show_cursor(&mut self) -> io::Result<()> {
-        self.0.show_cursor()
-    }
-
-    fn get_cursor_position(&mut self) -> io::Result<Position> {
-        self.0.get_cursor_position()
-    }
-
-    fn set_cursor_position<P: Into<Position>>(&mut self, position: P) -> io::Result<()> {
-        self.0.set_cursor_position(position)
-    }
-
-    fn clear(&mut self) -> io::Result<()> {
-        self.0.clear()
-    }
-
-    fn clear_region(&mut self, clear_type: ClearType) -> io::Result<()> {
-        self.0.clear_region(clear_type)
-    }
-
-    fn size(&self) -> io::Result<Size> {
-        self.0.size()
-    }
-
-    fn window_size(&mut self) -> io::Result<WindowSize> {
-        self.0.window_size()
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        Backend::flush(&mut self.0)
-    }
+/// Returns the place of a color in the xterm palette, if it is one of it.
+pub(crate) fn place_in_palette(color: Color) -> Option<u8> {
+    Some(match color {
+        Color::Reset | Color::Rgb(..) => return None,
+        Color::Indexed(place) => place,
+        Color::Black => 0,
+        Color::Red => 1,
+        Color::Green => 2,
+        Color::Yellow => 3,
+        Color::Blue => 4,
+        Color::Magenta => 5,
+        Color::Cyan => 6,
+        Color::Gray => 7,
+        Color::DarkGray => 8,
+        Color::LightRed => 9,
+        Color::LightGreen => 10,
+        Color::LightYellow => 11,
+        Color::LightBlue => 12,
+        Color::LightMagenta => 13,
+        Color::LightCyan => 14,
+        Color::White => 15,
+    })
 }
 
 #[cfg(test)]
@@ -222,5 +259,65 @@ mod tests {
         let cells: Vec<Change<'_>> = (0..).zip(row).map(|(x, cell)| (x, 0, cell)).collect();
         let lengths: Vec<usize> = runs(&cells).iter().map(|run| run.cells.len()).collect();
         assert_eq!(lengths, [4, 2, 1]);
+    }
+
+    /// Returns the bytes of these letters and blanks side by side, each with its style.
+    fn sent(cells: &[(&'static str, Color, Color, Modifier)]) -> String {
+        let cell = |(symbol, ink, ground, modifier): &(&'static str, Color, Color, Modifier)| {
+            let mut cell = Cell::new(symbol);
+            cell.set_fg(*ink).set_bg(*ground);
+            cell.modifier = *modifier;
+            cell
+        };
+        let (mut pen, mut out) = (Pen::default(), String::new());
+        for (x, cell) in (0..).zip(cells.iter().map(cell)) {
+            pen.write((x, 0, &cell), &mut out);
+        }
+        out.replace("\x1b[", "~")
+    }
+
+    #[test]
+    fn only_what_changes_of_a_style_is_sent() {
+        const NONE: Modifier = Modifier::empty();
+        let (one, two) = (Color::Rgb(1, 48, 5), Color::Rgb(2, 3, 4));
+        let bold_and_dim = Modifier::BOLD | Modifier::DIM;
+        let cells = [
+            ("A", one, two, NONE),
+            ("B", one, one, NONE),
+            ("C", one, one, bold_and_dim),
+            ("D", one, one, Modifier::DIM),
+            ("E", Color::Reset, Color::Reset, Modifier::UNDERLINED),
+        ];
+        let bytes = "~1;1H~38;2;1;48;5;48;2;2;3;4mA~48;2;1;48;5mB~1;2mC~22;2mD~22;4;39;49mE";
+        assert_eq!(sent(&cells), bytes);
+    }
+
+    #[test]
+    fn blanks_get_no_color_of_text_and_no_weight_unless_they_show_it() {
+        let (one, two) = (Color::Indexed(100), Color::Indexed(200));
+        let cells = [
+            ("A", one, one, Modifier::BOLD),
+            (" ", two, one, Modifier::empty()),
+            (" ", two, one, Modifier::REVERSED),
+            (" ", one, one, Modifier::empty()),
+        ];
+        let bytes = "~1;1H~1;38;5;100;48;5;100mA ~22;7;38;5;200m ~27m ";
+        assert_eq!(sent(&cells), bytes);
+    }
+
+    #[test]
+    fn the_first_sixteen_colors_are_sent_as_every_color_terminal_knows_them() {
+        for (color, text, ground) in [
+            (Color::Indexed(7), "37", "47"),
+            (Color::White, "97", "107"),
+            (Color::DarkGray, "90", "100"),
+            (Color::Indexed(16), "38;5;16", "48;5;16"),
+            (Color::Reset, "39", "49"),
+        ] {
+            assert_eq!(
+                [30, 40].map(|first| color_code(color, first)),
+                [text, ground]
+            );
+        }
     }
 }

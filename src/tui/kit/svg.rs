@@ -5,6 +5,7 @@
 //! in any font; the characters of lines are there too, invisible, to be selected and
 //! read aloud. Blocks are pixels of drawings and have nothing to say.
 
+use crate::tui::kit::order::place_in_palette;
 use crate::tui::kit::theme::palette;
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::style::{Color, Modifier};
@@ -338,25 +339,8 @@ fn ink(cell: &Cell, own: TerminalColors) -> SvgStyle {
 /// Returns a color as red, green and blue; `own` is the terminal's own.
 fn rgb(color: Color, own: Rgb) -> Rgb {
     match color {
-        Color::Reset => own,
         Color::Rgb(r, g, b) => [r, g, b],
-        Color::Indexed(place) => palette(place),
-        Color::Black => palette(0),
-        Color::Red => palette(1),
-        Color::Green => palette(2),
-        Color::Yellow => palette(3),
-        Color::Blue => palette(4),
-        Color::Magenta => palette(5),
-        Color::Cyan => palette(6),
-        Color::Gray => palette(7),
-        Color::DarkGray => palette(8),
-        Color::LightRed => palette(9),
-        Color::LightGreen => palette(10),
-        Color::LightYellow => palette(11),
-        Color::LightBlue => palette(12),
-        Color::LightMagenta => palette(13),
-        Color::LightCyan => palette(14),
-        Color::White => palette(15),
+        color => place_in_palette(color).map_or(own, palette),
     }
 }
 

@@ -4,12 +4,11 @@
 use crate::tty;
 use crate::tui::kit::canvas::{CLEAR_BACKWARD, Canvas};
 use crate::tui::kit::output::Output;
-use ratatui::Frame;
+use ratatui::buffer::Buffer;
 use ratatui::crossterm::clipboard::CopyToClipboard;
 use ratatui::crossterm::cursor::{Hide, Show};
 use ratatui::crossterm::event::{DisableMouseCapture, EnableMouseCapture};
 use ratatui::crossterm::queue;
-use ratatui::crossterm::style::force_color_output;
 use ratatui::crossterm::terminal::{
     self, EndSynchronizedUpdate, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode,
     enable_raw_mode,
@@ -58,12 +57,9 @@ impl TerminalGuard {
             ));
         }
         restore_on_panic();
-        // NO_COLOR selects a theme without colors. By itself, crossterm would drop
-        // reverse video along with the colors.
-        force_color_output(true);
         let output = Output::start(wake)?;
         let mut screen = Self {
-            canvas: Canvas::new(output, Size::ZERO)?,
+            canvas: Canvas::new(output, Size::ZERO),
             has_mouse: false,
         };
         screen.take_again()?;
@@ -117,17 +113,12 @@ impl TerminalGuard {
     /// # Errors
     ///
     /// If the terminal fails.
-    pub(crate) fn draw<D: Default>(
-        &mut self,
-        paint: impl FnOnce(&mut Frame<'_>) -> D,
-    ) -> io::Result<D> {
+    pub(crate) fn draw<D>(&mut self, paint: impl FnOnce(&mut Buffer) -> D) -> io::Result<D> {
         let window = window()?;
         if window != self.canvas.window() {
-            self.canvas.start_anew(window)?;
+            self.canvas.start_anew(window);
         }
-        let drawn = self.canvas.draw(paint)?;
-        self.canvas.out().flush()?;
-        Ok(drawn)
+        self.canvas.draw(paint)
     }
 
     /// Puts a text into the terminal's clipboard (OSC 52) with the next frame.
@@ -146,7 +137,8 @@ impl TerminalGuard {
     ///
     /// If the size of the window is unknown.
     pub(crate) fn redraw(&mut self) -> io::Result<()> {
-        self.canvas.start_anew(window()?)
+        self.canvas.start_anew(window()?);
+        Ok(())
     }
 
     /// Gives the terminal back for a while.
@@ -182,7 +174,8 @@ impl TerminalGuard {
             out.write_all(REPORT_KEYS)?;
             REPORTS_KEYS.store(true, Ordering::Relaxed);
         }
-        self.canvas.start_anew(window()?)
+        self.canvas.start_anew(window()?);
+        Ok(())
     }
 }
 

@@ -6,7 +6,7 @@ use crate::tui::shell::command::Command;
 use crate::tui::shell::hit::Hits;
 use crate::tui::shell::start;
 use crate::tui::shell::text;
-use ratatui::Frame;
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use telling::say;
 
@@ -35,11 +35,10 @@ const fn fits(area: Rect) -> bool {
 }
 
 /// Draws everything.
-pub(crate) fn draw(frame: &mut Frame<'_>, app: &App) -> Drawn {
+pub(crate) fn draw(buf: &mut Buffer, app: &App) -> Drawn {
     let mut drawn = Drawn::default();
     let hits = &mut drawn.hits;
-    let area = frame.area();
-    let buf = frame.buffer_mut();
+    let area = buf.area;
     buf.set_style(area, app.theme.fill);
     drawn.too_small = !fits(area);
     if drawn.too_small {

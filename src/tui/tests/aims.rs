@@ -226,7 +226,7 @@ fn cards_that_are_gone_are_marked_where_they_lay() {
     );
     table.expect_shown("-G1");
     assert!(!table.shows("╌"), "no outline: no card is coming");
-    let buffer = table.terminal.backend().buffer();
+    let buffer = table.buffer();
     let struck = buffer.content().iter();
     let struck = struck.filter(|cell| cell.modifier.contains(Modifier::CROSSED_OUT));
     assert_eq!(struck.count(), 2, "the card's name is struck out");

@@ -209,7 +209,7 @@ fn ascii_mode_draws_only_ascii() {
         let look = LoadedTheme::load(name, Language::English).unwrap();
         let theme = Theme::for_terminal(&look, Depth::True, Glyphs::Ascii);
         every_screen(&theme, |table| {
-            for cell in table.terminal.backend().buffer().content() {
+            for cell in table.buffer().content() {
                 let symbol = cell.symbol();
                 assert!(
                     symbol.chars().all(|char| (' '..='~').contains(&char)),
@@ -225,7 +225,7 @@ fn ascii_mode_draws_only_ascii() {
 fn only_characters_of_one_column_are_drawn() {
     let theme = Theme::named("dark", Depth::True);
     every_screen(&theme, |table| {
-        for cell in table.terminal.backend().buffer().content() {
+        for cell in table.buffer().content() {
             let safe = |char: char| {
                 (' '..='~').contains(&char)
                     || ('\u{2500}'..='\u{259F}').contains(&char)
@@ -261,7 +261,7 @@ fn the_choice_is_seen_without_colors_and_without_unicode() {
             .hits
             .area_of(SchottenTarget::Hand(2))
             .unwrap();
-        let buffer = table.terminal.backend().buffer();
+        let buffer = table.buffer();
         for position in area.positions() {
             assert!(buffer[position].modifier.contains(Modifier::REVERSED));
         }

@@ -69,12 +69,11 @@ use crate::tui::shell::screen;
 use crate::tui::shell::windows::Contents;
 use jiff::Timestamp;
 use lords_bots::LordsOfScotland;
-use ratatui::Terminal;
-use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
+use ratatui::layout::Rect;
 use schotten_bots::SchottenTotten;
 use schotten_rules::{Card, ClanCard, Deal, Player, Table, TacticCard, Variant};
 use std::time::Duration;
@@ -85,7 +84,7 @@ use telling::words::Participant;
 /// A table on a screen that is a buffer.
 pub(super) struct TestTable {
     pub(super) app: App,
-    terminal: Terminal<TestBackend>,
+    buffer: Buffer,
     pub(super) quit: bool,
     /// What was to be written to the settings file.
     pub(super) saved: Vec<Vec<Change>>,
@@ -134,10 +133,9 @@ impl TestTable {
     }
 
     fn of(app: App, effect: Option<Effect>) -> Self {
-        let terminal = Terminal::new(TestBackend::new(80, 24)).unwrap();
         let mut session = Self {
             app,
-            terminal,
+            buffer: Buffer::empty(Rect::new(0, 0, 80, 24)),
             quit: false,
             saved: Vec::new(),
             copied: None,
@@ -261,7 +259,7 @@ impl TestTable {
     }
 
     pub(super) fn resize(&mut self, width: u16, height: u16) -> &mut Self {
-        self.terminal.backend_mut().resize(width, height);
+        self.buffer = Buffer::empty(Rect::new(0, 0, width, height));
         self.send(&Message::Input(Event::Resize(width, height)));
         self
     }
@@ -417,10 +415,8 @@ impl TestTable {
 
     fn draw(&mut self) {
         self.app.renew_layers();
-        let mut drawn = screen::Drawn::default();
-        self.terminal
-            .draw(|frame| drawn = screen::draw(frame, &self.app))
-            .unwrap();
+        self.buffer.reset();
+        let drawn = screen::draw(&mut self.buffer, &self.app);
         self.app.note_drawn(drawn);
         let shell = &mut self.app.shell;
         shell.grace.note_seen(shell.pressed);
@@ -472,12 +468,12 @@ impl TestTable {
 
     /// The screen with its colors.
     pub(super) fn buffer(&self) -> &Buffer {
-        self.terminal.backend().buffer()
+        &self.buffer
     }
 
     /// The screen as text.
     pub(super) fn screen(&self) -> String {
-        let buffer = self.terminal.backend().buffer();
+        let buffer = &self.buffer;
         let width = usize::from(buffer.area.width);
         let rows = buffer.content().chunks(width).map(|row| {
             let symbols = row.iter().map(ratatui::buffer::Cell::symbol);

@@ -83,7 +83,7 @@ fn the_unplayed_cards_tell_no_hand_on_the_curtain() {
         let mut table = TestTable::hot_seat(Variant::Tactic);
         table.resize(width, height);
         table.keys("Space a 1 Enter T Enter");
-        let cells = |table: &TestTable| table.terminal.backend().buffer().clone();
+        let cells = |table: &TestTable| table.buffer().clone();
         table.keys("t");
         let down = cells(&table);
         table.keys("Esc Enter");
@@ -297,13 +297,11 @@ fn without_colors_nothing_is_colored() {
     app.press(Command::Ready);
     let mut table = TestTable::of(app, None);
     table.keys("a");
-    for cell in table.terminal.backend().buffer().content() {
+    for cell in table.buffer().content() {
         assert_eq!((cell.fg, cell.bg), (Color::Reset, Color::Reset));
     }
     // The chosen card and the cursor are still to be seen.
     let reversed = table
-        .terminal
-        .backend()
         .buffer()
         .content()
         .iter()

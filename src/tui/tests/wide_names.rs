@@ -35,12 +35,8 @@ fn options(names: [&str; 2], opponent: Option<Level>) -> Options {
 /// The rows of the screen, as a terminal shows them that showed nothing before:
 /// what lies behind a letter of two columns is covered by it.
 fn rows(session: &TestTable) -> Vec<String> {
-    let area = session.buffer().area;
-    let mut terminal = Terminal::new(TestBackend::new(area.width, area.height)).unwrap();
-    let frame = terminal.draw(|frame| {
-        screen::draw(frame, &session.app);
-    });
-    let frame = frame.unwrap();
+    let mut frame = Buffer::empty(session.buffer().area);
+    screen::draw(&mut frame, &session.app);
     let row = |cells: &[Cell]| {
         let (mut row, mut column) = (String::new(), 0);
         while let Some(cell) = cells.get(column) {
@@ -53,7 +49,7 @@ fn rows(session: &TestTable) -> Vec<String> {
         }
         row
     };
-    let rows = frame.buffer.content().chunks(usize::from(area.width));
+    let rows = frame.content().chunks(usize::from(frame.area.width));
     rows.map(row).collect()
 }
 

@@ -297,7 +297,7 @@ impl EventLoop {
     fn draw(&mut self) -> Result<(), LoopExit> {
         self.drawn = Instant::now();
         self.screen.use_mouse(self.app.settings.mouse)?;
-        let drawn = self.screen.draw(|frame| screen::draw(frame, &self.app));
+        let drawn = self.screen.draw(|buf| screen::draw(buf, &self.app));
         self.stale = Redraw::No;
         self.app
             .note_drawn(drawn.map_err(|error| self.exit_after_failure(error))?);
