@@ -243,10 +243,10 @@ impl LordsTable {
             }
             return None;
         }
-        if self.is_off_task(action) || self.hold_back(action) {
+        if self.is_off_task(action) {
             return None;
         }
-        let effect = self.play(action).ok().flatten();
+        let effect = self.carry_out(action);
         self.follow_lesson();
         effect
     }

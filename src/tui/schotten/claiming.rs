@@ -92,7 +92,7 @@ impl SchottenTable {
         let action = Action::Claim(stone);
         let view = self.view()?;
         let Err(refusal) = view.check(action) else {
-            return self.act(action);
+            return self.carry_out(action);
         };
         if let Refusal::ClaimFails(Verdict::Refuted(cards)) = refusal {
             self.refuted = Some(Refuted { stone, cards });
@@ -112,7 +112,7 @@ impl SchottenTable {
         // are listed once. One that ends the round leaves the others unclaimed.
         for stone in self.table().claimable().iter() {
             if self.stage == Stage::Turn {
-                effect = self.act(Action::Claim(stone));
+                effect = self.carry_out(Action::Claim(stone));
             }
         }
         effect

@@ -36,7 +36,7 @@ impl SchottenTable {
             SchottenTarget::Hand(place) => self.press(Command::Card(place), shell),
             // Before the play too, a click on a Stone that says "claim" claims it.
             SchottenTarget::Stone(stone) if self.claims_first(stone) => {
-                self.act(Action::Claim(stone))
+                self.carry_out(Action::Claim(stone))
             }
             SchottenTarget::Stone(stone) => self.press(press_of(stone), shell),
             SchottenTarget::Border(stone, owner, troop) => {
@@ -64,7 +64,7 @@ impl SchottenTable {
             if self.warns_of_claims() {
                 return None;
             }
-            return self.act(Action::Draw(deck));
+            return self.carry_out(Action::Draw(deck));
         }
         if self.can_pick(Pick::Deck(deck)) {
             return self.pick(Pick::Deck(deck));
@@ -307,7 +307,7 @@ impl SchottenTable {
     pub(crate) fn pick(&mut self, pick: Pick) -> Option<Effect> {
         let view = self.view()?;
         match self.selection.pick(&view, pick) {
-            PickOutcome::Action(action) => self.act(action),
+            PickOutcome::Action(action) => self.carry_out(action),
             PickOutcome::More => {
                 self.forget_refusal();
                 self.forget_tactic();
@@ -323,10 +323,7 @@ impl SchottenTable {
         }
     }
 
-    pub(crate) fn act(&mut self, action: Action) -> Option<Effect> {
-        if self.hold_back(action) {
-            return None;
-        }
+    pub(super) fn act(&mut self, action: Action) -> Option<Effect> {
         let before = self.view()?;
         let recruit = matches!(self.step(), Step::Recruit(_));
         match self.play(action) {

@@ -120,7 +120,7 @@ pub(crate) struct Shell {
     pub(crate) records: Records,
     /// How many games have been recorded in this run.
     pub(crate) recordings: u64,
-    /// Orders to record that were not handed out yet.
+    /// Orders to record of a game that another one has replaced.
     pub(crate) record_orders: Vec<RecordOrder>,
     /// The time of day that the event loop has set last.
     pub(crate) now: Timestamp,
@@ -249,7 +249,7 @@ impl App {
     }
 
     pub(crate) fn show_start(&mut self) {
-        self.collect_record_orders();
+        self.record_orders = self.take_record_orders();
         self.windows.clear();
         self.shell.next.update_newcomer(&self.shell.profile);
         self.screen = Screen::Start(Box::new(self.next.clone()));

@@ -112,7 +112,7 @@ impl App {
 
     /// Shows a table instead of what is on the screen. Returns its effect.
     pub(crate) fn show_table(&mut self, (mut table, effect): Begun) -> Option<Effect> {
-        self.collect_record_orders();
+        self.record_orders = self.take_record_orders();
         table.settle(&self.settings);
         self.windows.clear();
         self.screen = Screen::Table(table);

@@ -48,67 +48,54 @@ pub(crate) struct Grace {
 }
 
 impl Grace {
+    /// The time in which a screen that opens now takes no key.
+    const fn new(reading: Duration, silence: Duration, ignored: Option<Duration>) -> Self {
+        Self {
+            reading,
+            silence,
+            patience: None,
+            seen: None,
+            ignored,
+        }
+    }
+
     /// No time: every key counts.
     pub(crate) const fn over() -> Self {
         Self {
-            reading: Duration::ZERO,
-            silence: SILENCE,
-            patience: None,
             seen: Some(Duration::ZERO),
-            ignored: None,
+            ..Self::new(Duration::ZERO, SILENCE, None)
         }
     }
 
     /// Returns the time in which a result that opens takes no key.
     pub(crate) const fn before_result() -> Self {
-        Self {
-            reading: READING,
-            silence: PAUSE,
-            patience: None,
-            seen: None,
-            ignored: None,
-        }
+        Self::new(READING, PAUSE, None)
     }
 
     /// Returns the time in which a game takes no key that begins with one at this time.
     pub(crate) const fn before_game(pressed: Duration) -> Self {
-        Self {
-            reading: Duration::ZERO,
-            silence: SILENCE,
-            patience: None,
-            seen: None,
-            ignored: Some(pressed),
-        }
+        Self::new(Duration::ZERO, SILENCE, Some(pressed))
     }
 
     /// Returns the time in which a stop of the game takes no key that leads on, if the last key
     /// came at this time.
     pub(crate) const fn before_stop(pressed: Duration) -> Self {
         Self {
-            reading: STOP,
-            silence: STOP,
             patience: Some(PATIENCE),
-            ..Self::before_game(pressed)
+            ..Self::before_hint(pressed)
         }
     }
 
     /// Returns the time in which Enter doesn't take a hint that has come, if the last key came at
     /// this time: it would play.
     pub(crate) const fn before_hint(pressed: Duration) -> Self {
-        Self {
-            patience: None,
-            ..Self::before_stop(pressed)
-        }
+        Self::new(STOP, STOP, Some(pressed))
     }
 
     /// Returns the time in which Enter doesn't go on in spite of a warning, if the last key came
     /// at this time.
     pub(crate) const fn before_warned_step(pressed: Duration) -> Self {
-        Self {
-            reading: WARNING,
-            silence: WARNING,
-            ..Self::before_game(pressed)
-        }
+        Self::new(WARNING, WARNING, Some(pressed))
     }
 
     /// Notes that the terminal shows the screen.

@@ -13,7 +13,7 @@ use crate::tui::shell::hit::Target;
 use crate::tui::shell::job::JobNews;
 use crate::tui::shell::preferences::SaveOutcome;
 use crate::tui::shell::table::{GameScreen, Stop, Table};
-use ratatui::crossterm::event::{Event, KeyCode, KeyEventKind, MouseEventKind};
+use ratatui::crossterm::event::{Event, KeyCode, KeyEventKind, MouseEvent, MouseEventKind};
 use std::any::Any;
 use std::time::Duration;
 
@@ -62,6 +62,18 @@ impl Message {
             _ => false,
         }
     }
+
+    /// Returns whether it may change what lies on the table.
+    fn may_move_cards(&self) -> bool {
+        let is_idle = |mouse: &MouseEvent| {
+            matches!(mouse.kind, MouseEventKind::Moved | MouseEventKind::Drag(_))
+        };
+        match self {
+            Self::Input(Event::Mouse(mouse)) => !is_idle(mouse),
+            Self::Tick | Self::Frame => false,
+            _ => true,
+        }
+    }
 }
 
 impl App {
@@ -85,9 +97,10 @@ impl App {
         } else {
             None
         };
-        let before = self.table().filter(|_| self.settings.motion);
+        let moves = message.may_move_cards();
+        let before = self.table().filter(|_| moves && self.settings.motion);
         let before = before.map(GameScreen::snapshot);
-        let (stop_before, hint_before) = (self.stop(), self.hint_changes());
+        let stop_before = self.table().and_then(GameScreen::stop);
         let mut effect = self.handle(message, command);
         if let (None, Some((number, _))) = (&effect, skipped) {
             effect = self.end_pause(number);
@@ -99,9 +112,10 @@ impl App {
             table.take_record_news();
         }
         self.refresh_windows();
-        let is_hinted = self.hint_changes() > hint_before;
-        self.begin_grace(stop_before, is_hinted);
-        self.begin_motion(before, message);
+        self.begin_grace(stop_before);
+        if moves {
+            self.begin_motion(before, message);
+        }
         self.renew_layers();
         effect.or_else(|| self.background_work())
     }
@@ -120,35 +134,23 @@ impl App {
             start.stop_waiting();
         }
         if let Some(table) = self.table_mut() {
+            let is_enter = matches!(
+                message,
+                Message::Input(Event::Key(key))
+                    if matches!(key.code, KeyCode::Enter | KeyCode::Char(' '))
+            );
             table.stop_motion();
+            table.note_key(!is_enter && command != Some(Command::Hint));
         }
-        self.note_key(message, command);
         let seen = self.windows.is_empty() && !self.drawn.too_small;
         self.pause().filter(|_| seen)
     }
 
-    /// Tells the table of a key or click, and whether it may choose something.
-    fn note_key(&mut self, message: &Message, command: Option<Command>) {
-        let enter = match message {
-            Message::Input(Event::Key(key)) => {
-                matches!(key.code, KeyCode::Enter | KeyCode::Char(' '))
-            }
-            _ => false,
-        };
-        if let Some(table) = self.table_mut() {
-            table.note_key(!enter && command != Some(Command::Hint));
-        }
-    }
-
-    /// Returns where the game has stopped for its players, if it has.
-    fn stop(&self) -> Option<Stop> {
-        self.table()?.stop()
-    }
-
     /// Lets no key lead on for a moment if the game has stopped elsewhere than `before`, or if a
     /// hint has come that Enter takes.
-    fn begin_grace(&mut self, before: Option<Stop>, is_hinted: bool) {
-        let Some(stop) = self.stop() else {
+    fn begin_grace(&mut self, before: Option<Stop>) {
+        let is_hinted = self.table_mut().is_some_and(Table::take_hint_change);
+        let Some(stop) = self.table().and_then(GameScreen::stop) else {
             return;
         };
         let is_new = before.is_none_or(|before| !stop.is_at(&before));
@@ -160,11 +162,6 @@ impl App {
         if stop.is_warning && !before.is_some_and(|before| before.is_warning) {
             self.grace = Grace::before_warned_step(self.pressed);
         }
-    }
-
-    /// Returns how often the play that Enter takes has changed because of news about a hint.
-    fn hint_changes(&self) -> usize {
-        self.table().map_or(0, Table::hint_changes)
     }
 
     /// Begins the motion for what this message changed on the table.
@@ -218,9 +215,9 @@ impl App {
                 None
             }
             Message::Frame => self.table_mut()?.step_motion(),
-            Message::Recorded(id, result) => self.recorded(*id, result),
+            Message::Recorded(id, result) => self.table_to_leave_mut()?.recorded(*id, result),
             Message::SlowDisk => {
-                self.disk_is_slow();
+                self.table_to_leave_mut()?.disk_is_slow();
                 None
             }
             Message::Resumed => self.lower_curtain(),

@@ -47,7 +47,6 @@ pub(crate) mod recording;
 pub(crate) mod replay;
 pub(crate) mod result;
 pub(crate) mod review;
-pub(crate) mod saving;
 pub(crate) mod screen;
 pub(crate) mod start;
 pub(crate) mod statistics;

@@ -134,16 +134,17 @@ impl App {
 
     /// Returns the orders to record that were issued since the last call.
     pub(crate) fn take_record_orders(&mut self) -> Vec<RecordOrder> {
-        self.collect_record_orders();
-        std::mem::take(&mut self.record_orders)
+        let mut orders = std::mem::take(&mut self.record_orders);
+        if let Some(table) = self.table_to_leave_mut() {
+            orders.extend(table.take_record_orders());
+        }
+        orders
     }
 
-    /// Collects the orders of a game, before another one replaces it.
-    pub(crate) fn collect_record_orders(&mut self) {
-        if let Some(table) = self.table_to_leave_mut() {
-            let orders = table.take_record_orders();
-            self.record_orders.extend(orders);
-        }
+    /// Returns whether something played is not recorded yet.
+    pub(crate) fn is_unsaved(&self) -> bool {
+        let unsaved = self.table_to_leave().is_some_and(Table::is_unsaved);
+        unsaved || !self.record_orders.is_empty()
     }
 
     /// Returns the recording of the game in progress, if it is recorded.

@@ -21,7 +21,9 @@ impl EventLoop {
             }
             Effect::Quit => {
                 self.is_quitting = true;
-                self.app.say_saving();
+                if let Some(table) = self.app.table_mut() {
+                    table.say_saving();
+                }
                 None
             }
             Effect::Suspend => self.suspend(StopTarget::Group)?,

@@ -249,7 +249,7 @@ impl<G: TableGame> GameTable<G> {
             };
             self.queries.hint = Some(Hint::Coached(hint));
             if self.aims_at_hint {
-                self.hint_changes += 1;
+                self.hint_changed = true;
                 self.mark_hint(0);
             }
             return;
@@ -259,7 +259,7 @@ impl<G: TableGame> GameTable<G> {
         let (marked, is_other) = (hint.marked, hint.row().play.first().copied() != before);
         if was_marked && is_other {
             // The table shows another play, which nobody has seen yet.
-            self.hint_changes += 1;
+            self.hint_changed = true;
             G::leave_choice(self);
             if let Some(at) = marked {
                 self.mark_hint(at);

@@ -174,8 +174,8 @@ pub(crate) struct GameTable<G: TableGame> {
     /// Whether a hint that is being looked for is to be chosen, because the player has asked
     /// for it and has chosen nothing else since.
     pub(crate) aims_at_hint: bool,
-    /// How often another play has become the one that a hint marks, without the player's doing.
-    pub(crate) hint_changes: usize,
+    /// Whether another play has just become the one that a hint marks, without the player's doing.
+    pub(crate) hint_changed: bool,
     /// Whether it is still to be said that a hint comes in every turn.
     pub(crate) introduces_hints: bool,
     /// Whether Enter found nothing chosen, until the next key.
@@ -223,7 +223,7 @@ impl<G: TableGame> GameTable<G> {
             queries: BotQueries::default(),
             wants_hint: false,
             aims_at_hint: false,
-            hint_changes: 0,
+            hint_changed: false,
             introduces_hints: false,
             nothing_chosen: false,
             held_back: VecDeque::new(),

@@ -48,9 +48,9 @@ pub(crate) trait Table: GameScreen {
     fn has_other_plays(&self) -> bool;
     /// Marks this row of the hint; a second click plays it.
     fn click_hint(&mut self, at: usize, shell: &mut Shell) -> Option<Effect>;
-    /// Returns how often another play has become the one that a hint marks, without the player's
-    /// doing.
-    fn hint_changes(&self) -> usize;
+    /// Returns whether another play has become the one that a hint marks, without the player's
+    /// doing, since the last call.
+    fn take_hint_change(&mut self) -> bool;
     /// Returns the request for the figures of what the player looks at, unless they are known.
     fn request_look(&mut self) -> Option<Box<dyn Job>>;
 
@@ -193,8 +193,8 @@ where
         admits.then(|| self.press(Command::Enter, shell))?
     }
 
-    fn hint_changes(&self) -> usize {
-        self.hint_changes
+    fn take_hint_change(&mut self) -> bool {
+        std::mem::take(&mut self.hint_changed)
     }
 
     fn request_look(&mut self) -> Option<Box<dyn Job>> {

@@ -6,25 +6,17 @@ use crate::tui::shell::app::Effect;
 use telling::text;
 
 impl<G: TableGame> GameTable<G> {
-    /// Holds an action back if the one before it isn't recorded yet. Returns
-    /// whether it does.
-    pub(crate) fn hold_back(&mut self, action: G::Action) -> bool {
-        let unsaved = self.playing.is_unsaved();
-        if unsaved && let Some(player) = G::acting(self.round()) {
-            self.held_back.push_back((player, action));
-            if self.is_disk_slow {
-                self.say_saving();
-            }
-        }
-        unsaved
-    }
-
     /// Carries an action out, as soon as the one before it is recorded.
     pub(crate) fn carry_out(&mut self, action: G::Action) -> Option<Effect> {
-        if self.hold_back(action) {
-            return None;
+        if !self.playing.is_unsaved() {
+            return G::carry_out(self, action);
         }
-        G::carry_out(self, action)
+        let player = G::acting(self.round())?;
+        self.held_back.push_back((player, action));
+        if self.is_disk_slow {
+            self.say_saving();
+        }
+        None
     }
 
     /// Plays the actions that were held back, each once the one before it is
