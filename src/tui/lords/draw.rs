@@ -258,7 +258,7 @@ impl DrawContext<'_> {
             theme,
         };
         messages.render(messages_area, buf, &mut cut);
-        layers.always.notices.cut = cut;
+        layers.always.cut = cut;
         if !self.app.bare {
             let footer = FooterLines::new(self.app, &layers);
             footer.render(self.layout.footer, buf, hits);

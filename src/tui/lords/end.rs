@@ -12,7 +12,6 @@ use crate::tui::kit::paint::landscape::landscape;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::clear;
 use crate::tui::shell::app::App;
-use crate::tui::shell::command::every;
 use crate::tui::shell::hit::Hits;
 use crate::tui::shell::message_area::Tone;
 use crate::tui::shell::result::ResultFrom;
@@ -21,18 +20,17 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use telling::say;
 
-every! {
-    /// What the commands at the end of a game depend on.
-    struct End {
-        /// Whether the result covers the table.
-        shown: bool,
-        /// Whether the game has a code to share.
-        code: bool,
-        /// Whether there is a mistake, or may be one in a turn not analyzed yet.
-        mistakes: bool,
-        /// Whether the result was opened from the start screen.
-        again: bool,
-    }
+/// What the commands at the end of a game depend on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct End {
+    /// Whether the result covers the table.
+    pub(crate) shown: bool,
+    /// Whether the game has a code to share.
+    pub(crate) code: bool,
+    /// Whether there is a mistake, or may be one in a turn not analyzed yet.
+    pub(crate) mistakes: bool,
+    /// Whether the result was opened from the start screen.
+    pub(crate) again: bool,
 }
 
 /// Windows of at least this many rows have bars of points that differ clearly.

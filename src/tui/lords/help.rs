@@ -11,17 +11,17 @@ pub(crate) fn what_to_do(language: Language, state: State, layers: &Layers) -> S
     let key = |command| layers.key_of(language, command);
     match state {
         State::Act(_) => say!(language, "lords-do-choose"),
-        State::Chain(_) | State::Use(_) | State::Target(_) | State::Unused(_) => {
+        State::Chain(_) | State::Use { .. } | State::Target { .. } | State::Unused { .. } => {
             say!(language, "lords-do-power")
         }
-        State::Claim(_) => say!(language, "lords-do-claim"),
-        State::TurnOver(_) => say!(language, "lords-do-look", key = key(Command::LowerCurtain)),
+        State::Claim { .. } => say!(language, "lords-do-claim"),
+        State::TurnOver { .. } => say!(language, "lords-do-look", key = key(Command::LowerCurtain)),
         State::Curtain => say!(language, "do-curtain", key = key(Command::Ready)),
-        State::Waiting(_) => say!(language, "do-wait", key = key(Command::Hurry)),
-        State::Reveal(_) if state.turns_up_more() => {
+        State::Waiting { .. } => say!(language, "do-wait", key = key(Command::Hurry)),
+        State::Reveal { .. } if state.turns_up_more() => {
             say!(language, "lords-do-reveal", key = key(Command::Enter))
         }
-        State::Reveal(_) | State::SkirmishOver => {
+        State::Reveal { .. } | State::SkirmishOver => {
             say!(language, "lords-do-next", key = key(Command::Enter))
         }
         State::Over(_) => say!(language, "lords-do-over"),

@@ -62,7 +62,7 @@ pub(crate) use cursor::LordsTarget;
 pub(crate) use draw::draw;
 pub(crate) use help::help_signs;
 #[cfg(test)]
-pub(crate) use state::{Claiming, Revealing, State, TurnResult};
+pub(crate) use state::State;
 pub(crate) use table::LordsTable;
 
 use crate::cli;

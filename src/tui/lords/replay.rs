@@ -81,7 +81,6 @@ impl WatchedGame for LordsOfScotland {
 
     fn state(watching: &LordsWatching) -> State {
         State {
-            whole_game: true,
             retry: false,
             // While the analysis runs, the next one is awaited.
             mistakes: watching.position.is_revealed() && watching.may_find_mistakes(),

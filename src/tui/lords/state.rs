@@ -3,156 +3,116 @@
 use super::cursor::Cursor;
 use super::end::End;
 use super::table::{Interlude, LordsTable, Stage, Step};
-use crate::tui::shell::command::every;
 use lords_rules::Facing;
 
-every! {
-    /// What the commands depend on.
-    enum State {
-        /// A card to muster, or a Recruit.
-        Act(Pointing),
-        /// Another card to muster.
-        Chain(Pointing),
-        /// Whether to use a power.
-        Use(PowerQuestion),
-        /// The target of a power.
-        Target(Targeting),
-        /// A hint to leave a power unused.
-        Unused(UnusedPower),
-        /// A Supporter to claim.
-        Claim(Claiming),
-        /// A player looks at the result of the turn.
-        TurnOver(TurnResult),
-        Curtain,
-        /// The computer has to act.
-        Waiting(Waiting),
-        /// The Followers are turned up at the end of a skirmish.
-        Reveal(Revealing),
-        /// The end of a skirmish.
-        SkirmishOver,
-        /// The end of the game.
-        Over(End),
-        /// The end of a lesson.
-        LessonOver,
-    }
-}
-
-every! {
-    /// What is under the cursor, and what can be done.
-    struct Pointing {
-        /// What is under the cursor.
-        at: At,
-        /// Whether the muster can be taken back.
-        undo: bool,
-        /// How a card would be mustered.
-        muster: Muster,
-        /// Whether a Recruit can be taken.
-        recruits: bool,
-        /// Whether Enter does what a hint advises.
-        hinted: bool,
-    }
-}
-
-every! {
-    /// How a card of the hand would be mustered.
-    enum Muster {
-        /// The hand is empty.
-        Nothing,
-        /// Face-up, and no lesson has taught the other way yet.
-        OnlyFaceUp,
-        /// Face-up unless it is turned over.
-        FaceUp,
-        /// Face-down unless it is turned back.
-        FaceDown,
-    }
-}
-
-every! {
-    /// The question whether to use a power without a target.
-    struct PowerQuestion {
+/// What the commands depend on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum State {
+    /// A card to muster, or a Recruit.
+    Act(Pointing),
+    /// Another card to muster.
+    Chain(Pointing),
+    /// Whether to use a power.
+    Use {
         /// Whether the muster can be taken back.
         undo: bool,
         /// Whether Enter does what a hint advises.
         hinted: bool,
         /// Whether the cursor is on the choice to use it.
         marked: bool,
-    }
-}
-
-every! {
-    /// The choice not to use a power.
-    struct UnusedPower {
+    },
+    /// The target of a power.
+    Target {
+        /// Whether one is marked.
+        marked: bool,
+        /// Whether the muster can be taken back.
+        undo: bool,
+        /// Whether Enter does what a hint advises.
+        hinted: bool,
+    },
+    /// A hint to leave a power unused.
+    Unused {
         /// Whether the muster can be taken back.
         undo: bool,
         /// Whether Enter does what a hint advises.
         hinted: bool,
         /// Whether the power has targets.
         targets: bool,
-    }
-}
-
-every! {
-    /// The choice of a target.
-    struct Targeting {
-        /// Whether one is marked.
-        marked: bool,
-        /// Whether the muster can be taken back.
-        undo: bool,
-        /// Whether Enter does what a hint advises.
-        hinted: bool,
-    }
-}
-
-every! {
-    /// The choice of a Supporter to claim.
-    struct Claiming {
+    },
+    /// A Supporter to claim.
+    Claim {
         /// Whether one is marked.
         marked: bool,
         /// Whether Enter does what a hint advises.
         hinted: bool,
-    }
-}
-
-every! {
-    /// The end of a turn, which its player looks at.
-    struct TurnResult {
+    },
+    /// A player looks at the result of the turn.
+    TurnOver {
         /// Whether the turn can be taken back.
         undo: bool,
-    }
-}
-
-every! {
-    /// How far the Followers are turned up.
-    struct Revealing {
-        /// Whether some are still face-down.
-        more: bool,
-    }
-}
-
-every! {
-    /// The wait for the computer.
-    struct Waiting {
+    },
+    Curtain,
+    /// The computer has to act.
+    Waiting {
         /// Whether it thinks for long.
         long: bool,
         /// Whether the turn before can be taken back.
         undo: bool,
-    }
+    },
+    /// The Followers are turned up at the end of a skirmish.
+    Reveal {
+        /// Whether some are still face-down.
+        more: bool,
+    },
+    /// The end of a skirmish.
+    SkirmishOver,
+    /// The end of the game.
+    Over(End),
+    /// The end of a lesson.
+    LessonOver,
 }
 
-every! {
+/// What is under the cursor, and what can be done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Pointing {
     /// What is under the cursor.
-    enum At {
-        /// A card of the hand: Enter musters it.
-        Card,
-        /// A Recruit: Enter takes it.
-        Recruit,
-        /// A player: Enter shows the army and the points.
-        Seat,
-        /// The choice not to use the power of a Makgill, as a hint advised.
-        Unused,
-        /// Something else, or nothing.
-        Other,
-    }
+    pub(crate) at: At,
+    /// Whether the muster can be taken back.
+    pub(crate) undo: bool,
+    /// How a card would be mustered.
+    pub(crate) muster: Muster,
+    /// Whether a Recruit can be taken.
+    pub(crate) recruits: bool,
+    /// Whether Enter does what a hint advises.
+    pub(crate) hinted: bool,
+}
+
+/// How a card of the hand would be mustered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Muster {
+    /// The hand is empty.
+    Nothing,
+    /// Face-up, and no lesson has taught the other way yet.
+    OnlyFaceUp,
+    /// Face-up unless it is turned over.
+    FaceUp,
+    /// Face-down unless it is turned back.
+    FaceDown,
+}
+
+/// What is under the cursor.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum At {
+    /// A card of the hand: Enter musters it.
+    Card,
+    /// A Recruit: Enter takes it.
+    Recruit,
+    /// A player: Enter shows the army and the points.
+    Seat,
+    /// The choice not to use the power of a Makgill, as a hint advised.
+    Unused,
+    /// Something else, or nothing.
+    Other,
 }
 
 impl State {
@@ -162,10 +122,10 @@ impl State {
             self,
             Self::Act(_)
                 | Self::Chain(_)
-                | Self::Use(_)
-                | Self::Target(_)
-                | Self::Unused(_)
-                | Self::Claim(_)
+                | Self::Use { .. }
+                | Self::Target { .. }
+                | Self::Unused { .. }
+                | Self::Claim { .. }
         )
     }
 
@@ -203,10 +163,10 @@ impl State {
             Self::Act(pointing) | Self::Chain(pointing) => {
                 pointing.hinted && !matches!(pointing.at, At::Seat | At::Other)
             }
-            Self::Use(question) => question.hinted,
-            Self::Unused(unused) => unused.hinted,
-            Self::Target(targeting) => targeting.marked && targeting.hinted,
-            Self::Claim(claiming) => claiming.marked && claiming.hinted,
+            Self::Use { hinted, .. } | Self::Unused { hinted, .. } => *hinted,
+            Self::Target { marked, hinted, .. } | Self::Claim { marked, hinted } => {
+                *marked && *hinted
+            }
             _ => false,
         }
     }
@@ -218,14 +178,14 @@ impl State {
 
     /// Whether Enter leaves a power unused.
     pub(super) fn is_unused(&self) -> bool {
-        matches!(self, Self::Unused(_)) || self.points_at(At::Unused)
+        matches!(self, Self::Unused { .. }) || self.points_at(At::Unused)
     }
 
     pub(super) fn is_unmarked(&self) -> bool {
         match self {
-            Self::Use(question) => !question.marked,
-            Self::Target(targeting) => !targeting.marked,
-            Self::Claim(claiming) => !claiming.marked,
+            Self::Use { marked, .. } | Self::Target { marked, .. } | Self::Claim { marked, .. } => {
+                !marked
+            }
             _ => false,
         }
     }
@@ -233,27 +193,31 @@ impl State {
     pub(super) fn asks_power(&self) -> bool {
         matches!(
             self,
-            Self::Chain(_) | Self::Use(_) | Self::Target(_) | Self::Unused(_)
+            Self::Chain(_) | Self::Use { .. } | Self::Target { .. } | Self::Unused { .. }
         )
     }
 
     /// Whether a number chooses a target.
     pub(super) fn has_targets(&self) -> bool {
-        matches!(self, Self::Target(_)) || matches!(self, Self::Unused(unused) if unused.targets)
+        matches!(self, Self::Target { .. }) || matches!(self, Self::Unused { targets: true, .. })
     }
 
     /// Whether Esc takes the choice a step back.
     pub(super) fn steps_back(&self) -> bool {
-        self.asks_power() || matches!(self, Self::Act(_) | Self::Claim(_))
+        self.asks_power() || matches!(self, Self::Act(_) | Self::Claim { .. })
     }
 
     /// Whether it is a player's turn, or just was.
     pub(super) fn acts(&self) -> bool {
-        self.asks_power() || matches!(self, Self::Act(_) | Self::Claim(_) | Self::TurnOver(_))
+        self.asks_power()
+            || matches!(
+                self,
+                Self::Act(_) | Self::Claim { .. } | Self::TurnOver { .. }
+            )
     }
 
     pub(super) fn turns_up_more(&self) -> bool {
-        matches!(self, Self::Reveal(revealing) if revealing.more)
+        matches!(self, Self::Reveal { more: true })
     }
 
     pub(super) fn is_over(&self, shown: bool) -> bool {
@@ -263,11 +227,11 @@ impl State {
     pub(super) fn undoes(&self) -> bool {
         match self {
             Self::Chain(pointing) => pointing.undo,
-            Self::Target(targeting) => targeting.undo,
-            Self::Waiting(waiting) => waiting.undo,
-            Self::Use(question) => question.undo,
-            Self::Unused(unused) => unused.undo,
-            Self::TurnOver(result) => result.undo,
+            Self::Target { undo, .. }
+            | Self::Waiting { undo, .. }
+            | Self::Use { undo, .. }
+            | Self::Unused { undo, .. }
+            | Self::TurnOver { undo } => *undo,
             _ => false,
         }
     }
@@ -299,15 +263,15 @@ impl LordsTable {
             recruits,
         };
         match self.stage {
-            Stage::TurnOver(_) => State::TurnOver(TurnResult { undo }),
+            Stage::TurnOver(_) => State::TurnOver { undo },
             Stage::Curtain => State::Curtain,
-            Stage::Waiting => State::Waiting(Waiting {
+            Stage::Waiting => State::Waiting {
                 long: self.queries.is_thinking_long(),
                 undo,
-            }),
-            Stage::Interlude(Interlude::Reveal(_)) => State::Reveal(Revealing {
+            },
+            Stage::Interlude(Interlude::Reveal(_)) => State::Reveal {
                 more: self.next_to_turn_up().is_some(),
-            }),
+            },
             Stage::Interlude(Interlude::SkirmishOver) => State::SkirmishOver,
             Stage::Over | Stage::Replay(_) => State::Over(self.end_state()),
             Stage::Interlude(Interlude::LessonOver) => State::LessonOver,
@@ -315,23 +279,23 @@ impl LordsTable {
                 Step::Act => State::Act(pointing()),
                 Step::Chain => State::Chain(pointing()),
                 step @ (Step::Use(_) | Step::Target(_)) if self.cursor == Cursor::Unused => {
-                    State::Unused(UnusedPower {
+                    State::Unused {
                         undo,
                         hinted,
                         targets: matches!(step, Step::Target(_)),
-                    })
+                    }
                 }
-                Step::Use(_) => State::Use(PowerQuestion {
+                Step::Use(_) => State::Use {
                     undo,
                     hinted,
                     marked: self.cursor == Cursor::Used,
-                }),
-                Step::Target(_) => State::Target(Targeting {
+                },
+                Step::Target(_) => State::Target {
                     marked,
                     undo,
                     hinted,
-                }),
-                Step::Claim => State::Claim(Claiming { marked, hinted }),
+                },
+                Step::Claim => State::Claim { marked, hinted },
                 Step::Nothing => State::Over(self.end_state()),
             },
         }

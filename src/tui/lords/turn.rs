@@ -5,7 +5,7 @@ use super::state::{At, State};
 use super::table::LordsTable;
 use crate::tui::shell::command::Key::{Char, HandCapitals, HandLetters, Numbers};
 use crate::tui::shell::command::{
-    BaseScreen, Command, ENTER, ESC, LayerState, SPACE, Teaching, commands, function,
+    BaseScreen, Command, ENTER, ESC, LayerState, SPACE, commands, function,
 };
 use lords_rules::Action;
 use telling::text;
@@ -13,16 +13,9 @@ use telling::text;
 impl LayerState for State {
     fn base(&self) -> BaseScreen {
         match self {
-            Self::Use(_) => BaseScreen::Question,
+            Self::Use { .. } => BaseScreen::Question,
             state if state.moves() => BaseScreen::Turn,
             _ => BaseScreen::Table,
-        }
-    }
-
-    fn fits(&self, teaching: Teaching) -> bool {
-        match self {
-            Self::LessonOver => teaching == Teaching::Lesson,
-            _ => !teaching.is_puzzle(),
         }
     }
 }
@@ -30,12 +23,12 @@ impl LayerState for State {
 commands! { State of crate::tui::lords::NAME:
     { Command::Ready, [SPACE], if |s| *s == State::Curtain,
         Step text!("command-ready"), Game text!("help-ready") }
-    { Command::LowerCurtain, [ENTER], if |s| matches!(s, State::TurnOver(_)),
+    { Command::LowerCurtain, [ENTER], if |s| matches!(s, State::TurnOver { .. }),
         Step text!("lords-command-turn-over"), Game text!("help-lower-curtain") }
     // Before Enter, to which settings may give Space.
-    { Command::UsePower, [SPACE], if |s| matches!(s, State::Use(question) if !question.marked),
+    { Command::UsePower, [SPACE], if |s| matches!(s, State::Use { marked: false, .. }),
         Step text!("lords-command-use"), Own text!("lords-help-use") }
-    { Command::UsePower, [SPACE], if |s| matches!(s, State::Use(question) if question.marked),
+    { Command::UsePower, [SPACE], if |s| matches!(s, State::Use { marked: true, .. }),
         Hidden text!("lords-command-use") }
     { Command::Muster, [ENTER], if |s| s.takes_hint() && s.points_at(At::Card),
         Step text!("command-take-hint") }
@@ -54,22 +47,22 @@ commands! { State of crate::tui::lords::NAME:
     { Command::Enter, [ENTER], if |s| s.points_at(At::Other),
         Hidden text!("command-choose") }
     { Command::Enter, [ENTER],
-        if |s| matches!(s, State::Use(question) if question.marked) && !s.takes_hint(),
+        if |s| matches!(s, State::Use { marked: true, .. }) && !s.takes_hint(),
         Step text!("lords-command-use") }
     { Command::Enter, [ENTER],
-        if |s| matches!(s, State::Target(targeting) if targeting.marked) && !s.takes_hint(),
+        if |s| matches!(s, State::Target { marked: true, .. }) && !s.takes_hint(),
         Step text!("lords-command-target") }
     { Command::Enter, [ENTER], if |s| s.is_unused() && !s.takes_hint(),
         Step text!("lords-command-decline"), Own text!("lords-help-decline") }
     { Command::Enter, [ENTER],
-        if |s| matches!(s, State::Claim(claiming) if claiming.marked) && !s.takes_hint(),
+        if |s| matches!(s, State::Claim { marked: true, .. }) && !s.takes_hint(),
         Step text!("lords-command-claim"), Own text!("lords-help-claim") }
     // Where nothing is marked, it says so.
     { Command::Enter, [ENTER], if State::is_unmarked,
         Hidden text!("command-choose") }
     { Command::Enter, [ENTER], if State::turns_up_more,
         Step text!("lords-command-turn-up") }
-    { Command::Enter, [ENTER], if |s| matches!(s, State::Reveal(_)) && !s.turns_up_more(),
+    { Command::Enter, [ENTER], if |s| matches!(s, State::Reveal { .. }) && !s.turns_up_more(),
         Step text!("lords-command-order") }
     { Command::Hurry, [ESC], if State::turns_up_more,
         Step text!("lords-command-all") }
@@ -83,7 +76,7 @@ commands! { State of crate::tui::lords::NAME:
     { Command::Undo, [Char('u')], if State::undoes,
         Step text!("lords-command-undo"), Own text!("lords-help-undo") }
     // Otherwise it says why nothing can be taken back.
-    { Command::Undo, [Char('u')], if |s| (s.acts() || matches!(s, State::Waiting(_))) && !s.undoes(),
+    { Command::Undo, [Char('u')], if |s| (s.acts() || matches!(s, State::Waiting { .. })) && !s.undoes(),
         Silent text!("lords-command-undo") }
     { Command::Card(0), [HandLetters], if State::has_cards,
         Step text!("command-card"), Own text!("lords-help-card") }
@@ -94,7 +87,7 @@ commands! { State of crate::tui::lords::NAME:
     // If the player can't recruit, it says why.
     { Command::Number(1), [Numbers(5)], if |s| matches!(s, State::Act(_)) && !s.recruits(),
         Hidden text!("lords-command-number-recruit") }
-    { Command::Number(1), [Numbers(5)], if |s| matches!(s, State::Claim(_)),
+    { Command::Number(1), [Numbers(5)], if |s| matches!(s, State::Claim { .. }),
         Step text!("command-number-choose") }
     { Command::Number(1), [Numbers(99)], if State::has_targets,
         Step text!("command-number-choose"), Own text!("lords-help-number") }
@@ -105,9 +98,9 @@ commands! { State of crate::tui::lords::NAME:
         Hidden text!("command-back") }
     { Command::HandOrder, [Char('s')], if State::musters,
         Hidden text!("command-hand-order"), Look text!("help-hand-order") }
-    { Command::Hint, [Char('H')], if |s| matches!(s, State::Waiting(_)),
+    { Command::Hint, [Char('H')], if |s| matches!(s, State::Waiting { .. }),
         Hidden text!("command-hint") }
-    { Command::Hurry, [ESC], if |s| matches!(s, State::Waiting(waiting) if waiting.long),
+    { Command::Hurry, [ESC], if |s| matches!(s, State::Waiting { long: true, .. }),
         Step text!("command-hurry"), Look text!("help-hurry") }
     { Command::NextLesson, [ENTER, SPACE], if |s| *s == State::LessonOver,
         Step text!("command-next-lesson"), Game text!("help-next-lesson") }

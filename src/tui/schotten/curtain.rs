@@ -8,17 +8,16 @@ use crate::tui::schotten::table::SchottenTable;
 use crate::tui::schotten::text;
 use crate::tui::schotten::widget::hand::HandRow;
 use crate::tui::shell::app::App;
-use crate::tui::shell::command::{BaseScreen, Command, ENTER, LayerState, SPACE, commands, every};
+use crate::tui::shell::command::{BaseScreen, Command, ENTER, LayerState, SPACE, commands};
 use crate::tui::shell::curtain::Curtain;
 use crate::tui::shell::hit::{Hits, Target};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use telling::text;
 
-every! {
-    /// The curtain between two turns.
-    struct Closed;
-}
+/// The curtain between two turns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Closed;
 
 impl LayerState for Closed {
     fn base(&self) -> BaseScreen {
@@ -34,12 +33,11 @@ commands! { Closed of crate::tui::schotten::NAME:
 
 /// The key bindings while the player whose turn is over looks at the drawn card.
 pub(crate) mod drawn {
-    use super::{BaseScreen, Command, ENTER, LayerState, commands, every, text};
+    use super::{BaseScreen, Command, ENTER, LayerState, commands, text};
 
-    every! {
-        /// The end of a turn, while the player looks at the drawn card.
-        struct Drawn;
-    }
+    /// The end of a turn, while the player looks at the drawn card.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub(crate) struct Drawn;
 
     impl LayerState for Drawn {
         fn base(&self) -> BaseScreen {

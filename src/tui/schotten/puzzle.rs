@@ -14,7 +14,7 @@ use crate::tui::schotten::table::{SchottenTable, Stage};
 use crate::tui::schotten::teaching::Tutor;
 use crate::tui::shell::app::{App, Effect, Screen, Shell};
 use crate::tui::shell::command::{
-    BACKSPACE, BaseScreen, Command, ENTER, ESC, LayerState, SPACE, Teaching, commands, every,
+    BACKSPACE, BaseScreen, Command, ENTER, ESC, LayerState, SPACE, commands,
 };
 use crate::tui::shell::table::hint::Hint;
 use crate::tui::shell::windows::question::{Question, QuestionWindow};
@@ -23,22 +23,17 @@ use schotten_rules::{Action, Player, Round};
 use std::any::Any;
 use telling::{Language, say, text};
 
-every! {
-    /// What the commands after a move in a puzzle depend on.
-    struct State {
-        /// The move was wrong, and the table shows what it leads to.
-        wrong: bool,
-    }
+/// What the commands after a move in a puzzle depend on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct State {
+    /// The move was wrong, and the table shows what it leads to.
+    pub(crate) wrong: bool,
 }
 
 // The key bindings after a move.
 impl LayerState for State {
     fn base(&self) -> BaseScreen {
         BaseScreen::Table
-    }
-
-    fn fits(&self, teaching: Teaching) -> bool {
-        teaching.is_puzzle()
     }
 }
 

@@ -13,7 +13,7 @@ use crate::tui::schotten::text;
 use crate::tui::shell::app::App;
 use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{
-    Command, END, ENTER, ESC, HOME, Layer, LayerState, SPACE, TAB, commands, every, function,
+    Command, END, ENTER, ESC, HOME, Layer, LayerState, SPACE, TAB, commands, function,
 };
 use crate::tui::shell::hit::{Hits, Target};
 use crate::tui::shell::screen::Drawn;
@@ -27,10 +27,9 @@ use schotten_rules::Variant;
 use telling::{Language, say, text};
 use textkit::columns;
 
-every! {
-    /// The choice of a puzzle.
-    struct State;
-}
+/// The choice of a puzzle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct State;
 
 impl LayerState for State {
     fn purpose(&self, language: Language) -> String {

@@ -5,7 +5,7 @@ use crate::tui::schotten::selection::Step;
 use crate::tui::schotten::table::{Focus, SchottenTable};
 use crate::tui::shell::command::Key::{Char, Digits, Letters};
 use crate::tui::shell::command::{
-    BaseScreen, ChoiceCounts, Command, ENTER, ESC, LayerState, SPACE, Teaching, commands, every,
+    BaseScreen, ChoiceCounts, Command, ENTER, ESC, LayerState, SPACE, commands,
 };
 use schotten_rules::{Action, DeckKind};
 use telling::{Language, say, text};
@@ -15,115 +15,108 @@ const MOST_TO_PLAY: usize = 7;
 /// The largest hand of all: with the Recruiter, before cards are returned.
 const MOST_CARDS: usize = 9;
 
-every! {
-    /// The facts on which the commands of a turn depend.
-    struct State {
-        /// What has to be chosen.
-        choice: Choice,
-        /// Whether the last action can be taken back.
-        undo: bool,
-        tutorial: bool,
-        /// Whether a lesson of it asks for a draw.
-        asked_to_draw: bool,
-        /// Whether Esc goes back from a hint or from something that is looked at.
-        leads_back: bool,
-        /// Whether Enter carries out what a hint advises.
-        hinted: bool,
-        /// Whether Enter chooses what is under the cursor.
-        marked: bool,
-    }
-}
-
-every! {
+/// The facts on which the commands of a turn depend.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct State {
     /// What has to be chosen.
-    enum Choice {
-        /// A card to play, or an alternative to playing one.
-        Card(Play),
-        /// A Stone for a card.
-        Stone,
-        /// A card on the border.
-        Border,
-        /// A Stone to which to move a card of the border.
-        Move,
-        /// A Stone to which to move a card of the border, or the discard.
-        MoveOrDiscard,
-        /// Whether to play the Recruiter.
-        Confirm,
-        /// A deck to draw from.
-        Deck(Decks),
-        /// A card to return.
-        Return,
-        /// Claims, or the end of the turn.
-        End(End),
-        /// A Stone to claim; `true` if any can be claimed.
-        Claim(bool),
-        Nothing,
-    }
+    pub(crate) choice: Choice,
+    /// Whether the last action can be taken back.
+    pub(crate) undo: bool,
+    pub(crate) tutorial: bool,
+    /// Whether a lesson of it asks for a draw.
+    pub(crate) asked_to_draw: bool,
+    /// Whether Esc goes back from a hint or from something that is looked at.
+    pub(crate) leads_back: bool,
+    /// Whether Enter carries out what a hint advises.
+    pub(crate) hinted: bool,
+    /// Whether Enter chooses what is under the cursor.
+    pub(crate) marked: bool,
 }
 
-every! {
-    /// The alternatives to playing a card.
-    struct Play {
-        /// Whether the hand has cards.
-        cards: bool,
-        /// The possible claims before the play.
-        claims: Claims,
-        /// Whether the player may pass.
-        pass: bool,
-    }
+/// What has to be chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Choice {
+    /// A card to play, or an alternative to playing one.
+    Card(Play),
+    /// A Stone for a card.
+    Stone,
+    /// A card on the border.
+    Border,
+    /// A Stone to which to move a card of the border.
+    Move,
+    /// A Stone to which to move a card of the border, or the discard.
+    MoveOrDiscard,
+    /// Whether to play the Recruiter.
+    Confirm,
+    /// A deck to draw from.
+    Deck(Decks),
+    /// A card to return.
+    Return,
+    /// Claims, or the end of the turn.
+    End(End),
+    /// A Stone to claim; `true` if any can be claimed.
+    Claim(bool),
+    Nothing,
 }
 
-every! {
-    /// The ways to end the turn.
-    struct End {
-        /// The possible claims.
-        claims: Claims,
-        /// Whether the turn ends with a draw.
-        draw: bool,
-        /// Whether there are two decks to draw from.
-        decks: bool,
-    }
+/// The alternatives to playing a card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Play {
+    /// Whether the hand has cards.
+    pub(crate) cards: bool,
+    /// The possible claims before the play.
+    pub(crate) claims: Claims,
+    /// Whether the player may pass.
+    pub(crate) pass: bool,
 }
 
-every! {
+/// The ways to end the turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct End {
     /// The possible claims.
-    enum Claims {
-        /// Claims are not allowed now.
-        Closed,
-        /// Claims are allowed, but the player has no card on the border.
-        Hopeless,
-        /// Claims are allowed, but none holds. `true` if a Stone is under the cursor:
-        /// Enter explains why.
-        Futile(bool),
-        /// A Stone can be claimed, and this one is under the cursor.
-        Open(Marked),
-    }
+    pub(crate) claims: Claims,
+    /// Whether the turn ends with a draw.
+    pub(crate) draw: bool,
+    /// Whether there are two decks to draw from.
+    pub(crate) decks: bool,
 }
 
-every! {
-    /// The Stone for Enter to claim.
-    enum Marked {
-        /// None.
-        Nothing,
-        /// One that can't be claimed: Enter explains why.
-        Refused,
-        /// One that can be claimed.
-        Claimable,
-    }
+/// The possible claims.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Claims {
+    /// Claims are not allowed now.
+    Closed,
+    /// Claims are allowed, but the player has no card on the border.
+    Hopeless,
+    /// Claims are allowed, but none holds. `true` if a Stone is under the cursor:
+    /// Enter explains why.
+    Futile(bool),
+    /// A Stone can be claimed, and this one is under the cursor.
+    Open(Marked),
 }
 
-every! {
-    /// The decks to choose from.
-    struct Decks {
-        /// Whether the draw is for the Recruiter.
-        recruiter: bool,
-        /// Whether the Clan deck has cards.
-        clan: bool,
-        /// Whether the Tactic deck has cards.
-        tactic: bool,
-        /// Whether the cursor is on a Stone.
-        looking: bool,
-    }
+/// The Stone for Enter to claim.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Marked {
+    /// None.
+    Nothing,
+    /// One that can't be claimed: Enter explains why.
+    Refused,
+    /// One that can be claimed.
+    Claimable,
+}
+
+/// The decks to choose from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Decks {
+    /// Whether the draw is for the Recruiter.
+    pub(crate) recruiter: bool,
+    /// Whether the Clan deck has cards.
+    pub(crate) clan: bool,
+    /// Whether the Tactic deck has cards.
+    pub(crate) tactic: bool,
+    /// Whether the cursor is on a Stone.
+    pub(crate) looking: bool,
 }
 
 impl State {
@@ -208,10 +201,6 @@ const NAMED_CLAIMS: usize = 3;
 impl LayerState for State {
     fn base(&self) -> BaseScreen {
         BaseScreen::Turn
-    }
-
-    fn fits(&self, teaching: Teaching) -> bool {
-        self.tutorial == (teaching != Teaching::Nothing)
     }
 
     /// A claim names its Stones if they are few.
@@ -359,14 +348,13 @@ commands! { State of crate::tui::schotten::NAME:
 
 /// The key bindings while the computer plays its turn.
 pub(crate) mod waiting {
-    use super::{BaseScreen, Char, Command, Digits, ESC, LayerState, commands, every, text};
+    use super::{BaseScreen, Char, Command, Digits, ESC, LayerState, commands, text};
 
-    every! {
-        /// What the commands depend on.
-        struct State {
-            /// Whether the computer has been thinking for a while.
-            thinking: bool,
-        }
+    /// What the commands depend on.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub(crate) struct State {
+        /// Whether the computer has been thinking for a while.
+        pub(crate) thinking: bool,
     }
 
     impl LayerState for State {

@@ -14,9 +14,7 @@ use crate::tui::schotten::teaching::Tutor;
 use crate::tui::schotten::text;
 use crate::tui::schotten::widget::card::CardFace;
 use crate::tui::shell::app::{App, Effect, Shell};
-use crate::tui::shell::command::{
-    BaseScreen, Command, ENTER, ESC, LayerState, SPACE, Teaching, commands, every,
-};
+use crate::tui::shell::command::{BaseScreen, Command, ENTER, ESC, LayerState, SPACE, commands};
 use crate::tui::shell::table::hint::Hint;
 use crate::tui::shell::windows::introduction::Introduction;
 use crate::tui::shell::windows::lessons::{LessonGroup, LessonList};
@@ -30,18 +28,13 @@ use schotten_rules::{Player, Round, Variant};
 use telling::{Language, say, text};
 
 // The key bindings after a lesson.
-every! {
-    /// The table, after a lesson.
-    struct LessonOver;
-}
+/// The table, after a lesson.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct LessonOver;
 
 impl LayerState for LessonOver {
     fn base(&self) -> BaseScreen {
         BaseScreen::Table
-    }
-
-    fn fits(&self, teaching: Teaching) -> bool {
-        teaching == Teaching::Lesson
     }
 }
 

@@ -5,7 +5,7 @@ use crate::games::{Game, game_named};
 use crate::settings::{Setting, Value};
 use crate::tui::shell::app::{App, Effect, Notice, Screen};
 use crate::tui::shell::command::{
-    Command, Haste, Layers, Notices, Teaching, escape_and_key, is_interrupt,
+    Always, Command, Haste, Layers, Teaching, escape_and_key, is_interrupt,
 };
 use crate::tui::shell::grace::Grace;
 use crate::tui::shell::table::{GameScreen, Table};
@@ -29,23 +29,21 @@ impl App {
             Screen::Replay(watching) => watching.layer(),
         };
         let table = self.table();
-        let notices = Notices {
+        let always = Always {
+            game: table.map(Table::game_name),
+            teaching: self.teaching(),
             cut: self.drawn.message_cut,
             faults: !self.preferences.report.is_empty(),
             quits_at_once: self.table_to_leave().is_some_and(Table::loses_nothing),
             hint_key: table.map(Table::hint_key).unwrap_or_default(),
             other_plays: table.is_some_and(Table::has_other_plays),
+            ..Always::default()
         };
+        let choices = table.map(GameScreen::choices).unwrap_or_default();
         let windows = self.windows.iter().map(|window| window.layer(self));
         let layers = std::iter::once(screen).chain(windows).map(|front| Layers {
-            choices: table.map(GameScreen::choices).unwrap_or_default(),
-            ..Layers::new(
-                self.preferences.keymap,
-                front,
-                table.map(Table::game_name),
-                self.teaching(),
-                notices,
-            )
+            choices,
+            ..Layers::new(self.preferences.keymap, front, always)
         });
         self.shell.layers = layers.collect();
         let screen = self.screen_layers().clone();

@@ -18,7 +18,7 @@ use crate::tui::kit::write::{write, write_right};
 use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{
     BaseScreen, ChoiceCounts, Command, DOWN, END, ENTER, ESC, HOME, LEFT, LayerState, PAGE_DOWN,
-    PAGE_UP, RIGHT, SPACE, UP, commands, every,
+    PAGE_UP, RIGHT, SPACE, UP, commands,
 };
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -27,23 +27,19 @@ use tabletop::Game;
 use telling::{Language, say, text};
 use textkit::columns::width;
 
-every! {
-    /// The facts on which the commands depend.
-    #[derive(Default)]
-    struct State {
-        /// Whether the game is one round.
-        whole_game: bool,
-        /// Whether the perspective can be changed.
-        eyes: bool,
-        /// Whether the match can be played on from here.
-        play_on: bool,
-        /// Whether playing on begins before the mistake that is shown.
-        retry: bool,
-        /// Whether it plays automatically.
-        running: bool,
-        /// Whether a mistake of the round is known, or may be found.
-        mistakes: bool,
-    }
+/// The facts on which the commands depend.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub(crate) struct State {
+    /// Whether the perspective can be changed.
+    pub(crate) eyes: bool,
+    /// Whether the match can be played on from here.
+    pub(crate) play_on: bool,
+    /// Whether playing on begins before the mistake that is shown.
+    pub(crate) retry: bool,
+    /// Whether it plays automatically.
+    pub(crate) running: bool,
+    /// Whether a mistake of the round is known, or may be found.
+    pub(crate) mistakes: bool,
 }
 
 impl LayerState for State {
@@ -67,15 +63,11 @@ commands! { State:
         Hidden text!("command-next-action"), Replay text!("help-next-action") }
     { Command::PlayForward, [SPACE, ENTER], if |s| !s.retry,
         Step text!("command-play-forward"), Replay text!("help-play-forward") }
-    { Command::NextMistake, [Char('n')], if |s| s.mistakes && !s.whole_game,
+    { Command::NextMistake, [Char('n')], if |s| s.mistakes,
         Step text!("command-next-mistake"), Replay text!("help-next-mistake") }
-    { Command::NextMistake, [Char('n')], if |s| s.mistakes && s.whole_game,
-        Step text!("command-next-mistake"), Replay text!("help-next-mistake-game") }
     // Without one, it says so.
-    { Command::NextMistake, [Char('n')], if |s| !s.mistakes && !s.whole_game,
+    { Command::NextMistake, [Char('n')], if |s| !s.mistakes,
         Hidden text!("command-next-mistake"), Replay text!("help-next-mistake") }
-    { Command::NextMistake, [Char('n')], if |s| !s.mistakes && s.whole_game,
-        Hidden text!("command-next-mistake"), Replay text!("help-next-mistake-game") }
     { Command::PlayOn, [Char('p')], if |s| s.play_on && s.retry,
         Step text!("command-retry-turn"), Replay text!("help-retry-turn") }
     // A narrow footer keeps the key with which to do better instead.
@@ -87,14 +79,9 @@ commands! { State:
         Hidden text!("command-page-up"), Replay text!("help-ten-turns-back") }
     { Command::PageDown, [PAGE_DOWN],
         Hidden text!("command-page-down"), Replay text!("help-ten-turns-on") }
-    { Command::Home, [HOME], if |s| !s.whole_game,
-        Hidden text!("command-beginning"), Replay text!("help-round-beginning") }
-    { Command::End, [END], if |s| !s.whole_game,
-        Hidden text!("command-to-end"), Replay text!("help-round-end") }
-    { Command::Home, [HOME], if |s| s.whole_game,
-        Hidden text!("command-beginning"), Replay text!("help-game-beginning") }
-    { Command::End, [END], if |s| s.whole_game,
-        Hidden text!("command-to-end"), Replay text!("help-game-end") }
+    { Command::Home, [HOME],
+        Hidden text!("command-beginning"), Replay text!("help-to-beginning") }
+    { Command::End, [END], Hidden text!("command-to-end"), Replay text!("help-to-end") }
 }
 
 pub(crate) use leaving::COMMANDS as LEAVING;
@@ -108,10 +95,8 @@ mod leaving {
         { Command::PreviousTurn, [LEFT, Char('h')],
             Step text!("command-previous-turn"), Replay text!("help-previous-turn") }
         // The footer names it with the own one.
-        { Command::OthersMistake, [Char('N')], if |s| !s.whole_game,
+        { Command::OthersMistake, [Char('N')],
             Hidden text!("command-others-mistake"), Replay text!("help-others-mistake") }
-        { Command::OthersMistake, [Char('N')], if |s| s.whole_game,
-            Hidden text!("command-others-mistake"), Replay text!("help-others-mistake-game") }
         { Command::Perspective, [Char('e')], if |s| s.eyes,
             Always text!("command-eyes"), Replay text!("help-eyes") }
         { Command::PlayOn, [Char('p')], if |s| s.play_on && !s.retry,

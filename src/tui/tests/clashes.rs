@@ -5,7 +5,7 @@ use super::screens::Random;
 use super::settings::bound;
 use super::*;
 use crate::puzzles::PuzzleStart;
-use crate::tui::shell::command::{self, Layer, Layers, all, lists};
+use crate::tui::shell::command::{self, Layers, all};
 use schotten_bots::Level;
 use std::collections::BTreeSet;
 
@@ -22,30 +22,28 @@ const TAKEN: [(&str, &str); 5] = [
     ("choose", "end-turn"),
 ];
 
-#[test]
-fn no_default_key_has_two_commands_at_once() {
-    for layers in Layers::every() {
-        let mut taken: Vec<(command::Key, &str)> = Vec::new();
-        for command in all().filter(|command| command.applies(&layers)) {
-            let name = command.runs.name();
-            for key in command.keys {
-                let by = taken.iter().find(|(other, _)| other == key);
-                if let Some((_, by)) = by
-                    && *by != name
-                {
-                    let front = &layers.front;
-                    let meant = TAKEN.contains(&(name, by));
-                    assert!(meant, "{key:?} at {front:?}: {by} and {name}");
-                }
+/// Checks that no default key has two commands at these layers.
+fn expect_no_clash(layers: &Layers) {
+    let mut taken: Vec<(command::Key, &str)> = Vec::new();
+    for command in all().filter(|command| command.applies(layers)) {
+        let name = command.runs.name();
+        for key in command.keys {
+            let by = taken.iter().find(|(other, _)| other == key);
+            if let Some((_, by)) = by
+                && *by != name
+            {
+                let front = &layers.front;
+                let meant = TAKEN.contains(&(name, by));
+                assert!(meant, "{key:?} at {front:?}: {by} and {name}");
             }
-            taken.extend(command.keys.iter().map(|key| (*key, name)));
         }
+        taken.extend(command.keys.iter().map(|key| (*key, name)));
     }
 }
 
 /// A table at each of its layers, but for the player's turn of which there are
 /// many kinds.
-fn layers() -> Vec<Layers> {
+pub(super) fn layers() -> Vec<Layers> {
     let options = |opponent| Options {
         opponent,
         first: Some(Player::A),
@@ -109,9 +107,14 @@ fn layers() -> Vec<Layers> {
 #[test]
 fn a_key_given_to_two_commands_is_refused_in_every_layer() {
     let layers = layers();
-    for layer in lists().flat_map(|list| (list.every)()) {
-        let met = |at: &Layers| at.front.id() == layer.id();
-        assert!(layers.iter().any(met), "{layer:?} is not among those tried");
+    layers.iter().for_each(expect_no_clash);
+    for row in all() {
+        let met = |at: &Layers| row.layer.is_none_or(|layer| at.front.id() == layer());
+        let name = row.runs.name();
+        assert!(
+            layers.iter().any(met),
+            "the layer of {name} is not among those tried"
+        );
     }
     let many = |command| {
         matches!(
@@ -138,19 +141,15 @@ fn a_key_given_to_two_commands_is_refused_in_every_layer() {
 }
 
 #[test]
-fn every_step_of_a_turn_is_among_those_searched() {
-    let values = |layer: Layer| (layer.id(), format!("{layer:?}"));
-    let every = lists().flat_map(|list| (list.every)());
-    let known: Vec<_> = every.map(values).collect();
-    let mut met = Vec::new();
+fn no_default_key_has_two_commands_at_once() {
+    let mut met = BTreeSet::new();
     for variant in Variant::ALL {
         let mut table = TestTable::hot_seat(variant);
         let mut random = Random(5);
         for _ in 0..1500 {
-            let front = values(table.app.layers().front.clone());
-            assert!(known.contains(&front), "{front:?}");
-            if !met.contains(&front) {
-                met.push(front);
+            let layers = table.app.layers();
+            if met.insert(format!("{:?}", layers.front)) {
+                expect_no_clash(layers);
             }
             table.keys(random.key());
             if table.app.game().is_none() || table.quit {

@@ -9,7 +9,7 @@ use crate::settings::Settings;
 use crate::tui::kit::write::write;
 use crate::tui::shell::app::{App, Effect, Shell};
 use crate::tui::shell::command::{
-    BaseScreen, ChoiceCounts, Command, ENTER, Key, Layer, LayerState, Layers, commands, every,
+    BaseScreen, ChoiceCounts, Command, ENTER, Key, Layer, LayerState, Layers, commands,
 };
 use crate::tui::shell::footer::FooterLines;
 use crate::tui::shell::hit::Hits;
@@ -376,14 +376,13 @@ impl WatchedGame for Higher {
     }
 }
 
-every! {
-    enum State {
-        /// Whether a number is chosen.
-        Choosing(bool),
-        Laid,
-        Waiting,
-        Over,
-    }
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum State {
+    /// Whether a number is chosen.
+    Choosing(bool),
+    Laid,
+    Waiting,
+    Over,
 }
 
 impl LayerState for State {

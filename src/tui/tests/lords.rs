@@ -4,7 +4,7 @@
 use super::*;
 use crate::options::lords::{LordsConfig, options, with_names};
 use crate::records::{ReadRecord, SavedMatch};
-use crate::tui::lords::{Claiming, LordsTable, LordsTarget, Revealing, State, TurnResult};
+use crate::tui::lords::{LordsTable, LordsTarget, State};
 use lords_bots::LordsOfScotland;
 use lords_rules::{Action, CardSet, PlayerCount, RecruitSlot, Round, SplitMix64};
 use tabletop::{Game as _, Participant, Seats};
@@ -35,21 +35,21 @@ pub(super) const CLAIMS: &str = "lords players=5 bruce=yes round=4 turn=5 token=
 /// What the commands depend on while a Supporter can be claimed, without a hint; whether one is
 /// chosen.
 pub(super) const fn claiming(marked: bool) -> State {
-    State::Claim(Claiming {
+    State::Claim {
         marked,
         hinted: false,
-    })
+    }
 }
 
 /// What the commands depend on after a turn; whether it can be taken back.
 pub(super) const fn turn_over(undo: bool) -> State {
-    State::TurnOver(TurnResult { undo })
+    State::TurnOver { undo }
 }
 
 /// What the commands depend on while the Followers are turned up; whether some still lie
 /// face-down.
 pub(super) const fn revealing(more: bool) -> State {
-    State::Reveal(Revealing { more })
+    State::Reveal { more }
 }
 
 /// Names of people; those that begin with `*` are the computer's.
@@ -168,8 +168,8 @@ pub(super) fn keys_for(table: &TestTable, dice: &mut Dice) -> Option<String> {
     Some(match table.lords().state() {
         State::Over(_) | State::LessonOver => return None,
         State::Curtain => "Space".to_owned(),
-        State::TurnOver(_) | State::Reveal(_) | State::SkirmishOver => "Enter".to_owned(),
-        State::Waiting(_) => panic!("the computer has answered"),
+        State::TurnOver { .. } | State::Reveal { .. } | State::SkirmishOver => "Enter".to_owned(),
+        State::Waiting { .. } => panic!("the computer has answered"),
         State::Act(_) | State::Chain(_) => {
             let hand = table.lords().hand().len();
             let letters: Vec<char> = "abcdefgwxz".chars().take(hand).collect();
@@ -186,10 +186,10 @@ pub(super) fn keys_for(table: &TestTable, dice: &mut Dice) -> Option<String> {
                 _ => format!("{} Enter", letters[below(hand)]),
             }
         }
-        State::Use(_) => ["Space", "."][below(2)].to_owned(),
-        State::Unused(_) => ["Enter", "."][below(2)].to_owned(),
-        State::Target(_) => ["Right Enter", "Up Enter", "1 Enter", "."][below(4)].to_owned(),
-        State::Claim(_) => ["Right Enter", "2 Enter", "Left Enter"][below(3)].to_owned(),
+        State::Use { .. } => ["Space", "."][below(2)].to_owned(),
+        State::Unused { .. } => ["Enter", "."][below(2)].to_owned(),
+        State::Target { .. } => ["Right Enter", "Up Enter", "1 Enter", "."][below(4)].to_owned(),
+        State::Claim { .. } => ["Right Enter", "2 Enter", "Left Enter"][below(3)].to_owned(),
     })
 }
 
@@ -296,11 +296,11 @@ fn a_whole_game_is_played_with_the_mouse_alone() {
         match table.lords().state() {
             State::Over(_) | State::LessonOver => return,
             State::Curtain => command(&mut table, Command::Ready),
-            State::TurnOver(_) => command(&mut table, Command::LowerCurtain),
-            State::Reveal(_) | State::SkirmishOver | State::Unused(_) => {
+            State::TurnOver { .. } => command(&mut table, Command::LowerCurtain),
+            State::Reveal { .. } | State::SkirmishOver | State::Unused { .. } => {
                 command(&mut table, Command::Enter);
             }
-            State::Use(_) => command(&mut table, Command::UsePower),
+            State::Use { .. } => command(&mut table, Command::UsePower),
             State::Act(_) | State::Chain(_) => {
                 let (chain, hand) = (
                     matches!(table.lords().state(), State::Chain(_)),
@@ -322,7 +322,7 @@ fn a_whole_game_is_played_with_the_mouse_alone() {
                 };
                 command(&mut table, takes);
             }
-            State::Target(_) => {
+            State::Target { .. } => {
                 let supporters = table.lords().table().supporters().to_vec();
                 let target = |action| match action {
                     Action::Discard(id) | Action::SwapFollower(id) | Action::Copy(id) => {
@@ -343,14 +343,14 @@ fn a_whole_game_is_played_with_the_mouse_alone() {
                     command(&mut table, Command::Enter);
                 }
             }
-            State::Claim(_) => {
+            State::Claim { .. } => {
                 // A second click on a Supporter claims it.
                 table.click(LordsTarget::Supporter(0));
                 if table.lords().state() == claiming(true) {
                     table.click(LordsTarget::Supporter(0));
                 }
             }
-            State::Waiting(_) => panic!("the computer has answered"),
+            State::Waiting { .. } => panic!("the computer has answered"),
         }
     }
     panic!("the game does not end:\n{}", table.screen());
@@ -384,7 +384,7 @@ fn what_would_happen_is_shown_before_it_happens() {
 fn a_power_is_offered_and_can_be_declined_or_undone() {
     let mut table = placed(TWO, &["Ann", "Bob"]);
     table.keys("Space b Enter");
-    assert!(matches!(table.lords().state(), State::Target(_)));
+    assert!(matches!(table.lords().state(), State::Target { .. }));
     assert!(table.shows("Scott 4: whose power?"));
     table.keys("Right");
     assert!(
@@ -392,7 +392,7 @@ fn a_power_is_offered_and_can_be_declined_or_undone() {
     );
     // Esc leaves no power unused.
     table.keys("Esc");
-    assert!(matches!(table.lords().state(), State::Target(_)));
+    assert!(matches!(table.lords().state(), State::Target { .. }));
     table.keys("u");
     assert_eq!(table.lords().hand().len(), 5);
     assert!(matches!(table.lords().state(), State::Act(_)));

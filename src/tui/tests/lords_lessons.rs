@@ -189,7 +189,7 @@ fn every_lesson_leads_to_the_next_by_doing_what_it_asks_for() {
                 assert!(table.shows(last), "{ask}:\n{}", table.screen());
                 expect_nothing_cut(&mut table);
                 table.keys("H Enter");
-                while matches!(table.lords().state(), State::Reveal(_)) {
+                while matches!(table.lords().state(), State::Reveal { .. }) {
                     // What comes later isn't asked for yet.
                     assert_eq!(table.lords().lesson_text(), None, "{}", table.screen());
                     table.keys("Enter");
@@ -221,7 +221,7 @@ fn every_lesson_leads_to_the_next_by_doing_what_it_asks_for() {
 fn expect_nothing_cut(table: &mut TestTable) {
     for key in ["", "a", "Space", "b", "Space", "Right", "Right", "1", "2"] {
         // Where a power's use is asked, Space uses it.
-        if key != "Space" || !matches!(table.lords().state(), State::Use(_)) {
+        if key != "Space" || !matches!(table.lords().state(), State::Use { .. }) {
             table.keys(key);
         }
         let screen = table.screen();
@@ -266,7 +266,7 @@ fn a_lesson_answers_a_power_left_unused_in_its_own_words() {
     let mut table = first_lesson(Language::English);
     table.app.begin_lords_lesson(5);
     table.keys("H Enter");
-    assert!(matches!(table.lords().state(), State::Target(_)));
+    assert!(matches!(table.lords().state(), State::Target { .. }));
     // Nothing is marked, so the footer doesn't offer to take it.
     assert!(!table.shows("Enter this one"), "{}", table.screen());
     table.keys(".");

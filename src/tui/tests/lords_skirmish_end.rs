@@ -237,7 +237,7 @@ fn clicks_and_keys_that_choose_count_in_haste() {
     let stop = table.lords().stop();
     assert!(matches!(
         table.lords().state(),
-        State::Target(_) | State::Unused(_)
+        State::Target { .. } | State::Unused { .. }
     ));
     for key in ["1", "Enter"] {
         assert_eq!(table.lords().stop(), stop, "{}", table.screen());

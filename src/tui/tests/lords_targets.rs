@@ -68,12 +68,12 @@ fn only_a_second_click_takes_what_is_marked() {
     let target = LordsTarget::Follower(id);
     table.click(target);
     assert!(
-        matches!(table.lords().state(), State::Target(_)),
+        matches!(table.lords().state(), State::Target { .. }),
         "{}",
         table.screen()
     );
     table.click(target);
-    assert!(matches!(table.lords().state(), State::TurnOver(_)));
+    assert!(matches!(table.lords().state(), State::TurnOver { .. }));
 
     let mut table = placed(CLAIMS, &PEOPLE);
     table.keys("Space 1 Enter Enter Enter Enter 1 Enter 2 Enter 3 Enter 4 Enter Right");

@@ -216,7 +216,10 @@ fn a_turn_is_taken_back_while_a_bot_has_shown_nothing() {
         let before = table.round();
         // The bot doesn't answer.
         table.app.update(&key_press("Enter"));
-        assert_eq!(matches!(table.lords().state(), State::Waiting(_)), waits);
+        assert_eq!(
+            matches!(table.lords().state(), State::Waiting { .. }),
+            waits
+        );
         table.resize(80, 24).expect_shown("u undo");
         table.keys("u");
         assert_eq!(table.round(), before);
@@ -241,7 +244,7 @@ fn a_turn_that_showed_a_recruit_is_not_taken_back_while_a_bot_thinks() {
     let mut table = placed(TWO, &["Ann", "*Bob"]);
     table.keys("Space 4");
     table.app.update(&key_press("Enter"));
-    assert!(matches!(table.lords().state(), State::Waiting(_)));
+    assert!(matches!(table.lords().state(), State::Waiting { .. }));
     let after = table.round();
     table.keys("u");
     table.expect_shown("This turn revealed something hidden");

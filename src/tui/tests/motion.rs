@@ -339,7 +339,7 @@ fn motion_ends_in_the_screen_without_it_and_shows_no_secret() {
             }
             assert!(!table.app.is_moving(), "every motion ends");
             // With motion the armies are turned up without a key, all but the last step.
-            while matches!(table.lords().state(), State::Reveal(_)) {
+            while matches!(table.lords().state(), State::Reveal { .. }) {
                 table.keys("Enter");
             }
             while table.app.is_moving() {

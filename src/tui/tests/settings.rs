@@ -6,7 +6,7 @@ use crate::settings::{ConfigFile, Glyphs, Group, HandOrder, Origin, Pace, Settin
 use crate::tui::Preferences;
 use crate::tui::schotten::menu::SchottenMenu;
 use crate::tui::shell::command;
-use crate::tui::shell::command::{Keymap, Layers, all};
+use crate::tui::shell::command::{Keymap, all};
 use crate::tui::shell::preferences::SaveOutcome;
 use crate::tui::shell::windows::settings::row_of;
 use jiff::Timestamp;
@@ -155,10 +155,10 @@ fn the_example_gives_every_command_the_keys_it_has() {
             _ => None,
         })
         .collect();
-    for layers in Layers::every_without_notices() {
+    for layers in clashes::layers() {
         for code in &codes {
             let event = KeyEvent::new(*code, KeyModifiers::NONE);
-            let [one, other] = [&usual, &keymap].map(|keymap| keymap.press_of(event, layers));
+            let [one, other] = [&usual, &keymap].map(|keymap| keymap.press_of(event, &layers));
             let front = &layers.front;
             assert!(
                 one.is_none() || one == other,

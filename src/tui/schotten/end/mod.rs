@@ -14,8 +14,7 @@ use crate::options::SchottenConfig;
 use crate::tui::schotten::table::SchottenTable;
 use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{
-    BaseScreen, ChoiceCounts, Command, ENTER, ESC, Every, LayerState, SPACE, commands, every,
-    function,
+    BaseScreen, ChoiceCounts, Command, ENTER, ESC, LayerState, SPACE, commands, function,
 };
 use schotten_bots::{Grade, Level};
 use schotten_rules::Player;
@@ -24,24 +23,17 @@ use telling::{Language, say, text, words};
 
 pub(crate) use draw::draw;
 
-impl Every for Grade {
-    fn every() -> Vec<Self> {
-        Self::ALL.to_vec()
-    }
-}
-
-every! {
-    /// What the commands depend on.
-    struct State {
-        /// Whether the result covers the table.
-        shown: bool,
-        /// Whether the match is over, too.
-        last: bool,
-        /// Whether the match has a code.
-        code: bool,
-        /// The next level of the computer to play against, if there is one.
-        harder: Option<Grade>,
-    }
+/// What the commands depend on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct State {
+    /// Whether the result covers the table.
+    pub(crate) shown: bool,
+    /// Whether the match is over, too.
+    pub(crate) last: bool,
+    /// Whether the match has a code.
+    pub(crate) code: bool,
+    /// The next level of the computer to play against, if there is one.
+    pub(crate) harder: Option<Grade>,
 }
 
 impl LayerState for State {

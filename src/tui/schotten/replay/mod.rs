@@ -59,7 +59,6 @@ impl WatchedGame for SchottenTotten {
             play_on: watching.can_play_on(),
             retry: watching.turn_to_retry().is_some(),
             running: watching.is_running(),
-            whole_game: false,
             mistakes: !watching.mistakes_of(Whose::Own).is_empty(),
         }
     }

@@ -7,7 +7,7 @@ use crate::tui::schotten::target::SchottenTarget;
 use crate::tui::schotten::text;
 use crate::tui::shell::app::App;
 use crate::tui::shell::command::Key::Char;
-use crate::tui::shell::command::{Command, ENTER, ESC, Layer, LayerState, SPACE, commands, every};
+use crate::tui::shell::command::{Command, ENTER, ESC, Layer, LayerState, SPACE, commands};
 use crate::tui::shell::hit::Target;
 use crate::tui::shell::screen::Drawn;
 use crate::tui::shell::windows::{Contents, WindowOutcome, buttons, frame, line};
@@ -18,10 +18,9 @@ use schotten_rules::Player;
 use telling::{Language, say, text};
 use textkit::columns;
 
-every! {
-    /// Who to play on with from a position of a replay.
-    struct State;
-}
+/// Who to play on with from a position of a replay.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct State;
 
 impl LayerState for State {
     fn purpose(&self, language: Language) -> String {

@@ -93,7 +93,7 @@ pub(crate) fn draw(
     };
     let cut = context.draw_below_border(&said, course, buf, hits);
     let mut layers = app.layers().clone();
-    layers.always.notices.cut = cut;
+    layers.always.cut = cut;
     FooterLines::new(app, &layers).render(layout.footer, buf, hits);
     if let Some(panels) = layout.panels {
         // With both hands open none of them is the reader's own.

@@ -2,23 +2,23 @@
 //! in front.
 
 use super::Key::{Char, Control};
-use super::{Command, DOWN, ESC, LEFT, RIGHT, UP, commands, every, function};
+use super::{Command, DOWN, ESC, LEFT, RIGHT, UP, commands, function};
 use telling::text;
 
-every! {
-    /// What lies below the layer in front.
-    enum BaseScreen {
-        /// The start screen.
-        Start,
-        /// A table, on the player's turn.
-        Turn,
-        /// A table, while the player answers yes or no.
-        Question,
-        /// A table, while there is nothing to choose.
-        Table,
-        /// Any screen, under a window.
-        Window,
-    }
+/// What lies below the layer in front.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub(crate) enum BaseScreen {
+    /// The start screen.
+    Start,
+    /// A table, on the player's turn.
+    Turn,
+    /// A table, while the player answers yes or no.
+    Question,
+    /// A table, while there is nothing to choose.
+    Table,
+    /// Any screen, under a window.
+    #[default]
+    Window,
 }
 
 impl BaseScreen {
@@ -28,18 +28,18 @@ impl BaseScreen {
     }
 }
 
-every! {
-    /// Whether a table is a lesson or a puzzle instead of a game.
-    enum Teaching {
-        /// Nothing: it is a game.
-        Nothing,
-        /// A lesson of the tutorial.
-        Lesson,
-        /// A puzzle.
-        Puzzle,
-        /// A puzzle of which all hints were given, so that only the solution is left.
-        HintedPuzzle,
-    }
+/// Whether a table is a lesson or a puzzle instead of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub(crate) enum Teaching {
+    /// Nothing: it is a game.
+    #[default]
+    Nothing,
+    /// A lesson of the tutorial.
+    Lesson,
+    /// A puzzle.
+    Puzzle,
+    /// A puzzle of which all hints were given, so that only the solution is left.
+    HintedPuzzle,
 }
 
 impl Teaching {
@@ -50,7 +50,7 @@ impl Teaching {
 }
 
 /// What the commands of every screen depend on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Always {
     /// What lies below the layer in front.
     pub(crate) base: BaseScreen,
@@ -58,41 +58,30 @@ pub(crate) struct Always {
     pub(crate) game: Option<&'static str>,
     /// What the table teaches.
     pub(crate) teaching: Teaching,
-    /// What every screen shows.
-    pub(crate) notices: Notices,
+    /// A message was cut because it doesn't fit.
+    pub(crate) cut: bool,
+    /// The settings file has errors.
+    pub(crate) faults: bool,
+    /// Quitting asks nothing.
+    pub(crate) quits_at_once: bool,
+    /// What the key for hints does.
+    pub(crate) hint_key: HintKey,
+    /// The hint that is shown has other plays.
+    pub(crate) other_plays: bool,
 }
 
-every! {
-    /// Notices that every screen shows.
-    #[derive(Default)]
-    struct Notices {
-        /// A message was cut because it doesn't fit.
-        cut: bool,
-        /// The settings file has errors.
-        faults: bool,
-        /// Quitting asks nothing.
-        quits_at_once: bool,
-        /// What the key for hints does.
-        hint_key: HintKey,
-        /// The hint that is shown has other plays.
-        other_plays: bool,
-    }
-}
-
-every! {
-    /// What the key for hints does in a game.
-    #[derive(Default)]
-    enum HintKey {
-        /// It asks for a hint.
-        #[default]
-        Asks,
-        /// It marks what the hint on the screen advises.
-        Follows,
-        /// It puts the hint away.
-        Hides,
-        /// It says that hints are switched off.
-        Off,
-    }
+/// What the key for hints does in a game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum HintKey {
+    /// It asks for a hint.
+    #[default]
+    Asks,
+    /// It marks what the hint on the screen advises.
+    Follows,
+    /// It puts the hint away.
+    Hides,
+    /// It says that hints are switched off.
+    Off,
 }
 
 impl Always {
@@ -141,9 +130,9 @@ impl Always {
 }
 
 commands! { Always:
-    { Command::Up, [UP, Char('k')], if |s| s.hints() && s.notices.other_plays,
+    { Command::Up, [UP, Char('k')], if |s| s.hints() && s.other_plays,
         Hidden text!("command-other-plays") }
-    { Command::Down, [DOWN, Char('j')], if |s| s.hints() && s.notices.other_plays,
+    { Command::Down, [DOWN, Char('j')], if |s| s.hints() && s.other_plays,
         Step text!("command-other-plays"), Look text!("help-other-plays") }
     { Command::Left, [LEFT, Char('h')], if Always::moves, Hidden text!("command-left") }
     { Command::Right, [RIGHT, Char('l')], if Always::moves, Hidden text!("command-right") }
@@ -166,15 +155,15 @@ commands! { Always:
     { Command::Hint, [Char('H')],
         if |s| s.takes_turn() && s.teaching == Teaching::HintedPuzzle,
         Always text!("command-solution"), Look text!("help-puzzle-hint") }
-    { Command::Message, [Char('m')], if |s| s.table() && s.notices.cut,
+    { Command::Message, [Char('m')], if |s| s.table() && s.cut,
         Always text!("command-more"), Look text!("help-more") }
     { Command::Help, [Char('?'), function(1)],
         Always text!("command-help"), Look text!("help-help") }
-    { Command::Hint, [Char('H')], if |s| s.hints() && !s.notices.faults && s.notices.hint_key == HintKey::Asks,
+    { Command::Hint, [Char('H')], if |s| s.hints() && !s.faults && s.hint_key == HintKey::Asks,
         Always text!("command-hint"), Look text!("help-hint") }
-    { Command::Hint, [Char('H')], if |s| s.hints() && s.notices.hint_key == HintKey::Follows,
+    { Command::Hint, [Char('H')], if |s| s.hints() && s.hint_key == HintKey::Follows,
         Always text!("command-follow-hint"), Look text!("help-hint") }
-    { Command::Hint, [Char('H')], if |s| s.hints() && s.notices.hint_key == HintKey::Hides,
+    { Command::Hint, [Char('H')], if |s| s.hints() && s.hint_key == HintKey::Hides,
         Always text!("command-hide-hint"), Look text!("help-hint") }
     // There is no room for it in the footer, or it says that hints are switched off.
     { Command::Hint, [Char('H')], if Always::hints, Hidden text!("command-hint") }
@@ -182,7 +171,7 @@ commands! { Always:
     { Command::Hint, [Char('H')], if |s| s.takes_turn() && s.lesson(),
         Always text!("command-hint"), Look text!("help-hint") }
     // A capital, and a key for where letters are typed.
-    { Command::Rules, [Char('R'), function(4)], if |s| s.table() && !s.notices.cut || s.start(),
+    { Command::Rules, [Char('R'), function(4)], if |s| s.table() && !s.cut || s.start(),
         Always text!("command-rules"), Look text!("help-rules") }
     // There is no room for it in the footer.
     { Command::Rules, [Char('R'), function(4)], if Always::table,
@@ -207,13 +196,13 @@ mod leaving {
             Hidden text!("command-settings"), Look text!("help-settings") }
         { Command::Statistics, [Char('S'), function(6)], if Always::start,
             Always text!("command-statistics"), Look text!("help-statistics") }
-        { Command::Faults, [Char('!')], if |s| !s.window() && s.notices.faults,
+        { Command::Faults, [Char('!')], if |s| !s.window() && s.faults,
             Always text!("command-faults"), Look text!("help-faults") }
         { Command::Copy, [Char('y')], if |s| s.table() && !s.puzzle(),
             Hidden text!("command-copy"), Look text!("help-copy") }
-        { Command::Quit, [Char('q')], if |s| !s.window() && !s.notices.quits_at_once,
+        { Command::Quit, [Char('q')], if |s| !s.window() && !s.quits_at_once,
             Always text!("command-quit"), Game text!("help-quit") }
-        { Command::Quit, [Char('q')], if |s| !s.window() && s.notices.quits_at_once,
+        { Command::Quit, [Char('q')], if |s| !s.window() && s.quits_at_once,
             Always text!("command-quit"), Game text!("help-quit-at-once") }
         { Command::Back, [ESC], if Always::start, Hidden text!("command-quit") }
         { Command::Redraw, [Control('l')],

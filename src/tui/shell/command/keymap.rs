@@ -6,8 +6,6 @@ use crate::games::GAMES;
 use crate::settings::{Binding, BoundKey};
 use crate::toml_file::{Diagnostic, unknown};
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
-use std::any::TypeId;
-use std::cmp::Reverse;
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::sync::LazyLock;
 use telling::{Language, say};
@@ -152,8 +150,7 @@ impl Keymap {
     ///
     /// # Errors
     ///
-    /// If another command has one of the keys while both apply, or has one of the new keys
-    /// on the same screen. Settings files may have the latter since earlier versions.
+    /// If another command of the same screen has one of the keys.
     pub(crate) fn rebind(&self, name: &'static str, keys: &[Key]) -> Result<Self, KeyTaken> {
         let others = self.own.iter().filter(|(other, _)| *other != name);
         let mut rebound: Vec<Rebound<'_>> = others
@@ -167,45 +164,19 @@ impl Keymap {
             rebound.push(Rebound { name, keys });
         }
         let keymap = Self::with(&rebound, self.places.clone());
-        match keymap.conflicts(&rebound).first() {
-            None => match keymap.conflict_on_screen(name, keys, self) {
-                None => Ok(keymap),
-                Some(taken) => Err(taken),
-            },
-            Some(conflict) => {
-                let (command, place) = conflict.at;
-                let at = &rebound[command];
-                Err(KeyTaken {
-                    key: at.keys[place].0,
-                    by: if at.name == name {
-                        conflict.with
-                    } else {
-                        at.name
-                    },
-                })
-            }
-        }
-    }
-
-    /// Returns the first of these keys that a command didn't have before and that another
-    /// command of the same screen has.
-    fn conflict_on_screen(
-        &self,
-        name: &'static str,
-        keys: &[Key],
-        before: &Self,
-    ) -> Option<KeyTaken> {
-        let rows = || all().zip(&before.keys);
-        let had = |key: &Key| {
-            let mut own = rows().filter(|(command, _)| command.runs.name() == name);
-            own.any(|(_, keys)| keys.contains(key))
+        let Some(conflict) = keymap.conflicts(&rebound).into_iter().next() else {
+            return Ok(keymap);
         };
-        let (by_key, mut clashes) = (self.rows_by_key(), Clashes::default());
-        let mut new = keys.iter().filter(|key| !had(key));
-        new.find_map(|key| {
-            let rivals = by_key.rows(*key);
-            let by = *clashes.rivals(name, *key, rivals, share_screen).first()?;
-            Some(KeyTaken { key: *key, by })
+        let (command, place) = conflict.at;
+        let at = &rebound[command];
+        let by = if at.name == name {
+            conflict.with
+        } else {
+            at.name
+        };
+        Err(KeyTaken {
+            key: at.keys[place].0,
+            by,
         })
     }
 
@@ -238,19 +209,16 @@ impl Keymap {
     fn conflicts(&self, rebound: &[Rebound<'_>]) -> Vec<Conflict> {
         let places = rebound.iter().enumerate();
         let places: HashMap<&str, usize> = places.map(|(at, other)| (other.name, at)).collect();
-        let (by_key, mut clashes) = (self.rows_by_key(), Clashes::default());
         let mut lost: HashSet<(&str, Key)> = HashSet::new();
         let mut conflicts = Vec::new();
         for (at, command) in rebound.iter().enumerate() {
             for (place, (key, _)) in command.keys.iter().enumerate() {
-                let rivals = by_key.rows(*key).filter(|row| {
-                    // One that comes later is reported there.
-                    let later = places.get(row.runs.name());
-                    later.is_none_or(|later| *later < at)
-                        && !lost.contains(&(row.runs.name(), *key))
-                });
-                let with = clashes.rivals(command.name, *key, rivals, apply_together);
-                let Some(with) = with.first().copied() else {
+                // One that comes later is reported there.
+                let counts = |name: &'static str| {
+                    places.get(name).is_none_or(|later| *later < at)
+                        && !lost.contains(&(name, *key))
+                };
+                let Some(with) = self.rival(command.name, *key, counts) else {
                     continue;
                 };
                 let line = places.get(with).and_then(|other| {
@@ -269,19 +237,27 @@ impl Keymap {
         conflicts
     }
 
-    /// Returns the rows of the commands by their keys.
-    fn rows_by_key(&self) -> RowsByKey {
-        let mut rows = RowsByKey::default();
-        for (row, keys) in all().zip(&self.keys) {
-            for key in keys.iter().filter(|key| !key.gives_way()) {
-                if key.is_group() {
-                    rows.groups.push((*key, row));
-                } else {
-                    rows.single.entry(*key).or_default().push(row);
-                }
-            }
-        }
-        rows
+    /// Returns a command of the same screen that has this key too, unless both have it by default.
+    fn rival(
+        &self,
+        name: &str,
+        key: Key,
+        counts: impl Fn(&'static str) -> bool,
+    ) -> Option<&'static str> {
+        let usual = |name: &str| {
+            let mut keys = rows_named(name).flat_map(|row| row.keys);
+            keys.any(|other| other.includes(key))
+        };
+        let has_key = |keys: &[Key]| keys.iter().any(|own| !own.gives_way() && own.includes(key));
+        let rows = all().zip(&self.keys).filter(|(row, keys)| {
+            let other = row.runs.name();
+            let is_rival = other != name && has_key(keys) && counts(other);
+            is_rival
+                && !(usual(name) && usual(other))
+                && rows_named(name).any(|own| share_screen(own, row))
+        });
+        // Those of every screen are the last ones.
+        rows.last().map(|(row, _)| row.runs.name())
     }
 
     /// Returns the commands that apply now, with their keys.
@@ -361,32 +337,17 @@ impl Keymap {
     /// Returns the commands that can be given other keys: each by its name, with its keys
     /// by theirs, and its line in the help.
     pub fn commands(&self, language: Language) -> Vec<(&'static str, Vec<String>, String)> {
-        let mut commands: Vec<(&'static str, Vec<String>, String)> = Vec::new();
-        let mut rows: Vec<_> = all().zip(&self.keys).collect();
-        rows.sort_by_key(|(command, _)| command.runs);
-        for (command, keys) in rows {
-            let name = command.runs.name();
-            let keys = keys.iter();
-            let Some(keys) = keys.map(|key| key.setting()).collect::<Option<Vec<_>>>() else {
-                continue;
-            };
-            let help = command
+        let mut entries = self.entries();
+        entries.sort_by_key(|entry| entry.command.runs);
+        let entries = entries.into_iter().map(|entry| {
+            let keys = entry.keys.iter().filter_map(|key| key.setting());
+            let help = entry
+                .command
                 .help
-                .map(|(_, help)| help.in_language(language))
-                .unwrap_or_default();
-            match commands.iter_mut().find(|(other, ..)| *other == name) {
-                Some((_, all, about)) => {
-                    let new: Vec<String> =
-                        keys.into_iter().filter(|key| !all.contains(key)).collect();
-                    all.extend(new);
-                    if about.is_empty() {
-                        *about = help;
-                    }
-                }
-                None => commands.push((name, keys, help)),
-            }
-        }
-        commands
+                .map(|(_, help)| help.in_language(language));
+            (entry.name, keys.collect(), help.unwrap_or_default())
+        });
+        entries.collect()
     }
 }
 
@@ -421,67 +382,9 @@ fn rows_named(name: &str) -> impl Iterator<Item = &'static CommandRow> {
     all().filter(move |row| row.runs.name() == name)
 }
 
-/// The rows of all commands by their keys.
-#[derive(Default)]
-struct RowsByKey {
-    single: HashMap<Key, Vec<&'static CommandRow>>,
-    groups: Vec<(Key, &'static CommandRow)>,
-}
-
-impl RowsByKey {
-    /// Returns the rows that have this key, alone or in a group.
-    fn rows(&self, key: Key) -> impl Iterator<Item = &'static CommandRow> {
-        let single = self.single.get(&key).into_iter().flatten().copied();
-        let groups = self.groups.iter();
-        single.chain(
-            groups
-                .filter(move |(group, _)| group.includes(key))
-                .map(|(_, row)| *row),
-        )
-    }
-}
-
-/// Which commands can't have the same key, each pair compared once.
-#[derive(Default)]
-struct Clashes(HashMap<(&'static str, *const CommandRow), bool>);
-
-impl Clashes {
-    /// Returns those of the commands that have a key with which this command clashes over it,
-    /// unless both have the key by default.
-    fn rivals(
-        &mut self,
-        name: &'static str,
-        key: Key,
-        with_key: impl Iterator<Item = &'static CommandRow>,
-        clash: impl Fn(&CommandRow, &CommandRow) -> bool,
-    ) -> Vec<&'static str> {
-        let usual = |name: &str| {
-            let mut keys = rows_named(name).flat_map(|row| row.keys);
-            keys.any(|other| other.includes(key))
-        };
-        let others = with_key.filter(|row| row.runs.name() != name);
-        let others = others.filter(|row| !(usual(name) && usual(row.runs.name())));
-        let mut rows: Vec<&CommandRow> = others
-            .filter(|row| {
-                let pair = (name, std::ptr::from_ref(*row));
-                let is_clash = || rows_named(name).any(|own| clash(own, row));
-                *self.0.entry(pair).or_insert_with(is_clash)
-            })
-            .collect();
-        if rows.len() > 1 {
-            // A command of a few screens comes after one that players meet everywhere.
-            rows.sort_by_cached_key(|row| {
-                let states = Layers::every_without_notices().iter();
-                Reverse(states.filter(|layers| row.applies(layers)).count())
-            });
-        }
-        rows.into_iter().map(|row| row.runs.name()).collect()
-    }
-}
-
-/// Returns whether two commands can't have the same key because both apply in some
-/// state.
-fn apply_together(one: &CommandRow, other: &CommandRow) -> bool {
+/// Returns whether two commands can't have the same key: those of one layer, and those that apply
+/// below any.
+fn share_screen(one: &CommandRow, other: &CommandRow) -> bool {
     const ENDING: [Command; 6] = [
         Command::Finish,
         Command::Draw,
@@ -495,51 +398,15 @@ fn apply_together(one: &CommandRow, other: &CommandRow) -> bool {
     let follows = |ready: &CommandRow, ending: &CommandRow| {
         ready.runs == Command::Ready && ENDING.contains(&ending.runs)
     };
-    if follows(one, other) || follows(other, one) {
-        return true;
-    }
-    let (first, second) = match (one.layer, other.layer) {
-        (Some(one), Some(other)) if one() != other() => return false,
-        (None, Some(_)) => (other, one),
-        _ => (one, other),
-    };
-    let states = Layers::every_without_notices().iter();
-    let Some(layer) = first.layer else {
-        // Neither sees the layer in front, only what lies below it.
-        static BELOW: LazyLock<Vec<Layers>> = LazyLock::new(|| {
-            let mut below: Vec<&Layers> = Vec::new();
-            for state in Layers::every_without_notices() {
-                if below.iter().all(|other| other.always != state.always) {
-                    below.push(state);
-                }
-            }
-            let below = below.into_iter();
-            below.flat_map(Layers::with_every_notice).collect()
-        });
-        let mut below = BELOW.iter();
-        return below.any(|state| first.applies(state) && second.applies(state));
-    };
-    let of_layer = states.filter(|state| state.front.id() == layer());
-    let mut states = of_layer.filter(|state| first.applies(state));
-    states.any(|state| {
-        let mut states = state.with_every_notice();
-        second.applies(state) || second.layer.is_none() && states.any(|one| second.applies(&one))
-    })
-}
-
-/// Returns whether two commands apply on one screen, at the same time or not.
-fn share_screen(one: &CommandRow, other: &CommandRow) -> bool {
-    let screens = |row: &CommandRow| -> Vec<TypeId> {
-        if let Some(layer) = row.layer {
-            return vec![layer()];
-        }
-        let applying = Layers::every().filter(|layers| row.applies(layers));
-        let mut screens: Vec<_> = applying.map(|layers| layers.front.id()).collect();
-        screens.dedup();
-        screens
-    };
-    let others = screens(other);
-    screens(one).iter().any(|screen| others.contains(screen))
+    let is_one_game = one
+        .game
+        .zip(other.game)
+        .is_none_or(|(one, other)| one == other);
+    let is_one_layer = one
+        .layer
+        .zip(other.layer)
+        .is_none_or(|(one, other)| one() == other());
+    is_one_game && (is_one_layer || follows(one, other) || follows(other, one))
 }
 
 /// Returns whether the settings can't give this command other keys.

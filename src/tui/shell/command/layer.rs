@@ -1,15 +1,14 @@
 //! The layers that take keys, and what follows from them: what a key does, the
 //! commands in the footer, and the names of keys.
 
-use super::always::{Always, BaseScreen, Notices, Teaching};
+use super::always::{Always, BaseScreen};
 use super::key::{ChoiceCounts, readings};
-use super::{Command, CommandRow, Every, Footer, Key, Keymap, lists};
-use crate::games::GAMES;
+use super::{Command, CommandRow, Footer, Key, Keymap};
 use crate::tui::shell::start;
 use ratatui::crossterm::event::KeyEvent;
 use std::any::{Any, TypeId};
 use std::fmt::{self, Debug, Formatter};
-use std::sync::{Arc, LazyLock};
+use std::sync::Arc;
 use telling::{Language, say};
 
 /// What the commands of a layer depend on: of a window, a screen or a part of a game.
@@ -17,11 +16,6 @@ pub(crate) trait LayerState: Any + Debug + Send + Sync {
     /// Returns what lies below the layer, which decides the commands that are always there.
     fn base(&self) -> BaseScreen {
         BaseScreen::Window
-    }
-
-    /// Returns whether it can be in front while the table teaches this.
-    fn fits(&self, _teaching: Teaching) -> bool {
-        true
     }
 
     /// Returns the name of a command, if it isn't the same in every state. `choices` are those
@@ -94,24 +88,12 @@ pub(crate) struct Layers {
 }
 
 impl Layers {
-    /// Returns the layers with this one in front. `game` is that of the table below, and
-    /// `teaching` what the table teaches.
-    pub(crate) fn new(
-        keymap: &'static Keymap,
-        front: Layer,
-        game: Option<&'static str>,
-        teaching: Teaching,
-        notices: Notices,
-    ) -> Self {
-        let always = Always {
-            base: front.0.base(),
-            game,
-            teaching,
-            notices,
-        };
+    /// Returns the layers with this one in front.
+    pub(crate) fn new(keymap: &'static Keymap, front: Layer, always: Always) -> Self {
+        let base = front.0.base();
         Self {
             front,
-            always,
+            always: Always { base, ..always },
             choices: ChoiceCounts::default(),
             keymap,
         }
@@ -119,52 +101,7 @@ impl Layers {
 
     /// Returns the layers of the start screen.
     pub(crate) fn at_start(keymap: &'static Keymap) -> Self {
-        let start = start::State::default().into();
-        Self::new(keymap, start, None, Teaching::Nothing, Notices::default())
-    }
-
-    /// Every combination that a command's condition can tell apart.
-    pub(crate) fn every() -> impl Iterator<Item = Self> {
-        let states = Self::every_without_notices().iter();
-        states.flat_map(Self::with_every_notice)
-    }
-
-    /// Every combination that the condition of a command with a layer of its own can
-    /// tell apart.
-    pub(crate) fn every_without_notices() -> &'static [Self] {
-        static STATES: LazyLock<Vec<Layers>> = LazyLock::new(|| {
-            let (keymap, teachings) = (Keymap::built_in(), Teaching::every());
-            let mut all = Vec::new();
-            for list in lists() {
-                let games = match list.game() {
-                    Some(game) => vec![game],
-                    None => GAMES.iter().map(|table| table.name).collect(),
-                };
-                for front in (list.every)() {
-                    let is_table = front.0.base().is_table();
-                    let games = games.iter().filter(|_| is_table).copied().map(Some);
-                    let games: Vec<_> = games.chain((!is_table).then_some(None)).collect();
-                    for teaching in teachings.iter().filter(|teaching| front.0.fits(**teaching)) {
-                        all.extend(games.iter().map(|game| {
-                            let (front, notices) = (front.clone(), Notices::default());
-                            Layers::new(keymap, front, *game, *teaching, notices)
-                        }));
-                    }
-                }
-            }
-            all
-        });
-        &STATES
-    }
-
-    /// These layers with every combination of notices.
-    pub(super) fn with_every_notice(&self) -> impl Iterator<Item = Self> {
-        let notices = Notices::every().into_iter();
-        notices.map(move |notices| {
-            let mut layers = self.clone();
-            layers.always.notices = notices;
-            layers
-        })
+        Self::new(keymap, start::State::default().into(), Always::default())
     }
 
     /// Returns what a key asks for; `None` if no command has it now. A key without a meaning

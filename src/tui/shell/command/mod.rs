@@ -4,7 +4,6 @@
 //! of the [`Keymap`].
 
 mod always;
-mod every;
 mod key;
 mod keymap;
 mod layer;
@@ -12,8 +11,7 @@ mod names;
 
 use super::{replay, start, windows};
 use crate::games::GAMES;
-pub(crate) use always::{Always, BaseScreen, HintKey, Notices, Teaching};
-pub(crate) use every::{Every, every};
+pub(crate) use always::{Always, BaseScreen, HintKey, Teaching};
 pub(crate) use key::{
     BACKSPACE, ChoiceCounts, DOWN, END, ENTER, ESC, HOME, INTERRUPT, Key, LEFT, PAGE_DOWN, PAGE_UP,
     RIGHT, SPACE, TAB, UP, escape_and_key, function, hand_letter, is_interrupt, letter,
@@ -62,13 +60,8 @@ pub(crate) struct CommandRow {
     pub(crate) help: Option<(HelpSection, Text)>,
 }
 
-/// The commands of a layer.
-pub(crate) struct CommandList {
-    /// In the order of the footer and of the help.
-    pub(crate) rows: &'static [CommandRow],
-    /// Returns the layer in every state.
-    pub(crate) every: fn() -> Vec<Layer>,
-}
+/// The commands of a layer, in the order of the footer and of the help.
+pub(crate) type CommandList = &'static [CommandRow];
 
 impl CommandRow {
     /// Returns the part of the help it belongs to, with the name of the game if that is the game's
@@ -86,13 +79,6 @@ impl CommandRow {
     }
 }
 
-impl CommandList {
-    /// Returns the name of the game that alone has these commands.
-    pub(crate) fn game(&self) -> Option<&'static str> {
-        self.rows.first().and_then(|row| row.game)
-    }
-}
-
 /// Defines the list of a layer's commands, by the type of its state; `Always` for those that
 /// apply below any layer. `of` names the game that alone has them. A row consists of the `Command`, its keys, optionally the condition
 /// under which it applies, its place in the footer and its name, and optionally its section of
@@ -106,24 +92,9 @@ macro_rules! commands {
     };
     (@list $state:ident $game:tt $({ $($row:tt)* })+) => {
         /// The layer's commands.
-        pub(crate) const COMMANDS: $crate::tui::shell::command::CommandList = {
-            static ROWS: &[$crate::tui::shell::command::CommandRow] = &[
-                $($crate::tui::shell::command::commands!(@row $state $game $($row)*),)+
-            ];
-            $crate::tui::shell::command::CommandList {
-                rows: ROWS,
-                every: $crate::tui::shell::command::commands!(@every $state),
-            }
-        };
-    };
-    (@every Always) => {
-        Vec::new
-    };
-    (@every $state:ident) => {
-        || {
-            let states = <$state as $crate::tui::shell::command::Every>::every().into_iter();
-            states.map($crate::tui::shell::command::Layer::from).collect()
-        }
+        pub(crate) const COMMANDS: $crate::tui::shell::command::CommandList = &[
+            $($crate::tui::shell::command::commands!(@row $state $game $($row)*),)+
+        ];
     };
     (@row $state:ident $game:tt $command:expr, [$($key:expr),+], if $when:expr, $($rest:tt)+) => {
         $crate::tui::shell::command::commands!(
@@ -138,12 +109,15 @@ macro_rules! commands {
         )
     };
     (@when Always $when:expr) => {
-        |layers| $crate::tui::shell::command::holds(&layers.always, $when)
+        |layers| {
+            let when: fn(&Always) -> bool = $when;
+            when(&layers.always)
+        }
     };
     (@when $state:ident $when:expr) => {
         |layers| {
-            let state = layers.front.state::<$state>();
-            state.is_some_and(|state| $crate::tui::shell::command::holds(state, $when))
+            let when: fn(&$state) -> bool = $when;
+            layers.front.state::<$state>().is_some_and(when)
         }
     };
     (@when Always) => {
@@ -182,15 +156,10 @@ macro_rules! commands {
 
 pub(crate) use commands;
 
-/// Applies a condition to a layer's state. As a function it gives the closure of
-/// a `commands!` row its type.
-pub(crate) fn holds<State>(state: &State, when: fn(&State) -> bool) -> bool {
-    when(state)
-}
-
-/// Returns the commands of all layers, in the order of the footer and of the help.
-pub(crate) fn lists() -> impl Iterator<Item = &'static CommandList> {
-    static SHELL: &[CommandList] = &[
+/// Returns the commands of all layers, in the order of the footer and of the help. A key runs the
+/// first command that has it and applies.
+pub(crate) fn all() -> impl Iterator<Item = &'static CommandRow> {
+    let shell = [
         windows::question::COMMANDS,
         windows::text::COMMANDS,
         windows::log::COMMANDS,
@@ -204,22 +173,19 @@ pub(crate) fn lists() -> impl Iterator<Item = &'static CommandList> {
         start::COMMANDS,
         replay::COMMANDS,
     ];
-    static ALWAYS: CommandList = always::COMMANDS;
-    static LEAVING: CommandList = always::LEAVING;
-    static LEAVING_REPLAY: CommandList = replay::LEAVING;
-    let in_replays = GAMES.iter().flat_map(|table| &table.in_replays);
-    let layers = in_replays
-        .chain([&LEAVING_REPLAY])
-        .chain(GAMES.iter().flat_map(|table| table.layers));
-    let always = GAMES.iter().flat_map(|table| &table.always);
-    let always = [&ALWAYS].into_iter().chain(always).chain([&LEAVING]);
-    SHELL.iter().chain(layers).chain(always)
-}
-
-/// Returns the commands of all layers. A key runs the first command that has it and
-/// applies.
-pub(crate) fn all() -> impl Iterator<Item = &'static CommandRow> {
-    lists().flat_map(|list| list.rows)
+    let in_replays = GAMES.iter().filter_map(|table| table.in_replays);
+    let layers = GAMES.iter().flat_map(|table| table.layers).copied();
+    let always = GAMES.iter().filter_map(|table| table.always);
+    let lists = shell
+        .into_iter()
+        .chain(in_replays)
+        .chain([replay::LEAVING])
+        .chain(layers);
+    let lists = lists
+        .chain([always::COMMANDS])
+        .chain(always)
+        .chain([always::LEAVING]);
+    lists.flatten()
 }
 
 /// The parts of the help, in its order.

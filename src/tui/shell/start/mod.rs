@@ -16,8 +16,8 @@ use crate::profile::{KnownPlayers, Profile, ProfileChange};
 use crate::settings::{Setting, SettingValues};
 use crate::tui::shell::app::{Errand, Shell};
 use crate::tui::shell::command::{
-    BaseScreen, ChoiceCounts, Command, END, ENTER, ESC, Every, HOME, Layer, LayerState, PAGE_DOWN,
-    PAGE_UP, RIGHT, SPACE, TAB, commands, every, function,
+    BaseScreen, ChoiceCounts, Command, END, ENTER, ESC, HOME, Layer, LayerState, PAGE_DOWN,
+    PAGE_UP, RIGHT, SPACE, TAB, commands, function,
 };
 use ratatui::crossterm::event::KeyEvent;
 use std::any::Any;
@@ -28,46 +28,36 @@ pub(crate) use last_game::{LastGame, Library, game_of};
 pub(crate) use menu::{EntryPlace, Form, FormRow, FormRowKind, GameMenu, MenuEntry};
 pub(crate) use words::{begin, join, lessons, when_exactly};
 
-every! {
-    /// What the entry of the cursor offers besides Enter.
-    #[derive(Default)]
-    enum Offers {
-        #[default]
-        Nothing,
-        /// The options of a game.
-        Options,
-        /// The options of a game, and its lessons.
-        OptionsAndLessons,
-        /// The list of lessons.
-        Lessons,
-        /// The list of games, because others can be resumed too.
-        Games,
-        /// The deal of the day of this game, instead of another one.
-        Deal(Game),
-    }
+/// What the entry of the cursor offers besides Enter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub(crate) enum Offers {
+    #[default]
+    Nothing,
+    /// The options of a game.
+    Options,
+    /// The options of a game, and its lessons.
+    OptionsAndLessons,
+    /// The list of lessons.
+    Lessons,
+    /// The list of games, because others can be resumed too.
+    Games,
+    /// The deal of the day of this game, instead of another one.
+    Deal(Game),
 }
 
-impl Every for Game {
-    fn every() -> Vec<Self> {
-        GAMES.iter().collect()
-    }
-}
-
-every! {
-    /// The facts on which the commands depend.
-    #[derive(Default)]
-    struct State {
-        /// Whether the cursor is on the game that can be resumed.
-        offered: bool,
-        /// What its entry offers.
-        offers: Offers,
-        /// Whether the options are open.
-        panel: bool,
-        /// Whether the cursor is on an option with values to choose from.
-        values: bool,
-        /// Whether something is wrong with the options.
-        wrong: bool,
-    }
+/// The facts on which the commands depend.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub(crate) struct State {
+    /// Whether the cursor is on the game that can be resumed.
+    pub(crate) offered: bool,
+    /// What its entry offers.
+    pub(crate) offers: Offers,
+    /// Whether the options are open.
+    pub(crate) panel: bool,
+    /// Whether the cursor is on an option with values to choose from.
+    pub(crate) values: bool,
+    /// Whether something is wrong with the options.
+    pub(crate) wrong: bool,
 }
 
 impl LayerState for State {

@@ -9,7 +9,6 @@ use crate::tui::shell::app::{App, Effect};
 use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{
     Command, END, ENTER, ESC, Footer, HOME, Layer, LayerState, PAGE_DOWN, PAGE_UP, SPACE, commands,
-    every,
 };
 use crate::tui::shell::hit::Target;
 use crate::tui::shell::screen::Drawn;
@@ -19,15 +18,13 @@ use ratatui::layout::Rect;
 use telling::{Language, say, text};
 use textkit::columns;
 
-every! {
-    /// The facts on which the commands depend.
-    #[derive(Default)]
-    struct State {
-        /// Whether there is no game.
-        empty: bool,
-        /// Whether the game under the cursor can be continued.
-        unfinished: bool,
-    }
+/// The facts on which the commands depend.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub(crate) struct State {
+    /// Whether there is no game.
+    pub(crate) empty: bool,
+    /// Whether the game under the cursor can be continued.
+    pub(crate) unfinished: bool,
 }
 
 impl LayerState for State {

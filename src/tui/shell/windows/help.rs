@@ -6,7 +6,7 @@ use crate::tui::kit::theme::Theme;
 use crate::tui::shell;
 use crate::tui::shell::app::{App, Screen};
 use crate::tui::shell::command::{
-    BaseScreen, Command, CommandRow, Footer, INTERRUPT, Key, LayerState, Layers, Notices, Teaching,
+    Always, BaseScreen, Command, CommandRow, Footer, INTERRUPT, Key, LayerState, Layers,
 };
 use crate::tui::shell::replay;
 use telling::Language;
@@ -151,13 +151,7 @@ impl LayerState for IdleTable {
 /// Returns whether it is a command of every screen. These apply at the start and
 /// at a table without commands of its own.
 fn is_everywhere(command: Command, here: &Layers) -> bool {
-    let table = Layers::new(
-        here.keymap,
-        IdleTable.into(),
-        None,
-        Teaching::Nothing,
-        Notices::default(),
-    );
+    let table = Layers::new(here.keymap, IdleTable.into(), Always::default());
     [Layers::at_start(here.keymap), table].iter().all(|layers| {
         let mut applying = layers.available_commands();
         applying.any(|(row, _)| row.runs == command)

@@ -6,7 +6,7 @@ use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::write;
 use crate::tui::shell::app::App;
 use crate::tui::shell::command::Key::Char;
-use crate::tui::shell::command::{Command, ENTER, ESC, Layer, LayerState, SPACE, commands, every};
+use crate::tui::shell::command::{Command, ENTER, ESC, Layer, LayerState, SPACE, commands};
 use crate::tui::shell::screen::Drawn;
 use crate::tutorial::IntroLine;
 use ratatui::buffer::Buffer;
@@ -14,10 +14,9 @@ use ratatui::layout::Rect;
 use telling::{Language, Text, say, text};
 use textkit::columns::wrap;
 
-every! {
-    /// What a lesson explains before it begins.
-    struct State;
-}
+/// What a lesson explains before it begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct State;
 
 impl LayerState for State {}
 

@@ -7,7 +7,7 @@ use crate::tui::shell::app::App;
 use crate::tui::shell::command::Key::{self, Char, Code};
 use crate::tui::shell::command::{
     ChoiceCounts, Command, END, ENTER, ESC, HOME, KeyEntry, KeyTaken, Layer, LayerState, PAGE_DOWN,
-    PAGE_UP, SPACE, all, commands, every, is_interrupt,
+    PAGE_UP, SPACE, all, commands, is_interrupt,
 };
 use crate::tui::shell::hit::Target;
 use crate::tui::shell::preferences::SaveOutcome;
@@ -20,10 +20,9 @@ use ratatui::style::Modifier;
 use telling::{Language, say, text};
 use textkit::columns;
 
-every! {
-    /// The keys of the commands.
-    struct State;
-}
+/// The keys of the commands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct State;
 
 impl LayerState for State {
     fn purpose(&self, language: Language) -> String {

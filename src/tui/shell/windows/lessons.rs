@@ -9,8 +9,7 @@ use crate::tui::kit::write::{write, write_right};
 use crate::tui::shell::app::{App, Notice};
 use crate::tui::shell::command::Key::{Char, Numbers};
 use crate::tui::shell::command::{
-    Command, END, ENTER, ESC, HOME, Layer, LayerState, SPACE, commands, every, function,
-    number_ending_in,
+    Command, END, ENTER, ESC, HOME, Layer, LayerState, SPACE, commands, function, number_ending_in,
 };
 use crate::tui::shell::hit::Target;
 use crate::tui::shell::screen::Drawn;
@@ -21,10 +20,9 @@ use std::ops::Range;
 use telling::{Language, Text, say, text};
 use textkit::columns;
 
-every! {
-    /// The lessons.
-    struct State;
-}
+/// The lessons.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct State;
 
 impl LayerState for State {
     fn purpose(&self, language: Language) -> String {

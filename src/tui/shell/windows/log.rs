@@ -10,7 +10,6 @@ use crate::tui::shell::app::App;
 use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{
     Command, END, ENTER, ESC, Footer, HOME, Layer, LayerState, PAGE_DOWN, PAGE_UP, SPACE, commands,
-    every,
 };
 use crate::tui::shell::hit::{Hits, Target};
 use crate::tui::shell::screen::Drawn;
@@ -22,14 +21,13 @@ use std::fmt::Debug;
 use telling::{Language, say, text};
 use textkit::columns;
 
-every! {
-    /// What the commands depend on, in both games.
-    struct State {
-        /// The positions of the match can be looked at.
-        replay: bool,
-        /// A replay is on the screen.
-        in_replay: bool,
-    }
+/// What the commands depend on, in both games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct State {
+    /// The positions of the match can be looked at.
+    pub(crate) replay: bool,
+    /// A replay is on the screen.
+    pub(crate) in_replay: bool,
 }
 
 impl LayerState for State {

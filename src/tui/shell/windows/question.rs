@@ -6,7 +6,7 @@ use crate::tui::kit::area::cells;
 use crate::tui::kit::write::write_centered;
 use crate::tui::shell::app::{App, Effect};
 use crate::tui::shell::command::Key::Char;
-use crate::tui::shell::command::{Command, ENTER, ESC, Layer, LayerState, SPACE, commands, every};
+use crate::tui::shell::command::{Command, ENTER, ESC, Layer, LayerState, SPACE, commands};
 use crate::tui::shell::hit::Target;
 use crate::tui::shell::screen::Drawn;
 use crate::tui::shell::text;
@@ -15,20 +15,19 @@ use ratatui::layout::Rect;
 use telling::{Language, say, text};
 use textkit::columns;
 
-every! {
-    enum Question {
-        Quit,
-        /// Whether to leave a game or a replay: for the start screen, or to quit.
-        LeaveGame,
-        /// Whether to leave the tutorial in the middle of a lesson.
-        LeaveTutorial,
-        /// Whether to learn a game before it is played for the first time.
-        FirstLessons,
-        /// Whether to learn more before a game that needs it.
-        MoreLessons,
-        /// Whether to show the solution of a puzzle.
-        ShowSolution,
-    }
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Question {
+    Quit,
+    /// Whether to leave a game or a replay: for the start screen, or to quit.
+    LeaveGame,
+    /// Whether to leave the tutorial in the middle of a lesson.
+    LeaveTutorial,
+    /// Whether to learn a game before it is played for the first time.
+    FirstLessons,
+    /// Whether to learn more before a game that needs it.
+    MoreLessons,
+    /// Whether to show the solution of a puzzle.
+    ShowSolution,
 }
 
 impl Question {

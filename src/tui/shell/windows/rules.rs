@@ -10,7 +10,7 @@ use crate::tui::shell::app::App;
 use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{
     Command, END, ENTER, ESC, HOME, Layer, LayerState, Layers, PAGE_DOWN, PAGE_UP, SPACE, TAB,
-    commands, every, function,
+    commands, function,
 };
 use crate::tui::shell::hit::{Hits, Target};
 use crate::tui::shell::screen::Drawn;
@@ -23,10 +23,9 @@ use std::ops::Range;
 use telling::{Language, say, text};
 use textkit::columns;
 
-every! {
-    /// The rules.
-    struct State;
-}
+/// The rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct State;
 
 impl LayerState for State {
     fn purpose(&self, language: Language) -> String {

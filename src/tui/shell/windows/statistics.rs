@@ -14,7 +14,7 @@ use crate::tui::kit::write::write;
 use crate::tui::shell::app::App;
 use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{
-    Command, END, ENTER, ESC, HOME, Layer, LayerState, PAGE_DOWN, PAGE_UP, SPACE, commands, every,
+    Command, END, ENTER, ESC, HOME, Layer, LayerState, PAGE_DOWN, PAGE_UP, SPACE, commands,
     function,
 };
 use crate::tui::shell::hit::Hits;
@@ -26,17 +26,15 @@ use telling::{Language, say, text};
 use textkit::columns;
 use textkit::escape;
 
-every! {
-    /// The facts on which the commands depend.
-    #[derive(Default)]
-    struct State {
-        /// Whether there is something to show.
-        filled: bool,
-        /// Whether there are several players.
-        players: bool,
-        /// Whether there are statistics of the other game, too.
-        games: bool,
-    }
+/// The facts on which the commands depend.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub(crate) struct State {
+    /// Whether there is something to show.
+    pub(crate) filled: bool,
+    /// Whether there are several players.
+    pub(crate) players: bool,
+    /// Whether there are statistics of the other game, too.
+    pub(crate) games: bool,
 }
 
 impl LayerState for State {

@@ -10,7 +10,7 @@ use crate::tui::kit::write::write;
 use crate::tui::shell::app::App;
 use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{
-    Command, END, ENTER, ESC, HOME, Layer, LayerState, PAGE_DOWN, PAGE_UP, SPACE, commands, every,
+    Command, END, ENTER, ESC, HOME, Layer, LayerState, PAGE_DOWN, PAGE_UP, SPACE, commands,
     function,
 };
 use crate::tui::shell::screen::Drawn;
@@ -20,14 +20,13 @@ use ratatui::layout::Rect;
 use telling::{Language, say, text};
 use textkit::columns;
 
-every! {
-    /// What the commands depend on.
-    struct State {
-        /// The page it shows.
-        page: Page,
-        /// It is the help of the start screen.
-        start: bool,
-    }
+/// What the commands depend on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct State {
+    /// The page it shows.
+    pub(crate) page: Page,
+    /// It is the help of the start screen.
+    pub(crate) start: bool,
 }
 
 impl LayerState for State {
@@ -70,24 +69,23 @@ commands! { State:
         Hidden text!("command-close") }
 }
 
-every! {
-    /// The page that a window shows.
-    enum Page {
-        /// The commands.
-        Help,
-        /// The formations and the Tactic cards.
-        Ranking,
-        /// The Clans' powers.
-        Powers,
-        /// Where the cards are.
-        Unplayed,
-        /// What a player has.
-        Seat,
-        /// The latest messages in full.
-        Message,
-        /// The errors in the settings file.
-        Faults,
-    }
+/// The page that a window shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Page {
+    /// The commands.
+    Help,
+    /// The formations and the Tactic cards.
+    Ranking,
+    /// The Clans' powers.
+    Powers,
+    /// Where the cards are.
+    Unplayed,
+    /// What a player has.
+    Seat,
+    /// The latest messages in full.
+    Message,
+    /// The errors in the settings file.
+    Faults,
 }
 
 /// How many lines the wheel scrolls.

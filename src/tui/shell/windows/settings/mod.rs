@@ -12,7 +12,7 @@ use crate::settings::{Group, HandOrder, Kind, NamedChoice, Setting, Value};
 use crate::tui::shell::app::App;
 use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{
-    Command, END, ENTER, ESC, HOME, Layer, LayerState, PAGE_DOWN, PAGE_UP, SPACE, commands, every,
+    Command, END, ENTER, ESC, HOME, Layer, LayerState, PAGE_DOWN, PAGE_UP, SPACE, commands,
     function,
 };
 use crate::tui::shell::hit::Target;
@@ -24,16 +24,15 @@ use ratatui::layout::Rect;
 use strum::IntoEnumIterator;
 use telling::{Language, say, text};
 
-every! {
-    /// What the commands depend on.
-    struct State {
-        /// A setting was changed in this window.
-        changed: bool,
-        /// The last change could not be saved.
-        failed: bool,
-        /// The settings file has errors.
-        faults: bool,
-    }
+/// What the commands depend on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct State {
+    /// A setting was changed in this window.
+    pub(crate) changed: bool,
+    /// The last change could not be saved.
+    pub(crate) failed: bool,
+    /// The settings file has errors.
+    pub(crate) faults: bool,
 }
 
 impl LayerState for State {
