@@ -147,7 +147,7 @@ fn kind(value: &DeValue<'_>, language: Language) -> String {
         DeValue::String(_) => say!(language, "file-kind-text"),
         DeValue::Integer(number) => number.to_string(),
         DeValue::Float(number) => number.to_string(),
-        DeValue::Boolean(_) => say!(language, "file-kind-switch"),
+        DeValue::Boolean(_) => say!(language, "config-switch"),
         DeValue::Datetime(_) => say!(language, "file-kind-date"),
         DeValue::Array(_) => say!(language, "file-kind-list"),
         DeValue::Table(_) => say!(language, "file-kind-table"),

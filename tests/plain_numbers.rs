@@ -156,7 +156,7 @@ fn steps_of(language: Language, variant: Variant, action: Action) -> Vec<(Option
             )]
         }
         Action::Return(returned) => vec![card(returned)],
-        Action::EndTurn => vec![(None, say!(language, "plain-list-end"))],
+        Action::EndTurn => vec![(None, say!(language, "help-end"))],
     }
 }
 
@@ -224,7 +224,7 @@ fn lords_steps_of(
             };
             vec![(None, muster), (None, facing)]
         }
-        Action::UsePower => vec![(None, say!(language, "lords-plain-list-use"))],
+        Action::UsePower => vec![(None, say!(language, "lords-use-power"))],
         Action::Decline => vec![(None, say!(language, "lords-plain-list-leave"))],
         Action::Discard(id) | Action::SwapFollower(id) | Action::Copy(id) => {
             let owner = if id.army() == player {

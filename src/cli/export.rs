@@ -122,7 +122,7 @@ pub(super) fn main(flags: &Flags, language: Option<Language>) -> CommandResult {
         let into = flags.into.as_deref().map(escape::path);
         if let (Some(name), true) = (&into, flags.into.as_deref().is_some_and(Path::is_dir)) {
             let error = say!(language, "io-folder");
-            let message = say!(language, "export-not-written", file = name, error = error);
+            let message = say!(language, "not-written", file = name, error = error);
             return Err(message.into());
         }
         return Err(CommandError::usage(match into {
@@ -266,5 +266,5 @@ fn write_export(file: &Path, overwrite: bool, text: &str, language: Language) ->
 
 fn format_write_error(name: &str, error: &io::Error, language: Language) -> String {
     let error = words::io_error(language, error);
-    say!(language, "export-not-written", file = name, error = error)
+    say!(language, "not-written", file = name, error = error)
 }

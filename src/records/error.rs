@@ -43,7 +43,7 @@ impl RecordError {
         match self {
             Self::Io(error) => {
                 let error = words::io_error(language, error);
-                say!(language, "record-not-read", file = file, error = error)
+                say!(language, "unreadable", file = file, error = error)
             }
             Self::Closed(error) => {
                 let error = words::io_error(language, error);

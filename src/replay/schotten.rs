@@ -47,7 +47,7 @@ impl NarratedGame for SchottenTotten {
     }
 
     fn part_title(language: Language, part: usize) -> String {
-        say!(language, "export-round", round = part)
+        say!(language, "round-number", round = part)
     }
 
     fn no_part(language: Language, part: usize, parts: usize) -> String {
@@ -146,7 +146,7 @@ fn add_drawn_cards(language: Language, lines: &mut Vec<String>, drawn: &[Card]) 
 /// Returns the nine Stones at the end of a round as a table.
 fn border_table(language: Language, game: &Match, played: &PlayedRound) -> NarrationTable {
     let [a, b] = rounds::player_names(language, game);
-    let formation = say!(language, "export-formation");
+    let formation = say!(language, "stats-formation");
     let head = vec![
         say!(language, "export-stone"),
         a,

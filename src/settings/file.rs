@@ -88,7 +88,7 @@ impl ConfigFile {
                     say!(language, "record-missing", file = shown)
                 } else {
                     let error = words::io_error(language, &error);
-                    say!(language, "file-unreadable", file = shown, error = error)
+                    say!(language, "unreadable", file = shown, error = error)
                 });
                 file
             }

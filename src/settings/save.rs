@@ -48,7 +48,7 @@ impl SaveError {
         match self {
             Self::Io(error) => {
                 let error = words::io_error(language, error);
-                say!(language, "config-not-written", file = file, error = error)
+                say!(language, "not-written", file = file, error = error)
             }
             Self::ReadOnly => say!(language, "config-read-only", file = file),
             Self::Broken { fault } => {

@@ -121,7 +121,7 @@ fn rivals(language: Language, player: &LordsPlayer) -> Block {
             }),
         });
     Block::Table(Table {
-        title: say!(language, "stats-opponent"),
+        title: say!(language, "opponent-label"),
         heads: vec![
             say!(language, "lords-stats-met"),
             say!(language, "lords-stats-their-place"),

@@ -96,7 +96,7 @@ fn facts(language: Language, all: &Figures) -> Block {
     let fact = |label, number: u64, remark| [label, number.to_string(), remark];
     let mut facts = vec![
         fact(
-            say!(language, "stats-fact-rounds"),
+            say!(language, "start-rounds"),
             played.rounds(),
             outcomes(played),
         ),
@@ -117,7 +117,7 @@ fn facts(language: Language, all: &Figures) -> Block {
             say!(language, "stats-current", count = streak.current),
         ),
         fact(
-            say!(language, "stats-fact-points"),
+            say!(language, "points-label"),
             all.points(),
             a_round(all.points()),
         ),
@@ -165,7 +165,7 @@ fn rivals(language: Language, all: &Figures) -> Block {
         say!(language, "stats-lost"),
         say!(language, "stats-streak"),
     ];
-    outcomes_table(language, say!(language, "stats-opponent"), heads, rows)
+    outcomes_table(language, say!(language, "opponent-label"), heads, rows)
 }
 
 fn variants(language: Language, player: &PlayerStatistics) -> Block {
@@ -180,7 +180,7 @@ fn variants(language: Language, player: &PlayerStatistics) -> Block {
     let heads = [say!(language, "stats-rounds")];
     outcomes_table(
         language,
-        say!(language, "stats-variant"),
+        say!(language, "start-variant"),
         heads,
         rows.collect(),
     )

@@ -98,7 +98,7 @@ pub(crate) fn ask_name(
             .transpose()
             .map_err(|fault| sentence(&rounds::explain_name_error(language, &fault)))?;
         if is_taken(language, given.as_ref()) {
-            return Err(say!(language, "plain-same-name"));
+            return Err(say!(language, "names-alike"));
         }
         Ok(given)
     })

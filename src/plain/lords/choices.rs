@@ -80,7 +80,7 @@ impl Choices for Scene<'_> {
             }
             Step::Facing(Facing::Up) => say!(language, "lords-plain-list-up"),
             Step::Facing(Facing::Down) => say!(language, "lords-plain-list-down"),
-            Step::Use => say!(language, "lords-plain-list-use"),
+            Step::Use => say!(language, "lords-use-power"),
             Step::Leave => say!(language, "lords-plain-list-leave"),
             Step::Follower(id) => {
                 let owner = self.you_or(id.army(), self.cast.name(id.army()));

@@ -92,7 +92,7 @@ impl Choices for Scene<'_> {
                 say!(language, "plain-list-draw", deck = deck, ends = ends)
             }
             Step::Pass => say!(language, "plain-list-pass"),
-            Step::End => say!(language, "plain-list-end"),
+            Step::End => say!(language, "help-end"),
         }
     }
 

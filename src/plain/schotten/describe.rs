@@ -308,7 +308,7 @@ impl Scene<'_> {
         let (language, stone) = (self.language, self.stone(id));
         let side = stone.side(player);
         if side.is_empty() {
-            return say!(language, "plain-side-empty");
+            return say!(language, "empty");
         }
         let cards: Vec<String> = side
             .iter()
@@ -323,7 +323,7 @@ impl Scene<'_> {
         if let Some(formation) = formation_of(side, modes) {
             return say!(
                 language,
-                "plain-side-complete",
+                "stone-formation",
                 cards = cards,
                 formation = named(formation)
             );
@@ -429,12 +429,7 @@ impl Scene<'_> {
                 verdict = why
             )
         } else {
-            say!(
-                self.language,
-                "plain-cannot-claim",
-                stone = stone,
-                verdict = why
-            )
+            say!(self.language, "cannot-claim", stone = stone, verdict = why)
         }
     }
 
@@ -490,7 +485,7 @@ impl Scene<'_> {
             });
             let unseen: Vec<String> = unseen.collect();
             let unseen = words::join_list(language, &unseen, Conjunction::And);
-            lines.push(line(say!(language, "plain-tactic-cards"), unseen));
+            lines.push(line(say!(language, "help-tactic"), unseen));
         }
         lines
     }

@@ -141,7 +141,7 @@ fn describe_own_action(
         Action::Draw(_) => you_drew(language, after.view(me).hand().iter().last()?),
         Action::Return(card) => say!(
             language,
-            "plain-returned",
+            "you-returned",
             card = words::short_with_article(language, card)
         ),
         Action::EndTurn => return None,
@@ -169,9 +169,9 @@ fn whose_turn(language: Language, player: Player, game: &Match) -> String {
 fn you_drew(language: Language, card: Card) -> String {
     if let Some(tactic) = card.tactic() {
         let about = describe_tactic(language, tactic);
-        say!(language, "plain-you-drew-tactic", about = about)
+        say!(language, "you-drew-tactic", about = about)
     } else {
         let card = words::short(language, card);
-        say!(language, "plain-you-drew", card = card)
+        say!(language, "you-drew", card = card)
     }
 }

@@ -143,11 +143,11 @@ fn hands(cast: &Cast, replay: &LordsReplay, done: usize) -> Vec<String> {
 fn army_table(language: Language, game: &Match, skirmish: &Skirmish) -> NarrationTable {
     let compared = &skirmish.armies;
     let head = vec![
-        say!(language, "lords-export-player"),
+        say!(language, "stats-player"),
         say!(language, "lords-export-army"),
         say!(language, "lords-export-total"),
         say!(language, "lords-export-claimed"),
-        say!(language, "lords-export-points"),
+        say!(language, "points-label"),
     ];
     let placing = compared.placing();
     let rows = placing.iter().map(|player| {

@@ -164,7 +164,7 @@ pub(super) fn draw(table: &LordsTable, app: &App, area: Rect, buf: &mut Buffer, 
     let winner = table.table().winner();
     let headline = winner.map_or_else(String::new, |winner| {
         let (who, name) = (cast.key(winner), cast.name(winner));
-        say!(language, "lords-won-large", who = who, name = name)
+        say!(language, "end-headline", who = who, name = name)
     });
     draw_top(&headline, &said, top, theme, buf);
     let width = (chart.width() + 4).min(area.width);

@@ -166,12 +166,7 @@ impl<'a> SkirmishChart<'a> {
             let sign = say!(language, "lords-course-winner");
             write_right(buf, legend, &format!("{WINNER} {sign}"), theme.dim);
         }
-        write_right(
-            buf,
-            rows(0, 1),
-            &say!(language, "lords-course-points"),
-            theme.dim,
-        );
+        write_right(buf, rows(0, 1), &say!(language, "points-label"), theme.dim);
         for (place, skirmish) in self.shown.iter().enumerate() {
             let column = self.column(place, area);
             let number = skirmish.number.to_string();
@@ -294,7 +289,7 @@ impl<'a> SkirmishChart<'a> {
     /// Draws the points as a table, a row for each player, with the names beside the title.
     fn draw_table(&self, area: Rect, buf: &mut Buffer) {
         let theme = &self.app.theme;
-        let title = say!(self.app.settings.language, "lords-course-points");
+        let title = say!(self.app.settings.language, "points-label");
         write(buf, row(area, 0).intersection(area), &title, theme.dim);
         let cast = self.table.cast(self.app.settings.language);
         let used = width(&title) + 1;

@@ -27,7 +27,7 @@ commands! { State of crate::tui::lords::NAME:
         Step text!("lords-command-turn-over"), Game text!("help-lower-curtain") }
     // Before Enter, to which settings may give Space.
     { Command::UsePower, [SPACE], if |s| matches!(s, State::Use { marked: false, .. }),
-        Step text!("lords-command-use"), Own text!("lords-help-use") }
+        Step text!("lords-command-use"), Own text!("lords-use-power") }
     { Command::UsePower, [SPACE], if |s| matches!(s, State::Use { marked: true, .. }),
         Hidden text!("lords-command-use") }
     { Command::Muster, [ENTER], if |s| s.takes_hint() && s.points_at(At::Card),
@@ -74,10 +74,10 @@ commands! { State of crate::tui::lords::NAME:
     { Command::Decline, [Char('.')], if State::is_unused,
         Hidden text!("lords-command-decline") }
     { Command::Undo, [Char('u')], if State::undoes,
-        Step text!("lords-command-undo"), Own text!("lords-help-undo") }
+        Step text!("command-undo"), Own text!("lords-help-undo") }
     // Otherwise it says why nothing can be taken back.
     { Command::Undo, [Char('u')], if |s| (s.acts() || matches!(s, State::Waiting { .. })) && !s.undoes(),
-        Silent text!("lords-command-undo") }
+        Silent text!("command-undo") }
     { Command::Card(0), [HandLetters], if State::has_cards,
         Step text!("command-card"), Own text!("lords-help-card") }
     { Command::CardDown(0), [HandCapitals], if |s| s.has_cards() && s.turns_cards(),
@@ -88,9 +88,9 @@ commands! { State of crate::tui::lords::NAME:
     { Command::Number(1), [Numbers(5)], if |s| matches!(s, State::Act(_)) && !s.recruits(),
         Hidden text!("lords-command-number-recruit") }
     { Command::Number(1), [Numbers(5)], if |s| matches!(s, State::Claim { .. }),
-        Step text!("command-number-choose") }
+        Step text!("command-choose") }
     { Command::Number(1), [Numbers(99)], if State::has_targets,
-        Step text!("command-number-choose"), Own text!("lords-help-number") }
+        Step text!("command-choose"), Own text!("lords-help-number") }
     // Esc doesn't decline a power, so that nobody loses one out of habit.
     { Command::Back, [ESC], if State::is_unused,
         Step text!("lords-command-ignore-hint") }

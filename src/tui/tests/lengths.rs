@@ -61,7 +61,7 @@ fn refusals_and_stones_that_are_looked_at() {
                     let stone = id.number();
                     claims.add(&[say!(
                         language,
-                        "reason-claim",
+                        "cannot-claim",
                         stone = stone,
                         verdict = verdict
                     )]);

@@ -169,7 +169,7 @@ pub(super) const REFUTED: Lesson = Lesson {
         text!("tutorial-refuted-task"),
     )],
     learned: text!("tutorial-refuted-learned"),
-    otherwise: text!("tutorial-refuted-otherwise"),
+    otherwise: text!("tutorial-refuted-task"),
     answers: &[],
 };
 
@@ -191,7 +191,7 @@ pub(super) const PROOF: Lesson = Lesson {
         text!("tutorial-proof-task"),
     )],
     learned: text!("tutorial-proof-learned"),
-    otherwise: text!("tutorial-proof-otherwise"),
+    otherwise: text!("tutorial-proof-task"),
     answers: &[],
 };
 

@@ -496,7 +496,6 @@ plain-ask-name = { $which ->
 }
 plain-answer-by-number = Please type one of the numbers.
 plain-answer-rounds = Please type a number from { $least } to { $most }.
-plain-same-name = The players need different names.
 
 plain-goodbye = The game is over. Goodbye.
 plain-left = You left the game. Goodbye.
@@ -558,8 +557,6 @@ plain-stone = Stone { $stone }{ $owner ->
     [0] {""}
    *[other] ; { $modes }
 }.
-plain-side-empty = empty
-plain-side-complete = { $cards } ({ $formation })
 plain-side-so-far = { $cards } (can become { $formation })
 plain-side-stuck = { $cards } (too few Clan cards left)
 plain-look-shares = Who gets Stone { $stone }{ $count ->
@@ -581,18 +578,14 @@ plain-discard = Discard pile, oldest first: { $cards }.
 plain-discard-empty = The discard pile is empty.
 plain-unplayed = Cards you haven't seen yet:
 plain-unplayed-of = { $what }: { $cards }.
-plain-tactic-cards = Tactic cards
 plain-none = none
 plain-log-empty = Nothing has happened yet.
 
 plain-can-claim = You can claim Stone { $stone }: { $verdict }
-plain-cannot-claim = You can't claim Stone { $stone }: { $verdict }
+cannot-claim = You can't claim Stone { $stone }: { $verdict }
 plain-you-claim = You claimed Stone { $stone }.
 plain-no-complete-side = You have no complete formation yet.
 
-plain-you-drew = You drew { $card }.
-plain-you-drew-tactic = You drew a Tactic card. { $about }
-plain-returned = You returned { $card } to the bottom of its deck.
 plain-about = { $card }: { $text }
 plain-list-claim = Claim Stone { $stone }: { $verdict }
 plain-list-target = { $card } from Stone { $stone }
@@ -606,7 +599,6 @@ plain-list-draw = { $deck ->
    *[no] {""}
 }
 plain-list-pass = Pass
-plain-list-end = End your turn
 plain-prompt-draws = { $left ->
     [one] Recruiter: 1 draw left. From which deck?
    *[other] Recruiter: { $left } draws left. From which deck?
@@ -791,7 +783,7 @@ cards-of-strength = { $count ->
 }
 
 stone-described = Stone { $stone }{ $modes }. { $first }: { $mine }. { $second }: { $theirs }.
-stone-no-cards = empty
+empty = empty
 stone-formation = { $cards } ({ $formation })
 stone-claimed = { $who ->
     [you] You claimed it.
@@ -916,7 +908,6 @@ claims-missed =
        *[other] Stones { $stones }
     } only on your next turn; { $key } takes the card back.
 reason-no-target-at = There is no card you can choose at Stone { $stone }.
-reason-claim = You can't claim Stone { $stone }: { $verdict }
 reason-no-room = There is no room on your side of any unclaimed Stone.
 reason-strategist-no-target = You have no card at an unclaimed Stone for the Strategist to move.
 reason-traitor-no-target = The Traitor needs one of { $of } Clan cards at an unclaimed Stone and room on your side.
@@ -946,7 +937,6 @@ start-play = Play the computer
 start-two-people = Two at this keyboard
 start-daily = Deal of the day
 start-watch = Watch a game
-start-rules-entry = Rules
 start-today = today { $time }
 start-yesterday = yesterday
 start-day-and-time = { $day } { $time }
@@ -982,7 +972,7 @@ start-about-rules = All the rules on a few pages, with a search.
 start-about-rounds = From 1 to 99 rounds; the points are added up.
 start-about-name = Type a name.
 start-about-first = Who plays first in the first round.
-start-opponent = Opponent
+opponent-label = Opponent
 start-variant = Variant
 start-rounds = Rounds
 start-your-name = Your name
@@ -992,7 +982,7 @@ start-first = Goes first
 start-hot-seat = At one keyboard, with the hands hidden between turns.
 start-random = Random
 start-name-missing = Both players need a name.
-start-names-alike = The players need different names.
+names-alike = The players need different names.
 
 small-window = Please enlarge the window
 small-sizes = { $width }×{ $height } needed, currently { $columns }×{ $rows }
@@ -1105,7 +1095,6 @@ grid-unseen = not seen yet
 grid-hidden = in a hand or in the deck
 grid-face-up = face up
 discard = Discard pile, oldest first: { $cards }
-discard-empty = empty
 
 ## Keys
 
@@ -1132,7 +1121,6 @@ command-yes-leave = yes, leave
 command-start-screen = start screen
 command-no = no, stay
 command-choose = choose
-command-number-choose = choose
 command-close = close
 command-other-game = other game
 command-next-player = next player
@@ -1249,7 +1237,6 @@ help-unplayed = Unplayed cards, discard
 help-log = Log of all moves
 help-language = Change the language
 help-quit = Quit (asks first)
-help-quit-at-once = Quit
 help-suspend = Suspend the program
 help-redraw = Redraw the screen
 
@@ -1380,15 +1367,11 @@ tutorial-refuted-ask = Stone 6: your Color-Run of 21 looks strong, but Bob's sid
 tutorial-refuted-task = Try to claim Stone 6: press 6 or click it.
     .plain = Try to claim Stone 6.
 tutorial-refuted-learned = Not yet: Bob could still get the brown 7, for a Color-Run of 24. Trying costs nothing.
-tutorial-refuted-otherwise = Try to claim Stone 6: press 6 or click it.
-    .plain = Try to claim Stone 6.
 tutorial-proof = Claiming by proof
 tutorial-proof-ask = Now the brown 7 is at Stone 1. Bob can't get it any more, and no other card helps him.
 tutorial-proof-task = Claim Stone 6: press 6 or click it.
     .plain = Claim Stone 6.
 tutorial-proof-learned = That was a proof: no card left can beat you. Only face-up cards count, never the cards in a hand.
-tutorial-proof-otherwise = Claim Stone 6: press 6 or click it.
-    .plain = Claim Stone 6.
 tutorial-three = Winning the round
 tutorial-three-ask = Three Stones side by side win the round. You own Stones 3 and 4 already, and can claim two more.
 tutorial-three-task = Which Stone wins the round? Press its digit or click it.
@@ -1403,7 +1386,7 @@ tutorial-joker-learned = The Joker counted as a blue 7, for a Color-Run of 24. E
 tutorial-joker-otherwise = First place the Joker at Stone 4, then claim the Stone.
 tutorial-spy-ask = The Spy has strength 7 and any color. Place it at Stone 2.
 tutorial-spy-task = Place the Spy at Stone 2.
-tutorial-spy-ask-2 = Now claim Stone 2: press 2 or click it.
+tutorial-claim-2 = Now claim Stone 2: press 2 or click it.
     .plain = Now claim Stone 2.
 tutorial-spy-learned = As a purple 7, the Spy made a Color-Run. Its color is chosen when you claim, and always the best one.
 tutorial-spy-otherwise = First place the Spy at Stone 2, then claim the Stone.
@@ -1436,8 +1419,6 @@ tutorial-recruiter-learned = You kept the best of nine cards. The Recruiter is n
 tutorial-recruiter-otherwise = Play the Recruiter.
 tutorial-strategist-ask = The red 4 is at Stone 7, but you need it at Stone 2. Use the Strategist to move it there.
 tutorial-strategist-task = Play the Strategist: move the red 4 from Stone 7 to Stone 2.
-tutorial-strategist-ask-2 = Now claim Stone 2: press 2 or click it.
-    .plain = Now claim Stone 2.
 tutorial-strategist-learned = The Strategist moves one of your own cards to another unclaimed Stone, or discards it.
 tutorial-strategist-otherwise = Use the Strategist to move the red 4 from Stone 7 to Stone 2. Then claim Stone 2.
 tutorial-strategist-discard = Discarding it doesn't help you. Move the red 4 to Stone 2.
@@ -1487,7 +1468,6 @@ outlook-more = { $count ->
    *[other] { $count } more Stones
 }
 preview-possible = { $formation }?
-preview-no-card = empty
 preview-open = { $total } so far, can become { $formation } with { $cards }
 preview-stuck = { $total } so far, too few Clan cards left to complete it
 stone-by-proof = proof
@@ -1515,7 +1495,6 @@ end-best-plays = { $turns ->
 }
 end-round = This round
 end-match = Match
-end-round-number = Round { $round }
 end-score = { $first } { $a } – { $b } { $second }
 end-round-won = { $name } · { $a } – { $b } · { $why }
 end-round-mistakes = { $count ->
@@ -1529,7 +1508,6 @@ end-course = { $who ->
    *[other] Chances: { $name }
 }
 end-computing = being computed
-end-deciding-stone = Stone { $stone }
 end-deciding = { $mine } against { $theirs }
 end-lead = Lead
 end-lead-from = { $who ->
@@ -1633,10 +1611,9 @@ io-folder = it's a folder
 io-no-folder = a part of the path isn't a folder
 io-full = the disk is full
 io-read-only = the disk is read-only
-file-unreadable = can't read { $file }: { $error }
+unreadable = can't read { $file }: { $error }
 file-expected = expected { $wanted }, found { $found }
 file-kind-text = a string
-file-kind-switch = true or false
 file-kind-date = a date
 file-kind-list = a list
 file-kind-table = a table
@@ -1715,7 +1692,6 @@ settings-look = Look
 settings-play = During a game
 settings-new-game = New games
 settings-keyboard = Keyboard
-settings-keys = Keys
 settings-keys-about = The keys of all commands. Two commands of one screen can't share a key.
 settings-change-keys = change keys...
 settings-next-value = next value
@@ -1749,7 +1725,7 @@ config-rest = The rest of the file is in effect; settings with an error keep the
 man-not-written = can't write the manual pages to { $folder }: { $error }
 config-no-folder = there is no known place for settings on this system; name a file with --config
 config-no-file = { $file } (does not exist)
-config-not-written = can't write { $file }: { $error }
+not-written = can't write { $file }: { $error }
 config-read-only = { $file } is read-only. The settings apply until you quit.
 config-broken = { $file } was not changed because it has an error: { $fault }
 
@@ -1926,7 +1902,6 @@ record-not-written = The game can't be recorded: { $error }. You can keep playin
 record-saving = Saving the last action. The next one waits for the disk.
 record-moved = The file of this game was moved or renamed. The game is still recorded in it.
 record-elsewhere = The file of this game was replaced by another one. The game is now recorded in { $file }.
-record-not-read = can't read { $file }: { $error }
 record-missing = { $file } does not exist
 record-no-file = { $file } isn't a regular file; a record is a text file
 record-too-large = { $file } is too large to be a record
@@ -2091,10 +2066,8 @@ replay-no-play-on-open = This round isn't over: resume it instead.
 replay-no-play-on-over = The round is over here. Go back to an earlier turn to play on.
 replay-no-play-on-lost = Your own game is neither finished nor recorded, and would be lost.
 replay-no-round = there is no round { $round }: the match has { $rounds }
-play-on-title = Play from here
 play-on-retry = Play again from turn { $turn }
 play-on-seat = You play
-play-on-level = Opponent
 copied = Position copied to the clipboard, if the terminal allows it.
 copied-nothing = There is no position to copy while all hands are hidden.
 
@@ -2111,8 +2084,6 @@ stats-of-games = { $count ->
 stats-counted = { $rounds } in { $games }
 # The heads of columns: nine columns at most where numbers stand below.
 stats-player = Player
-stats-variant = Variant
-stats-opponent = Opponent
 stats-formation = Formation
 stats-way = Claim
 stats-rounds = rounds
@@ -2125,11 +2096,10 @@ stats-won = won
 stats-drawn = drawn
 stats-lost = lost
 stats-outcomes = { $won } won, { $drawn } drawn, { $lost } lost
-stats-fact-rounds = Rounds
 stats-fact-won = Won
 stats-fact-matches = Matches
 stats-fact-streak = Longest streak
-stats-fact-points = Points
+points-label = Points
 stats-fact-stones = Stones won
 stats-of = of { $count } { $unit ->
     [games] { $count ->
@@ -2166,7 +2136,6 @@ stats-promise-trend = your share of wins over time, and your streaks,
 stats-promise-opponents = how you do against each level and each friend,
 stats-promise-stones = in Schotten Totten, the Stones you win and how your rounds end,
 stats-promise-lords = in Lords of Scotland, your places and points.
-stats-counting = Reading your games.
 stats-nowhere = Games are not recorded, so there is nothing to count.
 stats-no-games = No finished games yet. Play one!
 stats-folder = Your games are in { $folder }.
@@ -2203,9 +2172,8 @@ stats-players = Players: { $names }.
 
 ## Exports
 
-export-round = Round { $round }
+round-number = Round { $round }
 export-stone = Stone
-export-formation = Formation
 export-owner = Owner
 # Beside the owner where the right to the Stone is not plain to see.
 export-owner-proof = { $name }, by proof
@@ -2224,7 +2192,6 @@ export-round-not-over = round { $round } isn't over; until then its hands are se
 export-left-out = Round { $round } isn't over and is left out because its hands are secret.
 export-there = { $file } already exists; use --force to overwrite it
 export-onto-record = { $file } is a record, and records are never overwritten
-export-not-written = can't write { $file }: { $error }
 
 ## Codes
 

@@ -498,7 +498,6 @@ plain-ask-name = { $which ->
 }
 plain-answer-by-number = Tapez l'un des numéros.
 plain-answer-rounds = Tapez un nombre de { $least } à { $most }.
-plain-same-name = Les joueurs doivent avoir des noms différents.
 
 plain-goodbye = La partie est terminée. Au revoir.
 plain-hidden = Votre main a été effacée de l'écran. Tapez montrer pour la revoir, quand personne d'autre ne regarde.
@@ -565,8 +564,6 @@ plain-stone = Borne { $stone }{ $owner ->
     [0] {""}
    *[other]  ; { $modes }
 }.
-plain-side-empty = vide
-plain-side-complete = { $cards } ({ $formation })
 plain-side-so-far = { $cards } ({ $formation } possible)
 plain-side-stuck = { $cards } (trop peu de cartes Clan)
 plain-look-shares = Qui aura la Borne { $stone }{ $count ->
@@ -588,18 +585,14 @@ plain-discard = Défausse, la plus ancienne d'abord : { $cards }.
 plain-discard-empty = La défausse est vide.
 plain-unplayed = Les cartes que vous n'avez pas encore vues :
 plain-unplayed-of = { $what } : { $cards }.
-plain-tactic-cards = Cartes Tactique
 plain-none = aucune
 plain-log-empty = Rien ne s'est encore passé.
 
 plain-can-claim = Vous pouvez revendiquer la Borne { $stone } : { $verdict }
-plain-cannot-claim = Vous ne pouvez pas revendiquer la Borne { $stone } : { $verdict }
+cannot-claim = Vous ne pouvez pas revendiquer la Borne { $stone } : { $verdict }
 plain-you-claim = Vous avez revendiqué la Borne { $stone }.
 plain-no-complete-side = Vous n'avez encore aucune combinaison complète.
 
-plain-you-drew = Vous avez pioché { $card }.
-plain-you-drew-tactic = Vous avez pioché une carte Tactique. { $about }
-plain-returned = Vous avez remis { $card } sous sa pioche.
 plain-about = { $card } : { $text }
 plain-list-claim = Revendiquer la Borne { $stone } : { $verdict }
 plain-list-target = { $card } de la Borne { $stone }
@@ -613,7 +606,6 @@ plain-list-draw = { $deck ->
    *[no] {""}
 }
 plain-list-pass = Passer
-plain-list-end = Finir le tour
 plain-prompt-draws = { $left ->
     [one] Chasseur de Tête : encore 1 carte à piocher. Quelle pioche ?
    *[other] Chasseur de Tête : encore { $left } cartes à piocher. Quelle pioche ?
@@ -805,7 +797,7 @@ cards-of-strength = { $count ->
 }
 
 stone-described = Borne { $stone }{ $modes }. { $first } : { $mine }. { $second } : { $theirs }.
-stone-no-cards = vide
+empty = vide
 stone-formation = { $cards } ({ $formation })
 stone-claimed = { $who ->
     [you] Vous l'avez revendiquée.
@@ -935,7 +927,6 @@ claims-missed =
        *[other] revendiquées
     } ; { $key } reprend la carte.
 reason-no-target-at = Il n'y a pas de carte à choisir à la Borne { $stone }.
-reason-claim = Vous ne pouvez pas revendiquer la Borne { $stone } : { $verdict }
 reason-no-room = Aucune Borne non revendiquée n'a de place de votre côté.
 reason-strategist-no-target =
     Le Stratège n'a rien à déplacer : vous n'avez aucune carte devant une Borne non revendiquée.
@@ -969,7 +960,6 @@ start-play = Contre l'ordinateur
 start-two-people = À deux sur ce clavier
 start-daily = Donne du jour
 start-watch = Revoir une partie
-start-rules-entry = Règles
 start-today = aujourd'hui { $time }
 start-yesterday = hier
 start-day-and-time = { $day } { $time }
@@ -1008,7 +998,7 @@ start-about-rules = Toutes les règles en quelques pages, avec une recherche.
 start-about-rounds = De 1 à 99 manches ; les points s'additionnent.
 start-about-name = Tapez un nom.
 start-about-first = Qui commence la première manche.
-start-opponent = Adversaire
+opponent-label = Adversaire
 start-variant = Variante
 start-rounds = Manches
 start-your-name = Votre nom
@@ -1018,7 +1008,7 @@ start-first = Commence
 start-hot-seat = Au même clavier, les mains cachées entre les tours.
 start-random = Au hasard
 start-name-missing = Chaque joueur doit avoir un nom.
-start-names-alike = Les joueurs doivent avoir des noms différents.
+names-alike = Les joueurs doivent avoir des noms différents.
 
 small-window = Veuillez agrandir la fenêtre
 small-sizes = il faut { $width }×{ $height }, il y a { $columns }×{ $rows }
@@ -1130,7 +1120,6 @@ grid-unseen = pas encore vue
 grid-hidden = dans une main ou dans la pioche
 grid-face-up = face visible
 discard = Défausse, la plus ancienne d'abord : { $cards }
-discard-empty = vide
 
 ## Touches
 
@@ -1157,7 +1146,6 @@ command-yes-leave = oui, quitter
 command-start-screen = accueil
 command-no = non, rester
 command-choose = choisir
-command-number-choose = choisir
 command-close = fermer
 command-other-game = autre jeu
 command-next-player = joueur suivant
@@ -1273,7 +1261,6 @@ help-unplayed = Restantes et défausse
 help-log = Journal des coups
 help-language = Changer de langue
 help-quit = Quitter (à confirmer)
-help-quit-at-once = Quitter
 help-suspend = Suspendre le programme
 help-redraw = Redessiner l'écran
 
@@ -1404,15 +1391,11 @@ tutorial-refuted-ask = Borne 6 : votre Suite couleur de 21 semble forte, mais l
 tutorial-refuted-task = Essayez de revendiquer la Borne 6 : touche 6 ou un clic.
     .plain = Essayez de revendiquer la Borne 6.
 tutorial-refuted-learned = C'est trop tôt : Bruno peut encore recevoir le 7 marron, pour une Suite couleur de 24. Essayer ne coûte rien.
-tutorial-refuted-otherwise = Essayez de revendiquer la Borne 6 : touche 6 ou un clic.
-    .plain = Essayez de revendiquer la Borne 6.
 tutorial-proof = Revendiquer par preuve
 tutorial-proof-ask = Le 7 marron est maintenant devant la Borne 1 : Bruno ne peut plus l'avoir, et rien d'autre ne l'aide.
 tutorial-proof-task = Revendiquez la Borne 6 : touche 6 ou un clic.
     .plain = Revendiquez la Borne 6.
 tutorial-proof-learned = C'était une preuve : aucune carte restante ne peut vous battre. Seules comptent les cartes visibles, jamais les mains.
-tutorial-proof-otherwise = Revendiquez la Borne 6 : touche 6 ou un clic.
-    .plain = Revendiquez la Borne 6.
 tutorial-three = Gagner la manche
 tutorial-three-ask = Trois Bornes côte à côte gagnent la manche. Vous avez déjà la 3 et la 4, et pouvez en prendre deux de plus.
 tutorial-three-task = Quelle Borne gagne la manche ? Son numéro ou un clic.
@@ -1427,7 +1410,7 @@ tutorial-joker-learned = Le Joker a compté comme un 7 bleu : une Suite couleur
 tutorial-joker-otherwise = Posez d'abord le Joker devant la Borne 4, puis revendiquez-la.
 tutorial-spy-ask = L'Espion a la force 7 et une couleur quelconque. Posez-le devant la Borne 2.
 tutorial-spy-task = Posez l'Espion devant la Borne 2.
-tutorial-spy-ask-2 = Revendiquez maintenant la Borne 2 : touche 2 ou un clic.
+tutorial-claim-2 = Revendiquez maintenant la Borne 2 : touche 2 ou un clic.
     .plain = Revendiquez maintenant la Borne 2.
 tutorial-spy-learned = En 7 pourpre, l'Espion a fait une Suite couleur. Sa couleur se choisit à la revendication, toujours la meilleure.
 tutorial-spy-otherwise = Posez d'abord l'Espion devant la Borne 2, puis revendiquez-la.
@@ -1460,8 +1443,6 @@ tutorial-recruiter-learned = Vous avez gardé les meilleures de neuf cartes. Le 
 tutorial-recruiter-otherwise = Jouez le Chasseur de Tête.
 tutorial-strategist-ask = Le 4 rouge est devant la Borne 7, mais il vous le faut devant la Borne 2. Déplacez-le avec le Stratège.
 tutorial-strategist-task = Jouez le Stratège : le 4 rouge de la Borne 7 à la Borne 2.
-tutorial-strategist-ask-2 = Revendiquez maintenant la Borne 2 : touche 2 ou un clic.
-    .plain = Revendiquez maintenant la Borne 2.
 tutorial-strategist-learned = Le Stratège déplace une de vos propres cartes vers une autre Borne non revendiquée, ou la défausse.
 tutorial-strategist-otherwise = Déplacez le 4 rouge de la Borne 7 à la Borne 2 avec le Stratège. Puis revendiquez la Borne 2.
 tutorial-strategist-discard = Le défausser ne vous sert à rien. Déplacez le 4 rouge à la Borne 2.
@@ -1509,7 +1490,6 @@ outlook-more = { $count ->
    *[other] { $count } autres Bornes
 }
 preview-possible = { $formation } ?
-preview-no-card = vide
 preview-open = { $total } pour l'instant, { $formation } possible avec { $cards }
 preview-stuck = { $total } pour l'instant, trop peu de cartes Clan pour la compléter
 stone-by-proof = preuve
@@ -1531,7 +1511,6 @@ end-was-ahead = Vous meniez jusqu'au tour { $turn } : la manche était à votre
 end-best-plays = Tours bien joués parmi ceux qui comptaient : { $best } sur { $turns }.
 end-round = Cette manche
 end-match = Partie
-end-round-number = Manche { $round }
 end-score = { $first } { $a } – { $b } { $second }
 end-round-won = { $name } · { $a } – { $b } · { $why }
 end-round-mistakes = { $count ->
@@ -1548,7 +1527,6 @@ end-course = { $who ->
    *[other] Chances : { $name }
 }
 end-computing = calcul en cours
-end-deciding-stone = Borne { $stone }
 end-deciding = { $mine } contre { $theirs }
 end-lead = En tête
 end-lead-from = { $who ->
@@ -1652,10 +1630,9 @@ io-folder = c'est un dossier
 io-no-folder = une partie du chemin n'est pas un dossier
 io-full = le disque est plein
 io-read-only = le disque est en lecture seule
-file-unreadable = impossible de lire { $file } : { $error }
+unreadable = impossible de lire { $file } : { $error }
 file-expected = il faut ici { $wanted } et non { $found }
 file-kind-text = une chaîne
-file-kind-switch = true ou false
 file-kind-date = une date
 file-kind-list = une liste
 file-kind-table = une table
@@ -1734,7 +1711,6 @@ settings-look = Apparence
 settings-play = Pendant une partie
 settings-new-game = Nouvelles parties
 settings-keyboard = Clavier
-settings-keys = Touches
 settings-keys-about = Les touches de toutes les commandes. Deux commandes d'un même écran ne peuvent partager une touche.
 settings-change-keys = changer les touches...
 settings-next-value = valeur suivante
@@ -1768,7 +1744,7 @@ config-rest = Le reste du fichier s'applique ; un réglage erroné garde sa val
 man-not-written = impossible d'écrire les pages du manuel dans { $folder } : { $error }
 config-no-folder = aucun dossier de réglages connu sur ce système ; indiquez un fichier avec --config
 config-no-file = { $file } (ce fichier n'existe pas)
-config-not-written = impossible d'écrire { $file } : { $error }
+not-written = impossible d'écrire { $file } : { $error }
 config-read-only = { $file } est en lecture seule. Les réglages valent jusqu'à ce que vous quittiez.
 config-broken = { $file } n'a pas été modifié, car il contient une erreur : { $fault }
 
@@ -1945,7 +1921,6 @@ record-not-written = La partie ne peut pas être enregistrée : { $error }. Vou
 record-saving = Enregistrement de la dernière action. La suivante attend le disque.
 record-moved = Le fichier de cette partie a été déplacé ou renommé. La partie y est toujours enregistrée.
 record-elsewhere = Le fichier de cette partie a été remplacé par un autre. La partie est maintenant enregistrée dans { $file }.
-record-not-read = impossible de lire { $file } : { $error }
 record-missing = { $file } n'existe pas
 record-no-file = { $file } n'est pas un fichier ordinaire ; une partie est un fichier texte
 record-too-large = { $file } est trop grand pour être une partie
@@ -2113,10 +2088,8 @@ replay-no-play-on-open = Cette manche n'est pas finie : reprenez-la plutôt.
 replay-no-play-on-over = La manche est finie ici. Revenez à un tour précédent pour jouer à partir de là.
 replay-no-play-on-lost = Votre propre partie n'est ni finie ni enregistrée : elle serait perdue.
 replay-no-round = il n'y a pas de manche { $round } : la partie en a { $rounds }
-play-on-title = Jouer à partir d'ici
 play-on-retry = Rejouer à partir du tour { $turn }
 play-on-seat = Vous jouez
-play-on-level = Adversaire
 copied = Position copiée dans le presse-papiers, si le terminal le permet.
 copied-nothing = Il n'y a pas de position à copier tant que toutes les mains sont cachées.
 
@@ -2133,8 +2106,6 @@ stats-of-games = { $count ->
 stats-counted = { $rounds } dans { $games }
 # Les têtes de colonnes : neuf colonnes au plus au-dessus de nombres.
 stats-player = Joueur
-stats-variant = Variante
-stats-opponent = Adversaire
 stats-formation = Combinaison
 stats-way = Revendication
 stats-rounds = manches
@@ -2156,11 +2127,10 @@ stats-outcomes = { $won } { $won ->
     [one] perdue
    *[other] perdues
 }
-stats-fact-rounds = Manches
 stats-fact-won = Gagnées
 stats-fact-matches = Parties
 stats-fact-streak = Plus longue série
-stats-fact-points = Points
+points-label = Points
 stats-fact-stones = Bornes gagnées
 stats-of = sur { $count } { $unit ->
     [games] { $count ->
@@ -2197,7 +2167,6 @@ stats-promise-trend = votre part de victoires au fil du temps et vos séries,
 stats-promise-opponents = vos résultats contre chaque niveau et chaque ami,
 stats-promise-stones = à Schotten Totten, vos Bornes et la fin de vos manches,
 stats-promise-lords = à Lords of Scotland, vos places et vos points.
-stats-counting = Lecture de vos parties.
 stats-nowhere = Les parties ne sont pas enregistrées : rien à compter.
 stats-no-games = Pas encore de partie finie. À vous de jouer !
 stats-folder = Vos parties sont dans { $folder }.
@@ -2234,9 +2203,8 @@ stats-players = Joueurs : { $names }.
 
 ## A game to be shared
 
-export-round = Manche { $round }
+round-number = Manche { $round }
 export-stone = Borne
-export-formation = Combinaison
 export-owner = À qui
 export-owner-proof = { $name }, par preuve
 export-owner-first = { $name }, premier complet
@@ -2254,7 +2222,6 @@ export-round-not-over = la manche { $round } n'est pas finie ; d'ici là ses ma
 export-left-out = La manche { $round } n'est pas finie et n'est pas exportée, car ses mains sont secrètes.
 export-there = { $file } existe déjà ; utilisez --force pour le remplacer
 export-onto-record = { $file } est un enregistrement ; les enregistrements ne sont jamais remplacés
-export-not-written = impossible d'écrire { $file } : { $error }
 
 ## Codes
 

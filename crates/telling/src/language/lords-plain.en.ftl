@@ -50,7 +50,6 @@ lords-plain-list-muster = Muster { $card }{ $power ->
 }
 lords-plain-list-up = Face-up
 lords-plain-list-down = Face-down
-lords-plain-list-use = Use the power
 lords-plain-list-leave = Leave it
 lords-plain-list-claim = Claim { $card }
 lords-plain-target = { $owner } { $place }: { $card }

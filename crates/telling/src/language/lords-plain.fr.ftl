@@ -50,7 +50,6 @@ lords-plain-list-muster = Mobiliser { $card }{ $power ->
 }
 lords-plain-list-up = Visible
 lords-plain-list-down = Face cachée
-lords-plain-list-use = Utiliser le pouvoir
 lords-plain-list-leave = Laisser le pouvoir
 lords-plain-list-claim = Prendre { $card }
 lords-plain-target = { $owner } { $place } : { $card }

@@ -120,7 +120,6 @@ lords-follower-place = { $place ->
 } Follower (face-down)
 
 # What players did in a few words, after their names: Isla: Sc7 (copies Bob's Ch4)
-lords-brief-turn = { $name }: { $deeds }
 lords-brief-recruit = { $who ->
     [you] take
    *[other] takes
@@ -514,14 +513,13 @@ lords-command-turn-back = face-up
 lords-command-turn-over = end your turn
 lords-command-ignore-hint = ignore the hint
 lords-command-decline = leave it unused
-lords-command-undo = undo
 lords-command-card-down = card, face-down
 lords-command-number-recruit = recruit
 lords-command-again = play again
 lords-command-powers = powers
 lords-command-cards = cards
 lords-help-muster = Muster the chosen card
-lords-help-use = Use the power
+lords-use-power = Use the power
 lords-help-claim = Claim the chosen Supporter
 lords-help-turn = Turn the chosen card face-down, or face-up again
 lords-help-decline = Leave the power unused
@@ -599,11 +597,9 @@ lords-games-won = { $place ->
    *[other] { $name } won, you { $place }th
 }
 lords-export-skirmish = Skirmish { $skirmish }
-lords-export-player = Player
 lords-export-army = Army
 lords-export-total = Total
 lords-export-claimed = Claimed
-lords-export-points = Points
 # Everybody's points, if the most are equal: "Ann 40, Bob 40 (tiebreak: Bob)".
 lords-points-tied = { $points } (tiebreak: { $name })
 lords-export-turn = --turn counts the turns of the whole game of Lords of Scotland; leave out --round
@@ -806,10 +802,6 @@ lords-lesson-last = Press { $key } to play a first game against { $name }, with 
 ## A game looked at again
 
 lords-help-replay = Look at the game again
-lords-won-large = { $who ->
-    [you] You win
-   *[other] { $name } wins
-}
 lords-end-place = You finished { $place ->
     [2] second
     [3] third
@@ -831,6 +823,5 @@ lords-end-mistakes = Mistakes: { $counts }
 lords-help-analyze = Replay the first mistake, and what would have been better
 lords-course = Skirmish
 lords-course-winner = won
-lords-course-points = Points
 lords-help-result = Show the result and how the game went
 lords-shared = { $title }: { $points }

@@ -120,7 +120,6 @@ lords-follower-place = { $place ->
 } Partisan (caché)
 
 # Ce que les joueurs ont fait, en bref, après leur nom : Isla : Sc7 (copie Ch4 de Bob)
-lords-brief-turn = { $name } : { $deeds }
 lords-brief-recruit = { $who ->
     [you] prenez
    *[other] prend
@@ -535,14 +534,13 @@ lords-command-turn-back = visible
 lords-command-turn-over = finir le tour
 lords-command-ignore-hint = ignorer le conseil
 lords-command-decline = ne pas l'utiliser
-lords-command-undo = annuler
 lords-command-card-down = carte, face cachée
 lords-command-number-recruit = Recrue
 lords-command-again = rejouer
 lords-command-powers = pouvoirs
 lords-command-cards = cartes
 lords-help-muster = Mobiliser la carte choisie
-lords-help-use = Utiliser le pouvoir
+lords-use-power = Utiliser le pouvoir
 lords-help-claim = Prendre le Soutien choisi
 lords-help-turn = Retourner la carte choisie, face cachée ou visible
 lords-help-decline = Ne pas utiliser le pouvoir
@@ -618,11 +616,9 @@ lords-games-won = { $place ->
    *[other] { $name } gagne, vous { $place }e
 }
 lords-export-skirmish = Escarmouche { $skirmish }
-lords-export-player = Joueur
 lords-export-army = Armée
 lords-export-total = Total
 lords-export-claimed = Pris
-lords-export-points = Points
 # Everybody's points, if the most are equal: "Ann 40, Bob 40 (tiebreak: Bob)".
 lords-points-tied = { $points } (départage : { $name })
 lords-export-turn = --turn compte les tours de toute la partie de Lords of Scotland ; omettez --round
@@ -821,10 +817,6 @@ lords-lesson-last = { $key } : une première partie contre { $name }, avec un c
 ## Une partie revue
 
 lords-help-replay = Revoir la partie
-lords-won-large = { $who ->
-    [you] Vous gagnez
-   *[other] { $name } gagne
-}
 lords-end-place = Vous finissez { $place ->
     [2] deuxième
     [3] troisième
@@ -846,6 +838,5 @@ lords-end-mistakes = Erreurs : { $counts }
 lords-help-analyze = Revoir la première erreur et ce qui aurait été mieux
 lords-course = Escarm.
 lords-course-winner = gagnée
-lords-course-points = Points
 lords-help-result = Montrer le résultat et le cours de la partie
 lords-shared = { $title } : { $points }

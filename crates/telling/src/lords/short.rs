@@ -22,7 +22,7 @@ pub(super) fn narrate_turn(
 ) -> String {
     say!(
         cast.language,
-        "lords-brief-turn",
+        "log-turn",
         name = cast.name(player),
         deeds = deeds_of_turn(cast, player, steps, powers)
     )

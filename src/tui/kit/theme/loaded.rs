@@ -73,7 +73,7 @@ impl LoadedTheme {
         let shown = escape::path(&file);
         let text = reading::read_regular_file(&file, LARGEST).map_err(|error| {
             let (file, error) = (shown.as_str(), words::io_error(language, &error));
-            say!(language, "file-unreadable", file = file, error = error)
+            say!(language, "unreadable", file = file, error = error)
         })?;
         let sheet = ThemeFile::parse(&text, language).map_err(|fault| {
             let (file, fault) = (

@@ -173,7 +173,7 @@ impl<'a> Facts<'a> {
             facts.push(Fact::new(String::new(), round, FactKind::Other));
         }
         for (stone, text) in self.deciding_stones() {
-            let label = say!(language, "end-deciding-stone", stone = stone.number());
+            let label = say!(language, "look-stone", stone = stone.number());
             facts.push(Fact::new(label, text, FactKind::Detail));
         }
         facts.extend(self.course());
@@ -224,7 +224,7 @@ impl<'a> Facts<'a> {
         }
         if self.is_match_over() {
             for (number, played) in (1..).zip(game.game().rounds()) {
-                let label = say!(language, "end-round-number", round = number);
+                let label = say!(language, "round-number", round = number);
                 let mut brief = self.round_in_brief(played);
                 if let Some(mistakes) = self.mistakes_before(number) {
                     brief = format!("{brief} · {mistakes}");

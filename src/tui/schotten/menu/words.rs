@@ -109,7 +109,7 @@ pub(super) fn about_field(language: Language, field: Field, options: &Options) -
 /// Returns the name of a row of the options.
 pub(super) fn field(language: Language, field: Field, mode: GameMode) -> String {
     match (field, mode) {
-        (Field::Opponent, _) => say!(language, "start-opponent"),
+        (Field::Opponent, _) => say!(language, "opponent-label"),
         (Field::Variant, _) => say!(language, "start-variant"),
         (Field::Rounds, _) => say!(language, "start-rounds"),
         (Field::Name(_), GameMode::Solo) => say!(language, "start-your-name"),
@@ -129,7 +129,7 @@ pub(super) fn random_first(language: Language) -> String {
 pub(super) fn names_problem(language: Language, problem: NamesProblem) -> String {
     match problem {
         NamesProblem::Name => say!(language, "start-name-missing"),
-        NamesProblem::OtherName => say!(language, "start-names-alike"),
+        NamesProblem::OtherName => say!(language, "names-alike"),
     }
 }
 

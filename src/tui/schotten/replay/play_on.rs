@@ -103,7 +103,7 @@ impl Contents for PlayOn {
         let Some(game) = app.game() else { return };
         let title = match self.retry {
             Some(turn) => say!(language, "play-on-retry", turn = turn),
-            None => say!(language, "play-on-title"),
+            None => say!(language, "help-play-on"),
         };
         let inner = frame(&title, (56, 9), area, theme, buf, hits);
         let rows = [
@@ -112,7 +112,7 @@ impl Contents for PlayOn {
                 self.name_side(language, game),
             ),
             (
-                say!(language, "play-on-level"),
+                say!(language, "opponent-label"),
                 text::computer_at(language, self.level),
             ),
         ];

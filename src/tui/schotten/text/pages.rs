@@ -185,7 +185,7 @@ pub(crate) fn unseen_tactic(language: Language, names: &[String]) -> String {
 /// Lists the discard.
 pub(crate) fn discard(language: Language, cards: &[String]) -> String {
     let cards = if cards.is_empty() {
-        say!(language, "discard-empty")
+        say!(language, "empty")
     } else {
         cards.join(" ")
     };

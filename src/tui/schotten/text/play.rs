@@ -384,7 +384,7 @@ pub(crate) fn stone_described(language: Language, game: &SchottenTable, id: Ston
     let side = |player: Player| {
         let side = stone.side(player);
         if side.is_empty() {
-            return say!(language, "stone-no-cards");
+            return say!(language, "empty");
         }
         let cards = words::side_cards(language, side);
         let Some(formation) = completion::formation_of(side, stone.modes()) else {

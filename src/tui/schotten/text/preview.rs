@@ -144,7 +144,7 @@ fn describe_play(
 /// Describes a side's formation within a sentence.
 fn describe_worth(language: Language, (worth, slots): (SideWorth, usize)) -> String {
     match worth {
-        SideWorth::Empty => say!(language, "preview-no-card"),
+        SideWorth::Empty => say!(language, "empty"),
         SideWorth::Complete(formation) => words::formation(language, formation, slots),
         SideWorth::Open(total, None) => say!(language, "preview-stuck", total = total.to_string()),
         SideWorth::Open(total, Some(reach)) => say!(

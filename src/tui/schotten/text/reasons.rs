@@ -96,7 +96,7 @@ pub(crate) fn reason(
             let verdict = words::own_verdict(language, view, stone, opponent);
             say!(
                 language,
-                "reason-claim",
+                "cannot-claim",
                 stone = stone.number(),
                 verdict = verdict
             )

@@ -203,7 +203,7 @@ mod leaving {
         { Command::Quit, [Char('q')], if |s| !s.window() && !s.quits_at_once,
             Always text!("command-quit"), Game text!("help-quit") }
         { Command::Quit, [Char('q')], if |s| !s.window() && s.quits_at_once,
-            Always text!("command-quit"), Game text!("help-quit-at-once") }
+            Always text!("command-quit"), Game text!("quit-title") }
         { Command::Back, [ESC], if Always::start, Hidden text!("command-quit") }
         { Command::Redraw, [Control('l')],
             Hidden text!("command-redraw"), Game text!("help-redraw") }

@@ -58,7 +58,7 @@ pub(super) fn entry(start: &Start, app: &App, entry: Entry) -> MenuEntry {
             about: say!(language, "start-about-watch"),
         },
         Entry::Rules => MenuEntry {
-            name: say!(language, "start-rules-entry"),
+            name: say!(language, "rules-title"),
             beside: vec![(game.title)(language)],
             about: say!(language, "start-about-rules"),
         },

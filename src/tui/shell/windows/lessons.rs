@@ -33,7 +33,7 @@ impl LayerState for State {
 commands! { State:
     { Command::Home, [HOME], Hidden text!("command-beginning") }
     { Command::End, [END], Hidden text!("command-to-end") }
-    { Command::Number(1), [Numbers(99)], Hidden text!("command-number-choose") }
+    { Command::Number(1), [Numbers(99)], Hidden text!("command-choose") }
     { Command::Enter, [ENTER, SPACE], Hidden text!("command-start-lesson") }
     { Command::Lessons, [function(5)], Hidden text!("command-close") }
     { Command::Close, [ESC, Char('q')], Hidden text!("command-close") }

@@ -285,7 +285,7 @@ fn missing(app: &App) -> Vec<String> {
         return vec![say!(language, "stats-nowhere")];
     }
     match app.statistics.counted() {
-        None => vec![say!(language, "stats-counting")],
+        None => vec![say!(language, "games-reading")],
         Some(counted) if counted.games.is_none() => vec![say!(language, "stats-no-folder")],
         Some(counted) if counted.unreadable > 0 => {
             let count = counted.unreadable;

@@ -218,7 +218,7 @@ fn list(window: &SettingsWindow, app: &App, width: u16) -> Vec<ListLine> {
                     target: Target::SettingChoice(place, 0),
                 };
                 let heading = say!(language, "settings-keyboard");
-                (heading, say!(language, "settings-keys"), vec![change])
+                (heading, say!(language, "keys-title"), vec![change])
             }
         };
         if group.as_ref() != Some(&heading) {
