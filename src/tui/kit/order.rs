@@ -41,7 +41,13 @@ impl Pen {
     /// Writes a cell, after what the terminal lacks of its place and its style.
     fn write(&mut self, (x, y, cell): Change<'_>, out: &mut String) {
         if self.next != Some((x, y)) {
-            out.push_str(&format!("\x1b[{};{}H", y + 1, x + 1));
+            out.extend([
+                "\x1b[",
+                &(y + 1).to_string(),
+                ";",
+                &(x + 1).to_string(),
+                "H",
+            ]);
         }
         // Blanks show nothing of the text's color and weight.
         let (ink, modifier) = ink(cell).unwrap_or((self.ink, self.modifier - VISIBLE_ON_BLANKS));
@@ -53,7 +59,7 @@ impl Pen {
             }
         }
         if !codes.is_empty() {
-            out.push_str(&format!("\x1b[{}m", codes.join(";")));
+            out.extend(["\x1b[", &codes.join(";"), "m"]);
         }
         out.push_str(cell.symbol());
         *self = Self {

@@ -22,6 +22,7 @@ use telling::say;
 
 /// What the commands at the end of a game depend on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub(crate) struct End {
     /// Whether the result covers the table.
     pub(crate) shown: bool,

@@ -17,6 +17,7 @@ const MOST_CARDS: usize = 9;
 
 /// The facts on which the commands of a turn depend.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub(crate) struct State {
     /// What has to be chosen.
     pub(crate) choice: Choice,
@@ -108,6 +109,7 @@ pub(crate) enum Marked {
 
 /// The decks to choose from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub(crate) struct Decks {
     /// Whether the draw is for the Recruiter.
     pub(crate) recruiter: bool,

@@ -29,6 +29,7 @@ use textkit::columns::width;
 
 /// The facts on which the commands depend.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub(crate) struct State {
     /// Whether the perspective can be changed.
     pub(crate) eyes: bool,

@@ -455,7 +455,7 @@ impl GameScreen for HigherTable {
             height: 2,
             ..area
         };
-        FooterLines::new(app, &app.screen_layers()).render(footer, buf, hits);
+        FooterLines::new(app, app.screen_layers()).render(footer, buf, hits);
         false
     }
 

@@ -51,6 +51,7 @@ impl Teaching {
 
 /// What the commands of every screen depend on.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub(crate) struct Always {
     /// What lies below the layer in front.
     pub(crate) base: BaseScreen,

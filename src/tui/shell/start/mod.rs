@@ -47,6 +47,7 @@ pub(crate) enum Offers {
 
 /// The facts on which the commands depend.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub(crate) struct State {
     /// Whether the cursor is on the game that can be resumed.
     pub(crate) offered: bool,

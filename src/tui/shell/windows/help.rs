@@ -108,7 +108,7 @@ fn groups(app: &App) -> Vec<Group> {
         let is_choosing = [Command::Enter, Command::Begin, Command::Muster];
         let mut applying = layers.available_commands();
         let chooses = applying.any(|(command, _)| is_choosing.contains(&command.runs));
-        let [arrows, mouse] = shell::text::help_more(language, &layers, chooses);
+        let [arrows, mouse] = shell::text::help_more(language, layers, chooses);
         screen.push(arrows);
         let is_clicked = !matches!(app.screen, Screen::Start(_)) && !layers.always.window();
         if app.settings.mouse && is_clicked {
@@ -124,10 +124,10 @@ fn groups(app: &App) -> Vec<Group> {
             continue;
         }
         told.push(name);
-        let entry = entry(command, keys, &layers, language);
+        let entry = entry(command, keys, layers, language);
         if command.footer == Footer::Step {
             step.push(entry);
-        } else if is_everywhere(command.runs, &layers) {
+        } else if is_everywhere(command.runs, layers) {
             everywhere.push(entry);
         } else {
             screen.push(entry);

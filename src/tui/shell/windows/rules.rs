@@ -221,7 +221,7 @@ fn search_line(reader: &RulesReader, app: &App, inner: Rect, buf: &mut Buffer, h
     }
     let mut x = row.x;
     // Entries without room are left out.
-    for (text, command) in search_entries(reader, language, &layers) {
+    for (text, command) in search_entries(reader, language, layers) {
         let width = columns::width(&text);
         if x + width > row.right() {
             continue;
