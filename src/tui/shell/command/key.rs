@@ -112,45 +112,46 @@ impl ChoiceCounts {
 }
 
 impl Key {
-    /// Returns what this event does if it matches the key: `command`, or choosing the card
-    /// or thing that a letter or number stands for.
+    /// Returns the key of an event; `None` if nothing can be bound to it.
+    pub(super) fn pressed(event: KeyEvent) -> Option<Self> {
+        let control = event.modifiers.contains(KeyModifiers::CONTROL);
+        let alt = event.modifiers.contains(KeyModifiers::ALT);
+        Some(match event.code {
+            _ if control && alt => return None,
+            KeyCode::Char(char) if control => Self::Control(char),
+            KeyCode::Char(char) if alt => Self::Alt(char),
+            KeyCode::Char(char) => Self::Char(char),
+            _ if control || alt => return None,
+            code => Self::Code(code),
+        })
+    }
+
+    /// Returns what a pressed key does if it is this one or one of this group: `command`, or
+    /// choosing the card or thing that a letter or number stands for.
     pub(super) fn press(
         self,
-        event: KeyEvent,
+        pressed: Self,
         command: Command,
         choices: ChoiceCounts,
     ) -> Option<Command> {
-        let hand = choices.cards;
-        let control = event.modifiers.contains(KeyModifiers::CONTROL);
-        let alt = event.modifiers.contains(KeyModifiers::ALT);
-        let typed = match event.code {
-            KeyCode::Char(char) if !control && !alt => Some(char),
+        let typed = match pressed {
+            Self::Char(char) => Some(char),
             _ => None,
         };
-        let matched = match self {
-            Self::Char(char) => typed == Some(char),
-            Self::Code(code) => event.code == code && !control && !alt,
-            Self::Control(char) => event.code == KeyCode::Char(char) && control && !alt,
-            Self::Alt(char) => event.code == KeyCode::Char(char) && alt && !control,
-            Self::Letters(_) => {
-                let place = LETTERS.chars().position(|letter| typed == Some(letter))?;
-                return (place < hand).then_some(Command::Card(place));
-            }
-            Self::HandLetters => {
-                let place = HAND_LETTERS
-                    .chars()
-                    .position(|letter| typed == Some(letter))?;
-                return (place < hand).then_some(Command::Card(place));
-            }
-            Self::HandCapitals => {
-                let mut capitals = HAND_LETTERS.chars().map(|char| char.to_ascii_uppercase());
-                let place = capitals.position(|letter| typed == Some(letter))?;
-                return (place < hand).then_some(Command::CardDown(place));
-            }
-            Self::Digits => return number_of(typed?, 9).map(Command::Place),
-            Self::Numbers(most) => return number_of(typed?, most).map(Command::Number),
+        let place_in = |letters: &str| {
+            let place = letters.chars().position(|letter| typed == Some(letter));
+            place.filter(|place| *place < choices.cards)
         };
-        matched.then_some(command)
+        match self {
+            Self::Letters(_) => place_in(LETTERS).map(Command::Card),
+            Self::HandLetters => place_in(HAND_LETTERS).map(Command::Card),
+            Self::HandCapitals => {
+                place_in(&HAND_LETTERS.to_ascii_uppercase()).map(Command::CardDown)
+            }
+            Self::Digits => number_of(typed?, 9).map(Command::Place),
+            Self::Numbers(most) => number_of(typed?, most).map(Command::Number),
+            key => (key == pressed).then_some(command),
+        }
     }
 
     /// Returns whether this key or group includes the other key.
@@ -267,15 +268,9 @@ impl Key {
 
     /// Returns the key of an event, if it can be a command's.
     pub(crate) fn of_event(event: KeyEvent) -> Option<Self> {
-        let control = event.modifiers.contains(KeyModifiers::CONTROL);
-        let alt = event.modifiers.contains(KeyModifiers::ALT);
-        let key = match event.code {
-            KeyCode::Char(_) if control && alt => return None,
-            KeyCode::Char(char) if control => Self::Control(char.to_ascii_lowercase()),
-            KeyCode::Char(char) if alt => Self::Alt(char),
-            KeyCode::Char(char) => Self::Char(char),
-            _ if control || alt => return None,
-            code => Self::Code(code),
+        let key = match Self::pressed(event)? {
+            Self::Control(char) => Self::Control(char.to_ascii_lowercase()),
+            key => key,
         };
         let name = key.setting()?;
         (Self::from_setting(&name) == Some(key)).then_some(key)
@@ -300,32 +295,20 @@ impl Key {
 /// keyboard if that is known, the digit of its place on a French keyboard, and with Caps Lock
 /// its small letter; of a full-width letter the usual one. A small letter never counts as its
 /// capital: players who gave a command the capital don't want the letter to run it.
-pub(super) fn readings(event: KeyEvent, base_key: Option<char>) -> impl Iterator<Item = KeyEvent> {
-    // Latin letters and digits mean themselves, wherever a keyboard has them.
-    let base_key = match event.code {
-        KeyCode::Char(char) if !char.is_ascii_alphanumeric() => base_key,
-        _ => None,
-    };
-    let chars = match event.code {
-        KeyCode::Char(char)
-            if !event
-                .modifiers
-                .intersects(KeyModifiers::CONTROL | KeyModifiers::ALT) =>
-        {
+pub(super) fn readings(event: KeyEvent, base_key: Option<char>) -> impl Iterator<Item = Key> {
+    let key = Key::pressed(event);
+    let others = match key {
+        Some(Key::Char(char)) => {
+            // Latin letters and digits mean themselves, wherever a keyboard has them.
+            let base_key = base_key.filter(|_| !char.is_ascii_alphanumeric());
             let base_letter = base_key.and_then(small_letter);
-            [
-                base_key,
-                azerty_digit(char),
-                small_letter(char),
-                base_letter,
-                narrow(char),
-            ]
+            let (digit, small) = (azerty_digit(char), small_letter(char));
+            [base_key, digit, small, base_letter, narrow(char)]
         }
         _ => [None; 5],
     };
-    let others = chars.into_iter().flatten();
-    let others = others.map(|char| KeyEvent::new(KeyCode::Char(char), KeyModifiers::NONE));
-    std::iter::once(event).chain(others)
+    let others = others.into_iter().flatten().map(Key::Char);
+    key.into_iter().chain(others)
 }
 
 /// Returns the digit that this character takes Shift for on a French keyboard.
@@ -436,7 +419,5 @@ pub(crate) const INTERRUPT: Key = Key::Control('c');
 
 /// Returns whether it is Ctrl-C.
 pub(crate) fn is_interrupt(event: KeyEvent) -> bool {
-    INTERRUPT
-        .press(event, Command::Quit, ChoiceCounts::default())
-        .is_some()
+    Key::pressed(event) == Some(INTERRUPT)
 }

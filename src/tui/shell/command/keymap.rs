@@ -1,11 +1,10 @@
 //! The keymap: which keys each command has, by default and by the settings.
 
 use super::key::INTERRUPT;
-use super::{Command, CommandRow, Key, Layers, all, is_interrupt};
+use super::{Command, CommandRow, Key, Layers, all};
 use crate::games::GAMES;
 use crate::settings::{Binding, BoundKey};
 use crate::toml_file::{Diagnostic, unknown};
-use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::sync::LazyLock;
 use telling::{Language, say};
@@ -271,35 +270,26 @@ impl Keymap {
     }
 
     /// Returns what a key asks for, if anything.
-    pub(crate) fn press_of(&self, event: KeyEvent, layers: &Layers) -> Option<Command> {
-        if is_interrupt(event) {
+    pub(crate) fn press_of(&self, pressed: Key, layers: &Layers) -> Option<Command> {
+        if pressed == INTERRUPT {
             return Some(Command::Quit);
         }
-        let asked = |event: KeyEvent, key: &Key, command: &CommandRow| {
-            key.press(event, command.runs, layers.choices)
+        let press = |pressed: Key, key: &Key, row: &CommandRow| {
+            key.press(pressed, row.runs, layers.choices)
         };
-        if let Some(event) = self.place_of(event) {
+        let own = self.places.iter().find(|(key, _)| *key == pressed);
+        if let Some((_, place)) = own {
             let mut rows = self.applying(layers);
-            let place = rows.find_map(|(command, keys)| {
+            let place = rows.find_map(|(row, keys)| {
                 let mut groups = keys.iter().filter(|key| key.is_group());
-                groups.find_map(|key| asked(event, key, command))
+                groups.find_map(|key| press(Key::Char(*place), key, row))
             });
             if place.is_some() {
                 return place;
             }
         }
         let mut rows = self.applying(layers);
-        rows.find_map(|(command, keys)| keys.iter().find_map(|key| asked(event, key, command)))
-    }
-
-    /// Returns the number or letter that the settings have given this key to.
-    fn place_of(&self, event: KeyEvent) -> Option<KeyEvent> {
-        if self.places.is_empty() {
-            return None;
-        }
-        let key = Key::of_event(event)?;
-        let (_, char) = self.places.iter().find(|(other, _)| *other == key)?;
-        Some(KeyEvent::from(KeyCode::Char(*char)))
+        rows.find_map(|(row, keys)| keys.iter().find_map(|key| press(pressed, key, row)))
     }
 
     /// Returns the first key of a command that applies now, or else of any.

@@ -109,7 +109,7 @@ impl Layers {
     /// keyboard, if that is known.
     pub(crate) fn press_of(&self, event: KeyEvent, base_key: Option<char>) -> Option<Command> {
         let mut readings = readings(event, base_key);
-        readings.find_map(|event| self.keymap.press_of(event, self))
+        readings.find_map(|key| self.keymap.press_of(key, self))
     }
 
     /// Returns the name of a command's key: the first key that applies now, or else its
