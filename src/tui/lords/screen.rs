@@ -111,11 +111,7 @@ impl GameScreen for LordsTable {
         &self,
         command: Command,
     ) -> Option<fn(&mut App, Command) -> Option<Effect>> {
-        let is_own = matches!(
-            command,
-            Command::Lessons | Command::NextLesson | Command::Leave | Command::Hint
-        );
-        (self.tutor.is_some() && is_own).then_some(App::press_lords_lesson)
+        (self.tutor.is_some() && command != Command::Back).then_some(App::press_lords_lesson)
     }
 
     fn teach(&mut self, effect: Option<Effect>, shell: &mut Shell) -> Option<Effect> {

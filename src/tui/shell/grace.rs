@@ -107,24 +107,16 @@ impl Grace {
     pub(crate) fn admits(&mut self, haste: Haste, pressed: Duration) -> bool {
         let admits = match haste {
             Haste::Leaves => true,
-            Haste::Chooses => self.is_seen(pressed),
+            Haste::Chooses => self.seen.is_some_and(|seen| pressed >= seen),
             Haste::LeadsOn | Haste::Begins => self.accepts(pressed),
         };
         match haste {
             Haste::Leaves | Haste::Chooses if admits => *self = Self::over(),
             Haste::Begins if admits => *self = Self::before_game(pressed),
+            Haste::Chooses => self.ignored = Some(pressed),
             _ => {}
         }
         admits
-    }
-
-    /// Returns whether the screen was on the terminal when a key came at this time.
-    fn is_seen(&mut self, pressed: Duration) -> bool {
-        let is_seen = self.seen.is_some_and(|seen| pressed >= seen);
-        if !is_seen {
-            self.ignored = Some(pressed);
-        }
-        is_seen
     }
 
     /// Returns whether a key that came at this time counts.

@@ -108,9 +108,6 @@ impl App {
         if let Screen::Table(table) = &mut self.screen {
             effect = table.teach(effect, &mut self.shell);
         }
-        if let Some(table) = self.table_mut() {
-            table.take_record_news();
-        }
         self.refresh_windows();
         self.begin_grace(stop_before);
         if moves {

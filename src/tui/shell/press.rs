@@ -215,7 +215,15 @@ impl App {
             return None;
         };
         match command {
-            _ if let Some(teach) = table.teaching_command(command) => return teach(self, command),
+            Command::Lessons
+            | Command::NextLesson
+            | Command::Leave
+            | Command::Hint
+            | Command::Back
+                if let Some(teach) = table.teaching_command(command) =>
+            {
+                return teach(self, command);
+            }
             Command::Tutorial => self.notice = Some(Notice::Text(text!("lessons-at-start"))),
             Command::Back if table.leads_to_start() => return self.leave_for_start_screen(),
             Command::Back if table.shows_result() => table.hide_result(),

@@ -147,14 +147,9 @@ impl GameScreen for SchottenTable {
         command: Command,
     ) -> Option<fn(&mut App, Command) -> Option<Effect>> {
         let tutor = self.tutor.as_ref()?;
-        let after = tutor.layer_after();
-        let is_back =
-            command == Command::Back && after.is_some_and(|after| after.is::<puzzle::State>());
-        let is_own = matches!(
-            command,
-            Command::Lessons | Command::NextLesson | Command::Leave | Command::Hint
-        );
-        (is_own || is_back).then_some(match tutor {
+        let is_after = |after: Layer| after.is::<puzzle::State>();
+        let is_own = command != Command::Back || tutor.layer_after().is_some_and(is_after);
+        is_own.then_some(match tutor {
             Tutor::Lesson(_) => App::press_tutorial,
             Tutor::Puzzle(_) => App::press_puzzle,
         })

@@ -60,10 +60,8 @@ pub(crate) trait Table: GameScreen {
     fn is_listed(&self) -> bool;
     /// Hands out the orders to record that were issued since the last call.
     fn take_record_orders(&mut self) -> Vec<RecordOrder>;
-    /// Processes the result of an order to record, and plays what waited for it.
+    /// Processes the result of an order to record, plays what waited for it, and says what is new.
     fn recorded(&mut self, id: RecordingId, result: &Acknowledgement) -> Option<Effect>;
-    /// Moves news about the recording into the notes.
-    fn take_record_news(&mut self);
     /// Tries to record again what could not be.
     fn write_again(&mut self);
     /// Returns whether something played is not recorded yet.
@@ -215,13 +213,11 @@ where
 
     fn recorded(&mut self, id: RecordingId, result: &Acknowledgement) -> Option<Effect> {
         self.playing.acknowledge(id, result);
-        self.play_held_back()
-    }
-
-    fn take_record_news(&mut self) {
+        let effect = self.play_held_back();
         while let Some(news) = self.playing.take_news() {
             self.notes.push(Note::bad(NoteText::Record(news)));
         }
+        effect
     }
 
     fn write_again(&mut self) {
