@@ -186,6 +186,10 @@ impl App {
                 self.statistics.forget();
                 Box::new(StatisticsWindow::default())
             }
+            Command::Tutorial if self.table().is_some() => {
+                self.notice = Some(Notice::Text(text!("lessons-at-start")));
+                return None;
+            }
             Command::NewGame => return self.leave_for_start_screen(),
             Command::Copy => return self.table_mut()?.copy(),
             _ => {
@@ -224,7 +228,6 @@ impl App {
             {
                 return teach(self, command);
             }
-            Command::Tutorial => self.notice = Some(Notice::Text(text!("lessons-at-start"))),
             Command::Back if table.leads_to_start() => return self.leave_for_start_screen(),
             Command::Back if table.shows_result() => table.hide_result(),
             Command::Result => {
