@@ -227,13 +227,15 @@ fn first_bits<G: Game>(config: &GameConfig<G>) -> u64 {
     first.map_or(0, |seat| seat.index() as u64 + 1)
 }
 
-/// Decodes who begins of this many players.
-fn first_from_bits<G: Game>(bits: u64, players: usize) -> Option<Option<G::Player>> {
-    let Some(index) = usize::try_from(bits).ok()?.checked_sub(1) else {
-        return Some(None);
-    };
-    let seat = Seat::new(index).filter(|_| index < players)?;
-    G::player(seat).map(Some)
+/// Decodes who begins of this many players; `None` is anybody.
+fn first_from_bits<G: Game>(bits: u64, players: usize) -> Result<Option<G::Player>, CodeError> {
+    if bits == 0 {
+        return Ok(None);
+    }
+    let mut seats = (1..).zip(Seat::first(players));
+    let seat = seats.find(|(number, _)| *number == bits);
+    let first = seat.and_then(|(_, seat)| G::player(seat));
+    first.map(Some).ok_or(CodeError::Check)
 }
 
 impl CodedGame for SchottenTotten {
@@ -258,7 +260,7 @@ impl CodedGame for SchottenTotten {
         let rounds = u32::try_from(bits & 0x7f).ok()?;
         ROUNDS.contains(&rounds).then_some(SchottenConfig {
             rounds,
-            first: first_from_bits::<Self>(bits >> 7 & 3, 2)?,
+            first: first_from_bits::<Self>(bits >> 7 & 3, 2).ok()?,
             ..SchottenConfig::new(variant, [Participant::Reader, opponent], seed)
         })
     }
@@ -312,7 +314,7 @@ impl CodedGame for LordsOfScotland {
             bruces: bits >> 2 & 1 == 1,
         };
         Some(LordsConfig {
-            first: first_from_bits::<Self>(bits >> 3 & 7, players.get())?,
+            first: first_from_bits::<Self>(bits >> 3 & 7, players.get()).ok()?,
             ..LordsConfig::new(variant, Seats::from_iter(seats), seed)
         })
     }

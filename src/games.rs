@@ -17,7 +17,6 @@ use crate::tui::{lords, schotten};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use std::fmt::{self, Debug, Formatter};
-use std::path::Path;
 use telling::{Language, Text};
 
 /// What the program knows of a game when there is no table of it.
@@ -55,7 +54,7 @@ pub(crate) struct GameCommands {
     /// Returns its lessons in plain mode.
     pub(crate) lessons: fn() -> Activity,
     /// Reads a record of it, as [`ReadRecord::parse`](crate::records::ReadRecord::parse).
-    pub(crate) read_record: fn(&Path, &[u8], bool) -> Result<Box<dyn RecordCommands>, RecordError>,
+    pub(crate) read_record: RecordReader<dyn RecordCommands>,
 }
 
 /// Returns what a game has on the start screen, with the options that were played last.

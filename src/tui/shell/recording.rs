@@ -63,7 +63,8 @@ where
 }
 
 /// Reads a record of a game from the bytes of its file.
-pub(crate) type RecordReader = fn(&Path, &[u8], bool) -> Result<Box<dyn AnySaved>, RecordError>;
+pub(crate) type RecordReader<R = dyn AnySaved> =
+    fn(&Path, &[u8], bool) -> Result<Box<R>, RecordError>;
 
 /// Reads a record of this game, as [`ReadRecord::parse`].
 pub(crate) fn read_record<G: WatchedGame + RecordedPlayers>(
