@@ -3,11 +3,24 @@
 mod base;
 mod tactic;
 
-use super::{Ask, Lesson, LessonStep, Task, Text};
+use super::{Ask, Lesson, LessonScene, LessonStep, Task, Text};
+use schotten_rules::Variant;
 
 /// The last fields of a position before the play, and of one after it.
 const BEFORE: &str = "discard=- played=0,0 jokers=- passes=0 phase=play";
 const AFTER: &str = "discard=- played=0,0 jokers=- passes=0 phase=end";
+
+/// A scene before a play, in which only the border and the hand matter.
+const fn scene(variant: Variant, border: &'static str, hand: &'static str) -> LessonScene {
+    LessonScene {
+        variant,
+        border,
+        hand,
+        decks: ["", ""],
+        theirs: "",
+        rest: BEFORE,
+    }
+}
 
 /// A task with the texts that ask for it.
 const fn ask(task: Task, full: Text, line: Text) -> LessonStep {

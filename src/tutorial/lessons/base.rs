@@ -1,11 +1,16 @@
 //! The lessons of the base game.
 
-use super::{AFTER, BEFORE, ask};
+use super::{AFTER, ask};
 use crate::tutorial::{Attempt, IntroLine, Lesson, LessonScene, LessonStep, Task};
 use schotten_rules::{StoneId, Variant};
 use telling::text;
 
 const STONE_6: StoneId = StoneId::new(6).expect("there is a Stone 6");
+
+/// A scene of this variant, before a play.
+const fn scene(border: &'static str, hand: &'static str) -> LessonScene {
+    super::scene(Variant::Base, border, hand)
+}
 
 pub(super) const PLACE: Lesson = Lesson {
     id: "place",
@@ -22,13 +27,10 @@ pub(super) const PLACE: Lesson = Lesson {
         IntroLine::Cards("N4", text!("tutorial-clan-brown")),
     ],
     scene: LessonScene {
-        variant: Variant::Base,
-        border: ":/:/:/:/:/:/:/:/:",
-        hand: "R7G3B5Y9P2N4",
         // For the next lesson, which continues this one.
         decks: ["N8Y1", ""],
         theirs: "G8",
-        rest: BEFORE,
+        ..scene(":/:/:/:/:/:/:/:/:", "R7G3B5Y9P2N4")
     },
     steps: &[ask(
         Task::Place,
@@ -45,12 +47,10 @@ pub(super) const DRAW: Lesson = Lesson {
     title: text!("tutorial-draw"),
     introduction: &[],
     scene: LessonScene {
-        variant: Variant::Base,
-        border: ":/:/R7:/:/:/:/:/:/:",
-        hand: "G3B5Y9P2N4",
         decks: ["N8Y1", ""],
         theirs: "G8",
         rest: AFTER,
+        ..scene(":/:/R7:/:/:/:/:/:/:", "G3B5Y9P2N4")
     },
     steps: &[
         ask(
@@ -69,14 +69,7 @@ pub(super) const COLOR_RUN: Lesson = Lesson {
     id: "color-run",
     title: text!("tutorial-color-run"),
     introduction: &[],
-    scene: LessonScene {
-        variant: Variant::Base,
-        border: ":G8/:/:P3/R5R6:/:N2/:/:/:/:",
-        hand: "G7R2R7Y4P8B1",
-        decks: ["", ""],
-        theirs: "",
-        rest: BEFORE,
-    },
+    scene: scene(":G8/:/:P3/R5R6:/:N2/:/:/:/:", "G7R2R7Y4P8B1"),
     steps: &[ask(
         Task::Only("R7@4"),
         text!("tutorial-color-run-ask"),
@@ -108,14 +101,7 @@ pub(super) const RANKING: Lesson = Lesson {
         IntroLine::Cards("R2G5N9", text!("tutorial-kind-sum")),
         IntroLine::Text(text!("tutorial-kinds-order")),
     ],
-    scene: LessonScene {
-        variant: Variant::Base,
-        border: ":/:/:N7/:/G5G7:R6Y5P7/:/R1:/B3:/:",
-        hand: "Y9B6G2R3P4N4",
-        decks: ["", ""],
-        theirs: "",
-        rest: BEFORE,
-    },
+    scene: scene(":/:/:N7/:/G5G7:R6Y5P7/:/R1:/B3:/:", "Y9B6G2R3P4N4"),
     steps: &[ask(
         Task::Only("G2@5"),
         text!("tutorial-ranking-ask"),
@@ -134,12 +120,11 @@ pub(super) const CLAIM: Lesson = Lesson {
     title: text!("tutorial-claim"),
     introduction: &[],
     scene: LessonScene {
-        variant: Variant::Base,
-        border: ":N2/Y7Y8Y9:R4G4B4^B/:P1/:/:Y3/:/G5N6B7:R2R5R8^B/B2:/:",
-        hand: "G3B5Y2P2N4",
-        decks: ["", ""],
-        theirs: "",
         rest: AFTER,
+        ..scene(
+            ":N2/Y7Y8Y9:R4G4B4^B/:P1/:/:Y3/:/G5N6B7:R2R5R8^B/B2:/:",
+            "G3B5Y2P2N4",
+        )
     },
     steps: &[ask(
         Task::Only("#2"),
@@ -156,12 +141,8 @@ pub(super) const REFUTED: Lesson = Lesson {
     title: text!("tutorial-refuted"),
     introduction: &[],
     scene: LessonScene {
-        variant: Variant::Base,
-        border: ":Y3/:/:/R2:/:/P6P7P8:N9N8/:/:G5/G1:",
-        hand: "G3B5Y2P2N4",
-        decks: ["", ""],
-        theirs: "",
         rest: AFTER,
+        ..scene(":Y3/:/:/R2:/:/P6P7P8:N9N8/:/:G5/G1:", "G3B5Y2P2N4")
     },
     steps: &[ask(
         Task::Try(Attempt::Claim(STONE_6)),
@@ -178,12 +159,8 @@ pub(super) const PROOF: Lesson = Lesson {
     title: text!("tutorial-proof"),
     introduction: &[],
     scene: LessonScene {
-        variant: Variant::Base,
-        border: ":N7/:/:/R2:/:/P6P7P8:N9N8/:/:G5/G1:",
-        hand: "G3B5Y2P2N4",
-        decks: ["", ""],
-        theirs: "",
         rest: AFTER,
+        ..scene(":N7/:/:/R2:/:/P6P7P8:N9N8/:/:G5/G1:", "G3B5Y2P2N4")
     },
     steps: &[ask(
         Task::Only("#6"),
@@ -200,12 +177,11 @@ pub(super) const THREE: Lesson = Lesson {
     title: text!("tutorial-three"),
     introduction: &[],
     scene: LessonScene {
-        variant: Variant::Base,
-        border: "R1:B9B7B8=B/:P1/G7G8G9:R2R3N5^B=A/N6N7N8:P4G4Y2^A=A/Y5Y6Y7:R9B6G2^B/:/:P9/B1B2B3:P6G1R5^B/:",
-        hand: "G3B5Y9P2N4",
-        decks: ["", ""],
-        theirs: "",
         rest: AFTER,
+        ..scene(
+            "R1:B9B7B8=B/:P1/G7G8G9:R2R3N5^B=A/N6N7N8:P4G4Y2^A=A/Y5Y6Y7:R9B6G2^B/:/:P9/B1B2B3:P6G1R5^B/:",
+            "G3B5Y9P2N4",
+        )
     },
     steps: &[ask(
         Task::Only("#5"),

@@ -1,22 +1,20 @@
 //! The lessons of the Tactic variant, and of the Expert variant.
 
-use super::{BEFORE, ask, ask_in_a_line};
+use super::{ask, ask_in_a_line};
 use crate::tutorial::{Attempt, Lesson, LessonScene, LessonStep, Task};
 use schotten_rules::{EliteTroop, TacticCard, Variant};
 use telling::text;
+
+/// A scene of this variant, before a play.
+const fn scene(border: &'static str, hand: &'static str) -> LessonScene {
+    super::scene(Variant::Tactic, border, hand)
+}
 
 pub(super) const JOKER: Lesson = Lesson {
     id: "joker",
     title: text!("tactic-joker"),
     introduction: &[],
-    scene: LessonScene {
-        variant: Variant::Tactic,
-        border: ":N2/:/:P3/B8B9:R5G5Y5/:/:/R1:/:/:",
-        hand: "JOR7G3Y2P2N4G6",
-        decks: ["", ""],
-        theirs: "",
-        rest: BEFORE,
-    },
+    scene: scene(":N2/:/:P3/B8B9:R5G5Y5/:/:/R1:/:/:", "JOR7G3Y2P2N4G6"),
     steps: &[
         ask(
             Task::Only("JO@4"),
@@ -34,14 +32,7 @@ pub(super) const SPY: Lesson = Lesson {
     id: "spy",
     title: text!("tactic-spy"),
     introduction: &[],
-    scene: LessonScene {
-        variant: Variant::Tactic,
-        border: ":N2/P6P8:R9G9Y9/:P3/:/R1:/:/:/:/:",
-        hand: "SPR7G3Y2P2N4G6",
-        decks: ["", ""],
-        theirs: "",
-        rest: BEFORE,
-    },
+    scene: scene(":N2/P6P8:R9G9Y9/:P3/:/R1:/:/:/:/:", "SPR7G3Y2P2N4G6"),
     steps: &[
         ask(
             Task::Only("SP@2"),
@@ -59,14 +50,7 @@ pub(super) const SHIELD_BEARER: Lesson = Lesson {
     id: "shield-bearer",
     title: text!("tactic-shield-bearer"),
     introduction: &[],
-    scene: LessonScene {
-        variant: Variant::Tactic,
-        border: ":/:/R1:P3/:/:/:/G1G3:Y8P8B8/:N2/:",
-        hand: "SBR7G8Y2P2N4G6",
-        decks: ["", ""],
-        theirs: "",
-        rest: BEFORE,
-    },
+    scene: scene(":/:/R1:P3/:/:/:/G1G3:Y8P8B8/:N2/:", "SBR7G8Y2P2N4G6"),
     steps: &[
         ask(
             Task::Only("SB@7"),
@@ -84,14 +68,7 @@ pub(super) const BLIND_MANS_BLUFF: Lesson = Lesson {
     id: "blind-mans-bluff",
     title: text!("tactic-blind-mans-bluff"),
     introduction: &[],
-    scene: LessonScene {
-        variant: Variant::Tactic,
-        border: ":/R1:N4/:/:/R9G8B8:P1P2P3^B/:/:/:/:N2",
-        hand: "BBR7G3Y2Y4P6G6",
-        decks: ["", ""],
-        theirs: "",
-        rest: BEFORE,
-    },
+    scene: scene(":/R1:N4/:/:/R9G8B8:P1P2P3^B/:/:/:/:N2", "BBR7G3Y2Y4P6G6"),
     steps: &[
         ask(
             Task::Only("BB@5"),
@@ -110,12 +87,9 @@ pub(super) const MUD_FIGHT: Lesson = Lesson {
     title: text!("tactic-mud-fight"),
     introduction: &[],
     scene: LessonScene {
-        variant: Variant::Tactic,
-        border: ":/:/Y6Y7Y8:R7R8R9^A/:/:P2/:/:/G1:/:",
-        hand: "MFY9G3Y2P4N4G6",
         decks: ["B2G4", ""],
         theirs: "P9",
-        rest: BEFORE,
+        ..scene(":/:/Y6Y7Y8:R7R8R9^A/:/:P2/:/:/G1:/:", "MFY9G3Y2P4N4G6")
     },
     steps: &[
         ask(
@@ -138,12 +112,8 @@ pub(super) const RECRUITER: Lesson = Lesson {
     title: text!("tactic-recruiter"),
     introduction: &[],
     scene: LessonScene {
-        variant: Variant::Tactic,
-        border: ":N5/:/:/B7:/:/:R2/:/:/G1:",
-        hand: "REY9G3Y2P2N4G6",
         decks: ["B8P7R9", "JOSP"],
-        theirs: "",
-        rest: BEFORE,
+        ..scene(":N5/:/:/B7:/:/:R2/:/:/G1:", "REY9G3Y2P2N4G6")
     },
     steps: &[
         ask(
@@ -170,14 +140,7 @@ pub(super) const STRATEGIST: Lesson = Lesson {
     id: "strategist",
     title: text!("tactic-strategist"),
     introduction: &[],
-    scene: LessonScene {
-        variant: Variant::Tactic,
-        border: ":N2/R5R6:G9Y8B2/:/:/:P3/:/R4:/:/:",
-        hand: "STY9G3Y2P2N4G6",
-        decks: ["", ""],
-        theirs: "",
-        rest: BEFORE,
-    },
+    scene: scene(":N2/R5R6:G9Y8B2/:/:/:P3/:/R4:/:/:", "STY9G3Y2P2N4G6"),
     steps: &[
         ask(
             Task::Only("ST:R4@7>2"),
@@ -195,14 +158,7 @@ pub(super) const BANSHEE: Lesson = Lesson {
     id: "banshee",
     title: text!("tactic-banshee"),
     introduction: &[],
-    scene: LessonScene {
-        variant: Variant::Tactic,
-        border: ":N2/R1:/:/:/B6B7B8:G7G8G9^A/:/:P3/:/:",
-        hand: "BAY9G3Y2P2N4Y6",
-        decks: ["", ""],
-        theirs: "",
-        rest: BEFORE,
-    },
+    scene: scene(":N2/R1:/:/:/B6B7B8:G7G8G9^A/:/:P3/:/:", "BAY9G3Y2P2N4Y6"),
     steps: &[
         ask(
             Task::OneOf(&["BA:G7@5", "BA:G8@5", "BA:G9@5"]),
@@ -220,14 +176,7 @@ pub(super) const TRAITOR: Lesson = Lesson {
     id: "traitor",
     title: text!("tactic-traitor"),
     introduction: &[],
-    scene: LessonScene {
-        variant: Variant::Tactic,
-        border: ":N2/R1:/:/:G3/:/P7P8:P9R9Y9/:/:/B1:",
-        hand: "TRY7G4Y2P2N4Y6",
-        decks: ["", ""],
-        theirs: "",
-        rest: BEFORE,
-    },
+    scene: scene(":N2/R1:/:/:G3/:/P7P8:P9R9Y9/:/:/B1:", "TRY7G4Y2P2N4Y6"),
     steps: &[
         ask(
             Task::Only("TR:P9@6>6"),
@@ -246,12 +195,8 @@ pub(super) const LIMIT: Lesson = Lesson {
     title: text!("tutorial-limit"),
     introduction: &[],
     scene: LessonScene {
-        variant: Variant::Tactic,
-        border: ":N2/R1:/:*MF/:/:/:/:P3/B1:/:",
-        hand: "SPY7G4Y2P2N4Y6",
-        decks: ["", ""],
-        theirs: "",
         rest: "discard=- played=1,0 jokers=- passes=0 phase=play",
+        ..scene(":N2/R1:/:*MF/:/:/:/:P3/B1:/:", "SPY7G4Y2P2N4Y6")
     },
     steps: &[ask(
         Task::Try(Attempt::Play(TacticCard::EliteTroop(EliteTroop::Spy))),
@@ -267,14 +212,11 @@ pub(super) const EXPERT: Lesson = Lesson {
     id: "expert",
     title: text!("tutorial-expert"),
     introduction: &[],
-    scene: LessonScene {
-        variant: Variant::Expert,
-        border: ":N2/R1:/:/N3N4N5:G9G7B2^A/:/:/:P3/B1:/:",
-        hand: "Y7G4Y2P2N8Y6",
-        decks: ["", ""],
-        theirs: "",
-        rest: BEFORE,
-    },
+    scene: super::scene(
+        Variant::Expert,
+        ":N2/R1:/:/N3N4N5:G9G7B2^A/:/:/:P3/B1:/:",
+        "Y7G4Y2P2N8Y6",
+    ),
     steps: &[
         ask(
             Task::Only("#4"),
