@@ -119,7 +119,7 @@ fn counted(mut recorded: Vec<Recorded>) -> Statistics {
 
 /// A player's name in English.
 fn name_of(player: &PlayerStatistics) -> String {
-    telling::words::name(telling::Language::English, player.who())
+    telling::words::name(telling::Language::English, &player.who)
 }
 
 /// The row of a table with this label, its words.
@@ -138,19 +138,19 @@ fn all_players_are_listed_in_both_languages() {
         let text = data.stdout_of(locale, &[]);
         let title = text.lines().next().expect("a title");
         assert!(title.contains("16") && title.contains('6'), "{title}");
-        for player in statistics.players() {
+        for player in &statistics.players {
             let name = name_of(player);
             let name = if name == "You" { reader } else { &name };
-            let all = player.all();
+            let all = &player.all;
             let cells = row(&text, name);
-            let numbers = [all.rounds().rounds(), all.points(), all.streak().longest];
+            let numbers = [all.rounds.rounds(), all.points, all.streak.longest];
             assert_eq!(
                 cells[..3],
                 numbers.map(|number| number.to_string()),
                 "{text}"
             );
             let bar = cells.last().expect("a bar");
-            assert_eq!(bar.contains('█'), all.rounds().wins > 0, "{text}");
+            assert_eq!(bar.contains('█'), all.rounds.wins > 0, "{text}");
         }
         let other = if reader == "You" { "Vous" } else { "You" };
         for nobody in [other, "Computer", "Ordi", "Nobody", "\u{1b}"] {
@@ -165,17 +165,17 @@ fn a_players_page_shows_all_figures() {
     let data = Data::of(&some_days());
     let text = data.stdout_of(ENGLISH, &["vous"]);
     let statistics = counted(some_days());
-    let mut players = statistics.players().iter();
+    let mut players = statistics.players.iter();
     let you = players
         .find(|player| name_of(player) == "You")
         .expect("the reader");
     assert_eq!(text.lines().next(), Some("You"));
     assert_eq!(row(&text, "Rounds")[0], "8");
     assert_eq!(row(&text, "Matches")[0], "3");
-    assert_eq!(row(&text, "Points")[0], you.all().points().to_string());
+    assert_eq!(row(&text, "Points")[0], you.all.points.to_string());
     assert_eq!(
         row(&text, "Stones won")[0],
-        you.all().stones().total().to_string()
+        you.all.stones.total().to_string()
     );
     for (label, rounds) in [
         ("Base", "1"),
@@ -191,7 +191,7 @@ fn a_players_page_shows_all_figures() {
         ("Torquil (level 10)", Level::OFFERED[9]),
     ] {
         let rival = Participant::Computer(level, None);
-        let (rounds, streak) = you.all().against(&rival).expect("they have played");
+        let (rounds, streak) = you.all.against(&rival).expect("they have played");
         let numbers = [rounds.rounds(), rounds.losses, streak.longest];
         assert_eq!(
             row(&text, label)[..3],
@@ -199,7 +199,7 @@ fn a_players_page_shows_all_figures() {
             "rounds, lost, longest streak of {label}:\n{text}"
         );
     }
-    let won_by = |way| you.all().stones().by_reason(way).to_string();
+    let won_by = |way| you.all.stones.by_reason(way).to_string();
     let proofs = won_by(WinReason::Proof);
     for (label, won) in [
         ("sides complete", won_by(WinReason::Stronger)),
@@ -224,18 +224,18 @@ fn json_has_every_figure_in_any_language() {
     let days = some_days();
     let data = Data::of(&days);
     let statistics = counted(days.clone());
-    let expected = json::to_json(&statistics, statistics.players(), None, None);
+    let expected = json::to_json(&statistics, &statistics.players, None, None);
     assert_eq!(data.stdout_of(ENGLISH, &["--json"]), expected);
     assert_eq!(data.stdout_of(FRENCH, &["--json"]), expected);
 
     let value: serde_json::Value = serde_json::from_str(&expected).expect("JSON");
     let players = value["players"].as_array().expect("players");
-    assert_eq!(players.len(), statistics.players().len());
-    for (player, counted) in players.iter().zip(statistics.players()) {
-        let (all, counted) = (&player["all"], counted.all());
-        let (streak, matches) = (counted.streak(), counted.matches());
+    assert_eq!(players.len(), statistics.players.len());
+    for (player, counted) in players.iter().zip(&statistics.players) {
+        let (all, counted) = (&player["all"], &counted.all);
+        let (streak, matches) = (counted.streak, counted.matches);
         for (field, figure) in [
-            ("points", counted.points()),
+            ("points", counted.points),
             ("longest_streak", streak.longest),
             ("current_streak", streak.current),
         ] {
@@ -266,10 +266,7 @@ fn json_has_every_figure_in_any_language() {
     );
 
     let one = counted(days.clone());
-    let bob = one
-        .players()
-        .iter()
-        .filter(|player| name_of(player) == "Bob");
+    let bob = one.players.iter().filter(|player| name_of(player) == "Bob");
     assert_eq!(
         data.stdout_of(ENGLISH, &["bob", "--json"]),
         json::to_json(&one, bob, None, None)
@@ -279,7 +276,7 @@ fn json_has_every_figure_in_any_language() {
     let base = counted(base);
     assert_eq!(
         data.stdout_of(ENGLISH, &["--json", "--variant", "base"]),
-        json::to_json(&base, base.players(), Some(Variant::Base), None)
+        json::to_json(&base, &base.players, Some(Variant::Base), None)
     );
 }
 
@@ -300,7 +297,7 @@ fn streaks_follow_the_dates_and_not_the_file_names() {
     let printed = Data::of(&days).stdout_of(ENGLISH, &["--json"]);
     assert_eq!(
         printed,
-        json::to_json(&expected, expected.players(), None, None)
+        json::to_json(&expected, &expected.players, None, None)
     );
 }
 

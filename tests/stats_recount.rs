@@ -187,15 +187,15 @@ fn three(outcomes: tabletop::statistics::Outcomes) -> [u64; 3] {
 
 fn assert_same(figures: &Figures, count: &Count) {
     let of = |letter: char| count.rounds.matches(letter).count() as u64;
-    let rounds = figures.rounds();
+    let rounds = figures.rounds;
     let counted = [of('w'), of('d'), of('l')];
     assert_eq!(three(rounds), counted, "rounds won, drawn, lost");
-    assert_eq!(three(figures.matches()), count.matches, "matches");
-    assert_eq!(figures.points(), count.points, "points");
+    assert_eq!(three(figures.matches), count.matches, "matches");
+    assert_eq!(figures.points, count.points, "points");
     #[expect(clippy::cast_precision_loss, reason = "a few hundred rounds")]
     let share = |all: u64| counted[WON] as f64 / all as f64;
     let rate = Some(counted.iter().sum()).filter(|all| *all > 0).map(share);
-    let found = win_rate(figures.rounds()).map(|(rate, _)| rate);
+    let found = win_rate(figures.rounds).map(|(rate, _)| rate);
     assert_eq!(found, rate, "the share of rounds won: {counted:?}");
     for ending in RoundEnding::ALL {
         let rounds = count.endings.get(&format!("{ending:?}"));
@@ -204,11 +204,11 @@ fn assert_same(figures: &Figures, count: &Count) {
     }
     let mut streaks = count.rounds.split(['d', 'l']).map(str::len);
     let (longest, current) = (streaks.clone().max(), streaks.next_back());
-    let streak = figures.streak();
+    let streak = figures.streak;
     assert_eq!(Some(streak.longest), longest.map(|length| length as u64));
     assert_eq!(Some(streak.current), current.map(|length| length as u64));
 
-    let stones = figures.stones();
+    let stones = &figures.stones;
     let with = |part: &dyn Fn(&str) -> bool| -> u64 {
         let counted = count.stones.iter().filter(|(name, _)| part(name));
         counted.map(|(_, number)| number).sum()
@@ -285,32 +285,29 @@ fn the_figures_equal_those_of_a_recount() {
         }
         let played = matches.iter().map(|(game, _)| MatchSummary::new(game));
         let statistics = Statistics::count(&played.collect::<Vec<_>>());
-        let players = statistics.players();
+        let players = &statistics.players;
         assert_eq!(players.len(), all.len());
         let by_rounds = players.is_sorted_by_key(|player| {
-            (
-                u64::MAX - player.all().rounds().rounds(),
-                name_of(player.who()),
-            )
+            (u64::MAX - player.all.rounds.rounds(), name_of(&player.who))
         });
         assert!(by_rounds, "those with the most rounds come first");
         for player in players {
-            assert_same(player.all(), &all[&name_of(player.who())]);
+            assert_same(&player.all, &all[&name_of(&player.who)]);
             let nothing = Count::default();
             for variant in Variant::ALL {
                 let counted = by_variant.get(variant.name());
-                let counted = counted.and_then(|players| players.get(&name_of(player.who())));
+                let counted = counted.and_then(|players| players.get(&name_of(&player.who)));
                 assert_same(player.figures(variant), counted.unwrap_or(&nothing));
             }
             let variants = player
                 .variants()
-                .map(|(_, figures)| figures.rounds().rounds());
-            assert_eq!(variants.sum::<u64>(), player.all().rounds().rounds());
+                .map(|(_, figures)| figures.rounds.rounds());
+            assert_eq!(variants.sum::<u64>(), player.all.rounds.rounds());
             for (count, ending) in endings.iter_mut().zip(RoundEnding::ALL) {
-                *count += player.all().ended(ending).rounds();
+                *count += player.all.ended(ending).rounds();
             }
             for way in WinReason::ALL {
-                *ways.entry(way).or_insert(0) += player.all().stones().by_reason(way);
+                *ways.entry(way).or_insert(0) += player.all.stones.by_reason(way);
             }
         }
     }

@@ -62,31 +62,31 @@ fn report(
         _ => (None, None),
     };
     let is_asked = asked.is_some() || lords_asked.is_some();
-    let asked = asked.map(|place| everything.players()[place].who());
+    let asked = asked.map(|place| &everything.players[place].who);
     let counted = match flags.only {
         Some(variant) => count_statistics(games, Some(variant)),
         None => everything.clone(),
     };
     // A variant is one of Schotten Totten.
-    let has_lords = flags.only.is_none() && lords.games() > 0;
+    let has_lords = flags.only.is_none() && lords.games > 0;
     if flags.json {
-        let players = counted.players().iter();
-        let players = players.filter(|player| !is_asked || asked == Some(player.who()));
-        let shown = lords.players().iter().enumerate();
+        let players = counted.players.iter();
+        let players = players.filter(|player| !is_asked || asked == Some(&player.who));
+        let shown = lords.players.iter().enumerate();
         let shown = shown.filter(|(place, _)| !is_asked || lords_asked == Some(*place));
         let lords = has_lords.then(|| json::lords_to_json(&lords, shown.map(|(_, one)| one)));
         return Ok(json::to_json(&counted, players, flags.only, lords));
     }
-    if everything.players().is_empty() && !has_lords && !recorded.faults.is_empty() {
+    if everything.players.is_empty() && !has_lords && !recorded.faults.is_empty() {
         return Ok(String::new());
     }
     let has_played = |who: &Participant| {
-        let mut players = counted.players().iter();
-        players.position(|player| player.who() == who)
+        let mut players = counted.players.iter();
+        players.position(|player| player.who == *who)
     };
     let own_page = match asked {
         Some(who) => has_played(who).map(|place| counted.of_player(place, language)),
-        None if is_asked || counted.players().is_empty() => None,
+        None if is_asked || counted.players.is_empty() => None,
         None => Some(counted.overview(language)),
     };
     let lords_page = match lords_asked {

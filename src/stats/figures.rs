@@ -35,12 +35,20 @@ struct RivalFigures {
 /// The statistics of one player.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Figures {
-    rounds: Outcomes,
-    history: Vec<Score>,
-    matches: Outcomes,
-    points: u64,
-    stones: StoneCount,
-    streak: Streak,
+    /// The rounds won, lost and drawn.
+    pub rounds: Outcomes,
+    /// How each round ended for the player, in the order in which they
+    /// were counted.
+    pub history: Vec<Score>,
+    /// The finished matches won, lost and drawn (rulings R68, R70). A
+    /// single round is a match too.
+    pub matches: Outcomes,
+    /// The points from all rounds (ruling R68).
+    pub points: u64,
+    /// The Stones won.
+    pub stones: StoneCount,
+    /// The rounds won in a row.
+    pub streak: Streak,
     rivals: BTreeMap<Participant, RivalFigures>,
     /// Indexed by [`RoundEnding`].
     endings: [Outcomes; RoundEnding::ALL.len()],
@@ -68,38 +76,6 @@ impl Figures {
     /// Counts a match that the player played in this seat.
     pub(super) fn count_match(&mut self, result: MatchResult<Player>, seat: Player) {
         count_outcome(&mut self.matches, result.winner(), seat);
-    }
-
-    /// Returns the rounds won, lost and drawn.
-    pub const fn rounds(&self) -> Outcomes {
-        self.rounds
-    }
-
-    /// Returns how each round ended for the player, in the order in which they
-    /// were counted.
-    pub fn history(&self) -> &[Score] {
-        &self.history
-    }
-
-    /// Returns the finished matches won, lost and drawn (rulings R68, R70). A
-    /// single round is a match too.
-    pub const fn matches(&self) -> Outcomes {
-        self.matches
-    }
-
-    /// Returns the points from all rounds (ruling R68).
-    pub const fn points(&self) -> u64 {
-        self.points
-    }
-
-    /// Returns the Stones won.
-    pub const fn stones(&self) -> &StoneCount {
-        &self.stones
-    }
-
-    /// Rounds won in a row.
-    pub const fn streak(&self) -> Streak {
-        self.streak
     }
 
     /// Iterates over the rounds by opponent: people by name, then the computer
@@ -180,7 +156,7 @@ mod tests {
                 figures.count_round(&round, Player::A, &Participant::Reader);
             }
             let streak = Streak { longest, current };
-            assert_eq!(figures.streak(), streak, "of all rounds: {outcomes:?}");
+            assert_eq!(figures.streak, streak, "of all rounds: {outcomes:?}");
             let (_, of_rival) = figures.against(&Participant::Reader).expect("a rival");
             assert_eq!(of_rival, streak, "against the rival: {outcomes:?}");
         }

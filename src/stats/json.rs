@@ -28,8 +28,8 @@ pub fn to_json<'a>(
     let file = json!({
         "schotten_stats": VERSION,
         "variant": variant.map(Variant::name),
-        "games": statistics.games(),
-        "rounds": statistics.rounds(),
+        "games": statistics.games,
+        "rounds": statistics.rounds,
         "players": players,
     });
     let lords = lords.map(|lords| json!({ "lords": lords }));
@@ -42,7 +42,7 @@ pub fn lords_to_json<'a>(
     players: impl IntoIterator<Item = &'a LordsPlayer>,
 ) -> Value {
     let players: Vec<Value> = players.into_iter().map(lords_player).collect();
-    json!({ "games": statistics.games(), "players": players })
+    json!({ "games": statistics.games, "players": players })
 }
 
 /// Returns an object with the fields of both.
@@ -58,8 +58,8 @@ fn player(player: &PlayerStatistics) -> Value {
         .variants()
         .map(|(variant, sum)| joined(json!({ "variant": variant.name() }), figures(sum)));
     json!({
-        "name": name(player.who()),
-        "all": figures(player.all()),
+        "name": name(&player.who),
+        "all": figures(&player.all),
         "variants": variants.collect::<Vec<_>>(),
     })
 }
@@ -76,14 +76,14 @@ fn figures(figures: &Figures) -> Value {
     let rivals = figures.rivals();
     let opponents = rivals.map(|(who, rounds)| (who, name(who), outcomes(rounds)));
     // Players without any round are not listed.
-    let (rate, interval) = win_rate(figures.rounds()).unwrap_or_default();
-    let (stones, streak) = (figures.stones(), figures.streak());
+    let (rate, interval) = win_rate(figures.rounds).unwrap_or_default();
+    let (stones, streak) = (&figures.stones, figures.streak);
     json!({
-        "rounds": outcomes(figures.rounds()),
+        "rounds": outcomes(figures.rounds),
         "win_rate": rate,
         "win_rate_interval": interval,
-        "matches": outcomes(figures.matches()),
-        "points": figures.points(),
+        "matches": outcomes(figures.matches),
+        "points": figures.points,
         "longest_streak": streak.longest,
         "current_streak": streak.current,
         "stones": {
@@ -123,12 +123,12 @@ fn lords_player(player: &LordsPlayer) -> Value {
         let figures = json!({ "met": met.met, "ahead": met.ahead, "places": met.places });
         (who, lords::name(Language::English, who), figures)
     });
-    let all = places(player.all(), player.all().counts().len());
+    let all = places(&player.all, player.all.counts.len());
     let rest = json!({
         "tables": tables.collect::<Vec<_>>(),
         "opponents": levels_first(opponents),
     });
-    let name = lords::name(Language::English, player.who());
+    let name = lords::name(Language::English, &player.who);
     joined(joined(json!({ "name": name }), all), rest)
 }
 
@@ -136,9 +136,9 @@ fn places(places: &Places, count: usize) -> Value {
     json!({
         "played": places.games(),
         "won": places.wins(),
-        "places": places.counts()[..count],
-        "points": places.points(),
-        "skirmishes_won": places.skirmishes(),
+        "places": places.counts[..count],
+        "points": places.points,
+        "skirmishes_won": places.skirmishes,
         "skirmishes_known": places.games(),
     })
 }

@@ -118,9 +118,12 @@ struct SeatResult<'a> {
 /// How often a player came to each place, and the points made.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Places {
-    counts: [u64; Player::ALL.len()],
-    points: u64,
-    skirmishes: u64,
+    /// How often the player came to each place, the first place first.
+    pub counts: [u64; Player::ALL.len()],
+    /// The points made in all games.
+    pub points: u64,
+    /// The skirmishes won.
+    pub skirmishes: u64,
 }
 
 impl Places {
@@ -130,16 +133,6 @@ impl Places {
         }
         self.points += u64::from(seat.points);
         self.skirmishes += u64::from(seat.skirmishes);
-    }
-
-    /// Returns the skirmishes won.
-    pub const fn skirmishes(&self) -> u64 {
-        self.skirmishes
-    }
-
-    /// Returns the points made in all games.
-    pub const fn points(&self) -> u64 {
-        self.points
     }
 
     /// Returns the games won and those not won.
@@ -166,11 +159,6 @@ impl Places {
     pub const fn wins(&self) -> u64 {
         self.counts[0]
     }
-
-    /// Returns how often the player came to each place, the first place first.
-    pub const fn counts(&self) -> [u64; Player::ALL.len()] {
-        self.counts
-    }
 }
 
 /// Games with somebody else at the table.
@@ -188,11 +176,15 @@ pub struct Meetings {
 /// The statistics of one player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LordsPlayer {
-    who: Participant,
-    all: Places,
+    /// The player.
+    pub who: Participant,
+    /// The places in all games.
+    pub all: Places,
     /// By the number of players, two first.
     by_players: [Places; PlayerCount::ALL.len()],
-    history: Vec<Score>,
+    /// Which games the player won, in the order in which they were
+    /// counted.
+    pub history: Vec<Score>,
     rivals: BTreeMap<Participant, Meetings>,
 }
 
@@ -205,22 +197,6 @@ impl LordsPlayer {
             history: Vec::new(),
             rivals: BTreeMap::new(),
         }
-    }
-
-    /// Returns the player.
-    pub const fn who(&self) -> &Participant {
-        &self.who
-    }
-
-    /// Returns the places in all games.
-    pub const fn all(&self) -> &Places {
-        &self.all
-    }
-
-    /// Returns which games the player won, in the order in which they were
-    /// counted.
-    pub fn history(&self) -> &[Score] {
-        &self.history
     }
 
     /// Returns the share of the games that the player would have won if
@@ -255,8 +231,11 @@ impl LordsPlayer {
 /// The statistics of the players of some games.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LordsStatistics {
-    games: u64,
-    players: Vec<LordsPlayer>,
+    /// The number of games counted.
+    pub games: u64,
+    /// The players, those with the most games first, then by their
+    /// English names.
+    pub players: Vec<LordsPlayer>,
 }
 
 impl LordsStatistics {
@@ -302,17 +281,6 @@ impl LordsStatistics {
         });
         counted
     }
-
-    /// Returns the number of games counted.
-    pub const fn games(&self) -> u64 {
-        self.games
-    }
-
-    /// Returns the players, those with the most games first, then by their
-    /// English names.
-    pub fn players(&self) -> &[LordsPlayer] {
-        &self.players
-    }
 }
 
 #[cfg(test)]
@@ -343,24 +311,24 @@ mod tests {
         let last = tabletop::Seat::first(3).next_back().unwrap();
         twice.participants[last] = Participant::Person(Name::new("Ann").unwrap());
         let counted = LordsStatistics::count(&[game(3, 1), twice]);
-        assert_eq!(counted.games(), 1, "the game with two Anns is left out");
-        assert_eq!(counted.players()[0].all().games(), 1);
+        assert_eq!(counted.games, 1, "the game with two Anns is left out");
+        assert_eq!(counted.players[0].all.games(), 1);
     }
 
     #[test]
     fn only_the_first_place_is_a_win_and_the_fair_share_is_that_of_the_tables() {
         let games = [game(2, 1), game(4, 2), game(4, 1), game(5, 3)];
         let counted = LordsStatistics::count(&games);
-        let [ann] = counted.players() else {
+        let [ann] = counted.players.as_slice() else {
             panic!("one person has played: {counted:?}");
         };
         assert_eq!(
-            ann.history(),
+            ann.history.as_slice(),
             [Score::Win, Score::Loss, Score::Win, Score::Loss],
             "places 1, 2, 1 and 3"
         );
-        assert_eq!((ann.all().wins(), ann.all().games()), (2, 4));
-        assert_eq!(ann.all().sum(), 7, "the sum of the places");
+        assert_eq!((ann.all.wins(), ann.all.games()), (2, 4));
+        assert_eq!(ann.all.sum(), 7, "the sum of the places");
         let fair = (1.0 / 2.0 + 1.0 / 4.0 + 1.0 / 4.0 + 1.0 / 5.0) / 4.0;
         let found = ann.fair_share().unwrap();
         assert!((found - fair).abs() < 1e-9, "{found}, not {fair}");

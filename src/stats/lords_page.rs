@@ -9,20 +9,20 @@ use telling::{Language, lords, say};
 
 impl GameStatistics for LordsStatistics {
     fn player_count(&self) -> usize {
-        self.players().len()
+        self.players.len()
     }
 
     fn scope(&self, language: Language) -> String {
-        say!(language, "stats-of-games", count = self.games())
+        say!(language, "stats-of-games", count = self.games)
     }
 
     fn name(&self, player: usize, language: Language) -> String {
-        lords::name(language, self.players()[player].who())
+        lords::name(language, &self.players[player].who)
     }
 
     fn overview(&self, language: Language) -> Page {
-        let rows = self.players().iter().map(|player| {
-            let (who, all) = (lords::name(language, player.who()), player.all());
+        let rows = self.players.iter().map(|player| {
+            let (who, all) = (lords::name(language, &player.who), &player.all);
             TableRow {
                 label: who,
                 numbers: vec![all.games().to_string(), average_place(language, all)],
@@ -33,7 +33,7 @@ impl GameStatistics for LordsStatistics {
             language,
             "lords-stats-counted",
             title = lords::title(language),
-            count = self.games()
+            count = self.games
         );
         let players = Table {
             title: say!(language, "stats-player"),
@@ -52,17 +52,17 @@ impl GameStatistics for LordsStatistics {
     }
 
     fn of_player(&self, player: usize, language: Language) -> Page {
-        let player = &self.players()[player];
-        let who = lords::name(language, player.who());
+        let player = &self.players[player];
+        let who = lords::name(language, &player.who);
         let course = |language, count| say!(language, "lords-stats-trend", count = count);
         Page {
             title: format!("{who} – {}", lords::title(language)),
             blocks: vec![
                 facts(language, player),
-                Block::Course(course, player.history().to_vec()),
+                Block::Course(course, player.history.clone()),
                 rivals(language, player),
                 by_players(language, player),
-                places(language, player.all()),
+                places(language, &player.all),
                 Block::Note(say!(language, "lords-stats-fair")),
             ],
         }
@@ -71,7 +71,7 @@ impl GameStatistics for LordsStatistics {
 
 /// The main figures of a player.
 fn facts(language: Language, player: &LordsPlayer) -> Block {
-    let all = player.all();
+    let all = &player.all;
     let games = all.games();
     let fact = |label, number| [label, number, String::new()];
     let fair = player.fair_share().unwrap_or_default();
@@ -88,11 +88,11 @@ fn facts(language: Language, player: &LordsPlayer) -> Block {
         ),
         fact(
             say!(language, "lords-stats-points"),
-            decimal(language, all.points(), games),
+            decimal(language, all.points, games),
         ),
         fact(
             say!(language, "lords-stats-skirmishes"),
-            decimal(language, all.skirmishes(), games),
+            decimal(language, all.skirmishes, games),
         ),
     ])
 }
@@ -156,8 +156,8 @@ fn by_players(language: Language, player: &LordsPlayer) -> Block {
 
 /// How often each place was reached.
 fn places(language: Language, all: &Places) -> Block {
-    let last = all.counts().iter().rposition(|count| *count > 0);
-    let counts = (1..).zip(all.counts()).take(last.unwrap_or(0).max(1) + 1);
+    let last = all.counts.iter().rposition(|count| *count > 0);
+    let counts = (1..).zip(all.counts).take(last.unwrap_or(0).max(1) + 1);
     let rows = counts.map(|(place, count): (u64, u64)| TableRow {
         label: say!(language, "lords-stats-nth", place = place),
         numbers: vec![count.to_string()],

@@ -28,8 +28,8 @@
 //! }
 //! let statistics = Statistics::count(&[MatchSummary::new(&game)]);
 //! let ann = Participant::Person(Name::new("Ann").unwrap());
-//! let ann = statistics.players().iter().find(|player| *player.who() == ann).unwrap();
-//! assert_eq!(ann.all().rounds().rounds(), 1);
+//! let ann = statistics.players.iter().find(|player| player.who == ann).unwrap();
+//! assert_eq!(ann.all.rounds.rounds(), 1);
 //! ```
 
 pub mod figures;
@@ -76,18 +76,26 @@ pub(crate) trait GameStatistics: Any + Debug + Send + Sync {
 /// The statistics of the players of some matches.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Statistics {
-    only: Option<Variant>,
-    games: u64,
-    rounds: u64,
-    against_self: u64,
-    players: Vec<PlayerStatistics>,
+    /// The variant whose matches alone are counted, if it is one.
+    pub only: Option<Variant>,
+    /// The number of matches counted.
+    pub games: u64,
+    /// The number of rounds counted.
+    pub rounds: u64,
+    /// The number of matches left out because both players have the
+    /// same name.
+    pub against_self: u64,
+    /// The players, those with the most rounds first, then by their English names.
+    pub players: Vec<PlayerStatistics>,
 }
 
 /// The statistics of one player, overall and by variant.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayerStatistics {
-    who: Participant,
-    all: Figures,
+    /// The player.
+    pub who: Participant,
+    /// The figures for all variants together.
+    pub all: Figures,
     /// In the order of [`Variant::ALL`].
     variants: [Figures; Variant::ALL.len()],
 }
@@ -106,7 +114,7 @@ impl Statistics {
         counted.players = players.into_values().collect();
         counted.players.sort_by_cached_key(|player| {
             let name = words::name(Language::English, &player.who);
-            (Reverse(player.all.rounds().rounds()), name)
+            (Reverse(player.all.rounds.rounds()), name)
         });
         counted
     }
@@ -154,32 +162,6 @@ impl Statistics {
             ..Self::count(matches.filter(|game| game.variant == variant))
         }
     }
-
-    /// Returns the variant whose matches alone are counted, if it is one.
-    pub const fn only(&self) -> Option<Variant> {
-        self.only
-    }
-
-    /// Returns the players, those with the most rounds first, then by their English names.
-    pub fn players(&self) -> &[PlayerStatistics] {
-        &self.players
-    }
-
-    /// Returns the number of matches counted.
-    pub const fn games(&self) -> u64 {
-        self.games
-    }
-
-    /// Returns the number of rounds counted.
-    pub const fn rounds(&self) -> u64 {
-        self.rounds
-    }
-
-    /// Returns the number of matches left out because both players have the
-    /// same name.
-    pub const fn against_self(&self) -> u64 {
-        self.against_self
-    }
 }
 
 impl PlayerStatistics {
@@ -195,16 +177,6 @@ impl PlayerStatistics {
         [&mut self.all, &mut self.variants[variant as usize]]
     }
 
-    /// Returns the player.
-    pub const fn who(&self) -> &Participant {
-        &self.who
-    }
-
-    /// Returns the player's figures for all variants together.
-    pub const fn all(&self) -> &Figures {
-        &self.all
-    }
-
     /// Returns the player's figures for a variant.
     pub const fn figures(&self, variant: Variant) -> &Figures {
         &self.variants[variant as usize]
@@ -214,7 +186,7 @@ impl PlayerStatistics {
     /// with the figures.
     pub fn variants(&self) -> impl Iterator<Item = (Variant, &Figures)> {
         let all = Variant::ALL.into_iter().zip(&self.variants);
-        all.filter(|(_, figures)| figures.rounds().rounds() > 0)
+        all.filter(|(_, figures)| figures.rounds.rounds() > 0)
     }
 }
 

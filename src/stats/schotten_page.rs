@@ -10,28 +10,28 @@ use telling::{Language, say};
 
 impl GameStatistics for Statistics {
     fn player_count(&self) -> usize {
-        self.players().len()
+        self.players.len()
     }
 
     fn scope(&self, language: Language) -> String {
-        let rounds = say!(language, "stats-of-rounds", count = self.rounds());
-        let games = say!(language, "stats-of-games", count = self.games());
+        let rounds = say!(language, "stats-of-rounds", count = self.rounds);
+        let games = say!(language, "stats-of-games", count = self.games);
         let counted = say!(language, "stats-counted", rounds = rounds, games = games);
-        match self.only() {
+        match self.only {
             Some(only) => format!("{} – {counted}", rounds::variant(language, only)),
             None => counted,
         }
     }
 
     fn name(&self, player: usize, language: Language) -> String {
-        words::name(language, self.players()[player].who())
+        words::name(language, &self.players[player].who)
     }
 
     fn overview(&self, language: Language) -> Page {
-        let rows = self.players().iter().map(|player| {
-            let (who, all) = (words::name(language, player.who()), player.all());
-            let numbers = [all.rounds().rounds(), all.points(), all.streak().longest];
-            row(who, &numbers, all.rounds())
+        let rows = self.players.iter().map(|player| {
+            let (who, all) = (words::name(language, &player.who), &player.all);
+            let numbers = [all.rounds.rounds(), all.points, all.streak.longest];
+            row(who, &numbers, all.rounds)
         });
         let heads = [
             say!(language, "stats-rounds"),
@@ -41,8 +41,8 @@ impl GameStatistics for Statistics {
         let rows = rows.collect();
         let players = outcomes_table(language, say!(language, "stats-player"), heads, rows);
         let mut blocks = vec![players, Block::Note(say!(language, "stats-note"))];
-        if self.against_self() > 0 {
-            let count = self.against_self();
+        if self.against_self > 0 {
+            let count = self.against_self;
             blocks.push(Block::Note(say!(
                 language,
                 "stats-against-self",
@@ -54,20 +54,20 @@ impl GameStatistics for Statistics {
     }
 
     fn of_player(&self, player: usize, language: Language) -> Page {
-        let player = &self.players()[player];
-        let all = player.all();
-        let who = words::name(language, player.who());
-        let title = match self.only() {
+        let player = &self.players[player];
+        let all = &player.all;
+        let who = words::name(language, &player.who);
+        let title = match self.only {
             Some(only) => format!("{who} – {}", rounds::variant(language, only)),
             None => who,
         };
         let course = |language, count| say!(language, "stats-trend", count = count);
         let mut blocks = vec![
             facts(language, all),
-            Block::Course(course, all.history().to_vec()),
+            Block::Course(course, all.history.clone()),
             rivals(language, all),
         ];
-        if self.only().is_none() {
+        if self.only.is_none() {
             blocks.push(variants(language, player));
         }
         blocks.push(endings(language, all));
@@ -78,8 +78,8 @@ impl GameStatistics for Statistics {
 
 /// The main figures of a player.
 fn facts(language: Language, all: &Figures) -> Block {
-    let (played, matches) = (all.rounds(), all.matches());
-    let (streak, stones) = (all.streak(), all.stones().total());
+    let (played, matches) = (all.rounds, all.matches);
+    let (streak, stones) = (all.streak, all.stones.total());
     let a_round = |count: u64| {
         let each = decimal(language, count, played.rounds());
         say!(language, "stats-a-round", number = each)
@@ -118,8 +118,8 @@ fn facts(language: Language, all: &Figures) -> Block {
         ),
         fact(
             say!(language, "points-label"),
-            all.points(),
-            a_round(all.points()),
+            all.points,
+            a_round(all.points),
         ),
         fact(say!(language, "stats-fact-stones"), stones, a_round(stones)),
     ]);
@@ -170,7 +170,7 @@ fn rivals(language: Language, all: &Figures) -> Block {
 
 fn variants(language: Language, player: &PlayerStatistics) -> Block {
     let rows = player.variants().map(|(variant, figures)| {
-        let outcomes = figures.rounds();
+        let outcomes = figures.rounds;
         row(
             rounds::variant(language, variant),
             &[outcomes.rounds()],
@@ -203,7 +203,7 @@ fn endings(language: Language, all: &Figures) -> Block {
 
 /// The Stones won: with which formations, and in which ways.
 fn stones(language: Language, all: &Figures) -> [Block; 2] {
-    let stones = all.stones();
+    let stones = &all.stones;
     let formations = Category::STRONGEST_FIRST.map(|category| {
         let label = words::category(language, category, 3);
         (label, stones.with_category(category))

@@ -376,11 +376,8 @@ impl<'a> Facts<'a> {
         let [who, rival] = [me, me.other()].map(|player| game.game().participant(player));
         let reader = &self.app.statistics;
         let counted = reader.get::<Statistics>().filter(|_| reader.is_current())?;
-        let player = counted
-            .players()
-            .iter()
-            .find(|player| player.who() == who)?;
-        let (rounds, streak) = player.all().against(rival)?;
+        let player = counted.players.iter().find(|player| player.who == *who)?;
+        let (rounds, streak) = player.all.against(rival)?;
         if game.is_hot_seat() {
             let mut won = [rounds.wins, rounds.losses];
             if me == Player::B {
