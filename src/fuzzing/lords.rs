@@ -1,11 +1,8 @@
-//! Lords of Scotland: cards, actions, positions, views and records.
+//! Lords of Scotland: cards, actions, positions and views.
 
-use super::records::played;
 use super::{parsed, round_trips, text};
-use lords_bots::{LordsOfScotland, Match};
 use lords_rules::{Action, Card, Facing, FollowerId, Player, RecruitSlot, Round, View};
 use std::collections::BTreeSet;
-use tabletop::record::read_truncated;
 
 /// Cards and actions.
 ///
@@ -99,32 +96,4 @@ pub(super) fn every_action() -> impl Iterator<Item = Action> {
                 Action::Copy(follower),
             ]
         }))
-}
-
-/// A record, complete or cut short. The first two bytes say where it is cut.
-///
-/// # Panics
-///
-/// If a record doesn't round-trip without loss, or a record that was cut isn't read
-/// as the beginning of the whole one.
-pub fn lords_records(data: &[u8]) {
-    let (cut, record) = data.split_at_checked(2).unwrap_or((&[], data));
-    let Some(text) = text(record) else { return };
-    let game = parsed::<Match>(text);
-    let Ok(cut) = <[u8; 2]>::try_from(cut) else {
-        return;
-    };
-    let end = usize::from(u16::from_le_bytes(cut)) % (text.len() + 1);
-    let Some(beginning) = text.get(..end) else {
-        return;
-    };
-    let Some((kept, whole)) = read_truncated::<LordsOfScotland>(beginning) else {
-        return;
-    };
-    assert!(beginning.starts_with(whole), "{whole:?}");
-    assert_eq!(whole.parse().as_ref(), Ok(&kept), "{whole:?}");
-    if let Some(game) = game {
-        let (before, after) = (played(&kept), played(&game));
-        assert!(after.starts_with(&before), "{before:?} of {after:?}");
-    }
 }

@@ -15,11 +15,11 @@ mod speech;
 #[cfg(test)]
 mod tests;
 
-pub use lords::{lords_actions, lords_positions, lords_records};
+pub use lords::{lords_actions, lords_positions};
 pub use names::names;
 pub use notation::{actions, positions};
 pub use protocol::protocol;
-pub use records::records;
+pub use records::{lords_records, records};
 pub use settings::{settings, themes};
 pub use speech::speech;
 
