@@ -88,9 +88,7 @@ impl DailyStatus {
             Today::New | Today::Running(_) => None,
         }
     }
-}
 
-impl DailyStatus {
     /// Reads off the recorded games what became of the deals of the day.
     pub(crate) fn new<'a>(games: impl IntoIterator<Item = &'a ListedGame>, day: Date) -> Self {
         // Others can't be resumed, or weren't begun by their player.
@@ -201,7 +199,7 @@ pub(crate) fn share_line(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::records::{GameSummary, SchottenSummary};
+    use crate::records::GameSummary;
     use crate::stats::MatchSummary;
     use schotten_bots::SchottenTotten;
     use schotten_rules::ByPlayer;
@@ -221,6 +219,8 @@ mod tests {
             variant: Variant::Base,
             length: 1,
             rounds: over.then_some(round).into_iter().collect(),
+            begun: 1,
+            standing: None,
         };
         ListedGame {
             path: format!("{number}").into(),
@@ -233,11 +233,7 @@ mod tests {
             branch: false,
             is_open: false,
             daily,
-            game: GameSummary::Schotten(SchottenSummary {
-                game,
-                rounds: 1,
-                standing: None,
-            }),
+            game: GameSummary::Schotten(game),
         }
     }
 

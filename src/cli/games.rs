@@ -193,7 +193,7 @@ fn find_last(language: Language, wanted: impl Fn(&ListedGame) -> bool) -> Result
 /// the hands.
 fn has_finished_round(game: &ListedGame) -> bool {
     match &game.game {
-        GameSummary::Schotten(summary) => !summary.game.rounds.is_empty(),
+        GameSummary::Schotten(summary) => !summary.rounds.is_empty(),
         GameSummary::Lords(_) => game.progress == GameProgress::Finished,
     }
 }
@@ -229,14 +229,13 @@ type GameRow = [String; 6];
 
 fn format_row(listed: &ListedGame, language: Language) -> GameRow {
     let (players, variant, points, part) = match &listed.game {
-        GameSummary::Schotten(summary) => {
-            let game = &summary.game;
+        GameSummary::Schotten(game) => {
             let [a, b] = game
                 .participants
                 .each_ref()
                 .map(|who| words::name(language, who));
             let [points_a, points_b]: [u32; 2] = game.score().into();
-            let (round, of) = (summary.rounds, game.length);
+            let (round, of) = (game.begun, game.length);
             (
                 format!("{a} – {b}"),
                 rounds::variant(language, game.variant),

@@ -22,8 +22,7 @@ pub(super) fn to_json(games: &[ListedGame]) -> String {
 
 fn game(listed: &ListedGame) -> Value {
     let (game, variant, round, rounds, players) = match &listed.game {
-        GameSummary::Schotten(summary) => {
-            let played = &summary.game;
+        GameSummary::Schotten(played) => {
             let points: [u32; 2] = played.score().into();
             let players = played.participants.iter().zip(points);
             let players = players
@@ -31,7 +30,7 @@ fn game(listed: &ListedGame) -> Value {
             (
                 SchottenTotten::NAME,
                 Some(played.variant.to_string()),
-                summary.rounds,
+                played.begun,
                 Some(played.length),
                 players.collect::<Vec<_>>(),
             )

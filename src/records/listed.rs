@@ -3,10 +3,10 @@
 
 use super::folder::format_time;
 use super::saved::SavedMatch;
-use super::summary::SchottenSummary;
 use super::{GameProgress, ReadRecord, RecordError, RecordedPlayers};
 use crate::cli::RecordCommands;
 use crate::daily;
+use crate::stats::MatchSummary;
 use crate::stats::lords::LordsSummary;
 use jiff::Timestamp;
 use jiff::civil::Date;
@@ -48,7 +48,7 @@ pub(crate) struct ListedGame {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) enum GameSummary {
     #[serde(rename = "s")]
-    Schotten(SchottenSummary),
+    Schotten(MatchSummary),
     #[serde(rename = "l")]
     Lords(LordsSummary),
 }
@@ -61,7 +61,7 @@ pub(crate) trait ListedInGames: RecordedPlayers {
 
 impl ListedInGames for SchottenTotten {
     fn summarize(game: &Match<Self>) -> GameSummary {
-        GameSummary::Schotten(SchottenSummary::new(game))
+        GameSummary::Schotten(MatchSummary::new(game))
     }
 }
 
@@ -126,7 +126,7 @@ impl ListedGame {
     }
 
     /// Returns the facts about a match of Schotten Totten, if it is one.
-    pub(crate) const fn schotten(&self) -> Option<&SchottenSummary> {
+    pub(crate) const fn schotten(&self) -> Option<&MatchSummary> {
         match &self.game {
             GameSummary::Schotten(summary) => Some(summary),
             GameSummary::Lords(_) => None,

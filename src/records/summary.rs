@@ -3,10 +3,7 @@
 use super::ListedGame;
 use crate::stats::lords::{LordsStatistics, LordsSummary};
 use crate::stats::{MatchSummary, Statistics};
-use crate::stored;
-use schotten_bots::{Match, PlayedRound};
-use schotten_rules::{ByPlayer, Player, Variant};
-use serde::{Deserialize, Serialize};
+use schotten_rules::Variant;
 use telling::lords::{self, Participant};
 use telling::words::{self, rounds};
 use telling::{Language, say};
@@ -14,7 +11,7 @@ use telling::{Language, say};
 /// Counts the statistics of the matches of Schotten Totten, or of those of one
 /// variant.
 pub(crate) fn count_statistics(games: &[ListedGame], variant: Option<Variant>) -> Statistics {
-    let matches = in_order(games).filter_map(|game| Some(&game.schotten()?.game));
+    let matches = in_order(games).filter_map(ListedGame::schotten);
     match variant {
         Some(variant) => Statistics::count_variant(variant, matches),
         None => Statistics::count(matches),
@@ -36,62 +33,16 @@ fn in_order(games: &[ListedGame]) -> impl Iterator<Item = &ListedGame> {
     games.into_iter()
 }
 
-/// How far a round in progress is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Standing {
-    /// The number of turns that have begun.
-    #[serde(rename = "t")]
-    pub(crate) turn: usize,
-    /// The Stones of each player.
-    #[serde(rename = "s", with = "stored::by_player")]
-    pub(crate) stones: ByPlayer<u32>,
-}
-
-impl Standing {
-    /// How far this round is; `None` if it is over.
-    fn new(played: &PlayedRound) -> Option<Self> {
-        let table = played.round().table();
-        let owned = |player: Player| u32::try_from(table.border().owned(player).len());
-        table.outcome().is_none().then(|| Self {
-            turn: played.turns().count(),
-            stones: ByPlayer::from_fn(|player| owned(player).unwrap_or(0)),
-        })
-    }
-}
-
-/// The facts about a match of Schotten Totten.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-pub(crate) struct SchottenSummary {
-    /// The players, the variant, and the finished rounds.
-    #[serde(flatten)]
-    pub(crate) game: MatchSummary,
-    /// The number of rounds that have begun.
-    #[serde(rename = "r")]
-    pub(crate) rounds: usize,
-    /// How far the round in progress is, if there is one.
-    #[serde(rename = "w", default, skip_serializing_if = "Option::is_none")]
-    pub(crate) standing: Option<Standing>,
-}
-
-impl SchottenSummary {
-    pub(super) fn new(game: &Match) -> Self {
-        Self {
-            game: MatchSummary::new(game),
-            rounds: game.rounds().len(),
-            standing: game.current().and_then(Standing::new),
-        }
-    }
-
+impl MatchSummary {
     /// Describes the match in one line: players, variant and round.
     pub(super) fn describe(&self, language: Language) -> String {
-        let game = &self.game;
-        let [a, b] = game
+        let [a, b] = self
             .participants
             .each_ref()
             .map(|who| words::name(language, who));
-        let variant = rounds::variant(language, game.variant);
+        let variant = rounds::variant(language, self.variant);
         let title = say!(language, "record-called", a = a, b = b, variant = variant);
-        let (round, of) = (self.rounds, game.length);
+        let (round, of) = (self.begun, self.length);
         if of <= 1 {
             return title;
         }

@@ -24,6 +24,35 @@ pub struct MatchSummary {
     /// The finished rounds.
     #[serde(rename = "o")]
     pub rounds: Vec<RoundSummary>,
+    /// The number of rounds that have begun.
+    #[serde(rename = "r")]
+    pub begun: usize,
+    /// How far the round in progress is, if there is one.
+    #[serde(rename = "w", default, skip_serializing_if = "Option::is_none")]
+    pub standing: Option<Standing>,
+}
+
+/// How far a round in progress is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Standing {
+    /// The number of turns that have begun.
+    #[serde(rename = "t")]
+    pub turn: usize,
+    /// The Stones of each player.
+    #[serde(rename = "s", with = "stored::by_player")]
+    pub stones: ByPlayer<u32>,
+}
+
+impl Standing {
+    /// How far this round is; `None` if it is over.
+    fn new(played: &PlayedRound) -> Option<Self> {
+        let table = played.round().table();
+        let owned = |player: Player| u32::try_from(table.border().owned(player).len());
+        table.outcome().is_none().then(|| Self {
+            turn: played.turns().count(),
+            stones: ByPlayer::from_fn(|player| owned(player).unwrap_or(0)),
+        })
+    }
 }
 
 /// The facts about a finished round.
@@ -85,6 +114,8 @@ impl MatchSummary {
                 .iter()
                 .filter_map(RoundSummary::from_finished)
                 .collect(),
+            begun: game.rounds().len(),
+            standing: game.current().and_then(Standing::new),
         }
     }
 

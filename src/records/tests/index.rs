@@ -58,7 +58,7 @@ fn the_index_has_the_same_facts_as_the_records() {
         let mut listed = ListedGame::read(&path).unwrap();
         // A round is hardly ever drawn.
         if let (GameSummary::Schotten(summary), 0) = (&mut listed.game, number % 4) {
-            let rounds = summary.game.rounds.iter_mut();
+            let rounds = summary.rounds.iter_mut();
             rounds.for_each(|round| round.outcome = Outcome::Drawn);
         }
         all.push((listed, stamp, record));

@@ -273,7 +273,7 @@ impl GameMenu for SchottenMenu {
     fn daily_result(&self, game: &ListedGame, language: Language) -> String {
         let summary = game.schotten();
         summary.map_or_else(String::new, |summary| {
-            words::match_result(language, summary.game.score())
+            words::match_result(language, summary.score())
         })
     }
 
@@ -285,17 +285,16 @@ impl GameMenu for SchottenMenu {
         GameLine {
             what: vec![what],
             how,
-            short: text::variant(language, summary.game.variant),
+            short: text::variant(language, summary.variant),
         }
     }
 
     fn describe_left(&self, game: &ListedGame, language: Language) -> (String, Option<String>) {
-        let Some(summary) = game.schotten() else {
+        let Some(game) = game.schotten() else {
             return Default::default();
         };
-        let game = &summary.game;
         let [a, b]: [u32; 2] = game.score().into();
-        let (round, of) = (summary.rounds, game.length);
+        let (round, of) = (game.begun, game.length);
         let score = (of > 1).then(|| {
             let round = say!(language, "record-round", round = round, of = of);
             format!("{round}, {a}–{b}")

@@ -4,7 +4,7 @@ use super::panel::{Field, NamesProblem, name_of};
 use crate::daily;
 use crate::options::Options;
 use crate::profile::GameMode;
-use crate::records::{GameProgress, SchottenSummary};
+use crate::records::GameProgress;
 use crate::stats::MatchSummary;
 use crate::tui::schotten::text;
 use crate::tui::shell::app::App;
@@ -151,21 +151,17 @@ fn describe_match_result(game: &MatchSummary, language: Language) -> String {
 
 /// Returns who plays a match of Schotten Totten, and how it stands.
 pub(super) fn describe_match(
-    game: &SchottenSummary,
+    game: &MatchSummary,
     progress: GameProgress,
     language: Language,
 ) -> (String, Vec<String>) {
-    let variant = text::variant(language, game.game.variant);
-    let what = format!("{} · {variant}", opponents(language, &game.game));
-    let [a, b]: [u32; 2] = game.game.score().into();
-    let (round, of) = (game.rounds, game.game.length);
+    let variant = text::variant(language, game.variant);
+    let what = format!("{} · {variant}", opponents(language, game));
+    let [a, b]: [u32; 2] = game.score().into();
+    let (round, of) = (game.begun, game.length);
     let is_finished = progress == GameProgress::Finished;
     let how = if is_finished {
-        [
-            Some(describe_match_result(&game.game, language)),
-            None,
-            None,
-        ]
+        [Some(describe_match_result(game, language)), None, None]
     } else {
         let match_score = (of > 1).then(|| format!("{a}–{b}"));
         let round = (of > 1).then(|| say!(language, "record-round", round = round, of = of));
