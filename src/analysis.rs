@@ -1,5 +1,4 @@
-//! What the analyses on the command line and in the replay have in common, so that both show the
-//! same figures: how many futures they play, and the use of all cores.
+//! What the analyses on the command line and in the replay have in common: the use of all cores.
 
 use std::collections::BTreeMap;
 use std::num::NonZeroUsize;
@@ -7,10 +6,6 @@ use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
 use std::thread;
-
-/// How many futures are played at most for what was played and for the best play; fewer if it is
-/// soon clear that the turn wasn't a mistake.
-pub(crate) const FUTURES: u32 = 120;
 
 /// Does `work` for each of the numbers from 0 to `count` on all cores. `receive` gets the results
 /// in the order of the numbers, each as soon as it is there, and returns whether to go on.

@@ -6,7 +6,7 @@ mod text;
 
 use super::setting_flags::number_in;
 use super::{CommandError, CommandResult, RecordCommands, games as recorded, print};
-use crate::analysis::{FUTURES, work_on_all_cores};
+use crate::analysis::work_on_all_cores;
 use crate::records::{self, LARGEST, ReadRecord};
 use crate::replay::{NarratedGame, ReplayView};
 use clap::Args;
@@ -26,9 +26,10 @@ pub(crate) struct Flags {
     /// Analyze only this round, or this skirmish of Lords of Scotland
     #[arg(long, value_name = "N", value_parser = number_in::<usize>(0..=u64::MAX))]
     round: Option<usize>,
-    /// Number of futures to play for each of the plays that are compared
-    #[arg(long, value_name = "N", default_value_t = FUTURES, value_parser = number_in::<u32>(1..=u64::MAX))]
-    iterations: u32,
+    /// Most futures to play for each of the plays that are compared [default: as many as take a
+    /// tenth of a second]
+    #[arg(long, value_name = "N", value_parser = number_in::<u32>(1..=u64::MAX))]
+    iterations: Option<u32>,
     /// Seed; the same seed gives the same analysis
     #[arg(long = "seed", value_name = "N", default_value_t = 1, value_parser = number_in::<u64>(0..=u64::MAX))]
     chance_seed: u64,
@@ -166,7 +167,10 @@ pub(super) fn report<G: AnalyzedGame>(
     }
     let options = AnalysisOptions {
         seed: flags.chance_seed,
-        budget: Budget::iterations(flags.iterations),
+        budget: Budget {
+            iterations: flags.iterations,
+            ..Budget::default()
+        },
     };
     let analysis = GameAnalysis {
         game,

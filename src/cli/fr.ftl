@@ -156,7 +156,9 @@ analyze-record =
     finie]
     .value = FICHIER
 analyze-round = Analyser seulement cette manche, ou cette escarmouche de Lords of Scotland
-analyze-iterations = Nombre de suites à jouer pour chacun des coups comparés
+analyze-iterations =
+    Nombre maximal de suites à jouer pour chacun des coups comparés [par défaut : ce qu'un dixième
+    de seconde permet]
 analyze-chance_seed = Graine ; la même graine donne la même analyse
 analyze-json = Afficher du JSON, pour d'autres programmes
 

@@ -17,11 +17,17 @@ const FINE: f64 = 0.01;
 /// How many futures a play that was made gets at least, and the best one.
 const FEWEST_PLAYED: usize = 40;
 
+/// The error with which the cost of a play that was made is known well enough: four points.
+const COST_ERROR: f64 = 0.04;
+
+/// From this chance on, players who are ahead want to be done.
+const AHEAD: f64 = 0.95;
+
 /// The best plays of a position.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Advice<G: Coached> {
     /// The plays: at least one, and at most three. The first is what the strongest level plays,
-    /// and no other has a higher chance.
+    /// or one as good that wins sooner, and no other has a higher chance.
     pub rows: Vec<Row<G>>,
     /// The play that was to be compared with them, if there was one.
     pub played: Option<Row<G>>,
@@ -84,12 +90,16 @@ impl<G: Coached> Advising<G> {
     /// iterations limits the number of futures of each play; its limit on time is ignored.
     #[must_use]
     pub fn new(view: &G::View, options: &AnalysisOptions) -> Option<Self> {
+        Self::with_at_most(G::counts(view).most, view, options)
+    }
+
+    fn with_at_most(most: usize, view: &G::View, options: &AnalysisOptions) -> Option<Self> {
         let viewer = G::viewer(view)?;
         if G::quick_plays(view).is_empty() {
             return None;
         }
         let exact = G::exact_values(view);
-        let count = count_worlds(G::counts(view).most, exact.is_some(), options);
+        let count = count_worlds(most, exact.is_some(), options);
         Some(Self {
             worlds: G::deal_worlds(view, count, options.seed).into(),
             view: view.clone(),
@@ -111,7 +121,7 @@ impl<G: Coached> Advising<G> {
         played: &[G::Action],
         options: &AnalysisOptions,
     ) -> Option<Self> {
-        let mut advising = Self::new(view, options)?;
+        let mut advising = Self::with_at_most(G::counts(view).review, view, options)?;
         advising.played = Some(advising.futures(played.to_vec()));
         Some(advising)
     }
@@ -205,7 +215,7 @@ impl<G: Coached> Advising<G> {
     }
 
     /// Whether this many futures of each play are enough: of a play that was made, if it is
-    /// clear that it isn't a [mistake](Review::MISTAKE).
+    /// clear whether it was a [mistake](Review::MISTAKE).
     fn is_enough(&self, done: usize) -> bool {
         if self.played.is_none() {
             return done >= G::counts(&self.view).fewest && !self.is_close();
@@ -213,7 +223,9 @@ impl<G: Coached> Advising<G> {
         let [cost, highest] = [0.0, 1.0].map(|errors| self.cost_with(errors));
         // As if one more future went against the play, since few may all agree by chance.
         let is_harmless = highest + 1.0 / to_f64(done) < Review::<G>::MISTAKE;
-        done >= FEWEST_PLAYED && (is_harmless || highest - cost <= FINE)
+        let error = highest - cost;
+        let is_mistake = cost - error >= Review::<G>::MISTAKE && error <= COST_ERROR;
+        done >= FEWEST_PLAYED && (is_harmless || is_mistake || error <= FINE)
     }
 
     /// What the play that was made costs against the best one, and this many times its error.
@@ -245,6 +257,11 @@ impl<G: Coached> Advising<G> {
         });
         let estimates: Vec<Estimate> = estimates.collect();
         let shown = shown_chances(&estimates);
+        // Of plays that win almost certainly, the one comes first that ends quickest.
+        let length = |at: usize| match shown[at] {
+            Some(AHEAD..) => all[at].length(),
+            _ => 0.0,
+        };
         let row = |at: usize| {
             Some(Row {
                 play: all[at].play().to_vec(),
@@ -252,11 +269,16 @@ impl<G: Coached> Advising<G> {
                 error: if at == 0 { 0.0 } else { estimates[at].error },
             })
         };
-        let mut rows: Vec<Row<G>> = (0..self.rows.len()).filter_map(row).collect();
+        let mut best: Vec<usize> = (0..self.rows.len()).collect();
         // The sort is stable: the first of equal ones is still what the strongest level plays.
-        rows.sort_by(|a, b| b.figures.chance.total_cmp(&a.figures.chance));
+        best.sort_by(|a, b| {
+            let order = shown[*b]
+                .unwrap_or(0.0)
+                .total_cmp(&shown[*a].unwrap_or(0.0));
+            order.then(length(*a).total_cmp(&length(*b)))
+        });
         Advice {
-            rows,
+            rows: best.into_iter().filter_map(row).collect(),
             played: self.played.as_ref().and_then(|_| row(self.rows.len())),
             is_final: self.stage == Stage::Done,
         }

@@ -37,12 +37,20 @@ pub trait Coached: Game {
     /// Adds the ending of a future with its weight; the weights of all futures add up to 1.
     fn add_ending(shares: &mut Self::Shares, ending: &Self::Ending, weight: f64);
 
-    /// Returns how the chance of winning follows from the futures of a position.
-    fn calibration(_view: &Self::View) -> Calibration {
+    /// Returns how the chance of winning follows from the futures of a position, or of the
+    /// position after a play of the viewer.
+    fn calibration(_view: &Self::View, _play: &[Self::Action]) -> Calibration {
         Calibration {
             network: 0.0,
             odds: 1.0,
+            power: 1.0,
         }
+    }
+
+    /// Returns what a play of the player to act is certain to bring whatever is hidden, 0 to 1;
+    /// `None` if that isn't known without futures.
+    fn certain_value(_view: &Self::View, _play: &[Self::Action]) -> Option<f64> {
+        None
     }
 
     /// Returns the plays of the player to act in the quick bot's order, the best first.
@@ -88,6 +96,8 @@ pub struct Counts {
     pub fewest: usize,
     /// The same while two plays are close.
     pub most: usize,
+    /// At most for each play in a review, of which there are many in a game.
+    pub review: usize,
 }
 
 /// How a chance follows from futures: what predicts best how games of the strongest level end.
@@ -98,18 +108,24 @@ pub struct Calibration {
     /// By what the odds of winning are multiplied then: below 1 if quick bots let the viewer win
     /// more often than strong players do.
     pub odds: f64,
+    /// To which power the odds are raised before: below 1 if quick bots are too sure who wins.
+    pub power: f64,
 }
 
 impl Calibration {
     /// Returns the chance for this mean of results and values, from 0 to 1.
-    pub(crate) fn chance(self, mean: f64) -> f64 {
-        mean * self.odds / (1.0 - mean + mean * self.odds)
+    #[must_use]
+    pub fn chance(self, mean: f64) -> f64 {
+        let [won, lost] = [mean, 1.0 - mean].map(|share| libm::pow(share, self.power));
+        won * self.odds / (lost + won * self.odds)
     }
 
     /// Returns by how much the chance rises with the mean.
     pub(crate) fn slope(self, mean: f64) -> f64 {
-        let root = 1.0 - mean + mean * self.odds;
-        self.odds / (root * root)
+        // At 0 and 1, the slope of a power below 1 has no bound.
+        let mean = mean.clamp(0.01, 0.99);
+        let chance = self.chance(mean);
+        self.power * chance * (1.0 - chance) / (mean * (1.0 - mean))
     }
 }
 
@@ -121,6 +137,8 @@ pub struct Future<E> {
     /// The network's estimate of that, made some turns after the play, where the network knows
     /// most. The result itself if the round was over by then.
     pub value: f64,
+    /// The number of actions until the end.
+    pub length: u32,
     /// What the game notes about it.
     pub ending: E,
 }

@@ -79,12 +79,12 @@ impl<G: Coached> Futures<G> {
     ) -> Self {
         Self {
             viewer,
-            play,
             worlds,
             played: Vec::new(),
             tally: Results::default(),
-            calibration: G::calibration(view),
-            exact,
+            calibration: G::calibration(view, &play),
+            exact: exact.or_else(|| G::certain_value(view, &play)),
+            play,
         }
     }
 
@@ -168,7 +168,7 @@ impl<G: Coached> Futures<G> {
         let pairs = || self.played.iter().zip(&other.played);
         let differences = || pairs().map(|(one, other)| self.estimate(one) - self.estimate(other));
         let count = to_f64(pairs().count());
-        if self.exact.is_some() || count < 2.0 {
+        if self.exact.and(other.exact).is_some() || count < 2.0 {
             return 0.0;
         }
         let mean = differences().sum::<f64>() / count;
@@ -178,6 +178,11 @@ impl<G: Coached> Futures<G> {
             * self
                 .calibration
                 .slope(self.mean(|future| self.estimate(future)))
+    }
+
+    /// The mean number of actions until the end.
+    pub(crate) fn length(&self) -> f64 {
+        self.mean(|future| f64::from(future.length))
     }
 
     fn estimate(&self, future: &Future<G::Ending>) -> f64 {

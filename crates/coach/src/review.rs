@@ -34,6 +34,18 @@ impl<G: Coached> Choice<G> {
         self.advice.rows.first().expect("advice has a play")
     }
 
+    /// Shows the figures of a hint that was given for this decision, which come from more
+    /// futures. What was played costs as much as before, unless the hint names it, too.
+    pub fn take_hint(&mut self, hint: &Advice<G>) {
+        let cost = self.cost();
+        self.advice = hint.clone();
+        let mut rows = hint.rows.iter();
+        let named = rows.find(|row| self.played.play.starts_with(&row.play));
+        let (figures, chance) = (&mut self.played.figures, hint.rows[0].figures.chance);
+        figures.chance = named.map_or((chance - cost).max(0.0), |row| row.figures.chance);
+        self.played.error = named.map_or(self.played.error, |row| row.error);
+    }
+
     /// Returns the chance that the decision gave away, 0 to 1; 0 if the difference is within
     /// its error.
     #[must_use]
@@ -69,6 +81,9 @@ impl<G: Coached> Review<G> {
         choice.is_some_and(|choice| choice.cost() - choice.played.error >= Self::MISTAKE)
     }
 }
+
+/// The part of the futures of a look that is enough for each point of a course.
+const COURSE: usize = 4;
 
 /// Reviews a turn. `None` if the flag in the budget stopped it. A budget of iterations limits
 /// the number of futures of each play.
@@ -113,8 +128,9 @@ impl<G: Coached> Course<G> {
         let ends = round.turns().map(|turn| turn.end());
         let positions = std::iter::once(round.start()).chain(ends);
         let chances = positions.map(|position| {
-            let mut futures = Futures::<G>::new(&G::view(position, viewer), &[], options)?;
-            futures.play_until(usize::MAX);
+            let view = G::view(position, viewer);
+            let mut futures = Futures::<G>::new(&view, &[], options)?;
+            futures.play_until((G::counts(&view).look / COURSE).max(1));
             (!options.budget.is_stopped()).then(|| futures.chance())
         });
         Some(Self {

@@ -43,7 +43,8 @@ fn check_advice<G: Coached>(rounds: usize) {
         assert!(last.is_final, "{view}");
         if !last.rows[0].figures.is_exact {
             let strongest = G::strongest_plays(&view, &Budget::default(), options.seed);
-            assert_eq!(last.rows[0].play, strongest[0], "{view}");
+            let is_won = last.rows[0].figures.chance >= 0.95;
+            assert!(is_won || last.rows[0].play == strongest[0], "{view}");
         }
         plays += last.rows.len();
         let chance = last.rows[0].figures.chance;

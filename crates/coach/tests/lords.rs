@@ -114,7 +114,13 @@ fn reasons_are_so_on_the_table() {
                     "strongest"
                 }
                 TurnReason::Power(clan, action) => {
-                    assert_eq!(table.phase(), Phase::Power(clan), "{}", context());
+                    let power = match action {
+                        // The power that is copied.
+                        Action::Copy(id) => table.follower(id).and_then(|one| one.card()),
+                        _ => None,
+                    };
+                    let power = power.map_or(table.phase(), |card| Phase::Power(card.clan()));
+                    assert_eq!(power, Phase::Power(clan), "{}", context());
                     assert_eq!(action, play[0], "{}", context());
                     "power"
                 }

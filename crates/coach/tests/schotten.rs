@@ -107,6 +107,59 @@ fn a_claim_that_holds_is_certain() {
     assert!(claims > 20, "{claims}");
 }
 
+/// The end of the round in which the viewer plays this and claims, and the opponent then does
+/// nothing but claim what can be claimed, if that ends it.
+fn result_of_claims(view: &View, play: Action) -> Option<f64> {
+    let mut round = SchottenTotten::deal_worlds(view, 1, 3).swap_remove(0);
+    round.play(play).expect("legal");
+    for _ in 0..20 {
+        if let Some(outcome) = round.table().outcome() {
+            let won = outcome.winner() == Some(view.viewer());
+            return Some(f64::from(u8::from(won)));
+        }
+        let is_next = round.table().turn() != view.viewer();
+        let actions = round.legal_actions();
+        let claim = actions.iter().find(|one| matches!(one, Action::Claim(_)));
+        // A card at a Stone of the opponent's own keeps nobody from claiming.
+        let ends = |one: &&Action| one.played_card().is_none() || is_next;
+        let other = actions.iter().find(ends);
+        round
+            .play(*claim.or(other).unwrap_or(&actions[0]))
+            .expect("legal");
+    }
+    None
+}
+
+#[test]
+fn what_decides_the_round_at_once_is_certain() {
+    let mut found = [0; 2];
+    for (_, view) in positions::<SchottenTotten>(6, 60) {
+        for play in view.legal_actions() {
+            let certain = SchottenTotten::certain_value(&view, &[play]);
+            let Some(value) = certain.filter(|_| play.played_card().is_some()) else {
+                continue;
+            };
+            let mut futures =
+                Futures::<SchottenTotten>::new(&view, &[play], &quick(4)).expect("a player");
+            futures.play_until(4);
+            assert!(
+                futures.figures().is_exact && is_same(futures.chance(), value),
+                "{view}"
+            );
+            if value >= 1.0 {
+                assert_eq!(result_of_claims(&view, play), Some(1.0), "{view} {play}");
+                let best = SchottenTotten::strongest_plays(&view, &Budget::default(), 1);
+                let first = SchottenTotten::certain_value(&view, &best[0]);
+                assert_eq!(first, Some(1.0), "{view} {:?}", best[0]);
+            } else {
+                assert_eq!(result_of_claims(&view, play), Some(0.0), "{view} {play}");
+            }
+            found[usize::from(value >= 1.0)] += 1;
+        }
+    }
+    assert!(found.iter().all(|count| *count > 5), "{found:?}");
+}
+
 /// While no Stone is claimed, all empty ones are alike.
 #[test]
 fn alike_empty_stones_are_advised_once() {

@@ -4,7 +4,7 @@
 
 use crate::document::{table, write_measured};
 use crate::figures::three_digits;
-use coach::{Advising, Coached, Futures};
+use coach::{Advising, Calibration, Coached, Futures};
 use lords_bots::LordsOfScotland;
 use rand::RngExt;
 use schotten_bots::SchottenTotten;
@@ -78,7 +78,7 @@ struct Sample {
     stated: f64,
     score: f64,
     value: f64,
-    odds: f64,
+    calibration: Calibration,
     /// What the network says of the position after the play.
     network: f64,
     /// What a look after the play says.
@@ -217,7 +217,7 @@ fn judge<G: Measured>(view: &G::View, result: f64) -> Option<Sample> {
         stated: row.figures.chance,
         score: row.figures.score,
         value: row.figures.value,
-        odds: G::calibration(view).odds,
+        calibration: G::calibration(view, &row.play),
         network: G::network(view, &row.play).unwrap_or(row.figures.value),
         look: look.chance(),
         again: again.map(|row| row.figures.chance),
@@ -309,7 +309,7 @@ fn describe_weights<G: Measured>(all: &[&Sample]) -> String {
             let weight = f64::from(weight) / 100.0;
             let mixed = |sample: &Sample| {
                 let mean = sample.score + weight * (sample.value - sample.score);
-                mean * sample.odds / (1.0 - mean + mean * sample.odds)
+                sample.calibration.chance(mean)
             };
             format!("{:.4}", brier(&of_phase, mixed))
         });

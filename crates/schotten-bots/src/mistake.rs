@@ -119,7 +119,7 @@ fn kind_of_play(
         Mistake::BrokeFormation
     } else if completes_formation(view, best) {
         Mistake::MissedFormation
-    } else if choice.played.figures.is_exact {
+    } else if view.deduced_round().is_some() && choice.played.figures.is_exact {
         Mistake::Miscalculated
     } else {
         Mistake::Misjudged

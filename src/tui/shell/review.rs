@@ -2,15 +2,15 @@
 //! disk, so that it is there at once the next time.
 //!
 //! A request goes to a thread of its own. It sends everybody's chances in the course of the
-//! round, roughly at first, then the reviews of the turns, and at last the chances as exactly as
-//! an analysis on the command line. The end of a game and the replay keep the [`Reviews`] of
-//! their match; when they are dropped, the thread stops.
+//! round, roughly at first, and then the reviews of the turns, which make them exact. The end of a
+//! game and the replay keep the [`Reviews`] of their match; when they are dropped, the thread
+//! stops.
 
 use super::job::{Job, JobNews};
 use super::kept_file::KeptFile;
 use super::table::TableGame;
 use super::threads::think_on_for_test;
-use crate::analysis::{FUTURES, work_on_all_cores};
+use crate::analysis::work_on_all_cores;
 use coach::{Advice, Choice, Coached, Course, Figures, Review, Row, Summary, review_turn};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -21,10 +21,7 @@ use tabletop::{AnalysisOptions, Budget, PlayedRound, Seat, Turn};
 use textkit::Cursor;
 
 /// The version of the analysis, which goes up whenever the same round is judged differently.
-const METHOD: u32 = 2;
-
-/// How many futures of each position are played for the first chances, and for the last ones.
-const COURSE: [u32; 2] = [24, 60];
+const METHOD: u32 = 3;
 
 /// Reviews a turn; `None` if the flag in the budget stopped it.
 type Judge<G> = fn(&Turn<'_, G>, &AnalysisOptions) -> Option<Review<G>>;
@@ -121,10 +118,20 @@ impl<G: Coached> RoundReview<G> {
     }
 }
 
+/// A hint that was given.
+#[derive(Clone, Debug)]
+pub(crate) struct GivenHint<G: Coached> {
+    /// What the player saw.
+    pub(crate) view: G::View,
+    pub(crate) advice: Advice<G>,
+}
+
 /// The reviews of the rounds of a match, and the one in progress. Dropping it stops the
 /// thread.
 #[derive(Debug)]
 pub(crate) struct Reviews<G: Coached> {
+    /// The hints that were given in the match.
+    pub(crate) hints: Vec<GivenHint<G>>,
     /// By the number of the round.
     rounds: BTreeMap<usize, RoundReview<G>>,
     /// What is known about any other round: nothing.
@@ -135,6 +142,7 @@ pub(crate) struct Reviews<G: Coached> {
 impl<G: Coached> Default for Reviews<G> {
     fn default() -> Self {
         Self {
+            hints: Vec::new(),
             rounds: BTreeMap::new(),
             unknown: RoundReview::default(),
             open: None,
@@ -166,6 +174,8 @@ pub(crate) struct ReviewRequest<G: Coached> {
     people: Vec<G::Player>,
     /// What is known already.
     known: RoundReview<G>,
+    /// The hints that were given in the round, whose figures the player has seen.
+    hints: Vec<GivenHint<G>>,
     judge: Judge<G>,
     options: AnalysisOptions,
     /// Where the reviews are kept, if games are recorded.
@@ -207,7 +217,7 @@ impl<G: TableGame> Reviews<G> {
             round: number,
             stop: Arc::clone(&stop),
         });
-        let mut options = AnalysisOptions::new(Budget::iterations(FUTURES));
+        let mut options = AnalysisOptions::new(Budget::default());
         options.budget.stop = Some(Arc::clone(&stop));
         let seats = Seat::first(G::player_count(G::variant(played.deal())));
         Some(Box::new(ReviewRequest {
@@ -215,6 +225,7 @@ impl<G: TableGame> Reviews<G> {
             players: seats.filter_map(G::player).collect(),
             people,
             known,
+            hints: self.hints.clone(),
             judge: review_turn,
             kept: records.map(|records| kept_file(records, number, played, &options)),
             options,
@@ -260,16 +271,12 @@ impl<G: Coached> Job for ReviewRequest<G> {
         let mut known = self.known.clone();
         known.of = self.played.turns().count();
         if !known.has_begun() {
-            match self.courses(COURSE[0]) {
+            match self.courses() {
                 Some(courses) => known.courses = courses,
                 None => return,
             }
         }
-        if !send(&mut known) || !self.review_turns(&mut known, &mut send) {
-            return;
-        }
-        if let Some(courses) = self.courses(COURSE[1]) {
-            known.courses = courses;
+        if send(&mut known) && self.review_turns(&mut known, &mut send) {
             known.is_complete = true;
             self.save(&known);
             send(&mut known);
@@ -278,12 +285,9 @@ impl<G: Coached> Job for ReviewRequest<G> {
 }
 
 impl<G: Coached> ReviewRequest<G> {
-    /// Returns everybody's chances in the course of the round, from at most this many futures of
-    /// each position; `None` if it was stopped.
-    fn courses(&self, most: u32) -> Option<Vec<Course<G>>> {
-        let mut options = self.options.clone();
-        options.budget.iterations = options.budget.iterations.map(|all| all.min(most));
-        let course = |at: usize| Course::new(&self.played, self.players[at], &options);
+    /// Returns everybody's chances in the course of the round; `None` if it was stopped.
+    fn courses(&self) -> Option<Vec<Course<G>>> {
+        let course = |at: usize| Course::new(&self.played, self.players[at], &self.options);
         let mut courses = Vec::new();
         work_on_all_cores(self.players.len(), course, |_, course| {
             courses.push(course);
@@ -307,7 +311,8 @@ impl<G: Coached> ReviewRequest<G> {
         let review = |at: usize| (self.judge)(&turns[at].1, &self.options);
         let mut goes_on = true;
         work_on_all_cores(turns.len(), review, |at, review| {
-            goes_on = review.is_some_and(|review| {
+            goes_on = review.is_some_and(|mut review| {
+                self.show_hints(&turns[at].1, &mut review);
                 let review = Arc::new(with_chances_alone(review));
                 known.reviews.insert(turns[at].0, review);
                 send(known)
@@ -315,6 +320,16 @@ impl<G: Coached> ReviewRequest<G> {
             goes_on
         });
         goes_on
+    }
+
+    /// Shows the figures of the hints that were given in this turn.
+    fn show_hints(&self, turn: &Turn<'_, G>, review: &mut Review<G>) {
+        for choice in &mut review.choices {
+            let view = G::view(&turn.positions[choice.at], turn.player);
+            if let Some(hint) = self.hints.iter().find(|hint| hint.view == view) {
+                choice.take_hint(&hint.advice);
+            }
+        }
     }
 
     /// Returns what is kept of the round, or `None` if nothing is, or it doesn't fit the round.
@@ -372,7 +387,7 @@ impl<G: Coached> ReviewRequest<G> {
 /// What is kept of a round on disk; what the record says is not repeated.
 #[derive(Debug, Serialize, Deserialize)]
 struct KeptRound {
-    /// Everybody's chance after each turn, before the reviews were applied.
+    /// Everybody's chance after each turn.
     courses: Vec<Vec<f64>>,
     turns: Vec<Vec<KeptChoice>>,
 }

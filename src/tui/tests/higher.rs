@@ -241,6 +241,7 @@ impl Coached for Higher {
             look: 100,
             fewest: 100,
             most: 100,
+            review: 100,
         }
     }
 
@@ -271,6 +272,7 @@ impl Coached for Higher {
         Future {
             score,
             value: score,
+            length: 1,
             ending: (),
         }
     }

@@ -2,7 +2,6 @@
 
 use super::higher::{Higher, HigherTable, LEVEL, Stage};
 use super::{Options, TestTable, still};
-use crate::analysis::FUTURES;
 use crate::options::Records;
 use crate::records::{self, ReadRecord};
 use crate::replay::ReplayView;
@@ -117,7 +116,7 @@ fn is_played_and_replayed_to_a_mistake(seed: u64) -> bool {
     assert!(game.result().is_some(), "{}", table.screen());
     table.keys("v");
     assert_eq!(replayed(&table).game(), &game);
-    let options = AnalysisOptions::new(Budget::iterations(FUTURES));
+    let options = AnalysisOptions::new(Budget::default());
     let is_costly = |round: &PlayedRound<Higher>| {
         let mut own = round.turns().filter(|turn| turn.player == Seat::FIRST);
         own.any(|turn| {

@@ -10,7 +10,7 @@ use crate::net::Net;
 use crate::worlds::Worlds;
 use crate::{LordsOfScotland, claims, greedy, master};
 use coach::{Calibration, Coached, Counts, Figures, Future, put_first};
-use lords_rules::{Action, Phase, Player, Round, View};
+use lords_rules::{Action, Phase, Player, Round, Table, View};
 use reason::TurnReason;
 use shares::{GameEnding, GameShares};
 use tabletop::Budget;
@@ -37,6 +37,7 @@ impl Coached for LordsOfScotland {
             look: 600,
             fewest: 1_000,
             most: 2_000,
+            review: 600,
         }
     }
 
@@ -60,7 +61,7 @@ impl Coached for LordsOfScotland {
         let figures = GreedyFigures::of_baseline(players.get());
         let skirmish = round.table().skirmish();
         let mut planned = play.iter().copied();
-        let (mut claims, mut value) = (None, None);
+        let (mut claims, mut value, mut length) = (None, None, 0);
         while let Some(player) = round.to_act() {
             if claims.is_none() && matches!(round.table().phase(), Phase::Claim(_)) {
                 claims = Some(round);
@@ -70,6 +71,7 @@ impl Coached for LordsOfScotland {
             let action = action.or_else(|| greedy::choose_in(&round, &figures));
             let action = action.expect("a player to act has actions");
             round.play(action).expect("legal");
+            length += 1;
             if value.is_none() && round.table().skirmish() != skirmish {
                 let net = Net::for_players(players);
                 value = Some(f64::from(net.value.chance(&round, viewer)));
@@ -79,6 +81,7 @@ impl Coached for LordsOfScotland {
         Future {
             score,
             value: value.unwrap_or(score),
+            length,
             ending: GameEnding::of(&world, claims.as_ref(), &round, viewer),
         }
     }
@@ -87,13 +90,19 @@ impl Coached for LordsOfScotland {
         shares.add(ending, weight);
     }
 
-    /// Every player finds the own chance too good in greedy playouts: between two players, the
-    /// chances add up to 108%, and to more after the turn that wins most of these playouts
-    /// (docs/COACH.md).
-    fn calibration(_view: &View) -> Calibration {
+    /// Every player finds the own chance too good in greedy playouts, and too certain; most after
+    /// the turn that wins most of these playouts, and least before an own turn that they play.
+    /// With odds of its own for each, a chance doesn't jump from turn to turn (docs/COACH.md).
+    fn calibration(view: &View, play: &[Action]) -> Calibration {
+        let is_own = view.table().to_act() == view.viewer();
         Calibration {
-            network: 0.0,
-            odds: 0.6,
+            network: 0.3,
+            odds: match (is_own, play.is_empty()) {
+                (true, true) => 0.87,
+                (true, false) => 0.68,
+                (false, _) => 0.72,
+            },
+            power: 0.75,
         }
     }
 
@@ -107,6 +116,7 @@ impl Coached for LordsOfScotland {
         let mut actions = distinct_actions(view);
         actions.sort_by(|a, b| rating(b).total_cmp(&rating(a)));
         put_first(&mut actions, greedy::choose(view));
+        put_first(&mut actions, winning(view));
         actions.into_iter().map(|action| vec![action]).collect()
     }
 
@@ -117,6 +127,7 @@ impl Coached for LordsOfScotland {
             let rated = rated.into_iter().map(|(action, _)| action);
             let mut actions: Vec<Action> = rated.collect();
             put_first(&mut actions, claims::choose(net, view, &mut seeded(seed)));
+            put_first(&mut actions, winning(view));
             actions
         } else {
             rank(view, master::ITERATIONS, budget, seed)
@@ -136,9 +147,32 @@ impl Coached for LordsOfScotland {
         None
     }
 
+    /// Only a claim can decide the game at once.
+    fn certain_value(view: &View, play: &[Action]) -> Option<f64> {
+        let (&[Action::Claim(card)], Some(me)) = (play, view.viewer()) else {
+            return None;
+        };
+        let table = view.table();
+        let points = table.points(me) + u32::from(card.strength());
+        let left = table.supporters().iter().filter(|other| **other != card);
+        let mut left: Vec<u32> = left.map(|card| u32::from(card.strength())).collect();
+        left.sort_unstable_by(|a, b| b.cmp(a));
+        let is_behind = |player: Player| {
+            let claims = table.coming_claims(player).unwrap_or(0);
+            player == me || table.points(player) + left.iter().take(claims).sum::<u32>() < points
+        };
+        (points >= Table::TARGET && table.players().all(is_behind)).then_some(1.0)
+    }
+
     fn reason(view: &View, play: &[Action], figures: &Figures<Self>) -> Option<TurnReason> {
         reason::find_reason(view, play, figures)
     }
+}
+
+/// A claim with which the player wins whatever the others do.
+fn winning(view: &View) -> Option<Action> {
+    let wins = |action: &Action| LordsOfScotland::certain_value(view, &[*action]).is_some();
+    view.legal_actions().into_iter().find(wins)
 }
 
 /// The actions in the order of the strongest level's search.

@@ -64,8 +64,8 @@ pub(super) fn find_reason(
     let (me, action) = (view.viewer()?, *play.first()?);
     let table = view.table();
     if let Action::Claim(card) = action {
-        let points = table.points(me) + u32::from(card.strength());
-        if points >= Table::TARGET && figures.results.won >= 1.0 {
+        if figures.is_exact {
+            let points = table.points(me) + u32::from(card.strength());
             return Some(TurnReason::Wins { points });
         }
         if let Some(player) = denied(view, card) {
@@ -136,14 +136,21 @@ pub fn last_power_use(play: &[Action]) -> Option<(usize, Action)> {
     })
 }
 
-/// The last power that a turn uses, with its target, unless it copies one and does no more.
+/// The last power that a turn uses, with its target. A copied one without a target, which is used
+/// by being copied, is that of its own Clan.
 fn power_of(view: &View, play: &[Action]) -> Option<TurnReason> {
     let (at, used) = last_power_use(play)?;
-    let copies = matches!(used, Action::Copy(_));
-    match view.after(&play[..at])?.table().phase() {
-        Phase::Power(clan) if !copies => Some(TurnReason::Power(clan, used)),
-        _ => None,
-    }
+    let now = view.after(&play[..at])?;
+    let power = match (now.table().phase(), used) {
+        (Phase::Power(_), Action::Copy(id)) => now.table().follower(id)?.card()?.clan(),
+        (Phase::Power(clan), _) => return Some(TurnReason::Power(clan, used)),
+        _ => return None,
+    };
+    let has_no_target = matches!(
+        power,
+        Clan::Bruce | Clan::Cochrane | Clan::MacDonnell | Clan::Forsyth
+    );
+    has_no_target.then_some(TurnReason::Power(power, used))
 }
 
 /// The reason to muster a card without using its power.

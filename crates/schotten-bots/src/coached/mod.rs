@@ -19,11 +19,12 @@ use tabletop::Budget;
 use tabletop::chance::seeded;
 
 /// How many turns after the play the network judges a future.
-const VALUE_TURNS: u32 = 4;
+const VALUE_TURNS: u32 = 8;
 
-/// With more cards in the Clan deck than this, it is early in a round: futures are long, and
-/// they say less.
-const EARLY: usize = 24;
+/// With this many cards in the Clan deck, only the network's values would count; with Tactic cards,
+/// which the network judges worse.
+const VALUE_CARDS: f64 = 60.0;
+const TACTIC_VALUE_CARDS: f64 = 100.0;
 
 /// About how many turns a round still takes once the Clan deck is empty.
 const LAST_TURNS: usize = 8;
@@ -53,6 +54,7 @@ impl Coached for SchottenTotten {
             look,
             fewest: affordable.min(400),
             most: affordable.min(800),
+            review: affordable / 3,
         }
     }
 
@@ -71,7 +73,7 @@ impl Coached for SchottenTotten {
         let mut round = world;
         let network = net::weights::network_for(round.table().variant());
         let mut planned = play.iter().copied();
-        let (mut turns, mut value) = (0, None);
+        let (mut turns, mut value, mut length) = (0, None, 0);
         while round.table().outcome().is_none() {
             let player = round.table().turn();
             let view = round.view(player);
@@ -82,6 +84,7 @@ impl Coached for SchottenTotten {
                 solved.unwrap_or_else(|| choose_quickly(network, &view))
             });
             round.play(action).expect("legal");
+            length += 1;
             if round.table().turn() != player {
                 // The network is trained on positions in which a turn can be ended.
                 if turns == VALUE_TURNS {
@@ -100,6 +103,7 @@ impl Coached for SchottenTotten {
         Future {
             score,
             value: value.unwrap_or(score),
+            length,
             ending: RoundEnding::of(&round),
         }
     }
@@ -108,13 +112,20 @@ impl Coached for SchottenTotten {
         shares.add(ending, weight);
     }
 
-    /// With many cards in the deck, the network is about as good as the futures, and later
-    /// worse (docs/COACH.md).
-    fn calibration(view: &View) -> Calibration {
-        let is_early = view.table().deck_len(DeckKind::Clan) > EARLY;
+    /// The more cards are in the deck, the less a future says, and the more the network knows
+    /// (docs/COACH.md).
+    fn calibration(view: &View, _play: &[Action]) -> Calibration {
+        #[expect(clippy::cast_precision_loss, reason = "54 cards at most")]
+        let deck = view.table().deck_len(DeckKind::Clan) as f64;
+        let cards = if view.table().variant().has_tactic() {
+            TACTIC_VALUE_CARDS
+        } else {
+            VALUE_CARDS
+        };
         Calibration {
-            network: if is_early { 0.2 } else { 0.0 },
+            network: deck / cards,
             odds: 1.0,
+            power: 1.0,
         }
     }
 
@@ -126,13 +137,14 @@ impl Coached for SchottenTotten {
         ranked.sort_by(|(_, a), (_, b)| b.total_cmp(a));
         let mut ranked: Vec<Action> = ranked.into_iter().map(|(action, _)| action).collect();
         put_first(&mut ranked, net::choose(network, view, &actions));
+        put_first(&mut ranked, winning(view));
         one_by_one(without_alike(view, ranked))
     }
 
     fn strongest_plays(view: &View, budget: &Budget, seed: u64) -> Vec<Vec<Action>> {
         let actions = view.legal_actions();
         let is_play = view.table().phase() == Phase::Play && actions.len() > 1;
-        if best_claim(view, &actions).is_some() || !is_play {
+        if best_claim(view, &actions).is_some() || !is_play || winning(view).is_some() {
             return Self::quick_plays(view);
         }
         let search = graded::strongest_search(view.table().variant());
@@ -147,10 +159,13 @@ impl Coached for SchottenTotten {
         let seen = round.view(actor);
         let values = endgame::solve_all(&seen, &Limit::new(POSITIONS, &|| false))?;
         let mut values: Vec<(Action, ExactValue)> = values.into_iter().collect();
-        values.sort_by_key(|(_, value)| std::cmp::Reverse(*value));
         let best = solve(&seen)?;
-        let at = values.iter().position(|(action, _)| *action == best)?;
-        values[..=at].rotate_right(1);
+        // Nobody dawdles: of plays that win, one comes first that wins at once or claims.
+        values.sort_by_cached_key(|(action, value)| {
+            let wins = Self::certain_value(&seen, &[*action]) == Some(1.0);
+            let claims = reason::claims_with(&seen, *action).len();
+            std::cmp::Reverse((*value, wins, claims, *action == best))
+        });
         let chance = |value: ExactValue| {
             let chance = f64::from(value.chance());
             if actor == view.viewer() {
@@ -167,9 +182,42 @@ impl Coached for SchottenTotten {
         )
     }
 
+    /// The Stones that are claimed or can be by what lies on the table decide it, if it is.
+    fn certain_value(view: &View, play: &[Action]) -> Option<f64> {
+        let (mut now, mut draws) = (*view, play.is_empty());
+        for action in play {
+            match now.after(*action) {
+                Some(next) => now = next,
+                None => draws = true,
+            }
+        }
+        let (table, me) = (now.table(), view.viewer());
+        if let Some(outcome) = table.outcome() {
+            return Some(ExactValue::from_outcome(outcome, me).chance().into());
+        }
+        let wins = |player| {
+            let claims = table.border().claimable(player, table.unplayed());
+            table.border().owned(player).union(claims).wins_round()
+        };
+        if play.is_empty() {
+            None
+        } else if !draws && table.turn() == me && table.is_claim_time() && wins(me) {
+            Some(1.0)
+        } else {
+            // Nothing that the player still does in this turn takes a claim away.
+            wins(me.other()).then_some(0.0)
+        }
+    }
+
     fn reason(view: &View, play: &[Action], figures: &Figures<Self>) -> Option<PlayReason> {
         reason::find_reason(view, *play.first()?, figures)
     }
+}
+
+/// An action with which the player wins in this turn whatever is hidden.
+fn winning(view: &View) -> Option<Action> {
+    let wins = |action: &Action| SchottenTotten::certain_value(view, &[*action]) == Some(1.0);
+    view.legal_actions().into_iter().find(wins)
 }
 
 /// What a player does in a future: what the network chooses, but from many Clan cards a player

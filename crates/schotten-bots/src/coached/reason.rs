@@ -5,10 +5,10 @@ use super::side::SideBest;
 use super::threat::can_lose_next_turn;
 use crate::SchottenTotten;
 use crate::endgame::ExactValue;
-use coach::Figures;
+use coach::{Coached, Figures};
 use schotten_rules::completion::strongest_completion;
 use schotten_rules::{
-    Action, Card, Category, ClanCard, ClanSet, Formation, Modes, Outcome, Side, StoneId, StoneSet,
+    Action, Card, Category, ClanCard, ClanSet, Formation, Modes, Side, StoneId, StoneSet,
     TacticCard, Troop, View,
 };
 
@@ -107,17 +107,11 @@ pub(super) fn find_reason(
     action: Action,
     figures: &Figures<SchottenTotten>,
 ) -> Option<PlayReason> {
-    let after = view.after(action);
-    let claims = after
-        .as_ref()
-        .map_or(StoneSet::EMPTY, |after| claims_with(view, after, action));
-    let me = view.viewer();
-    let outcome = after.and_then(|after| after.table().outcome());
-    let owned = view.table().border().owned(me).union(claims);
-    if outcome == Some(Outcome::Won(me)) || owned.wins_round() {
+    if SchottenTotten::certain_value(view, &[action]) == Some(1.0) {
         return Some(PlayReason::Wins);
     }
-    if figures.is_exact {
+    let (after, claims) = (view.after(action), claims_with(view, action));
+    if figures.is_exact && view.deduced_round().is_some() {
         return Some(PlayReason::Exact(match figures.chance {
             0.75.. => ExactValue::Won,
             0.25.. => ExactValue::Drawn,
@@ -144,15 +138,19 @@ pub(super) fn find_reason(
 
 /// The Stones that the viewer can claim in this turn thanks to the action: the one it claims, or
 /// those that a play makes claimable. Under Expert, claims come before the play.
-fn claims_with(view: &View, after: &View, action: Action) -> StoneSet {
+pub(super) fn claims_with(view: &View, action: Action) -> StoneSet {
     if let Action::Claim(id) = action {
         return [id].into_iter().collect();
     }
-    if view.table().variant().is_expert() || after.table().turn() != view.viewer() {
-        return StoneSet::EMPTY;
-    }
-    let before = view.table().claimable();
-    after.table().claimable().difference(before)
+    let after = view.after(action);
+    let after = after.filter(|after| after.table().turn() == view.viewer());
+    let after = after.filter(|_| !view.table().variant().is_expert());
+    after.map_or(StoneSet::EMPTY, |after| {
+        after
+            .table()
+            .claimable()
+            .difference(view.table().claimable())
+    })
 }
 
 /// Whether the opponent can't win with the next turn after this play, and can after most others.

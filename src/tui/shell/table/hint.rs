@@ -3,6 +3,7 @@
 
 use super::{GameTable, Stage, TableGame};
 use crate::tui::shell::hint_rows::{HintRow, HintText};
+use crate::tui::shell::review::GivenHint;
 use coach::{Advice, Coached, Row};
 use telling::{Language, say};
 
@@ -238,6 +239,10 @@ impl<G: TableGame> GameTable<G> {
         };
         let from = self.played().actions().len();
         let was_marked = self.is_hint_marked();
+        if advice.is_final {
+            let (view, advice) = (view.clone(), advice.clone());
+            self.reviews.hints.push(GivenHint { view, advice });
+        }
         let Some(Hint::Coached(hint)) = &mut self.queries.hint else {
             let hint = CoachedHint {
                 view: Box::new(view),
